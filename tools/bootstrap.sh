@@ -1,0 +1,96 @@
+#!/bin/sh
+# Make or update the environment: tools/bootstrap.sh EXTRA, with EXTRA one of pyproject.toml's extras.
+#
+# An environment that is already current costs nothing. PYTHON names the interpreter that makes it,
+# VENV the folder (default .venv). One environment holds every extra that was asked for.
+set -eu
+cd "$(dirname "$0")/.."
+
+extra=$1
+venv=${VENV:-.venv}
+stamp=$venv/.installed-$extra
+lowest=$(sed -n 's/^requires-python = ".*>=3\.\([0-9]*\).*/\1/p' pyproject.toml)
+beyond=$(sed -n 's/^requires-python = ".*<3\.\([0-9]*\).*/\1/p' pyproject.toml)
+beyond=${beyond:-99}
+
+say() { echo "bootstrap: $*"; }
+stop() { echo "bootstrap: $*" >&2; exit 1; }
+
+# Whether $1 runs at all (a version manager's shim may not) and is a supported version.
+is_supported() {
+    "$1" -c "import sys; sys.exit(not (3, $lowest) <= sys.version_info[:2] < (3, $beyond))" \
+        >/dev/null 2>&1
+}
+
+can_make_environments() { "$1" -c 'import ensurepip, venv' >/dev/null 2>&1; }
+
+# Print the interpreter to use: one that can make environments, or else any that is supported.
+find_python() {
+    fallback=
+    for candidate in ${PYTHON:-python3.13 python3.12 python3.11 python3}; do
+        is_supported "$candidate" || continue
+        if can_make_environments "$candidate"; then
+            echo "$candidate"
+            return
+        fi
+        fallback=${fallback:-$candidate}
+    done
+    echo "$fallback"
+}
+
+# Install what Debian and its descendants split off from Python, if this user may.
+install_venv_package() {
+    package=$("$1" -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])')
+    hint="$1 cannot make environments: install $package (apt-get install $package), then try again"
+    command -v apt-get >/dev/null 2>&1 || stop "$hint"
+    if [ "$(id -u)" = 0 ]; then
+        as_root=
+    elif sudo -n true >/dev/null 2>&1; then
+        as_root="sudo -n"
+    else
+        stop "$hint"
+    fi
+    say "installs $package with apt-get, since $1 cannot make environments"
+    $as_root apt-get update -qq || say "apt-get update failed; goes on with the package lists as they are"
+    $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$package" || stop "$hint"
+    can_make_environments "$1" || stop "$hint"
+}
+
+make_environment() {
+    python=$(find_python)
+    if [ -z "$python" ]; then
+        wanted="Python 3.$lowest"
+        [ "$beyond" = 99 ] || wanted="$wanted to 3.$((beyond - 1))"
+        [ -z "${PYTHON:-}" ] || stop "PYTHON=$PYTHON does not run, or is not $wanted"
+        stop "no supported Python found: install $wanted (for example: apt-get install python3), or name one with PYTHON="
+    fi
+    can_make_environments "$python" || install_venv_package "$python"
+    if [ -e "$venv" ] && [ ! -e "$venv/pyvenv.cfg" ]; then
+        stop "$venv exists and is no environment: move it away, or name another folder with VENV="
+    fi
+    say "makes $venv with $("$python" --version)"
+    "$python" -m venv --clear "$venv"
+}
+
+# What the environment must have been installed from: the metadata, this script, the folder, Python.
+fingerprint() {
+    cat pyproject.toml tools/bootstrap.sh | cksum
+    pwd
+    "$venv/bin/python" --version
+}
+
+is_usable() {
+    is_supported "$venv/bin/python" && "$venv/bin/python" -c 'import pip' >/dev/null 2>&1
+}
+
+is_usable || make_environment
+if [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$(fingerprint)" ]; then
+    exit 0
+fi
+
+say "installs asg-autodiff[$extra] into $venv (the first time takes a minute or two)"
+"$venv/bin/python" -m pip install --quiet --disable-pip-version-check --editable ".[$extra]"
+fingerprint >"$stamp"
+if [ "$extra" = dev ]; then
+    fingerprint >"$venv/.installed-train"  # dev contains train
+fi
