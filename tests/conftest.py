@@ -1,0 +1,83 @@
+"""Options, Hypothesis profiles and fixtures that all tests share."""
+
+import difflib
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+GOLDEN = Path(__file__).parent / "golden"
+
+# JAX is compared with on the CPU, also where it could find something else.
+os.environ.setdefault("JAX_PLATFORMS", "cpu")
+
+# `ci` meets the same examples on every run, so that a failure is the change's own; `full` looks
+# further.
+settings.register_profile(
+    "ci",
+    derandomize=True,
+    max_examples=50,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile(
+    "full",
+    max_examples=500,
+    deadline=None,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--full", action="store_true", help="run the long random suites too")
+    parser.addoption("--update-golden", action="store_true", help="rewrite tests/golden")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    settings.load_profile("full" if config.getoption("--full") else "ci")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--full"):
+        return
+    deselected = [item for item in items if item.get_closest_marker("full")]
+    config.hook.pytest_deselected(items=deselected)
+    items[:] = [item for item in items if item not in deselected]
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
+    """`golden(name, text)` holds `text` against tests/golden/<name>.txt."""
+    update = bool(request.config.getoption("--update-golden"))
+
+    def compare(name: str, text: str) -> None:
+        compare_with_golden(GOLDEN / f"{name}.txt", text, update=update)
+
+    return compare
+
+
+def compare_with_golden(path: Path, text: str, *, update: bool) -> None:
+    """Fail with a diff unless the file at `path` holds `text`; with `update`, write it there."""
+    text = text.rstrip("\n") + "\n"
+    if update:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8", newline="\n")
+        return
+    before = path.read_text(encoding="utf-8") if path.exists() else ""
+    if before == text:
+        return
+    diff = "".join(
+        difflib.unified_diff(
+            before.splitlines(keepends=True),
+            text.splitlines(keepends=True),
+            fromfile=f"{path.relative_to(GOLDEN.parent)}"
+            + ("" if path.exists() else " (does not exist)"),
+            tofile="this run",
+        )
+    )
+    pytest.fail(
+        f"{diff}\nIf this is what is meant: make golden (pytest --update-golden)", pytrace=False
+    )

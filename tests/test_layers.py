@@ -1,0 +1,269 @@
+"""Imports point inward, third-party packages stay in place, modules and functions are short."""
+
+import ast
+from collections.abc import Iterator, Mapping
+from fnmatch import fnmatch
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+# Lowest first: a module of asg imports only from its own row and from those above it.
+LAYERS: tuple[tuple[str, ...], ...] = (
+    ("errors", "dtypes", "dims", "dims_parse", "types", "source", "threefry"),
+    ("opdef", "node", "leaves", "leaf_arguments", "init", "infer", "context", "graph", "tensor"),
+    ("ops",),
+    ("autodiff", "passes"),
+    ("io",),
+    ("runtime",),
+    ("nn", "optim", "schedules", "losses"),
+    ("train",),
+    ("testing", "cli", "__main__"),
+)
+
+# Each of these imports asg and itself; asg finds them by entry point only.
+OUTER = {"asg_numpy": "backends", "asg_wgpu": "backends", "asg_viewer": "viewer"}
+
+# The only modules that may import these packages.
+KEPT_TO: Mapping[str, tuple[str, ...]] = {
+    "wgpu": ("asg_wgpu", "asg_wgpu.*"),
+    "dearpygui": ("asg_viewer.window*", "asg_viewer.canvas*"),
+    "pydantic": ("asg.io", "asg.io.*"),
+    "typer": ("asg.cli*", "asg.train", "asg.train.*"),
+    "rich": ("asg.cli*", "asg.train", "asg.train.*"),
+}
+
+MAX_MODULE_LINES = 400
+MAX_FUNCTION_LINES = 40
+
+
+class Module(NamedTuple):
+    """A source file under the name that it is imported by."""
+
+    name: str
+    source: str
+    is_package: bool = False
+
+
+class Import(NamedTuple):
+    target: str
+    line: int
+
+
+def imports_of(module: Module) -> Iterator[Import]:
+    """Every import of a module: in functions, for types only, relative, and by a literal name.
+
+    `import a.b` imports both `a` and `a.b`, and binds a name of `a`.
+    """
+    for node in ast.walk(ast.parse(module.source)):
+        match node:
+            case ast.Import(names=names):
+                targets = {name for alias in names for name in (root_of(alias.name), alias.name)}
+                yield from (Import(target, node.lineno) for target in sorted(targets))
+            case ast.ImportFrom(level=level, module=target):
+                yield Import(resolve(module, level, target or ""), node.lineno)
+            case ast.Call(func=ast.Name(id=called), args=[ast.Constant(value=str(target)), *_]):
+                if called in {"import_module", "__import__"}:
+                    yield Import(target, node.lineno)
+            case ast.Call(
+                func=ast.Attribute(attr="import_module"), args=[ast.Constant(value=str(target)), *_]
+            ):
+                yield Import(target, node.lineno)
+            case _:
+                pass
+
+
+def resolve(module: Module, level: int, target: str) -> str:
+    """The absolute name of what `from <level dots><target> import …` imports from."""
+    if level == 0:
+        return target
+    parts = module.name.split(".")
+    package = parts if module.is_package else parts[:-1]
+    return ".".join([*package[: len(package) - level + 1], *([target] if target else [])])
+
+
+def root_of(name: str) -> str:
+    """The top-level package of a dotted name."""
+    return name.partition(".")[0]
+
+
+def layer_of(name: str) -> int | None:
+    """The row of LAYERS that holds a module of asg, given its dotted name."""
+    part = name.split(".")[1]
+    return next((row for row, names in enumerate(LAYERS) if part in names), None)
+
+
+def import_faults(module: Module) -> list[str]:
+    """What is wrong with the imports of a module, each as `name:line: sentence`."""
+    faults: list[str] = []
+    if module.name.startswith("asg.") and layer_of(module.name) is None:
+        faults.append(f"{module.name}: is in no layer: place it in LAYERS of tests/test_layers.py")
+    for target, line in imports_of(module):
+        fault = import_fault(module.name, target)
+        if fault:
+            faults.append(f"{module.name}:{line}: {fault}")
+    return faults
+
+
+def import_fault(name: str, target: str) -> str | None:
+    """Why module `name` may not import `target`, or None where it may."""
+    home, package = root_of(name), root_of(target)
+    if package in OUTER and package != home:
+        return f"imports {target}: reach {package} by its entry point"
+    if package in KEPT_TO and not any(fnmatch(name, pattern) for pattern in KEPT_TO[package]):
+        return f"imports {target}: only {', '.join(KEPT_TO[package])} may"
+    if home == package == "asg" and name != "asg":
+        return inner_fault(name, target)
+    return None
+
+
+def inner_fault(name: str, target: str) -> str | None:
+    """Why one module of asg may not import another, or None where it may."""
+    if target == "asg":
+        return "imports from asg itself: name the submodule (from asg.graph import Graph)"
+    own, other = layer_of(name), layer_of(target)
+    if own is not None and other is not None and own < other:
+        return f"imports {target}, which is in a later layer ({own} < {other})"
+    return None
+
+
+def size_faults(module: Module) -> list[str]:
+    """The module if it is too long, and each function that is, docstrings not counted."""
+    faults: list[str] = []
+    length = len(module.source.splitlines())
+    if length > MAX_MODULE_LINES:
+        faults.append(f"{module.name}: has {length} lines, more than {MAX_MODULE_LINES}")
+    for node in ast.walk(ast.parse(module.source)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            length = function_lines(node)
+            if length > MAX_FUNCTION_LINES:
+                faults.append(
+                    f"{module.name}:{node.lineno}: {node.name} has {length} lines, "
+                    f"more than {MAX_FUNCTION_LINES}"
+                )
+    return faults
+
+
+def function_lines(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
+    """The lines of a function from `def` on, less those of every docstring within it."""
+    assert function.end_lineno is not None
+    lines = function.end_lineno - function.lineno + 1
+    for node in ast.walk(function):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            match node.body[0]:
+                case ast.Expr(value=ast.Constant(value=str())) as docstring:
+                    lines -= (docstring.end_lineno or docstring.lineno) - docstring.lineno + 1
+                case _:
+                    pass
+    return lines
+
+
+def modules() -> Iterator[Module]:
+    """Every module of asg, the backends and the viewer, as far as they exist."""
+    for package in (ROOT / "asg", *(ROOT / folder / name for name, folder in OUTER.items())):
+        for path in sorted(package.rglob("*.py")):
+            parts = path.relative_to(package.parent).with_suffix("").parts
+            is_package = parts[-1] == "__init__"
+            name = ".".join(parts[:-1] if is_package else parts)
+            yield Module(name, path.read_text(encoding="utf-8"), is_package)
+
+
+MODULES = tuple(modules())
+
+
+def test_all_packages_are_walked() -> None:
+    present = {path.parent.name for path in ROOT.glob("backends/*/__init__.py")}
+    present |= {path.parent.name for path in ROOT.glob("viewer/*/__init__.py")}
+    assert {root_of(module.name) for module in MODULES} == {"asg"} | present
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.name)
+def test_imports_point_inward(module: Module) -> None:
+    faults = import_faults(module)
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.name)
+def test_modules_and_functions_are_short(module: Module) -> None:
+    faults = size_faults(module)
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize(
+    ("name", "source", "words"),
+    [
+        ("asg.graph", "from asg.ops import add", "later layer (1 < 2)"),
+        ("asg.graph", "from asg.ops.elementwise import add", "later layer"),
+        ("asg.graph", "import asg.ops.elementwise", "later layer"),
+        ("asg.graph", "from .ops import add", "later layer"),
+        ("asg.ops.math", "from ..runtime import compile", "later layer"),
+        ("asg.ops.math", "from ..runtime.executable import Executable", "later layer"),
+        ("asg.types", "def late():\n    from asg.graph import Graph", "asg.types:2: imports"),
+        ("asg.types", "if TYPE_CHECKING:\n    from asg.graph import Graph", "later layer"),
+        ("asg.types", "import_module('asg.graph')", "later layer"),
+        ("asg.types", "importlib.import_module('asg.graph')", "later layer"),
+        ("asg.types", "__import__('asg.graph')", "later layer"),
+        ("asg.passes.fold", "import asg", "imports from asg itself"),
+        ("asg.passes.fold", "import asg.graph as graph", "imports from asg itself"),
+        ("asg.passes.fold", "from asg import Graph", "imports from asg itself"),
+        ("asg.passes.fold", "from .. import Graph", "imports from asg itself"),
+        ("asg.newcomer", "", "place it in LAYERS"),
+        ("asg.newcomer.inner", "", "place it in LAYERS"),
+        ("asg.runtime.choose", "import asg_numpy", "by its entry point"),
+        ("asg.cli", "from asg_wgpu.adapter import adapters", "by its entry point"),
+        ("asg", "from asg_viewer import view", "by its entry point"),
+        ("asg_numpy.plan", "from asg_wgpu import plan", "by its entry point"),
+        ("asg_numpy.plan", "import wgpu", "only asg_wgpu"),
+        ("asg_viewer.layout", "import dearpygui.dearpygui as dpg", "only asg_viewer.window"),
+        ("asg.graph", "from pydantic import BaseModel", "only asg.io"),
+        ("asg.runtime.report", "from rich.table import Table", "only asg.cli"),
+        ("asg.training", "import typer", "only asg.cli"),
+    ],
+)
+def test_wrong_import_is_found(name: str, source: str, words: str) -> None:
+    assert words in "\n".join(import_faults(Module(name, source)))
+
+
+@pytest.mark.parametrize(
+    ("name", "source"),
+    [
+        ("asg.graph", "from asg.types import TensorType\nfrom asg.tensor import Tensor"),
+        ("asg.graph", "from .types import TensorType\nimport numpy as np"),
+        ("asg.graph", "import types, io, dataclasses"),
+        ("asg.autodiff.reverse", "from asg.passes.manager import optimize"),
+        ("asg.io.models", "from pydantic import BaseModel"),
+        ("asg.train.progress", "from rich.progress import Progress"),
+        ("asg.cli", "import typer\nfrom asg.train import fit"),
+        ("asg_numpy.plan", "import asg\nfrom asg.graph import Graph\nfrom .kernels import run"),
+        ("asg_wgpu.adapter", "import wgpu"),
+        ("asg_viewer.canvas", "import dearpygui.dearpygui as dpg"),
+    ],
+)
+def test_right_import_passes(name: str, source: str) -> None:
+    assert import_faults(Module(name, source)) == []
+
+
+def test_api_module_may_import_every_layer() -> None:
+    source = "from asg.graph import Graph\nfrom .train import fit"
+    assert import_faults(Module("asg", source, is_package=True)) == []
+
+
+def test_relative_import_of_a_package_starts_at_the_package() -> None:
+    package = Module("asg.ops", "from .math import exp\nfrom ..io import load", is_package=True)
+    assert [target for target, _ in imports_of(package)] == ["asg.ops.math", "asg.io"]
+    assert len(import_faults(package)) == 1
+
+
+def test_long_module_is_found() -> None:
+    assert size_faults(Module("asg.graph", "x = 1\n" * 400)) == []
+    assert "has 401 lines" in size_faults(Module("asg.graph", "x = 1\n" * 401))[0]
+
+
+def test_long_function_is_found_docstring_not_counted() -> None:
+    docstring = '    """One\n    two\n    three."""\n'
+    right = Module("asg.graph", "def f():\n" + docstring + "    pass\n" * 39)
+    wrong = Module("asg.graph", "class C:\n  async def f():\n" + "    pass\n" * 40)
+    assert size_faults(right) == []
+    assert size_faults(wrong) == ["asg.graph:2: f has 41 lines, more than 40"]
