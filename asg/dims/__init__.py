@@ -1,0 +1,49 @@
+"""Dimensions of shapes: ints, and expressions over named symbols that are each at least 1.
+
+`Dim` is `int | Expr`. `symbol`, `parse_dim` and operators make expressions; `Facts` holds what is
+assumed of them; `bind_shapes` finds the symbols from the arrays fed.
+"""
+
+from asg.dims.assumed import assuming, known_le, known_nonnegative, known_positive
+from asg.dims.binding import bind_shapes
+from asg.dims.expr import (
+    Dim,
+    Expr,
+    bare_symbol,
+    bind,
+    dim_max,
+    dim_min,
+    divide_exact,
+    format_dim,
+    lower_bound,
+    symbol,
+    symbols_of,
+    upper_bound,
+)
+from asg.dims.facts import Assumption, Facts, parse_assumption
+from asg.dims.parse import as_dim, parse_dim
+
+__all__ = [
+    "Assumption",
+    "Dim",
+    "Expr",
+    "Facts",
+    "as_dim",
+    "assuming",
+    "bare_symbol",
+    "bind",
+    "bind_shapes",
+    "dim_max",
+    "dim_min",
+    "divide_exact",
+    "format_dim",
+    "known_le",
+    "known_nonnegative",
+    "known_positive",
+    "lower_bound",
+    "parse_assumption",
+    "parse_dim",
+    "symbol",
+    "symbols_of",
+    "upper_bound",
+]

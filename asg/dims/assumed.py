@@ -1,0 +1,39 @@
+"""What shape rules may take for granted: the assumptions of the graph that is being added to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+
+from asg.dims.expr import Dim
+from asg.dims.facts import Facts
+
+_facts: ContextVar[Facts] = ContextVar("asg_facts", default=Facts())
+
+
+@contextmanager
+def assuming(facts: Facts) -> Iterator[None]:
+    """Let the questions below be answered under `facts`."""
+    token = _facts.set(facts)
+    try:
+        yield
+    finally:
+        _facts.reset(token)
+
+
+def known_le(a: Dim, b: Dim) -> bool:
+    """Return True only if a <= b is provable under the facts assumed."""
+    if isinstance(a, int) and isinstance(b, int):
+        return a <= b
+    return _facts.get().known_le(a, b)
+
+
+def known_nonnegative(dim: Dim) -> bool:
+    """Return True only if dim >= 0 is provable under the facts assumed."""
+    return known_le(0, dim)
+
+
+def known_positive(dim: Dim) -> bool:
+    """Return True only if dim >= 1 is provable under the facts assumed."""
+    return known_le(1, dim)

@@ -1,0 +1,390 @@
+"""The graph: an append-only list of nodes, with named outputs and updates.
+
+A node uses only nodes before it, so the order is topological by construction. Shapes and dtypes are
+inferred as a node is added: a wrong call fails on the user's own line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar, Token
+from types import MappingProxyType
+from typing import NamedTuple, Self
+
+from asg.dims import Assumption, Facts, parse_assumption, symbols_of
+from asg.dtypes import DType
+from asg.errors import AsgError, DTypeError, GraphError, ShapeError
+from asg.infer import infer_types
+from asg.leaf_arguments import check_name, leaf_attrs
+from asg.leaves import EXTERNAL, INPUT, NAMED, PARAMETER, RESIDENT, STATE
+from asg.node import Node, Origin, Ref
+from asg.opdef import Attrs, OpDef
+from asg.source import Source, user_source
+from asg.tensor import Tensor
+from asg.types import TensorType
+
+NO_ATTRS: Attrs = MappingProxyType({})
+
+
+class Context(NamedTuple):
+    """What a node that is added now records about itself."""
+
+    scope: str = ""
+    origin: Origin | None = None
+    source: Source | None = None
+
+
+class Graph:
+    """An abstract semantic graph: nodes, named outputs, updates of its state.
+
+    Use `g.input`, `g.parameter`, `g.state_variable` and `g.constant` for leaves, operators and
+    `asg` functions on the tensors they return, then `g.output` and `g.update`.
+    """
+
+    def __init__(self, name: str = "graph") -> None:
+        check_name(name)
+        self.name = name
+        self.context = Context()
+        self._nodes: list[Node] = []
+        self._names: dict[str, int] = {}
+        self._outputs: dict[str, Ref] = {}
+        self._updates: dict[str, Ref] = {}
+        self._facts = Facts()
+        self._symbols: set[str] = set()
+        self._tokens: list[Token[Graph | None]] = []
+        self.memo: dict[object, object] = {}  # what was already made or found: literals, types
+
+    # Reading
+
+    @property
+    def nodes(self) -> Sequence[Node]:
+        """All nodes; a node's id is its position."""
+        return self._nodes
+
+    @property
+    def facts(self) -> Facts:
+        """The assumptions about symbolic dimensions."""
+        return self._facts
+
+    @property
+    def symbols(self) -> frozenset[str]:
+        """The names of the symbolic dimensions that it may use."""
+        return frozenset(self._symbols)
+
+    @property
+    def output_refs(self) -> Mapping[str, Ref]:
+        """Output names and the values behind them."""
+        return MappingProxyType(self._outputs)
+
+    @property
+    def update_refs(self) -> Mapping[str, Ref]:
+        """Names of parameters and state, and the values they take after a run."""
+        return MappingProxyType(self._updates)
+
+    @property
+    def inputs(self) -> Mapping[str, Tensor]:
+        """Inputs by name."""
+        return self._leaves(INPUT)
+
+    @property
+    def parameters(self) -> Mapping[str, Tensor]:
+        """Parameters by name."""
+        return self._leaves(PARAMETER)
+
+    @property
+    def state(self) -> Mapping[str, Tensor]:
+        """State variables by name."""
+        return self._leaves(STATE)
+
+    @property
+    def externals(self) -> Mapping[str, Tensor]:
+        """Values of another graph that this one uses, by name."""
+        return self._leaves(EXTERNAL)
+
+    @property
+    def outputs(self) -> Mapping[str, Tensor]:
+        """Outputs by name."""
+        return {name: self.tensor(ref) for name, ref in self._outputs.items()}
+
+    @property
+    def updates(self) -> Mapping[str, Tensor]:
+        """The values that parameters and state take after a run, by name."""
+        return {name: self.tensor(ref) for name, ref in self._updates.items()}
+
+    def tensor(self, ref: Ref) -> Tensor:
+        """Return the tensor of a value."""
+        return Tensor(self, ref, self._nodes[ref[0]].types[ref[1]])
+
+    def type_of(self, ref: Ref) -> TensorType:
+        """Return the type of a value."""
+        return self._nodes[ref[0]].types[ref[1]]
+
+    def __getitem__(self, name: str) -> Tensor:
+        """Return the tensor of a named output, leaf or node. Raises GraphError if there is none."""
+        if name in self._outputs:
+            return self.tensor(self._outputs[name])
+        if name in self._names:
+            return self.tensor(Ref(self._names[name], 0))
+        known = ", ".join([*self._outputs, *self._names][:12]) or "none"
+        raise GraphError(f"graph {self.name!r} has nothing named {name!r}", hint=f"it has: {known}")
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._outputs or name in self._names
+
+    def __len__(self) -> int:
+        return len(self._nodes)
+
+    def __repr__(self) -> str:
+        return (
+            f"<Graph {self.name!r}: {len(self._nodes)} nodes, "
+            f"outputs {', '.join(self._outputs) or 'none'}>"
+        )
+
+    # Leaves
+
+    def input(
+        self, name: str, shape: Iterable[object] | int = (), dtype: DType | str = DType.F32
+    ) -> Tensor:
+        """Add a value that is fed at each run; dimensions are ints or symbol names.
+
+        Raises GraphError if the name is taken, ShapeError or DTypeError for what is no type.
+        """
+        return self._leaf(INPUT, name, leaf_attrs(shape, dtype))
+
+    def parameter(
+        self,
+        name: str,
+        shape: Iterable[object] | int = (),
+        dtype: DType | str = DType.F32,
+        init: object = None,
+    ) -> Tensor:
+        """Add a trainable value; `init` is an initializer, a number or an array (default: zeros)."""
+        return self._leaf(PARAMETER, name, leaf_attrs(shape, dtype, init, name))
+
+    def state_variable(
+        self,
+        name: str,
+        shape: Iterable[object] | int = (),
+        dtype: DType | str = DType.F32,
+        init: object = None,
+    ) -> Tensor:
+        """Add a value that is kept from run to run and not trained; see `parameter` for `init`."""
+        return self._leaf(STATE, name, leaf_attrs(shape, dtype, init, name))
+
+    def _leaf(self, op: OpDef, name: str, attrs: Attrs) -> Tensor:
+        with self._blaming(op.name):
+            check_name(name)
+            self._check_free(name)
+        return self.add(op, (), attrs, name=name)[0]
+
+    # Growing
+
+    def add(
+        self, op: OpDef, inputs: Sequence[Tensor], attrs: Attrs = NO_ATTRS, name: str | None = None
+    ) -> tuple[Tensor, ...]:
+        """Append a node and return its results.
+
+        Raises the error of the op's shape rule, with the user's file and line, if the operands do
+        not fit; the graph is then as it was.
+        """
+        for tensor in inputs:
+            if tensor.graph is not self:
+                raise self._foreign(op.name, tensor)
+        try:
+            types = infer_types(op, tuple([t.type for t in inputs]), attrs, self._facts, self.memo)
+        except AsgError as error:
+            raise error.within(op.name, self._place(inputs)) from None
+        scope, origin, source = self.context
+        if source is None and origin is None:
+            source = user_source()
+        refs = tuple([tensor.ref for tensor in inputs])
+        node = Node(len(self._nodes), op, refs, attrs, types, name, scope, origin, source)
+        return self._append(node)
+
+    def append_copy(
+        self,
+        node: Node,
+        inputs: tuple[Ref, ...],
+        *,
+        name: str | None = None,
+        origin: Origin | None = None,
+    ) -> tuple[Tensor, ...]:
+        """Append `node`, of this or another graph, on other inputs whose types are the same."""
+        copy = Node(
+            len(self._nodes), node.op, inputs, node.attrs, node.types, name or node.name,
+            node.scope, origin or node.origin, node.source,
+        )  # fmt: skip
+        return self._append(copy)
+
+    def _append(self, node: Node) -> tuple[Tensor, ...]:
+        for type_ in node.types:
+            if not type_.is_static:
+                self._check_symbols(node, type_)
+        if node.name is not None:
+            self._check_free(node.name)
+            self._names[node.name] = node.id
+        self._nodes.append(node)
+        if len(node.types) == 1:
+            return (Tensor(self, Ref(node.id, 0), node.types[0]),)
+        return tuple([Tensor(self, Ref(node.id, i), t) for i, t in enumerate(node.types)])
+
+    def output(self, name: str, tensor: Tensor) -> Tensor:
+        """Name `tensor` as a result of the graph. Raises GraphError if the name means another."""
+        with self._blaming("output"):
+            check_name(name)
+            self._check_own(tensor)
+            taken = self._outputs.get(name)
+            leaf = self._names.get(name)
+            if taken not in (None, tensor.ref) or leaf not in (None, tensor.ref.node):
+                raise GraphError(
+                    f"the name {name!r} already means another value", hint="choose another name"
+                )
+        self._outputs[name] = tensor.ref
+        return tensor
+
+    def update(self, variable: str | Tensor, value: Tensor) -> None:
+        """Let a parameter or state variable take `value` after each run.
+
+        All updates of a run see the values from before it. Raises GraphError if the variable is no
+        parameter or state, or has an update already; ShapeError or DTypeError if types differ.
+        """
+        with self._blaming("update"):
+            self._check_own(value)
+            if isinstance(variable, Tensor):
+                self._check_own(variable)
+            node = self[variable].node if isinstance(variable, str) else variable.node
+            if node.op not in RESIDENT or node.name is None:
+                raise GraphError(
+                    f"{node.describe()} is no parameter or state",
+                    hint="declare it with g.parameter or g.state_variable",
+                )
+            if node.name in self._updates:
+                raise GraphError(f"{node.name!r} is updated twice")
+            expected = node.types[0]
+            if expected.dtype is not value.dtype:
+                raise DTypeError(f"{node.name!r} is {expected}, its new value {value.type}")
+            if expected != value.type:
+                raise ShapeError(f"{node.name!r} is {expected}, its new value {value.type}")
+        self._updates[node.name] = value.ref
+
+    def assume(self, fact: str | Assumption) -> None:
+        """Record a relation of symbolic dimensions, such as `"N % 4 == 0"` or `"M == 2*N"`.
+
+        Shape rules use it from here on; every run checks it. Raises ShapeError if it cannot be read.
+        """
+        with self._blaming("assume"):
+            assumption = parse_assumption(fact) if isinstance(fact, str) else fact
+            unknown = symbols_of(assumption.left) | symbols_of(assumption.right)
+            unknown -= self._symbols
+            if unknown:
+                raise GraphError(
+                    f"no input has the dimension {', '.join(sorted(unknown))}",
+                    hint="declare the inputs first",
+                )
+            self._facts = self._facts.with_(assumption)
+            self.memo.clear()
+
+    def declare_symbols(self, symbols: Iterable[str]) -> None:
+        """Allow symbolic dimensions that no leaf of this graph has, as a derived graph may."""
+        self._symbols.update(symbols)
+
+    def name_node(self, node_id: int, name: str) -> None:
+        """Give a node a name, once."""
+        with self._blaming("named"):
+            check_name(name)
+            node = self._nodes[node_id]
+            if node.name == name:
+                return
+            if node.name is not None:
+                raise GraphError(f"{node.describe()} already has a name")
+            self._check_free(name)
+        self._names[name] = node_id
+        self._nodes[node_id] = node._replace(name=name)
+
+    # Context
+
+    @contextmanager
+    def scope(self, name: str) -> Iterator[None]:
+        """Put the nodes added inside under the module path `name`, below the current one."""
+        check_name(name)
+        before = self.context
+        path = f"{before.scope}/{name}" if before.scope else name
+        self.context = before._replace(scope=path)
+        try:
+            yield
+        finally:
+            self.context = before
+
+    def __enter__(self) -> Self:
+        """Make it the graph that creation functions use."""
+        self._tokens.append(_current.set(self))
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        _current.reset(self._tokens.pop())
+
+    # Checks
+
+    def _leaves(self, op: OpDef) -> dict[str, Tensor]:
+        found = ((node.name, node) for node in self._nodes if node.op is op)
+        return {name: Tensor(self, Ref(n.id, 0), n.types[0]) for name, n in found if name}
+
+    def _check_free(self, name: str) -> None:
+        if name in self._names or name in self._outputs:
+            raise GraphError(
+                f"the name {name!r} is taken in graph {self.name!r}", hint="choose another name"
+            )
+
+    def _check_own(self, tensor: Tensor) -> None:
+        if not isinstance(tensor, Tensor):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+            raise GraphError(f"expected a tensor, got {type(tensor).__name__}")
+        if tensor.graph is not self:
+            raise self._foreign("", tensor)
+
+    def _foreign(self, op: str, tensor: Tensor) -> GraphError:
+        return GraphError(
+            f"{op + ': ' if op else ''}{tensor!r} does not belong to graph {self.name!r}",
+            hint=f"use the tensor of that name there, as in graph[{tensor.label!r}]",
+        )
+
+    def _check_symbols(self, node: Node, type_: TensorType) -> None:
+        for dim in type_.shape:
+            if isinstance(dim, int) or dim in self.memo:
+                continue
+            if node.op in NAMED:
+                self._symbols |= symbols_of(dim)
+            unknown = symbols_of(dim) - self._symbols
+            if unknown:
+                raise ShapeError(
+                    f"{node.op.name}: no input has the dimension {', '.join(sorted(unknown))}",
+                    hint="a symbol is declared by an input's shape",
+                    where=str(node.source or ""),
+                )
+            self.memo[dim] = True
+
+    def _place(self, inputs: Sequence[Tensor]) -> str:
+        names = [f"'{t.name}'" if t.name else str(t.ref) for t in inputs]
+        operands = f"operands {', '.join(names)}" if names else ""
+        source = self.context.source or user_source()
+        return ", ".join(part for part in (operands, str(source or "")) if part)
+
+    @contextmanager
+    def _blaming(self, what: str) -> Iterator[None]:
+        try:
+            yield
+        except AsgError as error:
+            raise error.within(what) from None
+
+
+_current: ContextVar[Graph | None] = ContextVar("asg_graph", default=None)
+
+
+def current_graph() -> Graph:
+    """Return the graph of the innermost `with g:`. Raises GraphError outside of one."""
+    graph = _current.get()
+    if graph is None:
+        raise GraphError(
+            "there is no graph to add to", hint="pass graph=g, or build inside `with g:`"
+        )
+    return graph

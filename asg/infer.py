@@ -1,0 +1,65 @@
+"""Result types of a node, from its operands' types alone."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from asg.dims import Facts, assuming
+from asg.errors import ShapeError
+from asg.opdef import Attrs, Composition, Opaque, OpDef, Primitive, Types
+from asg.types import MAX_RANK, TensorType
+
+
+def infer_types(
+    op: OpDef, types: Types, attrs: Attrs, facts: Facts, cache: dict[object, object]
+) -> Types:
+    """Return the result types of `op`; raise what its rule raises.
+
+    Under assumptions, dimensions are first brought to one form, so that rules compare them as they
+    are. `cache` keeps what was found for compositions, whose types take a decomposition to find.
+    """
+    if facts:
+        types = tuple([_reduced(type_, facts) for type_ in types])
+        with assuming(facts):
+            return _infer(op, types, attrs, facts, cache)
+    return _infer(op, types, attrs, facts, cache)
+
+
+def _infer(
+    op: OpDef, types: Types, attrs: Attrs, facts: Facts, cache: dict[object, object]
+) -> Types:
+    op.check_operands(types)
+    if isinstance(op, Primitive | Opaque):
+        result = op.infer(*types, **attrs)
+    else:
+        key = (op, types, repr(sorted(attrs.items())))
+        if key not in cache:
+            cache[key] = _decomposed_types(cast(Composition, op), types, attrs, facts)
+        result = cast(Types, cache[key])
+    if isinstance(result, TensorType):
+        result = (result,)
+    for type_ in result:
+        if len(type_[0]) > MAX_RANK:
+            raise ShapeError(f"the result {type_} has a rank above the limit of {MAX_RANK}")
+    return result
+
+
+def _reduced(type_: TensorType, facts: Facts) -> TensorType:
+    if type_.is_static:
+        return type_
+    return TensorType(tuple(facts.reduce(dim) for dim in type_.shape), type_.dtype)
+
+
+def _decomposed_types(op: Composition, types: Types, attrs: Attrs, facts: Facts) -> Types:
+    from asg.graph import Graph  # a graph infers types, and here types need a graph
+
+    scratch = Graph("scratch")
+    for fact in facts:
+        scratch.declare_symbols(fact.symbols)
+        scratch.assume(fact)
+    operands = [
+        scratch.input(f"operand{i}", type_.shape, type_.dtype) for i, type_ in enumerate(types)
+    ]
+    result = op.decompose(*operands, **attrs)
+    results = result if isinstance(result, tuple) else (result,)
+    return tuple(tensor.type for tensor in results)

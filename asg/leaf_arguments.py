@@ -1,0 +1,69 @@
+"""Checks of what users pass when they declare leaves: names, shapes, dtypes, first values."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Iterable
+from types import MappingProxyType
+from typing import Any, cast
+
+from asg.dims import as_dim
+from asg.dtypes import DType, as_dtype
+from asg.errors import GraphError, ShapeError
+from asg.init import as_initializer, materialize
+from asg.opdef import Attrs
+from asg.types import MAX_RANK, Shape, static_shape
+
+MAX_NAME = 256
+
+
+def check_name(name: object) -> str:
+    """Return `name` if it can name something; raise GraphError otherwise."""
+    if not isinstance(name, str):
+        raise GraphError(f"a name must be a string, got {type(name).__name__}")
+    if not name or not name.isprintable() or name != name.strip():
+        raise GraphError(
+            f"{name!r} cannot be a name", hint="use printable text without edge spaces"
+        )
+    if len(name) > MAX_NAME:
+        raise GraphError(f"a name of {len(name)} characters is longer than {MAX_NAME}")
+    return name
+
+
+def as_shape(shape: Iterable[object] | object) -> Shape:
+    """Return a shape from a dimension or a sequence of them: ints, symbol names, expressions.
+
+    Raises ShapeError for negative or non-integer dimensions and for a rank above 8.
+    """
+    if isinstance(shape, str):
+        raise ShapeError(f"the shape {shape!r} is a string", hint=f"write ({shape!r},)")
+    if isinstance(shape, Iterable):
+        dims = tuple(as_dim(cast(Any, dim)) for dim in cast("Iterable[object]", shape))
+    else:
+        dims = (as_dim(cast(Any, shape)),)
+    if len(dims) > MAX_RANK:
+        raise ShapeError(f"rank {len(dims)} is above the limit of {MAX_RANK}")
+    return dims
+
+
+def leaf_attrs(
+    shape: Iterable[object] | int, dtype: DType | str, init: object = None, name: str | None = None
+) -> Attrs:
+    """Return the attributes of an input or, where `name` is given, of a parameter or state."""
+    declared: dict[str, object] = {"shape": as_shape(shape), "dtype": as_dtype(dtype)}
+    if name is None:
+        return MappingProxyType(declared)
+    initializer = as_initializer(init)
+    if initializer.values is not None:  # a wrong array fails here and not at the first run
+        materialize(initializer, name, static_shape(as_shape(shape)), as_dtype(dtype))
+    return MappingProxyType({**declared, "init": initializer})
+
+
+def as_int(value: object, what: str) -> int:
+    """Return `value` as an int; raise ShapeError naming `what` if it is not a whole number."""
+    try:
+        if isinstance(value, bool):
+            raise TypeError
+        return operator.index(cast(Any, value))
+    except TypeError:
+        raise ShapeError(f"{what} must be an integer, got {value!r}") from None

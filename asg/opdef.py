@@ -1,0 +1,190 @@
+"""What an op is: the one record that graph, gradient, executors, files, tests and viewer read.
+
+A primitive has a NumPy reference; a composition has a decomposition into other ops. Neither has a
+default for a rule: to forget one is a type error, and "no gradient" is said with a reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from asg.dtypes import Array, DType
+from asg.errors import DTypeError, GraphError
+from asg.types import TensorType
+
+if TYPE_CHECKING:
+    from asg.tensor import Tensor
+
+Types = tuple[TensorType, ...]
+Attrs = Mapping[str, Any]
+Cotangents = tuple["Tensor | None", ...]
+Infer = Callable[..., TensorType | Types]
+Vjp = Callable[..., Cotangents]
+Reference = Callable[..., Any]
+Decompose = Callable[..., "Tensor | tuple[Tensor, ...]"]
+
+
+class Kind(StrEnum):
+    """What an executor needs to know of an op: it has one generator for each kind."""
+
+    LEAF = "leaf"
+    CREATION = "creation"
+    ELEMENTWISE = "elementwise"
+    REDUCTION = "reduction"
+    VIEW = "view"
+    JOIN = "join"
+    CONTRACTION = "contraction"
+    INDEXING = "indexing"
+    SCAN = "scan"
+    RANDOM = "random"
+    BARRIER = "barrier"
+    COMPOSITION = "composition"
+
+
+class AttrType(StrEnum):
+    """The type of an attribute: what a file may hold there and how it is read back."""
+
+    BOOL = "bool"
+    INT = "int"
+    FLOAT = "float"
+    STRING = "string"
+    SCALAR = "scalar"
+    DTYPE = "dtype"
+    DIM = "dim"
+    INTS = "ints"
+    DIMS = "dims"
+    ARRAY = "array"
+    INITIALIZER = "initializer"
+    GRAPH = "graph"
+
+
+@dataclass(frozen=True)
+class NotDifferentiable:
+    """In the place of a gradient rule: the op has none, and why."""
+
+    reason: str
+
+
+class Stopped:
+    """In the place of a gradient rule: the path ends here on purpose, as at stop_gradient."""
+
+
+STOPPED = Stopped()
+
+
+class Derived:
+    """In the place of a composition's gradient rule: differentiate its decomposition."""
+
+
+DERIVED = Derived()
+
+
+@dataclass(frozen=True)
+class Sample:
+    """One call of an op that the systematic tests make.
+
+    `shapes` and `dtypes` are the operands'; `ranges` bounds each operand's random values (integers
+    take the whole numbers of the range). `differentiable` names the operands whose gradients are
+    checked by finite differences; None means every float operand.
+    """
+
+    shapes: tuple[tuple[int, ...], ...]
+    attrs: Attrs = field(default_factory=dict[str, Any])
+    dtypes: tuple[DType, ...] = ()
+    ranges: tuple[tuple[float, float], ...] = ()
+    differentiable: tuple[int, ...] | None = None
+
+    def operand_dtypes(self) -> tuple[DType, ...]:
+        """Return the dtype of each operand, f64 where none is given."""
+        return self.dtypes or (DType.F64,) * len(self.shapes)
+
+    def arrays(self, rng: np.random.Generator) -> list[Array]:
+        """Draw the operands: distinct values, so that no tie or kink is met by accident."""
+        ranges = self.ranges or ((-2.0, 2.0),) * len(self.shapes)
+        specs = zip(self.shapes, self.operand_dtypes(), ranges, strict=True)
+        return [_draw(rng, shape, dtype, *bounds) for shape, dtype, bounds in specs]
+
+
+def _draw(
+    rng: np.random.Generator, shape: tuple[int, ...], dtype: DType, low: float, high: float
+) -> Array:
+    if dtype is DType.BOOL:
+        return np.asarray(rng.integers(0, 2, shape), bool)
+    if dtype.is_integer:
+        return np.asarray(rng.integers(int(low), int(high) + 1, shape), dtype.numpy)
+    count = int(np.prod(shape))
+    steps = (rng.permutation(count) + rng.uniform(0.25, 0.75, count)) / max(count, 1)
+    return (low + (high - low) * steps).reshape(shape).astype(dtype.numpy)
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class OpDef:
+    """What primitives and compositions have in common.
+
+    `operands` gives the dtypes that each operand may have; the last entry repeats when `variadic`,
+    and the last `optional` of them may be left out. `doc` is one sentence for people.
+    """
+
+    name: str
+    kind: Kind
+    doc: str
+    operands: tuple[frozenset[DType], ...]
+    attrs: Mapping[str, AttrType]
+    samples: tuple[Sample, ...]
+    variadic: bool = False
+    optional: int = 0
+    commutative: bool = False
+
+    def check_operands(self, types: Types) -> None:
+        """Raise where the number or the dtypes of the operands are not what the op takes."""
+        most = len(self.operands)
+        if not most - self.optional <= len(types) or (len(types) > most and not self.variadic):
+            raise GraphError(f"takes {most} operands, got {len(types)}")
+        for position, type_ in enumerate(types):
+            allowed = self.operands[min(position, most - 1)]
+            if type_.dtype not in allowed:
+                names = ", ".join(dtype for dtype in DType if dtype in allowed)
+                raise DTypeError(
+                    f"operand {position} is {type_}, and must be one of {names}",
+                    hint=f'cast it first, for example cast(x, "{names.split(", ")[-1]}")',
+                )
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Primitive(OpDef):
+    """An op that an executor computes.
+
+    `infer(*types, **attrs)` gives the result types and refuses what does not fit;
+    `vjp(ct, y, *operands, **attrs)` builds one cotangent (or None) for each operand;
+    `reference(*arrays, **attrs)` is its meaning in NumPy; `tolerance` is the relative error that an
+    f32 executor may have against that reference in f64.
+    """
+
+    infer: Infer
+    vjp: Vjp | NotDifferentiable | Stopped
+    reference: Reference
+    tolerance: float
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Composition(OpDef):
+    """An op that other ops make up: one node in the user's graph, opened by `decompose`.
+
+    Its result types are those of its decomposition. `vjp` is a rule of its own, or DERIVED.
+    """
+
+    kind: Kind = Kind.COMPOSITION
+    decompose: Decompose
+    vjp: Vjp | Derived | NotDifferentiable
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Opaque(OpDef):
+    """An op that a file names and this process does not know: it can be looked at, not compiled."""
+
+    infer: Infer

@@ -1,0 +1,5 @@
+"""The ops: one block each. `catalogue` has them all; `operators` gives Tensor its methods."""
+
+from asg.ops.operators import attach
+
+attach()

@@ -1,0 +1,356 @@
+"""Arithmetic, element by element: + - * / and their like."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from asg.dtypes import FLOAT, NUMERIC, Array, DType
+from asg.errors import DTypeError
+from asg.opdef import Cotangents, Sample
+from asg.ops.building import filled_like
+from asg.ops.comparison import equal, greater, less
+from asg.ops.elementwise import elementwise, emit_binary, emit_unary, ranged, unary
+from asg.ops.logical import logical_and, logical_not
+from asg.ops.selection import where
+from asg.tensor import Tensor
+
+if TYPE_CHECKING:
+    from asg.tensor import Operand
+
+_BOTH = (NUMERIC, NUMERIC)
+_FLOATS = (FLOAT, FLOAT)
+_SIGNED = NUMERIC - {DType.U32}
+_ANY = (-2.0, 2.0)
+_INTEGER_PAIR = (Sample(((3, 4), (3, 4)), dtypes=(DType.I32, DType.I32), ranges=((-7, 7), (1, 5))),)
+_PAIRS = ranged(_ANY, _ANY) + _INTEGER_PAIR
+
+
+# add
+
+
+def add(x: Operand, y: Operand) -> Tensor:
+    """Return x + y."""
+    return emit_binary(ADD, x, y)
+
+
+def _add_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
+    return ct, ct
+
+
+ADD = elementwise(
+    "add", "The sum x + y.", operands=_BOTH, vjp=_add_vjp, reference=np.add, samples=_PAIRS,
+    commutative=True,
+)  # fmt: skip
+
+
+# sub
+
+
+def sub(x: Operand, y: Operand) -> Tensor:
+    """Return x - y."""
+    return emit_binary(SUB, x, y)
+
+
+def _sub_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
+    return ct, -ct
+
+
+SUB = elementwise(
+    "sub", "The difference x - y.", operands=_BOTH, vjp=_sub_vjp, reference=np.subtract,
+    samples=_PAIRS,
+)  # fmt: skip
+
+
+# mul
+
+
+def mul(x: Operand, y: Operand) -> Tensor:
+    """Return x * y."""
+    return emit_binary(MUL, x, y)
+
+
+def _mul_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
+    return ct * y, ct * x
+
+
+MUL = elementwise(
+    "mul", "The product x * y.", operands=_BOTH, vjp=_mul_vjp, reference=np.multiply,
+    samples=_PAIRS, commutative=True,
+)  # fmt: skip
+
+
+# div
+
+
+def div(x: Operand, y: Operand) -> Tensor:
+    """Return x / y of floats. Raises DTypeError for integers: there, floor_divide says what is meant."""
+    for operand in (x, y):
+        if isinstance(operand, Tensor) and not operand.dtype.is_float:
+            raise DTypeError(
+                f"div: / is not defined for {operand.dtype} tensors",
+                hint='use asg.floor_divide (//), or cast to a float first: cast(x, "f32")',
+            )
+    return emit_binary(DIV, x, y)
+
+
+def _div_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
+    scaled = ct / y
+    return scaled, -(scaled * z)
+
+
+DIV = elementwise(
+    "div", "The quotient x / y.", operands=_FLOATS, vjp=_div_vjp, reference=np.divide,
+    samples=ranged(_ANY, (0.5, 2.0)) + ranged(_ANY, (-2.0, -0.5)),
+)  # fmt: skip
+
+
+# neg
+
+
+def neg(x: Tensor) -> Tensor:
+    """Return -x."""
+    return emit_unary(NEG, x)
+
+
+NEG = unary(
+    "neg", "The negative -x.", operands=_SIGNED, vjp=lambda ct, y, x: -ct, reference=np.negative,
+    samples=ranged(_ANY) + ranged((-9, 9), dtype=DType.I32),
+)  # fmt: skip
+
+
+# abs
+
+
+def abs(x: Tensor) -> Tensor:  # NumPy's name
+    """Return |x|; its derivative at 0 is 0."""
+    return emit_unary(ABS, x)
+
+
+ABS = unary(
+    "abs", "The absolute value |x|.", operands=_SIGNED, vjp=lambda ct, y, x: ct * sign(x),
+    reference=np.abs, samples=ranged((0.2, 2.0)) + ranged((-2.0, -0.2)),
+)  # fmt: skip
+
+
+# sign
+
+
+def sign(x: Tensor) -> Tensor:
+    """Return -1, 0 or 1; NaN stays NaN. Its derivative is 0 everywhere."""
+    return emit_unary(SIGN, x)
+
+
+SIGN = unary(
+    "sign", "The sign: -1, 0 or 1.", operands=_SIGNED, vjp=lambda ct, y, x: filled_like(x, 0),
+    reference=np.sign, samples=ranged((0.2, 2.0)) + ranged((-9, 9), dtype=DType.I32),
+)  # fmt: skip
+
+
+# square
+
+
+def square(x: Tensor) -> Tensor:
+    """Return x²."""
+    return emit_unary(SQUARE, x)
+
+
+SQUARE = unary(
+    "square", "The square x².", operands=NUMERIC, vjp=lambda ct, y, x: ct * (2 * x),
+    reference=np.square, samples=ranged(_ANY),
+)  # fmt: skip
+
+
+# reciprocal
+
+
+def reciprocal(x: Tensor) -> Tensor:
+    """Return 1 / x."""
+    return emit_unary(RECIPROCAL, x)
+
+
+RECIPROCAL = unary(
+    "reciprocal", "The reciprocal 1 / x.", vjp=lambda ct, y, x: -(ct * square(y)),
+    reference=np.reciprocal, samples=ranged((0.5, 2.0)) + ranged((-2.0, -0.5)),
+)  # fmt: skip
+
+
+# floor_divide
+
+
+def floor_divide(x: Operand, y: Operand) -> Tensor:
+    """Return the quotient x / y rounded down; an integer divided by 0 gives 0."""
+    return emit_binary(FLOOR_DIVIDE, x, y)
+
+
+def _flat_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
+    zero = filled_like(z, 0)
+    return zero, zero
+
+
+_APART = ranged((2.1, 2.9), (0.8, 1.0))
+
+FLOOR_DIVIDE = elementwise(
+    "floor_divide", "The quotient x / y rounded down.", operands=_BOTH, vjp=_flat_vjp,
+    reference=np.floor_divide, samples=_APART + _INTEGER_PAIR,
+)  # fmt: skip
+
+
+# remainder
+
+
+def remainder(x: Operand, y: Operand) -> Tensor:
+    """Return x - floor(x / y)·y, with the sign of the divisor as Python's %; integer x % 0 is 0."""
+    return emit_binary(REMAINDER, x, y)
+
+
+def _remainder_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
+    from asg.ops.rounding import floor
+
+    return ct, -(ct * floor(x / y))
+
+
+REMAINDER = elementwise(
+    "remainder", "The remainder of x / y with the sign of y.", operands=_BOTH, vjp=_remainder_vjp,
+    reference=np.remainder, samples=_APART + ranged((2.1, 2.9), (-1.0, -0.8)) + _INTEGER_PAIR,
+)  # fmt: skip
+
+
+# fmod
+
+
+def fmod(x: Operand, y: Operand) -> Tensor:
+    """Return x - trunc(x / y)·y, with the sign of the dividend as C's fmod; integer x % 0 is 0."""
+    return emit_binary(FMOD, x, y)
+
+
+def _fmod_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
+    from asg.ops.rounding import trunc
+
+    return ct, -(ct * trunc(x / y))
+
+
+FMOD = elementwise(
+    "fmod", "The remainder of x / y with the sign of x.", operands=_BOTH, vjp=_fmod_vjp,
+    reference=np.fmod, samples=_APART + ranged((-2.9, -2.1), (0.8, 1.0)) + _INTEGER_PAIR,
+)  # fmt: skip
+
+
+# maximum and minimum
+
+
+def maximum(x: Operand, y: Operand) -> Tensor:
+    """Return the larger of x and y; NaN if either is. At a tie each gets half the gradient."""
+    return emit_binary(MAXIMUM, x, y)
+
+
+def minimum(x: Operand, y: Operand) -> Tensor:
+    """Return the smaller of x and y; NaN if either is. At a tie each gets half the gradient."""
+    return emit_binary(MINIMUM, x, y)
+
+
+def _share(ct: Tensor, loses: Tensor, ties: Tensor) -> Tensor:
+    return where(loses, 0, where(ties, ct * 0.5, ct))
+
+
+def _maximum_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
+    ties = equal(x, y)
+    return _share(ct, less(x, y), ties), _share(ct, less(y, x), ties)
+
+
+def _minimum_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
+    ties = equal(x, y)
+    return _share(ct, greater(x, y), ties), _share(ct, greater(y, x), ties)
+
+
+MAXIMUM = elementwise(
+    "maximum", "The larger of x and y.", operands=_BOTH, vjp=_maximum_vjp, reference=np.maximum,
+    samples=ranged((0.0, 1.0), (1.1, 2.0)) + _PAIRS, commutative=True,
+)  # fmt: skip
+
+MINIMUM = elementwise(
+    "minimum", "The smaller of x and y.", operands=_BOTH, vjp=_minimum_vjp, reference=np.minimum,
+    samples=ranged((0.0, 1.0), (1.1, 2.0)) + _PAIRS, commutative=True,
+)  # fmt: skip
+
+
+# hypot
+
+
+def hypot(x: Operand, y: Operand) -> Tensor:
+    """Return √(x² + y²) without overflow on the way; its derivative at (0, 0) is 0."""
+    return emit_binary(HYPOT, x, y)
+
+
+def _hypot_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
+    scaled = ct / where(equal(z, 0), 1, z)
+    return scaled * x, scaled * y
+
+
+HYPOT = elementwise(
+    "hypot", "The length √(x² + y²).", operands=_FLOATS, vjp=_hypot_vjp, reference=np.hypot,
+    samples=ranged((0.3, 2.0), _ANY), commutative=True,
+)  # fmt: skip
+
+
+# copysign
+
+
+def copysign(x: Operand, y: Operand) -> Tensor:
+    """Return |x| with the sign of y; its derivative in x at 0 is 0."""
+    return emit_binary(COPYSIGN, x, y)
+
+
+def _copysign_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
+    return ct * (sign(x) * sign(z)), filled_like(y, 0)
+
+
+COPYSIGN = elementwise(
+    "copysign", "The size of x with the sign of y.", operands=_FLOATS, vjp=_copysign_vjp,
+    reference=np.copysign, samples=ranged((0.2, 2.0), (-2.0, -0.2)) + ranged((-2, -1), (-2, -1)),
+)  # fmt: skip
+
+
+# pow
+
+
+def pow(x: Operand, y: Operand) -> Tensor:  # NumPy's name
+    """Return x to the power y; a negative x with a whole y is right in value and in d/dx.
+
+    `x ** 2` is square, `x ** -1` reciprocal. d/dx is 0 where y is 0, d/dy is 0 where x is 0 and
+    y > 0. An integer to a negative power is refused as a number, and undefined as a tensor.
+    """
+    if isinstance(x, Tensor) and isinstance(y, int | float) and not isinstance(y, bool):
+        if y == 2:
+            return square(x)
+        if y == -1 and x.dtype.is_float:
+            return reciprocal(x)
+        if y < 0 and not x.dtype.is_float:
+            raise DTypeError(f"pow: {x.dtype} to the power {y} is no integer", hint="cast x first")
+    return emit_binary(POW, x, y)
+
+
+def _pow_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
+    flat = logical_and(equal(y, 0), logical_not(greater(abs(x), 0)))
+    vanishes = logical_and(equal(x, 0), greater(y, 0))
+    from asg.ops.exponential import log
+
+    dx = ct * (y * pow(where(flat, 1, x), y - 1))
+    dy = ct * (z * log(where(vanishes, 1, x)))
+    return dx, dy
+
+
+def _power(x: Array, y: Array, out: Array | None = None) -> Array:
+    if x.dtype.kind == "i":  # NumPy refuses negative powers of integers, whatever the base
+        y = np.maximum(y, 0)
+    return np.power(x, y, out=out)
+
+
+POW = elementwise(
+    "pow", "The power x ** y.", operands=_BOTH, vjp=_pow_vjp, reference=_power, tolerance=2e-5,
+    samples=(
+        *ranged((0.3, 2.0), (-2.0, 2.0)),
+        Sample(((4,), (4,)), dtypes=(DType.I32, DType.I32), ranges=((-3, 3), (0, 4))),
+    ),
+)  # fmt: skip

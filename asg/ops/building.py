@@ -1,0 +1,187 @@
+"""How ops put nodes into a graph: operands made tensors, shapes broadcast, literals shared."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, TypeGuard
+
+import numpy as np
+
+from asg.dims import Dim
+from asg.dtypes import Array, DType, Scalar, as_array, python_scalar
+from asg.errors import DTypeError, GraphError, ShapeError
+from asg.graph import NO_ATTRS, Graph, current_graph
+from asg.leaves import CONSTANT
+from asg.opdef import AttrType, Kind, NotDifferentiable, OpDef, Primitive, Sample
+from asg.tensor import Tensor
+from asg.types import Shape, TensorType, format_shape
+
+if TYPE_CHECKING:
+    from asg.tensor import Operand
+
+
+def emit(op: OpDef, *operands: Tensor, **attrs: Any) -> Tensor:
+    """Append a node of a single result and return it."""
+    return operands[0].graph.add(op, operands, MappingProxyType(attrs) if attrs else NO_ATTRS)[0]
+
+
+# Literals
+
+
+def _full_type(*, value: Scalar, shape: Shape, dtype: DType) -> TensorType:
+    python_scalar(value, dtype, "full")
+    return TensorType(shape, dtype)
+
+
+def _full_reference(*, value: Scalar, shape: tuple[int, ...], dtype: DType) -> Array:
+    return np.full(shape, value, dtype.numpy)
+
+
+FULL = Primitive(
+    name="full",
+    kind=Kind.CREATION,
+    doc="A tensor whose elements are all one number.",
+    operands=(),
+    attrs={"value": AttrType.SCALAR, "shape": AttrType.DIMS, "dtype": AttrType.DTYPE},
+    infer=_full_type,
+    vjp=NotDifferentiable("it has no operands"),
+    reference=_full_reference,
+    tolerance=0.0,
+    samples=(
+        Sample((), {"value": 2.5, "shape": (2, 3), "dtype": DType.F64}),
+        Sample((), {"value": -1, "shape": (), "dtype": DType.I32}),
+        Sample((), {"value": True, "shape": (0, 4), "dtype": DType.BOOL}),
+    ),
+)
+
+
+def literal(graph: Graph, value: Scalar, type_: TensorType, op: str = "full") -> Tensor:
+    """Return a tensor of `type_` full of `value`, one for each scope of the graph.
+
+    Raises DTypeError if the dtype cannot hold the value.
+    """
+    value = python_scalar(value, type_.dtype, op)
+    key = (FULL, repr(value), type_, graph.context.scope)
+    found = graph.memo.get(key)
+    if not isinstance(found, Tensor):
+        attrs = {"value": value, "shape": type_.shape, "dtype": type_.dtype}
+        found = graph.memo[key] = graph.add(FULL, (), MappingProxyType(attrs))[0]
+    return found
+
+
+def filled_like(tensor: Tensor, value: Scalar) -> Tensor:
+    """Return a tensor of the type of `tensor` full of `value`."""
+    return literal(tensor.graph, value, tensor.type)
+
+
+def constant(value: object, dtype: DType | str | None = None, graph: Graph | None = None) -> Tensor:
+    """Return a tensor that holds the numbers of `value`: an array, a nested list or a number.
+
+    Python floats become f32, ints i32, bools bool unless `dtype` says otherwise; arrays keep their
+    dtype. Raises DTypeError for values without a dtype here, GraphError outside of a graph.
+    """
+    from asg.dtypes import as_dtype
+
+    wanted = None if dtype is None else as_dtype(dtype)
+    array = as_array(value, wanted)
+    if wanted is not None:
+        array = array.astype(wanted.numpy)
+    elif array.dtype == np.float64 and not isinstance(value, np.ndarray | np.generic):
+        array = array.astype(np.float32)
+    array = array.copy()
+    array.flags.writeable = False
+    attrs = MappingProxyType({"value": array})
+    return (graph or current_graph()).add(CONSTANT, (), attrs)[0]
+
+
+# Operands
+
+
+def is_scalar(value: object) -> TypeGuard[Scalar]:
+    """Whether `value` is a number without a dtype of its own: Python's, or NumPy's float64."""
+    return isinstance(value, bool | int | float | np.bool_)
+
+
+def operands(op: str, *values: Operand) -> tuple[Tensor, ...]:
+    """Return the operands of `op` as tensors of one graph, dtype and broadcast shape.
+
+    Numbers take the tensors' dtype, arrays become constants. Raises DTypeError for tensors of
+    different dtypes, ShapeError for shapes that do not broadcast.
+    """
+    tensors = [value for value in values if isinstance(value, Tensor)]
+    if not tensors:
+        raise GraphError(
+            f"{op}: none of the operands is a tensor", hint="make one with asg.constant"
+        )
+    graph = tensors[0].graph
+    made = [v if is_scalar(v) else as_tensor(op, v, graph) for v in values]
+    dtypes = {t.dtype for t in made if isinstance(t, Tensor)}
+    if len(dtypes) > 1:
+        raise _mixed(op, [t for t in made if isinstance(t, Tensor)])
+    shapes = [t.shape for t in made if isinstance(t, Tensor)]
+    shape = broadcast_shapes(op, shapes)
+    type_ = TensorType(shape, dtypes.pop())
+    return tuple(
+        broadcast(value, shape) if isinstance(value, Tensor) else literal(graph, value, type_, op)
+        for value in made
+    )
+
+
+def as_tensor(op: str, value: object, graph: Graph) -> Tensor:
+    """Return `value` as a tensor of `graph`; arrays and lists become constants."""
+    if isinstance(value, Tensor):
+        return value
+    if isinstance(value, np.ndarray | np.generic | list | tuple) or is_scalar(value):
+        return constant(value, graph=graph)  # pyright: ignore[reportUnknownArgumentType]
+    raise DTypeError(
+        f"{op}: {type(value).__name__} is no operand", hint="use a tensor, a number or an array"
+    )
+
+
+def _mixed(op: str, tensors: Sequence[Tensor]) -> DTypeError:
+    first = tensors[0]
+    other = next(t for t in tensors if t.dtype is not first.dtype)
+    floats = [t.dtype for t in (first, other) if t.dtype.is_float]
+    target = max(floats, key=lambda dtype: dtype.itemsize) if floats else first.dtype
+    narrow = other if other.dtype is not target else first
+    return DTypeError(
+        f"{op}: {first.type} and {other.type} have different dtypes",
+        hint=f'cast one, for example cast({narrow.label}, "{target}")',
+    )
+
+
+def broadcast_shapes(op: str, shapes: Sequence[Shape]) -> Shape:
+    """Return the shape that `shapes` broadcast to, as in NumPy.
+
+    A symbol never broadcasts as if it were 1. Raises ShapeError where two dimensions are neither
+    equal nor 1.
+    """
+    rank = max(map(len, shapes))
+    result: list[Dim] = [1] * rank
+    for shape in shapes:
+        for axis, dim in enumerate(shape, rank - len(shape)):
+            if result[axis] == 1:
+                result[axis] = dim
+            elif dim not in (1, result[axis]):
+                raise ShapeError(
+                    f"{op}: shapes {' and '.join(map(format_shape, shapes))} do not broadcast: "
+                    f"{result[axis]} and {dim} differ",
+                    hint=_broadcast_hint(result[axis], dim),
+                )
+    return tuple(result)
+
+
+def _broadcast_hint(one: Dim, other: Dim) -> str:
+    if isinstance(one, int) and isinstance(other, int):
+        return "dimensions must be equal, or one of them 1"
+    return f'if they are always equal, say so: g.assume("{one} == {other}")'
+
+
+def broadcast(tensor: Tensor, shape: Shape) -> Tensor:
+    """Return `tensor` with this shape, by a broadcast_to where it differs."""
+    if tensor.shape == shape:
+        return tensor
+    from asg.ops.views import BROADCAST_TO
+
+    return emit(BROADCAST_TO, tensor, shape=shape)

@@ -1,0 +1,57 @@
+"""All ops by name: those of this package, and those that users register."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType, ModuleType
+
+from asg import leaves
+from asg.errors import GraphError
+from asg.opdef import OpDef
+from asg.ops import (
+    arithmetic,
+    building,
+    comparison,
+    contraction,
+    creation,
+    exponential,
+    indexing,
+    joins,
+    logical,
+    predicates,
+    random,
+    reductions,
+    rounding,
+    scans,
+    selection,
+    special,
+    statistics,
+    trigonometric,
+    views,
+)
+from asg.ops.nn import activations, attention, losses, normalisation
+
+MODULES: tuple[ModuleType, ...] = (
+    leaves, building, creation, arithmetic, comparison, logical, predicates, selection, rounding,
+    exponential, trigonometric, special, views, joins, reductions, scans, contraction, indexing,
+    random, statistics, activations, normalisation, losses, attention,
+)  # fmt: skip
+
+_ops: dict[str, OpDef] = {}
+OPS: Mapping[str, OpDef] = MappingProxyType(_ops)
+
+
+def register(op: OpDef) -> OpDef:
+    """Make `op` known by its name, so that files that use it can be read; return it.
+
+    Raises GraphError if another op has the name.
+    """
+    if _ops.setdefault(op.name, op) is not op:
+        raise GraphError(f"there is an op named {op.name!r} already", hint="choose another name")
+    return op
+
+
+for _module in MODULES:
+    for _value in vars(_module).values():
+        if isinstance(_value, OpDef):
+            register(_value)

@@ -1,0 +1,70 @@
+"""Comparisons, element by element: their results are bool, so they carry no gradient."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from asg.dtypes import ANY, NUMERIC, DType
+from asg.opdef import Primitive, Reference, Sample
+from asg.ops.elementwise import NO_GRADIENT, elementwise, emit_binary, truth_of_same
+from asg.tensor import Tensor
+
+if TYPE_CHECKING:
+    from asg.tensor import Operand
+
+_TIES = (
+    Sample(((3, 4), (3, 4)), dtypes=(DType.I32, DType.I32), ranges=((0, 2), (0, 2))),
+    Sample(((5,), (5,))),
+    Sample(((), ())),
+    Sample(((0, 3), (0, 3))),
+)
+_BOOLS = (Sample(((6,), (6,)), dtypes=(DType.BOOL, DType.BOOL)),)
+
+
+def _comparison(name: str, doc: str, reference: Reference, *, ordered: bool) -> Primitive:
+    operand = NUMERIC if ordered else ANY
+    return elementwise(
+        name, doc, operands=(operand, operand), vjp=NO_GRADIENT, reference=reference,
+        infer=truth_of_same, samples=_TIES if ordered else _TIES + _BOOLS, tolerance=0.0,
+        commutative=not ordered,
+    )  # fmt: skip
+
+
+EQUAL = _comparison("equal", "Whether x = y.", np.equal, ordered=False)
+NOT_EQUAL = _comparison("not_equal", "Whether x ≠ y.", np.not_equal, ordered=False)
+LESS = _comparison("less", "Whether x < y.", np.less, ordered=True)
+LESS_EQUAL = _comparison("less_equal", "Whether x ≤ y.", np.less_equal, ordered=True)
+GREATER = _comparison("greater", "Whether x > y.", np.greater, ordered=True)
+GREATER_EQUAL = _comparison("greater_equal", "Whether x ≥ y.", np.greater_equal, ordered=True)
+
+
+def equal(x: Operand, y: Operand) -> Tensor:
+    """Return whether x = y; NaN equals nothing."""
+    return emit_binary(EQUAL, x, y)
+
+
+def not_equal(x: Operand, y: Operand) -> Tensor:
+    """Return whether x ≠ y; NaN differs from everything."""
+    return emit_binary(NOT_EQUAL, x, y)
+
+
+def less(x: Operand, y: Operand) -> Tensor:
+    """Return whether x < y; False where either is NaN."""
+    return emit_binary(LESS, x, y)
+
+
+def less_equal(x: Operand, y: Operand) -> Tensor:
+    """Return whether x ≤ y; False where either is NaN."""
+    return emit_binary(LESS_EQUAL, x, y)
+
+
+def greater(x: Operand, y: Operand) -> Tensor:
+    """Return whether x > y; False where either is NaN."""
+    return emit_binary(GREATER, x, y)
+
+
+def greater_equal(x: Operand, y: Operand) -> Tensor:
+    """Return whether x ≥ y; False where either is NaN."""
+    return emit_binary(GREATER_EQUAL, x, y)

@@ -1,0 +1,35 @@
+"""How a composition's block is written."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from asg.dtypes import DType
+from asg.opdef import (
+    DERIVED,
+    AttrType,
+    Composition,
+    Decompose,
+    Derived,
+    NotDifferentiable,
+    Sample,
+    Vjp,
+)
+
+
+def composition(
+    name: str,
+    doc: str,
+    *,
+    operands: tuple[frozenset[DType], ...],
+    attrs: Mapping[str, AttrType],
+    decompose: Decompose,
+    samples: tuple[Sample, ...],
+    vjp: Vjp | Derived | NotDifferentiable = DERIVED,
+    optional: int = 0,
+) -> Composition:
+    """Return a composition; without a rule of its own, its decomposition is differentiated."""
+    return Composition(
+        name=name, doc=doc, operands=operands, attrs=attrs, decompose=decompose, samples=samples,
+        vjp=vjp, optional=optional,
+    )  # fmt: skip

@@ -1,0 +1,186 @@
+"""Contractions: sums of products over paired axes. Every matrix product is one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from asg.dims import Dim
+from asg.dtypes import NUMERIC, Array, DType
+from asg.errors import DTypeError, ShapeError
+from asg.opdef import AttrType, Cotangents, Kind, Primitive, Sample
+from asg.ops.building import as_tensor, broadcast, broadcast_shapes, emit
+from asg.ops.views import expand_dims, squeeze, transpose
+from asg.tensor import Tensor
+from asg.types import TensorType, normalize_axes
+
+if TYPE_CHECKING:
+    from asg.tensor import Operand
+
+Ints = tuple[int, ...]
+
+
+def dot_general(
+    x: Tensor, y: Tensor, contract: tuple[Ints, Ints], batch: tuple[Ints, Ints] = ((), ())
+) -> Tensor:
+    """Return the sum of products over the paired axes `contract`, for each of the axes `batch`.
+
+    The result has the batch axes, then the other axes of x, then those of y.
+    """
+    return emit(
+        DOT_GENERAL, x, y, x_contract=tuple(contract[0]), y_contract=tuple(contract[1]),
+        x_batch=tuple(batch[0]), y_batch=tuple(batch[1]),
+    )  # fmt: skip
+
+
+def matmul(x: Operand, y: Operand) -> Tensor:
+    """Return the matrix product of the last two axes, as in NumPy.
+
+    Leading axes broadcast; a vector is a row on the left and a column on the right. Raises
+    ShapeError where inner dimensions differ.
+    """
+    tensor = x if isinstance(x, Tensor) else y
+    if not isinstance(tensor, Tensor):
+        raise DTypeError("matmul: neither operand is a tensor", hint="use numpy.matmul")
+    x, y = as_tensor("matmul", x, tensor.graph), as_tensor("matmul", y, tensor.graph)
+    if not x.ndim or not y.ndim:
+        raise ShapeError(f"matmul: {x.type} @ {y.type}: a scalar has no inner axis", hint="use *")
+    inner = x.shape[-1], y.shape[-2 if y.ndim > 1 else 0]
+    if inner[0] != inner[1]:
+        raise ShapeError(
+            f"matmul: cannot multiply {x.type} @ {y.type}: the inner dimensions {inner[0]} and "
+            f"{inner[1]} differ",
+            hint="transpose one operand, or reshape it",
+        )
+    if y.ndim <= 2:  # no batch on the right: the left one's leading axes are rows
+        return dot_general(x, y, ((x.ndim - 1,), (0,)))
+    if x.ndim == 1:
+        return squeeze(_batched(expand_dims(x, 0), y), -2)
+    return _batched(x, y)
+
+
+def _batched(x: Tensor, y: Tensor) -> Tensor:
+    lead = broadcast_shapes("matmul", [x.shape[:-2], y.shape[:-2]])
+    x = broadcast(x, (*lead, *x.shape[-2:]))
+    y = broadcast(y, (*lead, *y.shape[-2:]))
+    axes = tuple(range(len(lead)))
+    return dot_general(x, y, ((x.ndim - 1,), (y.ndim - 2,)), (axes, axes))
+
+
+def _free(rank: int, *taken: Ints) -> Ints:
+    used = {axis for axes in taken for axis in axes}
+    return tuple(axis for axis in range(rank) if axis not in used)
+
+
+def _dot_type(
+    x: TensorType,
+    y: TensorType,
+    *,
+    x_contract: Ints,
+    y_contract: Ints,
+    x_batch: Ints,
+    y_batch: Ints,
+) -> TensorType:
+    if x.dtype is not y.dtype:
+        raise DTypeError(f"{x} and {y} have different dtypes", hint="cast one")
+    for type_, axes in ((x, x_contract + x_batch), (y, y_contract + y_batch)):
+        if normalize_axes(axes, type_.rank) != tuple(sorted(axes)):
+            raise ShapeError(f"axes {axes} of {type_} must be counted from the front")
+    pairs = ((x_contract, y_contract), (x_batch, y_batch))
+    for left, right in pairs:
+        if len(left) != len(right):
+            raise ShapeError(f"axes {left} and {right} do not pair")
+        for a, b in zip(left, right, strict=True):
+            if x.shape[a] != y.shape[b]:
+                raise ShapeError(f"axis {a} of {x} and axis {b} of {y} differ")
+    dims: list[Dim] = [x.shape[axis] for axis in x_batch]
+    dims += [x.shape[axis] for axis in _free(x.rank, x_contract, x_batch)]
+    dims += [y.shape[axis] for axis in _free(y.rank, y_contract, y_batch)]
+    return TensorType(tuple(dims), x.dtype)
+
+
+def _dot_vjp(
+    ct: Tensor, z: Tensor, x: Tensor, y: Tensor, *, x_contract: Ints, y_contract: Ints,
+    x_batch: Ints, y_batch: Ints,
+) -> Cotangents:  # fmt: skip
+    batch = tuple(range(len(x_batch)))
+    x_free, y_free = _free(x.ndim, x_contract, x_batch), _free(y.ndim, y_contract, y_batch)
+    x_kept = tuple(range(len(batch), len(batch) + len(x_free)))
+    y_kept = tuple(range(len(batch) + len(x_free), ct.ndim))
+    dx = dot_general(ct, y, (y_kept, y_free), (batch, y_batch))
+    dy = dot_general(ct, x, (x_kept, x_free), (batch, x_batch))
+    return (
+        _reordered(dx, x_batch + x_free + _partners(y_contract, x_contract)),
+        _reordered(dy, y_batch + y_free + _partners(x_contract, y_contract)),
+    )
+
+
+def _partners(axes: Ints, partners: Ints) -> Ints:
+    """Return the partner of each axis, in the order in which the axes stand in their tensor."""
+    return tuple(partner for _, partner in sorted(zip(axes, partners, strict=True)))
+
+
+def _reordered(ct: Tensor, axes: Ints) -> Tensor:
+    """Return `ct`, whose axis i is the operand's axis `axes[i]`, in the operand's order."""
+    return transpose(ct, [axes.index(axis) for axis in range(len(axes))]) if axes else ct
+
+
+def as_matrices(
+    x: Array, y: Array, x_contract: Ints, y_contract: Ints, x_batch: Ints, y_batch: Ints
+) -> tuple[Array, Array, tuple[int, ...]]:
+    """Return the operands as stacks of matrices, [batch, m, k] and [batch, k, n], and the result's
+    shape; without copies where their strides allow it.
+    """
+    x_free, y_free = _free(x.ndim, x_contract, x_batch), _free(y.ndim, y_contract, y_batch)
+    batch = tuple(x.shape[axis] for axis in x_batch)
+    rows = tuple(x.shape[axis] for axis in x_free)
+    columns = tuple(y.shape[axis] for axis in y_free)
+    inner = tuple(x.shape[axis] for axis in x_contract)
+    m, n, k = (int(np.prod(part)) for part in (rows, columns, inner))
+    left = x.transpose(x_batch + x_free + x_contract).reshape((*batch, m, k))
+    right = y.transpose(y_batch + y_contract + y_free).reshape((*batch, k, n))
+    return left, right, (*batch, *rows, *columns)
+
+
+def _dot_reference(
+    x: Array, y: Array, *, x_contract: Ints, y_contract: Ints, x_batch: Ints, y_batch: Ints
+) -> Array:
+    left, right, shape = as_matrices(x, y, x_contract, y_contract, x_batch, y_batch)
+    if x.dtype == np.float16:  # f16 is stored, f32 accumulates
+        left, right = left.astype(np.float32), right.astype(np.float32)
+    return np.matmul(left, right).reshape(shape).astype(x.dtype)
+
+
+def _sample(
+    shapes: tuple[Ints, Ints], contract: tuple[Ints, Ints], batch: tuple[Ints, Ints] = ((), ()),
+    dtype: DType = DType.F64,
+) -> Sample:  # fmt: skip
+    attrs = {
+        "x_contract": contract[0], "y_contract": contract[1],
+        "x_batch": batch[0], "y_batch": batch[1],
+    }  # fmt: skip
+    return Sample(shapes, attrs, (dtype, dtype))
+
+
+DOT_GENERAL = Primitive(
+    name="dot_general", kind=Kind.CONTRACTION, doc="Sums of products over paired axes.",
+    operands=(NUMERIC, NUMERIC),
+    attrs={
+        "x_contract": AttrType.INTS, "y_contract": AttrType.INTS,
+        "x_batch": AttrType.INTS, "y_batch": AttrType.INTS,
+    },
+    infer=_dot_type, vjp=_dot_vjp, reference=_dot_reference, tolerance=2e-5,
+    samples=(
+        _sample(((3, 4), (4, 2)), ((1,), (0,))),
+        _sample(((4, 3), (2, 4)), ((0,), (1,))),
+        _sample(((2, 3, 4), (2, 4, 5)), ((2,), (1,)), ((0,), (0,))),
+        _sample(((3, 2, 4), (5, 4, 2)), ((2, 1), (1, 2))),
+        _sample(((2, 3, 5), (4, 5, 3)), ((1, 2), (2, 1))),
+        _sample(((4, 2, 3), (3, 4, 5)), ((2,), (0,)), ((0,), (1,))),
+        _sample(((3,), (3,)), ((0,), (0,))),
+        _sample(((3,), (2,)), ((), ())),
+        _sample(((3, 0), (0, 2)), ((1,), (0,))),
+        _sample(((3, 4), (4, 2)), ((1,), (0,)), dtype=DType.I32),
+    ),
+)  # fmt: skip

@@ -1,0 +1,220 @@
+"""Tensors out of nothing but numbers. `graph=` says where; without it, the innermost `with g:`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from types import MappingProxyType
+
+import numpy as np
+
+from asg.dims import Dim, as_dim, known_nonnegative
+from asg.dtypes import NUMERIC, Array, DType, Scalar, as_dtype
+from asg.errors import DTypeError, ShapeError
+from asg.graph import Graph, current_graph
+from asg.leaf_arguments import as_int, as_shape
+from asg.opdef import AttrType, Kind, NotDifferentiable, Primitive, Sample
+from asg.ops.building import as_tensor, broadcast, filled_like, literal
+from asg.ops.comparison import equal, greater_equal
+from asg.ops.selection import cast, where
+from asg.ops.views import expand_dims
+from asg.tensor import Tensor
+from asg.types import Shape, TensorType, normalize_axis
+
+_NO_OPERANDS = NotDifferentiable("it has no operands")
+ShapeLike = Iterable[object] | int
+
+
+# full
+
+
+def full(
+    shape: ShapeLike, value: Scalar, dtype: DType | str | None = None, graph: Graph | None = None
+) -> Tensor:
+    """Return a tensor of one number; its dtype is that of the number (f32, i32, bool) by default."""
+    return literal(
+        graph or current_graph(), value, TensorType(as_shape(shape), _dtype_of(value, dtype))
+    )
+
+
+def _dtype_of(value: Scalar, dtype: DType | str | None) -> DType:
+    if dtype is not None:
+        return as_dtype(dtype)
+    if isinstance(value, bool):
+        return DType.BOOL
+    return DType.I32 if isinstance(value, int) else DType.F32
+
+
+def zeros(shape: ShapeLike, dtype: DType | str = DType.F32, graph: Graph | None = None) -> Tensor:
+    """Return a tensor of zeros."""
+    return literal(graph or current_graph(), _number(0, dtype), _type(shape, dtype))
+
+
+def ones(shape: ShapeLike, dtype: DType | str = DType.F32, graph: Graph | None = None) -> Tensor:
+    """Return a tensor of ones."""
+    return literal(graph or current_graph(), _number(1, dtype), _type(shape, dtype))
+
+
+def _type(shape: ShapeLike, dtype: DType | str) -> TensorType:
+    return TensorType(as_shape(shape), as_dtype(dtype))
+
+
+def _number(value: int, dtype: DType | str) -> Scalar:
+    return bool(value) if as_dtype(dtype) is DType.BOOL else value
+
+
+def full_like(x: Tensor, value: Scalar) -> Tensor:
+    """Return a tensor of the type of x, full of `value`."""
+    return filled_like(x, value)
+
+
+def zeros_like(x: Tensor) -> Tensor:
+    """Return zeros of the type of x."""
+    return filled_like(x, _number(0, x.dtype))
+
+
+def ones_like(x: Tensor) -> Tensor:
+    """Return ones of the type of x."""
+    return filled_like(x, _number(1, x.dtype))
+
+
+# iota
+
+
+def iota(
+    shape: ShapeLike, axis: int, dtype: DType | str = DType.I32, graph: Graph | None = None
+) -> Tensor:
+    """Return 0, 1, 2 … along `axis`, the same along every other axis."""
+    dims = as_shape(shape)
+    attrs = {"shape": dims, "axis": normalize_axis(axis, len(dims)), "dtype": as_dtype(dtype)}
+    return (graph or current_graph()).add(IOTA, (), MappingProxyType(attrs))[0]
+
+
+def _iota_type(*, shape: Shape, axis: int, dtype: DType) -> TensorType:
+    normalize_axis(axis, len(shape))
+    if dtype not in NUMERIC:
+        raise DTypeError(f"positions cannot be {dtype}")
+    return TensorType(shape, dtype)
+
+
+def _iota_reference(*, shape: tuple[int, ...], axis: int, dtype: DType) -> Array:
+    line = np.arange(shape[axis], dtype=dtype.numpy)
+    return np.broadcast_to(line.reshape([-1 if i == axis else 1 for i in range(len(shape))]), shape)
+
+
+IOTA = Primitive(
+    name="iota", kind=Kind.CREATION, doc="Positions along an axis.", operands=(),
+    attrs={"shape": AttrType.DIMS, "axis": AttrType.INT, "dtype": AttrType.DTYPE},
+    infer=_iota_type, vjp=_NO_OPERANDS, reference=_iota_reference, tolerance=0.0,
+    samples=(
+        Sample((), {"shape": (3, 4), "axis": 1, "dtype": DType.I32}),
+        Sample((), {"shape": (5,), "axis": 0, "dtype": DType.F64}),
+        Sample((), {"shape": (0, 2), "axis": 0, "dtype": DType.U32}),
+    ),
+)  # fmt: skip
+
+
+def arange(
+    start: Dim | float,
+    stop: Dim | float | None = None,
+    step: float = 1,
+    dtype: DType | str | None = None,
+    graph: Graph | None = None,
+) -> Tensor:
+    """Return start, start + step, … before `stop`; with one bound, from 0. Ints give i32.
+
+    A bound may be a symbolic dimension where the step is 1.
+    """
+    low, high = (0, start) if stop is None else (start, stop)
+    whole = not any(isinstance(bound, float) for bound in (low, high, step))
+    kind = as_dtype(dtype) if dtype is not None else DType.I32 if whole else DType.F32
+    where_to = graph or current_graph()
+    if isinstance(low, int | float) and isinstance(high, int | float):
+        if step == 0:
+            raise ShapeError("arange: the step is 0")
+        count: Dim = int(np.ceil((high - low) / step))
+        count = max(0, count)
+    else:
+        if step != 1 or isinstance(low, float) or isinstance(high, float):
+            raise ShapeError("arange: symbolic bounds need the step 1 and whole numbers")
+        count = as_dim(high) - as_dim(low)
+        if not known_nonnegative(count):
+            raise ShapeError(f"arange: {count} is not known to be 0 or more")
+    line = iota((count,), 0, kind, graph=where_to)
+    scaled = line if step == 1 else line * step
+    if low == 0:
+        return scaled
+    return scaled + (low if isinstance(low, int | float) else dim_of(where_to, low, kind))
+
+
+def eye(
+    n: Dim, m: Dim | None = None, k: int = 0, dtype: DType | str = DType.F32,
+    graph: Graph | None = None,
+) -> Tensor:  # fmt: skip
+    """Return ones on the k-th diagonal of an n × m matrix of zeros."""
+    shape = as_shape((n, n if m is None else m))
+    g = graph or current_graph()
+    rows, columns = iota(shape, 0, graph=g), iota(shape, 1, graph=g)
+    return cast(equal(rows + k, columns), dtype)
+
+
+def triangle(shape: Shape, k: int = 0, graph: Graph | None = None) -> Tensor:
+    """Return the bool matrix that is true on and below the k-th diagonal of its last two axes."""
+    if len(shape) < 2:
+        raise ShapeError("a triangle needs two axes or more")
+    g = graph or current_graph()
+    rows, columns = iota(shape, -2, graph=g), iota(shape, -1, graph=g)
+    return greater_equal(rows + k, columns)
+
+
+def tril(x: Tensor, k: int = 0) -> Tensor:
+    """Return x with zeros above the k-th diagonal of its last two axes."""
+    return where(triangle(x.shape, k, x.graph), x, zeros_like(x))
+
+
+def triu(x: Tensor, k: int = 0) -> Tensor:
+    """Return x with zeros below the k-th diagonal of its last two axes."""
+    return where(triangle(x.shape, k - 1, x.graph), zeros_like(x), x)
+
+
+def one_hot(indices: Tensor, depth: int, dtype: DType | str = DType.F32) -> Tensor:
+    """Return a new last axis of size `depth`: 1 at the index, 0 elsewhere (all 0 out of range)."""
+    count = as_int(depth, "depth")
+    shape = (*indices.shape, count)
+    index = broadcast(expand_dims(as_tensor("one_hot", indices, indices.graph), -1), shape)
+    return cast(equal(index, iota(shape, -1, indices.dtype, graph=indices.graph)), dtype)
+
+
+# dim
+
+
+def dim(
+    expression: Dim | str, dtype: DType | str = DType.I32, graph: Graph | None = None
+) -> Tensor:
+    """Return a symbolic dimension as a scalar tensor."""
+    return dim_of(graph or current_graph(), as_dim(expression), as_dtype(dtype))
+
+
+def dim_of(graph: Graph, expression: Dim, dtype: DType) -> Tensor:
+    """Return a dimension as a scalar of `graph`: a literal where it is a number."""
+    if isinstance(expression, int):
+        value = float(expression) if dtype.is_float else expression
+        return literal(graph, value, TensorType((), dtype))
+    attrs = MappingProxyType({"expression": expression, "dtype": dtype})
+    return graph.add(DIM, (), attrs)[0]
+
+
+def _dim_type(*, expression: Dim, dtype: DType) -> TensorType:
+    if dtype not in NUMERIC:
+        raise DTypeError(f"a dimension cannot be {dtype}")
+    return TensorType((), dtype)
+
+
+DIM = Primitive(
+    name="dim", kind=Kind.CREATION, doc="A dimension as a number.", operands=(),
+    attrs={"expression": AttrType.DIM, "dtype": AttrType.DTYPE}, infer=_dim_type, vjp=_NO_OPERANDS,
+    reference=lambda *, expression, dtype: np.asarray(expression, dtype.numpy), tolerance=0.0,
+    samples=(
+        Sample((), {"expression": 12, "dtype": DType.F64}),
+        Sample((), {"expression": 3, "dtype": DType.I32}),
+    ),
+)  # fmt: skip

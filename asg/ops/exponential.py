@@ -1,0 +1,172 @@
+"""Exponentials, logarithms and roots, element by element, and what is made of them."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import numpy as np
+from scipy import special
+
+from asg.dtypes import FLOAT, Array
+from asg.opdef import Cotangents
+from asg.ops.comparison import equal
+from asg.ops.elementwise import elementwise, emit_binary, emit_unary, ranged, unary
+from asg.ops.logical import logical_and
+from asg.ops.predicates import isinf
+from asg.ops.selection import where
+from asg.tensor import Tensor
+
+if TYPE_CHECKING:
+    from asg.tensor import Operand
+
+_ANY = ranged((-2.0, 2.0))
+_POSITIVE = ranged((0.3, 3.0))
+_WIDE = _ANY + ranged((-40.0, 40.0))
+
+EXP = unary("exp", "e to the power x.", vjp=lambda ct, y, x: ct * y, reference=np.exp, samples=_ANY)
+EXP2 = unary(
+    "exp2", "2 to the power x.", vjp=lambda ct, y, x: ct * (y * math.log(2)), reference=np.exp2,
+    samples=_ANY,
+)  # fmt: skip
+EXPM1 = unary(
+    "expm1", "e^x - 1, exact near 0.", vjp=lambda ct, y, x: ct * exp(x), reference=np.expm1,
+    samples=_ANY,
+)  # fmt: skip
+LOG = unary(
+    "log", "The natural logarithm.", vjp=lambda ct, y, x: ct / x, reference=np.log,
+    samples=_POSITIVE,
+)  # fmt: skip
+LOG2 = unary(
+    "log2", "The logarithm to base 2.", vjp=lambda ct, y, x: ct / (x * math.log(2)),
+    reference=np.log2, samples=_POSITIVE,
+)  # fmt: skip
+LOG10 = unary(
+    "log10", "The logarithm to base 10.", vjp=lambda ct, y, x: ct / (x * math.log(10)),
+    reference=np.log10, samples=_POSITIVE,
+)  # fmt: skip
+LOG1P = unary(
+    "log1p", "log(1 + x), exact near 0.", vjp=lambda ct, y, x: ct / (1 + x), reference=np.log1p,
+    samples=ranged((-0.6, 2.0)),
+)  # fmt: skip
+SQRT = unary(
+    "sqrt", "The square root; its derivative at 0 is infinite.",
+    vjp=lambda ct, y, x: ct / (2 * y), reference=np.sqrt, samples=_POSITIVE,
+)  # fmt: skip
+
+
+def _rsqrt(x: Array, out: Array | None = None) -> Array:
+    return np.reciprocal(np.sqrt(x, out=out), out=out)
+
+
+RSQRT = unary(
+    "rsqrt", "1 / √x.", vjp=lambda ct, y, x: ct * (-0.5 * (y / x)), reference=_rsqrt,
+    samples=_POSITIVE,
+)  # fmt: skip
+SIGMOID = unary(
+    "sigmoid", "1 / (1 + e^-x).", vjp=lambda ct, y, x: ct * (y * sigmoid(-x)),
+    reference=special.expit, samples=_WIDE,
+)  # fmt: skip
+LOG_SIGMOID = unary(
+    "log_sigmoid", "log of sigmoid(x).", vjp=lambda ct, y, x: ct * sigmoid(-x),
+    reference=special.log_expit, samples=_WIDE,
+)  # fmt: skip
+
+
+def _softplus(x: Array, out: Array | None = None) -> Array:
+    return np.logaddexp(x, x.dtype.type(0), out=out)
+
+
+SOFTPLUS = unary(
+    "softplus", "log(1 + e^x).", vjp=lambda ct, y, x: ct * sigmoid(x), reference=_softplus,
+    samples=_WIDE,
+)  # fmt: skip
+TANH = unary(
+    "tanh", "The hyperbolic tangent.", vjp=lambda ct, y, x: ct * (1 - y * y), reference=np.tanh,
+    samples=_WIDE,
+)  # fmt: skip
+
+
+def _logaddexp_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
+    undefined = logical_and(isinf(x), equal(x, y))  # inf - inf; each is half of the sum
+    difference = where(undefined, 0, x - y)
+    return ct * sigmoid(difference), ct * sigmoid(-difference)
+
+
+LOGADDEXP = elementwise(
+    "logaddexp", "log(e^x + e^y).", operands=(FLOAT, FLOAT), vjp=_logaddexp_vjp,
+    reference=np.logaddexp, commutative=True,
+    samples=ranged((-2.0, 2.0), (-2.0, 2.0)) + ranged((-40.0, 40.0), (-40.0, 40.0)),
+)  # fmt: skip
+
+
+def exp(x: Tensor) -> Tensor:
+    """Return e to the power x."""
+    return emit_unary(EXP, x)
+
+
+def exp2(x: Tensor) -> Tensor:
+    """Return 2 to the power x."""
+    return emit_unary(EXP2, x)
+
+
+def expm1(x: Tensor) -> Tensor:
+    """Return e^x - 1, exact near 0."""
+    return emit_unary(EXPM1, x)
+
+
+def log(x: Tensor) -> Tensor:
+    """Return the natural logarithm: -inf at 0, NaN below."""
+    return emit_unary(LOG, x)
+
+
+def log2(x: Tensor) -> Tensor:
+    """Return the logarithm to base 2."""
+    return emit_unary(LOG2, x)
+
+
+def log10(x: Tensor) -> Tensor:
+    """Return the logarithm to base 10."""
+    return emit_unary(LOG10, x)
+
+
+def log1p(x: Tensor) -> Tensor:
+    """Return log(1 + x), exact near 0."""
+    return emit_unary(LOG1P, x)
+
+
+def sqrt(x: Tensor) -> Tensor:
+    """Return the square root, NaN below 0; its derivative at 0 is infinite."""
+    return emit_unary(SQRT, x)
+
+
+def rsqrt(x: Tensor) -> Tensor:
+    """Return 1 / √x."""
+    return emit_unary(RSQRT, x)
+
+
+def sigmoid(x: Tensor) -> Tensor:
+    """Return 1 / (1 + e^-x), without overflow at any x."""
+    return emit_unary(SIGMOID, x)
+
+
+def log_sigmoid(x: Tensor) -> Tensor:
+    """Return log(sigmoid(x)), finite at any finite x."""
+    return emit_unary(LOG_SIGMOID, x)
+
+
+def softplus(x: Tensor, beta: float = 1.0) -> Tensor:
+    """Return log(1 + e^(beta·x)) / beta, without overflow at any x."""
+    if beta == 1:
+        return emit_unary(SOFTPLUS, x)
+    return emit_unary(SOFTPLUS, x * beta) / beta
+
+
+def tanh(x: Tensor) -> Tensor:
+    """Return the hyperbolic tangent."""
+    return emit_unary(TANH, x)
+
+
+def logaddexp(x: Operand, y: Operand) -> Tensor:
+    """Return log(e^x + e^y) without overflow; -inf and inf are allowed."""
+    return emit_binary(LOGADDEXP, x, y)

@@ -1,0 +1,195 @@
+"""`tensor[...]`: ints, slices of any step, `...`, None, and integer tensors."""
+
+from __future__ import annotations
+
+import builtins
+from collections.abc import Sequence
+from types import EllipsisType
+from typing import Any
+
+import numpy as np
+
+from asg.dims import Dim, Expr, as_dim, dim_max, dim_min
+from asg.dtypes import DType
+from asg.errors import DTypeError, ShapeError
+from asg.ops.building import as_tensor, broadcast, broadcast_shapes, literal
+from asg.ops.comparison import greater_equal, less
+from asg.ops.creation import dim_of
+from asg.ops.indexing import take
+from asg.ops.logical import logical_and
+from asg.ops.selection import cast, where
+from asg.ops.views import flip, reshape, slice, transpose
+from asg.tensor import Tensor
+from asg.types import TensorType
+
+Entry = int | Expr | builtins.slice | None | EllipsisType | Tensor
+
+
+def getitem(x: Tensor, index: Any) -> Tensor:
+    """Return the part of x that `index` names, as in NumPy.
+
+    Raises ShapeError for too many indices or an int out of range, DTypeError for a bool mask, whose
+    result would have a shape that depends on data.
+    """
+    entries = [_entry(x, each) for each in (index if isinstance(index, tuple) else (index,))]
+    entries = _expanded(x, entries)
+    basic, tensors = _sliced(x, entries)
+    return _taken(basic, tensors) if tensors else basic
+
+
+def _entry(x: Tensor, entry: Any) -> Entry:
+    if isinstance(entry, bool | np.bool_):
+        raise DTypeError("index: a bool is no index")
+    if isinstance(entry, list | np.ndarray):
+        entry = as_tensor("index", entry, x.graph)
+    if isinstance(entry, Tensor):
+        if entry.dtype is DType.BOOL:
+            raise DTypeError(
+                "index: the result of a bool mask has no static shape",
+                hint="use asg.where(mask, x, other)",
+            )
+        if not entry.dtype.is_integer:
+            raise DTypeError(f"index: {entry.type} is no index", hint="cast it to i32")
+        return entry
+    if entry is None or isinstance(entry, builtins.slice | EllipsisType | Expr):
+        return entry
+    try:
+        return entry.__index__()
+    except AttributeError:
+        raise DTypeError(f"index: {entry!r} is no index") from None
+
+
+def _expanded(x: Tensor, entries: list[Entry]) -> list[Entry]:
+    used = sum(entry is not None and entry is not Ellipsis for entry in entries)
+    if used > x.ndim:
+        raise ShapeError(f"index: {used} indices for {x.type}")
+    gaps = [i for i, entry in enumerate(entries) if entry is Ellipsis]
+    if len(gaps) > 1:
+        raise ShapeError("index: more than one ...")
+    at = gaps[0] if gaps else len(entries)
+    whole: list[Entry] = [builtins.slice(None)] * (x.ndim - used)
+    return entries[:at] + whole + entries[at + 1 :]
+
+
+def _sliced(x: Tensor, entries: list[Entry]) -> tuple[Tensor, list[tuple[int, Tensor]]]:
+    """Return x after all that is no tensor, and the tensors with their axes in it."""
+    starts, stops, steps, flips = [list[Any]() for _ in range(4)]
+    shape: list[Any] = []  # of the result: None for a size that the slice gives
+    tensors: list[tuple[int, Tensor]] = []
+    axis = 0
+    for entry in entries:
+        if entry is None:
+            shape.append(1)
+            continue
+        if isinstance(entry, Tensor):
+            tensors.append((len(shape), entry))
+            entry = builtins.slice(None)
+        start, stop, step, backwards = _bounds(x, axis, entry)
+        if isinstance(entry, builtins.slice):
+            shape.append(None)
+        if backwards:
+            flips.append(axis)
+        starts.append(start), stops.append(stop), steps.append(step)
+        axis += 1
+    part = slice(flip(x, flips) if flips else x, starts, stops, steps)
+    kept = iter(d for d, e in zip(part.shape, _consuming(entries), strict=True) if _keeps(e))
+    return reshape(part, tuple(next(kept) if dim is None else dim for dim in shape)), tensors
+
+
+def _consuming(entries: list[Entry]) -> list[Entry]:
+    return [entry for entry in entries if entry is not None]
+
+
+def _keeps(entry: Entry) -> bool:
+    return isinstance(entry, builtins.slice | Tensor)
+
+
+def _bounds(x: Tensor, axis: int, entry: Entry) -> tuple[Dim, Dim, int, bool]:
+    """Return start, stop, step ≥ 1 of an entry, and whether the axis is turned round before."""
+    dim = x.shape[axis]
+    if not isinstance(entry, builtins.slice):
+        at = _position(x, axis, entry)
+        return at, at + 1, 1, False
+    step = 1 if entry.step is None else int(entry.step)
+    if step == 0:
+        raise ShapeError("index: a slice with step 0")
+    if step > 0:
+        start = _edge(x, dim, entry.start, 0)
+        stop = _edge(x, dim, entry.stop, dim)
+        return start, _at_least(x, stop, start), step, False
+    if (
+        isinstance(dim, int)
+        and not isinstance(entry.start, Expr)
+        and not isinstance(entry.stop, Expr)
+    ):
+        places = range(dim)[entry]
+        if not places:
+            return 0, 0, 1, False
+        return dim - 1 - places[0], dim - places[-1], -step, True
+    if entry.start is None and entry.stop is None:
+        return 0, dim, -step, True
+    raise ShapeError(f"index: a backward slice with bounds needs a fixed size, not {dim}")
+
+
+def _position(x: Tensor, axis: int, entry: Any) -> Dim:
+    dim = x.shape[axis]
+    at = entry if isinstance(entry, Expr) or entry >= 0 else dim + entry
+    facts = x.graph.facts
+    if not (facts.known_le(0, at) and facts.known_le(at + 1, dim)):
+        raise ShapeError(f"index: {entry} is not known to lie in axis {axis} of {x.type}")
+    return at
+
+
+def _edge(x: Tensor, dim: Dim, bound: Any, default: Dim) -> Dim:
+    if bound is None:
+        return default
+    place = as_dim(bound) if isinstance(bound, Expr) or bound >= 0 else dim + bound
+    facts = x.graph.facts
+    if not facts.known_le(0, place):
+        place = 0 if facts.known_le(place, 0) else dim_max(place, 0)
+    if facts.known_le(place, dim):
+        return place
+    return dim if facts.known_le(dim, place) else dim_min(place, dim)
+
+
+def _at_least(x: Tensor, stop: Dim, start: Dim) -> Dim:
+    facts = x.graph.facts
+    if facts.known_le(start, stop):
+        return stop
+    return start if facts.known_le(stop, start) else dim_max(start, stop)
+
+
+# Integer tensors
+
+
+def _taken(x: Tensor, tensors: Sequence[tuple[int, Tensor]]) -> Tensor:
+    if len(tensors) == 1:
+        axis, index = tensors[0]
+        return take(x, index, axis)
+    axes = [axis for axis, _ in tensors]
+    rest = [axis for axis in range(x.ndim) if axis not in axes]
+    dims = [x.shape[axis] for axis in axes]
+    front = transpose(x, [*axes, *rest])
+    size = TensorType(tuple(dims), x.dtype).size
+    rows = reshape(front, (size, *(x.shape[axis] for axis in rest)))
+    found = take(rows, _flat_index(x, dims, size, [index for _, index in tensors]), 0)
+    adjacent = axes == list(range(axes[0], axes[0] + len(axes)))
+    lead = found.ndim - len(rest)
+    place = sum(axis < axes[0] for axis in rest) if adjacent else 0
+    order = [*range(lead, lead + place), *range(lead), *range(lead + place, found.ndim)]
+    return transpose(found, order)
+
+
+def _flat_index(x: Tensor, dims: list[Dim], size: Dim, indices: list[Tensor]) -> Tensor:
+    """Return row-major positions in the axes indexed; out of range stays out of range."""
+    shape = broadcast_shapes("index", [index.shape for index in indices])
+    graph = x.graph
+    total = literal(graph, 0, TensorType(shape, DType.I32))
+    valid = literal(graph, True, TensorType(shape, DType.BOOL))
+    for dim, index in zip(dims, indices, strict=True):
+        count = dim_of(graph, dim, DType.I32)
+        place = broadcast(cast(index, DType.I32), shape)
+        place = where(less(place, 0), place + count, place)
+        valid = logical_and(valid, logical_and(greater_equal(place, 0), less(place, count)))
+        total = total * count + place
+    return where(valid, total, dim_of(graph, size, DType.I32))

@@ -1,0 +1,293 @@
+"""Reading and writing at computed places: take, gather and the scatters.
+
+An index may count from the end (-1 is the last). One out of range reads NaN (0 from integers,
+False from bools) and writes nothing; as a constant it is refused while the graph is built.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from asg.dtypes import ANY, INTEGER, NUMERIC, Array, DType
+from asg.errors import DTypeError, ShapeError
+from asg.leaves import CONSTANT
+from asg.opdef import AttrType, Cotangents, Kind, Primitive, Sample
+from asg.ops.building import as_tensor, emit, filled_like, literal
+from asg.ops.comparison import equal
+from asg.ops.creation import iota
+from asg.ops.selection import where
+from asg.tensor import Tensor
+from asg.types import TensorType, normalize_axis
+
+if TYPE_CHECKING:
+    from asg.tensor import Operand
+
+_AXIS = {"axis": AttrType.INT}
+
+
+def _prepare(op: str, x: Tensor, indices: Operand, axis: int) -> tuple[Tensor, int]:
+    place = normalize_axis(axis, x.ndim)
+    index = as_tensor(op, indices, x.graph)
+    if not index.dtype.is_integer:
+        raise DTypeError(
+            f"{op}: indices are {index.type}, and must be i32 or u32", hint="cast them"
+        )
+    dim = x.shape[place]
+    if index.node.op is CONSTANT and isinstance(dim, int):
+        values: Array = index.node.attrs["value"]
+        if values.size and not (-dim <= values.min() and values.max() < dim):
+            raise ShapeError(f"{op}: an index lies outside axis {place} of {x.type}")
+    return index, place
+
+
+def resolved(indices: Array, size: int) -> tuple[Array, Array]:
+    """Return indices counted from the front, 0 where out of range, and which are in range."""
+    wide = indices.astype(np.int64)
+    wide = np.where(wide < 0, wide + size, wide)
+    valid = (wide >= 0) & (wide < size)
+    return np.where(valid, wide, 0), valid
+
+
+def _absent(dtype: np.dtype[Any]) -> float | int:
+    return float("nan") if dtype.kind == "f" else 0
+
+
+def _indexed(shapes: tuple[tuple[int, ...], ...], axis: int, high: int, *, at: int = 1) -> Sample:
+    dtypes = tuple(DType.I32 if i == at else DType.F64 for i in range(len(shapes)))
+    ranges = tuple((-high, high - 1) if i == at else (-2.0, 2.0) for i in range(len(shapes)))
+    return Sample(shapes, {"axis": axis}, dtypes, ranges)
+
+
+# take and index_add
+
+
+def take(x: Tensor, indices: Operand, axis: int) -> Tensor:
+    """Return the slices of x along `axis` at `indices`, whose axes take the place of that axis."""
+    index, place = _prepare("take", x, indices, axis)
+    return emit(TAKE, x, index, axis=place)
+
+
+def index_add(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
+    """Return x with the slices `updates` added along `axis` at `indices`; repeated ones add up."""
+    index, place = _prepare("index_add", x, indices, axis)
+    return emit(INDEX_ADD, x, index, updates, axis=place)
+
+
+def _take_type(x: TensorType, indices: TensorType, *, axis: int) -> TensorType:
+    place = normalize_axis(axis, x.rank)
+    return TensorType((*x.shape[:place], *indices.shape, *x.shape[place + 1 :]), x.dtype)
+
+
+def _take_vjp(ct: Tensor, y: Tensor, x: Tensor, indices: Tensor, *, axis: int) -> Cotangents:
+    return emit(INDEX_ADD, filled_like(x, 0), indices, ct, axis=axis), None
+
+
+def _take(x: Array, indices: Array, *, axis: int) -> Array:
+    if not x.shape[axis]:
+        shape = (*x.shape[:axis], *indices.shape, *x.shape[axis + 1 :])
+        return np.full(shape, _absent(x.dtype), x.dtype)
+    index, valid = resolved(indices, x.shape[axis])
+    found = np.take(x, index, axis)
+    if not valid.all():
+        shape = (*indices.shape, *(1,) * (x.ndim - axis - 1))
+        found = np.where(valid.reshape(shape), found, _absent(x.dtype)).astype(x.dtype)
+    return found
+
+
+TAKE = Primitive(
+    name="take", kind=Kind.INDEXING, doc="Slices of x along an axis.", operands=(ANY, INTEGER),
+    attrs=_AXIS, infer=_take_type, vjp=_take_vjp, reference=_take, tolerance=0.0,
+    samples=(
+        _indexed(((5, 3), (4,)), 0, 5),
+        _indexed(((2, 4, 3), (2, 3)), 1, 4),
+        _indexed(((5,), ()), 0, 5),
+        _indexed(((4, 3), (0,)), 0, 4),
+        _indexed(((4, 3), (9,)), 0, 7),
+    ),
+)  # fmt: skip
+
+
+def _index_add_type(
+    x: TensorType, indices: TensorType, updates: TensorType, *, axis: int
+) -> TensorType:
+    expected = _take_type(x, indices, axis=axis)
+    if updates != expected:
+        raise ShapeError(f"the updates are {updates}, and must be {expected}")
+    return x
+
+
+def _index_add_vjp(
+    ct: Tensor, y: Tensor, x: Tensor, indices: Tensor, updates: Tensor, *, axis: int
+) -> Cotangents:
+    return ct, None, _read_or_zero(TAKE, ct, indices, axis)
+
+
+def _read_or_zero(op: Primitive, ct: Tensor, indices: Tensor, axis: int) -> Tensor:
+    """Return the cotangent at `indices`: zero where nothing was written, for there is no place."""
+    from asg.ops.comparison import greater_equal, less
+    from asg.ops.creation import dim_of
+    from asg.ops.logical import logical_and
+    from asg.ops.views import broadcast_to, reshape
+
+    found = emit(op, ct, indices, axis=axis)
+    size = dim_of(ct.graph, ct.shape[axis], indices.dtype)
+    inside = less(indices, size)
+    if indices.dtype is DType.I32:
+        inside = logical_and(inside, greater_equal(indices, -size))
+    if op is TAKE:
+        inside = reshape(inside, (*inside.shape, *(1,) * (ct.ndim - axis - 1)))
+    return where(broadcast_to(inside, found.shape), found, filled_like(found, 0))
+
+
+def _index_add(x: Array, indices: Array, updates: Array, *, axis: int) -> Array:
+    index, valid = resolved(indices.reshape(-1), x.shape[axis])
+    rows = np.moveaxis(x, axis, 0).copy()
+    order = (
+        *range(axis, axis + indices.ndim),
+        *range(axis),
+        *range(axis + indices.ndim, updates.ndim),
+    )
+    flat = updates.transpose(order).reshape((indices.size, *rows.shape[1:]))
+    np.add.at(rows, index[valid], flat[valid])
+    return np.moveaxis(rows, 0, axis)
+
+
+INDEX_ADD = Primitive(
+    name="index_add", kind=Kind.INDEXING, doc="x with slices added along an axis.",
+    operands=(NUMERIC, INTEGER, NUMERIC), attrs=_AXIS, infer=_index_add_type, vjp=_index_add_vjp,
+    reference=_index_add, tolerance=1e-5,
+    samples=(
+        _indexed(((5, 3), (7,), (7, 3)), 0, 5),
+        _indexed(((2, 4, 3), (2, 2), (2, 2, 2, 3)), 1, 4),
+        _indexed(((4, 3), (9,), (9, 3)), 0, 7),
+        _indexed(((4,), (), ()), 0, 4),
+    ),
+)  # fmt: skip
+
+
+# gather, scatter_add and scatter
+
+
+def gather(x: Tensor, indices: Operand, axis: int) -> Tensor:
+    """Return x[.., indices[.., i, ..], ..] along `axis`: one element for each index.
+
+    `indices` has the rank of x, and its size along every other axis (torch.gather).
+    """
+    index, place = _prepare("gather", x, indices, axis)
+    return emit(GATHER, x, index, axis=place)
+
+
+take_along_axis = gather
+
+
+def scatter_add(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
+    """Return x with each element of `updates` added at its index along `axis`."""
+    index, place = _prepare("scatter_add", x, indices, axis)
+    return emit(SCATTER_ADD, x, index, updates, axis=place)
+
+
+def scatter(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
+    """Return x with each element of `updates` put at its index along `axis`; the last one wins."""
+    index, place = _prepare("scatter", x, indices, axis)
+    return emit(SCATTER, x, index, updates, axis=place)
+
+
+def _gather_type(x: TensorType, indices: TensorType, *, axis: int) -> TensorType:
+    place = normalize_axis(axis, x.rank)
+    fits = indices.rank == x.rank and all(
+        a == b for i, (a, b) in enumerate(zip(x.shape, indices.shape, strict=True)) if i != place
+    )
+    if not fits:
+        raise ShapeError(f"indices {indices} must have the shape of {x} but for axis {axis}")
+    return TensorType(indices.shape, x.dtype)
+
+
+def _gather_vjp(ct: Tensor, y: Tensor, x: Tensor, indices: Tensor, *, axis: int) -> Cotangents:
+    return emit(SCATTER_ADD, filled_like(x, 0), indices, ct, axis=axis), None
+
+
+def _gather(x: Array, indices: Array, *, axis: int) -> Array:
+    if not x.shape[axis]:
+        return np.full(indices.shape, _absent(x.dtype), x.dtype)
+    index, valid = resolved(indices, x.shape[axis])
+    found = np.take_along_axis(x, index, axis)
+    return found if valid.all() else np.where(valid, found, _absent(x.dtype)).astype(x.dtype)
+
+
+_PLACES = (((4, 3), (2, 3)), 0, 4), (((3, 4), (3, 5)), 1, 4), (((3, 4), (3, 6)), 1, 7)
+
+GATHER = Primitive(
+    name="gather", kind=Kind.INDEXING, doc="Elements of x along an axis.", operands=(ANY, INTEGER),
+    attrs=_AXIS, infer=_gather_type, vjp=_gather_vjp, reference=_gather, tolerance=0.0,
+    samples=tuple(_indexed(shapes, axis, high) for shapes, axis, high in _PLACES),
+)  # fmt: skip
+
+
+def _scatter_type(
+    x: TensorType, indices: TensorType, updates: TensorType, *, axis: int
+) -> TensorType:
+    expected = _gather_type(x, indices, axis=axis)
+    if updates != expected:
+        raise ShapeError(f"the updates are {updates}, and must be {expected}")
+    return x
+
+
+def _scatter_add_vjp(
+    ct: Tensor, y: Tensor, x: Tensor, indices: Tensor, updates: Tensor, *, axis: int
+) -> Cotangents:
+    return ct, None, _read_or_zero(GATHER, ct, indices, axis)
+
+
+def _places(x: Array, indices: Array, axis: int) -> tuple[tuple[Array, ...], Array]:
+    index, valid = resolved(indices, x.shape[axis])
+    grid = list(np.indices(indices.shape))
+    grid[axis] = index
+    return tuple(part[valid] for part in grid), valid
+
+
+def _scatter_add(x: Array, indices: Array, updates: Array, *, axis: int) -> Array:
+    result = x.copy()
+    places, valid = _places(x, indices, axis)
+    np.add.at(result, places, updates[valid])
+    return result
+
+
+SCATTER_ADD = Primitive(
+    name="scatter_add", kind=Kind.INDEXING, doc="x with elements added along an axis.",
+    operands=(NUMERIC, INTEGER, NUMERIC), attrs=_AXIS, infer=_scatter_type, vjp=_scatter_add_vjp,
+    reference=_scatter_add, tolerance=1e-5,
+    samples=tuple(_indexed((*shapes, shapes[1]), axis, high) for shapes, axis, high in _PLACES),
+)  # fmt: skip
+
+
+def _scatter_vjp(
+    ct: Tensor, y: Tensor, x: Tensor, indices: Tensor, updates: Tensor, *, axis: int
+) -> Cotangents:
+    graph = ct.graph
+    turn = iota(indices.shape, axis, DType.I32, graph=graph)
+    nobody = literal(graph, -1, TensorType(x.shape, DType.I32))
+    last = emit(GATHER, emit(SCATTER, nobody, indices, turn, axis=axis), indices, axis=axis)
+    kept = _read_or_zero(GATHER, ct, indices, axis)
+    won = where(equal(last, turn), kept, filled_like(kept, 0))
+    return emit(SCATTER, ct, indices, filled_like(updates, 0), axis=axis), None, won
+
+
+def _scatter(x: Array, indices: Array, updates: Array, *, axis: int) -> Array:
+    result = np.moveaxis(x, axis, 0).copy()
+    index, valid = resolved(np.moveaxis(indices, axis, 0), x.shape[axis])
+    values = np.moveaxis(updates, axis, 0)
+    rest = list(np.indices(result.shape[1:]))
+    for turn in range(len(index)):  # in order, so that the last write of a place wins
+        ok = valid[turn]
+        result[(index[turn][ok], *(part[ok] for part in rest))] = values[turn][ok]
+    return np.moveaxis(result, 0, axis)
+
+
+SCATTER = Primitive(
+    name="scatter", kind=Kind.INDEXING, doc="x with elements put along an axis.",
+    operands=(ANY, INTEGER, ANY), attrs=_AXIS, infer=_scatter_type, vjp=_scatter_vjp,
+    reference=_scatter, tolerance=0.0,
+    samples=tuple(_indexed((*shapes, shapes[1]), axis, high) for shapes, axis, high in _PLACES),
+)  # fmt: skip

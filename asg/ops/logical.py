@@ -1,0 +1,114 @@
+"""Logic on bools and bits on integers, element by element; they carry no gradient."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from asg.dtypes import BOOLEAN, INTEGER, INTEGRAL, DType
+from asg.opdef import Primitive, Reference, Sample
+from asg.ops.elementwise import NO_GRADIENT, elementwise, emit_binary, emit_unary, unary
+from asg.tensor import Tensor
+
+if TYPE_CHECKING:
+    from asg.tensor import Operand
+
+_BOOLS = tuple(Sample((shape,) * 2, dtypes=(DType.BOOL,) * 2) for shape in ((3, 4), (), (0,)))
+_BOOL = tuple(Sample((shape,), dtypes=(DType.BOOL,)) for shape in ((3, 4), (), (0,)))
+_INTS = (
+    Sample(((3, 4), (3, 4)), dtypes=(DType.I32, DType.I32), ranges=((-99, 99), (-99, 99))),
+    Sample(((5,), (5,)), dtypes=(DType.U32, DType.U32), ranges=((0, 999), (0, 999))),
+)
+_AMOUNTS = (
+    Sample(((40,), (40,)), dtypes=(DType.I32, DType.I32), ranges=((-99, 99), (0, 40))),
+    Sample(((40,), (40,)), dtypes=(DType.U32, DType.U32), ranges=((0, 4e9), (0, 40))),
+)
+
+
+def _binary(
+    name: str, doc: str, reference: Reference, *, bits: bool, commutative: bool = True
+) -> Primitive:
+    operand = INTEGRAL if bits else BOOLEAN
+    return elementwise(
+        name, doc, operands=(operand, operand), vjp=NO_GRADIENT, reference=reference,
+        samples=_INTS + _BOOLS if bits else _BOOLS, tolerance=0.0, commutative=commutative,
+    )  # fmt: skip
+
+
+LOGICAL_AND = _binary("logical_and", "Whether both are true.", np.logical_and, bits=False)
+LOGICAL_OR = _binary("logical_or", "Whether either is true.", np.logical_or, bits=False)
+LOGICAL_XOR = _binary("logical_xor", "Whether exactly one is true.", np.logical_xor, bits=False)
+BITWISE_AND = _binary("bitwise_and", "Bits set in both.", np.bitwise_and, bits=True)
+BITWISE_OR = _binary("bitwise_or", "Bits set in either.", np.bitwise_or, bits=True)
+BITWISE_XOR = _binary("bitwise_xor", "Bits set in exactly one.", np.bitwise_xor, bits=True)
+LOGICAL_NOT = unary(
+    "logical_not", "Whether x is false.", operands=BOOLEAN, vjp=NO_GRADIENT,
+    reference=np.logical_not, samples=_BOOL, tolerance=0.0,
+)  # fmt: skip
+BITWISE_NOT = unary(
+    "bitwise_not", "Every bit turned over.", operands=INTEGRAL, vjp=NO_GRADIENT,
+    reference=np.invert, tolerance=0.0,
+    samples=(*_BOOL, Sample(((7,),), dtypes=(DType.I32,), ranges=((-99, 99),))),
+)  # fmt: skip
+
+
+def _shift(name: str, doc: str, reference: Reference) -> Primitive:
+    return elementwise(
+        name, doc, operands=(INTEGER, INTEGER), vjp=NO_GRADIENT, reference=reference,
+        samples=_AMOUNTS, tolerance=0.0,
+    )  # fmt: skip
+
+
+SHIFT_LEFT = _shift("shift_left", "x·2^y, bits beyond 32 dropped.", np.left_shift)
+SHIFT_RIGHT = _shift("shift_right", "x / 2^y rounded down.", np.right_shift)
+
+
+def logical_and(x: Operand, y: Operand) -> Tensor:
+    """Return whether both bools are true."""
+    return emit_binary(LOGICAL_AND, x, y)
+
+
+def logical_or(x: Operand, y: Operand) -> Tensor:
+    """Return whether either bool is true."""
+    return emit_binary(LOGICAL_OR, x, y)
+
+
+def logical_xor(x: Operand, y: Operand) -> Tensor:
+    """Return whether exactly one of two bools is true."""
+    return emit_binary(LOGICAL_XOR, x, y)
+
+
+def logical_not(x: Tensor) -> Tensor:
+    """Return whether a bool is false."""
+    return emit_unary(LOGICAL_NOT, x)
+
+
+def bitwise_and(x: Operand, y: Operand) -> Tensor:
+    """Return the bits set in both; of bools, the logical and."""
+    return emit_binary(BITWISE_AND, x, y)
+
+
+def bitwise_or(x: Operand, y: Operand) -> Tensor:
+    """Return the bits set in either; of bools, the logical or."""
+    return emit_binary(BITWISE_OR, x, y)
+
+
+def bitwise_xor(x: Operand, y: Operand) -> Tensor:
+    """Return the bits set in exactly one; of bools, the logical exclusive or."""
+    return emit_binary(BITWISE_XOR, x, y)
+
+
+def bitwise_not(x: Tensor) -> Tensor:
+    """Return every bit turned over; of bools, the logical not."""
+    return emit_unary(BITWISE_NOT, x)
+
+
+def bitwise_left_shift(x: Operand, y: Operand) -> Tensor:
+    """Return the bits of x moved up by y places; a shift by 32 or more gives 0."""
+    return emit_binary(SHIFT_LEFT, x, y)
+
+
+def bitwise_right_shift(x: Operand, y: Operand) -> Tensor:
+    """Return the bits of x moved down by y places, copies of the sign bit of an i32 moving in."""
+    return emit_binary(SHIFT_RIGHT, x, y)

@@ -1,0 +1,1 @@
+"""Compositions for neural networks, as in torch.nn.functional."""

@@ -1,0 +1,136 @@
+"""Activations, as in torch.nn.functional."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from asg.dtypes import FLOAT, NUMERIC, Array
+from asg.errors import GraphError
+from asg.opdef import AttrType, Cotangents, Sample
+from asg.ops.building import emit, filled_like
+from asg.ops.comparison import greater
+from asg.ops.compositions import composition
+from asg.ops.elementwise import emit_unary, ranged, unary
+from asg.ops.exponential import exp, sigmoid, tanh
+from asg.ops.reductions import sum
+from asg.ops.selection import where
+from asg.ops.special import erf
+from asg.ops.statistics import logsumexp, shift_of
+from asg.tensor import Tensor
+from asg.types import normalize_axis
+
+_ROWS = tuple(
+    Sample((shape,), {"axis": axis}) for shape, axis in (((3, 4), 1), ((3, 4), 0), ((2, 3, 2), 1))
+)
+
+
+# relu
+
+
+def relu(x: Tensor) -> Tensor:
+    """Return max(x, 0); its derivative at 0 is 0."""
+    return emit_unary(RELU, x)
+
+
+def _relu(x: Array, out: Array | None = None) -> Array:
+    return np.maximum(x, x.dtype.type(0), out=out)
+
+
+RELU = unary(
+    "relu", "x where positive, else 0.", operands=NUMERIC, reference=_relu, tolerance=0.0,
+    vjp=lambda ct, y, x: where(greater(x, 0), ct, filled_like(ct, 0)),
+    samples=ranged((0.1, 2.0)) + ranged((-2.0, -0.1)),
+)  # fmt: skip
+
+
+# gelu
+
+
+def gelu(x: Tensor, approximate: str = "none") -> Tensor:
+    """Return x·Φ(x), Φ the normal distribution function (Hendrycks and Gimpel, 2016).
+
+    `approximate="tanh"` takes the paper's formula by tanh instead of erf.
+    """
+    if approximate not in ("none", "tanh"):
+        raise GraphError(f'gelu: approximate is "none" or "tanh", not {approximate!r}')
+    return emit(GELU, x, approximate=approximate)
+
+
+def _gelu(x: Tensor, *, approximate: str) -> Tensor:
+    if approximate == "tanh":
+        inner = math.sqrt(2 / math.pi) * (x + 0.044715 * (x * x * x))
+        return 0.5 * x * (1 + tanh(inner))
+    return 0.5 * x * (1 + erf(x * math.sqrt(0.5)))
+
+
+GELU = composition(
+    "gelu", "x·Φ(x).", operands=(FLOAT,), attrs={"approximate": AttrType.STRING}, decompose=_gelu,
+    samples=tuple(Sample(((3, 4),), {"approximate": mode}) for mode in ("none", "tanh")),
+)  # fmt: skip
+
+
+# silu
+
+
+def silu(x: Tensor) -> Tensor:
+    """Return x·sigmoid(x)."""
+    return emit(SILU, x)
+
+
+SILU = composition(
+    "silu", "x·sigmoid(x).", operands=(FLOAT,), attrs={}, decompose=lambda x: x * sigmoid(x),
+    samples=(Sample(((3, 4),)),),
+)  # fmt: skip
+
+
+# softmax and log_softmax
+
+
+def softmax(x: Tensor, axis: int = -1) -> Tensor:
+    """Return e^x / Σ e^x along `axis`; entries of -inf become 0."""
+    return emit(SOFTMAX, x, axis=normalize_axis(axis, x.ndim))
+
+
+def softmax_over(x: Tensor, axes: tuple[int, ...]) -> Tensor:
+    """Return e^x / Σ e^x over several axes."""
+    if len(axes) == 1:
+        return softmax(x, axes[0])
+    powers = exp(x - shift_of(x, axes))
+    return powers / sum(powers, axes, keepdims=True)
+
+
+def _softmax(x: Tensor, *, axis: int) -> Tensor:
+    powers = exp(x - shift_of(x, (axis,)))
+    return powers / sum(powers, axis, keepdims=True)
+
+
+def _softmax_vjp(ct: Tensor, y: Tensor, x: Tensor, *, axis: int) -> Cotangents:
+    weighted = ct * y
+    return (weighted - y * sum(weighted, axis, keepdims=True),)
+
+
+SOFTMAX = composition(
+    "softmax", "e^x / Σ e^x along an axis.", operands=(FLOAT,), attrs={"axis": AttrType.INT},
+    decompose=_softmax, vjp=_softmax_vjp, samples=_ROWS,
+)  # fmt: skip
+
+
+def log_softmax(x: Tensor, axis: int = -1) -> Tensor:
+    """Return x - log Σ e^x along `axis`, the logarithm of softmax without its underflow."""
+    return emit(LOG_SOFTMAX, x, axis=normalize_axis(axis, x.ndim))
+
+
+def _log_softmax(x: Tensor, *, axis: int) -> Tensor:
+    return x - logsumexp(x, axis, keepdims=True)
+
+
+def _log_softmax_vjp(ct: Tensor, y: Tensor, x: Tensor, *, axis: int) -> Cotangents:
+    return (ct - exp(y) * sum(ct, axis, keepdims=True),)
+
+
+LOG_SOFTMAX = composition(
+    "log_softmax", "The logarithm of softmax.", operands=(FLOAT,), attrs={"axis": AttrType.INT},
+    decompose=_log_softmax, vjp=_log_softmax_vjp, samples=_ROWS,
+)  # fmt: skip

@@ -1,0 +1,215 @@
+"""Random numbers: pure functions of an explicit key, u32[2], the same on every executor."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from asg.dtypes import Array, DType, as_dtype
+from asg.errors import DTypeError, ShapeError
+from asg.graph import Graph
+from asg.leaf_arguments import as_int, as_shape
+from asg.opdef import AttrType, Composition, Kind, NotDifferentiable, Primitive, Sample
+from asg.ops.building import constant, emit
+from asg.ops.comparison import less
+from asg.ops.creation import ShapeLike
+from asg.ops.logical import bitwise_right_shift
+from asg.ops.selection import cast
+from asg.ops.special import erfinv
+from asg.tensor import Tensor
+from asg.threefry import key_of_seed, threefry2x32
+from asg.types import Shape, TensorType
+
+_KEY = (frozenset({DType.U32}),)
+_NO_GRADIENT = NotDifferentiable("random numbers do not depend on a float")
+_BITS = {DType.F16: 11, DType.F32: 24, DType.F64: 32}  # as many as the dtype holds exactly
+_LAST_STREAM = 2**32 - 1
+
+
+def random_key(seed: int, graph: Graph | None = None) -> Tensor:
+    """Return the key of an integer seed, as a constant.
+
+    A key that must change from run to run is a state: see `random_fold_in`.
+    """
+    return constant(key_of_seed(as_int(seed, "seed")), graph=graph)
+
+
+def random_fold_in(key: Tensor, number: int) -> Tensor:
+    """Return a new key, made of `key` and a whole number from 0 to 2³² - 2.
+
+    Different numbers give independent streams: one for each place that draws. A state that
+    advances by `g.update("key", asg.random_fold_in(key, n))` draws anew in each run.
+    """
+    stream = as_int(number, "number") + 1
+    if not 1 <= stream <= _LAST_STREAM:
+        raise ShapeError(f"random_fold_in: {number} is not between 0 and 2³² - 2")
+    return emit(RANDOM_BITS, key, shape=(2,), stream=stream)
+
+
+# random_bits
+
+
+def random_bits(key: Tensor, shape: ShapeLike) -> Tensor:
+    """Return uniform u32 bits."""
+    return emit(RANDOM_BITS, key, shape=as_shape(shape), stream=0)
+
+
+def _bits_type(key: TensorType, *, shape: Shape, stream: int) -> TensorType:
+    _check_key(key)
+    if not 0 <= stream <= _LAST_STREAM:
+        raise ShapeError(f"stream {stream} is not between 0 and 2³² - 1")
+    return TensorType(shape, DType.U32)
+
+
+def _check_key(key: TensorType) -> None:
+    if key.shape != (2,):
+        raise ShapeError(f"the key is {key}, and must be u32[2]", hint="see asg.random_key")
+
+
+def _bits_reference(key: Array, *, shape: tuple[int, ...], stream: int) -> Array:
+    low = np.arange(math.prod(shape), dtype=np.uint32)
+    x0, x1 = threefry2x32(key, np.full_like(low, stream), low)
+    return (x0 ^ x1).reshape(shape)
+
+
+def _sample(**attrs: object) -> Sample:
+    return Sample(((2,),), attrs, (DType.U32,), ((0, 1e9),))
+
+
+RANDOM_BITS = Primitive(
+    name="random_bits", kind=Kind.RANDOM, doc="Uniform random bits.", operands=_KEY,
+    attrs={"shape": AttrType.DIMS, "stream": AttrType.INT}, infer=_bits_type, vjp=_NO_GRADIENT,
+    reference=_bits_reference, tolerance=0.0,
+    samples=(
+        _sample(shape=(3, 5), stream=0),
+        _sample(shape=(), stream=7),
+        _sample(shape=(0,), stream=0),
+    ),
+)  # fmt: skip
+
+
+# random_uniform
+
+
+def random_uniform(
+    key: Tensor, shape: ShapeLike, low: float = 0.0, high: float = 1.0,
+    dtype: DType | str = DType.F32,
+) -> Tensor:  # fmt: skip
+    """Return uniform floats in [low, high), of as many random bits as the dtype holds (f64: 32)."""
+    return emit(
+        RANDOM_UNIFORM, key, shape=as_shape(shape), low=float(low), high=float(high),
+        dtype=_float(dtype),
+    )  # fmt: skip
+
+
+def _float(dtype: DType | str) -> DType:
+    found = as_dtype(dtype)
+    if not found.is_float:
+        raise DTypeError(f"random floats cannot be {found}")
+    return found
+
+
+def _fraction(key: Tensor, shape: Shape, dtype: DType) -> Tensor:
+    bits = bitwise_right_shift(random_bits(key, shape), 32 - _BITS[dtype])
+    return cast(bits, dtype) * 2.0 ** -_BITS[dtype]
+
+
+def _uniform(key: Tensor, *, shape: Shape, low: float, high: float, dtype: DType) -> Tensor:
+    fraction = _fraction(key, shape, dtype)
+    if (low, high) == (0.0, 1.0):
+        return fraction
+    return fraction * (high - low) + low
+
+
+_UNIFORM = {
+    "shape": AttrType.DIMS, "low": AttrType.FLOAT, "high": AttrType.FLOAT, "dtype": AttrType.DTYPE,
+}  # fmt: skip
+RANDOM_UNIFORM = Composition(
+    name="random_uniform", doc="Uniform random floats.", operands=_KEY, attrs=_UNIFORM,
+    decompose=_uniform, vjp=_NO_GRADIENT,
+    samples=(
+        _sample(shape=(3, 4), low=0.0, high=1.0, dtype=DType.F32),
+        _sample(shape=(5,), low=-2.0, high=3.0, dtype=DType.F64),
+    ),
+)  # fmt: skip
+
+
+# random_normal
+
+
+def random_normal(
+    key: Tensor, shape: ShapeLike, mean: float = 0.0, std: float = 1.0,
+    dtype: DType | str = DType.F32,
+) -> Tensor:  # fmt: skip
+    """Return normal floats with this mean and standard deviation."""
+    return emit(
+        RANDOM_NORMAL, key, shape=as_shape(shape), mean=float(mean), std=float(std),
+        dtype=_float(dtype),
+    )  # fmt: skip
+
+
+def _normal(key: Tensor, *, shape: Shape, mean: float, std: float, dtype: DType) -> Tensor:
+    """√2·erfinv(v), v the odd multiples of 2^-bits in (-1, 1): symmetric, and never ±1."""
+    bits = min(_BITS[dtype], 30)
+    places = cast(bitwise_right_shift(random_bits(key, shape), 32 - bits), DType.I32)
+    v = cast(2 * places + (1 - 2**bits), dtype) * 2.0**-bits
+    return erfinv(v) * (math.sqrt(2.0) * std) + mean
+
+
+RANDOM_NORMAL = Composition(
+    name="random_normal", doc="Normal random floats.", operands=_KEY,
+    attrs={
+        "shape": AttrType.DIMS, "mean": AttrType.FLOAT, "std": AttrType.FLOAT,
+        "dtype": AttrType.DTYPE,
+    },
+    decompose=_normal, vjp=_NO_GRADIENT,
+    samples=(
+        _sample(shape=(3, 4), mean=0.0, std=1.0, dtype=DType.F32),
+        _sample(shape=(5,), mean=-2.0, std=3.0, dtype=DType.F64),
+    ),
+)  # fmt: skip
+
+
+# random_bernoulli
+
+
+def random_bernoulli(key: Tensor, p: float, shape: ShapeLike) -> Tensor:
+    """Return bools that are true with probability `p`."""
+    if not 0 <= p <= 1:
+        raise ShapeError(f"random_bernoulli: the probability {p} is not between 0 and 1")
+    return emit(RANDOM_BERNOULLI, key, p=float(p), shape=as_shape(shape))
+
+
+def _bernoulli(key: Tensor, *, p: float, shape: Shape) -> Tensor:
+    return less(_fraction(key, shape, DType.F32), p)
+
+
+RANDOM_BERNOULLI = Composition(
+    name="random_bernoulli", doc="Random bools.", operands=_KEY,
+    attrs={"p": AttrType.FLOAT, "shape": AttrType.DIMS}, decompose=_bernoulli, vjp=_NO_GRADIENT,
+    samples=(_sample(p=0.3, shape=(4, 5)), _sample(p=1.0, shape=())),
+)  # fmt: skip
+
+
+# random_randint
+
+
+def random_randint(key: Tensor, shape: ShapeLike, low: int, high: int) -> Tensor:
+    """Return i32 whole numbers in [low, high), the bias below (high - low) / 2³²."""
+    low, high = as_int(low, "low"), as_int(high, "high")
+    if not low < high:
+        raise ShapeError(f"random_randint: there is no whole number in [{low}, {high})")
+    return emit(RANDOM_RANDINT, key, shape=as_shape(shape), low=low, high=high)
+
+
+def _randint(key: Tensor, *, shape: Shape, low: int, high: int) -> Tensor:
+    return cast(random_bits(key, shape) % (high - low), DType.I32) + low
+
+
+RANDOM_RANDINT = Composition(
+    name="random_randint", doc="Random whole numbers.", operands=_KEY,
+    attrs={"shape": AttrType.DIMS, "low": AttrType.INT, "high": AttrType.INT},
+    decompose=_randint, vjp=_NO_GRADIENT,
+    samples=(_sample(shape=(4, 5), low=-3, high=9),),
+)  # fmt: skip

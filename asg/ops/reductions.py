@@ -1,0 +1,266 @@
+"""Reductions: many elements become one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from asg.dims import known_positive
+from asg.dtypes import BOOLEAN, NUMERIC, Array, DType
+from asg.errors import ShapeError
+from asg.opdef import (
+    AttrType,
+    Cotangents,
+    Kind,
+    NotDifferentiable,
+    Primitive,
+    Reference,
+    Sample,
+    Vjp,
+)
+from asg.ops.building import broadcast, emit
+from asg.ops.comparison import equal
+from asg.ops.selection import cast
+from asg.ops.views import flatten, reshape, transpose
+from asg.tensor import Tensor
+from asg.types import Shape, TensorType, normalize_axes, normalize_axis
+
+Axis = int | Sequence[int] | None
+_SHAPES = (
+    ((3, 4), (0,)), ((3, 4), (0, 1)), ((2, 3, 2), (1,)), ((), ()), ((2, 3, 1, 2), (0, 3)),
+)  # fmt: skip
+
+
+def axes_of(axis: Axis, rank: int) -> tuple[int, ...]:
+    """Return the axes that `axis` names, counted from the front and sorted; None is all."""
+    if axis is None:
+        return tuple(range(rank))
+    return normalize_axes((axis,) if isinstance(axis, int) else tuple(axis), rank)
+
+
+def kept_shape(shape: Shape, axes: tuple[int, ...]) -> Shape:
+    """Return `shape` with 1 at the axes that are reduced."""
+    return tuple(1 if axis in axes else dim for axis, dim in enumerate(shape))
+
+
+def spread(reduced: Tensor, like: Tensor, axes: tuple[int, ...]) -> Tensor:
+    """Return a reduced tensor, its axes kept or not, repeated to the shape of `like`."""
+    return broadcast(reshape(reduced, kept_shape(like.shape, axes)), like.shape)
+
+
+def _reduced_type(x: TensorType, *, axes: tuple[int, ...], keepdims: bool, **_: Any) -> TensorType:
+    axes = normalize_axes(axes, x.rank)
+    if keepdims:
+        return TensorType(kept_shape(x.shape, axes), x.dtype)
+    return TensorType(tuple(d for i, d in enumerate(x.shape) if i not in axes), x.dtype)
+
+
+def _nonempty_type(x: TensorType, *, axes: tuple[int, ...], keepdims: bool) -> TensorType:
+    for axis in normalize_axes(axes, x.rank):
+        if not known_positive(x.shape[axis]):
+            raise ShapeError(f"no value for the empty axis {axis} of {x}")
+    return _reduced_type(x, axes=axes, keepdims=keepdims)
+
+
+def _samples(*, dtypes: tuple[DType, ...] = (DType.F64,), empty: bool = True) -> tuple[Sample, ...]:
+    shapes = (*_SHAPES, ((0, 3), (0,))) if empty else _SHAPES
+    return tuple(
+        Sample((shape,), {"axes": axes, "keepdims": keepdims}, (dtype,))
+        for dtype in dtypes
+        for shape, axes in shapes
+        for keepdims in (False, True)
+    )
+
+
+def _reduction(
+    name: str,
+    doc: str,
+    *,
+    vjp: Vjp | NotDifferentiable,
+    reference: Reference,
+    samples: tuple[Sample, ...],
+    operands: frozenset[DType] = NUMERIC,
+    infer: Any = _reduced_type,
+    tolerance: float = 0.0,
+) -> Primitive:
+    return Primitive(
+        name=name, kind=Kind.REDUCTION, doc=doc, operands=(operands,),
+        attrs={"axes": AttrType.INTS, "keepdims": AttrType.BOOL}, infer=infer, vjp=vjp,
+        reference=reference, tolerance=tolerance, samples=samples,
+    )  # fmt: skip
+
+
+def _reduce(op: Primitive, x: Tensor, axis: Axis, keepdims: bool) -> Tensor:
+    return emit(op, x, axes=axes_of(axis, x.ndim), keepdims=bool(keepdims))
+
+
+# sum
+
+
+def sum(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
+    """Return the sum over `axis` (an int, several, or None for all)."""
+    if axis is not None and not isinstance(axis, int) and len(axis) == 0:
+        return x
+    return _reduce(SUM, x, axis, keepdims)
+
+
+def _sum_vjp(
+    ct: Tensor, y: Tensor, x: Tensor, *, axes: tuple[int, ...], keepdims: bool
+) -> Cotangents:
+    return (spread(ct, x, axes),)
+
+
+def _accumulated(x: Array) -> Any:
+    return np.float32 if x.dtype == np.float16 else x.dtype
+
+
+def _sum_reference(
+    x: Array, *, axes: tuple[int, ...], keepdims: bool, out: Array | None = None
+) -> Array:
+    return np.sum(x, axis=axes, keepdims=keepdims, dtype=_accumulated(x), out=out)
+
+
+SUM = _reduction(
+    "sum", "The sum.", vjp=_sum_vjp, reference=_sum_reference, tolerance=1e-5,
+    samples=_samples() + _samples(dtypes=(DType.I32,)),
+)  # fmt: skip
+
+
+# max and min
+
+
+def max(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
+    """Return the largest; NaN if there is one. Ties share the gradient equally."""
+    return _reduce(MAX, x, axis, keepdims)
+
+
+def min(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
+    """Return the smallest; NaN if there is one. Ties share the gradient equally."""
+    return _reduce(MIN, x, axis, keepdims)
+
+
+amax, amin = max, min
+
+
+def _extreme_vjp(
+    ct: Tensor, y: Tensor, x: Tensor, *, axes: tuple[int, ...], keepdims: bool
+) -> Cotangents:
+    winners = cast(equal(x, spread(y, x, axes)), x.dtype)
+    count = sum(winners, axis=axes, keepdims=True)
+    share = reshape(ct, count.shape) / count
+    return (winners * spread(share, x, axes),)
+
+
+MAX = _reduction(
+    "max", "The largest.", vjp=_extreme_vjp, infer=_nonempty_type, samples=_samples(empty=False),
+    reference=lambda x, *, axes, keepdims, out=None: np.max(x, axes, keepdims=keepdims, out=out),
+)  # fmt: skip
+MIN = _reduction(
+    "min", "The smallest.", vjp=_extreme_vjp, infer=_nonempty_type, samples=_samples(empty=False),
+    reference=lambda x, *, axes, keepdims, out=None: np.min(x, axes, keepdims=keepdims, out=out),
+)  # fmt: skip
+
+
+# prod
+
+
+def prod(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
+    """Return the product; its gradient is exact where elements are 0."""
+    return _reduce(PROD, x, axis, keepdims)
+
+
+def _prod_vjp(
+    ct: Tensor, y: Tensor, x: Tensor, *, axes: tuple[int, ...], keepdims: bool
+) -> Cotangents:
+    from asg.ops.scans import exclusive_cumprod
+
+    if not axes:
+        return (ct,)
+    kept = tuple(axis for axis in range(x.ndim) if axis not in axes)
+    order = (*kept, *axes)
+    rows = flatten(transpose(x, order), len(kept))
+    others = exclusive_cumprod(rows) * exclusive_cumprod(rows, reverse=True)
+    shape = tuple(x.shape[axis] for axis in order)
+    back = transpose(reshape(others, shape), [order.index(axis) for axis in range(x.ndim)])
+    return (spread(ct, x, axes) * back,)
+
+
+PROD = _reduction(
+    "prod", "The product.", vjp=_prod_vjp, samples=_samples() + _samples(dtypes=(DType.I32,)),
+    tolerance=1e-5,
+    reference=lambda x, *, axes, keepdims, out=None: np.prod(
+        x, axis=axes, keepdims=keepdims, dtype=x.dtype, out=out
+    ),
+)  # fmt: skip
+
+
+# any and all
+
+
+def any(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
+    """Return whether any bool is true."""
+    return _reduce(ANY_OF, x, axis, keepdims)
+
+
+def all(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
+    """Return whether all bools are true."""
+    return _reduce(ALL_OF, x, axis, keepdims)
+
+
+_NO_FLOAT = NotDifferentiable("its result is no float")
+ANY_OF = _reduction(
+    "any", "Whether any is true.", operands=BOOLEAN, vjp=_NO_FLOAT,
+    samples=_samples(dtypes=(DType.BOOL,)),
+    reference=lambda x, *, axes, keepdims, out=None: np.any(x, axes, keepdims=keepdims, out=out),
+)  # fmt: skip
+ALL_OF = _reduction(
+    "all", "Whether all are true.", operands=BOOLEAN, vjp=_NO_FLOAT,
+    samples=_samples(dtypes=(DType.BOOL,)),
+    reference=lambda x, *, axes, keepdims, out=None: np.all(x, axes, keepdims=keepdims, out=out),
+)  # fmt: skip
+
+
+# argmax and argmin
+
+
+def argmax(x: Tensor, axis: int | None = None, keepdims: bool = False) -> Tensor:
+    """Return the i32 index of the first largest along `axis`, or of the flattened tensor."""
+    return _index_of(ARGMAX, x, axis, keepdims)
+
+
+def argmin(x: Tensor, axis: int | None = None, keepdims: bool = False) -> Tensor:
+    """Return the i32 index of the first smallest along `axis`, or of the flattened tensor."""
+    return _index_of(ARGMIN, x, axis, keepdims)
+
+
+def _index_of(op: Primitive, x: Tensor, axis: int | None, keepdims: bool) -> Tensor:
+    if axis is None:
+        index = emit(op, reshape(x, (x.size,)), axis=0, keepdims=False)
+        return reshape(index, (1,) * x.ndim) if keepdims else index
+    return emit(op, x, axis=normalize_axis(axis, x.ndim), keepdims=bool(keepdims))
+
+
+def _index_type(x: TensorType, *, axis: int, keepdims: bool) -> TensorType:
+    return TensorType(_nonempty_type(x, axes=(axis,), keepdims=keepdims).shape, DType.I32)
+
+
+def _arg(name: str, doc: str, reference: Any) -> Primitive:
+    def index_of(x: Array, *, axis: int, keepdims: bool) -> Array:
+        return np.asarray(reference(x, axis=axis, keepdims=keepdims), np.int32)
+
+    return Primitive(
+        name=name, kind=Kind.REDUCTION, doc=doc, operands=(NUMERIC,),
+        attrs={"axis": AttrType.INT, "keepdims": AttrType.BOOL}, infer=_index_type, vjp=_NO_FLOAT,
+        reference=index_of, tolerance=0.0,
+        samples=(
+            Sample(((3, 4),), {"axis": 1, "keepdims": False}),
+            Sample(((3, 4),), {"axis": 0, "keepdims": True}),
+            Sample(((9,),), {"axis": 0, "keepdims": False}, (DType.I32,)),
+        ),
+    )  # fmt: skip
+
+
+ARGMAX = _arg("argmax", "Where the first largest is.", np.argmax)
+ARGMIN = _arg("argmin", "Where the first smallest is.", np.argmin)

@@ -1,0 +1,204 @@
+"""Choosing and converting, element by element: where, clamp, cast, stop_gradient, barrier."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from asg.dtypes import ANY, BOOLEAN, NUMERIC, Array, DType, Scalar, as_dtype
+from asg.errors import DTypeError
+from asg.opdef import STOPPED, AttrType, Cotangents, Kind, Primitive, Sample
+from asg.ops.building import (
+    as_tensor,
+    broadcast,
+    broadcast_shapes,
+    emit,
+    filled_like,
+    is_scalar,
+    operands as converted,
+)
+from asg.ops.comparison import greater, less, less_equal
+from asg.ops.elementwise import elementwise, emit_unary, ranged, same_type, unary
+from asg.ops.logical import logical_and, logical_or
+from asg.tensor import Tensor
+from asg.types import TensorType
+
+if TYPE_CHECKING:
+    from asg.tensor import Operand
+
+
+# where
+
+
+def where(condition: Operand, x: Operand, y: Operand) -> Tensor:
+    """Return x where `condition` (bool) is true, else y. The branch not taken gets zeros."""
+    tensors = [t for t in (condition, x, y) if isinstance(t, Tensor)]
+    if not tensors:
+        raise DTypeError("where: none of the operands is a tensor", hint="use numpy.where")
+    graph = tensors[0].graph
+    chooser = as_tensor("where", condition, graph)
+    if is_scalar(x) and is_scalar(y):
+        x = as_tensor("where", x, graph)
+    x, y = converted("where", x, y)
+    shape = broadcast_shapes("where", [chooser.shape, x.shape])
+    return emit(WHERE, broadcast(chooser, shape), broadcast(x, shape), broadcast(y, shape))
+
+
+def _where_type(condition: TensorType, x: TensorType, y: TensorType) -> TensorType:
+    same_type(TensorType(condition.shape, x.dtype), x, y)
+    return x
+
+
+def _where_vjp(ct: Tensor, z: Tensor, condition: Tensor, x: Tensor, y: Tensor) -> Cotangents:
+    zero = filled_like(ct, 0)
+    return None, emit(WHERE, condition, ct, zero), emit(WHERE, condition, zero, ct)
+
+
+WHERE = elementwise(
+    "where", "x where the condition holds, else y.", operands=(BOOLEAN, ANY, ANY),
+    infer=_where_type, vjp=_where_vjp, reference=np.where, tolerance=0.0,
+    samples=tuple(
+        Sample((shape,) * 3, dtypes=(DType.BOOL, DType.F64, DType.F64))
+        for shape in ((3, 4), (), (0, 2))
+    ),
+)  # fmt: skip
+
+
+# clamp
+
+
+def clamp(x: Tensor, low: Operand | None = None, high: Operand | None = None) -> Tensor:
+    """Return x held between `low` and `high`; NaN stays.
+
+    The gradient passes inside and on the edges; outside it goes to the bound that was met. Where
+    low > high the result is high.
+    """
+    if low is None and high is None:
+        raise DTypeError(
+            "clamp: neither a lower nor an upper bound", hint="give low=, high= or both"
+        )
+    least, greatest = _extremes(x.dtype)
+    return emit(CLAMP, *converted("clamp", x, least if low is None else low,
+                                  greatest if high is None else high))  # fmt: skip
+
+
+def _extremes(dtype: DType) -> tuple[Scalar, Scalar]:
+    if dtype.is_float:
+        return float("-inf"), float("inf")
+    limits = np.iinfo(dtype.numpy)
+    return int(limits.min), int(limits.max)
+
+
+def _clamp_vjp(ct: Tensor, z: Tensor, x: Tensor, low: Tensor, high: Tensor) -> Cotangents:
+    below, above = less(x, low), greater(x, high)
+    crossed = greater(low, high)
+    zero = filled_like(ct, 0)
+    inside = where(logical_or(logical_or(below, above), crossed), zero, ct)
+    at_low = where(logical_and(below, less_equal(low, high)), ct, zero)
+    at_high = where(logical_or(above, crossed), ct, zero)
+    return inside, at_low, at_high
+
+
+def _clamp(x: Array, low: Array, high: Array, out: Array | None = None) -> Array:
+    return np.minimum(np.maximum(x, low, out=out), high, out=out)
+
+
+CLAMP = elementwise(
+    "clamp", "x held between low and high.", operands=(NUMERIC,) * 3, vjp=_clamp_vjp,
+    reference=_clamp, tolerance=0.0,
+    samples=(
+        *ranged((-0.9, 0.9), (-2.0, -1.0), (1.0, 2.0)),
+        *ranged((2.1, 3.0), (-2.0, -1.0), (1.0, 2.0)),
+        *ranged((-3.0, -2.1), (-2.0, -1.0), (1.0, 2.0)),
+    ),
+)  # fmt: skip
+
+
+# cast
+
+
+def cast(x: Tensor, dtype: DType | str) -> Tensor:
+    """Return x as `dtype`.
+
+    Floats to integers drop the fraction, values beyond the range become its end, NaN becomes 0.
+    To bool: whether it is not 0. Between i32 and u32: the same bits. The gradient of a float cast
+    is cast back; one to an integer or bool carries none.
+    """
+    target = as_dtype(dtype)
+    return x if x.dtype is target else emit(CAST, x, dtype=target)
+
+
+def _cast_type(x: TensorType, *, dtype: DType) -> TensorType:
+    return TensorType(x.shape, dtype)
+
+
+def _cast_vjp(ct: Tensor, y: Tensor, x: Tensor, *, dtype: DType) -> Cotangents:
+    return (cast(ct, x.dtype) if x.dtype.is_float else None,)
+
+
+def _cast(x: Array, *, dtype: DType) -> Array:
+    if x.dtype.kind == "f" and dtype.is_integer:
+        limits = np.iinfo(dtype.numpy)
+        wide = np.nan_to_num(
+            np.trunc(x.astype(np.float64)), nan=0.0, posinf=2.0**40, neginf=-(2.0**40)
+        )
+        return np.clip(wide, limits.min, limits.max).astype(dtype.numpy)
+    return x.astype(dtype.numpy)
+
+
+def _cast_sample(source: DType, target: DType) -> Sample:
+    return Sample(((3, 4),), {"dtype": target}, dtypes=(source,), ranges=((-9, 9),))
+
+
+CAST = elementwise(
+    "cast", "x as another dtype.", operands=(ANY,), attrs={"dtype": AttrType.DTYPE},
+    infer=_cast_type, vjp=_cast_vjp, reference=_cast, tolerance=0.0,
+    samples=(
+        *(_cast_sample(DType.F64, t) for t in DType if t is not DType.U32),
+        *(_cast_sample(DType.I32, t) for t in DType),
+        _cast_sample(DType.BOOL, DType.F64),
+        _cast_sample(DType.F32, DType.F64),
+    ),
+)  # fmt: skip
+
+
+# stop_gradient
+
+
+def stop_gradient(x: Tensor) -> Tensor:
+    """Return x; no gradient passes."""
+    return emit_unary(STOP_GRADIENT, x)
+
+
+STOP_GRADIENT = unary(
+    "stop_gradient", "x, through which no gradient passes.", operands=ANY, vjp=STOPPED,
+    reference=np.positive, tolerance=0.0, samples=ranged((-2.0, 2.0)),
+)  # fmt: skip
+
+
+# barrier
+
+
+def barrier(x: Tensor, token: Tensor) -> Tensor:
+    """Return x, which no pass merges, folds or moves across here; it waits for `token`."""
+    return emit(BARRIER, x, token)
+
+
+def _barrier_type(x: TensorType, token: TensorType) -> TensorType:
+    return x
+
+
+def _barrier_vjp(ct: Tensor, y: Tensor, x: Tensor, token: Tensor) -> Cotangents:
+    return ct, filled_like(token, 0) if token.dtype.is_float else None
+
+
+def _first(x: Array, token: Array, **_: Any) -> Array:
+    return x
+
+
+BARRIER = Primitive(
+    name="barrier", kind=Kind.BARRIER, doc="x, held apart from what equals it.",
+    operands=(ANY, ANY), attrs={}, infer=_barrier_type, vjp=_barrier_vjp, reference=_first,
+    tolerance=0.0, samples=(Sample(((3, 4), (2,))), Sample(((), ()))),
+)  # fmt: skip

@@ -1,0 +1,99 @@
+"""Special functions, element by element. Source of the formulas: NIST DLMF, chapters 5 and 7."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+from scipy import special
+
+from asg.dtypes import FLOAT, Array
+from asg.errors import ShapeError
+from asg.opdef import AttrType, Cotangents
+from asg.ops.arithmetic import square
+from asg.ops.building import emit
+from asg.ops.elementwise import elementwise, emit_unary, ranged, same_type, unary
+from asg.ops.exponential import exp
+from asg.tensor import Tensor
+from asg.types import TensorType
+
+_ANY = ranged((-2.0, 2.0))
+_POSITIVE = ranged((0.4, 4.0))
+_SLOPE = 2 / math.sqrt(math.pi)
+
+ERF = unary(
+    "erf", "The error function.", vjp=lambda ct, y, x: ct * (_SLOPE * exp(-square(x))),
+    reference=special.erf, samples=_ANY,
+)  # fmt: skip
+ERFC = unary(
+    "erfc", "1 - erf(x), exact for large x.",
+    vjp=lambda ct, y, x: ct * (-_SLOPE * exp(-square(x))), reference=special.erfc, samples=_ANY,
+    tolerance=2e-5,
+)  # fmt: skip
+ERFINV = unary(
+    "erfinv", "The inverse of erf.", vjp=lambda ct, y, x: ct * (exp(square(y)) / _SLOPE),
+    reference=special.erfinv, samples=ranged((-0.8, 0.8)), tolerance=1e-5,
+)  # fmt: skip
+LGAMMA = unary(
+    "lgamma", "log |Γ(x)|.", vjp=lambda ct, y, x: ct * digamma(x), reference=special.gammaln,
+    samples=_POSITIVE, tolerance=2e-5,
+)  # fmt: skip
+DIGAMMA = unary(
+    "digamma", "The derivative of lgamma.", vjp=lambda ct, y, x: ct * _polygamma(x, 1),
+    reference=special.psi, samples=_POSITIVE, tolerance=2e-5,
+)  # fmt: skip
+
+
+def _polygamma_type(x: TensorType, *, order: int) -> TensorType:
+    if order < 1:
+        raise ShapeError(f"the order must be 1 or more, got {order}")
+    return same_type(x)
+
+
+def _polygamma_vjp(ct: Tensor, y: Tensor, x: Tensor, *, order: int) -> Cotangents:
+    return (ct * _polygamma(x, order + 1),)
+
+
+def _polygamma_reference(x: Array, *, order: int) -> Array:
+    return np.asarray(special.polygamma(order, x), x.dtype)
+
+
+POLYGAMMA = elementwise(
+    "polygamma", "A higher derivative of lgamma.", operands=(FLOAT,),
+    attrs={"order": AttrType.INT}, infer=_polygamma_type, vjp=_polygamma_vjp,
+    reference=_polygamma_reference, tolerance=1e-4,
+    samples=tuple(
+        type(sample)(sample.shapes, {"order": order}, sample.dtypes, sample.ranges)
+        for order in (1, 2)
+        for sample in ranged((0.8, 3.0))
+    ),
+)  # fmt: skip
+
+
+def _polygamma(x: Tensor, order: int) -> Tensor:
+    return emit(POLYGAMMA, x, order=order)
+
+
+def erf(x: Tensor) -> Tensor:
+    """Return the error function."""
+    return emit_unary(ERF, x)
+
+
+def erfc(x: Tensor) -> Tensor:
+    """Return 1 - erf(x), exact where x is large."""
+    return emit_unary(ERFC, x)
+
+
+def erfinv(x: Tensor) -> Tensor:
+    """Return the inverse of erf: ±inf at ±1, NaN beyond."""
+    return emit_unary(ERFINV, x)
+
+
+def lgamma(x: Tensor) -> Tensor:
+    """Return log |Γ(x)|."""
+    return emit_unary(LGAMMA, x)
+
+
+def digamma(x: Tensor) -> Tensor:
+    """Return the derivative of lgamma; every order of its own derivative exists."""
+    return emit_unary(DIGAMMA, x)

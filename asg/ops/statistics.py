@@ -1,0 +1,129 @@
+"""Means, variances and log-sum-exp over axes."""
+
+from __future__ import annotations
+
+from asg.dtypes import FLOAT
+from asg.opdef import AttrType, Cotangents, Sample
+from asg.ops.arithmetic import square
+from asg.ops.building import emit
+from asg.ops.compositions import composition
+from asg.ops.creation import dim_of
+from asg.ops.exponential import exp, log, sqrt
+from asg.ops.predicates import isfinite
+from asg.ops.reductions import Axis, axes_of, max, spread, sum
+from asg.ops.selection import stop_gradient, where
+from asg.ops.views import reshape
+from asg.tensor import Tensor
+from asg.types import Shape, TensorType
+
+_ATTRS = {"axes": AttrType.INTS, "keepdims": AttrType.BOOL}
+_SPREAD_ATTRS = {**_ATTRS, "correction": AttrType.FLOAT}
+_AXES = (((3, 4), (0,)), ((3, 4), (0, 1)), ((2, 3, 2), (1,)))
+
+
+def _samples(**more: object) -> tuple[Sample, ...]:
+    return tuple(
+        Sample((shape,), {"axes": axes, "keepdims": keepdims, **more})
+        for shape, axes in _AXES
+        for keepdims in (False, True)
+    )
+
+
+def count_of(x: Tensor, axes: tuple[int, ...]) -> Tensor:
+    """Return the number of elements along `axes` as a scalar of x's dtype."""
+    shape: Shape = tuple(x.shape[axis] for axis in axes)
+    return dim_of(x.graph, TensorType(shape, x.dtype).size, x.dtype)
+
+
+# mean
+
+
+def mean(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
+    """Return the mean over `axis` of a float tensor."""
+    return emit(MEAN, x, axes=axes_of(axis, x.ndim), keepdims=bool(keepdims))
+
+
+def _mean(x: Tensor, *, axes: tuple[int, ...], keepdims: bool) -> Tensor:
+    return sum(x, axes, keepdims) / count_of(x, axes)
+
+
+def _mean_vjp(
+    ct: Tensor, y: Tensor, x: Tensor, *, axes: tuple[int, ...], keepdims: bool
+) -> Cotangents:
+    return (spread(ct / count_of(x, axes), x, axes),)
+
+
+MEAN = composition(
+    "mean", "The mean.", operands=(FLOAT,), attrs=_ATTRS, decompose=_mean, vjp=_mean_vjp,
+    samples=_samples(),
+)  # fmt: skip
+
+
+# var and std
+
+
+def var(x: Tensor, axis: Axis = None, keepdims: bool = False, correction: float = 0) -> Tensor:
+    """Return the variance: squared distances from the mean, over the count less `correction`."""
+    axes = axes_of(axis, x.ndim)
+    return emit(VAR, x, axes=axes, keepdims=bool(keepdims), correction=float(correction))
+
+
+def _var(x: Tensor, *, axes: tuple[int, ...], keepdims: bool, correction: float) -> Tensor:
+    squares = square(x - mean(x, axes, keepdims=True))
+    return sum(squares, axes, keepdims) / (count_of(x, axes) - correction)
+
+
+VAR = composition(
+    "var", "The variance.", operands=(FLOAT,), attrs=_SPREAD_ATTRS, decompose=_var,
+    samples=_samples(correction=0.0) + _samples(correction=1.0),
+)  # fmt: skip
+
+
+def std(x: Tensor, axis: Axis = None, keepdims: bool = False, correction: float = 0) -> Tensor:
+    """Return the standard deviation, the square root of `var`."""
+    axes = axes_of(axis, x.ndim)
+    return emit(STD, x, axes=axes, keepdims=bool(keepdims), correction=float(correction))
+
+
+def _std(x: Tensor, *, axes: tuple[int, ...], keepdims: bool, correction: float) -> Tensor:
+    return sqrt(var(x, axes, keepdims, correction))
+
+
+STD = composition(
+    "std", "The standard deviation.", operands=(FLOAT,), attrs=_SPREAD_ATTRS, decompose=_std,
+    samples=_samples(correction=1.0),
+)  # fmt: skip
+
+
+# logsumexp
+
+
+def logsumexp(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
+    """Return log Σ e^x without overflow; -inf and inf are allowed."""
+    return emit(LOGSUMEXP, x, axes=axes_of(axis, x.ndim), keepdims=bool(keepdims))
+
+
+def shift_of(x: Tensor, axes: tuple[int, ...]) -> Tensor:
+    """Return what to subtract before exponentials: the maximum kept along axes, 0 if infinite."""
+    top = stop_gradient(max(x, axes, keepdims=True))
+    return where(isfinite(top), top, 0)
+
+
+def _logsumexp(x: Tensor, *, axes: tuple[int, ...], keepdims: bool) -> Tensor:
+    shift = shift_of(x, axes)
+    total = log(sum(exp(x - shift), axes, keepdims=True)) + shift
+    return total if keepdims else reshape(total, sum(x, axes).shape)
+
+
+def _logsumexp_vjp(
+    ct: Tensor, y: Tensor, x: Tensor, *, axes: tuple[int, ...], keepdims: bool
+) -> Cotangents:
+    from asg.ops.nn.activations import softmax_over
+
+    return (spread(ct, x, axes) * softmax_over(x, axes),)
+
+
+LOGSUMEXP = composition(
+    "logsumexp", "log Σ e^x.", operands=(FLOAT,), attrs=_ATTRS, decompose=_logsumexp,
+    vjp=_logsumexp_vjp, samples=_samples(),
+)  # fmt: skip

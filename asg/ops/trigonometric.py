@@ -1,0 +1,133 @@
+"""Trigonometric and hyperbolic functions, element by element. Angles are in radians."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from asg.dtypes import FLOAT
+from asg.opdef import Cotangents
+from asg.ops.arithmetic import square
+from asg.ops.elementwise import elementwise, emit_binary, emit_unary, ranged, unary
+from asg.ops.exponential import rsqrt
+from asg.tensor import Tensor
+
+if TYPE_CHECKING:
+    from asg.tensor import Operand
+
+_ANY = ranged((-1.4, 1.4))
+_UNIT = ranged((-0.8, 0.8))
+
+SIN = unary("sin", "The sine.", vjp=lambda ct, y, x: ct * cos(x), reference=np.sin, samples=_ANY)
+COS = unary(
+    "cos", "The cosine.", vjp=lambda ct, y, x: -(ct * sin(x)), reference=np.cos, samples=_ANY
+)
+TAN = unary(
+    "tan", "The tangent.", vjp=lambda ct, y, x: ct * (1 + square(y)), reference=np.tan,
+    samples=_ANY, tolerance=5e-6,
+)  # fmt: skip
+ASIN = unary(
+    "asin", "The inverse sine.", vjp=lambda ct, y, x: ct * rsqrt(1 - square(x)),
+    reference=np.arcsin, samples=_UNIT,
+)  # fmt: skip
+ACOS = unary(
+    "acos", "The inverse cosine.", vjp=lambda ct, y, x: -(ct * rsqrt(1 - square(x))),
+    reference=np.arccos, samples=_UNIT,
+)  # fmt: skip
+ATAN = unary(
+    "atan", "The inverse tangent.", vjp=lambda ct, y, x: ct / (1 + square(x)),
+    reference=np.arctan, samples=_ANY,
+)  # fmt: skip
+SINH = unary(
+    "sinh", "The hyperbolic sine.", vjp=lambda ct, y, x: ct * cosh(x), reference=np.sinh,
+    samples=_ANY,
+)  # fmt: skip
+COSH = unary(
+    "cosh", "The hyperbolic cosine.", vjp=lambda ct, y, x: ct * sinh(x), reference=np.cosh,
+    samples=_ANY,
+)  # fmt: skip
+ASINH = unary(
+    "asinh", "The inverse hyperbolic sine.", vjp=lambda ct, y, x: ct * rsqrt(1 + square(x)),
+    reference=np.arcsinh, samples=_ANY,
+)  # fmt: skip
+ACOSH = unary(
+    "acosh", "The inverse hyperbolic cosine.",
+    vjp=lambda ct, y, x: ct * (rsqrt(x - 1) * rsqrt(x + 1)), reference=np.arccosh,
+    samples=ranged((1.3, 3.0)),
+)  # fmt: skip
+ATANH = unary(
+    "atanh", "The inverse hyperbolic tangent.", vjp=lambda ct, y, x: ct / (1 - square(x)),
+    reference=np.arctanh, samples=_UNIT,
+)  # fmt: skip
+
+
+def _atan2_vjp(ct: Tensor, z: Tensor, y: Tensor, x: Tensor) -> Cotangents:
+    scaled = ct / (square(x) + square(y))
+    return scaled * x, -(scaled * y)
+
+
+ATAN2 = elementwise(
+    "atan2", "The angle of the point (x, y).", operands=(FLOAT, FLOAT), vjp=_atan2_vjp,
+    reference=np.arctan2, samples=ranged((0.3, 2.0), (-2.0, 2.0)) + ranged((-2.0, -0.3), (0.3, 2.0)),
+)  # fmt: skip
+
+
+def sin(x: Tensor) -> Tensor:
+    """Return the sine."""
+    return emit_unary(SIN, x)
+
+
+def cos(x: Tensor) -> Tensor:
+    """Return the cosine."""
+    return emit_unary(COS, x)
+
+
+def tan(x: Tensor) -> Tensor:
+    """Return the tangent."""
+    return emit_unary(TAN, x)
+
+
+def asin(x: Tensor) -> Tensor:
+    """Return the inverse sine, NaN outside [-1, 1]."""
+    return emit_unary(ASIN, x)
+
+
+def acos(x: Tensor) -> Tensor:
+    """Return the inverse cosine, NaN outside [-1, 1]."""
+    return emit_unary(ACOS, x)
+
+
+def atan(x: Tensor) -> Tensor:
+    """Return the inverse tangent."""
+    return emit_unary(ATAN, x)
+
+
+def sinh(x: Tensor) -> Tensor:
+    """Return the hyperbolic sine."""
+    return emit_unary(SINH, x)
+
+
+def cosh(x: Tensor) -> Tensor:
+    """Return the hyperbolic cosine."""
+    return emit_unary(COSH, x)
+
+
+def asinh(x: Tensor) -> Tensor:
+    """Return the inverse hyperbolic sine."""
+    return emit_unary(ASINH, x)
+
+
+def acosh(x: Tensor) -> Tensor:
+    """Return the inverse hyperbolic cosine, NaN below 1."""
+    return emit_unary(ACOSH, x)
+
+
+def atanh(x: Tensor) -> Tensor:
+    """Return the inverse hyperbolic tangent, NaN outside [-1, 1]."""
+    return emit_unary(ATANH, x)
+
+
+def atan2(y: Operand, x: Operand) -> Tensor:
+    """Return the angle of the point (x, y), in (-π, π]."""
+    return emit_binary(ATAN2, y, x)

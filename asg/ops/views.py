@@ -1,0 +1,306 @@
+"""Views: the same elements in another shape or order. An executor need not move a byte."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from asg.dims import Dim, divide_exact, known_le, known_nonnegative
+from asg.dtypes import ANY, Array
+from asg.errors import ShapeError
+from asg.leaf_arguments import as_int, as_shape
+from asg.opdef import AttrType, Cotangents, Infer, Kind, Primitive, Reference, Sample, Vjp
+from asg.ops.building import emit
+from asg.tensor import Tensor
+from asg.types import Shape, TensorType, format_shape, normalize_axes, normalize_axis
+
+Axes = int | Sequence[int]
+
+
+def _view(
+    name: str,
+    doc: str,
+    *,
+    attrs: dict[str, AttrType],
+    infer: Infer,
+    vjp: Vjp,
+    reference: Reference,
+    samples: tuple[Sample, ...],
+) -> Primitive:
+    return Primitive(
+        name=name, kind=Kind.VIEW, doc=doc, operands=(ANY,), attrs=attrs, infer=infer, vjp=vjp,
+        reference=reference, tolerance=0.0, samples=samples,
+    )  # fmt: skip
+
+
+# reshape
+
+
+def reshape(x: Tensor, *shape: Any) -> Tensor:
+    """Return x with this shape, its elements in row-major order; one dimension may be -1.
+
+    Raises ShapeError where the numbers of elements differ or cannot be shown to be equal.
+    """
+    wanted = shape[0] if len(shape) == 1 and not isinstance(shape[0], int | str) else shape
+    wanted = tuple(wanted) if isinstance(wanted, Sequence) else (wanted,)
+    target = (
+        _fill_in(x, wanted) if -1 in [d for d in wanted if isinstance(d, int)] else as_shape(wanted)
+    )
+    return x if target == x.shape else emit(RESHAPE, x, shape=target)
+
+
+def _fill_in(x: Tensor, wanted: tuple[Any, ...]) -> Shape:
+    axis = wanted.index(-1)
+    known = as_shape(wanted[:axis] + wanted[axis + 1 :])
+    rest = TensorType(known, x.dtype).size
+    missing = None if rest == 0 else divide_exact(x.size, rest)
+    if missing is None:
+        raise ShapeError(f"reshape: no size for -1 makes {format_shape(known)} hold {x.type}")
+    return (*known[:axis], missing, *known[axis:])
+
+
+def _reshape_type(x: TensorType, *, shape: Shape) -> TensorType:
+    target = TensorType(shape, x.dtype)
+    if target.size != x.size:
+        raise ShapeError(
+            f"{x} has {x.size} elements and {format_shape(shape)} has {target.size}",
+            hint="the numbers must be equal; -1 stands for what is left",
+        )
+    return target
+
+
+def _reshape_vjp(ct: Tensor, y: Tensor, x: Tensor, *, shape: Shape) -> Cotangents:
+    return (reshape(ct, x.shape),)
+
+
+RESHAPE = _view(
+    "reshape", "x in another shape, row by row.", attrs={"shape": AttrType.DIMS},
+    infer=_reshape_type, vjp=_reshape_vjp, reference=lambda x, *, shape: x.reshape(shape),
+    samples=(
+        Sample(((3, 4),), {"shape": (2, 6)}),
+        Sample(((1,),), {"shape": ()}),
+        Sample(((0, 3),), {"shape": (3, 0, 2)}),
+    ),
+)  # fmt: skip
+
+
+def flatten(x: Tensor, start: int = 0, end: int = -1) -> Tensor:
+    """Return x with its axes from `start` to `end` made one."""
+    if not x.ndim:
+        return reshape(x, (1,))
+    first, last = normalize_axis(start, x.ndim), normalize_axis(end, x.ndim)
+    if first > last:
+        raise ShapeError(f"flatten: start {start} is behind end {end}")
+    size = TensorType(x.shape[first : last + 1], x.dtype).size
+    return reshape(x, (*x.shape[:first], size, *x.shape[last + 1 :]))
+
+
+def squeeze(x: Tensor, axis: Axes | None = None) -> Tensor:
+    """Return x without the axes named, each of size 1; without `axis`, all axes of size 1."""
+    if axis is None:
+        return reshape(x, tuple(dim for dim in x.shape if dim != 1))
+    axes = normalize_axes((axis,) if isinstance(axis, int) else tuple(axis), x.ndim)
+    for each in axes:
+        if x.shape[each] != 1:
+            raise ShapeError(f"squeeze: axis {each} of {x.type} is not 1")
+    return reshape(x, tuple(dim for i, dim in enumerate(x.shape) if i not in axes))
+
+
+def expand_dims(x: Tensor, axis: Axes) -> Tensor:
+    """Return x with new axes of size 1, at the places `axis` of the result."""
+    given = (axis,) if isinstance(axis, int) else tuple(axis)
+    axes = normalize_axes(given, x.ndim + len(given))
+    dims = iter(x.shape)
+    return reshape(x, tuple(1 if i in axes else next(dims) for i in range(x.ndim + len(axes))))
+
+
+# transpose
+
+
+def transpose(x: Tensor, *axes: Any) -> Tensor:
+    """Return x with its axes in the order given (a permutation), reversed without one."""
+    given = axes[0] if len(axes) == 1 and isinstance(axes[0], Sequence) else axes
+    order = tuple(as_int(axis, "axis") for axis in given) or tuple(reversed(range(x.ndim)))
+    if axes and len(order) != x.ndim:
+        raise ShapeError(f"transpose: {order} does not order the {x.ndim} axes of {x.type}")
+    order = tuple(normalize_axis(axis, x.ndim) for axis in order)
+    return x if order == tuple(range(x.ndim)) else emit(TRANSPOSE, x, axes=order)
+
+
+permute = transpose
+
+
+def swapaxes(x: Tensor, axis1: int, axis2: int) -> Tensor:
+    """Return x with two axes exchanged."""
+    order = list(range(x.ndim))
+    one, other = normalize_axis(axis1, x.ndim), normalize_axis(axis2, x.ndim)
+    order[one], order[other] = other, one
+    return transpose(x, order)
+
+
+def moveaxis(x: Tensor, source: Axes, destination: Axes) -> Tensor:
+    """Return x with the axes `source` moved to `destination`, the others in their order."""
+    sources = [source] if isinstance(source, int) else list(source)
+    targets = [destination] if isinstance(destination, int) else list(destination)
+    if len(sources) != len(targets):
+        raise ShapeError(f"moveaxis: {len(sources)} axes cannot go to {len(targets)} places")
+    sources = [normalize_axis(axis, x.ndim) for axis in sources]
+    order = [axis for axis in range(x.ndim) if axis not in sources]
+    placed = zip([normalize_axis(t, x.ndim) for t in targets], sources, strict=True)
+    for target, axis in sorted(placed):
+        order.insert(target, axis)
+    return transpose(x, order)
+
+
+def _transpose_type(x: TensorType, *, axes: tuple[int, ...]) -> TensorType:
+    if sorted(axes) != list(range(x.rank)):
+        raise ShapeError(f"{axes} is no permutation of the {x.rank} axes of {x}")
+    return TensorType(tuple(x.shape[axis] for axis in axes), x.dtype)
+
+
+def _transpose_vjp(ct: Tensor, y: Tensor, x: Tensor, *, axes: tuple[int, ...]) -> Cotangents:
+    return (transpose(ct, [axes.index(axis) for axis in range(len(axes))]),)
+
+
+TRANSPOSE = _view(
+    "transpose", "x with its axes in another order.", attrs={"axes": AttrType.INTS},
+    infer=_transpose_type, vjp=_transpose_vjp,
+    reference=lambda x, *, axes: np.transpose(x, axes),
+    samples=(
+        Sample(((2, 3, 4),), {"axes": (2, 0, 1)}),
+        Sample(((3, 0),), {"axes": (1, 0)}),
+    ),
+)  # fmt: skip
+
+
+# broadcast_to
+
+
+def broadcast_to(x: Tensor, shape: Sequence[Dim | str]) -> Tensor:
+    """Return x repeated along new leading axes and along axes of size 1, as in NumPy."""
+    target = as_shape(shape)
+    return x if target == x.shape else emit(BROADCAST_TO, x, shape=target)
+
+
+def _broadcast_type(x: TensorType, *, shape: Shape) -> TensorType:
+    lead = len(shape) - x.rank
+    fits = lead >= 0 and all(
+        dim in (1, target) for dim, target in zip(x.shape, shape[lead:], strict=True)
+    )
+    if not fits:
+        raise ShapeError(f"{x} does not broadcast to {format_shape(shape)}")
+    return TensorType(shape, x.dtype)
+
+
+def _broadcast_vjp(ct: Tensor, y: Tensor, x: Tensor, *, shape: Shape) -> Cotangents:
+    from asg.ops.reductions import sum as sum_over
+
+    lead = len(shape) - x.ndim
+    axes = tuple(
+        axis
+        for axis, target in enumerate(shape)
+        if axis < lead or (x.shape[axis - lead] == 1 and target != 1)
+    )
+    return (reshape(sum_over(ct, axis=axes), x.shape),)
+
+
+BROADCAST_TO = _view(
+    "broadcast_to", "x repeated to a larger shape.", attrs={"shape": AttrType.DIMS},
+    infer=_broadcast_type, vjp=_broadcast_vjp,
+    reference=lambda x, *, shape: np.broadcast_to(x, shape),
+    samples=(
+        Sample(((3, 1),), {"shape": (2, 3, 4)}),
+        Sample(((),), {"shape": (2, 3)}),
+        Sample(((1, 2),), {"shape": (0, 2)}),
+    ),
+)  # fmt: skip
+
+
+# slice
+
+
+def slice(  # the array API's word
+    x: Tensor, start: Sequence[Dim], stop: Sequence[Dim], step: Sequence[int] | None = None
+) -> Tensor:
+    """Return x[start:stop:step] along every axis; 0 ≤ start ≤ stop ≤ size, step ≥ 1."""
+    steps = tuple(step) if step is not None else (1,) * x.ndim
+    start, stop = as_shape(start), as_shape(stop)
+    whole = all(s == 0 for s in start) and stop == x.shape and all(s == 1 for s in steps)
+    return x if whole else emit(SLICE, x, start=start, stop=stop, step=steps)
+
+
+def _slice_type(x: TensorType, *, start: Shape, stop: Shape, step: tuple[int, ...]) -> TensorType:
+    if not len(start) == len(stop) == len(step) == x.rank:
+        raise ShapeError(f"start, stop and step must have one entry for each axis of {x}")
+    dims: list[Dim] = []
+    for dim, first, last, stride in zip(x.shape, start, stop, step, strict=True):
+        if stride < 1 or not (
+            known_nonnegative(first) and known_le(first, last) and known_le(last, dim)
+        ):
+            raise ShapeError(
+                f"{first}:{last}:{stride} is not known to lie in an axis of size {dim}",
+                hint="0 <= start <= stop <= size, and step >= 1; g.assume can say so of symbols",
+            )
+        dims.append((last - first + stride - 1) // stride)
+    return TensorType(tuple(dims), x.dtype)
+
+
+def _slice_vjp(
+    ct: Tensor, y: Tensor, x: Tensor, *, start: Shape, stop: Shape, step: tuple[int, ...]
+) -> Cotangents:
+    from asg.ops.joins import PAD
+
+    interior = tuple(stride - 1 for stride in step)
+    high = tuple(
+        dim - first - ((kept - 1) * stride + 1 if kept != 0 else 0)
+        for dim, first, kept, stride in zip(x.shape, start, y.shape, step, strict=True)
+    )
+    return (emit(PAD, ct, low=start, high=high, interior=interior, value=0.0),)
+
+
+def _slice_reference(
+    x: Array, *, start: tuple[int, ...], stop: tuple[int, ...], step: tuple[int, ...]
+) -> Array:
+    import builtins
+
+    return x[tuple(map(builtins.slice, start, stop, step))]
+
+
+SLICE = _view(
+    "slice", "A regular part of x.",
+    attrs={"start": AttrType.DIMS, "stop": AttrType.DIMS, "step": AttrType.INTS},
+    infer=_slice_type, vjp=_slice_vjp, reference=_slice_reference,
+    samples=(
+        Sample(((5, 6),), {"start": (1, 0), "stop": (4, 6), "step": (1, 2)}),
+        Sample(((7,),), {"start": (1,), "stop": (7,), "step": (3,)}),
+        Sample(((4,),), {"start": (2,), "stop": (2,), "step": (1,)}),
+    ),
+)  # fmt: skip
+
+
+# flip
+
+
+def flip(x: Tensor, axis: Axes | None = None) -> Tensor:
+    """Return x with its order turned round along `axis`, or along all axes."""
+    given = range(x.ndim) if axis is None else (axis,) if isinstance(axis, int) else axis
+    axes = normalize_axes(tuple(given), x.ndim)
+    return emit(FLIP, x, axes=axes) if axes else x
+
+
+def _flip_type(x: TensorType, *, axes: tuple[int, ...]) -> TensorType:
+    normalize_axes(axes, x.rank)
+    return x
+
+
+def _flip_vjp(ct: Tensor, y: Tensor, x: Tensor, *, axes: tuple[int, ...]) -> Cotangents:
+    return (flip(ct, axes),)
+
+
+FLIP = _view(
+    "flip", "x backwards along some axes.", attrs={"axes": AttrType.INTS}, infer=_flip_type,
+    vjp=_flip_vjp, reference=lambda x, *, axes: np.flip(x, axes),
+    samples=(Sample(((3, 4),), {"axes": (1,)}), Sample(((2, 0),), {"axes": (0, 1)})),
+)  # fmt: skip

@@ -1,0 +1,53 @@
+"""Threefry-2x32-20: random bits as a function of a key and a counter.
+
+Source: Salmon, Moraes, Dror, Shaw, "Parallel random numbers: as easy as 1, 2, 3" (SC 2011). An
+element's counter is its row-major position, and its bits are the exclusive or of the two output
+words, so any element can be made alone, on any device.
+"""
+
+from __future__ import annotations
+
+from math import prod
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+Words = NDArray[np.uint32]
+
+_ROTATIONS = ((13, 15, 26, 6), (17, 29, 16, 24))
+_PARITY = np.uint32(0x1BD11BDA)
+
+
+def threefry2x32(key: Words, high: Words, low: Words) -> tuple[Words, Words]:
+    """Return the two output words of each counter `(high, low)` under `key`, u32[2]."""
+    schedule = (key[0], key[1], key[0] ^ key[1] ^ _PARITY)
+    with np.errstate(over="ignore"):
+        x0, x1 = high + schedule[0], low + schedule[1]
+        for group in range(5):
+            for rotation in _ROTATIONS[group % 2]:
+                x0 = x0 + x1
+                x1 = (x1 << np.uint32(rotation)) | (x1 >> np.uint32(32 - rotation))
+                x1 = x0 ^ x1
+            x0 = x0 + schedule[(group + 1) % 3]
+            x1 = x1 + schedule[(group + 2) % 3] + np.uint32(group + 1)
+    return x0, x1
+
+
+def random_bits(key: NDArray[Any], shape: tuple[int, ...]) -> Words:
+    """Return uniform u32 bits of `shape`."""
+    counter = np.arange(prod(shape), dtype=np.uint64)
+    high = (counter >> np.uint64(32)).astype(np.uint32)
+    low = counter.astype(np.uint32)
+    x0, x1 = threefry2x32(np.asarray(key, np.uint32), high, low)
+    return (x0 ^ x1).reshape(shape)
+
+
+def key_of_seed(seed: int) -> Words:
+    """Return the key, u32[2], of an integer seed: its high and its low word."""
+    return np.array([(seed >> 32) & 0xFFFFFFFF, seed & 0xFFFFFFFF], np.uint32)
+
+
+def uniform(key: NDArray[Any], shape: tuple[int, ...]) -> NDArray[np.float64]:
+    """Return float64 values in [0, 1), of 32 random bits each."""
+    return random_bits(key, shape) * 2.0**-32

@@ -1,0 +1,79 @@
+"""The type of a tensor: its shape, of concrete and symbolic dimensions, and its dtype."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import prod
+from typing import NamedTuple
+
+from asg.dims import Dim, bind, format_dim
+from asg.dtypes import DType
+from asg.errors import ShapeError
+
+Shape = tuple[Dim, ...]
+MAX_RANK = 8
+
+
+class TensorType(NamedTuple):
+    """Shape and dtype of a tensor; printed as `f32[N,784]`."""
+
+    shape: Shape
+    dtype: DType
+
+    def __str__(self) -> str:
+        return f"{self.dtype}{format_shape(self.shape)}"
+
+    @property
+    def rank(self) -> int:
+        """Number of axes."""
+        return len(self.shape)
+
+    @property
+    def size(self) -> Dim:
+        """Number of elements."""
+        return prod(self.shape)
+
+    @property
+    def is_static(self) -> bool:
+        """Whether no dimension is symbolic."""
+        return all(isinstance(dim, int) for dim in self.shape)
+
+    def bind(self, binding: Mapping[str, int]) -> TensorType:
+        """Return the type with its symbols replaced."""
+        return self if self.is_static else TensorType(bind_shape(self.shape, binding), self.dtype)
+
+
+def bind_shape(shape: Shape, binding: Mapping[str, int]) -> Shape:
+    """Return `shape` with its symbols replaced."""
+    return tuple(dim if isinstance(dim, int) else bind(dim, binding) for dim in shape)
+
+
+def format_shape(shape: Shape) -> str:
+    """Return the shape as it is printed: `[N,784]`."""
+    return f"[{','.join(map(format_dim, shape))}]"
+
+
+def normalize_axis(axis: int, rank: int) -> int:
+    """Return `axis` counted from the front; raise ShapeError if there is no such axis."""
+    if not -rank <= axis < rank:
+        allowed = f"use {-rank} to {rank - 1}" if rank else "a scalar has no axes"
+        raise ShapeError(f"axis {axis} is out of range for rank {rank}", hint=allowed)
+    return axis % rank
+
+
+def normalize_axes(axes: tuple[int, ...], rank: int) -> tuple[int, ...]:
+    """Return `axes` counted from the front, sorted; raise ShapeError on a repeated one."""
+    front = sorted(normalize_axis(axis, rank) for axis in axes)
+    if len(set(front)) != len(front):
+        raise ShapeError(f"axes {axes} name one axis twice")
+    return tuple(front)
+
+
+def static_shape(shape: Shape) -> tuple[int, ...]:
+    """Return the shape as ints; raise ShapeError if a dimension is still symbolic."""
+    concrete = tuple(dim for dim in shape if isinstance(dim, int))
+    if len(concrete) != len(shape):
+        raise ShapeError(
+            f"{format_shape(shape)} has an unbound symbol", hint="bind it with an input's shape"
+        )
+    return concrete
