@@ -129,6 +129,12 @@ class Graph:
         known = ", ".join([*self._outputs, *self._names][:12]) or "none"
         raise GraphError(f"graph {self.name!r} has nothing named {name!r}", hint=f"it has: {known}")
 
+    def leaf(self, name: str) -> Tensor:
+        """Return the tensor of a named node, even where an output of that name is another value."""
+        if name not in self._names:
+            raise GraphError(f"graph {self.name!r} has no node named {name!r}")
+        return self.tensor(Ref(self._names[name], 0))
+
     def __contains__(self, name: object) -> bool:
         return name in self._outputs or name in self._names
 

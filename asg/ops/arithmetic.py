@@ -250,6 +250,9 @@ def minimum(x: Operand, y: Operand) -> Tensor:
     return emit_binary(MINIMUM, x, y)
 
 
+_DISTINCT = ranged((0.0, 1.0), (1.1, 2.0)) + ranged((1.1, 2.0), (0.0, 1.0)) + _INTEGER_PAIR
+
+
 def _share(ct: Tensor, loses: Tensor, ties: Tensor) -> Tensor:
     return where(loses, 0, where(ties, ct * 0.5, ct))
 
@@ -266,12 +269,12 @@ def _minimum_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
 
 MAXIMUM = elementwise(
     "maximum", "The larger of x and y.", operands=_BOTH, vjp=_maximum_vjp, reference=np.maximum,
-    samples=ranged((0.0, 1.0), (1.1, 2.0)) + _PAIRS, commutative=True,
+    samples=_DISTINCT, commutative=True,
 )  # fmt: skip
 
 MINIMUM = elementwise(
     "minimum", "The smaller of x and y.", operands=_BOTH, vjp=_minimum_vjp, reference=np.minimum,
-    samples=ranged((0.0, 1.0), (1.1, 2.0)) + _PAIRS, commutative=True,
+    samples=_DISTINCT, commutative=True,
 )  # fmt: skip
 
 

@@ -109,10 +109,10 @@ def _dot_vjp(
     x_kept = tuple(range(len(batch), len(batch) + len(x_free)))
     y_kept = tuple(range(len(batch) + len(x_free), ct.ndim))
     dx = dot_general(ct, y, (y_kept, y_free), (batch, y_batch))
-    dy = dot_general(ct, x, (x_kept, x_free), (batch, x_batch))
+    dy = dot_general(x, ct, (x_free, x_kept), (x_batch, batch))
     return (
         _reordered(dx, x_batch + x_free + _partners(y_contract, x_contract)),
-        _reordered(dy, y_batch + y_free + _partners(x_contract, y_contract)),
+        _reordered(dy, y_batch + _partners(x_contract, y_contract) + y_free),
     )
 
 

@@ -54,10 +54,12 @@ def _absent(dtype: np.dtype[Any]) -> float | int:
     return float("nan") if dtype.kind == "f" else 0
 
 
-def _indexed(shapes: tuple[tuple[int, ...], ...], axis: int, high: int, *, at: int = 1) -> Sample:
-    dtypes = tuple(DType.I32 if i == at else DType.F64 for i in range(len(shapes)))
-    ranges = tuple((-high, high - 1) if i == at else (-2.0, 2.0) for i in range(len(shapes)))
-    return Sample(shapes, {"axis": axis}, dtypes, ranges)
+def _indexed(shapes: tuple[tuple[int, ...], ...], axis: int, high: int) -> Sample:
+    """Return a sample with indices of -high to high - 1, beyond the axis where high is larger."""
+    dtypes = (DType.F64, DType.I32, DType.F64)[: len(shapes)]
+    ranges = ((-2.0, 2.0), (-high, high - 1), (-2.0, 2.0))[: len(shapes)]
+    reads_nan = len(shapes) == 2 and high > shapes[0][axis]
+    return Sample(shapes, {"axis": axis}, dtypes, ranges, differentiable=() if reads_nan else None)
 
 
 # take and index_add

@@ -1,0 +1,70 @@
+"""Values of the forward graph inside the gradient graph, put there when a rule first uses them."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+from asg.graph import Context, Graph
+from asg.leaves import EXTERNAL
+from asg.merkle import node_hashes
+from asg.node import Origin, Ref
+from asg.tensor import Tensor
+from asg.types import TensorType
+
+
+class Deferred(Tensor):
+    """A forward value that becomes an `external` leaf at its first use, if it has one."""
+
+    __slots__ = ("_externals", "_forward")
+
+    def __init__(self, externals: Externals, forward: Ref, type_: TensorType) -> None:
+        super().__init__(externals.target, forward, type_)
+        self._externals = externals
+        self._forward = forward
+
+    @property
+    def ref(self) -> Ref:
+        """Which value of the gradient graph it is; this adds the leaf."""
+        return self._externals.emit(self._forward).ref
+
+
+class Externals:
+    """The forward values that a gradient graph refers to."""
+
+    def __init__(self, forward: Graph, target: Graph) -> None:
+        self.forward = forward
+        self.target = target
+        self._hashes = node_hashes(forward)
+        self._deferred: dict[Ref, Deferred] = {}
+        self._emitted: dict[Ref, Tensor] = {}
+
+    def __call__(self, ref: Ref) -> Tensor:
+        """Return a forward value as a tensor of the gradient graph."""
+        found = self._deferred.get(ref)
+        if found is None:
+            type_ = self.forward.nodes[ref[0]].types[ref[1]]
+            found = self._deferred[ref] = Deferred(self, ref, type_)
+        return found
+
+    def emit(self, ref: Ref) -> Tensor:
+        """Return the leaf of a forward value, adding it if there is none yet."""
+        found = self._emitted.get(ref)
+        if found is None:
+            found = self._emitted[ref] = self._add(ref)
+        return found
+
+    def _add(self, ref: Ref) -> Tensor:
+        node = self.forward.nodes[ref[0]]
+        type_ = node.types[ref[1]]
+        label = self.forward.tensor(ref).label
+        attrs = MappingProxyType({
+            "shape": type_.shape, "dtype": type_.dtype, "node": ref[0], "index": ref[1],
+            "hash": self._hashes[ref[0]],
+        })  # fmt: skip
+        before = self.target.context
+        origin = Origin(self.forward.name, node.id, "external")
+        self.target.context = Context(node.scope, origin, node.source)
+        try:
+            return self.target.add(EXTERNAL, (), attrs, name=f"ext/{label}")[0]
+        finally:
+            self.target.context = before

@@ -1,0 +1,142 @@
+"""Reverse mode: the gradient of a graph, as a separate graph."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from asg.autodiff.externals import Externals
+from asg.autodiff.sweep import Hook, Sweep
+from asg.errors import GradientError
+from asg.graph import Context, Graph
+from asg.node import Node, Origin, Ref
+from asg.ops.building import literal
+from asg.leaves import INPUT
+from asg.prune import empty_like, prune
+from asg.tensor import Tensor
+
+Hooks = Mapping[Tensor | str, Hook | Sequence[Hook]]
+Seeds = Sequence[Tensor] | Tensor | str | None
+
+
+def gradients(
+    outputs: Tensor | Sequence[Tensor],
+    wrt: Tensor | Sequence[Tensor],
+    seeds: Seeds = None,
+    hooks: Hooks | None = None,
+    strict: bool = False,
+) -> Graph:
+    """Return the graph of the gradients of `outputs` with respect to `wrt`.
+
+    Its outputs are `grad/<name or %id>`, one for each of `wrt`; its leaves are the forward values
+    that it needs, `ext/<name or %id>`. `seeds` are the upstream gradients: None (1, for scalar
+    outputs), one forward tensor for each output, or "input" (they are fed as `seed/<name>`).
+    `hooks` maps forward tensors or their names to functions that rewrite the total gradient there.
+    A tensor of `wrt` without a path to an output gets exact zeros or, if `strict`, is an error.
+
+    Raises GradientError for outputs or `wrt` that are no floats, seeds that do not fit, and for an
+    op without a gradient on a path.
+    """
+    results, sources = _several(outputs, "outputs"), _several(wrt, "wrt")
+    forward = results[0].graph
+    _check(forward, results, sources)
+    target = empty_like(forward, f"{forward.name}.grad")
+    lift = Externals(forward, target)
+    sweep = Sweep(forward, target, lift, hooks=_hooks(forward, hooks or {}))
+    for result, seed in zip(results, _seeds(target, lift, results, seeds), strict=True):
+        sweep.seed(result.ref, seed)
+    totals = sweep.run([source.ref for source in sources])
+    for source in sources:
+        total = totals.get(source.ref)
+        if total is None:
+            if strict:
+                raise GradientError(
+                    f"no output depends on {source.label!r} along a path that carries gradients"
+                )
+            _enter(target, source, "zeros")
+            total = literal(target, 0, source.type)
+        target.output(f"grad/{source.label}", total)
+    target.context = Context()
+    return prune(target, keep=_is_input)
+
+
+def _is_input(node: Node) -> bool:
+    return node.op is INPUT
+
+
+def _several(given: Tensor | Sequence[Tensor], what: str) -> list[Tensor]:
+    tensors = [given] if isinstance(given, Tensor) else list(given)
+    if not tensors:
+        raise GradientError(f"gradients: {what} is empty", hint="give at least one tensor")
+    for tensor in tensors:
+        if not isinstance(tensor, Tensor):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+            raise GradientError(
+                f"gradients: {what} holds {type(tensor).__name__} and not only tensors",
+                hint='a name is looked up by graph["name"]',
+            )
+    return tensors
+
+
+def _check(forward: Graph, results: list[Tensor], sources: list[Tensor]) -> None:
+    for tensor in (*results, *sources):
+        if tensor.graph is not forward:
+            raise GradientError(
+                f"gradients: {tensor!r} belongs to another graph than {results[0]!r}",
+                hint=f"use the tensor of that name there, as in graph[{tensor.label!r}]",
+            )
+        if not tensor.dtype.is_float:
+            raise GradientError(
+                f"gradients: {tensor!r} is no float, and only floats have gradients",
+                hint='cast to a float before the computation: cast(x, "f32")',
+            )
+    for tensors, what in ((results, "outputs"), (sources, "wrt")):
+        if len({tensor.ref for tensor in tensors}) != len(tensors):
+            raise GradientError(f"gradients: {what} names one tensor twice")
+
+
+def _hooks(forward: Graph, hooks: Hooks) -> dict[Ref, list[Hook]]:
+    found: dict[Ref, list[Hook]] = {}
+    for where, given in hooks.items():
+        tensor = forward[where] if isinstance(where, str) else where
+        if tensor.graph is not forward:
+            raise GradientError(f"gradients: the hook on {tensor!r} is of another graph")
+        found.setdefault(tensor.ref, []).extend([given] if isinstance(given, Callable) else given)
+    return found
+
+
+def _seeds(target: Graph, lift: Externals, results: list[Tensor], seeds: Seeds) -> list[Tensor]:
+    if seeds is None:
+        return [_unit(target, result) for result in results]
+    if isinstance(seeds, str):
+        if seeds != "input":
+            raise GradientError(f'gradients: seeds is None, tensors or "input", not {seeds!r}')
+        return [_fed(target, result) for result in results]
+    given = _several(seeds, "seeds")
+    if len(given) != len(results):
+        raise GradientError(f"gradients: {len(given)} seeds for {len(results)} outputs")
+    for seed, result in zip(given, results, strict=True):
+        if seed.graph is not lift.forward or seed.type != result.type:
+            raise GradientError(
+                f"gradients: the seed {seed!r} does not fit the output {result!r}",
+                hint="a seed is a tensor of the forward graph with the type of its output",
+            )
+    return [lift(seed.ref) for seed in given]
+
+
+def _unit(target: Graph, result: Tensor) -> Tensor:
+    if result.shape:
+        raise GradientError(
+            f"gradients: the output {result!r} is no scalar",
+            hint='reduce it, as with .sum(), or give seeds: tensors of its shape, or "input"',
+        )
+    _enter(target, result, "seed")
+    return literal(target, 1, result.type)
+
+
+def _fed(target: Graph, result: Tensor) -> Tensor:
+    _enter(target, result, "seed")
+    return target.input(f"seed/{result.label}", result.shape, result.dtype)
+
+
+def _enter(target: Graph, tensor: Tensor, rule: str) -> None:
+    node = tensor.node
+    target.context = Context(node.scope, Origin(tensor.graph.name, node.id, rule), node.source)

@@ -1,0 +1,86 @@
+"""Splicing: a derived graph joined to the graph that it was derived from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from asg.errors import GraphError
+from asg.graph import Graph
+from asg.leaves import EXTERNAL, INPUT
+from asg.merkle import node_hashes
+from asg.node import Node, Ref
+from asg.prune import empty_like
+
+
+def splice(forward: Graph, gradient: Graph) -> Graph:
+    """Return one graph with the nodes, outputs and updates of both.
+
+    The forward nodes keep their ids, so that origins still resolve; the externals of `gradient`
+    become the forward values they stand for. An input that both have is one input. An output whose
+    name is taken is prefixed by `grad/` until it is free: the gradient of `grad/w` that was called
+    `grad/w` too becomes `grad/grad/w`.
+
+    Raises GraphError where `forward` is not the graph that `gradient` was derived from or has
+    changed since, and where one name is updated by both.
+    """
+    joint = empty_like(forward)
+    joint.declare_symbols(gradient.symbols)
+    for node in forward.nodes:
+        joint.append_copy(node, node.inputs)
+    for fact in gradient.facts:
+        joint.assume(fact)
+    moved: list[Ref] = []  # where the first result of each gradient node went
+    hashes = node_hashes(forward)
+    for node in gradient.nodes:
+        if node.op is EXTERNAL:
+            moved.append(_resolve(forward, gradient, node, hashes))
+        else:
+            moved.append(_append(joint, node, moved))
+    for name, tensor in forward.outputs.items():
+        joint.output(name, joint.tensor(tensor.ref))
+    for name, ref in gradient.output_refs.items():
+        joint.output(_free_name(joint, name), joint.tensor(_at(moved, ref)))
+    for graph, at in ((forward, None), (gradient, moved)):
+        for name, ref in graph.update_refs.items():
+            if name in joint.update_refs:
+                raise GraphError(f"splice: both graphs update {name!r}")
+            joint.update(joint.leaf(name), joint.tensor(ref if at is None else _at(at, ref)))
+    return joint
+
+
+def _at(moved: list[Ref], ref: Ref) -> Ref:
+    place = moved[ref.node]
+    return Ref(place.node, place.index + ref.index)
+
+
+def _resolve(forward: Graph, gradient: Graph, node: Node, hashes: Sequence[str]) -> Ref:
+    """Return the forward value that an external stands for, if it is still the same."""
+    at = Ref(node.attrs["node"], node.attrs["index"])
+    known = at.node < len(forward) and at.index < len(forward.nodes[at.node].types)
+    if not known or hashes[at.node] != node.attrs["hash"]:
+        raise GraphError(
+            f"splice: {node.name!r} of graph {gradient.name!r} is not {at} of graph "
+            f"{forward.name!r}: that graph is another, or has changed since",
+            hint="derive the gradient again with asg.gradients",
+        )
+    return at
+
+
+def _append(joint: Graph, node: Node, moved: list[Ref]) -> Ref:
+    if node.op is INPUT and node.name in joint.inputs:
+        shared = joint.leaf(node.name)
+        if shared.type != node.types[0]:
+            raise GraphError(
+                f"splice: the input {node.name!r} is {shared.type} in one graph and "
+                f"{node.types[0]} in the other"
+            )
+        return shared.ref
+    at = Ref(len(joint), 0)
+    joint.append_copy(node, tuple([_at(moved, ref) for ref in node.inputs]))
+    return at
+
+
+def _free_name(joint: Graph, name: str) -> str:
+    while name in joint:
+        name = f"grad/{name}"
+    return name

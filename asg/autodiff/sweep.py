@@ -1,0 +1,221 @@
+"""The reverse sweep: cotangents from results back to operands, node by node, without recursion over
+the graph."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, cast
+
+from asg.errors import AsgError, GradientError
+from asg.graph import Context, Graph
+from asg.node import Node, Origin, Ref
+from asg.opdef import Composition, Derived, NotDifferentiable, OpDef, Primitive, Stopped, Vjp
+from asg.ops.building import literal
+from asg.tensor import Tensor
+
+Lift = Callable[[Ref], Tensor]
+Hook = Callable[[Tensor], Tensor]
+Contribution = tuple[Ref, Tensor]
+
+
+class Sweep:
+    """One reverse sweep over the nodes of `graph` from `start` on, building in `target`.
+
+    `lift` gives a value of `graph` as a tensor of `target`. Cotangents are put in with `seed`, and
+    the totals for chosen values come out of `run`. With a `context`, all that is built records that
+    one; without, each node records the node of `graph` that it is for.
+    """
+
+    def __init__(
+        self,
+        graph: Graph,
+        target: Graph,
+        lift: Lift,
+        *,
+        start: int = 0,
+        hooks: Mapping[Ref, Sequence[Hook]] | None = None,
+        context: Context | None = None,
+    ) -> None:
+        self.graph = graph
+        self.target = target
+        self.lift = lift
+        self.start = start
+        self.hooks = hooks or {}
+        self.context = context
+        self._pending: dict[Ref, list[Tensor]] = {}
+        self._last = start - 1
+        self._wrt: frozenset[Ref] = frozenset()
+        self._active: set[int] = set()
+
+    def seed(self, ref: Ref, cotangent: Tensor) -> None:
+        """Add a contribution to the cotangent of a value."""
+        self._pending.setdefault(ref, []).append(cotangent)
+        self._last = max(self._last, ref[0])
+
+    def run(self, wrt: Sequence[Ref]) -> dict[Ref, Tensor]:
+        """Return the total cotangents of those values of `wrt` from which a path leads to a seed.
+
+        Raises GradientError where an op on such a path has no gradient.
+        """
+        self._wrt = frozenset(wrt)
+        self._active = self._find_active()
+        totals: dict[Ref, Tensor] = {}
+        nodes = self.graph.nodes
+        for node_id in range(self._last, self.start - 1, -1):
+            if node_id in self._active:
+                self._visit(nodes[node_id], totals)
+        for ref in wrt:  # values from before the start
+            total = self._total(nodes[ref.node], ref.index)
+            if total is not None:
+                totals[ref] = total
+        return totals
+
+    # Which nodes matter
+
+    def _find_active(self) -> set[int]:
+        """Return the nodes that depend on `wrt` along paths that carry gradients."""
+        active = {ref.node for ref in self._wrt}
+        nodes = self.graph.nodes
+        for node_id in range(self.start, self._last + 1):
+            node = nodes[node_id]
+            if not _is_stopped(node.op) and any([type_[1].is_float for type_ in node.types]):
+                for ref in node.inputs:
+                    if self._carries(ref, active):
+                        active.add(node_id)
+                        break
+        return active
+
+    def _carries(self, ref: Ref, active: set[int]) -> bool:
+        """Whether a gradient for this operand is wanted."""
+        if ref in self._wrt:
+            return True
+        if ref[0] not in active or ref[0] < self.start:
+            return False
+        node = self.graph.nodes[ref[0]]
+        return node.types[ref[1]][1].is_float and bool(node.inputs)
+
+    # One node
+
+    def _visit(self, node: Node, totals: dict[Ref, Tensor]) -> None:
+        given = [self._total(node, index) for index in range(len(node.types))]
+        for index, total in enumerate(given):
+            ref = Ref(node.id, index)
+            if total is not None and ref in self._wrt:
+                totals[ref] = total
+        if all([total is None for total in given]) or _is_stopped(node.op):
+            return
+        takes = [self._carries(ref, self._active) for ref in node.inputs]
+        if any(takes):
+            self._enter(node, "vjp")
+            for ref, cotangent in self._contributions(node, given, takes):
+                self.seed(ref, cotangent)
+
+    def _total(self, node: Node, index: int) -> Tensor | None:
+        ref = Ref(node.id, index)
+        parts = self._pending.pop(ref, None)
+        if parts is None:
+            return None
+        total = parts[0]
+        if len(parts) > 1:
+            self._enter(node, "accumulate")
+            for part in parts[1:]:
+                total = total + part
+        for hook in self.hooks.get(ref, ()):
+            self._enter(node, "hook")
+            total = self._hooked(node, hook, total)
+        return total
+
+    def _hooked(self, node: Node, hook: Hook, total: Tensor) -> Tensor:
+        changed = cast(Any, hook(total))
+        if not isinstance(changed, Tensor) or changed.graph is not self.target:
+            raise _error(node, "its hook returned no tensor of the gradient graph")
+        if changed.type != total.type:
+            raise _error(node, f"its hook made {changed.type} of {total.type}")
+        return changed
+
+    def _contributions(
+        self, node: Node, given: list[Tensor | None], takes: list[bool]
+    ) -> Iterator[Contribution]:
+        rule = _rule(node)
+        operands = [self.lift(ref) for ref in node.inputs]
+        if isinstance(rule, Derived):
+            yield from self._derived(node, given, operands, takes)
+            return
+        cotangents = self._apply(rule, node, given, operands)
+        for ref, wanted, cotangent in zip(node.inputs, takes, cotangents, strict=True):
+            if not wanted:
+                continue
+            if cotangent is None:
+                raise _error(node, "its rule gives no gradient for an operand on the path")
+            expected = self.graph.type_of(ref)
+            if cotangent.type != expected:
+                raise _error(node, f"its rule gives {cotangent.type} for an operand {expected}")
+            yield ref, cotangent
+
+    def _apply(
+        self, rule: Vjp, node: Node, given: list[Tensor | None], operands: list[Tensor]
+    ) -> Sequence[Tensor | None]:
+        results = [self.lift(Ref(node.id, index)) for index in range(len(node.types))]
+        try:
+            if len(given) == 1:
+                return rule(given[0], results[0], *operands, **node.attrs)
+            full = tuple(self._or_zeros(ct, y) for ct, y in zip(given, results, strict=True))
+            return rule(full, tuple(results), *operands, **node.attrs)
+        except AsgError as error:
+            raise error.within(f"gradient of {node.describe()}") from error
+
+    def _or_zeros(self, cotangent: Tensor | None, result: Tensor) -> Tensor | None:
+        if cotangent is not None or not result.dtype.is_float:
+            return cotangent
+        return literal(self.target, 0, result.type)
+
+    def _derived(
+        self, node: Node, given: list[Tensor | None], operands: list[Tensor], takes: list[bool]
+    ) -> Iterator[Contribution]:
+        """Emit the decomposition anew, on lifted operands, and sweep back over what was emitted."""
+        leaves = {
+            ref: operand.ref
+            for ref, operand, wanted in zip(node.inputs, operands, takes, strict=True)
+            if wanted
+        }
+        start = len(self.target)
+        self._enter(node, "decompose")
+        result = cast(Composition, node.op).decompose(*operands, **node.attrs)
+        results = result if isinstance(result, tuple) else (result,)
+        self._enter(node, "vjp")
+        inner = Sweep(
+            self.target, self.target, self.target.tensor, start=start, context=self.target.context
+        )
+        for tensor, cotangent in zip(results, given, strict=True):
+            if cotangent is not None:
+                inner.seed(tensor.ref, cotangent)
+        totals = inner.run(list(leaves.values()))
+        self._enter(node, "vjp")
+        for ref, leaf in leaves.items():
+            if leaf in totals:
+                yield ref, totals[leaf]
+
+    def _enter(self, node: Node, rule: str) -> None:
+        origin = Origin(self.graph.name, node.id, rule)
+        self.target.context = self.context or Context(node.scope, origin, node.source)
+
+
+def _rule(node: Node) -> Vjp | Derived:
+    op = node.op
+    rule = op.vjp if isinstance(op, Primitive | Composition) else None
+    if rule is None or isinstance(rule, NotDifferentiable | Stopped):
+        reason = rule.reason if isinstance(rule, NotDifferentiable) else "the op is not known here"
+        raise _error(node, f"{op.name} has no gradient: {reason}")
+    return rule
+
+
+def _is_stopped(op: OpDef) -> bool:
+    return isinstance(op, Primitive) and isinstance(op.vjp, Stopped)
+
+
+def _error(node: Node, message: str) -> GradientError:
+    return GradientError(
+        f"gradient of {node.describe()}: {message}",
+        hint="asg.stop_gradient cuts a path on purpose",
+        where=str(node.source or ""),
+    )

@@ -1,0 +1,7 @@
+"""Checks of gradients and ops, as functions: ASG's own tests use them, and so can yours."""
+
+from asg.testing.gradcheck import gradcheck
+from asg.testing.interpreter import interpret
+from asg.testing.ops import check_op, check_sample
+
+__all__ = ["check_op", "check_sample", "gradcheck", "interpret"]

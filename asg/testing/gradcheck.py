@@ -1,0 +1,150 @@
+"""Gradients against finite differences, in f64."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from asg.autodiff.reverse import gradients
+from asg.autodiff.splice import splice
+from asg.dtypes import Array, as_array
+from asg.errors import GradientError
+from asg.graph import Graph
+from asg.tensor import Tensor
+from asg.testing.interpreter import interpret
+
+Function = Callable[..., Tensor | Sequence[Tensor]]
+_STEP = 1e-3
+_STENCIL = ((1, 8 / 12), (-1, -8 / 12), (2, -1 / 12), (-2, 1 / 12))  # error of order step⁴
+
+
+def gradcheck(
+    function: Function,
+    inputs: Sequence[object],
+    *,
+    order: int = 2,
+    rtol: float = 1e-6,
+    atol: float = 1e-8,
+    seed: int = 0,
+) -> bool:
+    """Check the gradients of `function` at `inputs` against finite differences; return True.
+
+    `function` takes and returns tensors; float inputs are taken as f64. Each float input is moved
+    along random directions, the upstream gradients are random, and with `order=2` the gradients are
+    checked in the same way as functions of the inputs and of the upstream gradients. Raises
+    GradientError naming the input, the order and both numbers where they differ.
+    """
+    graph = Graph("gradcheck")
+    feeds = {f"x{i}": _as_f64(value) for i, value in enumerate(inputs)}
+    tensors = [graph.input(name, array.shape, array.dtype.name) for name, array in feeds.items()]
+    result = function(*tensors)
+    results = [result] if isinstance(result, Tensor) else list(result)
+    check_gradients(graph, results, feeds, order=order, rtol=rtol, atol=atol, seed=seed)
+    return True
+
+
+def _as_f64(value: object) -> Array:
+    array = as_array(value)
+    return array.astype(np.float64) if array.dtype.kind == "f" else array
+
+
+def check_gradients(
+    graph: Graph,
+    outputs: Sequence[Tensor],
+    feeds: Mapping[str, Array],
+    *,
+    wrt: Sequence[str] | None = None,
+    order: int = 2,
+    rtol: float = 1e-6,
+    atol: float = 1e-8,
+    seed: int = 0,
+) -> None:
+    """Check the gradients of float `outputs` with respect to the leaves `wrt` (all float feeds).
+
+    Also checks that they are linear in the upstream gradients. Raises GradientError.
+    """
+    rng = np.random.default_rng(seed)
+    results = [tensor for tensor in outputs if tensor.dtype.is_float]
+    names = [n for n in feeds if graph.leaf(n).dtype.is_float] if wrt is None else list(wrt)
+    current, arrays = graph, dict(feeds)
+    for level in range(1, order + 1):
+        if not results or not names:
+            return
+        derived = gradients(results, [current.leaf(name) for name in names], seeds="input")
+        shapes = {name: t for name, t in derived.inputs.items() if name not in arrays}
+        joint = splice(current, derived)
+        more = {name: rng.uniform(0.5, 1.5, _static(t)) for name, t in shapes.items()}
+        check = _Level(level, current, joint, results, names, arrays, more, (rtol, atol), rng)
+        check.linearity()
+        for name in names:
+            check.direction(name)
+        refs = dict.fromkeys(list(joint.output_refs.values())[-len(names) :])
+        results = [joint.tensor(ref) for ref in refs]
+        names = [*names, *more]
+        current, arrays = joint, {**arrays, **more}
+
+
+def _static(tensor: Tensor) -> tuple[int, ...]:
+    return tuple(int(str(dim)) for dim in tensor.shape)
+
+
+class _Level:
+    """The comparison at one order: `before` gives the results, `joint` their gradients too."""
+
+    def __init__(
+        self, order: int, before: Graph, joint: Graph, results: Sequence[Tensor],
+        names: Sequence[str], feeds: Mapping[str, Array], seeds: Mapping[str, Array],
+        tolerance: tuple[float, float], rng: np.random.Generator,
+    ) -> None:  # fmt: skip
+        self.order = order
+        self.before = before
+        self.joint = joint
+        self.results = results
+        self.names = names
+        self.feeds = feeds
+        self.seeds = seeds
+        self.rtol, self.atol = tolerance
+        self.rng = rng
+        self.grads = self.gradient(seeds)
+
+    def gradient(self, seeds: Mapping[str, Array]) -> dict[str, Array]:
+        """Return the gradient of each name for these upstream gradients."""
+        outputs = list(self.joint.output_refs.items())[-len(self.names) :]
+        values = interpret(self.joint, {**self.feeds, **seeds}, [ref for _, ref in outputs])
+        return {n: values[ref] for n, (_, ref) in zip(self.names, outputs, strict=True)}
+
+    def linearity(self) -> None:
+        """Compare the gradient of a sum of upstream gradients with the sum of their gradients."""
+        other = {name: self.rng.normal(size=array.shape) for name, array in self.seeds.items()}
+        both = self.gradient({name: array + other[name] for name, array in self.seeds.items()})
+        for name, rest in self.gradient(other).items():
+            if not np.allclose(both[name], self.grads[name] + rest, self.rtol, self.atol):
+                raise GradientError(
+                    f"gradient of order {self.order} for {name!r} is not linear in the upstream "
+                    "gradient"
+                )
+
+    def direction(self, name: str) -> None:
+        """Compare the slope along a random direction of one input with its gradient."""
+        at = self.feeds[name]
+        if not at.size:
+            return
+        direction = self.rng.normal(size=at.shape)
+        slope = sum(w * self.weighed(name, at + _STEP * k * direction) for k, w in _STENCIL) / _STEP
+        claimed = float(np.sum(self.grads[name] * direction))
+        scale = float(np.sum(np.abs(self.grads[name] * direction)))
+        if not abs(slope - claimed) <= self.atol + self.rtol * max(scale, abs(slope)):
+            raise GradientError(
+                f"gradient of order {self.order} for {name!r}: finite differences give {slope!r}, "
+                f"the gradient {claimed!r}"
+            )
+
+    def weighed(self, name: str, value: Array) -> float:
+        """Return the results, weighed by the upstream gradients, with one input replaced."""
+        refs = [result.ref for result in self.results]
+        values: dict[Any, Array] = interpret(self.before, {**self.feeds, name: value}, refs)
+        weights = self.seeds.values()
+        pairs = zip(refs, weights, strict=True)
+        return float(sum(np.sum(values[ref] * weight) for ref, weight in pairs))
