@@ -35,7 +35,7 @@ class AsgError(Exception):
         return text
 
     def within(self, context: str, where: str = "") -> AsgError:
-        """Return the same error with `context: ` before its message, at `where` if that is given."""
+        """Return the same error with `context: ` before its message, at `where` if given."""
         return type(self)(f"{context}: {self.message}", hint=self.hint, where=where or self.where)
 
 

@@ -6,7 +6,7 @@ inferred as a node is added: a wrong call fails on the user's own line.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar, Token
 from types import MappingProxyType
@@ -165,7 +165,7 @@ class Graph:
         dtype: DType | str = DType.F32,
         init: object = None,
     ) -> Tensor:
-        """Add a trainable value; `init` is an initializer, a number or an array (default: zeros)."""
+        """Add a trainable value; `init` is an initializer, a number or an array (zeros without)."""
         return self._leaf(PARAMETER, name, leaf_attrs(shape, dtype, init, name))
 
     def state_variable(
@@ -277,7 +277,7 @@ class Graph:
     def assume(self, fact: str | Assumption) -> None:
         """Record a relation of symbolic dimensions, such as `"N % 4 == 0"` or `"M == 2*N"`.
 
-        Shape rules use it from here on; every run checks it. Raises ShapeError if it cannot be read.
+        Shape rules use it from here on; every run checks it. ShapeError if it cannot be read.
         """
         with self._blaming("assume"):
             assumption = parse_assumption(fact) if isinstance(fact, str) else fact
@@ -311,7 +311,7 @@ class Graph:
     # Context
 
     @contextmanager
-    def scope(self, name: str) -> Iterator[None]:
+    def scope(self, name: str) -> Generator[None]:
         """Put the nodes added inside under the module path `name`, below the current one."""
         check_name(name)
         before = self.context
@@ -376,7 +376,7 @@ class Graph:
         return ", ".join(part for part in (operands, str(source or "")) if part)
 
     @contextmanager
-    def _blaming(self, what: str) -> Iterator[None]:
+    def _blaming(self, what: str) -> Generator[None]:
         try:
             yield
         except AsgError as error:

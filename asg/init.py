@@ -50,7 +50,8 @@ class Initializer:
             )
         if set(self.arguments) != set(_ARGUMENTS[self.name]):
             raise GraphError(
-                f"initializer {self.name} takes {_ARGUMENTS[self.name]}, got {tuple(self.arguments)}"
+                f"initializer {self.name} takes {_ARGUMENTS[self.name]}, "
+                f"got {tuple(self.arguments)}"
             )
         if (self.values is not None) != (self.name == "values"):
             raise GraphError("an array belongs to the initializer 'values', and to no other")

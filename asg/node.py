@@ -12,7 +12,7 @@ class Ref(NamedTuple):
     """A value of a graph: result `index` of node `node`, printed as `%7` or `%7.1`."""
 
     node: int
-    index: int
+    index: int  # pyright: ignore[reportIncompatibleMethodOverride]  # tuple.index is of no use here
 
     def __str__(self) -> str:
         return f"%{self.node}.{self.index}" if self.index else f"%{self.node}"

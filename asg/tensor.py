@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from asg.dims import Dim
+    from asg.dtypes import Array, Scalar
     from asg.graph import Graph
 
     Operand: TypeAlias = "Tensor | Scalar | Array"

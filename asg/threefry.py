@@ -50,4 +50,4 @@ def key_of_seed(seed: int) -> Words:
 
 def uniform(key: NDArray[Any], shape: tuple[int, ...]) -> NDArray[np.float64]:
     """Return float64 values in [0, 1), of 32 random bits each."""
-    return random_bits(key, shape) * 2.0**-32
+    return random_bits(key, shape).astype(np.float64) * 2.0**-32

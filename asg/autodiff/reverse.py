@@ -8,9 +8,9 @@ from asg.autodiff.externals import Externals
 from asg.autodiff.sweep import Hook, Sweep
 from asg.errors import GradientError
 from asg.graph import Context, Graph
+from asg.leaves import INPUT
 from asg.node import Node, Origin, Ref
 from asg.ops.building import literal
-from asg.leaves import INPUT
 from asg.prune import empty_like, prune
 from asg.tensor import Tensor
 

@@ -10,6 +10,7 @@ from asg.leaves import EXTERNAL, INPUT
 from asg.merkle import node_hashes
 from asg.node import Node, Ref
 from asg.prune import empty_like
+from asg.tensor import Tensor
 
 
 def splice(forward: Graph, gradient: Graph) -> Graph:
@@ -22,6 +23,17 @@ def splice(forward: Graph, gradient: Graph) -> Graph:
 
     Raises GraphError where `forward` is not the graph that `gradient` was derived from or has
     changed since, and where one name is updated by both.
+    """
+    joint, values = joined(forward, gradient)
+    for name, tensor in values.items():
+        joint.output(_free_name(joint, name), tensor)
+    return joint
+
+
+def joined(forward: Graph, gradient: Graph) -> tuple[Graph, dict[str, Tensor]]:
+    """Return the graph that `splice` makes, and the gradient's outputs as tensors of it.
+
+    They are not outputs of the joint graph: a training step uses them up.
     """
     joint = empty_like(forward)
     joint.declare_symbols(gradient.symbols)
@@ -36,16 +48,16 @@ def splice(forward: Graph, gradient: Graph) -> Graph:
             moved.append(_resolve(forward, gradient, node, hashes))
         else:
             moved.append(_append(joint, node, moved))
-    for name, tensor in forward.outputs.items():
-        joint.output(name, joint.tensor(tensor.ref))
-    for name, ref in gradient.output_refs.items():
-        joint.output(_free_name(joint, name), joint.tensor(_at(moved, ref)))
-    for graph, at in ((forward, None), (gradient, moved)):
-        for name, ref in graph.update_refs.items():
-            if name in joint.update_refs:
-                raise GraphError(f"splice: both graphs update {name!r}")
-            joint.update(joint.leaf(name), joint.tensor(ref if at is None else _at(at, ref)))
-    return joint
+    for name, ref in forward.output_refs.items():
+        joint.output(name, joint.tensor(ref))
+    for name, ref in forward.update_refs.items():
+        joint.update(joint.leaf(name), joint.tensor(ref))
+    for name, ref in gradient.update_refs.items():
+        if name in joint.update_refs:
+            raise GraphError(f"splice: both graphs update {name!r}")
+        joint.update(joint.leaf(name), joint.tensor(_at(moved, ref)))
+    results = gradient.output_refs.items()
+    return joint, {name: joint.tensor(_at(moved, ref)) for name, ref in results}
 
 
 def _at(moved: list[Ref], ref: Ref) -> Ref:
@@ -67,7 +79,7 @@ def _resolve(forward: Graph, gradient: Graph, node: Node, hashes: Sequence[str])
 
 
 def _append(joint: Graph, node: Node, moved: list[Ref]) -> Ref:
-    if node.op is INPUT and node.name in joint.inputs:
+    if node.op is INPUT and node.name is not None and node.name in joint.inputs:
         shared = joint.leaf(node.name)
         if shared.type != node.types[0]:
             raise GraphError(

@@ -1,5 +1,6 @@
 """The reverse sweep: cotangents from results back to operands, node by node, without recursion over
-the graph."""
+the graph.
+"""
 
 from __future__ import annotations
 
@@ -78,7 +79,7 @@ class Sweep:
         nodes = self.graph.nodes
         for node_id in range(self.start, self._last + 1):
             node = nodes[node_id]
-            if not _is_stopped(node.op) and any([type_[1].is_float for type_ in node.types]):
+            if not _is_stopped(node.op) and any(type_[1].is_float for type_ in node.types):
                 for ref in node.inputs:
                     if self._carries(ref, active):
                         active.add(node_id)
@@ -102,7 +103,7 @@ class Sweep:
             ref = Ref(node.id, index)
             if total is not None and ref in self._wrt:
                 totals[ref] = total
-        if all([total is None for total in given]) or _is_stopped(node.op):
+        if all(total is None for total in given) or _is_stopped(node.op):
             return
         takes = [self._carries(ref, self._active) for ref in node.inputs]
         if any(takes):

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from contextvars import ContextVar
 
 from asg.dims.expr import Dim
 from asg.dims.facts import Facts
 
-_facts: ContextVar[Facts] = ContextVar("asg_facts", default=Facts())
+_NONE = Facts()
+_facts: ContextVar[Facts] = ContextVar("asg_facts", default=_NONE)
 
 
 @contextmanager
-def assuming(facts: Facts) -> Iterator[None]:
+def assuming(facts: Facts) -> Generator[None]:
     """Let the questions below be answered under `facts`."""
     token = _facts.set(facts)
     try:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import math
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from asg.dims.poly import (
     Atom,
+    Monomial,
     Poly,
     atoms_of,
     combine,
@@ -21,6 +23,14 @@ from asg.errors import ShapeError
 
 _STEPS = 64
 _DEPTH = 10
+
+# Points to refute at: all least, all large, and two where symbols differ by their names.
+_POINTS: tuple[Callable[[str], int], ...] = (
+    lambda name: 1,
+    lambda name: 60,
+    lambda name: 1 + sum(map(ord, name)) % 5,
+    lambda name: 1 + 41 * (sum(map(ord, name)) % 3),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +59,44 @@ def upper_of(poly: Poly) -> int | None:
     return _negated(lower_of(scale(poly, -1)))
 
 
+def is_nonnegative(
+    poly: Poly, limits: Mapping[Atom, Limits] | None = None, assumed: Sequence[Poly] = ()
+) -> bool:
+    """Return True only if the polynomial is at least 0, under the limits and what is assumed."""
+    value = constant_value(poly)
+    if value is not None:
+        return value >= 0
+    if any(value < 0 for value in samples(poly, assumed)):  # far cheaper than a search in vain
+        return False
+    least = lower_of(poly, limits, assumed)
+    return least is not None and least >= 0
+
+
+def samples(poly: Poly, assumed: Sequence[Poly] = ()) -> list[int]:
+    """Return the values at some points where every polynomial of `assumed` is at least 0."""
+    return [
+        value_at(poly.items(), point)
+        for point in _POINTS
+        if all(value_at(known.items(), point) >= 0 for known in assumed)
+    ]
+
+
+def value_at(terms: Iterable[tuple[Monomial, int]], point: Callable[[str], int]) -> int:
+    """Return the value where `point` gives that of each symbol."""
+    return sum(
+        value * math.prod(_atom_at(atom, point) for atom in monomial) for monomial, value in terms
+    )
+
+
+def _atom_at(atom: Atom, point: Callable[[str], int]) -> int:
+    if atom.kind == "symbol":
+        return point(atom.text)
+    values = [value_at(arg, point) for arg in atom.args]
+    if atom.kind == "floordiv":
+        return values[0] // values[1]
+    return min(values) if atom.kind == "min" else max(values)
+
+
 def _negated(value: int | None) -> int | None:
     return None if value is None else -value
 
@@ -73,6 +121,8 @@ class _Search:
     limits: Mapping[Atom, Limits]
     assumed: Sequence[Poly]
     steps: int = field(default=_STEPS)
+    lowest: dict[Atom, int | None] = field(default_factory=dict[Atom, int | None])
+    highest: dict[Atom, int | None] = field(default_factory=dict[Atom, int | None])
 
     def lower(self, poly: Poly, depth: int) -> int | None:
         value = constant_value(poly)
@@ -108,12 +158,15 @@ class _Search:
         degree = max(map(len, poly), default=0)
         if any(value < 0 and len(monomial) == degree > 0 for monomial, value in poly.items()):
             return None  # the shift leaves the coefficients of highest degree as they are
-        shifts: dict[Atom, Poly] = {}
+        corner: dict[Atom, int] = {}
         for atom in atoms_of(poly):
             least = self._atom_lower(atom, depth - 1)
             if least is None:
                 return None
-            shifts[atom] = combine({(atom,): 1}, constant(least))
+            corner[atom] = least
+        if all(v > 0 for m, v in poly.items() if m) and all(v >= 0 for v in corner.values()):
+            return sum(v * math.prod(corner[atom] for atom in m) for m, v in poly.items())
+        shifts = {atom: combine({(atom,): 1}, constant(least)) for atom, least in corner.items()}
         total: Poly = {}
         for monomial, value in poly.items():
             term = constant(value)
@@ -188,6 +241,16 @@ class _Search:
         return -1 if most is not None and most <= 0 else 0
 
     def _atom_lower(self, atom: Atom, depth: int) -> int | None:
+        if atom not in self.lowest:
+            self.lowest[atom] = self._found_lower(atom, depth)
+        return self.lowest[atom]
+
+    def _atom_upper(self, atom: Atom, depth: int) -> int | None:
+        if atom not in self.highest:
+            self.highest[atom] = self._found_upper(atom, depth)
+        return self.highest[atom]
+
+    def _found_lower(self, atom: Atom, depth: int) -> int | None:
         known = self.limits.get(atom)
         best = 1 if atom.kind == "symbol" else None
         for poly in known.below if known else ():
@@ -202,7 +265,7 @@ class _Search:
             best = _best(best, min(found))
         return best
 
-    def _atom_upper(self, atom: Atom, depth: int) -> int | None:
+    def _found_upper(self, atom: Atom, depth: int) -> int | None:
         known = self.limits.get(atom)
         bounds = [constant_value(poly) for poly in known.above] if known else []
         if atom.kind == "floordiv":
@@ -222,7 +285,10 @@ class _Search:
             return None
         if divisor is not None:
             return least // divisor
-        return min(least, 0)  # b >= 1
+        if least < 0:
+            return least  # b is at least 1
+        greatest = self.upper(b, depth)
+        return 0 if greatest is None else least // greatest
 
     def _quotient_upper(self, atom: Atom, depth: int) -> int | None:
         a, b = (dict(arg) for arg in atom.args)

@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, SupportsIndex, TypeAlias
 
-from asg.dims.bounds import lower_of, upper_of
+from asg.dims.bounds import is_nonnegative, lower_of, upper_of
 from asg.dims.poly import (
     MAX_EXPONENT,
     Atom,
@@ -243,10 +243,7 @@ def known_le(a: Dim, b: Dim) -> bool:
     """Return True only if a <= b whatever the symbols are."""
     if isinstance(a, int) and isinstance(b, int):
         return a <= b
-    if a is b:
-        return True
-    least = lower_of(difference(b, a))
-    return least is not None and least >= 0
+    return a is b or is_nonnegative(difference(b, a))
 
 
 def known_nonnegative(dim: Dim) -> bool:

@@ -164,9 +164,12 @@ def exact_quotient(a: Poly, b: Poly) -> Poly | None:
     return None if remainder else quotient
 
 
-def atoms_of(poly: Iterable[Monomial]) -> set[Atom]:
-    """Return the atoms that stand in the monomials, not those inside other atoms."""
-    return {atom for monomial in poly for atom in monomial}
+def atoms_of(poly: Iterable[Monomial]) -> list[Atom]:
+    """Return the atoms that stand in the monomials, not those inside other atoms, sorted.
+
+    Sorted, because searches with a budget go through them: what is found must not depend on hashes.
+    """
+    return sorted({atom for monomial in poly for atom in monomial})
 
 
 def split(poly: Poly, atom: Atom) -> tuple[Poly, Poly] | None:

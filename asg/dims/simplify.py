@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asg.dims.bounds import lower_of, upper_of
+from asg.dims.bounds import is_nonnegative, lower_of, samples, upper_of
 from asg.dims.poly import (
     Atom,
     Kind,
@@ -28,8 +28,7 @@ MAX_ARGUMENTS = 16
 
 def floordiv_poly(a: Poly, b: Poly) -> Poly:
     """Return a//b, rounded down; ShapeError unless b is provably positive."""
-    least = lower_of(b)
-    if least is None or least < 1:
+    if not _is_positive(b):
         raise ShapeError(
             f"cannot divide the dimension {poly_text(a)} by {poly_text(b)}, "
             "which is not known to be positive",
@@ -39,13 +38,21 @@ def floordiv_poly(a: Poly, b: Poly) -> Poly:
     return combine(quotient, _proper_floordiv(rest, b))
 
 
+def _is_positive(poly: Poly) -> bool:
+    return (lower_of(poly) or 0) >= 1
+
+
 def _proper_floordiv(a: Poly, b: Poly) -> Poly:
-    """Return a//b for an `a` that the leading term of b no longer divides."""
+    """Return a//b for an `a` that the leading term of b no longer divides.
+
+    No step may end with a divisor that is not known to be positive, though it is: the text of the
+    result could not be read back.
+    """
     known = _known_quotient(a, b)
     if known is not None:
         return constant(known)
     cancelled = _cancel(a, b)
-    if cancelled is not None:
+    if cancelled is not None and _is_positive(cancelled[1]):
         return floordiv_poly(*cancelled)
     if a[leader(a)] < 0:  # a//b == -1 - (-a - 1)//b: one form for N//4 and for -(-N//4)
         return scale(combine(floordiv_poly(combine(constant(-1), a, -1), b), constant(1)), -1)
@@ -53,22 +60,26 @@ def _proper_floordiv(a: Poly, b: Poly) -> Poly:
     if len(inner) == 1:  # (x//y + r)//b == (x + r*y)//(y*b)
         x, y = (dict(arg) for arg in inner[0][0].args)
         rest = {monomial: value for monomial, value in a.items() if monomial != inner[0]}
-        return floordiv_poly(combine(x, product(rest, y)), product(y, b))
+        divisor = product(y, b)
+        if _is_positive(divisor):
+            return floordiv_poly(combine(x, product(rest, y)), divisor)
     return {(make_atom("floordiv", (a, b)),): 1}
 
 
 def _known_quotient(a: Poly, b: Poly) -> int | None:
     """Return a//b if bounds alone decide it, otherwise None."""
-    least, divisor = lower_of(a), constant_value(b)
-    if divisor is not None:
-        most = upper_of(a) if least is not None else None
-        known = least is not None and most is not None and least // divisor == most // divisor
-        return least // divisor if known and least is not None else None
-    if least is not None and least >= 0:
-        room = lower_of(combine(b, a, -1))
-        return 0 if room is not None and room >= 1 else None
-    most, room = upper_of(a), lower_of(combine(a, b))
-    return -1 if most is not None and most < 0 and room is not None and room >= 0 else None
+    divisor = constant_value(b)
+    if divisor is None:
+        less = combine(constant(-1), a, -1)
+        if is_nonnegative(a) and is_nonnegative(combine(less, b)):
+            return 0
+        return -1 if is_nonnegative(less) and is_nonnegative(combine(a, b)) else None
+    if len({value // divisor for value in samples(a)}) > 1:
+        return None
+    least, most = lower_of(a), upper_of(a)
+    if least is None or most is None or least // divisor != most // divisor:
+        return None
+    return least // divisor
 
 
 def _cancel(a: Poly, b: Poly) -> tuple[Poly, Poly] | None:
@@ -104,7 +115,7 @@ def _common_atoms(monomials: list[Monomial]) -> Monomial:
                 rest = shorter
                 kept.append(atom)
         common = tuple(kept)
-    return tuple(atom for atom in common if (lower_of({(atom,): 1}) or 0) >= 1)
+    return tuple(atom for atom in common if _is_positive({(atom,): 1}))
 
 
 def extreme_poly(kind: Kind, polys: list[Poly]) -> Poly:
@@ -140,14 +151,23 @@ def _argument_order(poly: Poly) -> tuple[bool, list[tuple[tuple[int, Monomial], 
 
 
 def _flatten(kind: Kind, polys: list[Poly]) -> list[Poly]:
-    """Replace each argument min(a, b) + r of a minimum by a + r and b + r; likewise for max."""
+    """Replace each argument c*min(a, b) + r of a minimum by c*a + r and c*b + r.
+
+    For a negative c it is c*max(a, b) + r; likewise for a maximum.
+    """
+    other: Kind = "max" if kind == "min" else "min"
     todo, done = list(polys), list[Poly]()
     while todo:
         poly = todo.pop()
-        inner = [m for m, value in poly.items() if value == 1 and len(m) == 1 and m[0].kind == kind]
+        inner = [
+            monomial
+            for monomial, value in poly.items()
+            if len(monomial) == 1 and monomial[0].kind == (kind if value > 0 else other)
+        ]
         if len(inner) == 1:
             rest = {monomial: value for monomial, value in poly.items() if monomial != inner[0]}
-            todo += [combine(rest, dict(arg)) for arg in inner[0][0].args]
+            args = (dict(arg) for arg in inner[0][0].args)
+            todo += [combine(rest, arg, poly[inner[0]]) for arg in args]
         elif poly not in done:
             done.append(poly)
         if len(todo) + len(done) > MAX_ARGUMENTS:
@@ -162,7 +182,7 @@ def _undominated(kind: Kind, args: list[Poly]) -> list[Poly]:
     kept = list(args)
     sign = 1 if kind == "min" else -1
     for arg in args:
-        gaps = (lower_of(scale(combine(arg, other, -1), sign)) for other in kept if other != arg)
-        if any(gap is not None and gap >= 0 for gap in gaps):
+        gaps = (scale(combine(arg, other, -1), sign) for other in kept if other != arg)
+        if any(map(is_nonnegative, gaps)):
             kept.remove(arg)
     return kept

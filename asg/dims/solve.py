@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
 
-from asg.dims.bounds import Limits, lower_of
+from asg.dims.bounds import Limits, is_nonnegative
 from asg.dims.expr import (
     Dim,
     Expr,
@@ -110,8 +110,7 @@ class Solution:
     def is_nonnegative(self, poly: Poly) -> bool:
         """Return True only if the polynomial, of rewritten dimensions, is at least 0."""
         candidates = (poly, *(combine(poly, known, -1) for known in self.nonnegative))
-        bounds = (lower_of(candidate, self.limits, self.nonnegative) for candidate in candidates)
-        return any(bound is not None and bound >= 0 for bound in bounds)
+        return any(is_nonnegative(each, self.limits, self.nonnegative) for each in candidates)
 
     def gap(self, a: Dim, b: Dim) -> Poly:
         """Return a - b, rewritten."""
@@ -218,14 +217,14 @@ def _substitution(equality: Dim) -> _Substitution | None:
     if isinstance(equality, int):
         return None
     poly = poly_of(equality)
-    for atom in sorted(atoms_of(poly)):
+    for atom in atoms_of(poly):
         if atom.kind == "floordiv":
             multiple = _multiple(poly, atom)
             if multiple is not None:
                 value = multiple.divisor * symbol_expr(multiple.part)
                 return _Substitution(multiple.root, value, multiple)
     found: _Substitution | None = None
-    for atom in sorted(atoms_of(poly)):
+    for atom in atoms_of(poly):
         parts = split(poly, atom) if atom.kind == "symbol" else None
         sign = constant_value(parts[0]) if parts else None
         if parts is None or sign not in (1, -1):

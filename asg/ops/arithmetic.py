@@ -85,7 +85,7 @@ MUL = elementwise(
 
 
 def div(x: Operand, y: Operand) -> Tensor:
-    """Return x / y of floats. Raises DTypeError for integers: there, floor_divide says what is meant."""
+    """Return x / y of floats. Raises DTypeError for integers, naming floor_divide."""
     for operand in (x, y):
         if isinstance(operand, Tensor) and not operand.dtype.is_float:
             raise DTypeError(

@@ -30,7 +30,7 @@ ShapeLike = Iterable[object] | int
 def full(
     shape: ShapeLike, value: Scalar, dtype: DType | str | None = None, graph: Graph | None = None
 ) -> Tensor:
-    """Return a tensor of one number; its dtype is that of the number (f32, i32, bool) by default."""
+    """Return a tensor of one number; by default its dtype is f32, i32 or bool."""
     return literal(
         graph or current_graph(), value, TensorType(as_shape(shape), _dtype_of(value, dtype))
     )
@@ -209,10 +209,14 @@ def _dim_type(*, expression: Dim, dtype: DType) -> TensorType:
     return TensorType((), dtype)
 
 
+def _dim_reference(*, expression: int, dtype: DType) -> Array:
+    return np.asarray(expression, dtype.numpy)
+
+
 DIM = Primitive(
     name="dim", kind=Kind.CREATION, doc="A dimension as a number.", operands=(),
     attrs={"expression": AttrType.DIM, "dtype": AttrType.DTYPE}, infer=_dim_type, vjp=_NO_OPERANDS,
-    reference=lambda *, expression, dtype: np.asarray(expression, dtype.numpy), tolerance=0.0,
+    reference=_dim_reference, tolerance=0.0,
     samples=(
         Sample((), {"expression": 12, "dtype": DType.F64}),
         Sample((), {"expression": 3, "dtype": DType.I32}),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import builtins
 from collections.abc import Sequence
 from types import EllipsisType
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
@@ -17,7 +17,7 @@ from asg.ops.comparison import greater_equal, less
 from asg.ops.creation import dim_of
 from asg.ops.indexing import take
 from asg.ops.logical import logical_and
-from asg.ops.selection import cast, where
+from asg.ops.selection import cast as cast_to, where
 from asg.ops.views import flip, reshape, slice, transpose
 from asg.tensor import Tensor
 from asg.types import TensorType
@@ -31,8 +31,8 @@ def getitem(x: Tensor, index: Any) -> Tensor:
     Raises ShapeError for too many indices or an int out of range, DTypeError for a bool mask, whose
     result would have a shape that depends on data.
     """
-    entries = [_entry(x, each) for each in (index if isinstance(index, tuple) else (index,))]
-    entries = _expanded(x, entries)
+    given = cast("tuple[Any, ...]", index if isinstance(index, tuple) else (index,))
+    entries = _expanded(x, [_entry(x, each) for each in given])
     basic, tensors = _sliced(x, entries)
     return _taken(basic, tensors) if tensors else basic
 
@@ -41,7 +41,7 @@ def _entry(x: Tensor, entry: Any) -> Entry:
     if isinstance(entry, bool | np.bool_):
         raise DTypeError("index: a bool is no index")
     if isinstance(entry, list | np.ndarray):
-        entry = as_tensor("index", entry, x.graph)
+        return _entry(x, as_tensor("index", cast(Any, entry), x.graph))
     if isinstance(entry, Tensor):
         if entry.dtype is DType.BOOL:
             raise DTypeError(
@@ -52,7 +52,7 @@ def _entry(x: Tensor, entry: Any) -> Entry:
             raise DTypeError(f"index: {entry.type} is no index", hint="cast it to i32")
         return entry
     if entry is None or isinstance(entry, builtins.slice | EllipsisType | Expr):
-        return entry
+        return cast(Entry, entry)
     try:
         return entry.__index__()
     except AttributeError:
@@ -81,15 +81,17 @@ def _sliced(x: Tensor, entries: list[Entry]) -> tuple[Tensor, list[tuple[int, Te
         if entry is None:
             shape.append(1)
             continue
-        if isinstance(entry, Tensor):
+        whole = isinstance(entry, Tensor)
+        if whole:
             tensors.append((len(shape), entry))
-            entry = builtins.slice(None)
-        start, stop, step, backwards = _bounds(x, axis, entry)
-        if isinstance(entry, builtins.slice):
+        start, stop, step, backwards = _bounds(x, axis, builtins.slice(None) if whole else entry)
+        if _keeps(entry):
             shape.append(None)
         if backwards:
             flips.append(axis)
-        starts.append(start), stops.append(stop), steps.append(step)
+        starts.append(start)
+        stops.append(stop)
+        steps.append(step)
         axis += 1
     part = slice(flip(x, flips) if flips else x, starts, stops, steps)
     kept = iter(d for d, e in zip(part.shape, _consuming(entries), strict=True) if _keeps(e))
@@ -188,7 +190,7 @@ def _flat_index(x: Tensor, dims: list[Dim], size: Dim, indices: list[Tensor]) ->
     valid = literal(graph, True, TensorType(shape, DType.BOOL))
     for dim, index in zip(dims, indices, strict=True):
         count = dim_of(graph, dim, DType.I32)
-        place = broadcast(cast(index, DType.I32), shape)
+        place = broadcast(cast_to(index, DType.I32), shape)
         place = where(less(place, 0), place + count, place)
         valid = logical_and(valid, logical_and(greater_equal(place, 0), less(place, count)))
         total = total * count + place

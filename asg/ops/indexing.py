@@ -242,9 +242,14 @@ def _scatter_add_vjp(
     return ct, None, _read_or_zero(GATHER, ct, indices, axis)
 
 
+def _grid(shape: tuple[int, ...]) -> list[Array]:
+    positions: Array = np.indices(shape)
+    return [positions[axis] for axis in range(len(shape))]
+
+
 def _places(x: Array, indices: Array, axis: int) -> tuple[tuple[Array, ...], Array]:
     index, valid = resolved(indices, x.shape[axis])
-    grid = list(np.indices(indices.shape))
+    grid = _grid(indices.shape)
     grid[axis] = index
     return tuple(part[valid] for part in grid), valid
 
@@ -280,7 +285,7 @@ def _scatter(x: Array, indices: Array, updates: Array, *, axis: int) -> Array:
     result = np.moveaxis(x, axis, 0).copy()
     index, valid = resolved(np.moveaxis(indices, axis, 0), x.shape[axis])
     values = np.moveaxis(updates, axis, 0)
-    rest = list(np.indices(result.shape[1:]))
+    rest = _grid(result.shape[1:])
     for turn in range(len(index)):  # in order, so that the last write of a place wins
         ok = valid[turn]
         result[(index[turn][ok], *(part[ok] for part in rest))] = values[turn][ok]

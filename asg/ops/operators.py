@@ -31,6 +31,10 @@ def _reflected(function: Function) -> Function:
     return operator
 
 
+def _itself(self: Tensor) -> Tensor:
+    return self
+
+
 def _iterate(self: Tensor) -> Iterator[Tensor]:
     for i in range(len(self)):
         yield self[i]
@@ -61,7 +65,7 @@ METHODS: dict[str, Function] = {
     **{f"__{name}__": function for name, function in BINARY.items()},
     **{f"__r{name}__": _reflected(function) for name, function in BINARY.items()},
     "__neg__": arithmetic.neg,
-    "__pos__": lambda self: self,
+    "__pos__": _itself,
     "__abs__": arithmetic.abs,
     "__invert__": logical.bitwise_not,
     "__eq__": comparison.equal,

@@ -92,6 +92,15 @@ def _reduction(
     )  # fmt: skip
 
 
+def _reducing(function: Any) -> Reference:
+    def reference(
+        x: Array, *, axes: tuple[int, ...], keepdims: bool, out: Array | None = None
+    ) -> Array:
+        return function(x, axis=axes, keepdims=keepdims, out=out)
+
+    return reference
+
+
 def _reduce(op: Primitive, x: Tensor, axis: Axis, keepdims: bool) -> Tensor:
     return emit(op, x, axes=axes_of(axis, x.ndim), keepdims=bool(keepdims))
 
@@ -155,11 +164,11 @@ def _extreme_vjp(
 
 MAX = _reduction(
     "max", "The largest.", vjp=_extreme_vjp, infer=_nonempty_type, samples=_samples(empty=False),
-    reference=lambda x, *, axes, keepdims, out=None: np.max(x, axes, keepdims=keepdims, out=out),
+    reference=_reducing(np.max),
 )  # fmt: skip
 MIN = _reduction(
     "min", "The smallest.", vjp=_extreme_vjp, infer=_nonempty_type, samples=_samples(empty=False),
-    reference=lambda x, *, axes, keepdims, out=None: np.min(x, axes, keepdims=keepdims, out=out),
+    reference=_reducing(np.min),
 )  # fmt: skip
 
 
@@ -187,12 +196,16 @@ def _prod_vjp(
     return (spread(ct, x, axes) * back,)
 
 
+def _prod_reference(
+    x: Array, *, axes: tuple[int, ...], keepdims: bool, out: Array | None = None
+) -> Array:
+    return np.prod(x, axis=axes, keepdims=keepdims, dtype=x.dtype, out=out)
+
+
 PROD = _reduction(
     "prod", "The product.", vjp=_prod_vjp, samples=_samples() + _samples(dtypes=(DType.I32,)),
     tolerance=1e-5,
-    reference=lambda x, *, axes, keepdims, out=None: np.prod(
-        x, axis=axes, keepdims=keepdims, dtype=x.dtype, out=out
-    ),
+    reference=_prod_reference,
 )  # fmt: skip
 
 
@@ -213,12 +226,12 @@ _NO_FLOAT = NotDifferentiable("its result is no float")
 ANY_OF = _reduction(
     "any", "Whether any is true.", operands=BOOLEAN, vjp=_NO_FLOAT,
     samples=_samples(dtypes=(DType.BOOL,)),
-    reference=lambda x, *, axes, keepdims, out=None: np.any(x, axes, keepdims=keepdims, out=out),
+    reference=_reducing(np.any),
 )  # fmt: skip
 ALL_OF = _reduction(
     "all", "Whether all are true.", operands=BOOLEAN, vjp=_NO_FLOAT,
     samples=_samples(dtypes=(DType.BOOL,)),
-    reference=lambda x, *, axes, keepdims, out=None: np.all(x, axes, keepdims=keepdims, out=out),
+    reference=_reducing(np.all),
 )  # fmt: skip
 
 

@@ -69,7 +69,8 @@ def _atan2_vjp(ct: Tensor, z: Tensor, y: Tensor, x: Tensor) -> Cotangents:
 
 ATAN2 = elementwise(
     "atan2", "The angle of the point (x, y).", operands=(FLOAT, FLOAT), vjp=_atan2_vjp,
-    reference=np.arctan2, samples=ranged((0.3, 2.0), (-2.0, 2.0)) + ranged((-2.0, -0.3), (0.3, 2.0)),
+    reference=np.arctan2,
+    samples=ranged((0.3, 2.0), (-2.0, 2.0)) + ranged((-2.0, -0.3), (0.3, 2.0)),
 )  # fmt: skip
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
@@ -43,12 +43,17 @@ def reshape(x: Tensor, *shape: Any) -> Tensor:
 
     Raises ShapeError where the numbers of elements differ or cannot be shown to be equal.
     """
-    wanted = shape[0] if len(shape) == 1 and not isinstance(shape[0], int | str) else shape
-    wanted = tuple(wanted) if isinstance(wanted, Sequence) else (wanted,)
-    target = (
-        _fill_in(x, wanted) if -1 in [d for d in wanted if isinstance(d, int)] else as_shape(wanted)
-    )
+    wanted = _spelled_out(shape)
+    open_ended = any(isinstance(dim, int) and dim == -1 for dim in wanted)
+    target = _fill_in(x, wanted) if open_ended else as_shape(wanted)
     return x if target == x.shape else emit(RESHAPE, x, shape=target)
+
+
+def _spelled_out(given: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return `given`, or what its only entry holds: both f(2, 3) and f((2, 3)) are allowed."""
+    if len(given) == 1 and isinstance(given[0], tuple | list):
+        return tuple(cast("Sequence[Any]", given[0]))
+    return given
 
 
 def _fill_in(x: Tensor, wanted: tuple[Any, ...]) -> Shape:
@@ -75,9 +80,13 @@ def _reshape_vjp(ct: Tensor, y: Tensor, x: Tensor, *, shape: Shape) -> Cotangent
     return (reshape(ct, x.shape),)
 
 
+def _reshape_reference(x: Array, *, shape: tuple[int, ...]) -> Array:
+    return x.reshape(shape)
+
+
 RESHAPE = _view(
     "reshape", "x in another shape, row by row.", attrs={"shape": AttrType.DIMS},
-    infer=_reshape_type, vjp=_reshape_vjp, reference=lambda x, *, shape: x.reshape(shape),
+    infer=_reshape_type, vjp=_reshape_vjp, reference=_reshape_reference,
     samples=(
         Sample(((3, 4),), {"shape": (2, 6)}),
         Sample(((1,),), {"shape": ()}),
@@ -121,8 +130,9 @@ def expand_dims(x: Tensor, axis: Axes) -> Tensor:
 
 def transpose(x: Tensor, *axes: Any) -> Tensor:
     """Return x with its axes in the order given (a permutation), reversed without one."""
-    given = axes[0] if len(axes) == 1 and isinstance(axes[0], Sequence) else axes
-    order = tuple(as_int(axis, "axis") for axis in given) or tuple(reversed(range(x.ndim)))
+    order = tuple(as_int(axis, "axis") for axis in _spelled_out(axes)) or tuple(
+        reversed(range(x.ndim))
+    )
     if axes and len(order) != x.ndim:
         raise ShapeError(f"transpose: {order} does not order the {x.ndim} axes of {x.type}")
     order = tuple(normalize_axis(axis, x.ndim) for axis in order)
@@ -164,10 +174,14 @@ def _transpose_vjp(ct: Tensor, y: Tensor, x: Tensor, *, axes: tuple[int, ...]) -
     return (transpose(ct, [axes.index(axis) for axis in range(len(axes))]),)
 
 
+def _transpose_reference(x: Array, *, axes: tuple[int, ...]) -> Array:
+    return np.transpose(x, axes)
+
+
 TRANSPOSE = _view(
     "transpose", "x with its axes in another order.", attrs={"axes": AttrType.INTS},
     infer=_transpose_type, vjp=_transpose_vjp,
-    reference=lambda x, *, axes: np.transpose(x, axes),
+    reference=_transpose_reference,
     samples=(
         Sample(((2, 3, 4),), {"axes": (2, 0, 1)}),
         Sample(((3, 0),), {"axes": (1, 0)}),
@@ -206,10 +220,14 @@ def _broadcast_vjp(ct: Tensor, y: Tensor, x: Tensor, *, shape: Shape) -> Cotange
     return (reshape(sum_over(ct, axis=axes), x.shape),)
 
 
+def _broadcast_reference(x: Array, *, shape: tuple[int, ...]) -> Array:
+    return np.broadcast_to(x, shape)
+
+
 BROADCAST_TO = _view(
     "broadcast_to", "x repeated to a larger shape.", attrs={"shape": AttrType.DIMS},
     infer=_broadcast_type, vjp=_broadcast_vjp,
-    reference=lambda x, *, shape: np.broadcast_to(x, shape),
+    reference=_broadcast_reference,
     samples=(
         Sample(((3, 1),), {"shape": (2, 3, 4)}),
         Sample(((),), {"shape": (2, 3)}),
@@ -299,8 +317,12 @@ def _flip_vjp(ct: Tensor, y: Tensor, x: Tensor, *, axes: tuple[int, ...]) -> Cot
     return (flip(ct, axes),)
 
 
+def _flip_reference(x: Array, *, axes: tuple[int, ...]) -> Array:
+    return np.flip(x, axes)
+
+
 FLIP = _view(
     "flip", "x backwards along some axes.", attrs={"axes": AttrType.INTS}, infer=_flip_type,
-    vjp=_flip_vjp, reference=lambda x, *, axes: np.flip(x, axes),
+    vjp=_flip_vjp, reference=_flip_reference,
     samples=(Sample(((3, 4),), {"axes": (1,)}), Sample(((2, 0),), {"axes": (0, 1)})),
 )  # fmt: skip

@@ -67,7 +67,9 @@ def check_gradients(
     """
     rng = np.random.default_rng(seed)
     results = [tensor for tensor in outputs if tensor.dtype.is_float]
-    names = [n for n in feeds if graph.leaf(n).dtype.is_float] if wrt is None else list(wrt)
+    names: list[str] = (
+        [n for n in feeds if graph.leaf(n).dtype.is_float] if wrt is None else list(wrt)
+    )
     current, arrays = graph, dict(feeds)
     for level in range(1, order + 1):
         if not results or not names:

@@ -56,7 +56,7 @@ def _run(
     node: Node, operands: list[Array], feeds: Mapping[str, Array], symbols: Binding
 ) -> Sequence[Array]:
     if node.op.kind is Kind.LEAF and node.op is not CONSTANT:
-        if node.name not in feeds:
+        if node.name is None or node.name not in feeds:
             raise GraphError(f"{node.describe()} is not fed")
         return (feeds[node.name],)
     if isinstance(node.op, Primitive):

@@ -79,8 +79,12 @@ def silu(x: Tensor) -> Tensor:
     return emit(SILU, x)
 
 
+def _silu(x: Tensor) -> Tensor:
+    return x * sigmoid(x)
+
+
 SILU = composition(
-    "silu", "x·sigmoid(x).", operands=(FLOAT,), attrs={}, decompose=lambda x: x * sigmoid(x),
+    "silu", "x·sigmoid(x).", operands=(FLOAT,), attrs={}, decompose=_silu,
     samples=(Sample(((3, 4),)),),
 )  # fmt: skip
 

@@ -109,8 +109,10 @@ def scaled_dot_product_attention(
         if tensor.ndim < 2:
             raise ShapeError(f"{op}: the {name} is {tensor.type}, and needs two axes or more")
     width = query.shape[-1]
-    if scale is None and not isinstance(width, int):
-        raise ShapeError(f"{op}: give scale=, since the width {width} is symbolic")
+    if scale is None:
+        if not isinstance(width, int):
+            raise ShapeError(f"{op}: give scale=, since the width {width} is symbolic")
+        scale = 1 / math.sqrt(width)
     if mask is not None:
         shape = (*query.shape[:-1], key.shape[-2])
         if broadcast_shapes(op, [shape, mask.shape]) != shape:
@@ -120,7 +122,7 @@ def scaled_dot_product_attention(
     given = [t for t in (mask, dropout_key if dropout else None) if t is not None]
     return emit(
         ATTENTION, query, key, value, *given, masked=mask is not None, causal=bool(is_causal),
-        dropout=float(dropout), scale=1 / math.sqrt(width) if scale is None else float(scale),
+        dropout=float(dropout), scale=float(scale),
     )  # fmt: skip
 
 
