@@ -12,8 +12,11 @@ ROOT = Path(__file__).parent.parent
 
 # Lowest first: a module of asg imports only from its own row and from those above it.
 LAYERS: tuple[tuple[str, ...], ...] = (
-    ("errors", "dtypes", "dims", "dims_parse", "types", "source", "threefry"),
-    ("opdef", "node", "leaves", "leaf_arguments", "init", "infer", "context", "graph", "tensor"),
+    ("errors", "dtypes", "dims", "types", "source", "threefry"),
+    (
+        *("opdef", "node", "leaves", "leaf_arguments", "init", "infer", "graph", "tensor"),
+        *("merkle", "printer", "prune", "tracing", "verify"),
+    ),
     ("ops",),
     ("autodiff", "passes"),
     ("io",),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType, ModuleType
 
-from asg import leaves
 from asg.errors import GraphError
+from asg.leaves import LEAVES
 from asg.opdef import OpDef
 from asg.ops import (
     arithmetic,
@@ -51,6 +51,8 @@ def register(op: OpDef) -> OpDef:
     return op
 
 
+for _leaf in LEAVES:
+    register(_leaf)
 for _module in MODULES:
     for _value in vars(_module).values():
         if isinstance(_value, OpDef):
