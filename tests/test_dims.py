@@ -124,7 +124,11 @@ def test_division_has_one_form(a: Dim, b: int, k: int) -> None:
     assert (a * b) // b == a
     assert (a // b) * b + a % b == a
     assert (a + k * b) % b == a % b
-    assert (-a) // b == -((a + b - 1) // b)
+
+
+@given(polynomials, st.integers(1, 9))
+def test_rounding_up_has_one_form(a: Dim, b: int) -> None:
+    assert -(-a // b) == (a + b - 1) // b == (a - 1) // b + 1
 
 
 @given(dims(), dims(), st.integers(-9, 9), st.integers(1, 5))
@@ -180,8 +184,13 @@ def test_bounds_are_sound(dim: Dim, env: dict[str, int]) -> None:
 @given(dims(), dims(), bindings)
 def test_known_le_is_sound(a: Dim, b: Dim, env: dict[str, int]) -> None:
     assert not known_le(a, b) or bind(a, env) <= bind(b, env)
+    assert known_le(a, a + 0)
+
+
+@given(polynomials, polynomials)
+def test_minimum_is_known_to_be_least(a: Dim, b: Dim) -> None:
     assert known_le(dim_min(a, b), a)
-    assert known_le(a, a)
+    assert known_le(a, dim_max(a, b))
 
 
 @pytest.mark.parametrize(
@@ -651,6 +660,7 @@ def test_known_le_under_assumptions(
         (["N % M == 0"], "M*(N//M)", "N"),
         (["N % M == 0"], "N//M", "N//M"),
         (["M == 2*N"], "M//2 + K", "K + N"),
+        (["N % 4 == 0", "M % 6 == 0"], "(N//2)*(M//3)", "(M//3)*(N//2)"),
         (["H*W == 64"], "H*W*C", "64*C"),
         (["T <= 4"], "min(T, 9)", "min(T, 9)"),
         ([], "N", "N"),

@@ -288,7 +288,7 @@ class _Search:
         if least < 0:
             return least  # b is at least 1
         greatest = self.upper(b, depth)
-        return 0 if greatest is None else least // greatest
+        return 0 if greatest is None else least // max(greatest, 1)
 
     def _quotient_upper(self, atom: Atom, depth: int) -> int | None:
         a, b = (dict(arg) for arg in atom.args)

@@ -84,28 +84,34 @@ class Solution:
     rules: tuple[_Rule, ...]
     nonnegative: tuple[Poly, ...]
     limits: Mapping[Atom, Limits]
-    memo: dict[Dim, Dim] = field(default_factory=dict[Dim, Dim], compare=False)
+    rewrites: dict[Dim, Dim] = field(default_factory=dict[Dim, Dim], compare=False)
+    reductions: dict[Dim, Dim] = field(default_factory=dict[Dim, Dim], compare=False)
 
     def rewrite(self, dim: Dim) -> Dim:
         """Return an equal dimension in the solution's own symbols."""
         if isinstance(dim, int):
             return dim
-        found = self.memo.get(dim)
+        found = self.rewrites.get(dim)
         if found is None:
             try:
                 found = rebuild(substitute(dim, self.values), self._rewrite_dim)
             except ShapeError:  # too large once substituted: as it was, it is still right
                 found = dim
-            if len(self.memo) < _MAX_MEMO:
-                self.memo[dim] = found
+            if len(self.rewrites) < _MAX_MEMO:
+                self.rewrites[dim] = found
         return found
 
     def reduce(self, dim: Dim) -> Dim:
         """Return an equal dimension in the user's symbols."""
-        try:
-            return _restored(self.rewrite(dim), self.multiples, self.values)
-        except ShapeError:
-            return dim
+        found = self.reductions.get(dim)
+        if found is None:
+            try:
+                found = _restored(self.rewrite(dim), self.multiples, self.values)
+            except ShapeError:
+                found = dim
+            if len(self.reductions) < _MAX_MEMO:
+                self.reductions[dim] = found
+        return found
 
     def is_nonnegative(self, poly: Poly) -> bool:
         """Return True only if the polynomial, of rewritten dimensions, is at least 0."""
