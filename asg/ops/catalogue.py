@@ -32,7 +32,7 @@ from asg.ops import (
 from asg.ops.nn import activations, attention, losses, normalisation
 
 MODULES: tuple[ModuleType, ...] = (
-    leaves, building, creation, arithmetic, comparison, logical, predicates, selection, rounding,
+    building, creation, arithmetic, comparison, logical, predicates, selection, rounding,
     exponential, trigonometric, special, views, joins, reductions, scans, contraction, indexing,
     random, statistics, activations, normalisation, losses, attention,
 )  # fmt: skip
