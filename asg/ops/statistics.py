@@ -6,6 +6,7 @@ from asg.dtypes import FLOAT
 from asg.opdef import AttrType, Cotangents, Sample
 from asg.ops.arithmetic import square
 from asg.ops.building import emit
+from asg.ops.comparison import equal
 from asg.ops.compositions import composition
 from asg.ops.creation import dim_of
 from asg.ops.exponential import exp, log, sqrt
@@ -80,7 +81,7 @@ VAR = composition(
 
 
 def std(x: Tensor, axis: Axis = None, keepdims: bool = False, correction: float = 0) -> Tensor:
-    """Return the standard deviation, the square root of `var`."""
+    """Return the standard deviation, the square root of `var`; its derivative at 0 is 0."""
     axes = axes_of(axis, x.ndim)
     return emit(STD, x, axes=axes, keepdims=bool(keepdims), correction=float(correction))
 
@@ -89,9 +90,16 @@ def _std(x: Tensor, *, axes: tuple[int, ...], keepdims: bool, correction: float)
     return sqrt(var(x, axes, keepdims, correction))
 
 
+def _std_vjp(
+    ct: Tensor, y: Tensor, x: Tensor, *, axes: tuple[int, ...], keepdims: bool, correction: float
+) -> Cotangents:
+    length = where(equal(y, 0), 1, y) * (count_of(x, axes) - correction)
+    return (spread(ct / length, x, axes) * (x - mean(x, axes, keepdims=True)),)
+
+
 STD = composition(
     "std", "The standard deviation.", operands=(FLOAT,), attrs=_SPREAD_ATTRS, decompose=_std,
-    samples=_samples(correction=1.0),
+    vjp=_std_vjp, samples=_samples(correction=1.0),
 )  # fmt: skip
 
 
