@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
-from contextvars import ContextVar, Token
+from contextvars import Token
 from types import MappingProxyType
-from typing import NamedTuple, Self
+from typing import Self
 
+from asg.context import CURRENT, Context
 from asg.dims import Assumption, Facts, parse_assumption, symbols_of
 from asg.dtypes import DType
 from asg.errors import AsgError, DTypeError, GraphError, ShapeError
@@ -20,19 +21,11 @@ from asg.leaf_arguments import check_name, leaf_attrs
 from asg.leaves import EXTERNAL, INPUT, NAMED, PARAMETER, RESIDENT, STATE
 from asg.node import Node, Origin, Ref
 from asg.opdef import Attrs, OpDef
-from asg.source import Source, user_source
+from asg.source import user_source
 from asg.tensor import Tensor
 from asg.types import TensorType
 
 NO_ATTRS: Attrs = MappingProxyType({})
-
-
-class Context(NamedTuple):
-    """What a node that is added now records about itself."""
-
-    scope: str = ""
-    origin: Origin | None = None
-    source: Source | None = None
 
 
 class Graph:
@@ -324,11 +317,11 @@ class Graph:
 
     def __enter__(self) -> Self:
         """Make it the graph that creation functions use."""
-        self._tokens.append(_current.set(self))
+        self._tokens.append(CURRENT.set(self))
         return self
 
     def __exit__(self, *_: object) -> None:
-        _current.reset(self._tokens.pop())
+        CURRENT.reset(self._tokens.pop())
 
     # Checks
 
@@ -381,16 +374,3 @@ class Graph:
             yield
         except AsgError as error:
             raise error.within(what) from None
-
-
-_current: ContextVar[Graph | None] = ContextVar("asg_graph", default=None)
-
-
-def current_graph() -> Graph:
-    """Return the graph of the innermost `with g:`. Raises GraphError outside of one."""
-    graph = _current.get()
-    if graph is None:
-        raise GraphError(
-            "there is no graph to add to", hint="pass graph=g, or build inside `with g:`"
-        )
-    return graph

@@ -15,7 +15,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("errors", "dtypes", "dims", "types", "source", "threefry"),
     (
         *("opdef", "node", "leaves", "leaf_arguments", "init", "infer", "graph", "tensor"),
-        *("merkle", "printer", "prune", "tracing", "verify"),
+        *("context", "merkle", "printer", "prune", "tracing", "verify"),
     ),
     ("ops",),
     ("autodiff", "passes"),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-from asg.graph import Context, Graph
+from asg.context import Context
+from asg.graph import Graph
 from asg.leaves import EXTERNAL
 from asg.merkle import node_hashes
 from asg.node import Origin, Ref

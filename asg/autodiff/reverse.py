@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 
 from asg.autodiff.externals import Externals
 from asg.autodiff.sweep import Hook, Sweep
+from asg.context import Context
 from asg.errors import GradientError
-from asg.graph import Context, Graph
+from asg.graph import Graph
 from asg.leaves import INPUT
 from asg.node import Node, Origin, Ref
 from asg.ops.building import literal

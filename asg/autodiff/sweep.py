@@ -7,8 +7,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
+from asg.context import Context
 from asg.errors import AsgError, GradientError
-from asg.graph import Context, Graph
+from asg.graph import Graph
 from asg.node import Node, Origin, Ref
 from asg.opdef import Composition, Derived, NotDifferentiable, OpDef, Primitive, Stopped, Vjp
 from asg.ops.building import literal

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any, TypeGuard
 
 import numpy as np
 
+from asg.context import current_graph
 from asg.dims import Dim
 from asg.dtypes import Array, DType, Scalar, as_array, python_scalar
 from asg.errors import DTypeError, GraphError, ShapeError
-from asg.graph import NO_ATTRS, Graph, current_graph
+from asg.graph import NO_ATTRS, Graph
 from asg.leaves import CONSTANT
 from asg.opdef import AttrType, Kind, NotDifferentiable, OpDef, Primitive, Sample
 from asg.tensor import Tensor

@@ -7,10 +7,11 @@ from types import MappingProxyType
 
 import numpy as np
 
+from asg.context import current_graph
 from asg.dims import Dim, as_dim, known_nonnegative
 from asg.dtypes import NUMERIC, Array, DType, Scalar, as_dtype
 from asg.errors import DTypeError, ShapeError
-from asg.graph import Graph, current_graph
+from asg.graph import Graph
 from asg.leaf_arguments import as_int, as_shape
 from asg.opdef import AttrType, Kind, NotDifferentiable, Primitive, Sample
 from asg.ops.building import as_tensor, broadcast, filled_like, literal

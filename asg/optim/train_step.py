@@ -6,9 +6,10 @@ from collections.abc import Collection, Sequence
 
 from asg.autodiff.reverse import Hooks, gradients
 from asg.autodiff.splice import joined
+from asg.context import Context
 from asg.dtypes import DType
 from asg.errors import GraphError
-from asg.graph import Context, Graph
+from asg.graph import Graph
 from asg.node import Origin
 from asg.optim.clipping import clip_by_global_norm, clip_by_value, global_norm
 from asg.optim.optimizer import Optimizer, Step
