@@ -301,6 +301,12 @@ class Graph:
         self._names[name] = node_id
         self._nodes[node_id] = node._replace(name=name)
 
+    def withdraw(self, count: int) -> None:
+        """Take back the nodes after the first `count`, which a call that failed has added."""
+        del self._nodes[count:]
+        self._names = {name: node for name, node in self._names.items() if node < count}
+        self.memo.clear()
+
     # Context
 
     @contextmanager

@@ -7,7 +7,17 @@ import sys
 from types import CodeType
 from typing import NamedTuple
 
-_PACKAGE = os.path.dirname(os.path.abspath(__file__)) + os.sep
+import numpy as np
+
+
+def _folder(file: str) -> str:
+    return os.path.dirname(os.path.abspath(file)) + os.sep
+
+
+_PACKAGE = _folder(__file__)
+_NUMPY = _folder(np.__file__)
+_PYTHON = _folder(os.__file__)
+_INSTALLED = (_PYTHON + "site-packages", _PYTHON + "dist-packages")
 
 
 class Source(NamedTuple):
@@ -20,22 +30,22 @@ class Source(NamedTuple):
         return f"{self.file}:{self.line}"
 
 
-_internal: dict[CodeType, bool] = {}
+_library: dict[CodeType, bool] = {}
 _known: dict[tuple[CodeType, int], Source] = {}
 
 
 def user_source() -> Source | None:
-    """Return the innermost line on the call stack that is not ASG's own, or None.
+    """Return the innermost line on the call stack that is the user's own, or None.
 
     The path is relative to the working directory where it lies below it.
     """
     frame = sys._getframe(2)  # pyright: ignore[reportPrivateUsage]  # the only way to a caller's line
     while frame is not None:
         code = frame.f_code
-        internal = _internal.get(code)
-        if internal is None:
-            internal = _internal[code] = code.co_filename.startswith(_PACKAGE)
-        if not internal:
+        library = _library.get(code)
+        if library is None:
+            library = is_library(code)
+        if not library:
             key = (code, frame.f_lasti)
             found = _known.get(key)
             if found is None:
@@ -43,6 +53,18 @@ def user_source() -> Source | None:
             return found
         frame = frame.f_back
     return None
+
+
+def is_library(code: CodeType) -> bool:
+    """Whether code is ASG's own, NumPy's or Python's, through which calls of the user pass."""
+    found = _library.get(code)
+    if found is None:
+        file = code.co_filename
+        found = file.startswith((_PACKAGE, _NUMPY)) or (
+            file.startswith(_PYTHON) and not file.startswith(_INSTALLED)
+        )
+        _library[code] = found
+    return found
 
 
 def _relative(file: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import wraps
 from typing import Any
 
 from asg.errors import GraphError
@@ -18,6 +19,7 @@ from asg.ops import (
     statistics,
     views,
 )
+from asg.ops.guard import guarded
 from asg.ops.nn import activations
 from asg.tensor import Tensor
 
@@ -25,6 +27,7 @@ Function = Callable[..., Any]
 
 
 def _reflected(function: Function) -> Function:
+    @wraps(function)
     def operator(self: Tensor, other: Any) -> Tensor:
         return function(other, self)
 
@@ -109,5 +112,5 @@ METHODS: dict[str, Function] = {
 def attach() -> None:
     """Give Tensor its operators and methods."""
     for name, function in METHODS.items():
-        setattr(Tensor, name, function)
+        setattr(Tensor, name, guarded(function))
     Tensor.T = property(views.transpose)  # pyright: ignore[reportAttributeAccessIssue]

@@ -1,0 +1,112 @@
+"""What a call of the public functions promises: it succeeds, or it leaves the graph as it was.
+
+A function may add several nodes (a constant of an array, a broadcast, then the op itself) before it
+finds a fault. And an argument that is nonsense may fail anywhere within. Here, in one place, the
+nodes are taken back and Python's own error becomes one that says whose call it was.
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Callable, Iterable, MutableMapping
+from functools import wraps
+from types import FunctionType
+from typing import Any, TypeVar, cast
+
+from asg.context import CURRENT
+from asg.errors import AsgError, GraphError
+from asg.graph import Graph
+from asg.source import is_library
+from asg.tensor import Tensor
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+_NAMES_AN_OP = re.compile(r"\w+: ")
+_GUARDED = ("asg.ops.", "asg.autodiff.", "asg.optim.")
+
+
+def guarded(function: Function, name: str | None = None) -> Function:
+    """Return `function` with the promise; messages call it `name`.
+
+    Raises GraphError where it raised an error of Python's, unless that came from the user's own
+    code, such as a hook.
+    """
+    called = name or function.__name__.strip("_")
+
+    @wraps(function)
+    def call(*args: Any, **kwargs: Any) -> Any:
+        graph = _graph_of(args) or _graph_of(kwargs.values()) or CURRENT.get()
+        count = 0 if graph is None else len(graph)
+        try:
+            return function(*args, **kwargs)
+        except AsgError as error:
+            _restore(graph, count)
+            if _NAMES_AN_OP.match(error.message):
+                raise
+            raise error.within(called) from None
+        except Exception as error:
+            _restore(graph, count)
+            if not _raised_in_library(error):
+                raise
+            raise _explained(called, function, args, kwargs, error) from error
+
+    return cast("Function", call)
+
+
+def guard_all(namespace: MutableMapping[str, Any]) -> None:
+    """Replace the functions of ops and derivatives in `namespace` by guarded ones."""
+    for name, value in list(namespace.items()):
+        if isinstance(value, FunctionType) and value.__module__.startswith(_GUARDED):
+            namespace[name] = guarded(value, name)
+
+
+def _graph_of(values: Iterable[Any]) -> Graph | None:
+    for value in values:
+        if isinstance(value, Tensor):
+            return value.graph
+        if isinstance(value, Graph):
+            return value
+        if isinstance(value, list | tuple):
+            for each in cast("list[Any]", value):
+                if isinstance(each, Tensor):
+                    return each.graph
+    return None
+
+
+def _restore(graph: Graph | None, count: int) -> None:
+    if graph is not None and len(graph) > count:
+        graph.withdraw(count)
+
+
+def _raised_in_library(error: Exception) -> bool:
+    """Whether nothing but library code lies between the call and what was raised."""
+    trace = error.__traceback__
+    while trace is not None:
+        if not is_library(trace.tb_frame.f_code):
+            return False
+        trace = trace.tb_next
+    return True
+
+
+def _explained(
+    name: str, function: Callable[..., Any], args: Any, kwargs: Any, error: Exception
+) -> GraphError:
+    signature = inspect.signature(function)
+    wanted = f"it is called as {name}{str(signature).replace(chr(39), '')}"
+    try:
+        given = signature.bind(*args, **kwargs).arguments
+    except TypeError as mismatch:
+        return GraphError(f"{name}: {mismatch}", hint=wanted)
+    for argument, value in given.items():
+        annotation = signature.parameters[argument].annotation
+        if annotation == "Tensor" and not isinstance(value, Tensor):
+            fault = f"{argument} is no tensor but {_shown(value)}"
+            return GraphError(f"{name}: {fault}", hint=wanted)
+    shown = ", ".join(f"{argument}={_shown(value)}" for argument, value in given.items())
+    return GraphError(f"{name}: cannot take {shown}: {error}", hint=wanted)
+
+
+def _shown(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) <= 60 else f"a {type(value).__name__}"
