@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 import torch
 from torch import Tensor
-from torch.nn import functional as F
+from torch.nn import functional
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -62,12 +62,12 @@ def _indexed(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
 
 def _cross_entropy(x: Tensor, y: Tensor, *weight: Tensor, **arguments: Any) -> Tensor:
     target = y if y.is_floating_point() else y.long()
-    return F.cross_entropy(x, target, *weight, **arguments)
+    return functional.cross_entropy(x, target, *weight, **arguments)
 
 
 def _pad(x: Tensor, pad_width: Any, constant_values: float) -> Tensor:
     flat = [width for pair in reversed(pad_width) for width in pair]
-    return F.pad(x, flat, value=constant_values)
+    return functional.pad(x, flat, value=constant_values)
 
 
 def _clamp(x: Tensor, *bounds: Tensor, low: Any = None, high: Any = None) -> Tensor:
@@ -75,20 +75,20 @@ def _clamp(x: Tensor, *bounds: Tensor, low: Any = None, high: Any = None) -> Ten
 
 
 CALLS: dict[str, Callable[..., Tensor]] = {
-    "softmax": _along(F.softmax),
-    "log_softmax": _along(F.log_softmax),
-    "gelu": F.gelu,
-    "relu": F.relu,
-    "silu": F.silu,
-    "log_sigmoid": F.logsigmoid,
-    "softplus": F.softplus,
+    "softmax": _along(functional.softmax),
+    "log_softmax": _along(functional.log_softmax),
+    "gelu": functional.gelu,
+    "relu": functional.relu,
+    "silu": functional.silu,
+    "log_sigmoid": functional.logsigmoid,
+    "softplus": functional.softplus,
     "cross_entropy": _cross_entropy,
-    "layer_norm": lambda x, *more, normalized_shape, eps: F.layer_norm(
+    "layer_norm": lambda x, *more, normalized_shape, eps: functional.layer_norm(
         x, normalized_shape, *more, eps=eps
     ),
-    "scaled_dot_product_attention": F.scaled_dot_product_attention,
-    "embedding": lambda indices, weight: F.embedding(indices.long(), weight),
-    "mse_loss": F.mse_loss,
+    "scaled_dot_product_attention": functional.scaled_dot_product_attention,
+    "embedding": lambda indices, weight: functional.embedding(indices.long(), weight),
+    "mse_loss": functional.mse_loss,
     "sum": _reduction(torch.sum),
     "mean": _reduction(torch.mean),
     "max": _reduction(torch.amax),
@@ -141,14 +141,14 @@ def mlp(p: Parameters, x: Tensor, activation: str) -> Tensor:
     for layer in range(last + 1):
         x = x @ p[f"w{layer}"] + p[f"b{layer}"]
         if layer < last:
-            x = getattr(F, activation)(x) if activation != "tanh" else torch.tanh(x)
+            x = getattr(functional, activation)(x) if activation != "tanh" else torch.tanh(x)
     return x
 
 
 def _block(p: Parameters, x: Tensor, name: str) -> Tensor:
     def norm(which: str) -> Tensor:
         weight, bias = p[f"{name}/{which}/weight"], p[f"{name}/{which}/bias"]
-        return F.layer_norm(x, (specs.WIDTH,), weight, bias, specs.EPSILON)
+        return functional.layer_norm(x, (specs.WIDTH,), weight, bias, specs.EPSILON)
 
     def linear(y: Tensor, which: str) -> Tensor:
         return y @ p[f"{name}/{which}/weight"] + p[f"{name}/{which}/bias"]
@@ -156,9 +156,9 @@ def _block(p: Parameters, x: Tensor, name: str) -> Tensor:
     batch, steps, width = x.shape
     heads = linear(norm("norm1"), "qkv").reshape(batch, steps, 3, specs.HEADS, -1)
     q, k, v = heads.permute(2, 0, 3, 1, 4)
-    seen = F.scaled_dot_product_attention(q, k, v, is_causal=True)
+    seen = functional.scaled_dot_product_attention(q, k, v, is_causal=True)
     x = x + linear(seen.transpose(1, 2).reshape(batch, steps, width), "project")
-    return x + linear(F.gelu(linear(norm("norm2"), "up")), "down")
+    return x + linear(functional.gelu(linear(norm("norm2"), "up")), "down")
 
 
 def transformer(p: Parameters, x: Tensor) -> Tensor:
@@ -166,7 +166,7 @@ def transformer(p: Parameters, x: Tensor) -> Tensor:
     h = p["tokens"][x.long()] + p["positions"]
     for i in range(specs.BLOCKS):
         h = _block(p, h, f"block{i}")
-    h = F.layer_norm(h, (specs.WIDTH,), p["norm/weight"], p["norm/bias"], specs.EPSILON)
+    h = functional.layer_norm(h, (specs.WIDTH,), p["norm/weight"], p["norm/bias"], specs.EPSILON)
     return h @ p["head"]
 
 
@@ -185,12 +185,13 @@ def record_mlp(activation: str, batch: int) -> Arrays:
     data = _tensors(specs.mlp_inputs(batch))
     name = f"mlp/{activation}/{batch}"
     logits = mlp(p, data["x"], activation)
-    loss = F.cross_entropy(logits, data["y"].long())
+    loss = functional.cross_entropy(logits, data["y"].long())
     found = {f"{name}/loss": loss.detach().numpy(), f"{name}/logits": logits.detach().numpy()}
     found |= _record_gradients(name, loss, p)
     if activation in specs.SMOOTH:
         grads = torch.autograd.grad(loss, list(p.values()), create_graph=True)
-        along = sum((g * v).sum() for g, v in zip(grads, _tensors(specs.mlp_vectors()).values()))
+        vectors = _tensors(specs.mlp_vectors()).values()
+        along = sum((g * v).sum() for g, v in zip(grads, vectors, strict=True))
         found |= {
             key.replace("/grad/", "/hvp/"): value
             for key, value in _record_gradients(name, along, p).items()
@@ -204,7 +205,7 @@ def record_transformer(batch: int) -> Arrays:
     data = _tensors(specs.transformer_inputs(batch))
     name = f"transformer/{batch}"
     logits = transformer(p, data["x"])
-    loss = F.cross_entropy(logits.flatten(0, 1), data["y"].long().flatten())
+    loss = functional.cross_entropy(logits.flatten(0, 1), data["y"].long().flatten())
     found = {f"{name}/loss": loss.detach().numpy(), f"{name}/logits": logits.detach().numpy()}
     return found | _record_gradients(name, loss, p)
 

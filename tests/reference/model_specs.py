@@ -5,6 +5,7 @@ The tests build them in ASG, tools/record_torch.py in PyTorch.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping
 
 import numpy as np
@@ -27,7 +28,7 @@ EPSILON = 1e-5
 
 MLP_SHAPES: Mapping[str, tuple[int, ...]] = {
     f"{kind}{layer}": (fan_in, fan_out) if kind == "w" else (fan_out,)
-    for layer, (fan_in, fan_out) in enumerate(zip(WIDTHS, WIDTHS[1:], strict=False))
+    for layer, (fan_in, fan_out) in enumerate(itertools.pairwise(WIDTHS))
     for kind in "wb"
 }
 
