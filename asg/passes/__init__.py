@@ -1,0 +1,72 @@
+"""Passes: rewritings of graphs that keep every value, output, update and leaf.
+
+`optimize` runs them; PASSES has them by name; `rules` shows how a rule is written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence, Set as AbstractSet
+from types import MappingProxyType
+
+from asg.errors import GraphError
+from asg.graph import Graph
+from asg.passes.dead import DROP_DEAD
+from asg.passes.decompose import DECOMPOSE, decompose
+from asg.passes.deduplicate import DEDUPLICATE
+from asg.passes.fold import FOLD
+from asg.passes.history import History, Rewrite, Step
+from asg.passes.manager import Pass, Result, run, run_passes
+from asg.passes.simplify import DROP_STOP_GRADIENT, SIMPLIFY
+
+__all__ = [
+    "DEFAULT",
+    "LOWER",
+    "PASSES",
+    "History",
+    "Pass",
+    "Result",
+    "Rewrite",
+    "Step",
+    "decompose",
+    "lower",
+    "optimize",
+    "run",
+]
+
+DEFAULT: tuple[Pass, ...] = (SIMPLIFY, FOLD, DEDUPLICATE, DROP_DEAD)
+
+
+def lower(keep: AbstractSet[str] = frozenset()) -> tuple[Pass, ...]:
+    """Return the passes that make an executor's graph; the compositions `keep` are left whole."""
+    return (decompose(keep) if keep else DECOMPOSE, DROP_STOP_GRADIENT, *DEFAULT)
+
+
+LOWER = lower()
+PASSES: Mapping[str, Pass] = MappingProxyType({each.name: each for each in LOWER})
+
+
+def optimize(
+    graph: Graph,
+    passes: Sequence[Pass | str] | None = None,
+    verify: bool = True,
+    history: History | None = None,
+) -> Graph:
+    """Return a new graph with the same values in fewer or simpler nodes; `graph` stays as it is.
+
+    `passes`, passes or their names, run in turn until none finds anything to do: by default
+    simplify, fold, deduplicate and drop_dead. Outputs, updates, inputs, parameters and state stay,
+    used or not; gradients may still be derived of the result. The graph is checked before and after
+    each pass unless `verify` is False. `history` collects what was done.
+
+    Raises GraphError for a graph that is not valid and for a name that is no pass.
+    """
+    chosen = DEFAULT if passes is None else [_named(each) for each in passes]
+    return run_passes(graph, chosen, verify, history)
+
+
+def _named(each: Pass | str) -> Pass:
+    if isinstance(each, Pass):
+        return each
+    if each not in PASSES:
+        raise GraphError(f"there is no pass {each!r}", hint=f"use one of {', '.join(PASSES)}")
+    return PASSES[each]

@@ -1,0 +1,45 @@
+"""The decompose pass: compositions opened into the ops that make them up."""
+
+from __future__ import annotations
+
+from collections.abc import Set as AbstractSet
+
+from asg.node import Node
+from asg.opdef import Composition
+from asg.passes.manager import Pass
+from asg.passes.rewriter import Rewriter
+
+
+def decompose(keep: AbstractSet[str] = frozenset()) -> Pass:
+    """Return the pass that opens every composition, those inside others too, but the ops `keep`.
+
+    What a node is opened into stands in its scope, under the name of its op.
+    """
+
+    def is_open(node: Node) -> bool:
+        return isinstance(node.op, Composition) and node.op.name not in keep
+
+    def rewrite(rewriter: Rewriter) -> None:
+        if not any(map(is_open, rewriter.source.nodes)):
+            return
+        for node in rewriter.source.nodes:
+            if is_open(node):
+                _open(rewriter, node)
+            else:
+                rewriter.copy(node)
+
+    doc = "Opens compositions into the ops that make them up."
+    return Pass("decompose", doc, rewrite, repeats=True)
+
+
+def _open(rewriter: Rewriter, node: Node) -> None:
+    op = node.op
+    assert isinstance(op, Composition)
+    scope = f"{node.scope}/{op.name}" if node.scope else op.name
+    rewriter.derive(node, "decompose", scope)
+    result = op.decompose(*rewriter.operands(node), **node.attrs)
+    results = result if isinstance(result, tuple) else (result,)
+    rewriter.replace(node, results, "decompose", f"{op.name} opened")
+
+
+DECOMPOSE = decompose()

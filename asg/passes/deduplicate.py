@@ -1,0 +1,58 @@
+"""The deduplicate pass: what is computed twice is computed once."""
+
+from __future__ import annotations
+
+from asg.leaves import NAMED
+from asg.merkle import canonical
+from asg.node import Node, Ref
+from asg.opdef import Kind, Opaque
+from asg.ops.arithmetic import MAXIMUM, MINIMUM
+from asg.passes.manager import Pass
+from asg.passes.rewriter import Rewriter
+
+# Of 0.0 and -0.0 they return one or the other by the order in which they get them.
+_ORDERED = (MAXIMUM, MINIMUM)
+
+
+def _rewrite(rewriter: Rewriter) -> None:
+    firsts = _first_of_each(rewriter)
+    if all(first == position for position, first in enumerate(firsts)):
+        return
+    for node in rewriter.source.nodes:
+        first = firsts[node.id]
+        if first == node.id:
+            rewriter.copy(node)
+        else:
+            values = [rewriter.graph.tensor(ref) for ref in rewriter.values[first]]
+            rewriter.replace(node, values, "deduplicate", f"the same as %{first}")
+
+
+def _first_of_each(rewriter: Rewriter) -> list[int]:
+    """Return for each node the first that has its op, attributes, types and operands."""
+    firsts: list[int] = []
+    seen: dict[object, int] = {}
+    texts: dict[int, str] = {}
+    for node in rewriter.source.nodes:
+        if _is_itself(node):
+            firsts.append(node.id)
+            continue
+        inputs = tuple([Ref(firsts[i], k) for i, k in node.inputs])
+        if node.op.commutative and node.op not in _ORDERED:
+            inputs = tuple(sorted(inputs))
+        text = ""
+        if node.attrs:  # copies of a node share their attributes
+            text = texts.get(id(node.attrs), "")
+            if not text:
+                text = texts[id(node.attrs)] = canonical(node.attrs)
+        firsts.append(seen.setdefault((node.op, inputs, text, node.types), node.id))
+    return firsts
+
+
+def _is_itself(node: Node) -> bool:
+    """Whether the node is one of a kind: fed or kept under its name, a barrier, or unknown."""
+    return node.op in NAMED or node.op.kind is Kind.BARRIER or isinstance(node.op, Opaque)
+
+
+DEDUPLICATE = Pass(
+    "deduplicate", "Merges nodes of equal op, attributes and operands into the first.", _rewrite
+)

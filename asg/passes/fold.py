@@ -1,0 +1,170 @@
+"""The fold pass: what can be computed now, by the ops' own references, becomes a constant."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import prod
+from types import MappingProxyType
+from typing import Any, cast
+
+import numpy as np
+
+from asg.dims import Expr
+from asg.dtypes import Array
+from asg.leaves import CONSTANT
+from asg.node import Node
+from asg.opdef import Kind, Primitive
+from asg.ops.building import FULL, literal
+from asg.ops.creation import DIM, IOTA, dim_of
+from asg.passes.manager import Pass
+from asg.passes.rewriter import Rewriter
+from asg.tensor import Tensor
+from asg.types import TensorType, static_shape
+from asg.verify import reduced
+
+MAX_CONSTANT = 64 * 1024  # bytes that one folded node may put into a file
+MAX_WORK = 1 << 20  # elements read and written for one node
+MAX_TOTAL_WORK = 1 << 24  # and for all nodes of one run
+
+_FOLDED = frozenset({
+    Kind.ELEMENTWISE, Kind.REDUCTION, Kind.VIEW, Kind.JOIN, Kind.CONTRACTION, Kind.INDEXING,
+    Kind.SCAN,
+})  # fmt: skip
+_SOURCES = (FULL, CONSTANT, IOTA)
+
+
+def _rewrite(rewriter: Rewriter) -> None:
+    folding = _Folding(rewriter)
+    if not any(map(folding.may_fold, rewriter.source.nodes)):
+        return
+    for node in rewriter.source.nodes:
+        folding.visit(node)
+
+
+class _Folding:
+    def __init__(self, rewriter: Rewriter) -> None:
+        self.rewriter = rewriter
+        self.work = 0
+
+    def may_fold(self, node: Node) -> bool:
+        """Whether a look at the operands in the source says that folding is worth a try."""
+        if node.op is CONSTANT:
+            return _one_number(node.attrs["value"]) is not None
+        if node.op is DIM:
+            return isinstance(node.attrs["expression"], int)
+        nodes = self.rewriter.source.nodes
+        return _is_folded(node) and all(nodes[i].op in _SOURCES for i, _ in node.inputs)
+
+    def visit(self, node: Node) -> None:
+        graph = self.rewriter.graph
+        self.rewriter.derive(node, "fold")
+        result, summary = None, "computed"
+        if node.op is CONSTANT:
+            result, summary = self.uniform(node), "one number throughout"
+        elif node.op is DIM and isinstance(node.attrs["expression"], int):
+            result = dim_of(graph, node.attrs["expression"], node.types[0].dtype)
+        elif _is_folded(node):
+            result = self.computed(node)
+        if result is None:
+            self.rewriter.copy(node)
+        else:
+            self.rewriter.replace(node, (result,), "fold", f"{node.op.name}: {summary}")
+
+    def uniform(self, node: Node) -> Tensor | None:
+        number = _one_number(node.attrs["value"])
+        return None if number is None else literal(self.rewriter.graph, number, node.types[0])
+
+    def computed(self, node: Node) -> Tensor | None:
+        """Return the value of a node whose operands are known, or None."""
+        graph = self.rewriter.graph
+        sources = [graph.nodes[ref.node] for ref in self.rewriter.inputs(node)]
+        if not all(source.op in _SOURCES for source in sources):
+            return None
+        type_ = reduced(graph, node.types[0])
+        if all(source.op is FULL for source in sources):
+            number = _of_uniform(node, sources)
+            if number is not None:
+                return literal(graph, number, type_)
+        if not self.afford(node, sources):
+            return None
+        return self.constant(_evaluate(node, [_array(source) for source in sources]), type_)
+
+    def afford(self, node: Node, sources: list[Node]) -> bool:
+        """Whether everything is of known size, and not too large to compute here."""
+        types = [node.types[0], *(source.types[0] for source in sources)]
+        if not all(type_.is_static for type_ in types) or not _is_static(node.attrs):
+            return False
+        work = sum(prod(static_shape(type_.shape)) for type_ in types)
+        if work > MAX_WORK or self.work + work > MAX_TOTAL_WORK:
+            return False
+        self.work += work
+        return True
+
+    def constant(self, array: Array, type_: TensorType) -> Tensor | None:
+        graph = self.rewriter.graph
+        number = _one_number(array)
+        if number is not None:
+            return literal(graph, number, type_)
+        if array.nbytes > MAX_CONSTANT:
+            return None
+        array.flags.writeable = False
+        return graph.add(CONSTANT, (), MappingProxyType({"value": array}))[0]
+
+
+def _is_folded(node: Node) -> bool:
+    return (
+        isinstance(node.op, Primitive)
+        and node.op.kind in _FOLDED
+        and len(node.types) == 1
+        and bool(node.inputs)
+    )
+
+
+def _is_static(attrs: Mapping[str, Any]) -> bool:
+    for value in attrs.values():
+        dims = cast("tuple[object, ...]", value) if isinstance(value, tuple) else (value,)
+        if any(isinstance(dim, Expr) for dim in dims):
+            return False
+    return True
+
+
+def _of_uniform(node: Node, sources: list[Node]) -> Any:
+    """Return the number that an op makes of operands of one number each, of any shape, or None."""
+    if node.op.kind is Kind.VIEW:
+        return sources[0].attrs["value"]
+    if node.op.kind is not Kind.ELEMENTWISE:
+        return None
+    scalars = [_array(source, ()) for source in sources]
+    return _one_number(_evaluate(node, scalars))
+
+
+def _array(source: Node, shape: tuple[int, ...] | None = None) -> Array:
+    assert isinstance(source.op, Primitive)
+    attrs = source.attrs if shape is None else {**source.attrs, "shape": shape}
+    with np.errstate(all="ignore"):
+        return source.op.reference(**attrs)
+
+
+def _evaluate(node: Node, operands: list[Array]) -> Array:
+    assert isinstance(node.op, Primitive)
+    with np.errstate(all="ignore"):
+        result = np.asarray(node.op.reference(*operands, **node.attrs))
+        return np.array(result, node.types[0].dtype.numpy, order="C")
+
+
+def _one_number(array: Array) -> bool | int | float | None:
+    """Return the number that all elements are, bit for bit, or None; 0 for an array of none."""
+    flat = np.ascontiguousarray(array).reshape(-1)
+    if not flat.size:
+        return array.dtype.type(0).item()
+    bits = flat.view(f"u{array.itemsize}")
+    number = flat[0].item()
+    kept = np.asarray(number, array.dtype).view(f"u{array.itemsize}")  # a NaN may carry more
+    return number if (bits == bits[0]).all() and kept == bits[0] else None
+
+
+FOLD = Pass(
+    "fold",
+    "Computes nodes whose operands are constants, where the result is small or of one number.",
+    _rewrite,
+)

@@ -1,0 +1,139 @@
+"""Running passes: each result is verified, its interface compared, and each rewrite recorded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from asg.errors import AsgError, GraphError
+from asg.graph import Graph
+from asg.passes.history import History, Step
+from asg.passes.rewriter import INTERFACE, Outcome, Rewriter
+from asg.verify import same_type, verify as check_graph
+
+if TYPE_CHECKING:
+    from asg.passes.rules import Rule
+
+MAX_ROUNDS = 16
+MAX_DEPTH = 64
+
+
+@dataclass(frozen=True)
+class Pass:
+    """A rewriting of graphs: `rewrite` calls `copy`, `replace` or `drop` on every node.
+
+    It may also return at once, having found nothing to do. One that `repeats` is run again at once
+    until that is so. A call on a graph gives the rewritten one.
+    """
+
+    name: str
+    doc: str
+    rewrite: Callable[[Rewriter], None]
+    rules: tuple[Rule, ...] = ()
+    repeats: bool = False
+
+    def __call__(self, graph: Graph) -> Graph:
+        """Return the rewritten graph; raise GraphError if it or the result is not valid."""
+        return run_passes(graph, (self,))
+
+
+class Result(NamedTuple):
+    """An optimised graph and what was done to get there."""
+
+    graph: Graph
+    history: History
+
+
+def run(graph: Graph, passes: Sequence[Pass], verify: bool = True) -> Result:
+    """Return what `passes` make of `graph`, and the history of it; see `run_passes`."""
+    history = History()
+    return Result(run_passes(graph, passes, verify, history), history)
+
+
+def run_passes(
+    graph: Graph, passes: Sequence[Pass], verify: bool = True, history: History | None = None
+) -> Graph:
+    """Return a new graph, made by `passes` in turn, again and again until none finds anything.
+
+    Each result is verified unless `verify` is False. The graph's outputs, updates, inputs,
+    parameters and state stay. Raises GraphError for a graph that is not valid, and for a pass that
+    breaks it, naming the pass and those that ran before.
+    """
+    if verify:
+        _check_given(graph)
+    current, lineage = graph, range(len(graph))
+    ran: list[str] = []
+    unchanged = turn = 0
+    while unchanged < len(passes) and turn < MAX_ROUNDS * len(passes):
+        each = passes[turn % len(passes)]
+        turn += 1
+        unchanged += 1
+        for _ in range(MAX_DEPTH if each.repeats else 1):
+            outcome = _apply(each, current, lineage, ran, verify)
+            ran.append(each.name)
+            if outcome.graph is current:
+                break
+            unchanged = 0
+            if history is not None:
+                history.steps.append(
+                    Step(each.name, current, outcome.graph, outcome.rewrites, outcome.values)
+                )
+            current, lineage = outcome.graph, outcome.lineage
+    return Rewriter(graph, "copy").copied() if current is graph else current
+
+
+def _check_given(graph: Graph) -> None:
+    try:
+        check_graph(graph)
+    except GraphError as error:
+        raise error.within(f"graph {graph.name!r} is not valid") from None
+
+
+def _apply(
+    each: Pass, graph: Graph, lineage: Sequence[int], ran: list[str], verify: bool
+) -> Outcome:
+    rewriter = Rewriter(graph, each.name, lineage)
+    try:
+        each.rewrite(rewriter)
+        outcome = rewriter.finish()
+        if outcome.graph is not graph:
+            _check_interface(graph, outcome.graph)
+            if verify:
+                check_graph(outcome.graph)
+    except Exception as error:
+        before = f"after {', '.join(ran)}" if ran else "with no pass before it"
+        place = f"pass {each.name!r} ({before}) broke graph {graph.name!r}"
+        if isinstance(error, AsgError):
+            hint = (
+                "the fault is the pass's: leave it out by naming the passes to run, and report it"
+            )
+            raise GraphError(f"{place}: {error.message}", hint=hint, where=error.where) from error
+        error.add_note(place)
+        raise
+    return outcome
+
+
+def _check_interface(before: Graph, after: Graph) -> None:
+    """Raise GraphError unless both graphs can be fed, read and updated in the same way."""
+    for kind, old, new in (
+        ("output", before.outputs, after.outputs),
+        ("update", before.updates, after.updates),
+    ):
+        if list(old) != list(new):
+            raise GraphError(f"the {kind}s {list(old)} became {list(new)}")
+        for name, tensor in old.items():
+            if not same_type(before, tensor.type, new[name].type):
+                raise GraphError(f"the {kind} {name!r} was {tensor.type}, and is {new[name].type}")
+    old_leaves, new_leaves = _interface(before), _interface(after)
+    if old_leaves != new_leaves:
+        changed = sorted({str(name) for _, name, _ in set(old_leaves) ^ set(new_leaves)})
+        raise GraphError(f"the leaves changed: {', '.join(changed) or 'their order'}")
+    if tuple(before.facts) != tuple(after.facts) or not before.symbols <= after.symbols:
+        raise GraphError("its symbols or assumptions changed")
+
+
+def _interface(graph: Graph) -> list[tuple[str, str | None, int]]:
+    """Return inputs, parameters and state: what they are, their names, their very attributes."""
+    nodes = [node for node in graph.nodes if node.op in INTERFACE]
+    return [(node.op.name, node.name, id(node.attrs)) for node in nodes]

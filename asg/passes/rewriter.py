@@ -1,0 +1,198 @@
+"""Building the graph that a pass makes of another, and keeping account of what became of what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+from asg.context import Context
+from asg.errors import GraphError
+from asg.graph import Graph
+from asg.leaves import INPUT, NAMED, RESIDENT
+from asg.node import Node, Origin, Ref
+from asg.passes.history import Refs, Rewrite
+from asg.prune import empty_like
+from asg.tensor import Tensor
+from asg.types import TensorType
+from asg.verify import reduced, same_type
+
+INTERFACE = (INPUT, *RESIDENT)  # what a graph is fed and keeps: it stays, used or not
+
+
+class Outcome(NamedTuple):
+    """What a pass made: `values` as in Step, and for each new node the first graph's node."""
+
+    graph: Graph
+    rewrites: tuple[Rewrite, ...]
+    values: Sequence[Refs]
+    lineage: Sequence[int]
+
+
+def tensor_at(graph: Graph, ref: Ref) -> Tensor:
+    """Return the tensor of a value, its type in the one form that the assumptions give it.
+
+    Rules compare types as they are; so they find those equal that are assumed to be.
+    """
+    type_ = graph.type_of(ref)
+    return Tensor(graph, ref, reduced(graph, type_) if graph.facts else type_)
+
+
+def live_nodes(graph: Graph, roots: Iterable[Ref]) -> bytearray:
+    """Return a flag for each node: whether outputs, updates, the interface or `roots` need it."""
+    live = bytearray(len(graph))
+    for refs in (graph.output_refs.values(), graph.update_refs.values(), roots):
+        for ref in refs:
+            live[ref[0]] = 1
+    for node in reversed(graph.nodes):
+        if live[node.id] or node.op in INTERFACE:
+            live[node.id] = 1
+            for ref in node.inputs:
+                live[ref[0]] = 1
+    return live
+
+
+class Rewriter:
+    """Makes a graph from `source`: a pass calls `copy`, `replace` or `drop` on each of its nodes.
+
+    It goes through them in their order. Between `derive` and `replace` it may add nodes to `graph`
+    as a user does.
+    """
+
+    def __init__(self, source: Graph, pass_name: str, lineage: Sequence[int] | None = None) -> None:
+        self.source = source
+        self.graph = empty_like(source)
+        self.values: list[Refs] = []
+        self._pass = pass_name
+        self._rewrites: list[Rewrite] = []
+        self._ancestors = range(len(source)) if lineage is None else lineage
+        self._lineage: list[int] = []
+
+    def operands(self, node: Node) -> tuple[Tensor, ...]:
+        """Return the values of the new graph that stand for the inputs of `node`."""
+        return tuple([tensor_at(self.graph, ref) for ref in self.inputs(node)])
+
+    def inputs(self, node: Node) -> Refs:
+        """Return the references to `operands`."""
+        try:
+            return tuple([self.values[i][k] for i, k in node.inputs])
+        except IndexError:
+            raise GraphError(f"{node.describe()} uses a value that was dropped") from None
+
+    def copy(self, node: Node) -> None:
+        """Keep `node` as it is, on what became of its inputs."""
+        number = len(self.graph)
+        self.graph.append_copy(node, self.inputs(node))
+        one = len(node.types) == 1
+        refs = (Ref(number, 0),) if one else tuple([Ref(number, i) for i in range(len(node.types))])
+        self._place(node, refs)
+
+    def derive(self, node: Node, rule: str, scope: str | None = None) -> None:
+        """Let the nodes added from here on record that `rule` made them of `node`."""
+        origin = node.origin or Origin(self.source.name, self._ancestors[node.id], rule)
+        self.graph.context = Context(node.scope if scope is None else scope, origin, node.source)
+
+    def replace(self, node: Node, results: Sequence[Tensor], rule: str, summary: str) -> None:
+        """Let `results`, values of the new graph, stand for those of `node`.
+
+        Raises GraphError where their types differ.
+        """
+        types = tuple([self.graph.type_of(tensor.ref) for tensor in results])
+        if len(types) != len(node.types) or not all(map(self._same_type, types, node.types)):
+            printed = " and ".join(", ".join(map(str, each)) for each in (node.types, types))
+            raise GraphError(f"{rule}: {node.describe()} and what replaces it differ: {printed}")
+        refs = tuple([tensor.ref for tensor in results])
+        if node.name is not None and node.op not in NAMED:
+            self._hand_on(node.name, refs)
+        self._rewrites.append(Rewrite(self._pass, rule, node.id, refs, summary))
+        self._place(node, refs)
+
+    def drop(self, node: Node, rule: str, summary: str) -> None:
+        """Leave `node` out; nothing that stays may use it."""
+        self._rewrites.append(Rewrite(self._pass, rule, node.id, None, summary))
+        self._place(node, ())
+
+    def finish(self) -> Outcome:
+        """Return the new graph, with the outputs and updates of the old one, and the account.
+
+        What was needed before and is not any more is left out; what was dead before stays.
+        """
+        if not self._rewrites:
+            return Outcome(self.source, (), [], self._ancestors)
+        self.graph.context = Context()
+        self._set_results(self.graph, lambda ref: self.values[ref.node][ref.index])
+        roots = [ref for node in unused_nodes(self.source) for ref in self.values[node.id]]
+        live = live_nodes(self.graph, roots)
+        if not all(live):
+            self._compact(live)
+        return Outcome(self.graph, tuple(self._rewrites), self.values, self._lineage)
+
+    def copied(self) -> Graph:
+        """Return a copy of the source, for a pass that found nothing to do."""
+        for node in self.source.nodes:
+            self.copy(node)
+        self._set_results(self.graph, lambda ref: ref)
+        return self.graph
+
+    def _same_type(self, one: TensorType, other: TensorType) -> bool:
+        return one is other or same_type(self.graph, one, other)
+
+    def _place(self, node: Node, refs: Refs) -> None:
+        if len(self.values) != node.id:
+            raise GraphError(f"{node.describe()} is out of turn: %{len(self.values)} comes next")
+        self.values.append(refs)
+        added = len(self.graph) - len(self._lineage)
+        if added:
+            self._lineage += [self._ancestors[node.id]] * added
+
+    def _hand_on(self, name: str, refs: Refs) -> None:
+        """Give the name of a replaced node to what stands for it, if that has none."""
+        target = self.graph.nodes[refs[0].node]
+        if target.name is None and len(target.types) == len(refs) == 1:
+            self.graph.name_node(target.id, name)
+
+    def _set_results(self, graph: Graph, place: Callable[[Ref], Ref]) -> None:
+        for name, ref in self.source.output_refs.items():
+            graph.output(name, graph.tensor(place(ref)))
+        for name, ref in self.source.update_refs.items():
+            graph.update(graph.leaf(name), graph.tensor(place(ref)))
+
+    def _compact(self, live: bytearray) -> None:
+        """Leave out the nodes that are not live, and note which of the source went with them."""
+        before, self.graph = self.graph, empty_like(self.source)
+        moved = [-1] * len(before)
+        for node in before.nodes:
+            if live[node.id]:
+                moved[node.id] = len(self.graph)
+                self.graph.append_copy(node, tuple([Ref(moved[i], k) for i, k in node.inputs]))
+        self._lineage = [id_ for id_, alive in zip(self._lineage, live, strict=True) if alive]
+        gone = [i for i, refs in enumerate(self.values) if any(moved[n] < 0 for n, _ in refs)]
+        self.values = [_moved(refs, moved) for refs in self.values]
+        replaced = {rewrite.before for rewrite in self._rewrites}
+        self._rewrites = [
+            rewrite._replace(after=self.values[rewrite.before] or None)
+            for rewrite in self._rewrites
+        ]
+        self._rewrites += [
+            Rewrite(self._pass, "unused", i, None, "not needed any more")
+            for i in gone
+            if i not in replaced
+        ]
+        self._set_results(self.graph, lambda ref: self.values[ref.node][ref.index])
+
+
+def _moved(refs: Refs, moved: list[int]) -> Refs:
+    if any(moved[i] < 0 for i, _ in refs):
+        return ()
+    return tuple([Ref(moved[i], k) for i, k in refs])
+
+
+def unused_nodes(graph: Graph) -> list[Node]:
+    """Return the nodes that no other node, output or update uses."""
+    used = bytearray(len(graph))
+    for refs in (graph.output_refs.values(), graph.update_refs.values()):
+        for ref in refs:
+            used[ref.node] = 1
+    for node in graph.nodes:
+        for ref in node.inputs:
+            used[ref[0]] = 1
+    return [node for node in graph.nodes if not used[node.id]]

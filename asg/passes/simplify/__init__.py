@@ -1,0 +1,21 @@
+"""The simplify pass: small named rules that hold for every value, NaN and infinities included.
+
+To add one: a function under `@rule(OP)` that says in its docstring what becomes of what, and its
+name in the table at the end of its file.
+"""
+
+from asg.passes.rules import rule_pass
+from asg.passes.simplify.arithmetic import ARITHMETIC
+from asg.passes.simplify.choice import CHOICE, stop_nothing
+from asg.passes.simplify.shape import SHAPE
+
+SIMPLIFY = rule_pass(
+    "simplify",
+    "Rewrites what can be said with fewer or simpler nodes, with the same values to the last bit.",
+    (*ARITHMETIC, *CHOICE, *SHAPE),
+)
+DROP_STOP_GRADIENT = rule_pass(
+    "drop_stop_gradient",
+    "Takes out stop_gradient, for graphs of which no gradient will be derived.",
+    (stop_nothing,),
+)
