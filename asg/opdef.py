@@ -142,6 +142,12 @@ class OpDef:
 
     def check_operands(self, types: Types) -> None:
         """Raise where the number or the dtypes of the operands are not what the op takes."""
+        if len(types) == len(self.operands):
+            for type_, allowed in zip(types, self.operands, strict=True):
+                if type_[1] not in allowed:
+                    break
+            else:
+                return
         most = len(self.operands)
         if not most - self.optional <= len(types) or (len(types) > most and not self.variadic):
             raise GraphError(f"takes {most} operands, got {len(types)}")

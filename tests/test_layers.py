@@ -12,7 +12,7 @@ ROOT = Path(__file__).parent.parent
 
 # Lowest first: a module of asg imports only from its own row and from those above it.
 LAYERS: tuple[tuple[str, ...], ...] = (
-    ("errors", "dtypes", "dims", "types", "source", "threefry"),
+    ("errors", "dtypes", "dims", "types", "source", "threefry", "bulk"),
     (
         *("opdef", "node", "leaves", "leaf_arguments", "init", "infer", "graph", "tensor"),
         *("context", "merkle", "printer", "prune", "tracing", "verify"),

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from asg.autodiff.externals import Externals
 from asg.autodiff.sweep import Hook, Sweep
+from asg.bulk import bulk
 from asg.context import Context
 from asg.errors import GradientError
 from asg.graph import Graph
@@ -19,6 +20,7 @@ Hooks = Mapping[Tensor | str, Hook | Sequence[Hook]]
 Seeds = Sequence[Tensor] | Tensor | str | None
 
 
+@bulk()
 def gradients(
     outputs: Tensor | Sequence[Tensor],
     wrt: Tensor | Sequence[Tensor],

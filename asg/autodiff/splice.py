@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from asg.bulk import bulk
 from asg.errors import GraphError
 from asg.graph import Graph
 from asg.leaves import EXTERNAL, INPUT
@@ -30,6 +31,7 @@ def splice(forward: Graph, gradient: Graph) -> Graph:
     return joint
 
 
+@bulk()
 def joined(forward: Graph, gradient: Graph) -> tuple[Graph, dict[str, Tensor]]:
     """Return the graph that `splice` makes, and the gradient's outputs as tensors of it.
 
