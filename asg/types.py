@@ -36,10 +36,7 @@ class TensorType(NamedTuple):
     @property
     def is_static(self) -> bool:
         """Whether no dimension is symbolic."""
-        for dim in self[0]:  # a loop, since this runs for every node
-            if not isinstance(dim, int):
-                return False
-        return True
+        return all(isinstance(dim, int) for dim in self.shape)
 
     def bind(self, binding: Mapping[str, int]) -> TensorType:
         """Return the type with its symbols replaced."""
