@@ -140,6 +140,12 @@ class Graph:
             f"outputs {', '.join(self._outputs) or 'none'}>"
         )
 
+    def __str__(self) -> str:
+        """Return the text form, which `asg.parse` reads back."""
+        from asg.printer import text  # the printer knows graphs
+
+        return text(self)
+
     # Leaves
 
     def input(

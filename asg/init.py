@@ -20,7 +20,7 @@ from asg.dtypes import Array, DType, as_array
 from asg.errors import DTypeError, GraphError, ShapeError
 from asg.threefry import key_of_seed, uniform as uniform_bits
 
-_ARGUMENTS: Mapping[str, tuple[str, ...]] = MappingProxyType({
+ARGUMENTS: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "zeros": (),
     "ones": (),
     "constant": ("value",),
@@ -44,13 +44,13 @@ class Initializer:
 
     def __post_init__(self) -> None:
         """Refuse names and arguments that `materialize` would not know."""
-        if self.name not in _ARGUMENTS:
+        if self.name not in ARGUMENTS:
             raise GraphError(
-                f"there is no initializer {self.name!r}", hint=f"use one of {', '.join(_ARGUMENTS)}"
+                f"there is no initializer {self.name!r}", hint=f"use one of {', '.join(ARGUMENTS)}"
             )
-        if set(self.arguments) != set(_ARGUMENTS[self.name]):
+        if set(self.arguments) != set(ARGUMENTS[self.name]):
             raise GraphError(
-                f"initializer {self.name} takes {_ARGUMENTS[self.name]}, "
+                f"initializer {self.name} takes {ARGUMENTS[self.name]}, "
                 f"got {tuple(self.arguments)}"
             )
         if (self.values is not None) != (self.name == "values"):

@@ -13,7 +13,7 @@ import base64
 import json
 import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
@@ -68,13 +68,12 @@ def little_endian(array: Array) -> bytes:
     return array.astype(array.dtype.newbyteorder("<"), copy=False).tobytes()
 
 
-def format_number(value: float | np.generic) -> str:
+def format_number(value: float | np.generic[Any]) -> str:
     """Return a bool, int or float as it stands in the text: true, 3, 0.5, -inf."""
     if isinstance(value, bool | np.bool_):
         return "true" if value else "false"
-    if isinstance(value, int | np.integer):
-        return str(int(value))
-    return float.__repr__(float(value))
+    number = value if isinstance(value, int | float) else value.item()
+    return str(number) if isinstance(number, int) else float.__repr__(number)
 
 
 def format_array(array: Array) -> str:
@@ -152,8 +151,8 @@ class _Printer:
     def _attrs(self, node: Node, depth: int) -> str:
         said = implied_attrs(node) if not node.inputs else {}
         parts = [
-            f"{quoted(key)}={self._value(value, node, depth)}"
-            for key, value in node.attrs.items()
+            f"{quoted(key)}={self._value(node.attrs[key], node, depth)}"
+            for key in node.op.attrs or node.attrs  # an op that is not known declares none
             if key not in said
         ]
         return f" {{{', '.join(parts)}}}" if parts else ""
@@ -173,7 +172,7 @@ class _Printer:
             case Graph():
                 return self._nested_graph(value, depth)
             case bool() | int() | float() | np.generic():
-                return format_number(value)
+                return format_number(cast("float", value))
             case _:
                 return format_dim(value)
 

@@ -1,0 +1,136 @@
+"""The small words of both file forms: references, types, dimensions and the bytes of tensors."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import math
+import re
+from typing import cast
+
+import numpy as np
+
+from asg.dims import Dim, lower_bound, parse_dim
+from asg.dtypes import NAMES, Array, DType
+from asg.errors import AsgError
+from asg.io.faults import Fault, shortened
+from asg.io.limits import Limits
+from asg.node import Ref
+from asg.types import MAX_RANK, Shape, TensorType
+
+TYPE = re.compile(rf"({'|'.join(NAMES)})\[([^\[\]\n#]*)\]")
+_REF = re.compile(r"%([0-9]{1,9})(?:\.([0-9]{1,5}))?")
+
+
+def read_ref(text: str) -> Ref:
+    """Return the value that `%7` or `%7.1` names."""
+    match = _REF.fullmatch(text)
+    if not match:
+        raise Fault(
+            f"{shortened(text)!r} is no value", hint='write "%7", or "%7.1" for a second result'
+        )
+    return Ref(int(match[1]), int(match[2] or 0))
+
+
+class TypeReader:
+    """Reads types and dimensions, each text once, and holds them to the limits."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self._types: dict[str, TensorType] = {}
+        self._dims: dict[str, Dim] = {}
+
+    def type(self, text: str) -> TensorType:
+        """Return the type that `f32[N,784]` says."""
+        found = self._types.get(text)
+        if found is None:
+            match = TYPE.fullmatch(text)
+            if not match:
+                raise Fault(
+                    f"{shortened(text)!r} is no type",
+                    hint=f"write it as f32[N,784], of a dtype among {', '.join(NAMES)}",
+                )
+            found = TensorType(self._shape(match[2]), DType(match[1]))
+            check_type(found, self.limits)
+            self._types[text] = found
+        return found
+
+    def dim(self, text: str) -> Dim:
+        """Return the dimension that `2*N + 1` says; an attribute may hold one below 0."""
+        found = self._dims.get(text)
+        if found is None:
+            try:
+                found = self._dims[text] = self.bounded(parse_dim(text))
+            except AsgError as error:
+                raise Fault(error.message, hint=error.hint) from None
+        return found
+
+    def bounded(self, dim: Dim) -> Dim:
+        """Return `dim` unless it is a number beyond the limit."""
+        if isinstance(dim, int) and abs(dim) > self.limits.dim:
+            raise Fault(f"the dimension {dim} is beyond the limit of {self.limits.dim}")
+        return dim
+
+    def _shape(self, text: str) -> Shape:
+        if not text.strip():
+            return ()
+        parts = split_outside_brackets(text)
+        if len(parts) > MAX_RANK:
+            raise Fault(f"rank {len(parts)} is above the limit of {MAX_RANK}")
+        return tuple(self.dim(part.strip()) for part in parts)
+
+
+def split_outside_brackets(text: str) -> list[str]:
+    """Return the parts between the commas that stand in no brackets."""
+    if "(" not in text:
+        return text.split(",")
+    parts, start, depth = list[str](), 0, 0
+    for position, character in enumerate(text):
+        if character == "(":
+            depth += 1
+        elif character == ")":
+            depth -= 1
+        elif character == "," and depth == 0:
+            parts.append(text[start:position])
+            start = position + 1
+    return [*parts, text[start:]]
+
+
+def check_type(type_: TensorType, limits: Limits) -> None:
+    """Refuse dimensions below 0 or above the limit, and values of too many elements."""
+    least = [dim if isinstance(dim, int) else lower_bound(dim) or 0 for dim in type_.shape]
+    for dim, bound in zip(type_.shape, least, strict=True):
+        if bound > limits.dim or (isinstance(dim, int) and dim < 0):
+            raise Fault(f"the dimension {dim} of {type_} is not between 0 and {limits.dim}")
+    if 0 not in least and math.prod(least) > limits.elements:
+        raise Fault(
+            f"a value of type {type_} has more than {limits.elements} elements",
+            hint="if you trust the file, pass limits=asg.io.Limits(elements=...)",
+        )
+
+
+def decode_base64(text: str, dtype: DType, shape: tuple[int, ...]) -> Array:
+    """Return the read-only array of this base64 text; a Fault unless it has just these elements."""
+    size = math.prod(shape) * dtype.itemsize
+    if len(text) != (size + 2) // 3 * 4:
+        raise Fault(
+            f"{dtype}{list(shape)} has {size} bytes, which is {(size + 2) // 3 * 4} characters of "
+            f"base64, and here are {len(text)}"
+        )
+    try:
+        data = base64.b64decode(text, validate=True)
+    except (binascii.Error, ValueError) as error:
+        raise Fault(f"this is no base64: {error}") from None
+    if len(data) != size:
+        raise Fault(f"{dtype}{list(shape)} has {size} bytes, and here are {len(data)}")
+    return array_of(data, dtype, shape)
+
+
+def array_of(data: bytes, dtype: DType, shape: tuple[int, ...]) -> Array:
+    """Return the read-only array of these little-endian bytes."""
+    if dtype is DType.BOOL and np.any(np.frombuffer(data, np.uint8) > 1):
+        raise Fault("a byte of a bool tensor is neither 0 nor 1")
+    stored = np.frombuffer(data, dtype.numpy.newbyteorder("<")).reshape(shape)
+    array = cast("Array", stored.astype(dtype.numpy, copy=False))
+    array.flags.writeable = False
+    return array

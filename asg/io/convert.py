@@ -1,0 +1,60 @@
+"""Graphs in and out of files of every form, told by the suffix."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from asg.errors import FormatError
+from asg.graph import Graph
+from asg.io.atomic import write_atomic
+from asg.io.dot import dot
+from asg.io.faults import Fault
+from asg.io.files import checked_graphs, load, save
+from asg.io.limits import DEFAULT_LIMITS, Limits
+from asg.io.reading import read_text
+from asg.io.text import parse
+from asg.printer import text
+
+EXPORTED = (".json", ".txt", ".dot")
+
+
+def export(graphs: Graph | Mapping[str, Graph], path: str | os.PathLike[str]) -> None:
+    """Write a graph, or graphs by name, in the form of the suffix: `.asg.json`, `.txt` or `.dot`.
+
+    The texts of several graphs stand one behind the other; only JSON is read back as a bundle.
+    Raises FormatError for another suffix.
+    """
+    suffix = Path(path).suffix
+    if suffix == ".json":
+        save(graphs, path)
+    elif suffix == ".txt":
+        write_atomic(path, _joined(graphs, text))
+    elif suffix == ".dot":
+        write_atomic(path, _joined(graphs, dot))
+    else:
+        raise FormatError(
+            f"there is no form for the suffix {suffix!r}", where=str(path),
+            hint=f"use one of {', '.join(EXPORTED)}",
+        )  # fmt: skip
+
+
+def read(
+    path: str | os.PathLike[str], *, limits: Limits = DEFAULT_LIMITS
+) -> Graph | dict[str, Graph]:
+    """Return what a `.asg.json` or `.txt` file holds. Raises FormatError if it is neither."""
+    if Path(path).suffix != ".txt":
+        return load(path, limits=limits)
+    try:
+        return parse(read_text(path, limits.file_bytes), limits=limits)
+    except Fault as fault:
+        raise fault.error(str(path)) from None
+    except FormatError as error:
+        raise FormatError(error.message, hint=error.hint, where=str(path)) from None
+
+
+def _joined(graphs: Graph | Mapping[str, Graph], form: Callable[[Graph], str]) -> str:
+    chosen = checked_graphs(graphs)
+    each = [chosen] if isinstance(chosen, Graph) else list(chosen.values())
+    return "\n\n".join(form(graph).rstrip("\n") for graph in each) + "\n"

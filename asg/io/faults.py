@@ -1,0 +1,63 @@
+"""What is wrong with a file, before it is known at which place of it."""
+
+from __future__ import annotations
+
+import re
+from typing import NoReturn
+
+from asg.errors import AsgError, FormatError
+
+_WORD = re.compile(r"[A-Za-z_][A-Za-z0-9_-]*")
+_LONGEST_KEY = 80
+
+
+class Fault(Exception):  # noqa: N818  # users see the FormatError that it becomes
+    """A fault, and the path to it from what is being read; the reader puts its own path before."""
+
+    def __init__(self, message: str, *path: str | int, hint: str = "") -> None:
+        super().__init__(message)
+        self.message = message
+        self.path = path
+        self.hint = hint
+
+    def error(self, where: str = "") -> FormatError:
+        """Return it as what users see."""
+        return FormatError(self.message, hint=self.hint, path=json_path(self.path), where=where)
+
+
+def blame(error: Exception, *path: str | int) -> NoReturn:
+    """Raise `error` as a Fault, with `path` put before where it was found."""
+    if isinstance(error, Fault):
+        raise Fault(error.message, *path, *error.path, hint=error.hint) from None
+    if isinstance(error, AsgError):
+        raise Fault(error.message, *path, hint=error.hint) from None
+    raise error
+
+
+def expected(what: str, value: object, *path: str | int, hint: str = "") -> Fault:
+    """Return the fault that `what` was expected where `value`, of any size, stands."""
+    if isinstance(value, list | dict):
+        found = "a list" if isinstance(value, list) else "an object"
+    elif isinstance(value, str):
+        found = repr(shortened(value))
+    else:
+        found = "null" if value is None else shortened(repr(value))
+    return Fault(f"expected {what}, found {found}", *path, hint=hint)
+
+
+def json_path(path: tuple[str | int, ...]) -> str:
+    """Return a path as it is written: `graphs.mlp.nodes[3].attrs.axis`."""
+    text = ""
+    for part in path:
+        if isinstance(part, int):
+            text += f"[{part}]"
+        elif _WORD.fullmatch(part):
+            text += f".{part}" if text else part
+        else:
+            text += f"[{shortened(part, _LONGEST_KEY)!r}]"
+    return text
+
+
+def shortened(text: str, most: int = 60) -> str:
+    """Return text of at most `most` characters."""
+    return text if len(text) <= most else f"{text[: most - 1]}…"

@@ -1,0 +1,116 @@
+"""`save`, `load`, `dumps` and `loads`: graphs and bundles of graphs as JSON files."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import cast
+
+import numpy as np
+
+from asg.errors import FormatError, GraphError
+from asg.graph import Graph
+from asg.init import Initializer
+from asg.io.atomic import write_atomic
+from asg.io.decode import read_file
+from asg.io.encode import write_file
+from asg.io.faults import Fault
+from asg.io.limits import DEFAULT_LIMITS, Limits
+from asg.io.reading import read_text
+from asg.io.tensors import TensorWriter
+from asg.leaf_arguments import check_name
+
+_MOST_INLINE = 2**24  # bytes of tensors from which on they go to a sidecar
+
+
+def save(
+    graphs: Graph | Mapping[str, Graph],
+    path: str | os.PathLike[str],
+    *,
+    sources: bool = True,
+    sidecar: bool | None = None,
+) -> None:
+    """Write a graph, or graphs by name, to a `.asg.json` file, whole or not at all.
+
+    `sources=False` leaves out the files and lines of the user's code. `sidecar=True` puts tensors
+    of 1 KiB and more into a `.safetensors` file beside it, whose name holds a hash of its content;
+    None does so from 16 MiB of tensors on. Raises FormatError for another suffix.
+    """
+    place = Path(path)
+    if place.suffix != ".json":
+        raise FormatError(
+            f"a graph is saved as .asg.json, not {place.suffix!r}", where=str(path),
+            hint="asg.export writes .txt and .dot, asg.save_state .safetensors",
+        )  # fmt: skip
+    chosen = checked_graphs(graphs)
+    aside = _tensor_bytes(chosen) >= _MOST_INLINE if sidecar is None else sidecar
+    text, beside = write_file(chosen, TensorWriter(aside), sources, place)
+    if beside is not None:  # first, so that the file never names a sidecar that is not there
+        write_atomic(*beside)
+    write_atomic(place, text)
+
+
+def load(
+    path: str | os.PathLike[str], *, limits: Limits = DEFAULT_LIMITS
+) -> Graph | dict[str, Graph]:
+    """Return the graph that was saved, or the dict of graphs.
+
+    Every node is built again by its op's own rule. An op that is not known here becomes an Opaque,
+    which can be looked at and not compiled. Raises FormatError, naming the place in the file, for
+    whatever is not as `save` writes it or beyond `limits`.
+    """
+    try:
+        return read_file(read_text(path, limits.file_bytes), limits, Path(path).parent)
+    except Fault as fault:
+        raise fault.error(str(path)) from None
+
+
+def dumps(graphs: Graph | Mapping[str, Graph], *, sources: bool = True) -> str:
+    """Return what `save` writes, all tensors in it."""
+    return write_file(checked_graphs(graphs), TensorWriter(sidecar=False), sources, None)[0]
+
+
+def loads(text: str, *, limits: Limits = DEFAULT_LIMITS) -> Graph | dict[str, Graph]:
+    """Return the graph or the dict of graphs that `dumps` made this text of; see `load`."""
+    try:
+        if len(text) > limits.file_bytes:
+            raise Fault(f"the text has more than {limits.file_bytes} characters")
+        return read_file(text, limits, None)
+    except Fault as fault:
+        raise fault.error() from None
+
+
+def checked_graphs(graphs: object) -> Graph | dict[str, Graph]:
+    """Return a graph, or a dict of graphs with names; raise GraphError for anything else."""
+    if isinstance(graphs, Graph):
+        return graphs
+    if not isinstance(graphs, Mapping):
+        raise GraphError(
+            f"cannot save {type(graphs).__name__}", hint="give a graph, or a dict of graphs by name"
+        )
+    bundle: dict[str, Graph] = {}
+    for name, graph in cast("Mapping[object, object]", graphs).items():
+        if not isinstance(graph, Graph):
+            raise GraphError(f"{name!r} is no graph but {type(graph).__name__}")
+        bundle[check_name(name)] = graph
+    return bundle
+
+
+def _tensor_bytes(graphs: Graph | dict[str, Graph]) -> int:
+    pending = [graphs] if isinstance(graphs, Graph) else list(graphs.values())
+    return sum(_bytes_of(value, pending) for value in _attr_values(pending))
+
+
+def _attr_values(pending: list[Graph]) -> Iterator[object]:
+    while pending:
+        for node in pending.pop().nodes:
+            yield from node.attrs.values()
+
+
+def _bytes_of(value: object, pending: list[Graph]) -> int:
+    if isinstance(value, Graph):
+        pending.append(value)
+    if isinstance(value, Initializer) and value.values is not None:
+        return value.values.nbytes
+    return value.nbytes if isinstance(value, np.ndarray) else 0

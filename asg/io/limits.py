@@ -1,0 +1,29 @@
+"""What a file may hold at most: the one place where every limit stands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Bounds on what is read. A file beyond one is refused, before memory is spent on it.
+
+    Pass `Limits(elements=2**34)` to `asg.load` or `asg.parse` for a larger file that you trust.
+    Ranks above 8 and names above 256 characters are refused wherever they come from.
+    """
+
+    file_bytes: int = 2**30  # of the JSON or text, and of its sidecar
+    inline_bytes: int = 2**28  # of all tensors that stand in the file itself, decoded
+    nodes: int = 1_000_000  # of all graphs of the file, nested ones too
+    graphs: int = 1_000  # of a bundle
+    nesting: int = 16  # graphs within graphs
+    elements: int = 2**29  # of any one value, each symbol taken as 1
+    dim: int = 2**31 - 1
+    symbols: int = 1_000
+    assumptions: int = 100
+    list_length: int = 10_000  # operands and results of a node, entries of a list attribute
+    scope_length: int = 4_096  # also of a source file's path and of a string attribute
+
+
+DEFAULT_LIMITS = Limits()

@@ -1,0 +1,120 @@
+"""What a file holds, as pydantic models: they check its form, and publish its schema.
+
+What a value of an attribute may be depends on the op, so it is checked by `asg.io.attributes`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, FailFast, Field, SkipValidation
+
+FORMAT = "asg"
+VERSION = 1
+OPSET = 1
+
+Natural = Annotated[int, Field(ge=0, le=2**31 - 1)]
+Value = Annotated[str, Field(pattern=r"^%[0-9]+(\.[0-9]+)?$", description="%7, or %7.1")]
+Type = Annotated[str, Field(description="dtype and dimensions, as in f32[N,784]")]
+Number = float | Literal["inf", "-inf", "nan"]
+DTypeName = Literal["bool", "i32", "u32", "f16", "f32", "f64"]
+
+
+class Record(BaseModel):
+    """Nothing beside what is declared, and nothing converted."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True, allow_inf_nan=False)
+
+
+class InlineTensor(Record):
+    """A tensor in the file itself: its elements row by row, little-endian, in base64."""
+
+    dtype: DTypeName
+    shape: Annotated[list[Natural], Field(max_length=8)]
+    data: str
+
+
+class StoredTensor(Record):
+    """A tensor in the sidecar, under the name `stored`."""
+
+    dtype: DTypeName
+    shape: Annotated[list[Natural], Field(max_length=8)]
+    stored: str
+
+
+class InitializerRecord(Record):
+    """A first value: a name of `asg.init` and its arguments, or an array's values."""
+
+    initializer: str
+    arguments: dict[str, Number] = Field(default_factory=dict)
+    values: InlineTensor | StoredTensor | None = None
+
+
+class NestedGraph(Record):
+    """A graph as an attribute of a node."""
+
+    graph: GraphRecord
+
+
+AttrValue = (
+    bool | int | float | str | list[bool | int | float | str]
+    | InlineTensor | StoredTensor | InitializerRecord | NestedGraph
+)  # fmt: skip
+
+
+class OriginRecord(Record):
+    """Why a derived node exists: `rule`, applied to `node` of the graph named `graph`."""
+
+    graph: str
+    node: Natural
+    rule: str
+
+
+class SourceRecord(Record):
+    """A line of the user's code."""
+
+    file: str
+    line: Natural
+
+
+class NodeRecord(Record):
+    """One operation; its id is its position, and it uses only nodes before it."""
+
+    id: Natural
+    op: str
+    inputs: list[Value] = Field(default_factory=list)
+    attrs: dict[str, Annotated[AttrValue, SkipValidation]] = Field(default_factory=dict)
+    types: list[Type]
+    name: str | None = None
+    scope: str = ""
+    origin: OriginRecord | None = None
+    source: SourceRecord | None = None
+
+
+class GraphRecord(Record):
+    """A graph: its nodes in order, and the names of its results and updates."""
+
+    name: str
+    symbols: list[str] = Field(default_factory=list)
+    assumptions: list[str] = Field(default_factory=list)
+    nodes: Annotated[list[NodeRecord], FailFast()]
+    outputs: dict[str, Value] = Field(default_factory=dict)
+    updates: dict[str, Value] = Field(default_factory=dict)
+
+
+class SidecarRecord(Record):
+    """The safetensors file beside this one that holds its larger tensors."""
+
+    file: str
+    sha256: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+
+
+class FileRecord(Record):
+    """A file: one graph, or a bundle of named graphs."""
+
+    format: Literal["asg"]
+    version: Literal[1]
+    opset: Literal[1]
+    kind: Literal["graph", "bundle"]
+    sidecar: SidecarRecord | None = None
+    graphs: dict[str, GraphRecord]

@@ -1,0 +1,31 @@
+"""Files read within a limit."""
+
+from __future__ import annotations
+
+import os
+import stat
+from pathlib import Path
+
+from asg.io.faults import Fault
+
+
+def read_bounded(path: str | os.PathLike[str], most: int) -> bytes:
+    """Return the bytes of a regular file; a Fault if it is none or larger than `most`, unread."""
+    status = Path(path).stat()
+    if not stat.S_ISREG(status.st_mode):  # a pipe would wait for ever
+        raise Fault("this is no regular file")
+    if status.st_size > most:
+        raise Fault(
+            f"the file has {status.st_size} bytes, and the limit is {most}",
+            hint="if you trust it, pass limits=asg.io.Limits(file_bytes=...)",
+        )
+    with Path(path).open("rb") as file:
+        return file.read(most)
+
+
+def read_text(path: str | os.PathLike[str], most: int) -> str:
+    """Return the text of a UTF-8 file; a Fault if it is none."""
+    try:
+        return read_bounded(path, most).decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise Fault(f"the file is no UTF-8 text: byte {error.start} cannot be read") from None

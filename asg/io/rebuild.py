@@ -1,0 +1,227 @@
+"""A graph built again from what a file says of it: every node through its op's own rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from asg.dims import Facts, parse_assumption, symbol
+from asg.dtypes import ANY
+from asg.errors import AsgError
+from asg.graph import NO_ATTRS, Graph
+from asg.infer import infer_types
+from asg.init import Initializer, materialize
+from asg.io.atoms import check_type
+from asg.io.faults import Fault
+from asg.io.limits import Limits
+from asg.leaf_arguments import check_name
+from asg.leaves import NAMED, RESIDENT
+from asg.node import Node, Origin, Ref
+from asg.opdef import Attrs, Kind, Opaque, OpDef, Types
+from asg.ops.catalogue import OPS
+from asg.source import Source
+from asg.types import TensorType, static_shape
+
+
+class Claim(NamedTuple):
+    """What a file says of a node; `types` is None where it leaves them to the op's rule."""
+
+    op: str
+    inputs: tuple[Ref, ...] = ()
+    attrs: Attrs = NO_ATTRS
+    types: Types | None = None
+    name: str | None = None
+    scope: str = ""
+    origin: Origin | None = None
+    source: Source | None = None
+
+
+@dataclass
+class Budget:
+    """What is left of the limits that hold for all graphs of a file together."""
+
+    nodes: int
+    inline_bytes: int
+
+    def take_node(self) -> None:
+        """Count a node."""
+        self.nodes -= 1
+        if self.nodes < 0:
+            raise Fault("the file has more nodes than the limit", hint="see asg.io.Limits(nodes=)")
+
+    def take_bytes(self, count: int) -> None:
+        """Count the bytes of a tensor that stands in the file itself."""
+        self.inline_bytes -= count
+        if self.inline_bytes < 0:
+            raise Fault(
+                "the tensors in the file have more bytes than the limit",
+                hint="put them in a sidecar: asg.save(graph, path, sidecar=True)",
+            )
+
+
+class Rebuilder:
+    """Adds claimed nodes to a new graph, and refuses what their rules would not have made.
+
+    Assumptions are made while a graph is built, and a node's types depend on those before it, which
+    no file records: a node is right if its types follow from the assumptions up to some point.
+    """
+
+    def __init__(self, name: str, limits: Limits, budget: Budget) -> None:
+        self.graph = Graph(name)
+        self.limits = limits
+        self.budget = budget
+        self._stages: list[tuple[Facts, dict[object, object]]] = [(Facts(), {})]
+        self._stage = 0
+        self._known: set[TensorType] = set()
+        self._opaque: dict[tuple[str, Types], Opaque] = {}
+
+    def declare(self, symbols: Iterable[str]) -> None:
+        """Allow these symbols, also where no leaf has them, as in a derived graph."""
+        symbols = list(symbols)
+        if len(symbols) > self.limits.symbols:
+            raise Fault(f"{len(symbols)} symbols are more than {self.limits.symbols}")
+        for name in symbols:
+            symbol(name)
+        self.graph.declare_symbols(symbols)
+
+    def assume(self, text: str) -> None:
+        """Take an assumption."""
+        facts, _ = self._stages[-1]
+        if len(facts) >= self.limits.assumptions:
+            raise Fault(f"there are more assumptions than {self.limits.assumptions}")
+        self._stages.append((facts.with_(parse_assumption(text)), {}))
+        self._stage = len(self._stages) - 1
+
+    def add(self, claim: Claim) -> None:
+        """Append the node. Raises a Fault, or an error of its op's rule, if it cannot be."""
+        self.budget.take_node()
+        op = OPS.get(claim.op) or self._unknown(claim)
+        operands = tuple([self.type_of(ref) for ref in claim.inputs])
+        self._check_words(op, claim)
+        if claim.types is not None:
+            self._check_types(claim.types)
+        types = self._types(op, operands, claim)
+        if op in RESIDENT:
+            _check_first_value(claim, types[0])
+        node = Node(
+            len(self.graph), op, claim.inputs, claim.attrs, types, claim.name, claim.scope,
+            claim.origin, claim.source,
+        )  # fmt: skip
+        self.graph.append_copy(node, claim.inputs)
+
+    def finish(self) -> Graph:
+        """Return the graph, its assumptions made."""
+        for fact in self._stages[-1][0]:
+            self.graph.assume(fact)
+        return self.graph
+
+    def output(self, name: str, ref: Ref) -> None:
+        """Name an output."""
+        self.type_of(ref)
+        self.graph.output(name, self.graph.tensor(ref))
+
+    def update(self, name: str, ref: Ref) -> None:
+        """Give a parameter or state its next value."""
+        self.type_of(ref)
+        self.graph.update(name, self.graph.tensor(ref))
+
+    def type_of(self, ref: Ref) -> TensorType:
+        """Return the type of a value of the nodes so far."""
+        nodes = self.graph.nodes
+        if ref.node >= len(nodes):
+            raise Fault(
+                f"there is no node %{ref.node} here: {len(nodes)} nodes stand before",
+                hint="a node uses only nodes before it",
+            )
+        types = nodes[ref.node].types
+        if ref.index >= len(types):
+            raise Fault(f"%{ref.node} has {len(types)} results, and {ref} is none of them")
+        return types[ref.index]
+
+    def _unknown(self, claim: Claim) -> Opaque:
+        """An op that stands for one this process does not know, as the file describes it."""
+        if claim.types is None:
+            raise Fault(f"there is no op {claim.op!r}", hint="an unknown op must give its types")
+        key = (check_name(claim.op), claim.types)
+        if key not in self._opaque:
+            self._opaque[key] = Opaque(
+                name=claim.op, kind=Kind.COMPOSITION, operands=(ANY,), optional=1, variadic=True,
+                doc="An op that is not known here: to be looked at, not to be run.", attrs={},
+                samples=(), infer=_recorded(claim.types),
+            )  # fmt: skip
+        return self._opaque[key]
+
+    def _check_words(self, op: OpDef, claim: Claim) -> None:
+        if claim.name is not None:
+            check_name(claim.name)
+        elif op in NAMED:
+            raise Fault(f"{op.name} without a name", hint="a leaf is fed and read by its name")
+        longest, scope = self.limits.scope_length, claim.scope
+        if scope and (len(scope) > longest or not scope.isprintable()):
+            raise Fault(f"the scope is no printable text of at most {longest} characters")
+        if claim.origin is not None:
+            check_name(claim.origin.graph)
+            check_name(claim.origin.rule)
+        if claim.source is not None and len(claim.source.file) > longest:
+            raise Fault(f"the source's file has a name of more than {longest} characters")
+        if len(claim.inputs) > self.limits.list_length:
+            raise Fault(f"{len(claim.inputs)} operands are more than {self.limits.list_length}")
+
+    def _check_types(self, types: Types) -> None:
+        if not 1 <= len(types) <= self.limits.list_length:
+            raise Fault(f"a node has 1 to {self.limits.list_length} results, not {len(types)}")
+        for type_ in types:
+            if type_ not in self._known:
+                check_type(type_, self.limits)
+                self._known.add(type_)
+
+    def _types(self, op: OpDef, operands: Types, claim: Claim) -> Types:
+        """Return the types that the op's rule gives; if they are not those claimed, raise."""
+        last = self._stage
+        fault: Exception | None = None
+        for stage in dict.fromkeys((last, *range(len(self._stages)))):
+            try:
+                types = self._inferred(op, operands, claim, stage)
+            except (AsgError, Fault) as error:
+                fault = fault or error
+                continue
+            self._stage = stage
+            return types
+        assert fault is not None
+        raise fault
+
+    def _inferred(self, op: OpDef, operands: Types, claim: Claim, stage: int) -> Types:
+        facts, cache = self._stages[stage]
+        try:
+            types = infer_types(op, operands, claim.attrs, facts, cache)
+        except AsgError as error:
+            raise error.within(op.name) from None
+        except Exception as error:  # a rule may meet any attributes here, and fail in any way
+            raise Fault(f"{op.name}: its rule fails: {type(error).__name__}: {error}") from None
+        if claim.types is None:
+            self._check_types(types)
+        elif types != claim.types:
+            raise Fault(
+                f"the file says {_listed(claim.types)}, and {op.name} of "
+                f"{_listed(operands) or 'nothing'} gives {_listed(types)}",
+                hint="the types of a file are those that its ops' rules give",
+            )
+        return types
+
+
+def _listed(types: Types) -> str:
+    return ", ".join(map(str, types[:8]))
+
+
+def _recorded(types: Types) -> Any:
+    def infer(*_: TensorType, **__: Any) -> Types:
+        return types
+
+    return infer
+
+
+def _check_first_value(claim: Claim, type_: TensorType) -> None:
+    initializer = claim.attrs["init"]
+    if isinstance(initializer, Initializer) and initializer.values is not None:
+        materialize(initializer, str(claim.name), static_shape(type_.shape), type_.dtype)

@@ -1,0 +1,122 @@
+"""Reading text from left to right, and saying where it is not as expected."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import NoReturn
+
+from asg.errors import AsgError, FormatError
+from asg.io.faults import Fault, json_path, shortened
+from asg.printer import SIMPLE_NAME
+
+_BLANK = re.compile(r"[ \t\r]*(?:#[^\n]*)?")
+_BLANK_LINES = re.compile(r"(?:[ \t\r\n]+|#[^\n]*)*")
+_STRING = re.compile(r'"(?:[^"\\\n]|\\.)*"')
+_FOUND = re.compile(r"\S{1,24}")
+
+
+class Scanner:
+    """A position in a text. Blanks and comments (`#` to the end of the line) are passed over."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.position = 0
+
+    def match(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
+        """Take what the pattern matches here, behind blanks."""
+        blank = _BLANK.match(self.text, self.position)
+        found = pattern.match(self.text, blank.end() if blank else self.position)
+        if found is not None:
+            self.position = found.end()
+        return found
+
+    def accept(self, mark: str) -> bool:
+        """Take `mark` if it stands here, behind blanks."""
+        self.skip()
+        if not self.text.startswith(mark, self.position):
+            return False
+        self.position += len(mark)
+        return True
+
+    def expect(self, mark: str) -> None:
+        """Take `mark`, or fail."""
+        if not self.accept(mark):
+            self.fail(f"'{mark}'")
+
+    def sees(self, mark: str) -> bool:
+        """Whether `mark` stands here, behind blanks."""
+        self.skip()
+        return self.text.startswith(mark, self.position)
+
+    def skip(self) -> None:
+        """Pass over blanks and a comment."""
+        blank = _BLANK.match(self.text, self.position)
+        self.position = blank.end() if blank else self.position
+
+    def skip_lines(self) -> None:
+        """Pass over blanks, comments and ends of lines."""
+        blank = _BLANK_LINES.match(self.text, self.position)
+        self.position = blank.end() if blank else self.position
+
+    @property
+    def at_end(self) -> bool:
+        """Whether nothing is left of the text."""
+        return self.position >= len(self.text)
+
+    @property
+    def at_line_end(self) -> bool:
+        """Whether nothing is left of the line but blanks."""
+        self.skip()
+        return self.at_end or self.text[self.position] == "\n"
+
+    def word(self, what: str, simple: re.Pattern[str] = SIMPLE_NAME) -> str:
+        """Take a plain or quoted word, or fail saying that `what` was expected."""
+        if self.sees('"'):
+            return self.string()
+        found = self.match(simple)
+        if found is None:
+            self.fail(what)
+        return found[0]
+
+    def string(self) -> str:
+        """Take a string in JSON's quotes."""
+        start = self.position
+        found = self.match(_STRING)
+        if found is None:
+            self.fail("a string in double quotes, closed on the same line")
+        try:
+            value = json.loads(found[0])
+        except ValueError:
+            self.position = start
+            self.fail("a string as JSON writes it")
+        return str(value)
+
+    def line(self) -> str:
+        """Take the rest of the line, without a comment."""
+        end = self.text.find("\n", self.position)
+        rest = self.text[self.position : end if end >= 0 else len(self.text)]
+        self.position += len(rest)
+        return rest.partition("#")[0].strip()
+
+    def fail(self, expected: str) -> NoReturn:
+        """Raise a FormatError that `expected` was expected here."""
+        self.skip()
+        found = _FOUND.match(self.text, self.position)
+        seen = repr(found[0]) if found else "the end" if self.at_end else "the end of the line"
+        raise FormatError(f"expected {expected}, found {seen}", path=self.place(self.position))
+
+    def refuse(self, error: Fault | AsgError, position: int) -> NoReturn:
+        """Raise `error` as a FormatError at a position of the text, unless it names one already."""
+        if isinstance(error, FormatError) and error.path:
+            raise error
+        message = error.message
+        if isinstance(error, Fault) and error.path:
+            message = f"{json_path(error.path)}: {message}"
+        raise FormatError(message, hint=error.hint, path=self.place(position)) from None
+
+    def place(self, position: int) -> str:
+        """Return a position as people count it."""
+        line = self.text.count("\n", 0, position) + 1
+        column = position - self.text.rfind("\n", 0, position)
+        return f"line {line}, column {shortened(str(column))}"

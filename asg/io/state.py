@@ -1,0 +1,90 @@
+"""Weights and state as safetensors: names and arrays, no code."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from typing import Any, cast
+
+import numpy as np
+import safetensors
+from safetensors import SafetensorError, numpy as safetensors_numpy
+
+from asg.dtypes import Array, DType, as_array
+from asg.errors import AsgError, FormatError
+from asg.io.atomic import write_atomic
+from asg.io.atoms import array_of
+from asg.io.faults import Fault
+from asg.io.reading import read_bounded
+from asg.types import MAX_RANK
+
+_DTYPES = {
+    "BOOL": DType.BOOL, "I32": DType.I32, "U32": DType.U32, "F16": DType.F16, "F32": DType.F32,
+    "F64": DType.F64,
+}  # fmt: skip
+Entries = list[tuple[str, dict[str, Any]]]
+
+_MOST_BYTES = 2**40  # a state is read whole, into memory that must be there
+
+
+def save_state(
+    state: Mapping[str, Any],
+    path: str | os.PathLike[str],
+    metadata: Mapping[str, str] | None = None,
+) -> None:
+    """Write arrays by name to a safetensors file, whole or not at all.
+
+    Values are arrays or what NumPy makes one of, of the dtypes that tensors have (64-bit integers
+    that fit become i32). Raises FormatError naming the value that is not.
+    """
+    arrays: dict[str, Array] = {}
+    for name, value in state.items():
+        try:
+            arrays[name] = as_array(value)
+        except AsgError as error:
+            raise FormatError(error.message, hint=error.hint, path=name, where=str(path)) from None
+    write_atomic(path, bytes_of_arrays(arrays, metadata))
+
+
+def load_state(path: str | os.PathLike[str]) -> dict[str, Array]:
+    """Return the arrays of a safetensors file by name, in memory of their own.
+
+    Raises FormatError for a damaged file and for dtypes that tensors do not have.
+    """
+    try:
+        arrays = arrays_from_bytes(read_bounded(path, _MOST_BYTES))
+    except Fault as fault:
+        raise fault.error(str(path)) from None
+    return {name: array.copy() for name, array in arrays.items()}
+
+
+def bytes_of_arrays(
+    arrays: Mapping[str, Array], metadata: Mapping[str, str] | None = None
+) -> bytes:
+    """Return a safetensors file of these arrays."""
+    rows = {name: np.asarray(array, order="C") for name, array in arrays.items()}
+    return safetensors_numpy.save(rows, dict(metadata) if metadata else None)
+
+
+def arrays_from_bytes(data: bytes) -> dict[str, Array]:
+    """Return the read-only arrays of a safetensors file; a Fault if it is damaged."""
+    try:
+        entries = cast("Entries", cast("Any", safetensors).deserialize(data))
+    except (SafetensorError, ValueError, OverflowError) as error:
+        raise Fault(
+            f"this is no whole safetensors file: {error}", hint="it may have been cut off"
+        ) from None
+    arrays: dict[str, Array] = {}
+    for name, entry in entries:
+        dtype = _DTYPES.get(str(entry["dtype"]))
+        if dtype is None:
+            known = ", ".join(_DTYPES)
+            raise Fault(f"dtype {entry['dtype']} has no tensor here", name, hint=f"use {known}")
+        shape = tuple(entry["shape"])
+        if len(shape) > MAX_RANK:
+            raise Fault(f"rank {len(shape)} is above the limit of {MAX_RANK}", name)
+        try:
+            arrays[name] = array_of(bytes(entry["data"]), dtype, shape)
+        except Fault as fault:
+            raise Fault(fault.message, name) from None
+    return arrays

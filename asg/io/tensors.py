@@ -1,0 +1,136 @@
+"""Tensors of a graph's file: in it as base64, or in the sidecar beside it."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from pydantic import ValidationError
+
+from asg.dtypes import Array, DType, as_dtype
+from asg.io.atoms import check_type, decode_base64
+from asg.io.faults import Fault
+from asg.io.limits import Limits
+from asg.io.models import InlineTensor, SidecarRecord, StoredTensor
+from asg.io.reading import read_bounded
+from asg.io.rebuild import Budget
+from asg.io.state import arrays_from_bytes, bytes_of_arrays
+from asg.printer import little_endian
+from asg.types import TensorType
+
+SMALLEST_STORED = 1024  # bytes: what is smaller stays in the file, where it can be seen
+Stored = Mapping[str, Array]
+
+
+@dataclass
+class TensorWriter:
+    """Makes the records of tensors, and collects those that go to the sidecar."""
+
+    sidecar: bool
+    stored: dict[str, Array] = field(default_factory=dict[str, Array])
+
+    def record(self, array: Array) -> dict[str, Any]:
+        """Return what the file says of `array`."""
+        record = {"dtype": as_dtype(array.dtype).value, "shape": list(array.shape)}
+        if self.sidecar and array.nbytes >= SMALLEST_STORED:
+            key = str(len(self.stored))
+            self.stored[key] = array
+            return {**record, "stored": key}
+        return {**record, "data": base64.b64encode(little_endian(array)).decode("ascii")}
+
+    def sidecar_of(self, path: Path) -> tuple[dict[str, str], Path, bytes] | None:
+        """Return the sidecar's record, path and bytes, or None where there is nothing to store.
+
+        Its name holds a hash of its content: a file and its sidecar are never of different saves,
+        whenever a write is interrupted.
+        """
+        if not self.stored:
+            return None
+        data = bytes_of_arrays(self.stored)
+        digest = hashlib.sha256(data).hexdigest()
+        stem = path.name.removesuffix(".json").removesuffix(".asg")
+        place = path.with_name(f"{stem}.{digest[:16]}.safetensors")
+        return {"file": place.name, "sha256": digest}, place, data
+
+
+class TensorReader:
+    """Gives the tensors that records name."""
+
+    def __init__(self, stored: Stored, limits: Limits, budget: Budget) -> None:
+        self._stored = stored
+        self._limits = limits
+        self._budget = budget
+
+    def array(self, record: object) -> Array:
+        """Return the tensor of a raw record; a Fault if it is none."""
+        if not isinstance(record, dict):
+            raise Fault("expected a tensor: an object of dtype, shape and data")
+        model = StoredTensor if "stored" in record else InlineTensor
+        try:
+            return self.array_of(model.model_validate(record))
+        except ValidationError as error:
+            raise form_fault(error) from None
+
+    def array_of(self, record: InlineTensor | StoredTensor) -> Array:
+        """Return the tensor of a checked record."""
+        type_ = TensorType(tuple(record.shape), DType(record.dtype))
+        check_type(type_, self._limits)
+        if isinstance(record, StoredTensor):
+            return self._of_sidecar(record, type_)
+        self._budget.take_bytes(math.prod(record.shape) * type_.dtype.itemsize)
+        try:
+            return decode_base64(record.data, type_.dtype, tuple(record.shape))
+        except Fault as fault:
+            raise Fault(fault.message, "data", hint=fault.hint) from None
+
+    def _of_sidecar(self, record: StoredTensor, type_: TensorType) -> Array:
+        array = self._stored.get(record.stored)
+        if array is None:
+            raise Fault(f"the sidecar has no tensor {record.stored!r}", "stored")
+        found = TensorType(array.shape, as_dtype(array.dtype))
+        if found != type_:
+            raise Fault(f"the sidecar holds {found}, and the file says {type_}", "stored")
+        return array
+
+
+def read_sidecar(record: SidecarRecord | None, folder: Path | None, limits: Limits) -> Stored:
+    """Return the tensors of the sidecar, which must stand in the file's own folder."""
+    if record is None:
+        return {}
+    name = record.file
+    plain = not any(mark in name for mark in ("/", "\\", ":", "\0")) and not name.startswith(".")
+    if not plain or not name.endswith(".safetensors"):
+        raise Fault(
+            "the sidecar is not named as a .safetensors file in the same folder", "sidecar", "file"
+        )
+    if folder is None:
+        raise Fault("a text has no folder in which its sidecar could stand", "sidecar")
+    try:
+        data = read_bounded(folder / name, limits.file_bytes)
+    except OSError as error:
+        raise Fault(
+            f"the sidecar {name} cannot be read: {error.strerror}", "sidecar", "file",
+            hint="keep it in the folder of the file that it belongs to",
+        ) from None  # fmt: skip
+    if hashlib.sha256(data).hexdigest() != record.sha256:
+        raise Fault(f"the sidecar {name} has another content than was saved", "sidecar", "sha256")
+    return arrays_from_bytes(data)
+
+
+def form_fault(error: ValidationError) -> Fault:
+    """Return the first thing that pydantic found wrong."""
+    first = error.errors(include_url=False, include_context=False)[0]
+    message = first["msg"].removeprefix("Value error, ")
+    if first["type"] == "extra_forbidden":
+        message = "there is no such field"
+    elif first["type"] == "missing":
+        message = "this field is missing"
+    else:
+        message = message.replace("Input should be", "must be")
+    path = [part for part in first["loc"] if part not in ("InlineTensor", "StoredTensor")]
+    return Fault(message, *path)
