@@ -1,0 +1,1 @@
+"""Running graphs: backends, compiling, executables and their results."""

@@ -1,0 +1,144 @@
+"""What a run gives back: arrays that stay on the device until they are read."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from math import prod
+from typing import Any, SupportsIndex
+
+import numpy as np
+
+from asg.dtypes import Array, DType
+from asg.errors import GraphError
+from asg.graph import Graph
+from asg.node import Ref
+from asg.tensor import Tensor
+from asg.types import TensorType, static_shape
+
+
+class DeviceArray(ABC):
+    """An array of a backend, of a fixed shape and dtype, that later runs do not change.
+
+    `.numpy()` and `np.asarray` read it, `.item()` and `float` read a single number; as a feed of a
+    later run it need not leave the device.
+    """
+
+    __slots__ = ("__weakref__", "type")
+
+    def __init__(self, type_: TensorType) -> None:
+        self.type = type_
+
+    @abstractmethod
+    def numpy(self) -> Array:
+        """Return the values as a read-only NumPy array, the same one at each call."""
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """Its dimensions."""
+        return static_shape(self.type.shape)
+
+    @property
+    def dtype(self) -> DType:
+        """Its element type."""
+        return self.type.dtype
+
+    @property
+    def ndim(self) -> int:
+        """Number of axes."""
+        return self.type.rank
+
+    @property
+    def size(self) -> int:
+        """Number of elements."""
+        return prod(self.shape)
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of all elements."""
+        return self.size * self.dtype.itemsize
+
+    def item(self) -> bool | int | float:
+        """Return its only element as a Python number; ValueError if it has several."""
+        return self.numpy().item()
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> Array:
+        return np.asarray(self.numpy(), dtype=dtype, copy=copy)
+
+    def __getitem__(self, index: Any) -> Any:
+        return self.numpy()[index]
+
+    def __len__(self) -> int:
+        return len(self.numpy())
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self.numpy())
+
+    def __float__(self) -> float:
+        return float(self.item())
+
+    def __int__(self) -> int:
+        return int(self.item())
+
+    def __bool__(self) -> bool:
+        return bool(self.item())
+
+    def __index__(self) -> int:
+        return _index(self.numpy())
+
+    def __format__(self, spec: str) -> str:
+        return format(self.item(), spec) if not self.ndim else format(str(self.numpy()), spec)
+
+    def __repr__(self) -> str:
+        values = np.array2string(self.numpy(), separator=", ", threshold=20)
+        return f"<{self.type}: {values}>"
+
+
+def _index(array: Array) -> int:
+    value: SupportsIndex = array.item()  # a float has no __index__, and says so
+    return value.__index__()
+
+
+class Results(Mapping[str, DeviceArray]):
+    """The outputs of a run by name, in the graph's order; tensors of the graph are keys, too."""
+
+    __slots__ = ("_arrays", "_graph", "_names")
+
+    def __init__(
+        self, arrays: Mapping[str, DeviceArray], graph: Graph, names: Mapping[Ref, str]
+    ) -> None:
+        self._arrays = arrays
+        self._graph = graph
+        self._names = names
+
+    def __getitem__(self, key: str | Tensor) -> DeviceArray:  # pyright: ignore[reportIncompatibleMethodOverride]  # takes more
+        name = self._name_of(key) if isinstance(key, Tensor) else key
+        try:
+            return self._arrays[name]
+        except KeyError:
+            raise GraphError(
+                f"the run has no result {name!r}",
+                hint=f"it has {', '.join(self._arrays)}; compile(fetch=[...]) adds inner values",
+            ) from None
+
+    def __contains__(self, key: object) -> bool:
+        if isinstance(key, Tensor):
+            return key.graph is self._graph and key.ref in self._names
+        return key in self._arrays
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._arrays)
+
+    def __len__(self) -> int:
+        return len(self._arrays)
+
+    def __repr__(self) -> str:
+        return "{" + ", ".join(f"{n!r}: {a.type}" for n, a in self._arrays.items()) + "}"
+
+    def _name_of(self, tensor: Tensor) -> str:
+        if tensor.graph is not self._graph:
+            raise GraphError(
+                f"{tensor!r} does not belong to graph {self._graph.name!r}, which was run",
+                hint=f"use the tensor of that name there, as in graph[{tensor.label!r}]",
+            )
+        return self._names.get(tensor.ref, tensor.label)

@@ -1,0 +1,150 @@
+"""What an executor is to the rest: a backend makes stores of state and programs of graphs.
+
+A third party adds one by an entry point of the group `asg.backends` that names such an object.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol, runtime_checkable
+
+from asg.dtypes import Array
+from asg.graph import Graph
+from asg.runtime.arrays import DeviceArray
+from asg.types import TensorType
+
+
+class Allocation(NamedTuple):
+    """A piece of planned memory: what it is for, and its bytes."""
+
+    label: str
+    type: TensorType
+    bytes: int
+
+    def __str__(self) -> str:
+        return f"{self.label} {self.type}: {format_bytes(self.bytes)}"
+
+
+@dataclass(frozen=True)
+class MemoryReport:
+    """The memory of one specialised plan, in bytes, known before anything runs.
+
+    `peak` = `state` + `constants` + `buffers` + `workspace`. `buffers` holds the inputs, the
+    outputs and all values between, which share memory when they do not live at the same time;
+    `inputs` and `outputs` are their own sizes. `workspace` is the largest temporary of a single
+    step. `largest` lists the largest tensors.
+    """
+
+    peak: int
+    state: int
+    constants: int
+    buffers: int
+    workspace: int
+    inputs: int
+    outputs: int
+    largest: tuple[Allocation, ...] = ()
+
+    def __str__(self) -> str:
+        parts = ("state", "constants", "buffers", "workspace")
+        sizes = ", ".join(f"{part} {format_bytes(getattr(self, part))}" for part in parts)
+        lines = [f"peak {format_bytes(self.peak)}: {sizes}", *map(str, self.largest)]
+        return "\n  ".join(lines)
+
+
+def format_bytes(count: int) -> str:
+    """Return a number of bytes for people: `1.5 MiB`."""
+    size = float(count)
+    for unit in ("B", "KiB", "MiB", "GiB"):
+        if size < 1024:
+            return f"{size:.4g} {unit}"
+        size /= 1024
+    return f"{size:.4g} TiB"
+
+
+@dataclass(frozen=True)
+class Options:
+    """What a program is asked for beside its graph."""
+
+    check_indices: bool = False
+
+
+class Store(Protocol):
+    """A backend's memory of parameters and state, shared by programs and executables."""
+
+    @property
+    def types(self) -> Mapping[str, TensorType]:
+        """What it holds."""
+        ...
+
+    def add(self, name: str, type_: TensorType, value: Array) -> None:
+        """Hold a new value."""
+        ...
+
+    def read(self, name: str) -> Array:
+        """Return a copy of a value."""
+        ...
+
+    def write(self, values: Mapping[str, Array | DeviceArray]) -> None:
+        """Replace values by others of their types, all at once."""
+        ...
+
+
+class Program(Protocol):
+    """A graph of static types, planned for a device."""
+
+    @property
+    def memory(self) -> MemoryReport:
+        """What it needs."""
+        ...
+
+    def run(self, feeds: Mapping[str, Array | DeviceArray]) -> Mapping[str, DeviceArray]:
+        """Compute the outputs and commit the updates.
+
+        `feeds` has every input that the graph has, of its type; others are ignored. Outputs and
+        updates see the state from before the run; nothing is committed if it raises.
+        """
+        ...
+
+    def explain(self) -> str:
+        """Return the plan as text, a line for each step."""
+        ...
+
+
+@runtime_checkable
+class Backend(Protocol):
+    """An executor."""
+
+    @property
+    def name(self) -> str:
+        """What `compile(backend=...)` calls it."""
+        ...
+
+    @property
+    def claims(self) -> frozenset[str]:
+        """Names of the compositions that it takes whole."""
+        ...
+
+    def available(self) -> bool:
+        """Whether it can run on this machine."""
+        ...
+
+    def describe(self) -> str:
+        """Return what it runs on, in a few words."""
+        ...
+
+    def preference(self) -> int:
+        """Return how well it suits `backend="auto"`: the largest wins, 0 is never taken."""
+        ...
+
+    def store(self, device: str | None) -> Store:
+        """Return an empty store on a device, the default one for None; DeviceError for no such."""
+        ...
+
+    def specialise(self, graph: Graph, store: Store, options: Options) -> Program:
+        """Return a program of a lowered graph whose types are all static.
+
+        The graph holds primitives and claimed compositions. `store` need not hold the graph's
+        parameters and state before the first run.
+        """
+        ...

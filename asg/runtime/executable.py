@@ -1,0 +1,289 @@
+"""An executable: a compiled graph with its state, called like a function."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from asg.dims import format_dim
+from asg.dtypes import Array
+from asg.errors import AsgError, GraphError, OutOfMemoryError, ShapeError
+from asg.graph import Graph
+from asg.node import Ref
+from asg.runtime.arrays import Results
+from asg.runtime.backend import Backend, MemoryReport, Options, Program, Store, format_bytes
+from asg.runtime.binding import bind_graph, check_facts, symbols_used
+from asg.runtime.feeds import (
+    Feedable,
+    as_feed,
+    binding_of,
+    check_names,
+    checked_dims,
+    feeds_of,
+    suggestion,
+)
+from asg.types import TensorType
+
+
+class CacheInfo(NamedTuple):
+    """How often a specialised plan was found, and how many are kept."""
+
+    hits: int
+    misses: int
+    maxsize: int
+    currsize: int
+
+
+class Lowered(NamedTuple):
+    """A user's graph, the graph that a backend computes for it, and the names of its results."""
+
+    graph: Graph
+    lowered: Graph
+    names: Mapping[Ref, str]
+
+
+class Settings(NamedTuple):
+    """The choices of `compile` that last as long as the executable."""
+
+    options: Options
+    dims: Mapping[str, int]
+    cache_size: int
+    memory_limit: int | None
+
+
+class StateView(Mapping[str, Array]):
+    """Parameters and state by name; each access reads a copy that later runs do not change."""
+
+    def __init__(self, store: Store, names: tuple[str, ...]) -> None:
+        self._store = store
+        self._names = dict.fromkeys(names)
+
+    def __getitem__(self, name: str) -> Array:
+        if name not in self._names:
+            raise GraphError(
+                f"there is no parameter or state {name!r}",
+                hint=suggestion(str(name), self._names, "names"),
+            )
+        return self._store.read(name)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._names
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+    def __repr__(self) -> str:
+        types = self._store.types
+        return "{" + ", ".join(f"{name!r}: {types[name]}" for name in self._names) + "}"
+
+
+class Executable:
+    """A compiled graph: `exe(x=array)` runs it once and returns its outputs by name.
+
+    Parameters and state live on the backend from run to run. For each size of the symbolic
+    dimensions there is a plan of its own, made when it is first met; all share the one state.
+    """
+
+    def __init__(
+        self, lowered: Lowered, backend: Backend, store: Store, settings: Settings
+    ) -> None:
+        self.graph, self.lowered, self._names = lowered
+        self._backend = backend
+        self._store = store
+        self._settings = settings
+        self._feeds = feeds_of(self.graph)
+        self._checks = [(f, f.name, f.type.dtype, f"input {f.name!r}") for f in self._feeds]
+        self._symbols = symbols_used(self.lowered)
+        self._programs: OrderedDict[tuple[tuple[str, int], ...], Program] = OrderedDict()
+        self._hits = self._misses = 0
+        self._last: tuple[object, Program] | None = None
+        if self._symbols <= settings.dims.keys():  # so that what cannot run fails now
+            self._program(dict(settings.dims))
+
+    # Running
+
+    def __call__(self, feeds: Mapping[str, Any] | None = None, /, **named: Any) -> Results:
+        """Run once: `exe(x=array)`, or `exe({"ext/w": array})` for names that are no identifiers.
+
+        Outputs and updates see the state from before the run. Raises GraphError for missing and
+        unknown names, DTypeError and ShapeError for arrays that are not as declared; then nothing
+        has run and no state has changed.
+        """
+        if feeds and named:
+            twice = feeds.keys() & named.keys()
+            if twice:
+                raise GraphError(f"{min(twice)!r} is fed twice", hint="by position or by name")
+        return self.run({**feeds, **named} if feeds else named)
+
+    def run(self, feeds: Mapping[str, Any], *, dims: Mapping[str, int] | None = None) -> Results:
+        """Run once with `feeds`; `dims` gives symbolic dimensions that no feed determines."""
+        arrays: dict[str, Feedable] = {}
+        shapes: list[tuple[int, ...] | None] = []
+        for _, name, dtype, label in self._checks:
+            if name in feeds:
+                array = arrays[name] = as_feed(label, feeds[name], dtype)
+                shapes.append(array.shape)
+            else:
+                shapes.append(None)
+        if len(arrays) != len(feeds) or None in shapes:
+            check_names(self.graph, self._feeds, feeds)
+        key = (shapes, dims)
+        last = self._last
+        program = last[1] if last and last[0] == key else self._found(arrays, dims)
+        self._hits += last is not None and program is last[1]
+        self._last = (key, program)
+        return Results(program.run(arrays), self.graph, self._names)
+
+    def _found(self, arrays: Mapping[str, Feedable], dims: Mapping[str, int] | None) -> Program:
+        fed = [(feed, arrays[feed.name].shape) for feed in self._feeds if feed.name in arrays]
+        return self._program(binding_of(fed, self._dims(dims)))
+
+    # State
+
+    @property
+    def state(self) -> Mapping[str, Array]:
+        """Parameters and state by name, readable as arrays."""
+        return StateView(self._store, (*self.graph.parameters, *self.graph.state))
+
+    def load_state(self, values: Mapping[str, Any], strict: bool = True) -> tuple[str, ...]:
+        """Replace parameters and state by the arrays of `values`; return the names replaced.
+
+        With `strict`, `values` must name all of them and nothing else; otherwise those that both
+        have are taken. Raises GraphError, ShapeError or DTypeError, and then changes nothing.
+        """
+        types = self._state_types()
+        if strict:
+            self._check_state_names(types, values)
+        checked: dict[str, Feedable] = {}
+        for name in types:
+            if name in values:
+                label = f"load_state: {name!r}"
+                array = as_feed(label, values[name], types[name].dtype)
+                if array.shape != types[name].shape:
+                    raise ShapeError(
+                        f"{label}: expected {types[name]}, got the shape {list(array.shape)}"
+                    )
+                checked[name] = array
+        self._store.write(checked)
+        return tuple(checked)
+
+    def share(self, types: Mapping[str, TensorType]) -> Store:
+        """Return the store of its state; GraphError if a name of `types` has another type there."""
+        for name, held in self._store.types.items():
+            if name in types and types[name] != held:
+                raise GraphError(
+                    f"the shared state has {name!r} as {held}, and the graph as {types[name]}",
+                    hint="rename one of the two",
+                )
+        return self._store
+
+    def _state_types(self) -> dict[str, TensorType]:
+        leaves = {**self.graph.parameters, **self.graph.state}
+        return {name: tensor.type for name, tensor in leaves.items()}
+
+    def _check_state_names(self, types: Mapping[str, Any], values: Mapping[str, Any]) -> None:
+        wrong = [name for name in types if name not in values]
+        unknown = [name for name in values if name not in types]
+        if wrong:
+            hint = "strict=False takes the names that both have"
+            if unknown:
+                hint = f"there is an unknown {unknown[0]!r}; {hint}"
+            raise GraphError(f"load_state: {', '.join(map(repr, wrong))} missing", hint=hint)
+        if unknown:
+            raise GraphError(
+                f"load_state: graph {self.graph.name!r} has no {unknown[0]!r}",
+                hint=suggestion(str(unknown[0]), types, "parameters and state"),
+            )
+
+    # Plans
+
+    @property
+    def backend(self) -> str:
+        """The name of the backend that it runs on."""
+        return self._backend.name
+
+    def memory(self, **dims: int) -> MemoryReport:
+        """Return what a run needs, in bytes, for these sizes of the symbolic dimensions.
+
+        Nothing runs. Raises ShapeError where a size is missing.
+        """
+        return self._peek(dims).memory
+
+    def explain(self, **dims: int) -> str:
+        """Return the plan as text, a line for each step, for these sizes of the dimensions."""
+        return self._peek(dims).explain()
+
+    def cache_info(self) -> CacheInfo:
+        """Return how often a specialised plan was found, and how many are kept."""
+        return CacheInfo(self._hits, self._misses, self._settings.cache_size, len(self._programs))
+
+    def __repr__(self) -> str:
+        return (
+            f"<Executable {self.graph.name!r} on {self.backend} ({self._backend.describe()}): "
+            f"inputs {', '.join(feed.name for feed in self._feeds) or 'none'}; "
+            f"outputs {', '.join(self.lowered.output_refs) or 'none'}>"
+        )
+
+    def _dims(self, dims: Mapping[str, int] | None) -> dict[str, int]:
+        return {**self._settings.dims, **checked_dims(self.graph, dims)}
+
+    def _peek(self, dims: Mapping[str, int]) -> Program:
+        binding = self._dims(dims)
+        found = self._programs.get(self._key(binding))
+        return found or self._specialise(binding)
+
+    def _key(self, binding: Mapping[str, int]) -> tuple[tuple[str, int], ...]:
+        missing = self._symbols - binding.keys()
+        if missing:
+            names = ", ".join(sorted(missing))
+            raise ShapeError(
+                f"graph {self.graph.name!r} needs a size for {names}, which no feed determines",
+                hint=f'compile it with dims={{"{min(missing)}": ...}}, or pass dims to exe.run',
+            )
+        return tuple(sorted((name, size) for name, size in binding.items()))
+
+    def _program(self, binding: Mapping[str, int]) -> Program:
+        key = self._key(binding)
+        program = self._programs.get(key)
+        if program is not None:
+            self._hits += 1
+            self._programs.move_to_end(key)
+            return program
+        program = self._specialise(binding)
+        self._misses += 1
+        self._programs[key] = program
+        if len(self._programs) > self._settings.cache_size:
+            self._programs.popitem(last=False)
+        return program
+
+    def _specialise(self, binding: Mapping[str, int]) -> Program:
+        check_facts(self.graph.facts, binding)
+        bound = bind_graph(self.lowered, binding)
+        try:
+            program = self._backend.specialise(bound, self._store, self._settings.options)
+        except AsgError as error:
+            raise error.within(f"graph {self.graph.name!r}{_sizes(binding)}") from None
+        limit = self._settings.memory_limit
+        if limit is not None and program.memory.peak > limit:
+            raise _too_large(self.graph, program.memory, limit, binding)
+        return program
+
+
+def _sizes(binding: Mapping[str, int]) -> str:
+    text = ", ".join(f"{name} = {format_dim(size)}" for name, size in sorted(binding.items()))
+    return f" for {text}" if text else ""
+
+
+def _too_large(
+    graph: Graph, memory: MemoryReport, limit: int, binding: Mapping[str, int]
+) -> OutOfMemoryError:
+    largest = f"; the largest tensor is {memory.largest[0]}" if memory.largest else ""
+    return OutOfMemoryError(
+        f"graph {graph.name!r}{_sizes(binding)} needs {memory.peak} bytes "
+        f"({format_bytes(memory.peak)}) and the limit is {limit} ({format_bytes(limit)}){largest}",
+        hint="use smaller shapes, or raise memory_limit",
+    )

@@ -1,0 +1,170 @@
+"""What is fed: names, dtypes and shapes, checked against the graph before anything runs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from asg.dims import Dim, bind, bind_shapes
+from asg.dtypes import Array, DType, as_array
+from asg.errors import AsgError, DTypeError, GraphError, ShapeError
+from asg.graph import Graph
+from asg.runtime.arrays import DeviceArray
+from asg.tensor import Tensor
+from asg.types import TensorType
+
+Feedable = Array | DeviceArray
+
+
+class Feed(NamedTuple):
+    """An input of an executable; `needed` if an output or an update depends on it."""
+
+    name: str
+    type: TensorType
+    needed: bool
+
+
+def feeds_of(graph: Graph) -> tuple[Feed, ...]:
+    """Return what can be fed to `graph`: its inputs and its externals."""
+    live = bytearray(len(graph))
+    for ref in (*graph.output_refs.values(), *graph.update_refs.values()):
+        live[ref.node] = 1
+    for node in reversed(graph.nodes):
+        if live[node.id]:
+            for ref in node.inputs:
+                live[ref[0]] = 1
+    leaves = {**graph.inputs, **graph.externals}
+    return tuple(Feed(name, t.type, bool(live[t.ref.node])) for name, t in leaves.items())
+
+
+def check_names(graph: Graph, expected: Iterable[Feed], given: Mapping[str, object]) -> None:
+    """Raise GraphError for names that are no inputs, and for inputs that are needed and missing."""
+    expected = tuple(expected)
+    names = {feed.name for feed in expected}
+    unknown = [name for name in given if name not in names]
+    if unknown:
+        raise _unknown(graph, unknown[0], names)
+    missing = [feed for feed in expected if feed.needed and feed.name not in given]
+    if missing:
+        listed = ", ".join(f"{feed.name!r} ({feed.type})" for feed in missing)
+        raise GraphError(
+            f"graph {graph.name!r} needs {listed}, which {'is' if len(missing) == 1 else 'are'} "
+            "not fed",
+            hint=f"call it as exe({missing[0].name}=array)"
+            if missing[0].name.isidentifier()
+            else f"call it as exe({{{missing[0].name!r}: array}})",
+        )
+
+
+def _unknown(graph: Graph, name: object, names: set[str]) -> GraphError:
+    if isinstance(name, Tensor):
+        return GraphError(f"feeds go by name, got {name!r}", hint=f"write {name.label!r}")
+    if name in graph.parameters or name in graph.state:
+        return GraphError(
+            f"{name!r} is a parameter or state of graph {graph.name!r}, and is not fed",
+            hint=f"set it with exe.load_state({{{name!r}: array}}, strict=False)",
+        )
+    return GraphError(
+        f"graph {graph.name!r} has no input {name!r}", hint=suggestion(str(name), names, "inputs")
+    )
+
+
+def suggestion(name: str, names: Iterable[str], what: str) -> str:
+    """Return a hint: the name that was probably meant, or those that there are."""
+    names = sorted(names)
+    close = get_close_matches(name, names, 1, 0.5) or [
+        known for known in names if known.lower() == name.lower()
+    ]
+    if close:
+        return f"did you mean {close[0]!r}?"
+    return f"its {what} are: {', '.join(names[:12]) or 'none'}"
+
+
+# Values
+
+
+def as_feed(label: str, value: Any, dtype: DType) -> Feedable:
+    """Return `value` as an array of `dtype`, or the DeviceArray that it is.
+
+    Python numbers and lists take the dtype where it can hold them, and so do integer arrays that
+    have no dtype here (int64). Any other array must have it: raises DTypeError naming the cast.
+    """
+    if type(value) is np.ndarray and value.dtype == dtype.numpy:
+        return value
+    if isinstance(value, DeviceArray):
+        if value.dtype is not dtype:
+            raise _refused(label, value.dtype, dtype, "x.numpy()")
+        return value
+    if isinstance(value, Tensor):
+        raise DTypeError(f"{label}: {value!r} has no numbers", hint="feed an array")
+    if isinstance(value, bool | int | float | list | tuple):  # np.float64 is a float, too
+        return _from_python(label, value, dtype)  # pyright: ignore[reportUnknownArgumentType]
+    try:
+        array = as_array(value, dtype)
+    except AsgError as error:
+        raise error.within(label) from None
+    if array.dtype != dtype.numpy:
+        raise _refused(label, array.dtype, dtype, "x")
+    return array
+
+
+def _refused(label: str, given: object, dtype: DType, name: str) -> DTypeError:
+    return DTypeError(
+        f"{label}: expected {dtype}, got an array of {given}",
+        hint=f'convert it: {name}.astype("{dtype.numpy}")',
+    )
+
+
+def _from_python(label: str, value: object, dtype: DType) -> Array:
+    try:
+        array = as_array(value, dtype)
+    except AsgError as error:
+        raise error.within(label) from None
+    kind = array.dtype.kind
+    fits = kind == "b" if dtype is DType.BOOL else kind in "iuf"
+    if dtype.is_integer and kind == "f":
+        fits = bool(np.all(array == np.trunc(array)))
+    if array.size and not fits:
+        raise DTypeError(
+            f"{label}: expected {dtype}, got {'bools' if kind == 'b' else 'numbers'} "
+            "that it cannot hold",
+            hint="cast them first",
+        )
+    if dtype.is_integer and array.size:
+        limits = np.iinfo(dtype.numpy)
+        if not (limits.min <= array.min() and array.max() <= limits.max):
+            raise DTypeError(f"{label}: a number does not fit {dtype}")
+    return array.astype(dtype.numpy)
+
+
+# Dimensions
+
+
+def binding_of(
+    feeds: Iterable[tuple[Feed, tuple[int, ...]]], dims: Mapping[str, int]
+) -> dict[str, int]:
+    """Return the value of every symbol, from `dims` and the shapes fed.
+
+    Raises ShapeError where shapes are not as declared, or do not agree.
+    """
+    shapes: list[tuple[str, tuple[Dim, ...], tuple[int, ...]]] = [
+        (f"input {feed.name!r}", tuple(bind(dim, dims) for dim in feed.type.shape), shape)
+        for feed, shape in feeds
+    ]
+    return {**dims, **bind_shapes(shapes)}
+
+
+def checked_dims(graph: Graph, dims: Mapping[str, int] | None) -> dict[str, int]:
+    """Return `dims`; raise ShapeError for a symbol that `graph` has not, or a size below 1."""
+    for name, size in (dims or {}).items():
+        if name not in graph.symbols:
+            raise ShapeError(
+                f"dims: graph {graph.name!r} has no dimension {name!r}",
+                hint=suggestion(name, graph.symbols, "symbolic dimensions"),
+            )
+        if isinstance(size, bool) or not isinstance(size, int) or size < 1:  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise ShapeError(f"dims: {name} must be an integer of at least 1, got {size!r}")
+    return dict(dims or {})

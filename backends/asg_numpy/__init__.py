@@ -1,0 +1,7 @@
+"""The NumPy executor of ASG, found by the entry point `numpy` of the group `asg.backends`."""
+
+from asg_numpy.backend import NumpyBackend
+
+backend = NumpyBackend()
+
+__all__ = ["NumpyBackend", "backend"]

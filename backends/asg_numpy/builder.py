@@ -1,0 +1,163 @@
+"""From a bound graph to steps and storages: the first phase of a plan, before any memory."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, cast
+
+import numpy as np
+
+from asg.dtypes import Array
+from asg.errors import BackendError
+from asg.graph import Graph
+from asg.leaves import EXTERNAL, INPUT, RESIDENT
+from asg.node import Node, Ref
+from asg.opdef import Kind, Primitive
+from asg.runtime.backend import Options
+from asg.types import TensorType
+from asg_numpy.values import START, Make, Step, Storage, Value, nbytes_of, shape_of
+
+Kernel = Callable[["Builder", Node, Primitive, tuple[Value, ...]], tuple[Value, ...]]
+
+# A constant of the plan is computed once; one larger than this is computed at each run instead, so
+# that it does not hold memory for ever.
+LARGEST_CONSTANT = 1 << 24
+
+_VIEWS = (Kind.VIEW, Kind.BARRIER)
+
+
+class Builder:
+    """Collects the steps of a graph, asking the kernel of each node's kind for its own."""
+
+    def __init__(self, graph: Graph, options: Options) -> None:
+        self.graph = graph
+        self.options = options
+        self.steps: list[Step] = []
+        self.prelude: list[Step] = []  # copies of state, made before anything changes it
+        self.storages: list[Storage] = []
+        self.inputs: dict[str, Value] = {}
+        self.states: dict[str, Storage] = {}
+        self.values: list[tuple[Value, ...]] = []
+
+    def build(self, kernels: dict[Kind, Kernel], live: bytearray) -> None:
+        """Add the steps of all nodes that are live."""
+        append, values = self.values.append, self.values
+        for node in self.graph.nodes:
+            if not live[node.id]:
+                append(())
+                continue
+            op = node.op
+            if not isinstance(op, Primitive):
+                raise BackendError(f"the NumPy executor computes no {op.name!r}: {node.describe()}")
+            if op.kind is Kind.LEAF:
+                append((self._leaf(node, op),))
+                continue
+            inputs = tuple([values[ref[0]][ref[1]] for ref in node.inputs])
+            folded = self._folded(node, op, inputs)
+            append(folded or kernels[op.kind](self, node, op, inputs))
+
+    def value(self, ref: Ref) -> Value:
+        """Return where a value of the graph lies."""
+        return self.values[ref.node][ref.index]
+
+    # What kernels use
+
+    def new(self, node: Node, type_: TensorType) -> Value:
+        """Return a value in a new buffer, which the next step writes."""
+        label = node.name or f"%{node.id} {node.op.name}"
+        return Value(type_, self._storage(label, type_, len(self.steps)))
+
+    def step(
+        self,
+        node: Node,
+        make: Make,
+        reads: tuple[Value, ...],
+        writes: tuple[Value, ...],
+        *,
+        overwrite: bool = False,
+        workspace: int = 0,
+    ) -> None:
+        """Add a step."""
+        time = len(self.steps)
+        for value in (*reads, *writes):
+            if value.storage is not None:
+                value.storage.last = time
+        self.steps.append(Step(node, make, reads, writes, overwrite=overwrite, workspace=workspace))
+
+    def copy(self, node: Node, value: Value, type_: TensorType | None = None) -> Value:
+        """Return a row-major copy of `value` in a new buffer; `type_` may have another dtype."""
+        copy = self.new(node, type_ or value.type)
+        self.step(node, copying, (value,), (copy,))
+        return copy
+
+    def saved(self, node: Node, value: Value) -> Value:
+        """Return a copy of `value`, which lies in a state, made before the first step."""
+        storage = self._storage(f"copy of {node.name}", value.type, START)
+        copy = Value(value.type, storage)
+        self.prelude.append(Step(node, copying, (value,), (copy,)))
+        return copy
+
+    # Leaves and constants
+
+    def _storage(
+        self, label: str, type_: TensorType, first: int, state: str | None = None
+    ) -> Storage:
+        storage = Storage(label, type_, nbytes_of(type_), first, state)
+        self.storages.append(storage)
+        return storage
+
+    def _leaf(self, node: Node, op: Primitive) -> Value:
+        type_ = node.types[0]
+        if op in RESIDENT:
+            name = cast(str, node.name)
+            self.states[name] = self._storage(name, type_, START, name)
+            return Value(type_, self.states[name])
+        if op in (INPUT, EXTERNAL):
+            name = cast(str, node.name)
+            self.inputs[name] = Value(type_, self._storage(name, type_, START))
+            return self.inputs[name]
+        return _constant(type_, np.asarray(op.reference(**node.attrs)))
+
+    def _folded(
+        self, node: Node, op: Primitive, inputs: Sequence[Value]
+    ) -> tuple[Value, ...] | None:
+        """Return the node's values as constants, if all that it reads are and they are small."""
+        arrays: list[Array] = []
+        for value in inputs:
+            if value.array is None:
+                return None
+            arrays.append(value.array)
+        if op.kind is Kind.INDEXING and self.options.check_indices:
+            return None
+        if op.kind is Kind.ELEMENTWISE and all(map(_is_uniform, arrays)):
+            arrays = [array[(0,) * array.ndim] for array in arrays]
+        elif op.kind not in (*_VIEWS, Kind.CREATION) and (
+            sum(map(nbytes_of, node.types)) > LARGEST_CONSTANT
+        ):
+            return None
+        with np.errstate(all="ignore"):
+            found = op.reference(*arrays, **node.attrs)
+        results: tuple[Any, ...] = found if len(node.types) > 1 else (found,)
+        return tuple(
+            _constant(type_, np.asarray(result, type_.dtype.numpy))
+            for type_, result in zip(node.types, results, strict=True)
+        )
+
+
+def copying(source: Array, target: Array) -> Callable[[], None]:
+    """Return a closure that copies `source` to `target`, casting floats."""
+    return partial(np.copyto, target, source)
+
+
+def _constant(type_: TensorType, array: Array) -> Value:
+    array = np.broadcast_to(
+        array, shape_of(type_)
+    )  # read-only, and one element where all are equal
+    return Value(type_, None, array=array)
+
+
+def _is_uniform(array: Array) -> bool:
+    return array.size > 0 and not any(
+        stride for stride, dim in zip(array.strides, array.shape, strict=True) if dim > 1
+    )

@@ -1,0 +1,24 @@
+"""How the nodes of each kind become steps: one generator for each kind, and none for any op."""
+
+from __future__ import annotations
+
+from asg.opdef import Kind
+from asg_numpy.builder import Kernel
+from asg_numpy.kernels.contraction import contraction
+from asg_numpy.kernels.elementwise import elementwise
+from asg_numpy.kernels.general import computed
+from asg_numpy.kernels.indexing import indexing
+from asg_numpy.kernels.view import view
+
+KERNELS: dict[Kind, Kernel] = {
+    Kind.CREATION: computed,
+    Kind.ELEMENTWISE: elementwise,
+    Kind.REDUCTION: computed,
+    Kind.VIEW: view,
+    Kind.BARRIER: view,
+    Kind.JOIN: computed,
+    Kind.CONTRACTION: contraction,
+    Kind.INDEXING: indexing,
+    Kind.SCAN: computed,
+    Kind.RANDOM: computed,
+}

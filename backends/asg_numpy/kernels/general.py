@@ -1,0 +1,74 @@
+"""Any node: its reference, which writes into the planned buffer or is copied there."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from functools import cache, partial
+from typing import Any
+
+import numpy as np
+
+from asg.dtypes import Array, DType
+from asg.node import Node
+from asg.opdef import Kind, Primitive
+from asg_numpy.builder import Builder
+from asg_numpy.values import Make, Value, nbytes_of
+
+# How much a reference without `out` takes for a moment, in sizes of its results: the result itself,
+# and what its formula needs besides.
+_TEMPORARIES = {Kind.RANDOM: 6, Kind.INDEXING: 3}
+
+
+def computed(
+    builder: Builder, node: Node, op: Primitive, inputs: tuple[Value, ...]
+) -> tuple[Value, ...]:
+    """Add the step that calls the op's reference."""
+    outputs = tuple([builder.new(node, type_) for type_ in node.types])
+    narrow = op.kind is Kind.REDUCTION and node.types[0].dtype is DType.F16
+    if len(outputs) == 1 and takes_out(op) and not narrow:  # f16 would round its partial sums
+        builder.step(node, writing(op, node), inputs, outputs)
+        return outputs
+    workspace = sum(map(nbytes_of, node.types)) * _TEMPORARIES.get(op.kind, 1)
+    builder.step(node, returning(op, node, len(outputs)), inputs, outputs, workspace=workspace)
+    return outputs
+
+
+@cache
+def takes_out(op: Primitive) -> bool:
+    """Whether the op's reference writes its result where `out=` says."""
+    if isinstance(op.reference, np.ufunc):
+        return op.reference.nout == 1
+    try:
+        return "out" in inspect.signature(op.reference).parameters
+    except (TypeError, ValueError):  # some functions written in C have no signature
+        return False
+
+
+def writing(op: Primitive, node: Node) -> Make:
+    """Return how to make the closure of a reference with `out`."""
+    reference, attrs = op.reference, node.attrs
+
+    def make(*arrays: Array) -> Callable[[], Any]:
+        return partial(reference, *arrays[:-1], out=arrays[-1], **attrs)
+
+    return make
+
+
+def returning(op: Primitive, node: Node, count: int) -> Make:
+    """Return how to make the closure of a reference whose `count` results are copied."""
+    reference, attrs = op.reference, node.attrs
+
+    def make(*arrays: Array) -> Callable[[], None]:
+        inputs, outputs = arrays[:-count], arrays[-count:]
+
+        def one() -> None:
+            np.copyto(outputs[0], reference(*inputs, **attrs))
+
+        def several() -> None:
+            for target, result in zip(outputs, reference(*inputs, **attrs), strict=True):
+                np.copyto(target, result)
+
+        return one if count == 1 else several
+
+    return make

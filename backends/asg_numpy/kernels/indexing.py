@@ -1,0 +1,43 @@
+"""Reading and writing at computed places; with `check_indices`, a check before each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from asg.dtypes import INTEGER, Array
+from asg.errors import ShapeError
+from asg.node import Node
+from asg.opdef import Primitive
+from asg_numpy.builder import Builder
+from asg_numpy.kernels.general import computed
+from asg_numpy.values import Value, shape_of
+
+
+def indexing(
+    builder: Builder, node: Node, op: Primitive, inputs: tuple[Value, ...]
+) -> tuple[Value, ...]:
+    """Add the step of a node that indexes its first operand along the attribute `axis`."""
+    if builder.options.check_indices and "axis" in node.attrs:
+        size = shape_of(inputs[0].type)[node.attrs["axis"]]
+        at = next(i for i, dtypes in enumerate(op.operands) if dtypes <= INTEGER and i)
+        builder.step(node, partial(_checking, node, size), (inputs[at],), ())
+    return computed(builder, node, op, inputs)
+
+
+def _checking(node: Node, size: int, indices: Array) -> Callable[[], None]:
+    def check() -> None:
+        if not indices.size:
+            return
+        low, high = indices.min(), indices.max()
+        if -size <= low and high < size:
+            return
+        wrong = high if high >= size else low
+        raise ShapeError(
+            f"{node.op.name}: the index {wrong} lies outside axis {node.attrs['axis']}, which has "
+            f"{size} places",
+            hint="without check_indices=True it would read NaN or 0, and write nothing",
+            where=node.describe(),
+        )
+
+    return check

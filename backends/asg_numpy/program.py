@@ -1,0 +1,162 @@
+"""A program: a plan with its memory, as a flat list of closures over fixed arrays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from threading import RLock
+from typing import Any
+from weakref import ref
+
+import numpy as np
+
+from asg.dtypes import Array
+from asg.errors import OutOfMemoryError
+from asg.runtime.arrays import DeviceArray
+from asg.runtime.backend import MemoryReport, format_bytes
+from asg.types import TensorType
+from asg_numpy.arena import ALIGNMENT
+from asg_numpy.plan import Plan
+from asg_numpy.store import NumpyStore
+from asg_numpy.values import Storage, Value, shape_of
+
+
+class NumpyArray(DeviceArray):
+    """A result that lies in a buffer of its program until it is read or the buffer is needed."""
+
+    __slots__ = ("_buffer", "_lock", "_own")
+
+    def __init__(self, type_: TensorType, buffer: Array, lock: RLock | None) -> None:
+        super().__init__(type_)
+        self._buffer = buffer
+        self._lock = lock
+        self._own = lock is None  # a constant, which nobody overwrites
+
+    def numpy(self) -> Array:
+        """Return the values as a read-only NumPy array, the same one at each call."""
+        if not self._own and self._lock is not None:
+            with self._lock:
+                self.keep()
+        return self._buffer
+
+    def item(self) -> bool | int | float:
+        """Return its only element as a Python number; ValueError if it has several."""
+        return self._buffer.item()
+
+    def peek(self) -> Array:
+        """Return the values where they lie now."""
+        return self._buffer
+
+    def keep(self) -> None:
+        """Copy the values out of the program's buffer, which is about to be overwritten."""
+        if not self._own:
+            self._buffer = self._buffer.copy()
+            self._buffer.flags.writeable = False
+            self._own = True
+
+
+class NumpyProgram:
+    """A plan that runs; its memory is taken at the first run, and then used again by each."""
+
+    def __init__(self, plan: Plan, store: NumpyStore) -> None:
+        self._plan = plan
+        self._store = store
+        self._steps: list[Callable[[], Any]] | None = None
+        self._inputs: list[tuple[str, Array]] = []
+        self._outputs: list[tuple[str, TensorType, Array, RLock | None]] = []
+        self._lent: list[ref[NumpyArray]] = []
+
+    @property
+    def memory(self) -> MemoryReport:
+        """What it needs."""
+        return self._plan.memory
+
+    def run(self, feeds: Mapping[str, Array | DeviceArray]) -> Mapping[str, DeviceArray]:
+        """Compute the outputs and commit the updates; nothing is committed if it raises."""
+        with self._store.lock:
+            for result in self._lent:
+                kept = result()
+                if kept is not None:
+                    kept.keep()
+            self._lent = []
+            steps = self._steps or self._realise()
+            for name, buffer in self._inputs:
+                fed = feeds[name]
+                if isinstance(fed, DeviceArray):
+                    fed = fed.peek() if isinstance(fed, NumpyArray) else fed.numpy()
+                buffer[...] = fed
+            with np.errstate(all="ignore"):
+                for step in steps:
+                    step()
+            results: dict[str, DeviceArray] = {}
+            for name, type_, array, lock in self._outputs:
+                results[name] = result = NumpyArray(type_, array, lock)
+                self._lent.append(ref(result))
+            return results
+
+    def explain(self) -> str:
+        """Return the plan as text, a line for each step."""
+        lines = [f"{len(self._plan.steps)} steps, {self.memory}"]
+        for step in self._plan.steps:
+            places = ", ".join(f"{value.type} at {_place(value)}" for value in step.writes)
+            lines.append(f"{step.node.describe()}: {places or 'check'}")
+        lines += [f"commit {commit.target.state}" for commit in self._plan.commits]
+        return "\n".join(lines)
+
+    def _realise(self) -> list[Callable[[], Any]]:
+        plan, arena = self._plan, self._arena()
+        states = self._store.arrays
+        arrays: dict[int, Array] = {}
+
+        def array_of(value: Value) -> Array:
+            array = arrays.get(id(value))
+            if array is None:
+                array = arrays[id(value)] = _array(value, arena, states)
+            return array
+
+        self._inputs = [(name, array_of(value)) for name, value in plan.inputs.items()]
+        steps = [step.make(*map(array_of, (*step.reads, *step.writes))) for step in plan.steps]
+        for source, target in plan.commits:
+            assert target.state is not None
+            steps.append(partial(np.copyto, states[target.state], array_of(source)))
+        for name, value in plan.outputs.items():
+            lock = None if value.array is not None else self._store.lock
+            self._outputs.append((name, value.type, array_of(value), lock))
+        self._steps = steps
+        return steps
+
+    def _arena(self) -> Array:
+        """Return the memory of all buffers, on an aligned address."""
+        try:
+            memory = np.empty(self._plan.arena + ALIGNMENT, np.uint8)
+        except MemoryError:
+            largest = "".join(map(str, self.memory.largest[:1]))
+            raise OutOfMemoryError(
+                f"there is no room for {format_bytes(self._plan.arena)} of buffers; the largest "
+                f"tensor is {largest}",
+                hint="use smaller shapes",
+            ) from None
+        start = -memory.ctypes.data % ALIGNMENT
+        return memory[start : start + self._plan.arena]
+
+
+def _array(value: Value, arena: Array, states: Mapping[str, Array]) -> Array:
+    if value.array is not None:
+        return value.array
+    assert value.storage is not None
+    root = value.storage.root()
+    memory = arena if root.state is None else states[root.state]
+    return np.ndarray(
+        shape_of(value.type),
+        value.type.dtype.numpy,
+        memory,
+        root.offset + value.offset,
+        value.strides,
+    )
+
+
+def _place(value: Value) -> str:
+    if value.storage is None:
+        return "a constant"
+    root: Storage = value.storage.root()
+    return f"the state {root.state!r}" if root.state is not None else f"byte {root.offset}"

@@ -1,0 +1,89 @@
+"""Outputs and updates: what is copied, what is committed, and what is computed in place.
+
+The contract: outputs and updates see the state from before the run, and commits are simultaneous.
+A new value may be computed straight into the state's array only if nobody can tell.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NamedTuple
+
+from asg.node import Ref
+from asg.opdef import Kind
+from asg_numpy.builder import Builder
+from asg_numpy.values import END, Storage, Value
+
+
+class Commit(NamedTuple):
+    """At the end of a run, `source` is copied to the array of the state `target`."""
+
+    source: Value
+    target: Storage
+
+
+def place_outputs(builder: Builder) -> dict[str, Value]:
+    """Return where each output is read from after the run: never from the array of a state."""
+    outputs: dict[str, Value] = {}
+    saved: dict[Ref, Value] = {}
+    for name, ref in builder.graph.output_refs.items():
+        value = builder.value(ref)
+        if value.storage is not None and value.storage.state is not None:
+            if ref not in saved:
+                saved[ref] = builder.saved(builder.graph.nodes[ref.node], value)
+            value = saved[ref]
+        if value.storage is not None:
+            value.storage.last = END
+            value.storage.pinned = True
+        outputs[name] = value
+    return outputs
+
+
+def place_updates(builder: Builder) -> list[Commit]:
+    """Return the copies that commit the updates; those computed in place need none."""
+    graph = builder.graph
+    commits: list[Commit] = []
+    for name, ref in graph.update_refs.items():
+        value, target = builder.value(ref), builder.states[name]
+        storage = value.storage
+        if storage is target and value.strides is None:
+            continue  # it keeps its value
+        if storage is not None and storage.state is not None:
+            value = builder.saved(graph.nodes[ref.node], value)
+        if value.storage is not None:
+            value.storage.last = max(value.storage.last, END - 1)
+        commits.append(Commit(value, target))
+    atomic = builder.options.check_indices and any(
+        node.op.kind is Kind.INDEXING for node in graph.nodes
+    )
+    uses = Counter(id(commit.source.storage) for commit in commits)
+    left: list[Commit] = []
+    for commit in commits:
+        if not atomic and uses[id(commit.source.storage)] == 1 and _goes_in_place(builder, commit):
+            assert commit.source.storage is not None
+            commit.source.storage.home = commit.target
+        else:
+            left.append(commit)
+    for value in (commit.source for commit in commits):
+        if value.storage is not None:
+            value.storage.last = END
+    return left
+
+
+def _goes_in_place(builder: Builder, commit: Commit) -> bool:
+    """Whether the step that computes the new value may write it into the state's array.
+
+    It may if the old value is read by no later step, and by that step only element by element.
+    """
+    value, target = commit
+    storage = value.storage
+    if storage is None or storage.pinned or storage.first < 0 or value.strides is not None:
+        return False
+    if target.last < storage.first:
+        return True
+    if target.last > storage.first:
+        return False
+    step = builder.steps[storage.first]
+    return step.overwrite and all(
+        read.strides is None for read in step.reads if read.storage is target
+    )

@@ -1,0 +1,115 @@
+"""What a plan is made of: storages, the values that lie in them, and steps that compute."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import prod
+from typing import Any, cast
+
+from asg.dtypes import Array
+from asg.node import Node
+from asg.types import TensorType
+
+START = -1  # the time before the first step, when inputs are copied in
+END = 1 << 60  # the time after the last one, when updates are committed and outputs read
+
+Make = Callable[..., Callable[[], Any]]
+
+
+class Storage:
+    """A piece of memory: a buffer of the plan, an input's buffer, or the array of a state.
+
+    It lives from the step `first`, which writes it, to the step `last`, which reads it last. With a
+    `home`, it is that storage's memory.
+    """
+
+    __slots__ = ("first", "home", "label", "last", "nbytes", "offset", "pinned", "state", "type")
+
+    def __init__(
+        self, label: str, type_: TensorType, nbytes: int, first: int, state: str | None = None
+    ) -> None:
+        self.label = label
+        self.type = type_
+        self.nbytes = nbytes
+        self.first = self.last = first
+        self.state = state  # the name of the parameter or state whose array it is
+        self.home: Storage | None = None
+        self.offset = 0
+        self.pinned = False  # holds an output, and must not become a state's array
+
+    def root(self) -> Storage:
+        """Return the storage whose memory it is."""
+        storage = self
+        while storage.home is not None:
+            storage = storage.home
+        return storage
+
+
+class Value:
+    """A value of the graph: a constant array, or a place in a storage.
+
+    `strides` is None where it is its storage, whole and row by row.
+    """
+
+    __slots__ = ("array", "offset", "storage", "strides", "type")
+
+    def __init__(
+        self,
+        type_: TensorType,
+        storage: Storage | None,
+        offset: int = 0,
+        strides: tuple[int, ...] | None = None,
+        array: Array | None = None,
+    ) -> None:
+        self.type = type_
+        self.storage = storage
+        self.offset = offset
+        self.strides = strides
+        self.array = array
+
+
+class Step:
+    """One closure of the plan: `make(*arrays of reads, *arrays of writes)` returns it.
+
+    With `overwrite`, the memory of a value that it reads for the last time may be where it writes,
+    element by element. `workspace` estimates the bytes that it takes and gives back.
+    """
+
+    __slots__ = ("make", "node", "overwrite", "reads", "workspace", "writes")
+
+    def __init__(
+        self,
+        node: Node,
+        make: Make,
+        reads: tuple[Value, ...],
+        writes: tuple[Value, ...],
+        *,
+        overwrite: bool = False,
+        workspace: int = 0,
+    ) -> None:
+        self.node = node
+        self.make = make
+        self.reads = reads
+        self.writes = writes
+        self.overwrite = overwrite
+        self.workspace = workspace
+
+
+def shape_of(type_: TensorType) -> tuple[int, ...]:
+    """Return the shape of a static type."""
+    return cast("tuple[int, ...]", type_.shape)
+
+
+def nbytes_of(type_: TensorType) -> int:
+    """Return the bytes of a static type."""
+    return prod(shape_of(type_)) * type_.dtype.itemsize
+
+
+def row_major(type_: TensorType) -> tuple[int, ...]:
+    """Return the strides of an array of this type that lies row by row."""
+    strides: list[int] = []
+    step = type_.dtype.itemsize
+    for dim in reversed(shape_of(type_)):
+        strides.append(step)
+        step *= max(dim, 1)
+    return tuple(reversed(strides))
