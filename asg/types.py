@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import operator
+from collections.abc import Iterable, Mapping
 from math import prod
-from typing import NamedTuple
+from typing import Any, NamedTuple, cast
 
 from asg.dims import Dim, bind, format_dim
 from asg.dtypes import DType
@@ -53,17 +54,42 @@ def format_shape(shape: Shape) -> str:
     return f"[{','.join(map(format_dim, shape))}]"
 
 
+def equality_hint(one: Dim, other: Dim, otherwise: str = "") -> str:
+    """Return what to write where two dimensions differ as they stand but may be equal."""
+    if isinstance(one, int) and isinstance(other, int):
+        return otherwise
+    return f'if they are always equal, say so: g.assume("{one} == {other}")'
+
+
 def normalize_axis(axis: int, rank: int) -> int:
     """Return `axis` counted from the front; raise ShapeError if there is no such axis."""
+    if type(axis) is not int:
+        axis = _whole(axis)
     if not -rank <= axis < rank:
         allowed = f"use {-rank} to {rank - 1}" if rank else "a scalar has no axes"
         raise ShapeError(f"axis {axis} is out of range for rank {rank}", hint=allowed)
     return axis % rank
 
 
+def _whole(axis: object) -> int:
+    try:
+        if isinstance(axis, bool):
+            raise TypeError
+        return operator.index(cast("Any", axis))
+    except TypeError:
+        raise ShapeError(f"an axis must be an integer, got {axis!r}") from None
+
+
+def axis_tuple(axis: object) -> tuple[int, ...]:
+    """Return the axes that one axis or several name, as they were given."""
+    if isinstance(axis, Iterable) and not isinstance(axis, str):
+        return tuple(cast("Iterable[int]", axis))
+    return (_whole(axis),)
+
+
 def normalize_axes(axes: tuple[int, ...], rank: int) -> tuple[int, ...]:
     """Return `axes` counted from the front, sorted; raise ShapeError on a repeated one."""
-    front = sorted(normalize_axis(axis, rank) for axis in axes)
+    front = sorted([normalize_axis(axis, rank) for axis in axes])
     if len(set(front)) != len(front):
         raise ShapeError(f"axes {axes} name one axis twice")
     return tuple(front)

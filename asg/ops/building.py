@@ -16,7 +16,7 @@ from asg.graph import NO_ATTRS, Graph
 from asg.leaves import CONSTANT
 from asg.opdef import AttrType, Kind, NotDifferentiable, OpDef, Primitive, Sample
 from asg.tensor import Tensor
-from asg.types import Shape, TensorType, format_shape
+from asg.types import Shape, TensorType, equality_hint, format_shape
 
 if TYPE_CHECKING:
     from asg.tensor import Operand
@@ -168,15 +168,11 @@ def broadcast_shapes(op: str, shapes: Sequence[Shape]) -> Shape:
                 raise ShapeError(
                     f"{op}: shapes {' and '.join(map(format_shape, shapes))} do not broadcast: "
                     f"{result[axis]} and {dim} differ",
-                    hint=_broadcast_hint(result[axis], dim),
+                    hint=equality_hint(
+                        result[axis], dim, "dimensions must be equal, or one of them 1"
+                    ),
                 )
     return tuple(result)
-
-
-def _broadcast_hint(one: Dim, other: Dim) -> str:
-    if isinstance(one, int) and isinstance(other, int):
-        return "dimensions must be equal, or one of them 1"
-    return f'if they are always equal, say so: g.assume("{one} == {other}")'
 
 
 def broadcast(tensor: Tensor, shape: Shape) -> Tensor:

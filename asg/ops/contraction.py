@@ -13,7 +13,7 @@ from asg.opdef import AttrType, Cotangents, Kind, Primitive, Sample
 from asg.ops.building import as_tensor, broadcast, broadcast_shapes, emit
 from asg.ops.views import expand_dims, squeeze, transpose
 from asg.tensor import Tensor
-from asg.types import TensorType, normalize_axes
+from asg.types import TensorType, equality_hint, normalize_axes
 
 if TYPE_CHECKING:
     from asg.tensor import Operand
@@ -51,7 +51,7 @@ def matmul(x: Operand, y: Operand) -> Tensor:
         raise ShapeError(
             f"matmul: cannot multiply {x.type} @ {y.type}: the inner dimensions {inner[0]} and "
             f"{inner[1]} differ",
-            hint="transpose one operand, or reshape it",
+            hint=equality_hint(*inner, "transpose one operand, or reshape it"),
         )
     if y.ndim <= 2:  # no batch on the right: the left one's leading axes are rows
         return dot_general(x, y, ((x.ndim - 1,), (0,)))
@@ -93,7 +93,10 @@ def _dot_type(
             raise ShapeError(f"axes {left} and {right} do not pair")
         for a, b in zip(left, right, strict=True):
             if x.shape[a] != y.shape[b]:
-                raise ShapeError(f"axis {a} of {x} and axis {b} of {y} differ")
+                raise ShapeError(
+                    f"axis {a} of {x} and axis {b} of {y} differ",
+                    hint=equality_hint(x.shape[a], y.shape[b]),
+                )
     dims: list[Dim] = [x.shape[axis] for axis in x_batch]
     dims += [x.shape[axis] for axis in _free(x.rank, x_contract, x_batch)]
     dims += [y.shape[axis] for axis in _free(y.rank, y_contract, y_batch)]

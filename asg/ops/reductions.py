@@ -25,7 +25,7 @@ from asg.ops.comparison import equal
 from asg.ops.selection import cast
 from asg.ops.views import flatten, reshape, transpose
 from asg.tensor import Tensor
-from asg.types import Shape, TensorType, normalize_axes, normalize_axis
+from asg.types import Shape, TensorType, axis_tuple, normalize_axes, normalize_axis
 
 Axis = int | Sequence[int] | None
 _SHAPES = (
@@ -37,7 +37,7 @@ def axes_of(axis: Axis, rank: int) -> tuple[int, ...]:
     """Return the axes that `axis` names, counted from the front and sorted; None is all."""
     if axis is None:
         return tuple(range(rank))
-    return normalize_axes((axis,) if isinstance(axis, int) else tuple(axis), rank)
+    return normalize_axes(axis_tuple(axis), rank)
 
 
 def kept_shape(shape: Shape, axes: tuple[int, ...]) -> Shape:
@@ -110,7 +110,7 @@ def _reduce(op: Primitive, x: Tensor, axis: Axis, keepdims: bool) -> Tensor:
 
 def sum(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
     """Return the sum over `axis` (an int, several, or None for all)."""
-    if axis is not None and not isinstance(axis, int) and len(axis) == 0:
+    if axis is not None and not axis_tuple(axis):
         return x
     return _reduce(SUM, x, axis, keepdims)
 

@@ -14,7 +14,15 @@ from asg.leaf_arguments import as_int, as_shape
 from asg.opdef import AttrType, Cotangents, Infer, Kind, Primitive, Reference, Sample, Vjp
 from asg.ops.building import emit
 from asg.tensor import Tensor
-from asg.types import Shape, TensorType, format_shape, normalize_axes, normalize_axis
+from asg.types import (
+    Shape,
+    TensorType,
+    axis_tuple,
+    equality_hint,
+    format_shape,
+    normalize_axes,
+    normalize_axis,
+)
 
 Axes = int | Sequence[int]
 
@@ -57,6 +65,8 @@ def _spelled_out(given: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def _fill_in(x: Tensor, wanted: tuple[Any, ...]) -> Shape:
+    if wanted.count(-1) > 1:
+        raise ShapeError(f"reshape: {wanted} leaves more than one dimension open by -1")
     axis = wanted.index(-1)
     known = as_shape(wanted[:axis] + wanted[axis + 1 :])
     rest = TensorType(known, x.dtype).size
@@ -71,7 +81,9 @@ def _reshape_type(x: TensorType, *, shape: Shape) -> TensorType:
     if target.size != x.size:
         raise ShapeError(
             f"{x} has {x.size} elements and {format_shape(shape)} has {target.size}",
-            hint="the numbers must be equal; -1 stands for what is left",
+            hint=equality_hint(
+                x.size, target.size, "the numbers must be equal; -1 stands for what is left"
+            ),
         )
     return target
 
@@ -110,7 +122,7 @@ def squeeze(x: Tensor, axis: Axes | None = None) -> Tensor:
     """Return x without the axes named, each of size 1; without `axis`, all axes of size 1."""
     if axis is None:
         return reshape(x, tuple(dim for dim in x.shape if dim != 1))
-    axes = normalize_axes((axis,) if isinstance(axis, int) else tuple(axis), x.ndim)
+    axes = normalize_axes(axis_tuple(axis), x.ndim)
     for each in axes:
         if x.shape[each] != 1:
             raise ShapeError(f"squeeze: axis {each} of {x.type} is not 1")
@@ -119,7 +131,7 @@ def squeeze(x: Tensor, axis: Axes | None = None) -> Tensor:
 
 def expand_dims(x: Tensor, axis: Axes) -> Tensor:
     """Return x with new axes of size 1, at the places `axis` of the result."""
-    given = (axis,) if isinstance(axis, int) else tuple(axis)
+    given = axis_tuple(axis)
     axes = normalize_axes(given, x.ndim + len(given))
     dims = iter(x.shape)
     return reshape(x, tuple(1 if i in axes else next(dims) for i in range(x.ndim + len(axes))))
@@ -152,8 +164,7 @@ def swapaxes(x: Tensor, axis1: int, axis2: int) -> Tensor:
 
 def moveaxis(x: Tensor, source: Axes, destination: Axes) -> Tensor:
     """Return x with the axes `source` moved to `destination`, the others in their order."""
-    sources = [source] if isinstance(source, int) else list(source)
-    targets = [destination] if isinstance(destination, int) else list(destination)
+    sources, targets = axis_tuple(source), axis_tuple(destination)
     if len(sources) != len(targets):
         raise ShapeError(f"moveaxis: {len(sources)} axes cannot go to {len(targets)} places")
     sources = [normalize_axis(axis, x.ndim) for axis in sources]
@@ -303,8 +314,7 @@ SLICE = _view(
 
 def flip(x: Tensor, axis: Axes | None = None) -> Tensor:
     """Return x with its order turned round along `axis`, or along all axes."""
-    given = range(x.ndim) if axis is None else (axis,) if isinstance(axis, int) else axis
-    axes = normalize_axes(tuple(given), x.ndim)
+    axes = normalize_axes(tuple(range(x.ndim)) if axis is None else axis_tuple(axis), x.ndim)
     return emit(FLIP, x, axes=axes) if axes else x
 
 
