@@ -26,6 +26,7 @@ from asg.errors import (
     ShapeError,
 )
 from asg.graph import Graph
+from asg.io import load, load_state, parse, save, save_state, text
 from asg.node import Node, Origin, Ref
 from asg.ops.arithmetic import (
     abs,
@@ -150,6 +151,10 @@ from asg.ops.views import (
     transpose,
 )
 from asg.optim.train_step import train_step
+from asg.passes import optimize
+from asg.runtime.compiling import compile, evaluate
+from asg.runtime.executable import Executable
+from asg.runtime.gradient import run_gradient
 from asg.tensor import Tensor
 from asg.testing.gradcheck import gradcheck
 from asg.tracing import graph
@@ -171,6 +176,7 @@ __all__ = [
     "DeviceError",
     "DeviceLostError",
     "Dim",
+    "Executable",
     "FormatError",
     "GradientError",
     "Graph",
@@ -210,6 +216,7 @@ __all__ = [
     "cast",
     "ceil",
     "clamp",
+    "compile",
     "concat",
     "constant",
     "copysign",
@@ -226,6 +233,7 @@ __all__ = [
     "erf",
     "erfc",
     "erfinv",
+    "evaluate",
     "exp",
     "exp2",
     "expand_dims",
@@ -261,6 +269,8 @@ __all__ = [
     "less_equal",
     "lgamma",
     "linear_recurrence",
+    "load",
+    "load_state",
     "log",
     "log1p",
     "log2",
@@ -288,7 +298,9 @@ __all__ = [
     "ones",
     "ones_like",
     "optim",
+    "optimize",
     "pad",
+    "parse",
     "permute",
     "pow",
     "prod",
@@ -305,6 +317,9 @@ __all__ = [
     "reshape",
     "round",
     "rsqrt",
+    "run_gradient",
+    "save",
+    "save_state",
     "scaled_dot_product_attention",
     "scatter",
     "scatter_add",
@@ -332,6 +347,7 @@ __all__ = [
     "take_along_axis",
     "tan",
     "tanh",
+    "text",
     "train_step",
     "transpose",
     "tril",

@@ -20,7 +20,7 @@ def read_bounded(path: str | os.PathLike[str], most: int) -> bytes:
             hint="if you trust it, pass limits=asg.io.Limits(file_bytes=...)",
         )
     with Path(path).open("rb") as file:
-        return file.read(most)
+        return file.read(min(most, status.st_size))
 
 
 def read_text(path: str | os.PathLike[str], most: int) -> str:
