@@ -10,7 +10,7 @@ import numpy as np
 
 from asg.context import current_graph
 from asg.dims import Dim
-from asg.dtypes import Array, DType, Scalar, as_array, python_scalar
+from asg.dtypes import Array, DType, Scalar, as_array, converted, python_scalar
 from asg.errors import DTypeError, GraphError, ShapeError
 from asg.graph import NO_ATTRS, Graph
 from asg.leaves import CONSTANT
@@ -36,7 +36,7 @@ def _full_type(*, value: Scalar, shape: Shape, dtype: DType) -> TensorType:
 
 
 def _full_reference(*, value: Scalar, shape: tuple[int, ...], dtype: DType) -> Array:
-    return np.full(shape, value, dtype.numpy)
+    return np.broadcast_to(np.asarray(value, dtype.numpy), shape)  # one element, read-only
 
 
 FULL = Primitive(
@@ -87,7 +87,7 @@ def constant(value: object, dtype: DType | str | None = None, graph: Graph | Non
     wanted = None if dtype is None else as_dtype(dtype)
     array = as_array(value, wanted)
     if wanted is not None:
-        array = array.astype(wanted.numpy)
+        array = converted(array, wanted)
     elif array.dtype == np.float64 and not isinstance(value, np.ndarray | np.generic):
         array = array.astype(np.float32)
     array = array.copy()
@@ -143,6 +143,13 @@ def as_tensor(op: str, value: object, graph: Graph) -> Tensor:
 def _mixed(op: str, tensors: Sequence[Tensor]) -> DTypeError:
     first = tensors[0]
     other = next(t for t in tensors if t.dtype is not first.dtype)
+    arrays = [t for t in (first, other) if t.node.op is CONSTANT and t.name is None]
+    kept = other if first in arrays else first
+    if len(arrays) == 1 and (kept.dtype.is_float or not arrays[0].dtype.is_float):
+        return DTypeError(
+            f"{op}: a {arrays[0].type} array and {kept.type} have different dtypes",
+            hint=f'write asg.constant(array, "{kept.dtype}") for the array',
+        )
     floats = [t.dtype for t in (first, other) if t.dtype.is_float]
     target = max(floats, key=lambda dtype: dtype.itemsize) if floats else first.dtype
     narrow = other if other.dtype is not target else first

@@ -39,7 +39,8 @@ def where(condition: Operand, x: Operand, y: Operand) -> Tensor:
     graph = tensors[0].graph
     chooser = as_tensor("where", condition, graph)
     if is_scalar(x) and is_scalar(y):
-        x = as_tensor("where", x, graph)
+        whole = isinstance(x, int) and not isinstance(x, bool)
+        x = as_tensor("where", float(x) if whole and isinstance(y, float) else x, graph)
     x, y = converted("where", x, y)
     shape = broadcast_shapes("where", [chooser.shape, x.shape])
     return emit(WHERE, broadcast(chooser, shape), broadcast(x, shape), broadcast(y, shape))
@@ -78,7 +79,7 @@ def clamp(x: Tensor, low: Operand | None = None, high: Operand | None = None) ->
         raise DTypeError(
             "clamp: neither a lower nor an upper bound", hint="give low=, high= or both"
         )
-    least, greatest = _extremes(x.dtype)
+    least, greatest = _extremes(x.dtype) if x.dtype in NUMERIC else (False, True)
     return emit(CLAMP, *converted("clamp", x, least if low is None else low,
                                   greatest if high is None else high))  # fmt: skip
 
@@ -137,14 +138,17 @@ def _cast_vjp(ct: Tensor, y: Tensor, x: Tensor, *, dtype: DType) -> Cotangents:
     return (cast(ct, x.dtype) if x.dtype.is_float else None,)
 
 
-def _cast(x: Array, *, dtype: DType) -> Array:
+def _cast(x: Array, *, dtype: DType, out: Array | None = None) -> Array:
     if x.dtype.kind == "f" and dtype.is_integer:
         limits = np.iinfo(dtype.numpy)
         wide = np.nan_to_num(
             np.trunc(x.astype(np.float64)), nan=0.0, posinf=2.0**40, neginf=-(2.0**40)
         )
-        return np.clip(wide, limits.min, limits.max).astype(dtype.numpy)
-    return x.astype(dtype.numpy)
+        x = np.clip(wide, limits.min, limits.max)
+    if out is None:
+        return x.astype(dtype.numpy)
+    np.copyto(out, x, casting="unsafe")
+    return out
 
 
 def _cast_sample(source: DType, target: DType) -> Sample:
