@@ -19,7 +19,8 @@ def indexing(
 ) -> tuple[Value, ...]:
     """Add the step of a node that indexes its first operand along the attribute `axis`."""
     if builder.options.check_indices and "axis" in node.attrs:
-        size = shape_of(inputs[0].type)[node.attrs["axis"]]
+        axis: int = node.attrs["axis"]
+        size = shape_of(inputs[0].type)[axis]
         at = next(i for i, dtypes in enumerate(op.operands) if dtypes <= INTEGER and i)
         builder.step(node, partial(_checking, node, size), (inputs[at],), ())
     return computed(builder, node, op, inputs)
