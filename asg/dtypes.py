@@ -94,7 +94,10 @@ def as_array(value: object, dtype: DType | None = None) -> Array:
     try:
         array = np.asarray(value)
     except ValueError as error:  # ragged nested lists
-        raise DTypeError(f"cannot make an array of this value: {error}") from error
+        raise DTypeError(
+            f"cannot make an array of this value: {error}",
+            hint="its rows must have equal lengths",
+        ) from error
     if array.dtype.kind in "iu" and array.dtype not in _BY_NUMPY:
         array = _fit_integers(array, dtype if dtype in INTEGER else DType.I32)
     if array.dtype.newbyteorder("=") not in _BY_NUMPY:
@@ -102,6 +105,18 @@ def as_array(value: object, dtype: DType | None = None) -> Array:
             f"arrays of {array.dtype} have no dtype here", hint=f"use one of {', '.join(NAMES)}"
         )
     return array.astype(array.dtype.newbyteorder("="), copy=False)
+
+
+def converted(array: Array, dtype: DType) -> Array:
+    """Return `array` as `dtype`; raise DTypeError where an integer dtype cannot hold a value."""
+    with np.errstate(invalid="ignore"):
+        result = array.astype(dtype.numpy)
+    if dtype.is_integer and not np.array_equal(result, array):
+        raise DTypeError(
+            f"a value of this {array.dtype} array is none of {dtype}",
+            hint="round or clip it first, as with numpy.rint and numpy.clip",
+        )
+    return result
 
 
 def _fit_integers(array: Array, dtype: DType | None) -> Array:
@@ -141,9 +156,12 @@ def _python_integer(value: Scalar, dtype: DType, op: str) -> int:
     if isinstance(value, float) and not value.is_integer():
         raise DTypeError(
             f"{op}: {value!r} is no integer and the tensor is {dtype}",
-            hint=f"cast the tensor to a float first, for example cast(x, {DType.F32})",
+            hint=f'cast the tensor to a float first, for example cast(x, "{DType.F32}")',
         )
     limits = np.iinfo(dtype.numpy)
     if not limits.min <= value <= limits.max:
-        raise DTypeError(f"{op}: {value!r} does not fit {dtype}")
+        raise DTypeError(
+            f"{op}: {value!r} does not fit {dtype}",
+            hint=f"it holds {limits.min} to {limits.max}",
+        )
     return int(value)

@@ -125,7 +125,10 @@ class Graph:
     def leaf(self, name: str) -> Tensor:
         """Return the tensor of a named node, even where an output of that name is another value."""
         if name not in self._names:
-            raise GraphError(f"graph {self.name!r} has no node named {name!r}")
+            raise GraphError(
+                f"graph {self.name!r} has no node named {name!r}",
+                hint=f"it has: {', '.join([*self._names][:12]) or 'none'}",
+            )
         return self.tensor(Ref(self._names[name], 0))
 
     def __contains__(self, name: object) -> bool:
@@ -155,7 +158,7 @@ class Graph:
 
         Raises GraphError if the name is taken, ShapeError or DTypeError for what is no type.
         """
-        return self._leaf(INPUT, name, leaf_attrs(shape, dtype))
+        return self._leaf(INPUT, name, shape, dtype)
 
     def parameter(
         self,
@@ -165,7 +168,7 @@ class Graph:
         init: object = None,
     ) -> Tensor:
         """Add a trainable value; `init` is an initializer, a number or an array (zeros without)."""
-        return self._leaf(PARAMETER, name, leaf_attrs(shape, dtype, init, name))
+        return self._leaf(PARAMETER, name, shape, dtype, init)
 
     def state_variable(
         self,
@@ -175,12 +178,15 @@ class Graph:
         init: object = None,
     ) -> Tensor:
         """Add a value that is kept from run to run and not trained; see `parameter` for `init`."""
-        return self._leaf(STATE, name, leaf_attrs(shape, dtype, init, name))
+        return self._leaf(STATE, name, shape, dtype, init)
 
-    def _leaf(self, op: OpDef, name: str, attrs: Attrs) -> Tensor:
-        with self._blaming(op.name):
+    def _leaf(
+        self, op: OpDef, name: str, shape: object, dtype: DType | str, init: object = None
+    ) -> Tensor:
+        with self._blaming(f"{op.name} {name!r}"):
             check_name(name)
             self._check_free(name)
+            attrs = leaf_attrs(op, name, shape, dtype, init)
         return self.add(op, (), attrs, name=name)[0]
 
     # Growing
@@ -194,7 +200,7 @@ class Graph:
         not fit; the graph is then as it was.
         """
         for tensor in inputs:
-            if tensor.graph is not self:
+            if getattr(tensor, "graph", None) is not self:
                 raise self._foreign(op.name, tensor)
         try:
             types = infer_types(op, tuple([t.type for t in inputs]), attrs, self._facts, self.memo)
@@ -223,11 +229,12 @@ class Graph:
         return self._append(copy)
 
     def _append(self, node: Node) -> tuple[Tensor, ...]:
+        if node.name is not None:
+            self._check_free(node.name)
         for type_ in node.types:
             if not type_.is_static:
                 self._check_symbols(node, type_)
         if node.name is not None:
-            self._check_free(node.name)
             self._names[node.name] = node.id
         self._nodes.append(node)
         if len(node.types) == 1:
@@ -256,9 +263,9 @@ class Graph:
         """
         with self._blaming("update"):
             self._check_own(value)
-            if isinstance(variable, Tensor):
-                self._check_own(variable)
-            node = self[variable].node if isinstance(variable, str) else variable.node
+            target = self.leaf(variable) if isinstance(variable, str) else variable
+            self._check_own(target)
+            node = target.node
             if node.op not in RESIDENT or node.name is None:
                 raise GraphError(
                     f"{node.describe()} is no parameter or state",
@@ -279,9 +286,8 @@ class Graph:
         Shape rules use it from here on; every run checks it. ShapeError if it cannot be read.
         """
         with self._blaming("assume"):
-            assumption = parse_assumption(fact) if isinstance(fact, str) else fact
-            unknown = symbols_of(assumption.left) | symbols_of(assumption.right)
-            unknown -= self._symbols
+            assumption = fact if isinstance(fact, Assumption) else parse_assumption(fact)
+            unknown = assumption.symbols - self._symbols
             if unknown:
                 raise GraphError(
                     f"no input has the dimension {', '.join(sorted(unknown))}",
@@ -348,14 +354,18 @@ class Graph:
             )
 
     def _check_own(self, tensor: Tensor) -> None:
-        if not isinstance(tensor, Tensor):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
-            raise GraphError(f"expected a tensor, got {type(tensor).__name__}")
-        if tensor.graph is not self:
+        if getattr(tensor, "graph", None) is not self:
             raise self._foreign("", tensor)
 
     def _foreign(self, op: str, tensor: Tensor) -> GraphError:
+        place = f"{op}: " if op else ""
+        if not isinstance(tensor, Tensor):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+            return GraphError(
+                f"{place}{type(tensor).__name__} is no tensor",
+                hint="put arrays and numbers into the graph with asg.constant",
+            )
         return GraphError(
-            f"{op + ': ' if op else ''}{tensor!r} does not belong to graph {self.name!r}",
+            f"{place}{tensor!r} does not belong to graph {self.name!r}",
             hint=f"use the tensor of that name there, as in graph[{tensor.label!r}]",
         )
 
@@ -363,10 +373,10 @@ class Graph:
         for dim in type_.shape:
             if isinstance(dim, int) or dim in self.memo:
                 continue
-            if node.op in NAMED:
-                self._symbols |= symbols_of(dim)
             unknown = symbols_of(dim) - self._symbols
-            if unknown:
+            if node.op in NAMED:
+                self._symbols |= unknown
+            elif unknown:
                 raise ShapeError(
                     f"{node.op.name}: no input has the dimension {', '.join(sorted(unknown))}",
                     hint="a symbol is declared by an input's shape",

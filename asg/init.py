@@ -78,6 +78,13 @@ class Initializer:
         return (self.name, tuple((k, repr(v)) for k, v in sorted(self.arguments.items())), data)
 
 
+def _of(name: str, **arguments: float) -> Initializer:
+    try:
+        return Initializer(name, {key: float(value) for key, value in arguments.items()})
+    except (TypeError, ValueError):
+        raise GraphError(f"initializer {name} takes numbers, got {arguments}") from None
+
+
 def zeros() -> Initializer:
     """All 0."""
     return Initializer("zeros")
@@ -90,37 +97,37 @@ def ones() -> Initializer:
 
 def constant(value: float) -> Initializer:
     """All `value`."""
-    return Initializer("constant", {"value": float(value)})
+    return _of("constant", value=value)
 
 
 def uniform(low: float = 0.0, high: float = 1.0) -> Initializer:
     """Uniform in [low, high)."""
-    return Initializer("uniform", {"low": float(low), "high": float(high)})
+    return _of("uniform", low=low, high=high)
 
 
 def normal(mean: float = 0.0, std: float = 1.0) -> Initializer:
     """Normal with this mean and standard deviation."""
-    return Initializer("normal", {"mean": float(mean), "std": float(std)})
+    return _of("normal", mean=mean, std=std)
 
 
 def xavier_uniform(gain: float = 1.0) -> Initializer:
     """Uniform in ±gain·√(6/(fan_in+fan_out)) (Glorot and Bengio, 2010)."""
-    return Initializer("xavier_uniform", {"gain": float(gain)})
+    return _of("xavier_uniform", gain=gain)
 
 
 def xavier_normal(gain: float = 1.0) -> Initializer:
     """Normal with std gain·√(2/(fan_in+fan_out)) (Glorot and Bengio, 2010)."""
-    return Initializer("xavier_normal", {"gain": float(gain)})
+    return _of("xavier_normal", gain=gain)
 
 
 def kaiming_uniform(gain: float = math.sqrt(2.0)) -> Initializer:
     """Uniform in ±gain·√(3/fan_in); the default gain suits relu (He et al., 2015)."""
-    return Initializer("kaiming_uniform", {"gain": float(gain)})
+    return _of("kaiming_uniform", gain=gain)
 
 
 def kaiming_normal(gain: float = math.sqrt(2.0)) -> Initializer:
     """Normal with std gain/√fan_in; the default gain suits relu (He et al., 2015)."""
-    return Initializer("kaiming_normal", {"gain": float(gain)})
+    return _of("kaiming_normal", gain=gain)
 
 
 def values(array: object) -> Initializer:
@@ -138,7 +145,22 @@ def as_initializer(value: object) -> Initializer:
         return value
     if isinstance(value, bool | int | float):
         return constant(value)
+    if isinstance(value, str) or callable(value):
+        raise GraphError(
+            f"{value!r} is no initializer",
+            hint="use a number, an array, or a call such as asg.init.xavier_uniform()",
+        )
     return values(value)
+
+
+def check_initializer(
+    initializer: Initializer, name: str, shape: tuple[int, ...], dtype: DType
+) -> None:
+    """Raise what `materialize` would raise for a leaf of this shape and dtype."""
+    if initializer.values is not None:
+        _given(initializer.values, name, shape, dtype)
+    elif "gain" in initializer.arguments:
+        fans(shape)
 
 
 def fans(shape: tuple[int, ...]) -> tuple[int, int]:
@@ -146,7 +168,7 @@ def fans(shape: tuple[int, ...]) -> tuple[int, int]:
     if len(shape) < 2:
         raise ShapeError(
             f"fan-based initialisation needs two axes or more, got shape {shape}",
-            hint="use init.zeros, init.uniform or init.normal for vectors",
+            hint="use asg.init.zeros, asg.init.uniform or asg.init.normal for vectors",
         )
     if len(shape) == 2:
         return shape[0], shape[1]

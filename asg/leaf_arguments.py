@@ -10,9 +10,9 @@ from typing import Any, cast
 from asg.dims import as_dim
 from asg.dtypes import DType, as_dtype
 from asg.errors import GraphError, ShapeError
-from asg.init import as_initializer, materialize
-from asg.opdef import Attrs
-from asg.types import MAX_RANK, Shape, static_shape
+from asg.init import as_initializer, check_initializer
+from asg.opdef import Attrs, OpDef
+from asg.types import MAX_RANK, Shape, TensorType, static_shape
 
 MAX_NAME = 256
 
@@ -26,11 +26,13 @@ def check_name(name: object) -> str:
             f"{name!r} cannot be a name", hint="use printable text without edge spaces"
         )
     if len(name) > MAX_NAME:
-        raise GraphError(f"a name of {len(name)} characters is longer than {MAX_NAME}")
+        raise GraphError(
+            f"a name of {len(name)} characters is longer than {MAX_NAME}", hint="use a shorter one"
+        )
     return name
 
 
-def as_shape(shape: Iterable[object] | object) -> Shape:
+def as_shape(shape: object) -> Shape:
     """Return a shape from a dimension or a sequence of them: ints, symbol names, expressions.
 
     Raises ShapeError for negative or non-integer dimensions and for a rank above 8.
@@ -47,15 +49,19 @@ def as_shape(shape: Iterable[object] | object) -> Shape:
 
 
 def leaf_attrs(
-    shape: Iterable[object] | int, dtype: DType | str, init: object = None, name: str | None = None
+    op: OpDef, name: str, shape: object, dtype: DType | str, init: object = None
 ) -> Attrs:
-    """Return the attributes of an input or, where `name` is given, of a parameter or state."""
-    declared: dict[str, object] = {"shape": as_shape(shape), "dtype": as_dtype(dtype)}
-    if name is None:
+    """Return the attributes of an input, or those of a parameter or state with its first value.
+
+    A first value that does not fit is refused here, and not at the first run.
+    """
+    type_ = TensorType(as_shape(shape), as_dtype(dtype))
+    declared = {"shape": type_.shape, "dtype": type_.dtype}
+    if "init" not in op.attrs:
         return MappingProxyType(declared)
     initializer = as_initializer(init)
-    if initializer.values is not None:  # a wrong array fails here and not at the first run
-        materialize(initializer, name, static_shape(as_shape(shape)), as_dtype(dtype))
+    if type_.is_static:
+        check_initializer(initializer, name, static_shape(type_.shape), type_.dtype)
     return MappingProxyType({**declared, "init": initializer})
 
 

@@ -64,6 +64,8 @@ def parse_assumption(text: str) -> Assumption:
 
     ShapeError, saying what was expected where, if it is none.
     """
+    if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+        raise ShapeError(f"{text!r} is no relation of dimensions", hint='write text: "M == 2*N"')
     return Assumption(*parse_relation(text))
 
 

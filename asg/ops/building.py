@@ -143,11 +143,16 @@ def as_tensor(op: str, value: object, graph: Graph) -> Tensor:
 def _mixed(op: str, tensors: Sequence[Tensor]) -> DTypeError:
     first = tensors[0]
     other = next(t for t in tensors if t.dtype is not first.dtype)
-    arrays = [t for t in (first, other) if t.node.op is CONSTANT and t.name is None]
-    kept = other if first in arrays else first
-    if len(arrays) == 1 and (kept.dtype.is_float or not arrays[0].dtype.is_float):
+    array, kept = (first, other) if _is_array(first) else (other, first)
+    if _is_array(array) and (kept.dtype.is_float or not array.dtype.is_float):
         return DTypeError(
-            f"{op}: a {arrays[0].type} array and {kept.type} have different dtypes",
+            f"{op}: the array {array.type} and {kept.type} have different dtypes",
+            hint=f'write asg.constant(array, "{kept.dtype}") for the array',
+        )
+    array, kept = (first, other) if _is_array(first) else (other, first)
+    if _is_array(array) and (kept.dtype.is_float or not array.dtype.is_float):
+        return DTypeError(
+            f"{op}: the array {array.type} and {kept.type} have different dtypes",
             hint=f'write asg.constant(array, "{kept.dtype}") for the array',
         )
     floats = [t.dtype for t in (first, other) if t.dtype.is_float]
@@ -157,6 +162,10 @@ def _mixed(op: str, tensors: Sequence[Tensor]) -> DTypeError:
         f"{op}: {first.type} and {other.type} have different dtypes",
         hint=f'cast one, for example cast({narrow.label}, "{target}")',
     )
+
+
+def _is_array(tensor: Tensor) -> bool:
+    return tensor.node.op is CONSTANT and tensor.name is None
 
 
 def broadcast_shapes(op: str, shapes: Sequence[Shape]) -> Shape:

@@ -8,7 +8,7 @@ from types import MappingProxyType
 import numpy as np
 
 from asg.context import current_graph
-from asg.dims import Dim, as_dim, known_nonnegative
+from asg.dims import Dim, as_dim, known_nonnegative, symbols_of
 from asg.dtypes import NUMERIC, Array, DType, Scalar, as_dtype
 from asg.errors import DTypeError, ShapeError
 from asg.graph import Graph
@@ -180,6 +180,8 @@ def triu(x: Tensor, k: int = 0) -> Tensor:
 def one_hot(indices: Tensor, depth: int, dtype: DType | str = DType.F32) -> Tensor:
     """Return a new last axis of size `depth`: 1 at the index, 0 elsewhere (all 0 out of range)."""
     count = as_int(depth, "depth")
+    if not indices.dtype.is_integer:
+        raise DTypeError(f"one_hot: indices are {indices.type}, not i32 or u32", hint="cast them")
     shape = (*indices.shape, count)
     index = broadcast(expand_dims(as_tensor("one_hot", indices, indices.graph), -1), shape)
     return cast(equal(index, iota(shape, -1, indices.dtype, graph=indices.graph)), dtype)
@@ -192,7 +194,13 @@ def dim(
     expression: Dim | str, dtype: DType | str = DType.I32, graph: Graph | None = None
 ) -> Tensor:
     """Return a symbolic dimension as a scalar tensor."""
-    return dim_of(graph or current_graph(), as_dim(expression), as_dtype(dtype))
+    where_to, found = graph or current_graph(), as_dim(expression)
+    unknown = ", ".join(sorted(symbols_of(found) - where_to.symbols))
+    if unknown:
+        raise ShapeError(
+            f"dim: no input has the dimension {unknown}", hint="declare the input first"
+        )
+    return dim_of(where_to, found, as_dtype(dtype))
 
 
 def dim_of(graph: Graph, expression: Dim, dtype: DType) -> Tensor:

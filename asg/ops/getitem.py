@@ -9,9 +9,10 @@ from typing import Any, cast
 
 import numpy as np
 
-from asg.dims import Dim, Expr, as_dim, dim_max, dim_min
+from asg.dims import Dim, Expr, dim_max, dim_min
 from asg.dtypes import DType
 from asg.errors import DTypeError, ShapeError
+from asg.leaf_arguments import as_int
 from asg.ops.building import as_tensor, broadcast, broadcast_shapes, literal
 from asg.ops.comparison import greater_equal, less
 from asg.ops.creation import dim_of
@@ -62,7 +63,7 @@ def _entry(x: Tensor, entry: Any) -> Entry:
 def _expanded(x: Tensor, entries: list[Entry]) -> list[Entry]:
     used = sum(entry is not None and entry is not Ellipsis for entry in entries)
     if used > x.ndim:
-        raise ShapeError(f"index: {used} indices for {x.type}")
+        raise ShapeError(f"index: {used} indices for the {x.ndim} axes of {x.type}")
     gaps = [i for i, entry in enumerate(entries) if entry is Ellipsis]
     if len(gaps) > 1:
         raise ShapeError("index: more than one ...")
@@ -112,9 +113,9 @@ def _bounds(x: Tensor, axis: int, entry: Entry) -> tuple[Dim, Dim, int, bool]:
     if not isinstance(entry, builtins.slice):
         at = _position(x, axis, entry)
         return at, at + 1, 1, False
-    step = 1 if entry.step is None else int(entry.step)
+    step = 1 if entry.step is None else as_int(entry.step, "index: the step of a slice")
     if step == 0:
-        raise ShapeError("index: a slice with step 0")
+        raise ShapeError("index: a slice with step 0", hint="use 1, or -1 to go backwards")
     if step > 0:
         start = _edge(x, dim, entry.start, 0)
         stop = _edge(x, dim, entry.stop, dim)
@@ -138,14 +139,20 @@ def _position(x: Tensor, axis: int, entry: Any) -> Dim:
     at = entry if isinstance(entry, Expr) or entry >= 0 else dim + entry
     facts = x.graph.facts
     if not (facts.known_le(0, at) and facts.known_le(at + 1, dim)):
-        raise ShapeError(f"index: {entry} is not known to lie in axis {axis} of {x.type}")
+        symbolic = f'if it does, say so: g.assume("{dim} >= {at + 1}")'
+        raise ShapeError(
+            f"index: {entry} is not known to lie in axis {axis} of {x.type}",
+            hint=f"use {-dim} to {dim - 1}" if isinstance(dim, int) and dim else symbolic,
+        )
     return at
 
 
 def _edge(x: Tensor, dim: Dim, bound: Any, default: Dim) -> Dim:
     if bound is None:
         return default
-    place = as_dim(bound) if isinstance(bound, Expr) or bound >= 0 else dim + bound
+    if not isinstance(bound, Expr):
+        bound = as_int(bound, "index: a bound of a slice")
+    place = bound if isinstance(bound, Expr) or bound >= 0 else dim + bound
     facts = x.graph.facts
     if not facts.known_le(0, place):
         place = 0 if facts.known_le(place, 0) else dim_max(place, 0)
