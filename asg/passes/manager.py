@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from asg.bulk import bulk
 from asg.errors import AsgError, GraphError
 from asg.graph import Graph
 from asg.passes.history import History, Step
@@ -62,6 +63,14 @@ def run_passes(
     """
     if verify:
         _check_given(graph)
+    with bulk():
+        current = _until_stable(graph, passes, verify, history)
+        return Rewriter(graph, "copy").copied() if current is graph else current
+
+
+def _until_stable(
+    graph: Graph, passes: Sequence[Pass], verify: bool, history: History | None
+) -> Graph:
     current, lineage = graph, range(len(graph))
     ran: list[str] = []
     unchanged = turn = 0
@@ -80,7 +89,7 @@ def run_passes(
                     Step(each.name, current, outcome.graph, outcome.rewrites, outcome.values)
                 )
             current, lineage = outcome.graph, outcome.lineage
-    return Rewriter(graph, "copy").copied() if current is graph else current
+    return current
 
 
 def _check_given(graph: Graph) -> None:

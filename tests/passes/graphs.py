@@ -1,0 +1,103 @@
+"""What the tests of passes share: values of every kind, formulas of small graphs, comparison."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from asg.graph import Graph
+from asg.leaves import CONSTANT
+from asg.node import Ref
+from asg.opdef import Kind
+from asg.ops.building import FULL
+from asg.printer import text
+from asg.tensor import Tensor
+from asg.testing.interpreter import interpret
+
+SPECIAL = [np.nan, np.inf, -np.inf, 0.0, -0.0, 1.5, -2.25, 3e-39]
+INTEGERS = [0, 1, -1, 2, -7, 2**31 - 1, -(2**31), 40]
+N = len(SPECIAL)
+
+
+def pairs(values: list[Any], dtype: Any) -> dict[str, Any]:
+    """Two matrices that hold every pair of the values."""
+    with np.errstate(all="ignore"):
+        square = np.broadcast_to(np.array(values).astype(dtype), (N, N))
+    return {"x": square.T.copy(), "y": square.copy()}
+
+
+class Leaves:
+    """Inputs of one graph with their special values: floats x, y; integers i, j; and so on."""
+
+    def __init__(self) -> None:
+        self.graph = Graph("g")
+        self.feeds: dict[str, Any] = {}
+        for names, values, dtype in (
+            ("xy", SPECIAL, "f32"),
+            ("hk", SPECIAL, "f16"),
+            ("ij", INTEGERS, "i32"),
+            ("uv", [abs(value) for value in INTEGERS], "u32"),
+            ("bc", [True, False] * (N // 2), "bool"),
+        ):
+            arrays = pairs(values, {"f32": np.float32, "f16": np.float16, "i32": np.int32,
+                                    "u32": np.uint32, "bool": np.bool_}[dtype])  # fmt: skip
+            for name, array in zip(names, arrays.values(), strict=True):
+                setattr(self, name, self.graph.input(name, (N, N), dtype))
+                self.feeds[name] = array
+
+    def __getattr__(self, name: str) -> Tensor:
+        raise AttributeError(name)
+
+
+def formula(tensor: Tensor) -> str:
+    """The expression that makes a tensor of a small graph: `sub(x, reshape{[8,8]}(y))`."""
+    node = tensor.node
+    if node.op is FULL:
+        return repr(node.attrs["value"])
+    if node.op is CONSTANT:
+        return repr(node.attrs["value"].tolist())
+    if node.op.kind is Kind.LEAF:
+        return str(node.name)
+    attrs = ",".join(_plain(value) for value in node.attrs.values())
+    operands = ", ".join(formula(tensor.graph.tensor(ref)) for ref in node.inputs)
+    index = f".{tensor.ref.index}" if tensor.ref.index else ""
+    return f"{node.op.name}{f'{{{attrs}}}' if attrs else ''}({operands}){index}"
+
+
+def _plain(value: Any) -> str:
+    return f"[{','.join(map(str, value))}]" if isinstance(value, tuple) else str(value)
+
+
+def body(graph: Graph) -> str:
+    """The text of a graph without what says where a node comes from."""
+    return text(graph, sources=False, scopes=False, origins=False)
+
+
+def assert_same_values(
+    before: Graph, after: Graph, feeds: Mapping[str, Any], *, rtol: float = 0.0
+) -> None:
+    """Hold the outputs and updates of two graphs together: to the last bit without `rtol`."""
+    for kind in ("output_refs", "update_refs"):
+        old, new = getattr(before, kind), getattr(after, kind)
+        assert list(old) == list(new)
+        expected = interpret(before, feeds, fetch=list(old.values()))
+        found = interpret(after, feeds, fetch=list(new.values()))
+        for name in old:
+            assert_same_array(found[new[name]], expected[old[name]], name, rtol)
+
+
+def assert_same_array(found: Any, expected: Any, name: str, rtol: float) -> None:
+    assert found.dtype == expected.dtype, name
+    assert found.shape == expected.shape, name
+    if found.dtype.kind != "f":
+        np.testing.assert_array_equal(found, expected, err_msg=name)
+        return
+    np.testing.assert_allclose(found, expected, rtol=rtol, atol=0, equal_nan=True, err_msg=name)
+    real = ~np.isnan(expected)
+    np.testing.assert_array_equal(
+        np.signbit(found[real]), np.signbit(expected[real]), err_msg=f"{name}: signs"
+    )
+
+
+def value_of(graph: Graph, ref: Ref, feeds: Mapping[str, Any]) -> Any:
+    return interpret(graph, feeds, fetch=[ref])[ref]
