@@ -137,6 +137,10 @@ class Graph:
     def __len__(self) -> int:
         return len(self._nodes)
 
+    def __bool__(self) -> bool:
+        """Return True: a graph without nodes is a graph too, as in `graph or current_graph()`."""
+        return True
+
     def __repr__(self) -> str:
         return (
             f"<Graph {self.name!r}: {len(self._nodes)} nodes, "
@@ -201,7 +205,7 @@ class Graph:
         """
         for tensor in inputs:
             if getattr(tensor, "graph", None) is not self:
-                raise self._foreign(op.name, tensor)
+                raise self._foreign(tensor).within(op.name)
         try:
             types = infer_types(op, tuple([t.type for t in inputs]), attrs, self._facts, self.memo)
         except AsgError as error:
@@ -355,17 +359,16 @@ class Graph:
 
     def _check_own(self, tensor: Tensor) -> None:
         if getattr(tensor, "graph", None) is not self:
-            raise self._foreign("", tensor)
+            raise self._foreign(tensor)
 
-    def _foreign(self, op: str, tensor: Tensor) -> GraphError:
-        place = f"{op}: " if op else ""
+    def _foreign(self, tensor: Tensor) -> AsgError:
         if not isinstance(tensor, Tensor):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
             return GraphError(
-                f"{place}{type(tensor).__name__} is no tensor",
+                f"{type(tensor).__name__} is no tensor",
                 hint="put arrays and numbers into the graph with asg.constant",
             )
         return GraphError(
-            f"{place}{tensor!r} does not belong to graph {self.name!r}",
+            f"{tensor!r} does not belong to graph {self.name!r}",
             hint=f"use the tensor of that name there, as in graph[{tensor.label!r}]",
         )
 

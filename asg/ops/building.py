@@ -149,12 +149,6 @@ def _mixed(op: str, tensors: Sequence[Tensor]) -> DTypeError:
             f"{op}: the array {array.type} and {kept.type} have different dtypes",
             hint=f'write asg.constant(array, "{kept.dtype}") for the array',
         )
-    array, kept = (first, other) if _is_array(first) else (other, first)
-    if _is_array(array) and (kept.dtype.is_float or not array.dtype.is_float):
-        return DTypeError(
-            f"{op}: the array {array.type} and {kept.type} have different dtypes",
-            hint=f'write asg.constant(array, "{kept.dtype}") for the array',
-        )
     floats = [t.dtype for t in (first, other) if t.dtype.is_float]
     target = max(floats, key=lambda dtype: dtype.itemsize) if floats else first.dtype
     narrow = other if other.dtype is not target else first
