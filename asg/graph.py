@@ -125,10 +125,8 @@ class Graph:
     def leaf(self, name: str) -> Tensor:
         """Return the tensor of a named node, even where an output of that name is another value."""
         if name not in self._names:
-            raise GraphError(
-                f"graph {self.name!r} has no node named {name!r}",
-                hint=f"it has: {', '.join([*self._names][:12]) or 'none'}",
-            )
+            known = f"it has: {', '.join([*self._names][:12]) or 'none'}"
+            raise GraphError(f"graph {self.name!r} has no node named {name!r}", hint=known)
         return self.tensor(Ref(self._names[name], 0))
 
     def __contains__(self, name: object) -> bool:
