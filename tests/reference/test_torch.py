@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import zlib
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -26,7 +27,13 @@ CALLS = {
 }
 
 
-def _graph(case: Case) -> tuple[asg.Graph, dict[str, Any], list[int]]:
+@cache
+def built(op: str) -> list[tuple[asg.Graph, dict[str, Any], list[int]]]:
+    """Return for each case the spliced graph, its feeds, and which operands have gradients."""
+    return [_built(case) for case in BY_OP[op]]
+
+
+def _built(case: Case) -> tuple[asg.Graph, dict[str, Any], list[int]]:
     graph = asg.Graph(case.op)
     feeds = {f"x{i}": array for i, array in enumerate(case.operands)}
     leaves = [graph.input(name, a.shape, a.dtype) for name, a in feeds.items()]
@@ -45,10 +52,9 @@ def case_shape(case: Case) -> tuple[int, ...]:
 
 @pytest.mark.parametrize("op", BY_OP)
 def test_values_and_gradients(op, run):
-    for case in BY_OP[op]:
+    for case, (graph, feeds, recorded) in zip(BY_OP[op], built(op), strict=True):
         checksum = zlib.crc32(b"".join(map(bytes, case.operands)))
         assert RECORDS[f"{case.name}/operands"] == checksum, f"{case.name}: record it again"
-        graph, feeds, recorded = _graph(case)
         found = run(graph, feeds)
         wanted = {"value": f"{case.name}/value"}
         wanted |= {f"grad/x{i}": f"{case.name}/grad{i}" for i in recorded}

@@ -157,11 +157,12 @@ def _tables() -> Iterator[Call]:
                 yield call("mse_loss", real(*shape), real(*shape), reduction=reduction)
 
 
-def _numbered(calls: Iterator[Call]) -> Iterator[Case]:
+def numbered(calls: Iterator[Call], group: str = "") -> Iterator[Case]:
+    """Draw the operands of calls, by their names."""
     counts: dict[str, int] = {}
     for op, draws, arguments in calls:
         number = counts[op] = counts.get(op, -1) + 1
-        operands = tuple(draw(f"{op}/{number}/{i}") for i, draw in enumerate(draws))
+        operands = tuple(draw(f"{group}{op}/{number}/{i}") for i, draw in enumerate(draws))
         yield Case(op, number, operands, arguments)
 
 
@@ -171,4 +172,4 @@ def cases() -> list[Case]:
 
     groups = (_activations, _cross_entropy, _normalisation, _attention, _tables)
     calls = itertools.chain(*(group() for group in groups), torch_array_cases.calls())
-    return list(_numbered(calls))
+    return list(numbered(calls))

@@ -1,0 +1,49 @@
+"""Every op of the catalogue is compared with another framework, or it is said here why not."""
+
+from __future__ import annotations
+
+import pytest
+
+from asg.opdef import NotDifferentiable, Stopped
+from asg.ops.catalogue import OPS
+from tests.reference import test_jax as jax_tests, test_torch as torch_tests
+
+UNCOMPARED = {
+    "input": "it is fed, not computed",
+    "parameter": "it is fed, not computed",
+    "state": "it is fed, not computed",
+    "external": "it is fed, not computed",
+    "constant": "it is its own value",
+    "dim": "no other framework has symbolic sizes; test_models runs three of them",
+    "barrier": "the identity, for passes: test_conventions",
+    "random_bits": "test_random, bit for bit with JAX",
+    "random_uniform": "test_random, by its distribution",
+    "random_normal": "test_random, by its distribution",
+    "random_bernoulli": "test_random, by its distribution",
+    "random_randint": "test_random, by its distribution",
+    "dropout": "test_random, by its mask and scale: each framework draws its own",
+}
+EXTRA = {"stop_gradient"}  # its gradient is compared too: zeros
+COMPARED = {*jax_tests.BY_OP, *torch_tests.BY_OP}
+
+
+def test_every_op_has_its_place():
+    places = COMPARED | set(UNCOMPARED)
+    missing = set(OPS) - places
+    assert not missing, f"compare {missing} in tests/reference, or say in UNCOMPARED why not"
+    assert not set(UNCOMPARED) & COMPARED
+    assert set(UNCOMPARED) <= set(OPS)
+
+
+def _graphs(op):
+    found = [graph for graph, _ in jax_tests.built(op)] if op in jax_tests.BY_OP else []
+    return found + [each[0] for each in torch_tests.built(op)] if op in torch_tests.BY_OP else found
+
+
+@pytest.mark.parametrize("name", sorted(COMPARED & set(OPS)))
+def test_what_is_compared_is_that_op_and_its_gradient(name):
+    op, graphs = OPS[name], _graphs(name)
+    holding = [graph for graph in graphs if any(node.op is op for node in graph.nodes)]
+    assert len(holding) >= min(len(graphs), 2)  # a call may be another op: x² of pow
+    derived = any(output.startswith("grad/") for graph in holding for output in graph.outputs)
+    assert derived == (name in EXTRA or not isinstance(op.vjp, NotDifferentiable | Stopped))
