@@ -1,0 +1,99 @@
+"""Arrays in and out of NumPy's files: never as pickles, and all of a run's outputs or none."""
+
+from __future__ import annotations
+
+import re
+import zipfile
+from collections.abc import Iterable, Mapping
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+import numpy as np
+
+from asg.dtypes import Array
+from asg.errors import FormatError
+
+if TYPE_CHECKING:
+    from numpy.lib.npyio import NpzFile
+
+_MEMBER = re.compile(r"(?P<path>.+\.npz)\[(?P<key>[^\[\]]+)\]")
+_LONGEST = 60  # characters, so that it fits a file system's limit in bytes with a suffix
+
+
+def read_array(text: str) -> Array:
+    """Return the array of `a.npy`, of `b.npz` if it holds one, or of `b.npz[key]`.
+
+    Raises FormatError for other files, for arrays of objects, and for a key that is not there.
+    """
+    member = _MEMBER.fullmatch(text)
+    path, key = (Path(member["path"]), member["key"]) if member else (Path(text), None)
+    if path.suffix not in (".npy", ".npz"):
+        raise FormatError(
+            f"{str(path)!r} is no .npy or .npz file", hint="write one with numpy.save(path, array)"
+        )
+    try:
+        if path.suffix == ".npy":
+            return np.load(path, allow_pickle=False)
+        with cast("NpzFile", np.load(path, allow_pickle=False)) as archive:
+            return archive[_key(archive.files, key, path)]
+    except (ValueError, EOFError, KeyError, zipfile.BadZipFile, SyntaxError) as error:
+        raise FormatError(_why(error), where=text) from None
+
+
+def _key(held: list[str], key: str | None, path: Path) -> str:
+    listed = ", ".join(held) or "none"
+    if key is None and len(held) == 1:
+        return held[0]
+    if key is None:
+        raise FormatError(
+            f"{path} holds {len(held)} arrays: {listed}", hint=f"name one: {path}[{held[0]}]"
+            if held else "",
+        )  # fmt: skip
+    if key not in held:
+        raise FormatError(f"{path} has no array {key!r}", hint=f"it has: {listed}")
+    return key
+
+
+def _why(error: Exception) -> str:
+    if "allow_pickle" in str(error) or "pickled" in str(error):
+        return "it holds Python objects, which are not loaded; save an array of numbers or bools"
+    return f"this is no whole NumPy file: {error}"
+
+
+def file_names(names: Iterable[str]) -> dict[str, str]:
+    """Return a file name for each output: `grad/w` is `grad.w.npy`; none leaves the folder."""
+    found: dict[str, str] = {}
+    taken: set[str] = set()
+    for name in names:
+        stem = re.sub(r"[^\w.+-]", "_", name.replace("/", "."))[:_LONGEST].lstrip(".") or "_"
+        unique, count = stem, 1
+        while unique.lower() in taken:  # some file systems do not tell case apart
+            count += 1
+            unique = f"{stem}-{count}"
+        taken.add(unique.lower())
+        found[name] = f"{unique}.npy"
+    return found
+
+
+def write_run(
+    arrays: Mapping[str, Array], folder: Path | None, state: Mapping[str, Array], file: Path | None
+) -> dict[str, Path]:
+    """Write outputs into a folder and state into a file, all or nothing; return the outputs' paths.
+
+    Nothing takes its name before everything is on disk.
+    """
+    from asg.io import save_state
+    from asg.io.atomic import replacing
+
+    written: dict[str, Path] = {}
+    with ExitStack() as stack:
+        if folder is not None:
+            folder.mkdir(parents=True, exist_ok=True)
+            for name, file_name in file_names(arrays).items():
+                written[name] = folder / file_name
+                with stack.enter_context(replacing(folder / file_name)).open("wb") as draft:
+                    np.save(draft, arrays[name], allow_pickle=False)
+        if file is not None:
+            save_state(state, stack.enter_context(replacing(file)))
+    return written

@@ -1,0 +1,52 @@
+"""`asg check`: whether files hold valid graphs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from asg.cli.app import command, report
+from asg.cli.graphs import read_graphs
+from asg.errors import AsgError
+from asg.graph import Graph
+from asg.opdef import Opaque
+
+Files = Annotated[list[Path], typer.Argument(metavar="FILE...", help="The files to check.")]
+
+
+@command("asg check model.asg.json", "asg check *.asg.json")
+def check(files: Files) -> None:
+    """Check that files hold valid graphs.
+
+    Every node is built again by its op's own rule and compared with what the file says. A fault is
+    reported with its place in the file, and the exit code is then 1.
+    """
+    faulty = 0
+    for file in files:
+        try:
+            _check(file)
+        except (AsgError, OSError) as error:
+            if len(files) == 1:
+                raise
+            report(error)
+            faulty += 1
+    if faulty:
+        typer.echo(f"{faulty} of {len(files)} files are wrong", err=True)
+        raise typer.Exit(1)
+
+
+def _check(file: Path) -> None:
+    from asg.verify import verify
+
+    found = read_graphs(file)
+    graphs = [found] if isinstance(found, Graph) else list(found.values())
+    for graph in graphs:
+        verify(graph)
+    for graph in graphs:
+        unknown = sorted({node.op.name for node in graph.nodes if isinstance(node.op, Opaque)})
+        note = f"; not known here, and so not compiled: {', '.join(unknown)}" if unknown else ""
+        typer.echo(f"ok: {file}: graph {graph.name!r}, {len(graph)} nodes{note}")
+    if not graphs:
+        typer.echo(f"ok: {file}: no graphs")

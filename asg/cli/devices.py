@@ -1,0 +1,90 @@
+"""`asg devices`: the backends that are installed, and which one a run takes."""
+
+from __future__ import annotations
+
+import json as json_form
+import os
+from typing import Any, cast
+
+import typer
+
+from asg.cli.app import command
+from asg.cli.options import Json
+from asg.cli.show import table
+from asg.errors import BackendError
+
+_THREAD_LIMITS = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
+
+
+@command("asg devices", "asg devices --json")
+def devices(json: Json = False) -> None:
+    """List the backends, and the one that is taken."""
+    record = _record()
+    if json:
+        typer.echo(json_form.dumps(record, indent=2, ensure_ascii=False))
+        return
+    if not record["backends"]:
+        typer.echo("no backend is installed")
+    rows = [
+        (each["name"], "yes" if each["available"] else "no", each["preference"], each["runs_on"])
+        for each in record["backends"]
+    ]
+    table("backends", ("name", "available", "#preference", "runs on"), rows)
+    processor = record["processor"]
+    typer.echo(f"processor: {processor['cores']} cores for this process, BLAS {processor['blas']}")
+    for name, value in processor["thread_limits"].items():
+        typer.echo(f"           {name}={value}")
+    typer.echo(f"auto takes {record['auto'] or 'none'}: {record['why']}")
+
+
+def _record() -> dict[str, Any]:
+    from asg.runtime.discovery import installed
+
+    found = [_backend(name) for name in sorted(installed())]
+    chosen, why = _chosen(found)
+    return {"auto": chosen, "why": why, "backends": found, "processor": _processor()}
+
+
+def _backend(name: str) -> dict[str, Any]:
+    from asg.runtime.discovery import load_backend
+
+    try:
+        backend = load_backend(name)
+        return {
+            "name": name, "available": backend.available(), "preference": backend.preference(),
+            "runs_on": backend.describe(),
+        }  # fmt: skip
+    except BackendError as error:
+        return {"name": name, "available": False, "preference": 0, "runs_on": error.message}
+
+
+def _chosen(found: list[dict[str, Any]]) -> tuple[str | None, str]:
+    from asg.runtime.discovery import find_backend
+
+    try:
+        chosen = find_backend("auto").name
+    except BackendError as error:
+        return None, error.message
+    usable = [each for each in found if each["available"] and each["preference"] > 0]
+    if len(usable) == 1:
+        return chosen, "it is the only one that can run here"
+    others = ", ".join(f"{each['name']} {each['preference']}" for each in usable)
+    return chosen, f"of those that can run here it has the largest preference ({others})"
+
+
+def _processor() -> dict[str, Any]:
+    affinity = getattr(os, "sched_getaffinity", None)  # not everywhere
+    limits = {name: os.environ[name] for name in _THREAD_LIMITS if name in os.environ}
+    cores = len(affinity(0)) if affinity else os.cpu_count() or 1
+    return {"cores": cores, "blas": _blas(), "thread_limits": limits}
+
+
+def _blas() -> str:
+    import numpy as np
+
+    config = cast("dict[str, dict[str, dict[str, str]]]", np.show_config(mode="dicts") or {})
+    try:
+        blas = config["Build Dependencies"]["blas"]
+        return f"{blas['name']} {blas['version']}"
+    except KeyError:  # its form is NumPy's own affair
+        return "unknown"

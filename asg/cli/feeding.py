@@ -1,0 +1,117 @@
+"""What `asg run` feeds beside files: random numbers, and a word on what is still missing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+import typer
+
+from asg.dims import bare_symbol, symbols_of
+from asg.dtypes import Array, DType
+from asg.errors import GraphError
+from asg.graph import Graph
+from asg.types import TensorType, static_shape
+
+
+def random_feeds(
+    graph: Graph, texts: Sequence[str], fed: Mapping[str, Array], dims: Mapping[str, int], seed: int
+) -> dict[str, Array]:
+    """Return random arrays for inputs given as `x` or `y=0:10`.
+
+    Sizes of symbolic dimensions come from `dims` and the shapes already fed. Raises BadParameter
+    for what cannot be read, GraphError for no input and for a size that is not known.
+    """
+    rng = np.random.default_rng(seed)
+    sizes = {**_sizes(graph, fed), **dims}
+    arrays: dict[str, Array] = {}
+    for text in texts:
+        name, _, bounds = text.partition("=")
+        if name in fed or name in arrays:
+            raise typer.BadParameter(f"{name!r} is fed twice", param_hint="'--random'")
+        type_ = _bound(graph, name, sizes)
+        arrays[name] = _draw(rng, type_, _range(bounds, text))
+    return arrays
+
+
+def refuse_missing(graph: Graph, feeds: Mapping[str, Array]) -> None:
+    """Raise GraphError for names that are no inputs, and for inputs that a run needs."""
+    from asg.runtime.feeds import check_names, feeds_of
+
+    expected = feeds_of(graph)
+    missing = [feed for feed in expected if feed.needed and feed.name not in feeds]
+    known = {feed.name for feed in expected}
+    if missing and feeds.keys() <= known:
+        listed = ", ".join(f"{feed.name!r} ({feed.type})" for feed in missing)
+        raise GraphError(
+            f"graph {graph.name!r} needs {listed}",
+            hint=f"add --input {missing[0].name}=FILE.npy, or --random {missing[0].name}",
+        )
+    unset = [name for name in feeds if name in {**graph.parameters, **graph.state}]
+    if unset:
+        raise GraphError(
+            f"{unset[0]!r} is a parameter or state of graph {graph.name!r}, and no input",
+            hint="give its value with --state FILE.safetensors",
+        )
+    check_names(graph, expected, feeds)
+
+
+def _sizes(graph: Graph, fed: Mapping[str, Array]) -> dict[str, int]:
+    """Return the sizes that the shapes fed determine; whether they agree, the run checks."""
+    sizes: dict[str, int] = {}
+    for name, tensor in {**graph.inputs, **graph.externals}.items():
+        if name in fed:
+            for dim, size in zip(tensor.shape, fed[name].shape, strict=False):
+                symbol = bare_symbol(dim)
+                if symbol is not None:
+                    sizes.setdefault(symbol, size)
+    return sizes
+
+
+def _bound(graph: Graph, name: str, sizes: Mapping[str, int]) -> TensorType:
+    leaves = {**graph.inputs, **graph.externals}
+    if name not in leaves:
+        raise GraphError(
+            f"--random: graph {graph.name!r} has no input {name!r}",
+            hint=f"its inputs are: {', '.join(leaves) or 'none'}",
+        )
+    type_ = leaves[name].type.bind(sizes)
+    open_symbols = sorted({symbol for dim in type_.shape for symbol in symbols_of(dim)})
+    if open_symbols:
+        raise GraphError(
+            f"--random: the size of {', '.join(open_symbols)} in {leaves[name].type} is not known",
+            hint=f"add --dim {open_symbols[0]}=SIZE",
+        )
+    return type_
+
+
+def _range(bounds: str, text: str) -> tuple[float, float] | None:
+    if not bounds and "=" not in text:
+        return None
+    low, _, high = bounds.partition(":")
+    try:
+        found = float(low), float(high)
+    except ValueError:
+        found = (0.0, 0.0)
+    if not found[0] < found[1] or not np.isfinite(found).all():
+        raise typer.BadParameter(
+            f"{text!r} is not of the form NAME or NAME=LOW:HIGH", param_hint="'--random'"
+        )
+    return found
+
+
+def _draw(rng: np.random.Generator, type_: TensorType, bounds: tuple[float, float] | None) -> Array:
+    shape, dtype = static_shape(type_.shape), type_.dtype
+    if dtype.is_float:
+        numbers = rng.standard_normal(shape) if bounds is None else rng.uniform(*bounds, shape)
+        return np.asarray(numbers, dtype.numpy)
+    low, high = bounds or (0, 2)
+    limits = (
+        (0, 1) if dtype is DType.BOOL else (np.iinfo(dtype.numpy).min, np.iinfo(dtype.numpy).max)
+    )
+    first, end = int(np.ceil(low)), int(np.ceil(high))
+    if not (limits[0] <= first < end <= limits[1] + 1):
+        raise typer.BadParameter(
+            f"{type_} holds no whole number of [{low:g}, {high:g})", param_hint="'--random'"
+        )
+    return np.asarray(rng.integers(first, end, shape), dtype.numpy)

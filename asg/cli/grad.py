@@ -1,0 +1,110 @@
+"""`asg grad`: the graph of a graph's gradients."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated
+
+import typer
+
+from asg.cli.app import command
+from asg.cli.graphs import read_graph, values, write_graph
+from asg.cli.options import File, GraphName, Output
+from asg.errors import GradientError
+from asg.graph import Graph
+from asg.tensor import Tensor
+
+Of = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="NAME,...",
+        help="What to differentiate: outputs, or values like %7. "
+        "Without it, the only scalar float output, or `loss`.",
+    ),
+]
+Wrt = Annotated[
+    list[str] | None,
+    typer.Option(metavar="NAME,...", help="With respect to what. Without it, all parameters."),
+]
+Seeds = Annotated[
+    str | None,
+    typer.Option(
+        metavar="input",
+        help="Feed the upstream gradients, as inputs `seed/<name>`; else they are 1.",
+    ),
+]
+Splice = Annotated[bool, typer.Option("--splice", help="Write forward and gradient as one graph.")]
+Strict = Annotated[
+    bool, typer.Option("--strict", help="Refuse a gradient that no output depends on.")
+]
+
+
+@command(
+    "asg grad model.asg.json",
+    "asg grad model.asg.json --of loss --wrt w,b -o model.grad.asg.json",
+    "asg grad model.asg.json --splice -o joint.asg.json",
+    "asg grad layer.asg.json --of y --seeds input -o layer.grad.txt",
+)
+def grad(
+    file: File,
+    of: Of = None,
+    wrt: Wrt = None,
+    output: Output = None,
+    seeds: Seeds = None,
+    splice: Splice = False,
+    strict: Strict = False,
+    graph: GraphName = None,
+) -> None:
+    """Derive the graph of the gradients.
+
+    It is written to OUT or, without -o, printed in the text form. Its outputs are `grad/<name>`.
+    """
+    if seeds not in (None, "input"):
+        raise typer.BadParameter(f"{seeds!r} is not `input`", param_hint="'--seeds'")
+    from asg.autodiff.reverse import gradients
+    from asg.autodiff.splice import splice as joined
+
+    forward = read_graph(file, graph)
+    results = values(forward, of, leaves=False) if of else _loss(forward, fed=seeds is not None)
+    sources = values(forward, wrt, leaves=True) if wrt else _parameters(forward)
+    if seeds is None:
+        _refuse_arrays(results)
+    derived = gradients(results, sources, seeds=seeds, strict=strict)
+    write_graph(joined(forward, derived) if splice else derived, output)
+
+
+def _loss(graph: Graph, *, fed: bool) -> list[Tensor]:
+    floats = {name: each for name, each in graph.outputs.items() if each.dtype.is_float}
+    scalars = [each for each in floats.values() if fed or not each.shape]
+    if len(scalars) == 1:
+        return scalars
+    if "loss" in floats:
+        return [floats["loss"]]
+    kind = "float" if fed else "scalar float"
+    raise GradientError(
+        f"graph {graph.name!r} has {len(scalars) or 'no'} {kind} outputs, and none is called loss",
+        hint=f"name what to differentiate with --of; its outputs are: {_types(graph.outputs)}",
+    )
+
+
+def _refuse_arrays(results: list[Tensor]) -> None:
+    for each in results:
+        if each.shape:
+            raise GradientError(
+                f"{each.label!r} is {each.type} and no scalar, so its upstream gradient is not 1",
+                hint="feed it with --seeds input, or differentiate a scalar",
+            )
+
+
+def _parameters(graph: Graph) -> list[Tensor]:
+    found = [each for each in graph.parameters.values() if each.dtype.is_float]
+    if not found:
+        raise GradientError(
+            f"graph {graph.name!r} has no float parameters",
+            hint=f"name something with --wrt; its inputs are: {_types(graph.inputs)}",
+        )
+    return found
+
+
+def _types(tensors: Mapping[str, Tensor]) -> str:
+    return ", ".join(f"{name} {tensor.type}" for name, tensor in tensors.items()) or "none"

@@ -1,0 +1,77 @@
+"""Graphs out of files and into them, and values of a graph by what a user calls them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+import typer
+
+from asg.errors import FormatError, GraphError
+from asg.graph import Graph
+from asg.node import Ref
+from asg.tensor import Tensor
+
+_VALUE = re.compile(r"%([0-9]{1,9})(?:\.([0-9]{1,5}))?")
+
+
+def read_graphs(file: Path) -> Graph | dict[str, Graph]:
+    """Return what a file holds: a graph, or graphs by name."""
+    from asg.io import read
+
+    return read(file)
+
+
+def read_graph(file: Path, name: str | None) -> Graph:
+    """Return the graph `name` of a file, or its only one; BadParameter where that is open."""
+    found = read_graphs(file)
+    graphs = {found.name: found} if isinstance(found, Graph) else found
+    held = ", ".join(graphs) or "none"
+    if name is not None:
+        if name not in graphs:
+            raise FormatError(
+                f"there is no graph {name!r}", hint=f"it has: {held}", where=str(file)
+            )
+        return graphs[name]
+    if len(graphs) != 1:
+        raise typer.BadParameter(
+            f"{file} holds {len(graphs)} graphs, and one is needed: {held}", param_hint="'--graph'"
+        )
+    return next(iter(graphs.values()))
+
+
+def write_graph(graph: Graph, path: Path | None) -> None:
+    """Write a graph in the form of the suffix and say so, or print its text where there is none."""
+    from asg.io import export, text
+
+    if path is None:
+        typer.echo(text(graph))
+        return
+    export(graph, path)
+    results = [f"{name}: {tensor.type}" for name, tensor in graph.outputs.items()]
+    updates = f", {len(graph.updates)} updates" if graph.updates else ""
+    typer.echo(f"wrote {path}: graph {graph.name!r}, {len(graph)} nodes{updates}")
+    typer.echo(f"outputs: {', '.join(results) or 'none'}")
+
+
+def values(graph: Graph, texts: Sequence[str], *, leaves: bool) -> list[Tensor]:
+    """Return the values that `a,b` names, or `%7`; of leaf and output of one name, as asked."""
+    parts: list[str] = []
+    for text in texts:  # a name may have a comma in it
+        parts += [text] if text in graph else [part.strip() for part in text.split(",")]
+    return [_value(graph, part, leaves) for part in parts if part]
+
+
+def _value(graph: Graph, text: str, leaf: bool) -> Tensor:
+    if leaf and any(text in found for found in (graph.inputs, graph.parameters, graph.state)):
+        return graph.leaf(text)
+    if text in graph:
+        return graph[text]
+    numbers = _VALUE.fullmatch(text)
+    if numbers:
+        ref = Ref(int(numbers[1]), int(numbers[2] or 0))
+        if ref.node < len(graph) and ref.index < len(graph.nodes[ref.node].types):
+            return graph.tensor(ref)
+        raise GraphError(f"graph {graph.name!r} has no value {text}, only {len(graph)} nodes")
+    return graph[text]

@@ -1,0 +1,117 @@
+"""`asg info`: what a file holds."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from asg.cli.app import command
+from asg.cli.graphs import read_graph, read_graphs
+from asg.cli.options import Dims, File, GraphName, Json, dimensions
+from asg.cli.show import bytes_text, table
+from asg.errors import ShapeError
+from asg.graph import Graph
+
+Text = Annotated[bool, typer.Option("--text", help="Print the text form, a line for each node.")]
+
+_GROUPS = ("inputs", "parameters", "state", "externals", "outputs", "updates")
+
+
+@command(
+    "asg info model.asg.json",
+    "asg info model.asg.json --dim N=64",
+    "asg info bundle.asg.json --graph step --text",
+    "asg info model.asg.json --json | jq .graphs[0].parameter_bytes",
+)
+def info(
+    file: File, graph: GraphName = None, text: Text = False, json: Json = False, dim: Dims = None
+) -> None:
+    """Say what a file holds.
+
+    For each graph: inputs, parameters, state, outputs and updates with their types, ops, sizes, and
+    the peak memory of a run, which needs the size of every symbolic dimension.
+    """
+    dims = dimensions(dim or ())
+    found = read_graphs(file) if graph is None else read_graph(file, graph)
+    graphs = [found] if isinstance(found, Graph) else list(found.values())
+    if text:
+        _print_texts(graphs)
+        return
+    known = {symbol for each in graphs for symbol in each.symbols}
+    for name in dims.keys() - known:
+        raise ShapeError(
+            f"--dim: there is no dimension {name!r}",
+            hint=f"the symbolic dimensions are: {', '.join(sorted(known)) or 'none'}",
+        )
+    record = _record(file, found, dims)
+    if json:
+        _print_json(record)
+    else:
+        _print_tables(record)
+
+
+def _record(file: Path, found: Graph | dict[str, Graph], dims: Mapping[str, int]) -> dict[str, Any]:
+    from asg.cli.summary import summary
+
+    graphs = {None: found} if isinstance(found, Graph) else found
+    summaries: list[dict[str, Any]] = []
+    for key, graph in graphs.items():
+        own = {name: size for name, size in dims.items() if name in graph.symbols}
+        summaries.append({"key": key, **summary(graph, own)})
+    return {
+        "file": str(file), "bytes": file.stat().st_size, "bundle": not isinstance(found, Graph),
+        "graphs": summaries,
+    }  # fmt: skip
+
+
+def _print_texts(graphs: list[Graph]) -> None:
+    from asg.io import text
+
+    typer.echo("\n\n".join(text(graph) for graph in graphs))
+
+
+def _print_json(record: Mapping[str, Any]) -> None:
+    typer.echo(json.dumps(record, indent=2, ensure_ascii=False))
+
+
+def _print_tables(record: Mapping[str, Any]) -> None:
+    graphs = record["graphs"]
+    kind = f"a bundle of {len(graphs)} graphs" if record["bundle"] else "one graph"
+    typer.echo(f"{record['file']}: {kind}, {bytes_text(record['bytes'])}")
+    for graph in graphs:
+        typer.echo()
+        _print_graph(graph)
+
+
+def _print_graph(graph: Mapping[str, Any]) -> None:
+    key = f" (under {graph['key']!r})" if graph["key"] not in (None, graph["name"]) else ""
+    typer.echo(f"graph {graph['name']!r}{key}: {graph['nodes']} nodes")
+    if graph["symbols"]:
+        typer.echo(f"symbols: {', '.join(graph['symbols'])}")
+    if graph["assumptions"]:
+        typer.echo(f"assumptions: {'; '.join(graph['assumptions'])}")
+    if graph["unknown_ops"]:
+        typer.echo(f"ops that are not known here: {', '.join(graph['unknown_ops'])}")
+    typer.echo()
+    for group in _GROUPS:
+        table(group, ("name", "type"), graph[group].items())
+    table("nodes by op", ("op", "#count"), graph["ops"].items())
+    table("sizes", ("what", "#elements", "memory"), _sizes(graph))
+
+
+def _sizes(graph: Mapping[str, Any]) -> list[tuple[str, str, str]]:
+    rows = [
+        (what, f"{graph[f'{key}_elements']:,}", bytes_text(graph[f"{key}_bytes"]))
+        for what, key in (("parameters", "parameter"), ("state", "state"))
+        if graph[f"{key}_elements"]
+    ]
+    for dtype, count in graph["elements"].items():
+        shown = f"{count:,}" if isinstance(count, int) else count
+        rows.append((f"all values of {dtype}", shown, ""))
+    memory = graph["memory"]
+    peak = bytes_text(memory["peak"]) if memory else f"unknown: {graph['memory_unknown']}"
+    return [*rows, ("peak of a run (numpy)", "", peak)]

@@ -1,0 +1,87 @@
+"""The arguments and options that several commands share, and how their texts are read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def output_file(path: Path | None) -> Path | None:
+    """Refuse, before any work, what cannot be written later."""
+    if path is None:
+        return None
+    if path.suffix not in _FORMS:
+        raise typer.BadParameter(
+            f"there is no form for the suffix {path.suffix!r}; use one of {', '.join(_FORMS)}"
+        )
+    return writable(path)
+
+
+def writable(path: Path) -> Path:
+    """Return the path of a file to write; BadParameter if its folder is missing or it is one."""
+    if path.is_dir():
+        raise typer.BadParameter(f"{str(path)!r} is a folder; name a file in it")
+    if not path.parent.is_dir():
+        raise typer.BadParameter(f"the folder {str(path.parent)!r} does not exist")
+    return path
+
+
+def assignments(texts: Sequence[str], option: str, value: str) -> list[tuple[str, str]]:
+    """Return `name=value` texts as pairs; BadParameter for one that is none or names one twice."""
+    pairs: dict[str, str] = {}
+    for text in texts:
+        name, equals, right = text.partition("=")
+        name, right = name.strip(), right.strip()
+        if not (equals and name and right):
+            raise typer.BadParameter(
+                f"{text!r} is not of the form NAME={value}", param_hint=f"'{option}'"
+            )
+        if name in pairs:
+            raise typer.BadParameter(f"{name!r} is given twice", param_hint=f"'{option}'")
+        pairs[name] = right
+    return list(pairs.items())
+
+
+def dimensions(texts: Sequence[str]) -> dict[str, int]:
+    """Return `--dim N=64` texts as sizes by symbol; BadParameter for what is no size."""
+    sizes: dict[str, int] = {}
+    for name, right in assignments(texts, "--dim", "SIZE"):
+        if not right.isdecimal() or int(right) < 1:
+            raise typer.BadParameter(
+                f"{name}={right}: a size is a whole number of at least 1", param_hint="'--dim'"
+            )
+        sizes[name] = int(right)
+    return sizes
+
+
+def names(texts: Sequence[str]) -> list[str]:
+    """Return the names of options given as `a,b`, or one at a time, or both."""
+    return [name.strip() for text in texts for name in text.split(",") if name.strip()]
+
+
+_FORMS = (".json", ".txt", ".dot")
+
+File = Annotated[
+    Path, typer.Argument(metavar="FILE", help="A graph: .asg.json, or .txt in the text form.")
+]
+GraphName = Annotated[
+    str | None,
+    typer.Option("--graph", metavar="NAME", help="The graph to take, of a file with several."),
+]
+Output = Annotated[
+    Path | None,
+    typer.Option(
+        "--output", "-o", metavar="OUT", callback=output_file,
+        help="The file to write: .asg.json, .txt or .dot.",
+    ),
+]  # fmt: skip
+Dims = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--dim", metavar="N=SIZE", help="The size of a symbolic dimension; may be repeated."
+    ),
+]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]

@@ -1,0 +1,184 @@
+"""`asg run`: a graph from a file, run on arrays from files."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from asg.cli.app import command
+from asg.cli.arrays import read_array, write_run
+from asg.cli.feeding import random_feeds, refuse_missing
+from asg.cli.graphs import read_graph
+from asg.cli.options import Dims, File, GraphName, assignments, dimensions, names, writable
+from asg.cli.show import console, table
+from asg.dtypes import Array
+from asg.errors import GraphError
+
+if TYPE_CHECKING:
+    from asg.runtime.arrays import Results
+    from asg.runtime.executable import Executable
+
+
+def _out_folder(path: Path | None) -> Path | None:
+    if path is not None and path.exists() and not path.is_dir():
+        raise typer.BadParameter(f"{str(path)!r} is no folder")
+    return path
+
+
+def _state_file(path: Path | None) -> Path | None:
+    return None if path is None else writable(path)
+
+
+Inputs = Annotated[
+    list[str] | None,
+    typer.Option("--input", "-i", metavar="NAME=FILE", help="Feed a.npy, b.npz or b.npz[key]."),
+]
+Randoms = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--random", metavar="NAME[=LOW:HIGH]",
+        help="Feed random numbers: normal, or in [LOW, HIGH); integers in [0, 2).",
+    ),
+]  # fmt: skip
+Out = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="DIR", callback=_out_folder, help="Write each output as .npy into this folder."
+    ),
+]
+BackendName = Annotated[str, typer.Option("--backend", help="numpy, another one, or auto.")]
+Seed = Annotated[int, typer.Option(min=0, help="Chooses random first values and random feeds.")]
+State = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="Take parameters and state from a .safetensors file."),
+]
+SaveState = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", callback=_state_file, help="Write them there after the run."),
+]
+Steps = Annotated[int, typer.Option(min=1, metavar="K", help="Run K times, updates in between.")]
+Fetch = Annotated[
+    list[str] | None,
+    typer.Option(metavar="NAME,...", help="Inner values to read too: names, or %7."),
+]
+
+
+@command(
+    "asg run model.asg.json --input x=a.npy --input 'y=b.npz[labels]' --out results",
+    "asg run model.asg.json --random x --random y=0:10 --dim N=4",
+    "asg run step.asg.json -i x=x.npy -i y=y.npy --steps 100 --save-state w.safetensors",
+    "asg run model.asg.json -i x=x.npy --state w.safetensors --out results",
+)
+def run(  # noqa: PLR0913  # each is an option of its own
+    file: File,
+    *,
+    input: Inputs = None,
+    random: Randoms = None,
+    out: Out = None,
+    backend: BackendName = "auto",
+    seed: Seed = 0,
+    state: State = None,
+    save_state: SaveState = None,
+    dim: Dims = None,
+    steps: Steps = 1,
+    fetch: Fetch = None,
+    graph: GraphName = None,
+) -> None:
+    """Run a graph on arrays from files.
+
+    Files are NumPy's .npy and .npz, without pickles. Nothing is written unless everything went
+    well. With --steps, the same arrays are fed each time, and the last run's outputs are written.
+    """
+    from asg.runtime.compiling import compile
+
+    dims = dimensions(dim or ())
+    files = assignments(input or (), "--input", "FILE")
+    chosen = read_graph(file, graph)
+    feeds = {name: read_array(path) for name, path in files}
+    feeds |= random_feeds(chosen, random or (), feeds, dims, seed)
+    refuse_missing(chosen, feeds)
+    exe = compile(chosen, backend, seed=seed, dims=dims, fetch=names(fetch or ()))
+    if state is not None:
+        _take_state(exe, state)
+    results = _run(exe, feeds, steps)
+    arrays = {name: array.numpy() for name, array in results.items()}
+    written = write_run(arrays, out, exe.state if save_state else {}, save_state)
+    _say(exe, arrays, written, steps)
+    if save_state is not None:
+        typer.echo(f"wrote {save_state}: {len(exe.state)} parameters and state")
+
+
+def _take_state(exe: Executable, path: Path) -> None:
+    from asg.io import load_state
+
+    values = load_state(path)
+    taken = exe.load_state(values, strict=False)
+    if not taken:
+        raise GraphError(
+            f"{path} holds no parameter or state of graph {exe.graph.name!r}",
+            hint=f"it holds: {', '.join(list(values)[:12]) or 'nothing'}",
+        )
+    _note(
+        "first values kept, since the file has none, for", [n for n in exe.state if n not in values]
+    )
+    _note("not in the graph, and left out", sorted(values.keys() - set(taken)))
+
+
+def _note(what: str, found: Sequence[str]) -> None:
+    if found:
+        more = f" and {len(found) - 8} more" if len(found) > 8 else ""
+        typer.echo(f"note: {what}: {', '.join(found[:8])}{more}", err=True)
+
+
+def _run(exe: Executable, feeds: Mapping[str, Array], steps: int) -> Results:
+    from rich.progress import track
+
+    results = exe.run(feeds)  # the first one shows what does not fit
+    if steps > 1:
+        bar = console(stderr=True)
+        shown = track(
+            range(1, steps), "running", console=bar, transient=True, disable=not bar.is_terminal
+        )
+        for _ in shown:
+            results = exe.run(feeds)
+    return results
+
+
+def _say(
+    exe: Executable, arrays: Mapping[str, Array], written: Mapping[str, Path], steps: int
+) -> None:
+    times = f", {steps} times" if steps > 1 else ""
+    typer.echo(f"ran graph {exe.graph.name!r} on {exe.backend}{times}")
+    typer.echo()
+    columns = ("output", "shape", "dtype", "#min", "#mean", "#max", "file")
+    rows = [
+        (name, list(array.shape), _dtype(array), *_statistics(array), written.get(name, ""))
+        for name, array in arrays.items()
+    ]
+    table(
+        "outputs",
+        columns if written else columns[:-1],
+        [row[: 7 if written else 6] for row in rows],
+    )
+
+
+def _dtype(array: Array) -> str:
+    from asg.dtypes import as_dtype
+
+    return as_dtype(array.dtype).value
+
+
+def _statistics(array: Array) -> tuple[str, str, str]:
+    if not array.size:
+        return "", "", ""
+    if array.dtype.kind == "f":
+        import numpy as np
+
+        with np.errstate(all="ignore"):
+            mean = array.mean(dtype=np.float64)
+        return f"{array.min():.6g}", f"{mean:.6g}", f"{array.max():.6g}"
+    low, high = array.min(), array.max()
+    return str(low), f"{array.mean(dtype=float):.6g}", str(high)

@@ -1,0 +1,87 @@
+"""What there is to say about a graph, as plain data: `asg info` prints it as tables or JSON."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict
+from typing import Any
+
+from asg.dims import Dim, bind, format_dim
+from asg.errors import AsgError
+from asg.graph import Graph
+from asg.opdef import Opaque
+from asg.tensor import Tensor
+from asg.types import TensorType
+
+
+def summary(graph: Graph, dims: Mapping[str, int]) -> dict[str, Any]:
+    """Return what `graph` is made of; sizes are numbers where `dims` determine them.
+
+    `memory` is what a run on NumPy needs, or None where a size or an op is not known, and
+    `memory_unknown` then says why. Raises ShapeError for sizes against an assumption of the graph.
+    """
+    memory, reason = _memory(graph, dims)
+    return {
+        "name": graph.name,
+        "nodes": len(graph),
+        "ops": dict(Counter(node.op.name for node in graph.nodes).most_common()),
+        "unknown_ops": sorted({n.op.name for n in graph.nodes if isinstance(n.op, Opaque)}),
+        "inputs": _types(graph.inputs),
+        "parameters": _types(graph.parameters),
+        "state": _types(graph.state),
+        "externals": _types(graph.externals),
+        "outputs": _types(graph.outputs),
+        "updates": _types(graph.updates),
+        "symbols": sorted(graph.symbols),
+        "assumptions": [str(fact) for fact in graph.facts],
+        "parameter_elements": _elements(graph.parameters.values()),
+        "parameter_bytes": _bytes(graph.parameters.values()),
+        "state_elements": _elements(graph.state.values()),
+        "state_bytes": _bytes(graph.state.values()),
+        "elements": _elements_by_dtype(graph, dims),
+        "memory": memory,
+        "memory_unknown": reason,
+    }
+
+
+def _types(tensors: Mapping[str, Tensor]) -> dict[str, str]:
+    return {name: str(tensor.type) for name, tensor in tensors.items()}
+
+
+def _elements(tensors: Iterable[Tensor]) -> int:
+    return sum(int(str(tensor.type.size)) for tensor in tensors)  # residents hold no symbol
+
+
+def _bytes(tensors: Iterable[Tensor]) -> int:
+    return sum(_elements([tensor]) * tensor.dtype.itemsize for tensor in tensors)
+
+
+def _elements_by_dtype(graph: Graph, dims: Mapping[str, int]) -> dict[str, int | str]:
+    """Return how many elements all values of the graph have together, by dtype."""
+    counts: Counter[TensorType] = Counter()
+    for node in graph.nodes:
+        counts.update(node.types)
+    totals: dict[str, Dim] = {}
+    for type_, count in counts.items():
+        total = bind(type_.size, dims) * count
+        totals[type_.dtype.value] = totals.get(type_.dtype.value, 0) + total
+    return {name: n if isinstance(n, int) else format_dim(n) for name, n in totals.items()}
+
+
+def _memory(graph: Graph, dims: Mapping[str, int]) -> tuple[dict[str, int] | None, str]:
+    from asg.runtime.binding import check_facts, symbols_used
+    from asg.runtime.compiling import compile
+
+    missing = sorted(symbols_used(graph) - dims.keys())
+    if missing:
+        return None, " ".join(["give", *(f"--dim {name}=SIZE" for name in missing)])
+    check_facts(graph.facts, dims)
+    if any(isinstance(node.op, Opaque) for node in graph.nodes):
+        return None, "an op is not known here"
+    try:
+        report = compile(graph, "numpy", dims=dims).memory()
+    except AsgError as error:
+        return None, error.message
+    found = asdict(report)
+    return {name: size for name, size in found.items() if isinstance(size, int)}, ""
