@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
-from asg.dims import Facts, assuming
+from asg.dims import Expr, Facts, assuming
 from asg.errors import ShapeError
-from asg.opdef import Attrs, Composition, Opaque, OpDef, Primitive, Types
+from asg.opdef import Attrs, Composition, Kind, Opaque, OpDef, Primitive, Types
 from asg.types import MAX_RANK, TensorType
 
 
@@ -20,6 +20,8 @@ def infer_types(
     """
     if facts:
         types = tuple([_reduced(type_, facts) for type_ in types])
+        if op.kind is not Kind.LEAF:  # a leaf is what it was declared as
+            attrs = {name: _reduced_attr(value, facts) for name, value in attrs.items()}
         with assuming(facts):
             return _infer(op, types, attrs, facts, cache)
     return _infer(op, types, attrs, facts, cache)
@@ -48,6 +50,14 @@ def _reduced(type_: TensorType, facts: Facts) -> TensorType:
     if type_.is_static:
         return type_
     return TensorType(tuple(facts.reduce(dim) for dim in type_.shape), type_.dtype)
+
+
+def _reduced_attr(value: Any, facts: Facts) -> Any:
+    if isinstance(value, Expr):
+        return facts.reduce(value)
+    if isinstance(value, tuple):
+        return tuple([_reduced_attr(each, facts) for each in cast("tuple[Any, ...]", value)])
+    return value
 
 
 def _decomposed_types(op: Composition, types: Types, attrs: Attrs, facts: Facts) -> Types:

@@ -114,9 +114,7 @@ def _apply(
         before = f"after {', '.join(ran)}" if ran else "with no pass before it"
         place = f"pass {each.name!r} ({before}) broke graph {graph.name!r}"
         if isinstance(error, AsgError):
-            hint = (
-                "the fault is the pass's: leave it out by naming the passes to run, and report it"
-            )
+            hint = "the fault is the pass's: run the others by naming them, and report it"
             raise GraphError(f"{place}: {error.message}", hint=hint, where=error.where) from error
         error.add_note(place)
         raise

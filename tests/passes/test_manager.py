@@ -1,0 +1,258 @@
+"""The manager: what it keeps, what it records, what it catches, and how far it scales."""
+
+import time
+
+import numpy as np
+import pytest
+
+import asg
+from asg.errors import GraphError
+from asg.graph import Graph
+from asg.init import values
+from asg.node import Node, Origin, Ref
+from asg.ops.arithmetic import ADD, NEG
+from asg.ops.building import emit
+from asg.ops.exponential import TANH
+from asg.passes import DEFAULT, LOWER, PASSES, History, Pass, optimize, run
+from asg.passes.rewriter import Rewriter
+from asg.passes.rules import Match, rule, rule_pass
+from asg.printer import text
+from asg.tensor import Tensor
+from tests.passes.graphs import assert_same_values, formula
+
+
+def step() -> Graph:
+    """A small training step with an unused input, in scopes."""
+    g = Graph("step")
+    x = g.input("x", ("N", 3))
+    g.input("unused", (2,))
+    w = g.parameter("w", (3,), init=values(np.ones(3, np.float32)))
+    count = g.state_variable("count", (), "i32")
+    with g.scope("layer"):
+        h = asg.tanh((x @ w) * 1).named("h")
+    loss = g.output("loss", asg.mean(asg.square(h) + asg.square(-h)))
+    joint = asg.splice(g, asg.gradients(loss, [w]))
+    joint.update("w", joint.leaf("w") - joint["grad/w"] * 0.1)
+    joint.update("count", joint.leaf("count") + (count.type.rank + 1))
+    return joint
+
+
+FEEDS = {
+    "x": np.random.default_rng(0).standard_normal((4, 3)).astype(np.float32),
+    "unused": np.zeros(2, np.float32),
+    "w": np.ones(3, np.float32),
+    "count": np.int32(7),
+}
+
+
+@pytest.mark.parametrize("passes", [DEFAULT, LOWER, *([each] for each in PASSES.values())])
+def test_outputs_updates_leaves_and_values_stay(passes: list[Pass]) -> None:
+    before = step()
+    printed = text(before)
+    after = optimize(before, passes)
+    assert text(before) == printed
+    assert after is not before
+    assert after.name == before.name
+    assert after.symbols == before.symbols
+    for kind in ("inputs", "parameters", "state", "outputs", "updates"):
+        old, new = getattr(before, kind), getattr(after, kind)
+        assert [(n, t.type) for n, t in old.items()] == [(n, t.type) for n, t in new.items()]
+    assert after.leaf("w").node.attrs == before.leaf("w").node.attrs
+    assert_same_values(before, after, FEEDS)
+
+
+@pytest.mark.parametrize("passes", [DEFAULT, LOWER])
+def test_optimizing_again_finds_nothing(passes: tuple[Pass, ...]) -> None:
+    once = optimize(step(), passes)
+    history = History()
+    again = optimize(once, passes, history=history)
+    assert text(again) == text(once)
+    assert again is not once
+    assert history.steps == []
+
+
+def test_result_does_not_share_what_can_grow() -> None:
+    g = Graph("g")
+    g.output("y", g.input("x", (2,)).exp())
+    after = optimize(g)
+    after.output("z", after["y"] * 2)
+    assert list(g.outputs) == ["y"]
+    assert len(g) == 2
+
+
+def test_nodes_keep_name_scope_origin_and_source() -> None:
+    before = step()
+    graph, history = run(before, DEFAULT)
+    h = graph.leaf("h").node
+    assert (h.scope, h.source, h.origin) == ("layer", before.leaf("h").node.source, None)
+    for node in before.nodes:
+        refs = history.follow(Ref(node.id, 0))
+        if refs is not None and node.op is graph.nodes[refs.node].op:
+            assert node.origin == graph.nodes[refs.node].origin or node.origin is not None
+
+
+def test_origins_name_the_node_of_the_first_graph_after_many_passes() -> None:
+    g = Graph("first")
+    x, y = g.input("x", (2,)), g.input("y", (2,))
+    dead = [asg.exp(x) for _ in range(3)]
+    sum_ = (x + (-y) * 1).named("sum")
+    g.output("z", sum_)
+    assert len(dead) == 3
+    graph = optimize(g, ["drop_dead", "deduplicate", "simplify"])
+    made = graph["z"].node
+    assert made.op.name == "sub"
+    assert made.origin == Origin("first", sum_.ref.node, "add_negative")
+    assert made.source == sum_.node.source
+    assert graph.leaf("sum").ref == graph["z"].ref
+
+
+def test_history_tells_each_step_and_follows_a_value() -> None:
+    g = Graph("g")
+    x = g.input("x", (2,))
+    one = (x * 1).exp()
+    other = x.exp()
+    g.output("z", one + other)
+    x.tanh()
+    graph, history = run(g, DEFAULT)
+    assert [step.pass_name for step in history.steps] == ["simplify", "deduplicate", "drop_dead"]
+    assert history.steps[0].before is g
+    assert history.steps[-1].after is graph
+    assert all(a.after is b.before for a, b in zip(history.steps, history.steps[1:], strict=False))
+    assert history.follow(one.ref) == history.follow(other.ref) == graph["z"].node.inputs[0]
+    assert history.follow(Ref(6, 0)) is None
+    assert [str(rewrite) for rewrite in history.rewrites] == [
+        "simplify: %2 → %0 by multiply_by_one (x * 1 → x.)",
+        "simplify: %1 → dropped by unused (not needed any more)",
+        "deduplicate: %2 → %1 by deduplicate (the same as %1)",
+        "drop_dead: %3 → dropped by drop_dead (no output or update needs it)",
+    ]
+    assert str(history).splitlines()[1] == "deduplicate: 5 → 4 nodes (deduplicate 1)"
+
+
+@rule(TANH)
+def wrong_type(m: Match) -> Tensor | None:
+    """tanh(x) → its sum."""
+    return m.operands[0].sum()
+
+
+@rule(TANH)
+def wrong_shape(m: Match) -> Tensor | None:
+    """tanh(x) → what no shape rule takes."""
+    return m.operands[0].reshape(7)
+
+
+def forget(rewriter: Rewriter) -> None:
+    for node in rewriter.source.nodes:
+        if node.op is TANH:
+            rewriter.drop(node, "forget", "")
+        else:
+            rewriter.copy(node)
+
+
+def crash(rewriter: Rewriter) -> None:
+    raise ZeroDivisionError("oh")
+
+
+def lose_an_input(rewriter: Rewriter) -> None:
+    for node in rewriter.source.nodes:
+        if node.name == "unused":
+            rewriter.drop(node, "lose", "")
+        else:
+            rewriter.copy(node)
+
+
+def change_an_input(rewriter: Rewriter) -> None:
+    for node in rewriter.source.nodes:
+        if node.name == "unused":
+            rewriter.derive(node, "change")
+            new = rewriter.graph.input("unused", (2,))
+            rewriter.replace(node, (new,), "change", "")
+        else:
+            rewriter.copy(node)
+
+
+def corrupt(rewriter: Rewriter) -> None:
+    for node in rewriter.source.nodes:
+        rewriter.derive(node, "corrupt")
+        if node.op is TANH:
+            x = rewriter.operands(node)[0]
+            wrong = Node(0, NEG, (x.ref, x.ref), {}, node.types, None, "", None, None)
+            result = rewriter.graph.append_copy(wrong, wrong.inputs)
+            rewriter.replace(node, result, "corrupt", "")
+        else:
+            rewriter.copy(node)
+
+
+@pytest.mark.parametrize(
+    ("broken", "words"),
+    [
+        (rule_pass("wrong", "x", [wrong_type]), "wrong_type: node 'h' %"),
+        (rule_pass("wrong", "x", [wrong_shape]), "f32[N] has N elements and [7] has 7"),
+        (Pass("forget", "x", forget), "uses a value that was dropped"),
+        (Pass("lose", "x", lose_an_input), "the leaves changed: unused"),
+        (Pass("change", "x", change_an_input), "the leaves changed: unused"),
+        (Pass("corrupt", "x", corrupt), "takes 1 operands, got 2"),
+        (Pass("lazy", "x", lambda r: r.replace(r.source.nodes[0], [], "", "")), "differ"),
+    ],
+)
+def test_broken_pass_is_named_with_what_ran_before(broken: Pass, words: str) -> None:
+    before = step()
+    printed = text(before)
+    with pytest.raises(GraphError) as caught:
+        optimize(before, ["simplify", "fold", broken])
+    message = str(caught.value)
+    assert f"pass {broken.name!r} (after simplify, fold) broke graph 'step'" in message
+    assert words in message
+    assert "run the others by naming them" in message
+    assert text(before) == printed
+
+
+def test_crash_in_a_pass_is_named_too() -> None:
+    with pytest.raises(ZeroDivisionError) as caught:
+        optimize(step(), [Pass("crash", "x", crash)])
+    assert caught.value.__notes__ == ["pass 'crash' (with no pass before it) broke graph 'step'"]
+
+
+def test_invalid_graph_is_refused_before_any_pass() -> None:
+    g = step()
+    g._nodes[4] = g.nodes[4]._replace(inputs=(Ref(99, 0),))
+    with pytest.raises(GraphError, match=r"graph 'step' is not valid: .*%99.* does not stand"):
+        optimize(g)
+
+
+def test_unknown_pass_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(GraphError, match=r"no pass 'simplfy'; use one of .*simplify, fold"):
+        optimize(step(), ["simplfy"])
+
+
+def test_rule_needs_words() -> None:
+    with pytest.raises(GraphError, match="no docstring"):
+        rule(TANH)(lambda m: None)
+
+
+def test_empty_graph_and_no_passes() -> None:
+    assert len(optimize(Graph("g"))) == 0
+    g = step()
+    assert text(optimize(g, [])) == text(g)
+
+
+def test_symbols_and_assumptions_stay() -> None:
+    g = Graph("g")
+    x, y = g.input("x", ("N",)), g.input("y", ("M",))
+    g.assume("N == M")
+    g.output("z", emit(ADD, x, y) * 1)
+    after = optimize(g)
+    assert tuple(after.facts) == tuple(g.facts)
+    assert formula(after["z"]) == "add(x, y)"
+
+
+def test_long_chain_takes_seconds_and_no_recursion() -> None:
+    g = Graph("g")
+    x = y = g.input("x", (4,))
+    for i in range(50_000):
+        y = asg.tanh(y) * 1 if i % 2 else asg.exp(x) + y
+    g.output("y", y)
+    start = time.process_time()
+    after = optimize(g, LOWER)
+    assert time.process_time() - start < 20
+    assert len(after) == 50_000 + 2

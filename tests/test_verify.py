@@ -1,0 +1,92 @@
+"""A graph that is not what a graph must be is refused, whoever made it."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import asg
+from asg.dims import symbol
+from asg.errors import GraphError
+from asg.graph import Graph
+from asg.node import Node, Ref
+from asg.types import TensorType
+from asg.verify import verify
+
+F32 = asg.f32
+
+
+def graph() -> Graph:
+    g = Graph("g")
+    x = g.input("x", ("N", 3))  # %0
+    w = g.parameter("w", (3,))  # %1
+    h = asg.tanh(x @ w)  # %2, %3
+    g.output("y", asg.softmax(h, axis=0))  # %4
+    g.update("w", w * 2)  # %5 2.0, %6
+    return g
+
+
+def changed(id_: int, **fields: Any) -> Callable[[Graph], None]:
+    def change(g: Graph) -> None:
+        g._nodes[id_] = g.nodes[id_]._replace(**fields)
+
+    return change
+
+
+def test_valid_graphs_pass() -> None:
+    g = graph()
+    verify(g)
+    verify(asg.gradients(g.nodes and asg.sum(g["y"]), [g["w"]]))
+    verify(Graph("empty"))
+
+
+def test_types_are_compared_under_assumptions_made_later() -> None:
+    g = Graph("g")
+    x = g.input("x", ("N",)).exp()
+    y = g.input("y", ("M",)).exp()
+    g.assume("N == 2*M")
+    asg.concat([x, y])
+    verify(g)
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (changed(3, id=7), "stands at position 3, not 7"),
+        (changed(3, inputs=(Ref(3, 0),)), "uses %3, which does not stand before it"),
+        (changed(3, inputs=(Ref(5, 0),)), "uses %5, which does not stand before it"),
+        (changed(3, inputs=(Ref(-1, 0),)), "uses %-1, which does not stand before it"),
+        (changed(3, inputs=(Ref(2, 1),)), "uses %2.1, and %2 has no such result"),
+        (changed(3, inputs=()), "takes 1 operands, got 0"),
+        (changed(3, types=(TensorType((3,), F32),)), "is recorded as f32[3], and is f32[N]"),
+        (changed(6, types=(TensorType((3,), F32),) * 2), "as f32[3], f32[3], and is f32[3]"),
+        (changed(4, types=(TensorType((symbol("N"), 2), F32),)), "node %4 softmax"),
+        (changed(5, attrs={}), "has the attributes none, and full takes value, shape, dtype"),
+        (changed(0, name=None), "has no name, and is a leaf that needs one"),
+        (changed(3, name="w"), "node 'w' %3 tanh"),
+        (changed(1, attrs={"shape": (symbol("N"),), "dtype": F32, "init": None}), "symbolic"),
+        (lambda g: g._outputs.update(y=Ref(40, 0)), "the output 'y' is %40, which does not exist"),
+        (lambda g: g._outputs.update(y=Ref(4, 1)), "the output 'y' is %4.1"),
+        (lambda g: g._updates.update(w=Ref(3, 0)), "'w' is f32[3], its update f32[N]"),
+        (lambda g: g._updates.update(x=Ref(0, 0)), "the update 'x' is of node 'x' %0 input"),
+        (lambda g: g._updates.update(q=Ref(0, 0)), "no node named 'q'"),
+    ],
+)
+def test_each_fault_is_found_and_named(change: Callable[[Graph], None], words: str) -> None:
+    g = graph()
+    change(g)
+    with pytest.raises(GraphError) as caught:
+        verify(g)
+    assert words in str(caught.value)
+
+
+def test_fault_names_the_user_line() -> None:
+    g = graph()
+    changed(3, inputs=(Ref(9, 0),))(g)
+    with pytest.raises(GraphError, match=r"test_verify\.py:\d+"):
+        verify(g)
+
+
+def test_node_of_a_name() -> None:
+    node: Node = graph().nodes[0]
+    assert node.describe().startswith("node 'x' %0 input")
