@@ -47,7 +47,7 @@ def write_value(value: Any, tensors: TensorWriter, nested: GraphWriter) -> Any:
 
 
 def _write_number(value: Any) -> bool | int | float | str:
-    number: bool | int | float = value.item() if isinstance(value, np.generic) else value
+    number = cast("bool | int | float", value.item() if isinstance(value, np.generic) else value)
     return _write_float(number) if isinstance(number, float) else number
 
 

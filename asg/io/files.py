@@ -9,6 +9,7 @@ from typing import cast
 
 import numpy as np
 
+from asg.bulk import bulk
 from asg.errors import FormatError, GraphError
 from asg.graph import Graph
 from asg.init import Initializer
@@ -61,7 +62,8 @@ def load(
     whatever is not as `save` writes it or beyond `limits`.
     """
     try:
-        return read_file(read_text(path, limits.file_bytes), limits, Path(path).parent)
+        with bulk():
+            return read_file(read_text(path, limits.file_bytes), limits, Path(path).parent)
     except Fault as fault:
         raise fault.error(str(path)) from None
 
@@ -76,7 +78,8 @@ def loads(text: str, *, limits: Limits = DEFAULT_LIMITS) -> Graph | dict[str, Gr
     try:
         if len(text) > limits.file_bytes:
             raise Fault(f"the text has more than {limits.file_bytes} characters")
-        return read_file(text, limits, None)
+        with bulk():
+            return read_file(text, limits, None)
     except Fault as fault:
         raise fault.error() from None
 

@@ -6,6 +6,7 @@ import re
 from types import MappingProxyType
 from typing import Any
 
+from asg.bulk import bulk
 from asg.errors import AsgError
 from asg.graph import NO_ATTRS, Graph
 from asg.init import zeros
@@ -46,7 +47,8 @@ def parse(text: str, *, limits: Limits = DEFAULT_LIMITS) -> Graph:
     parser = _Parser(scanner, limits)
     scanner.skip_lines()
     name = scanner.word("the name of the graph") if scanner.match(_GRAPH) else "graph"
-    return parser.graph(name, closing=False)
+    with bulk():
+        return parser.graph(name, closing=False)
 
 
 class _Parser:
