@@ -1,0 +1,140 @@
+"""Weights and state: what is saved comes back to the last bit, and a damaged file is refused."""
+
+import json
+import struct
+from pathlib import Path
+
+import numpy as np
+import pytest
+import safetensors.numpy
+
+import asg
+from asg.io import load_state, save_state
+
+ARRAYS = {
+    "w": np.array([[1.5, np.nan], [-0.0, np.inf]], np.float32),
+    "half": np.arange(5, dtype=np.float16) / 3,
+    "double": np.array(1 / 3),
+    "index": np.array([-(2**31), 2**31 - 1], np.int32),
+    "key": np.array([2**32 - 1, 7], np.uint32),
+    "mask": np.array([[True], [False]]),
+    "empty": np.zeros((0, 3), np.float32),
+    "block0/attn.q ü": np.ones((2, 3, 4), np.float32)[:, ::2].T,
+}
+
+
+def test_state_comes_back_to_the_last_bit(tmp_path: Path) -> None:
+    path = tmp_path / "s.safetensors"
+    save_state(ARRAYS, path, metadata={"step": "12"})
+    again = load_state(path)
+    assert set(again) == set(ARRAYS)
+    for name, array in ARRAYS.items():
+        assert again[name].dtype == array.dtype
+        assert again[name].shape == array.shape
+        assert again[name].tobytes() == array.tobytes()
+        again[name][...] = 0  # it is the reader's own
+
+
+def test_other_programs_read_it_and_we_read_theirs(tmp_path: Path) -> None:
+    path = tmp_path / "s.safetensors"
+    save_state(ARRAYS, path, metadata={"step": "12"})
+    theirs = safetensors.numpy.load_file(path)
+    assert np.array_equal(theirs["half"], ARRAYS["half"])
+    with safetensors.safe_open(path, "np") as file:
+        assert file.metadata() == {"step": "12"}
+    safetensors.numpy.save_file({"a": np.arange(4, dtype=np.float32)}, path)
+    assert np.array_equal(load_state(path)["a"], [0, 1, 2, 3])
+
+
+def test_what_becomes_an_array_can_be_saved(tmp_path: Path) -> None:
+    path = tmp_path / "s.safetensors"
+    save_state({"list": [1, 2, 3], "number": 0.5, "big": np.array([7], np.int64)}, path)
+    again = load_state(path)
+    assert again["list"].dtype == np.int32
+    assert again["number"].dtype == np.float64
+    assert again["big"].dtype == np.int32
+    save_state({}, path)
+    assert load_state(path) == {}
+
+
+@pytest.mark.parametrize(
+    ("value", "words"),
+    [
+        (np.array([2**40]), "w: an integer of this int64 array does not fit"),
+        (np.array([1 + 2j]), "w: arrays of complex128 have no dtype here; use one of bool"),
+        ("hello", "w: arrays of <U5 have no dtype here"),
+        ([[1], [2, 3]], "w: cannot make an array of this value"),
+    ],
+)
+def test_what_has_no_dtype_is_refused_and_the_old_file_stays(
+    value: object, words: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "s.safetensors"
+    save_state({"w": [1.0]}, path)
+    before = path.read_bytes()
+    with pytest.raises(asg.FormatError) as caught:
+        save_state({"a": [1.0], "w": value}, path)
+    assert words in str(caught.value)
+    assert path.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def file_of(header: object, data: bytes = b"") -> bytes:
+    text = header if isinstance(header, bytes) else json.dumps(header).encode()
+    return struct.pack("<Q", len(text)) + text + data
+
+
+def entry(dtype: str, shape: list[int], begin: int, end: int) -> dict[str, object]:
+    return {"dtype": dtype, "shape": shape, "data_offsets": [begin, end]}
+
+
+DAMAGED = {
+    "empty": (b"", "this is no whole safetensors file"),
+    "short": (b"abc", "this is no whole safetensors file"),
+    "zeros": (bytes(100), "this is no whole safetensors file"),
+    "huge header": (struct.pack("<Q", 2**62) + b"{}", "this is no whole safetensors file"),
+    "header cut off": (file_of({"w": entry("F32", [2], 0, 8)}, bytes(8))[:20], "no whole"),
+    "data cut off": (file_of({"w": entry("F32", [2], 0, 8)}, bytes(7)), "no whole"),
+    "data too long": (file_of({"w": entry("F32", [2], 0, 8)}, bytes(9)), "no whole"),
+    "no JSON": (file_of(b"{hello}"), "no whole"),
+    "deep JSON": (file_of(b'{"w":' * 100_000), "no whole"),
+    "not UTF-8": (file_of(b'{"\xff": 1}'), "no whole"),
+    "offsets beyond the data": (file_of({"w": entry("F32", [2], 80, 88)}, bytes(8)), "no whole"),
+    "offsets backwards": (file_of({"w": entry("F32", [2], 8, 0)}, bytes(8)), "no whole"),
+    "shape of other bytes": (file_of({"w": entry("F32", [3], 0, 8)}, bytes(8)), "no whole"),
+    "shape that overflows": (
+        file_of({"w": entry("F32", [2**40, 2**40], 0, 8)}, bytes(8)),
+        "no whole",
+    ),
+    "negative shape": (file_of({"w": entry("F32", [-2], 0, 8)}, bytes(8)), "no whole"),
+    "no such dtype": (file_of({"w": entry("F128", [1], 0, 16)}, bytes(16)), "no whole"),
+    "64-bit integers": (
+        file_of({"w": entry("I64", [1], 0, 8)}, bytes(8)),
+        "w: dtype I64 has no tensor here; use BOOL, I32, U32, F16, F32, F64",
+    ),
+    "bfloat16": (file_of({"a b": entry("BF16", [1], 0, 2)}, bytes(2)), "['a b']: dtype BF16"),
+    "bool of 2": (file_of({"w": entry("BOOL", [1], 0, 1)}, b"\2"), "w: a byte of a bool tensor"),
+    "rank 9": (file_of({"w": entry("F32", [1] * 9, 0, 4)}, bytes(4)), "w: rank 9 is above"),
+}
+
+
+@pytest.mark.parametrize("label", DAMAGED)
+def test_damaged_state_is_refused(label: str, tmp_path: Path) -> None:
+    data, words = DAMAGED[label]
+    path = tmp_path / "s.safetensors"
+    path.write_bytes(data)
+    with pytest.raises(asg.FormatError) as caught:
+        load_state(path)
+    assert words in str(caught.value)
+    assert str(path) in str(caught.value)
+    assert path.read_bytes() == data
+
+
+def test_no_cut_of_a_state_is_taken_for_a_whole_one(tmp_path: Path) -> None:
+    path = tmp_path / "s.safetensors"
+    save_state(ARRAYS, path)
+    whole = path.read_bytes()
+    for length in range(0, len(whole), 7):
+        path.write_bytes(whole[:length])
+        with pytest.raises(asg.FormatError):
+            load_state(path)
