@@ -60,8 +60,10 @@ def is_library(code: CodeType) -> bool:
     found = _library.get(code)
     if found is None:
         file = code.co_filename
-        found = file.startswith((_PACKAGE, _NUMPY)) or (
-            file.startswith(_PYTHON) and not file.startswith(_INSTALLED)
+        found = (
+            file.startswith((_PACKAGE, _NUMPY))
+            or (file.startswith(_PYTHON) and not file.startswith(_INSTALLED))
+            or (file == "<string>" and code.co_name == "__init__")  # made by dataclass
         )
         _library[code] = found
     return found

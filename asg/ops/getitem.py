@@ -16,7 +16,7 @@ from asg.leaf_arguments import as_int
 from asg.ops.building import as_tensor, broadcast, broadcast_shapes, literal
 from asg.ops.comparison import greater_equal, less
 from asg.ops.creation import dim_of
-from asg.ops.indexing import take
+from asg.ops.indexing import prepare, take
 from asg.ops.logical import logical_and
 from asg.ops.selection import cast as cast_to, where
 from asg.ops.views import flip, reshape, slice, transpose
@@ -33,9 +33,15 @@ def getitem(x: Tensor, index: Any) -> Tensor:
     result would have a shape that depends on data.
     """
     given = cast("tuple[Any, ...]", index if isinstance(index, tuple) else (index,))
-    entries = _expanded(x, [_entry(x, each) for each in given])
-    basic, tensors = _sliced(x, entries)
-    return _taken(basic, tensors) if tensors else basic
+    entries = [_entry(x, each) for each in given]
+    basic, tensors = _sliced(x, _expanded(x, entries))
+    return _taken(basic, tensors, _stand_together(entries)) if tensors else basic
+
+
+def _stand_together(entries: list[Entry]) -> bool:
+    """Whether nothing stands between ints and tensors; else their axes come first, as in NumPy."""
+    places = [i for i, entry in enumerate(entries) if isinstance(entry, int | Expr | Tensor)]
+    return places[-1] - places[0] == len(places) - 1
 
 
 def _entry(x: Tensor, entry: Any) -> Entry:
@@ -52,12 +58,22 @@ def _entry(x: Tensor, entry: Any) -> Entry:
         if not entry.dtype.is_integer:
             raise DTypeError(f"index: {entry.type} is no index", hint="cast it to i32")
         return entry
-    if entry is None or isinstance(entry, builtins.slice | EllipsisType | Expr):
+    if isinstance(entry, builtins.slice):
+        return builtins.slice(*_bounds_of(cast(Any, entry)))
+    if entry is None or isinstance(entry, EllipsisType | Expr):
         return cast(Entry, entry)
     try:
         return entry.__index__()
     except AttributeError:
         raise DTypeError(f"index: {entry!r} is no index") from None
+
+
+def _bounds_of(entry: builtins.slice) -> tuple[Any, Any, Any]:
+    start, stop = [
+        bound if bound is None or isinstance(bound, Expr) else as_int(bound, "index: a slice bound")
+        for bound in (entry.start, entry.stop)
+    ]
+    return start, stop, None if entry.step is None else as_int(entry.step, "index: a slice step")
 
 
 def _expanded(x: Tensor, entries: list[Entry]) -> list[Entry]:
@@ -113,7 +129,7 @@ def _bounds(x: Tensor, axis: int, entry: Entry) -> tuple[Dim, Dim, int, bool]:
     if not isinstance(entry, builtins.slice):
         at = _position(x, axis, entry)
         return at, at + 1, 1, False
-    step = 1 if entry.step is None else as_int(entry.step, "index: the step of a slice")
+    step = 1 if entry.step is None else entry.step
     if step == 0:
         raise ShapeError("index: a slice with step 0", hint="use 1, or -1 to go backwards")
     if step > 0:
@@ -150,8 +166,6 @@ def _position(x: Tensor, axis: int, entry: Any) -> Dim:
 def _edge(x: Tensor, dim: Dim, bound: Any, default: Dim) -> Dim:
     if bound is None:
         return default
-    if not isinstance(bound, Expr):
-        bound = as_int(bound, "index: a bound of a slice")
     place = bound if isinstance(bound, Expr) or bound >= 0 else dim + bound
     facts = x.graph.facts
     if not facts.known_le(0, place):
@@ -171,20 +185,23 @@ def _at_least(x: Tensor, stop: Dim, start: Dim) -> Dim:
 # Integer tensors
 
 
-def _taken(x: Tensor, tensors: Sequence[tuple[int, Tensor]]) -> Tensor:
+def _taken(x: Tensor, tensors: Sequence[tuple[int, Tensor]], together: bool) -> Tensor:
     if len(tensors) == 1:
         axis, index = tensors[0]
-        return take(x, index, axis)
+        found = take(x, index, axis)
+        ours = range(axis, axis + index.ndim)
+        rest = [each for each in range(found.ndim) if each not in ours]
+        return found if together else transpose(found, [*ours, *rest])
     axes = [axis for axis, _ in tensors]
     rest = [axis for axis in range(x.ndim) if axis not in axes]
     dims = [x.shape[axis] for axis in axes]
     front = transpose(x, [*axes, *rest])
     size = TensorType(tuple(dims), x.dtype).size
     rows = reshape(front, (size, *(x.shape[axis] for axis in rest)))
-    found = take(rows, _flat_index(x, dims, size, [index for _, index in tensors]), 0)
-    adjacent = axes == list(range(axes[0], axes[0] + len(axes)))
+    indices = [prepare("index", x, index, axis)[0] for axis, index in tensors]
+    found = take(rows, _flat_index(x, dims, size, indices), 0)
     lead = found.ndim - len(rest)
-    place = sum(axis < axes[0] for axis in rest) if adjacent else 0
+    place = sum(axis < axes[0] for axis in rest) if together else 0
     order = [*range(lead, lead + place), *range(lead), *range(lead + place, found.ndim)]
     return transpose(found, order)
 

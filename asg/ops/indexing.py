@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 _AXIS = {"axis": AttrType.INT}
 
 
-def _prepare(op: str, x: Tensor, indices: Operand, axis: int) -> tuple[Tensor, int]:
+def prepare(op: str, x: Tensor, indices: Operand, axis: int) -> tuple[Tensor, int]:
+    """Return the indices as a tensor and the axis from the front; raise where they do not fit x."""
     place = normalize_axis(axis, x.ndim)
     index = as_tensor(op, indices, x.graph)
     if not index.dtype.is_integer:
@@ -67,13 +68,13 @@ def _indexed(shapes: tuple[tuple[int, ...], ...], axis: int, high: int) -> Sampl
 
 def take(x: Tensor, indices: Operand, axis: int) -> Tensor:
     """Return the slices of x along `axis` at `indices`, whose axes take the place of that axis."""
-    index, place = _prepare("take", x, indices, axis)
+    index, place = prepare("take", x, indices, axis)
     return emit(TAKE, x, index, axis=place)
 
 
 def index_add(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
     """Return x with the slices `updates` added along `axis` at `indices`; repeated ones add up."""
-    index, place = _prepare("index_add", x, indices, axis)
+    index, place = prepare("index_add", x, indices, axis)
     return emit(INDEX_ADD, x, index, updates, axis=place)
 
 
@@ -177,7 +178,7 @@ def gather(x: Tensor, indices: Operand, axis: int) -> Tensor:
 
     `indices` has the rank of x, and its size along every other axis (torch.gather).
     """
-    index, place = _prepare("gather", x, indices, axis)
+    index, place = prepare("gather", x, indices, axis)
     return emit(GATHER, x, index, axis=place)
 
 
@@ -186,13 +187,13 @@ take_along_axis = gather
 
 def scatter_add(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
     """Return x with each element of `updates` added at its index along `axis`."""
-    index, place = _prepare("scatter_add", x, indices, axis)
+    index, place = prepare("scatter_add", x, indices, axis)
     return emit(SCATTER_ADD, x, index, updates, axis=place)
 
 
 def scatter(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
     """Return x with each element of `updates` put at its index along `axis`; the last one wins."""
-    index, place = _prepare("scatter", x, indices, axis)
+    index, place = prepare("scatter", x, indices, axis)
     return emit(SCATTER, x, index, updates, axis=place)
 
 
