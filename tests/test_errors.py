@@ -1,0 +1,532 @@
+"""Wrong calls: each is refused with its class, words that tell what to do, and the caller's line,
+and leaves the graph as it was.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from types import CodeType, SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+
+import asg
+from asg.context import CURRENT
+from asg.errors import AsgError, DTypeError, GradientError, GraphError, ShapeError
+from asg.init import Initializer
+from asg.merkle import fingerprint, node_hashes
+from asg.verify import verify
+
+Call = Callable[[Any], Any]
+
+
+def world() -> SimpleNamespace:
+    """A graph with leaves of every kind, an output and an update, and a second graph."""
+    g, other = asg.Graph("net"), asg.Graph("other")
+    w = SimpleNamespace(
+        g=g,
+        other=other,
+        x=g.input("x", (2, 3)),
+        y=g.input("y", (2, 3)),
+        d=g.input("d", (2, 3), "f64"),
+        k=g.input("k", (2, 3), "i32"),
+        row=g.input("row", (2,), "i32"),
+        b=g.input("b", (2, 3), "bool"),
+        n=g.input("n", ("N", 3)),
+        m=g.input("m", ("M", 3)),
+        empty=g.input("empty", (0, 3)),
+        s=g.input("s", ()),
+        w=g.parameter("w", (3, 4)),
+        v=g.parameter("v", (3,)),
+        step=g.state_variable("step", (), "i32"),
+        key=g.state_variable("key", (2,), "u32"),
+        wide=g.input("wide", (3, 4), "f64"),
+        short=g.input("short", (1,), "u32"),
+        deep=g.input("deep", (1,) * 8),
+        strange=other.input("strange", (2,), "i32"),
+        foreign=other.input("x", (2, 3)),
+    )
+    w.h = asg.relu(w.x).named("h")
+    w.total, w.positive = w.x + w.y, w.x > 0
+    w.loss = g.output("loss", w.h.sum())
+    g.update("step", w.step + 1)
+    w.derived = asg.gradients(asg.square(w.x).sum(), w.x)
+    w.array = np.ones((2, 3), np.float32)
+    return w
+
+
+def state_of(g: asg.Graph) -> tuple[Any, ...]:
+    """All that a failed call could have changed."""
+    names = {name: g[name].ref for name in (*g.inputs, *g.parameters, *g.state, *g.outputs)}
+    attributes = (g.name, g.context, CURRENT.get(), g.symbols, tuple(map(str, g.facts)))
+    return (list(g.nodes), names, dict(g.output_refs), dict(g.update_refs), attributes)
+
+
+def go_on(w: SimpleNamespace) -> list[str]:
+    """Build on, with literals and names that a failed call may have used; return all hashes."""
+    g = w.g
+    g.output("q", (asg.gelu(w.x + 1.5) @ w.w).named("last"))
+    g.output("z", asg.concat([w.n, g.input("r", ("R", 3))]))
+    g.update("w", w.w * 0.5)
+    verify(g)
+    return [*node_hashes(g), fingerprint(g)]
+
+
+@dataclass(frozen=True)
+class Wrong:
+    call: Call
+    error: type[AsgError]
+    words: tuple[str, ...]
+
+    @property
+    def lines(self) -> set[int]:
+        return {
+            line for code in codes(self.call.__code__) for _, _, line in code.co_lines() if line
+        }
+
+
+def codes(code: CodeType) -> list[CodeType]:
+    return [
+        code,
+        *(c for const in code.co_consts if isinstance(const, CodeType) for c in codes(const)),
+    ]
+
+
+def wrong(error: type[AsgError], call: Call, *words: str) -> Wrong:
+    return Wrong(call, error, words)
+
+
+D, S, G, R = DTypeError, ShapeError, GraphError, GradientError
+
+
+def update_twice(w: SimpleNamespace) -> None:
+    w.g.update("step", w.step)
+
+
+def use_in_scope(w: SimpleNamespace) -> None:
+    with w.g, w.g.scope("block"), w.g.scope("attn"):
+        w.x @ np.zeros((2, 2), np.float32)
+
+
+def scope_without_name(w: SimpleNamespace) -> None:
+    with w.g.scope(""):
+        pass
+
+
+def loop(w: SimpleNamespace) -> None:
+    for _ in w.n:
+        pass
+
+
+def unpack(w: SimpleNamespace) -> None:
+    _, _ = w.n
+
+
+def condition(w: SimpleNamespace) -> None:
+    if w.positive:
+        pass
+
+
+def chained(w: SimpleNamespace) -> None:
+    _ = w.positive and w.x < 1
+
+
+def sharded(w: SimpleNamespace) -> None:
+    def helper(t: Any) -> Any:
+        return [each @ each for each in [t]]
+
+    helper(w.x)
+
+
+TABLE: dict[str, list[Wrong]] = {
+    "dtypes": [
+        wrong(D, lambda w: w.x + w.d, "add: f32[2,3] and f64[2,3]", 'cast(x, "f64")'),
+        wrong(D, lambda w: w.k * w.x, "mul: i32[2,3] and f32[2,3]", 'cast(k, "f32")'),
+        wrong(D, lambda w: w.x @ w.wide, "dot_general: ", "f32[2,3] and f64[3,4]", "cast"),
+        wrong(D, lambda w: w.k / 2, "div: / is not defined for i32", "asg.floor_divide", "cast"),
+        wrong(D, lambda w: 2 / w.k, "div: / is not defined for i32", "asg.floor_divide"),
+        wrong(D, lambda w: w.k + 1.5, "add: 1.5 is no integer", 'cast(x, "f32")'),
+        wrong(D, lambda w: 0.5 - w.k, "sub: 0.5 is no integer", "cast"),
+        wrong(D, lambda w: w.k + 2**40, "add: 1099511627776 does not fit i32", "2147483647"),
+        wrong(D, lambda w: w.key + -1, "add: -1 does not fit u32", "it holds 0 to 4294967295"),
+        wrong(D, lambda w: w.k + True, "a bool cannot be mixed with a i32", "write 1"),
+        wrong(D, lambda w: w.b & 1, "the number 1 cannot be mixed with a bool", "True or False"),
+        wrong(D, lambda w: w.x + np.ones((2, 3)),
+              "the array f64[2,3]", 'asg.constant(array, "f32")'),
+        wrong(D, lambda w: np.ones((2, 3)) - w.x,
+              "the array f64[2,3]", 'asg.constant(array, "f32")'),
+        wrong(D, lambda w: w.x * [1, 2, 3], "the array i32[3]", 'asg.constant(array, "f32")'),
+        wrong(D, lambda w: w.k + w.array, "i32[2,3]", 'cast(k, "f32")'),
+        wrong(D, lambda w: w.x + "a", "add: str is no operand", "a number or an array"),
+        wrong(D, lambda w: w.x == None, "equal: NoneType is no operand"),  # noqa: E711
+        wrong(D, lambda w: w.x + 1j, "add: complex is no operand"),
+        wrong(D, lambda w: w.b + w.b, "add: operand 0 is bool[2,3]", "cast it first"),
+        wrong(D, lambda w: -w.b, "neg: operand 0 is bool[2,3]", "cast it first"),
+        wrong(D, lambda w: -w.key, "neg: operand 0 is u32[2]", "cast it first"),
+        wrong(D, lambda w: w.x & w.x, "bitwise_and: operand 0", "bool, i32, u32"),
+        wrong(D, lambda w: w.x << 1, "shift_left: operand 0", "i32, u32"),
+        wrong(D, lambda w: ~w.x, "bitwise_not: operand 0"),
+        wrong(D, lambda w: asg.sqrt(w.k), "sqrt: operand 0 is i32[2,3]", "f16, f32, f64", "cast"),
+        wrong(D, lambda w: asg.mean(w.k), "mean: operand 0 is i32[2,3]", 'cast(x, "f64")'),
+        wrong(D, lambda w: asg.any(w.x), "any: operand 0 is f32[2,3]", 'cast(x, "bool")'),
+        wrong(D, lambda w: asg.logical_and(w.x, w.x), "must be one of bool"),
+        wrong(D, lambda w: w.k**-1, "pow: i32 to the power -1", "cast x first"),
+        wrong(D, lambda w: asg.cast(w.x, "int64"),
+              "cast: 'int64' is not a dtype", "use one of bool"),
+        wrong(D, lambda w: w.x.cast(np.int64), "is not a dtype", "i32"),
+        wrong(D, lambda w: w.x.cast(None), "None is not a dtype"),
+        wrong(D, lambda w: asg.where(w.x, w.x, w.x), "where: operand 0", 'cast(x, "bool")'),
+        wrong(D, lambda w: asg.where(w.b, w.x, w.d), "where: f32[2,3] and f64[2,3]", "cast"),
+        wrong(D, lambda _: asg.where(True, 1, 2),
+              "none of the operands is a tensor", "numpy.where"),
+        wrong(D, lambda w: asg.clamp(w.x), "clamp: neither", "give low=, high= or both"),
+        wrong(D, lambda w: asg.clamp(w.b, False, True), "clamp: operand 0 is bool[2,3]"),
+        wrong(D, lambda w: w.x.clamp("a"), "clamp: str is no operand"),
+    ],
+    "numbers that are not there yet": [
+        wrong(G, lambda w: bool(w.x), "no truth value", "asg.where(condition, a, b)"),
+        wrong(G, condition, "no truth value", "asg.where"),
+        wrong(G, chained, "no truth value", "asg.where"),
+        wrong(G, lambda w: w.x and w.y, "no truth value", "asg.where"),
+        wrong(G, lambda w: float(w.s), "<s: f32[]", "has no number yet", "asg.evaluate"),
+        wrong(G, lambda w: int(w.step), "has no number yet", "asg.evaluate"),
+        wrong(G, lambda w: list(range(w.step)), "has no number yet", "asg.evaluate"),
+        wrong(G, lambda w: np.asarray(w.x), "cannot become a NumPy array", "asg.evaluate"),
+        wrong(G, lambda w: np.stack([w.x, w.y]), "cannot become a NumPy array", "asg functions"),
+        wrong(G, lambda w: np.sum(w.x), "sum: got an unexpected keyword argument 'out'"),
+        wrong(G, lambda w: 3 in w.x, "`in` has no answer", "asg.any(asg.equal(t, value))"),
+        wrong(G, loop, "has no fixed length", "t.shape"),
+        wrong(G, unpack, "has no fixed length", "t.shape"),
+        wrong(G, lambda w: len(w.n), "has no fixed length", "t.shape"),
+        wrong(G, lambda w: list(w.s), "<s: f32[]", "has no fixed length"),
+    ],
+    "graphs and names": [
+        wrong(G, lambda w: w.x + w.foreign, "<x: f32[2,3] in graph 'other'>", "graph['x']"),
+        wrong(G, lambda w: asg.concat([w.x, w.foreign]), "does not belong to graph 'net'"),
+        wrong(G, lambda w: w.x[w.strange], "does not belong to graph 'net'"),
+        wrong(G, lambda w: w.g.output("q", w.foreign), "output: ", "does not belong", "graph['x']"),
+        wrong(G, lambda w: w.g.update("w", w.foreign), "update: ", "does not belong"),
+        wrong(G, lambda w: w.g.update(w.foreign, w.x), "update: ", "does not belong"),
+        wrong(G, lambda w: w.g.input("x"),
+              "input 'x': ", "is taken in graph 'net'", "another name"),
+        wrong(G, lambda w: w.g.input("loss"), "the name 'loss' is taken", "choose another name"),
+        wrong(G, lambda w: w.g.parameter("x", ("Q",)), "parameter 'x': ", "is taken"),
+        wrong(G, lambda w: w.g.state_variable("h"), "state 'h': the name 'h' is taken"),
+        wrong(G, lambda w: w.g.output("loss", w.x), "output: ", "already means another value"),
+        wrong(G, lambda w: w.g.output("x", w.h), "the name 'x' already means another value"),
+        wrong(G, lambda w: w.x.named("q"), "named: node 'x'", "already has a name"),
+        wrong(G, lambda w: w.total.named("w"), "the name 'w' is taken", "another name"),
+        wrong(G, lambda w: w.g.input(""), "input '': ", "cannot be a name", "printable"),
+        wrong(G, lambda w: w.g.input("a\nb"), "cannot be a name", "printable"),
+        wrong(G, lambda w: w.g.input(" a"), "cannot be a name", "without edge spaces"),
+        wrong(G, lambda w: w.g.input("a" * 257), "a name of 257 characters", "use a shorter one"),
+        wrong(G, lambda w: w.g.input(3), "a name must be a string, got int"),
+        wrong(G, lambda w: w.g.output(None, w.x), "output: a name must be a string, got NoneType"),
+        wrong(G, lambda w: w.g.output("q", 3), "output: int is no tensor", "asg.constant"),
+        wrong(G, lambda w: w.g.output("q", w.array),
+              "output: ndarray is no tensor", "asg.constant"),
+        wrong(G, scope_without_name, "'' cannot be a name"),
+        wrong(G, lambda _: asg.Graph(""), "'' cannot be a name"),
+        wrong(G, lambda _: asg.Graph(3), "a name must be a string"),
+        wrong(G, lambda w: w.g["nope"], "has nothing named 'nope'", "it has: loss, x, y"),
+        wrong(G, lambda w: w.g.leaf("nope"), "has no node named 'nope'", "it has: x, y"),
+        wrong(G, lambda _: asg.zeros((2,)), "no graph to add to", "pass graph=g", "with g:"),
+        wrong(G, lambda _: asg.constant([1.0]), "constant: ", "no graph", "pass graph=g"),
+        wrong(G, lambda _: asg.arange(3), "arange: ", "no graph", "pass graph=g"),
+        wrong(G, lambda _: asg.random_key(0), "random_key: ", "no graph", "pass graph=g"),
+        wrong(G, lambda _: asg.maximum(1, 2), "none of the operands is a tensor", "asg.constant"),
+        wrong(D, lambda _: asg.matmul(w_array(), 3), "neither operand", "numpy.matmul"),
+    ],
+    "types of leaves": [
+        wrong(S, lambda w: w.g.input("q", "N"), "input 'q': ", "is a string", "write ('N',)"),
+        wrong(S, lambda w: w.g.input("q", ("Q", -1)), "input 'q': ", "cannot be negative"),
+        wrong(S, lambda w: w.g.input("q", (2.5,)), "cannot be a float", 'a string such as "N"'),
+        wrong(S, lambda w: w.g.input("q", 2.5), "cannot be a float", "give an int"),
+        wrong(S, lambda w: w.g.input("q", (True,)), "cannot be a bool", "give an int"),
+        wrong(S, lambda w: w.g.input("q", None), "cannot be a NoneType", "give an int"),
+        wrong(S, lambda w: w.g.input("q", ((2, 3),)), "cannot be a tuple", "give an int"),
+        wrong(S, lambda w: w.g.input("q", ("Q+",)), "cannot read the dimension 'Q+'", "column 3"),
+        wrong(S, lambda w: w.g.input("q", (1,) * 9), "rank 9 is above the limit of 8"),
+        wrong(S, lambda w: w.x.reshape((1,) * 8 + (6,)), "rank 9 is above the limit of 8"),
+        wrong(S, lambda w: asg.stack([w.deep, w.deep]), "rank", "limit of 8"),
+        wrong(D, lambda w: w.g.input("q", (2,), "real"), "'real' is not a dtype", "use one of"),
+        wrong(D, lambda w: w.g.input("q", (2,), "int64"), "'int64' is not a dtype", "use one of"),
+        wrong(D, lambda w: w.g.input("q", (2,), None), "None is not a dtype", "use one of"),
+        wrong(G, lambda w: w.g.parameter("q", ("N",)),
+              "parameter: f32[N]", "must have a fixed shape"),
+        wrong(G, lambda w: w.g.state_variable("q", ("N",)), "state: f32[N]", "must have a fixed"),
+        wrong(G, lambda w: w.g.parameter("q", ("N",), init=[1.0]), "must have a fixed shape"),
+        wrong(S, lambda w: w.g.parameter("q", (3,), init=asg.init.xavier_uniform()),
+              "parameter 'q': ", "two axes or more", "asg.init.uniform"),
+        wrong(S, lambda w: w.g.parameter("q", (2,), init=[1.0, 2.0, 3.0]),
+              "has shape (3,), not (2,)"),
+        wrong(D, lambda w: w.g.parameter("q", (2,), "i32", init=[1.5, 2]), "is float64, not i32"),
+        wrong(G, lambda w: w.g.parameter("q", (2, 2), init="xavier"),
+              "is no initializer", "asg.init"),
+        wrong(G, lambda w: w.g.parameter("q", init=asg.init.zeros), "is no initializer", "a call"),
+        wrong(G, lambda _: asg.init.uniform("a"), "initializer uniform takes numbers"),
+        wrong(G, lambda _: Initializer("orthogonal"), "no initializer 'orthogonal'", "use one of"),
+        wrong(G, lambda _: Initializer("uniform", {"low": 0.0}), "takes ('low', 'high')"),
+        wrong(G, lambda _: Initializer("values"), "an array belongs to the initializer 'values'"),
+    ],
+    "constants": [
+        wrong(D, lambda w: asg.constant([[1], [2, 3]], graph=w.g), "constant: ", "equal lengths"),
+        wrong(D, lambda w: asg.constant([2**40], graph=w.g), "does not fit i32", "scale or split"),
+        wrong(D, lambda w: asg.constant([-1], "u32", graph=w.g), "does not fit u32"),
+        wrong(D, lambda w: asg.constant(np.array([-1], np.int32), "u32", graph=w.g), "none of u32"),
+        wrong(D, lambda w: asg.constant(300.5, "i32", graph=w.g), "none of i32", "round or clip"),
+        wrong(D, lambda w: asg.constant(np.nan, "i32", graph=w.g), "none of i32", "round or clip"),
+        wrong(D, lambda w: asg.constant(["a"], graph=w.g), "have no dtype here", "use one of"),
+        wrong(D, lambda w: asg.constant(1j, graph=w.g), "arrays of complex128", "use one of"),
+        wrong(D, lambda w: asg.constant(None, graph=w.g), "arrays of object", "use one of"),
+        wrong(D, lambda w: asg.constant(object(), graph=w.g), "arrays of object"),
+        wrong(D, lambda w: asg.full((2,), 1.5, "i32", graph=w.g), "full: 1.5 is no integer"),
+        wrong(G, lambda w: asg.full((2,), "a", graph=w.g), "full: cannot take", "full(shape:"),
+        wrong(S, lambda w: asg.zeros(("Q",), graph=w.g),
+              "no input has the dimension Q", "declared"),
+        wrong(S, lambda w: asg.broadcast_to(w.x, ("Q", 2, 3)), "no input has the dimension Q"),
+        wrong(S, lambda w: asg.dim("Q", graph=w.g), "dim: no input has the dimension Q", "declare"),
+        wrong(D, lambda w: asg.dim("N", "bool", graph=w.g), "a dimension cannot be bool"),
+        wrong(S, lambda w: asg.arange(0, 10, 0, graph=w.g), "arange: the step is 0"),
+        wrong(S, lambda w: asg.arange(0.5, w.n.shape[0], graph=w.g), "arange: symbolic bounds"),
+        wrong(G, lambda w: asg.arange(float("nan"), graph=w.g), "arange: cannot take start=nan"),
+        wrong(S, lambda w: asg.eye(-1, graph=w.g), "eye: a dimension cannot be negative"),
+        wrong(S, lambda w: asg.tril(w.v), "tril: a triangle needs two axes or more"),
+        wrong(S, lambda w: asg.iota((2,), 1, graph=w.g), "iota: axis 1 is out of range", "-1 to 0"),
+        wrong(D, lambda w: asg.iota((2,), 0, "bool", graph=w.g), "positions cannot be bool"),
+        wrong(S, lambda w: asg.one_hot(w.k, 2.5), "one_hot: depth must be an integer, got 2.5"),
+        wrong(D, lambda w: asg.one_hot(w.x, 3), "one_hot: indices are f32[2,3]", "cast them"),
+    ],
+    "shapes": [
+        wrong(S, lambda w: w.x + w.w,
+              "add: shapes [2,3] and [3,4] do not broadcast", "one of them 1"),
+        wrong(S, lambda w: w.x + np.ones(4, np.float32), "[2,3] and [4]", "3 and 4 differ"),
+        wrong(S, lambda w: w.n + w.m, "N and M differ", 'g.assume("N == M")'),
+        wrong(S, lambda w: w.x + w.n, "2 and N differ", 'g.assume("2 == N")'),
+        wrong(S, lambda w: w.x.reshape(4, 2), "reshape: f32[2,3] has 6 elements", "-1 stands for"),
+        wrong(S, lambda w: w.x.reshape(-1, -1), "more than one dimension open by -1"),
+        wrong(S, lambda w: w.x.reshape(4, -1), "no size for -1 makes [4] hold f32[2,3]"),
+        wrong(S, lambda w: w.x.reshape(-2, 3), "reshape: a dimension cannot be negative"),
+        wrong(S, lambda w: w.x.reshape("a", 2.5), "reshape: a dimension cannot be a float"),
+        wrong(S, lambda w: w.n.reshape("M", 3), "3*N", "3*M", 'g.assume("3*N == 3*M")'),
+        wrong(S, lambda w: w.x.transpose(0), "transpose: (0,) does not order the 2 axes"),
+        wrong(S, lambda w: w.x.transpose(0, 0), "(0, 0) is no permutation of the 2 axes"),
+        wrong(S, lambda w: w.x.transpose(0, 2), "transpose: axis 2 is out of range", "use -2 to 1"),
+        wrong(S, lambda w: w.x.transpose("a", "b"), "transpose: axis must be an integer, got 'a'"),
+        wrong(S, lambda w: w.x.swapaxes(0, 2), "swapaxes: axis 2 is out of range", "use -2 to 1"),
+        wrong(S, lambda w: asg.moveaxis(w.x, 0, (0, 1)), "1 axes cannot go to 2 places"),
+        wrong(S, lambda w: w.x.broadcast_to((2, 4)), "f32[2,3] does not broadcast to [2,4]"),
+        wrong(S, lambda w: w.x.broadcast_to((3,)), "does not broadcast to [3]"),
+        wrong(S, lambda w: w.x.squeeze(0), "squeeze: axis 0 of f32[2,3] is not 1"),
+        wrong(S, lambda w: w.n.squeeze(0), "squeeze: axis 0 of f32[N,3] is not 1"),
+        wrong(S, lambda w: w.x.expand_dims(5), "expand_dims: axis 5 is out of range", "-3 to 2"),
+        wrong(S, lambda w: w.x.expand_dims((0, 0)), "name one axis twice"),
+        wrong(S, lambda w: w.x.flatten(1, 0), "flatten: start 1 is behind end 0"),
+        wrong(S, lambda w: asg.flip(w.x, "a"), "flip: an axis must be an integer, got 'a'"),
+        wrong(S, lambda w: w.x.sum(axis=2),
+              "sum: axis 2 is out of range for rank 2", "use -2 to 1"),
+        wrong(S, lambda w: w.s.sum(axis=0), "sum: axis 0", "a scalar has no axes"),
+        wrong(S, lambda w: asg.sum(w.x, axis=(0, -2)), "axes (0, -2) name one axis twice"),
+        wrong(S, lambda w: asg.sum(w.x, axis="a"), "sum: an axis must be an integer, got 'a'"),
+        wrong(S, lambda w: asg.sum(w.x, axis=(0, 1.5)), "an axis must be an integer, got 1.5"),
+        wrong(S, lambda w: asg.mean(w.x, axis=True), "an axis must be an integer, got True"),
+        wrong(S, lambda w: asg.max(w.empty, axis=0), "max: no value for the empty axis 0"),
+        wrong(S, lambda w: asg.argmin(w.empty), "argmin: no value for the empty axis 0"),
+        wrong(S, lambda w: asg.argmax(w.x, (0, 1)), "argmax: an axis must be an integer"),
+        wrong(S, lambda w: asg.concat([]), "concat: no tensors were given"),
+        wrong(S, lambda w: asg.stack([]), "stack: no tensors were given"),
+        wrong(S, lambda w: asg.concat([w.x, w.w]), "concat: f32[2,3] and f32[3,4] differ"),
+        wrong(S, lambda w: asg.concat([w.x, w.s]), "concat: f32[2,3] and f32[] differ"),
+        wrong(D, lambda w: asg.concat([w.x, w.d]), "concat: f32[2,3] and f64[2,3]", "cast one"),
+        wrong(G, lambda w: asg.concat([w.x, w.array]), "ndarray is no tensor", "asg.constant"),
+        wrong(G, lambda _: asg.concat(5), "concat: cannot take tensors=5", "concat(tensors:"),
+        wrong(S, lambda w: asg.stack([w.x, w.w]), "differ in another axis"),
+        wrong(S, lambda w: asg.split(w.x, 4, 1), "3 is not known to divide into 4 equal parts"),
+        wrong(S, lambda w: asg.split(w.n, 2), "N is not known to divide into 2 equal parts"),
+        wrong(S, lambda w: asg.split(w.x, 0), "divide into 0 equal parts"),
+        wrong(S, lambda w: asg.split(w.x, [5]), "0:5:1 is not known to lie in an axis of size 2"),
+        wrong(S, lambda w: asg.slice(w.n, (0, 0), (4, 3)), "0:4:1", "size N", "g.assume"),
+        wrong(S, lambda w: asg.slice(w.x, (0,), (2,)), "one entry for each axis of f32[2,3]"),
+        wrong(S, lambda w: asg.pad(w.x, -1), "pad: pad widths", "must not be negative"),
+        wrong(S, lambda w: asg.pad(w.x, (1, 2, 3)), "pad: 3 pairs for 2 axes"),
+        wrong(S, lambda w: asg.pad(w.x, 1, mode="mirror"), "no mode 'mirror'", 'mode="constant"'),
+        wrong(D, lambda w: asg.pad(w.k, 1, constant_values=0.5), "pad: 0.5 is no integer"),
+        wrong(S, lambda w: w.x @ w.x,
+              "cannot multiply f32[2,3] @ f32[2,3]", "transpose one operand"),
+        wrong(S, sharded, "cannot multiply f32[2,3] @ f32[2,3]", "transpose one operand"),
+        wrong(S, lambda w: w.x @ np.ones((4, 4), np.float32), "dimensions 3 and 4 differ"),
+        wrong(S, lambda w: w.w @ w.n, "4 and N differ", 'g.assume("4 == N")'),
+        wrong(S, lambda w: w.x @ 3.0, "a scalar has no inner axis", "use *"),
+        wrong(S, lambda w: w.s @ w.x, "a scalar has no inner axis", "use *"),
+        wrong(S, lambda w: asg.dot_general(w.x, w.w, ((1,), (1,))),
+              "axis 1 of f32[2,3] and axis 1"),
+        wrong(G, lambda w: asg.dot_general(w.x, w.w, 3), "dot_general: cannot take", "contract=3"),
+        wrong(S, lambda w: asg.linear_recurrence(w.x, w.w, 0), "have different shapes"),
+        wrong(S, use_in_scope, "matmul: cannot multiply f32[2,3] @ f32[2,2]"),
+    ],
+    "indexing": [
+        wrong(S, lambda w: w.x[5], "index: 5 is not known to lie in axis 0", "use -2 to 1"),
+        wrong(S, lambda w: w.x[0, -4], "index: -4 is not known to lie in axis 1", "use -3 to 2"),
+        wrong(S, lambda w: w.n[5], "axis 0 of f32[N,3]", 'g.assume("N >= 6")'),
+        wrong(S, lambda w: w.empty[0], "index: 0 is not known to lie in axis 0"),
+        wrong(S, lambda w: w.x[0, 0, 0], "index: 3 indices for the 2 axes of f32[2,3]"),
+        wrong(S, lambda w: w.x[..., ...], "index: more than one ..."),
+        wrong(S, lambda w: w.x[::0], "a slice with step 0", "-1 to go backwards"),
+        wrong(S, lambda w: w.x[::1.5], "a slice step must be an integer, got 1.5"),
+        wrong(S, lambda w: w.x["a":], "a slice bound must be an integer, got 'a'"),
+        wrong(S, lambda w: w.x[:2.5], "a slice bound must be an integer, got 2.5"),
+        wrong(S, lambda w: w.x[2.5::-1], "a slice bound must be an integer, got 2.5"),
+        wrong(S, lambda w: w.n[3:0:-1], "a backward slice with bounds needs a fixed size"),
+        wrong(D, lambda w: w.x[w.b],
+              "a bool mask has no static shape", "asg.where(mask, x, other)"),
+        wrong(D, lambda w: w.x[np.ones((2, 3), bool)], "a bool mask", "asg.where"),
+        wrong(D, lambda w: w.x[True], "index: a bool is no index"),
+        wrong(D, lambda w: w.x["a"], "index: 'a' is no index"),
+        wrong(D, lambda w: w.x[1.5], "index: 1.5 is no index"),
+        wrong(D, lambda w: w.x[w.y], "index: f32[2,3] is no index", "cast it to i32"),
+        wrong(S, lambda w: w.x[[0, 5]], "an index lies outside axis 0 of f32[2,3]"),
+        wrong(S, lambda w: w.x[[0, 1, 1], [0, 1]], "index: shapes [3] and [2] do not broadcast"),
+        wrong(S, lambda w: asg.take(w.x, [0, -3], 0), "take: an index lies outside axis 0"),
+        wrong(S, lambda w: asg.take(w.x, [0], 2), "take: axis 2 is out of range", "use -2 to 1"),
+        wrong(D, lambda w: asg.take(w.x, [0.5], 0), "take: indices are f32[1]", "cast them"),
+        wrong(D, lambda w: asg.take(w.x, "a", 0), "take: str is no operand"),
+        wrong(S, lambda w: asg.gather(w.x, w.row, 0), "gather: indices i32[2] must have the shape"),
+        wrong(S, lambda w: asg.gather(w.x, [[0, 1]], 1), "must have the shape of f32[2,3] but for"),
+        wrong(S, lambda w: asg.scatter(w.x, w.k, w.w, 0), "the updates are f32[3,4]", "f32[2,3]"),
+        wrong(S, lambda w: asg.scatter_add(w.x, w.k, w.d, 0), "the updates are f64[2,3]"),
+        wrong(S, lambda w: asg.index_add(w.x, [0, 1], w.w, 0), "must be f32[2,3]"),
+        wrong(G, lambda w: asg.index_add(w.x, [0], w.array, 0), "ndarray is no tensor"),
+    ],
+    "updates and assumptions": [
+        wrong(G, lambda w: w.g.update(w.x, w.x),
+              "node 'x'", "is no parameter or state", "declare it"),
+        wrong(G, lambda w: w.g.update("h", w.x), "node 'h'", "is no parameter or state"),
+        wrong(G, lambda w: w.g.update("nope", w.x), "update: ", "no node named 'nope'"),
+        wrong(G, lambda w: w.g.update(3, w.x), "update: int is no tensor"),
+        wrong(G, lambda w: w.g.update("w", 3), "update: int is no tensor", "asg.constant"),
+        wrong(S, lambda w: w.g.update("w", w.x), "'w' is f32[3,4], its new value f32[2,3]"),
+        wrong(D, lambda w: w.g.update("key", w.k), "'key' is u32[2], its new value i32[2,3]"),
+        wrong(G, update_twice, "'step' is updated twice"),
+        wrong(G, lambda w: w.g.assume("Q == 2"), "assume: no input has the dimension Q", "declare"),
+        wrong(S, lambda w: w.g.assume("N =="), "assume: ", "expected"),
+        wrong(S, lambda w: w.g.assume("N"), "assume: ", "expected"),
+        wrong(S, lambda w: w.g.assume("N < 3"), "assume: "),
+        wrong(S, lambda w: w.g.assume("N == 0"), "assume: ", "can never hold"),
+        wrong(S, lambda w: w.g.assume("N >= N + 1"), "assume: ", "can never hold"),
+        wrong(S, lambda w: w.g.assume(3), "3 is no relation of dimensions", "write text"),
+    ],
+    "neural networks": [
+        wrong(D, lambda _: asg.relu("x"), "relu: str is no tensor", "asg.constant"),
+        wrong(D, lambda w: asg.relu(w.array), "relu: ndarray is no tensor", "NumPy for arrays"),
+        wrong(G, lambda _: asg.silu("x"), "silu: x is no tensor but 'x'", "silu(x: Tensor)"),
+        wrong(G, lambda w: asg.silu(w.array, 3), "silu: too many positional arguments", "silu(x"),
+        wrong(G, lambda w: asg.sum(w.x, dim=1),
+              "unexpected keyword argument 'dim'", "sum(x: Tensor"),
+        wrong(G, lambda w: asg.add(w.x), "add: missing a required argument: 'y'", "add(x"),
+        wrong(S, lambda w: asg.softmax(w.x, 2), "softmax: axis 2 is out of range", "use -2 to 1"),
+        wrong(D, lambda w: asg.softmax(w.k), "softmax: operand 0 is i32[2,3]", "cast it first"),
+        wrong(G, lambda w: asg.gelu(w.x, "fast"), 'approximate is "none" or "tanh", not \'fast\''),
+        wrong(G, lambda w: asg.dropout(w.x), "dropout: no key", "key=asg.random_key(seed)"),
+        wrong(G, lambda w: asg.dropout(w.x, 1.0, key=w.key),
+              "the probability 1.0 is not in [0, 1)"),
+        wrong(G, lambda w: asg.dropout(w.x, "a", key=w.key), "dropout: cannot take", "p='a'"),
+        wrong(D, lambda w: asg.dropout(w.x, key=w.x), "dropout: operand 1 is f32[2,3]", "u32"),
+        wrong(S, lambda w: asg.cross_entropy(w.x, w.k),
+              "the target i32[2,3] does not fit", "class"),
+        wrong(S, lambda w: asg.cross_entropy(w.s, w.row), "have no axis of classes"),
+        wrong(G, lambda w: asg.cross_entropy(w.x, [0, 1]), "target is no tensor but [0, 1]"),
+        wrong(S, lambda w: asg.cross_entropy(w.x, w.row, weight=w.w), "one entry for each class"),
+        wrong(G, lambda w: asg.cross_entropy(w.x, w.row, reduction="avg"),
+              "one of mean, sum, none"),
+        wrong(G, lambda w: asg.cross_entropy(w.x, w.row, label_smoothing=2), "between 0 and 1"),
+        wrong(S, lambda w: asg.mse_loss(w.x, w.w), "do not broadcast"),
+        wrong(G, lambda w: asg.mse_loss(w.x, w.x, "avg"), "mse_loss: reduction is one of"),
+        wrong(D, lambda w: asg.embedding(w.w, w.w),
+              "must be i32 or u32", "embedding(indices, weight)"),
+        wrong(S, lambda w: asg.embedding(w.k, w.v), "the weight is f32[3], and must be a matrix"),
+        wrong(S, lambda w: asg.layer_norm(w.x, 4), "layer_norm: f32[2,3] does not end in [4]"),
+        wrong(S, lambda w: asg.layer_norm(w.x, (3,), w.w), "must have the shape [3], got f32[3,4]"),
+        wrong(S, lambda w: asg.layer_norm(w.x, ()), "does not end in []"),
+        wrong(S, lambda w: asg.scaled_dot_product_attention(w.x, w.x, w.x, w.b),
+              "do not broadcast"),
+        wrong(S, lambda w: asg.scaled_dot_product_attention(w.v, w.x, w.x), "the query is f32[3]"),
+        wrong(S, lambda w: asg.scaled_dot_product_attention(w.x, w.w, w.x), "scaled_dot_product"),
+        wrong(G, lambda w: asg.scaled_dot_product_attention(w.x, w.x, w.x, dropout=0.1),
+              "dropout without a dropout_key", "pass dropout_key="),
+        wrong(D, lambda w: asg.random_uniform(w.x, (2,)), "random_uniform: operand 0", "u32"),
+        wrong(S, lambda w: asg.random_bits(w.short, (2,)), "the key is u32[1]", "asg.random_key"),
+        wrong(D, lambda w: asg.random_uniform(w.key, (2,), dtype="i32"), "cannot be i32"),
+        wrong(S, lambda w: asg.random_key("a", graph=w.g), "seed must be an integer, got 'a'"),
+        wrong(S, lambda w: asg.random_fold_in(w.key, -1), "-1 is not between 0 and"),
+        wrong(S, lambda w: asg.random_randint(w.key, (2,), 3, 3), "no whole number in [3, 3)"),
+        wrong(S, lambda w: asg.random_bernoulli(w.key, 1.5, (2,)), "1.5 is not between 0 and 1"),
+        wrong(G, lambda w: asg.random_bernoulli(w.key, (2,), 0.5),
+              "p=(2,)", "random_bernoulli(key"),
+    ],
+    "gradients": [
+        wrong(R, lambda w: asg.gradients([], w.x), "outputs is empty", "at least one tensor"),
+        wrong(R, lambda w: asg.gradients(w.loss, []), "wrt is empty", "at least one tensor"),
+        wrong(R, lambda w: asg.gradients(w.loss, "x"), "wrt holds str", 'graph["name"]'),
+        wrong(G, lambda w: asg.gradients(3, w.x), "gradients: cannot take outputs=3"),
+        wrong(R, lambda w: asg.gradients(w.h, w.x),
+              "<h: f32[2,3]", "is no scalar", "seeds", ".sum()"),
+        wrong(R, lambda w: asg.gradients(w.loss, w.k), "<k: i32[2,3]", "is no float", "cast"),
+        wrong(R, lambda w: asg.gradients(w.step, w.x), "<step: i32[]", "is no float", "cast"),
+        wrong(R, lambda w: asg.gradients(w.loss, [w.x, w.x]), "wrt names one tensor twice"),
+        wrong(R, lambda w: asg.gradients([w.loss, w.loss], w.x), "outputs names one tensor twice"),
+        wrong(R, lambda w: asg.gradients(w.loss, w.foreign), "another graph", "graph['x']"),
+        wrong(R, lambda w: asg.gradients(w.h, w.x, seeds=w.w),
+              "the seed <w: f32[3,4]", "the type of"),
+        wrong(R, lambda w: asg.gradients(w.h, w.x, seeds=[w.x, w.y]), "2 seeds for 1 outputs"),
+        wrong(R, lambda w: asg.gradients(w.h, w.x, seeds=w.foreign), "does not fit the output"),
+        wrong(R, lambda w: asg.gradients(w.h, w.x, seeds="ones"), '"input", not \'ones\''),
+        wrong(R, lambda w: asg.gradients(w.loss, w.w, strict=True), "no output depends on 'w'"),
+        wrong(G, lambda w: asg.gradients(w.loss, w.x, hooks={"q": abs}), "nothing named 'q'"),
+        wrong(R, lambda w: asg.gradients(w.loss, w.x, hooks={w.foreign: abs}), "another graph"),
+        wrong(G, lambda w: asg.splice(w.other, w.derived), "splice: ", "derive the gradient again"),
+        wrong(G, lambda w: asg.splice(w.g, "grad"), "splice: cannot take", "gradient='grad'"),
+    ],
+}  # fmt: skip
+
+
+def w_array() -> Any:
+    return np.ones((2, 2))
+
+
+CASES = [
+    pytest.param(case, id=f"{group}-{position}")
+    for group, cases in TABLE.items()
+    for position, case in enumerate(cases)
+]
+
+
+@pytest.fixture(scope="module")
+def undisturbed() -> list[str]:
+    return go_on(world())
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_wrong_call_is_refused_and_changes_nothing(case: Wrong, undisturbed: list[str]) -> None:
+    w = world()
+    before, other = state_of(w.g), state_of(w.other)
+    with pytest.raises(AsgError) as caught:
+        case.call(w)
+    assert type(caught.value) is case.error
+    message = str(caught.value)
+    for words in case.words:
+        assert words in message
+    places = [f"tests/test_errors.py:{line}" for line in sorted(case.lines)]
+    assert any(f"{place})" in message for place in places), f"{message!r} names none of {places}"
+    assert state_of(w.g) == before
+    assert state_of(w.other) == other
+    assert go_on(w) == undisturbed
+
+
+def test_there_are_many_wrong_calls() -> None:
+    assert len(CASES) >= 200
+    assert {case.values[0].error for case in CASES} == {
+        DTypeError,
+        ShapeError,
+        GraphError,
+        GradientError,
+    }
