@@ -107,7 +107,10 @@ STD = composition(
 
 
 def logsumexp(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
-    """Return log Σ e^x without overflow; -inf and inf are allowed."""
+    """Return log Σ e^x without overflow; -inf and inf are allowed.
+
+    Where all are -inf, the gradient is shared equally.
+    """
     return emit(LOGSUMEXP, x, axes=axes_of(axis, x.ndim), keepdims=bool(keepdims))
 
 
@@ -128,7 +131,8 @@ def _logsumexp_vjp(
 ) -> Cotangents:
     from asg.ops.nn.activations import softmax_over
 
-    return (spread(ct, x, axes) * softmax_over(x, axes),)
+    empty = spread(equal(y, float("-inf")), x, axes)  # a sum of zeros: each has an equal share
+    return (spread(ct, x, axes) * softmax_over(where(empty, 0, x), axes),)
 
 
 LOGSUMEXP = composition(

@@ -146,6 +146,9 @@ def _attention() -> Iterator[Call]:
     yield call(op, *other, given([[0, NONE, 0.0, 1.0, NONE]]))
     yield call(op, real(3, 4), real(3, 4), real(3, 4), is_causal=True)
     yield call(op, real(1, 1, 2), real(1, 1, 2), real(1, 1, 3))
+    # a query that may see nothing gets zeros
+    yield call(op, *other, given([[True] * 5, [False] * 5, [False, True] * 2 + [True]], "bool"))
+    yield call(op, *other, given([[0.0] * 5, [NONE, 1, 0, NONE, NONE], [NONE] * 5]))
 
 
 def _tables() -> Iterator[Call]:

@@ -7,14 +7,16 @@ import math
 from asg.dtypes import ANY, FLOAT, INTEGER, DType
 from asg.errors import DTypeError, GraphError, ShapeError
 from asg.opdef import AttrType, Sample
-from asg.ops.building import as_tensor, broadcast_shapes, emit, filled_like
+from asg.ops.building import as_tensor, broadcast, broadcast_shapes, emit, filled_like
+from asg.ops.comparison import greater
 from asg.ops.compositions import composition
 from asg.ops.contraction import matmul
 from asg.ops.creation import triangle
 from asg.ops.indexing import take
 from asg.ops.nn.activations import softmax
 from asg.ops.random import random_bernoulli
-from asg.ops.selection import where
+from asg.ops.reductions import max
+from asg.ops.selection import stop_gradient, where
 from asg.ops.views import swapaxes
 from asg.tensor import Tensor
 
@@ -102,7 +104,8 @@ def scaled_dot_product_attention(
 
     query [..., T, d], key [..., S, d], value [..., S, e] give [..., T, e]. A bool `mask` is true
     where a position may be seen, a float one is added; it broadcasts to [..., T, S]. `is_causal`
-    hides later positions. `scale` is 1/√d by default; `dropout` needs a `dropout_key`, u32[2].
+    hides later positions; a query whose mask hides all gets zeros. `scale` is 1/√d by default;
+    `dropout` needs a `dropout_key`, u32[2].
     """
     op = "scaled_dot_product_attention"
     for name, tensor in (("query", query), ("key", key), ("value", value)):
@@ -139,10 +142,17 @@ def _attention(
     if masked:
         mask = given[0]
         scores = scores + mask if mask.dtype.is_float else where(mask, scores, hidden)
-    weights = softmax(scores, -1)
+    weights = _weights_or_zeros(scores) if masked else softmax(scores, -1)
     if dropout:
         weights = emit(DROPOUT, weights, given[-1], p=dropout)
     return matmul(weights, value)
+
+
+def _weights_or_zeros(scores: Tensor) -> Tensor:
+    """Return softmax(scores), zeros for a query that sees nothing: softmax is 0/0 there."""
+    sees = greater(max(stop_gradient(scores), -1, keepdims=True), float("-inf"))
+    sees = broadcast(sees, scores.shape)
+    return where(sees, softmax(where(sees, scores, 0), -1), 0)
 
 
 def _sample(
