@@ -39,7 +39,7 @@ def contraction(
     target = Value(wide, output.storage)
     if wide.dtype is not output.type.dtype:
         target = builder.new(node, wide)
-    builder.step(node, partial(partial, np.matmul), (left, right), (target,))
+    builder.step(node, _multiplying, (left, right), (target,))
     if wide.dtype is not output.type.dtype:
         narrow = Value(TensorType(shape, output.type.dtype), output.storage)
         builder.step(node, _copying, (target,), (narrow,))
@@ -93,6 +93,10 @@ def _blas_reads(value: Value) -> bool:
 
 def _strides_over(outer: int, inner: int, count: int, size: int) -> bool:
     return inner == size and outer % size == 0 and outer >= size * count
+
+
+def _multiplying(left: Array, right: Array, target: Array) -> partial[Array]:
+    return partial(np.matmul, left, right, out=target)
 
 
 def _copying(source: Array, target: Array) -> partial[None]:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import numpy as np
 
 from asg.node import Node
 from asg.opdef import Primitive
 from asg_numpy.builder import Builder
-from asg_numpy.kernels.general import computed
+from asg_numpy.kernels.general import computed, writing
 from asg_numpy.values import Value
 
 
@@ -25,5 +23,5 @@ def elementwise(
     if not isinstance(reference, np.ufunc) or reference.nout != 1 or node.attrs:
         return computed(builder, node, op, inputs)
     output = builder.new(node, node.types[0])
-    builder.step(node, partial(partial, reference), inputs, (output,), overwrite=True)
+    builder.step(node, writing(op, node), inputs, (output,), overwrite=True)
     return (output,)
