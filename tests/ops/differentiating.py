@@ -1,0 +1,52 @@
+"""Values, gradients and Hessians of small functions at chosen points."""
+
+from __future__ import annotations
+
+import numpy as np
+
+import asg
+
+
+def graph_of(*values, dtype=np.float64):
+    """Return a graph with an input x0, x1 … for each value, the tensors, and the feeds."""
+    graph = asg.Graph("function")
+    feeds = {f"x{i}": np.asarray(value, dtype) for i, value in enumerate(values)}
+    leaves = [graph.input(name, a.shape, a.dtype) for name, a in feeds.items()]
+    return graph, leaves, feeds
+
+
+def differentiate(run, function, *values, seed, strict=False, dtype=np.float64):
+    """Return the value of `function` and its gradients for the upstream gradient `seed`."""
+    graph, leaves, feeds = graph_of(*values, dtype=dtype)
+    y = asg.cast(function(*leaves), dtype)
+    y = graph.input("nothing", y.shape, dtype) + y  # one node of our own to name and to seed
+    y = graph.output("value", y)
+    derived = asg.gradients(y, wrt=leaves, seeds="input", strict=strict)
+    (name,) = derived.inputs
+    feeds["nothing"] = np.full(y.shape, -0.0, dtype)
+    found = run(asg.splice(graph, derived), {**feeds, name: np.asarray(seed, dtype)})
+    return found["value"], [found[f"grad/{leaf.name}"] for leaf in leaves]
+
+
+def second(run, function, *values):
+    """Return the Hessian of a scalar `function` over all its inputs, flattened together."""
+    graph, leaves, feeds = graph_of(*values)
+    loss = function(*leaves)
+    joint = asg.splice(graph, asg.gradients(loss, wrt=leaves))
+    rows = []
+    for leaf in leaves:
+        slope = joint[f"grad/{leaf.name}"]
+        wrt = [joint.leaf(each.name) for each in leaves]
+        derived = asg.gradients(slope, wrt=wrt, seeds="input")
+        twice = asg.splice(joint, derived)
+        (seed,) = derived.inputs
+        for place in range(feeds[leaf.name].size):
+            unit = np.zeros(feeds[leaf.name].size)
+            unit[place] = 1
+            found = run(twice, {**feeds, seed: unit.reshape(feeds[leaf.name].shape)})
+            rows.append(np.concatenate([found[_last(found, e.name)].ravel() for e in leaves]))
+    return np.array(rows)
+
+
+def _last(found, name):
+    return max((key for key in found if key.endswith(f"grad/{name}")), key=len)
