@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from asg.context import Context
@@ -118,8 +118,10 @@ class Rewriter:
         """
         if not self._rewrites:
             return Outcome(self.source, (), [], self._ancestors)
+        if len(self.values) < len(self.source):
+            raise GraphError(f"%{len(self.values)} and what follows was neither kept nor dropped")
         self.graph.context = Context()
-        self._set_results(self.graph, lambda ref: self.values[ref.node][ref.index])
+        self._set_results()
         roots = [ref for node in unused_nodes(self.source) for ref in self.values[node.id]]
         live = live_nodes(self.graph, roots)
         if not all(live):
@@ -130,7 +132,7 @@ class Rewriter:
         """Return a copy of the source, for a pass that found nothing to do."""
         for node in self.source.nodes:
             self.copy(node)
-        self._set_results(self.graph, lambda ref: ref)
+        self._set_results()
         return self.graph
 
     def _same_type(self, one: TensorType, other: TensorType) -> bool:
@@ -150,11 +152,17 @@ class Rewriter:
         if target.name is None and len(target.types) == len(refs) == 1:
             self.graph.name_node(target.id, name)
 
-    def _set_results(self, graph: Graph, place: Callable[[Ref], Ref]) -> None:
+    def _set_results(self) -> None:
         for name, ref in self.source.output_refs.items():
-            graph.output(name, graph.tensor(place(ref)))
+            self.graph.output(name, self._result("output", name, ref))
         for name, ref in self.source.update_refs.items():
-            graph.update(graph.leaf(name), graph.tensor(place(ref)))
+            self.graph.update(self.graph.leaf(name), self._result("update", name, ref))
+
+    def _result(self, kind: str, name: str, ref: Ref) -> Tensor:
+        refs = self.values[ref.node]
+        if not refs:
+            raise GraphError(f"the {kind} {name!r} was dropped")
+        return self.graph.tensor(refs[ref.index])
 
     def _compact(self, live: bytearray) -> None:
         """Leave out the nodes that are not live, and note which of the source went with them."""
@@ -177,7 +185,7 @@ class Rewriter:
             for i in gone
             if i not in replaced
         ]
-        self._set_results(self.graph, lambda ref: self.values[ref.node][ref.index])
+        self._set_results()
 
 
 def _moved(refs: Refs, moved: list[int]) -> Refs:

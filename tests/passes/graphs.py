@@ -7,7 +7,6 @@ import numpy as np
 
 from asg.graph import Graph
 from asg.leaves import CONSTANT
-from asg.node import Ref
 from asg.opdef import Kind
 from asg.ops.building import FULL
 from asg.printer import text
@@ -19,31 +18,27 @@ INTEGERS = [0, 1, -1, 2, -7, 2**31 - 1, -(2**31), 40]
 N = len(SPECIAL)
 
 
-def pairs(values: list[Any], dtype: Any) -> dict[str, Any]:
-    """Two matrices that hold every pair of the values."""
-    with np.errstate(all="ignore"):
-        square = np.broadcast_to(np.array(values).astype(dtype), (N, N))
-    return {"x": square.T.copy(), "y": square.copy()}
+DTYPES = {
+    "xy": ("f32", np.float32, SPECIAL),
+    "hk": ("f16", np.float16, SPECIAL),
+    "ij": ("i32", np.int32, INTEGERS),
+    "uv": ("u32", np.uint32, [abs(value) for value in INTEGERS]),
+    "bc": ("bool", np.bool_, [True, False] * (N // 2)),
+}
 
 
 class Leaves:
-    """Inputs of one graph with their special values: floats x, y; integers i, j; and so on."""
+    """A graph whose inputs x and y, i and j … are fed every pair of special values."""
 
     def __init__(self) -> None:
         self.graph = Graph("g")
         self.feeds: dict[str, Any] = {}
-        for names, values, dtype in (
-            ("xy", SPECIAL, "f32"),
-            ("hk", SPECIAL, "f16"),
-            ("ij", INTEGERS, "i32"),
-            ("uv", [abs(value) for value in INTEGERS], "u32"),
-            ("bc", [True, False] * (N // 2), "bool"),
-        ):
-            arrays = pairs(values, {"f32": np.float32, "f16": np.float16, "i32": np.int32,
-                                    "u32": np.uint32, "bool": np.bool_}[dtype])  # fmt: skip
-            for name, array in zip(names, arrays.values(), strict=True):
+        for names, (dtype, numpy, values) in DTYPES.items():
+            with np.errstate(all="ignore"):
+                columns = np.broadcast_to(np.array(values).astype(numpy), (N, N))
+            for name, array in zip(names, (columns.T, columns), strict=True):
                 setattr(self, name, self.graph.input(name, (N, N), dtype))
-                self.feeds[name] = array
+                self.feeds[name] = array.copy()
 
     def __getattr__(self, name: str) -> Tensor:
         raise AttributeError(name)
@@ -97,7 +92,3 @@ def assert_same_array(found: Any, expected: Any, name: str, rtol: float) -> None
     np.testing.assert_array_equal(
         np.signbit(found[real]), np.signbit(expected[real]), err_msg=f"{name}: signs"
     )
-
-
-def value_of(graph: Graph, ref: Ref, feeds: Mapping[str, Any]) -> Any:
-    return interpret(graph, feeds, fetch=[ref])[ref]

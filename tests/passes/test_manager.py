@@ -149,6 +149,20 @@ def forget(rewriter: Rewriter) -> None:
             rewriter.copy(node)
 
 
+def drop_results(rewriter: Rewriter) -> None:
+    for node in rewriter.source.nodes:
+        if node.id < len(rewriter.source) - 1:
+            rewriter.copy(node)
+        else:
+            rewriter.drop(node, "drop", "")
+
+
+def stop_half_way(rewriter: Rewriter) -> None:
+    node = rewriter.source.nodes[0]
+    rewriter.copy(node)
+    rewriter.drop(rewriter.source.nodes[1], "drop", "")
+
+
 def crash(rewriter: Rewriter) -> None:
     raise ZeroDivisionError("oh")
 
@@ -189,6 +203,8 @@ def corrupt(rewriter: Rewriter) -> None:
         (rule_pass("wrong", "x", [wrong_type]), "wrong_type: node 'h' %"),
         (rule_pass("wrong", "x", [wrong_shape]), "f32[N] has N elements and [7] has 7"),
         (Pass("forget", "x", forget), "uses a value that was dropped"),
+        (Pass("cut", "x", drop_results), "the update 'count' was dropped"),
+        (Pass("half", "x", stop_half_way), "%2 and what follows was neither kept nor dropped"),
         (Pass("lose", "x", lose_an_input), "the leaves changed: unused"),
         (Pass("change", "x", change_an_input), "the leaves changed: unused"),
         (Pass("corrupt", "x", corrupt), "takes 1 operands, got 2"),
