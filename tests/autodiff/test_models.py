@@ -85,6 +85,16 @@ def test_hessian_vector_product(curvatures, activation, batch, run):
         _compare(found[f"grad/{name}"], f"mlp/{activation}/{batch}/grad/{name}")
 
 
+def test_one_executable_runs_every_batch_size(transformer):
+    exe = asg.compile(transformer, backend="numpy")
+    exe.load_state(PARAMETERS["transformer"])
+    for batch in (*specs.BATCHES, *reversed(specs.BATCHES)):
+        found = exe(**specs.transformer_inputs(batch))
+        for name in ("loss", "logits", "grad/tokens", "grad/block1/qkv/weight"):
+            _compare(found[name].numpy(), f"transformer/{batch}/{name}")
+    assert exe.cache_info().misses == len(specs.BATCHES)
+
+
 def test_graphs_hold_one_symbol_and_no_batch_size(perceptrons, transformer):
     for graph in (*perceptrons.values(), transformer):
         assert graph.symbols == {"N"}
