@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import zipfile
+import zlib
 from collections.abc import Iterable, Mapping
 from contextlib import ExitStack
 from pathlib import Path
@@ -17,6 +18,10 @@ from asg.errors import FormatError
 if TYPE_CHECKING:
     from numpy.lib.npyio import NpzFile
 
+_DAMAGED = (
+    ValueError, TypeError, EOFError, KeyError, SyntaxError, OverflowError, UnicodeError,
+    zipfile.BadZipFile, zlib.error, NotImplementedError,
+)  # fmt: skip
 _MEMBER = re.compile(r"(?P<path>.+\.npz)\[(?P<key>[^\[\]]+)\]")
 _LONGEST = 60  # characters, so that it fits a file system's limit in bytes with a suffix
 
@@ -33,11 +38,12 @@ def read_array(text: str) -> Array:
             f"{str(path)!r} is no .npy or .npz file", hint="write one with numpy.save(path, array)"
         )
     try:
-        if path.suffix == ".npy":
-            return np.load(path, allow_pickle=False)
-        with cast("NpzFile", np.load(path, allow_pickle=False)) as archive:
-            return archive[_key(archive.files, key, path)]
-    except (ValueError, EOFError, KeyError, zipfile.BadZipFile, SyntaxError) as error:
+        with path.open("rb") as file:
+            loaded = cast("Array | NpzFile", np.load(file, allow_pickle=False))
+            if isinstance(loaded, np.ndarray):
+                return loaded
+            return loaded[_key(loaded.files, key, path)]
+    except _DAMAGED as error:
         raise FormatError(_why(error), where=text) from None
 
 

@@ -90,8 +90,9 @@ def _loss(graph: Graph, *, fed: bool) -> list[Tensor]:
 def _refuse_arrays(results: list[Tensor]) -> None:
     for each in results:
         if each.shape:
+            known = {ref: name for name, ref in each.graph.output_refs.items()}
             raise GradientError(
-                f"{each.label!r} is {each.type} and no scalar, so its upstream gradient is not 1",
+                f"{known.get(each.ref, each.label)!r} is {each.type} and no scalar, so its upstream gradient is not 1",
                 hint="feed it with --seeds input, or differentiate a scalar",
             )
 

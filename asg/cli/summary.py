@@ -70,8 +70,10 @@ def _elements_by_dtype(graph: Graph, dims: Mapping[str, int]) -> dict[str, int |
 
 
 def _memory(graph: Graph, dims: Mapping[str, int]) -> tuple[dict[str, int] | None, str]:
-    from asg.runtime.binding import check_facts, symbols_used
-    from asg.runtime.compiling import compile
+    from asg.runtime.backend import Options
+    from asg.runtime.binding import bind_graph, check_facts, symbols_used
+    from asg.runtime.discovery import load_backend
+    from asg.runtime.lowering import lower
 
     missing = sorted(symbols_used(graph) - dims.keys())
     if missing:
@@ -79,8 +81,10 @@ def _memory(graph: Graph, dims: Mapping[str, int]) -> tuple[dict[str, int] | Non
     check_facts(graph.facts, dims)
     if any(isinstance(node.op, Opaque) for node in graph.nodes):
         return None, "an op is not known here"
-    try:
-        report = compile(graph, "numpy", dims=dims).memory()
+    try:  # the plan alone: to compile would also make the first values of all parameters
+        backend = load_backend("numpy")
+        bound = bind_graph(lower(graph, backend.claims), dims)
+        report = backend.specialise(bound, backend.store(None), Options()).memory
     except AsgError as error:
         return None, error.message
     found = asdict(report)

@@ -1,0 +1,161 @@
+"""`info`, `check` and `devices`: what they say is what the files hold."""
+
+import json
+
+import numpy as np
+import pytest
+
+import asg
+from asg.io import dumps
+
+
+def test_info_of_a_graph(asg_command):
+    out, err = asg_command("info", "m.asg.json")
+    assert err == ""
+    assert "one graph" in out
+    for line in (
+        f"graph 'mlp': {len(asg.load('m.asg.json'))} nodes",
+        "symbols: N",
+        "assumptions: N <= 100",
+    ):
+        assert line in out.splitlines()
+    rows = [line.split() for line in out.splitlines()]
+    for row in (["x", "f32[N,8]"], ["w", "f32[8,3]"], ["logits", "f32[N,3]"], ["parameter", "2"]):
+        assert row in rows
+    assert ["parameters", "27", "108", "bytes"] in rows
+    assert "unknown: give --dim N=SIZE" in out
+
+
+def test_info_as_json_counts_elements_and_memory(asg_command):
+    out, _ = asg_command("info", "m.asg.json", "--json", "--dim", "N=4")
+    record = json.loads(out)
+    (graph,) = record["graphs"]
+    assert not record["bundle"]
+    assert graph["ops"]["cross_entropy"] == 1
+    assert sum(graph["ops"].values()) == graph["nodes"]
+    assert graph["updates"] == graph["state"] == {}
+    assert (graph["parameter_elements"], graph["parameter_bytes"]) == (27, 108)
+    loaded = asg.load("m.asg.json")
+    sizes = {"f32": 0, "i32": 0}
+    for node in loaded.nodes:
+        for type_ in node.types:
+            sizes[type_.dtype] += int(type_.bind({"N": 4}).size)
+    assert graph["elements"] == sizes
+    assert graph["memory"]["peak"] == asg.compile(loaded, "numpy").memory(N=4).peak
+
+
+def test_info_without_symbols_needs_no_size(asg_command):
+    graph = asg.Graph("fixed")
+    graph.output("y", asg.exp(graph.input("x", (3,))))
+    asg.save(graph, "fixed.asg.json")
+    out, _ = asg_command("info", "fixed.asg.json", "--json")
+    assert json.loads(out)["graphs"][0]["memory"]["peak"] > 0
+
+
+def test_info_does_not_make_the_values_of_large_parameters(asg_command):
+    graph = asg.Graph("large")
+    graph.output("y", graph.parameter("w", (2**14, 2**14))[0])
+    asg.save(graph, "large.asg.json")
+    out, _ = asg_command("info", "large.asg.json", "--json")
+    assert json.loads(out)["graphs"][0]["memory"]["state"] == 2**30
+
+
+def test_info_of_a_bundle(asg_command):
+    out, _ = asg_command("info", "bundle.asg.json", "--json")
+    record = json.loads(out)
+    assert record["bundle"]
+    assert [graph["key"] for graph in record["graphs"]] == ["model", "step"]
+    assert record["graphs"][1]["updates"].keys() >= {"w", "b"}
+    out, _ = asg_command("info", "bundle.asg.json")
+    assert "a bundle of 2 graphs" in out
+    assert "graph 'mlp' (under 'step')" in out
+    out, _ = asg_command("info", "bundle.asg.json", "--graph", "model")
+    assert "updates" not in out
+
+
+def test_info_as_text_is_the_text_form(asg_command):
+    out, _ = asg_command("info", "m.asg.json", "--text")
+    assert dumps(asg.parse(out)) == dumps(asg.load("m.asg.json"))
+
+
+def test_info_of_an_op_that_is_not_known(asg_command):
+    text = dumps(asg.load("m.asg.json")).replace('"relu"', '"my_relu"')
+    with open("u.asg.json", "w") as file:
+        file.write(text)
+    out, _ = asg_command("info", "u.asg.json", "--dim", "N=4")
+    assert "ops that are not known here: my_relu" in out
+    assert "unknown: an op is not known here" in out
+    out, _ = asg_command("check", "u.asg.json")
+    assert "not known here, and so not compiled: my_relu" in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["info", "nope.asg.json"], "error: nope.asg.json: No such file or directory"),
+        (
+            ["info", "m.asg.json", "--dim", "Q=3"],
+            "no dimension 'Q'; the symbolic dimensions are: N",
+        ),
+        (["info", "m.asg.json", "--dim", "N=300"], "assumption N <= 100 does not hold for N = 300"),
+        (["info", "bundle.asg.json", "--graph", "q"], "no graph 'q'; it has: model, step"),
+        (["info", "x.npy"], "the file is no UTF-8 text"),
+        (["info", "."], "no regular file"),
+    ],
+)
+def test_info_refuses(asg_command, arguments, words):
+    out, err = asg_command(*arguments, code=1)
+    assert out == ""
+    assert words in err
+    assert err.startswith("error: ")
+    assert err.count("\n") == 1
+
+
+def test_check_says_ok_for_each_graph(asg_command):
+    out, err = asg_command("check", "m.asg.json", "bundle.asg.json")
+    assert err == ""
+    assert [line.split(":")[0] for line in out.splitlines()] == ["ok"] * 3
+
+
+def test_check_names_the_place(asg_command, folder):
+    broken = json.loads((folder / "m.asg.json").read_text())
+    broken["graphs"]["mlp"]["nodes"][3]["types"] = ["f32[7]"]
+    (folder / "broken.asg.json").write_text(json.dumps(broken))
+    out, err = asg_command("check", "broken.asg.json", code=1)
+    assert out == ""
+    assert err.startswith("error: graphs.mlp.nodes[3]")
+    assert "broken.asg.json" in err
+
+
+def test_check_goes_on_after_a_wrong_file(asg_command, folder):
+    (folder / "no.asg.json").write_text("[]")
+    out, err = asg_command("check", "no.asg.json", "m.asg.json", "gone.asg.json", code=1)
+    assert out.startswith("ok: m.asg.json")
+    assert "gone.asg.json: No such file" in err
+    assert "2 of 3 files are wrong" in err
+
+
+def test_devices(asg_command):
+    out, _ = asg_command("devices")
+    assert "NumPy" in out
+    assert "auto takes" in out
+    record = json.loads(asg_command("devices", "--json")[0])
+    numpy = next(each for each in record["backends"] if each["name"] == "numpy")
+    assert numpy["available"]
+    assert np.__version__ in numpy["runs_on"]
+    assert record["auto"] in [each["name"] for each in record["backends"]]
+    assert record["why"]
+    assert record["processor"]["cores"] >= 1
+
+
+def test_devices_says_what_cannot_be_loaded(asg_command, monkeypatch):
+    from importlib.metadata import EntryPoint
+
+    from asg.runtime import discovery
+
+    broken = EntryPoint("broken", "no_such_module:backend", discovery.GROUP)
+    found = {**discovery.installed(), "broken": broken}
+    monkeypatch.setattr(discovery, "installed", lambda: found)
+    record = json.loads(asg_command("devices", "--json")[0])
+    assert record["auto"] == "numpy"
+    assert "cannot be loaded: No module named" in record["backends"][0]["runs_on"]

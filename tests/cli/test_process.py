@@ -1,0 +1,79 @@
+"""The command as a process of its own: exit codes, streams and pipes."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+import asg
+
+
+def start(*arguments, **options):
+    return subprocess.Popen(
+        [sys.executable, "-m", "asg", *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        text=True, encoding="utf-8", env={**os.environ, "PYTHONIOENCODING": "utf-8", **options},
+    )  # fmt: skip
+
+
+def finish(process):
+    out, err = process.communicate(timeout=60)
+    return process.returncode, out, err
+
+
+@pytest.fixture(autouse=True)
+def on_the_path(folder, monkeypatch):
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path for path in sys.path if path))
+
+
+def test_codes_and_streams(folder):
+    right = start("check", "m.asg.json")
+    wrong = start("grad", "m.asg.json", "--wrt", "nope")
+    usage = start("grad")
+    code, out, err = finish(right)
+    assert (code, err) == (0, "")
+    assert out.startswith("ok: m.asg.json")
+    code, out, err = finish(wrong)
+    assert (code, out) == (1, "")
+    assert err == (
+        "error: graph 'mlp' has nothing named 'nope'; it has: loss, logits, x, w, b, y\n"
+    )
+    code, out, err = finish(usage)
+    assert (code, out) == (2, "")
+    assert "Missing argument 'FILE'" in err
+
+
+def test_traceback_on_request(folder):
+    asked = start("grad", "m.asg.json", "--wrt", "nope", "--traceback")
+    by_variable = start("grad", "m.asg.json", "--wrt", "nope", ASG_DEBUG="1")
+    for process in (asked, by_variable):
+        code, _, err = finish(process)
+        assert code == 1
+        assert "Traceback (most recent call last)" in err
+        assert "asg.errors.GraphError" in err
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no pipes of that kind there")
+def test_reader_that_goes_away(folder):
+    graph = asg.Graph("long")
+    x = graph.input("x", ())
+    for _ in range(5000):
+        x = asg.exp(x)
+    asg.save(graph, "long.asg.json")
+    process = start("info", "long.asg.json", "--text")
+    process.stdout.readline()
+    process.stdout.close()
+    assert "Traceback" not in process.stderr.read()
+    process.stderr.close()
+    assert process.wait(timeout=60) in (0, 1)
+
+
+def test_help_is_quick_and_loads_nothing_heavy(folder):
+    code = (
+        "import sys; from asg.cli import app\n"
+        "try: app(['--help'])\n"
+        "except SystemExit: pass\n"
+        "loaded = {name.partition('.')[0] for name in sys.modules}\n"
+        "assert not loaded & {'rich', 'asg_numpy', 'wgpu', 'dearpygui', 'sklearn'}, loaded\n"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, timeout=60)
