@@ -92,7 +92,8 @@ def _refuse_arrays(results: list[Tensor]) -> None:
         if each.shape:
             known = {ref: name for name, ref in each.graph.output_refs.items()}
             raise GradientError(
-                f"{known.get(each.ref, each.label)!r} is {each.type} and no scalar, so its upstream gradient is not 1",
+                f"{known.get(each.ref, each.label)!r} is {each.type} and no scalar, "
+                "so its upstream gradient is not 1",
                 hint="feed it with --seeds input, or differentiate a scalar",
             )
 
