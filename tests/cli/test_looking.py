@@ -79,14 +79,14 @@ def test_info_as_text_is_the_text_form(asg_command):
 
 
 def test_info_of_an_op_that_is_not_known(asg_command):
-    text = dumps(asg.load("m.asg.json")).replace('"relu"', '"my_relu"')
+    text = dumps(asg.load("m.asg.json")).replace('"cross_entropy"', '"my_loss"')
     with open("u.asg.json", "w") as file:
         file.write(text)
     out, _ = asg_command("info", "u.asg.json", "--dim", "N=4")
-    assert "ops that are not known here: my_relu" in out
+    assert "ops that are not known here: my_loss" in out
     assert "unknown: an op is not known here" in out
     out, _ = asg_command("check", "u.asg.json")
-    assert "not known here, and so not compiled: my_relu" in out
+    assert "not known here, and so not compiled: my_loss" in out
 
 
 @pytest.mark.parametrize(
