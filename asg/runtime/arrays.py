@@ -8,6 +8,7 @@ from math import prod
 from typing import Any, SupportsIndex
 
 import numpy as np
+from numpy.lib.mixins import NDArrayOperatorsMixin
 
 from asg.dtypes import Array, DType
 from asg.errors import GraphError
@@ -17,11 +18,12 @@ from asg.tensor import Tensor
 from asg.types import TensorType, static_shape
 
 
-class DeviceArray(ABC):
+class DeviceArray(NDArrayOperatorsMixin, ABC):
     """An array of a backend, of a fixed shape and dtype, that later runs do not change.
 
-    `.numpy()` and `np.asarray` read it, `.item()` and `float` read a single number; as a feed of a
-    later run it need not leave the device.
+    `.numpy()` and `np.asarray` read it, `.item()` and `float` read a single number, and operators
+    and NumPy functions take it as they take arrays. As a feed of a later run it need not leave the
+    device.
     """
 
     __slots__ = ("__weakref__", "type")
@@ -64,6 +66,10 @@ class DeviceArray(ABC):
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> Array:
         return np.asarray(self.numpy(), dtype=dtype, copy=copy)
+
+    def __array_ufunc__(self, ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> Any:
+        arrays = [each.numpy() if isinstance(each, DeviceArray) else each for each in inputs]
+        return getattr(ufunc, method)(*arrays, **options)
 
     def __getitem__(self, index: Any) -> Any:
         return self.numpy()[index]

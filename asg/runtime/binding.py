@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
+from asg.bulk import bulk
 from asg.dims import Dim, Facts, bind, symbols_of
 from asg.errors import ShapeError
 from asg.graph import Graph
@@ -55,6 +56,16 @@ def bind_graph(graph: Graph, binding: Mapping[str, int]) -> Graph:
     if not graph.symbols:
         return graph
     bound = Graph(graph.name)
+    with bulk():
+        _append_bound(graph, binding, bound)
+    for name, ref in graph.output_refs.items():
+        bound.output(name, bound.tensor(ref))
+    for name, ref in graph.update_refs.items():
+        bound.update(bound.leaf(name), bound.tensor(ref))
+    return bound
+
+
+def _append_bound(graph: Graph, binding: Mapping[str, int], bound: Graph) -> None:
     types: dict[TensorType, TensorType] = {}
     for node in graph.nodes:
         for type_ in node.types:
@@ -63,11 +74,6 @@ def bind_graph(graph: Graph, binding: Mapping[str, int]) -> Graph:
         attrs = _bound_attrs(node.op, node.attrs, binding)
         static = node._replace(attrs=attrs, types=tuple([types[t] for t in node.types]))
         bound.append_copy(static, node.inputs)
-    for name, ref in graph.output_refs.items():
-        bound.output(name, bound.tensor(ref))
-    for name, ref in graph.update_refs.items():
-        bound.update(bound.leaf(name), bound.tensor(ref))
-    return bound
 
 
 def _bound_type(type_: TensorType, binding: Mapping[str, int], node: Node) -> TensorType:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, overload
 
+import numpy as np
+
 from asg.dtypes import Array
 from asg.errors import BackendError, GraphError
 from asg.graph import Graph
@@ -102,13 +104,14 @@ def _resident_types(graph: Graph) -> dict[str, TensorType]:
 def _initialise(store: Store, graph: Graph, seed: int) -> None:
     held = store.types
     leaves = {**graph.parameters, **graph.state}
-    values = {
-        name: materialize(
-            tensor.node.attrs["init"], name, static_shape(tensor.shape), tensor.dtype, seed
-        )
-        for name, tensor in leaves.items()
-        if name not in held
-    }
+    with np.errstate(all="ignore"):  # a first value may be more than f16 holds
+        values = {
+            name: materialize(
+                tensor.node.attrs["init"], name, static_shape(tensor.shape), tensor.dtype, seed
+            )
+            for name, tensor in leaves.items()
+            if name not in held
+        }
     for name, value in values.items():
         store.add(name, leaves[name].type, value)
 

@@ -151,9 +151,7 @@ def copying(source: Array, target: Array) -> Callable[[], None]:
 
 
 def _constant(type_: TensorType, array: Array) -> Value:
-    array = np.broadcast_to(
-        array, shape_of(type_)
-    )  # read-only
+    array = np.broadcast_to(array, shape_of(type_))  # read-only
     return Value(type_, None, array=array)
 
 

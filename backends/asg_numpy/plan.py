@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from asg.bulk import bulk
 from asg.dtypes import Array
 from asg.graph import Graph
 from asg.runtime.backend import Allocation, MemoryReport, Options
@@ -32,10 +33,11 @@ class Plan:
 def make_plan(graph: Graph, options: Options) -> Plan:
     """Return the plan of a graph of primitives with static types."""
     builder = Builder(graph, options)
-    builder.build(KERNELS, _live(graph))
-    outputs = place_outputs(builder)
-    commits = place_updates(builder)
-    overwrite_dying(builder.steps)
+    with bulk():
+        builder.build(KERNELS, _live(graph))
+        outputs = place_outputs(builder)
+        commits = place_updates(builder)
+        overwrite_dying(builder.steps)
     arena = allocate(builder.storages)
     steps = [*builder.prelude, *builder.steps]
     read = [value for step in steps for value in step.reads]

@@ -10,6 +10,7 @@ from weakref import ref
 
 import numpy as np
 
+from asg.bulk import bulk
 from asg.dtypes import Array
 from asg.errors import OutOfMemoryError
 from asg.runtime.arrays import DeviceArray
@@ -115,7 +116,8 @@ class NumpyProgram:
             return array
 
         self._inputs = [(name, array_of(value)) for name, value in plan.inputs.items()]
-        steps = [step.make(*map(array_of, (*step.reads, *step.writes))) for step in plan.steps]
+        with bulk():
+            steps = [step.make(*map(array_of, (*step.reads, *step.writes))) for step in plan.steps]
         for source, target in plan.commits:
             assert target.state is not None
             steps.append(partial(np.copyto, states[target.state], array_of(source)))

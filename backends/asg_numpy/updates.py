@@ -51,7 +51,7 @@ def place_updates(builder: Builder) -> list[Commit]:
         if storage is not None and storage.state is not None:
             value = builder.saved(graph.nodes[ref.node], value)
         if value.storage is not None:
-            value.storage.last = max(value.storage.last, END - 1)
+            value.storage.last = END
         commits.append(Commit(value, target))
     atomic = builder.options.check_indices and any(
         node.op.kind is Kind.INDEXING for node in graph.nodes
@@ -64,9 +64,6 @@ def place_updates(builder: Builder) -> list[Commit]:
             commit.source.storage.home = commit.target
         else:
             left.append(commit)
-    for value in (commit.source for commit in commits):
-        if value.storage is not None:
-            value.storage.last = END
     return left
 
 

@@ -31,7 +31,7 @@ def samples(op):
 
 
 def check(op, arrays, attrs, prepare, feed):
-    """Build the op on `prepare(input)` for each operand, feed `feed(array)`, compare all results."""
+    """Build the op on `prepare(input)` of each operand, feed `feed(array)`, compare the results."""
     try:
         expected = reference_of(op, arrays, attrs)
     except asg.AsgError:
@@ -132,6 +132,8 @@ def test_contractions_of_any_axes(left, right, contract, batch, dtype):
     free_x = [i for i in range(len(left)) if i not in contract[0] + batch[0]]
     free_y = [i for i in range(len(right)) if i not in contract[1] + batch[1]]
     result = [names["x", i] for i in (*batch[0], *free_x)] + [names["y", i] for i in free_y]
-    operands = ["".join(names[k, i] for i in range(n)) for k, n in (("x", len(left)), ("y", len(right)))]
+    operands = [
+        "".join(names[k, i] for i in range(n)) for k, n in (("x", len(left)), ("y", len(right)))
+    ]
     expected = np.einsum(f"{operands[0]},{operands[1]}->{''.join(result)}", a, b)
     np.testing.assert_array_equal(compile(graph, "numpy")(x=a, y=b)["z"], expected)

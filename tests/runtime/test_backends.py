@@ -1,0 +1,141 @@
+"""How a backend is found, and what another one must be."""
+
+from dataclasses import dataclass
+
+import numpy as np
+import pytest
+
+import asg
+import asg_numpy
+from asg.errors import DeviceError
+from asg.runtime import discovery
+from asg.runtime.backend import Backend
+from asg.runtime.compiling import compile, evaluate
+
+
+def graph():
+    graph = asg.Graph("net")
+    graph.output("y", graph.input("x", (2,), "f32") + 1)
+    return graph
+
+
+def test_numpy_is_installed_and_named():
+    exe = compile(graph(), "numpy")
+    assert exe.backend == "numpy"
+    assert repr(exe) == (
+        f"<Executable 'net' on numpy (NumPy {np.__version__} on the CPU): inputs x; outputs y>"
+    )
+    assert isinstance(asg_numpy.backend, Backend)
+    assert compile(graph(), asg_numpy.backend).backend == "numpy"
+    assert discovery.load_backend("numpy") is discovery.load_backend("numpy")
+
+
+def test_unknown_backend_lists_what_is_installed():
+    with pytest.raises(asg.BackendError, match=r"no backend 'cuda'; installed are: .*numpy"):
+        compile(graph(), "cuda")
+    with pytest.raises(asg.BackendError, match="3 is no backend"):
+        compile(graph(), 3)
+
+
+def test_device_is_the_cpu():
+    compile(graph(), "numpy", device="cpu")
+    with pytest.raises(DeviceError, match="NumPy has no device 'gpu'"):
+        compile(graph(), "numpy", device="gpu")
+
+
+@dataclass
+class Fake:
+    """A backend that is NumPy's under another name."""
+
+    name: str
+    rank: int
+    works: bool = True
+    claims: frozenset = frozenset()
+
+    def available(self):
+        return self.works
+
+    def describe(self):
+        return "a pretended device"
+
+    def preference(self):
+        return self.rank
+
+    def store(self, device):
+        return asg_numpy.backend.store(None)
+
+    def specialise(self, graph, store, options):
+        return asg_numpy.backend.specialise(graph, store, options)
+
+
+@dataclass
+class Point:
+    value: object
+
+    def load(self):
+        if isinstance(self.value, Exception):
+            raise self.value
+        return self.value
+
+
+@pytest.fixture
+def install(monkeypatch):
+    def install(**backends):
+        points = {name: Point(found) for name, found in backends.items()}
+        monkeypatch.setattr(discovery, "installed", lambda: points)
+        discovery.load_backend.cache_clear()
+
+    yield install
+    discovery.load_backend.cache_clear()
+
+
+def test_auto_takes_what_prefers_the_machine_most_and_works(install):
+    numpy = asg_numpy.backend
+    install(numpy=numpy, wgpu=Fake("wgpu", 10))
+    exe = compile(graph(), "auto")
+    assert (exe.backend, "a pretended device" in repr(exe)) == ("wgpu", True)
+    np.testing.assert_array_equal(exe(x=[1, 2])["y"], [2, 3])
+    for weaker in (Fake("wgpu", 0), Fake("wgpu", 10, works=False), ImportError("no driver"), 3):
+        install(numpy=numpy, wgpu=weaker)
+        assert compile(graph(), "auto").backend == "numpy"
+    install(only=Fake("only", 0))
+    with pytest.raises(asg.BackendError, match=r"no backend can run here; installed are: only"):
+        compile(graph())
+
+
+def test_backend_that_was_asked_for_and_cannot_run_says_why(install):
+    install(wgpu=Fake("wgpu", 10, works=False), broken=ImportError("no driver"), odd=3)
+    with pytest.raises(asg.BackendError, match="'wgpu' cannot run here: a pretended device"):
+        compile(graph(), "wgpu")
+    with pytest.raises(asg.BackendError, match="'broken' cannot be loaded: no driver"):
+        compile(graph(), "broken")
+    with pytest.raises(asg.BackendError, match="the entry point 3 is no backend"):
+        compile(graph(), "odd")
+
+
+def test_state_is_not_shared_between_backends():
+    exe = compile(graph(), Fake("other", 1))
+    with pytest.raises(asg.BackendError, match="state of backend 'other' cannot be shared"):
+        compile(graph(), "numpy", state=exe)
+
+
+def test_claimed_compositions_stay_whole():
+    class Claims(Fake):
+        seen = ()
+
+        def specialise(self, graph, store, options):
+            Claims.seen = tuple(node.op.name for node in graph.nodes)
+            raise asg.BackendError("enough seen")
+
+    claiming = Claims("claims", 1, claims=frozenset({"softmax"}))
+    g = asg.Graph()
+    g.output("y", asg.log_softmax(asg.softmax(g.input("x", (2,), "f32"), 0), 0))
+    with pytest.raises(asg.BackendError, match="graph 'graph': enough seen"):
+        compile(g, claiming)
+    assert "softmax" in Claims.seen
+    assert "log_softmax" not in Claims.seen
+
+
+def test_evaluate_takes_a_backend():
+    g = graph()
+    np.testing.assert_array_equal(evaluate(g["y"], {"x": [1, 2]}, backend=Fake("f", 1)), [2, 3])

@@ -1,0 +1,155 @@
+"""What may be fed, and what a wrong call says."""
+
+import array
+import re
+
+import numpy as np
+import pytest
+
+import asg
+from asg.runtime.compiling import compile, evaluate
+
+
+@pytest.fixture(scope="module")
+def exe():
+    graph = asg.Graph("net")
+    x = graph.input("x", ("N", 3), "f32")
+    labels = graph.input("labels", ("N",), "i32")
+    mask = graph.input("mask", ("N",), "bool")
+    graph.input("spare", (2,), "f32")
+    w = graph.parameter("w", (3,), "f32", init=1.0)
+    graph.output("y", asg.where(mask, asg.cast(labels, "f32"), asg.sum(x * w, axis=1)))
+    return compile(graph, "numpy")
+
+
+X, LABELS, MASK = np.ones((2, 3), "f4"), np.array([1, 2], "i4"), np.array([True, False])
+RIGHT = {"x": X, "labels": LABELS, "mask": MASK}
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("x", [[1, 1, 1], [1, 1, 1]]),
+        ("x", [[1.0, 1, 1], [1, 1.0, 1]]),
+        ("x", np.ones((3, 2), "f4").T),
+        ("x", np.ones((2, 3), ">f4")),
+        ("x", np.ones((4, 6), "f4")[::2, ::-2]),
+        ("x", memoryview(array.array("f", [1.0] * 6)).cast("B").cast("f", (2, 3))),
+        ("labels", np.array([1, 2])),
+        ("labels", np.array([1, 2], np.uint8)),
+        ("labels", np.array([1, 2], np.uint64)),
+        ("labels", [1, 2]),
+        ("labels", (1.0, 2.0)),
+        ("mask", [True, False]),
+        ("spare", [0, 1]),
+    ],
+)
+def test_values_that_fit(exe, name, value):
+    np.testing.assert_array_equal(exe({**RIGHT, name: value})["y"], [1, 3])
+
+
+WRONG = [
+    ({"x": X.astype("f8")}, asg.DTypeError, "input 'x': expected f32, got an array of float64"),
+    ({"x": X.astype("f8")}, asg.DTypeError, r'convert it: x.astype\("float32"\)'),
+    ({"x": np.ones((2, 3), int)}, asg.DTypeError, 'got an array of int32.*astype."float32"'),
+    ({"x": np.ones((2, 3), bool)}, asg.DTypeError, "input 'x': expected f32, got an array of bool"),
+    ({"x": [[True] * 3] * 2}, asg.DTypeError, "input 'x': expected f32, got bools"),
+    ({"x": "text"}, asg.DTypeError, "input 'x': arrays of <U4 have no dtype"),
+    ({"x": None}, asg.DTypeError, "input 'x': arrays of object"),
+    ({"x": X.astype(complex)}, asg.DTypeError, "input 'x': arrays of complex128"),
+    ({"x": [[1, 2, 3], [4]]}, asg.DTypeError, "input 'x': cannot make an array"),
+    ({"labels": [1.5, 2]}, asg.DTypeError, "input 'labels': expected i32, got numbers that it"),
+    ({"labels": [1, 2**40]}, asg.DTypeError, "input 'labels': .*does not fit i32"),
+    ({"labels": np.array([1, -(2**31) - 1])}, asg.DTypeError, "'labels': an integer of this int64"),
+    ({"labels": np.array([1.0, 2.0])}, asg.DTypeError, 'float64; convert it: x.astype."int32"'),
+    ({"labels": np.array([1, 2], "u4")}, asg.DTypeError, "expected i32, got an array of uint32"),
+    ({"mask": [1, 0]}, asg.DTypeError, "input 'mask': expected bool, got numbers"),
+    ({"x": X[0]}, asg.ShapeError, r"input 'x': expected 2 axes as in \[N,3\], got 1 in \[3\]"),
+    ({"x": X[:, :2]}, asg.ShapeError, "input 'x', axis 1: expected 3, got 2"),
+    ({"x": np.ones((5, 3), "f4")}, asg.ShapeError, "N is 2 here, but 5 in input 'x', axis 0"),
+    ({"x": X[:0], "labels": LABELS[:0], "mask": MASK[:0]}, asg.ShapeError, "N must be at least 1"),
+    ({"spare": np.ones(3, "f4")}, asg.ShapeError, "input 'spare', axis 0: expected 2, got 3"),
+    ({"X": X}, asg.GraphError, "graph 'net' has no input 'X'; did you mean 'x'"),
+    ({"label": LABELS}, asg.GraphError, "has no input 'label'; did you mean 'labels'"),
+    ({"zzz": X}, asg.GraphError, "has no input 'zzz'; its inputs are: labels, mask, spare, x"),
+    ({"w": X}, asg.GraphError, r"'w' is a parameter or state .* exe.load_state\(\{'w': array\}"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("wrong", "error", "words"), WRONG, ids=range(len(WRONG)))
+def test_wrong_feeds_say_what_to_do(exe, wrong, error, words):
+    with pytest.raises(error, match=words):
+        exe({**RIGHT, **wrong})
+
+
+def test_missing_feeds_are_named_and_unneeded_ones_are_not(exe):
+    with pytest.raises(asg.GraphError, match=r"needs 'labels' \(i32\[N\]\), 'mask' \(bool\[N\]\)"):
+        exe(x=X)
+    with pytest.raises(asg.GraphError, match=r"which is not fed; call it as exe\(mask=array\)"):
+        exe(x=X, labels=LABELS)
+
+
+def test_names_by_position_and_by_keyword(exe):
+    np.testing.assert_array_equal(exe({"x": X, "mask": MASK}, labels=LABELS)["y"], [1, 3])
+    with pytest.raises(asg.GraphError, match="'mask' is fed twice"):
+        exe(RIGHT, mask=MASK)
+
+
+def test_tensors_are_no_feeds_and_no_keys(exe):
+    x = exe.graph.inputs["x"]
+    with pytest.raises(asg.DTypeError, match=r"input 'x': .* has no numbers"):
+        exe({**RIGHT, "x": x})
+    with pytest.raises(asg.GraphError, match="feeds go by name"):
+        exe({**RIGHT, x: X})
+
+
+def test_result_of_another_dtype_is_refused_as_a_feed(exe):
+    out = evaluate_result("i32")
+    with pytest.raises(
+        asg.DTypeError, match=r"got an array of i32; convert it: x.numpy\(\).astype"
+    ):
+        exe({**RIGHT, "x": out})
+
+
+def evaluate_result(dtype):
+    graph = asg.Graph()
+    graph.output("y", graph.input("x", (2, 3), dtype))
+    return compile(graph, "numpy")(x=np.ones((2, 3), int))["y"]
+
+
+def test_input_whose_name_is_no_identifier():
+    graph = asg.Graph()
+    graph.output("y", graph.input("block/x", (), "f32") + 1)
+    run = compile(graph, "numpy")
+    assert float(run({"block/x": 2})["y"]) == 3
+    with pytest.raises(asg.GraphError, match=re.escape("exe({'block/x': array})")):
+        run()
+
+
+def test_error_names_the_line_of_the_call(exe):
+    with pytest.raises(asg.GraphError, match=r"test_feeds.py:\d+"):
+        exe(x=X)
+
+
+def test_numpy_scalars_are_taken_as_they_are_or_as_numbers():
+    graph = asg.Graph()
+    graph.output("y", graph.input("x", (), "f32") + 1)
+    run = compile(graph, "numpy")
+    for value in (1, 1.0, np.float32(1), np.float64(1), np.array(1.0, "f4")):
+        assert run(x=value)["y"] == np.float32(2)
+    with pytest.raises(asg.DTypeError, match="expected f32, got an array of float64"):
+        run(x=np.array(1.0))
+    with pytest.raises(asg.DTypeError, match="bools"):
+        run(x=True)
+
+
+def test_evaluate_needs_only_what_the_value_depends_on():
+    graph = asg.Graph()
+    x, y = graph.input("x", ("N",), "f32"), graph.input("y", ("N",), "f32")
+    graph.output("both", x + y)
+    np.testing.assert_array_equal(evaluate(x * 2, {"x": [1, 2]}), [2, 4])
+    np.testing.assert_array_equal(evaluate(x * 2, {"x": [1, 2], "y": [0, 0]}), [2, 4])
+    with pytest.raises(asg.GraphError, match="has no input 'z'"):
+        evaluate(x * 2, {"x": [1, 2], "z": [0, 0]})
+    with pytest.raises(asg.GraphError, match="needs 'x'"):
+        evaluate(x * 2)

@@ -1,0 +1,210 @@
+"""Symbolic dimensions, the cache of plans, memory known before the run, and what is refused."""
+
+import numpy as np
+import pytest
+
+import asg
+from asg.errors import OutOfMemoryError
+from asg.opdef import AttrType, Kind, Opaque
+from asg.runtime.compiling import compile
+from asg.types import TensorType
+
+
+def mean_graph():
+    graph = asg.Graph("mean")
+    x = graph.input("x", ("N", "M"), "f64")
+    graph.output("mean", asg.mean(x))
+    graph.output("rows", asg.iota(("N",), 0, graph=graph))
+    return graph
+
+
+def test_one_graph_for_every_size():
+    exe = compile(mean_graph(), "numpy")
+    for shape in ((2, 3), (5, 1), (2, 3), (7, 2)):
+        x = np.random.default_rng(0).normal(size=shape)
+        out = exe(x=x)
+        np.testing.assert_allclose(out["mean"], x.mean())
+        np.testing.assert_array_equal(out["rows"], np.arange(shape[0]))
+    assert exe.cache_info() == (1, 3, 8, 3)
+
+
+def test_least_recently_used_plan_goes():
+    exe = compile(mean_graph(), "numpy", cache_size=2)
+    for size in (1, 2, 1, 3, 1, 1, 2):
+        exe(x=np.ones((size, 1)))
+    # 1 and 2 are planned, 1 is found, 3 pushes 2 out, 1 is found twice, 2 is planned again
+    assert exe.cache_info() == (3, 4, 2, 2)
+    with pytest.raises(asg.BackendError, match="cache_size must be at least 1, got 0"):
+        compile(mean_graph(), "numpy", cache_size=0)
+
+
+def test_static_graph_is_planned_when_compiled():
+    graph = asg.Graph()
+    graph.output("y", graph.input("x", (2,), "f32") + 1)
+    exe = compile(graph, "numpy")
+    assert exe.cache_info() == (0, 1, 8, 1)
+    exe(x=[1, 2])
+    exe(x=[1, 2])
+    assert exe.cache_info() == (2, 1, 8, 1)
+
+
+def test_assumptions_are_checked_when_symbols_are_bound():
+    graph = asg.Graph()
+    x = graph.input("x", ("N",), "f32")
+    graph.assume("N >= 3")
+    graph.output("y", x[2:])
+    exe = compile(graph, "numpy")
+    assert exe(x=np.ones(8, "f4"))["y"].shape == (6,)
+    with pytest.raises(asg.ShapeError, match="assumption N >= 3 does not hold for N = 2"):
+        exe(x=np.ones(2, "f4"))
+
+
+def test_dimension_that_would_be_negative_names_the_node():
+    graph = asg.Graph()
+    x = graph.input("x", ("N",), "f32")
+    graph.output("y", asg.zeros(("N - 3",), graph=graph))
+    exe = compile(graph, "numpy")
+    assert exe(x=np.ones(3, "f4"))["y"].shape == (0,)
+    with pytest.raises(asg.ShapeError, match=r"the dimension N - 3 .* is -1 for N = 2; .*full"):
+        exe(x=np.ones(2, "f4"))
+    assert x.shape
+
+
+def test_symbols_that_no_feed_binds():
+    graph = asg.Graph("free")
+    graph.declare_symbols({"N"})
+    graph.output("y", asg.iota(("N",), 0, graph=graph))
+    exe = compile(graph, "numpy")
+    with pytest.raises(asg.ShapeError, match=r'needs a size for N, .* dims={"N": ...}'):
+        exe()
+    np.testing.assert_array_equal(exe.run({}, dims={"N": 3})["y"], [0, 1, 2])
+    np.testing.assert_array_equal(compile(graph, "numpy", dims={"N": 2})()["y"], [0, 1])
+    for wrong, words in (({"M": 1}, "no dimension 'M'"), ({"N": 0}, "at least 1, got 0"),
+                         ({"N": True}, "at least 1"), ({"N": 1.5}, "at least 1")):  # fmt: skip
+        with pytest.raises(asg.ShapeError, match=words):
+            exe.run({}, dims=wrong)
+        with pytest.raises(asg.ShapeError, match=words):
+            compile(graph, "numpy", dims=wrong)
+
+
+def test_dims_and_feeds_must_agree():
+    exe = compile(mean_graph(), "numpy", dims={"N": 2})
+    assert exe(x=np.ones((2, 3)))["mean"] == 1.0
+    with pytest.raises(asg.ShapeError, match="input 'x', axis 0: expected 2, got 4"):
+        exe(x=np.ones((4, 3)))
+
+
+def test_gradient_graph_compiles_alone():
+    graph = asg.Graph("f")
+    x, w = graph.input("x", ("N", 3), "f64"), graph.parameter("w", (3,), "f64", init=2.0)
+    y = graph.output("y", asg.sum(asg.tanh(x * w)))
+    gradient = asg.gradients(y, wrt=[w])
+    exe = compile(gradient, "numpy")
+    numbers = np.random.default_rng(0).normal(size=(4, 3))
+    values = {"ext/x": numbers, "ext/w": np.full(3, 2.0)}
+    feeds = {name: values.get(name, np.tanh(numbers * 2)) for name in gradient.externals}
+    right = ((1 - np.tanh(numbers * 2) ** 2) * numbers).sum(0)
+    np.testing.assert_allclose(exe(feeds)["grad/w"], right)
+
+
+# Memory
+
+
+def mlp(width=256, depth=6):
+    graph = asg.Graph("mlp")
+    x = graph.input("x", ("N", width), "f32")
+    h = x
+    for i in range(depth):
+        w = graph.parameter(f"w{i}", (width, width), "f32", init=asg.init.kaiming_uniform())
+        b = graph.parameter(f"b{i}", (width,), "f32")
+        h = asg.relu(h @ w + b)
+    loss = graph.output("loss", asg.mean(asg.square(h)))
+    joint = asg.splice(graph, asg.gradients(loss, wrt=list(graph.parameters.values())))
+    for name in list(joint.parameters):
+        joint.update(name, joint[name] - 0.01 * joint[f"grad/{name}"])
+    return joint
+
+
+def test_memory_adds_up_and_needs_no_run():
+    exe = compile(mlp(), "numpy")
+    memory = exe.memory(N=64)
+    assert memory.state == 6 * 4 * (256 * 256 + 256)
+    assert memory.inputs == 64 * 256 * 4
+    assert memory.outputs == 4 + memory.state
+    assert memory.peak == memory.state + memory.constants + memory.buffers + memory.workspace
+    assert memory.largest[0].bytes == 256 * 256 * 4
+    assert memory.buffers < exe.memory(N=640).buffers
+    assert exe.cache_info().currsize == 0
+    assert "peak" in str(memory)
+    with pytest.raises(asg.ShapeError, match="needs a size for N"):
+        exe.memory()
+    with pytest.raises(asg.ShapeError, match="no dimension 'M'"):
+        exe.memory(M=3)
+
+
+def test_dead_buffers_are_used_again():
+    graph = asg.Graph()
+    h = graph.input("x", (1000,), "f32")
+    for i in range(100):
+        h = asg.concat([h[1:], h[:1]], 0) if i % 2 else asg.flip(h) * h
+    graph.output("y", h)
+    assert compile(graph, "numpy").memory().buffers <= 3 * 4096
+
+
+def test_memory_limit_names_the_largest_tensor():
+    peak = compile(mlp(), "numpy").memory(N=64).peak
+    exe = compile(mlp(), "numpy", memory_limit=peak)
+    exe(x=np.ones((64, 256), "f4"))
+    before = dict(exe.state)
+    words = rf"'mlp' for N = 6400 needs \d+ bytes .* the limit is {peak} .* the largest tensor is"
+    with pytest.raises(OutOfMemoryError, match=words):
+        exe(x=np.ones((6400, 256), "f4"))
+    np.testing.assert_array_equal(exe.state["w0"], before["w0"])
+    graph = asg.Graph("static")
+    x = graph.input("big", (1000, 1000), "f32")
+    graph.output("y", asg.exp(x))
+    with pytest.raises(OutOfMemoryError, match=r"big f32\[1000,1000\]: 3.815 MiB"):
+        compile(graph, "numpy", memory_limit=1000)
+
+
+# What cannot be compiled
+
+
+def test_unknown_op_is_refused_by_name():
+    graph = asg.Graph("future")
+    x = graph.input("x", (2,), "f32")
+    op = Opaque(
+        name="warp", kind=Kind.ELEMENTWISE, doc="?", operands=(frozenset({asg.f32}),),
+        attrs={"by": AttrType.INT}, samples=(), infer=lambda x, **_: TensorType((2,), asg.f32),
+    )  # fmt: skip
+    graph.output("y", graph.add(op, (x,), {"by": 1})[0])
+    with pytest.raises(asg.BackendError, match=r"'future' uses the op 'warp', .*import the module"):
+        compile(graph, "numpy")
+
+
+def test_what_is_no_graph_is_refused():
+    with pytest.raises(asg.GraphError, match="compile takes a graph, got dict"):
+        compile({}, "numpy")
+
+
+def test_passes_may_be_chosen():
+    graph = asg.Graph()
+    x = graph.input("x", (2,), "f32")
+    graph.output("y", asg.softmax(x * 1 + 0, 0))
+    plain, usual = compile(graph, "numpy", passes=()), compile(graph, "numpy")
+    assert len(plain.lowered) > len(usual.lowered)
+    right = np.exp([0.0, 1]) / np.exp([0.0, 1]).sum()
+    for exe in (plain, usual, compile(graph, "numpy", passes=["drop_dead"])):
+        np.testing.assert_allclose(exe(x=[0, 1])["y"], right, rtol=1e-6)
+    with pytest.raises(asg.GraphError, match="there is no pass 'nothing'"):
+        compile(graph, "numpy", passes=["nothing"])
+
+
+def test_explain_lists_the_steps():
+    graph = asg.Graph()
+    w = graph.parameter("w", (2, 2), "f32")
+    graph.output("y", asg.tanh(w).named("activated"))
+    graph.update("w", w + 1)
+    text = compile(graph, "numpy").explain()
+    assert "'activated' " in text
+    assert "at the state 'w'" in text

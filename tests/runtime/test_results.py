@@ -1,0 +1,141 @@
+"""Results, fetched values and evaluate."""
+
+import copy
+
+import numpy as np
+import pytest
+
+import asg
+from asg.runtime.compiling import compile, evaluate
+
+
+@pytest.fixture
+def graph():
+    graph = asg.Graph("net")
+    x = graph.input("x", ("N", 2), "f32")
+    h = asg.tanh(x).named("h")
+    graph.output("y", asg.sum(asg.softmax(h * 2, 1)))
+    graph.output("count", asg.dim("N", graph=graph))
+    return graph
+
+
+X = np.array([[1.0, 2.0], [3.0, 4.0]], "f4")
+
+
+def test_results_are_a_mapping_of_arrays(graph):
+    out = compile(graph, "numpy")(x=X)
+    assert list(out) == ["y", "count"]
+    assert len(out) == 2
+    assert "y" in out
+    assert "z" not in out
+    y = out["y"]
+    assert (y.shape, y.dtype, y.ndim, y.size, y.nbytes) == ((), "f32", 0, 1, 4)
+    assert float(y) == pytest.approx(2.0)
+    assert int(out["count"]) == 2
+    assert [10, 20, 30][out["count"]] == 30
+    assert f"{y:.2f}" == "2.00"
+    assert repr(y) == "<f32[]: 2.>"
+    assert repr(out) == "{'y': f32[], 'count': i32[]}"
+    assert np.asarray(y, np.float64).dtype == np.float64
+    assert y.numpy() is y.numpy()
+    with pytest.raises(TypeError):
+        out["y"] = 1
+    with pytest.raises(asg.GraphError, match=r"no result 'h'; it has y, count; .*fetch"):
+        out["h"]
+
+
+def test_array_results_are_read_only_and_index_like_arrays():
+    graph = asg.Graph()
+    graph.output("y", graph.input("x", (2, 2), "f32") * 2)
+    y = compile(graph, "numpy")(x=X)["y"]
+    assert len(y) == 2
+    assert y[1, 0] == 6
+    assert [row.tolist() for row in y] == [[2, 4], [6, 8]]
+    np.testing.assert_array_equal(y, X * 2)
+    with pytest.raises(ValueError, match="read-only"):
+        y.numpy()[0] = 1
+    with pytest.raises(ValueError, match="size 1"):
+        y.item()
+    with pytest.raises(TypeError):
+        [1, 2][y[0, 0]]
+    np.testing.assert_array_equal(np.add(y, 1), X * 2 + 1)
+    np.testing.assert_array_equal(1 + y - y * 2, 1 - X * 2)
+    assert (y == X * 2).all()
+    assert (y[0, 0] < 3, y.numpy().max() == np.max(y)) == (True, True)
+    assert np.array(copy.copy(y.numpy())).flags.writeable
+
+
+def test_fetch_reads_inner_values_of_the_users_graph(graph):
+    h = graph["h"]
+    exe = compile(graph, "numpy", fetch=[h, "%2", "%3"])
+    out = exe(x=X)
+    np.testing.assert_allclose(out[h], np.tanh(X), rtol=1e-6)
+    np.testing.assert_allclose(out["h"], np.tanh(X), rtol=1e-6)
+    np.testing.assert_array_equal(out["%2"], np.full((2, 2), 2.0))
+    np.testing.assert_allclose(out[graph.tensor(asg.Ref(3, 0))], np.tanh(X) * 2, rtol=1e-6)
+    assert list(out)[:2] == ["y", "count"]
+    np.testing.assert_array_equal(out[graph["y"]], out["y"])
+    assert h in out
+    assert graph.inputs["x"] not in out
+    assert len(graph.outputs) == 2
+
+
+def test_fetch_all_reads_every_value(graph):
+    exe = compile(graph, "numpy", fetch="all")
+    out = exe(x=X)
+    for node in graph.nodes:
+        assert graph.tensor(asg.Ref(node.id, 0)) in out
+    np.testing.assert_array_equal(out[graph.inputs["x"]], X)
+    soft = next(node for node in graph.nodes if node.op.name == "softmax")
+    e = np.exp(np.tanh(X) * 2)
+    np.testing.assert_allclose(out[f"%{soft.id}"], e / e.sum(1, keepdims=True), rtol=1e-6)
+
+
+def test_wrong_fetches_say_what_there_is(graph):
+    other = asg.Graph("other")
+    stranger = other.input("x", (2,), "f32")
+    for wrong, words in (
+        (["hh"], "no value 'hh'; did you mean 'h'"),
+        (["%99"], "no value '%99'"),
+        (["%1.1"], "no value '%1.1'"),
+        ([stranger], "does not belong to graph 'net'"),
+    ):
+        with pytest.raises(asg.GraphError, match=f"fetch: .*{words}"):
+            compile(graph, "numpy", fetch=wrong)
+    out = compile(graph, "numpy")(x=X)
+    with pytest.raises(asg.GraphError, match="does not belong to graph 'net', which was run"):
+        out[stranger]
+    with pytest.raises(asg.GraphError, match="no result 'h'"):
+        out[graph["h"]]
+
+
+def test_fetched_parameter_is_the_value_of_before():
+    graph = asg.Graph()
+    w = graph.parameter("w", (2,), "f32", init=1.0)
+    new = (w * 3).named("new")
+    graph.update("w", new)
+    exe = compile(graph, "numpy", fetch=["w", new])
+    for turn in range(3):
+        out = exe()
+        np.testing.assert_array_equal(out["w"], np.full(2, 3.0**turn))
+        np.testing.assert_array_equal(out["new"], np.full(2, 3.0 ** (turn + 1)))
+
+
+def test_evaluate_gives_arrays():
+    graph = asg.Graph()
+    x = graph.input("x", ("N",), "f32")
+    w = graph.parameter("w", (), "f32", init=3.0)
+    graph.update("w", w + 1)
+    values = evaluate({"x": x * w, "sum": asg.sum(x)}, {"x": [1, 2]})
+    assert {name: array.tolist() for name, array in values.items()} == {"x": [3, 6], "sum": 3}
+    assert isinstance(values["sum"], np.ndarray)
+    single = evaluate(asg.exp(x), {"x": [0, 0]}, backend="numpy")
+    np.testing.assert_array_equal(single, [1, 1])
+    assert evaluate({}) == {}
+    uniform = graph.parameter("u", (3,), "f32", init=asg.init.uniform())
+    first, second = (evaluate(uniform, seed=seed) for seed in (1, 2))
+    assert not np.array_equal(first, second)
+    with pytest.raises(asg.GraphError, match="'x' is no tensor, but int"):
+        evaluate({"x": 3})
+    with pytest.raises(asg.GraphError, match="different graphs"):
+        evaluate({"x": x, "y": asg.Graph().input("y", (), "f32")})
