@@ -1,7 +1,7 @@
 """Content hashes of nodes: equal where the values are the same by construction.
 
-A hash covers the op, the attributes, the types, the hashes of the inputs and, for a leaf, its name;
-not scopes, other names or source lines.
+A hash covers the op, the attributes, the types, the hashes of the inputs and, for a leaf that is
+fed, its name; not scopes, other names (a constant may get one later) or source lines.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ import numpy as np
 from asg.dims import Expr
 from asg.graph import Graph
 from asg.init import Initializer
+from asg.leaves import NAMED
 from asg.node import Node
-from asg.opdef import Kind
 
 _KEY = "node hashes"
 
@@ -46,7 +46,7 @@ def _node_hash(node: Node, known: list[str]) -> str:
     parts += [f"{known[ref[0]]}.{ref[1]}" for ref in node.inputs]
     if node.attrs:
         parts.append(canonical(node.attrs))
-    if node.op.kind is Kind.LEAF and node.name is not None:
+    if node.op in NAMED:
         parts.append(repr(node.name))
     return _digest("\n".join(parts).encode())
 
@@ -66,7 +66,7 @@ def canonical(value: Any) -> str:
         data = np.ascontiguousarray(cast(Any, value))
         return f"array {data.dtype.str}{data.shape}{_digest(data.tobytes())}"
     if isinstance(value, Initializer):
-        return f"initializer {value} {canonical(value.values)}"
+        return f"initializer {value.name}{canonical(value.arguments)} {canonical(value.values)}"
     if isinstance(value, Graph):
         return f"graph {fingerprint(value)}"
     if isinstance(value, Expr):
