@@ -13,6 +13,7 @@ from typing import Any, cast
 import numpy as np
 
 from asg.dims import Expr
+from asg.dtypes import Array
 from asg.graph import Graph
 from asg.init import Initializer
 from asg.leaves import NAMED
@@ -63,8 +64,8 @@ def canonical(value: Any) -> str:
     if isinstance(value, tuple):
         return "(" + ",".join(map(canonical, cast("tuple[Any, ...]", value))) + ")"
     if isinstance(value, np.ndarray):
-        data = np.ascontiguousarray(cast(Any, value))
-        return f"array {data.dtype.str}{data.shape}{_digest(data.tobytes())}"
+        array = cast("Array", value)
+        return f"array {array.dtype.str}{array.shape}{_digest(array.tobytes())}"
     if isinstance(value, Initializer):
         return f"initializer {value.name}{canonical(value.arguments)} {canonical(value.values)}"
     if isinstance(value, Graph):
