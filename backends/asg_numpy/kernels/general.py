@@ -17,19 +17,23 @@ from asg_numpy.values import Make, Value, nbytes_of
 
 # How much a reference without `out` takes for a moment, in sizes of its results: the result itself,
 # and what its formula needs besides.
-_TEMPORARIES = {Kind.RANDOM: 6, Kind.INDEXING: 3}
+_TEMPORARIES = {Kind.RANDOM: 6}
 
 
 def computed(
-    builder: Builder, node: Node, op: Primitive, inputs: tuple[Value, ...]
+    builder: Builder,
+    node: Node,
+    op: Primitive,
+    inputs: tuple[Value, ...],
+    workspace: int = 0,
 ) -> tuple[Value, ...]:
-    """Add the step that calls the op's reference."""
+    """Add the step that calls the op's reference; `workspace` is what it takes beside a result."""
     outputs = tuple([builder.new(node, type_) for type_ in node.types])
     narrow = op.kind is Kind.REDUCTION and node.types[0].dtype is DType.F16
     if len(outputs) == 1 and takes_out(op) and not narrow:  # f16 would round its partial sums
         builder.step(node, writing(op, node), inputs, outputs)
         return outputs
-    workspace = sum(map(nbytes_of, node.types)) * _TEMPORARIES.get(op.kind, 1)
+    workspace += sum(map(nbytes_of, node.types)) * _TEMPORARIES.get(op.kind, 1)
     builder.step(node, returning(op, node, len(outputs)), inputs, outputs, workspace=workspace)
     return outputs
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from math import prod
 
 from asg.dtypes import INTEGER, Array
 from asg.errors import ShapeError
@@ -13,17 +14,21 @@ from asg_numpy.builder import Builder
 from asg_numpy.kernels.general import computed
 from asg_numpy.values import Value, shape_of
 
+_TEMPORARIES = 3  # arrays of 64-bit indices that a reference makes, and one for each axis
+
 
 def indexing(
     builder: Builder, node: Node, op: Primitive, inputs: tuple[Value, ...]
 ) -> tuple[Value, ...]:
     """Add the step of a node that indexes its first operand along the attribute `axis`."""
+    at = next((i for i, dtypes in enumerate(op.operands) if i and dtypes <= INTEGER), 0)
     if builder.options.check_indices and "axis" in node.attrs:
         axis: int = node.attrs["axis"]
         size = shape_of(inputs[0].type)[axis]
-        at = next(i for i, dtypes in enumerate(op.operands) if dtypes <= INTEGER and i)
         builder.step(node, partial(_checking, node, size), (inputs[at],), ())
-    return computed(builder, node, op, inputs)
+    type_ = inputs[at].type
+    places = prod(shape_of(type_)) * (type_.rank + _TEMPORARIES) * 8
+    return computed(builder, node, op, inputs, places)
 
 
 def _checking(node: Node, size: int, indices: Array) -> Callable[[], None]:
