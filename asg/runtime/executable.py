@@ -131,11 +131,14 @@ class Executable:
                 shapes.append(None)
         if len(arrays) != len(feeds) or None in shapes:
             check_names(self.graph, self._feeds, feeds)
-        key = (shapes, dims)
+        key = (shapes, dict(dims) if dims else None)
         last = self._last
-        program = last[1] if last and last[0] == key else self._found(arrays, dims)
-        self._hits += last is not None and program is last[1]
-        self._last = (key, program)
+        if last is not None and last[0] == key:  # as in nearly every call
+            self._hits += 1
+            program = last[1]
+        else:
+            program = self._found(arrays, dims)
+            self._last = (key, program)
         return Results(program.run(arrays), self.graph, self._names)
 
     def _found(self, arrays: Mapping[str, Feedable], dims: Mapping[str, int] | None) -> Program:

@@ -77,7 +77,10 @@ def test_symbols_that_no_feed_binds():
     exe = compile(graph, "numpy")
     with pytest.raises(asg.ShapeError, match=r'needs a size for N, .* dims={"N": ...}'):
         exe()
-    np.testing.assert_array_equal(exe.run({}, dims={"N": 3})["y"], [0, 1, 2])
+    sizes = {"N": 3}
+    np.testing.assert_array_equal(exe.run({}, dims=sizes)["y"], [0, 1, 2])
+    sizes["N"] = 4
+    np.testing.assert_array_equal(exe.run({}, dims=sizes)["y"], [0, 1, 2, 3])
     np.testing.assert_array_equal(compile(graph, "numpy", dims={"N": 2})()["y"], [0, 1])
     for wrong, words in (({"M": 1}, "no dimension 'M'"), ({"N": 0}, "at least 1, got 0"),
                          ({"N": True}, "at least 1"), ({"N": 1.5}, "at least 1")):  # fmt: skip

@@ -1,5 +1,7 @@
 """The contract of updates: all see the state from before the run, and commits are simultaneous."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import numpy as np
 import pytest
 
@@ -277,6 +279,23 @@ def test_fed_array_may_change_after_the_call():
     out = compile(graph, "numpy")(x=array)
     array[:] = 9
     np.testing.assert_array_equal(out["x_out"], np.ones(3))
+
+
+def test_threads_take_turns():
+    graph = asg.Graph()
+    count = graph.state_variable("count", (), "i32")
+    x = graph.input("x", (1000,), "f64")
+    graph.update("count", count + 1)
+    graph.output("y", asg.exp(x) - asg.exp(x - 1))
+    exe = compile(graph, "numpy")
+
+    def call(number):
+        out = [exe(x=np.full(1000, float(number))) for _ in range(20)]
+        return all(np.allclose(o["y"], np.exp(number) - np.exp(number - 1)) for o in out)
+
+    with ThreadPoolExecutor(4) as pool:
+        assert all(pool.map(call, range(8)))
+    assert exe.state["count"] == 160
 
 
 # Nothing is torn
