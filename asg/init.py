@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 from scipy.special import ndtri
 
-from asg.dtypes import Array, DType, as_array
+from asg.dtypes import Array, DType, as_array, python_scalar
 from asg.errors import DTypeError, GraphError, ShapeError
 from asg.threefry import key_of_seed, uniform as uniform_bits
 
@@ -50,8 +50,7 @@ class Initializer:
             )
         if set(self.arguments) != set(ARGUMENTS[self.name]):
             raise GraphError(
-                f"initializer {self.name} takes {ARGUMENTS[self.name]}, "
-                f"got {tuple(self.arguments)}"
+                f"initializer {self.name} takes {ARGUMENTS[self.name]}, got {tuple(self.arguments)}"
             )
         if (self.values is not None) != (self.name == "values"):
             raise GraphError("an array belongs to the initializer 'values', and to no other")
@@ -174,6 +173,19 @@ def fans(shape: tuple[int, ...]) -> tuple[int, int]:
         return shape[0], shape[1]
     window = math.prod(shape[2:])
     return shape[1] * window, shape[0] * window
+
+
+def check_dtype(initializer: Initializer, dtype: DType) -> None:
+    """Raise DTypeError if a leaf of `dtype` cannot have such values."""
+    if dtype.is_float or initializer.name in ("zeros", "ones", "values"):
+        return
+    if initializer.name != "constant":
+        raise DTypeError(
+            f"init.{initializer.name} draws fractions, and {dtype} holds none",
+            hint="use asg.init.zeros, ones, constant or an array of whole numbers",
+        )
+    value = initializer.arguments["value"]
+    python_scalar(bool(value) if dtype is DType.BOOL else value, dtype, "init.constant")
 
 
 def materialize(

@@ -6,6 +6,7 @@ from typing import Any
 
 from asg.dtypes import Array, DType, as_dtype
 from asg.errors import GraphError
+from asg.init import check_dtype
 from asg.opdef import AttrType, Kind, NotDifferentiable, Primitive
 from asg.types import Shape, TensorType
 
@@ -18,6 +19,7 @@ def _declared(*, shape: Shape, dtype: DType, **_: Any) -> TensorType:
 
 def _resident(*, shape: Shape, dtype: DType, init: Any) -> TensorType:
     type_ = TensorType(shape, dtype)
+    check_dtype(init, dtype)
     if not type_.is_static:
         raise GraphError(
             f"{type_} has a symbolic dimension, and a parameter or state must have a fixed shape"
