@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
@@ -175,6 +175,20 @@ class Primitive(OpDef):
     vjp: Vjp | NotDifferentiable | Stopped
     reference: Reference
     tolerance: float
+    fold: Fold | None = None
+
+
+@dataclass(frozen=True, eq=False)
+class Fold:
+    """How a reduction, or a write that accumulates, takes in one more element.
+
+    The elementwise `op` is applied to what is there so far and the element, starting from `start`,
+    "least" and "greatest" being those values of the dtype. Where the result is an index, `op` tells
+    whether the element takes the place of the one before.
+    """
+
+    op: Primitive
+    start: bool | int | Literal["least", "greatest"]
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)

@@ -13,7 +13,8 @@ import numpy as np
 from asg.dtypes import ANY, INTEGER, NUMERIC, Array, DType
 from asg.errors import DTypeError, ShapeError
 from asg.leaves import CONSTANT
-from asg.opdef import AttrType, Cotangents, Kind, Primitive, Sample
+from asg.opdef import AttrType, Cotangents, Fold, Kind, Primitive, Sample
+from asg.ops.arithmetic import ADD
 from asg.ops.building import as_tensor, emit, filled_like, literal
 from asg.ops.comparison import equal
 from asg.ops.creation import iota
@@ -160,7 +161,7 @@ def _index_add(x: Array, indices: Array, updates: Array, *, axis: int) -> Array:
 INDEX_ADD = Primitive(
     name="index_add", kind=Kind.INDEXING, doc="x with slices added along an axis.",
     operands=(NUMERIC, INTEGER, NUMERIC), attrs=_AXIS, infer=_index_add_type, vjp=_index_add_vjp,
-    reference=_index_add, tolerance=1e-5,
+    reference=_index_add, tolerance=1e-5, fold=Fold(ADD, 0),
     samples=(
         _indexed(((5, 3), (7,), (7, 3)), 0, 5),
         _indexed(((2, 4, 3), (2, 2), (2, 2, 2, 3)), 1, 4),
@@ -265,7 +266,7 @@ def _scatter_add(x: Array, indices: Array, updates: Array, *, axis: int) -> Arra
 SCATTER_ADD = Primitive(
     name="scatter_add", kind=Kind.INDEXING, doc="x with elements added along an axis.",
     operands=(NUMERIC, INTEGER, NUMERIC), attrs=_AXIS, infer=_scatter_type, vjp=_scatter_add_vjp,
-    reference=_scatter_add, tolerance=1e-5,
+    reference=_scatter_add, tolerance=1e-5, fold=Fold(ADD, 0),
     samples=tuple(_indexed((*shapes, shapes[1]), axis, high) for shapes, axis, high in _PLACES),
 )  # fmt: skip
 

@@ -13,6 +13,7 @@ from asg.errors import ShapeError
 from asg.opdef import (
     AttrType,
     Cotangents,
+    Fold,
     Kind,
     NotDifferentiable,
     Primitive,
@@ -20,8 +21,10 @@ from asg.opdef import (
     Sample,
     Vjp,
 )
+from asg.ops.arithmetic import ADD, MAXIMUM, MINIMUM, MUL
 from asg.ops.building import broadcast, emit
-from asg.ops.comparison import equal
+from asg.ops.comparison import GREATER, LESS, equal
+from asg.ops.logical import LOGICAL_AND, LOGICAL_OR
 from asg.ops.selection import cast
 from asg.ops.views import flatten, reshape, transpose
 from asg.tensor import Tensor
@@ -82,13 +85,14 @@ def _reduction(
     reference: Reference,
     samples: tuple[Sample, ...],
     operands: frozenset[DType] = NUMERIC,
+    fold: Fold,
     infer: Any = _reduced_type,
     tolerance: float = 0.0,
 ) -> Primitive:
     return Primitive(
         name=name, kind=Kind.REDUCTION, doc=doc, operands=(operands,),
         attrs={"axes": AttrType.INTS, "keepdims": AttrType.BOOL}, infer=infer, vjp=vjp,
-        reference=reference, tolerance=tolerance, samples=samples,
+        reference=reference, tolerance=tolerance, samples=samples, fold=fold,
     )  # fmt: skip
 
 
@@ -132,7 +136,7 @@ def _sum_reference(
 
 
 SUM = _reduction(
-    "sum", "The sum.", vjp=_sum_vjp, reference=_sum_reference, tolerance=1e-5,
+    "sum", "The sum.", fold=Fold(ADD, 0), vjp=_sum_vjp, reference=_sum_reference, tolerance=1e-5,
     samples=_samples() + _samples(dtypes=(DType.I32,)),
 )  # fmt: skip
 
@@ -163,11 +167,11 @@ def _extreme_vjp(
 
 
 MAX = _reduction(
-    "max", "The largest.", vjp=_extreme_vjp, infer=_nonempty_type, samples=_samples(empty=False),
+    "max", "The largest.", fold=Fold(MAXIMUM, "least"), vjp=_extreme_vjp, infer=_nonempty_type, samples=_samples(empty=False),
     reference=_reducing(np.max),
 )  # fmt: skip
 MIN = _reduction(
-    "min", "The smallest.", vjp=_extreme_vjp, infer=_nonempty_type, samples=_samples(empty=False),
+    "min", "The smallest.", fold=Fold(MINIMUM, "greatest"), vjp=_extreme_vjp, infer=_nonempty_type, samples=_samples(empty=False),
     reference=_reducing(np.min),
 )  # fmt: skip
 
@@ -203,7 +207,7 @@ def _prod_reference(
 
 
 PROD = _reduction(
-    "prod", "The product.", vjp=_prod_vjp, samples=_samples() + _samples(dtypes=(DType.I32,)),
+    "prod", "The product.", fold=Fold(MUL, 1), vjp=_prod_vjp, samples=_samples() + _samples(dtypes=(DType.I32,)),
     tolerance=1e-5,
     reference=_prod_reference,
 )  # fmt: skip
@@ -224,12 +228,12 @@ def all(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
 
 _NO_FLOAT = NotDifferentiable("its result is no float")
 ANY_OF = _reduction(
-    "any", "Whether any is true.", operands=BOOLEAN, vjp=_NO_FLOAT,
+    "any", "Whether any is true.", fold=Fold(LOGICAL_OR, False), operands=BOOLEAN, vjp=_NO_FLOAT,
     samples=_samples(dtypes=(DType.BOOL,)),
     reference=_reducing(np.any),
 )  # fmt: skip
 ALL_OF = _reduction(
-    "all", "Whether all are true.", operands=BOOLEAN, vjp=_NO_FLOAT,
+    "all", "Whether all are true.", fold=Fold(LOGICAL_AND, True), operands=BOOLEAN, vjp=_NO_FLOAT,
     samples=_samples(dtypes=(DType.BOOL,)),
     reference=_reducing(np.all),
 )  # fmt: skip
@@ -259,14 +263,14 @@ def _index_type(x: TensorType, *, axis: int, keepdims: bool) -> TensorType:
     return TensorType(_nonempty_type(x, axes=(axis,), keepdims=keepdims).shape, DType.I32)
 
 
-def _arg(name: str, doc: str, reference: Any) -> Primitive:
+def _arg(name: str, doc: str, reference: Any, better: Primitive) -> Primitive:
     def index_of(x: Array, *, axis: int, keepdims: bool) -> Array:
         return np.asarray(reference(x, axis=axis, keepdims=keepdims), np.int32)
 
     return Primitive(
         name=name, kind=Kind.REDUCTION, doc=doc, operands=(NUMERIC,),
         attrs={"axis": AttrType.INT, "keepdims": AttrType.BOOL}, infer=_index_type, vjp=_NO_FLOAT,
-        reference=index_of, tolerance=0.0,
+        reference=index_of, tolerance=0.0, fold=Fold(better, 0),
         samples=(
             Sample(((3, 4),), {"axis": 1, "keepdims": False}),
             Sample(((3, 4),), {"axis": 0, "keepdims": True}),
@@ -275,5 +279,5 @@ def _arg(name: str, doc: str, reference: Any) -> Primitive:
     )  # fmt: skip
 
 
-ARGMAX = _arg("argmax", "Where the first largest is.", np.argmax)
-ARGMIN = _arg("argmin", "Where the first smallest is.", np.argmin)
+ARGMAX = _arg("argmax", "Where the first largest is.", np.argmax, GREATER)
+ARGMIN = _arg("argmin", "Where the first smallest is.", np.argmin, LESS)
