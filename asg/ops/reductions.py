@@ -167,12 +167,12 @@ def _extreme_vjp(
 
 
 MAX = _reduction(
-    "max", "The largest.", fold=Fold(MAXIMUM, "least"), vjp=_extreme_vjp, infer=_nonempty_type, samples=_samples(empty=False),
-    reference=_reducing(np.max),
+    "max", "The largest.", fold=Fold(MAXIMUM, "least"), vjp=_extreme_vjp,
+    infer=_nonempty_type, samples=_samples(empty=False), reference=_reducing(np.max),
 )  # fmt: skip
 MIN = _reduction(
-    "min", "The smallest.", fold=Fold(MINIMUM, "greatest"), vjp=_extreme_vjp, infer=_nonempty_type, samples=_samples(empty=False),
-    reference=_reducing(np.min),
+    "min", "The smallest.", fold=Fold(MINIMUM, "greatest"), vjp=_extreme_vjp,
+    infer=_nonempty_type, samples=_samples(empty=False), reference=_reducing(np.min),
 )  # fmt: skip
 
 
@@ -207,9 +207,8 @@ def _prod_reference(
 
 
 PROD = _reduction(
-    "prod", "The product.", fold=Fold(MUL, 1), vjp=_prod_vjp, samples=_samples() + _samples(dtypes=(DType.I32,)),
-    tolerance=1e-5,
-    reference=_prod_reference,
+    "prod", "The product.", fold=Fold(MUL, 1), vjp=_prod_vjp, tolerance=1e-5,
+    samples=_samples() + _samples(dtypes=(DType.I32,)), reference=_prod_reference,
 )  # fmt: skip
 
 
