@@ -33,7 +33,7 @@ UPGRADES: Mapping[int, Callable[[Raw], Raw]] = {}
 
 def read_file(text: str, limits: Limits, folder: Path | None) -> Graph | dict[str, Graph]:
     """Return what was saved; raise Fault where the text is no file of ours."""
-    raw = upgraded(_parsed(text))
+    raw = upgraded(_parsed(text, limits.keys))
     _check_counts(raw, limits)
     try:
         record = FileRecord.model_validate(raw)
@@ -42,7 +42,7 @@ def read_file(text: str, limits: Limits, folder: Path | None) -> Graph | dict[st
     if record.kind == "graph" and len(record.graphs) != 1:
         raise Fault(f"a file of kind graph holds one, and here are {len(record.graphs)}", "graphs")
     stored = read_sidecar(record.sidecar, folder, limits)
-    budget = Budget(limits.nodes, limits.inline_bytes)
+    budget = Budget.of(limits)
     graphs: dict[str, Graph] = {}
     for key, graph in record.graphs.items():
         decoder = GraphDecoder(limits, budget, TensorReader(stored, limits, budget))
@@ -54,10 +54,13 @@ def read_file(text: str, limits: Limits, folder: Path | None) -> Graph | dict[st
     return graphs if record.kind == "bundle" else next(iter(graphs.values()))
 
 
-def _parsed(text: str) -> Raw:
+def _parsed(text: str, most_keys: int) -> Raw:
+    def object_of(pairs: list[tuple[str, Any]]) -> Raw:
+        return _object(pairs, most_keys)
+
     try:
         raw = json.loads(
-            text, object_pairs_hook=_object, parse_constant=_no_constant, parse_float=_finite
+            text, object_pairs_hook=object_of, parse_constant=_no_constant, parse_float=_finite
         )
     except json.JSONDecodeError as error:
         raise Fault(
@@ -73,7 +76,9 @@ def _parsed(text: str) -> Raw:
     return cast("Raw", raw)
 
 
-def _object(pairs: list[tuple[str, Any]]) -> Raw:
+def _object(pairs: list[tuple[str, Any]], most: int) -> Raw:
+    if len(pairs) > most:
+        raise Fault(f"an object has {len(pairs)} keys, more than {most}")
     found = dict(pairs)
     if len(found) < len(pairs):
         seen = set[str]()

@@ -21,7 +21,9 @@ class Limits:
     elements: int = 2**29  # of any one value, each symbol taken as 1
     dim: int = 2**31 - 1
     symbols: int = 1_000
-    assumptions: int = 100
+    assumptions: int = 16  # of a graph: what follows from them takes time to find
+    all_assumptions: int = 128  # of all graphs of the file
+    keys: int = 100_000  # of any JSON object, such as the outputs of a graph
     list_length: int = 10_000  # operands and results of a node, entries of a list attribute
     scope_length: int = 4_096  # also of a source file's path and of a string attribute
 

@@ -82,9 +82,9 @@ class NodeRecord(Record):
 
     id: Natural
     op: str
-    inputs: list[Value] = Field(default_factory=list)
+    inputs: Annotated[list[Value], FailFast()] = Field(default_factory=list)
     attrs: dict[str, Annotated[AttrValue, SkipValidation]] = Field(default_factory=dict)
-    types: list[Type]
+    types: Annotated[list[Type], FailFast()]
     name: str | None = None
     scope: str = ""
     origin: OriginRecord | None = None
@@ -95,8 +95,8 @@ class GraphRecord(Record):
     """A graph: its nodes in order, and the names of its results and updates."""
 
     name: str
-    symbols: list[str] = Field(default_factory=list)
-    assumptions: list[str] = Field(default_factory=list)
+    symbols: Annotated[list[str], FailFast()] = Field(default_factory=list)
+    assumptions: Annotated[list[str], FailFast()] = Field(default_factory=list)
     nodes: Annotated[list[NodeRecord], FailFast()]
     outputs: dict[str, Value] = Field(default_factory=dict)
     updates: dict[str, Value] = Field(default_factory=dict)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
-from asg.dims import Facts, parse_assumption, symbol
+from asg.dims import Assumption, Facts, parse_assumption, symbol
 from asg.dtypes import ANY
 from asg.errors import AsgError
 from asg.graph import NO_ATTRS, Graph
@@ -43,6 +43,12 @@ class Budget:
 
     nodes: int
     inline_bytes: int
+    assumptions: int
+
+    @classmethod
+    def of(cls, limits: Limits) -> Self:
+        """Return a budget of which nothing is taken."""
+        return cls(limits.nodes, limits.inline_bytes, limits.all_assumptions)
 
     def take_node(self) -> None:
         """Count a node."""
@@ -71,8 +77,9 @@ class Rebuilder:
         self.graph = Graph(name)
         self.limits = limits
         self.budget = budget
-        self._stages: list[tuple[Facts, dict[object, object]]] = [(Facts(), {})]
-        self._stage = 0
+        self._assumptions: list[Assumption] = []
+        self._stages: dict[int, tuple[Facts, dict[object, object]]] = {}
+        self._stage = 0  # how many of the assumptions the last node was made under
         self._known: set[TensorType] = set()
         self._opaque: dict[tuple[str, Types], Opaque] = {}
 
@@ -87,11 +94,15 @@ class Rebuilder:
 
     def assume(self, text: str) -> None:
         """Take an assumption."""
-        facts, _ = self._stages[-1]
-        if len(facts) >= self.limits.assumptions:
-            raise Fault(f"there are more assumptions than {self.limits.assumptions}")
-        self._stages.append((facts.with_(parse_assumption(text)), {}))
-        self._stage = len(self._stages) - 1
+        self.budget.assumptions -= 1
+        if len(self._assumptions) >= self.limits.assumptions or self.budget.assumptions < 0:
+            raise Fault(
+                f"there are more assumptions than {self.limits.assumptions} in a graph, or "
+                f"{self.limits.all_assumptions} in the file",
+                hint="if you trust the file, pass limits=asg.io.Limits(assumptions=...)",
+            )
+        self._assumptions.append(parse_assumption(text))
+        self._stage = len(self._assumptions)
 
     def add(self, claim: Claim) -> None:
         """Append the node. Raises a Fault, or an error of its op's rule, if it cannot be."""
@@ -112,8 +123,7 @@ class Rebuilder:
 
     def finish(self) -> Graph:
         """Return the graph, its assumptions made."""
-        for fact in self._stages[-1][0]:
-            self.graph.assume(fact)
+        self._settle()
         return self.graph
 
     def output(self, name: str, ref: Ref) -> None:
@@ -124,6 +134,7 @@ class Rebuilder:
     def update(self, name: str, ref: Ref) -> None:
         """Give a parameter or state its next value."""
         self.type_of(ref)
+        self._settle()  # a value may have its variable's type by assumption only
         self.graph.update(name, self.graph.tensor(ref))
 
     def type_of(self, ref: Ref) -> TensorType:
@@ -138,6 +149,11 @@ class Rebuilder:
         if ref.index >= len(types):
             raise Fault(f"%{ref.node} has {len(types)} results, and {ref} is none of them")
         return types[ref.index]
+
+    def _settle(self) -> None:
+        if len(self.graph.facts) < len(self._assumptions):
+            for assumption in self._assumptions:
+                self.graph.assume(assumption)
 
     def _unknown(self, claim: Claim) -> Opaque:
         """An op that stands for one this process does not know, as the file describes it."""
@@ -180,7 +196,7 @@ class Rebuilder:
         """Return the types that the op's rule gives; if they are not those claimed, raise."""
         last = self._stage
         fault: Exception | None = None
-        for stage in dict.fromkeys((last, *range(len(self._stages)))):
+        for stage in dict.fromkeys((last, *range(len(self._assumptions) + 1))):
             try:
                 types = self._inferred(op, operands, claim, stage)
             except (AsgError, Fault) as error:
@@ -192,6 +208,8 @@ class Rebuilder:
         raise fault
 
     def _inferred(self, op: OpDef, operands: Types, claim: Claim, stage: int) -> Types:
+        if stage not in self._stages:
+            self._stages[stage] = (Facts(tuple(self._assumptions[:stage])), {})
         facts, cache = self._stages[stage]
         try:
             types = infer_types(op, operands, claim.attrs, facts, cache)

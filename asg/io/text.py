@@ -57,7 +57,7 @@ class _Parser:
     def __init__(self, scanner: Scanner, limits: Limits) -> None:
         self._scanner = scanner
         self._limits = limits
-        self._budget = Budget(limits.nodes, limits.inline_bytes)
+        self._budget = Budget.of(limits)
         self._types = TypeReader(limits)
         self._values = ValueReader(scanner, self._types, limits, self._budget, self._nested)
         self._depth = 0

@@ -161,7 +161,12 @@ BROKEN = (
     Broken(
         "contradiction",
         setting(*G, "assumptions", to=["N >= 4", "N <= 2"]),
-        "graphs.mlp.assumptions[1]: assumption N <= 2 can never hold",
+        "assumption N <= 2 can never hold",
+    ),
+    Broken(
+        "too many assumptions",
+        setting(*G, "assumptions", to=[f"N >= {i}" for i in range(17)]),
+        "graphs.mlp.assumptions[16]: there are more assumptions than 16 in a graph",
     ),
     Broken(
         "unknown symbol in an assumption",

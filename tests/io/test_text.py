@@ -51,8 +51,10 @@ def test_graph_prints_itself_with_the_lines_it_was_written_on() -> None:
 def test_parts_can_be_left_out() -> None:
     lines = text(example(), sources=False, scopes=False).splitlines()
     assert "%4 h: f32[N,3] = softmax %3 {axis=1}" in lines
-    graph = asg.gradients(example().outputs["the output"], wrt=[], seeds="input")
-    assert "origin=" not in text(graph, origins=False)
+    forward = example()
+    gradient = asg.gradients(forward["h"], wrt=[forward["w"]], seeds="input")
+    assert " origin=mlp%" in text(gradient)
+    assert "origin=" not in text(gradient, origins=False)
 
 
 SHORT = """
