@@ -42,7 +42,7 @@ def save(
     if place.suffix != ".json":
         raise FormatError(
             f"a graph is saved as .asg.json, not {place.suffix!r}", where=str(path),
-            hint="asg.export writes .txt and .dot, asg.save_state .safetensors",
+            hint="asg.io.export writes .txt and .dot, asg.save_state .safetensors",
         )  # fmt: skip
     chosen = checked_graphs(graphs)
     aside = _tensor_bytes(chosen) >= _MOST_INLINE if sidecar is None else sidecar
