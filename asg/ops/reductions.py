@@ -13,6 +13,7 @@ from asg.errors import ShapeError
 from asg.opdef import (
     AttrType,
     Cotangents,
+    Elementwise,
     Fold,
     Kind,
     NotDifferentiable,
@@ -132,7 +133,7 @@ def _accumulated(x: Array) -> Any:
 def _sum_reference(
     x: Array, *, axes: tuple[int, ...], keepdims: bool, out: Array | None = None
 ) -> Array:
-    return np.sum(x, axis=axes, keepdims=keepdims, dtype=_accumulated(x), out=out)
+    return np.add.reduce(x, axis=axes, keepdims=keepdims, dtype=_accumulated(x), out=out)
 
 
 SUM = _reduction(
@@ -168,11 +169,11 @@ def _extreme_vjp(
 
 MAX = _reduction(
     "max", "The largest.", fold=Fold(MAXIMUM, "least"), vjp=_extreme_vjp,
-    infer=_nonempty_type, samples=_samples(empty=False), reference=_reducing(np.max),
+    infer=_nonempty_type, samples=_samples(empty=False), reference=_reducing(np.maximum.reduce),
 )  # fmt: skip
 MIN = _reduction(
     "min", "The smallest.", fold=Fold(MINIMUM, "greatest"), vjp=_extreme_vjp,
-    infer=_nonempty_type, samples=_samples(empty=False), reference=_reducing(np.min),
+    infer=_nonempty_type, samples=_samples(empty=False), reference=_reducing(np.minimum.reduce),
 )  # fmt: skip
 
 
@@ -203,7 +204,7 @@ def _prod_vjp(
 def _prod_reference(
     x: Array, *, axes: tuple[int, ...], keepdims: bool, out: Array | None = None
 ) -> Array:
-    return np.prod(x, axis=axes, keepdims=keepdims, dtype=x.dtype, out=out)
+    return np.multiply.reduce(x, axis=axes, keepdims=keepdims, dtype=x.dtype, out=out)
 
 
 PROD = _reduction(
@@ -229,12 +230,12 @@ _NO_FLOAT = NotDifferentiable("its result is no float")
 ANY_OF = _reduction(
     "any", "Whether any is true.", fold=Fold(LOGICAL_OR, False), operands=BOOLEAN, vjp=_NO_FLOAT,
     samples=_samples(dtypes=(DType.BOOL,)),
-    reference=_reducing(np.any),
+    reference=_reducing(np.logical_or.reduce),
 )  # fmt: skip
 ALL_OF = _reduction(
     "all", "Whether all are true.", fold=Fold(LOGICAL_AND, True), operands=BOOLEAN, vjp=_NO_FLOAT,
     samples=_samples(dtypes=(DType.BOOL,)),
-    reference=_reducing(np.all),
+    reference=_reducing(np.logical_and.reduce),
 )  # fmt: skip
 
 
@@ -262,7 +263,7 @@ def _index_type(x: TensorType, *, axis: int, keepdims: bool) -> TensorType:
     return TensorType(_nonempty_type(x, axes=(axis,), keepdims=keepdims).shape, DType.I32)
 
 
-def _arg(name: str, doc: str, reference: Any, better: Primitive) -> Primitive:
+def _arg(name: str, doc: str, reference: Any, better: Elementwise) -> Primitive:
     def index_of(x: Array, *, axis: int, keepdims: bool) -> Array:
         return np.asarray(reference(x, axis=axis, keepdims=keepdims), np.int32)
 

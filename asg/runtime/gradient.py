@@ -43,7 +43,7 @@ def run_gradient(
     forward = compile(extract(graph, needed, {}), backend, seed=seed, state=state)
     known = {**graph.inputs, **gradient.inputs}
     used = {n: v for n, v in feeds.items() if n in forward.graph.inputs or n not in known}
-    values = forward(used) if needed else {}
+    values: Mapping[str, Any] = forward(used) if needed else {}
     seeds = {name: value for name, value in feeds.items() if name in gradient.inputs}
     results = compile(gradient, backend, dims=_sizes(graph, feeds))({**values, **seeds})
     return {name: result.numpy() for name, result in results.items()}
