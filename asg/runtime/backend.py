@@ -5,7 +5,7 @@ A third party adds one by an entry point of the group `asg.backends` that names 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol, runtime_checkable
 
@@ -24,6 +24,17 @@ class Allocation(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.label} {self.type}: {format_bytes(self.bytes)}"
+
+
+class DeviceInfo(NamedTuple):
+    """A device that a backend can run on, as `asg devices` lists it."""
+
+    name: str
+    type: str
+    interface: str
+    driver: str
+    features: tuple[str, ...]
+    limits: Mapping[str, int]
 
 
 @dataclass(frozen=True)
@@ -102,7 +113,7 @@ class Program(Protocol):
         """Compute the outputs and commit the updates.
 
         `feeds` has every input that the graph has, of its type; others are ignored. Outputs and
-        updates see the state from before the run; nothing is committed if it raises.
+        updates see the state from before the run; nothing is committed where an index is refused.
         """
         ...
 
@@ -147,4 +158,13 @@ class Backend(Protocol):
         The graph holds primitives and claimed compositions. `store` need not hold the graph's
         parameters and state before the first run.
         """
+        ...
+
+
+@runtime_checkable
+class ListsDevices(Protocol):
+    """A backend that has several devices to choose from."""
+
+    def devices(self) -> Sequence[DeviceInfo]:
+        """Return what it can run on, the default one first."""
         ...

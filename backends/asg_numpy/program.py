@@ -73,7 +73,11 @@ class NumpyProgram:
         return self._plan.memory
 
     def run(self, feeds: Mapping[str, Array | DeviceArray]) -> Mapping[str, DeviceArray]:
-        """Compute the outputs and commit the updates; nothing is committed if it raises."""
+        """Compute the outputs and commit the updates.
+
+        Nothing is committed where an index is refused. A run that is interrupted (Ctrl-C) may have
+        made those updates that are computed in place.
+        """
         with self._store.lock:
             for result in self._lent:
                 kept = result()
