@@ -187,8 +187,42 @@ class Fold:
     whether the element takes the place of the one before.
     """
 
-    op: Primitive
+    op: Elementwise
     start: bool | int | Literal["least", "greatest"]
+
+
+@dataclass(frozen=True)
+class Wgsl:
+    """What an elementwise op is in WGSL: an expression over its operands `{0}`, `{1}`, ….
+
+    `formula` is of f32, and of i32, u32 and bool where they have none of their own; f16 is computed
+    in f32. An attribute stands by its name, `{T}` is the type of the last operand. It may call the
+    functions of asg/ops/wgsl, and those of the op itself, which `functions` defines.
+    """
+
+    formula: str
+    integer: str | None = None
+    unsigned: str | None = None
+    boolean: str | None = None
+    functions: str = ""
+
+    def template(self, computed: str) -> str:
+        """Return the expression of operands of a WGSL type: f32, i32, u32 or bool."""
+        own = {
+            "i32": self.integer, "u32": self.unsigned or self.integer, "bool": self.boolean,
+        }  # fmt: skip
+        return own.get(computed) or self.formula
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Elementwise(Primitive):
+    """A primitive that computes each element of its result from the same element of its operands.
+
+    `wgsl` is its meaning on a GPU, of the same values.
+    """
+
+    kind: Kind = Kind.ELEMENTWISE
+    wgsl: Wgsl
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)

@@ -8,7 +8,7 @@ import numpy as np
 
 from asg.dtypes import FLOAT, NUMERIC, Array, DType
 from asg.errors import DTypeError
-from asg.opdef import Cotangents, Sample
+from asg.opdef import Cotangents, Sample, Wgsl
 from asg.ops.building import filled_like
 from asg.ops.comparison import equal, greater, less
 from asg.ops.elementwise import elementwise, emit_binary, emit_unary, ranged, unary
@@ -40,8 +40,8 @@ def _add_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
 
 
 ADD = elementwise(
-    "add", "The sum x + y.", operands=_BOTH, vjp=_add_vjp, reference=np.add, samples=_PAIRS,
-    commutative=True,
+    "add", "The sum x + y.", operands=_BOTH, vjp=_add_vjp, reference=np.add,
+    wgsl=Wgsl("asg_add({0}, {1})", integer="({0} + {1})"), samples=_PAIRS, commutative=True,
 )  # fmt: skip
 
 
@@ -59,7 +59,7 @@ def _sub_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
 
 SUB = elementwise(
     "sub", "The difference x - y.", operands=_BOTH, vjp=_sub_vjp, reference=np.subtract,
-    samples=_PAIRS,
+    wgsl=Wgsl("asg_sub({0}, {1})", integer="({0} - {1})"), samples=_PAIRS,
 )  # fmt: skip
 
 
@@ -77,7 +77,7 @@ def _mul_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
 
 MUL = elementwise(
     "mul", "The product x * y.", operands=_BOTH, vjp=_mul_vjp, reference=np.multiply,
-    samples=_PAIRS, commutative=True,
+    wgsl=Wgsl("({0} * {1})"), samples=_PAIRS, commutative=True,
 )  # fmt: skip
 
 
@@ -102,7 +102,7 @@ def _div_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
 
 DIV = elementwise(
     "div", "The quotient x / y.", operands=_FLOATS, vjp=_div_vjp, reference=np.divide,
-    samples=ranged(_ANY, (0.5, 2.0)) + ranged(_ANY, (-2.0, -0.5)),
+    wgsl=Wgsl("asg_div({0}, {1})"), samples=ranged(_ANY, (0.5, 2.0)) + ranged(_ANY, (-2.0, -0.5)),
 )  # fmt: skip
 
 
@@ -116,7 +116,7 @@ def neg(x: Tensor) -> Tensor:
 
 NEG = unary(
     "neg", "The negative -x.", operands=_SIGNED, vjp=lambda ct, y, x: -ct, reference=np.negative,
-    samples=ranged(_ANY) + ranged((-9, 9), dtype=DType.I32),
+    wgsl=Wgsl("(-{0})"), samples=ranged(_ANY) + ranged((-9, 9), dtype=DType.I32),
 )  # fmt: skip
 
 
@@ -130,7 +130,7 @@ def abs(x: Tensor) -> Tensor:  # NumPy's name
 
 ABS = unary(
     "abs", "The absolute value |x|.", operands=_SIGNED, vjp=lambda ct, y, x: ct * sign(x),
-    reference=np.abs, samples=ranged((0.2, 2.0)) + ranged((-2.0, -0.2)),
+    reference=np.abs, wgsl=Wgsl("abs({0})"), samples=ranged((0.2, 2.0)) + ranged((-2.0, -0.2)),
 )  # fmt: skip
 
 
@@ -144,7 +144,8 @@ def sign(x: Tensor) -> Tensor:
 
 SIGN = unary(
     "sign", "The sign: -1, 0 or 1.", operands=_SIGNED, vjp=lambda ct, y, x: filled_like(x, 0),
-    reference=np.sign, samples=ranged((0.2, 2.0)) + ranged((-9, 9), dtype=DType.I32),
+    reference=np.sign, wgsl=Wgsl("asg_sign({0})", integer="sign({0})"),
+    samples=ranged((0.2, 2.0)) + ranged((-9, 9), dtype=DType.I32),
 )  # fmt: skip
 
 
@@ -158,7 +159,7 @@ def square(x: Tensor) -> Tensor:
 
 SQUARE = unary(
     "square", "The square x².", operands=NUMERIC, vjp=lambda ct, y, x: ct * (2 * x),
-    reference=np.square, samples=ranged(_ANY),
+    reference=np.square, wgsl=Wgsl("({0} * {0})"), samples=ranged(_ANY),
 )  # fmt: skip
 
 
@@ -172,7 +173,8 @@ def reciprocal(x: Tensor) -> Tensor:
 
 RECIPROCAL = unary(
     "reciprocal", "The reciprocal 1 / x.", vjp=lambda ct, y, x: -(ct * square(y)),
-    reference=np.reciprocal, samples=ranged((0.5, 2.0)) + ranged((-2.0, -0.5)),
+    reference=np.reciprocal, wgsl=Wgsl("asg_div(1.0, {0})"),
+    samples=ranged((0.5, 2.0)) + ranged((-2.0, -0.5)),
 )  # fmt: skip
 
 
@@ -193,7 +195,9 @@ _APART = ranged((2.1, 2.9), (0.8, 1.0))
 
 FLOOR_DIVIDE = elementwise(
     "floor_divide", "The quotient x / y rounded down.", operands=_BOTH, vjp=_flat_vjp,
-    reference=np.floor_divide, samples=_APART + _INTEGER_PAIR,
+    reference=np.floor_divide,
+    wgsl=Wgsl("asg_floor_divide({0}, {1})", integer="asg_floor_divide_{T}({0}, {1})"),
+    samples=_APART + _INTEGER_PAIR,
 )  # fmt: skip
 
 
@@ -213,7 +217,12 @@ def _remainder_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
 
 REMAINDER = elementwise(
     "remainder", "The remainder of x / y with the sign of y.", operands=_BOTH, vjp=_remainder_vjp,
-    reference=np.remainder, samples=_APART + ranged((2.1, 2.9), (-1.0, -0.8)) + _INTEGER_PAIR,
+    reference=np.remainder,
+    wgsl=Wgsl(
+        "asg_remainder({0}, {1})", integer="asg_remainder_i32({0}, {1})",
+        unsigned="asg_fmod_u32({0}, {1})",
+    ),
+    samples=_APART + ranged((2.1, 2.9), (-1.0, -0.8)) + _INTEGER_PAIR,
 )  # fmt: skip
 
 
@@ -233,7 +242,8 @@ def _fmod_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
 
 FMOD = elementwise(
     "fmod", "The remainder of x / y with the sign of x.", operands=_BOTH, vjp=_fmod_vjp,
-    reference=np.fmod, samples=_APART + ranged((-2.9, -2.1), (0.8, 1.0)) + _INTEGER_PAIR,
+    reference=np.fmod, wgsl=Wgsl("asg_fmod({0}, {1})", integer="asg_fmod_{T}({0}, {1})"),
+    samples=_APART + ranged((-2.9, -2.1), (0.8, 1.0)) + _INTEGER_PAIR,
 )  # fmt: skip
 
 
@@ -269,12 +279,14 @@ def _minimum_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
 
 MAXIMUM = elementwise(
     "maximum", "The larger of x and y.", operands=_BOTH, vjp=_maximum_vjp, reference=np.maximum,
-    samples=_DISTINCT, commutative=True,
+    wgsl=Wgsl("asg_maximum({0}, {1})", integer="max({0}, {1})"), samples=_DISTINCT,
+    commutative=True,
 )  # fmt: skip
 
 MINIMUM = elementwise(
     "minimum", "The smaller of x and y.", operands=_BOTH, vjp=_minimum_vjp, reference=np.minimum,
-    samples=_DISTINCT, commutative=True,
+    wgsl=Wgsl("asg_minimum({0}, {1})", integer="min({0}, {1})"), samples=_DISTINCT,
+    commutative=True,
 )  # fmt: skip
 
 
@@ -293,7 +305,7 @@ def _hypot_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
 
 HYPOT = elementwise(
     "hypot", "The length √(x² + y²).", operands=_FLOATS, vjp=_hypot_vjp, reference=np.hypot,
-    samples=ranged((0.3, 2.0), _ANY), commutative=True,
+    wgsl=Wgsl("asg_hypot({0}, {1})"), samples=ranged((0.3, 2.0), _ANY), commutative=True,
 )  # fmt: skip
 
 
@@ -311,7 +323,8 @@ def _copysign_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
 
 COPYSIGN = elementwise(
     "copysign", "The size of x with the sign of y.", operands=_FLOATS, vjp=_copysign_vjp,
-    reference=np.copysign, samples=ranged((0.2, 2.0), (-2.0, -0.2)) + ranged((-2, -1), (-2, -1)),
+    reference=np.copysign, wgsl=Wgsl("asg_copysign({0}, {1})"),
+    samples=ranged((0.2, 2.0), (-2.0, -0.2)) + ranged((-2, -1), (-2, -1)),
 )  # fmt: skip
 
 
@@ -351,7 +364,8 @@ def _power(x: Array, y: Array, out: Array | None = None) -> Array:
 
 
 POW = elementwise(
-    "pow", "The power x ** y.", operands=_BOTH, vjp=_pow_vjp, reference=_power, tolerance=2e-5,
+    "pow", "The power x ** y.", operands=_BOTH, vjp=_pow_vjp, reference=_power,
+    wgsl=Wgsl("asg_pow({0}, {1})", integer="asg_pow_{T}({0}, {1})"), tolerance=2e-5,
     samples=(
         *ranged((0.3, 2.0), (-2.0, 2.0)),
         Sample(((4,), (4,)), dtypes=(DType.I32, DType.I32), ranges=((-3, 3), (0, 4))),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from asg.dtypes import ANY, NUMERIC, DType
-from asg.opdef import Primitive, Reference, Sample
+from asg.opdef import Elementwise, Reference, Sample, Wgsl
 from asg.ops.elementwise import NO_GRADIENT, elementwise, emit_binary, truth_of_same
 from asg.tensor import Tensor
 
@@ -23,21 +23,43 @@ _TIES = (
 _BOOLS = (Sample(((6,), (6,)), dtypes=(DType.BOOL, DType.BOOL)),)
 
 
-def _comparison(name: str, doc: str, reference: Reference, *, ordered: bool) -> Primitive:
+def _comparison(
+    name: str, doc: str, reference: Reference, wgsl: Wgsl, *, ordered: bool
+) -> Elementwise:
     operand = NUMERIC if ordered else ANY
     return elementwise(
         name, doc, operands=(operand, operand), vjp=NO_GRADIENT, reference=reference,
-        infer=truth_of_same, samples=_TIES if ordered else _TIES + _BOOLS, tolerance=0.0,
-        commutative=not ordered,
+        wgsl=wgsl, infer=truth_of_same, samples=_TIES if ordered else _TIES + _BOOLS,
+        tolerance=0.0, commutative=not ordered,
     )  # fmt: skip
 
 
-EQUAL = _comparison("equal", "Whether x = y.", np.equal, ordered=False)
-NOT_EQUAL = _comparison("not_equal", "Whether x ≠ y.", np.not_equal, ordered=False)
-LESS = _comparison("less", "Whether x < y.", np.less, ordered=True)
-LESS_EQUAL = _comparison("less_equal", "Whether x ≤ y.", np.less_equal, ordered=True)
-GREATER = _comparison("greater", "Whether x > y.", np.greater, ordered=True)
-GREATER_EQUAL = _comparison("greater_equal", "Whether x ≥ y.", np.greater_equal, ordered=True)
+def _wgsl(operator: str, floats: str) -> Wgsl:
+    whole = f"({{0}} {operator} {{1}})"
+    return Wgsl(floats, integer=whole, boolean=whole)
+
+
+EQUAL = _comparison(
+    "equal", "Whether x = y.", np.equal, _wgsl("==", "asg_equal({0}, {1})"), ordered=False
+)
+NOT_EQUAL = _comparison(
+    "not_equal", "Whether x ≠ y.", np.not_equal, _wgsl("!=", "(!asg_equal({0}, {1}))"),
+    ordered=False,
+)  # fmt: skip
+LESS = _comparison(
+    "less", "Whether x < y.", np.less, _wgsl("<", "asg_less({0}, {1})"), ordered=True
+)
+LESS_EQUAL = _comparison(
+    "less_equal", "Whether x ≤ y.", np.less_equal, _wgsl("<=", "asg_less_equal({0}, {1})"),
+    ordered=True,
+)  # fmt: skip
+GREATER = _comparison(
+    "greater", "Whether x > y.", np.greater, _wgsl(">", "asg_less({1}, {0})"), ordered=True
+)
+GREATER_EQUAL = _comparison(
+    "greater_equal", "Whether x ≥ y.", np.greater_equal, _wgsl(">=", "asg_less_equal({1}, {0})"),
+    ordered=True,
+)  # fmt: skip
 
 
 def equal(x: Operand, y: Operand) -> Tensor:

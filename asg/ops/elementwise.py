@@ -11,14 +11,15 @@ from asg.errors import DTypeError, ShapeError
 from asg.opdef import (
     AttrType,
     Cotangents,
+    Elementwise,
     Infer,
-    Kind,
     NotDifferentiable,
     Primitive,
     Reference,
     Sample,
     Stopped,
     Vjp,
+    Wgsl,
 )
 from asg.ops.building import emit, operands
 from asg.tensor import Tensor
@@ -58,23 +59,25 @@ def ranged(*ranges: tuple[float, float], dtype: DType = DType.F64) -> tuple[Samp
     )
 
 
-def elementwise(
+def elementwise(  # noqa: PLR0913  # the fields of an op
     name: str,
     doc: str,
     *,
     operands: tuple[frozenset[DType], ...],
     vjp: Vjp | NotDifferentiable | Stopped,
     reference: Reference,
+    wgsl: Wgsl,
     samples: tuple[Sample, ...],
     infer: Infer = same_type,
     attrs: Mapping[str, AttrType] = _NO_ATTRS,
     tolerance: float = 2e-6,
     commutative: bool = False,
-) -> Primitive:
+) -> Elementwise:
     """Return an elementwise primitive; by default all operands and the result have one type."""
-    return Primitive(
-        name=name, kind=Kind.ELEMENTWISE, doc=doc, operands=operands, attrs=attrs, infer=infer,
-        vjp=vjp, reference=reference, tolerance=tolerance, samples=samples, commutative=commutative,
+    return Elementwise(
+        name=name, doc=doc, operands=operands, attrs=attrs, infer=infer, vjp=vjp,
+        reference=reference, wgsl=wgsl, tolerance=tolerance, samples=samples,
+        commutative=commutative,
     )  # fmt: skip
 
 
@@ -84,16 +87,17 @@ def unary(
     *,
     vjp: UnaryRule | NotDifferentiable | Stopped,
     reference: Reference,
+    wgsl: Wgsl,
     samples: tuple[Sample, ...],
     operands: frozenset[DType] = FLOAT,
     infer: Infer = same_type,
     tolerance: float = 2e-6,
-) -> Primitive:
+) -> Elementwise:
     """Return an elementwise primitive of one operand; `vjp(ct, y, x)` gives its cotangent."""
     rule = vjp if isinstance(vjp, NotDifferentiable | Stopped) else _single(vjp)
     return elementwise(
-        name, doc, operands=(operands,), vjp=rule, reference=reference, samples=samples,
-        infer=infer, tolerance=tolerance,
+        name, doc, operands=(operands,), vjp=rule, reference=reference, wgsl=wgsl,
+        samples=samples, infer=infer, tolerance=tolerance,
     )  # fmt: skip
 
 

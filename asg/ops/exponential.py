@@ -9,7 +9,7 @@ import numpy as np
 from scipy import special
 
 from asg.dtypes import FLOAT, Array
-from asg.opdef import Cotangents
+from asg.opdef import Cotangents, Wgsl
 from asg.ops.comparison import equal
 from asg.ops.elementwise import elementwise, emit_binary, emit_unary, ranged, unary
 from asg.ops.logical import logical_and
@@ -24,34 +24,37 @@ _ANY = ranged((-2.0, 2.0))
 _POSITIVE = ranged((0.3, 3.0))
 _WIDE = _ANY + ranged((-40.0, 40.0))
 
-EXP = unary("exp", "e to the power x.", vjp=lambda ct, y, x: ct * y, reference=np.exp, samples=_ANY)
+EXP = unary(
+    "exp", "e to the power x.", vjp=lambda ct, y, x: ct * y, reference=np.exp,
+    wgsl=Wgsl("asg_exp({0})"), samples=_ANY,
+)  # fmt: skip
 EXP2 = unary(
     "exp2", "2 to the power x.", vjp=lambda ct, y, x: ct * (y * math.log(2)), reference=np.exp2,
-    samples=_ANY,
+    wgsl=Wgsl("asg_exp2({0})"), samples=_ANY,
 )  # fmt: skip
 EXPM1 = unary(
     "expm1", "e^x - 1, exact near 0.", vjp=lambda ct, y, x: ct * exp(x), reference=np.expm1,
-    samples=_ANY,
+    wgsl=Wgsl("asg_expm1({0})"), samples=_ANY,
 )  # fmt: skip
 LOG = unary(
     "log", "The natural logarithm.", vjp=lambda ct, y, x: ct / x, reference=np.log,
-    samples=_POSITIVE,
+    wgsl=Wgsl("asg_log({0})"), samples=_POSITIVE,
 )  # fmt: skip
 LOG2 = unary(
     "log2", "The logarithm to base 2.", vjp=lambda ct, y, x: ct / (x * math.log(2)),
-    reference=np.log2, samples=_POSITIVE,
+    reference=np.log2, wgsl=Wgsl("asg_log2({0})"), samples=_POSITIVE,
 )  # fmt: skip
 LOG10 = unary(
     "log10", "The logarithm to base 10.", vjp=lambda ct, y, x: ct / (x * math.log(10)),
-    reference=np.log10, samples=_POSITIVE,
+    reference=np.log10, wgsl=Wgsl("asg_log10({0})"), samples=_POSITIVE,
 )  # fmt: skip
 LOG1P = unary(
     "log1p", "log(1 + x), exact near 0.", vjp=lambda ct, y, x: ct / (1 + x), reference=np.log1p,
-    samples=ranged((-0.6, 2.0)),
+    wgsl=Wgsl("asg_log1p({0})"), samples=ranged((-0.6, 2.0)),
 )  # fmt: skip
 SQRT = unary(
-    "sqrt", "The square root; its derivative at 0 is infinite.",
-    vjp=lambda ct, y, x: ct / (2 * y), reference=np.sqrt, samples=_POSITIVE,
+    "sqrt", "The square root; its derivative at 0 is infinite.", vjp=lambda ct, y, x: ct / (2 * y),
+    reference=np.sqrt, wgsl=Wgsl("sqrt({0})"), samples=_POSITIVE,
 )  # fmt: skip
 
 
@@ -61,15 +64,15 @@ def _rsqrt(x: Array, out: Array | None = None) -> Array:
 
 RSQRT = unary(
     "rsqrt", "1 / √x.", vjp=lambda ct, y, x: ct * (-0.5 * (y / x)), reference=_rsqrt,
-    samples=_POSITIVE,
+    wgsl=Wgsl("inverseSqrt({0})"), samples=_POSITIVE,
 )  # fmt: skip
 SIGMOID = unary(
     "sigmoid", "1 / (1 + e^-x).", vjp=lambda ct, y, x: ct * (y * sigmoid(-x)),
-    reference=special.expit, samples=_WIDE,
+    reference=special.expit, wgsl=Wgsl("asg_sigmoid({0})"), samples=_WIDE,
 )  # fmt: skip
 LOG_SIGMOID = unary(
     "log_sigmoid", "log of sigmoid(x).", vjp=lambda ct, y, x: ct * sigmoid(-x),
-    reference=special.log_expit, samples=_WIDE,
+    reference=special.log_expit, wgsl=Wgsl("(-asg_softplus(-{0}))"), samples=_WIDE,
 )  # fmt: skip
 
 
@@ -79,11 +82,11 @@ def _softplus(x: Array, out: Array | None = None) -> Array:
 
 SOFTPLUS = unary(
     "softplus", "log(1 + e^x).", vjp=lambda ct, y, x: ct * sigmoid(x), reference=_softplus,
-    samples=_WIDE,
+    wgsl=Wgsl("asg_softplus({0})"), samples=_WIDE,
 )  # fmt: skip
 TANH = unary(
     "tanh", "The hyperbolic tangent.", vjp=lambda ct, y, x: ct * (1 - y * y), reference=np.tanh,
-    samples=_WIDE,
+    wgsl=Wgsl("asg_tanh({0})"), samples=_WIDE,
 )  # fmt: skip
 
 
@@ -95,7 +98,7 @@ def _logaddexp_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
 
 LOGADDEXP = elementwise(
     "logaddexp", "log(e^x + e^y).", operands=(FLOAT, FLOAT), vjp=_logaddexp_vjp,
-    reference=np.logaddexp, commutative=True,
+    reference=np.logaddexp, wgsl=Wgsl("asg_logaddexp({0}, {1})"), commutative=True,
     samples=ranged((-2.0, 2.0), (-2.0, 2.0)) + ranged((-40.0, 40.0), (-40.0, 40.0)),
 )  # fmt: skip
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from asg.dtypes import BOOLEAN, INTEGER, INTEGRAL, DType
-from asg.opdef import Primitive, Reference, Sample
+from asg.opdef import Elementwise, Reference, Sample, Wgsl
 from asg.ops.elementwise import NO_GRADIENT, elementwise, emit_binary, emit_unary, unary
 from asg.tensor import Tensor
 
@@ -26,37 +26,39 @@ _AMOUNTS = (
 )
 
 
-def _binary(
-    name: str, doc: str, reference: Reference, *, bits: bool, commutative: bool = True
-) -> Primitive:
+def _binary(name: str, doc: str, reference: Reference, wgsl: Wgsl, *, bits: bool) -> Elementwise:
     operand = INTEGRAL if bits else BOOLEAN
     return elementwise(
         name, doc, operands=(operand, operand), vjp=NO_GRADIENT, reference=reference,
-        samples=_INTS + _BOOLS if bits else _BOOLS, tolerance=0.0, commutative=commutative,
+        wgsl=wgsl, samples=_INTS + _BOOLS if bits else _BOOLS, tolerance=0.0, commutative=True,
     )  # fmt: skip
 
 
-LOGICAL_AND = _binary("logical_and", "Whether both are true.", np.logical_and, bits=False)
-LOGICAL_OR = _binary("logical_or", "Whether either is true.", np.logical_or, bits=False)
-LOGICAL_XOR = _binary("logical_xor", "Whether exactly one is true.", np.logical_xor, bits=False)
-BITWISE_AND = _binary("bitwise_and", "Bits set in both.", np.bitwise_and, bits=True)
-BITWISE_OR = _binary("bitwise_or", "Bits set in either.", np.bitwise_or, bits=True)
-BITWISE_XOR = _binary("bitwise_xor", "Bits set in exactly one.", np.bitwise_xor, bits=True)
+_AND, _OR = Wgsl("({0} & {1})"), Wgsl("({0} | {1})")
+_XOR = Wgsl("({0} ^ {1})", boolean="({0} != {1})")
+LOGICAL_AND = _binary("logical_and", "Whether both are true.", np.logical_and, _AND, bits=False)
+LOGICAL_OR = _binary("logical_or", "Whether either is true.", np.logical_or, _OR, bits=False)
+LOGICAL_XOR = _binary(
+    "logical_xor", "Whether exactly one is true.", np.logical_xor, _XOR, bits=False
+)
+BITWISE_AND = _binary("bitwise_and", "Bits set in both.", np.bitwise_and, _AND, bits=True)
+BITWISE_OR = _binary("bitwise_or", "Bits set in either.", np.bitwise_or, _OR, bits=True)
+BITWISE_XOR = _binary("bitwise_xor", "Bits set in exactly one.", np.bitwise_xor, _XOR, bits=True)
 LOGICAL_NOT = unary(
     "logical_not", "Whether x is false.", operands=BOOLEAN, vjp=NO_GRADIENT,
-    reference=np.logical_not, samples=_BOOL, tolerance=0.0,
+    reference=np.logical_not, wgsl=Wgsl("(!{0})"), samples=_BOOL, tolerance=0.0,
 )  # fmt: skip
 BITWISE_NOT = unary(
     "bitwise_not", "Every bit turned over.", operands=INTEGRAL, vjp=NO_GRADIENT,
-    reference=np.invert, tolerance=0.0,
+    reference=np.invert, wgsl=Wgsl("(~{0})", boolean="(!{0})"), tolerance=0.0,
     samples=(*_BOOL, Sample(((7,),), dtypes=(DType.I32,), ranges=((-99, 99),))),
 )  # fmt: skip
 
 
-def _shift(name: str, doc: str, reference: Reference) -> Primitive:
+def _shift(name: str, doc: str, reference: Reference) -> Elementwise:
     return elementwise(
         name, doc, operands=(INTEGER, INTEGER), vjp=NO_GRADIENT, reference=reference,
-        samples=_AMOUNTS, tolerance=0.0,
+        wgsl=Wgsl(f"asg_{name}_{{T}}({{0}}, {{1}})"), samples=_AMOUNTS, tolerance=0.0,
     )  # fmt: skip
 
 

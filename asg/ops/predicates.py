@@ -5,14 +5,15 @@ from __future__ import annotations
 import numpy as np
 
 from asg.dtypes import DType
-from asg.opdef import Primitive, Reference, Sample
+from asg.opdef import Elementwise, Reference, Sample, Wgsl
 from asg.ops.elementwise import NO_GRADIENT, emit_unary, truth_of_same, unary
 from asg.tensor import Tensor
 
 
-def _predicate(name: str, doc: str, reference: Reference) -> Primitive:
+def _predicate(name: str, doc: str, reference: Reference) -> Elementwise:
     return unary(
-        name, doc, vjp=NO_GRADIENT, reference=reference, infer=truth_of_same, tolerance=0.0,
+        name, doc, vjp=NO_GRADIENT, reference=reference, wgsl=Wgsl(f"asg_{name}({{0}})"),
+        infer=truth_of_same, tolerance=0.0,
         samples=(Sample(((3, 4),)), Sample(((),)), Sample(((0,),), dtypes=(DType.F32,))),
     )  # fmt: skip
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from asg.opdef import Primitive, Reference
+from asg.opdef import Elementwise, Reference, Wgsl
 from asg.ops.building import filled_like
 from asg.ops.elementwise import emit_unary, ranged, unary
 from asg.tensor import Tensor
@@ -12,10 +12,10 @@ from asg.tensor import Tensor
 _BETWEEN = ranged((0.1, 0.4)) + ranged((-1.9, -1.6))
 
 
-def _rounding(name: str, doc: str, reference: Reference) -> Primitive:
+def _rounding(name: str, doc: str, reference: Reference) -> Elementwise:
     return unary(
-        name, doc, vjp=lambda ct, y, x: filled_like(x, 0), reference=reference, samples=_BETWEEN,
-        tolerance=0.0,
+        name, doc, vjp=lambda ct, y, x: filled_like(x, 0), reference=reference,
+        wgsl=Wgsl(f"{name}({{0}})"), samples=_BETWEEN, tolerance=0.0,
     )  # fmt: skip
 
 

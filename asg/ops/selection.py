@@ -8,7 +8,7 @@ import numpy as np
 
 from asg.dtypes import ANY, BOOLEAN, NUMERIC, Array, DType, Scalar, as_dtype
 from asg.errors import DTypeError
-from asg.opdef import STOPPED, AttrType, Cotangents, Kind, Primitive, Sample
+from asg.opdef import STOPPED, AttrType, Cotangents, Kind, Primitive, Sample, Wgsl
 from asg.ops.building import (
     as_tensor,
     broadcast,
@@ -58,7 +58,8 @@ def _where_vjp(ct: Tensor, z: Tensor, condition: Tensor, x: Tensor, y: Tensor) -
 
 WHERE = elementwise(
     "where", "x where the condition holds, else y.", operands=(BOOLEAN, ANY, ANY),
-    infer=_where_type, vjp=_where_vjp, reference=np.where, tolerance=0.0,
+    infer=_where_type, vjp=_where_vjp, reference=np.where, wgsl=Wgsl("select({2}, {1}, {0})"),
+    tolerance=0.0,
     samples=tuple(
         Sample((shape,) * 3, dtypes=(DType.BOOL, DType.F64, DType.F64))
         for shape in ((3, 4), (), (0, 2))
@@ -107,7 +108,9 @@ def _clamp(x: Array, low: Array, high: Array, out: Array | None = None) -> Array
 
 CLAMP = elementwise(
     "clamp", "x held between low and high.", operands=(NUMERIC,) * 3, vjp=_clamp_vjp,
-    reference=_clamp, tolerance=0.0,
+    reference=_clamp,
+    wgsl=Wgsl("asg_minimum(asg_maximum({0}, {1}), {2})", integer="min(max({0}, {1}), {2})"),
+    tolerance=0.0,
     samples=(
         *ranged((-0.9, 0.9), (-2.0, -1.0), (1.0, 2.0)),
         *ranged((2.1, 3.0), (-2.0, -1.0), (1.0, 2.0)),
@@ -160,7 +163,8 @@ def _cast_sample(source: DType, target: DType) -> Sample:
 
 CAST = elementwise(
     "cast", "x as another dtype.", operands=(ANY,), attrs={"dtype": AttrType.DTYPE},
-    infer=_cast_type, vjp=_cast_vjp, reference=_cast, tolerance=0.0,
+    infer=_cast_type, vjp=_cast_vjp, reference=_cast, wgsl=Wgsl("asg_cast_{T}_{dtype}({0})"),
+    tolerance=0.0,
     samples=(
         *(_cast_sample(DType.F64, t) for t in DType if t is not DType.U32),
         *(_cast_sample(DType.I32, t) for t in DType),
@@ -187,7 +191,7 @@ def _unchanged(x: Array, out: Array | None = None) -> Array:
 
 STOP_GRADIENT = unary(
     "stop_gradient", "x, through which no gradient passes.", operands=ANY, vjp=STOPPED,
-    reference=_unchanged, tolerance=0.0, samples=ranged((-2.0, 2.0)),
+    reference=_unchanged, wgsl=Wgsl("{0}"), tolerance=0.0, samples=ranged((-2.0, 2.0)),
 )  # fmt: skip
 
 

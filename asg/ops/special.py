@@ -9,7 +9,7 @@ from scipy import special
 
 from asg.dtypes import FLOAT, Array
 from asg.errors import ShapeError
-from asg.opdef import AttrType, Cotangents
+from asg.opdef import AttrType, Cotangents, Wgsl
 from asg.ops.arithmetic import square
 from asg.ops.building import emit
 from asg.ops.elementwise import elementwise, emit_unary, ranged, same_type, unary
@@ -23,24 +23,24 @@ _SLOPE = 2 / math.sqrt(math.pi)
 
 ERF = unary(
     "erf", "The error function.", vjp=lambda ct, y, x: ct * (_SLOPE * exp(-square(x))),
-    reference=special.erf, samples=_ANY,
+    reference=special.erf, wgsl=Wgsl("asg_erf({0})"), samples=_ANY,
 )  # fmt: skip
 ERFC = unary(
-    "erfc", "1 - erf(x), exact for large x.",
-    vjp=lambda ct, y, x: ct * (-_SLOPE * exp(-square(x))), reference=special.erfc, samples=_ANY,
-    tolerance=2e-5,
+    "erfc", "1 - erf(x), exact for large x.", vjp=lambda ct, y, x: ct * (-_SLOPE * exp(-square(x))),
+    reference=special.erfc, wgsl=Wgsl("asg_erfc({0})"), samples=_ANY, tolerance=2e-5,
 )  # fmt: skip
 ERFINV = unary(
     "erfinv", "The inverse of erf.", vjp=lambda ct, y, x: ct * (exp(square(y)) / _SLOPE),
-    reference=special.erfinv, samples=ranged((-0.8, 0.8)), tolerance=1e-5,
+    reference=special.erfinv, wgsl=Wgsl("asg_erfinv({0})"), samples=ranged((-0.8, 0.8)),
+    tolerance=1e-5,
 )  # fmt: skip
 LGAMMA = unary(
     "lgamma", "log |Γ(x)|.", vjp=lambda ct, y, x: ct * digamma(x), reference=special.gammaln,
-    samples=_POSITIVE, tolerance=2e-5,
+    wgsl=Wgsl("asg_lgamma({0})"), samples=_POSITIVE, tolerance=2e-5,
 )  # fmt: skip
 DIGAMMA = unary(
     "digamma", "The derivative of lgamma.", vjp=lambda ct, y, x: ct * _polygamma(x, 1),
-    reference=special.psi, samples=_POSITIVE, tolerance=2e-5,
+    reference=special.psi, wgsl=Wgsl("asg_digamma({0})"), samples=_POSITIVE, tolerance=2e-5,
 )  # fmt: skip
 
 
@@ -59,9 +59,9 @@ def _polygamma_reference(x: Array, *, order: int) -> Array:
 
 
 POLYGAMMA = elementwise(
-    "polygamma", "A higher derivative of lgamma.", operands=(FLOAT,),
-    attrs={"order": AttrType.INT}, infer=_polygamma_type, vjp=_polygamma_vjp,
-    reference=_polygamma_reference, tolerance=1e-4,
+    "polygamma", "A higher derivative of lgamma.", operands=(FLOAT,), attrs={"order": AttrType.INT},
+    infer=_polygamma_type, vjp=_polygamma_vjp, reference=_polygamma_reference,
+    wgsl=Wgsl("asg_polygamma({0}, {order})"), tolerance=1e-4,
     samples=tuple(
         type(sample)(sample.shapes, {"order": order}, sample.dtypes, sample.ranges)
         for order in (1, 2)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from asg.dtypes import FLOAT
-from asg.opdef import Cotangents
+from asg.opdef import Cotangents, Wgsl
 from asg.ops.arithmetic import square
 from asg.ops.elementwise import elementwise, emit_binary, emit_unary, ranged, unary
 from asg.ops.exponential import rsqrt
@@ -19,46 +19,51 @@ if TYPE_CHECKING:
 _ANY = ranged((-1.4, 1.4))
 _UNIT = ranged((-0.8, 0.8))
 
-SIN = unary("sin", "The sine.", vjp=lambda ct, y, x: ct * cos(x), reference=np.sin, samples=_ANY)
+SIN = unary(
+    "sin", "The sine.", vjp=lambda ct, y, x: ct * cos(x), reference=np.sin,
+    wgsl=Wgsl("asg_sin({0})"), samples=_ANY,
+)  # fmt: skip
 COS = unary(
-    "cos", "The cosine.", vjp=lambda ct, y, x: -(ct * sin(x)), reference=np.cos, samples=_ANY
-)
+    "cos", "The cosine.", vjp=lambda ct, y, x: -(ct * sin(x)), reference=np.cos,
+    wgsl=Wgsl("asg_cos({0})"), samples=_ANY,
+)  # fmt: skip
 TAN = unary(
     "tan", "The tangent.", vjp=lambda ct, y, x: ct * (1 + square(y)), reference=np.tan,
-    samples=_ANY, tolerance=5e-6,
+    wgsl=Wgsl("asg_tan({0})"), samples=_ANY, tolerance=5e-6,
 )  # fmt: skip
 ASIN = unary(
     "asin", "The inverse sine.", vjp=lambda ct, y, x: ct * rsqrt(1 - square(x)),
-    reference=np.arcsin, samples=_UNIT,
+    reference=np.arcsin, wgsl=Wgsl("asg_asin({0})"), samples=_UNIT,
 )  # fmt: skip
 ACOS = unary(
     "acos", "The inverse cosine.", vjp=lambda ct, y, x: -(ct * rsqrt(1 - square(x))),
-    reference=np.arccos, samples=_UNIT,
+    reference=np.arccos, wgsl=Wgsl("asg_acos({0})"), samples=_UNIT,
 )  # fmt: skip
 ATAN = unary(
-    "atan", "The inverse tangent.", vjp=lambda ct, y, x: ct / (1 + square(x)),
-    reference=np.arctan, samples=_ANY,
+    "atan", "The inverse tangent.", vjp=lambda ct, y, x: ct / (1 + square(x)), reference=np.arctan,
+    wgsl=Wgsl("asg_atan({0})"), samples=_ANY,
 )  # fmt: skip
 SINH = unary(
     "sinh", "The hyperbolic sine.", vjp=lambda ct, y, x: ct * cosh(x), reference=np.sinh,
-    samples=_ANY,
+    wgsl=Wgsl("asg_sinh({0})"), samples=_ANY,
 )  # fmt: skip
 COSH = unary(
     "cosh", "The hyperbolic cosine.", vjp=lambda ct, y, x: ct * sinh(x), reference=np.cosh,
-    samples=_ANY,
+    wgsl=Wgsl("asg_cosh({0})"), samples=_ANY,
 )  # fmt: skip
 ASINH = unary(
     "asinh", "The inverse hyperbolic sine.", vjp=lambda ct, y, x: ct * rsqrt(1 + square(x)),
-    reference=np.arcsinh, samples=_ANY,
+    reference=np.arcsinh, wgsl=Wgsl("asg_asinh({0})"), samples=_ANY,
 )  # fmt: skip
 ACOSH = unary(
     "acosh", "The inverse hyperbolic cosine.",
     vjp=lambda ct, y, x: ct * (rsqrt(x - 1) * rsqrt(x + 1)), reference=np.arccosh,
+    wgsl=Wgsl("asg_acosh({0})"),
     samples=ranged((1.3, 3.0)),
 )  # fmt: skip
 ATANH = unary(
     "atanh", "The inverse hyperbolic tangent.", vjp=lambda ct, y, x: ct / (1 - square(x)),
-    reference=np.arctanh, samples=_UNIT,
+    reference=np.arctanh, wgsl=Wgsl("asg_atanh({0})"), samples=_UNIT,
 )  # fmt: skip
 
 
@@ -69,7 +74,7 @@ def _atan2_vjp(ct: Tensor, z: Tensor, y: Tensor, x: Tensor) -> Cotangents:
 
 ATAN2 = elementwise(
     "atan2", "The angle of the point (x, y).", operands=(FLOAT, FLOAT), vjp=_atan2_vjp,
-    reference=np.arctan2,
+    reference=np.arctan2, wgsl=Wgsl("asg_atan2({0}, {1})"),
     samples=ranged((0.3, 2.0), (-2.0, 2.0)) + ranged((-2.0, -0.3), (0.3, 2.0)),
 )  # fmt: skip
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from asg.dtypes import FLOAT, NUMERIC, Array
 from asg.errors import GraphError
-from asg.opdef import AttrType, Cotangents, Sample
+from asg.opdef import AttrType, Cotangents, Sample, Wgsl
 from asg.ops.building import emit, filled_like
 from asg.ops.comparison import greater
 from asg.ops.compositions import composition
@@ -40,7 +40,8 @@ def _relu(x: Array, out: Array | None = None) -> Array:
 
 RELU = unary(
     "relu", "x where positive, else 0.", operands=NUMERIC, reference=_relu, tolerance=0.0,
-    vjp=lambda ct, y, x: where(greater(x, 0), ct, filled_like(ct, 0)),
+    wgsl=Wgsl("asg_relu({0})", integer="max({0}, {T}(0))"),
+    vjp=lambda ct, y, x: where(greater(y, 0), ct, filled_like(ct, 0)),
     samples=ranged((0.1, 2.0)) + ranged((-2.0, -0.1)),
 )  # fmt: skip
 

@@ -1,0 +1,120 @@
+"""What elementwise ops are in WGSL: expressions, literals, and the functions that they call.
+
+The functions stand in the .wgsl files beside this one. A generator of kernels binds the expression
+of each node to a name with `let`, puts `library(code)` before its own code, and begins its entry
+point with `opaque_zero(...)`. An expression may name an operand more than once.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import numpy as np
+
+from asg.dtypes import DType, Scalar
+from asg.errors import BackendError
+from asg.opdef import Attrs, Elementwise
+
+VALUE_TYPES: Mapping[DType, str] = {
+    DType.BOOL: "bool", DType.I32: "i32", DType.U32: "u32", DType.F16: "f16", DType.F32: "f32",
+}  # fmt: skip
+_SMALLEST_NORMAL = 2.0**-126
+_IDENTIFIER = re.compile(r"\basg_\w+")
+_DECLARATION = re.compile(
+    r"^(?:fn (?P<fn>\w+).*?^}|var<private> (?P<var>\w+).*?;$)", re.MULTILINE | re.DOTALL
+)
+
+
+def value_type(dtype: DType) -> str:
+    """Return the WGSL type of a value of `dtype`; raise BackendError for f64, which has none."""
+    if dtype not in VALUE_TYPES:
+        raise BackendError(f"WGSL has no {dtype}", hint='build the graph in f32, or use "numpy"')
+    return VALUE_TYPES[dtype]
+
+
+def expression(
+    op: Elementwise, operands: Sequence[str], dtypes: Sequence[DType], result: DType, attrs: Attrs
+) -> str:
+    """Return what `op` computes of `operands`, which are names or literals of the value types.
+
+    f16 is computed in f32 and rounded. Raises BackendError for f64.
+    """
+    for dtype in (*dtypes, result):
+        value_type(dtype)
+    widened = [
+        f"f32({operand})" if dtype is DType.F16 else operand
+        for operand, dtype in zip(operands, dtypes, strict=True)
+    ]
+    computed = _computed(dtypes[-1])
+    values = {name: _attribute(value) for name, value in attrs.items()}
+    text = op.wgsl.template(computed).format(*widened, T=computed, **values)
+    return f"f16({text})" if result is DType.F16 else text
+
+
+def _computed(dtype: DType) -> str:
+    return value_type(DType.F32 if dtype is DType.F16 else dtype)
+
+
+def _attribute(value: Any) -> str:
+    return _computed(value) if isinstance(value, DType) else str(value)
+
+
+def literal(value: Scalar, dtype: DType) -> str:
+    """Return `value`, rounded to `dtype`, as a WGSL expression that no compiler can fold.
+
+    NaN, infinities, -0.0 and subnormals keep their bits. Raises BackendError for f64.
+    """
+    if dtype is DType.F16:
+        with np.errstate(over="ignore"):
+            return f"f16({literal(float(np.float16(value)), DType.F32)})"
+    if dtype is DType.BOOL:
+        return "true" if value else "false"
+    if dtype.is_integer:
+        number = int(value)
+        return f"{number}u" if dtype is DType.U32 else f"i32({number})"
+    value_type(dtype)
+    with np.errstate(over="ignore"):
+        rounded = np.float32(value)
+    bits = rounded.view(np.uint32)
+    if bits != 0 and not _SMALLEST_NORMAL <= abs(rounded) < math.inf:
+        return f"asg_bits(0x{bits:08x}u)"
+    return f"asg_opaque({rounded!s})"
+
+
+def opaque_zero(number: str) -> str:
+    """Return the statement that prepares what hides values from a compiler.
+
+    `number` is any u32 that is not known before the kernel runs, such as `workgroup.x`.
+    """
+    return f"asg_zero = ({number} * ({number} + 1u)) & 1u;"
+
+
+def library(code: str, functions: Iterable[str] = ()) -> str:
+    """Return the declarations that `code` needs, with all that they need.
+
+    `functions` are the texts of `Wgsl.functions` of the ops that it computes.
+    """
+    own = "\n".join(dict.fromkeys(text for text in functions if text))
+    known = declarations()
+    needed: dict[str, None] = {}
+    pending = [own, code]
+    while pending:
+        for name in _IDENTIFIER.findall(pending.pop()):
+            if name in known and name not in needed:
+                needed[name] = None
+                pending.append(known[name])
+    return "\n".join([*(text for name, text in known.items() if name in needed), own])
+
+
+@cache
+def declarations() -> Mapping[str, str]:
+    """Return the text of every declaration of the library by its name."""
+    files = sorted(resources.files(__name__).iterdir(), key=lambda file: file.name)
+    texts = [file.read_text(encoding="utf-8") for file in files if file.name.endswith(".wgsl")]
+    found = (match for text in texts for match in _DECLARATION.finditer(text))
+    return {match["fn"] or match["var"]: match[0] for match in found}

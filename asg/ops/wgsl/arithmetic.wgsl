@@ -1,0 +1,137 @@
+// Arithmetic, comparisons and casts of f32, as IEEE and NumPy have them.
+
+fn asg_add(x: f32, y: f32) -> f32 {
+    return x + asg_opaque(y);
+}
+
+fn asg_sub(x: f32, y: f32) -> f32 {
+    return x - asg_opaque(y);
+}
+
+fn asg_div(x: f32, y: f32) -> f32 {
+    return x / asg_opaque(y);
+}
+
+fn asg_ordered(x: f32, y: f32) -> bool {
+    return max(asg_magnitude(x), asg_magnitude(y)) <= 0x7f800000u;
+}
+
+fn asg_equal(x: f32, y: f32) -> bool {
+    return x == asg_opaque(y) && asg_ordered(x, y);
+}
+
+fn asg_less(x: f32, y: f32) -> bool {
+    return x < asg_opaque(y) && asg_ordered(x, y);
+}
+
+fn asg_less_equal(x: f32, y: f32) -> bool {
+    return x <= asg_opaque(y) && asg_ordered(x, y);
+}
+
+fn asg_maximum(x: f32, y: f32) -> f32 {
+    return select(select(max(x, y), y, asg_isnan(y)), x, asg_isnan(x));
+}
+
+fn asg_minimum(x: f32, y: f32) -> f32 {
+    return select(select(min(x, y), y, asg_isnan(y)), x, asg_isnan(x));
+}
+
+fn asg_relu(x: f32) -> f32 {
+    return select(max(x, asg_opaque(0.0)), x, asg_isnan(x));
+}
+
+fn asg_sign(x: f32) -> f32 {
+    return select(sign(x), x, asg_isnan(x));
+}
+
+// The whole number of |x| = m * 2^e, and e; of 0, m is 0.
+fn asg_whole(magnitude: u32) -> vec2<i32> {
+    let exponent = magnitude >> 23u;
+    let fraction = magnitude & 0x7fffffu;
+    return vec2(i32(select(fraction, fraction | 0x800000u, exponent != 0u)),
+                max(i32(exponent), 1) - 150);
+}
+
+// Exact at any ratio: long division of the whole numbers, 8 bits at a time.
+fn asg_fmod(x: f32, y: f32) -> f32 {
+    let top = asg_whole(asg_magnitude(x));
+    let bottom = asg_whole(asg_magnitude(y));
+    if (asg_magnitude(x) >= 0x7f800000u || asg_isnan(y) || bottom.x == 0) {
+        return asg_nan();
+    }
+    if (asg_magnitude(x) < asg_magnitude(y)) {
+        return x;
+    }
+    let divisor = u32(bottom.x);
+    var rest = u32(top.x) % divisor;
+    var places = top.y - bottom.y;
+    while (places > 0) {
+        let step = min(places, 8);
+        rest = (rest << u32(step)) % divisor;
+        places -= step;
+    }
+    // rest * 2^bottom.y is a float: as a whole number, then moved to its place.
+    let size = asg_scaled(f32(rest), max(bottom.y, -126)) * asg_power_of_two(min(bottom.y + 126, 0));
+    return asg_copysign(size, x);
+}
+
+fn asg_remainder(x: f32, y: f32) -> f32 {
+    let rest = asg_fmod(x, y);
+    if (asg_magnitude(rest) == 0u) {
+        return asg_copysign(rest, y);
+    }
+    return select(rest, rest + y, asg_negative(rest) != asg_negative(y));
+}
+
+// Rounded from the exact remainder, so that 6 / 3 is never 1, however coarsely a device divides.
+fn asg_floor_divide(x: f32, y: f32) -> f32 {
+    if (asg_magnitude(y) == 0u) {
+        return asg_div(x, y);
+    }
+    let rest = asg_fmod(x, y);
+    let quotient = round(asg_div(asg_sub(x, rest), y));
+    let down = asg_magnitude(rest) != 0u && asg_negative(rest) != asg_negative(y);
+    return select(quotient, quotient - 1.0, down);
+}
+
+fn asg_hypot(x: f32, y: f32) -> f32 {
+    if (asg_isinf(x) || asg_isinf(y)) {
+        return asg_inf();
+    }
+    let size = max(abs(x), abs(y));
+    let places = select(select(0, 70, size < 1e-15), -70, size > 1e15);
+    let scale = asg_power_of_two(places);
+    let a = x * scale;
+    let b = y * scale;
+    return sqrt(a * a + b * b) * asg_power_of_two(-places);
+}
+
+fn asg_cast_f32_f32(x: f32) -> f32 {
+    return x;
+}
+
+fn asg_cast_f32_i32(x: f32) -> i32 {
+    let inside = i32(clamp(x, -2147483648.0, 2147483520.0));
+    return select(select(inside, 2147483647, x >= 2147483648.0), 0, asg_isnan(x));
+}
+
+fn asg_cast_f32_u32(x: f32) -> u32 {
+    let inside = u32(clamp(x, 0.0, 4294967040.0));
+    return select(select(inside, 4294967295u, x >= 4294967296.0), 0u, asg_isnan(x));
+}
+
+fn asg_cast_f32_bool(x: f32) -> bool {
+    return asg_magnitude(x) != 0u;
+}
+
+fn asg_cast_i32_f32(x: i32) -> f32 {
+    return f32(x);
+}
+
+fn asg_cast_u32_f32(x: u32) -> f32 {
+    return f32(x);
+}
+
+fn asg_cast_bool_f32(x: bool) -> f32 {
+    return asg_opaque(f32(x));
+}

@@ -1,0 +1,216 @@
+// Exponentials, logarithms, powers. The built-in ones differ between devices and may be wrong by
+// 1e-4 at the ends; these are arithmetic alone. Polynomials: S. L. Moshier, Cephes Mathematical
+// Library, single precision (expf, exp2f, logf, tanhf, sinhf).
+
+// e^r - 1 for |r| <= log(2) / 2.
+fn asg_expm1_near(r: f32) -> f32 {
+    var p = 1.9875691500e-4;
+    p = p * r + 1.3981999507e-3;
+    p = p * r + 8.3334519073e-3;
+    p = p * r + 4.1665795894e-2;
+    p = p * r + 1.6666665459e-1;
+    p = p * r + 5.0000001201e-1;
+    return p * (r * r) + r;
+}
+
+// x = n * log(2) + r: r and n.
+fn asg_exp_parts(x: f32) -> vec2<f32> {
+    let n = round(x * 1.44269504);
+    return vec2(x - n * 0.693359375 - n * -2.12194440e-4, n);
+}
+
+// e^x * 2^places.
+fn asg_exp_scaled(x: f32, places: i32) -> f32 {
+    let parts = asg_exp_parts(clamp(x, -106.0, 91.0));
+    let y = asg_scaled(asg_expm1_near(parts.x) + 1.0, i32(parts.y) + places);
+    return select(y, x, asg_isnan(x));
+}
+
+fn asg_exp(x: f32) -> f32 {
+    return asg_exp_scaled(x, 0);
+}
+
+fn asg_expm1(x: f32) -> f32 {
+    let parts = asg_exp_parts(clamp(x, -30.0, 30.0));
+    let near = asg_expm1_near(parts.x);
+    let scale = asg_power_of_two(i32(parts.y));
+    let y = scale * near + asg_opaque(scale - 1.0);
+    return select(select(y, near, parts.y == 0.0), asg_exp(x), abs(x) > 30.0 && x > 0.0 || asg_isnan(x));
+}
+
+fn asg_exp2(x: f32) -> f32 {
+    let bounded = clamp(x, -151.0, 129.0);
+    let n = round(bounded);
+    let r = bounded - n;
+    var p = 1.535336188319500e-4;
+    p = p * r + 1.339887440266574e-3;
+    p = p * r + 9.618437357674640e-3;
+    p = p * r + 5.550332471162809e-2;
+    p = p * r + 2.402264791363012e-1;
+    p = p * r + 6.931472028550421e-1;
+    return select(asg_scaled(p * r + 1.0, i32(n)), x, asg_isnan(x));
+}
+
+// x = 2^n * (1 + f), 1 + f in [1/sqrt(2), sqrt(2)): f, which is exact, and n. For x > 0.
+fn asg_log_parts(x: f32) -> vec2<f32> {
+    let magnitude = asg_magnitude(x);
+    let small = magnitude < 0x00800000u;  // subnormal: magnitude * 2^-149, which a device may flush
+    let bits = bitcast<u32>(select(x, f32(magnitude), small));
+    let shifted = bits - 0x3f3504f3u;
+    let n = i32(shifted) >> 23u;
+    let m = bitcast<f32>((shifted & 0x007fffffu) + 0x3f3504f3u);
+    return vec2(m - 1.0, f32(n) - select(0.0, 149.0, small));
+}
+
+// log(1 + f) - f.
+fn asg_log_rest(f: f32) -> f32 {
+    var p = 7.0376836292e-2;
+    p = p * f - 1.1514610310e-1;
+    p = p * f + 1.1676998740e-1;
+    p = p * f - 1.2420140846e-1;
+    p = p * f + 1.4249322787e-1;
+    p = p * f - 1.6668057665e-1;
+    p = p * f + 2.0000714765e-1;
+    p = p * f - 2.4999993993e-1;
+    p = p * f + 3.3333331174e-1;
+    let z = f * f;
+    return p * f * z - 0.5 * z;
+}
+
+// y where x is positive and finite, else what any logarithm is there.
+fn asg_log_ends(x: f32, y: f32) -> f32 {
+    let outside = select(asg_nan(), -asg_inf(), asg_magnitude(x) == 0u);
+    let end = select(outside, x, !asg_negative(x) && asg_magnitude(x) != 0u || asg_isnan(x));
+    return select(y, end, asg_negative(x) || asg_magnitude(x) == 0u || !asg_isfinite(x));
+}
+
+fn asg_log(x: f32) -> f32 {
+    let parts = asg_log_parts(x);
+    let rest = asg_log_rest(parts.x) - parts.y * 2.12194440e-4;
+    return asg_log_ends(x, (parts.x + rest) + parts.y * 0.693359375);
+}
+
+fn asg_log2(x: f32) -> f32 {
+    let parts = asg_log_parts(x);
+    let y = parts.x + asg_log_rest(parts.x);
+    return asg_log_ends(x, y * 0.44269504 + y + parts.y);
+}
+
+fn asg_log10(x: f32) -> f32 {
+    let parts = asg_log_parts(x);
+    let y = (parts.x + asg_log_rest(parts.x)) * 0.43429448;
+    return asg_log_ends(x, y + parts.y * -1.4320989e-8 + parts.y * 0.30103001);
+}
+
+// The rounding error of 1 + x is made good to the first order.
+fn asg_log1p(x: f32) -> f32 {
+    let u = asg_opaque(1.0 + x);
+    let lost = asg_opaque(x - asg_opaque(u - 1.0));
+    let y = asg_log(u);
+    return select(y, y + lost / u, u > 0.0 && asg_isfinite(u));
+}
+
+fn asg_sigmoid(x: f32) -> f32 {
+    let z = asg_exp(-abs(x));
+    return select(1.0, z, asg_negative(x)) / (1.0 + z);
+}
+
+fn asg_softplus(x: f32) -> f32 {
+    return asg_add(max(x, 0.0), asg_log1p(asg_exp(-abs(x))));
+}
+
+fn asg_logaddexp(x: f32, y: f32) -> f32 {
+    let distance = select(abs(asg_sub(x, y)), 0.0, bitcast<u32>(x) == bitcast<u32>(y) && !asg_isnan(x));
+    return asg_add(asg_maximum(x, y), asg_log1p(asg_exp(-distance)));
+}
+
+fn asg_tanh(x: f32) -> f32 {
+    let z = x * x;
+    var p = -5.70498872745e-3;
+    p = p * z + 2.06390887954e-2;
+    p = p * z - 5.37397155531e-2;
+    p = p * z + 1.33314422036e-1;
+    p = p * z - 3.33332819422e-1;
+    let far = 1.0 - 2.0 / (asg_exp(2.0 * min(abs(x), 20.0)) + 1.0);
+    let y = select(asg_copysign(far, x), p * z * x + x, abs(x) < 0.625);
+    return select(y, x, asg_isnan(x));
+}
+
+fn asg_sinh(x: f32) -> f32 {
+    let z = x * x;
+    var p = 2.03721912945e-4;
+    p = p * z + 8.33028376239e-3;
+    p = p * z + 1.66667160211e-1;
+    let half = asg_exp_scaled(abs(x), -1);
+    return select(asg_copysign(half - 0.25 / half, x), p * z * x + x, abs(x) < 1.0);
+}
+
+fn asg_cosh(x: f32) -> f32 {
+    let half = asg_exp_scaled(abs(x), -1);
+    return half + 0.25 / half;
+}
+
+fn asg_asinh(x: f32) -> f32 {
+    let a = abs(x);
+    let near = asg_log1p(a + a * a / (1.0 + sqrt(1.0 + a * a)));
+    return asg_copysign(select(near, asg_log(a) + 0.69314718, a > 1e4), x);
+}
+
+fn asg_acosh(x: f32) -> f32 {
+    let t = x - 1.0;
+    let near = asg_log1p(t + sqrt(t * (t + 2.0)));
+    let y = select(near, asg_log(x) + 0.69314718, x > 1e4);
+    return select(y, asg_nan(), asg_less(x, 1.0));
+}
+
+fn asg_atanh(x: f32) -> f32 {
+    let a = abs(x);
+    let y = select(0.5 * asg_log1p(2.0 * a / (1.0 - a)), asg_inf(), a == 1.0);
+    return select(asg_copysign(y, x), asg_nan(), asg_less(1.0, a));
+}
+
+fn asg_is_whole(y: f32) -> bool {
+    return asg_magnitude(y) >= 0x4b000000u || trunc(y) == y;
+}
+
+fn asg_is_odd(y: f32) -> bool {
+    return asg_magnitude(y) < 0x4b800000u && trunc(y) == y && (i32(y) & 1) == 1;
+}
+
+// |x|^y for finite x != 0: y * log2|x| in two parts, for an error there becomes a factor.
+fn asg_power_finite(x: f32, y: f32) -> f32 {
+    let parts = asg_log_parts(x);
+    let n = parts.y;
+    let f = asg_leading(parts.x);
+    let high = f * 1.4423828;  // log2(e) = 1.4423828 + 3.1223288e-4
+    let low = f * 3.1223288e-4 + (asg_opaque(parts.x - f) + asg_log_rest(parts.x)) * 1.44269504;
+    let head = asg_leading(high + low);
+    let tail = asg_opaque(high - head) + low;
+    let total = y * (n + (head + tail));
+    let whole = round(clamp(total, -160.0, 140.0));
+    let y_head = asg_leading(y);
+    let y_tail = asg_opaque(y - y_head);
+    var rest = asg_opaque(y_head * n - whole) + y_head * head;
+    rest += y_tail * n + (y_tail * head + y * tail);
+    let inside = asg_scaled(asg_exp2(rest), i32(whole));
+    return select(select(inside, 0.0, total < -155.0), asg_inf(), total > 130.0);
+}
+
+fn asg_pow(x: f32, y: f32) -> f32 {
+    let a = abs(x);
+    let size = asg_magnitude(x);
+    if (asg_magnitude(y) == 0u || bitcast<u32>(x) == 0x3f800000u) {
+        return 1.0;
+    }
+    if (asg_isnan(x) || asg_isnan(y) || (asg_negative(x) && asg_isfinite(x) && size != 0u && !asg_is_whole(y))) {
+        return asg_nan();
+    }
+    if (asg_isinf(y) && size == 0x3f800000u) {
+        return 1.0;
+    }
+    let grows = (size > 0x3f800000u) != asg_negative(y);
+    let end = select(0.0, asg_inf(), grows);
+    let ends = size == 0u || size >= 0x7f800000u || asg_isinf(y);
+    let power = select(asg_power_finite(a, y), end, ends);
+    return select(power, -power, asg_negative(x) && asg_is_odd(y));
+}
