@@ -85,7 +85,7 @@ class Kernel:
 
 @dataclass(frozen=True)
 class Dispatch:
-    """One kernel on buffers: `buffers[k]` is the id of operand k, and `writes` the operands written.
+    """One kernel on buffers: `buffers[k]` is the id of operand k, `writes` those written.
 
     `aligned` holds pairs (read, written) of operands of which each element is read only by the
     invocation that writes the element at the same place, and before it: the two may share memory.

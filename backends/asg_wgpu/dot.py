@@ -1,0 +1,279 @@
+"""The kernel of contractions: each invocation computes a tile of the result in registers.
+
+Operands are read in place through their views, four neighbours at once where they lie side by side
+along either axis. What is elementwise after the product is computed before it is stored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import prod
+
+from asg.dtypes import DType
+from asg.graph import Graph
+from asg.node import Node, Ref
+from asg.opdef import Kind
+from asg_wgpu.emitter import BufferOf, Emitter, NotFusableError
+from asg_wgpu.expressions import VALUE
+from asg_wgpu.index import Index, unflattened, variable
+from asg_wgpu.inline import accumulated, operand_places
+from asg_wgpu.position import Position
+from asg_wgpu.rows import Maps, RowGroup, is_heavy
+from asg_wgpu.schedule import Dispatch, Target
+
+
+@dataclass(frozen=True)
+class Problem:
+    """A product of stacks of matrices, [batch, m, k] by [batch, k, n]."""
+
+    batch: tuple[int, ...]
+    rows: tuple[int, ...]
+    columns: tuple[int, ...]
+    inner: tuple[int, ...]
+
+    @property
+    def sizes(self) -> tuple[int, int, int, int]:
+        """Batch, m, n and k."""
+        return prod(self.batch), prod(self.rows), prod(self.columns), prod(self.inner)
+
+
+@dataclass(frozen=True)
+class Tiling:
+    """Rows and columns of an invocation's tile, and invocations of a workgroup."""
+
+    rows: int
+    columns: int
+    invocations: int
+
+
+def problem_of(graph: Graph, node: Node) -> Problem:
+    """Return the sizes of a contraction."""
+    x, y = (tuple(map(int, graph.type_of(ref).shape)) for ref in node.inputs)  # pyright: ignore[reportArgumentType]  # static
+    attrs = node.attrs
+    x_taken = {*attrs["x_batch"], *attrs["x_contract"]}
+    y_taken = {*attrs["y_batch"], *attrs["y_contract"]}
+    return Problem(
+        tuple(x[axis] for axis in attrs["x_batch"]),
+        tuple(dim for axis, dim in enumerate(x) if axis not in x_taken),
+        tuple(dim for axis, dim in enumerate(y) if axis not in y_taken),
+        tuple(x[axis] for axis in attrs["x_contract"]),
+    )
+
+
+def tiling_of(problem: Problem, target: Target) -> Tiling:
+    """Return the largest tile that leaves work for the whole device."""
+    batch, m, n, _ = problem.sizes
+    side, wanted, invocations = (16, 32, 8) if target.is_cpu else (8, 16_384, 64)
+    columns = min(side, -(-n // 4) * 4)
+    rows = side
+    while rows > 1 and (rows >= 2 * m or batch * -(-m // rows) * -(-n // columns) < wanted):
+        rows //= 2
+    return Tiling(rows, columns, invocations)
+
+
+class DotKernel:
+    """Makes the dispatch of a group that a contraction leads, or raises NotFusableError."""
+
+    def __init__(
+        self, graph: Graph, group: RowGroup, buffer_of: BufferOf, maps: Maps, target: Target
+    ) -> None:
+        heavy = frozenset(ref for ref in group.members if is_heavy(graph.nodes[ref.node]))
+        self.graph = graph
+        self.group = group
+        self.buffer_of = buffer_of
+        self.target = target
+        self.emit = Emitter(graph, buffer_of, maps, frozenset(group.members), heavy)
+        self.lead = group.members[0]
+        self.node = graph.nodes[self.lead.node]
+        self.problem = problem_of(graph, self.node)
+        self.tiling = tiling_of(self.problem, target)
+        self.shapes = (
+            self.emit.shape_of(self.node.inputs[0]),
+            self.emit.shape_of(self.node.inputs[1]),
+        )
+        self.kind = VALUE[accumulated(self.node.types[0].dtype)]
+
+    def dispatch(self) -> Dispatch:
+        """Return the dispatch of the group."""
+        emit, code = self.emit, self.emit.code
+        batch, m, n, k = self.problem.sizes
+        emit.nodes[self.node.id] = None
+        self.tiles = -(-m // self.tiling.rows), -(-n // self.tiling.columns)
+        count = batch * self.tiles[0] * self.tiles[1]
+        code.line("let tile = me;")
+        code.line(f"if (tile >= {count}) {{ return; }}")
+        code.line(f"let tn = tile % {self.tiles[1]};")
+        code.line(f"let tm = (tile / {self.tiles[1]}) % {self.tiles[0]};")
+        code.line(f"let tb = tile / {self.tiles[0] * self.tiles[1]};")
+        for name in ("tn", "tm", "tb"):
+            code.define(name)
+        self.batch = unflattened(variable("tb", batch), self.problem.batch)
+        quads = self.tiling.columns // 4
+        for i in range(self.tiling.rows):
+            for q in range(quads):
+                code.line(f"var c{i}_{q} = vec4<{self.kind}>();")
+        steps = 4 if k % 4 == 0 else 1
+        rows = self._places("m", variable("tm", self.tiles[0]), self.tiling.rows, m)
+        columns = self._places("n", variable("tn", self.tiles[1]), self.tiling.columns, n)
+        with code.block(f"for (var k = 0; k < {k // steps}; k++)", "k"):
+            base = variable("k", max(k // steps, 1)) * steps
+            self._multiply(rows, columns, [base + i for i in range(steps)])
+        self._epilogue(quads, m, n)
+        emit.flops = 2 * batch * m * n * k
+        names = [self.graph.nodes[ref.node].op.name for ref in self.group.members]
+        label = "+".join(dict.fromkeys(names))
+        return emit.dispatch(label, count, self.tiling.invocations, self.target)
+
+    # The product
+
+    def _places(self, name: str, tile: Index, count: int, size: int) -> list[Index]:
+        """Return the rows or columns of a tile; those beyond the edge are moved onto it."""
+        if size % count == 0:
+            return [tile * count + i for i in range(count)]
+        places: list[Index] = []
+        run = 4 if size % 4 == 0 and count % 4 == 0 else 1
+        for start in range(0, count, run):
+            edge = f"{name}{start}"
+            text = (tile * (count // run) + start // run).wgsl()
+            self.emit.code.line(f"let {edge} = min({text}, {size // run - 1});")
+            self.emit.code.define(edge)
+            base = variable(edge, size // run) * run
+            places += [base + i for i in range(run)]
+        return places
+
+    def _multiply(
+        self, rows: Sequence[Index], columns: Sequence[Index], inner: Sequence[Index]
+    ) -> None:
+        left = self._loaded(0, [[self._at(0, row, k) for k in inner] for row in rows])
+        right = self._loaded(1, [[self._at(1, column, k) for k in inner] for column in columns])
+        for step in range(len(inner)):
+            for quad in range(self.tiling.columns // 4):
+                four = [right[4 * quad + j][step] for j in range(4)]
+                name = self._gathered(four)
+                for i in range(self.tiling.rows):
+                    text = f"c{i}_{quad} += {left[i][step]} * {name};"
+                    self.emit.code.line(text)
+
+    def _gathered(self, parts: list[str]) -> str:
+        """Return four neighbours as a vector: as they were loaded, if they were loaded together."""
+        stems = {part.rpartition(".")[0] for part in parts}
+        if len(stems) == 1 and [p.rpartition(".")[2] for p in parts] == list("xyzw"):
+            return stems.pop()
+        name = self.emit.code.fresh("b")
+        self.emit.code.line(f"let {name} = vec4<{self.kind}>({', '.join(parts)});")
+        return name
+
+    def _at(self, side: int, place: Index, inner: Index) -> Position:
+        rows = unflattened(place, self.problem.rows if side == 0 else self.problem.columns)
+        blank = [Index()] * len(self.problem.columns if side == 0 else self.problem.rows)
+        out = [*self.batch, *rows, *blank] if side == 0 else [*self.batch, *blank, *rows]
+        return operand_places(self.node, self.shapes, out, inner)[side]
+
+    def _loaded(self, side: int, places: list[list[Position]]) -> list[list[str]]:
+        """Return the operand's elements for each place and step, four at once if possible."""
+        ref = self.node.inputs[side]
+        found = [[self._address(ref, at) for at in line] for line in places]
+        texts = [[""] * len(line) for line in places]
+        addresses = [[address[1] if address else None for address in line] for line in found]
+        for i, line in enumerate(addresses):
+            for step in range(len(line)):
+                if texts[i][step]:
+                    continue
+                along_steps = [(i, step + s) for s in range(4)]
+                along_places = [(i + s, step) for s in range(4)]
+                for run in (along_steps, along_places):
+                    if self._is_run(addresses, run):
+                        self._load_four(found[i][step], run, texts)
+                        break
+                else:
+                    texts[i][step] = self._widened(self.emit.value(ref, places[i][step]), ref)
+        return texts
+
+    def _is_run(self, addresses: list[list[Index | None]], run: list[tuple[int, int]]) -> bool:
+        """Whether four elements lie side by side, the first at a multiple of four."""
+        if run[-1][0] >= len(addresses) or run[-1][1] >= len(addresses[0]):
+            return False
+        first = addresses[run[0][0]][run[0][1]]
+        if first is None or first.constant % 4 or any(c % 4 for _, c in first.terms):
+            return False
+        return all(addresses[i][s] == first + n for n, (i, s) in enumerate(run))
+
+    def _load_four(
+        self,
+        address: tuple[int, Index, DType] | None,
+        run: list[tuple[int, int]],
+        texts: list[list[str]],
+    ) -> None:
+        assert address is not None
+        buffer, flat, dtype = address
+        name = self.emit.code.fresh("q")
+        load = self.emit.load_four(buffer, dtype, flat)
+        if VALUE[dtype] != self.kind:
+            load = f"vec4<{self.kind}>({load})"
+        self.emit.code.line(f"let {name} = {load};")
+        for (i, step), part in zip(run, "xyzw", strict=True):
+            texts[i][step] = f"{name}.{part}"
+
+    def _address(self, ref: Ref, at: Position) -> tuple[int, Index, DType] | None:
+        """Return the buffer and the place in it of an element, or None if it is computed."""
+        at_ref, place = ref, at
+        while (buffer := self.buffer_of(at_ref)) is None:
+            node = self.graph.nodes[at_ref.node]
+            if node.op.kind is not Kind.VIEW:
+                return None
+            place, at_ref = self.emit.through(node, place), node.inputs[0]
+        dtype = self.emit.dtype_of(at_ref)
+        return None if dtype is DType.BOOL else (buffer, place.flat, dtype)
+
+    def _widened(self, text: str, ref: Ref) -> str:
+        kind = VALUE[self.emit.dtype_of(ref)]
+        return text if kind == self.kind else f"{self.kind}({text})"
+
+    # The result
+
+    def _epilogue(self, quads: int, m: int, n: int) -> None:
+        code = self.emit.code
+        rows, columns = self.tiling.rows, self.tiling.columns
+        code.line(f"var tiled: array<vec4<{self.kind}>, {rows * quads}>;")
+        for i in range(rows):
+            for q in range(quads):
+                code.line(f"tiled[{i * quads + q}] = c{i}_{q};")
+        row_edge, column_edge = f"tm * {rows} + i", f"tn * {columns} + j"
+        with code.block(f"for (var i = 0; i < {rows}; i++)", "i"):
+            code.line(f"let m = {row_edge};")
+            code.define("m")
+            if m % rows:
+                code.line(f"if (m >= {m}) {{ break; }}")
+            with code.block(f"for (var j = 0; j < {columns}; j++)", "j"):
+                code.line(f"let n = {column_edge};")
+                code.define("n")
+                if n % columns:
+                    code.line(f"if (n >= {n}) {{ break; }}")
+                batch = variable("tb", self.problem.sizes[0])
+                flat = (batch * m + variable("m", m)) * n + variable("n", n)
+                code.line(f"let product = tiled[i * {quads} + (j >> 2u)][j & 3];")
+                self._members(flat)
+
+    def _members(self, flat: Index) -> None:
+        emit = self.emit
+        dtype = self.node.types[0].dtype
+        at = Position(emit.shape_of(self.lead), flat=flat)
+        emit.bind((self.lead, flat), dtype, f"{VALUE[dtype]}(product)")
+        places = {self.lead: at}
+        for ref in self.group.members[1:]:
+            if ref not in self.group.stores:
+                continue  # computed where it is needed
+            shape = emit.shape_of(ref)
+            if prod(shape) != prod(at.shape):
+                raise NotFusableError
+            node = self.graph.nodes[ref.node]
+            emit.nodes[node.id] = None
+            places[ref] = Position(shape, flat=flat)
+            text = emit.computed(node, places[ref])
+            emit.bind((ref, flat), emit.dtype_of(ref), text)
+        for ref in self.group.members:
+            if ref in self.group.stores:
+                buffer = self.buffer_of(ref)
+                assert buffer is not None
+                emit.store(buffer, emit.dtype_of(ref), flat, emit.value(ref, places[ref]))

@@ -1,0 +1,236 @@
+"""From values of a graph to WGSL: each is a load, or an expression of other values.
+
+`value(ref, position)` returns the WGSL of one element. What lies in memory is loaded; everything
+else is computed where it is needed, and once for each place. Kinds differ in how they do it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import cast
+
+from asg.dtypes import DType
+from asg.graph import Graph
+from asg.node import Node, Ref
+from asg.opdef import Elementwise, Kind
+from asg.ops.wgsl import library, opaque_zero
+from asg.types import static_shape
+from asg_wgpu.code import Code, variables_of
+from asg_wgpu.expressions import VALUE, expression, loaded, put
+from asg_wgpu.index import Index
+from asg_wgpu.position import Position
+from asg_wgpu.schedule import Dispatch, Kernel, Target, stored_type
+from asg_wgpu.views import ViewMap
+
+BufferOf = Callable[[Ref], int | None]
+Generator = Callable[["Emitter", Node, Position], str]
+
+
+class NotFusableError(Exception):
+    """A value of a kernel is needed at another place than the one where the kernel has it."""
+
+
+class Emitter:
+    """Emits the values of one kernel.
+
+    `buffer_of` tells which values lie in memory. Those of `own` are this kernel's: they are not
+    loaded but known where they were computed, and elsewhere computed again, which `heavy` forbids.
+    """
+
+    def __init__(
+        self,
+        graph: Graph,
+        buffer_of: BufferOf,
+        maps: dict[int, ViewMap],
+        own: frozenset[Ref],
+        heavy: frozenset[Ref],
+    ) -> None:
+        self.graph = graph
+        self.code = Code()
+        self.functions: dict[str, None] = {}
+        self.operands: dict[int, int] = {}  # buffer id → operand number
+        self._stored: list[str] = []
+        self._wide: set[int] = set()  # operands that are arrays of vectors of four
+        self.reads: dict[int, set[Index]] = {}  # operand number → places read
+        self.stores: dict[int, set[Index]] = {}  # operand number → places written
+        self.shared: dict[str, str] = {}  # memory of a workgroup → its WGSL type
+        self.nodes: dict[int, None] = {}
+        self.flops = 0
+        self._buffer_of = buffer_of
+        self._own = own
+        self._heavy = heavy
+        self._maps = maps
+
+    # Values
+
+    def value(self, ref: Ref, at: Position) -> str:
+        """Return the WGSL of an element; NotFusableError if it is this kernel's, and not here."""
+        key = (ref, at.flat)
+        known = self.code.known(key)
+        if known is not None:
+            return known
+        if ref in self._heavy:
+            raise NotFusableError
+        node = self.graph.nodes[ref.node]
+        with self.code.outermost(variables_of(at.flat)):
+            buffer = None if ref in self._own else self._buffer_of(ref)
+            if buffer is not None:
+                text = self.load(buffer, node.types[ref.index].dtype, at.flat)
+            else:
+                self.nodes[node.id] = None
+                text = self.computed(node, at)
+            return text if text.isidentifier() else self.bind(key, self.dtype_of(ref), text)
+
+    def bind(self, key: Hashable, dtype: DType, text: str) -> str:
+        """Give an expression a name in the innermost block, under which `key` is found again."""
+        name = self.code.fresh("v")
+        self.code.line(f"let {name}: {VALUE[dtype]} = {text};")
+        self.code.know(key, name)
+        return name
+
+    def know(self, ref: Ref, at: Position, name: str) -> None:
+        """Remember that an element is the variable `name`, in the innermost block."""
+        self.code.know((ref, at.flat), name)
+
+    def computed(self, node: Node, at: Position) -> str:
+        """Return an element of a node that does not lie in memory."""
+        match node.op.kind:
+            case Kind.ELEMENTWISE:
+                return self.elementwise(node, at)
+            case Kind.VIEW:
+                return self.value(node.inputs[0], self.through(node, at))
+            case kind:
+                return GENERATORS[kind](self, node, at)
+
+    def elementwise(self, node: Node, at: Position) -> str:
+        """Return an element of an elementwise node."""
+        op = cast(Elementwise, node.op)
+        names = [self.value(ref, at) for ref in node.inputs]
+        dtypes = [self.dtype_of(ref) for ref in node.inputs]
+        self.functions[op.wgsl.functions] = None
+        self.flops += 1
+        return expression(op, names, dtypes, node.types[0].dtype, node.attrs)
+
+    def through(self, node: Node, at: Position) -> Position:
+        """Return where an element of a view lies in its operand."""
+        found = self._maps.get(node.id)
+        if found is None:
+            found = self._maps[node.id] = ViewMap(node, self.shape_of(node.inputs[0]))
+        return found(at)
+
+    # Memory
+
+    def operand(self, buffer: int, dtype: DType) -> int:
+        """Return the operand number of a buffer of the kernel."""
+        if buffer not in self.operands:
+            self.operands[buffer] = len(self._stored)
+            self._stored.append(stored_type(dtype))
+        return self.operands[buffer]
+
+    def load(self, buffer: int, dtype: DType, at: Index) -> str:
+        """Return a load of an element."""
+        operand = self.operand(buffer, dtype)
+        self.reads.setdefault(operand, set()).add(at)
+        return loaded(dtype, f"at_{operand}({at.wgsl()})")
+
+    def load_four(self, buffer: int, dtype: DType, at: Index) -> str:
+        """Return a load of four neighbours, the first at a place that four divides."""
+        operand = self.operand(buffer, dtype)
+        self.reads.setdefault(operand, set()).update(at + i for i in range(4))
+        self._wide.add(operand)
+        return f"buf_{operand}[{(at // 4).wgsl()}]"
+
+    def store(self, buffer: int, dtype: DType, at: Index, text: str) -> None:
+        """Add a store of an element."""
+        operand = self.operand(buffer, dtype)
+        self.stores.setdefault(operand, set()).add(at)
+        self.code.line(f"put_{operand}({at.wgsl()}, {put(dtype, text)});")
+
+    # Help
+
+    def shape_of(self, ref: Ref) -> tuple[int, ...]:
+        """Return the shape of a value."""
+        return static_shape(self.graph.type_of(ref).shape)
+
+    def dtype_of(self, ref: Ref) -> DType:
+        """Return the dtype of a value."""
+        return self.graph.type_of(ref).dtype
+
+    # The whole
+
+    def dispatch(self, label: str, count: int, size: int, target: Target) -> Dispatch:
+        """Return the dispatch of what was emitted, for `count` invocations in workgroups of `size`.
+
+        The body finds the number of its invocation in `me`; it may be `count` or more.
+        """
+        groups = -(-count // size)
+        across = min(groups, target.workgroups)
+        text = self.code.text()
+        functions = library(text, self.functions)
+        prepared = [f"  {opaque_zero('workgroup.x')}"] if "asg_zero" in functions else []
+        body = "\n".join([
+            *self._accessors(),
+            functions,
+            *(f"var<workgroup> {name}: {kind};" for name, kind in self.shared.items()),
+            f"@compute @workgroup_size({size})",
+            "fn main(@builtin(workgroup_id) workgroup: vec3<u32>,",
+            "        @builtin(local_invocation_id) local: vec3<u32>) {",
+            f"  let group = i32(workgroup.x + workgroup.y * {across}u);",
+            f"  let me = group * {size} + i32(local.x);",
+            *prepared,
+            text,
+            "}",
+        ])  # fmt: skip
+        used = {kind for kind in self._stored if kind == "f16"}
+        return Dispatch(
+            Kernel(body, self._declared(), frozenset({"shader-f16"} if used else ())),
+            tuple(self.operands),
+            frozenset(self.stores),
+            (across, -(-groups // across) if across else 0, 1),
+            tuple(sorted(self.nodes)),
+            label,
+            self._aligned(),
+            self.flops,
+        )
+
+    def _declared(self) -> tuple[str, ...]:
+        return tuple(
+            f"vec4<{kind}>" if operand in self._wide else kind
+            for operand, kind in enumerate(self._stored)
+        )
+
+    def _accessors(self) -> list[str]:
+        """Return the functions that read and write single elements of the operands."""
+        lines: list[str] = []
+        for operand, kind in enumerate(self._stored):
+            wide = operand in self._wide
+            place = f"buf_{operand}[i >> 2u][i & 3]" if wide else f"buf_{operand}[i]"
+            if operand in self.reads:
+                lines.append(f"fn at_{operand}(i: i32) -> {kind} {{ return {place}; }}")
+            if operand in self.stores:
+                lines.append(f"fn put_{operand}(i: i32, v: {kind}) {{ {place} = v; }}")
+        return lines
+
+    def _aligned(self) -> frozenset[tuple[int, int]]:
+        """Pairs of operands of which each element is read only where it is then written."""
+        declared = self._declared()
+        return frozenset(
+            (read, written)
+            for read, places in self.reads.items()
+            for written, targets in self.stores.items()
+            if read != written and places == targets and len(places) == 1
+            and declared[read] == declared[written]
+        )  # fmt: skip
+
+
+GENERATORS: dict[Kind, Generator] = {}
+
+
+def generator(kind: Kind) -> Callable[[Generator], Generator]:
+    """Register how values of a kind are computed inside a kernel."""
+
+    def register(function: Generator) -> Generator:
+        GENERATORS[kind] = function
+        return function
+
+    return register

@@ -1,0 +1,124 @@
+"""Which stored values share a kernel.
+
+Values are taken in the graph's order. Each joins the kernel of the latest value that it reads, if
+it has the same rows and columns and finds what it needs at its own place; else a recent kernel of
+the same domain that waits for nothing more; else it starts a kernel.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import prod
+
+from asg.graph import Graph
+from asg.node import Ref
+from asg.opdef import Kind
+from asg.types import static_shape
+from asg_wgpu.dot import DotKernel
+from asg_wgpu.emitter import BufferOf, NotFusableError
+from asg_wgpu.inlining import Inlining
+from asg_wgpu.rows import Domain, Maps, RowGroup, RowKernel, domain_of
+from asg_wgpu.schedule import Dispatch, Target
+
+MAX_MEMBERS = 16
+MAX_NODES = 96  # computed in one kernel
+_RECENT = 6  # kernels that are looked at for company
+_FEW_ROWS = 32  # below which a kernel of rows would leave most of a device idle
+
+
+class Grouping:
+    """Kernels in order; `groups[k]` is what kernel k computes."""
+
+    def __init__(
+        self, graph: Graph, inlining: Inlining, buffer_of: BufferOf, target: Target
+    ) -> None:
+        self.graph = graph
+        self.groups: list[RowGroup] = []
+        self._inlining = inlining
+        self._buffer_of = buffer_of
+        self._target = target
+        self._maps: Maps = {}
+        self._place: dict[Ref, int] = {}  # stored value → its kernel
+        self._users = self._count_users()
+        for ref in sorted(inlining.stored):
+            self._add(ref)
+
+    def dispatches(self) -> list[Dispatch]:
+        """Return the dispatch of every kernel that has something to do."""
+        made = [self._kernel(self._without_unread(place)) for place in range(len(self.groups))]
+        return [dispatch for dispatch in made if all(dispatch.workgroups)]
+
+    def _add(self, ref: Ref) -> None:
+        loads = [r for r in self._inlining.loads(ref) if r in self._place]
+        latest = max((self._place[r] for r in loads), default=-1)
+        recent = range(len(self.groups) - 1, max(latest, len(self.groups) - 1 - _RECENT), -1)
+        for place in (*([latest] if latest >= 0 else []), *recent):
+            joined = self._joined(self.groups[place], ref)
+            if joined is not None and self._fits(joined):
+                self.groups[place] = joined
+                self._place[ref] = place
+                return
+        self._place[ref] = len(self.groups)
+        self.groups.append(RowGroup(domain_of(self.graph, ref), (ref,), frozenset({ref})))
+
+    def _joined(self, group: RowGroup, ref: Ref) -> RowGroup | None:
+        """Return the group with one member more, if their rows and columns agree."""
+        if len(group.members) >= MAX_MEMBERS or not prod(group.domain.full):
+            return None
+        node = self.graph.nodes[ref.node]
+        heads = {self.graph.nodes[member.node].op.kind for member in group.members}
+        if Kind.SCAN in heads or node.op.kind in (Kind.SCAN, Kind.CONTRACTION):
+            return None
+        own, domain = domain_of(self.graph, ref), group.domain
+        if node.op.kind is Kind.REDUCTION:
+            if Kind.CONTRACTION in heads or own.full != domain.full:
+                return None
+            if domain.axes and own.axes != domain.axes:
+                return None
+            if not domain.axes and (own.rows < _FEW_ROWS or not own.axes):
+                return None
+            domain = own
+        elif not self._belongs(ref, domain):
+            return None
+        return replace(
+            group, domain=domain, members=(*group.members, ref), stores=group.stores | {ref}
+        )
+
+    def _belongs(self, ref: Ref, domain: Domain) -> bool:
+        """Whether an elementwise value has an element for each element or each row."""
+        size = prod(static_shape(self.graph.type_of(ref).shape))
+        return size in (prod(domain.full), domain.rows)
+
+    def _fits(self, group: RowGroup) -> bool:
+        try:
+            dispatch = self._kernel(group)
+        except NotFusableError:
+            return False
+        few = len(dispatch.kernel.stored) <= self._target.storage_buffers
+        return few and len(dispatch.nodes) <= MAX_NODES
+
+    def _kernel(self, group: RowGroup) -> Dispatch:
+        lead = self.graph.nodes[group.members[0].node]
+        maker = DotKernel if lead.op.kind is Kind.CONTRACTION else RowKernel
+        return maker(self.graph, group, self._buffer_of, self._maps, self._target).dispatch()
+
+    # What need not be stored after all
+
+    def _count_users(self) -> dict[Ref, set[Ref]]:
+        users: dict[Ref, set[Ref]] = {}
+        for ref in self._inlining.stored:
+            for load in self._inlining.loads(ref):
+                users.setdefault(load, set()).add(ref)
+        return users
+
+    def _without_unread(self, place: int) -> RowGroup:
+        """Return a group without stores that nothing outside of it reads."""
+        group = self.groups[place]
+        named = {*self.graph.output_refs.values(), *self.graph.update_refs.values()}
+        unread = {
+            ref
+            for ref in group.stores
+            if ref not in named
+            and all(self._place[user] == place for user in self._users.get(ref, ()))
+        }
+        return replace(group, stores=group.stores - unread)

@@ -1,0 +1,226 @@
+"""Index arithmetic: where an element lies, as an expression of a kernel's loop variables.
+
+An `Index` is a sum of terms, integer multiples of atoms, plus a constant, and knows its range.
+An atom is a loop variable, or the quotient or remainder of an index by a positive number. Views of
+tensors become such expressions, and most of what they add cancels here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+
+@dataclass(frozen=True)
+class Variable:
+    """A loop variable: an i32 of this name, in [0, extent)."""
+
+    name: str
+    extent: int
+
+    @property
+    def low(self) -> int:
+        """Its smallest value."""
+        return 0
+
+    @property
+    def high(self) -> int:
+        """Its largest value."""
+        return self.extent - 1
+
+    def wgsl(self) -> str:
+        """Return it as WGSL."""
+        return self.name
+
+
+@dataclass(frozen=True)
+class Quotient:
+    """An index of no negative values, divided by a positive number and rounded down."""
+
+    of: Index
+    by: int
+
+    @property
+    def low(self) -> int:
+        """Its smallest value."""
+        return self.of.low // self.by
+
+    @property
+    def high(self) -> int:
+        """Its largest value."""
+        return self.of.high // self.by
+
+    def wgsl(self) -> str:
+        """Return it as WGSL."""
+        return f"({self.of.wgsl()} / {self.by})"
+
+
+@dataclass(frozen=True)
+class Remainder:
+    """An index of no negative values, modulo a positive number."""
+
+    of: Index
+    by: int
+
+    @property
+    def low(self) -> int:
+        """Its smallest value."""
+        return 0
+
+    @property
+    def high(self) -> int:
+        """Its largest value."""
+        return min(self.by - 1, self.of.high)
+
+    def wgsl(self) -> str:
+        """Return it as WGSL."""
+        return f"({self.of.wgsl()} % {self.by})"
+
+
+Atom = Variable | Quotient | Remainder
+
+
+@dataclass(frozen=True, eq=False)
+class Index:
+    """Σ coefficient·atom + constant. Equal indices have equal values; the reverse need not hold."""
+
+    terms: tuple[tuple[Atom, int], ...] = ()
+    constant: int = 0
+
+    def __eq__(self, other: object) -> bool:
+        """Equal if the same terms are summed, in whatever order."""
+        if not isinstance(other, Index):
+            return NotImplemented
+        return self.constant == other.constant and dict(self.terms) == dict(other.terms)
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((frozenset(self.terms), self.constant))
+
+    @cached_property
+    def low(self) -> int:
+        """A lower bound."""
+        return self.constant + sum(c * (a.low if c > 0 else a.high) for a, c in self.terms)
+
+    @cached_property
+    def high(self) -> int:
+        """An upper bound."""
+        return self.constant + sum(c * (a.high if c > 0 else a.low) for a, c in self.terms)
+
+    def __add__(self, other: Index | int) -> Index:
+        if isinstance(other, int):
+            return Index(self.terms, self.constant + other)
+        merged = dict(self.terms)
+        for atom, coefficient in other.terms:
+            merged[atom] = merged.get(atom, 0) + coefficient
+        return _rejoined(merged, self.constant + other.constant)
+
+    def __mul__(self, factor: int) -> Index:
+        if factor == 0:
+            return ZERO
+        return Index(tuple((a, c * factor) for a, c in self.terms), self.constant * factor)
+
+    def __floordiv__(self, by: int) -> Index:
+        if by == 1:
+            return self
+        whole, rest = self._split(by)
+        if rest.low >= 0 and rest.high < by:
+            return whole
+        lift = -(rest.low // by) if rest.low < 0 else 0  # so that nothing negative is divided
+        rest = rest + lift * by
+        single = _only(rest)
+        if isinstance(single, Quotient):
+            return whole + _of(Quotient(single.of, single.by * by)) + -lift
+        return whole + _of(Quotient(rest, by)) + -lift
+
+    def __mod__(self, by: int) -> Index:
+        if by == 1:
+            return ZERO
+        _, rest = self._split(by)
+        if rest.low >= 0 and rest.high < by:
+            return rest
+        if rest.low < 0:
+            rest = rest + -(rest.low // by) * by
+        single = _only(rest)
+        if isinstance(single, Remainder) and single.by % by == 0:
+            return single.of % by
+        return _of(Remainder(rest, by))
+
+    def _split(self, by: int) -> tuple[Index, Index]:
+        """Return (q, r) with self = q·by + r, r holding what `by` does not divide."""
+        whole = tuple((a, c // by) for a, c in self.terms if c % by == 0)
+        rest = tuple((a, c) for a, c in self.terms if c % by)
+        return Index(whole, self.constant // by), Index(rest, self.constant % by)
+
+    def wgsl(self) -> str:
+        """Return it as a WGSL expression of type i32."""
+        parts = [a.wgsl() if c == 1 else f"{a.wgsl()} * {c}" for a, c in self.terms]
+        if self.constant or not parts:
+            parts.append(str(self.constant))
+        text = " + ".join(parts).replace("+ -", "- ")
+        return text if len(parts) == 1 and "*" not in text and text[0] != "-" else f"({text})"
+
+
+ZERO = Index()
+
+
+def _of(atom: Atom) -> Index:
+    return Index(((atom, 1),)) if atom.high > atom.low else Index((), atom.low)
+
+
+def _only(index: Index) -> Atom | None:
+    """Return the atom that an index is, if it is one."""
+    if index.constant == 0 and len(index.terms) == 1 and index.terms[0][1] == 1:
+        return index.terms[0][0]
+    return None
+
+
+def _rejoined(terms: dict[Atom, int], constant: int) -> Index:
+    """Return the sum, with (x // b)·b·c + (x % b)·c joined to x·c."""
+    for atom, coefficient in list(terms.items()):
+        if not isinstance(atom, Remainder) or not coefficient:
+            continue
+        base = _only(atom.of)
+        quotient = (
+            Quotient(base.of, base.by * atom.by)
+            if isinstance(base, Quotient)
+            else Quotient(atom.of, atom.by)
+        )
+        if terms.get(quotient) == coefficient * atom.by:
+            del terms[atom], terms[quotient]
+            rest = Index(tuple((a, c) for a, c in terms.items() if c), constant)
+            return rest + atom.of * coefficient
+    return Index(tuple((a, c) for a, c in terms.items() if c), constant)
+
+
+def variable(name: str, extent: int) -> Index:
+    """Return a loop variable in [0, extent) as an index; one of extent 1 is 0."""
+    return _of(Variable(name, max(extent, 1)))
+
+
+def strides_of(shape: Sequence[int]) -> tuple[int, ...]:
+    """Return the row-major strides of a shape, in elements."""
+    strides = [1] * len(shape)
+    for axis in reversed(range(len(shape) - 1)):
+        strides[axis] = strides[axis + 1] * max(shape[axis + 1], 1)
+    return tuple(strides)
+
+
+def flattened(coordinates: Sequence[Index], shape: Sequence[int]) -> Index:
+    """Return the row-major position of an element."""
+    total = ZERO
+    for coordinate, stride in zip(coordinates, strides_of(shape), strict=True):
+        total = total + coordinate * stride
+    return total
+
+
+def unflattened(flat: Index, shape: Sequence[int]) -> tuple[Index, ...]:
+    """Return the coordinates of the element at a row-major position."""
+    return tuple(
+        (flat // stride) % max(dim, 1) if axis else flat // stride
+        for axis, (dim, stride) in enumerate(zip(shape, strides_of(shape), strict=True))
+    )

@@ -1,0 +1,146 @@
+"""Which values are stored, and which are computed again wherever they are used.
+
+Everything is computed in place but: what the graph gives out, what is heavy, what is dear and used
+twice, what a product reads many times over, and what would make a kernel too large or read from
+more buffers than a kernel may bind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from asg.graph import Graph
+from asg.node import Node, Ref
+from asg.opdef import Kind
+from asg_wgpu.rows import is_heavy
+
+MAX_NODES = 48  # computed in one expression
+DEAR = 6  # operations, above which a value that is used twice is stored
+_COSTLY = 5  # operations that a function such as exp is worth
+
+
+class Work(NamedTuple):
+    """What it takes to compute an element: operations, nodes, and the values that are loaded."""
+
+    operations: int
+    nodes: int
+    loads: frozenset[Ref]
+
+
+def base_of(graph: Graph, ref: Ref) -> Ref:
+    """Return the value that a chain of views looks at."""
+    while graph.nodes[ref.node].op.kind is Kind.VIEW:
+        ref = graph.nodes[ref.node].inputs[0]
+    return ref
+
+
+class Inlining:
+    """The decision for a graph. `loads[ref]` are the stored values that computing `ref` reads."""
+
+    def __init__(self, graph: Graph, most_buffers: int) -> None:
+        self.graph = graph
+        self.stored: set[Ref] = set()
+        self._most = most_buffers - 2  # one for the result, one for what is fused to it
+        self._uses = self._count_uses()
+        self._work: dict[Ref, Work] = {}
+        self._required = {*graph.output_refs.values(), *graph.update_refs.values()}
+        for node in graph.nodes:
+            for index in range(len(node.types)):
+                self._visit(node, Ref(node.id, index))
+        for node in graph.nodes:  # what was stored late changes what was seen early
+            work = self._joint(node)
+            self._work.update((Ref(node.id, index), work) for index in range(len(node.types)))
+
+    def loads(self, ref: Ref) -> frozenset[Ref]:
+        """Return the stored values that are read where `ref` is computed."""
+        return self._work[ref].loads
+
+    def _count_uses(self) -> dict[Ref, int]:
+        """Count the nodes that use a value, looking through views."""
+        uses: dict[Ref, int] = {}
+        for node in reversed(self.graph.nodes):
+            weight = uses.get(Ref(node.id, 0), 0) if node.op.kind is Kind.VIEW else 1
+            for ref in dict.fromkeys(node.inputs):
+                uses[ref] = uses.get(ref, 0) + weight
+        return uses
+
+    def _visit(self, node: Node, ref: Ref) -> None:
+        for operand in self._held_operands(node):
+            self._store(operand)
+            self._refresh(node)
+        while len(self._joint(node).loads) > self._most or self._joint(node).nodes > MAX_NODES:
+            if not self._store_largest(node):
+                break
+        work = self._joint(node)
+        self._work[ref] = work
+        if node.op.kind is Kind.LEAF:
+            return
+        dear = work.operations > DEAR and self._uses.get(ref, 0) > 1
+        view = node.op.kind is Kind.VIEW
+        if ref in self._required or is_heavy(node) or (dear and not view):
+            self._store(ref)
+
+    def _held_operands(self, node: Node) -> Iterable[Ref]:
+        """Return operands that are read many times, and so are not computed in place."""
+        match node.op.kind:
+            case Kind.CONTRACTION:
+                return [base_of(self.graph, ref) for ref in node.inputs]
+            case Kind.INDEXING if len(node.inputs) == 2:
+                return [r for r in node.inputs[:1] if self._seen(r).operations > 1]
+            case Kind.INDEXING:
+                return [r for r in node.inputs[1:] if self._seen(r).operations > 2]
+            case _:
+                return []
+
+    def _joint(self, node: Node) -> Work:
+        parts = [self._seen(ref) for ref in dict.fromkeys(node.inputs)]
+        if node.op.kind is Kind.LEAF:
+            return Work(0, 0, frozenset({Ref(node.id, 0)}))
+        own = _operations(node)
+        return Work(
+            own + sum(part.operations for part in parts),
+            1 + sum(part.nodes for part in parts),
+            frozenset[Ref]().union(*(part.loads for part in parts)),
+        )
+
+    def _seen(self, ref: Ref) -> Work:
+        """Return what reading a value takes where it is used."""
+        return Work(0, 0, frozenset({ref})) if ref in self.stored else self._work[ref]
+
+    def _store(self, ref: Ref) -> None:
+        base = base_of(self.graph, ref) if ref not in self._required else ref
+        if self.graph.nodes[base.node].op.kind is not Kind.LEAF:
+            self.stored.add(base)
+
+    def _store_largest(self, node: Node) -> bool:
+        """Store the operand that brings most with it; False if all are loads already."""
+        operands = [base_of(self.graph, ref) for ref in node.inputs]
+        open_ = [r for r in operands if r not in self.stored and self._work[r].nodes > 0]
+        if not open_:
+            return False
+        self._store(max(open_, key=lambda r: (len(self._work[r].loads), self._work[r].nodes)))
+        self._refresh(node)
+        return True
+
+    def _refresh(self, node: Node) -> None:
+        """Work out anew what views of a value that is now stored take."""
+        for operand in node.inputs:
+            ref, chain = operand, list[Ref]()
+            while self.graph.nodes[ref.node].op.kind is Kind.VIEW:
+                chain.append(ref)
+                ref = self.graph.nodes[ref.node].inputs[0]
+            for view in reversed(chain):
+                self._work[view] = self._joint(self.graph.nodes[view.node])
+
+
+def _operations(node: Node) -> int:
+    match node.op.kind:
+        case Kind.ELEMENTWISE:
+            return 1 if node.op.attrs or len(node.inputs) > 1 else _COSTLY
+        case Kind.RANDOM:
+            return 20
+        case Kind.CREATION | Kind.VIEW | Kind.BARRIER:
+            return 0
+        case _:
+            return 1

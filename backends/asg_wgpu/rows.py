@@ -1,0 +1,272 @@
+"""The kernel of everything but tiled products: rows of reductions and elementwise stores.
+
+A kernel computes values of the graph for a domain of rows and columns. Reductions over the columns
+come first, each a loop; then a last loop stores what is elementwise. A row belongs to one
+invocation, or to a workgroup whose invocations share its columns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from math import prod
+
+from asg.graph import Graph
+from asg.node import Node, Ref
+from asg.opdef import Kind
+from asg.types import static_shape
+from asg_wgpu.emitter import BufferOf, Emitter, NotFusableError
+from asg_wgpu.expressions import VALUE
+from asg_wgpu.index import ZERO, Index, variable
+from asg_wgpu.inline import (
+    accumulated,
+    element_at,
+    fold,
+    reduced_axes,
+    reduction_result,
+    reduction_start,
+    reduction_step,
+)
+from asg_wgpu.position import Position
+from asg_wgpu.schedule import Dispatch, Target
+from asg_wgpu.views import ViewMap
+
+Maps = dict[int, ViewMap]
+WORKGROUP = 64
+
+
+@dataclass(frozen=True)
+class Domain:
+    """Rows and columns: `axes` of tensors of shape `full` are columns, the others rows."""
+
+    full: tuple[int, ...]
+    axes: tuple[int, ...]
+
+    @property
+    def kept(self) -> tuple[int, ...]:
+        """The sizes of the row axes."""
+        return tuple(dim for axis, dim in enumerate(self.full) if axis not in self.axes)
+
+    @property
+    def rows(self) -> int:
+        """Number of rows."""
+        return prod(self.kept)
+
+    @property
+    def columns(self) -> int:
+        """Number of columns."""
+        return prod(self.full[axis] for axis in self.axes)
+
+    def element(self, row: Index, column: Index) -> Position:
+        """Return an element of a tensor of the full shape."""
+        return element_at(self.full, self.axes, Position(self.kept, flat=row).coordinates, column)
+
+
+@dataclass(frozen=True)
+class RowGroup:
+    """What one kernel computes: `members` in the graph's order, stored if in `stores`."""
+
+    domain: Domain
+    members: tuple[Ref, ...]
+    stores: frozenset[Ref]
+
+
+def is_heavy(node: Node) -> bool:
+    """Whether a value is too much work to be computed again wherever it is used."""
+    if node.op.kind is Kind.INDEXING:
+        return len(node.inputs) == 3  # a write: all writes are looked through
+    return node.op.kind in (Kind.REDUCTION, Kind.CONTRACTION, Kind.SCAN)
+
+
+def domain_of(graph: Graph, ref: Ref) -> Domain:
+    """Return the domain of a kernel of one value."""
+    node = graph.nodes[ref.node]
+    shape = static_shape(node.types[ref.index].shape)
+    if node.op.kind is Kind.REDUCTION:
+        operand = static_shape(graph.type_of(node.inputs[0]).shape)
+        return Domain(operand, tuple(reduced_axes(node)))
+    return Domain(shape, (node.attrs["axis"],) if node.op.kind is Kind.SCAN else ())
+
+
+class RowKernel:
+    """Makes the dispatch of a group, or raises NotFusableError."""
+
+    def __init__(
+        self, graph: Graph, group: RowGroup, buffer_of: BufferOf, maps: Maps, target: Target
+    ) -> None:
+        self.graph = graph
+        self.group = group
+        self.buffer_of = buffer_of
+        self.target = target
+        heavy = frozenset(ref for ref in group.members if is_heavy(graph.nodes[ref.node]))
+        self.emit = Emitter(graph, buffer_of, maps, frozenset(group.members), heavy)
+        self.lanes = lanes_of(graph, group, target)
+        self.row = variable("row", group.domain.rows)
+
+    def dispatch(self) -> Dispatch:
+        """Return the dispatch of the group."""
+        emit, domain = self.emit, self.group.domain
+        emit.code.line(f"let row = {'group' if self.lanes > 1 else 'me'};")
+        if self.lanes > 1:
+            emit.code.line("let lane = i32(local.x);")
+        emit.code.line(f"if (row >= {domain.rows}) {{ return; }}")
+        elements: list[Ref] = []
+        for ref in self.group.members:
+            node = self.graph.nodes[ref.node]
+            if ref not in self.group.stores and not is_heavy(node):
+                continue  # computed where it is needed
+            if self._is_reduction(node):
+                self._reduce(ref, node)
+            elif node.op.kind is Kind.SCAN:
+                self._scan(ref, node)
+            elif self._is_row(ref):
+                self._row_value(ref)
+            else:
+                elements.append(ref)
+        if elements:
+            self._elements(elements)
+        emit.flops *= domain.rows * domain.columns
+        names = [self.graph.nodes[ref.node].op.name for ref in self.group.members]
+        size = self.lanes if self.lanes > 1 else min(WORKGROUP, self.target.invocations)
+        count = domain.rows * self.lanes
+        return emit.dispatch("+".join(dict.fromkeys(names)), count, size, self.target)
+
+    # What is in a row
+
+    def _is_reduction(self, node: Node) -> bool:
+        domain = self.group.domain
+        return (
+            node.op.kind is Kind.REDUCTION
+            and bool(domain.axes)
+            and tuple(reduced_axes(node)) == domain.axes
+            and self.emit.shape_of(node.inputs[0]) == domain.full
+        )
+
+    def _is_row(self, ref: Ref) -> bool:
+        """Whether a value has one element for each row (and there are columns besides)."""
+        domain = self.group.domain
+        return bool(domain.axes) and prod(self.emit.shape_of(ref)) == domain.rows != prod(
+            domain.full
+        )
+
+    def _at_row(self, ref: Ref) -> Position:
+        return Position(self.emit.shape_of(ref), flat=self.row)
+
+    def _reduce(self, ref: Ref, node: Node) -> None:
+        emit, domain = self.emit, self.group.domain
+        emit.nodes[node.id] = None
+        total = reduction_start(emit, node)
+        with self._columns() as column:
+            reduction_step(emit, node, total, domain.element(self.row, column), column)
+        if self.lanes > 1:
+            self._combine_lanes(node, total)
+        text = reduction_result(emit, node, total)
+        at = self._at_row(ref)
+        emit.bind((ref, at.flat), node.types[0].dtype, text)
+        self._store_row(ref, at)
+
+    def _scan(self, ref: Ref, node: Node) -> None:
+        """Carry a value along the columns; each is stored as it is made."""
+        emit, domain = self.emit, self.group.domain
+        emit.nodes[node.id] = None
+        carried = emit.code.fresh("y")
+        kind = VALUE[node.types[0].dtype]
+        emit.code.line(f"var {carried}: {kind} = {kind}(0);")
+        emit.code.define(carried)
+        with self._columns() as column:
+            place = column * -1 + (domain.columns - 1) if node.attrs["reverse"] else column
+            at = domain.element(self.row, place)
+            factor, term = (emit.value(operand, at) for operand in node.inputs)
+            emit.code.line(f"{carried} = {factor} * {carried} + {term};")
+            self._store(ref, at, carried)
+
+    def _row_value(self, ref: Ref) -> None:
+        at = self._at_row(ref)
+        self._compute(ref, at)
+        self._store_row(ref, at)
+
+    def _store_row(self, ref: Ref, at: Position) -> None:
+        if ref not in self.group.stores:
+            return
+        value = self.emit.value(ref, at)
+        if self.lanes == 1:
+            self._store(ref, at, value)
+            return
+        with self.emit.code.block("if (lane == 0)"):
+            self._store(ref, at, value)
+
+    def _compute(self, ref: Ref, at: Position) -> None:
+        """Compute a member where it is stored."""
+        node = self.graph.nodes[ref.node]
+        self.emit.nodes[node.id] = None
+        text = self.emit.computed(node, at)
+        self.emit.bind((ref, at.flat), self.emit.dtype_of(ref), text)
+
+    def _elements(self, refs: Sequence[Ref]) -> None:
+        with self._columns() as column:
+            element = self.group.domain.element(self.row, column)
+            places = {ref: Position(self.emit.shape_of(ref), flat=element.flat) for ref in refs}
+            for ref, at in places.items():
+                if prod(at.shape) != prod(self.group.domain.full):
+                    raise NotFusableError
+                self._compute(ref, at)
+            for ref, at in places.items():
+                if ref in self.group.stores:
+                    self._store(ref, at, self.emit.value(ref, at))
+
+    def _store(self, ref: Ref, at: Position, value: str) -> None:
+        buffer = self.buffer_of(ref)
+        assert buffer is not None
+        self.emit.store(buffer, self.emit.dtype_of(ref), at.flat, value)
+
+    # Loops and lanes
+
+    @contextmanager
+    def _columns(self) -> Generator[Index]:
+        """Open the loop over the columns of the row that this invocation takes."""
+        count, lanes = self.group.domain.columns, self.lanes
+        if count == 1 and lanes == 1:
+            yield ZERO
+            return
+        start, step = ("lane", f"col += {lanes}") if lanes > 1 else ("0", "col++")
+        with self.emit.code.block(f"for (var col = {start}; col < {count}; {step})", "col"):
+            yield variable("col", count)
+
+    def _combine_lanes(self, node: Node, total: list[str]) -> None:
+        """Reduce the accumulators of a workgroup's invocations to one, in a tree."""
+        emit, code = self.emit, self.emit.code
+        types = [VALUE[accumulated(emit.dtype_of(node.inputs[0]))], "i32"][: len(total)]
+        shared = [f"shared_{kind}_{i}" for i, kind in enumerate(types)]
+        arrays = {n: f"array<{t}, {self.lanes}>" for n, t in zip(shared, types, strict=True)}
+        emit.shared.update(arrays)
+        for name, own in zip(shared, total, strict=True):
+            code.line(f"{name}[lane] = {own};")
+        code.line("workgroupBarrier();")
+        with code.block(f"for (var half = {self.lanes // 2}; half > 0; half /= 2)"):
+            with code.block("if (lane < half)"):
+                for name, own in zip(shared, total, strict=True):
+                    code.line(f"{own} = {name}[lane];")
+                fold(emit, node, total, [f"{name}[lane + half]" for name in shared])
+                for name, own in zip(shared, total, strict=True):
+                    code.line(f"{name}[lane] = {own};")
+            code.line("workgroupBarrier();")
+        for name, own in zip(shared, total, strict=True):
+            code.line(f"{own} = {name}[0];")
+        code.line("workgroupBarrier();")
+
+
+def lanes_of(graph: Graph, group: RowGroup, target: Target) -> int:
+    """Return how many invocations share a row.
+
+    One on a CPU, where rows run side by side in vector registers; on a GPU as many as have work.
+    """
+    columns = group.domain.columns
+    if columns < 32 or (target.is_cpu and group.domain.rows >= 32):
+        return 1
+    if not any(graph.nodes[ref.node].op.kind is Kind.REDUCTION for ref in group.members):
+        return 1
+    lanes = 32
+    while lanes * 4 <= columns and lanes * 2 <= min(256, target.invocations):
+        lanes *= 2
+    return lanes

@@ -1,0 +1,74 @@
+"""From a lowered graph to a schedule: buffers, and the dispatches that fill them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from asg.graph import Graph
+from asg.leaves import CONSTANT, RESIDENT
+from asg.node import Node, Ref
+from asg.opdef import Kind
+from asg_wgpu.grouping import Grouping
+from asg_wgpu.inlining import Inlining
+from asg_wgpu.schedule import Buffer, Role, Schedule, Target, stored_type
+
+
+def make_schedule(graph: Graph, target: Target) -> Schedule:
+    """Return the schedule of a graph of primitives with static types.
+
+    Raises BackendError for a dtype that the device cannot have.
+    """
+    for node in graph.nodes:
+        for type_ in node.types:
+            stored_type(type_.dtype)
+    inlining = Inlining(graph, target.storage_buffers)
+    buffers: list[Buffer] = []
+    places: dict[Ref, int] = {}
+    given = {*graph.output_refs.values(), *graph.update_refs.values()}
+    leaves = (
+        Ref(node.id, 0)
+        for node in graph.nodes
+        if _lies_in_memory(node) or (node.op is CONSTANT and Ref(node.id, 0) in given)
+    )
+    for ref in sorted({*leaves, *inlining.stored}):
+        places[ref] = len(buffers)
+        buffers.append(_buffer(graph, ref, len(buffers)))
+    dispatches = Grouping(graph, inlining, places.get, target).dispatches()
+    outputs = {name: places[ref] for name, ref in graph.output_refs.items()}
+    updates = {name: places[ref] for name, ref in graph.update_refs.items()}
+    return _without_unused(Schedule(tuple(buffers), tuple(dispatches), outputs, updates))
+
+
+def _without_unused(schedule: Schedule) -> Schedule:
+    """Return the schedule without inner buffers that no kernel writes after all."""
+    used = {buffer for dispatch in schedule.dispatches for buffer in dispatch.buffers}
+    used |= {*schedule.outputs.values(), *schedule.updates.values()}
+    kept = [b for b in schedule.buffers if b.role is not Role.INNER or b.id in used]
+    moved = {buffer.id: place for place, buffer in enumerate(kept)}
+    return Schedule(
+        tuple(replace(buffer, id=moved[buffer.id]) for buffer in kept),
+        tuple(
+            replace(dispatch, buffers=tuple(moved[b] for b in dispatch.buffers))
+            for dispatch in schedule.dispatches
+        ),
+        {name: moved[buffer] for name, buffer in schedule.outputs.items()},
+        {name: moved[buffer] for name, buffer in schedule.updates.items()},
+    )
+
+
+def _lies_in_memory(node: Node) -> bool:
+    """Whether a leaf is a buffer: all but constants of a single element, which are numbers."""
+    if node.op.kind is not Kind.LEAF:
+        return False
+    return node.op is not CONSTANT or node.attrs["value"].size != 1
+
+
+def _buffer(graph: Graph, ref: Ref, number: int) -> Buffer:
+    node = graph.nodes[ref.node]
+    type_ = node.types[ref.index]
+    if node.op.kind is not Kind.LEAF:
+        return Buffer(number, Role.INNER, type_, node.id)
+    if node.op is CONSTANT:
+        return Buffer(number, Role.CONSTANT, type_, node.id, data=node.attrs["value"])
+    role = Role.STATE if node.op in RESIDENT else Role.INPUT
+    return Buffer(number, role, type_, node.id, name=node.name)
