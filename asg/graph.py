@@ -278,7 +278,7 @@ class Graph:
             expected = node.types[0]
             if expected.dtype is not value.dtype:
                 raise DTypeError(f"{node.name!r} is {expected}, its new value {value.type}")
-            if expected != value.type:
+            if expected != value.type.reduce(self._facts):
                 raise ShapeError(f"{node.name!r} is {expected}, its new value {value.type}")
         self._updates[node.name] = value.ref
 

@@ -19,7 +19,7 @@ def infer_types(
     are. `cache` keeps what was found for compositions, whose types take a decomposition to find.
     """
     if facts:
-        types = tuple([_reduced(type_, facts) for type_ in types])
+        types = tuple([type_.reduce(facts) for type_ in types])
         if op.kind is not Kind.LEAF:  # a leaf is what it was declared as
             attrs = {name: _reduced_attr(value, facts) for name, value in attrs.items()}
         with assuming(facts):
@@ -44,12 +44,6 @@ def _infer(
         if len(type_[0]) > MAX_RANK:
             raise ShapeError(f"the result {type_} has a rank above the limit of {MAX_RANK}")
     return result
-
-
-def _reduced(type_: TensorType, facts: Facts) -> TensorType:
-    if type_.is_static:
-        return type_
-    return TensorType(tuple(facts.reduce(dim) for dim in type_.shape), type_.dtype)
 
 
 def _reduced_attr(value: Any, facts: Facts) -> Any:

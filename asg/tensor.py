@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from math import prod
 from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias
 
 from asg.dtypes import DType
 from asg.errors import GraphError
 from asg.node import Node, Ref
-from asg.types import Shape, TensorType
+from asg.types import Shape, TensorType, reduce_shape
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,8 +45,13 @@ class Tensor:
 
     @property
     def shape(self) -> Shape:
-        """Its dimensions: ints and symbolic expressions."""
-        return self.type[0]
+        """Its dimensions: ints and symbolic expressions.
+
+        What the graph's assumptions say to be equal is the same here: so shapes can be compared.
+        `type` keeps the shape that was declared or inferred.
+        """
+        facts = self.graph.facts
+        return reduce_shape(self.type[0], facts) if facts.assumptions else self.type[0]
 
     @property
     def dtype(self) -> DType:
@@ -60,7 +66,7 @@ class Tensor:
     @property
     def size(self) -> Dim:
         """Number of elements."""
-        return self.type.size
+        return prod(self.shape)
 
     @property
     def node(self) -> Node:

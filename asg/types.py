@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from math import prod
 from typing import Any, NamedTuple, cast
 
-from asg.dims import Dim, bind, format_dim
+from asg.dims import Assumption, Dim, Facts, bind, format_dim
 from asg.dtypes import DType
 from asg.errors import ShapeError
 
@@ -43,10 +43,21 @@ class TensorType(NamedTuple):
         """Return the type with its symbols replaced."""
         return self if self.is_static else TensorType(bind_shape(self.shape, binding), self.dtype)
 
+    def reduce(self, facts: Facts) -> TensorType:
+        """Return the type in the one form that all types equal to it under `facts` share."""
+        if not facts or self.is_static:
+            return self
+        return TensorType(reduce_shape(self.shape, facts), self.dtype)
+
 
 def bind_shape(shape: Shape, binding: Mapping[str, int]) -> Shape:
     """Return `shape` with its symbols replaced."""
     return tuple(dim if isinstance(dim, int) else bind(dim, binding) for dim in shape)
+
+
+def reduce_shape(shape: Shape, facts: Facts) -> Shape:
+    """Return `shape` in the one form that all shapes equal to it under `facts` share."""
+    return tuple([facts.reduce(dim) for dim in shape])
 
 
 def format_shape(shape: Shape) -> str:
@@ -59,6 +70,13 @@ def equality_hint(one: Dim, other: Dim, otherwise: str = "") -> str:
     if isinstance(one, int) and isinstance(other, int):
         return otherwise
     return f'if they are always equal, say so: g.assume("{one} == {other}")'
+
+
+def divisibility_hint(dim: Dim, divisor: Dim) -> str:
+    """Return what to write where a symbolic dimension is not known to divide."""
+    if isinstance(dim, int) or not isinstance(divisor, int) or divisor < 1:
+        return ""
+    return f'if it always divides, say so: g.assume("{Assumption(dim % divisor, "==", 0)}")'
 
 
 def normalize_axis(axis: int, rank: int) -> int:

@@ -84,14 +84,7 @@ def _alike(graph: Graph, some: Types, others: Types) -> bool:
 
 def same_type(graph: Graph, one: TensorType, other: TensorType) -> bool:
     """Whether two types are equal under the assumptions of `graph`."""
-    return one == other or (bool(graph.facts) and reduced(graph, one) == reduced(graph, other))
-
-
-def reduced(graph: Graph, type_: TensorType) -> TensorType:
-    """Return `type_` in the one form that all types equal to it under the assumptions share."""
-    if not graph.facts or type_.is_static:
-        return type_
-    return TensorType(tuple([graph.facts.reduce(dim) for dim in type_.shape]), type_.dtype)
+    return one == other or one.reduce(graph.facts) == other.reduce(graph.facts)
 
 
 def _check_results(graph: Graph) -> None:
@@ -103,7 +96,7 @@ def _check_results(graph: Graph) -> None:
         leaf = graph.leaf(name)
         if leaf.node.op not in RESIDENT:
             raise GraphError(f"the update {name!r} is of {leaf.node.describe()}, no state")
-        if leaf.type != graph.type_of(ref):
+        if not same_type(graph, leaf.type, graph.type_of(ref)):
             raise GraphError(f"{name!r} is {leaf.type}, its update {graph.type_of(ref)}")
 
 

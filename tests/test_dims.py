@@ -788,3 +788,27 @@ def test_shapes_that_do_not_fit(
     with pytest.raises(ShapeError) as caught:
         bind_shapes(feeds)
     assert words in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("assumed", "a", "b", "quotient"),
+    [
+        ((), "6*N", "2", "3*N"),
+        ((), "3*N", "2", None),
+        ((), "M", "0", None),
+        (("N % 2 == 0",), "3*N", "2", "3*(N//2)"),
+        (("N % 2 == 0",), "3*N", "4", None),
+        (("K == 6*N",), "K", "2*N", "3"),
+        (("M % N == 0",), "M", "N", "M//N"),
+        (("(N + 1) % 3 == 0",), "N + 1", "3", "(N + 1)//3"),
+        (("N >= 4",), "N", "N - M", None),
+    ],
+)
+def test_quotient(assumed: tuple[str, ...], a: str, b: str, quotient: str | None) -> None:
+    known = facts(*assumed)
+    found = known.quotient(parse_dim(a), parse_dim(b))
+    if quotient is None:
+        assert found is None
+    else:
+        assert found is not None
+        assert known.equal(found, parse_dim(quotient)) is True

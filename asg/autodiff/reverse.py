@@ -15,6 +15,7 @@ from asg.node import Node, Origin, Ref
 from asg.ops.building import literal
 from asg.prune import empty_like, prune
 from asg.tensor import Tensor
+from asg.verify import same_type
 
 Hooks = Mapping[Tensor | str, Hook | Sequence[Hook]]
 Seeds = Sequence[Tensor] | Tensor | str | None
@@ -117,7 +118,8 @@ def _seeds(target: Graph, lift: Externals, results: list[Tensor], seeds: Seeds) 
     if len(given) != len(results):
         raise GradientError(f"gradients: {len(given)} seeds for {len(results)} outputs")
     for seed, result in zip(given, results, strict=True):
-        if seed.graph is not lift.forward or seed.type != result.type:
+        fits = seed.graph is lift.forward and same_type(seed.graph, seed.type, result.type)
+        if not fits:
             raise GradientError(
                 f"gradients: the seed {seed!r} does not fit the output {result!r}",
                 hint="a seed is a tensor of the forward graph with the type of its output",

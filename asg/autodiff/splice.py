@@ -12,6 +12,7 @@ from asg.merkle import node_hashes
 from asg.node import Node, Ref
 from asg.prune import empty_like
 from asg.tensor import Tensor
+from asg.verify import same_type
 
 
 def splice(forward: Graph, gradient: Graph) -> Graph:
@@ -83,7 +84,7 @@ def _resolve(forward: Graph, gradient: Graph, node: Node, hashes: Sequence[str])
 def _append(joint: Graph, node: Node, moved: list[Ref]) -> Ref:
     if node.op is INPUT and node.name is not None and node.name in joint.inputs:
         shared = joint.leaf(node.name)
-        if shared.type != node.types[0]:
+        if not same_type(joint, shared.type, node.types[0]):
             raise GraphError(
                 f"splice: the input {node.name!r} is {shared.type} in one graph and "
                 f"{node.types[0]} in the other"

@@ -14,6 +14,7 @@ from asg.node import Node, Origin, Ref
 from asg.opdef import Composition, Derived, NotDifferentiable, OpDef, Primitive, Stopped, Vjp
 from asg.ops.building import literal
 from asg.tensor import Tensor
+from asg.verify import same_type
 
 Lift = Callable[[Ref], Tensor]
 Hook = Callable[[Tensor], Tensor]
@@ -131,7 +132,7 @@ class Sweep:
         changed = cast(Any, hook(total))
         if not isinstance(changed, Tensor) or changed.graph is not self.target:
             raise _error(node, "its hook returned no tensor of the gradient graph")
-        if changed.type != total.type:
+        if not same_type(self.target, changed.type, total.type):
             raise _error(node, f"its hook made {changed.type} of {total.type}")
         return changed
 
@@ -150,7 +151,7 @@ class Sweep:
             if cotangent is None:
                 raise _error(node, "its rule gives no gradient for an operand on the path")
             expected = self.graph.type_of(ref)
-            if cotangent.type != expected:
+            if not same_type(self.target, cotangent.type, expected):
                 raise _error(node, f"its rule gives {cotangent.type} for an operand {expected}")
             yield ref, cotangent
 

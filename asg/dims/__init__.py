@@ -4,7 +4,7 @@
 assumed of them; `bind_shapes` finds the symbols from the arrays fed.
 """
 
-from asg.dims.assumed import assuming, known_le, known_nonnegative, known_positive
+from asg.dims.assumed import assuming, known_equal, known_le, known_nonnegative, known_positive
 from asg.dims.binding import bind_shapes
 from asg.dims.expr import (
     Dim,
@@ -37,6 +37,7 @@ __all__ = [
     "dim_min",
     "divide_exact",
     "format_dim",
+    "known_equal",
     "known_le",
     "known_nonnegative",
     "known_positive",

@@ -30,6 +30,11 @@ def known_le(a: Dim, b: Dim) -> bool:
     return _facts.get().known_le(a, b)
 
 
+def known_equal(a: Dim, b: Dim) -> bool:
+    """Return True only if a == b is provable under the facts assumed."""
+    return a == b or _facts.get().equal(a, b) is True
+
+
 def known_nonnegative(dim: Dim) -> bool:
     """Return True only if dim >= 0 is provable under the facts assumed."""
     return known_le(0, dim)

@@ -10,6 +10,8 @@ from asg.dims.expr import (
     Expr,
     bind,
     dim_of,
+    divide_exact,
+    floordiv,
     format_dim,
     modulo,
     symbols_of,
@@ -146,6 +148,17 @@ class Facts:
         if proves(combine(poly, constant(-1))) or proves(combine(negated, constant(-1))):
             return False
         return True if proves(poly) and proves(negated) else None
+
+    def quotient(self, a: Dim, b: Dim) -> Dim | None:
+        """Return the q with q*b == a; None where it cannot be shown that there is one."""
+        exact = divide_exact(a, b)
+        if exact is not None or not self.assumptions:
+            return exact
+        try:
+            rounded = self.reduce(floordiv(a, b))
+            return rounded if self.equal(rounded * b, a) else None
+        except ShapeError:  # b may be 0, or the product is too large
+            return None
 
     def known_le(self, a: Dim, b: Dim) -> bool:
         """Return True only if a <= b is provable."""

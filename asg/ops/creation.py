@@ -8,7 +8,7 @@ from types import MappingProxyType
 import numpy as np
 
 from asg.context import current_graph
-from asg.dims import Dim, as_dim, known_nonnegative, symbols_of
+from asg.dims import Dim, as_dim, symbols_of
 from asg.dtypes import NUMERIC, Array, DType, Scalar, as_dtype
 from asg.errors import DTypeError, ShapeError
 from asg.graph import Graph
@@ -138,8 +138,11 @@ def arange(
         if step != 1 or isinstance(low, float) or isinstance(high, float):
             raise ShapeError("arange: symbolic bounds need the step 1 and whole numbers")
         count = as_dim(high) - as_dim(low)
-        if not known_nonnegative(count):
-            raise ShapeError(f"arange: {count} is not known to be 0 or more")
+        if not where_to.facts.known_le(0, count):
+            raise ShapeError(
+                f"arange: {count} is not known to be 0 or more",
+                hint=f'if it always is, say so: g.assume("{high} >= {low}")',
+            )
     line = iota((count,), 0, kind, graph=where_to)
     scaled = line if step == 1 else line * step
     if low == 0:

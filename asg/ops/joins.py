@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from asg.dims import Dim, known_nonnegative
+from asg.dims import Dim, known_nonnegative, known_positive
 from asg.dtypes import ANY, Array, Scalar, python_scalar
 from asg.errors import DTypeError, ShapeError
 from asg.leaf_arguments import as_int
@@ -15,7 +15,7 @@ from asg.opdef import AttrType, Cotangents, Kind, Primitive, Sample
 from asg.ops.building import emit
 from asg.ops.views import expand_dims, slice
 from asg.tensor import Tensor
-from asg.types import Shape, TensorType, normalize_axis
+from asg.types import Shape, TensorType, divisibility_hint, normalize_axis
 
 # concat
 
@@ -88,9 +88,13 @@ def split(x: Tensor, sections: int | Sequence[int], axis: int = 0) -> tuple[Tens
     place = normalize_axis(axis, x.ndim)
     dim = x.shape[place]
     if isinstance(sections, int):
-        if sections < 1 or dim % sections != 0:
-            raise ShapeError(f"split: {dim} is not known to divide into {sections} equal parts")
-        edges: list[Dim] = [dim // sections * i for i in range(sections + 1)]
+        size = x.graph.facts.quotient(dim, sections) if sections > 0 else None
+        if size is None:
+            raise ShapeError(
+                f"split: {dim} is not known to divide into {sections} equal parts",
+                hint=divisibility_hint(dim, sections),
+            )
+        edges: list[Dim] = [size * i for i in range(sections + 1)]
     else:
         edges = [0, *(as_int(index, "index") for index in sections), dim]
     return tuple(part(x, place, edges[i], edges[i + 1]) for i in range(len(edges) - 1))
@@ -145,6 +149,8 @@ def _pad_type(
     for dim, before, after, between in zip(x.shape, low, high, interior, strict=True):
         if between < 0 or not (known_nonnegative(before) and known_nonnegative(after)):
             raise ShapeError(f"pad widths ({before}, {after}, {between}) must not be negative")
+        if between and dim != 0 and not known_positive(dim):
+            raise ShapeError(f"no interior can be put into axis {len(dims)} of {x}, maybe empty")
         dims.append(before + after + dim + (between * (dim - 1) if dim != 0 else 0))
     return TensorType(tuple(dims), x.dtype)
 

@@ -7,8 +7,8 @@ from typing import Any, cast
 
 import numpy as np
 
-from asg.dims import Dim, divide_exact, known_le, known_nonnegative
-from asg.dtypes import ANY, Array
+from asg.dims import Dim, known_equal, known_le, known_nonnegative
+from asg.dtypes import ANY, Array, DType
 from asg.errors import ShapeError
 from asg.leaf_arguments import as_int, as_shape
 from asg.opdef import AttrType, Cotangents, Infer, Kind, Primitive, Reference, Sample, Vjp
@@ -18,6 +18,7 @@ from asg.types import (
     Shape,
     TensorType,
     axis_tuple,
+    divisibility_hint,
     equality_hint,
     format_shape,
     normalize_axes,
@@ -70,15 +71,18 @@ def _fill_in(x: Tensor, wanted: tuple[Any, ...]) -> Shape:
     axis = wanted.index(-1)
     known = as_shape(wanted[:axis] + wanted[axis + 1 :])
     rest = TensorType(known, x.dtype).size
-    missing = None if rest == 0 else divide_exact(x.size, rest)
+    missing = None if rest == 0 else x.graph.facts.quotient(x.size, rest)
     if missing is None:
-        raise ShapeError(f"reshape: no size for -1 makes {format_shape(known)} hold {x.type}")
+        raise ShapeError(
+            f"reshape: no size for -1 makes {format_shape(known)} hold {x.type}",
+            hint=divisibility_hint(x.size, rest),
+        )
     return (*known[:axis], missing, *known[axis:])
 
 
 def _reshape_type(x: TensorType, *, shape: Shape) -> TensorType:
     target = TensorType(shape, x.dtype)
-    if target.size != x.size:
+    if not known_equal(target.size, x.size):
         raise ShapeError(
             f"{x} has {x.size} elements and {format_shape(shape)} has {target.size}",
             hint=equality_hint(
@@ -281,12 +285,30 @@ def _slice_vjp(
 ) -> Cotangents:
     from asg.ops.joins import PAD
 
-    interior = tuple(stride - 1 for stride in step)
-    high = tuple(
-        dim - first - ((kept - 1) * stride + 1 if kept != 0 else 0)
-        for dim, first, kept, stride in zip(x.shape, start, y.shape, step, strict=True)
-    )
-    return (emit(PAD, ct, low=start, high=high, interior=interior, value=0.0),)
+    low, high, interior = list(start), [0] * x.ndim, [stride - 1 for stride in step]
+    placed: list[int] = []  # axes that may be empty: between no elements there is no interior
+    for axis, kept in enumerate(y.shape):
+        span = (kept - 1) * step[axis] + 1 if kept != 0 else 0
+        high[axis] = x.shape[axis] - start[axis] - span  # pyright: ignore[reportCallIssue, reportArgumentType]
+        if step[axis] > 1 and kept != 0 and not ct.graph.facts.known_le(1, kept):
+            placed.append(axis)
+            low[axis] = high[axis] = interior[axis] = 0
+    padded = emit(PAD, ct, low=tuple(low), high=tuple(high), interior=tuple(interior), value=0.0)
+    for axis in placed:
+        padded = _placed(padded, x, axis, start[axis], step[axis])
+    return (padded,)
+
+
+def _placed(ct: Tensor, x: Tensor, axis: int, start: Dim, step: int) -> Tensor:
+    """Return zeros, as long as x along one axis, with the slices of `ct` from `start` on."""
+    from asg.ops.building import literal
+    from asg.ops.creation import arange, dim_of
+    from asg.ops.indexing import index_add
+
+    graph = ct.graph
+    rows = arange(ct.shape[axis], graph=graph) * step + dim_of(graph, start, DType.I32)
+    shape = (*ct.shape[:axis], x.shape[axis], *ct.shape[axis + 1 :])
+    return index_add(literal(graph, 0, TensorType(shape, ct.dtype)), rows, ct, axis)
 
 
 def _slice_reference(

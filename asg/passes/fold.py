@@ -20,7 +20,6 @@ from asg.passes.manager import Pass
 from asg.passes.rewriter import Rewriter
 from asg.tensor import Tensor
 from asg.types import TensorType, static_shape
-from asg.verify import reduced
 
 MAX_CONSTANT = 64 * 1024  # bytes that one folded node may put into a file
 MAX_WORK = 1 << 20  # elements read and written for one node
@@ -80,7 +79,7 @@ class _Folding:
         sources = [graph.nodes[ref.node] for ref in self.rewriter.inputs(node)]
         if not all(source.op in _SOURCES for source in sources):
             return None
-        type_ = reduced(graph, node.types[0])
+        type_ = node.types[0].reduce(graph.facts)
         if all(source.op is FULL for source in sources):
             number = _of_uniform(node, sources)
             if number is not None:

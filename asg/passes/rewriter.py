@@ -14,7 +14,7 @@ from asg.passes.history import Refs, Rewrite
 from asg.prune import empty_like
 from asg.tensor import Tensor
 from asg.types import TensorType
-from asg.verify import reduced, same_type
+from asg.verify import same_type
 
 INTERFACE = (INPUT, *RESIDENT)  # what a graph is fed and keeps: it stays, used or not
 
@@ -33,8 +33,7 @@ def tensor_at(graph: Graph, ref: Ref) -> Tensor:
 
     Rules compare types as they are; so they find those equal that are assumed to be.
     """
-    type_ = graph.type_of(ref)
-    return Tensor(graph, ref, reduced(graph, type_) if graph.facts else type_)
+    return Tensor(graph, ref, graph.type_of(ref).reduce(graph.facts))
 
 
 def live_nodes(graph: Graph, roots: Iterable[Ref]) -> bytearray:

@@ -19,7 +19,6 @@ from asg.passes.manager import Pass
 from asg.passes.rewriter import Rewriter, tensor_at
 from asg.tensor import Tensor
 from asg.types import TensorType
-from asg.verify import reduced
 
 MAX_CHAIN = 16  # rules applied to one node, each to the result of the one before
 
@@ -78,7 +77,7 @@ def _rewrite(rewriter: Rewriter, node: Node, table: Mapping[OpDef, Sequence[Rule
         rewriter.copy(node)
         return
     graph, start = rewriter.graph, len(rewriter.graph)
-    type_ = reduced(graph, node.types[0])
+    type_ = node.types[0].reduce(graph.facts)
     match: Match | None = Match(node.op, rewriter.operands(node), node.attrs, type_)
     result: Tensor | None = None
     applied: list[Rule] = []
@@ -114,7 +113,7 @@ def _first(
 def match_of(graph: Graph, node: Node) -> Match:
     """Return a node of one result as a rule sees it."""
     operands = tuple([tensor_at(graph, ref) for ref in node.inputs])
-    return Match(node.op, operands, node.attrs, reduced(graph, node.types[0]))
+    return Match(node.op, operands, node.attrs, node.types[0].reduce(graph.facts))
 
 
 def made_by(tensor: Tensor, op: OpDef) -> Match | None:

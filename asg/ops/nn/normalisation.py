@@ -15,7 +15,7 @@ from asg.ops.compositions import composition
 from asg.ops.exponential import rsqrt
 from asg.ops.statistics import mean
 from asg.tensor import Tensor
-from asg.types import format_shape
+from asg.types import format_shape, reduce_shape
 
 
 def layer_norm(
@@ -29,7 +29,7 @@ def layer_norm(
 
     `normalized_shape` is the shape of those axes, and of `weight` and `bias` where they are given.
     """
-    shape = as_shape(normalized_shape)
+    shape = reduce_shape(as_shape(normalized_shape), x.graph.facts)
     if not shape or x.shape[x.ndim - len(shape) :] != shape or len(shape) > x.ndim:
         raise ShapeError(f"layer_norm: {x.type} does not end in {format_shape(shape)}")
     given = [t for t in (weight, bias) if t is not None]
