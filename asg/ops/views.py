@@ -285,11 +285,12 @@ def _slice_vjp(
 ) -> Cotangents:
     from asg.ops.joins import PAD
 
-    low, high, interior = list(start), [0] * x.ndim, [stride - 1 for stride in step]
+    low, interior = list(start), [stride - 1 for stride in step]
+    high: list[Dim] = [0] * x.ndim
     placed: list[int] = []  # axes that may be empty: between no elements there is no interior
     for axis, kept in enumerate(y.shape):
         span = (kept - 1) * step[axis] + 1 if kept != 0 else 0
-        high[axis] = x.shape[axis] - start[axis] - span  # pyright: ignore[reportCallIssue, reportArgumentType]
+        high[axis] = x.shape[axis] - start[axis] - span
         if step[axis] > 1 and kept != 0 and not ct.graph.facts.known_le(1, kept):
             placed.append(axis)
             low[axis] = high[axis] = interior[axis] = 0
