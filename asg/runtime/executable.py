@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from asg.dims import format_dim
 from asg.dtypes import Array
-from asg.errors import AsgError, GraphError, OutOfMemoryError, ShapeError
+from asg.errors import AsgError, BackendError, GraphError, OutOfMemoryError, ShapeError
 from asg.graph import Graph
 from asg.node import Ref
 from asg.runtime.arrays import Results
@@ -23,6 +23,7 @@ from asg.runtime.feeds import (
     feeds_of,
     suggestion,
 )
+from asg.runtime.profiling import HasKernels, HasProfile, KernelText, Profile
 from asg.types import TensorType
 
 
@@ -121,6 +122,13 @@ class Executable:
 
     def run(self, feeds: Mapping[str, Any], *, dims: Mapping[str, int] | None = None) -> Results:
         """Run once with `feeds`; `dims` gives symbolic dimensions that no feed determines."""
+        program, arrays = self._prepared(feeds, dims)
+        return Results(program.run(arrays), self.graph, self._names)
+
+    def _prepared(
+        self, feeds: Mapping[str, Any], dims: Mapping[str, int] | None
+    ) -> tuple[Program, Mapping[str, Feedable]]:
+        """Return the program for what is fed, and the arrays that it takes."""
         arrays: dict[str, Feedable] = {}
         shapes: list[tuple[int, ...] | None] = []
         for _, name, dtype, label in self._checks:
@@ -139,7 +147,7 @@ class Executable:
         else:
             program = self._found(arrays, dims)
             self._last = (key, program)
-        return Results(program.run(arrays), self.graph, self._names)
+        return program, arrays
 
     def _found(self, arrays: Mapping[str, Feedable], dims: Mapping[str, int] | None) -> Program:
         fed = [(feed, arrays[feed.name].shape) for feed in self._feeds if feed.name in arrays]
@@ -219,6 +227,35 @@ class Executable:
     def explain(self, **dims: int) -> str:
         """Return the plan as text, a line for each step, for these sizes of the dimensions."""
         return self._peek(dims).explain()
+
+    def kernels(self, **dims: int) -> Sequence[KernelText]:
+        """Return what the device compiles for these sizes of the dimensions, step by step.
+
+        Raises BackendError where the backend compiles no text.
+        """
+        program = self._peek(dims)
+        if not isinstance(program, HasKernels):
+            raise BackendError(f"the {self.backend} backend has no kernels to show")
+        return program.kernels()
+
+    def profile(
+        self,
+        feeds: Mapping[str, Any] | None = None,
+        /,
+        *,
+        runs: int = 10,
+        dims: Mapping[str, int] | None = None,
+        **named: Any,
+    ) -> Profile:
+        """Return the time of each step of a run on these feeds, the median of `runs`.
+
+        Parameters and state stay as they are. Raises BackendError where the backend or the device
+        cannot measure it, and what a call raises.
+        """
+        program, arrays = self._prepared({**(feeds or {}), **named}, dims)
+        if not isinstance(program, HasProfile):
+            raise BackendError(f"the {self.backend} backend does not measure its steps")
+        return program.profile(arrays, runs)
 
     def cache_info(self) -> CacheInfo:
         """Return how often a specialised plan was found, and how many are kept."""

@@ -1,0 +1,111 @@
+"""The wgpu backend: Vulkan, Metal and DirectX 12, on any vendor's GPU."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import cast
+
+from asg.errors import BackendError
+from asg.graph import Graph
+from asg.runtime.backend import DeviceInfo, Options, Store
+from asg_wgpu.adapters import Adapter, adapters, asked_for, choose, how_to_install
+from asg_wgpu.device import Counters, open_device, opened
+from asg_wgpu.plan import Space, make_plan
+from asg_wgpu.program import WgpuProgram
+from asg_wgpu.schedule import Schedule, Target
+from asg_wgpu.store import WgpuStore
+
+Scheduler = Callable[[Graph, Target], Schedule]
+
+
+class WgpuBackend:
+    """Compiles graphs to WGSL and runs them on an adapter.
+
+    `storage_buffers` holds kernels to so few buffers, whatever the adapter has, and `scheduler`
+    takes the place of the backend's own.
+    """
+
+    name = "wgpu"
+    claims: frozenset[str] = frozenset()
+
+    def __init__(
+        self, storage_buffers: int | None = None, scheduler: Scheduler | None = None
+    ) -> None:
+        self._storage_buffers = storage_buffers
+        self._scheduler = scheduler
+
+    def available(self) -> bool:
+        """Whether there is an adapter."""
+        return bool(adapters())
+
+    def describe(self) -> str:
+        """Return the adapter that is taken by default, or what to install where there is none."""
+        found = adapters()
+        if not found:
+            return f"no adapter is found that wgpu can use; {how_to_install()}"
+        try:
+            return choose(None, found).describe()
+        except BackendError as error:  # ASG_DEVICE names none
+            return str(error)
+
+    def preference(self) -> int:
+        """Return that a real GPU is taken before all else, and a CPU only when asked for."""
+        found = adapters()
+        if not found:
+            return 0
+        return 10 if asked_for() or not found[0].is_cpu else 0
+
+    def devices(self) -> Sequence[DeviceInfo]:
+        """Return all adapters, the one taken by default first."""
+        return [_info(adapter) for adapter in adapters()]
+
+    def store(self, device: str | None) -> WgpuStore:
+        """Return an empty store on the adapter of this number, or with this in its description.
+
+        Raises DeviceError where there is none.
+        """
+        return WgpuStore(open_device(choose(device, adapters()), self._storage_buffers))
+
+    def specialise(self, graph: Graph, store: Store, options: Options) -> WgpuProgram:
+        """Return a program of a graph of primitives whose types are static."""
+        if not isinstance(store, WgpuStore):
+            raise BackendError(f"{type(store).__name__} is no store of the wgpu backend")
+        if options.check_indices:
+            raise BackendError(
+                "the wgpu backend does not check indices",
+                hint='check_indices=True with backend="numpy" finds the one that is out of range',
+            )
+        device = store.device
+        schedule = (self._scheduler or _scheduler())(graph, device.target)
+        limits = device.limits
+        plan = make_plan(
+            schedule,
+            Space(limits.binding, limits.alignment, device.target.storage_buffers, limits.memory),
+            lambda number: graph.nodes[number].name or f"%{number} {graph.nodes[number].op.name}",
+            {name: t.type for name, t in {**graph.parameters, **graph.state}.items()},
+        )
+        return WgpuProgram(graph, plan, store)
+
+    def counters(self) -> Counters:
+        """Return what all devices together were asked for so far."""
+        total = Counters()
+        for device in opened():
+            for name, value in vars(device.counters).items():
+                setattr(total, name, getattr(total, name) + value)
+        return total
+
+
+def _scheduler() -> Scheduler:
+    return cast(Scheduler, import_module("asg_wgpu.scheduling").make_schedule)
+
+
+def _info(adapter: Adapter) -> DeviceInfo:
+    return DeviceInfo(
+        adapter.name,
+        adapter.type,
+        adapter.backend,
+        adapter.driver,
+        tuple(sorted(adapter.features)),
+        dict(adapter.limits),
+    )

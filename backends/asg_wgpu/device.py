@@ -1,0 +1,298 @@
+"""A device: buffers, pipelines, bind groups and submissions, each counted and its errors typed."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from threading import RLock
+from typing import Any, NamedTuple
+
+from asg.dtypes import Array
+from asg.errors import BackendError, DeviceError
+from asg_wgpu.adapters import EXPERIMENTAL, WANTED, Adapter
+from asg_wgpu.faults import check_alive, translated
+from asg_wgpu.schedule import Target
+from asg_wgpu.transfer import Pool, Reader
+
+_STORAGE, _COPY_SRC, _COPY_DST = 0x80, 0x4, 0x8  # flags of WebGPU's BufferUsage
+_COMPUTE = 0x4  # of ShaderStage
+
+Binding = tuple[Any, int, int]  # a buffer, an offset in it, and a number of bytes
+
+
+@dataclass
+class Counters:
+    """What a device was asked for so far; a steady run only submits, uploads and downloads."""
+
+    buffers: int = 0
+    bind_groups: int = 0
+    pipelines: int = 0
+    pipeline_hits: int = 0
+    submissions: int = 0
+    dispatches: int = 0
+    uploads: int = 0
+    uploaded_bytes: int = 0
+    downloads: int = 0
+
+
+class Limits(NamedTuple):
+    """What bounds a plan, in bytes: one binding, one buffer, the step of offsets, all memory."""
+
+    binding: int
+    buffer: int
+    alignment: int
+    memory: int | None = None
+
+
+class Command(NamedTuple):
+    """A dispatch that is ready to be recorded."""
+
+    pipeline: Any
+    bind_group: Any
+    workgroups: tuple[int, int, int]
+
+
+class Device:
+    """An open adapter. `lock` is held while something is recorded, submitted or read.
+
+    `lost` says why it can do nothing any more.
+    """
+
+    def __init__(self, adapter: Adapter, storage_buffers: int | None = None) -> None:
+        self.adapter = adapter
+        self.lock = RLock()
+        self.counters = Counters()
+        self.lost: str | None = None
+        features = [name for name in WANTED if name in adapter.features]
+        self.handle = _open(adapter, features, _required(adapter, storage_buffers))
+        self.queue = self.handle.queue
+        found: Mapping[str, int] = self.handle.limits
+        self.limits = _limits(adapter, found)
+        self.target = _target(adapter, found, frozenset(self.handle.features))
+        self.reader = Reader(self)
+        self.pool = Pool(self)
+        self._layouts: dict[int, tuple[Any, Any]] = {}
+        self._pipelines: dict[tuple[str, int], Any] = {}
+        self._record = _recorder()
+
+    # Memory
+
+    def buffer(self, size: int, label: str = "") -> Any:
+        """Return a new buffer that kernels can use and that can be copied from and to."""
+        return self.create_buffer(size, _STORAGE | _COPY_SRC | _COPY_DST, label)
+
+    def create_buffer(self, size: int, usage: int, label: str = "") -> Any:
+        """Return a new buffer for the given uses."""
+        self.counters.buffers += 1
+        with translated(self, f"allocating {size} bytes"):
+            return self.handle.create_buffer(size=size, usage=usage, label=label)
+
+    def upload(self, buffer: Any, offset: int, data: Array) -> None:
+        """Write bytes to a buffer before anything that is submitted later; `data` is free then."""
+        self.counters.uploads += 1
+        self.counters.uploaded_bytes += data.nbytes
+        self.queue.write_buffer(buffer, offset, data)
+
+    # Pipelines
+
+    def layout(self, bindings: int) -> tuple[Any, Any]:
+        """Return the layouts of a bind group and of a pipeline with so many buffers."""
+        found = self._layouts.get(bindings)
+        if found is None:
+            storage = {"type": "storage"}
+            group = self.handle.create_bind_group_layout(
+                entries=[
+                    {"binding": place, "visibility": _COMPUTE, "buffer": storage}
+                    for place in range(bindings)
+                ]
+            )
+            pipeline = self.handle.create_pipeline_layout(bind_group_layouts=[group])
+            found = self._layouts[bindings] = (group, pipeline)
+        return found
+
+    def pipeline(self, source: str, bindings: int, label: str = "") -> Any:
+        """Return the pipeline of a shader, made once on this device.
+
+        Raises what wgpu raises where it does not compile.
+        """
+        check_alive(self)
+        found = self._pipelines.get((source, bindings))
+        if found is not None:
+            self.counters.pipeline_hits += 1
+            return found
+        self.counters.pipelines += 1
+        module = self.handle.create_shader_module(code=source, label=label)
+        found = self.handle.create_compute_pipeline(
+            layout=self.layout(bindings)[1],
+            compute={"module": module, "entry_point": "main"},
+            label=label,
+        )
+        self._pipelines[source, bindings] = found
+        return found
+
+    def bind_group(self, bindings: Sequence[Binding]) -> Any:
+        """Return a bind group of parts of buffers, in order."""
+        self.counters.bind_groups += 1
+        entries = [
+            {"binding": place, "resource": {"buffer": buffer, "offset": offset, "size": size}}
+            for place, (buffer, offset, size) in enumerate(bindings)
+        ]
+        return self.handle.create_bind_group(layout=self.layout(len(bindings))[0], entries=entries)
+
+    # Work
+
+    def encoder(self) -> Any:
+        """Return a command encoder."""
+        return self.handle.create_command_encoder()
+
+    def record(self, encoder: Any, commands: Sequence[Command]) -> None:
+        """Add dispatches to `encoder`, in one pass; each sees what those before it wrote."""
+        if commands:
+            self.counters.dispatches += len(commands)
+            compute = encoder.begin_compute_pass()
+            self._record(compute, commands)
+            compute.end()
+
+    def submit(self, encoder: Any) -> None:
+        """Run what was recorded, after all that was submitted before."""
+        self.counters.submissions += 1
+        self.queue.submit([encoder.finish()])
+
+    def describe(self) -> str:
+        """Return it in one line."""
+        return self.adapter.describe()
+
+
+def _recorder() -> Callable[[Any, Sequence[Command]], None]:
+    """Return what records dispatches.
+
+    It calls the native library itself where it can: through wgpu's own methods, which allocate for
+    each call, a dispatch takes three times as long to record. What is wrong is reported all the
+    same, when the encoder is finished.
+    """
+    try:
+        from wgpu.backends.wgpu_native import ffi, lib  # pyright: ignore[reportMissingTypeStubs]
+    except ImportError:  # another implementation of the same interface
+        return _record_by_methods
+    native: Any = lib
+    set_pipeline = native.wgpuComputePassEncoderSetPipeline
+    set_bind_group = native.wgpuComputePassEncoderSetBindGroup
+    dispatch = native.wgpuComputePassEncoderDispatchWorkgroups
+    null: Any = ffi.NULL
+
+    def record(compute: Any, commands: Sequence[Command]) -> None:
+        encoder = compute._internal
+        last = None
+        for pipeline, bind_group, (x, y, z) in commands:
+            if pipeline is not last:
+                set_pipeline(encoder, pipeline._internal)
+                last = pipeline
+            set_bind_group(encoder, 0, bind_group._internal, 0, null)
+            dispatch(encoder, x, y, z)
+
+    return record
+
+
+def _record_by_methods(compute: Any, commands: Sequence[Command]) -> None:
+    for pipeline, bind_group, workgroups in commands:
+        compute.set_pipeline(pipeline)
+        compute.set_bind_group(0, bind_group)
+        compute.dispatch_workgroups(*workgroups)
+
+
+# Opening
+
+
+def _required(adapter: Adapter, storage_buffers: int | None) -> dict[str, int]:
+    """Return the limits to ask for, of those that are not simply the adapter's."""
+    name = "max-storage-buffers-per-shader-stage"
+    return {name: min(storage_buffers or adapter.limits[name], adapter.limits[name])}
+
+
+def _open(adapter: Adapter, features: list[str], limits: dict[str, int]) -> Any:
+    try:
+        return _request(adapter, features, limits)
+    except Exception as error:  # whatever the driver makes of it
+        stable = [name for name in features if name not in EXPERIMENTAL]
+        if stable == features:
+            raise _refused(adapter, error) from error
+    try:  # an experimental feature may be listed and still be refused
+        return _request(adapter, stable, limits)
+    except Exception as error:
+        raise _refused(adapter, error) from error
+
+
+def _request(adapter: Adapter, features: list[str], limits: dict[str, int]) -> Any:
+    return adapter.handle.request_device_sync(
+        label="asg", required_features=features, required_limits=limits
+    )
+
+
+def _refused(adapter: Adapter, error: Exception) -> DeviceError:
+    return DeviceError(
+        f"{adapter.describe()} cannot be opened: {error}", hint="ASG_DEVICE picks another"
+    )
+
+
+def _limits(adapter: Adapter, found: Mapping[str, int]) -> Limits:
+    buffer = found["max-buffer-size"] & ~15
+    return Limits(
+        binding=min(found["max-storage-buffer-binding-size"] & ~15, buffer),
+        buffer=buffer,
+        alignment=max(found["min-storage-buffer-offset-alignment"], 64),
+        memory=_physical_memory() if adapter.is_cpu else None,
+    )
+
+
+def _physical_memory() -> int | None:
+    """Return the memory of this machine, which a driver on the CPU hands out without asking."""
+    try:
+        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    except (AttributeError, ValueError, OSError):  # not on every system
+        return None
+
+
+def _target(adapter: Adapter, found: Mapping[str, int], features: frozenset[str]) -> Target:
+    return Target(
+        storage_buffers=found["max-storage-buffers-per-shader-stage"],
+        workgroups=found["max-compute-workgroups-per-dimension"],
+        invocations=found["max-compute-invocations-per-workgroup"],
+        shared_bytes=found["max-compute-workgroup-storage-size"],
+        features=features,
+        is_cpu=adapter.is_cpu,
+    )
+
+
+# One device an adapter
+
+
+_OPEN: dict[tuple[int, int | None], Device] = {}
+_OPENING = RLock()
+
+
+def open_device(adapter: Adapter, storage_buffers: int | None = None) -> Device:
+    """Return the device of an adapter, opened once in this process; a lost one is opened anew.
+
+    `storage_buffers` holds it to so few buffers a kernel; ASG_WGPU_STORAGE_BUFFERS does, too.
+    """
+    limit = storage_buffers or _from_environment()
+    with _OPENING:
+        device = _OPEN.get((adapter.number, limit))
+        if device is None or device.lost is not None:
+            device = _OPEN[adapter.number, limit] = Device(adapter, limit)
+        return device
+
+
+def opened() -> tuple[Device, ...]:
+    """Return the devices that are open."""
+    return tuple(_OPEN.values())
+
+
+def _from_environment() -> int | None:
+    text = os.environ.get("ASG_WGPU_STORAGE_BUFFERS", "")
+    if not text:
+        return None
+    if not text.isdecimal() or int(text) < 1:
+        raise BackendError(f"ASG_WGPU_STORAGE_BUFFERS={text} is no number of buffers")
+    return int(text)

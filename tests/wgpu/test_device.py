@@ -1,0 +1,230 @@
+"""Adapters and devices: which is taken, what is asked of it, and what its faults become."""
+
+import sys
+
+import numpy as np
+import pytest
+
+import asg
+from asg.errors import BackendError, DeviceError, DeviceLostError, OutOfMemoryError
+from asg.runtime.backend import Backend, ListsDevices
+from asg.types import TensorType
+from asg_wgpu import WgpuBackend
+from asg_wgpu.adapters import Adapter, choose, how_to_install, ordered
+from asg_wgpu.device import Device, open_device
+from asg_wgpu.schedule import Dispatch, Kernel
+from asg_wgpu.store import WgpuStore
+from tests.wgpu.handmade import Handmade
+
+
+def made(name, type_, backend):
+    return Adapter(0, name, type_, backend, "driver 1", frozenset(), {}, None)
+
+
+FOUND = ordered(
+    [
+        made("llvmpipe", "CPU", "OpenGL"),
+        made("GeForce", "DiscreteGPU", "OpenGL"),
+        made("llvmpipe", "CPU", "Vulkan"),
+        made("Iris", "IntegratedGPU", "D3D12"),
+        made("Iris", "IntegratedGPU", "Vulkan"),
+        made("GeForce", "DiscreteGPU", "Vulkan"),
+    ]
+)
+
+
+@pytest.fixture(autouse=True)
+def nothing_asked_for(monkeypatch):
+    monkeypatch.delenv("ASG_DEVICE", raising=False)
+
+
+def test_gpus_come_first_and_opengl_last():
+    assert [(a.name, a.backend) for a in FOUND] == [
+        ("GeForce", "Vulkan"),
+        ("Iris", "Vulkan"),
+        ("Iris", "D3D12"),
+        ("llvmpipe", "Vulkan"),
+        ("GeForce", "OpenGL"),
+        ("llvmpipe", "OpenGL"),
+    ]
+    assert [a.number for a in FOUND] == list(range(6))
+
+
+@pytest.mark.parametrize(
+    ("wanted", "number"),
+    [(None, 0), ("3", 3), ("iris", 1), ("LLVM", 3), ("D3D12", 2), ("cpu", 3), ("opengl", 4)],
+)
+def test_adapter_is_chosen_by_number_or_name(wanted, number, monkeypatch):
+    assert choose(wanted, FOUND).number == number
+    monkeypatch.setenv("ASG_DEVICE", wanted or "")
+    assert choose(None, FOUND).number == number
+
+
+@pytest.mark.parametrize("wanted", ["6", "radeon"])
+def test_unknown_device_is_refused_with_a_list(wanted):
+    with pytest.raises(DeviceError, match=f"no device '{wanted}'; there are 0: GeForce .Discrete"):
+        choose(wanted, FOUND)
+
+
+def test_no_adapter_says_what_to_install():
+    with pytest.raises(DeviceError, match="no adapter is found"):
+        choose(None, [])
+    assert "mesa-vulkan-drivers" in how_to_install("linux")
+    assert "DirectX 12" in how_to_install("win32")
+    assert "Metal" in how_to_install("darwin")
+
+
+def test_backend_keeps_its_protocols(adapter):
+    backend = WgpuBackend()
+    assert isinstance(backend, Backend)
+    assert isinstance(backend, ListsDevices)
+    assert backend.available()
+    assert backend.describe() == adapter.describe()
+    first = backend.devices()[0]
+    assert first.name == adapter.name
+    assert first.limits["max-storage-buffers-per-shader-stage"] >= 8
+
+
+def test_cpu_adapter_is_taken_only_when_asked_for(adapter, monkeypatch):
+    backend = WgpuBackend()
+    assert backend.preference() == (0 if adapter.is_cpu else 10)
+    monkeypatch.setenv("ASG_DEVICE", "0")
+    assert backend.preference() == 10
+
+
+def test_without_adapters_the_backend_is_not_available(monkeypatch):
+    monkeypatch.setattr(sys.modules["asg_wgpu.backend"], "adapters", tuple)
+    backend = WgpuBackend()
+    assert not backend.available()
+    assert backend.preference() == 0
+    assert "no adapter is found" in backend.describe()
+    with pytest.raises(DeviceError):
+        backend.store(None)
+
+
+def test_features_and_limits_are_those_of_the_adapter(device, adapter):
+    wanted = {"shader-f16", "subgroup", "timestamp-query"}
+    assert device.target.features & wanted == adapter.features & wanted
+    limit = adapter.limits["max-storage-buffers-per-shader-stage"]
+    assert device.target.storage_buffers == limit
+    assert device.limits.binding <= adapter.limits["max-storage-buffer-binding-size"]
+    assert device.target.is_cpu == adapter.is_cpu
+
+
+def test_one_device_an_adapter(adapter):
+    assert open_device(adapter) is open_device(adapter)
+
+
+def test_storage_buffers_are_held_to_a_limit(adapter, monkeypatch):
+    limited = open_device(adapter, 8)
+    assert limited.target.storage_buffers == 8
+    assert limited is not open_device(adapter)
+    monkeypatch.setenv("ASG_WGPU_STORAGE_BUFFERS", "8")
+    assert open_device(adapter) is limited
+    monkeypatch.setenv("ASG_WGPU_STORAGE_BUFFERS", "many")
+    with pytest.raises(BackendError, match="ASG_WGPU_STORAGE_BUFFERS=many"):
+        open_device(adapter)
+
+
+@pytest.mark.parametrize("count", [2, 8])
+def test_as_many_buffers_as_allowed_are_bound(adapter, count):
+    handmade = Handmade()
+    inputs = [handmade.input(f"x{i}", (100,)) for i in range(count - 1)]
+    total = " + ".join(["{}"] * (count - 1))
+    handmade.outputs["y"] = handmade.map(total, of=inputs, aligned=False)
+    program = handmade.program(open_device(adapter, 8))
+    feeds = {f"x{i}": np.full(100, 2.0**i, np.float32) for i in range(count - 1)}
+    np.testing.assert_array_equal(
+        program.run(feeds)["y"].numpy(), np.full(100, 2 ** (count - 1) - 1)
+    )
+
+
+# The store
+
+
+def test_store_holds_reads_and_writes(device):
+    store = WgpuStore(device)
+    type_ = TensorType((2, 3), asg.f32)
+    value = np.arange(6, dtype=np.float32).reshape(2, 3)
+    store.add("w", type_, value)
+    assert store.types == {"w": type_}
+    first = store.read("w")
+    store.write({"w": value.T.copy().reshape(2, 3)})
+    np.testing.assert_array_equal(first, value)
+    np.testing.assert_array_equal(store.read("w"), value.T.reshape(2, 3))
+
+
+def test_store_refuses_f64_and_what_is_too_large(device):
+    store = WgpuStore(device)
+    with pytest.raises(BackendError, match="'w': the wgpu backend has no f64"):
+        store.add("w", TensorType((1,), asg.f64), np.zeros(1))
+    size = device.limits.binding // 4 + 4
+    with pytest.raises(OutOfMemoryError, match=rf"'w' f32\[{size}\] has {4 * size} bytes"):
+        store.add("w", TensorType((size,), asg.f32), np.broadcast_to(np.float32(0), (size,)))
+    assert not store.types
+
+
+# Loss
+
+
+def test_lost_device_is_a_typed_error_and_a_new_one_is_opened(adapter):
+    device = open_device(adapter, 7)
+    handmade = Handmade()
+    w = handmade.state("w", np.arange(6.0))
+    handmade.updates["w"] = handmade.map("{} + 1.0", of=[w])
+    handmade.outputs["y"] = handmade.map("{} * 2.0", of=[w])
+    program = handmade.program(device)
+    unread = program.run({})
+    saved = program.store.read("w")
+    device.handle.destroy()
+    with pytest.raises(DeviceLostError, match="was lost; compile the graph again"):
+        program.run({})
+    for call in (lambda: program.run({}), unread["y"].numpy, lambda: program.store.read("w")):
+        with pytest.raises(DeviceLostError, match="was lost"):
+            call()
+    anew = open_device(adapter, 7)
+    assert anew is not device
+    program = handmade_again(anew)
+    program.store.write({"w": saved})
+    program.run({})
+    np.testing.assert_array_equal(program.store.read("w"), np.arange(6.0) + 2)
+
+
+def handmade_again(device):
+    handmade = Handmade()
+    w = handmade.state("w", np.arange(6.0))
+    handmade.updates["w"] = handmade.map("{} + 1.0", of=[w])
+    return handmade.program(device)
+
+
+# What the plan relies on
+
+
+OVERLAPPING_USES = """
+@compute @workgroup_size(8)
+fn main(@builtin(local_invocation_index) i: u32) { buf_1[i] = buf_0[i] + 1.0; }
+"""
+
+
+def test_one_buffer_is_bound_twice_as_read_write_where_the_parts_are_disjoint(device):
+    kernel = Kernel(OVERLAPPING_USES, ("f32", "f32"))
+    assert isinstance(Dispatch(kernel, (0, 1), frozenset({1}), (1, 1, 1), (), ""), Dispatch)
+    buffer = device.buffer(512)
+    pipeline = device.pipeline(kernel.source({}), 2)
+    group = device.bind_group([(buffer, 0, 32), (buffer, 256, 32)])
+    encoder = device.encoder()
+    device.record(encoder, [(pipeline, group, (1, 1, 1))])
+    with device.lock:
+        device.submit(encoder)
+        data = device.reader.read(buffer, 256, 32)
+    np.testing.assert_array_equal(data.view(np.float32), np.ones(8))
+
+
+def test_recording_by_methods_does_the_same(fresh_device: Device, monkeypatch):
+    from asg_wgpu import device as module
+
+    monkeypatch.setattr(fresh_device, "_record", module._record_by_methods)
+    handmade = Handmade()
+    handmade.outputs["y"] = handmade.map("{} + 1.0", of=[handmade.input("x", (6,))])
+    result = handmade.program(fresh_device).run({"x": np.zeros(6, np.float32)})["y"]
+    np.testing.assert_array_equal(result.numpy(), np.ones(6))
