@@ -62,10 +62,11 @@ class Sweep:
         """
         self._wrt = frozenset(wrt)
         self._active = self._find_active()
+        visited = self._active | {ref.node for ref in wrt}
         totals: dict[Ref, Tensor] = {}
         nodes = self.graph.nodes
         for node_id in range(self._last, self.start - 1, -1):
-            if node_id in self._active:
+            if node_id in visited:
                 self._visit(nodes[node_id], totals)
         for ref in wrt:  # values from before the start
             total = self._total(nodes[ref.node], ref.index)
@@ -77,7 +78,7 @@ class Sweep:
 
     def _find_active(self) -> set[int]:
         """Return the nodes that depend on `wrt` along paths that carry gradients."""
-        active = {ref.node for ref in self._wrt}
+        active: set[int] = set()
         nodes = self.graph.nodes
         for node_id in range(self.start, self._last + 1):
             node = nodes[node_id]
@@ -92,10 +93,7 @@ class Sweep:
         """Whether a gradient for this operand is wanted."""
         if ref in self._wrt:
             return True
-        if ref[0] not in active or ref[0] < self.start:
-            return False
-        node = self.graph.nodes[ref[0]]
-        return node.types[ref[1]][1].is_float and bool(node.inputs)
+        return ref[0] in active and self.graph.nodes[ref[0]].types[ref[1]][1].is_float
 
     # One node
 
