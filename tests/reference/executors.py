@@ -22,8 +22,9 @@ def _compiled(backend: str) -> Run:
             executables[id(graph)] = graph, asg.compile(graph, backend=backend)
         exe = executables[id(graph)][1]
         resident = {*graph.parameters, *graph.state}
+        fed = {*graph.inputs, *graph.externals}
         exe.load_state({name: value for name, value in feeds.items() if name in resident})
-        found = exe(**{name: value for name, value in feeds.items() if name in graph.inputs})
+        found = exe({name: value for name, value in feeds.items() if name in fed})
         return {name: found[name].numpy() for name in found}
 
     return run
