@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from asg.canonical import canonical
 from asg.dims import Expr, Facts, assuming
 from asg.errors import ShapeError
 from asg.opdef import Attrs, Composition, Kind, Opaque, OpDef, Primitive, Types
@@ -34,7 +35,7 @@ def _infer(
     if isinstance(op, Primitive | Opaque):
         result = op.infer(*types, **attrs)
     else:
-        key = (op, types, repr(sorted(attrs.items())))
+        key = (op, types, canonical(attrs))
         if key not in cache:
             cache[key] = _decomposed_types(cast(Composition, op), types, attrs, facts)
         result = cast(Types, cache[key])

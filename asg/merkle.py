@@ -6,16 +6,11 @@ fed, its name; not scopes, other names (a constant may get one later) or source 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from hashlib import blake2b
-from typing import Any, cast
+from collections.abc import Sequence
+from typing import cast
 
-import numpy as np
-
-from asg.dims import Expr
-from asg.dtypes import Array
+from asg.canonical import canonical, digest
 from asg.graph import Graph
-from asg.init import Initializer
 from asg.leaves import NAMED
 from asg.node import Node
 
@@ -39,7 +34,7 @@ def fingerprint(graph: Graph) -> str:
         for name, ref in sorted(refs.items())
     ]
     facts = sorted(map(str, graph.facts))
-    return _digest(f"{named}{len(graph.output_refs)}{facts}".encode())
+    return digest(f"{named}{len(graph.output_refs)}{facts}".encode())
 
 
 def _node_hash(node: Node, known: list[str]) -> str:
@@ -49,27 +44,4 @@ def _node_hash(node: Node, known: list[str]) -> str:
         parts.append(canonical(node.attrs))
     if node.op in NAMED:
         parts.append(repr(node.name))
-    return _digest("\n".join(parts).encode())
-
-
-def _digest(data: bytes) -> str:
-    return blake2b(data, digest_size=16).hexdigest()
-
-
-def canonical(value: Any) -> str:
-    """Return a text that is equal for attributes of one meaning, and for no others."""
-    if isinstance(value, Mapping):
-        items = sorted(cast("Mapping[str, Any]", value).items())
-        return "{" + ",".join(f"{key}:{canonical(each)}" for key, each in items) + "}"
-    if isinstance(value, tuple):
-        return "(" + ",".join(map(canonical, cast("tuple[Any, ...]", value))) + ")"
-    if isinstance(value, np.ndarray):
-        array = cast("Array", value)
-        return f"array {array.dtype.str}{array.shape}{_digest(array.tobytes())}"
-    if isinstance(value, Initializer):
-        return f"initializer {value.name}{canonical(value.arguments)} {canonical(value.values)}"
-    if isinstance(value, Graph):
-        return f"graph {fingerprint(value)}"
-    if isinstance(value, Expr):
-        return f"dim {value}"
-    return f"{type(value).__name__} {value!r}"
+    return digest("\n".join(parts).encode())

@@ -15,7 +15,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("errors", "dtypes", "dims", "types", "source", "threefry", "bulk"),
     (
         *("opdef", "node", "leaves", "leaf_arguments", "init", "infer", "graph", "tensor"),
-        *("context", "merkle", "printer", "prune", "tracing", "verify"),
+        *("context", "canonical", "merkle", "printer", "prune", "tracing", "verify"),
     ),
     ("ops",),
     ("autodiff", "passes"),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from asg.canonical import canonical
 from asg.leaves import NAMED
-from asg.merkle import canonical
 from asg.node import Node, Ref
 from asg.opdef import Kind, Opaque
 from asg.ops.arithmetic import MAXIMUM, MINIMUM
