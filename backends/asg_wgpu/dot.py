@@ -113,13 +113,13 @@ class DotKernel:
         for i in range(self.tiling.rows):
             for q in range(quads):
                 code.line(f"var c{i}_{q} = vec4<{self.kind}>();")
-        steps = 4 if k % 4 == 0 else 1
+        steps = 4 if k % 4 == 0 and not self.target.is_cpu else 1
         rows = self._places("m", variable("tm", self.tiles[0]), self.tiling.rows, m)
         columns = self._places("n", variable("tn", self.tiles[1]), self.tiling.columns, n)
         with code.block(f"for (var k = 0; k < {k // steps}; k++)", "k"):
             base = variable("k", max(k // steps, 1)) * steps
             self._multiply(rows, columns, [base + i for i in range(steps)])
-        self._epilogue(quads, m, n)
+        self._epilogue(self._write(rows, columns))
         emit.flops = 2 * batch * m * n * k
         names = [self.graph.nodes[ref.node].op.name for ref in self.group.members]
         label = "+".join(dict.fromkeys(names))
@@ -194,10 +194,8 @@ class DotKernel:
         """Whether four elements lie side by side, the first at a multiple of four."""
         if run[-1][0] >= len(addresses) or run[-1][1] >= len(addresses[0]):
             return False
-        first = addresses[run[0][0]][run[0][1]]
-        if first is None or first.constant % 4 or any(c % 4 for _, c in first.terms):
-            return False
-        return all(addresses[i][s] == first + n for n, (i, s) in enumerate(run))
+        places = [place for i, s in run if (place := addresses[i][s]) is not None]
+        return len(places) == 4 and is_run(places)
 
     def _load_four(
         self,
@@ -232,48 +230,82 @@ class DotKernel:
 
     # The result
 
-    def _epilogue(self, quads: int, m: int, n: int) -> None:
+    def _write(self, rows: Sequence[Index], columns: Sequence[Index]) -> Ref:
+        """Write the products of the tile, to where the first result goes, and return that one.
+
+        Those moved onto the edge are written there twice, and are the same. What follows reads the
+        products back: registers cannot be indexed in a loop, and memory so near costs little.
+        """
+        dtype = self.node.types[0].dtype
+        fits = (r for r in self.group.members if r in self.group.stores)
+        target = next((r for r in fits if self.emit.dtype_of(r) is dtype), None)
+        if target is None:
+            raise NotFusableError
+        buffer = self.buffer_of(target)
+        assert buffer is not None
+        _, m, n, _ = self.problem.sizes
+        batch = variable("tb", self.problem.sizes[0])
+        for i, row in enumerate(rows):
+            for quad in range(self.tiling.columns // 4):
+                line = (batch * m + row) * n
+                four = [line + columns[4 * quad + j] for j in range(4)]
+                self._write_four(buffer, dtype, four, f"c{i}_{quad}")
+        return target
+
+    def _write_four(self, buffer: int, dtype: DType, places: list[Index], name: str) -> None:
+        kind = VALUE[dtype]
+        text = name if kind == self.kind else f"vec4<{kind}>({name})"
+        if is_run(places):
+            self.emit.store_four(buffer, dtype, places[0], text)
+            return
+        for place, part in zip(places, "xyzw", strict=True):
+            self.emit.store(buffer, dtype, place, f"{kind}({name}.{part})", early=True)
+
+    def _epilogue(self, target: Ref) -> None:
+        """Compute what follows the product, element by element."""
         code = self.emit.code
+        following = [r for r in self.group.members[1:] if r in self.group.stores]
+        if not following:
+            return
         rows, columns = self.tiling.rows, self.tiling.columns
-        code.line(f"var tiled: array<vec4<{self.kind}>, {rows * quads}>;")
-        for i in range(rows):
-            for q in range(quads):
-                code.line(f"tiled[{i * quads + q}] = c{i}_{q};")
-        row_edge, column_edge = f"tm * {rows} + i", f"tn * {columns} + j"
+        batch, m, n, _ = self.problem.sizes
         with code.block(f"for (var i = 0; i < {rows}; i++)", "i"):
-            code.line(f"let m = {row_edge};")
+            code.line(f"let m = tm * {rows} + i;")
             code.define("m")
             if m % rows:
                 code.line(f"if (m >= {m}) {{ break; }}")
             with code.block(f"for (var j = 0; j < {columns}; j++)", "j"):
-                code.line(f"let n = {column_edge};")
+                code.line(f"let n = tn * {columns} + j;")
                 code.define("n")
                 if n % columns:
                     code.line(f"if (n >= {n}) {{ break; }}")
-                batch = variable("tb", self.problem.sizes[0])
-                flat = (batch * m + variable("m", m)) * n + variable("n", n)
-                code.line(f"let product = tiled[i * {quads} + (j >> 2u)][j & 3];")
-                self._members(flat)
+                flat = (variable("tb", batch) * m + variable("m", m)) * n + variable("n", n)
+                self._follow(following, target, flat)
 
-    def _members(self, flat: Index) -> None:
-        emit = self.emit
-        dtype = self.node.types[0].dtype
-        at = Position(emit.shape_of(self.lead), flat=flat)
-        emit.bind((self.lead, flat), dtype, f"{VALUE[dtype]}(product)")
-        places = {self.lead: at}
-        for ref in self.group.members[1:]:
-            if ref not in self.group.stores:
-                continue  # computed where it is needed
+    def _follow(self, following: Sequence[Ref], target: Ref, flat: Index) -> None:
+        emit, dtype = self.emit, self.node.types[0].dtype
+        buffer = self.buffer_of(target)
+        assert buffer is not None
+        emit.bind((self.lead, flat), dtype, emit.load(buffer, dtype, flat))
+        size = prod(emit.shape_of(self.lead))
+        places: dict[Ref, Position] = {}
+        for ref in following:
             shape = emit.shape_of(ref)
-            if prod(shape) != prod(at.shape):
+            if prod(shape) != size:
                 raise NotFusableError
             node = self.graph.nodes[ref.node]
             emit.nodes[node.id] = None
             places[ref] = Position(shape, flat=flat)
-            text = emit.computed(node, places[ref])
-            emit.bind((ref, flat), emit.dtype_of(ref), text)
-        for ref in self.group.members:
-            if ref in self.group.stores:
-                buffer = self.buffer_of(ref)
-                assert buffer is not None
-                emit.store(buffer, emit.dtype_of(ref), flat, emit.value(ref, places[ref]))
+            emit.bind((ref, flat), emit.dtype_of(ref), emit.computed(node, places[ref]))
+        for ref, at in places.items():
+            buffer = self.buffer_of(ref)
+            assert buffer is not None
+            emit.store(buffer, emit.dtype_of(ref), flat, emit.value(ref, at))
+
+
+def is_run(places: Sequence[Index]) -> bool:
+    """Whether four places lie side by side, the first a multiple of four."""
+    first = places[0]
+    if first.constant % 4 or any(coefficient % 4 for _, coefficient in first.terms):
+        return False
+    return all(place == first + n for n, place in enumerate(places))

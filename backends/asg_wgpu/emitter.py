@@ -51,6 +51,7 @@ class Emitter:
         self.operands: dict[int, int] = {}  # buffer id → operand number
         self._stored: list[str] = []
         self._wide: set[int] = set()  # operands that are arrays of vectors of four
+        self._early: set[int] = set()  # operands written before all others are read
         self.reads: dict[int, set[Index]] = {}  # operand number → places read
         self.stores: dict[int, set[Index]] = {}  # operand number → places written
         self.shared: dict[str, str] = {}  # memory of a workgroup → its WGSL type
@@ -140,9 +141,21 @@ class Emitter:
         self._wide.add(operand)
         return f"buf_{operand}[{(at // 4).wgsl()}]"
 
-    def store(self, buffer: int, dtype: DType, at: Index, text: str) -> None:
-        """Add a store of an element."""
+    def store_four(self, buffer: int, dtype: DType, at: Index, text: str) -> None:
+        """Add an early store of four neighbours, the first at a place that four divides."""
         operand = self.operand(buffer, dtype)
+        self.stores.setdefault(operand, set()).update(at + i for i in range(4))
+        self._wide.add(operand)
+        self._early.add(operand)
+        self.code.line(f"buf_{operand}[{(at // 4).wgsl()}] = {text};")
+
+    def store(
+        self, buffer: int, dtype: DType, at: Index, text: str, *, early: bool = False
+    ) -> None:
+        """Add a store of an element; an early one comes before other operands are read."""
+        operand = self.operand(buffer, dtype)
+        if early:
+            self._early.add(operand)
         self.stores.setdefault(operand, set()).add(at)
         self.code.line(f"put_{operand}({at.wgsl()}, {put(dtype, text)});")
 
@@ -218,7 +231,8 @@ class Emitter:
             (read, written)
             for read, places in self.reads.items()
             for written, targets in self.stores.items()
-            if read != written and places == targets and len(places) == 1
+            if read != written and written not in self._early
+            and places == targets and len(places) == 1
             and declared[read] == declared[written]
         )  # fmt: skip
 
