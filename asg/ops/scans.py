@@ -6,7 +6,7 @@ import numpy as np
 
 from asg.dtypes import FLOAT, Array
 from asg.opdef import AttrType, Cotangents, Kind, Primitive, Sample
-from asg.ops.building import emit, literal
+from asg.ops.building import emit, filled_like
 from asg.ops.elementwise import same_type
 from asg.ops.joins import PAD, part
 from asg.tensor import Tensor
@@ -21,14 +21,14 @@ def linear_recurrence(a: Tensor, b: Tensor, axis: int, reverse: bool = False) ->
     return emit(LINEAR_RECURRENCE, a, b, axis=normalize_axis(axis, a.ndim), reverse=reverse)
 
 
-def shifted(x: Tensor, axis: int, by: int) -> Tensor:
-    """Return x moved by one place along `axis`, up (1) or down (-1), a zero coming in."""
-    dim = x.shape[axis]
-    kept = part(x, axis, 0, dim - 1) if by == 1 else part(x, axis, 1, dim)
+def shifted(x: Tensor, axis: int, by: int, value: float = 0.0) -> Tensor:
+    """Return x moved by one place along `axis`, up (1) or down (-1), `value` coming in."""
     edge = tuple(1 if i == axis else 0 for i in range(x.ndim))
     none = (0,) * x.ndim
     low, high = (edge, none) if by == 1 else (none, edge)
-    return emit(PAD, kept, low=low, high=high, interior=none, value=0.0)
+    longer = emit(PAD, x, low=low, high=high, interior=none, value=value)
+    start = 0 if by == 1 else 1  # cut after padding: before, an empty axis has nothing to cut
+    return part(longer, axis, start, x.shape[axis] + start)
 
 
 def exclusive_cumprod(x: Tensor, reverse: bool = False) -> Tensor:
@@ -36,13 +36,9 @@ def exclusive_cumprod(x: Tensor, reverse: bool = False) -> Tensor:
     axis = x.ndim - 1
     if x.shape[axis] == 0:
         return x
-    factors = shifted(x, axis, -1 if reverse else 1)
-    one = literal(x.graph, 1, TensorType((*x.shape[:axis], 1), x.dtype))
-    rest = tuple(x.shape[axis] - 1 if i == axis else 0 for i in range(x.ndim))
-    none = (0,) * x.ndim
-    low, high = (rest, none) if reverse else (none, rest)
-    first = emit(PAD, one, low=low, high=high, interior=none, value=0.0)
-    return linear_recurrence(factors, first, axis, reverse)
+    by = -1 if reverse else 1
+    first = shifted(filled_like(x, 0), axis, by, value=1.0)
+    return linear_recurrence(shifted(x, axis, by), first, axis, reverse)
 
 
 def _recurrence_type(a: TensorType, b: TensorType, *, axis: int, reverse: bool) -> TensorType:

@@ -36,6 +36,8 @@ FUNCTIONS = {
     "mean of rows": lambda x, n: asg.mean(x * x, 0, keepdims=True),
     "var": lambda x, n: asg.var(x, 0),
     "prod": lambda x, n: asg.prod(x, 0),
+    "prod of what may be nothing": lambda x, n: asg.prod(x[1:], 0),
+    "recurrence of what may be nothing": lambda x, n: asg.linear_recurrence(x[1:], x[:-1], 0, True),
     "max": lambda x, n: asg.max(x, 0),
     "softmax": lambda x, n: asg.softmax(x, 0),
     "logsumexp": lambda x, n: asg.logsumexp(x),

@@ -346,6 +346,21 @@ def test_a_constant_index_out_of_range_is_refused():
             asg.take(x, np.array([0, index], np.int32), 0)
 
 
+@pytest.mark.parametrize("ignore_index", [-100, 2, 2**40])
+def test_classes_may_be_unsigned(ignore_index, run):
+    def loss(dtype):
+        graph = asg.Graph("classes")
+        x, y = graph.input("x", (4, 3), "f64"), graph.input("y", (4,), dtype)
+        graph.output("loss", asg.cross_entropy(x, y, ignore_index=ignore_index))
+        joint = asg.splice(graph, asg.gradients(graph["loss"], wrt=x))
+        classes = np.array([0, 2, 1, 2], asg.DType(dtype).numpy)
+        return run(joint, {"x": np.arange(12.0).reshape(4, 3) % 5, "y": classes})
+
+    signed, unsigned = loss("i32"), loss("u32")
+    for name, value in signed.items():
+        _equal(unsigned[name], value)
+
+
 # Casts
 
 

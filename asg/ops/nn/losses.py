@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from asg.dtypes import FLOAT, INTEGER, DType
 from asg.errors import DTypeError, GraphError, ShapeError
 from asg.opdef import AttrType, Sample
 from asg.ops.arithmetic import square
-from asg.ops.building import emit, filled_like, operands
+from asg.ops.building import emit, filled_like, literal, operands
 from asg.ops.comparison import not_equal
 from asg.ops.compositions import composition
 from asg.ops.indexing import gather, take
@@ -16,6 +18,7 @@ from asg.ops.selection import where
 from asg.ops.statistics import mean
 from asg.ops.views import expand_dims, squeeze
 from asg.tensor import Tensor
+from asg.types import TensorType
 
 REDUCTIONS = ("mean", "sum", "none")
 
@@ -137,7 +140,7 @@ def _hard(
 ) -> Tensor:  # fmt: skip
     from asg.ops.statistics import count_of
 
-    kept = not_equal(target, ignore_index)
+    kept = _kept(target, ignore_index)
     index = where(kept, target, filled_like(target, 0))
     weight = take(weights[0], index, 0) if weights else filled_like(_picked(log_p, index, axis), 1)
     weight = where(kept, weight, filled_like(weight, 0))
@@ -150,6 +153,13 @@ def _hard(
     if reduction == "mean":
         return sum(losses) / sum(weight)
     return reduced(losses, reduction)
+
+
+def _kept(target: Tensor, ignore_index: int) -> Tensor:
+    limits = np.iinfo(target.dtype.numpy)
+    if limits.min <= ignore_index <= limits.max:
+        return not_equal(target, ignore_index)
+    return literal(target.graph, True, TensorType(target.shape, DType.BOOL))
 
 
 def _picked(log_p: Tensor, index: Tensor, axis: int) -> Tensor:
