@@ -1,0 +1,119 @@
+"""Gradients and values at indices: repeated ones, the last write, and those out of range."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import asg
+from asg.errors import ShapeError
+from tests.ops.differentiating import differentiate
+
+NAN = np.nan
+
+
+def _equal(found, expected):
+    np.testing.assert_array_equal(found, np.asarray(expected, np.asarray(found).dtype))
+
+
+def test_repeated_indices_add_up(run):
+    ids = asg.constant
+    index = np.array([2, 0, 2, 2], np.int32)
+    rows = np.arange(6.0).reshape(3, 2)
+    seed = np.arange(8.0).reshape(4, 2)
+    expected = [[2, 3], [0, 0], [10, 13]]
+    calls = {
+        "take": lambda x: asg.take(x, index, 0),
+        "getitem": lambda x: x[index],
+        "embedding": lambda x: asg.embedding(ids(index, graph=x.graph), x),
+        "gather": lambda x: asg.gather(x, np.stack([index, index], 1), 0),
+    }
+    for name, call in calls.items():
+        _, (dx,) = differentiate(run, call, rows, seed=seed)
+        np.testing.assert_array_equal(dx, expected, err_msg=name)
+
+
+def test_scatter_with_repeated_indices_keeps_the_last(run):
+    index = np.array([1, 0, 1, 3, 1], np.int32)
+
+    def put(x, updates):
+        return asg.scatter(x, index, updates, 0)
+
+    x, updates = np.arange(4.0), np.arange(10.0, 15.0)
+    value, (dx, du) = differentiate(run, put, x, updates, seed=[1.0, 2.0, 3.0, 4.0])
+    _equal(value, [11, 14, 2, 13])
+    _equal(dx, [0, 0, 3, 0])
+    _equal(du, [0, 1, 0, 4, 2])
+
+
+def test_scatter_along_either_axis_keeps_the_last(run):
+    index = np.array([[0, 1], [0, 1], [1, 1]], np.int32)
+    x, updates = np.zeros((3, 2)), np.arange(1.0, 7.0).reshape(3, 2)
+    value, (dx, du) = differentiate(
+        run, lambda x, u: asg.scatter(x, index, u, 0), x, updates, seed=np.ones((3, 2))
+    )
+    _equal(value, [[3, 0], [5, 6], [0, 0]])
+    _equal(dx, [[0, 1], [0, 0], [1, 1]])
+    _equal(du, [[0, 0], [1, 0], [1, 1]])
+    value, (_, du) = differentiate(
+        run, lambda x, u: asg.scatter(x, index, u, 1), x, updates, seed=np.ones((3, 2))
+    )
+    _equal(value, [[1, 2], [3, 4], [0, 6]])
+    _equal(du, [[1, 1], [1, 1], [0, 1]])
+
+
+@pytest.mark.parametrize("dtype", ["i32", "u32"])
+def test_an_index_out_of_range(dtype, run):
+    """A read gives NaN, or 0 of integers; a write is dropped; neither has a gradient."""
+    index = {"i32": [0, 5, -1, -4, 2147483647], "u32": [0, 5, 2, 4294967295, 3]}[dtype]
+    at = np.array(index, asg.DType(dtype).numpy)
+
+    def with_index(function):
+        graph = asg.Graph("index")
+        leaves = [graph.input("x", (3,), "f64"), graph.input("i", (5,), dtype)]
+        updates = graph.input("u", (5,), "f64")
+        y = function(*leaves, updates).named("y")
+        graph.output("value", y)
+        derived = asg.gradients(y, wrt=[leaves[0], updates], seeds="input")
+        feeds = {"x": np.arange(1.0, 4.0), "i": at, "u": np.arange(10.0, 15.0)}
+        seed = np.arange(1.0, 1.0 + (3 if y.shape == (3,) else 5))
+        return run(asg.splice(graph, derived), {**feeds, "seed/y": seed})
+
+    for read in (asg.take, asg.gather):
+        found = with_index(lambda x, i, u, read=read: read(x, i, 0))
+        _equal(found["value"], [1, NAN, 3, NAN, NAN])
+        _equal(found["grad/x"], [1, 0, 3])
+    found = with_index(lambda x, i, u: asg.take(asg.cast(x, "i32"), i, 0).cast("f64"))
+    _equal(found["value"], [1, 0, 3, 0, 0])
+    for write in (asg.index_add, asg.scatter_add):
+        found = with_index(lambda x, i, u, write=write: write(x, i, u, 0))
+        _equal(found["value"], [11, 2, 15])
+        _equal(found["grad/x"], [1, 2, 3])
+        _equal(found["grad/u"], [1, 0, 3, 0, 0])
+    found = with_index(lambda x, i, u: asg.scatter(x, i, u, 0))
+    _equal(found["value"], [10, 2, 12])
+    _equal(found["grad/x"], [0, 2, 0])
+    _equal(found["grad/u"], [1, 0, 3, 0, 0])
+
+
+def test_a_constant_index_out_of_range_is_refused():
+    graph = asg.Graph("index")
+    x = graph.input("x", (3,))
+    for index in (3, -4):
+        with pytest.raises(ShapeError, match="outside axis 0"):
+            asg.take(x, np.array([0, index], np.int32), 0)
+
+
+@pytest.mark.parametrize("ignore_index", [-100, 2, 2**40])
+def test_classes_may_be_unsigned(ignore_index, run):
+    def loss(dtype):
+        graph = asg.Graph("classes")
+        x, y = graph.input("x", (4, 3), "f64"), graph.input("y", (4,), dtype)
+        graph.output("loss", asg.cross_entropy(x, y, ignore_index=ignore_index))
+        joint = asg.splice(graph, asg.gradients(graph["loss"], wrt=x))
+        classes = np.array([0, 2, 1, 2], asg.DType(dtype).numpy)
+        return run(joint, {"x": np.arange(12.0).reshape(4, 3) % 5, "y": classes})
+
+    signed, unsigned = loss("i32"), loss("u32")
+    for name, value in signed.items():
+        _equal(unsigned[name], value)
