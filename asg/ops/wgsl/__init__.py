@@ -95,14 +95,14 @@ def opaque_zero(number: str) -> str:
 
 
 def library(code: str, functions: Iterable[str] = ()) -> str:
-    """Return the declarations that `code` needs, with all that they need.
+    """Return the declarations that `code` and `opaque_zero` need, with all that they need.
 
     `functions` are the texts of `Wgsl.functions` of the ops that it computes.
     """
     own = "\n".join(dict.fromkeys(text for text in functions if text))
     known = declarations()
     needed: dict[str, None] = {}
-    pending = [own, code]
+    pending = [own, code, "asg_zero"]
     while pending:
         for name in _IDENTIFIER.findall(pending.pop()):
             if name in known and name not in needed:

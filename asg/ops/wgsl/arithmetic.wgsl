@@ -5,7 +5,7 @@ fn asg_add(x: f32, y: f32) -> f32 {
 }
 
 fn asg_sub(x: f32, y: f32) -> f32 {
-    return x - asg_opaque(y);
+    return x + asg_opaque_negative(y);
 }
 
 fn asg_div(x: f32, y: f32) -> f32 {

@@ -14,6 +14,11 @@ fn asg_opaque(x: f32) -> f32 {
     return bitcast<f32>(bitcast<u32>(x) ^ asg_zero);
 }
 
+// -x. Not -asg_opaque(x): (y + x) - x would be seen to be y.
+fn asg_opaque_negative(x: f32) -> f32 {
+    return bitcast<f32>(bitcast<u32>(x) ^ (0x80000000u | asg_zero));
+}
+
 fn asg_inf() -> f32 {
     return asg_bits(0x7f800000u);
 }

@@ -79,9 +79,10 @@ fn asg_log_rest(f: f32) -> f32 {
 
 // y where x is positive and finite, else what any logarithm is there.
 fn asg_log_ends(x: f32, y: f32) -> f32 {
+    let bits = bitcast<u32>(x);
     let outside = select(asg_nan(), -asg_inf(), asg_magnitude(x) == 0u);
-    let end = select(outside, x, !asg_negative(x) && asg_magnitude(x) != 0u || asg_isnan(x));
-    return select(y, end, asg_negative(x) || asg_magnitude(x) == 0u || !asg_isfinite(x));
+    let end = select(outside, asg_inf(), bits == 0x7f800000u);
+    return select(y, end, bits - 1u >= 0x7f7fffffu);
 }
 
 fn asg_log(x: f32) -> f32 {
@@ -115,13 +116,20 @@ fn asg_sigmoid(x: f32) -> f32 {
     return select(1.0, z, asg_negative(x)) / (1.0 + z);
 }
 
+// log(1 + z) for 0 <= z <= 1: z, or half of 1 + z, is near enough to 1.
+fn asg_log1p_unit(z: f32) -> f32 {
+    let far = z > 0.41421356;
+    let f = select(z, 0.5 * z - 0.5, far);
+    return f + asg_log_rest(f) + select(0.0, 0.69314718, far);
+}
+
 fn asg_softplus(x: f32) -> f32 {
-    return asg_add(max(x, 0.0), asg_log1p(asg_exp(-abs(x))));
+    return asg_add(max(x, 0.0), asg_log1p_unit(asg_exp(-abs(x))));
 }
 
 fn asg_logaddexp(x: f32, y: f32) -> f32 {
     let distance = select(abs(asg_sub(x, y)), 0.0, bitcast<u32>(x) == bitcast<u32>(y) && !asg_isnan(x));
-    return asg_add(asg_maximum(x, y), asg_log1p(asg_exp(-distance)));
+    return asg_add(asg_maximum(x, y), asg_log1p_unit(asg_exp(-distance)));
 }
 
 fn asg_tanh(x: f32) -> f32 {

@@ -10,16 +10,10 @@ fn asg_multiply_high(x: u32, y: u32) -> u32 {
 
 // 32 zeros, then the bits of 2/pi.
 fn asg_two_over_pi(word: u32) -> u32 {
-    switch word {
-        case 0u: { return 0u; }
-        case 1u: { return 0xa2f9836eu; }
-        case 2u: { return 0x4e441529u; }
-        case 3u: { return 0xfc2757d1u; }
-        case 4u: { return 0xf534ddc0u; }
-        case 5u: { return 0xdb629599u; }
-        case 6u: { return 0x3c439041u; }
-        default: { return 0xfe5163abu; }
-    }
+    let first = select(select(0u, 0xa2f9836eu, word > 0u), 0x4e441529u, word > 1u);
+    let second = select(select(0xfc2757d1u, 0xf534ddc0u, word > 3u), 0xdb629599u, word > 4u);
+    let third = select(0x3c439041u, 0xfe5163abu, word > 6u);
+    return select(select(first, second, word > 2u), third, word > 5u);
 }
 
 // Large angles: M. H. Payne, R. N. Hanek, "Radian reduction for trigonometric functions" (1983).
