@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from math import gcd
 
 
 @dataclass(frozen=True)
@@ -132,6 +133,9 @@ class Index:
             return whole
         lift = -(rest.low // by) if rest.low < 0 else 0  # so that nothing negative is divided
         rest = rest + lift * by
+        coarse = rest._coarse(by)
+        if coarse is not None:
+            return whole + coarse[0] // (by // coarse[1]) + -lift
         single = _only(rest)
         if isinstance(single, Quotient):
             return whole + _of(Quotient(single.of, single.by * by)) + -lift
@@ -145,6 +149,10 @@ class Index:
             return rest
         if rest.low < 0:
             rest = rest + -(rest.low // by) * by
+        coarse = rest._coarse(by)
+        if coarse is not None:
+            high, step, fine = coarse
+            return (high % (by // step)) * step + fine
         single = _only(rest)
         if isinstance(single, Remainder) and single.by % by == 0:
             return single.of % by
@@ -155,6 +163,20 @@ class Index:
         whole = tuple((a, c // by) for a, c in self.terms if c % by == 0)
         rest = tuple((a, c) for a, c in self.terms if c % by)
         return Index(whole, self.constant // by), Index(rest, self.constant % by)
+
+    def _coarse(self, by: int) -> tuple[Index, int, Index] | None:
+        """Return (h, step, f) with self = h·step + f, step a divisor of `by` and 0 ≤ f < step."""
+        ordered = sorted(self.terms, key=lambda term: -abs(term[1]))
+        step, found = by, None
+        for count, (_, coefficient) in enumerate(ordered, 1):
+            step = gcd(step, coefficient)
+            if step == 1:
+                break
+            fine = Index(tuple(ordered[count:]), self.constant)
+            if fine.low >= 0 and fine.high < step:
+                high = Index(tuple((a, c // step) for a, c in ordered[:count]))
+                found = (high, step, fine)
+        return found
 
     def wgsl(self) -> str:
         """Return it as a WGSL expression of type i32."""
