@@ -26,11 +26,13 @@ demo: ## Train a classifier of handwritten digits from a graph that is saved and
 test: ## Run every check of CI: lint, format, types and tests
 	@echo "make test: prepares $(VENV), then runs ruff, basedpyright and pytest"
 	@$(MAKE) --no-print-directory lint
+	@sh tools/vulkan.sh
 	$(PYTEST)
 
 test-full: ## Run every check, with all of the long random suites
 	@echo "make test-full: prepares $(VENV), then runs ruff, basedpyright and pytest with the long random suites"
 	@$(MAKE) --no-print-directory lint
+	@sh tools/vulkan.sh
 	$(PYTEST) --full
 
 lint: env-dev ## Check lint, format and types

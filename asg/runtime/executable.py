@@ -252,6 +252,8 @@ class Executable:
         Parameters and state stay as they are. Raises BackendError where the backend or the device
         cannot measure it, and what a call raises.
         """
+        if runs < 1:
+            raise BackendError(f"profile: runs must be at least 1, got {runs}")
         program, arrays = self._prepared({**(feeds or {}), **named}, dims)
         if not isinstance(program, HasProfile):
             raise BackendError(f"the {self.backend} backend does not measure its steps")

@@ -15,9 +15,11 @@ from asg.dtypes import Array
 from asg.errors import OutOfMemoryError
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.backend import MemoryReport, format_bytes
+from asg.runtime.profiling import Profile
 from asg.types import TensorType
 from asg_numpy.arena import ALIGNMENT
 from asg_numpy.plan import Plan
+from asg_numpy.profile import profile_of, stamps
 from asg_numpy.store import NumpyStore
 from asg_numpy.values import Storage, Value, shape_of
 
@@ -79,17 +81,7 @@ class NumpyProgram:
         made those updates that are computed in place.
         """
         with self._store.lock:
-            for result in self._lent:
-                kept = result()
-                if kept is not None:
-                    kept.keep()
-            self._lent = []
-            steps = self._steps or self._realise()
-            for name, buffer in self._inputs:
-                fed = feeds[name]
-                if isinstance(fed, DeviceArray):
-                    fed = fed.peek() if isinstance(fed, NumpyArray) else fed.numpy()
-                buffer[...] = fed
+            steps = self._begin(feeds)
             with np.errstate(all="ignore"):
                 for step in steps:
                     step()
@@ -98,6 +90,33 @@ class NumpyProgram:
                 results[name] = result = NumpyArray(type_, array, lock)
                 self._lent.append(ref(result))
             return results
+
+    def _begin(self, feeds: Mapping[str, Array | DeviceArray]) -> list[Callable[[], Any]]:
+        """Keep the results of earlier runs and copy the inputs; return the steps."""
+        for result in self._lent:
+            kept = result()
+            if kept is not None:
+                kept.keep()
+        self._lent = []
+        steps = self._steps or self._realise()
+        for name, buffer in self._inputs:
+            fed = feeds[name]
+            if isinstance(fed, DeviceArray):
+                fed = fed.peek() if isinstance(fed, NumpyArray) else fed.numpy()
+            buffer[...] = fed
+        return steps
+
+    def profile(self, feeds: Mapping[str, Array | DeviceArray], runs: int) -> Profile:
+        """Return the time of each step, the median of `runs`; the state stays as it is."""
+        arrays = self._store.arrays
+        with self._store.lock:
+            saved = {name: array.copy() for name, array in arrays.items()}
+            try:
+                times = [stamps(self._begin(feeds)) for _ in range(runs + 1)]
+            finally:
+                for name, array in saved.items():
+                    np.copyto(arrays[name], array)
+        return profile_of(self._plan, times[1:])  # the first one warms up
 
     def explain(self) -> str:
         """Return the plan as text, a line for each step."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import cache
+from tempfile import gettempdir
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -65,10 +67,24 @@ def adapters() -> tuple[Adapter, ...]:
         # not needed, and slow, where nothing runs on it
         import wgpu  # pyright: ignore[reportMissingTypeStubs]
 
-        found: Sequence[Any] = wgpu.gpu.enumerate_adapters_sync()
+        with _runtime_folder():
+            found: Sequence[Any] = wgpu.gpu.enumerate_adapters_sync()
     except (ImportError, OSError, RuntimeError):  # no wheel or no library for this platform
         return ()
     return ordered([_adapter(handle) for handle in found])
+
+
+@contextmanager
+def _runtime_folder() -> Generator[None]:
+    """Name a folder for a window system, without which some drivers print that they miss it."""
+    if sys.platform != "linux" or "XDG_RUNTIME_DIR" in os.environ:
+        yield
+        return
+    os.environ["XDG_RUNTIME_DIR"] = gettempdir()
+    try:
+        yield
+    finally:
+        del os.environ["XDG_RUNTIME_DIR"]
 
 
 def ordered(found: Sequence[Adapter]) -> tuple[Adapter, ...]:

@@ -1,15 +1,10 @@
 """The adapter that the tests of the wgpu backend run on; without one they fail."""
 
-import os
-import tempfile
-
 import pytest
 
 from asg_wgpu import WgpuBackend
 from asg_wgpu.adapters import adapters, how_to_install
 from asg_wgpu.device import Device, open_device
-
-os.environ.setdefault("XDG_RUNTIME_DIR", tempfile.gettempdir())  # or the driver prints that it is
 
 
 @pytest.fixture(scope="session")

@@ -1,0 +1,40 @@
+#!/bin/sh
+# Make sure that the tests of the wgpu backend find a Vulkan driver: Mesa's runs on the CPU, too.
+#
+# Installs it on Debian and its descendants if this user may, and otherwise says what is missing:
+# the tests then fail, and say so as well. Other systems bring Metal or DirectX 12.
+set -eu
+
+package=mesa-vulkan-drivers
+
+say() { echo "vulkan: $*"; }
+
+# Whether a driver is announced where Vulkan's loader looks for one.
+has_driver() {
+    [ -z "${VK_DRIVER_FILES:-}${VK_ICD_FILENAMES:-}" ] || return 0
+    for folder in /etc /usr/local/etc /usr/local/share /usr/share "${XDG_DATA_HOME:-$HOME/.local/share}"; do
+        for file in "$folder"/vulkan/icd.d/*.json; do
+            [ ! -e "$file" ] || return 0
+        done
+    done
+    return 1
+}
+
+missing() {
+    say "no Vulkan driver is found: install that of your GPU, or Mesa's (Debian and Ubuntu: apt-get install $package)" >&2
+    exit 0
+}
+
+[ "$(uname -s)" = Linux ] || exit 0
+has_driver && exit 0
+command -v apt-get >/dev/null 2>&1 || missing
+if [ "$(id -u)" = 0 ]; then
+    as_root=
+elif sudo -n true >/dev/null 2>&1; then
+    as_root="sudo -n"
+else
+    missing
+fi
+say "installs $package with apt-get, for the tests of the wgpu backend"
+$as_root apt-get update -qq || say "apt-get update failed; goes on with the package lists as they are"
+$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$package" || missing
