@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from importlib import import_module
-from typing import cast
 
 from asg.errors import BackendError
 from asg.graph import Graph
@@ -14,6 +12,7 @@ from asg_wgpu.device import Counters, open_device, opened
 from asg_wgpu.plan import Space, make_plan
 from asg_wgpu.program import WgpuProgram
 from asg_wgpu.schedule import Schedule, Target
+from asg_wgpu.scheduling import make_schedule
 from asg_wgpu.store import WgpuStore
 
 Scheduler = Callable[[Graph, Target], Schedule]
@@ -23,14 +22,14 @@ class WgpuBackend:
     """Compiles graphs to WGSL and runs them on an adapter.
 
     `storage_buffers` holds kernels to so few buffers, whatever the adapter has, and `scheduler`
-    takes the place of the backend's own.
+    makes the schedules.
     """
 
     name = "wgpu"
     claims: frozenset[str] = frozenset()
 
     def __init__(
-        self, storage_buffers: int | None = None, scheduler: Scheduler | None = None
+        self, storage_buffers: int | None = None, scheduler: Scheduler = make_schedule
     ) -> None:
         self._storage_buffers = storage_buffers
         self._scheduler = scheduler
@@ -77,7 +76,7 @@ class WgpuBackend:
                 hint='check_indices=True with backend="numpy" finds the one that is out of range',
             )
         device = store.device
-        schedule = (self._scheduler or _scheduler())(graph, device.target)
+        schedule = self._scheduler(graph, device.target)
         limits = device.limits
         plan = make_plan(
             schedule,
@@ -94,10 +93,6 @@ class WgpuBackend:
             for name, value in vars(device.counters).items():
                 setattr(total, name, getattr(total, name) + value)
         return total
-
-
-def _scheduler() -> Scheduler:
-    return cast(Scheduler, import_module("asg_wgpu.scheduling").make_schedule)
 
 
 def _info(adapter: Adapter) -> DeviceInfo:
