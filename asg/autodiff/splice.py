@@ -24,7 +24,7 @@ def splice(forward: Graph, gradient: Graph) -> Graph:
     `grad/w` too becomes `grad/grad/w`.
 
     Raises GraphError where `forward` is not the graph that `gradient` was derived from or has
-    changed since, and where one name is updated by both.
+    changed since, and where both declare one name.
     """
     joint, values = joined(forward, gradient)
     for name, tensor in values.items():
@@ -56,8 +56,6 @@ def joined(forward: Graph, gradient: Graph) -> tuple[Graph, dict[str, Tensor]]:
     for name, ref in forward.update_refs.items():
         joint.update(joint.leaf(name), joint.tensor(ref))
     for name, ref in gradient.update_refs.items():
-        if name in joint.update_refs:
-            raise GraphError(f"splice: both graphs update {name!r}")
         joint.update(joint.leaf(name), joint.tensor(_at(moved, ref)))
     results = gradient.output_refs.items()
     return joint, {name: joint.tensor(_at(moved, ref)) for name, ref in results}
