@@ -36,6 +36,7 @@ FOUND = ordered(
 @pytest.fixture(autouse=True)
 def nothing_asked_for(monkeypatch):
     monkeypatch.delenv("ASG_DEVICE", raising=False)
+    monkeypatch.delenv("ASG_WGPU_STORAGE_BUFFERS", raising=False)
 
 
 def test_gpus_come_first_and_opengl_last():
