@@ -17,7 +17,7 @@ from asg.types import static_shape
 from asg_wgpu.dot import DotKernel
 from asg_wgpu.emitter import BufferOf, NotFusableError
 from asg_wgpu.inlining import Inlining
-from asg_wgpu.rows import Domain, Maps, RowGroup, RowKernel, domain_of
+from asg_wgpu.rows import Domain, Maps, RowGroup, RowKernel, domain_of, is_heavy
 from asg_wgpu.schedule import Dispatch, Target
 
 MAX_MEMBERS = 16
@@ -45,8 +45,27 @@ class Grouping:
 
     def dispatches(self) -> list[Dispatch]:
         """Return the dispatch of every kernel that has something to do."""
-        made = [self._kernel(self._without_unread(place)) for place in range(len(self.groups))]
+        groups = [self._without_unread(place) for place in range(len(self.groups))]
+        last = [place for place, group in enumerate(groups) if self._is_last(place, group)]
+        inner = [[group] for place, group in enumerate(groups) if place not in set(last)]
+        batches = [*inner, *self._side_by_side([groups[place] for place in last])]
+        made = [self._kernel(batch) for batch in batches]
         return [dispatch for dispatch in made if all(dispatch.workgroups)]
+
+    def _is_last(self, place: int, group: RowGroup) -> bool:
+        """Whether no other kernel reads what an elementwise kernel stores, as with updates."""
+        heavy = any(is_heavy(self.graph.nodes[ref.node]) for ref in group.members)
+        readers = (user for ref in group.stores for user in self._users.get(ref, ()))
+        return not heavy and all(self._place[user] == place for user in readers)
+
+    def _side_by_side(self, groups: list[RowGroup]) -> list[list[RowGroup]]:
+        """Return groups that wait for nothing of each other in as few batches as kernels allow."""
+        batches: list[list[RowGroup]] = []
+        for group in groups:
+            if not (batches and self._fits([*batches[-1], group])):
+                batches.append([])
+            batches[-1].append(group)
+        return batches
 
     def _add(self, ref: Ref) -> None:
         loads = [r for r in self._inlining.loads(ref) if r in self._place]
@@ -54,7 +73,7 @@ class Grouping:
         recent = range(len(self.groups) - 1, max(latest, len(self.groups) - 1 - _RECENT), -1)
         for place in (*([latest] if latest >= 0 else []), *recent):
             joined = self._joined(self.groups[place], ref)
-            if joined is not None and self._fits(joined):
+            if joined is not None and self._fits([joined]):
                 self.groups[place] = joined
                 self._place[ref] = place
                 return
@@ -89,18 +108,21 @@ class Grouping:
         size = prod(static_shape(self.graph.type_of(ref).shape))
         return size in (prod(domain.full), domain.rows)
 
-    def _fits(self, group: RowGroup) -> bool:
+    def _fits(self, groups: list[RowGroup]) -> bool:
         try:
-            dispatch = self._kernel(group)
+            dispatch = self._kernel(groups)
         except NotFusableError:
             return False
         few = len(dispatch.kernel.stored) <= self._target.storage_buffers
-        return few and len(dispatch.nodes) <= MAX_NODES
+        return few and len(dispatch.nodes) <= MAX_NODES * len(groups)
 
-    def _kernel(self, group: RowGroup) -> Dispatch:
-        lead = self.graph.nodes[group.members[0].node]
-        maker = DotKernel if lead.op.kind is Kind.CONTRACTION else RowKernel
-        return maker(self.graph, group, self._buffer_of, self._maps, self._target).dispatch()
+    def _kernel(self, groups: list[RowGroup]) -> Dispatch:
+        lead = self.graph.nodes[groups[0].members[0].node]
+        if lead.op.kind is Kind.CONTRACTION:
+            return DotKernel(
+                self.graph, groups[0], self._buffer_of, self._maps, self._target
+            ).dispatch()
+        return RowKernel(self.graph, groups, self._buffer_of, self._maps, self._target).dispatch()
 
     # What need not be stored after all
 

@@ -90,27 +90,67 @@ def domain_of(graph: Graph, ref: Ref) -> Domain:
 
 
 class RowKernel:
-    """Makes the dispatch of a group, or raises NotFusableError."""
+    """Makes one dispatch of groups that wait for nothing of each other, or raises NotFusableError.
+
+    Several groups are side by side in the dispatch: each has a range of the invocations.
+    """
 
     def __init__(
-        self, graph: Graph, group: RowGroup, buffer_of: BufferOf, maps: Maps, target: Target
+        self,
+        graph: Graph,
+        groups: Sequence[RowGroup],
+        buffer_of: BufferOf,
+        maps: Maps,
+        target: Target,
     ) -> None:
         self.graph = graph
-        self.group = group
+        self.groups = groups
         self.buffer_of = buffer_of
         self.target = target
-        heavy = frozenset(ref for ref in group.members if is_heavy(graph.nodes[ref.node]))
-        self.emit = Emitter(graph, buffer_of, maps, frozenset(group.members), heavy)
-        self.lanes = lanes_of(graph, group, target)
-        self.row = variable("row", group.domain.rows)
+        members = frozenset(ref for group in groups for ref in group.members)
+        heavy = frozenset(ref for ref in members if is_heavy(graph.nodes[ref.node]))
+        self.emit = Emitter(graph, buffer_of, maps, members, heavy)
+        self.lanes = lanes_of(graph, groups[0], target) if len(groups) == 1 else 1
+        self._enter(groups[0])
 
     def dispatch(self) -> Dispatch:
-        """Return the dispatch of the group."""
-        emit, domain = self.emit, self.group.domain
-        emit.code.line(f"let row = {'group' if self.lanes > 1 else 'me'};")
+        """Return the dispatch of the groups."""
+        emit, code = self.emit, self.emit.code
+        size = self.lanes if self.lanes > 1 else min(WORKGROUP, self.target.invocations)
+        flops = count = 0
+        for group in self.groups:
+            emit.flops = 0
+            self._enter(group)
+            if len(self.groups) == 1:
+                count = self._alone(group)
+            else:
+                rows = group.domain.rows
+                with code.block(f"if (me >= {count} && me < {count + rows})", "row"):
+                    code.line(f"let row = me - {count};")
+                    self._members()
+                count += -(-rows // size) * size
+            flops += emit.flops * group.domain.rows * group.domain.columns
+        emit.flops = flops
+        refs = (ref for group in self.groups for ref in group.members)
+        names = dict.fromkeys(self.graph.nodes[ref.node].op.name for ref in refs)
+        label = "+".join(names) + (f" ×{len(self.groups)}" if len(self.groups) > 1 else "")
+        return emit.dispatch(label, count, size, self.target)
+
+    def _enter(self, group: RowGroup) -> None:
+        self.group = group
+        self.row = variable("row", group.domain.rows)
+
+    def _alone(self, group: RowGroup) -> int:
+        """Add the members of the only group, and return the number of invocations."""
+        code, rows = self.emit.code, group.domain.rows
+        code.line(f"let row = {'group' if self.lanes > 1 else 'me'};")
         if self.lanes > 1:
-            emit.code.line("let lane = i32(local.x);")
-        emit.code.line(f"if (row >= {domain.rows}) {{ return; }}")
+            code.line("let lane = i32(local.x);")
+        code.line(f"if (row >= {rows}) {{ return; }}")
+        self._members()
+        return rows * self.lanes
+
+    def _members(self) -> None:
         elements: list[Ref] = []
         for ref in self.group.members:
             node = self.graph.nodes[ref.node]
@@ -126,11 +166,6 @@ class RowKernel:
                 elements.append(ref)
         if elements:
             self._elements(elements)
-        emit.flops *= domain.rows * domain.columns
-        names = [self.graph.nodes[ref.node].op.name for ref in self.group.members]
-        size = self.lanes if self.lanes > 1 else min(WORKGROUP, self.target.invocations)
-        count = domain.rows * self.lanes
-        return emit.dispatch("+".join(dict.fromkeys(names)), count, size, self.target)
 
     # What is in a row
 
