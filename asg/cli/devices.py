@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json as json_form
 import os
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import typer
 
@@ -13,6 +13,16 @@ from asg.cli.options import Json
 from asg.cli.show import table
 from asg.errors import BackendError
 
+if TYPE_CHECKING:
+    from asg.runtime.backend import Backend
+
+_FEATURES = ("shader-f16", "subgroup", "timestamp-query", "immediates", "cooperative-matrix")
+_LIMITS = (
+    "max-storage-buffers-per-shader-stage",
+    "max-storage-buffer-binding-size",
+    "max-compute-invocations-per-workgroup",
+    "max-compute-workgroup-storage-size",
+)
 _THREAD_LIMITS = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 
 
@@ -30,11 +40,26 @@ def devices(json: Json = False) -> None:
         for each in record["backends"]
     ]
     table("backends", ("name", "available", "#preference", "runs on"), rows)
+    for each in record["backends"]:
+        _list_devices(each)
     processor = record["processor"]
     typer.echo(f"processor: {processor['cores']} cores for this process, BLAS {processor['blas']}")
     for name, value in processor["thread_limits"].items():
         typer.echo(f"           {name}={value}")
     typer.echo(f"auto takes {record['auto'] or 'none'}: {record['why']}")
+
+
+def _list_devices(backend: dict[str, Any]) -> None:
+    """Print the devices of a backend that has a choice of them."""
+    if not backend["devices"]:
+        return
+    rows = [
+        (number, d["name"], d["type"], f"{d['interface']}, {d['driver']}", ", ".join(d["features"]))
+        for number, d in enumerate(backend["devices"])
+    ]
+    name = backend["name"]
+    table(f"devices of {name}", ("#device", "name", "type", "interface", "features"), rows)
+    typer.echo("device= and ASG_DEVICE take the number of a device, or part of its description")
 
 
 def _record() -> dict[str, Any]:
@@ -52,10 +77,27 @@ def _backend(name: str) -> dict[str, Any]:
         backend = load_backend(name)
         return {
             "name": name, "available": backend.available(), "preference": backend.preference(),
-            "runs_on": backend.describe(),
+            "runs_on": backend.describe(), "devices": _devices(backend),
         }  # fmt: skip
     except BackendError as error:
-        return {"name": name, "available": False, "preference": 0, "runs_on": error.message}
+        record = {"name": name, "available": False, "preference": 0, "runs_on": error.message}
+        return {**record, "devices": []}
+
+
+def _devices(backend: Backend) -> list[dict[str, Any]]:
+    """Return what a backend lists, of features and limits those that kernels are chosen by."""
+    from asg.runtime.backend import ListsDevices
+
+    if not isinstance(backend, ListsDevices):
+        return []
+    return [
+        {
+            **device._asdict(),
+            "features": [name for name in device.features if name in _FEATURES],
+            "limits": {name: device.limits[name] for name in _LIMITS if name in device.limits},
+        }
+        for device in backend.devices()
+    ]
 
 
 def _chosen(found: list[dict[str, Any]]) -> tuple[str | None, str]:
@@ -67,7 +109,7 @@ def _chosen(found: list[dict[str, Any]]) -> tuple[str | None, str]:
         return None, error.message
     usable = [each for each in found if each["available"] and each["preference"] > 0]
     if len(usable) == 1:
-        return chosen, "it is the only one that can run here"
+        return chosen, "it is the only one that is taken unasked here"
     others = ", ".join(f"{each['name']} {each['preference']}" for each in usable)
     return chosen, f"of those that can run here it has the largest preference ({others})"
 
