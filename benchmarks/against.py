@@ -1,0 +1,91 @@
+"""Our executors against peers: the same workload, machine and run, cell by cell in turn.
+
+It needs the folder of the peer benchmark (`run.py`, `harness.py`, `workloads.py` and a `peer_*.py`
+for each peer) and an interpreter that has ASG and the peers installed.
+
+    python benchmarks/against.py PEERS --ours asg_wgpu --peer tinygrad_webgpu [--rounds 2]
+
+Prints, for each workload, how many times as long the peer takes: the step (median of the medians),
+the first step (its device's creation included on both sides), and for products the GFLOP/s.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+OURS = Path(__file__).parent / "peers"
+NAMES = ("asg_numpy", "asg_wgpu")
+
+
+def prepare(peers: Path, folder: Path) -> Path:
+    """Put the peer benchmark and our cells into one folder; return its runner."""
+    for source in (*peers.glob("*.py"), *OURS.glob("*.py")):
+        shutil.copy(source, folder)
+    runner = folder / "run.py"
+    names = ", ".join(f'"{name}"' for name in NAMES)
+    runner.write_text(runner.read_text().replace("PEERS = [", f"PEERS = [{names}, ", 1))
+    return runner
+
+
+def cell(runner: Path, peer: str, workload: str) -> dict[str, Any]:
+    """Return what one cell measured."""
+    command = [sys.executable, str(runner), "--peer", peer, "--workload", workload]
+    done = subprocess.run(command, check=True, capture_output=True, text=True)
+    return json.loads(done.stdout.splitlines()[-1])
+
+
+def figures(row: dict[str, Any]) -> dict[str, float]:
+    """Return the figures of a cell that are compared."""
+    found = {f"{size}³ GFLOP/s": value for size, value in row.get("gflops", {}).items()}
+    for key in ("step_ms", "first_step_s", "peak_rss_mb", "others_cores"):
+        if key in row:
+            found[key] = row[key]
+    return found
+
+
+def compare(runner: Path, ours: str, peer: str, workload: str, rounds: int) -> None:
+    """Run one workload on both sides in turn, and print the figures and their ratios."""
+    rows: dict[str, list[dict[str, Any]]] = {ours: [], peer: []}
+    for _ in range(rounds):
+        for name, found in rows.items():
+            found.append(cell(runner, name, workload))
+    faults = {
+        n: r[-1].get("error", r[-1]["status"]) for n, r in rows.items() if r[-1]["status"] != "ok"
+    }
+    if faults:
+        print(workload, faults, flush=True)
+        return
+    mine, theirs = ([figures(row) for row in rows[name]] for name in (ours, peer))
+    for key in mine[0]:
+        a, b = (statistics.median(row[key] for row in side) for side in (mine, theirs))
+        print(
+            f"{workload:8} {key:16} {ours} {a:10.3f}  {peer} {b:10.3f}  ratio {b / a:7.2f}",
+            flush=True,
+        )
+
+
+def main() -> None:
+    """Read the command line and compare."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("peers", type=Path, help="folder of the peer benchmark")
+    parser.add_argument("--ours", choices=NAMES, default="asg_wgpu")
+    parser.add_argument("--peer", default="tinygrad_webgpu")
+    parser.add_argument("--workloads", nargs="+", default=["mlp", "gpt", "ew", "matmul"])
+    parser.add_argument("--rounds", type=int, default=2)
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        runner = prepare(options.peers, Path(folder))
+        for workload in options.workloads:
+            compare(runner, options.ours, options.peer, workload, options.rounds)
+
+
+if __name__ == "__main__":
+    main()
