@@ -55,6 +55,7 @@ class Emitter:
         self.reads: dict[int, set[Index]] = {}  # operand number → places read
         self.stores: dict[int, set[Index]] = {}  # operand number → places written
         self.shared: dict[str, str] = {}  # memory of a workgroup → its WGSL type
+        self.in_fours = False  # whether an invocation takes four neighbours at a time
         self.nodes: dict[int, None] = {}
         self.flops = 0
         self._buffer_of = buffer_of
@@ -132,7 +133,20 @@ class Emitter:
         """Return a load of an element."""
         operand = self.operand(buffer, dtype)
         self.reads.setdefault(operand, set()).add(at)
+        if self.in_fours and at.terms and all(c % 4 == 0 for _, c in at.terms):
+            return loaded(dtype, self._part_of_four(buffer, dtype, at))
         return loaded(dtype, f"at_{operand}({at.wgsl()})")
+
+    def _part_of_four(self, buffer: int, dtype: DType, at: Index) -> str:
+        """Return an element of four neighbours that are loaded as one vector, once."""
+        part = at.constant % 4
+        first = at + -part
+        name = self.code.known((buffer, first))
+        if name is None:
+            name = self.code.fresh("q")
+            self.code.line(f"let {name} = {self.load_four(buffer, dtype, first)};")
+            self.code.know((buffer, first), name)
+        return f"{name}.{'xyzw'[part]}"
 
     def load_four(self, buffer: int, dtype: DType, at: Index) -> str:
         """Return a load of four neighbours, the first at a place that four divides."""
@@ -141,12 +155,15 @@ class Emitter:
         self._wide.add(operand)
         return f"buf_{operand}[{(at // 4).wgsl()}]"
 
-    def store_four(self, buffer: int, dtype: DType, at: Index, text: str) -> None:
-        """Add an early store of four neighbours, the first at a place that four divides."""
+    def store_four(
+        self, buffer: int, dtype: DType, at: Index, text: str, *, early: bool = True
+    ) -> None:
+        """Add a store of four neighbours, the first at a place that four divides."""
         operand = self.operand(buffer, dtype)
         self.stores.setdefault(operand, set()).update(at + i for i in range(4))
         self._wide.add(operand)
-        self._early.add(operand)
+        if early:
+            self._early.add(operand)
         self.code.line(f"buf_{operand}[{(at // 4).wgsl()}] = {text};")
 
     def store(
@@ -232,9 +249,14 @@ class Emitter:
             for read, places in self.reads.items()
             for written, targets in self.stores.items()
             if read != written and written not in self._early
-            and places == targets and len(places) == 1
+            and places == targets and _is_one_place(places)
             and declared[read] == declared[written]
         )  # fmt: skip
+
+
+def _is_one_place(places: set[Index]) -> bool:
+    """Whether all places are one, or neighbours that a vector holds."""
+    return len({frozenset(place.terms) for place in places}) == 1 and len(places) in (1, 4)
 
 
 GENERATORS: dict[Kind, Generator] = {}

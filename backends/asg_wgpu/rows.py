@@ -17,7 +17,7 @@ from asg.node import Node, Ref
 from asg.opdef import Kind
 from asg.types import static_shape
 from asg_wgpu.emitter import BufferOf, Emitter, NotFusableError
-from asg_wgpu.expressions import VALUE
+from asg_wgpu.expressions import VALUE, put
 from asg_wgpu.index import ZERO, Index, variable
 from asg_wgpu.inline import (
     accumulated,
@@ -29,11 +29,12 @@ from asg_wgpu.inline import (
     reduction_step,
 )
 from asg_wgpu.position import Position
-from asg_wgpu.schedule import Dispatch, Target
+from asg_wgpu.schedule import Dispatch, Target, stored_type
 from asg_wgpu.views import ViewMap
 
 Maps = dict[int, ViewMap]
 WORKGROUP = 64
+FOURS = 1024  # elements from which on an invocation takes four of them
 
 
 @dataclass(frozen=True)
@@ -124,7 +125,7 @@ class RowKernel:
             if len(self.groups) == 1:
                 count = self._alone(group)
             else:
-                rows = group.domain.rows
+                rows = self.row_count
                 with code.block(f"if (me >= {count} && me < {count + rows})", "row"):
                     code.line(f"let row = me - {count};")
                     self._members()
@@ -138,11 +139,19 @@ class RowKernel:
 
     def _enter(self, group: RowGroup) -> None:
         self.group = group
-        self.row = variable("row", group.domain.rows)
+        self.emit.in_fours = self._goes_in_fours(group)
+        self.row_count = group.domain.rows // (4 if self.emit.in_fours else 1)
+        self.row = variable("row", self.row_count)
+
+    def _goes_in_fours(self, group: RowGroup) -> bool:
+        """Whether an invocation takes four neighbours, loaded and stored as one vector."""
+        heavy = any(is_heavy(self.graph.nodes[ref.node]) for ref in group.members)
+        rows = group.domain.rows
+        return not heavy and not group.domain.axes and rows % 4 == 0 and rows >= FOURS
 
     def _alone(self, group: RowGroup) -> int:
         """Add the members of the only group, and return the number of invocations."""
-        code, rows = self.emit.code, group.domain.rows
+        code, rows = self.emit.code, self.row_count
         code.line(f"let row = {'group' if self.lanes > 1 else 'me'};")
         if self.lanes > 1:
             code.line("let lane = i32(local.x);")
@@ -238,7 +247,27 @@ class RowKernel:
         text = self.emit.computed(node, at)
         self.emit.bind((ref, at.flat), self.emit.dtype_of(ref), text)
 
+    def _fours(self, refs: Sequence[Ref]) -> None:
+        """Compute four neighbours of each value, and store them together."""
+        emit = self.emit
+        values: dict[Ref, list[str]] = {ref: [] for ref in refs}
+        for part in range(4):
+            for ref in refs:
+                at = Position(emit.shape_of(ref), flat=self.row * 4 + part)
+                self._compute(ref, at)
+                values[ref].append(emit.value(ref, at))
+        for ref, parts in values.items():
+            buffer = self.buffer_of(ref)
+            assert buffer is not None
+            dtype = emit.dtype_of(ref)
+            four = ", ".join(put(dtype, part) for part in parts)
+            text = f"vec4<{stored_type(dtype)}>({four})"
+            emit.store_four(buffer, dtype, self.row * 4, text, early=False)
+
     def _elements(self, refs: Sequence[Ref]) -> None:
+        if self.emit.in_fours:
+            self._fours([ref for ref in refs if ref in self.group.stores])
+            return
         with self._columns() as column:
             element = self.group.domain.element(self.row, column)
             places = {ref: Position(self.emit.shape_of(ref), flat=element.flat) for ref in refs}
