@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Self
 
 from asg.context import CURRENT, Context
-from asg.dims import Assumption, Facts, parse_assumption, symbols_of
+from asg.dims import Assumption, Facts, as_facts, symbols_of
 from asg.dtypes import DType
 from asg.errors import AsgError, DTypeError, GraphError, ShapeError
 from asg.infer import infer_types
@@ -282,20 +282,20 @@ class Graph:
                 raise ShapeError(f"{node.name!r} is {expected}, its new value {value.type}")
         self._updates[node.name] = value.ref
 
-    def assume(self, fact: str | Assumption) -> None:
-        """Record a relation of symbolic dimensions, such as `"N % 4 == 0"` or `"M == 2*N"`.
+    def assume(self, fact: str | Assumption | Facts) -> None:
+        """Record a relation of symbolic dimensions, such as `"N % 4 == 0"`, or all of other facts.
 
         Shape rules use it from here on; every run checks it. ShapeError if it cannot be read.
         """
         with self._blaming("assume"):
-            assumption = fact if isinstance(fact, Assumption) else parse_assumption(fact)
-            unknown = assumption.symbols - self._symbols
+            facts = as_facts(fact)
+            unknown = facts.symbols - self._symbols
             if unknown:
                 raise GraphError(
                     f"no input has the dimension {', '.join(sorted(unknown))}",
                     hint="declare the inputs first",
                 )
-            self._facts = self._facts.with_(assumption)
+            self._facts = self._facts.and_(facts)
             self.memo.clear()
 
     def declare_symbols(self, symbols: Iterable[str]) -> None:

@@ -59,9 +59,8 @@ def _decomposed_types(op: Composition, types: Types, attrs: Attrs, facts: Facts)
     from asg.graph import Graph  # a graph infers types, and here types need a graph
 
     scratch = Graph("scratch")
-    for fact in facts:
-        scratch.declare_symbols(fact.symbols)
-        scratch.assume(fact)
+    scratch.declare_symbols(facts.symbols)
+    scratch.assume(facts)
     operands = [
         scratch.input(f"operand{i}", type_.shape, type_.dtype) for i, type_ in enumerate(types)
     ]

@@ -12,8 +12,7 @@ def empty_like(graph: Graph, name: str | None = None) -> Graph:
     """Return a graph without nodes, with the symbols and assumptions of `graph`, and its name."""
     target = Graph(name or graph.name)
     target.declare_symbols(graph.symbols)
-    for fact in graph.facts:
-        target.assume(fact)
+    target.assume(graph.facts)
     return target
 
 

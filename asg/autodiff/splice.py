@@ -42,8 +42,7 @@ def joined(forward: Graph, gradient: Graph) -> tuple[Graph, dict[str, Tensor]]:
     joint.declare_symbols(gradient.symbols)
     for node in forward.nodes:
         joint.append_copy(node, node.inputs)
-    for fact in gradient.facts:
-        joint.assume(fact)
+    joint.assume(gradient.facts)
     moved: list[Ref] = []  # where the first result of each gradient node went
     hashes = node_hashes(forward)
     for node in gradient.nodes:

@@ -20,7 +20,7 @@ from asg.dims.expr import (
     symbols_of,
     upper_bound,
 )
-from asg.dims.facts import Assumption, Facts, parse_assumption
+from asg.dims.facts import Assumption, Facts, as_facts, parse_assumption
 from asg.dims.parse import as_dim, parse_dim
 
 __all__ = [
@@ -29,6 +29,7 @@ __all__ = [
     "Expr",
     "Facts",
     "as_dim",
+    "as_facts",
     "assuming",
     "bare_symbol",
     "bind",

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from asg.dims.effort import EffortError, spend
 from asg.dims.poly import (
     Atom,
     Monomial,
@@ -81,8 +82,9 @@ def samples(poly: Poly, assumed: Sequence[Poly] = ()) -> list[int]:
     ]
 
 
-def value_at(terms: Iterable[tuple[Monomial, int]], point: Callable[[str], int]) -> int:
+def value_at(terms: Collection[tuple[Monomial, int]], point: Callable[[str], int]) -> int:
     """Return the value where `point` gives that of each symbol."""
+    spend(len(terms))
     return sum(
         value * math.prod(_atom_at(atom, point) for atom in monomial) for monomial, value in terms
     )
@@ -134,6 +136,8 @@ class _Search:
         try:
             best = _best(self._at_corner(poly, depth), self._by_assumption(poly, depth))
             return _best(best, self._by_elimination(poly, depth))
+        except EffortError:  # not one's own steps: whoever allowed these has to know
+            raise
         except ShapeError:  # an intermediate product grew beyond the limits
             return None
 

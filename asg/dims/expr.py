@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import ClassVar, SupportsIndex, TypeAlias
 
 from asg.dims.bounds import is_nonnegative, lower_of, upper_of
+from asg.dims.effort import spend
 from asg.dims.poly import (
     MAX_EXPONENT,
     Atom,
@@ -270,6 +271,7 @@ def symbols_of(dim: Dim) -> frozenset[str]:
 
 
 def _symbols(terms: Terms) -> frozenset[str]:
+    spend(len(terms))
     names: set[str] = set()
     for atom in atoms_of(monomial for monomial, _ in terms):
         names |= (

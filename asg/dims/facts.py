@@ -9,6 +9,7 @@ from asg.dims.expr import (
     Dim,
     Expr,
     bind,
+    difference,
     dim_of,
     divide_exact,
     floordiv,
@@ -35,6 +36,7 @@ class Assumption:
             raise ShapeError(
                 f"{self.relation!r} is no relation of dimensions", hint="use '==', '>=' or '<='"
             )
+        dim_of(difference(self.left, self.right))  # to be worked with, it must not be too large
 
     def __str__(self) -> str:
         remainder = _remainder_text(self.left) if self.right == 0 else None
@@ -71,6 +73,14 @@ def parse_assumption(text: str) -> Assumption:
     return Assumption(*parse_relation(text))
 
 
+def as_facts(value: str | Assumption | Facts) -> Facts:
+    """Return one assumption or its text as facts; ShapeError if it can never hold."""
+    if isinstance(value, Facts):
+        return value
+    one = value if isinstance(value, Assumption) else parse_assumption(value)
+    return Facts().with_(one)
+
+
 def _remainder_text(dim: Dim) -> str | None:
     """Return `a % b` if the dimension is just that, otherwise None."""
     if not isinstance(dim, Expr):
@@ -92,19 +102,18 @@ class Facts:
     """
 
     assumptions: tuple[Assumption, ...] = ()
-    _solution: Solution = field(init=False, compare=False, repr=False)
-
-    def __post_init__(self) -> None:
-        equalities, orders = list[tuple[Dim, Dim]](), list[tuple[Dim, Dim]]()
-        for assumption in self.assumptions:
-            (equalities if assumption.relation == "==" else orders).append(assumption.sides)
-        object.__setattr__(self, "_solution", solve(equalities, orders))
+    _solved: Solution | None = field(init=False, default=None, compare=False, repr=False)
 
     def __iter__(self) -> Iterator[Assumption]:
         return iter(self.assumptions)
 
     def __len__(self) -> int:
         return len(self.assumptions)
+
+    @property
+    def symbols(self) -> frozenset[str]:
+        """The names of the symbols that stand in them."""
+        return frozenset[str]().union(*(assumption.symbols for assumption in self))
 
     def with_(self, assumption: Assumption) -> Facts:
         """Return these facts and one more; ShapeError if it contradicts them."""
@@ -119,6 +128,26 @@ class Facts:
             known = f"; assumed before: {', '.join(map(str, self))}" if self else ""
             raise ShapeError(f"assumption {assumption} can never hold{known}")
         return Facts((*self.assumptions, assumption))
+
+    def and_(self, others: Facts) -> Facts:
+        """Return these facts and others; ShapeError if they contradict each other."""
+        if not self:
+            return others
+        facts = self
+        for assumption in others:
+            facts = facts.with_(assumption)
+        return facts
+
+    @property
+    def _solution(self) -> Solution:
+        """What follows from them: found when first asked, since not all facts are ever asked."""
+        if self._solved is None:
+            equalities, orders = list[tuple[Dim, Dim]](), list[tuple[Dim, Dim]]()
+            for assumption in self.assumptions:
+                (equalities if assumption.relation == "==" else orders).append(assumption.sides)
+            object.__setattr__(self, "_solved", solve(equalities, orders))
+        assert self._solved is not None
+        return self._solved
 
     def reduce(self, dim: Dim) -> Dim:
         """Return an equal dimension, the same one for all that the equalities show to be equal.

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Literal, TypeAlias
 
+from asg.dims.effort import spend
 from asg.errors import ShapeError
 
 MAX_TEXT = 1000
@@ -74,6 +75,7 @@ def constant_value(poly: Poly) -> int | None:
 
 def combine(a: Mapping[Monomial, int], b: Mapping[Monomial, int], factor: int = 1) -> Poly:
     """Return a + factor*b."""
+    spend(len(a) + weight(b))
     result = dict(a)
     for monomial, coefficient in b.items():
         total = result.get(monomial, 0) + factor * coefficient
@@ -89,8 +91,14 @@ def scale(poly: Mapping[Monomial, int], factor: int) -> Poly:
     return {monomial: factor * value for monomial, value in poly.items()} if factor else {}
 
 
+def weight(poly: Iterable[Monomial]) -> int:
+    """Return the steps that it takes to look at every term."""
+    return sum(map(len, poly), start=1)
+
+
 def product(a: Poly, b: Poly) -> Poly:
     """Return a*b; ShapeError when it has more than MAX_TERMS terms."""
+    spend(len(a) * (len(b) + weight(b)) + len(b) * weight(a))
     result: Poly = {}
     for left, x in a.items():
         for right, y in b.items():
@@ -110,12 +118,13 @@ def monomial_quotient(a: Monomial, b: Monomial) -> Monomial | None:
     """Return a/b, or None when b does not divide a."""
     if not b:
         return a
-    rest = list(a)
-    for atom in b:
-        if atom not in rest:
-            return None
-        rest.remove(atom)
-    return tuple(rest)
+    rest, found = list[Atom](), 0
+    for atom in a:  # both are sorted
+        if found < len(b) and atom == b[found]:
+            found += 1
+        else:
+            rest.append(atom)
+    return tuple(rest) if found == len(b) else None
 
 
 def content(coefficients: Iterable[int]) -> int:
@@ -135,6 +144,7 @@ def divide(a: Poly, b: Poly) -> tuple[Poly, Poly]:
     todo, quotient, remainder = dict(a), Poly(), Poly()
     while todo:
         monomial = leader(todo)
+        spend(len(todo) + len(monomial))
         value = todo.pop(monomial)
         factor = monomial_quotient(monomial, head)
         if factor is None:
@@ -174,6 +184,7 @@ def atoms_of(poly: Iterable[Monomial]) -> list[Atom]:
 
 def split(poly: Poly, atom: Atom) -> tuple[Poly, Poly] | None:
     """Return (f, r) with poly == f*atom + r and no atom in either, or None if it is squared."""
+    spend(weight(poly))
     factor, rest = Poly(), Poly()
     for monomial, value in poly.items():
         count = monomial.count(atom)
@@ -191,6 +202,7 @@ def freeze(poly: Poly) -> tuple[Terms, str, int]:
 
     ShapeError for a polynomial that would not print as something the parser takes back.
     """
+    spend(len(poly) + weight(poly))
     if len(poly) > MAX_TERMS:
         raise _too_large(f"it has more than {MAX_TERMS} terms")
     terms = tuple((monomial, poly[monomial]) for monomial in sorted(poly, key=order))

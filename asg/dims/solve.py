@@ -14,6 +14,7 @@ from functools import partial
 from typing import NamedTuple
 
 from asg.dims.bounds import Limits, is_nonnegative
+from asg.dims.effort import EffortError, allowance, spend
 from asg.dims.expr import (
     Dim,
     Expr,
@@ -44,11 +45,18 @@ from asg.dims.poly import (
     product,
     scale,
     split,
+    weight,
 )
 from asg.errors import ShapeError
 
 _MAX_REWRITES = 32
 _MAX_MEMO = 4096
+
+# Of any one question, so that its answer depends on nothing asked before. Far more than what people
+# assume needs; past them, assumptions are left out and questions are not answered.
+_SOLVE_STEPS = 50_000
+_REWRITE_STEPS = 20_000
+_PROOF_STEPS = 20_000
 
 
 class _Multiple(NamedTuple):
@@ -94,7 +102,8 @@ class Solution:
         found = self.rewrites.get(dim)
         if found is None:
             try:
-                found = rebuild(substitute(dim, self.values), self._rewrite_dim)
+                with allowance(_REWRITE_STEPS):
+                    found = rebuild(substitute(dim, self.values), self._rewrite_dim)
             except ShapeError:  # too large once substituted: as it was, it is still right
                 found = dim
             if len(self.rewrites) < _MAX_MEMO:
@@ -106,7 +115,8 @@ class Solution:
         found = self.reductions.get(dim)
         if found is None:
             try:
-                found = _restored(self.rewrite(dim), self.multiples, self.values)
+                with allowance(_REWRITE_STEPS):
+                    found = _restored(self.rewrite(dim), self.multiples, self.values)
             except ShapeError:
                 found = dim
             if len(self.reductions) < _MAX_MEMO:
@@ -115,12 +125,24 @@ class Solution:
 
     def is_nonnegative(self, poly: Poly) -> bool:
         """Return True only if the polynomial, of rewritten dimensions, is at least 0."""
-        candidates = (poly, *(combine(poly, known, -1) for known in self.nonnegative))
-        return any(is_nonnegative(each, self.limits, self.nonnegative) for each in candidates)
+        try:
+            with allowance(_PROOF_STEPS):
+                candidates = (poly, *(combine(poly, known, -1) for known in self.nonnegative))
+                return any(map(self._is_nonnegative, candidates))
+        except EffortError:
+            return False
+
+    def _is_nonnegative(self, poly: Poly) -> bool:
+        return is_nonnegative(poly, self.limits, self.nonnegative)
 
     def gap(self, a: Dim, b: Dim) -> Poly:
         """Return a - b, rewritten."""
-        return self._rewrite_poly(difference(self.rewrite(a), self.rewrite(b)))
+        gap = difference(self.rewrite(a), self.rewrite(b))
+        try:
+            with allowance(_REWRITE_STEPS):
+                return self._rewrite_poly(gap)
+        except EffortError:
+            return gap
 
     def _rewrite_dim(self, dim: Dim) -> Dim:
         return dim_of(self._rewrite_poly(poly_of(dim))) if self.rules else dim
@@ -136,6 +158,7 @@ class Solution:
 
 def _rewritten(poly: Poly, rule: _Rule) -> Poly | None:
     """Return the polynomial after one use of the rule, or None if it does not apply."""
+    spend(weight(poly))
     for monomial, value in poly.items():
         factor = monomial_quotient(monomial, rule.head)
         times = abs(value) // rule.lead if value > 0 else -(abs(value) // rule.lead)
@@ -178,10 +201,27 @@ def _shared_factor(term: Poly, divisor: Dim) -> Dim:
 
 def solve(equalities: Iterable[tuple[Dim, Dim]], orders: Iterable[tuple[Dim, Dim]]) -> Solution:
     """Return what follows from each a == b of `equalities` and each a <= b of `orders`."""
-    values: dict[str, Dim] = {}
-    multiples: list[_Multiple] = []
     pending = [dim_of(difference(a, b)) for a, b in equalities]
     nonnegative = [dim_of(difference(b, a)) for a, b in orders]
+    with allowance(_SOLVE_STEPS):
+        solution, implied = _substituted(pending)
+    polys: list[Poly] = []
+    limits: Mapping[Atom, Limits] = {}
+    try:
+        with allowance(_SOLVE_STEPS):
+            rewritten = [solution.rewrite(dim) for dim in nonnegative + implied]
+            polys = [poly_of(dim) for dim in rewritten if isinstance(dim, Expr)]
+            limits = _limits(polys)
+    except EffortError:
+        pass
+    return Solution(solution.values, solution.multiples, solution.rules, tuple(polys), limits)
+
+
+def _substituted(pending: list[Dim]) -> tuple[Solution, list[Dim]]:
+    """Return what follows from each `dim == 0`, without bounds, and dimensions that are >= 0."""
+    values: dict[str, Dim] = {}
+    multiples: list[_Multiple] = []
+    nonnegative: list[Dim] = []
     stuck = 0
     while stuck < len(pending):
         equality = pending.pop(0)
@@ -199,13 +239,18 @@ def solve(equalities: Iterable[tuple[Dim, Dim]], orders: Iterable[tuple[Dim, Dim
         stuck = 0
         if found.multiple is not None:
             multiples.append(found.multiple)
-        elif not known_positive(found.value):
-            nonnegative.append(found.value - 1)  # since the symbol is at least 1
+        else:
+            nonnegative += _implied(found.value)
     rules = tuple(_rule(equality) for equality in pending if isinstance(equality, Expr))
-    solution = Solution(values, tuple(multiples), rules, (), {})
-    rewritten = [solution.rewrite(dim) for dim in nonnegative]
-    polys = [poly_of(dim) for dim in rewritten if isinstance(dim, Expr)]
-    return Solution(values, tuple(multiples), rules, tuple(polys), _limits(polys))
+    return Solution(values, tuple(multiples), rules, (), {}), nonnegative
+
+
+def _implied(value: Dim) -> list[Dim]:
+    """Return what is at least 0 since a symbol is this value, where that says anything new."""
+    try:
+        return [] if known_positive(value) else [value - 1]
+    except ShapeError:  # too large
+        return []
 
 
 def _extended(values: Mapping[str, Dim], name: str, value: Dim) -> dict[str, Dim]:
