@@ -14,10 +14,12 @@ from asg.dtypes import DType
 from asg.graph import Graph
 from asg.node import Node, Ref
 from asg.opdef import Kind
+from asg.types import static_shape
+from asg_wgpu.contraction import axes_of, operand_places
 from asg_wgpu.emitter import BufferOf, Emitter, NotFusableError
 from asg_wgpu.expressions import VALUE
 from asg_wgpu.index import Index, unflattened, variable
-from asg_wgpu.inline import accumulated, operand_places
+from asg_wgpu.inline import accumulated
 from asg_wgpu.position import Position
 from asg_wgpu.rows import Maps, RowGroup, is_heavy
 from asg_wgpu.schedule import Dispatch, Target
@@ -49,15 +51,13 @@ class Tiling:
 
 def problem_of(graph: Graph, node: Node) -> Problem:
     """Return the sizes of a contraction."""
-    x, y = (tuple(map(int, graph.type_of(ref).shape)) for ref in node.inputs)  # pyright: ignore[reportArgumentType]  # static
-    attrs = node.attrs
-    x_taken = {*attrs["x_batch"], *attrs["x_contract"]}
-    y_taken = {*attrs["y_batch"], *attrs["y_contract"]}
+    x, y = (static_shape(graph.type_of(ref).shape) for ref in node.inputs)
+    axes = axes_of(node, len(x), len(y))
     return Problem(
-        tuple(x[axis] for axis in attrs["x_batch"]),
-        tuple(dim for axis, dim in enumerate(x) if axis not in x_taken),
-        tuple(dim for axis, dim in enumerate(y) if axis not in y_taken),
-        tuple(x[axis] for axis in attrs["x_contract"]),
+        tuple(x[axis] for axis in axes.x_batch),
+        tuple(x[axis] for axis in axes.x_free),
+        tuple(y[axis] for axis in axes.y_free),
+        tuple(x[axis] for axis in axes.x_contract),
     )
 
 

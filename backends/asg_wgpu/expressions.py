@@ -9,7 +9,7 @@ import numpy as np
 
 from asg.dtypes import DType, Scalar
 from asg.node import Node
-from asg.opdef import Elementwise, Fold, Primitive
+from asg.opdef import Fold, Primitive
 from asg.ops.wgsl import VALUE_TYPES as VALUE, expression, literal
 
 __all__ = [
@@ -40,13 +40,12 @@ def fold_of(node: Node) -> Fold | None:
 
 def folded(fold: Fold, dtype: DType, parts: Sequence[str]) -> str:
     """Return a fold of what is there so far and one element more, both of `dtype`."""
-    op = cast(Elementwise, fold.op)
-    return expression(op, parts, (dtype, dtype), dtype, {})
+    return expression(fold.op, parts, (dtype, dtype), dtype, {})
 
 
 def truth(fold: Fold, dtype: DType, parts: Sequence[str]) -> str:
     """Return whether the first of two elements of `dtype` takes the place of the second."""
-    return expression(cast(Elementwise, fold.op), parts, (dtype, dtype), DType.BOOL, {})
+    return expression(fold.op, parts, (dtype, dtype), DType.BOOL, {})
 
 
 def start_of(fold: Fold, dtype: DType) -> str:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import prod
 
-from asg.dtypes import DType
+from asg.dtypes import Array, DType
 from asg.node import Node
 from asg.opdef import Fold, Kind
+from asg_wgpu.contraction import operand_places
 from asg_wgpu.emitter import Emitter, generator
 from asg_wgpu.expressions import VALUE, absent, fold_of, folded, literal, start_of, truth
-from asg_wgpu.index import ZERO, Index, unflattened, variable
+from asg_wgpu.index import Index, unflattened, variable
 from asg_wgpu.position import Position
 
 
@@ -22,13 +23,15 @@ def _created(emit: Emitter, node: Node, at: Position) -> str:
         return literal(attrs["value"], dtype)
     if "expression" in attrs:
         return literal(attrs["expression"], dtype)
-    return f"{VALUE[dtype]}({at.coordinates[attrs['axis']].wgsl()})"
+    axis: int = attrs["axis"]
+    return f"{VALUE[dtype]}({at.coordinates[axis].wgsl()})"
 
 
 @generator(Kind.LEAF)
 def _leaf(emit: Emitter, node: Node, at: Position) -> str:
     """Return a constant of a single element; larger ones lie in memory."""
-    return literal(node.attrs["value"].item(), node.types[0].dtype)
+    value: Array = node.attrs["value"]
+    return literal(value.item(), node.types[0].dtype)
 
 
 @generator(Kind.BARRIER)
@@ -83,7 +86,7 @@ def _clamped(emit: Emitter, place: Index, last: int) -> Index:
 
 
 def _concatenated(emit: Emitter, node: Node, at: Position) -> str:
-    axis = node.attrs["axis"]
+    axis: int = node.attrs["axis"]
     start, text = 0, ""
     for ref in node.inputs:
         shape = emit.shape_of(ref)
@@ -113,7 +116,7 @@ def _indexed(emit: Emitter, node: Node, at: Position) -> str:
 def _read(emit: Emitter, node: Node, at: Position) -> str:
     """An element of the operand at a computed place along an axis: take and gather."""
     source, indices = node.inputs
-    axis = node.attrs["axis"]
+    axis: int = node.attrs["axis"]
     shape, index_shape = emit.shape_of(source), emit.shape_of(indices)
     dtype = node.types[0].dtype
     if not shape[axis]:
@@ -156,7 +159,7 @@ def _resolved(emit: Emitter, text: str, dtype: DType, size: int) -> tuple[Index,
 def _written(emit: Emitter, node: Node, at: Position) -> str:
     """An element after writes at computed places: all writes are looked through, in order."""
     source, indices, updates = node.inputs
-    axis = node.attrs["axis"]
+    axis: int = node.attrs["axis"]
     dtype = node.types[0].dtype
     index_shape, update_shape = emit.shape_of(indices), emit.shape_of(updates)
     whole = len(update_shape) == len(at.shape) - 1 + len(index_shape)  # slices, not elements
@@ -303,7 +306,8 @@ def reduction_result(emit: Emitter, node: Node, total: list[str]) -> str:
 def _contracted(emit: Emitter, node: Node, at: Position) -> str:
     x, y = node.inputs
     shapes = emit.shape_of(x), emit.shape_of(y)
-    inner = tuple(shapes[0][axis] for axis in node.attrs["x_contract"])
+    contract: tuple[int, ...] = node.attrs["x_contract"]
+    inner = tuple(shapes[0][axis] for axis in contract)
     dtype = accumulated(node.types[0].dtype)
     total, counter = emit.code.fresh("a"), emit.code.fresh("k")
     emit.code.line(f"var {total}: {VALUE[dtype]} = {VALUE[dtype]}(0);")
@@ -315,27 +319,3 @@ def _contracted(emit: Emitter, node: Node, at: Position) -> str:
     emit.code.define(total)
     emit.flops += 2 * prod(inner)
     return f"{VALUE[node.types[0].dtype]}({total})"
-
-
-def operand_places(
-    node: Node,
-    shapes: tuple[tuple[int, ...], tuple[int, ...]],
-    out: Sequence[Index],
-    inner: Index,
-) -> tuple[Position, Position]:
-    """Return the elements of both operands of a contraction for a result and a place inside."""
-    attrs = node.attrs
-    batch = len(attrs["x_batch"])
-    x_free = [a for a in range(len(shapes[0])) if a not in attrs["x_contract"] + attrs["x_batch"]]
-    y_free = [a for a in range(len(shapes[1])) if a not in attrs["y_contract"] + attrs["y_batch"]]
-    along = unflattened(inner, [shapes[0][axis] for axis in attrs["x_contract"]])
-    left, right = [ZERO] * len(shapes[0]), [ZERO] * len(shapes[1])
-    for place, (a, b) in enumerate(zip(attrs["x_batch"], attrs["y_batch"], strict=True)):
-        left[a] = right[b] = out[place]
-    for place, axis in enumerate(x_free):
-        left[axis] = out[batch + place]
-    for place, axis in enumerate(y_free):
-        right[axis] = out[batch + len(x_free) + place]
-    for place, (a, b) in enumerate(zip(attrs["x_contract"], attrs["y_contract"], strict=True)):
-        left[a] = right[b] = along[place]
-    return Position(shapes[0], left), Position(shapes[1], right)

@@ -11,6 +11,7 @@ from asg.opdef import Kind
 from asg_wgpu.grouping import Grouping
 from asg_wgpu.inlining import Inlining
 from asg_wgpu.schedule import Buffer, Role, Schedule, Target, stored_type
+from asg_wgpu.splitting import split_reductions
 
 
 def make_schedule(graph: Graph, target: Target) -> Schedule:
@@ -21,6 +22,7 @@ def make_schedule(graph: Graph, target: Target) -> Schedule:
     for node in graph.nodes:
         for type_ in node.types:
             stored_type(type_.dtype)
+    graph, origins = split_reductions(graph)
     inlining = Inlining(graph, target.storage_buffers)
     buffers: list[Buffer] = []
     places: dict[Ref, int] = {}
@@ -36,19 +38,27 @@ def make_schedule(graph: Graph, target: Target) -> Schedule:
     dispatches = Grouping(graph, inlining, places.get, target).dispatches()
     outputs = {name: places[ref] for name, ref in graph.output_refs.items()}
     updates = {name: places[ref] for name, ref in graph.update_refs.items()}
-    return _without_unused(Schedule(tuple(buffers), tuple(dispatches), outputs, updates))
+    whole = Schedule(tuple(buffers), tuple(dispatches), outputs, updates)
+    return _renumbered(whole, origins)
 
 
-def _without_unused(schedule: Schedule) -> Schedule:
-    """Return the schedule without inner buffers that no kernel writes after all."""
+def _renumbered(schedule: Schedule, origins: list[int]) -> Schedule:
+    """Return the schedule without inner buffers that no kernel writes after all.
+
+    Node k of what was scheduled is node `origins[k]` of the graph that the schedule is of.
+    """
     used = {buffer for dispatch in schedule.dispatches for buffer in dispatch.buffers}
     used |= {*schedule.outputs.values(), *schedule.updates.values()}
     kept = [b for b in schedule.buffers if b.role is not Role.INNER or b.id in used]
     moved = {buffer.id: place for place, buffer in enumerate(kept)}
     return Schedule(
-        tuple(replace(buffer, id=moved[buffer.id]) for buffer in kept),
+        tuple(replace(b, id=moved[b.id], node=origins[b.node]) for b in kept),
         tuple(
-            replace(dispatch, buffers=tuple(moved[b] for b in dispatch.buffers))
+            replace(
+                dispatch,
+                buffers=tuple(moved[b] for b in dispatch.buffers),
+                nodes=tuple(sorted({origins[node] for node in dispatch.nodes})),
+            )
             for dispatch in schedule.dispatches
         ),
         {name: moved[buffer] for name, buffer in schedule.outputs.items()},

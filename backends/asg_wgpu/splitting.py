@@ -1,0 +1,87 @@
+"""Reductions of few rows in two stages, so that more than a few invocations have work.
+
+A sum of four million elements is one row. It becomes some hundred sums of a part each, and their
+sum: rows enough for the whole device, in an order that the graph alone decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import prod
+from types import MappingProxyType
+
+from asg.dtypes import DType
+from asg.graph import Graph
+from asg.node import Node, Ref
+from asg.opdef import Kind
+from asg.ops.views import reshape
+from asg.prune import empty_like
+from asg.tensor import Tensor
+from asg.types import static_shape
+
+FEW_ROWS = 64  # below which rows alone do not fill a device
+MANY_COLUMNS = 4096  # from which on a row is worth a stage of its own
+PARTS = 512  # into which a reduction is split, or as near as its size allows
+
+
+def split_reductions(graph: Graph) -> tuple[Graph, list[int]]:
+    """Return `graph`, of static types, with its large reductions of few rows in two stages.
+
+    The list has, for each node of the new graph, the node of `graph` that it is for.
+    """
+    parts = {node.id: _part(graph, node) for node in graph.nodes}
+    if not any(parts.values()):
+        return graph, list(range(len(graph)))
+    target, origins = empty_like(graph), list[int]()
+    moved: dict[Ref, Ref] = {}
+    for node in graph.nodes:
+        inputs = tuple(moved[ref] for ref in node.inputs)
+        found = parts[node.id]
+        if found is None:
+            results: Sequence[Tensor] = target.append_copy(node, inputs)
+        else:
+            results = [_in_stages(target, node, target.tensor(inputs[0]), *found)]
+        origins += [node.id] * (len(target) - len(origins))
+        moved.update((Ref(node.id, index), t.ref) for index, t in enumerate(results))
+    for name, ref in graph.output_refs.items():
+        target.output(name, target.tensor(moved[ref]))
+    for name, ref in graph.update_refs.items():
+        target.update(target.leaf(name), target.tensor(moved[ref]))
+    return target, origins
+
+
+def _part(graph: Graph, node: Node) -> tuple[int, int] | None:
+    """Return the axis to split and into how many parts, or None where one stage is enough."""
+    if node.op.kind is not Kind.REDUCTION or "axes" not in node.attrs or node.name is not None:
+        return None
+    type_ = graph.type_of(node.inputs[0])
+    shape = static_shape(type_.shape)
+    axes: tuple[int, ...] = node.attrs["axes"]
+    columns = prod(shape[axis] for axis in axes)
+    if type_.dtype is DType.F16 or columns < MANY_COLUMNS or prod(shape) // columns >= FEW_ROWS:
+        return None
+    axis = max(axes, key=shape.__getitem__)
+    size = shape[axis]
+    divisors = [count for count in range(2, min(size, 4 * PARTS) + 1) if size % count == 0]
+    best = min(divisors, key=lambda count: abs(count - PARTS), default=1)
+    return (axis, best) if best >= 8 else None
+
+
+def _in_stages(target: Graph, node: Node, x: Tensor, axis: int, parts: int) -> Tensor:
+    """Add the reduction of each part of an axis, and the reduction of what that gives."""
+    shape = static_shape(x.shape)
+    axes: tuple[int, ...] = node.attrs["axes"]
+    before = target.context
+    target.context = before._replace(scope=node.scope, origin=node.origin, source=node.source)
+    split = reshape(x, (*shape[:axis], parts, shape[axis] // parts, *shape[axis + 1 :]))
+    inner = tuple(each + 1 if each >= axis else each for each in axes)
+    first = target.add(node.op, (split,), _attrs(inner))[0]
+    place = axis - sum(each < axis for each in axes)  # where the parts are among what is left
+    second = target.add(node.op, (first,), _attrs((place,)))[0]
+    result = reshape(second, node.types[0].shape)
+    target.context = before
+    return result
+
+
+def _attrs(axes: tuple[int, ...]) -> MappingProxyType[str, object]:
+    return MappingProxyType({"axes": axes, "keepdims": False})
