@@ -44,7 +44,7 @@ format: env-dev ## Fix what ruff can fix, and format
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-golden: env-dev ## Rewrite the golden files of the tests; read the diff before committing it
+golden: env-dev ## Rewrite the golden files of the tests, and what README.md prints; read the diff before committing it
 	$(PYTEST) --update-golden
 
 examples: env-train ## Run every example

@@ -1,0 +1,112 @@
+"""Everything that README.md shows is run as it stands there, and prints what it says."""
+
+import contextlib
+import io
+import os
+import re
+import shlex
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+LINK = re.compile(r"\]\(([^)]+)\)")
+
+
+class Block(NamedTuple):
+    """A fenced block, and the line on which its text begins."""
+
+    language: str
+    text: str
+    line: int
+
+
+def blocks() -> Iterator[Block]:
+    for match in FENCE.finditer(README):
+        yield Block(match[1], match[2], README.count("\n", 0, match.start(2)) + 1)
+
+
+BLOCKS = list(blocks())
+
+
+def run_python(block: Block, names: dict[str, Any]) -> str:
+    """What the block prints; an error points at its line of README.md."""
+    out = io.StringIO()
+    code = compile("\n" * (block.line - 1) + block.text, str(ROOT / "README.md"), "exec")
+    with contextlib.redirect_stdout(out):
+        exec(code, names)  # noqa: S102  # the README is ours
+    return out.getvalue()
+
+
+def run_asg(line: str) -> str:
+    done = subprocess.run(
+        [sys.executable, "-m", *shlex.split(line, comments=True)],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path)),
+             "PYTHONIOENCODING": "utf-8"},
+        capture_output=True, text=True, encoding="utf-8", check=False, timeout=60,
+    )  # fmt: skip
+    assert done.returncode == 0, f"{line}: {done.stderr}"
+    return done.stdout
+
+
+def test_what_it_shows_runs_and_prints_what_it_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, Any] = {"__name__": "readme"}
+    printed, shown = "", README
+    for block in BLOCKS:
+        if block.language == "python":
+            assert printed == "", "what the block before prints is not shown"
+            printed = run_python(block, names)
+        elif block.language == "text":
+            shown = shown.replace(f"```text\n{block.text}```", f"```text\n{printed}```")
+            printed = ""
+    assert printed == ""
+    if request.config.getoption("--update-golden"):
+        (ROOT / "README.md").write_text(shown, encoding="utf-8", newline="\n")
+    else:
+        assert shown == README, "make golden brings README.md up to date"
+    lines = [line for block in BLOCKS if block.language == "sh" for line in block.text.splitlines()]
+    for line in lines:
+        if line.startswith("asg "):
+            run_asg(line)
+    written = {path.name for path in tmp_path.iterdir()}
+    assert {"gradient.txt", "small.asg.json", "results", "forward.dot"} <= written
+
+
+def test_its_other_commands_are_known() -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    commands = re.findall(r"(?:`|^)make ([a-z-]+)", README, re.MULTILINE)
+    assert {"demo", "test"} <= set(commands)
+    for target in commands:
+        assert re.search(rf"^{target}:", makefile, re.MULTILINE), target
+    for block in BLOCKS:
+        for line in block.text.splitlines() if block.language == "sh" else ():
+            assert line.startswith(("make ", "asg ", "pip install .")), line
+
+
+def test_its_links_lead_somewhere() -> None:
+    anchors = {
+        re.sub(r"\W+", "-", heading.lower())
+        for heading in re.findall(r"^#+ (.+)$", README, re.MULTILINE)
+    }
+    for target in LINK.findall(README):
+        if target.startswith("#"):
+            assert target[1:] in anchors, target
+        else:
+            assert (ROOT / target).exists(), target
+
+
+def test_it_names_the_versions_of_python_that_are_supported() -> None:
+    supported = re.search(
+        r'requires-python = ">=(3\.\d+),<3\.(\d+)"', (ROOT / "pyproject.toml").read_text()
+    )
+    assert supported is not None
+    assert f"Python {supported[1]} to 3.{int(supported[2]) - 1}" in README
