@@ -50,7 +50,7 @@ def _declare(traced: Graph, name: str, declared: Any) -> Tensor:
         case (tuple() | list() | int(), str() as dtype):
             return traced.input(name, declared[0], dtype)
         case _:
-            return traced.input(name, declared)
+            return traced.input(name, cast("Any", declared))
 
 
 def _named(result: Any) -> Mapping[str, Any]:
