@@ -13,6 +13,10 @@ GOLDEN = Path(__file__).parent / "golden"
 # JAX is compared with on the CPU, also where it could find something else.
 os.environ.setdefault("JAX_PLATFORMS", "cpu")
 
+# No test reads or writes the user's own cache; those of the cache switch it on, in a folder of
+# theirs. Processes that tests start inherit it.
+os.environ["ASG_CACHE"] = "0"
+
 # `ci` meets the same examples on every run, so that a failure is the change's own; `full` looks
 # further.
 settings.register_profile(

@@ -8,11 +8,11 @@ from asg.errors import BackendError
 from asg.graph import Graph
 from asg.runtime.backend import DeviceInfo, Options, Store
 from asg_wgpu.adapters import Adapter, adapters, asked_for, choose, how_to_install
+from asg_wgpu.cache import cached_schedule
 from asg_wgpu.device import Counters, open_device, opened
 from asg_wgpu.plan import Space, make_plan
 from asg_wgpu.program import WgpuProgram
 from asg_wgpu.schedule import Schedule, Target
-from asg_wgpu.scheduling import make_schedule
 from asg_wgpu.store import WgpuStore
 
 Scheduler = Callable[[Graph, Target], Schedule]
@@ -22,14 +22,14 @@ class WgpuBackend:
     """Compiles graphs to WGSL and runs them on an adapter.
 
     `storage_buffers` holds kernels to so few buffers, whatever the adapter has, and `scheduler`
-    makes the schedules.
+    makes the schedules, in the place of the usual one and its cache on disk.
     """
 
     name = "wgpu"
     claims: frozenset[str] = frozenset()
 
     def __init__(
-        self, storage_buffers: int | None = None, scheduler: Scheduler = make_schedule
+        self, storage_buffers: int | None = None, scheduler: Scheduler | None = None
     ) -> None:
         self._storage_buffers = storage_buffers
         self._scheduler = scheduler
@@ -76,7 +76,10 @@ class WgpuBackend:
                 hint='check_indices=True with backend="numpy" finds the one that is out of range',
             )
         device = store.device
-        schedule = self._scheduler(graph, device.target)
+        if self._scheduler is not None:
+            schedule = self._scheduler(graph, device.target)
+        else:
+            schedule = cached_schedule(graph, device.target, device.counters)
         limits = device.limits
         plan = make_plan(
             schedule,

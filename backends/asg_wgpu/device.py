@@ -23,8 +23,13 @@ Binding = tuple[Any, int, int]  # a buffer, an offset in it, and a number of byt
 
 @dataclass
 class Counters:
-    """What a device was asked for so far; a steady run only submits, uploads and downloads."""
+    """What a device was asked for so far; a steady run only submits, uploads and downloads.
 
+    `schedules` were made, code generated; `schedule_hits` were found on disk.
+    """
+
+    schedules: int = 0
+    schedule_hits: int = 0
     buffers: int = 0
     bind_groups: int = 0
     pipelines: int = 0

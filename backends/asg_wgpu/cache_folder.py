@@ -1,0 +1,116 @@
+"""A folder of files that can be made again: shared by processes, bounded, and never needed.
+
+ASG_CACHE_DIR says where; else it is where the platform keeps such files. ASG_CACHE=0 does without.
+Nothing here raises: what cannot be read is not there, and what cannot be written is let go.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import stat
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+
+from asg.io.atomic import replacing
+
+MOST_BYTES = 1 << 28  # of all files; beyond it the least recently used are removed
+MOST_IN_ONE = 1 << 25
+_ABANDONED = 3600.0  # seconds after which a file that is not whole is nobody's
+_NAME = re.compile(r"[0-9a-f]{32}")
+
+
+class CacheFolder:
+    """The files of one kind, each named by 32 hexadecimal digits."""
+
+    def __init__(self, path: Path, most_bytes: int = MOST_BYTES) -> None:
+        self.path = path
+        self.most_bytes = most_bytes
+
+    def read(self, name: str) -> str | None:
+        """Return the text of a file; None where there is none, or somebody else could write it."""
+        path = self.path / name
+        try:
+            if not _is_own(path.lstat()):
+                return None
+            text = path.read_bytes().decode("utf-8")
+        except (OSError, ValueError):
+            return None
+        with suppress(OSError):
+            os.utime(path)  # it is used, and stays
+        return text
+
+    def write(self, name: str, text: str) -> None:
+        """Put a text in the place of a file, whole or not at all."""
+        data = text.encode("utf-8")
+        if len(data) > min(MOST_IN_ONE, self.most_bytes):
+            return
+        path = self.path / name
+        with suppress(OSError):
+            self.path.mkdir(mode=0o700, parents=True, exist_ok=True)
+            path.unlink(missing_ok=True)  # neither its permissions nor where a link leads count
+            with replacing(path) as draft:
+                draft.chmod(0o600)
+                draft.write_bytes(data)
+            self._trim()
+
+    def _trim(self) -> None:
+        """Remove the files that were not used for longest, until the others are few enough."""
+        found: list[tuple[float, int, str]] = []
+        with os.scandir(self.path) as entries:
+            for entry in entries:
+                with suppress(OSError):  # another process may have removed it
+                    status = entry.stat(follow_symlinks=False)
+                    if _NAME.fullmatch(entry.name):
+                        found.append((status.st_mtime, status.st_size, entry.path))
+                    elif _is_abandoned(entry.name, status):
+                        Path(entry.path).unlink()
+        total = 0
+        for _, size, path in sorted(found, reverse=True):
+            total += size
+            if total > self.most_bytes:
+                with suppress(OSError):
+                    Path(path).unlink()
+
+
+def _is_abandoned(name: str, status: os.stat_result) -> bool:
+    return name.endswith(".tmp") and status.st_mtime < time.time() - _ABANDONED
+
+
+def _is_own(status: os.stat_result) -> bool:
+    """Whether a file is a plain one that only this user, or the system, can have written."""
+    if not stat.S_ISREG(status.st_mode) or status.st_size > MOST_IN_ONE:
+        return False
+    if sys.platform == "win32":  # the folder is the user's own
+        return True
+    return status.st_uid in (0, os.geteuid()) and not status.st_mode & 0o022
+
+
+def cache_folder(kind: str) -> CacheFolder | None:
+    """Return the folder of the files of a kind; None where there is to be none."""
+    if os.environ.get("ASG_CACHE", "1") == "0":
+        return None
+    root = _root()
+    return CacheFolder(root / kind) if root else None
+
+
+def _root() -> Path | None:
+    given = os.environ.get("ASG_CACHE_DIR")
+    if given:
+        return Path(given)
+    try:
+        return _of_platform() / "asg"
+    except RuntimeError:  # a user without a home
+        return None
+
+
+def _of_platform() -> Path:
+    if sys.platform == "win32":
+        local = os.environ.get("LOCALAPPDATA")
+        return Path(local) if local else Path.home() / "AppData" / "Local"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches"
+    given = Path(os.environ.get("XDG_CACHE_HOME", ""))
+    return given if given.is_absolute() else Path.home() / ".cache"
