@@ -47,7 +47,7 @@ def decoded(data: Array, type_: TensorType) -> Array:
     stored = np.dtype(np.uint32) if type_.dtype is DType.BOOL else type_.dtype.numpy
     values = data[: bytes_of(type_)].view(stored).reshape(static_shape(type_.shape))
     if type_.dtype is DType.BOOL:
-        values = values != 0
+        values = np.asarray(values != 0)  # of a scalar, `!=` makes no array
     values.flags.writeable = False
     return values
 
