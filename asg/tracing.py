@@ -48,9 +48,9 @@ def graph(name: str | None = None, /, **inputs: Declared | Sequence[Any]) -> Cal
 def _declare(traced: Graph, name: str, declared: Any) -> Tensor:
     match declared:
         case (tuple() | list() | int(), str() as dtype):
-            return traced.input(name, declared[0], dtype)
+            return traced.input(name, cast("Any", declared[0]), dtype)
         case _:
-            return traced.input(name, cast("Any", declared))
+            return traced.input(name, declared)
 
 
 def _named(result: Any) -> Mapping[str, Any]:
