@@ -112,11 +112,15 @@ def _op_text(op: OpDef) -> str:
 @cache
 def generator_version() -> str | None:
     """Return the hash of the source files that schedules depend on; None if they are not there."""
-    language, generators = Path(asg.__file__).parent, Path(asg_wgpu.__file__).parent
     try:
-        files = [path for pattern in _SOURCES for path in sorted(language.glob(pattern))]
-        files += sorted(generators.glob("**/*.py"))
-        parts = [f"{path.name} {digest(path.read_bytes())}" for path in files]
+        parts = [f"{path.name} {digest(path.read_bytes())}" for path in source_files()]
     except OSError:
         return None
-    return digest("\n".join(parts).encode()) if files else None
+    return digest("\n".join(parts).encode()) if parts else None
+
+
+def source_files() -> list[Path]:
+    """Return the source files that schedules depend on, in a fixed order."""
+    language, generators = Path(asg.__file__).parent, Path(asg_wgpu.__file__).parent
+    files = [path for pattern in _SOURCES for path in sorted(language.glob(pattern))]
+    return [*files, *sorted(generators.glob("**/*.py"))]
