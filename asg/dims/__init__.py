@@ -6,6 +6,7 @@ assumed of them; `bind_shapes` finds the symbols from the arrays fed.
 
 from asg.dims.assumed import assuming, known_equal, known_le, known_nonnegative, known_positive
 from asg.dims.binding import bind_shapes
+from asg.dims.effort import Effort, allowance
 from asg.dims.expr import (
     Dim,
     Expr,
@@ -26,8 +27,10 @@ from asg.dims.parse import as_dim, parse_dim
 __all__ = [
     "Assumption",
     "Dim",
+    "Effort",
     "Expr",
     "Facts",
+    "allowance",
     "as_dim",
     "as_facts",
     "assuming",

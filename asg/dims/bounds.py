@@ -19,6 +19,7 @@ from asg.dims.poly import (
     product,
     scale,
     split,
+    weight,
 )
 from asg.errors import ShapeError
 
@@ -130,6 +131,7 @@ class _Search:
         value = constant_value(poly)
         if value is not None:
             return value
+        spend(weight(poly))
         self.steps -= 1
         if self.steps < 0 or depth <= 0:
             return None

@@ -42,15 +42,15 @@ def read_file(text: str, limits: Limits, folder: Path | None) -> Graph | dict[st
     if record.kind == "graph" and len(record.graphs) != 1:
         raise Fault(f"a file of kind graph holds one, and here are {len(record.graphs)}", "graphs")
     stored = read_sidecar(record.sidecar, folder, limits)
-    budget = Budget.of(limits)
     graphs: dict[str, Graph] = {}
-    for key, graph in record.graphs.items():
-        decoder = GraphDecoder(limits, budget, TensorReader(stored, limits, budget))
-        try:
-            check_name(key)
-            graphs[key] = decoder.graph(graph)
-        except (Fault, AsgError) as error:
-            blame(error, "graphs", key)
+    with Budget.of(limits) as budget:
+        for key, graph in record.graphs.items():
+            decoder = GraphDecoder(limits, budget, TensorReader(stored, limits, budget))
+            try:
+                check_name(key)
+                graphs[key] = decoder.graph(graph)
+            except (Fault, AsgError) as error:
+                blame(error, "graphs", key)
     return graphs if record.kind == "bundle" else next(iter(graphs.values()))
 
 

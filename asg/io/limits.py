@@ -23,6 +23,8 @@ class Limits:
     symbols: int = 1_000
     assumptions: int = 16  # of a graph: what follows from them takes time to find
     all_assumptions: int = 128  # of all graphs of the file
+    dim_steps: int = 500_000  # that all symbolic dimensions of the file take, about 1 µs each
+    node_dim_steps: int = 100  # and as many more for each node
     keys: int = 100_000  # of any JSON object, such as the outputs of a graph
     list_length: int = 10_000  # operands and results of a node, entries of a list attribute
     scope_length: int = 4_096  # also of a source file's path and of a string attribute

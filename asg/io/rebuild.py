@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Self
 
-from asg.dims import Assumption, Facts, parse_assumption, symbol
+from asg.dims import Assumption, Effort, Facts, allowance, parse_assumption, symbol
 from asg.dtypes import ANY
-from asg.errors import AsgError
+from asg.errors import AsgError, FormatError
 from asg.graph import NO_ATTRS, Graph
 from asg.infer import infer_types
 from asg.init import Initializer, materialize
@@ -18,10 +19,14 @@ from asg.io.limits import Limits
 from asg.leaf_arguments import check_name
 from asg.leaves import NAMED, RESIDENT
 from asg.node import Node, Origin, Ref
-from asg.opdef import Attrs, Kind, Opaque, OpDef, Types
+from asg.opdef import Attrs, Composition, Kind, Opaque, OpDef, Types
 from asg.ops.catalogue import OPS
 from asg.source import Source
 from asg.types import TensorType, static_shape
+
+# What it takes to ask an op's rule once more, in steps of dimensions.
+_RETRY_STEPS = 20
+_RETRY_STEPS_OF_COMPOSITION = 300
 
 
 class Claim(NamedTuple):
@@ -44,17 +49,49 @@ class Budget:
     nodes: int
     inline_bytes: int
     assumptions: int
+    effort: Effort
+    node_dim_steps: int
 
     @classmethod
-    def of(cls, limits: Limits) -> Self:
-        """Return a budget of which nothing is taken."""
-        return cls(limits.nodes, limits.inline_bytes, limits.all_assumptions)
+    @contextmanager
+    def of(cls, limits: Limits) -> Generator[Self]:
+        """Give a budget of which nothing is taken, for what is read inside.
+
+        Where its effort is spent, that is what the file is refused for.
+        """
+        with allowance(limits.dim_steps) as effort:
+            budget = cls(
+                limits.nodes, limits.inline_bytes, limits.all_assumptions, effort,
+                limits.node_dim_steps,
+            )  # fmt: skip
+            try:
+                yield budget
+            except Fault as fault:
+                raise (_too_much_effort(*fault.path) if effort.is_spent else fault) from None
+            except FormatError as error:
+                fault = _too_much_effort()
+                if effort.is_spent:
+                    error = FormatError(fault.message, hint=fault.hint, path=error.path)
+                raise error from None
 
     def take_node(self) -> None:
         """Count a node."""
+        self.check_effort()
         self.nodes -= 1
+        self.effort.left += self.node_dim_steps
         if self.nodes < 0:
             raise Fault("the file has more nodes than the limit", hint="see asg.io.Limits(nodes=)")
+
+    def take_retry(self, op: OpDef) -> None:
+        """Count that the rule of an op is asked again."""
+        composed = isinstance(op, Composition)
+        self.effort.left -= _RETRY_STEPS_OF_COMPOSITION if composed else _RETRY_STEPS
+        self.check_effort()
+
+    def check_effort(self) -> None:
+        """Refuse the file if its dimensions took too much: answers are missing since then."""
+        if self.effort.is_spent:
+            raise _too_much_effort()
 
     def take_bytes(self, count: int) -> None:
         """Count the bytes of a tensor that stands in the file itself."""
@@ -64,6 +101,14 @@ class Budget:
                 "the tensors in the file have more bytes than the limit",
                 hint="put them in a sidecar: asg.save(graph, path, sidecar=True)",
             )
+
+
+def _too_much_effort(*path: str | int) -> Fault:
+    return Fault(
+        "the symbolic dimensions and assumptions of the file take too long to work out",
+        *path,
+        hint="if you trust the file, pass limits=asg.io.Limits(dim_steps=...)",
+    )
 
 
 class Rebuilder:
@@ -124,6 +169,7 @@ class Rebuilder:
     def finish(self) -> Graph:
         """Return the graph, its assumptions made."""
         self._settle()
+        self.budget.check_effort()
         return self.graph
 
     def output(self, name: str, ref: Ref) -> None:
@@ -194,16 +240,19 @@ class Rebuilder:
 
     def _types(self, op: OpDef, operands: Types, claim: Claim) -> Types:
         """Return the types that the op's rule gives; if they are not those claimed, raise."""
-        last = self._stage
+        last, all_ = self._stage, len(self._assumptions)
         fault: Exception | None = None
-        for stage in dict.fromkeys((last, *range(len(self._assumptions) + 1))):
+        for stage in dict.fromkeys((last, all_, *range(all_))):
             try:
                 types = self._inferred(op, operands, claim, stage)
             except (AsgError, Fault) as error:
                 fault = fault or error
+                self.budget.take_retry(op)
                 continue
             self._stage = stage
+            fault = None  # or it and this frame would keep each other alive
             return types
+        self.budget.check_effort()
         assert fault is not None
         raise fault
 

@@ -44,20 +44,19 @@ def parse(text: str, *, limits: Limits = DEFAULT_LIMITS) -> Graph:
     if len(text) > limits.file_bytes:
         fault = Fault(f"the text has more than {limits.file_bytes} characters")
         scanner.refuse(fault, 0)
-    parser = _Parser(scanner, limits)
     scanner.skip_lines()
     name = scanner.word("the name of the graph") if scanner.match(_GRAPH) else "graph"
-    with bulk():
-        return parser.graph(name, closing=False)
+    with bulk(), Budget.of(limits) as budget:
+        return _Parser(scanner, limits, budget).graph(name, closing=False)
 
 
 class _Parser:
     """Takes statements from a scanner, and adds them to the graph that is being built."""
 
-    def __init__(self, scanner: Scanner, limits: Limits) -> None:
+    def __init__(self, scanner: Scanner, limits: Limits, budget: Budget) -> None:
         self._scanner = scanner
         self._limits = limits
-        self._budget = Budget.of(limits)
+        self._budget = budget
         self._types = TypeReader(limits)
         self._values = ValueReader(scanner, self._types, limits, self._budget, self._nested)
         self._depth = 0
@@ -83,7 +82,7 @@ class _Parser:
             scanner.expect("}")
         try:
             return builder.finish()
-        except AsgError as error:
+        except (Fault, AsgError) as error:
             scanner.refuse(error, start)
 
     def _nested(self) -> Graph:
