@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from asg.passes.manager import Pass
-from asg.passes.rewriter import Rewriter, live_nodes
+from asg.passes.rewriter import Rewriter, needed_nodes
 
 
 def _rewrite(rewriter: Rewriter) -> None:
     source = rewriter.source
     if not source.output_refs and not source.update_refs:
         return  # without a result to serve, nothing can be told dead
-    live = live_nodes(source, ())
+    live = needed_nodes(source, ())
     if all(live):
         return
     for node in source.nodes:

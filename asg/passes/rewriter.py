@@ -11,7 +11,7 @@ from asg.graph import Graph
 from asg.leaves import INPUT, NAMED, RESIDENT
 from asg.node import Node, Origin, Ref
 from asg.passes.history import Refs, Rewrite
-from asg.prune import empty_like
+from asg.prune import empty_like, live_nodes
 from asg.tensor import Tensor
 from asg.types import TensorType
 from asg.verify import same_type
@@ -36,18 +36,10 @@ def tensor_at(graph: Graph, ref: Ref) -> Tensor:
     return Tensor(graph, ref, graph.type_of(ref).reduce(graph.facts))
 
 
-def live_nodes(graph: Graph, roots: Iterable[Ref]) -> bytearray:
+def needed_nodes(graph: Graph, roots: Iterable[Ref]) -> bytearray:
     """Return a flag for each node: whether outputs, updates, the interface or `roots` need it."""
-    live = bytearray(len(graph))
-    for refs in (graph.output_refs.values(), graph.update_refs.values(), roots):
-        for ref in refs:
-            live[ref[0]] = 1
-    for node in reversed(graph.nodes):
-        if live[node.id] or node.op in INTERFACE:
-            live[node.id] = 1
-            for ref in node.inputs:
-                live[ref[0]] = 1
-    return live
+    given = (*graph.output_refs.values(), *graph.update_refs.values(), *roots)
+    return live_nodes(graph, given, lambda node: node.op in INTERFACE)
 
 
 class Rewriter:
@@ -122,7 +114,7 @@ class Rewriter:
         self.graph.context = Context()
         self._set_results()
         roots = [ref for node in unused_nodes(self.source) for ref in self.values[node.id]]
-        live = live_nodes(self.graph, roots)
+        live = needed_nodes(self.graph, roots)
         if not all(live):
             self._compact(live)
         return Outcome(self.graph, tuple(self._rewrites), self.values, self._lineage)

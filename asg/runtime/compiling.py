@@ -13,11 +13,12 @@ from asg.graph import Graph
 from asg.init import materialize
 from asg.node import Ref
 from asg.passes import Pass
+from asg.prune import extract
 from asg.runtime.backend import Backend, Options, Store
 from asg.runtime.discovery import find_backend
 from asg.runtime.executable import Executable, Lowered, Settings
 from asg.runtime.feeds import checked_dims
-from asg.runtime.lowering import extract, fetched_refs, lower, refuse_opaque
+from asg.runtime.lowering import fetched_refs, lower, refuse_opaque
 from asg.tensor import Tensor
 from asg.types import TensorType, static_shape
 

@@ -12,10 +12,10 @@ from asg.dims import bind_shapes
 from asg.dtypes import Array
 from asg.graph import Graph
 from asg.node import Ref
+from asg.prune import extract
 from asg.runtime.backend import Backend
 from asg.runtime.compiling import compile
 from asg.runtime.executable import Executable
-from asg.runtime.lowering import extract
 
 
 def run_gradient(

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence, Set as AbstractSet
+from collections.abc import Iterable, Sequence, Set as AbstractSet
 
 from asg.errors import BackendError, GraphError
 from asg.graph import Graph
-from asg.leaves import NAMED
 from asg.node import Ref
 from asg.opdef import Opaque
 from asg.passes import Pass, decompose, lower as lowering_passes, optimize
-from asg.prune import empty_like
+from asg.prune import live_nodes
 from asg.runtime.feeds import suggestion
 from asg.tensor import Tensor
 
@@ -66,47 +65,13 @@ def _fetched(graph: Graph, item: Tensor | str) -> Ref:
 
 
 def _live_refs(graph: Graph) -> list[Ref]:
-    live = _live(graph, (*graph.output_refs.values(), *graph.update_refs.values()))
+    live = live_nodes(graph, (*graph.output_refs.values(), *graph.update_refs.values()))
     return [
         Ref(node.id, index)
         for node in graph.nodes
         if live[node.id]
         for index in range(len(node.types))
     ]
-
-
-def _live(graph: Graph, refs: Iterable[Ref]) -> bytearray:
-    live = bytearray(len(graph))
-    for ref in refs:
-        live[ref.node] = 1
-    for node in reversed(graph.nodes):
-        if live[node.id]:
-            for ref in node.inputs:
-                live[ref[0]] = 1
-    return live
-
-
-def extract(graph: Graph, outputs: Mapping[str, Ref], updates: Mapping[str, Ref]) -> Graph:
-    """Return the part of `graph` that `outputs` and `updates` need, with these and no others.
-
-    An inner node whose name an output takes for another value loses it.
-    """
-    leaves = {name: graph.leaf(name).ref for name in updates}
-    live = _live(graph, (*outputs.values(), *updates.values(), *leaves.values()))
-    target = empty_like(graph)
-    moved: dict[int, int] = {}
-    for node in graph.nodes:
-        if not live[node.id]:
-            continue
-        moved[node.id] = len(target)
-        taken = node.name is not None and outputs.get(node.name, Ref(node.id, 0)).node != node.id
-        kept = node._replace(name=None) if taken and node.op not in NAMED else node
-        target.append_copy(kept, tuple([Ref(moved[i], k) for i, k in node.inputs]))
-    for name, ref in outputs.items():
-        target.output(name, target.tensor(Ref(moved[ref.node], ref.index)))
-    for name, ref in updates.items():
-        target.update(target.leaf(name), target.tensor(Ref(moved[ref.node], ref.index)))
-    return target
 
 
 def lower(
