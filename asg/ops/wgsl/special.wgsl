@@ -222,13 +222,16 @@ fn asg_polygamma(x: f32, order: u32) -> f32 {
     if (asg_isinf(x)) {
         return factor * select(0.0, asg_inf(), asg_negative(x));
     }
-    if (x > 0.0) {
-        return factor * asg_zeta(s, x);
-    }
-    if (asg_magnitude(asg_beside_whole(x)) == 0u) {
+    if (!(x > 0.0) && asg_magnitude(asg_beside_whole(x)) == 0u) {
         return factor * asg_inf();
     }
-    let near = asg_zeta(s, ceil(x) - x);
-    let far = asg_zeta(s, 1.0 - x);
-    return factor * ((asg_zeta(s, x - floor(x)) + select(-near, near, even)) + select(far, -far, even));
+    // One call in a loop: a compiler inlines each.
+    var sum = 0.0;
+    for (var turn = 0u; turn < select(3u, 1u, x > 0.0); turn++) {
+        let from_next = select(x - floor(x), ceil(x) - x, turn == 1u);
+        let beyond = select(from_next, 1.0 - x, turn == 2u);
+        let term = asg_zeta(s, select(beyond, x, x > 0.0));
+        sum += select(term, -term, (turn == 1u && !even) || (turn == 2u && even));
+    }
+    return factor * sum;
 }
