@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -14,6 +15,7 @@ from asg.node import Ref
 from asg.runtime.arrays import Results
 from asg.runtime.backend import Backend, MemoryReport, Options, Program, Store, format_bytes
 from asg.runtime.binding import bind_graph, check_facts, symbols_used
+from asg.runtime.checkpoints import Checkpoints
 from asg.runtime.feeds import (
     Feedable,
     as_feed,
@@ -102,6 +104,7 @@ class Executable:
         self._programs: OrderedDict[tuple[tuple[str, int], ...], Program] = OrderedDict()
         self._hits = self._misses = 0
         self._last: tuple[object, Program] | None = None
+        self._checkpoints: Checkpoints | None = None
         if self._symbols <= settings.dims.keys():  # so that what cannot run fails now
             self._program(dict(settings.dims))
 
@@ -122,6 +125,12 @@ class Executable:
 
     def run(self, feeds: Mapping[str, Any], *, dims: Mapping[str, int] | None = None) -> Results:
         """Run once with `feeds`; `dims` gives symbolic dimensions that no feed determines."""
+        if self._checkpoints is None:
+            return self._run(feeds, dims)
+        with self._checkpoints.run():
+            return self._run(feeds, dims)
+
+    def _run(self, feeds: Mapping[str, Any], dims: Mapping[str, int] | None) -> Results:
         program, arrays = self._prepared(feeds, dims)
         return Results(program.run(arrays), self.graph, self._names)
 
@@ -181,6 +190,30 @@ class Executable:
                 checked[name] = array
         self._store.write(checked)
         return tuple(checked)
+
+    def checkpoint_every(self, steps: int, path: str | os.PathLike[str]) -> None:
+        """Write all parameters and state to a safetensors file after every `steps` runs from now.
+
+        The file holds the last checkpoint or the new one, whole, also after a crash; nothing is
+        written before it is time, so that training may go on from an earlier file of that name.
+        A run that raises never writes, and its BackendError says how to go on: compile again, then
+        `exe.load_state(asg.load_state(path))`. A run whose checkpoint cannot be written raises
+        OSError; it was made all the same, and the next one tries again. Calling this again takes
+        the place of what was said before. Raises GraphError where nothing could ever be written.
+        """
+        self._checkpoints = Checkpoints(self.state, steps, path)
+
+    def checkpoint(self) -> None:
+        """Write all parameters and state now, to the file that `checkpoint_every` has named.
+
+        Raises GraphError where it has not, and OSError where the file cannot be written.
+        """
+        if self._checkpoints is None:
+            raise GraphError(
+                "checkpoint: there is no file to write to",
+                hint="exe.checkpoint_every(steps, path) names one; asg.save_state takes any",
+            )
+        self._checkpoints.write()
 
     def share(self, types: Mapping[str, TensorType]) -> Store:
         """Return the store of its state; GraphError if a name of `types` has another type there."""
