@@ -24,6 +24,7 @@ from asg_wgpu.views import ViewMap
 
 BufferOf = Callable[[Ref], int | None]
 Generator = Callable[["Emitter", Node, Position], str]
+Places = set[tuple[int, Index]]  # each with the part of the kernel that it belongs to
 
 
 class NotFusableError(Exception):
@@ -52,8 +53,10 @@ class Emitter:
         self._stored: list[str] = []
         self._wide: set[int] = set()  # operands that are arrays of vectors of four
         self._early: set[int] = set()  # operands written before all others are read
-        self.reads: dict[int, set[Index]] = {}  # operand number → places read
-        self.stores: dict[int, set[Index]] = {}  # operand number → places written
+        self._late: set[tuple[int, int]] = set()  # operands read after another is written
+        self.part = 0  # which of the groups side by side in the kernel is emitted
+        self.reads: dict[int, Places] = {}  # operand number → places read
+        self.stores: dict[int, Places] = {}  # operand number → places written
         self.shared: dict[str, str] = {}  # memory of a workgroup → its WGSL type
         self.in_fours = False  # whether an invocation takes four neighbours at a time
         self.nodes: dict[int, None] = {}
@@ -132,7 +135,7 @@ class Emitter:
     def load(self, buffer: int, dtype: DType, at: Index) -> str:
         """Return a load of an element."""
         operand = self.operand(buffer, dtype)
-        self.reads.setdefault(operand, set()).add(at)
+        self._read(operand, at)
         if self.in_fours and at.terms and all(c % 4 == 0 for _, c in at.terms):
             return loaded(dtype, self._part_of_four(buffer, dtype, at))
         return loaded(dtype, f"at_{operand}({at.wgsl()})")
@@ -151,7 +154,7 @@ class Emitter:
     def load_four(self, buffer: int, dtype: DType, at: Index) -> str:
         """Return a load of four neighbours, the first at a place that four divides."""
         operand = self.operand(buffer, dtype)
-        self.reads.setdefault(operand, set()).update(at + i for i in range(4))
+        self._read(operand, *(at + i for i in range(4)))
         self._wide.add(operand)
         return f"buf_{operand}[{(at // 4).wgsl()}]"
 
@@ -160,7 +163,7 @@ class Emitter:
     ) -> None:
         """Add a store of four neighbours, the first at a place that four divides."""
         operand = self.operand(buffer, dtype)
-        self.stores.setdefault(operand, set()).update(at + i for i in range(4))
+        self.stores.setdefault(operand, set()).update((self.part, at + i) for i in range(4))
         self._wide.add(operand)
         if early:
             self._early.add(operand)
@@ -173,8 +176,12 @@ class Emitter:
         operand = self.operand(buffer, dtype)
         if early:
             self._early.add(operand)
-        self.stores.setdefault(operand, set()).add(at)
+        self.stores.setdefault(operand, set()).add((self.part, at))
         self.code.line(f"put_{operand}({at.wgsl()}, {put(dtype, text)});")
+
+    def _read(self, operand: int, *places: Index) -> None:
+        self.reads.setdefault(operand, set()).update((self.part, place) for place in places)
+        self._late.update((operand, written) for written in self.stores)
 
     # Help
 
@@ -242,21 +249,26 @@ class Emitter:
         return lines
 
     def _aligned(self) -> frozenset[tuple[int, int]]:
-        """Pairs of operands of which each element is read only where it is then written."""
+        """Pairs of operands of which each element is read only where it is then written.
+
+        Equal places in groups side by side are not those of one invocation.
+        """
         declared = self._declared()
         return frozenset(
             (read, written)
             for read, places in self.reads.items()
             for written, targets in self.stores.items()
             if read != written and written not in self._early
+            and (read, written) not in self._late
             and places == targets and _is_one_place(places)
             and declared[read] == declared[written]
         )  # fmt: skip
 
 
-def _is_one_place(places: set[Index]) -> bool:
+def _is_one_place(places: Places) -> bool:
     """Whether all places are one, or neighbours that a vector holds."""
-    return len({frozenset(place.terms) for place in places}) == 1 and len(places) in (1, 4)
+    found = {(part, frozenset(place.terms)) for part, place in places}
+    return len(found) == 1 and len(places) in (1, 4)
 
 
 GENERATORS: dict[Kind, Generator] = {}

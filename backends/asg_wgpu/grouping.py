@@ -45,10 +45,17 @@ class Grouping:
 
     def dispatches(self) -> list[Dispatch]:
         """Return the dispatch of every kernel that has something to do."""
-        groups = [self._without_unread(place) for place in range(len(self.groups))]
-        last = [place for place, group in enumerate(groups) if self._is_last(place, group)]
-        inner = [[group] for place, group in enumerate(groups) if place not in set(last)]
-        batches = [*inner, *self._side_by_side([groups[place] for place in last])]
+        inner: list[list[RowGroup]] = []
+        last: list[RowGroup] = []
+        for place in range(len(self.groups)):
+            group = self._without_unread(place)
+            if not prod(static_shape(self.graph.type_of(group.members[0]).shape)):
+                continue  # nothing to compute
+            if self._is_last(place, group):
+                last.append(group)
+            else:
+                inner.append([group])
+        batches = [*inner, *self._side_by_side(last)]
         made = [self._kernel(batch) for batch in batches]
         return [dispatch for dispatch in made if all(dispatch.workgroups)]
 

@@ -119,8 +119,8 @@ class RowKernel:
         emit, code = self.emit, self.emit.code
         size = self.lanes if self.lanes > 1 else min(WORKGROUP, self.target.invocations)
         flops = count = 0
-        for group in self.groups:
-            emit.flops = 0
+        for part, group in enumerate(self.groups):
+            emit.flops, emit.part = 0, part
             self._enter(group)
             if len(self.groups) == 1:
                 count = self._alone(group)
@@ -237,6 +237,7 @@ class RowKernel:
         if self.lanes == 1:
             self._store(ref, at, value)
             return
+        self.emit.code.line("storageBarrier();")  # others may yet read what lies there
         with self.emit.code.block("if (lane == 0)"):
             self._store(ref, at, value)
 
