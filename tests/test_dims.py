@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from functools import reduce
 from itertools import product
+from unittest.mock import patch
 
 import numpy as np
 import pytest
@@ -694,6 +695,26 @@ SMALL = [dict(zip(NAMES, values, strict=True)) for values in product(range(1, 13
 
 @given(st.lists(st.sampled_from(RELATIONS), min_size=1, max_size=4), dims(), dims())
 def test_facts_are_sound(texts: list[str], a: Dim, b: Dim) -> None:
+    hold_to_be_sound(texts, a, b)
+
+
+@given(
+    st.lists(st.sampled_from(RELATIONS), min_size=1, max_size=4),
+    dims(),
+    dims(),
+    *[st.sampled_from([0, 3, 10, 30, 100, 300, 10**6])] * 3,
+)
+def test_facts_are_sound_where_steps_run_out(
+    texts: list[str], a: Dim, b: Dim, solving: int, rewriting: int, proving: int
+) -> None:
+    with patch.multiple(
+        "asg.dims.solve",
+        _SOLVE_STEPS=solving, _REWRITE_STEPS=rewriting, _PROOF_STEPS=proving,
+    ):  # fmt: skip
+        hold_to_be_sound(texts, a, b)
+
+
+def hold_to_be_sound(texts: list[str], a: Dim, b: Dim) -> None:
     assumptions = [parse_assumption(text) for text in texts]
     true = [env for env in SMALL if all(each.holds(env) for each in assumptions)][:50]
     assume(true)

@@ -55,8 +55,8 @@ _MAX_MEMO = 4096
 # Of any one question, so that its answer depends on nothing asked before. Far more than what people
 # assume needs; past them, assumptions are left out and questions are not answered.
 _SOLVE_STEPS = 50_000
-_REWRITE_STEPS = 20_000
-_PROOF_STEPS = 20_000
+_REWRITE_STEPS = 10_000
+_PROOF_STEPS = 10_000
 
 
 class _Multiple(NamedTuple):

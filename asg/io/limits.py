@@ -11,6 +11,10 @@ class Limits:
 
     Pass `Limits(elements=2**34)` to `asg.load` or `asg.parse` for a larger file that you trust.
     Ranks above 8 and names above 256 characters are refused wherever they come from.
+
+    A line of text can say dimensions and assumptions that take seconds to work out: minima of many
+    quotients, say. Their work is counted, in steps of about a microsecond, and a file that spends
+    more than `dim_steps` is refused. Graphs of ordinary models take about ten steps a node.
     """
 
     file_bytes: int = 2**30  # of the JSON or text, and of its sidecar
@@ -21,10 +25,10 @@ class Limits:
     elements: int = 2**29  # of any one value, each symbol taken as 1
     dim: int = 2**31 - 1
     symbols: int = 1_000
-    assumptions: int = 16  # of a graph: what follows from them takes time to find
+    assumptions: int = 16  # of a graph
     all_assumptions: int = 128  # of all graphs of the file
-    dim_steps: int = 500_000  # that all symbolic dimensions of the file take, about 1 µs each
-    node_dim_steps: int = 100  # and as many more for each node
+    dim_steps: int = 500_000  # that symbolic dimensions and assumptions of the file may take
+    node_dim_steps: int = 50  # and as many more for each node
     keys: int = 100_000  # of any JSON object, such as the outputs of a graph
     list_length: int = 10_000  # operands and results of a node, entries of a list attribute
     scope_length: int = 4_096  # also of a source file's path and of a string attribute

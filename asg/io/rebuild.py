@@ -26,7 +26,7 @@ from asg.types import TensorType, static_shape
 
 # What it takes to ask an op's rule once more, in steps of dimensions.
 _RETRY_STEPS = 20
-_RETRY_STEPS_OF_COMPOSITION = 300
+_RETRY_STEPS_OF_COMPOSITION = 600
 
 
 class Claim(NamedTuple):
