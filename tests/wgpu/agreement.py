@@ -1,0 +1,51 @@
+"""How near two executors' results must be."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from asg.dtypes import Array
+
+ROUNDING = {2: 2.0**-10, 4: 2.0**-22}  # by bytes of the dtype: two roundings to nearest
+
+
+def assert_agrees(
+    found: Mapping[str, Array],
+    exact: Mapping[str, Array],
+    plain: Mapping[str, Array],
+    tolerance: float = 0.0,
+) -> None:
+    """Fail unless `found` is what it should be, by name.
+
+    Integers, bools, NaN and infinities are those of `plain`, NumPy's results in the same dtype.
+    Other floats may be off `exact`, NumPy's in f64, by `tolerance` of the largest of the tensor,
+    by rounding, and by four times what NumPy itself loses in the dtype: where it cancels, so may we.
+    """
+    assert set(found) == set(exact) == set(plain)
+    wrong = {name: fault for name in found
+             if (fault := _fault(found[name], exact[name], plain[name], tolerance))}  # fmt: skip
+    assert not wrong, "\n".join(f"{name}: {fault}" for name, fault in wrong.items())
+
+
+def _fault(found: Array, exact: Array, plain: Array, tolerance: float) -> str | None:
+    if (found.shape, found.dtype) != (plain.shape, plain.dtype):
+        return f"{found.dtype}{found.shape}, not {plain.dtype}{plain.shape}"
+    finite = np.isfinite(plain) & np.isfinite(exact) if plain.dtype.kind == "f" else None
+    if finite is None:
+        wrong = found != plain
+        bound = 0.0
+    else:
+        right, near = np.asarray(exact)[finite], np.asarray(plain)[finite].astype(np.float64)
+        scale = np.abs(right).max(initial=0.0)
+        lost = np.abs(near - right).max(initial=0.0)
+        bound = (tolerance + ROUNDING[found.itemsize]) * scale + 4 * lost
+        with np.errstate(invalid="ignore"):
+            off = np.abs(found.astype(np.float64) - exact)
+        special = (found != plain) & ~(np.isnan(found) & np.isnan(plain))
+        wrong = np.where(finite, ~(off <= bound), special)
+    if not wrong.any():
+        return None
+    at = np.flatnonzero(wrong)[:4]
+    return f"{np.ravel(found)[at]}, not {np.ravel(exact)[at]}, within {bound:.1e}, at {at}"

@@ -1,0 +1,88 @@
+"""Graphs of all samples of an op with their gradients, in any float dtype, and what to feed them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+import numpy as np
+
+import asg
+from asg.dtypes import Array, DType
+from asg.opdef import Composition, NotDifferentiable, OpDef, Primitive, Sample, Stopped
+
+Feeds = Mapping[str, Array]
+Prepare = Callable[[asg.Tensor], asg.Tensor]
+
+
+def takes(op: OpDef, dtype: DType) -> bool:
+    """Whether samples of the op exist with `dtype` in the place of f64."""
+    return all(
+        dtype in op.operands[min(place, len(op.operands) - 1)]
+        for sample in op.samples
+        for place, old in enumerate(sample.operand_dtypes())
+        if old is DType.F64
+    )
+
+
+def graph_of(
+    op: OpDef, dtype: DType, order: int = 0, prepare: Prepare = asg.Tensor.__pos__
+) -> asg.Graph:
+    """Return a graph of every sample of `op`, what is f64 being `dtype`, and its gradients.
+
+    Operand j of sample i is `prepare` of the input `s<i>/x<j>`, and results are outputs `s<i>/y<j>`.
+    Gradients go up to `order`, each of all that is there before, for upstream gradients that are
+    inputs.
+    """
+    graph = asg.Graph(op.name)
+    wrt: list[str] = []
+    for place, sample in enumerate(op.samples):
+        specs = zip(sample.shapes, sample.operand_dtypes(), strict=True)
+        own = [
+            graph.input(f"s{place}/x{j}", shape, dtype if old is DType.F64 else old)
+            for j, (shape, old) in enumerate(specs)
+        ]
+        attrs = {n: dtype if v is DType.F64 else v for n, v in sample.attrs.items()}
+        for j, result in enumerate(graph.add(op, [prepare(x) for x in own], attrs)):
+            graph.output(f"s{place}/y{j}", result)
+        wrt += [str(leaf.name) for leaf in _differentiable(op, sample, own)]
+    for _ in range(order if wrt else 0):
+        graph = _differentiated(graph, wrt)
+    return graph
+
+
+def _differentiable(op: OpDef, sample: Sample, leaves: Sequence[asg.Tensor]) -> list[asg.Tensor]:
+    if not isinstance(op, Primitive | Composition):
+        return []
+    if isinstance(op.vjp, NotDifferentiable | Stopped):
+        return []
+    chosen = range(len(leaves)) if sample.differentiable is None else sample.differentiable
+    return [leaf for j, leaf in enumerate(leaves) if leaf.dtype.is_float and j in chosen]
+
+
+def _differentiated(graph: asg.Graph, wrt: Sequence[str]) -> asg.Graph:
+    results = {t.ref: t for t in graph.outputs.values() if t.dtype.is_float}
+    if not results:
+        return graph
+    leaves = [graph.leaf(name) for name in wrt]
+    return asg.splice(graph, asg.gradients(list(results.values()), wrt=leaves, seeds="input"))
+
+
+def feeds_of(op: OpDef, graph: asg.Graph, rng: np.random.Generator) -> dict[str, Array]:
+    """Return the samples' values, and random upstream gradients, of the dtypes of `graph`."""
+    samples = {
+        f"s{place}/x{j}": array
+        for place, sample in enumerate(op.samples)
+        for j, array in enumerate(sample.arrays(rng))
+    }
+    feeds: dict[str, Array] = {}
+    for name, tensor in graph.inputs.items():
+        array = samples.get(name)
+        if array is None:
+            array = rng.uniform(-1.5, 1.5, tuple(map(int, tensor.shape)))
+        feeds[name] = array.astype(tensor.dtype.numpy)
+    return feeds
+
+
+def widened(feeds: Feeds, graph: asg.Graph) -> dict[str, Array]:
+    """Return the same values, of the dtypes of `graph`."""
+    return {name: feeds[name].astype(t.dtype.numpy) for name, t in graph.inputs.items()}

@@ -1,0 +1,119 @@
+"""Every sample of every op on a device equals NumPy, forward and backward, bit for bit each time."""
+
+import numpy as np
+import pytest
+
+import asg
+from asg.dtypes import DType
+from asg.opdef import Kind, Primitive
+from asg.ops.catalogue import OPS
+from asg.runtime.compiling import compile
+from tests.wgpu.agreement import assert_agrees
+from tests.wgpu.ops_as_graphs import feeds_of, graph_of, takes, widened
+
+CHECKED = [op for op in OPS.values() if op.kind is not Kind.LEAF]
+IN_F16 = [op for op in CHECKED if takes(op, DType.F16)]
+COMPOSED = 2e-6  # relative error of a composition, beside that of the same steps in NumPy
+# What is differentiated twice: one op of each kind of rule, and what users differentiate twice.
+TWICE = (
+    "mul", "div", "pow", "where", "clamp", "maximum", "tanh", "exp", "log", "sqrt", "logaddexp",
+    "lgamma", "sum", "max", "prod", "slice", "pad", "concat", "broadcast_to", "dot_general", "take",
+    "gather", "index_add", "scatter", "linear_recurrence", "softmax", "log_softmax", "logsumexp",
+    "layer_norm", "gelu", "cross_entropy", "var", "scaled_dot_product_attention", "embedding",
+)  # fmt: skip
+
+
+def check(backend, op, dtype, order, prepare=asg.Tensor.__pos__):
+    graph = graph_of(op, dtype, order, prepare)
+    exact = graph_of(op, DType.F64, order, prepare)
+    feeds = feeds_of(op, graph, np.random.default_rng(0))
+    exe = compile(graph, backend)
+    found = {name: array.numpy() for name, array in exe(feeds).items()}
+    again = {name: array.numpy() for name, array in exe(feeds).items()}
+    assert {n: a.tobytes() for n, a in found.items()} == {n: a.tobytes() for n, a in again.items()}
+    tolerance = op.tolerance if isinstance(op, Primitive) else COMPOSED
+    assert_agrees(
+        found, run(exact, widened(feeds, exact)), run(graph, feeds),
+        max(tolerance, COMPOSED) if order else tolerance,
+    )  # fmt: skip
+
+
+def run(graph, feeds):
+    return {name: array.numpy() for name, array in compile(graph, "numpy")(feeds).items()}
+
+
+def stretched(tensor):
+    """A view of a view: every second element of the tensor flipped and transposed, put back."""
+    if not tensor.ndim:
+        return tensor
+    wide = asg.transpose(asg.flip(asg.concat([tensor, tensor], -1)))
+    steps = (slice(None, None, -1), *[slice(None)] * (tensor.ndim - 1))
+    return asg.transpose(wide[steps])[..., : tensor.shape[-1]][..., ::-1]
+
+
+@pytest.mark.parametrize("op", CHECKED, ids=lambda op: op.name)
+def test_samples_and_their_gradients_equal_numpy(op, backend):
+    check(backend, op, DType.F32, 1)
+
+
+@pytest.mark.parametrize("op", [OPS[name] for name in TWICE], ids=lambda op: op.name)
+def test_second_gradients_equal_numpy(op, backend):
+    check(backend, op, DType.F32, 2)
+
+
+@pytest.mark.parametrize("op", IN_F16, ids=lambda op: op.name)
+def test_samples_in_f16_equal_numpy(op, backend, device):
+    if "shader-f16" not in device.target.features:
+        pytest.skip("the adapter has no f16")
+    check(backend, op, DType.F16, 1 if op.name in TWICE else 0)
+
+
+@pytest.mark.parametrize("op", CHECKED, ids=lambda op: op.name)
+def test_samples_of_views_equal_numpy(op, backend):
+    check(backend, op, DType.F32, 0, stretched)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("op", CHECKED, ids=lambda op: op.name)
+def test_all_second_gradients_equal_numpy(op, backend):
+    check(backend, op, DType.F32, 2)
+
+
+def test_most_ops_exist_in_f16():
+    assert {"add", "tanh", "sum", "dot_general", "take", "softmax"} <= {op.name for op in IN_F16}
+
+
+# Random numbers
+
+
+def random_graph():
+    graph = asg.Graph()
+    state = graph.state_variable("key", (2,), "u32", init=np.array([7, 2**32 - 1], np.uint32))
+    for i, shape in enumerate([(), (1,), (5,), (3, 7), (257,), (1000, 3), (0, 2)]):
+        key = asg.random_fold_in(state, i)
+        graph.output(f"bits{i}", asg.random_bits(key, shape))
+        graph.output(f"uniform{i}", asg.random_uniform(key, shape, -1.0, 3.0))
+        graph.output(f"normal{i}", asg.random_normal(key, shape))
+        graph.output(f"bernoulli{i}", asg.random_bernoulli(key, 0.3, shape))
+        graph.output(f"randint{i}", asg.random_randint(key, shape, -5, 17))
+    ones = graph.input("x", (64, 33))
+    graph.output("dropout", asg.dropout(ones, 0.4, key=state))
+    graph.update("key", asg.random_fold_in(state, 99))
+    return graph
+
+
+def test_random_numbers_are_those_of_numpy(backend):
+    graph = random_graph()
+    one, other = compile(graph, backend), compile(graph, "numpy")
+    feeds = {"x": np.ones((64, 33), np.float32)}
+    drawn = []
+    for _ in range(3):
+        found, right = one(feeds), other(feeds)
+        for name, array in right.items():
+            if name.startswith("normal"):
+                np.testing.assert_allclose(found[name], array, rtol=1e-6, atol=1e-6)
+            else:
+                np.testing.assert_array_equal(found[name], array)
+        drawn.append(found["bits4"].numpy())
+    assert (drawn[0] != drawn[1]).any()
+    assert (drawn[1] != drawn[2]).any()
