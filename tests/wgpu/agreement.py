@@ -21,7 +21,7 @@ def assert_agrees(
 
     Integers, bools, NaN and infinities are those of `plain`, NumPy's results in the same dtype.
     Other floats may be off `exact`, NumPy's in f64, by `tolerance` of the largest of the tensor,
-    by rounding, and by four times what NumPy itself loses in the dtype: where it cancels, so may we.
+    by rounding, and by four times what NumPy itself loses in the dtype, where results cancel.
     """
     assert set(found) == set(exact) == set(plain)
     wrong = {name: fault for name in found

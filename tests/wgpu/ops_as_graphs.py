@@ -1,4 +1,4 @@
-"""Graphs of all samples of an op with their gradients, in any float dtype, and what to feed them."""
+"""Graphs of all samples of an op with their gradients, in any float dtype, and their feeds."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def graph_of(
 ) -> asg.Graph:
     """Return a graph of every sample of `op`, what is f64 being `dtype`, and its gradients.
 
-    Operand j of sample i is `prepare` of the input `s<i>/x<j>`, and results are outputs `s<i>/y<j>`.
+    Operand j of sample i is `prepare` of the input `s<i>/x<j>`, results are outputs `s<i>/y<j>`.
     Gradients go up to `order`, each of all that is there before, for upstream gradients that are
     inputs.
     """

@@ -1,4 +1,4 @@
-"""Every sample of every op on a device equals NumPy, forward and backward, bit for bit each time."""
+"""Every sample of every op on a device equals NumPy, forward and backward, with the same bits."""
 
 import numpy as np
 import pytest
