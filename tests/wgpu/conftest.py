@@ -1,10 +1,13 @@
 """The adapter that the tests of the wgpu backend run on; without one they fail."""
 
+from dataclasses import replace
+
 import pytest
 
 from asg_wgpu import WgpuBackend
 from asg_wgpu.adapters import adapters, how_to_install
 from asg_wgpu.device import Device, open_device
+from asg_wgpu.scheduling import make_schedule
 
 
 @pytest.fixture(scope="session")
@@ -29,3 +32,16 @@ def fresh_device(adapter):
 @pytest.fixture
 def backend(adapter):
     return WgpuBackend()
+
+
+def scheduled_for_a_gpu(graph, target):
+    """The schedule that a GPU gets, whatever the adapter is."""
+    return make_schedule(graph, replace(target, is_cpu=False))
+
+
+@pytest.fixture(params=["as it is", "as a GPU"])
+def either_backend(adapter, request):
+    """A backend that makes the kernels for this adapter, and one that makes those for a GPU."""
+    if request.param == "as it is":
+        return WgpuBackend()
+    return WgpuBackend(scheduler=scheduled_for_a_gpu)
