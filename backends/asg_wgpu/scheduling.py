@@ -11,7 +11,7 @@ from asg.opdef import Kind
 from asg_wgpu.grouping import Grouping
 from asg_wgpu.inlining import Inlining
 from asg_wgpu.schedule import Buffer, Role, Schedule, Target, stored_type
-from asg_wgpu.splitting import split_reductions
+from asg_wgpu.splitting import split_large
 
 
 def make_schedule(graph: Graph, target: Target) -> Schedule:
@@ -22,7 +22,7 @@ def make_schedule(graph: Graph, target: Target) -> Schedule:
     for node in graph.nodes:
         for type_ in node.types:
             stored_type(type_.dtype)
-    graph, origins = split_reductions(graph)
+    graph, origins = split_large(graph, target.storage_buffers)
     inlining = Inlining(graph, target.storage_buffers)
     buffers: list[Buffer] = []
     places: dict[Ref, int] = {}

@@ -1,12 +1,14 @@
-"""Reductions of few rows in two stages, so that more than a few invocations have work.
+"""What is too large for one kernel becomes several nodes: long reductions, and joins of many.
 
 A sum of four million elements is one row. It becomes some hundred sums of a part each, and their
-sum: rows enough for the whole device, in an order that the graph alone decides.
+sum: rows enough for the whole device, in an order that the graph alone decides. A concatenation of
+more tensors than a kernel may bind becomes one of concatenations.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from math import prod
 from types import MappingProxyType
 
@@ -18,29 +20,38 @@ from asg.ops.views import reshape
 from asg.prune import empty_like
 from asg.tensor import Tensor
 from asg.types import static_shape
+from asg_wgpu.inlining import base_of
 
 FEW_ROWS = 64  # below which rows alone do not fill a device
 MANY_COLUMNS = 4096  # from which on a row is worth a stage of its own
 PARTS = 512  # into which a reduction is split, or as near as its size allows
 
+Build = Callable[[Graph, Sequence[Tensor]], Tensor]
 
-def split_reductions(graph: Graph) -> tuple[Graph, list[int]]:
-    """Return `graph`, of static types, with its large reductions of few rows in two stages.
 
-    The list has, for each node of the new graph, the node of `graph` that it is for.
+def split_large(graph: Graph, most_buffers: int) -> tuple[Graph, list[int]]:
+    """Return `graph`, of static types, with nodes in the place of those too large for a kernel.
+
+    These are large reductions of few rows, and joins of more tensors than `most_buffers` allow
+    beside the result. The list has, for each node of the new graph, the node of `graph` that it is
+    for.
     """
-    parts = {node.id: _part(graph, node) for node in graph.nodes}
-    if not any(parts.values()):
+    found = [(node, _split(graph, node, most_buffers)) for node in graph.nodes]
+    if not any(build for _, build in found):
         return graph, list(range(len(graph)))
     target, origins = empty_like(graph), list[int]()
     moved: dict[Ref, Ref] = {}
-    for node in graph.nodes:
+    for node, build in found:
         inputs = tuple(moved[ref] for ref in node.inputs)
-        found = parts[node.id]
-        if found is None:
+        if build is None:
             results: Sequence[Tensor] = target.append_copy(node, inputs)
         else:
-            results = [_in_stages(target, node, target.tensor(inputs[0]), *found)]
+            before = target.context
+            target.context = before._replace(
+                scope=node.scope, origin=node.origin, source=node.source
+            )
+            results = [build(target, [target.tensor(ref) for ref in inputs])]
+            target.context = before
         origins += [node.id] * (len(target) - len(origins))
         moved.update((Ref(node.id, index), t.ref) for index, t in enumerate(results))
     for name, ref in graph.output_refs.items():
@@ -48,6 +59,28 @@ def split_reductions(graph: Graph) -> tuple[Graph, list[int]]:
     for name, ref in graph.update_refs.items():
         target.update(target.leaf(name), target.tensor(moved[ref]))
     return target, origins
+
+
+def _split(graph: Graph, node: Node, most_buffers: int) -> Build | None:
+    """Return what builds the nodes in the place of one that is too large, or None."""
+    if node.op.kind is Kind.REDUCTION:
+        found = _part(graph, node)
+        return found and partial(_in_stages, node, *found)
+    if node.op.kind is Kind.JOIN and len(node.inputs) >= most_buffers:
+        bases = {base_of(graph, ref) for ref in node.inputs}
+        if len(bases) >= most_buffers:
+            return partial(_in_groups, node, most_buffers - 1)
+    return None
+
+
+def _in_groups(node: Node, most: int, target: Graph, tensors: Sequence[Tensor]) -> Tensor:
+    """Add a join of joins of at most `most` tensors each, and so on."""
+    while len(tensors) > most:
+        tensors = [
+            target.add(node.op, tensors[start : start + most], node.attrs)[0]
+            for start in range(0, len(tensors), most)
+        ]
+    return target.add(node.op, tensors, node.attrs, node.name)[0]
 
 
 def _part(graph: Graph, node: Node) -> tuple[int, int] | None:
@@ -67,20 +100,19 @@ def _part(graph: Graph, node: Node) -> tuple[int, int] | None:
     return (axis, best) if best >= 8 else None
 
 
-def _in_stages(target: Graph, node: Node, x: Tensor, axis: int, parts: int) -> Tensor:
+def _in_stages(
+    node: Node, axis: int, parts: int, target: Graph, tensors: Sequence[Tensor]
+) -> Tensor:
     """Add the reduction of each part of an axis, and the reduction of what that gives."""
+    (x,) = tensors
     shape = static_shape(x.shape)
     axes: tuple[int, ...] = node.attrs["axes"]
-    before = target.context
-    target.context = before._replace(scope=node.scope, origin=node.origin, source=node.source)
     split = reshape(x, (*shape[:axis], parts, shape[axis] // parts, *shape[axis + 1 :]))
     inner = tuple(each + 1 if each >= axis else each for each in axes)
     first = target.add(node.op, (split,), _attrs(inner))[0]
     place = axis - sum(each < axis for each in axes)  # where the parts are among what is left
     second = target.add(node.op, (first,), _attrs((place,)))[0]
-    result = reshape(second, node.types[0].shape)
-    target.context = before
-    return result
+    return reshape(second, node.types[0].shape)
 
 
 def _attrs(axes: tuple[int, ...]) -> MappingProxyType[str, object]:
