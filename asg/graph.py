@@ -17,7 +17,7 @@ from asg.dims import Assumption, Facts, as_facts, symbols_of
 from asg.dtypes import DType
 from asg.errors import AsgError, DTypeError, GraphError, ShapeError
 from asg.infer import infer_types
-from asg.leaf_arguments import check_name, leaf_attrs
+from asg.leaf_arguments import check_name, check_node_name, leaf_attrs
 from asg.leaves import EXTERNAL, INPUT, NAMED, PARAMETER, RESIDENT, STATE
 from asg.node import Node, Origin, Ref
 from asg.opdef import Attrs, OpDef
@@ -186,7 +186,7 @@ class Graph:
         self, op: OpDef, name: str, shape: object, dtype: DType | str, init: object = None
     ) -> Tensor:
         with self._blaming(f"{op.name} {name!r}"):
-            check_name(name)
+            check_node_name(name)
             self._check_free(name)
             attrs = leaf_attrs(op, name, shape, dtype, init)
         return self.add(op, (), attrs, name=name)[0]
@@ -305,7 +305,7 @@ class Graph:
     def name_node(self, node_id: int, name: str) -> None:
         """Give a node a name, once."""
         with self._blaming("named"):
-            check_name(name)
+            check_node_name(name)
             node = self._nodes[node_id]
             if node.name == name:
                 return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import operator
+import re
 from collections.abc import Iterable
 from types import MappingProxyType
 from typing import Any, cast
@@ -15,6 +16,7 @@ from asg.opdef import Attrs, OpDef
 from asg.types import MAX_RANK, Shape, TensorType, static_shape
 
 MAX_NAME = 256
+_NUMBER = re.compile(r"%\d+(\.\d+)?")
 
 
 def check_name(name: object) -> str:
@@ -30,6 +32,16 @@ def check_name(name: object) -> str:
             f"a name of {len(name)} characters is longer than {MAX_NAME}", hint="use a shorter one"
         )
     return name
+
+
+def check_node_name(name: object) -> str:
+    """Return `name` if it can name a node; raise GraphError for what unnamed nodes are called."""
+    checked = check_name(name)
+    if _NUMBER.fullmatch(checked):
+        raise GraphError(
+            f"{name!r} is what an unnamed node is called", hint="choose a name that is no number"
+        )
+    return checked
 
 
 def as_shape(shape: object) -> Shape:

@@ -16,7 +16,7 @@ from asg.init import Initializer, materialize
 from asg.io.atoms import check_type
 from asg.io.faults import Fault
 from asg.io.limits import Limits
-from asg.leaf_arguments import check_name
+from asg.leaf_arguments import check_name, check_node_name
 from asg.leaves import NAMED, RESIDENT
 from asg.node import Node, Origin, Ref
 from asg.opdef import Attrs, Composition, Kind, Opaque, OpDef, Types
@@ -216,7 +216,7 @@ class Rebuilder:
 
     def _check_words(self, op: OpDef, claim: Claim) -> None:
         if claim.name is not None:
-            check_name(claim.name)
+            check_node_name(claim.name)
         elif op in NAMED:
             raise Fault(f"{op.name} without a name", hint="a leaf is fed and read by its name")
         longest, scope = self.limits.scope_length, claim.scope

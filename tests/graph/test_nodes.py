@@ -268,3 +268,14 @@ def test_attributes_are_those_of_the_op():
     for tensor in (x.sum(0), x.reshape(3, 2), asg.softmax(x), x @ x.T, asg.gelu(x)):
         assert tensor.node.attrs.keys() == tensor.node.op.attrs.keys()
         assert isinstance(tensor.node.attrs, MappingProxyType)
+
+
+@pytest.mark.parametrize("name", ["%7", "%0", "%12.3"])
+def test_no_name_is_what_an_unnamed_node_is_called(name):
+    g = asg.Graph("g")
+    with pytest.raises(asg.GraphError, match="what an unnamed node is called"):
+        g.input(name, (2,))
+    with pytest.raises(asg.GraphError, match="what an unnamed node is called"):
+        g.input("x", (2,)).named(name)
+    with pytest.raises(asg.FormatError, match="what an unnamed node is called"):
+        asg.parse(f'%0 "{name}": f32[2] = input')

@@ -100,7 +100,8 @@ def test_gradients_of_an_optimised_graph_are_those_of_the_graph(graph: Graph, se
         joint = optimize(asg.splice(each, grad), exact(LOWER))
         found.append(next(iter(interpret(joint, feeds, binding=SIZES, fetch=[
             joint.output_refs[f"grad/{leaf.label}"]]).values())))  # fmt: skip
-    np.testing.assert_allclose(found[1], found[0], rtol=1e-3, atol=1e-6, equal_nan=True)
+    kept = ~np.isnan(found[0])  # optimising may take away a NaN of 0·inf, as pow(x, 0) → 1 does
+    np.testing.assert_allclose(found[1][kept], found[0][kept], rtol=1e-3, atol=1e-6)
 
 
 def test_sizes_hold_for_every_assumption() -> None:
