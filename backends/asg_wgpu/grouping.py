@@ -49,7 +49,7 @@ class Grouping:
         last: list[RowGroup] = []
         for place in range(len(self.groups)):
             group = self._without_unread(place)
-            if not prod(static_shape(self.graph.type_of(group.members[0]).shape)):
+            if not group.stores or not prod(self._shape(group.members[0])):
                 continue  # nothing to compute
             if self._is_last(place, group):
                 last.append(group)
@@ -112,7 +112,7 @@ class Grouping:
 
     def _belongs(self, ref: Ref, domain: Domain) -> bool:
         """Whether an elementwise value has an element for each element or each row."""
-        size = prod(static_shape(self.graph.type_of(ref).shape))
+        size = prod(self._shape(ref))
         return size in (prod(domain.full), domain.rows)
 
     def _fits(self, groups: list[RowGroup]) -> bool:
@@ -150,4 +150,13 @@ class Grouping:
             if ref not in named
             and all(self._place[user] == place for user in self._users.get(ref, ()))
         }
+        lead = group.members[0]
+        if lead in unread and self.graph.nodes[lead.node].op.kind is Kind.CONTRACTION:
+            dtype = self.graph.type_of(lead).dtype
+            kept = group.stores - unread
+            if kept and all(self.graph.type_of(ref).dtype is not dtype for ref in kept):
+                unread.remove(lead)  # nothing else has room for the products on the way
         return replace(group, stores=group.stores - unread)
+
+    def _shape(self, ref: Ref) -> tuple[int, ...]:
+        return static_shape(self.graph.type_of(ref).shape)
