@@ -1,17 +1,20 @@
 """Record what PyTorch computes of the reference cases, for the tests that compare with it.
 
     python -m pip install '.[peers]'     # or any environment with torch and numpy
-    python tools/record_torch.py
+    python tools/record_torch.py [GROUP ...]
 
-writes tests/reference/data/torch_*.npz. The tests read those files and never import torch.
+writes tests/reference/data/torch_*.npz: of the named groups of tests/reference/calls, or of all of
+them and of the models. The tests read those files and never import torch.
 """
 
 from __future__ import annotations
 
 import sys
 import zlib
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -22,9 +25,9 @@ from torch.nn import functional
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.reference import model_specs as specs, records  # noqa: E402  # found by the path above
+from tests.reference import calls, model_specs as specs, records  # noqa: E402  # by the path above
+from tests.reference.calls import Case  # noqa: E402
 from tests.reference.sampling import upstream  # noqa: E402
-from tests.reference.torch_cases import Case, cases  # noqa: E402
 
 Arrays = dict[str, np.ndarray]
 Parameters = Mapping[str, Tensor]
@@ -33,103 +36,58 @@ Parameters = Mapping[str, Tensor]
 # Single calls
 
 
-def _along(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
-    return lambda x, axis: function(x, dim=axis)
+def record_group(group: str) -> Arrays:
+    """Return what PyTorch makes of every call of a group."""
+    found: Arrays = {}
+    for case in calls.cases(group):
+        found |= record_case(case, import_module(f"tools.torch_calls.{group}"))
+    return found
 
 
-def _reduction(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
-    def reduce(x: Tensor, axis: Any, keepdims: bool = False) -> Tensor:
-        dims = tuple(range(x.ndim)) if axis is None else axis
-        return function(x, dim=dims, keepdim=keepdims)
-
-    return reduce
-
-
-def _prod(x: Tensor, axis: Any, keepdims: bool = False) -> Tensor:
-    dims = range(x.ndim) if axis is None else [axis] if isinstance(axis, int) else axis
-    for dim in sorted((d % x.ndim for d in dims), reverse=True):
-        x = torch.prod(x, dim, keepdim=keepdims)
-    return x
-
-
-def _spread(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
-    return lambda x, axis, correction: function(x, dim=axis, correction=correction)
-
-
-def _indexed(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
-    return lambda x, index, *more, axis: function(x, axis, index.long(), *more)
-
-
-def _cross_entropy(x: Tensor, y: Tensor, *weight: Tensor, **arguments: Any) -> Tensor:
-    target = y if y.is_floating_point() else y.long()
-    return functional.cross_entropy(x, target, *weight, **arguments)
-
-
-def _pad(x: Tensor, pad_width: Any, constant_values: float) -> Tensor:
-    flat = [width for pair in reversed(pad_width) for width in pair]
-    return functional.pad(x, flat, value=constant_values)
-
-
-def _clamp(x: Tensor, *bounds: Tensor, low: Any = None, high: Any = None) -> Tensor:
-    return torch.clamp(x, *bounds) if bounds else torch.clamp(x, low, high)
-
-
-CALLS: dict[str, Callable[..., Tensor]] = {
-    "softmax": _along(functional.softmax),
-    "log_softmax": _along(functional.log_softmax),
-    "gelu": functional.gelu,
-    "relu": functional.relu,
-    "silu": functional.silu,
-    "log_sigmoid": functional.logsigmoid,
-    "softplus": functional.softplus,
-    "cross_entropy": _cross_entropy,
-    "layer_norm": lambda x, *more, normalized_shape, eps: functional.layer_norm(
-        x, normalized_shape, *more, eps=eps
-    ),
-    "scaled_dot_product_attention": functional.scaled_dot_product_attention,
-    "embedding": lambda indices, weight: functional.embedding(indices.long(), weight),
-    "mse_loss": functional.mse_loss,
-    "sum": _reduction(torch.sum),
-    "mean": _reduction(torch.mean),
-    "max": _reduction(torch.amax),
-    "min": _reduction(torch.amin),
-    "logsumexp": _reduction(torch.logsumexp),
-    "prod": _prod,
-    "var": _spread(torch.var),
-    "std": _spread(torch.std),
-    "clamp": _clamp,
-    "take": _indexed(torch.index_select),
-    "index_add": _indexed(torch.index_add),
-    "gather": _indexed(torch.gather),
-    "scatter_add": _indexed(torch.scatter_add),
-    "scatter": _indexed(torch.scatter),
-    "pad": _pad,
-    "flip": lambda x, axis: torch.flip(
-        x, tuple(range(x.ndim)) if axis is None else (axis,) if isinstance(axis, int) else axis
-    ),
-}
-# operands for which PyTorch has no gradient
-CONSTANT = {"cross_entropy": (2,)}
-
-
-def record_case(case: Case) -> Arrays:
-    """Return the value, the gradient for each float operand, and a checksum of the operands."""
+def record_case(case: Case, group: ModuleType) -> Arrays:
+    """Return the values, the gradient for each float operand, and a checksum of the operands."""
+    constant = getattr(group, "CONSTANT", {}).get(case.op, ())
     operands = [torch.from_numpy(np.array(array)) for array in case.operands]
     floats = {
         i: t.requires_grad_()
         for i, t in enumerate(operands)
-        if t.is_floating_point() and i not in CONSTANT.get(case.op, ())
+        if t.is_floating_point() and i not in constant
     }
-    function = CALLS.get(case.op) or getattr(torch, case.op)
-    value = function(*operands, **case.arguments)
-    seed = torch.from_numpy(np.array(upstream(case.name, tuple(value.shape))))
-    grads = torch.autograd.grad(value, list(floats.values()), seed, allow_unused=True)
-    found = {f"{case.name}/value": value.detach().numpy()}
-    for (i, operand), grad in zip(floats.items(), grads, strict=True):
-        missing = torch.zeros_like(operand) if grad is None else grad
-        found[f"{case.name}/grad{i}"] = missing.numpy()
+    function = group.CALLS.get(case.op) or getattr(torch, case.op)
+    results = function(*operands, **case.arguments)
+    several = not isinstance(results, Tensor)
+    values = {f"value{i}": v for i, v in enumerate(results)} if several else {"value": results}
+    found = {f"{case.name}/{name}": value.detach().numpy() for name, value in values.items()}
+    for i, grad in _gradients(case, values, floats).items():
+        found[f"{case.name}/grad{i}"] = grad.numpy()
     found[f"{case.name}/operands"] = np.uint32(zlib.crc32(b"".join(map(bytes, case.operands))))
     return found
+
+
+def _gradients(
+    case: Case, values: Mapping[str, Tensor], operands: Mapping[int, Tensor]
+) -> dict[int, Tensor]:
+    """Return the gradient for each operand, for a random upstream gradient of each float value."""
+    floats = {name: value for name, value in values.items() if value.is_floating_point()}
+    if not floats or not operands:
+        return {}
+    if not any(value.requires_grad for value in floats.values()):
+        return {i: torch.zeros_like(operand) for i, operand in operands.items()}
+    seeds = [
+        torch.from_numpy(np.array(upstream(_upstream_name(case, name), tuple(value.shape))))
+        for name, value in floats.items()
+    ]
+    grads = torch.autograd.grad(
+        list(floats.values()), list(operands.values()), seeds, allow_unused=True
+    )
+    return {
+        i: torch.zeros_like(operand) if grad is None else grad
+        for (i, operand), grad in zip(operands.items(), grads, strict=True)
+    }
+
+
+def _upstream_name(case: Case, result: str) -> str:
+    return case.name if result == "value" else f"{case.name}/{result}"
 
 
 # Models
@@ -216,20 +174,24 @@ def save(name: str, arrays: Arrays) -> None:
     print(f"{path.relative_to(ROOT)}: {len(arrays)} arrays, {path.stat().st_size / 1024:.0f} KiB")
 
 
-def main() -> None:
-    """Write all records."""
-    torch.use_deterministic_algorithms(True)
-    torch.set_num_threads(1)
-    singles: Arrays = {}
-    for case in cases():
-        singles |= record_case(case)
-    save("torch_calls", singles)
-    models: Arrays = {}
+def record_models() -> Arrays:
+    """Return what PyTorch makes of the models."""
+    found: Arrays = {}
     for batch in specs.BATCHES:
         for activation in specs.ACTIVATIONS:
-            models |= record_mlp(activation, batch)
-        models |= record_transformer(batch)
-    save("torch_models", models)
+            found |= record_mlp(activation, batch)
+        found |= record_transformer(batch)
+    return found
+
+
+def main() -> None:
+    """Write the records that the command line names, or all."""
+    torch.use_deterministic_algorithms(True)
+    torch.set_num_threads(1)
+    for group in sys.argv[1:] or calls.groups():
+        save(f"torch_{group}", record_group(group))
+    if not sys.argv[1:]:
+        save("torch_models", record_models())
     print(f"torch {torch.__version__}")
 
 

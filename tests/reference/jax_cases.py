@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from tests.reference.torch_cases import Call, Case, call, given, index, numbered, real, truth
+from tests.reference.calls import Call, Case, call, given, index, numbered, real, truth
 
 _PAIRS = (
     ((), ()), ((5,), (5,)), ((3, 4), (4,)), ((3, 1), (1, 4)), ((2, 0), ()), ((2, 1, 3), (2, 1)),

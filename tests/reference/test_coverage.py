@@ -24,7 +24,7 @@ UNCOMPARED = {
     "dropout": "test_random, by its mask and scale: each framework draws its own",
 }
 EXTRA = {"stop_gradient"}  # its gradient is compared too: zeros
-COMPARED = {*jax_tests.BY_OP, *torch_tests.BY_OP}
+COMPARED = {*jax_tests.BY_OP, *torch_tests.OPS}
 
 
 def test_every_op_has_its_place():
@@ -37,7 +37,7 @@ def test_every_op_has_its_place():
 
 def _graphs(op):
     found = [graph for graph, _ in jax_tests.built(op)] if op in jax_tests.BY_OP else []
-    return found + [each[0] for each in torch_tests.built(op)] if op in torch_tests.BY_OP else found
+    return found + [each[0] for each in torch_tests.built(op)] if op in torch_tests.OPS else found
 
 
 @pytest.mark.parametrize("name", sorted(COMPARED & set(OPS)))

@@ -11,10 +11,10 @@ import pytest
 
 import asg
 from asg.ops.catalogue import OPS
-from tests.reference import jax_cases, torch_cases
+from tests.reference import calls, jax_cases
+from tests.reference.calls.arrays import UNARY
 from tests.reference.jax_functions import FUNCTIONS
 from tests.reference.sampling import upstream
-from tests.reference.torch_array_cases import UNARY
 
 # Where JAX's own convention is another one; tests/ops/test_conventions.py holds ours.
 DIFFERENT = {
@@ -29,6 +29,8 @@ DIFFERENT = {
 WIDE = ("argmax", "argmin", "sum", "prod")
 # Compiling takes JAX its time: of a unary op's shapes, a scalar, a matrix, an empty one, rank 4
 THIN = (0, 2, 3, 5)
+# The calls that are compared with PyTorch as well
+SHARED = [*calls.cases("functional"), *calls.cases("arrays")]
 ADAPTED = {
     "shift_left": asg.bitwise_left_shift,
     "shift_right": asg.bitwise_right_shift,
@@ -51,7 +53,7 @@ ADAPTED["pad"] = _pad
 
 
 def _cases():
-    for case in itertools.chain(torch_cases.cases(), jax_cases.cases()):
+    for case in itertools.chain(SHARED, jax_cases.cases()):
         if case.op in FUNCTIONS and (case.op not in UNARY or case.number in THIN):
             yield case
 
@@ -146,4 +148,4 @@ def test_values_and_gradients(op, run):
             )  # fmt: skip
 
 
-TORCH = {case.name for case in torch_cases.cases()}
+TORCH = {case.name for case in SHARED}

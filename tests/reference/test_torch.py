@@ -11,68 +11,98 @@ import numpy as np
 import pytest
 
 import asg
-from tests.reference import records
+from tests.reference import calls, records
+from tests.reference.calls import Case
 from tests.reference.sampling import upstream
-from tests.reference.torch_cases import Case, cases
 
-CASES = cases()
-BY_OP = {op: list(group) for op, group in itertools.groupby(
-    sorted(CASES, key=lambda case: case.op), key=lambda case: case.op)}  # fmt: skip
 FEWEST = 8
-RECORDS = records.load("torch_calls")
-CALLS = {
-    "layer_norm": lambda x, *more, normalized_shape, eps: asg.layer_norm(
-        x, normalized_shape, *more, eps=eps
-    ),
+
+
+def _op(case: Case) -> str:
+    return case.op
+
+
+CASES = {
+    (group, op): list(cases)
+    for group in calls.groups()
+    for op, cases in itertools.groupby(sorted(calls.cases(group), key=_op), key=_op)
 }
+OPS = {op for _, op in CASES}
+
+
+def _records(group: str) -> Any:
+    return records.load(f"torch_{group}")
+
+
+def built(op: str) -> list[tuple[asg.Graph, dict[str, Any], list[int]]]:
+    """Return for each case the spliced graph, its feeds, and which operands have gradients."""
+    return [each for group, name in CASES if name == op for each in _all_built(group, op)]
 
 
 @cache
-def built(op: str) -> list[tuple[asg.Graph, dict[str, Any], list[int]]]:
-    """Return for each case the spliced graph, its feeds, and which operands have gradients."""
-    return [_built(case) for case in BY_OP[op]]
+def _all_built(group: str, op: str) -> list[tuple[asg.Graph, dict[str, Any], list[int]]]:
+    return [_built(group, case) for case in CASES[group, op]]
 
 
-def _built(case: Case) -> tuple[asg.Graph, dict[str, Any], list[int]]:
-    graph = asg.Graph(case.op)
+def _built(group: str, case: Case) -> tuple[asg.Graph, dict[str, Any], list[int]]:
+    graph, recorded = asg.Graph(case.op), _records(group)
     feeds = {f"x{i}": array for i, array in enumerate(case.operands)}
     leaves = [graph.input(name, a.shape, a.dtype) for name, a in feeds.items()]
-    function = CALLS.get(case.op) or getattr(asg, case.op)
-    value = function(*leaves, **case.arguments)
-    graph.output("value", value)
-    recorded = [i for i in range(len(leaves)) if f"{case.name}/grad{i}" in RECORDS]
-    derived = asg.gradients(value, [leaves[i] for i in recorded], seeds="input")
-    seeds = {name: upstream(case.name, case_shape(case)) for name in derived.inputs}
-    return asg.splice(graph, derived), {**feeds, **seeds}, recorded
+    function = calls.adapted(group).get(case.op) or getattr(asg, case.op)
+    with graph:
+        found = function(*leaves, **case.arguments)
+    results = {"value": found} if isinstance(found, asg.Tensor) else _numbered(found)
+    for name, result in results.items():
+        graph.output(name, result)
+    wrt = [i for i in range(len(leaves)) if f"{case.name}/grad{i}" in recorded]
+    if not wrt:
+        return graph, feeds, wrt
+    floats = {name: value for name, value in results.items() if value.dtype.is_float}
+    derived = asg.gradients(list(floats.values()), [leaves[i] for i in wrt], seeds="input")
+    seeds = {
+        f"seed/{value.label}": upstream(_upstream_name(case, name), recorded[key].shape)
+        for name, value in floats.items()
+        if (key := f"{case.name}/{name}") in recorded
+    }
+    return asg.splice(graph, derived), {**feeds, **seeds}, wrt
 
 
-def case_shape(case: Case) -> tuple[int, ...]:
-    return RECORDS[f"{case.name}/value"].shape
+def _numbered(results: Any) -> dict[str, asg.Tensor]:
+    return {f"value{i}": result for i, result in enumerate(results)}
 
 
-@pytest.mark.parametrize("op", BY_OP)
-def test_values_and_gradients(op, run):
-    for case, (graph, feeds, recorded) in zip(BY_OP[op], built(op), strict=True):
+def _upstream_name(case: Case, result: str) -> str:
+    return case.name if result == "value" else f"{case.name}/{result}"
+
+
+@pytest.mark.parametrize("place", CASES, ids="/".join)
+def test_values_and_gradients(place, run):
+    group, op = place
+    recorded = _records(group)
+    for case, (graph, feeds, wrt) in zip(CASES[place], _all_built(group, op), strict=True):
         checksum = zlib.crc32(b"".join(map(bytes, case.operands)))
-        assert RECORDS[f"{case.name}/operands"] == checksum, f"{case.name}: record it again"
+        assert recorded[f"{case.name}/operands"] == checksum, f"{case.name}: record it again"
         found = run(graph, feeds)
-        wanted = {"value": f"{case.name}/value"}
-        wanted |= {f"grad/x{i}": f"{case.name}/grad{i}" for i in recorded}
+        wanted = {name: f"{case.name}/{name}" for name in found if name.startswith("value")}
+        wanted |= {f"grad/x{i}": f"{case.name}/grad{i}" for i in wrt}
+        assert {*wanted.values(), f"{case.name}/operands"} == {
+            key for key in recorded if key.startswith(f"{case.name}/")
+        }
         for mine, theirs in wanted.items():
-            expected = RECORDS[theirs]
-            assert found[mine].shape == expected.shape
+            expected = recorded[theirs]
+            assert found[mine].shape == expected.shape, f"{case.name} {dict(case.arguments)}"
             np.testing.assert_allclose(
                 found[mine], expected, rtol=1e-9, atol=1e-12,
                 err_msg=f"{case.name} {mine} {dict(case.arguments)}",
             )  # fmt: skip
 
 
-@pytest.mark.parametrize("op", BY_OP)
+@pytest.mark.parametrize("op", sorted(OPS))
 def test_enough_combinations_of_arguments(op):
-    assert len(BY_OP[op]) >= FEWEST
-    assert len(BY_OP[op]) == len({case.name for case in BY_OP[op]})
+    assert sum(len(cases) for (_, name), cases in CASES.items() if name == op) >= FEWEST
 
 
-def test_every_record_is_compared():
-    names = {case.name for case in CASES}
-    assert {key.rsplit("/", 1)[0] for key in RECORDS} == names
+@pytest.mark.parametrize("group", calls.groups())
+def test_every_record_is_compared(group):
+    names = {case.name for case in calls.cases(group)}
+    assert {key.rsplit("/", 1)[0] for key in _records(group)} == names

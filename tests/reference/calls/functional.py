@@ -1,71 +1,18 @@
-"""The calls that are compared with PyTorch: operands and arguments, as numbers alone.
-
-The tests make each call in ASG; tools/record_torch.py makes it in PyTorch, and records the value
-and the gradients for a random upstream gradient. Arguments are ASG's; the recorder translates.
-"""
+"""Calls of neural-network functions that are compared with PyTorch."""
 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterator, Sequence
 
-import numpy as np
-from numpy.typing import NDArray
+import asg
+from tests.reference.calls import NONE, Call, Draw, call, given, index, real, truth
 
-from tests.reference.sampling import floats, whole
-
-Array = NDArray[Any]
-Draw = Callable[[str], Array]
-NONE = float("-inf")  # what hides a position
-
-
-class Case(NamedTuple):
-    """One call: `op(*operands, **arguments)`."""
-
-    op: str
-    number: int
-    operands: tuple[Array, ...]
-    arguments: Mapping[str, Any]
-
-    @property
-    def name(self) -> str:
-        """How its record is called."""
-        return f"{self.op}/{self.number}"
-
-
-def real(*shape: int, low: float = -2.0, high: float = 2.0) -> Draw:
-    """Draw floats."""
-    return lambda name: floats(name, shape, low, high)
-
-
-def index(*shape: int, below: int, start: int = 0) -> Draw:
-    """Draw whole numbers from `start` to `below` - 1."""
-    return lambda name: whole(name, shape, start, below)
-
-
-def truth(*shape: int) -> Draw:
-    """Draw bools of which the first along the last axis are true, so that no row is empty."""
-
-    def draw(name: str) -> Array:
-        drawn = np.asarray(whole(name, shape, 0, 2) == 1)
-        drawn[..., 0] = True
-        return drawn
-
-    return draw
-
-
-def given(values: Any, dtype: str = "float64") -> Draw:
-    """Take these values."""
-    return lambda _: np.asarray(values, dtype)
-
-
-Call = tuple[str, tuple[Draw, ...], Mapping[str, Any]]
-
-
-def call(op: str, *operands: Draw, **arguments: Any) -> Call:
-    """Describe one call."""
-    return op, operands, arguments
+ASG = {
+    "layer_norm": lambda x, *more, normalized_shape, eps: asg.layer_norm(
+        x, normalized_shape, *more, eps=eps
+    ),
+}
 
 
 def _activations() -> Iterator[Call]:
@@ -160,19 +107,7 @@ def _tables() -> Iterator[Call]:
                 yield call("mse_loss", real(*shape), real(*shape), reduction=reduction)
 
 
-def numbered(calls: Iterator[Call], group: str = "") -> Iterator[Case]:
-    """Draw the operands of calls, by their names."""
-    counts: dict[str, int] = {}
-    for op, draws, arguments in calls:
-        number = counts[op] = counts.get(op, -1) + 1
-        operands = tuple(draw(f"{group}{op}/{number}/{i}") for i, draw in enumerate(draws))
-        yield Case(op, number, operands, arguments)
-
-
-def cases() -> list[Case]:
-    """Return every call that is compared."""
-    from tests.reference import torch_array_cases
-
+def calls() -> Iterator[Call]:
+    """Return them."""
     groups = (_activations, _cross_entropy, _normalisation, _attention, _tables)
-    calls = itertools.chain(*(group() for group in groups), torch_array_cases.calls())
-    return list(numbered(calls))
+    return itertools.chain(*(group() for group in groups))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator
 
-from tests.reference.torch_cases import NONE, Call, Draw, call, given, index, real
+from tests.reference.calls import NONE, Call, Draw, call, given, index, real
 
 SHAPES = ((), (5,), (3, 4), (2, 0), (2, 1, 3), (1, 2, 2, 2), (7,), (1,))
 _ALL = (-3.0, 3.0)

@@ -1,0 +1,1 @@
+"""How PyTorch makes the calls of tests/reference/calls: a module for each group of them."""
