@@ -28,13 +28,14 @@ from asg.ops import (
     statistics,
     trigonometric,
     views,
+    windows,
 )
 from asg.ops.nn import activations, attention, losses, normalisation
 
 MODULES: tuple[ModuleType, ...] = (
     building, creation, arithmetic, comparison, logical, predicates, selection, rounding,
-    exponential, trigonometric, special, views, joins, reductions, scans, contraction, indexing,
-    random, statistics, activations, normalisation, losses, attention,
+    exponential, trigonometric, special, views, windows, joins, reductions, scans, contraction,
+    indexing, random, statistics, activations, normalisation, losses, attention,
 )  # fmt: skip
 
 _ops: dict[str, OpDef] = {}

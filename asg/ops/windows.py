@@ -1,0 +1,235 @@
+"""Sliding windows over axes, as a view, and the overlapping sum that takes them back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from asg.dims import Dim, known_le
+from asg.dtypes import ANY, NUMERIC, Array, DType
+from asg.errors import ShapeError
+from asg.opdef import AttrType, Cotangents, Kind, Primitive, Sample
+from asg.ops.building import emit
+from asg.ops.compositions import composition
+from asg.ops.joins import PAD
+from asg.ops.reductions import sum
+from asg.ops.views import flip, reshape, transpose
+from asg.tensor import Tensor
+from asg.types import Shape, TensorType, equality_hint, normalize_axes, normalize_axis
+
+Ints = tuple[int, ...]
+
+# windows
+
+
+def windows(
+    x: Tensor,
+    axes: Sequence[int],
+    sizes: Sequence[int],
+    strides: Sequence[int] | None = None,
+    dilations: Sequence[int] | None = None,
+) -> Tensor:
+    """Return the windows that slide over some axes of x, as a view.
+
+    Along axis a of size n there are (n - (size - 1)·dilation - 1) // stride + 1 windows; window o
+    holds the elements o·stride + k·dilation. That number takes the place of n, and the axes of k
+    follow last, in the order of `axes`. Raises ShapeError where a window is larger than its axis.
+    """
+    places = tuple(normalize_axis(axis, x.ndim) for axis in axes)
+    if not places:
+        return x
+    return emit(
+        WINDOWS, x, axes=places, sizes=tuple(sizes), strides=tuple(strides or (1,) * len(places)),
+        dilations=tuple(dilations or (1,) * len(places)),
+    )  # fmt: skip
+
+
+def window_count(dim: Dim, size: int, stride: int, dilation: int) -> Dim:
+    """Return how many windows there are along an axis; ShapeError if one does not fit."""
+    span = (size - 1) * dilation + 1
+    if not known_le(span, dim):
+        hint = "" if isinstance(dim, int) else f'say so, if it does: g.assume("{dim} >= {span}")'
+        raise ShapeError(f"a window over {span} places does not fit an axis of {dim}", hint=hint)
+    return (dim - span) // stride + 1
+
+
+def _check_windows(
+    rank: int, axes: Ints, sizes: Sequence[object], strides: Ints, dilations: Ints
+) -> None:
+    if not len(axes) == len(sizes) == len(strides) == len(dilations):
+        raise ShapeError("axes, sizes, strides and dilations must have as many entries")
+    if normalize_axes(axes, rank) != tuple(sorted(axes)):
+        raise ShapeError(f"axes {axes} must be counted from the front")
+    for name, values in (("strides", strides), ("dilations", dilations)):
+        if any(value < 1 for value in values):
+            raise ShapeError(f"{name} {values} must be at least 1")
+
+
+def _windows_type(
+    x: TensorType, *, axes: Ints, sizes: Ints, strides: Ints, dilations: Ints
+) -> TensorType:
+    _check_windows(x.rank, axes, sizes, strides, dilations)
+    if any(size < 1 for size in sizes):
+        raise ShapeError(f"windows of sizes {sizes} must hold at least one element")
+    dims = list(x.shape)
+    for axis, size, stride, dilation in zip(axes, sizes, strides, dilations, strict=True):
+        dims[axis] = window_count(x.shape[axis], size, stride, dilation)
+    return TensorType((*dims, *sizes), x.dtype)
+
+
+def _windows_vjp(
+    ct: Tensor, y: Tensor, x: Tensor, *, axes: Ints, sizes: Ints, strides: Ints, dilations: Ints
+) -> Cotangents:
+    shape = tuple(x.shape[axis] for axis in axes)
+    return (overlap_add(ct, axes, shape, strides, dilations),)
+
+
+def _windows_reference(
+    x: Array, *, axes: Ints, sizes: Ints, strides: Ints, dilations: Ints
+) -> Array:
+    shape, steps = list(x.shape), list(x.strides)
+    for axis, size, stride, dilation in zip(axes, sizes, strides, dilations, strict=True):
+        shape[axis] = (x.shape[axis] - (size - 1) * dilation - 1) // stride + 1
+        steps[axis] = x.strides[axis] * stride
+    steps += [x.strides[axis] * dilation for axis, dilation in zip(axes, dilations, strict=True)]
+    return np.lib.stride_tricks.as_strided(x, (*shape, *sizes), steps, writeable=False)
+
+
+WINDOWS = Primitive(
+    name="windows", kind=Kind.VIEW, doc="The windows that slide over axes of x.", operands=(ANY,),
+    attrs={
+        "axes": AttrType.INTS, "sizes": AttrType.INTS, "strides": AttrType.INTS,
+        "dilations": AttrType.INTS,
+    },
+    infer=_windows_type, vjp=_windows_vjp, reference=_windows_reference, tolerance=0.0,
+    samples=(
+        Sample(((5,),), {"axes": (0,), "sizes": (3,), "strides": (1,), "dilations": (1,)}),
+        Sample(
+            ((2, 6, 7),), {"axes": (1, 2), "sizes": (2, 3), "strides": (2, 1), "dilations": (1, 2)}
+        ),
+        Sample(((9, 2),), {"axes": (0,), "sizes": (2,), "strides": (4,), "dilations": (2,)}),
+        Sample(
+            ((4, 5, 2),), {"axes": (1, 0), "sizes": (2, 4), "strides": (3, 5), "dilations": (1, 1)}
+        ),
+        Sample(((0, 4),), {"axes": (1,), "sizes": (2,), "strides": (1,), "dilations": (1,)}),
+        Sample(
+            ((5,),), {"axes": (0,), "sizes": (2,), "strides": (2,), "dilations": (3,)}, (DType.I32,)
+        ),
+    ),
+)  # fmt: skip
+
+
+# overlap_add
+
+
+def overlap_add(
+    x: Tensor,
+    axes: Sequence[int],
+    shape: Sequence[Dim],
+    strides: Sequence[int] | None = None,
+    dilations: Sequence[int] | None = None,
+) -> Tensor:
+    """Return the sum of windows put back to their places: the gradient of `windows`.
+
+    The last axes of x hold the windows, one for each of `axes`, whose sizes become `shape`; places
+    in no window are 0. Raises ShapeError where x is not what `windows` makes of such a shape.
+    """
+    count = len(axes)
+    places = tuple(normalize_axis(axis, x.ndim - count) for axis in axes)
+    if not places:
+        return x
+    return emit(
+        OVERLAP_ADD, x, axes=places, shape=tuple(shape), strides=tuple(strides or (1,) * count),
+        dilations=tuple(dilations or (1,) * count),
+    )  # fmt: skip
+
+
+def _window_sizes(x: Tensor, axes: Ints, shape: Shape, strides: Ints, dilations: Ints) -> Ints:
+    """Return the sizes of the windows that x holds; ShapeError if it holds none of such a shape."""
+    rank = x.ndim - len(axes)
+    _check_windows(rank, axes, shape, strides, dilations)
+    sizes = tuple(dim for dim in x.shape[rank:] if isinstance(dim, int))
+    if len(sizes) != len(axes) or 0 in sizes:
+        raise ShapeError(f"the last axes of {x.type} are no windows over {len(axes)} axes")
+    for axis, dim, size, stride, dilation in zip(
+        axes, shape, sizes, strides, dilations, strict=True
+    ):
+        number = window_count(dim, size, stride, dilation)
+        if x.shape[axis] != number:
+            raise ShapeError(
+                f"axis {axis} of {x.type} does not hold the {number} windows over {dim}",
+                hint=equality_hint(x.shape[axis], number),
+            )
+    return sizes
+
+
+def _overlap_add(x: Tensor, *, axes: Ints, shape: Shape, strides: Ints, dilations: Ints) -> Tensor:
+    """Put the windows a stride apart and turn them round: then they are summed along diagonals.
+
+    Place i takes element k of window o where i = o·stride + k·dilation. With k counted from the
+    end, and (size - 1)·dilation zeros before, that is place i + k·dilation of column k: an
+    arithmetic progression in row-major order.
+    """
+    sizes = _window_sizes(x, axes, shape, strides, dilations)
+    rank, first = x.ndim - len(axes), x.ndim - len(axes)
+    others = tuple(axis for axis in range(rank) if axis not in axes)
+    pairs = [place for i, axis in enumerate(axes) for place in (axis, first + i)]
+    spread = _spread(transpose(x, (*others, *pairs)), len(others), shape, strides, dilations)
+    lead = spread.shape[: len(others)]
+    merged: list[Dim] = [
+        (n + (size - 1) * d) * size for n, size, d in zip(shape, sizes, dilations, strict=True)
+    ]
+    diagonals = windows(
+        reshape(spread, (*lead, *merged)), range(len(others), rank), sizes, sizes,
+        [size * dilation + 1 for size, dilation in zip(sizes, dilations, strict=True)],
+    )  # fmt: skip
+    total = sum(diagonals, tuple(range(rank, x.ndim)))
+    return transpose(total, [(*others, *axes).index(axis) for axis in range(rank)])
+
+
+def _spread(x: Tensor, lead: int, shape: Shape, strides: Ints, dilations: Ints) -> Tensor:
+    """Return windows, [*lead, count, size, count, size, …], turned round and a stride apart."""
+    low: list[Dim] = [0] * x.ndim
+    high: list[Dim] = [0] * x.ndim
+    interior = [0] * x.ndim
+    for i, (n, stride, dilation) in enumerate(zip(shape, strides, dilations, strict=True)):
+        axis = lead + 2 * i
+        edge = (x.shape[axis + 1] - 1) * dilation
+        low[axis], interior[axis] = edge, stride - 1
+        high[axis] = n - ((x.shape[axis] - 1) * stride + 1)
+    turned = flip(x, tuple(range(lead + 1, x.ndim, 2)))
+    return emit(
+        PAD, turned, low=tuple(low), high=tuple(high), interior=tuple(interior), value=0
+    )  # fmt: skip
+
+
+def _overlap_add_vjp(
+    ct: Tensor, y: Tensor, x: Tensor, *, axes: Ints, shape: Shape, strides: Ints, dilations: Ints
+) -> Cotangents:
+    sizes = _window_sizes(x, axes, shape, strides, dilations)
+    return (windows(ct, axes, sizes, strides, dilations),)
+
+
+OVERLAP_ADD = composition(
+    "overlap_add", "The sum of windows put back to their places.", operands=(NUMERIC,),
+    attrs={
+        "axes": AttrType.INTS, "shape": AttrType.DIMS, "strides": AttrType.INTS,
+        "dilations": AttrType.INTS,
+    },
+    decompose=_overlap_add, vjp=_overlap_add_vjp,
+    samples=(
+        Sample(((3, 3),), {"axes": (0,), "shape": (5,), "strides": (1,), "dilations": (1,)}),
+        Sample(
+            ((2, 3, 3, 2, 3),),
+            {"axes": (1, 2), "shape": (6, 7), "strides": (2, 1), "dilations": (1, 2)},
+        ),
+        Sample(((2, 2, 2),), {"axes": (0,), "shape": (9,), "strides": (4,), "dilations": (2,)}),
+        Sample(
+            ((1, 2, 2, 2, 4),),
+            {"axes": (1, 0), "shape": (5, 4), "strides": (3, 5), "dilations": (1, 1)},
+        ),
+        Sample(((0, 3, 2),), {"axes": (1,), "shape": (4,), "strides": (1,), "dilations": (1,)}),
+        Sample(((1, 2),), {"axes": (0,), "shape": (5,), "strides": (2,), "dilations": (3,)}),
+    ),
+)  # fmt: skip
