@@ -47,6 +47,7 @@ class Graph:
         self._symbols: set[str] = set()
         self._tokens: list[Token[Graph | None]] = []
         self.memo: dict[object, object] = {}  # what was already made or found: literals, types
+        self.owners: dict[str, object] = {}  # the module that made a leaf, by the leaf's name
 
     # Reading
 
@@ -257,11 +258,11 @@ class Graph:
         self._outputs[name] = tensor.ref
         return tensor
 
-    def update(self, variable: str | Tensor, value: Tensor) -> None:
+    def update(self, variable: str | Tensor, value: Tensor, *, replace: bool = False) -> None:
         """Let a parameter or state variable take `value` after each run.
 
         All updates of a run see the values from before it. Raises GraphError if the variable is no
-        parameter or state, or has an update already; ShapeError or DTypeError if types differ.
+        parameter or state, or updated twice without `replace`; ShapeError or DTypeError for types.
         """
         with self._blaming("update"):
             self._check_own(value)
@@ -273,7 +274,7 @@ class Graph:
                     f"{node.describe()} is no parameter or state",
                     hint="declare it with g.parameter or g.state_variable",
                 )
-            if node.name in self._updates:
+            if node.name in self._updates and not replace:
                 raise GraphError(f"{node.name!r} is updated twice")
             expected = node.types[0]
             if expected.dtype is not value.dtype:
