@@ -30,12 +30,13 @@ from asg.ops import (
     views,
     windows,
 )
-from asg.ops.nn import activations, attention, losses, normalisation
+from asg.ops.nn import activations, attention, convolution, losses, normalisation, piecewise, smooth
 
 MODULES: tuple[ModuleType, ...] = (
     building, creation, arithmetic, comparison, logical, predicates, selection, rounding,
     exponential, trigonometric, special, views, windows, joins, reductions, scans, contraction,
-    indexing, random, statistics, activations, normalisation, losses, attention,
+    indexing, random, statistics, activations, normalisation, losses, attention, piecewise, smooth,
+    convolution,
 )  # fmt: skip
 
 _ops: dict[str, OpDef] = {}

@@ -1,0 +1,220 @@
+"""Piecewise activations, as in torch.nn.functional: lines and parabolas that meet at kinks.
+
+The derivative at a kink is PyTorch's; NaN stays NaN.
+"""
+
+from __future__ import annotations
+
+from asg.dtypes import FLOAT
+from asg.errors import GraphError, ShapeError
+from asg.opdef import AttrType, Sample
+from asg.ops.arithmetic import abs, sign
+from asg.ops.building import emit
+from asg.ops.comparison import greater, greater_equal, less_equal
+from asg.ops.compositions import composition
+from asg.ops.selection import where
+from asg.ops.views import reshape
+from asg.tensor import Tensor
+
+
+def _samples(**attrs: object) -> tuple[Sample, ...]:
+    """Return samples that keep away from kinks."""
+    return tuple(
+        Sample((shape,), dict(attrs), ranges=((low, high),))
+        for shape, low, high in (((3, 4), 0.6, 1.4), ((2, 3), -1.4, -0.6), ((), -9.0, -8.0),
+                                 ((5,), 8.0, 9.0))
+    )  # fmt: skip
+
+
+def _held(x: Tensor, low: float, high: float) -> Tensor:
+    """Return x held between two numbers; the derivative on an edge is 0."""
+    return where(less_equal(x, low), low, where(greater_equal(x, high), high, x))
+
+
+# relu6
+
+
+def relu6(x: Tensor) -> Tensor:
+    """Return min(max(x, 0), 6); its derivative at 0 and at 6 is 0."""
+    return emit(RELU6, x)
+
+
+def _relu6(x: Tensor) -> Tensor:
+    return _held(x, 0.0, 6.0)
+
+
+RELU6 = composition(
+    "relu6", "x held between 0 and 6.", operands=(FLOAT,), attrs={}, decompose=_relu6,
+    samples=_samples(),
+)  # fmt: skip
+
+
+# hardtanh
+
+
+def hardtanh(x: Tensor, min_val: float = -1.0, max_val: float = 1.0) -> Tensor:
+    """Return x held between `min_val` and `max_val`; its derivative on either edge is 0.
+
+    Raises GraphError where min_val is larger than max_val.
+    """
+    if not min_val <= max_val:
+        raise GraphError(f"hardtanh: min_val {min_val} is larger than max_val {max_val}")
+    return emit(HARDTANH, x, min_val=float(min_val), max_val=float(max_val))
+
+
+def _hardtanh(x: Tensor, *, min_val: float, max_val: float) -> Tensor:
+    return _held(x, min_val, max_val)
+
+
+HARDTANH = composition(
+    "hardtanh", "x held between two numbers.", operands=(FLOAT,),
+    attrs={"min_val": AttrType.FLOAT, "max_val": AttrType.FLOAT}, decompose=_hardtanh,
+    samples=_samples(min_val=-2.0, max_val=1.5),
+)  # fmt: skip
+
+
+# hardsigmoid
+
+
+def hardsigmoid(x: Tensor) -> Tensor:
+    """Return x/6 + 1/2 held between 0 and 1; its derivative at -3 and at 3 is 0."""
+    return emit(HARDSIGMOID, x)
+
+
+def _hardsigmoid(x: Tensor) -> Tensor:
+    line = x * (1 / 6) + 0.5
+    return where(less_equal(x, -3.0), 0.0, where(greater_equal(x, 3.0), 1.0, line))
+
+
+HARDSIGMOID = composition(
+    "hardsigmoid", "x/6 + 1/2 held between 0 and 1.", operands=(FLOAT,), attrs={},
+    decompose=_hardsigmoid, samples=_samples(),
+)  # fmt: skip
+
+
+# hardswish
+
+
+def hardswish(x: Tensor) -> Tensor:
+    """Return x·hardsigmoid(x) (Howard et al., 2019); its derivative is 0 at -3 and 1 at 3."""
+    return emit(HARDSWISH, x)
+
+
+def _hardswish(x: Tensor) -> Tensor:
+    low, high = less_equal(x, -3.0), greater_equal(x, 3.0)
+    near = where(low, 0.0, where(high, 0.0, x))  # so that no infinity meets a zero
+    return where(low, 0.0, where(high, x, near * (near * (1 / 6) + 0.5)))
+
+
+HARDSWISH = composition(
+    "hardswish", "x·hardsigmoid(x).", operands=(FLOAT,), attrs={}, decompose=_hardswish,
+    samples=_samples(),
+)  # fmt: skip
+
+
+# leaky_relu
+
+
+def leaky_relu(x: Tensor, negative_slope: float = 0.01) -> Tensor:
+    """Return x where positive, else negative_slope·x; its derivative at 0 is `negative_slope`."""
+    return emit(LEAKY_RELU, x, negative_slope=float(negative_slope))
+
+
+def _leaky_relu(x: Tensor, *, negative_slope: float) -> Tensor:
+    return where(greater(x, 0), x, x * negative_slope)
+
+
+LEAKY_RELU = composition(
+    "leaky_relu", "x where positive, else a fraction of it.", operands=(FLOAT,),
+    attrs={"negative_slope": AttrType.FLOAT}, decompose=_leaky_relu,
+    samples=_samples(negative_slope=0.2),
+)  # fmt: skip
+
+
+# prelu
+
+
+def prelu(x: Tensor, weight: Tensor) -> Tensor:
+    """Return x where positive, else weight·x (He et al., 2015); d/dx at 0 is the weight.
+
+    `weight` holds one number, or one for each channel: axis 1 of x. Raises ShapeError for others.
+    """
+    return emit(PRELU, x, weight)
+
+
+def _prelu(x: Tensor, weight: Tensor) -> Tensor:
+    channels = x.shape[1] if x.ndim > 1 else 1
+    if weight.ndim > 1 or weight.size not in (1, channels):
+        raise ShapeError(
+            f"the weight {weight.type} fits no axis 1 of {x.type}",
+            hint=f"give it the shape (1,) or ({channels},)",
+        )
+    shared = weight.size == 1
+    slope = reshape(weight, () if shared else (1, channels, *(1,) * (x.ndim - 2)))
+    positive = greater(x, 0)
+    return where(positive, x, slope * where(positive, 0.0, x))
+
+
+PRELU = composition(
+    "prelu", "x where positive, else a learnt fraction of it.", operands=(FLOAT, FLOAT), attrs={},
+    decompose=_prelu,
+    samples=(
+        Sample(((2, 3, 2), (3,)), ranges=((-2.0, -0.1), (0.1, 0.5))),
+        Sample(((4,), (1,)), ranges=((-2.0, -0.1), (-0.5, 0.5))),
+        Sample(((2, 3), ()), ranges=((0.1, 2.0), (0.1, 0.5))),
+    ),
+)  # fmt: skip
+
+
+# softshrink, hardshrink and threshold
+
+
+def softshrink(x: Tensor, lambd: float = 0.5) -> Tensor:
+    """Return x moved towards 0 by `lambd`, 0 where |x| is no larger; there its derivative is 0.
+
+    Raises GraphError for a negative `lambd`.
+    """
+    if not lambd >= 0:
+        raise GraphError(f"softshrink: lambd is {lambd}, and must be 0 or more")
+    return emit(SOFTSHRINK, x, lambd=float(lambd))
+
+
+def _softshrink(x: Tensor, *, lambd: float) -> Tensor:
+    return where(less_equal(abs(x), lambd), 0.0, x - sign(x) * lambd)
+
+
+SOFTSHRINK = composition(
+    "softshrink", "x moved towards 0.", operands=(FLOAT,), attrs={"lambd": AttrType.FLOAT},
+    decompose=_softshrink, samples=_samples(lambd=0.5) + _samples(lambd=1.5),
+)  # fmt: skip
+
+
+def hardshrink(x: Tensor, lambd: float = 0.5) -> Tensor:
+    """Return x where |x| is larger than `lambd`, else 0; there its derivative is 0."""
+    return emit(HARDSHRINK, x, lambd=float(lambd))
+
+
+def _hardshrink(x: Tensor, *, lambd: float) -> Tensor:
+    return where(less_equal(abs(x), lambd), 0.0, x)
+
+
+HARDSHRINK = composition(
+    "hardshrink", "x, and 0 for small ones.", operands=(FLOAT,), attrs={"lambd": AttrType.FLOAT},
+    decompose=_hardshrink, samples=_samples(lambd=0.5) + _samples(lambd=1.5),
+)  # fmt: skip
+
+
+def threshold(x: Tensor, threshold: float, value: float) -> Tensor:
+    """Return x where it is larger than `threshold`, else `value`; there its derivative is 0."""
+    return emit(THRESHOLD, x, threshold=float(threshold), value=float(value))
+
+
+def _threshold(x: Tensor, *, threshold: float, value: float) -> Tensor:
+    return where(less_equal(x, threshold), value, x)
+
+
+THRESHOLD = composition(
+    "threshold", "x where it is above a threshold, else a number.", operands=(FLOAT,),
+    attrs={"threshold": AttrType.FLOAT, "value": AttrType.FLOAT}, decompose=_threshold,
+    samples=_samples(threshold=0.5, value=-1.0),
+)  # fmt: skip

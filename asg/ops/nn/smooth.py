@@ -1,0 +1,209 @@
+"""Smooth activations, and those that are smooth but for 0, as in torch.nn.functional.
+
+All are stable in f32: a branch that is not taken computes nothing that overflows, forward or
+backward. At 0 the derivative is that of the negative side, as in PyTorch.
+"""
+
+from __future__ import annotations
+
+from asg.dtypes import FLOAT
+from asg.errors import GraphError, ShapeError
+from asg.opdef import AttrType, Cotangents, Sample
+from asg.ops.arithmetic import abs, square
+from asg.ops.building import emit
+from asg.ops.comparison import greater
+from asg.ops.compositions import composition
+from asg.ops.elementwise import ranged
+from asg.ops.exponential import expm1, sigmoid, softplus, tanh
+from asg.ops.joins import split
+from asg.ops.nn.activations import softmax
+from asg.ops.selection import where
+from asg.tensor import Tensor
+from asg.types import normalize_axis
+
+SELU_SCALE = 1.0507009873554804934193349852946  # Klambauer et al., 2017
+SELU_ALPHA = 1.6732632423543772848170429916717
+_SIDES = ((0.1, 2.0), (-2.0, -0.1))
+_SMOOTH = ranged((-2.0, 2.0)) + ranged((-40.0, 40.0))
+_ROWS = tuple(
+    Sample((shape,), {"axis": axis}) for shape, axis in (((3, 4), 1), ((4, 3), 0), ((2, 2, 2), 1))
+)
+
+
+def _beside_zero(**attrs: object) -> tuple[Sample, ...]:
+    return tuple(Sample(((3, 4),), dict(attrs), ranges=(side,)) for side in _SIDES)
+
+
+def _exponential(x: Tensor, scale: float, alpha: float, width: float) -> Tensor:
+    """Return scale·x where positive, else alpha·(e^(x / width) - 1)."""
+    positive = greater(x, 0)
+    below = where(positive, 0.0, x)  # e^x of a large x would be infinite, and times 0 NaN
+    rest = expm1(below if width == 1 else below * (1 / width))
+    return where(positive, x if scale == 1 else x * scale, rest if alpha == 1 else rest * alpha)
+
+
+# elu, selu and celu
+
+
+def elu(x: Tensor, alpha: float = 1.0) -> Tensor:
+    """Return x where positive, else alpha·(e^x - 1) (Clevert et al., 2015).
+
+    Its derivative at 0 is `alpha`.
+    """
+    return emit(ELU, x, alpha=float(alpha))
+
+
+def _elu(x: Tensor, *, alpha: float) -> Tensor:
+    return _exponential(x, 1.0, alpha, 1.0)
+
+
+ELU = composition(
+    "elu", "x where positive, else alpha·(e^x - 1).", operands=(FLOAT,),
+    attrs={"alpha": AttrType.FLOAT}, decompose=_elu,
+    samples=_beside_zero(alpha=1.0) + _beside_zero(alpha=0.3),
+)  # fmt: skip
+
+
+def selu(x: Tensor) -> Tensor:
+    """Return scale·elu(x, alpha), which keeps mean and variance (Klambauer et al., 2017).
+
+    Its derivative at 0 is scale·alpha, about 1.758.
+    """
+    return emit(SELU, x)
+
+
+def _selu(x: Tensor) -> Tensor:
+    return _exponential(x, SELU_SCALE, SELU_SCALE * SELU_ALPHA, 1.0)
+
+
+SELU = composition(
+    "selu", "The self-normalising elu.", operands=(FLOAT,), attrs={}, decompose=_selu,
+    samples=_beside_zero(),
+)  # fmt: skip
+
+
+def celu(x: Tensor, alpha: float = 1.0) -> Tensor:
+    """Return x where positive, else alpha·(e^(x / alpha) - 1) (Barron, 2017).
+
+    Raises GraphError where alpha is 0.
+    """
+    if alpha == 0:
+        raise GraphError("celu: alpha is 0, and x is divided by it")
+    return emit(CELU, x, alpha=float(alpha))
+
+
+def _celu(x: Tensor, *, alpha: float) -> Tensor:
+    return _exponential(x, 1.0, alpha, alpha)
+
+
+CELU = composition(
+    "celu", "x where positive, else alpha·(e^(x / alpha) - 1).", operands=(FLOAT,),
+    attrs={"alpha": AttrType.FLOAT}, decompose=_celu,
+    samples=_beside_zero(alpha=1.0) + _beside_zero(alpha=0.3),
+)  # fmt: skip
+
+
+# mish
+
+
+def mish(x: Tensor) -> Tensor:
+    """Return x·tanh(softplus(x)) (Misra, 2019)."""
+    return emit(MISH, x)
+
+
+def _mish(x: Tensor) -> Tensor:
+    return x * tanh(softplus(x))
+
+
+MISH = composition(
+    "mish", "x·tanh(softplus(x)).", operands=(FLOAT,), attrs={}, decompose=_mish, samples=_SMOOTH
+)
+
+
+# softsign
+
+
+def softsign(x: Tensor) -> Tensor:
+    """Return x / (1 + |x|)."""
+    return emit(SOFTSIGN, x)
+
+
+def _softsign(x: Tensor) -> Tensor:
+    return x / (1 + abs(x))
+
+
+def _softsign_vjp(ct: Tensor, y: Tensor, x: Tensor) -> Cotangents:
+    return (ct / square(1 + abs(x)),)
+
+
+SOFTSIGN = composition(
+    "softsign", "x / (1 + |x|).", operands=(FLOAT,), attrs={}, decompose=_softsign,
+    vjp=_softsign_vjp, samples=ranged(*_SIDES[:1]) + ranged(*_SIDES[1:]),
+)  # fmt: skip
+
+
+# tanhshrink
+
+
+def tanhshrink(x: Tensor) -> Tensor:
+    """Return x - tanh(x)."""
+    return emit(TANHSHRINK, x)
+
+
+def _tanhshrink(x: Tensor) -> Tensor:
+    return x - tanh(x)
+
+
+def _tanhshrink_vjp(ct: Tensor, y: Tensor, x: Tensor) -> Cotangents:
+    return (ct * square(tanh(x)),)
+
+
+TANHSHRINK = composition(
+    "tanhshrink", "x - tanh(x).", operands=(FLOAT,), attrs={}, decompose=_tanhshrink,
+    vjp=_tanhshrink_vjp, samples=_SMOOTH,
+)  # fmt: skip
+
+
+# softmin
+
+
+def softmin(x: Tensor, axis: int = -1) -> Tensor:
+    """Return e^-x / Σ e^-x along `axis`; entries of inf become 0."""
+    return emit(SOFTMIN, x, axis=normalize_axis(axis, x.ndim))
+
+
+def _softmin(x: Tensor, *, axis: int) -> Tensor:
+    return softmax(-x, axis)
+
+
+SOFTMIN = composition(
+    "softmin", "e^-x / Σ e^-x along an axis.", operands=(FLOAT,), attrs={"axis": AttrType.INT},
+    decompose=_softmin, samples=_ROWS,
+)  # fmt: skip
+
+
+# glu
+
+
+def glu(x: Tensor, axis: int = -1) -> Tensor:
+    """Return a·sigmoid(b), a and b the halves of x along `axis` (Dauphin et al., 2016).
+
+    Raises ShapeError where that axis is not known to divide by 2.
+    """
+    return emit(GLU, x, axis=normalize_axis(axis, x.ndim))
+
+
+def _glu(x: Tensor, *, axis: int) -> Tensor:
+    if x.graph.facts.quotient(x.shape[axis], 2) is None:
+        raise ShapeError(
+            f"axis {axis} of {x.type} has no two halves",
+            hint="its size must divide by 2; g.assume can say so of a symbol",
+        )
+    value, gate = split(x, 2, axis)
+    return value * sigmoid(gate)
+
+
+GLU = composition(
+    "glu", "One half of x times the sigmoid of the other.", operands=(FLOAT,),
+    attrs={"axis": AttrType.INT}, decompose=_glu, samples=_ROWS,
+)  # fmt: skip
