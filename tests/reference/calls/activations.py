@@ -20,7 +20,7 @@ _SETTINGS = {
     "leaky_relu": [{}, {"negative_slope": 0.3}, {"negative_slope": 0.0}, {"negative_slope": -1.0}],
     "elu": [{}, {"alpha": 0.4}],
     "selu": [{}],
-    "celu": [{}, {"alpha": 0.4}, {"alpha": 3.0}],
+    "celu": [{}, {"alpha": 0.5}, {"alpha": 4.0}],
     "mish": [{}],
     "softsign": [{}],
     "tanhshrink": [{}],
