@@ -1,0 +1,297 @@
+"""conv_general: the convolution that all others are, closed under its own gradient.
+
+It is a product of matrices over windows that are read in place. Both of its gradients are of its
+kind: that of the operand is a convolution again, with the kernels turned round, and that of the
+kernels a product over the same windows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import prod
+from typing import Any, NamedTuple, cast
+
+from asg.dims import Dim, known_nonnegative, lower_bound
+from asg.dtypes import FLOAT
+from asg.errors import ShapeError
+from asg.opdef import AttrType, Cotangents, Sample
+from asg.ops.building import broadcast, emit, filled_like
+from asg.ops.compositions import composition
+from asg.ops.contraction import dot_general
+from asg.ops.joins import PAD
+from asg.ops.views import flip, moveaxis, reshape, slice, swapaxes
+from asg.ops.windows import windows
+from asg.tensor import Tensor
+from asg.types import Shape, equality_hint
+
+Ints = tuple[int, ...]
+MOST_AXES = 3  # that kernels move along
+
+
+class Geometry(NamedTuple):
+    """How kernels move over an operand: an entry for each spatial axis, and the groups.
+
+    `low` and `high` are zeros before and after, or what is cut off where they are negative. With an
+    `x_dilation` there are zeros between the elements of the operand, with a `w_dilation` between
+    those of the kernels. Channels and kernels of a group are apart from those of others.
+    """
+
+    strides: Ints
+    low: Shape
+    high: Shape
+    x_dilation: Ints
+    w_dilation: Ints
+    groups: int
+
+    @property
+    def lead(self) -> int:
+        """The number of axes before the channels: the batch, and the groups if there are any."""
+        return 1 if self.groups == 1 else 2
+
+    def spans(self, sizes: Sequence[int]) -> Ints:
+        """Return over how many places kernels of these sizes reach."""
+        return tuple((n - 1) * step + 1 for n, step in zip(sizes, self.w_dilation, strict=True))
+
+    def check(self, x: Tensor, axes: int) -> None:
+        """Raise ShapeError where x has not the channels and the spatial axes for it."""
+        entries = {len(entry) for entry in self[:-1]}
+        if not 1 <= axes <= MOST_AXES or entries != {axes} or x.ndim != axes + 2:
+            raise ShapeError(
+                f"{x.type} is no [batch, channels, *spatial] for kernels that move along {axes} "
+                f"axes, with {' or '.join(map(str, sorted(entries)))} entries for each setting",
+                hint=f"1 to {MOST_AXES} axes, and as many entries",
+            )
+        if any(step < 1 for step in (*self.strides, *self.x_dilation, *self.w_dilation)):
+            raise ShapeError(
+                f"strides {self.strides} and dilations {self.x_dilation}, {self.w_dilation} must "
+                f"be at least 1"
+            )
+        if self.groups < 1 or x.shape[1] % self.groups != 0:
+            raise ShapeError(f"the channels of {x.type} do not divide into {self.groups} groups")
+
+
+_ATTRS = {
+    "strides": AttrType.INTS, "low": AttrType.DIMS, "high": AttrType.DIMS,
+    "x_dilation": AttrType.INTS, "w_dilation": AttrType.INTS, "groups": AttrType.INT,
+}  # fmt: skip
+
+
+# conv_general
+
+
+def conv_general(x: Tensor, w: Tensor, geometry: Geometry) -> Tensor:
+    """Return the convolution of x [N, C, *spatial] with kernels w [O, C / groups, *sizes].
+
+    The result is [N, O, *places]: y[n, o, p] is the sum over c and k of w[o, c, k] times
+    x[n, c, p·stride + k·dilation], x being dilated and padded. Raises ShapeError where the channels
+    do not fit the groups or the kernels do not fit the operand.
+    """
+    return emit(CONV_GENERAL, x, w, **geometry._asdict())
+
+
+def _conv_general(x: Tensor, w: Tensor, **attrs: Any) -> Tensor:
+    geometry = Geometry(**attrs)
+    sizes = _sizes_of(w, x, geometry)
+    patches, lead, axes = _patches(x, sizes, geometry), geometry.lead, len(sizes)
+    kernels = _by_group(w, geometry.groups, patches.ndim - lead - axes)
+    kernels = broadcast(kernels, (x.shape[0], *kernels.shape))
+    contract = (
+        tuple(range(lead + 1, kernels.ndim)),
+        (lead, *range(lead + 1 + axes, patches.ndim)),
+    )
+    batch = tuple(range(lead))
+    y = dot_general(kernels, patches, contract, (batch, batch))
+    return reshape(y, (x.shape[0], w.shape[0], *y.shape[lead + 1 :]))
+
+
+def _sizes_of(w: Tensor, x: Tensor, geometry: Geometry) -> Ints:
+    """Return the sizes of the kernels w; ShapeError where they do not fit x."""
+    geometry.check(x, w.ndim - 2)
+    groups, (outputs, inputs, *rest) = geometry.groups, w.shape
+    if outputs % groups != 0:
+        raise ShapeError(f"the {outputs} kernels of {w.type} do not divide into {groups} groups")
+    if inputs * groups != x.shape[1]:
+        raise ShapeError(
+            f"{x.type} has {x.shape[1]} channels, and the kernels {w.type} in {groups} groups take "
+            f"{inputs * groups}",
+            hint=equality_hint(x.shape[1], inputs * groups),
+        )
+    sizes = tuple(dim for dim in rest if isinstance(dim, int))
+    if len(sizes) != len(rest) or 0 in sizes:
+        raise ShapeError(f"the sizes of the kernels {w.type} must be numbers of at least 1")
+    return sizes
+
+
+def _patches(x: Tensor, sizes: Ints, geometry: Geometry) -> Tensor:
+    """Return what lies under the kernels, [N, C, *places, *sizes] or [N, G, C/G, *places, *sizes].
+
+    In groups of volumes that would be an axis more than tensors have: the first axis of the windows
+    is then one with the channels.
+    """
+    edged, groups = _edged(x, geometry), geometry.groups
+    strides, dilations, axes = geometry.strides, geometry.w_dilation, len(sizes)
+    if groups == 1:
+        return windows(edged, range(2, 2 + axes), sizes, strides, dilations)
+    per_group = x.shape[1] // groups
+    merged = axes == MOST_AXES
+    if merged:
+        deep = windows(edged, (2,), sizes[:1], strides[:1], dilations[:1])
+        edged, per_group = moveaxis(deep, -1, 2), per_group * sizes[0]
+    spatial = edged.shape[edged.ndim - axes :]
+    split = reshape(edged, (x.shape[0], groups, per_group, *spatial))
+    left = (entry[merged:] for entry in (range(3, 3 + axes), sizes, strides, dilations))
+    return windows(split, *left)
+
+
+def _by_group(w: Tensor, groups: int, inner: int) -> Tensor:
+    """Return the kernels with their groups as an axis, and `inner` axes that are summed over."""
+    if groups == 1:
+        return w
+    first = w.ndim - inner + 1
+    return reshape(w, (groups, w.shape[0] // groups, prod(w.shape[1:first]), *w.shape[first:]))
+
+
+def _edged(x: Tensor, geometry: Geometry) -> Tensor:
+    """Return x with its dilation and padding; what is negative is cut off."""
+    edges = [(low, high) for low, high in zip(geometry.low, geometry.high, strict=True)]
+    low: list[Dim] = [0, 0]
+    high: list[Dim] = [0, 0]
+    cut: list[tuple[Dim, Dim]] = [(0, 0), (0, 0)]
+    for before, after in edges:
+        (added, removed), (added_after, removed_after) = _sign_apart(before), _sign_apart(after)
+        low.append(added)
+        high.append(added_after)
+        cut.append((removed, removed_after))
+    interior = (0, 0, *(step - 1 for step in geometry.x_dilation))
+    if any(each != 0 for each in (*low, *high, *interior)):
+        x = emit(PAD, x, low=tuple(low), high=tuple(high), interior=interior, value=0.0)
+    ends = [dim - after for dim, (_, after) in zip(x.shape, cut, strict=True)]
+    return slice(x, [before for before, _ in cut], ends)
+
+
+def _sign_apart(width: Dim) -> tuple[Dim, Dim]:
+    """Return (added, removed), both at least 0, whose difference is `width`."""
+    if known_nonnegative(width):
+        return width, 0
+    if known_nonnegative(-width):
+        return 0, -width
+    least = lower_bound(width)
+    if least is None:
+        raise ShapeError(f"the padding {width} is not known to be positive or negative")
+    return width - least, -least
+
+
+def _conv_general_vjp(ct: Tensor, y: Tensor, x: Tensor, w: Tensor, **attrs: Any) -> Cotangents:
+    geometry = Geometry(**attrs)
+    return operand_gradient(ct, x, w, geometry), kernel_gradient(ct, x, w.shape[2:], geometry)
+
+
+def turned(w: Tensor, groups: int) -> Tensor:
+    """Return kernels [G·O, C, *sizes] as those of the way back, [G·C, O, *sizes], turned round."""
+    w = flip(w, tuple(range(2, w.ndim)))
+    if groups == 1:
+        return swapaxes(w, 0, 1)
+    outputs, inputs, *sizes = w.shape
+    split = reshape(w, (groups, outputs // groups, inputs, *sizes))
+    return reshape(swapaxes(split, 1, 2), (groups * inputs, outputs // groups, *sizes))
+
+
+def operand_gradient(ct: Tensor, x: Tensor, w: Tensor, geometry: Geometry) -> Tensor:
+    """Return the cotangent of x: a convolution of `ct` with the kernels turned round.
+
+    Strides become dilations, and the reverse. See Dumoulin and Visin, "A guide to convolution
+    arithmetic for deep learning", 2016.
+    """
+    if 0 in x.shape[2:]:
+        return filled_like(x, 0)
+    spans = geometry.spans(_sizes_of(w, x, geometry))
+    low: list[Dim] = []
+    high: list[Dim] = []
+    for i, (dim, span) in enumerate(zip(x.shape[2:], spans, strict=True)):
+        before, after = geometry.low[i], geometry.high[i]
+        slack = (dim - 1) * geometry.x_dilation[i] + 1 + before + after - span
+        low.append(span - 1 - before)
+        high.append(span - 1 - after + slack % geometry.strides[i])  # what the last step left over
+    back = geometry._replace(
+        strides=geometry.x_dilation, low=tuple(low), high=tuple(high), x_dilation=geometry.strides
+    )
+    return conv_general(ct, turned(w, geometry.groups), back)
+
+
+_ONE, _NONE = (1, 1, 1), (0, 0, 0)
+_CASES: tuple[tuple[Ints, Ints, Geometry], ...] = (
+    ((2, 3, 5), (4, 3, 3), Geometry((1,), (0,), (0,), (1,), (1,), 1)),
+    ((2, 4, 6), (6, 2, 2), Geometry((2,), (1,), (2,), (1,), (2,), 2)),
+    ((1, 2, 4), (1, 2, 3), Geometry((1,), (-1,), (3,), (3,), (1,), 1)),
+    ((1, 2, 5), (3, 2, 1), Geometry((3,), (1,), (1,), (1,), (1,), 1)),
+    ((2, 2, 4, 5), (3, 2, 3, 2), Geometry((1, 2), (1, 0), (1, 1), (1, 1), (1, 2), 1)),
+    ((1, 3, 4, 4), (3, 1, 2, 2), Geometry((1, 1), (0, 1), (0, 0), (2, 1), (1, 1), 3)),
+    ((1, 2, 3, 4, 3), (2, 1, 2, 2, 2), Geometry((1, 2, 1), _NONE, _NONE, _ONE, _ONE, 2)),
+    ((1, 2, 3, 3, 2), (2, 2, 2, 1, 2), Geometry(_ONE, (1, 0, 0), (0, 0, 1), _ONE, _ONE, 1)),
+    ((0, 2, 4), (3, 2, 2), Geometry((1,), (0,), (0,), (1,), (1,), 1)),
+)
+
+CONV_GENERAL = composition(
+    "conv_general", "Sums of products of kernels and the windows of x that they move over.",
+    operands=(FLOAT, FLOAT), attrs=_ATTRS, decompose=_conv_general, vjp=_conv_general_vjp,
+    samples=tuple(Sample((x, w), geometry._asdict()) for x, w, geometry in _CASES),
+)  # fmt: skip
+
+
+# conv_kernel_gradient
+
+
+def kernel_gradient(ct: Tensor, x: Tensor, sizes: Sequence[Dim], geometry: Geometry) -> Tensor:
+    """Return the cotangent of the kernels of a convolution of x, `ct` being that of its result."""
+    return emit(CONV_KERNEL_GRADIENT, ct, x, sizes=tuple(sizes), **geometry._asdict())
+
+
+def _kernel_gradient(ct: Tensor, x: Tensor, *, sizes: Ints, **attrs: Any) -> Tensor:
+    geometry = Geometry(**attrs)
+    geometry.check(x, len(sizes))
+    patches, lead, axes = _patches(x, sizes, geometry), geometry.lead, len(sizes)
+    groups, outputs = geometry.groups, ct.shape[1]
+    places = patches.shape[lead + 1 : lead + 1 + axes]
+    if outputs % groups != 0:
+        raise ShapeError(f"the channels of {ct.type} do not divide into {groups} groups")
+    if ct.ndim != x.ndim or ct.shape[0] != x.shape[0] or ct.shape[2:] != places:
+        raise ShapeError(f"{ct.type} is no result of kernels of sizes {sizes} over {x.type}")
+    if groups > 1:
+        ct = reshape(ct, (x.shape[0], groups, outputs // groups, *places))
+    summed = (0, *range(lead + 1, lead + 1 + axes))
+    batch = tuple(range(1, lead))
+    y = dot_general(ct, patches, (summed, summed), (batch, batch))
+    return reshape(y, (outputs, x.shape[1] // groups, *sizes))
+
+
+def _kernel_gradient_vjp(
+    ct: Tensor, y: Tensor, upstream: Tensor, x: Tensor, *, sizes: Ints, **attrs: Any
+) -> Cotangents:
+    geometry = Geometry(**attrs)
+    return conv_general(x, ct, geometry), operand_gradient(upstream, x, ct, geometry)
+
+
+def _result_shape(x: Ints, w: Ints, geometry: Geometry) -> Ints:
+    places = zip(
+        x[2:], geometry.spans(w[2:]), cast(Ints, geometry.low), cast(Ints, geometry.high),
+        geometry.x_dilation, geometry.strides, strict=True,
+    )  # fmt: skip
+    return (
+        x[0],
+        w[0],
+        *(
+            ((n - 1) * step + 1 + low + high - span) // stride + 1
+            for n, span, low, high, step, stride in places
+        ),
+    )
+
+
+CONV_KERNEL_GRADIENT = composition(
+    "conv_kernel_gradient", "The gradient of conv_general for its kernels.",
+    operands=(FLOAT, FLOAT), attrs={"sizes": AttrType.INTS, **_ATTRS},
+    decompose=_kernel_gradient, vjp=_kernel_gradient_vjp,
+    samples=tuple(
+        Sample((_result_shape(x, w, geometry), x), {"sizes": w[2:], **geometry._asdict()})
+        for x, w, geometry in _CASES
+    ),
+)  # fmt: skip
