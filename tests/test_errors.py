@@ -265,7 +265,7 @@ TABLE: dict[str, list[Wrong]] = {
               "is no initializer", "asg.init"),
         wrong(G, lambda w: w.g.parameter("q", init=asg.init.zeros), "is no initializer", "a call"),
         wrong(G, lambda _: asg.init.uniform("a"), "initializer uniform takes numbers"),
-        wrong(G, lambda _: Initializer("orthogonal"), "no initializer 'orthogonal'", "use one of"),
+        wrong(G, lambda _: Initializer("magic"), "no initializer 'magic'", "use one of"),
         wrong(G, lambda _: Initializer("uniform", {"low": 0.0}), "takes ('low', 'high')"),
         wrong(G, lambda _: Initializer("values"), "an array belongs to the initializer 'values'"),
     ],

@@ -1,0 +1,55 @@
+"""Initial values of parameters and state, as data that a graph carries and a file saves.
+
+`asg.init.xavier_uniform()` is a description; `materialize` makes the array of it, the same on every
+platform: bits are counter-based, and each parameter has a stream of its own by its name. So the
+values depend on name, shape and the seed given to `asg.compile`, and not on what else there is.
+"""
+
+from asg.init.described import (
+    Layout,
+    Mode,
+    constant,
+    gain,
+    kaiming_normal,
+    kaiming_uniform,
+    lecun_normal,
+    lecun_uniform,
+    normal,
+    ones,
+    orthogonal,
+    truncated_normal,
+    uniform,
+    values,
+    xavier_normal,
+    xavier_uniform,
+    zeros,
+)
+from asg.init.draw import as_initializer, check_dtype, check_initializer, fans, materialize
+from asg.init.initializer import ARGUMENTS, Initializer
+
+__all__ = [
+    "ARGUMENTS",
+    "Initializer",
+    "Layout",
+    "Mode",
+    "as_initializer",
+    "check_dtype",
+    "check_initializer",
+    "constant",
+    "fans",
+    "gain",
+    "kaiming_normal",
+    "kaiming_uniform",
+    "lecun_normal",
+    "lecun_uniform",
+    "materialize",
+    "normal",
+    "ones",
+    "orthogonal",
+    "truncated_normal",
+    "uniform",
+    "values",
+    "xavier_normal",
+    "xavier_uniform",
+    "zeros",
+]

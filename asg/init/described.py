@@ -1,0 +1,140 @@
+"""The initializers by name: what users write."""
+
+from __future__ import annotations
+
+import math
+from typing import Literal
+
+from asg.dtypes import as_array
+from asg.errors import GraphError
+from asg.init.initializer import Initializer
+
+Layout = Literal["in_out", "out_in"]
+Mode = Literal["fan_in", "fan_out"]
+
+_LAYOUTS = {"in_out": {"in_axis": 0, "out_axis": 1}, "out_in": {"in_axis": 1, "out_axis": 0}}
+
+
+def _of(name: str, **arguments: float) -> Initializer:
+    try:
+        return Initializer(name, {key: float(value) for key, value in arguments.items()})
+    except (TypeError, ValueError):
+        raise GraphError(f"initializer {name} takes numbers, got {arguments}") from None
+
+
+def _by_fans(
+    name: str, gain: float, layout: Layout | None, mode: Mode | None = None
+) -> Initializer:
+    if layout not in (None, *_LAYOUTS):
+        raise GraphError(f"initializer {name}: layout {layout!r} is none of {', '.join(_LAYOUTS)}")
+    if mode not in (None, "fan_in", "fan_out"):
+        raise GraphError(f"initializer {name}: mode {mode!r} is neither fan_in nor fan_out")
+    axes = _LAYOUTS[layout] if layout else {}
+    return _of(name, gain=gain, **axes, **({"fan_out": 1} if mode == "fan_out" else {}))
+
+
+def zeros() -> Initializer:
+    """All 0."""
+    return Initializer("zeros")
+
+
+def ones() -> Initializer:
+    """All 1."""
+    return Initializer("ones")
+
+
+def constant(value: float) -> Initializer:
+    """All `value`."""
+    return _of("constant", value=value)
+
+
+def uniform(low: float = 0.0, high: float = 1.0) -> Initializer:
+    """Uniform in [low, high)."""
+    return _of("uniform", low=low, high=high)
+
+
+def normal(mean: float = 0.0, std: float = 1.0) -> Initializer:
+    """Normal with this mean and standard deviation."""
+    return _of("normal", mean=mean, std=std)
+
+
+def truncated_normal(
+    mean: float = 0.0, std: float = 1.0, low: float = -2.0, high: float = 2.0
+) -> Initializer:
+    """Normal with this mean and std, held to [low, high] by drawing from that part alone.
+
+    The bounds are values and not multiples of `std`, as in torch.nn.init.trunc_normal_; what
+    is drawn has a smaller deviation than `std`. Raises GraphError unless low < high and std > 0.
+    """
+    return _of("truncated_normal", mean=mean, std=std, low=low, high=high)
+
+
+def xavier_uniform(gain: float = 1.0, layout: Layout | None = None) -> Initializer:
+    """Uniform in ±gain·√(6/(fan_in+fan_out)) (Glorot and Bengio, 2010); see `fans`."""
+    return _by_fans("xavier_uniform", gain, layout)
+
+
+def xavier_normal(gain: float = 1.0, layout: Layout | None = None) -> Initializer:
+    """Normal with std gain·√(2/(fan_in+fan_out)) (Glorot and Bengio, 2010); see `fans`."""
+    return _by_fans("xavier_normal", gain, layout)
+
+
+def kaiming_uniform(
+    gain: float = math.sqrt(2.0), layout: Layout | None = None, mode: Mode = "fan_in"
+) -> Initializer:
+    """Uniform in ±gain·√(3/fan); the default gain suits relu (He et al., 2015); see `fans`."""
+    return _by_fans("kaiming_uniform", gain, layout, mode)
+
+
+def kaiming_normal(
+    gain: float = math.sqrt(2.0), layout: Layout | None = None, mode: Mode = "fan_in"
+) -> Initializer:
+    """Normal with std gain/√fan; the default gain suits relu (He et al., 2015); see `fans`."""
+    return _by_fans("kaiming_normal", gain, layout, mode)
+
+
+def lecun_uniform(layout: Layout | None = None) -> Initializer:
+    """Uniform in ±√(3/fan_in): kaiming_uniform with gain 1 (LeCun et al., 1998)."""
+    return kaiming_uniform(1.0, layout)
+
+
+def lecun_normal(layout: Layout | None = None) -> Initializer:
+    """Normal with std 1/√fan_in: kaiming_normal with gain 1 (LeCun et al., 1998)."""
+    return kaiming_normal(1.0, layout)
+
+
+def orthogonal(gain: float = 1.0) -> Initializer:
+    """`gain` times a random orthogonal matrix (Saxe et al., 2014).
+
+    The shape is taken as shape[0] rows and all else as columns: the rows are orthonormal, or the
+    columns where there are fewer of them. Needs two axes or more. Alone of all initializers
+    its last bits are the platform's: values agree to about 1e-12.
+    """
+    return _of("orthogonal", gain=gain)
+
+
+def values(array: object) -> Initializer:
+    """The values of this array, stored in the graph."""
+    data = as_array(array).copy()
+    data.flags.writeable = False
+    return Initializer("values", {}, data)
+
+
+_GAINS = {
+    "linear": 1.0, "sigmoid": 1.0, "tanh": 5.0 / 3.0, "relu": math.sqrt(2.0), "selu": 0.75,
+}  # fmt: skip
+
+
+def gain(activation: str, slope: float = 0.01) -> float:
+    """Return the gain that suits an activation, as torch.nn.init.calculate_gain.
+
+    `slope` is leaky_relu's. Raises GraphError for a name without a gain.
+    """
+    if activation == "leaky_relu":
+        return math.sqrt(2.0 / (1.0 + slope**2))
+    if activation not in _GAINS:
+        raise GraphError(
+            f"init.gain: {activation!r} has no gain",
+            hint=f"use one of {', '.join((*_GAINS, 'leaky_relu'))}, or a number",
+        )
+    return _GAINS[activation]

@@ -1,0 +1,191 @@
+"""From the description of a first value to its array."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from asg.dtypes import Array, DType, python_scalar
+from asg.errors import DTypeError, GraphError, ShapeError
+from asg.init.described import constant, values, zeros
+from asg.init.initializer import Initializer
+from asg.init.quantile import normal_quantile
+from asg.threefry import key_of_seed, uniform as uniform_bits
+
+EMA = "ema/"
+_HALF_STEP = 2.0**-33  # uniform bits are multiples of 2^-32: their middles are never 0 or 1
+
+
+def as_initializer(value: object) -> Initializer:
+    """Return the initializer that `value` means: None is zeros, a number a constant."""
+    if value is None:
+        return zeros()
+    if isinstance(value, Initializer):
+        return value
+    if isinstance(value, bool | int | float):
+        return constant(value)
+    if isinstance(value, str) or callable(value):
+        raise GraphError(
+            f"{value!r} is no initializer",
+            hint="use a number, an array, or a call such as asg.init.xavier_uniform()",
+        )
+    return values(value)
+
+
+def check_initializer(
+    initializer: Initializer, name: str, shape: tuple[int, ...], dtype: DType
+) -> None:
+    """Raise what `materialize` would raise for a leaf of this shape and dtype."""
+    if initializer.values is not None:
+        _given(initializer.values, name, shape, dtype)
+    elif initializer.name == "orthogonal":
+        _needs_two_axes("orthogonal", shape)
+    elif initializer.name == "truncated_normal":
+        _bounds(**initializer.arguments)
+    elif "gain" in initializer.arguments:
+        _fans_of(initializer, shape)
+
+
+def fans(
+    shape: tuple[int, ...], in_axis: int | None = None, out_axis: int | None = None
+) -> tuple[int, int]:
+    """Return (fan_in, fan_out): how many values an output sums, and how many outputs a value is in.
+
+    Without axes, a matrix is [in, out], as in `x @ w`, and from rank 3 on a kernel is
+    [out, in, *window], as in `conv2d(x, w)`. `layout="out_in"` of an initializer means axes 1 and
+    0: the matrices of `linear(x, w)`; "in_out" means 0 and 1: kernels of transposed convolutions.
+    All other axes are the window. Raises ShapeError for vectors and for axes that are not there.
+    """
+    _needs_two_axes("fan-based initialisation", shape)
+    if in_axis is None or out_axis is None:
+        in_axis, out_axis = (0, 1) if len(shape) == 2 else (1, 0)
+    for axis in (in_axis, out_axis):
+        if not 0 <= axis < len(shape):
+            raise ShapeError(f"initialisation: shape {shape} has no axis {axis}")
+    window = math.prod(d for i, d in enumerate(shape) if i not in (in_axis, out_axis))
+    return shape[in_axis] * window, shape[out_axis] * window
+
+
+def _needs_two_axes(what: str, shape: tuple[int, ...]) -> None:
+    if len(shape) < 2:
+        raise ShapeError(
+            f"{what} needs two axes or more, got shape {shape}",
+            hint="use asg.init.zeros, asg.init.uniform or asg.init.normal for vectors",
+        )
+
+
+def _fans_of(initializer: Initializer, shape: tuple[int, ...]) -> tuple[int, int]:
+    axes = {k: int(v) for k, v in initializer.arguments.items() if k in ("in_axis", "out_axis")}
+    return fans(shape, **axes)
+
+
+def check_dtype(initializer: Initializer, dtype: DType) -> None:
+    """Raise DTypeError if a leaf of `dtype` cannot have such values."""
+    if dtype.is_float or initializer.name in ("zeros", "ones", "values"):
+        return
+    if initializer.name != "constant":
+        raise DTypeError(
+            f"init.{initializer.name} draws fractions, and {dtype} holds none",
+            hint="use asg.init.zeros, ones, constant or an array of whole numbers",
+        )
+    value = initializer.arguments["value"]
+    python_scalar(bool(value) if dtype is DType.BOOL else value, dtype, "init.constant")
+
+
+def materialize(
+    initializer: Initializer, name: str, shape: tuple[int, ...], dtype: DType, seed: int = 0
+) -> Array:
+    """Return a new array of the leaf's first value; `seed` and `name` choose its random stream.
+
+    The stream of `ema/<name>`, an average of a parameter, is that of the parameter.
+    """
+    if initializer.values is not None:
+        return _given(initializer.values, name, shape, dtype)
+    stream = name.removeprefix(EMA)
+    key = np.frombuffer(hashlib.blake2b(stream.encode(), digest_size=8).digest(), np.uint32)
+    array = _draw(initializer, key ^ key_of_seed(seed), shape)
+    return array.astype(dtype.numpy)
+
+
+def _given(array: Array, name: str, shape: tuple[int, ...], dtype: DType) -> Array:
+    if array.shape != shape:
+        raise ShapeError(f"initial value of {name!r} has shape {array.shape}, not {shape}")
+    if not np.can_cast(array.dtype, dtype.numpy, "same_kind"):
+        raise DTypeError(f"initial value of {name!r} is {array.dtype}, not {dtype}")
+    return array.astype(dtype.numpy)
+
+
+def _draw(initializer: Initializer, key: Array, shape: tuple[int, ...]) -> Array:
+    arguments = initializer.arguments
+    match initializer.name:
+        case "zeros":
+            return np.zeros(shape)
+        case "ones":
+            return np.ones(shape)
+        case "constant":
+            return np.full(shape, arguments["value"])
+        case "uniform":
+            low, high = arguments["low"], arguments["high"]
+            return low + (high - low) * uniform_bits(key, shape)
+        case "normal":
+            return arguments["mean"] + arguments["std"] * _standard_normal(key, shape)
+        case "truncated_normal":
+            return _truncated_normal(key, shape, arguments)
+        case "orthogonal":
+            return arguments["gain"] * _orthogonal(key, shape)
+        case _:
+            return _scaled(initializer, key, shape)
+
+
+def _scaled(initializer: Initializer, key: Array, shape: tuple[int, ...]) -> Array:
+    fan_in, fan_out = _fans_of(initializer, shape)
+    family, distribution = initializer.name.split("_")
+    if family == "xavier":
+        fan = (fan_in + fan_out) / 2
+    else:
+        fan = fan_out if initializer.arguments.get("fan_out") else fan_in
+    std = initializer.arguments["gain"] / math.sqrt(max(fan, 1))
+    if distribution == "normal":
+        return std * _standard_normal(key, shape)
+    return math.sqrt(3.0) * std * (2.0 * uniform_bits(key, shape) - 1.0)
+
+
+def _standard_normal(key: Array, shape: tuple[int, ...]) -> Array:
+    return normal_quantile(uniform_bits(key, shape) + _HALF_STEP)
+
+
+def _truncated_normal(key: Array, shape: tuple[int, ...], arguments: Mapping[str, float]) -> Array:
+    below, above = _bounds(**arguments)
+    drawn = below + (above - below) * (uniform_bits(key, shape) + _HALF_STEP)
+    drawn = normal_quantile(np.clip(drawn, _HALF_STEP, 1.0 - _HALF_STEP))
+    value = arguments["mean"] + arguments["std"] * drawn
+    return np.clip(value, arguments["low"], arguments["high"])
+
+
+def _bounds(*, mean: float, std: float, low: float, high: float) -> tuple[float, float]:
+    """Return the probabilities of less than `low` and than `high`."""
+    below, above = (_normal_below((bound - mean) / std) for bound in (low, high))
+    if above - below < 1e-6:
+        raise GraphError(
+            f"init.truncated_normal: almost nothing of normal({mean}, {std}) is in [{low}, {high}]",
+            hint="use asg.init.uniform(low, high)",
+        )
+    return below, above
+
+
+def _normal_below(x: float) -> float:
+    """Return the probability below x, rounded to a grid: libraries differ in the last place."""
+    return round(0.5 * math.erfc(-x / math.sqrt(2.0)) * 2.0**44) * 2.0**-44
+
+
+def _orthogonal(key: Array, shape: tuple[int, ...]) -> Array:
+    rows, columns = shape[0], math.prod(shape[1:])
+    if not rows * columns:
+        return np.zeros(shape)
+    drawn = _standard_normal(key, (max(rows, columns), min(rows, columns)))
+    q, r = np.linalg.qr(drawn)
+    q = q * np.where(np.diagonal(r) < 0, -1.0, 1.0)  # so that each rotation is equally likely
+    return (q if rows >= columns else q.T).reshape(shape)
