@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from asg.canonical import canonical
-from asg.dims import Expr, Facts, assuming
+from asg.dims import Expr, Facts, assuming, symbols_of
 from asg.errors import ShapeError
 from asg.opdef import Attrs, Composition, Kind, Opaque, OpDef, Primitive, Types
 from asg.types import MAX_RANK, TensorType
@@ -55,11 +55,17 @@ def _reduced_attr(value: Any, facts: Facts) -> Any:
     return value
 
 
+def _symbols_in(value: Any) -> frozenset[str]:
+    """Return the symbols of a dimension or of several: an attr may have some no operand has."""
+    dims = cast("tuple[Any, ...]", value) if isinstance(value, tuple) else (value,)
+    return frozenset[str]().union(*[symbols_of(dim) for dim in dims])
+
+
 def _decomposed_types(op: Composition, types: Types, attrs: Attrs, facts: Facts) -> Types:
     from asg.graph import Graph  # a graph infers types, and here types need a graph
 
     scratch = Graph("scratch")
-    scratch.declare_symbols(facts.symbols)
+    scratch.declare_symbols(facts.symbols.union(*map(_symbols_in, attrs.values())))
     scratch.assume(facts)
     operands = [
         scratch.input(f"operand{i}", type_.shape, type_.dtype) for i, type_ in enumerate(types)
