@@ -12,8 +12,9 @@ from asg.dtypes import ANY, Array, Scalar, python_scalar
 from asg.errors import DTypeError, ShapeError
 from asg.leaf_arguments import as_int
 from asg.opdef import AttrType, Cotangents, Kind, Primitive, Sample
-from asg.ops.building import emit
-from asg.ops.views import expand_dims, slice
+from asg.ops.building import broadcast, emit
+from asg.ops.compositions import composition
+from asg.ops.views import expand_dims, flip, reshape, slice
 from asg.tensor import Tensor
 from asg.types import Shape, TensorType, divisibility_hint, normalize_axis
 
@@ -114,15 +115,25 @@ def part(x: Tensor, axis: int, start: Dim, stop: Dim) -> Tensor:
 def pad(
     x: Tensor, pad_width: int | Sequence[Any], mode: str = "constant", constant_values: Scalar = 0
 ) -> Tensor:
-    """Return x with `constant_values` around it.
+    """Return x with more elements around it, as numpy.pad puts them there.
 
-    `pad_width` is NumPy's: one number, one (before, after) pair, or a pair for each axis.
+    `pad_width` is NumPy's: one number, one (before, after) pair, or a pair for each axis, from
+    front to back. `mode` says what comes in: "constant" (`constant_values`), "edge" (the first and
+    last element), "reflect" (x turned round at its first and last element, which are not repeated)
+    or "circular" (x from its other end; NumPy's "wrap"). What is wider than x goes on in the same
+    manner. Raises ShapeError for negative widths, and where a mode but "constant" has no element to
+    take or a symbolic axis is not known to be as long as what is taken from it.
     """
-    if mode != "constant":
-        raise ShapeError(f"pad: there is no mode {mode!r}", hint='use mode="constant"')
     pairs = _width_pairs(pad_width, x.ndim)
-    value = python_scalar(constant_values, x.dtype, "pad")
     low, high = tuple(p[0] for p in pairs), tuple(p[1] for p in pairs)
+    if mode in _PADDED:
+        return emit(PAD_MODE, x, low=low, high=high, mode=mode) if any(low + high) else x
+    if mode != "constant":
+        others = ", ".join(f'"{each}"' for each in _PADDED)
+        raise ShapeError(
+            f"pad: there is no mode {mode!r}", hint=f'use mode="constant", or one of {others}'
+        )
+    value = python_scalar(constant_values, x.dtype, "pad")
     if not any(low + high):
         return x
     return emit(PAD, x, low=low, high=high, interior=(0,) * x.ndim, value=value)
@@ -196,5 +207,101 @@ PAD = Primitive(
         Sample(((2, 3),), {"low": (1, 0), "high": (0, 2), "interior": (0, 0), "value": 0.0}),
         Sample(((3,),), {"low": (1,), "high": (2,), "interior": (2,), "value": 1.5}),
         Sample(((0, 2),), {"low": (1, 0), "high": (1, 0), "interior": (1, 0), "value": 0.0}),
+    ),
+)  # fmt: skip
+
+
+# pad in the modes that repeat x
+
+
+def _pad_mode(x: Tensor, *, low: tuple[int, ...], high: tuple[int, ...], mode: str) -> Tensor:
+    if mode not in _PADDED or not len(low) == len(high) == x.ndim:
+        raise ShapeError(f"no {mode!r} padding of {x.type} by {low} and {high}")
+    for axis, (before, after) in enumerate(zip(low, high, strict=True)):
+        if before < 0 or after < 0:
+            raise ShapeError(f"pad widths ({before}, {after}) must not be negative")
+        if before or after:
+            if not x.graph.facts.known_le(1, x.shape[axis]):
+                raise ShapeError(f"axis {axis} of {x.type} may be empty, and has nothing to repeat")
+            x = _PADDED[mode](x, axis, before, after)
+    return x
+
+
+def _edge(x: Tensor, axis: int, before: int, after: int) -> Tensor:
+    last = x.shape[axis]
+    first, end = part(x, axis, 0, 1), part(x, axis, last - 1, last)
+    sizes = ((first, before), (x, None), (end, after))
+    return _beside([each if n is None else _repeated(each, axis, n) for each, n in sizes], axis)
+
+
+def _reflect(x: Tensor, axis: int, before: int, after: int) -> Tensor:
+    size = x.shape[axis]
+    if size == 1:
+        return _edge(x, axis, before, after)
+    if _long_enough(x, axis, max(before, after) + 1):
+        head = flip(part(x, axis, 1, before + 1), axis)
+        tail = flip(part(x, axis, size - 1 - after, size - 1), axis)
+        return _beside([head, x, tail], axis)
+    assert isinstance(size, int)
+    there_and_back = _beside([x, flip(part(x, axis, 1, size - 1), axis)], axis)
+    return _cycled(there_and_back, axis, before, size + after)
+
+
+def _circular(x: Tensor, axis: int, before: int, after: int) -> Tensor:
+    size = x.shape[axis]
+    if _long_enough(x, axis, max(before, after)):
+        head, tail = part(x, axis, size - before, size), part(x, axis, 0, after)
+        return _beside([head, x, tail], axis)
+    assert isinstance(size, int)
+    return _cycled(x, axis, before, size + after)
+
+
+def _long_enough(x: Tensor, axis: int, least: int) -> bool:
+    """Whether an axis is as long as what is taken of it; ShapeError where that is not known."""
+    size = x.shape[axis]
+    known = x.graph.facts.known_le(least, size)
+    if not known and not isinstance(size, int):
+        raise ShapeError(
+            f"axis {axis} of {x.type} is not known to have the {least} elements that are taken",
+            hint=f'if it always has, say so: g.assume("{size} >= {least}")',
+        )
+    return known
+
+
+def _beside(tensors: Sequence[Tensor], axis: int) -> Tensor:
+    return concat([tensor for tensor in tensors if tensor.shape[axis] != 0], axis)
+
+
+def _repeated(x: Tensor, axis: int, count: int) -> Tensor:
+    """Return x, whose axis is of size 1, repeated along it."""
+    return broadcast(x, (*x.shape[:axis], count, *x.shape[axis + 1 :]))
+
+
+def _cycled(x: Tensor, axis: int, before: int, after: int) -> Tensor:
+    """Return the places -before … after - 1 of x repeated for ever along an axis."""
+    size = x.shape[axis]
+    assert isinstance(size, int)
+    start = -before % size
+    count = -(-(start + before + after) // size)
+    turns = _repeated(expand_dims(x, axis), axis, count)
+    line = reshape(turns, (*x.shape[:axis], count * size, *x.shape[axis + 1 :]))
+    return part(line, axis, start, start + before + after)
+
+
+_PADDED = {"reflect": _reflect, "edge": _edge, "circular": _circular}
+
+
+def _mode_sample(shape: tuple[int, ...], low: object, high: object, mode: str) -> Sample:
+    return Sample((shape,), {"low": low, "high": high, "mode": mode})
+
+
+PAD_MODE = composition(
+    "pad_mode", "x with its own elements around it.", operands=(ANY,),
+    attrs={"low": AttrType.INTS, "high": AttrType.INTS, "mode": AttrType.STRING},
+    decompose=_pad_mode,
+    samples=(
+        *(_mode_sample((3, 4), (1, 2), (2, 0), mode) for mode in _PADDED),
+        *(_mode_sample((2, 3), (0, 7), (3, 5), mode) for mode in _PADDED),
+        *(_mode_sample((1,), (2,), (1,), mode) for mode in _PADDED),
     ),
 )  # fmt: skip
