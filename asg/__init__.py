@@ -105,7 +105,27 @@ from asg.ops.logical import (
 )
 from asg.ops.nn.activations import gelu, log_softmax, relu, silu, softmax
 from asg.ops.nn.attention import dropout, embedding, scaled_dot_product_attention
-from asg.ops.nn.losses import cross_entropy, mse_loss
+from asg.ops.nn.losses.binary import (
+    bce_with_logits,
+    binary_cross_entropy,
+    focal_loss,
+    hinge_loss,
+    squared_hinge_loss,
+)
+from asg.ops.nn.losses.classification import cross_entropy, kl_div, nll_loss
+from asg.ops.nn.losses.ranking import (
+    cosine_embedding_loss,
+    margin_ranking_loss,
+    triplet_margin_loss,
+)
+from asg.ops.nn.losses.regression import (
+    gaussian_nll_loss,
+    huber_loss,
+    l1_loss,
+    mse_loss,
+    poisson_nll_loss,
+    smooth_l1_loss,
+)
 from asg.ops.nn.normalisation import layer_norm
 from asg.ops.nn.piecewise import (
     hardshrink,
@@ -217,6 +237,8 @@ __all__ = [
     "atan2",
     "atanh",
     "barrier",
+    "bce_with_logits",
+    "binary_cross_entropy",
     "bitwise_and",
     "bitwise_left_shift",
     "bitwise_not",
@@ -235,6 +257,7 @@ __all__ = [
     "copysign",
     "cos",
     "cosh",
+    "cosine_embedding_loss",
     "cross_entropy",
     "digamma",
     "dim",
@@ -261,9 +284,11 @@ __all__ = [
     "floor",
     "floor_divide",
     "fmod",
+    "focal_loss",
     "full",
     "full_like",
     "gather",
+    "gaussian_nll_loss",
     "gelu",
     "glu",
     "gradcheck",
@@ -275,6 +300,8 @@ __all__ = [
     "hardsigmoid",
     "hardswish",
     "hardtanh",
+    "hinge_loss",
+    "huber_loss",
     "hypot",
     "i32",
     "index_add",
@@ -283,6 +310,8 @@ __all__ = [
     "isfinite",
     "isinf",
     "isnan",
+    "kl_div",
+    "l1_loss",
     "layer_norm",
     "leaky_relu",
     "less",
@@ -303,6 +332,7 @@ __all__ = [
     "logical_or",
     "logical_xor",
     "logsumexp",
+    "margin_ranking_loss",
     "matmul",
     "max",
     "maximum",
@@ -314,6 +344,7 @@ __all__ = [
     "mse_loss",
     "mul",
     "neg",
+    "nll_loss",
     "not_equal",
     "one_hot",
     "ones",
@@ -323,6 +354,7 @@ __all__ = [
     "pad",
     "parse",
     "permute",
+    "poisson_nll_loss",
     "pow",
     "prelu",
     "prod",
@@ -354,6 +386,7 @@ __all__ = [
     "sin",
     "sinh",
     "slice",
+    "smooth_l1_loss",
     "softmax",
     "softmin",
     "softplus",
@@ -363,6 +396,7 @@ __all__ = [
     "split",
     "sqrt",
     "square",
+    "squared_hinge_loss",
     "squeeze",
     "stack",
     "std",
@@ -380,6 +414,7 @@ __all__ = [
     "train_step",
     "transpose",
     "tril",
+    "triplet_margin_loss",
     "triu",
     "trunc",
     "u32",

@@ -30,13 +30,14 @@ from asg.ops import (
     views,
     windows,
 )
-from asg.ops.nn import activations, attention, convolution, losses, normalisation, piecewise, smooth
+from asg.ops.nn import activations, attention, convolution, normalisation, piecewise, smooth
+from asg.ops.nn.losses import binary, classification, ranking, regression
 
 MODULES: tuple[ModuleType, ...] = (
     building, creation, arithmetic, comparison, logical, predicates, selection, rounding,
     exponential, trigonometric, special, views, windows, joins, reductions, scans, contraction,
-    indexing, random, statistics, activations, normalisation, losses, attention, piecewise, smooth,
-    convolution,
+    indexing, random, statistics, activations, normalisation, attention, piecewise, smooth,
+    convolution, regression, classification, binary, ranking,
 )  # fmt: skip
 
 _ops: dict[str, OpDef] = {}

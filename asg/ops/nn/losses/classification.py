@@ -1,0 +1,287 @@
+"""Losses of class scores and distributions, as in torch.nn.functional."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from asg.dims import Dim
+from asg.dtypes import FLOAT, INTEGER, Array, DType
+from asg.errors import DTypeError, GraphError, ShapeError
+from asg.leaves import CONSTANT
+from asg.opdef import AttrType, Sample
+from asg.ops.building import emit, filled_like, literal
+from asg.ops.comparison import equal, less, not_equal
+from asg.ops.compositions import composition
+from asg.ops.creation import dim_of
+from asg.ops.exponential import exp, log
+from asg.ops.indexing import gather, take
+from asg.ops.nn.activations import log_softmax
+from asg.ops.nn.losses.reducing import REDUCTION, check_reduction, pair, reduced
+from asg.ops.reductions import sum
+from asg.ops.selection import where
+from asg.ops.statistics import count_of
+from asg.ops.views import expand_dims, squeeze
+from asg.tensor import Tensor
+from asg.types import TensorType
+
+if TYPE_CHECKING:
+    from asg.tensor import Operand
+
+
+# cross_entropy
+
+
+def cross_entropy(
+    input: Tensor,
+    target: Tensor,
+    weight: Tensor | None = None,
+    ignore_index: int = -100,
+    reduction: str = "mean",
+    label_smoothing: float = 0.0,
+) -> Tensor:
+    """Return the cross-entropy of logits `input` and `target`.
+
+    The classes are on axis 1 of logits [N, C, ...] (axis 0 of [C]). `target` holds class indices
+    [N, ...] (i32), or probabilities of the logits' shape and dtype. `weight` [C] rescales classes;
+    the mean is weighted by it and leaves out targets equal to `ignore_index`. Any other index that
+    is no class gives NaN, and in a constant ShapeError.
+    """
+    op, ignored = "cross_entropy", int(ignore_index)
+    given = _checked(op, input, target, weight, ignored)
+    if not 0 <= label_smoothing <= 1:
+        raise GraphError(f"{op}: label_smoothing {label_smoothing} is not between 0 and 1")
+    return emit(
+        CROSS_ENTROPY, *given, ignore_index=ignored, reduction=reduction,
+        label_smoothing=float(label_smoothing),
+    )  # fmt: skip
+
+
+def _checked(
+    op: str, scores: Tensor, target: Tensor, weight: Tensor | None, ignored: int
+) -> tuple[Tensor, ...]:
+    """Return the operands that are given; raise where they do not fit each other."""
+    if not scores.ndim:
+        raise ShapeError(f"{op}: the scores {scores.type} have no axis of classes")
+    axis = _class_axis(scores)
+    soft = target.dtype.is_float
+    expected = scores.shape if soft else tuple(d for i, d in enumerate(scores.shape) if i != axis)
+    if target.shape != expected or (soft and target.dtype is not scores.dtype):
+        raise ShapeError(
+            f"{op}: the target {target.type} does not fit scores {scores.type}",
+            hint="class indices have the scores' shape without the class axis, "
+            "probabilities have their shape and dtype",
+        )
+    _check_classes(op, target, scores.shape[axis], ignored)
+    if weight is None:
+        return scores, target
+    if weight.shape != (scores.shape[axis],):
+        raise ShapeError(
+            f"{op}: weight {weight.type} needs one entry for each class of {scores.type}"
+        )
+    return scores, target, weight
+
+
+def _class_axis(scores: Tensor) -> int:
+    return 1 if scores.ndim > 1 else 0
+
+
+def _check_classes(op: str, target: Tensor, classes: Dim, ignored: int) -> None:
+    if target.node.op is not CONSTANT or target.dtype.is_float or not isinstance(classes, int):
+        return
+    values: Array = target.node.attrs["value"]
+    wrong = (values != ignored) & ((values < 0) | (values >= classes))
+    if wrong.any():
+        raise ShapeError(
+            f"{op}: the target holds {values[wrong].flat[0]}, and classes are 0 to {classes - 1}",
+            hint=f"what is to be left out is marked by ignore_index, here {ignored}",
+        )
+
+
+def _cross_entropy(
+    logits: Tensor, target: Tensor, *weights: Tensor, ignore_index: int, reduction: str,
+    label_smoothing: float,
+) -> Tensor:  # fmt: skip
+    axis = _class_axis(logits)
+    log_p = log_softmax(logits, axis)
+    if target.dtype.is_float:
+        return _soft(log_p, target, weights, axis, reduction, label_smoothing)
+    if not target.dtype.is_integer:
+        raise DTypeError(f"the target is {target.type}, and must be i32 or a float")
+    return _hard(log_p, target, weights, axis, reduction, label_smoothing, ignore_index)
+
+
+def _along_classes(weights: tuple[Tensor, ...], like: Tensor, axis: int) -> Tensor | None:
+    if not weights:
+        return None
+    return (
+        expand_dims(weights[0], tuple(range(1, like.ndim - axis))) if like.ndim > 1 else weights[0]
+    )
+
+
+def _soft(
+    log_p: Tensor, target: Tensor, weights: tuple[Tensor, ...], axis: int, reduction: str,
+    smoothing: float,
+) -> Tensor:  # fmt: skip
+    if smoothing:
+        target = target * (1 - smoothing) + smoothing / count_of(log_p, (axis,))
+    weight = _along_classes(weights, log_p, axis)
+    losses = -sum(log_p * target if weight is None else log_p * target * weight, axis)
+    return reduced(losses, reduction)
+
+
+def _hard(
+    log_p: Tensor, target: Tensor, weights: tuple[Tensor, ...], axis: int, reduction: str,
+    smoothing: float, ignore_index: int,
+) -> Tensor:  # fmt: skip
+    check_reduction(reduction)
+    kept = _kept(target, ignore_index)
+    index = where(kept, _from_the_front(target, log_p.shape[axis]), filled_like(target, 0))
+    picked = where(kept, _picked(log_p, index, axis), 0)  # an entry of -inf must not meet weight 0
+    weight = where(kept, take(weights[0], index, 0) if weights else filled_like(picked, 1), 0)
+    losses = -(picked * weight) if weights else -picked
+    if smoothing:
+        by_class = _along_classes(weights, log_p, axis)
+        spread = sum(log_p if by_class is None else log_p * by_class, axis)
+        flat = where(kept, -spread, filled_like(spread, 0)) / count_of(log_p, (axis,))
+        losses = losses * (1 - smoothing) + flat * smoothing
+    if reduction == "mean":
+        return sum(losses) / sum(weight)
+    return reduced(losses, reduction)
+
+
+def _kept(target: Tensor, ignore_index: int) -> Tensor:
+    limits = np.iinfo(target.dtype.numpy)
+    if limits.min <= ignore_index <= limits.max:
+        return not_equal(target, ignore_index)
+    return literal(target.graph, True, TensorType(target.shape, DType.BOOL))
+
+
+def _from_the_front(target: Tensor, classes: Dim) -> Tensor:
+    """Return class indices of which the negative ones, which would count from the end, are none."""
+    if target.dtype is not DType.I32:
+        return target
+    return where(less(target, 0), dim_of(target.graph, classes, DType.I32), target)
+
+
+def _picked(log_p: Tensor, index: Tensor, axis: int) -> Tensor:
+    return squeeze(gather(log_p, expand_dims(index, axis), axis), axis)
+
+
+def _sample(
+    *shapes: tuple[int, ...], soft: bool = False, ignore: int = -100, reduction: str = "mean",
+    **more: object,
+) -> Sample:  # fmt: skip
+    classes = shapes[0][1 if len(shapes[0]) > 1 else 0]
+    kinds = (DType.F64, DType.F64 if soft else DType.I32, DType.F64)
+    ranges = ((-2.0, 2.0), (0.1, 0.9) if soft else (0, classes - 1), (0.5, 2.0))
+    attrs = {"ignore_index": ignore, "reduction": reduction, **more}
+    return Sample(shapes, attrs, kinds[: len(shapes)], ranges[: len(shapes)])
+
+
+_ATTRS = {"ignore_index": AttrType.INT, **REDUCTION}
+CROSS_ENTROPY = composition(
+    "cross_entropy", "The cross-entropy of logits and a target.",
+    operands=(FLOAT, INTEGER | FLOAT, FLOAT), optional=1,
+    attrs={**_ATTRS, "label_smoothing": AttrType.FLOAT}, decompose=_cross_entropy,
+    samples=tuple(
+        _sample(*shapes, soft=soft, label_smoothing=smoothing, reduction=reduction, ignore=ignore)
+        for shapes, soft, smoothing, reduction, ignore in (
+            (((5, 3), (5,)), False, 0.0, "mean", -100),
+            (((5, 3), (5,)), False, 0.0, "none", -100),
+            (((5, 3), (5,)), False, 0.1, "sum", -100),
+            (((3,), ()), False, 0.0, "mean", -100),
+            (((2, 3, 4), (2, 4), (3,)), False, 0.0, "mean", -100),
+            (((6, 3), (6,), (3,)), False, 0.2, "mean", 1),
+            (((5, 3), (5, 3)), True, 0.0, "mean", -100),
+            (((2, 3, 4), (2, 3, 4), (3,)), True, 0.1, "mean", -100),
+        )
+    ),
+)  # fmt: skip
+
+
+# nll_loss
+
+
+def nll_loss(
+    input: Tensor,
+    target: Tensor,
+    weight: Tensor | None = None,
+    ignore_index: int = -100,
+    reduction: str = "mean",
+) -> Tensor:
+    """Return -input at the class of each target, `input` being log-probabilities.
+
+    Shapes, `weight` and `ignore_index` are those of `cross_entropy`, which this is after
+    `log_softmax`; the target holds indices.
+    """
+    op, ignored = "nll_loss", int(ignore_index)
+    if not target.dtype.is_integer:
+        raise DTypeError(
+            f"{op}: the target is {target.type}, and must be i32 or u32",
+            hint="cross_entropy takes probabilities, and logits",
+        )
+    given = _checked(op, input, target, weight, ignored)
+    return emit(NLL_LOSS, *given, ignore_index=ignored, reduction=reduction)
+
+
+def _nll_loss(
+    log_p: Tensor, target: Tensor, *weights: Tensor, ignore_index: int, reduction: str
+) -> Tensor:
+    return _hard(log_p, target, weights, _class_axis(log_p), reduction, 0.0, ignore_index)
+
+
+NLL_LOSS = composition(
+    "nll_loss", "The negative log-probability of each target.",
+    operands=(FLOAT, INTEGER, FLOAT), optional=1, attrs=_ATTRS, decompose=_nll_loss,
+    samples=(
+        _sample((5, 3), (5,)),
+        _sample((5, 3), (5,), (3,), reduction="none"),
+        _sample((2, 3, 4), (2, 4), (3,), ignore=1),
+        _sample((3,), (), reduction="sum"),
+    ),
+)  # fmt: skip
+
+
+# kl_div
+
+
+def kl_div(
+    input: Operand, target: Operand, reduction: str = "mean", log_target: bool = False
+) -> Tensor:
+    """Return target·(log target - input), whose sum is the divergence of target from e^input.
+
+    `input` holds log-probabilities, `target` probabilities, or their logarithms if `log_target`.
+    Where the probability of the target is 0, so is the loss with its derivatives. `reduction` may
+    also be "batchmean": the sum over the size of the first axis, as the divergence is defined.
+    """
+    prediction, wanted = pair("kl_div", input, target)
+    return emit(KL_DIV, prediction, wanted, reduction=reduction, log_target=bool(log_target))
+
+
+def _kl_div(input: Tensor, target: Tensor, *, reduction: str, log_target: bool) -> Tensor:
+    check_reduction(reduction, ("mean", "sum", "none", "batchmean"))
+    absent = equal(target, float("-inf") if log_target else 0)
+    safe = where(absent, 0 if log_target else 1, target)
+    ratio = (safe if log_target else log(safe)) - where(absent, 0, input)
+    values = where(absent, 0, (exp(safe) if log_target else safe) * ratio)
+    if reduction == "batchmean":
+        total = sum(values)
+        return total / count_of(input, (0,)) if input.ndim else total
+    return reduced(values, reduction)
+
+
+KL_DIV = composition(
+    "kl_div", "The divergence of distributions, pointwise.", operands=(FLOAT, FLOAT),
+    attrs={**REDUCTION, "log_target": AttrType.BOOL}, decompose=_kl_div,
+    samples=tuple(
+        Sample(
+            ((3, 4), (3, 4)), {"reduction": reduction, "log_target": log_target},
+            ranges=((-3.0, -0.1), (-3.0, -0.1) if log_target else (0.1, 0.9)),
+        )
+        for reduction, log_target in (
+            ("mean", False), ("batchmean", False), ("none", True), ("sum", True),
+        )
+    ),
+)  # fmt: skip

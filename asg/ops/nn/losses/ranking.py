@@ -1,0 +1,166 @@
+"""Losses that compare predictions with each other, as in torch.nn.functional."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from asg.dtypes import FLOAT, NUMERIC, DType
+from asg.errors import ShapeError
+from asg.opdef import AttrType, Sample
+from asg.ops.arithmetic import minimum, square
+from asg.ops.building import emit, operands
+from asg.ops.comparison import equal
+from asg.ops.compositions import composition
+from asg.ops.exponential import rsqrt
+from asg.ops.nn.lengths import length
+from asg.ops.nn.losses.reducing import REDUCTION, REDUCTIONS, alike, reduced
+from asg.ops.reductions import sum
+from asg.ops.selection import clamp, where
+from asg.tensor import Tensor
+
+if TYPE_CHECKING:
+    from asg.tensor import Operand
+
+
+# cosine_embedding_loss
+
+
+def cosine_embedding_loss(
+    input1: Tensor, input2: Tensor, target: Tensor, margin: float = 0.0, reduction: str = "mean"
+) -> Tensor:
+    """Return 1 - cos for targets of 1, max(cos - margin, 0) for -1, of vectors on the last axis.
+
+    Both inputs have one shape [..., D]; the target, floats or integers, has that without the last
+    axis. Another target gives 0. Raises ShapeError where they do not fit.
+    """
+    op = "cosine_embedding_loss"
+    alike(op, input1, input2, "second input")
+    if not input1.ndim or target.shape != input1.shape[:-1]:
+        raise ShapeError(
+            f"{op}: the target {target.type} does not fit vectors {input1.type}",
+            hint="it has the shape of the inputs without their last axis",
+        )
+    return emit(
+        COSINE_EMBEDDING_LOSS, input1, input2, target, margin=float(margin), reduction=reduction
+    )
+
+
+def _cosine_embedding_loss(
+    x: Tensor, y: Tensor, target: Tensor, *, margin: float, reduction: str
+) -> Tensor:
+    # each root apart, since the product of two squared lengths overflows sooner
+    lengths = rsqrt(sum(square(x), -1) + 1e-12) * rsqrt(sum(square(y), -1) + 1e-12)
+    cosine = sum(x * y, -1) * lengths
+    apart = where(equal(target, -1), clamp(cosine - margin, low=0), 0)
+    return reduced(where(equal(target, 1), 1 - cosine, apart), reduction)
+
+
+def _signs(reduction: str, margin: float) -> Sample:
+    return Sample(
+        ((5, 3), (5, 3), (5,)), {"margin": margin, "reduction": reduction},
+        (DType.F64, DType.F64, DType.I32), ((-2.0, 2.0), (-2.0, 2.0), (-1, 1)),
+    )  # fmt: skip
+
+
+COSINE_EMBEDDING_LOSS = composition(
+    "cosine_embedding_loss", "How far the angle of two vectors is from what it should be.",
+    operands=(FLOAT, FLOAT, NUMERIC), attrs={"margin": AttrType.FLOAT, **REDUCTION},
+    decompose=_cosine_embedding_loss,
+    samples=(_signs("mean", 0.0), _signs("none", -0.9), _signs("sum", 0.3)),
+)  # fmt: skip
+
+
+# triplet_margin_loss
+
+
+def triplet_margin_loss(
+    anchor: Tensor,
+    positive: Tensor,
+    negative: Tensor,
+    margin: float = 1.0,
+    p: float = 2.0,
+    eps: float = 1e-6,
+    swap: bool = False,
+    reduction: str = "mean",
+) -> Tensor:
+    """Return max(d(anchor, positive) - d(anchor, negative) + margin, 0) of vectors.
+
+    They are on the last axis; d is the p-norm of the difference plus `eps`; the shapes broadcast.
+    `swap` takes the distance of positive and negative where that is less (Balntas et al., 2016).
+    """
+    given = operands("triplet_margin_loss", anchor, positive, negative)
+    if not given[0].ndim:
+        raise ShapeError("triplet_margin_loss: the operands have no axis of vectors")
+    return emit(
+        TRIPLET_MARGIN_LOSS, *given, margin=float(margin), p=float(p), eps=float(eps),
+        swap=bool(swap), reduction=reduction,
+    )  # fmt: skip
+
+
+def _triplet_margin_loss(
+    anchor: Tensor, positive: Tensor, negative: Tensor, *, margin: float, p: float, eps: float,
+    swap: bool, reduction: str,
+) -> Tensor:  # fmt: skip
+    near = length(anchor - positive + eps, p, -1)
+    far = length(anchor - negative + eps, p, -1)
+    if swap:
+        far = minimum(far, length(positive - negative + eps, p, -1))
+    return reduced(clamp(near - far + margin, low=0), reduction)
+
+
+TRIPLET_MARGIN_LOSS = composition(
+    "triplet_margin_loss", "How much nearer the positive should be than the negative.",
+    operands=(FLOAT,) * 3,
+    attrs={
+        "margin": AttrType.FLOAT, "p": AttrType.FLOAT, "eps": AttrType.FLOAT,
+        "swap": AttrType.BOOL, **REDUCTION,
+    },
+    decompose=_triplet_margin_loss,
+    samples=tuple(
+        Sample(
+            ((4, 3),) * 3,
+            {"margin": margin, "p": p, "eps": 1e-6, "swap": swap, "reduction": reduction},
+            ranges=((-2.0, -0.5), (0.5, 2.0), (3.0, 4.0)),
+        )
+        for margin, p, swap, reduction in (
+            (9.0, 2.0, False, "mean"), (9.0, 3.0, True, "none"), (9.0, 1.0, False, "sum"),
+            (0.1, 2.0, False, "mean"),
+        )
+    ),
+)  # fmt: skip
+
+
+# margin_ranking_loss
+
+
+def margin_ranking_loss(
+    input1: Operand, input2: Operand, target: Operand, margin: float = 0.0, reduction: str = "mean"
+) -> Tensor:
+    """Return max(-target·(input1 - input2) + margin, 0), for targets of 1 and -1.
+
+    A target of 1 wants the first to be larger. The shapes broadcast; at the kink the derivative is
+    that of the slope.
+    """
+    given = operands("margin_ranking_loss", input1, input2, target)
+    return emit(MARGIN_RANKING_LOSS, *given, margin=float(margin), reduction=reduction)
+
+
+def _margin_ranking_loss(
+    x: Tensor, y: Tensor, target: Tensor, *, margin: float, reduction: str
+) -> Tensor:
+    return reduced(clamp(-target * (x - y) + margin, low=0), reduction)
+
+
+MARGIN_RANKING_LOSS = composition(
+    "margin_ranking_loss", "How far two predictions are from their order.", operands=(FLOAT,) * 3,
+    attrs={"margin": AttrType.FLOAT, **REDUCTION}, decompose=_margin_ranking_loss,
+    samples=(
+        *(
+            Sample(((3, 4),) * 3, {"margin": 0.3, "reduction": r},
+                   ranges=((-2.0, 0.0), (0.1, 2.0), (0.5, 1.5)))
+            for r in REDUCTIONS
+        ),
+        Sample(((3, 4),) * 3, {"margin": 0.3, "reduction": "mean"},
+               ranges=((2.0, 3.0), (0.1, 1.0), (0.5, 1.5))),
+    ),
+)  # fmt: skip

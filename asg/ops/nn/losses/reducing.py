@@ -1,0 +1,74 @@
+"""What losses share: operands of one shape, and the reduction at the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from asg.errors import GraphError, ShapeError
+from asg.opdef import AttrType
+from asg.ops.building import broadcast, operands
+from asg.ops.reductions import sum
+from asg.ops.statistics import count_of, mean
+from asg.tensor import Tensor
+from asg.types import Shape, format_shape
+
+if TYPE_CHECKING:
+    from asg.tensor import Operand
+
+REDUCTIONS = ("mean", "sum", "none")
+REDUCTION = {"reduction": AttrType.STRING}
+
+
+def check_reduction(reduction: str, known: tuple[str, ...] = REDUCTIONS) -> None:
+    """Raise GraphError if there is no reduction of that name."""
+    if reduction not in known:
+        raise GraphError(f"reduction is one of {', '.join(known)}, not {reduction!r}")
+
+
+def reduced(values: Tensor, reduction: str) -> Tensor:
+    """Return the mean, the sum, or the values themselves; raise GraphError for another name."""
+    check_reduction(reduction)
+    if reduction == "mean":
+        return mean(values)
+    return sum(values) if reduction == "sum" else values
+
+
+def upstream(ct: Tensor, like: Tensor, reduction: str) -> Tensor:
+    """Return the cotangent of each value, given that of what `reduced` made of them."""
+    if reduction == "none":
+        return ct
+    if reduction == "mean":
+        ct = ct / count_of(like, tuple(range(like.ndim)))
+    return broadcast(ct, like.shape)
+
+
+def pair(op: str, input: Operand, target: Operand) -> tuple[Tensor, Tensor]:
+    """Return a prediction and its target as tensors of one dtype, and of the shape of one of them.
+
+    Raises ShapeError where both would have to be repeated, such as [N,1] and [N] to [N,N].
+    """
+    first, second = operands(op, input, target)
+    shapes = [_shape(value) for value in (input, target)]
+    if first.shape not in shapes:
+        one, other = map(format_shape, shapes)
+        raise ShapeError(
+            f"{op}: {one} and {other} would be repeated to {format_shape(first.shape)}, each "
+            "prediction meeting the targets of others",
+            hint="reshape one, so that a prediction stands where its target does",
+        )
+    return first, second
+
+
+def alike(op: str, one: Tensor, other: Tensor, what: str = "target") -> None:
+    """Raise ShapeError unless two operands have one shape."""
+    if one.shape != other.shape:
+        raise ShapeError(
+            f"{op}: the {what} {other.type} does not have the shape of {one.type}",
+            hint="reshape it, or repeat it with broadcast_to",
+        )
+
+
+def _shape(value: Operand) -> Shape:
+    return value.shape if isinstance(value, Tensor) else np.shape(value)

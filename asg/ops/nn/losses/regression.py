@@ -1,0 +1,296 @@
+"""Losses of predicted numbers, as in torch.nn.functional."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from asg.dtypes import FLOAT
+from asg.errors import GraphError, ShapeError
+from asg.opdef import AttrType, OpDef, Sample
+from asg.ops.arithmetic import abs, square
+from asg.ops.building import broadcast_shapes, emit, filled_like, is_scalar
+from asg.ops.comparison import greater, less
+from asg.ops.compositions import composition
+from asg.ops.exponential import exp, log
+from asg.ops.nn.losses.reducing import REDUCTION, REDUCTIONS, alike, pair, reduced
+from asg.ops.reductions import sum
+from asg.ops.selection import clamp, stop_gradient, where
+from asg.ops.views import expand_dims
+from asg.tensor import Tensor
+
+if TYPE_CHECKING:
+    from asg.tensor import Operand
+
+_LOG_2PI = math.log(2 * math.pi)
+
+
+def _distance(
+    op: OpDef, input: Operand, target: Operand, weight: Tensor | None, **attrs: object
+) -> Tensor:
+    prediction, wanted = pair(op.name, input, target)
+    if weight is None:
+        return emit(op, prediction, wanted, **attrs)
+    alike(op.name, prediction, weight, "weight")
+    return emit(op, prediction, wanted, weight, **attrs)
+
+
+def _weighted(values: Tensor, weights: tuple[Tensor, ...], reduction: str) -> Tensor:
+    if not weights:
+        return reduced(values, reduction)
+    if reduction == "mean":
+        return sum(values * weights[0]) / sum(weights[0])
+    return reduced(values * weights[0], reduction)
+
+
+def _samples(*, weighted: bool = False, **attrs: object) -> tuple[Sample, ...]:
+    """Return samples of each reduction, with distances on either side of 1."""
+    plain = tuple(
+        Sample(((3, 4), (3, 4)), {**attrs, "reduction": r}, ranges=((0.1, 2.4), (-0.9, -0.05)))
+        for r in REDUCTIONS
+    )
+    if not weighted:
+        return plain
+    ranges = ((-2.0, -0.1), (0.1, 2.0), (0.5, 2.0))
+    return plain + tuple(
+        Sample(((2, 3),) * 3, {**attrs, "reduction": r}, ranges=ranges) for r in REDUCTIONS
+    )
+
+
+# mse_loss
+
+
+def mse_loss(
+    input: Operand, target: Operand, reduction: str = "mean", weight: Tensor | None = None
+) -> Tensor:
+    """Return the squared error (input - target)².
+
+    `weight`, of the same shape, multiplies it; the mean is then divided by the sum of the weights.
+    Raises ShapeError where neither operand has the shape that both broadcast to.
+    """
+    return _distance(MSE_LOSS, input, target, weight, reduction=reduction)
+
+
+def _mse_loss(input: Tensor, target: Tensor, *weight: Tensor, reduction: str) -> Tensor:
+    return _weighted(square(input - target), weight, reduction)
+
+
+MSE_LOSS = composition(
+    "mse_loss", "The squared error.", operands=(FLOAT,) * 3, optional=1, attrs=REDUCTION,
+    decompose=_mse_loss, samples=_samples(weighted=True),
+)  # fmt: skip
+
+
+# l1_loss
+
+
+def l1_loss(
+    input: Operand, target: Operand, reduction: str = "mean", weight: Tensor | None = None
+) -> Tensor:
+    """Return the absolute error |input - target|; its derivative where they are equal is 0.
+
+    `weight`, of the same shape, multiplies it; the mean is then divided by the sum of the weights.
+    Raises ShapeError where neither operand has the shape that both broadcast to.
+    """
+    return _distance(L1_LOSS, input, target, weight, reduction=reduction)
+
+
+def _l1_loss(input: Tensor, target: Tensor, *weight: Tensor, reduction: str) -> Tensor:
+    return _weighted(abs(input - target), weight, reduction)
+
+
+L1_LOSS = composition(
+    "l1_loss", "The absolute error.", operands=(FLOAT,) * 3, optional=1, attrs=REDUCTION,
+    decompose=_l1_loss, samples=_samples(weighted=True),
+)  # fmt: skip
+
+
+# huber_loss and smooth_l1_loss
+
+
+def huber_loss(
+    input: Operand,
+    target: Operand,
+    reduction: str = "mean",
+    delta: float = 1.0,
+    weight: Tensor | None = None,
+) -> Tensor:
+    """Return half the squared error up to a distance of `delta`, beyond it a line (Huber, 1964).
+
+    The line is delta·(|input - target| - delta/2). `weight`, of the same shape, multiplies the
+    loss; the mean is not divided by the weights, as in PyTorch.
+    """
+    return _distance(HUBER_LOSS, input, target, weight, reduction=reduction, delta=float(delta))
+
+
+def _bent(distance: Tensor, bound: float) -> Tensor:
+    """Return d²/2 within the bound, bound·(|d| - bound/2) beyond, without a root or a branch."""
+    held = clamp(distance, -bound, bound)
+    return held * (distance - 0.5 * held)
+
+
+def _huber_loss(
+    input: Tensor, target: Tensor, *weight: Tensor, reduction: str, delta: float
+) -> Tensor:
+    if not delta > 0:
+        raise GraphError(f"delta {delta} is not above 0")
+    values = _bent(input - target, delta)
+    return reduced(values * weight[0] if weight else values, reduction)
+
+
+HUBER_LOSS = composition(
+    "huber_loss", "Half the squared error near the target, a line beyond.", operands=(FLOAT,) * 3,
+    optional=1, attrs={**REDUCTION, "delta": AttrType.FLOAT}, decompose=_huber_loss,
+    samples=_samples(weighted=True, delta=1.3),
+)  # fmt: skip
+
+
+def smooth_l1_loss(
+    input: Operand, target: Operand, reduction: str = "mean", beta: float = 1.0
+) -> Tensor:
+    """Return the squared error over 2·beta up to a distance of `beta`, beyond it |d| - beta/2.
+
+    It is `huber_loss` over beta, and `l1_loss` where beta is 0 (Girshick, 2015).
+    """
+    return _distance(SMOOTH_L1_LOSS, input, target, None, reduction=reduction, beta=float(beta))
+
+
+def _smooth_l1_loss(input: Tensor, target: Tensor, *, reduction: str, beta: float) -> Tensor:
+    if not beta >= 0:
+        raise GraphError(f"beta {beta} is below 0")
+    distance = input - target
+    return reduced(_bent(distance, beta) / beta if beta else abs(distance), reduction)
+
+
+SMOOTH_L1_LOSS = composition(
+    "smooth_l1_loss", "The squared error near the target, the absolute one beyond.",
+    operands=(FLOAT, FLOAT), attrs={**REDUCTION, "beta": AttrType.FLOAT},
+    decompose=_smooth_l1_loss, samples=_samples(beta=1.3) + _samples(beta=0.0)[:1],
+)  # fmt: skip
+
+
+# poisson_nll_loss
+
+
+def poisson_nll_loss(
+    input: Operand,
+    target: Operand,
+    log_input: bool = True,
+    full: bool = False,
+    eps: float = 1e-8,
+    reduction: str = "mean",
+) -> Tensor:
+    """Return -log of the probability of counts `target` under Poisson rates, less log(target!).
+
+    The rate is exp(input), or `input` itself without `log_input`, to which `eps` is added before
+    the logarithm. `full` adds Stirling's approximation of log(target!) for targets above 1.
+    """
+    prediction, counts = pair("poisson_nll_loss", input, target)
+    return emit(
+        POISSON_NLL_LOSS, prediction, counts, log_input=bool(log_input), full=bool(full),
+        eps=float(eps), reduction=reduction,
+    )  # fmt: skip
+
+
+def _poisson_nll_loss(
+    input: Tensor, target: Tensor, *, log_input: bool, full: bool, eps: float, reduction: str
+) -> Tensor:
+    values = exp(input) - target * input if log_input else input - target * log(input + eps)
+    return reduced(values + _stirling(target) if full else values, reduction)
+
+
+def _stirling(count: Tensor) -> Tensor:
+    large = greater(count, 1)
+    safe = where(large, count, 1)
+    return where(large, safe * log(safe) - safe + 0.5 * (log(safe) + _LOG_2PI), 0)
+
+
+POISSON_NLL_LOSS = composition(
+    "poisson_nll_loss", "The negative log-likelihood of counts.", operands=(FLOAT, FLOAT),
+    attrs={
+        "log_input": AttrType.BOOL, "full": AttrType.BOOL, "eps": AttrType.FLOAT, **REDUCTION,
+    },
+    decompose=_poisson_nll_loss,
+    samples=tuple(
+        Sample(
+            ((3, 4), (3, 4)), {"log_input": log_input, "full": full, "eps": 1e-3, "reduction": r},
+            ranges=((0.3, 2.0), low),
+        )
+        for log_input, full, r, low in (
+            (True, False, "mean", (0.0, 3.0)), (False, False, "sum", (0.0, 3.0)),
+            (True, True, "none", (1.1, 5.0)), (False, True, "mean", (0.1, 0.9)),
+        )
+    ),
+)  # fmt: skip
+
+
+# gaussian_nll_loss
+
+
+def gaussian_nll_loss(
+    input: Tensor,
+    target: Operand,
+    var: Tensor | float,
+    full: bool = False,
+    eps: float = 1e-6,
+    reduction: str = "mean",
+) -> Tensor:
+    """Return (log var + (input - target)² / var) / 2, of normal distributions (Nix, Weigend, 1994).
+
+    `var` has the shape of `input`, that without its last axis, or 1 for one of its axes; below
+    `eps` it counts as `eps`, and its gradient still passes. `full` adds log(2π)/2. Raises
+    ShapeError for another shape, GraphError for a number below 0.
+    """
+    op = "gaussian_nll_loss"
+    prediction, wanted = pair(op, input, target)
+    return emit(
+        GAUSSIAN_NLL_LOSS, prediction, wanted, _variance(op, prediction, var), full=bool(full),
+        eps=float(eps), reduction=reduction,
+    )  # fmt: skip
+
+
+def _variance(op: str, like: Tensor, var: Tensor | float) -> Tensor:
+    if is_scalar(var):
+        if not var >= 0:
+            raise GraphError(f"{op}: the variance {var} is below 0")
+        return filled_like(like, float(var))
+    if not isinstance(var, Tensor):
+        raise ShapeError(f"{op}: var is no tensor and no number", hint="put it in asg.constant")
+    if like.ndim and var.shape == like.shape[:-1]:
+        return expand_dims(var, -1)
+    if var.ndim == like.ndim:
+        differing = [v for v, d in zip(var.shape, like.shape, strict=True) if v != d]
+        if not differing or differing == [1]:
+            return var
+    raise ShapeError(
+        f"{op}: var {var.type} does not fit predictions {like.type}",
+        hint="it has their shape, lacks the last axis, or has 1 in the place of one",
+    )
+
+
+def _gaussian_nll_loss(
+    input: Tensor, target: Tensor, var: Tensor, *, full: bool, eps: float, reduction: str
+) -> Tensor:
+    if broadcast_shapes("gaussian_nll_loss", [input.shape, var.shape]) != input.shape:
+        raise ShapeError(f"var {var.type} does not broadcast to {input.type}")
+    # eps, of which the slope in var is 1: as PyTorch, which clamps outside of the gradient
+    held = where(less(var, eps), (var - stop_gradient(var)) + eps, var)
+    values = 0.5 * (log(held) + square(input - target) / held)
+    return reduced(values + 0.5 * _LOG_2PI if full else values, reduction)
+
+
+GAUSSIAN_NLL_LOSS = composition(
+    "gaussian_nll_loss", "The negative log-likelihood of normal distributions.",
+    operands=(FLOAT,) * 3,
+    attrs={"full": AttrType.BOOL, "eps": AttrType.FLOAT, **REDUCTION},
+    decompose=_gaussian_nll_loss,
+    samples=tuple(
+        Sample(
+            ((3, 4), (3, 4), var), {"full": full, "eps": 1e-6, "reduction": r},
+            ranges=((-2.0, 2.0), (-2.0, 2.0), (0.4, 2.0)),
+        )
+        for full, r, var in (
+            (False, "mean", (3, 4)), (True, "sum", (3, 1)), (False, "none", (1, 4)),
+        )
+    ),
+)  # fmt: skip
