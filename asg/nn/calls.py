@@ -1,0 +1,295 @@
+"""What happens when a module is called: scopes, parameters, state, random keys."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator, Mapping
+from contextvars import ContextVar
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
+
+from asg.context import current_graph
+from asg.dtypes import DType, as_dtype
+from asg.errors import AsgError, DTypeError, GraphError, ShapeError
+from asg.graph import Graph
+from asg.init import Initializer, values
+from asg.leaf_arguments import as_shape
+from asg.leaves import PARAMETER, STATE
+from asg.nn.tree import join, place_of
+from asg.opdef import OpDef
+from asg.ops.random import random_fold_in
+from asg.tensor import Tensor
+from asg.threefry import key_of_seed
+from asg.types import TensorType
+
+if TYPE_CHECKING:
+    from asg.nn.module import Module
+
+KEY = "nn/key"  # the state from which modules draw; it advances once a run
+_ADVANCE = 0
+_STREAMS = 2**32 - 2
+
+
+class Build:
+    """One outermost call of a module: the graph, the paths of its tree, updates to be made."""
+
+    def __init__(self, graph: Graph, module: Module) -> None:
+        self.graph = graph
+        self.root, self._paths = place_of(module)
+        self._base = graph.context.scope
+        self.updates: dict[str, Tensor] = {}
+        self.blamed = False
+
+    def path_of(self, module: Module) -> str | None:
+        """Return the path of a module of the tree, or None for one that is not in it."""
+        if id(module) not in self._paths:
+            self._paths = place_of(self.root)[1]  # a forward may have added it
+        return self._paths.get(id(module))
+
+    def scope(self, path: str) -> str:
+        """Return the graph's scope of a path."""
+        return "/".join(part for part in (self._base, path.replace(".", "/")) if part)
+
+    def commit(self) -> None:
+        """Make the updates, once the whole call has succeeded."""
+        for name, value in self.updates.items():
+            self.graph.update(name, value, replace=True)
+
+
+class Frame(NamedTuple):
+    """The call of a module that runs now."""
+
+    build: Build
+    dtype: DType
+
+
+_FRAME: ContextVar[Frame | None] = ContextVar("asg_nn_call", default=None)
+
+
+def call(module: Module, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Any:
+    """Run the module's `forward` in its scope. The graph is as it was where it fails."""
+    frame = _FRAME.get()
+    tensors = list(_tensors([*args, *kwargs.values()]))
+    outer = frame.build.graph if frame else None
+    graph = tensors[0].graph if tensors else outer or current_graph()
+    if frame is not None and outer is graph:
+        return _forward(frame.build, module, args, kwargs, _dtype(module, tensors, frame.dtype))
+    build = Build(graph, module)
+    count = len(graph)
+    try:
+        result = _forward(build, module, args, kwargs, _dtype(module, tensors, DType.F32))
+        build.commit()
+    except Exception:
+        graph.withdraw(count)
+        raise
+    return result
+
+
+def _forward(
+    build: Build, module: Module, args: tuple[Any, ...], kwargs: Mapping[str, Any], dtype: DType
+) -> Any:
+    graph = build.graph
+    before = graph.context
+    path = build.path_of(module)
+    if path is not None:
+        graph.context = before._replace(scope=build.scope(path))
+    token = _FRAME.set(Frame(build, dtype))
+    try:
+        result = module.forward(*args, **kwargs)
+    except AsgError as error:
+        if build.blamed:
+            raise
+        build.blamed = True
+        blamed = error.within(label(module, path))
+        raise blamed.with_traceback(error.__traceback__) from None
+    finally:
+        _FRAME.reset(token)
+        graph.context = before
+    module.module_record.result = ", ".join(str(each.type) for each in _tensors([result]))
+    return result
+
+
+def label(module: Module, path: str | None) -> str:
+    """Return how messages call a module: `Linear 'blocks.0.up'`."""
+    return f"{type(module).__name__} {path!r}" if path else type(module).__name__
+
+
+def _tensors(values: Iterable[Any]) -> Iterator[Tensor]:
+    waiting = list(values)
+    waiting.reverse()
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, Tensor):
+            yield value
+        elif isinstance(value, Mapping):
+            waiting.extend(reversed([*cast("Mapping[str, Any]", value).values()]))
+        elif isinstance(value, list | tuple):
+            waiting.extend(reversed(cast("list[Any]", value)))
+
+
+def _dtype(module: Module, tensors: list[Tensor], otherwise: DType) -> DType:
+    own = module.module_record.dtype
+    return own or next((t.dtype for t in tensors if t.dtype.is_float), otherwise)
+
+
+def _current(module: Module, what: str) -> tuple[Build, str, DType]:
+    frame = _FRAME.get()
+    if frame is None:
+        raise GraphError(
+            f"{label(module, None)}: {what} outside of a call",
+            hint="a module has parameters and state in a graph: use them in its forward",
+        )
+    path = frame.build.path_of(module)
+    if path is None:
+        raise GraphError(
+            f"{label(module, None)} is no part of the {type(frame.build.root).__name__} that "
+            "calls it, and so has no name there",
+            hint="assign it to an attribute of the module that uses it",
+        )
+    return frame.build, path, module.module_record.dtype or frame.dtype
+
+
+# Parameters and state
+
+
+def leaf(
+    module: Module,
+    op: OpDef,
+    name: str,
+    shape: Any,
+    dtype: DType | str | None,
+    init: object,
+) -> Tensor:
+    """Return the parameter or state `name` of a module, made where the graph has none."""
+    build, path, usual = _current(module, f"{op.name} {name!r}")
+    full = join(path, name)
+    found = _found(build.graph, full)
+    if shape is None:
+        if found is None:
+            raise GraphError(
+                f"there is no {op.name} {full!r} in graph {build.graph.name!r} yet",
+                hint="call the module first, or say of which shape it is",
+            )
+        return found
+    wanted = TensorType(as_shape(shape), usual if dtype is None else as_dtype(dtype))
+    if found is not None:
+        _check(module, path, op, found, wanted)
+    else:
+        _check_home(module, build.graph, full)
+        found = _made(build, path, op, full, wanted, init)
+        build.graph.owners[full] = module
+        module.module_record.homes[build.graph] = full
+    kept = module.module_record.parameters if op is PARAMETER else module.module_record.state
+    kept[name] = wanted
+    return found
+
+
+def _found(graph: Graph, name: str) -> Tensor | None:
+    if name not in graph:
+        return None
+    try:
+        return graph.leaf(name)
+    except GraphError:  # an output alone has this name
+        return None
+
+
+def _made(
+    build: Build, path: str, op: OpDef, full: str, wanted: TensorType, init: object
+) -> Tensor:
+    graph = build.graph
+    before = graph.context
+    graph.context = before._replace(scope=build.scope(path))
+    try:
+        make = graph.parameter if op is PARAMETER else graph.state_variable
+        return make(full, wanted.shape, wanted.dtype, init)
+    finally:
+        graph.context = before
+
+
+def _check(module: Module, path: str, op: OpDef, found: Tensor, wanted: TensorType) -> None:
+    graph, name = found.graph, str(found.name)
+    owner = graph.owners.get(name)
+    if owner is not None and owner is not module:
+        raise GraphError(
+            f"{op.name} {name!r} of graph {graph.name!r} is that of another "
+            f"{type(owner).__name__}{_source(found)}, and two modules would share it unknowingly",
+            hint='put both into one module, or name them: asg.nn.Linear(4, 4).named("head"). '
+            "To share weights, call one module twice",
+        )
+    if found.node.op is not op:
+        raise GraphError(f"{name!r} is {found.node.op.name} in graph {graph.name!r}, not {op.name}")
+    if found.type != wanted:
+        error = DTypeError if found.dtype is not wanted.dtype else ShapeError
+        raise error(
+            f"{op.name} {name!r} is {found.type} in graph {graph.name!r}{_source(found)}, "
+            f"and this call of {label(module, path)} wants {wanted}",
+            hint="a module that is called twice must get the same widths and dtype",
+        )
+
+
+def _source(made: Tensor) -> str:
+    return f" (made at {made.node.source})" if made.node.source else ""
+
+
+def _check_home(module: Module, graph: Graph, full: str) -> None:
+    home = module.module_record.homes.get(graph)
+    if home is not None and home in graph and _folder(home) != _folder(full):
+        raise GraphError(
+            f"{type(module).__name__} is {_folder(full) or 'the root'!r} now, and was called "
+            f"before in graph {graph.name!r}, where it made {home!r}",
+            hint="assign a module to its parent before its first call",
+        )
+
+
+def _folder(name: str) -> str:
+    return name.rpartition(".")[0]
+
+
+def value_of(module: Module, state: Tensor) -> Tensor:
+    """Return what a state variable holds at this point: the value of its latest update, if any."""
+    build = _current(module, "a state variable")[0]
+    name = str(state.name)
+    if name in build.updates:
+        return build.updates[name]
+    ref = build.graph.update_refs.get(name)
+    return state if ref is None else build.graph.tensor(ref)
+
+
+def update(module: Module, name: str, value: Tensor) -> None:
+    """Let a state variable of the module take `value` after the run."""
+    build, path, _ = _current(module, f"the update of {name!r}")
+    build.updates[join(path, name)] = value
+
+
+# Random keys
+
+
+def key_state(module: Module, *, advance: bool) -> Tensor:
+    """Return the graph's key, u32[2]; where `advance`, it is another one at the next run."""
+    build, _, _ = _current(module, "a random key")
+    seed = build.root.module_record.seed
+    key = _found(build.graph, KEY)
+    first = values(key_of_seed(seed or 0))
+    if key is None:
+        key = _made(build, "", STATE, KEY, TensorType((2,), DType.U32), first)
+    elif seed is not None and cast("Initializer", key.node.attrs["init"]) != first:
+        raise GraphError(
+            f"graph {build.graph.name!r} has the key of another seed than {seed}",
+            hint="seed the module that is called first, or only one of them",
+        )
+    if advance and KEY not in build.updates and KEY not in build.graph.update_refs:
+        before = build.graph.context
+        build.graph.context = before._replace(scope=build.scope(""))
+        build.updates[KEY] = random_fold_in(key, _ADVANCE)
+        build.graph.context = before
+    return key
+
+
+def draw(module: Module) -> Tensor:
+    """Return a key, u32[2], of the module's path and of how often it drew in this graph before."""
+    build, path, _ = _current(module, "a random key")
+    key = key_state(module, advance=True)
+    draws = module.module_record.draws
+    index = draws.get(build.graph, 0)
+    draws[build.graph] = index + 1
+    digest = hashlib.blake2b(f"{path}#{index}".encode(), digest_size=8).digest()
+    return random_fold_in(key, 1 + int.from_bytes(digest, "little") % (_STREAMS - 1))

@@ -1,0 +1,149 @@
+"""Modules that hold modules: Sequential, ModuleList, ModuleDict."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, overload
+
+from asg.errors import GraphError
+from asg.nn.module import Module
+from asg.nn.tree import check_piece, link
+
+
+class Lambda(Module):
+    """A function of tensors as a module: `asg.nn.Lambda(lambda x: x.swapaxes(1, 2))`.
+
+    Functions in a Sequential become one by themselves.
+    """
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        if not callable(function):
+            raise GraphError(
+                f"{type(function).__name__} is neither a module nor a function",
+                hint="pass modules, or functions of tensors such as asg.relu",
+            )
+        self.function = function
+
+    def forward(self, *args: Any, **kwargs: Any) -> Any:
+        """Return what the function returns."""
+        return self.function(*args, **kwargs)
+
+
+def _module(value: Any) -> Module:
+    return value if isinstance(value, Module) else Lambda(value)
+
+
+class _Listed(Module):
+    """Modules by position, or by name where they were given names."""
+
+    def __init__(self) -> None:
+        self.held: dict[str, Module] = {}
+
+    def named_children(self) -> Iterator[tuple[str, Module]]:
+        """Yield the modules by name."""
+        yield from self.held.items()
+
+    def hold(self, name: str, value: Any) -> None:
+        """Hold one module more."""
+        self.held[check_piece(name)] = module = _module(value)
+        link(module, self)
+
+    def __len__(self) -> int:
+        return len(self.held)
+
+    def __iter__(self) -> Iterator[Module]:
+        return iter(self.held.values())
+
+    @overload
+    def __getitem__(self, index: int) -> Module: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Module]: ...
+    def __getitem__(self, index: int | slice) -> Module | list[Module]:
+        return list(self.held.values())[index]
+
+    def append(self, module: Module | Callable[..., Any]) -> _Listed:
+        """Add a module at the end, and return self."""
+        self.hold(str(len(self.held)), module)
+        return self
+
+    def extend(self, modules: Iterable[Module | Callable[..., Any]]) -> _Listed:
+        """Add modules at the end, and return self."""
+        for module in modules:
+            self.append(module)
+        return self
+
+
+class Sequential(_Listed):
+    """Modules called one after the other: each takes what the one before it returned.
+
+    Takes modules, functions of tensors such as `asg.relu`, and mappings of names to them.
+    Children are `0`, `1` … or have their names. `net[0]` is a child, `net[1:3]` a list of them.
+    """
+
+    def __init__(
+        self, *modules: Module | Callable[..., Any] | Mapping[str, Module | Callable[..., Any]]
+    ) -> None:
+        super().__init__()
+        for module in modules:
+            if isinstance(module, Mapping):
+                for name, each in module.items():
+                    self.hold(name, each)
+            else:
+                self.append(module)
+
+    def forward(self, x: Any) -> Any:
+        """Return what the last module makes of x; x itself where there is none."""
+        for module in self:
+            x = module(x)
+        return x
+
+
+class ModuleList(_Listed):
+    """A list of modules, whose children are `0`, `1` …; a plain list of them does as well."""
+
+    def __init__(self, modules: Iterable[Module | Callable[..., Any]] = ()) -> None:
+        super().__init__()
+        self.extend(modules)
+
+
+class ModuleDict(Module):
+    """A dict of modules, whose children have its keys; a plain dict of them does as well."""
+
+    def __init__(self, modules: Mapping[str, Module] | None = None) -> None:
+        self.held: dict[str, Module] = {}
+        for name, module in (modules or {}).items():
+            self[name] = module
+
+    def named_children(self) -> Iterator[tuple[str, Module]]:
+        """Yield the modules by name."""
+        yield from self.held.items()
+
+    def __setitem__(self, name: str, module: Module) -> None:
+        self.held[check_piece(name)] = made = _module(module)
+        link(made, self)
+
+    def __getitem__(self, name: str) -> Module:
+        if name not in self.held:
+            raise GraphError(f"there is no module {name!r}", hint=f"it has: {', '.join(self.held)}")
+        return self.held[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.held
+
+    def __len__(self) -> int:
+        return len(self.held)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.held)
+
+    def keys(self) -> Iterable[str]:
+        """Return the names."""
+        return self.held.keys()
+
+    def values(self) -> Iterable[Module]:
+        """Return the modules."""
+        return self.held.values()
+
+    def items(self) -> Iterable[tuple[str, Module]]:
+        """Return pairs of name and module."""
+        return self.held.items()

@@ -1,0 +1,75 @@
+"""Dropout: of elements, and of whole channels."""
+
+from __future__ import annotations
+
+from asg.errors import GraphError
+from asg.nn.calls import key_state
+from asg.nn.module import Module
+from asg.nn.widths import ranked
+from asg.ops.nn.attention import dropout
+from asg.ops.random import random_bernoulli
+from asg.ops.selection import where
+from asg.tensor import Tensor
+
+
+def check_probability(p: float, most: float = 1.0) -> float:
+    """Return p; raise GraphError where it is no probability."""
+    if not 0 <= p <= most:
+        raise GraphError(f"the probability {p} is not between 0 and {most:g}")
+    return float(p)
+
+
+class _Dropout(Module):
+    spatial: int | None = None  # axes after the channels; None drops elements
+
+    def __init__(self, p: float = 0.5) -> None:
+        self.p = check_probability(p)
+
+    def forward(self, x: Tensor) -> Tensor:
+        """Return x with a share p zeroed and the rest scaled up in training, else x."""
+        if self.p == 0:
+            return x
+        if self.spatial is not None:
+            ranked(x, type(self).__name__, self.spatial + 1, self.spatial + 2)
+        if not self.training:
+            key_state(self, advance=False)  # so that both variants have the same state
+            return x
+        if self.p == 1:
+            return x * 0.0
+        if self.spatial is None:
+            return dropout(x, self.p, key=self.random_key())
+        kept = random_bernoulli(self.random_key(), 1 - self.p, self._channels(x))
+        return where(kept, x * (1 / (1 - self.p)), 0)
+
+    def _channels(self, x: Tensor) -> tuple[object, ...]:
+        lead = x.ndim - (self.spatial or 0)
+        return (*x.shape[:lead], *(1,) * (x.ndim - lead))
+
+
+class Dropout(_Dropout):
+    """x with each element zeroed with probability `p` and the rest scaled by 1/(1 - p).
+
+    In evaluation it is x. Which elements, is drawn anew in each run: from the graph's state
+    `nn/key`, this module's path and how often it was called before. `net.seed(7)` draws others.
+
+    Raises GraphError where neither `net.train()` nor `net.eval()` was called. Source: Srivastava et
+    al., 2014.
+    """
+
+
+class Dropout1d(_Dropout):
+    """Dropout of whole channels of [N, C, L] or [C, L]; see `Dropout`."""
+
+    spatial = 1
+
+
+class Dropout2d(_Dropout):
+    """Dropout of whole channels of [N, C, H, W] or [C, H, W]; see `Dropout`."""
+
+    spatial = 2
+
+
+class Dropout3d(_Dropout):
+    """Dropout of whole channels of [N, C, D, H, W] or [C, D, H, W]; see `Dropout`."""
+
+    spatial = 3

@@ -1,0 +1,112 @@
+"""Linear layers, and those that only change a shape."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from asg.dtypes import DType, as_dtype
+from asg.nn.module import Module
+from asg.nn.widths import fan_in_uniform, positive, width
+from asg.ops.contraction import matmul
+from asg.ops.reductions import sum
+from asg.ops.views import flatten, reshape, swapaxes
+from asg.tensor import Tensor
+from asg.types import normalize_axis
+
+
+class Linear(Module):
+    """x·weightᵀ + bias along the last axis: [..., in_features] → [..., out_features].
+
+    Args:
+        in_features: The width of x; None takes it from the first x.
+        out_features: The width of the result.
+        bias: Whether there is a bias.
+        dtype: The parameters' dtype; that of x unless given.
+
+    Parameters: `weight` [out_features, in_features] and `bias` [out_features], uniform in
+    ±1/√in_features at first, as in torch.nn.Linear.
+
+    Raises ShapeError where x has another width, or a symbolic one.
+    """
+
+    def __init__(
+        self, in_features: int | None, out_features: int, bias: bool = True,
+        dtype: DType | str | None = None,
+    ) -> None:  # fmt: skip
+        positive(in_features=in_features, out_features=out_features)
+        self.in_features, self.out_features, self.bias = in_features, out_features, bias
+        self.module_record.dtype = None if dtype is None else as_dtype(dtype)
+
+    def forward(self, x: Tensor) -> Tensor:
+        """Return x·weightᵀ + bias, of shape [..., out_features]."""
+        inputs = width(x, -1, self.in_features, "in_features")
+        first = fan_in_uniform(inputs)
+        weight = self.parameter("weight", (self.out_features, inputs), first)
+        result = matmul(x, swapaxes(weight, 0, 1))
+        if self.bias:
+            result = result + self.parameter("bias", (self.out_features,), first)
+        return result
+
+
+class Bilinear(Module):
+    """x1·weight[k]·x2 + bias[k] for each output k: [..., in1], [..., in2] → [..., out].
+
+    Parameters: `weight` [out_features, in1_features, in2_features] and `bias` [out_features],
+    uniform in ±1/√in1_features at first, as in torch.nn.Bilinear. Widths that are None are taken
+    from the first operands.
+    """
+
+    def __init__(
+        self, in1_features: int | None, in2_features: int | None, out_features: int,
+        bias: bool = True,
+    ) -> None:  # fmt: skip
+        positive(in1_features=in1_features, in2_features=in2_features, out_features=out_features)
+        self.in1_features, self.in2_features = in1_features, in2_features
+        self.out_features, self.bias = out_features, bias
+
+    def forward(self, x1: Tensor, x2: Tensor) -> Tensor:
+        """Return the form for each output, of shape [..., out_features]."""
+        one = width(x1, -1, self.in1_features, "in1_features")
+        two = width(x2, -1, self.in2_features, "in2_features")
+        first = fan_in_uniform(one)
+        weight = self.parameter("weight", (self.out_features, one, two), first)
+        spread = reshape(swapaxes(weight, 0, 1), (one, self.out_features * two))
+        forms = reshape(matmul(x1, spread), (*x1.shape[:-1], self.out_features, two))
+        result = sum(forms * x2.expand_dims(-2), -1)
+        if self.bias:
+            result = result + self.parameter("bias", (self.out_features,), first)
+        return result
+
+
+class Identity(Module):
+    """x itself; takes and ignores any arguments, as torch.nn.Identity does."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        del args, kwargs
+
+    def forward(self, x: Any) -> Any:
+        """Return x."""
+        return x
+
+
+class Flatten(Module):
+    """The axes from `start_dim` to `end_dim` made one: [N, C, H, W] → [N, C·H·W] by default."""
+
+    def __init__(self, start_dim: int = 1, end_dim: int = -1) -> None:
+        self.start_dim, self.end_dim = start_dim, end_dim
+
+    def forward(self, x: Tensor) -> Tensor:
+        """Return x with those axes made one."""
+        return flatten(x, self.start_dim, self.end_dim)
+
+
+class Unflatten(Module):
+    """Axis `dim` made several, of the sizes `unflattened_size`, one of which may be -1."""
+
+    def __init__(self, dim: int, unflattened_size: tuple[int, ...] | list[int]) -> None:
+        self.dim, self.unflattened_size = dim, tuple(unflattened_size)
+
+    def forward(self, x: Tensor) -> Tensor:
+        """Return x with that axis made several. Raises ShapeError where sizes do not multiply."""
+        axis = normalize_axis(self.dim, x.ndim)
+        return reshape(x, (*x.shape[:axis], *self.unflattened_size, *x.shape[axis + 1 :]))

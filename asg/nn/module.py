@@ -1,0 +1,240 @@
+"""Module: a part of a model, with a path that names its parameters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Self
+
+from asg.dtypes import Array, DType, as_dtype
+from asg.errors import DTypeError, GraphError
+from asg.leaf_arguments import as_int
+from asg.leaves import PARAMETER, STATE
+from asg.nn import calls
+from asg.nn.printing import summary, tree_text
+from asg.nn.record import Record
+from asg.nn.state import Loaded, Target, load_named, read_named
+from asg.nn.tree import check_piece, join, link, modules_in, place_of, walk
+from asg.tensor import Tensor
+from asg.types import TensorType
+
+
+class Module:
+    """A part of a model: `net(x)` adds what its `forward` builds to the graph of x.
+
+    Write a subclass with a `forward`, which takes tensors and may declare parameters:
+
+        class Scale(asg.nn.Module):
+            def forward(self, x):
+                return x * self.parameter("weight", (x.shape[-1],), init=asg.init.ones())
+
+    Modules assigned to attributes, alone or in lists, tuples and dicts, are its children. A
+    module's path is the way to it: `net.blocks[0].up` is `blocks.0.up`, its weight is the graph's
+    parameter `blocks.0.up.weight` (as in torch's state_dict, so published weights load by name),
+    and its nodes have the scope `blocks/0/up`. Parameters are made at the first call in a graph and
+    found again by name at later ones: a module that is called twice shares its weights. Modules
+    that hold no parameters may be used anywhere.
+
+    A net holds no numbers and no graph. It may be called in many graphs, as after `net.train()` for
+    one that trains and after `net.eval()` for one that does not; parameters and state have the same
+    names in both, so `exe.load_state` moves them, and `asg.compile(g, state=exe)` shares them.
+    """
+
+    module_record: Record
+
+    if TYPE_CHECKING:
+        forward: Callable[..., Any]
+
+    def __new__(cls, *args: Any, **kwargs: Any) -> Self:
+        """Make the module's record, whatever its own __init__ does."""
+        self = super().__new__(cls)
+        object.__setattr__(self, "module_record", Record(args, kwargs))
+        return self
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        object.__setattr__(self, name, value)
+        for _, child in modules_in(name, value):
+            link(child, self)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return the attributes; what was built stays behind."""
+        return {**vars(self), "module_record": self.module_record.settings()}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        for name, value in state.items():
+            if name == "module_record":
+                self.module_record.restore(value)
+            else:
+                setattr(self, name, value)
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        """Build `forward` of these tensors into their graph, in the scope of the module's path.
+
+        A call that raises leaves the graph as it was.
+        """
+        if not hasattr(self, "forward"):
+            raise GraphError(
+                f"{type(self).__name__} has no forward", hint="define forward(self, x)"
+            )
+        return calls.call(self, args, kwargs)
+
+    # In forward
+
+    def parameter(
+        self, name: str, shape: Any = None, init: object = None, dtype: DType | str | None = None
+    ) -> Tensor:
+        """Return the trainable value `name` of this module, for use in a forward.
+
+        It is made if the graph of the call has none. `init` is as for `Graph.parameter` (zeros by
+        default), the dtype that of the floats the module is called with, unless given. Without a
+        shape, the one that an earlier call has made is returned, as for tied weights. Raises
+        ShapeError or DTypeError where the graph has it with another type, GraphError where it is
+        another module's.
+        """
+        return calls.leaf(self, PARAMETER, name, shape, dtype, init)
+
+    def state_variable(
+        self, name: str, shape: Any = None, init: object = None, dtype: DType | str | None = None
+    ) -> Tensor:
+        """Return the value `name` of this module that is kept from run to run and not trained.
+
+        After an `update`, in this graph, the updated value is returned: a module that is called
+        twice advances its state twice. See `parameter` for the arguments.
+        """
+        return calls.value_of(self, calls.leaf(self, STATE, name, shape, dtype, init))
+
+    def update(self, name: str, value: Tensor) -> None:
+        """Let the state variable `name` take `value` after each run."""
+        calls.update(self, name, value)
+
+    def random_key(self) -> Tensor:
+        """Return a key, u32[2], of this module's path and call, another one in each run.
+
+        It is folded from the graph's state `nn/key`, which advances once a run.
+        """
+        return calls.draw(self)
+
+    @property
+    def training(self) -> bool:
+        """Whether `train()` or `eval()` was called last. Raises GraphError where neither was."""
+        mode = self.module_record.training
+        if mode is None:
+            raise GraphError(
+                f"{type(self).__name__} acts differently in training and evaluation, and it was "
+                "not said which this graph is for",
+                hint="call net.train() or net.eval() before building with the net",
+            )
+        return mode
+
+    # Settings
+
+    def train(self, mode: bool = True) -> Self:
+        """Let what is built from here on be for training, in all modules below too."""
+        for _, module in walk(self):
+            module.module_record.training = bool(mode)
+        return self
+
+    def eval(self) -> Self:
+        """Let what is built from here on be for evaluation, in all modules below too."""
+        return self.train(False)
+
+    def to(self, dtype: DType | str) -> Self:
+        """Let parameters have this float dtype, in all modules below too."""
+        found = as_dtype(dtype)
+        if not found.is_float:
+            raise DTypeError(f"to: parameters cannot be {found}", hint="use f16, f32 or f64")
+        for _, module in walk(self):
+            module.module_record.dtype = found
+        return self
+
+    def seed(self, seed: int) -> Self:
+        """Choose the random numbers that modules draw (dropout); 0 without this.
+
+        First values of parameters are chosen by `asg.compile(seed=...)`. A running executable is
+        seeded anew by `exe.load_state({"nn/key": key}, strict=False)`.
+        """
+        place_of(self)[0].module_record.seed = as_int(seed, "seed")
+        return self
+
+    def named(self, name: str) -> Self:
+        """Name a net that is used beside others in one graph: its paths begin with the name."""
+        self.module_record.name = check_piece(name)
+        return self
+
+    # The tree
+
+    def named_children(self) -> Iterator[tuple[str, Module]]:
+        """Yield the modules held by attributes, by name; those of a list as `blocks.0`."""
+        for name, value in vars(self).items():
+            yield from modules_in(name, value)
+
+    def named_modules(self) -> Iterator[tuple[str, Module]]:
+        """Yield this module as "" and all below it by path, parents first, each once."""
+        return walk(self)
+
+    def apply(self, function: Callable[[Module], object]) -> Self:
+        """Call `function` on this module and on all below it."""
+        for _, module in walk(self):
+            function(module)
+        return self
+
+    # What was built
+
+    def parameters(self) -> dict[str, TensorType]:
+        """Return the parameters built so far: their names in graphs, and their types."""
+        path = place_of(self)[1][id(self)]
+        return {join(path, name): type_ for name, type_ in self._declared(state=False).items()}
+
+    def state_variables(self) -> dict[str, TensorType]:
+        """Return the state variables built so far: their names in graphs, and their types."""
+        path = place_of(self)[1][id(self)]
+        every = self._declared(state=True)
+        mine = self._declared(state=False)
+        return {join(path, n): type_ for n, type_ in every.items() if n not in mine}
+
+    def _declared(self, *, state: bool) -> dict[str, TensorType]:
+        found: dict[str, TensorType] = {}
+        for path, module in walk(self):
+            record = module.module_record
+            kept = {**record.parameters, **record.state} if state else record.parameters
+            found.update({join(path, name): type_ for name, type_ in kept.items()})
+        return found
+
+    def state_dict(self, source: Target) -> dict[str, Array]:
+        """Return the arrays of this module's parameters and state, by their names below it.
+
+        `source` is an executable, or its state or a mapping as `asg.load_state` returns. Raises
+        GraphError where it has not all of them, or the module was not built yet.
+        """
+        return read_named(source, self._names())
+
+    def load_state_dict(
+        self, target: Target, values: Mapping[str, Any], strict: bool = True
+    ) -> Loaded:
+        """Replace this module's parameters and state in `target`; see `asg.nn.load_state`.
+
+        Names are those below this module, as `state_dict` gives them.
+        """
+        return load_named(target, values, self._names(), strict=strict)
+
+    def _names(self) -> dict[str, str]:
+        path = place_of(self)[1][id(self)]
+        names = {name: join(path, name) for name in self._declared(state=True)}
+        if not names and any(True for _ in self.named_children()):
+            raise GraphError(
+                f"{type(self).__name__} has no parameters yet",
+                hint="they are made when it is first called: build a graph with it",
+            )
+        return names
+
+    # Text
+
+    def extra_repr(self) -> str | None:
+        """Return what stands in the brackets of its text; None for the arguments it was made of."""
+        return None
+
+    def __repr__(self) -> str:
+        return tree_text(self)
+
+    def summary(self) -> str:
+        """Return a table of all modules: path, class, type of the last result, parameters."""
+        return summary(self)

@@ -1,0 +1,90 @@
+"""A net as text: its tree, and a table of its modules."""
+
+from __future__ import annotations
+
+import inspect
+from math import prod
+from typing import TYPE_CHECKING, Any
+
+from asg.nn.tree import walk
+from asg.types import TensorType, static_shape
+
+if TYPE_CHECKING:
+    from asg.nn.module import Module
+
+
+def parameter_count(module: Module) -> int:
+    """Return how many numbers the parameters of a module and of all below it hold, as built."""
+    return sum(_own_count(each) for _, each in walk(module))
+
+
+def _own_count(module: Module) -> int:
+    return sum(map(_size, module.module_record.parameters.values()))
+
+
+def _size(type_: TensorType) -> int:
+    return prod(static_shape(type_.shape))
+
+
+def tree_text(module: Module) -> str:
+    """Return the tree of a net, a line for each module, with the numbers of its parameters."""
+    lines: list[str] = []
+    waiting: list[tuple[str, str, Module | None]] = [("", "", module)]
+    while waiting:
+        indent, name, each = waiting.pop()
+        if each is None:
+            lines.append(f"{indent})")
+            continue
+        children = list(each.named_children())
+        count = parameter_count(each)
+        shown = f"  # {count:,} parameters" if count else ""
+        prefix = f"{indent}({name}): " if name else indent
+        if not children:
+            lines.append(f"{prefix}{type(each).__name__}({_arguments(each)}){shown}")
+            continue
+        lines.append(f"{prefix}{type(each).__name__}({_arguments(each)}{shown}")
+        waiting.append((indent, "", None))
+        waiting.extend((indent + "  ", key, child) for key, child in reversed(children))
+    return "\n".join(lines)
+
+
+def _arguments(module: Module) -> str:
+    """Return the arguments that differ from their defaults, each with its name."""
+    extra = module.extra_repr()
+    if extra is not None:
+        return extra
+    args, kwargs = module.module_record.arguments
+    try:
+        signature = inspect.signature(type(module))
+        given = signature.bind(*args, **kwargs).arguments
+    except (TypeError, ValueError):
+        return ""
+    shown: list[str] = []
+    for name, value in given.items():
+        parameter = signature.parameters[name]
+        if parameter.kind in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD):
+            continue
+        if not _same(value, parameter.default):
+            shown.append(f"{name}={value!r}")
+    return ", ".join(shown)
+
+
+def _same(value: Any, default: Any) -> bool:
+    return type(value) is type(default) and value == default
+
+
+def summary(module: Module) -> str:
+    """Return a table of all modules: path, class, type of the last result, parameters."""
+    rows = [("path", "module", "result", "parameters")]
+    for path, each in walk(module):
+        record = each.module_record
+        rows.append((path, type(each).__name__, record.result, f"{_own_count(each):,}"))
+    total = f"{parameter_count(module):,}"
+    rows.append(("total", "", "", total))
+    widths = [max(len(row[i]) for row in rows) for i in range(4)]
+    lines = [
+        f"{a:<{widths[0]}}  {b:<{widths[1]}}  {c:<{widths[2]}}  {d:>{widths[3]}}"
+        for a, b, c, d in rows
+    ]
+    rule = "-" * len(lines[0])
+    return "\n".join([lines[0], rule, *lines[1:-1], rule, lines[-1]])

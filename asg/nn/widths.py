@@ -1,0 +1,65 @@
+"""What layers check of what they are called with, and their first values."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from asg.errors import ShapeError
+from asg.init import Initializer, uniform
+from asg.tensor import Tensor
+from asg.types import static_shape
+
+Pair = int | tuple[int, ...]
+
+
+def width(x: Tensor, axis: int, given: int | None, what: str) -> int:
+    """Return the size of an axis, which must be `given` unless that is None, and no symbol."""
+    if not -x.ndim <= axis < x.ndim:
+        raise ShapeError(f"{x.type} has no axis {axis} for {what}")
+    size = x.shape[axis]
+    if given is not None:
+        if size != given:
+            raise ShapeError(f"{what} is {given}, and axis {axis} of {x.type} is {size}")
+        return given
+    if not isinstance(size, int):
+        raise ShapeError(
+            f"axis {axis} of {x.type} is a symbol, and parameters have a fixed shape",
+            hint=f"give {what}, or declare the input with a number there",
+        )
+    return size
+
+
+def positive(**sizes: int | None) -> None:
+    """Raise ShapeError for a size that is given and not a whole number above 0."""
+    for name, size in sizes.items():
+        if size is not None and (isinstance(size, bool) or not isinstance(size, int) or size < 1):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+            raise ShapeError(f"{name} must be a whole number above 0, got {size!r}")
+
+
+def fan_in_uniform(fan_in: int) -> Initializer:
+    """Return torch's first values of linear layers and convolutions: uniform in ±1/√fan_in."""
+    bound = 1 / math.sqrt(fan_in) if fan_in else 0.0
+    return uniform(-bound, bound)
+
+
+def each(value: Any, axes: int, what: str) -> tuple[int, ...]:
+    """Return a setting as one number for each spatial axis."""
+    if isinstance(value, int):
+        return (value,) * axes
+    found = tuple(value)
+    if len(found) != axes:
+        raise ShapeError(f"{what} {value!r} must be a number or {axes} of them")
+    return found
+
+
+def ranked(x: Tensor, name: str, *ranks: int) -> None:
+    """Raise ShapeError where x has another rank than these."""
+    if x.ndim not in ranks:
+        allowed = " or ".join(map(str, ranks))
+        raise ShapeError(f"{name} takes a tensor of {allowed} axes, got {x.type}")
+
+
+def batched(x: Tensor) -> tuple[int, ...]:
+    """Return the shape of x as ints; raise ShapeError if a dimension is symbolic."""
+    return static_shape(x.shape)
