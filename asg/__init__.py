@@ -8,7 +8,7 @@ exe = asg.compile(asg.splice(g, grad))
 exe(x=[1.0, 2.0])["grad/w"]
 """
 
-from asg import init, optim, schedules
+from asg import init, nn, optim, schedules
 from asg.autodiff.reverse import gradients
 from asg.autodiff.splice import splice
 from asg.dims import Dim
@@ -345,6 +345,7 @@ __all__ = [
     "mul",
     "neg",
     "nll_loss",
+    "nn",
     "not_equal",
     "one_hot",
     "ones",
