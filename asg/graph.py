@@ -23,6 +23,7 @@ from asg.node import Node, Origin, Ref
 from asg.opdef import Attrs, OpDef
 from asg.source import user_source
 from asg.tensor import Tensor
+from asg.traces import Trace, check_not_traced, foreign_error, sealed_error, tensor_of
 from asg.types import TensorType
 
 NO_ATTRS: Attrs = MappingProxyType({})
@@ -48,6 +49,8 @@ class Graph:
         self._tokens: list[Token[Graph | None]] = []
         self.memo: dict[object, object] = {}  # what was already made or found: literals, types
         self.owners: dict[str, object] = {}  # the module that made a leaf, by the leaf's name
+        self.trace: Trace | None = None  # the body of a loop that is being built
+        self.sealed = False  # as an attribute of a node, which nobody may change
 
     # Reading
 
@@ -108,7 +111,7 @@ class Graph:
 
     def tensor(self, ref: Ref) -> Tensor:
         """Return the tensor of a value."""
-        return Tensor(self, ref, self._nodes[ref[0]].types[ref[1]])
+        return tensor_of(self, ref, self._nodes[ref[0]].types[ref[1]])
 
     def type_of(self, ref: Ref) -> TensorType:
         """Return the type of a value."""
@@ -187,6 +190,7 @@ class Graph:
         self, op: OpDef, name: str, shape: object, dtype: DType | str, init: object = None
     ) -> Tensor:
         with self._blaming(f"{op.name} {name!r}"):
+            check_not_traced(self.trace, "declared")
             check_node_name(name)
             self._check_free(name)
             attrs = leaf_attrs(op, name, shape, dtype, init)
@@ -204,7 +208,7 @@ class Graph:
         """
         for tensor in inputs:
             if getattr(tensor, "graph", None) is not self:
-                raise self._foreign(tensor).within(op.name)
+                raise foreign_error(self, tensor).within(op.name)
         try:
             types = infer_types(op, tuple([t.type for t in inputs]), attrs, self._facts, self.memo)
         except AsgError as error:
@@ -232,6 +236,8 @@ class Graph:
         return self._append(copy)
 
     def _append(self, node: Node) -> tuple[Tensor, ...]:
+        if self.sealed:
+            raise sealed_error(self)
         if node.name is not None:
             self._check_free(node.name)
         for type_ in node.types:
@@ -241,12 +247,13 @@ class Graph:
             self._names[node.name] = node.id
         self._nodes.append(node)
         if len(node.types) == 1:
-            return (Tensor(self, Ref(node.id, 0), node.types[0]),)
-        return tuple([Tensor(self, Ref(node.id, i), t) for i, t in enumerate(node.types)])
+            return (tensor_of(self, Ref(node.id, 0), node.types[0]),)
+        return tuple([tensor_of(self, Ref(node.id, i), t) for i, t in enumerate(node.types)])
 
     def output(self, name: str, tensor: Tensor) -> Tensor:
         """Name `tensor` as a result of the graph. Raises GraphError if the name means another."""
         with self._blaming("output"):
+            check_not_traced(self.trace, "named an output")
             check_name(name)
             self._check_own(tensor)
             taken = self._outputs.get(name)
@@ -265,6 +272,7 @@ class Graph:
         parameter or state, or updated twice without `replace`; ShapeError or DTypeError for types.
         """
         with self._blaming("update"):
+            check_not_traced(self.trace, "updated")
             self._check_own(value)
             target = self.leaf(variable) if isinstance(variable, str) else variable
             self._check_own(target)
@@ -357,19 +365,10 @@ class Graph:
             )
 
     def _check_own(self, tensor: Tensor) -> None:
+        if self.sealed:
+            raise sealed_error(self)
         if getattr(tensor, "graph", None) is not self:
-            raise self._foreign(tensor)
-
-    def _foreign(self, tensor: Tensor) -> AsgError:
-        if not isinstance(tensor, Tensor):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
-            return GraphError(
-                f"{type(tensor).__name__} is no tensor",
-                hint="put arrays and numbers into the graph with asg.constant",
-            )
-        return GraphError(
-            f"{tensor!r} does not belong to graph {self.name!r}",
-            hint=f"use the tensor of that name there, as in graph[{tensor.label!r}]",
-        )
+            raise foreign_error(self, tensor)
 
     def _check_symbols(self, node: Node, type_: TensorType) -> None:
         for dim in type_.shape:

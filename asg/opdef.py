@@ -6,10 +6,10 @@ default for a rule: to forget one is a type error, and "no gradient" is said wit
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import numpy as np
 
@@ -18,6 +18,8 @@ from asg.errors import DTypeError, GraphError
 from asg.types import TensorType
 
 if TYPE_CHECKING:
+    from asg.graph import Graph
+    from asg.node import Ref
     from asg.tensor import Tensor
 
 Types = tuple[TensorType, ...]
@@ -41,8 +43,10 @@ class Kind(StrEnum):
     CONTRACTION = "contraction"
     INDEXING = "indexing"
     SCAN = "scan"
+    SORT = "sort"
     RANDOM = "random"
     BARRIER = "barrier"
+    CONTROL = "control"
     COMPOSITION = "composition"
 
 
@@ -82,6 +86,38 @@ class Derived:
 
 
 DERIVED = Derived()
+
+
+class Differentiation(NamedTuple):
+    """What the gradient rule of an op with nested graphs is given.
+
+    `cotangents` has None where a result has none, and `wanted` says which operands need theirs.
+    `reached(body, wrt)` tells of the values of a nested graph whether they depend on those of `wrt`
+    along paths that carry gradients. `pulled_back(body, target, lift, seeds, wrt)` builds in
+    `target`, where `lift` has the values of `body`, the cotangents of `wrt` for those of `seeds`,
+    and leaves out those to which no path leads.
+    """
+
+    cotangents: tuple[Tensor | None, ...]
+    results: tuple[Tensor, ...]
+    operands: tuple[Tensor, ...]
+    wanted: tuple[bool, ...]
+    attrs: Attrs
+    reached: Callable[[Graph, Iterable[Ref]], Callable[[Ref], bool]]
+    pulled_back: Callable[
+        [Graph, Graph, Callable[[Ref], Tensor], Iterable[tuple[Ref, Tensor]], Sequence[Ref]],
+        Mapping[Ref, Tensor],
+    ]
+
+
+@dataclass(frozen=True)
+class NestedVjp:
+    """In the place of a gradient rule: one that differentiates the op's nested graphs.
+
+    `rule` builds a cotangent for each operand that is wanted, and None for the others.
+    """
+
+    rule: Callable[[Differentiation], Cotangents]
 
 
 @dataclass(frozen=True)
@@ -172,7 +208,7 @@ class Primitive(OpDef):
     """
 
     infer: Infer
-    vjp: Vjp | NotDifferentiable | Stopped
+    vjp: Vjp | NestedVjp | NotDifferentiable | Stopped
     reference: Reference
     tolerance: float
     fold: Fold | None = None
@@ -180,15 +216,17 @@ class Primitive(OpDef):
 
 @dataclass(frozen=True, eq=False)
 class Fold:
-    """How a reduction, or a write that accumulates, takes in one more element.
+    """How a reduction, a scan, or a write that accumulates, takes in one more element.
 
     The elementwise `op` is applied to what is there so far and the element, starting from `start`,
     "least" and "greatest" being those values of the dtype. Where the result is an index, `op` tells
-    whether the element takes the place of the one before.
+    whether the element takes the place of the one before. `scaled` says that a part may leave the
+    range of a float where the whole does not: who folds parts keeps their exponents apart.
     """
 
     op: Elementwise
     start: bool | int | Literal["least", "greatest"]
+    scaled: bool = False
 
 
 @dataclass(frozen=True)
