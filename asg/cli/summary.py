@@ -71,7 +71,7 @@ def _elements_by_dtype(graph: Graph, dims: Mapping[str, int]) -> dict[str, int |
 
 def _memory(graph: Graph, dims: Mapping[str, int]) -> tuple[dict[str, int] | None, str]:
     from asg.runtime.backend import Options
-    from asg.runtime.binding import bind_graph, check_facts, symbols_used
+    from asg.binding import bind_graph, check_facts, symbols_used
     from asg.runtime.discovery import load_backend
     from asg.runtime.lowering import lower
 

@@ -14,7 +14,7 @@ from asg.graph import Graph
 from asg.node import Ref
 from asg.runtime.arrays import Results
 from asg.runtime.backend import Backend, MemoryReport, Options, Program, Store, format_bytes
-from asg.runtime.binding import bind_graph, check_facts, symbols_used
+from asg.binding import bind_graph, check_facts, symbols_used
 from asg.runtime.checkpoints import Checkpoints
 from asg.runtime.feeds import (
     Feedable,

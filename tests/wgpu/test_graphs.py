@@ -16,7 +16,7 @@ import asg
 from asg.dtypes import DType
 from asg.node import Ref
 from asg.prune import empty_like
-from asg.runtime.binding import bind_graph
+from asg.binding import bind_graph
 from asg.runtime.compiling import compile
 from asg_wgpu import WgpuBackend
 from asg_wgpu.scheduling import make_schedule

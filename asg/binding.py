@@ -6,24 +6,25 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
+from asg.bodies import graphs_of, nodes_within, with_graphs
 from asg.bulk import bulk
 from asg.dims import Dim, Facts, bind, symbols_of
 from asg.errors import ShapeError
 from asg.graph import Graph
 from asg.node import Node
-from asg.opdef import Attrs, AttrType, OpDef
+from asg.opdef import Attrs, AttrType
 from asg.types import TensorType
 
 _DIMENSIONS = (AttrType.DIM, AttrType.DIMS)
 
 
 def symbols_used(graph: Graph) -> frozenset[str]:
-    """Return the symbols that stand in a type or attribute of any node."""
+    """Return the symbols that stand in a type or attribute of any node, nested graphs' too."""
     if not graph.symbols:
         return frozenset()
     found: set[str] = set()
     types: set[TensorType] = set()
-    for node in graph.nodes:
+    for node in nodes_within(graph):
         types.update(node.types)
         for dim in _dims_of(node):
             found |= symbols_of(dim)
@@ -49,7 +50,7 @@ def check_facts(facts: Facts, binding: Mapping[str, int]) -> None:
 
 
 def bind_graph(graph: Graph, binding: Mapping[str, int]) -> Graph:
-    """Return `graph` with static types; the graph itself if it has no symbols.
+    """Return `graph` with static types, nested graphs too; the graph itself if it has no symbols.
 
     Raises ShapeError, naming the node, where a dimension would be negative.
     """
@@ -71,7 +72,7 @@ def _append_bound(graph: Graph, binding: Mapping[str, int], bound: Graph) -> Non
         for type_ in node.types:
             if type_ not in types:
                 types[type_] = _bound_type(type_, binding, node)
-        attrs = _bound_attrs(node.op, node.attrs, binding)
+        attrs = _bound_attrs(node, binding)
         static = node._replace(attrs=attrs, types=tuple([types[t] for t in node.types]))
         bound.append_copy(static, node.inputs)
 
@@ -89,13 +90,17 @@ def _bound_type(type_: TensorType, binding: Mapping[str, int], node: Node) -> Te
     return static
 
 
-def _bound_attrs(op: OpDef, attrs: Attrs, binding: Mapping[str, int]) -> Attrs:
+def _bound_attrs(node: Node, binding: Mapping[str, int]) -> Attrs:
+    attrs = node.attrs
     changed: dict[str, Any] = {}
-    for name, kind in op.attrs.items():
+    for name, kind in node.op.attrs.items():
         if kind in _DIMENSIONS and name in attrs:
             value: Any = attrs[name]
             several = kind is AttrType.DIMS
             changed[name] = (
                 tuple([bind(dim, binding) for dim in value]) if several else bind(value, binding)
             )
-    return MappingProxyType({**attrs, **changed}) if changed else attrs
+    if changed:
+        attrs = MappingProxyType({**attrs, **changed})
+    graphs = {name: bind_graph(graph, binding) for name, graph in graphs_of(node)}
+    return with_graphs(attrs, graphs) if graphs else attrs
