@@ -65,6 +65,15 @@ from asg.ops.creation import (
     zeros,
     zeros_like,
 )
+from asg.ops.cumulative import (
+    cumargmax,
+    cumargmin,
+    cummax,
+    cummin,
+    cumprod,
+    cumsum,
+    logcumsumexp,
+)
 from asg.ops.exponential import (
     exp,
     exp2,
@@ -146,6 +155,7 @@ from asg.ops.random import (
     random_fold_in,
     random_key,
     random_normal,
+    random_permutation,
     random_randint,
     random_uniform,
 )
@@ -153,6 +163,7 @@ from asg.ops.reductions import all, amax, amin, any, argmax, argmin, max, min, p
 from asg.ops.rounding import ceil, floor, round, trunc
 from asg.ops.scans import linear_recurrence
 from asg.ops.selection import barrier, cast, clamp, stop_gradient, where
+from asg.ops.sorting import argsort, searchsorted, sort, topk
 from asg.ops.special import digamma, erf, erfc, erfinv, lgamma
 from asg.ops.statistics import logsumexp, mean, std, var
 from asg.ops.trigonometric import (
@@ -231,6 +242,7 @@ __all__ = [
     "arange",
     "argmax",
     "argmin",
+    "argsort",
     "asin",
     "asinh",
     "atan",
@@ -259,6 +271,12 @@ __all__ = [
     "cosh",
     "cosine_embedding_loss",
     "cross_entropy",
+    "cumargmax",
+    "cumargmin",
+    "cummax",
+    "cummin",
+    "cumprod",
+    "cumsum",
     "digamma",
     "dim",
     "div",
@@ -327,6 +345,7 @@ __all__ = [
     "log_sigmoid",
     "log_softmax",
     "logaddexp",
+    "logcumsumexp",
     "logical_and",
     "logical_not",
     "logical_or",
@@ -364,6 +383,7 @@ __all__ = [
     "random_fold_in",
     "random_key",
     "random_normal",
+    "random_permutation",
     "random_randint",
     "random_uniform",
     "reciprocal",
@@ -380,6 +400,7 @@ __all__ = [
     "scatter",
     "scatter_add",
     "schedules",
+    "searchsorted",
     "selu",
     "sigmoid",
     "sign",
@@ -393,6 +414,7 @@ __all__ = [
     "softplus",
     "softshrink",
     "softsign",
+    "sort",
     "splice",
     "split",
     "sqrt",
@@ -412,6 +434,7 @@ __all__ = [
     "tanhshrink",
     "text",
     "threshold",
+    "topk",
     "train_step",
     "transpose",
     "tril",

@@ -14,6 +14,7 @@ from asg.ops import (
     comparison,
     contraction,
     creation,
+    cumulative,
     exponential,
     indexing,
     joins,
@@ -24,6 +25,7 @@ from asg.ops import (
     rounding,
     scans,
     selection,
+    sorting,
     special,
     statistics,
     trigonometric,
@@ -36,8 +38,8 @@ from asg.ops.nn.losses import binary, classification, ranking, regression
 MODULES: tuple[ModuleType, ...] = (
     building, creation, arithmetic, comparison, logical, predicates, selection, rounding,
     exponential, trigonometric, special, views, windows, joins, reductions, scans, contraction,
-    indexing, random, statistics, activations, normalisation, attention, piecewise, smooth,
-    convolution, regression, classification, binary, ranking,
+    indexing, cumulative, sorting, random, statistics, activations, normalisation, attention,
+    piecewise, smooth, convolution, regression, classification, binary, ranking,
 )  # fmt: skip
 
 _ops: dict[str, OpDef] = {}

@@ -6,6 +6,7 @@ import math
 
 import numpy as np
 
+from asg.dims import Dim, as_dim, known_nonnegative
 from asg.dtypes import Array, DType, as_dtype
 from asg.errors import DTypeError, ShapeError
 from asg.graph import Graph
@@ -14,12 +15,16 @@ from asg.opdef import AttrType, Composition, Kind, NotDifferentiable, Primitive,
 from asg.ops.building import constant, emit
 from asg.ops.comparison import less
 from asg.ops.creation import ShapeLike
+from asg.ops.indexing import take
+from asg.ops.joins import split
 from asg.ops.logical import bitwise_right_shift
 from asg.ops.selection import cast
+from asg.ops.sorting import argsort
 from asg.ops.special import erfinv
+from asg.ops.views import reshape
 from asg.tensor import Tensor
 from asg.threefry import key_of_seed, threefry2x32
-from asg.types import Shape, TensorType
+from asg.types import Shape, TensorType, normalize_axis
 
 _KEY = (frozenset({DType.U32}),)
 _NO_GRADIENT = NotDifferentiable("random numbers do not depend on a float")
@@ -212,4 +217,34 @@ RANDOM_RANDINT = Composition(
     attrs={"shape": AttrType.DIMS, "low": AttrType.INT, "high": AttrType.INT},
     decompose=_randint, vjp=_NO_GRADIENT,
     samples=(_sample(shape=(4, 5), low=-3, high=9),),
+)  # fmt: skip
+
+
+# random_permutation
+
+
+def random_permutation(key: Tensor, x: Tensor | Dim | str, axis: int = 0) -> Tensor:
+    """Return the slices of a tensor along `axis` in random order; of a number n, i32 0 to n - 1.
+
+    The order is that of 64 random bits for each place, the same on every executor.
+    """
+    if isinstance(x, Tensor):
+        place = normalize_axis(axis, x.ndim)
+        return take(x, emit(RANDOM_PERMUTATION, key, size=x.shape[place]), place)
+    return emit(RANDOM_PERMUTATION, key, size=as_dim(x))
+
+
+def _permutation(key: Tensor, *, size: Dim) -> Tensor:
+    if not known_nonnegative(size):
+        raise ShapeError(f"random_permutation: {size} is not known to be 0 or more")
+    bits = random_bits(key, (2, size))
+    high, low = (reshape(half, (size,)) for half in split(bits, 2))
+    order = argsort(low)
+    return take(order, argsort(take(high, order, 0)), 0)
+
+
+RANDOM_PERMUTATION = Composition(
+    name="random_permutation", doc="Whole numbers in random order.", operands=_KEY,
+    attrs={"size": AttrType.DIM}, decompose=_permutation, vjp=_NO_GRADIENT,
+    samples=(_sample(size=7), _sample(size=0), _sample(size=1)),
 )  # fmt: skip

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
+from math import prod
+from typing import Any
+
 import numpy as np
 
-from asg.dtypes import FLOAT, Array
-from asg.opdef import AttrType, Cotangents, Kind, Primitive, Sample
+from asg.dtypes import BOOLEAN, FLOAT, NUMERIC, Array, DType
+from asg.errors import ShapeError
+from asg.opdef import AttrType, Cotangents, Fold, Kind, Primitive, Reference, Sample
+from asg.ops.arithmetic import ADD
 from asg.ops.building import emit, filled_like
 from asg.ops.elementwise import same_type
 from asg.ops.joins import PAD, part
 from asg.tensor import Tensor
 from asg.types import TensorType, normalize_axis
 
-
-def linear_recurrence(a: Tensor, b: Tensor, axis: int, reverse: bool = False) -> Tensor:
-    """Return y with y[i] = a[i]·y[i-1] + b[i] along `axis` (y[i+1] if `reverse`), y = 0 outside.
-
-    It is closed under differentiation, and cumulative products are made of it.
-    """
-    return emit(LINEAR_RECURRENCE, a, b, axis=normalize_axis(axis, a.ndim), reverse=reverse)
+ATTRS = {"axis": AttrType.INT, "reverse": AttrType.BOOL}
+_FEW_ROWS = 16  # below which Python's numbers are faster than NumPy's arrays
 
 
 def shifted(x: Tensor, axis: int, by: int, value: float = 0.0) -> Tensor:
@@ -31,19 +32,56 @@ def shifted(x: Tensor, axis: int, by: int, value: float = 0.0) -> Tensor:
     return part(longer, axis, start, x.shape[axis] + start)
 
 
+def before(x: Tensor, axis: int, reverse: bool, value: float = 0.0) -> Tensor:
+    """Return what a scan meets before each element of x: its neighbour, at first `value`."""
+    return shifted(x, axis, -1 if reverse else 1, value)
+
+
+def after(x: Tensor, axis: int, reverse: bool, value: float = 0.0) -> Tensor:
+    """Return what a scan meets after each element of x: its neighbour, at last `value`."""
+    return shifted(x, axis, 1 if reverse else -1, value)
+
+
+def scan_samples(
+    *dtypes: DType, ranges: tuple[tuple[float, float], ...] = (), reverse: bool = True
+) -> tuple[Sample, ...]:
+    """Return samples of operands of these dtypes, forwards and, if `reverse`, backwards too."""
+    return tuple(
+        Sample((shape,) * len(dtypes), {"axis": axis, "reverse": back}, dtypes, ranges)
+        for shape, axis in (((4,), 0), ((2, 5, 3), 1), ((3, 1), 1), ((2, 0), 1))
+        for back in (False, True)[: 1 + reverse]
+    )
+
+
+def scanned_type(first: TensorType, *rest: TensorType, axis: int, reverse: bool) -> TensorType:
+    """Return the type of a scan: that of its operands, which must be one."""
+    _check_axis(first, axis)
+    return same_type(first, *rest)
+
+
+def _check_axis(x: TensorType, axis: int) -> None:
+    if normalize_axis(axis, x.rank) != axis:
+        raise ShapeError(f"axis {axis} of a scan must be counted from the front")
+
+
+# linear_recurrence
+
+
+def linear_recurrence(a: Tensor, b: Tensor, axis: int, reverse: bool = False) -> Tensor:
+    """Return y with y[i] = a[i]·y[i-1] + b[i] along `axis` (y[i+1] if `reverse`), y = 0 outside.
+
+    It is closed under differentiation. f16 is carried along in f32.
+    """
+    return emit(LINEAR_RECURRENCE, a, b, axis=normalize_axis(axis, a.ndim), reverse=reverse)
+
+
 def exclusive_cumprod(x: Tensor, reverse: bool = False) -> Tensor:
     """Return the product of all elements before each (after it, if `reverse`), on the last axis."""
     axis = x.ndim - 1
     if x.shape[axis] == 0:
         return x
-    by = -1 if reverse else 1
-    first = shifted(filled_like(x, 0), axis, by, value=1.0)
-    return linear_recurrence(shifted(x, axis, by), first, axis, reverse)
-
-
-def _recurrence_type(a: TensorType, b: TensorType, *, axis: int, reverse: bool) -> TensorType:
-    normalize_axis(axis, a.rank)
-    return same_type(a, b)
+    first = before(filled_like(x, 0), axis, reverse, 1.0)
+    return linear_recurrence(before(x, axis, reverse), first, axis, reverse)
 
 
 def _recurrence_vjp(
@@ -51,27 +89,127 @@ def _recurrence_vjp(
 ) -> Cotangents:
     if a.shape[axis] == 0:
         return ct, ct
-    towards, back = (1, -1) if not reverse else (-1, 1)
-    db = linear_recurrence(shifted(a, axis, back), ct, axis, not reverse)
-    return db * shifted(y, axis, towards), db
+    db = linear_recurrence(after(a, axis, reverse), ct, axis, not reverse)
+    return db * before(y, axis, reverse), db
+
+
+def carried(dtype: np.dtype[Any]) -> Any:
+    """Return the dtype in which a scan carries what it has so far."""
+    return np.float32 if dtype == np.float16 else dtype
 
 
 def _recurrence(a: Array, b: Array, *, axis: int, reverse: bool) -> Array:
     factors, terms = np.moveaxis(a, axis, 0), np.moveaxis(b, axis, 0)
-    result = np.empty_like(terms)
-    before = np.zeros(terms.shape[1:], terms.dtype)
-    for i in reversed(range(len(terms))) if reverse else range(len(terms)):
-        before = result[i] = factors[i] * before + terms[i]
-    return np.moveaxis(result, 0, axis)
+    if reverse:
+        factors, terms = factors[::-1], terms[::-1]
+    found = np.empty_like(b)
+    target = np.moveaxis(found, axis, 0)
+    target = target[::-1] if reverse else target
+    if prod(terms.shape[1:]) < _FEW_ROWS < len(terms):
+        for place in np.ndindex(terms.shape[1:]):
+            row = (slice(None), *place)
+            steps = zip(factors[row].tolist(), terms[row].tolist(), strict=True)
+            target[row] = list(accumulate(steps, _next, initial=0.0))[1:]
+        return found
+    last = np.zeros(terms.shape[1:], carried(terms.dtype))
+    for i in range(len(terms)):
+        last = target[i] = factors[i] * last + terms[i]
+    return found
+
+
+def _next(last: float, step: tuple[float, float]) -> float:
+    return step[0] * last + step[1]
 
 
 LINEAR_RECURRENCE = Primitive(
     name="linear_recurrence", kind=Kind.SCAN, doc="y[i] = a[i]·y[i-1] + b[i] along an axis.",
-    operands=(FLOAT, FLOAT), attrs={"axis": AttrType.INT, "reverse": AttrType.BOOL},
-    infer=_recurrence_type, vjp=_recurrence_vjp, reference=_recurrence, tolerance=2e-5,
-    samples=tuple(
-        Sample((shape, shape), {"axis": axis, "reverse": reverse})
-        for shape, axis in (((4,), 0), ((2, 5, 3), 1), ((3, 1), 1), ((2, 0), 1))
-        for reverse in (False, True)
+    operands=(FLOAT, FLOAT), attrs=ATTRS, infer=scanned_type, vjp=_recurrence_vjp,
+    reference=_recurrence, tolerance=2e-5, samples=scan_samples(DType.F64, DType.F64),
+)  # fmt: skip
+
+
+# cumsum and segmented_cumsum
+
+
+def accumulating(function: np.ufunc) -> Reference:
+    """Return the reference of a scan that folds by a ufunc; f16 is carried along in f32."""
+
+    def reference(x: Array, *, axis: int, reverse: bool, out: Array | None = None) -> Array:
+        found = np.empty_like(x) if out is None else out
+        source, target = (np.flip(x, axis), np.flip(found, axis)) if reverse else (x, found)
+        dtype = carried(x.dtype)
+        if dtype == x.dtype:
+            function.accumulate(source, axis, dtype, target)
+        else:
+            np.copyto(target, function.accumulate(source, axis, dtype), casting="same_kind")
+        return found
+
+    return reference
+
+
+def running_sum(x: Tensor, axis: int, reverse: bool) -> Tensor:
+    """Return the sum of all elements up to each, itself included."""
+    return emit(CUMSUM, x, axis=axis, reverse=reverse)
+
+
+def _cumsum_vjp(ct: Tensor, y: Tensor, x: Tensor, *, axis: int, reverse: bool) -> Cotangents:
+    return (running_sum(ct, axis, not reverse),)
+
+
+CUMSUM = Primitive(
+    name="cumsum", kind=Kind.SCAN, doc="Sums of all elements up to each.", operands=(NUMERIC,),
+    attrs=ATTRS, infer=scanned_type, vjp=_cumsum_vjp, reference=accumulating(np.add),
+    tolerance=1e-5, fold=Fold(ADD, 0),
+    samples=scan_samples(DType.F64) + scan_samples(DType.I32, ranges=((-9, 9),), reverse=False),
+)  # fmt: skip
+
+
+def segmented_cumsum(x: Tensor, starts: Tensor, axis: int, reverse: bool = False) -> Tensor:
+    """Return sums of all elements up to each, that begin anew where `starts` (bool) is true."""
+    return emit(SEGMENTED_CUMSUM, x, starts, axis=normalize_axis(axis, x.ndim), reverse=reverse)
+
+
+def _segmented_type(x: TensorType, starts: TensorType, *, axis: int, reverse: bool) -> TensorType:
+    _check_axis(x, axis)
+    same_type(TensorType(x.shape, starts.dtype), starts)
+    return x
+
+
+def _segmented_vjp(
+    ct: Tensor, y: Tensor, x: Tensor, starts: Tensor, *, axis: int, reverse: bool
+) -> Cotangents:
+    ends = after(starts, axis, reverse, True)
+    return segmented_cumsum(ct, ends, axis, not reverse), None
+
+
+def _segmented(x: Array, starts: Array, *, axis: int, reverse: bool) -> Array:
+    found = np.empty_like(x)
+    values, fresh, target = (np.moveaxis(array, axis, 0) for array in (x, starts, found))
+    if reverse:
+        values, fresh, target = values[::-1], fresh[::-1], target[::-1]
+    if x.dtype.kind == "f" and prod(values.shape[1:]) < _FEW_ROWS < len(values):
+        for place in np.ndindex(values.shape[1:]):
+            row = (slice(None), *place)
+            steps = zip(values[row].tolist(), fresh[row].tolist(), strict=True)
+            target[row] = list(accumulate(steps, _next_of_segment, initial=0.0))[1:]
+        return found
+    last = np.zeros(values.shape[1:], carried(x.dtype))
+    for i in range(len(values)):
+        last = np.where(fresh[i], 0, last).astype(last.dtype) + values[i]
+        target[i] = last
+    return found
+
+
+def _next_of_segment(last: float, step: tuple[float, bool]) -> float:
+    return step[0] if step[1] else last + step[0]
+
+
+SEGMENTED_CUMSUM = Primitive(
+    name="segmented_cumsum", kind=Kind.SCAN, doc="Sums up to each, begun anew at every start.",
+    operands=(NUMERIC, BOOLEAN), attrs=ATTRS, infer=_segmented_type, vjp=_segmented_vjp,
+    reference=_segmented, tolerance=1e-5, fold=Fold(ADD, 0),
+    samples=(
+        *scan_samples(DType.F64, DType.BOOL, ranges=((-2.0, 2.0), (0, 1))),
+        *scan_samples(DType.I32, DType.BOOL, ranges=((-9, 9), (0, 1)), reverse=False),
     ),
 )  # fmt: skip

@@ -27,7 +27,7 @@ MAX_TOTAL_WORK = 1 << 24  # and for all nodes of one run
 
 _FOLDED = frozenset({
     Kind.ELEMENTWISE, Kind.REDUCTION, Kind.VIEW, Kind.JOIN, Kind.CONTRACTION, Kind.INDEXING,
-    Kind.SCAN,
+    Kind.SCAN, Kind.SORT,
 })  # fmt: skip
 _SOURCES = (FULL, CONSTANT, IOTA)
 

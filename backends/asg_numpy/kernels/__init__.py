@@ -20,5 +20,6 @@ KERNELS: dict[Kind, Kernel] = {
     Kind.CONTRACTION: contraction,
     Kind.INDEXING: indexing,
     Kind.SCAN: computed,
+    Kind.SORT: computed,
     Kind.RANDOM: computed,
 }

@@ -1,0 +1,216 @@
+"""Running sums, products, extremes and log-sum-exps: of all elements up to each, along an axis.
+
+`axis=None` flattens first, as in NumPy. With `reverse` the elements from each on are taken.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from asg.dtypes import FLOAT, NUMERIC, Array, DType
+from asg.opdef import (
+    Attrs,
+    Composition,
+    Cotangents,
+    Elementwise,
+    Fold,
+    Kind,
+    NotDifferentiable,
+    OpDef,
+    Primitive,
+)
+from asg.ops.arithmetic import MUL
+from asg.ops.building import emit
+from asg.ops.comparison import GREATER_EQUAL, LESS_EQUAL, equal
+from asg.ops.compositions import composition
+from asg.ops.creation import iota
+from asg.ops.exponential import exp, log
+from asg.ops.indexing import take_along_axis
+from asg.ops.predicates import isinf
+from asg.ops.scans import (
+    ATTRS,
+    CUMSUM,
+    accumulating,
+    after,
+    before,
+    linear_recurrence,
+    scan_samples,
+    scanned_type,
+    segmented_cumsum,
+)
+from asg.ops.selection import stop_gradient, where
+from asg.ops.views import reshape
+from asg.tensor import Tensor
+from asg.types import TensorType, normalize_axis
+
+
+def _scan(op: OpDef, x: Tensor, axis: int | None, reverse: bool) -> Tensor:
+    if axis is None:
+        return emit(op, reshape(x, (x.size,)), axis=0, reverse=bool(reverse))
+    return emit(op, x, axis=normalize_axis(axis, x.ndim), reverse=bool(reverse))
+
+
+# cumsum and cumprod
+
+
+def cumsum(x: Tensor, axis: int | None = None, reverse: bool = False) -> Tensor:
+    """Return the sums of all elements up to each along `axis`, of x's dtype.
+
+    f16 is summed in f32; integers wrap around.
+    """
+    return _scan(CUMSUM, x, axis, reverse)
+
+
+def cumprod(x: Tensor, axis: int | None = None, reverse: bool = False) -> Tensor:
+    """Return the products of all elements up to each along `axis`, of x's dtype.
+
+    The gradient is exact where elements are 0. f16 is multiplied in f32; integers wrap around.
+    """
+    return _scan(CUMPROD, x, axis, reverse)
+
+
+def _cumprod_vjp(ct: Tensor, y: Tensor, x: Tensor, *, axis: int, reverse: bool) -> Cotangents:
+    """x[j] meets the product of what comes before it, and Σ ct[i]·x[j+1]⋯x[i] over i ≥ j."""
+    if x.shape[axis] == 0:
+        return (ct,)
+    onwards = linear_recurrence(after(x, axis, reverse), ct, axis, not reverse)
+    return (onwards * before(y, axis, reverse, 1.0),)
+
+
+CUMPROD = Primitive(
+    name="cumprod", kind=Kind.SCAN, doc="Products of all elements up to each.",
+    operands=(NUMERIC,), attrs=ATTRS, infer=scanned_type, vjp=_cumprod_vjp,
+    reference=accumulating(np.multiply), tolerance=1e-5, fold=Fold(MUL, 1, scaled=True),
+    samples=scan_samples(DType.F64) + scan_samples(DType.I32, ranges=((-3, 3),), reverse=False),
+)  # fmt: skip
+
+
+# cumargmax and cumargmin
+
+
+def cumargmax(x: Tensor, axis: int | None = None, reverse: bool = False) -> Tensor:
+    """Return the i32 index, along `axis`, of the largest element up to each.
+
+    Of equals it is the latest, as in PyTorch. NaN is larger than all.
+    """
+    return _scan(CUMARGMAX, x, axis, reverse)
+
+
+def cumargmin(x: Tensor, axis: int | None = None, reverse: bool = False) -> Tensor:
+    """Return the i32 index, along `axis`, of the smallest element up to each.
+
+    Of equals it is the latest, as in PyTorch. NaN is smaller than all.
+    """
+    return _scan(CUMARGMIN, x, axis, reverse)
+
+
+def _index_type(x: TensorType, *, axis: int, reverse: bool) -> TensorType:
+    return TensorType(scanned_type(x, axis=axis, reverse=reverse).shape, DType.I32)
+
+
+def _arg(name: str, doc: str, best: np.ufunc, better: Elementwise) -> Primitive:
+    def index_of(x: Array, *, axis: int, reverse: bool) -> Array:
+        source = np.flip(x, axis) if reverse else x
+        taken = (source == best.accumulate(source, axis)) | np.isnan(source)
+        size = x.shape[axis]
+        turns: Array = np.arange(size).reshape((size,) + (1,) * (x.ndim - axis - 1))
+        found = np.maximum.accumulate(np.where(taken, turns, 0), axis)
+        return (size - 1 - np.flip(found, axis) if reverse else found).astype(np.int32)
+
+    return Primitive(
+        name=name, kind=Kind.SCAN, doc=doc, operands=(NUMERIC,), attrs=ATTRS, infer=_index_type,
+        vjp=NotDifferentiable("its result is no float"), reference=index_of, tolerance=0.0,
+        fold=Fold(better, 0),
+        samples=scan_samples(DType.F64) + scan_samples(DType.I32, ranges=((0, 2),)),
+    )  # fmt: skip
+
+
+CUMARGMAX = _arg("cumargmax", "Where the largest up to each is.", np.maximum, GREATER_EQUAL)
+CUMARGMIN = _arg("cumargmin", "Where the smallest up to each is.", np.minimum, LESS_EQUAL)
+
+
+# cummax and cummin
+
+
+def cummax(x: Tensor, axis: int | None = None, reverse: bool = False) -> Tensor:
+    """Return the largest of all elements up to each along `axis`; from a NaN on, NaN.
+
+    The gradient goes to the element that `cumargmax` names: of equals the latest, as in PyTorch.
+    """
+    return _scan(CUMMAX, x, axis, reverse)
+
+
+def cummin(x: Tensor, axis: int | None = None, reverse: bool = False) -> Tensor:
+    """Return the smallest of all elements up to each along `axis`; from a NaN on, NaN.
+
+    The gradient goes to the element that `cumargmin` names: of equals the latest, as in PyTorch.
+    """
+    return _scan(CUMMIN, x, axis, reverse)
+
+
+def _extreme(name: str, doc: str, index: Primitive) -> Composition:
+    def decompose(x: Tensor, *, axis: int, reverse: bool) -> Tensor:
+        return take_along_axis(x, emit(index, x, axis=axis, reverse=reverse), axis)
+
+    def vjp(ct: Tensor, y: Tensor, x: Tensor, *, axis: int, reverse: bool) -> Cotangents:
+        """What an element gives goes from it on until the next takes over: a sum of a segment."""
+        place = emit(index, x, axis=axis, reverse=reverse)
+        here = equal(place, iota(x.shape, axis, graph=x.graph))
+        ends = after(here, axis, reverse, True)
+        return (where(here, segmented_cumsum(ct, ends, axis, not reverse), 0),)
+
+    return composition(
+        name, doc, operands=(NUMERIC,), attrs=ATTRS, decompose=decompose, vjp=vjp,
+        samples=scan_samples(DType.F64),
+    )  # fmt: skip
+
+
+CUMMAX = _extreme("cummax", "The largest of all elements up to each.", CUMARGMAX)
+CUMMIN = _extreme("cummin", "The smallest of all elements up to each.", CUMARGMIN)
+
+
+# logcumsumexp
+
+
+def logcumsumexp(x: Tensor, axis: int | None = None, reverse: bool = False) -> Tensor:
+    """Return log Σ e^x of all elements up to each along `axis`, without overflow.
+
+    -inf is allowed. Where all elements so far are -inf, the gradient is shared equally, as by
+    `logsumexp`.
+    """
+    return _scan(LOGCUMSUMEXP, x, axis, reverse)
+
+
+def _parts(x: Tensor, attrs: Attrs) -> tuple[Tensor, Tensor, Tensor]:
+    """Return the running maximum, e^x over it, and what sums so far shrink by at each element.
+
+    The results hold for any maximum, so that no gradient goes through it. Where there is none but
+    -inf, elements count as if they were 0, until another comes.
+    """
+    axis, reverse = attrs["axis"], attrs["reverse"]
+    top = stop_gradient(emit(CUMMAX, x, **attrs))
+    last = before(top, axis, reverse, float("-inf"))
+    shrinking = exp(where(equal(last, top), 0, last - top))
+    infinite = equal(top, float("-inf"))
+    relative = where(infinite, 0, x) - where(isinf(top), 0, top)
+    return top, exp(relative), shrinking
+
+
+def _logcumsumexp(x: Tensor, *, axis: int, reverse: bool) -> Tensor:
+    top, parts, shrinking = _parts(x, {"axis": axis, "reverse": reverse})
+    return top + log(linear_recurrence(shrinking, parts, axis, reverse))
+
+
+def _logcumsumexp_vjp(ct: Tensor, y: Tensor, x: Tensor, *, axis: int, reverse: bool) -> Cotangents:
+    if x.shape[axis] == 0:
+        return (ct,)
+    _, parts, shrinking = _parts(x, {"axis": axis, "reverse": reverse})
+    share = ct / linear_recurrence(shrinking, parts, axis, reverse)
+    onwards = linear_recurrence(after(shrinking, axis, reverse), share, axis, not reverse)
+    return (parts * onwards,)
+
+
+LOGCUMSUMEXP = composition(
+    "logcumsumexp", "log Σ e^x of all elements up to each.", operands=(FLOAT,), attrs=ATTRS,
+    decompose=_logcumsumexp, vjp=_logcumsumexp_vjp, samples=scan_samples(DType.F64),
+)  # fmt: skip

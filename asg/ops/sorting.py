@@ -1,0 +1,251 @@
+"""Sorting along an axis: stable, NaN last; and searching in what is sorted.
+
+-0.0 and 0.0 are equal. Of equals the first stays first, in descending order too.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from asg.dims import Dim, as_dim, known_le, known_nonnegative
+from asg.dtypes import ANY, INTEGER, NUMERIC, Array, DType
+from asg.errors import DTypeError, ShapeError
+from asg.opdef import AttrType, Cotangents, Kind, NotDifferentiable, Primitive, Sample
+from asg.ops.arithmetic import minimum
+from asg.ops.building import as_tensor, emit, is_scalar, literal
+from asg.ops.comparison import less, less_equal
+from asg.ops.compositions import composition
+from asg.ops.creation import dim_of
+from asg.ops.indexing import take, take_along_axis
+from asg.ops.joins import part
+from asg.ops.logical import logical_and, logical_not, logical_or
+from asg.ops.predicates import isnan
+from asg.ops.reductions import sum
+from asg.ops.selection import cast, where
+from asg.ops.views import expand_dims
+from asg.tensor import Tensor
+from asg.types import TensorType, normalize_axis
+
+if TYPE_CHECKING:
+    from asg.tensor import Operand
+
+_NO_GRADIENT = NotDifferentiable("its result is no float")
+_SHORT = 32  # elements that are sooner compared one by one than searched
+_PLACES = (((5,), 0), ((3, 4), 1), ((3, 4), 0), ((2, 7, 3), 1), ((2, 0), 1), ((1, 1), 0))
+
+
+# argsort
+
+
+def argsort(x: Tensor, axis: int = -1, descending: bool = False) -> Tensor:
+    """Return the i32 indices, along `axis`, that put x in order.
+
+    Stable: of equals the first comes first. NaN comes last in either order.
+    """
+    return _order(x, axis, descending, nan_greatest=False)
+
+
+def _order(x: Tensor, axis: int, descending: bool, *, nan_greatest: bool) -> Tensor:
+    place = normalize_axis(axis, x.ndim)
+    return emit(ARGSORT, x, axis=place, descending=bool(descending), nan_greatest=nan_greatest)
+
+
+def _order_type(x: TensorType, *, axis: int, descending: bool, nan_greatest: bool) -> TensorType:
+    if normalize_axis(axis, x.rank) != axis:
+        raise ShapeError(f"axis {axis} of a sort must be counted from the front")
+    return TensorType(x.shape, DType.I32)
+
+
+def _argsort(x: Array, *, axis: int, descending: bool, nan_greatest: bool) -> Array:
+    if not descending:
+        order = np.argsort(x, axis, kind="stable")
+    elif nan_greatest and x.dtype.kind == "f":
+        order = np.flip(np.argsort(np.flip(x, axis), axis, kind="stable"), axis)
+        order = x.shape[axis] - 1 - order
+    else:  # what is largest first, NaN still last; -x of the least i32 would be itself
+        order = np.argsort(-x if x.dtype.kind == "f" else ~x, axis, kind="stable")
+    return order.astype(np.int32)
+
+
+def _sort_samples(**attrs: bool) -> tuple[Sample, ...]:
+    return tuple(Sample((shape,), {"axis": axis, **attrs}) for shape, axis in _PLACES)
+
+
+def _in_order(dtype: DType, low: float, high: float, **attrs: bool) -> Sample:
+    return Sample(((3, 9),), {"axis": 1, **attrs}, (dtype,), ((low, high),))
+
+
+ARGSORT = Primitive(
+    name="argsort", kind=Kind.SORT, doc="The indices that sort along an axis, stably.",
+    operands=(ANY,),
+    attrs={"axis": AttrType.INT, "descending": AttrType.BOOL, "nan_greatest": AttrType.BOOL},
+    infer=_order_type, vjp=_NO_GRADIENT, reference=_argsort, tolerance=0.0,
+    samples=(
+        *_sort_samples(descending=False, nan_greatest=False),
+        *_sort_samples(descending=True, nan_greatest=True),
+        *(
+            _in_order(dtype, low, high, descending=descending, nan_greatest=False)
+            for dtype, low, high in ((DType.I32, -3, 3), (DType.U32, 0, 4e9), (DType.BOOL, 0, 1))
+            for descending in (False, True)
+        ),
+    ),
+)  # fmt: skip
+
+
+# sort
+
+
+def sort(x: Tensor, axis: int = -1, descending: bool = False) -> Tensor:
+    """Return x in order along `axis`, NaN last in either order.
+
+    The gradient goes back to where each element came from.
+    """
+    return emit(SORT, x, axis=normalize_axis(axis, x.ndim), descending=bool(descending))
+
+
+def _sort(x: Tensor, *, axis: int, descending: bool) -> Tensor:
+    return reorder(x, argsort(x, axis, descending), axis)
+
+
+SORT = composition(
+    "sort", "x in order along an axis.", operands=(ANY,),
+    attrs={"axis": AttrType.INT, "descending": AttrType.BOOL}, decompose=_sort,
+    samples=_sort_samples(descending=False) + _sort_samples(descending=True),
+)  # fmt: skip
+
+
+def reorder(x: Tensor, order: Tensor, axis: int) -> Tensor:
+    """Return x at the indices `order` along `axis`, where each row of `order` has every index once.
+
+    It is take_along_axis, but for its gradient, which reads where that one would have to add.
+    """
+    return emit(REORDER, x, order, axis=normalize_axis(axis, x.ndim))
+
+
+def _reorder(x: Tensor, order: Tensor, *, axis: int) -> Tensor:
+    return take_along_axis(x, order, axis)
+
+
+def _reorder_vjp(ct: Tensor, y: Tensor, x: Tensor, order: Tensor, *, axis: int) -> Cotangents:
+    return reorder(ct, argsort(order, axis), axis), None
+
+
+REORDER = composition(
+    "reorder", "x with its elements along an axis in another order.", operands=(ANY, INTEGER),
+    attrs={"axis": AttrType.INT}, decompose=_reorder, vjp=_reorder_vjp,
+    samples=(
+        Sample(((4, 1), (4, 1)), {"axis": 1}, (DType.F64, DType.I32), ((-2.0, 2.0), (0, 0))),
+        Sample(((2, 0), (2, 0)), {"axis": 1}, (DType.F64, DType.I32)),
+    ),
+)  # fmt: skip
+
+
+# topk
+
+
+def topk(x: Tensor, k: Dim | str, axis: int = -1, largest: bool = True) -> tuple[Tensor, Tensor]:
+    """Return the k largest (or smallest) elements along `axis`, best first, and their i32 indices.
+
+    Of equals the first comes first. NaN counts as the largest of all, as in PyTorch. Raises
+    ShapeError unless k is known to be from 0 to the size of the axis.
+    """
+    attrs = {"k": as_dim(k), "axis": normalize_axis(axis, x.ndim), "largest": bool(largest)}
+    values, indices = x.graph.add(TOPK, (x,), attrs)
+    return values, indices
+
+
+def _topk(x: Tensor, *, k: Dim, axis: int, largest: bool) -> tuple[Tensor, Tensor]:
+    size = x.shape[axis]
+    if not (known_nonnegative(k) and known_le(k, size)):
+        raise ShapeError(
+            f"k = {k} is not known to lie between 0 and the size {size} of axis {axis}",
+            hint="" if isinstance(k, int) and isinstance(size, int) else "g.assume can say so",
+        )
+    indices = part(_order(x, axis, largest, nan_greatest=True), axis, 0, k)
+    return take_along_axis(x, indices, axis), indices
+
+
+TOPK = composition(
+    "topk", "The largest or smallest elements along an axis, and where they are.", operands=(ANY,),
+    attrs={"k": AttrType.DIM, "axis": AttrType.INT, "largest": AttrType.BOOL}, decompose=_topk,
+    samples=tuple(
+        Sample((shape,), {"k": k, "axis": axis, "largest": largest})
+        for shape, k, axis in (((5,), 2, 0), ((3, 4), 4, 1), ((2, 6, 3), 1, 1), ((3, 4), 0, 0))
+        for largest in (True, False)
+    ),
+)  # fmt: skip
+
+
+# searchsorted
+
+
+def searchsorted(sorted: Tensor, values: Operand, side: str = "left") -> Tensor:
+    """Return the i32 places where `values` go into `sorted`, so that it stays in order.
+
+    `sorted` ascends along its last axis; it has no other, or those of `values` but for the last
+    (torch.searchsorted). With "left" a value goes before its equals, with "right" after them. NaN
+    is the greatest, as in NumPy.
+    """
+    if is_scalar(values):
+        scalar = literal(sorted.graph, values, TensorType((), sorted.dtype), "searchsorted")
+        return emit(SEARCHSORTED, sorted, scalar, side=side)
+    return emit(SEARCHSORTED, sorted, as_tensor("searchsorted", values, sorted.graph), side=side)
+
+
+def _check_search(edges: Tensor, values: Tensor, side: str) -> None:
+    if side not in ("left", "right"):
+        raise ShapeError(f"side is {side!r}, and must be 'left' or 'right'")
+    if edges.dtype is not values.dtype:
+        raise DTypeError(
+            f"{edges.type} and {values.type} have different dtypes", hint="cast one of them"
+        )
+    if edges.ndim != 1 and (edges.ndim == 0 or edges.shape[:-1] != values.shape[:-1]):
+        raise ShapeError(
+            f"what is sorted is {edges.type}: it must have one axis, or those of {values.type} "
+            "but for the last"
+        )
+
+
+def _searchsorted(edges: Tensor, values: Tensor, *, side: str) -> Tensor:
+    _check_search(edges, values, side)
+    size = edges.shape[-1]
+    if isinstance(size, int) and size <= _SHORT:
+        line = edges if edges.ndim == 1 else expand_dims(edges, -2)
+        return sum(cast(_comes_before(line, expand_dims(values, -1), side), DType.I32), -1)
+    count = dim_of(edges.graph, size, DType.I32)
+    found = literal(edges.graph, 0, TensorType(values.shape, DType.I32))
+    for power in reversed(range(size.bit_length() if isinstance(size, int) else 31)):
+        further = found + 2**power
+        place = minimum(further, count) - 1
+        edge = take(edges, place, 0) if edges.ndim == 1 else take_along_axis(edges, place, -1)
+        fits = logical_and(less_equal(further, count), _comes_before(edge, values, side))
+        found = where(fits, further, found)
+    return found
+
+
+def _comes_before(edge: Tensor, value: Tensor, side: str) -> Tensor:
+    """Return whether a value goes behind an edge, NaN being the greatest."""
+    before = less(edge, value) if side == "left" else less_equal(edge, value)
+    if not edge.dtype.is_float:
+        return before
+    beyond = isnan(value)
+    if side == "left":
+        beyond = logical_and(beyond, logical_not(isnan(edge)))
+    return logical_or(before, beyond)
+
+
+def _search_sample(edges: tuple[int, ...], values: tuple[int, ...], side: str) -> Sample:
+    return Sample((edges, values), {"side": side}, (DType.I32,) * 2, ((0, 0), (-1, 1)))
+
+
+SEARCHSORTED = composition(
+    "searchsorted", "Where values go into what is sorted.", operands=(NUMERIC, NUMERIC),
+    attrs={"side": AttrType.STRING}, decompose=_searchsorted, vjp=_NO_GRADIENT,
+    samples=tuple(
+        _search_sample(edges, values, side)
+        for edges, values in (((5,), (2, 3)), ((40,), (7,)), ((2, 33), (2, 4)), ((0,), (3,)))
+        for side in ("left", "right")
+    ),
+)  # fmt: skip
