@@ -114,6 +114,14 @@ from asg.ops.logical import (
 )
 from asg.ops.nn.activations import gelu, log_softmax, relu, silu, softmax
 from asg.ops.nn.attention import dropout, embedding, scaled_dot_product_attention
+from asg.ops.nn.convolutions import (
+    conv1d,
+    conv2d,
+    conv3d,
+    conv_transpose1d,
+    conv_transpose2d,
+    conv_transpose3d,
+)
 from asg.ops.nn.losses.binary import (
     bce_with_logits,
     binary_cross_entropy,
@@ -136,6 +144,7 @@ from asg.ops.nn.losses.regression import (
     smooth_l1_loss,
 )
 from asg.ops.nn.normalisation import layer_norm
+from asg.ops.nn.patches import fold, pixel_shuffle, pixel_unshuffle, unfold
 from asg.ops.nn.piecewise import (
     hardshrink,
     hardsigmoid,
@@ -266,6 +275,12 @@ __all__ = [
     "compile",
     "concat",
     "constant",
+    "conv1d",
+    "conv2d",
+    "conv3d",
+    "conv_transpose1d",
+    "conv_transpose2d",
+    "conv_transpose3d",
     "copysign",
     "cos",
     "cosh",
@@ -303,6 +318,7 @@ __all__ = [
     "floor_divide",
     "fmod",
     "focal_loss",
+    "fold",
     "full",
     "full_like",
     "gather",
@@ -374,6 +390,8 @@ __all__ = [
     "pad",
     "parse",
     "permute",
+    "pixel_shuffle",
+    "pixel_unshuffle",
     "poisson_nll_loss",
     "pow",
     "prelu",
@@ -442,6 +460,7 @@ __all__ = [
     "triu",
     "trunc",
     "u32",
+    "unfold",
     "var",
     "where",
     "zeros",

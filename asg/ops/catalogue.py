@@ -32,7 +32,16 @@ from asg.ops import (
     views,
     windows,
 )
-from asg.ops.nn import activations, attention, convolution, normalisation, piecewise, smooth
+from asg.ops.nn import (
+    activations,
+    attention,
+    convolution,
+    convolutions,
+    normalisation,
+    patches,
+    piecewise,
+    smooth,
+)
 from asg.ops.nn.losses import binary, classification, ranking, regression
 
 MODULES: tuple[ModuleType, ...] = (
@@ -40,6 +49,7 @@ MODULES: tuple[ModuleType, ...] = (
     exponential, trigonometric, special, views, windows, joins, reductions, scans, contraction,
     indexing, cumulative, sorting, random, statistics, activations, normalisation, attention,
     piecewise, smooth, convolution, regression, classification, binary, ranking,
+    convolutions, patches,
 )  # fmt: skip
 
 _ops: dict[str, OpDef] = {}

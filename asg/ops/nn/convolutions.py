@@ -1,0 +1,361 @@
+"""conv1d to conv3d and their transposes, as in torch.nn.functional."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, cast
+
+from asg.dtypes import FLOAT
+from asg.errors import DTypeError, GraphError, ShapeError
+from asg.leaf_arguments import as_int
+from asg.opdef import AttrType, Composition, Decompose, Sample
+from asg.ops.building import as_tensor, emit
+from asg.ops.compositions import composition
+from asg.ops.nn.convolution import Geometry, conv_general, turned
+from asg.ops.views import expand_dims, reshape, squeeze
+from asg.tensor import Tensor
+from asg.types import divisibility_hint, equality_hint, format_shape
+
+if TYPE_CHECKING:
+    from asg.tensor import Operand
+
+Ints = tuple[int, ...]
+Steps = int | Sequence[int]
+Padding = str | int | Sequence[int | Sequence[int]]
+
+
+def conv1d(
+    input: Operand, weight: Operand, bias: Operand | None = None, stride: Steps = 1,
+    padding: Padding = 0, dilation: Steps = 1, groups: int = 1,
+) -> Tensor:  # fmt: skip
+    """Return the convolution of input [N, C, L], or [C, L], with weight [O, C / groups, K].
+
+    The result is [N, O, places], with one float dtype for all. `padding` is a number, one for each
+    axis, a (before, after) pair for each axis, "valid" (none), or "same": with stride 1, as many
+    places as the input. Raises ShapeError where channels do not fit groups or weight, or the kernel
+    reaches over more than the padded input.
+    """
+    return _conv(CONV1D, (input, weight, bias), (stride, padding, dilation, groups))
+
+
+def conv2d(
+    input: Operand, weight: Operand, bias: Operand | None = None, stride: Steps = 1,
+    padding: Padding = 0, dilation: Steps = 1, groups: int = 1,
+) -> Tensor:  # fmt: skip
+    """Return the convolution of input [N, C, H, W], or [C, H, W], with [O, C / groups, KH, KW].
+
+    The arguments are those of conv1d.
+    """
+    return _conv(CONV2D, (input, weight, bias), (stride, padding, dilation, groups))
+
+
+def conv3d(
+    input: Operand, weight: Operand, bias: Operand | None = None, stride: Steps = 1,
+    padding: Padding = 0, dilation: Steps = 1, groups: int = 1,
+) -> Tensor:  # fmt: skip
+    """Return the convolution of input [N, C, D, H, W] with weight [O, C / groups, KD, KH, KW].
+
+    The input may have no batch axis. The arguments are those of conv1d.
+    """
+    return _conv(CONV3D, (input, weight, bias), (stride, padding, dilation, groups))
+
+
+def conv_transpose1d(
+    input: Operand, weight: Operand, bias: Operand | None = None, stride: Steps = 1,
+    padding: Padding = 0, output_padding: Steps = 0, groups: int = 1, dilation: Steps = 1,
+) -> Tensor:  # fmt: skip
+    """Return what conv1d's gradient makes of input [N, C, L], or [C, L]: its transpose.
+
+    `weight` is [C, O / groups, K], and the result [N, O, (L - 1)·stride - before - after +
+    dilation·(K - 1) + output_padding + 1]. `output_padding` is less than stride or dilation, and
+    adds places at the end. Raises ShapeError as conv1d does.
+    """
+    arguments = (stride, padding, output_padding, groups, dilation)
+    return _conv_transpose(CONV_TRANSPOSE1D, (input, weight, bias), *arguments)
+
+
+def conv_transpose2d(
+    input: Operand, weight: Operand, bias: Operand | None = None, stride: Steps = 1,
+    padding: Padding = 0, output_padding: Steps = 0, groups: int = 1, dilation: Steps = 1,
+) -> Tensor:  # fmt: skip
+    """Return what conv2d's gradient makes of input [N, C, H, W]; see conv_transpose1d."""
+    arguments = (stride, padding, output_padding, groups, dilation)
+    return _conv_transpose(CONV_TRANSPOSE2D, (input, weight, bias), *arguments)
+
+
+def conv_transpose3d(
+    input: Operand, weight: Operand, bias: Operand | None = None, stride: Steps = 1,
+    padding: Padding = 0, output_padding: Steps = 0, groups: int = 1, dilation: Steps = 1,
+) -> Tensor:  # fmt: skip
+    """Return what conv3d's gradient makes of input [N, C, D, H, W]; see conv_transpose1d."""
+    arguments = (stride, padding, output_padding, groups, dilation)
+    return _conv_transpose(CONV_TRANSPOSE3D, (input, weight, bias), *arguments)
+
+
+# Arguments
+
+
+def _conv(
+    op: Composition, given: tuple[Operand | None, ...], settings: tuple[Steps, Padding, Steps, int]
+) -> Tensor:
+    """Append a convolution, once its arguments are known to fit."""
+    stride, padding, dilation, groups = settings
+    operands = _operands(op.name, given)
+    x, w = operands[:2]
+    axes = _check_ranks(op.name, x, w)
+    steps = per_axis(op.name, "stride", stride, axes, 1)
+    holes = per_axis(op.name, "dilation", dilation, axes, 1)
+    groups = _check_channels(op.name, operands, groups, back=False)
+    spans = [(size - 1) * hole + 1 for size, hole in zip(_sizes(op.name, w), holes, strict=True)]
+    low, high = _padding(op.name, padding, spans, steps)
+    for place, span in enumerate(spans):
+        dim = x.shape[x.ndim - axes + place] + low[place] + high[place]
+        if not x.graph.facts.known_le(span, dim):
+            raise ShapeError(
+                f"{op.name}: the kernel reaches over {span} places of axis "
+                f"{x.ndim - axes + place} of {x.type}, which has {dim} with its padding",
+                hint="use a smaller kernel or more padding"
+                if isinstance(dim, int)
+                else f'if it always has as many, say so: g.assume("{dim} >= {span}")',
+            )
+    return emit(
+        op, *operands, stride=steps, low=low, high=high, dilation=holes, groups=groups
+    )  # fmt: skip
+
+
+def _conv_transpose(
+    op: Composition, given: tuple[Operand | None, ...], stride: Steps, padding: Padding,
+    output_padding: Steps, groups: int, dilation: Steps,
+) -> Tensor:  # fmt: skip
+    """Append a transposed convolution, once its arguments are known to fit."""
+    operands = _operands(op.name, given)
+    x, w = operands[:2]
+    axes = _check_ranks(op.name, x, w)
+    steps = per_axis(op.name, "stride", stride, axes, 1)
+    holes = per_axis(op.name, "dilation", dilation, axes, 1)
+    extra = per_axis(op.name, "output_padding", output_padding, axes, 0)
+    groups = _check_channels(op.name, operands, groups, back=True)
+    spans = [(size - 1) * hole + 1 for size, hole in zip(_sizes(op.name, w), holes, strict=True)]
+    if isinstance(padding, str):
+        raise ShapeError(f"{op.name}: padding={padding!r} has no meaning here", hint="use numbers")
+    low, high = _padding(op.name, padding, spans, steps)
+    for place, (more, step, hole) in enumerate(zip(extra, steps, holes, strict=True)):
+        if more >= max(step, hole):
+            raise ShapeError(
+                f"{op.name}: output_padding {more} must be less than stride {step} or dilation "
+                f"{hole}"
+            )
+        dim = x.shape[x.ndim - axes + place]
+        size = (dim - 1) * step + spans[place] - low[place] - high[place] + more
+        if not x.graph.facts.known_le(1, size):
+            raise ShapeError(f"{op.name}: padding leaves {size} places of axis {place} of {x.type}")
+    return emit(
+        op, *operands, stride=steps, low=low, high=high, output_padding=extra, dilation=holes,
+        groups=groups,
+    )  # fmt: skip
+
+
+def _operands(op: str, given: tuple[Operand | None, ...]) -> list[Tensor]:
+    """Return input, weight and bias as tensors of one dtype, and no bias where there is none."""
+    tensors = [each for each in given if isinstance(each, Tensor)]
+    if not tensors:
+        raise GraphError(f"{op}: none of the operands is a tensor", hint="make one by constant")
+    made = [as_tensor(op, each, tensors[0].graph) for each in given if each is not None]
+    for name, tensor in zip(("input", "weight", "bias"), made, strict=False):
+        if tensor.dtype is not made[0].dtype:
+            raise DTypeError(
+                f"{op}: input is {made[0].type} and {name} is {tensor.type}",
+                hint=f'cast one, for example cast({tensor.label}, "{made[0].dtype}")',
+            )
+    return made
+
+
+def _check_ranks(op: str, x: Tensor, w: Tensor) -> int:
+    """Return the number of spatial axes, the digit in the op's name."""
+    axes = int(op[-2])
+    names = ", ".join("DHW"[3 - axes :])
+    if w.ndim != axes + 2:
+        raise ShapeError(f"{op}: the weight {w.type} must have {axes + 2} axes")
+    if x.ndim not in (axes + 1, axes + 2):
+        raise ShapeError(f"{op}: the input {x.type} is not [N, C, {names}] or [C, {names}]")
+    return axes
+
+
+def _sizes(op: str, w: Tensor) -> Ints:
+    sizes = w.shape[2:]
+    if not all(isinstance(size, int) and size > 0 for size in sizes):
+        raise ShapeError(f"{op}: the sizes of the kernel {w.type} must be numbers of at least 1")
+    return cast(Ints, sizes)
+
+
+def _check_channels(op: str, operands: Sequence[Tensor], groups: int, *, back: bool) -> int:
+    """Return `groups` as an int; ShapeError where channels, groups, weight and bias do not fit.
+
+    The weight is [O, C / groups, ...], or [C, O / groups, ...] on the way `back`.
+    """
+    x, w, *bias = operands
+    channels, (first, second) = x.shape[x.ndim + 1 - w.ndim], w.shape[:2]
+    groups = as_int(groups, "groups")
+    if groups < 1:
+        raise ShapeError(f"{op}: groups is {groups}, and must be at least 1")
+    for what, count in (("channels of the input", channels), ("kernels of the weight", first)):
+        if x.graph.facts.quotient(count, groups) is None:
+            raise ShapeError(
+                f"{op}: the {count} {what} do not divide into {groups} groups: input {x.type}, "
+                f"weight {w.type}",
+                hint=divisibility_hint(count, groups),
+            )
+    wanted, total = (first, second * groups) if back else (second * groups, first)
+    if channels != wanted:
+        form = "[C, O / groups, ...]" if back else "[O, C / groups, ...]"
+        raise ShapeError(
+            f"{op}: the input {x.type} has {channels} channels, and the weight {w.type} takes "
+            f"{wanted} in {groups} groups",
+            hint=equality_hint(channels, wanted, f"the weight is {form}"),
+        )
+    if bias and bias[0].shape != (total,):
+        raise ShapeError(
+            f"{op}: the bias is {bias[0].type}, and must be {format_shape((total,))}, one number "
+            f"for each channel of the result"
+        )
+    return groups
+
+
+def per_axis(op: str, name: str, value: Steps, axes: int, least: int) -> Ints:
+    """Return a number for each axis, from one for all or as many; ShapeError if one is too low."""
+    entries = list(value) if isinstance(value, Iterable) else [value] * axes
+    if len(entries) == 1:
+        entries *= axes
+    if len(entries) != axes:
+        raise ShapeError(f"{op}: {name} has {len(entries)} entries for {axes} axes")
+    numbers = tuple(as_int(entry, name) for entry in entries)
+    if any(number < least for number in numbers):
+        raise ShapeError(f"{op}: {name} is {value}, and must be at least {least}")
+    return numbers
+
+
+def _padding(op: str, value: Padding, spans: Sequence[int], steps: Ints) -> tuple[Ints, Ints]:
+    """Return the padding before and after each axis."""
+    if isinstance(value, str):
+        return _named_padding(op, value, spans, steps)
+    entries: list[Any] = list(value) if isinstance(value, Iterable) else [value]
+    if len(entries) == 1:
+        entries *= len(spans)
+    pairs = [
+        tuple(cast("Iterable[Any]", entry)) if isinstance(entry, Iterable) else (entry, entry)
+        for entry in entries
+    ]
+    if len(pairs) != len(spans) or any(len(pair) != 2 for pair in pairs):
+        raise ShapeError(
+            f"{op}: padding={value} has not one entry for each of {len(spans)} axes",
+            hint="an entry is a number, or a pair (before, after)",
+        )
+    low, high = (tuple(as_int(pair[side], "padding") for pair in pairs) for side in (0, 1))
+    if min(*low, *high) < 0:
+        raise ShapeError(f"{op}: padding={value} must not be negative", hint="slice the input")
+    return low, high
+
+
+def _named_padding(
+    op: str, value: str, spans: Sequence[int], steps: Ints
+) -> tuple[Ints, Ints]:  # fmt: skip
+    if value == "valid":
+        return (0,) * len(spans), (0,) * len(spans)
+    if value != "same":
+        raise ShapeError(f"{op}: there is no padding {value!r}", hint='use "same" or "valid"')
+    if any(step != 1 for step in steps):
+        raise ShapeError(f'{op}: padding="same" needs stride 1, got {steps}')
+    low = tuple((span - 1) // 2 for span in spans)
+    return low, tuple(span - 1 - before for span, before in zip(spans, low, strict=True))
+
+
+# Decompositions
+
+
+def _batched(x: Tensor, w: Tensor, geometry: Geometry, bias: tuple[Tensor, ...]) -> Tensor:
+    """Return a convolution of x, with or without a batch axis, and the bias if there is one."""
+    alone = x.ndim == w.ndim - 1
+    y = conv_general(expand_dims(x, 0) if alone else x, w, geometry)
+    if bias:
+        y = y + reshape(bias[0], (w.shape[0], *(1,) * (w.ndim - 2)))
+    return squeeze(y, 0) if alone else y
+
+
+def _convolve(
+    x: Tensor, w: Tensor, *bias: Tensor, stride: Ints, low: Ints, high: Ints, dilation: Ints,
+    groups: int,
+) -> Tensor:  # fmt: skip
+    apart = (1,) * len(stride)
+    return _batched(x, w, Geometry(stride, low, high, apart, dilation, groups), bias)
+
+
+def _convolve_back(
+    x: Tensor, w: Tensor, *bias: Tensor, stride: Ints, low: Ints, high: Ints, output_padding: Ints,
+    dilation: Ints, groups: int,
+) -> Tensor:  # fmt: skip
+    sizes = zip(cast(Ints, w.shape[2:]), dilation, strict=True)
+    reach = [(size - 1) * hole for size, hole in sizes]
+    before = tuple(r - p for r, p in zip(reach, low, strict=True))
+    after = tuple(r - p + o for r, p, o in zip(reach, high, output_padding, strict=True))
+    together = (1,) * len(stride)
+    geometry = Geometry(together, before, after, stride, dilation, groups)
+    return _batched(x, turned(w, groups), geometry, bias)
+
+
+# The ops
+
+_STEPS = {"stride": AttrType.INTS, "low": AttrType.INTS, "high": AttrType.INTS}
+_REST = {"dilation": AttrType.INTS, "groups": AttrType.INT}
+_ATTRS = {**_STEPS, **_REST}
+_BACK_ATTRS = {**_STEPS, "output_padding": AttrType.INTS, **_REST}
+
+
+def _sample(*shapes: Ints, groups: int = 1, **steps: Ints | int) -> Sample:
+    """Return a sample; a number given for the axes stands for all of them."""
+    axes = len(shapes[1]) - 2
+    usual: dict[str, Ints | int] = {"stride": 1, "low": 0, "high": 0, "dilation": 1}
+    spread = {
+        name: (value,) * axes if isinstance(value, int) else value
+        for name, value in (usual | steps).items()
+    }
+    return Sample(shapes, {**spread, "groups": groups})
+
+
+def _layer(
+    name: str, doc: str, decompose: Decompose, attrs: dict[str, AttrType], *samples: Sample
+) -> Composition:
+    return composition(
+        name, doc, operands=(FLOAT, FLOAT, FLOAT), attrs=attrs, decompose=decompose,
+        samples=samples, optional=1,
+    )  # fmt: skip
+
+
+CONV1D = _layer(
+    "conv1d", "A convolution along one axis.", _convolve, _ATTRS,
+    _sample((2, 3, 5), (4, 3, 3), (4,), low=1, high=1),
+    _sample((4, 7), (2, 2, 2), stride=2, low=2, high=1, dilation=3, groups=2),
+)  # fmt: skip
+CONV2D = _layer(
+    "conv2d", "A convolution along two axes.", _convolve, _ATTRS,
+    _sample((2, 3, 4, 5), (2, 3, 3, 2), (2,), stride=(1, 2), low=(1, 0), high=1),
+    _sample((2, 4, 3), (4, 1, 2, 2), (4,), groups=2, dilation=(2, 1)),
+    _sample((0, 1, 4, 4), (2, 1, 3, 3)),
+)  # fmt: skip
+CONV3D = _layer(
+    "conv3d", "A convolution along three axes.", _convolve, _ATTRS,
+    _sample((1, 2, 3, 2, 3), (2, 2, 2, 1, 2), (2,), low=(1, 0, 0), stride=(1, 2, 1)),
+)  # fmt: skip
+CONV_TRANSPOSE1D = _layer(
+    "conv_transpose1d", "The transpose of conv1d.", _convolve_back, _BACK_ATTRS,
+    _sample((2, 3, 4), (3, 2, 3), (2,), stride=2, low=1, high=0, output_padding=1),
+    _sample((4, 3), (4, 1, 2), (2,), dilation=2, groups=2, output_padding=0),
+)  # fmt: skip
+CONV_TRANSPOSE2D = _layer(
+    "conv_transpose2d", "The transpose of conv2d.", _convolve_back, _BACK_ATTRS,
+    _sample((1, 2, 3, 2), (2, 3, 2, 3), (3,), stride=(2, 3), low=1, high=1, output_padding=(1, 2)),
+    _sample((2, 2, 3), (2, 1, 2, 2), groups=2, output_padding=0),
+)  # fmt: skip
+CONV_TRANSPOSE3D = _layer(
+    "conv_transpose3d", "The transpose of conv3d.", _convolve_back, _BACK_ATTRS,
+    _sample((1, 2, 2, 1, 2), (2, 2, 1, 2, 2), (2,), stride=(1, 2, 1), output_padding=0),
+)  # fmt: skip
