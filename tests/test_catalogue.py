@@ -31,7 +31,7 @@ MAY_NAME_OPS = (
     "asg/nn/*",
     "asg/optim/*",
     "asg/losses.py",
-    "asg/schedules.py",
+    "asg/schedules/*",
     "asg/io/onnx*",
     "backends/*/claims/*",
 )

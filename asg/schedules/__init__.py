@@ -1,0 +1,48 @@
+"""Learning rates as functions of the step, evaluated inside the graph.
+
+A schedule takes the number of steps done, which starts at 0, and gives the rate of the step that
+comes. Wherever an optimiser takes a learning rate it takes a schedule too. Outside of a graph,
+`schedule.value(100)` and `schedule.values(1000)` are numbers, to be printed and plotted.
+"""
+
+from asg.schedules.composed import chain, scaled, sequence
+from asg.schedules.curves import (
+    cosine,
+    cosine_restarts,
+    exponential,
+    inverse_sqrt,
+    linear,
+    linear_warmup,
+    multi_step,
+    one_cycle,
+    polynomial,
+    step,
+    step_decay,
+    warmup_cosine,
+)
+from asg.schedules.plateau import reduce_on_plateau
+from asg.schedules.schedule import Memory, Now, Schedule, as_schedule, constant
+
+__all__ = [
+    "Memory",
+    "Now",
+    "Schedule",
+    "as_schedule",
+    "chain",
+    "constant",
+    "cosine",
+    "cosine_restarts",
+    "exponential",
+    "inverse_sqrt",
+    "linear",
+    "linear_warmup",
+    "multi_step",
+    "one_cycle",
+    "polynomial",
+    "reduce_on_plateau",
+    "scaled",
+    "sequence",
+    "step",
+    "step_decay",
+    "warmup_cosine",
+]

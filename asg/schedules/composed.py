@@ -1,0 +1,58 @@
+"""Schedules made of schedules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from asg.errors import GraphError
+from asg.ops.comparison import less
+from asg.ops.selection import where
+from asg.schedules.schedule import Now, Product, Schedule, as_schedule, check_steps
+from asg.tensor import Tensor
+
+
+@dataclass(frozen=True)
+class Sequenced(Schedule):
+    """One schedule after another."""
+
+    schedules: tuple[Schedule, ...]
+    boundaries: tuple[int, ...]
+
+    def at(self, now: Now) -> Tensor:
+        """Return the value of the schedule whose turn it is."""
+        value = self.schedules[0].at(now)
+        for schedule, boundary in zip(self.schedules[1:], self.boundaries, strict=True):
+            later = schedule.at(now._replace(step=now.step - boundary))
+            value = where(less(now.step, boundary), value, later)
+        return value
+
+
+def sequence(schedules: Sequence[float | Schedule], boundaries: Sequence[int]) -> Schedule:
+    """Return one schedule after another; each begins at its boundary, and counts from there.
+
+    Numbers are constant schedules. There is one boundary fewer than schedules, and they rise
+    (torch's SequentialLR). Raises GraphError otherwise.
+    """
+    given, starts = tuple(as_schedule(each) for each in schedules), tuple(boundaries)
+    check_steps(**{f"boundary {i}": start for i, start in enumerate(starts)})
+    if len(given) != len(starts) + 1:
+        raise GraphError(f"sequence: {len(given)} schedules have {len(starts)} boundaries")
+    if list(starts) != sorted(set(starts)):
+        raise GraphError(f"sequence: the boundaries {starts} do not rise")
+    return Sequenced(given, starts)
+
+
+def chain(*schedules: float | Schedule) -> Schedule:
+    """Return the product of schedules: the first a rate, the others factors of it.
+
+    torch's ChainedScheduler, whose members each scale the rate. Raises GraphError for none.
+    """
+    if not schedules:
+        raise GraphError("chain: no schedules were given")
+    return Product(tuple(as_schedule(each) for each in schedules))
+
+
+def scaled(schedule: float | Schedule, factor: float) -> Schedule:
+    """Return `schedule` times `factor`; also written `schedule * factor`."""
+    return as_schedule(schedule) * factor

@@ -1,0 +1,217 @@
+"""Schedules that are formulas of the step."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Literal
+
+from asg.dtypes import DType
+from asg.errors import GraphError
+from asg.ops.arithmetic import floor_divide, minimum
+from asg.ops.building import filled_like
+from asg.ops.comparison import less, less_equal
+from asg.ops.exponential import rsqrt
+from asg.ops.selection import cast, clamp, where
+from asg.ops.trigonometric import cos
+from asg.schedules.schedule import Schedule, check, check_steps, curve
+from asg.tensor import Tensor
+
+_LAST_STEP = 2**31  # the counter of steps is an i32
+
+
+def step(rate: float, every: int, factor: float = 0.1) -> Schedule:
+    """Return `rate` · factor^⌊step / every⌋ (torch's StepLR)."""
+    check(rate=rate, factor=factor)
+    check_steps(every=every)
+    return curve(
+        "step", lambda t: rate * filled_like(t, factor) ** _whole(t, every),
+        rate=rate, every=every, factor=factor,
+    )  # fmt: skip
+
+
+step_decay = step
+
+
+def multi_step(rate: float, milestones: Sequence[int], factor: float = 0.1) -> Schedule:
+    """Return `rate`, times `factor` from each of the milestones on (torch's MultiStepLR)."""
+    check(rate=rate, factor=factor)
+    starts = sorted(milestones)
+    check_steps(**{f"milestone {i}": start for i, start in enumerate(starts)})
+    values = [rate * factor**i for i in range(len(starts) + 1)]
+    return curve(
+        "multi_step", lambda t: _pieces(t, starts, values),
+        rate=rate, milestones=starts, factor=factor,
+    )  # fmt: skip
+
+
+def exponential(rate: float, factor: float) -> Schedule:
+    """Return `rate` · factor^step (torch's ExponentialLR)."""
+    check(rate=rate, factor=factor)
+    return curve(
+        "exponential", lambda t: rate * filled_like(t, factor) ** t, rate=rate, factor=factor
+    )
+
+
+def cosine(rate: float, steps: int, final: float = 0.0) -> Schedule:
+    """Return a half cosine from `rate` to `final` in `steps` steps, and `final` from there on.
+
+    Source: Loshchilov and Hutter, "SGDR", 2017, without restarts; torch's CosineAnnealingLR as far
+    as its end, after which torch's rises again.
+    """
+    check(rate=rate, final=final)
+    check_steps(steps=steps)
+    return curve(
+        "cosine", lambda t: _half_cosine(rate, final, _part(t, steps)),
+        rate=rate, steps=steps, final=final,
+    )  # fmt: skip
+
+
+def cosine_restarts(rate: float, steps: int, growth: int = 1, final: float = 0.0) -> Schedule:
+    """Return half cosines from `rate` to `final`, one after another.
+
+    The first takes `steps` steps, and each other `growth` times those of the one before (SGDR,
+    2017; torch's CosineAnnealingWarmRestarts with T_0, T_mult and eta_min).
+    """
+    check(rate=rate, final=final)
+    check_steps(steps=steps, growth=growth)
+
+    def formula(t: Tensor) -> Tensor:
+        if growth == 1:
+            start, length = steps * _whole(t, steps), filled_like(t, steps)
+        else:
+            starts = [steps]
+            while starts[-1] < _LAST_STEP:
+                starts.append(starts[-1] * growth + steps)
+            start = _pieces(t, starts, [0, *starts])
+            length = start * (growth - 1) + steps
+        return _half_cosine(rate, final, (t - start) / length)
+
+    return curve(
+        "cosine_restarts", formula, rate=rate, steps=steps, growth=growth, final=final
+    )  # fmt: skip
+
+
+def polynomial(rate: float, steps: int, power: float = 1.0, final: float = 0.0) -> Schedule:
+    """Return final + (rate - final) · (1 - step/steps)^power, and `final` after `steps` steps.
+
+    With `final` 0 it is torch's PolynomialLR.
+    """
+    check(rate=rate, final=final, power=power)
+    check_steps(steps=steps)
+    return curve(
+        "polynomial", lambda t: final + (rate - final) * (1 - _part(t, steps)) ** float(power),
+        rate=rate, steps=steps, power=power, final=final,
+    )  # fmt: skip
+
+
+def linear(first: float, final: float, steps: int) -> Schedule:
+    """Return a straight line from `first` to `final` in `steps` steps, and `final` from there on.
+
+    torch's LinearLR, whose factors are relative to its optimizer's rate.
+    """
+    check(first=first, final=final)
+    check_steps(steps=steps)
+    return curve(
+        "linear", lambda t: first + (final - first) * _part(t, steps),
+        first=first, final=final, steps=steps,
+    )  # fmt: skip
+
+
+def linear_warmup(rate: float, steps: int) -> Schedule:
+    """Return a straight line to `rate`: (step + 1) / steps of it, then `rate`."""
+    check(rate=rate)
+    check_steps(steps=steps)
+    return curve(
+        "linear_warmup", lambda t: rate * clamp((t + 1) / steps, high=1.0), rate=rate, steps=steps
+    )
+
+
+def warmup_cosine(rate: float, warmup: int, steps: int, final: float = 0.0) -> Schedule:
+    """Return a linear warm-up of `warmup` steps, then a cosine down to `final` at step `steps`."""
+    if not 0 < warmup < steps:
+        raise GraphError(f"schedule: warm-up of {warmup} steps in {steps} steps")
+    rise, fall = linear_warmup(rate, warmup), cosine(rate, steps - warmup, final)
+    return curve(
+        "warmup_cosine", lambda t: where(less(t, warmup), rise(t), fall(t - warmup)),
+        rate=rate, warmup=warmup, steps=steps, final=final,
+    )  # fmt: skip
+
+
+def inverse_sqrt(rate: float, warmup: int) -> Schedule:
+    """Return a linear warm-up to `rate`, then rate · √(warmup / (step + 1)).
+
+    Source: Vaswani et al., "Attention is all you need", 2017, for which `rate` is
+    (width · warmup)^-½.
+    """
+    check(rate=rate)
+    check_steps(warmup=warmup)
+    return curve(
+        "inverse_sqrt",
+        lambda t: rate * minimum((t + 1) / warmup, rsqrt((clamp(t, low=0.0) + 1) / warmup)),
+        rate=rate, warmup=warmup,
+    )  # fmt: skip
+
+
+def one_cycle(
+    rate: float,
+    steps: int,
+    rise: float = 0.3,
+    anneal: Literal["cos", "linear"] = "cos",
+    divisor: float = 25.0,
+    final_divisor: float = 1e4,
+    three_phase: bool = False,
+) -> Schedule:
+    """Return the rate of torch's OneCycleLR: up from rate/divisor to `rate`, then down.
+
+    The way up takes the part `rise` of all `steps`. It ends at rate/divisor/final_divisor, and
+    stays there; with `three_phase` the way down is as long as the way up, and the rest follows.
+    Source: Smith and Topin, "Super-convergence", 2018.
+    """
+    check(rate=rate)
+    check_steps(steps=steps)
+    if anneal not in ("cos", "linear") or not 0 <= rise <= (0.5 if three_phase else 1.0):
+        raise GraphError(f"one_cycle: rise={rise!r} and anneal={anneal!r} are no cycle")
+    if not (divisor > 0 and final_divisor > 0):
+        raise GraphError(f"one_cycle: divisors {divisor} and {final_divisor} must be positive")
+    first = rate / divisor
+    ends, rates = [rise * steps - 1], [first, rate]
+    if three_phase:
+        ends, rates = [*ends, 2 * rise * steps - 2], [*rates, first]
+    ends, rates = [*ends, float(steps - 1)], [*rates, first / final_divisor]
+    between = _half_cosine if anneal == "cos" else _line
+
+    def formula(t: Tensor) -> Tensor:
+        value = filled_like(t, rates[-1])
+        for i in reversed(range(len(ends))):
+            start = ends[i - 1] if i else 0.0
+            done = clamp((t - start) / ((ends[i] - start) or 1.0), 0.0, 1.0)
+            value = where(less_equal(t, ends[i]), between(rates[i], rates[i + 1], done), value)
+        return value
+
+    return curve("one_cycle", formula, rate=rate, steps=steps, rise=rise)
+
+
+def _whole(t: Tensor, every: int) -> Tensor:
+    """Return ⌊t / every⌋ by integers: a device's quotient of floats may fall short of a whole."""
+    return cast(floor_divide(cast(t, DType.I32), every), t.dtype)
+
+
+def _part(t: Tensor, steps: int) -> Tensor:
+    return minimum(t / steps, 1.0)
+
+
+def _line(first: float, final: float, part: Tensor) -> Tensor:
+    return first + (final - first) * part
+
+
+def _half_cosine(first: float, final: float, part: Tensor) -> Tensor:
+    return final + (first - final) * (0.5 * (1 + cos(part * math.pi)))
+
+
+def _pieces(t: Tensor, starts: Sequence[int], values: Sequence[float]) -> Tensor:
+    """Return values[0] before starts[0], values[1] from there to starts[1], and so on."""
+    value = filled_like(t, values[-1])
+    for start, before in zip(reversed(starts), reversed(values[:-1]), strict=True):
+        value = where(less(t, start), filled_like(t, before), value)
+    return value

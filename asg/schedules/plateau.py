@@ -1,0 +1,117 @@
+"""A rate that falls when the loss no longer does."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Literal
+
+from asg.dtypes import DType
+from asg.errors import GraphError
+from asg.ops.arithmetic import maximum
+from asg.ops.building import filled_like
+from asg.ops.comparison import greater, greater_equal, less
+from asg.ops.logical import logical_and
+from asg.ops.selection import cast, where
+from asg.schedules.schedule import Memory, Now, Schedule, check, check_steps
+from asg.tensor import Tensor
+
+
+@dataclass(frozen=True)
+class Plateau(Schedule):
+    """The schedule that `reduce_on_plateau` makes; what it has seen is state of the graph."""
+
+    rate: float
+    factor: float
+    patience: int
+    threshold: float
+    threshold_mode: Literal["rel", "abs"]
+    cooldown: int
+    final: float
+    eps: float
+    mode: Literal["min", "max"]
+    every: int
+    metric: str | None
+
+    def at(self, now: Now) -> Tensor:
+        """Return the rate found so far; what this step shows counts from the next one on."""
+        memory = now.memory
+        if memory is None:
+            raise GraphError(
+                "reduce_on_plateau: it needs the loss of a training step",
+                hint="give it to an optimizer, and that to asg.train_step",
+            )
+        dtype = now.step.dtype
+        value, due = self._observed(now, memory)
+        rate = memory.state("rate", self.rate, dtype)
+        best = memory.state("best", math.inf if self.mode == "min" else -math.inf, dtype)
+        bad, rest = (memory.state(what, 0, DType.I32) for what in ("bad", "cooldown"))
+        better = self._better(value, best)
+        none = filled_like(bad, 0)
+        resting = greater(rest, 0)
+        count = where(resting, none, where(better, none, bad + 1))
+        falls = greater(count, self.patience)
+        lower = maximum(rate * self.factor, self.final)
+        kept = (
+            (best, where(better, value, best)),
+            (bad, where(falls, none, count)),
+            (rest, where(falls, self.cooldown, where(resting, rest - 1, rest))),
+            (rate, where(logical_and(falls, greater(rate - lower, self.eps)), lower, rate)),
+        )
+        for state, new in kept:
+            memory.keep(state, where(due, new, state))
+        return rate
+
+    def _observed(self, now: Now, memory: Memory) -> tuple[Tensor, Tensor]:
+        """Return the metric, averaged over `every` steps, and whether these are complete."""
+        value = cast(memory.metric(self.metric), now.step.dtype)
+        begun = greater_equal(now.step, 0)  # in a sequence, its turn may be yet to come
+        if self.every == 1:
+            return value, begun
+        seen = memory.state("seen", 0, DType.I32)
+        total = memory.state("total", 0, value.dtype)
+        full = logical_and(begun, greater_equal(seen + 1, self.every))
+        run = where(begun, total + value, total)
+        memory.keep(total, where(full, filled_like(total, 0), run))
+        memory.keep(seen, where(full, filled_like(seen, 0), where(begun, seen + 1, seen)))
+        return run / self.every, full
+
+    def _better(self, value: Tensor, best: Tensor) -> Tensor:
+        sign = -1.0 if self.mode == "min" else 1.0
+        relative = self.threshold_mode == "rel"
+        bar = best * (1 + sign * self.threshold) if relative else best + sign * self.threshold
+        return less(value, bar) if self.mode == "min" else greater(value, bar)
+
+
+def reduce_on_plateau(  # noqa: PLR0913  # torch's arguments
+    rate: float,
+    factor: float = 0.1,
+    patience: int = 10,
+    threshold: float = 1e-4,
+    threshold_mode: Literal["rel", "abs"] = "rel",
+    cooldown: int = 0,
+    final: float = 0.0,
+    eps: float = 1e-8,
+    mode: Literal["min", "max"] = "min",
+    *,
+    every: int = 1,
+    metric: str | None = None,
+) -> Schedule:
+    """Return a rate that is multiplied by `factor` where the loss has not improved for a while.
+
+    It falls when more than `patience` observations in a row were no better than the best, and not
+    below `final` (torch's ReduceLROnPlateau, whose meaning the other arguments have). An
+    observation is the mean loss of `every` steps: an epoch, say. In the place of the loss, `metric`
+    names a scalar output or input of the graph, such as a validation loss that is fed.
+    """
+    check(rate=rate, threshold=threshold, final=final, eps=eps)
+    check_steps(every=every)
+    if not 0 < factor < 1:
+        raise GraphError(f"reduce_on_plateau: the factor {factor} is not between 0 and 1")
+    if patience < 0 or cooldown < 0:
+        raise GraphError(f"reduce_on_plateau: patience {patience} or cooldown {cooldown} < 0")
+    if mode not in ("min", "max") or threshold_mode not in ("rel", "abs"):
+        raise GraphError(f"reduce_on_plateau: there is no mode {mode!r}, {threshold_mode!r}")
+    return Plateau(
+        rate, factor, patience, threshold, threshold_mode, cooldown, final, eps, mode, every, metric
+    )

@@ -1,0 +1,138 @@
+"""What a schedule is: a number, such as the learning rate, as a function of the step."""
+
+from __future__ import annotations
+
+import math
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
+
+import numpy as np
+
+from asg.dtypes import Array, DType
+from asg.errors import GraphError
+from asg.graph import Graph
+from asg.ops.building import constant as constant_of, filled_like
+from asg.runtime.compiling import evaluate
+from asg.tensor import Tensor
+
+
+class Memory(Protocol):
+    """What a training step lends a schedule that looks back."""
+
+    def metric(self, name: str | None) -> Tensor:
+        """Return a scalar of the training step: its loss, or the value of that name."""
+        ...
+
+    def state(self, what: str, first: float, dtype: DType) -> Tensor:
+        """Return a new scalar state variable that is `first` at first."""
+        ...
+
+    def keep(self, state: Tensor, value: Tensor) -> Tensor:
+        """Let a state variable take `value` after the step, and return `value`."""
+        ...
+
+
+class Now(NamedTuple):
+    """When a schedule is asked: the number of steps done, a float, and what it may look at."""
+
+    step: Tensor
+    memory: Memory | None = None
+
+
+class Schedule(ABC):
+    """A number as a function of the steps done; it becomes part of the graph of a training step.
+
+    Products with numbers and with other schedules are schedules: `0.1 * linear_warmup(1.0, 100)`.
+    """
+
+    @abstractmethod
+    def at(self, now: Now) -> Tensor:
+        """Return the value for the step that comes, of the type of `now.step`."""
+
+    def __call__(self, step: Tensor) -> Tensor:
+        """Return the value after `step` steps, which is a float tensor of any shape.
+
+        Raises GraphError for a schedule that needs the loss of a training step.
+        """
+        return self.at(Now(step))
+
+    def value(self, step: float) -> float:
+        """Return the value after `step` steps as a number, computed in f64."""
+        graph = Graph("schedule")
+        return evaluate(self(constant_of(float(step), DType.F64, graph))).item()
+
+    def values(self, steps: int | Sequence[float]) -> Array:
+        """Return the values of the first `steps` steps, or of those given, f64: to be plotted."""
+        chosen = np.asarray(np.arange(steps) if isinstance(steps, int) else steps, np.float64)
+        return evaluate(self(constant_of(chosen, graph=Graph("schedule"))))
+
+    def __mul__(self, other: float | Schedule) -> Schedule:
+        return Product((self, as_schedule(other)))
+
+    __rmul__ = __mul__
+
+
+@dataclass(frozen=True)
+class Curve(Schedule):
+    """A schedule that is a formula of the step; `text` says which."""
+
+    text: str
+    formula: Callable[[Tensor], Tensor]
+
+    def at(self, now: Now) -> Tensor:
+        """Return the value of the formula."""
+        return self.formula(now.step)
+
+    def __repr__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True)
+class Product(Schedule):
+    """The product of schedules."""
+
+    factors: tuple[Schedule, ...]
+
+    def at(self, now: Now) -> Tensor:
+        """Return the product of their values."""
+        value = self.factors[0].at(now)
+        for factor in self.factors[1:]:
+            value = value * factor.at(now)
+        return value
+
+
+def curve(name: str, formula: Callable[[Tensor], Tensor], **arguments: object) -> Schedule:
+    """Return the schedule of a formula, called by its name and arguments."""
+    return Curve(f"{name}({', '.join(f'{k}={v!r}' for k, v in arguments.items())})", formula)
+
+
+def constant(rate: float) -> Schedule:
+    """Return the schedule that stays at `rate`."""
+    check(rate=rate)
+    return curve("constant", lambda step: filled_like(step, float(rate)), rate=rate)
+
+
+def as_schedule(rate: float | Schedule | Callable[[Tensor], Tensor]) -> Schedule:
+    """Return `rate` as a schedule: a number is a constant one, a function of the step a formula.
+
+    Raises GraphError for a number that is negative or not finite.
+    """
+    if isinstance(rate, Schedule):
+        return rate
+    return curve("custom", rate, by=rate) if callable(rate) else constant(rate)
+
+
+def check(**numbers: float) -> None:
+    """Raise GraphError for a number that is negative, not finite, or no number."""
+    for name, value in numbers.items():
+        if not (isinstance(value, int | float) and math.isfinite(value) and value >= 0):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+            raise GraphError(f"schedule: {name} is {value}, and must be 0 or more")
+
+
+def check_steps(**counts: int) -> None:
+    """Raise GraphError for what is no number of steps."""
+    for name, value in counts.items():
+        if not isinstance(value, int) or value < 1:  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+            raise GraphError(f"schedule: {name} is {value}, and must be a whole number from 1 on")
