@@ -13,7 +13,15 @@ from asg.ops.comparison import equal
 from asg.ops.compositions import composition
 from asg.ops.exponential import log, log1p, sigmoid, softplus
 from asg.ops.nn.activations import relu
-from asg.ops.nn.losses.reducing import REDUCTION, REDUCTIONS, alike, pair, reduced, upstream
+from asg.ops.nn.losses.reducing import (
+    REDUCTION,
+    REDUCTIONS,
+    TINY,
+    alike,
+    pair,
+    reduced,
+    upstream,
+)
 from asg.ops.selection import clamp, where
 from asg.tensor import Tensor
 
@@ -74,7 +82,7 @@ def _bce_vjp(
     each = upstream(ct, p, reduction)
     scaled = each * weight[0] if weight else each
     yes, no = _logs(p)
-    least = 2.0**-14 if p.dtype is DType.F16 else 1e-12  # PyTorch's, but f16 would make it 0
+    least = 2.0**-14 if p.dtype is DType.F16 else TINY  # which f16 would make 0
     dp = scaled * ((p - target) / clamp((1 - p) * p, low=least))
     dtarget = scaled * (no - yes)
     return (dp, dtarget, each * _surprise(p, target)) if weight else (dp, dtarget)

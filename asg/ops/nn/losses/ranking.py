@@ -13,7 +13,7 @@ from asg.ops.comparison import equal
 from asg.ops.compositions import composition
 from asg.ops.exponential import rsqrt
 from asg.ops.nn.lengths import length
-from asg.ops.nn.losses.reducing import REDUCTION, REDUCTIONS, alike, reduced
+from asg.ops.nn.losses.reducing import REDUCTION, REDUCTIONS, TINY, alike, reduced
 from asg.ops.reductions import sum
 from asg.ops.selection import clamp, where
 from asg.tensor import Tensor
@@ -49,7 +49,7 @@ def _cosine_embedding_loss(
     x: Tensor, y: Tensor, target: Tensor, *, margin: float, reduction: str
 ) -> Tensor:
     # each root apart, since the product of two squared lengths overflows sooner
-    lengths = rsqrt(sum(square(x), -1) + 1e-12) * rsqrt(sum(square(y), -1) + 1e-12)
+    lengths = rsqrt(sum(square(x), -1) + TINY) * rsqrt(sum(square(y), -1) + TINY)
     cosine = sum(x * y, -1) * lengths
     apart = where(equal(target, -1), clamp(cosine - margin, low=0), 0)
     return reduced(where(equal(target, 1), 1 - cosine, apart), reduction)

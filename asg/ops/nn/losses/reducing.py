@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from asg.tensor import Operand
 
 REDUCTIONS = ("mean", "sum", "none")
+TINY = 9.999999960041972e-13  # 1e-12 in f32: PyTorch adds it, or holds a divisor above it
 REDUCTION = {"reduction": AttrType.STRING}
 
 
