@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import prod
 
 from asg.dtypes import DType
@@ -119,7 +120,7 @@ class DotKernel:
         with code.block(f"for (var k = 0; k < {k // steps}; k++)", "k"):
             base = variable("k", max(k // steps, 1)) * steps
             self._multiply(rows, columns, [base + i for i in range(steps)])
-        self._epilogue(self._write(rows, columns))
+        self._finish()
         emit.flops = 2 * batch * m * n * k
         names = [self.graph.nodes[ref.node].op.name for ref in self.group.members]
         label = "+".join(dict.fromkeys(names))
@@ -230,77 +231,74 @@ class DotKernel:
 
     # The result
 
-    def _write(self, rows: Sequence[Index], columns: Sequence[Index]) -> Ref:
-        """Write the products of the tile, to where the first result goes, and return that one.
+    def _finish(self) -> None:
+        """Take the vectors of the tile one after another: compute what follows, and store.
 
-        Those moved onto the edge are written there twice, and are the same. What follows reads the
-        products back: registers cannot be indexed in a loop, and memory so near costs little.
+        The first vector is always the one at hand, and then the others move up: registers cannot be
+        indexed in a loop, and a copy of the code for each takes long to compile on a CPU.
         """
-        dtype = self.node.types[0].dtype
-        fits = (r for r in self.group.members if r in self.group.stores)
-        target = next((r for r in fits if self.emit.dtype_of(r) is dtype), None)
-        if target is None:
-            raise NotFusableError
-        buffer = self.buffer_of(target)
-        assert buffer is not None
+        code, quads = self.emit.code, self.tiling.columns // 4
         _, m, n, _ = self.problem.sizes
-        batch = variable("tb", self.problem.sizes[0])
-        for i, row in enumerate(rows):
-            for quad in range(self.tiling.columns // 4):
-                line = (batch * m + row) * n
-                four = [line + columns[4 * quad + j] for j in range(4)]
-                self._write_four(buffer, dtype, four, f"c{i}_{quad}")
-        return target
+        names = [f"c{i}_{q}" for i in range(self.tiling.rows) for q in range(quads)]
+        with code.block(f"for (var s = 0; s < {len(names)}; s++)", "s"):
+            code.line(f"let m = tm * {self.tiling.rows} + s / {quads};")
+            code.line(f"let four = tn * {quads} + s % {quads};")
+            inside = [f"m < {m}"] * bool(m % self.tiling.rows)
+            inside += [f"four < {-(-n // 4)}"] * bool(n % self.tiling.columns)
+            with code.block(f"if ({' && '.join(inside)})" if inside else "", "m", "four"):
+                self._store_vector(names[0])
+            for name, following in pairwise(names):
+                code.line(f"{name} = {following};")
 
-    def _write_four(self, buffer: int, dtype: DType, places: list[Index], name: str) -> None:
-        kind = VALUE[dtype]
-        text = name if kind == self.kind else f"vec4<{kind}>({name})"
-        if is_run(places):
-            self.emit.store_four(buffer, dtype, places[0], text)
-            return
-        for place, part in zip(places, "xyzw", strict=True):
-            self.emit.store(buffer, dtype, place, f"{kind}({name}.{part})", early=True)
-
-    def _epilogue(self, target: Ref) -> None:
-        """Compute what follows the product, element by element."""
-        code = self.emit.code
-        following = [r for r in self.group.members[1:] if r in self.group.stores]
-        if not following:
-            return
-        rows, columns = self.tiling.rows, self.tiling.columns
+    def _store_vector(self, name: str) -> None:
         batch, m, n, _ = self.problem.sizes
-        with code.block(f"for (var i = 0; i < {rows}; i++)", "i"):
-            code.line(f"let m = tm * {rows} + i;")
-            code.define("m")
-            if m % rows:
-                code.line(f"if (m >= {m}) {{ break; }}")
-            with code.block(f"for (var j = 0; j < {columns}; j++)", "j"):
-                code.line(f"let n = tn * {columns} + j;")
-                code.define("n")
-                if n % columns:
-                    code.line(f"if (n >= {n}) {{ break; }}")
-                flat = (variable("tb", batch) * m + variable("m", m)) * n + variable("n", n)
-                self._follow(following, target, flat)
+        row = (variable("tb", batch) * m + variable("m", m)) * n
+        column = variable("four", -(-n // 4)) * 4
+        if n % 4 == 0:
+            self.emit.in_fours = True
+            values = self._computed(
+                [row + column + i for i in range(4)], [f"{name}.{part}" for part in "xyzw"]
+            )
+            for ref, parts in values.items():
+                self.emit.store_four(
+                    self._buffer(ref), self.emit.dtype_of(ref), row + column, parts
+                )
+            return
+        code = self.emit.code
+        code.line(f"let vector = {name};")
+        with code.block("for (var j = 0; j < 4; j++)", "j"):
+            code.line("let n = four * 4 + j;")
+            code.define("n")
+            code.line(f"if (n >= {n}) {{ break; }}")
+            place = row + variable("n", n)
+            for ref, (text,) in self._computed([place], ["vector[j]"]).items():
+                self.emit.store(self._buffer(ref), self.emit.dtype_of(ref), place, text)
 
-    def _follow(self, following: Sequence[Ref], target: Ref, flat: Index) -> None:
+    def _computed(self, places: Sequence[Index], products: Sequence[str]) -> dict[Ref, list[str]]:
+        """Return what is stored, at each of some places."""
         emit, dtype = self.emit, self.node.types[0].dtype
-        buffer = self.buffer_of(target)
+        stored = [ref for ref in self.group.members if ref in self.group.stores]
+        values: dict[Ref, list[str]] = {ref: [] for ref in stored}
+        for flat, product in zip(places, products, strict=True):
+            emit.bind((self.lead, flat), dtype, f"{VALUE[dtype]}({product})")
+            for ref in stored:
+                at = Position(emit.shape_of(ref), flat=flat)
+                if ref != self.lead:
+                    self._follow(ref, at)
+                values[ref].append(emit.value(ref, at))
+        return values
+
+    def _follow(self, ref: Ref, at: Position) -> None:
+        emit, node = self.emit, self.graph.nodes[ref.node]
+        if prod(at.shape) != prod(emit.shape_of(self.lead)):
+            raise NotFusableError
+        emit.nodes[node.id] = None
+        emit.bind((ref, at.flat), emit.dtype_of(ref), emit.computed(node, at))
+
+    def _buffer(self, ref: Ref) -> int:
+        buffer = self.buffer_of(ref)
         assert buffer is not None
-        emit.bind((self.lead, flat), dtype, emit.load(buffer, dtype, flat))
-        size = prod(emit.shape_of(self.lead))
-        places: dict[Ref, Position] = {}
-        for ref in following:
-            shape = emit.shape_of(ref)
-            if prod(shape) != size:
-                raise NotFusableError
-            node = self.graph.nodes[ref.node]
-            emit.nodes[node.id] = None
-            places[ref] = Position(shape, flat=flat)
-            emit.bind((ref, flat), emit.dtype_of(ref), emit.computed(node, places[ref]))
-        for ref, at in places.items():
-            buffer = self.buffer_of(ref)
-            assert buffer is not None
-            emit.store(buffer, emit.dtype_of(ref), flat, emit.value(ref, at))
+        return buffer
 
 
 def is_run(places: Sequence[Index]) -> bool:

@@ -6,7 +6,7 @@ else is computed where it is needed, and once for each place. Kinds differ in ho
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from typing import cast
 
 from asg.dtypes import DType
@@ -52,7 +52,6 @@ class Emitter:
         self.operands: dict[int, int] = {}  # buffer id → operand number
         self._stored: list[str] = []
         self._wide: set[int] = set()  # operands that are arrays of vectors of four
-        self._early: set[int] = set()  # operands written before all others are read
         self._late: set[tuple[int, int]] = set()  # operands read after another is written
         self.part = 0  # which of the groups side by side in the kernel is emitted
         self.reads: dict[int, Places] = {}  # operand number → places read
@@ -158,24 +157,17 @@ class Emitter:
         self._wide.add(operand)
         return f"buf_{operand}[{(at // 4).wgsl()}]"
 
-    def store_four(
-        self, buffer: int, dtype: DType, at: Index, text: str, *, early: bool = True
-    ) -> None:
+    def store_four(self, buffer: int, dtype: DType, at: Index, parts: Sequence[str]) -> None:
         """Add a store of four neighbours, the first at a place that four divides."""
         operand = self.operand(buffer, dtype)
         self.stores.setdefault(operand, set()).update((self.part, at + i) for i in range(4))
         self._wide.add(operand)
-        if early:
-            self._early.add(operand)
-        self.code.line(f"buf_{operand}[{(at // 4).wgsl()}] = {text};")
+        four = ", ".join(put(dtype, part) for part in parts)
+        self.code.line(f"buf_{operand}[{(at // 4).wgsl()}] = vec4<{stored_type(dtype)}>({four});")
 
-    def store(
-        self, buffer: int, dtype: DType, at: Index, text: str, *, early: bool = False
-    ) -> None:
-        """Add a store of an element; an early one comes before other operands are read."""
+    def store(self, buffer: int, dtype: DType, at: Index, text: str) -> None:
+        """Add a store of an element."""
         operand = self.operand(buffer, dtype)
-        if early:
-            self._early.add(operand)
         self.stores.setdefault(operand, set()).add((self.part, at))
         self.code.line(f"put_{operand}({at.wgsl()}, {put(dtype, text)});")
 
@@ -258,8 +250,7 @@ class Emitter:
             (read, written)
             for read, places in self.reads.items()
             for written, targets in self.stores.items()
-            if read != written and written not in self._early
-            and (read, written) not in self._late
+            if read != written and (read, written) not in self._late
             and places == targets and _is_one_place(places)
             and declared[read] == declared[written]
         )  # fmt: skip

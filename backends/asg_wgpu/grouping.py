@@ -150,12 +150,6 @@ class Grouping:
             if ref not in named
             and all(self._place[user] == place for user in self._users.get(ref, ()))
         }
-        lead = group.members[0]
-        if lead in unread and self.graph.nodes[lead.node].op.kind is Kind.CONTRACTION:
-            dtype = self.graph.type_of(lead).dtype
-            kept = group.stores - unread
-            if kept and all(self.graph.type_of(ref).dtype is not dtype for ref in kept):
-                unread.remove(lead)  # nothing else has room for the products on the way
         return replace(group, stores=group.stores - unread)
 
     def _shape(self, ref: Ref) -> tuple[int, ...]:

@@ -17,7 +17,7 @@ from asg.node import Node, Ref
 from asg.opdef import Kind
 from asg.types import static_shape
 from asg_wgpu.emitter import BufferOf, Emitter, NotFusableError
-from asg_wgpu.expressions import VALUE, put
+from asg_wgpu.expressions import VALUE
 from asg_wgpu.index import ZERO, Index, variable
 from asg_wgpu.inline import (
     accumulated,
@@ -29,7 +29,7 @@ from asg_wgpu.inline import (
     reduction_step,
 )
 from asg_wgpu.position import Position
-from asg_wgpu.schedule import Dispatch, Target, stored_type
+from asg_wgpu.schedule import Dispatch, Target
 from asg_wgpu.views import ViewMap
 
 Maps = dict[int, ViewMap]
@@ -260,10 +260,7 @@ class RowKernel:
         for ref, parts in values.items():
             buffer = self.buffer_of(ref)
             assert buffer is not None
-            dtype = emit.dtype_of(ref)
-            four = ", ".join(put(dtype, part) for part in parts)
-            text = f"vec4<{stored_type(dtype)}>({four})"
-            emit.store_four(buffer, dtype, self.row * 4, text, early=False)
+            emit.store_four(buffer, emit.dtype_of(ref), self.row * 4, parts)
 
     def _elements(self, refs: Sequence[Ref]) -> None:
         if self.emit.in_fours:
