@@ -53,9 +53,10 @@ def uniform(low: float = 0.0, high: float = 1.0) -> Initializer:
     return _of("uniform", low=low, high=high)
 
 
-def normal(mean: float = 0.0, std: float = 1.0) -> Initializer:
-    """Normal with this mean and standard deviation."""
-    return _of("normal", mean=mean, std=std)
+def normal(mean: float = 0.0, std: float = 1.0, zero_row: int | None = None) -> Initializer:
+    """Normal with this mean and standard deviation; `zero_row`, such as padding's, is all 0."""
+    rows = {} if zero_row is None else {"zero_row": zero_row}
+    return _of("normal", mean=mean, std=std, **rows)
 
 
 def truncated_normal(

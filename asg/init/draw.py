@@ -41,6 +41,10 @@ def check_initializer(
     """Raise what `materialize` would raise for a leaf of this shape and dtype."""
     if initializer.values is not None:
         _given(initializer.values, name, shape, dtype)
+    elif "zero_row" in initializer.arguments:
+        row = int(initializer.arguments["zero_row"])
+        if not shape or not 0 <= row < shape[0]:
+            raise ShapeError(f"initial value of {name!r}: shape {shape} has no row {row}")
     elif initializer.name == "orthogonal":
         _needs_two_axes("orthogonal", shape)
     elif initializer.name == "truncated_normal":
@@ -131,7 +135,7 @@ def _draw(initializer: Initializer, key: Array, shape: tuple[int, ...]) -> Array
             low, high = arguments["low"], arguments["high"]
             return low + (high - low) * uniform_bits(key, shape)
         case "normal":
-            return arguments["mean"] + arguments["std"] * _standard_normal(key, shape)
+            return _normal(key, shape, **arguments)
         case "truncated_normal":
             return _truncated_normal(key, shape, arguments)
         case "orthogonal":
@@ -151,6 +155,15 @@ def _scaled(initializer: Initializer, key: Array, shape: tuple[int, ...]) -> Arr
     if distribution == "normal":
         return std * _standard_normal(key, shape)
     return math.sqrt(3.0) * std * (2.0 * uniform_bits(key, shape) - 1.0)
+
+
+def _normal(
+    key: Array, shape: tuple[int, ...], mean: float, std: float, zero_row: float | None = None
+) -> Array:
+    array = mean + std * _standard_normal(key, shape)
+    if zero_row is not None:
+        array[int(zero_row)] = 0
+    return array
 
 
 def _standard_normal(key: Array, shape: tuple[int, ...]) -> Array:

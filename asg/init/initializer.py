@@ -28,6 +28,7 @@ ARGUMENTS: Mapping[str, tuple[str, ...]] = MappingProxyType({
 
 _AXES = ("in_axis", "out_axis")
 OPTIONAL: Mapping[str, tuple[str, ...]] = MappingProxyType({
+    "normal": ("zero_row",),
     "xavier_uniform": _AXES,
     "xavier_normal": _AXES,
     "kaiming_uniform": (*_AXES, "fan_out"),
@@ -62,9 +63,9 @@ class Initializer:
         numbers = self.arguments
         if ("in_axis" in numbers) != ("out_axis" in numbers):
             raise GraphError(f"initializer {self.name} takes in_axis and out_axis together")
-        for axis in _AXES:
+        for axis in (*_AXES, "zero_row"):
             if axis in numbers and not float(numbers[axis]).is_integer():
-                raise GraphError(f"initializer {self.name}: {axis} {numbers[axis]} is no axis")
+                raise GraphError(f"initializer {self.name}: {axis} {numbers[axis]} is no integer")
         if "in_axis" in numbers and numbers["in_axis"] == numbers["out_axis"]:
             raise GraphError(f"initializer {self.name}: in_axis and out_axis are the same axis")
         if self.name == "truncated_normal":
