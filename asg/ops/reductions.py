@@ -25,6 +25,7 @@ from asg.opdef import (
 from asg.ops.arithmetic import ADD, MAXIMUM, MINIMUM, MUL
 from asg.ops.building import broadcast, emit
 from asg.ops.comparison import GREATER, LESS, equal
+from asg.ops.few import reduce_few
 from asg.ops.logical import LOGICAL_AND, LOGICAL_OR
 from asg.ops.selection import cast
 from asg.ops.views import flatten, reshape, transpose
@@ -97,11 +98,11 @@ def _reduction(
     )  # fmt: skip
 
 
-def _reducing(function: Any) -> Reference:
+def _reducing(function: np.ufunc) -> Reference:
     def reference(
         x: Array, *, axes: tuple[int, ...], keepdims: bool, out: Array | None = None
     ) -> Array:
-        return function(x, axis=axes, keepdims=keepdims, out=out)
+        return reduce_few(function, x, axes, keepdims=keepdims, out=out)
 
     return reference
 
@@ -133,7 +134,7 @@ def _accumulated(x: Array) -> Any:
 def _sum_reference(
     x: Array, *, axes: tuple[int, ...], keepdims: bool, out: Array | None = None
 ) -> Array:
-    return np.add.reduce(x, axis=axes, keepdims=keepdims, dtype=_accumulated(x), out=out)
+    return reduce_few(np.add, x, axes, keepdims=keepdims, dtype=_accumulated(x), out=out)
 
 
 SUM = _reduction(
@@ -169,11 +170,11 @@ def _extreme_vjp(
 
 MAX = _reduction(
     "max", "The largest.", fold=Fold(MAXIMUM, "least"), vjp=_extreme_vjp,
-    infer=_nonempty_type, samples=_samples(empty=False), reference=_reducing(np.maximum.reduce),
+    infer=_nonempty_type, samples=_samples(empty=False), reference=_reducing(np.maximum),
 )  # fmt: skip
 MIN = _reduction(
     "min", "The smallest.", fold=Fold(MINIMUM, "greatest"), vjp=_extreme_vjp,
-    infer=_nonempty_type, samples=_samples(empty=False), reference=_reducing(np.minimum.reduce),
+    infer=_nonempty_type, samples=_samples(empty=False), reference=_reducing(np.minimum),
 )  # fmt: skip
 
 
@@ -230,12 +231,12 @@ _NO_FLOAT = NotDifferentiable("its result is no float")
 ANY_OF = _reduction(
     "any", "Whether any is true.", fold=Fold(LOGICAL_OR, False), operands=BOOLEAN, vjp=_NO_FLOAT,
     samples=_samples(dtypes=(DType.BOOL,)),
-    reference=_reducing(np.logical_or.reduce),
+    reference=_reducing(np.logical_or),
 )  # fmt: skip
 ALL_OF = _reduction(
     "all", "Whether all are true.", fold=Fold(LOGICAL_AND, True), operands=BOOLEAN, vjp=_NO_FLOAT,
     samples=_samples(dtypes=(DType.BOOL,)),
-    reference=_reducing(np.logical_and.reduce),
+    reference=_reducing(np.logical_and),
 )  # fmt: skip
 
 
