@@ -114,6 +114,7 @@ from asg.ops.logical import (
 )
 from asg.ops.nn.activations import gelu, log_softmax, relu, silu, softmax
 from asg.ops.nn.attention import dropout, embedding, scaled_dot_product_attention
+from asg.ops.nn.batch_normalisation import batch_norm, instance_norm
 from asg.ops.nn.convolutions import (
     conv1d,
     conv2d,
@@ -143,7 +144,7 @@ from asg.ops.nn.losses.regression import (
     poisson_nll_loss,
     smooth_l1_loss,
 )
-from asg.ops.nn.normalisation import layer_norm
+from asg.ops.nn.normalisation import group_norm, layer_norm, normalize, rms_norm
 from asg.ops.nn.patches import fold, pixel_shuffle, pixel_unshuffle, unfold
 from asg.ops.nn.piecewise import (
     hardshrink,
@@ -258,6 +259,7 @@ __all__ = [
     "atan2",
     "atanh",
     "barrier",
+    "batch_norm",
     "bce_with_logits",
     "binary_cross_entropy",
     "bitwise_and",
@@ -330,6 +332,7 @@ __all__ = [
     "graph",
     "greater",
     "greater_equal",
+    "group_norm",
     "hardshrink",
     "hardsigmoid",
     "hardswish",
@@ -340,6 +343,7 @@ __all__ = [
     "i32",
     "index_add",
     "init",
+    "instance_norm",
     "iota",
     "isfinite",
     "isinf",
@@ -381,6 +385,7 @@ __all__ = [
     "neg",
     "nll_loss",
     "nn",
+    "normalize",
     "not_equal",
     "one_hot",
     "ones",
@@ -409,6 +414,7 @@ __all__ = [
     "relu6",
     "remainder",
     "reshape",
+    "rms_norm",
     "round",
     "rsqrt",
     "run_gradient",

@@ -35,6 +35,7 @@ from asg.ops import (
 from asg.ops.nn import (
     activations,
     attention,
+    batch_normalisation,
     convolution,
     convolutions,
     normalisation,
@@ -50,6 +51,7 @@ MODULES: tuple[ModuleType, ...] = (
     indexing, cumulative, sorting, random, statistics, activations, normalisation, attention,
     piecewise, smooth, convolution, regression, classification, binary, ranking,
     convolutions, patches,
+    batch_normalisation,
 )  # fmt: skip
 
 _ops: dict[str, OpDef] = {}

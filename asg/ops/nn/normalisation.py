@@ -1,21 +1,34 @@
-"""Normalisation layers as functions."""
+"""Normalisation as functions, by what each example holds: see batch_normalisation for the rest."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
-from asg.dims import Dim
+import numpy as np
+
+from asg.dims import Dim, known_equal
 from asg.dtypes import FLOAT
-from asg.errors import ShapeError
-from asg.leaf_arguments import as_shape
+from asg.errors import GraphError, ShapeError
+from asg.leaf_arguments import as_int, as_shape
 from asg.opdef import AttrType, Sample
 from asg.ops.arithmetic import square
 from asg.ops.building import emit
 from asg.ops.compositions import composition
 from asg.ops.exponential import rsqrt
+from asg.ops.nn.lengths import length
+from asg.ops.selection import clamp
 from asg.ops.statistics import mean
+from asg.ops.views import expand_dims, reshape
 from asg.tensor import Tensor
-from asg.types import format_shape, reduce_shape
+from asg.types import (
+    Shape,
+    TensorType,
+    divisibility_hint,
+    format_shape,
+    normalize_axis,
+    reduce_shape,
+)
 
 
 def layer_norm(
@@ -29,20 +42,30 @@ def layer_norm(
 
     `normalized_shape` is the shape of those axes, and of `weight` and `bias` where they are given.
     """
+    shape = _ending("layer_norm", x, normalized_shape)
+    return emit(
+        LAYER_NORM, x, *fitting("layer_norm", shape, weight=weight, bias=bias), axes=len(shape),
+        eps=float(eps), weight=weight is not None, bias=bias is not None,
+    )  # fmt: skip
+
+
+def _ending(op: str, x: Tensor, normalized_shape: int | Sequence[Dim | str]) -> Shape:
+    """Return the shape of the last axes; raise ShapeError if it is another."""
     shape = reduce_shape(as_shape(normalized_shape), x.graph.facts)
     if not shape or x.shape[x.ndim - len(shape) :] != shape or len(shape) > x.ndim:
-        raise ShapeError(f"layer_norm: {x.type} does not end in {format_shape(shape)}")
-    given = [t for t in (weight, bias) if t is not None]
-    for tensor in given:
+        raise ShapeError(f"{op}: {x.type} does not end in {format_shape(shape)}")
+    return shape
+
+
+def fitting(op: str, shape: Shape, **given: Tensor | None) -> list[Tensor]:
+    """Return those of the tensors that are given; raise ShapeError if one has another shape."""
+    found = {name: tensor for name, tensor in given.items() if tensor is not None}
+    for name, tensor in found.items():
         if tensor.shape != shape:
             raise ShapeError(
-                f"layer_norm: weight and bias must have the shape {format_shape(shape)}, "
-                f"got {tensor.type}"
+                f"{op}: {name} must have the shape {format_shape(shape)}, got {tensor.type}"
             )
-    return emit(
-        LAYER_NORM, x, *given, axes=len(shape), eps=float(eps), weight=weight is not None,
-        bias=bias is not None,
-    )  # fmt: skip
+    return list(found.values())
 
 
 def _layer_norm(
@@ -50,12 +73,19 @@ def _layer_norm(
 ) -> Tensor:
     if len(given) != weight + bias or not 1 <= axes <= x.ndim:
         raise ShapeError(f"{len(given)} tensors for weight={weight} and bias={bias}, {axes} axes")
-    last = tuple(range(x.ndim - axes, x.ndim))
-    centred = x - mean(x, last, keepdims=True)
-    result = centred * rsqrt(mean(square(centred), last, keepdims=True) + eps)
+    result = standardised(x, tuple(range(x.ndim - axes, x.ndim)), eps)
     if weight:
         result = result * given[0]
     return result + given[-1] if bias else result
+
+
+def standardised(x: Tensor, axes: tuple[int, ...], eps: float) -> Tensor:
+    """Return x less its mean over `axes`, over the root of the variance plus `eps`.
+
+    Distances from the mean are squared: the mean of squares less the squared mean would cancel.
+    """
+    centred = x - mean(x, axes, keepdims=True)
+    return centred * rsqrt(mean(square(centred), axes, keepdims=True) + eps)
 
 
 def _sample(shapes: tuple[tuple[int, ...], ...], axes: int, *, weight: bool, bias: bool) -> Sample:
@@ -74,5 +104,147 @@ LAYER_NORM = composition(
         _sample(((2, 3, 4), (3, 4)), 2, weight=True, bias=False),
         _sample(((3, 4), (4,)), 1, weight=False, bias=True),
         _sample(((3, 4),), 1, weight=False, bias=False),
+    ),
+)  # fmt: skip
+
+
+# rms_norm
+
+
+def rms_norm(
+    x: Tensor,
+    normalized_shape: int | Sequence[Dim | str],
+    weight: Tensor | None = None,
+    eps: float | None = None,
+) -> Tensor:
+    """Return x / √(mean of x² + eps) · weight over the last axes (Zhang and Sennrich, 2019).
+
+    `normalized_shape` is the shape of those axes, and of `weight`; `eps` is by default the
+    difference of 1 and the next number of the dtype.
+    """
+    shape = _ending("rms_norm", x, normalized_shape)
+    if eps is None:
+        eps = float(np.finfo(x.dtype.numpy).eps) if x.dtype.is_float else 0.0
+    given = fitting("rms_norm", shape, weight=weight)
+    return emit(RMS_NORM, x, *given, axes=len(shape), eps=float(eps))
+
+
+def _rms_norm(x: Tensor, *weight: Tensor, axes: int, eps: float) -> Tensor:
+    if not 1 <= axes <= x.ndim:
+        raise ShapeError(f"{axes} axes of {x.type}")
+    last = tuple(range(x.ndim - axes, x.ndim))
+    result = x * rsqrt(mean(square(x), last, keepdims=True) + eps)
+    return result * weight[0] if weight else result
+
+
+RMS_NORM = composition(
+    "rms_norm", "x with mean square 1, scaled.", operands=(FLOAT, FLOAT), optional=1,
+    attrs={"axes": AttrType.INT, "eps": AttrType.FLOAT}, decompose=_rms_norm,
+    samples=(
+        Sample(((3, 4), (4,)), {"axes": 1, "eps": 1e-5}),
+        Sample(((2, 3, 4), (3, 4)), {"axes": 2, "eps": 1e-5}),
+        Sample(((3, 4),), {"axes": 1, "eps": 1e-5}),
+    ),
+)  # fmt: skip
+
+
+# group_norm
+
+
+def group_norm(
+    x: Tensor,
+    num_groups: int,
+    weight: Tensor | None = None,
+    bias: Tensor | None = None,
+    eps: float = 1e-5,
+) -> Tensor:
+    """Return x [N, C, ...] with mean 0 and variance 1 in groups of channels (Wu and He, 2018).
+
+    The C channels are divided into `num_groups`, whose values over all later axes count together;
+    `weight` and `bias`, [C], scale and shift each channel. Raises ShapeError where the groups do
+    not divide the channels.
+    """
+    op, groups = "group_norm", as_int(num_groups, "num_groups")
+    channels = channels_of(op, x)
+    return emit(
+        GROUP_NORM, x, *fitting(op, (channels,), weight=weight, bias=bias), groups=groups,
+        eps=float(eps), weight=weight is not None, bias=bias is not None,
+    )  # fmt: skip
+
+
+def channels_of(op: str, x: Tensor) -> Dim:
+    """Return the number of channels of x [N, C, ...]; raise ShapeError if it has no such axis."""
+    if x.ndim < 2:
+        raise ShapeError(f"{op}: {x.type} has no axis of channels, which is axis 1")
+    return x.shape[1]
+
+
+def by_channel(vector: Tensor, like: Tensor) -> Tensor:
+    """Return [C] as a tensor that broadcasts along the channels of `like` [N, C, ...]."""
+    return expand_dims(vector, tuple(range(1, like.ndim - 1))) if like.ndim > 2 else vector
+
+
+def _group_norm(
+    x: Tensor, *given: Tensor, groups: int, eps: float, weight: bool, bias: bool
+) -> Tensor:
+    if len(given) != weight + bias:
+        raise GraphError(f"{len(given)} tensors for weight={weight} and bias={bias}")
+    channels = channels_of("group_norm", x)
+    if groups < 1 or not known_equal(channels % groups, 0):
+        raise ShapeError(
+            f"{groups} groups do not divide the {channels} channels of {x.type}",
+            hint=divisibility_hint(channels, groups),
+        )
+    size = TensorType((channels // groups, *x.shape[2:]), x.dtype).size
+    rows = standardised(reshape(x, (x.shape[0], groups, size)), (2,), eps)
+    result = reshape(rows, x.shape)
+    if weight:
+        result = result * by_channel(given[0], x)
+    return result + by_channel(given[-1], x) if bias else result
+
+
+GROUP_NORM = composition(
+    "group_norm", "x with mean 0 and variance 1 in each group of channels.", operands=(FLOAT,) * 3,
+    optional=2,
+    attrs={
+        "groups": AttrType.INT, "eps": AttrType.FLOAT, "weight": AttrType.BOOL,
+        "bias": AttrType.BOOL,
+    },
+    decompose=_group_norm,
+    samples=tuple(
+        Sample(
+            (shape, *((shape[1],),) * (weight + bias)),
+            {"groups": groups, "eps": 1e-5, "weight": weight, "bias": bias},
+        )
+        for shape, groups, weight, bias in (
+            ((2, 4, 3), 2, True, True), ((2, 4), 2, False, True), ((1, 3, 2, 2), 1, True, False),
+        )
+    ),
+)  # fmt: skip
+
+
+# normalize
+
+
+def normalize(x: Tensor, p: float = 2.0, axis: int = 1, eps: float = 1e-12) -> Tensor:
+    """Return x / max(‖x‖, eps), ‖x‖ being the p-norm along `axis`; zeros stay zeros."""
+    if not p > 0:
+        raise GraphError(f"normalize: the norm of order {p} is not above 0")
+    return emit(NORMALIZE, x, p=float(p), axis=normalize_axis(axis, x.ndim), eps=float(eps))
+
+
+def _normalize(x: Tensor, *, p: float, axis: int, eps: float) -> Tensor:
+    return x / clamp(length(x, p, axis, keepdims=True), low=eps)
+
+
+NORMALIZE = composition(
+    "normalize", "x with length 1 along an axis.", operands=(FLOAT,),
+    attrs={"p": AttrType.FLOAT, "axis": AttrType.INT, "eps": AttrType.FLOAT}, decompose=_normalize,
+    samples=tuple(
+        Sample((shape,), {"p": p, "axis": axis, "eps": 1e-12}, ranges=(bounds,))
+        for shape, p, axis, bounds in (
+            ((3, 4), 2.0, 1, (-2.0, 2.0)), ((2, 3, 2), 3.0, 1, (0.3, 2.0)),
+            ((3, 4), 1.0, 0, (0.3, 2.0)), ((5,), math.inf, 0, (0.3, 2.0)),
+        )
     ),
 )  # fmt: skip

@@ -1,0 +1,230 @@
+"""Batch and instance normalisation: statistics of each channel, and running ones as state.
+
+In training, running statistics are state of the graph: the call itself lets them take their next
+values after each run, so that a compiled step carries them.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from asg.dims import Assumption, Dim
+from asg.dtypes import FLOAT
+from asg.errors import GraphError, ShapeError
+from asg.leaves import STATE
+from asg.opdef import AttrType, OpDef, Sample
+from asg.ops.arithmetic import square
+from asg.ops.compositions import composition
+from asg.ops.exponential import rsqrt
+from asg.ops.nn.normalisation import by_channel, channels_of, fitting
+from asg.ops.reductions import sum
+from asg.ops.statistics import count_of, mean
+from asg.ops.views import reshape
+from asg.tensor import Tensor
+from asg.types import TensorType
+
+_ATTRS = {
+    "training": AttrType.BOOL, "running": AttrType.BOOL, "weight": AttrType.BOOL,
+    "bias": AttrType.BOOL, "momentum": AttrType.FLOAT, "eps": AttrType.FLOAT,
+}  # fmt: skip
+
+
+# batch_norm
+
+
+def batch_norm(
+    x: Tensor,
+    running_mean: Tensor | None = None,
+    running_var: Tensor | None = None,
+    weight: Tensor | None = None,
+    bias: Tensor | None = None,
+    training: bool = False,
+    momentum: float = 0.1,
+    eps: float = 1e-5,
+) -> Tensor:
+    """Return (x - mean) / √(var + eps) · weight + bias of channels (Ioffe and Szegedy, 2015).
+
+    x is [N, C, ...]; all others are [C]. In `training`, mean and variance are those of the batch,
+    and the running ones, if given, take (1 - momentum)·running + momentum·batch (the variance
+    divided by the count less 1) after each run: they are state of the graph. A second call moves
+    them a second time. Otherwise the running statistics are used.
+
+    Raises GraphError for running statistics that are missing, or to be moved and no state;
+    ShapeError where shapes do not fit, or in training for one value in a channel.
+    """
+    return _normalised(
+        BATCH_NORM, x, (running_mean, running_var), (weight, bias), training, momentum, eps
+    )
+
+
+def instance_norm(
+    x: Tensor,
+    running_mean: Tensor | None = None,
+    running_var: Tensor | None = None,
+    weight: Tensor | None = None,
+    bias: Tensor | None = None,
+    use_input_stats: bool = True,
+    momentum: float = 0.1,
+    eps: float = 1e-5,
+) -> Tensor:
+    """Return x [N, C, ...] with mean 0 and variance 1 in each channel of each example.
+
+    `weight` and `bias`, [C], scale and shift. With `use_input_stats`, running statistics that are
+    given are moved towards the mean over examples, as in `batch_norm`; without, they are used.
+    Raises what `batch_norm` raises. Source: Ulyanov et al., 2016.
+    """
+    return _normalised(
+        INSTANCE_NORM, x, (running_mean, running_var), (weight, bias), use_input_stats, momentum,
+        eps,
+    )  # fmt: skip
+
+
+def _normalised(
+    op: OpDef, x: Tensor, running: tuple[Tensor | None, Tensor | None],
+    affine: tuple[Tensor | None, Tensor | None], training: bool, momentum: float | None,
+    eps: float,
+) -> Tensor:  # fmt: skip
+    name, channels = op.name, channels_of(op.name, x)
+    if momentum is None:
+        raise GraphError(
+            f"{name}: momentum=None, the average of all batches, is not there",
+            hint="give a number: the weight of the new batch",
+        )
+    state = _running(name, running, training)
+    fitting(name, (channels,), running_mean=running[0], running_var=running[1])
+    given = fitting(name, (channels,), weight=affine[0], bias=affine[1])
+    attrs = {
+        "training": bool(training), "running": bool(state), "weight": affine[0] is not None,
+        "bias": affine[1] is not None, "momentum": float(momentum), "eps": float(eps),
+    }  # fmt: skip
+    moved = [_latest(each) for each in state] if training else state
+    result, *following = x.graph.add(op, (x, *moved, *given), attrs)
+    if training:
+        _assume_several(x, _axes(x, per_example=op is INSTANCE_NORM))
+    for variable, value in zip(state, following, strict=False):
+        x.graph.update(variable, value, replace=True)
+    return result
+
+
+def _running(op: str, running: tuple[Tensor | None, Tensor | None], training: bool) -> list[Tensor]:
+    """Return the running statistics; raise GraphError where they are not what the call needs."""
+    given = [tensor for tensor in running if tensor is not None]
+    if len(given) == 1:
+        raise GraphError(f"{op}: running_mean and running_var are given together, or neither")
+    if not given and not training:
+        raise GraphError(
+            f"{op}: no running statistics, which are used outside of training",
+            hint="give running_mean and running_var, or take the statistics of the batch: "
+            + ("training=True" if op == BATCH_NORM.name else "use_input_stats=True"),
+        )
+    if training and given:
+        _check_state(op, *given)
+    return given
+
+
+def _check_state(op: str, *given: Tensor) -> None:
+    for tensor in given:
+        if tensor.node.op is not STATE:
+            raise GraphError(
+                f"{op}: {tensor!r} is to be moved, and is no state of the graph",
+                hint="declare it with g.state_variable(name, (channels,))",
+            )
+    if given[0].ref == given[1].ref:
+        raise GraphError(f"{op}: {given[0]!r} is both the running mean and the running variance")
+
+
+def _latest(state: Tensor) -> Tensor:
+    """Return what a state takes next so far: itself, unless an earlier call moves it too."""
+    pending = state.graph.update_refs.get(str(state.name))
+    return state if pending is None else state.graph.tensor(pending)
+
+
+def _axes(x: Tensor, *, per_example: bool) -> tuple[int, ...]:
+    return (*(() if per_example else (0,)), *range(2, x.ndim))
+
+
+def _count(x: Tensor, axes: tuple[int, ...]) -> Dim:
+    return TensorType(tuple(x.shape[axis] for axis in axes), x.dtype).size
+
+
+def _assume_several(x: Tensor, axes: tuple[int, ...]) -> None:
+    """Hold every run to two values a channel or more: the variance of one is 0 / 0."""
+    count = _count(x, axes)
+    if not x.graph.facts.known_le(2, count):
+        x.graph.assume(Assumption(count, ">=", 2))
+
+
+def _decomposed(
+    x: Tensor, *given: Tensor, per_example: bool, training: bool, running: bool, weight: bool,
+    bias: bool, momentum: float, eps: float,
+) -> tuple[Tensor, ...]:  # fmt: skip
+    """Return the result and, in training, what the running statistics take next."""
+    if len(given) != 2 * running + weight + bias or not (training or running):
+        raise GraphError(
+            f"{len(given)} tensors for training={training}, running={running}, weight={weight}, "
+            f"bias={bias}"
+        )
+    following: tuple[Tensor, ...] = ()
+    if training:
+        axes = _axes(x, per_example=per_example)
+        centre = mean(x, axes, keepdims=True)
+        squares = sum(square(x - centre), axes, keepdims=True)
+        spread = squares / count_of(x, axes)
+        if running:
+            unbiased = squares / (count_of(x, axes) - 1)
+            following = tuple(
+                (1 - momentum) * old + momentum * _over_examples(new)
+                for old, new in zip(given, (centre, unbiased), strict=False)
+            )
+        _check_count(x, axes)
+    else:
+        centre, spread = (by_channel(statistic, x) for statistic in given[:2])
+    result = (x - centre) * rsqrt(spread + eps)
+    if weight:
+        result = result * by_channel(given[2 * running], x)
+    return (result + by_channel(given[-1], x) if bias else result, *following)
+
+
+def _check_count(x: Tensor, axes: tuple[int, ...]) -> None:
+    count = _count(x, axes)
+    if isinstance(count, int) and count < 2:
+        raise ShapeError(
+            f"{x.type} has {count} values in a channel, and a variance needs two",
+            hint="use a larger batch; outside of training, running statistics are used",
+        )
+
+
+def _over_examples(statistic: Tensor) -> Tensor:
+    """Return the mean [C] over examples of [N, C, 1, ...]; N is 1 where they count together."""
+    rows = reshape(statistic, statistic.shape[:2])
+    return reshape(rows, rows.shape[1:]) if rows.shape[0] == 1 else mean(rows, 0)
+
+
+def _samples() -> tuple[Sample, ...]:
+    return tuple(
+        Sample(
+            (shape, *((shape[1],),) * (2 * running + weight + bias)),
+            {
+                "training": training, "running": running, "weight": weight, "bias": bias,
+                "momentum": 0.3, "eps": 1e-3,
+            },
+            ranges=((-2.0, 2.0), *((0.5, 2.0),) * (2 * running + weight + bias)),
+        )
+        for shape, training, running, weight, bias in (
+            ((2, 3, 4), True, True, True, True), ((2, 2, 2, 2), True, False, True, False),
+            ((2, 3, 4), False, True, True, True), ((1, 2, 3), True, True, False, True),
+            ((2, 3, 2), False, True, False, False),
+        )
+    )  # fmt: skip
+
+
+BATCH_NORM = composition(
+    "batch_norm", "x with mean 0 and variance 1 in each channel.", operands=(FLOAT,) * 5,
+    optional=4, attrs=_ATTRS, decompose=partial(_decomposed, per_example=False),
+    samples=_samples(),
+)  # fmt: skip
+INSTANCE_NORM = composition(
+    "instance_norm", "x with mean 0 and variance 1 in each channel of each example.",
+    operands=(FLOAT,) * 5, optional=4, attrs=_ATTRS,
+    decompose=partial(_decomposed, per_example=True), samples=_samples(),
+)  # fmt: skip
