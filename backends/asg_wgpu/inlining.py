@@ -8,16 +8,20 @@ more buffers than a kernel may bind.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from math import prod
+from typing import NamedTuple, cast
 
 from asg.graph import Graph
 from asg.node import Node, Ref
-from asg.opdef import Kind
+from asg.opdef import Elementwise, Kind
+from asg.ops.wgsl import library
+from asg.types import static_shape
 from asg_wgpu.rows import is_heavy
 
 MAX_NODES = 48  # computed in one expression
 DEAR = 6  # operations, above which a value that is used twice is stored
 _COSTLY = 5  # operations that a function such as exp is worth
+_LONG = 20  # lines of WGSL, of what is such a function
 
 
 class Work(NamedTuple):
@@ -86,12 +90,19 @@ class Inlining:
         match node.op.kind:
             case Kind.CONTRACTION:
                 return [base_of(self.graph, ref) for ref in node.inputs]
+            case Kind.VIEW:  # a number that is seen by many elements
+                number = prod(static_shape(self.graph.type_of(node.inputs[0]).shape)) == 1
+                many = prod(static_shape(node.types[0].shape)) > 1
+                return node.inputs if number and many and self._is_dear(node.inputs[0]) else []
             case Kind.INDEXING if len(node.inputs) == 2:
                 return [r for r in node.inputs[:1] if self._seen(r).operations > 1]
             case Kind.INDEXING:
                 return [r for r in node.inputs[1:] if self._seen(r).operations > 2]
             case _:
                 return []
+
+    def _is_dear(self, ref: Ref) -> bool:
+        return self._seen(ref).operations > DEAR
 
     def _joint(self, node: Node) -> Work:
         parts = [self._seen(ref) for ref in dict.fromkeys(node.inputs)]
@@ -137,7 +148,9 @@ class Inlining:
 def _operations(node: Node) -> int:
     match node.op.kind:
         case Kind.ELEMENTWISE:
-            return 1 if node.op.attrs or len(node.inputs) > 1 else _COSTLY
+            wgsl = cast(Elementwise, node.op).wgsl
+            lines = library(wgsl.formula, [wgsl.functions]).count("\n")
+            return _COSTLY if lines > _LONG else 1
         case Kind.RANDOM:
             return 20
         case Kind.CREATION | Kind.VIEW | Kind.BARRIER:
