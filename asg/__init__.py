@@ -47,6 +47,7 @@ from asg.ops.arithmetic import (
     square,
     sub,
 )
+from asg.ops.blending import lerp, masked_fill, nan_to_num
 from asg.ops.building import constant
 from asg.ops.comparison import equal, greater, greater_equal, less, less_equal, not_equal
 from asg.ops.contraction import dot_general, matmul
@@ -74,6 +75,7 @@ from asg.ops.cumulative import (
     cumsum,
     logcumsumexp,
 )
+from asg.ops.einsum import einsum
 from asg.ops.exponential import (
     exp,
     exp2,
@@ -100,6 +102,7 @@ from asg.ops.indexing import (
     take_along_axis,
 )
 from asg.ops.joins import concat, pad, split, stack
+from asg.ops.linear_algebra import bmm, dot, linear, outer, tensordot, trace
 from asg.ops.logical import (
     bitwise_and,
     bitwise_left_shift,
@@ -158,6 +161,7 @@ from asg.ops.nn.piecewise import (
     threshold,
 )
 from asg.ops.nn.smooth import celu, elu, glu, mish, selu, softmin, softsign, tanhshrink
+from asg.ops.norms import count_nonzero, norm
 from asg.ops.predicates import isfinite, isinf, isnan
 from asg.ops.random import (
     random_bernoulli,
@@ -169,6 +173,7 @@ from asg.ops.random import (
     random_randint,
     random_uniform,
 )
+from asg.ops.rearranging import chunk, diagonal, repeat, roll, tile, unbind
 from asg.ops.reductions import all, amax, amin, any, argmax, argmin, max, min, prod, sum
 from asg.ops.rounding import ceil, floor, round, trunc
 from asg.ops.scans import linear_recurrence
@@ -268,11 +273,13 @@ __all__ = [
     "bitwise_or",
     "bitwise_right_shift",
     "bitwise_xor",
+    "bmm",
     "bool",
     "broadcast_to",
     "cast",
     "ceil",
     "celu",
+    "chunk",
     "clamp",
     "compile",
     "concat",
@@ -287,6 +294,7 @@ __all__ = [
     "cos",
     "cosh",
     "cosine_embedding_loss",
+    "count_nonzero",
     "cross_entropy",
     "cumargmax",
     "cumargmin",
@@ -294,11 +302,14 @@ __all__ = [
     "cummin",
     "cumprod",
     "cumsum",
+    "diagonal",
     "digamma",
     "dim",
     "div",
+    "dot",
     "dot_general",
     "dropout",
+    "einsum",
     "elu",
     "embedding",
     "equal",
@@ -352,9 +363,11 @@ __all__ = [
     "l1_loss",
     "layer_norm",
     "leaky_relu",
+    "lerp",
     "less",
     "less_equal",
     "lgamma",
+    "linear",
     "linear_recurrence",
     "load",
     "load_state",
@@ -372,6 +385,7 @@ __all__ = [
     "logical_xor",
     "logsumexp",
     "margin_ranking_loss",
+    "masked_fill",
     "matmul",
     "max",
     "maximum",
@@ -382,9 +396,11 @@ __all__ = [
     "moveaxis",
     "mse_loss",
     "mul",
+    "nan_to_num",
     "neg",
     "nll_loss",
     "nn",
+    "norm",
     "normalize",
     "not_equal",
     "one_hot",
@@ -392,6 +408,7 @@ __all__ = [
     "ones_like",
     "optim",
     "optimize",
+    "outer",
     "pad",
     "parse",
     "permute",
@@ -413,8 +430,10 @@ __all__ = [
     "relu",
     "relu6",
     "remainder",
+    "repeat",
     "reshape",
     "rms_norm",
+    "roll",
     "round",
     "rsqrt",
     "run_gradient",
@@ -456,9 +475,12 @@ __all__ = [
     "tan",
     "tanh",
     "tanhshrink",
+    "tensordot",
     "text",
     "threshold",
+    "tile",
     "topk",
+    "trace",
     "train_step",
     "transpose",
     "tril",
@@ -466,6 +488,7 @@ __all__ = [
     "triu",
     "trunc",
     "u32",
+    "unbind",
     "unfold",
     "var",
     "where",

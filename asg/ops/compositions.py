@@ -27,9 +27,10 @@ def composition(
     samples: tuple[Sample, ...],
     vjp: Vjp | Derived | NotDifferentiable = DERIVED,
     optional: int = 0,
+    variadic: bool = False,
 ) -> Composition:
     """Return a composition; without a rule of its own, its decomposition is differentiated."""
     return Composition(
         name=name, doc=doc, operands=operands, attrs=attrs, decompose=decompose, samples=samples,
-        vjp=vjp, optional=optional,
+        vjp=vjp, optional=optional, variadic=variadic,
     )  # fmt: skip

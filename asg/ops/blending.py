@@ -1,0 +1,100 @@
+"""Mixing two tensors and replacing some elements: lerp, nan_to_num, masked_fill."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from asg.dtypes import FLOAT
+from asg.errors import ShapeError
+from asg.opdef import AttrType, Cotangents, Sample
+from asg.ops.building import as_tensor, emit, operands
+from asg.ops.comparison import equal, less
+from asg.ops.compositions import composition
+from asg.ops.elementwise import ranged
+from asg.ops.predicates import isnan
+from asg.ops.selection import where
+from asg.tensor import Tensor
+
+if TYPE_CHECKING:
+    from asg.tensor import Operand
+
+
+# lerp
+
+
+def lerp(start: Operand, end: Operand, weight: Operand) -> Tensor:
+    """Return start + weight·(end - start): start at weight 0, end, exactly, at weight 1.
+
+    The operands broadcast. Raises DTypeError for operands that are no floats.
+    """
+    return emit(LERP, *operands("lerp", start, end, weight))
+
+
+def _lerp(start: Tensor, end: Tensor, weight: Tensor) -> Tensor:
+    gap = end - start
+    return where(less(weight, 0.5), start + weight * gap, end - (1 - weight) * gap)
+
+
+def _lerp_vjp(ct: Tensor, y: Tensor, start: Tensor, end: Tensor, weight: Tensor) -> Cotangents:
+    return ct * (1 - weight), ct * weight, ct * (end - start)
+
+
+LERP = composition(
+    "lerp", "start + weight·(end - start).", operands=(FLOAT,) * 3, attrs={}, decompose=_lerp,
+    vjp=_lerp_vjp, samples=ranged((-2, 2), (-2, 2), (-0.5, 0.4)) + ranged((-2, 2), (1, 2), (1, 2)),
+)  # fmt: skip
+
+
+# nan_to_num
+
+
+def nan_to_num(
+    x: Tensor, nan: float = 0.0, posinf: float | None = None, neginf: float | None = None
+) -> Tensor:
+    """Return x with NaN replaced by `nan` and infinities by `posinf` and `neginf`.
+
+    Without those, by the largest and the smallest number of x's dtype. What is replaced gets no
+    gradient. Integers and bools are returned as they are.
+    """
+    if not x.dtype.is_float:
+        return x
+    largest = float(np.finfo(x.dtype.numpy).max)
+    return emit(
+        NAN_TO_NUM, x, nan=float(nan), posinf=largest if posinf is None else float(posinf),
+        neginf=-largest if neginf is None else float(neginf),
+    )  # fmt: skip
+
+
+def _nan_to_num(x: Tensor, *, nan: float, posinf: float, neginf: float) -> Tensor:
+    high, low = float("inf"), float("-inf")
+    finite = where(equal(x, high), posinf, where(equal(x, low), neginf, x))
+    return where(isnan(x), nan, finite)
+
+
+NAN_TO_NUM = composition(
+    "nan_to_num", "x with numbers for NaN and infinities.", operands=(FLOAT,),
+    attrs={"nan": AttrType.FLOAT, "posinf": AttrType.FLOAT, "neginf": AttrType.FLOAT},
+    decompose=_nan_to_num,
+    samples=tuple(
+        Sample((shape,), {"nan": 0.5, "posinf": 9.0, "neginf": -9.0}) for shape in ((3, 4), ())
+    ),
+)  # fmt: skip
+
+
+# masked_fill
+
+
+def masked_fill(x: Tensor, mask: Operand, value: Operand) -> Tensor:
+    """Return x with `value` where `mask` (bool, broadcast to x) is true (torch.Tensor.masked_fill).
+
+    What is filled gets no gradient; `value`, a number or a scalar tensor, gets their sum.
+    """
+    found = where(as_tensor("masked_fill", mask, x.graph), value, x)
+    if found.shape != x.shape:
+        raise ShapeError(
+            f"masked_fill: the mask and the value do not broadcast to {x.type}",
+            hint="use asg.where to broadcast x too",
+        )
+    return found

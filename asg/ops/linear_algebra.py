@@ -1,0 +1,171 @@
+"""Products of vectors, matrices and tensors beside matmul, and the trace."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from asg.dtypes import FLOAT, NUMERIC
+from asg.errors import ShapeError
+from asg.leaf_arguments import as_int
+from asg.opdef import AttrType, Sample
+from asg.ops.building import as_tensor, emit
+from asg.ops.compositions import composition
+from asg.ops.contraction import dot_general
+from asg.ops.rearranging import diagonal, diagonal_axes
+from asg.ops.reductions import sum
+from asg.ops.views import reshape
+from asg.tensor import Tensor
+from asg.types import axis_tuple, equality_hint, normalize_axis
+
+if TYPE_CHECKING:
+    from asg.tensor import Operand
+
+Ints = tuple[int, ...]
+
+
+def _tensors(op: str, x: Operand, y: Operand) -> tuple[Tensor, Tensor]:
+    graph = next((each.graph for each in (x, y) if isinstance(each, Tensor)), None)
+    if graph is None:
+        raise ShapeError(f"{op}: neither operand is a tensor", hint=f"use numpy.{op}")
+    return as_tensor(op, x, graph), as_tensor(op, y, graph)
+
+
+# dot, outer and bmm
+
+
+def dot(x: Operand, y: Operand) -> Tensor:
+    """Return the sum of products over the last axis of x and the last but one of y (numpy.dot).
+
+    Of a vector on the right it is the only axis; a scalar multiplies. The result has the other axes
+    of x, then those of y. Raises ShapeError where the two axes differ.
+    """
+    x, y = _tensors("dot", x, y)
+    if not x.ndim or not y.ndim:
+        return x * y
+    return tensordot(x, y, (x.ndim - 1, y.ndim - 2 if y.ndim > 1 else 0))
+
+
+def outer(x: Operand, y: Operand) -> Tensor:
+    """Return the products of each element of x with each of y, both flattened (numpy.outer)."""
+    x, y = _tensors("outer", x, y)
+    return reshape(x, (x.size, 1)) * reshape(y, (1, y.size))
+
+
+def bmm(x: Tensor, y: Tensor) -> Tensor:
+    """Return the products of the matrices [B, n, k] and [B, k, m], one by one (torch.bmm).
+
+    Raises ShapeError for another rank, and where B or k differ: nothing broadcasts.
+    """
+    for tensor in (x, y):
+        if tensor.ndim != 3:
+            raise ShapeError(
+                f"bmm: {tensor.type} is no stack of matrices", hint="use asg.matmul, or expand_dims"
+            )
+    return dot_general(x, y, ((2,), (1,)), ((0,), (0,)))
+
+
+# tensordot
+
+
+def tensordot(x: Operand, y: Operand, axes: int | Sequence[Any] = 2) -> Tensor:
+    """Return the sum of products over paired axes: the other axes of x, then those of y (NumPy).
+
+    `axes` is how many last axes of x pair with as many first ones of y, or a pair of an axis or
+    several of x and of y. Raises ShapeError where paired axes differ.
+    """
+    x, y = _tensors("tensordot", x, y)
+    left, right = _paired(x, y, axes)
+    for one, other in zip(left, right, strict=True):
+        sizes = x.shape[one], y.shape[other]
+        if sizes[0] != sizes[1]:
+            raise ShapeError(
+                f"axis {one} of {x.type} and axis {other} of {y.type} differ",
+                hint=equality_hint(*sizes, "choose other axes, or transpose"),
+            )
+    if left:
+        return dot_general(x, y, (left, right))
+    return reshape(x, (*x.shape, *(1,) * y.ndim)) * y
+
+
+def _paired(x: Tensor, y: Tensor, axes: int | Sequence[Any]) -> tuple[Ints, Ints]:
+    if not isinstance(axes, Sequence):
+        count = as_int(axes, "axes")
+        if not 0 <= count <= min(x.ndim, y.ndim):
+            raise ShapeError(f"{count} axes of {x.type} and {y.type} cannot pair")
+        return tuple(range(x.ndim - count, x.ndim)), tuple(range(count))
+    if len(axes) != 2:
+        raise ShapeError(f"axes is a number or a pair, not {axes!r}")
+    sides = zip((x, y), axes, strict=True)
+    left, right = (
+        tuple(normalize_axis(axis, tensor.ndim) for axis in axis_tuple(side))
+        for tensor, side in sides
+    )
+    if len(left) != len(right):
+        raise ShapeError(f"{len(left)} axes of x do not pair with {len(right)} of y")
+    return left, right
+
+
+# linear
+
+
+def linear(x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
+    """Return x @ weight.T + bias over the last axis of x, as in torch.nn.functional.
+
+    `weight` is (out, in) and `bias` (out,); of a weight (in,), bias and result lose that axis.
+    Raises ShapeError where sizes differ.
+    """
+    return emit(LINEAR, x, weight, *([] if bias is None else [bias]))
+
+
+def _linear(x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
+    if not x.ndim or weight.ndim not in (1, 2):
+        raise ShapeError(f"x {x.type} and weight {weight.type} are no (..., in) and (out, in)")
+    inner = x.shape[-1], weight.shape[-1]
+    if inner[0] != inner[1]:
+        raise ShapeError(
+            f"the last axes of x {x.type} and weight {weight.type} differ",
+            hint=equality_hint(*inner, "a weight is (out, in)"),
+        )
+    product = dot_general(x, weight, ((x.ndim - 1,), (weight.ndim - 1,)))
+    if bias is None:
+        return product
+    if bias.shape != weight.shape[:-1]:
+        raise ShapeError(f"the bias {bias.type} does not fit the weight {weight.type}")
+    return product + bias
+
+
+LINEAR = composition(
+    "linear", "x @ weight.T + bias.", operands=(FLOAT,) * 3, optional=1, attrs={},
+    decompose=_linear,
+    samples=(
+        Sample(((3, 4), (2, 4), (2,))),
+        Sample(((2, 3, 4), (2, 4))),
+        Sample(((4,), (2, 4), (2,))),
+        Sample(((3, 4), (4,), ())),
+        Sample(((0, 4), (2, 4), (2,))),
+    ),
+)  # fmt: skip
+
+
+# trace
+
+
+def trace(x: Tensor, offset: int = 0, axis1: int = 0, axis2: int = 1) -> Tensor:
+    """Return the sum of the diagonal `offset` of two axes, which the result lacks (NumPy)."""
+    return emit(TRACE, x, offset=as_int(offset, "offset"), **diagonal_axes(x, axis1, axis2))
+
+
+def _trace(x: Tensor, *, offset: int, axis1: int, axis2: int) -> Tensor:
+    return sum(diagonal(x, offset, axis1, axis2), -1)
+
+
+TRACE = composition(
+    "trace", "The sum of a diagonal.", operands=(NUMERIC,),
+    attrs={"offset": AttrType.INT, "axis1": AttrType.INT, "axis2": AttrType.INT},
+    decompose=_trace,
+    samples=(
+        Sample(((3, 4),), {"offset": 0, "axis1": 0, "axis2": 1}),
+        Sample(((2, 3, 4),), {"offset": 1, "axis1": 2, "axis2": 1}),
+    ),
+)  # fmt: skip

@@ -1,0 +1,125 @@
+"""Lengths of vectors over axes, and how many elements are not 0."""
+
+from __future__ import annotations
+
+from asg.dims import known_positive
+from asg.dtypes import ANY, FLOAT, DType
+from asg.opdef import AttrType, Cotangents, NotDifferentiable, Sample
+from asg.ops.arithmetic import abs, pow, sign, square
+from asg.ops.building import emit, filled_like
+from asg.ops.comparison import equal, greater, not_equal
+from asg.ops.compositions import composition
+from asg.ops.exponential import sqrt
+from asg.ops.logical import logical_and
+from asg.ops.predicates import isfinite
+from asg.ops.reductions import Axis, axes_of, max, min, spread, sum
+from asg.ops.selection import cast, stop_gradient, where
+from asg.ops.views import reshape
+from asg.tensor import Tensor
+
+_AXES = {"axes": AttrType.INTS, "keepdims": AttrType.BOOL}
+_INF = float("inf")
+_SHAPES = (((3, 4), (1,)), ((3, 4), (0, 1)), ((2, 3, 2), (0, 2)), ((), ()))
+
+# norm
+
+
+def norm(x: Tensor, ord: float = 2, axis: Axis = None, keepdims: bool = False) -> Tensor:
+    """Return (Σ |x|^ord)^(1/ord) over `axis`: the length of the vectors there (vector_norm).
+
+    inf gives the largest |x|, -inf the smallest, 0 the number of elements that are not 0. It does
+    not overflow where the result does not. The derivative is 0 where the norm is 0, and for
+    elements that are 0; that of ±inf is shared by ties. Raises DTypeError for integers, ShapeError
+    for an order below 0 or infinite over an empty axis.
+    """
+    axes = axes_of(axis, x.ndim)
+    return emit(NORM, x, ord=float(ord), axes=axes, keepdims=bool(keepdims))
+
+
+def _norm(x: Tensor, *, ord: float, axes: tuple[int, ...], keepdims: bool) -> Tensor:
+    if ord in (_INF, -_INF):
+        return (max if ord > 0 else min)(abs(x), axes, keepdims)
+    if ord == 0:
+        return sum(cast(not_equal(x, 0), x.dtype), axes, keepdims)
+    size = abs(x)
+    if ord == 1:
+        return sum(size, axes, keepdims)
+    unit = _unit(size, axes, ord)
+    ratio = size if unit is None else size / unit
+    if ord == 2:
+        length = sqrt(sum(square(ratio), axes, keepdims))
+    else:
+        length = pow(sum(pow(ratio, ord), axes, keepdims), 1 / ord)
+    return length if unit is None else length * reshape(unit, length.shape)
+
+
+def _unit(size: Tensor, axes: tuple[int, ...], ord: float) -> Tensor | None:
+    """Return the element that decides, with its axes kept: measured by it, no power overflows."""
+    if ord > 0 and not all(known_positive(size.shape[axis]) for axis in axes):
+        return None  # there may be none
+    decisive = stop_gradient((max if ord > 0 else min)(size, axes, keepdims=True))
+    return where(logical_and(isfinite(decisive), greater(decisive, 0)), decisive, 1)
+
+
+def _norm_vjp(
+    ct: Tensor, y: Tensor, x: Tensor, *, ord: float, axes: tuple[int, ...], keepdims: bool
+) -> Cotangents:
+    over = spread(ct, x, axes)
+    if ord == 0:
+        return (filled_like(x, 0),)
+    if ord == 1:
+        return (over * sign(x),)
+    length = spread(y, x, axes)
+    if ord in (_INF, -_INF):
+        met = cast(equal(abs(x), length), x.dtype)
+        share = met / spread(sum(met, axes, keepdims=True), x, axes)
+        return (over * (share * sign(x)),)
+    none = equal(length, 0)
+    size = where(none, 1, length)
+    if ord == 2:
+        return (over * where(none, 0, x / size),)
+    zero = equal(x, 0)
+    ratio = where(zero, 1, abs(x)) / size
+    return (over * where(none, 0, sign(x) * pow(ratio, ord - 1)),)
+
+
+def _norm_samples() -> tuple[Sample, ...]:
+    return tuple(
+        Sample((shape,), {"ord": ord, "axes": axes, "keepdims": keepdims}, ranges=(side,))
+        for ord, keepdims, side in (
+            (2.0, False, (-2.0, 2.0)), (1.0, True, (0.2, 2.0)), (3.0, True, (-2.0, 2.0)),
+            (0.5, False, (0.2, 2.0)), (-1.0, False, (-2.0, -0.4)), (_INF, True, (-2.0, -0.4)),
+            (-_INF, False, (0.2, 2.0)),
+        )
+        for shape, axes in _SHAPES
+    )  # fmt: skip
+
+
+NORM = composition(
+    "norm", "The length of vectors.", operands=(FLOAT,), attrs={"ord": AttrType.FLOAT, **_AXES},
+    decompose=_norm, vjp=_norm_vjp, samples=_norm_samples(),
+)  # fmt: skip
+
+
+# count_nonzero
+
+
+def count_nonzero(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
+    """Return how many elements over `axis` are not 0 (or False), as i32; NaN is one of them."""
+    return emit(COUNT_NONZERO, x, axes=axes_of(axis, x.ndim), keepdims=bool(keepdims))
+
+
+def _count_nonzero(x: Tensor, *, axes: tuple[int, ...], keepdims: bool) -> Tensor:
+    truth = x if x.dtype is DType.BOOL else not_equal(x, 0)
+    return sum(cast(truth, DType.I32), axes, keepdims)
+
+
+COUNT_NONZERO = composition(
+    "count_nonzero", "How many elements are not 0.", operands=(ANY,), attrs=_AXES,
+    decompose=_count_nonzero, vjp=NotDifferentiable("its result is no float"),
+    samples=tuple(
+        Sample((shape,), {"axes": axes, "keepdims": keepdims}, (dtype,), ((-1, 1),))
+        for shape, axes in _SHAPES
+        for dtype, keepdims in ((DType.I32, False), (DType.BOOL, True), (DType.F64, False))
+    ),
+)  # fmt: skip

@@ -1,0 +1,297 @@
+"""Elements in other places: rolled, repeated, tiled, cut into parts, taken from a diagonal."""
+
+from __future__ import annotations
+
+import builtins
+from collections.abc import Iterable
+from typing import Any, cast
+
+import numpy as np
+
+from asg.dims import Dim, Expr, dim_max, dim_min
+from asg.dtypes import ANY, Array, DType
+from asg.errors import DTypeError, ShapeError
+from asg.leaf_arguments import as_int, as_shape
+from asg.opdef import AttrType, Cotangents, Sample
+from asg.ops.arithmetic import remainder
+from asg.ops.building import broadcast, constant, emit
+from asg.ops.compositions import composition
+from asg.ops.creation import dim_of, iota
+from asg.ops.indexing import take
+from asg.ops.joins import concat, part
+from asg.ops.views import Axes, reshape, slice, squeeze, transpose
+from asg.tensor import Tensor
+from asg.types import (
+    MAX_RANK,
+    Shape,
+    TensorType,
+    axis_tuple,
+    divisibility_hint,
+    normalize_axes,
+    normalize_axis,
+)
+
+Ints = tuple[int, ...]
+
+
+def _size(dims: Shape) -> Dim:
+    return TensorType(dims, DType.I32).size
+
+
+# roll
+
+
+def roll(x: Tensor, shift: Axes, axis: Axes | None = None) -> Tensor:
+    """Return x with its elements moved on by `shift`, those beyond the end to the front (NumPy).
+
+    Without `axis` they move in row-major order through all of x. Several shifts and axes pair; one
+    of either goes with all of the other. Raises ShapeError where they do not pair.
+    """
+    shifts = [as_int(each, "shift") for each in axis_tuple(shift)]
+    if axis is None:
+        flat = emit(ROLL, reshape(x, (x.size,)), shifts=(sum(shifts),), axes=(0,))
+        return reshape(flat, x.shape)
+    axes = [normalize_axis(each, x.ndim) for each in axis_tuple(axis)]
+    count = builtins.max(len(shifts), len(axes))
+    if not shifts or not axes or {len(shifts), len(axes)} - {1, count}:
+        raise ShapeError(f"roll: {len(shifts)} shifts do not pair with {len(axes)} axes")
+    totals: dict[int, int] = {}
+    for i in range(count):
+        place = axes[i % len(axes)]
+        totals[place] = totals.get(place, 0) + shifts[i % len(shifts)]
+    return emit(ROLL, x, shifts=tuple(totals.values()), axes=tuple(totals))
+
+
+def _roll(x: Tensor, *, shifts: Ints, axes: Ints) -> Tensor:
+    if len(shifts) != len(normalize_axes(axes, x.ndim)):
+        raise ShapeError(f"{len(shifts)} shifts for {len(axes)} axes")
+    for shift, axis in zip(shifts, axes, strict=True):
+        x = _rolled(x, shift, axis)
+    return x
+
+
+def _rolled(x: Tensor, shift: int, axis: int) -> Tensor:
+    dim = x.shape[axis]
+    if isinstance(dim, int):
+        shift = shift % dim if dim else 0
+    if not shift:
+        return x
+    if x.graph.facts.known_le(abs(shift), dim):
+        cut = dim - shift if shift > 0 else -shift
+        return concat([part(x, axis, cut, dim), part(x, axis, 0, cut)], axis)
+    places = iota((dim,), 0, graph=x.graph) - shift
+    return take(x, remainder(places, dim_of(x.graph, dim, DType.I32)), axis)
+
+
+def _roll_vjp(ct: Tensor, y: Tensor, x: Tensor, *, shifts: Ints, axes: Ints) -> Cotangents:
+    return (emit(ROLL, ct, shifts=tuple(-shift for shift in shifts), axes=axes),)
+
+
+ROLL = composition(
+    "roll", "x moved on, its end to the front.", operands=(ANY,),
+    attrs={"shifts": AttrType.INTS, "axes": AttrType.INTS}, decompose=_roll, vjp=_roll_vjp,
+    samples=(
+        Sample(((3, 4),), {"shifts": (1,), "axes": (1,)}),
+        Sample(((3, 4),), {"shifts": (-5, 2), "axes": (0, 1)}),
+        Sample(((2, 0),), {"shifts": (1,), "axes": (1,)}),
+    ),
+)  # fmt: skip
+
+
+# repeat and tile
+
+
+def repeat(x: Tensor, repeats: Any, axis: int | None = None) -> Tensor:
+    """Return x with each element `repeats` times in a row along `axis`, or of all of x flattened.
+
+    `repeats` is a dimension, or a sequence with a whole number for each element (NumPy). Raises
+    ShapeError for a negative number and for a sequence of another length than the axis.
+    """
+    if axis is None:
+        x, axis = reshape(x, (x.size,)), 0
+    place = normalize_axis(axis, x.ndim)
+    if isinstance(repeats, Tensor):
+        raise DTypeError("repeat: the size of the result would depend on data",
+                         hint="give whole numbers, or a dimension")  # fmt: skip
+    if isinstance(repeats, Iterable) and not isinstance(repeats, str):
+        counts = [as_int(each, "repeats") for each in cast("Iterable[object]", repeats)]
+        if len(counts) != 1:
+            return take(x, _copied(x, counts, place), place)
+        (repeats,) = counts
+    return emit(REPEAT, x, repeats=as_shape((repeats,))[0], axis=place)
+
+
+def _copied(x: Tensor, counts: list[int], axis: int) -> Tensor:
+    """Return how often each place of an axis is taken, as indices."""
+    if x.shape[axis] != len(counts):
+        raise ShapeError(f"repeat: {len(counts)} numbers for axis {axis} of {x.type}")
+    if any(count < 0 for count in counts):
+        raise ShapeError("repeat: a number is negative")
+    places: Array = np.repeat(np.arange(len(counts), dtype=np.int32), counts)
+    return constant(places, graph=x.graph)
+
+
+def _repeat(x: Tensor, *, repeats: Dim, axis: int) -> Tensor:
+    place = normalize_axis(axis, x.ndim)
+    if repeats == 1:
+        return x
+    dims = x.shape
+    before, after = _size(dims[:place]), _size(dims[place + 1 :])
+    rows = reshape(x, (before, dims[place], 1, after))
+    rows = broadcast(rows, (before, dims[place], repeats, after))
+    return reshape(rows, (*dims[:place], dims[place] * repeats, *dims[place + 1 :]))
+
+
+REPEAT = composition(
+    "repeat", "x with each element several times.", operands=(ANY,),
+    attrs={"repeats": AttrType.DIM, "axis": AttrType.INT}, decompose=_repeat,
+    samples=(
+        Sample(((3, 2),), {"repeats": 2, "axis": 0}),
+        Sample(((2, 3),), {"repeats": 3, "axis": 1}),
+        Sample(((2, 3),), {"repeats": 0, "axis": 1}),
+        Sample(((1, 2, 0),), {"repeats": 2, "axis": 1}),
+    ),
+)  # fmt: skip
+
+
+def tile(x: Tensor, reps: Any) -> Tensor:
+    """Return copies of x side by side: `reps` of them along each axis (NumPy).
+
+    With fewer numbers than axes they are those of the last axes; with more, x gets leading axes of
+    size 1.
+    """
+    counts = as_shape(reps)
+    rank = builtins.max(len(counts), x.ndim)
+    counts = (*(1,) * (rank - len(counts)), *counts)
+    if rank == x.ndim and all(count == 1 for count in counts):
+        return x
+    return emit(TILE, x, reps=counts)
+
+
+def _tile(x: Tensor, *, reps: Shape) -> Tensor:
+    if len(reps) < x.ndim:
+        raise ShapeError(f"{len(reps)} numbers for the {x.ndim} axes of {x.type}")
+    x = reshape(x, (*(1,) * (len(reps) - x.ndim), *x.shape))
+    copied = [axis for axis, count in enumerate(reps) if count != 1]
+    if len(reps) + len(copied) > MAX_RANK:
+        for axis in copied:
+            x = _tiled(x, axis, reps[axis])
+        return x
+    narrow: list[Dim] = []
+    wide: list[Dim] = []
+    for dim, count in zip(x.shape, reps, strict=True):
+        narrow += [1, dim] if count != 1 else [dim]
+        wide += [count, dim] if count != 1 else [dim]
+    copies = broadcast(reshape(x, tuple(narrow)), tuple(wide))
+    return reshape(copies, tuple(dim * n for dim, n in zip(x.shape, reps, strict=True)))
+
+
+def _tiled(x: Tensor, axis: int, count: Dim) -> Tensor:
+    """Return x with copies along one axis, in a rank that any x allows."""
+    before, after = _size(x.shape[:axis]), _size(x.shape[axis:])
+    copies = broadcast(reshape(x, (before, 1, after)), (before, count, after))
+    return reshape(copies, (*x.shape[:axis], x.shape[axis] * count, *x.shape[axis + 1 :]))
+
+
+TILE = composition(
+    "tile", "Copies of x side by side.", operands=(ANY,), attrs={"reps": AttrType.DIMS},
+    decompose=_tile,
+    samples=(
+        Sample(((3, 2),), {"reps": (2, 3)}),
+        Sample(((3,),), {"reps": (2, 1, 2)}),
+        Sample(((2, 3),), {"reps": (0, 2)}),
+        Sample(((1, 2, 1, 2, 1, 1, 1),), {"reps": (2, 1, 1, 2, 1, 1, 2)}),
+    ),
+)  # fmt: skip
+
+
+# chunk and unbind
+
+
+def chunk(x: Tensor, chunks: int, axis: int = 0) -> tuple[Tensor, ...]:
+    """Return x cut along `axis` into parts of one size, the last one smaller (torch.chunk).
+
+    There are `chunks` of them, or fewer where the axis is too short. Raises ShapeError for a
+    symbolic size that is not known to divide by `chunks`.
+    """
+    place = normalize_axis(axis, x.ndim)
+    count, dim = as_int(chunks, "chunks"), x.shape[place]
+    if count < 1:
+        raise ShapeError(f"chunk: chunks is {count}, and must be 1 or more")
+    size = x.graph.facts.quotient(dim, count)
+    if size is None:
+        if isinstance(dim, Expr):
+            raise ShapeError(
+                f"chunk: {dim} is not known to divide into {count} equal parts",
+                hint=divisibility_hint(dim, count),
+            )
+        size = -(-dim // count)
+        count = -(-dim // size)
+    stops = [size * i for i in range(1, count)] + [dim]
+    return tuple(part(x, place, size * i, stop) for i, stop in enumerate(stops))
+
+
+def unbind(x: Tensor, axis: int = 0) -> tuple[Tensor, ...]:
+    """Return the slices of x along `axis`, without it. Raises ShapeError for a symbolic size."""
+    place = normalize_axis(axis, x.ndim)
+    dim = x.shape[place]
+    if isinstance(dim, Expr):
+        raise ShapeError(
+            f"unbind: axis {place} of {x.type} has no fixed size", hint="index it: x[i]"
+        )
+    return tuple(squeeze(part(x, place, i, i + 1), place) for i in range(dim))
+
+
+# diagonal
+
+
+def diagonal(x: Tensor, offset: int = 0, axis1: int = 0, axis2: int = 1) -> Tensor:
+    """Return the elements of x where the index of `axis2` is that of `axis1` plus `offset`.
+
+    They are the last axis of the result. Raises ShapeError if the axes are one.
+    """
+    return emit(DIAGONAL, x, offset=as_int(offset, "offset"), **diagonal_axes(x, axis1, axis2))
+
+
+def diagonal_axes(x: Tensor, axis1: int, axis2: int) -> dict[str, int]:
+    """Return the axes of a diagonal, counted from the front, as attributes."""
+    if x.ndim < 2:
+        raise ShapeError(f"{x.type} has no diagonal: it has fewer than two axes")
+    normalize_axes((axis1, axis2), x.ndim)
+    return {"axis1": normalize_axis(axis1, x.ndim), "axis2": normalize_axis(axis2, x.ndim)}
+
+
+def _diagonal(x: Tensor, *, offset: int, axis1: int, axis2: int) -> Tensor:
+    places = diagonal_axes(x, axis1, axis2)
+    ends = [places["axis1"], places["axis2"]]
+    rest = [axis for axis in range(x.ndim) if axis not in ends]
+    x = transpose(x, [*rest, *ends])
+    *lead, rows, columns = x.shape
+    flat = reshape(x, (*lead, rows * columns))
+    length = dim_min(rows + builtins.min(offset, 0), columns - builtins.max(offset, 0))
+    if not x.graph.facts.known_le(0, length):
+        length = dim_max(0, length)
+    start = offset if offset >= 0 else columns * -offset
+    if isinstance(columns, Expr) or isinstance(length, Expr) or isinstance(start, Expr):
+        graph = x.graph
+        stride = dim_of(graph, columns + 1, DType.I32)
+        first = dim_of(graph, start, DType.I32)
+        return take(flat, iota((length,), 0, graph=graph) * stride + first, -1)
+    if not length:
+        return part(flat, len(lead), 0, 0)
+    none: list[Dim] = [0] * len(lead)
+    stop = start + (length - 1) * (columns + 1) + 1
+    return slice(flat, [*none, start], [*lead, stop], [*(1,) * len(lead), columns + 1])
+
+
+DIAGONAL = composition(
+    "diagonal", "The elements on a diagonal.", operands=(ANY,),
+    attrs={"offset": AttrType.INT, "axis1": AttrType.INT, "axis2": AttrType.INT},
+    decompose=_diagonal,
+    samples=(
+        Sample(((3, 4),), {"offset": 0, "axis1": 0, "axis2": 1}),
+        Sample(((4, 3),), {"offset": 1, "axis1": 0, "axis2": 1}),
+        Sample(((2, 3, 3),), {"offset": -1, "axis1": 2, "axis2": 0}),
+        Sample(((2, 3),), {"offset": 7, "axis1": 0, "axis2": 1}),
+    ),
+)  # fmt: skip
