@@ -17,6 +17,9 @@ os.environ.setdefault("JAX_PLATFORMS", "cpu")
 # theirs. Processes that tests start inherit it.
 os.environ["ASG_CACHE"] = "0"
 
+# Kernels bind no more buffers than WebGPU promises everywhere, whatever the adapter here has.
+os.environ.setdefault("ASG_WGPU_STORAGE_BUFFERS", "8")
+
 # `ci` meets the same examples on every run, so that a failure is the change's own; `full` looks
 # further.
 settings.register_profile(

@@ -68,6 +68,13 @@ def test_what_it_writes_loads_and_runs_again_to_the_last_bit(
     assert accuracy >= (0.97 if epochs == 40 else 0.8)
 
 
+def test_it_trains_as_well_on_a_device(run_example: Run, tmp_path: Path) -> None:
+    printed = run_example("digits_mlp", "--backend", "wgpu", "--out", tmp_path)
+    found = re.search(r"^accuracy on \d+ held-back digits: ([\d.]+)%", printed, re.MULTILINE)
+    assert found is not None
+    assert float(found[1]) >= 97
+
+
 def test_the_gradient_file_is_that_of_the_graph_file(
     digits: ModuleType, run_example: Run, tmp_path: Path
 ) -> None:

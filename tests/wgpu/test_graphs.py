@@ -13,10 +13,10 @@ import pytest
 from hypothesis import assume, given, settings, strategies as st
 
 import asg
+from asg.binding import bind_graph
 from asg.dtypes import DType
 from asg.node import Ref
 from asg.prune import empty_like
-from asg.binding import bind_graph
 from asg.runtime.compiling import compile
 from asg_wgpu import WgpuBackend
 from asg_wgpu.scheduling import make_schedule

@@ -1,0 +1,70 @@
+"""Whole training steps on a device: right, in few dispatches, and with nothing made anew."""
+
+import gc
+
+import numpy as np
+import pytest
+
+import asg
+from asg.passes import LOWER, optimize
+from asg_wgpu import WgpuBackend
+from asg_wgpu.device import open_device
+from asg_wgpu.schedule import Target
+from asg_wgpu.scheduling import make_schedule
+from tests.wgpu.models import LAYERS, feeds, perceptron_step, transformer_step
+
+DISPATCHES_OF_THE_PERCEPTRON = 25
+DISPATCHES_OF_A_BLOCK = 40
+MANY_BUFFERS = 32  # storage buffers that a kernel may have on most adapters
+
+
+def dispatches(graph, buffers, *, is_cpu):
+    lowered = optimize(graph, LOWER, verify=False)
+    return len(make_schedule(lowered, Target(storage_buffers=buffers, is_cpu=is_cpu)).dispatches)
+
+
+@pytest.mark.parametrize("is_cpu", [True, False])
+def test_dispatches_of_the_training_steps(is_cpu):
+    assert dispatches(perceptron_step(), 8, is_cpu=is_cpu) <= DISPATCHES_OF_THE_PERCEPTRON
+    whole = dispatches(transformer_step(), MANY_BUFFERS, is_cpu=is_cpu)
+    ends = dispatches(transformer_step(0), MANY_BUFFERS, is_cpu=is_cpu)
+    assert whole - ends <= LAYERS * DISPATCHES_OF_A_BLOCK
+
+
+def test_step_is_one_submission_and_uploads_the_batch_alone(adapter):
+    graph = perceptron_step()
+    batch = feeds(graph)
+    counters = open_device(adapter).counters
+    exe = asg.compile(graph, "wgpu")
+    for _ in range(2):
+        exe(batch)["loss"].item()
+    gc.collect()
+    before = vars(counters).copy()
+    for _ in range(3):
+        exe(batch)
+    made = {name: count - before[name] for name, count in vars(counters).items()}
+    assert made["submissions"] == 3
+    assert made["dispatches"] <= 3 * DISPATCHES_OF_THE_PERCEPTRON
+    assert made["uploads"] == 3 * 2
+    assert made["uploaded_bytes"] == 3 * sum(array.nbytes for array in batch.values())
+    assert made["buffers"] == made["bind_groups"] == made["pipelines"] == made["downloads"] == 0
+
+
+@pytest.mark.parametrize("step", [perceptron_step, lambda: transformer_step(1)])
+def test_training_equals_numpy(step, adapter):
+    graph = step()
+    exes = [asg.compile(graph, backend, seed=1) for backend in (WgpuBackend(), "numpy")]
+    losses = [[exe(feeds(graph, i))["loss"].item() for i in range(5)] for exe in exes]
+    np.testing.assert_allclose(losses[0], losses[1], rtol=2e-4)
+    assert len(set(losses[0])) == 5  # they train
+
+
+def test_same_training_twice_gives_the_same_bits(adapter):
+    graph = perceptron_step()
+    states = []
+    for _ in range(2):
+        exe = asg.compile(graph, WgpuBackend(), seed=1)
+        for i in range(3):
+            exe(feeds(graph, i))
+        states.append({name: np.asarray(value).tobytes() for name, value in exe.state.items()})
+    assert states[0] == states[1]
