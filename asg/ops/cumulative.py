@@ -112,9 +112,9 @@ def _arg(name: str, doc: str, best: np.ufunc, better: Elementwise) -> Primitive:
     def index_of(x: Array, *, axis: int, reverse: bool) -> Array:
         source = np.flip(x, axis) if reverse else x
         taken = (source == best.accumulate(source, axis)) | np.isnan(source)
-        size = x.shape[axis]
-        turns: Array = np.arange(size).reshape((size,) + (1,) * (x.ndim - axis - 1))
-        found = np.maximum.accumulate(np.where(taken, turns, 0), axis)
+        size: int = x.shape[axis]
+        turns = np.indices((size, *[1] * (x.ndim - axis - 1)), np.int32)[0]
+        found = np.maximum.accumulate(taken * turns, axis)
         return (size - 1 - np.flip(found, axis) if reverse else found).astype(np.int32)
 
     return Primitive(

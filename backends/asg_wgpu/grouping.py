@@ -17,8 +17,18 @@ from asg.types import static_shape
 from asg_wgpu.dot import DotKernel
 from asg_wgpu.emitter import BufferOf, NotFusableError
 from asg_wgpu.inlining import Inlining
-from asg_wgpu.rows import Domain, Maps, RowGroup, RowKernel, domain_of, is_heavy
+from asg_wgpu.rows import (
+    ALONG_AN_AXIS,
+    Domain,
+    Maps,
+    RowGroup,
+    RowKernel,
+    domain_of,
+    is_heavy,
+)
+from asg_wgpu.scanning import ScanKernels, Scratch
 from asg_wgpu.schedule import Dispatch, Target
+from asg_wgpu.sorting import SortKernels
 
 MAX_MEMBERS = 16
 MAX_NODES = 96  # computed in one kernel
@@ -30,13 +40,19 @@ class Grouping:
     """Kernels in order; `groups[k]` is what kernel k computes."""
 
     def __init__(
-        self, graph: Graph, inlining: Inlining, buffer_of: BufferOf, target: Target
+        self,
+        graph: Graph,
+        inlining: Inlining,
+        buffer_of: BufferOf,
+        target: Target,
+        scratch: Scratch,
     ) -> None:
         self.graph = graph
         self.groups: list[RowGroup] = []
         self._inlining = inlining
         self._buffer_of = buffer_of
         self._target = target
+        self._scratch = scratch
         self._maps: Maps = {}
         self._place: dict[Ref, int] = {}  # stored value → its kernel
         self._users = self._count_users()
@@ -56,7 +72,7 @@ class Grouping:
             else:
                 inner.append([group])
         batches = [*inner, *self._side_by_side(last)]
-        made = [self._kernel(batch) for batch in batches]
+        made = [dispatch for batch in batches for dispatch in self._kernels(batch)]
         return [dispatch for dispatch in made if all(dispatch.workgroups)]
 
     def _is_last(self, place: int, group: RowGroup) -> bool:
@@ -93,7 +109,7 @@ class Grouping:
             return None
         node = self.graph.nodes[ref.node]
         heads = {self.graph.nodes[member.node].op.kind for member in group.members}
-        if Kind.SCAN in heads or node.op.kind in (Kind.SCAN, Kind.CONTRACTION):
+        if heads & {*ALONG_AN_AXIS} or node.op.kind in (*ALONG_AN_AXIS, Kind.CONTRACTION):
             return None
         own, domain = domain_of(self.graph, ref), group.domain
         if node.op.kind is Kind.REDUCTION:
@@ -122,6 +138,16 @@ class Grouping:
             return False
         few = len(dispatch.kernel.stored) <= self._target.storage_buffers
         return few and len(dispatch.nodes) <= MAX_NODES * len(groups)
+
+    def _kernels(self, groups: list[RowGroup]) -> list[Dispatch]:
+        kind = self.graph.nodes[groups[0].members[0].node].op.kind
+        if kind not in ALONG_AN_AXIS:
+            return [self._kernel(groups)]
+        kernels = ScanKernels if kind is Kind.SCAN else SortKernels
+        made = kernels(
+            self.graph, groups[0], self._buffer_of, self._maps, self._target, self._scratch
+        )
+        return made.dispatches()
 
     def _kernel(self, groups: list[RowGroup]) -> Dispatch:
         lead = self.graph.nodes[groups[0].members[0].node]

@@ -102,7 +102,8 @@ def _concatenated(emit: Emitter, node: Node, at: Position) -> str:
         value = emit.value(ref, Position(shape, coordinates))
         text = f"select({text}, {value}, {index.wgsl()} >= {start})" if text else value
         start = stop
-    return text
+    dtype = node.types[0].dtype
+    return text or literal(absent(dtype), dtype)  # in a loop that never turns
 
 
 # Reading and writing at computed places

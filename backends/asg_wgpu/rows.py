@@ -33,6 +33,7 @@ from asg_wgpu.schedule import Dispatch, Target
 from asg_wgpu.views import ViewMap
 
 Maps = dict[int, ViewMap]
+ALONG_AN_AXIS = (Kind.SCAN, Kind.SORT)  # kinds with kernels of their own, of rows along an axis
 WORKGROUP = 64
 FOURS = 1024  # elements from which on an invocation takes four of them
 
@@ -77,7 +78,7 @@ def is_heavy(node: Node) -> bool:
     """Whether a value is too much work to be computed again wherever it is used."""
     if node.op.kind is Kind.INDEXING:
         return len(node.inputs) == 3  # a write: all writes are looked through
-    return node.op.kind in (Kind.REDUCTION, Kind.CONTRACTION, Kind.SCAN)
+    return node.op.kind in (Kind.REDUCTION, Kind.CONTRACTION, *ALONG_AN_AXIS)
 
 
 def domain_of(graph: Graph, ref: Ref) -> Domain:
@@ -87,7 +88,7 @@ def domain_of(graph: Graph, ref: Ref) -> Domain:
     if node.op.kind is Kind.REDUCTION:
         operand = static_shape(graph.type_of(node.inputs[0]).shape)
         return Domain(operand, tuple(reduced_axes(node)))
-    return Domain(shape, (node.attrs["axis"],) if node.op.kind is Kind.SCAN else ())
+    return Domain(shape, (node.attrs["axis"],) if node.op.kind in ALONG_AN_AXIS else ())
 
 
 class RowKernel:
@@ -167,8 +168,6 @@ class RowKernel:
                 continue  # computed where it is needed
             if self._is_reduction(node):
                 self._reduce(ref, node)
-            elif node.op.kind is Kind.SCAN:
-                self._scan(ref, node)
             elif self._is_row(ref):
                 self._row_value(ref)
             else:
@@ -209,21 +208,6 @@ class RowKernel:
         at = self._at_row(ref)
         emit.bind((ref, at.flat), node.types[0].dtype, text)
         self._store_row(ref, at)
-
-    def _scan(self, ref: Ref, node: Node) -> None:
-        """Carry a value along the columns; each is stored as it is made."""
-        emit, domain = self.emit, self.group.domain
-        emit.nodes[node.id] = None
-        carried = emit.code.fresh("y")
-        kind = VALUE[node.types[0].dtype]
-        emit.code.line(f"var {carried}: {kind} = {kind}(0);")
-        emit.code.define(carried)
-        with self._columns() as column:
-            place = column * -1 + (domain.columns - 1) if node.attrs["reverse"] else column
-            at = domain.element(self.row, place)
-            factor, term = (emit.value(operand, at) for operand in node.inputs)
-            emit.code.line(f"{carried} = {factor} * {carried} + {term};")
-            self._store(ref, at, carried)
 
     def _row_value(self, ref: Ref) -> None:
         at = self._at_row(ref)

@@ -8,6 +8,7 @@ from asg.graph import Graph
 from asg.leaves import CONSTANT, RESIDENT
 from asg.node import Node, Ref
 from asg.opdef import Kind
+from asg.types import TensorType
 from asg_wgpu.grouping import Grouping
 from asg_wgpu.inlining import Inlining
 from asg_wgpu.schedule import Buffer, Role, Schedule, Target, stored_type
@@ -35,7 +36,12 @@ def make_schedule(graph: Graph, target: Target) -> Schedule:
     for ref in sorted({*leaves, *inlining.stored}):
         places[ref] = len(buffers)
         buffers.append(_buffer(graph, ref, len(buffers)))
-    dispatches = Grouping(graph, inlining, places.get, target).dispatches()
+
+    def scratch(type_: TensorType, node: int) -> int:
+        buffers.append(Buffer(len(buffers), Role.INNER, type_, node))
+        return len(buffers) - 1
+
+    dispatches = Grouping(graph, inlining, places.get, target, scratch).dispatches()
     outputs = {name: places[ref] for name, ref in graph.output_refs.items()}
     updates = {name: places[ref] for name, ref in graph.update_refs.items()}
     whole = Schedule(tuple(buffers), tuple(dispatches), outputs, updates)

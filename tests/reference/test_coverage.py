@@ -21,6 +21,7 @@ UNCOMPARED = {
     "random_normal": "test_random, by its distribution",
     "random_bernoulli": "test_random, by its distribution",
     "random_randint": "test_random, by its distribution",
+    "random_permutation": "test_sorting: each framework draws its own",
     "dropout": "test_random, by its mask and scale: each framework draws its own",
 }
 EXTRA = {"stop_gradient"}  # its gradient is compared too: zeros
