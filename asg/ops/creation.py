@@ -8,18 +8,18 @@ from types import MappingProxyType
 import numpy as np
 
 from asg.context import current_graph
-from asg.dims import Dim, as_dim, symbols_of
+from asg.dims import Dim, as_dim, dim_max, symbols_of
 from asg.dtypes import NUMERIC, Array, DType, Scalar, as_dtype
 from asg.errors import DTypeError, ShapeError
 from asg.graph import Graph
 from asg.leaf_arguments import as_int, as_shape
 from asg.opdef import AttrType, Kind, NotDifferentiable, Primitive, Sample
-from asg.ops.building import as_tensor, broadcast, filled_like, literal
-from asg.ops.comparison import equal, greater_equal
+from asg.ops.building import as_tensor, broadcast, constant, filled_like, literal
+from asg.ops.comparison import equal, greater_equal, less
 from asg.ops.selection import cast, where
 from asg.ops.views import expand_dims
 from asg.tensor import Tensor
-from asg.types import Shape, TensorType, normalize_axis
+from asg.types import Shape, TensorType, normalize_axis, static_shape
 
 _NO_OPERANDS = NotDifferentiable("it has no operands")
 ShapeLike = Iterable[object] | int
@@ -148,6 +148,35 @@ def arange(
     if low == 0:
         return scaled
     return scaled + (low if isinstance(low, int | float) else dim_of(where_to, low, kind))
+
+
+def linspace(
+    start: float,
+    stop: float,
+    num: Dim = 50,
+    endpoint: bool = True,
+    dtype: DType | str = DType.F32,
+    graph: Graph | None = None,
+) -> Tensor:
+    """Return `num` numbers at equal distances from `start` to `stop`, or to before it.
+
+    With `endpoint` the last one is `stop` exactly. `num` may be a symbolic dimension for floats;
+    integers are rounded down (NumPy). Raises ShapeError for a negative `num`.
+    """
+    (count,), kind = as_shape((num,)), as_dtype(dtype)
+    where_to = graph or current_graph()
+    if kind is DType.BOOL:
+        raise DTypeError("linspace: numbers at equal distances cannot be bool")
+    if not kind.is_float:
+        line = np.linspace(start, stop, static_shape((count,))[0], endpoint=endpoint)
+        return constant(np.floor(line).astype(np.int64), kind, where_to)
+    computed = DType.F32 if kind is DType.F16 else kind  # f16 counts no further than 2048
+    steps = dim_of(where_to, dim_max(count - 1 if endpoint else count, 1), computed)
+    step = (float(stop) - float(start)) / steps
+    place = iota((count,), 0, computed, graph=where_to)
+    rising = float(start) + place * step
+    falling = float(stop) - (steps - place) * step  # so that it ends exactly
+    return cast(where(less(place + place, steps), rising, falling), kind)
 
 
 def eye(
