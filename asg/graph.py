@@ -328,6 +328,7 @@ class Graph:
         """Take back the nodes after the first `count`, which a call that failed has added."""
         del self._nodes[count:]
         self._names = {name: node for name, node in self._names.items() if node < count}
+        self._updates = {name: ref for name, ref in self._updates.items() if ref.node < count}
         self.memo.clear()
 
     # Context
