@@ -117,7 +117,7 @@ from asg.ops.logical import (
     logical_xor,
 )
 from asg.ops.nn.activations import gelu, log_softmax, relu, silu, softmax
-from asg.ops.nn.attention import dropout, embedding, scaled_dot_product_attention
+from asg.ops.nn.attention import embedding, scaled_dot_product_attention
 from asg.ops.nn.batch_normalisation import batch_norm, instance_norm
 from asg.ops.nn.convolutions import (
     conv1d,
@@ -127,6 +127,7 @@ from asg.ops.nn.convolutions import (
     conv_transpose2d,
     conv_transpose3d,
 )
+from asg.ops.nn.dropout import dropout, dropout1d, dropout2d, dropout3d
 from asg.ops.nn.losses.binary import (
     bce_with_logits,
     binary_cross_entropy,
@@ -310,6 +311,9 @@ __all__ = [
     "dot",
     "dot_general",
     "dropout",
+    "dropout1d",
+    "dropout2d",
+    "dropout3d",
     "einsum",
     "elu",
     "embedding",

@@ -43,6 +43,7 @@ from asg.ops.nn import (
     batch_normalisation,
     convolution,
     convolutions,
+    dropout,
     normalisation,
     patches,
     piecewise,
@@ -58,6 +59,7 @@ MODULES: tuple[ModuleType, ...] = (
     piecewise, smooth, convolution, regression, classification, binary, ranking,
     convolutions, patches,
     batch_normalisation,
+    dropout,
 )  # fmt: skip
 
 _ops: dict[str, OpDef] = {}

@@ -1,4 +1,4 @@
-"""Attention, embedding and dropout."""
+"""Attention and embedding."""
 
 from __future__ import annotations
 
@@ -14,11 +14,12 @@ from asg.ops.contraction import matmul
 from asg.ops.creation import triangle
 from asg.ops.indexing import take
 from asg.ops.nn.activations import softmax
-from asg.ops.random import random_bernoulli
+from asg.ops.nn.dropout import DROPOUT
 from asg.ops.reductions import max
 from asg.ops.selection import stop_gradient, where
-from asg.ops.views import swapaxes
+from asg.ops.views import reshape, swapaxes
 from asg.tensor import Tensor
+from asg.types import Shape, format_shape
 
 _KEY = frozenset({DType.U32})
 
@@ -52,40 +53,6 @@ EMBEDDING = composition(
 )  # fmt: skip
 
 
-# dropout
-
-
-def dropout(
-    x: Tensor, p: float = 0.5, training: bool = True, *, key: Tensor | None = None
-) -> Tensor:
-    """Return x with elements zeroed with probability `p` and the rest scaled by 1 / (1 - p).
-
-    `key`, u32[2], chooses them; while not `training`, x itself is returned. Source: Srivastava et
-    al., 2014.
-    """
-    if not 0 <= p < 1:
-        raise GraphError(f"dropout: the probability {p} is not in [0, 1)")
-    if not training or p == 0:
-        return x
-    if key is None:
-        raise GraphError("dropout: no key", hint="pass key=asg.random_key(seed), or a u32[2] state")
-    return emit(DROPOUT, x, key, p=float(p))
-
-
-def _dropout(x: Tensor, key: Tensor, *, p: float) -> Tensor:
-    kept = random_bernoulli(key, 1 - p, x.shape)
-    return where(kept, x * (1 / (1 - p)), filled_like(x, 0))
-
-
-DROPOUT = composition(
-    "dropout", "x with elements zeroed at random.", operands=(FLOAT, _KEY),
-    attrs={"p": AttrType.FLOAT}, decompose=_dropout,
-    samples=(
-        Sample(((3, 4), (2,)), {"p": 0.4}, (DType.F64, DType.U32), ((-2, 2), (0, 1e9))),
-    ),
-)  # fmt: skip
-
-
 # scaled_dot_product_attention
 
 
@@ -97,6 +64,7 @@ def scaled_dot_product_attention(
     is_causal: bool = False,
     dropout: float = 0.0,
     scale: float | None = None,
+    enable_gqa: bool = False,
     *,
     dropout_key: Tensor | None = None,
 ) -> Tensor:
@@ -105,37 +73,54 @@ def scaled_dot_product_attention(
     query [..., T, d], key [..., S, d], value [..., S, e] give [..., T, e]. A bool `mask` is true
     where a position may be seen, a float one is added; it broadcasts to [..., T, S]. `is_causal`
     hides later positions; a query whose mask hides all gets zeros. `scale` is 1/√d by default;
-    `dropout` needs a `dropout_key`, u32[2].
+    `dropout` zeroes weights and needs a `dropout_key`, u32[2]. With `enable_gqa`, queries have a
+    multiple of the heads (axis -3) of keys and values, and each of those serves as many
+    neighbouring ones (Ainslie et al., 2023).
     """
     op = "scaled_dot_product_attention"
     for name, tensor in (("query", query), ("key", key), ("value", value)):
-        if tensor.ndim < 2:
-            raise ShapeError(f"{op}: the {name} is {tensor.type}, and needs two axes or more")
-    width = query.shape[-1]
-    if scale is None:
-        if not isinstance(width, int):
-            raise ShapeError(f"{op}: give scale=, since the width {width} is symbolic")
-        scale = 1 / math.sqrt(width)
-    if mask is not None:
-        shape = (*query.shape[:-1], key.shape[-2])
-        if broadcast_shapes(op, [shape, mask.shape]) != shape:
-            raise ShapeError(f"{op}: the mask {mask.type} does not broadcast to {shape}")
+        least = 3 if enable_gqa else 2
+        if tensor.ndim < least:
+            raise ShapeError(f"{op}: the {name} is {tensor.type}, and needs {least} axes or more")
+    if not 0 <= dropout <= 1:
+        raise GraphError(f"{op}: the probability of dropout, {dropout}, is not in [0, 1]")
     if dropout and dropout_key is None:
         raise GraphError(f"{op}: dropout without a dropout_key", hint="pass dropout_key=, u32[2]")
+    if mask is not None:
+        _check_mask(op, mask, (*query.shape[:-1], key.shape[-2]))
+    if scale is None:
+        scale = _usual_scale(op, query)
     given = [t for t in (mask, dropout_key if dropout else None) if t is not None]
     return emit(
         ATTENTION, query, key, value, *given, masked=mask is not None, causal=bool(is_causal),
-        dropout=float(dropout), scale=float(scale),
+        dropout=float(dropout), scale=float(scale), grouped=bool(enable_gqa),
     )  # fmt: skip
+
+
+def _usual_scale(op: str, query: Tensor) -> float:
+    width = query.shape[-1]
+    if not isinstance(width, int):
+        raise ShapeError(f"{op}: give scale=, since the width {width} is symbolic")
+    if not width:
+        raise ShapeError(f"{op}: the queries {query.type} have no elements")
+    return 1 / math.sqrt(width)
+
+
+def _check_mask(op: str, mask: Tensor, shape: Shape) -> None:
+    if mask.dtype.is_integer:
+        raise DTypeError(f"{op}: the mask is {mask.type}, and must be bool or a float")
+    if broadcast_shapes(op, [shape, mask.shape]) != shape:
+        raise ShapeError(f"{op}: the mask {mask.type} does not broadcast to {format_shape(shape)}")
 
 
 def _attention(
     query: Tensor, key: Tensor, value: Tensor, *given: Tensor, masked: bool, causal: bool,
-    dropout: float, scale: float,
+    dropout: float, scale: float, grouped: bool,
 ) -> Tensor:  # fmt: skip
     if len(given) != masked + (dropout > 0):
         raise GraphError(f"{len(given)} tensors for masked={masked} and dropout={dropout}")
-    scores = matmul(query * scale, swapaxes(key, -1, -2))
+    groups = _groups(query, key, value) if grouped else 1
+    scores = _heads(matmul(_rows(query * scale, groups), swapaxes(key, -1, -2)), groups)
     hidden = filled_like(scores, float("-inf"))
     if causal:
         scores = where(triangle(scores.shape[-2:], graph=scores.graph), scores, hidden)
@@ -145,7 +130,36 @@ def _attention(
     weights = _weights_or_zeros(scores) if masked else softmax(scores, -1)
     if dropout:
         weights = emit(DROPOUT, weights, given[-1], p=dropout)
-    return matmul(weights, value)
+    return _heads(matmul(_rows(weights, groups), value), groups)
+
+
+def _groups(query: Tensor, key: Tensor, value: Tensor) -> int:
+    """Return how many heads of queries share one of keys and values."""
+    heads, shared = query.shape[-3], key.shape[-3]
+    if not isinstance(heads, int) or not isinstance(shared, int) or value.shape[-3] != shared:
+        raise ShapeError(
+            f"heads of queries {query.type}, keys {key.type} and values {value.type} do not group",
+            hint="axis -3 of keys and values are the same number, and no symbol",
+        )
+    if not shared or heads % shared:
+        raise ShapeError(f"{heads} heads of queries are no multiple of {shared} of keys and values")
+    return heads // shared
+
+
+def _rows(x: Tensor, groups: int) -> Tensor:
+    """Return [..., groups·H, T, d] as [..., H, groups·T, d]: a shared head meets more rows."""
+    if groups == 1:
+        return x
+    *lead, heads, length, width = x.shape
+    return reshape(x, (*lead, heads // groups, groups * length, width))
+
+
+def _heads(x: Tensor, groups: int) -> Tensor:
+    """Return [..., H, groups·T, d] as [..., groups·H, T, d]."""
+    if groups == 1:
+        return x
+    *lead, heads, length, width = x.shape
+    return reshape(x, (*lead, heads * groups, length // groups, width))
 
 
 def _weights_or_zeros(scores: Tensor) -> Tensor:
@@ -156,12 +170,16 @@ def _weights_or_zeros(scores: Tensor) -> Tensor:
 
 
 def _sample(
-    *shapes: tuple[int, ...], causal: bool = False, mask: DType | None = None, dropout: float = 0.0
-) -> Sample:
+    *shapes: tuple[int, ...], causal: bool = False, mask: DType | None = None,
+    dropout: float = 0.0, grouped: bool = False,
+) -> Sample:  # fmt: skip
     more = [mask] if mask else []
     more += [DType.U32] if dropout else []
     ranges = ((-2.0, 2.0),) * (3 + bool(mask)) + (((0, 1e9),) if dropout else ())
-    attrs = {"masked": mask is not None, "causal": causal, "dropout": dropout, "scale": 0.5}
+    attrs = {
+        "masked": mask is not None, "causal": causal, "dropout": dropout, "scale": 0.5,
+        "grouped": grouped,
+    }  # fmt: skip
     return Sample(shapes, attrs, (DType.F64,) * 3 + tuple(more), ranges)
 
 
@@ -171,7 +189,7 @@ ATTENTION = composition(
     operands=(FLOAT, FLOAT, FLOAT, ANY, _KEY), optional=2,
     attrs={
         "masked": AttrType.BOOL, "causal": AttrType.BOOL, "dropout": AttrType.FLOAT,
-        "scale": AttrType.FLOAT,
+        "scale": AttrType.FLOAT, "grouped": AttrType.BOOL,
     },
     decompose=_attention,
     samples=(
@@ -180,5 +198,6 @@ ATTENTION = composition(
         _sample((3, 4), (5, 4), (5, 2)),
         _sample((2, 3, 4), (2, 5, 4), (2, 5, 2), (3, 5), mask=DType.F64),
         _sample((2, 3, 4), (2, 3, 4), (2, 3, 4), (2,), dropout=0.3),
+        _sample((4, 3, 2), (2, 5, 2), (2, 5, 3), causal=True, grouped=True),
     ),
 )  # fmt: skip

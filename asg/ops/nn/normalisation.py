@@ -16,7 +16,7 @@ from asg.ops.arithmetic import square
 from asg.ops.building import emit
 from asg.ops.compositions import composition
 from asg.ops.exponential import rsqrt
-from asg.ops.nn.lengths import length
+from asg.ops.norms import norm
 from asg.ops.selection import clamp
 from asg.ops.statistics import mean
 from asg.ops.views import expand_dims, reshape
@@ -234,7 +234,7 @@ def normalize(x: Tensor, p: float = 2.0, axis: int = 1, eps: float = 1e-12) -> T
 
 
 def _normalize(x: Tensor, *, p: float, axis: int, eps: float) -> Tensor:
-    return x / clamp(length(x, p, axis, keepdims=True), low=eps)
+    return x / clamp(norm(x, p, axis, keepdims=True), low=eps)
 
 
 NORMALIZE = composition(

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from asg.dtypes import FLOAT, NUMERIC, DType
-from asg.errors import ShapeError
+from asg.errors import GraphError, ShapeError
 from asg.opdef import AttrType, Sample
 from asg.ops.arithmetic import minimum, square
 from asg.ops.building import emit, operands
 from asg.ops.comparison import equal
 from asg.ops.compositions import composition
 from asg.ops.exponential import rsqrt
-from asg.ops.nn.lengths import length
 from asg.ops.nn.losses.reducing import REDUCTION, REDUCTIONS, TINY, alike, reduced
+from asg.ops.norms import norm
 from asg.ops.reductions import sum
 from asg.ops.selection import clamp, where
 from asg.tensor import Tensor
@@ -89,6 +89,8 @@ def triplet_margin_loss(
     `swap` takes the distance of positive and negative where that is less (Balntas et al., 2016).
     """
     given = operands("triplet_margin_loss", anchor, positive, negative)
+    if not p > 0:
+        raise GraphError(f"triplet_margin_loss: the norm of order {p} is not above 0")
     if not given[0].ndim:
         raise ShapeError("triplet_margin_loss: the operands have no axis of vectors")
     return emit(
@@ -101,10 +103,10 @@ def _triplet_margin_loss(
     anchor: Tensor, positive: Tensor, negative: Tensor, *, margin: float, p: float, eps: float,
     swap: bool, reduction: str,
 ) -> Tensor:  # fmt: skip
-    near = length(anchor - positive + eps, p, -1)
-    far = length(anchor - negative + eps, p, -1)
+    near = norm(anchor - positive + eps, p, -1)
+    far = norm(anchor - negative + eps, p, -1)
     if swap:
-        far = minimum(far, length(positive - negative + eps, p, -1))
+        far = minimum(far, norm(positive - negative + eps, p, -1))
     return reduced(clamp(near - far + margin, low=0), reduction)
 
 

@@ -1,0 +1,128 @@
+"""Dropout: of elements, and of whole channels, by an explicit key."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from asg.dtypes import FLOAT, DType
+from asg.errors import GraphError, ShapeError
+from asg.opdef import AttrType, Composition, Sample
+from asg.ops.building import emit, filled_like
+from asg.ops.compositions import composition
+from asg.ops.random import random_bernoulli
+from asg.ops.selection import where
+from asg.ops.views import expand_dims
+from asg.tensor import Tensor
+
+_KEY = frozenset({DType.U32})
+
+
+# dropout
+
+
+def dropout(
+    x: Tensor, p: float = 0.5, training: bool = True, *, key: Tensor | None = None
+) -> Tensor:
+    """Return x with elements zeroed with probability `p` and the rest scaled by 1 / (1 - p).
+
+    `key`, u32[2], chooses them; while not `training`, x itself is returned. Source: Srivastava et
+    al., 2014.
+    """
+    _check_probability("dropout", p)
+    if not training or p == 0:
+        return x
+    return emit(DROPOUT, x, _given("dropout", key), p=float(p))
+
+
+def _check_probability(op: str, p: float) -> None:
+    if not 0 <= p <= 1:
+        raise GraphError(f"{op}: the probability {p} is not in [0, 1]")
+
+
+def _given(op: str, key: Tensor | None) -> Tensor:
+    if key is None:
+        raise GraphError(f"{op}: no key", hint="pass key=asg.random_key(seed), or a u32[2] state")
+    return key
+
+
+def _dropout(x: Tensor, key: Tensor, *, p: float) -> Tensor:
+    return _kept(x, random_bernoulli(key, 1 - p, x.shape), p)
+
+
+def _kept(x: Tensor, kept: Tensor, p: float) -> Tensor:
+    zero = filled_like(x, 0)
+    return where(kept, x * (1 / (1 - p)), zero) if p < 1 else zero
+
+
+DROPOUT = composition(
+    "dropout", "x with elements zeroed at random.", operands=(FLOAT, _KEY),
+    attrs={"p": AttrType.FLOAT}, decompose=_dropout,
+    samples=(
+        Sample(((3, 4), (2,)), {"p": 0.4}, (DType.F64, DType.U32), ((-2, 2), (0, 1e9))),
+    ),
+)  # fmt: skip
+
+
+# dropout1d, dropout2d and dropout3d
+
+
+def dropout1d(
+    x: Tensor, p: float = 0.5, training: bool = True, *, key: Tensor | None = None
+) -> Tensor:
+    """Return x [N, C, L] or [C, L] with whole channels zeroed, else as `dropout`."""
+    return _drop_channels(DROPOUT1D, x, p, training, key)
+
+
+def dropout2d(
+    x: Tensor, p: float = 0.5, training: bool = True, *, key: Tensor | None = None
+) -> Tensor:
+    """Return x [N, C, H, W] with whole channels zeroed, else as `dropout` (Tompson et al., 2015).
+
+    Raises ShapeError for three axes, which PyTorch takes for [N, C, L] here: see `dropout1d`.
+    """
+    return _drop_channels(DROPOUT2D, x, p, training, key)
+
+
+def dropout3d(
+    x: Tensor, p: float = 0.5, training: bool = True, *, key: Tensor | None = None
+) -> Tensor:
+    """Return x [N, C, D, H, W] or [C, D, H, W] with whole channels zeroed, else as `dropout`."""
+    return _drop_channels(DROPOUT3D, x, p, training, key)
+
+
+def _drop_channels(
+    op: Composition, x: Tensor, p: float, training: bool, key: Tensor | None
+) -> Tensor:
+    _check_probability(op.name, p)
+    ranks = _RANKS[op.name]
+    if x.ndim not in ranks:
+        raise ShapeError(
+            f"{op.name}: {x.type} has {x.ndim} axes, not {' or '.join(map(str, ranks))}",
+            hint="dropout1d, dropout2d and dropout3d differ in the axes after the channels",
+        )
+    if not training or p == 0:
+        return x
+    return emit(op, x, _given(op.name, key), p=float(p))
+
+
+def _channels(x: Tensor, key: Tensor, *, p: float, spatial: int) -> Tensor:
+    kept = random_bernoulli(key, 1 - p, x.shape[: x.ndim - spatial])
+    return _kept(x, expand_dims(kept, tuple(range(kept.ndim, x.ndim))), p)
+
+
+def _channel_dropout(name: str, spatial: int) -> Composition:
+    return composition(
+        name, "x with whole channels zeroed at random.", operands=(FLOAT, _KEY),
+        attrs={"p": AttrType.FLOAT}, decompose=partial(_channels, spatial=spatial),
+        samples=tuple(
+            Sample(((2, 3, 2, 1, 2)[:rank], (2,)), {"p": 0.4}, (DType.F64, DType.U32),
+                   ((-2, 2), (0, 1e9)))
+            for rank in _RANKS[name]
+        ),
+    )  # fmt: skip
+
+
+_RANKS = {"dropout1d": (3, 2), "dropout2d": (4,), "dropout3d": (5, 4)}
+DROPOUT1D = _channel_dropout("dropout1d", 1)
+DROPOUT2D = _channel_dropout("dropout2d", 2)
+DROPOUT3D = _channel_dropout("dropout3d", 3)
