@@ -117,6 +117,16 @@ from asg.ops.logical import (
     logical_xor,
 )
 from asg.ops.nn.activations import gelu, log_softmax, relu, silu, softmax
+from asg.ops.nn.adaptive_pooling import (
+    adaptive_avg_pool,
+    adaptive_avg_pool1d,
+    adaptive_avg_pool2d,
+    adaptive_avg_pool3d,
+    adaptive_max_pool,
+    adaptive_max_pool1d,
+    adaptive_max_pool2d,
+    adaptive_max_pool3d,
+)
 from asg.ops.nn.attention import embedding, scaled_dot_product_attention
 from asg.ops.nn.batch_normalisation import batch_norm, instance_norm
 from asg.ops.nn.convolutions import (
@@ -128,6 +138,7 @@ from asg.ops.nn.convolutions import (
     conv_transpose3d,
 )
 from asg.ops.nn.dropout import dropout, dropout1d, dropout2d, dropout3d
+from asg.ops.nn.interpolation import interpolate
 from asg.ops.nn.losses.binary import (
     bce_with_logits,
     binary_cross_entropy,
@@ -149,6 +160,7 @@ from asg.ops.nn.losses.regression import (
     poisson_nll_loss,
     smooth_l1_loss,
 )
+from asg.ops.nn.norm_pooling import local_response_norm, lp_pool
 from asg.ops.nn.normalisation import group_norm, layer_norm, normalize, rms_norm
 from asg.ops.nn.patches import fold, pixel_shuffle, pixel_unshuffle, unfold
 from asg.ops.nn.piecewise import (
@@ -162,6 +174,15 @@ from asg.ops.nn.piecewise import (
     softshrink,
     threshold,
 )
+from asg.ops.nn.pooling import (
+    avg_pool1d,
+    avg_pool2d,
+    avg_pool3d,
+    max_pool1d,
+    max_pool2d,
+    max_pool3d,
+)
+from asg.ops.nn.positions import alibi_bias, rope, sinusoidal_positions
 from asg.ops.nn.smooth import celu, elu, glu, mish, selu, softmin, softsign, tanhshrink
 from asg.ops.norms import count_nonzero, norm
 from asg.ops.predicates import isfinite, isinf, isnan
@@ -251,7 +272,16 @@ __all__ = [
     "abs",
     "acos",
     "acosh",
+    "adaptive_avg_pool",
+    "adaptive_avg_pool1d",
+    "adaptive_avg_pool2d",
+    "adaptive_avg_pool3d",
+    "adaptive_max_pool",
+    "adaptive_max_pool1d",
+    "adaptive_max_pool2d",
+    "adaptive_max_pool3d",
     "add",
+    "alibi_bias",
     "all",
     "amax",
     "amin",
@@ -265,6 +295,9 @@ __all__ = [
     "atan",
     "atan2",
     "atanh",
+    "avg_pool1d",
+    "avg_pool2d",
+    "avg_pool3d",
     "barrier",
     "batch_norm",
     "bce_with_logits",
@@ -360,6 +393,7 @@ __all__ = [
     "index_add",
     "init",
     "instance_norm",
+    "interpolate",
     "iota",
     "isfinite",
     "isinf",
@@ -377,6 +411,7 @@ __all__ = [
     "linspace",
     "load",
     "load_state",
+    "local_response_norm",
     "log",
     "log1p",
     "log2",
@@ -390,10 +425,14 @@ __all__ = [
     "logical_or",
     "logical_xor",
     "logsumexp",
+    "lp_pool",
     "margin_ranking_loss",
     "masked_fill",
     "matmul",
     "max",
+    "max_pool1d",
+    "max_pool2d",
+    "max_pool3d",
     "maximum",
     "mean",
     "min",
@@ -440,6 +479,7 @@ __all__ = [
     "reshape",
     "rms_norm",
     "roll",
+    "rope",
     "round",
     "rsqrt",
     "run_gradient",
@@ -456,6 +496,7 @@ __all__ = [
     "silu",
     "sin",
     "sinh",
+    "sinusoidal_positions",
     "slice",
     "smooth_l1_loss",
     "softmax",

@@ -39,14 +39,20 @@ from asg.ops import (
 )
 from asg.ops.nn import (
     activations,
+    adaptive_pooling,
     attention,
     batch_normalisation,
     convolution,
     convolutions,
     dropout,
+    interpolation,
+    norm_pooling,
     normalisation,
     patches,
     piecewise,
+    pooling,
+    positions,
+    resampling,
     smooth,
 )
 from asg.ops.nn.losses import binary, classification, ranking, regression
@@ -60,6 +66,8 @@ MODULES: tuple[ModuleType, ...] = (
     convolutions, patches,
     batch_normalisation,
     dropout,
+    positions,
+    pooling, norm_pooling, resampling, interpolation, adaptive_pooling,
 )  # fmt: skip
 
 _ops: dict[str, OpDef] = {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, cast
 
@@ -19,6 +19,7 @@ from asg.types import TensorType
 from asg_numpy.values import START, Make, Step, Storage, Value, nbytes_of, shape_of
 
 Kernel = Callable[["Builder", Node, Primitive, tuple[Value, ...]], tuple[Value, ...]]
+Claim = Callable[["Builder", Node, tuple[Value, ...]], tuple[Value, ...]]
 
 # A constant of the plan is computed once; one larger than this is computed at each run instead, so
 # that it does not hold memory for ever.
@@ -39,21 +40,31 @@ class Builder:
         self.inputs: dict[str, Value] = {}
         self.states: dict[str, Storage] = {}
         self.values: list[tuple[Value, ...]] = []
+        self._read: set[Ref] = set()
 
-    def build(self, kernels: dict[Kind, Kernel], live: bytearray) -> None:
-        """Add the steps of all nodes that are live."""
+    def build(
+        self, kernels: Mapping[Kind, Kernel], claims: Mapping[str, Claim], live: bytearray
+    ) -> None:
+        """Add the steps of all nodes that are live: of primitives, and of compositions claimed."""
+        self._read = {ref for node in self.graph.nodes if live[node.id] for ref in node.inputs}
+        self._read.update(self.graph.output_refs.values(), self.graph.update_refs.values())
         append, values = self.values.append, self.values
         for node in self.graph.nodes:
             if not live[node.id]:
                 append(())
                 continue
             op = node.op
-            if not isinstance(op, Primitive):
-                raise BackendError(f"the NumPy executor computes no {op.name!r}: {node.describe()}")
-            if op.kind is Kind.LEAF:
+            if op.kind is Kind.LEAF and isinstance(op, Primitive):
                 append((self._leaf(node, op),))
                 continue
             inputs = tuple([values[ref[0]][ref[1]] for ref in node.inputs])
+            if not isinstance(op, Primitive):
+                if op.name not in claims:
+                    raise BackendError(
+                        f"the NumPy executor computes no {op.name!r}: {node.describe()}"
+                    )
+                append(claims[op.name](self, node, inputs))
+                continue
             folded = self._folded(node, op, inputs)
             append(folded or kernels[op.kind](self, node, op, inputs))
 
@@ -62,6 +73,10 @@ class Builder:
         return self.values[ref.node][ref.index]
 
     # What kernels use
+
+    def is_read(self, ref: Ref) -> bool:
+        """Whether something that is computed needs a value, or the graph gives it out."""
+        return ref in self._read
 
     def new(self, node: Node, type_: TensorType) -> Value:
         """Return a value in a new buffer, which the next step writes."""

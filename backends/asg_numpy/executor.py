@@ -7,6 +7,7 @@ import numpy as np
 from asg.errors import BackendError, DeviceError
 from asg.graph import Graph
 from asg.runtime.backend import Options, Store
+from asg_numpy.claims import CLAIMS
 from asg_numpy.plan import make_plan
 from asg_numpy.program import NumpyProgram
 from asg_numpy.store import NumpyStore
@@ -16,7 +17,7 @@ class NumpyBackend:
     """Runs graphs on the CPU with NumPy, everywhere."""
 
     name = "numpy"
-    claims: frozenset[str] = frozenset()
+    claims = frozenset(CLAIMS)
 
     def available(self) -> bool:
         """Whether it can run: always."""
@@ -37,7 +38,7 @@ class NumpyBackend:
         return NumpyStore()
 
     def specialise(self, graph: Graph, store: Store, options: Options) -> NumpyProgram:
-        """Return a program of a graph of primitives whose types are static."""
+        """Return a program of a lowered graph whose types are static."""
         if not isinstance(store, NumpyStore):
             raise BackendError(f"{type(store).__name__} is no store of the NumPy backend")
         return NumpyProgram(make_plan(graph, options), store)

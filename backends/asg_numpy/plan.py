@@ -11,6 +11,7 @@ from asg.graph import Graph
 from asg.runtime.backend import Allocation, MemoryReport, Options
 from asg_numpy.arena import allocate, overwrite_dying
 from asg_numpy.builder import Builder
+from asg_numpy.claims import CLAIMS
 from asg_numpy.kernels import KERNELS
 from asg_numpy.updates import Commit, place_outputs, place_updates
 from asg_numpy.values import Step, Storage, Value, nbytes_of
@@ -31,10 +32,10 @@ class Plan:
 
 
 def make_plan(graph: Graph, options: Options) -> Plan:
-    """Return the plan of a graph of primitives with static types."""
+    """Return the plan of a graph of primitives and claimed compositions with static types."""
     builder = Builder(graph, options)
     with bulk():
-        builder.build(KERNELS, _live(graph))
+        builder.build(KERNELS, CLAIMS, _live(graph))
         outputs = place_outputs(builder)
         commits = place_updates(builder)
         overwrite_dying(builder.steps)

@@ -1,0 +1,206 @@
+"""Adaptive pooling: windows of whatever size makes a given number of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from asg.dims import Dim
+from asg.dtypes import FLOAT, NUMERIC
+from asg.errors import ShapeError
+from asg.leaf_arguments import as_shape
+from asg.opdef import AttrType, Composition, Sample
+from asg.ops.building import emit
+from asg.ops.compositions import composition
+from asg.ops.indexing import gather, take
+from asg.ops.nn import pooling
+from asg.ops.nn.resampling import area_taps, resample
+from asg.ops.reductions import argmax
+from asg.ops.statistics import mean
+from asg.ops.views import expand_dims, reshape
+from asg.tensor import Tensor
+from asg.types import Shape
+
+OutputSize = int | None | Sequence[int | None]
+
+
+def adaptive_avg_pool(x: Tensor, output_size: OutputSize) -> Tensor:
+    """Return means over windows of a float tensor, `output_size` of them along the last axes.
+
+    `output_size` has one to three entries, one for each axis, None leaving it as it is; one number
+    is for all axes behind N and C. Window o of an axis of n goes from ⌊o·n/size⌋ to
+    ⌈(o + 1)·n/size⌉. A symbolic axis can be left, reduced to 1, or divided where it is known to
+    divide. Raises ShapeError for other ones, and for sizes below 1.
+    """
+    return emit(ADAPTIVE_AVG_POOL, x, output_size=_sizes(x, output_size))
+
+
+def adaptive_max_pool(x: Tensor, output_size: OutputSize) -> Tensor:
+    """Return the largest of windows, `output_size` of them along the last axes.
+
+    Sizes and windows are those of adaptive_avg_pool; the gradient goes to the first of the largest.
+    """
+    return emit(ADAPTIVE_MAX_POOL, x, output_size=_sizes(x, output_size))
+
+
+def adaptive_avg_pool1d(x: Tensor, output_size: OutputSize) -> Tensor:
+    """Return adaptive_avg_pool of x[(N,) C, L], over the last axis."""
+    return adaptive_avg_pool(x, _of_rank(x, output_size, 1))
+
+
+def adaptive_avg_pool2d(x: Tensor, output_size: OutputSize) -> Tensor:
+    """Return adaptive_avg_pool of x[(N,) C, H, W], over the last two axes."""
+    return adaptive_avg_pool(x, _of_rank(x, output_size, 2))
+
+
+def adaptive_avg_pool3d(x: Tensor, output_size: OutputSize) -> Tensor:
+    """Return adaptive_avg_pool of x[(N,) C, D, H, W], over the last three axes."""
+    return adaptive_avg_pool(x, _of_rank(x, output_size, 3))
+
+
+def adaptive_max_pool1d(x: Tensor, output_size: OutputSize) -> Tensor:
+    """Return adaptive_max_pool of x[(N,) C, L], over the last axis."""
+    return adaptive_max_pool(x, _of_rank(x, output_size, 1))
+
+
+def adaptive_max_pool2d(x: Tensor, output_size: OutputSize) -> Tensor:
+    """Return adaptive_max_pool of x[(N,) C, H, W], over the last two axes."""
+    return adaptive_max_pool(x, _of_rank(x, output_size, 2))
+
+
+def adaptive_max_pool3d(x: Tensor, output_size: OutputSize) -> Tensor:
+    """Return adaptive_max_pool of x[(N,) C, D, H, W], over the last three axes."""
+    return adaptive_max_pool(x, _of_rank(x, output_size, 3))
+
+
+def _of_rank(x: Tensor, output_size: OutputSize, rank: int) -> Sequence[int | None]:
+    given = list(output_size) if isinstance(output_size, Sequence) else [output_size] * rank
+    if len(given) != rank or x.ndim not in (rank + 1, rank + 2):
+        raise ShapeError(
+            f"output_size {output_size!r} and {x.type} are not for {rank} axes",
+            hint=f"x has {rank + 1} or {rank + 2} axes, output_size one entry or {rank}",
+        )
+    return given
+
+
+def _sizes(x: Tensor, output_size: OutputSize) -> Shape:
+    several = isinstance(output_size, Sequence)
+    given = list(output_size) if several else [output_size] * (x.ndim - 2)
+    kept = x.shape[x.ndim - len(given) :]
+    if not 1 <= len(given) <= 3 or x.ndim <= len(given):
+        raise ShapeError(
+            f"output_size {output_size!r} does not fit {x.type}",
+            hint="it has an entry for each of the last axes, one to three of them",
+        )
+    return as_shape([n if size is None else size for n, size in zip(kept, given, strict=True)])
+
+
+def _check(x: Tensor, output_size: Shape) -> int:
+    """Return the first of the axes that are pooled; ShapeError for sizes that are none."""
+    lead = x.ndim - len(output_size)
+    if lead < 1 or not 1 <= len(output_size) <= 3:
+        raise ShapeError(f"no windows over {len(output_size)} axes of {x.type}")
+    for axis, size in enumerate(output_size, lead):
+        if not (x.graph.facts.known_le(1, size) and x.graph.facts.known_le(1, x.shape[axis])):
+            raise ShapeError(f"axis {axis} of {x.type} cannot become {size} windows")
+    return lead
+
+
+def _adaptive_avg_pool(x: Tensor, *, output_size: Shape) -> Tensor:
+    lead = _check(x, output_size)
+    axes = tuple(range(lead, x.ndim))
+    if all(size == 1 for size in output_size):
+        return mean(x, axes, keepdims=True)
+    counts = _counts(x, lead, output_size)
+    for axis, size, count in zip(axes, output_size, counts, strict=True):
+        if count is None:
+            assert isinstance(size, int)
+            x = resample(x, axis, size, "area")
+    pairs = [
+        dim
+        for size, count in zip(output_size, counts, strict=True)
+        for dim in ((size, 1) if count is None else (size, count))
+    ]
+    inner = tuple(range(lead + 1, lead + len(pairs), 2))
+    if all(dim == 1 for dim in pairs[1::2]):
+        return x
+    return mean(reshape(x, (*x.shape[:lead], *pairs)), inner)
+
+
+def _counts(x: Tensor, lead: int, output_size: Shape) -> list[Dim | None]:
+    """Return the windows' size on each axis, None where they are not all of one size."""
+    counts: list[Dim | None] = []
+    for axis, size in enumerate(output_size, lead):
+        n = x.shape[axis]
+        count = 1 if n == size else x.graph.facts.quotient(n, size)
+        if count is None and not (isinstance(n, int) and isinstance(size, int)):
+            raise ShapeError(
+                f"axis {axis} of {x.type} is not known to divide into {size} windows",
+                hint=f'if it always does, say so: g.assume("{n} % {size} == 0")',
+            )
+        counts.append(count)
+    return counts
+
+
+def _adaptive_max_pool(x: Tensor, *, output_size: Shape) -> Tensor:
+    lead = _check(x, output_size)
+    if all(size == 1 for size in output_size):
+        rows = reshape(x, (*x.shape[:lead], -1))
+        first = gather(rows, expand_dims(argmax(rows, -1), -1), -1)
+        return reshape(first, (*x.shape[:lead], *output_size))
+    counts = _counts(x, lead, output_size)
+    kernel: list[int] = []
+    for axis, (size, count) in enumerate(zip(output_size, counts, strict=True), lead):
+        if count is None:
+            x, fixed = _arranged(x, axis, size)
+        else:
+            fixed = count
+        if not isinstance(fixed, int):
+            raise ShapeError(
+                f"windows of {fixed} places over axis {axis} of {x.type} have no fixed size",
+                hint="give the axis a fixed size, or reduce all axes to 1",
+            )
+        kernel.append(fixed)
+    batched = x.ndim - len(kernel) <= 2
+    rows = x if batched else reshape(x, (-1, *x.shape[lead - 1 :]))
+    pool = (pooling.max_pool1d, pooling.max_pool2d, pooling.max_pool3d)[len(kernel) - 1]
+    return reshape(pool(rows, kernel), (*x.shape[:lead], *output_size))
+
+
+def _arranged(x: Tensor, axis: int, size: Dim) -> tuple[Tensor, int]:
+    """Return the windows one after another along an axis, and how long each is.
+
+    Shorter ones repeat their last element, which is never the first of the largest.
+    """
+    source = x.shape[axis]
+    assert isinstance(source, int)
+    assert isinstance(size, int)
+    places = area_taps(source, size).places
+    return take(x, places.T.reshape(-1).astype(np.int32), axis), len(places)
+
+
+def _samples() -> tuple[Sample, ...]:
+    return tuple(
+        Sample((shape,), {"output_size": size})
+        for shape, size in (
+            ((2, 3, 6), (3,)), ((2, 3, 7), (3,)), ((3, 5), (1,)), ((2, 4, 6), (2, 4)),
+            ((1, 2, 5, 4), (5, 3)), ((1, 2, 3, 2), (1, 1)), ((1, 2, 3, 4, 3), (2, 2, 3)),
+        )
+    )  # fmt: skip
+
+
+def _adaptive(name: str, doc: str, operands: Any, decompose: Any) -> Composition:
+    return composition(
+        name, doc, operands=(operands,), attrs={"output_size": AttrType.DIMS}, decompose=decompose,
+        samples=_samples(),
+    )  # fmt: skip
+
+
+ADAPTIVE_AVG_POOL = _adaptive(
+    "adaptive_avg_pool", "Means over a given number of windows.", FLOAT, _adaptive_avg_pool
+)
+ADAPTIVE_MAX_POOL = _adaptive(
+    "adaptive_max_pool", "The largest of a given number of windows.", NUMERIC, _adaptive_max_pool
+)

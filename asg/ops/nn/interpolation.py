@@ -1,0 +1,153 @@
+"""interpolate: images and signals in another size, as in torch.nn.functional."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from asg.dims import Dim
+from asg.dtypes import FLOAT, Array
+from asg.errors import GraphError, ShapeError
+from asg.leaf_arguments import as_shape
+from asg.opdef import AttrType, Sample
+from asg.ops.building import broadcast, emit
+from asg.ops.compositions import composition
+from asg.ops.nn.resampling import resample
+from asg.ops.views import expand_dims, reshape
+from asg.tensor import Tensor
+from asg.types import Shape
+
+# what each mode is on one axis, and the numbers of axes that it is for
+_MODES = {
+    "nearest": ("nearest", (1, 2, 3)), "nearest-exact": ("nearest-exact", (1, 2, 3)),
+    "linear": ("linear", (1,)), "bilinear": ("linear", (2,)), "trilinear": ("linear", (3,)),
+    "bicubic": ("cubic", (2,)), "area": ("area", (1, 2, 3)),
+}  # fmt: skip
+_ALIGNED = ("linear", "cubic")
+
+
+def interpolate(
+    x: Tensor,
+    size: Dim | Sequence[Dim] | None = None,
+    scale_factor: float | Sequence[float] | None = None,
+    mode: str = "nearest",
+    align_corners: bool = False,
+) -> Tensor:
+    """Return a float tensor x[N, C, ...] with its one to three last axes in another size.
+
+    Either `size` or `scale_factor` says which: one number, or one for each axis; a new size is that
+    of x times the factor, rounded down. `mode` is "nearest", "nearest-exact", "area", "linear" (one
+    axis), "bilinear" or "bicubic" (two) or "trilinear" (three). With `align_corners` the first and
+    last elements stay first and last. A symbolic axis can be repeated by a whole number of times
+    ("nearest"), and otherwise must have a fixed size.
+
+    Raises ShapeError for sizes or axes that do not fit, GraphError for a mode that does not.
+    """
+    rank = x.ndim - 2
+    kind, ranks = _MODES.get(mode, ("", ()))
+    if rank not in ranks:
+        fitting = ", ".join(f'"{name}"' for name, (_, fits) in _MODES.items() if rank in fits)
+        raise GraphError(
+            f"interpolate: there is no mode {mode!r} for {x.type}",
+            hint=f"use one of {fitting}" if fitting else "x is (N, C, L), (N, C, H, W) or 5-D",
+        )
+    if align_corners and kind not in _ALIGNED:
+        raise GraphError(f"interpolate: mode {mode!r} has no corners to align")
+    sizes, scales = _targets(x, rank, size, scale_factor)
+    return emit(
+        INTERPOLATE, x, size=sizes, scales=scales, mode=mode, align_corners=bool(align_corners)
+    )
+
+
+def _targets(x: Tensor, rank: int, size: Any, scale_factor: Any) -> tuple[Shape, Array]:
+    """Return the new sizes, and the factors given, 0 where there are none."""
+    if (size is None) == (scale_factor is None):
+        raise ShapeError("interpolate: give either size or scale_factor")
+    if scale_factor is None:
+        sizes = as_shape(size) * (1 if _is_several(size) else rank)
+        factors = [0.0] * rank
+    else:
+        given = scale_factor if _is_several(scale_factor) else [scale_factor] * rank
+        factors = [float(factor) for factor in given]
+        sizes = tuple(map(_scaled, x.shape[2:], factors))
+    if len(sizes) != rank or len(factors) != rank:
+        raise ShapeError(
+            f"interpolate: {len(sizes)} sizes for the {rank} axes of {x.type} behind N and C"
+        )
+    scales = np.array(factors, np.float64)
+    scales.flags.writeable = False
+    return sizes, scales
+
+
+def _is_several(value: object) -> bool:
+    return isinstance(value, Sequence) and not isinstance(value, str)
+
+
+def _scaled(n: Dim, factor: float) -> Dim:
+    if not 0 < factor < math.inf:
+        raise ShapeError(f"interpolate: scale_factor {factor} must be positive and finite")
+    if isinstance(n, int):
+        return math.floor(n * factor)
+    if factor.is_integer():
+        return n * int(factor)
+    raise ShapeError(f"interpolate: {n} times {factor} is no whole number of places for every {n}")
+
+
+def _interpolate(
+    x: Tensor, *, size: Shape, scales: Array, mode: str, align_corners: bool
+) -> Tensor:
+    kind, ranks = _MODES.get(mode, ("", ()))
+    if x.ndim - 2 not in ranks or len(size) != x.ndim - 2 or scales.shape != (x.ndim - 2,):
+        raise ShapeError(f"there is no {mode!r} of {x.type} to {size}")
+    for axis in reversed(range(2, x.ndim)):  # last first: it is the slowest to gather
+        new, scale = size[axis - 2], float(scales[axis - 2])
+        times = x.graph.facts.quotient(new, x.shape[axis]) if kind == "nearest" else None
+        if isinstance(times, int) and times > 0 and scale in (0.0, times):
+            x = _repeated(x, axis, times)
+        elif isinstance(new, int) and new > 0:
+            x = resample(x, axis, new, kind, align_corners=align_corners, scale=scale)
+        else:
+            raise ShapeError(f"axis {axis} of {x.type} cannot become {new} places")
+    return x
+
+
+def _repeated(x: Tensor, axis: int, times: int) -> Tensor:
+    if times == 1:
+        return x
+    shape = (*x.shape[: axis + 1], times, *x.shape[axis + 1 :])
+    turned = broadcast(expand_dims(x, axis + 1), shape)
+    return reshape(turned, (*x.shape[:axis], x.shape[axis] * times, *x.shape[axis + 1 :]))
+
+
+def _sample(
+    shape: tuple[int, ...], size: tuple[int, ...], mode: str, *, align_corners: bool = False,
+    scales: tuple[float, ...] | None = None,
+) -> Sample:  # fmt: skip
+    factors = np.array(scales or (0.0,) * len(size), np.float64)
+    factors.flags.writeable = False
+    attrs = {"size": size, "scales": factors, "mode": mode, "align_corners": align_corners}
+    return Sample((shape,), attrs)
+
+
+INTERPOLATE = composition(
+    "interpolate", "The last axes in another size.", operands=(FLOAT,),
+    attrs={
+        "size": AttrType.DIMS, "scales": AttrType.ARRAY, "mode": AttrType.STRING,
+        "align_corners": AttrType.BOOL,
+    },
+    decompose=_interpolate,
+    samples=(
+        _sample((1, 2, 3, 4), (6, 8), "nearest"),
+        _sample((1, 2, 5), (3,), "nearest"),
+        _sample((1, 2, 3), (7,), "nearest-exact"),
+        _sample((2, 1, 4), (7,), "linear", scales=(1.9,)),
+        _sample((1, 2, 3, 4), (5, 3), "bilinear"),
+        _sample((1, 2, 3, 4), (5, 3), "bilinear", align_corners=True),
+        _sample((1, 1, 3, 4), (5, 3), "bicubic"),
+        _sample((1, 1, 2, 3, 2), (3, 2, 4), "trilinear"),
+        _sample((1, 1, 5, 4), (3, 2), "area"),
+    ),
+)  # fmt: skip

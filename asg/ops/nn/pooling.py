@@ -1,0 +1,330 @@
+"""Pooling, as in torch.nn.functional: a number for each window that slides over the last axes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from asg.dims import Dim, dim_max
+from asg.dtypes import FLOAT, INTEGER, NUMERIC, DType
+from asg.errors import ShapeError
+from asg.opdef import AttrType, Composition, Cotangents, Sample
+from asg.ops.building import broadcast, emit
+from asg.ops.comparison import equal
+from asg.ops.compositions import composition
+from asg.ops.creation import iota
+from asg.ops.joins import PAD
+from asg.ops.nn.sliding import (
+    Ints,
+    Padding,
+    Size,
+    Sliding,
+    first_inside,
+    sliding,
+    sliding_windows,
+    window_sums,
+    window_volumes,
+)
+from asg.ops.reductions import argmax, max
+from asg.ops.selection import where
+from asg.ops.views import reshape, slice
+from asg.ops.windows import overlap_add
+from asg.tensor import Tensor
+from asg.types import Shape
+
+_WINDOWS = {
+    "kernel": AttrType.INTS, "stride": AttrType.INTS, "low": AttrType.INTS,
+    "high": AttrType.INTS, "ceil_mode": AttrType.BOOL,
+}  # fmt: skip
+
+
+def _attrs(given: Sliding) -> dict[str, Any]:
+    return given._asdict()
+
+
+# max_pool1d, max_pool2d and max_pool3d
+
+
+def max_pool1d(
+    x: Tensor,
+    kernel_size: Size,
+    stride: Size | None = None,
+    padding: Padding = 0,
+    dilation: Size = 1,
+    ceil_mode: bool = False,
+) -> Tensor:
+    """Return the largest of each window over the last axis of x[(N,) C, L]; see max_pool2d."""
+    given = sliding(x, 1, kernel_size, stride, padding, dilation, ceil_mode)
+    return emit(MAX_POOL1D, x, **_attrs(given))
+
+
+def max_pool2d(
+    x: Tensor,
+    kernel_size: Size,
+    stride: Size | None = None,
+    padding: Padding = 0,
+    dilation: Size = 1,
+    ceil_mode: bool = False,
+) -> Tensor:
+    """Return the largest of each window over the last two axes of x[(N,) C, H, W].
+
+    Of any number dtype. Sizes are one number, or one for each axis; `stride` is `kernel_size` where
+    it is not given; `padding` may hold a (before, after) pair for each axis, and no window takes an
+    element of it; with `ceil_mode` the last window may reach beyond. A NaN is larger than all. The
+    gradient goes to the first of the largest, row by row. Raises ShapeError where windows do not
+    fit x, and for a padding of more than half the window.
+    """
+    given = sliding(x, 2, kernel_size, stride, padding, dilation, ceil_mode)
+    return emit(MAX_POOL2D, x, **_attrs(given))
+
+
+def max_pool3d(
+    x: Tensor,
+    kernel_size: Size,
+    stride: Size | None = None,
+    padding: Padding = 0,
+    dilation: Size = 1,
+    ceil_mode: bool = False,
+) -> Tensor:
+    """Return the largest of each window over the last axes of x[(N,) C, D, H, W]; as max_pool2d."""
+    given = sliding(x, 3, kernel_size, stride, padding, dilation, ceil_mode)
+    return emit(MAX_POOL3D, x, **_attrs(given))
+
+
+def _max_pool(x: Tensor, **attrs: Any) -> tuple[Tensor, Tensor]:
+    """Return the largest of each window, and where in the window it stands, row by row."""
+    given = Sliding(**attrs)
+    least = float("-inf") if x.dtype.is_float else int(np.iinfo(x.dtype.numpy).min)
+    found = sliding_windows(x, given, least)
+    rows = reshape(found, (*found.shape[: x.ndim], int(np.prod(given.kernel))))
+    y, index = max(rows, -1), argmax(rows, -1)
+    if any(given.low):  # where x has nothing larger than what stands around it
+        inside = broadcast(first_inside(y, given), index.shape)
+        index = where(equal(y, least), inside, index)
+    return y, index
+
+
+def _max_pool_vjp(
+    ct: tuple[Tensor, Tensor | None], y: tuple[Tensor, Tensor], x: Tensor, *, kernel: Ints,
+    stride: Ints, low: Ints, high: Ints, dilation: Ints, ceil_mode: bool,
+) -> Cotangents:  # fmt: skip
+    shape = x.shape[x.ndim - len(kernel) :]
+    return (unpool(ct[0], y[1], shape, kernel, stride, low, dilation),)
+
+
+def _pool(name: str, doc: str, rank: int) -> Composition:
+    return composition(
+        name, doc, operands=(NUMERIC,), attrs={**_WINDOWS, "dilation": AttrType.INTS},
+        decompose=_max_pool, vjp=_max_pool_vjp, samples=_max_samples(rank),
+    )  # fmt: skip
+
+
+def _windows_of(
+    rank: int, kernel: int, stride: int, low: int = 0, high: int = 0, dilation: int = 1,
+    ceil_mode: bool = False,
+) -> dict[str, Any]:  # fmt: skip
+    kernels, strides, lows, highs, dilations = (
+        (n,) * rank for n in (kernel, stride, low, high, dilation)
+    )
+    return _attrs(Sliding(kernels, strides, lows, highs, dilations, ceil_mode))
+
+
+def _max_samples(rank: int) -> tuple[Sample, ...]:
+    small = (2, 5, 7)[:rank] if rank < 3 else (3, 3, 4)
+    return (
+        Sample(((2, 3, *small),), _windows_of(rank, 2, 2)),
+        Sample(((2, *small),), _windows_of(rank, 3, 2, 1, 1) if rank > 1 else _windows_of(1, 2, 1)),
+        Sample(((1, 2, *small),), _windows_of(rank, 2, 3, 1, 0, 1, True)),
+        Sample(((1, 5, *small),), _windows_of(rank, 2, 1, 1, 1, 1), (DType.I32,), ((-9, -1),)),
+        Sample(((1, 1, *(n + 3 for n in small)),), _windows_of(rank, 2, 1, 1, 1, 2)),
+    )
+
+
+MAX_POOL1D = _pool("max_pool1d", "The largest of each window over an axis.", 1)
+MAX_POOL2D = _pool("max_pool2d", "The largest of each window over two axes.", 2)
+MAX_POOL3D = _pool("max_pool3d", "The largest of each window over three axes.", 3)
+
+
+# unpool
+
+
+def unpool(
+    ct: Tensor,
+    index: Tensor,
+    shape: Shape,
+    kernel: Ints,
+    stride: Ints,
+    low: Ints,
+    dilation: Ints,
+) -> Tensor:
+    """Return `ct` put back from windows: each element is added where `index` says in its window.
+
+    It is the gradient of a maximum over windows: `shape` is that of the axes they slid over.
+    """
+    return emit(
+        UNPOOL, ct, index, shape=shape, kernel=kernel, stride=stride, low=low, dilation=dilation
+    )
+
+
+def _unpool(
+    ct: Tensor, index: Tensor, *, shape: Shape, kernel: Ints, stride: Ints, low: Ints,
+    dilation: Ints,
+) -> Tensor:  # fmt: skip
+    rank = len(kernel)
+    lead = ct.ndim - rank
+    if not len(shape) == len(stride) == len(low) == len(dilation) == rank or lead < 0:
+        raise ShapeError(f"{ct.type} holds no windows of {kernel} over {shape}")
+    whole = (*ct.shape, *kernel)
+    order = reshape(iota((int(np.prod(kernel)),), 0, index.dtype, graph=ct.graph), kernel)
+    places = broadcast(reshape(index, (*index.shape, *(1,) * rank)), whole)
+    values = broadcast(reshape(ct, (*ct.shape, *(1,) * rank)), whole)
+    hits = where(equal(places, broadcast(order, whole)), values, 0)
+    spans = [(k - 1) * d + 1 for k, d in zip(kernel, dilation, strict=True)]
+    counts = ct.shape[lead:]
+    reached = [(n - 1) * s + span for n, s, span in zip(counts, stride, spans, strict=True)]
+    spread = overlap_add(hits, range(lead, ct.ndim), reached, stride, dilation)
+    return _cut(spread, lead, low, shape)
+
+
+def _cut(x: Tensor, lead: int, low: Ints, shape: Shape) -> Tensor:
+    """Return the places from `low` on of the axes behind the first, 0 where x has none."""
+    high: list[Dim] = [0] * x.ndim
+    start, stop = [*(0,) * lead, *low], [*x.shape[:lead]]
+    for axis, (first, size) in enumerate(zip(low, shape, strict=True), lead):
+        stop.append(first + size)
+        if not x.graph.facts.known_le(stop[axis], x.shape[axis]):
+            high[axis] = dim_max(stop[axis], x.shape[axis]) - x.shape[axis]
+    if any(end != 0 for end in high):
+        none = (0,) * x.ndim
+        x = emit(PAD, x, low=none, high=tuple(high), interior=none, value=0)
+    return slice(x, start, stop)
+
+
+def _unpool_sample(
+    shape: tuple[int, ...], over: tuple[int, ...], kernel: int, stride: int, low: int, dilation: int
+) -> Sample:
+    rank = len(over)
+    return Sample(
+        (shape, shape),
+        {
+            "shape": over, "kernel": (kernel,) * rank, "stride": (stride,) * rank,
+            "low": (low,) * rank, "dilation": (dilation,) * rank,
+        },
+        (DType.F64, DType.I32),
+        ((-2.0, 2.0), (0, kernel**rank - 1)),
+    )  # fmt: skip
+
+
+UNPOOL = composition(
+    "unpool", "Elements put back to where they were the largest of a window.",
+    operands=(FLOAT, INTEGER),
+    attrs={
+        "shape": AttrType.DIMS, "kernel": AttrType.INTS, "stride": AttrType.INTS,
+        "low": AttrType.INTS, "dilation": AttrType.INTS,
+    },
+    decompose=_unpool,
+    samples=(
+        _unpool_sample((2, 3), (7,), 2, 2, 0, 1),
+        _unpool_sample((2, 3, 3), (5, 6), 3, 2, 1, 1),
+        _unpool_sample((1, 2, 4, 4), (5, 5), 2, 1, 0, 1),
+        _unpool_sample((2, 3), (5,), 2, 1, 1, 3),
+    ),
+)  # fmt: skip
+
+
+# avg_pool1d, avg_pool2d and avg_pool3d
+
+
+def avg_pool1d(
+    x: Tensor,
+    kernel_size: Size,
+    stride: Size | None = None,
+    padding: Padding = 0,
+    ceil_mode: bool = False,
+    count_include_pad: bool = True,
+) -> Tensor:
+    """Return the mean of each window over the last axis of x[(N,) C, L]; see avg_pool2d."""
+    given = sliding(x, 1, kernel_size, stride, padding, 1, ceil_mode)
+    return _average(AVG_POOL1D, x, given, count_include_pad, None)
+
+
+def avg_pool2d(
+    x: Tensor,
+    kernel_size: Size,
+    stride: Size | None = None,
+    padding: Padding = 0,
+    ceil_mode: bool = False,
+    count_include_pad: bool = True,
+    divisor_override: int | None = None,
+) -> Tensor:
+    """Return the mean of each window over the last two axes of a float tensor x[(N,) C, H, W].
+
+    Arguments are those of max_pool2d. The padding is of zeros; without `count_include_pad` they do
+    not count. `divisor_override` divides the sums instead of a count. Raises ShapeError where
+    windows do not fit x, and for a padding of more than half the window.
+    """
+    given = sliding(x, 2, kernel_size, stride, padding, 1, ceil_mode)
+    return _average(AVG_POOL2D, x, given, count_include_pad, divisor_override)
+
+
+def avg_pool3d(
+    x: Tensor,
+    kernel_size: Size,
+    stride: Size | None = None,
+    padding: Padding = 0,
+    ceil_mode: bool = False,
+    count_include_pad: bool = True,
+    divisor_override: int | None = None,
+) -> Tensor:
+    """Return the mean of each window over the last axes of x[(N,) C, D, H, W]; see avg_pool2d."""
+    given = sliding(x, 3, kernel_size, stride, padding, 1, ceil_mode)
+    return _average(AVG_POOL3D, x, given, count_include_pad, divisor_override)
+
+
+def _average(
+    op: Composition, x: Tensor, given: Sliding, count_include_pad: bool, divisor: int | None
+) -> Tensor:
+    if divisor == 0:
+        raise ShapeError("divisor_override is 0", hint="None divides by the number of elements")
+    attrs = _attrs(given)
+    del attrs["dilation"]
+    return emit(
+        op, x, **attrs, count_include_pad=bool(count_include_pad), divisor=int(divisor or 0)
+    )
+
+
+def _avg_pool(x: Tensor, *, count_include_pad: bool, divisor: int, **attrs: Any) -> Tensor:
+    given = Sliding(**attrs, dilation=(1,) * len(attrs["kernel"]))
+    total = window_sums(x, given)
+    return total / (divisor or window_volumes(x, total, given, padded=count_include_pad))
+
+
+def _avg_samples(rank: int) -> tuple[Sample, ...]:
+    def sample(shape: tuple[int, ...], pad: bool, divisor: int, *given: Any) -> Sample:
+        attrs = _windows_of(rank, *given)
+        del attrs["dilation"]
+        return Sample((shape,), {**attrs, "count_include_pad": pad, "divisor": divisor})
+
+    small = (5, 7, 5)[:rank] if rank < 3 else (3, 3, 4)
+    return (
+        sample((2, 3, *small), True, 0, 2, 2),
+        sample((2, *small), True, 0, 3, 1, 1, 1),
+        sample((1, 2, *small), False, 0, 3, 2, 1, 1, 1, True),
+        sample((1, 2, *small), True, 0, 2, 3, 1, 0, 1, True),
+        sample((1, 2, *small), True, 5, 2, 1, 0, 1),
+        sample((1, 2, *(n + 3 for n in small)), False, 0, 5, 1, 2, 1),
+    )
+
+
+def _averaging(name: str, doc: str, rank: int) -> Composition:
+    return composition(
+        name, doc, operands=(FLOAT,),
+        attrs={**_WINDOWS, "count_include_pad": AttrType.BOOL, "divisor": AttrType.INT},
+        decompose=_avg_pool, samples=_avg_samples(rank),
+    )  # fmt: skip
+
+
+AVG_POOL1D = _averaging("avg_pool1d", "The mean of each window over an axis.", 1)
+AVG_POOL2D = _averaging("avg_pool2d", "The mean of each window over two axes.", 2)
+AVG_POOL3D = _averaging("avg_pool3d", "The mean of each window over three axes.", 3)

@@ -1,0 +1,233 @@
+"""Another number of places along an axis, each a weighted sum of a few of those there are.
+
+Nearest neighbours, linear and cubic interpolation and means over areas are such sums, with places
+and weights that are known when the graph is built; so are their gradients.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from asg.dtypes import FLOAT, Array
+from asg.errors import ShapeError
+from asg.opdef import AttrType, Cotangents, Sample
+from asg.ops.building import constant, emit
+from asg.ops.compositions import composition
+from asg.ops.indexing import take
+from asg.ops.reductions import sum
+from asg.ops.selection import where
+from asg.ops.views import reshape, squeeze
+from asg.tensor import Tensor
+from asg.types import normalize_axis
+
+_LARGEST = 1 << 24  # numbers of a table
+_CUBIC = -0.75  # Keys' free parameter, as PyTorch has it
+
+Floats = NDArray[np.float64]
+
+
+class Taps(NamedTuple):
+    """What each new place is made of: places and weights, both [how many, new places]."""
+
+    places: Array
+    weights: Floats
+
+
+def resample(
+    x: Tensor, axis: int, size: int, mode: str, *, align_corners: bool = False, scale: float = 0.0
+) -> Tensor:
+    """Return a float tensor with `size` places along `axis`, interpolated as `mode` says.
+
+    It is "nearest", "nearest-exact", "linear", "cubic" or "area" (the mean of what an adaptive pool
+    sees). `scale` is the factor by which the axis is thought to grow, 0 for that of the sizes; with
+    `align_corners` the first and last places stay where they are. Raises ShapeError for a symbolic
+    or empty axis.
+    """
+    place = normalize_axis(axis, x.ndim)
+    source = x.shape[place]
+    if not isinstance(source, int):
+        raise ShapeError(
+            f"axis {place} of {x.type} must have a fixed size to be resampled to {size} places",
+            hint="declare the input with a number there",
+        )
+    if source == size and (mode == "area" or scale in (0.0, 1.0)):
+        return x
+    return emit(
+        RESAMPLE, x, axis=place, source=source, size=size, mode=mode, align_corners=align_corners,
+        scale=scale, transposed=False,
+    )  # fmt: skip
+
+
+def _resample(
+    x: Tensor, *, axis: int, source: int, size: int, mode: str, align_corners: bool, scale: float,
+    transposed: bool,
+) -> Tensor:  # fmt: skip
+    place = normalize_axis(axis, x.ndim)
+    if x.shape[place] != (size if transposed else source):
+        raise ShapeError(f"axis {place} of {x.type} has not the places of {source} to {size}")
+    taps = _taps(mode, source, size, align_corners, scale)
+    if transposed:
+        taps = _transposed(taps, source)
+    places, weights = _without_zeros(taps)
+    found = take(x, constant(places.astype(np.int32), graph=x.graph), place)
+    behind = (1,) * (x.ndim - 1 - place)
+    table = constant(weights, x.dtype, graph=x.graph)
+    factors = reshape(table, (*weights.shape, *behind))
+    if (weights == 0).any():  # or NaN would come of an infinity that has no part in it
+        hidden = constant(weights == 0, graph=x.graph)
+        found = where(reshape(hidden, (*weights.shape, *behind)), 0, found)
+    if len(weights) == 1:
+        found = squeeze(found, place)
+        return found if (weights == 1).all() else found * squeeze(factors, 0)
+    return sum(found * factors, place)
+
+
+def _resample_vjp(ct: Tensor, y: Tensor, x: Tensor, **attrs: Any) -> Cotangents:
+    return (emit(RESAMPLE, ct, **{**attrs, "transposed": not attrs["transposed"]}),)
+
+
+# Places and weights
+
+
+def _taps(mode: str, source: int, size: int, align_corners: bool, scale: float) -> Taps:
+    if mode not in _MODES:
+        raise ShapeError(f"there is no resampling {mode!r}")
+    if source < 1 or size < 1:
+        raise ShapeError(f"{source} places cannot become {size}")
+    if max(source, size) * (2 + source // size) > _LARGEST:
+        raise ShapeError(f"the tables of {source} places that become {size} are too large")
+    if mode == "area":
+        return area_taps(source, size)
+    step = 1 / scale if scale > 0 else source / size
+    if align_corners:
+        step = (source - 1) / (size - 1) if size > 1 else 0.0
+    return _MODES[mode](source, size, step, align_corners)
+
+
+def _nearest(source: int, size: int, step: float, align_corners: bool) -> Taps:
+    return _single(np.arange(size) * np.float32(step), source)
+
+
+def _nearest_exact(source: int, size: int, step: float, align_corners: bool) -> Taps:
+    return _single((np.arange(size) + 0.5) * np.float32(step), source)
+
+
+def _single(where_: Array, source: int) -> Taps:
+    """Take one place each, rounded in f32 as PyTorch does: another place would be another value."""
+    places = np.minimum(np.floor(where_.astype(np.float32)).astype(np.int64), source - 1)
+    return Taps(places[None], np.ones((1, len(places))))
+
+
+def _centres(size: int, step: float, align_corners: bool) -> Floats:
+    line = np.arange(size, dtype=np.float64)
+    return line * step if align_corners else (line + 0.5) * step - 0.5
+
+
+def _linear(source: int, size: int, step: float, align_corners: bool) -> Taps:
+    at = np.maximum(_centres(size, step, align_corners), 0.0)
+    first = np.minimum(np.floor(at).astype(np.int64), source - 1)
+    part = np.clip(at - first, 0.0, 1.0)
+    return Taps(np.stack([first, np.minimum(first + 1, source - 1)]), np.stack([1 - part, part]))
+
+
+def _cubic(source: int, size: int, step: float, align_corners: bool) -> Taps:
+    """Weigh four neighbours (Keys, 1981); beyond an edge stands the edge."""
+    at = _centres(size, step, align_corners)
+    first = np.floor(at)
+    distance = np.abs(at - first - np.arange(-1, 3)[:, None])
+    near = ((_CUBIC + 2) * distance - (_CUBIC + 3)) * distance**2 + 1
+    far = ((_CUBIC * distance - 5 * _CUBIC) * distance + 8 * _CUBIC) * distance - 4 * _CUBIC
+    places = np.clip(first.astype(np.int64) + np.arange(-1, 3)[:, None], 0, source - 1)
+    return Taps(places, np.where(distance <= 1, near, far))
+
+
+def area_taps(source: int, size: int) -> Taps:
+    """Return the places from o·source/size to (o + 1)·source/size, whole ones, in equal parts.
+
+    A place that has fewer than others repeats its last one, with the weight 0.
+    """
+    start, stop = area_bounds(source, size)
+    counts = stop - start
+    order: Array = np.arange(int(counts.max()))[:, None]
+    return Taps(np.minimum(start + order, stop - 1), np.where(order < counts, 1 / counts, 0.0))
+
+
+def area_bounds(source: int, size: int) -> tuple[Array, Array]:
+    """Return where the windows of an adaptive pool begin, and before what they end."""
+    line = np.arange(size)
+    return line * source // size, -(-(line + 1) * source // size)
+
+
+_MODES: dict[str, Callable[[int, int, float, bool], Taps]] = {
+    "nearest": _nearest, "nearest-exact": _nearest_exact, "linear": _linear, "cubic": _cubic,
+    "area": lambda source, size, step, align_corners: area_taps(source, size),
+}  # fmt: skip
+
+
+def _transposed(taps: Taps, source: int) -> Taps:
+    """Return which new places each old one has a part in: the table of the gradient."""
+    news: Array = np.indices(taps.places.shape)[1].ravel()
+    olds, weights = taps.places.ravel(), taps.weights.ravel()
+    order: Array = np.lexsort((news, olds))
+    order = order[weights[order] != 0]
+    olds, news, weights = olds[order], news[order], weights[order]
+    counts = np.bincount(olds, minlength=source)
+    rank = np.arange(len(olds)) - np.repeat(np.cumsum(counts) - counts, counts)
+    shape = (max(int(counts.max()), 1), source)
+    places, table = np.zeros(shape, np.int64), np.zeros(shape)
+    places[rank, olds], table[rank, olds] = news, weights
+    return Taps(places, table)
+
+
+def _without_zeros(taps: Taps) -> Taps:
+    """Return the same sums with no weight 0: who has fewer takes its last place in several parts.
+
+    So nothing need be hidden, but where a place has no part in any.
+    """
+    order = np.argsort(taps.weights == 0, axis=0, kind="stable")  # zeros last
+    places = np.take_along_axis(taps.places, order, 0)
+    weights = np.take_along_axis(taps.weights, order, 0)
+    used = (weights != 0).sum(0)
+    rows = np.arange(len(weights))[:, None]
+    last = np.maximum(used - 1, 0)[None]
+    shares = len(weights) - last
+    share = np.take_along_axis(weights, last, 0) / shares
+    return Taps(
+        np.where(rows >= last, np.take_along_axis(places, last, 0), places),
+        np.where(rows >= last, share, weights),
+    )
+
+
+def _sample(
+    shape: tuple[int, ...], axis: int, size: int, mode: str, *, align_corners: bool = False,
+    scale: float = 0.0, transposed: bool = False,
+) -> Sample:  # fmt: skip
+    source = 5 if transposed else shape[axis]
+    attrs = {
+        "axis": axis, "source": source, "size": size, "mode": mode,
+        "align_corners": align_corners, "scale": scale, "transposed": transposed,
+    }  # fmt: skip
+    return Sample((shape,), attrs)
+
+
+RESAMPLE = composition(
+    "resample", "Another number of places along an axis.", operands=(FLOAT,),
+    attrs={
+        "axis": AttrType.INT, "source": AttrType.INT, "size": AttrType.INT,
+        "mode": AttrType.STRING, "align_corners": AttrType.BOOL, "scale": AttrType.FLOAT,
+        "transposed": AttrType.BOOL,
+    },
+    decompose=_resample, vjp=_resample_vjp,
+    samples=(
+        *(_sample((2, 5, 2), 1, size, mode) for size in (3, 8) for mode in _MODES),
+        _sample((3, 4), 1, 7, "linear", align_corners=True),
+        _sample((3, 4), 0, 7, "cubic", scale=2.5),
+        _sample((8, 2), 0, 8, "linear", transposed=True),
+        _sample((3,), 0, 3, "nearest", transposed=True),
+        _sample((1,), 0, 1, "linear", align_corners=True),
+    ),
+)  # fmt: skip

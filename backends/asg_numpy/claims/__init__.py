@@ -1,0 +1,18 @@
+"""Compositions that are taken whole, because NumPy has a shorter way than their decompositions."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+from asg_numpy.builder import Claim
+from asg_numpy.claims import windows
+
+CLAIMS: MappingProxyType[str, Claim] = MappingProxyType(
+    {
+        "max_pool1d": windows.max_pool,
+        "max_pool2d": windows.max_pool,
+        "max_pool3d": windows.max_pool,
+        "overlap_add": windows.overlap_add,
+        "unpool": windows.unpool,
+    }
+)

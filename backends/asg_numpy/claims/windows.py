@@ -1,0 +1,244 @@
+"""Windows over axes: a pass over all windows for each place in one, and one scattered sum."""
+
+from __future__ import annotations
+
+import builtins
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from math import prod
+from typing import Any
+
+import numpy as np
+
+from asg.dtypes import Array
+from asg.node import Node, Ref
+from asg_numpy.builder import Builder
+from asg_numpy.values import Value, nbytes_of, shape_of
+
+Ints = tuple[int, ...]
+Slices = tuple[builtins.slice, ...]
+
+
+@dataclass(frozen=True)
+class Line:
+    """The windows over one axis: their number, the axis's size, and what they are."""
+
+    count: int
+    size: int
+    kernel: int
+    stride: int
+    low: int
+    dilation: int
+
+    @property
+    def reached(self) -> int:
+        """How many places the windows and the axis take, from the first window on."""
+        windows = (self.count - 1) * self.stride + (self.kernel - 1) * self.dilation + 1
+        return max(windows, self.low + self.size)
+
+    def meeting(self, place: int) -> tuple[builtins.slice, builtins.slice]:
+        """Return which windows have a place that lies on the axis, and where that is."""
+        shift = place * self.dilation - self.low
+        first = max(0, -(shift // self.stride)) if shift < 0 else 0
+        stop = max(first, min(self.count, (self.size - 1 - shift) // self.stride + 1))
+        start = first * self.stride + shift
+        end = start + (stop - first - 1) * self.stride + 1
+        if stop == first:
+            start = end = 0
+        return builtins.slice(first, stop), builtins.slice(start, end, self.stride)
+
+
+def _lines(
+    counts: Sequence[int], sizes: Sequence[int], kernel: Ints, stride: Ints, low: Ints,
+    dilation: Ints,
+) -> list[Line]:  # fmt: skip
+    entries = zip(counts, sizes, kernel, stride, low, dilation, strict=True)
+    return [Line(*each) for each in entries]
+
+
+def _meetings(lines: Sequence[Line]) -> Iterator[tuple[Ints, Slices, Slices]]:
+    """Go over the places of a window, row by row: which windows have it, and where it lies."""
+    for place in np.ndindex(*(line.kernel for line in lines)):
+        pairs = [line.meeting(k) for line, k in zip(lines, place, strict=True)]
+        yield place, tuple(pair[0] for pair in pairs), tuple(pair[1] for pair in pairs)
+
+
+def _accumulating(dtype: np.dtype[Any]) -> Any:
+    return np.float32 if dtype == np.float16 else dtype
+
+
+# overlap_add
+
+
+def overlap_add(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...]:
+    """Add windows to where they were, one place of all of them at a time."""
+    (x,) = inputs
+    attrs = node.attrs
+    axes: Ints = attrs["axes"]
+    rank = x.type.rank - len(axes)
+    dims = shape_of(x.type)
+    counts = [dims[axis] for axis in axes]
+    none = (0,) * len(axes)
+    lines = _lines(counts, attrs["shape"], dims[rank:], attrs["strides"], none, attrs["dilations"])
+    output = builder.new(node, node.types[0])
+
+    def make(source: Array, target: Array) -> Callable[[], None]:
+        front = [axis for axis in range(rank) if axis not in axes]
+        kept = source.transpose(*front, *axes, *range(rank, source.ndim))
+        order = (*front, *axes)
+
+        def run() -> None:
+            whole = target
+            if target.dtype == np.float16:
+                whole = np.zeros(target.shape, np.float32)
+            else:
+                target.fill(0)
+            places = whole.transpose(order)
+            for place, mine, theirs in _meetings(lines):
+                there = places[(..., *theirs)]
+                np.add(there, kept[(..., *mine, *place)], out=there)
+            if whole is not target:
+                np.copyto(target, whole, casting="same_kind")
+
+        return run
+
+    workspace = 2 * nbytes_of(node.types[0]) if node.types[0].dtype == "f16" else 0
+    builder.step(node, make, (x,), (output,), workspace=workspace)
+    return (output,)
+
+
+# max_pool
+
+
+def max_pool(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...]:
+    """Keep the largest of windows; their indices only where something reads them."""
+    (x,) = inputs
+    lines = _lines_of(node, shape_of(node.types[0]), shape_of(x.type))
+    y = builder.new(node, node.types[0])
+    builder.step(node, partial(_taking_largest, lines), (x,), (y,))
+    if not builder.is_read(Ref(node.id, 1)):
+        return y, Value(node.types[1], None)
+    index = builder.new(node, node.types[1])
+    workspace = prod(shape_of(node.types[1])) * (1 + 2 * _index_dtype(lines).itemsize)
+    builder.step(node, partial(_finding, lines), (x, y), (index,), workspace=workspace)
+    return y, index
+
+
+def _lines_of(node: Node, counts: Ints, sizes: Ints) -> list[Line]:
+    attrs = node.attrs
+    rank = len(attrs["kernel"])
+    return _lines(
+        counts[-rank:], sizes[-rank:], attrs["kernel"], attrs["stride"], attrs["low"],
+        attrs["dilation"],
+    )  # fmt: skip
+
+
+def _taking_largest(lines: Sequence[Line], x: Array, y: Array) -> Callable[[], None]:
+    least = -np.inf if y.dtype.kind == "f" else np.iinfo(y.dtype).min
+    pairs = [(y[(..., *mine)], x[(..., *theirs)]) for _, mine, theirs in _meetings(lines)]
+    whole = pairs[0][0].shape == y.shape  # every window has its first place
+
+    def run() -> None:
+        if whole:
+            np.copyto(*pairs[0])
+        else:
+            y.fill(least)
+        for mine, theirs in pairs[whole:]:
+            np.maximum(mine, theirs, out=mine)
+
+    return run
+
+
+def _index_dtype(lines: Sequence[Line]) -> np.dtype[Any]:
+    return np.min_scalar_type(-prod(line.kernel for line in lines) - 1)
+
+
+def _finding(lines: Sequence[Line], x: Array, y: Array, index: Array) -> Callable[[], None]:
+    """Find the first place of each window that has its largest: small integers are fastest."""
+    dtype, count = _index_dtype(lines), prod(line.kernel for line in lines)
+
+    def run() -> None:
+        found = np.zeros(y.shape, dtype)  # count - place: the first place is the largest number
+        hits, numbers = np.empty(y.shape, bool), np.empty(y.shape, dtype)
+
+        def look(nan: bool) -> None:
+            for turn, (_, mine, theirs) in enumerate(_meetings(lines)):
+                hit, number, best = (each[(..., *mine)] for each in (hits, numbers, found))
+                part = x[(..., *theirs)]
+                if nan:
+                    np.isnan(part, out=hit)
+                else:
+                    np.equal(y[(..., *mine)], part, out=hit)
+                np.multiply(hit, dtype.type(count - turn), out=number)
+                np.maximum(best, number, out=best)
+
+        look(nan=False)
+        if found.size and not found.min():
+            if y.dtype.kind == "f":
+                look(nan=True)  # NaN equals nothing; only windows that hold one are without a place
+            np.maximum(found, 1, out=found)
+        np.subtract(count, found, out=index, casting="unsafe", dtype=np.int32)
+
+    return run
+
+
+# unpool
+
+
+def unpool(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...]:
+    """Add each element to where its index says, in one scattered sum."""
+    ct, index = inputs
+    attrs = node.attrs
+    rank = len(attrs["kernel"])
+    lines = _lines_of(node, shape_of(ct.type), attrs["shape"])
+    output = builder.new(node, node.types[0])
+    lead = shape_of(ct.type)[:-rank]
+    reached = prod(lead) * prod(line.reached for line in lines)
+    workspace = prod(shape_of(ct.type)) * 16 + reached * 8
+    builder.step(node, partial(_scattering, lines), (ct, index), (output,), workspace=workspace)
+    return (output,)
+
+
+def _scattering(
+    lines: Sequence[Line], ct: Array, index: Array, target: Array
+) -> Callable[[], None]:
+    reached = tuple(line.reached for line in lines)
+    lead = ct.shape[: ct.ndim - len(lines)]
+    steps = [prod(reached[i + 1 :]) for i in range(len(lines))]
+    starts: Array = np.arange(prod(lead)).reshape(*lead, *(1,) * len(lines)) * prod(reached)
+    for i, (line, step) in enumerate(zip(lines, steps, strict=True)):
+        offsets = np.arange(line.count) * (line.stride * step)
+        starts = starts + offsets.reshape(-1, *(1,) * (len(lines) - 1 - i))
+    grid = np.indices([line.kernel for line in lines])
+    shifts = sum(
+        grid[i].ravel() * (line.dilation * step)
+        for i, (line, step) in enumerate(zip(lines, steps, strict=True))
+    )
+    return _scatter(ct, index, target, (starts, np.asarray(shifts)), reached, lines)
+
+
+def _scatter(
+    ct: Array, index: Array, target: Array, tables: tuple[Array, Array], reached: Ints,
+    lines: Sequence[Line],
+) -> Callable[[], None]:  # fmt: skip
+    starts, shifts = tables
+    shape = (*target.shape[: target.ndim - len(lines)], *reached)
+    inside = tuple(builtins.slice(line.low, line.low + line.size) for line in lines)
+    direct = shape == target.shape and target.dtype != np.float16 and target.flags.c_contiguous
+
+    def run() -> None:
+        wide = target if direct else np.zeros(shape, _accumulating(target.dtype))
+        if direct:
+            target.fill(0)
+        if ct.size:
+            places, values = np.take(shifts, index, mode="clip"), ct
+            places += starts
+            if index.min() < 0 or index.max() >= len(shifts):  # no place of the window
+                valid = (index >= 0) & (index < len(shifts))
+                places, values = places[valid], ct[valid]
+            np.add.at(wide.reshape(-1), places.reshape(-1), values.reshape(-1))
+        if not direct:
+            np.copyto(target, wide[(..., *inside)], casting="same_kind")
+
+    return run
