@@ -1,0 +1,239 @@
+"""Positions of a sequence: rotary embedding, linear biases of attention, sine waves."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from asg.context import current_graph
+from asg.dims import Dim
+from asg.dtypes import FLOAT, INTEGER, Array, DType, as_dtype
+from asg.errors import DTypeError, GraphError, ShapeError
+from asg.graph import Graph
+from asg.leaf_arguments import as_int, as_shape
+from asg.opdef import AttrType, Cotangents, Sample
+from asg.ops.arithmetic import abs
+from asg.ops.building import broadcast_shapes, constant, emit
+from asg.ops.compositions import composition
+from asg.ops.creation import dim_of, iota
+from asg.ops.joins import concat, stack
+from asg.ops.selection import cast
+from asg.ops.trigonometric import cos, sin
+from asg.ops.views import expand_dims, reshape
+from asg.tensor import Tensor
+from asg.types import format_shape
+
+
+def _wide(dtype: DType) -> DType:
+    """Return the dtype of angles: f16 has no room for the positions themselves."""
+    return DType.F32 if dtype is DType.F16 else dtype
+
+
+def _frequencies(count: int, base: float) -> Array:
+    """Return base^(-i / count), by which position i of a wave's place is turned."""
+    return base ** (-np.arange(count) / max(count, 1))
+
+
+def _check_base(op: str, base: float) -> float:
+    if not base > 0:
+        raise GraphError(f"{op}: the base {base} is not above 0")
+    return float(base)
+
+
+def _places(op: str, length: Dim, offset: int | Tensor | Dim, dtype: DType, graph: Graph) -> Tensor:
+    """Return offset, offset + 1, … as `length` numbers of `dtype`."""
+    line = iota((length,), 0, DType.I32, graph=graph)
+    if isinstance(offset, Tensor):
+        _check_offset(op, offset)
+        return cast(line + cast(offset, DType.I32), dtype)
+    return cast(line if offset == 0 else line + dim_of(graph, offset, DType.I32), dtype)
+
+
+def _check_offset(op: str, offset: Tensor) -> None:
+    if offset.shape or not offset.dtype.is_integer:
+        raise ShapeError(
+            f"{op}: the offset is {offset.type}, and must be a scalar of whole numbers",
+            hint="one position for each element of the sequence is given as positions=",
+        )
+
+
+# rope
+
+
+def rope(
+    x: Tensor,
+    positions: Tensor | None = None,
+    *,
+    offset: int | Tensor = 0,
+    base: float = 10000.0,
+    interleaved: bool = False,
+) -> Tensor:
+    """Return x [..., T, D] with each pair of its last axis turned by an angle of its position.
+
+    Rotary embedding (Su et al., 2021): pair i turns by position·base^(-2i/D). A pair is elements i
+    and i + D/2, or 2i and 2i + 1 if `interleaved`, as in the paper. Positions are `offset`,
+    offset + 1, … along axis -2, where `offset` is a whole number or a scalar i32 tensor (how many
+    keys a cache holds); or they are `positions`, integers that broadcast to [..., T].
+
+    Raises ShapeError where D is odd or symbolic, or positions do not fit.
+    """
+    if x.ndim < 2:
+        raise ShapeError(f"rope: {x.type} has no axis of positions, which is the one before last")
+    attrs = {"base": _check_base("rope", base), "interleaved": bool(interleaved)}
+    if positions is None:
+        if not isinstance(offset, Tensor):
+            return emit(ROPE, x, offset=as_int(offset, "offset"), positions=False, **attrs)
+        _check_offset("rope", offset)
+        return emit(ROPE, x, offset, offset=0, positions=False, **attrs)
+    if isinstance(offset, Tensor) or offset:
+        raise GraphError("rope: positions and an offset", hint="add the offset to the positions")
+    return emit(ROPE, x, positions, offset=0, positions=True, **attrs)
+
+
+def _rope(
+    x: Tensor, *given: Tensor, offset: int, positions: bool, base: float, interleaved: bool
+) -> Tensor:
+    angles = _angles(x, given, offset, positions, base)
+    return _turned(x, cos(angles), sin(angles), interleaved)
+
+
+def _rope_vjp(
+    ct: Tensor, y: Tensor, x: Tensor, *given: Tensor, offset: int, positions: bool, base: float,
+    interleaved: bool,
+) -> Cotangents:  # fmt: skip
+    angles = _angles(x, given, offset, positions, base)
+    back = _turned(ct, cos(angles), -sin(angles), interleaved)
+    return back, *(None for _ in given)
+
+
+def _angles(
+    x: Tensor, given: tuple[Tensor, ...], offset: int, positions: bool, base: float
+) -> Tensor:
+    """Return the angles [..., T, D/2]."""
+    width, length = x.shape[-1], x.shape[-2]
+    if not isinstance(width, int) or width % 2:
+        raise ShapeError(f"the last axis of {x.type} is not an even number, so it makes no pairs")
+    wide = _wide(x.dtype)
+    if positions:
+        (place,) = given
+        if broadcast_shapes("rope", [place.shape, x.shape[:-1]]) != x.shape[:-1]:
+            raise ShapeError(
+                f"positions {place.type} do not broadcast to {format_shape(x.shape[:-1])}"
+            )
+        place = cast(place, wide)
+    else:
+        place = _places("rope", length, given[0] if given else offset, wide, x.graph)
+    rates = constant(_frequencies(width // 2, base), wide, graph=x.graph)
+    return expand_dims(place, -1) * rates
+
+
+def _turned(x: Tensor, cosine: Tensor, sine: Tensor, interleaved: bool) -> Tensor:
+    cosine, sine = cast(cosine, x.dtype), cast(sine, x.dtype)
+    half = x.shape[-1] // 2
+    if interleaved:
+        one, other = x[..., 0::2], x[..., 1::2]
+    else:
+        one, other = x[..., :half], x[..., half:]
+    turned = one * cosine - other * sine, other * cosine + one * sine
+    return reshape(stack(turned, -1), x.shape) if interleaved else concat(turned, -1)
+
+
+def _sample(
+    *shapes: tuple[int, ...], offset: int = 0, positions: bool = False, interleaved: bool = False
+) -> Sample:
+    attrs = {
+        "offset": offset, "positions": positions, "base": 100.0, "interleaved": interleaved,
+    }  # fmt: skip
+    kinds = (DType.F64, DType.I32)[: len(shapes)]
+    return Sample(shapes, attrs, kinds, ((-2.0, 2.0), (0, 9))[: len(shapes)])
+
+
+ROPE = composition(
+    "rope", "Pairs of elements turned by angles of their position.", operands=(FLOAT, INTEGER),
+    optional=1,
+    attrs={
+        "offset": AttrType.INT, "positions": AttrType.BOOL, "base": AttrType.FLOAT,
+        "interleaved": AttrType.BOOL,
+    },
+    decompose=_rope, vjp=_rope_vjp,
+    samples=(
+        _sample((2, 3, 4)),
+        _sample((3, 4), offset=5, interleaved=True),
+        _sample((2, 3, 4), ()),
+        _sample((2, 2, 3, 4), (2, 1, 3), positions=True, interleaved=True),
+    ),
+)  # fmt: skip
+
+
+# alibi_bias
+
+
+def alibi_bias(
+    heads: int,
+    query_length: Dim | str,
+    key_length: Dim | str | None = None,
+    *,
+    offset: int | Tensor | None = None,
+    dtype: DType | str = DType.F32,
+    graph: Graph | None = None,
+) -> Tensor:
+    """Return -slope·|i - j|, [heads, T, S], to be added to scores (ALiBi, Press et al., 2021).
+
+    T is `query_length`, S `key_length` (T without it). Query i stands at i + `offset`, S - T by
+    default: the queries are the last of the keys. The slopes are the paper's: 2^(-8k/heads) for
+    k = 1 to heads where heads is a power of 2, else those of the power below, and every second one
+    of twice that power. Later keys are not hidden: see `is_causal`, or a mask.
+    """
+    op = "alibi_bias"
+    where_to, kind, count = graph or current_graph(), _float(op, dtype), as_int(heads, "heads")
+    if count < 1:
+        raise ShapeError(f"{op}: {count} heads")
+    queries, keys = as_shape((query_length, query_length if key_length is None else key_length))
+    wide = _wide(kind)
+    start = keys - queries if offset is None else offset
+    rows = expand_dims(_places(op, queries, start, wide, where_to), -1)
+    distance = abs(rows - iota((keys,), 0, wide, graph=where_to))
+    slopes = constant(-_slopes(count), wide, graph=where_to)
+    return cast(expand_dims(slopes, (1, 2)) * distance, kind)
+
+
+def _slopes(heads: int) -> Array:
+    power = 2 ** (heads.bit_length() - 1)
+    exponents = [8 * k / power for k in range(1, power + 1)]
+    exponents += [4 * k / power for k in range(1, 2 * power, 2)]
+    return np.exp2(-np.array(exponents[:heads]))
+
+
+def _float(op: str, dtype: DType | str) -> DType:
+    found = as_dtype(dtype)
+    if not found.is_float:
+        raise DTypeError(f"{op}: {found} is no float")
+    return found
+
+
+# sinusoidal_positions
+
+
+def sinusoidal_positions(
+    length: Dim | str,
+    width: int,
+    *,
+    offset: int | Tensor = 0,
+    base: float = 10000.0,
+    dtype: DType | str = DType.F32,
+    graph: Graph | None = None,
+) -> Tensor:
+    """Return the waves [length, width] that are added to embeddings (Vaswani et al., 2017).
+
+    Element 2i of a position is sin(position·base^(-2i/width)), and 2i + 1 the cosine of that.
+    Positions are `offset`, offset + 1, …; the offset is a whole number or a scalar i32 tensor.
+    Raises ShapeError for an odd width.
+    """
+    op = "sinusoidal_positions"
+    where_to, kind, size = graph or current_graph(), _float(op, dtype), as_int(width, "width")
+    (count,) = as_shape((length,))
+    if size < 0 or size % 2:
+        raise ShapeError(f"{op}: the width {size} is not an even number")
+    wide = _wide(kind)
+    rates = constant(_frequencies(size // 2, _check_base(op, base)), wide, graph=where_to)
+    angles = expand_dims(_places(op, count, offset, wide, where_to), -1) * rates
+    return cast(reshape(stack((sin(angles), cos(angles)), -1), (count, size)), kind)
