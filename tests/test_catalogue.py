@@ -18,7 +18,7 @@ import asg
 from asg.opdef import Kind, OpDef
 from asg.ops import catalogue
 from asg.ops.catalogue import OPS
-from asg.ops.operators import METHODS
+from asg.ops.operators import METHODS, PROPERTIES
 from asg.tensor import Tensor
 
 ROOT = Path(__file__).parent.parent
@@ -149,9 +149,11 @@ def declared_methods() -> dict[str, ast.FunctionDef]:
 
 def test_attached_methods_are_the_declared_ones() -> None:
     unsaid = {"__iter__", "__contains__"}  # they only refuse, or follow from __len__
-    assert set(METHODS) - unsaid == set(declared_methods()) - {"T"}
+    assert set(METHODS) - unsaid == set(declared_methods()) - set(PROPERTIES)
     assert unsaid <= set(METHODS)
-    assert isinstance(vars(Tensor)["T"], property)
+    for name in PROPERTIES:
+        assert isinstance(vars(Tensor)[name], property)
+        assert inspect.getdoc(vars(Tensor)[name])
     for name in METHODS:
         assert name in vars(Tensor)
 

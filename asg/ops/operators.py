@@ -9,14 +9,26 @@ from typing import Any
 from asg.errors import GraphError
 from asg.ops import (
     arithmetic,
+    blending,
     comparison,
     contraction,
+    creation,
+    cumulative,
     exponential,
     getitem,
+    indexing,
+    joins,
+    linear_algebra,
     logical,
+    norms,
+    predicates,
+    rearranging,
     reductions,
+    rounding,
     selection,
+    sorting,
     statistics,
+    trigonometric,
     views,
 )
 from asg.ops.guard import guarded
@@ -36,6 +48,11 @@ def _reflected(function: Function) -> Function:
 
 def _itself(self: Tensor) -> Tensor:
     return self
+
+
+def _matrices_turned(self: Tensor) -> Tensor:
+    """Return the tensor with its last two axes exchanged."""
+    return views.swapaxes(self, -2, -1)
 
 
 def _iterate(self: Tensor) -> Iterator[Tensor]:
@@ -64,6 +81,23 @@ BINARY: dict[str, Function] = {
     "lshift": logical.bitwise_left_shift,
     "rshift": logical.bitwise_right_shift,
 }
+NAMED: tuple[Function, ...] = (
+    reductions.sum, reductions.prod, reductions.max, reductions.min, reductions.any, reductions.all,
+    reductions.argmax, reductions.argmin, statistics.mean, statistics.var, statistics.std,
+    statistics.logsumexp, norms.norm, cumulative.cumsum, cumulative.cumprod,
+    views.reshape, views.transpose, views.swapaxes, views.moveaxis, views.broadcast_to,
+    views.flatten, views.squeeze, views.expand_dims, views.flip, joins.split,
+    rearranging.chunk, rearranging.unbind, rearranging.roll, rearranging.repeat, rearranging.tile,
+    rearranging.diagonal, linear_algebra.trace, linear_algebra.dot, contraction.matmul,
+    creation.tril, creation.triu, indexing.take, indexing.gather, blending.masked_fill,
+    sorting.sort, sorting.argsort, sorting.topk,
+    selection.cast, selection.clamp, selection.stop_gradient,
+    arithmetic.abs, arithmetic.sign, arithmetic.square, arithmetic.reciprocal, arithmetic.pow,
+    exponential.exp, exponential.log, exponential.sqrt, exponential.rsqrt, exponential.tanh,
+    exponential.sigmoid, trigonometric.sin, trigonometric.cos, rounding.floor, rounding.ceil,
+    rounding.round, rounding.trunc, predicates.isnan, predicates.isinf, predicates.isfinite,
+    activations.relu, activations.softmax, activations.log_softmax,
+)  # fmt: skip
 METHODS: dict[str, Function] = {
     **{f"__{name}__": function for name, function in BINARY.items()},
     **{f"__r{name}__": _reflected(function) for name, function in BINARY.items()},
@@ -80,37 +114,17 @@ METHODS: dict[str, Function] = {
     "__getitem__": getitem.getitem,
     "__iter__": _iterate,
     "__contains__": _contains,
-    "sum": reductions.sum,
-    "mean": statistics.mean,
-    "prod": reductions.prod,
-    "max": reductions.max,
-    "min": reductions.min,
-    "any": reductions.any,
-    "all": reductions.all,
-    "argmax": reductions.argmax,
-    "argmin": reductions.argmin,
-    "var": statistics.var,
-    "std": statistics.std,
-    "reshape": views.reshape,
-    "transpose": views.transpose,
-    "broadcast_to": views.broadcast_to,
-    "flatten": views.flatten,
-    "squeeze": views.squeeze,
-    "expand_dims": views.expand_dims,
-    "swapaxes": views.swapaxes,
-    "cast": selection.cast,
-    "clamp": selection.clamp,
-    "exp": exponential.exp,
-    "log": exponential.log,
-    "sqrt": exponential.sqrt,
-    "tanh": exponential.tanh,
-    "sigmoid": exponential.sigmoid,
-    "relu": activations.relu,
+    **{function.__name__: function for function in NAMED},
+    "permute": views.permute,
+    "astype": selection.cast,
 }
+
+PROPERTIES: dict[str, Function] = {"T": views.transpose, "mT": _matrices_turned}
 
 
 def attach() -> None:
     """Give Tensor its operators and methods."""
     for name, function in METHODS.items():
         setattr(Tensor, name, guarded(function))
-    Tensor.T = property(views.transpose)  # pyright: ignore[reportAttributeAccessIssue]
+    for name, function in PROPERTIES.items():
+        setattr(Tensor, name, property(guarded(function, name)))
