@@ -115,9 +115,21 @@ class Rewriter:
         self._set_results()
         roots = [ref for node in unused_nodes(self.source) for ref in self.values[node.id]]
         live = needed_nodes(self.graph, roots)
+        while rest := self._rest_of_results(live):
+            roots += rest
+            live = needed_nodes(self.graph, roots)
         if not all(live):
             self._compact(live)
         return Outcome(self.graph, tuple(self._rewrites), self.values, self._lineage)
+
+    def _rest_of_results(self, live: bytearray) -> list[Ref]:
+        """Return what stands for a result that nothing needs, beside one of its node that is used.
+
+        A node's results go together, so that the account says what became of each.
+        """
+        several = (refs for refs in self.values if len(refs) > 1)
+        partly = (refs for refs in several if any(live[n] for n, _ in refs))
+        return [ref for refs in partly for ref in refs if not live[ref.node]]
 
     def copied(self) -> Graph:
         """Return a copy of the source, for a pass that found nothing to do."""

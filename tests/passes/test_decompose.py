@@ -89,6 +89,16 @@ def test_several_results_and_one_that_is_the_operand() -> None:
     assert_same_values(g, after, {"x": np.array([0.0, 1.0, -1.0])})
 
 
+def test_of_several_results_one_may_be_unused() -> None:
+    g = Graph("g")
+    x = g.input("x", (1, 1, 6), "f64")
+    largest = g.output("y", asg.max_pool1d(x, 2))  # where it stands, nobody asks
+    opened, history = run(g, [DECOMPOSE])
+    assert history.follow(largest.ref) == opened["y"].ref
+    assert [n.op.name for n in optimize(g, LOWER).nodes] == ["input", "windows", "max"]
+    assert_same_values(g, opened, {"x": np.array([[[3.0, 1, 4, 1, 5, 9]]])})
+
+
 def test_assumed_equal_sizes_are_equal_inside_too() -> None:
     g = Graph("g")
     x, y = g.input("x", ("N",), "f64"), g.input("y", ("M",), "f64")
