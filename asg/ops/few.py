@@ -28,6 +28,9 @@ def reduce_few(
     of two or nine elements, as in small windows, the loop costs far more than what it does.
     """
     if not _is_faster(x, axes):
+        inner = _nearest(x, axes)
+        if inner is not None and _is_faster(x, (inner,)):
+            x = reduce_few(function, x, (inner,), keepdims=True, dtype=dtype)
         return function.reduce(x, axis=axes, keepdims=keepdims, dtype=dtype, out=out)
     kept = tuple(1 if a in axes else n for a, n in enumerate(x.shape))
     if out is None:
@@ -43,6 +46,12 @@ def reduce_few(
         else:
             np.copyto(inner, rows[(*place, ...)])
     return out
+
+
+def _nearest(x: Array, axes: tuple[int, ...]) -> int | None:
+    """Return which of several axes has the elements that lie closest."""
+    wide = [axis for axis in axes if x.shape[axis] > 1 and x.strides[axis]]
+    return min(wide, key=lambda axis: abs(x.strides[axis])) if len(wide) > 1 else None
 
 
 def _is_faster(x: Array, axes: tuple[int, ...]) -> bool:

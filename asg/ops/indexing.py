@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from asg.tensor import Operand
 
 _AXIS = {"axis": AttrType.INT}
+_LONG = 512  # elements of a slice
 
 
 def prepare(op: str, x: Tensor, indices: Operand, axis: int) -> tuple[Tensor, int]:
@@ -154,7 +155,11 @@ def _index_add(x: Array, indices: Array, updates: Array, *, axis: int) -> Array:
         *range(axis + indices.ndim, updates.ndim),
     )
     flat = updates.transpose(order).reshape((indices.size, *rows.shape[1:]))
-    np.add.at(rows, index[valid], flat[valid])
+    if rows.size < _LONG * len(rows):
+        np.add.at(rows, index[valid], flat[valid])
+        return np.moveaxis(rows, 0, axis)
+    for turn in np.flatnonzero(valid):  # in the same order; ufunc.at is slow with long slices
+        rows[index[turn]] += flat[turn]
     return np.moveaxis(rows, 0, axis)
 
 
