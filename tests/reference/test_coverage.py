@@ -23,6 +23,9 @@ UNCOMPARED = {
     "random_randint": "test_random, by its distribution",
     "random_permutation": "test_sorting: each framework draws its own",
     "dropout": "test_random, by its mask and scale: each framework draws its own",
+    "dropout1d": "tests/ops/test_dropout, by its mask and scale",
+    "dropout2d": "tests/ops/test_dropout, by its mask and scale",
+    "dropout3d": "tests/ops/test_dropout, by its mask and scale",
 }
 EXTRA = {"stop_gradient"}  # its gradient is compared too: zeros
 COMPARED = {*jax_tests.BY_OP, *torch_tests.OPS}
