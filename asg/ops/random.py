@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from asg.dims import Dim, as_dim, known_nonnegative
+from asg.dims import Dim, as_dim
 from asg.dtypes import Array, DType, as_dtype
 from asg.errors import DTypeError, ShapeError
 from asg.graph import Graph
@@ -235,7 +235,7 @@ def random_permutation(key: Tensor, x: Tensor | Dim | str, axis: int = 0) -> Ten
 
 
 def _permutation(key: Tensor, *, size: Dim) -> Tensor:
-    if not known_nonnegative(size):
+    if not key.graph.facts.known_le(0, size):
         raise ShapeError(f"random_permutation: {size} is not known to be 0 or more")
     bits = random_bits(key, (2, size))
     high, low = (reshape(half, (size,)) for half in split(bits, 2))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from asg.dims import Dim, as_dim, known_le, known_nonnegative
+from asg.dims import Dim, as_dim
 from asg.dtypes import ANY, INTEGER, NUMERIC, Array, DType
 from asg.errors import DTypeError, ShapeError
 from asg.opdef import AttrType, Cotangents, Kind, NotDifferentiable, Primitive, Sample
@@ -157,8 +157,8 @@ def topk(x: Tensor, k: Dim | str, axis: int = -1, largest: bool = True) -> tuple
 
 
 def _topk(x: Tensor, *, k: Dim, axis: int, largest: bool) -> tuple[Tensor, Tensor]:
-    size = x.shape[axis]
-    if not (known_nonnegative(k) and known_le(k, size)):
+    size, facts = x.shape[axis], x.graph.facts
+    if not (facts.known_le(0, k) and facts.known_le(k, size)):
         raise ShapeError(
             f"k = {k} is not known to lie between 0 and the size {size} of axis {axis}",
             hint="" if isinstance(k, int) and isinstance(size, int) else "g.assume can say so",

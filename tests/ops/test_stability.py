@@ -30,6 +30,8 @@ ROW_WISE = {
     "softmax": lambda x: asg.softmax(x, 1),
     "log_softmax": lambda x: asg.log_softmax(x, 1),
     "softmax of columns": lambda x: asg.softmax(x, 0),
+    "logcumsumexp": lambda x: asg.logcumsumexp(x, 1),
+    "logcumsumexp from the end": lambda x: asg.logcumsumexp(x, 1, reverse=True),
 }
 
 
