@@ -74,12 +74,14 @@ def call(module: Module, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> An
     if frame is not None and outer is graph:
         return _forward(frame.build, module, args, kwargs, _dtype(module, tensors, frame.dtype))
     build = Build(graph, module)
-    count = len(graph)
+    count, updates = len(graph), dict(graph.update_refs)
     try:
         result = _forward(build, module, args, kwargs, _dtype(module, tensors, DType.F32))
         build.commit()
     except Exception:
         graph.withdraw(count)
+        for name, ref in updates.items():
+            graph.update(name, graph.tensor(ref), replace=True)
         raise
     return result
 
@@ -131,7 +133,8 @@ def _dtype(module: Module, tensors: list[Tensor], otherwise: DType) -> DType:
     return own or next((t.dtype for t in tensors if t.dtype.is_float), otherwise)
 
 
-def _current(module: Module, what: str) -> tuple[Build, str, DType]:
+def current(module: Module, what: str) -> tuple[Build, str, DType]:
+    """Return the outermost call, the path of a module, and the dtype of its parameters."""
     frame = _FRAME.get()
     if frame is None:
         raise GraphError(
@@ -160,9 +163,9 @@ def leaf(
     init: object,
 ) -> Tensor:
     """Return the parameter or state `name` of a module, made where the graph has none."""
-    build, path, usual = _current(module, f"{op.name} {name!r}")
+    build, path, usual = current(module, f"{op.name} {name!r}")
     full = join(path, name)
-    found = _found(build.graph, full)
+    found = found_in(build.graph, full)
     if shape is None:
         if found is None:
             raise GraphError(
@@ -175,7 +178,7 @@ def leaf(
         _check(module, path, op, found, wanted)
     else:
         _check_home(module, build.graph, full)
-        found = _made(build, path, op, full, wanted, init)
+        found = made_in(build, path, op, full, wanted, init)
         build.graph.owners[full] = module
         module.module_record.homes[build.graph] = full
     kept = module.module_record.parameters if op is PARAMETER else module.module_record.state
@@ -183,7 +186,8 @@ def leaf(
     return found
 
 
-def _found(graph: Graph, name: str) -> Tensor | None:
+def found_in(graph: Graph, name: str) -> Tensor | None:
+    """Return the leaf of a name, or None."""
     if name not in graph:
         return None
     try:
@@ -192,9 +196,10 @@ def _found(graph: Graph, name: str) -> Tensor | None:
         return None
 
 
-def _made(
+def made_in(
     build: Build, path: str, op: OpDef, full: str, wanted: TensorType, init: object
 ) -> Tensor:
+    """Return a new parameter or state, in the scope of a path."""
     graph = build.graph
     before = graph.context
     graph.context = before._replace(scope=build.scope(path))
@@ -246,7 +251,7 @@ def _folder(name: str) -> str:
 
 def value_of(module: Module, state: Tensor) -> Tensor:
     """Return what a state variable holds at this point: the value of its latest update, if any."""
-    build = _current(module, "a state variable")[0]
+    build = current(module, "a state variable")[0]
     name = str(state.name)
     if name in build.updates:
         return build.updates[name]
@@ -256,7 +261,7 @@ def value_of(module: Module, state: Tensor) -> Tensor:
 
 def update(module: Module, name: str, value: Tensor) -> None:
     """Let a state variable of the module take `value` after the run."""
-    build, path, _ = _current(module, f"the update of {name!r}")
+    build, path, _ = current(module, f"the update of {name!r}")
     build.updates[join(path, name)] = value
 
 
@@ -265,12 +270,12 @@ def update(module: Module, name: str, value: Tensor) -> None:
 
 def key_state(module: Module, *, advance: bool) -> Tensor:
     """Return the graph's key, u32[2]; where `advance`, it is another one at the next run."""
-    build, _, _ = _current(module, "a random key")
+    build, _, _ = current(module, "a random key")
     seed = build.root.module_record.seed
-    key = _found(build.graph, KEY)
+    key = found_in(build.graph, KEY)
     first = values(key_of_seed(seed or 0))
     if key is None:
-        key = _made(build, "", STATE, KEY, TensorType((2,), DType.U32), first)
+        key = made_in(build, "", STATE, KEY, TensorType((2,), DType.U32), first)
     elif seed is not None and cast("Initializer", key.node.attrs["init"]) != first:
         raise GraphError(
             f"graph {build.graph.name!r} has the key of another seed than {seed}",
@@ -286,7 +291,7 @@ def key_state(module: Module, *, advance: bool) -> Tensor:
 
 def draw(module: Module) -> Tensor:
     """Return a key, u32[2], of the module's path and of how often it drew in this graph before."""
-    build, path, _ = _current(module, "a random key")
+    build, path, _ = current(module, "a random key")
     key = key_state(module, advance=True)
     draws = module.module_record.draws
     index = draws.get(build.graph, 0)

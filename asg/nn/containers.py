@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, overload
+from typing import Any, TypeAlias, cast, overload
 
 from asg.errors import GraphError
 from asg.nn.module import Module
 from asg.nn.tree import check_piece, link
+
+Each: TypeAlias = Module | Callable[..., Any]
 
 
 class Lambda(Module):
@@ -61,12 +63,12 @@ class _Listed(Module):
     def __getitem__(self, index: int | slice) -> Module | list[Module]:
         return list(self.held.values())[index]
 
-    def append(self, module: Module | Callable[..., Any]) -> _Listed:
+    def append(self, module: Each) -> _Listed:
         """Add a module at the end, and return self."""
         self.hold(str(len(self.held)), module)
         return self
 
-    def extend(self, modules: Iterable[Module | Callable[..., Any]]) -> _Listed:
+    def extend(self, modules: Iterable[Each]) -> _Listed:
         """Add modules at the end, and return self."""
         for module in modules:
             self.append(module)
@@ -80,13 +82,11 @@ class Sequential(_Listed):
     Children are `0`, `1` … or have their names. `net[0]` is a child, `net[1:3]` a list of them.
     """
 
-    def __init__(
-        self, *modules: Module | Callable[..., Any] | Mapping[str, Module | Callable[..., Any]]
-    ) -> None:
+    def __init__(self, *modules: Each | Mapping[str, Each]) -> None:
         super().__init__()
         for module in modules:
             if isinstance(module, Mapping):
-                for name, each in module.items():
+                for name, each in cast("Mapping[str, Each]", module).items():
                     self.hold(name, each)
             else:
                 self.append(module)
@@ -101,7 +101,7 @@ class Sequential(_Listed):
 class ModuleList(_Listed):
     """A list of modules, whose children are `0`, `1` …; a plain list of them does as well."""
 
-    def __init__(self, modules: Iterable[Module | Callable[..., Any]] = ()) -> None:
+    def __init__(self, modules: Iterable[Each] = ()) -> None:
         super().__init__()
         self.extend(modules)
 

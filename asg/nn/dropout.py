@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import ClassVar
+
 from asg.errors import GraphError
 from asg.nn.calls import key_state
 from asg.nn.module import Module
 from asg.nn.widths import ranked
-from asg.ops.nn.attention import dropout
-from asg.ops.random import random_bernoulli
-from asg.ops.selection import where
+from asg.ops.nn.dropout import dropout, dropout1d, dropout2d, dropout3d
 from asg.tensor import Tensor
 
 
@@ -20,7 +21,8 @@ def check_probability(p: float, most: float = 1.0) -> float:
 
 
 class _Dropout(Module):
-    spatial: int | None = None  # axes after the channels; None drops elements
+    drop: ClassVar[Callable[..., Tensor]] = staticmethod(dropout)
+    ranks: ClassVar[tuple[int, ...]] = ()
 
     def __init__(self, p: float = 0.5) -> None:
         self.p = check_probability(p)
@@ -29,21 +31,14 @@ class _Dropout(Module):
         """Return x with a share p zeroed and the rest scaled up in training, else x."""
         if self.p == 0:
             return x
-        if self.spatial is not None:
-            ranked(x, type(self).__name__, self.spatial + 1, self.spatial + 2)
+        if self.ranks:
+            ranked(x, type(self).__name__, *self.ranks)
         if not self.training:
             key_state(self, advance=False)  # so that both variants have the same state
             return x
         if self.p == 1:
             return x * 0.0
-        if self.spatial is None:
-            return dropout(x, self.p, key=self.random_key())
-        kept = random_bernoulli(self.random_key(), 1 - self.p, self._channels(x))
-        return where(kept, x * (1 / (1 - self.p)), 0)
-
-    def _channels(self, x: Tensor) -> tuple[object, ...]:
-        lead = x.ndim - (self.spatial or 0)
-        return (*x.shape[:lead], *(1,) * (x.ndim - lead))
+        return type(self).drop(x, self.p, key=self.random_key())
 
 
 class Dropout(_Dropout):
@@ -60,16 +55,19 @@ class Dropout(_Dropout):
 class Dropout1d(_Dropout):
     """Dropout of whole channels of [N, C, L] or [C, L]; see `Dropout`."""
 
-    spatial = 1
+    drop = staticmethod(dropout1d)
+    ranks = (2, 3)
 
 
 class Dropout2d(_Dropout):
-    """Dropout of whole channels of [N, C, H, W] or [C, H, W]; see `Dropout`."""
+    """Dropout of whole channels of [N, C, H, W]; see `Dropout`, and Dropout1d for [N, C, L]."""
 
-    spatial = 2
+    drop = staticmethod(dropout2d)
+    ranks = (4,)
 
 
 class Dropout3d(_Dropout):
     """Dropout of whole channels of [N, C, D, H, W] or [C, D, H, W]; see `Dropout`."""
 
-    spatial = 3
+    drop = staticmethod(dropout3d)
+    ranks = (4, 5)

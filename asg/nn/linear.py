@@ -8,6 +8,7 @@ from asg.dtypes import DType, as_dtype
 from asg.nn.module import Module
 from asg.nn.widths import fan_in_uniform, positive, width
 from asg.ops.contraction import matmul
+from asg.ops.linear_algebra import linear
 from asg.ops.reductions import sum
 from asg.ops.views import flatten, reshape, swapaxes
 from asg.tensor import Tensor
@@ -22,6 +23,7 @@ class Linear(Module):
         out_features: The width of the result.
         bias: Whether there is a bias.
         dtype: The parameters' dtype; that of x unless given.
+        first_bias: First values of the bias, in place of torch's.
 
     Parameters: `weight` [out_features, in_features] and `bias` [out_features], uniform in
     ±1/√in_features at first, as in torch.nn.Linear.
@@ -31,10 +33,11 @@ class Linear(Module):
 
     def __init__(
         self, in_features: int | None, out_features: int, bias: bool = True,
-        dtype: DType | str | None = None,
+        dtype: DType | str | None = None, *, first_bias: object = None,
     ) -> None:  # fmt: skip
         positive(in_features=in_features, out_features=out_features)
         self.in_features, self.out_features, self.bias = in_features, out_features, bias
+        self.first_bias = first_bias
         self.module_record.dtype = None if dtype is None else as_dtype(dtype)
 
     def forward(self, x: Tensor) -> Tensor:
@@ -42,10 +45,11 @@ class Linear(Module):
         inputs = width(x, -1, self.in_features, "in_features")
         first = fan_in_uniform(inputs)
         weight = self.parameter("weight", (self.out_features, inputs), first)
-        result = matmul(x, swapaxes(weight, 0, 1))
+        bias = None
         if self.bias:
-            result = result + self.parameter("bias", (self.out_features,), first)
-        return result
+            chosen = first if self.first_bias is None else self.first_bias
+            bias = self.parameter("bias", (self.out_features,), chosen)
+        return linear(x, weight, bias)
 
 
 class Bilinear(Module):

@@ -28,6 +28,7 @@ class Record:
         self.training: bool | None = None
         self.dtype: DType | None = None
         self.seed: int | None = None
+        self.cache: tuple[int, int] | None = None  # batch and length, where one is built
         self.parameters: dict[str, TensorType] = {}
         self.state: dict[str, TensorType] = {}
         self.result = ""

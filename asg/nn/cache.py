@@ -1,0 +1,129 @@
+"""Keys and values of past positions, held as state: what generates text a few tokens at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, NamedTuple
+
+from asg.dims import Dim
+from asg.dtypes import DType
+from asg.errors import GraphError, ShapeError
+from asg.leaves import STATE
+from asg.nn.calls import current, found_in, made_in
+from asg.nn.tree import join, root_of
+from asg.nn.widths import positive
+from asg.ops.arithmetic import maximum, minimum
+from asg.ops.building import broadcast
+from asg.ops.comparison import greater_equal, less, less_equal
+from asg.ops.creation import dim_of, iota
+from asg.ops.indexing import take
+from asg.ops.logical import logical_and
+from asg.ops.selection import where
+from asg.ops.views import expand_dims
+from asg.tensor import Tensor
+from asg.types import TensorType
+
+if TYPE_CHECKING:
+    from asg.nn.module import Module
+
+POSITION = "nn/position"  # the state that counts the positions held
+
+
+@contextmanager
+def cached(net: Module, batch: int, length: int) -> Generator[None]:
+    """Let graphs built inside keep the keys and values of self-attention from run to run.
+
+        with asg.nn.cached(net, batch=1, length=256):
+            decode.output("logits", net(decode.input("tokens", (1, "T"), "i32")))
+
+    Each run then takes the next T tokens: they see those of the runs before, and not later ones.
+    All of them are `length` at most; results beyond are NaN. The state is `nn/position`, an i32
+    that counts them, and `cache_key` and `cache_value` [batch, heads, length, width] of each
+    attention, of the parameters' dtype. `exe.load_state({"nn/position": 0}, strict=False)` begins
+    anew. Position modules of `asg.nn` count on from there too.
+
+    Raises GraphError, where the net is called, for a second call in one graph and for masks;
+    ShapeError for another batch.
+    """
+    positive(batch=batch, length=length)
+    record = root_of(net).module_record
+    before = record.cache
+    record.cache = (batch, length)
+    try:
+        yield
+    finally:
+        record.cache = before
+
+
+def position(module: Module, steps: Dim) -> Tensor | None:
+    """Return where the first of `steps` new positions stands; None where nothing is cached."""
+    build = current(module, "positions")[0]
+    if build.root.module_record.cache is None:
+        return None
+    graph = build.graph
+    first = found_in(graph, POSITION)
+    if first is None:
+        first = made_in(build, "", STATE, POSITION, TensorType((), DType.I32), 0)
+    if POSITION not in build.updates and POSITION not in graph.update_refs:
+        build.updates[POSITION] = first + dim_of(graph, steps, DType.I32)
+    return first
+
+
+class Held(NamedTuple):
+    """All keys and values, the new ones among them, and which of them each new query sees."""
+
+    key: Tensor
+    value: Tensor
+    seen: Tensor
+    fits: Tensor
+
+
+def remember(module: Module, key: Tensor, value: Tensor) -> Held | None:
+    """Return what a cache holds with `key` and `value` [batch, heads, T, width] added to it.
+
+    None where nothing is cached.
+    """
+    steps = key.shape[-2]
+    first = position(module, steps)
+    build, path, _ = current(module, "a cache")
+    if first is None or build.root.module_record.cache is None:
+        return None
+    batch, length = build.root.module_record.cache
+    if key.ndim != 4 or key.shape[0] != batch:
+        raise ShapeError(
+            f"the cache is for a batch of {batch}, and the keys are {key.type}",
+            hint="give cached(...) the batch of the input, which is no symbol here",
+        )
+    name = join(path, "cache_key")
+    if name in build.updates or name in build.graph.update_refs:
+        raise GraphError(
+            "a net with a cache is called twice in one graph",
+            hint="call it once with all new tokens",
+        )
+    graph = key.graph
+    count = dim_of(graph, steps, DType.I32)
+    held = [
+        _written(module, name, new, first, length, count)
+        for name, new in (("cache_key", key), ("cache_value", value))
+    ]
+    shape = (steps, length)
+    last_seen = iota(shape, 0, graph=graph) + first
+    return Held(
+        held[0], held[1], less_equal(iota(shape, 1, graph=graph), last_seen),
+        less_equal(first + count, length),
+    )  # fmt: skip
+
+
+def _written(
+    module: Module, name: str, new: Tensor, first: Tensor, length: int, count: Tensor
+) -> Tensor:
+    """Return the state `name` with `new` at the positions from `first` on."""
+    shape = (*new.shape[:-2], length, new.shape[-1])
+    state = module.state_variable(name, shape, 0.0, new.dtype)
+    place = iota((length,), 0, graph=new.graph) - first
+    is_new = logical_and(greater_equal(place, 0), less(place, count))
+    rows = take(new, minimum(maximum(place, 0), count - 1), -2)
+    value = where(broadcast(expand_dims(is_new, -1), rows.shape), rows, state)
+    module.update(name, value)
+    return value

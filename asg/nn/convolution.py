@@ -1,0 +1,199 @@
+"""Convolutions and their transposes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import prod
+from typing import Any, ClassVar
+
+from asg.errors import GraphError, ShapeError
+from asg.nn.module import Module
+from asg.nn.widths import Pair, each, fan_in_uniform, positive, ranked, width
+from asg.ops.joins import pad
+from asg.ops.nn.convolutions import (
+    conv1d,
+    conv2d,
+    conv3d,
+    conv_transpose1d,
+    conv_transpose2d,
+    conv_transpose3d,
+)
+from asg.tensor import Tensor
+
+_PAD_MODES = {"reflect": "reflect", "replicate": "edge", "circular": "circular"}
+
+
+def _grouped(channels: int, groups: int, what: str) -> int:
+    if channels % groups:
+        raise ShapeError(f"{what} {channels} do not divide into {groups} groups")
+    return channels // groups
+
+
+class _Conv(Module):
+    axes: ClassVar[int]
+    convolve: ClassVar[Callable[..., Tensor]]
+
+    def __init__(
+        self, in_channels: int | None, out_channels: int, kernel_size: Pair, stride: Pair = 1,
+        padding: Any = 0, dilation: Pair = 1, groups: int = 1, bias: bool = True,
+        padding_mode: str = "zeros",
+    ) -> None:  # fmt: skip
+        positive(in_channels=in_channels, out_channels=out_channels, groups=groups)
+        if padding_mode != "zeros" and padding_mode not in _PAD_MODES:
+            modes = ", ".join(("zeros", *_PAD_MODES))
+            raise GraphError(f"there is no padding_mode {padding_mode!r}", hint=f"use {modes}")
+        self.in_channels, self.out_channels = in_channels, out_channels
+        self.kernel_size = each(kernel_size, self.axes, "kernel_size")
+        self.stride, self.padding, self.dilation = stride, padding, dilation
+        self.groups, self.bias, self.padding_mode = groups, bias, padding_mode
+
+    def forward(self, x: Tensor) -> Tensor:
+        """Return the convolution, [N, out_channels, *places]; x may have no batch axis."""
+        ranked(x, type(self).__name__, self.axes + 1, self.axes + 2)
+        inputs = width(x, x.ndim - self.axes - 1, self.in_channels, "in_channels")
+        _grouped(self.out_channels, self.groups, "out_channels")
+        depth = _grouped(inputs, self.groups, "in_channels")
+        first = fan_in_uniform(depth * prod(self.kernel_size))
+        shape = (self.out_channels, depth, *self.kernel_size)
+        weight = self.parameter("weight", shape, first)
+        bias = self.parameter("bias", (self.out_channels,), first) if self.bias else None
+        padding = self.padding
+        if self.padding_mode != "zeros":
+            lead = [(0, 0)] * (x.ndim - self.axes)
+            x = pad(x, [*lead, *self._pairs()], mode=_PAD_MODES[self.padding_mode])
+            padding = 0
+        convolve = type(self).convolve
+        return convolve(x, weight, bias, self.stride, padding, self.dilation, self.groups)
+
+    def _pairs(self) -> list[tuple[int, int]]:
+        """Return the padding before and after each spatial axis."""
+        if self.padding == "valid":
+            return [(0, 0)] * self.axes
+        if self.padding == "same":
+            holes = each(self.dilation, self.axes, "dilation")
+            spans = [(k - 1) * hole for k, hole in zip(self.kernel_size, holes, strict=True)]
+            return [(span // 2, span - span // 2) for span in spans]
+        if isinstance(self.padding, int):
+            return [(self.padding, self.padding)] * self.axes
+        return [(p, p) if isinstance(p, int) else (p[0], p[1]) for p in self.padding]
+
+
+class Conv1d(_Conv):
+    """Convolution of [N, C, L], or [C, L], along L, as torch.nn.Conv1d.
+
+    Args:
+        in_channels: Channels of x; None takes them from the first x.
+        out_channels: Channels of the result.
+        kernel_size, stride, dilation: A number, or one for each spatial axis.
+        padding: A number, one for each axis, or pairs (before, after); "same" or "valid".
+        groups: Into how many groups the channels are parted; each has kernels of its own.
+        bias: Whether there is a bias for each channel.
+        padding_mode: "zeros", "reflect", "replicate" or "circular".
+
+    Parameters: `weight` [out_channels, in_channels/groups, *kernel_size] and `bias`
+    [out_channels], uniform in ±1/√(in_channels/groups·Πkernel_size) at first, as in torch.nn.
+
+    Raises ShapeError where x has other channels, groups do not divide them, or kernels reach
+    over more than the padded x.
+    """
+
+    axes = 1
+    convolve = staticmethod(conv1d)
+
+
+class Conv2d(_Conv):
+    """Convolution of [N, C, H, W], or [C, H, W]; the arguments are those of Conv1d."""
+
+    axes = 2
+    convolve = staticmethod(conv2d)
+
+
+class Conv3d(_Conv):
+    """Convolution of [N, C, D, H, W], or [C, D, H, W]; the arguments are those of Conv1d."""
+
+    axes = 3
+    convolve = staticmethod(conv3d)
+
+
+class _ConvTranspose(Module):
+    axes: ClassVar[int]
+    convolve: ClassVar[Callable[..., Tensor]]
+
+    def __init__(
+        self, in_channels: int | None, out_channels: int, kernel_size: Pair, stride: Pair = 1,
+        padding: Pair = 0, output_padding: Pair = 0, groups: int = 1, bias: bool = True,
+        dilation: Pair = 1,
+    ) -> None:  # fmt: skip
+        positive(in_channels=in_channels, out_channels=out_channels, groups=groups)
+        self.in_channels, self.out_channels = in_channels, out_channels
+        self.kernel_size = each(kernel_size, self.axes, "kernel_size")
+        self.stride, self.padding, self.output_padding = stride, padding, output_padding
+        self.groups, self.bias, self.dilation = groups, bias, dilation
+
+    def forward(self, x: Tensor, output_size: Sequence[int] | None = None) -> Tensor:
+        """Return the transposed convolution, [N, out_channels, *places].
+
+        `output_size` is the spatial shape that it shall have, in place of output_padding.
+        """
+        ranked(x, type(self).__name__, self.axes + 1, self.axes + 2)
+        inputs = width(x, x.ndim - self.axes - 1, self.in_channels, "in_channels")
+        _grouped(inputs, self.groups, "in_channels")
+        depth = _grouped(self.out_channels, self.groups, "out_channels")
+        first = fan_in_uniform(depth * prod(self.kernel_size))
+        weight = self.parameter("weight", (inputs, depth, *self.kernel_size), first)
+        bias = self.parameter("bias", (self.out_channels,), first) if self.bias else None
+        more = self.output_padding if output_size is None else self._more(x, output_size)
+        arguments = (self.stride, self.padding, more, self.groups, self.dilation)
+        return type(self).convolve(x, weight, bias, *arguments)
+
+    def _more(self, x: Tensor, output_size: Sequence[int]) -> tuple[int, ...]:
+        """Return the output_padding that gives the spatial shape `output_size`."""
+        wanted = tuple(output_size)[-self.axes :]
+        steps = each(self.stride, self.axes, "stride")
+        cut = each(self.padding, self.axes, "padding")
+        holes = each(self.dilation, self.axes, "dilation")
+        found: list[int] = []
+        for i, size in enumerate(wanted):
+            least = (x.shape[x.ndim - self.axes + i] - 1) * steps[i] - 2 * cut[i]
+            more = size - (least + holes[i] * (self.kernel_size[i] - 1) + 1)
+            if not isinstance(more, int) or not 0 <= more < max(steps[i], holes[i]):
+                raise ShapeError(
+                    f"the result cannot have the spatial shape {list(wanted)}: its axis {i} has "
+                    f"{size - more} places, or up to {max(steps[i], holes[i]) - 1} more"
+                )
+            found.append(more)
+        return tuple(found)
+
+
+class ConvTranspose1d(_ConvTranspose):
+    """Transposed convolution of [N, C, L], or [C, L], as torch.nn.ConvTranspose1d.
+
+    Args:
+        in_channels: Channels of x; None takes them from the first x.
+        out_channels: Channels of the result.
+        kernel_size, stride, padding, dilation: A number, or one for each spatial axis, of the
+            convolution whose gradient this is.
+        output_padding: How much larger the result is than the smallest one.
+        groups: Into how many groups the channels are parted; each has kernels of its own.
+        bias: Whether there is a bias for each channel.
+
+    Parameters: `weight` [in_channels, out_channels/groups, *kernel_size] and `bias`
+    [out_channels], uniform in ±1/√(out_channels/groups·Πkernel_size) at first, as in torch.nn.
+    """
+
+    axes = 1
+    convolve = staticmethod(conv_transpose1d)
+
+
+class ConvTranspose2d(_ConvTranspose):
+    """Transposed convolution of [N, C, H, W]; the arguments are those of ConvTranspose1d."""
+
+    axes = 2
+    convolve = staticmethod(conv_transpose2d)
+
+
+class ConvTranspose3d(_ConvTranspose):
+    """Transposed convolution of [N, C, D, H, W]; arguments as of ConvTranspose1d."""
+
+    axes = 3
+    convolve = staticmethod(conv_transpose3d)

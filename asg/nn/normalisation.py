@@ -1,0 +1,244 @@
+"""Normalisation layers, with running statistics as state."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from asg.dtypes import DType
+from asg.leaves import STATE
+from asg.nn.calls import leaf
+from asg.nn.module import Module
+from asg.nn.widths import positive, ranked, width
+from asg.ops.nn.batch_normalisation import batch_norm, instance_norm
+from asg.ops.nn.normalisation import group_norm, layer_norm, rms_norm
+from asg.ops.selection import cast
+from asg.ops.statistics import mean, var
+from asg.ops.views import expand_dims, squeeze
+from asg.tensor import Tensor
+
+Statistics = tuple[Tensor, Tensor] | tuple[None, None]
+
+
+class _Normalised(Module):
+    """What batch and instance normalisation share: scale, shift and running statistics."""
+
+    ranks: ClassVar[tuple[int, ...]]
+
+    def __init__(
+        self, num_features: int | None, eps: float = 1e-5, momentum: float | None = 0.1,
+        affine: bool = True, track_running_stats: bool = True,
+    ) -> None:  # fmt: skip
+        positive(num_features=num_features)
+        self.num_features, self.eps, self.momentum = num_features, float(eps), momentum
+        self.affine, self.track_running_stats = affine, track_running_stats
+
+    def scales(self, channels: int) -> tuple[Tensor | None, Tensor | None]:
+        """Return weight and bias, or twice None."""
+        if not self.affine:
+            return None, None
+        return self.parameter("weight", (channels,), 1.0), self.parameter("bias", (channels,))
+
+    def statistics(self, channels: int) -> tuple[Tensor, Tensor, Tensor]:
+        """Return the states that run along: mean, variance, and the number of batches."""
+        mean_of = leaf(self, STATE, "running_mean", (channels,), None, 0.0)
+        variance = leaf(self, STATE, "running_var", (channels,), None, 1.0)
+        return mean_of, variance, self.state_variable("num_batches_tracked", (), 0, DType.I32)
+
+
+class _BatchNorm(_Normalised):
+    def forward(self, x: Tensor) -> Tensor:
+        """Return x, normalised by the statistics of the batch in training, else running ones."""
+        ranked(x, type(self).__name__, *self.ranks)
+        channels = width(x, 1, self.num_features, "num_features")
+        weight, bias = self.scales(channels)
+        if not self.track_running_stats:
+            return batch_norm(x, None, None, weight, bias, True, 0.0, self.eps)
+        running_mean, running_var, tracked = self.statistics(channels)
+        running: Statistics = (running_mean, running_var)
+        if self.training:
+            self.update("num_batches_tracked", tracked + 1)
+            if self.momentum is None:
+                self._average(x, cast(tracked + 1, x.dtype))
+                running = (None, None)
+        return batch_norm(x, *running, weight, bias, self.training, self.momentum or 0.0, self.eps)
+
+    def _average(self, x: Tensor, count: Tensor) -> None:
+        """Let the running statistics be the mean of those of all batches."""
+        axes = (0, *range(2, x.ndim))
+        found = {"running_mean": mean(x, axes), "running_var": var(x, axes, correction=1)}
+        for name, new in found.items():
+            latest = self.state_variable(name)
+            self.update(name, latest + (new - latest) / count)
+
+
+class BatchNorm1d(_BatchNorm):
+    """(x - mean) / √(variance + eps) · weight + bias for each channel of [N, C] or [N, C, L].
+
+    Args:
+        num_features: The number of channels C; None takes it from the first x.
+        eps: Added to the variance.
+        momentum: How far the running statistics move towards those of a batch; None: they are the
+            mean of all batches.
+        affine: Whether there are weight and bias.
+        track_running_stats: Whether there are running statistics; the batch's are used otherwise.
+
+    In training the statistics are those of the batch (the variance divides by the count), and the
+    running ones move with each run; in evaluation the running ones are used. A layer that is called
+    twice in a graph moves them twice. Raises GraphError where neither `net.train()` nor
+    `net.eval()` was called.
+
+    Parameters: `weight`, ones at first, and `bias`, zeros. State: `running_mean`, `running_var`
+    (which divides by the count less 1) and `num_batches_tracked`, i32. Names and arithmetic are
+    torch.nn.BatchNorm1d's. Source: Ioffe and Szegedy, 2015.
+    """
+
+    ranks = (2, 3)
+
+
+class BatchNorm2d(_BatchNorm):
+    """Batch normalisation of [N, C, H, W]; see BatchNorm1d."""
+
+    ranks = (4,)
+
+
+class BatchNorm3d(_BatchNorm):
+    """Batch normalisation of [N, C, D, H, W]; see BatchNorm1d."""
+
+    ranks = (5,)
+
+
+class _InstanceNorm(_Normalised):
+    def __init__(
+        self, num_features: int | None, eps: float = 1e-5, momentum: float = 0.1,
+        affine: bool = False, track_running_stats: bool = False,
+    ) -> None:  # fmt: skip
+        super().__init__(num_features, eps, momentum, affine, track_running_stats)
+
+    def forward(self, x: Tensor) -> Tensor:
+        """Return x with mean 0 and variance 1 in each channel of each example."""
+        ranked(x, type(self).__name__, *self.ranks)
+        if x.ndim == self.ranks[0]:
+            return squeeze(self._batched(expand_dims(x, 0)), 0)
+        return self._batched(x)
+
+    def _batched(self, x: Tensor) -> Tensor:
+        channels = width(x, 1, self.num_features, "num_features")
+        weight, bias = self.scales(channels)
+        running: Statistics = (None, None)
+        if self.track_running_stats:
+            running = self.statistics(channels)[:2]
+        own = not self.track_running_stats or self.training
+        return instance_norm(x, *running, weight, bias, own, self.momentum or 0.0, self.eps)
+
+
+class InstanceNorm1d(_InstanceNorm):
+    """(x - mean) / √(variance + eps) for each channel of each example of [N, C, L] or [C, L].
+
+    Arguments, parameters and state are those of BatchNorm1d, but `affine` and
+    `track_running_stats` are False by default: then training and evaluation are the same. Running
+    statistics move towards the mean over the examples. Source: Ulyanov et al., 2016.
+    """
+
+    ranks = (2, 3)
+
+
+class InstanceNorm2d(_InstanceNorm):
+    """Instance normalisation of [N, C, H, W] or [C, H, W]; see InstanceNorm1d."""
+
+    ranks = (3, 4)
+
+
+class InstanceNorm3d(_InstanceNorm):
+    """Instance normalisation of [N, C, D, H, W] or [C, D, H, W]; see InstanceNorm1d."""
+
+    ranks = (4, 5)
+
+
+class LayerNorm(Module):
+    """(x - mean) / √(variance + eps) · weight + bias over the last axes.
+
+    Args:
+        normalized_shape: The shape of those axes; a number for one axis, None for the last one of
+            the first x.
+        eps: Added to the variance.
+        elementwise_affine: Whether there are weight and bias.
+        bias: Whether there is a bias beside the weight.
+
+    Parameters: `weight` [*normalized_shape], ones at first, and `bias`, zeros, as in
+    torch.nn.LayerNorm. Source: Ba et al., 2016.
+    """
+
+    def __init__(
+        self, normalized_shape: int | Sequence[int] | None, eps: float = 1e-5,
+        elementwise_affine: bool = True, bias: bool = True,
+    ) -> None:  # fmt: skip
+        self.normalized_shape = _shape(normalized_shape)
+        self.eps, self.elementwise_affine, self.bias = float(eps), elementwise_affine, bias
+
+    def forward(self, x: Tensor) -> Tensor:
+        """Return x, normalised over its last axes."""
+        shape = self.normalized_shape or (width(x, -1, None, "normalized_shape"),)
+        weight = bias = None
+        if self.elementwise_affine:
+            weight = self.parameter("weight", shape, 1.0)
+            bias = self.parameter("bias", shape) if self.bias else None
+        return layer_norm(x, shape, weight, bias, self.eps)
+
+
+class RMSNorm(Module):
+    """x / √(mean of x² + eps) · weight over the last axes.
+
+    Args:
+        normalized_shape: The shape of those axes; a number for one axis, None for the last one of
+            the first x.
+        eps: Added to the mean; by default what separates 1 from the next number of the dtype.
+        elementwise_affine: Whether there is a weight.
+
+    Parameter: `weight` [*normalized_shape], ones at first, as in torch.nn.RMSNorm. Source: Zhang
+    and Sennrich, 2019.
+    """
+
+    def __init__(
+        self, normalized_shape: int | Sequence[int] | None, eps: float | None = None,
+        elementwise_affine: bool = True,
+    ) -> None:  # fmt: skip
+        self.normalized_shape = _shape(normalized_shape)
+        self.eps, self.elementwise_affine = eps, elementwise_affine
+
+    def forward(self, x: Tensor) -> Tensor:
+        """Return x over its root mean square."""
+        shape = self.normalized_shape or (width(x, -1, None, "normalized_shape"),)
+        weight = self.parameter("weight", shape, 1.0) if self.elementwise_affine else None
+        return rms_norm(x, shape, weight, self.eps)
+
+
+def _shape(given: int | Sequence[int] | None) -> tuple[int, ...] | None:
+    if given is None:
+        return None
+    shape = (given,) if isinstance(given, int) else tuple(given)
+    for size in shape:
+        positive(normalized_shape=size)
+    return shape
+
+
+class GroupNorm(Module):
+    """x [N, C, ...] with mean 0 and variance 1 in each of `num_groups` groups of channels.
+
+    Parameters, where `affine`: `weight` [num_channels], ones at first, and `bias`, zeros, as in
+    torch.nn.GroupNorm. `num_channels` None takes it from the first x. Source: Wu and He, 2018.
+    """
+
+    def __init__(
+        self, num_groups: int, num_channels: int | None, eps: float = 1e-5, affine: bool = True
+    ) -> None:
+        positive(num_groups=num_groups, num_channels=num_channels)
+        self.num_groups, self.num_channels = num_groups, num_channels
+        self.eps, self.affine = float(eps), affine
+
+    def forward(self, x: Tensor) -> Tensor:
+        """Return x, normalised in groups."""
+        channels = width(x, 1, self.num_channels, "num_channels")
+        weight = self.parameter("weight", (channels,), 1.0) if self.affine else None
+        bias = self.parameter("bias", (channels,)) if self.affine else None
+        return group_norm(x, self.num_groups, weight, bias, self.eps)

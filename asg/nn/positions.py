@@ -1,0 +1,116 @@
+"""Where a token stands: sinusoidal, learned and rotary positions, and ALiBi."""
+
+from __future__ import annotations
+
+from asg.dims import Dim
+from asg.dtypes import DType
+from asg.errors import ShapeError
+from asg.init import normal
+from asg.nn.cache import position
+from asg.nn.module import Module
+from asg.nn.widths import positive, width
+from asg.ops.creation import iota
+from asg.ops.indexing import take
+from asg.ops.nn.positions import alibi_bias, rope, sinusoidal_positions
+from asg.ops.views import expand_dims
+from asg.tensor import Tensor
+
+
+class _Added(Module):
+    batch_first: bool
+
+    def rows(self, x: Tensor, offset: int | Tensor, steps: Dim) -> Tensor:
+        """Return what is added to each position, [steps, width]."""
+        raise NotImplementedError
+
+    def forward(self, x: Tensor, offset: int | Tensor | None = None) -> Tensor:
+        """Return x plus its positions, which begin at `offset`: 0, or where a cache has got to."""
+        if x.ndim < 2:
+            raise ShapeError(f"{type(self).__name__}: {x.type} has no axis of positions")
+        axis = -2 if self.batch_first or x.ndim == 2 else 0
+        steps = x.shape[axis]
+        if offset is None:
+            held = position(self, steps)
+            offset = 0 if held is None else held
+        rows = self.rows(x, offset, steps)
+        if axis == 0:
+            rows = expand_dims(rows, tuple(range(1, x.ndim - 1)))
+        return x + rows
+
+
+class SinusoidalPositions(_Added):
+    """x plus waves of its positions, [T, N, width] or, with `batch_first`, [N, T, width].
+
+    Element 2i of a position's row is sin(position·base^(-2i/width)), and 2i + 1 the cosine (Vaswani
+    et al., 2017). There is no parameter, and no longest length. See `asg.sinusoidal_positions`.
+    """
+
+    def __init__(self, base: float = 10000.0, batch_first: bool = False) -> None:
+        self.base, self.batch_first = float(base), batch_first
+
+    def rows(self, x: Tensor, offset: int | Tensor, steps: Dim) -> Tensor:
+        """Return the waves."""
+        size = width(x, -1, None, "the width")
+        return sinusoidal_positions(
+            steps, size, offset=offset, base=self.base, dtype=x.dtype, graph=x.graph
+        )
+
+
+class LearnedPositions(_Added):
+    """x plus a trained row for each position, [T, N, width] or, with `batch_first`, [N, T, width].
+
+    Args:
+        max_length: The number of rows; a later position gives NaN, or an error where T is a number.
+        width: Their width; None takes it from the first x.
+        batch_first: Whether the batch is the first axis of x, and not the second.
+
+    Parameter: `weight` [max_length, width], normal with std 0.02 at first.
+    """
+
+    def __init__(
+        self, max_length: int, width: int | None = None, batch_first: bool = False
+    ) -> None:
+        positive(max_length=max_length, width=width)
+        self.max_length, self.width, self.batch_first = max_length, width, batch_first
+
+    def rows(self, x: Tensor, offset: int | Tensor, steps: Dim) -> Tensor:
+        """Return the rows of the table."""
+        size = width(x, -1, self.width, "the width")
+        if isinstance(steps, int) and isinstance(offset, int) and steps + offset > self.max_length:
+            raise ShapeError(
+                f"{x.type} reaches to position {steps + offset}, and there are {self.max_length}"
+            )
+        weight = self.parameter("weight", (self.max_length, size), normal(std=0.02))
+        return take(weight, iota((steps,), 0, DType.I32, x.graph) + offset, 0)
+
+
+class RotaryPositions(Module):
+    """x [..., T, D] with pairs of its last axis turned by its positions; see `asg.rope`.
+
+    Given to an attention as `positions=`, it turns queries and keys. Source: Su et al., 2021.
+    """
+
+    def __init__(self, base: float = 10000.0, interleaved: bool = False) -> None:
+        self.base, self.interleaved = float(base), interleaved
+
+    def forward(self, x: Tensor, offset: int | Tensor | None = None) -> Tensor:
+        """Return x turned; positions begin at `offset`: 0, or where a cache has got to."""
+        if offset is None:
+            held = position(self, x.shape[-2])
+            offset = 0 if held is None else held
+        return rope(x, offset=offset, base=self.base, interleaved=self.interleaved)
+
+
+class ALiBi(Module):
+    """A bias of attention that grows with the distance; see `asg.alibi_bias`.
+
+    Given to an attention as `positions=`, it is added to the scores. Source: Press et al., 2021.
+    """
+
+    def forward(self, scores_like: Tensor, key_length: Dim, offset: int | Tensor = 0) -> Tensor:
+        """Return the bias [heads, T, key_length] of queries [..., heads, T, width]."""
+        heads = width(scores_like, -3, None, "the number of heads")
+        return alibi_bias(
+            heads, scores_like.shape[-2], key_length, offset=offset, dtype=scores_like.dtype,
+            graph=scores_like.graph,
+        )  # fmt: skip

@@ -1,0 +1,249 @@
+"""Transformer blocks, stacks of them, and the whole model."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import deepcopy
+from typing import TypeAlias
+
+from asg.errors import GraphError
+from asg.nn.attention import MultiHeadAttention
+from asg.nn.containers import ModuleList
+from asg.nn.dropout import Dropout
+from asg.nn.linear import Linear
+from asg.nn.module import Module
+from asg.nn.normalisation import LayerNorm
+from asg.nn.widths import positive
+from asg.ops.nn.activations import gelu, relu, silu
+from asg.tensor import Tensor
+
+Activation: TypeAlias = str | Callable[[Tensor], Tensor] | Module
+
+_ACTIVATIONS: dict[str, Callable[[Tensor], Tensor]] = {"relu": relu, "gelu": gelu, "silu": silu}
+
+
+def _activation(given: Activation) -> Callable[[Tensor], Tensor] | Module:
+    if not isinstance(given, str):
+        return given
+    if given not in _ACTIVATIONS:
+        raise GraphError(
+            f"there is no activation {given!r} here",
+            hint=f"use {', '.join(_ACTIVATIONS)}, or a function such as asg.mish",
+        )
+    return _ACTIVATIONS[given]
+
+
+class _Block(Module):
+    """What encoder and decoder blocks share: self-attention and the feed-forward layers."""
+
+    def __init__(  # noqa: PLR0913  # those of torch, in its order
+        self, d_model: int, nhead: int, dim_feedforward: int = 2048, dropout: float = 0.1,
+        activation: Activation = "relu", layer_norm_eps: float = 1e-5, batch_first: bool = False,
+        norm_first: bool = False, bias: bool = True, *, num_kv_heads: int | None = None,
+        positions: Module | None = None,
+    ) -> None:  # fmt: skip
+        positive(d_model=d_model, nhead=nhead, dim_feedforward=dim_feedforward)
+        self.norm_first = norm_first
+        self.self_attn = MultiHeadAttention(
+            d_model, nhead, dropout, bias, batch_first=batch_first, num_kv_heads=num_kv_heads,
+            positions=positions,
+        )  # fmt: skip
+        self.linear1 = Linear(d_model, dim_feedforward, bias)
+        self.dropout = Dropout(dropout)
+        self.linear2 = Linear(dim_feedforward, d_model, bias)
+        self.norm1 = LayerNorm(d_model, layer_norm_eps, bias=bias)
+        self.norm2 = LayerNorm(d_model, layer_norm_eps, bias=bias)
+        self.dropout1, self.dropout2 = Dropout(dropout), Dropout(dropout)
+        self.activation = _activation(activation)
+
+    def residual(self, x: Tensor, norm: Module, part: Callable[[Tensor], Tensor]) -> Tensor:
+        """Return x + part(norm(x)) for pre-norm, norm(x + part(x)) for post-norm."""
+        return x + part(norm(x)) if self.norm_first else norm(x + part(x))
+
+    def feed_forward(self, x: Tensor, last: Module) -> Tensor:
+        """Return the two linear layers of x, and the block's last dropout."""
+        return last(self.linear2(self.dropout(self.activation(self.linear1(x)))))
+
+
+class TransformerEncoderBlock(_Block):
+    """Self-attention, then two linear layers, each with a residual and a layer norm.
+
+    Args:
+        d_model: The width of x and of the result.
+        nhead: The number of heads.
+        dim_feedforward: The width between the two linear layers.
+        dropout: The probability of dropout: of weights, and after each part.
+        activation: "relu", "gelu", "silu", a function or a module, between the linear layers.
+        layer_norm_eps: The eps of the layer norms.
+        batch_first: Whether x is [N, T, d_model], and not [T, N, d_model].
+        norm_first: Whether norms stand before the parts (pre-norm), and not after the residuals.
+        bias: Whether linear layers and norms have biases.
+        num_kv_heads: Heads of keys and values, for grouped-query attention.
+        positions: RotaryPositions or ALiBi.
+
+    Parameter names are those of torch.nn.TransformerEncoderLayer, which is another name of this:
+    `self_attn.…`, `linear1.…`, `linear2.…`, `norm1.…`, `norm2.…`. With `is_causal` it is the block
+    of a decoder-only model. Source: Vaswani et al., 2017; pre-norm: Xiong et al., 2020.
+    """
+
+    def forward(
+        self, src: Tensor, src_mask: Tensor | None = None,
+        src_key_padding_mask: Tensor | None = None, is_causal: bool = False,
+    ) -> Tensor:  # fmt: skip
+        """Return the block of `src`; masks are as of MultiHeadAttention (true hides)."""
+
+        def attend(x: Tensor) -> Tensor:
+            found = self.self_attn(
+                x, x, x, src_key_padding_mask, need_weights=False, attn_mask=src_mask,
+                is_causal=is_causal,
+            )  # fmt: skip
+            return self.dropout1(found[0])
+
+        x = self.residual(src, self.norm1, attend)
+        return self.residual(x, self.norm2, lambda y: self.feed_forward(y, self.dropout2))
+
+
+class TransformerDecoderBlock(_Block):
+    """Self-attention, attention to a memory, then two linear layers.
+
+    Arguments are those of TransformerEncoderBlock. Parameter names are those of
+    torch.nn.TransformerDecoderLayer, which is another name of this: `self_attn.…`,
+    `multihead_attn.…`, `linear1.…`, `linear2.…`, `norm1.…`, `norm2.…`, `norm3.…`.
+    """
+
+    def __init__(  # noqa: PLR0913  # those of torch, in its order
+        self, d_model: int, nhead: int, dim_feedforward: int = 2048, dropout: float = 0.1,
+        activation: Activation = "relu", layer_norm_eps: float = 1e-5, batch_first: bool = False,
+        norm_first: bool = False, bias: bool = True, *, num_kv_heads: int | None = None,
+        positions: Module | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(
+            d_model, nhead, dim_feedforward, dropout, activation, layer_norm_eps, batch_first,
+            norm_first, bias, num_kv_heads=num_kv_heads, positions=positions,
+        )  # fmt: skip
+        self.multihead_attn = MultiHeadAttention(
+            d_model, nhead, dropout, bias, batch_first=batch_first, num_kv_heads=num_kv_heads
+        )
+        self.norm3 = LayerNorm(d_model, layer_norm_eps, bias=bias)
+        self.dropout3 = Dropout(dropout)
+
+    def forward(
+        self, tgt: Tensor, memory: Tensor, tgt_mask: Tensor | None = None,
+        memory_mask: Tensor | None = None, tgt_key_padding_mask: Tensor | None = None,
+        memory_key_padding_mask: Tensor | None = None, tgt_is_causal: bool = False,
+        memory_is_causal: bool = False,
+    ) -> Tensor:  # fmt: skip
+        """Return the block of `tgt` and `memory`; masks are as of MultiHeadAttention."""
+
+        def attend(x: Tensor) -> Tensor:
+            found = self.self_attn(
+                x, x, x, tgt_key_padding_mask, need_weights=False, attn_mask=tgt_mask,
+                is_causal=tgt_is_causal,
+            )  # fmt: skip
+            return self.dropout1(found[0])
+
+        def look(x: Tensor) -> Tensor:
+            found = self.multihead_attn(
+                x, memory, memory, memory_key_padding_mask, need_weights=False,
+                attn_mask=memory_mask, is_causal=memory_is_causal,
+            )  # fmt: skip
+            return self.dropout2(found[0])
+
+        x = self.residual(tgt, self.norm1, attend)
+        x = self.residual(x, self.norm2, look)
+        return self.residual(x, self.norm3, lambda y: self.feed_forward(y, self.dropout3))
+
+
+class TransformerEncoder(Module):
+    """`num_layers` copies of an encoder block, one after the other, and a last norm if given.
+
+    Children are `layers.0` … and `norm`, as in torch.nn.TransformerEncoder. Each copy has
+    parameters of its own.
+    """
+
+    def __init__(self, encoder_layer: Module, num_layers: int, norm: Module | None = None) -> None:
+        positive(num_layers=num_layers)
+        self.layers = ModuleList(deepcopy(encoder_layer) for _ in range(num_layers))
+        self.norm = norm
+
+    def forward(
+        self, src: Tensor, mask: Tensor | None = None,
+        src_key_padding_mask: Tensor | None = None, is_causal: bool | None = None,
+    ) -> Tensor:  # fmt: skip
+        """Return the blocks of `src`; masks are as of MultiHeadAttention (true hides)."""
+        x = src
+        for layer in self.layers:
+            x = layer(x, mask, src_key_padding_mask, bool(is_causal))
+        return x if self.norm is None else self.norm(x)
+
+
+class TransformerDecoder(Module):
+    """`num_layers` copies of a decoder block, one after the other, and a last norm if given.
+
+    Children are `layers.0` … and `norm`, as in torch.nn.TransformerDecoder.
+    """
+
+    def __init__(self, decoder_layer: Module, num_layers: int, norm: Module | None = None) -> None:
+        positive(num_layers=num_layers)
+        self.layers = ModuleList(deepcopy(decoder_layer) for _ in range(num_layers))
+        self.norm = norm
+
+    def forward(
+        self, tgt: Tensor, memory: Tensor, tgt_mask: Tensor | None = None,
+        memory_mask: Tensor | None = None, tgt_key_padding_mask: Tensor | None = None,
+        memory_key_padding_mask: Tensor | None = None, tgt_is_causal: bool | None = None,
+        memory_is_causal: bool = False,
+    ) -> Tensor:  # fmt: skip
+        """Return the blocks of `tgt` and `memory`; masks are as of MultiHeadAttention."""
+        x = tgt
+        for layer in self.layers:
+            x = layer(
+                x, memory, tgt_mask, memory_mask, tgt_key_padding_mask, memory_key_padding_mask,
+                bool(tgt_is_causal), memory_is_causal,
+            )  # fmt: skip
+        return x if self.norm is None else self.norm(x)
+
+
+class Transformer(Module):
+    """An encoder and a decoder, each with a last layer norm, as torch.nn.Transformer.
+
+    Arguments are those of TransformerEncoderBlock, and the numbers of blocks. There are no
+    embeddings, no positions and no output layer.
+    """
+
+    def __init__(  # noqa: PLR0913  # those of torch, in its order
+        self, d_model: int = 512, nhead: int = 8, num_encoder_layers: int = 6,
+        num_decoder_layers: int = 6, dim_feedforward: int = 2048, dropout: float = 0.1,
+        activation: Activation = "relu", *, layer_norm_eps: float = 1e-5,
+        batch_first: bool = False, norm_first: bool = False, bias: bool = True,
+    ) -> None:  # fmt: skip
+        settings = (
+            d_model, nhead, dim_feedforward, dropout, activation, layer_norm_eps, batch_first,
+            norm_first, bias,
+        )  # fmt: skip
+        self.encoder = TransformerEncoder(
+            TransformerEncoderBlock(*settings), num_encoder_layers,
+            LayerNorm(d_model, layer_norm_eps, bias=bias),
+        )  # fmt: skip
+        self.decoder = TransformerDecoder(
+            TransformerDecoderBlock(*settings), num_decoder_layers,
+            LayerNorm(d_model, layer_norm_eps, bias=bias),
+        )  # fmt: skip
+
+    def forward(
+        self, src: Tensor, tgt: Tensor, src_mask: Tensor | None = None,
+        tgt_mask: Tensor | None = None, memory_mask: Tensor | None = None,
+        src_key_padding_mask: Tensor | None = None, tgt_key_padding_mask: Tensor | None = None,
+        memory_key_padding_mask: Tensor | None = None, src_is_causal: bool = False,
+        tgt_is_causal: bool = False,
+    ) -> Tensor:  # fmt: skip
+        """Return the decoder of `tgt` and of the encoder of `src`."""
+        memory = self.encoder(src, src_mask, src_key_padding_mask, src_is_causal)
+        return self.decoder(
+            tgt, memory, tgt_mask, memory_mask, tgt_key_padding_mask, memory_key_padding_mask,
+            tgt_is_causal,
+        )  # fmt: skip
+
+
+TransformerEncoderLayer = TransformerEncoderBlock
+TransformerDecoderLayer = TransformerDecoderBlock
