@@ -1,19 +1,55 @@
-"""Optimisers as graphs: forward, gradient and updates of a training step are one graph."""
+"""Optimisers as graphs: forward, gradient and updates of a training step are one graph.
 
-from asg.optim.adam import adam, adamw
-from asg.optim.clipping import clip_by_global_norm, clip_by_value, global_norm
-from asg.optim.optimizer import Optimizer, Step
+`asg.train_step(g, optimizer=asg.optim.adamw(1e-3))` makes it. A rule of this module says how one
+parameter moves, and `groups` which parameters follow which; what concerns the whole step is an
+argument of `train_step`: clipping, accumulation, averages, loss scaling.
+"""
+
+from asg.optim.adam import adam, adamax, adamw, nadam, radam
+from asg.optim.adaptive import adadelta, adagrad, rmsprop
+from asg.optim.averaging import averaged
+from asg.optim.clipping import (
+    all_finite,
+    clip_by_global_norm,
+    clip_by_norm,
+    clip_by_value,
+    global_norm,
+    zero_nonfinite,
+)
+from asg.optim.groups import groups
+from asg.optim.lamb import lamb
+from asg.optim.lion import lion
+from asg.optim.muon import muon
+from asg.optim.optimizer import Optimizer, Rule, Step
+from asg.optim.scaling import LossScale, dynamic_loss_scale
 from asg.optim.sgd import sgd
 from asg.optim.train_step import train_step
 
 __all__ = [
+    "LossScale",
     "Optimizer",
+    "Rule",
     "Step",
+    "adadelta",
+    "adagrad",
     "adam",
+    "adamax",
     "adamw",
+    "all_finite",
+    "averaged",
     "clip_by_global_norm",
+    "clip_by_norm",
     "clip_by_value",
+    "dynamic_loss_scale",
     "global_norm",
+    "groups",
+    "lamb",
+    "lion",
+    "muon",
+    "nadam",
+    "radam",
+    "rmsprop",
     "sgd",
     "train_step",
+    "zero_nonfinite",
 ]

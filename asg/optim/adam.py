@@ -1,71 +1,191 @@
-"""Adam and AdamW."""
+"""Adam and its kin: running means of the gradient and of its square, and what is made of them."""
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
-from asg.errors import GraphError
-from asg.ops.arithmetic import square
-from asg.ops.building import filled_like
-from asg.ops.exponential import sqrt
-from asg.optim.optimizer import Step
+from asg.ops.arithmetic import abs, maximum, square
+from asg.ops.comparison import greater
+from asg.ops.exponential import exp, sqrt
+from asg.ops.selection import clamp, where
+from asg.optim.optimizer import Rule, Step, check_betas, check_range
 from asg.schedules import Schedule, as_schedule
 from asg.tensor import Tensor
 
 Betas = tuple[float, float]
 
 
-@dataclass(frozen=True)
-class Adam:
-    """The rule that `adam` and `adamw` make."""
+@dataclass(frozen=True, kw_only=True)
+class Moments(Rule):
+    """What the rules of this module have in common."""
 
-    rate: Schedule
     betas: Betas
     eps: float
-    weight_decay: float
-    decoupled: bool
-    name: str = "adam"
 
-    def update(self, step: Step, parameter: Tensor, gradient: Tensor) -> Tensor:
-        """Return p - rate·m̂ / (√v̂ + eps), with m̂ and v̂ the unbiased moments of the gradient."""
-        rate = step.rate(parameter.dtype)
-        if self.weight_decay and self.decoupled:
-            parameter_now = parameter * (1 - rate * self.weight_decay)
-        else:
-            parameter_now = parameter
-            if self.weight_decay:
-                gradient = gradient + self.weight_decay * parameter
-        m, v = step.state(parameter, "m"), step.state(parameter, "v")
+    def __post_init__(self) -> None:
+        """Refuse numbers out of range."""
+        super().__post_init__()
+        check_betas(self.name, self.betas)
+        check_range(self.name, eps=self.eps)
+
+    def moments(self, step: Step, gradient: Tensor) -> tuple[Tensor, Tensor]:
+        """Return the running means of the gradient and of its square."""
         first, second = self.betas
-        m = step.keep(m, first * m + (1 - first) * gradient)
-        v = step.keep(v, second * v + (1 - second) * square(gradient))
-        done = step.done(parameter.dtype) + 1
-        m_bias, v_bias = (1 - filled_like(done, beta) ** done for beta in self.betas)
-        return parameter_now - (rate / m_bias) * (m / (sqrt(v) / sqrt(v_bias) + self.eps))
+        m = step.average("m", gradient, first)
+        return m, step.average("v", square(gradient), second)
+
+    def unbiased_rate(self, step: Step) -> Tensor:
+        """Return the rate over the first moment's bias, a scalar."""
+        return step.shared("unbiased rate", lambda: step.rate / step.unbiased(self.betas[0]))
+
+    def root_bias(self, step: Step) -> Tensor:
+        """Return the square root of the second moment's bias, a scalar."""
+        return step.shared("root bias", lambda: sqrt(step.unbiased(self.betas[1])))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Adam(Moments):
+    """The rule that `adam` and `adamw` make."""
+
+    amsgrad: bool
+
+    def change(self, step: Step, gradient: Tensor) -> Tensor:
+        """Return rate·m̂ / (√v̂ + eps), with m̂ and v̂ the unbiased moments of the gradient."""
+        m, v = self.moments(step, gradient)
+        if self.amsgrad:
+            largest = step.state("v_max")
+            v = step.keep(largest, maximum(largest, v))
+        return self.unbiased_rate(step) * (m / (sqrt(v) / self.root_bias(step) + self.eps))
 
 
 def adam(
     rate: float | Schedule = 1e-3, betas: Betas = (0.9, 0.999), eps: float = 1e-8,
-    weight_decay: float = 0.0,
+    weight_decay: float = 0.0, amsgrad: bool = False, *, decoupled: bool = False,
 ) -> Adam:  # fmt: skip
-    """Return Adam (Kingma and Ba, 2015), its weight decay added to the gradient as in torch."""
-    return _made("adam", rate, betas, eps, weight_decay, decoupled=False)
+    """Return Adam (Kingma and Ba, 2015), its weight decay added to the gradient as in torch.
+
+    `amsgrad` divides by the largest second moment so far (Reddi et al., 2018).
+    """
+    return Adam(
+        name="adam", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=decoupled,
+        betas=betas, eps=eps, amsgrad=amsgrad,
+    )  # fmt: skip
 
 
 def adamw(
     rate: float | Schedule = 1e-3, betas: Betas = (0.9, 0.999), eps: float = 1e-8,
-    weight_decay: float = 0.01,
+    weight_decay: float = 0.01, amsgrad: bool = False,
 ) -> Adam:  # fmt: skip
     """Return Adam with decoupled weight decay (Loshchilov and Hutter, 2019), as in torch."""
-    return _made("adamw", rate, betas, eps, weight_decay, decoupled=True)
+    return Adam(
+        name="adamw", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=True,
+        betas=betas, eps=eps, amsgrad=amsgrad,
+    )  # fmt: skip
 
 
-def _made(
-    name: str, rate: float | Schedule, betas: Betas, eps: float, decay: float, *, decoupled: bool
-) -> Adam:
-    for beta in betas:
-        if not 0 <= beta < 1:
-            raise GraphError(f"{name}: the beta {beta} is not in [0, 1)")
-    if eps < 0 or decay < 0:
-        raise GraphError(f"{name}: eps {eps} and weight decay {decay} must be 0 or more")
-    return Adam(as_schedule(rate), (betas[0], betas[1]), eps, decay, decoupled, name)
+@dataclass(frozen=True, kw_only=True)
+class Adamax(Moments):
+    """The rule that `adamax` makes."""
+
+    def change(self, step: Step, gradient: Tensor) -> Tensor:
+        """Return rate·m̂ / u, with u the largest gradient so far, decayed."""
+        m = step.average("m", gradient, self.betas[0])
+        largest = step.state("u")
+        u = step.keep(largest, maximum(self.betas[1] * largest, abs(gradient) + self.eps))
+        return self.unbiased_rate(step) * (m / u)
+
+
+def adamax(
+    rate: float | Schedule = 2e-3, betas: Betas = (0.9, 0.999), eps: float = 1e-8,
+    weight_decay: float = 0.0, *, decoupled: bool = False,
+) -> Adamax:  # fmt: skip
+    """Return Adamax, Adam by the infinity norm (Kingma and Ba, 2015, section 7.1), as in torch."""
+    return Adamax(
+        name="adamax", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=decoupled,
+        betas=betas, eps=eps,
+    )  # fmt: skip
+
+
+@dataclass(frozen=True, kw_only=True)
+class NAdam(Moments):
+    """The rule that `nadam` makes."""
+
+    momentum_decay: float
+
+    def __post_init__(self) -> None:
+        """Refuse numbers out of range."""
+        super().__post_init__()
+        check_range(self.name, momentum_decay=self.momentum_decay)
+
+    def change(self, step: Step, gradient: Tensor) -> Tensor:
+        """Return rate·(a·m + b·g) / (√v̂ + eps), with a and b of Nesterov's momentum."""
+        m, v = self.moments(step, gradient)
+        ahead = step.shared("ahead", lambda: self._of_moment(step))
+        now = step.shared("now", lambda: self._of_gradient(step))
+        return (now * gradient + ahead * m) / (sqrt(v) / self.root_bias(step) + self.eps)
+
+    def _momentum(self, number: Tensor) -> Tensor:
+        decay = math.log(0.96) * self.momentum_decay
+        return self.betas[0] * (1 - 0.5 * exp(number * decay))
+
+    def _product(self, step: Step) -> Tensor:
+        """Return the product of the momenta so far, this step's included."""
+        state = step.common_state("mu_product", 1.0)
+        return step.shared("product", lambda: step.keep(state, state * self._momentum(step.number)))
+
+    def _of_gradient(self, step: Step) -> Tensor:
+        return step.rate * (1 - self._momentum(step.number)) / (1 - self._product(step))
+
+    def _of_moment(self, step: Step) -> Tensor:
+        following = self._momentum(step.number + 1)
+        return step.rate * following / (1 - self._product(step) * following)
+
+
+def nadam(
+    rate: float | Schedule = 2e-3, betas: Betas = (0.9, 0.999), eps: float = 1e-8,
+    weight_decay: float = 0.0, momentum_decay: float = 4e-3, *, decoupled: bool = False,
+) -> NAdam:  # fmt: skip
+    """Return Adam with Nesterov's momentum (Dozat, 2016), as in torch."""
+    return NAdam(
+        name="nadam", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=decoupled,
+        betas=betas, eps=eps, momentum_decay=momentum_decay,
+    )  # fmt: skip
+
+
+@dataclass(frozen=True, kw_only=True)
+class RAdam(Moments):
+    """The rule that `radam` makes."""
+
+    def change(self, step: Step, gradient: Tensor) -> Tensor:
+        """Return rate·m̂, divided by √v̂ where enough steps tell its variance."""
+        m, v = self.moments(step, gradient)
+        direction = self.unbiased_rate(step) * m
+        limit = 2 / (1 - self.betas[1]) - 1
+        if limit <= 5:  # it never does
+            return direction
+        length = step.shared("length", lambda: self._length(step, limit))
+        scale = step.shared("scale", lambda: self._scale(step, length, limit))
+        enough = step.shared("enough", lambda: greater(length, 5.0))
+        return direction * where(enough, scale / (sqrt(v) + self.eps), 1.0)
+
+    def _length(self, step: Step, limit: float) -> Tensor:
+        """Return the length of the approximated simple moving average, rho."""
+        beta = self.betas[1]
+        return limit - 2 * step.number * step.power(beta) / step.unbiased(beta)
+
+    def _scale(self, step: Step, length: Tensor, limit: float) -> Tensor:
+        known = clamp(length, low=5.0)
+        factor = limit / ((limit - 4) * (limit - 2))
+        return sqrt((known - 4) * (known - 2) / known * factor) * self.root_bias(step)
+
+
+def radam(
+    rate: float | Schedule = 1e-3, betas: Betas = (0.9, 0.999), eps: float = 1e-8,
+    weight_decay: float = 0.0, *, decoupled: bool = False,
+) -> RAdam:  # fmt: skip
+    """Return rectified Adam (Liu et al., 2020), as in torch."""
+    return RAdam(
+        name="radam", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=decoupled,
+        betas=betas, eps=eps,
+    )  # fmt: skip

@@ -2,43 +2,102 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
+from asg.dtypes import DType
 from asg.errors import GraphError
-from asg.ops.arithmetic import square
+from asg.ops.arithmetic import abs, maximum, square
+from asg.ops.building import filled_like, literal
 from asg.ops.exponential import sqrt
-from asg.ops.reductions import sum as sum_of
-from asg.ops.selection import cast, clamp
+from asg.ops.logical import logical_and
+from asg.ops.predicates import isfinite
+from asg.ops.reductions import all as all_of, amax, sum as sum_of
+from asg.ops.selection import cast, clamp, where
 from asg.tensor import Tensor
+from asg.types import TensorType
+
+_TINY = 1e-6  # torch adds it to the norm
 
 
 def clip_by_value(gradients: Sequence[Tensor], limit: float) -> list[Tensor]:
     """Return the gradients with every element held in [-limit, limit]."""
-    if not limit > 0:
-        raise GraphError(f"clip_by_value: the limit {limit} is not positive")
+    _check("clip_by_value", limit)
     return [clamp(gradient, -limit, limit) for gradient in gradients]
 
 
-def global_norm(tensors: Sequence[Tensor]) -> Tensor:
-    """Return the 2-norm of all elements of all tensors, in the widest dtype among them."""
-    if not tensors:
-        raise GraphError("global_norm: no tensors were given")
-    widest = max((t.dtype for t in tensors), key=lambda dtype: dtype.itemsize)
-    total = sum_of(square(cast(tensors[0], widest)))
-    for tensor in tensors[1:]:
-        total = total + sum_of(square(cast(tensor, widest)))
-    return sqrt(total)
+def clip_by_norm(gradients: Sequence[Tensor], limit: float, order: float = 2.0) -> list[Tensor]:
+    """Return the gradients, each scaled where its own norm is above `limit`."""
+    _check("clip_by_norm", limit)
+    return [_scaled(gradient, limit, global_norm([gradient], order)) for gradient in gradients]
 
 
 def clip_by_global_norm(
-    gradients: Sequence[Tensor], limit: float, norm: Tensor | None = None
+    gradients: Sequence[Tensor], limit: float, norm: Tensor | None = None, order: float = 2.0
 ) -> list[Tensor]:
     """Return the gradients, scaled by one factor if their global norm is above `limit`.
 
     The factor is torch's: limit / (norm + 1e-6), at most 1.
     """
+    _check("clip_by_global_norm", limit)
+    norm = global_norm(gradients, order) if norm is None else norm
+    return [_scaled(gradient, limit, norm) for gradient in gradients]
+
+
+def global_norm(tensors: Sequence[Tensor], order: float = 2.0) -> Tensor:
+    """Return the norm of all elements of all tensors, f32 or, if one of them is, f64.
+
+    `order` is that of the norm, from 1 on; infinity is the largest magnitude. Raises GraphError
+    without tensors, and for another order.
+    """
+    if not tensors:
+        raise GraphError("global_norm: no tensors were given")
+    if not order >= 1:
+        raise GraphError(f"global_norm: the order {order} is below 1")
+    wide = DType.F64 if any(t.dtype is DType.F64 for t in tensors) else DType.F32
+    total: Tensor | None = None
+    for tensor in tensors:
+        part = _part(cast(tensor, wide), order)
+        if total is None:
+            total = part
+        else:
+            total = maximum(total, part) if math.isinf(order) else total + part
+    assert total is not None
+    if order in (1.0, math.inf):
+        return total
+    return sqrt(total) if order == 2 else total ** (1.0 / order)
+
+
+def all_finite(tensors: Sequence[Tensor]) -> Tensor:
+    """Return whether every element of every tensor is finite, a bool scalar."""
+    if not tensors:
+        raise GraphError("all_finite: no tensors were given")
+    found = all_of(isfinite(tensors[0]))
+    for tensor in tensors[1:]:
+        found = logical_and(found, all_of(isfinite(tensor)))
+    return found
+
+
+def zero_nonfinite(gradients: Sequence[Tensor]) -> list[Tensor]:
+    """Return the gradients with 0 where they are NaN or infinite."""
+    return [where(isfinite(g), g, filled_like(g, 0)) for g in gradients]
+
+
+def _part(x: Tensor, order: float) -> Tensor:
+    if order == 2:
+        return sum_of(square(x))
+    if not math.isinf(order):
+        return sum_of(abs(x) if order == 1 else abs(x) ** order)
+    if x.size == 0:
+        return literal(x.graph, 0.0, TensorType((), x.dtype))
+    return amax(abs(x))
+
+
+def _scaled(gradient: Tensor, limit: float, norm: Tensor) -> Tensor:
+    factor = clamp(limit / (norm + _TINY), high=1.0)
+    return gradient * cast(factor, gradient.dtype)
+
+
+def _check(name: str, limit: float) -> None:
     if not limit > 0:
-        raise GraphError(f"clip_by_global_norm: the limit {limit} is not positive")
-    norm = global_norm(gradients) if norm is None else norm
-    factor = clamp(limit / (norm + 1e-6), high=1.0)
-    return [gradient * cast(factor, gradient.dtype) for gradient in gradients]
+        raise GraphError(f"{name}: the limit {limit} is not positive")

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, Protocol, Self
 
 from asg.dtypes import DType
 from asg.errors import GraphError
-from asg.graph import Graph
-from asg.ops.selection import cast
-from asg.schedules import Schedule
+from asg.ops.building import filled_like
+from asg.ops.comparison import equal
+from asg.ops.exponential import exp, expm1
+from asg.optim.clock import Clock
+from asg.schedules import Schedule, as_schedule
 from asg.tensor import Tensor
-
-STEP = "optim/step"
 
 
 class Optimizer(Protocol):
@@ -28,48 +31,146 @@ class Optimizer(Protocol):
         ...
 
     def update(self, step: Step, parameter: Tensor, gradient: Tensor) -> Tensor:
-        """Return the next value of `parameter`, of its type."""
+        """Return the next value of `parameter`, of its type: f32 or f64."""
         ...
 
 
 class Step:
-    """What an optimiser's rule may use beside parameter and gradient: counter, rate and state."""
+    """What a rule may use beside a parameter and its gradient: step number, rate and state.
 
-    def __init__(self, graph: Graph, optimizer: Optimizer) -> None:
-        if STEP in graph:
-            raise GraphError(
-                f"graph {graph.name!r} is a training step already",
-                hint="make one from the forward graph, with one optimizer",
-            )
-        self.graph = graph
+    All of it is of the parameter's dtype, f32 for one of f16: `number` and `rate` are scalars.
+    """
+
+    def __init__(self, clock: Clock, optimizer: Optimizer, parameter: Tensor) -> None:
+        self.parameter = parameter
+        self.dtype = DType.F64 if parameter.dtype is DType.F64 else DType.F32
+        self._clock = clock
         self._optimizer = optimizer
-        self._count = graph.state_variable(STEP, (), DType.I32)
-        self._done: dict[DType, Tensor] = {}
-        self._rates: dict[DType, Tensor] = {}
-        graph.update(STEP, self._count + 1)
 
-    def done(self, dtype: DType) -> Tensor:
-        """Return the number of steps before this one, a scalar of `dtype`."""
-        if dtype not in self._done:
-            self._done[dtype] = cast(self._count, dtype)
-        return self._done[dtype]
+    def by(self, optimizer: Optimizer) -> Step:
+        """Return the step of the same parameter by another rule: its rate, state of its name."""
+        return Step(self._clock, optimizer, self.parameter)
 
-    def rate(self, dtype: DType) -> Tensor:
-        """Return this step's learning rate, a scalar of `dtype`."""
-        if dtype not in self._rates:
-            wide = DType.F64 if dtype is DType.F64 else DType.F32
-            rate = self._optimizer.rate(self.done(wide))
-            if rate.type != self.done(wide).type:
-                raise GraphError(f"the schedule gives {rate.type}, and must give a scalar {wide}")
-            self._rates[dtype] = cast(rate, dtype)
-        return self._rates[dtype]
+    @property
+    def number(self) -> Tensor:
+        """The number of this step, a scalar: 1 for the first."""
+        return self._clock.shared(("number", self.dtype), lambda: self._clock.done(self.dtype) + 1)
 
-    def state(self, parameter: Tensor, what: str) -> Tensor:
-        """Return a new state variable of the type of `parameter`, zero at first."""
-        name = f"optim/{self._optimizer.name}/{what}/{parameter.name}"
-        return self.graph.state_variable(name, parameter.shape, parameter.dtype)
+    @property
+    def is_first(self) -> Tensor:
+        """Whether this is the first step, a bool scalar."""
+        return self._clock.shared("first", lambda: equal(self._clock.count, 0))
+
+    @property
+    def rate(self) -> Tensor:
+        """This step's learning rate, a scalar."""
+        return self._clock.rate(self._optimizer.rate, self.dtype)
+
+    def unbiased(self, beta: float) -> Tensor:
+        """Return 1 - beta^number, the part of a running mean that is not its zero of before."""
+        if beta == 0:
+            return filled_like(self.number, 1.0)
+        decay = math.log(beta)  # 1 - beta^n would cancel: in f32, four digits would be left
+        return self.shared(("unbiased", beta), lambda: -expm1(self.number * decay))
+
+    def power(self, base: float) -> Tensor:
+        """Return base^number, for a base above 0."""
+        return self.shared(("power", base), lambda: exp(self.number * math.log(base)))
+
+    def shared(self, key: object, make: Callable[[], Tensor]) -> Tensor:
+        """Return a scalar that parameters of this optimizer share, made at its first use."""
+        owner = self._clock.owner(self._optimizer)
+        return self._clock.shared((owner, self.dtype, key), make)
+
+    def state(self, what: str, first: float = 0.0) -> Tensor:
+        """Return a new state variable of the parameter's shape, full of `first` at first."""
+        name = f"optim/{self._optimizer.name}/{what}/{self.parameter.name}"
+        graph = self.parameter.graph
+        return graph.state_variable(name, self.parameter.shape, self.dtype, first)
+
+    def common_state(self, what: str, first: float = 0.0) -> Tensor:
+        """Return the scalar state variable that parameters of this optimizer share."""
+        name = f"optim/{self._optimizer.name}/{what}"
+        return self.shared(
+            ("state", what), lambda: self._clock.scalar_state(name, first, self.dtype)
+        )
 
     def keep(self, state: Tensor, value: Tensor) -> Tensor:
         """Let a state variable take `value` after the step, and return `value`."""
-        self.graph.update(state, value)
+        self._clock.keep(state, value)
         return value
+
+    def average(self, what: str, value: Tensor, beta: float) -> Tensor:
+        """Return the running mean beta·(state `what`) + (1 - beta)·value, and keep it."""
+        state = self.state(what)
+        return self.keep(state, beta * state + (1 - beta) * value)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rule:
+    """What the rules of this package have in common: a rate, and how weights decay.
+
+    A weight decay is added to the gradient as weight_decay·p or, if `decoupled`, p shrinks by
+    rate·weight_decay of itself (Loshchilov and Hutter, 2019).
+    """
+
+    name: str
+    rate: Schedule
+    weight_decay: float = 0.0
+    decoupled: bool = False
+
+    def __post_init__(self) -> None:
+        """Refuse numbers out of range."""
+        check_range(self.name, weight_decay=self.weight_decay)
+
+    def but(self, **changes: Any) -> Self:
+        """Return the same rule with some of its numbers changed: `rule.but(weight_decay=0.0)`.
+
+        Raises GraphError for a name that it does not have and a number out of range.
+        """
+        if "rate" in changes:
+            changes["rate"] = as_schedule(changes["rate"])
+        try:
+            return replace(self, **changes)
+        except TypeError as error:
+            raise GraphError(f"{self.name}: {error}", hint=f"it is {self}") from None
+
+    def update(self, step: Step, parameter: Tensor, gradient: Tensor) -> Tensor:
+        """Return the decayed parameter less this rule's change."""
+        if self.weight_decay and self.decoupled:
+            decay = step.shared("decay", lambda: 1 - step.rate * self.weight_decay)
+            parameter = parameter * decay
+        elif self.weight_decay:
+            gradient = gradient + self.weight_decay * parameter
+        return parameter - self.change(step, gradient)
+
+    def change(self, step: Step, gradient: Tensor) -> Tensor:
+        """Return what is subtracted from the parameter."""
+        raise NotImplementedError
+
+
+def check_range(name: str, **numbers: float) -> None:
+    """Raise GraphError for a number that is negative or not finite."""
+    for what, value in numbers.items():
+        if not 0 <= value < math.inf:
+            raise GraphError(f"{name}: {_said(what)} {value} must be 0 or more")
+
+
+def check_fraction(name: str, **numbers: float) -> None:
+    """Raise GraphError for a number that is not in [0, 1)."""
+    for what, value in numbers.items():
+        if not 0 <= value < 1:
+            raise GraphError(f"{name}: the {_said(what)} {value} is not in [0, 1)")
+
+
+def check_betas(name: str, betas: tuple[float, ...]) -> tuple[float, float]:
+    """Return the two betas; raise GraphError for what is no pair of numbers in [0, 1)."""
+    if len(betas) != 2:
+        raise GraphError(f"{name}: betas are two numbers, got {betas}")
+    check_fraction(name, beta=betas[0])
+    check_fraction(name, beta=betas[1])
+    return betas[0], betas[1]
+
+
+def _said(what: str) -> str:
+    return what.replace("_", " ")

@@ -5,45 +5,56 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from asg.errors import GraphError
-from asg.optim.optimizer import Step
+from asg.ops.selection import where
+from asg.optim.optimizer import Rule, Step, check_fraction
 from asg.schedules import Schedule, as_schedule
 from asg.tensor import Tensor
 
 
-@dataclass(frozen=True)
-class SGD:
+@dataclass(frozen=True, kw_only=True)
+class SGD(Rule):
     """The rule that `sgd` makes."""
 
-    rate: Schedule
     momentum: float
+    dampening: float
     nesterov: bool
-    weight_decay: float
-    name: str = "sgd"
 
-    def update(self, step: Step, parameter: Tensor, gradient: Tensor) -> Tensor:
-        """Return p - rate·d, where d is the gradient or its running sum."""
-        if self.weight_decay:
-            gradient = gradient + self.weight_decay * parameter
-        direction = gradient
-        if self.momentum:
-            velocity = step.state(parameter, "velocity")
-            direction = step.keep(velocity, self.momentum * velocity + gradient)
-            if self.nesterov:
-                direction = gradient + self.momentum * direction
-        return parameter - step.rate(parameter.dtype) * direction
+    def __post_init__(self) -> None:
+        """Refuse numbers out of range."""
+        super().__post_init__()
+        check_fraction(self.name, momentum=self.momentum)
+        if not 0 <= self.dampening <= 1:
+            raise GraphError(f"sgd: the dampening {self.dampening} is not in [0, 1]")
+        if self.nesterov and (not self.momentum or self.dampening):
+            raise GraphError("sgd: nesterov needs a momentum, and no dampening")
+
+    def change(self, step: Step, gradient: Tensor) -> Tensor:
+        """Return rate·d, where d is the gradient or its running sum."""
+        if not self.momentum:
+            return step.rate * gradient
+        velocity = step.state("velocity")
+        moved = self.momentum * velocity
+        if self.dampening:  # the first gradient is taken whole
+            part = where(step.is_first, gradient, moved + (1 - self.dampening) * gradient)
+            return step.rate * step.keep(velocity, part)
+        direction = step.keep(velocity, moved + gradient)
+        return step.rate * (gradient + self.momentum * direction if self.nesterov else direction)
 
 
 def sgd(
-    rate: float | Schedule, momentum: float = 0.0, nesterov: bool = False, weight_decay: float = 0.0
+    rate: float | Schedule,
+    momentum: float = 0.0,
+    nesterov: bool = False,
+    weight_decay: float = 0.0,
+    dampening: float = 0.0,
+    *,
+    decoupled: bool = False,
 ) -> SGD:
-    """Return gradient descent with momentum, as torch.optim.SGD without dampening.
+    """Return gradient descent with momentum, as torch.optim.SGD.
 
     Source of the momentum: Sutskever et al., 2013. Raises GraphError for numbers out of range.
     """
-    if not 0 <= momentum < 1:
-        raise GraphError(f"sgd: the momentum {momentum} is not in [0, 1)")
-    if nesterov and not momentum:
-        raise GraphError("sgd: nesterov needs a momentum")
-    if weight_decay < 0:
-        raise GraphError(f"sgd: the weight decay {weight_decay} is negative")
-    return SGD(as_schedule(rate), momentum, nesterov, weight_decay)
+    return SGD(
+        name="sgd", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=decoupled,
+        momentum=momentum, dampening=dampening, nesterov=nesterov,
+    )  # fmt: skip

@@ -3,66 +3,273 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import Literal
 
 from asg.autodiff.reverse import Hooks, gradients
 from asg.autodiff.splice import joined
+from asg.autodiff.sweep import Hook
 from asg.context import Context
 from asg.dtypes import DType
 from asg.errors import GraphError
 from asg.graph import Graph
 from asg.node import Origin
-from asg.optim.clipping import clip_by_global_norm, clip_by_value, global_norm
+from asg.ops.building import filled_like, literal
+from asg.ops.comparison import equal
+from asg.ops.logical import logical_and
+from asg.ops.selection import cast, where
+from asg.optim.averaging import check_decay, keep_average
+from asg.optim.clipping import (
+    all_finite,
+    clip_by_global_norm,
+    clip_by_norm,
+    clip_by_value,
+    global_norm,
+    zero_nonfinite,
+)
+from asg.optim.clock import Clock
+from asg.optim.groups import Groups
 from asg.optim.optimizer import Optimizer, Step
+from asg.optim.scaling import SCALE, LossScale, as_loss_scale, update_scale, with_scale
 from asg.tensor import Tensor
+from asg.types import TensorType
 
-REPORTS = ("learning_rate", "gradient_norm")
+REPORTS = ("learning_rate", "gradient_norm", "loss_scale", "step_taken")
+MICRO = "optim/micro"
+Nonfinite = Literal["keep", "skip", "zero"]
 
 
-def train_step(
+def train_step(  # noqa: PLR0913  # each is a choice of its own
     graph: Graph,
     loss: str = "loss",
     optimizer: Optimizer | None = None,
     *,
     wrt: Sequence[Tensor | str] | None = None,
     clip_value: float | None = None,
+    clip_each: float | None = None,
     clip_norm: float | None = None,
+    nonfinite: Nonfinite = "keep",
+    accumulate: int = 1,
+    ema: float | None = None,
+    loss_scale: float | LossScale | None = None,
+    maximize: bool = False,
     hooks: Hooks | None = None,
     report: Collection[str] = (),
 ) -> Graph:
     """Return the graph of one step: `graph`, the gradient of its output `loss`, and the updates.
 
-    Each run of it moves the parameters `wrt` (all, by default) and the optimizer's state. Gradients
-    are clipped by value first, then by their global norm. `report` adds the
-    outputs `learning_rate` and `gradient_norm` (of the raw gradients).
+    Each run of it moves the parameters `wrt` (all, by default) and the optimizer's state. What
+    happens to the gradients happens in the order of the arguments below, and all of its memory is
+    state of the graph: saved and resumed with the rest.
 
-    Raises GraphError without an optimizer or parameters, GradientError where the loss does not
-    depend on one of them.
+    Args:
+        graph: The forward graph. Its own updates, such as running statistics, stay.
+        loss: The name of its output to be minimised, a float scalar.
+        optimizer: The rule, such as `asg.optim.adamw(1e-3)`, or `asg.optim.groups(...)`.
+        wrt: The parameters to train.
+        loss_scale: For gradients in f16: `asg.optim.dynamic_loss_scale()`, or a number.
+        accumulate: How many runs make one step, by the mean of their gradients: the parameters move
+            in each k-th run. Equal batches then count as one that is k times as large.
+        maximize: Whether the loss is to grow.
+        nonfinite: With "skip", a run whose gradients are not all finite takes no step, and changes
+            nothing that is the optimizer's; "zero" takes 0 for NaN and infinity. A loss
+            scale skips.
+        clip_value: The largest magnitude of an element.
+        clip_each: The largest norm of the gradient of one parameter.
+        clip_norm: The largest norm of all gradients together.
+        ema: The decay of an average of each parameter, state `ema/<name>`; see
+            `asg.optim.averaged`.
+        hooks: As for `asg.gradients`; they see scaled gradients if the loss is scaled.
+        report: Outputs to be added: "learning_rate", "gradient_norm" (before clipping),
+            "loss_scale" and "step_taken" (bool).
+
+    Gradients and state of f16 parameters are of f32; the parameters are rounded to f16 after each
+    step. To lose nothing, keep parameters of f32 and cast them in the forward graph.
+
+    Raises GraphError without an optimizer or parameters and for numbers out of range, GradientError
+    where the loss does not depend on one of the parameters.
     """
     if optimizer is None:
         raise GraphError(
             "train_step: no optimizer", hint="pass optimizer=asg.optim.adamw(1e-3), for example"
         )
     chosen = _parameters(graph, wrt)
+    scale = as_loss_scale(loss_scale)
+    _check(report, nonfinite, accumulate, scale)
+    if ema is not None:
+        check_decay(ema)
+    if isinstance(optimizer, Groups):
+        optimizer.check([graph.leaf(name) for name in chosen])
+    training = _Training(graph, loss, optimizer, chosen, scale, hooks, accumulate)
+    found = training.gradients(maximize=maximize)
+    if scale is not None or nonfinite == "skip":
+        training.good = all_finite(found)
+    elif nonfinite == "zero":
+        found = zero_nonfinite(found)
+    norm = global_norm(found) if "gradient_norm" in report else None
+    found = _clipped(found, clip_value, clip_each, clip_norm, norm)
+    for name, gradient in zip(chosen, found, strict=True):
+        training.update(name, gradient, ema)
+    training.finish(report, norm)
+    return training.joint
+
+
+def _clipped(
+    found: list[Tensor],
+    clip_value: float | None,
+    clip_each: float | None,
+    clip_norm: float | None,
+    norm: Tensor | None,
+) -> list[Tensor]:
+    """Return the gradients within all bounds; `norm` is their norm before."""
+    if clip_value is not None:
+        found = clip_by_value(found, clip_value)
+    if clip_each is not None:
+        found = clip_by_norm(found, clip_each)
+    if clip_norm is None:
+        return found
+    unchanged = clip_value is None and clip_each is None
+    return clip_by_global_norm(found, clip_norm, norm if unchanged else None)
+
+
+class _Training:
+    """The graph of a training step as it is made."""
+
+    def __init__(
+        self,
+        graph: Graph,
+        loss: str,
+        optimizer: Optimizer,
+        chosen: list[str],
+        scale: LossScale | None,
+        hooks: Hooks | None,
+        accumulate: int,
+    ) -> None:
+        forward, seed = (graph, None) if scale is None else with_scale(graph, loss, scale)
+        target, wrt = forward[loss], [forward.leaf(name) for name in chosen]
+        seeds = None if seed is None else [seed]
+        gradient = gradients(
+            target, wrt, seeds=seeds, hooks=_moved(hooks, graph, forward), strict=True
+        )
+        self.joint, values = joined(forward, gradient)
+        self.loss = self.joint.tensor(target.ref)
+        self.scale = scale
+        self.optimizer = optimizer
+        self.accumulate = accumulate
+        self.good: Tensor | None = None
+        self._raw = {name: values[f"grad/{name}"] for name in chosen}
+        context = Context("optim", Origin(graph.name, target.ref.node, optimizer.name))
+        self.clock = Clock(self.joint, context, self._mean_loss)
+        if any(t.dtype is DType.F64 for t in wrt):
+            self.clock.wide = DType.F64
+        self.last = self._last_of_several() if accumulate > 1 else None
+
+    def gradients(self, *, maximize: bool) -> list[Tensor]:
+        """Return the gradients of a step: wide, accumulated, and without the loss's scale."""
+        sign = -1.0 if maximize else 1.0
+        found: list[Tensor] = []
+        for name, raw in self._raw.items():
+            wide = cast(raw, DType.F64 if raw.dtype is DType.F64 else DType.F32)
+            total = self._accumulated(name, wide)
+            if self.scale is None or self.scale.is_fixed:
+                fixed = 1.0 if self.scale is None else self.scale.initial
+                factor = sign / (fixed * self.accumulate)
+                found.append(total if factor == 1 else total * factor)
+            else:
+                found.append(total * self._unscale(sign / self.accumulate, total.dtype))
+        return found
+
+    def update(self, name: str, gradient: Tensor, ema: float | None) -> None:
+        """Let a parameter take its next value, and its average."""
+        parameter = self.joint.leaf(name)
+        rule = self.optimizer
+        if isinstance(rule, Groups):
+            rule = rule.rule_of(parameter)
+        origin = Origin(self.joint.name, parameter.ref.node, rule.name)
+        self.joint.context = Context(f"optim/{name}", origin)
+        step = Step(self.clock, rule, parameter)
+        value = rule.update(step, cast(parameter, step.dtype), gradient)
+        if ema is not None:
+            keep_average(step, value, ema)
+        self.clock.keep(parameter, cast(value, parameter.dtype))
+        self.joint.context = self.clock.context
+
+    def finish(self, report: Collection[str], norm: Tensor | None) -> None:
+        """Make the updates and the outputs that were asked for."""
+        joint = self.joint
+        taken = self.last if self.good is None else self.good
+        if self.last is not None and self.good is not None:
+            taken = logical_and(self.last, self.good)
+        if "learning_rate" in report:
+            joint.output("learning_rate", self.clock.rate(self.optimizer.rate, self.clock.wide))
+        self.clock.commit(taken)
+        if self.scale is not None and not self.scale.is_fixed and self.good is not None:
+            update_scale(self.loss, self.scale, self.good, self.last)
+        if norm is not None:
+            joint.output("gradient_norm", norm)
+        if "loss_scale" in report:
+            joint.output("loss_scale", joint.leaf(SCALE))
+        if "step_taken" in report:
+            always = literal(joint, True, TensorType((), DType.BOOL))
+            joint.output("step_taken", always if taken is None else taken)
+        joint.context = Context()
+
+    def _last_of_several(self) -> Tensor:
+        """Return whether this run is the last of those that make a step."""
+        micro = self.joint.state_variable(MICRO, (), DType.I32)
+        last = equal(micro, self.accumulate - 1)
+        self.joint.update(micro, where(last, filled_like(micro, 0), micro + 1))
+        return last
+
+    def _accumulated(self, name: str, value: Tensor) -> Tensor:
+        """Return the sum of `value` over the runs of this step so far."""
+        if self.last is None:
+            return value
+        state = self.joint.state_variable(f"optim/accumulated/{name}", value.shape, value.dtype)
+        total = state + value
+        self.joint.update(state, where(self.last, filled_like(total, 0), total))
+        return total
+
+    def _unscale(self, factor: float, dtype: DType) -> Tensor:
+        key = ("unscale", dtype)
+        return self.clock.shared(key, lambda: cast(factor / self.joint.leaf(SCALE), dtype))
+
+    def _mean_loss(self) -> Tensor:
+        if self.last is None:
+            return self.loss
+        total = self.clock.shared("loss", lambda: self._accumulated("loss", self.loss))
+        return total / self.accumulate
+
+
+def _moved(hooks: Hooks | None, graph: Graph, forward: Graph) -> Hooks | None:
+    """Return hooks on tensors of `graph` as hooks on those of its copy `forward`."""
+    if hooks is None or forward is graph:
+        return hooks
+    moved: dict[Tensor | str, Hook | Sequence[Hook]] = {}
+    for at, hook in hooks.items():
+        if isinstance(at, Tensor) and at.graph is graph:
+            moved[forward.tensor(at.ref)] = hook
+        else:
+            moved[at] = hook
+    return moved
+
+
+def _check(
+    report: Collection[str], nonfinite: str, accumulate: int, scale: LossScale | None
+) -> None:
     for name in report:
         if name not in REPORTS:
             raise GraphError(f"train_step: there is no report {name!r}", hint=f"use {REPORTS}")
-    gradient = gradients(graph[loss], [graph.leaf(n) for n in chosen], hooks=hooks, strict=True)
-    joint, values = joined(graph, gradient)
-    found = [values[f"grad/{name}"] for name in chosen]
-    joint.context = Context("optim", Origin(graph.name, graph[loss].ref.node, optimizer.name))
-    step = Step(joint, optimizer)
-    norm = global_norm(found) if clip_norm or "gradient_norm" in report else None
-    clipped = clip_by_value(found, clip_value) if clip_value is not None else found
-    if clip_norm is not None:
-        clipped = clip_by_global_norm(clipped, clip_norm, None if clip_value else norm)
-    for name, each in zip(chosen, clipped, strict=True):
-        _update(joint, step, optimizer, name, each)
-    if "learning_rate" in report:
-        joint.output("learning_rate", step.rate(DType.F32))
-    if norm is not None and "gradient_norm" in report:
-        joint.output("gradient_norm", norm)
-    joint.context = Context()
-    return joint
+    if "loss_scale" in report and (scale is None or scale.is_fixed):
+        raise GraphError(
+            "train_step: there is no loss scale to report",
+            hint="pass loss_scale=asg.optim.dynamic_loss_scale()",
+        )
+    if nonfinite not in ("keep", "skip", "zero"):
+        raise GraphError(f"train_step: nonfinite={nonfinite!r} is not keep, skip or zero")
+    if scale is not None and nonfinite == "zero":
+        raise GraphError('train_step: nonfinite="zero" would hide what the loss scale falls by')
+    if not isinstance(accumulate, int) or accumulate < 1:  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+        raise GraphError(f"train_step: accumulate={accumulate!r} is no number of runs")
 
 
 def _parameters(graph: Graph, wrt: Sequence[Tensor | str] | None) -> list[str]:
@@ -79,9 +286,3 @@ def _parameters(graph: Graph, wrt: Sequence[Tensor | str] | None) -> list[str]:
     if not names:
         raise GraphError("train_step: there is no parameter to train", hint="declare g.parameter")
     return names
-
-
-def _update(joint: Graph, step: Step, optimizer: Optimizer, name: str, gradient: Tensor) -> None:
-    parameter = joint.leaf(name)
-    joint.context = Context(f"optim/{name}", Origin(joint.name, parameter.ref.node, optimizer.name))
-    joint.update(parameter, optimizer.update(step, parameter, gradient))

@@ -1,0 +1,123 @@
+"""Rates of their own for each element, by the squares of its gradients."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from asg.ops.arithmetic import maximum, square
+from asg.ops.exponential import sqrt
+from asg.optim.optimizer import Rule, Step, check_fraction, check_range
+from asg.schedules import Schedule, as_schedule
+from asg.tensor import Tensor
+
+
+@dataclass(frozen=True, kw_only=True)
+class RMSprop(Rule):
+    """The rule that `rmsprop` makes."""
+
+    alpha: float
+    eps: float
+    momentum: float
+    centered: bool
+
+    def __post_init__(self) -> None:
+        """Refuse numbers out of range."""
+        super().__post_init__()
+        check_fraction(self.name, alpha=self.alpha, momentum=self.momentum)
+        check_range(self.name, eps=self.eps)
+
+    def change(self, step: Step, gradient: Tensor) -> Tensor:
+        """Return rate·g / (√v + eps) or its running sum, with v the mean square or variance."""
+        v = step.average("v", square(gradient), self.alpha)
+        if self.centered:
+            mean = step.average("mean", gradient, self.alpha)
+            v = maximum(v - square(mean), 0.0)  # a rounding could take it below 0
+        direction = gradient / (sqrt(v) + self.eps)
+        if self.momentum:
+            velocity = step.state("velocity")
+            direction = step.keep(velocity, self.momentum * velocity + direction)
+        return step.rate * direction
+
+
+def rmsprop(
+    rate: float | Schedule = 1e-2, alpha: float = 0.99, eps: float = 1e-8,
+    weight_decay: float = 0.0, momentum: float = 0.0, centered: bool = False, *,
+    decoupled: bool = False,
+) -> RMSprop:  # fmt: skip
+    """Return RMSprop (Hinton, 2012), `centered` as in Graves, 2013, as torch.optim.RMSprop."""
+    return RMSprop(
+        name="rmsprop", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=decoupled,
+        alpha=alpha, eps=eps, momentum=momentum, centered=centered,
+    )  # fmt: skip
+
+
+@dataclass(frozen=True, kw_only=True)
+class Adagrad(Rule):
+    """The rule that `adagrad` makes."""
+
+    lr_decay: float
+    initial_accumulator: float
+    eps: float
+
+    def __post_init__(self) -> None:
+        """Refuse numbers out of range."""
+        super().__post_init__()
+        check_range(
+            self.name, lr_decay=self.lr_decay, eps=self.eps,
+            initial_accumulator=self.initial_accumulator,
+        )  # fmt: skip
+
+    def change(self, step: Step, gradient: Tensor) -> Tensor:
+        """Return rate·g / (√s + eps), with s the sum of all squares."""
+        state = step.state("sum", self.initial_accumulator)
+        total = step.keep(state, state + square(gradient))
+        return self._rate(step) * (gradient / (sqrt(total) + self.eps))
+
+    def _rate(self, step: Step) -> Tensor:
+        if not self.lr_decay:
+            return step.rate
+        return step.shared("rate", lambda: step.rate / (1 + (step.number - 1) * self.lr_decay))
+
+
+def adagrad(
+    rate: float | Schedule = 1e-2, lr_decay: float = 0.0, weight_decay: float = 0.0,
+    initial_accumulator: float = 0.0, eps: float = 1e-10, *, decoupled: bool = False,
+) -> Adagrad:  # fmt: skip
+    """Return Adagrad (Duchi, Hazan, Singer, 2011), as in torch."""
+    return Adagrad(
+        name="adagrad", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=decoupled,
+        lr_decay=lr_decay, initial_accumulator=initial_accumulator, eps=eps,
+    )  # fmt: skip
+
+
+@dataclass(frozen=True, kw_only=True)
+class Adadelta(Rule):
+    """The rule that `adadelta` makes."""
+
+    rho: float
+    eps: float
+
+    def __post_init__(self) -> None:
+        """Refuse numbers out of range."""
+        super().__post_init__()
+        check_fraction(self.name, rho=self.rho)
+        check_range(self.name, eps=self.eps)
+
+    def change(self, step: Step, gradient: Tensor) -> Tensor:
+        """Return rate·d with d = g·√(mean of d² + eps) / √(mean of g² + eps)."""
+        v = step.average("v", square(gradient), self.rho)
+        moved = step.state("moved")
+        change = gradient * (sqrt(moved + self.eps) / sqrt(v + self.eps))
+        step.keep(moved, self.rho * moved + (1 - self.rho) * square(change))
+        return step.rate * change
+
+
+def adadelta(
+    rate: float | Schedule = 1.0, rho: float = 0.9, eps: float = 1e-6, weight_decay: float = 0.0,
+    *, decoupled: bool = False,
+) -> Adadelta:  # fmt: skip
+    """Return Adadelta (Zeiler, 2012), as in torch."""
+    return Adadelta(
+        name="adadelta", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=decoupled,
+        rho=rho, eps=eps,
+    )  # fmt: skip

@@ -1,0 +1,80 @@
+"""Averages of weights: an exponential moving average beside each parameter, and its use."""
+
+from __future__ import annotations
+
+from asg.bulk import bulk
+from asg.errors import GraphError
+from asg.graph import Graph
+from asg.init.draw import EMA
+from asg.leaves import PARAMETER
+from asg.node import Ref
+from asg.ops.selection import cast, where
+from asg.optim.optimizer import Step
+from asg.prune import empty_like
+from asg.tensor import Tensor
+
+
+def check_decay(decay: float) -> None:
+    """Raise GraphError for what is no decay of an average."""
+    if not 0 <= decay < 1:
+        raise GraphError(f"train_step: ema={decay} is not in [0, 1)")
+
+
+def keep_average(step: Step, value: Tensor, decay: float) -> None:
+    """Keep the average of a parameter, whose next value is `value`, as state `ema/<name>`.
+
+    After the first step it is that value, then decay·average + (1 - decay)·value.
+    """
+    parameter = step.parameter
+    first = parameter.node.attrs["init"]
+    name = f"{EMA}{parameter.name}"
+    average = parameter.graph.state_variable(name, parameter.shape, step.dtype, first)
+    step.keep(average, where(step.is_first, value, decay * average + (1 - decay) * value))
+
+
+@bulk()
+def averaged(graph: Graph, training: Graph) -> Graph:
+    """Return `graph` with averaged weights: those that its training step keeps with `ema=`.
+
+    Each parameter w that `training` averages becomes the state `ema/w`, so that it runs on the
+    state of the training step, without a copy:
+
+        train = asg.compile(step)
+        evaluation = asg.compile(asg.optim.averaged(g, step), state=train)
+
+    Raises GraphError where `training` averages no parameter of `graph`.
+    """
+    names = {n for n in graph.parameters if f"{EMA}{n}" in training.state}
+    if not names:
+        raise GraphError(
+            f"averaged: graph {training.name!r} has no averages of the parameters of "
+            f"{graph.name!r}",
+            hint="make it with asg.train_step(g, ..., ema=0.999)",
+        )
+    target = empty_like(graph)
+    moved: list[Ref] = []
+    for node in graph.nodes:
+        if node.op is PARAMETER and node.name in names:
+            moved.append(_average(target, graph.tensor(Ref(node.id, 0)), training))
+        else:
+            moved.append(Ref(len(target), 0))
+            target.append_copy(node, tuple([_at(moved, ref) for ref in node.inputs]))
+    for name, ref in graph.output_refs.items():
+        target.output(name, target.tensor(_at(moved, ref)))
+    for name, ref in graph.update_refs.items():
+        if name not in names:
+            target.update(name, target.tensor(_at(moved, ref)))
+    return target
+
+
+def _average(target: Graph, parameter: Tensor, training: Graph) -> Ref:
+    name = f"{EMA}{parameter.name}"
+    kept = training.leaf(name)
+    target.context = target.context._replace(scope=parameter.node.scope)
+    state = target.state_variable(name, kept.shape, kept.dtype, kept.node.attrs["init"])
+    return cast(state, parameter.dtype).ref
+
+
+def _at(moved: list[Ref], ref: Ref) -> Ref:
+    place = moved[ref.node]
+    return Ref(place.node, place.index + ref.index)

@@ -1,0 +1,110 @@
+"""What all parameters of a training step share: the count of steps, rates, and what is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+from asg.context import Context
+from asg.dtypes import DType
+from asg.errors import GraphError
+from asg.graph import Graph
+from asg.ops.selection import cast, where
+from asg.schedules import Now, Schedule, as_schedule
+from asg.tensor import Tensor
+
+STEP = "optim/step"
+
+
+class Clock:
+    """The step counter of a graph, the scalars that follow from it, and the updates to come."""
+
+    def __init__(self, graph: Graph, context: Context, loss: Callable[[], Tensor]) -> None:
+        if STEP in graph:
+            raise GraphError(
+                f"graph {graph.name!r} is a training step already",
+                hint="make one from the forward graph, with one optimizer",
+            )
+        self.graph = graph
+        self.context = context
+        self.loss = loss
+        self._shared: dict[Hashable, Tensor] = {}
+        self._owners: dict[int, object] = {}
+        self._kept: list[tuple[Tensor, Tensor]] = []
+        self.wide = DType.F32  # the dtype of rates
+        graph.context = context
+        self.count = graph.state_variable(STEP, (), DType.I32)
+        self.keep(self.count, self.count + 1)
+
+    def shared(self, key: Hashable, make: Callable[[], Tensor]) -> Tensor:
+        """Return what `make` returned when it was first asked for by `key`."""
+        found = self._shared.get(key)
+        if found is None:
+            before, self.graph.context = self.graph.context, self.context
+            found = self._shared[key] = make()
+            self.graph.context = before
+        return found
+
+    def owner(self, rule: object) -> int:
+        """Return a key for a rule or schedule: two that are equal may have states of their own."""
+        self._owners[id(rule)] = rule  # alive, so that no other gets its id
+        return id(rule)
+
+    def done(self, dtype: DType) -> Tensor:
+        """Return the number of steps before this one, a scalar of `dtype`."""
+        return self.shared(("done", dtype), lambda: cast(self.count, dtype))
+
+    def rate(self, schedule: Schedule, dtype: DType) -> Tensor:
+        """Return what the schedule gives for this step, a scalar of `dtype`.
+
+        It is asked once for a step, whoever uses it: a schedule may have state.
+        """
+        owner = self.owner(schedule)
+        wide = self.shared(("rate", owner), lambda: self._asked(as_schedule(schedule)))
+        return self.shared(("rate", owner, dtype), lambda: cast(wide, dtype))
+
+    def _asked(self, schedule: Schedule) -> Tensor:
+        done = self.done(self.wide)
+        rate = schedule.at(Now(done, RateMemory(self)))
+        if rate.type != done.type:
+            raise GraphError(f"the schedule gives {rate.type}, and must give a scalar {self.wide}")
+        return rate
+
+    def scalar_state(self, name: str, first: float, dtype: DType) -> Tensor:
+        """Return a new scalar state variable of this name, or one like it that is free."""
+        free, count = name, 0
+        while free in self.graph:
+            count += 1
+            free = f"{name}.{count}"
+        return self.graph.state_variable(free, (), dtype, first)
+
+    def keep(self, state: Tensor, value: Tensor) -> None:
+        """Let a state variable or parameter take `value`, if this run takes a step."""
+        self._kept.append((state, value))
+
+    def commit(self, taken: Tensor | None) -> None:
+        """Make all updates, or make them where `taken`, a bool scalar, is true."""
+        for state, value in self._kept:
+            self.graph.update(state, value if taken is None else where(taken, value, state))
+
+
+class RateMemory:
+    """What a schedule may look at in a training step."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+
+    def metric(self, name: str | None) -> Tensor:
+        """Return the loss, or the scalar of that name."""
+        found = self._clock.loss() if name is None else self._clock.graph[name]
+        if found.shape or not found.dtype.is_float:
+            raise GraphError(f"the metric {name!r} is {found.type}, and must be a float scalar")
+        return found
+
+    def state(self, what: str, first: float, dtype: DType) -> Tensor:
+        """Return a new scalar state variable."""
+        return self._clock.scalar_state(f"optim/rate/{what}", first, dtype)
+
+    def keep(self, state: Tensor, value: Tensor) -> Tensor:
+        """Let a state variable take `value` after the step, and return `value`."""
+        self._clock.keep(state, value)
+        return value

@@ -1,0 +1,64 @@
+"""LAMB: Adam whose step on each parameter is as long as the parameter's norm says."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from asg.errors import GraphError
+from asg.ops.arithmetic import square
+from asg.ops.building import filled_like
+from asg.ops.comparison import greater
+from asg.ops.exponential import sqrt
+from asg.ops.logical import logical_and
+from asg.ops.reductions import sum as sum_of
+from asg.ops.selection import clamp, where
+from asg.optim.adam import Betas, Moments
+from asg.optim.optimizer import Step
+from asg.schedules import Schedule, as_schedule
+from asg.tensor import Tensor
+
+
+@dataclass(frozen=True, kw_only=True)
+class LAMB(Moments):
+    """The rule that `lamb` makes."""
+
+    bounds: tuple[float, float] | None
+
+    def __post_init__(self) -> None:
+        """Refuse numbers out of range."""
+        super().__post_init__()
+        if self.bounds is not None and not 0 <= self.bounds[0] < self.bounds[1]:
+            raise GraphError(f"lamb: the bounds {self.bounds} are no interval of norms")
+
+    def update(self, step: Step, parameter: Tensor, gradient: Tensor) -> Tensor:
+        """Return p - rate·φ(‖p‖)/‖u‖·u, with u = m̂/(√v̂ + eps) + weight_decay·p."""
+        m, v = self.moments(step, gradient)
+        m_hat = m / step.unbiased(self.betas[0])
+        u = m_hat / (sqrt(v) / self.root_bias(step) + self.eps)
+        if self.weight_decay:
+            u = u + self.weight_decay * parameter
+        length, change = _norm(parameter), _norm(u)
+        if self.bounds is not None:
+            length = clamp(length, *self.bounds)
+        moves = logical_and(greater(length, 0.0), greater(change, 0.0))
+        one = filled_like(length, 1.0)
+        ratio = where(moves, length / where(moves, change, one), one)
+        return parameter - (step.rate * ratio) * u
+
+
+def _norm(x: Tensor) -> Tensor:
+    return sqrt(sum_of(square(x)))
+
+
+def lamb(
+    rate: float | Schedule = 1e-3, betas: Betas = (0.9, 0.999), eps: float = 1e-6,
+    weight_decay: float = 0.01, bounds: tuple[float, float] | None = None,
+) -> LAMB:  # fmt: skip
+    """Return LAMB (You et al., "Large batch optimization for deep learning", 2020, algorithm 2).
+
+    `bounds` are γ_l and γ_u, which hold the norm of a parameter; where a norm is 0, the ratio is 1.
+    """
+    return LAMB(
+        name="lamb", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=True,
+        betas=betas, eps=eps, bounds=bounds,
+    )  # fmt: skip

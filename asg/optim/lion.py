@@ -1,0 +1,43 @@
+"""Lion: the sign of a momentum."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from asg.ops.arithmetic import sign
+from asg.optim.optimizer import Rule, Step, check_betas
+from asg.schedules import Schedule, as_schedule
+from asg.tensor import Tensor
+
+
+@dataclass(frozen=True, kw_only=True)
+class Lion(Rule):
+    """The rule that `lion` makes."""
+
+    betas: tuple[float, float]
+
+    def __post_init__(self) -> None:
+        """Refuse numbers out of range."""
+        super().__post_init__()
+        check_betas(self.name, self.betas)
+
+    def change(self, step: Step, gradient: Tensor) -> Tensor:
+        """Return rate·sign(β₁m + (1 - β₁)g), and keep m = β₂m + (1 - β₂)g."""
+        first, second = self.betas
+        m = step.state("m")
+        direction = sign(first * m + (1 - first) * gradient)
+        step.keep(m, second * m + (1 - second) * gradient)
+        return step.rate * direction
+
+
+def lion(
+    rate: float | Schedule = 1e-4, betas: tuple[float, float] = (0.9, 0.99),
+    weight_decay: float = 0.0,
+) -> Lion:  # fmt: skip
+    """Return Lion (Chen et al., "Symbolic discovery of optimization algorithms", 2023).
+
+    Its weight decay is decoupled.
+    """
+    return Lion(
+        name="lion", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=True, betas=betas
+    )

@@ -1,0 +1,121 @@
+"""Muon: momentum made orthogonal, for matrices."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Literal
+
+from asg.errors import GraphError, ShapeError
+from asg.ops.arithmetic import maximum, square
+from asg.ops.contraction import matmul
+from asg.ops.exponential import sqrt
+from asg.ops.reductions import sum as sum_of
+from asg.ops.views import reshape, swapaxes
+from asg.optim.adam import adamw
+from asg.optim.groups import Groups, Which, groups
+from asg.optim.optimizer import Optimizer, Rule, Step, check_fraction, check_range
+from asg.schedules import Schedule, as_schedule
+from asg.tensor import Tensor
+from asg.types import static_shape
+
+Coefficients = tuple[float, float, float]
+Adjust = Literal["original", "match_rms_adamw"]
+Layout = Literal["out_in", "in_out"]
+
+_MAX_STEPS = 100
+
+
+@dataclass(frozen=True, kw_only=True)
+class Muon(Rule):
+    """The rule that `muon` makes for matrices."""
+
+    momentum: float
+    nesterov: bool
+    coefficients: Coefficients
+    eps: float
+    steps: int
+    adjust: Adjust
+    layout: Layout
+
+    def __post_init__(self) -> None:
+        """Refuse numbers out of range."""
+        super().__post_init__()
+        check_fraction(self.name, momentum=self.momentum)
+        check_range(self.name, eps=self.eps)
+        if not 0 < self.steps < _MAX_STEPS or len(self.coefficients) != 3:
+            raise GraphError(f"muon: {self.steps} steps with coefficients {self.coefficients}")
+        if self.adjust not in ("original", "match_rms_adamw"):
+            raise GraphError(f"muon: adjust={self.adjust!r} is not original or match_rms_adamw")
+        if self.layout not in ("out_in", "in_out"):
+            raise GraphError(f"muon: layout={self.layout!r} is not out_in or in_out")
+
+    def change(self, step: Step, gradient: Tensor) -> Tensor:
+        """Return the rate times the orthogonalised momentum; it is adjusted to the shape."""
+        shape = static_shape(gradient.shape)
+        if len(shape) < 2:
+            raise ShapeError(
+                f"muon: {step.parameter.name!r} has shape {shape}, and needs two axes",
+                hint="choose matrices alone, as with matrices=lambda p: p.ndim == 2",
+            )
+        m = step.average("m", gradient, self.momentum)
+        if self.nesterov:
+            m = gradient + self.momentum * (m - gradient)
+        rows, columns = shape[0], math.prod(shape[1:])
+        orthogonal = self._orthogonal(reshape(m, (rows, columns)))
+        rate = step.shared(("adjusted", rows, columns), lambda: self._adjusted(step, rows, columns))
+        return rate * reshape(orthogonal, shape)
+
+    def _adjusted(self, step: Step, rows: int, columns: int) -> Tensor:
+        out, within = (rows, columns) if self.layout == "out_in" else (columns, rows)
+        if self.adjust == "original":
+            return step.rate * math.sqrt(max(1.0, out / max(within, 1)))
+        return step.rate * (0.2 * math.sqrt(max(rows, columns)))
+
+    def _orthogonal(self, x: Tensor) -> Tensor:
+        """Return about UVᵀ of x = USVᵀ: by a polynomial of x, which takes S towards 1."""
+        a, b, c = self.coefficients
+        rows, columns = static_shape(x.shape)
+        tall = rows > columns
+        x = swapaxes(x, 0, 1) if tall else x
+        x = x / maximum(sqrt(sum_of(square(x))), self.eps)
+        for _ in range(self.steps):
+            gram = matmul(x, swapaxes(x, 0, 1))
+            x = a * x + matmul(b * gram + c * matmul(gram, gram), x)
+        return swapaxes(x, 0, 1) if tall else x
+
+
+def muon(  # noqa: PLR0913  # torch's arguments
+    rate: float | Schedule = 1e-3, weight_decay: float = 0.1, momentum: float = 0.95,
+    nesterov: bool = True, coefficients: Coefficients = (3.4445, -4.775, 2.0315),
+    eps: float = 1e-7, steps: int = 5, adjust: Adjust = "original", *,
+    layout: Layout = "out_in", matrices: Which | None = None, others: Optimizer | None = None,
+) -> Groups:  # fmt: skip
+    """Return Muon for matrices (Jordan, 2024), as torch.optim.Muon, and AdamW for all else.
+
+    Args:
+        rate: The learning rate.
+        weight_decay: The decoupled decay of the matrices.
+        momentum: The part of the running mean that stays.
+        nesterov: Whether the gradient is looked at once more, ahead of the mean.
+        coefficients: Those of the Newton-Schulz iteration.
+        eps: The least norm that a momentum is divided by.
+        steps: How many iterations; they are computed in the parameter's dtype (torch's in bf16).
+        adjust: "original" scales the rate by √max(1, out/in), "match_rms_adamw" by
+            0.2·√max(out, in) (Liu et al., 2025), which suits AdamW's rates.
+        layout: Whether matrices are [out, in], as those of `asg.nn`, or [in, out], as in `x @ w`.
+        matrices: Which parameters are matrices: see `groups`; those of rank 2 unless said. Leave
+            out embeddings and the last layer. Of a higher rank, all axes but the first are one.
+        others: The optimizer of all others: AdamW of the same rate and decay unless given.
+    """
+    rule = Muon(
+        name="muon", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=True,
+        momentum=momentum, nesterov=nesterov, coefficients=coefficients, eps=eps, steps=steps,
+        adjust=adjust, layout=layout,
+    )  # fmt: skip
+    default = adamw(rule.rate, weight_decay=weight_decay) if others is None else others
+    return groups(default, (_is_matrix if matrices is None else matrices, rule))
+
+
+def _is_matrix(parameter: Tensor) -> bool:
+    return parameter.ndim == 2

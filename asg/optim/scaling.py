@@ -1,0 +1,111 @@
+"""Loss scaling: a gradient computed in f16 without losing what is small."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from asg.bulk import bulk
+from asg.context import Context
+from asg.dtypes import DType
+from asg.errors import GraphError
+from asg.graph import Graph
+from asg.node import Origin
+from asg.ops.arithmetic import maximum, minimum
+from asg.ops.building import filled_like
+from asg.ops.comparison import greater_equal
+from asg.ops.logical import logical_and, logical_not
+from asg.ops.selection import cast, where
+from asg.prune import empty_like
+from asg.tensor import Tensor
+
+SCALE = "optim/loss_scale"
+GOOD = "optim/loss_scale/good"
+_SMALLEST = 2.0**-24
+_LARGEST = 2.0**64
+_LARGEST_F16 = 2.0**15  # what the seed of a loss in f16 can hold
+
+
+@dataclass(frozen=True)
+class LossScale:
+    """How a loss is scaled: see `dynamic_loss_scale`; a `growth` of 1 is a fixed scale."""
+
+    initial: float
+    growth: float = 1.0
+    backoff: float = 1.0
+    interval: int = 1
+
+    def __post_init__(self) -> None:
+        """Refuse numbers out of range."""
+        if not 0 < self.initial < math.inf:
+            raise GraphError(f"loss_scale: the scale {self.initial} is not positive")
+        fixed = self.growth == self.backoff == 1
+        if not (fixed or 0 < self.backoff < 1 < self.growth < math.inf) or self.interval < 1:
+            raise GraphError(
+                f"loss_scale: growth {self.growth}, backoff {self.backoff}, interval "
+                f"{self.interval}: the first is above 1, the second below, the third 1 or more"
+            )
+
+    @property
+    def is_fixed(self) -> bool:
+        """Whether the scale stays as it is."""
+        return self.growth == 1
+
+
+def dynamic_loss_scale(
+    initial: float = 2.0**16, growth: float = 2.0, backoff: float = 0.5, interval: int = 2000
+) -> LossScale:
+    """Return how a loss is scaled, as torch.amp.GradScaler does.
+
+    The loss is multiplied by the scale before its gradient is taken, and the gradient divided by it
+    in f32. Where one is not finite the step is not taken and the scale multiplied by `backoff`;
+    after `interval` good steps in a row it is multiplied by `growth`. It is the state
+    `optim/loss_scale`, and stays between 2^-24 and 2^64, or 2^15 if the loss is of f16.
+    """
+    return LossScale(initial, growth, backoff, interval)
+
+
+def as_loss_scale(given: float | LossScale | None) -> LossScale | None:
+    """Return a number as a fixed scale. Raises GraphError if it is not positive."""
+    return given if given is None or isinstance(given, LossScale) else LossScale(float(given))
+
+
+@bulk()
+def with_scale(graph: Graph, loss: str, scale: LossScale) -> tuple[Graph, Tensor]:
+    """Return a copy of `graph` that has the scale, and the scale, of the loss's dtype."""
+    copy = empty_like(graph)
+    for node in graph.nodes:
+        copy.append_copy(node, node.inputs)
+    for name, ref in graph.output_refs.items():
+        copy.output(name, copy.tensor(ref))
+    for name, ref in graph.update_refs.items():
+        copy.update(name, copy.tensor(ref))
+    value = copy[loss]
+    copy.context = Context("optim", Origin(graph.name, value.ref.node, "loss_scale"))
+    if scale.is_fixed:
+        seed = filled_like(value, scale.initial)
+    else:
+        first = min(scale.initial, _largest(value))
+        copy.state_variable(GOOD, (), DType.I32)
+        seed = cast(copy.state_variable(SCALE, (), DType.F32, first), value.dtype)
+    copy.context = Context()
+    return copy, seed
+
+
+def update_scale(loss: Tensor, scale: LossScale, good: Tensor, last: Tensor | None) -> None:
+    """Let the scale grow or fall after a run whose gradients were all finite, or not.
+
+    `last` tells whether this run was the last of the micro-steps that make one step.
+    """
+    graph = loss.graph
+    now, count = graph.leaf(SCALE), graph.leaf(GOOD)
+    grows = greater_equal(count + 1, scale.interval)
+    grown = where(grows, minimum(now * scale.growth, _largest(loss)), now)
+    following = where(good, grown, maximum(now * scale.backoff, _SMALLEST))
+    counted = where(logical_and(good, logical_not(grows)), count + 1, filled_like(count, 0))
+    for state, value in ((now, following), (count, counted)):
+        graph.update(state, value if last is None else where(last, value, state))
+
+
+def _largest(loss: Tensor) -> float:
+    return _LARGEST_F16 if loss.dtype is DType.F16 else _LARGEST
