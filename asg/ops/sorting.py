@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 _NO_GRADIENT = NotDifferentiable("its result is no float")
 _SHORT = 32  # elements that are sooner compared one by one than searched
+_FEW = 16  # of topk, whose gradients are sooner added at their places than sorted back
 _PLACES = (((5,), 0), ((3, 4), 1), ((3, 4), 0), ((2, 7, 3), 1), ((2, 0), 1), ((1, 1), 0))
 
 
@@ -163,8 +164,11 @@ def _topk(x: Tensor, *, k: Dim, axis: int, largest: bool) -> tuple[Tensor, Tenso
             f"k = {k} is not known to lie between 0 and the size {size} of axis {axis}",
             hint="" if isinstance(k, int) and isinstance(size, int) else "g.assume can say so",
         )
-    indices = part(_order(x, axis, largest, nan_greatest=True), axis, 0, k)
-    return take_along_axis(x, indices, axis), indices
+    order = _order(x, axis, largest, nan_greatest=True)
+    indices = part(order, axis, 0, k)
+    if isinstance(k, int) and k <= _FEW:
+        return take_along_axis(x, indices, axis), indices
+    return part(reorder(x, order, axis), axis, 0, k), indices
 
 
 TOPK = composition(

@@ -115,6 +115,10 @@ def test_gradients_go_back_to_where_elements_came_from(run):
     np.testing.assert_array_equal(dx, [[1, 3, 2], [4, 5, 6]])
     _, (dx,) = differentiate(run, lambda x: asg.topk(x, 2)[0], x, seed=[[1.0, 2.0], [3.0, 4.0]])
     np.testing.assert_array_equal(dx, [[1, 0, 2], [3, 4, 0]])
+    many = np.random.default_rng(0).permutation(240).reshape(2, 120).astype(float)
+    values, (dx,) = differentiate(run, lambda x: asg.topk(x, 50)[0], many, seed=np.ones((2, 50)))
+    np.testing.assert_array_equal(values, -np.sort(-many)[:, :50])
+    np.testing.assert_array_equal(dx, many >= values[:, -1:])
 
 
 @pytest.mark.parametrize("name", ["sort", "topk"])
