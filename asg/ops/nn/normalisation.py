@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from asg.dims import Dim, known_equal
+from asg.dims import Dim
 from asg.dtypes import FLOAT
 from asg.errors import GraphError, ShapeError
 from asg.leaf_arguments import as_int, as_shape
@@ -190,7 +190,7 @@ def _group_norm(
     if len(given) != weight + bias:
         raise GraphError(f"{len(given)} tensors for weight={weight} and bias={bias}")
     channels = channels_of("group_norm", x)
-    if groups < 1 or not known_equal(channels % groups, 0):
+    if groups < 1 or x.graph.facts.reduce(channels % groups) != 0:
         raise ShapeError(
             f"{groups} groups do not divide the {channels} channels of {x.type}",
             hint=divisibility_hint(channels, groups),
