@@ -54,6 +54,7 @@ from asg.ops.nn import (
     positions,
     resampling,
     smooth,
+    unpooling,
 )
 from asg.ops.nn.losses import binary, classification, ranking, regression
 
@@ -67,7 +68,7 @@ MODULES: tuple[ModuleType, ...] = (
     batch_normalisation,
     dropout,
     positions,
-    pooling, norm_pooling, resampling, interpolation, adaptive_pooling,
+    pooling, unpooling, norm_pooling, resampling, interpolation, adaptive_pooling,
 )  # fmt: skip
 
 _ops: dict[str, OpDef] = {}

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
-
 from asg.dims import Dim
 from asg.dtypes import FLOAT, NUMERIC
 from asg.errors import ShapeError
@@ -14,9 +12,9 @@ from asg.leaf_arguments import as_shape
 from asg.opdef import AttrType, Composition, Sample
 from asg.ops.building import emit
 from asg.ops.compositions import composition
-from asg.ops.indexing import gather, take
+from asg.ops.indexing import gather
 from asg.ops.nn import pooling
-from asg.ops.nn.resampling import area_taps, resample
+from asg.ops.nn.resampling import resample
 from asg.ops.reductions import argmax
 from asg.ops.statistics import mean
 from asg.ops.views import expand_dims, reshape
@@ -154,31 +152,19 @@ def _adaptive_max_pool(x: Tensor, *, output_size: Shape) -> Tensor:
     kernel: list[int] = []
     for axis, (size, count) in enumerate(zip(output_size, counts, strict=True), lead):
         if count is None:
-            x, fixed = _arranged(x, axis, size)
-        else:
-            fixed = count
-        if not isinstance(fixed, int):
+            assert isinstance(size, int)
+            x = resample(x, axis, size, "windows")
+            count = x.graph.facts.quotient(x.shape[axis], size)  # noqa: PLW2901  # known from here
+        if not isinstance(count, int):
             raise ShapeError(
-                f"windows of {fixed} places over axis {axis} of {x.type} have no fixed size",
+                f"windows of {count} places over axis {axis} of {x.type} have no fixed size",
                 hint="give the axis a fixed size, or reduce all axes to 1",
             )
-        kernel.append(fixed)
+        kernel.append(count)
     batched = x.ndim - len(kernel) <= 2
     rows = x if batched else reshape(x, (-1, *x.shape[lead - 1 :]))
     pool = (pooling.max_pool1d, pooling.max_pool2d, pooling.max_pool3d)[len(kernel) - 1]
     return reshape(pool(rows, kernel), (*x.shape[:lead], *output_size))
-
-
-def _arranged(x: Tensor, axis: int, size: Dim) -> tuple[Tensor, int]:
-    """Return the windows one after another along an axis, and how long each is.
-
-    Shorter ones repeat their last element, which is never the first of the largest.
-    """
-    source = x.shape[axis]
-    assert isinstance(source, int)
-    assert isinstance(size, int)
-    places = area_taps(source, size).places
-    return take(x, places.T.reshape(-1).astype(np.int32), axis), len(places)
 
 
 def _samples() -> tuple[Sample, ...]:

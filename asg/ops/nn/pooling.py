@@ -6,15 +6,12 @@ from typing import Any
 
 import numpy as np
 
-from asg.dims import Dim, dim_max
-from asg.dtypes import FLOAT, INTEGER, NUMERIC, DType
+from asg.dtypes import FLOAT, NUMERIC, DType
 from asg.errors import ShapeError
 from asg.opdef import AttrType, Composition, Cotangents, Sample
 from asg.ops.building import broadcast, emit
 from asg.ops.comparison import equal
 from asg.ops.compositions import composition
-from asg.ops.creation import iota
-from asg.ops.joins import PAD
 from asg.ops.nn.sliding import (
     Ints,
     Padding,
@@ -26,12 +23,11 @@ from asg.ops.nn.sliding import (
     window_sums,
     window_volumes,
 )
+from asg.ops.nn.unpooling import unpool
 from asg.ops.reductions import argmax, max
 from asg.ops.selection import where
-from asg.ops.views import reshape, slice
-from asg.ops.windows import overlap_add
+from asg.ops.views import reshape
 from asg.tensor import Tensor
-from asg.types import Shape
 
 _WINDOWS = {
     "kernel": AttrType.INTS, "stride": AttrType.INTS, "low": AttrType.INTS,
@@ -144,93 +140,6 @@ def _max_samples(rank: int) -> tuple[Sample, ...]:
 MAX_POOL1D = _pool("max_pool1d", "The largest of each window over an axis.", 1)
 MAX_POOL2D = _pool("max_pool2d", "The largest of each window over two axes.", 2)
 MAX_POOL3D = _pool("max_pool3d", "The largest of each window over three axes.", 3)
-
-
-# unpool
-
-
-def unpool(
-    ct: Tensor,
-    index: Tensor,
-    shape: Shape,
-    kernel: Ints,
-    stride: Ints,
-    low: Ints,
-    dilation: Ints,
-) -> Tensor:
-    """Return `ct` put back from windows: each element is added where `index` says in its window.
-
-    It is the gradient of a maximum over windows: `shape` is that of the axes they slid over.
-    """
-    return emit(
-        UNPOOL, ct, index, shape=shape, kernel=kernel, stride=stride, low=low, dilation=dilation
-    )
-
-
-def _unpool(
-    ct: Tensor, index: Tensor, *, shape: Shape, kernel: Ints, stride: Ints, low: Ints,
-    dilation: Ints,
-) -> Tensor:  # fmt: skip
-    rank = len(kernel)
-    lead = ct.ndim - rank
-    if not len(shape) == len(stride) == len(low) == len(dilation) == rank or lead < 0:
-        raise ShapeError(f"{ct.type} holds no windows of {kernel} over {shape}")
-    whole = (*ct.shape, *kernel)
-    order = reshape(iota((int(np.prod(kernel)),), 0, index.dtype, graph=ct.graph), kernel)
-    places = broadcast(reshape(index, (*index.shape, *(1,) * rank)), whole)
-    values = broadcast(reshape(ct, (*ct.shape, *(1,) * rank)), whole)
-    hits = where(equal(places, broadcast(order, whole)), values, 0)
-    spans = [(k - 1) * d + 1 for k, d in zip(kernel, dilation, strict=True)]
-    counts = ct.shape[lead:]
-    reached = [(n - 1) * s + span for n, s, span in zip(counts, stride, spans, strict=True)]
-    spread = overlap_add(hits, range(lead, ct.ndim), reached, stride, dilation)
-    return _cut(spread, lead, low, shape)
-
-
-def _cut(x: Tensor, lead: int, low: Ints, shape: Shape) -> Tensor:
-    """Return the places from `low` on of the axes behind the first, 0 where x has none."""
-    high: list[Dim] = [0] * x.ndim
-    start, stop = [*(0,) * lead, *low], [*x.shape[:lead]]
-    for axis, (first, size) in enumerate(zip(low, shape, strict=True), lead):
-        stop.append(first + size)
-        if not x.graph.facts.known_le(stop[axis], x.shape[axis]):
-            high[axis] = dim_max(stop[axis], x.shape[axis]) - x.shape[axis]
-    if any(end != 0 for end in high):
-        none = (0,) * x.ndim
-        x = emit(PAD, x, low=none, high=tuple(high), interior=none, value=0)
-    return slice(x, start, stop)
-
-
-def _unpool_sample(
-    shape: tuple[int, ...], over: tuple[int, ...], kernel: int, stride: int, low: int, dilation: int
-) -> Sample:
-    rank = len(over)
-    return Sample(
-        (shape, shape),
-        {
-            "shape": over, "kernel": (kernel,) * rank, "stride": (stride,) * rank,
-            "low": (low,) * rank, "dilation": (dilation,) * rank,
-        },
-        (DType.F64, DType.I32),
-        ((-2.0, 2.0), (0, kernel**rank - 1)),
-    )  # fmt: skip
-
-
-UNPOOL = composition(
-    "unpool", "Elements put back to where they were the largest of a window.",
-    operands=(FLOAT, INTEGER),
-    attrs={
-        "shape": AttrType.DIMS, "kernel": AttrType.INTS, "stride": AttrType.INTS,
-        "low": AttrType.INTS, "dilation": AttrType.INTS,
-    },
-    decompose=_unpool,
-    samples=(
-        _unpool_sample((2, 3), (7,), 2, 2, 0, 1),
-        _unpool_sample((2, 3, 3), (5, 6), 3, 2, 1, 1),
-        _unpool_sample((1, 2, 4, 4), (5, 5), 2, 1, 0, 1),
-        _unpool_sample((2, 3), (5,), 2, 1, 1, 3),
-    ),
-)  # fmt: skip
 
 
 # avg_pool1d, avg_pool2d and avg_pool3d

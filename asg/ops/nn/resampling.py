@@ -6,25 +6,28 @@ and weights that are known when the graph is built; so are their gradients.
 
 from __future__ import annotations
 
+import functools
+import operator
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from asg.dtypes import FLOAT, Array
-from asg.errors import ShapeError
+from asg.dtypes import NUMERIC, Array, DType
+from asg.errors import DTypeError, ShapeError
 from asg.opdef import AttrType, Cotangents, Sample
 from asg.ops.building import constant, emit
 from asg.ops.compositions import composition
 from asg.ops.indexing import take
 from asg.ops.reductions import sum
 from asg.ops.selection import where
-from asg.ops.views import reshape, squeeze
+from asg.ops.views import reshape
 from asg.tensor import Tensor
 from asg.types import normalize_axis
 
 _LARGEST = 1 << 24  # numbers of a table
+_UNROLLED = 4  # places, above which their sum is a reduction
 _CUBIC = -0.75  # Keys' free parameter, as PyTorch has it
 
 Floats = NDArray[np.float64]
@@ -40,12 +43,14 @@ class Taps(NamedTuple):
 def resample(
     x: Tensor, axis: int, size: int, mode: str, *, align_corners: bool = False, scale: float = 0.0
 ) -> Tensor:
-    """Return a float tensor with `size` places along `axis`, interpolated as `mode` says.
+    """Return x with `size` places along `axis`, interpolated as `mode` says.
 
-    It is "nearest", "nearest-exact", "linear", "cubic" or "area" (the mean of what an adaptive pool
-    sees). `scale` is the factor by which the axis is thought to grow, 0 for that of the sizes; with
-    `align_corners` the first and last places stay where they are. Raises ShapeError for a symbolic
-    or empty axis.
+    It is "nearest", "nearest-exact", "linear", "cubic", "area" (the mean of what an adaptive pool
+    sees) or "windows" (what `size` windows of an adaptive pool see, one after another, all of one
+    length: shorter ones repeat their last element). `scale` is the factor by which the axis is
+    thought to grow, 0 for that of the sizes; with `align_corners` the first and last places stay
+    where they are. Raises ShapeError for a symbolic or empty axis, DTypeError for integers that
+    would have to be weighed.
     """
     place = normalize_axis(axis, x.ndim)
     source = x.shape[place]
@@ -54,7 +59,7 @@ def resample(
             f"axis {place} of {x.type} must have a fixed size to be resampled to {size} places",
             hint="declare the input with a number there",
         )
-    if source == size and (mode == "area" or scale in (0.0, 1.0)):
+    if source == size and mode != "windows" and (mode == "area" or scale in (0.0, 1.0)):
         return x
     return emit(
         RESAMPLE, x, axis=place, source=source, size=size, mode=mode, align_corners=align_corners,
@@ -67,23 +72,27 @@ def _resample(
     transposed: bool,
 ) -> Tensor:  # fmt: skip
     place = normalize_axis(axis, x.ndim)
-    if x.shape[place] != (size if transposed else source):
-        raise ShapeError(f"axis {place} of {x.type} has not the places of {source} to {size}")
     taps = _taps(mode, source, size, align_corners, scale)
-    if transposed:
-        taps = _transposed(taps, source)
-    places, weights = _without_zeros(taps)
-    found = take(x, constant(places.astype(np.int32), graph=x.graph), place)
-    behind = (1,) * (x.ndim - 1 - place)
-    table = constant(weights, x.dtype, graph=x.graph)
-    factors = reshape(table, (*weights.shape, *behind))
+    if x.shape[place] != (taps.places.shape[1] if transposed else source):
+        raise ShapeError(f"axis {place} of {x.type} has not the places of {source} to {size}")
+    places, weights = _without_zeros(_transposed(taps, source) if transposed else taps)
+    if len(places) > _UNROLLED:
+        return sum(_weighed(x, place, places, weights), place)
+    parts = [_weighed(x, place, *each) for each in zip(places, weights, strict=True)]
+    return functools.reduce(operator.add, parts)
+
+
+def _weighed(x: Tensor, axis: int, places: Array, weights: Array) -> Tensor:
+    """Return x at `places`, whose axes take the place of that axis, times the weights."""
+    if not (x.dtype.is_float or (weights == 1).all()):
+        raise DTypeError(f"{x.type} has no weighted sums", hint="cast it to a float")
+    found = take(x, constant(places.astype(np.int32), graph=x.graph), axis)
+    shape = (*weights.shape, *(1,) * (x.ndim - 1 - axis))
     if (weights == 0).any():  # or NaN would come of an infinity that has no part in it
-        hidden = constant(weights == 0, graph=x.graph)
-        found = where(reshape(hidden, (*weights.shape, *behind)), 0, found)
-    if len(weights) == 1:
-        found = squeeze(found, place)
-        return found if (weights == 1).all() else found * squeeze(factors, 0)
-    return sum(found * factors, place)
+        found = where(reshape(constant(weights == 0, graph=x.graph), shape), 0, found)
+    if (weights == 1).all():
+        return found
+    return found * reshape(constant(weights, x.dtype, graph=x.graph), shape)
 
 
 def _resample_vjp(ct: Tensor, y: Tensor, x: Tensor, **attrs: Any) -> Cotangents:
@@ -100,8 +109,6 @@ def _taps(mode: str, source: int, size: int, align_corners: bool, scale: float) 
         raise ShapeError(f"{source} places cannot become {size}")
     if max(source, size) * (2 + source // size) > _LARGEST:
         raise ShapeError(f"the tables of {source} places that become {size} are too large")
-    if mode == "area":
-        return area_taps(source, size)
     step = 1 / scale if scale > 0 else source / size
     if align_corners:
         step = (source - 1) / (size - 1) if size > 1 else 0.0
@@ -145,26 +152,29 @@ def _cubic(source: int, size: int, step: float, align_corners: bool) -> Taps:
     return Taps(places, np.where(distance <= 1, near, far))
 
 
-def area_taps(source: int, size: int) -> Taps:
-    """Return the places from o·source/size to (o + 1)·source/size, whole ones, in equal parts.
-
-    A place that has fewer than others repeats its last one, with the weight 0.
-    """
-    start, stop = area_bounds(source, size)
+def _area(source: int, size: int) -> Taps:
+    start, stop = _area_bounds(source, size)
     counts = stop - start
     order: Array = np.arange(int(counts.max()))[:, None]
-    return Taps(np.minimum(start + order, stop - 1), np.where(order < counts, 1 / counts, 0.0))
+    places = np.minimum(start + order, stop - 1)
+    return Taps(places, np.where(order < counts, 1 / counts, 0.0))
 
 
-def area_bounds(source: int, size: int) -> tuple[Array, Array]:
+def _area_windows(source: int, size: int) -> Taps:
+    places = _area(source, size).places.T.reshape(1, -1)
+    return Taps(places, np.ones(places.shape))
+
+
+def _area_bounds(source: int, size: int) -> tuple[Array, Array]:
     """Return where the windows of an adaptive pool begin, and before what they end."""
-    line = np.arange(size)
+    line: Array = np.arange(size)
     return line * source // size, -(-(line + 1) * source // size)
 
 
 _MODES: dict[str, Callable[[int, int, float, bool], Taps]] = {
     "nearest": _nearest, "nearest-exact": _nearest_exact, "linear": _linear, "cubic": _cubic,
-    "area": lambda source, size, step, align_corners: area_taps(source, size),
+    "area": lambda source, size, step, align_corners: _area(source, size),
+    "windows": lambda source, size, step, align_corners: _area_windows(source, size),
 }  # fmt: skip
 
 
@@ -215,7 +225,7 @@ def _sample(
 
 
 RESAMPLE = composition(
-    "resample", "Another number of places along an axis.", operands=(FLOAT,),
+    "resample", "Another number of places along an axis.", operands=(NUMERIC,),
     attrs={
         "axis": AttrType.INT, "source": AttrType.INT, "size": AttrType.INT,
         "mode": AttrType.STRING, "align_corners": AttrType.BOOL, "scale": AttrType.FLOAT,
@@ -229,5 +239,13 @@ RESAMPLE = composition(
         _sample((8, 2), 0, 8, "linear", transposed=True),
         _sample((3,), 0, 3, "nearest", transposed=True),
         _sample((1,), 0, 1, "linear", align_corners=True),
+        Sample(
+            ((5,),),
+            {
+                "axis": 0, "source": 5, "size": 2, "mode": "windows", "align_corners": False,
+                "scale": 0.0, "transposed": False,
+            },
+            (DType.I32,), ((-9, 9),),
+        ),
     ),
 )  # fmt: skip
