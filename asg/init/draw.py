@@ -108,8 +108,9 @@ def materialize(
     """
     if initializer.values is not None:
         return _given(initializer.values, name, shape, dtype)
+    check_initializer(initializer, name, shape, dtype)
     stream = name.removeprefix(EMA)
-    key = np.frombuffer(hashlib.blake2b(stream.encode(), digest_size=8).digest(), np.uint32)
+    key = np.frombuffer(hashlib.blake2b(stream.encode(), digest_size=8).digest(), "<u4")
     array = _draw(initializer, key ^ key_of_seed(seed), shape)
     return array.astype(dtype.numpy)
 

@@ -15,7 +15,7 @@ from asg.runtime.executable import Executable
 
 Target: TypeAlias = Executable | Mapping[str, Any]
 
-_KEPT = ("nn/", "optim/")  # random key, moments, counters: no weights, in nobody's published file
+_KEPT = ("nn/", "optim/", "ema/")  # keys, moments, averages: in nobody's published file
 _SHOWN = 20
 
 
@@ -37,7 +37,7 @@ def load_state(
         values: Arrays by name (a state_dict of torch's too), or the path of a safetensors file.
             Float arrays take the dtype of what they replace; 64-bit counters that fit become i32.
         strict: Whether names must be the same on both sides. What optimisers and random keys keep
-            (`optim/…`, `nn/…`) may be missing all the same.
+            (`optim/…`, `ema/…`, `nn/…`) may be missing all the same.
 
     Raises:
         ShapeError, GraphError: Names and shapes that do not fit, all of them in one message;

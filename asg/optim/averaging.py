@@ -44,7 +44,8 @@ def averaged(graph: Graph, training: Graph) -> Graph:
 
     Raises GraphError where `training` averages no parameter of `graph`.
     """
-    names = {n for n in graph.parameters if f"{EMA}{n}" in training.state}
+    kept = training.state
+    names = {n for n in graph.parameters if f"{EMA}{n}" in kept}
     if not names:
         raise GraphError(
             f"averaged: graph {training.name!r} has no averages of the parameters of "

@@ -29,7 +29,7 @@ class Clock:
         self.loss = loss
         self._shared: dict[Hashable, Tensor] = {}
         self._owners: dict[int, object] = {}
-        self._kept: list[tuple[Tensor, Tensor]] = []
+        self._kept: list[tuple[Tensor, Tensor, Context]] = []
         self.wide = DType.F32  # the dtype of rates
         graph.context = context
         self.count = graph.state_variable(STEP, (), DType.I32)
@@ -79,12 +79,14 @@ class Clock:
 
     def keep(self, state: Tensor, value: Tensor) -> None:
         """Let a state variable or parameter take `value`, if this run takes a step."""
-        self._kept.append((state, value))
+        self._kept.append((state, value, self.graph.context))
 
     def commit(self, taken: Tensor | None) -> None:
         """Make all updates, or make them where `taken`, a bool scalar, is true."""
-        for state, value in self._kept:
+        for state, value, context in self._kept:
+            self.graph.context = context
             self.graph.update(state, value if taken is None else where(taken, value, state))
+        self.graph.context = self.context
 
 
 class RateMemory:

@@ -273,15 +273,16 @@ def _check(
 
 
 def _parameters(graph: Graph, wrt: Sequence[Tensor | str] | None) -> list[str]:
+    known = graph.parameters
     if wrt is None:
-        names = list(graph.parameters)
+        names = list(known)
     else:
         names = [each if isinstance(each, str) else str(each.name) for each in wrt]
     for name in names:
-        if name not in graph.parameters:
+        if name not in known:
             raise GraphError(
                 f"train_step: {name!r} is no parameter of graph {graph.name!r}",
-                hint=f"it has: {', '.join(graph.parameters) or 'none'}",
+                hint=f"it has: {', '.join(known) or 'none'}",
             )
     if not names:
         raise GraphError("train_step: there is no parameter to train", hint="declare g.parameter")
