@@ -13,16 +13,20 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import shutil
 import statistics
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 OURS = Path(__file__).parent / "peers"
 NAMES = ("asg_numpy", "asg_wgpu")
+
+Cells = dict[str, dict[str, float]]  # side → figure → median
 
 
 def prepare(peers: Path, folder: Path) -> Path:
@@ -51,21 +55,33 @@ def figures(row: dict[str, Any]) -> dict[str, float]:
     return found
 
 
-def compare(runner: Path, ours: str, peer: str, workload: str, rounds: int) -> None:
-    """Run one workload on both sides in turn, and print the figures and their ratios."""
-    rows: dict[str, list[dict[str, Any]]] = {ours: [], peer: []}
+def measure(runner: Path, sides: Sequence[str], workload: str, rounds: int) -> Cells:
+    """Run a workload on each side in turn; return the medians of each side's figures.
+
+    Raises RuntimeError where a side does not get through.
+    """
+    rows: dict[str, list[dict[str, Any]]] = {side: [] for side in sides}
     for _ in range(rounds):
         for name, found in rows.items():
             found.append(cell(runner, name, workload))
-    faults = {
-        n: r[-1].get("error", r[-1]["status"]) for n, r in rows.items() if r[-1]["status"] != "ok"
+            if found[-1]["status"] not in ("ok", "partial"):  # partial: not all steps in time
+                raise RuntimeError(f"{name}: {found[-1].get('error', found[-1]['status'])}")
+    sheets = {name: [figures(row) for row in found] for name, found in rows.items()}
+    return {
+        name: {key: statistics.median(sheet[key] for sheet in found) for key in found[0]}
+        for name, found in sheets.items()
     }
-    if faults:
-        print(workload, faults, flush=True)
+
+
+def compare(runner: Path, ours: str, peer: str, workload: str, rounds: int) -> None:
+    """Run one workload on both sides in turn, and print the figures and their ratios."""
+    try:
+        cells = measure(runner, (ours, peer), workload, rounds)
+    except RuntimeError as error:
+        print(workload, error, flush=True)
         return
-    mine, theirs = ([figures(row) for row in rows[name]] for name in (ours, peer))
-    for key in mine[0]:
-        a, b = (statistics.median(row[key] for row in side) for side in (mine, theirs))
+    for key, a in cells[ours].items():
+        b = cells[peer].get(key, math.nan)
         print(
             f"{workload:8} {key:16} {ours} {a:10.3f}  {peer} {b:10.3f}  ratio {b / a:7.2f}",
             flush=True,

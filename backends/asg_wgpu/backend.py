@@ -13,6 +13,7 @@ from asg_wgpu.device import Counters, open_device, opened
 from asg_wgpu.plan import Space, make_plan
 from asg_wgpu.program import WgpuProgram
 from asg_wgpu.schedule import Schedule, Target
+from asg_wgpu.sharing import share_kernels
 from asg_wgpu.store import WgpuStore
 
 Scheduler = Callable[[Graph, Target], Schedule]
@@ -80,6 +81,7 @@ class WgpuBackend:
             schedule = self._scheduler(graph, device.target)
         else:
             schedule = cached_schedule(graph, device.target, device.counters)
+        schedule = share_kernels(schedule, device.target)
         limits = device.limits
         plan = make_plan(
             schedule,
