@@ -34,8 +34,10 @@ def _settings(
     return {name: per_axis(op, name, value, 2, least) for name, value, least in given}
 
 
-_NAMES: tuple[str, ...] = ("kernel_size", "dilation", "padding", "stride")
-_ATTRS = {name: AttrType.INTS for name in _NAMES}
+_ATTRS = {
+    "kernel_size": AttrType.INTS, "dilation": AttrType.INTS, "padding": AttrType.INTS,
+    "stride": AttrType.INTS,
+}  # fmt: skip
 
 
 def _counts(padded: Sequence[Dim], kernel_size: Ints, stride: Ints, dilation: Ints) -> list[Dim]:

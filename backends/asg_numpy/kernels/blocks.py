@@ -1,0 +1,123 @@
+"""Contractions of operands that must be copied to be matrices, block by block.
+
+Blocks are parts of the batch, or of what is summed; the products of the latter are added up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from math import prod
+from typing import Any
+
+import numpy as np
+
+from asg.dtypes import Array
+from asg.node import Node
+from asg.types import TensorType
+from asg_numpy.builder import Builder
+from asg_numpy.kernels.matrices import Side
+from asg_numpy.values import Value, nbytes_of, shape_of
+
+LIMIT = 1 << 20  # bytes that are copied at a time
+
+
+@dataclass(frozen=True)
+class Blocks:
+    """A contraction of two sides, `size` of `count` places of an axis at a time.
+
+    The axis is one of the batch, or, with `summed`, one of those that are contracted.
+    """
+
+    sides: tuple[Side, Side]
+    axis: int
+    count: int
+    size: int
+    summed: bool
+
+    def axis_of(self, place: int) -> int:
+        """Return where the axis is in an operand as it is copied."""
+        side = self.sides[place]
+        if not self.summed:
+            return self.axis
+        others = side.row_axes if place == 0 else side.column_axes
+        comes_first = side.turned if place == 0 else not side.turned
+        return len(side.batch) + self.axis + (0 if comes_first else len(others))
+
+    def part(self, place: int, array: Array, start: int, stop: int) -> Array:
+        """Return a block of an operand: of its matrices, or of what is copied."""
+        side = self.sides[place]
+        if side.direct is None:
+            return array[(*(slice(None),) * self.axis_of(place), slice(start, stop))]
+        if not self.summed:
+            return array[(*(slice(None),) * self.axis, slice(start, stop))]
+        rest = prod((side.columns if place == 0 else side.rows)[self.axis + 1 :])
+        inner = slice(start * rest, stop * rest)
+        return array[..., inner] if place == 0 else array[..., inner, :]
+
+
+def blocks_of(sides: tuple[Side, Side], target: Value) -> Blocks | None:
+    """Return how a contraction is done in blocks; None if nothing, or little, is copied."""
+    copied = [side for side in sides if side.direct is None]
+    if not copied or not nbytes_of(target.type):
+        return None
+    summed = all(dim == 1 for dim in sides[0].batch)
+    dims = sides[0].columns if summed else sides[0].batch
+    axis = next((place for place, dim in enumerate(dims) if dim > 1), None)
+    if axis is None:
+        return None
+    # Where sums are made in parts, each reads and writes the result.
+    limit = max(LIMIT, 4 * nbytes_of(target.type)) if summed else LIMIT
+    each = sum(nbytes_of(side.type) for side in copied) // dims[axis]
+    size = max(limit // max(each, 1), 1)
+    return Blocks(sides, axis, dims[axis], size, summed) if size < dims[axis] else None
+
+
+def add_blocks(builder: Builder, node: Node, blocks: Blocks, target: Value) -> None:
+    """Add the step that goes through the operands block by block."""
+    reads = tuple(side.direct or side.laid_out() for side in blocks.sides)
+    rooms = [
+        builder.new(node, TensorType((_size(side) // blocks.count * blocks.size,), side.wide))
+        for side in blocks.sides
+        if side.direct is None
+    ]
+    if blocks.summed:
+        rooms.append(builder.new(node, target.type))
+    builder.step(node, partial(_in_blocks, blocks), reads, (target, *rooms))
+
+
+def _size(side: Side) -> int:
+    return prod(shape_of(side.type))
+
+
+def _in_blocks(
+    blocks: Blocks, left: Array, right: Array, target: Array, *rooms: Array
+) -> Callable[[], None]:
+    calls: list[Callable[[], Any]] = []
+    for start in range(0, blocks.count, blocks.size):
+        stop = min(start + blocks.size, blocks.count)
+        operands: list[Array] = []
+        free = iter(rooms)
+        for place, array in enumerate((left, right)):
+            part = blocks.part(place, array, start, stop)
+            side = blocks.sides[place]
+            if side.direct is None:
+                room = next(free)[: part.size].reshape(part.shape)
+                calls.append(partial(np.copyto, room, part))
+                part = side.as_matrices(room)
+            operands.append(part)
+        if not blocks.summed:
+            result = target[(*(slice(None),) * blocks.axis, slice(start, stop))]
+            calls.append(partial(np.matmul, *operands, out=result))
+        elif start == 0:
+            calls.append(partial(np.matmul, *operands, out=target))
+        else:
+            calls.append(partial(np.matmul, *operands, out=rooms[-1]))
+            calls.append(partial(np.add, target, rooms[-1], target))
+
+    def run() -> None:
+        for call in calls:
+            call()
+
+    return run

@@ -1,0 +1,178 @@
+"""An operand of a contraction as stacked matrices: a view that BLAS reads, or a copy."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from math import prod
+
+import numpy as np
+
+from asg.dtypes import Array, DType
+from asg.node import Node
+from asg.types import TensorType
+from asg_numpy.builder import Builder
+from asg_numpy.layouts import view_of
+from asg_numpy.values import Value, row_major, shape_of
+
+Ints = tuple[int, ...]
+_NEAR = 64  # bytes of a line of the cache
+
+
+@dataclass(frozen=True, eq=False)
+class Side:
+    """An operand as [*batch, rows, columns], each of them several of its axes.
+
+    `direct` holds the matrices where they need not be copied.
+    """
+
+    value: Value
+    batch_axes: Ints
+    row_axes: Ints
+    column_axes: Ints
+    direct: Value | None = None
+
+    @cached_property
+    def batch(self) -> Ints:
+        """The sizes of the batch axes."""
+        return self._dims(self.batch_axes)
+
+    @cached_property
+    def rows(self) -> Ints:
+        """The sizes of the axes that are rows."""
+        return self._dims(self.row_axes)
+
+    @cached_property
+    def columns(self) -> Ints:
+        """The sizes of the axes that are columns."""
+        return self._dims(self.column_axes)
+
+    def _dims(self, axes: Ints) -> Ints:
+        dims = shape_of(self.value.type)
+        return tuple(dims[axis] for axis in axes)
+
+    @property
+    def wide(self) -> DType:
+        """The dtype that is multiplied."""
+        dtype = self.value.type.dtype
+        return DType.F32 if dtype is DType.F16 else dtype
+
+    @cached_property
+    def type(self) -> TensorType:
+        """The type of the stacked matrices."""
+        return TensorType((*self.batch, prod(self.rows), prod(self.columns)), self.wide)
+
+    @cached_property
+    def strides(self) -> Ints:
+        """The strides of the operand."""
+        if self.value.array is not None:
+            return self.value.array.strides
+        return self.value.strides or row_major(self.value.type)
+
+    @cached_property
+    def repeats(self) -> bool:
+        """Whether the same matrices stand along an axis of the batch."""
+        return any(
+            self.strides[axis] == 0 and dim > 1
+            for axis, dim in zip(self.batch_axes, self.batch, strict=True)
+        )
+
+    # A view
+
+    def view(self) -> Value | None:
+        """Return the matrices as a view that BLAS reads, or None."""
+        if self.wide is not self.value.type.dtype or 0 in self.type.shape:
+            return None
+        order = self.batch_axes + self.row_axes + self.column_axes
+        shape = shape_of(self.type)
+
+        def matrices(array: Array) -> Array:
+            return array.transpose(order).reshape(shape)
+
+        if self.value.array is None:
+            found = view_of(self.value, self.type, matrices)
+            strides = None if found is None else found.strides or row_major(self.type)
+        else:
+            array = matrices(self.value.array)
+            found = Value(self.type, None, array=array)
+            strides = array.strides if np.may_share_memory(array, self.value.array) else None
+        return found if strides is not None and self._blas_reads(strides) else None
+
+    def _blas_reads(self, strides: Ints) -> bool:
+        """Whether one axis of the matrix is dense and the other strides over it."""
+        if not self.wide.is_float:
+            return True
+        size = self.wide.itemsize
+        rows, columns = shape_of(self.type)[-2:]
+        down, along = strides[-2:]
+        return _strides_over(down, along, columns, size) or _strides_over(along, down, rows, size)
+
+    # A copy
+
+    @cached_property
+    def turned(self) -> bool:
+        """Whether a copy has columns before rows, since then it is made by longer loops."""
+        return self._run(self.row_axes) > self._run(self.column_axes)
+
+    def _run(self, axes: Ints) -> int:
+        """Return over how many elements near each other one stride leads, along the last axes."""
+        dims = shape_of(self.value.type)
+        wide = [axis for axis in axes if dims[axis] != 1]
+        if not wide or not 0 < self.strides[wide[-1]] <= _NEAR:
+            return 1
+        run, stride = 1, self.strides[wide[-1]]
+        for axis in reversed(wide):
+            if self.strides[axis] != stride * run:
+                break
+            run *= dims[axis]
+        return run
+
+    def laid_out(self) -> Value:
+        """Return the operand as a view with its axes in the order in which they are copied.
+
+        Of what repeats along the batch there is one.
+        """
+        rows, columns = self.row_axes, self.column_axes
+        order = self.batch_axes + (columns + rows if self.turned else rows + columns)
+        once = tuple(
+            slice(0, 1) if self.strides[axis] == 0 and place < len(self.batch) else slice(None)
+            for place, axis in enumerate(order)
+        )
+        dims = zip(self._dims(order), once, strict=True)
+        shape = tuple(min(dim, 1) if part.stop else dim for dim, part in dims)
+        type_ = TensorType(shape, self.value.type.dtype)
+        if self.value.array is not None:
+            return Value(type_, None, array=self.value.array.transpose(order)[once])
+        found = view_of(self.value, type_, lambda array: array.transpose(order)[once])
+        assert found is not None, "a transposition has strides"
+        return found
+
+    def as_matrices(self, copy: Array) -> Array:
+        """Return a copy, perhaps of a part of the batch or of what is summed, as matrices."""
+        batch = len(self.batch)
+        outer = batch + len(self.column_axes if self.turned else self.row_axes)
+        shape = (*copy.shape[:batch], prod(copy.shape[batch:outer]), prod(copy.shape[outer:]))
+        stacked = copy.reshape(shape)
+        return stacked.swapaxes(-1, -2) if self.turned else stacked
+
+
+def _strides_over(outer: int, inner: int, count: int, size: int) -> bool:
+    return inner == size and outer % size == 0 and outer >= size * count
+
+
+def matrices(builder: Builder, node: Node, side: Side) -> Value:
+    """Return the operand as stacked matrices, copied if they are no view."""
+    if side.direct is not None:
+        return side.direct
+    source, shape = side.laid_out(), shape_of(side.type)
+
+    def stacked(array: Array) -> Array:
+        return np.broadcast_to(side.as_matrices(array), shape)
+
+    if source.array is not None:
+        array = stacked(np.ascontiguousarray(source.array, side.wide.numpy))
+        return Value(side.type, None, array=array)
+    copy = builder.copy(node, source, TensorType(source.type.shape, side.wide))
+    found = view_of(copy, side.type, stacked)
+    assert found is not None, "a copy is dense"
+    return found
