@@ -19,7 +19,6 @@ class Functional(Module):
 
     function: ClassVar[Callable[..., Tensor]]
     torch_names: ClassVar[Mapping[str, str]] = {}
-    __signature__: ClassVar[inspect.Signature]
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         bound = self.__signature__.bind(*args, **kwargs)

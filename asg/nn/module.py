@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from asg.dtypes import Array, DType, as_dtype
 from asg.errors import DTypeError, GraphError
@@ -40,9 +41,17 @@ class Module:
     """
 
     module_record: Record
+    __signature__: ClassVar[inspect.Signature]
 
     if TYPE_CHECKING:
         forward: Callable[..., Any]
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        """Let the class be called, and shown, as its own __init__ is; __new__ takes anything."""
+        super().__init_subclass__(**kwargs)
+        if "__init__" in vars(cls) and "__signature__" not in vars(cls):
+            own = inspect.signature(vars(cls)["__init__"])
+            cls.__signature__ = own.replace(parameters=[*own.parameters.values()][1:])
 
     def __new__(cls, *args: Any, **kwargs: Any) -> Self:
         """Make the module's record, whatever its own __init__ does."""

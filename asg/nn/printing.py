@@ -13,9 +13,21 @@ if TYPE_CHECKING:
     from asg.nn.module import Module
 
 
-def parameter_count(module: Module) -> int:
-    """Return how many numbers the parameters of a module and of all below it hold, as built."""
-    return sum(_own_count(each) for _, each in walk(module))
+def parameter_counts(root: Module) -> dict[int, int]:
+    """Return how many numbers the parameters of each module and of all below it hold, by identity.
+
+    What stands at two places counts for the first one's parents.
+    """
+    above: dict[int, int] = {}
+    counts: dict[int, int] = {}
+    for _, module in walk(root):
+        counts[id(module)] = _own_count(module)
+        for _, child in module.named_children():
+            above.setdefault(id(child), id(module))
+    for each in reversed(counts):
+        if each in above and each != id(root):
+            counts[above[each]] += counts[each]
+    return counts
 
 
 def _own_count(module: Module) -> int:
@@ -27,16 +39,22 @@ def _size(type_: TensorType) -> int:
 
 
 def tree_text(module: Module) -> str:
-    """Return the tree of a net, a line for each module, with the numbers of its parameters."""
+    """Return the tree of a net, a line for each module, with the numbers of its parameters.
+
+    What stands at two places is opened at the first one.
+    """
     lines: list[str] = []
+    seen: set[int] = set()
+    counts = parameter_counts(module)
     waiting: list[tuple[str, str, Module | None]] = [("", "", module)]
     while waiting:
         indent, name, each = waiting.pop()
         if each is None:
             lines.append(f"{indent})")
             continue
-        children = list(each.named_children())
-        count = parameter_count(each)
+        children = [] if id(each) in seen else list(each.named_children())
+        seen.add(id(each))
+        count = counts[id(each)]
         shown = f"  # {count:,} parameters" if count else ""
         prefix = f"{indent}({name}): " if name else indent
         if not children:
@@ -79,7 +97,7 @@ def summary(module: Module) -> str:
     for path, each in walk(module):
         record = each.module_record
         rows.append((path, type(each).__name__, record.result, f"{_own_count(each):,}"))
-    total = f"{parameter_count(module):,}"
+    total = f"{parameter_counts(module)[id(module)]:,}"
     rows.append(("total", "", "", total))
     widths = [max(len(row[i]) for row in rows) for i in range(4)]
     lines = [

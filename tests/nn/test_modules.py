@@ -1,0 +1,378 @@
+"""Modules: paths, names, scopes, sharing, settings, errors."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from typing import Any
+
+import numpy as np
+import pytest
+
+import asg
+from asg import nn
+
+
+class Block(nn.Module):
+    def __init__(self, width: int) -> None:
+        self.up = nn.Linear(width, 2 * width)
+        self.down = nn.Linear(None, width)
+
+    def forward(self, x: asg.Tensor) -> asg.Tensor:
+        return x + self.down(asg.relu(self.up(x)))
+
+
+class Net(nn.Module):
+    def __init__(self, blocks: int = 2, width: int = 4) -> None:
+        self.blocks = [Block(width) for _ in range(blocks)]
+        self.heads = {"main": nn.Linear(width, 3)}
+        self.tail = (nn.Sequential(asg.tanh, nn.Linear(3, 2)),)
+
+    def forward(self, x: asg.Tensor) -> asg.Tensor:
+        for block in self.blocks:
+            x = block(x)
+        return self.tail[0](self.heads["main"](x))
+
+    def encode(self, x: asg.Tensor) -> asg.Tensor:
+        return self.blocks[1](x)
+
+
+def graph_of(net: nn.Module, width: int = 4, name: str = "g") -> asg.Graph:
+    g = asg.Graph(name)
+    g.output("y", net(g.input("x", ("N", width))))
+    return g
+
+
+NAMES = [
+    f"blocks.{i}.{layer}.{which}"
+    for i in range(2)
+    for layer in ("up", "down")
+    for which in ("weight", "bias")
+] + ["heads.main.weight", "heads.main.bias", "tail.0.1.weight", "tail.0.1.bias"]
+
+
+def test_parameters_are_named_by_paths_through_lists_dicts_and_tuples() -> None:
+    g = graph_of(Net())
+    assert list(g.parameters) == NAMES
+    assert g["blocks.1.down.weight"].type == asg.TensorType((4, 8), asg.f32)
+
+
+def test_scopes_are_paths_below_the_graphs_own() -> None:
+    g, net = asg.Graph(), Net()
+    with g.scope("model"):
+        y = net(g.input("x", (2, 4)))
+    assert y.node.scope == "model/tail/0/1"
+    assert g["blocks.0.up.weight"].node.scope == "model/blocks/0/up"
+    scopes = {node.scope for node in g.nodes if node.op.name == "relu"}
+    assert scopes == {"model/blocks/0", "model/blocks/1"}
+    assert g.context.scope == ""
+
+
+def test_a_module_called_twice_shares_its_weights() -> None:
+    g, layer = asg.Graph(), nn.Linear(4, 4)
+    x = g.input("x", (2, 4))
+    layer(layer(x))
+    assert list(g.parameters) == ["weight", "bias"]
+    assert sum(node.op.name == "linear" for node in g.nodes) == 2
+
+
+def test_a_module_at_two_places_has_the_first_path() -> None:
+    class Tied(nn.Module):
+        def __init__(self) -> None:
+            self.first = nn.Linear(4, 4)
+            self.second = self.first
+
+        def forward(self, x: asg.Tensor) -> asg.Tensor:
+            return self.second(self.first(x))
+
+    net = Tied()
+    assert list(graph_of(net).parameters) == ["first.weight", "first.bias"]
+    assert [path for path, _ in net.named_modules()] == ["", "first"]
+    assert sum(np.prod(t.shape) for t in net.parameters().values()) == 20
+
+
+def test_tied_weights_by_parameter() -> None:
+    class Language(nn.Module):
+        def __init__(self) -> None:
+            self.embed = nn.Embedding(7, 4)
+
+        def forward(self, tokens: asg.Tensor) -> asg.Tensor:
+            return self.embed(tokens) @ self.embed.parameter("weight").T
+
+    g = asg.Graph()
+    g.output("logits", Language()(g.input("tokens", ("N", "T"), "i32")))
+    assert list(g.parameters) == ["embed.weight"]
+    exe = asg.compile(g, backend="numpy")
+    table = exe.state["embed.weight"]
+    logits = exe(tokens=[[1, 6]])["logits"].numpy()
+    np.testing.assert_allclose(logits, table[[[1, 6]]] @ table.T, rtol=1e-6)
+
+
+def test_one_net_builds_many_graphs_with_the_same_names() -> None:
+    net = Net()
+    one, other = graph_of(net), graph_of(net)
+    assert asg.text(one, sources=False) == asg.text(other, sources=False)
+
+
+def test_a_part_called_by_a_method_has_its_path_in_the_net() -> None:
+    net, g = Net(), asg.Graph()
+    net.encode(g.input("x", (2, 4)))
+    assert list(g.parameters) == [name for name in NAMES if name.startswith("blocks.1.")]
+
+
+def test_modules_appended_later_are_found() -> None:
+    net = Net(blocks=0)
+    for _ in range(2):
+        net.blocks.append(Block(4))
+    assert list(graph_of(net).parameters) == NAMES
+
+
+def test_a_module_made_in_forward_is_found_where_it_is_assigned() -> None:
+    class Late(nn.Module):
+        def forward(self, x: asg.Tensor) -> asg.Tensor:
+            self.inner = nn.Linear(None, 2)
+            return self.inner(x)
+
+    assert list(graph_of(Late()).parameters) == ["inner.weight", "inner.bias"]
+
+
+def test_a_module_without_parameters_may_be_used_anywhere() -> None:
+    class Loose(nn.Module):
+        def forward(self, x: asg.Tensor) -> asg.Tensor:
+            return nn.Sequential(nn.ReLU(), nn.Softmax(dim=-1))(x)
+
+    assert [n.op.name for n in graph_of(Loose()).nodes] == ["input", "relu", "softmax"]
+
+
+def test_a_module_with_parameters_must_belong_to_its_caller() -> None:
+    class Loose(nn.Module):
+        def forward(self, x: asg.Tensor) -> asg.Tensor:
+            return nn.Linear(4, 4)(x)
+
+    with pytest.raises(asg.GraphError, match=r"Linear is no part of the Loose .*attribute"):
+        graph_of(Loose())
+
+
+def test_two_nets_in_one_graph_want_names() -> None:
+    g = asg.Graph()
+    x = g.input("x", (2, 4))
+    h = nn.Linear(4, 4)(x)
+    with pytest.raises(asg.GraphError, match=r"'weight' .* another Linear \(made at .*named"):
+        nn.Linear(4, 4)(h)
+    nn.Linear(4, 4).named("head")(h)
+    assert list(g.parameters) == ["weight", "bias", "head.weight", "head.bias"]
+    assert g["head.weight"].node.scope == "head"
+
+
+def test_another_shape_at_a_later_call_names_both() -> None:
+    g, layer = asg.Graph(), nn.Linear(None, 2)
+    x = g.input("x", (2, 4))
+    layer(x)
+    with pytest.raises(asg.ShapeError, match=r"f32\[2,4\] in graph .*wants f32\[2,3\]"):
+        layer(x[:, :3])
+    with pytest.raises(asg.DTypeError, match=r"f32\[2,4\] in graph .*wants f64\[2,4\]"):
+        layer(x.cast("f64"))
+
+
+def test_a_module_assigned_after_its_first_call_is_refused_in_that_graph() -> None:
+    layer, g = nn.Linear(4, 4), asg.Graph()
+    x = g.input("x", (2, 4))
+    layer(x)
+    net = nn.Sequential(layer)
+    with pytest.raises(asg.GraphError, match=r"'0' now, .* it made 'bias'"):
+        net(x)
+    assert list(graph_of(net).parameters) == ["0.weight", "0.bias"]
+
+
+def test_parameters_made_by_hand_or_loaded_are_taken(tmp_path: Any) -> None:
+    g = asg.Graph()
+    g.parameter("weight", (3, 4), init=asg.init.ones())
+    nn.Linear(4, 3)(g.input("x", (2, 4)))
+    assert g["weight"].node.attrs["init"] == asg.init.ones()
+
+    net = Net()
+    asg.save(graph_of(net), tmp_path / "net.asg.json")
+    loaded = asg.load(tmp_path / "net.asg.json")
+    count = len(loaded.parameters)
+    loaded.output("again", net(loaded["x"] * 2.0))
+    assert len(loaded.parameters) == count
+
+
+def test_a_saved_graph_has_scopes_and_names(tmp_path: Any) -> None:
+    g = graph_of(Net())
+    asg.save(g, tmp_path / "net.asg.json")
+    loaded = asg.load(tmp_path / "net.asg.json")
+    assert [node.scope for node in loaded.nodes] == [node.scope for node in g.nodes]
+    assert asg.text(asg.parse(asg.text(g))) == asg.text(loaded)
+    assert "scope=blocks/1/up" in asg.text(g)
+
+
+def test_a_call_that_fails_leaves_the_graph_as_it_was() -> None:
+    class Fails(nn.Module):
+        def __init__(self) -> None:
+            self.norm = nn.BatchNorm1d(4)
+            self.drop = nn.Dropout(0.5)
+            self.out = nn.Linear(5, 2)
+
+        def forward(self, x: asg.Tensor) -> asg.Tensor:
+            return self.out(self.drop(self.norm(x)))
+
+    net, g = Fails().train(), asg.Graph()
+    x = g.input("x", (3, 4))
+    norm = nn.BatchNorm1d(4).named("first").train()
+    norm(x)
+    narrow = x[:, :3]
+    before = asg.text(g)
+    with pytest.raises(asg.ShapeError, match=r"^Linear 'out': in_features is 5"):
+        net(x)
+    assert asg.text(g) == before
+    with pytest.raises(asg.ShapeError, match="num_features"):
+        norm(narrow)
+    assert asg.text(g) == before
+    net.out = nn.Linear(4, 2)
+    net(x)
+    assert g.parameters.keys() >= {"out.weight", "norm.weight"}
+
+
+def test_errors_name_the_module_and_the_users_line() -> None:
+    with pytest.raises(asg.ShapeError, match=r"Linear 'blocks.0.up': .*test_modules.py:\d+"):
+        graph_of(Net(), width=5)
+
+
+def test_wrong_use_of_parameters() -> None:
+    with pytest.raises(asg.GraphError, match=r"parameter 'weight' outside of a call"):
+        nn.Linear(4, 4).parameter("weight")
+
+    class Early(nn.Module):
+        def forward(self, x: asg.Tensor) -> asg.Tensor:
+            return x + self.parameter("weight")
+
+    with pytest.raises(asg.GraphError, match=r"no parameter 'weight' .* yet"):
+        graph_of(Early())
+    with pytest.raises(asg.GraphError, match="Module has no forward"):
+        graph_of(nn.Module())
+
+
+def test_names_that_cannot_be_paths() -> None:
+    for name in ("a.b", "a/b", ""):
+        with pytest.raises(asg.GraphError, match="cannot name a module"):
+            nn.Linear(2, 2).named(name)
+        with pytest.raises(asg.GraphError, match="cannot name a module"):
+            nn.ModuleDict({name: nn.Linear(2, 2)})
+
+
+def test_dtype_is_that_of_x_or_of_the_setting() -> None:
+    g, layer = asg.Graph(), nn.Linear(4, 2)
+    assert layer(g.input("x", (3, 4), "f64")).dtype is asg.f64
+    tokens = g.input("tokens", (3,), "i32")
+    assert nn.Embedding(5, 4).named("a")(tokens).dtype is asg.f32
+    assert nn.Embedding(5, 4, dtype="f16").named("b")(tokens).dtype is asg.f16
+    assert nn.Sequential(nn.Embedding(5, 4)).named("c").to("f64")(tokens).dtype is asg.f64
+    with pytest.raises(asg.DTypeError, match="parameters cannot be i32"):
+        layer.to("i32")
+
+
+def test_copies_have_the_settings_and_their_own_parameters() -> None:
+    net = Net().train().to("f64")
+    for twin in (copy.deepcopy(net), pickle.loads(pickle.dumps(nn.Linear(4, 4).eval()))):  # noqa: S301
+        assert twin.module_record.training is not None
+        assert not twin.module_record.parameters
+    twin = copy.deepcopy(net)
+    g = asg.Graph()
+    twin.encode(g.input("x", (2, 4), "f64"))
+    assert set(g.parameters) == {name for name in NAMES if name.startswith("blocks.1.")}
+    both = nn.ModuleList([net, twin])
+    assert len(list(both.named_modules())) == 2 * len(list(net.named_modules())) + 1
+
+
+def test_containers() -> None:
+    net = nn.Sequential({"up": nn.Linear(4, 3), "act": asg.relu}, nn.Linear(3, 2))
+    assert list(graph_of(net).parameters) == ["up.weight", "up.bias", "2.weight", "2.bias"]
+    assert isinstance(net[1], nn.Lambda)
+    assert len(net) == 3
+    assert len(net[:2]) == 2
+    assert list(graph_of(nn.Sequential()).parameters) == []
+    layers = nn.ModuleList([nn.Linear(4, 4)]).append(nn.Linear(4, 2))
+    assert [path for path, _ in layers.named_modules()] == ["", "0", "1"]
+    parts = nn.ModuleDict({"a": nn.Identity()})
+    parts["b"] = nn.Identity()
+    assert list(parts) == list(parts.keys()) == ["a", "b"]
+    with pytest.raises(asg.GraphError, match="no module 'c'"):
+        parts["c"]
+    with pytest.raises(asg.GraphError, match="neither a module nor a function"):
+        nn.Sequential(3)  # pyright: ignore[reportArgumentType]
+
+
+def test_a_tree_with_a_loop_is_walked_once() -> None:
+    net = Net()
+    net.blocks[0].owner = net
+    assert len([m for _, m in net.named_modules()]) == 11
+    assert list(graph_of(net).parameters) == NAMES
+
+
+def test_a_deep_tree_does_not_recurse() -> None:
+    net: nn.Module = nn.Linear(2, 2)
+    for _ in range(5000):
+        net = nn.Sequential(net)
+    assert len(list(net.train().named_modules())) == 5001
+    assert len(repr(net).splitlines()) == 10001
+
+
+def test_print_and_summary() -> None:
+    net = Net(blocks=1)
+    assert "# " not in repr(net)
+    graph_of(net)
+    assert repr(net).splitlines() == [
+        "Net(blocks=1  # 99 parameters",
+        "  (blocks.0): Block(width=4  # 76 parameters",
+        "    (up): Linear(in_features=4, out_features=8)  # 40 parameters",
+        "    (down): Linear(in_features=None, out_features=4)  # 36 parameters",
+        "  )",
+        "  (heads.main): Linear(in_features=4, out_features=3)  # 15 parameters",
+        "  (tail.0): Sequential(  # 8 parameters",
+        "    (0): Lambda(function=tanh)",
+        "    (1): Linear(in_features=3, out_features=2)  # 8 parameters",
+        "  )",
+        ")",
+    ]
+    rows = [row.split() for row in net.summary().splitlines()]
+    assert rows[0] == ["path", "module", "result", "parameters"]
+    assert ["blocks.0.up", "Linear", "f32[N,8]", "40"] in rows
+    assert rows[-1] == ["total", "99"]
+    assert repr(nn.Dropout()) == "Dropout()"
+    assert repr(nn.LeakyReLU(0.2)) == "LeakyReLU(negative_slope=0.2)"
+
+
+def test_help_says_how_a_layer_is_made() -> None:
+    import inspect
+
+    assert list(inspect.signature(nn.Linear).parameters)[:3] == [
+        "in_features", "out_features", "bias",
+    ]  # fmt: skip
+    assert inspect.signature(nn.Softmax).parameters["dim"].default == -1
+    for name in nn.__all__:
+        assert getattr(nn, name).__doc__, name
+
+
+def test_symbolic_batch_and_length() -> None:
+    net = nn.Sequential(nn.Linear(4, 3), nn.LayerNorm(3), nn.GELU())
+    g = asg.Graph()
+    g.output("y", net(g.input("x", ("N", "T", 4))))
+    exe = asg.compile(g, backend="numpy")
+    for shape in ((2, 3, 4), (1, 5, 4)):
+        assert exe(x=np.ones(shape, np.float32))["y"].shape == (*shape[:2], 3)
+    with pytest.raises(asg.ShapeError, match=r"axis -1 of f32\[N\] is a symbol"):
+        nn.Linear(None, 2).named("b")(g["x"][:, 0, 0])
+
+
+@pytest.mark.parametrize("backend", ["numpy", "wgpu"])
+def test_first_values_have_torchs_bounds_and_follow_the_seed(backend: str) -> None:
+    net = nn.Sequential(nn.Conv2d(3, 40, 3), nn.Flatten(), nn.Linear(None, 100))
+    g = asg.Graph()
+    g.output("y", net(g.input("x", (1, 3, 5, 5))))
+    state = asg.compile(g, backend=backend, seed=1).state
+    bound = 1 / np.sqrt(27)
+    assert 0.95 * bound < np.abs(state["0.weight"]).max() <= bound
+    assert np.abs(state["2.weight"]).max() <= 1 / np.sqrt(360)
+    other = asg.compile(g, backend=backend, seed=2).state
+    assert not np.array_equal(state["0.weight"], other["0.weight"])
