@@ -28,6 +28,8 @@ from asg.ops.blending import lerp, masked_fill, nan_to_num
 from asg.ops.building import constant
 from asg.ops.comparison import equal, greater, greater_equal, less, less_equal, not_equal
 from asg.ops.contraction import dot_general, matmul
+from asg.ops.control.cond import cond
+from asg.ops.control.scan import scan
 from asg.ops.creation import (
     arange, dim, eye, full, full_like, iota, linspace, one_hot, ones, ones_like, tril, triu, zeros,
     zeros_like,
@@ -128,14 +130,14 @@ __all__ = [
     "asinh", "atan", "atan2", "atanh", "avg_pool1d", "avg_pool2d", "avg_pool3d", "barrier",
     "batch_norm", "bce_with_logits", "binary_cross_entropy", "bitwise_and", "bitwise_left_shift",
     "bitwise_not", "bitwise_or", "bitwise_right_shift", "bitwise_xor", "bmm", "bool",
-    "broadcast_to", "cast", "ceil", "celu", "chunk", "clamp", "compile", "concat", "constant",
-    "conv1d", "conv2d", "conv3d", "conv_transpose1d", "conv_transpose2d", "conv_transpose3d",
-    "copysign", "cos", "cosh", "cosine_embedding_loss", "count_nonzero", "cross_entropy",
-    "cumargmax", "cumargmin", "cummax", "cummin", "cumprod", "cumsum", "diagonal", "digamma", "dim",
-    "div", "dot", "dot_general", "dropout", "dropout1d", "dropout2d", "dropout3d", "einsum", "elu",
-    "embedding", "equal", "erf", "erfc", "erfinv", "evaluate", "exp", "exp2", "expand_dims",
-    "expm1", "eye", "f16", "f32", "f64", "flatten", "flip", "floor", "floor_divide", "fmod",
-    "focal_loss", "fold", "full", "full_like", "gather", "gaussian_nll_loss", "gelu", "glu",
+    "broadcast_to", "cast", "ceil", "celu", "chunk", "clamp", "compile", "concat", "cond",
+    "constant", "conv1d", "conv2d", "conv3d", "conv_transpose1d", "conv_transpose2d",
+    "conv_transpose3d", "copysign", "cos", "cosh", "cosine_embedding_loss", "count_nonzero",
+    "cross_entropy", "cumargmax", "cumargmin", "cummax", "cummin", "cumprod", "cumsum", "diagonal",
+    "digamma", "dim", "div", "dot", "dot_general", "dropout", "dropout1d", "dropout2d", "dropout3d",
+    "einsum", "elu", "embedding", "equal", "erf", "erfc", "erfinv", "evaluate", "exp", "exp2",
+    "expand_dims", "expm1", "eye", "f16", "f32", "f64", "flatten", "flip", "floor", "floor_divide",
+    "fmod", "focal_loss", "fold", "full", "full_like", "gather", "gaussian_nll_loss", "gelu", "glu",
     "gradcheck", "gradients", "graph", "greater", "greater_equal", "group_norm", "hardshrink",
     "hardsigmoid", "hardswish", "hardtanh", "hinge_loss", "huber_loss", "hypot", "i32", "index_add",
     "init", "instance_norm", "interpolate", "iota", "isfinite", "isinf", "isnan", "kl_div",
@@ -150,8 +152,8 @@ __all__ = [
     "prelu", "prod", "random_bernoulli", "random_bits", "random_fold_in", "random_key",
     "random_normal", "random_permutation", "random_randint", "random_uniform", "reciprocal", "relu",
     "relu6", "remainder", "repeat", "reshape", "rms_norm", "roll", "rope", "round", "rsqrt",
-    "run_gradient", "save", "save_state", "scaled_dot_product_attention", "scatter", "scatter_add",
-    "schedules", "searchsorted", "selu", "sigmoid", "sign", "silu", "sin", "sinh",
+    "run_gradient", "save", "save_state", "scaled_dot_product_attention", "scan", "scatter",
+    "scatter_add", "schedules", "searchsorted", "selu", "sigmoid", "sign", "silu", "sin", "sinh",
     "sinusoidal_positions", "slice", "smooth_l1_loss", "softmax", "softmin", "softplus",
     "softshrink", "softsign", "sort", "splice", "split", "sqrt", "square", "squared_hinge_loss",
     "squeeze", "stack", "std", "stop_gradient", "sub", "sum", "swapaxes", "take", "take_along_axis",

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
 from asg.graph import Graph
 from asg.leaves import INPUT
-from asg.node import Node
+from asg.node import Node, Ref
 from asg.opdef import Attrs, AttrType, OpDef
+from asg.tensor import Tensor
 
 
 def graphs_of(node: Node) -> Iterator[tuple[str, Graph]]:
@@ -51,3 +52,19 @@ def with_graphs(attrs: Attrs, graphs: Mapping[str, Graph]) -> Attrs:
 def inputs_of(body: Graph) -> list[Node]:
     """Return the inputs of a body in their order, which is that of the operands they stand for."""
     return [node for node in body.nodes if node.op is INPUT]
+
+
+def inlined(graph: Graph, body: Graph, operands: Sequence[Tensor]) -> list[Tensor]:
+    """Add the nodes of `body` to `graph`, on operands in the place of its inputs, and return its
+    outputs. They lose their names.
+    """
+    moved: dict[Ref, Ref] = {
+        Ref(node.id, 0): tensor.ref for node, tensor in zip(inputs_of(body), operands, strict=True)
+    }
+    for node in body.nodes:
+        if node.op is not INPUT:
+            at = len(graph)
+            copy = node._replace(name=None)
+            graph.append_copy(copy, tuple([moved[ref] for ref in node.inputs]))
+            moved.update((Ref(node.id, i), Ref(at, i)) for i in range(len(node.types)))
+    return [graph.tensor(moved[ref]) for ref in body.output_refs.values()]

@@ -32,7 +32,7 @@ def canonical(value: Any) -> str:
         return f"array {array.dtype.str}{array.shape}{digest(array.tobytes())}"
     if isinstance(value, Initializer):
         return f"initializer {value.name}{canonical(value.arguments)} {canonical(value.values)}"
-    return f"graph {_fingerprint(value)}"
+    return f"graph {_interface(value)} {_fingerprint(value)}"
 
 
 def digest(data: bytes) -> str:
@@ -44,3 +44,9 @@ def _fingerprint(graph: Any) -> str:
     from asg.merkle import fingerprint  # a graph's hash is made of those of attributes
 
     return fingerprint(graph)
+
+
+def _interface(graph: Any) -> str:
+    """Return what a graph takes and gives, in the order that operands and results have."""
+    taken = [f"{name!r} {tensor.type}" for name, tensor in graph.inputs.items()]
+    return f"({', '.join(taken)}) -> ({', '.join(map(repr, graph.output_refs))})"

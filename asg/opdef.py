@@ -264,6 +264,26 @@ class Elementwise(Primitive):
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
+class Loop(Primitive):
+    """A primitive that runs its nested graph again and again: scan.
+
+    `asg.ops.control.parts.loop_of` says what operands and results stand for.
+    """
+
+    kind: Kind = Kind.CONTROL
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Branch(Primitive):
+    """A primitive that runs one of its two nested graphs: cond.
+
+    The first operand decides; both graphs take the others, in their order, and give its results.
+    """
+
+    kind: Kind = Kind.CONTROL
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
 class Composition(OpDef):
     """An op that other ops make up: one node in the user's graph, opened by `decompose`.
 

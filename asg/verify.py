@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asg.bodies import graphs_of
 from asg.errors import AsgError, GraphError
 from asg.graph import Graph
 from asg.infer import infer_types
@@ -12,15 +13,26 @@ from asg.types import TensorType
 
 
 def verify(graph: Graph) -> None:
-    """Raise GraphError, naming the node, unless `graph` is valid.
+    """Raise GraphError, naming the node, unless `graph` and the graphs within it are valid.
 
     Every node must use earlier values only, have the attributes of its op and the types that the
     op's rule infers; leaves must have names and names be unique; outputs and updates must exist,
     and each update have the type of the leaf it changes.
     """
-    _check_structure(graph)
-    _check_types(graph)
-    _check_results(graph)
+    left = [(graph, "")]
+    while left:
+        graph, place = left.pop()
+        try:
+            _check_structure(graph)
+            _check_types(graph)
+            _check_results(graph)
+        except GraphError as error:
+            raise (error.within(place) if place else error) from None
+        left += [
+            (inner, f"{place}: {node.describe()}" if place else node.describe())
+            for node in graph.nodes
+            for _, inner in graphs_of(node)
+        ]
 
 
 def _fault(node: Node, message: str) -> GraphError:

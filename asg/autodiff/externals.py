@@ -48,16 +48,21 @@ class Externals:
         return found
 
     def emit(self, ref: Ref) -> Tensor:
-        """Return the leaf of a forward value, adding it if there is none yet."""
+        """Return the leaf of a forward value, adding it if there is none yet.
+
+        One that is added while a body is built moves when the body is done, and is looked up again.
+        """
         found = self._emitted.get(ref)
         if found is None:
-            found = self._emitted[ref] = self._add(ref)
+            name = f"ext/{self.forward.tensor(ref).label}"
+            found = self.target.leaf(name) if name in self.target else self._add(ref, name)
+            if self.target.trace is None:
+                self._emitted[ref] = found
         return found
 
-    def _add(self, ref: Ref) -> Tensor:
+    def _add(self, ref: Ref, name: str) -> Tensor:
         node = self.forward.nodes[ref[0]]
         type_ = node.types[ref[1]]
-        label = self.forward.tensor(ref).label
         attrs = MappingProxyType({
             "shape": type_.shape, "dtype": type_.dtype, "node": ref[0], "index": ref[1],
             "hash": self._hashes[ref[0]],
@@ -66,6 +71,6 @@ class Externals:
         origin = Origin(self.forward.name, node.id, "external")
         self.target.context = Context(node.scope, origin, node.source)
         try:
-            return self.target.add(EXTERNAL, (), attrs, name=f"ext/{label}")[0]
+            return self.target.add(EXTERNAL, (), attrs, name=name)[0]
         finally:
             self.target.context = before

@@ -4,14 +4,24 @@ the graph.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
 from asg.context import Context
 from asg.errors import AsgError, GradientError
 from asg.graph import Graph
 from asg.node import Node, Origin, Ref
-from asg.opdef import Composition, Derived, NotDifferentiable, OpDef, Primitive, Stopped, Vjp
+from asg.opdef import (
+    Composition,
+    Derived,
+    Differentiation,
+    NestedVjp,
+    NotDifferentiable,
+    OpDef,
+    Primitive,
+    Stopped,
+    Vjp,
+)
 from asg.ops.building import literal
 from asg.tensor import Tensor
 from asg.verify import same_type
@@ -47,8 +57,7 @@ class Sweep:
         self.context = context
         self._pending: dict[Ref, list[Tensor]] = {}
         self._last = start - 1
-        self._wrt: frozenset[Ref] = frozenset()
-        self._active: set[int] = set()
+        self._activity = Activity(graph, ())
 
     def seed(self, ref: Ref, cotangent: Tensor) -> None:
         """Add a contribution to the cotangent of a value."""
@@ -60,9 +69,8 @@ class Sweep:
 
         Raises GradientError where an op on such a path has no gradient.
         """
-        self._wrt = frozenset(wrt)
-        self._active = self._find_active()
-        visited = self._active | {ref.node for ref in wrt}
+        self._activity = Activity(self.graph, wrt, range(self.start, self._last + 1))
+        visited = self._activity.active | {ref.node for ref in wrt}
         totals: dict[Ref, Tensor] = {}
         nodes = self.graph.nodes
         for node_id in range(self._last, self.start - 1, -1):
@@ -74,38 +82,17 @@ class Sweep:
                 totals[ref] = total
         return totals
 
-    # Which nodes matter
-
-    def _find_active(self) -> set[int]:
-        """Return the nodes that depend on `wrt` along paths that carry gradients."""
-        active: set[int] = set()
-        nodes = self.graph.nodes
-        for node_id in range(self.start, self._last + 1):
-            node = nodes[node_id]
-            if not _is_stopped(node.op) and any(type_[1].is_float for type_ in node.types):
-                for ref in node.inputs:
-                    if self._carries(ref, active):
-                        active.add(node_id)
-                        break
-        return active
-
-    def _carries(self, ref: Ref, active: set[int]) -> bool:
-        """Whether a gradient for this operand is wanted."""
-        if ref in self._wrt:
-            return True
-        return ref[0] in active and self.graph.nodes[ref[0]].types[ref[1]][1].is_float
-
     # One node
 
     def _visit(self, node: Node, totals: dict[Ref, Tensor]) -> None:
         given = [self._total(node, index) for index in range(len(node.types))]
         for index, total in enumerate(given):
             ref = Ref(node.id, index)
-            if total is not None and ref in self._wrt:
+            if total is not None and ref in self._activity.wrt:
                 totals[ref] = total
         if all(total is None for total in given) or _is_stopped(node.op):
             return
-        takes = [self._carries(ref, self._active) for ref in node.inputs]
+        takes = [self._activity.carries(ref) for ref in node.inputs]
         if any(takes):
             self._enter(node, "vjp")
             for ref, cotangent in self._contributions(node, given, takes):
@@ -142,7 +129,7 @@ class Sweep:
         if isinstance(rule, Derived):
             yield from self._derived(node, given, operands, takes)
             return
-        cotangents = self._apply(rule, node, given, operands)
+        cotangents = self._apply(rule, node, given, operands, takes)
         for ref, wanted, cotangent in zip(node.inputs, takes, cotangents, strict=True):
             if not wanted:
                 continue
@@ -154,10 +141,18 @@ class Sweep:
             yield ref, cotangent
 
     def _apply(
-        self, rule: Vjp, node: Node, given: list[Tensor | None], operands: list[Tensor]
+        self,
+        rule: Vjp | NestedVjp,
+        node: Node,
+        given: list[Tensor | None],
+        operands: list[Tensor],
+        takes: list[bool],
     ) -> Sequence[Tensor | None]:
         results = [self.lift(Ref(node.id, index)) for index in range(len(node.types))]
         try:
+            if isinstance(rule, NestedVjp):
+                given_ = (tuple(given), tuple(results), tuple(operands), tuple(takes))
+                return rule.rule(Differentiation(*given_, node.attrs, _reached, _pulled_back))
             if len(given) == 1:
                 return rule(given[0], results[0], *operands, **node.attrs)
             full = tuple(self._or_zeros(ct, y) for ct, y in zip(given, results, strict=True))
@@ -201,7 +196,48 @@ class Sweep:
         self.target.context = self.context or Context(node.scope, origin, node.source)
 
 
-def _rule(node: Node) -> Vjp | Derived:
+class Activity:
+    """Which nodes of a graph depend on `wrt` along paths that carry gradients, of those `within`.
+
+    `active` are their numbers.
+    """
+
+    def __init__(self, graph: Graph, wrt: Iterable[Ref], within: range = range(0)) -> None:
+        self.graph = graph
+        self.wrt = frozenset(wrt)
+        self.active: set[int] = set()
+        nodes = graph.nodes
+        for node_id in within:
+            node = nodes[node_id]
+            if not _is_stopped(node.op) and any(type_[1].is_float for type_ in node.types):
+                for ref in node.inputs:
+                    if self.carries(ref):
+                        self.active.add(node_id)
+                        break
+
+    def carries(self, ref: Ref) -> bool:
+        """Whether a gradient for this value is wanted."""
+        if ref in self.wrt:
+            return True
+        return ref[0] in self.active and self.graph.nodes[ref[0]].types[ref[1]][1].is_float
+
+
+def _reached(body: Graph, wrt: Iterable[Ref]) -> Callable[[Ref], bool]:
+    """Return which values of a nested graph depend on `wrt`; see `Differentiation`."""
+    return Activity(body, wrt, range(len(body))).carries
+
+
+def _pulled_back(
+    body: Graph, target: Graph, lift: Lift, seeds: Iterable[tuple[Ref, Tensor]], wrt: Sequence[Ref]
+) -> dict[Ref, Tensor]:
+    """Sweep back over a nested graph; see `Differentiation`."""
+    sweep = Sweep(body, target, lift)
+    for ref, cotangent in seeds:
+        sweep.seed(ref, cotangent)
+    return sweep.run(wrt)
+
+
+def _rule(node: Node) -> Vjp | NestedVjp | Derived:
     op = node.op
     rule = op.vjp if isinstance(op, Primitive | Composition) else None
     if rule is None or isinstance(rule, NotDifferentiable | Stopped):

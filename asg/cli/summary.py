@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict
 from typing import Any
 
+from asg.bodies import nodes_within
 from asg.dims import Dim, bind, format_dim
 from asg.errors import AsgError
 from asg.graph import Graph
@@ -25,8 +26,8 @@ def summary(graph: Graph, dims: Mapping[str, int]) -> dict[str, Any]:
     return {
         "name": graph.name,
         "nodes": len(graph),
-        "ops": dict(Counter(node.op.name for node in graph.nodes).most_common()),
-        "unknown_ops": sorted({n.op.name for n in graph.nodes if isinstance(n.op, Opaque)}),
+        "ops": dict(Counter(node.op.name for node in nodes_within(graph)).most_common()),
+        "unknown_ops": sorted({n.op.name for n in nodes_within(graph) if isinstance(n.op, Opaque)}),
         "inputs": _types(graph.inputs),
         "parameters": _types(graph.parameters),
         "state": _types(graph.state),
@@ -70,8 +71,8 @@ def _elements_by_dtype(graph: Graph, dims: Mapping[str, int]) -> dict[str, int |
 
 
 def _memory(graph: Graph, dims: Mapping[str, int]) -> tuple[dict[str, int] | None, str]:
-    from asg.runtime.backend import Options
     from asg.binding import bind_graph, check_facts, symbols_used
+    from asg.runtime.backend import Options
     from asg.runtime.discovery import load_backend
     from asg.runtime.lowering import lower
 
@@ -79,7 +80,7 @@ def _memory(graph: Graph, dims: Mapping[str, int]) -> tuple[dict[str, int] | Non
     if missing:
         return None, " ".join(["give", *(f"--dim {name}=SIZE" for name in missing)])
     check_facts(graph.facts, dims)
-    if any(isinstance(node.op, Opaque) for node in graph.nodes):
+    if any(isinstance(node.op, Opaque) for node in nodes_within(graph)):
         return None, "an op is not known here"
     try:  # the plan alone: to compile would also make the first values of all parameters
         backend = load_backend("numpy")

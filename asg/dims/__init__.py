@@ -4,7 +4,14 @@
 assumed of them; `bind_shapes` finds the symbols from the arrays fed.
 """
 
-from asg.dims.assumed import assuming, known_equal, known_le, known_nonnegative, known_positive
+from asg.dims.assumed import (
+    assumed,
+    assuming,
+    known_equal,
+    known_le,
+    known_nonnegative,
+    known_positive,
+)
 from asg.dims.binding import bind_shapes
 from asg.dims.effort import Effort, allowance
 from asg.dims.expr import (
@@ -33,6 +40,7 @@ __all__ = [
     "allowance",
     "as_dim",
     "as_facts",
+    "assumed",
     "assuming",
     "bare_symbol",
     "bind",

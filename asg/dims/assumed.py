@@ -23,6 +23,11 @@ def assuming(facts: Facts) -> Generator[None]:
         _facts.reset(token)
 
 
+def assumed() -> Facts:
+    """Return the facts that are assumed."""
+    return _facts.get()
+
+
 def known_le(a: Dim, b: Dim) -> bool:
     """Return True only if a <= b is provable under the facts assumed."""
     if isinstance(a, int) and isinstance(b, int):

@@ -37,6 +37,7 @@ from asg.ops import (
     views,
     windows,
 )
+from asg.ops.control import cond, scan
 from asg.ops.nn import (
     activations,
     adaptive_pooling,
@@ -61,7 +62,8 @@ from asg.ops.nn.losses import binary, classification, ranking, regression
 MODULES: tuple[ModuleType, ...] = (
     building, creation, arithmetic, comparison, logical, predicates, selection, rounding,
     exponential, trigonometric, special, views, windows, joins, reductions, scans, contraction,
-    indexing, cumulative, sorting, random, statistics, activations, normalisation, attention,
+    indexing, cumulative, sorting, random, scan, cond,
+    statistics, activations, normalisation, attention,
     rearranging, blending, norms, linear_algebra, einsum,
     piecewise, smooth, convolution, regression, classification, binary, ranking,
     convolutions, patches,

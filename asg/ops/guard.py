@@ -67,6 +67,8 @@ def _graph_of(values: Iterable[Any]) -> Graph | None:
             return value.graph
         if isinstance(value, Graph):
             return value
+        if isinstance(value, dict):
+            value = list(cast("dict[Any, Any]", value).values())
         if isinstance(value, list | tuple):
             for each in cast("list[Any]", value):
                 if isinstance(each, Tensor):

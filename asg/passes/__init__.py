@@ -10,6 +10,7 @@ from types import MappingProxyType
 
 from asg.errors import GraphError
 from asg.graph import Graph
+from asg.passes.control import TRIM_CONTROL
 from asg.passes.dead import DROP_DEAD
 from asg.passes.decompose import DECOMPOSE, decompose
 from asg.passes.deduplicate import DEDUPLICATE
@@ -33,7 +34,7 @@ __all__ = [
     "run",
 ]
 
-DEFAULT: tuple[Pass, ...] = (SIMPLIFY, FOLD, DEDUPLICATE, DROP_DEAD)
+DEFAULT: tuple[Pass, ...] = (SIMPLIFY, FOLD, DEDUPLICATE, TRIM_CONTROL, DROP_DEAD)
 
 
 def lower(keep: AbstractSet[str] = frozenset()) -> tuple[Pass, ...]:
@@ -54,9 +55,10 @@ def optimize(
     """Return a new graph with the same values in fewer or simpler nodes; `graph` stays as it is.
 
     `passes`, passes or their names, run in turn until none finds anything to do: by default
-    simplify, fold, deduplicate and drop_dead. Outputs, updates, inputs, parameters and state stay,
-    used or not; gradients may still be derived of the result. The graph is checked before and after
-    each pass unless `verify` is False. `history` collects what was done.
+    simplify, fold, deduplicate, trim_control and drop_dead. Outputs, updates, inputs, parameters
+    and state stay, used or not; gradients may still be derived of the result. The bodies of loops
+    and branches are rewritten, too. The graph is checked before and after each pass unless `verify`
+    is False. `history` collects what was done.
 
     Raises GraphError for a graph that is not valid and for a name that is no pass.
     """

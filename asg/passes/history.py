@@ -11,6 +11,7 @@ from asg.graph import Graph
 from asg.node import Ref
 
 Refs = tuple[Ref, ...]
+GONE = Ref(-1, 0)  # in the place of a result that nobody uses and nothing stands for
 
 
 class Rewrite(NamedTuple):
@@ -35,7 +36,7 @@ class Step:
     """One pass over one graph that changed it.
 
     `values[id]` gives the values of `after` that stand for the results of node `id` of `before`,
-    and is empty where nothing does any more.
+    GONE for one of them that nothing stands for, and is empty where nothing does for any.
     """
 
     pass_name: str
@@ -60,7 +61,7 @@ class History:
         """Return the value of the last graph that stands for `ref` of the first; None if gone."""
         for step in self.steps:
             values = step.values[ref.node]
-            if not values:
+            if not values or values[ref.index] == GONE:
                 return None
             ref = values[ref.index]
         return ref

@@ -6,9 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from asg.bodies import graphs_of, with_graphs
 from asg.bulk import bulk
 from asg.errors import AsgError, GraphError
 from asg.graph import Graph
+from asg.opdef import Kind
 from asg.passes.history import History, Step
 from asg.passes.rewriter import INTERFACE, Outcome, Rewriter
 from asg.verify import same_type, verify as check_graph
@@ -64,8 +66,50 @@ def run_passes(
     if verify:
         _check_given(graph)
     with bulk():
-        current = _until_stable(graph, passes, verify, history)
+        whole = (*passes, _bodies(passes, verify)) if _has_bodies(graph) else passes
+        current = _until_stable(graph, whole, verify, history)
         return Rewriter(graph, "copy").copied() if current is graph else current
+
+
+def _has_bodies(graph: Graph) -> bool:
+    return any(node.op.kind in (Kind.CONTROL, Kind.COMPOSITION) for node in graph.nodes)
+
+
+def _bodies(passes: Sequence[Pass], verify: bool) -> Pass:
+    """Return the pass that runs `passes` on the bodies of loops and branches, each once."""
+    known: dict[int, tuple[Graph, Graph]] = {}  # a body, kept so that its id stays its own
+
+    def optimised(body: Graph) -> Graph:
+        if id(body) not in known:
+            whole = (*passes, _bodies(passes, verify)) if _has_bodies(body) else passes
+            made = _until_stable(body, whole, verify, None)
+            known[id(body)] = (body, made)
+            known[id(made)] = (made, made)
+        return known[id(body)][1]
+
+    def rewrite(rewriter: Rewriter) -> None:
+        control = [node for node in rewriter.source.nodes if node.op.kind is Kind.CONTROL]
+        made = {node.id: {n: optimised(g) for n, g in graphs_of(node)} for node in control}
+        changed = {
+            number: graphs
+            for number, graphs in made.items()
+            if any(
+                graph is not rewriter.source.nodes[number].attrs[n] for n, graph in graphs.items()
+            )
+        }
+        if not changed:
+            return
+        for node in rewriter.source.nodes:
+            if node.id in changed:
+                graphs = changed[node.id]
+                sizes = ", ".join(
+                    f"{len(node.attrs[n])} → {len(g)} nodes" for n, g in graphs.items()
+                )
+                rewriter.change(node, with_graphs(node.attrs, graphs), "bodies", sizes)
+            else:
+                rewriter.copy(node)
+
+    return Pass("bodies", "Runs the other passes on the bodies of loops and branches.", rewrite)
 
 
 def _until_stable(

@@ -10,7 +10,8 @@ from asg.errors import GraphError
 from asg.graph import Graph
 from asg.leaves import INPUT, NAMED, RESIDENT
 from asg.node import Node, Origin, Ref
-from asg.passes.history import Refs, Rewrite
+from asg.opdef import Attrs
+from asg.passes.history import GONE, Refs, Rewrite
 from asg.prune import empty_like, live_nodes
 from asg.tensor import Tensor
 from asg.types import TensorType
@@ -82,18 +83,28 @@ class Rewriter:
         origin = node.origin or Origin(self.source.name, self._ancestors[node.id], rule)
         self.graph.context = Context(node.scope if scope is None else scope, origin, node.source)
 
-    def replace(self, node: Node, results: Sequence[Tensor], rule: str, summary: str) -> None:
-        """Let `results`, values of the new graph, stand for those of `node`.
+    def replace(
+        self, node: Node, results: Sequence[Tensor | None], rule: str, summary: str
+    ) -> None:
+        """Let `results` of the new graph stand for those of `node`; None for what nobody uses.
 
         Raises GraphError where their types differ.
         """
-        types = tuple([self.graph.type_of(tensor.ref) for tensor in results])
-        if len(types) != len(node.types) or not all(map(self._same_type, types, node.types)):
+        refs = tuple([GONE if tensor is None else tensor.ref for tensor in results])
+        pairs = zip(refs, node.types, strict=False)
+        types = [type_ if ref == GONE else self.graph.type_of(ref) for ref, type_ in pairs]
+        if len(refs) != len(node.types) or not all(map(self._same_type, types, node.types)):
             printed = " and ".join(", ".join(map(str, each)) for each in (node.types, types))
             raise GraphError(f"{rule}: {node.describe()} and what replaces it differ: {printed}")
-        refs = tuple([tensor.ref for tensor in results])
         if node.name is not None and node.op not in NAMED:
             self._hand_on(node.name, refs)
+        self._rewrites.append(Rewrite(self._pass, rule, node.id, refs, summary))
+        self._place(node, refs)
+
+    def change(self, node: Node, attrs: Attrs, rule: str, summary: str) -> None:
+        """Keep `node` with other attributes, under which its types are the same."""
+        refs = tuple([Ref(len(self.graph), i) for i in range(len(node.types))])
+        self.graph.append_copy(node._replace(attrs=attrs), self.inputs(node))
         self._rewrites.append(Rewrite(self._pass, rule, node.id, refs, summary))
         self._place(node, refs)
 
@@ -113,7 +124,9 @@ class Rewriter:
             raise GraphError(f"%{len(self.values)} and what follows was neither kept nor dropped")
         self.graph.context = Context()
         self._set_results()
-        roots = [ref for node in unused_nodes(self.source) for ref in self.values[node.id]]
+        roots = [
+            ref for node in unused_nodes(self.source) for ref in self.values[node.id] if ref != GONE
+        ]
         live = needed_nodes(self.graph, roots)
         while rest := self._rest_of_results(live):
             roots += rest
@@ -127,7 +140,7 @@ class Rewriter:
 
         A node's results go together, so that the account says what became of each.
         """
-        several = (refs for refs in self.values if len(refs) > 1)
+        several = (refs for refs in self.values if len(refs) > 1 and GONE not in refs)
         partly = (refs for refs in several if any(live[n] for n, _ in refs))
         return [ref for refs in partly for ref in refs if not live[ref.node]]
 
@@ -151,8 +164,11 @@ class Rewriter:
 
     def _hand_on(self, name: str, refs: Refs) -> None:
         """Give the name of a replaced node to what stands for it, if that has none."""
+        if refs[0] == GONE:
+            return
         target = self.graph.nodes[refs[0].node]
-        if target.name is None and len(target.types) == len(refs) == 1:
+        alike = refs == tuple([Ref(target.id, i) for i in range(len(target.types))])
+        if target.name is None and alike:
             self.graph.name_node(target.id, name)
 
     def _set_results(self) -> None:
@@ -176,7 +192,7 @@ class Rewriter:
                 moved[node.id] = len(self.graph)
                 self.graph.append_copy(node, tuple([Ref(moved[i], k) for i, k in node.inputs]))
         self._lineage = [id_ for id_, alive in zip(self._lineage, live, strict=True) if alive]
-        gone = [i for i, refs in enumerate(self.values) if any(moved[n] < 0 for n, _ in refs)]
+        gone = [i for i, refs in enumerate(self.values) if refs and not _moved(refs, moved)]
         self.values = [_moved(refs, moved) for refs in self.values]
         replaced = {rewrite.before for rewrite in self._rewrites}
         self._rewrites = [
@@ -192,9 +208,12 @@ class Rewriter:
 
 
 def _moved(refs: Refs, moved: list[int]) -> Refs:
-    if any(moved[i] < 0 for i, _ in refs):
-        return ()
-    return tuple([Ref(moved[i], k) for i, k in refs])
+    """Return where values went; nothing if all are gone, and GONE for some of them."""
+    if len(refs) == 1:
+        ((i, k),) = refs
+        return () if i < 0 or moved[i] < 0 else (Ref(moved[i], k),)
+    found = tuple([GONE if i < 0 or moved[i] < 0 else Ref(moved[i], k) for i, k in refs])
+    return () if all(ref == GONE for ref in found) else found
 
 
 def unused_nodes(graph: Graph) -> list[Node]:

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from asg.binding import bind_graph, check_facts, symbols_used
 from asg.dims import format_dim
 from asg.dtypes import Array
 from asg.errors import AsgError, BackendError, GraphError, OutOfMemoryError, ShapeError
@@ -14,7 +15,6 @@ from asg.graph import Graph
 from asg.node import Ref
 from asg.runtime.arrays import Results
 from asg.runtime.backend import Backend, MemoryReport, Options, Program, Store, format_bytes
-from asg.binding import bind_graph, check_facts, symbols_used
 from asg.runtime.checkpoints import Checkpoints
 from asg.runtime.feeds import (
     Feedable,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence, Set as AbstractSet
 
+from asg.bodies import nodes_within
 from asg.errors import BackendError, GraphError
 from asg.graph import Graph
 from asg.node import Ref
@@ -16,7 +17,7 @@ from asg.tensor import Tensor
 
 def refuse_opaque(graph: Graph) -> None:
     """Raise BackendError if `graph` has an op that this process does not know."""
-    for node in graph.nodes:
+    for node in nodes_within(graph):
         if isinstance(node.op, Opaque):
             raise BackendError(
                 f"graph {graph.name!r} uses the op {node.op.name!r}, which is not known here",

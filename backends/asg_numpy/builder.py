@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
@@ -17,6 +17,9 @@ from asg.opdef import Kind, Primitive
 from asg.runtime.backend import Options
 from asg.types import TensorType
 from asg_numpy.values import START, Make, Step, Storage, Value, nbytes_of, shape_of
+
+if TYPE_CHECKING:
+    from asg_numpy.plan import Plan
 
 Kernel = Callable[["Builder", Node, Primitive, tuple[Value, ...]], tuple[Value, ...]]
 Claim = Callable[["Builder", Node, tuple[Value, ...]], tuple[Value, ...]]
@@ -31,9 +34,14 @@ _VIEWS = (Kind.VIEW, Kind.BARRIER)
 class Builder:
     """Collects the steps of a graph, asking the kernel of each node's kind for its own."""
 
-    def __init__(self, graph: Graph, options: Options) -> None:
+    def __init__(
+        self, graph: Graph, options: Options, planner: Callable[[Graph, Options], Plan]
+    ) -> None:
         self.graph = graph
         self.options = options
+        self.nested_constants = 0  # bytes of constants of the plans of bodies
+        self._planner = planner
+        self._used: set[Ref] = set()
         self.steps: list[Step] = []
         self.prelude: list[Step] = []  # copies of state, made before anything changes it
         self.storages: list[Storage] = []
@@ -49,6 +57,8 @@ class Builder:
         self._read = {ref for node in self.graph.nodes if live[node.id] for ref in node.inputs}
         self._read.update(self.graph.output_refs.values(), self.graph.update_refs.values())
         append, values = self.values.append, self.values
+        if any(node.op.kind is Kind.CONTROL for node in self.graph.nodes):
+            self._used = self._find_used(live)
         for node in self.graph.nodes:
             if not live[node.id]:
                 append(())
@@ -67,6 +77,11 @@ class Builder:
                 continue
             folded = self._folded(node, op, inputs)
             append(folded or kernels[op.kind](self, node, op, inputs))
+
+    def _find_used(self, live: bytearray) -> set[Ref]:
+        nodes = (node for node in self.graph.nodes if live[node.id])
+        used = {Ref(*ref) for node in nodes for ref in node.inputs}
+        return used | {*self.graph.output_refs.values(), *self.graph.update_refs.values()}
 
     def value(self, ref: Ref) -> Value:
         """Return where a value of the graph lies."""
@@ -113,6 +128,18 @@ class Builder:
         self.prelude.append(Step(node, copying, (value,), (copy,)))
         return copy
 
+    # What the kernels of loops and branches use
+
+    def used(self, node: Node) -> list[int]:
+        """Return which results of a loop or branch something needs."""
+        return [index for index in range(len(node.types)) if Ref(node.id, index) in self._used]
+
+    def nested(self, graph: Graph) -> Plan:
+        """Return the plan of a body, whose constants are held by this one."""
+        plan = self._planner(graph, self.options)
+        self.nested_constants += plan.memory.constants
+        return plan
+
     # Leaves and constants
 
     def _storage(
@@ -143,7 +170,7 @@ class Builder:
             if value.array is None:
                 return None
             arrays.append(value.array)
-        if op.kind is Kind.INDEXING and self.options.check_indices:
+        if op.kind is Kind.CONTROL or (op.kind is Kind.INDEXING and self.options.check_indices):
             return None
         if op.kind is Kind.ELEMENTWISE and all(map(_is_uniform, arrays)):
             arrays = [array[(0,) * array.ndim] for array in arrays]

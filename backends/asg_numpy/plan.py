@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from asg.bulk import bulk
 from asg.dtypes import Array
 from asg.graph import Graph
+from asg.prune import live_nodes
 from asg.runtime.backend import Allocation, MemoryReport, Options
 from asg_numpy.arena import allocate, overwrite_dying
 from asg_numpy.builder import Builder
@@ -33,7 +34,7 @@ class Plan:
 
 def make_plan(graph: Graph, options: Options) -> Plan:
     """Return the plan of a graph of primitives and claimed compositions with static types."""
-    builder = Builder(graph, options)
+    builder = Builder(graph, options, make_plan)
     with bulk():
         builder.build(KERNELS, CLAIMS, _live(graph))
         outputs = place_outputs(builder)
@@ -49,16 +50,8 @@ def make_plan(graph: Graph, options: Options) -> Plan:
 
 def _live(graph: Graph) -> bytearray:
     """Return which nodes outputs and updates need."""
-    live = bytearray(len(graph))
-    for ref in (*graph.output_refs.values(), *graph.update_refs.values()):
-        live[ref.node] = 1
-    for name in (*graph.update_refs,):
-        live[graph.leaf(name).ref.node] = 1
-    for node in reversed(graph.nodes):
-        if live[node.id]:
-            for ref in node.inputs:
-                live[ref[0]] = 1
-    return live
+    leaves = (graph.leaf(name).ref for name in graph.update_refs)
+    return live_nodes(graph, (*graph.output_refs.values(), *graph.update_refs.values(), *leaves))
 
 
 def _report(
@@ -68,7 +61,7 @@ def _report(
     residents = {**graph.parameters, **graph.state}
     state = sum(nbytes_of(tensor.type) for tensor in residents.values())
     held = {id(base): base for base in (_base(v.array) for v in read if v.array is not None)}
-    constants = sum(base.nbytes for base in held.values())
+    constants = sum(base.nbytes for base in held.values()) + builder.nested_constants
     workspace = max((step.workspace for step in builder.steps), default=0)
     kept: list[Storage] = [s for s in builder.storages if s.home is None and s.state is None]
     listed = [Allocation(s.label, s.type, s.nbytes) for s in kept]

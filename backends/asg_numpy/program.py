@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from threading import RLock
 from typing import Any
 from weakref import ref
 
 import numpy as np
 
-from asg.bulk import bulk
 from asg.dtypes import Array
 from asg.errors import OutOfMemoryError
 from asg.runtime.arrays import DeviceArray
@@ -20,8 +18,9 @@ from asg.types import TensorType
 from asg_numpy.arena import ALIGNMENT
 from asg_numpy.plan import Plan
 from asg_numpy.profile import profile_of, stamps
+from asg_numpy.realising import realise
 from asg_numpy.store import NumpyStore
-from asg_numpy.values import Storage, Value, shape_of
+from asg_numpy.values import Storage, Value
 
 
 class NumpyArray(DeviceArray):
@@ -128,27 +127,14 @@ class NumpyProgram:
         return "\n".join(lines)
 
     def _realise(self) -> list[Callable[[], Any]]:
-        plan, arena = self._plan, self._arena()
-        states = self._store.arrays
-        arrays: dict[int, Array] = {}
-
-        def array_of(value: Value) -> Array:
-            array = arrays.get(id(value))
-            if array is None:
-                array = arrays[id(value)] = _array(value, arena, states)
-            return array
-
-        self._inputs = [(name, array_of(value)) for name, value in plan.inputs.items()]
-        with bulk():
-            steps = [step.make(*map(array_of, (*step.reads, *step.writes))) for step in plan.steps]
-        for source, target in plan.commits:
-            assert target.state is not None
-            steps.append(partial(np.copyto, states[target.state], array_of(source)))
+        plan = self._plan
+        real = realise(plan, self._arena(), self._store.arrays)
+        self._inputs = list(real.inputs.items())
         for name, value in plan.outputs.items():
             lock = None if value.array is not None else self._store.lock
-            self._outputs.append((name, value.type, array_of(value), lock))
-        self._steps = steps
-        return steps
+            self._outputs.append((name, value.type, real.outputs[name], lock))
+        self._steps = real.steps
+        return real.steps
 
     def _arena(self) -> Array:
         """Return the memory of all buffers, on an aligned address."""
@@ -163,21 +149,6 @@ class NumpyProgram:
             ) from None
         start = -memory.ctypes.data % ALIGNMENT
         return memory[start : start + self._plan.arena]
-
-
-def _array(value: Value, arena: Array, states: Mapping[str, Array]) -> Array:
-    if value.array is not None:
-        return value.array
-    assert value.storage is not None
-    root = value.storage.root()
-    memory = arena if root.state is None else states[root.state]
-    return np.ndarray(
-        shape_of(value.type),
-        value.type.dtype.numpy,
-        memory,
-        root.offset + value.offset,
-        value.strides,
-    )
 
 
 def _place(value: Value) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
+from asg.bodies import nodes_within
 from asg.node import Ref
 from asg.opdef import Kind
 from asg_numpy.builder import Builder
@@ -54,7 +55,7 @@ def place_updates(builder: Builder) -> list[Commit]:
             value.storage.last = END
         commits.append(Commit(value, target))
     atomic = builder.options.check_indices and any(
-        node.op.kind is Kind.INDEXING for node in graph.nodes
+        node.op.kind is Kind.INDEXING for node in nodes_within(graph)
     )
     uses = Counter(id(commit.source.storage) for commit in commits)
     left: list[Commit] = []

@@ -8,6 +8,7 @@ from asg.dtypes import FLOAT
 from asg.opdef import Kind
 from asg.ops.catalogue import OPS
 from asg.runtime.compiling import compile
+from asg.testing.dtypes import attrs_in
 from asg.testing.interpreter import reference_of
 
 CHECKED = [op for op in OPS.values() if op.kind is not Kind.LEAF]
@@ -27,7 +28,7 @@ def samples(op):
             )
             if any(floats) and takes:
                 cast = [a.astype(dtype) if f else a for a, f in zip(arrays, floats, strict=True)]
-                yield cast, sample.attrs
+                yield cast, attrs_in(asg.dtypes.as_dtype(dtype), sample.attrs)
 
 
 def check(op, arrays, attrs, prepare, feed):

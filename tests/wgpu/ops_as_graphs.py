@@ -9,6 +9,7 @@ import numpy as np
 import asg
 from asg.dtypes import Array, DType
 from asg.opdef import Composition, NotDifferentiable, OpDef, Primitive, Sample, Stopped
+from asg.testing.dtypes import attrs_in
 
 Feeds = Mapping[str, Array]
 Prepare = Callable[[asg.Tensor], asg.Tensor]
@@ -41,7 +42,7 @@ def graph_of(
             graph.input(f"s{place}/x{j}", shape, dtype if old is DType.F64 else old)
             for j, (shape, old) in enumerate(specs)
         ]
-        attrs = {n: dtype if v is DType.F64 else v for n, v in sample.attrs.items()}
+        attrs = attrs_in(dtype, sample.attrs)
         for j, result in enumerate(graph.add(op, [prepare(x) for x in own], attrs)):
             graph.output(f"s{place}/y{j}", result)
         wrt += [str(leaf.name) for leaf in _differentiable(op, sample, own)]

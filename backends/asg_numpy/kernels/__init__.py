@@ -5,6 +5,7 @@ from __future__ import annotations
 from asg.opdef import Kind
 from asg_numpy.builder import Kernel
 from asg_numpy.kernels.contraction import contraction
+from asg_numpy.kernels.control import control
 from asg_numpy.kernels.elementwise import elementwise
 from asg_numpy.kernels.general import computed
 from asg_numpy.kernels.indexing import indexing
@@ -22,4 +23,5 @@ KERNELS: dict[Kind, Kernel] = {
     Kind.SCAN: computed,
     Kind.SORT: computed,
     Kind.RANDOM: computed,
+    Kind.CONTROL: control,
 }

@@ -1,0 +1,1 @@
+"""Control flow over nested graphs: scan and cond."""

@@ -1,0 +1,52 @@
+"""What users pass to scan and cond, as tensors of one graph."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from asg.context import current_graph
+from asg.dtypes import DType
+from asg.graph import Graph
+from asg.ops.building import as_tensor
+from asg.ops.control.trees import Entry
+from asg.tensor import Tensor
+from asg.traces import foreign_error
+
+
+def graph_of(entries: Sequence[Entry]) -> Graph:
+    """Return the graph of the first tensor, or the current one where there is none."""
+    found = next((e.value.graph for e in entries if isinstance(e.value, Tensor)), None)
+    return found or current_graph()
+
+
+def tensors_of(op: str, graph: Graph, entries: Sequence[Entry]) -> list[Tensor]:
+    """Return what was given to `op` as tensors of `graph`; GraphError for those of another."""
+    tensors = [as_tensor(op, entry.value, graph) for entry in entries]
+    for tensor in tensors:
+        if tensor.graph is not graph:
+            raise foreign_error(graph, tensor)
+    return tensors
+
+
+def names_of(kind: str, entries: Sequence[Entry]) -> list[str]:
+    """Return a name for each tensor that says where it is, as in `carry/h`."""
+    paths = [e.path if e.path.isprintable() and e.path.strip() == e.path else "" for e in entries]
+    return [
+        f"{kind}/{path}" if path else (f"{kind}/{place}" if len(entries) > 1 else kind)
+        for place, path in enumerate(paths)
+    ]
+
+
+def sample_body(
+    inputs: Sequence[tuple[str, tuple[int, ...], DType]],
+    function: Callable[..., Sequence[Tensor]],
+    carries: int,
+) -> Graph:
+    """Return a body for a sample: of `inputs`, each a name, a shape and a dtype."""
+    body = Graph("sample")
+    tensors = [body.input(name, shape, dtype) for name, shape, dtype in inputs]
+    for place, tensor in enumerate(function(*tensors)):
+        name = f"next/{place}" if place < carries else f"y/{place - carries}"
+        body.output(name, tensor)
+    body.sealed = True
+    return body

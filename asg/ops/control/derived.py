@@ -1,0 +1,85 @@
+"""Bodies made of other bodies: a copy, what is added to it, and the part of it that is needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from asg.context import Context
+from asg.graph import Graph
+from asg.leaves import INPUT
+from asg.node import Node, Origin, Ref
+from asg.ops.building import literal
+from asg.ops.control.tracing import free_name
+from asg.prune import empty_like, live_nodes
+from asg.tensor import Tensor
+from asg.types import TensorType
+
+
+class Derived:
+    """A graph with a copy of a body: `lift` has the values of the body in it.
+
+    Its inputs stand in no particular order, which `arranged` gives them.
+    """
+
+    def __init__(self, body: Graph, name: str) -> None:
+        self.source = body
+        self.graph = empty_like(body, f"{body.name[:200]}.{name}")
+        self._taken: set[str] = set()
+        self._moved: dict[Ref, Ref] = {}
+        for node in body.nodes:
+            at = len(self.graph)
+            self.graph.append_copy(node, tuple([self._moved[ref] for ref in node.inputs]))
+            self._moved.update((Ref(node.id, i), Ref(at, i)) for i in range(len(node.types)))
+            if node.name is not None:
+                self._taken.add(node.name)
+
+    def lift(self, ref: Ref) -> Tensor:
+        """Return a value of the body in the copy."""
+        return self.graph.tensor(self._moved[ref])
+
+    def input(self, name: str, type_: TensorType) -> Tensor:
+        """Add an input of this name, or one like it that is free."""
+        return self.graph.input(free_name(name, self._taken), type_.shape, type_.dtype)
+
+    def zeros(self, type_: TensorType) -> Tensor:
+        """Return zeros."""
+        return literal(self.graph, 0, type_)
+
+    def enter(self, node: Node, rule: str) -> None:
+        """Let what is added record that it is for a node of the body."""
+        origin = Origin(self.source.name, node.id, rule)
+        self.graph.context = Context(node.scope, origin, node.source)
+
+
+def needed(graph: Graph, values: Iterable[Tensor]) -> bytearray:
+    """Return a mark for each node that the values need."""
+    return live_nodes(graph, [value.ref for value in values])
+
+
+def arranged(
+    graph: Graph, inputs: Sequence[Tensor], outputs: Sequence[tuple[str, Tensor]]
+) -> Graph:
+    """Return a body that takes `inputs`, in this order, and gives `outputs`, which need no others.
+
+    An output whose name is taken gets one like it.
+    """
+    body = empty_like(graph)
+    moved: dict[Ref, Ref] = {}
+    taken: set[str] = set()
+
+    def append(node: Node) -> None:
+        at = len(body)
+        body.append_copy(node, tuple([moved[ref] for ref in node.inputs]))
+        moved.update((Ref(node.id, i), Ref(at, i)) for i in range(len(node.types)))
+        if node.name is not None:
+            taken.add(node.name)
+
+    for tensor in inputs:
+        append(tensor.node)
+    live = needed(graph, [tensor for _, tensor in outputs])
+    for node in graph.nodes:
+        if live[node.id] and node.op is not INPUT:
+            append(node)
+    for name, tensor in outputs:
+        body.output(free_name(name, taken), body.tensor(moved[tensor.ref]))
+    return body

@@ -1,0 +1,119 @@
+"""What the operands and results of loops and branches stand for."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from asg.bodies import inputs_of
+from asg.dims import Dim, assumed, known_equal
+from asg.errors import GraphError, ShapeError
+from asg.graph import Graph
+from asg.leaves import EXTERNAL, RESIDENT
+from asg.node import Node, Ref
+from asg.opdef import Attrs, Types
+from asg.types import TensorType
+
+
+class LoopParts(NamedTuple):
+    """A loop taken apart: a body, and how many of its values are what.
+
+    The body takes `carries` values that it hands on, an element of each of `xs` tensors, and what
+    it captured; it gives the new carries and then elements of `ys` tensors. The loop's operands are
+    the first carries, the tensors and what is captured; its results are the last carries, the
+    tensors of elements, and those of the carries as they were before each step.
+    """
+
+    body: Graph
+    carries: int
+    xs: int
+    captured: int
+    ys: int
+    length: Dim
+    reverse: bool
+
+    @property
+    def inputs(self) -> list[Node]:
+        """The inputs of the body."""
+        return inputs_of(self.body)
+
+    @property
+    def outputs(self) -> list[Ref]:
+        """The outputs of the body."""
+        return list(self.body.output_refs.values())
+
+    @property
+    def results(self) -> int:
+        """How many results the loop has."""
+        return 2 * self.carries + self.ys
+
+    @property
+    def steps(self) -> range:
+        """The steps in the order in which they are run, once the length is a number."""
+        assert isinstance(self.length, int)
+        steps = range(self.length)
+        return steps[::-1] if self.reverse else steps
+
+
+def loop_parts(attrs: Attrs, operands: int) -> LoopParts:
+    """Return the parts of a loop of these attributes and so many operands.
+
+    Raises GraphError where the body does not take them.
+    """
+    body: Graph = attrs["body"]
+    carries, xs = attrs["carries"], attrs["xs"]
+    captured = operands - carries - xs
+    inputs, outputs = len(inputs_of(body)), len(body.output_refs)
+    if carries < 0 or xs < 0 or captured < 0 or inputs != operands or outputs < carries:
+        raise GraphError(
+            f"{carries} carries and {xs} xs do not fit a body of {inputs} inputs and {outputs} "
+            f"outputs with {operands} operands"
+        )
+    ys = outputs - carries
+    return LoopParts(body, carries, xs, captured, ys, attrs["length"], attrs["reverse"])
+
+
+def loop_of(node: Node) -> LoopParts:
+    """Return the parts of the node of a loop."""
+    return loop_parts(node.attrs, len(node.inputs))
+
+
+# Checks of bodies
+
+
+def check_body(body: Graph) -> None:
+    """Raise GraphError for a graph that cannot be a body: it keeps nothing, and assumes nothing
+    that the graph around it does not.
+    """
+    for node in body.nodes:
+        if node.op in RESIDENT or node.op is EXTERNAL:
+            raise GraphError(
+                f"the body {body.name!r} has the {node.op.name} {node.name!r}",
+                hint="declare it outside; the body may use it",
+            )
+    if body.update_refs:
+        raise GraphError(f"the body {body.name!r} updates {next(iter(body.update_refs))!r}")
+    for fact in body.facts:
+        if fact not in assumed().assumptions:
+            raise GraphError(
+                f"the body {body.name!r} assumes {fact}, and the graph around it does not"
+            )
+
+
+def check_operands(body: Graph, types: Types) -> None:
+    """Raise ShapeError unless the inputs of `body` have these types."""
+    for node, type_ in zip(inputs_of(body), types, strict=True):
+        if not equal_types(node.types[0], type_):
+            raise ShapeError(
+                f"the body {body.name!r} takes {node.types[0]} as {node.name!r}, not {type_}"
+            )
+
+
+def equal_types(one: TensorType, other: TensorType) -> bool:
+    """Whether two types are equal under the assumptions of the graph that is added to."""
+    if one == other:
+        return True
+    return (
+        one.dtype is other.dtype
+        and one.rank == other.rank
+        and all(map(known_equal, one.shape, other.shape))
+    )

@@ -1,0 +1,245 @@
+"""scan: a body run step by step, with carried values and stacked results."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence, Sized
+from typing import Any, cast
+
+import numpy as np
+
+from asg.bodies import depth_of, inputs_of, with_graphs
+from asg.dims import Dim, as_dim, assumed, known_nonnegative
+from asg.dtypes import ANY, Array, DType
+from asg.errors import DTypeError, GraphError, ShapeError
+from asg.graph import Graph
+from asg.interpreter import interpret
+from asg.opdef import AttrType, Cotangents, Differentiation, Loop, NestedVjp, Sample, Types
+from asg.ops.arithmetic import add, mul
+from asg.ops.building import as_tensor
+from asg.ops.control.arguments import graph_of, names_of, sample_body, tensors_of
+from asg.ops.control.parts import check_body, check_operands, equal_types, loop_parts
+from asg.ops.control.scan_gradient import scan_vjp
+from asg.ops.control.tracing import bodies, check_depth, name_of, record
+from asg.ops.control.trees import LEAF, Entry, Tree, flatten, flatten_like, unflatten
+from asg.ops.exponential import tanh
+from asg.ops.trigonometric import sin
+from asg.printer import MAX_NESTING
+from asg.tensor import Tensor
+from asg.types import TensorType
+from asg.verify import same_type
+
+Body = Callable[[Any, Any], tuple[Any, Any]]
+
+
+def scan(
+    body: Body, init: Any, xs: Any = None, length: Dim | str | None = None, reverse: bool = False
+) -> tuple[Any, Any]:
+    """Run `body(carry, x) -> (carry, y)` for each x along the first axis of `xs`, in one node.
+
+    Returns the last carry and the stacked ys. `init` and `xs` are tensors, or tuples, lists and
+    dicts of them; `xs` is None where there are none, and then `length` says how many steps there
+    are. `body` is called once, to build its graph; it may use every tensor of the graph around it,
+    and returns None for no ys. With `reverse` the last x comes first, and its y stays last. The
+    idea is that of jax.lax.scan. Differentiable to any order: the gradient keeps the carries of all
+    steps, and computes what else it needs again.
+
+    Raises ShapeError or DTypeError for xs of several lengths and for a carry whose type changes,
+    and GraphError for a body that returns anything else than a pair, or declares leaves.
+    """
+    tree, first = flatten(init, "scan: the carry")
+    slices, tensors = flatten(xs, "scan: xs")
+    graph = graph_of([*first, *tensors])
+    carry = tensors_of("scan", graph, first)
+    stacked = tensors_of("scan", graph, tensors)
+    steps = _length(graph, tensors, stacked, length)
+    call = _Call(graph, body, tree, slices, first)
+    types = [t.type for t in carry]
+    types += [TensorType(tensor.shape[1:], tensor.dtype) for tensor in stacked]
+    recording = record("scan", graph, call, types)
+    names = [*names_of("carry", first), *names_of("x", tensors)]
+    results = [*names_of("next", first), *names_of("y", call.ys)]
+    (inner,), captured = bodies(graph, [name_of(body, "body")], [recording], names, results)
+    check_depth("scan", depth_of(inner) + 1, MAX_NESTING)
+    attrs = {"carries": len(carry), "xs": len(stacked), "length": steps, "reverse": bool(reverse)}
+    operands = [*carry, *stacked, *captured]
+    if not recording.outputs:
+        raise GraphError("scan: there is no carry and no y, so nothing is computed")
+    made = graph.add(SCAN, operands, with_graphs({"body": None, **attrs}, {"body": inner}))
+    last, ys = made[: len(carry)], made[len(carry) : len(recording.outputs)]
+    return unflatten(tree, last), unflatten(call.y_tree, ys)
+
+
+class _Call:
+    """Calls the user's function with structures, and takes what it returns apart."""
+
+    def __init__(
+        self, graph: Graph, body: Body, carry: Tree, xs: Tree, first: Sequence[Entry]
+    ) -> None:
+        self.graph = graph
+        self.body = body
+        self.carry = carry
+        self.xs = xs
+        self.first = first
+        self.y_tree = LEAF
+        self.ys: list[Entry] = []
+
+    def __call__(self, given: list[Tensor]) -> list[Tensor]:
+        count = len(self.first)
+        before = given[:count]
+        result = cast(
+            "Any", self.body(unflatten(self.carry, before), unflatten(self.xs, given[count:]))
+        )
+        if not isinstance(result, tuple) or len(cast("tuple[Any, ...]", result)) != 2:
+            raise GraphError(
+                f"scan: the body returned {_shown(cast('object', result))}",
+                hint="return two things: the new carry, and y or None",
+            )
+        changed = flatten_like(self.carry, result[0], "scan: the carry that the body returns")
+        after = [self._next(*pair) for pair in zip(self.first, before, changed, strict=True)]
+        self.y_tree, self.ys = flatten(result[1], "scan: the y that the body returns")
+        return [*after, *tensors_of("scan", self.graph, self.ys)]
+
+    def _next(self, entry: Entry, before: Tensor, changed: Entry) -> Tensor:
+        """Return a new carry, which must have the type of the one before."""
+        after = as_tensor("scan", changed.value, self.graph)
+        if after.graph is not self.graph or same_type(self.graph, before.type, after.type):
+            return after
+        name = f"the carry {entry.path!r}" if entry.path else "the carry"
+        message = f"scan: {name} is {before.type} before a step and {after.type} after it"
+        if before.dtype is not after.dtype:
+            raise DTypeError(message, hint=f'cast the new one: cast(carry, "{before.dtype}")')
+        raise ShapeError(message, hint="start with a carry of the shape that the body returns")
+
+
+def _shown(result: object) -> str:
+    kind = type(result).__name__
+    return f"a {kind} of {len(result)}" if isinstance(result, Sized) else f"a {kind}"
+
+
+def _length(
+    graph: Graph, entries: Sequence[Entry], xs: Sequence[Tensor], length: Dim | str | None
+) -> Dim:
+    """Return the number of steps, which all xs and `length` must agree on."""
+    found = None if length is None else as_dim(length)
+    label = "length"
+    for entry, tensor in zip(entries, xs, strict=True):
+        name = f"xs {entry.path!r}" if entry.path else "xs"
+        if not tensor.ndim:
+            raise ShapeError(f"scan: {name} is a scalar, and has no axis to go along")
+        if found is None:
+            found, label = tensor.shape[0], name
+        elif graph.facts.equal(found, tensor.shape[0]) is not True:
+            raise ShapeError(
+                f"scan: {label} has {found} steps, and {name} {tensor.shape[0]}"
+                if label != "length"
+                else f"scan: length is {found}, and {name} has {tensor.shape[0]} steps",
+                hint="cut or pad them to one length",
+            )
+    if found is None:
+        raise GraphError("scan: without xs, nothing says how many steps there are",
+                         hint="pass length=")  # fmt: skip
+    return found
+
+
+# The op
+
+
+def _scan_type(
+    *types: TensorType, body: Graph, carries: int, xs: int, length: Dim, reverse: bool
+) -> Types:
+    attrs = {"body": body, "carries": carries, "xs": xs, "length": length, "reverse": reverse}
+    parts = loop_parts(attrs, len(types))
+    if not parts.outputs:
+        raise GraphError("a scan without a carry and without ys has no results")
+    if not xs and not known_nonnegative(length):
+        raise ShapeError(f"the length {length} may be negative")
+    check_body(body)
+    taken = list(types)
+    for place in range(carries, carries + xs):
+        type_ = types[place]
+        if not type_.rank or not equal_types(
+            type_, TensorType((length, *type_.shape[1:]), type_.dtype)
+        ):
+            raise ShapeError(f"operand {place} is {type_}, and must have {length} elements")
+        taken[place] = TensorType(type_.shape[1:], type_.dtype)
+    check_operands(body, tuple(taken))
+    given = [body.type_of(ref).reduce(assumed()) for ref in parts.outputs]
+    for place, after in enumerate(given[:carries]):
+        if not equal_types(types[place], after):
+            raise ShapeError(f"carry {place} is {types[place]} before a step and {after} after it")
+    steps = assumed().reduce(length)
+    stacks = [*given[carries:], *types[:carries]]
+    return (*types[:carries], *(TensorType((steps, *t.shape), t.dtype) for t in stacks))
+
+
+def _scan_reference(
+    *arrays: Array, body: Graph, carries: int, xs: int, length: int, reverse: bool
+) -> Array | tuple[Array, ...]:
+    names = [str(node.name) for node in inputs_of(body)]
+    types = [body.type_of(ref) for ref in body.output_refs.values()]
+    carry = list(arrays[:carries])
+    kinds = [*types[carries:], *types[:carries]]
+    stacks = [np.zeros((length, *_static(t)), t.dtype.numpy) for t in kinds]
+    for step in reversed(range(length)) if reverse else range(length):
+        slices = [array[step] for array in arrays[carries : carries + xs]]
+        feeds = dict(zip(names, [*carry, *slices, *arrays[carries + xs :]], strict=True))
+        given = list(interpret(body, feeds).values())
+        for stack, element in zip(stacks, [*given[carries:], *carry], strict=True):
+            stack[step] = element
+        carry = given[:carries]
+    results = [*carry, *stacks]
+    return tuple(results) if len(results) > 1 else results[0]
+
+
+def _static(type_: TensorType) -> tuple[int, ...]:
+    return cast("tuple[int, ...]", type_.shape)
+
+
+# Samples
+
+
+def _cell(c: Tensor, x: Tensor, w: Tensor) -> tuple[Tensor, ...]:
+    return tanh(add(mul(c, w), x)), mul(c, x)
+
+
+def _counted(n: Tensor, c: Tensor, w: Tensor) -> tuple[Tensor, ...]:
+    return add(n, 3), add(sin(c), w)
+
+
+def _each(x: Tensor) -> tuple[Tensor, ...]:
+    return (sin(x),)
+
+
+def _samples() -> tuple[Sample, ...]:
+    f64, i32 = DType.F64, DType.I32
+    inputs = [("carry", (3,), f64), ("x", (3,), f64), ("captured/0", (3,), f64)]
+    cell = sample_body(inputs, _cell, 1)
+    inputs = [("carry/0", (), i32), ("carry/1", (2,), f64), ("captured/0", (2,), f64)]
+    count = sample_body(inputs, _counted, 2)
+    each = sample_body([("x", (2,), f64)], _each, 0)
+    attrs: dict[str, Any] = {"body": cell, "carries": 1, "xs": 1, "length": 4, "reverse": False}
+    more: dict[str, Any] = {"body": count, "carries": 2, "xs": 0, "length": 3, "reverse": False}
+    shapes = ((3,), (4, 3), (3,))
+    return (
+        Sample(shapes, attrs),
+        Sample(shapes, {**attrs, "reverse": True}),
+        Sample(((3,), (0, 3), (3,)), {**attrs, "length": 0}),
+        Sample(((), (2,), (2,)), more, dtypes=(i32, f64, f64)),
+        Sample(((3, 2),), {**attrs, "body": each, "carries": 0, "length": 3, "reverse": True}),
+    )
+
+
+def _vjp(call: Differentiation) -> Cotangents:
+    return scan_vjp(call, SCAN)
+
+
+SCAN = Loop(
+    name="scan", doc="A body run step by step, its carried values handed on, its ys stacked.",
+    operands=(ANY,), variadic=True, optional=1,
+    attrs={
+        "body": AttrType.GRAPH, "carries": AttrType.INT, "xs": AttrType.INT,
+        "length": AttrType.DIM, "reverse": AttrType.BOOL,
+    },
+    infer=_scan_type, vjp=NestedVjp(_vjp), reference=_scan_reference, tolerance=1e-5,
+    samples=_samples(),
+)  # fmt: skip

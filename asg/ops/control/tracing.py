@@ -1,0 +1,208 @@
+"""From a user's function to a graph of its own: recording what it adds, and taking that out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from types import MappingProxyType
+from typing import NamedTuple
+
+from asg.errors import GraphError
+from asg.graph import Graph
+from asg.leaves import CONSTANT, INPUT, NAMED
+from asg.node import Node, Ref
+from asg.opdef import Kind
+from asg.prune import empty_like
+from asg.tensor import Tensor
+from asg.traces import Trace, foreign_error
+from asg.types import TensorType
+
+Function = Callable[[list[Tensor]], Sequence[Tensor]]
+
+
+class Recording(NamedTuple):
+    """What a function added to a graph: `nodes`, from number `start` on.
+
+    The first of them stand for what the function was given; `outputs` is what it returned.
+    """
+
+    start: int
+    given: int
+    nodes: tuple[Node, ...]
+    outputs: tuple[Ref, ...]
+    types: tuple[TensorType, ...]
+
+
+def record(op: str, graph: Graph, function: Function, types: Iterable[TensorType]) -> Recording:
+    """Call `function` on tensors of `types`, and return what it added to `graph`.
+
+    The graph is afterwards as it was before. Raises what the function raises, and GraphError where
+    it returns a tensor of another graph.
+    """
+    start, context = len(graph), graph.context
+    trace = graph.trace = Trace(op, start, graph.trace)
+    try:
+        given = [_placeholder(graph, type_) for type_ in types]
+        results = function(given)
+        for tensor in results:
+            if tensor.graph is not graph:
+                raise foreign_error(graph, tensor)
+        refs = tuple(tensor.ref for tensor in results)
+        nodes = tuple(graph.nodes[start:])
+        return Recording(start, len(given), nodes, refs, tuple(map(graph.type_of, refs)))
+    finally:
+        trace.is_open = False
+        graph.trace, graph.context = trace.outer, context
+        graph.withdraw(start)
+
+
+def _placeholder(graph: Graph, type_: TensorType) -> Tensor:
+    attrs = MappingProxyType({"shape": type_.shape, "dtype": type_.dtype})
+    return graph.add(INPUT, (), attrs)[0]
+
+
+def bodies(
+    graph: Graph,
+    names: Sequence[str],
+    recordings: Sequence[Recording],
+    inputs: Sequence[str],
+    outputs: Sequence[str],
+) -> tuple[list[Graph], list[Tensor]]:
+    """Return recordings as graphs, and the tensors of `graph` that they use, their last inputs.
+
+    All take the same inputs, `inputs` and then `captured/0`, `captured/1`, …: equal bodies have
+    equal names, wherever the values that they use come from.
+    """
+    lives = [_live(recording) for recording in recordings]
+    captured: dict[Ref | str, Tensor] = {}
+    for recording, live in zip(recordings, lives, strict=True):
+        for key in _captures(graph, recording, live):
+            if key not in captured:
+                captured[key] = _outer(graph, recording, key)
+    made = [
+        _Body(graph, name, recording, live, captured).build(inputs, outputs)
+        for name, recording, live in zip(names, recordings, lives, strict=True)
+    ]
+    return made, list(captured.values())
+
+
+def _live(recording: Recording) -> bytearray:
+    """Return a mark for each node that an output needs."""
+    start, live = recording.start, bytearray(len(recording.nodes))
+    for ref in recording.outputs:
+        if ref.node >= start:
+            live[ref.node - start] = 1
+    for node in reversed(recording.nodes):
+        if live[node.id - start]:
+            for ref in node.inputs:
+                if ref[0] >= start:
+                    live[ref[0] - start] = 1
+    return live
+
+
+def _captures(graph: Graph, recording: Recording, live: bytearray) -> Iterable[Ref | str]:
+    """Give what comes from outside: values from before the recording, and leaves by their name."""
+    start = recording.start
+    for node in recording.nodes[recording.given :]:
+        if not live[node.id - start]:
+            continue
+        if node.op in NAMED and node.name is not None:  # a gradient's, added when first used
+            yield node.name
+        for ref in node.inputs:
+            if ref[0] < start and not is_cheap(graph.nodes[ref[0]]):
+                yield ref
+    for ref in recording.outputs:
+        if ref.node < start and not is_cheap(graph.nodes[ref.node]):
+            yield ref
+
+
+def is_cheap(node: Node) -> bool:
+    """Whether a body has a node of its own in the place of this one outside of it."""
+    if node.op is CONSTANT:
+        return bool(node.attrs["value"].size == 1)
+    return node.op.kind is Kind.CREATION
+
+
+def _outer(graph: Graph, recording: Recording, key: Ref | str) -> Tensor:
+    if isinstance(key, Ref):
+        return graph.tensor(key)
+    if key in graph:
+        return graph.leaf(key)
+    node = next(node for node in recording.nodes if node.name == key)
+    return graph.append_copy(node, ())[0]
+
+
+class _Body:
+    """Builds the graph of one recording."""
+
+    def __init__(
+        self,
+        graph: Graph,
+        name: str,
+        recording: Recording,
+        live: bytearray,
+        captured: dict[Ref | str, Tensor],
+    ) -> None:
+        self.outside = graph
+        self.body = empty_like(graph, name)
+        self.body.context = graph.context
+        self.recording = recording
+        self.live = live
+        self.captured = captured
+        nodes = recording.nodes
+        self.taken = {node.name for node in nodes if live[node.id - recording.start] and node.name}
+        self.moved: dict[Ref | str, Ref] = {}
+        self.cheap: dict[int, int] = {}
+
+    def build(self, inputs: Sequence[str], outputs: Sequence[str]) -> Graph:
+        """Return the graph."""
+        recording, body = self.recording, self.body
+        for name, node in zip(inputs, recording.nodes, strict=False):
+            self.moved[Ref(node.id, 0)] = self._input(name, node.types[0])
+        for place, (key, tensor) in enumerate(self.captured.items()):
+            self.moved[key] = self._input(f"captured/{place}", tensor.type)
+        for node in recording.nodes[recording.given :]:
+            if self.live[node.id - recording.start]:
+                self._copy(node)
+        for name, ref in zip(outputs, recording.outputs, strict=True):
+            body.output(free_name(name, self.taken), body.tensor(self._place(ref)))
+        return body
+
+    def _input(self, name: str, type_: TensorType) -> Ref:
+        return self.body.input(free_name(name, self.taken), type_.shape, type_.dtype).ref
+
+    def _copy(self, node: Node) -> None:
+        if node.op in NAMED and node.name is not None:
+            self.moved[Ref(node.id, 0)] = self.moved[node.name]
+            return
+        inputs = tuple([self._place(ref) for ref in node.inputs])
+        at = len(self.body)
+        self.body.append_copy(node, inputs)
+        self.moved.update((Ref(node.id, i), Ref(at, i)) for i in range(len(node.types)))
+
+    def _place(self, ref: Ref) -> Ref:
+        if ref not in self.moved:
+            self.moved[ref] = Ref(len(self.body), ref.index)
+            self.body.append_copy(self.outside.nodes[ref.node]._replace(name=None), ())
+        return self.moved[ref]
+
+
+def free_name(name: str, taken: set[str]) -> str:
+    """Return `name`, or one like it, that is not among those taken, and take it."""
+    found, count = name[:200], 1
+    while found in taken:
+        count += 1
+        found = f"{name[:200]}~{count}"
+    taken.add(found)
+    return found
+
+
+def name_of(function: object, otherwise: str) -> str:
+    """Return the name of a function if it has one of its own."""
+    name = getattr(function, "__name__", otherwise)
+    return name if isinstance(name, str) and name.isidentifier() else otherwise
+
+
+def check_depth(op: str, depth: int, most: int) -> None:
+    """Raise GraphError for graphs that are nested too deeply to be saved."""
+    if depth > most:
+        raise GraphError(f"{op}: graphs are nested more than {most} deep")

@@ -1,0 +1,292 @@
+"""The trim_control pass: loops and branches without what is unused, or always the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from asg.bodies import inlined, inputs_of, with_graphs
+from asg.dims import Dim
+from asg.dtypes import DType
+from asg.graph import Graph
+from asg.leaves import INPUT
+from asg.node import Node, Ref
+from asg.opdef import Branch, Kind, Loop
+from asg.ops.building import broadcast, literal
+from asg.ops.control.parts import LoopParts, loop_of
+from asg.ops.views import BROADCAST_TO, expand_dims, reshape
+from asg.passes.manager import Pass
+from asg.passes.rewriter import Rewriter, tensor_at
+from asg.passes.rules import uniform_value
+from asg.prune import empty_like, live_nodes
+from asg.tensor import Tensor
+from asg.types import TensorType
+
+Results = dict[int, Tensor]
+
+
+def _rewrite(rewriter: Rewriter) -> None:
+    source = rewriter.source
+    if not any(node.op.kind is Kind.CONTROL for node in source.nodes):
+        return
+    used = {ref for node in source.nodes for ref in node.inputs}
+    used |= {*source.output_refs.values(), *source.update_refs.values()}
+    for node in source.nodes:
+        places = [index for index in range(len(node.types)) if Ref(node.id, index) in used]
+        rewriter.derive(node, "trim_control")
+        found = _trimmed(rewriter, node, places) if places else None
+        if found is None:
+            rewriter.copy(node)
+            continue
+        results, summary = found
+        stand_ins = [results.get(index) for index in range(len(node.types))]
+        rewriter.replace(node, stand_ins, "trim_control", summary)
+
+
+def _trimmed(rewriter: Rewriter, node: Node, used: Sequence[int]) -> tuple[Results, str] | None:
+    """Return what stands for the results that are used, and why; None where there is no need."""
+    operands = rewriter.operands(node)
+    if isinstance(node.op, Loop):
+        return _Loop(node, operands, used).trimmed()
+    if isinstance(node.op, Branch):
+        return _branch(node, operands, used)
+    return None
+
+
+def _zeros(graph: Graph, type_: TensorType) -> Tensor:
+    return literal(graph, False if type_.dtype is DType.BOOL else 0, type_)
+
+
+class _Body:
+    """A body made of another, whose inputs are given by `keep` and `become`, and then `finish`."""
+
+    def __init__(self, source: Graph) -> None:
+        self.source = source
+        self.graph = empty_like(source)
+        self.operands: list[Tensor] = []
+        self.inputs = inputs_of(source)
+        self._moved: dict[Ref, Ref] = {}
+        self._kept: dict[Ref, Tensor] = {}
+
+    def keep(self, place: int, operand: Tensor, type_: TensorType | None = None) -> Tensor:
+        """Take an operand as input number `place` of the source, or for it, then with a type."""
+        node = self.inputs[place]
+        if type_ is not None:
+            attrs = {**node.attrs, "shape": type_.shape}
+            node = node._replace(attrs=attrs, types=(type_,))
+        self.operands.append(operand)
+        tensor = self.graph.append_copy(node, ())[0]
+        self.become(place, tensor)
+        return tensor
+
+    def capture(self, place: int, operand: Tensor) -> bool:
+        """Take an operand that is the same in every run; say whether it is not merely kept."""
+        value = uniform_value(operand)
+        type_ = self.inputs[place].types[0]
+        if value is not None:
+            self.become(place, literal(self.graph, value.item(), type_))
+            return True
+        if operand.ref in self._kept:
+            self.become(place, self._kept[operand.ref])
+            return True
+        self._kept[operand.ref] = self.keep(place, operand)
+        return False
+
+    def become(self, place: int, tensor: Tensor) -> None:
+        """Let a value of the new body stand for an input of the source."""
+        self._moved[Ref(self.inputs[place].id, 0)] = tensor.ref
+
+    def finish(self, names: Iterable[str]) -> Graph:
+        """Copy what the outputs of these names need, and return the new body."""
+        refs = {name: self.source.output_refs[name] for name in names}
+        live = live_nodes(self.source, refs.values())
+        for node in self.source.nodes:
+            if live[node.id] and node.op is not INPUT:
+                at = len(self.graph)
+                self.graph.append_copy(node, tuple([self._moved[ref] for ref in node.inputs]))
+                self._moved.update((Ref(node.id, i), Ref(at, i)) for i in range(len(node.types)))
+        for name, ref in refs.items():
+            self.graph.output(name, self.graph.tensor(self._moved[ref]))
+        return self.graph
+
+
+class _Loop:
+    """A loop and which of its results are used."""
+
+    def __init__(self, node: Node, operands: Sequence[Tensor], used: Sequence[int]) -> None:
+        self.node = node
+        self.operands = operands
+        self.parts: LoopParts = loop_of(node)
+        self.used = used
+        count = self.parts.carries
+        self.inputs = [Ref(n.id, 0) for n in self.parts.inputs]
+        self.constant = [self.parts.outputs[i] == self.inputs[i] for i in range(count)]
+        self.ys = [i for i in range(count, count + self.parts.ys) if i in used]
+        self.carries, self.live = self._needed()
+
+    def _needed(self) -> tuple[list[int], bytearray]:
+        """Return the carries that are needed and change, and a mark for each node of the body."""
+        count, outputs = self.parts.carries, self.parts.outputs
+        before = count + self.parts.ys
+        needed = [
+            i for i in range(count)
+            if not self.constant[i] and (i in self.used or before + i in self.used)
+        ]  # fmt: skip
+        while True:
+            live = live_nodes(self.parts.body, [outputs[i] for i in (*needed, *self.ys)])
+            more = [
+                i for i in range(count)
+                if i in needed or (live[self.inputs[i].node] and not self.constant[i])
+            ]  # fmt: skip
+            if more == needed:
+                return needed, live
+            needed = more
+
+    def trimmed(self) -> tuple[Results, str] | None:
+        """Return what stands for the results that are used, and why."""
+        parts = self.parts
+        if parts.length == 0:
+            return self._without_steps(), "there are no steps"
+        body, changes = _Body(parts.body), dict[str, None]()
+        if len(self.carries) + sum(self.constant) < parts.carries or len(self.ys) < parts.ys:
+            changes["unused results"] = None
+        if any(self.constant):
+            changes["carries that stay"] = None
+        for place in self.carries:
+            body.keep(place, self.operands[place])
+        xs = self._elements(body, changes)
+        self._captured(body, changes)
+        if not changes:
+            return None
+        names = list(parts.body.output_refs)
+        graph = body.finish([names[i] for i in (*self.carries, *self.ys)])
+        attrs = {"body": graph, "carries": len(self.carries), "xs": xs}
+        results = self._emitted({**self.node.attrs, **attrs}, body.operands)
+        return results, f"without {', '.join(changes)}"
+
+    def _elements(self, body: _Body, changes: dict[str, None]) -> int:
+        """Give the body what it takes step by step, and return how many tensors that are."""
+        count, kept = self.parts.carries, 0
+        for place in range(count, count + self.parts.xs):
+            operand = self.operands[place]
+            if not self.live[self.inputs[place].node]:
+                changes["unused operands"] = None
+            elif self._repeated(operand) is None:
+                body.keep(place, operand)
+                kept += 1
+        return kept
+
+    def _captured(self, body: _Body, changes: dict[str, None]) -> None:
+        """Give the body what is the same in every step."""
+        first = self.parts.carries + self.parts.xs
+        for place, operand in enumerate(self.operands):
+            if place in self.carries:
+                continue
+            if not self.live[self.inputs[place].node]:
+                if place >= first:
+                    changes["unused operands"] = None
+            elif self.parts.carries <= place < first:
+                element = self._repeated(operand)
+                if element is not None:
+                    changes["equal elements"] = None
+                    self._repeat(body, place, element)
+            elif body.capture(place, operand):
+                changes["known operands"] = None
+
+    def _repeated(self, operand: Tensor) -> Tensor | None:
+        """Return what every element of a tensor along its first axis is made of, if all are alike:
+        a uniform tensor, or one that broadcasts to the element.
+        """
+        if uniform_value(operand) is not None:
+            return operand
+        node = operand.node
+        if node.op is not BROADCAST_TO:
+            return None
+        source = tensor_at(operand.graph, node.inputs[0])
+        if source.ndim < operand.ndim:
+            return source
+        return reshape(source, source.shape[1:]) if source.shape[0] == 1 else None
+
+    def _repeat(self, body: _Body, place: int, element: Tensor) -> None:
+        type_ = body.inputs[place].types[0]
+        value = uniform_value(element)
+        if value is not None:
+            body.become(place, literal(body.graph, value.item(), type_))
+        else:
+            inside = body.keep(place, element, element.type)
+            body.become(place, broadcast(inside, type_.shape))
+
+    def _emitted(self, attrs: dict[str, object], operands: Sequence[Tensor]) -> Results:
+        """Add the loop, if anything is left of it, and return what stands for its results."""
+        results = self._constants()
+        if not self.carries and not self.ys:
+            return results
+        body = attrs["body"]
+        assert isinstance(body, Graph)
+        graph = self.operands[0].graph if self.operands else operands[0].graph
+        made = graph.add(self.node.op, operands, with_graphs(attrs, {"body": body}))
+        count = self.parts.carries
+        places = [*self.carries, *self.ys, *(count + self.parts.ys + i for i in self.carries)]
+        return results | dict(zip(places, made, strict=True))
+
+    def _constants(self) -> Results:
+        """Return what stands for the carries that stay as they are."""
+        results: Results = {}
+        first = self.parts.carries + self.parts.ys
+        for place, constant in enumerate(self.constant):
+            if constant:
+                operand = self.operands[place]
+                results[place] = operand
+                if first + place in self.used:
+                    shape: tuple[Dim, ...] = (self.parts.length, *operand.shape)
+                    results[first + place] = broadcast(expand_dims(operand, 0), shape)
+        return results
+
+    def _without_steps(self) -> Results:
+        graph = self.operands[0].graph
+        count = self.parts.carries
+        stacks = {i: _zeros(graph, self.node.types[i]) for i in self.used if i >= count}
+        return stacks | dict(enumerate(self.operands[:count]))
+
+
+# Branches
+
+
+def _branch(
+    node: Node, operands: Sequence[Tensor], used: Sequence[int]
+) -> tuple[Results, str] | None:
+    """Return what stands for the results that are used, and why."""
+    predicate, *given = operands
+    graph = predicate.graph
+    chosen = uniform_value(predicate)
+    if chosen is not None:
+        name = "true_body" if chosen else "false_body"
+        return dict(enumerate(inlined(graph, node.attrs[name], given))), f"always the {name}"
+    bodies = {name: _Body(body) for name, body in node.attrs.items()}
+    names = {name: [*body.output_refs] for name, body in node.attrs.items()}
+    marks = [
+        live_nodes(body, [body.output_refs[names[name][i]] for i in used])
+        for name, body in node.attrs.items()
+    ]
+    changed = len(used) < len(node.types)
+    for place, operand in enumerate(given):
+        live = any(
+            mark[each.inputs[place].id] for mark, each in zip(marks, bodies.values(), strict=True)
+        )
+        if live:
+            known = [body.capture(place, operand) for body in bodies.values()]
+            changed |= any(known)
+        else:
+            changed = True
+    if not changed:
+        return None
+    graphs = {n: body.finish([names[n][i] for i in used]) for n, body in bodies.items()}
+    operands = [predicate, *next(iter(bodies.values())).operands]
+    made = graph.add(node.op, operands, with_graphs({}, graphs))
+    return dict(zip(used, made, strict=True)), "without what is unused or known"
+
+
+TRIM_CONTROL = Pass(
+    "trim_control",
+    "Takes out of loops and branches what nobody uses, and what is always the same.",
+    _rewrite,
+)

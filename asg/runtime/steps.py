@@ -1,0 +1,97 @@
+"""Bodies as graphs that an executor can plan: a step of a loop is a run that updates its state."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from types import MappingProxyType
+from typing import NamedTuple
+
+from asg.bodies import inputs_of
+from asg.dtypes import Array
+from asg.graph import Graph
+from asg.init import zeros
+from asg.leaves import CONSTANT, INPUT, PARAMETER, STATE
+from asg.node import Node, Ref
+from asg.opdef import OpDef
+from asg.ops.control.parts import LoopParts
+
+
+class Step(NamedTuple):
+    """A body as a graph of its own, and the names of its leaves and outputs by what they are for.
+
+    `carries` are states that it updates, `xs` inputs, and `captured` parameters, which it only
+    reads. `ys` are outputs by their number; those that nobody uses are left out.
+    """
+
+    graph: Graph
+    carries: tuple[str, ...]
+    xs: tuple[str, ...]
+    captured: Mapping[int, str]
+    ys: Mapping[int, str]
+
+
+def loop_step(
+    parts: LoopParts, ys: Collection[int], known: Mapping[int, Array] = MappingProxyType({})
+) -> Step:
+    """Return the step of a loop of static types that gives the ys of these numbers.
+
+    `known` are operands of the loop that are constants, by their place.
+    """
+    kinds = [STATE] * parts.carries + [INPUT] * parts.xs + [PARAMETER] * parts.captured
+    graph, moved = _with_leaves(parts.body, kinds, known)
+    names = tuple(str(node.name) for node in parts.inputs)
+    outputs = list(parts.body.output_refs.items())
+    first = parts.carries
+    given: dict[int, str] = {}
+    for place in sorted(ys):
+        given[place], ref = outputs[first + place]
+        graph.output(given[place], graph.tensor(moved[ref]))
+    for name, (_, ref) in zip(names, outputs[:first], strict=False):
+        graph.update(name, graph.tensor(moved[ref]))
+    captured = first + parts.xs
+    return Step(
+        graph,
+        names[:first],
+        names[first:captured],
+        {p: n for p, n in enumerate(names) if p >= captured and p not in known},
+        given,
+    )
+
+
+def branch_step(
+    body: Graph, results: Collection[int], known: Mapping[int, Array] = MappingProxyType({})
+) -> Step:
+    """Return a branch of static types as a step that only captures, and gives these results."""
+    inputs = inputs_of(body)
+    graph, moved = _with_leaves(body, [PARAMETER] * len(inputs), known)
+    outputs = list(body.output_refs.items())
+    given: dict[int, str] = {}
+    for place in sorted(results):
+        given[place], ref = outputs[place]
+        graph.output(given[place], graph.tensor(moved[ref]))
+    captured = {p: str(node.name) for p, node in enumerate(inputs) if p not in known}
+    return Step(graph, (), (), captured, given)
+
+
+def _with_leaves(
+    body: Graph, kinds: Sequence[OpDef], known: Mapping[int, Array]
+) -> tuple[Graph, Mapping[Ref, Ref]]:
+    """Return a copy of a body whose inputs are other leaves, and where its values are in it."""
+    graph = Graph(body.name)
+    moved: dict[Ref, Ref] = {}
+    places = {node.id: place for place, node in enumerate(inputs_of(body))}
+    for node in body.nodes:
+        at = len(graph)
+        place = places.get(node.id)
+        leaf = node if place is None else _leaf(node, kinds[place], known.get(place))
+        graph.append_copy(leaf, tuple([moved[ref] for ref in node.inputs]))
+        moved.update((Ref(node.id, i), Ref(at, i)) for i in range(len(node.types)))
+    return graph, moved
+
+
+def _leaf(node: Node, op: OpDef, known: Array | None) -> Node:
+    if known is not None:
+        return node._replace(op=CONSTANT, attrs=MappingProxyType({"value": known}))
+    if op is INPUT:
+        return node
+    return node._replace(op=op, attrs=MappingProxyType({**node.attrs, "init": zeros()}))
