@@ -138,7 +138,8 @@ class _Sharing:
         kernel, values = self._instead[dispatch.kernel]
         if values not in self._constants:
             self._constants[values] = len(self._buffers)
-            type_, data = TensorType((len(values),), DType.I32), np.array(values, np.int32)
+            type_ = TensorType((len(values),), DType.I32)
+            data = np.array(values, np.uint32).view(np.int32)  # streams are u32, of all bits
             node = dispatch.nodes[0]
             self._buffers.append(Buffer(len(self._buffers), Role.CONSTANT, type_, node, data=data))
         buffers = (*dispatch.buffers, self._constants[values])
