@@ -31,6 +31,7 @@ from asg.nn.activations import (
 from asg.nn.attention import MultiHeadAttention, MultiheadAttention
 from asg.nn.cache import POSITION, cached
 from asg.nn.calls import KEY
+from asg.nn.cells import GRUCell, LSTMCell, RNNCell
 from asg.nn.containers import Lambda, ModuleDict, ModuleList, Sequential
 from asg.nn.convolution import (
     Conv1d,
@@ -151,6 +152,7 @@ __all__ = [
     "Flatten",
     "FocalLoss",
     "Fold",
+    "GRUCell",
     "GaussianNLLLoss",
     "GroupNorm",
     "Hardshrink",
@@ -168,6 +170,7 @@ __all__ = [
     "LPPool1d",
     "LPPool2d",
     "LPPool3d",
+    "LSTMCell",
     "Lambda",
     "LayerNorm",
     "LeakyReLU",
@@ -194,6 +197,7 @@ __all__ = [
     "PixelUnshuffle",
     "PoissonNLLLoss",
     "RMSNorm",
+    "RNNCell",
     "ReLU",
     "ReLU6",
     "RotaryPositions",

@@ -39,10 +39,13 @@ class Build:
         self.updates: dict[str, Tensor] = {}
         self.blamed = False
 
-    def path_of(self, module: Module) -> str | None:
-        """Return the path of a module of the tree, or None for one that is not in it."""
-        if id(module) not in self._paths:
-            self._paths = place_of(self.root)[1]  # a forward may have added it
+    def path_of(self, module: Module, *, look: bool = True) -> str | None:
+        """Return the path of a module of the tree, or None for one that is not in it.
+
+        A forward may have added it: the tree is looked through once more, where `look`.
+        """
+        if id(module) not in self._paths and look:
+            self._paths = place_of(self.root)[1]
         return self._paths.get(id(module))
 
     def scope(self, path: str) -> str:
@@ -91,7 +94,7 @@ def _forward(
 ) -> Any:
     graph = build.graph
     before = graph.context
-    path = build.path_of(module)
+    path = build.path_of(module, look=module.module_record.parent is not None)
     if path is not None:
         graph.context = before._replace(scope=build.scope(path))
     token = _FRAME.set(Frame(build, dtype))

@@ -1,0 +1,145 @@
+"""Recurrent cells: one step of an RNN, a GRU or an LSTM."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from asg.errors import GraphError, ShapeError
+from asg.nn.module import Module
+from asg.nn.widths import fan_in_uniform, positive, ranked, width
+from asg.ops.creation import zeros
+from asg.ops.exponential import sigmoid, tanh
+from asg.ops.joins import split
+from asg.ops.linear_algebra import linear
+from asg.ops.nn.activations import relu
+from asg.tensor import Tensor
+from asg.types import format_shape
+
+Gates = Tensor
+Nonlinearity = Callable[[Tensor], Tensor]
+
+NONLINEARITIES: dict[str, Nonlinearity] = {"tanh": tanh, "relu": relu}
+
+
+def nonlinearity_of(name: str) -> Nonlinearity:
+    """Return the function of an RNN. Raises GraphError for a name that it does not know."""
+    if name not in NONLINEARITIES:
+        raise GraphError(
+            f"there is no nonlinearity {name!r} here", hint=f"use {' or '.join(NONLINEARITIES)}"
+        )
+    return NONLINEARITIES[name]
+
+
+def rnn_step(given: Gates, held: Gates, nonlinearity: Nonlinearity) -> Tensor:
+    """Return the next state: f(given + held), of what is made of the input and of the state."""
+    return nonlinearity(given + held)
+
+
+def gru_step(given: Gates, held: Gates, state: Tensor) -> Tensor:
+    """Return the next state of a GRU, from what is made of the input and of the state.
+
+    Source: Cho et al., 2014, in the variant of cuDNN and torch: the reset gate is applied to what
+    is made of the state.
+    """
+    reset_in, update_in, new_in = split(given, 3, -1)
+    reset_held, update_held, new_held = split(held, 3, -1)
+    reset = sigmoid(reset_in + reset_held)
+    update = sigmoid(update_in + update_held)
+    new = tanh(new_in + reset * new_held)
+    return new + update * (state - new)
+
+
+def lstm_step(given: Gates, held: Gates, memory: Tensor) -> tuple[Tensor, Tensor]:
+    """Return the next state and memory of an LSTM (Hochreiter and Schmidhuber, 1997)."""
+    enter, forget, new, leave = split(given + held, 4, -1)
+    memory = sigmoid(forget) * memory + sigmoid(enter) * tanh(new)
+    return sigmoid(leave) * tanh(memory), memory
+
+
+class _Cell(Module):
+    gates: ClassVar[int]
+
+    def __init__(self, input_size: int | None, hidden_size: int, bias: bool = True) -> None:
+        positive(input_size=input_size, hidden_size=hidden_size)
+        self.input_size, self.hidden_size, self.bias = input_size, hidden_size, bias
+
+    def products(self, x: Tensor, state: Tensor) -> tuple[Gates, Gates]:
+        """Return what is made of the input, and of the state, for all gates."""
+        inputs = width(x, -1, self.input_size, "input_size")
+        rows, first = self.gates * self.hidden_size, fan_in_uniform(self.hidden_size)
+        ways: list[Tensor] = []
+        for end, each, size in (("ih", x, inputs), ("hh", state, self.hidden_size)):
+            weight = self.parameter(f"weight_{end}", (rows, size), first)
+            bias = self.parameter(f"bias_{end}", (rows,), first) if self.bias else None
+            ways.append(linear(each, weight, bias))
+        return ways[0], ways[1]
+
+    def start(self, x: Tensor, state: Tensor | None) -> Tensor:
+        """Return the state, or zeros, [N, hidden_size] or [hidden_size]."""
+        ranked(x, type(self).__name__, 1, 2)
+        shape = (*x.shape[:-1], self.hidden_size)
+        if state is None:
+            return zeros(shape, x.dtype, graph=x.graph)
+        if state.shape != shape:
+            raise ShapeError(f"the state is {state.type}, and must be {format_shape(shape)}")
+        return state
+
+
+class RNNCell(_Cell):
+    """One step of an RNN: tanh(x·weight_ihᵀ + bias_ih + h·weight_hhᵀ + bias_hh).
+
+    Args:
+        input_size: The width of x; None takes it from the first x.
+        hidden_size: The width of the state.
+        bias: Whether there are biases.
+        nonlinearity: "tanh" or "relu".
+
+    Parameters: `weight_ih` [hidden_size, input_size], `weight_hh` [hidden_size, hidden_size],
+    `bias_ih` and `bias_hh` [hidden_size], uniform in ±1/√hidden_size at first, as in
+    torch.nn.RNNCell.
+    """
+
+    gates = 1
+
+    def __init__(
+        self, input_size: int | None, hidden_size: int, bias: bool = True,
+        nonlinearity: str = "tanh",
+    ) -> None:  # fmt: skip
+        super().__init__(input_size, hidden_size, bias)
+        self.nonlinearity = nonlinearity_of(nonlinearity)
+
+    def forward(self, x: Tensor, hx: Tensor | None = None) -> Tensor:
+        """Return the next state, [N, hidden_size], of x [N, input_size]; zeros without `hx`."""
+        return rnn_step(*self.products(x, self.start(x, hx)), self.nonlinearity)
+
+
+class GRUCell(_Cell):
+    """One step of a GRU.
+
+    Arguments and parameters are those of RNNCell, without a nonlinearity; weights and biases have
+    3·hidden_size rows: reset, update and new, as in torch.nn.GRUCell.
+    """
+
+    gates = 3
+
+    def forward(self, x: Tensor, hx: Tensor | None = None) -> Tensor:
+        """Return the next state, [N, hidden_size], of x [N, input_size]; zeros without `hx`."""
+        state = self.start(x, hx)
+        return gru_step(*self.products(x, state), state)
+
+
+class LSTMCell(_Cell):
+    """One step of an LSTM.
+
+    Arguments and parameters are those of RNNCell, without a nonlinearity; weights and biases have
+    4·hidden_size rows: input, forget, cell and output, as in torch.nn.LSTMCell.
+    """
+
+    gates = 4
+
+    def forward(self, x: Tensor, hx: tuple[Tensor, Tensor] | None = None) -> tuple[Tensor, Tensor]:
+        """Return the next state and memory, [N, hidden_size]; both begin as zeros without `hx`."""
+        state, memory = (None, None) if hx is None else hx
+        given, held = self.products(x, self.start(x, state))
+        return lstm_step(given, held, self.start(x, memory))
