@@ -44,6 +44,7 @@ class Kind(StrEnum):
     INDEXING = "indexing"
     SCAN = "scan"
     SORT = "sort"
+    CUSTOM = "custom"
     RANDOM = "random"
     BARRIER = "barrier"
     CONTROL = "control"
@@ -204,7 +205,8 @@ class Primitive(OpDef):
     `infer(*types, **attrs)` gives the result types and refuses what does not fit;
     `vjp(ct, y, *operands, **attrs)` builds one cotangent (or None) for each operand;
     `reference(*arrays, **attrs)` is its meaning in NumPy; `tolerance` is the relative error that an
-    f32 executor may have against that reference in f64.
+    f32 executor may have against that reference in f64. One of kind CUSTOM has a kernel of its own:
+    `kernel(*types, **attrs)` gives its shader for operands of static types.
     """
 
     infer: Infer
@@ -212,6 +214,7 @@ class Primitive(OpDef):
     reference: Reference
     tolerance: float
     fold: Fold | None = None
+    kernel: Callable[..., WgslKernel] | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -227,6 +230,19 @@ class Fold:
     op: Elementwise
     start: bool | int | Literal["least", "greatest"]
     scaled: bool = False
+
+
+@dataclass(frozen=True)
+class WgslKernel:
+    """A whole compute shader, and how many workgroups it is dispatched in.
+
+    `source` is WGSL with the entry point `main`. Operand k is the storage array `in_k`, and result
+    k is `out_k`: dense, in row-major order, of f32, i32, u32 or f16, and of u32 of 0 or 1 for bool.
+    They are declared for it. It writes every element of each result, and nothing of an operand.
+    """
+
+    source: str
+    workgroups: tuple[int, int, int]
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,8 @@
 """Checks of gradients and ops, as functions: ASG's own tests use them, and so can yours."""
 
+from asg.testing.executors import check_executor
 from asg.testing.gradcheck import gradcheck
 from asg.testing.interpreter import interpret
 from asg.testing.ops import check_op, check_sample
 
-__all__ = ["check_op", "check_sample", "gradcheck", "interpret"]
+__all__ = ["check_executor", "check_op", "check_sample", "gradcheck", "interpret"]

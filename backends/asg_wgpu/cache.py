@@ -16,9 +16,10 @@ import asg
 import asg_wgpu
 from asg.canonical import canonical, digest
 from asg.graph import Graph
-from asg.opdef import Elementwise, OpDef, Primitive
+from asg.opdef import Elementwise, Kind, OpDef, Primitive
 from asg.types import TensorType
 from asg_wgpu.cache_folder import CacheFolder, cache_folder
+from asg_wgpu.custom import kernel_of
 from asg_wgpu.device import Counters
 from asg_wgpu.entries import DamagedError, decode, encode
 from asg_wgpu.schedule import Schedule, Target
@@ -94,6 +95,8 @@ def _graph_lines(graph: Graph) -> Iterator[str]:
         attrs = canonical(node.attrs) if node.attrs else ""
         inputs = ",".join([f"{number}.{index}" for number, index in node.inputs])
         yield f"{ops[node.op]} ({inputs}) {types[node.types]} {node.name!r} {attrs}"
+        if node.op.kind is Kind.CUSTOM:
+            yield f"kernel {kernel_of(graph, node)!r}"
     for name, ref in graph.output_refs.items():
         yield f"output {name!r} {ref.node}.{ref.index}"
     for name, ref in graph.update_refs.items():

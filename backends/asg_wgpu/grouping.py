@@ -14,10 +14,12 @@ from asg.graph import Graph
 from asg.node import Ref
 from asg.opdef import Kind
 from asg.types import static_shape
+from asg_wgpu.custom import custom_dispatch
 from asg_wgpu.dot import DotKernel
 from asg_wgpu.emitter import BufferOf, NotFusableError
 from asg_wgpu.inlining import Inlining
 from asg_wgpu.rows import (
+    ALONE,
     ALONG_AN_AXIS,
     Domain,
     Maps,
@@ -65,7 +67,8 @@ class Grouping:
         last: list[RowGroup] = []
         for place in range(len(self.groups)):
             group = self._without_unread(place)
-            if not group.stores or not prod(self._shape(group.members[0])):
+            sizes = (prod(self._shape(ref)) for ref in group.members)
+            if not group.stores or not any(sizes):
                 continue  # nothing to compute
             if self._is_last(place, group):
                 last.append(group)
@@ -91,6 +94,14 @@ class Grouping:
         return batches
 
     def _add(self, ref: Ref) -> None:
+        first = Ref(ref.node, 0)
+        if ref.index and self.graph.nodes[ref.node].op.kind is Kind.CUSTOM:
+            place = self._place[ref] = self._place[first]  # one kernel makes all results
+            group = self.groups[place]
+            self.groups[place] = replace(
+                group, members=(*group.members, ref), stores=group.stores | {ref}
+            )
+            return
         loads = [r for r in self._inlining.loads(ref) if r in self._place]
         latest = max((self._place[r] for r in loads), default=-1)
         recent = range(len(self.groups) - 1, max(latest, len(self.groups) - 1 - _RECENT), -1)
@@ -109,7 +120,7 @@ class Grouping:
             return None
         node = self.graph.nodes[ref.node]
         heads = {self.graph.nodes[member.node].op.kind for member in group.members}
-        if heads & {*ALONG_AN_AXIS} or node.op.kind in (*ALONG_AN_AXIS, Kind.CONTRACTION):
+        if heads & {*ALONE} or node.op.kind in (*ALONE, Kind.CONTRACTION):
             return None
         own, domain = domain_of(self.graph, ref), group.domain
         if node.op.kind is Kind.REDUCTION:
@@ -141,6 +152,9 @@ class Grouping:
 
     def _kernels(self, groups: list[RowGroup]) -> list[Dispatch]:
         kind = self.graph.nodes[groups[0].members[0].node].op.kind
+        if kind is Kind.CUSTOM:
+            node = self.graph.nodes[groups[0].members[0].node]
+            return [custom_dispatch(self.graph, node, self._buffer_of, self._target)]
         if kind not in ALONG_AN_AXIS:
             return [self._kernel(groups)]
         kernels = ScanKernels if kind is Kind.SCAN else SortKernels

@@ -32,6 +32,12 @@ class Work(NamedTuple):
     loads: frozenset[Ref]
 
 
+def whole_operands(graph: Graph) -> set[Ref]:
+    """Return the values that lie in memory as they are, since kernels not ours read them."""
+    custom = (node for node in graph.nodes if node.op.kind is Kind.CUSTOM)
+    return {ref for node in custom for ref in node.inputs}
+
+
 def base_of(graph: Graph, ref: Ref) -> Ref:
     """Return the value that a chain of views looks at."""
     while graph.nodes[ref.node].op.kind is Kind.VIEW:
@@ -48,7 +54,9 @@ class Inlining:
         self._most = most_buffers - 2  # one for the result, one for what is fused to it
         self._uses = self._count_uses()
         self._work: dict[Ref, Work] = {}
-        self._required = {*graph.output_refs.values(), *graph.update_refs.values()}
+        self._required = {
+            *graph.output_refs.values(), *graph.update_refs.values(), *whole_operands(graph),
+        }  # fmt: skip
         for node in graph.nodes:
             for index in range(len(node.types)):
                 self._visit(node, Ref(node.id, index))

@@ -34,6 +34,7 @@ from asg_wgpu.views import ViewMap
 
 Maps = dict[int, ViewMap]
 ALONG_AN_AXIS = (Kind.SCAN, Kind.SORT)  # kinds with kernels of their own, of rows along an axis
+ALONE = (*ALONG_AN_AXIS, Kind.CUSTOM)  # kinds that share no kernel
 WORKGROUP = 64
 FOURS = 1024  # elements from which on an invocation takes four of them
 
@@ -78,7 +79,7 @@ def is_heavy(node: Node) -> bool:
     """Whether a value is too much work to be computed again wherever it is used."""
     if node.op.kind is Kind.INDEXING:
         return len(node.inputs) == 3  # a write: all writes are looked through
-    return node.op.kind in (Kind.REDUCTION, Kind.CONTRACTION, *ALONG_AN_AXIS)
+    return node.op.kind in (Kind.REDUCTION, Kind.CONTRACTION, *ALONE)
 
 
 def domain_of(graph: Graph, ref: Ref) -> Domain:

@@ -10,7 +10,7 @@ from asg.node import Node, Ref
 from asg.opdef import Kind
 from asg.types import TensorType
 from asg_wgpu.grouping import Grouping
-from asg_wgpu.inlining import Inlining
+from asg_wgpu.inlining import Inlining, whole_operands
 from asg_wgpu.schedule import Buffer, Role, Schedule, Target, stored_type
 from asg_wgpu.splitting import split_large
 
@@ -27,7 +27,9 @@ def make_schedule(graph: Graph, target: Target) -> Schedule:
     inlining = Inlining(graph, target.storage_buffers)
     buffers: list[Buffer] = []
     places: dict[Ref, int] = {}
-    given = {*graph.output_refs.values(), *graph.update_refs.values()}
+    given = {
+        *graph.output_refs.values(), *graph.update_refs.values(), *whole_operands(graph),
+    }  # fmt: skip
     leaves = (
         Ref(node.id, 0)
         for node in graph.nodes

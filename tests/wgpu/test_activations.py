@@ -7,8 +7,8 @@ import pytest
 
 import asg
 from asg.runtime.compiling import compile
+from asg.testing.agreement import assert_agrees
 from tests.ops.test_activations import ACTIVATIONS, LINE
-from tests.wgpu.agreement import assert_agrees
 
 KINKS = [-3.0, -1.0, -0.5, -0.0, 0.5, 1.0, 3.0, 6.0]
 SPECIAL = [np.nan, np.inf, -np.inf]

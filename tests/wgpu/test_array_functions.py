@@ -7,7 +7,7 @@ import pytest
 
 import asg
 from asg.runtime.compiling import compile
-from tests.wgpu.agreement import assert_agrees
+from asg.testing.agreement import assert_agrees
 
 NAN, INF = np.nan, np.inf
 STRANGE = np.array([NAN, INF, -INF, 1.5, -0.0, 3e38, -3e38, 1e-30], np.float32)

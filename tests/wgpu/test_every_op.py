@@ -5,15 +5,13 @@ import pytest
 
 import asg
 from asg.dtypes import DType
-from asg.opdef import Kind, Primitive
+from asg.opdef import Kind
 from asg.ops.catalogue import OPS
-from asg.runtime.compiling import compile
-from tests.wgpu.agreement import assert_agrees
-from tests.wgpu.ops_as_graphs import feeds_of, graph_of, takes, widened
+from asg.testing import check_executor
+from asg.testing.samples import takes
 
 CHECKED = [op for op in OPS.values() if op.kind is not Kind.LEAF]
 IN_F16 = [op for op in CHECKED if takes(op, DType.F16)]
-COMPOSED = 2e-6  # relative error of a composition, beside that of the same steps in NumPy
 # What is differentiated twice: one op of each kind of rule, and what users differentiate twice.
 TWICE = (
     "mul", "div", "pow", "where", "clamp", "maximum", "tanh", "exp", "log", "sqrt", "logaddexp",
@@ -22,25 +20,6 @@ TWICE = (
     "segmented_cumsum", "sort", "topk", "softmax", "log_softmax", "logsumexp",
     "layer_norm", "gelu", "cross_entropy", "var", "scaled_dot_product_attention", "embedding",
 )  # fmt: skip
-
-
-def check(backend, op, dtype, order, prepare=asg.Tensor.__pos__):
-    graph = graph_of(op, dtype, order, prepare)
-    exact = graph_of(op, DType.F64, order, prepare)
-    feeds = feeds_of(op, graph, np.random.default_rng(0))
-    exe = compile(graph, backend)
-    found = {name: array.numpy() for name, array in exe(feeds).items()}
-    again = {name: array.numpy() for name, array in exe(feeds).items()}
-    assert {n: a.tobytes() for n, a in found.items()} == {n: a.tobytes() for n, a in again.items()}
-    tolerance = op.tolerance if isinstance(op, Primitive) else COMPOSED
-    assert_agrees(
-        found, run(exact, widened(feeds, exact)), run(graph, feeds),
-        max(tolerance, COMPOSED) if order else tolerance,
-    )  # fmt: skip
-
-
-def run(graph, feeds):
-    return {name: array.numpy() for name, array in compile(graph, "numpy")(feeds).items()}
 
 
 def stretched(tensor):
@@ -54,30 +33,30 @@ def stretched(tensor):
 
 @pytest.mark.parametrize("op", CHECKED, ids=lambda op: op.name)
 def test_samples_and_their_gradients_equal_numpy(op, backend):
-    check(backend, op, DType.F32, 1)
+    check_executor(op, backend, dtype=DType.F32, order=1)
 
 
 @pytest.mark.parametrize("op", [OPS[name] for name in TWICE], ids=lambda op: op.name)
 def test_second_gradients_equal_numpy(op, backend):
-    check(backend, op, DType.F32, 2)
+    check_executor(op, backend, dtype=DType.F32, order=2)
 
 
 @pytest.mark.parametrize("op", IN_F16, ids=lambda op: op.name)
 def test_samples_in_f16_equal_numpy(op, backend, device):
     if "shader-f16" not in device.target.features:
         pytest.skip("the adapter has no f16")
-    check(backend, op, DType.F16, 1 if op.name in TWICE else 0)
+    check_executor(op, backend, dtype=DType.F16, order=1 if op.name in TWICE else 0)
 
 
 @pytest.mark.parametrize("op", CHECKED, ids=lambda op: op.name)
 def test_samples_of_views_equal_numpy(op, backend):
-    check(backend, op, DType.F32, 0, stretched)
+    check_executor(op, backend, dtype=DType.F32, order=0, prepare=stretched)
 
 
 @pytest.mark.full
 @pytest.mark.parametrize("op", CHECKED, ids=lambda op: op.name)
 def test_all_second_gradients_equal_numpy(op, backend):
-    check(backend, op, DType.F32, 2)
+    check_executor(op, backend, dtype=DType.F32, order=2)
 
 
 def test_most_ops_exist_in_f16():

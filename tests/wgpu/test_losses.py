@@ -7,9 +7,9 @@ import pytest
 
 import asg
 from asg.runtime.compiling import compile
+from asg.testing.agreement import assert_agrees
 from tests.ops.test_losses import LINE, LOSSES, ROWS
 from tests.ops.test_normalisation import NORMS
-from tests.wgpu.agreement import assert_agrees
 
 
 def _spliced(function, shape, dtype):

@@ -8,7 +8,7 @@ import pytest
 import asg
 from asg.dtypes import DType
 from asg.runtime.compiling import compile
-from tests.wgpu.agreement import assert_agrees
+from asg.testing.agreement import assert_agrees
 
 SIZES = (0, 1, 3, 5, 7, 17, 63, 65, 257)
 SHAPES = (

@@ -7,7 +7,7 @@ import pytest
 
 import asg
 from asg.runtime.compiling import compile
-from tests.wgpu.agreement import assert_agrees
+from asg.testing.agreement import assert_agrees
 
 NAN, INF = float("nan"), float("inf")
 # Rows of what reductions find hard, each also among ordinary numbers.

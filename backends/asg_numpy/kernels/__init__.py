@@ -22,6 +22,7 @@ KERNELS: dict[Kind, Kernel] = {
     Kind.INDEXING: indexing,
     Kind.SCAN: computed,
     Kind.SORT: computed,
+    Kind.CUSTOM: computed,
     Kind.RANDOM: computed,
     Kind.CONTROL: control,
 }

@@ -6,13 +6,17 @@ from collections.abc import Callable, Mapping, Sequence
 
 import numpy as np
 
-import asg
+from asg.autodiff.reverse import gradients
+from asg.autodiff.splice import splice
 from asg.dtypes import Array, DType
+from asg.graph import Graph
 from asg.opdef import Composition, NotDifferentiable, OpDef, Primitive, Sample, Stopped
+from asg.tensor import Tensor
 from asg.testing.dtypes import attrs_in
+from asg.types import static_shape
 
 Feeds = Mapping[str, Array]
-Prepare = Callable[[asg.Tensor], asg.Tensor]
+Prepare = Callable[[Tensor], Tensor]
 
 
 def takes(op: OpDef, dtype: DType) -> bool:
@@ -25,16 +29,14 @@ def takes(op: OpDef, dtype: DType) -> bool:
     )
 
 
-def graph_of(
-    op: OpDef, dtype: DType, order: int = 0, prepare: Prepare = asg.Tensor.__pos__
-) -> asg.Graph:
+def graph_of(op: OpDef, dtype: DType, order: int = 0, prepare: Prepare = Tensor.__pos__) -> Graph:
     """Return a graph of every sample of `op`, what is f64 being `dtype`, and its gradients.
 
     Operand j of sample i is `prepare` of the input `s<i>/x<j>`, results are outputs `s<i>/y<j>`.
     Gradients go up to `order`, each of all that is there before, for upstream gradients that are
     inputs.
     """
-    graph = asg.Graph(op.name)
+    graph = Graph(op.name)
     wrt: list[str] = []
     for place, sample in enumerate(op.samples):
         specs = zip(sample.shapes, sample.operand_dtypes(), strict=True)
@@ -51,7 +53,7 @@ def graph_of(
     return graph
 
 
-def _differentiable(op: OpDef, sample: Sample, leaves: Sequence[asg.Tensor]) -> list[asg.Tensor]:
+def _differentiable(op: OpDef, sample: Sample, leaves: Sequence[Tensor]) -> list[Tensor]:
     if not isinstance(op, Primitive | Composition):
         return []
     if isinstance(op.vjp, NotDifferentiable | Stopped):
@@ -60,15 +62,15 @@ def _differentiable(op: OpDef, sample: Sample, leaves: Sequence[asg.Tensor]) -> 
     return [leaf for j, leaf in enumerate(leaves) if leaf.dtype.is_float and j in chosen]
 
 
-def _differentiated(graph: asg.Graph, wrt: Sequence[str]) -> asg.Graph:
+def _differentiated(graph: Graph, wrt: Sequence[str]) -> Graph:
     results = {t.ref: t for t in graph.outputs.values() if t.dtype.is_float}
     if not results:
         return graph
     leaves = [graph.leaf(name) for name in wrt]
-    return asg.splice(graph, asg.gradients(list(results.values()), wrt=leaves, seeds="input"))
+    return splice(graph, gradients(list(results.values()), wrt=leaves, seeds="input"))
 
 
-def feeds_of(op: OpDef, graph: asg.Graph, rng: np.random.Generator) -> dict[str, Array]:
+def feeds_of(op: OpDef, graph: Graph, rng: np.random.Generator) -> dict[str, Array]:
     """Return the samples' values, and random upstream gradients, of the dtypes of `graph`."""
     samples = {
         f"s{place}/x{j}": array
@@ -79,11 +81,11 @@ def feeds_of(op: OpDef, graph: asg.Graph, rng: np.random.Generator) -> dict[str,
     for name, tensor in graph.inputs.items():
         array = samples.get(name)
         if array is None:
-            array = rng.uniform(-1.5, 1.5, tuple(map(int, tensor.shape)))
+            array = rng.uniform(-1.5, 1.5, static_shape(tensor.shape))
         feeds[name] = array.astype(tensor.dtype.numpy)
     return feeds
 
 
-def widened(feeds: Feeds, graph: asg.Graph) -> dict[str, Array]:
+def widened(feeds: Feeds, graph: Graph) -> dict[str, Array]:
     """Return the same values, of the dtypes of `graph`."""
     return {name: feeds[name].astype(t.dtype.numpy) for name, t in graph.inputs.items()}

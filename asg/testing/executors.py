@@ -1,0 +1,50 @@
+"""An op on an executor against its meaning in NumPy, sample by sample."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from asg.dtypes import Array, DType
+from asg.errors import GraphError
+from asg.graph import Graph
+from asg.opdef import OpDef, Primitive
+from asg.runtime.backend import Backend
+from asg.runtime.compiling import compile
+from asg.tensor import Tensor
+from asg.testing.agreement import assert_agrees
+from asg.testing.samples import Feeds, Prepare, feeds_of, graph_of, widened
+
+COMPOSED = 2e-6  # relative error of several steps, beside that of the same steps in NumPy
+
+
+def check_executor(
+    op: OpDef,
+    backend: str | Backend,
+    *,
+    dtype: DType | str = DType.F32,
+    order: int = 1,
+    prepare: Prepare = Tensor.__pos__,
+    seed: int = 0,
+) -> None:
+    """Compare every sample of `op` on a backend with NumPy; raise what differs.
+
+    What samples have in f64 is computed in `dtype`, and right to the op's tolerance of NumPy's
+    results in f64; with gradients up to `order`, for random upstream gradients. A second run must
+    give the same bits. Operands are `prepare` of the samples: views of them, say.
+    """
+    if not op.samples:
+        raise GraphError(f"{op.name}: no samples, so nothing can be checked")
+    graph, exact = (graph_of(op, each, order, prepare) for each in (DType(dtype), DType.F64))
+    feeds = feeds_of(op, graph, np.random.default_rng(seed))
+    exe = compile(graph, backend)
+    found, again = ({name: a.numpy() for name, a in exe(feeds).items()} for _ in range(2))
+    for name, array in found.items():
+        if array.tobytes() != again[name].tobytes():
+            raise AssertionError(f"{op.name}: {name} has other bits in a second run")
+    tolerance = op.tolerance if isinstance(op, Primitive) else COMPOSED
+    tolerance = max(tolerance, COMPOSED) if order else tolerance
+    assert_agrees(found, _numpy(exact, widened(feeds, exact)), _numpy(graph, feeds), tolerance)
+
+
+def _numpy(graph: Graph, feeds: Feeds) -> dict[str, Array]:
+    return {name: array.numpy() for name, array in compile(graph, "numpy")(feeds).items()}
