@@ -12,11 +12,11 @@ from asg.errors import ShapeError
 from asg.opdef import AttrType, Cotangents, Kind, Primitive, Sample
 from asg.ops.building import emit
 from asg.ops.compositions import composition
-from asg.ops.joins import PAD
+from asg.ops.joins import PAD, part
 from asg.ops.reductions import sum
 from asg.ops.views import flip, reshape, transpose
 from asg.tensor import Tensor
-from asg.types import Shape, TensorType, equality_hint, normalize_axes, normalize_axis
+from asg.types import MAX_RANK, Shape, TensorType, equality_hint, normalize_axes, normalize_axis
 
 Ints = tuple[int, ...]
 
@@ -165,27 +165,71 @@ def _window_sizes(x: Tensor, axes: Ints, shape: Shape, strides: Ints, dilations:
 
 
 def _overlap_add(x: Tensor, *, axes: Ints, shape: Shape, strides: Ints, dilations: Ints) -> Tensor:
+    sizes = _window_sizes(x, axes, shape, strides, dilations)
+    rank = x.ndim - len(axes)
+    others = tuple(axis for axis in range(rank) if axis not in axes)
+    pairs = [place for i, axis in enumerate(axes) for place in (axis, rank + i)]
+    x = transpose(x, (*others, *pairs))
+    total = _in_blocks(x, shape, sizes, strides) if set(dilations) == {1} else None
+    if total is None:
+        total = _on_diagonals(x, shape, sizes, strides, dilations)
+    return transpose(total, [(*others, *axes).index(axis) for axis in range(rank)])
+
+
+def _in_blocks(x: Tensor, shape: Shape, sizes: Ints, strides: Ints) -> Tensor | None:
+    """Cut the axes into blocks of a stride, and add the few windows that reach into each.
+
+    Place r of block b is element r + t·stride of window b - t, for t = 0, 1, … below `turns`. With
+    windows and t as one axis, those are an arithmetic progression there. Returns None where that
+    takes too many axes, or where symbolic sizes do not say how many blocks are in no window.
+    """
+    lead, known_le = x.ndim - 2 * len(sizes), x.graph.facts.known_le
+    turns = [-(-size // stride) for size, stride in zip(sizes, strides, strict=True)]
+    several = [i for i, count in enumerate(turns) if count > 1]
+    blocks = [(n - 1) // stride + 1 for n, stride in zip(shape, strides, strict=True)]
+    behind = [b - count for b, count in zip(blocks, x.shape[lead::2], strict=True)]
+    if x.ndim + len(several) > MAX_RANK or not all(known_le(0, each) for each in behind):
+        return None
+    low, high = list[Dim]([0] * x.ndim), list[Dim]([0] * x.ndim)
+    merged: list[Dim] = []
+    for i, (count, size, stride) in enumerate(zip(turns, sizes, strides, strict=True)):
+        low[lead + 2 * i] = count - 1
+        high[lead + 2 * i : lead + 2 * i + 2] = behind[i], count * stride - size
+        merged += [(blocks[i] + count - 1) * count, stride]
+    if any(edge != 0 for edge in low + high):
+        none = (0,) * x.ndim
+        x = emit(PAD, x, low=tuple(low), high=tuple(high), interior=none, value=0)
+    x = reshape(x, (*x.shape[:lead], *merged))
+    for i in several:
+        x = part(x, lead + 2 * i, turns[i] - 1, x.shape[lead + 2 * i])
+    many = [turns[i] for i in several]
+    x = windows(x, [lead + 2 * i for i in several], many, many, [count - 1 for count in many])
+    whole = [b * stride for b, stride in zip(blocks, strides, strict=True)]
+    x = reshape(x, (*x.shape[:lead], *whole, *many))
+    for i, n in enumerate(shape):
+        x = part(x, lead + i, 0, n)
+    return sum(x, tuple(range(lead + len(shape), x.ndim))) if many else x
+
+
+def _on_diagonals(x: Tensor, shape: Shape, sizes: Ints, strides: Ints, dilations: Ints) -> Tensor:
     """Put the windows a stride apart and turn them round: then they are summed along diagonals.
 
     Place i takes element k of window o where i = o·stride + k·dilation. With k counted from the
     end, and (size - 1)·dilation zeros before, that is place i + k·dilation of column k: an
     arithmetic progression in row-major order.
     """
-    sizes = _window_sizes(x, axes, shape, strides, dilations)
-    rank, first = x.ndim - len(axes), x.ndim - len(axes)
-    others = tuple(axis for axis in range(rank) if axis not in axes)
-    pairs = [place for i, axis in enumerate(axes) for place in (axis, first + i)]
-    spread = _spread(transpose(x, (*others, *pairs)), len(others), shape, strides, dilations)
-    lead = spread.shape[: len(others)]
+    count = x.ndim - 2 * len(sizes)
+    spread = _spread(x, count, shape, strides, dilations)
+    lead = spread.shape[:count]
+    rank = count + len(sizes)
     merged: list[Dim] = [
         (n + (size - 1) * d) * size for n, size, d in zip(shape, sizes, dilations, strict=True)
     ]
     diagonals = windows(
-        reshape(spread, (*lead, *merged)), range(len(others), rank), sizes, sizes,
+        reshape(spread, (*lead, *merged)), range(count, rank), sizes, sizes,
         [size * dilation + 1 for size, dilation in zip(sizes, dilations, strict=True)],
     )  # fmt: skip
-    total = sum(diagonals, tuple(range(rank, x.ndim)))
-    return transpose(total, [(*others, *axes).index(axis) for axis in range(rank)])
+    return sum(diagonals, tuple(range(rank, x.ndim)))
 
 
 def _spread(x: Tensor, lead: int, shape: Shape, strides: Ints, dilations: Ints) -> Tensor:
@@ -231,5 +275,10 @@ OVERLAP_ADD = composition(
         ),
         Sample(((0, 3, 2),), {"axes": (1,), "shape": (4,), "strides": (1,), "dilations": (1,)}),
         Sample(((1, 2),), {"axes": (0,), "shape": (5,), "strides": (2,), "dilations": (3,)}),
+        Sample(((3, 5),), {"axes": (0,), "shape": (10,), "strides": (2,), "dilations": (1,)}),
+        Sample(
+            ((3, 2, 2, 3, 2),),
+            {"axes": (2, 0), "shape": (7, 6), "strides": (3, 2), "dilations": (1, 1)},
+        ),
     ),
 )  # fmt: skip
