@@ -57,6 +57,19 @@ def tensors(value: Any) -> Iterator[torch.Tensor]:
             yield from tensors(each)
 
 
+def called(net: nn.Module, positional: list[Any], named: dict[str, Any]) -> Any:
+    """Return the layer's result; `lengths` are torch's packed sequences."""
+    if "lengths" not in named:
+        return net(*positional, **named)
+    x, lengths = positional[0], named.pop("lengths")
+    first = net.batch_first
+    packed = nn.utils.rnn.pack_padded_sequence(x, lengths, first, enforce_sorted=False)
+    states, last = net(packed, *positional[1:], **named)
+    steps = x.shape[1 if first else 0]
+    padded, _ = nn.utils.rnn.pad_packed_sequence(states, first, total_length=steps)
+    return padded, last
+
+
 def record(case: drawn.Case) -> Arrays:
     """Return what a case's layer made, by name."""
     net = build(case)
@@ -73,7 +86,7 @@ def record(case: drawn.Case) -> Arrays:
         return tensor
 
     positional, named = case.arguments(take)
-    results = list(tensors(net(*positional, **named)))
+    results = list(tensors(called(net, positional, named)))
     total = torch.zeros((), dtype=torch.float64)
     for i, result in enumerate(results):
         found[f"{key}|result|{i}"] = result.detach().numpy()

@@ -101,6 +101,7 @@ from asg.nn.pooling import (
     UpsamplingNearest2d,
 )
 from asg.nn.positions import ALiBi, LearnedPositions, RotaryPositions, SinusoidalPositions
+from asg.nn.recurrent import GRU, LSTM, RNN
 from asg.nn.state import Loaded, load_state
 from asg.nn.transformer import (
     Transformer,
@@ -117,8 +118,11 @@ __all__ = [
     "ELU",
     "GELU",
     "GLU",
+    "GRU",
     "KEY",
+    "LSTM",
     "POSITION",
+    "RNN",
     "SELU",
     "ALiBi",
     "AdaptiveAvgPool1d",

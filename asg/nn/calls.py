@@ -204,6 +204,11 @@ def made_in(
 ) -> Tensor:
     """Return a new parameter or state, in the scope of a path."""
     graph = build.graph
+    if graph.trace is not None:
+        raise GraphError(
+            f"{op.name} {full!r} cannot be made inside the body of a {graph.trace.op}",
+            hint="call the module once outside of it first",
+        )
     before = graph.context
     graph.context = before._replace(scope=build.scope(path))
     try:

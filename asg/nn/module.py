@@ -38,6 +38,7 @@ class Module:
     A net holds no numbers and no graph. It may be called in many graphs, as after `net.train()` for
     one that trains and after `net.eval()` for one that does not; parameters and state have the same
     names in both, so `exe.load_state` moves them, and `asg.compile(g, state=exe)` shares them.
+    Inside the body of `asg.scan` or `asg.cond`, a module can be used that was called outside before.
     """
 
     module_record: Record

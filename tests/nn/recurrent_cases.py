@@ -24,6 +24,11 @@ def cases() -> Iterator[Case]:
         yield case(layer, x, _states(layer, 4, 2, 4), **deep, **own)
         batch = real(2, 5, 3)
         yield case(layer, batch, _states(layer, 4, 2, 4), batch_first=True, **deep, **own)
+        lengths = {"lengths": (2, 5)}
+        yield case(layer, x, call=lengths, **own)
+        yield case(
+            layer, batch, _states(layer, 4, 2, 4), call=lengths, batch_first=True, **deep, **own
+        )
         yield case(layer, real(5, 3), **own)
         yield case(layer, real(5, 3), _states(layer, 4, 4), **deep, **own)
         yield case(layer, real(1, 2, 3), num_layers=3, **own)

@@ -1,0 +1,272 @@
+"""RNN, GRU and LSTM over sequences: a scan for each layer and direction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, TypeAlias
+
+from asg.errors import ShapeError
+from asg.nn.calls import key_state
+from asg.nn.cells import gru_step, lstm_step, nonlinearity_of, rnn_step
+from asg.nn.dropout import check_probability
+from asg.nn.module import Module
+from asg.nn.widths import fan_in_uniform, positive, ranked, width
+from asg.ops.building import as_tensor
+from asg.ops.comparison import less
+from asg.ops.control.scan import scan
+from asg.ops.creation import iota, zeros
+from asg.ops.joins import concat, stack
+from asg.ops.linear_algebra import linear
+from asg.ops.nn.dropout import dropout
+from asg.ops.selection import where
+from asg.ops.views import expand_dims, squeeze, swapaxes
+from asg.tensor import Tensor
+from asg.types import format_shape
+
+Carry: TypeAlias = tuple[Tensor, ...]
+Lengths: TypeAlias = Tensor | Sequence[int]
+
+
+class _Recurrent(Module):
+    gates: ClassVar[int]
+    carries: ClassVar[int] = 1  # tensors that go from step to step
+
+    def __init__(
+        self, input_size: int | None, hidden_size: int, num_layers: int = 1, bias: bool = True,
+        batch_first: bool = False, dropout: float = 0.0, bidirectional: bool = False,
+    ) -> None:  # fmt: skip
+        positive(input_size=input_size, hidden_size=hidden_size, num_layers=num_layers)
+        self.input_size, self.hidden_size, self.num_layers = input_size, hidden_size, num_layers
+        self.bias, self.batch_first = bias, batch_first
+        self.dropout, self.bidirectional = check_probability(dropout), bidirectional
+
+    def step(self, given: Tensor, held: Tensor, carry: Carry, suffix: str) -> Carry:
+        """Return the next state, and what else is carried, of the gates' two parts."""
+        raise NotImplementedError
+
+    @property
+    def widths(self) -> tuple[int, ...]:
+        """The width of each carry, the state's first."""
+        return (self.hidden_size,) * self.carries
+
+    def run(self, x: Tensor, first: Carry | None, lengths: Lengths | None) -> tuple[Tensor, Carry]:
+        """Return the states of all steps, and the last carries of all layers and directions."""
+        name = type(self).__name__
+        ranked(x, name, 2, 3)
+        width(x, -1, self.input_size, "input_size")
+        is_batch = x.ndim == 3
+        if not is_batch:
+            x = expand_dims(x, 1)
+        elif self.batch_first:
+            x = swapaxes(x, 0, 1)
+        mask = None if lengths is None else _mask(x, lengths)
+        carries = self._first(x, first, is_batch=is_batch)
+        last: list[Carry] = []
+        ways = 2 if self.bidirectional else 1
+        for layer in range(self.num_layers):
+            x = self._dropped(x) if layer else x
+            given = carries[layer * ways : (layer + 1) * ways]
+            found = [self._scanned(x, layer, way, given[way], mask) for way in range(ways)]
+            last += [carry for carry, _ in found]
+            x = found[0][1] if ways == 1 else concat([y for _, y in found], -1)
+        stacked = tuple(stack(list(each), 0) for each in zip(*last, strict=True))
+        if not is_batch:
+            return squeeze(x, 1), tuple(squeeze(each, 1) for each in stacked)
+        return (swapaxes(x, 0, 1) if self.batch_first else x), stacked
+
+    def _first(self, x: Tensor, given: Carry | None, *, is_batch: bool) -> list[Carry]:
+        """Return the first carry of each layer and direction: zeros where none are given."""
+        count = self.num_layers * (2 if self.bidirectional else 1)
+        batch = x.shape[1:2]
+        if given is None:
+            start = tuple(zeros((*batch, size), x.dtype, graph=x.graph) for size in self.widths)
+            return [start] * count
+        for state, size in zip(given, self.widths, strict=True):
+            shape = (count, *(batch if is_batch else ()), size)
+            if state.shape != shape:
+                raise ShapeError(
+                    f"a first state is {state.type}, and must be {format_shape(shape)}: one for "
+                    "each layer and direction"
+                )
+        rows = given if is_batch else tuple(expand_dims(state, 1) for state in given)
+        return [tuple(state[i] for state in rows) for i in range(count)]
+
+    def _dropped(self, x: Tensor) -> Tensor:
+        if not self.dropout:
+            return x
+        if not self.training:
+            key_state(self, advance=False)  # so that both variants have the same state
+            return x
+        return dropout(x, self.dropout, key=self.random_key())
+
+    def _scanned(
+        self, x: Tensor, layer: int, way: int, carry: Carry, mask: Tensor | None
+    ) -> tuple[Carry, Tensor]:
+        """Return the last carry and the states of one layer in one direction."""
+        suffix = f"_l{layer}{'_reverse' if way else ''}"
+        rows, first = self.gates * self.hidden_size, fan_in_uniform(self.hidden_size)
+        ends = {"ih": width(x, -1, None, "input_size"), "hh": self.widths[0]}
+        weights = {
+            end: self.parameter(f"weight_{end}{suffix}", (rows, size), first)
+            for end, size in ends.items()
+        }
+        biases = {
+            end: self.parameter(f"bias_{end}{suffix}", (rows,), first) if self.bias else None
+            for end in ends
+        }
+        self.prepare(suffix)
+
+        def body(before: Carry, now: tuple[Tensor, ...]) -> tuple[Carry, Tensor]:
+            held = linear(before[0], weights["hh"], biases["hh"])
+            after = self.step(now[0], held, before, suffix)
+            if mask is None:
+                return after, after[0]
+            kept = tuple(where(now[1], new, old) for new, old in zip(after, before, strict=True))
+            return kept, where(now[1], after[0], 0)
+
+        given = linear(x, weights["ih"], biases["ih"])
+        xs = (given,) if mask is None else (given, mask)
+        return scan(body, carry, xs, reverse=bool(way))
+
+    def prepare(self, suffix: str) -> None:
+        """Make further parameters of a layer, which a step uses."""
+
+
+def _mask(x: Tensor, lengths: Lengths) -> Tensor:
+    """Return which steps of x [T, N, width] are no padding, [T, N, 1]."""
+    counts = as_tensor("lengths", lengths, x.graph)
+    if not counts.dtype.is_integer or counts.shape != x.shape[1:2]:
+        raise ShapeError(
+            f"the lengths are {counts.type}, and must be whole numbers, one for each of the batch"
+        )
+    steps = iota(x.shape[:2], 0, counts.dtype, x.graph)
+    return expand_dims(less(steps, expand_dims(counts, 0)), -1)
+
+
+class RNN(_Recurrent):
+    """tanh(x·weight_ihᵀ + bias_ih + h·weight_hhᵀ + bias_hh), step after step (Elman, 1990).
+
+    Args:
+        input_size: The width of x; None takes it from the first x.
+        hidden_size: The width of the state.
+        num_layers: The number of layers, each of which takes the states of the one before.
+        nonlinearity: "tanh" or "relu".
+        bias: Whether there are biases.
+        batch_first: Whether x is [N, T, input_size], and not [T, N, input_size].
+        dropout: The probability of dropout between layers, in training.
+        bidirectional: Whether each layer also goes from the last step to the first, its states
+            joined to the others.
+
+    Parameters, as in torch.nn.RNN: `weight_ih_l0` [hidden_size, input_size], `weight_hh_l0`
+    [hidden_size, hidden_size], `bias_ih_l0` and `bias_hh_l0`, and so on for `_l1` …, and with
+    `_reverse`; uniform in ±1/√hidden_size at first. Steps are one `asg.scan` for each layer and
+    direction: any length, and nothing is unrolled.
+    """
+
+    gates = 1
+
+    def __init__(
+        self, input_size: int | None, hidden_size: int, num_layers: int = 1,
+        nonlinearity: str = "tanh", bias: bool = True, batch_first: bool = False,
+        dropout: float = 0.0, bidirectional: bool = False,
+    ) -> None:  # fmt: skip
+        super().__init__(
+            input_size, hidden_size, num_layers, bias, batch_first, dropout, bidirectional
+        )
+        self.nonlinearity = nonlinearity_of(nonlinearity)
+
+    def step(self, given: Tensor, held: Tensor, carry: Carry, suffix: str) -> Carry:
+        """Return the next state."""
+        del carry, suffix
+        return (rnn_step(given, held, self.nonlinearity),)
+
+    def forward(
+        self, x: Tensor, hx: Tensor | None = None, lengths: Lengths | None = None
+    ) -> tuple[Tensor, Tensor]:
+        """Return (states, last).
+
+        Args:
+            x: [T, N, input_size], or [N, T, input_size] if batch_first, or [T, input_size].
+            hx: The first states, [layers·directions, N, hidden_size]; zeros without.
+            lengths: How many steps of each of the batch are no padding, [N]: states after them are
+                zeros, and the last states those of the last step that counts.
+
+        The states are as x, of the width directions·hidden_size; the last ones as `hx`.
+        """
+        states, last = self.run(x, None if hx is None else (hx,), lengths)
+        return states, last[0]
+
+
+class GRU(_Recurrent):
+    """A gated recurrent unit, step after step (Cho et al., 2014, in torch's variant).
+
+    Arguments, parameters and results are those of RNN, without a nonlinearity; weights and biases
+    have 3·hidden_size rows: reset, update and new.
+    """
+
+    gates = 3
+
+    def step(self, given: Tensor, held: Tensor, carry: Carry, suffix: str) -> Carry:
+        """Return the next state."""
+        del suffix
+        return (gru_step(given, held, carry[0]),)
+
+    def forward(
+        self, x: Tensor, hx: Tensor | None = None, lengths: Lengths | None = None
+    ) -> tuple[Tensor, Tensor]:
+        """Return (states, last), as RNN does."""
+        states, last = self.run(x, None if hx is None else (hx,), lengths)
+        return states, last[0]
+
+
+class LSTM(_Recurrent):
+    """Long short-term memory, step after step (Hochreiter and Schmidhuber, 1997).
+
+    Arguments, parameters and results are those of RNN, without a nonlinearity; weights and biases
+    have 4·hidden_size rows: input, forget, cell and output. With a `proj_size`, states are
+    projected to that width by `weight_hr_l0` [proj_size, hidden_size] (Sak et al., 2014).
+    """
+
+    gates = 4
+    carries = 2
+
+    def __init__(
+        self, input_size: int | None, hidden_size: int, num_layers: int = 1, bias: bool = True,
+        batch_first: bool = False, dropout: float = 0.0, bidirectional: bool = False,
+        proj_size: int = 0,
+    ) -> None:  # fmt: skip
+        super().__init__(
+            input_size, hidden_size, num_layers, bias, batch_first, dropout, bidirectional
+        )
+        if not 0 <= proj_size < hidden_size:
+            raise ShapeError(f"proj_size {proj_size} is not below hidden_size {hidden_size}")
+        self.proj_size = proj_size
+
+    @property
+    def widths(self) -> tuple[int, ...]:
+        """The widths of the state and of the memory."""
+        return self.proj_size or self.hidden_size, self.hidden_size
+
+    def prepare(self, suffix: str) -> None:
+        """Make the projection of a layer."""
+        if self.proj_size:
+            shape = (self.proj_size, self.hidden_size)
+            self.parameter(f"weight_hr{suffix}", shape, fan_in_uniform(self.hidden_size))
+
+    def step(self, given: Tensor, held: Tensor, carry: Carry, suffix: str) -> Carry:
+        """Return the next state and memory."""
+        state, memory = lstm_step(given, held, carry[1])
+        if self.proj_size:
+            state = linear(state, self.parameter(f"weight_hr{suffix}"))
+        return state, memory
+
+    def forward(
+        self, x: Tensor, hx: tuple[Tensor, Tensor] | None = None, lengths: Lengths | None = None
+    ) -> tuple[Tensor, tuple[Tensor, Tensor]]:
+        """Return (states, (last, memory)).
+
+        `hx` is the first state and memory, each [layers·directions, N, width]; zeros without. The
+        rest is as for RNN.
+        """
+        states, last = self.run(x, hx, lengths)
+        return states, (last[0], last[1])
