@@ -62,10 +62,15 @@ def problem_of(graph: Graph, node: Node) -> Problem:
     )
 
 
+def tile_goal(target: Target) -> tuple[int, int, int]:
+    """Return the side of the largest tile, how many tiles fill the device, and a workgroup."""
+    return (16, 32, 8) if target.is_cpu else (8, 16_384, 64)
+
+
 def tiling_of(problem: Problem, target: Target) -> Tiling:
     """Return the largest tile that leaves work for the whole device."""
     batch, m, n, _ = problem.sizes
-    side, wanted, invocations = (16, 32, 8) if target.is_cpu else (8, 16_384, 64)
+    side, wanted, invocations = tile_goal(target)
     columns = min(side, max(-(-n // 4), 1) * 4)  # n may be 0
     rows = side
     while rows > 1 and (rows >= 2 * m or batch * -(-m // rows) * -(-n // columns) < wanted):

@@ -23,7 +23,7 @@ def make_schedule(graph: Graph, target: Target) -> Schedule:
     for node in graph.nodes:
         for type_ in node.types:
             stored_type(type_.dtype)
-    graph, origins = split_large(graph, target.storage_buffers)
+    graph, origins = split_large(graph, target)
     inlining = Inlining(graph, target.storage_buffers)
     buffers: list[Buffer] = []
     places: dict[Ref, int] = {}

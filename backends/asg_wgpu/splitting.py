@@ -1,4 +1,4 @@
-"""What is too large for one kernel becomes several nodes: long reductions, and joins of many.
+"""What is too large for one kernel becomes several nodes: long reductions and products, wide joins.
 
 A sum of four million elements is one row. It becomes some hundred sums of a part each, and their
 sum: rows enough for the whole device, in an order that the graph alone decides. A concatenation of
@@ -7,65 +7,51 @@ more tensors than a kernel may bind becomes one of concatenations.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from math import prod
 from types import MappingProxyType
 
 from asg.dtypes import DType
 from asg.graph import Graph
-from asg.node import Node, Ref
+from asg.node import Node
 from asg.opdef import Kind
 from asg.ops.views import reshape
-from asg.prune import empty_like
 from asg.tensor import Tensor
 from asg.types import static_shape
 from asg_wgpu.inlining import base_of
+from asg_wgpu.parts_of_products import split_product
+from asg_wgpu.rewriting import Build, rewritten
+from asg_wgpu.schedule import Target
 
 FEW_ROWS = 64  # below which rows alone do not fill a device
 MANY_COLUMNS = 4096  # from which on a row is worth a stage of its own
 PARTS = 512  # into which a reduction is split, or as near as its size allows
 
-Build = Callable[[Graph, Sequence[Tensor]], Tensor]
 
-
-def split_large(graph: Graph, most_buffers: int) -> tuple[Graph, list[int]]:
+def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
     """Return `graph`, of static types, with nodes in the place of those too large for a kernel.
 
-    These are large reductions of few rows, and joins of more tensors than `most_buffers` allow
-    beside the result. The list has, for each node of the new graph, the node of `graph` that it is
-    for.
+    These are large reductions of few rows, long products of few results, and joins of more tensors
+    than a kernel may bind beside the result. The list has, for each node of the new graph, the node
+    of `graph` that it is for.
     """
-    found = [(node, _split(graph, node, most_buffers)) for node in graph.nodes]
-    if not any(build for _, build in found):
+    found = ((node.id, _split(graph, node, target)) for node in graph.nodes)
+    builds = {number: build for number, build in found if build is not None}
+    if not builds:
         return graph, list(range(len(graph)))
-    target, origins = empty_like(graph), list[int]()
-    moved: dict[Ref, Ref] = {}
-    for node, build in found:
-        inputs = tuple(moved[ref] for ref in node.inputs)
-        if build is None:
-            results: Sequence[Tensor] = target.append_copy(node, inputs)
-        else:
-            before = target.context
-            target.context = before._replace(
-                scope=node.scope, origin=node.origin, source=node.source
-            )
-            results = [build(target, [target.tensor(ref) for ref in inputs])]
-            target.context = before
-        origins += [node.id] * (len(target) - len(origins))
-        moved.update((Ref(node.id, index), t.ref) for index, t in enumerate(results))
-    for name, ref in graph.output_refs.items():
-        target.output(name, target.tensor(moved[ref]))
-    for name, ref in graph.update_refs.items():
-        target.update(target.leaf(name), target.tensor(moved[ref]))
-    return target, origins
+    made = rewritten(graph, builds)
+    return made.graph, made.origins
 
 
-def _split(graph: Graph, node: Node, most_buffers: int) -> Build | None:
+def _split(graph: Graph, node: Node, target: Target) -> Build | None:
     """Return what builds the nodes in the place of one that is too large, or None."""
+    most_buffers = target.storage_buffers
     if node.op.kind is Kind.REDUCTION:
         found = _part(graph, node)
         return found and partial(_in_stages, node, *found)
+    if node.op.kind is Kind.CONTRACTION:
+        return split_product(graph, node, target)
     if node.op.kind is Kind.JOIN and len(node.inputs) >= most_buffers:
         bases = {base_of(graph, ref) for ref in node.inputs}
         if len(bases) >= most_buffers:
@@ -73,19 +59,19 @@ def _split(graph: Graph, node: Node, most_buffers: int) -> Build | None:
     return None
 
 
-def _in_groups(node: Node, most: int, target: Graph, tensors: Sequence[Tensor]) -> Tensor:
+def _in_groups(node: Node, most: int, target: Graph, tensors: Sequence[Tensor]) -> list[Tensor]:
     """Add a join of joins of at most `most` tensors each, and so on."""
     while len(tensors) > most:
         tensors = [
             target.add(node.op, tensors[start : start + most], node.attrs)[0]
             for start in range(0, len(tensors), most)
         ]
-    return target.add(node.op, tensors, node.attrs, node.name)[0]
+    return [target.add(node.op, tensors, node.attrs, node.name)[0]]
 
 
 def _part(graph: Graph, node: Node) -> tuple[int, int] | None:
     """Return the axis to split and into how many parts, or None where one stage is enough."""
-    if node.op.kind is not Kind.REDUCTION or "axes" not in node.attrs or node.name is not None:
+    if node.op.kind is not Kind.REDUCTION or "axes" not in node.attrs:
         return None
     type_ = graph.type_of(node.inputs[0])
     shape = static_shape(type_.shape)
@@ -102,7 +88,7 @@ def _part(graph: Graph, node: Node) -> tuple[int, int] | None:
 
 def _in_stages(
     node: Node, axis: int, parts: int, target: Graph, tensors: Sequence[Tensor]
-) -> Tensor:
+) -> list[Tensor]:
     """Add the reduction of each part of an axis, and the reduction of what that gives."""
     (x,) = tensors
     shape = static_shape(x.shape)
@@ -112,7 +98,7 @@ def _in_stages(
     first = target.add(node.op, (split,), _attrs(inner))[0]
     place = axis - sum(each < axis for each in axes)  # where the parts are among what is left
     second = target.add(node.op, (first,), _attrs((place,)))[0]
-    return reshape(second, node.types[0].shape)
+    return [reshape(second, node.types[0].shape)]
 
 
 def _attrs(axes: tuple[int, ...]) -> MappingProxyType[str, object]:

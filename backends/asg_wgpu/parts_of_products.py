@@ -1,0 +1,106 @@
+"""Split-K: long products of few results become products of parts of their length, and a sum.
+
+A product of [32, 100000] by [100000, 32] has 1024 results, too few for a device, or for tiles that
+read each operand seldom. Its parts are a batch of products, added in an order that the graph and
+the target alone decide.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from types import MappingProxyType
+
+from asg.dtypes import DType
+from asg.graph import Graph
+from asg.node import Node
+from asg.ops.reductions import sum as sum_over
+from asg.ops.views import reshape, slice as slice_of
+from asg.tensor import Tensor
+from asg.types import static_shape
+from asg_wgpu.contraction import axes_of
+from asg_wgpu.dot import problem_of, tile_goal
+from asg_wgpu.rewriting import Build
+from asg_wgpu.schedule import Target
+
+SHORTEST = 64  # of a part, along what is contracted
+FEWEST = 4  # parts that are worth a dispatch more
+MOST = 512
+_SLIMMEST = 8  # rows and columns on a CPU, below which a product is bound by what it reads
+
+
+def split_product(graph: Graph, node: Node, target: Target) -> Build | None:
+    """Return what builds the parts of a contraction and their sum; None where that does not pay."""
+    parts = _parts(graph, node, target)
+    if parts is None:
+        return None
+    shape = static_shape(graph.type_of(node.inputs[0]).shape)
+    contract: tuple[int, ...] = node.attrs["x_contract"]
+    longest = max(range(len(contract)), key=lambda place: shape[contract[place]])
+    size = shape[contract[longest]]
+    parts = _near(parts, size)
+    return partial(_in_parts, node, longest, parts) if parts >= FEWEST else None
+
+
+def _parts(graph: Graph, node: Node, target: Target) -> int | None:
+    """Return the number of parts that fill the device; None where one product does."""
+    if graph.type_of(node.inputs[0]).dtype is DType.F16:  # parts would be rounded to f16
+        return None
+    batch, m, n, k = problem_of(graph, node).sizes
+    if not batch * m * n or (target.is_cpu and min(m, n) < _SLIMMEST):
+        return None
+    side, wanted, _ = tile_goal(target)
+    tiles = batch * -(-m // side) * -(-n // side)
+    traffic = k * (m + n) // (2 * m * n)  # parts of which the sums are as much to read as operands
+    parts = min(wanted // tiles, k // SHORTEST, traffic, MOST)
+    return parts if parts >= FEWEST else None
+
+
+def _near(parts: int, size: int) -> int:
+    """Return a number of parts near `parts` that divides `size`, or the most that it allows."""
+    near = range(max(-(-parts // 2), FEWEST), min(2 * parts, size) + 1)
+    dividing = [count for count in near if size % count == 0]
+    return min(dividing, key=lambda count: abs(count - parts), default=min(parts, size))
+
+
+def _in_parts(
+    node: Node, place: int, parts: int, target: Graph, tensors: Sequence[Tensor]
+) -> list[Tensor]:
+    """Add the products of parts of the contracted axis `place`, their sum, and what is left."""
+    x, y = tensors
+    axes = axes_of(node, x.ndim, y.ndim)
+    along = axes.x_contract[place], axes.y_contract[place]
+    size = static_shape(x.shape)[along[0]]
+    whole = size - size % parts
+    split = [_split(t, axis, parts, whole) for t, axis in zip((x, y), along, strict=True)]
+    attrs = MappingProxyType({
+        "x_contract": _moved(axes.x_contract, along[0]),
+        "y_contract": _moved(axes.y_contract, along[1]),
+        "x_batch": (along[0], *_moved(axes.x_batch, along[0])),
+        "y_batch": (along[1], *_moved(axes.y_batch, along[1])),
+    })  # fmt: skip
+    total = sum_over(target.add(node.op, split, attrs)[0], 0)
+    if whole == size:
+        return [total]
+    rest = [_part(t, axis, whole, size) for t, axis in zip((x, y), along, strict=True)]
+    return [total + target.add(node.op, rest, node.attrs)[0]]
+
+
+def _moved(axes: Sequence[int], along: int) -> tuple[int, ...]:
+    """Return the axes once another stands before `along`, which keeps what is left of it."""
+    return tuple(axis + 1 if axis >= along else axis for axis in axes)
+
+
+def _split(x: Tensor, axis: int, parts: int, whole: int) -> Tensor:
+    """Return x with the first `whole` places of an axis as an axis of parts and one within."""
+    shape = static_shape(x.shape)
+    return reshape(
+        _part(x, axis, 0, whole), (*shape[:axis], parts, whole // parts, *shape[axis + 1 :])
+    )
+
+
+def _part(x: Tensor, axis: int, start: int, stop: int) -> Tensor:
+    shape = static_shape(x.shape)
+    low, high = [0] * len(shape), list(shape)
+    low[axis], high[axis] = start, stop
+    return slice_of(x, low, high)
