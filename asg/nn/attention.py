@@ -77,7 +77,7 @@ class MultiHeadAttention(Module):
         self.kdim, self.vdim = kdim or embed_dim, vdim or embed_dim
         self.dropout, self.bias = check_probability(dropout), bias
         self.batch_first, self.positions = batch_first, positions
-        self.out_proj = Linear(embed_dim, embed_dim, bias, first_bias=0.0)
+        self.out_proj = Linear(embed_dim, embed_dim, bias).initialize(_zero_bias)
 
     def forward(
         self, query: Tensor, key: Tensor | None = None, value: Tensor | None = None,
@@ -240,6 +240,11 @@ class MultiHeadAttention(Module):
         each = expand_dims(x, -3)
         spread = broadcast(each, (*each.shape[:-3], shared, *each.shape[-2:]))
         return reshape(spread, (*x.shape[:-3], self.num_heads, *x.shape[-2:]))
+
+
+def _zero_bias(name: str, shape: tuple[int, ...]) -> float | None:
+    del shape
+    return 0.0 if name == "bias" else None
 
 
 def _seen(what: str, mask: Tensor) -> Tensor:

@@ -19,7 +19,7 @@ from asg.opdef import OpDef
 from asg.ops.random import random_fold_in
 from asg.tensor import Tensor
 from asg.threefry import key_of_seed
-from asg.types import TensorType
+from asg.types import TensorType, static_shape
 
 if TYPE_CHECKING:
     from asg.nn.module import Module
@@ -181,6 +181,8 @@ def leaf(
         _check(module, path, op, found, wanted)
     else:
         _check_home(module, build.graph, full)
+        if op is PARAMETER:
+            init = _by_rule(build, module, full, wanted, init)
         found = made_in(build, path, op, full, wanted, init)
         build.graph.owners[full] = module
         module.module_record.homes[build.graph] = full
@@ -216,6 +218,20 @@ def made_in(
         return make(full, wanted.shape, wanted.dtype, init)
     finally:
         graph.context = before
+
+
+def _by_rule(build: Build, module: Module, full: str, wanted: TensorType, init: object) -> object:
+    """Return what the innermost module that has a rule for it says of a first value."""
+    above: Module | None = module
+    while above is not None:
+        rule, path = above.module_record.rule, build.path_of(above)
+        if rule is not None and path is not None:
+            name = full.removeprefix(f"{path}.") if path else full
+            chosen = rule(name, static_shape(wanted.shape))
+            if chosen is not None:
+                return chosen
+        above = above.module_record.parent
+    return init
 
 
 def _check(module: Module, path: str, op: OpDef, found: Tensor, wanted: TensorType) -> None:

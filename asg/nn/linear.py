@@ -23,7 +23,6 @@ class Linear(Module):
         out_features: The width of the result.
         bias: Whether there is a bias.
         dtype: The parameters' dtype; that of x unless given.
-        first_bias: First values of the bias, in place of torch's.
 
     Parameters: `weight` [out_features, in_features] and `bias` [out_features], uniform in
     ±1/√in_features at first, as in torch.nn.Linear.
@@ -33,11 +32,10 @@ class Linear(Module):
 
     def __init__(
         self, in_features: int | None, out_features: int, bias: bool = True,
-        dtype: DType | str | None = None, *, first_bias: object = None,
+        dtype: DType | str | None = None,
     ) -> None:  # fmt: skip
         positive(in_features=in_features, out_features=out_features)
         self.in_features, self.out_features, self.bias = in_features, out_features, bias
-        self.first_bias = first_bias
         self.module_record.dtype = None if dtype is None else as_dtype(dtype)
 
     def forward(self, x: Tensor) -> Tensor:
@@ -45,10 +43,7 @@ class Linear(Module):
         inputs = width(x, -1, self.in_features, "in_features")
         first = fan_in_uniform(inputs)
         weight = self.parameter("weight", (self.out_features, inputs), first)
-        bias = None
-        if self.bias:
-            chosen = first if self.first_bias is None else self.first_bias
-            bias = self.parameter("bias", (self.out_features,), chosen)
+        bias = self.parameter("bias", (self.out_features,), first) if self.bias else None
         return linear(x, weight, bias)
 
 

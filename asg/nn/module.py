@@ -12,7 +12,7 @@ from asg.leaf_arguments import as_int
 from asg.leaves import PARAMETER, STATE
 from asg.nn import calls
 from asg.nn.printing import summary, tree_text
-from asg.nn.record import Record
+from asg.nn.record import Record, Rule
 from asg.nn.state import Loaded, Target, load_named, read_named
 from asg.nn.tree import check_piece, join, link, modules_in, place_of, walk
 from asg.tensor import Tensor
@@ -38,7 +38,7 @@ class Module:
     A net holds no numbers and no graph. It may be called in many graphs, as after `net.train()` for
     one that trains and after `net.eval()` for one that does not; parameters and state have the same
     names in both, so `exe.load_state` moves them, and `asg.compile(g, state=exe)` shares them.
-    Inside the body of `asg.scan` or `asg.cond`, a module can be used that was called outside before.
+    Inside the body of `asg.scan` or `asg.cond`, a module can be used that was called outside first.
     """
 
     module_record: Record
@@ -163,6 +163,18 @@ class Module:
         seeded anew by `exe.load_state({"nn/key": key}, strict=False)`.
         """
         place_of(self)[0].module_record.seed = as_int(seed, "seed")
+        return self
+
+    def initialize(self, rule: Rule) -> Self:
+        """Let `rule(name, shape)` say how parameters of this module, and of all below, begin.
+
+        The name is the path below this module, as `layers.0.linear1.weight`. The rule returns an
+        initializer, a number or an array, or None for what the layer itself says; that of the
+        innermost module comes first:
+
+            net.initialize(lambda name, shape: asg.init.normal(0, 0.02) if len(shape) > 1 else None)
+        """
+        self.module_record.rule = rule
         return self
 
     def named(self, name: str) -> Self:

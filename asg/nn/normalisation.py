@@ -27,17 +27,17 @@ class _Normalised(Module):
 
     def __init__(
         self, num_features: int | None, eps: float = 1e-5, momentum: float | None = 0.1,
-        affine: bool = True, track_running_stats: bool = True,
+        affine: bool = True, track_running_stats: bool = True, *, bias: bool = True,
     ) -> None:  # fmt: skip
         positive(num_features=num_features)
         self.num_features, self.eps, self.momentum = num_features, float(eps), momentum
         self.affine, self.track_running_stats = affine, track_running_stats
+        self.bias = affine and bias
 
     def scales(self, channels: int) -> tuple[Tensor | None, Tensor | None]:
         """Return weight and bias, or twice None."""
-        if not self.affine:
-            return None, None
-        return self.parameter("weight", (channels,), 1.0), self.parameter("bias", (channels,))
+        weight = self.parameter("weight", (channels,), 1.0) if self.affine else None
+        return weight, self.parameter("bias", (channels,)) if self.bias else None
 
     def statistics(self, channels: int) -> tuple[Tensor, Tensor, Tensor]:
         """Return the states that run along: mean, variance, and the number of batches."""
@@ -82,6 +82,7 @@ class BatchNorm1d(_BatchNorm):
             mean of all batches.
         affine: Whether there are weight and bias.
         track_running_stats: Whether there are running statistics; the batch's are used otherwise.
+        bias: Whether there is a bias beside the weight.
 
     In training the statistics are those of the batch (the variance divides by the count), and the
     running ones move with each run; in evaluation the running ones are used. A layer that is called
@@ -111,9 +112,9 @@ class BatchNorm3d(_BatchNorm):
 class _InstanceNorm(_Normalised):
     def __init__(
         self, num_features: int | None, eps: float = 1e-5, momentum: float = 0.1,
-        affine: bool = False, track_running_stats: bool = False,
+        affine: bool = False, track_running_stats: bool = False, *, bias: bool = True,
     ) -> None:  # fmt: skip
-        super().__init__(num_features, eps, momentum, affine, track_running_stats)
+        super().__init__(num_features, eps, momentum, affine, track_running_stats, bias=bias)
 
     def forward(self, x: Tensor) -> Tensor:
         """Return x with mean 0 and variance 1 in each channel of each example."""
@@ -230,15 +231,16 @@ class GroupNorm(Module):
     """
 
     def __init__(
-        self, num_groups: int, num_channels: int | None, eps: float = 1e-5, affine: bool = True
-    ) -> None:
+        self, num_groups: int, num_channels: int | None, eps: float = 1e-5, affine: bool = True, *,
+        bias: bool = True,
+    ) -> None:  # fmt: skip
         positive(num_groups=num_groups, num_channels=num_channels)
         self.num_groups, self.num_channels = num_groups, num_channels
-        self.eps, self.affine = float(eps), affine
+        self.eps, self.affine, self.bias = float(eps), affine, affine and bias
 
     def forward(self, x: Tensor) -> Tensor:
         """Return x, normalised in groups."""
         channels = width(x, 1, self.num_channels, "num_channels")
         weight = self.parameter("weight", (channels,), 1.0) if self.affine else None
-        bias = self.parameter("bias", (channels,)) if self.affine else None
+        bias = self.parameter("bias", (channels,)) if self.bias else None
         return group_norm(x, self.num_groups, weight, bias, self.eps)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, TypeAlias
 from weakref import WeakKeyDictionary
 
 if TYPE_CHECKING:
@@ -12,7 +12,9 @@ if TYPE_CHECKING:
     from asg.nn.module import Module
     from asg.types import TensorType
 
-_SETTINGS = ("name", "training", "dtype", "seed", "arguments")
+_SETTINGS = ("name", "training", "dtype", "seed", "rule", "arguments")
+
+Rule: TypeAlias = Callable[[str, tuple[int, ...]], Any]  # of a name and a shape: how it begins
 
 
 class Record:
@@ -28,6 +30,7 @@ class Record:
         self.training: bool | None = None
         self.dtype: DType | None = None
         self.seed: int | None = None
+        self.rule: Rule | None = None
         self.cache: tuple[int, int] | None = None  # batch and length, where one is built
         self.parameters: dict[str, TensorType] = {}
         self.state: dict[str, TensorType] = {}

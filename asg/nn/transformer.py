@@ -7,6 +7,7 @@ from copy import deepcopy
 from typing import TypeAlias
 
 from asg.errors import GraphError
+from asg.init import Initializer, xavier_uniform
 from asg.nn.attention import MultiHeadAttention
 from asg.nn.containers import ModuleList
 from asg.nn.dropout import Dropout
@@ -208,7 +209,7 @@ class Transformer(Module):
     """An encoder and a decoder, each with a last layer norm, as torch.nn.Transformer.
 
     Arguments are those of TransformerEncoderBlock, and the numbers of blocks. There are no
-    embeddings, no positions and no output layer.
+    embeddings, no positions and no output layer. Matrices are uniform after Glorot at first.
     """
 
     def __init__(  # noqa: PLR0913  # those of torch, in its order
@@ -229,6 +230,7 @@ class Transformer(Module):
             TransformerDecoderBlock(*settings), num_decoder_layers,
             LayerNorm(d_model, layer_norm_eps, bias=bias),
         )  # fmt: skip
+        self.initialize(_glorot)
 
     def forward(
         self, src: Tensor, tgt: Tensor, src_mask: Tensor | None = None,
@@ -243,6 +245,11 @@ class Transformer(Module):
             tgt, memory, tgt_mask, memory_mask, tgt_key_padding_mask, memory_key_padding_mask,
             tgt_is_causal,
         )  # fmt: skip
+
+
+def _glorot(name: str, shape: tuple[int, ...]) -> Initializer | None:
+    del name
+    return xavier_uniform(layout="out_in") if len(shape) > 1 else None
 
 
 TransformerEncoderLayer = TransformerEncoderBlock

@@ -99,7 +99,7 @@ def _normalisations() -> Iterator[Case]:
             yield case(layer, x, training=training, num_features=3)
             yield case(layer, x, training=training, num_features=3, affine=False)
         yield case(layer, x, num_features=3, momentum=None, eps=1e-3)
-        yield case(layer, x, num_features=3, track_running_stats=False)
+        yield case(layer, x, num_features=3, track_running_stats=False, bias=False)
         yield case(layer, x, training=False, num_features=3, track_running_stats=False)
         layer = f"InstanceNorm{axes}d"
         yield case(layer, x, num_features=3)
@@ -117,6 +117,7 @@ def _normalisations() -> Iterator[Case]:
     yield case("LayerNorm", real(2, 3, 5), normalized_shape=5, bias=False)
     for shape in ((2, 6), (2, 6, 5), (2, 6, 3, 2)):
         yield case("GroupNorm", real(*shape), num_groups=3, num_channels=6)
+        yield case("GroupNorm", real(*shape), num_groups=2, num_channels=6, bias=False)
         yield case("GroupNorm", real(*shape), num_groups=1, num_channels=6, affine=False, eps=1e-2)
     yield case("LocalResponseNorm", real(2, 7, 3), size=3)
     more = {"alpha": 0.5, "beta": 0.6, "k": 2.0}

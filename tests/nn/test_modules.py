@@ -365,6 +365,32 @@ def test_symbolic_batch_and_length() -> None:
         nn.Linear(None, 2).named("b")(g["x"][:, 0, 0])
 
 
+def test_rules_for_first_values_the_innermost_first() -> None:
+    net = Net(blocks=1)
+    seen: list[str] = []
+
+    def rule(name: str, shape: tuple[int, ...]) -> object:
+        seen.append(name)
+        return asg.init.normal(0.0, 0.02) if len(shape) > 1 else None
+
+    net.initialize(rule)
+    net.blocks[0].initialize(lambda name, _: 3.0 if name == "up.bias" else None)
+    g = graph_of(net)
+    first = {name: tensor.node.attrs["init"] for name, tensor in g.parameters.items()}
+    assert first["blocks.0.up.bias"] == asg.init.constant(3.0)
+    assert first["blocks.0.up.weight"] == asg.init.normal(0.0, 0.02)
+    assert first["blocks.0.down.bias"].name == "uniform"
+    assert seen == [name for name in g.parameters if name != "blocks.0.up.bias"]
+    attention = asg.Graph()
+    nn.MultiHeadAttention(4, 2)(attention.input("x", (3, 2, 4)))
+    assert attention["out_proj.bias"].node.attrs["init"] == asg.init.constant(0.0)
+    assert attention["out_proj.weight"].node.attrs["init"] == asg.init.uniform(-0.5, 0.5)
+    whole = asg.Graph()
+    nn.Transformer(4, 2, 1, 1, 8).eval()(whole.input("x", (3, 2, 4)), whole.input("y", (3, 2, 4)))
+    weights = [t for t in whole.parameters.values() if t.ndim == 2]
+    assert {t.node.attrs["init"].name for t in weights} == {"xavier_uniform"}
+
+
 @pytest.mark.parametrize("backend", ["numpy", "wgpu"])
 def test_first_values_have_torchs_bounds_and_follow_the_seed(backend: str) -> None:
     net = nn.Sequential(nn.Conv2d(3, 40, 3), nn.Flatten(), nn.Linear(None, 100))
