@@ -72,7 +72,7 @@ def functional(
     else:
         doc = f"{name}: as the function. {doc}"
     members: dict[str, Any] = {
-        "__doc__": f"{doc}\n\n    The function is `asg.{function.__name__}`.\n    ",
+        "__doc__": f"{doc.rstrip()}\n\n    The function is `asg.{function.__name__}`.\n    ",
         "__signature__": signature,
         "__module__": "asg.nn",
         "function": staticmethod(function),
