@@ -7,7 +7,7 @@ more buffers than a kernel may bind.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from math import prod
 from typing import NamedTuple, cast
 
@@ -38,9 +38,19 @@ def whole_operands(graph: Graph) -> set[Ref]:
     return {ref for node in custom for ref in node.inputs}
 
 
-def base_of(graph: Graph, ref: Ref) -> Ref:
-    """Return the value that a chain of views looks at."""
-    while graph.nodes[ref.node].op.kind is Kind.VIEW:
+def is_view(node: Node) -> bool:
+    """Whether a node is a view."""
+    return node.op.kind is Kind.VIEW
+
+
+def is_moved(node: Node) -> bool:
+    """Whether each element is one of the only operand, or a number: views, and padding."""
+    return node.op.kind is Kind.VIEW or (node.op.kind is Kind.JOIN and "low" in node.attrs)
+
+
+def base_of(graph: Graph, ref: Ref, through: Callable[[Node], bool] = is_view) -> Ref:
+    """Return the value that a chain of views, or of what else is looked through, looks at."""
+    while through(graph.nodes[ref.node]):
         ref = graph.nodes[ref.node].inputs[0]
     return ref
 
@@ -97,7 +107,7 @@ class Inlining:
         """Return operands that are read many times, and so are not computed in place."""
         match node.op.kind:
             case Kind.CONTRACTION:
-                return [base_of(self.graph, ref) for ref in node.inputs]
+                return [base_of(self.graph, ref, is_moved) for ref in node.inputs]
             case Kind.VIEW:  # a number that is seen by many elements
                 number = prod(static_shape(self.graph.type_of(node.inputs[0]).shape)) == 1
                 many = prod(static_shape(node.types[0].shape)) > 1
@@ -146,7 +156,7 @@ class Inlining:
         """Work out anew what views of a value that is now stored take."""
         for operand in node.inputs:
             ref, chain = operand, list[Ref]()
-            while self.graph.nodes[ref.node].op.kind is Kind.VIEW:
+            while is_moved(self.graph.nodes[ref.node]):
                 chain.append(ref)
                 ref = self.graph.nodes[ref.node].inputs[0]
             for view in reversed(chain):

@@ -88,3 +88,11 @@ def test_kernels_are_found_where_they_lie(monkeypatch):
         np.testing.assert_allclose(out[name], np.einsum("ncpk,ock->nop", windows, w), rtol=1e-12)
         expected = np.einsum("ncpk,ock->nop", windows, w[..., ::-1])
         np.testing.assert_allclose(out[f"{name} turned"], expected, rtol=1e-12)
+
+
+def test_a_scalar_in_f16_is_copied_from_where_it_lies():
+    graph = asg.Graph()
+    x, y = graph.input("x", (), "f16"), graph.input("y", (3,), "f16")
+    graph.output("z", asg.dot_general(x, y, ((), ())))
+    out = compile(graph, "numpy")(x=np.float16(2), y=np.array([1, 2, 3], np.float16))
+    np.testing.assert_array_equal(out["z"], [2, 4, 6])

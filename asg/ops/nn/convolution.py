@@ -18,8 +18,8 @@ from asg.opdef import AttrType, Cotangents, Sample
 from asg.ops.building import broadcast, emit, filled_like
 from asg.ops.compositions import composition
 from asg.ops.contraction import dot_general
-from asg.ops.joins import PAD
-from asg.ops.views import flip, moveaxis, reshape, slice, swapaxes
+from asg.ops.joins import PAD, pad
+from asg.ops.views import flip, moveaxis, reshape, slice, swapaxes, transpose
 from asg.ops.windows import windows
 from asg.tensor import Tensor
 from asg.types import Shape, equality_hint
@@ -92,6 +92,8 @@ def conv_general(x: Tensor, w: Tensor, geometry: Geometry) -> Tensor:
 def _conv_general(x: Tensor, w: Tensor, **attrs: Any) -> Tensor:
     geometry = Geometry(**attrs)
     sizes = _sizes_of(w, x, geometry)
+    if _has_phases(x, geometry):
+        return _by_phase(x, w, sizes, geometry)
     patches, lead, axes = _patches(x, sizes, geometry), geometry.lead, len(sizes)
     kernels = _by_group(w, geometry.groups, patches.ndim - lead - axes)
     kernels = broadcast(kernels, (x.shape[0], *kernels.shape))
@@ -151,6 +153,67 @@ def _by_group(w: Tensor, groups: int, inner: int) -> Tensor:
     return reshape(w, (groups, w.shape[0] // groups, prod(w.shape[1:first]), *w.shape[first:]))
 
 
+def _has_phases(x: Tensor, geometry: Geometry) -> bool:
+    """Whether the operand is dilated, and every place has a fixed part of the kernels to itself."""
+    apart = zip(geometry.x_dilation, geometry.strides, geometry.w_dilation, strict=True)
+    numbers = (*x.shape[2:], *geometry.low, *geometry.high)
+    return (
+        any(step > 1 for step in geometry.x_dilation)
+        and all(step == 1 or (stride, hole) == (1, 1) for step, stride, hole in apart)
+        and all(isinstance(number, int) for number in numbers)
+        and 0 not in x.shape[2:]
+    )
+
+
+def _by_phase(x: Tensor, w: Tensor, sizes: Ints, geometry: Geometry) -> Tensor:
+    """Return the convolution of a dilated operand without multiplying the zeros in between.
+
+    Places a dilation apart meet the same elements of a kernel, so that the phases in between are
+    kernels of their own, over the operand as it is: their results are then interleaved. Source: Shi
+    et al., "Is the deconvolution layer the same as a convolutional layer?", 2016.
+    """
+    steps, axes = geometry.x_dilation, len(sizes)
+    low, high = cast(Ints, geometry.low), cast(Ints, geometry.high)
+    before = tuple((step - 1 - edge) % step for step, edge in zip(steps, low, strict=True))
+    kernels = _kernels_by_phase(w, before, steps)
+    places = _result_shape(cast(Ints, x.shape), cast(Ints, w.shape), geometry)[2:]
+    counts = tuple(-(-n // step) for n, step in zip(places, steps, strict=True))
+    spans = geometry.spans(cast(Ints, kernels.shape[2:]))
+    first = tuple(
+        (edge + more) // step for edge, more, step in zip(low, before, steps, strict=True)
+    )
+    last: list[int] = []
+    for i, (count, stride) in enumerate(zip(counts, geometry.strides, strict=True)):
+        needed = (count - 1) * stride + spans[i]
+        last.append(needed - cast(int, x.shape[2 + i]) - first[i] if steps[i] > 1 else high[i])
+    plain = geometry._replace(low=first, high=tuple(last), x_dilation=(1,) * axes)
+    y = reshape(conv_general(x, kernels, plain), (x.shape[0], w.shape[0], *steps, *counts))
+    order = [place for i in range(axes) for place in (2 + axes + i, 2 + i)]
+    whole = [count * step for count, step in zip(counts, steps, strict=True)]
+    y = reshape(transpose(y, (0, 1, *order)), (*y.shape[:2], *whole))
+    return slice(y, (0,) * y.ndim, (*y.shape[:2], *places))
+
+
+def _kernels_by_phase(w: Tensor, before: Ints, steps: Ints) -> Tensor:
+    """Return every `step`-th element of the kernels, from each phase on, as kernels of their own.
+
+    With so many zeros before them, the first place meets the last phase, and so on backwards.
+    """
+    axes, sizes = len(steps), cast(Ints, w.shape[2:])
+    counts = [
+        -(-(size + more) // step) for size, more, step in zip(sizes, before, steps, strict=True)
+    ]
+    filled = zip(counts, steps, sizes, before, strict=True)
+    after = [count * step - size - more for count, step, size, more in filled]
+    w = pad(w, [(0, 0), (0, 0), *zip(before, after, strict=True)])
+    pairs = [n for pair in zip(counts, steps, strict=True) for n in pair]
+    split = flip(reshape(w, (*w.shape[:2], *pairs)), tuple(range(3, 3 + 2 * axes, 2)))
+    phases, places = range(3, 3 + 2 * axes, 2), range(2, 2 + 2 * axes, 2)
+    return reshape(
+        transpose(split, (0, *phases, 1, *places)), (w.shape[0] * prod(steps), w.shape[1], *counts)
+    )
+
+
 def _edged(x: Tensor, geometry: Geometry) -> Tensor:
     """Return x with its dilation and padding; what is negative is cut off."""
     edges = [(low, high) for low, high in zip(geometry.low, geometry.high, strict=True)]
@@ -204,18 +267,22 @@ def operand_gradient(ct: Tensor, x: Tensor, w: Tensor, geometry: Geometry) -> Te
     """
     if 0 in x.shape[2:]:
         return filled_like(x, 0)
-    spans = geometry.spans(_sizes_of(w, x, geometry))
+    sizes = _sizes_of(w, x, geometry)
+    return conv_general(ct, turned(w, geometry.groups), _way_back(x, sizes, geometry))
+
+
+def _way_back(x: Tensor, sizes: Sequence[int], geometry: Geometry) -> Geometry:
+    """Return how kernels move over the result of a convolution of x, to give what is like x."""
     low: list[Dim] = []
     high: list[Dim] = []
-    for i, (dim, span) in enumerate(zip(x.shape[2:], spans, strict=True)):
+    for i, (dim, span) in enumerate(zip(x.shape[2:], geometry.spans(sizes), strict=True)):
         before, after = geometry.low[i], geometry.high[i]
         slack = (dim - 1) * geometry.x_dilation[i] + 1 + before + after - span
         low.append(span - 1 - before)
         high.append(span - 1 - after + slack % geometry.strides[i])  # what the last step left over
-    back = geometry._replace(
+    return geometry._replace(
         strides=geometry.x_dilation, low=tuple(low), high=tuple(high), x_dilation=geometry.strides
     )
-    return conv_general(ct, turned(w, geometry.groups), back)
 
 
 _ONE, _NONE = (1, 1, 1), (0, 0, 0)
@@ -242,7 +309,14 @@ CONV_GENERAL = composition(
 
 
 def kernel_gradient(ct: Tensor, x: Tensor, sizes: Sequence[Dim], geometry: Geometry) -> Tensor:
-    """Return the cotangent of the kernels of a convolution of x, `ct` being that of its result."""
+    """Return the cotangent of the kernels of a convolution of x, `ct` being that of its result.
+
+    A dilated operand and the result change places, so that no zeros in between are multiplied.
+    """
+    dilated = max(geometry.x_dilation) > 1 and max(geometry.strides) == 1
+    if dilated and 0 not in x.shape[2:]:
+        back = _way_back(x, cast(Ints, tuple(sizes)), geometry)
+        return turned(kernel_gradient(x, ct, sizes, back), geometry.groups)
     return emit(CONV_KERNEL_GRADIENT, ct, x, sizes=tuple(sizes), **geometry._asdict())
 
 

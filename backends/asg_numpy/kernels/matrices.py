@@ -142,8 +142,8 @@ class Side:
         shape = tuple(min(dim, 1) if part.stop else dim for dim, part in dims)
         type_ = TensorType(shape, self.value.type.dtype)
         if self.value.array is not None:
-            return Value(type_, None, array=self.value.array.transpose(order)[once])
-        found = view_of(self.value, type_, lambda array: array.transpose(order)[once])
+            return Value(type_, None, array=self.value.array.transpose(order)[(*once, ...)])
+        found = view_of(self.value, type_, lambda array: array.transpose(order)[(*once, ...)])
         assert found is not None, "a transposition has strides"
         return found
 
