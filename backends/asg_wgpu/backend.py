@@ -9,6 +9,7 @@ from asg.graph import Graph
 from asg.runtime.backend import DeviceInfo, Options, Store
 from asg_wgpu.adapters import Adapter, adapters, asked_for, choose, how_to_install
 from asg_wgpu.cache import cached_schedule
+from asg_wgpu.checking import with_checks
 from asg_wgpu.device import Counters, open_device, opened
 from asg_wgpu.plan import Space, make_plan
 from asg_wgpu.program import WgpuProgram
@@ -68,15 +69,15 @@ class WgpuBackend:
         return WgpuStore(open_device(choose(device, adapters()), self._storage_buffers))
 
     def specialise(self, graph: Graph, store: Store, options: Options) -> WgpuProgram:
-        """Return a program of a graph of primitives whose types are static."""
+        """Return a program of a graph of primitives whose types are static.
+
+        Raises BackendError for what it cannot compute, and OutOfMemoryError, naming the tensor, for
+        what the device cannot hold.
+        """
         if not isinstance(store, WgpuStore):
             raise BackendError(f"{type(store).__name__} is no store of the wgpu backend")
-        if options.check_indices:
-            raise BackendError(
-                "the wgpu backend does not check indices",
-                hint='check_indices=True with backend="numpy" finds the one that is out of range',
-            )
         device = store.device
+        graph, checks = with_checks(graph) if options.check_indices else (graph, ())
         if self._scheduler is not None:
             schedule = self._scheduler(graph, device.target)
         else:
@@ -88,8 +89,9 @@ class WgpuBackend:
             Space(limits.binding, limits.alignment, device.target.storage_buffers, limits.memory),
             lambda number: graph.nodes[number].name or f"%{number} {graph.nodes[number].op.name}",
             {name: t.type for name, t in {**graph.parameters, **graph.state}.items()},
+            in_place=not checks,
         )
-        return WgpuProgram(graph, plan, store)
+        return WgpuProgram(graph, plan, store, checks)
 
     def counters(self) -> Counters:
         """Return what all devices together were asked for so far."""

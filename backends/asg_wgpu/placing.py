@@ -93,8 +93,8 @@ class Placing:
         self.extra.append(copy)
         return copy
 
-    def place_updates(self) -> None:
-        """Decide which updates are written in place, and what the others copy."""
+    def place_updates(self, in_place: bool) -> None:
+        """Decide which updates are written in place, if any may be, and what the others copy."""
         pairs: list[tuple[Storage, Storage]] = []
         for name, number in self.schedule.updates.items():
             source, target = self.storages[number], self._target(name, self.storages[number])
@@ -104,7 +104,7 @@ class Placing:
         changed = {id(target) for _, target in pairs}
         uses = Counter(id(source) for source, _ in pairs)
         for source, target in pairs:
-            if uses[id(source)] == 1 and self._goes_in_place(source, target):
+            if in_place and uses[id(source)] == 1 and self._goes_in_place(source, target):
                 source.home = target
             elif id(source) in changed:  # a state that changes, too: its old value is set aside
                 saved = self._extra(source, self.commit)

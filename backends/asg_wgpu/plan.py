@@ -72,8 +72,10 @@ def make_plan(
     space: Space,
     describe: Callable[[int], str] = "%{}".format,
     residents: Mapping[str, TensorType] | None = None,
+    *,
+    in_place: bool = True,
 ) -> Plan:
-    """Return the plan of a schedule.
+    """Return the plan of a schedule; with `in_place`, dispatches may write new values of states.
 
     `describe` names a node, and `residents` are all parameters and states of the graph; those of
     the schedule if not given. Raises OutOfMemoryError, naming it, for a tensor that no kernel can
@@ -82,7 +84,7 @@ def make_plan(
     placing = Placing(schedule, describe)
     _check_sizes(placing, space.binding)
     outputs = placing.outputs()
-    placing.place_updates()
+    placing.place_updates(in_place)
     small = _small(outputs.values())
     placing.overwrite_dying()
     constants = placing.of_role(Role.CONSTANT)

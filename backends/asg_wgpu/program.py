@@ -14,6 +14,7 @@ from asg.runtime.backend import MemoryReport, format_bytes
 from asg.runtime.profiling import KernelText, Profile
 from asg.types import TensorType
 from asg_wgpu.arrays import Piece, WgpuArray
+from asg_wgpu.checking import Check, hidden_by
 from asg_wgpu.describing import debug, debug_text, explained, kernel_texts, named
 from asg_wgpu.device import Binding, Command, Device
 from asg_wgpu.faults import as_asg_error, shader_error, translated
@@ -54,12 +55,19 @@ class Ready(NamedTuple):
 
 
 class WgpuProgram:
-    """A plan that runs; its memory is taken at the first run, and then used again by each."""
+    """A plan that runs; its memory is taken at the first run, and then used again by each.
 
-    def __init__(self, graph: Graph, plan: Plan, store: WgpuStore) -> None:
+    `checks` are made before anything is committed; what they read is no result of a run.
+    """
+
+    def __init__(
+        self, graph: Graph, plan: Plan, store: WgpuStore, checks: Sequence[Check] = ()
+    ) -> None:
         self.graph = graph
         self.plan = plan
         self.store = store
+        self.checks = checks
+        self._hidden = hidden_by(checks)
         self._ready: Ready | None = None
         self._lent: list[ref[Piece]] = []
         debug(lambda: debug_text(graph, plan))
@@ -122,17 +130,40 @@ class WgpuProgram:
         return encoder, moves
 
     def finish(self, ready: Ready, encoder: Any, moves: Moves) -> Mapping[str, DeviceArray]:
-        """Record the commits, submit, and return the results."""
-        _record_copies(encoder, ready.commits)
-        self.device.submit(encoder)
-        _settle(moves)
+        """Record the commits, submit, and return the results.
+
+        Raises ShapeError for an index that a check refuses, and then commits nothing.
+        """
         device = self.device
+        if self.checks:
+            device.submit(encoder)
+            _settle(moves)
+            self._lent = []
+            self._check(ready)
+            encoder, moves = device.encoder(), []
+        _record_copies(encoder, ready.commits)
+        device.submit(encoder)
+        _settle(moves)
         pieces = [Piece(device, *where) for where in ready.pieces]
         self._lent = [ref(piece) for piece in pieces if not piece.fixed]
         return {
             name: WgpuArray(type_, pieces[number], start)
             for name, type_, number, start in ready.outputs
+            if name not in self._hidden
         }
+
+    def _check(self, ready: Ready) -> None:
+        """Read what the checks need, and make them."""
+        wanted = {name for check in self.checks for name in (check.low, check.high)}
+        pieces: dict[int, Piece] = {}
+        ends: dict[str, int] = {}
+        for name, type_, number, start in ready.outputs:
+            if name in wanted:
+                if number not in pieces:
+                    pieces[number] = Piece(self.device, *ready.pieces[number])
+                ends[name] = int(WgpuArray(type_, pieces[number], start).numpy())
+        for check in self.checks:
+            check.refuse(ends)
 
     def _keep(self, encoder: Any) -> Moves:
         """Record copies of the earlier results that are alive, unread, and about to be lost."""

@@ -386,13 +386,6 @@ def test_device_without_room_is_an_error_that_names_the_largest(fresh_device, mo
         program.run({"x": np.zeros(BIG, np.float32)})
 
 
-def test_checked_indices_are_refused(device):
-    graph = asg.Graph()
-    graph.output("y", graph.input("x", (6,), "f32") + 1)
-    with pytest.raises(BackendError, match="does not check indices"):
-        compile(graph, WgpuBackend(scheduler=lambda graph, target: None), check_indices=True)
-
-
 def test_validation_error_becomes_an_error_of_ours(device):
     made = Handmade()
     made.outputs["y"] = made.map("{} + 1.0", of=[made.input("x", (6,))])
