@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from asg.autodiff.arguments import check, several
 from asg.autodiff.externals import Externals
 from asg.autodiff.sweep import Hook, Sweep
 from asg.bulk import bulk
@@ -40,9 +41,9 @@ def gradients(
     Raises GradientError for outputs or `wrt` that are no floats, seeds that do not fit, and for an
     op without a gradient on a path.
     """
-    results, sources = _several(outputs, "outputs"), _several(wrt, "wrt")
-    forward = results[0].graph
-    _check(forward, results, sources)
+    results = several("gradients", outputs, "outputs")
+    sources = several("gradients", wrt, "wrt")
+    forward = check("gradients", results, sources)
     target = empty_like(forward, f"{forward.name}.grad")
     lift = Externals(forward, target)
     sweep = Sweep(forward, target, lift, hooks=_hooks(forward, hooks or {}))
@@ -67,36 +68,6 @@ def _is_input(node: Node) -> bool:
     return node.op is INPUT
 
 
-def _several(given: Tensor | Sequence[Tensor], what: str) -> list[Tensor]:
-    tensors = [given] if isinstance(given, Tensor) else list(given)
-    if not tensors:
-        raise GradientError(f"gradients: {what} is empty", hint="give at least one tensor")
-    for tensor in tensors:
-        if not isinstance(tensor, Tensor):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
-            raise GradientError(
-                f"gradients: {what} holds {type(tensor).__name__} and not only tensors",
-                hint='a name is looked up by graph["name"]',
-            )
-    return tensors
-
-
-def _check(forward: Graph, results: list[Tensor], sources: list[Tensor]) -> None:
-    for tensor in (*results, *sources):
-        if tensor.graph is not forward:
-            raise GradientError(
-                f"gradients: {tensor!r} belongs to another graph than {results[0]!r}",
-                hint=f"use the tensor of that name there, as in graph[{tensor.label!r}]",
-            )
-        if not tensor.dtype.is_float:
-            raise GradientError(
-                f"gradients: {tensor!r} is no float, and only floats have gradients",
-                hint='cast to a float before the computation: cast(x, "f32")',
-            )
-    for tensors, what in ((results, "outputs"), (sources, "wrt")):
-        if len({tensor.ref for tensor in tensors}) != len(tensors):
-            raise GradientError(f"gradients: {what} names one tensor twice")
-
-
 def _hooks(forward: Graph, hooks: Hooks) -> dict[Ref, list[Hook]]:
     found: dict[Ref, list[Hook]] = {}
     for where, given in hooks.items():
@@ -114,7 +85,7 @@ def _seeds(target: Graph, lift: Externals, results: list[Tensor], seeds: Seeds) 
         if seeds != "input":
             raise GradientError(f'gradients: seeds is None, tensors or "input", not {seeds!r}')
         return [_fed(target, result) for result in results]
-    given = _several(seeds, "seeds")
+    given = several("gradients", seeds, "seeds")
     if len(given) != len(results):
         raise GradientError(f"gradients: {len(given)} seeds for {len(results)} outputs")
     for seed, result in zip(given, results, strict=True):

@@ -36,7 +36,8 @@ class Sweep:
 
     `lift` gives a value of `graph` as a tensor of `target`. Cotangents are put in with `seed`, and
     the totals for chosen values come out of `run`. With a `context`, all that is built records that
-    one; without, each node records the node of `graph` that it is for.
+    one; without, each node records the node of `graph` that it is for, or where that is `derived`
+    (from this number on), what that one was derived from.
     """
 
     def __init__(
@@ -48,6 +49,7 @@ class Sweep:
         start: int = 0,
         hooks: Mapping[Ref, Sequence[Hook]] | None = None,
         context: Context | None = None,
+        derived: int | None = None,
     ) -> None:
         self.graph = graph
         self.target = target
@@ -55,6 +57,7 @@ class Sweep:
         self.start = start
         self.hooks = hooks or {}
         self.context = context
+        self.derived = len(graph) if derived is None else derived
         self._pending: dict[Ref, list[Tensor]] = {}
         self._last = start - 1
         self._activity = Activity(graph, ())
@@ -193,6 +196,8 @@ class Sweep:
 
     def _enter(self, node: Node, rule: str) -> None:
         origin = Origin(self.graph.name, node.id, rule)
+        if node.id >= self.derived and node.origin is not None:
+            origin = node.origin._replace(rule=rule)
         self.target.context = self.context or Context(node.scope, origin, node.source)
 
 

@@ -104,12 +104,18 @@ COMPOSED = [op for op in OPS.values() if isinstance(op, Composition)]
 OWN = [op for op in COMPOSED if not isinstance(op.vjp, Derived | NotDifferentiable)]
 
 
+def _samples(op):
+    """Return the samples that have gradients."""
+    return [s for s in op.samples if any(d.is_float for d in s.operand_dtypes())]
+
+
 def _gradients_of(run, op, sample, *, opened=False):
     graph = asg.Graph(op.name)
     arrays = sample.arrays(np.random.default_rng(0))
     feeds = {f"x{i}": array for i, array in enumerate(arrays)}
     leaves = [graph.input(name, a.shape, a.dtype) for name, a in feeds.items()]
-    y = op.decompose(*leaves, **sample.attrs) if opened else graph.add(op, leaves, sample.attrs)[0]
+    y = op.decompose(*leaves, **sample.attrs) if opened else graph.add(op, leaves, sample.attrs)
+    y = y[0] if isinstance(y, tuple) else y
     seed = graph.input("seed", y.shape, "f64")
     feeds["seed"] = np.random.default_rng(1).uniform(-1, 1, y.shape)
     wrt = [leaf for leaf in leaves if leaf.dtype.is_float]
@@ -123,7 +129,7 @@ def _gradients_of(run, op, sample, *, opened=False):
 @pytest.mark.parametrize("op", OWN, ids=lambda op: op.name)
 def test_a_rule_of_its_own_agrees_with_the_decomposition(op, run):
     """In both orders: with the rule, with the rule taken away, and with the node opened by hand."""
-    for sample in op.samples:
+    for sample in _samples(op):
         own = _gradients_of(run, op, sample)
         for other in (
             _gradients_of(run, replace(op, vjp=DERIVED), sample),
@@ -140,7 +146,7 @@ def test_a_rule_of_its_own_agrees_with_the_decomposition(op, run):
     ids=lambda op: op.name,
 )
 def test_without_a_rule_the_decomposition_is_differentiated(op, run):
-    for sample in op.samples:
+    for sample in _samples(op):
         closed, opened = _gradients_of(run, op, sample), _gradients_of(run, op, sample, opened=True)
         for name in closed:
             np.testing.assert_allclose(closed[name], opened[name], rtol=1e-9, atol=1e-11)

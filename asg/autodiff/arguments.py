@@ -1,0 +1,92 @@
+"""What users pass to derivatives, checked; and what the results are called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from asg.errors import GradientError
+from asg.graph import Graph
+from asg.tensor import Tensor
+from asg.verify import same_type
+
+Tensors = Tensor | Sequence[Tensor]
+Directions = Tensor | Sequence[Tensor] | str
+
+
+def several(op: str, given: Tensors, what: str) -> list[Tensor]:
+    """Return one tensor or several as a list; GradientError for none, and for what is no tensor."""
+    tensors = [given] if isinstance(given, Tensor) else list(given)
+    if not tensors:
+        raise GradientError(f"{op}: {what} is empty", hint="give at least one tensor")
+    for tensor in tensors:
+        if not isinstance(tensor, Tensor):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+            raise GradientError(
+                f"{op}: {what} holds {type(tensor).__name__} and not only tensors",
+                hint='a name is looked up by graph["name"]',
+            )
+    return tensors
+
+
+def check(op: str, results: Sequence[Tensor], sources: Sequence[Tensor]) -> Graph:
+    """Return the graph of all; GradientError where there are two, or what has no gradients."""
+    forward = results[0].graph
+    for tensor in (*results, *sources):
+        if tensor.graph is not forward:
+            raise GradientError(
+                f"{op}: {tensor!r} belongs to another graph than {results[0]!r}",
+                hint=f"use the tensor of that name there, as in graph[{tensor.label!r}]",
+            )
+        if not tensor.dtype.is_float:
+            raise GradientError(
+                f"{op}: {tensor!r} is no float, and only floats have gradients",
+                hint='cast to a float before the computation: cast(x, "f32")',
+            )
+    for tensors, what in ((results, "outputs"), (sources, "wrt")):
+        if len({tensor.ref for tensor in tensors}) != len(tensors):
+            raise GradientError(f"{op}: {what} names one tensor twice")
+    return forward
+
+
+def single(op: str, output: Tensors) -> Tensor:
+    """Return the one output; GradientError for several."""
+    outputs = several(op, output, "output")
+    if len(outputs) != 1:
+        raise GradientError(f"{op}: {len(outputs)} outputs, and it takes one")
+    return outputs[0]
+
+
+def check_scalar(op: str, output: Tensor) -> None:
+    """Raise GradientError unless the output is a scalar."""
+    if output.shape:
+        raise GradientError(
+            f"{op}: the output {output!r} is no scalar", hint="reduce it, as with .sum()"
+        )
+
+
+def fitting(
+    op: str, what: str, given: Directions, likes: Sequence[Tensor], like: str
+) -> list[Tensor] | None:
+    """Return a tensor of the forward graph for each of `likes`, of its type; None for "input".
+
+    `what` the tensors are and what they are `like` is said where they do not fit: GradientError.
+    """
+    if isinstance(given, str):
+        if given != "input":
+            raise GradientError(f'{op}: {what}s are tensors or "input", not {given!r}')
+        return None
+    tensors = several(op, given, f"{what}s")
+    if len(tensors) != len(likes):
+        raise GradientError(f"{op}: {len(tensors)} {what}s for {len(likes)} {like}")
+    for tensor, other in zip(tensors, likes, strict=True):
+        if tensor.graph is not other.graph or not same_type(other.graph, tensor.type, other.type):
+            raise GradientError(
+                f"{op}: the {what} {tensor!r} does not fit {other!r}",
+                hint=f"a {what} is a tensor of the forward graph of the same type",
+            )
+    return tensors
+
+
+def result_name(tensor: Tensor) -> str:
+    """Return the name under which a tensor is an output of its graph, or else its label."""
+    named = (name for name, ref in tensor.graph.output_refs.items() if ref == tensor.ref)
+    return next(named, tensor.label)

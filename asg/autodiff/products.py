@@ -1,0 +1,107 @@
+"""Products of derivatives with vectors: jvp, vjp and hvp, as graphs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from asg.autodiff.arguments import (
+    Directions,
+    Tensors,
+    check,
+    check_scalar,
+    fitting,
+    result_name,
+    several,
+    single,
+)
+from asg.autodiff.workspace import Workspace
+from asg.bulk import bulk
+from asg.graph import Graph
+from asg.tensor import Tensor
+
+
+@bulk()
+def jvp(outputs: Tensors, wrt: Tensors, tangents: Directions = "input") -> Graph:
+    """Return the graph of what `outputs` change by when `wrt` move along `tangents`.
+
+    Its outputs are `jvp/<output name>`, the Jacobian times the tangents, of the types of the
+    outputs; its leaves are the forward values that it needs, `ext/<name or %id>`. `tangents` are
+    forward tensors, one for each of `wrt` and of its type, or "input": they are fed as
+    `tangent/<name or %id>`. It comes from the rules of reverse mode, by transposing twice.
+
+    Raises GradientError for outputs or `wrt` that are no floats, tangents that do not fit, and for
+    an op without a gradient on a path.
+    """
+    results, sources = several("jvp", outputs, "outputs"), several("jvp", wrt, "wrt")
+    forward = check("jvp", results, sources)
+    work = Workspace(forward)
+    given = _directions("jvp", "tangent", tangents, sources, work)
+    pushed = work.push([work(t) for t in results], [work(t) for t in sources], given, results)
+    return work.finish("jvp", _named("jvp", work, results, pushed))
+
+
+@bulk()
+def vjp(outputs: Tensors, wrt: Tensors, cotangents: Directions = "input") -> Graph:
+    """Return the graph of the cotangents of `wrt` for those of `outputs`.
+
+    Its outputs are `vjp/<name or %id>`, the transposed Jacobian times the cotangents, of the types
+    of `wrt`. `cotangents` are forward tensors, one for each output and of its type, or "input":
+    they are fed as `cotangent/<output name>`. `gradients` is the same with other names, and has
+    hooks.
+
+    Raises GradientError as `jvp` does.
+    """
+    results, sources = several("vjp", outputs, "outputs"), several("vjp", wrt, "wrt")
+    forward = check("vjp", results, sources)
+    work = Workspace(forward)
+    given = _directions("vjp", "cotangent", cotangents, results, work)
+    pulled = work.pull([work(t) for t in results], given, [work(t) for t in sources])
+    return work.finish("vjp", _named("vjp", work, sources, pulled))
+
+
+@bulk()
+def hvp(output: Tensors, wrt: Tensors, vectors: Directions = "input") -> Graph:
+    """Return the graph of the Hessian of the scalar `output` times `vectors`.
+
+    Its outputs are `hvp/<name or %id>`, one for each of `wrt` and of its type: the sum, over all of
+    `wrt`, of the second derivatives times the vector of each. `vectors` are forward tensors, one
+    for each of `wrt`, or "input": they are fed as `tangent/<name or %id>`.
+
+    Raises GradientError as `jvp` does, and for an output that is no scalar.
+    """
+    result, sources = single("hvp", output), several("hvp", wrt, "wrt")
+    forward = check("hvp", [result], sources)
+    check_scalar("hvp", result)
+    work = Workspace(forward)
+    given = _directions("hvp", "tangent", vectors, sources, work, "vector")
+    inner = [work(t) for t in sources]
+    slopes = work.pull([work(result)], [work.ones(result)], inner)
+    return work.finish("hvp", _named("hvp", work, sources, work.pull(slopes, given, inner)))
+
+
+def _directions(
+    op: str,
+    name: str,
+    given: Directions,
+    likes: Sequence[Tensor],
+    work: Workspace,
+    what: str | None = None,
+) -> list[Tensor]:
+    """Return tangents or cotangents as tensors of the workspace: those given, or inputs."""
+    of_outputs = name == "cotangent"
+    found = fitting(op, what or name, given, likes, "outputs" if of_outputs else "wrt")
+    if found is not None:
+        return [work(tensor) for tensor in found]
+    names = [result_name(like) if of_outputs else like.label for like in likes]
+    return [work.fed(f"{name}/{each}", like) for each, like in zip(names, likes, strict=True)]
+
+
+def _named(
+    op: str, work: Workspace, likes: Sequence[Tensor], found: Sequence[Tensor | None]
+) -> dict[str, Tensor]:
+    """Return derivatives by the names of their outputs, zeros where there is no path."""
+    names = [result_name(like) if op == "jvp" else like.label for like in likes]
+    return {
+        f"{op}/{name}": work.zeros(like) if each is None else each
+        for name, like, each in zip(names, likes, found, strict=True)
+    }
