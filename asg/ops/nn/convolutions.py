@@ -109,11 +109,12 @@ def _conv(
     spans = [(size - 1) * hole + 1 for size, hole in zip(_sizes(op.name, w), holes, strict=True)]
     low, high = _padding(op.name, padding, spans, steps)
     for place, span in enumerate(spans):
-        dim = x.shape[x.ndim - axes + place] + low[place] + high[place]
+        axis = x.ndim - axes + place
+        dim = x.shape[axis] + low[place] + high[place]
         if not x.graph.facts.known_le(span, dim):
             raise ShapeError(
-                f"{op.name}: the kernel reaches over {span} places of axis "
-                f"{x.ndim - axes + place} of {x.type}, which has {dim} with its padding",
+                f"{op.name}: the kernel reaches over {span} places of axis {axis} of {x.type}, "
+                f"which has {dim} with its padding",
                 hint="use a smaller kernel or more padding"
                 if isinstance(dim, int)
                 else f'if it always has as many, say so: g.assume("{dim} >= {span}")',
@@ -145,10 +146,10 @@ def _conv_transpose(
                 f"{op.name}: output_padding {more} must be less than stride {step} or dilation "
                 f"{hole}"
             )
-        dim = x.shape[x.ndim - axes + place]
-        size = (dim - 1) * step + spans[place] - low[place] - high[place] + more
+        axis = x.ndim - axes + place
+        size = (x.shape[axis] - 1) * step + spans[place] - low[place] - high[place] + more
         if not x.graph.facts.known_le(1, size):
-            raise ShapeError(f"{op.name}: padding leaves {size} places of axis {place} of {x.type}")
+            raise ShapeError(f"{op.name}: padding leaves {size} places of axis {axis} of {x.type}")
     return emit(
         op, *operands, stride=steps, low=low, high=high, output_padding=extra, dilation=holes,
         groups=groups,
