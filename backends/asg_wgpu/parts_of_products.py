@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from types import MappingProxyType
+from typing import Any
 
 from asg.dtypes import DType
 from asg.graph import Graph
@@ -17,7 +18,7 @@ from asg.node import Node
 from asg.ops.reductions import sum as sum_over
 from asg.ops.views import reshape, slice as slice_of
 from asg.tensor import Tensor
-from asg.types import static_shape
+from asg.types import MAX_RANK, static_shape
 from asg_wgpu.contraction import axes_of
 from asg_wgpu.dot import problem_of, tile_goal
 from asg_wgpu.rewriting import Build
@@ -36,9 +37,13 @@ def split_product(graph: Graph, node: Node, target: Target) -> Build | None:
         return None
     shape = static_shape(graph.type_of(node.inputs[0]).shape)
     contract: tuple[int, ...] = node.attrs["x_contract"]
-    longest = max(range(len(contract)), key=lambda place: shape[contract[place]])
-    size = shape[contract[longest]]
-    parts = _near(parts, size)
+    sizes = [shape[axis] for axis in contract]
+    if max(graph.type_of(ref).rank for ref in node.inputs) == MAX_RANK:  # no axis may be added
+        near = [place for place, size in enumerate(sizes) if FEWEST <= size <= 2 * parts]
+        place = max(near, key=lambda place: sizes[place], default=None)
+        return None if place is None else partial(_in_parts, node, place, sizes[place])
+    longest = max(range(len(sizes)), key=lambda place: sizes[place])
+    parts = _near(parts, sizes[longest])
     return partial(_in_parts, node, longest, parts) if parts >= FEWEST else None
 
 
@@ -71,6 +76,8 @@ def _in_parts(
     axes = axes_of(node, x.ndim, y.ndim)
     along = axes.x_contract[place], axes.y_contract[place]
     size = static_shape(x.shape)[along[0]]
+    if parts == size:
+        return [_each_apart(node, along, target, tensors)]
     whole = size - size % parts
     split = [_split(t, axis, parts, whole) for t, axis in zip((x, y), along, strict=True)]
     attrs = MappingProxyType({
@@ -84,6 +91,17 @@ def _in_parts(
         return [total]
     rest = [_part(t, axis, whole, size) for t, axis in zip((x, y), along, strict=True)]
     return [total + target.add(node.op, rest, node.attrs)[0]]
+
+
+def _each_apart(
+    node: Node, along: tuple[int, int], target: Graph, tensors: Sequence[Tensor]
+) -> Tensor:
+    """Add the products of each place of a contracted axis, and their sum."""
+    attrs: dict[str, Any] = dict(node.attrs)
+    for side, axis in zip("xy", along, strict=True):
+        attrs[f"{side}_contract"] = tuple(a for a in attrs[f"{side}_contract"] if a != axis)
+        attrs[f"{side}_batch"] = (axis, *attrs[f"{side}_batch"])
+    return sum_over(target.add(node.op, tensors, MappingProxyType(attrs))[0], 0)
 
 
 def _moved(axes: Sequence[int], along: int) -> tuple[int, ...]:
