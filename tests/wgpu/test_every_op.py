@@ -84,7 +84,7 @@ def random_graph():
 
 def test_random_numbers_are_those_of_numpy(backend):
     graph = random_graph()
-    one, other = compile(graph, backend), compile(graph, "numpy")
+    one, other = asg.compile(graph, backend), asg.compile(graph, "numpy")
     feeds = {"x": np.ones((64, 33), np.float32)}
     drawn = []
     for _ in range(3):
