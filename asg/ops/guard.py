@@ -67,10 +67,9 @@ def _graph_of(values: Iterable[Any]) -> Graph | None:
             return value.graph
         if isinstance(value, Graph):
             return value
-        if isinstance(value, dict):
-            value = list(cast("dict[Any, Any]", value).values())
-        if isinstance(value, list | tuple):
-            for each in cast("list[Any]", value):
+        if isinstance(value, list | tuple | dict):
+            several = cast("Any", value)
+            for each in several.values() if isinstance(value, dict) else several:
                 if isinstance(each, Tensor):
                     return each.graph
     return None

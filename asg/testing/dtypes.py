@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
@@ -21,7 +21,7 @@ def _changed(value: Any, dtype: DType) -> Any:
     if value is DType.F64:
         return dtype
     if isinstance(value, np.ndarray):
-        array: Array = value
+        array = cast("Array", value)
         return array.astype(dtype.numpy) if array.dtype == np.float64 else array
     return graph_in(dtype, value) if isinstance(value, Graph) else value
 

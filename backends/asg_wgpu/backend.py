@@ -86,7 +86,13 @@ class WgpuBackend:
         limits = device.limits
         plan = make_plan(
             schedule,
-            Space(limits.binding, limits.alignment, device.target.storage_buffers, limits.memory),
+            Space(
+                limits.binding,
+                limits.alignment,
+                device.target.storage_buffers,
+                limits.memory,
+                limits.row,
+            ),
             lambda number: graph.nodes[number].name or f"%{number} {graph.nodes[number].op.name}",
             {name: t.type for name, t in {**graph.parameters, **graph.state}.items()},
             in_place=not checks,

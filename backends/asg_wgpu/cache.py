@@ -14,6 +14,7 @@ from typing import Any
 
 import asg
 import asg_wgpu
+from asg.bodies import graphs_of
 from asg.canonical import canonical, digest
 from asg.graph import Graph
 from asg.opdef import Elementwise, Kind, OpDef, Primitive
@@ -25,8 +26,14 @@ from asg_wgpu.entries import DamagedError, decode, encode
 from asg_wgpu.schedule import Schedule, Target
 from asg_wgpu.scheduling import make_schedule
 
-FORMAT = 1
-_SOURCES = ("*.py", "ops/**/*.py", "ops/**/*.wgsl", "dims/**/*.py")  # that a schedule depends on
+FORMAT = 2
+_SOURCES = (
+    "*.py",
+    "ops/**/*.py",
+    "ops/**/*.wgsl",
+    "dims/**/*.py",
+    "runtime/steps.py",
+)  # that a schedule depends on
 
 
 def cached_schedule(graph: Graph, target: Target, counters: Counters) -> Schedule:
@@ -97,6 +104,10 @@ def _graph_lines(graph: Graph) -> Iterator[str]:
         yield f"{ops[node.op]} ({inputs}) {types[node.types]} {node.name!r} {attrs}"
         if node.op.kind is Kind.CUSTOM:
             yield f"kernel {kernel_of(graph, node)!r}"
+        for name, inner in graphs_of(node):
+            yield f"{name} {{"
+            yield from _graph_lines(inner)
+            yield "}"
     for name, ref in graph.output_refs.items():
         yield f"output {name!r} {ref.node}.{ref.index}"
     for name, ref in graph.update_refs.items():

@@ -29,8 +29,14 @@ def explained(graph: Graph, plan: Plan) -> str:
     lines = [f"{len(plan.steps)} dispatches, {plan.memory}"]
     lines += [f"input {name}: {o.type} at {_at(o.place)}" for name, o in plan.inputs.items()]
     lines += [f"copy {_at(copy.source)} to {_at(copy.target)}" for copy in plan.prelude]
-    for step in plan.steps:
-        lines.append(_line(step))
+    for number, step in enumerate(plan.steps):
+        around = [loop for loop in plan.loops if loop.start <= number < loop.stop]
+        lines += [
+            f"{'  ' * depth}{loop.length} times{', backwards' if loop.reverse else ''}:"
+            for depth, loop in enumerate(around)
+            if loop.start == number
+        ]
+        lines.append("  " * len(around) + _line(step))
         lines += [f"    {node}" for node in named(graph, step.dispatch.nodes)]
     lines += [f"commit {_at(copy.source)} to {_at(copy.target)}" for copy in plan.commits]
     lines += [f"output {name}: {o.type} at {_at(o.place)}" for name, o in plan.outputs.items()]

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from threading import RLock
 from typing import Any, NamedTuple
+
+import numpy as np
 
 from asg.dtypes import Array
 from asg.errors import BackendError, DeviceError
 from asg_wgpu.adapters import EXPERIMENTAL, WANTED, Adapter
 from asg_wgpu.faults import check_alive, translated
+from asg_wgpu.recording import MOST_LOOPS, Commands, count_of, recorder
 from asg_wgpu.schedule import Target
 from asg_wgpu.transfer import Pool, Reader
 
-_STORAGE, _COPY_SRC, _COPY_DST = 0x80, 0x4, 0x8  # flags of WebGPU's BufferUsage
+_STORAGE, _UNIFORM, _COPY_SRC, _COPY_DST = 0x80, 0x40, 0x4, 0x8  # WebGPU's BufferUsage
+_NUMBER = 16  # bytes of a uniform that holds one number
 _COMPUTE = 0x4  # of ShaderStage
 
 Binding = tuple[Any, int, int]  # a buffer, an offset in it, and a number of bytes
@@ -42,20 +46,16 @@ class Counters:
 
 
 class Limits(NamedTuple):
-    """What bounds a plan, in bytes: one binding, one buffer, the step of offsets, all memory."""
+    """What bounds a plan, in bytes: one binding, one buffer, the step of offsets, all memory.
+
+    `row` is the step of the offsets of uniforms.
+    """
 
     binding: int
     buffer: int
     alignment: int
     memory: int | None = None
-
-
-class Command(NamedTuple):
-    """A dispatch that is ready to be recorded."""
-
-    pipeline: Any
-    bind_group: Any
-    workgroups: tuple[int, int, int]
+    row: int = 256
 
 
 class Device:
@@ -77,9 +77,10 @@ class Device:
         self.target = _target(adapter, found, frozenset(self.handle.features))
         self.reader = Reader(self)
         self.pool = Pool(self)
-        self._layouts: dict[int, tuple[Any, Any]] = {}
-        self._pipelines: dict[tuple[str, int], Any] = {}
-        self._record = _recorder()
+        self._layouts: dict[tuple[int, bool], tuple[Any, Any]] = {}
+        self._pipelines: dict[tuple[str, int, bool], Any] = {}
+        self._step_layout: Any = None
+        self._record = recorder()
 
     # Memory
 
@@ -101,49 +102,74 @@ class Device:
 
     # Pipelines
 
-    def layout(self, bindings: int) -> tuple[Any, Any]:
-        """Return the layouts of a bind group and of a pipeline with so many buffers."""
-        found = self._layouts.get(bindings)
+    def layout(self, bindings: int, stepped: bool = False) -> tuple[Any, Any]:
+        """Return the layouts of a bind group and of a pipeline with so many buffers.
+
+        A pipeline that is `stepped` knows the steps of loops, in a second bind group.
+        """
+        found = self._layouts.get((bindings, stepped))
         if found is None:
-            storage = {"type": "storage"}
-            group = self.handle.create_bind_group_layout(
-                entries=[
-                    {"binding": place, "visibility": _COMPUTE, "buffer": storage}
-                    for place in range(bindings)
-                ]
-            )
-            pipeline = self.handle.create_pipeline_layout(bind_group_layouts=[group])
-            found = self._layouts[bindings] = (group, pipeline)
+            if stepped:
+                groups = [self.layout(bindings)[0], self._layout_of_steps()]
+            else:
+                groups = [self._group_layout([{"type": "storage"}] * bindings)]
+            pipeline = self.handle.create_pipeline_layout(bind_group_layouts=groups)
+            found = self._layouts[bindings, stepped] = (groups[0], pipeline)
         return found
 
-    def pipeline(self, source: str, bindings: int, label: str = "") -> Any:
+    def _group_layout(self, buffers: Sequence[Mapping[str, Any]]) -> Any:
+        return self.handle.create_bind_group_layout(
+            entries=[
+                {"binding": place, "visibility": _COMPUTE, "buffer": buffer}
+                for place, buffer in enumerate(buffers)
+            ]
+        )
+
+    def _layout_of_steps(self) -> Any:
+        if self._step_layout is None:
+            number = {"type": "uniform", "has_dynamic_offset": True, "min_binding_size": _NUMBER}
+            self._step_layout = self._group_layout([number] * MOST_LOOPS)
+        return self._step_layout
+
+    def pipeline(
+        self, source: str, bindings: int, label: str = "", *, stepped: bool = False
+    ) -> Any:
         """Return the pipeline of a shader, made once on this device.
 
         Raises what wgpu raises where it does not compile.
         """
         check_alive(self)
-        found = self._pipelines.get((source, bindings))
+        found = self._pipelines.get((source, bindings, stepped))
         if found is not None:
             self.counters.pipeline_hits += 1
             return found
         self.counters.pipelines += 1
         module = self.handle.create_shader_module(code=source, label=label)
         found = self.handle.create_compute_pipeline(
-            layout=self.layout(bindings)[1],
+            layout=self.layout(bindings, stepped)[1],
             compute={"module": module, "entry_point": "main"},
             label=label,
         )
-        self._pipelines[source, bindings] = found
+        self._pipelines[source, bindings, stepped] = found
         return found
 
     def bind_group(self, bindings: Sequence[Binding]) -> Any:
         """Return a bind group of parts of buffers, in order."""
         self.counters.bind_groups += 1
-        entries = [
-            {"binding": place, "resource": {"buffer": buffer, "offset": offset, "size": size}}
-            for place, (buffer, offset, size) in enumerate(bindings)
-        ]
-        return self.handle.create_bind_group(layout=self.layout(len(bindings))[0], entries=entries)
+        return self.handle.create_bind_group(
+            layout=self.layout(len(bindings))[0], entries=_entries(bindings)
+        )
+
+    def steps(self, count: int) -> Any:
+        """Return the bind group of the numbers 0, 1, … of steps, as far apart as offsets may be."""
+        numbers = np.zeros((count, self.limits.row // 4), np.int32)
+        numbers[:, 0] = np.arange(count)
+        table = self.create_buffer(numbers.nbytes, _UNIFORM | _COPY_DST, "steps")
+        self.upload(table, 0, numbers)
+        self.counters.bind_groups += 1
+        return self.handle.create_bind_group(
+            layout=self._layout_of_steps(), entries=_entries([(table, 0, _NUMBER)] * MOST_LOOPS)
+        )
 
     # Work
 
@@ -151,10 +177,10 @@ class Device:
         """Return a command encoder."""
         return self.handle.create_command_encoder()
 
-    def record(self, encoder: Any, commands: Sequence[Command]) -> None:
+    def record(self, encoder: Any, commands: Commands) -> None:
         """Add dispatches to `encoder`, in one pass; each sees what those before it wrote."""
         if commands:
-            self.counters.dispatches += len(commands)
+            self.counters.dispatches += count_of(commands)
             compute = encoder.begin_compute_pass()
             self._record(compute, commands)
             compute.end()
@@ -169,41 +195,11 @@ class Device:
         return self.adapter.describe()
 
 
-def _recorder() -> Callable[[Any, Sequence[Command]], None]:
-    """Return what records dispatches.
-
-    It calls the native library itself where it can: through wgpu's own methods, which allocate for
-    each call, a dispatch takes three times as long to record. What is wrong is reported all the
-    same, when the encoder is finished.
-    """
-    try:
-        from wgpu.backends.wgpu_native import ffi, lib  # pyright: ignore[reportMissingTypeStubs]
-    except ImportError:  # another implementation of the same interface
-        return _record_by_methods
-    native: Any = lib
-    set_pipeline = native.wgpuComputePassEncoderSetPipeline
-    set_bind_group = native.wgpuComputePassEncoderSetBindGroup
-    dispatch = native.wgpuComputePassEncoderDispatchWorkgroups
-    null: Any = ffi.NULL
-
-    def record(compute: Any, commands: Sequence[Command]) -> None:
-        encoder = compute._internal
-        last = None
-        for pipeline, bind_group, (x, y, z) in commands:
-            if pipeline is not last:
-                set_pipeline(encoder, pipeline._internal)
-                last = pipeline
-            set_bind_group(encoder, 0, bind_group._internal, 0, null)
-            dispatch(encoder, x, y, z)
-
-    return record
-
-
-def _record_by_methods(compute: Any, commands: Sequence[Command]) -> None:
-    for pipeline, bind_group, workgroups in commands:
-        compute.set_pipeline(pipeline)
-        compute.set_bind_group(0, bind_group)
-        compute.dispatch_workgroups(*workgroups)
+def _entries(bindings: Sequence[Binding]) -> list[dict[str, Any]]:
+    return [
+        {"binding": place, "resource": {"buffer": buffer, "offset": offset, "size": size}}
+        for place, (buffer, offset, size) in enumerate(bindings)
+    ]
 
 
 # Opening
@@ -247,6 +243,7 @@ def _limits(adapter: Adapter, found: Mapping[str, int]) -> Limits:
         buffer=buffer,
         alignment=max(found["min-storage-buffer-offset-alignment"], 64),
         memory=_physical_memory() if adapter.is_cpu else None,
+        row=max(found["min-uniform-buffer-offset-alignment"], 16),
     )
 
 

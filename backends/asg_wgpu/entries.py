@@ -8,16 +8,18 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from math import prod
 from typing import Any, NoReturn, cast
 
-from asg.dtypes import DType
+from asg.bodies import nodes_within
+from asg.dtypes import Array, DType, as_dtype
 from asg.graph import Graph
 from asg.leaves import CONSTANT, EXTERNAL, INPUT, RESIDENT
 from asg.node import Ref
 from asg.types import TensorType
-from asg_wgpu.schedule import STORED, Buffer, Dispatch, Kernel, Role, Schedule, Target
+from asg_wgpu.recording import MOST_LOOPS
+from asg_wgpu.schedule import STORED, Buffer, Dispatch, Kernel, Loop, Role, Schedule, Target
 
 _MOST = 2**40  # of what a number may be
 _LONGEST = 100_000  # characters of a label
@@ -34,26 +36,29 @@ class DamagedError(ValueError):
 
 def encode(schedule: Schedule, graph: Graph) -> str | None:
     """Return a schedule of `graph` as text; None if it has a constant that the graph has not."""
-    for buffer in schedule.buffers:
-        if buffer.data is not None and not _is_of(buffer, graph):
-            return None
+    numbers = {id(value): number for number, value in enumerate(_constants(graph))}
+    if any(b.data is not None and id(b.data) not in numbers for b in schedule.buffers):
+        return None
     used = dict.fromkeys(dispatch.kernel for dispatch in schedule.dispatches)
     kernels = {kernel: number for number, kernel in enumerate(used)}
     record = {
-        "kernels": [[k.body, list(k.stored), sorted(k.features)] for k in kernels],
+        "kernels": [[k.body, list(k.stored), sorted(k.features), k.steps] for k in kernels],
         "buffers": [
-            [b.role, b.type.dtype, list(b.type.shape), b.node, b.name] for b in schedule.buffers
+            [b.role, b.type.dtype, list(b.type.shape), b.node, numbers.get(id(b.data), b.name)]
+            for b in schedule.buffers
         ],
         "dispatches": [_dispatch_record(d, kernels[d.kernel]) for d in schedule.dispatches],
         "outputs": dict(schedule.outputs),
         "updates": dict(schedule.updates),
         "notes": dict(schedule.notes),
+        "loops": [[p.start, p.stop, p.length, p.reverse] for p in schedule.loops],
     }
     return json.dumps(record, separators=(",", ":"))
 
 
-def _is_of(buffer: Buffer, graph: Graph) -> bool:
-    return graph.nodes[buffer.node].attrs.get("value") is buffer.data
+def _constants(graph: Graph) -> list[Array]:
+    """Return the constants of a graph and of its bodies; a schedule says them by number."""
+    return [node.attrs["value"] for node in nodes_within(graph) if node.op is CONSTANT]
 
 
 def _dispatch_record(dispatch: Dispatch, kernel: int) -> list[Any]:
@@ -78,12 +83,13 @@ def decode(text: str, graph: Graph, target: Target) -> Schedule:
         record: Any = json.loads(text)
     except (ValueError, RecursionError):
         raise DamagedError("it is no JSON") from None
-    fields = ("kernels", "buffers", "dispatches", "outputs", "updates", "notes")
+    fields = ("kernels", "buffers", "dispatches", "outputs", "updates", "notes", "loops")
     if not isinstance(record, dict) or tuple(cast("dict[str, Any]", record)) != fields:
         _damaged("fields")
     whole = cast("dict[str, Any]", record)
     kernels = [_kernel(each, target) for each in _list(whole["kernels"])]
-    buffers = [_buffer(n, each, graph) for n, each in enumerate(_list(whole["buffers"]))]
+    constants = _constants(graph)
+    buffers = [_buffer(n, each, graph, constants) for n, each in enumerate(_list(whole["buffers"]))]
     dispatches = [
         _dispatch(each, kernels, buffers, graph, target) for each in _list(whole["dispatches"])
     ]
@@ -94,21 +100,22 @@ def decode(text: str, graph: Graph, target: Target) -> Schedule:
         _damaged("notes")
     texts = {_text(k): _text(v) for k, v in cast("dict[Any, Any]", notes).items()}
     _check_order(buffers, dispatches, {*outputs.values(), *updates.values()})
-    return Schedule(tuple(buffers), tuple(dispatches), outputs, updates, texts)
+    loops = _loops(whole["loops"], dispatches)
+    return Schedule(tuple(buffers), tuple(dispatches), outputs, updates, texts, loops)
 
 
 def _kernel(record: Any, target: Target) -> Kernel:
-    body, stored, features = _list(record, 3)
+    body, stored, features, steps = _list(record, 4)
     kinds = tuple(_text(kind) for kind in _list(stored))
     needed = frozenset(_text(feature) for feature in _list(features))
     if not isinstance(body, str) or len(kinds) > target.storage_buffers:
         _damaged("kernel")
     if not needed <= target.features:
         _damaged("features")
-    return Kernel(body, kinds, needed)
+    return Kernel(body, kinds, needed, _number(steps, MOST_LOOPS))
 
 
-def _buffer(number: int, record: Any, graph: Graph) -> Buffer:
+def _buffer(number: int, record: Any, graph: Graph, constants: Sequence[Array]) -> Buffer:
     role, dtype, shape, node, name = _list(record, 5)
     if _text(role) not in tuple(Role) or _text(dtype) not in STORED:
         _damaged("buffer")
@@ -120,12 +127,13 @@ def _buffer(number: int, record: Any, graph: Graph) -> Buffer:
         if name is not None or prod(sizes) > _MOST:
             _damaged("inner buffer")
         return buffer
+    if buffer.role is Role.CONSTANT:
+        data = constants[_number(name, len(constants) - 1)]
+        if TensorType(data.shape, as_dtype(data.dtype)) != type_:
+            _damaged("constant")
+        return Buffer(number, Role.CONSTANT, type_, buffer.node, data=data)
     if made.types[0] != type_:
         _damaged("type of a leaf")
-    if buffer.role is Role.CONSTANT:
-        if made.op is not CONSTANT or name is not None:
-            _damaged("constant")
-        return Buffer(number, Role.CONSTANT, type_, buffer.node, data=made.attrs["value"])
     if made.op not in (_FED if buffer.role is Role.INPUT else RESIDENT) or name != made.name:
         _damaged("leaf")
     return Buffer(number, buffer.role, type_, buffer.node, name=made.name)
@@ -155,6 +163,30 @@ def _dispatch(
         frozenset((_number(read, last), _number(write, last)) for read, write in pairs),
         _number(flops, 2**63),
     )
+
+
+def _loops(record: Any, dispatches: list[Dispatch]) -> tuple[Loop, ...]:
+    """Return loops within each other or apart, in which all kernels know their steps."""
+    loops: list[Loop] = []
+    around = [0] * len(dispatches)
+    for each in _list(record):
+        start, stop, length, reverse = _list(each, 4)
+        if type(reverse) is not bool:
+            _damaged("direction of a loop")
+        first, end = _numbers([start, stop], len(dispatches))
+        loop = Loop(first, end, _number(length, _MOST), reverse)
+        outer = [o for o in loops if o.start <= loop.start < o.stop]
+        in_order = not loops or loop.start >= loops[-1].start
+        if loop.start >= loop.stop or not in_order or any(loop.stop > o.stop for o in outer):
+            _damaged("loop")
+        for time in range(loop.start, loop.stop):
+            around[time] += 1
+        loops.append(loop)
+    if any(d.kernel.steps > count for d, count in zip(dispatches, around, strict=True)):
+        _damaged("steps")
+    if max(around, default=0) > MOST_LOOPS:
+        _damaged("depth of loops")
+    return tuple(loops)
 
 
 def _fits(stored: str, buffer: Buffer) -> bool:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import NamedTuple
 
 from asg.errors import BackendError
+from asg_wgpu.lives import Lives
 from asg_wgpu.memory import START, Place, Storage
-from asg_wgpu.schedule import Buffer, Dispatch, Role, Schedule
+from asg_wgpu.schedule import Buffer, Dispatch, Loop, Role, Schedule
 
 
 class Copy(NamedTuple):
@@ -48,6 +50,8 @@ class Placing:
         self._commits: list[tuple[Storage, Storage]] = []
         for time, dispatch in enumerate(schedule.dispatches):
             self._use(time, dispatch)
+        self._lives = Lives(schedule)
+        self._repeat()
 
     def _use(self, time: int, dispatch: Dispatch) -> None:
         written = {dispatch.buffers[k] for k in dispatch.writes}
@@ -64,6 +68,14 @@ class Placing:
                     storage.first = time
             elif inner and storage.first == START and storage.type.size:
                 raise BackendError(f"{dispatch.label!r} reads {storage.label!r} before it is made")
+
+    def _repeat(self) -> None:
+        """Let what lasts from one step of a loop to another be there as long as the loop runs."""
+        for loop in self.schedule.loops:
+            for number in self._lives.lasting(loop):
+                storage = self.storages[number]
+                storage.first = min(storage.first, loop.start)
+                storage.last = max(storage.last, loop.stop - 1)
 
     def of_role(self, role: Role) -> list[tuple[Buffer, Storage]]:
         """Return the buffers of a role and their storages."""
@@ -135,6 +147,12 @@ class Placing:
         """Whether dispatch `time` may write `written` where it reads `old`, for the last time."""
         dispatch = self.schedule.dispatches[time]
         storages = [self.storages[number] for number in dispatch.buffers]
+        loop = self._lives.around(time)
+        if loop is not None:  # the next step may read what lasts
+            lasting = {id(self.storages[number]) for number in self._lives.lasting(loop)}
+            shared = [s for s in storages if s is written or s.root() is old]
+            if any(id(storage) in lasting for storage in (*shared, old)):
+                return False
         targets = [k for k, storage in enumerate(storages) if storage is written]
         if len(targets) != 1 or written.size != old.size:
             return False
@@ -186,6 +204,15 @@ class Placing:
     def commits(self) -> Iterator[Copy]:
         """Give the copies that are made after the last dispatch, in order."""
         return _copies((*self._saves, *self._commits))
+
+    def loops(self) -> Iterator[Loop]:
+        """Give the loops, in terms of the dispatches that have anything to do."""
+        done = [0]  # such dispatches before each
+        for dispatch in self.schedule.dispatches:
+            done.append(done[-1] + all(dispatch.workgroups))
+        for loop in self.schedule.loops:
+            if done[loop.start] < done[loop.stop] and loop.length:
+                yield replace(loop, start=done[loop.start], stop=done[loop.stop])
 
     def steps(self, most: int) -> Iterator[Step]:
         """Give the dispatches that have anything to do, with their bindings, at most so many."""

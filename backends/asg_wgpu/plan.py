@@ -15,7 +15,7 @@ from asg.runtime.backend import Allocation, MemoryReport, format_bytes
 from asg.types import TensorType
 from asg_wgpu.memory import Place, Storage, allocate, line_up
 from asg_wgpu.placing import Copy, Placing, Step
-from asg_wgpu.schedule import Role, Schedule
+from asg_wgpu.schedule import Buffer, Loop, Role, Schedule, most_steps
 from asg_wgpu.transfer import bytes_of, padded
 
 _LISTED = 8
@@ -23,12 +23,16 @@ _SMALL, _SMALL_TOGETHER = 1 << 14, 1 << 18  # bytes of outputs that are kept and
 
 
 class Space(NamedTuple):
-    """What bounds a plan: bytes of one binding and of all memory, the step of offsets, bindings."""
+    """What bounds a plan: bytes of one binding and of all memory, the step of offsets, bindings.
+
+    `row` is the step of the offsets of uniforms, in which loops find the number of a step.
+    """
 
     binding: int
     alignment: int
     bindings: int
     memory: int | None = None
+    row: int = 256
 
 
 class Output(NamedTuple):
@@ -51,7 +55,7 @@ class Plan(NamedTuple):
 
     `arenas` are sizes in bytes: first those of what is computed, then from `outbox` on those of
     small outputs, which nothing else uses, then from `fixed` on those of constants. `overlapping`
-    says that an output may lie where an input does.
+    says that an output may lie where an input does. `loops` are in terms of `steps`.
     """
 
     inputs: Mapping[str, Output]
@@ -65,6 +69,7 @@ class Plan(NamedTuple):
     fixed: int
     overlapping: bool
     memory: MemoryReport
+    loops: tuple[Loop, ...] = ()
 
 
 def make_plan(
@@ -93,14 +98,14 @@ def make_plan(
     fixed = len(inner) + len(outbox)
     held = line_up([s for _, s in constants], space.binding, space.alignment, fixed)
     inputs = placing.of_role(Role.INPUT)
-    memory = _report(placing, outputs, (sum(inner) + sum(outbox), sum(held)), residents)
+    loops = tuple(placing.loops())
+    sizes = (sum(inner) + sum(outbox), sum(held) + most_steps(loops) * space.row)
+    memory = _report(placing, outputs, sizes, residents)
     if space.memory is not None and memory.peak > space.memory:
         raise _no_room(memory, space.memory)
     return Plan(
         inputs={b.name or "": Output(b.type, s.place()) for b, s in inputs},
-        constants=tuple(
-            Constant(b.type, s.place(), b.data) for b, s in constants if b.data is not None
-        ),
+        constants=_contents(constants),
         outputs={name: Output(s.type, s.place()) for name, s in outputs.items()},
         prelude=tuple(placing.prelude()),
         steps=tuple(placing.steps(space.bindings)),
@@ -110,7 +115,12 @@ def make_plan(
         fixed=fixed,
         overlapping=_overlap([s for _, s in inputs], outputs.values()),
         memory=memory,
+        loops=loops,
     )
+
+
+def _contents(constants: Collection[tuple[Buffer, Storage]]) -> tuple[Constant, ...]:
+    return tuple(Constant(b.type, s.place(), b.data) for b, s in constants if b.data is not None)
 
 
 def _check_sizes(placing: Placing, limit: int) -> None:

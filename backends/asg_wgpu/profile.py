@@ -14,9 +14,10 @@ from asg.errors import BackendError
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.profiling import Profile, ProfileEntry
 from asg_wgpu.describing import named
-from asg_wgpu.device import Command, Device
+from asg_wgpu.device import Device
 from asg_wgpu.faults import translated
 from asg_wgpu.placing import Step
+from asg_wgpu.recording import Commands, count_of, record_single, unrolled
 
 if TYPE_CHECKING:
     from asg_wgpu.program import WgpuProgram
@@ -35,7 +36,7 @@ def measure(program: WgpuProgram, feeds: Mapping[str, Array | DeviceArray], runs
         raise BackendError(f"{device.describe()} has no timestamp queries")
     with device.lock, translated(device, f"profiling graph {program.graph.name!r}"):
         saved = _saved(program)
-        clock = _Clock(device, len(program.plan.steps))
+        clock = _Clock(device, count_of(program.ready().commands))
         times: list[tuple[float, Array]] = []
         try:
             for _ in range(runs + 1):  # the first one warms up
@@ -53,18 +54,22 @@ def measure(program: WgpuProgram, feeds: Mapping[str, Array | DeviceArray], runs
 
 def _profile(program: WgpuProgram, times: Sequence[tuple[float, Array]]) -> Profile:
     stamps = np.stack([each for _, each in times])  # of runs, dispatches, begin and end; in seconds
-    lasted = np.median(stamps[:, :, 1] - stamps[:, :, 0], axis=0)
-    began = np.median(stamps[:, :, 0] - stamps[:, :1, 0], axis=0)
+    numbers = [single.number for single in unrolled(program.ready().commands)]
+    runs = np.bincount(numbers, minlength=len(program.plan.steps))  # more than one in a loop
+    took = np.median(stamps[:, :, 1] - stamps[:, :, 0], axis=0)
+    lasted = np.bincount(numbers, took, len(runs))
+    first = np.unique(numbers, return_index=True)[1]
+    began = np.median(stamps[:, first, 0] - stamps[:, :1, 0], axis=0)
     entries = tuple(
         ProfileEntry(
             step.dispatch.label,
             named(program.graph, step.dispatch.nodes),
             float(seconds),
             float(start),
-            _bytes(step),
-            step.dispatch.flops,
+            _bytes(step) * int(count),
+            step.dispatch.flops * int(count),
         )
-        for step, seconds, start in zip(program.plan.steps, lasted, began, strict=True)
+        for step, seconds, start, count in zip(program.plan.steps, lasted, began, runs, strict=True)
     )
     wall = median(seconds for seconds, _ in times)
     return Profile(program.device.describe(), len(times), wall, entries)
@@ -86,9 +91,9 @@ class _Clock:
             buffer = device.create_buffer(16 * size, _QUERY_RESOLVE | _COPY_SRC)
             self._parts.append((queries, buffer, size))
 
-    def record(self, encoder: Any, commands: Sequence[Command]) -> None:
+    def record(self, encoder: Any, commands: Commands) -> None:
         """Add dispatches, each in a timed pass of its own."""
-        for number, command in enumerate(commands):
+        for number, single in enumerate(unrolled(commands)):
             part, place = divmod(number, _MOST)
             compute = encoder.begin_compute_pass(
                 timestamp_writes={
@@ -97,9 +102,7 @@ class _Clock:
                     "end_of_pass_write_index": 2 * place + 1,
                 }
             )
-            compute.set_pipeline(command.pipeline)
-            compute.set_bind_group(0, command.bind_group)
-            compute.dispatch_workgroups(*command.workgroups)
+            record_single(compute, single)
             compute.end()
         for queries, buffer, size in self._parts:
             encoder.resolve_query_set(queries, 0, 2 * size, buffer, 0)

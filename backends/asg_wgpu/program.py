@@ -16,12 +16,14 @@ from asg.types import TensorType
 from asg_wgpu.arrays import Piece, WgpuArray
 from asg_wgpu.checking import Check, hidden_by
 from asg_wgpu.describing import debug, debug_text, explained, kernel_texts, named
-from asg_wgpu.device import Binding, Command, Device
+from asg_wgpu.device import Binding, Device
 from asg_wgpu.faults import as_asg_error, shader_error, translated
 from asg_wgpu.memory import Place
 from asg_wgpu.placing import Copy, Step
 from asg_wgpu.plan import Plan
 from asg_wgpu.profile import measure
+from asg_wgpu.recording import Command, Repeat, repeating
+from asg_wgpu.schedule import most_steps
 from asg_wgpu.store import WgpuStore
 from asg_wgpu.transfer import encoded
 
@@ -48,7 +50,7 @@ class Ready(NamedTuple):
 
     inputs: tuple[tuple[str, TensorType, Any, int], ...]
     prelude: tuple[BufferCopy, ...]
-    commands: tuple[Command, ...]
+    commands: tuple[Command | Repeat, ...]
     commits: tuple[BufferCopy, ...]
     pieces: tuple[tuple[Any, int, int, bool], ...]
     outputs: tuple[tuple[str, TensorType, int, int], ...]
@@ -210,7 +212,10 @@ class WgpuProgram:
         for step, source in zip(self.plan.steps, sources(self.plan.steps), strict=True):
             dispatch = step.dispatch
             try:
-                found.append(device.pipeline(source, len(step.places), dispatch.label))
+                stepped = dispatch.kernel.steps > 0
+                found.append(
+                    device.pipeline(source, len(step.places), dispatch.label, stepped=stepped)
+                )
             except AsgError:
                 raise
             except Exception as error:
@@ -249,7 +254,9 @@ class WgpuProgram:
             for source, target in copies
         )
 
-    def _commands(self, pipelines: Sequence[Any], arenas: Sequence[Any]) -> tuple[Command, ...]:
+    def _commands(
+        self, pipelines: Sequence[Any], arenas: Sequence[Any]
+    ) -> tuple[Command | Repeat, ...]:
         groups: dict[tuple[Place, ...], Any] = {}
         commands: list[Command] = []
         for step, pipeline in zip(self.plan.steps, pipelines, strict=True):
@@ -257,7 +264,9 @@ class WgpuProgram:
                 bindings = [self._locate(place, arenas) for place in step.places]
                 groups[step.places] = self.device.bind_group(bindings)
             commands.append(Command(pipeline, groups[step.places], step.dispatch.workgroups))
-        return tuple(commands)
+        loops, row = self.plan.loops, self.device.limits.row
+        steps = self.device.steps(most_steps(loops)) if loops else None
+        return repeating(commands, loops, row, steps)
 
     def _results(self, arenas: Sequence[Any]) -> dict[str, Any]:
         """Return the pieces that hold results: small ones share one, constants stay for ever."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -55,12 +55,15 @@ class Kernel:
 
     `body` is WGSL with the entry point `main`; it names the buffer of operand k `buf_k`, an array
     of that operand's stored element type, or of vectors of it where `vectors` says 4 or 2.
-    `features` are the WebGPU features that it enables. Equal kernels share a pipeline.
+    `features` are the WebGPU features that it enables. `asg_step_0`, `asg_step_1`, … are the steps
+    of the loops around it, outermost first, of which it knows `steps`. Equal kernels share a
+    pipeline.
     """
 
     body: str
     stored: tuple[str, ...]  # the declared element type of each operand: "f32", "vec4<f32>", …
     features: frozenset[str] = frozenset()
+    steps: int = 0
 
     def source(self, merged: Mapping[int, int]) -> str:
         """Return the whole shader; operand k is bound as operand `merged[k]` where that has it.
@@ -74,6 +77,10 @@ class Kernel:
             f"@group(0) @binding({place}) var<storage, read_write> buf_{k}: "
             f"array<{self.stored[k]}>;"
             for place, k in enumerate(bound)
+        ]
+        lines += [
+            f"@group(1) @binding({depth}) var<uniform> asg_step_{depth}: vec4<i32>;"
+            for depth in range(self.steps)
         ]
 
         def renamed(match: re.Match[str]) -> str:
@@ -103,14 +110,42 @@ class Dispatch:
 
 
 @dataclass(frozen=True)
+class Loop:
+    """Dispatches from number `start` up to `stop` that are run for each of `length` steps, in turn.
+
+    With `reverse`, the last step is the first. Loops lie within each other or apart.
+    """
+
+    start: int
+    stop: int
+    length: int
+    reverse: bool = False
+
+    @property
+    def steps(self) -> range:
+        """The steps in the order in which they are run."""
+        steps = range(self.length)
+        return steps[::-1] if self.reverse else steps
+
+
+def most_steps(loops: Iterable[Loop]) -> int:
+    """Return the largest number of steps of any loop; 0 where there is none."""
+    return max((loop.length for loop in loops), default=0)
+
+
+@dataclass(frozen=True)
 class Schedule:
-    """Dispatches in order. Outputs and updates name the buffers that hold their values."""
+    """Dispatches in order, those of `loops` again and again; an outer loop stands before an inner.
+
+    Outputs and updates name the buffers that hold their values.
+    """
 
     buffers: tuple[Buffer, ...]
     dispatches: tuple[Dispatch, ...]
     outputs: Mapping[str, int]
     updates: Mapping[str, int]
     notes: Mapping[str, str] = field(default_factory=dict[str, str])
+    loops: tuple[Loop, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from asg.bodies import nodes_within
 from asg.graph import Graph
 from asg.leaves import CONSTANT, RESIDENT
 from asg.node import Node, Ref
@@ -11,6 +12,7 @@ from asg.opdef import Kind
 from asg.types import TensorType
 from asg_wgpu.grouping import Grouping
 from asg_wgpu.inlining import Inlining, whole_operands
+from asg_wgpu.looping import schedule_of_loops
 from asg_wgpu.schedule import Buffer, Role, Schedule, Target, stored_type
 from asg_wgpu.splitting import split_large
 
@@ -20,9 +22,16 @@ def make_schedule(graph: Graph, target: Target) -> Schedule:
 
     Raises BackendError for a dtype that the device cannot have.
     """
-    for node in graph.nodes:
+    for node in nodes_within(graph):
         for type_ in node.types:
             stored_type(type_.dtype)
+    if any(node.op.kind is Kind.CONTROL for node in graph.nodes):
+        return schedule_of_loops(graph, target, plain_schedule)
+    return plain_schedule(graph, target)
+
+
+def plain_schedule(graph: Graph, target: Target) -> Schedule:
+    """Return the schedule of a graph without loops and branches."""
     graph, origins = split_large(graph, target)
     inlining = Inlining(graph, target.storage_buffers)
     buffers: list[Buffer] = []

@@ -12,6 +12,7 @@ from asg.types import TensorType
 from asg_wgpu import WgpuBackend
 from asg_wgpu.adapters import Adapter, choose, how_to_install, ordered
 from asg_wgpu.device import Device, open_device
+from asg_wgpu.recording import record_by_methods
 from asg_wgpu.schedule import Dispatch, Kernel
 from asg_wgpu.store import WgpuStore
 from tests.wgpu.handmade import Handmade
@@ -222,9 +223,7 @@ def test_one_buffer_is_bound_twice_as_read_write_where_the_parts_are_disjoint(de
 
 
 def test_recording_by_methods_does_the_same(fresh_device: Device, monkeypatch):
-    from asg_wgpu import device as module
-
-    monkeypatch.setattr(fresh_device, "_record", module._record_by_methods)
+    monkeypatch.setattr(fresh_device, "_record", record_by_methods)
     handmade = Handmade()
     handmade.outputs["y"] = handmade.map("{} + 1.0", of=[handmade.input("x", (6,))])
     result = handmade.program(fresh_device).run({"x": np.zeros(6, np.float32)})["y"]

@@ -1,0 +1,577 @@
+"""Loops and branches on a device equal NumPy; a body is compiled once, whatever the length."""
+
+import json
+
+import numpy as np
+import pytest
+
+import asg
+from asg.interpreter import interpret
+from asg.runtime.compiling import compile
+from asg.runtime.lowering import lower
+from asg_wgpu import WgpuBackend
+from asg_wgpu.entries import DamagedError, decode, encode
+from asg_wgpu.lives import Lives
+from asg_wgpu.recording import record_by_methods, size_of, unrolled
+from asg_wgpu.schedule import Kernel, Target
+from asg_wgpu.scheduling import make_schedule
+from asg_wgpu.slicing import can_slice, sliced
+
+RNG = np.random.default_rng(5)
+
+
+def real(*shape, low=-1.0, high=1.0):
+    return RNG.uniform(low, high, shape).astype(np.float32)
+
+
+def feeds_of(graph):
+    feeds = {}
+    for name, tensor in graph.inputs.items():
+        shape = tuple(map(int, tensor.shape))
+        if tensor.dtype.is_float:
+            feeds[name] = RNG.uniform(-1, 1, shape).astype(tensor.dtype.numpy)
+        elif tensor.dtype is asg.bool:
+            feeds[name] = np.asarray(RNG.integers(0, 2, shape), bool)
+        else:
+            feeds[name] = RNG.integers(0, 4, shape).astype(tensor.dtype.numpy)
+    return feeds
+
+
+def agrees(graph, backend, feeds=None, runs=2, tolerance=2e-5):
+    """Run a graph several times here and in NumPy, updates and all, and compare."""
+    feeds = feeds_of(graph) if feeds is None else feeds
+    one, other = compile(graph, backend), compile(graph, "numpy")
+    for _ in range(runs):
+        found, right = one(feeds), other(feeds)
+        for name, result in right.items():
+            array = result.numpy()
+            scale = np.abs(array[np.isfinite(array)]).max(initial=1.0) if array.size else 1.0
+            np.testing.assert_allclose(
+                found[name].numpy(), array, rtol=tolerance, atol=tolerance * scale, err_msg=name
+            )
+    for name in other.state:
+        np.testing.assert_allclose(one.state[name], other.state[name], rtol=1e-4, atol=1e-5)
+    return one
+
+
+def with_gradient(graph, loss, wrt):
+    return asg.splice(graph, asg.gradients(loss, [graph[name] for name in wrt]))
+
+
+# Models
+
+
+def lstm(steps=7, batch=3, features=5, hidden=8):
+    g = asg.Graph("lstm")
+    xs = g.input("xs", (steps, batch, features))
+    wx = g.parameter("wx", (features, 4 * hidden), init=asg.init.normal(std=0.3))
+    wh = g.parameter("wh", (hidden, 4 * hidden), init=asg.init.normal(std=0.3))
+    b = g.parameter("b", (4 * hidden,), init=asg.init.normal(std=0.3))
+    h0, c0 = g.state_variable("h", (batch, hidden)), g.state_variable("c", (batch, hidden))
+
+    def cell(carry, x):
+        h, c = carry
+        i, f, o, new = asg.split(x @ wx + h @ wh + b, 4, 1)
+        c = asg.sigmoid(f) * c + asg.sigmoid(i) * asg.tanh(new)
+        h = asg.sigmoid(o) * asg.tanh(c)
+        return (h, c), h
+
+    (h, c), ys = asg.scan(cell, (h0, c0), xs)
+    g.output("ys", ys)
+    g.output("loss", (ys * ys).mean())
+    g.update("h", h)
+    g.update("c", c)
+    return with_gradient(g, g["loss"], ["wx", "wh", "b", "xs"])
+
+
+@pytest.mark.parametrize("hidden", [3, 8])
+def test_an_lstm_and_its_gradient(either_backend, hidden):
+    agrees(lstm(hidden=hidden), either_backend, runs=3)
+
+
+def test_a_training_step_over_a_loop(backend):
+    g = asg.Graph("net")
+    xs, w = g.input("xs", (6, 4, 3)), g.parameter("w", (5, 5), init=asg.init.normal(std=0.5))
+    u = g.parameter("u", (3, 5), init=asg.init.normal(std=0.5))
+    start = asg.zeros((4, 5), graph=g)
+    last, _ = asg.scan(lambda h, x: (asg.tanh(h @ w + x @ u), None), start, xs)
+    g.output("loss", (last * last).mean())
+    step = asg.train_step(g, "loss", asg.optim.adam(1e-2))
+    exe = agrees(step, backend, runs=4)
+    before = backend.counters().submissions
+    exe(feeds_of(step))
+    assert backend.counters().submissions == before + 1
+
+
+def test_second_gradients(backend):
+    g = asg.Graph()
+    h, w = g.input("h", (4,)), g.input("w", (4, 4))
+    last, ys = asg.scan(lambda c, _: (asg.tanh(c @ w), c * c), h, length=3)
+    joint = with_gradient(g, last.sum() + ys.sum(), ["h", "w"])
+    square = (joint["grad/w"] * joint["grad/w"]).sum()
+    agrees(asg.splice(joint, asg.gradients(square, [joint["h"], joint["w"]])), backend)
+
+
+@pytest.mark.parametrize("shape", [(4,), (5,), (), (64, 32), (2, 0)])
+@pytest.mark.parametrize("reverse", [False, True])
+def test_slices_of_every_size(either_backend, shape, reverse):
+    """1024 and more elements are taken in fours; 5 are no whole number of vectors."""
+    g = asg.Graph()
+    c, xs, w = g.input("c", shape), g.input("xs", (3, *shape)), g.input("w", shape)
+    last, ys = asg.scan(lambda c, x: (c * w + x, (c, x * 2.0)), c, xs, reverse=reverse)
+    for name, tensor in {"last": last, "a": ys[0], "b": ys[1]}.items():
+        g.output(name, tensor)
+    agrees(g, either_backend)
+
+
+@pytest.mark.parametrize("length", [0, 1, 2])
+def test_few_steps(backend, length):
+    g = asg.Graph()
+    c, xs = g.input("c", (4,)), g.input("xs", (length, 4))
+    last, ys = asg.scan(lambda c, x: (c + x, c * x), c, xs)
+    g.output("last", last)
+    g.output("ys", ys)
+    agrees(with_gradient(g, (last * last).sum() + ys.sum(), ["c", "xs"]), backend)
+
+
+def test_integers_bools_and_keys_are_carried(backend):
+    g = asg.Graph()
+    key, flag = g.input("key", (2,), "u32"), g.input("flag", (3,), "bool")
+
+    def body(carry, _):
+        n, key, flag = carry
+        drawn = asg.random_uniform(key, (3,))
+        flag = asg.logical_xor(flag, drawn > 0.5)
+        return (n + 2, asg.random_fold_in(key, 1), flag), (drawn, n, flag)
+
+    (n, key, flag), (drawn, ns, flags) = asg.scan(body, (1, key, flag), length=5)
+    results = {"n": n, "key": key, "flag": flag, "drawn": drawn, "ns": ns, "flags": flags}
+    for name, tensor in results.items():
+        g.output(f"last {name}", tensor)
+    agrees(g, backend, tolerance=0.0)
+
+
+def test_carries_that_change_places_or_share_a_value(backend):
+    g = asg.Graph()
+    a, b = g.input("a", (6,)), g.input("b", (6,))
+
+    def body(carry, _):
+        a, b, c, _ = carry
+        new = a + b
+        return (b, a, new, new), (a, c, new)
+
+    last, ys = asg.scan(body, (a, b, a, a), length=3)
+    for place, tensor in enumerate((*last, *ys)):
+        g.output(f"y{place}", tensor)
+    agrees(g, backend)
+
+
+def test_one_tensor_is_carried_taken_and_captured(backend):
+    g = asg.Graph()
+    x = g.input("x", (4, 4))
+    last, ys = asg.scan(lambda c, row: (c * x + row, (c[0], x[1] * row)), x, x)
+    g.output("last", last)
+    g.output("y0", ys[0])
+    g.output("y1", ys[1])
+    g.output("x2", x * 2.0)
+    agrees(with_gradient(g, (last * last).sum() + (ys[0] * ys[1]).sum(), ["x"]), backend)
+
+
+def test_views_and_computed_values_are_taken_and_captured(backend):
+    g = asg.Graph()
+    x, w = g.input("x", (5, 4)), g.input("w", (4, 5))
+    body = lambda c, row: (c * w.T[0] + row, c @ asg.exp(w))  # noqa: E731
+    last, ys = asg.scan(body, x.T[:, 0] * 0.5, asg.flip(x, 0))
+    g.output("last", last)
+    g.output("ys", ys)
+    agrees(with_gradient(g, last.sum() + (ys * ys).sum(), ["x", "w"]), backend)
+
+
+def test_constants_in_bodies(backend):
+    g = asg.Graph()
+    xs = g.input("xs", (4, 3))
+    table = np.arange(9, dtype=np.float32).reshape(3, 3)
+    body = lambda c, x: (c @ asg.constant(table, graph=g) * 0.1 + x, asg.arange(3, graph=g))  # noqa: E731
+    last, ys = asg.scan(body, xs[0], xs)
+    g.output("last", last)
+    g.output("ys", ys)
+    agrees(g, backend)
+
+
+def nested(length):
+    g = asg.Graph()
+    xs, w = g.input("xs", (length, 3, 4)), g.input("w", (4, 4))
+    h = g.input("h", (4,))
+
+    def row(carry, x):
+        scale = x.sum()
+
+        def inner(c, e):
+            return asg.tanh(c @ w + e * scale), (c.sum(), x[0] * c)
+
+        last, (sums, rows) = asg.scan(inner, carry, x, reverse=True)
+        return last + rows.sum(0), (sums, carry)
+
+    last, (sums, carries) = asg.scan(row, h, xs)
+    g.output("last", last)
+    g.output("sums", sums)
+    g.output("carries", carries)
+    return g
+
+
+@pytest.mark.parametrize("length", [1, 4])
+def test_loops_in_loops(either_backend, length):
+    g = nested(length)
+    loss = (g["last"] * g["last"]).sum() + (g["sums"] * g["sums"]).sum()
+    agrees(with_gradient(g, loss, ["xs", "w", "h"]), either_backend)
+
+
+def test_sorts_scans_and_reads_in_a_body(backend):
+    g = asg.Graph()
+    xs, table = g.input("xs", (3, 40)), g.input("table", (7, 40))
+    places = g.input("places", (3,), "i32")
+
+    def body(carry, element):
+        x, place = element
+        row = asg.take(table, place, 0)
+        return asg.cumsum(asg.sort(carry * 0.1 + x) + row, 0), asg.argmax(carry + x)
+
+    last, ys = asg.scan(body, xs[0], (xs, places))
+    g.output("last", last)
+    g.output("ys", ys)
+    agrees(with_gradient(g, (last * last).sum(), ["xs", "table"]), backend)
+
+
+@pytest.mark.parametrize("chosen", [True, False])
+def test_branches_and_their_gradients(backend, chosen):
+    g = asg.Graph()
+    p, x, w = g.input("p", (), "bool"), g.input("x", (2, 3)), g.input("w", (3,))
+
+    def one(x):
+        return asg.scan(lambda c, e: (c * w + e, c.sum()), w, x)
+
+    a, b = asg.cond(p, one, lambda x: (w * 2.0, asg.sin(x).sum(1)), x)
+    g.output("a", a)
+    g.output("b", b)
+    g.output("n", asg.cond(p, lambda: asg.exp(w * 200.0), lambda: w))
+    joint = with_gradient(g, (a * a).sum() + (b * b).sum(), ["x", "w"])
+    feeds = {"p": np.bool_(chosen), "x": real(2, 3), "w": real(3)}
+    agrees(joint, backend, feeds)
+
+
+def test_a_branch_in_a_loop(backend):
+    g = asg.Graph()
+    xs, w = g.input("xs", (6, 3)), g.input("w", (3,))
+
+    def body(c, x):
+        return asg.cond(x.sum() > 0.0, lambda c: c * w, lambda c: asg.sin(c) + x, c), c.sum()
+
+    last, ys = asg.scan(body, w, xs)
+    g.output("last", last)
+    g.output("ys", ys)
+    agrees(with_gradient(g, last.sum() + (ys * ys).sum(), ["xs", "w"]), backend)
+
+
+def test_symbolic_lengths_and_batches(backend):
+    g = asg.Graph()
+    xs, w = g.input("xs", ("T", "N", 3)), g.input("w", (3, 3))
+    body = lambda c, x: (asg.tanh(c @ w + x), c.sum(1))  # noqa: E731
+    last, ys = asg.scan(body, xs[0] * 0.0, xs)
+    g.output("last", last)
+    g.output("ys", ys)
+    joint = with_gradient(g, (last * last).sum() + ys.sum(), ["xs", "w"])
+    for shape in ((4, 2, 3), (1, 5, 3), (9, 1, 3)):
+        agrees(joint, backend, {"xs": real(*shape), "w": real(3, 3)}, runs=1)
+
+
+def test_f16(backend, device):
+    if "shader-f16" not in device.target.features:
+        pytest.skip("the adapter has no f16")
+    g = asg.Graph()
+    c, xs = g.input("c", (3,), "f16"), g.input("xs", (5, 3), "f16")
+    last, ys = asg.scan(lambda c, x: (c * 0.5 + x, c), c, xs)
+    g.output("last", last)
+    g.output("ys", ys)
+    agrees(g, backend, tolerance=4e-3)
+
+
+def test_few_buffers_are_enough(adapter):
+    agrees(lstm(), WgpuBackend(storage_buffers=5))
+
+
+# Random bodies
+
+
+def random_graph(seed):
+    """A loop of a random body of several carries, xs and captured values, and what follows it."""
+    rng = np.random.default_rng(seed)
+    g = asg.Graph(f"random {seed}")
+    size = int(rng.choice([3, 4, 8]))
+    length = int(rng.integers(1, 5))
+    xs = [g.input(f"x{i}", (length, size)) for i in range(rng.integers(0, 3))]
+    held = [g.input(f"w{i}", (size,)) for i in range(rng.integers(1, 3))]
+    matrix = g.input("m", (size, size))
+    carries = [held[int(rng.integers(len(held)))] for _ in range(rng.integers(1, 4))]
+    state = g.state_variable("s", (size,), init=asg.init.normal())
+    if rng.integers(2):
+        carries[0] = state
+
+    def body(carry, taken):
+        pool = [*carry, *taken, *held]
+        for _ in range(rng.integers(2, 9)):
+            a, b = (pool[int(rng.integers(len(pool)))] for _ in range(2))
+            made = [
+                lambda a=a, b=b: asg.tanh(a + b), lambda a=a, b=b: a * b * 0.5,
+                lambda a=a: a @ matrix * 0.3, lambda a=a, b=b: asg.where(a > b, a, b) * 0.7,
+                lambda a=a, b=b: asg.softmax(a) + b * 0.1, lambda a=a: asg.flip(a, 0),
+                lambda a=a, b=b: (a - a.mean()) * asg.sigmoid(b),
+            ][int(rng.integers(7))]()  # fmt: skip
+            pool.append(made)
+        choose = lambda: pool[int(rng.integers(len(pool)))]  # noqa: E731
+        return [choose() for _ in carry], [choose() for _ in range(rng.integers(0, 4))]
+
+    last, ys = asg.scan(body, carries, xs, length=length, reverse=bool(rng.integers(2)))
+    for place, tensor in enumerate([*last, *ys]):
+        if rng.integers(3):
+            g.output(f"y{place}", tensor)
+    total = sum(((t * t).sum() for t in (*last, *ys)), start=(held[0] * 0.0).sum())
+    g.output("total", total)
+    if rng.integers(2):
+        g.update("s", last[0] if rng.integers(2) else last[-1] + state * 0.5)
+    if rng.integers(2):
+        g = asg.splice(g, asg.gradients(total, [g[f"w{i}"] for i in range(len(held))]))
+    return g
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_random_loops(backend, seed):
+    agrees(random_graph(seed), backend, runs=3, tolerance=1e-4)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("seed", range(24, 300))
+def test_more_random_loops(either_backend, seed):
+    agrees(random_graph(seed), either_backend, runs=3, tolerance=1e-4)
+
+
+@pytest.mark.parametrize("seed", range(100, 140))
+def test_no_dispatch_overwrites_what_a_later_step_reads(seed):
+    """Of the memory plan alone: what lasts in a loop shares its place with nothing else there."""
+    from asg_wgpu.placing import Placing
+    from asg_wgpu.plan import Space, make_plan
+
+    graph = lower(random_graph(seed), frozenset())
+    schedule = make_schedule(graph, Target())
+    make_plan(schedule, Space(1 << 24, 64, 8))
+    placing = Placing(schedule, str)
+    lives = Lives(schedule)
+    for loop in schedule.loops:
+        for number in lives.lasting(loop):
+            storage = placing.storages[number]
+            assert storage.first <= loop.start
+            assert storage.last >= loop.stop - 1
+
+
+# What is compiled
+
+
+def rnn(length):
+    g = asg.Graph("rnn")
+    xs, w = g.input("xs", (length, 2, 4)), g.input("w", (4, 4))
+    last, ys = asg.scan(lambda c, x: (asg.tanh(c @ w + x), c), xs[0] * 0.0, xs)
+    g.output("loss", (last * last).sum())
+    g.output("ys", ys)
+    return with_gradient(g, g["loss"], ["xs", "w"])
+
+
+def test_what_is_compiled_does_not_depend_on_the_length(backend):
+    short, long = compile(rnn(2), backend), compile(rnn(1000), backend)
+    assert len(short.kernels()) == len(long.kernels())
+    before = backend.counters().pipelines
+    agrees(rnn(3), backend, runs=1)
+    few = backend.counters().pipelines - before
+    agrees(rnn(1000), backend, runs=1, tolerance=1e-3)
+    assert backend.counters().pipelines - before - few <= few
+    assert "1000 times:" in long.explain()
+    assert "1000 times, backwards:" in long.explain()
+
+
+def test_a_kernel_says_what_it_is_for(backend):
+    texts = compile(rnn(3), backend).kernels()
+    inside = [text for text in texts if "asg_step_0" in text.source]
+    assert inside
+    assert all("scan" in text.source.partition("@group")[0] for text in inside)
+
+
+def test_unused_results_take_no_memory(backend):
+    def graph(stacked):
+        g = asg.Graph()
+        xs = g.input("xs", (50, 400))
+        last, ys = asg.scan(lambda c, x: (c + x, c * x), xs[0], xs)
+        g.output("last", last)
+        if stacked:
+            g.output("ys", ys)
+        return g
+
+    small, large = (compile(graph(each), backend).memory().buffers for each in (False, True))
+    assert large - small == 50 * 400 * 4
+
+
+def test_steps_are_profiled(backend, device):
+    if "timestamp-query" not in device.target.features:
+        pytest.skip("the adapter has no timestamp queries")
+    graph = rnn(20)
+    exe = compile(graph, backend)
+    profile = exe.profile(feeds_of(graph), runs=2)
+    assert len(profile.entries) == len(exe.kernels())
+    assert all(entry.seconds >= 0 for entry in profile.entries)
+    products = [e for e in profile.entries if "dot_general" in e.label]
+    assert max(entry.flops for entry in products) >= 20 * 2 * 2 * 4 * 4
+
+
+def test_more_than_eight_loops_within_each_other_are_refused(backend):
+    def deep(depth, c):
+        if not depth:
+            return c * 2.0
+        return asg.scan(lambda c, _: (deep(depth - 1, c) + 1.0, None), c, length=2)[0]
+
+    g = asg.Graph()
+    g.output("y", deep(8, g.input("x", (3,)) * 1e-30))
+    agrees(g, backend, runs=1)
+    g = asg.Graph()
+    g.output("y", deep(9, g.input("x", (3,))))
+    with pytest.raises(asg.BackendError, match="at most 8 loops within each other"):
+        compile(g, backend)
+
+
+def test_f64_in_a_body_is_refused(backend):
+    g = asg.Graph()
+    body = lambda c, _: (asg.cast(asg.cast(c, "f64") * 2.0, "f32"), None)  # noqa: E731
+    g.output("y", asg.scan(body, g.input("x", (3,)), length=2)[0])
+    with pytest.raises(asg.BackendError, match="no f64"):
+        compile(g, backend)
+
+
+# On disk
+
+
+def test_a_schedule_with_loops_is_kept_on_disk(tmp_path, monkeypatch, backend):
+    monkeypatch.setenv("ASG_CACHE", "1")
+    monkeypatch.setenv("ASG_CACHE_DIR", str(tmp_path))
+    graph = nested(4)
+    agrees(graph, backend, runs=1)
+    before = backend.counters()
+    agrees(graph, backend, runs=1)
+    after = backend.counters()
+    assert after.schedules == before.schedules
+    assert after.schedule_hits > before.schedule_hits
+
+
+def test_bodies_that_differ_in_a_number_have_keys_of_their_own():
+    from asg_wgpu.cache import schedule_key
+
+    def graph(factor, flip=False):
+        g = asg.Graph()
+        c = g.input("c", (3,))
+        body = lambda c, _: (c * factor, c * 2.0 + 1.0)  # noqa: E731
+        last, ys = asg.scan(body, c, length=2, reverse=flip)
+        g.output("last", last)
+        g.output("ys", ys)
+        return g
+
+    keys = {schedule_key(graph(*each), Target()) for each in ((2.0,), (3.0,), (2.0, True))}
+    assert len(keys) == 3
+    assert schedule_key(graph(2.0), Target()) in keys
+
+
+@pytest.fixture
+def entry():
+    g = asg.Graph()
+    xs = g.input("xs", (4, 3))
+    table = asg.constant(np.eye(3, dtype=np.float32), graph=g)
+    last, ys = asg.scan(lambda c, x: (c @ table + x, c), xs[0], xs)
+    g.output("last", last)
+    g.output("ys", ys)
+    graph = lower(g, frozenset())
+    return graph, encode(make_schedule(graph, Target()), graph)
+
+
+def test_an_entry_gives_the_schedule_again(entry):
+    graph, text = entry
+    schedule = decode(text, graph, Target())
+    assert schedule.loops
+    assert encode(schedule, graph) == text
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda r: r["loops"][0].__setitem__(1, 99),
+        lambda r: r["loops"][0].__setitem__(0, r["loops"][0][1]),
+        lambda r: r["loops"][0].__setitem__(2, -1),
+        lambda r: r["loops"][0].__setitem__(3, "no"),
+        lambda r: r["loops"].append([0, 1, 2]),
+        lambda r: r["loops"].clear(),  # kernels would know steps of no loop
+        lambda r: r["kernels"][0].__setitem__(3, 9),
+        lambda r: r["kernels"][0].__setitem__(3, "1"),
+        lambda r: [b.__setitem__(4, 7) for b in r["buffers"] if b[0] == "constant"],
+    ],
+)
+def test_a_damaged_entry_is_none(entry, damage):
+    graph, text = entry
+    record = json.loads(text)
+    damage(record)
+    with pytest.raises(DamagedError):
+        decode(json.dumps(record), graph, Target())
+
+
+# Slices of kernels
+
+
+def test_every_index_of_a_sliced_operand_is_moved():
+    body = "x = buf_0[i] + buf_1[buf_0[j + 1] * 2]; buf_10[i] = buf_0[buf_0[k]];"
+    kernel = sliced(Kernel(body, ("f32", "f32")), {0: 6}, 1)
+    base = "(asg_step_1.x * 6) + i32"
+    assert kernel.body == (
+        f"x = buf_0[{base}(i)] + buf_1[buf_0[{base}(j + 1)] * 2]; "
+        f"buf_10[i] = buf_0[{base}(buf_0[{base}(k)])];"
+    )
+    assert kernel.steps == 2
+    assert sliced(kernel, {}, 0) is kernel
+
+
+def test_vectors_divide_a_slice_or_it_is_copied():
+    kernel = Kernel("buf_0[i] = vec4<f32>();", ("vec4<f32>",))
+    assert can_slice(kernel, 0, 8)
+    assert not can_slice(kernel, 0, 6)
+    assert "asg_step_0.x * 2)" in sliced(kernel, {0: 8}, 0).body
+    assert not can_slice(Kernel("let p = &buf_0;", ("f32",)), 0, 8)
+
+
+def test_commands_unroll_in_order():
+    from asg_wgpu.recording import Command, repeating
+    from asg_wgpu.schedule import Loop
+
+    commands = [Command(name, None, (1, 1, 1)) for name in "abcde"]
+    loops = [Loop(1, 4, 2), Loop(2, 3, 3, reverse=True)]
+    made = repeating(commands, loops, 16, None)
+    assert size_of(made) == 5
+    order = [(s.command.pipeline, *(o // 16 for o in s.offsets)) for s in unrolled(made)]
+    inner = [("c", t, i) for t in range(2) for i in (2, 1, 0)]
+    assert order == [
+        ("a",), ("b", 0), *inner[:3], ("d", 0), ("b", 1), *inner[3:], ("d", 1), ("e",),
+    ]  # fmt: skip
+    assert [s.number for s in unrolled(made)] == [0, 1, 2, 2, 2, 3, 1, 2, 2, 2, 3, 4]
+
+
+def test_recording_by_methods_does_the_same(backend, device, monkeypatch):
+    monkeypatch.setattr(device, "_record", record_by_methods)
+    agrees(nested(2), backend)
+
+
+def test_the_interpreter_agrees_too(backend):
+    graph = nested(2)
+    feeds = feeds_of(graph)
+    found = compile(graph, backend)(feeds)
+    for name, array in interpret(graph, feeds).items():
+        np.testing.assert_allclose(found[name].numpy(), array, rtol=1e-5, atol=1e-5)
