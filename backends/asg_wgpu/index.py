@@ -136,9 +136,10 @@ class Index:
         coarse = rest._coarse(by)
         if coarse is not None:
             return whole + coarse[0] // (by // coarse[1]) + -lift
-        single = _only(rest)
-        if isinstance(single, Quotient):
-            return whole + _of(Quotient(single.of, single.by * by)) + -lift
+        inner = _only(rest + -rest.constant)
+        if isinstance(inner, Quotient):
+            of, by = inner.of + rest.constant * inner.by, inner.by * by
+            return whole + _of(Quotient(of, by)) + -lift
         return whole + _of(Quotient(rest, by)) + -lift
 
     def __mod__(self, by: int) -> Index:
@@ -206,13 +207,10 @@ def _rejoined(terms: dict[Atom, int], constant: int) -> Index:
     for atom, coefficient in list(terms.items()):
         if not isinstance(atom, Remainder) or not coefficient:
             continue
-        base = _only(atom.of)
-        quotient = (
-            Quotient(base.of, base.by * atom.by)
-            if isinstance(base, Quotient)
-            else Quotient(atom.of, atom.by)
-        )
-        if terms.get(quotient) == coefficient * atom.by:
+        if coefficient * atom.by not in terms.values():
+            continue
+        quotient = _only(atom.of // atom.by)
+        if quotient is not None and terms.get(quotient) == coefficient * atom.by:
             del terms[atom], terms[quotient]
             rest = Index(tuple((a, c) for a, c in terms.items() if c), constant)
             return rest + atom.of * coefficient
