@@ -8,8 +8,14 @@ exe = asg.compile(asg.splice(g, grad))
 exe(x=[1.0, 2.0])["grad/w"]
 """
 
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 from asg import init, nn, optim, schedules
 from asg.autodiff.reverse import gradients
+from asg.autodiff.vmap import vmap
 from asg.autodiff.products import hvp, jvp, vjp
 from asg.autodiff.splice import splice
 from asg.dims import Dim
@@ -113,6 +119,19 @@ from asg.testing.gradcheck import gradcheck
 from asg.tracing import graph
 from asg.types import TensorType
 
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from asg import train
+
+
+def __getattr__(name: str) -> ModuleType:
+    """Import `asg.train` when it is first used: nobody else is to wait for it."""
+    if name == "train":
+        return import_module("asg.train")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
 bool = DType.BOOL
 i32 = DType.I32
 u32 = DType.U32
@@ -160,5 +179,5 @@ __all__ = [
     "squeeze", "stack", "std", "stop_gradient", "sub", "sum", "swapaxes", "take", "take_along_axis",
     "tan", "tanh", "tanhshrink", "tensordot", "text", "threshold", "tile", "topk", "trace",
     "train_step", "transpose", "tril", "triplet_margin_loss", "triu", "trunc", "u32", "unbind",
-    "unfold", "var", "vjp", "where", "zeros", "zeros_like",
+    "unfold", "var", "vjp", "vmap", "where", "zeros", "zeros_like",
 ]  # fmt: skip

@@ -1,0 +1,294 @@
+"""Where a NaN or an infinity comes from: the first node that makes one of finite operands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Literal, NamedTuple
+
+import numpy as np
+
+from asg.dims import bind_shapes
+from asg.dtypes import Array
+from asg.errors import GraphError
+from asg.graph import Graph
+from asg.leaves import CONSTANT, STATE
+from asg.node import Node, Ref
+from asg.opdef import Kind
+from asg.prune import extract, live_nodes
+from asg.runtime.backend import Backend
+from asg.runtime.compiling import compile
+from asg.runtime.executable import Executable
+from asg.source import Source
+from asg.types import TensorType
+
+Direction = Literal["forward", "backward", "update"]
+Trouble = Literal["nan", "inf"]
+Values = Callable[[Ref], Array]
+
+# The rules of reverse mode, as origins name them; whatever else derives nodes computes no gradient.
+_BACKWARD = frozenset({"vjp", "seed", "accumulate", "hook", "decompose"})
+_OPTIMIZER = "optim"  # the scope of what a training step does with the gradients
+
+
+class OperandRange(NamedTuple):
+    """An operand of the node that is to blame: how messages call it, and between what it lies."""
+
+    label: str
+    type: TensorType
+    low: float
+    high: float
+
+    def __str__(self) -> str:
+        return f"{self.label} {self.type} in [{self.low:.6g}, {self.high:.6g}]"
+
+
+@dataclass(frozen=True)
+class Anomaly:
+    """A value that is not finite although all that it is made of is: what first_anomaly finds.
+
+    `target` is the output or update through which it showed, `count` how many of the `size`
+    elements are bad and `index` the first of them. Where the value is an infinity that became NaN
+    later, `nan_at` is the node where it did.
+    """
+
+    graph: Graph
+    ref: Ref
+    kind: Trouble
+    target: str
+    count: int
+    size: int
+    index: tuple[int, ...]
+    operands: tuple[OperandRange, ...]
+    nan_at: Node | None = None
+
+    @property
+    def node(self) -> Node:
+        """The node that is to blame; a leaf if what was fed or held is bad already."""
+        return self.graph.nodes[self.ref.node]
+
+    @property
+    def op(self) -> str:
+        """Its op."""
+        return self.node.op.name
+
+    @property
+    def name(self) -> str | None:
+        """Its name, if it has one."""
+        return self.node.name
+
+    @property
+    def scope(self) -> str:
+        """The path of the module that made it."""
+        return self.node.scope
+
+    @property
+    def source(self) -> Source | None:
+        """The line of the user's code that made it, or, of a gradient, the forward node."""
+        return self.node.source or (self.forward.source if self.forward else None)
+
+    @property
+    def direction(self) -> Direction:
+        """Whether it belongs to the forward graph, to its gradient, or to an optimizer."""
+        node = self.node
+        if node.origin is None:
+            return "forward"
+        if node.scope == _OPTIMIZER or node.scope.startswith(f"{_OPTIMIZER}/"):
+            return "update"
+        return "backward" if node.origin.rule in _BACKWARD else "forward"
+
+    @property
+    def forward(self) -> Node | None:
+        """The forward node: itself, or the one whose gradient it computes, or updates."""
+        origin = self.node.origin
+        if self.direction == "forward" or origin is None:
+            return self.node
+        known = origin.node < self.node.id and origin.graph == self.graph.name
+        return self.graph.nodes[origin.node] if known else None
+
+    def __str__(self) -> str:
+        node, what = self.node, "NaN" if self.kind == "nan" else "an infinity"
+        if node.op.kind is Kind.LEAF:
+            text = f"{node.op.name} {node.name or self.ref!s} holds {what}"
+        else:
+            text = f"{node.describe()} makes {what} of finite operands"
+        text += f": {self.count} of {self.size} elements"
+        text += f", the first at {list(self.index)}" if self.index else ""
+        if node.scope:
+            text += f"; its scope is {node.scope}"
+        if self.direction != "forward":
+            text += f"; it is in the {self.direction} part"
+            text += f", of the forward {self.forward.describe()}" if self.forward else ""
+        if self.operands:
+            text += f"; its operands: {', '.join(map(str, self.operands))}"
+        if self.nan_at is not None:
+            text += f"; it becomes NaN at {self.nan_at.describe()}"
+        return f"{text}; seen in {self.target}"
+
+
+def first_anomaly(
+    graph: Graph,
+    feeds: Mapping[str, Any],
+    state: Executable | Mapping[str, Any] | None = None,
+    *,
+    backend: str | Backend | None = None,
+    seed: int = 0,
+) -> Anomaly | None:
+    """Return the first node behind a NaN or infinity that reaches an output or update, or None.
+
+    The graph is run once with every value kept, its updates not being made. From what is bad at the
+    end, the way is followed back to the first node whose operands are all finite: NaN before
+    infinity, and an infinity that becomes NaN to where it arose. An infinity that was put into the
+    graph as a constant, as for masks, or that a state starts from, is meant and no anomaly.
+
+    Args:
+        graph: A forward graph, one with its gradient (`asg.splice`), or a training step.
+        feeds: Its inputs by name.
+        state: Parameters and state: an executable that has them, arrays by name, or None for their
+            first values, by `seed`.
+        backend: Where to run: that of the executable, or NumPy.
+        seed: Chooses the random first values.
+
+    Raises what `compile` and the call of an executable raise.
+    """
+    targets = _targets(graph)
+    values = _run(graph, [ref for _, ref in targets], feeds, state, backend, seed)
+    found: list[tuple[int, int, Anomaly]] = []  # the urgency, the place, what it is
+    for name, ref in targets:
+        if not graph.type_of(ref).dtype.is_float:
+            continue
+        array = values(ref)
+        if np.isnan(array).any():
+            found += [(0, a.ref.node, a) for a in _behind_nan(graph, ref, name, values)]
+        elif np.isinf(array).any():
+            urgency = 1 if array.ndim else 0  # an infinite loss is as bad as NaN in its gradient
+            found += [(urgency, a.ref.node, a) for a in _behind_inf(graph, ref, name, values)]
+    return min(found, key=lambda each: each[:2])[2] if found else None
+
+
+def _targets(graph: Graph) -> list[tuple[str, Ref]]:
+    outputs = [(f"output {name!r}", ref) for name, ref in graph.output_refs.items()]
+    updates = [(f"the update of {name!r}", ref) for name, ref in graph.update_refs.items()]
+    return outputs + updates
+
+
+def _run(
+    graph: Graph,
+    roots: list[Ref],
+    feeds: Mapping[str, Any],
+    state: Executable | Mapping[str, Any] | None,
+    backend: str | Backend | None,
+    seed: int,
+) -> Values:
+    """Return what gives the value of each reference, read when it is asked for."""
+    live = live_nodes(graph, roots)
+    refs = [
+        Ref(node.id, index)
+        for node in graph.nodes
+        if live[node.id]
+        for index, type_ in enumerate(node.types)
+        if type_.dtype.is_float
+    ]
+    part = extract(graph, {str(ref): ref for ref in refs}, {})
+    if isinstance(state, Executable):
+        exe = compile(part, backend or state.backend, seed=seed, state=state)
+    else:
+        exe = compile(part, backend or "numpy", seed=seed)
+        exe.load_state(state or {}, strict=False)
+    given = _fed(graph, part, feeds)
+    shapes = [(n, t.shape, np.shape(feeds[n])) for n, t in graph.inputs.items() if n in feeds]
+    results = exe.run(given, dims=bind_shapes(shapes))
+    return lambda ref: results[str(ref)].numpy()
+
+
+def _fed(graph: Graph, part: Graph, feeds: Mapping[str, Any]) -> dict[str, Any]:
+    known = {**graph.inputs, **graph.externals}
+    for name in feeds:
+        if name not in known:
+            raise GraphError(
+                f"first_anomaly: graph {graph.name!r} has no input {name!r}",
+                hint=f"its inputs are: {', '.join(known) or 'none'}",
+            )
+    return {name: value for name, value in feeds.items() if name in part}
+
+
+# The way back
+
+
+def _behind_nan(graph: Graph, target: Ref, name: str, values: Values) -> list[Anomaly]:
+    found: list[Anomaly] = []
+    for ref in _sources(graph, [target], values, _has_nan):
+        node = graph.nodes[ref.node]
+        causes = [each for each in _floats(graph, node) if _has_inf(values(each))]
+        arose = [
+            each
+            for each in _sources(graph, causes, values, _has_inf)
+            if graph.nodes[each.node].op.kind is not Kind.LEAF
+        ]
+        if arose:
+            found.append(_anomaly(graph, min(arose), "inf", name, values, node))
+        else:
+            found.append(_anomaly(graph, ref, "nan", name, values))
+    return found
+
+
+def _behind_inf(graph: Graph, target: Ref, name: str, values: Values) -> list[Anomaly]:
+    return [
+        _anomaly(graph, ref, "inf", name, values)
+        for ref in _sources(graph, [target], values, _has_inf)
+        if graph.nodes[ref.node].op not in (CONSTANT, STATE) and not _is_literal(graph, ref)
+    ]
+
+
+def _is_literal(graph: Graph, ref: Ref) -> bool:
+    """Whether it is made of nothing, as `asg.full` makes a mask's infinity."""
+    node = graph.nodes[ref.node]
+    return not node.inputs and node.op.kind is not Kind.LEAF
+
+
+def _sources(
+    graph: Graph, targets: Iterable[Ref], values: Values, bad: Callable[[Array], bool]
+) -> list[Ref]:
+    """Return the values that are bad, on a way of bad values to the targets, and of good ones."""
+    waiting, seen = list(targets), set[Ref]()
+    found: list[Ref] = []
+    while waiting:
+        ref = waiting.pop()
+        if ref in seen:
+            continue
+        seen.add(ref)
+        before = [e for e in _floats(graph, graph.nodes[ref.node]) if bad(values(e))]
+        waiting += before
+        if not before:
+            found.append(ref)
+    return found
+
+
+def _floats(graph: Graph, node: Node) -> list[Ref]:
+    refs = [Ref(*ref) for ref in node.inputs]
+    return [ref for ref in refs if graph.type_of(ref).dtype.is_float]
+
+
+def _has_nan(array: Array) -> bool:
+    return bool(np.isnan(array).any())
+
+
+def _has_inf(array: Array) -> bool:
+    return bool(np.isinf(array).any())
+
+
+def _anomaly(
+    graph: Graph, ref: Ref, kind: Trouble, target: str, values: Values, nan_at: Node | None = None
+) -> Anomaly:
+    array = values(ref)
+    bad = np.isnan(array) if kind == "nan" else np.isinf(array)
+    index = tuple(int(at) for at in np.argwhere(bad)[0])
+    operands = tuple(_range(graph, each, values) for each in _floats(graph, graph.nodes[ref.node]))
+    count = int(bad.sum())
+    return Anomaly(graph, ref, kind, target, count, array.size, index, operands, nan_at)
+
+
+def _range(graph: Graph, ref: Ref, values: Values) -> OperandRange:
+    array = values(ref)
+    low, high = (float(array.min()), float(array.max())) if array.size else (np.nan, np.nan)
+    return OperandRange(graph.tensor(ref).label, graph.type_of(ref), low, high)

@@ -1,0 +1,67 @@
+"""Training: `fit`, data, metrics, checkpoints.
+
+history = asg.train.fit(g, (x, y), epochs=10, optimizer=asg.optim.adamw(1e-3), validation=0.1)
+"""
+
+from asg.runtime.anomaly import Anomaly, first_anomaly
+from asg.train import metrics, transforms
+from asg.train.callbacks import Callback, CSVLogger, JSONLogger
+from asg.train.checkpoints import Checkpoint, CheckpointManager, load_checkpoint
+from asg.train.collating import collate
+from asg.train.datasets import (
+    ArrayDataset,
+    ConcatDataset,
+    Dataset,
+    MapDataset,
+    SubsetDataset,
+    as_dataset,
+    split,
+)
+from asg.train.fitting import fit
+from asg.train.history import History
+from asg.train.idx import mnist, read_idx, write_idx
+from asg.train.loader import DataLoader
+from asg.train.run import AnomalyError, Run
+from asg.train.run_folder import RunFolder
+from asg.train.samplers import (
+    BatchSampler,
+    RandomSampler,
+    SequentialSampler,
+    WeightedSampler,
+)
+from asg.train.stopping import EarlyStopping
+
+__all__ = [
+    "Anomaly",
+    "AnomalyError",
+    "ArrayDataset",
+    "BatchSampler",
+    "CSVLogger",
+    "Callback",
+    "Checkpoint",
+    "CheckpointManager",
+    "ConcatDataset",
+    "DataLoader",
+    "Dataset",
+    "EarlyStopping",
+    "History",
+    "JSONLogger",
+    "MapDataset",
+    "RandomSampler",
+    "Run",
+    "RunFolder",
+    "SequentialSampler",
+    "SubsetDataset",
+    "WeightedSampler",
+    "as_dataset",
+    "collate",
+    "first_anomaly",
+    "fit",
+    "load_checkpoint",
+    "metrics",
+    "mnist",
+    "read_idx",
+    "split",
+    "transforms",
+    "write_idx",
+]

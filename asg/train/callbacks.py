@@ -1,0 +1,88 @@
+"""Callbacks: what is called while training goes on; and two that write a log."""
+
+from __future__ import annotations
+
+import csv
+import io
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from asg.train.numbers import line_of, plain
+
+if TYPE_CHECKING:
+    from asg.train.history import Row
+    from asg.train.run import Run
+
+
+class Callback:
+    """Called by `fit` at the points that its methods are named after; override what you need.
+
+    Each is given the `Run`: its `epoch` and `step`, `results` of the last step, `history`, `state`,
+    and `stop()`. An exception ends the training.
+    """
+
+    def on_begin(self, run: Run) -> None:
+        """Called before the first epoch."""
+
+    def on_epoch_begin(self, run: Run) -> None:
+        """Called before each epoch."""
+
+    def on_step_end(self, run: Run) -> None:
+        """Called after each step; reading `run.loss` here waits for the device."""
+
+    def on_epoch_end(self, run: Run) -> None:
+        """Called after each epoch and its validation: `run.history.last` is its row."""
+
+    def on_end(self, run: Run) -> None:
+        """Called after the last epoch, not after an exception."""
+
+
+class JSONLogger(Callback):
+    """Appends the row of each epoch to a file, a line of JSON each."""
+
+    def __init__(self, path: str | os.PathLike[str]) -> None:
+        self.path = Path(path)
+
+    def on_epoch_end(self, run: Run) -> None:
+        """Write the row."""
+        self.log(run.history.last)
+
+    def log(self, row: Row) -> None:
+        """Append a row."""
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(line_of(row))
+
+
+class CSVLogger(Callback):
+    """Appends the row of each epoch to a CSV file, whose first line names the columns.
+
+    The columns are those of the first row; of a file that exists they stay as they are.
+    """
+
+    def __init__(self, path: str | os.PathLike[str]) -> None:
+        self.path = Path(path)
+        self._columns: list[str] = []
+
+    def on_epoch_end(self, run: Run) -> None:
+        """Write the row."""
+        self.log(run.history.last)
+
+    def log(self, row: Row) -> None:
+        """Append a row."""
+        text = io.StringIO()
+        writer: Any = csv.writer(text, lineterminator="\n")
+        if not self._columns:
+            self._columns = self._known()
+        if not self._columns:
+            self._columns = list(row)
+            writer.writerow(self._columns)
+        writer.writerow([plain(row.get(name, "")) for name in self._columns])
+        with self.path.open("a", encoding="utf-8", newline="") as file:
+            file.write(text.getvalue())
+
+    def _known(self) -> list[str]:
+        if not self.path.exists():
+            return []
+        with self.path.open(encoding="utf-8", newline="") as file:
+            return list(next(iter(csv.reader(file)), ()))

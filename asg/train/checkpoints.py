@@ -1,0 +1,165 @@
+"""CheckpointManager: a folder of checkpoints, in their numerical order.
+
+A checkpoint is one safetensors file, written whole or not at all: all parameters and state by name,
+and a JSON record (where training stands, its history) in the file's metadata under `asg`. The
+record is beside it as a `.json` file too, for whoever wants to read it; only the one inside counts.
+
+    epoch9.safetensors            after 9 epochs
+    epoch9-step1200.safetensors   within the tenth, after 1200 steps in all
+    epoch10.safetensors
+    best.safetensors              a copy of the best one so far, which rotation leaves alone
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple, cast
+
+from safetensors import SafetensorError, safe_open
+
+from asg.dtypes import Array
+from asg.errors import FormatError, GraphError
+from asg.io.atomic import write_atomic
+from asg.io.state import load_state, save_state
+from asg.train.numbers import number, plain
+
+_NAME = re.compile(r"epoch(\d+)(?:-step(\d+))?\.safetensors")
+_BEST = "best.safetensors"
+_KEY = "asg"
+
+
+class Checkpoint(NamedTuple):
+    """What a checkpoint holds: arrays by name, and the record."""
+
+    path: Path
+    state: dict[str, Array]
+    record: dict[str, Any]
+
+
+class CheckpointManager:
+    """Saves and finds checkpoints in a folder, which is made if need be.
+
+    Args:
+        folder: Where they are.
+        keep: How many stay, the newest ones, beside the best; None for all.
+        every_epochs: After how many epochs `fit` saves one.
+        every_steps: After how many steps it saves one within an epoch, too.
+        monitor: The column of the history by which one is the best: "val_loss", or "loss" without
+            validation.
+        mode: Whether "min" or "max" is best; None knows it of metrics, and takes "min" otherwise.
+
+    Raises GraphError for numbers below 1.
+    """
+
+    def __init__(
+        self,
+        folder: str | os.PathLike[str],
+        *,
+        keep: int | None = 3,
+        every_epochs: int = 1,
+        every_steps: int | None = None,
+        monitor: str | None = None,
+        mode: str | None = None,
+    ) -> None:
+        for name, value in (("keep", keep), ("every_epochs", every_epochs)):
+            if value is not None and value < 1:
+                raise GraphError(f"CheckpointManager: {name} must be 1 or more, got {value}")
+        if every_steps is not None and every_steps < 1:
+            raise GraphError(f"CheckpointManager: every_steps must be 1 or more, got {every_steps}")
+        self.folder = Path(folder).absolute()  # that it stays the same folder
+        self.keep = keep
+        self.every_epochs = every_epochs
+        self.every_steps = every_steps
+        self.monitor = monitor
+        self.mode = mode
+
+    # Finding
+
+    def all(self) -> list[Path]:
+        """Return the checkpoints, oldest first: epoch9 comes before epoch10."""
+        found: list[tuple[int, int, Path]] = []
+        for path in self.folder.glob("epoch*.safetensors"):
+            match = _NAME.fullmatch(path.name)
+            if match:
+                found.append((int(match[1]), int(match[2] or 0), path))
+        return [path for _, _, path in sorted(found)]
+
+    def latest(self) -> Path | None:
+        """Return the newest checkpoint, or None."""
+        found = self.all()
+        return found[-1] if found else None
+
+    def best(self) -> Path | None:
+        """Return the best checkpoint, or None."""
+        path = self.folder / _BEST
+        return path if path.is_file() else None
+
+    def load(self, path: str | os.PathLike[str] | None = None) -> Checkpoint:
+        """Return a checkpoint: the latest one, or that of `path`.
+
+        Raises GraphError where there is none, FormatError for a damaged file.
+        """
+        place = Path(path) if path is not None else self.latest()
+        if place is None:
+            raise GraphError(f"there is no checkpoint in {str(self.folder)!r}")
+        return load_checkpoint(place)
+
+    # Saving
+
+    def save(
+        self,
+        state: Mapping[str, Any],
+        record: Mapping[str, Any] | None = None,
+        *,
+        epoch: int,
+        step: int | None = None,
+    ) -> Path:
+        """Write a checkpoint after `epoch` epochs (and `step` steps in all), and drop old ones."""
+        name = f"epoch{epoch}" + (f"-step{step}" if step is not None else "")
+        path = self.save_as(f"{name}.safetensors", state, record)
+        if self.keep is not None:
+            for old in self.all()[: -self.keep]:
+                if old != path:
+                    old.unlink(missing_ok=True)
+                    old.with_suffix(".json").unlink(missing_ok=True)
+        return path
+
+    def save_best(self, state: Mapping[str, Any], record: Mapping[str, Any] | None = None) -> Path:
+        """Write the best checkpoint, in the place of the one before."""
+        return self.save_as(_BEST, state, record)
+
+    def save_as(
+        self, name: str, state: Mapping[str, Any], record: Mapping[str, Any] | None = None
+    ) -> Path:
+        """Write a checkpoint of any name, which rotation leaves alone."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        path = self.folder / name
+        text = json.dumps(plain(record or {}), ensure_ascii=False)
+        save_state(dict(state), path, {_KEY: text})
+        write_atomic(path.with_suffix(".json"), text + "\n")
+        return path
+
+    def __repr__(self) -> str:
+        return f"CheckpointManager({str(self.folder)!r}, keep={self.keep})"
+
+
+def load_checkpoint(path: str | os.PathLike[str]) -> Checkpoint:
+    """Return the arrays and the record of a checkpoint.
+
+    Any safetensors file is one; its record may be empty. Raises FormatError for a damaged file.
+    """
+    state = load_state(path)
+    try:
+        with safe_open(path, framework="np") as file:  # pyright: ignore[reportUnknownVariableType]
+            opened: Any = cast("Any", file)
+            metadata: dict[str, str] = opened.metadata() or {}
+        record: Any = number(json.loads(metadata.get(_KEY, "{}")))
+    except (SafetensorError, ValueError) as error:
+        raise FormatError(f"its record is damaged: {error}", where=str(path)) from None
+    if not isinstance(record, dict):
+        raise FormatError("its record is no object", where=str(path))
+    return Checkpoint(Path(path), state, cast("dict[str, Any]", record))

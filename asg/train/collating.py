@@ -1,0 +1,53 @@
+"""A batch from examples: arrays stacked along a new first axis, whatever they stand in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+import numpy as np
+
+from asg.errors import GraphError, ShapeError
+
+
+def collate(samples: Sequence[Any]) -> Any:
+    """Return a batch: examples that are tuples or dicts give a tuple or dict of batches.
+
+    Arrays (and tensors of other libraries that NumPy can read) are stacked; Python floats become
+    f32, which is what most graphs take. Raises ShapeError for arrays of different shapes and
+    GraphError for examples of different forms.
+    """
+    first = samples[0]
+    if isinstance(first, Mapping):
+        keys = list(cast("Mapping[Any, Any]", first))
+        if any(not isinstance(s, Mapping) or {*cast("Any", s)} != {*keys} for s in samples):
+            raise GraphError("collate: the examples do not have the same fields")
+        return {key: _field(key, [sample[key] for sample in samples]) for key in keys}
+    if isinstance(first, tuple | list):
+        fields = cast("Sequence[Any]", first)
+        count = len(fields)
+        if any(not isinstance(s, tuple | list) or len(cast("Any", s)) != count for s in samples):
+            raise GraphError("collate: the examples do not have the same number of fields")
+        return tuple(_field(i, [sample[i] for sample in samples]) for i in range(count))
+    if all(type(sample) is float for sample in samples):
+        return np.array(samples, dtype=np.float32)
+    return _stacked(samples)
+
+
+def _field(name: Any, values: list[Any]) -> Any:
+    try:
+        return collate(values)
+    except ShapeError as error:
+        raise error.within(f"field {name!r}") from None
+
+
+def _stacked(samples: Sequence[Any]) -> Any:
+    arrays = [np.asarray(sample) for sample in samples]
+    shapes = {array.shape for array in arrays}
+    if len(shapes) > 1:
+        one, two = sorted(shapes)[:2]
+        raise ShapeError(
+            f"the examples of a batch are of different shapes: {list(one)} and {list(two)}",
+            hint="give DataLoader(collate=...) a function that pads them",
+        )
+    return np.stack(arrays)

@@ -1,0 +1,263 @@
+"""Datasets: examples by number, of arrays or of anything that has `len` and `[index]`.
+
+A dataset of this module also knows epochs: what is random in it is a function of seed, epoch and
+index, so that an epoch can be drawn again.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Protocol, TypeAlias, cast, overload, runtime_checkable
+
+import numpy as np
+
+from asg.dtypes import Array
+from asg.errors import GraphError, ShapeError
+from asg.train.transforms import Transform, applied
+
+Item: TypeAlias = Any  # an array, or a tuple or dict of them
+
+
+@runtime_checkable
+class MapStyle(Protocol):
+    """Anything that has a length and gives an example by its number, as torch's datasets do."""
+
+    def __len__(self) -> int: ...
+
+    def __getitem__(self, index: int, /) -> Any: ...
+
+
+class Dataset(ABC):
+    """Examples by number; subclasses say how many there are and what each one is."""
+
+    @abstractmethod
+    def __len__(self) -> int: ...
+
+    @abstractmethod
+    def item(self, index: int, epoch: int) -> Item:
+        """Return example `index`, from 0 below the length, as it is in `epoch`, from 0."""
+
+    def rows(self, indices: Array, epoch: int) -> Item | None:
+        """Return a batch of these examples at once, or None where it must be collated of items."""
+        del indices, epoch
+        return None
+
+    def __getitem__(self, index: int) -> Item:
+        count = len(self)
+        place = index + count if index < 0 else index
+        if not 0 <= place < count:
+            raise IndexError(f"example {index} of {count}")  # which ends a loop over the dataset
+        return self.item(place, 0)
+
+    def __iter__(self) -> Iterator[Item]:
+        return (self[index] for index in range(len(self)))
+
+    def map(self, transform: Transform, seed: int = 0) -> MapDataset:
+        """Return this dataset with `transform` applied to each example."""
+        return MapDataset(self, transform, seed)
+
+    def __add__(self, other: MapStyle) -> ConcatDataset:
+        return ConcatDataset(self, other)
+
+
+class ArrayDataset(Dataset):
+    """Rows of arrays: `ArrayDataset(x, y)` gives tuples, `ArrayDataset(x=x, y=y)` dicts.
+
+    A single array gives its rows alone. Batches are taken by one indexing of each array. Raises
+    ShapeError where the arrays have not one first dimension in common.
+    """
+
+    def __init__(self, *arrays: Any, **named: Any) -> None:
+        if bool(arrays) == bool(named):
+            raise GraphError(
+                "ArrayDataset: give arrays in their order, or by name",
+                hint="ArrayDataset(x, y) or ArrayDataset(x=x, y=y)",
+            )
+        given = named or dict(enumerate(arrays))
+        self.arrays: dict[Any, Array] = {key: np.asarray(value) for key, value in given.items()}
+        self._is_named = bool(named)
+        lengths = {key: len(a) if a.ndim else -1 for key, a in self.arrays.items()}
+        if len(set(lengths.values())) > 1 or -1 in lengths.values():
+            shapes = ", ".join(f"{key} {list(a.shape)}" for key, a in self.arrays.items())
+            raise ShapeError(f"ArrayDataset: the arrays are not of one length: {shapes}")
+        self._length = next(iter(lengths.values()))
+
+    def __len__(self) -> int:
+        return self._length
+
+    def item(self, index: int, epoch: int) -> Item:
+        """Return row `index` of each array."""
+        return self._made({key: array[index] for key, array in self.arrays.items()})
+
+    def rows(self, indices: Array, epoch: int) -> Item:
+        """Return these rows of each array: a view where they follow one another."""
+        place: Any = indices
+        if len(indices) and indices[-1] - indices[0] == len(indices) - 1:
+            start = int(indices[0])
+            run: Array = np.arange(start, start + len(indices))
+            place = slice(start, start + len(run)) if np.array_equal(run, indices) else place
+        return self._made({key: array[place] for key, array in self.arrays.items()})
+
+    def _made(self, fields: dict[Any, Any]) -> Item:
+        if self._is_named:
+            return fields
+        values = tuple(fields.values())
+        return values[0] if len(values) == 1 else values
+
+
+class ForeignDataset(Dataset):
+    """A dataset of another library, or a list of examples."""
+
+    def __init__(self, source: MapStyle) -> None:
+        self.source = source
+
+    def __len__(self) -> int:
+        return len(self.source)
+
+    def item(self, index: int, epoch: int) -> Item:
+        """Return what the source gives for `index`."""
+        return self.source[index]
+
+    def items(self, indices: Sequence[int]) -> Sequence[Item]:
+        """Return several examples, at once where the source can, as Hugging Face's do."""
+        several = getattr(self.source, "__getitems__", None)
+        if several is not None:
+            return several(list(indices))
+        return [self.source[index] for index in indices]
+
+
+class MapDataset(Dataset):
+    """A dataset with a transform applied to each example.
+
+    `transform` is a function of the example, or a dict of functions by the names (or positions) of
+    the fields that they change. A random one draws another value in each epoch, the same for the
+    same `seed`.
+    """
+
+    def __init__(self, source: MapStyle, transform: Transform, seed: int = 0) -> None:
+        self.source = as_dataset(source)
+        self.transform = transform
+        self.seed = seed
+
+    def __len__(self) -> int:
+        return len(self.source)
+
+    def item(self, index: int, epoch: int) -> Item:
+        """Return the transformed example."""
+        return applied(self.transform, self.source.item(index, epoch), self.seed, epoch, index)
+
+
+class ConcatDataset(Dataset):
+    """Several datasets, one after another."""
+
+    def __init__(self, *sources: MapStyle) -> None:
+        if not sources:
+            raise GraphError("ConcatDataset: there is no dataset to join")
+        self.sources = tuple(as_dataset(source) for source in sources)
+        self._ends = np.cumsum([len(source) for source in self.sources])
+
+    def __len__(self) -> int:
+        return int(self._ends[-1])
+
+    def item(self, index: int, epoch: int) -> Item:
+        """Return the example from the dataset that holds it."""
+        which = int(np.searchsorted(self._ends, index, side="right"))
+        start = int(self._ends[which - 1]) if which else 0
+        return self.sources[which].item(index - start, epoch)
+
+
+class SubsetDataset(Dataset):
+    """Some examples of a dataset, in the order of `indices`.
+
+    Raises GraphError for an index that the dataset does not have.
+    """
+
+    def __init__(self, source: MapStyle, indices: Any) -> None:
+        self.source = as_dataset(source)
+        self.indices = np.asarray(indices, dtype=np.int64).reshape(-1)
+        outside = (self.indices < 0) | (self.indices >= len(self.source))
+        if outside.any():
+            wrong = int(self.indices[outside][0])
+            raise GraphError(f"SubsetDataset: there is no example {wrong} of {len(self.source)}")
+
+    def __len__(self) -> int:
+        return len(self.indices)
+
+    def item(self, index: int, epoch: int) -> Item:
+        """Return the example that stands at this place of the subset."""
+        return self.source.item(int(self.indices[index]), epoch)
+
+    def rows(self, indices: Array, epoch: int) -> Item | None:
+        """Return these examples at once, if the source can."""
+        return self.source.rows(self.indices[indices], epoch)
+
+
+def as_dataset(data: Any) -> Dataset:
+    """Return data as a dataset: arrays, a tuple or dict of them, or what has `len` and `[index]`.
+
+    A list is a list of examples. Raises GraphError for what is none of these.
+    """
+    if isinstance(data, Dataset):
+        return data
+    if isinstance(data, np.ndarray):
+        return ArrayDataset(cast("Array", data))
+    if isinstance(data, Mapping):
+        return ArrayDataset(**{str(k): v for k, v in cast("Mapping[Any, Any]", data).items()})
+    if isinstance(data, tuple):
+        return ArrayDataset(*cast("tuple[Any, ...]", data))
+    if isinstance(data, MapStyle):
+        return ForeignDataset(data)
+    raise GraphError(
+        f"{type(data).__name__} is no dataset",
+        hint="give arrays, a tuple or dict of arrays, or an object with __len__ and __getitem__",
+    )
+
+
+@overload
+def split(
+    data: Any, sizes: Sequence[float], *, seed: int = 0, shuffle: bool = True
+) -> tuple[SubsetDataset, ...]: ...
+@overload
+def split(
+    data: Any, sizes: float, *, seed: int = 0, shuffle: bool = True
+) -> tuple[SubsetDataset, SubsetDataset]: ...
+def split(
+    data: Any, sizes: Sequence[float] | float, *, seed: int = 0, shuffle: bool = True
+) -> tuple[SubsetDataset, ...]:
+    """Return parts of a dataset that share no example.
+
+    Args:
+        data: Whatever `as_dataset` takes.
+        sizes: Fractions that add up to 1 at most, or numbers of examples; one fraction f is
+            (1 - f, f), as for training and validation.
+        seed: Chooses which examples go where.
+        shuffle: Whether they are drawn, or taken in their order.
+
+    Raises GraphError for sizes that do not fit.
+    """
+    dataset = as_dataset(data)
+    if isinstance(sizes, int | float):
+        sizes = (1 - sizes, sizes)
+    counts = _counts(sizes, len(dataset))
+    order = np.arange(len(dataset))
+    if shuffle:
+        order = np.random.default_rng(seed).permutation(len(dataset))
+    ends = np.cumsum(counts)
+    starts = ends - counts
+    return tuple(SubsetDataset(dataset, order[a:b]) for a, b in zip(starts, ends, strict=True))
+
+
+def _counts(sizes: Sequence[float], total: int) -> Array:
+    given = np.asarray(sizes, dtype=np.float64)
+    whole = all(isinstance(size, int | np.integer) for size in sizes) and given.sum() > 1
+    limit = total if whole else 1 + 1e-9
+    if not len(given) or (given < 0).any() or given.sum() > limit:
+        raise GraphError(
+            f"split: the sizes {list(sizes)} do not fit {total} examples",
+            hint="give fractions that add up to 1, or numbers of examples",
+        )
+    if whole:
+        return given.astype(np.int64)
+    ends = np.rint(np.cumsum(given) * total).astype(np.int64)
+    return np.diff(ends, prepend=0)

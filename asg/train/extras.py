@@ -1,0 +1,19 @@
+"""What is installed only on wish, imported when it is first used."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from asg.errors import AsgError
+
+
+def sklearn_metrics(wanted_by: str) -> Any:
+    """Return `sklearn.metrics`. Raises AsgError naming the extra where it is not installed."""
+    try:
+        return import_module("sklearn.metrics")
+    except ImportError as error:
+        raise AsgError(
+            f"{wanted_by}: scikit-learn is not installed",
+            hint='install it with: pip install "asg-autodiff[train]"',
+        ) from error

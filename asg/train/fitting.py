@@ -1,0 +1,264 @@
+"""fit: train a graph on data."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from asg.errors import GraphError
+from asg.graph import Graph
+from asg.optim.optimizer import Optimizer
+from asg.runtime.backend import Backend
+from asg.runtime.compiling import compile
+from asg.runtime.executable import Executable
+from asg.train.callbacks import Callback
+from asg.train.checkpoints import CheckpointManager, load_checkpoint
+from asg.train.datasets import split
+from asg.train.evaluating import Evaluator
+from asg.train.graphs import (
+    Pair,
+    evaluation_graph,
+    guarded,
+    pair_of,
+    training_graph,
+)
+from asg.train.history import History
+from asg.train.loader import Loader, as_loader
+from asg.train.metrics import Metric
+from asg.train.progress import display_for
+from asg.train.run import Parts, Run
+from asg.train.run_folder import RunFolder
+from asg.train.stopping import Best, EarlyStopping, Stopper, as_early_stopping, direction_of
+
+Path_ = str | os.PathLike[str]
+
+
+def fit(  # noqa: PLR0913  # each is a choice of its own
+    step: Graph | Executable,
+    data: Any,
+    *,
+    epochs: int,
+    optimizer: Optimizer | None = None,
+    loss: str = "loss",
+    batch_size: int = 32,
+    validation: Any = None,
+    evaluation: Graph | None = None,
+    metrics: Sequence[Metric] | Mapping[str, Metric] = (),
+    prediction: str | None = None,
+    target: str | None = None,
+    callbacks: Sequence[Callback] = (),
+    early_stopping: EarlyStopping | int | bool | None = None,
+    checkpoints: CheckpointManager | Path_ | None = None,
+    resume: bool | Path_ = False,
+    run_folder: RunFolder | Path_ | None = None,
+    progress: Any = True,
+    detect_anomaly: bool = False,
+    backend: str | Backend | None = None,
+    device: str | None = None,
+    seed: int = 0,
+) -> History:
+    """Train a graph on data for some epochs, and return what came of it.
+
+        history = asg.train.fit(
+            g, (x, y), epochs=10, optimizer=asg.optim.adamw(1e-3), validation=(x_test, y_test)
+        )
+        print(history)
+        history.state["w"]
+
+    Args:
+        step: A forward graph, with `optimizer`; or a training step that `asg.train_step` made; or
+            an executable of either, whose parameters and state are then the ones that are trained.
+        data: A `DataLoader`; anything that gives batches each time it is looped over; or what
+            DataLoader takes, shuffled: arrays, a tuple (by the order of the graph's inputs) or dict
+            (by their names) of arrays, a dataset.
+        epochs: How often all of it is gone through, those before a resumption counted.
+        optimizer: The rule for updates, such as `asg.optim.adamw(1e-3)`.
+        loss: The output to be minimised. Other scalar outputs are followed, too.
+        batch_size: Examples in a step, for data that are not batches already.
+        validation: Data that are evaluated after each epoch, or the fraction of `data` to be set
+            aside for it. Its numbers have `val_` before their names.
+        evaluation: The graph that validation runs, on the parameters and state of the training: the
+            one that a net gives after `net.eval()`, or `asg.optim.averaged(...)`. By default the
+            given graph without updates.
+        metrics: Measures of predictions, for validation; those that are means over examples
+            (Accuracy, MSE, MAE) are followed in training, too. A dict gives them names.
+        prediction: The output that they measure; by default the only one that is no scalar.
+        target: The input that they compare it with: by default `y`, `target` or `label`.
+        callbacks: Called at each step, epoch and so on: see `Callback`.
+        early_stopping: A rule, or the number of epochs to wait for a better one.
+        checkpoints: A folder, or a manager that says how often and how many.
+        resume: True goes on from the latest checkpoint, if there is one; a path from that one. On
+            NumPy, and on one device, what follows is the same to the last bit.
+        run_folder: A folder for events and snapshots of weights: see `asg.train.run_folder`.
+        progress: Whether to show a bar and a line for each epoch; or a rich Console to show it on.
+        detect_anomaly: Whether each step is looked at, and one whose loss, gradients or updates are
+            not finite is not made, but is an AnomalyError that names the node. It is slower.
+        backend: As for `asg.compile`.
+        device: As for `asg.compile`.
+        seed: Chooses the random first values, and the orders of the data.
+
+    Raises:
+        GraphError: Arguments that do not fit together, data that are not what the graph takes.
+        AnomalyError: See `detect_anomaly`.
+    """
+    model = _Model.of(step, loss, optimizer, evaluation, _named(metrics), (prediction, target))
+    training, watched = _training(model, detect_anomaly, (backend, device, seed))
+    loader, held_out = _loaders(data, validation, batch_size, seed)
+    evaluator = _evaluator(model, training, held_out)
+    manager, folder = _manager(checkpoints), _folder(run_folder)
+    parts = Parts(training, loss, loader, evaluator, watched, tuple(callbacks), manager)
+    parts.folder = folder
+    _add_judges(parts, model, as_early_stopping(early_stopping))
+    run = Run(parts, _count(epochs))
+    _resume(run, manager, resume)
+    parts.display = display_for(progress)
+    return run.train()
+
+
+class _Model(NamedTuple):
+    """What is trained and measured: the arguments of `fit` that are about graphs."""
+
+    step: Graph | Executable
+    graph: Graph
+    loss: str
+    optimizer: Optimizer | None
+    evaluation: Graph
+    metrics: dict[str, Metric]
+    pair: Pair | None
+
+    @classmethod
+    def of(
+        cls,
+        step: Graph | Executable,
+        loss: str,
+        optimizer: Optimizer | None,
+        evaluation: Graph | None,
+        metrics: dict[str, Metric],
+        compared: tuple[str | None, str | None],
+    ) -> _Model:
+        if not isinstance(step, Graph | Executable):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+            raise GraphError(
+                f"fit trains a graph or an executable, got {type(step).__name__}",
+                hint="build the loss in a graph, and pass that",
+            )
+        graph = step.graph if isinstance(step, Executable) else step
+        held_out = evaluation_graph(graph) if evaluation is None else evaluation
+        inputs = dict.fromkeys((*graph.inputs, *held_out.inputs))
+        pair = pair_of(held_out, inputs, *compared) if metrics else None
+        return cls(step, graph, loss, optimizer, held_out, metrics, pair)
+
+
+def _training(
+    model: _Model, watch: bool, placed: tuple[str | Backend | None, str | None, int]
+) -> tuple[Executable, Graph | None]:
+    """Return the executable of a step, and its graph without a guard if anomalies are watched."""
+    step, (backend, device, seed) = model.step, placed
+    graph = training_graph(
+        model.graph, model.loss, model.optimizer, model.metrics, model.pair, watch
+    )
+    made = guarded(graph, model.loss) if watch else graph
+    if not isinstance(step, Executable):
+        exe = compile(made, backend or "auto", seed=seed, device=device)
+    elif backend is not None or device is not None:
+        raise GraphError(
+            "fit: an executable has its backend already", hint="leave out backend and device"
+        )
+    else:
+        exe = step if made is step.graph else compile(made, step.backend, seed=seed, state=step)
+    return exe, graph if watch else None
+
+
+def _evaluator(model: _Model, training: Executable, held_out: Loader | None) -> Evaluator | None:
+    if held_out is None:
+        return None
+    graph = model.evaluation
+    unknown = [n for n in (*graph.parameters, *graph.state) if n not in training.state]
+    if unknown:
+        raise GraphError(
+            f"fit: the evaluation graph has {unknown[0]!r}, which the training does not have",
+            hint="build both with the same modules, or the same names",
+        )
+    exe = compile(graph, training.backend, state=training)
+    return Evaluator(exe, held_out, model.loss, model.metrics, model.pair)
+
+
+def _add_judges(parts: Parts, model: _Model, rule: EarlyStopping | None) -> None:
+    """Let the parts know by which number the best epoch is found, and when to stop."""
+    usual = f"val_{model.loss}" if parts.evaluator else model.loss
+    manager = parts.checkpoints
+    if manager is not None:
+        parts.best = _best(manager.monitor or usual, manager.mode, model.metrics)
+    if rule is not None:
+        best = _best(rule.monitor or usual, rule.mode, model.metrics, rule.min_delta)
+        parts.stopper = Stopper(rule, best)
+
+
+def _loaders(
+    data: Any, validation: Any, batch_size: int, seed: int
+) -> tuple[Loader, Loader | None]:
+    if isinstance(validation, float):
+        if isinstance(data, Loader) or not 0 < validation < 1:
+            raise GraphError(
+                f"fit: validation={validation} is no fraction of this data",
+                hint="give a number between 0 and 1 beside arrays or a dataset, or the data itself",
+            )
+        data, validation = split(data, validation, seed=seed)
+    loader = as_loader(data, batch_size, shuffle=True, seed=seed)
+    if validation is None:
+        return loader, None
+    return loader, as_loader(validation, batch_size, shuffle=False, seed=seed)
+
+
+def _named(metrics: Sequence[Metric] | Mapping[str, Metric]) -> dict[str, Metric]:
+    if isinstance(metrics, Mapping):
+        return dict(metrics)
+    named = {metric.name: metric for metric in metrics}
+    if len(named) < len(metrics):
+        raise GraphError(
+            "fit: two metrics have one name", hint='name them: metrics={"f1": ..., "f1_all": ...}'
+        )
+    return named
+
+
+def _manager(checkpoints: CheckpointManager | Path_ | None) -> CheckpointManager | None:
+    if checkpoints is None or isinstance(checkpoints, CheckpointManager):
+        return checkpoints
+    return CheckpointManager(checkpoints)
+
+
+def _folder(given: RunFolder | Path_ | None) -> RunFolder | None:
+    return given if given is None or isinstance(given, RunFolder) else RunFolder(given)
+
+
+def _count(epochs: Any) -> int:
+    if type(epochs) is not int or epochs < 1:
+        raise GraphError(f"fit: epochs must be a whole number from 1, got {epochs!r}")
+    return epochs
+
+
+def _best(monitor: str, mode: Any, metrics: Mapping[str, Metric], min_delta: float = 0.0) -> Best:
+    return Best(monitor, mode or direction_of(monitor, metrics), min_delta)
+
+
+def _resume(run: Run, manager: CheckpointManager | None, resume: bool | Path_) -> None:
+    if isinstance(resume, bool):
+        if resume and manager is None:
+            raise GraphError(
+                "fit: resume=True needs to know from where", hint="pass checkpoints=folder"
+            )
+        latest = manager.latest() if manager else None
+        if latest is None:
+            return
+        if not resume:
+            raise GraphError(
+                f"fit: {str(latest.parent)!r} holds the checkpoints of another run",
+                hint="go on with resume=True, or take an empty folder",
+            )
+        path = latest
+    else:
+        path = Path(resume)
+    checkpoint = load_checkpoint(path)
+    run.resume(checkpoint.record)
+    run.executable.load_state(checkpoint.state)

@@ -1,0 +1,157 @@
+"""The graphs that `fit` compiles, made of the one that it is given."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from asg.bulk import bulk
+from asg.context import Context
+from asg.errors import AsgError, GraphError
+from asg.graph import Graph
+from asg.ops.selection import where
+from asg.optim.clipping import all_finite
+from asg.optim.optimizer import Optimizer
+from asg.optim.train_step import REPORTS, train_step
+from asg.prune import empty_like, extract
+from asg.train.metrics import Metric
+
+FINITE = "asg/finite"
+_TARGETS = ("y", "target", "targets", "label", "labels")
+
+
+class Pair(NamedTuple):
+    """The output and the input that metrics compare."""
+
+    prediction: str
+    target: str
+
+
+def training_graph(
+    graph: Graph,
+    loss: str,
+    optimizer: Optimizer | None,
+    metrics: Mapping[str, Metric],
+    pair: Pair | None,
+    watch: bool,
+) -> Graph:
+    """Return the graph of a step: `graph` itself, or a copy with metrics, gradient and updates.
+
+    `watch` adds the norm of the gradients to what a step reports.
+    Raises GraphError for a graph that neither trains nor is given an optimizer.
+    """
+    if loss not in graph.outputs:
+        raise GraphError(
+            f"fit: graph {graph.name!r} has no output {loss!r}",
+            hint=f"its outputs are: {', '.join(graph.outputs) or 'none'}; name one with loss=",
+        )
+    if optimizer is None and not any(name in graph.updates for name in graph.parameters):
+        raise GraphError(
+            f"fit: graph {graph.name!r} updates no parameter",
+            hint="pass optimizer=asg.optim.adamw(1e-3), or a graph that asg.train_step made",
+        )
+    measured = graph if pair is None else _measured(graph, metrics, pair)
+    if optimizer is None:
+        return measured
+    wanted = ["learning_rate", "gradient_norm"] if watch else ["learning_rate"]
+    report = [name for name in wanted if name not in measured]
+    return train_step(measured, loss, optimizer, report=report)
+
+
+def evaluation_graph(graph: Graph) -> Graph:
+    """Return the part of `graph` that its outputs need, without updates, optimizer and gradient."""
+    kept = {name: ref for name, ref in graph.output_refs.items() if name not in REPORTS}
+    return extract(graph, kept, {})
+
+
+def scalar_outputs(graph: Graph, first: str) -> tuple[str, ...]:
+    """Return the names of the scalar outputs of `graph`, `first` before all others."""
+    names = [n for n, t in graph.outputs.items() if not t.shape and n not in (first, FINITE)]
+    return (first, *names) if first in graph.outputs else tuple(names)
+
+
+def pair_of(
+    graph: Graph, inputs: Iterable[str], prediction: str | None, target: str | None
+) -> Pair:
+    """Return what metrics compare: an output of `graph` and one of the inputs of the training.
+
+    That is what was said, or what there is only one of. Raises GraphError where it is not clear, or
+    not there.
+    """
+    outputs, known = [n for n, t in graph.outputs.items() if t.shape], tuple(inputs)
+    if prediction is None and len(outputs) == 1:
+        prediction = outputs[0]
+    if target is None:
+        target = next((name for name in _TARGETS if name in known), None)
+    if prediction is None or prediction not in graph.outputs:
+        raise GraphError(
+            f"fit: which output do the metrics measure? graph {graph.name!r} has "
+            f"{', '.join(outputs) or 'none'} beside scalars",
+            hint='say prediction="logits", for example',
+        )
+    if target is None or target not in known:
+        raise GraphError(
+            f"fit: which input do the metrics compare with? graph {graph.name!r} has "
+            f"{', '.join(known) or 'none'}",
+            hint='say target="y", for example',
+        )
+    return Pair(prediction, target)
+
+
+def guarded(graph: Graph, loss: str) -> Graph:
+    """Return a copy of a training step that changes nothing where it would make NaN or infinity.
+
+    Its output "asg/finite" says whether the loss, the gradient norm if it is an output, and the
+    next values of all parameters are finite.
+    """
+    copy = copied(graph)
+    copy.context = Context("optim/guard")
+    updates = dict(copy.updates)
+    norm = [copy["gradient_norm"]] if _reports_plain_norm(copy) else []
+    checked = [copy[loss], *norm, *(v for n, v in updates.items() if n in copy.parameters)]
+    finite = all_finite([value for value in checked if value.dtype.is_float])
+    for name, value in updates.items():
+        copy.update(name, where(finite, value, copy.leaf(name)), replace=True)
+    copy.context = Context()
+    copy.output(FINITE, finite)
+    return copy
+
+
+@bulk()
+def copied(graph: Graph) -> Graph:
+    """Return a copy whose nodes have the same ids."""
+    copy = empty_like(graph)
+    for node in graph.nodes:
+        copy.append_copy(node, node.inputs)
+    for name, ref in graph.output_refs.items():
+        copy.output(name, copy.tensor(ref))
+    for name, ref in graph.update_refs.items():
+        copy.update(copy.leaf(name), copy.tensor(ref))
+    return copy
+
+
+def _measured(graph: Graph, metrics: Mapping[str, Metric], pair: Pair) -> Graph:
+    """Return `graph` with an output for each metric that is a mean over examples."""
+    wanted = {name: metric for name, metric in metrics.items() if name not in graph}
+    if not wanted or pair.prediction not in graph.outputs or pair.target not in graph.inputs:
+        return graph
+    copy = copied(graph)
+    copy.context = Context("metrics")
+    predictions, targets = copy[pair.prediction], copy[pair.target]
+    for name, metric in wanted.items():
+        count = len(copy)
+        try:
+            value = metric.in_graph(predictions, targets)
+        except AsgError:  # shapes that it does not take: validation says so
+            value = None
+        if value is None or value.shape:
+            copy.withdraw(count)
+        else:
+            copy.output(name, value)
+    copy.context = Context()
+    return copy if len(copy) > len(graph) else graph
+
+
+def _reports_plain_norm(graph: Graph) -> bool:
+    """Whether a norm is reported that no loss scale lets overflow on purpose."""
+    return "gradient_norm" in graph.outputs and "loss_scale" not in graph.outputs

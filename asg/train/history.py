@@ -1,0 +1,112 @@
+"""What a training run gives back: numbers by epoch, and the executables that it trained."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from asg.dtypes import Array
+from asg.errors import GraphError
+from asg.runtime.executable import Executable
+from asg.train.numbers import short
+
+Row = dict[str, Any]
+_SHOWN = 12  # rows of a table: the first ones and the last
+
+
+class History(Mapping[str, list[Any]]):
+    """Losses and metrics by name, a number for each epoch: `history["val_loss"][-1]`.
+
+    Attributes:
+        rows: The same by epoch, with its number, seconds and examples a second.
+        executable: The training step with the trained parameters and state.
+        evaluation: What validation runs, on the same state; None without validation.
+        stopped: Why training ended before its last epoch; empty if it did not.
+    """
+
+    def __init__(self, executable: Executable, evaluation: Executable | None = None) -> None:
+        self.rows: list[Row] = []
+        self.executable = executable
+        self.evaluation = evaluation
+        self.stopped = ""
+
+    @property
+    def state(self) -> Mapping[str, Array]:
+        """The trained parameters and the state, by name."""
+        return self.executable.state
+
+    @property
+    def last(self) -> Row:
+        """The row of the last epoch. Raises GraphError where there is none."""
+        if not self.rows:
+            raise GraphError("the history has no epoch yet")
+        return self.rows[-1]
+
+    def best(self, name: str, mode: str = "min") -> Row:
+        """Return the row with the lowest, or with "max" the highest, value of a column."""
+        rows = [row for row in self.rows if isinstance(row.get(name), int | float)]
+        rows = [row for row in rows if row[name] == row[name]]  # NaN is never best
+        if not rows:
+            raise GraphError(f"the history has no {name!r}", hint=f"it has: {', '.join(self)}")
+        return (min if mode == "min" else max)(rows, key=lambda row: row[name])
+
+    def __getitem__(self, name: str) -> list[Any]:
+        if name not in self._columns():
+            raise KeyError(name)
+        return [row.get(name) for row in self.rows]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._columns())
+
+    def __len__(self) -> int:
+        return len(self._columns())
+
+    def _columns(self) -> list[str]:
+        return list(dict.fromkeys(name for row in self.rows for name in row))
+
+    def __str__(self) -> str:
+        """Return a short table: a line an epoch, of which the middle ones may be left out."""
+        names = [n for n in self if any(isinstance(v, int | float) for v in self[n])]
+        cells = [names] + [[short(row.get(name)) for name in names] for row in self.rows]
+        widths = [max(len(line[i]) for line in cells) for i in range(len(names))]
+        lines = [
+            "  ".join(cell.rjust(width) for cell, width in zip(line, widths, strict=True))
+            for line in cells
+        ]
+        if len(lines) > _SHOWN + 1:
+            half = _SHOWN // 2
+            lines = [*lines[: half + 1], "…".rjust(widths[0]), *lines[-half:]]
+        return "\n".join([*lines, *([f"stopped: {self.stopped}"] if self.stopped else [])])
+
+    def __repr__(self) -> str:
+        return f"<History of {len(self.rows)} epochs: {', '.join(self)}>"
+
+
+class Totals:
+    """Means over an epoch, weighted by examples; they can be saved and gone on with."""
+
+    # What is not a mean over examples: how it stood at the last step.
+    LATEST = frozenset({"learning_rate", "loss_scale"})
+
+    def __init__(self, saved: Mapping[str, Any] | None = None) -> None:
+        saved = saved or {}
+        self.sums: dict[str, float] = dict(saved.get("sums", {}))
+        self.examples: int = saved.get("examples", 0)
+
+    def add(self, values: Mapping[str, float], examples: int) -> None:
+        """Take in what a step gave."""
+        for name, value in values.items():
+            if name in self.LATEST:
+                self.sums[name] = value
+            else:
+                self.sums[name] = self.sums.get(name, 0.0) + value * examples
+        self.examples += examples
+
+    def means(self) -> dict[str, float]:
+        """Return the mean of each name so far."""
+        count = max(self.examples, 1)
+        return {n: v if n in self.LATEST else v / count for n, v in self.sums.items()}
+
+    def saved(self) -> dict[str, Any]:
+        """Return what the constructor takes."""
+        return {"sums": dict(self.sums), "examples": self.examples}

@@ -1,0 +1,39 @@
+"""Metrics: measured batch by batch, computed at the end; those of scikit-learn where it has them.
+
+`Accuracy()(predictions, targets)` measures one batch; see `Metric` for several. Precision, Recall,
+F1, AUC and ROC need scikit-learn: `pip install "asg-autodiff[train]"`.
+"""
+
+from asg.train.metrics.classification import (
+    F1,
+    Accuracy,
+    ConfusionMatrix,
+    Precision,
+    Recall,
+    TopK,
+)
+from asg.train.metrics.metric import Metric
+from asg.train.metrics.ranking import AUC, ROC, Curve
+from asg.train.metrics.regression import MAE, MAPE, MSE, R2, RMSE, ExplainedVariance
+from asg.train.metrics.running import EMA, Mean
+
+__all__ = [
+    "AUC",
+    "EMA",
+    "F1",
+    "MAE",
+    "MAPE",
+    "MSE",
+    "R2",
+    "RMSE",
+    "ROC",
+    "Accuracy",
+    "ConfusionMatrix",
+    "Curve",
+    "ExplainedVariance",
+    "Mean",
+    "Metric",
+    "Precision",
+    "Recall",
+    "TopK",
+]

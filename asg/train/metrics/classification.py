@@ -1,0 +1,235 @@
+"""Metrics of classification that follow from counts: none keeps what it was given."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+import numpy as np
+
+from asg.dtypes import Array, DType
+from asg.errors import GraphError
+from asg.ops.comparison import equal, greater
+from asg.ops.reductions import argmax
+from asg.ops.selection import cast
+from asg.ops.statistics import mean
+from asg.tensor import Tensor
+from asg.train.extras import sklearn_metrics
+from asg.train.metrics.labels import Reading, scores_of
+from asg.train.metrics.metric import Metric
+from asg.train.metrics.running import Mean
+
+Average: TypeAlias = Literal["binary", "micro", "macro", "weighted"]
+
+
+class Accuracy(Metric):
+    """The fraction of predictions that are right.
+
+    Args:
+        axis: The axis of the classes in scores, which have one axis more than the targets: 1, as
+            for `asg.cross_entropy`.
+        threshold: Above it a float that stands for one class alone says yes: 0.5 for
+            probabilities, 0 for logits.
+        ignore_index: The target that does not count.
+    """
+
+    name = "accuracy"
+
+    def __init__(
+        self, axis: int = 1, threshold: float = 0.5, ignore_index: int | None = None
+    ) -> None:
+        self._reading = Reading(axis, threshold, ignore_index)
+        self.reset()
+
+    def reset(self) -> None:
+        """Forget all batches."""
+        self._mean = Mean()
+
+    def update(self, predictions: Any, targets: Any) -> None:
+        """Take in scores with an axis of classes, thresholded scores, or class numbers."""
+        found, truth = self._reading.labels(self.name, predictions, targets)
+        if len(found):
+            self._mean.update((found == truth).mean(), len(found))
+
+    def compute(self) -> float:
+        """Return the fraction over all batches."""
+        return self._mean.compute()
+
+    def in_graph(self, predictions: Tensor, targets: Tensor) -> Tensor | None:
+        """Return the fraction of a batch; None if some targets are ignored."""
+        axis, threshold, ignored = self._reading
+        if ignored is not None or targets.dtype.is_float:
+            return None
+        if predictions.ndim == targets.ndim + 1 and targets.ndim:
+            found = cast(argmax(predictions, axis), DType.I32)
+        elif predictions.shape == targets.shape and predictions.dtype.is_float:
+            found = cast(greater(predictions, threshold), DType.I32)
+        else:
+            return None
+        if found.shape != targets.shape:
+            return None
+        return mean(cast(equal(found, cast(targets, DType.I32)), DType.F32))
+
+
+class TopK(Metric):
+    """The fraction of targets that are among the k classes of the highest scores.
+
+    Of equal scores, the class of the higher number counts as the higher (as in scikit-learn).
+    """
+
+    def __init__(self, k: int = 5, axis: int = 1) -> None:
+        if k < 1:
+            raise GraphError(f"TopK: k must be 1 or more, got {k}")
+        self.k = k
+        self.name = f"top{k}"
+        self._axis = axis
+        self.reset()
+
+    def reset(self) -> None:
+        """Forget all batches."""
+        self._mean = Mean()
+
+    def update(self, predictions: Any, targets: Any) -> None:
+        """Take in scores, with one axis more than the targets: class numbers."""
+        scores, truth = scores_of(self.name, predictions, targets, self._axis)
+        classes = int(scores.shape[1])
+        if ((truth < 0) | (truth >= classes)).any():
+            raise GraphError(f"{self.name}: a target is not in [0, {classes})")
+        if not len(truth):
+            return
+        own = np.take_along_axis(scores, truth[:, None], 1)
+        later: Array = np.arange(classes) > truth[:, None]
+        above: Array = (scores > own) | ((scores == own) & later) | np.isnan(scores)
+        self._mean.update((above.sum(1) < self.k).mean(), len(truth))
+
+    def compute(self) -> float:
+        """Return the fraction over all batches."""
+        return self._mean.compute()
+
+
+class ConfusionMatrix(Metric):
+    """How often each class, a row, was taken for each other, a column: int64[C, C].
+
+    `classes` is C, or None for as many as are met. `normalize` makes fractions of it: of the true
+    class ("true"), of the predicted one ("pred"), or of all ("all"). The other arguments are those
+    of `Accuracy`.
+    """
+
+    name = "confusion"
+
+    def __init__(
+        self,
+        classes: int | None = None,
+        *,
+        normalize: Literal["true", "pred", "all"] | None = None,
+        axis: int = 1,
+        threshold: float = 0.5,
+        ignore_index: int | None = None,
+    ) -> None:
+        self.classes = classes
+        self._normalize = normalize
+        self._reading = Reading(axis, threshold, ignore_index)
+        self.reset()
+
+    def reset(self) -> None:
+        """Forget all batches."""
+        self.counts: Array = np.zeros((self.classes or 0, self.classes or 0), np.int64)
+
+    def update(self, predictions: Any, targets: Any) -> None:
+        """Take in a batch. Raises GraphError for a class that is below 0 or from `classes` on."""
+        found, truth = self._reading.labels(self.name, predictions, targets)
+        if not len(found):
+            return
+        low, high = min(found.min(), truth.min()), int(max(found.max(), truth.max()))
+        if low < 0 or (self.classes is not None and high >= self.classes):
+            wrong = int(low) if low < 0 else high
+            raise GraphError(
+                f"{self.name}: there is no class {wrong}", hint=f"of {self.classes or 'any'}"
+            )
+        size = max(len(self.counts), high + 1)
+        missing = size - len(self.counts)
+        counts = np.bincount(truth * size + found, minlength=size * size).reshape(size, size)
+        self.counts = np.pad(self.counts, (0, missing)) + counts
+
+    def compute(self) -> Any:
+        """Return the counts over all batches, or fractions of them."""
+        return self._fractions()
+
+    def _fractions(self) -> Array:
+        match self._normalize:
+            case None:
+                return self.counts
+            case "true":
+                total: Any = self.counts.sum(axis=1, keepdims=True)
+            case "pred":
+                total = self.counts.sum(axis=0, keepdims=True)
+            case _:
+                total = self.counts.sum()
+        return self.counts / np.maximum(total, 1)
+
+
+class _OfCounts(ConfusionMatrix):
+    """A score that scikit-learn computes from the counts of a confusion matrix."""
+
+    function = ""
+
+    def __init__(
+        self,
+        average: Average | None = "macro",
+        *,
+        classes: int | None = None,
+        zero_division: float = 0.0,
+        axis: int = 1,
+        threshold: float = 0.5,
+        ignore_index: int | None = None,
+    ) -> None:
+        super().__init__(classes, axis=axis, threshold=threshold, ignore_index=ignore_index)
+        self._average = average
+        self._zero_division = zero_division
+
+    def compute(self) -> Any:
+        """Return the score over all batches: a float, or an array without an average.
+
+        Raises AsgError without scikit-learn.
+        """
+        function = getattr(sklearn_metrics(self.name), self.function)
+        truth, found = np.nonzero(self.counts)
+        if not len(truth):
+            return float(np.nan)
+        score = function(
+            truth,
+            found,
+            labels=None if self.classes is None else np.arange(self.classes),
+            average=self._average,
+            sample_weight=self.counts[truth, found],
+            zero_division=self._zero_division,
+        )
+        return np.asarray(score) if self._average is None else float(score)
+
+
+class Precision(_OfCounts):
+    """Of what was predicted to be a class, the fraction that is.
+
+    Args:
+        average: "macro" is the mean over classes, "weighted" that by how often each is true,
+            "micro" takes all together, "binary" is the score of class 1, None that of each class.
+        classes: How many there are; None for those that are met.
+        zero_division: What a score without any example is.
+        axis: As for `Accuracy`; so are the rest.
+    """
+
+    name = "precision"
+    function = "precision_score"
+
+
+class Recall(_OfCounts):
+    """Of a class, the fraction that was predicted to be; the arguments are `Precision`'s."""
+
+    name = "recall"
+    function = "recall_score"
+
+
+class F1(_OfCounts):
+    """The harmonic mean of precision and recall; the arguments are those of `Precision`."""
+
+    name = "f1"
+    function = "f1_score"

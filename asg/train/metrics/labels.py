@@ -1,0 +1,64 @@
+"""Predictions and targets of classification as class numbers, whatever form they come in."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from asg.dtypes import Array
+from asg.errors import ShapeError
+
+
+class Reading(NamedTuple):
+    """How predictions are read: see `Accuracy` for what the fields mean."""
+
+    axis: int = 1
+    threshold: float = 0.5
+    ignore_index: int | None = None
+
+    def labels(self, name: str, predictions: Any, targets: Any) -> tuple[Array, Array]:
+        """Return predicted and true class numbers, int64[n] each."""
+        scores, truth = np.asarray(predictions), np.asarray(targets)
+        if scores.ndim == truth.ndim + 1:
+            axis = self.axis if scores.ndim > 1 else 0
+            found = scores.argmax(axis)
+        elif scores.dtype.kind == "f":
+            found = scores > self.threshold
+        else:
+            found = scores
+        if found.shape != truth.shape:
+            raise ShapeError(
+                f"{name}: predictions {list(scores.shape)} and targets {list(truth.shape)} do not "
+                "belong together",
+                hint="give scores with one axis more than the targets, or as many predictions",
+            )
+        found, truth = found.astype(np.int64).reshape(-1), _whole(name, truth).reshape(-1)
+        if self.ignore_index is None:
+            return found, truth
+        kept = truth != self.ignore_index
+        return found[kept], truth[kept]
+
+
+def scores_of(name: str, predictions: Any, targets: Any, axis: int) -> tuple[Array, Array]:
+    """Return scores [n, classes], f64, and true class numbers int64[n].
+
+    Raises ShapeError where the scores have not one axis more than the targets.
+    """
+    scores, truth = np.asarray(predictions, np.float64), np.asarray(targets)
+    fits = scores.ndim == truth.ndim + 1
+    if fits:
+        scores = np.moveaxis(scores, axis if scores.ndim > 1 else 0, -1)
+        fits = scores.shape[:-1] == truth.shape
+    if not fits:
+        raise ShapeError(
+            f"{name}: scores {list(scores.shape)} are not those of targets {list(truth.shape)}",
+            hint="they have one axis more, of classes",
+        )
+    return scores.reshape(-1, scores.shape[-1]), _whole(name, truth).reshape(-1)
+
+
+def _whole(name: str, truth: Array) -> Array:
+    if truth.dtype.kind == "f" and not np.array_equal(truth, np.trunc(truth)):
+        raise ShapeError(f"{name}: the targets are no class numbers, but fractions")
+    return truth.astype(np.int64)

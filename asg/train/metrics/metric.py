@@ -1,0 +1,77 @@
+"""What a metric is: numbers collected batch by batch, and their result at the end."""
+
+from __future__ import annotations
+
+import copy
+from abc import ABC, abstractmethod
+from typing import Any, ClassVar, Self
+
+import numpy as np
+
+from asg.dtypes import Array
+from asg.errors import ShapeError
+from asg.tensor import Tensor
+
+
+class Metric(ABC):
+    """A measure of predictions over any number of batches.
+
+        metric = Accuracy()
+        for batch in loader:
+            metric.update(predictions, targets)
+        metric.compute()
+
+    `metric(predictions, targets)` is the measure of these alone. `name` is what tables call it.
+    """
+
+    name: str
+    higher_is_better: ClassVar[bool] = True
+
+    @abstractmethod
+    def reset(self) -> None:
+        """Forget all batches."""
+
+    @abstractmethod
+    def update(self, predictions: Any, targets: Any) -> None:
+        """Take in a batch. Raises ShapeError where the two do not belong together."""
+
+    @abstractmethod
+    def compute(self) -> Any:
+        """Return the measure of all batches so far: a float, NaN without any, or arrays."""
+
+    def in_graph(self, predictions: Tensor, targets: Tensor) -> Tensor | None:
+        """Return the measure of a batch as a scalar of its graph, where a mean of such is right.
+
+        A training step then computes it too, without reading its predictions; None where it cannot.
+        """
+        del predictions, targets
+        return None
+
+    def __call__(self, predictions: Any, targets: Any) -> Any:
+        """Return the measure of these predictions alone; what was collected stays as it is."""
+        return self.fresh().of(predictions, targets)
+
+    def fresh(self) -> Self:
+        """Return a copy that has seen nothing."""
+        twin = copy.copy(self)
+        twin.reset()
+        return twin
+
+    def of(self, predictions: Any, targets: Any) -> Any:
+        """Take in a batch and return the measure of all so far."""
+        self.update(predictions, targets)
+        return self.compute()
+
+
+def paired(name: str, predictions: Any, targets: Any) -> tuple[Array, Array]:
+    """Return two arrays of one shape, f64. Raises ShapeError where they differ.
+
+    A column [N, 1] beside [N] is refused, too: their difference would be a table.
+    """
+    one, two = np.asarray(predictions, np.float64), np.asarray(targets, np.float64)
+    if one.shape != two.shape:
+        raise ShapeError(
+            f"{name}: predictions {list(one.shape)} and targets {list(two.shape)} differ",
+            hint="reshape one of them",
+        )
+    return one, two

@@ -1,0 +1,118 @@
+"""Metrics of the order that scores give: they keep scores and targets until they are computed."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NamedTuple
+
+import numpy as np
+
+from asg.dtypes import Array
+from asg.errors import ShapeError
+from asg.train.extras import sklearn_metrics
+from asg.train.metrics.labels import scores_of
+from asg.train.metrics.metric import Metric
+
+
+class Curve(NamedTuple):
+    """A ROC curve: the rates of false and true positives by falling threshold, f64[n] each."""
+
+    false_positive_rate: Array
+    true_positive_rate: Array
+    thresholds: Array
+
+
+class ROC(Metric):
+    """The ROC curve of a binary classifier, whose compute() gives a `Curve`.
+
+    Scores are floats of the targets' shape, or with an axis of two classes more: then those of
+    class 1 count. Any increasing function of a probability will do, such as a logit.
+    """
+
+    name = "roc"
+
+    def __init__(self, axis: int = 1) -> None:
+        self._axis = axis
+        self.reset()
+
+    def reset(self) -> None:
+        """Forget all batches."""
+        self._scores: list[Array] = []
+        self._targets: list[Array] = []
+
+    def update(self, predictions: Any, targets: Any) -> None:
+        """Take in a batch. Raises ShapeError where the two do not belong together."""
+        scores, truth = np.array(predictions, np.float64), np.array(targets)
+        if scores.shape != truth.shape:
+            scores, truth = scores_of(self.name, scores, truth, self._axis)
+        elif scores.ndim != 2 or scores.shape[1] == 1:
+            scores, truth = scores.reshape(-1), truth.reshape(-1)
+        self._scores.append(scores)
+        self._targets.append(truth)
+
+    def compute(self) -> Any:
+        """Return the curve of all batches. Raises AsgError without scikit-learn."""
+        metrics = sklearn_metrics(self.name)
+        scores, truth = self._collected()
+        if scores.ndim == 2:
+            if scores.shape[1] != 2:
+                raise ShapeError(f"{self.name}: a curve is of two classes, not {scores.shape[1]}")
+            scores = scores[:, 1]
+        return Curve(*metrics.roc_curve(truth, scores))
+
+    def _collected(self) -> tuple[Array, Array]:
+        if not self._scores:
+            return np.zeros(0), np.zeros(0, np.int64)
+        return np.concatenate(self._scores), np.concatenate(self._targets)
+
+
+class AUC(ROC):
+    """The area under the ROC curve, also of several classes.
+
+    Args:
+        average: Over classes: "macro" or "weighted"; None for that of each class.
+        multi_class: Each class against the rest ("ovr"), or each pair ("ovo").
+        from_logits: Whether softmax makes probabilities of the scores of several classes first.
+        axis: The axis of the classes in scores.
+
+    Scores of the targets' shape [n, labels] are several labels that may hold at once. The area is
+    NaN where only one class was met.
+    """
+
+    name = "auc"
+
+    def __init__(
+        self,
+        average: Literal["macro", "weighted", "micro"] | None = "macro",
+        *,
+        multi_class: Literal["ovr", "ovo"] = "ovr",
+        from_logits: bool = False,
+        axis: int = 1,
+    ) -> None:
+        self._average = average
+        self._multi_class = multi_class
+        self._from_logits = from_logits
+        super().__init__(axis)
+
+    def compute(self) -> Any:
+        """Return the area: a float, or an array without an average.
+
+        Raises AsgError without scikit-learn.
+        """
+        metrics = sklearn_metrics(self.name)
+        scores, truth = self._collected()
+        if len(np.unique(truth)) < 2:
+            return float(np.nan)
+        options: dict[str, Any] = {}
+        if scores.ndim > truth.ndim and scores.shape[1] == 2:
+            scores = scores[:, 1]
+        elif scores.ndim > truth.ndim:
+            scores = _softmax(scores) if self._from_logits else scores
+            labels: Array = np.arange(int(scores.shape[1]))
+            options = {"multi_class": self._multi_class, "labels": labels}
+        area = metrics.roc_auc_score(truth, scores, average=self._average, **options)
+        return np.asarray(area) if np.ndim(area) else float(area)
+
+
+def _softmax(scores: Array) -> Array:
+    powers = np.exp(scores - scores.max(axis=1, keepdims=True))
+    return powers / powers.sum(axis=1, keepdims=True)

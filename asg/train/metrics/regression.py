@@ -1,0 +1,180 @@
+"""Metrics of regression, of which none keeps what it was given: sums, and moments merged."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import numpy as np
+
+from asg.dtypes import Array
+from asg.errors import ShapeError
+from asg.ops.arithmetic import abs, square
+from asg.ops.selection import cast
+from asg.ops.statistics import mean
+from asg.tensor import Tensor
+from asg.train.metrics.metric import Metric, paired
+from asg.train.metrics.running import Mean
+
+
+class _MeanMetric(Metric):
+    """The mean of something over all elements of predictions and targets of one shape."""
+
+    higher_is_better: ClassVar[bool] = False
+
+    def __init__(self) -> None:
+        self.reset()
+
+    def reset(self) -> None:
+        """Forget all batches."""
+        self._mean = Mean()
+
+    def update(self, predictions: Any, targets: Any) -> None:
+        """Take in a batch. Raises ShapeError where the two are not of one shape."""
+        values = self.elements(*paired(self.name, predictions, targets))
+        if values.size:
+            self._mean.update(values.mean(), values.size)
+
+    def compute(self) -> float:
+        """Return the mean over all batches."""
+        return self._mean.compute()
+
+    def elements(self, predictions: Array, targets: Array) -> Array:
+        """Return what the mean is taken of."""
+        raise NotImplementedError
+
+
+class MSE(_MeanMetric):
+    """The mean squared error."""
+
+    name = "mse"
+
+    def elements(self, predictions: Array, targets: Array) -> Array:
+        """Return the squared errors."""
+        return np.square(predictions - targets)
+
+    def in_graph(self, predictions: Tensor, targets: Tensor) -> Tensor | None:
+        """Return the measure of a batch."""
+        error = _error(predictions, targets)
+        return None if error is None else mean(square(error))
+
+
+class RMSE(MSE):
+    """The square root of the mean squared error."""
+
+    name = "rmse"
+
+    def compute(self) -> float:
+        """Return the root of the mean over all batches."""
+        return float(np.sqrt(super().compute()))
+
+    def in_graph(self, predictions: Tensor, targets: Tensor) -> None:
+        """Return None: a mean of roots is no root of a mean."""
+
+
+class MAE(_MeanMetric):
+    """The mean absolute error."""
+
+    name = "mae"
+
+    def elements(self, predictions: Array, targets: Array) -> Array:
+        """Return the absolute errors."""
+        return np.abs(predictions - targets)
+
+    def in_graph(self, predictions: Tensor, targets: Tensor) -> Tensor | None:
+        """Return the measure of a batch."""
+        error = _error(predictions, targets)
+        return None if error is None else mean(abs(error))
+
+
+class MAPE(_MeanMetric):
+    """The mean absolute percentage error, as a fraction: |error| / |target|.
+
+    A target of 0 counts as 2^-52 (as in scikit-learn).
+    """
+
+    name = "mape"
+
+    def elements(self, predictions: Array, targets: Array) -> Array:
+        """Return the relative errors."""
+        smallest = np.finfo(np.float64).eps
+        return np.abs(predictions - targets) / np.maximum(np.abs(targets), smallest)
+
+
+class _Moments:
+    """Count, mean and sum of squared deviations of columns, merged batch by batch.
+
+    Source: Chan, Golub, LeVeque, "Updating formulae and a pairwise algorithm for computing sample
+    variances" (1979).
+    """
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.mean: Array = np.zeros(())
+        self.squares: Array = np.zeros(())
+
+    def update(self, values: Array) -> None:
+        count, total = len(values), self.count + len(values)
+        if not count:
+            return
+        mean = values.mean(axis=0)
+        squares = np.square(values - mean).sum(axis=0)
+        delta = mean - self.mean
+        self.squares = self.squares + squares + np.square(delta) * (self.count * count / total)
+        self.mean = self.mean + delta * (count / total)
+        self.count = total
+
+
+class R2(Metric):
+    """The coefficient of determination, 1 - Σ error² / Σ (target - mean)².
+
+    The first axis counts examples; several columns give the mean of their scores. A column of
+    targets that does not vary gives 1 if there is no error and 0 otherwise (as in scikit-learn).
+    """
+
+    name = "r2"
+
+    def __init__(self) -> None:
+        self.reset()
+
+    def reset(self) -> None:
+        """Forget all batches."""
+        self._targets = _Moments()
+        self._errors = _Moments()
+
+    def update(self, predictions: Any, targets: Any) -> None:
+        """Take in a batch. Raises ShapeError where the two are not of one shape, or scalars."""
+        one, two = paired(self.name, predictions, targets)
+        if not one.ndim:
+            raise ShapeError(f"{self.name}: the predictions have no axis of examples")
+        width = one.size // len(one) if len(one) else 1
+        one, two = one.reshape(len(one), width), two.reshape(len(two), width)
+        self._targets.update(two)
+        self._errors.update(two - one)
+
+    def compute(self) -> float:
+        """Return the score of all batches."""
+        if not self._targets.count:
+            return float(np.nan)
+        error, spread = self._error(), self._targets.squares
+        varies = spread > 0
+        score = 1 - error / np.where(varies, spread, 1.0)
+        return float(np.mean(np.where(varies, score, np.where(error == 0, 1.0, 0.0))))
+
+    def _error(self) -> Array:
+        errors = self._errors
+        return errors.squares + errors.count * np.square(errors.mean)
+
+
+class ExplainedVariance(R2):
+    """The explained variance, 1 - var(error) / var(target): as R², but a constant error is free."""
+
+    name = "explained_variance"
+
+    def _error(self) -> Array:
+        return self._errors.squares
+
+
+def _error(predictions: Tensor, targets: Tensor) -> Tensor | None:
+    if predictions.shape != targets.shape or not predictions.dtype.is_float:
+        return None
+    return predictions - cast(targets, predictions.dtype)

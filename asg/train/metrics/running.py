@@ -1,0 +1,57 @@
+"""Numbers that run along: a mean, and an exponential moving average."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from asg.errors import GraphError
+
+
+class Mean:
+    """The weighted mean of all that it was given; NaN before."""
+
+    def __init__(self) -> None:
+        self.total = 0.0
+        self.weight = 0.0
+
+    def update(self, value: Any, weight: float = 1.0) -> None:
+        """Take in a value, such as the mean of a batch with the size of the batch."""
+        self.total += float(value) * weight
+        self.weight += weight
+
+    def compute(self) -> float:
+        """Return the mean."""
+        return self.total / self.weight if self.weight else float(np.nan)
+
+    def reset(self) -> None:
+        """Forget everything."""
+        self.total = self.weight = 0.0
+
+
+class EMA:
+    """An exponential moving average, in which each value counts `decay` times the next one.
+
+    It is not biased towards 0 at its start: the weights of what was given add up to 1.
+    """
+
+    def __init__(self, decay: float = 0.98) -> None:
+        if not 0 <= decay < 1:
+            raise GraphError(f"EMA: the decay {decay} is not in [0, 1)")
+        self.decay = decay
+        self._mean = Mean()
+
+    def update(self, value: Any) -> None:
+        """Take in a value."""
+        self._mean.total *= self.decay
+        self._mean.weight *= self.decay
+        self._mean.update(value, 1 - self.decay)
+
+    def compute(self) -> float:
+        """Return the average; NaN before the first value."""
+        return self._mean.compute()
+
+    def reset(self) -> None:
+        """Forget everything."""
+        self._mean.reset()

@@ -1,0 +1,46 @@
+"""Numbers in JSON, where NaN and infinity are none: they are strings, as in files of graphs."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Mapping
+from typing import Any, cast
+
+import numpy as np
+
+from asg.dtypes import Array
+
+
+def plain(value: Any) -> Any:
+    """Return a value as JSON has it: arrays as lists, NaN and infinities as strings."""
+    if isinstance(value, Mapping):
+        return {str(k): plain(v) for k, v in cast("Mapping[Any, Any]", value).items()}
+    if isinstance(value, tuple | list):
+        return [plain(each) for each in cast("list[Any]", value)]
+    if isinstance(value, np.ndarray | np.generic):
+        return plain(cast("Array", value).tolist())
+    if isinstance(value, float) and not math.isfinite(value):
+        return "NaN" if math.isnan(value) else "Infinity" if value > 0 else "-Infinity"
+    return value
+
+
+def line_of(record: Mapping[str, Any]) -> str:
+    """Return a record as a line of JSON, which ends with a newline."""
+    return json.dumps(plain(record), ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def number(value: Any) -> Any:
+    """Return what `plain` made a value of: floats of those strings, in lists and dicts too."""
+    if isinstance(value, dict):
+        return {k: number(v) for k, v in cast("dict[str, Any]", value).items()}
+    if isinstance(value, list):
+        return [number(each) for each in cast("list[Any]", value)]
+    return float(value) if value in ("NaN", "Infinity", "-Infinity") else value
+
+
+def short(value: Any) -> str:
+    """Return a number for people: four significant digits."""
+    if isinstance(value, int | str):
+        return str(value)
+    return f"{value:.4g}" if isinstance(value, float) else ""

@@ -1,0 +1,68 @@
+"""Batches made ahead, in a thread, while the device is busy with the one before."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass
+from queue import Empty, Queue
+from threading import Event, Thread
+from typing import TypeVar
+
+Each = TypeVar("Each")
+
+
+@dataclass(frozen=True)
+class _End:
+    """What comes after the last one: nothing, or the error that ended it."""
+
+    error: BaseException | None = None
+
+
+def prefetched(source: Iterator[Each], depth: int) -> Generator[Each]:
+    """Give what `source` gives, up to `depth` of them made before they are asked for.
+
+    `source` runs in a thread of its own, which ends with it, and when this generator is closed or
+    dropped. An error there is raised here, after all that came before it.
+    """
+    waiting: Queue[Each | _End] = Queue(depth)
+    stopped = Event()
+    thread = Thread(
+        target=_produce, args=(source, waiting, stopped), name="asg-prefetch", daemon=True
+    )
+    thread.start()
+    try:
+        while True:
+            found = waiting.get()
+            if isinstance(found, _End):
+                error = found.error
+                if error is not None:
+                    raise error
+                return
+            yield found
+    finally:
+        stopped.set()
+        _join(thread, waiting)
+
+
+def _produce(source: Iterator[Each], waiting: Queue[Each | _End], stopped: Event) -> None:
+    end = _End()
+    try:
+        for each in source:
+            waiting.put(each)
+            if stopped.is_set():
+                break
+    except BaseException as error:  # it is raised where the batches are used
+        end = _End(error)
+    close = getattr(source, "close", None)
+    if close is not None:
+        close()
+    waiting.put(end)
+
+
+def _join(thread: Thread, waiting: Queue[Each | _End]) -> None:
+    """Wait for the thread to end, which may be waiting for room."""
+    while thread.is_alive():
+        try:
+            waiting.get_nowait()
+        except Empty:
+            thread.join(0.01)

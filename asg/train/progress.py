@@ -1,0 +1,132 @@
+"""What a training run shows: a bar on a terminal, and a line for each epoch anywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+from asg.train.numbers import short
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.progress import Progress, TaskID
+
+    from asg.train.history import Row
+
+_PAUSE = 0.1  # seconds from one movement of the bar to the next
+_NO_METRICS = frozenset({"epoch", "step", "seconds", "examples_per_second", "learning_rate"})
+
+
+class Display:
+    """Shows nothing; what is shown is up to its subclass."""
+
+    def begin_epoch(self, epoch: int, epochs: int, batches: int | None, done: int) -> None:
+        """Start the bar of an epoch, of which `done` batches are made."""
+
+    def advance(self, batches: int) -> None:
+        """Move the bar to so many batches of the epoch."""
+
+    def values(self, values: Mapping[str, float], speed: float) -> None:
+        """Show numbers that have come from the device, and examples a second."""
+
+    def say(self, text: str) -> None:
+        """Show a line."""
+
+    def end_epoch(self, row: Row, epochs: int) -> None:
+        """Take away the bar and show the row of an epoch."""
+
+    def close(self) -> None:
+        """Take away what is not to stay."""
+
+
+class RichDisplay(Display):
+    """Shows by rich: a live bar where the console is a terminal."""
+
+    def __init__(self, console: Console | None = None) -> None:
+        from rich.console import Console
+
+        self.console = console or Console()
+        self._progress: Progress | None = None
+        self._task: TaskID | None = None
+        self._moved = 0.0
+        if self.console.is_terminal:
+            self._progress = _bar(self.console)
+            self._progress.start()
+
+    def begin_epoch(self, epoch: int, epochs: int, batches: int | None, done: int) -> None:
+        """Start the bar of an epoch, of which `done` batches are made."""
+        if self._progress is not None:
+            self._task = self._progress.add_task(
+                f"epoch {epoch}/{epochs}", total=batches, completed=done, values=""
+            )
+
+    def advance(self, batches: int) -> None:
+        """Move the bar to so many batches of the epoch."""
+        now = monotonic()
+        if self._progress is not None and self._task is not None and now - self._moved > _PAUSE:
+            self._moved = now
+            self._progress.update(self._task, completed=batches)
+
+    def values(self, values: Mapping[str, float], speed: float) -> None:
+        """Show numbers that have come from the device, and examples a second."""
+        if self._progress is not None and self._task is not None:
+            text = f"{shown(values)}  {short(speed)} examples/s"
+            self._progress.update(self._task, values=text)
+
+    def say(self, text: str) -> None:
+        """Show a line."""
+        self.console.print(text, highlight=False, markup=False, soft_wrap=True)
+
+    def end_epoch(self, row: Row, epochs: int) -> None:
+        """Take away the bar and show the row of an epoch."""
+        if self._progress is not None and self._task is not None:
+            self._progress.remove_task(self._task)
+            self._task = None
+        self.say(
+            f"epoch {row['epoch']}/{epochs}  {shown(row)}  "
+            f"{short(row['examples_per_second'])} examples/s  {short(row['seconds'])} s"
+        )
+
+    def close(self) -> None:
+        """Take away the bar."""
+        if self._progress is not None:
+            self._progress.stop()
+            self._progress = None
+
+
+def shown(values: Mapping[str, Any]) -> str:
+    """Return numbers by name in a line, without those that are shown elsewhere."""
+    return "  ".join(
+        f"{name} {short(value)}"
+        for name, value in values.items()
+        if name not in _NO_METRICS and isinstance(value, int | float)
+    )
+
+
+def display_for(progress: Any) -> Display:
+    """Return what shows: True or a rich Console for the usual, False for nothing."""
+    if progress is False or progress is None:
+        return Display()
+    return RichDisplay(None if progress is True else progress)
+
+
+def _bar(console: Console) -> Progress:
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        TextColumn("{task.fields[values]}", markup=False),
+        console=console,
+        transient=True,
+        refresh_per_second=5,
+    )

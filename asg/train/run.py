@@ -1,0 +1,378 @@
+"""Run: a training run at work, epoch by epoch and step by step."""
+
+from __future__ import annotations
+
+import math
+import warnings
+from collections.abc import Generator, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from time import perf_counter, time
+from typing import Any
+
+from asg.dtypes import Array
+from asg.errors import AsgError, GraphError
+from asg.graph import Graph
+from asg.runtime.anomaly import Anomaly, first_anomaly
+from asg.runtime.arrays import Results
+from asg.runtime.executable import Executable
+from asg.train.callbacks import Callback
+from asg.train.checkpoints import CheckpointManager
+from asg.train.evaluating import Evaluator
+from asg.train.feeding import Feeds, examples_in, feeds_of
+from asg.train.graphs import FINITE, scalar_outputs
+from asg.train.history import History, Row, Totals
+from asg.train.loader import Loader, length_of
+from asg.train.progress import Display
+from asg.train.readings import Readings, StepInfo
+from asg.train.run_folder import RunFolder
+from asg.train.stopping import Best, Stopper
+
+_STOPPING = "early-stopping.safetensors"  # the best epoch by the rule that ends the training
+
+
+class AnomalyError(AsgError):
+    """A step that would have made NaN or infinity; `anomaly` is where it comes from, if known.
+
+    The state is that from before the step.
+    """
+
+    def __init__(self, message: str, anomaly: Anomaly | None, step: int) -> None:
+        where = str(anomaly.source) if anomaly and anomaly.source else ""
+        super().__init__(message, where=where)
+        self.anomaly = anomaly
+        self.step = step
+
+
+@dataclass
+class Parts:
+    """What a run works with.
+
+    `watched` is the graph of a step without its guard, if anomalies are to be found.
+    """
+
+    training: Executable
+    loss: str
+    loader: Loader
+    evaluator: Evaluator | None = None
+    watched: Graph | None = None
+    callbacks: tuple[Callback, ...] = ()
+    checkpoints: CheckpointManager | None = None
+    best: Best | None = None  # by which the best checkpoint is chosen
+    stopper: Stopper | None = None
+    folder: RunFolder | None = None
+    display: Display = field(default_factory=Display)
+
+
+class Run:
+    """A training run, as callbacks see it.
+
+    Attributes:
+        epoch, epochs: The number of this epoch, from 1, and of the last one.
+        step: Steps made so far, in all epochs.
+        batch: Steps made in this epoch.
+        results: What the last step gave, by name; reading it waits for the device.
+        executable: The training step. Its state may be read and loaded.
+        history: The epochs that are done.
+    """
+
+    def __init__(self, parts: Parts, epochs: int) -> None:
+        self.parts = parts
+        self.executable = parts.training
+        self.epochs = epochs
+        self.epoch = 0
+        self.step = 0
+        self.batch = 0
+        self.results: Results | None = None
+        evaluation = parts.evaluator.executable if parts.evaluator else None
+        self.history = History(parts.training, evaluation)
+        self._inputs = tuple(parts.training.graph.inputs)
+        self._totals = Totals()
+        scalars = scalar_outputs(parts.training.graph, parts.loss)
+        self._readings = Readings(parts.training, scalars, "readings/train")
+        self._snapshot: dict[str, Array] | None = None  # the state, while it stays as it is
+        self._warned = False
+        self._mark = (perf_counter(), 0)  # when this epoch went on, and its examples until then
+
+    @property
+    def loss(self) -> float:
+        """The loss of the last step; reading it waits for the device."""
+        if self.results is None:
+            raise GraphError("there was no step yet")
+        return float(self.results[self.parts.loss])
+
+    @property
+    def state(self) -> Mapping[str, Array]:
+        """Parameters and state by name."""
+        return self.executable.state
+
+    def stop(self, reason: str = "a callback asked for it") -> None:
+        """End the training after this step, or after this epoch if it has ended."""
+        self.history.stopped = reason
+
+    # The whole
+
+    def train(self) -> History:
+        """Make the epochs that are left, and return the history."""
+        with self._recorded():
+            self._call("on_begin")
+            if self.parts.stopper is not None and self.parts.stopper.is_over:
+                self.stop(self.parts.stopper.reason)
+            while self.epoch < self.epochs and not self.history.stopped:
+                self._train_epoch()
+            self._restore_best()
+            self._call("on_end")
+        return self.history
+
+    def position(self) -> dict[str, Any]:
+        """Return where the run stands, for a checkpoint: `resume` goes on from there."""
+        stopper, best = self.parts.stopper, self.parts.best
+        return {
+            "format": 1,
+            "epoch": self.epoch,
+            "step": self.step,
+            "batch": self.batch,
+            "batches": length_of(self.parts.loader),
+            "totals": self._totals.saved(),
+            "history": self.history.rows,
+            "stopper": stopper.best.saved() if stopper else None,
+            "best": best.saved() if best else None,
+        }
+
+    def resume(self, record: Mapping[str, Any]) -> None:
+        """Stand where `position` was taken; the state is loaded by who calls this.
+
+        Raises GraphError for a record of something else, or of data of another length.
+        """
+        if record.get("format") != 1:
+            raise GraphError(
+                "the checkpoint does not say where training stood",
+                hint="load its state only: exe.load_state(asg.load_state(path))",
+            )
+        batches = length_of(self.parts.loader)
+        if batches != record["batches"]:
+            raise GraphError(
+                f"the checkpoint is of epochs of {record['batches']} batches, and now there are "
+                f"{batches}",
+                hint="resume with the same data and batch size",
+            )
+        self.epoch, self.step, self.batch = record["epoch"], record["step"], record["batch"]
+        self._totals = Totals(record["totals"])
+        self.history.rows = list(record["history"])
+        for tracker, saved in (
+            (self.parts.stopper.best if self.parts.stopper else None, record["stopper"]),
+            (self.parts.best, record["best"]),
+        ):
+            if tracker is not None and saved is not None:
+                tracker.restore(saved)
+
+    @contextmanager
+    def _recorded(self) -> Generator[None]:
+        """Keep the run folder and the display open, and say how it ended."""
+        folder = self.parts.folder
+        reason, message = "finished", ""
+        try:
+            if folder is not None:
+                self._open(folder)
+            yield
+            if self.history.stopped:
+                reason, message = "stopped", self.history.stopped
+        except BaseException as error:
+            user = isinstance(error, KeyboardInterrupt)
+            reason, message = "interrupted" if user else "error", f"{type(error).__name__}: {error}"
+            raise
+        finally:
+            self.parts.display.close()
+            if folder is not None:
+                folder.close(step=self.step, epoch=self.epoch, reason=reason, message=message)
+
+    def _open(self, folder: RunFolder) -> None:
+        graphs = {"train": self.executable.graph}
+        if self.parts.evaluator is not None:
+            graphs["evaluation"] = self.parts.evaluator.executable.graph
+        folder.open(
+            graphs,
+            graph=self.executable.graph.name,
+            loss=self.parts.loss,
+            backend=self.executable.backend,
+            epochs=self.epochs,
+            batches=length_of(self.parts.loader),
+            step=self.step,
+            epoch=self.epoch,
+        )
+
+    # An epoch
+
+    def _train_epoch(self) -> None:
+        """Make the rest of an epoch: all of it, unless a checkpoint was taken within."""
+        parts = self.parts
+        done = self.epoch
+        self.epoch += 1
+        batches = length_of(parts.loader)
+        parts.display.begin_epoch(self.epoch, self.epochs, batches, self.batch)
+        if not self.batch:
+            self._call("on_epoch_begin")
+        start, before = perf_counter(), self._totals.examples
+        self._mark = (start, before)
+        whole = self._make_steps(done)
+        self._read()
+        seconds = perf_counter() - start
+        if not self.batch:
+            raise GraphError("fit: the data gives no batch", hint="is drop_last larger than it?")
+        if not whole:
+            self._checkpoint_within()
+        speed = (self._totals.examples - before) / max(seconds, 1e-9)
+        row: Row = {"epoch": self.epoch, "step": self.step, **self._totals.means()}
+        if parts.evaluator is not None:
+            row |= parts.evaluator.evaluate(self._inputs)
+        row |= {"seconds": perf_counter() - start, "examples_per_second": speed}
+        self._end_epoch(row, whole=whole)
+
+    def _make_steps(self, number: int) -> bool:
+        """Make the steps of epoch `number`, from 0; return whether none is left."""
+        batches = self.parts.loader.batches(number, self.batch)
+        try:
+            for batch in batches:
+                if self.history.stopped:
+                    return False
+                self._make_step(feeds_of(batch, self._inputs))
+        finally:
+            _close(batches)
+        return True
+
+    def _end_epoch(self, row: Row, *, whole: bool) -> None:
+        """Keep what an epoch gave: history, events, checkpoints."""
+        parts = self.parts
+        self.history.rows.append(row)
+        if whole:
+            self.batch, self._totals = 0, Totals()
+        if parts.folder is not None:
+            metrics = {n: v for n, v in row.items() if n not in ("epoch", "step")}
+            parts.folder.note("epoch", epoch=self.epoch, step=self.step, metrics=metrics)
+        parts.display.end_epoch(row, self.epochs)
+        self._call("on_epoch_end")
+        self._snapshot = None
+        stopper = parts.stopper
+        if stopper is not None and stopper.best.improves(row) and stopper.rule.restore_best:
+            stopper.state = self._state()
+            if parts.checkpoints is not None:
+                parts.checkpoints.save_as(_STOPPING, stopper.state, {"epoch": self.epoch})
+        if parts.checkpoints is not None and whole:
+            self._checkpoint(parts.checkpoints, row)
+        if parts.folder is not None:
+            is_last = self.epoch == self.epochs or bool(self.history.stopped)
+            state = self._snapshot or self.state
+            parts.folder.snapshot(state, step=self.step, epoch=self.epoch, force=is_last)
+        self._snapshot = None
+        if stopper is not None and stopper.is_over and not self.history.stopped:
+            self.stop(stopper.reason)
+
+    def _restore_best(self) -> None:
+        stopper = self.parts.stopper
+        if stopper is None or not stopper.rule.restore_best or not stopper.best.epoch:
+            return
+        manager, epoch = self.parts.checkpoints, stopper.best.epoch
+        if stopper.state is None and manager is not None:  # it is from before a resumption
+            path = manager.folder / _STOPPING
+            found = manager.load(path) if path.is_file() else None
+            if found is not None and found.record.get("epoch") == epoch:
+                stopper.state = found.state
+        if stopper.state is None:
+            warnings.warn(
+                f"the state of epoch {epoch}, the best, was not kept; that of the last one stays",
+                RuntimeWarning,
+                stacklevel=2,
+            )
+            return
+        self.executable.load_state(stopper.state)
+
+    # A step
+
+    def _make_step(self, feeds: Feeds) -> None:
+        parts = self.parts
+        started = time()
+        results = self.executable.run(feeds)
+        if parts.watched is not None and not results[FINITE]:
+            self._refuse(parts.watched, feeds)
+        self.step += 1
+        self.batch += 1
+        self.results = results
+        info = StepInfo(self.step, self.epoch, examples_in(feeds.values()), started)
+        self._readings.add(info, results)
+        parts.display.advance(self.batch)
+        if self._readings.due():
+            self._read()
+        self._call("on_step_end")
+        manager = parts.checkpoints
+        if manager and manager.every_steps and self.step % manager.every_steps == 0:
+            self._checkpoint_within()
+
+    def _read(self) -> None:
+        """Read what the steps gave since the last time."""
+        found = self._readings.read()
+        for info, values in found:
+            self._totals.add(values, info.examples)
+            if not self._warned and not math.isfinite(values[self.parts.loss]):
+                self._warned = True
+                warnings.warn(
+                    f"the loss of step {info.step} is {values[self.parts.loss]}; "
+                    "fit(..., detect_anomaly=True) stops there and names the node",
+                    RuntimeWarning,
+                    stacklevel=2,
+                )
+        if self.parts.folder is not None:
+            self.parts.folder.steps(found, self.parts.loss)
+        if found:
+            start, before = self._mark
+            speed = (self._totals.examples - before) / max(perf_counter() - start, 1e-9)
+            self.parts.display.values(self._totals.means(), speed)
+
+    def _refuse(self, graph: Graph, feeds: Feeds) -> None:
+        step = self.step + 1
+        anomaly = first_anomaly(graph, feeds, self.executable)
+        found = str(anomaly) if anomaly else "run node by node, all of its values are finite"
+        raise AnomalyError(f"fit: step {step} makes a NaN or infinity: {found}", anomaly, step)
+
+    def _call(self, what: str) -> None:
+        for callback in self.parts.callbacks:
+            getattr(callback, what)(self)
+
+    # Checkpoints
+
+    def _state(self) -> dict[str, Array]:
+        """Return the state, read once as long as it stays as it is."""
+        if self._snapshot is None:
+            self._snapshot = dict(self.state)
+        return self._snapshot
+
+    def _checkpoint(self, manager: CheckpointManager, row: Row) -> None:
+        is_best = self.parts.best is not None and self.parts.best.improves(row)
+        if is_best:
+            manager.save_best(self._state(), self.position())
+        last = self.epoch == self.epochs
+        if last or self.epoch % manager.every_epochs == 0:
+            path = manager.save(self._state(), self.position(), epoch=self.epoch)
+            self._note_checkpoint(str(path))
+
+    def _checkpoint_within(self) -> None:
+        """Save where the run stands within an epoch: as many are done as before it."""
+        manager = self.parts.checkpoints
+        if manager is None:
+            return
+        self._read()
+        self._snapshot = None
+        record = {**self.position(), "epoch": self.epoch - 1}
+        path = manager.save(self._state(), record, epoch=self.epoch - 1, step=self.step)
+        self._snapshot = None
+        self._note_checkpoint(str(path))
+
+    def _note_checkpoint(self, file: str) -> None:
+        if self.parts.folder is not None:
+            self.parts.folder.note("checkpoint", step=self.step, epoch=self.epoch, file=file)
+
+
+def _close(batches: Iterator[Any]) -> None:
+    """End a generator now, and the thread that it may have."""
+    close = getattr(batches, "close", None)
+    if close is not None:
+        close()

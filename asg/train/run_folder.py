@@ -1,0 +1,162 @@
+"""RunFolder: what a training run leaves behind while it goes on, for others to look at.
+
+The folder holds
+
+    graph.asg.json            the graphs: "train", the step, and "evaluation", if there is one
+    events.jsonl              what happened, a line of JSON each, only ever appended to
+    weights/step1200.safetensors   parameters and state, without the optimizer's, now and then
+
+Every line of events.jsonl has `event`, what happened, and `time`, in seconds since 1970:
+
+    {"event":"start","time":…,"format":1,"graph":"mlp","loss":"loss","backend":"numpy","epochs":10,
+     "batches":47,"step":0,"epoch":0}
+    {"event":"step","time":…,"step":1,"epoch":1,"loss":2.3,"lr":0.001,"metrics":{"accuracy":0.1}}
+    {"event":"epoch","time":…,"epoch":1,"step":47,"metrics":{"loss":0.9,"val_loss":0.8,…}}
+    {"event":"snapshot","time":…,"step":47,"epoch":1,"file":"weights/step47.safetensors"}
+    {"event":"checkpoint","time":…,"step":47,"epoch":1,"file":"/…/epoch1.safetensors"}
+    {"event":"end","time":…,"step":470,"epoch":10,"reason":"finished","message":""}
+
+`step` and `epoch` count from 1; `batches` is the number of an epoch, or null. A key that is not
+known is left out (`lr`). NaN and infinities are the strings "NaN", "Infinity", "-Infinity".
+`reason` is finished, stopped (by a rule or callback), interrupted (by the user) or error.
+
+The lines of steps are written some together, when their numbers have come from the device: about
+once a second, each with the time at which its step was started. A run that is resumed appends to
+the same file: its "start" line has the `step` that it goes on from, and lines before it that are of
+later steps no longer count. A line without its newline is still being written, or was cut off by a
+crash; it is to be skipped.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from time import monotonic, time
+from typing import Any
+
+from asg.errors import FormatError, GraphError
+from asg.graph import Graph
+from asg.io.files import save
+from asg.io.state import save_state
+from asg.train.numbers import line_of
+from asg.train.readings import StepValues
+
+FORMAT = 1
+EVENTS = "events.jsonl"
+GRAPH = "graph.asg.json"
+WEIGHTS = "weights"
+_RATE = "learning_rate"
+_NOT_WEIGHTS = ("optim/", "nn/")
+
+
+class RunFolder:
+    """A folder that a run appends its events to; see the module for what is in it.
+
+    Args:
+        path: The folder, made if need be.
+        snapshot_every: Seconds from one snapshot of the weights to the next, which is taken at the
+            end of an epoch.
+        keep: How many snapshots stay.
+    """
+
+    def __init__(
+        self, path: str | os.PathLike[str], *, snapshot_every: float = 30.0, keep: int = 5
+    ) -> None:
+        if snapshot_every < 0 or keep < 1:
+            raise GraphError(
+                f"RunFolder: snapshot_every {snapshot_every} must be 0 or more, keep {keep} 1"
+            )
+        self.path = Path(path).absolute()
+        self.snapshot_every = snapshot_every
+        self.keep = keep
+        self._file = -1
+        self._last: float | None = None  # when the last snapshot was taken
+
+    def open(self, graphs: Mapping[str, Graph], **facts: Any) -> None:
+        """Write the graphs and the "start" line, and keep the file open for more."""
+        (self.path / WEIGHTS).mkdir(parents=True, exist_ok=True)
+        try:
+            save(dict(graphs), self.path / GRAPH)
+        except FormatError:  # an op that no file can hold: the events are worth having all the same
+            (self.path / GRAPH).unlink(missing_ok=True)
+        place = self.path / EVENTS
+        cut_off = place.exists() and not _ends_whole(place)
+        self._file = os.open(place, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o666)
+        if cut_off:
+            os.write(self._file, b"\n")
+        self.note("start", format=FORMAT, **facts)
+
+    def note(self, event: str, **facts: Any) -> None:
+        """Append a line."""
+        self._append(line_of({"event": event, "time": round(time(), 3), **facts}))
+
+    def steps(self, found: Sequence[StepValues], loss: str) -> None:
+        """Append the lines of steps, by one write."""
+        if found:
+            self._append("".join(line_of(_step_record(each, loss)) for each in found))
+
+    def snapshot(
+        self, state: Mapping[str, Any], *, step: int, epoch: int, force: bool = False
+    ) -> None:
+        """Write the weights, if it is time; state is read only then."""
+        now = monotonic()
+        if not force and self._last is not None and now - self._last < self.snapshot_every:
+            return
+        self._last = now
+        name = f"{WEIGHTS}/step{step}.safetensors"
+        if (self.path / name).exists() and force:
+            return
+        weights = {n: state[n] for n in state if not n.startswith(_NOT_WEIGHTS)}
+        save_state(weights, self.path / name, {"step": str(step), "epoch": str(epoch)})
+        for old in self.snapshots()[: -self.keep]:
+            old.unlink(missing_ok=True)
+        self.note("snapshot", step=step, epoch=epoch, file=name)
+
+    def snapshots(self) -> list[Path]:
+        """Return the snapshots that there are, oldest first."""
+        found = [
+            (int(number), path)
+            for path in (self.path / WEIGHTS).glob("step*.safetensors")
+            if (number := path.stem.removeprefix("step")).isdecimal()
+        ]
+        return [path for _, path in sorted(found)]
+
+    def close(self, **facts: Any) -> None:
+        """Append the "end" line and close the file; without an open one, do nothing."""
+        if self._file >= 0:
+            self.note("end", **facts)
+            os.close(self._file)
+            self._file = -1
+
+    def _append(self, text: str) -> None:
+        os.write(self._file, text.encode("utf-8"))
+
+
+def _step_record(each: StepValues, loss: str) -> dict[str, Any]:
+    info, values = each
+    known = {"lr": _short(values[_RATE])} if _RATE in values else {}
+    metrics = {n: _short(v) for n, v in values.items() if n not in (loss, _RATE)}
+    return {
+        "event": "step",
+        "time": round(info.time, 3),
+        "step": info.step,
+        "epoch": info.epoch,
+        "loss": _short(values[loss]),
+        **known,
+        **({"metrics": metrics} if metrics else {}),
+    }
+
+
+def _short(value: float) -> float:
+    """Return a number with the nine digits that an f32 has at most."""
+    return float(f"{value:.9g}")
+
+
+def _ends_whole(path: Path) -> bool:
+    with path.open("rb") as file:
+        end = file.seek(0, os.SEEK_END)
+        if not end:
+            return True
+        file.seek(end - 1)
+        return file.read(1) == b"\n"

@@ -1,0 +1,154 @@
+"""Samplers: which examples an epoch takes, in which order.
+
+A sampler is a function of the epoch: what it gives for one can be asked for again, so that training
+goes on in the middle of an epoch as if it had never stopped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Protocol, runtime_checkable
+
+import numpy as np
+
+from asg.dtypes import Array
+from asg.errors import GraphError
+
+
+@runtime_checkable
+class Sampler(Protocol):
+    """What gives the indices of an epoch."""
+
+    def __len__(self) -> int: ...
+
+    def indices(self, epoch: int) -> Array:
+        """Return the indices of `epoch`, from 0, in their order: int64, one axis."""
+        ...
+
+
+class SequentialSampler:
+    """0, 1, 2 and so on below `count`, in each epoch."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def __len__(self) -> int:
+        return self.count
+
+    def indices(self, epoch: int) -> Array:
+        """Return all indices in order."""
+        del epoch
+        return np.arange(self.count)
+
+
+class RandomSampler:
+    """A permutation of the indices below `count`, another one in each epoch.
+
+    With `replacement`, `draws` of them (`count` by default) are drawn independently.
+    """
+
+    def __init__(
+        self, count: int, *, seed: int = 0, replacement: bool = False, draws: int | None = None
+    ) -> None:
+        self.count = count
+        self.seed = seed
+        self.replacement = replacement
+        self.draws = count if draws is None else draws
+        if self.draws < 0 or (self.draws > count and not replacement):
+            raise GraphError(
+                f"RandomSampler: {self.draws} of {count} cannot be drawn without replacement"
+            )
+
+    def __len__(self) -> int:
+        return self.draws
+
+    def indices(self, epoch: int) -> Array:
+        """Return the indices that seed and epoch give."""
+        rng = np.random.default_rng([self.seed, epoch])
+        if self.replacement:
+            return rng.integers(0, self.count, self.draws)
+        return rng.permutation(self.count)[: self.draws]
+
+
+class WeightedSampler:
+    """`draws` indices, drawn in proportion to `weights`, as of rare classes.
+
+    Raises GraphError for weights that are negative, not finite or all 0, and for more draws
+    without replacement than there are weights above 0.
+    """
+
+    def __init__(
+        self, weights: Any, draws: int | None = None, *, seed: int = 0, replacement: bool = True
+    ) -> None:
+        given = np.asarray(weights, dtype=np.float64).reshape(-1)
+        if not len(given) or not np.isfinite(given).all() or (given < 0).any() or not given.any():
+            raise GraphError("WeightedSampler: the weights must be 0 or more, and not all 0")
+        self.probabilities = given / given.sum()
+        self.draws = len(given) if draws is None else draws
+        self.seed = seed
+        self.replacement = replacement
+        possible = int(np.count_nonzero(given))
+        if self.draws < 0 or (self.draws > possible and not replacement):
+            raise GraphError(
+                f"WeightedSampler: {self.draws} cannot be drawn without replacement of "
+                f"{possible} with a weight"
+            )
+
+    def __len__(self) -> int:
+        return self.draws
+
+    def indices(self, epoch: int) -> Array:
+        """Return the indices that seed and epoch give."""
+        rng = np.random.default_rng([self.seed, epoch])
+        count = len(self.probabilities)
+        return rng.choice(count, self.draws, self.replacement, self.probabilities)
+
+
+class IterableSampler:
+    """Indices from anything that gives them when it is looped over, as torch's samplers do."""
+
+    def __init__(self, source: Iterable[Any]) -> None:
+        self.source = source
+
+    def __len__(self) -> int:
+        source: Any = self.source
+        return len(source)
+
+    def indices(self, epoch: int) -> Array:
+        """Return what the source gives now; its `set_epoch` is called first if it has one."""
+        set_epoch = getattr(self.source, "set_epoch", None)
+        if set_epoch is not None:
+            set_epoch(epoch)
+        return np.asarray(list(self.source), dtype=np.int64)
+
+
+class BatchSampler:
+    """The indices of a sampler in groups of `batch_size`; the last one may be smaller."""
+
+    def __init__(
+        self, sampler: Sampler | Iterable[int], batch_size: int, *, drop_last: bool = False
+    ) -> None:
+        if type(batch_size) is not int or batch_size < 1:
+            raise GraphError(f"batch_size must be a whole number from 1, got {batch_size!r}")
+        self.sampler = as_sampler(sampler)
+        self.batch_size = batch_size
+        self.drop_last = drop_last
+
+    def __len__(self) -> int:
+        count, size = len(self.sampler), self.batch_size
+        return count // size if self.drop_last else -(-count // size)
+
+    def batches(self, epoch: int) -> Sequence[Array]:
+        """Return the groups of `epoch`."""
+        order = self.sampler.indices(epoch)
+        end = len(order) // self.batch_size * self.batch_size if self.drop_last else len(order)
+        size = self.batch_size
+        return [order[start : min(start + size, end)] for start in range(0, end, size)]
+
+    def __iter__(self) -> Iterator[Array]:
+        return iter(self.batches(0))
+
+
+def as_sampler(sampler: Sampler | Iterable[int]) -> Sampler:
+    """Return a sampler of the protocol."""
+    return sampler if isinstance(sampler, Sampler) else IterableSampler(sampler)

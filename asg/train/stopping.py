@@ -1,0 +1,127 @@
+"""Which epoch is the best, and when to stop waiting for a better one."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from asg.dtypes import Array
+from asg.errors import GraphError
+from asg.train.history import Row
+from asg.train.metrics import Metric
+
+Mode = Literal["min", "max"]
+
+_HIGHER = ("acc", "auc", "f1", "precision", "recall", "r2", "top", "explained_variance")
+
+
+@dataclass(frozen=True)
+class EarlyStopping:
+    """Training ends when a number of the history has not improved for some epochs.
+
+    Args:
+        monitor: Its name: "val_loss" by default, or "loss" without validation.
+        patience: How many epochs in a row may be no better than the best.
+        min_delta: By how much one must be better to count.
+        mode: Whether "min" or "max" is best; None knows it of metrics, and takes "min" otherwise.
+        restore_best: Whether parameters and state become those of the best epoch in the end.
+    """
+
+    monitor: str | None = None
+    patience: int = 5
+    min_delta: float = 0.0
+    mode: Mode | None = None
+    restore_best: bool = True
+
+    def __post_init__(self) -> None:
+        """Refuse numbers out of range."""
+        if self.patience < 1 or self.min_delta < 0:
+            raise GraphError(
+                f"EarlyStopping: patience {self.patience} must be 1 or more, and min_delta "
+                f"{self.min_delta} 0 or more"
+            )
+
+
+class Best:
+    """The best value of a column so far, and for how many epochs there was none better."""
+
+    def __init__(self, monitor: str, mode: Mode, min_delta: float = 0.0) -> None:
+        if mode not in ("min", "max"):
+            raise GraphError(f"there is no mode {mode!r}", hint='use "min" or "max"')
+        self.monitor = monitor
+        self.sign = -1.0 if mode == "min" else 1.0
+        self.min_delta = min_delta
+        self.value = math.nan
+        self.epoch = 0
+        self.waited = 0
+
+    def improves(self, row: Row) -> bool:
+        """Take in the row of an epoch, and return whether it is the best; NaN never is.
+
+        Raises GraphError where the row has no such number.
+        """
+        found = row.get(self.monitor)
+        if not isinstance(found, int | float):
+            numbers = [name for name, value in row.items() if isinstance(value, int | float)]
+            raise GraphError(
+                f"the history has no number {self.monitor!r} to go by",
+                hint=f"use one of: {', '.join(numbers)}",
+            )
+        first = math.isnan(self.value) and not math.isnan(found)
+        if not first and not self.sign * (found - self.value) > self.min_delta:
+            self.waited += 1
+            return False
+        self.value, self.epoch, self.waited = float(found), row["epoch"], 0
+        return True
+
+    def saved(self) -> dict[str, Any]:
+        """Return what `restore` takes."""
+        return {"value": self.value, "epoch": self.epoch, "waited": self.waited}
+
+    def restore(self, saved: Mapping[str, Any]) -> None:
+        """Stand as it was when it was saved."""
+        self.value = float(saved["value"])
+        self.epoch = int(saved["epoch"])
+        self.waited = int(saved["waited"])
+
+
+class Stopper:
+    """Early stopping at work."""
+
+    def __init__(self, rule: EarlyStopping, best: Best) -> None:
+        self.rule = rule
+        self.best = best
+        self.state: dict[str, Array] | None = None  # of the best epoch
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it has waited long enough."""
+        return self.best.waited >= self.rule.patience
+
+    @property
+    def reason(self) -> str:
+        """Why training stops."""
+        best = self.best
+        return (
+            f"{best.monitor} has not improved for {best.waited} epochs; the best is "
+            f"{best.value:.6g}, of epoch {best.epoch}"
+        )
+
+
+def as_early_stopping(given: EarlyStopping | int | bool | None) -> EarlyStopping | None:
+    """Return a number of epochs as the patience of a rule, True as the usual rule."""
+    if given is None or given is False:
+        return None
+    if isinstance(given, EarlyStopping):
+        return given
+    return EarlyStopping() if given is True else EarlyStopping(patience=given)
+
+
+def direction_of(monitor: str, metrics: Mapping[str, Metric]) -> Mode:
+    """Return whether a column of the history is best at its lowest or at its highest."""
+    name = monitor.removeprefix("val_")
+    if name in metrics:
+        return "max" if metrics[name].higher_is_better else "min"
+    return "max" if name.startswith(_HIGHER) else "min"

@@ -1,0 +1,270 @@
+"""Transforms of examples and batches: functions of arrays that can be shown and compared.
+
+A transform is any function of an example, or a dict of functions by field. Those of this module
+keep the dtype of floats and make f32 of integers. One whose `is_random` is true is called with a
+`numpy.random.Generator` as its second argument, which the dataset or loader makes from its seed,
+the epoch and the place of the example: what it draws can be drawn again.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias, cast
+
+import numpy as np
+from numpy.random import Generator
+
+from asg.dtypes import Array, DType, as_dtype
+from asg.errors import GraphError
+
+Function: TypeAlias = Callable[..., Any]
+Transform: TypeAlias = Function | Mapping[Any, Function]
+
+
+def applied(transform: Transform, item: Any, *place: int) -> Any:
+    """Return an example or batch after `transform`; what is random follows from `place`.
+
+    Raises GraphError for a field that the item does not have.
+    """
+    if not isinstance(transform, Mapping):
+        return _called(transform, item, place)
+    functions = cast("Mapping[Any, Function]", transform)
+    several = not isinstance(item, Mapping)
+    if several and not isinstance(item, tuple | list):
+        raise GraphError(
+            f"a transform by field is given {type(item).__name__}, which has no fields",
+            hint="give the function itself",
+        )
+    fields = dict(enumerate(cast("list[Any]", item)) if several else cast("dict[Any, Any]", item))
+    for number, (name, function) in enumerate(functions.items()):
+        if name not in fields:
+            known = ", ".join(map(repr, fields))
+            raise GraphError(f"the transform of {name!r} finds no such field", hint=f"of {known}")
+        fields[name] = _called(function, fields[name], (*place, number))
+    return tuple(fields.values()) if several else fields
+
+
+def _called(function: Function, value: Any, place: tuple[int, ...]) -> Any:
+    if getattr(function, "is_random", False):
+        return function(value, np.random.default_rng(list(place)))
+    return function(value)
+
+
+def floats(x: Any) -> Array:
+    """Return x as an array of floats: f32 if it has none."""
+    array = np.asarray(x)
+    return array if array.dtype.kind == "f" else array.astype(np.float32)
+
+
+class Compose:
+    """Transforms one after another: `Compose(Normalize(0.5, 0.5), Noise(0.1))`."""
+
+    def __init__(self, *steps: Function) -> None:
+        self.steps = steps
+
+    @property
+    def is_random(self) -> bool:
+        """Whether one of them is."""
+        return any(getattr(step, "is_random", False) for step in self.steps)
+
+    def __call__(self, x: Any, rng: Generator | None = None) -> Any:
+        """Return the transformed example."""
+        for step in self.steps:
+            x = step(x, rng) if getattr(step, "is_random", False) else step(x)
+        return x
+
+    def __repr__(self) -> str:
+        return f"Compose({', '.join(map(repr, self.steps))})"
+
+
+@dataclass(frozen=True)
+class Normalize:
+    """(x - mean) / std; with `axis`, mean and std run along that axis, as of channels."""
+
+    mean: Any = 0.0
+    std: Any = 1.0
+    axis: int | None = None
+
+    def __call__(self, x: Any) -> Array:
+        """Return the transformed array."""
+        array = floats(x)
+        mean, std = (_along(value, array, self.axis) for value in (self.mean, self.std))
+        return (array - mean) / std
+
+
+@dataclass(frozen=True)
+class Standard:
+    """(x - mean) / std with the mean and std of some data: `Standard.fit(x_train)`.
+
+    What does not vary there becomes 0. `inverse` undoes it.
+    """
+
+    mean: Array
+    std: Array
+
+    @classmethod
+    def fit(cls, x: Any, axis: int | tuple[int, ...] = 0) -> Standard:
+        """Return the transform that gives x mean 0 and variance 1 over `axis`."""
+        array = np.asarray(x, dtype=np.float64)
+        std = array.std(axis, keepdims=True)
+        mean = array.mean(axis, keepdims=True)
+        return cls(_rows(mean, axis), _rows(np.where(std == 0, 1.0, std), axis))
+
+    def __call__(self, x: Any) -> Array:
+        """Return the transformed array."""
+        array = floats(x)
+        return ((array - self.mean) / self.std).astype(array.dtype)
+
+    def inverse(self, x: Any) -> Array:
+        """Return what the transform makes x of."""
+        array = floats(x)
+        return (array * self.std + self.mean).astype(array.dtype)
+
+
+@dataclass(frozen=True)
+class MinMax:
+    """x scaled so that [low, high] of some data becomes [first, last]: `MinMax.fit(x_train)`.
+
+    What does not vary there becomes `first`. `inverse` undoes it.
+    """
+
+    low: Array
+    high: Array
+    first: float = 0.0
+    last: float = 1.0
+
+    @classmethod
+    def fit(
+        cls, x: Any, axis: int | tuple[int, ...] = 0, *, first: float = 0.0, last: float = 1.0
+    ) -> MinMax:
+        """Return the transform that maps the range of x over `axis` to [first, last]."""
+        array = np.asarray(x, dtype=np.float64)
+        low, high = array.min(axis, keepdims=True), array.max(axis, keepdims=True)
+        return cls(_rows(low, axis), _rows(high, axis), first, last)
+
+    @property
+    def _span(self) -> Array:
+        return np.where(self.high == self.low, 1.0, self.high - self.low)
+
+    def __call__(self, x: Any) -> Array:
+        """Return the transformed array."""
+        array = floats(x)
+        scaled = (array - self.low) / self._span * (self.last - self.first) + self.first
+        return scaled.astype(array.dtype)
+
+    def inverse(self, x: Any) -> Array:
+        """Return what the transform makes x of."""
+        array = floats(x)
+        scaled = (array - self.first) / (self.last - self.first) * self._span + self.low
+        return scaled.astype(array.dtype)
+
+
+@dataclass(frozen=True)
+class Noise:
+    """x with noise added: normal of standard deviation `scale`, or uniform in [-scale, scale]."""
+
+    scale: float = 0.1
+    kind: Literal["normal", "uniform"] = "normal"
+    is_random = True
+
+    def __post_init__(self) -> None:
+        """Refuse what is no noise."""
+        if self.scale < 0 or self.kind not in ("normal", "uniform"):
+            raise GraphError(f"Noise: there is no {self.kind} noise of scale {self.scale}")
+
+    def __call__(self, x: Any, rng: Generator | None = None) -> Array:
+        """Return the transformed array."""
+        array = floats(x)
+        rng = rng or np.random.default_rng()
+        if self.kind == "normal":
+            drawn = rng.normal(0.0, self.scale, array.shape)
+        else:
+            drawn = rng.uniform(-self.scale, self.scale, array.shape)
+        return array + drawn.astype(array.dtype)
+
+
+@dataclass(frozen=True)
+class Clip:
+    """x held in [low, high]; None is no bound."""
+
+    low: float | None = None
+    high: float | None = None
+
+    def __call__(self, x: Any) -> Array:
+        """Return the transformed array."""
+        return np.clip(np.asarray(x), self.low, self.high)
+
+
+@dataclass(frozen=True)
+class Log:
+    """log(x + offset): log1p for the offset 1."""
+
+    offset: float = 1.0
+
+    def __call__(self, x: Any) -> Array:
+        """Return the transformed array."""
+        array = floats(x)
+        return np.log1p(array) if self.offset == 1 else np.log(array + self.offset)
+
+
+@dataclass(frozen=True)
+class Flatten:
+    """x with the axes from `start` on made one: 0 for an example, 1 for a batch."""
+
+    start: int = 0
+
+    def __call__(self, x: Any) -> Array:
+        """Return the transformed array."""
+        array = np.asarray(x)
+        return array.reshape(*array.shape[: self.start], math.prod(array.shape[self.start :]))
+
+
+@dataclass(frozen=True)
+class OneHot:
+    """Class numbers as rows of zeros and a one, along a new last axis.
+
+    Raises GraphError for a number that is not in [0, classes).
+    """
+
+    classes: int
+    dtype: DType | str = DType.F32
+
+    def __call__(self, x: Any) -> Array:
+        """Return the transformed array."""
+        numbers = np.asarray(x)
+        inside = numbers.dtype.kind in "iub" and ((numbers >= 0) & (numbers < self.classes)).all()
+        if not inside:
+            raise GraphError(f"OneHot: the values are not all integers in [0, {self.classes})")
+        return (numbers[..., None] == np.arange(self.classes)).astype(as_dtype(self.dtype).numpy)
+
+
+@dataclass(frozen=True)
+class Cast:
+    """x as another dtype, divided by `scale` after that: `Cast("f32", 255)` for pixels."""
+
+    dtype: DType | str = DType.F32
+    scale: float = 1.0
+
+    def __call__(self, x: Any) -> Array:
+        """Return the transformed array."""
+        array = np.asarray(x).astype(as_dtype(self.dtype).numpy)
+        return array if self.scale == 1 else array / array.dtype.type(self.scale)
+
+
+def _along(value: Any, array: Array, axis: int | None) -> Array:
+    """Return `value` in the dtype of `array`, shaped so that it runs along `axis`."""
+    values = np.asarray(value, dtype=array.dtype)
+    if axis is None or not values.ndim:
+        return values
+    shape = [1] * array.ndim
+    shape[axis] = -1
+    return values.reshape(shape)
+
+
+def _rows(statistics: Array, axis: int | tuple[int, ...]) -> Array:
+    """Return statistics that fit single examples as well: without the axis of the examples."""
+    axes = (axis,) if isinstance(axis, int) else axis
+    first = 0 in {each % statistics.ndim for each in axes} if statistics.ndim else False
+    return statistics[0] if first else statistics
