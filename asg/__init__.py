@@ -177,7 +177,7 @@ __all__ = [
     "sinh", "sinusoidal_positions", "slice", "smooth_l1_loss", "softmax", "softmin", "softplus",
     "softshrink", "softsign", "sort", "splice", "split", "sqrt", "square", "squared_hinge_loss",
     "squeeze", "stack", "std", "stop_gradient", "sub", "sum", "swapaxes", "take", "take_along_axis",
-    "tan", "tanh", "tanhshrink", "tensordot", "text", "threshold", "tile", "topk", "trace",
+    "tan", "tanh", "tanhshrink", "tensordot", "text", "threshold", "tile", "topk", "trace", "train",
     "train_step", "transpose", "tril", "triplet_margin_loss", "triu", "trunc", "u32", "unbind",
     "unfold", "var", "vjp", "vmap", "where", "zeros", "zeros_like",
 ]  # fmt: skip
