@@ -1,0 +1,1 @@
+"""The desktop viewer: a graph and its gradient side by side, linked."""

@@ -1,0 +1,130 @@
+"""The vertical places of layers: those of a graph and of its mirror, in bands that both share.
+
+A band is a layer of the graph, with the layers of the mirror that come from it; the mirror runs
+upwards, so that each of its nodes is opposite the one it comes from.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from asg_viewer.layout.levels import GAP_Y, LevelSide
+from asg_viewer.layout.ranking import ranked
+
+Interval = tuple[float, float]  # top and bottom
+
+
+@dataclass
+class Stack:
+    """The top and bottom of each layer, the borders' included, and the height of all."""
+
+    rows: list[Interval]
+    height: float
+
+
+def rank_alone(side: LevelSide) -> None:
+    """Give the items of a level their layers."""
+    ranks, side.depths = ranked(range(len(side.items)), side.pairs())
+    known = {rank: row for row, rank in enumerate(sorted(set(ranks)))}
+    side.rows = [known[rank] for rank in ranks]
+    side.row_count = len(known)
+
+
+def rank_opposite(side: LevelSide, bands: list[int | None], count: int) -> list[int]:
+    """Give the items of a mirror their layers, from the last band up to the first.
+
+    `bands[i]` is the band of what item i comes from; None goes where its neighbours are. Returns
+    the band of each layer.
+    """
+    pairs = side.pairs()
+    own = _with_all_bands(bands, pairs, count)
+    side.depths = ranked(range(len(side.items)), pairs)[1]
+    inside: dict[int, list[tuple[int, int]]] = {}
+    for source, target in pairs:
+        if own[source] == own[target]:
+            inside.setdefault(own[source], []).append((source, target))
+    members: dict[int, list[int]] = {}
+    for item, band in enumerate(own):
+        members.setdefault(band, []).append(item)
+    side.rows = [0] * len(side.items)
+    band_of_row: list[int] = []
+    for band in sorted(members, reverse=True):
+        items = members[band]
+        place = {item: index for index, item in enumerate(items)}
+        edges = [(place[a], place[b]) for a, b in inside.get(band, ())]
+        ranks, _ = ranked(range(len(items)), edges)
+        known = {rank: len(band_of_row) + row for row, rank in enumerate(sorted(set(ranks)))}
+        for item, rank in zip(items, ranks, strict=True):
+            side.rows[item] = known[rank]
+        band_of_row.extend([band] * len(known))
+    side.row_count = len(band_of_row)
+    return band_of_row
+
+
+def _with_all_bands(bands: list[int | None], pairs: list[tuple[int, int]], count: int) -> list[int]:
+    readers: dict[int, list[int]] = {}
+    sources: dict[int, list[int]] = {}
+    for source, target in pairs:
+        readers.setdefault(source, []).append(target)
+        sources.setdefault(target, []).append(source)
+    own = list(bands)
+    for item in range(len(own) - 1, -1, -1):
+        if own[item] is None:
+            near = [own[other] for other in readers.get(item, ())]
+            own[item] = max((band for band in near if band is not None), default=None)
+    for item in range(len(own)):
+        if own[item] is None:
+            near = [own[other] for other in sources.get(item, ())]
+            own[item] = min((band for band in near if band is not None), default=None)
+    return [max(count - 1, 0) if band is None else band for band in own]
+
+
+def stack_alone(side: LevelSide, top: float, bottom: float, *, upwards: bool) -> Stack:
+    """Place the layers of a level one below the other, between margins at top and bottom."""
+    heights, gaps = side.row_heights(), side.gaps()
+    inner = gaps[1:-1]
+    if upwards:
+        heights, inner = heights[::-1], inner[::-1]
+    rows: list[Interval] = []
+    y = top
+    for row, height in enumerate(heights):
+        rows.append((y, y + height))
+        y += height + (inner[row] if row < len(inner) else 0.0)
+    total = (rows[-1][1] if rows else top) + bottom
+    if upwards:
+        rows.reverse()
+        return Stack([(total, total), *rows, (0.0, 0.0)], total)
+    return Stack([(0.0, 0.0), *rows, (total, total)], total)
+
+
+def stack_together(
+    side: LevelSide, mirror: LevelSide, band_of_row: list[int], top: float, bottom: float
+) -> tuple[Stack, Stack]:
+    """Place the layers of a graph and of its mirror in bands, each as high as both need."""
+    heights, gaps = side.row_heights(), side.gaps()
+    mirror_heights, mirror_gaps = mirror.row_heights(), mirror.gaps()
+    rows_of: dict[int, list[int]] = {}
+    for row, band in enumerate(band_of_row):
+        rows_of.setdefault(band, []).append(row)
+    rows: list[Interval] = []
+    mirror_rows: list[Interval] = [(0.0, 0.0)] * len(band_of_row)
+    y = top
+    for band, own in enumerate(heights):
+        opposite = rows_of.get(band, [])[::-1]  # from the top: the last to be computed
+        needed = sum(mirror_heights[row] for row in opposite)
+        needed += sum(mirror_gaps[row] for row in opposite[:-1])
+        height = max(own, needed)
+        rows.append((y + (height - own) / 2, y + (height + own) / 2))
+        inner = y + (height - needed) / 2
+        for row in opposite:
+            mirror_rows[row] = (inner, inner + mirror_heights[row])
+            inner += mirror_heights[row] + mirror_gaps[row]
+        gap = gaps[band + 1] if band + 1 < len(gaps) else GAP_Y
+        if opposite:
+            gap = max(gap, mirror_gaps[opposite[-1]])
+        y += height + (gap if band + 1 < len(heights) else 0.0)
+    total = y + bottom
+    return (
+        Stack([(0.0, 0.0), *rows, (total, total)], total),
+        Stack([(total, total), *mirror_rows, (0.0, 0.0)], total),
+    )

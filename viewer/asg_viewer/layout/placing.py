@@ -1,0 +1,110 @@
+"""The horizontal places of vertices: as straight above their neighbours as the others allow."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+Near = Sequence[Sequence[tuple[int, float, float]]]
+
+
+def placed(
+    layers: Sequence[Sequence[int]], halves: Sequence[float], up: Near, down: Near, gap: float
+) -> list[float]:
+    """Return the centre of each vertex.
+
+    `halves` are half the widths; `up[v]` has (neighbour, offset, weight) of each edge to the layer
+    before: v would like to be at the neighbour's centre + offset. Neighbours in a layer keep their
+    order and are at least `gap` apart. Each sweep is a least-squares fit under these conditions
+    (isotonic regression by pooling), linear in the number of edges.
+    """
+    x = [0.0] * len(halves)
+    for layer in layers:
+        _pack(layer, halves, x, gap)
+    rounds = 5 if len(halves) < 8_000 else 3
+    for _ in range(rounds):
+        for layer in layers[1:]:
+            _fit(layer, halves, x, up, None, gap)
+        for layer in reversed(layers[:-1]):
+            _fit(layer, halves, x, down, None, gap)
+    for layer in layers:
+        _fit(layer, halves, x, up, down, gap)
+    for layer in reversed(layers):
+        _fit(layer, halves, x, up, down, gap)
+    return x
+
+
+def _pack(layer: Sequence[int], halves: Sequence[float], x: list[float], gap: float) -> None:
+    width = sum(2 * halves[vertex] for vertex in layer) + gap * (len(layer) - 1)
+    left = -width / 2
+    for vertex in layer:
+        x[vertex] = left + halves[vertex]
+        left += 2 * halves[vertex] + gap
+
+
+def _fit(
+    layer: Sequence[int], halves: Sequence[float], x: list[float], near: Near,
+    others: Near | None, gap: float,
+) -> None:  # fmt: skip
+    """Place the vertices of a layer as near as possible to where their neighbours want them."""
+    if len(layer) == 1:
+        x[layer[0]] = _wish(layer[0], x, near, others)[0]
+        return
+    if len(layer) == 2:
+        _fit_two(layer[0], layer[1], halves, x, near, others, gap)
+        return
+    values: list[float] = []  # of blocks that stand as close as they may: mean, weight, members
+    weights: list[float] = []
+    counts: list[int] = []
+    offset = 0.0
+    last = 0.0
+    offsets: list[float] = []
+    for place, vertex in enumerate(layer):
+        half = halves[vertex]
+        if place:
+            offset += last + half + gap
+        last = half
+        offsets.append(offset)
+        wish, weight = _wish(vertex, x, near, others)
+        wish -= offset
+        count = 1
+        while values and values[-1] > wish:
+            total = weight + weights[-1]
+            wish = (wish * weight + values.pop() * weights[-1]) / total
+            weights.pop()
+            weight = total
+            count += counts.pop()
+        values.append(wish)
+        weights.append(weight)
+        counts.append(count)
+    place = 0
+    for value, count in zip(values, counts, strict=True):
+        for _ in range(count):
+            x[layer[place]] = value + offsets[place]
+            place += 1
+
+
+def _fit_two(
+    left: int, right: int, halves: Sequence[float], x: list[float], near: Near,
+    others: Near | None, gap: float,
+) -> None:  # fmt: skip
+    one, weight = _wish(left, x, near, others)
+    other, other_weight = _wish(right, x, near, others)
+    apart = halves[left] + halves[right] + gap
+    if other - one < apart:
+        one = (one * weight + (other - apart) * other_weight) / (weight + other_weight)
+        other = one + apart
+    x[left], x[right] = one, other
+
+
+def _wish(vertex: int, x: list[float], near: Near, others: Near | None) -> tuple[float, float]:
+    total = weights = 0.0
+    for other, offset, weight in near[vertex]:
+        total += weight * (x[other] + offset)
+        weights += weight
+    if others is not None:
+        for other, offset, weight in others[vertex]:
+            total += weight * (x[other] + offset)
+            weights += weight
+    if weights == 0.0:
+        return x[vertex], 1e-5
+    return total / weights, weights

@@ -1,0 +1,174 @@
+"""A graph as arrays: titles, categories and edges by node id."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import chain, pairwise
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from asg.graph import Graph
+from asg.node import Node
+from asg_viewer.model.categories import Category, category_of
+
+Ints: TypeAlias = NDArray[np.int32]
+Floats: TypeAlias = NDArray[np.float32]
+Bools: TypeAlias = NDArray[np.bool_]
+
+
+@dataclass(frozen=True, eq=False)
+class Rows:
+    """A list of lists of ints: row i is `items[starts[i]:starts[i + 1]]`."""
+
+    starts: Ints
+    items: Ints
+
+    def __getitem__(self, row: int) -> Ints:
+        return self.items[self.starts[row] : self.starts[row + 1]]
+
+    def __len__(self) -> int:
+        return len(self.starts) - 1
+
+    @property
+    def counts(self) -> Ints:
+        """The length of each row."""
+        return np.diff(self.starts).astype(np.int32)
+
+    def lists(self) -> list[list[int]]:
+        """Return the rows as lists, which a loop reads faster."""
+        items = self.items.tolist()
+        bounds = self.starts.tolist()
+        return [items[a:b] for a, b in pairwise(bounds)]
+
+
+def rows_by(keys: Ints, values: Ints, count: int) -> Rows:
+    """Return the values of each key from 0 to `count` - 1, in the order they stand in."""
+    order = np.argsort(keys, kind="stable")
+    counts = np.bincount(keys, minlength=count) if len(keys) else np.zeros(count, np.int64)
+    starts = np.concatenate([[0], np.cumsum(counts)]).astype(np.int32)
+    return Rows(starts, values[order].astype(np.int32))
+
+
+@dataclass(frozen=True, eq=False)
+class GraphModel:
+    """A graph as it is shown.
+
+    `edge_source[e]`, `edge_target[e]`, `edge_slot[e]` and `edge_result[e]` say that operand `slot`
+    of node `target` is result `result` of node `source`; edges are ordered by target and slot.
+    `incoming` and `outgoing` are rows of edges by node.
+    """
+
+    graph: Graph
+    titles: tuple[str, ...]
+    details: tuple[str, ...]
+    types: tuple[str, ...]
+    categories: NDArray[np.uint8]
+    leaves: Bools
+    edge_source: Ints
+    edge_target: Ints
+    edge_slot: Ints
+    edge_result: Ints
+    incoming: Rows
+    outgoing: Rows
+    results: dict[int, tuple[str, ...]]
+    fingerprint: str
+
+    @property
+    def name(self) -> str:
+        """The name of the graph."""
+        return self.graph.name
+
+    @property
+    def size(self) -> int:
+        """Number of nodes."""
+        return len(self.titles)
+
+    def node(self, index: int) -> Node:
+        """Return a node of the graph."""
+        return self.graph.nodes[index]
+
+    def operands(self, index: int) -> list[int]:
+        """Return the nodes that a node reads, once each, in order."""
+        return list(dict.fromkeys(self.edge_source[self.incoming[index]].tolist()))
+
+    def readers(self, index: int) -> list[int]:
+        """Return the nodes that read a node, once each, in order."""
+        return list(dict.fromkeys(self.edge_target[self.outgoing[index]].tolist()))
+
+
+def graph_model(graph: Graph) -> GraphModel:
+    """Return the arrays of a graph; linear in its nodes and edges."""
+    nodes = graph.nodes
+    counts = np.fromiter((len(node.inputs) for node in nodes), np.int32, len(nodes))
+    total = int(counts.sum())
+    flat = chain.from_iterable(ref for node in nodes for ref in node.inputs)
+    refs = np.fromiter(flat, np.int32, 2 * total).reshape(total, 2)
+    target = np.repeat(np.arange(len(nodes), dtype=np.int32), counts)
+    starts = np.concatenate([[0], np.cumsum(counts)]).astype(np.int32)
+    slot = np.arange(total, dtype=np.int32) - starts[target]
+    edges = np.arange(total, dtype=np.int32)
+    source = np.ascontiguousarray(refs[:, 0])
+    titles = tuple(_title(node) for node in nodes)
+    details = tuple(_detail(node) for node in nodes)
+    types = tuple(", ".join(map(str, node.types)) for node in nodes)
+    return GraphModel(
+        graph=graph, titles=titles, details=details, types=types,
+        categories=np.fromiter((category_of(n.op) for n in nodes), np.uint8, len(nodes)),
+        leaves=counts == 0, edge_source=source, edge_target=target, edge_slot=slot,
+        edge_result=np.ascontiguousarray(refs[:, 1]), incoming=Rows(starts, edges),
+        outgoing=rows_by(source, edges, len(nodes)), results=_results(graph),
+        fingerprint=_fingerprint(graph, [titles, details, types], refs, counts),
+    )  # fmt: skip
+
+
+def is_leaf_category(category: int) -> bool:
+    """Whether nodes of a category are given to a graph rather than computed by it."""
+    return category <= Category.EXTERNAL
+
+
+_MOST_IN_TITLE = 28
+
+
+def shortened(text: str, most: int = _MOST_IN_TITLE) -> str:
+    """Return a text, without its middle where it is longer than `most`."""
+    if len(text) <= most:
+        return text
+    head = (most - 1) // 3
+    return f"{text[:head]}…{text[len(text) - (most - 1 - head) :]}"
+
+
+def _title(node: Node) -> str:
+    return shortened(node.name or node.op.name)
+
+
+def _detail(node: Node) -> str:
+    """Return the second line of a node: its op where the first is a name, or short attributes."""
+    if node.name:
+        return node.op.name
+    parts = [f"{k} {v}" for k, v in node.attrs.items() if isinstance(v, int | float | str)]
+    shown = [part for part in parts if not part.endswith(("False", "None"))]
+    return shortened(", ".join(shown), 22)
+
+
+def _results(graph: Graph) -> dict[int, tuple[str, ...]]:
+    found: dict[int, list[str]] = {}
+    for name, ref in graph.output_refs.items():
+        found.setdefault(ref.node, []).append(name)
+    for name, ref in graph.update_refs.items():
+        found.setdefault(ref.node, []).append(f"{name} ←")
+    return {node: tuple(names) for node, names in found.items()}
+
+
+def _fingerprint(graph: Graph, texts: Iterable[Sequence[str]], refs: Ints, counts: Ints) -> str:
+    """Return a hash of all that decides where nodes are placed."""
+    digest = hashlib.blake2b(digest_size=16)
+    for lines in texts:
+        digest.update("\n".join(lines).encode())
+    digest.update("\n".join([node.scope for node in graph.nodes]).encode())
+    digest.update("\n".join([str(node.origin) for node in graph.nodes]).encode())
+    digest.update(refs.tobytes() + counts.tobytes())
+    return digest.hexdigest()

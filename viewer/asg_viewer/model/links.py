@@ -1,0 +1,45 @@
+"""Which node a derived node comes from, and what was derived from a node."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from asg.graph import Graph
+from asg_viewer.model.graphs import Ints, Rows, rows_by
+
+
+@dataclass(frozen=True, eq=False)
+class Links:
+    """Between a graph and one derived from it.
+
+    `primal[d]` is the node that derived node d comes from, or -1; `derived` are rows of derived
+    nodes by primal; `rules[d]` is the rule by which it came to be, or "".
+    """
+
+    primal: Ints
+    derived: Rows
+    rules: tuple[str, ...]
+
+    @property
+    def count(self) -> int:
+        """Number of derived nodes that are linked."""
+        return int(np.count_nonzero(self.primal >= 0))
+
+
+def links_between(graph: Graph, derived: Graph) -> Links:
+    """Return the links that the origins in `derived` make to `graph`, which may be the same."""
+    size = len(graph.nodes)
+    primal = np.full(len(derived.nodes), -1, np.int32)
+    rules = [""] * len(derived.nodes)
+    for node in derived.nodes:
+        origin = node.origin
+        if origin is None or origin.graph != graph.name or origin.node >= size:
+            continue
+        if graph is derived and origin.node >= node.id:  # the name means an earlier state of it
+            continue
+        primal[node.id] = origin.node
+        rules[node.id] = origin.rule
+    linked = np.flatnonzero(primal >= 0).astype(np.int32)
+    return Links(primal, rows_by(primal[linked], linked, size), tuple(rules))

@@ -1,0 +1,74 @@
+"""Finding nodes by what stands on them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from asg.node import Node
+from asg_viewer.model.graphs import GraphModel
+
+_FIELD = re.compile(r"(name|op|shape|type|scope|rule|id):(.*)", re.DOTALL)
+
+
+def search(model: GraphModel, query: str) -> list[int]:
+    """Return the ids of the nodes that a query names, in order.
+
+    Every word of the query must be found, whatever its case: in the name, op, type or scope, or in
+    the one that it says (`op:sum scope:block0 shape:[N,10]`). `%7` and `id:7` are the node itself;
+    a word between slashes is a regular expression.
+    """
+    tests = [_test(word) for word in query.split()]
+    if not tests:
+        return []
+    return [node.id for node in model.graph.nodes if all(test(node) for test in tests)]
+
+
+def _test(word: str) -> Callable[[Node], bool]:
+    field = _FIELD.fullmatch(word)
+    what, wanted = (field[1], field[2]) if field else ("any", word)
+    if what == "id" or (what == "any" and re.fullmatch(r"%\d+", wanted)):
+        number = wanted.lstrip("%")
+        return lambda node: str(node.id) == number
+    found = _matcher(wanted)
+    return lambda node: any(found(text) for text in _texts(node, what))
+
+
+def _matcher(wanted: str) -> Callable[[str], bool]:
+    if len(wanted) > 2 and wanted.startswith("/") and wanted.endswith("/"):
+        try:
+            return lambda text, regex=re.compile(wanted[1:-1], re.IGNORECASE): bool(
+                regex.search(text)
+            )
+        except re.error:  # not complete yet: taken as it stands
+            pass
+    folded = wanted.casefold().replace(", ", ",")
+    return lambda text: folded in text.casefold()
+
+
+def _texts(node: Node, what: str) -> tuple[str, ...]:
+    match what:
+        case "name":
+            return (node.name or "",)
+        case "op":
+            return (node.op.name,)
+        case "scope":
+            return (node.scope,)
+        case "rule":
+            return (node.origin.rule if node.origin else "",)
+        case "shape" | "type":
+            return tuple(map(str, node.types))
+        case _:
+            types = tuple(map(str, node.types))
+            return (node.name or "", node.op.name, node.scope, *types)
+
+
+def following(hits: list[int], current: int | None, step: int) -> int | None:
+    """Return the hit after (or, for step -1, before) a node, going round; None without hits."""
+    if not hits:
+        return None
+    if current is None:
+        return hits[0 if step > 0 else -1]
+    if step > 0:
+        return next((hit for hit in hits if hit > current), hits[0])
+    return next((hit for hit in reversed(hits) if hit < current), hits[-1])

@@ -1,0 +1,1 @@
+"""What is painted, as plain records: no window is needed to make or to test it."""

@@ -1,0 +1,73 @@
+"""The camera: which part of the plane is seen, and how large."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from math import exp, log
+
+Box = tuple[float, float, float, float]  # left, top, right, bottom
+
+SMALLEST, LARGEST = 0.002, 6.0  # pixels a unit
+_MARGIN = 0.06  # of the view, around what is fitted
+
+
+@dataclass(frozen=True)
+class Camera:
+    """The point of the plane in the middle of a view, and its scale in pixels a unit."""
+
+    x: float = 0.0
+    y: float = 0.0
+    scale: float = 1.0
+
+    def to_screen(self, x: float, y: float, width: float, height: float) -> tuple[float, float]:
+        """Return where a point of the plane is in a view of this size."""
+        return (x - self.x) * self.scale + width / 2, (y - self.y) * self.scale + height / 2
+
+    def to_plane(self, x: float, y: float, width: float, height: float) -> tuple[float, float]:
+        """Return the point of the plane at a point of a view of this size."""
+        return (x - width / 2) / self.scale + self.x, (y - height / 2) / self.scale + self.y
+
+    def seen(self, width: float, height: float, guard: float = 0.0) -> Box:
+        """Return the part of the plane in a view of this size, and `guard` times that around it."""
+        half_x = width / 2 / self.scale * (1 + 2 * guard)
+        half_y = height / 2 / self.scale * (1 + 2 * guard)
+        return self.x - half_x, self.y - half_y, self.x + half_x, self.y + half_y
+
+    def panned(self, dx: float, dy: float) -> Camera:
+        """Return the camera after the plane was dragged by so many pixels."""
+        return replace(self, x=self.x - dx / self.scale, y=self.y - dy / self.scale)
+
+    def zoomed(self, factor: float, x: float, y: float, width: float, height: float) -> Camera:
+        """Return the camera at another scale, with the same point of the plane at x, y."""
+        scale = min(max(self.scale * factor, SMALLEST), LARGEST)
+        at_x, at_y = self.to_plane(x, y, width, height)
+        return Camera(
+            at_x - (x - width / 2) / scale, at_y - (y - height / 2) / scale, scale
+        )
+
+    def toward(self, goal: Camera, share: float) -> Camera:
+        """Return the camera `share` of the way to another; scales are passed evenly."""
+        scale = exp(log(self.scale) + (log(goal.scale) - log(self.scale)) * share)
+        return Camera(
+            self.x + (goal.x - self.x) * share, self.y + (goal.y - self.y) * share, scale
+        )
+
+    def near(self, goal: Camera) -> bool:
+        """Whether nobody could tell it from another."""
+        pixels = max(abs(self.x - goal.x), abs(self.y - goal.y)) * goal.scale
+        return pixels < 0.4 and abs(log(self.scale / goal.scale)) < 0.002
+
+
+def fitted(box: Box, width: float, height: float, most: float = 1.25) -> Camera:
+    """Return the camera that shows a box in a view of this size, at a scale of `most` at most."""
+    wide, high = max(box[2] - box[0], 1.0), max(box[3] - box[1], 1.0)
+    room_x = max(width * (1 - 2 * _MARGIN), 1.0)
+    room_y = max(height * (1 - 2 * _MARGIN), 1.0)
+    scale = min(max(min(room_x / wide, room_y / high, most), SMALLEST), LARGEST)
+    return Camera((box[0] + box[2]) / 2, (box[1] + box[3]) / 2, scale)
+
+
+def united(boxes: list[Box]) -> Box:
+    """Return the smallest box around others, of which there is one at least."""
+    left, top, right, bottom = zip(*boxes, strict=True)
+    return min(left), min(top), max(right), max(bottom)
