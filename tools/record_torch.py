@@ -60,7 +60,9 @@ def record_case(case: Case, group: ModuleType) -> Arrays:
     found = {f"{case.name}/{name}": value.detach().numpy() for name, value in values.items()}
     for i, grad in _gradients(case, values, floats).items():
         found[f"{case.name}/grad{i}"] = grad.numpy()
-    found[f"{case.name}/operands"] = np.uint32(zlib.crc32(b"".join(map(bytes, case.operands))))
+    found[f"{case.name}/operands"] = np.uint32(
+        zlib.crc32(b"".join(array.tobytes() for array in case.operands))
+    )
     return found
 
 
