@@ -122,6 +122,24 @@ class NestedVjp:
 
 
 @dataclass(frozen=True)
+class Shifted:
+    """In the place of a composition's batching rule: it takes one more axis in front.
+
+    All operands get it, and the attributes `axes` count one further, those of them that there are.
+    """
+
+    axes: tuple[str, ...] = ()
+
+
+class Opened:
+    """In the place of a composition's batching rule: batch what it is made of."""
+
+
+OPENED = Opened()
+Batch = Callable[..., "Sequence[Tensor] | None"]
+
+
+@dataclass(frozen=True)
 class Sample:
     """One call of an op that the systematic tests make.
 
@@ -304,11 +322,16 @@ class Composition(OpDef):
     """An op that other ops make up: one node in the user's graph, opened by `decompose`.
 
     Its result types are those of its decomposition. `vjp` is a rule of its own, or DERIVED.
+
+    `batch` says how `vmap` treats it, which one with a rule of its own must say. A function
+    `batch(size, batched, *operands, **attrs)` gives the results, each with the batch as its first
+    axis; so have the operands that `batched` is true of. It may give None, which is OPENED.
     """
 
     kind: Kind = Kind.COMPOSITION
     decompose: Decompose
     vjp: Vjp | Derived | NotDifferentiable
+    batch: Batch | Shifted | Opened | None = None
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)

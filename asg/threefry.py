@@ -15,17 +15,17 @@ from numpy.typing import NDArray
 
 Words = NDArray[np.uint32]
 
-_ROTATIONS = ((13, 15, 26, 6), (17, 29, 16, 24))
-_PARITY = np.uint32(0x1BD11BDA)
+ROTATIONS = ((13, 15, 26, 6), (17, 29, 16, 24))
+PARITY = np.uint32(0x1BD11BDA)
 
 
 def threefry2x32(key: Words, high: Words, low: Words) -> tuple[Words, Words]:
     """Return the two output words of each counter `(high, low)` under `key`, u32[2]."""
-    schedule = (key[0], key[1], key[0] ^ key[1] ^ _PARITY)
+    schedule = (key[0], key[1], key[0] ^ key[1] ^ PARITY)
     with np.errstate(over="ignore"):
         x0, x1 = high + schedule[0], low + schedule[1]
         for group in range(5):
-            for rotation in _ROTATIONS[group % 2]:
+            for rotation in ROTATIONS[group % 2]:
                 x0 = x0 + x1
                 x1 = (x1 << np.uint32(rotation)) | (x1 >> np.uint32(32 - rotation))
                 x1 = x0 ^ x1

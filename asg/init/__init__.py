@@ -24,7 +24,14 @@ from asg.init.described import (
     xavier_uniform,
     zeros,
 )
-from asg.init.draw import as_initializer, check_dtype, check_initializer, fans, materialize
+from asg.init.draw import (
+    as_initializer,
+    check_dtype,
+    check_initializer,
+    fans,
+    materialize,
+    repeated,
+)
 from asg.init.initializer import ARGUMENTS, Initializer
 
 __all__ = [
@@ -46,6 +53,7 @@ __all__ = [
     "normal",
     "ones",
     "orthogonal",
+    "repeated",
     "truncated_normal",
     "uniform",
     "values",

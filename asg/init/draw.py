@@ -123,6 +123,29 @@ def _given(array: Array, name: str, shape: tuple[int, ...], dtype: DType) -> Arr
     return array.astype(dtype.numpy)
 
 
+def repeated(initializer: Initializer, shape: tuple[int, ...], axis: int, size: int) -> Initializer:
+    """Return an initializer for `size` leaves of `shape` that stand along a new axis.
+
+    Each draws for itself, from the distribution of one alone; an array is the same for all. Raises
+    GraphError for what is drawn as a whole.
+    """
+    if initializer.values is not None:
+        array = np.expand_dims(initializer.values, axis)
+        return values(np.repeat(array, size, axis))
+    if initializer.name == "orthogonal" or "zero_row" in initializer.arguments:
+        raise GraphError(
+            f"init.{initializer.name} with {dict(initializer.arguments)} draws a leaf as a whole, "
+            f"and not {size} of them along an axis",
+            hint="declare the leaf with another initializer, and load its values",
+        )
+    if "gain" not in initializer.arguments:
+        return initializer
+    std = _deviation(initializer, shape)
+    if initializer.name.endswith("normal"):
+        return Initializer("normal", {"mean": 0.0, "std": std})
+    return Initializer("uniform", {"low": -math.sqrt(3.0) * std, "high": math.sqrt(3.0) * std})
+
+
 def _draw(initializer: Initializer, key: Array, shape: tuple[int, ...]) -> Array:
     arguments = initializer.arguments
     match initializer.name:
@@ -146,16 +169,20 @@ def _draw(initializer: Initializer, key: Array, shape: tuple[int, ...]) -> Array
 
 
 def _scaled(initializer: Initializer, key: Array, shape: tuple[int, ...]) -> Array:
+    std = _deviation(initializer, shape)
+    if initializer.name.endswith("normal"):
+        return std * _standard_normal(key, shape)
+    return math.sqrt(3.0) * std * (2.0 * uniform_bits(key, shape) - 1.0)
+
+
+def _deviation(initializer: Initializer, shape: tuple[int, ...]) -> float:
+    """Return the standard deviation that suits the fans of a leaf of this shape."""
     fan_in, fan_out = _fans_of(initializer, shape)
-    family, distribution = initializer.name.split("_")
-    if family == "xavier":
+    if initializer.name.startswith("xavier"):
         fan = (fan_in + fan_out) / 2
     else:
         fan = fan_out if initializer.arguments.get("fan_out") else fan_in
-    std = initializer.arguments["gain"] / math.sqrt(max(fan, 1))
-    if distribution == "normal":
-        return std * _standard_normal(key, shape)
-    return math.sqrt(3.0) * std * (2.0 * uniform_bits(key, shape) - 1.0)
+    return initializer.arguments["gain"] / math.sqrt(max(fan, 1))
 
 
 def _normal(

@@ -8,7 +8,7 @@ import numpy as np
 
 from asg.dtypes import FLOAT
 from asg.errors import ShapeError
-from asg.opdef import AttrType, Cotangents, Sample
+from asg.opdef import AttrType, Cotangents, Sample, Shifted
 from asg.ops.building import as_tensor, emit, operands
 from asg.ops.comparison import equal, less
 from asg.ops.compositions import composition
@@ -43,7 +43,9 @@ def _lerp_vjp(ct: Tensor, y: Tensor, start: Tensor, end: Tensor, weight: Tensor)
 
 LERP = composition(
     "lerp", "start + weight·(end - start).", operands=(FLOAT,) * 3, attrs={}, decompose=_lerp,
-    vjp=_lerp_vjp, samples=ranged((-2, 2), (-2, 2), (-0.5, 0.4)) + ranged((-2, 2), (1, 2), (1, 2)),
+    vjp=_lerp_vjp,
+    batch=Shifted(),
+    samples=ranged((-2, 2), (-2, 2), (-0.5, 0.4)) + ranged((-2, 2), (1, 2), (1, 2)),
 )  # fmt: skip
 
 
@@ -77,6 +79,7 @@ NAN_TO_NUM = composition(
     "nan_to_num", "x with numbers for NaN and infinities.", operands=(FLOAT,),
     attrs={"nan": AttrType.FLOAT, "posinf": AttrType.FLOAT, "neginf": AttrType.FLOAT},
     decompose=_nan_to_num,
+    batch=Shifted(),
     samples=tuple(
         Sample((shape,), {"nan": 0.5, "posinf": 9.0, "neginf": -9.0}) for shape in ((3, 4), ())
     ),

@@ -20,6 +20,7 @@ from asg.ops import (
     exponential,
     indexing,
     joins,
+    keys,
     linear_algebra,
     logical,
     norms,
@@ -62,7 +63,7 @@ from asg.ops.nn.losses import binary, classification, ranking, regression
 MODULES: tuple[ModuleType, ...] = (
     building, creation, arithmetic, comparison, logical, predicates, selection, rounding,
     exponential, trigonometric, special, views, windows, joins, reductions, scans, contraction,
-    indexing, cumulative, sorting, random, scan, cond,
+    indexing, cumulative, sorting, random, keys, scan, cond,
     statistics, activations, normalisation, attention,
     rearranging, blending, norms, linear_algebra, einsum,
     piecewise, smooth, convolution, regression, classification, binary, ranking,

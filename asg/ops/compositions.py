@@ -8,11 +8,14 @@ from asg.dtypes import DType
 from asg.opdef import (
     DERIVED,
     AttrType,
+    Batch,
     Composition,
     Decompose,
     Derived,
     NotDifferentiable,
+    Opened,
     Sample,
+    Shifted,
     Vjp,
 )
 
@@ -28,9 +31,10 @@ def composition(
     vjp: Vjp | Derived | NotDifferentiable = DERIVED,
     optional: int = 0,
     variadic: bool = False,
+    batch: Batch | Shifted | Opened | None = None,
 ) -> Composition:
     """Return a composition; without a rule of its own, its decomposition is differentiated."""
     return Composition(
         name=name, doc=doc, operands=operands, attrs=attrs, decompose=decompose, samples=samples,
-        vjp=vjp, optional=optional, variadic=variadic,
+        vjp=vjp, optional=optional, variadic=variadic, batch=batch,
     )  # fmt: skip

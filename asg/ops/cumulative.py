@@ -18,6 +18,7 @@ from asg.opdef import (
     NotDifferentiable,
     OpDef,
     Primitive,
+    Shifted,
 )
 from asg.ops.arithmetic import MUL
 from asg.ops.building import emit
@@ -161,7 +162,7 @@ def _extreme(name: str, doc: str, index: Primitive) -> Composition:
 
     return composition(
         name, doc, operands=(NUMERIC,), attrs=ATTRS, decompose=decompose, vjp=vjp,
-        samples=scan_samples(DType.F64),
+        batch=Shifted(("axis",)), samples=scan_samples(DType.F64),
     )  # fmt: skip
 
 
@@ -212,5 +213,7 @@ def _logcumsumexp_vjp(ct: Tensor, y: Tensor, x: Tensor, *, axis: int, reverse: b
 
 LOGCUMSUMEXP = composition(
     "logcumsumexp", "log Σ e^x of all elements up to each.", operands=(FLOAT,), attrs=ATTRS,
-    decompose=_logcumsumexp, vjp=_logcumsumexp_vjp, samples=scan_samples(DType.F64),
+    decompose=_logcumsumexp, vjp=_logcumsumexp_vjp,
+    batch=Shifted(("axis",)),
+    samples=scan_samples(DType.F64),
 )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from asg.dims import known_positive
 from asg.dtypes import ANY, FLOAT, DType
-from asg.opdef import AttrType, Cotangents, NotDifferentiable, Sample
+from asg.opdef import AttrType, Cotangents, NotDifferentiable, Sample, Shifted
 from asg.ops.arithmetic import abs, pow, sign, square
 from asg.ops.building import emit, filled_like
 from asg.ops.comparison import equal, greater, not_equal
@@ -97,7 +97,9 @@ def _norm_samples() -> tuple[Sample, ...]:
 
 NORM = composition(
     "norm", "The length of vectors.", operands=(FLOAT,), attrs={"ord": AttrType.FLOAT, **_AXES},
-    decompose=_norm, vjp=_norm_vjp, samples=_norm_samples(),
+    decompose=_norm, vjp=_norm_vjp,
+    batch=Shifted(("axes",)),
+    samples=_norm_samples(),
 )  # fmt: skip
 
 
@@ -117,6 +119,7 @@ def _count_nonzero(x: Tensor, *, axes: tuple[int, ...], keepdims: bool) -> Tenso
 COUNT_NONZERO = composition(
     "count_nonzero", "How many elements are not 0.", operands=(ANY,), attrs=_AXES,
     decompose=_count_nonzero, vjp=NotDifferentiable("its result is no float"),
+    batch=Shifted(("axes",)),
     samples=tuple(
         Sample((shape,), {"axes": axes, "keepdims": keepdims}, (dtype,), ((-1, 1),))
         for shape, axes in _SHAPES

@@ -12,7 +12,7 @@ from asg.dims import Dim, Expr, dim_max, dim_min
 from asg.dtypes import ANY, Array, DType
 from asg.errors import DTypeError, ShapeError
 from asg.leaf_arguments import as_int, as_shape
-from asg.opdef import AttrType, Cotangents, Sample
+from asg.opdef import AttrType, Cotangents, Sample, Shifted
 from asg.ops.arithmetic import remainder
 from asg.ops.building import broadcast, constant, emit
 from asg.ops.compositions import composition
@@ -90,6 +90,7 @@ def _roll_vjp(ct: Tensor, y: Tensor, x: Tensor, *, shifts: Ints, axes: Ints) -> 
 ROLL = composition(
     "roll", "x moved on, its end to the front.", operands=(ANY,),
     attrs={"shifts": AttrType.INTS, "axes": AttrType.INTS}, decompose=_roll, vjp=_roll_vjp,
+    batch=Shifted(("axes",)),
     samples=(
         Sample(((3, 4),), {"shifts": (1,), "axes": (1,)}),
         Sample(((3, 4),), {"shifts": (-5, 2), "axes": (0, 1)}),
@@ -288,6 +289,7 @@ DIAGONAL = composition(
     "diagonal", "The elements on a diagonal.", operands=(ANY,),
     attrs={"offset": AttrType.INT, "axis1": AttrType.INT, "axis2": AttrType.INT},
     decompose=_diagonal,
+    batch=Shifted(("axis1", "axis2")),
     samples=(
         Sample(((3, 4),), {"offset": 0, "axis1": 0, "axis2": 1}),
         Sample(((4, 3),), {"offset": 1, "axis1": 0, "axis2": 1}),

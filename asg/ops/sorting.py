@@ -12,7 +12,7 @@ import numpy as np
 from asg.dims import Dim, as_dim
 from asg.dtypes import ANY, INTEGER, NUMERIC, Array, DType
 from asg.errors import DTypeError, ShapeError
-from asg.opdef import AttrType, Cotangents, Kind, NotDifferentiable, Primitive, Sample
+from asg.opdef import AttrType, Cotangents, Kind, NotDifferentiable, Primitive, Sample, Shifted
 from asg.ops.arithmetic import minimum
 from asg.ops.building import as_tensor, emit, is_scalar, literal
 from asg.ops.comparison import less, less_equal
@@ -113,6 +113,7 @@ def _sort(x: Tensor, *, axis: int, descending: bool) -> Tensor:
 SORT = composition(
     "sort", "x in order along an axis.", operands=(ANY,),
     attrs={"axis": AttrType.INT, "descending": AttrType.BOOL}, decompose=_sort,
+    batch=Shifted(("axis",)),
     samples=_sort_samples(descending=False) + _sort_samples(descending=True),
 )  # fmt: skip
 
@@ -136,6 +137,7 @@ def _reorder_vjp(ct: Tensor, y: Tensor, x: Tensor, order: Tensor, *, axis: int) 
 REORDER = composition(
     "reorder", "x with its elements along an axis in another order.", operands=(ANY, INTEGER),
     attrs={"axis": AttrType.INT}, decompose=_reorder, vjp=_reorder_vjp,
+    batch=Shifted(("axis",)),
     samples=(
         Sample(((4, 1), (4, 1)), {"axis": 1}, (DType.F64, DType.I32), ((-2.0, 2.0), (0, 0))),
         Sample(((2, 0), (2, 0)), {"axis": 1}, (DType.F64, DType.I32)),
@@ -174,6 +176,7 @@ def _topk(x: Tensor, *, k: Dim, axis: int, largest: bool) -> tuple[Tensor, Tenso
 TOPK = composition(
     "topk", "The largest or smallest elements along an axis, and where they are.", operands=(ANY,),
     attrs={"k": AttrType.DIM, "axis": AttrType.INT, "largest": AttrType.BOOL}, decompose=_topk,
+    batch=Shifted(("axis",)),
     samples=tuple(
         Sample((shape,), {"k": k, "axis": axis, "largest": largest})
         for shape, k, axis in (((5,), 2, 0), ((3, 4), 4, 1), ((2, 6, 3), 1, 1), ((3, 4), 0, 0))

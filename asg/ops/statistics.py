@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asg.dtypes import FLOAT
-from asg.opdef import AttrType, Cotangents, Sample
+from asg.opdef import AttrType, Cotangents, Sample, Shifted
 from asg.ops.arithmetic import square
 from asg.ops.building import emit
 from asg.ops.comparison import equal
@@ -56,6 +56,7 @@ def _mean_vjp(
 
 MEAN = composition(
     "mean", "The mean.", operands=(FLOAT,), attrs=_ATTRS, decompose=_mean, vjp=_mean_vjp,
+    batch=Shifted(("axes",)),
     samples=_samples(),
 )  # fmt: skip
 
@@ -76,6 +77,7 @@ def _var(x: Tensor, *, axes: tuple[int, ...], keepdims: bool, correction: float)
 
 VAR = composition(
     "var", "The variance.", operands=(FLOAT,), attrs=_SPREAD_ATTRS, decompose=_var,
+    batch=Shifted(("axes",)),
     samples=_samples(correction=0.0) + _samples(correction=1.0),
 )  # fmt: skip
 
@@ -99,7 +101,9 @@ def _std_vjp(
 
 STD = composition(
     "std", "The standard deviation.", operands=(FLOAT,), attrs=_SPREAD_ATTRS, decompose=_std,
-    vjp=_std_vjp, samples=_samples(correction=1.0),
+    vjp=_std_vjp,
+    batch=Shifted(("axes",)),
+    samples=_samples(correction=1.0),
 )  # fmt: skip
 
 
@@ -137,5 +141,7 @@ def _logsumexp_vjp(
 
 LOGSUMEXP = composition(
     "logsumexp", "log Σ e^x.", operands=(FLOAT,), attrs=_ATTRS, decompose=_logsumexp,
-    vjp=_logsumexp_vjp, samples=_samples(),
+    vjp=_logsumexp_vjp,
+    batch=Shifted(("axes",)),
+    samples=_samples(),
 )  # fmt: skip

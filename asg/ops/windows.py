@@ -9,7 +9,7 @@ import numpy as np
 from asg.dims import Dim, known_le
 from asg.dtypes import ANY, NUMERIC, Array, DType
 from asg.errors import ShapeError
-from asg.opdef import AttrType, Cotangents, Kind, Primitive, Sample
+from asg.opdef import AttrType, Cotangents, Kind, Primitive, Sample, Shifted
 from asg.ops.building import emit
 from asg.ops.compositions import composition
 from asg.ops.joins import PAD, part
@@ -262,6 +262,7 @@ OVERLAP_ADD = composition(
         "dilations": AttrType.INTS,
     },
     decompose=_overlap_add, vjp=_overlap_add_vjp,
+    batch=Shifted(("axes",)),
     samples=(
         Sample(((3, 3),), {"axes": (0,), "shape": (5,), "strides": (1,), "dilations": (1,)}),
         Sample(

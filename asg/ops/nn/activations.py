@@ -8,7 +8,7 @@ import numpy as np
 
 from asg.dtypes import FLOAT, NUMERIC, Array
 from asg.errors import GraphError
-from asg.opdef import AttrType, Cotangents, Sample, Wgsl
+from asg.opdef import AttrType, Cotangents, Sample, Shifted, Wgsl
 from asg.ops.building import emit, filled_like
 from asg.ops.comparison import greater
 from asg.ops.compositions import composition
@@ -68,6 +68,7 @@ def _gelu(x: Tensor, *, approximate: str) -> Tensor:
 
 GELU = composition(
     "gelu", "x·Φ(x).", operands=(FLOAT,), attrs={"approximate": AttrType.STRING}, decompose=_gelu,
+    batch=Shifted(),
     samples=tuple(Sample(((3, 4),), {"approximate": mode}) for mode in ("none", "tanh")),
 )  # fmt: skip
 
@@ -86,6 +87,7 @@ def _silu(x: Tensor) -> Tensor:
 
 SILU = composition(
     "silu", "x·sigmoid(x).", operands=(FLOAT,), attrs={}, decompose=_silu,
+    batch=Shifted(),
     samples=(Sample(((3, 4),)),),
 )  # fmt: skip
 
@@ -118,7 +120,9 @@ def _softmax_vjp(ct: Tensor, y: Tensor, x: Tensor, *, axis: int) -> Cotangents:
 
 SOFTMAX = composition(
     "softmax", "e^x / Σ e^x along an axis.", operands=(FLOAT,), attrs={"axis": AttrType.INT},
-    decompose=_softmax, vjp=_softmax_vjp, samples=_ROWS,
+    decompose=_softmax, vjp=_softmax_vjp,
+    batch=Shifted(("axis",)),
+    samples=_ROWS,
 )  # fmt: skip
 
 
@@ -138,5 +142,7 @@ def _log_softmax_vjp(ct: Tensor, y: Tensor, x: Tensor, *, axis: int) -> Cotangen
 
 LOG_SOFTMAX = composition(
     "log_softmax", "The logarithm of softmax.", operands=(FLOAT,), attrs={"axis": AttrType.INT},
-    decompose=_log_softmax, vjp=_log_softmax_vjp, samples=_ROWS,
+    decompose=_log_softmax, vjp=_log_softmax_vjp,
+    batch=Shifted(("axis",)),
+    samples=_ROWS,
 )  # fmt: skip

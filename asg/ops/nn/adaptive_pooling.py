@@ -10,6 +10,7 @@ from asg.dtypes import FLOAT, NUMERIC
 from asg.errors import ShapeError
 from asg.leaf_arguments import as_shape
 from asg.opdef import AttrType, Composition, Sample
+from asg.ops.batches import with_batch
 from asg.ops.building import emit
 from asg.ops.compositions import composition
 from asg.ops.indexing import gather
@@ -178,10 +179,14 @@ def _samples() -> tuple[Sample, ...]:
 
 
 def _adaptive(name: str, doc: str, operands: Any, decompose: Any) -> Composition:
-    return composition(
+    def batch(size: Dim, batched: object, x: Tensor, *, output_size: Any) -> list[Tensor]:
+        return with_batch(op, x, len(output_size) + 2, {"output_size": output_size})
+
+    op = composition(
         name, doc, operands=(operands,), attrs={"output_size": AttrType.DIMS}, decompose=decompose,
-        samples=_samples(),
+        batch=batch, samples=_samples(),
     )  # fmt: skip
+    return op
 
 
 ADAPTIVE_AVG_POOL = _adaptive(

@@ -19,6 +19,7 @@ from asg.ops.building import broadcast, emit, filled_like
 from asg.ops.compositions import composition
 from asg.ops.contraction import dot_general
 from asg.ops.joins import PAD, pad
+from asg.ops.nn.conv_batches import convolutions, kernel_gradients
 from asg.ops.views import flip, moveaxis, reshape, slice, swapaxes, transpose
 from asg.ops.windows import windows
 from asg.tensor import Tensor
@@ -298,9 +299,17 @@ _CASES: tuple[tuple[Ints, Ints, Geometry], ...] = (
     ((0, 2, 4), (3, 2, 2), Geometry((1,), (0,), (0,), (1,), (1,), 1)),
 )
 
+
+def _conv_batch(
+    size: Dim, batched: tuple[bool, ...], x: Tensor, w: Tensor, **attrs: Any
+) -> list[Tensor] | None:
+    return convolutions(conv_general, Geometry(**attrs), size, batched, x, w)
+
+
 CONV_GENERAL = composition(
     "conv_general", "Sums of products of kernels and the windows of x that they move over.",
     operands=(FLOAT, FLOAT), attrs=_ATTRS, decompose=_conv_general, vjp=_conv_general_vjp,
+    batch=_conv_batch,
     samples=tuple(Sample((x, w), geometry._asdict()) for x, w, geometry in _CASES),
 )  # fmt: skip
 
@@ -360,10 +369,20 @@ def _result_shape(x: Ints, w: Ints, geometry: Geometry) -> Ints:
     )
 
 
+def _kernel_gradient_batch(
+    size: Dim, batched: tuple[bool, ...], ct: Tensor, x: Tensor, *, sizes: Ints, **attrs: Any
+) -> list[Tensor] | None:
+    def convolve(ct: Tensor, x: Tensor, geometry: Geometry) -> Tensor:
+        return emit(CONV_KERNEL_GRADIENT, ct, x, sizes=sizes, **geometry._asdict())
+
+    return kernel_gradients(convolve, Geometry(**attrs), size, batched, ct, x)
+
+
 CONV_KERNEL_GRADIENT = composition(
     "conv_kernel_gradient", "The gradient of conv_general for its kernels.",
     operands=(FLOAT, FLOAT), attrs={"sizes": AttrType.INTS, **_ATTRS},
     decompose=_kernel_gradient, vjp=_kernel_gradient_vjp,
+    batch=_kernel_gradient_batch,
     samples=tuple(
         Sample((_result_shape(x, w, geometry), x), {"sizes": w[2:], **geometry._asdict()})
         for x, w, geometry in _CASES

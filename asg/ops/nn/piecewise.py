@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from asg.dtypes import FLOAT
 from asg.errors import GraphError, ShapeError
-from asg.opdef import AttrType, Sample
+from asg.opdef import AttrType, Sample, Shifted
 from asg.ops.arithmetic import abs, sign
 from asg.ops.building import emit
 from asg.ops.comparison import greater, greater_equal, less_equal
@@ -45,6 +45,7 @@ def _relu6(x: Tensor) -> Tensor:
 
 RELU6 = composition(
     "relu6", "x held between 0 and 6.", operands=(FLOAT,), attrs={}, decompose=_relu6,
+    batch=Shifted(),
     samples=_samples(),
 )  # fmt: skip
 
@@ -69,6 +70,7 @@ def _hardtanh(x: Tensor, *, min_val: float, max_val: float) -> Tensor:
 HARDTANH = composition(
     "hardtanh", "x held between two numbers.", operands=(FLOAT,),
     attrs={"min_val": AttrType.FLOAT, "max_val": AttrType.FLOAT}, decompose=_hardtanh,
+    batch=Shifted(),
     samples=_samples(min_val=-2.0, max_val=1.5),
 )  # fmt: skip
 
@@ -88,7 +90,9 @@ def _hardsigmoid(x: Tensor) -> Tensor:
 
 HARDSIGMOID = composition(
     "hardsigmoid", "x/6 + 1/2 held between 0 and 1.", operands=(FLOAT,), attrs={},
-    decompose=_hardsigmoid, samples=_samples(),
+    decompose=_hardsigmoid,
+    batch=Shifted(),
+    samples=_samples(),
 )  # fmt: skip
 
 
@@ -108,6 +112,7 @@ def _hardswish(x: Tensor) -> Tensor:
 
 HARDSWISH = composition(
     "hardswish", "x·hardsigmoid(x).", operands=(FLOAT,), attrs={}, decompose=_hardswish,
+    batch=Shifted(),
     samples=_samples(),
 )  # fmt: skip
 
@@ -127,6 +132,7 @@ def _leaky_relu(x: Tensor, *, negative_slope: float) -> Tensor:
 LEAKY_RELU = composition(
     "leaky_relu", "x where positive, else a fraction of it.", operands=(FLOAT,),
     attrs={"negative_slope": AttrType.FLOAT}, decompose=_leaky_relu,
+    batch=Shifted(),
     samples=_samples(negative_slope=0.2),
 )  # fmt: skip
 
@@ -185,7 +191,9 @@ def _softshrink(x: Tensor, *, lambd: float) -> Tensor:
 
 SOFTSHRINK = composition(
     "softshrink", "x moved towards 0.", operands=(FLOAT,), attrs={"lambd": AttrType.FLOAT},
-    decompose=_softshrink, samples=_samples(lambd=0.5) + _samples(lambd=1.5),
+    decompose=_softshrink,
+    batch=Shifted(),
+    samples=_samples(lambd=0.5) + _samples(lambd=1.5),
 )  # fmt: skip
 
 
@@ -200,7 +208,9 @@ def _hardshrink(x: Tensor, *, lambd: float) -> Tensor:
 
 HARDSHRINK = composition(
     "hardshrink", "x, and 0 for small ones.", operands=(FLOAT,), attrs={"lambd": AttrType.FLOAT},
-    decompose=_hardshrink, samples=_samples(lambd=0.5) + _samples(lambd=1.5),
+    decompose=_hardshrink,
+    batch=Shifted(),
+    samples=_samples(lambd=0.5) + _samples(lambd=1.5),
 )  # fmt: skip
 
 
@@ -216,5 +226,6 @@ def _threshold(x: Tensor, *, threshold: float, value: float) -> Tensor:
 THRESHOLD = composition(
     "threshold", "x where it is above a threshold, else a number.", operands=(FLOAT,),
     attrs={"threshold": AttrType.FLOAT, "value": AttrType.FLOAT}, decompose=_threshold,
+    batch=Shifted(),
     samples=_samples(threshold=0.5, value=-1.0),
 )  # fmt: skip

@@ -6,9 +6,11 @@ from typing import Any
 
 import numpy as np
 
+from asg.dims import Dim
 from asg.dtypes import FLOAT, NUMERIC, DType
 from asg.errors import ShapeError
 from asg.opdef import AttrType, Composition, Cotangents, Sample
+from asg.ops.batches import with_batch
 from asg.ops.building import broadcast, emit
 from asg.ops.comparison import equal
 from asg.ops.compositions import composition
@@ -110,10 +112,14 @@ def _max_pool_vjp(
 
 
 def _pool(name: str, doc: str, rank: int) -> Composition:
-    return composition(
+    def batch(size: Dim, batched: object, x: Tensor, **attrs: Any) -> list[Tensor]:
+        return with_batch(op, x, rank + 2, attrs)
+
+    op = composition(
         name, doc, operands=(NUMERIC,), attrs={**_WINDOWS, "dilation": AttrType.INTS},
-        decompose=_max_pool, vjp=_max_pool_vjp, samples=_max_samples(rank),
+        decompose=_max_pool, vjp=_max_pool_vjp, batch=batch, samples=_max_samples(rank),
     )  # fmt: skip
+    return op
 
 
 def _windows_of(
@@ -227,11 +233,15 @@ def _avg_samples(rank: int) -> tuple[Sample, ...]:
 
 
 def _averaging(name: str, doc: str, rank: int) -> Composition:
-    return composition(
+    def batch(size: Dim, batched: object, x: Tensor, **attrs: Any) -> list[Tensor]:
+        return with_batch(op, x, rank + 2, attrs)
+
+    op = composition(
         name, doc, operands=(FLOAT,),
         attrs={**_WINDOWS, "count_include_pad": AttrType.BOOL, "divisor": AttrType.INT},
-        decompose=_avg_pool, samples=_avg_samples(rank),
+        decompose=_avg_pool, batch=batch, samples=_avg_samples(rank),
     )  # fmt: skip
+    return op
 
 
 AVG_POOL1D = _averaging("avg_pool1d", "The mean of each window over an axis.", 1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
 from asg.context import current_graph
@@ -12,7 +14,7 @@ from asg.graph import Graph
 from asg.leaf_arguments import as_int, as_shape
 from asg.opdef import AttrType, Cotangents, Sample
 from asg.ops.arithmetic import abs
-from asg.ops.building import broadcast_shapes, constant, emit
+from asg.ops.building import broadcast, broadcast_shapes, constant, emit
 from asg.ops.compositions import composition
 from asg.ops.creation import dim_of, iota
 from asg.ops.joins import concat, stack
@@ -137,6 +139,21 @@ def _turned(x: Tensor, cosine: Tensor, sine: Tensor, interleaved: bool) -> Tenso
     return reshape(stack(turned, -1), x.shape) if interleaved else concat(turned, -1)
 
 
+def _rope_batch(
+    size: Dim, batched: tuple[bool, ...], x: Tensor, *given: Tensor, **attrs: Any
+) -> list[Tensor]:
+    """Batch x, and positions as those of axes that x has, too; an offset becomes positions."""
+    if not any(batched[1:]):
+        return [emit(ROPE, x, *given, **attrs)]
+    (place,) = given
+    x = x if batched[0] else broadcast(x, (size, *x.shape))
+    if not attrs["positions"]:
+        place = expand_dims(cast(place, DType.I32), -1) + iota((x.shape[-2],), 0, graph=x.graph)
+    lead = (1,) * (x.ndim - 1 - place.ndim)
+    place = reshape(place, (size, *lead, *place.shape[1:]))
+    return [emit(ROPE, x, place, **{**attrs, "offset": 0, "positions": True})]
+
+
 def _sample(
     *shapes: tuple[int, ...], offset: int = 0, positions: bool = False, interleaved: bool = False
 ) -> Sample:
@@ -155,6 +172,7 @@ ROPE = composition(
         "interleaved": AttrType.BOOL,
     },
     decompose=_rope, vjp=_rope_vjp,
+    batch=_rope_batch,
     samples=(
         _sample((2, 3, 4)),
         _sample((3, 4), offset=5, interleaved=True),

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from asg.dtypes import NUMERIC, Array, DType
 from asg.errors import DTypeError, ShapeError
-from asg.opdef import AttrType, Cotangents, Sample
+from asg.opdef import AttrType, Cotangents, Sample, Shifted
 from asg.ops.building import constant, emit
 from asg.ops.compositions import composition
 from asg.ops.indexing import take
@@ -232,6 +232,7 @@ RESAMPLE = composition(
         "transposed": AttrType.BOOL,
     },
     decompose=_resample, vjp=_resample_vjp,
+    batch=Shifted(("axis",)),
     samples=(
         *(_sample((2, 5, 2), 1, size, mode) for size in (3, 8) for mode in _MODES),
         _sample((3, 4), 1, 7, "linear", align_corners=True),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from asg.dtypes import FLOAT
 from asg.errors import GraphError, ShapeError
-from asg.opdef import AttrType, Cotangents, Sample
+from asg.opdef import AttrType, Cotangents, Sample, Shifted
 from asg.ops.arithmetic import abs, square
 from asg.ops.building import emit
 from asg.ops.comparison import greater
@@ -60,6 +60,7 @@ def _elu(x: Tensor, *, alpha: float) -> Tensor:
 ELU = composition(
     "elu", "x where positive, else alpha·(e^x - 1).", operands=(FLOAT,),
     attrs={"alpha": AttrType.FLOAT}, decompose=_elu,
+    batch=Shifted(),
     samples=_beside_zero(alpha=1.0) + _beside_zero(alpha=0.3),
 )  # fmt: skip
 
@@ -78,6 +79,7 @@ def _selu(x: Tensor) -> Tensor:
 
 SELU = composition(
     "selu", "The self-normalising elu.", operands=(FLOAT,), attrs={}, decompose=_selu,
+    batch=Shifted(),
     samples=_beside_zero(),
 )  # fmt: skip
 
@@ -99,6 +101,7 @@ def _celu(x: Tensor, *, alpha: float) -> Tensor:
 CELU = composition(
     "celu", "x where positive, else alpha·(e^(x / alpha) - 1).", operands=(FLOAT,),
     attrs={"alpha": AttrType.FLOAT}, decompose=_celu,
+    batch=Shifted(),
     samples=_beside_zero(alpha=1.0) + _beside_zero(alpha=0.3),
 )  # fmt: skip
 
@@ -116,8 +119,9 @@ def _mish(x: Tensor) -> Tensor:
 
 
 MISH = composition(
-    "mish", "x·tanh(softplus(x)).", operands=(FLOAT,), attrs={}, decompose=_mish, samples=_SMOOTH
-)
+    "mish", "x·tanh(softplus(x)).", operands=(FLOAT,), attrs={}, decompose=_mish, batch=Shifted(),
+    samples=_SMOOTH,
+)  # fmt: skip
 
 
 # softsign
@@ -138,7 +142,9 @@ def _softsign_vjp(ct: Tensor, y: Tensor, x: Tensor) -> Cotangents:
 
 SOFTSIGN = composition(
     "softsign", "x / (1 + |x|).", operands=(FLOAT,), attrs={}, decompose=_softsign,
-    vjp=_softsign_vjp, samples=ranged(*_SIDES[:1]) + ranged(*_SIDES[1:]),
+    vjp=_softsign_vjp,
+    batch=Shifted(),
+    samples=ranged(*_SIDES[:1]) + ranged(*_SIDES[1:]),
 )  # fmt: skip
 
 
@@ -160,7 +166,9 @@ def _tanhshrink_vjp(ct: Tensor, y: Tensor, x: Tensor) -> Cotangents:
 
 TANHSHRINK = composition(
     "tanhshrink", "x - tanh(x).", operands=(FLOAT,), attrs={}, decompose=_tanhshrink,
-    vjp=_tanhshrink_vjp, samples=_SMOOTH,
+    vjp=_tanhshrink_vjp,
+    batch=Shifted(),
+    samples=_SMOOTH,
 )  # fmt: skip
 
 
@@ -178,7 +186,9 @@ def _softmin(x: Tensor, *, axis: int) -> Tensor:
 
 SOFTMIN = composition(
     "softmin", "e^-x / Σ e^-x along an axis.", operands=(FLOAT,), attrs={"axis": AttrType.INT},
-    decompose=_softmin, samples=_ROWS,
+    decompose=_softmin,
+    batch=Shifted(("axis",)),
+    samples=_ROWS,
 )  # fmt: skip
 
 
@@ -205,5 +215,7 @@ def _glu(x: Tensor, *, axis: int) -> Tensor:
 
 GLU = composition(
     "glu", "One half of x times the sigmoid of the other.", operands=(FLOAT,),
-    attrs={"axis": AttrType.INT}, decompose=_glu, samples=_ROWS,
+    attrs={"axis": AttrType.INT}, decompose=_glu,
+    batch=Shifted(("axis",)),
+    samples=_ROWS,
 )  # fmt: skip

@@ -7,7 +7,7 @@ import math
 from asg.dims import Dim, dim_max
 from asg.dtypes import FLOAT, DType
 from asg.errors import ShapeError
-from asg.opdef import AttrType, Sample
+from asg.opdef import AttrType, Sample, Shifted
 from asg.ops.building import broadcast, emit
 from asg.ops.comparison import equal
 from asg.ops.compositions import composition
@@ -107,6 +107,7 @@ UNPOOL = composition(
         "low": AttrType.INTS, "dilation": AttrType.INTS,
     },
     decompose=_unpool,
+    batch=Shifted(),
     samples=(
         _unpool_sample((2, 3), (7,), 2, 2, 0, 1),
         _unpool_sample((2, 3, 3), (5, 6), 3, 2, 1, 1),

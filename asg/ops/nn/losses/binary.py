@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from asg.dims import Dim
 from asg.dtypes import FLOAT, DType
 from asg.errors import GraphError, ShapeError
 from asg.opdef import AttrType, Cotangents, OpDef, Sample
@@ -22,7 +23,9 @@ from asg.ops.nn.losses.reducing import (
     reduced,
     upstream,
 )
+from asg.ops.reductions import sum
 from asg.ops.selection import clamp, where
+from asg.ops.statistics import mean
 from asg.tensor import Tensor
 
 if TYPE_CHECKING:
@@ -88,9 +91,22 @@ def _bce_vjp(
     return (dp, dtarget, each * _surprise(p, target)) if weight else (dp, dtarget)
 
 
+def _bce_batch(
+    size: Dim, batched: tuple[bool, ...], *given: Tensor, reduction: str
+) -> list[Tensor]:
+    pairs = zip(given, batched, strict=True)
+    whole = [x if flag else broadcast(x, (size, *x.shape)) for x, flag in pairs]
+    found = emit(BINARY_CROSS_ENTROPY, *whole, reduction="none")
+    axes = tuple(range(1, found.ndim))
+    if reduction == "none" or not axes:
+        return [found]
+    return [mean(found, axes) if reduction == "mean" else sum(found, axes)]
+
+
 BINARY_CROSS_ENTROPY = composition(
     "binary_cross_entropy", "The cross-entropy of probabilities and a target.",
     operands=(FLOAT,) * 3, optional=1, attrs=REDUCTION, decompose=_bce, vjp=_bce_vjp,
+    batch=_bce_batch,
     samples=(
         *(Sample(((3, 4),) * 2, {"reduction": r}, ranges=((0.1, 0.9),) * 2) for r in REDUCTIONS),
         Sample(((2, 3),) * 3, {"reduction": "mean"}, ranges=((0.1, 0.9),) * 3),

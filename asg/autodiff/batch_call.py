@@ -1,0 +1,96 @@
+"""What a batching rule sees: a node, whose operands may have one more axis in front, the batch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from asg.dims import Dim
+from asg.errors import AsgError
+from asg.graph import Graph
+from asg.infer import infer_types
+from asg.node import Node
+from asg.opdef import Attrs
+from asg.ops.building import broadcast
+from asg.tensor import Tensor
+from asg.types import TensorType
+from asg.verify import same_type
+
+
+class Value(NamedTuple):
+    """A value of the batched graph, and whether the batch is its first axis."""
+
+    tensor: Tensor
+    batched: bool
+
+
+def whole_of(value: Value, size: Dim) -> Tensor:
+    """Return a value with the batch as its first axis, repeated along it if it has none."""
+    tensor = value.tensor
+    return tensor if value.batched else broadcast(tensor, (size, *tensor.shape))
+
+
+@dataclass(frozen=True)
+class Call:
+    """A node of the graph that is batched, and what stands for its operands in the new one."""
+
+    node: Node
+    operands: tuple[Value, ...]
+    graph: Graph
+    size: Dim
+
+    @property
+    def attrs(self) -> Attrs:
+        """The attributes of the node."""
+        return self.node.attrs
+
+    def whole(self, place: int) -> Tensor:
+        """Return an operand with the batch as its first axis, repeated along it if it has none."""
+        return whole_of(self.operands[place], self.size)
+
+    def batched_type(self, type_: TensorType) -> TensorType:
+        """Return the type of a value with the batch as its first axis."""
+        return TensorType((self.size, *type_.shape), type_.dtype)
+
+    def add(self, operands: Sequence[Tensor], attrs: Attrs) -> list[Tensor]:
+        """Add a node of the same op."""
+        return list(self.graph.add(self.node.op, operands, attrs))
+
+    def gives(
+        self, operands: Sequence[Tensor], attrs: Attrs, expected: Sequence[TensorType]
+    ) -> bool:
+        """Whether the op takes these operands and gives results of these types."""
+        types, facts = tuple([t.type for t in operands]), self.graph.facts
+        try:
+            found = infer_types(self.node.op, types, attrs, facts, {})
+        except AsgError:
+            return False
+        pairs = zip(found, expected, strict=True)
+        return all(same_type(self.graph, one, other) for one, other in pairs)
+
+
+Rule = Callable[[Call], "Sequence[Tensor | Value]"]
+
+# What attributes mean: places of axes, or an entry for each axis, the batch being one more.
+_PLACES = frozenset({"axis", "axes"})
+_ENTRIES: dict[str, int] = {"start": 0, "step": 1, "low": 0, "high": 0, "interior": 0}
+_SIZES = frozenset({"shape", "stop"})
+
+
+def moved(value: Any) -> Any:
+    """Return a place of an axis, or several, one further."""
+    return value + 1 if isinstance(value, int) else tuple(place + 1 for place in value)
+
+
+def shifted(call: Call) -> dict[str, Any]:
+    """Return the attributes of a primitive for operands with one more axis in front."""
+    attrs = dict(call.attrs)
+    for name, value in attrs.items():
+        if name in _PLACES:
+            attrs[name] = moved(value)
+        elif name in _SIZES:
+            attrs[name] = (call.size, *value)
+        elif name in _ENTRIES:
+            attrs[name] = (_ENTRIES[name], *value)
+    return attrs

@@ -1,0 +1,65 @@
+"""Batching rules of loops and branches: their bodies are batched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from asg.autodiff.batch_call import Call, Value, whole_of
+from asg.bodies import with_graphs
+from asg.graph import Graph
+from asg.ops.building import broadcast
+from asg.ops.control.parts import loop_of
+from asg.ops.selection import where
+from asg.ops.views import moveaxis, reshape
+
+Body = Callable[[Graph, Sequence[bool], Sequence[bool]], tuple[Graph, list[bool]]]
+Inline = Callable[[Graph, Sequence[Value]], list[Value]]
+
+
+def loop(call: Call, batch: Body) -> Sequence[Value]:
+    """Batch a loop: one loop of as many steps, each for all examples.
+
+    A carry is batched where it starts so, or becomes so in any step.
+    """
+    parts = loop_of(call.node)
+    carries, first = parts.carries, parts.carries + parts.xs
+    flags = [value.batched for value in call.operands]
+    while True:
+        body, given = batch(parts.body, flags, flags[:carries])
+        if given[:carries] == flags[:carries]:
+            break
+        flags = [*given[:carries], *flags[carries:]]
+    operands = [
+        whole_of(value, call.size) if place < carries and flags[place] else value.tensor
+        for place, value in enumerate(call.operands)
+    ]
+    for place in range(carries, first):  # a step takes an element of each example
+        operands[place] = moveaxis(operands[place], 0, 1) if flags[place] else operands[place]
+    found = call.add(operands, with_graphs(call.attrs, {"body": body}))
+    last = [Value(tensor, flag) for tensor, flag in zip(found, flags[:carries], strict=False)]
+    stacked = [*given[carries:], *flags[:carries]]
+    for tensor, flag in zip(found[carries:], stacked, strict=True):
+        last.append(Value(moveaxis(tensor, 1, 0) if flag else tensor, flag))
+    return last
+
+
+def branch(call: Call, batch: Body, inline: Inline) -> Sequence[Value]:
+    """Batch a branch: of batched bodies, or, where examples differ, a choice among both results."""
+    predicate, *operands = call.operands
+    graphs: dict[str, Graph] = dict(call.attrs)
+    if predicate.batched:
+        both = [inline(body, operands) for body in graphs.values()]
+        return [_chosen(call, predicate, *pair) for pair in zip(*both, strict=True)]
+    flags = [value.batched for value in operands]
+    given = [batch(body, flags, ())[1] for body in graphs.values()]
+    wanted = [any(pair) for pair in zip(*given, strict=True)]
+    bodies = {name: batch(body, flags, wanted)[0] for name, body in graphs.items()}
+    tensors = [value.tensor for value in call.operands]
+    found = call.add(tensors, with_graphs(call.attrs, bodies))
+    return list(map(Value, found, wanted))
+
+
+def _chosen(call: Call, predicate: Value, one: Value, other: Value) -> Value:
+    x, y = whole_of(one, call.size), whole_of(other, call.size)
+    chooser = reshape(predicate.tensor, (call.size, *(1,) * (x.ndim - 1)))
+    return Value(where(broadcast(chooser, x.shape), x, y), True)

@@ -1,0 +1,93 @@
+"""The batching rule of reading and writing at computed places.
+
+Where only some operands are batched, or the indices have an axis for each axis of x, the op itself
+takes the batch as one more axis. Else the batch becomes a part of the axis that is indexed, and the
+indices of each example are those of its part.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import prod
+
+from asg.autodiff.batch_call import Call
+from asg.dims import Dim
+from asg.dtypes import DType
+from asg.ops.arithmetic import add, mul
+from asg.ops.comparison import greater_equal, less
+from asg.ops.creation import dim_of, iota
+from asg.ops.logical import logical_and
+from asg.ops.selection import where
+from asg.ops.views import moveaxis, reshape, transpose
+from asg.tensor import Tensor
+from asg.types import Shape
+
+
+def indexing(call: Call) -> Sequence[Tensor]:
+    """Batch a read `(x, indices)` or a write `(x, indices, updates)` along `axis`."""
+    axis: int = call.attrs["axis"]
+    expected = [call.batched_type(call.node.types[0])]
+    further = {**call.attrs, "axis": axis + 1}
+    x, indices = call.operands[:2]
+    others = [call.whole(place) for place in range(2, len(call.operands))]
+    if not indices.batched:
+        direct = [call.whole(0), indices.tensor, *others]
+        if call.gives(direct, further, expected):
+            return call.add(direct, further)
+    elif not x.batched and not others:
+        found = _read_of_one(call, axis)
+        if found is not None:
+            return [found]
+    together = [call.whole(0), call.whole(1), *others]
+    if call.gives(together, further, expected):
+        return call.add(together, further)
+    return [_apart(call, axis)]
+
+
+def _read_of_one(call: Call, axis: int) -> Tensor | None:
+    """Return what the batch of indices reads of an x that all share, if the op takes them so."""
+    operands = [value.tensor for value in call.operands]
+    type_ = call.node.types[0]
+    shape = (*type_.shape[:axis], call.size, *type_.shape[axis:])
+    if not call.gives(operands, call.attrs, [type_._replace(shape=shape)]):
+        return None
+    return moveaxis(call.add(operands, call.attrs)[0], axis, 0)
+
+
+def _apart(call: Call, axis: int) -> Tensor:
+    """Return what the op gives where each example has its part of the axis."""
+    x, indices = call.whole(0), call.whole(1)
+    size, count = call.size, x.shape[axis + 1]
+    before, after = x.shape[1 : axis + 1], x.shape[axis + 2 :]
+    rows = reshape(moveaxis(x, axis + 1, 1), (size * count, *before, *after))
+    place = _place(indices, count, size)
+    if len(call.operands) == 2:
+        found = call.add([rows, place], {**call.attrs, "axis": 0})[0]
+        lead = (size, *indices.shape[1:])
+        found = reshape(found, (*lead, *before, *after))
+        return _swapped(found, len(lead), len(before))
+    updates = _swapped(call.whole(2), 1 + len(before), indices.ndim - 1)
+    updates = reshape(updates, (*place.shape, *before, *after))
+    written = call.add([rows, place, updates], {**call.attrs, "axis": 0})[0]
+    return moveaxis(reshape(written, (size, count, *before, *after)), 1, axis + 1)
+
+
+def _place(indices: Tensor, count: Dim, size: Dim) -> Tensor:
+    """Return indices along the joined axis, as a line; those out of range stay so."""
+    graph, dtype = indices.graph, indices.dtype
+    length = dim_of(graph, count, dtype)
+    inside = less(indices, length)
+    if dtype is DType.I32:
+        indices = where(less(indices, 0), add(indices, length), indices)
+        inside = logical_and(inside, greater_equal(indices, 0))
+    example = iota(indices.shape, 0, dtype, graph=graph)
+    found = add(indices, mul(example, length))
+    shape: Shape = (prod(indices.shape),)
+    return reshape(where(inside, found, dim_of(graph, size * count, dtype)), shape)
+
+
+def _swapped(x: Tensor, start: int, count: int) -> Tensor:
+    """Return x with the `count` axes from `start` on put behind the first axis, the batch."""
+    middle = range(1, start)
+    taken = range(start, start + count)
+    return transpose(x, [0, *taken, *middle, *range(start + count, x.ndim)])

@@ -1,0 +1,81 @@
+"""Batching rules, one for each kind of primitive: what it becomes with one more axis in front."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+from asg.autodiff.batch_call import Call, Rule, Value, moved, shifted
+from asg.autodiff.batch_indexing import indexing
+from asg.opdef import Kind
+from asg.ops.keys import random_bits_of_keys
+from asg.ops.views import moveaxis, reshape
+from asg.tensor import Tensor
+
+
+def elementwise(call: Call) -> Sequence[Tensor]:
+    """Batch an elementwise op: more elements."""
+    return call.add([call.whole(place) for place in range(len(call.operands))], call.attrs)
+
+
+def along_all(call: Call) -> Sequence[Tensor]:
+    """Batch an op that treats the axes it does not name alike: they are one more."""
+    operands = [call.whole(place) for place in range(len(call.operands))]
+    return call.add(operands, shifted(call))
+
+
+def view(call: Call) -> Sequence[Tensor]:
+    """Batch a view; new axes of the result come after the batch, not before it."""
+    x = call.whole(0)
+    more = len(call.attrs.get("shape", ())) + 1 - x.ndim
+    if more > 0:
+        x = reshape(x, (call.size, *(1,) * more, *x.shape[1:]))
+    attrs = shifted(call)
+    if "axes" in attrs and not call.gives([x], attrs, [call.batched_type(call.node.types[0])]):
+        attrs["axes"] = (0, *attrs["axes"])  # an order of all axes
+    return call.add([x], attrs)
+
+
+def contraction(call: Call) -> Sequence[Tensor]:
+    """Batch a contraction: over two batched operands the batch is paired, over one it is free."""
+    (x, x_batched), (y, y_batched) = call.operands
+    attrs = dict(call.attrs)
+    for name, batched in (("x", x_batched), ("y", y_batched)):
+        for part in ("contract", "batch"):
+            if batched:
+                attrs[f"{name}_{part}"] = moved(attrs[f"{name}_{part}"])
+    place = len(attrs["x_batch"])
+    if x_batched and y_batched:
+        attrs |= {"x_batch": (0, *attrs["x_batch"]), "y_batch": (0, *attrs["y_batch"])}
+        place = 0
+    elif y_batched:
+        place = x.ndim - len(attrs["x_contract"])  # behind the free axes of x
+    return [moveaxis(found, place, 0) for found in call.add([x, y], attrs)]
+
+
+def random(call: Call) -> Sequence[Tensor]:
+    """Batch random bits: each key of the batch counts for itself."""
+    return [random_bits_of_keys(call.operands[0].tensor, call.attrs["shape"], call.attrs["stream"])]
+
+
+def barrier(call: Call) -> Sequence[Value]:
+    """Batch a barrier, whose token may be anything."""
+    x, token = call.operands
+    (held,) = call.add([x.tensor, token.tensor], call.attrs)
+    return [Value(held, x.batched)]
+
+
+RULES: Mapping[Kind, Rule] = MappingProxyType(
+    {
+        Kind.ELEMENTWISE: elementwise,
+        Kind.REDUCTION: along_all,
+        Kind.JOIN: along_all,
+        Kind.SCAN: along_all,
+        Kind.SORT: along_all,
+        Kind.VIEW: view,
+        Kind.CONTRACTION: contraction,
+        Kind.INDEXING: indexing,
+        Kind.RANDOM: random,
+        Kind.BARRIER: barrier,
+    }
+)

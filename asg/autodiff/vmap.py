@@ -1,0 +1,188 @@
+"""vmap: from a graph of one example to the graph of a batch of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from asg.autodiff.batch_call import Value, whole_of
+from asg.autodiff.batching import Batcher
+from asg.bulk import bulk
+from asg.context import Context
+from asg.dims import Dim, as_dim, symbols_of
+from asg.errors import AsgError, GraphError, ShapeError
+from asg.graph import Graph
+from asg.init import repeated
+from asg.leaves import EXTERNAL, INPUT, NAMED, RESIDENT
+from asg.node import Node, Origin, Ref
+from asg.ops.views import moveaxis
+from asg.prune import empty_like
+from asg.tensor import Tensor
+from asg.types import normalize_axis, static_shape
+
+Axes = int | None | Mapping[str, int | None]
+
+
+@bulk()
+def vmap(
+    graph: Graph, in_axes: Axes = 0, out_axes: Axes = 0, *, size: Dim | str | None = None
+) -> Graph:
+    """Return the graph that computes what `graph` does for each example of a batch.
+
+    `in_axes` says where the batch stands: the axis of every input, or a mapping from the names of
+    inputs, parameters and state to their axis; what is not named, or None, is the same for all
+    examples, as parameters and state are unless named. `out_axes` says where it goes: the axis of
+    every output, or a mapping (0 where not named); None is for an output that is the same for all.
+    `size` is the number of examples, an int or a symbol: by default a new symbol, `batch`. The idea
+    and the arguments are those of jax.vmap. Each kind of op has a rule, and compositions stay whole
+    where they can; random numbers of a key that all examples share are shared.
+
+    Parameters and state that are batched need a `size` that is a number, and are updated example
+    by example. Raises GraphError for names that are not there, for externals (splice a gradient to
+    its forward graph first), for a batch that is nowhere or ends where it may not (in an output of
+    None, in the update of unbatched state), and ShapeError for axes out of range.
+    """
+    places = _in_places(graph, in_axes)
+    count = _size(graph, places, size)
+    target = empty_like(graph, f"{graph.name}.vmap")
+    target.declare_symbols(symbols_of(count))
+    batcher = Batcher(
+        target, count, lambda node: Origin(graph.name, node.id, "vmap"), reserved=graph.output_refs
+    )
+    values: dict[Ref, Value] = {}
+    for node in graph.nodes:  # first, so that they keep their order
+        if node.name in places and node.op in NAMED:
+            values[Ref(node.id, 0)] = Value(
+                _leaf(graph, target, node, places[node.name], count), True
+            )
+        elif node.op in NAMED:
+            batcher.run(graph, [node], values)
+    batcher.run(graph, graph.nodes, values)
+    target.context = Context()
+    _set_outputs(graph, target, values, count, out_axes)
+    _set_updates(graph, target, values, count, places)
+    return target
+
+
+# Where the batch stands
+
+
+def _in_places(graph: Graph, in_axes: Axes) -> dict[str, int]:
+    """Return the axis of the batch for each leaf that has one; raise where there is no such."""
+    leaves = {str(node.name): node for node in graph.nodes if node.op in NAMED}
+    if isinstance(in_axes, Mapping):
+        given = dict(in_axes)
+    else:
+        given = {name: in_axes for name, node in leaves.items() if node.op is INPUT}
+    found: dict[str, int] = {}
+    for name, axis in given.items():
+        node = leaves.get(name)
+        if node is None:
+            raise GraphError(
+                f"vmap: graph {graph.name!r} has no input, parameter or state {name!r}",
+                hint=f"it has: {', '.join(leaves) or 'none'}",
+            )
+        if axis is None:
+            continue
+        if node.op is EXTERNAL:
+            raise GraphError(
+                f"vmap: {name!r} is a value of another graph, and cannot be batched here",
+                hint="join the two first: asg.vmap(asg.splice(forward, derived), ...)",
+            )
+        found[name] = _axis("in", name, axis, node.types[0].rank + 1)
+    if not found:
+        raise GraphError("vmap: nothing is batched", hint="name an input in in_axes")
+    return found
+
+
+def _axis(which: str, name: str, axis: int, rank: int) -> int:
+    try:
+        return normalize_axis(axis, rank)
+    except AsgError as error:
+        raise error.within(f"vmap: {which}_axes of {name!r}") from None
+
+
+def _size(graph: Graph, places: Mapping[str, int], size: Dim | str | None) -> Dim:
+    """Return the size of the batch: what is given, or a new symbol."""
+    if size is None:
+        name, number = "batch", 1
+        while name in graph.symbols:
+            number += 1
+            name = f"batch{number}"
+        count = as_dim(name)
+    else:
+        count = as_dim(size)
+    if isinstance(count, int) and count < 1:
+        raise ShapeError(f"vmap: a batch of {count} examples", hint="give 1 or more")
+    kept = next((n for n in (*graph.parameters, *graph.state) if n in places), None)
+    if kept is not None and not isinstance(count, int):
+        raise ShapeError(
+            f"vmap: {kept!r} is kept from run to run, and cannot have the axis {count}",
+            hint="give size= a number",
+        )
+    return count
+
+
+# Leaves, outputs and updates
+
+
+def _leaf(graph: Graph, target: Graph, node: Node, axis: int, size: Dim) -> Tensor:
+    """Add the leaf of a batch, and return it with the batch as its first axis."""
+    origin = Origin(graph.name, node.id, "vmap")
+    target.context = Context(node.scope, origin, node.source)
+    type_ = node.types[0]
+    attrs = {**node.attrs, "shape": (*type_.shape[:axis], size, *type_.shape[axis:])}
+    if node.op in RESIDENT:
+        assert isinstance(size, int)
+        attrs["init"] = repeated(node.attrs["init"], static_shape(type_.shape), axis, size)
+    leaf = target.add(node.op, (), MappingProxyType(attrs), name=node.name)[0]
+    return moveaxis(leaf, axis, 0)
+
+
+def _set_outputs(
+    graph: Graph, target: Graph, values: Mapping[Ref, Value], size: Dim, out_axes: Axes
+) -> None:
+    axes = (
+        dict(out_axes) if isinstance(out_axes, Mapping) else dict.fromkeys(graph.outputs, out_axes)
+    )
+    unknown = next((name for name in axes if name not in graph.output_refs), None)
+    if unknown is not None:
+        raise GraphError(
+            f"vmap: graph {graph.name!r} has no output {unknown!r}",
+            hint=f"it has: {', '.join(graph.output_refs) or 'none'}",
+        )
+    for name, ref in graph.output_refs.items():
+        axis, value = axes.get(name, 0), values[ref]
+        if axis is not None:
+            tensor = whole_of(value, size)
+            tensor = moveaxis(tensor, 0, _axis("out", name, axis, tensor.ndim))
+        elif value.batched:
+            raise GraphError(
+                f"vmap: the output {name!r} differs from example to example, and out_axes has None",
+                hint="give an axis, or reduce it over the batch afterwards",
+            )
+        else:
+            tensor = value.tensor
+        if graph.nodes[ref.node].name == name and tensor.name is None:
+            tensor.named(name)
+        target.output(name, tensor)
+
+
+def _set_updates(
+    graph: Graph,
+    target: Graph,
+    values: Mapping[Ref, Value],
+    size: Dim,
+    places: Mapping[str, int],
+) -> None:
+    for name, ref in graph.update_refs.items():
+        value = values[ref]
+        if name in places:
+            target.update(target.leaf(name), moveaxis(whole_of(value, size), 0, places[name]))
+        elif value.batched:
+            raise GraphError(
+                f"vmap: {name!r} is one for all examples, and its update differs among them",
+                hint=f"batch it too: in_axes={{..., {name!r}: 0}} and size=a number",
+            )
+        else:
+            target.update(target.leaf(name), value.tensor)

@@ -1,0 +1,84 @@
+"""How convolutions are batched: examples beside each other as batch, as kernels or as groups."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from asg.dims import Dim
+from asg.ops.views import moveaxis, reshape, swapaxes
+from asg.tensor import Tensor
+
+if TYPE_CHECKING:
+    from asg.ops.nn.convolution import Geometry
+
+Convolve = Callable[[Tensor, Tensor, "Geometry"], Tensor]
+Batched = tuple[bool, ...]
+
+
+def convolutions(
+    convolve: Convolve, geometry: Geometry, size: Dim, batched: Batched, x: Tensor, w: Tensor
+) -> list[Tensor] | None:
+    """Return the convolutions of x [N, C, …] with w [O, C/G, …], some of them batched.
+
+    None where each example has kernels of its own and there is no number of them, for groups are
+    counted.
+    """
+    if not batched[1]:
+        y = convolve(_merged(x, 0), w, geometry)
+        return [reshape(y, (size, x.shape[1], *y.shape[1:]))]
+    if batched[0]:
+        if not isinstance(size, int):
+            return None
+        beside = geometry._replace(groups=geometry.groups * size)
+        y = convolve(_merged(swapaxes(x, 0, 1), 1), _merged(w, 0), beside)
+        return [swapaxes(_split(y, 1, size), 0, 1)]
+    y = convolve(x, _into_groups(w, 1, geometry.groups, 0), geometry)
+    return [_out_of_groups(y, 1, geometry.groups, size)]
+
+
+def kernel_gradients(
+    convolve: Convolve, geometry: Geometry, size: Dim, batched: Batched, ct: Tensor, x: Tensor
+) -> list[Tensor] | None:
+    """Return the gradients [O, C/G, …] of kernels for ct [N, O, …] and x [N, C, …], or None."""
+    groups = geometry.groups
+    if all(batched):
+        if not isinstance(size, int):
+            return None
+        beside = geometry._replace(groups=groups * size)
+        ct, x = (_merged(swapaxes(each, 0, 1), 1) for each in (ct, x))
+        return [_split(convolve(ct, x, beside), 0, size)]
+    if batched[0]:
+        y = convolve(_into_groups(ct, 2, groups, 1), x, geometry)
+        return [_out_of_groups(y, 0, groups, size)]
+    y = convolve(ct, _into_groups(x, 2, groups, 1), geometry)  # [O, B·C/G, …]
+    return [moveaxis(_split(y, 1, size), 1, 0)]
+
+
+def _merged(x: Tensor, axis: int) -> Tensor:
+    """Return x with an axis and the next made one."""
+    joined = x.shape[axis] * x.shape[axis + 1]
+    return reshape(x, (*x.shape[:axis], joined, *x.shape[axis + 2 :]))
+
+
+def _split(x: Tensor, axis: int, size: Dim) -> Tensor:
+    """Return x with an axis made two, the first of this size."""
+    rest = x.graph.facts.quotient(x.shape[axis], size)
+    assert rest is not None
+    return reshape(x, (*x.shape[:axis], size, rest, *x.shape[axis + 1 :]))
+
+
+def _into_groups(x: Tensor, axis: int, groups: int, place: int) -> Tensor:
+    """Return x [B, …] with B within the groups of channels, that are axis `axis` (`place` after).
+
+    The channels [G·K] become [G·B·K].
+    """
+    split = _split(x, axis, groups)  # [B, …, G, K, …]
+    inner = moveaxis(split, 0, axis)  # […, G, B, K, …]
+    return _merged(_merged(inner, place), place)
+
+
+def _out_of_groups(y: Tensor, axis: int, groups: int, size: Dim) -> Tensor:
+    """Return y, of whose channels [G·B·K] the examples are taken out, [B, …, G·K, …]."""
+    split = _split(_split(y, axis, groups), axis + 1, size)  # […, G, B, K, …]
+    return _merged(moveaxis(split, axis + 1, 0), axis + 1)

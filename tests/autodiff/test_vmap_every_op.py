@@ -1,0 +1,87 @@
+"""Every op under vmap: what it gives is what each example gives alone, one after another.
+
+Of each sample every way to batch its operands is tried: all of them, and each one alone.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import asg
+from asg.opdef import Composition, Derived, NotDifferentiable, Primitive
+from asg.ops.catalogue import OPS
+from asg.testing import interpret
+
+BATCH = 3
+GROUPED = ("conv_general", "conv_kernel_gradient", "conv3d", "conv_transpose3d")
+BATCHED = [op for op in OPS.values() if isinstance(op, Primitive | Composition)]
+
+
+def ways(count):
+    """Return which operands are batched: all, or one of several."""
+    each = [tuple(i == j for j in range(count)) for i in range(count)] if count > 1 else []
+    return [(True,) * count, *each]
+
+
+CASES = [
+    pytest.param(op, sample, way, id=f"{op.name}-{number}-{''.join('ab'[b] for b in way)}")
+    for op in BATCHED
+    for number, sample in enumerate(op.samples)
+    if sample.shapes
+    for way in ways(len(sample.shapes))
+]
+
+
+def graph_of(op, sample):
+    graph = asg.Graph(op.name)
+    operands = zip(sample.shapes, sample.operand_dtypes(), strict=True)
+    leaves = [graph.input(f"x{i}", shape, dtype) for i, (shape, dtype) in enumerate(operands)]
+    for place, result in enumerate(graph.add(op, leaves, sample.attrs)):
+        graph.output(f"y{place}", result)
+    return graph
+
+
+def drawn(sample, way):
+    """Return the operands of each example, equal where they are not batched."""
+    draws = [sample.arrays(np.random.default_rng(seed)) for seed in range(BATCH)]
+    return [
+        {f"x{i}": draw[i] if batched else draws[0][i] for i, batched in enumerate(way)}
+        for draw in draws
+    ]
+
+
+def same(found, expected, name):
+    low = found.dtype.kind == "f" and found.dtype.itemsize < 8
+    tolerance = {"rtol": 1e-3, "atol": 1e-3} if low else {"rtol": 1e-12, "atol": 1e-13}
+    assert found.dtype == expected.dtype
+    if found.dtype.kind == "f":
+        np.testing.assert_allclose(found, expected, **tolerance, err_msg=name)
+    else:
+        np.testing.assert_array_equal(found, expected, err_msg=name)
+
+
+@pytest.mark.parametrize(("op", "sample", "way"), CASES)
+@pytest.mark.parametrize("size", [BATCH, None], ids=["number", "symbol"])
+def test_a_batch_is_its_examples(op, sample, way, size):
+    if size is None and way[:2] == (True, True) and op.name in GROUPED and sample.shapes[0][3:]:
+        size = BATCH  # a kernel for each example needs groups, or else windows beyond the rank
+    graph = graph_of(op, sample)
+    examples = drawn(sample, way)
+    in_axes = {f"x{i}": 0 if batched else None for i, batched in enumerate(way)}
+    fed = {
+        name: np.stack([example[name] for example in examples])
+        if in_axes[name] == 0
+        else examples[0][name]
+        for name in in_axes
+    }
+    found = interpret(asg.vmap(graph, in_axes, size=size), fed)
+    alone = [interpret(graph, example) for example in examples]
+    for name, array in found.items():
+        same(array, np.stack([each[name] for each in alone]), name)
+
+
+@pytest.mark.parametrize("op", BATCHED, ids=lambda op: op.name)
+def test_one_with_a_gradient_of_its_own_says_how_it_is_batched(op):
+    if isinstance(op, Composition) and not isinstance(op.vjp, Derived | NotDifferentiable):
+        assert op.batch is not None
