@@ -51,7 +51,7 @@ class TypeReader:
                     hint=f"write it as f32[N,784], of a dtype among {', '.join(NAMES)}",
                 )
             found = TensorType(self._shape(match[2]), DType(match[1]))
-            check_type(found, self.limits)
+            check_dims(found, self.limits)
             self._types[text] = found
         return found
 
@@ -96,12 +96,18 @@ def split_outside_brackets(text: str) -> list[str]:
     return [*parts, text[start:]]
 
 
-def check_type(type_: TensorType, limits: Limits) -> None:
-    """Refuse dimensions below 0 or above the limit, and values of too many elements."""
+def check_dims(type_: TensorType, limits: Limits) -> list[int]:
+    """Refuse dimensions below 0 or above the limit; return the least that each may be."""
     least = [dim if isinstance(dim, int) else lower_bound(dim) or 0 for dim in type_.shape]
     for dim, bound in zip(type_.shape, least, strict=True):
         if bound > limits.dim or (isinstance(dim, int) and dim < 0):
             raise Fault(f"the dimension {dim} of {type_} is not between 0 and {limits.dim}")
+    return least
+
+
+def check_type(type_: TensorType, limits: Limits) -> None:
+    """Refuse dimensions below 0 or above the limit, and values of too many elements."""
+    least = check_dims(type_, limits)
     if 0 not in least and math.prod(least) > limits.elements:
         raise Fault(
             f"a value of type {type_} has more than {limits.elements} elements",

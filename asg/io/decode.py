@@ -163,6 +163,7 @@ class GraphDecoder:
             raise Fault(f"graphs are nested more than {self._limits.nesting} deep")
         self._depth += 1
         graph = self.graph(record)
+        graph.sealed = True
         self._depth -= 1
         return graph
 

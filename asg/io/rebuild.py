@@ -19,7 +19,7 @@ from asg.io.limits import Limits
 from asg.leaf_arguments import check_name, check_node_name
 from asg.leaves import NAMED, RESIDENT
 from asg.node import Node, Origin, Ref
-from asg.opdef import Attrs, Composition, Kind, Opaque, OpDef, Types
+from asg.opdef import Attrs, Composition, Kind, Loop, Opaque, OpDef, Types
 from asg.ops.catalogue import OPS
 from asg.source import Source
 from asg.types import TensorType, static_shape
@@ -155,8 +155,10 @@ class Rebuilder:
         op = OPS.get(claim.op) or self._unknown(claim)
         operands = tuple([self.type_of(ref) for ref in claim.inputs])
         self._check_words(op, claim)
+        if operands:
+            self._check_types(operands)
         if claim.types is not None:
-            self._check_types(claim.types)
+            self._check_types(_given_types(op, claim.types, claim.attrs))
         types = self._types(op, operands, claim)
         if op in RESIDENT:
             _check_first_value(claim, types[0])
@@ -174,7 +176,7 @@ class Rebuilder:
 
     def output(self, name: str, ref: Ref) -> None:
         """Name an output."""
-        self.type_of(ref)
+        self._check_types((self.type_of(ref),))
         self.graph.output(name, self.graph.tensor(ref))
 
     def update(self, name: str, ref: Ref) -> None:
@@ -267,7 +269,7 @@ class Rebuilder:
         except Exception as error:  # a rule may meet any attributes here, and fail in any way
             raise Fault(f"{op.name}: its rule fails: {type(error).__name__}: {error}") from None
         if claim.types is None:
-            self._check_types(types)
+            self._check_types(_given_types(op, types, claim.attrs))
         elif types != claim.types:
             raise Fault(
                 f"the file says {_listed(claim.types)}, and {op.name} of "
@@ -275,6 +277,16 @@ class Rebuilder:
                 hint="the types of a file are those that its ops' rules give",
             )
         return types
+
+
+def _given_types(op: OpDef, types: Types, attrs: Attrs) -> Types:
+    """Return the types of results that take memory even where nobody uses them.
+
+    A loop also gives its carries before each step, which may be far more than it ever holds.
+    """
+    if not isinstance(op, Loop) or not 0 <= attrs["carries"] < len(types):
+        return types
+    return types[: len(types) - attrs["carries"]]
 
 
 def _listed(types: Types) -> str:

@@ -93,6 +93,7 @@ class _Parser:
         scanner.expect("{")
         self._depth += 1
         graph = self.graph(name, closing=True)
+        graph.sealed = True
         self._depth -= 1
         return graph
 

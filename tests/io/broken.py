@@ -367,13 +367,13 @@ BROKEN = (
             setting("@input", "types", to=["f32[1000,1000,1000]"])(f),
             setting("@input", "attrs", "shape", to=[1000, 1000, 1000])(f),
         ),
-        "graphs.mlp.nodes[0].types[0]: a value of type "
+        "graphs.mlp.nodes[0]: a value of type "
         "f32[1000,1000,1000] has more than 536870912 elements",
     ),
     Broken(
         "billion elements for each N",
         setting("@input", "types", to=["f32[1000000000*N]"]),
-        "graphs.mlp.nodes[0].types[0]: a value of type f32[1000000000*N] has more than",
+        "graphs.mlp.nodes[0]: a value of type f32[1000000000*N] has more than",
     ),
     Broken(
         "billion elements in full",
