@@ -23,17 +23,22 @@ Scheduler = Callable[[Graph, Target], Schedule]
 class WgpuBackend:
     """Compiles graphs to WGSL and runs them on an adapter.
 
-    `storage_buffers` holds kernels to so few buffers, whatever the adapter has, and `scheduler`
-    makes the schedules, in the place of the usual one and its cache on disk.
+    `storage_buffers` holds kernels to so few buffers, and `binding` those to so many bytes,
+    whatever the adapter has; `scheduler` makes the schedules, in the place of the usual one and its
+    cache on disk.
     """
 
     name = "wgpu"
     claims: frozenset[str] = frozenset()
 
     def __init__(
-        self, storage_buffers: int | None = None, scheduler: Scheduler | None = None
+        self,
+        storage_buffers: int | None = None,
+        scheduler: Scheduler | None = None,
+        binding: int | None = None,
     ) -> None:
         self._storage_buffers = storage_buffers
+        self._binding = binding
         self._scheduler = scheduler
 
     def available(self) -> bool:
@@ -66,7 +71,8 @@ class WgpuBackend:
 
         Raises DeviceError where there is none.
         """
-        return WgpuStore(open_device(choose(device, adapters()), self._storage_buffers))
+        adapter = choose(device, adapters())
+        return WgpuStore(open_device(adapter, self._storage_buffers, self._binding))
 
     def specialise(self, graph: Graph, store: Store, options: Options) -> WgpuProgram:
         """Return a program of a graph of primitives whose types are static.

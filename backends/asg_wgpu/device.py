@@ -61,10 +61,13 @@ class Limits(NamedTuple):
 class Device:
     """An open adapter. `lock` is held while something is recorded, submitted or read.
 
-    `lost` says why it can do nothing any more.
+    `lost` says why it can do nothing any more. `storage_buffers` holds kernels to so few buffers,
+    and `binding` those to so many bytes, whatever the adapter has.
     """
 
-    def __init__(self, adapter: Adapter, storage_buffers: int | None = None) -> None:
+    def __init__(
+        self, adapter: Adapter, storage_buffers: int | None = None, binding: int | None = None
+    ) -> None:
         self.adapter = adapter
         self.lock = RLock()
         self.counters = Counters()
@@ -73,8 +76,8 @@ class Device:
         self.handle = _open(adapter, features, _required(adapter, storage_buffers))
         self.queue = self.handle.queue
         found: Mapping[str, int] = self.handle.limits
-        self.limits = _limits(adapter, found)
-        self.target = _target(adapter, found, frozenset(self.handle.features))
+        self.limits = _limits(adapter, found, binding)
+        self.target = _target(adapter, found, frozenset(self.handle.features), self.limits.binding)
         self.reader = Reader(self)
         self.pool = Pool(self)
         self._layouts: dict[tuple[int, bool], tuple[Any, Any]] = {}
@@ -236,10 +239,11 @@ def _refused(adapter: Adapter, error: Exception) -> DeviceError:
     )
 
 
-def _limits(adapter: Adapter, found: Mapping[str, int]) -> Limits:
+def _limits(adapter: Adapter, found: Mapping[str, int], binding: int | None) -> Limits:
     buffer = found["max-buffer-size"] & ~15
+    most = min(found["max-storage-buffer-binding-size"], binding or buffer)
     return Limits(
-        binding=min(found["max-storage-buffer-binding-size"] & ~15, buffer),
+        binding=min(most & ~15, buffer),
         buffer=buffer,
         alignment=max(found["min-storage-buffer-offset-alignment"], 64),
         memory=_physical_memory() if adapter.is_cpu else None,
@@ -255,7 +259,9 @@ def _physical_memory() -> int | None:
         return None
 
 
-def _target(adapter: Adapter, found: Mapping[str, int], features: frozenset[str]) -> Target:
+def _target(
+    adapter: Adapter, found: Mapping[str, int], features: frozenset[str], binding: int
+) -> Target:
     return Target(
         storage_buffers=found["max-storage-buffers-per-shader-stage"],
         workgroups=found["max-compute-workgroups-per-dimension"],
@@ -263,26 +269,33 @@ def _target(adapter: Adapter, found: Mapping[str, int], features: frozenset[str]
         shared_bytes=found["max-compute-workgroup-storage-size"],
         features=features,
         is_cpu=adapter.is_cpu,
+        binding=binding,
     )
 
 
 # One device an adapter
 
 
-_OPEN: dict[tuple[int, int | None], Device] = {}
+_OPEN: dict[tuple[int, int | None, int | None], Device] = {}
 _OPENING = RLock()
 
 
-def open_device(adapter: Adapter, storage_buffers: int | None = None) -> Device:
+def open_device(
+    adapter: Adapter, storage_buffers: int | None = None, binding: int | None = None
+) -> Device:
     """Return the device of an adapter, opened once in this process; a lost one is opened anew.
 
-    `storage_buffers` holds it to so few buffers a kernel; ASG_WGPU_STORAGE_BUFFERS does, too.
+    `storage_buffers` holds it to so few buffers a kernel, and `binding` those to so many bytes;
+    ASG_WGPU_STORAGE_BUFFERS and ASG_WGPU_BINDING do, too.
     """
-    limit = storage_buffers or _from_environment()
+    limits = (
+        storage_buffers or _from_environment("ASG_WGPU_STORAGE_BUFFERS", "buffers"),
+        binding or _from_environment("ASG_WGPU_BINDING", "bytes"),
+    )
     with _OPENING:
-        device = _OPEN.get((adapter.number, limit))
+        device = _OPEN.get((adapter.number, *limits))
         if device is None or device.lost is not None:
-            device = _OPEN[adapter.number, limit] = Device(adapter, limit)
+            device = _OPEN[adapter.number, *limits] = Device(adapter, *limits)
         return device
 
 
@@ -291,10 +304,10 @@ def opened() -> tuple[Device, ...]:
     return tuple(_OPEN.values())
 
 
-def _from_environment() -> int | None:
-    text = os.environ.get("ASG_WGPU_STORAGE_BUFFERS", "")
+def _from_environment(name: str, what: str) -> int | None:
+    text = os.environ.get(name, "")
     if not text:
         return None
     if not text.isdecimal() or int(text) < 1:
-        raise BackendError(f"ASG_WGPU_STORAGE_BUFFERS={text} is no number of buffers")
+        raise BackendError(f"{name}={text} is no number of {what}")
     return int(text)

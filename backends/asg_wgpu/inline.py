@@ -122,13 +122,13 @@ def _read(emit: Emitter, node: Node, at: Position) -> str:
     dtype = node.types[0].dtype
     if not shape[axis]:
         return literal(absent(dtype), dtype)
-    where, others = _split(at, axis, len(shape), index_shape)
+    where, others = places_of_index(at, axis, len(shape), index_shape)
     found, valid = _resolved(emit, emit.value(indices, where), emit.dtype_of(indices), shape[axis])
     value = emit.value(source, Position(shape, [*others[:axis], found, *others[axis:]]))
     return f"select({literal(absent(dtype), dtype)}, {value}, {valid})"
 
 
-def _split(
+def places_of_index(
     at: Position, axis: int, rank: int, index_shape: Sequence[int]
 ) -> tuple[Position, list[Index]]:
     """Return the place in the indices, and the coordinates of the operand along its other axes.

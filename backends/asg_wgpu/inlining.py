@@ -8,6 +8,7 @@ more buffers than a kernel may bind.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import count
 from math import prod
 from typing import NamedTuple, cast
 
@@ -16,6 +17,8 @@ from asg.node import Node, Ref
 from asg.opdef import Elementwise, Kind
 from asg.ops.wgsl import library
 from asg.types import static_shape
+from asg_wgpu.position import Position
+from asg_wgpu.reach import anywhere, is_transparent, places_read, reached
 from asg_wgpu.rows import is_heavy
 
 MAX_NODES = 48  # computed in one expression
@@ -30,6 +33,17 @@ class Work(NamedTuple):
     operations: int
     nodes: int
     loads: frozenset[Ref]
+
+
+class Marks(NamedTuple):
+    """What is to be: values stored, values never stored, and slices that read a part of a value."""
+
+    kept: frozenset[Ref] = frozenset()
+    in_place: frozenset[Ref] = frozenset()
+    slices: frozenset[Ref] = frozenset()
+
+
+NO_MARKS = Marks()
 
 
 def whole_operands(graph: Graph) -> set[Ref]:
@@ -56,9 +70,12 @@ def base_of(graph: Graph, ref: Ref, through: Callable[[Node], bool] = is_view) -
 
 
 class Inlining:
-    """The decision for a graph. `loads[ref]` are the stored values that computing `ref` reads."""
+    """The decision for a graph. `loads[ref]` are the stored values that computing `ref` reads.
 
-    def __init__(self, graph: Graph, most_buffers: int) -> None:
+    Values that are marked are stored, or not, whatever they cost.
+    """
+
+    def __init__(self, graph: Graph, most_buffers: int, marks: Marks = NO_MARKS) -> None:
         self.graph = graph
         self.stored: set[Ref] = set()
         self._most = most_buffers - 2  # one for the result, one for what is fused to it
@@ -66,7 +83,9 @@ class Inlining:
         self._work: dict[Ref, Work] = {}
         self._required = {
             *graph.output_refs.values(), *graph.update_refs.values(), *whole_operands(graph),
+            *marks.kept,
         }  # fmt: skip
+        self._marks = marks
         for node in graph.nodes:
             for index in range(len(node.types)):
                 self._visit(node, Ref(node.id, index))
@@ -77,6 +96,15 @@ class Inlining:
     def loads(self, ref: Ref) -> frozenset[Ref]:
         """Return the stored values that are read where `ref` is computed."""
         return self._work[ref].loads
+
+    def reached(self, node: Node, at: Position) -> frozenset[Ref]:
+        """Return the stored values that are read where an element of a transparent node is."""
+        return reached(self.graph, places_read(self.graph, node, at, count()), self._opaque)
+
+    def _opaque(self, ref: Ref) -> frozenset[Ref] | None:
+        """Return what is read for a value, wherever in it; None where the place tells more."""
+        stored = ref in self.stored or not is_transparent(self.graph.nodes[ref.node])
+        return self._seen(ref).loads if stored else None
 
     def _count_uses(self) -> dict[Ref, int]:
         """Count the nodes that use a value, looking through views."""
@@ -127,10 +155,13 @@ class Inlining:
         if node.op.kind is Kind.LEAF:
             return Work(0, 0, frozenset({Ref(node.id, 0)}))
         own = _operations(node)
+        loads = frozenset[Ref]().union(*(part.loads for part in parts))
+        if Ref(node.id, 0) in self._marks.slices:
+            loads = self.reached(node, anywhere(static_shape(node.types[0].shape)))
         return Work(
             own + sum(part.operations for part in parts),
             1 + sum(part.nodes for part in parts),
-            frozenset[Ref]().union(*(part.loads for part in parts)),
+            loads,
         )
 
     def _seen(self, ref: Ref) -> Work:
@@ -139,13 +170,21 @@ class Inlining:
 
     def _store(self, ref: Ref) -> None:
         base = base_of(self.graph, ref) if ref not in self._required else ref
-        if self.graph.nodes[base.node].op.kind is not Kind.LEAF:
+        if (
+            self.graph.nodes[base.node].op.kind is not Kind.LEAF
+            and base not in self._marks.in_place
+        ):
             self.stored.add(base)
 
     def _store_largest(self, node: Node) -> bool:
         """Store the operand that brings most with it; False if all are loads already."""
         operands = [base_of(self.graph, ref) for ref in node.inputs]
-        open_ = [r for r in operands if r not in self.stored and self._work[r].nodes > 0]
+        shut = self._marks.in_place
+        open_ = [
+            r
+            for r in operands
+            if r not in self.stored and r not in shut and self._work[r].nodes > 0
+        ]
         if not open_:
             return False
         self._store(max(open_, key=lambda r: (len(self._work[r].loads), self._work[r].nodes)))

@@ -158,6 +158,7 @@ class Target:
     shared_bytes: int = 16_384  # of memory that a workgroup shares
     features: frozenset[str] = frozenset()
     is_cpu: bool = False
+    binding: int = 1 << 27  # bytes of a buffer that a kernel sees
 
 
 def stored_type(dtype: DType) -> str:

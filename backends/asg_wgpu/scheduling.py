@@ -3,28 +3,39 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import prod
 
 from asg.bodies import nodes_within
+from asg.errors import BackendError
 from asg.graph import Graph
 from asg.leaves import CONSTANT, RESIDENT
 from asg.node import Node, Ref
 from asg.opdef import Kind
-from asg.types import TensorType
+from asg.types import TensorType, static_shape
 from asg_wgpu.grouping import Grouping
-from asg_wgpu.inlining import Inlining, whole_operands
 from asg_wgpu.looping import schedule_of_loops
 from asg_wgpu.schedule import Buffer, Role, Schedule, Target, stored_type
+from asg_wgpu.slabs import given, inlined
 from asg_wgpu.splitting import split_large
+
+_MOST_ELEMENTS = 2**31 - 1
 
 
 def make_schedule(graph: Graph, target: Target) -> Schedule:
     """Return the schedule of a graph of primitives with static types.
 
-    Raises BackendError for a dtype that the device cannot have.
+    Raises BackendError for a dtype that the device cannot have, and for more elements than a kernel
+    can count.
     """
     for node in nodes_within(graph):
         for type_ in node.types:
             stored_type(type_.dtype)
+            if prod(static_shape(type_.shape)) > _MOST_ELEMENTS:
+                raise BackendError(
+                    f"{node.op.name} {type_}: a kernel counts to {_MOST_ELEMENTS} elements",
+                    hint="use smaller shapes, or split the tensor",
+                    where=node.describe(),
+                )
     if any(node.op.kind is Kind.CONTROL for node in graph.nodes):
         return schedule_of_loops(graph, target, plain_schedule)
     return plain_schedule(graph, target)
@@ -32,17 +43,15 @@ def make_schedule(graph: Graph, target: Target) -> Schedule:
 
 def plain_schedule(graph: Graph, target: Target) -> Schedule:
     """Return the schedule of a graph without loops and branches."""
-    graph, origins = split_large(graph, target)
-    inlining = Inlining(graph, target.storage_buffers)
+    slabs, inlining = inlined(graph, *split_large(graph, target), target)
+    graph, origins = slabs.graph, slabs.origins
     buffers: list[Buffer] = []
     places: dict[Ref, int] = {}
-    given = {
-        *graph.output_refs.values(), *graph.update_refs.values(), *whole_operands(graph),
-    }  # fmt: skip
+    whole = given(graph)
     leaves = (
         Ref(node.id, 0)
         for node in graph.nodes
-        if _lies_in_memory(node) or (node.op is CONSTANT and Ref(node.id, 0) in given)
+        if _lies_in_memory(node) or (node.op is CONSTANT and Ref(node.id, 0) in whole)
     )
     for ref in sorted({*leaves, *inlining.stored}):
         places[ref] = len(buffers)
@@ -55,8 +64,8 @@ def plain_schedule(graph: Graph, target: Target) -> Schedule:
     dispatches = Grouping(graph, inlining, places.get, target, scratch).dispatches()
     outputs = {name: places[ref] for name, ref in graph.output_refs.items()}
     updates = {name: places[ref] for name, ref in graph.update_refs.items()}
-    whole = Schedule(tuple(buffers), tuple(dispatches), outputs, updates)
-    return _renumbered(whole, origins)
+    made = Schedule(tuple(buffers), tuple(dispatches), outputs, updates)
+    return _renumbered(made, origins)
 
 
 def _renumbered(schedule: Schedule, origins: list[int]) -> Schedule:
