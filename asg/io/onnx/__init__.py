@@ -1,0 +1,98 @@
+"""Models in the ONNX form: `asg.onnx.load` makes a graph of one, `save` and `to_model` write one.
+
+Needs the package onnx, which the extra `asg-autodiff[onnx]` brings.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from asg.dtypes import Array
+from asg.errors import FormatError
+from asg.graph import Graph
+from asg.io.onnx.values import ConstantNeeded
+
+if TYPE_CHECKING:
+    from onnx import ModelProto
+
+__all__ = ["ConstantNeeded", "load", "restored", "save", "to_model"]
+
+
+def load(
+    model: str | os.PathLike[str] | bytes | ModelProto,
+    constants: Mapping[str, Any] | None = None,
+    *,
+    dims: Mapping[str, int] | None = None,
+    assume: Sequence[str] = (),
+) -> Graph:
+    """Return the graph of an ONNX model: a path, the bytes of a file, or a ModelProto.
+
+    Inputs and outputs keep their names; float initialisers become parameters, others constants;
+    node names and the module paths in them stay. Of opset 13 and newer. int64 is held as i32: what
+    is fed is checked to fit, and `restored` gives outputs their declared dtypes again. bf16 is held
+    as f32. Sums, products and other arithmetic of int64 wrap at 32 bits.
+
+    Args:
+        model: The model; external data lies beside the file.
+        constants: Values of inputs that shape the graph, such as a shape or the axes of a sum; they
+            are inputs no longer.
+        dims: Numbers for symbolic dimensions of the model, by their names there.
+        assume: Relations of symbolic dimensions, as for `Graph.assume`.
+
+    Raises:
+        FormatError: The package onnx is missing, the file is damaged, or it has operators that are
+            not supported, all of which are named.
+        ConstantNeeded: An input shapes the graph and is not among `constants`.
+        GraphError, ShapeError, DTypeError: An operator with a setting that is not supported.
+    """
+    _need_onnx()
+    from asg.io.onnx.loading import load_model
+
+    return load_model(model, constants or {}, dims or {}, assume)
+
+
+def restored(
+    model: str | os.PathLike[str] | bytes | ModelProto, results: Mapping[str, Any]
+) -> dict[str, Array]:
+    """Return results by name as arrays of the dtypes that the model declares, int64 and bf16 too.
+
+    Results that are no outputs of the model stay as they are.
+    """
+    _need_onnx()
+    from asg.io.onnx.loading import restore
+
+    return restore(model, results)
+
+
+def to_model(graph: Graph, *, opset: int | None = None) -> ModelProto:
+    """Return a graph as an ONNX model: any forward, gradient or joint graph, or a training step.
+
+    It is opened into primitives. Inputs and externals are inputs, parameters initialisers. What
+    changes from run to run - state, and parameters that are updated - is an input of its name, and
+    its next value an output `update/<name>`: feed it back for the next run.
+
+    Raises GraphError for an op that ONNX has no expression for, naming it.
+    """
+    _need_onnx()
+    from asg.io.onnx.exporting import export_model
+
+    return export_model(graph, opset)
+
+
+def save(graph: Graph, path: str | os.PathLike[str], *, opset: int | None = None) -> None:
+    """Write a graph as an ONNX file, whole or not at all; see `to_model`."""
+    from asg.io.atomic import write_atomic
+
+    model = to_model(graph, opset=opset)
+    write_atomic(Path(path), model.SerializeToString())
+
+
+def _need_onnx() -> None:
+    if find_spec("onnx") is None:
+        raise FormatError(
+            "the package onnx is not installed", hint="pip install 'asg-autodiff[onnx]'"
+        )

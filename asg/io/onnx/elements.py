@@ -1,0 +1,72 @@
+"""The element types of ONNX: what each is here, and arrays of what a model holds."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import numpy as np
+import onnx
+from onnx import TensorProto, numpy_helper
+
+from asg.dtypes import Array, DType
+from asg.errors import DTypeError, FormatError
+from asg.io.onnx.values import Known
+
+_HELD: dict[int, DType] = {
+    TensorProto.BOOL: DType.BOOL, TensorProto.INT32: DType.I32, TensorProto.INT64: DType.I32,
+    TensorProto.UINT32: DType.U32, TensorProto.FLOAT16: DType.F16, TensorProto.FLOAT: DType.F32,
+    TensorProto.BFLOAT16: DType.F32, TensorProto.DOUBLE: DType.F64,
+}  # fmt: skip
+WRITTEN: dict[DType, int] = {
+    DType.BOOL: TensorProto.BOOL, DType.I32: TensorProto.INT32, DType.U32: TensorProto.UINT32,
+    DType.F16: TensorProto.FLOAT16, DType.F32: TensorProto.FLOAT, DType.F64: TensorProto.DOUBLE,
+}  # fmt: skip
+
+
+def name_of_element(element: int) -> str:
+    """Return the name of an element type, as in `INT64`."""
+    try:
+        return str(TensorProto.DataType.Name(cast("Any", element)))
+    except ValueError:
+        return f"number {element}"
+
+
+def dtype_of_element(element: int) -> DType:
+    """Return the dtype in which an element type is held; DTypeError if there is none."""
+    if element not in _HELD:
+        names = ", ".join(name_of_element(each) for each in _HELD)
+        raise DTypeError(
+            f"the element type {name_of_element(element)} has no dtype here",
+            hint=f"held are {names}",
+        )
+    return _HELD[element]
+
+
+def numpy_of_element(element: int) -> np.dtype[Any]:
+    """Return the NumPy dtype of numbers that are known: int64 stays, bf16 becomes f32."""
+    dtype_of_element(element)
+    if element == TensorProto.INT64:
+        return np.dtype(np.int64)
+    return _HELD[element].numpy
+
+
+def declared_numpy(element: int) -> np.dtype[Any]:
+    """Return the NumPy dtype that ONNX itself gives an element type."""
+    return np.dtype(onnx.helper.tensor_dtype_to_np_dtype(element))
+
+
+def array_of(tensor: TensorProto) -> Array:
+    """Return the numbers of a TensorProto, in the dtype of `numpy_of_element`.
+
+    Raises DTypeError for an element type that is not held, FormatError for a damaged tensor.
+    """
+    dtype = numpy_of_element(tensor.data_type)
+    try:
+        return np.asarray(numpy_helper.to_array(tensor)).astype(dtype)
+    except (ValueError, TypeError, OverflowError) as error:
+        raise FormatError(f"the tensor {tensor.name!r} is damaged: {error}") from None
+
+
+def known_of(tensor: TensorProto) -> Known:
+    """Return a TensorProto as known numbers."""
+    return Known(array_of(tensor))

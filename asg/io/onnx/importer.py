@@ -1,0 +1,164 @@
+"""From an ONNX model to a graph: leaves, then node after node, each by its operator's function."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from onnx import ModelProto, ValueInfoProto
+
+from asg.dims import Dim, symbol
+from asg.dtypes import Array, as_array
+from asg.errors import AsgError, FormatError, GraphError, ShapeError
+from asg.graph import Graph
+from asg.io.onnx.builder import Builder
+from asg.io.onnx.elements import array_of, dtype_of_element
+from asg.io.onnx.running import Environment, Runner
+from asg.io.onnx.support import check_supported
+from asg.io.onnx.values import Known, Value, Weight
+
+_SYMBOL = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,63}")
+DOMAIN = {"ai.onnx": ""}
+
+
+def import_model(
+    model: ModelProto,
+    constants: Mapping[str, Any],
+    dims: Mapping[str, int],
+    assume: Sequence[str],
+    name: str,
+) -> Graph:
+    """Return the graph of a model; see `asg.onnx.load`."""
+    opsets = {DOMAIN.get(o.domain, o.domain): o.version for o in model.opset_import}
+    functions = {(DOMAIN.get(f.domain, f.domain), f.name): f for f in model.functions}
+    check_supported(model, opsets, functions)
+    return _Importer(model, opsets, functions, constants, dims, name).run(assume)
+
+
+class _Importer:
+    """The state of one import."""
+
+    def __init__(  # noqa: PLR0913, PLR0917  # what `load` was given
+        self,
+        model: ModelProto,
+        opsets: Mapping[str, int],
+        functions: Mapping[tuple[str, str], Any],
+        constants: Mapping[str, Any],
+        dims: Mapping[str, int],
+        name: str,
+    ) -> None:
+        self.model = model
+        self.constants = constants
+        self.sizes = dims
+        title = model.graph.name.strip()[:200]
+        self.graph = Graph(title if title.isprintable() and title else "onnx")
+        self.builder = Builder(self.graph)
+        self.runner = Runner(self.builder, opsets, functions, name)
+        self.symbols: dict[str, str] = {}
+
+    def run(self, assume: Sequence[str]) -> Graph:
+        """Return the graph."""
+        values = self._leaves()
+        for fact in assume:
+            self.graph.assume(fact)
+        environment = Environment(values)
+        self.runner.run(self.model.graph.node, environment)
+        for info in self.model.graph.output:
+            self._output(info, environment)
+        return self.graph
+
+    # Leaves
+
+    def _leaves(self) -> dict[str, Value]:
+        proto = self.model.graph
+        weights = {tensor.name: tensor for tensor in proto.initializer}
+        fed = [info for info in proto.input if info.name not in weights]
+        self._check_constants([info.name for info in proto.input])
+        values: dict[str, Value] = {}
+        for info in proto.output:  # reserved before any node takes them
+            self.builder.taken.add(info.name)
+        for info in fed:
+            self.builder.taken.add(info.name)
+        for info in fed:
+            values[info.name] = self._input(info)
+        for name, tensor in weights.items():
+            values[name] = self._initialiser(name, array_of(tensor))
+        for sparse in proto.sparse_initializer:
+            raise FormatError(f"the initialiser {sparse.values.name!r} is sparse")
+        return values
+
+    def _check_constants(self, names: Sequence[str]) -> None:
+        for name in self.constants:
+            if name not in names:
+                raise GraphError(
+                    f"constants has {name!r}, which is no input of the model",
+                    hint=f"its inputs are {', '.join(names) or 'none'}",
+                )
+
+    def _input(self, info: ValueInfoProto) -> Value:
+        kind = info.type.WhichOneof("value")
+        if kind != "tensor_type":
+            raise GraphError(
+                f"the input {info.name!r} is a {str(kind).removesuffix('_type')}, and no tensor",
+                hint="a graph is fed tensors alone",
+            )
+        type_ = info.type.tensor_type
+        try:
+            dtype = dtype_of_element(type_.elem_type)
+        except AsgError as error:
+            raise error.within(f"the input {info.name!r}") from None
+        if info.name in self.constants:
+            array = np.asarray(self.constants[info.name])
+            wide = array.dtype == np.int64 or not dtype.is_integer
+            array = array if wide and dtype.is_integer else as_array(array).astype(dtype.numpy)
+            return Known(array)
+        if not type_.HasField("shape"):
+            raise ShapeError(
+                f"the input {info.name!r} has no shape", hint="run onnx.shape_inference, or name it"
+            )
+        shape = [self._dim(info.name, place, d) for place, d in enumerate(type_.shape.dim)]
+        return self.graph.input(self._checked(info.name), shape, dtype)
+
+    def _checked(self, name: str) -> str:
+        if name in self.graph:
+            raise FormatError(f"two inputs are named {name!r}")
+        return name
+
+    def _dim(self, name: str, place: int, proto: Any) -> Dim:
+        if proto.HasField("dim_value"):
+            return int(proto.dim_value)
+        label = proto.dim_param or f"{name}_{place}"
+        if label in self.sizes:
+            return self.sizes[label]
+        if label not in self.symbols:
+            plain = re.sub(r"[^A-Za-z0-9_]", "_", label)[:60]
+            plain = (
+                plain if _SYMBOL.fullmatch(plain) and plain not in ("min", "max") else "d" + plain
+            )
+            while plain in self.symbols.values():
+                plain += "_"
+            self.symbols[label] = plain
+        return symbol(self.symbols[label])
+
+    def _initialiser(self, name: str, array: Array) -> Value:
+        if array.dtype.kind != "f":
+            return Known(array)
+        if name in self.builder.taken:  # an output of the model is this parameter
+            return Weight(name, array)
+        return Weight(self.builder.free_name(name), array)
+
+    # Results
+
+    def _output(self, info: ValueInfoProto, environment: Environment) -> None:
+        try:
+            kind = info.type.WhichOneof("value")
+            if kind == "tensor_type":
+                dtype_of_element(info.type.tensor_type.elem_type)
+            tensor = self.builder.tensor(environment.find(info.name))
+            if info.name in self.graph and self.graph[info.name].ref != tensor.ref:
+                raise GraphError("its name already means another value")
+            self.graph.output(info.name, tensor)
+        except AsgError as error:
+            raise error.within(f"the output {info.name!r}") from None

@@ -1,0 +1,43 @@
+"""The table of operators: which function imports which, filled as their modules are imported."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, TypeAlias
+
+from asg.io.onnx.values import Value
+
+if TYPE_CHECKING:
+    from asg.io.onnx.call import Call
+
+Results: TypeAlias = "Value | list[Value] | tuple[Value, ...]"
+Handler: TypeAlias = "Callable[[Call], Results]"
+Key = tuple[str, str]
+
+_handlers: dict[Key, Handler] = {}
+_wanted: dict[Key, int] = {}
+HANDLERS: Mapping[Key, Handler] = MappingProxyType(_handlers)
+OLDEST: Mapping[Key, int] = MappingProxyType(_wanted)  # versions below opset 13 that are known too
+
+
+class Inlined(Exception):  # noqa: N818  # no error: it says that another way is to be taken
+    """Raised by a handler to have the operator replaced by its body, as ONNX itself defines it."""
+
+
+def operator(
+    *names: str, domain: str = "", oldest: int | None = None
+) -> Callable[[Handler], Handler]:
+    """Register a function for operators of these names.
+
+    It knows every version of an operator from that of opset 13 on, or from version `oldest` on.
+    """
+
+    def register(handler: Handler) -> Handler:
+        for name in names:
+            _handlers[domain, name] = handler
+            if oldest is not None:
+                _wanted[domain, name] = oldest
+        return handler
+
+    return register

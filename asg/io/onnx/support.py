@@ -1,0 +1,100 @@
+"""What a model needs that is not here: looked for before anything is built, and told at once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from onnx import AttributeProto, FunctionProto, ModelProto, NodeProto
+
+from asg.errors import FormatError
+from asg.io.onnx.bodies import has_body, schema_of
+from asg.io.onnx.folding import FOLDED
+from asg.io.onnx.registry import HANDLERS, OLDEST
+
+OPSET = 13  # the oldest whose operators are all known by the versions that they have there
+_MOST_SHOWN = 60
+
+
+def check_supported(
+    model: ModelProto,
+    opsets: Mapping[str, int],
+    functions: Mapping[tuple[str, str], FunctionProto],
+) -> None:
+    """Raise FormatError that names every operator of the model which cannot be imported."""
+    if not opsets:
+        raise FormatError("the model names no opset")
+    check = _Check(functions)
+    check.nodes(model.graph.node, opsets)
+    if check.missing:
+        names = [f"{name} ({count}×)" if count > 1 else name for name, count in _sorted(check)]
+        shown = ", ".join(names[:_MOST_SHOWN]) + (" …" if len(names) > _MOST_SHOWN else "")
+        raise FormatError(
+            f"operators that are not supported: {shown}",
+            hint="tests/onnx/EXCLUDED.md says why; onnx.version_converter renews an old model",
+        )
+
+
+def _sorted(check: _Check) -> list[tuple[str, int]]:
+    return sorted(check.missing.items())
+
+
+class _Check:
+    def __init__(self, functions: Mapping[tuple[str, str], FunctionProto]) -> None:
+        self.functions = functions
+        self.missing: Counter[str] = Counter()
+        self.seen: set[tuple[str, str]] = set()
+
+    def nodes(self, first: Iterable[NodeProto], opsets: Mapping[str, int]) -> None:
+        """Look at nodes, at those of their bodies, and at the model's own functions."""
+        pending: list[tuple[Iterable[NodeProto], Mapping[str, int]]] = [(first, opsets)]
+        while pending:
+            nodes, known = pending.pop()
+            for node in nodes:
+                pending += [(graph.node, known) for graph in _graphs(node)]
+                inner = self._node(node, known)
+                if inner is not None:
+                    pending.append(inner)
+
+    def _node(self, node: NodeProto, opsets: Mapping[str, int]) -> Any:
+        domain = "" if node.domain == "ai.onnx" else node.domain
+        key = (domain, node.op_type)
+        function = self.functions.get(key)
+        if function is not None:
+            if key in self.seen:
+                return None
+            self.seen.add(key)
+            own = {("" if o.domain == "ai.onnx" else o.domain): o.version
+                   for o in function.opset_import}  # fmt: skip
+            return function.node, {**opsets, **own}
+        fault = _fault(key, opsets.get(domain, 0))
+        if fault:
+            self.missing[fault] += 1
+        return None
+
+
+def _fault(key: tuple[str, str], version: int) -> str:
+    domain, name = key
+    label = f"{domain}:{name}" if domain else name
+    schema = schema_of(domain, name, version) if version else None
+    if schema is None:
+        return f"{label} (unknown in opset {version})" if version else f"{label} (no opset)"
+    if key not in HANDLERS and not (has_body(schema) or (not domain and name in FOLDED)):
+        return label
+    if not domain and version < OPSET:
+        at = schema_of(domain, name, OPSET)
+        oldest = OLDEST.get(key, at.since_version if at is not None else OPSET)
+        if schema.since_version < oldest:
+            return f"{label} (of opset {version})"
+    return ""
+
+
+def _graphs(node: NodeProto) -> list[Any]:
+    found: list[Any] = []
+    for each in node.attribute:
+        if each.type == AttributeProto.GRAPH:
+            found.append(each.g)
+        elif each.type == AttributeProto.GRAPHS:
+            found.extend(each.graphs)
+    return found

@@ -1,0 +1,149 @@
+"""What a name of an ONNX model stands for while its graph is built.
+
+A value is a tensor of the graph; or numbers that are known now, which may be dimensions (`Known`);
+or a float initialiser, which becomes a parameter where it is computed with (`Weight`); or a
+sequence of values, whose length is known. An optional value that is absent is None.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, TypeAlias, cast
+
+import numpy as np
+
+from asg.dims import Dim, Expr
+from asg.dtypes import Array, DType
+from asg.errors import DTypeError, GraphError
+from asg.tensor import Tensor
+
+
+@dataclass(frozen=True, eq=False)
+class Known:
+    """Numbers that are known while the graph is built: an array, of dtype object if any is a Dim.
+
+    An int64 array stays one here: it becomes i32 only as a tensor.
+    """
+
+    array: Array
+
+
+@dataclass(frozen=True, eq=False)
+class Weight:
+    """A float initialiser: a parameter `name` of the graph as soon as it is computed with."""
+
+    name: str
+    array: Array
+
+
+@dataclass(frozen=True, eq=False)
+class Series:
+    """An ONNX sequence: values in their order."""
+
+    items: tuple[Value, ...]
+
+
+Value: TypeAlias = "Tensor | Known | Weight | Series | None"
+
+
+class ConstantNeeded(GraphError):
+    """An input shapes the graph, and must be given as `constants={name: array}`.
+
+    `inputs` names all inputs that the number depends on.
+    """
+
+    def __init__(
+        self, message: str, *, hint: str = "", where: str = "", inputs: tuple[str, ...] = ()
+    ) -> None:
+        super().__init__(message, hint=hint, where=where)
+        self.inputs = inputs
+
+    def within(self, context: str, where: str = "") -> ConstantNeeded:
+        """Return the same error with `context: ` before its message, at `where` if given."""
+        return ConstantNeeded(
+            f"{context}: {self.message}", hint=self.hint, where=where or self.where,
+            inputs=self.inputs,
+        )  # fmt: skip
+
+
+# Dims in arrays
+
+
+def known(values: object) -> Known:
+    """Return numbers or dimensions, in any nesting of lists and tuples, as a Known of int64."""
+    array = np.array(values, dtype=object)
+    return Known(settled(array))
+
+
+def settled(array: Array) -> Array:
+    """Return an array of objects as int64 if no dimension in it is symbolic."""
+    if array.dtype != object or has_symbols(array):
+        return array
+    return array.astype(np.int64)
+
+
+def has_symbols(array: Array) -> bool:
+    """Whether any element is a symbolic dimension."""
+    return array.dtype == object and any(isinstance(each, Expr) for each in array.flat)
+
+
+def dims_of(array: Array) -> tuple[Dim, ...]:
+    """Return the elements of an integer array, row by row, as dimensions."""
+    return tuple(each if isinstance(each, Expr) else int(each) for each in array.flat)
+
+
+# Dtypes
+
+_WIDENED = {"bfloat16": np.float32, "int64": np.int32}
+
+
+def held(array: Array) -> Array:
+    """Return an array as tensors hold it: int64 as i32 after a check of its range, bf16 as f32.
+
+    Raises DTypeError for another dtype, and for an integer that does not fit.
+    """
+    name = array.dtype.name
+    if name == "int64":
+        limits = np.iinfo(np.int32)
+        if array.size and (array.min() < limits.min or array.max() > limits.max):
+            raise DTypeError(
+                "an int64 number does not fit i32, as which int64 is held",
+                hint="only numbers that shape the graph may be larger",
+            )
+    if name in _WIDENED:
+        return array.astype(_WIDENED[name])
+    if name not in ("bool", "int32", "uint32", "float16", "float32", "float64"):
+        raise DTypeError(f"tensors of {name} have no dtype here", hint="cast them in the model")
+    return np.asarray(array)
+
+
+def dtype_of(value: Value) -> DType | None:
+    """Return the dtype that a value has, or will have as a tensor."""
+    if isinstance(value, Tensor):
+        return value.dtype
+    if isinstance(value, Known | Weight):
+        if value.array.dtype == object:
+            return DType.I32
+        name = value.array.dtype.name
+        return DType({"int64": "i32", "bfloat16": "f32"}.get(name) or _SHORT.get(name, "f32"))
+    return None
+
+
+_SHORT = {
+    "bool": "bool", "int32": "i32", "uint32": "u32", "float16": "f16", "float32": "f32",
+    "float64": "f64",
+}  # fmt: skip
+
+
+def rank_of(value: Value) -> int:
+    """Return the number of axes of a value. Raises GraphError for a sequence."""
+    return len(shape_of(value))
+
+
+def shape_of(value: Value) -> tuple[Dim, ...]:
+    """Return the shape of a value. Raises GraphError for a sequence, or for none."""
+    if isinstance(value, Tensor):
+        return value.shape
+    if isinstance(value, Known | Weight):
+        return cast("tuple[Any, ...]", value.array.shape)
+    raise GraphError("a sequence or an absent value has no shape")
