@@ -11,7 +11,7 @@ exe(x=[1.0, 2.0])["grad/w"]
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from asg import init, nn, optim, schedules
 from asg.autodiff.reverse import gradients
@@ -25,7 +25,6 @@ from asg.errors import (
     GraphError, OutOfMemoryError, ShapeError,
 )  # fmt: skip
 from asg.graph import Graph
-from asg.io import load, load_state, parse, save, save_state, text
 from asg.node import Node, Origin, Ref
 from asg.ops.arithmetic import (
     abs, add, copysign, div, floor_divide, fmod, hypot, maximum, minimum, mul, neg, pow, reciprocal,
@@ -112,6 +111,7 @@ from asg.ops.views import (
 )  # fmt: skip
 from asg.optim.train_step import train_step
 from asg.passes import optimize
+from asg.printer import text
 from asg.runtime.compiling import compile, evaluate
 from asg.runtime.executable import Executable
 from asg.runtime.gradient import run_gradient
@@ -121,15 +121,23 @@ from asg.tracing import graph
 from asg.types import TensorType
 
 if TYPE_CHECKING:
-    from types import ModuleType
-
     from asg import train
+    from asg.io import load, load_state, parse, save, save_state
 
 
-def __getattr__(name: str) -> ModuleType:
-    """Import `asg.train` when it is first used: nobody else is to wait for it."""
+_OF_FILES = ("load", "load_state", "parse", "save", "save_state")
+
+
+def __getattr__(name: str) -> Any:
+    """Import `asg.train`, and what reads and writes files, when it is first used.
+
+    Nobody else is to wait for it.
+    """
     if name == "train":
         return import_module("asg.train")
+    if name in _OF_FILES:
+        found = globals()[name] = getattr(import_module("asg.io"), name)
+        return found
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

@@ -1,12 +1,37 @@
-"""Files: graphs as JSON, text and DOT; weights and state as safetensors; all written atomically."""
+"""Files: graphs as JSON, text and DOT; weights and state as safetensors; all written atomically.
 
-from asg.io.convert import export, read
-from asg.io.dot import dot
-from asg.io.files import dumps, load, loads, save
-from asg.io.limits import DEFAULT_LIMITS, Limits
-from asg.io.state import load_state, save_state
-from asg.io.text import parse
+What is here is imported when it is first used: the models of the format, pydantic's, take long.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from asg.printer import text
+
+if TYPE_CHECKING:
+    from asg.io.convert import export, read
+    from asg.io.files import dumps, load, loads, save
+    from asg.io.graphviz import dot
+    from asg.io.limits import DEFAULT_LIMITS, Limits
+    from asg.io.parsing import parse
+    from asg.io.state import load_state, save_state
+
+_HOMES = {
+    "export": "convert", "read": "convert", "dot": "graphviz", "dumps": "files", "load": "files",
+    "loads": "files", "save": "files", "DEFAULT_LIMITS": "limits", "Limits": "limits",
+    "load_state": "state", "save_state": "state", "parse": "parsing",
+}  # fmt: skip
+
+
+def __getattr__(name: str) -> Any:
+    """Import what is asked for."""
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found = globals()[name] = getattr(import_module(f"asg.io.{_HOMES[name]}"), name)
+    return found
+
 
 __all__ = [
     "DEFAULT_LIMITS",

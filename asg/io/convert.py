@@ -9,12 +9,12 @@ from pathlib import Path
 from asg.errors import FormatError
 from asg.graph import Graph
 from asg.io.atomic import write_atomic
-from asg.io.dot import dot
 from asg.io.faults import Fault
 from asg.io.files import checked_graphs, load, save
+from asg.io.graphviz import dot
 from asg.io.limits import DEFAULT_LIMITS, Limits
+from asg.io.parsing import parse
 from asg.io.reading import read_text
-from asg.io.text import parse
 from asg.printer import text
 
 EXPORTED = (".json", ".txt", ".dot")

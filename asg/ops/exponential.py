@@ -6,7 +6,6 @@ import math
 from typing import TYPE_CHECKING
 
 import numpy as np
-from scipy import special
 
 from asg.dtypes import FLOAT, Array
 from asg.opdef import Cotangents, Wgsl
@@ -14,6 +13,7 @@ from asg.ops.comparison import equal
 from asg.ops.elementwise import elementwise, emit_binary, emit_unary, ranged, unary
 from asg.ops.logical import logical_and
 from asg.ops.predicates import isinf
+from asg.ops.scipy_functions import unary_function
 from asg.ops.selection import where
 from asg.tensor import Tensor
 
@@ -68,11 +68,11 @@ RSQRT = unary(
 )  # fmt: skip
 SIGMOID = unary(
     "sigmoid", "1 / (1 + e^-x).", vjp=lambda ct, y, x: ct * (y * sigmoid(-x)),
-    reference=special.expit, wgsl=Wgsl("asg_sigmoid({0})"), samples=_WIDE,
+    reference=unary_function("expit"), wgsl=Wgsl("asg_sigmoid({0})"), samples=_WIDE,
 )  # fmt: skip
 LOG_SIGMOID = unary(
     "log_sigmoid", "log of sigmoid(x).", vjp=lambda ct, y, x: ct * sigmoid(-x),
-    reference=special.log_expit, wgsl=Wgsl("(-asg_softplus(-{0}))"), samples=_WIDE,
+    reference=unary_function("log_expit"), wgsl=Wgsl("(-asg_softplus(-{0}))"), samples=_WIDE,
 )  # fmt: skip
 
 

@@ -1,7 +1,7 @@
 """What nothing needs goes; the interface of the graph stays."""
 
 from asg.graph import Graph
-from asg.io.text import parse
+from asg.io.parsing import parse
 from asg.passes import run
 from asg.passes.dead import DROP_DEAD
 from asg.passes.deduplicate import DEDUPLICATE

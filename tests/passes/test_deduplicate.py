@@ -7,7 +7,7 @@ import pytest
 
 import asg
 from asg.graph import Graph
-from asg.io.text import parse
+from asg.io.parsing import parse
 from asg.ops.building import emit
 from asg.ops.creation import IOTA
 from asg.ops.joins import PAD

@@ -7,7 +7,7 @@ import pytest
 
 import asg
 from asg.graph import Graph
-from asg.io.text import parse
+from asg.io.parsing import parse
 from asg.leaves import CONSTANT
 from asg.ops.building import FULL
 from asg.ops.creation import DIM

@@ -1,0 +1,44 @@
+"""What `import asg` loads, and what only those wait for who use it."""
+
+import subprocess
+import sys
+
+import pytest
+
+LATE = ("scipy.special", "pydantic", "wgpu", "rich", "typer", "asg.train", "sklearn")
+
+
+def loaded_by(code):
+    script = f"import sys\n{code}\nprint(*sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    return set(done.stdout.split())
+
+
+def test_heavy_modules_are_loaded_when_they_are_used():
+    assert not loaded_by("import asg") & set(LATE)
+
+
+@pytest.mark.parametrize(
+    ("code", "module"),
+    [
+        ("asg.erf(asg.Graph().input('x', (2,)))", None),
+        ("asg.evaluate(asg.erf(asg.Graph().input('x', (2,))), {'x': [0.0, 1.0]})", "scipy.special"),
+        ("asg.io.dumps(asg.Graph())", "pydantic"),
+        ("asg.train.fit", "asg.train"),
+    ],
+)
+def test_each_is_loaded_by_its_use(code, module):
+    found = loaded_by(f"import asg\n{code}")
+    assert module is None or module in found
+    assert module is not None or "scipy.special" not in found
+
+
+def test_names_that_are_loaded_late_are_public_and_others_are_errors():
+    import asg
+
+    assert {"load", "save", "parse", "load_state", "save_state", "train"} <= set(asg.__all__)
+    assert all(hasattr(asg, name) for name in asg.__all__)
+    with pytest.raises(AttributeError, match="asg"):
+        asg.no_such_name  # noqa: B018
