@@ -223,7 +223,7 @@ def _behind_nan(graph: Graph, target: Ref, name: str, values: Values) -> list[An
         arose = [
             each
             for each in _sources(graph, causes, values, _has_inf)
-            if graph.nodes[each.node].op.kind is not Kind.LEAF
+            if graph.nodes[each.node].op.kind is not Kind.LEAF and not _is_literal(graph, each)
         ]
         if arose:
             found.append(_anomaly(graph, min(arose), "inf", name, values, node))

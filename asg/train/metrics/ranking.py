@@ -75,7 +75,7 @@ class AUC(ROC):
         axis: The axis of the classes in scores.
 
     Scores of the targets' shape [n, labels] are several labels that may hold at once. The area is
-    NaN where only one class was met.
+    NaN where one of the classes was not met.
     """
 
     name = "auc"
@@ -106,6 +106,8 @@ class AUC(ROC):
         if scores.ndim > truth.ndim and scores.shape[1] == 2:
             scores = scores[:, 1]
         elif scores.ndim > truth.ndim:
+            if len(np.unique(truth)) < scores.shape[1]:
+                return float(np.nan)
             scores = _softmax(scores) if self._from_logits else scores
             labels: Array = np.arange(int(scores.shape[1]))
             options = {"multi_class": self._multi_class, "labels": labels}

@@ -1,0 +1,110 @@
+"""The folder that a run leaves: events, graphs, weights."""
+
+import json
+
+import numpy as np
+import pytest
+
+import asg
+from asg import train
+from asg.train import metrics
+from tests.train.problem import classifier, fit
+from tests.train.test_resume import Kill, Killed
+
+
+def events(folder, kind=None):
+    lines = (folder / "events.jsonl").read_text("utf-8").splitlines()
+    found = [json.loads(line) for line in lines]
+    return [each for each in found if kind in (None, each["event"])]
+
+
+def test_events_of_a_run(tmp_path) -> None:
+    folder = tmp_path / "runs" / "one"
+    history = fit(
+        epochs=2,
+        validation=0.2,
+        metrics=[metrics.Accuracy()],
+        run_folder=folder,
+        checkpoints=tmp_path / "checkpoints",
+    )
+    start, *_, end = events(folder)
+    assert start["event"] == "start"
+    assert {k: start[k] for k in ("format", "graph", "loss", "backend", "epochs", "batches")} == {
+        "format": 1, "graph": "classifier", "loss": "loss", "backend": "numpy", "epochs": 2,
+        "batches": 3,
+    }  # fmt: skip
+    steps = events(folder, "step")
+    assert [each["step"] for each in steps] == [1, 2, 3, 4, 5, 6]
+    assert [each["epoch"] for each in steps] == [1, 1, 1, 2, 2, 2]
+    assert steps[0]["lr"] == pytest.approx(0.05)
+    assert list(steps[0]["metrics"]) == ["accuracy"]
+    mean = np.average([each["loss"] for each in steps[:3]], weights=[32, 32, 32])
+    assert history["loss"][0] == pytest.approx(mean, rel=1e-7)
+    epochs = events(folder, "epoch")
+    assert [each["metrics"]["val_loss"] for each in epochs] == history["val_loss"]
+    times = [each["time"] for each in events(folder) if each["event"] != "step"]
+    assert times == sorted(times)
+    files = [each["file"] for each in events(folder, "checkpoint")]
+    assert files[-1] == str(tmp_path / "checkpoints" / "epoch2.safetensors")
+    assert (end["event"], end["reason"], end["step"]) == ("end", "finished", 6)
+
+
+def test_graphs_and_weights_can_be_loaded(tmp_path) -> None:
+    run_folder = train.RunFolder(tmp_path, snapshot_every=0, keep=2)
+    history = fit(epochs=4, validation=0.2, run_folder=run_folder)
+    graphs = asg.load(tmp_path / "graph.asg.json")
+    assert set(graphs) == {"train", "evaluation"}
+    assert set(graphs["train"].updates) >= {"w", "b"}
+    names = [path.name for path in run_folder.snapshots()]
+    assert names == ["step9.safetensors", "step12.safetensors"]
+    last = asg.load_state(tmp_path / "weights" / "step12.safetensors")
+    assert set(last) == {"w", "b"}
+    assert np.array_equal(last["w"], history.state["w"])
+    assert len(events(tmp_path, "snapshot")) == 4
+
+
+def test_snapshots_are_taken_now_and_then_and_at_the_end(tmp_path) -> None:
+    fit(epochs=5, run_folder=train.RunFolder(tmp_path, snapshot_every=3600))
+    assert [each["step"] for each in events(tmp_path, "snapshot")] == [4, 20]
+
+
+def test_a_resumed_run_appends_and_says_from_where(tmp_path) -> None:
+    folder, manager = tmp_path / "run", train.CheckpointManager(tmp_path, every_steps=2)
+    with pytest.raises(Killed):
+        fit(run_folder=folder, checkpoints=manager, callbacks=[Kill(7)])
+    assert events(folder)[-1]["reason"] == "error"
+    with (folder / "events.jsonl").open("a") as file:
+        file.write('{"event":"st')  # cut off by a crash
+    fit(run_folder=folder, checkpoints=manager, resume=True)
+    lines = (folder / "events.jsonl").read_text().splitlines()
+    broken = lines.index('{"event":"st')
+    later = [json.loads(line) for line in lines[broken + 1 :]]
+    assert (later[0]["event"], later[0]["step"]) == ("start", 6)
+    assert [each["step"] for each in later if each["event"] == "step"] == list(range(7, 13))
+
+
+def test_what_is_not_finite_is_a_string(tmp_path) -> None:
+    g = classifier()
+    g.output("bad", asg.log(g["loss"] - 1e6))
+    fit(g, epochs=1, run_folder=tmp_path)
+    assert events(tmp_path, "step")[0]["metrics"]["bad"] == "NaN"
+    assert events(tmp_path, "epoch")[0]["metrics"]["bad"] == "NaN"
+
+
+def test_how_it_ended_is_said(tmp_path) -> None:
+    class Interrupt(train.Callback):
+        def on_step_end(self, run):
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        fit(run_folder=tmp_path / "a", callbacks=[Interrupt()])
+    assert events(tmp_path / "a", "end")[0]["reason"] == "interrupted"
+    fit(
+        run_folder=tmp_path / "b",
+        epochs=9,
+        early_stopping=train.EarlyStopping(patience=1, min_delta=10),
+    )
+    end = events(tmp_path / "b", "end")[0]
+    assert end["reason"] == "stopped"
+    assert "has not improved" in end["message"]
+    assert end["epoch"] == 2
