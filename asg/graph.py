@@ -144,10 +144,8 @@ class Graph:
         return True
 
     def __repr__(self) -> str:
-        return (
-            f"<Graph {self.name!r}: {len(self._nodes)} nodes, "
-            f"outputs {', '.join(self._outputs) or 'none'}>"
-        )
+        outputs = ", ".join(self._outputs) or "none"
+        return f"<Graph {self.name!r}: {len(self._nodes)} nodes, outputs {outputs}>"
 
     def __str__(self) -> str:
         """Return the text form, which `asg.parse` reads back."""
@@ -272,11 +270,12 @@ class Graph:
         parameter or state, or updated twice without `replace`; ShapeError or DTypeError for types.
         """
         with self._blaming("update"):
-            check_not_traced(self.trace, "updated")
             self._check_own(value)
             target = self.leaf(variable) if isinstance(variable, str) else variable
             self._check_own(target)
             node = target.node
+            if self._updates.get(node.name or "") != value.ref:  # a failed call sets back others
+                check_not_traced(self.trace, "updated")
             if node.op not in RESIDENT or node.name is None:
                 raise GraphError(
                     f"{node.describe()} is no parameter or state",

@@ -496,6 +496,23 @@ def test_an_update_inside_a_body_is_refused():
     assert not g.updates
 
 
+def test_modules_are_called_in_bodies_once_they_have_their_parameters():
+    g = asg.Graph()
+    x = g.input("x", (4, 3))
+    dense = asg.nn.Linear(3, 3)
+    with pytest.raises(asg.GraphError, match="inside the body of a scan"):
+        asg.scan(lambda c, e: (dense(c + e), None), x[0], x)
+    g.update(g.state_variable("n"), x.sum())
+    with pytest.raises(asg.GraphError, match="inside the body of a scan"):
+        asg.scan(lambda c, e: (dense(c + e), None), x[0], x)
+    first = dense(x[0])
+    last, _ = asg.scan(lambda c, e: (dense(c + e), None), first, x)
+    g.output("last", last)
+    assert sorted(g.parameters) == ["bias", "weight"]
+    assert list(g.updates) == ["n"]
+    assert asg.compile(g, "numpy")(x=np.ones((4, 3), "f"))["last"].shape == (3,)
+
+
 def test_a_tensor_of_a_body_cannot_be_used_outside_of_it():
     g = asg.Graph()
     (h,) = inputs_of(g, h=H0)
