@@ -32,18 +32,17 @@ def assert_agrees(
 def _fault(found: Array, exact: Array, plain: Array, tolerance: float) -> str | None:
     if (found.shape, found.dtype) != (plain.shape, plain.dtype):
         return f"{found.dtype}{found.shape}, not {plain.dtype}{plain.shape}"
-    finite = np.isfinite(plain) & np.isfinite(exact) if plain.dtype.kind == "f" else None
-    if finite is None:
-        wrong = found != plain
-        bound = 0.0
-    else:
+    wrong: Array = np.not_equal(found, plain)
+    bound = 0.0
+    if plain.dtype.kind == "f":
+        finite = np.isfinite(plain) & np.isfinite(exact)
         right, near = np.asarray(exact)[finite], np.asarray(plain)[finite].astype(np.float64)
         scale = np.abs(right).max(initial=0.0)
         lost = np.abs(near - right).max(initial=0.0)
         bound = (tolerance + ROUNDING[found.itemsize]) * scale + 4 * lost
         with np.errstate(invalid="ignore"):
             off = np.abs(found.astype(np.float64) - exact)
-        special = (found != plain) & ~(np.isnan(found) & np.isnan(plain))
+        special = wrong & ~(np.isnan(found) & np.isnan(plain))
         wrong = np.where(finite, ~(off <= bound), special)
     if not wrong.any():
         return None
