@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from asg import init, nn, optim, schedules
 from asg.autodiff.reverse import gradients
+from asg.autodiff.jacobians import hessian, jacobian
 from asg.autodiff.vmap import vmap
 from asg.autodiff.products import hvp, jvp, vjp
 from asg.autodiff.splice import splice
@@ -168,22 +169,22 @@ __all__ = [
     "exp2", "expand_dims", "expm1", "eye", "f16", "f32", "f64", "flatten", "flip", "floor",
     "floor_divide", "fmod", "focal_loss", "fold", "full", "full_like", "gather",
     "gaussian_nll_loss", "gelu", "glu", "gradcheck", "gradients", "graph", "greater",
-    "greater_equal", "group_norm", "hardshrink", "hardsigmoid", "hardswish", "hardtanh",
+    "greater_equal", "group_norm", "hardshrink", "hardsigmoid", "hardswish", "hardtanh", "hessian",
     "hinge_loss", "huber_loss", "hvp", "hypot", "i32", "index_add", "init", "instance_norm",
-    "interpolate", "iota", "isfinite", "isinf", "isnan", "jvp", "kl_div", "l1_loss", "layer_norm",
-    "leaky_relu", "lerp", "less", "less_equal", "lgamma", "linear", "linear_recurrence", "linspace",
-    "load", "load_state", "local_response_norm", "log", "log1p", "log2", "log10", "log_sigmoid",
-    "log_softmax", "logaddexp", "logcumsumexp", "logical_and", "logical_not", "logical_or",
-    "logical_xor", "logsumexp", "lp_pool", "margin_ranking_loss", "masked_fill", "matmul", "max",
-    "max_pool1d", "max_pool2d", "max_pool3d", "maximum", "mean", "min", "minimum", "mish",
-    "moveaxis", "mse_loss", "mul", "nan_to_num", "neg", "nll_loss", "nn", "norm", "normalize",
-    "not_equal", "one_hot", "ones", "ones_like", "optim", "optimize", "outer", "pad", "parse",
-    "permute", "pixel_shuffle", "pixel_unshuffle", "poisson_nll_loss", "pow", "prelu", "prod",
-    "random_bernoulli", "random_bits", "random_fold_in", "random_key", "random_normal",
-    "random_permutation", "random_randint", "random_uniform", "reciprocal", "relu", "relu6",
-    "remainder", "repeat", "reshape", "rms_norm", "roll", "rope", "round", "rsqrt", "run_gradient",
-    "save", "save_state", "scaled_dot_product_attention", "scan", "scatter", "scatter_add",
-    "schedules", "searchsorted", "selu", "sigmoid", "sign", "silu", "sin", "sinh",
+    "interpolate", "iota", "isfinite", "isinf", "isnan", "jacobian", "jvp", "kl_div", "l1_loss",
+    "layer_norm", "leaky_relu", "lerp", "less", "less_equal", "lgamma", "linear",
+    "linear_recurrence", "linspace", "load", "load_state", "local_response_norm", "log", "log1p",
+    "log2", "log10", "log_sigmoid", "log_softmax", "logaddexp", "logcumsumexp", "logical_and",
+    "logical_not", "logical_or", "logical_xor", "logsumexp", "lp_pool", "margin_ranking_loss",
+    "masked_fill", "matmul", "max", "max_pool1d", "max_pool2d", "max_pool3d", "maximum", "mean",
+    "min", "minimum", "mish", "moveaxis", "mse_loss", "mul", "nan_to_num", "neg", "nll_loss", "nn",
+    "norm", "normalize", "not_equal", "one_hot", "ones", "ones_like", "optim", "optimize", "outer",
+    "pad", "parse", "permute", "pixel_shuffle", "pixel_unshuffle", "poisson_nll_loss", "pow",
+    "prelu", "prod", "random_bernoulli", "random_bits", "random_fold_in", "random_key",
+    "random_normal", "random_permutation", "random_randint", "random_uniform", "reciprocal", "relu",
+    "relu6", "remainder", "repeat", "reshape", "rms_norm", "roll", "rope", "round", "rsqrt",
+    "run_gradient", "save", "save_state", "scaled_dot_product_attention", "scan", "scatter",
+    "scatter_add", "schedules", "searchsorted", "selu", "sigmoid", "sign", "silu", "sin", "sinh",
     "sinusoidal_positions", "slice", "smooth_l1_loss", "softmax", "softmin", "softplus",
     "softshrink", "softsign", "sort", "splice", "split", "sqrt", "square", "squared_hinge_loss",
     "squeeze", "stack", "std", "stop_gradient", "sub", "sum", "swapaxes", "take", "take_along_axis",

@@ -58,9 +58,9 @@ def vmap(
         elif node.op in NAMED:
             batcher.run(graph, [node], values)
     batcher.run(graph, graph.nodes, values)
-    target.context = Context()
     _set_outputs(graph, target, values, count, out_axes)
     _set_updates(graph, target, values, count, places)
+    target.context = Context()
     return target
 
 
@@ -153,6 +153,8 @@ def _set_outputs(
         )
     for name, ref in graph.output_refs.items():
         axis, value = axes.get(name, 0), values[ref]
+        node = graph.nodes[ref.node]
+        target.context = Context(node.scope, Origin(graph.name, node.id, "vmap"), node.source)
         if axis is not None:
             tensor = whole_of(value, size)
             tensor = moveaxis(tensor, 0, _axis("out", name, axis, tensor.ndim))
@@ -163,7 +165,7 @@ def _set_outputs(
             )
         else:
             tensor = value.tensor
-        if graph.nodes[ref.node].name == name and tensor.name is None:
+        if node.name == name and tensor.name is None:
             tensor.named(name)
         target.output(name, tensor)
 
@@ -176,7 +178,8 @@ def _set_updates(
     places: Mapping[str, int],
 ) -> None:
     for name, ref in graph.update_refs.items():
-        value = values[ref]
+        node, value = graph.nodes[ref.node], values[ref]
+        target.context = Context(node.scope, Origin(graph.name, node.id, "vmap"), node.source)
         if name in places:
             target.update(target.leaf(name), moveaxis(whole_of(value, size), 0, places[name]))
         elif value.batched:

@@ -1,0 +1,132 @@
+"""Whole Jacobians and Hessians, as graphs: all rows or all columns at once, by batching one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import prod
+
+from asg.autodiff.arguments import Tensors, check, check_scalar, several, single
+from asg.autodiff.batch_call import Value
+from asg.autodiff.batching import Batcher
+from asg.autodiff.workspace import Workspace
+from asg.bulk import bulk
+from asg.dims import Dim
+from asg.graph import Graph
+from asg.node import Ref
+from asg.ops.creation import eye
+from asg.ops.views import moveaxis, reshape
+from asg.prune import live_nodes
+from asg.tensor import Tensor
+from asg.types import TensorType
+
+Derive = Callable[[Tensor], "list[Tensor | None]"]
+
+
+@bulk()
+def jacobian(output: Tensors, wrt: Tensors) -> Graph:
+    """Return the graph of the derivatives of every element of `output` for every one of `wrt`.
+
+    Its outputs are `jacobian/<name or %id>`, of the shape of the output and then that of the `wrt`,
+    as in JAX and PyTorch; its leaves are the forward values that it needs. Rows are pulled back or
+    columns pushed forward, whichever are fewer, all of them at once, as `vmap` batches them.
+
+    Raises GradientError for an output or `wrt` that are no floats and for an op without a gradient
+    on a path, ShapeError where there would be more than 8 axes.
+    """
+    result, sources = single("jacobian", output), several("jacobian", wrt, "wrt")
+    work = Workspace(check("jacobian", [result], sources))
+    found = _jacobian(work, result, sources)
+    named = {f"jacobian/{t.label}": each for t, each in zip(sources, found, strict=True)}
+    return work.finish("jacobian", named)
+
+
+@bulk()
+def hessian(output: Tensors, wrt: Tensors) -> Graph:
+    """Return the graph of the second derivatives of the scalar `output`.
+
+    Its outputs are `hessian/<name or %id>` where `wrt` is one tensor, of its shape twice over, and
+    `hessian/<a>/<b>` where there are several, of the shape of a and then that of b.
+
+    Raises GradientError as `jacobian` does, and for an output that is no scalar.
+    """
+    result, sources = single("hessian", output), several("hessian", wrt, "wrt")
+    work = Workspace(check("hessian", [result], sources))
+    check_scalar("hessian", result)
+    inner = [work(source) for source in sources]
+    slopes = work.pull([work(result)], [work.ones(result)], inner)
+    found: dict[str, Tensor] = {}
+    for row, slope in zip(sources, slopes, strict=True):
+        blocks = _rows(work, slope, row, sources)
+        for column, block in zip(sources, blocks, strict=True):
+            name = f"{row.label}/{column.label}" if len(sources) > 1 else row.label
+            found[f"hessian/{name}"] = block
+    return work.finish("hessian", found)
+
+
+def _jacobian(work: Workspace, result: Tensor, sources: Sequence[Tensor]) -> list[Tensor]:
+    rows, columns = result.size, [source.size for source in sources]
+    if _fewer(work.graph, rows, sum(columns)):
+        return _rows(work, work(result), result, sources)
+    return [_columns(work, result, source) for source in sources]
+
+
+def _fewer(graph: Graph, rows: Dim, columns: Dim) -> bool:
+    """Whether there are no more rows than columns; a number is taken for less than a symbol."""
+    if graph.facts.known_le(rows, columns):
+        return True
+    return not graph.facts.known_le(columns, rows) and isinstance(rows, int)
+
+
+def _rows(
+    work: Workspace, result: Tensor | None, like: Tensor, sources: Sequence[Tensor]
+) -> list[Tensor]:
+    """Return the derivatives of a value of the workspace, of the type of `like`, row by row."""
+
+    def derive(ct: Tensor) -> list[Tensor | None]:
+        return work.pull([result], [ct], [work(source) for source in sources])
+
+    found = _each(work, like, derive)
+    shapes = [(*like.shape, *source.shape) for source in sources]
+    return [
+        work.zeros(source, TensorType(shape, source.dtype))
+        if rows is None
+        else reshape(rows, shape)
+        for source, rows, shape in zip(sources, found, shapes, strict=True)
+    ]
+
+
+def _columns(work: Workspace, result: Tensor, source: Tensor) -> Tensor:
+    """Return the derivatives of a forward tensor for another, column by column."""
+
+    def derive(tangent: Tensor) -> list[Tensor | None]:
+        return work.push([work(result)], [work(source)], [tangent], [result])
+
+    (columns,) = _each(work, source, derive)
+    shape = (*result.shape, *source.shape)
+    if columns is None:
+        return work.zeros(result, TensorType(shape, result.dtype))
+    return reshape(moveaxis(columns, 0, -1), shape)
+
+
+def _each(work: Workspace, like: Tensor, derive: Derive) -> list[Tensor | None]:
+    """Return what `derive` makes of each one-hot tensor of the type of `like`, along a new axis."""
+    if like.size == 1:
+        found = derive(work.ones(like))
+        return [None if each is None else reshape(each, (1, *each.shape)) for each in found]
+    graph, start = work.graph, len(work.graph)
+    seed = work.placeholder(like)
+    found = derive(seed)
+    refs = [tensor.ref for tensor in found if tensor is not None]
+    work.enter(like, "seed")
+    count = prod(like.shape)
+    ones = reshape(eye(count, dtype=like.dtype, graph=graph), (count, *like.shape))
+    values: dict[Ref, Value] = {seed.ref: Value(ones, True)}
+    live = live_nodes(graph, refs)
+    nodes = [node for node in graph.nodes[start : len(live)] if live[node.id]]
+    Batcher(graph, count, lambda node: node.origin, reserved=graph).run(graph, nodes, values)
+    return [None if tensor is None else _batch_of(values, tensor.ref) for tensor in found]
+
+
+def _batch_of(values: dict[Ref, Value], ref: Ref) -> Tensor | None:
+    """Return a batch; None of what is the same for all seeds, which is linear in them: zero."""
+    return values[ref].tensor if ref in values and values[ref].batched else None
