@@ -109,6 +109,13 @@ class Builder:
             found = self._numbers[value.ref] = (value.node, self._computed(value, what))
         return found[1]
 
+    def maybe_numbers(self, value: Value) -> Array | None:
+        """Return the numbers of a value if they are known now, else None."""
+        try:
+            return self.numbers(value, "a value")
+        except GraphError:
+            return None
+
     def _computed(self, tensor: Tensor, what: str) -> Array:
         live = live_nodes(self.graph, [tensor.ref])
         nodes = [node for node in self.graph.nodes if live[node.id]]

@@ -290,12 +290,14 @@ def _slice(
 
 @folder("Squeeze")
 def _squeeze(call: Call, a: Array, axes: Array | None = None) -> Array:
-    return np.squeeze(a, None if axes is None else tuple(int(each) for each in axes))
+    listed = call.integers("axes") if axes is None else [int(each) for each in axes]
+    return np.squeeze(a, None if listed is None else tuple(listed))
 
 
 @folder("Unsqueeze")
-def _unsqueeze(call: Call, a: Array, axes: Array) -> Array:
-    return np.expand_dims(a, tuple(int(each) for each in axes.reshape(-1)))
+def _unsqueeze(call: Call, a: Array, axes: Array | None = None) -> Array:
+    listed = call.attribute("axes") if axes is None else axes.reshape(-1)
+    return np.expand_dims(a, tuple(int(each) for each in listed))
 
 
 @folder("Reshape")

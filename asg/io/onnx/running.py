@@ -120,7 +120,7 @@ class Runner:
         domain = "" if node.domain == "ai.onnx" else node.domain
         function = self.functions.get((domain, node.op_type))
         if function is not None:
-            return self._function(function, _attributes(node), inputs, len(node.output))
+            return self._function(function, _attributes(node), inputs, node.output)
         call = Call(
             self.builder, node.op_type, self.opsets.get(domain, 1), inputs, _attributes(node),
             list(node.output), lambda body, values: self.body(body, values, environment),
@@ -139,7 +139,7 @@ class Runner:
         attributes = {**bodies.defaults(node, domain, self.opsets), **_attributes(node)}
         own, self.functions = self.functions, {}
         try:
-            return self._function(function, attributes, inputs, len(node.output))
+            return self._function(function, attributes, inputs, node.output)
         finally:
             self.functions = own
 
@@ -148,7 +148,7 @@ class Runner:
         function: FunctionProto,
         attributes: Mapping[str, Any],
         inputs: Sequence[Value],
-        count: int,
+        wanted: Sequence[str],
     ) -> Sequence[Value]:
         self._enter()
         outer = self.opsets
@@ -164,7 +164,8 @@ class Runner:
             padded = [*inputs, *[None] * (len(names) - len(inputs))]
             environment = Environment(dict(zip(names, padded, strict=False)))
             self.run(bodies.with_attributes(function.node, given), environment)
-            return [environment.find(name) for name in function.output[: max(count, 1)]]
+            pairs = zip(function.output, wanted, strict=False)
+            return [environment.find(name) if want else None for name, want in pairs]
         finally:
             self.opsets = outer
             self.depth -= 1

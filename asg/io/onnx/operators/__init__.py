@@ -9,9 +9,15 @@ from asg.io.onnx.operators import (
     linear,
     normalisation,
     pooling,
+    random,
+    recurrent,
     reductions,
+    resize,
+    sampling,
     sequences,
     shapes,
+    spectra,
+    training,
 )
 
 __all__ = [
@@ -23,7 +29,13 @@ __all__ = [
     "linear",
     "normalisation",
     "pooling",
+    "random",
+    "recurrent",
     "reductions",
+    "resize",
+    "sampling",
     "sequences",
     "shapes",
+    "spectra",
+    "training",
 ]

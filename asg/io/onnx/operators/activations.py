@@ -27,7 +27,7 @@ _PLAIN: dict[str, Callable[[Tensor], Tensor]] = {
 SELU = 1.67326319217681884765625, 1.05070102214813232421875  # alpha and gamma, as ONNX has them
 
 
-@operator(*_PLAIN)
+@operator(*_PLAIN, oldest=1)
 def plain(call: Call) -> Tensor:
     """An activation without settings."""
     return _PLAIN[call.op](call.tensor())

@@ -26,17 +26,16 @@ from asg.types import normalize_axis
 MOST_UNROLLED = 1024  # steps of a loop that carries sequences, or whose end depends on its values
 
 
-def _number(value: Value) -> Any:
+def _number(call: Call, value: Value) -> Any:
     """Return a number that is known, else None."""
-    if isinstance(value, Known) and value.array.size == 1:
-        return value.array.reshape(-1)[0]
-    return None
+    array = None if isinstance(value, Series) else call.builder.maybe_numbers(value)
+    return array.reshape(-1)[0] if array is not None and array.size == 1 else None
 
 
 @operator("If", oldest=1)
 def branch(call: Call) -> list[Value]:
     """If: the branch that a known condition takes, else a cond of both."""
-    known = _number(call.value(0))
+    known = _number(call, call.value(0))
     bodies = [call.attribute("then_branch"), call.attribute("else_branch")]
     if known is not None:
         return call.run_body(bodies[0 if known else 1], [])
@@ -80,8 +79,8 @@ def loop(call: Call) -> list[Value]:
     most: Any = None if trips is None else call.number(0, "the number of steps")
     start = call.value(1)
     carried = [call.value(i) for i in range(2, len(call.inputs))]
-    static = start is None or _number(start) is not None
-    if start is not None and static and not _number(start):
+    static = start is None or _number(call, start) is not None
+    if start is not None and static and not _number(call, start):
         most = 0
     steady = static and _keeps_going(body)
     sequences = any(value is None or isinstance(value, Series) for value in carried)
@@ -132,7 +131,7 @@ def _unrolled(
         raise GraphError(f"a loop of {most} steps that carries sequences, or may end before")
     step = 0
     while most is None or step < most:
-        going = _number(condition)
+        going = _number(call, condition)
         if going is not None and not going:
             break
         if step >= MOST_UNROLLED:

@@ -48,7 +48,7 @@ _BINARY: dict[str, Callable[[Tensor, Tensor], Tensor]] = {
 }  # fmt: skip
 
 
-@operator(*_UNARY)
+@operator(*_UNARY, oldest=1)
 def unary(call: Call) -> Tensor:
     """An operator of one operand that an op of the same meaning is there for."""
     return _UNARY[call.op](call.tensor())
@@ -67,7 +67,7 @@ def equality(call: Call) -> Tensor:
     return logical_not(logical_xor(x, y)) if x.dtype is DType.BOOL else equal(x, y)
 
 
-@operator("Identity")
+@operator("Identity", oldest=1)
 def identity(call: Call) -> Value:
     """The operand itself, whatever it is."""
     return call.value(0)
@@ -131,7 +131,7 @@ def shift(call: Call) -> Tensor:
     return where(not_equal(inside, y), beyond, shifted)
 
 
-@operator("Where")
+@operator("Where", oldest=9)
 def choose(call: Call) -> Tensor:
     """Where."""
     return where(call.tensor(0), call.tensor(1), call.tensor(2))
@@ -168,7 +168,7 @@ def convert(call: Call) -> Value:
     return value if dtype_of(value) is target else cast(call.tensor(), target)
 
 
-@operator("IsInf")
+@operator("IsInf", oldest=10)
 def infinite(call: Call) -> Tensor:
     """IsInf, of one sign or both."""
     x = call.tensor()

@@ -11,6 +11,7 @@ from asg.dtypes import DType
 from asg.io.onnx.call import Call
 from asg.io.onnx.operators.linear import merged
 from asg.io.onnx.registry import operator
+from asg.io.onnx.values import Known
 from asg.ops.arithmetic import add, maximum, minimum, mul, remainder
 from asg.ops.building import broadcast, constant, literal
 from asg.ops.comparison import equal, greater_equal, less
@@ -24,13 +25,13 @@ from asg.tensor import Tensor
 from asg.types import TensorType, normalize_axis
 
 
-@operator("Gather")
+@operator("Gather", oldest=1)
 def taken(call: Call) -> Tensor:
     """Gather: slices along an axis."""
     return take(call.tensor(0), call.tensor(1), call.integer("axis", 0))
 
 
-@operator("GatherElements")
+@operator("GatherElements", oldest=11)
 def elements(call: Call) -> Tensor:
     """GatherElements: an element for each index; the operand may be longer along other axes."""
     x, indices = call.tensor(0), call.tensor(1)
@@ -154,7 +155,7 @@ def scatter_nd(call: Call) -> Tensor:
     return _written(x, spread, reshape(updates, (-1,)), reduction, call)
 
 
-@operator("OneHot")
+@operator("OneHot", oldest=9)
 def one_hot(call: Call) -> Tensor:
     """OneHot: the on-value at the index, the off-value elsewhere."""
     indices, values = call.tensor(0), call.tensor(2)
@@ -178,6 +179,13 @@ def compressed(call: Call) -> Tensor:
     if not call.given("axis"):
         return take(reshape(x, (x.size,)), index, 0)
     return take(x, index, normalize_axis(call.integer("axis"), x.ndim))
+
+
+@operator("NonZero")
+def nonzero(call: Call) -> Known:
+    """NonZero of numbers that must be known now: their number is a shape."""
+    found = np.nonzero(call.numbers(0, "the operand"))
+    return Known(np.array(found, np.int64).reshape(call.rank(0), -1))
 
 
 @operator("ReverseSequence")

@@ -46,7 +46,7 @@ def to_shape(call: Call) -> Tensor:
     return reshape(x, tuple(dims))
 
 
-@operator("Transpose")
+@operator("Transpose", oldest=1)
 def permuted(call: Call) -> Tensor:
     """Transpose: by `perm`, or back to front."""
     x = call.tensor()
