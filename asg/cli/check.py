@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from asg.bodies import nodes_within
 from asg.cli.app import command, report
 from asg.cli.graphs import read_graphs
 from asg.errors import AsgError
@@ -45,7 +46,9 @@ def _check(file: Path) -> None:
     for graph in graphs:
         verify(graph)
     for graph in graphs:
-        unknown = sorted({node.op.name for node in graph.nodes if isinstance(node.op, Opaque)})
+        unknown = sorted(
+            {node.op.name for node in nodes_within(graph) if isinstance(node.op, Opaque)}
+        )
         note = f"; not known here, and so not compiled: {', '.join(unknown)}" if unknown else ""
         typer.echo(f"ok: {file}: graph {graph.name!r}, {len(graph)} nodes{note}")
     if not graphs:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from asg.bodies import inlined, inputs_of, with_graphs
+from asg.context import Context
 from asg.dims import Dim
 from asg.dtypes import DType
 from asg.graph import Graph
@@ -46,7 +47,7 @@ def _trimmed(rewriter: Rewriter, node: Node, used: Sequence[int]) -> tuple[Resul
     """Return what stands for the results that are used, and why; None where there is no need."""
     operands = rewriter.operands(node)
     if isinstance(node.op, Loop):
-        return _Loop(node, operands, used).trimmed()
+        return _Loop(node, operands, used, rewriter.graph.context).trimmed()
     if isinstance(node.op, Branch):
         return _branch(node, operands, used)
     return None
@@ -59,9 +60,10 @@ def _zeros(graph: Graph, type_: TensorType) -> Tensor:
 class _Body:
     """A body made of another, whose inputs are given by `keep` and `become`, and then `finish`."""
 
-    def __init__(self, source: Graph) -> None:
+    def __init__(self, source: Graph, context: Context) -> None:
         self.source = source
         self.graph = empty_like(source)
+        self.graph.context = context
         self.operands: list[Tensor] = []
         self.inputs = inputs_of(source)
         self._moved: dict[Ref, Ref] = {}
@@ -112,8 +114,11 @@ class _Body:
 class _Loop:
     """A loop and which of its results are used."""
 
-    def __init__(self, node: Node, operands: Sequence[Tensor], used: Sequence[int]) -> None:
+    def __init__(
+        self, node: Node, operands: Sequence[Tensor], used: Sequence[int], context: Context
+    ) -> None:
         self.node = node
+        self.context = context
         self.operands = operands
         self.parts: LoopParts = loop_of(node)
         self.used = used
@@ -146,7 +151,7 @@ class _Loop:
         parts = self.parts
         if parts.length == 0:
             return self._without_steps(), "there are no steps"
-        body, changes = _Body(parts.body), dict[str, None]()
+        body, changes = _Body(parts.body, self.context), dict[str, None]()
         if len(self.carries) + sum(self.constant) < parts.carries or len(self.ys) < parts.ys:
             changes["unused results"] = None
         if any(self.constant):
@@ -261,7 +266,7 @@ def _branch(
     if chosen is not None:
         name = "true_body" if chosen else "false_body"
         return dict(enumerate(inlined(graph, node.attrs[name], given))), f"always the {name}"
-    bodies = {name: _Body(body) for name, body in node.attrs.items()}
+    bodies = {name: _Body(body, graph.context) for name, body in node.attrs.items()}
     names = {name: [*body.output_refs] for name, body in node.attrs.items()}
     marks = [
         live_nodes(body, [body.output_refs[names[name][i]] for i in used])

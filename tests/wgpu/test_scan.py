@@ -16,25 +16,13 @@ from asg_wgpu.recording import record_by_methods, size_of, unrolled
 from asg_wgpu.schedule import Kernel, Target
 from asg_wgpu.scheduling import make_schedule
 from asg_wgpu.slicing import can_slice, sliced
+from tests.loops import feeds_of, random_graph
 
 RNG = np.random.default_rng(5)
 
 
 def real(*shape, low=-1.0, high=1.0):
     return RNG.uniform(low, high, shape).astype(np.float32)
-
-
-def feeds_of(graph):
-    feeds = {}
-    for name, tensor in graph.inputs.items():
-        shape = tuple(map(int, tensor.shape))
-        if tensor.dtype.is_float:
-            feeds[name] = RNG.uniform(-1, 1, shape).astype(tensor.dtype.numpy)
-        elif tensor.dtype is asg.bool:
-            feeds[name] = np.asarray(RNG.integers(0, 2, shape), bool)
-        else:
-            feeds[name] = RNG.integers(0, 4, shape).astype(tensor.dtype.numpy)
-    return feeds
 
 
 def agrees(graph, backend, feeds=None, runs=2, tolerance=2e-5):
@@ -302,47 +290,6 @@ def test_few_buffers_are_enough(adapter):
 # Random bodies
 
 
-def random_graph(seed):
-    """A loop of a random body of several carries, xs and captured values, and what follows it."""
-    rng = np.random.default_rng(seed)
-    g = asg.Graph(f"random {seed}")
-    size = int(rng.choice([3, 4, 8]))
-    length = int(rng.integers(1, 5))
-    xs = [g.input(f"x{i}", (length, size)) for i in range(rng.integers(0, 3))]
-    held = [g.input(f"w{i}", (size,)) for i in range(rng.integers(1, 3))]
-    matrix = g.input("m", (size, size))
-    carries = [held[int(rng.integers(len(held)))] for _ in range(rng.integers(1, 4))]
-    state = g.state_variable("s", (size,), init=asg.init.normal())
-    if rng.integers(2):
-        carries[0] = state
-
-    def body(carry, taken):
-        pool = [*carry, *taken, *held]
-        for _ in range(rng.integers(2, 9)):
-            a, b = (pool[int(rng.integers(len(pool)))] for _ in range(2))
-            made = [
-                lambda a=a, b=b: asg.tanh(a + b), lambda a=a, b=b: a * b * 0.5,
-                lambda a=a: a @ matrix * 0.3, lambda a=a, b=b: asg.where(a > b, a, b) * 0.7,
-                lambda a=a, b=b: asg.softmax(a) + b * 0.1, lambda a=a: asg.flip(a, 0),
-                lambda a=a, b=b: (a - a.mean()) * asg.sigmoid(b),
-            ][int(rng.integers(7))]()  # fmt: skip
-            pool.append(made)
-        choose = lambda: pool[int(rng.integers(len(pool)))]  # noqa: E731
-        return [choose() for _ in carry], [choose() for _ in range(rng.integers(0, 4))]
-
-    last, ys = asg.scan(body, carries, xs, length=length, reverse=bool(rng.integers(2)))
-    for place, tensor in enumerate([*last, *ys]):
-        if rng.integers(3):
-            g.output(f"y{place}", tensor)
-    total = sum(((t * t).sum() for t in (*last, *ys)), start=(held[0] * 0.0).sum())
-    g.output("total", total)
-    if rng.integers(2):
-        g.update("s", last[0] if rng.integers(2) else last[-1] + state * 0.5)
-    if rng.integers(2):
-        g = asg.splice(g, asg.gradients(total, [g[f"w{i}"] for i in range(len(held))]))
-    return g
-
-
 @pytest.mark.parametrize("seed", range(24))
 def test_random_loops(backend, seed):
     agrees(random_graph(seed), backend, runs=3, tolerance=1e-4)
@@ -442,6 +389,17 @@ def test_more_than_eight_loops_within_each_other_are_refused(backend):
     g.output("y", deep(9, g.input("x", (3,))))
     with pytest.raises(asg.BackendError, match="at most 8 loops within each other"):
         compile(g, backend)
+
+
+def test_a_stack_too_large_to_bind_is_refused_by_name(adapter):
+    g = asg.Graph()
+    last, ys = asg.scan(lambda c, _: (c + 1.0, c), g.input("x", (8,)), length=1000)
+    g.output("last", last)
+    small = WgpuBackend(binding=1 << 12)
+    agrees(g, small)
+    g.output("ys", ys)
+    with pytest.raises(asg.OutOfMemoryError, match=r"scan f32\[1000,8\] has 32000 bytes"):
+        compile(g, small)
 
 
 def test_f64_in_a_body_is_refused(backend):
