@@ -17,6 +17,7 @@ from asg_wgpu.faults import check_alive, translated
 from asg_wgpu.recording import MOST_LOOPS, Commands, count_of, recorder
 from asg_wgpu.schedule import Target
 from asg_wgpu.transfer import Pool, Reader
+from asg_wgpu.turns import CPU_TURNS
 
 _STORAGE, _UNIFORM, _COPY_SRC, _COPY_DST = 0x80, 0x40, 0x4, 0x8  # WebGPU's BufferUsage
 _NUMBER = 16  # bytes of a uniform that holds one number
@@ -270,6 +271,7 @@ def _target(
         features=features,
         is_cpu=adapter.is_cpu,
         binding=binding,
+        turns=CPU_TURNS if adapter.is_cpu else 0,
     )
 
 

@@ -31,6 +31,7 @@ from asg_wgpu.rows import (
 from asg_wgpu.scanning import ScanKernels, Scratch
 from asg_wgpu.schedule import Dispatch, Target
 from asg_wgpu.sorting import SortKernels
+from asg_wgpu.turns import turns_of
 
 MAX_MEMBERS = 16
 MAX_NODES = 96  # computed in one kernel
@@ -148,7 +149,9 @@ class Grouping:
         except NotFusableError:
             return False
         few = len(dispatch.kernel.stored) <= self._target.storage_buffers
-        return few and len(dispatch.nodes) <= MAX_NODES * len(groups)
+        small = len(dispatch.nodes) <= MAX_NODES * len(groups)
+        most = self._target.turns
+        return few and small and (not most or turns_of(dispatch.kernel.body) <= most)
 
     def _kernels(self, groups: list[RowGroup]) -> list[Dispatch]:
         kind = self.graph.nodes[groups[0].members[0].node].op.kind

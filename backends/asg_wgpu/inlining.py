@@ -17,9 +17,11 @@ from asg.node import Node, Ref
 from asg.opdef import Elementwise, Kind
 from asg.ops.wgsl import library
 from asg.types import static_shape
+from asg_wgpu.inline import reduced_axes
 from asg_wgpu.position import Position
 from asg_wgpu.reach import anywhere, is_transparent, places_read, reached
 from asg_wgpu.rows import is_heavy
+from asg_wgpu.turns import turns_within
 
 MAX_NODES = 48  # computed in one expression
 DEAR = 6  # operations, above which a value that is used twice is stored
@@ -28,11 +30,12 @@ _LONG = 20  # lines of WGSL, of what is such a function
 
 
 class Work(NamedTuple):
-    """What it takes to compute an element: operations, nodes, and the values that are loaded."""
+    """What it takes to compute an element: operations, nodes, loads, and turns of loops."""
 
     operations: int
     nodes: int
     loads: frozenset[Ref]
+    turns: int = 0
 
 
 class Marks(NamedTuple):
@@ -75,7 +78,9 @@ class Inlining:
     Values that are marked are stored, or not, whatever they cost.
     """
 
-    def __init__(self, graph: Graph, most_buffers: int, marks: Marks = NO_MARKS) -> None:
+    def __init__(
+        self, graph: Graph, most_buffers: int, marks: Marks = NO_MARKS, turns: int = 0
+    ) -> None:
         self.graph = graph
         self.stored: set[Ref] = set()
         self._most = most_buffers - 2  # one for the result, one for what is fused to it
@@ -86,6 +91,7 @@ class Inlining:
             *marks.kept,
         }  # fmt: skip
         self._marks = marks
+        self._turns = turns  # that loops may take; without a bound if 0
         for node in graph.nodes:
             for index in range(len(node.types)):
                 self._visit(node, Ref(node.id, index))
@@ -144,6 +150,11 @@ class Inlining:
                 return [r for r in node.inputs[:1] if self._seen(r).operations > 1]
             case Kind.INDEXING:
                 return [r for r in node.inputs[1:] if self._seen(r).operations > 2]
+            case Kind.REDUCTION | Kind.SCAN if self._turns:
+                many = max(static_shape(self.graph.type_of(node.inputs[0]).shape), default=1)
+                if node.op.kind is Kind.REDUCTION:
+                    many = _columns(self.graph, node)
+                return [r for r in node.inputs if self._seen(r).turns * many > self._turns // 2]
             case _:
                 return []
 
@@ -162,7 +173,12 @@ class Inlining:
             own + sum(part.operations for part in parts),
             1 + sum(part.nodes for part in parts),
             loads,
+            self._own_turns(node) + sum(part.turns for part in parts),
         )
+
+    def _own_turns(self, node: Node) -> int:
+        bounded = self._turns and node.op.kind is Kind.ELEMENTWISE
+        return turns_within(cast(Elementwise, node.op)) if bounded else 0
 
     def _seen(self, ref: Ref) -> Work:
         """Return what reading a value takes where it is used."""
@@ -200,6 +216,11 @@ class Inlining:
                 ref = self.graph.nodes[ref.node].inputs[0]
             for view in reversed(chain):
                 self._work[view] = self._joint(self.graph.nodes[view.node])
+
+
+def _columns(graph: Graph, node: Node) -> int:
+    shape = static_shape(graph.type_of(node.inputs[0]).shape)
+    return prod(shape[axis] for axis in reduced_axes(node))
 
 
 def _operations(node: Node) -> int:

@@ -16,6 +16,7 @@ from asg.dtypes import DType
 from asg.graph import Graph
 from asg.node import Node
 from asg.ops.reductions import sum as sum_over
+from asg.ops.selection import cast
 from asg.ops.views import reshape, slice as slice_of
 from asg.tensor import Tensor
 from asg.types import MAX_RANK, static_shape
@@ -35,6 +36,19 @@ def split_product(graph: Graph, node: Node, target: Target) -> Build | None:
     parts = _parts(graph, node, target)
     if parts is None:
         return None
+    build = _build(graph, node, parts)
+    is_f16 = graph.type_of(node.inputs[0]).dtype is DType.F16
+    return partial(_in_f32, build) if build is not None and is_f16 else build
+
+
+def _in_f32(build: Build, target: Graph, tensors: Sequence[Tensor]) -> list[Tensor]:
+    """Add products of f16 in f32, which does not round their parts."""
+    made = build(target, [cast(x, DType.F32) for x in tensors])
+    return [cast(x, DType.F16) for x in made]
+
+
+def _build(graph: Graph, node: Node, parts: int) -> Build | None:
+    """Return what builds about so many parts of a product; None where no axis has them."""
     shape = static_shape(graph.type_of(node.inputs[0]).shape)
     contract: tuple[int, ...] = node.attrs["x_contract"]
     sizes = [shape[axis] for axis in contract]
@@ -49,7 +63,10 @@ def split_product(graph: Graph, node: Node, target: Target) -> Build | None:
 
 def _parts(graph: Graph, node: Node, target: Target) -> int | None:
     """Return the number of parts that fill the device; None where one product does."""
-    if graph.type_of(node.inputs[0]).dtype is DType.F16:  # parts would be rounded to f16
+    k = problem_of(graph, node).sizes[3]
+    if k > target.most_columns:
+        return max(-(-k // target.most_columns), FEWEST)
+    if graph.type_of(node.inputs[0]).dtype is DType.F16:  # which is computed in f32 then
         return None
     batch, m, n, k = problem_of(graph, node).sizes
     if not batch * m * n or (target.is_cpu and min(m, n) < _SLIMMEST):

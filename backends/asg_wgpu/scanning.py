@@ -167,6 +167,6 @@ class ScanKernels:
 def block_length(rows: int, columns: int, target: Target) -> int:
     """Return how many columns a block has: all of them if rows are many or short."""
     enough = _ENOUGH_ON_A_CPU if target.is_cpu else _ENOUGH_ROWS
-    if columns < LONG or rows >= enough:
+    if columns < LONG or (enough <= rows and columns <= target.most_columns):
         return columns
     return 1 << (isqrt(columns - 1).bit_length())  # about as many blocks as columns in each

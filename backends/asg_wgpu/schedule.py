@@ -159,6 +159,12 @@ class Target:
     features: frozenset[str] = frozenset()
     is_cpu: bool = False
     binding: int = 1 << 27  # bytes of a buffer that a kernel sees
+    turns: int = 0  # of an invocation's loops together; without a bound if 0
+
+    @property
+    def most_columns(self) -> int:
+        """How long a loop may be, so that there are turns left for what is around and in it."""
+        return self.turns // 2 or 2**31
 
 
 def stored_type(dtype: DType) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from math import prod
 
@@ -14,9 +15,10 @@ from asg.opdef import Kind
 from asg.types import TensorType, static_shape
 from asg_wgpu.grouping import Grouping
 from asg_wgpu.looping import schedule_of_loops
-from asg_wgpu.schedule import Buffer, Role, Schedule, Target, stored_type
+from asg_wgpu.schedule import Buffer, Dispatch, Role, Schedule, Target, stored_type
 from asg_wgpu.slabs import given, inlined
 from asg_wgpu.splitting import split_large
+from asg_wgpu.turns import turns_of
 
 _MOST_ELEMENTS = 2**31 - 1
 
@@ -62,10 +64,25 @@ def plain_schedule(graph: Graph, target: Target) -> Schedule:
         return len(buffers) - 1
 
     dispatches = Grouping(graph, inlining, places.get, target, scratch).dispatches()
+    _check_turns(graph, dispatches, target)
     outputs = {name: places[ref] for name, ref in graph.output_refs.items()}
     updates = {name: places[ref] for name, ref in graph.update_refs.items()}
     made = Schedule(tuple(buffers), tuple(dispatches), outputs, updates)
     return _renumbered(made, origins)
+
+
+def _check_turns(graph: Graph, dispatches: Sequence[Dispatch], target: Target) -> None:
+    """Raise BackendError for a kernel whose loops the driver would leave too early."""
+    for dispatch in dispatches if target.turns else ():
+        turns = turns_of(dispatch.kernel.body, unknown=1)
+        if turns > target.turns:
+            node = graph.nodes[dispatch.nodes[-1]]
+            raise BackendError(
+                f"{dispatch.label} takes {turns} turns of a loop for each result, and a driver on "
+                f"the CPU takes {target.turns}",
+                hint='use smaller shapes, or backend="numpy"',
+                where=node.describe(),
+            )
 
 
 def _renumbered(schedule: Schedule, origins: list[int]) -> Schedule:

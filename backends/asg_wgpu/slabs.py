@@ -74,7 +74,7 @@ def inlined(
     """
     slabs = Slabs(graph, origins)
     while True:
-        inlining = Inlining(slabs.graph, target.storage_buffers, slabs.marks)
+        inlining = Inlining(slabs.graph, target.storage_buffers, slabs.marks, target.turns)
         large = _large(slabs, inlining, target.binding)
         if large:
             slabs = slabs.cut(large)

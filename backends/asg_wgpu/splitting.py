@@ -1,8 +1,7 @@
 """What is too large for one kernel becomes several nodes: long reductions and products, wide joins.
 
-A sum of four million elements is one row. It becomes some hundred sums of a part each, and their
-sum: rows enough for the whole device, in an order that the graph alone decides. A concatenation of
-more tensors than a kernel may bind becomes one of concatenations.
+A concatenation of more tensors than a kernel may bind becomes one of concatenations, and writes at
+more computed places than a loop may go through become several.
 """
 
 from __future__ import annotations
@@ -10,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from math import prod
-from types import MappingProxyType
 
-from asg.dtypes import DType
 from asg.graph import Graph
 from asg.node import Node
 from asg.opdef import Kind
+from asg.ops.joins import part
 from asg.ops.views import reshape
 from asg.tensor import Tensor
 from asg.types import static_shape
@@ -23,18 +21,15 @@ from asg_wgpu.inlining import base_of
 from asg_wgpu.parts_of_products import split_product
 from asg_wgpu.rewriting import Build, rewritten
 from asg_wgpu.schedule import Target
-
-FEW_ROWS = 64  # below which rows alone do not fill a device
-MANY_COLUMNS = 4096  # from which on a row is worth a stage of its own
-PARTS = 512  # into which a reduction is split, or as near as its size allows
+from asg_wgpu.stages import split_reduction
 
 
 def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
     """Return `graph`, of static types, with nodes in the place of those too large for a kernel.
 
-    These are large reductions of few rows, long products of few results, and joins of more tensors
-    than a kernel may bind beside the result. The list has, for each node of the new graph, the node
-    of `graph` that it is for.
+    These are large reductions, long products of few results, writes at many places, and joins of
+    more tensors than a kernel may bind beside the result. The list has, for each node of the new
+    graph, the node of `graph` that it is for.
     """
     found = ((node.id, _split(graph, node, target)) for node in graph.nodes)
     builds = {number: build for number, build in found if build is not None}
@@ -48,10 +43,12 @@ def _split(graph: Graph, node: Node, target: Target) -> Build | None:
     """Return what builds the nodes in the place of one that is too large, or None."""
     most_buffers = target.storage_buffers
     if node.op.kind is Kind.REDUCTION:
-        found = _part(graph, node)
-        return found and partial(_in_stages, node, *found)
+        return split_reduction(graph, node, target)
     if node.op.kind is Kind.CONTRACTION:
         return split_product(graph, node, target)
+    if node.op.kind is Kind.INDEXING and len(node.inputs) == 3:
+        many = _writes(graph, node) > target.most_columns
+        return partial(_in_turns, node, target.most_columns) if many else None
     if node.op.kind is Kind.JOIN and len(node.inputs) >= most_buffers:
         bases = {base_of(graph, ref) for ref in node.inputs}
         if len(bases) >= most_buffers:
@@ -69,37 +66,28 @@ def _in_groups(node: Node, most: int, target: Graph, tensors: Sequence[Tensor]) 
     return [target.add(node.op, tensors, node.attrs, node.name)[0]]
 
 
-def _part(graph: Graph, node: Node) -> tuple[int, int] | None:
-    """Return the axis to split and into how many parts, or None where one stage is enough."""
-    if node.op.kind is not Kind.REDUCTION or "axes" not in node.attrs:
-        return None
-    type_ = graph.type_of(node.inputs[0])
-    shape = static_shape(type_.shape)
-    axes: tuple[int, ...] = node.attrs["axes"]
-    columns = prod(shape[axis] for axis in axes)
-    if type_.dtype is DType.F16 or columns < MANY_COLUMNS or prod(shape) // columns >= FEW_ROWS:
-        return None
-    axis = max(axes, key=shape.__getitem__)
-    size = shape[axis]
-    divisors = [count for count in range(2, min(size, 4 * PARTS) + 1) if size % count == 0]
-    best = min(divisors, key=lambda count: abs(count - PARTS), default=1)
-    return (axis, best) if best >= 8 else None
+def _in_turns(node: Node, most: int, target: Graph, tensors: Sequence[Tensor]) -> list[Tensor]:
+    """Add writes at computed places one after another, of at most `most` indices each."""
+    source, indices, updates = tensors
+    axis: int = node.attrs["axis"]
+    along = axis, axis
+    if updates.ndim == source.ndim - 1 + indices.ndim:  # slices, not elements
+        shape, inner = static_shape(updates.shape), axis + indices.ndim
+        count = prod(static_shape(indices.shape))
+        indices = reshape(indices, (count,))
+        updates = reshape(updates, (*shape[:axis], count, *shape[inner:]))
+        along = 0, axis
+    size = static_shape(indices.shape)[along[0]]
+    for start in range(0, size, most):
+        stop = min(start + most, size)
+        cut = part(indices, along[0], start, stop), part(updates, along[1], start, stop)
+        (source,) = target.add(node.op, (source, *cut), node.attrs)
+    return [source]
 
 
-def _in_stages(
-    node: Node, axis: int, parts: int, target: Graph, tensors: Sequence[Tensor]
-) -> list[Tensor]:
-    """Add the reduction of each part of an axis, and the reduction of what that gives."""
-    (x,) = tensors
-    shape = static_shape(x.shape)
-    axes: tuple[int, ...] = node.attrs["axes"]
-    split = reshape(x, (*shape[:axis], parts, shape[axis] // parts, *shape[axis + 1 :]))
-    inner = tuple(each + 1 if each >= axis else each for each in axes)
-    first = target.add(node.op, (split,), _attrs(inner))[0]
-    place = axis - sum(each < axis for each in axes)  # where the parts are among what is left
-    second = target.add(node.op, (first,), _attrs((place,)))[0]
-    return [reshape(second, node.types[0].shape)]
-
-
-def _attrs(axes: tuple[int, ...]) -> MappingProxyType[str, object]:
-    return MappingProxyType({"axes": axes, "keepdims": False})
+def _writes(graph: Graph, node: Node) -> int:
+    """Return how many writes an element of the result of a node looks through."""
+    source, indices, updates = (static_shape(graph.type_of(ref).shape) for ref in node.inputs)
+    axis: int = node.attrs["axis"]
+    slices = len(updates) == len(source) - 1 + len(indices)
+    return prod(indices) if slices else indices[axis]
