@@ -6,6 +6,7 @@ Class weights may be given as arrays, which become constants of the graph.
 from __future__ import annotations
 
 from asg.nn.generated import functional
+from asg.ops.nn.ctc import ctc_loss
 from asg.ops.nn.losses.binary import (
     bce_with_logits,
     binary_cross_entropy,
@@ -30,6 +31,7 @@ from asg.ops.nn.losses.regression import (
 
 BCELoss = functional("BCELoss", binary_cross_entropy, 2)
 BCEWithLogitsLoss = functional("BCEWithLogitsLoss", bce_with_logits, 2)
+CTCLoss = functional("CTCLoss", ctc_loss, 4)
 CosineEmbeddingLoss = functional("CosineEmbeddingLoss", cosine_embedding_loss, 3)
 CrossEntropyLoss = functional("CrossEntropyLoss", cross_entropy, 2)
 FocalLoss = functional("FocalLoss", focal_loss, 2)

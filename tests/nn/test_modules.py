@@ -402,3 +402,15 @@ def test_first_values_have_torchs_bounds_and_follow_the_seed(backend: str) -> No
     assert np.abs(state["2.weight"]).max() <= 1 / np.sqrt(360)
     other = asg.compile(g, backend=backend, seed=2).state
     assert not np.array_equal(state["0.weight"], other["0.weight"])
+
+
+def test_the_loss_of_sequences_as_a_module() -> None:
+    g = asg.Graph()
+    logits = g.input("logits", (6, 2, 4), "f64")
+    targets = asg.constant(np.int32([[1, 2], [3, 3]]), graph=g)
+    lengths = (asg.constant(np.int32([6, 5]), graph=g), asg.constant(np.int32([2, 2]), graph=g))
+    log_probs = asg.log_softmax(logits, -1)
+    g.output("module", asg.nn.CTCLoss(reduction="sum")(log_probs, targets, *lengths))
+    g.output("function", asg.ctc_loss(log_probs, targets, *lengths, reduction="sum"))
+    out = asg.compile(g, backend="numpy")(logits=np.random.default_rng(0).normal(size=(6, 2, 4)))
+    assert out["module"].item() == out["function"].item() > 0

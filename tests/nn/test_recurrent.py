@@ -87,7 +87,8 @@ def test_lengths_hide_what_stands_after_them() -> None:
         net(g["x"], lengths=g.input("wrong", (3,), "i32"))
 
 
-def test_an_lstm_learns_to_remember() -> None:
+@pytest.mark.parametrize("backend", ["numpy", "wgpu"])
+def test_an_lstm_learns_to_remember(backend: str) -> None:
     class Remember(nn.Module):
         def __init__(self) -> None:
             self.lstm = nn.LSTM(2, 12)
@@ -99,7 +100,7 @@ def test_an_lstm_learns_to_remember() -> None:
     g = asg.Graph()
     x, y = g.input("x", (8, "N", 2)), g.input("y", ("N",))
     g.output("loss", asg.mse_loss(Remember()(x), y))
-    exe = asg.compile(asg.train_step(g, optimizer=asg.optim.adam(0.02)), backend="numpy")
+    exe = asg.compile(asg.train_step(g, optimizer=asg.optim.adam(0.02)), backend=backend)
     rng = np.random.default_rng(4)
     losses = []
     for _ in range(250):
