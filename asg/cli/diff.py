@@ -1,0 +1,73 @@
+"""`asg diff`: what differs between two graphs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from asg.cli.app import command, report
+from asg.cli.graphs import read_graph, read_graphs
+from asg.cli.options import GraphName
+from asg.errors import AsgError
+from asg.graph import Graph
+
+Before = Annotated[Path, typer.Argument(metavar="A", help="A graph: .asg.json, or .txt.")]
+After = Annotated[Path, typer.Argument(metavar="B", help="Another, in any form.")]
+Context = Annotated[
+    int, typer.Option("--context", "-U", min=0, help="Lines that are the same, around a change.")
+]
+Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Print nothing; the exit code tells.")]
+
+
+@command("asg diff old.asg.json new.asg.json", "asg diff a.txt b.asg.json && echo same")
+def diff(
+    a: Before, b: After, graph: GraphName = None, context: Context = 3, quiet: Quiet = False
+) -> None:
+    """Say what differs between two graphs, or two files of several.
+
+    Nodes are matched by name, by content and by their place in the dataflow; their order, scopes
+    and lines of code are no difference. In lines of B, values that A has too are called as in A,
+    and what is new is %+7. The exit code is 0 where nothing differs, 1 where something does, and 2
+    where a file cannot be read.
+    """
+    try:
+        differs = _compare(a, b, graph, context, quiet)
+    except (AsgError, OSError) as error:
+        report(error)
+        raise typer.Exit(2) from None
+    if differs:
+        raise typer.Exit(1)
+
+
+def _compare(a: Path, b: Path, name: str | None, context: int, quiet: bool) -> bool:
+    from asg.diffing import diff as difference
+
+    old, new = _graphs(a, name), _graphs(b, name)
+    if len(old) == len(new) == 1:  # two graphs are compared, whatever they are called
+        new = dict(zip(old, new.values(), strict=True))
+    differs = False
+    for key in dict.fromkeys([*old, *new]):
+        if key not in old or key not in new:
+            differs = True
+            mark, path, held = ("-", a, old) if key in old else ("+", b, new)
+            _say(f"{mark}graph {key!r}, {len(held[key])} nodes: only in {path}", quiet)
+            continue
+        labels = (f"{a}: {old[key].name}", f"{b}: {new[key].name}")
+        found = difference(old[key], new[key], labels=labels)
+        if found:
+            differs = True
+            _say(found.text(context), quiet)
+    return differs
+
+
+def _graphs(path: Path, name: str | None) -> Mapping[str, Graph]:
+    found = read_graphs(path) if name is None else read_graph(path, name)
+    return {found.name: found} if isinstance(found, Graph) else found
+
+
+def _say(text: str, quiet: bool) -> None:
+    if not quiet:
+        typer.echo(text)
