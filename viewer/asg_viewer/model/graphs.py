@@ -11,8 +11,10 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from asg.dtypes import DType
 from asg.graph import Graph
 from asg.node import Node
+from asg.opdef import AttrType
 from asg_viewer.model.categories import Category, category_of
 
 Ints: TypeAlias = NDArray[np.int32]
@@ -131,6 +133,7 @@ def is_leaf_category(category: int) -> bool:
 
 
 _MOST_IN_TITLE = 28
+_MOST_IN_DETAIL = 24
 
 
 def shortened(text: str, most: int = _MOST_IN_TITLE) -> str:
@@ -149,9 +152,28 @@ def _detail(node: Node) -> str:
     """Return the second line of a node: its op where the first is a name, or short attributes."""
     if node.name:
         return node.op.name
-    parts = [f"{k} {v}" for k, v in node.attrs.items() if isinstance(v, int | float | str)]
-    shown = [part for part in parts if not part.endswith(("False", "None"))]
-    return shortened(", ".join(shown), 22)
+    shown = ""
+    for key, value in node.attrs.items():
+        part = _attribute(key, value, node.op.attrs.get(key))
+        joined = f"{shown}, {part}" if shown and part else shown or part
+        if len(joined) <= _MOST_IN_DETAIL:
+            shown = joined
+    return shown
+
+
+def _attribute(key: str, value: object, type_: AttrType | None) -> str:
+    """Return an attribute in few letters, or nothing where it says little."""
+    match value:
+        case True:
+            return key
+        case False | None | DType():
+            return ""
+        case int() | float() | str():
+            return f"{value}" if key == "value" else f"{key} {value}"
+        case tuple() if type_ is AttrType.INTS and 0 < len(value) < 4:  # pyright: ignore[reportUnknownArgumentType]
+            return f"{key} {', '.join(map(str, value))}"  # pyright: ignore[reportUnknownArgumentType]
+        case _:
+            return ""
 
 
 def _results(graph: Graph) -> dict[int, tuple[str, ...]]:

@@ -41,16 +41,12 @@ class Camera:
         """Return the camera at another scale, with the same point of the plane at x, y."""
         scale = min(max(self.scale * factor, SMALLEST), LARGEST)
         at_x, at_y = self.to_plane(x, y, width, height)
-        return Camera(
-            at_x - (x - width / 2) / scale, at_y - (y - height / 2) / scale, scale
-        )
+        return Camera(at_x - (x - width / 2) / scale, at_y - (y - height / 2) / scale, scale)
 
     def toward(self, goal: Camera, share: float) -> Camera:
         """Return the camera `share` of the way to another; scales are passed evenly."""
         scale = exp(log(self.scale) + (log(goal.scale) - log(self.scale)) * share)
-        return Camera(
-            self.x + (goal.x - self.x) * share, self.y + (goal.y - self.y) * share, scale
-        )
+        return Camera(self.x + (goal.x - self.x) * share, self.y + (goal.y - self.y) * share, scale)
 
     def near(self, goal: Camera) -> bool:
         """Whether nobody could tell it from another."""

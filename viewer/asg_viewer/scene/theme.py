@@ -1,6 +1,7 @@
 """Colours: dark and light, and those of the categories, which colour-blind people can tell apart.
 
-The hues are those of Okabe and Ito (2008), lightened on dark ground; a category is also told by its
+The colours of the categories were searched for so that any two of them differ clearly (by 18 in
+CIELAB) for people with and without each kind of colour blindness; a category is also told by its
 word in the inspector and, for leaves, by the shape of its box.
 """
 
@@ -42,19 +43,19 @@ class Theme:
 
 
 _CATEGORIES = {
-    Category.INPUT: ("56B4E9", "2B8CC4"),
-    Category.PARAMETER: ("F0A72F", "D98700"),
-    Category.STATE: ("F2E86D", "B5A300"),
-    Category.CONSTANT: ("8993A4", "7B8494"),
-    Category.EXTERNAL: ("C3CCDA", "9AA4B5"),
-    Category.ELEMENTWISE: ("1FB58A", "009E73"),
-    Category.REDUCTION: ("E39AC6", "C05F98"),
-    Category.CONTRACTION: ("F0703A", "C94F00"),
-    Category.SHAPE: ("64718A", "A3AEC0"),
-    Category.INDEXING: ("4C7DE0", "0062A8"),
-    Category.RANDOM: ("B98A5A", "8A5E2D"),
-    Category.CONTROL: ("DDE3EE", "414B5C"),
-    Category.COMPOSITION: ("8CE0D6", "2E9C93"),
+    Category.INPUT: ("1E96C0", "1274B1"),
+    Category.PARAMETER: ("E37F08", "F2A604"),
+    Category.STATE: ("EFE341", "8D8400"),
+    Category.CONSTANT: ("685F85", "728578"),
+    Category.EXTERNAL: ("B1CDBC", "A6B4E4"),
+    Category.ELEMENTWISE: ("81FBAE", "1CCE87"),
+    Category.REDUCTION: ("FCB4FF", "7B2F7E"),
+    Category.CONTRACTION: ("C32C19", "8D2700"),
+    Category.SHAPE: ("AA8B9D", "CEAABB"),
+    Category.INDEXING: ("2F5CD6", "109BFF"),
+    Category.RANDOM: ("CE9162", "AC7549"),
+    Category.CONTROL: ("F1EBFF", "414251"),
+    Category.COMPOSITION: ("127158", "115A3C"),
 }
 
 
@@ -83,9 +84,7 @@ THEMES = {theme.name: theme for theme in (DARK, LIGHT)}
 
 def mixed(one: Color, other: Color, share: float) -> Color:
     """Return the colour `share` of the way from one to another."""
-    red, green, blue, alpha = (
-        round(a + (b - a) * share) for a, b in zip(one, other, strict=True)
-    )
+    red, green, blue, alpha = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue, alpha
 
 
@@ -95,8 +94,7 @@ def faded(color: Color, share: float) -> Color:
 
 
 def heat(share: float) -> Color:
-    """Return the colour of a share from 0 to 1: dark blue over teal and yellow, even in lightness.
-    """
+    """Return the colour of a share from 0 to 1: from dark blue over teal to yellow."""
     stops = ("2A3A8C", "1F77A8", "26A69A", "9CCB3B", "FDE725")
     place = min(max(share, 0.0), 1.0) * (len(stops) - 1)
     low = min(int(place), len(stops) - 2)

@@ -1,0 +1,63 @@
+"""Opening the line of code that a node comes from."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+import subprocess
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+_PLUS = frozenset({"vim", "nvim", "vi", "emacs", "emacsclient", "nano", "kak", "gedit", "micro"})
+_COLON = frozenset({"code", "codium", "cursor", "windsurf", "zed", "subl", "hx"})
+_TERMINAL = frozenset({"vim", "nvim", "vi", "nano", "kak", "micro", "hx"})
+_TERMINALS = ("x-terminal-emulator", "gnome-terminal", "konsole", "xterm")
+
+
+def editor_command(
+    file: Path, line: int, environment: Mapping[str, str], *, which: object = shutil.which
+) -> list[str] | None:
+    """Return the command that opens a file at a line: VISUAL, EDITOR or one that is installed."""
+    find = which if callable(which) else shutil.which
+    chosen = environment.get("VISUAL") or environment.get("EDITOR")
+    words = shlex.split(chosen) if chosen else []
+    if not words:
+        installed = [name for name in ("code", "codium", "zed", "subl") if find(name)]
+        words = installed[:1]
+    if not words:
+        return None
+    name = Path(words[0]).stem
+    if name in _COLON:
+        goto = ["-g"] if name in {"code", "codium", "cursor", "windsurf"} else []
+        rest = [word for word in words if word not in goto]
+        command = [*rest, *goto, f"{file}:{line}"]
+    elif name in _PLUS:
+        command = [*words, f"+{line}", str(file)]
+    else:
+        command = [*words, str(file)]
+    if name in _TERMINAL:
+        terminal = next((each for each in _TERMINALS if find(each)), None)
+        return None if terminal is None else [terminal, "-e", *command]
+    return command
+
+
+def resolved(file: str, folders: Sequence[Path]) -> Path | None:
+    """Return a file that a graph names, relative to one of some folders, if it is there."""
+    for folder in folders:
+        candidate = folder / file
+        if candidate.is_file():
+            return candidate
+    return Path(file) if Path(file).is_file() else None
+
+
+def open_in_editor(file: Path, line: int) -> bool:
+    """Open a file at a line, without waiting; False if there is no editor."""
+    command = editor_command(file, line, os.environ)
+    if command is None or shutil.which(command[0]) is None:
+        return False
+    subprocess.Popen(
+        command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )  # fmt: skip
+    return True

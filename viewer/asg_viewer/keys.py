@@ -1,0 +1,122 @@
+"""The keys: which command each of them runs. The sheet of keys is made of this table."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Binding(NamedTuple):
+    """A key with its modifiers, and the command that it runs."""
+
+    command: str
+    key: str
+    ctrl: bool = False
+    shift: bool = False
+    alt: bool = False
+
+    def __str__(self) -> str:
+        """Return how the sheet of keys names it: `Ctrl+F`."""
+        parts = [("Ctrl", self.ctrl), ("Alt", self.alt), ("Shift", self.shift)]
+        if self.key == "?":
+            return "?"
+        return "+".join([*(name for name, held in parts if held), self.key])
+
+
+# In the order of the sheet: a heading, and the commands below it.
+SECTIONS: tuple[tuple[str, tuple[Binding, ...]], ...] = (
+    (
+        "look",
+        (
+            Binding("fit", "Home"),
+            Binding("fit_selection", "F"),
+            Binding("zoom_in", "+"),
+            Binding("zoom_out", "-"),
+            Binding("pan_left", "Left", shift=True),
+            Binding("pan_right", "Right", shift=True),
+            Binding("pan_up", "Up", shift=True),
+            Binding("pan_down", "Down", shift=True),
+            Binding("mode", "M"),
+            Binding("other_pane", "Tab"),
+        ),
+    ),
+    (
+        "move",
+        (
+            Binding("up", "Up"),
+            Binding("down", "Down"),
+            Binding("left", "Left"),
+            Binding("right", "Right"),
+            Binding("follow", "G"),
+            Binding("back", "Left", alt=True),
+            Binding("forward", "Right", alt=True),
+            Binding("search", "F", ctrl=True),
+            Binding("search", "/"),
+            Binding("next_hit", "F3"),
+            Binding("previous_hit", "F3", shift=True),
+        ),
+    ),
+    (
+        "groups",
+        (
+            Binding("toggle", "E"),
+            Binding("toggle", "Enter"),
+            Binding("open_all", "E", shift=True),
+            Binding("close_all", "C", shift=True),
+        ),
+    ),
+    (
+        "trace",
+        (
+            Binding("ancestors", "A"),
+            Binding("descendants", "D"),
+            Binding("path", "P"),
+            Binding("escape", "Esc"),
+        ),
+    ),
+    (
+        "show",
+        (
+            Binding("edges", "O"),
+            Binding("labels", "L"),
+            Binding("minimap", "V"),
+            Binding("inspector", "I"),
+            Binding("theme", "T"),
+            Binding("help", "?"),
+        ),
+    ),
+    (
+        "files",
+        (
+            Binding("open", "O", ctrl=True),
+            Binding("paste", "V", ctrl=True),
+            Binding("reload", "R", ctrl=True),
+            Binding("close_tab", "W", ctrl=True),
+            Binding("next_tab", "PageDown", ctrl=True),
+            Binding("previous_tab", "PageUp", ctrl=True),
+            Binding("export_png", "P", ctrl=True),
+            Binding("export_svg", "S", ctrl=True),
+            Binding("copy", "C", ctrl=True),
+            Binding("editor", "S"),
+            Binding("quit", "Q", ctrl=True),
+        ),
+    ),
+    (
+        "bookmarks",
+        (
+            *(Binding(f"set_bookmark_{n}", str(n), ctrl=True) for n in range(1, 10)),
+            *(Binding(f"go_bookmark_{n}", str(n)) for n in range(1, 10)),
+        ),
+    ),
+)
+
+BINDINGS = tuple(binding for _, bindings in SECTIONS for binding in bindings)
+
+
+def command_of(key: str, *, ctrl: bool, shift: bool, alt: bool) -> str | None:
+    """Return the command that a key with these modifiers runs, or None."""
+    for binding in BINDINGS:
+        if binding.key == key and (binding.ctrl, binding.alt) == (ctrl, alt):
+            loose = key in ("?", "+", "/", "-")  # where they are depends on the keyboard
+            if loose or binding.shift == shift:
+                return binding.command
+    return None

@@ -1,0 +1,265 @@
+"""What the inspector says of a node or of a group: sections of lines, some of which are links."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+import numpy as np
+
+from asg.dims import symbols_of
+from asg.dtypes import Array
+from asg.init import Initializer
+from asg.leaves import CONSTANT, EXTERNAL, INPUT, PARAMETER, STATE
+from asg.node import Node
+from asg.source import Source
+from asg_viewer.model.categories import Category
+from asg_viewer.model.document import Document, Pane
+from asg_viewer.model.formulas import formula
+from asg_viewer.model.graphs import shortened
+from asg_viewer.model.statistics import statistics
+from asg_viewer.texts import Phrases
+
+MOST_LINKS = 24
+_MOST_IN_VALUE = 160
+
+
+class As(StrEnum):
+    """How a line is shown."""
+
+    TEXT = "text"
+    TITLE = "title"
+    FORMULA = "formula"
+    LINK = "link"
+    SOURCE = "source"
+    CATEGORY = "category"
+
+
+@dataclass(frozen=True)
+class Fact:
+    """A line: what it is about, and what it says. `target` is (side, item) of a link."""
+
+    label: str
+    text: str
+    shown: As = As.TEXT
+    target: tuple[int, int] | None = None
+    category: int = 0
+    source: Source | None = None
+
+
+@dataclass(frozen=True)
+class Section:
+    """A heading and lines."""
+
+    title: str
+    facts: tuple[Fact, ...]
+
+
+def facts_of(document: Document, side: int, item: int, say: Phrases) -> list[Section]:
+    """Return all that is said of an item of a document."""
+    pane = document.panes[side]
+    if item >= pane.model.size:
+        return _group(document, side, item - pane.model.size, say)
+    node = pane.model.node(item)
+    sections = [
+        Section("", tuple(_head(pane, node, say))),
+        Section(say("inspector.why"), tuple(_why(document, side, node, say))),
+        Section(say("inspector.attributes"), tuple(_attributes(node))),
+        Section(say("inspector.values"), tuple(_values(node, say))),
+        Section(say("inspector.inputs"), tuple(_operands(pane, side, node))),
+        Section(say("inspector.readers"), tuple(_readers(pane, side, node, say))),
+        _linked(document, side, item, say),
+    ]
+    return [section for section in sections if section.facts]
+
+
+def node_text(document: Document, side: int, item: int, say: Phrases) -> str:
+    """Return an item as plain text, to be copied."""
+    lines: list[str] = []
+    for section in facts_of(document, side, item, say):
+        lines += [f"{section.title}:"] if section.title else []
+        indent = "  " if section.title else ""
+        for fact in section.facts:
+            lines.append(f"{indent}{fact.label}: {fact.text}" if fact.label else indent + fact.text)
+    return "\n".join(lines)
+
+
+# A node
+
+
+def _head(pane: Pane, node: Node, say: Phrases) -> Iterable[Fact]:
+    title = f"{node.name or node.op.name}  %{node.id}"
+    yield Fact("", title, As.TITLE)
+    category = int(pane.model.categories[node.id])
+    name = Category(category).name.lower()
+    yield Fact(say("inspector.op"), node.op.name)
+    yield Fact(say("inspector.category"), say(f"category.{name}"), As.CATEGORY, category=category)
+    yield Fact(say("inspector.does"), node.op.doc)
+    written = formula(pane.model.graph, node)
+    if written:
+        yield Fact(say("inspector.formula"), written, As.FORMULA)
+    label = say("inspector.type" if len(node.types) == 1 else "inspector.types")
+    yield Fact(label, ", ".join(map(str, node.types)))
+    if node.scope:
+        yield Fact(say("inspector.scope"), node.scope)
+    if node.source is not None:
+        yield Fact(say("inspector.source"), str(node.source), As.SOURCE, source=node.source)
+    names = pane.model.results.get(node.id)
+    if names:
+        yield Fact(say("inspector.outputs"), ", ".join(names))
+
+
+_WHY_LEAF = {
+    INPUT: "why.input", PARAMETER: "why.parameter", STATE: "why.state", CONSTANT: "why.constant",
+}  # fmt: skip
+
+
+def _why(document: Document, side: int, node: Node, say: Phrases) -> Iterable[Fact]:
+    origin = node.origin
+    for op, key in _WHY_LEAF.items():
+        if node.op is op and origin is None:
+            yield Fact("", say(key))
+    if origin is None:
+        if node.source is not None:
+            yield Fact("", say("why.user", source=node.source))
+        elif node.inputs:
+            yield Fact("", say("why.built"))
+        return
+    other, nodes = document.linked(side, node.id)
+    named = f"%{origin.node}"
+    target = None
+    if nodes and document.links is not None and int(document.links.primal[node.id]) >= 0:
+        named = _label(document.panes[other], nodes[0])
+        target = (other, nodes[0])
+    key = f"why.rule.{origin.rule}"
+    try:
+        sentence = say(key, node=named)
+    except KeyError:
+        sentence = say("why.origin", rule=origin.rule, node=named, graph=origin.graph)
+    if node.op is EXTERNAL and target is None:
+        sentence = say("why.external", graph=origin.graph)
+    yield Fact("", sentence)
+    yield Fact(say("inspector.primal"), f"{named} ({origin.graph}, {origin.rule})",
+               As.LINK if target else As.TEXT, target)  # fmt: skip
+
+
+def _label(pane: Pane, node: int) -> str:
+    found = pane.model.node(node)
+    return f"{found.name or found.op.name} %{node}"
+
+
+def _attributes(node: Node) -> Iterable[Fact]:
+    for key, value in node.attrs.items():
+        if isinstance(value, np.ndarray | Initializer):
+            continue
+        if isinstance(value, tuple):
+            shown = f"[{', '.join(map(str, value))}]"  # pyright: ignore[reportUnknownArgumentType]
+        else:
+            shown = repr(value) if isinstance(value, str) else str(value)
+        yield Fact(key, shortened(shown, _MOST_IN_VALUE))
+
+
+def _values(node: Node, say: Phrases) -> Iterable[Fact]:
+    """Yield the size of what a leaf holds, and statistics where its values are in the graph."""
+    held: object = node.attrs.get("init", node.attrs.get("value"))
+    if node.op in (PARAMETER, STATE, CONSTANT, INPUT):
+        type_ = node.types[0]
+        if type_.is_static:
+            count = int(str(type_.size))
+            yield Fact(say("inspector.elements"), f"{count:,}")
+            yield Fact(say("inspector.bytes"), f"{count * type_.dtype.itemsize:,}")
+        else:
+            symbols = sorted({s for dim in type_.shape for s in symbols_of(dim)})
+            text = say("inspector.symbolic", count=type_.size, symbols=", ".join(symbols))
+            yield Fact(say("inspector.elements"), text)
+    if isinstance(held, Initializer):
+        if held.values is None:
+            arguments = ", ".join(f"{k}={v:g}" for k, v in held.arguments.items())
+            yield Fact(say("inspector.initial"), f"{held.name}({arguments})")
+        else:
+            held = held.values
+    if isinstance(held, np.ndarray):
+        yield from statistics_facts(held, say)  # pyright: ignore[reportUnknownArgumentType]
+
+
+def statistics_facts(array: Array, say: Phrases) -> Iterable[Fact]:
+    """Yield what is said of the values of an array."""
+    found = statistics(array)
+    if found is None:
+        return
+    yield Fact(say("inspector.mean"), f"{found.mean:.6g}")
+    yield Fact(say("inspector.std"), f"{found.std:.6g}")
+    yield Fact(say("inspector.range"), f"{found.low:.6g} … {found.high:.6g}")
+    yield Fact(say("inspector.zeros"), f"{found.zeros:,}")
+    if found.not_finite:
+        yield Fact(say("inspector.not_finite"), f"{found.not_finite:,}")
+
+
+def _operands(pane: Pane, side: int, node: Node) -> Iterable[Fact]:
+    for slot, ref in enumerate(node.inputs[:MOST_LINKS]):
+        source = pane.model.node(ref.node)
+        text = f"{source.name or source.op.name}  {source.types[ref.index]}  {ref}"
+        yield Fact(str(slot), text, As.LINK, (side, ref.node))
+
+
+def _readers(pane: Pane, side: int, node: Node, say: Phrases) -> Iterable[Fact]:
+    yield from _links(pane, side, pane.model.readers(node.id), say)
+
+
+def _links(pane: Pane, side: int, nodes: list[int], say: Phrases) -> Iterable[Fact]:
+    for number in nodes[:MOST_LINKS]:
+        found = pane.model.node(number)
+        text = f"{found.name or found.op.name}  {found.types[0]}  %{number}"
+        yield Fact("", text, As.LINK, (side, number))
+    if len(nodes) > MOST_LINKS:
+        yield Fact("", say("inspector.more", count=len(nodes) - MOST_LINKS))
+
+
+def _linked(document: Document, side: int, item: int, say: Phrases) -> Section:
+    if document.links is None or int(document.links.primal[item] if side or not document.is_pair
+                                     else -1) >= 0:  # fmt: skip
+        return Section("", ())
+    other, nodes = document.linked(side, item)
+    title = say("inspector.derived")
+    if not nodes:
+        lonely = (Fact("", say("inspector.unlinked")),) if document.is_pair else ()
+        return Section(title, lonely)
+    return Section(title, tuple(_links(document.panes[other], other, nodes, say)))
+
+
+# A group
+
+
+def _group(document: Document, side: int, group: int, say: Phrases) -> list[Section]:
+    pane = document.panes[side]
+    model = pane.model
+    members = pane.groups.members(group)
+    head = [
+        Fact("", pane.groups.titles[group], As.TITLE),
+        Fact(say("inspector.members"), f"{len(members):,}"),
+    ]
+    if pane.groups.paths[group]:
+        head.append(Fact(say("inspector.scope"), pane.groups.paths[group]))
+    counts = np.bincount(model.categories[members], minlength=len(Category))
+    order: list[int] = np.argsort(-counts, kind="stable").tolist()
+    by_category = [
+        Fact(say(f"category.{Category(number).name.lower()}"), f"{int(counts[number]):,}",
+             As.CATEGORY, category=number)
+        for number in order if counts[number]
+    ]  # fmt: skip
+    inside = np.zeros(model.size, np.bool_)
+    inside[members] = True
+    into = inside[model.edge_target] & ~inside[model.edge_source]
+    out = inside[model.edge_source] & ~inside[model.edge_target]
+    sources: list[int] = np.unique(model.edge_source[into]).tolist()
+    results: list[int] = np.unique(model.edge_source[out]).tolist()
+    parameters = [n for n in members.tolist() if model.node(n).op is PARAMETER]
+    sections = [
+        Section("", tuple(head)),
+        Section(say("inspector.by_category"), tuple(by_category)),
+        Section(say("inspector.parameters"), tuple(_links(pane, side, parameters, say))),
+        Section(say("inspector.inputs"), tuple(_links(pane, side, sources, say))),
+        Section(say("inspector.readers"), tuple(_links(pane, side, results, say))),
+    ]
+    return [section for section in sections if section.facts]

@@ -1,0 +1,79 @@
+"""From files to documents, and the sentence that says why one cannot be shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import unquote, urlparse
+
+from asg.errors import AsgError
+from asg.graph import Graph
+from asg.io import read
+from asg_viewer.model.document import Document, documents
+from asg_viewer.texts import Phrases
+
+
+@dataclass(frozen=True)
+class Opened:
+    """What came of opening files: documents, and a sentence for each file that is not shown."""
+
+    documents: tuple[Document, ...]
+    faults: tuple[str, ...]
+
+
+def open_files(paths: Sequence[Path], say: Phrases) -> Opened:
+    """Read files; graphs of one file, or of several, that belong together share a document."""
+    graphs: dict[str, Graph] = {}
+    homes: dict[str, Path] = {}
+    faults: list[str] = []
+    for path in paths:
+        try:
+            found = read(path)
+        except AsgError as error:
+            faults.append(say("error.read", path=path.name, reason=error))
+            continue
+        except FileNotFoundError:
+            faults.append(say("error.missing", path=path))
+            continue
+        except (OSError, ValueError, RecursionError, MemoryError) as error:
+            reason = getattr(error, "strerror", None) or error or type(error).__name__
+            faults.append(say("error.read", path=path.name, reason=reason))
+            continue
+        named = {found.name: found} if isinstance(found, Graph) else found
+        if not named or all(len(graph) == 0 for graph in named.values()):
+            faults.append(say("error.empty", path=path.name))
+        for name, graph in named.items():
+            if len(graph):
+                key = _free(name, graphs)
+                graphs[key], homes[key] = graph, path
+    shown = documents(graphs, paths[0] if paths else None)
+    return Opened(tuple(_at_home(each, graphs, homes) for each in shown), tuple(faults))
+
+
+def _free(name: str, taken: Iterable[str]) -> str:
+    known = set(taken)
+    number, free = 1, name
+    while free in known:
+        number += 1
+        free = f"{name} ({number})"
+    return free
+
+
+def _at_home(document: Document, graphs: dict[str, Graph], homes: dict[str, Path]) -> Document:
+    """Return a document with the file that its first graph comes from."""
+    first = document.panes[0].model.graph
+    path = next((homes[name] for name, graph in graphs.items() if graph is first), None)
+    return Document(document.title, path, document.panes, document.links, document.problem)
+
+
+def pasted_paths(text: str) -> list[Path]:
+    """Return the files that a pasted text names: paths or file URIs, one a line."""
+    found: list[Path] = []
+    for line in text.splitlines():
+        word = line.strip().strip("'\"")
+        if word.startswith("file:"):
+            word = unquote(urlparse(word).path)
+        if word and Path(word).expanduser().is_file():
+            found.append(Path(word).expanduser())
+    return found

@@ -1,0 +1,236 @@
+"""Nodes and groups as boxes, with what is written on them."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from asg_viewer.layout.levels import HEADER
+from asg_viewer.layout.shapes import DETAIL_SIZE, TITLE_SIZE, text_width
+from asg_viewer.model.graphs import Floats, Ints, shortened
+from asg_viewer.scene.camera import Box
+from asg_viewer.scene.frame import Frame, Scene
+from asg_viewer.scene.look import Detail, crisp
+from asg_viewer.scene.primitives import CLEAR, Color, Label, Rect
+from asg_viewer.scene.theme import heat, mixed
+
+_STRIPE = 4.0
+_TEXT_LEFT = 15.0
+_ROUNDED_FROM = 20.0  # pixels of height from which corners are rounded
+_GROUP_TITLE = 11.0  # pixels: titles of open groups are not smaller
+
+
+def add_groups(frame: Frame, places: Ints, scene: Scene) -> None:
+    """Add the open groups at these places of the layout, outer ones first."""
+    layout, theme = frame.stage.layout, frame.look.theme
+    selected, linked = frame.emphasis.selected, frame.emphasis.linked
+    for place in places.tolist():
+        item = int(layout.items[place])
+        left, top, right, bottom = frame.box(*layout.boxes[place].tolist())
+        if bottom - top < 6.0:
+            continue
+        border, thickness = theme.group_border, 1.0
+        if item in selected or item in linked:
+            border, thickness = theme.accent, 2.0 if item in selected else 1.3
+        rounding = min(10.0 * frame.camera.scale, 10.0) if bottom - top > _ROUNDED_FROM else 0.0
+        scene.append(Rect(left, top, right, bottom, theme.group, border, thickness, rounding))
+        title = frame.stage.title(item)
+        size = crisp(max(TITLE_SIZE * frame.camera.scale * 0.93, _GROUP_TITLE))
+        room = HEADER * frame.camera.scale
+        if size + 2 > max(room, 15.0) or text_width(title, size) + 22.0 > right - left:
+            continue
+        color = theme.accent if item in selected else theme.muted
+        y = top + max((room - size) / 2, 2.0)
+        scene.append(Label(left + 9.0, y, f"− {title}", size, color, True))
+
+
+def add_items(frame: Frame, places: Ints, scene: Scene) -> None:
+    """Add the nodes and closed groups at these places of the layout."""
+    if frame.detail is Detail.BLOCKS:
+        add_blocks(frame, places, scene)
+        return
+    layout = frame.stage.layout
+    rows = zip(places.tolist(), layout.items[places].tolist(), layout.boxes[places].tolist(),
+               strict=True)  # fmt: skip
+    for place, item, box in rows:
+        _add_item(frame, place, item, frame.box(*box), scene)
+
+
+def _add_item(frame: Frame, place: int, item: int, box: Box, scene: Scene) -> None:
+    left, top, right, bottom = box
+    scale, theme = frame.camera.scale, frame.look.theme
+    lit = frame.is_lit(item)
+    category = frame.color(theme.categories[int(frame.stage.categories[place])], lit=lit)
+    fill, border, thickness = _colors(frame, place, item)
+    is_group = item >= frame.stage.layout.size
+    if frame.detail is Detail.BOXES:
+        marked = item in frame.emphasis.selected or item in frame.emphasis.linked
+        scene.append(
+            Rect(left, top, right, bottom, mixed(category, theme.node, 0.15),
+                 theme.accent if marked else CLEAR, 2.0)
+        )  # fmt: skip
+        return
+    high = bottom - top
+    is_leaf = bool(frame.stage.leaves[place])
+    rounding = 0.0
+    if high >= _ROUNDED_FROM:
+        rounding = min(high / 2, 15.0 * scale) if is_leaf else min(6.0 * scale, 8.0)
+    if is_group:  # a second sheet below: there is more inside
+        shift = 4.0 * scale
+        scene.append(Rect(left + shift, top + shift, right + shift, bottom + shift,
+                          frame.color(theme.leaf, lit=lit), border, 1.0, rounding))  # fmt: skip
+    scene.append(Rect(left, top, right, bottom, fill, border, thickness, rounding))
+    _add_mark(frame, item, box, category, is_leaf, scene)
+    _add_text(frame, place, item, box, scene, lit=lit)
+
+
+def _colors(frame: Frame, place: int, item: int) -> tuple[Color, Color, float]:
+    """Return the fill, the border and its thickness."""
+    theme, emphasis = frame.look.theme, frame.emphasis
+    lit = frame.is_lit(item)
+    fill = theme.leaf if bool(frame.stage.leaves[place]) else theme.node
+    shade = _heat_of(frame, item)
+    if shade is not None:
+        fill = shade
+    border, thickness = theme.node_border, 1.0
+    if item in emphasis.selected:
+        fill, border, thickness = theme.accent_soft, theme.accent, 2.5
+    elif item in emphasis.linked:
+        fill, border, thickness = mixed(theme.accent_soft, fill, 0.45), theme.accent, 1.5
+    elif item in emphasis.hits:
+        border, thickness = mixed(theme.accent, theme.node_border, 0.25), 1.5
+    elif item == emphasis.hovered:
+        border = theme.muted
+    return frame.color(fill, lit=lit), frame.color(border, lit=lit), thickness
+
+
+def _heat_of(frame: Frame, item: int) -> Color | None:
+    shown = frame.look.heat(frame.side)
+    if shown is None:
+        return None
+    size = frame.stage.layout.size
+    if item < size:
+        value = float(shown.values[item])
+    else:
+        inside = shown.values[frame.stage.pane.groups.members(item - size)]
+        value = float(np.nanmax(inside)) if np.isfinite(inside).any() else float("nan")
+    return None if np.isnan(value) else mixed(heat(value), frame.look.theme.node, 0.25)
+
+
+def _add_mark(
+    frame: Frame, item: int, box: Box, category: Color, is_leaf: bool, scene: Scene
+) -> None:
+    """Add the colour of the category: a stripe, or for a group one for each that it has."""
+    left, top, right, bottom = box
+    scale = frame.camera.scale
+    width = max(_STRIPE * scale, 2.0)
+    if item < frame.stage.layout.size:
+        inset = (9.0 if is_leaf else 5.0) * scale
+        x = left + (7.0 if is_leaf else 5.0) * scale
+        scene.append(Rect(x, top + inset, x + width, bottom - inset, category,
+                          rounding=width / 2 if width > 3 else 0.0))  # fmt: skip
+        return
+    if frame.detail is not Detail.ALL:
+        return
+    groups = frame.stage.pane.groups
+    members = groups.members(item - frame.stage.layout.size)
+    counts = np.bincount(frame.stage.pane.model.categories[members], minlength=1)
+    x, room = left + 10.0 * scale, right - left - 20.0 * scale
+    order: list[int] = np.argsort(-counts)[:6].tolist()
+    for number in order:
+        if counts[number] == 0:
+            continue
+        wide = room * float(counts[number]) / len(members)
+        y = bottom - 8.0 * scale
+        color = frame.color(frame.look.theme.categories[number], lit=True)
+        scene.append(Rect(x, y, x + wide, y + 3.0 * scale, color))
+        x += wide
+
+
+def _add_text(frame: Frame, place: int, item: int, box: Box, scene: Scene, *, lit: bool) -> None:
+    left, top, _, bottom = box
+    scale, theme = frame.camera.scale, frame.look.theme
+    stage = frame.stage
+    is_group = item >= stage.layout.size
+    inset = (10.0 if is_group else 18.0 if stage.leaves[place] else _TEXT_LEFT) * scale
+    detail = stage.detail(item)
+    results = () if is_group else stage.pane.model.results.get(item, ())
+    text = frame.color(theme.text, lit=lit)
+    muted = frame.color(theme.muted, lit=lit)
+    size = crisp(TITLE_SIZE * scale)
+    lines = 1 + (1 if results else 0) + (1 if detail else 0)
+    show_all = frame.detail is Detail.ALL
+    height = (21.0 + 16.0 * (lines - 1)) * scale if show_all else size * 1.3
+    y = (top + bottom - (8.0 * scale if is_group and show_all else 0.0) - height) / 2
+    title = f"+ {stage.title(item)}" if is_group else stage.title(item)
+    scene.append(Label(left + inset, y + 1.0 * scale, title, size, text, True))
+    if not show_all:
+        return
+    small = crisp(DETAIL_SIZE * scale)
+    y += 20.0 * scale
+    if detail:
+        shown = f"{detail} nodes" if is_group else detail
+        scene.append(Label(left + inset, y, shown, small, muted))
+        y += 17.0 * scale
+    if results:
+        shown = shortened(f"→ {', '.join(results)}", 34)
+        scene.append(Label(left + inset, y, shown, small, text, True))
+
+
+def add_type_labels(frame: Frame, places: Ints, scene: Scene) -> None:
+    """Add, where the edges of a node begin, the types of its results."""
+    layout, theme = frame.stage.layout, frame.look.theme
+    scale = frame.camera.scale
+    size = crisp(12.5 * scale)
+    for place in places.tolist():
+        item = int(layout.items[place])
+        if item >= layout.size or not len(frame.stage.pane.model.outgoing[item]):
+            continue
+        left, top, right, bottom = layout.boxes[place].tolist()
+        room = (right - left) / 2 + 56.0
+        most = max(int(room / (12.5 * 0.5)), 8)
+        text = shortened(frame.stage.pane.model.types[item], most)
+        x, y, _, _ = frame.box((left + right) / 2, top if layout.upwards else bottom, 0, 0)
+        left_of_it = item in frame.stage.leaning
+        x += (-6.0 * scale - text_width(text, size)) if left_of_it else 6.0 * scale
+        y += -size * 1.3 - 2.0 * scale if layout.upwards else 2.0 * scale
+        color = frame.color(theme.edge_label, lit=frame.is_lit(item))
+        scene.append(Label(x, y, text, size, color))
+
+
+# Blocks
+
+
+def add_blocks(frame: Frame, places: Ints, scene: Scene) -> None:
+    """Add items as blocks of colour, one for those that fall on the same few pixels."""
+    layout = frame.stage.layout
+    scale, (x, y) = frame.camera.scale, frame.shift
+    boxes = layout.boxes[places] * np.float32(scale)
+    boxes += np.array([x, y, x, y], np.float32)
+    chosen = _distinct(boxes)
+    colors = frame.look.theme.categories
+    marked = frame.emphasis.selected | frame.emphasis.linked
+    rows = zip(boxes[chosen].tolist(), frame.stage.categories[places[chosen]].tolist(), strict=True)
+    for (left, top, right, bottom), category in rows:
+        scene.append(
+            Rect(left, top, max(right, left + 2.0), max(bottom, top + 1.5), colors[category])
+        )
+    shown = layout.places()
+    for item in sorted(marked):
+        if item in shown:
+            left, top, right, bottom = frame.box(*layout.boxes[shown[item]].tolist())
+            middle, centre = (left + right) / 2, (top + bottom) / 2
+            wide, high = max(right - left, 7.0) / 2, max(bottom - top, 5.0) / 2
+            scene.append(Rect(middle - wide, centre - high, middle + wide, centre + high,
+                              frame.look.theme.accent))  # fmt: skip
+
+
+def _distinct(boxes: Floats, most: int = 1500) -> Ints:
+    """Return the places of boxes, one of those that fall into the same cell of a grid."""
+    cell = 3.0
+    while True:
+        columns = np.floor(boxes[:, 0] / (2 * cell)).astype(np.int64)
+        rows = np.floor(boxes[:, 1] / cell).astype(np.int64)
+        _, first = np.unique(rows * 100_003 + columns, return_index=True)
+        if len(first) <= most:
+            return first.astype(np.int32)
+        cell *= 1.4

@@ -1,0 +1,56 @@
+"""From what is shown, a camera and what stands out, to a scene."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from asg_viewer.scene.boxes import add_groups, add_items, add_type_labels
+from asg_viewer.scene.camera import Camera
+from asg_viewer.scene.edges import add_edges, add_marked_edges
+from asg_viewer.scene.emphasis import Emphasis
+from asg_viewer.scene.frame import Frame, Scene
+from asg_viewer.scene.look import Detail, Look, detail_at
+from asg_viewer.scene.stage import Stage
+
+GUARD = 0.25  # of the view, painted around it so that it can be moved without painting anew
+
+
+def build(
+    stage: Stage, camera: Camera, size: tuple[float, float], look: Look, emphasis: Emphasis,
+    *, side: int = 0, guard: float = 0.0, detail: Detail | None = None,
+) -> Scene:  # fmt: skip
+    """Return the scene of one pane in a view of `size` pixels.
+
+    The work is that of what is in view, not of what there is: items are found by place, and where
+    they are too small to be told apart, they become blocks of colour.
+    """
+    frame = Frame(stage, camera, *size, look, emphasis, Detail.ALL, side, guard)
+    places = stage.index.meeting(frame.seen())
+    is_open = stage.layout.is_open[places]
+    items = places[~is_open]
+    chosen = detail_at(camera.scale, len(items)) if detail is None else detail
+    frame = Frame(stage, camera, *size, look, emphasis, chosen, side, guard)
+    scene: Scene = []
+    add_groups(frame, places[is_open], scene)
+    add_edges(frame, scene)
+    if chosen is Detail.ALL and look.edge_labels:
+        add_type_labels(frame, items, scene)
+    add_marked_edges(frame, scene)
+    add_items(frame, items, scene)
+    return scene
+
+
+def whole_scene(stage: Stage, look: Look, scale: float, margin: float = 24.0) -> tuple[
+    Scene, tuple[float, float]
+]:  # fmt: skip
+    """Return the scene of a whole pane in full detail, and its size in pixels."""
+    left, top, right, bottom = stage.layout.bounds
+    size = ((right - left) * scale + 2 * margin, (bottom - top) * scale + 2 * margin)
+    camera = Camera((left + right) / 2, (top + bottom) / 2, scale)
+    return build(stage, camera, size, look, Emphasis(), detail=Detail.ALL), size
+
+
+def count_by_kind(scene: Scene) -> dict[str, int]:
+    """Return how many records of each kind a scene has."""
+    kinds, counts = np.unique([type(each).__name__ for each in scene], return_counts=True)
+    return dict(zip(kinds.tolist(), counts.tolist(), strict=True))

@@ -1,0 +1,172 @@
+"""Edges: curves or right angles through the layers, arrows, stubs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import numpy as np
+
+from asg_viewer.layout.problem import BORDER
+from asg_viewer.model.graphs import Ints
+from asg_viewer.scene.frame import Frame, Scene
+from asg_viewer.scene.look import MOST_EDGES, MOST_EDGES_OF_BLOCKS, Detail
+from asg_viewer.scene.primitives import Color, Curve, Dot, Path, Point, Triangle
+
+_ALMOST = 1.2  # pixels: less than that sideways is straight
+_MOST_MARKED = 500
+
+
+def add_edges(frame: Frame, scene: Scene) -> None:
+    """Add the edges in view; those that are too many to be told apart are left out."""
+    stage = frame.stage
+    near = stage.piece_index.meeting(frame.seen())
+    most = MOST_EDGES_OF_BLOCKS if frame.detail is Detail.BLOCKS else MOST_EDGES
+    near = _longest(frame, near, most)
+    theme = frame.look.theme
+    lit = frame.emphasis.lit
+    thickness = min(max(1.3 * frame.camera.scale, 1.0), 2.0)
+    for piece in stage.pieces[near].tolist():
+        points = stage.layout.points[stage.layout.piece_points[piece]]
+        fresh = int(stage.layout.fresh[piece])
+        color = theme.edge if lit is None else frame.color(theme.edge, lit=False)
+        add_piece(frame, piece, points[fresh:].tolist(), color, thickness, scene)
+    if frame.detail is Detail.ALL:
+        _add_stubs(frame, scene)
+
+
+def _longest(frame: Frame, near: Ints, most: int) -> Ints:
+    """Return the pieces, or the longest of them where they are more than `most`."""
+    layout, stage = frame.stage.layout, frame.stage
+    if len(near) <= most and frame.detail is not Detail.BLOCKS:
+        return near
+    starts = layout.piece_points.starts[stage.pieces[near]]
+    ends = layout.piece_points.starts[stage.pieces[near] + 1] - 1
+    lengths = np.abs(layout.points[ends] - layout.points[starts]).sum(axis=1)
+    if frame.detail is Detail.BLOCKS:
+        near, lengths = (
+            near[lengths * frame.camera.scale > 24.0],
+            lengths[lengths * frame.camera.scale > 24.0],
+        )
+    if len(near) <= most:
+        return near
+    return np.sort(near[np.argpartition(-lengths, most)[:most]]).astype(np.int32)
+
+
+def add_marked_edges(frame: Frame, scene: Scene) -> None:
+    """Add, over everything else, the edges that stand out; those not led through the layers too."""
+    layout = frame.stage.layout
+    color = frame.look.theme.accent
+    thickness = min(max(1.8 * frame.camera.scale, 1.5), 2.6)
+    done: set[int] = set()
+    direct: dict[tuple[int, int], None] = {}
+    for edge in frame.emphasis.edges[:4000]:
+        pieces = layout.edge_pieces[edge].tolist()
+        if any(len(layout.piece_points[piece]) == 0 for piece in pieces):
+            model = frame.stage.pane.model
+            ends = (int(model.edge_source[edge]), int(model.edge_target[edge]))
+            direct[frame.stage.shown(ends[0]), frame.stage.shown(ends[1])] = None
+            continue
+        for piece in pieces:
+            if piece not in done and len(done) < _MOST_MARKED:
+                done.add(piece)
+                points = layout.points[layout.piece_points[piece]].tolist()
+                add_piece(frame, piece, points, color, thickness, scene)
+    _add_direct(frame, list(direct)[:_MOST_MARKED], color, thickness, scene)
+
+
+def add_piece(
+    frame: Frame, piece: int, points: list[list[float]], color: Color, thickness: float,
+    scene: Scene,
+) -> None:  # fmt: skip
+    """Add one piece of an edge, with an arrow where it ends at an item."""
+    scale, (shift_x, shift_y) = frame.camera.scale, frame.shift
+    screen = [(x * scale + shift_x, y * scale + shift_y) for x, y in points]
+    layout = frame.stage.layout
+    end = int(layout.piece_to[piece])
+    ends = end != BORDER and not frame.stage.is_open(end) and frame.detail >= Detail.TITLES
+    if frame.detail <= Detail.BOXES:
+        scene.append(Path(tuple(screen), color, 1.0))
+        return
+    if frame.look.orthogonal:
+        scene.append(Path(tuple(_angles(screen, piece)), color, thickness))
+    else:
+        _add_curves(screen, color, thickness, scene)
+    if ends:
+        _add_arrow(screen[-1], layout.upwards, scale, color, scene)
+
+
+def _add_curves(screen: list[Point], color: Color, thickness: float, scene: Scene) -> None:
+    """Add a piece as curves from layer to layer; what is straight becomes one line."""
+    line: list[Point] = [screen[0]]
+    for number in range(1, len(screen)):
+        start, end = screen[number - 1], screen[number]
+        if number % 2 == 0 or abs(start[0] - end[0]) < _ALMOST:
+            line.append(end)
+            continue
+        if len(line) > 1:
+            scene.append(Path((line[0], *line[1:]), color, thickness))
+        middle = (start[1] + end[1]) / 2
+        scene.append(Curve(start, (start[0], middle), (end[0], middle), end, color, thickness))
+        line = [end]
+    if len(line) > 1:
+        scene.append(Path(tuple(line), color, thickness))
+
+
+def _angles(screen: list[Point], piece: int) -> Iterable[Point]:
+    """Yield the corners of a piece at right angles; pieces turn at different heights."""
+    share = 0.3 + 0.4 * (piece * 0.618034 % 1.0)
+    yield screen[0]
+    for number in range(1, len(screen)):
+        start, end = screen[number - 1], screen[number]
+        if number % 2 == 1 and abs(start[0] - end[0]) >= _ALMOST:
+            turn = start[1] + (end[1] - start[1]) * share
+            yield (start[0], turn)
+            yield (end[0], turn)
+        yield end
+
+
+def _add_arrow(tip: Point, upwards: bool, scale: float, color: Color, scene: Scene) -> None:
+    size = min(max(5.0 * scale, 3.0), 8.0)
+    back = tip[1] + size * 1.6 * (1 if upwards else -1)
+    scene.append(Triangle(tip, (tip[0] - size * 0.7, back), (tip[0] + size * 0.7, back), color))
+
+
+def _add_direct(
+    frame: Frame, pairs: list[tuple[int, int]], color: Color, thickness: float, scene: Scene
+) -> None:
+    """Add edges that are not led through the layers as single curves."""
+    layout = frame.stage.layout
+    places = layout.places()
+    for source, target in pairs:
+        if source == target:
+            continue
+        one = frame.box(*layout.boxes[places[source]].tolist())
+        other = frame.box(*layout.boxes[places[target]].tolist())
+        first, last = (1, 3) if layout.upwards else (3, 1)
+        start = ((one[0] + one[2]) / 2, one[first])
+        end = ((other[0] + other[2]) / 2, other[last])
+        reach = max(abs(end[1] - start[1]) * 0.35, 30.0) * (-1 if layout.upwards else 1)
+        curve = Curve(start, (start[0], start[1] + reach), (end[0], end[1] - reach), end, color,
+                      thickness)  # fmt: skip
+        scene.append(curve)
+        _add_arrow(end, layout.upwards, frame.camera.scale, color, scene)
+
+
+def _add_stubs(frame: Frame, scene: Scene) -> None:
+    """Add a short line with a dot where an edge is not drawn until it is selected."""
+    layout, theme = frame.stage.layout, frame.look.theme
+    scale = frame.camera.scale
+    places = frame.stage.index.meeting(frame.seen())
+    for place in places.tolist():
+        item = int(layout.items[place])
+        for ends, at_end in ((frame.stage.stubs_out, True), (frame.stage.stubs_in, False)):
+            if item not in ends:
+                continue
+            left, top, right, bottom = frame.box(*layout.boxes[place].tolist())
+            below = at_end != layout.upwards
+            x = right - 12.0 * scale if right - left > 40 * scale else (left + right) / 2
+            y = bottom if below else top
+            tip = y + 9.0 * scale * (1 if below else -1)
+            color = frame.color(theme.edge, lit=frame.is_lit(item))
+            scene.append(Path(((x, y), (x, tip)), color, 1.0))
+            scene.append(Dot((x, tip), max(2.5 * scale, 1.5), color))

@@ -1,0 +1,64 @@
+"""The frame of a scene: from the plane to a view, and the colours that fade."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from asg_viewer.scene.camera import Box, Camera
+from asg_viewer.scene.emphasis import Emphasis
+from asg_viewer.scene.look import Detail, Look
+from asg_viewer.scene.primitives import Color, Primitive
+from asg_viewer.scene.stage import Stage
+from asg_viewer.scene.theme import mixed
+
+_FADED = 0.72  # how far what is not lit up goes towards the ground
+
+
+@dataclass(frozen=True, eq=False)
+class Frame:
+    """One pane, seen by a camera in a view of some size."""
+
+    stage: Stage
+    camera: Camera
+    width: float
+    height: float
+    look: Look
+    emphasis: Emphasis
+    detail: Detail
+    side: int = 0
+    guard: float = 0.0
+
+    @property
+    def shift(self) -> tuple[float, float]:
+        """What to add to a scaled point of the plane to have it in the view."""
+        offset = self.stage.offset
+        return (
+            self.width / 2 - (self.camera.x - offset[0]) * self.camera.scale,
+            self.height / 2 - (self.camera.y - offset[1]) * self.camera.scale,
+        )
+
+    def seen(self) -> Box:
+        """Return the part of the stage's plane that is painted."""
+        left, top, right, bottom = self.camera.seen(self.width, self.height, self.guard)
+        x, y = self.stage.offset
+        return left - x, top - y, right - x, bottom - y
+
+    def box(self, left: float, top: float, right: float, bottom: float) -> Box:
+        """Return a box of the plane in the view."""
+        scale, (x, y) = self.camera.scale, self.shift
+        return left * scale + x, top * scale + y, right * scale + x, bottom * scale + y
+
+    def color(self, color: Color, *, lit: bool = True) -> Color:
+        """Return a colour as it is painted: nearer to the ground if not lit."""
+        if lit or self.emphasis.lit is None:
+            return color
+        ground = self.look.theme.ground
+        return (*mixed(color, ground, _FADED)[:3], color[3])
+
+    def is_lit(self, item: int) -> bool:
+        """Whether an item does not fade: a node that is lit up, or any group."""
+        lit = self.emphasis.lit
+        return lit is None or item >= self.stage.layout.size or bool(lit[item])
+
+
+Scene = list[Primitive]

@@ -1,0 +1,128 @@
+"""A layout made ready to be looked at: found by place, with colours and titles at hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from asg_viewer.layout.levels import HEADER
+from asg_viewer.layout.problem import BORDER, Layout
+from asg_viewer.model.categories import Category
+from asg_viewer.model.document import Pane
+from asg_viewer.model.graphs import Bools, Floats, Ints, shortened
+from asg_viewer.scene.camera import Box
+
+
+class SpatialIndex:
+    """Boxes by place: those that meet a box are found without looking at most of the others."""
+
+    def __init__(self, boxes: Floats) -> None:
+        self._order = np.argsort(boxes[:, 1], kind="stable")
+        self._boxes = boxes[self._order]
+        self._tops = np.ascontiguousarray(self._boxes[:, 1])
+        bottoms = self._boxes[:, 3]
+        self._lowest = np.maximum.accumulate(bottoms) if len(bottoms) else bottoms
+
+    def meeting(self, box: Box) -> Ints:
+        """Return the numbers of the boxes that meet a box, in ascending order."""
+        left, top, right, bottom = box
+        end = int(np.searchsorted(self._tops, bottom, side="right"))
+        start = int(np.searchsorted(self._lowest, top, side="left"))
+        near = self._boxes[start:end]
+        inside = (near[:, 0] <= right) & (near[:, 2] >= left) & (near[:, 3] >= top)
+        return np.sort(self._order[start:end][inside]).astype(np.int32)
+
+
+@dataclass(frozen=True, eq=False)
+class Stage:
+    """A pane's layout, ready to be painted and clicked at.
+
+    `categories[k]` is that of the item at place k of the layout, COMPOSITION for groups. To or from
+    the items `stubs_in` and `stubs_out`, edges lead that are not drawn. The first edges of items in
+    `leaning` go to the right.
+    """
+
+    pane: Pane
+    layout: Layout
+    index: SpatialIndex
+    piece_index: SpatialIndex
+    pieces: Ints
+    categories: Ints
+    leaves: Bools
+    stubs_out: frozenset[int]
+    stubs_in: frozenset[int]
+    leaning: frozenset[int]
+    offset: tuple[float, float] = (0.0, 0.0)
+
+    def title(self, item: int) -> str:
+        """Return what is written on an item."""
+        size = self.layout.size
+        if item < size:
+            return self.pane.model.titles[item]
+        return shortened(self.pane.groups.titles[item - size])
+
+    def detail(self, item: int) -> str:
+        """Return the second line on an item."""
+        size = self.layout.size
+        if item < size:
+            return self.pane.model.details[item]
+        return str(int(self.pane.groups.sizes[item - size]))
+
+    def hit(self, x: float, y: float) -> int | None:
+        """Return the item at a point of the plane; of an open group, only its head is hit."""
+        layout = self.layout
+        for place in self.index.meeting((x, y, x, y))[::-1].tolist():
+            if not layout.is_open[place] or y <= layout.boxes[place, 1] + HEADER:
+                return int(layout.items[place])
+        return None
+
+    def group_at(self, x: float, y: float) -> int | None:
+        """Return the innermost open group at a point of the plane."""
+        layout = self.layout
+        for place in self.index.meeting((x, y, x, y))[::-1].tolist():
+            if layout.is_open[place]:
+                return int(layout.items[place]) - layout.size
+        return None
+
+    def shown(self, node: int) -> int:
+        """Return the item that shows a node: itself, or the closed group that it is in."""
+        return int(self.layout.node_item[node])
+
+    def is_open(self, item: int) -> bool:
+        """Whether an item is shown and an open group."""
+        place = self.layout.places().get(item)
+        return place is not None and bool(self.layout.is_open[place])
+
+    def box(self, item: int) -> Box | None:
+        """Return the box of an item, or None where it is not shown."""
+        return self.layout.box(item)
+
+
+def stage(pane: Pane, layout: Layout) -> Stage:
+    """Return a pane's layout made ready."""
+    size = layout.size
+    items = layout.items
+    is_node = items < size
+    nodes = np.where(is_node, items, 0)
+    categories = np.where(is_node, pane.model.categories[nodes], int(Category.COMPOSITION)).astype(
+        np.int32
+    )
+    counts = layout.piece_points.counts
+    pieces = np.flatnonzero(counts > 0).astype(np.int32)
+    starts = layout.piece_points.starts[:-1][pieces]
+    boxes = np.zeros((len(pieces), 4), np.float32)
+    if len(pieces):
+        boxes[:, :2] = np.minimum.reduceat(layout.points, starts, axis=0)
+        boxes[:, 2:] = np.maximum.reduceat(layout.points, starts, axis=0)
+    sideways = layout.points[starts + 1, 0] - layout.points[starts, 0]
+    leaning = layout.piece_from[pieces[sideways > 4.0]]
+    hidden = np.flatnonzero(counts == 0)
+    return Stage(
+        pane=pane, layout=layout, index=SpatialIndex(layout.boxes),
+        piece_index=SpatialIndex(boxes), pieces=pieces, categories=categories,
+        leaves=is_node & pane.model.leaves[nodes],
+        stubs_out=frozenset(layout.piece_from[hidden].tolist()) - {BORDER},
+        leaning=frozenset(leaning.tolist()),
+        stubs_in=frozenset(layout.piece_to[hidden].tolist()) - {BORDER},
+    )  # fmt: skip

@@ -1,0 +1,63 @@
+"""What is remembered from one session to the next: theme, language, recent files."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, cast
+
+from asg_viewer.scene.theme import THEMES
+from asg_viewer.state.model import State
+from asg_viewer.texts import CATALOGUES
+
+_FLAGS = ("orthogonal", "edge_labels", "minimap", "inspector")
+
+
+def settings_file() -> Path:
+    """Return where settings are kept: ASG_VIEWER_SETTINGS, or in the user's own folder for them."""
+    chosen = os.environ.get("ASG_VIEWER_SETTINGS")
+    if chosen:
+        return Path(chosen)
+    if sys.platform == "win32":
+        base = Path(os.environ.get("APPDATA") or Path.home() / "AppData" / "Roaming")
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config")
+    return base / "asg" / "viewer.json"
+
+
+def restored(state: State, path: Path) -> State:
+    """Return the state with the settings of a file; what cannot be read is as if not there."""
+    try:
+        read: object = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return state
+    if not isinstance(read, dict):
+        return state
+    known = cast("Mapping[str, Any]", read)
+    flags = {name: known[name] for name in _FLAGS if isinstance(known.get(name), bool)}
+    files = known.get("recent")
+    if isinstance(files, list):
+        names = [name for name in cast("list[Any]", files) if isinstance(name, str)]
+        flags["recent"] = tuple(names[:12])
+    if known.get("theme") in THEMES:
+        flags["theme"] = known["theme"]
+    if known.get("language") in CATALOGUES:
+        flags["language"] = known["language"]
+    return replace(state, **flags)
+
+
+def store(state: State, path: Path) -> None:
+    """Write the settings, if that is possible: nobody loses a graph because it is not."""
+    chosen = {name: getattr(state, name) for name in ("theme", "language", *_FLAGS)}
+    text = json.dumps({**chosen, "recent": list(state.recent)}, indent=1)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    except OSError:
+        return

@@ -1,0 +1,1 @@
+"""What the user is doing, as a frozen value, and functions from one such value to the next."""

@@ -1,0 +1,127 @@
+"""Opening and closing groups, and taking in the layouts that follow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from asg_viewer.layout.problem import Layout
+from asg_viewer.model.groups import ROOT
+from asg_viewer.scene.emphasis import Selection
+from asg_viewer.scene.stage import stage
+from asg_viewer.state.model import Goal, State, Tab, view_of
+from asg_viewer.state.viewing import fit, item_box, set_camera, show
+
+
+def toggle_group(state: State, side: int, group: int) -> State:
+    """Open a closed group or close an open one, where it is."""
+    tab = state.tab
+    if tab is None or group == ROOT:
+        return state
+    opened = tab.opened - {group} if group in tab.opened else tab.opened | {group}
+    item = tab.document.panes[side].model.size + group
+    return _with_opened(state, tab, opened, Goal(keep=Selection(side, item)))
+
+
+def toggle_selected(state: State) -> State:
+    """Open or close the selected group, or close the one around the selected node."""
+    tab = state.tab
+    if tab is None or tab.selection is None:
+        return state
+    side, item = tab.selection.side, tab.selection.item
+    pane = tab.document.panes[side]
+    if item >= pane.model.size:
+        return toggle_group(state, side, item - pane.model.size)
+    group = int(pane.groups.node_group[item])
+    if group == ROOT or group not in tab.opened:
+        return state
+    around = replace(tab, selection=Selection(side, pane.model.size + group))
+    return toggle_group(state.with_tab(around), side, group)
+
+
+def open_all(state: State) -> State:
+    """Open every group."""
+    tab = state.tab
+    if tab is None:
+        return state
+    opened = frozenset(range(len(tab.document.groups)))
+    return _with_opened(state, tab, opened, Goal(keep=tab.selection))
+
+
+def close_all(state: State) -> State:
+    """Close every group."""
+    tab = state.tab
+    if tab is None:
+        return state
+    return _with_opened(state, tab, frozenset({ROOT}), Goal())
+
+
+def reveal(state: State, what: Selection) -> State:
+    """Open the groups around an item, and bring it into view."""
+    tab = state.tab
+    if tab is None:
+        return state
+    pane = tab.document.panes[what.side]
+    if what.item < pane.model.size:
+        around = pane.groups.chain(int(pane.groups.node_group[what.item]))
+    else:
+        around = pane.groups.chain(what.item - pane.model.size)[1:]
+    opened = tab.opened | set(around)
+    if opened == tab.opened and not tab.is_busy:
+        return show(state, what)
+    return _with_opened(state, tab, opened, Goal(show=what))
+
+
+def _with_opened(state: State, tab: Tab, opened: Iterable[int], goal: Goal) -> State:
+    chosen = frozenset(opened) | {ROOT}
+    return state.with_tab(replace(tab, opened=chosen, goal=goal, progress=0.0))
+
+
+def progressed(state: State, number: int, share: float) -> State:
+    """Note how far the layout of a tab has come."""
+    if number >= len(state.tabs):
+        return state
+    tabs = list(state.tabs)
+    tabs[number] = replace(tabs[number], progress=share)
+    return replace(state, tabs=tuple(tabs))
+
+
+def laid(state: State, number: int, opened: frozenset[int], layouts: tuple[Layout, ...]) -> State:
+    """Take in the layout of a tab, unless other groups should be open by now."""
+    if number >= len(state.tabs) or state.tabs[number].opened != opened:
+        return state
+    before = state.tabs[number]
+    stages = tuple(
+        stage(pane, layout) for pane, layout in zip(before.document.panes, layouts, strict=True)
+    )
+    after = replace(before, laid=opened, stages=stages, goal=Goal())
+    tabs = (*state.tabs[:number], after, *state.tabs[number + 1 :])
+    current = state.current
+    moved = _keep_bearings(replace(state, tabs=tabs, current=number), before)
+    return replace(moved, current=current)
+
+
+def _keep_bearings(state: State, before: Tab) -> State:
+    """Move the cameras so that the eye finds again what it looked at."""
+    goal = before.goal
+    if not before.stages:
+        return fit(state, smooth=False)
+    if goal.keep is not None:
+        state = _hold(state, before, goal.keep)
+    elif goal.show is None:
+        return fit(state)
+    return state if goal.show is None else show(state, goal.show)
+
+
+def _hold(state: State, before: Tab, what: Selection) -> State:
+    """Leave the head of an item where it was on the screen."""
+    tab, view = state.tab, view_of(state, what.side)
+    if tab is None or view is None:
+        return state
+    old, new = item_box(before, what), item_box(tab, what)
+    if old is None or new is None:
+        return state
+    camera = tab.cameras[view.camera]
+    dx = (new[0] + new[2] - old[0] - old[2]) / 2
+    moved = replace(camera, x=camera.x + dx, y=camera.y + new[1] - old[1])
+    return set_camera(state, view.camera, moved)

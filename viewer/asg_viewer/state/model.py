@@ -1,0 +1,142 @@
+"""The state of the viewer: open tabs, and in each what is shown, seen, selected and found."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from types import MappingProxyType
+
+from asg_viewer.model.document import Document
+from asg_viewer.scene.camera import Camera
+from asg_viewer.scene.emphasis import Selection, Trace
+from asg_viewer.scene.stage import Stage
+
+NO_BOOKMARKS: Mapping[int, Selection] = MappingProxyType({})
+
+
+class Mode(StrEnum):
+    """How the panes of a pair are shown."""
+
+    SPLIT = "split"
+    OVERLAY = "overlay"
+    FIRST = "first"
+    SECOND = "second"
+
+
+@dataclass(frozen=True)
+class Goal:
+    """What a camera is to show once the layout that is under way is there.
+
+    `keep` is an item that stays where it is on the screen; `show` one to be brought into the view;
+    without either, all of it.
+    """
+
+    keep: Selection | None = None
+    show: Selection | None = None
+
+
+@dataclass(frozen=True, eq=False)
+class Tab:
+    """One document, and how it is looked at.
+
+    `opened` are the groups that should be open; `stages` show those of `laid`, until a layout that
+    is under way arrives. `cameras` and `goals` (where cameras are on their way to) are by view.
+    """
+
+    document: Document
+    opened: frozenset[int]
+    laid: frozenset[int] | None = None
+    stages: tuple[Stage, ...] = ()
+    progress: float = 0.0
+    goal: Goal = Goal()
+    mode: Mode = Mode.FIRST
+    active: int = 0
+    cameras: tuple[Camera, ...] = (Camera(), Camera())
+    goals: tuple[Camera | None, ...] = (None, None)
+    selection: Selection | None = None
+    trace: Trace = Trace.NONE
+    other_end: Selection | None = None
+    past: tuple[Selection, ...] = ()
+    future: tuple[Selection, ...] = ()
+    bookmarks: Mapping[int, Selection] = NO_BOOKMARKS
+    query: str = ""
+    hits: tuple[tuple[int, ...], ...] = ()
+    partner: int = 0
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a layout is under way."""
+        return self.laid != self.opened
+
+
+@dataclass(frozen=True, eq=False)
+class View:
+    """A rectangle of the canvas, in its pixels, and the sides whose stages are seen in it."""
+
+    left: float
+    width: float
+    height: float
+    camera: int
+    sides: tuple[int, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class State:
+    """Everything that the window shows."""
+
+    tabs: tuple[Tab, ...] = ()
+    current: int = 0
+    size: tuple[float, float] = (1200.0, 800.0)
+    theme: str = "dark"
+    language: str = "en"
+    orthogonal: bool = False
+    edge_labels: bool = True
+    minimap: bool = True
+    inspector: bool = True
+    help: bool = False
+    message: str = ""
+    is_error: bool = False
+    recent: tuple[str, ...] = ()
+    overlay: str = ""
+    hovered: Selection | None = None
+
+    @property
+    def tab(self) -> Tab | None:
+        """The tab that is shown."""
+        return self.tabs[self.current] if self.tabs else None
+
+    def with_tab(self, tab: Tab) -> State:
+        """Return the state with another value of the current tab."""
+        tabs = (*self.tabs[: self.current], tab, *self.tabs[self.current + 1 :])
+        return replace(self, tabs=tabs)
+
+    def saying(self, message: str, *, is_error: bool = False) -> State:
+        """Return the state with a message to the user."""
+        return replace(self, message=message, is_error=is_error)
+
+
+GUTTER = 2.0  # between two views
+
+
+def views(state: State) -> tuple[View, ...]:
+    """Return the views of the current tab, from left to right."""
+    tab = state.tab
+    width, height = state.size
+    if tab is None:
+        return ()
+    if tab.document.is_pair and tab.mode is Mode.SPLIT:
+        half = (width - GUTTER) / 2
+        return (
+            View(0.0, half, height, 0, (0,)),
+            View(half + GUTTER, half, height, 1, (1,)),
+        )
+    if tab.document.is_pair and tab.mode is Mode.OVERLAY:
+        return (View(0.0, width, height, 0, (0, 1)),)
+    side = 1 if tab.document.is_pair and tab.mode is Mode.SECOND else 0
+    return (View(0.0, width, height, side, (side,)),)
+
+
+def view_of(state: State, side: int) -> View | None:
+    """Return the view in which a side is seen, if it is."""
+    return next((view for view in views(state) if side in view.sides), None)

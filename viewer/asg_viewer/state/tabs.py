@@ -1,0 +1,81 @@
+"""Opening, closing and changing tabs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path
+
+from asg_viewer.model.document import Document
+from asg_viewer.state.model import Mode, State, Tab
+
+_MOST_RECENT = 12
+
+
+def new_tab(document: Document) -> Tab:
+    """Return a tab that shows a document as it is at first."""
+    mode = Mode.SPLIT if document.is_pair else Mode.FIRST
+    return Tab(document, document.opened_at_first(), mode=mode)
+
+
+def open_documents(state: State, documents: Iterable[Document]) -> State:
+    """Open documents, each in a tab, or anew in the tab of the same name and file."""
+    tabs = list(state.tabs)
+    current = state.current
+    for document in documents:
+        key = (document.title, document.path)
+        known = [n for n, t in enumerate(tabs) if (t.document.title, t.document.path) == key]
+        if known:
+            current = known[0]
+            tabs[current] = _renewed(tabs[current], document)
+        else:
+            tabs.append(new_tab(document))
+            current = len(state.tabs) if current < len(state.tabs) or not state.tabs else current
+    return replace(state, tabs=tuple(tabs), current=min(current, max(len(tabs) - 1, 0)))
+
+
+def _renewed(tab: Tab, document: Document) -> Tab:
+    """Return a tab with a changed document, keeping what still makes sense of how it is seen."""
+    if document.fingerprint == tab.document.fingerprint:
+        return tab
+    fresh = new_tab(document)
+    count = len(document.groups)
+    selection = tab.selection
+    if selection is not None and (
+        selection.side >= len(document.panes)
+        or selection.item >= document.panes[selection.side].model.size
+    ):
+        selection = None
+    same_groups = document.groups.paths == tab.document.groups.paths
+    opened = frozenset(g for g in tab.opened if g < count) if same_groups else fresh.opened
+    return replace(
+        fresh, opened=opened, cameras=tab.cameras, selection=selection,
+        mode=tab.mode if document.is_pair else fresh.mode,
+        stages=(), past=(), future=(),
+    )  # fmt: skip
+
+
+def go_tab(state: State, number: int) -> State:
+    """Show a tab by its number."""
+    return replace(state, current=number) if 0 <= number < len(state.tabs) else state
+
+
+def next_tab(state: State, step: int) -> State:
+    """Show the next tab, going round."""
+    return replace(state, current=(state.current + step) % max(len(state.tabs), 1))
+
+
+def close_tab(state: State, number: int) -> State:
+    """Close a tab."""
+    if not 0 <= number < len(state.tabs):
+        return state
+    tabs = (*state.tabs[:number], *state.tabs[number + 1 :])
+    current = state.current - (1 if number < state.current else 0)
+    return replace(state, tabs=tabs, current=min(current, max(len(tabs) - 1, 0)))
+
+
+def remember_file(state: State, path: Path) -> State:
+    """Put a file at the head of the recent ones."""
+    name = str(path)
+    recent = (name, *(each for each in state.recent if each != name))[:_MOST_RECENT]
+    return replace(state, recent=recent)

@@ -1,0 +1,199 @@
+"""Moving the cameras."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import exp
+
+from asg_viewer.scene.camera import Box, Camera, fitted, united
+from asg_viewer.scene.emphasis import Selection
+from asg_viewer.scene.stage import Stage
+from asg_viewer.state.model import Mode, State, Tab, View, view_of, views
+
+ZOOM_STEP = 1.25
+_SPEED = 14.0  # of a camera on its way, in parts a second
+_OVERLAID_GAP = 160.0
+_LEAST_READABLE = 0.62  # the scale at which a selection is shown, at least
+
+
+def staged(tab: Tab, side: int) -> Stage:
+    """Return a side's stage at its place in the plane: overlaid, the second is to the right."""
+    stage = tab.stages[side]
+    if side == 0 or tab.mode is not Mode.OVERLAY:
+        return stage
+    first, second = tab.stages[0].layout.bounds, stage.layout.bounds
+    return replace(stage, offset=(first[2] - second[0] + _OVERLAID_GAP, 0.0))
+
+
+def extent(tab: Tab, view: View) -> Box:
+    """Return the box around everything in a view."""
+    boxes: list[Box] = []
+    for side in view.sides:
+        stage = staged(tab, side)
+        left, top, right, bottom = stage.layout.bounds
+        x, y = stage.offset
+        boxes.append((left + x, top + y, right + x, bottom + y))
+    return united(boxes)
+
+
+def set_camera(state: State, index: int, camera: Camera, *, smooth: bool = False) -> State:
+    """Return the state with a camera moved; that of the other pane follows in height and scale."""
+    tab = state.tab
+    if tab is None:
+        return state
+    cameras, goals = list(tab.cameras), list(tab.goals)
+    for number in range(len(cameras)):
+        own = goals[number] or cameras[number]
+        target = camera if number == index else Camera(own.x, camera.y, camera.scale)
+        if number != index and not tab.document.is_pair:
+            continue
+        if smooth:
+            goals[number] = target
+        else:
+            cameras[number], goals[number] = target, None
+    return state.with_tab(replace(tab, cameras=tuple(cameras), goals=tuple(goals)))
+
+
+def pan(state: State, index: int, dx: float, dy: float) -> State:
+    """Drag the plane of a view by so many pixels."""
+    tab = state.tab
+    if tab is None:
+        return state
+    return set_camera(state, index, tab.cameras[index].panned(dx, dy))
+
+
+def zoom(state: State, index: int, factor: float, x: float, y: float) -> State:
+    """Zoom a view to a point of it, in pixels from its corner."""
+    tab = state.tab
+    view = next((each for each in views(state) if each.camera == index), None)
+    if tab is None or view is None:
+        return state
+    base = tab.goals[index] or tab.cameras[index]
+    camera = base.zoomed(factor, x, y, view.width, view.height)
+    return set_camera(state, index, camera, smooth=True)
+
+
+def zoom_middle(state: State, factor: float) -> State:
+    """Zoom the active view to its middle."""
+    tab = state.tab
+    view = None if tab is None else view_of(state, tab.active)
+    if view is None:
+        return state
+    return zoom(state, view.camera, factor, view.width / 2, view.height / 2)
+
+
+def fit(state: State, *, smooth: bool = True) -> State:
+    """Show everything; both panes at one scale, so that they stay opposite each other."""
+    tab = state.tab
+    if tab is None or not tab.stages:
+        return state
+    shown = views(state)
+    found = {view.camera: fitted(extent(tab, view), view.width, view.height) for view in shown}
+    scale = min(camera.scale for camera in found.values())
+    y = next(iter(found.values())).y
+    cameras, goals = list(tab.cameras), list(tab.goals)
+    for index, camera in found.items():
+        target = Camera(camera.x, y, scale)
+        cameras[index], goals[index] = (cameras[index], target) if smooth else (target, None)
+    return state.with_tab(replace(tab, cameras=tuple(cameras), goals=tuple(goals)))
+
+
+def fit_selection(state: State) -> State:
+    """Show the selection, as large as can be, up to its own size."""
+    tab = state.tab
+    if tab is None or tab.selection is None or not tab.stages:
+        return fit(state)
+    return show(state, tab.selection, most=1.25, closer=True)
+
+
+def show(state: State, what: Selection, *, most: float = 1.0, closer: bool = False) -> State:
+    """Bring an item into the middle of its view, readable; both cameras go."""
+    tab = state.tab
+    view = view_of(state, what.side)
+    box = None if tab is None or not tab.stages else item_box(tab, what)
+    if tab is None or view is None or box is None:
+        return state
+    own = tab.goals[view.camera] or tab.cameras[view.camera]
+    wide = fitted(box, view.width, view.height, most=most)
+    scale = wide.scale if closer else max(own.scale, min(_LEAST_READABLE, wide.scale))
+    high = (box[3] - box[1]) * scale
+    y = (box[1] + box[3]) / 2 if high < view.height * 0.9 else box[1] + view.height * 0.4 / scale
+    camera = Camera((box[0] + box[2]) / 2, y, scale)
+    return _bring_partner(set_camera(state, view.camera, camera, smooth=True), what)
+
+
+def _bring_partner(state: State, what: Selection) -> State:
+    """Move the other pane sideways to what is linked to a selection, if it is not in view."""
+    from asg_viewer.scene.emphasis import linked_nodes
+
+    tab = state.tab
+    if tab is None or tab.mode is not Mode.SPLIT:
+        return state
+    side, nodes = linked_nodes(tab.document, what)
+    view = view_of(state, side)
+    if side == what.side or not nodes or view is None:
+        return state
+    stage = staged(tab, side)
+    boxes = [stage.box(stage.shown(node)) for node in nodes[:200]]
+    found = [box for box in boxes if box is not None]
+    if not found:
+        return state
+    box = united(found)
+    goal = tab.goals[view.camera] or tab.cameras[view.camera]
+    goals = list(tab.goals)
+    goals[view.camera] = Camera((box[0] + box[2]) / 2, goal.y, goal.scale)
+    return state.with_tab(replace(tab, goals=tuple(goals)))
+
+
+def item_box(tab: Tab, what: Selection) -> Box | None:
+    """Return the box of an item, or of the closed group that it is in, in the plane of its view."""
+    stage = staged(tab, what.side)
+    item = what.item
+    if item < stage.layout.size:
+        item = stage.shown(item)
+    box = stage.box(item)
+    if box is None:
+        return None
+    x, y = stage.offset
+    return box[0] + x, box[1] + y, box[2] + x, box[3] + y
+
+
+def tick(state: State, seconds: float) -> State:
+    """Let the cameras go on their way for some time."""
+    tab = state.tab
+    if tab is None or not any(tab.goals):
+        return state
+    share = 1.0 - exp(-_SPEED * min(seconds, 0.1))
+    cameras, goals = list(tab.cameras), list(tab.goals)
+    for index, goal in enumerate(tab.goals):
+        if goal is None:
+            continue
+        camera = cameras[index].toward(goal, share)
+        near = camera.near(goal)
+        cameras[index], goals[index] = (goal, None) if near else (camera, goal)
+    return state.with_tab(replace(tab, cameras=tuple(cameras), goals=tuple(goals)))
+
+
+def resize(state: State, width: float, height: float) -> State:
+    """Give the canvas another size."""
+    if state.size == (width, height):
+        return state
+    return replace(state, size=(max(width, 50.0), max(height, 50.0)))
+
+
+def set_mode(state: State, mode: Mode) -> State:
+    """Show the panes of a pair in another way, and all of them."""
+    tab = state.tab
+    if tab is None or not tab.document.is_pair:
+        return state
+    active = {Mode.FIRST: 0, Mode.SECOND: 1}.get(mode, tab.active)
+    return fit(state.with_tab(replace(tab, mode=mode, active=active)))
+
+
+def next_mode(state: State) -> State:
+    """Show the panes of a pair in the next way."""
+    tab = state.tab
+    if tab is None:
+        return state
+    modes = list(Mode)
+    return set_mode(state, modes[(modes.index(tab.mode) + 1) % len(modes)])
