@@ -4,7 +4,7 @@ The data are scikit-learn's 1,797 scans of handwritten digits, 8 × 8 pixels eac
 package. A fifth is held back. The training step (forward, gradient and update) is built, saved,
 loaded back from its file, and run from there.
 
-    python examples/digits_mlp.py [--backend numpy] [--epochs 40] [--out out/digits_mlp]
+    python examples/digits_mlp.py [--backend numpy] [--epochs 40] [--quick] [--out out/digits_mlp]
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from __future__ import annotations
 import argparse
 import itertools
 import time
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 from rich.progress import track
 from sklearn.datasets import load_digits
+from support.options import read_options
 
 import asg
 
@@ -78,16 +78,9 @@ def accuracy(exe: asg.Executable, data: Data) -> float:
     return float(np.mean(logits.argmax(axis=1) == labels))
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """Build, save, load, train, and say what was reached and written."""
-    parser = argparse.ArgumentParser(description="Train a classifier of handwritten digits.")
-    parser.add_argument("--backend", default="auto", help="numpy, wgpu or auto")
-    parser.add_argument("--epochs", type=int, default=40)
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--out", type=Path, default=Path("out/digits_mlp"))
-    options = parser.parse_args()
-    options.out.mkdir(parents=True, exist_ok=True)
-
+    options = read_options(__doc__, arguments=arguments, epochs=(40, 4))
     small = layer()
     derived = asg.gradients(small["y"], wrt=[small["w"], small["b"]], seeds="input")
     print(f"One layer, as the graph that was built:\n\n{asg.text(small, sources=False)}")

@@ -1,0 +1,1 @@
+"""What the examples share beside the framework: their options, and pictures as PNG files."""

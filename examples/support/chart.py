@@ -1,0 +1,103 @@
+"""A chart of curves and points, as pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+from numpy.typing import NDArray
+
+Numbers = NDArray[np.floating]
+
+_WIDTH, _HEIGHT = 720, 440
+_LEFT, _RIGHT, _TOP, _BOTTOM = 70, 20, 20, 40
+_FINE = 2  # drawn so many times larger, then averaged: smooth edges
+_COLORS = ((0.85, 0.33, 0.10), (0.0, 0.45, 0.70), (0.0, 0.62, 0.45), (0.80, 0.47, 0.65))
+_INK, _GRID = (0.2, 0.2, 0.2), (0.88, 0.88, 0.88)
+_TICKS = 5
+
+# Letters of 3 × 5 dots, a row an octal digit, from the top.
+_LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ.,-+=()/:%'*"
+_DOTS = (
+    "755572622771747717175571174717747577111175757757172575565656344436555674747747443455355755"
+    "722271115255655444475775565555255526564425563656553421672222555575555255775552555522271247"
+    "000020002400700027200707012221422241124402020512452200052725"
+)
+_FONT = {letter: _DOTS[5 * i : 5 * i + 5] for i, letter in enumerate(_LETTERS)}
+
+
+def chart(
+    curves: Mapping[str, tuple[Numbers, Numbers]],
+    points: Mapping[str, tuple[Numbers, Numbers]] | None = None,
+) -> Numbers:
+    """Return a picture [height, width, 3] of (x, y) pairs: as lines, and as dots.
+
+    Both axes span the values. Names stand at the top, in capitals.
+    """
+    points = points or {}
+    every = [*curves.values(), *points.values()]
+    (left, right), (low, high) = (_span([pair[axis] for pair in every]) for axis in (0, 1))
+    picture = np.ones((_HEIGHT * _FINE, _WIDTH * _FINE, 3))
+
+    def placed(x: Numbers, y: Numbers) -> tuple[Numbers, Numbers]:
+        across = _LEFT + (np.asarray(x) - left) / (right - left) * (_WIDTH - _LEFT - _RIGHT)
+        down = _HEIGHT - _BOTTOM - (np.asarray(y) - low) / (high - low) * (_HEIGHT - _TOP - _BOTTOM)
+        return across * _FINE, down * _FINE
+
+    for tick in np.linspace(0, 1, _TICKS):
+        x, y = left + tick * (right - left), low + tick * (high - low)
+        for ends in (([x, x], [low, high]), ([left, right], [y, y])):
+            _line(picture, *placed(*map(np.array, ends)), _GRID, 1)
+        (across,), (down,) = placed(np.array([x]), np.array([y]))
+        _text(picture, f"{x:.3g}", across / _FINE, _HEIGHT - _BOTTOM + 10, anchor=0.5)
+        _text(picture, f"{y:.3g}", _LEFT - 8, down / _FINE - 5, anchor=1.0)
+    names = dict.fromkeys([*points, *curves])
+    colors = dict(zip(names, _COLORS, strict=False))
+    for name, pair in points.items():
+        _stamp(picture, *placed(*pair), colors[name], 5 * _FINE)
+    for name, pair in curves.items():
+        _line(picture, *placed(*pair), colors[name], 2 * _FINE)
+    for row, name in enumerate(names):
+        _text(picture, name, _WIDTH - _RIGHT - 8, _TOP + 8 + 16 * row, 1.0, colors[name])
+    return picture.reshape(_HEIGHT, _FINE, _WIDTH, _FINE, 3).mean((1, 3))
+
+
+def _span(values: list[Numbers]) -> tuple[float, float]:
+    low = min(float(np.min(each)) for each in values)
+    high = max(float(np.max(each)) for each in values)
+    return (low, high) if high > low else (low - 1, high + 1)
+
+
+def _line(picture: Numbers, x: Numbers, y: Numbers, color: tuple[float, ...], width: int) -> None:
+    steps = np.maximum(np.abs(np.diff(x)), np.abs(np.diff(y))).astype(int) + 1
+    parts = [
+        (np.linspace(x[i], x[i + 1], n), np.linspace(y[i], y[i + 1], n))
+        for i, n in enumerate(steps)
+    ]
+    _stamp(picture, *map(np.concatenate, zip(*parts, strict=True)), color, width)
+
+
+def _stamp(picture: Numbers, x: Numbers, y: Numbers, color: tuple[float, ...], size: int) -> None:
+    """Paint a disc of the diameter `size` at each place."""
+    reach = (size - 1) / 2
+    for down in range(size):
+        for across in range(size):
+            if (down - reach) ** 2 + (across - reach) ** 2 <= (size / 2) ** 2:
+                rows = np.clip(np.round(y - reach + down), 0, len(picture) - 1).astype(int)
+                places = np.round(x - reach + across)
+                picture[rows, np.clip(places, 0, picture.shape[1] - 1).astype(int)] = color
+
+
+def _text(
+    picture: Numbers, text: str, x: float, y: float, anchor: float,
+    color: tuple[float, ...] = _INK,
+) -> None:  # fmt: skip
+    """Write in letters of 6 × 10 pixels; `anchor` is the part of the text that stands before x."""
+    dot = 2 * _FINE
+    start, top = round((x - anchor * 8 * len(text)) * _FINE), round(y * _FINE)
+    for place, letter in enumerate(text.upper()):
+        for row, bits in enumerate(_FONT.get(letter, "00000")):
+            for column in range(3):
+                if int(bits) >> (2 - column) & 1:
+                    across, down = start + place * 4 * dot + column * dot, top + row * dot
+                    picture[down : down + dot, across : across + dot] = color
