@@ -1,7 +1,9 @@
 """Every graph of every example goes through both file forms and comes back the same."""
 
 import argparse
+import importlib
 import importlib.util
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -19,10 +21,9 @@ def load(path):
 
 
 same = load(ROOT / "tests" / "io" / "same.py")
-digits = load(ROOT / "examples" / "digits_mlp.py")
 
 
-def digits_graphs():
+def digits_mlp(digits):
     model, layer = digits.classifier(), digits.layer()
     step = digits.training_step(model, argparse.Namespace(epochs=2))
     return {
@@ -35,7 +36,78 @@ def digits_graphs():
     }
 
 
-GRAPHS = {f"digits_mlp {name}": graph for name, graph in digits_graphs().items()}
+def digits_cnn(digits):
+    return dict(zip(("training step", "evaluation"), digits.graphs(steps=10), strict=True))
+
+
+def char_transformer(language):
+    net = language.Language().eval()
+    model = language.model(net)
+    return {
+        "training step": language.training_step(model, steps=10),
+        "writer": language.writer(net, 50, 0.7, seed=1),
+    }
+
+
+def char_lstm(language):
+    net = language.Language()
+    model = language.model(net)
+    return {
+        "training step": language.training_step(model, steps=10),
+        "writer": language.writer(net),
+    }
+
+
+def tabular(tables):
+    return {
+        f"{task.name}, {which}": graph
+        for task in tables.TASKS
+        for which, graph in zip(("step", "plain"), tables.graphs(task, 10), strict=True)
+    }
+
+
+def pinn(pinn):
+    problem = pinn.problem()
+    return {"problem": problem, "training step": pinn.training_step(problem, steps=10)}
+
+
+def matrix_factorisation(factors):
+    return {f"step of {size}": factors.training_step(20, size, steps=10) for size in (0, 4)}
+
+
+def custom_op(custom):
+    model = custom.model()
+    gradient = asg.gradients(model["loss"], wrt=list(model.parameters.values()))
+    return {"model": model, "gradient": gradient, "both": asg.splice(model, gradient)}
+
+
+def xor(xor):
+    network = xor.network()
+    return {
+        "network": network,
+        "training step": asg.train_step(network, optimizer=asg.optim.adam(0.1)),
+    }
+
+
+def linear_regression(regression):
+    line = regression.line()
+    gradient = regression.gradient_of(line)
+    return {"line": line, "gradient": gradient, "descent": regression.descent(line, gradient)}
+
+
+def autoencoder(pictures):
+    return pictures.graphs(steps=10)
+
+
+GRAPHS_OF: tuple[Callable, ...] = (
+    autoencoder, char_lstm, char_transformer, custom_op, digits_cnn, digits_mlp,
+    linear_regression, matrix_factorisation, pinn, tabular, xor,
+)  # fmt: skip
+GRAPHS = {
+    f"{of.__name__} {name}": graph
+    for of in GRAPHS_OF
+    for name, graph in of(importlib.import_module(of.__name__)).items()
+}
 
 
 def test_no_example_is_left_out():
