@@ -68,26 +68,41 @@ def restored(
     return restore(model, results)
 
 
-def to_model(graph: Graph, *, opset: int | None = None) -> ModelProto:
+def to_model(
+    graph: Graph,
+    state: Mapping[str, Any] | None = None,
+    *,
+    seed: int = 0,
+    opset: int | None = None,
+) -> ModelProto:
     """Return a graph as an ONNX model: any forward, gradient or joint graph, or a training step.
 
-    It is opened into primitives. Inputs and externals are inputs, parameters initialisers. What
-    changes from run to run - state, and parameters that are updated - is an input of its name, and
-    its next value an output `update/<name>`: feed it back for the next run.
+    It is opened into primitives, but for softmax and convolutions. Inputs and externals are inputs,
+    parameters and state initialisers: of the numbers in `state`, such as `exe.state`, or of the
+    first ones that `seed` draws. What is updated is an initialiser that is an input, too, and its
+    next value is the output `update/<name>`: feed it under `<name>` to the next run. Indices out
+    of range read NaN and write nothing, as everywhere. Of opset 18 if `opset` names no newer one.
 
     Raises GraphError for an op that ONNX has no expression for, naming it.
     """
     _need_onnx()
     from asg.io.onnx.exporting import export_model
 
-    return export_model(graph, opset)
+    return export_model(graph, state, seed, opset)
 
 
-def save(graph: Graph, path: str | os.PathLike[str], *, opset: int | None = None) -> None:
+def save(
+    graph: Graph,
+    path: str | os.PathLike[str],
+    state: Mapping[str, Any] | None = None,
+    *,
+    seed: int = 0,
+    opset: int | None = None,
+) -> None:
     """Write a graph as an ONNX file, whole or not at all; see `to_model`."""
     from asg.io.atomic import write_atomic
 
-    model = to_model(graph, opset=opset)
+    model = to_model(graph, state, seed=seed, opset=opset)
     write_atomic(Path(path), model.SerializeToString())
 
 

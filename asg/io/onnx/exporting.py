@@ -1,0 +1,148 @@
+"""From a graph to an ONNX model: leaves, nodes, outputs, and what changes from run to run."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import onnx
+from onnx import ModelProto, ValueInfoProto, helper, numpy_helper
+
+import asg.io.onnx.expressions  # noqa: F401  # fills the table of expressions
+from asg.dims import bare_symbol, symbol
+from asg.dtypes import Array, as_array
+from asg.errors import FormatError, GraphError
+from asg.graph import Graph
+from asg.init import materialize
+from asg.io.onnx.expressions.contraction import KEPT
+from asg.io.onnx.graphs import write_nodes
+from asg.io.onnx.replacing import SPELLED_OUT
+from asg.io.onnx.writing import Writer, value_info
+from asg.leaves import EXTERNAL, INPUT, RESIDENT
+from asg.node import Node, Ref
+from asg.passes import decompose, lower, optimize
+from asg.types import static_shape
+
+OPSET = 18  # the first that reductions, scatters and bitwise operators are whole in
+_IR = 8  # of that opset, which every runtime of the last years reads
+METADATA = "asg"
+
+
+def export_model(
+    graph: Graph, state: Mapping[str, Any] | None, seed: int, opset: int | None
+) -> ModelProto:
+    """Return a graph as an ONNX model; see `asg.onnx.to_model`."""
+    version = OPSET if opset is None else opset
+    if not OPSET <= version <= onnx.defs.onnx_opset_version():
+        raise FormatError(
+            f"models are written in opset {OPSET} to {onnx.defs.onnx_opset_version()}, "
+            f"not {version}"
+        )
+    return _Exporter(graph, state or {}, seed, version).model()
+
+
+class _Exporter:
+    def __init__(self, graph: Graph, state: Mapping[str, Any], seed: int, opset: int) -> None:
+        self.source = graph
+        opened = optimize(graph, lower(KEPT), verify=False)
+        self.graph = optimize(
+            opened, (SPELLED_OUT, decompose(KEPT), *lower(KEPT)[2:]), verify=False
+        )
+        self.state = state
+        self.seed = seed
+        self.opset = opset
+        self.writer = Writer()
+        self.inputs: list[ValueInfoProto] = []
+        self.names: dict[Ref, str] = {}
+        self.updates = {name: f"update/{name}" for name in graph.update_refs}
+        self.check_state()
+
+    def check_state(self) -> None:
+        """Raise GraphError for state that the graph does not have."""
+        for name in self.state:
+            if name not in self.source.parameters and name not in self.source.state:
+                raise GraphError(f"the graph has no parameter or state {name!r}")
+        for name in self.updates.values():
+            if name in self.source.outputs:
+                raise GraphError(f"the output {name!r} has the name of an update", hint="rename it")
+
+    def model(self) -> ModelProto:
+        """Return the model."""
+        writer = self.writer
+        writer.taken.update(self.source.output_refs, self.updates.values())
+        leaves = [node for node in self.graph.nodes if node.op in (INPUT, EXTERNAL, *RESIDENT)]
+        writer.taken.update(str(node.name) for node in leaves)
+        for node in leaves:
+            self.leaf(node)
+        self.symbols()
+        write_nodes(writer, self.graph, self.names)
+        outputs = [self.result(name, name, ref) for name, ref in self.graph.output_refs.items()]
+        outputs += [
+            self.result(self.updates[name], name, ref)
+            for name, ref in self.graph.update_refs.items()
+        ]
+        proto = helper.make_graph(
+            writer.nodes, self.source.name, self.inputs, outputs, writer.initialisers
+        )
+        model = helper.make_model(
+            proto, producer_name="asg", ir_version=_IR,
+            opset_imports=[helper.make_opsetid("", self.opset)],
+        )  # fmt: skip
+        helper.set_model_props(model, {METADATA: json.dumps(self.notes(), sort_keys=True)})
+        return model
+
+    def notes(self) -> dict[str, Any]:
+        """Return what ONNX has no place for."""
+        facts = [str(each) for each in self.source.facts.assumptions]
+        return {"updates": self.updates, "state": list(self.source.state), "assume": facts}
+
+    def leaf(self, node: Node) -> None:
+        """Declare a leaf: an input, or an initialiser, or both for what changes."""
+        name, type_ = str(node.name), node.types[0]
+        leaf = name
+        if name in self.source.output_refs and self.source.output_refs[name].node != node.id:
+            leaf = self.writer.name(name)
+        self.names[Ref(node.id, 0)] = leaf
+        fed = node.op in (INPUT, EXTERNAL)
+        if fed or name in self.updates:
+            self.inputs.append(value_info(leaf, type_))
+        if not fed:
+            array = self.value(node)
+            self.writer.initialisers.append(numpy_helper.from_array(array, leaf))
+
+    def value(self, node: Node) -> Array:
+        """Return the numbers of a parameter or state: those given, else its first ones."""
+        name, type_ = str(node.name), node.types[0]
+        if name in self.state:
+            array = as_array(np.asarray(self.state[name]))
+            if array.shape != type_.shape or array.dtype != type_.dtype.numpy:
+                raise GraphError(f"{name!r} is {type_}, not {array.dtype}{array.shape}")
+            return np.ascontiguousarray(array).reshape(array.shape)
+        shape = static_shape(type_.shape)
+        return materialize(node.attrs["init"], name, shape, type_.dtype, self.seed)
+
+    def symbols(self) -> None:
+        """Find each symbolic dimension in the shape of an input."""
+        writer, found = self.writer, set[str]()
+        for node in self.graph.nodes:
+            if node.op not in (INPUT, EXTERNAL):
+                continue
+            for axis, dim in enumerate(node.types[0].shape):
+                name = bare_symbol(dim)
+                if name is None or name in found:
+                    continue
+                found.add(name)
+                shape = writer.emit("Shape", self.names[Ref(node.id, 0)], start=axis, end=axis + 1)
+                writer.define(symbol(name), writer.emit("Reshape", shape, writer.constant(_NONE)))
+
+    def result(self, name: str, label: str, ref: Ref) -> ValueInfoProto:
+        """Name a value as an output of the model."""
+        del label
+        if self.names[ref] != name:
+            self.writer.rename(self.names[ref], name)
+        return value_info(name, self.graph.type_of(ref))
+
+
+_NONE = np.zeros(0, np.int64)

@@ -1,0 +1,6 @@
+"""What primitives, and a few compositions, are in ONNX: importing it fills the table."""
+
+from asg.io.onnx.expressions import contraction, control, elementwise, indexing, random, shapes
+from asg.io.onnx.expressions.table import EXPRESSIONS
+
+__all__ = ["EXPRESSIONS", "contraction", "control", "elementwise", "indexing", "random", "shapes"]

@@ -1,0 +1,54 @@
+"""Writing the nodes of a graph in their order, each by the expression of its op."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+from asg.dtypes import Array
+from asg.errors import AsgError, GraphError
+from asg.graph import Graph
+from asg.io.onnx.expressions.table import EXPRESSIONS, Site
+from asg.io.onnx.writing import Writer
+from asg.leaves import CONSTANT
+from asg.node import Node, Ref
+from asg.opdef import Kind
+
+
+def write_nodes(writer: Writer, graph: Graph, names: dict[Ref, str]) -> None:
+    """Write all nodes but the leaves that `names` has already; their names are added to it."""
+    outer = writer.label
+    for node in graph.nodes:
+        if node.op.kind is Kind.LEAF and node.op is not CONSTANT:
+            continue
+        label = (
+            f"{node.scope}/{node.name or node.op.name}" if node.scope else node.name or node.op.name
+        )
+        writer.label = f"{outer}/{label}" if outer else label
+        try:
+            _write(writer, graph, node, names)
+        except AsgError as error:
+            raise error.within(node.op.name, node.describe()) from None
+    writer.label = outer
+
+
+def _write(writer: Writer, graph: Graph, node: Node, names: dict[Ref, str]) -> None:
+    function = EXPRESSIONS.get(node.op.name)
+    if function is None:
+        raise GraphError("ONNX has no expression for it")
+    site = Site(
+        writer,
+        graph,
+        [names[ref] for ref in node.inputs],
+        [graph.type_of(ref) for ref in node.inputs],
+        node.types,
+        MappingProxyType({"op": node.op.name, **node.attrs}),
+        [_numbers(graph.nodes[ref.node]) for ref in node.inputs],
+    )
+    found = function(site)
+    results = [found] if isinstance(found, str) else found
+    for index, name in enumerate(results):
+        names[Ref(node.id, index)] = name
+
+
+def _numbers(node: Node) -> Array | None:
+    return node.attrs["value"] if node.op is CONSTANT else None

@@ -1,0 +1,112 @@
+"""Special functions in arithmetic, to the accuracy of f32; for exchange with what has none."""
+
+from __future__ import annotations
+
+import functools
+import math
+import operator
+
+from asg.ops.arithmetic import abs, pow, reciprocal
+from asg.ops.building import filled_like
+from asg.ops.comparison import equal, greater, less, less_equal
+from asg.ops.exponential import exp, log, sqrt
+from asg.ops.logical import logical_and
+from asg.ops.rounding import floor
+from asg.ops.selection import where
+from asg.ops.special import erf
+from asg.ops.trigonometric import cos, sin
+from asg.tensor import Tensor
+
+_ERFC = (
+    -1.26551223, 1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398,
+    1.48851587, -0.82215223, 0.17087277,
+)  # fmt: skip
+_NEAR = (
+    2.81022636e-08, 3.43273939e-07, -3.5233877e-06, -4.39150654e-06, 0.00021858087, -0.00125372503,
+    -0.00417768164, 0.246640727, 1.50140941,
+)  # fmt: skip
+_FAR = (
+    -0.000200214257, 0.000100950558, 0.00134934322, -0.00367342844, 0.00573950773, -0.0076224613,
+    0.00943887047, 1.00167406, 2.83297682,
+)  # fmt: skip
+_LANCZOS = (
+    0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313,
+    -176.61502916214059, 12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6,
+    1.5056327351493116e-7,
+)  # fmt: skip
+_BERNOULLI = (1 / 6, -1 / 30, 1 / 42, -1 / 30, 5 / 66, -691 / 2730, 7 / 6)
+_SHIFT = 8  # steps up, from which on the asymptotic series is exact enough
+
+
+def _polynomial(x: Tensor, coefficients: tuple[float, ...]) -> Tensor:
+    """Return a polynomial of x, its highest coefficient first."""
+    total = filled_like(x, coefficients[0])
+    for each in coefficients[1:]:
+        total = total * x + each
+    return total
+
+
+def erfc(x: Tensor) -> Tensor:
+    """Return 1 - erf(x), to 1.2e-7 of its value. Source: Press et al., Numerical Recipes, 6.2."""
+    far = abs(x)
+    t = reciprocal(far * 0.5 + 1.0)
+    tail = t * exp(_polynomial(t, _ERFC[::-1]) - far * far)
+    tail = where(less(x, 0.0), 2.0 - tail, tail)
+    return where(less(far, 0.5), 1.0 - erf(x), tail)
+
+
+def erfinv(x: Tensor) -> Tensor:
+    """Return the inverse of erf in f32. Source: Giles, Approximating the erfinv function, 2010."""
+    inside = less(abs(x), 1.0)
+    safe = where(inside, x, 0.0)
+    w = -log((1.0 - safe) * (1.0 + safe))
+    near = _polynomial(w - 2.5, _NEAR)
+    far = _polynomial(sqrt(where(less(w, 5.0), 5.0, w)) - 3.0, _FAR)
+    found = where(less(w, 5.0), near, far) * safe
+    return where(inside, found, where(equal(abs(x), 1.0), x * math.inf, x * math.nan))
+
+
+def lgamma(x: Tensor) -> Tensor:
+    """Return log |Γ(x)|. Source: Lanczos, 1964; the reflection is DLMF 5.5.3."""
+    low = less(x, 0.5)
+    z = where(low, 1.0 - x, x) - 1.0
+    total = filled_like(x, _LANCZOS[0])
+    for place, each in enumerate(_LANCZOS[1:], 1):
+        total = total + each / (z + float(place))
+    t = z + 7.5
+    found = (z + 0.5) * log(t) - t + log(total) + 0.5 * math.log(2 * math.pi)
+    part = x - floor(x)  # sin(πx) of large x would lose all digits
+    found = where(low, math.log(math.pi) - log(abs(sin(part * math.pi))) - found, found)
+    return where(greater(abs(x), 3e38), math.inf, found)
+
+
+def digamma(x: Tensor) -> Tensor:
+    """Return the derivative of lgamma. Source: DLMF 5.5.2, 5.5.4 and 5.11.2."""
+    low = less(x, 0.5)
+    z = where(low, 1.0 - x, x)
+    steps = [reciprocal(z + float(k)) for k in range(_SHIFT)]
+    y = z + float(_SHIFT)
+    square = reciprocal(y * y)
+    series = _polynomial(
+        square, tuple(b / (2 * k) for k, b in reversed(list(enumerate(_BERNOULLI, 1))))
+    )
+    found = log(y) - 0.5 / y - square * series - functools.reduce(operator.add, steps)
+    part = x - floor(x)
+    turned = found - math.pi * cos(part * math.pi) / sin(part * math.pi)
+    found = where(low, turned, found)
+    pole = logical_and(less_equal(x, 0.0), equal(x, floor(x)))
+    return where(pole, math.nan, found)
+
+
+def polygamma(x: Tensor, *, order: int) -> Tensor:
+    """Return a higher derivative of lgamma of positive x, NaN below. Source: DLMF 5.15."""
+    sign, n = -1.0 if order % 2 == 0 else 1.0, float(math.factorial(order))
+    shift = _SHIFT + order
+    steps = [n * pow(x + float(k), -float(order + 1)) for k in range(shift)]
+    y = x + float(shift)
+    total = math.factorial(order - 1) * pow(y, -float(order)) + n / 2 * pow(y, -float(order + 1))
+    for k, b in enumerate(_BERNOULLI, 1):
+        factor = b * math.factorial(2 * k + order - 1) / math.factorial(2 * k)
+        total = total + factor * pow(y, -float(2 * k + order))
+    found = sign * (total + functools.reduce(operator.add, steps))
+    return where(greater(x, 0.0), found, math.nan)

@@ -1,0 +1,198 @@
+"""Writing ONNX nodes: names, constants, and dimensions as numbers of a run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import prod
+from typing import Any
+
+import numpy as np
+from onnx import GraphProto, NodeProto, TensorProto, ValueInfoProto, helper, numpy_helper
+
+from asg.dims import Dim, Expr
+from asg.dtypes import Array, DType
+from asg.errors import GraphError
+from asg.io.onnx.elements import WRITTEN
+from asg.types import Shape, TensorType
+
+_INT64 = np.int64
+
+
+class Writer:
+    """Collects the nodes of one ONNX graph; that of a body has the one around it as `outer`.
+
+    Values are names. Constants become initialisers of the outermost graph, each once.
+    """
+
+    def __init__(self, outer: Writer | None = None) -> None:
+        self.outer = outer
+        self.root: Writer = outer.root if outer is not None else self
+        self.nodes: list[NodeProto] = []
+        self.initialisers: list[TensorProto] = []
+        self.taken: set[str] = set()
+        self.label = ""
+        self._constants: dict[tuple[object, ...], str] = {}
+        self._dims: dict[object, str] = {}
+        self._count = 0
+
+    # Names
+
+    def name(self, wish: str = "") -> str:
+        """Return a name that nothing has yet, `wish` if it is free."""
+        root = self.root
+        found = wish
+        while not found or found in root.taken:
+            root._count += 1
+            found = f"{wish or 'v'}_{root._count}"
+        root.taken.add(found)
+        return found
+
+    # Nodes
+
+    def emit(self, op: str, *inputs: str, outputs: int = 1, **attrs: Any) -> str:
+        """Add a node of one result and return its name."""
+        return self.several(op, inputs, outputs, **attrs)[0]
+
+    def several(self, op: str, inputs: Iterable[str], outputs: int, **attrs: Any) -> list[str]:
+        """Add a node and return the names of its results."""
+        names = [self.name() for _ in range(outputs)]
+        self.root._count += 1
+        label = f"{self.label}/{op}_{self.root._count}" if self.label else ""
+        kept = {key: value for key, value in attrs.items() if value is not None}
+        self.nodes.append(helper.make_node(op, list(inputs), names, label, **kept))
+        return names
+
+    def rename(self, value: str, name: str) -> None:
+        """Let a value be known by `name`, too."""
+        self.nodes.append(helper.make_node("Identity", [value], [name]))
+
+    # Constants
+
+    def constant(self, array: Array, name: str = "") -> str:
+        """Return the name of an initialiser of these numbers."""
+        root = self.root
+        key = (array.dtype.str, array.shape, array.tobytes())
+        if not name and key in root._constants:
+            return root._constants[key]
+        found = root.name(name or "c")
+        root.initialisers.append(
+            numpy_helper.from_array(np.ascontiguousarray(array).reshape(array.shape), found)
+        )
+        root._constants.setdefault(key, found)
+        return found
+
+    def ints(self, *values: int) -> str:
+        """Return the name of a row of int64 numbers."""
+        return self.constant(np.array(values, _INT64))
+
+    def scalar(self, value: float, dtype: DType) -> str:
+        """Return the name of one number of a dtype."""
+        return self.constant(np.array(value, dtype.numpy))
+
+    # Dimensions
+
+    def define(self, symbol: object, name: str) -> None:
+        """Say which int64 scalar a symbolic dimension is."""
+        self._dims[symbol] = name
+
+    def dim(self, dim: Dim) -> str:
+        """Return the name of a dimension as an int64 scalar."""
+        if isinstance(dim, int):
+            return self.constant(np.array(dim, _INT64))
+        scope: Writer | None = self
+        while scope is not None:
+            if dim in scope._dims:
+                return scope._dims[dim]
+            scope = scope.outer
+        found = self._dims[dim] = self._computed(dim)
+        return found
+
+    def _computed(self, dim: Expr) -> str:
+        total = ""
+        for monomial, coefficient in dim.terms:
+            term = self.dim(int(coefficient))
+            for atom in monomial:
+                if atom.kind == "symbol":
+                    factor = self._symbol(atom.text)
+                else:
+                    from asg.dims.expr import dim_of
+
+                    args = [self.dim(dim_of(dict(arg))) for arg in atom.args]
+                    factor = self._applied(atom.kind, args)
+                term = self.emit("Mul", term, factor)
+            total = self.emit("Add", total, term) if total else term
+        return total
+
+    def _symbol(self, name: str) -> str:
+        from asg.dims import symbol
+
+        scope: Writer | None = self
+        key = symbol(name)
+        while scope is not None:
+            if key in scope._dims:
+                return scope._dims[key]
+            scope = scope.outer
+        raise GraphError(f"no input has the dimension {name} alone")
+
+    def _applied(self, kind: str, args: Sequence[str]) -> str:
+        if kind == "floordiv":  # ONNX divides towards zero, and Mod has the divisor's sign
+            rest = self.emit("Mod", args[0], args[1])
+            return self.emit("Div", self.emit("Sub", args[0], rest), args[1])
+        return self.emit("Min" if kind == "min" else "Max", *args)
+
+    def shape(self, dims: Shape) -> str:
+        """Return the name of dimensions as a row of int64 numbers."""
+        if all(isinstance(dim, int) for dim in dims):
+            return self.ints(*[dim for dim in dims if isinstance(dim, int)])
+        parts = [
+            self.ints(dim) if isinstance(dim, int) else self.row(self.dim(dim)) for dim in dims
+        ]
+        return self.emit("Concat", *parts, axis=0) if len(parts) > 1 else parts[0]
+
+    def row(self, scalar: str) -> str:
+        """Return the name of a scalar as a row of one."""
+        return self.emit("Reshape", scalar, self.ints(1))
+
+    # What many expressions need
+
+    def cast(self, value: str, dtype: DType | int) -> str:
+        """Return the name of a value in a dtype, or an element type of ONNX."""
+        element = WRITTEN[dtype] if isinstance(dtype, DType) else dtype
+        return self.emit("Cast", value, to=element)
+
+    def reshape(self, value: str, shape: Shape) -> str:
+        """Return the name of a value in another shape."""
+        return self.emit("Reshape", value, self.shape(shape), allowzero=1 if 0 in shape else None)
+
+    def expand(self, value: str, shape: Shape) -> str:
+        """Return the name of a value broadcast to a shape."""
+        return self.emit("Expand", value, self.shape(shape))
+
+    def where(self, condition: str, x: str, y: str, dtype: DType) -> str:
+        """Return the name of a choice; ONNX Runtime has none of bools and of u32."""
+        if dtype is DType.BOOL:
+            kept = self.emit("And", condition, x)
+            other = self.emit("And", self.emit("Not", condition), y)
+            return self.emit("Or", kept, other)
+        if dtype is DType.U32:
+            wide = [self.cast(each, TensorProto.INT64) for each in (x, y)]
+            return self.cast(self.emit("Where", condition, *wide), dtype)
+        return self.emit("Where", condition, x, y)
+
+
+def value_info(name: str, type_: TensorType) -> ValueInfoProto:
+    """Return the declaration of an input or output, symbolic dimensions by their text."""
+    shape = [dim if isinstance(dim, int) else str(dim) for dim in type_.shape]
+    return helper.make_tensor_value_info(name, WRITTEN[type_.dtype], shape)
+
+
+def body_of(
+    writer: Writer, name: str, inputs: Sequence[ValueInfoProto], outputs: Sequence[ValueInfoProto]
+) -> GraphProto:
+    """Return the nodes of a writer as a graph."""
+    return helper.make_graph(writer.nodes, name, inputs, outputs)
+
+
+def elements(shape: Sequence[int]) -> int:
+    """Return the number of elements of a static shape."""
+    return prod(shape)
