@@ -18,6 +18,9 @@ from asg.graph import Graph
 
 Text = Annotated[bool, typer.Option("--text", help="Print the text form, a line for each node.")]
 
+Nodes = Annotated[bool, typer.Option("--nodes", help="List all nodes, not the first of many.")]
+
+_MOST_NODES = 24  # that are listed without being asked for
 _GROUPS = ("inputs", "parameters", "state", "externals", "outputs", "updates")
 
 
@@ -28,12 +31,15 @@ _GROUPS = ("inputs", "parameters", "state", "externals", "outputs", "updates")
     "asg info model.asg.json --json | jq .graphs[0].parameter_bytes",
 )
 def info(
-    file: File, graph: GraphName = None, text: Text = False, json: Json = False, dim: Dims = None
-) -> None:
+    file: File, graph: GraphName = None, text: Text = False, nodes: Nodes = False,
+    json: Json = False, dim: Dims = None,
+) -> None:  # fmt: skip
     """Say what a file holds.
 
-    For each graph: inputs, parameters, state, outputs and updates with their types, ops, sizes, and
-    the peak memory of a run, which needs the size of every symbolic dimension.
+    For each graph: inputs, parameters, state, outputs and updates with their types, ops, nodes with
+    their types, sizes, arithmetic by kind of op (with compositions opened), the bytes that it moves
+    if nothing is fused, and the memory of a run by dtype, which needs the size of every symbolic
+    dimension.
     """
     dims = dimensions(dim or ())
     found = read_graphs(file) if graph is None else read_graph(file, graph)
@@ -47,21 +53,24 @@ def info(
             f"--dim: there is no dimension {name!r}",
             hint=f"the symbolic dimensions are: {', '.join(sorted(known)) or 'none'}",
         )
-    record = _record(file, found, dims)
+    record = _record(file, found, dims, nodes=nodes or not json)
     if json:
         _print_json(record)
     else:
-        _print_tables(record)
+        _print_tables(record, every_node=nodes)
 
 
-def _record(file: Path, found: Graph | dict[str, Graph], dims: Mapping[str, int]) -> dict[str, Any]:
-    from asg.cli.summary import summary
+def _record(
+    file: Path, found: Graph | dict[str, Graph], dims: Mapping[str, int], *, nodes: bool
+) -> dict[str, Any]:
+    from asg.cli.summary import shapes, summary
 
     graphs = {None: found} if isinstance(found, Graph) else found
     summaries: list[dict[str, Any]] = []
     for key, graph in graphs.items():
         own = {name: size for name, size in dims.items() if name in graph.symbols}
-        summaries.append({"key": key, **summary(graph, own)})
+        listed = {"shapes": shapes(graph, own)} if nodes else {}
+        summaries.append({"key": key, **summary(graph, own), **listed})
     return {
         "file": str(file), "bytes": file.stat().st_size, "bundle": not isinstance(found, Graph),
         "graphs": summaries,
@@ -78,16 +87,16 @@ def _print_json(record: Mapping[str, Any]) -> None:
     typer.echo(json.dumps(record, indent=2, ensure_ascii=False))
 
 
-def _print_tables(record: Mapping[str, Any]) -> None:
+def _print_tables(record: Mapping[str, Any], *, every_node: bool) -> None:
     graphs = record["graphs"]
     kind = f"a bundle of {len(graphs)} graphs" if record["bundle"] else "one graph"
     typer.echo(f"{record['file']}: {kind}, {bytes_text(record['bytes'])}")
     for graph in graphs:
         typer.echo()
-        _print_graph(graph)
+        _print_graph(graph, every_node=every_node)
 
 
-def _print_graph(graph: Mapping[str, Any]) -> None:
+def _print_graph(graph: Mapping[str, Any], *, every_node: bool) -> None:
     key = f" (under {graph['key']!r})" if graph["key"] not in (None, graph["name"]) else ""
     typer.echo(f"graph {graph['name']!r}{key}: {graph['nodes']} nodes")
     if graph["symbols"]:
@@ -100,7 +109,29 @@ def _print_graph(graph: Mapping[str, Any]) -> None:
     for group in _GROUPS:
         table(group, ("name", "type"), graph[group].items())
     table("nodes by op", ("op", "#count"), graph["ops"].items())
+    _print_nodes(graph["shapes"], every_node=every_node)
+    table("arithmetic of a run", ("kind of op", "#FLOPs"), _flops(graph))
     table("sizes", ("what", "#elements", "memory"), _sizes(graph))
+
+
+def _print_nodes(nodes: list[dict[str, Any]], *, every_node: bool) -> None:
+    shown = nodes if every_node else nodes[:_MOST_NODES]
+    rows = [
+        (f"%{n['id']}", n["name"], n["op"], ", ".join(n["types"]), _count(n["bytes"]))
+        for n in shown
+    ]
+    table("shapes", ("node", "name", "op", "type", "#bytes"), rows)
+    if len(shown) < len(nodes):
+        typer.echo(f"and {len(nodes) - len(shown):,} more nodes; --nodes lists all\n")
+
+
+def _flops(graph: Mapping[str, Any]) -> list[tuple[str, str]]:
+    rows = [(kind, _count(count)) for kind, count in graph["flops"].items()]
+    return [*rows, ("together", _count(graph["all_flops"]))] if rows else []
+
+
+def _count(count: int | str) -> str:
+    return f"{count:,}" if isinstance(count, int) else count
 
 
 def _sizes(graph: Mapping[str, Any]) -> list[tuple[str, str, str]]:
@@ -110,8 +141,13 @@ def _sizes(graph: Mapping[str, Any]) -> list[tuple[str, str, str]]:
         if graph[f"{key}_elements"]
     ]
     for dtype, count in graph["elements"].items():
-        shown = f"{count:,}" if isinstance(count, int) else count
-        rows.append((f"all values of {dtype}", shown, ""))
+        rows.append((f"all values of {dtype}", _count(count), ""))
+    moved = graph["bytes_moved"]
+    shown = bytes_text(moved) if isinstance(moved, int) else f"{moved} bytes"
+    rows.append(("read and written, unfused", "", shown))
+    alive: Mapping[str, int] = graph["alive_at_once"] or {}
+    for dtype, size in alive.items():
+        rows.append((f"alive at once of {dtype}, unfused", "", bytes_text(size)))
     memory = graph["memory"]
     peak = bytes_text(memory["peak"]) if memory else f"unknown: {graph['memory_unknown']}"
     return [*rows, ("peak of a run (numpy)", "", peak)]

@@ -43,7 +43,45 @@ def summary(graph: Graph, dims: Mapping[str, int]) -> dict[str, Any]:
         "elements": _elements_by_dtype(graph, dims),
         "memory": memory,
         "memory_unknown": reason,
+        **_costs(graph, dims, sized=memory is not None),
     }
+
+
+def shapes(graph: Graph, dims: Mapping[str, int]) -> list[dict[str, Any]]:
+    """Return each node with its types and, where sizes are known, the bytes of its results."""
+    return [
+        {
+            "id": node.id, "name": node.name or "", "op": node.op.name, "scope": node.scope,
+            "types": [str(type_) for type_ in node.types],
+            "bytes": _number(_type_bytes(node.types, dims)),
+        }
+        for node in graph.nodes
+    ]  # fmt: skip
+
+
+def _costs(graph: Graph, dims: Mapping[str, int], *, sized: bool) -> dict[str, Any]:
+    """Return arithmetic by kind of op, traffic, and what is alive at once where sizes are known."""
+    from asg.passes.costs import alive_at_once, cost
+
+    found = cost(graph, dims)
+    alive = alive_at_once(graph, dims) if sized else None
+    return {
+        "flops": {str(kind): _number(count) for kind, count in found.flops.items()},
+        "all_flops": _number(found.all_flops),
+        "bytes_moved": _number(found.bytes),
+        "alive_at_once": alive and {dtype.value: size for dtype, size in alive.items()},
+    }
+
+
+def _type_bytes(types: Iterable[TensorType], dims: Mapping[str, int]) -> Dim:
+    total: Dim = 0
+    for type_ in types:
+        total = total + bind(type_.size, dims) * type_.dtype.itemsize
+    return total
+
+
+def _number(count: Dim) -> int | str:
+    return count if isinstance(count, int) else format_dim(count)
 
 
 def _types(tensors: Mapping[str, Tensor]) -> dict[str, str]:
