@@ -2,9 +2,13 @@
 #
 #   PYTHON=python3.12   the interpreter that makes the environment (default: the newest supported one found)
 #   VENV=.venv          where the environment is
+#   BACKEND=numpy       what the examples run on: numpy, wgpu or auto
+#   QUICK=1             lets each example run for a few seconds only
 
 VENV ?= .venv
 PYTHON ?=
+BACKEND ?= numpy
+QUICK ?=
 BIN := $(VENV)/bin
 
 # Tests run in one process a core: more BLAS threads would only take turns with each other.
@@ -47,8 +51,11 @@ format: env-dev ## Fix what ruff can fix, and format
 golden: env-dev ## Rewrite the golden files of the tests, and what README.md prints; read the diff before committing it
 	$(PYTEST) --update-golden
 
-examples: env-train ## Run every example
-	@set -e; for example in examples/*.py; do echo "== $$example"; $(BIN)/python "$$example"; done
+examples: env-train ## Run every example, on NumPy; BACKEND=wgpu and QUICK=1 say otherwise
+	@set -e; for example in examples/*.py; do \
+	  echo "== $$example"; \
+	  $(BIN)/python "$$example" --backend $(BACKEND) $(if $(QUICK),--quick); \
+	done
 
 bench: env-dev ## Measure how building and deriving graphs scales
 	$(BIN)/python benchmarks/graph_scale.py
