@@ -367,8 +367,7 @@ BROKEN = (
             setting("@input", "types", to=["f32[1000,1000,1000]"])(f),
             setting("@input", "attrs", "shape", to=[1000, 1000, 1000])(f),
         ),
-        "graphs.mlp.nodes[0]: a value of type "
-        "f32[1000,1000,1000] has more than 536870912 elements",
+        "graphs.mlp.nodes[0]: a value of type f32[1000,1000,1000] has more than 536870912 elements",
     ),
     Broken(
         "billion elements for each N",

@@ -171,5 +171,5 @@ def test_carries_that_nobody_reads_may_be_more_than_a_file_may_hold():
 def test_an_op_that_is_not_known_in_a_body_can_be_looked_at_and_not_compiled():
     graph = asg.parse(loop(body=BODY.replace("= mul %0, %2", "= mine.op %0, %2")))
     assert "mine.op" in asg.text(graph)
-    with pytest.raises(asg.BackendError, match="uses the op 'mine[.]op', which is not known here"):
+    with pytest.raises(asg.BackendError, match=r"uses the op 'mine[.]op', which is not known here"):
         asg.compile(graph, "numpy")
