@@ -14,7 +14,7 @@ _LEFT, _RIGHT, _TOP, _BOTTOM = 70, 20, 20, 40
 _FINE = 2  # drawn so many times larger, then averaged: smooth edges
 _COLORS = ((0.85, 0.33, 0.10), (0.0, 0.45, 0.70), (0.0, 0.62, 0.45), (0.80, 0.47, 0.65))
 _INK, _GRID = (0.2, 0.2, 0.2), (0.88, 0.88, 0.88)
-_TICKS = 5
+_TICKS = 6
 
 # Letters of 3 × 5 dots, a row an octal digit, from the top.
 _LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ.,-+=()/:%'*"
@@ -44,13 +44,14 @@ def chart(
         down = _HEIGHT - _BOTTOM - (np.asarray(y) - low) / (high - low) * (_HEIGHT - _TOP - _BOTTOM)
         return across * _FINE, down * _FINE
 
-    for tick in np.linspace(0, 1, _TICKS):
-        x, y = left + tick * (right - left), low + tick * (high - low)
-        for ends in (([x, x], [low, high]), ([left, right], [y, y])):
-            _line(picture, *placed(*map(np.array, ends)), _GRID, 1)
-        (across,), (down,) = placed(np.array([x]), np.array([y]))
-        _text(picture, f"{x:.3g}", across / _FINE, _HEIGHT - _BOTTOM + 10, anchor=0.5)
-        _text(picture, f"{y:.3g}", _LEFT - 8, down / _FINE - 5, anchor=1.0)
+    for x in _ticks(left, right):
+        across, down = placed(np.array([x, x]), np.array([low, high]))
+        _line(picture, across, down, _GRID, 1)
+        _text(picture, f"{x:g}", across[0] / _FINE, _HEIGHT - _BOTTOM + 10, anchor=0.5)
+    for y in _ticks(low, high):
+        across, down = placed(np.array([left, right]), np.array([y, y]))
+        _line(picture, across, down, _GRID, 1)
+        _text(picture, f"{y:g}", _LEFT - 8, down[0] / _FINE - 5, anchor=1.0)
     names = dict.fromkeys([*points, *curves])
     colors = dict(zip(names, _COLORS, strict=False))
     for name, pair in points.items():
@@ -68,6 +69,16 @@ def _span(values: list[Numbers]) -> tuple[float, float]:
     return (low, high) if high > low else (low - 1, high + 1)
 
 
+def _ticks(low: float, high: float) -> list[float]:
+    """Return some _TICKS round numbers in [low, high], in steps of 1, 2 or 5 times 10^n."""
+    least = (high - low) / _TICKS
+    power = 10.0 ** np.floor(np.log10(least))
+    step = next(power * factor for factor in (1, 2, 5, 10) if power * factor >= least)
+    return [
+        float(f"{k * step:.6g}") for k in range(int(np.ceil(low / step)), int(high // step) + 1)
+    ]
+
+
 def _line(picture: Numbers, x: Numbers, y: Numbers, color: tuple[float, ...], width: int) -> None:
     steps = np.maximum(np.abs(np.diff(x)), np.abs(np.diff(y))).astype(int) + 1
     parts = [
@@ -83,9 +94,12 @@ def _stamp(picture: Numbers, x: Numbers, y: Numbers, color: tuple[float, ...], s
     for down in range(size):
         for across in range(size):
             if (down - reach) ** 2 + (across - reach) ** 2 <= (size / 2) ** 2:
-                rows = np.clip(np.round(y - reach + down), 0, len(picture) - 1).astype(int)
-                places = np.round(x - reach + across)
-                picture[rows, np.clip(places, 0, picture.shape[1] - 1).astype(int)] = color
+                rows = np.floor(y - reach + down + 0.5)  # not round: it takes halves to either side
+                places = np.floor(x - reach + across + 0.5)
+                picture[
+                    np.clip(rows, 0, len(picture) - 1).astype(int),
+                    np.clip(places, 0, picture.shape[1] - 1).astype(int),
+                ] = color
 
 
 def _text(
