@@ -123,19 +123,21 @@ from asg.types import TensorType
 
 if TYPE_CHECKING:
     from asg import train
-    from asg.io import load, load_state, parse, save, save_state
+    from asg.io import load, load_state, onnx, parse, save, save_state
 
 
 _OF_FILES = ("load", "load_state", "parse", "save", "save_state")
 
 
 def __getattr__(name: str) -> Any:
-    """Import `asg.train`, and what reads and writes files, when it is first used.
+    """Import `asg.train`, `asg.onnx`, and what reads and writes files, when it is first used.
 
     Nobody else is to wait for it.
     """
     if name == "train":
         return import_module("asg.train")
+    if name == "onnx":
+        return import_module("asg.io.onnx")
     if name in _OF_FILES:
         found = globals()[name] = getattr(import_module("asg.io"), name)
         return found
@@ -178,9 +180,9 @@ __all__ = [
     "logical_not", "logical_or", "logical_xor", "logsumexp", "lp_pool", "margin_ranking_loss",
     "masked_fill", "matmul", "max", "max_pool1d", "max_pool2d", "max_pool3d", "maximum", "mean",
     "min", "minimum", "mish", "moveaxis", "mse_loss", "mul", "nan_to_num", "neg", "nll_loss", "nn",
-    "norm", "normalize", "not_equal", "one_hot", "ones", "ones_like", "optim", "optimize", "outer",
-    "pad", "parse", "permute", "pixel_shuffle", "pixel_unshuffle", "poisson_nll_loss", "pow",
-    "prelu", "prod", "random_bernoulli", "random_bits", "random_fold_in", "random_key",
+    "norm", "normalize", "not_equal", "one_hot", "ones", "ones_like", "onnx", "optim", "optimize",
+    "outer", "pad", "parse", "permute", "pixel_shuffle", "pixel_unshuffle", "poisson_nll_loss",
+    "pow", "prelu", "prod", "random_bernoulli", "random_bits", "random_fold_in", "random_key",
     "random_normal", "random_permutation", "random_randint", "random_uniform", "reciprocal", "relu",
     "relu6", "remainder", "repeat", "reshape", "rms_norm", "roll", "rope", "round", "rsqrt",
     "run_gradient", "save", "save_state", "scaled_dot_product_attention", "scan", "scatter",
