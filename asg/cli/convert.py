@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -9,12 +10,25 @@ import typer
 
 from asg.cli.app import command
 from asg.cli.graphs import read_graph, read_graphs
-from asg.cli.options import File, GraphName, output_file
+from asg.cli.options import Dims, File, GraphName, assignments, dimensions, output_file
+from asg.dtypes import Array
+from asg.errors import FormatError
+from asg.graph import Graph
 
 Target = Annotated[
     Path,
     typer.Argument(
-        metavar="OUT", callback=output_file, help="The file to write: .asg.json, .txt or .dot."
+        metavar="OUT",
+        callback=output_file,
+        help="The file to write: .asg.json, .txt, .dot or .onnx.",
+    ),
+]
+Constants = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--constant",
+        metavar="NAME=FILE",
+        help="An array (.npy) for an input of an ONNX model that shapes its graph.",
     ),
 ]
 
@@ -22,17 +36,49 @@ Target = Annotated[
 @command(
     "asg convert model.asg.json model.txt",
     "asg convert model.txt model.asg.json",
+    "asg convert model.onnx model.asg.json --constant shape=shape.npy",
+    "asg convert model.asg.json model.onnx",
     "asg convert bundle.asg.json --graph step step.dot && dot -Tsvg step.dot -o step.svg",
 )
-def convert(file: File, out: Target, graph: GraphName = None) -> None:
+def convert(
+    file: File,
+    out: Target,
+    graph: GraphName = None,
+    constant: Constants = None,
+    dim: Dims = None,
+) -> None:
     """Write a file's graphs in another form.
 
-    The suffix of OUT says which. JSON and the text form are read and written without loss; DOT, for
-    Graphviz, is only written. JSON holds any number of graphs, the text form and DOT hold one.
+    The suffix of OUT says which. JSON and the text form are read and written without loss; ONNX is
+    read and written in the primitives that it has; DOT, for Graphviz, is only written. JSON holds
+    any number of graphs, the others hold one. An ONNX model is read with --constant for the inputs
+    that shape it, and --dim for symbolic dimensions that must be numbers.
     """
     from asg.io import export
 
-    several = out.suffix == ".json" and graph is None
-    found = read_graphs(file) if several else read_graph(file, graph)
+    if file.suffix == ".onnx":
+        found: Graph | dict[str, Graph] = _model(file, constant or [], dim or [])
+    elif constant or dim:
+        raise typer.BadParameter("--constant and --dim are for ONNX models", param_hint="'FILE'")
+    else:
+        several = out.suffix == ".json" and graph is None
+        found = read_graphs(file) if several else read_graph(file, graph)
     export(found, out)
     typer.echo(f"wrote {out}")
+
+
+def _model(file: Path, constants: Sequence[str], dims: Sequence[str]) -> Graph:
+    """Return the graph of an ONNX model."""
+    from asg.io import onnx
+
+    arrays = {name: _array(path) for name, path in assignments(constants, "--constant", "FILE")}
+    return onnx.load(file, arrays, dims=dimensions(dims))
+
+
+def _array(path: str) -> Array:
+    import numpy as np
+
+    try:
+        return np.load(path, allow_pickle=False)
+    except (ValueError, EOFError) as error:
+        raise FormatError(f"this is no array: {error}", where=path) from None

@@ -62,10 +62,11 @@ def names(texts: Sequence[str]) -> list[str]:
     return [name.strip() for text in texts for name in text.split(",") if name.strip()]
 
 
-_FORMS = (".json", ".txt", ".dot")
+_FORMS = (".json", ".txt", ".dot", ".onnx")
 
 File = Annotated[
-    Path, typer.Argument(metavar="FILE", help="A graph: .asg.json, or .txt in the text form.")
+    Path,
+    typer.Argument(metavar="FILE", help="A graph: .asg.json, .txt in the text form, or .onnx."),
 ]
 GraphName = Annotated[
     str | None,
@@ -75,7 +76,7 @@ Output = Annotated[
     Path | None,
     typer.Option(
         "--output", "-o", metavar="OUT", callback=output_file,
-        help="The file to write: .asg.json, .txt or .dot.",
+        help="The file to write: .asg.json, .txt, .dot or .onnx.",
     ),
 ]  # fmt: skip
 Dims = Annotated[

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from asg.errors import FormatError
 from asg.graph import Graph
+from asg.io import onnx
 from asg.io.atomic import write_atomic
 from asg.io.faults import Fault
 from asg.io.files import checked_graphs, load, save
@@ -17,14 +18,14 @@ from asg.io.parsing import parse
 from asg.io.reading import read_text
 from asg.printer import text
 
-EXPORTED = (".json", ".txt", ".dot")
+EXPORTED = (".json", ".txt", ".dot", ".onnx")
 
 
 def export(graphs: Graph | Mapping[str, Graph], path: str | os.PathLike[str]) -> None:
-    """Write a graph, or graphs by name, in the form of the suffix: `.asg.json`, `.txt` or `.dot`.
+    """Write graphs in the form of the suffix: `.asg.json`, `.txt`, `.dot` or `.onnx`.
 
-    The texts of several graphs stand one behind the other; only JSON is read back as a bundle.
-    Raises FormatError for another suffix.
+    The texts of several graphs stand one behind the other; only JSON is read back as a bundle, and
+    an ONNX file holds one. Raises FormatError for another suffix, and what `asg.onnx.save` raises.
     """
     suffix = Path(path).suffix
     if suffix == ".json":
@@ -33,6 +34,8 @@ def export(graphs: Graph | Mapping[str, Graph], path: str | os.PathLike[str]) ->
         write_atomic(path, _joined(graphs, text))
     elif suffix == ".dot":
         write_atomic(path, _joined(graphs, dot))
+    elif suffix == ".onnx":
+        onnx.save(_single(graphs, path), path)
     else:
         raise FormatError(
             f"there is no form for the suffix {suffix!r}", where=str(path),
@@ -43,7 +46,9 @@ def export(graphs: Graph | Mapping[str, Graph], path: str | os.PathLike[str]) ->
 def read(
     path: str | os.PathLike[str], *, limits: Limits = DEFAULT_LIMITS
 ) -> Graph | dict[str, Graph]:
-    """Return what a `.asg.json` or `.txt` file holds. Raises FormatError if it is neither."""
+    """Return what a `.asg.json`, `.txt` or `.onnx` file holds. Raises FormatError if it is none."""
+    if Path(path).suffix == ".onnx":
+        return onnx.load(path)
     if Path(path).suffix != ".txt":
         return load(path, limits=limits)
     try:
@@ -52,6 +57,18 @@ def read(
         raise fault.error(str(path)) from None
     except FormatError as error:
         raise FormatError(error.message, hint=error.hint, where=str(path)) from None
+
+
+def _single(graphs: Graph | Mapping[str, Graph], path: str | os.PathLike[str]) -> Graph:
+    chosen = checked_graphs(graphs)
+    if isinstance(chosen, Graph):
+        return chosen
+    if len(chosen) != 1:
+        raise FormatError(
+            f"an ONNX file holds one graph, not {len(chosen)}", where=str(path),
+            hint=f"choose one: {', '.join(chosen)}",
+        )  # fmt: skip
+    return next(iter(chosen.values()))
 
 
 def _joined(graphs: Graph | Mapping[str, Graph], form: Callable[[Graph], str]) -> str:

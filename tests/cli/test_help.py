@@ -60,7 +60,7 @@ def test_version(asg_command):
         (["info", "m.asg.json", "--dim", "N=0"], "a whole number of at least 1"),
         (["info", "m.asg.json", "--dim", "N=1", "--dim", "N=2"], "'N' is given twice"),
         (["check"], "Missing argument 'FILE...'"),
-        (["grad", "m.asg.json", "-o", "out.onnx"], "no form for the suffix '.onnx'; use one of"),
+        (["grad", "m.asg.json", "-o", "out.png"], "no form for the suffix '.png'; use one of"),
         (["grad", "m.asg.json", "-o", "nowhere/g.txt"], "the folder 'nowhere' does not exist"),
         (["grad", "m.asg.json", "--seeds", "1"], "'1' is not `input`"),
         (["grad", "bundle.asg.json"], "holds 2 graphs, and one is needed: model, step"),

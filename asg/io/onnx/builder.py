@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from asg.dtypes import Array
+from asg.dtypes import Array, DType
 from asg.errors import AsgError, GraphError
 from asg.graph import Graph
 from asg.init import materialize
@@ -21,7 +21,6 @@ from asg.ops.creation import DIM, dim_of
 from asg.ops.joins import stack
 from asg.ops.random import random_fold_in, random_key
 from asg.ops.views import reshape
-from asg.dtypes import DType
 from asg.prune import extract, live_nodes
 from asg.tensor import Tensor
 from asg.threefry import key_of_seed

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import Any
 
@@ -17,7 +16,9 @@ from asg.errors import FormatError, GraphError
 from asg.graph import Graph
 from asg.init import materialize
 from asg.io.onnx.expressions.contraction import KEPT
+from asg.io.onnx.expressions.random import DOMAIN
 from asg.io.onnx.graphs import write_nodes
+from asg.io.onnx.notes import METADATA, Notes
 from asg.io.onnx.replacing import SPELLED_OUT
 from asg.io.onnx.writing import Writer, value_info
 from asg.leaves import EXTERNAL, INPUT, RESIDENT
@@ -27,7 +28,6 @@ from asg.types import static_shape
 
 OPSET = 18  # the first that reductions, scatters and bitwise operators are whole in
 _IR = 8  # of that opset, which every runtime of the last years reads
-METADATA = "asg"
 
 
 def export_model(
@@ -86,17 +86,19 @@ class _Exporter:
         proto = helper.make_graph(
             writer.nodes, self.source.name, self.inputs, outputs, writer.initialisers
         )
+        functions = list(writer.functions.values())
+        opsets = [helper.make_opsetid("", self.opset)]
+        opsets += [helper.make_opsetid(DOMAIN, 1)] if functions else []
         model = helper.make_model(
-            proto, producer_name="asg", ir_version=_IR,
-            opset_imports=[helper.make_opsetid("", self.opset)],
-        )  # fmt: skip
-        helper.set_model_props(model, {METADATA: json.dumps(self.notes(), sort_keys=True)})
+            proto, producer_name="asg", ir_version=_IR, opset_imports=opsets, functions=functions
+        )
+        helper.set_model_props(model, {METADATA: self.notes().text()})
         return model
 
-    def notes(self) -> dict[str, Any]:
+    def notes(self) -> Notes:
         """Return what ONNX has no place for."""
-        facts = [str(each) for each in self.source.facts.assumptions]
-        return {"updates": self.updates, "state": list(self.source.state), "assume": facts}
+        facts = tuple(str(each) for each in self.source.facts.assumptions)
+        return Notes(self.updates, tuple(self.source.state), facts)
 
     def leaf(self, node: Node) -> None:
         """Declare a leaf: an input, or an initialiser, or both for what changes."""

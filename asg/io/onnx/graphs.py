@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
+import numpy as np
+
 from asg.dtypes import Array
 from asg.errors import AsgError, GraphError
 from asg.graph import Graph
@@ -12,6 +14,7 @@ from asg.io.onnx.writing import Writer
 from asg.leaves import CONSTANT
 from asg.node import Node, Ref
 from asg.opdef import Kind
+from asg.types import static_shape
 
 
 def write_nodes(writer: Writer, graph: Graph, names: dict[Ref, str]) -> None:
@@ -32,6 +35,11 @@ def write_nodes(writer: Writer, graph: Graph, names: dict[Ref, str]) -> None:
 
 
 def _write(writer: Writer, graph: Graph, node: Node, names: dict[Ref, str]) -> None:
+    if node.op is not CONSTANT and all(type_.is_static and type_.size == 0 for type_ in node.types):
+        for index, type_ in enumerate(node.types):  # of nothing runtimes make this and that
+            empty = np.zeros(static_shape(type_.shape), type_.dtype.numpy)
+            names[Ref(node.id, index)] = writer.constant(empty)
+        return
     function = EXPRESSIONS.get(node.op.name)
     if function is None:
         raise GraphError("ONNX has no expression for it")

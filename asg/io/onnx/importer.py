@@ -10,14 +10,16 @@ import numpy as np
 from onnx import ModelProto, ValueInfoProto
 
 from asg.dims import Dim, symbol
-from asg.dtypes import Array, as_array
+from asg.dtypes import Array, DType, as_array
 from asg.errors import AsgError, FormatError, GraphError, ShapeError
 from asg.graph import Graph
 from asg.io.onnx.builder import Builder
 from asg.io.onnx.elements import array_of, dtype_of_element
+from asg.io.onnx.notes import notes_of
 from asg.io.onnx.running import Environment, Runner
 from asg.io.onnx.support import check_supported
-from asg.io.onnx.values import Known, Value, Weight
+from asg.io.onnx.values import Known, Value, Weight, dtype_of, held
+from asg.tensor import Tensor
 
 _SYMBOL = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,63}")
 DOMAIN = {"ai.onnx": ""}
@@ -40,7 +42,7 @@ def import_model(
 class _Importer:
     """The state of one import."""
 
-    def __init__(  # noqa: PLR0913, PLR0917  # what `load` was given
+    def __init__(  # what `load` was given
         self,
         model: ModelProto,
         opsets: Mapping[str, int],
@@ -57,16 +59,22 @@ class _Importer:
         self.builder = Builder(self.graph)
         self.runner = Runner(self.builder, opsets, functions, name)
         self.symbols: dict[str, str] = {}
+        self.notes = notes_of(model)
 
     def run(self, assume: Sequence[str]) -> Graph:
         """Return the graph."""
         values = self._leaves()
-        for fact in assume:
+        for fact in (*self.notes.assume, *assume):
             self.graph.assume(fact)
         environment = Environment(values)
         self.runner.run(self.model.graph.node, environment)
+        updates = {output: name for name, output in self.notes.updates.items()}
         for info in self.model.graph.output:
-            self._output(info, environment)
+            if info.name in updates:
+                leaf = self.builder.tensor(values.get(updates[info.name]))
+                self.graph.update(leaf, self.builder.tensor(environment.find(info.name)))
+            else:
+                self._output(info, environment)
         return self.graph
 
     # Leaves
@@ -85,6 +93,9 @@ class _Importer:
             values[info.name] = self._input(info)
         for name, tensor in weights.items():
             values[name] = self._initialiser(name, array_of(tensor))
+        for name in (*self.notes.updates, *self.notes.state):  # they are leaves, used or not
+            if not isinstance(values.get(name), Tensor):
+                self.builder.tensor(values.get(name))
         for sparse in proto.sparse_initializer:
             raise FormatError(f"the initialiser {sparse.values.name!r} is sparse")
         return values
@@ -143,7 +154,11 @@ class _Importer:
         return symbol(self.symbols[label])
 
     def _initialiser(self, name: str, array: Array) -> Value:
+        if name in self.notes.state:
+            return self.graph.state_variable(name, array.shape, _dtype(array), held(array))
         if array.dtype.kind != "f":
+            if name in self.notes.updates:
+                return self.graph.parameter(name, array.shape, _dtype(array), held(array))
             return Known(array)
         if name in self.builder.taken:  # an output of the model is this parameter
             return Weight(name, array)
@@ -162,3 +177,9 @@ class _Importer:
             self.graph.output(info.name, tensor)
         except AsgError as error:
             raise error.within(f"the output {info.name!r}") from None
+
+
+def _dtype(array: Array) -> DType:
+    found = dtype_of(Known(array))
+    assert found is not None
+    return found

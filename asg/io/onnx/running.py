@@ -119,7 +119,7 @@ class Runner:
     ) -> Sequence[Value]:
         domain = "" if node.domain == "ai.onnx" else node.domain
         function = self.functions.get((domain, node.op_type))
-        if function is not None:
+        if function is not None and (domain, node.op_type) not in HANDLERS:
             return self._function(function, _attributes(node), inputs, node.output)
         call = Call(
             self.builder, node.op_type, self.opsets.get(domain, 1), inputs, _attributes(node),

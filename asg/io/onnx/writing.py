@@ -7,7 +7,15 @@ from math import prod
 from typing import Any
 
 import numpy as np
-from onnx import GraphProto, NodeProto, TensorProto, ValueInfoProto, helper, numpy_helper
+from onnx import (
+    FunctionProto,
+    GraphProto,
+    NodeProto,
+    TensorProto,
+    ValueInfoProto,
+    helper,
+    numpy_helper,
+)
 
 from asg.dims import Dim, Expr
 from asg.dtypes import Array, DType
@@ -21,11 +29,14 @@ _INT64 = np.int64
 class Writer:
     """Collects the nodes of one ONNX graph; that of a body has the one around it as `outer`.
 
-    Values are names. Constants become initialisers of the outermost graph, each once.
+    Values are names. Constants become initialisers of the outermost graph, each once; in a function
+    they are nodes of its own.
     """
 
-    def __init__(self, outer: Writer | None = None) -> None:
+    def __init__(self, outer: Writer | None = None, *, function: bool = False) -> None:
         self.outer = outer
+        self.in_function = function
+        self.functions: dict[str, FunctionProto] = {}
         self.root: Writer = outer.root if outer is not None else self
         self.nodes: list[NodeProto] = []
         self.initialisers: list[TensorProto] = []
@@ -74,6 +85,10 @@ class Writer:
         key = (array.dtype.str, array.shape, array.tobytes())
         if not name and key in root._constants:
             return root._constants[key]
+        if root.in_function:
+            value = numpy_helper.from_array(array)
+            found = root._constants[key] = self.emit("Constant", value=value)
+            return found
         found = root.name(name or "c")
         root.initialisers.append(
             numpy_helper.from_array(np.ascontiguousarray(array).reshape(array.shape), found)

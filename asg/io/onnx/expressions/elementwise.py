@@ -66,7 +66,7 @@ def finite(site: Site) -> str:
 
 @expression("square")
 def square(site: Site) -> str:
-    """x times x."""
+    """X times x."""
     return site.emit("Mul", site.x, site.x)
 
 

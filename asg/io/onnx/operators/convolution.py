@@ -10,7 +10,12 @@ from asg.io.onnx.operators.windows import Ints, sliding_of
 from asg.io.onnx.registry import operator
 from asg.ops.joins import pad
 from asg.ops.nn.convolutions import (
-    conv1d, conv2d, conv3d, conv_transpose1d, conv_transpose2d, conv_transpose3d,
+    conv1d,
+    conv2d,
+    conv3d,
+    conv_transpose1d,
+    conv_transpose2d,
+    conv_transpose3d,
 )  # fmt: skip
 from asg.ops.views import reshape, slice, transpose
 from asg.ops.windows import overlap_add, window_count

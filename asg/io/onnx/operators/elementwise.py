@@ -13,24 +13,59 @@ from asg.io.onnx.elements import dtype_of_element
 from asg.io.onnx.registry import operator
 from asg.io.onnx.values import Value, Weight, dtype_of
 from asg.ops.arithmetic import (
-    abs, add, div, floor_divide, fmod, maximum, minimum, mul, neg, pow, reciprocal, remainder, sign,
+    abs,
+    add,
+    div,
+    floor_divide,
+    fmod,
+    maximum,
+    minimum,
+    mul,
+    neg,
+    pow,
+    reciprocal,
+    remainder,
+    sign,
     sub,
 )  # fmt: skip
 from asg.ops.building import operands
 from asg.ops.comparison import (
-    equal, greater, greater_equal, less, less_equal, not_equal,
+    equal,
+    greater,
+    greater_equal,
+    less,
+    less_equal,
+    not_equal,
 )  # fmt: skip
 from asg.ops.exponential import exp, log, sqrt
 from asg.ops.logical import (
-    bitwise_and, bitwise_left_shift, bitwise_not, bitwise_or, bitwise_right_shift, bitwise_xor,
-    logical_and, logical_not, logical_or, logical_xor,
+    bitwise_and,
+    bitwise_left_shift,
+    bitwise_not,
+    bitwise_or,
+    bitwise_right_shift,
+    bitwise_xor,
+    logical_and,
+    logical_not,
+    logical_or,
+    logical_xor,
 )  # fmt: skip
 from asg.ops.predicates import isinf, isnan
 from asg.ops.rounding import ceil, floor, round, trunc
 from asg.ops.selection import cast, clamp, where
 from asg.ops.special import erf
 from asg.ops.trigonometric import (
-    acos, acosh, asin, asinh, atan, atanh, cos, cosh, sin, sinh, tan,
+    acos,
+    acosh,
+    asin,
+    asinh,
+    atan,
+    atanh,
+    cos,
+    cosh,
+    sin,
+    sinh,
+    tan,
 )  # fmt: skip
 from asg.tensor import Tensor
 

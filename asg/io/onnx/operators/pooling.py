@@ -13,15 +13,20 @@ from asg.io.onnx.call import Call
 from asg.io.onnx.operators.windows import Sliding, kept, sliding_of, volumes, windows_of
 from asg.io.onnx.registry import operator
 from asg.ops.arithmetic import abs, floor_divide, pow, remainder
+from asg.ops.building import literal
 from asg.ops.creation import dim_of, iota
 from asg.ops.indexing import scatter
 from asg.ops.nn.pooling import (
-    avg_pool1d, avg_pool2d, avg_pool3d, max_pool1d, max_pool2d, max_pool3d,
+    avg_pool1d,
+    avg_pool2d,
+    avg_pool3d,
+    max_pool1d,
+    max_pool2d,
+    max_pool3d,
 )  # fmt: skip
 from asg.ops.reductions import amax, argmax, max, sum
 from asg.ops.statistics import mean
 from asg.ops.views import reshape
-from asg.ops.building import literal
 from asg.tensor import Tensor
 from asg.types import TensorType
 

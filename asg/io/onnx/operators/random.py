@@ -7,11 +7,11 @@ from asg.io.onnx.call import Call
 from asg.io.onnx.elements import dtype_of_element
 from asg.io.onnx.registry import operator
 from asg.io.onnx.values import Value, dtype_of
-from asg.ops.building import literal
+from asg.ops.building import emit, literal
 from asg.ops.comparison import less
 from asg.ops.cumulative import cumsum
 from asg.ops.nn.activations import softmax
-from asg.ops.random import random_bernoulli, random_normal, random_uniform
+from asg.ops.random import RANDOM_BITS, random_bernoulli, random_normal, random_uniform
 from asg.ops.reductions import sum
 from asg.ops.selection import cast, where
 from asg.ops.views import expand_dims
@@ -28,6 +28,14 @@ def _dtype(call: Call) -> DType:
         return dtype_of_element(call.integer("dtype"))
     like = dtype_of(call.value(0)) if call.has(0) else None
     return DType.F32 if like is None else like
+
+
+@operator("RandomBits", domain="asg")
+def bits(call: Call) -> Tensor:
+    """The function of models that were written here: uniform bits by a key."""
+    (count,) = call.dims(1, "the number of elements")
+    (stream,) = call.ints(2, "the stream")
+    return emit(RANDOM_BITS, call.tensor(0), shape=(count,), stream=stream)
 
 
 @operator("RandomUniform", "RandomUniformLike", oldest=1)

@@ -87,7 +87,7 @@ class _Cell:
         return found if bias is None else found + bias
 
     def rnn(self, states: tuple[Tensor, ...], x: Tensor) -> tuple[Tensor, ...]:
-        """h' = f(x W + h R + b)."""
+        """H' = f(x W + h R + b)."""
         return (self.f[0](x + self.recurrent(states[0], self.r, self.rb)),)
 
     def gru(self, states: tuple[Tensor, ...], x: Tensor) -> tuple[Tensor, ...]:

@@ -7,12 +7,12 @@ from typing import NamedTuple
 import numpy as np
 
 from asg.dims import Dim, dim_min
+from asg.dtypes import Scalar
 from asg.errors import ShapeError
 from asg.io.onnx.call import Call
 from asg.ops.building import constant, emit
 from asg.ops.joins import PAD, part
 from asg.ops.windows import windows
-from asg.dtypes import Scalar
 from asg.tensor import Tensor
 
 Ints = tuple[int, ...]
