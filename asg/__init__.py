@@ -14,11 +14,11 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from asg import init, nn, optim, schedules
-from asg.autodiff.reverse import gradients
 from asg.autodiff.jacobians import hessian, jacobian
-from asg.autodiff.vmap import vmap
 from asg.autodiff.products import hvp, jvp, vjp
+from asg.autodiff.reverse import gradients
 from asg.autodiff.splice import splice
+from asg.autodiff.vmap import vmap
 from asg.dims import Dim
 from asg.dtypes import DType
 from asg.errors import (
@@ -116,6 +116,7 @@ from asg.printer import text
 from asg.runtime.compiling import compile, evaluate
 from asg.runtime.executable import Executable
 from asg.runtime.gradient import run_gradient
+from asg.runtime.recomputing import checkpoint
 from asg.tensor import Tensor
 from asg.testing.gradcheck import gradcheck
 from asg.tracing import graph
@@ -162,8 +163,8 @@ __all__ = [
     "asinh", "atan", "atan2", "atanh", "avg_pool1d", "avg_pool2d", "avg_pool3d", "barrier",
     "batch_norm", "bce_with_logits", "binary_cross_entropy", "bitwise_and", "bitwise_left_shift",
     "bitwise_not", "bitwise_or", "bitwise_right_shift", "bitwise_xor", "bmm", "bool",
-    "broadcast_to", "cast", "ceil", "celu", "chunk", "clamp", "compile", "concat", "cond",
-    "constant", "conv1d", "conv2d", "conv3d", "conv_transpose1d", "conv_transpose2d",
+    "broadcast_to", "cast", "ceil", "celu", "checkpoint", "chunk", "clamp", "compile", "concat",
+    "cond", "constant", "conv1d", "conv2d", "conv3d", "conv_transpose1d", "conv_transpose2d",
     "conv_transpose3d", "copysign", "cos", "cosh", "cosine_embedding_loss", "count_nonzero",
     "cross_entropy", "ctc_loss", "cumargmax", "cumargmin", "cummax", "cummin", "cumprod", "cumsum",
     "diagonal", "digamma", "dim", "div", "dot", "dot_general", "dropout", "dropout1d", "dropout2d",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from types import MappingProxyType
 
 from asg.context import Context
@@ -14,19 +15,21 @@ from asg.types import TensorType
 
 
 class Deferred(Tensor):
-    """A forward value that becomes an `external` leaf at its first use, if it has one."""
+    """A forward value that `emit` puts into the gradient graph at its first use, if it has one."""
 
-    __slots__ = ("_externals", "_forward")
+    __slots__ = ("_emit", "_forward")
 
-    def __init__(self, externals: Externals, forward: Ref, type_: TensorType) -> None:
-        super().__init__(externals.target, forward, type_)
-        self._externals = externals
+    def __init__(
+        self, target: Graph, emit: Callable[[Ref], Tensor], forward: Ref, type_: TensorType
+    ) -> None:
+        super().__init__(target, forward, type_)
+        self._emit = emit
         self._forward = forward
 
     @property
     def ref(self) -> Ref:
-        """Which value of the gradient graph it is; this adds the leaf."""
-        return self._externals.emit(self._forward).ref
+        """Which value of the gradient graph it is; this adds it if need be."""
+        return self._emit(self._forward).ref
 
 
 class Externals:
@@ -44,8 +47,12 @@ class Externals:
         found = self._deferred.get(ref)
         if found is None:
             type_ = self.forward.nodes[ref[0]].types[ref[1]]
-            found = self._deferred[ref] = Deferred(self, ref, type_)
+            found = self._deferred[ref] = Deferred(self.target, self.emit, ref, type_)
         return found
+
+    def has(self, ref: Ref) -> bool:
+        """Whether there is a leaf for a forward value."""
+        return ref in self._emitted
 
     def emit(self, ref: Ref) -> Tensor:
         """Return the leaf of a forward value, adding it if there is none yet.

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set as AbstractSet
 
 from asg.autodiff.arguments import check, several
 from asg.autodiff.externals import Externals
+from asg.autodiff.recompute import Recomputation, Recomputer, regions_of
 from asg.autodiff.sweep import Hook, Sweep
 from asg.bulk import bulk
 from asg.context import Context
@@ -29,6 +30,7 @@ def gradients(
     seeds: Seeds = None,
     hooks: Hooks | None = None,
     strict: bool = False,
+    recompute: Recomputation | Sequence[str] | str | None = None,
 ) -> Graph:
     """Return the graph of the gradients of `outputs` with respect to `wrt`.
 
@@ -37,19 +39,25 @@ def gradients(
     outputs), one forward tensor for each output, or "input" (they are fed as `seed/<name>`).
     `hooks` maps forward tensors or their names to functions that rewrite the total gradient there.
     A tensor of `wrt` without a path to an output gets exact zeros or, if `strict`, is an error.
+    `recompute` names the scopes whose values are not kept but computed again, beside those marked
+    by `asg.checkpoint`; `asg.checkpoint(budget=...)` chooses them by itself.
 
-    Raises GradientError for outputs or `wrt` that are no floats, seeds that do not fit, and for an
-    op without a gradient on a path.
+    Raises GradientError for outputs or `wrt` that are no floats, seeds that do not fit, an op
+    without a gradient on a path, a hook where no gradient passes, and a scope without a node.
     """
     results = several("gradients", outputs, "outputs")
     sources = several("gradients", wrt, "wrt")
     forward = check("gradients", results, sources)
     target = empty_like(forward, f"{forward.name}.grad")
     lift = Externals(forward, target)
-    sweep = Sweep(forward, target, lift, hooks=_hooks(forward, hooks or {}))
+    regions = regions_of(forward, recompute, results, sources)
+    values_for = None if regions is None else Recomputer(lift, regions).values_for
+    found = _hooks(forward, hooks or {})
+    sweep = Sweep(forward, target, lift, hooks=found, values_for=values_for)
     for result, seed in zip(results, _seeds(target, lift, results, seeds), strict=True):
         sweep.seed(result.ref, seed)
     totals = sweep.run([source.ref for source in sources])
+    _check_reached(forward, found, sweep.hooked)
     for source in sources:
         total = totals.get(source.ref)
         if total is None:
@@ -62,6 +70,14 @@ def gradients(
         target.output(f"grad/{source.label}", total)
     target.context = Context()
     return prune(target, keep=_is_input)
+
+
+def _check_reached(forward: Graph, hooks: Mapping[Ref, object], hooked: AbstractSet[Ref]) -> None:
+    for ref in hooks.keys() - hooked:
+        raise GradientError(
+            f"gradients: no gradient passes {forward.tensor(ref)!r}, so that its hook never runs",
+            hint="the value must depend on wrt, and an output on the value; or leave out the hook",
+        )
 
 
 def _is_input(node: Node) -> bool:

@@ -29,6 +29,7 @@ from asg.verify import same_type
 Lift = Callable[[Ref], Tensor]
 Hook = Callable[[Tensor], Tensor]
 Contribution = tuple[Ref, Tensor]
+ValuesFor = Callable[[Node, Sequence[Tensor | None]], Lift]
 
 
 class Sweep:
@@ -37,7 +38,8 @@ class Sweep:
     `lift` gives a value of `graph` as a tensor of `target`. Cotangents are put in with `seed`, and
     the totals for chosen values come out of `run`. With a `context`, all that is built records that
     one; without, each node records the node of `graph` that it is for, or where that is `derived`
-    (from this number on), what that one was derived from.
+    (from this number on), what that one was derived from. `values_for` gives the values, in place
+    of `lift`, that a node needs whose results have these cotangents.
     """
 
     def __init__(
@@ -50,6 +52,7 @@ class Sweep:
         hooks: Mapping[Ref, Sequence[Hook]] | None = None,
         context: Context | None = None,
         derived: int | None = None,
+        values_for: ValuesFor | None = None,
     ) -> None:
         self.graph = graph
         self.target = target
@@ -58,6 +61,8 @@ class Sweep:
         self.hooks = hooks or {}
         self.context = context
         self.derived = len(graph) if derived is None else derived
+        self.values_for = values_for
+        self.hooked: set[Ref] = set()  # whose hooks were run
         self._pending: dict[Ref, list[Tensor]] = {}
         self._last = start - 1
         self._activity = Activity(graph, ())
@@ -111,6 +116,8 @@ class Sweep:
             self._enter(node, "accumulate")
             for part in parts[1:]:
                 total = total + part
+        if ref in self.hooks:
+            self.hooked.add(ref)
         for hook in self.hooks.get(ref, ()):
             self._enter(node, "hook")
             total = self._hooked(node, hook, total)
@@ -128,11 +135,15 @@ class Sweep:
         self, node: Node, given: list[Tensor | None], takes: list[bool]
     ) -> Iterator[Contribution]:
         rule = _rule(node)
-        operands = [self.lift(ref) for ref in node.inputs]
+        lift = self.lift if self.values_for is None else self.values_for(node, given)
+        operands = [lift(ref) for ref in node.inputs]
         if isinstance(rule, Derived):
+            if self.values_for is not None:
+                _settle(operands)
             yield from self._derived(node, given, operands, takes)
             return
-        cotangents = self._apply(rule, node, given, operands, takes)
+        results = [lift(Ref(node.id, index)) for index in range(len(node.types))]
+        cotangents = self._apply(rule, node, given, results, operands, takes)
         for ref, wanted, cotangent in zip(node.inputs, takes, cotangents, strict=True):
             if not wanted:
                 continue
@@ -148,10 +159,10 @@ class Sweep:
         rule: Vjp | NestedVjp,
         node: Node,
         given: list[Tensor | None],
+        results: list[Tensor],
         operands: list[Tensor],
         takes: list[bool],
     ) -> Sequence[Tensor | None]:
-        results = [self.lift(Ref(node.id, index)) for index in range(len(node.types))]
         try:
             if isinstance(rule, NestedVjp):
                 given_ = (tuple(given), tuple(results), tuple(operands), tuple(takes))
@@ -240,6 +251,12 @@ def _pulled_back(
     for ref, cotangent in seeds:
         sweep.seed(ref, cotangent)
     return sweep.run(wrt)
+
+
+def _settle(operands: Iterable[Tensor]) -> None:
+    """Put operands into the target before what is made of them, which may be a body."""
+    for operand in operands:
+        _ = operand.ref
 
 
 def _rule(node: Node) -> Vjp | NestedVjp | Derived:
