@@ -42,6 +42,7 @@ from asg.ops.creation import (
     zeros_like,
 )  # fmt: skip
 from asg.ops.cumulative import cumargmax, cumargmin, cummax, cummin, cumprod, cumsum, logcumsumexp
+from asg.ops.custom import custom_vjp
 from asg.ops.einsum import einsum
 from asg.ops.exponential import (
     exp, exp2, expm1, log, log1p, log2, log10, log_sigmoid, logaddexp, rsqrt, sigmoid, softplus,
@@ -167,10 +168,10 @@ __all__ = [
     "cond", "constant", "conv1d", "conv2d", "conv3d", "conv_transpose1d", "conv_transpose2d",
     "conv_transpose3d", "copysign", "cos", "cosh", "cosine_embedding_loss", "count_nonzero",
     "cross_entropy", "ctc_loss", "cumargmax", "cumargmin", "cummax", "cummin", "cumprod", "cumsum",
-    "diagonal", "digamma", "dim", "div", "dot", "dot_general", "dropout", "dropout1d", "dropout2d",
-    "dropout3d", "einsum", "elu", "embedding", "equal", "erf", "erfc", "erfinv", "evaluate", "exp",
-    "exp2", "expand_dims", "expm1", "eye", "f16", "f32", "f64", "flatten", "flip", "floor",
-    "floor_divide", "fmod", "focal_loss", "fold", "full", "full_like", "gather",
+    "custom_vjp", "diagonal", "digamma", "dim", "div", "dot", "dot_general", "dropout", "dropout1d",
+    "dropout2d", "dropout3d", "einsum", "elu", "embedding", "equal", "erf", "erfc", "erfinv",
+    "evaluate", "exp", "exp2", "expand_dims", "expm1", "eye", "f16", "f32", "f64", "flatten",
+    "flip", "floor", "floor_divide", "fmod", "focal_loss", "fold", "full", "full_like", "gather",
     "gaussian_nll_loss", "gelu", "glu", "gradcheck", "gradients", "graph", "greater",
     "greater_equal", "group_norm", "hardshrink", "hardsigmoid", "hardswish", "hardtanh", "hessian",
     "hinge_loss", "huber_loss", "hvp", "hypot", "i32", "index_add", "init", "instance_norm",

@@ -335,6 +335,14 @@ class Composition(OpDef):
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
+class Overridden(Composition):
+    """A composition of what its nested graph `body` computes, with the gradient that `rule` does.
+
+    Its operands are `operands` of the user's, `captured` of the body's own, and then the rule's.
+    """
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
 class Opaque(OpDef):
     """An op that a file names and this process does not know: it can be looked at, not compiled."""
 

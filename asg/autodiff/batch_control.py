@@ -11,6 +11,7 @@ from asg.ops.building import broadcast
 from asg.ops.control.parts import loop_of
 from asg.ops.selection import where
 from asg.ops.views import moveaxis, reshape
+from asg.tensor import Tensor
 
 Body = Callable[[Graph, Sequence[bool], Sequence[bool]], tuple[Graph, list[bool]]]
 Inline = Callable[[Graph, Sequence[Value]], list[Value]]
@@ -57,6 +58,20 @@ def branch(call: Call, batch: Body, inline: Inline) -> Sequence[Value]:
     tensors = [value.tensor for value in call.operands]
     found = call.add(tensors, with_graphs(call.attrs, bodies))
     return list(map(Value, found, wanted))
+
+
+def overridden(call: Call, batch: Body) -> Sequence[Tensor]:
+    """Batch what has a gradient of its own: both its body and its rule, for batched operands."""
+    count, captured = call.attrs["operands"], call.attrs["captured"]
+    operands = [call.whole(place) for place in range(count)]
+    operands += [value.tensor for value in call.operands[count:]]
+    flags = [True] * count + [value.batched for value in call.operands[count:]]
+    results = [True] * len(call.node.types)
+    body, _ = batch(call.attrs["body"], flags[: count + captured], results)
+    upstream = [True for type_ in call.node.types if type_.dtype.is_float]
+    taken = [*upstream, *results, *flags[:count], *flags[count + captured :]]
+    rule, _ = batch(call.attrs["rule"], taken, [True] * len(call.attrs["given"]))
+    return call.add(operands, with_graphs(call.attrs, {"body": body, "rule": rule}))
 
 
 def _chosen(call: Call, predicate: Value, one: Value, other: Value) -> Value:

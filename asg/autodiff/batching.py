@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterable, Sequence
 
 from asg.autodiff.batch_call import Call, Value, moved, whole_of
-from asg.autodiff.batch_control import branch, loop
+from asg.autodiff.batch_control import branch, loop, overridden
 from asg.autodiff.batch_kinds import RULES
 from asg.bodies import inputs_of
 from asg.context import Context
@@ -17,7 +17,16 @@ from asg.errors import AsgError, GraphError
 from asg.graph import Graph
 from asg.leaves import INPUT, NAMED
 from asg.node import Node, Origin, Ref
-from asg.opdef import Branch, Composition, Derived, Loop, NotDifferentiable, Opened, Shifted
+from asg.opdef import (
+    Branch,
+    Composition,
+    Derived,
+    Loop,
+    NotDifferentiable,
+    Opened,
+    Overridden,
+    Shifted,
+)
 from asg.prune import empty_like
 from asg.tensor import Tensor
 from asg.verify import same_type
@@ -118,6 +127,8 @@ class Batcher:
             return loop(call, self.body)
         if isinstance(op, Branch):
             return branch(call, self.body, self.inlined)
+        if isinstance(op, Overridden):
+            return overridden(call, self.body)
         if isinstance(op, Composition):
             return self._composed(call, op)
         rule = RULES.get(op.kind)

@@ -16,6 +16,7 @@ from asg.ops import (
     contraction,
     creation,
     cumulative,
+    custom,
     einsum,
     exponential,
     indexing,
@@ -64,7 +65,7 @@ from asg.ops.nn.losses import binary, classification, ranking, regression
 MODULES: tuple[ModuleType, ...] = (
     building, creation, arithmetic, comparison, logical, predicates, selection, rounding,
     exponential, trigonometric, special, views, windows, joins, reductions, scans, contraction,
-    indexing, cumulative, sorting, random, keys, scan, cond,
+    indexing, cumulative, sorting, random, keys, scan, cond, custom,
     statistics, activations, normalisation, attention,
     rearranging, blending, norms, linear_algebra, einsum,
     piecewise, smooth, convolution, regression, classification, binary, ranking,

@@ -1,0 +1,220 @@
+"""A part of a graph with a gradient of the user's own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, cast
+
+from asg.bodies import depth_of, inputs_of, with_graphs
+from asg.dtypes import ANY, DType
+from asg.errors import GradientError, GraphError
+from asg.graph import Graph
+from asg.leaves import INPUT
+from asg.node import Ref
+from asg.opdef import AttrType, Cotangents, Overridden, Sample
+from asg.ops.arithmetic import mul
+from asg.ops.control.arguments import sample_body
+from asg.ops.control.parts import check_body, check_operands
+from asg.ops.control.tracing import bodies, check_depth, name_of, record
+from asg.ops.trigonometric import cos, sin
+from asg.printer import MAX_NESTING
+from asg.tensor import Tensor
+from asg.verify import same_type
+
+Function = Callable[..., Any]
+
+
+def custom_vjp(function: Function, rule: Function) -> Function:
+    """Return `function` of tensors with the gradient that `rule` builds, in place of its own.
+
+    `function(*operands)` returns a tensor or a tuple of tensors. `rule(ct, y, *operands)` is given
+    the cotangent of each result (None for integers) and the results, and returns a cotangent for
+    each operand, None for one that gets none. Both are called once for each call, to build their
+    graphs, which become parts of one node: so the rule is saved with the graph, differentiated in
+    turn (forward mode too, if it is linear in the cotangents) and batched. Both may use other
+    tensors of the graph, to which no gradient passes.
+
+        clipped = asg.custom_vjp(lambda x: x, lambda ct, y, x: asg.clamp(ct, -1.0, 1.0))
+
+    Raises GraphError for operands that are no tensors of one graph and for what a function returns
+    that is no tensor, GradientError for cotangents that do not fit the operands.
+    """
+
+    def call(*operands: Tensor) -> Any:
+        return _Call(function, rule, operands).node()
+
+    return call
+
+
+class _Call:
+    """One call of the function, and of the rule for it."""
+
+    def __init__(self, function: Function, rule: Function, operands: Sequence[Tensor]) -> None:
+        self.function = function
+        self.rule = rule
+        self.operands = operands
+        self.several = False
+        self.given: list[int] = []  # the operands that the rule has a cotangent for
+        for operand in operands:
+            if not isinstance(operand, Tensor) or operand.graph is not operands[0].graph:  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+                raise GraphError(
+                    f"custom_vjp: {operand!r} is no tensor of the graph of the first operand",
+                    hint="put arrays and numbers into the graph with asg.constant",
+                )
+        if not operands:
+            raise GraphError("custom_vjp: there are no operands", hint="give at least one tensor")
+
+    def node(self) -> Any:
+        graph, count = self.operands[0].graph, len(self.operands)
+        types = [operand.type for operand in self.operands]
+        forward = record("custom_vjp", graph, self._results, types)
+        floats = [type_ for type_ in forward.types if type_.dtype.is_float]
+        given = [*floats, *forward.types, *types]
+        self.results = forward.types
+        backward = record("custom_vjp", graph, self._cotangents, given)
+        names = [f"x/{place}" for place in range(count)]
+        ys = [f"y/{place}" for place in range(len(forward.types))]
+        (body,), captured = bodies(graph, [name_of(self.function, "body")], [forward], names, ys)
+        inputs = [f"ct/{place}" for place in range(len(floats))]
+        inputs += [*(f"result/{place}" for place in range(len(ys))), *names]
+        outputs = [f"dx/{place}" for place in self.given]
+        (rule,), more = bodies(graph, [name_of(self.rule, "rule")], [backward], inputs, outputs)
+        check_depth("custom_vjp", max(depth_of(body), depth_of(rule)) + 1, MAX_NESTING)
+        attrs = {"body": body, "rule": rule, "captured": len(captured), "given": tuple(self.given)}
+        attrs = with_graphs({**attrs, "operands": count}, {"body": body, "rule": rule})
+        made = graph.add(CUSTOM_VJP, [*self.operands, *captured, *more], attrs)
+        return made if self.several else made[0]
+
+    def _results(self, given: list[Tensor]) -> list[Tensor]:
+        found = self.function(*given)
+        self.several = isinstance(found, tuple | list)
+        return _tensors("the function", found)
+
+    def _cotangents(self, given: list[Tensor]) -> list[Tensor]:
+        """Call the rule, and return what it gives for those operands that get something."""
+        left = iter(given)
+        cts = [next(left) if type_.dtype.is_float else None for type_ in self.results]
+        ys = [next(left) for _ in self.results]
+        operands = list(left)
+        several = self.several
+        found = self.rule(tuple(cts) if several else cts[0], tuple(ys) if several else ys[0],
+                          *operands)  # fmt: skip
+        entries = list(cast("Sequence[Any]", found)) if isinstance(found, tuple | list) else [found]
+        if len(entries) != len(operands):
+            raise GradientError(
+                f"custom_vjp: the rule returned {len(entries)} cotangents for {len(operands)} "
+                "operands",
+                hint="return one for each, None for one that gets none",
+            )
+        self.given = [place for place, entry in enumerate(entries) if entry is not None]
+        made = _tensors("the rule", [entries[place] for place in self.given])
+        for place, tensor in zip(self.given, made, strict=True):
+            if not same_type(tensor.graph, tensor.type, operands[place].type):
+                raise GradientError(
+                    f"custom_vjp: the rule gives {tensor.type} for operand {place}, which is "
+                    f"{operands[place].type}"
+                )
+        return made
+
+
+def _tensors(who: str, found: Any) -> list[Tensor]:
+    entries = list(cast("Sequence[Any]", found)) if isinstance(found, tuple | list) else [found]
+    for entry in entries:
+        if not isinstance(entry, Tensor):
+            raise GraphError(
+                f"custom_vjp: {who} returned {type(entry).__name__}, which is no tensor",
+                hint="return a tensor, or a tuple of tensors",
+            )
+    return entries
+
+
+# The op
+
+
+def _decompose(
+    *tensors: Tensor, body: Graph, rule: Graph, operands: int, captured: int, given: tuple[int, ...]
+) -> tuple[Tensor, ...]:
+    _check(tensors, body, rule, operands, captured, given)
+    return tuple(placed(body, tensors[: operands + captured]))
+
+
+def _check(
+    tensors: Sequence[Tensor], body: Graph, rule: Graph, operands: int, captured: int,
+    given: tuple[int, ...],
+) -> None:  # fmt: skip
+    """Raise GraphError or ShapeError unless the body and the rule take and give what they must."""
+    for nested in (body, rule):
+        check_body(nested)
+    types = [tensor.type for tensor in tensors]
+    results = [body.type_of(ref) for ref in body.output_refs.values()]
+    floats = [type_ for type_ in results if type_.dtype.is_float]
+    inside = types[: operands + captured]
+    outside = [*floats, *results, *types[:operands], *types[operands + captured :]]
+    for nested, taken in ((body, inside), (rule, outside)):
+        if len(inputs_of(nested)) != len(taken):
+            raise GraphError(
+                f"{nested.name!r} takes {len(inputs_of(nested))} operands, not {len(taken)}"
+            )
+        check_operands(nested, tuple(taken))
+    gives = [rule.type_of(ref) for ref in rule.output_refs.values()]
+    if not results or len(gives) != len(given) or any(not 0 <= at < operands for at in given):
+        raise GraphError(f"a rule of {len(gives)} cotangents does not fit the operands {given}")
+
+
+def placed(body: Graph, operands: Sequence[Tensor]) -> list[Tensor]:
+    """Return what a nested graph gives for operands, its nodes put into their graph."""
+    graph = operands[0].graph
+    scope, origin, source = graph.context
+    moved = {
+        Ref(node.id, 0): tensor.ref for node, tensor in zip(inputs_of(body), operands, strict=True)
+    }
+    for node in body.nodes:
+        if node.op is INPUT:
+            continue
+        at = len(graph)
+        copy = node._replace(
+            name=None, scope=scope or node.scope, origin=origin or node.origin,
+            source=source or node.source,
+        )  # fmt: skip
+        graph.append_copy(copy, tuple([moved[ref] for ref in node.inputs]))
+        moved.update((Ref(node.id, i), Ref(at, i)) for i in range(len(node.types)))
+    return [graph.tensor(moved[ref]) for ref in body.output_refs.values()]
+
+
+def _vjp(
+    ct: Any, y: Any, *tensors: Tensor, body: Graph, rule: Graph, operands: int, captured: int,
+    given: tuple[int, ...],
+) -> Cotangents:  # fmt: skip
+    cts = cast("tuple[Tensor | None, ...]", ct if isinstance(ct, tuple) else (ct,))
+    ys = cast("tuple[Tensor, ...]", y if isinstance(y, tuple) else (y,))
+    taken = [each for each in cts if each is not None]
+    taken += [*ys, *tensors[:operands], *tensors[operands + captured :]]
+    found = dict(zip(given, placed(rule, taken), strict=True))
+    return tuple(found.get(place) for place in range(len(tensors)))
+
+
+def _sine(x: Tensor, w: Tensor) -> tuple[Tensor, ...]:
+    return (mul(sin(x), w),)
+
+
+def _slope_of_sine(ct: Tensor, y: Tensor, x: Tensor, w: Tensor) -> tuple[Tensor, ...]:
+    return mul(mul(ct, cos(x)), w), mul(ct, sin(x))
+
+
+def _sample() -> Sample:
+    names = ("ct/0", "result/0", "x/0", "x/1")
+    inputs = [(name, (2, 3), DType.F64) for name in names]
+    body, rule = sample_body(inputs[2:], _sine, 0), sample_body(inputs, _slope_of_sine, 0)
+    attrs = {"body": body, "rule": rule, "operands": 2, "captured": 0, "given": (0, 1)}
+    return Sample(((2, 3), (2, 3)), attrs)
+
+
+CUSTOM_VJP = Overridden(
+    name="custom_vjp", doc="A part of a graph with a gradient of its own.", operands=(ANY,),
+    variadic=True,
+    attrs={
+        "body": AttrType.GRAPH, "rule": AttrType.GRAPH, "operands": AttrType.INT,
+        "captured": AttrType.INT, "given": AttrType.INTS,
+    },
+    decompose=_decompose, vjp=_vjp, samples=(_sample(),),
+)  # fmt: skip
