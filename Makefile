@@ -31,12 +31,14 @@ test: ## Run every check of CI: lint, format, types and tests
 	@echo "make test: prepares $(VENV), then runs ruff, basedpyright and pytest"
 	@$(MAKE) --no-print-directory lint
 	@sh tools/vulkan.sh
+	@BIN=$(BIN) sh tools/browser.sh
 	$(PYTEST)
 
 test-full: ## Run every check, with all of the long random suites
 	@echo "make test-full: prepares $(VENV), then runs ruff, basedpyright and pytest with the long random suites"
 	@$(MAKE) --no-print-directory lint
 	@sh tools/vulkan.sh
+	@BIN=$(BIN) sh tools/browser.sh
 	$(PYTEST) --full
 
 lint: env-dev ## Check lint, format and types

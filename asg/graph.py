@@ -21,6 +21,7 @@ from asg.leaf_arguments import check_name, check_node_name, leaf_attrs
 from asg.leaves import EXTERNAL, INPUT, NAMED, PARAMETER, RESIDENT, STATE
 from asg.node import Node, Origin, Ref
 from asg.opdef import Attrs, OpDef
+from asg.pictures import InNotebooks
 from asg.source import user_source
 from asg.tensor import Tensor
 from asg.traces import Trace, check_not_traced, foreign_error, sealed_error, tensor_of
@@ -29,7 +30,7 @@ from asg.types import TensorType
 NO_ATTRS: Attrs = MappingProxyType({})
 
 
-class Graph:
+class Graph(InNotebooks):
     """An abstract semantic graph: nodes, named outputs, updates of its state.
 
     Use `g.input`, `g.parameter`, `g.state_variable` and `g.constant` for leaves, operators and

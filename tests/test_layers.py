@@ -17,6 +17,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
         *("opdef", "node", "leaves", "leaf_arguments", "init", "infer", "graph", "tensor"),
         *("context", "canonical", "merkle", "printer", "prune", "tracing", "verify"),
         *("traces", "bodies", "binding", "interpreter", "matching", "node_lines", "diffing"),
+        "pictures",
     ),
     ("ops",),
     ("autodiff", "passes"),

@@ -20,7 +20,7 @@ Target = Annotated[
     typer.Argument(
         metavar="OUT",
         callback=output_file,
-        help="The file to write: .asg.json, .txt, .dot or .onnx.",
+        help="The file to write: .asg.json, .txt, .dot, .onnx, .svg or .html.",
     ),
 ]
 Constants = Annotated[
@@ -38,6 +38,7 @@ Constants = Annotated[
     "asg convert model.txt model.asg.json",
     "asg convert model.onnx model.asg.json --constant shape=shape.npy",
     "asg convert model.asg.json model.onnx",
+    "asg convert bundle.asg.json bundle.html",
     "asg convert bundle.asg.json --graph step step.dot && dot -Tsvg step.dot -o step.svg",
 )
 def convert(
@@ -50,8 +51,10 @@ def convert(
     """Write a file's graphs in another form.
 
     The suffix of OUT says which. JSON and the text form are read and written without loss; ONNX is
-    read and written in the primitives that it has; DOT, for Graphviz, is only written. JSON holds
-    any number of graphs, the others hold one. An ONNX model is read with --constant for the inputs
+    read and written in the primitives that it has. Only written are DOT, for Graphviz; SVG, which
+    for print and PDF is called .print.svg; and HTML, a page to pan, zoom and search that needs
+    nothing else. JSON, SVG and HTML hold any number of graphs, a gradient beside what it is of; the
+    others hold one. An ONNX model is read with --constant for the inputs
     that shape it, and --dim for symbolic dimensions that must be numbers.
     """
     from asg.io import export
@@ -61,7 +64,7 @@ def convert(
     elif constant or dim:
         raise typer.BadParameter("--constant and --dim are for ONNX models", param_hint="'FILE'")
     else:
-        several = out.suffix == ".json" and graph is None
+        several = out.suffix in (".json", ".svg", ".html") and graph is None
         found = read_graphs(file) if several else read_graph(file, graph)
     export(found, out)
     typer.echo(f"wrote {out}")

@@ -16,16 +16,19 @@ from asg.io.graphviz import dot
 from asg.io.limits import DEFAULT_LIMITS, Limits
 from asg.io.parsing import parse
 from asg.io.reading import read_text
+from asg.pictures import drawn
 from asg.printer import text
 
-EXPORTED = (".json", ".txt", ".dot", ".onnx")
+EXPORTED = (".json", ".txt", ".dot", ".onnx", ".svg", ".html")
 
 
 def export(graphs: Graph | Mapping[str, Graph], path: str | os.PathLike[str]) -> None:
-    """Write graphs in the form of the suffix: `.asg.json`, `.txt`, `.dot` or `.onnx`.
+    """Write graphs in the form of the suffix: one of EXPORTED.
 
     The texts of several graphs stand one behind the other; only JSON is read back as a bundle, and
-    an ONNX file holds one. Raises FormatError for another suffix, and what `asg.onnx.save` raises.
+    an ONNX file holds one. A picture or page shows all, a gradient beside what it is of; one called
+    `.print.svg` is for print and PDF. Raises FormatError for another suffix, and what
+    `asg.onnx.save` and `asg.pictures.drawn` raise.
     """
     suffix = Path(path).suffix
     if suffix == ".json":
@@ -36,6 +39,9 @@ def export(graphs: Graph | Mapping[str, Graph], path: str | os.PathLike[str]) ->
         write_atomic(path, _joined(graphs, dot))
     elif suffix == ".onnx":
         onnx.save(_single(graphs, path), path)
+    elif suffix in (".svg", ".html"):
+        form = "print_svg" if Path(path).name.endswith(".print.svg") else suffix[1:]
+        write_atomic(path, drawn(checked_graphs(graphs), form))
     else:
         raise FormatError(
             f"there is no form for the suffix {suffix!r}", where=str(path),

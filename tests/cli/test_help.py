@@ -5,7 +5,7 @@ from typer.testing import CliRunner
 
 from asg.cli import app
 
-COMMANDS = ("check", "convert", "devices", "grad", "info", "opt", "run")
+COMMANDS = ("check", "convert", "devices", "diff", "grad", "info", "opt", "run")
 
 
 def test_commands_are_all_tested_here(asg_command):
@@ -66,7 +66,7 @@ def test_version(asg_command):
         (["grad", "bundle.asg.json"], "holds 2 graphs, and one is needed: model, step"),
         (["opt"], "give a file, or --list-passes"),
         (["opt", "m.asg.json", "--passes", "fold,melt"], "there is no pass 'melt'; use decompose"),
-        (["convert", "m.asg.json", "m.svg"], "no form for the suffix '.svg'"),
+        (["convert", "m.asg.json", "m.png"], "no form for the suffix '.png'"),
         (["convert", "bundle.asg.json", "b.txt"], "and one is needed: model, step"),
         (["run", "m.asg.json", "--input", "x.npy"], "'x.npy' is not of the form NAME=FILE"),
         (["run", "m.asg.json", "--input", "=x.npy"], "not of the form NAME=FILE"),

@@ -1,0 +1,232 @@
+"""Pictures and pages: they hold the whole graph, load nothing, and work in a browser."""
+
+import json
+import os
+import re
+import shutil
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import asg
+from asg import pictures
+from asg.io import export
+from asg.pictures import drawn
+
+HOSTILE = "</script><img src=x onerror=alert(1)>&'\""
+
+
+def encoder():
+    """A transformer's encoder and its gradient."""
+    graph = asg.Graph("encoder")
+    net = asg.nn.TransformerEncoderLayer(16, 2, 32).eval()
+    y = net(graph.input("x", ("N", 8, 16)))
+    graph.output("loss", asg.mean(y * y))
+    gradient = asg.gradients(graph["loss"], wrt=list(graph.parameters.values()))
+    return {"encoder": graph, "gradient": gradient}
+
+
+def content_of(page):
+    (text,) = re.findall(r'id="content">(.*?)</script>', page, re.DOTALL)
+    return json.loads(text)
+
+
+@pytest.fixture(scope="module")
+def graphs():
+    return encoder()
+
+
+def test_a_page_holds_every_node_and_edge_and_loads_nothing(graphs):
+    page = drawn(graphs, "html")
+    (document,) = content_of(page)["documents"]
+    for pane, graph in zip(document["panes"], graphs.values(), strict=True):
+        assert len(pane["boxes"]) == len(pane["titles"]) == len(graph)
+        assert len(pane["edges"][0]) == sum(len(node.inputs) for node in graph.nodes)
+    assert any(node >= 0 for node in document["primal"])
+    assert not re.search(r"(?:src|href)=[\"'](?!data:)|https?://|@import|url\(", page)
+    assert "default-src 'none'" in page
+
+
+def test_a_page_is_small(graphs):
+    assert len(drawn(graphs, "html")) < 150_000
+
+
+def test_names_stay_names():
+    graph = asg.Graph(HOSTILE)
+    graph.output(f"o{HOSTILE}", asg.exp(graph.input(f"x{HOSTILE}", ())))
+    page = drawn(graph, "html")
+    assert page.count("</script>") == 2
+    assert "<img" not in page
+    assert content_of(page)["documents"][0]["panes"][0]["name"] == HOSTILE
+    tree = ElementTree.fromstring(drawn(graph, "svg"))
+    assert not tree.findall(".//{*}img")
+
+
+@pytest.mark.parametrize("form", ["html", "svg", "print_svg"])
+def test_a_graph_without_nodes_and_a_bundle_without_graphs_are_drawn(form):
+    assert drawn(asg.Graph("empty"), form)
+    assert drawn({}, form)
+
+
+def test_a_picture_is_xml_with_every_node_written_on_it(graphs):
+    tree = ElementTree.fromstring(drawn(graphs, "svg"))
+    texts = [each.text for each in tree.iter("{http://www.w3.org/2000/svg}text")]
+    for graph in graphs.values():
+        for name in graph.parameters:
+            assert any(name[-8:] in (text or "") for text in texts)
+    assert texts.count("scaled_dot_product_attention") == 1
+    assert {each.tag.split("}")[1] for each in tree.iter()} <= {
+        "svg", "g", "rect", "path", "polyline", "polygon", "circle", "text",
+    }  # fmt: skip
+
+
+def test_a_picture_for_print_is_on_white_and_fits_a_page(graphs):
+    head = drawn(graphs, "print_svg")[:400]
+    wide, high = (float(size) for size in re.findall(r'"([0-9.]+)mm"', head))
+    assert sorted((wide, high)) <= sorted((190.01, 277.01))
+    assert 'fill="#ffffff"' in head
+    ElementTree.fromstring(drawn(graphs, "print_svg"))
+
+
+def test_forms_are_told_by_the_suffix(graphs, tmp_path):
+    for name in ("g.html", "g.svg", "g.print.svg"):
+        export(graphs, tmp_path / name)
+    assert (tmp_path / "g.html").read_text("utf-8").startswith("<!doctype html>")
+    assert (tmp_path / "g.svg").read_text("utf-8") == drawn(graphs, "svg")
+    assert (tmp_path / "g.print.svg").read_text("utf-8") == drawn(graphs, "print_svg")
+
+
+def test_what_is_too_much_or_unknown_is_refused():
+    graph = asg.Graph("long")
+    x = graph.input("x", ())
+    for _ in range(20_001):
+        x = asg.neg(x)
+    with pytest.raises(asg.GraphError, match="20,002 nodes are more than the 20,000"):
+        drawn(graph, "html")
+    with pytest.raises(asg.AsgError, match="nothing that is installed draws 'pdf'"):
+        drawn(graph, "pdf")
+
+
+def test_notebooks_show_small_graphs_as_pictures_and_others_as_tables(monkeypatch):
+    graph = asg.Graph("<b>")
+    x = graph.input("x", (3,))
+    graph.output("y", asg.tanh(x))
+    bundle = graph._repr_mimebundle_()
+    assert bundle["text/plain"] == repr(graph)
+    assert "<svg" in bundle["text/html"]
+    monkeypatch.setattr(pictures, "drawn", _nothing_draws)
+    table = graph._repr_html_()
+    assert table.count("<tr>") == 3
+    assert "<b>" not in table
+    for _ in range(100):
+        x = asg.tanh(x)
+    assert "and 42 more nodes" in graph._repr_html_()
+
+
+def _nothing_draws(*_):
+    raise asg.BackendError("nothing that is installed draws")
+
+
+# In a browser
+
+
+@pytest.fixture(scope="module")
+def browser():
+    sync_api = pytest.importorskip("playwright.sync_api")
+    names = [os.environ.get("ASG_CHROMIUM"), "chromium", "chromium-browser", "google-chrome"]
+    own = next((path for name in names if name and (path := shutil.which(name))), None)
+    with sync_api.sync_playwright() as playwright:
+        try:
+            found = playwright.chromium.launch(executable_path=own, args=["--no-sandbox"])
+        except sync_api.Error as error:
+            pytest.skip(f"no browser: sh tools/browser.sh ({str(error).splitlines()[0]})")
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def opened(browser, tmp_path):
+    """`opened(page)` opens a page, and fails at the end if the browser had to say anything."""
+    said: list[str] = []
+    made = []
+
+    def open_(text):
+        path: Path = tmp_path / "page.html"
+        path.write_text(text, encoding="utf-8")
+        tab = browser.new_page(viewport={"width": 1200, "height": 700})
+        tab.on("console", lambda message: said.append(message.text))
+        tab.on("pageerror", lambda error: said.append(str(error)))
+        tab.on("request", lambda r: said.append(r.url) if not r.url.startswith("file:") else None)
+        tab.goto(path.as_uri())
+        made.append(tab)
+        return tab
+
+    yield open_
+    for tab in made:
+        tab.close()
+    assert [text for text in said if not text.startswith("data:")] == []
+
+
+def scale_of(tab):
+    return float(tab.evaluate("document.body.dataset.scale"))
+
+
+def test_search_selects_and_brings_into_view(opened, graphs):
+    tab = opened(drawn(graphs, "html"))
+    assert tab.locator("canvas").count() == 2
+    before = scale_of(tab)
+    tab.keyboard.press("/")
+    tab.keyboard.type("tran")
+    count = sum("tran" in n.op.name for g in graphs.values() for n in g.nodes)
+    assert tab.evaluate("document.body.dataset.found") == str(count)
+    assert tab.locator("aside h3").inner_text().startswith("transpose %")
+    assert scale_of(tab) > before
+    first = tab.evaluate("document.body.dataset.selected")
+    tab.keyboard.press("Enter")
+    assert tab.evaluate("document.body.dataset.selected") != first
+    tab.locator("#search").fill("no such node")
+    assert tab.locator("#found").inner_text() == "0 found"
+
+
+def test_wheel_zooms_drag_moves_and_fit_comes_back(opened, graphs):
+    tab = opened(drawn(graphs, "html"))
+    start, image = scale_of(tab), tab.locator("canvas").first.screenshot()
+    tab.mouse.move(300, 300)
+    tab.mouse.wheel(0, -600)
+    tab.wait_for_function(f"Number(document.body.dataset.scale) > {start * 1.5}")
+    tab.mouse.down()
+    tab.mouse.move(360, 380)
+    tab.mouse.up()
+    tab.click("#fit")
+    assert scale_of(tab) == start
+    tab.wait_for_timeout(100)
+    assert tab.locator("canvas").first.screenshot() == image
+
+
+def test_a_gradient_node_leads_to_what_it_comes_from(opened, graphs):
+    tab = opened(drawn(graphs, "html"))
+    tab.locator("#search").fill("softmax")
+    assert tab.evaluate("document.body.dataset.selected").startswith("1:")
+    tab.locator("aside .link", has_text="scaled_dot_product_attention").click()
+    assert tab.evaluate("document.body.dataset.selected").startswith("0:")
+    assert tab.locator("aside h3").inner_text().startswith("scaled_dot_product_attention")
+    tab.locator("aside .link").last.click()
+
+
+def test_themes_change_what_is_painted(opened, graphs):
+    tab = opened(drawn(graphs, "html"))
+    looks = set()
+    for _ in range(2):
+        looks.add(tab.evaluate("getComputedStyle(document.body).backgroundColor"))
+        tab.click("#theme")
+    assert len(looks) == 2
+
+
+def test_hostile_names_and_empty_files_open(opened):
+    graph = asg.Graph(HOSTILE)
+    graph.output("o", asg.exp(graph.input(f"x{HOSTILE}", ())))
+    tab = opened(drawn(graph, "html"))
+    tab.locator("#search").fill("img")
+    assert tab.locator("aside h3").inner_text().startswith("x</script>")
+    assert "no graph" in opened(drawn({}, "html")).locator("#found").inner_text()

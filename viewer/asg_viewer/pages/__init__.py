@@ -1,0 +1,8 @@
+"""Graphs as pictures and as pages: SVG, and one HTML file that needs nothing else."""
+
+from __future__ import annotations
+
+from asg_viewer.pages.html import html
+from asg_viewer.pages.pictures import print_svg, svg
+
+__all__ = ["html", "print_svg", "svg"]

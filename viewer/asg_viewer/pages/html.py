@@ -1,0 +1,47 @@
+"""A graph, or a graph and its gradient side by side, as one HTML file that needs nothing else."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from html import escape
+from importlib.resources import files
+
+from asg.graph import Graph
+from asg_viewer.pages.content import page_content
+
+_POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:"
+
+
+def html(graphs: Graph | Mapping[str, Graph], title: str = "") -> str:
+    """Return a page that shows a graph, or graphs by name, those derived beside what they are of.
+
+    It can be panned, zoomed and searched, and says what there is to know of a node. It loads
+    nothing and sends nothing. Raises GraphError for more than 20,000 nodes.
+    """
+    named = title or (graphs.name if isinstance(graphs, Graph) else ", ".join(graphs))
+    content = page_content(graphs, named)
+    parts = {
+        "TITLE": escape(named),
+        "POLICY": _POLICY,
+        "STYLE": _part("page.css"),
+        "CONTENT": _in_script(json.dumps(content, separators=(",", ":"), ensure_ascii=False)),
+        "SCRIPT": _part("page.js"),
+    }
+    page = _part("page.html")
+    pieces: list[str] = []
+    for name, text in parts.items():  # each stands once, in this order; texts are not searched
+        before, page = page.split(f"{{{{{name}}}}}")
+        pieces += [before, text]
+    return "".join([*pieces, page])
+
+
+def _part(name: str) -> str:
+    return files("asg_viewer.pages").joinpath(name).read_text(encoding="utf-8")
+
+
+def _in_script(text: str) -> str:
+    """Return JSON in which nothing ends the script that it stands in."""
+    for character in "<>&\u2028\u2029":
+        text = text.replace(character, f"\\u{ord(character):04x}")
+    return text.encode("utf-8", "replace").decode("utf-8")

@@ -1,0 +1,531 @@
+"use strict";
+(() => {
+  const content = JSON.parse(document.getElementById("content").textContent);
+  const element = (id) => document.getElementById(id);
+  const SMALLEST = 0.005, LARGEST = 6, MOST_LINKS = 40;
+  let shown = null; // the document: its panes, each with a canvas and a camera
+  let selected = null; // {side, node}
+  let found = [], place = -1; // what the search found, and which of it is selected
+  let pending = false;
+
+  // Colours
+
+  let theme = matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
+
+  function setTheme(name) {
+    theme = name;
+    document.documentElement.style.colorScheme = name;
+    document.body.dataset.theme = name;
+    for (const [key, color] of Object.entries(content.themes[name])) {
+      if (key !== "categories") document.documentElement.style.setProperty("--" + key, color);
+    }
+    if (selected) showDetails();
+    redraw();
+  }
+
+  // A document
+
+  function show(number) {
+    const record = content.documents[number];
+    const box = element("panes");
+    box.replaceChildren();
+    shown = { record, panes: [] };
+    selected = null;
+    element("details").hidden = true;
+    record.panes.forEach((graph, side) => shown.panes.push(makePane(box, graph, side)));
+    shown.derived = derivedOf(record);
+    for (const pane of shown.panes) resize(pane);
+    fit();
+    search();
+  }
+
+  function makePane(box, graph, side) {
+    const outer = document.createElement("div");
+    outer.className = "pane";
+    const canvas = document.createElement("canvas");
+    canvas.tabIndex = 0;
+    canvas.setAttribute("role", "img");
+    canvas.setAttribute("aria-label", `graph ${graph.name}, ${graph.boxes.length} nodes`);
+    const title = document.createElement("h2");
+    title.textContent = graph.name;
+    outer.append(canvas, title);
+    box.append(outer);
+    const count = graph.boxes.length;
+    const into = Array.from({ length: count }, () => []);
+    const out = Array.from({ length: count }, () => []);
+    graph.edges[0].forEach((source, edge) => {
+      out[source].push(edge);
+      into[graph.edges[1][edge]].push(edge);
+    });
+    const text = (column, node) => graph.texts[graph[column][node]];
+    const words = graph.boxes.map((_, node) => [
+      text("names", node), text("ops", node), text("types", node), text("scopes", node),
+      (graph.results[node] || []).join(" "),
+    ].join("\n").toLowerCase());
+    const pane = { graph, side, canvas, into, out, text, words, x: 0, y: 0, scale: 1 };
+    listen(pane);
+    return pane;
+  }
+
+  function derivedOf(record) {
+    const derived = new Map();
+    record.primal.forEach((node, own) => {
+      if (node < 0) return;
+      if (!derived.has(node)) derived.set(node, []);
+      derived.get(node).push(own);
+    });
+    return derived;
+  }
+
+  // The side and the nodes that a node is linked to: what it comes from, or what comes from it.
+  function linked(side, node) {
+    const { record, derived, panes } = shown;
+    const pair = panes.length === 2;
+    if (pair && side === 0) return { side: 1, nodes: derived.get(node) || [] };
+    const primal = record.primal.length ? record.primal[node] : -1;
+    if (primal >= 0) return { side: 0, nodes: [primal] };
+    return { side: 0, nodes: pair ? [] : derived.get(node) || [] };
+  }
+
+  // Cameras: x and y of the plane are in the middle of the canvas. Two panes share height and scale.
+
+  function resize(pane) {
+    const ratio = devicePixelRatio || 1;
+    pane.width = pane.canvas.clientWidth;
+    pane.height = pane.canvas.clientHeight;
+    pane.canvas.width = Math.max(1, Math.round(pane.width * ratio));
+    pane.canvas.height = Math.max(1, Math.round(pane.height * ratio));
+  }
+
+  function share(from) {
+    for (const pane of shown.panes) {
+      pane.scale = from.scale;
+      pane.y = from.y;
+    }
+    document.body.dataset.scale = from.scale.toFixed(4);
+  }
+
+  function fit() {
+    let scale = 1.25;
+    for (const pane of shown.panes) {
+      const [left, top, right, bottom] = pane.graph.bounds;
+      pane.x = (left + right) / 2;
+      pane.y = (top + bottom) / 2;
+      const wide = Math.max(right - left, 1), high = Math.max(bottom - top, 1);
+      scale = Math.min(scale, (pane.width * 0.92) / wide, (pane.height * 0.88) / high);
+    }
+    shown.panes[0].scale = Math.max(scale, SMALLEST);
+    share(shown.panes[0]);
+    redraw();
+  }
+
+  function zoom(pane, factor, x, y) {
+    const scale = Math.min(Math.max(pane.scale * factor, SMALLEST), LARGEST);
+    const grown = 1 / pane.scale - 1 / scale;
+    for (const each of shown.panes) {
+      const at = each === pane ? x - pane.width / 2 : 0;
+      each.x += at * grown;
+    }
+    pane.y += (y - pane.height / 2) * grown;
+    pane.scale = scale;
+    share(pane);
+    redraw();
+  }
+
+  function bring(side, node, closer) {
+    const pane = shown.panes[side];
+    const [left, top, right, bottom] = pane.graph.boxes[node];
+    const x = (left + right) / 2, y = (top + bottom) / 2;
+    const off = Math.abs(x - pane.x) * pane.scale > pane.width * 0.42 ||
+      Math.abs(y - pane.y) * pane.scale > pane.height * 0.42;
+    if (closer && pane.scale < 0.7) pane.scale = 0.9;
+    else if (!off) return;
+    pane.x = x;
+    pane.y = y;
+    share(pane);
+  }
+
+  // Painting
+
+  function redraw() {
+    if (pending || !shown) return;
+    pending = true;
+    requestAnimationFrame(() => {
+      pending = false;
+      for (const pane of shown.panes) paint(pane);
+    });
+  }
+
+  function paint(pane) {
+    const colors = content.themes[theme];
+    const context = pane.canvas.getContext("2d");
+    const ratio = devicePixelRatio || 1;
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.fillStyle = colors.ground;
+    context.fillRect(0, 0, pane.width, pane.height);
+    const scale = pane.scale * ratio;
+    context.setTransform(scale, 0, 0, scale, ratio * (pane.width / 2 - pane.x * pane.scale),
+      ratio * (pane.height / 2 - pane.y * pane.scale));
+    const half = [pane.width / 2 / pane.scale, pane.height / 2 / pane.scale];
+    const view = [pane.x - half[0], pane.y - half[1], pane.x + half[0], pane.y + half[1]];
+    const marks = marksOf(pane);
+    paintGroups(context, pane, view, colors);
+    paintEdges(context, pane, view, colors);
+    paintMarkedEdges(context, pane, marks, colors);
+    pane.graph.boxes.forEach((box, node) => {
+      if (meets(box, view)) paintNode(context, pane, node, box, marks, colors);
+    });
+  }
+
+  function meets(box, view) {
+    return box[0] <= view[2] && box[2] >= view[0] && box[1] <= view[3] && box[3] >= view[1];
+  }
+
+  function marksOf(pane) {
+    const marks = { selected: -1, linked: new Set(), near: null, edges: [] };
+    if (!selected) return marks;
+    const other = linked(selected.side, selected.node);
+    if (other.side === pane.side) marks.linked = new Set(other.nodes);
+    if (selected.side === pane.side) {
+      marks.selected = selected.node;
+      marks.edges = [...pane.into[selected.node], ...pane.out[selected.node]];
+    }
+    return marks;
+  }
+
+  function paintGroups(context, pane, view, colors) {
+    for (const [title, ...box] of pane.graph.groups) {
+      if (!meets(box, view)) continue;
+      rounded(context, box, 10);
+      context.fillStyle = colors.group;
+      context.fill();
+      context.lineWidth = 1 / Math.min(pane.scale, 1);
+      context.strokeStyle = colors["group-border"];
+      context.stroke();
+      const size = Math.min(Math.max(13, 11 / pane.scale), 60);
+      if (pane.scale > 0.18 && (box[2] - box[0]) > size * 4) {
+        context.font = `600 ${Math.min(size, 20)}px Inter, "Helvetica Neue", Arial, sans-serif`;
+        context.fillStyle = colors.muted;
+        context.fillText(title, box[0] + 10, box[1] + 18, box[2] - box[0] - 20);
+      }
+    }
+  }
+
+  function trace(context, points, from) {
+    context.moveTo(points[2 + 2 * from], points[3 + 2 * from]);
+    const count = (points.length - 2) / 2;
+    for (let number = from + 1; number < count; number++) {
+      const x = points[2 + 2 * number], y = points[3 + 2 * number];
+      const before = points[2 * number], above = points[2 * number + 1];
+      if (number % 2 === 0 || Math.abs(before - x) < 1) context.lineTo(x, y);
+      else context.bezierCurveTo(before, (above + y) / 2, x, (above + y) / 2, x, y);
+    }
+  }
+
+  function arrow(context, points, upwards) {
+    const x = points[points.length - 2], y = points[points.length - 1];
+    const back = y + (upwards ? 8 : -8);
+    context.moveTo(x, y);
+    context.lineTo(x - 3.5, back);
+    context.lineTo(x + 3.5, back);
+    context.closePath();
+  }
+
+  function paintEdges(context, pane, view, colors) {
+    const { pieces, upwards } = pane.graph;
+    const seen = pieces.filter((points) => points.length > 5 && piecesMeet(points, view));
+    context.beginPath();
+    for (const points of seen) trace(context, points, points[0]);
+    context.strokeStyle = colors.edge;
+    context.lineWidth = Math.max(1.3, 0.7 / pane.scale);
+    context.stroke();
+    if (pane.scale < 0.3) return;
+    context.beginPath();
+    for (const points of seen) if (points[1]) arrow(context, points, upwards);
+    context.fillStyle = colors.edge;
+    context.fill();
+  }
+
+  function piecesMeet(points, view) {
+    let low = Infinity, high = -Infinity;
+    const last = points.length - 1;
+    const top = Math.min(points[3], points[last]), bottom = Math.max(points[3], points[last]);
+    if (bottom < view[1] || top > view[3]) return false;
+    for (let i = 2; i < last; i += 2) {
+      low = Math.min(low, points[i]);
+      high = Math.max(high, points[i]);
+    }
+    return high >= view[0] && low <= view[2];
+  }
+
+  function paintMarkedEdges(context, pane, marks, colors) {
+    const { pieces, boxes, edges, edge_pieces: parts, upwards } = pane.graph;
+    context.beginPath();
+    for (const edge of marks.edges) {
+      for (const piece of parts[edge]) trace(context, pieces[piece], 0);
+      if (parts[edge].length) continue;
+      const one = boxes[edges[0][edge]], other = boxes[edges[1][edge]];
+      const start = [(one[0] + one[2]) / 2, upwards ? one[1] : one[3]];
+      const end = [(other[0] + other[2]) / 2, upwards ? other[3] : other[1]];
+      const reach = (upwards ? -1 : 1) * Math.max(Math.abs(end[1] - start[1]) * 0.35, 30);
+      context.moveTo(...start);
+      context.bezierCurveTo(start[0], start[1] + reach, end[0], end[1] - reach, ...end);
+    }
+    context.strokeStyle = colors.accent;
+    context.lineWidth = Math.max(2, 1.4 / pane.scale);
+    context.stroke();
+  }
+
+  function paintNode(context, pane, node, box, marks, colors) {
+    const { graph, scale } = pane;
+    const color = colors.categories[graph.categories[node]];
+    const marked = node === marks.selected || marks.linked.has(node);
+    if ((box[3] - box[1]) * scale < 7) {
+      context.fillStyle = marked ? colors.accent : color;
+      context.fillRect(box[0], box[1], box[2] - box[0], box[3] - box[1]);
+      return;
+    }
+    rounded(context, box, graph.leaves[node] ? 15 : 6);
+    context.fillStyle = node === marks.selected ? colors["accent-soft"] : colors.node;
+    context.fill();
+    context.save();
+    context.clip();
+    context.fillStyle = color;
+    context.fillRect(box[0], box[1], 4, box[3] - box[1]);
+    context.restore();
+    context.lineWidth = (marked ? 2 : 1) / Math.min(scale, 1);
+    context.strokeStyle = marked ? colors.accent : colors["node-border"];
+    context.stroke();
+    if (scale < 0.35) return;
+    const wide = box[2] - box[0] - 24;
+    label(context, graph.titles[node], box[0] + 15, box[1] + 19, `600 14px`, colors.text, wide);
+    label(context, graph.subtitles[node], box[0] + 15, box[1] + 36, "11.5px", colors.muted, wide);
+    const results = graph.results[node];
+    const line = results ? "→ " + results.join(", ") : "";
+    label(context, line, box[0] + 15, box[1] + 55, "11.5px", colors.accent, wide);
+  }
+
+  function label(context, text, x, y, font, color, wide) {
+    if (!text) return;
+    context.font = `${font} Inter, "Helvetica Neue", Arial, sans-serif`;
+    context.fillStyle = color;
+    context.fillText(text, x, y, wide);
+  }
+
+  function rounded(context, box, radius) {
+    context.beginPath();
+    context.roundRect(box[0], box[1], box[2] - box[0], box[3] - box[1], radius);
+  }
+
+  // Selection and details
+
+  function select(side, node, closer) {
+    selected = { side, node };
+    document.body.dataset.selected = `${side}:${node}`;
+    element("details").hidden = false;
+    showDetails();
+    for (const pane of shown.panes) resize(pane);
+    bring(side, node, closer);
+    const other = linked(side, node);
+    if (other.nodes.length && other.side !== side) bringAcross(other.side, other.nodes[0]);
+    redraw();
+  }
+
+  // Bring a linked node into view sideways; both panes already share the height.
+  function bringAcross(side, node) {
+    const pane = shown.panes[side];
+    const [left, , right] = pane.graph.boxes[node];
+    pane.x = (left + right) / 2;
+  }
+
+  function unselect() {
+    selected = null;
+    delete document.body.dataset.selected;
+    element("details").hidden = true;
+    for (const pane of shown.panes) resize(pane);
+    redraw();
+  }
+
+  function add(parent, tag, text, name) {
+    const made = document.createElement(tag);
+    if (text !== undefined) made.textContent = text;
+    if (name) made.className = name;
+    parent.append(made);
+    return made;
+  }
+
+  function showDetails() {
+    const { side, node } = selected;
+    const pane = shown.panes[side];
+    const { graph, text } = pane;
+    const box = element("details");
+    box.replaceChildren();
+    add(box, "h3", `${text("names", node) || text("ops", node)} %${node}`);
+    const op = add(box, "p");
+    const dot = add(op, "span", "", "dot");
+    dot.style.background = content.themes[theme].categories[graph.categories[node]];
+    op.append(`${text("ops", node)}: ${content.docs[text("ops", node)] || ""}`);
+    fact(box, "Type", text("types", node));
+    fact(box, "Attributes", text("attributes", node));
+    fact(box, "Result", (graph.results[node] || []).join(", "));
+    fact(box, "Scope", text("scopes", node));
+    fact(box, "Source", text("sources", node));
+    const other = linked(side, node);
+    const rule = text("rules", node);
+    links(box, other.side === side || side === 1 ? `Comes from${rule ? ` (${rule})` : ""}`
+      : "Derived from it", other.side, other.nodes);
+    if (!other.nodes.length) fact(box, "Rule", rule);
+    links(box, "Operands", side, pane.into[node].map((edge) => graph.edges[0][edge]));
+    links(box, "Readers", side, pane.out[node].map((edge) => graph.edges[1][edge]));
+  }
+
+  function fact(box, title, text) {
+    if (!text) return;
+    add(box, "h4", title);
+    add(box, "div", text);
+  }
+
+  function links(box, title, side, nodes) {
+    const each = [...new Set(nodes)];
+    if (!each.length) return;
+    add(box, "h4", title);
+    const { text } = shown.panes[side];
+    for (const node of each.slice(0, MOST_LINKS)) {
+      const name = `${text("names", node) || text("ops", node)} %${node}  ${text("types", node)}`;
+      add(box, "button", name, "link").addEventListener("click", () => select(side, node, false));
+    }
+    if (each.length > MOST_LINKS) add(box, "div", `and ${each.length - MOST_LINKS} more`);
+  }
+
+  // Search: every word of it must stand on the node; %7 is the node itself
+
+  function search() {
+    const query = element("search").value.trim().toLowerCase();
+    found = [];
+    place = -1;
+    if (query) {
+      const words = query.split(/\s+/);
+      shown.panes.forEach((pane, side) => {
+        pane.words.forEach((text, node) => {
+          if (words.every((word) => text.includes(word) || word === `%${node}`)) {
+            found.push([side, node]);
+          }
+        });
+      });
+    }
+    element("found").textContent = query ? `${found.length} found` : "";
+    document.body.dataset.found = found.length;
+    if (found.length) step(1);
+  }
+
+  function step(by) {
+    if (!found.length) return;
+    place = (place + by + found.length) % found.length;
+    element("found").textContent = `${place + 1} of ${found.length}`;
+    select(found[place][0], found[place][1], true);
+  }
+
+  // Events
+
+  function listen(pane) {
+    const { canvas } = pane;
+    const pointers = new Map();
+    let moved = 0;
+    canvas.addEventListener("wheel", (event) => {
+      event.preventDefault();
+      const lines = event.deltaMode === 1 ? 30 : 1;
+      zoom(pane, Math.exp(-event.deltaY * lines * 0.0018), event.offsetX, event.offsetY);
+    }, { passive: false });
+    canvas.addEventListener("pointerdown", (event) => {
+      canvas.setPointerCapture(event.pointerId);
+      pointers.set(event.pointerId, [event.offsetX, event.offsetY]);
+      moved = 0;
+      canvas.classList.add("dragging");
+    });
+    canvas.addEventListener("pointermove", (event) => {
+      const before = pointers.get(event.pointerId);
+      if (!before) return;
+      const now = [event.offsetX, event.offsetY];
+      const other = [...pointers].find(([id]) => id !== event.pointerId);
+      moved += Math.abs(now[0] - before[0]) + Math.abs(now[1] - before[1]);
+      pointers.set(event.pointerId, now);
+      if (other) {
+        const far = (point) => Math.hypot(point[0] - other[1][0], point[1] - other[1][1]) || 1;
+        zoom(pane, far(now) / far(before), other[1][0], other[1][1]);
+        return;
+      }
+      pane.x -= (now[0] - before[0]) / pane.scale;
+      pane.y -= (now[1] - before[1]) / pane.scale;
+      share(pane);
+      redraw();
+    });
+    const end = (event) => {
+      const clicked = pointers.delete(event.pointerId) && event.type === "pointerup" && moved < 5;
+      canvas.classList.toggle("dragging", pointers.size > 0);
+      if (clicked) click(pane, event.offsetX, event.offsetY);
+    };
+    canvas.addEventListener("pointerup", end);
+    canvas.addEventListener("pointercancel", end);
+    canvas.addEventListener("dblclick", (event) => zoom(pane, 2, event.offsetX, event.offsetY));
+  }
+
+  function click(pane, x, y) {
+    const at = [(x - pane.width / 2) / pane.scale + pane.x,
+      (y - pane.height / 2) / pane.scale + pane.y];
+    const node = pane.graph.boxes.findIndex((box) => meets(box, [...at, ...at]));
+    if (node >= 0) select(pane.side, node, false);
+    else unselect();
+  }
+
+  function key(event) {
+    if (event.target.id === "search") {
+      if (event.key === "Enter") step(event.shiftKey ? -1 : 1);
+      else if (event.key === "Escape") event.target.blur();
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.tagName === "SELECT") return;
+    const pane = shown.panes[0];
+    const far = 60 / pane.scale;
+    const moves = { ArrowLeft: [-far, 0], ArrowRight: [far, 0], ArrowUp: [0, -far],
+      ArrowDown: [0, far] };
+    if (moves[event.key]) {
+      for (const each of shown.panes) each.x += moves[event.key][0];
+      pane.y += moves[event.key][1];
+      share(pane);
+      redraw();
+    } else if (event.key === "/") element("search").focus();
+    else if (event.key === "f") fit();
+    else if (event.key === "t") setTheme(theme === "dark" ? "light" : "dark");
+    else if (event.key === "+" || event.key === "=") zoom(pane, 1.3, pane.width / 2, pane.height / 2);
+    else if (event.key === "-") zoom(pane, 1 / 1.3, pane.width / 2, pane.height / 2);
+    else if (event.key === "Escape") unselect();
+    else return;
+    event.preventDefault();
+  }
+
+  function middle(factor) {
+    const pane = shown.panes[0];
+    zoom(pane, factor, pane.width / 2, pane.height / 2);
+  }
+
+  const choice = element("documents");
+  content.documents.forEach((each, number) => {
+    const option = add(choice, "option", each.title);
+    option.value = number;
+  });
+  choice.classList.toggle("single", content.documents.length < 2);
+  choice.addEventListener("change", () => show(Number(choice.value)));
+  element("search").addEventListener("input", search);
+  element("in").addEventListener("click", () => middle(1.3));
+  element("out").addEventListener("click", () => middle(1 / 1.3));
+  element("fit").addEventListener("click", fit);
+  element("theme").addEventListener("click", () => setTheme(theme === "dark" ? "light" : "dark"));
+  addEventListener("keydown", key);
+  addEventListener("resize", () => {
+    shown.panes.forEach(resize);
+    redraw();
+  });
+  setTheme(theme);
+  if (content.documents.length) show(0);
+  else element("found").textContent = "There is no graph in this file.";
+})();
