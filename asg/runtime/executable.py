@@ -25,7 +25,9 @@ from asg.runtime.feeds import (
     feeds_of,
     suggestion,
 )
+from asg.runtime.lifetimes import BufferLife, HasLifetimes
 from asg.runtime.profiling import HasKernels, HasProfile, KernelText, Profile
+from asg.runtime.tuning import HasOrigin
 from asg.types import TensorType
 
 
@@ -201,7 +203,7 @@ class Executable:
         OSError; it was made all the same, and the next one tries again. Calling this again takes
         the place of what was said before. Raises GraphError where nothing could ever be written.
         """
-        self._checkpoints = Checkpoints(self.state, steps, path)
+        self._checkpoints = Checkpoints(self.state, steps, path, self.origin)
 
     def checkpoint(self) -> None:
         """Write all parameters and state now, to the file that `checkpoint_every` has named.
@@ -214,6 +216,15 @@ class Executable:
                 hint="exe.checkpoint_every(steps, path) names one; asg.save_state takes any",
             )
         self._checkpoints.write()
+
+    def origin(self) -> Mapping[str, str]:
+        """Return on what the bits of results depend beside graph and feeds, as texts by name.
+
+        That is the backend, and what it says of itself: its device, and the table of kernels that
+        were tuned for it. Checkpoints hold it.
+        """
+        own = self._store.origin() if isinstance(self._store, HasOrigin) else {}
+        return {"backend": self.backend, **own}
 
     def share(self, types: Mapping[str, TensorType]) -> Store:
         """Return the store of its state; GraphError if a name of `types` has another type there."""
@@ -260,6 +271,16 @@ class Executable:
     def explain(self, **dims: int) -> str:
         """Return the plan as text, a line for each step, for these sizes of the dimensions."""
         return self._peek(dims).explain()
+
+    def lifetimes(self, **dims: int) -> Sequence[BufferLife]:
+        """Return where each buffer of the plan lies and the steps for which it is held.
+
+        Raises BackendError where the backend cannot tell.
+        """
+        program = self._peek(dims)
+        if not isinstance(program, HasLifetimes):
+            raise BackendError(f"the {self.backend} backend does not tell how long buffers live")
+        return program.lifetimes()
 
     def kernels(self, **dims: int) -> Sequence[KernelText]:
         """Return what the device compiles for these sizes of the dimensions, step by step.

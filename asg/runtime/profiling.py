@@ -14,18 +14,23 @@ from asg.runtime.arrays import DeviceArray
 
 
 class KernelText(NamedTuple):
-    """A step of a program as the text that a device compiles, with its nodes in a comment."""
+    """A step of a program as the text that a device compiles, with its nodes in a comment.
+
+    `ids` are the numbers of these nodes in the lowered graph.
+    """
 
     label: str
     source: str
     workgroups: tuple[int, int, int]
+    ids: tuple[int, ...] = ()
 
 
 class ProfileEntry(NamedTuple):
     """A step of a program: what it computes, its time, and the work that it stands for.
 
     `seconds` is the median of several runs, `start` the median time since the run began; `bytes`
-    are those of all that it reads and writes, and `flops` counts arithmetic.
+    are those of all that it reads and writes, and `flops` counts arithmetic. `ids` are the numbers
+    of `nodes` in the lowered graph.
     """
 
     label: str
@@ -34,6 +39,7 @@ class ProfileEntry(NamedTuple):
     start: float
     bytes: int
     flops: int
+    ids: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)

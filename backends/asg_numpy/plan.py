@@ -30,6 +30,8 @@ class Plan:
     commits: Sequence[Commit]
     arena: int
     memory: MemoryReport
+    storages: Sequence[Storage]
+    prelude: int  # how many of the steps are copies of state
 
 
 def make_plan(graph: Graph, options: Options) -> Plan:
@@ -45,7 +47,10 @@ def make_plan(graph: Graph, options: Options) -> Plan:
     read = [value for step in steps for value in step.reads]
     read += [*outputs.values(), *(commit.source for commit in commits)]
     memory = _report(builder, outputs, arena, read)
-    return Plan(builder.inputs, outputs, steps, commits, arena, memory)
+    return Plan(
+        builder.inputs, outputs, steps, commits, arena, memory, builder.storages,
+        len(builder.prelude),
+    )  # fmt: skip
 
 
 def _live(graph: Graph) -> bytearray:

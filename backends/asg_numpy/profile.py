@@ -27,15 +27,17 @@ def stamps(steps: Iterable[Callable[[], Any]]) -> Array:
 
 def profile_of(plan: Plan, times: Sequence[Array]) -> Profile:
     """Return the profile of runs of a plan, given the stamps of each run."""
-    labels = [(step.node.op.name, (step.node.describe(),)) for step in plan.steps]
-    labels += [(f"commit {commit.target.state}", ()) for commit in plan.commits]
+    labels = [(s.node.op.name, (s.node.describe(),), (s.node.id,)) for s in plan.steps]
+    labels += [(f"commit {commit.target.state}", (), ()) for commit in plan.commits]
     moved = [_bytes((*step.reads, *step.writes)) for step in plan.steps]
     moved += [2 * _bytes((commit.source,)) for commit in plan.commits]
     taken = np.median(np.diff(times, axis=1), axis=0)
     began = np.median([each[:-1] - each[0] for each in times], axis=0)
     entries = tuple(
-        ProfileEntry(label, nodes, float(seconds), float(start), count, 0)
-        for (label, nodes), seconds, start, count in zip(labels, taken, began, moved, strict=True)
+        ProfileEntry(label, nodes, float(seconds), float(start), count, 0, ids)
+        for (label, nodes, ids), seconds, start, count in zip(
+            labels, taken, began, moved, strict=True
+        )
     )
     wall = float(np.median([each[-1] - each[0] for each in times]))
     return Profile(f"NumPy {np.__version__} on the CPU", len(times), wall, entries)

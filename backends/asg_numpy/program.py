@@ -13,9 +13,11 @@ from asg.dtypes import Array
 from asg.errors import OutOfMemoryError
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.backend import MemoryReport, format_bytes
+from asg.runtime.lifetimes import BufferLife
 from asg.runtime.profiling import Profile
 from asg.types import TensorType
 from asg_numpy.arena import ALIGNMENT
+from asg_numpy.lifetimes import lifetimes_of
 from asg_numpy.plan import Plan
 from asg_numpy.profile import profile_of, stamps
 from asg_numpy.realising import realise
@@ -116,6 +118,10 @@ class NumpyProgram:
                 for name, array in saved.items():
                     np.copyto(arrays[name], array)
         return profile_of(self._plan, times[1:])  # the first one warms up
+
+    def lifetimes(self) -> tuple[BufferLife, ...]:
+        """Return its buffers, parameters and state left out, by the time they are written."""
+        return lifetimes_of(self._plan)
 
     def explain(self) -> str:
         """Return the plan as text, a line for each step."""

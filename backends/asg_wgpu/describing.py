@@ -69,7 +69,7 @@ def _texts(graph: Graph, plan: Plan) -> Iterator[KernelText]:
     for dispatch, _, merged in plan.steps:
         comment = "".join(f"// {node}\n" for node in named(graph, dispatch.nodes))
         source = comment + dispatch.kernel.source(merged)
-        yield KernelText(dispatch.label, source, dispatch.workgroups)
+        yield KernelText(dispatch.label, source, dispatch.workgroups, dispatch.nodes)
 
 
 def debug_text(graph: Graph, plan: Plan) -> str:

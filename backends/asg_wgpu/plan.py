@@ -12,7 +12,9 @@ from typing import NamedTuple
 from asg.dtypes import Array
 from asg.errors import OutOfMemoryError
 from asg.runtime.backend import Allocation, MemoryReport, format_bytes
+from asg.runtime.lifetimes import BufferLife
 from asg.types import TensorType
+from asg_wgpu.lifetimes import lifetimes_of
 from asg_wgpu.memory import Place, Storage, allocate, line_up
 from asg_wgpu.placing import Copy, Placing, Step
 from asg_wgpu.schedule import Buffer, Loop, Role, Schedule, most_steps
@@ -70,6 +72,7 @@ class Plan(NamedTuple):
     overlapping: bool
     memory: MemoryReport
     loops: tuple[Loop, ...] = ()
+    lives: tuple[BufferLife, ...] = ()
 
 
 def make_plan(
@@ -116,6 +119,7 @@ def make_plan(
         overlapping=_overlap([s for _, s in inputs], outputs.values()),
         memory=memory,
         loops=loops,
+        lives=lifetimes_of(placing, len(inner)),
     )
 
 

@@ -36,7 +36,7 @@ def measure(program: WgpuProgram, feeds: Mapping[str, Array | DeviceArray], runs
         raise BackendError(f"{device.describe()} has no timestamp queries")
     with device.lock, translated(device, f"profiling graph {program.graph.name!r}"):
         saved = _saved(program)
-        clock = _Clock(device, count_of(program.ready().commands))
+        clock = Clock(device, count_of(program.ready().commands))
         times: list[tuple[float, Array]] = []
         try:
             for _ in range(runs + 1):  # the first one warms up
@@ -68,6 +68,7 @@ def _profile(program: WgpuProgram, times: Sequence[tuple[float, Array]]) -> Prof
             float(start),
             _bytes(step) * int(count),
             step.dispatch.flops * int(count),
+            step.dispatch.nodes,
         )
         for step, seconds, start, count in zip(program.plan.steps, lasted, began, runs, strict=True)
     )
@@ -79,7 +80,7 @@ def _bytes(step: Step) -> int:
     return sum(place.size for place in step.places)
 
 
-class _Clock:
+class Clock:
     """Timestamps at the begin and the end of each of a number of dispatches."""
 
     def __init__(self, device: Device, count: int) -> None:

@@ -11,6 +11,7 @@ from asg.errors import AsgError, BackendError, OutOfMemoryError
 from asg.graph import Graph
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.backend import MemoryReport, format_bytes
+from asg.runtime.lifetimes import BufferLife
 from asg.runtime.profiling import KernelText, Profile
 from asg.types import TensorType
 from asg_wgpu.arrays import Piece, WgpuArray
@@ -59,12 +60,19 @@ class Ready(NamedTuple):
 class WgpuProgram:
     """A plan that runs; its memory is taken at the first run, and then used again by each.
 
-    `checks` are made before anything is committed; what they read is no result of a run.
+    `checks` are made before anything is committed; what they read is no result of a run. `notes`
+    say of the schedule what the plan does not.
     """
 
     def __init__(
-        self, graph: Graph, plan: Plan, store: WgpuStore, checks: Sequence[Check] = ()
+        self,
+        graph: Graph,
+        plan: Plan,
+        store: WgpuStore,
+        checks: Sequence[Check] = (),
+        notes: Mapping[str, str] | None = None,
     ) -> None:
+        self.notes = notes or {}
         self.graph = graph
         self.plan = plan
         self.store = store
@@ -86,7 +94,12 @@ class WgpuProgram:
 
     def explain(self) -> str:
         """Return the plan as text, a line for each step."""
-        return explained(self.graph, self.plan)
+        notes = [f"{name}: {text}" for name, text in self.notes.items()]
+        return "\n".join([*notes, explained(self.graph, self.plan)])
+
+    def lifetimes(self) -> tuple[BufferLife, ...]:
+        """Return its buffers, parameters and state left out, by the time they are written."""
+        return self.plan.lives
 
     def kernels(self) -> tuple[KernelText, ...]:
         """Return the shader of each dispatch, with the nodes that it computes in a comment."""
