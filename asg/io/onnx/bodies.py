@@ -7,10 +7,9 @@ from typing import Any
 
 from onnx import AttributeProto, FunctionProto, NodeProto, TensorProto, TypeProto, defs, helper
 
-from asg.errors import FormatError, GraphError
+from asg.errors import GraphError
 from asg.io.onnx.elements import WRITTEN
-from asg.io.onnx.values import Known, Series, Value, Weight, dtype_of, rank_of, shape_of
-from asg.tensor import Tensor
+from asg.io.onnx.values import Known, Series, Value, Weight, dtype_of, shape_of
 
 
 def schema_of(domain: str, name: str, version: int) -> Any:
@@ -118,12 +117,3 @@ def _fill(node: NodeProto, given: Mapping[str, Any]) -> None:
     copies = [AttributeProto.FromString(each.SerializeToString()) for each in kept]
     del node.attribute[:]
     node.attribute.extend(copies)
-
-
-def check_body(value: object) -> None:
-    """Raise FormatError unless a value is a nested graph."""
-    if not hasattr(value, "node"):
-        raise FormatError("an attribute is no graph")
-
-
-__all__ = ["Tensor", "function_of", "has_body", "rank_of", "schema_of", "with_attributes"]

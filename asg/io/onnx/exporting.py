@@ -9,19 +9,20 @@ import numpy as np
 import onnx
 from onnx import ModelProto, ValueInfoProto, helper, numpy_helper
 
-import asg.io.onnx.expressions  # noqa: F401  # fills the table of expressions
+from asg.bodies import nodes_within
 from asg.dims import bare_symbol, symbol
 from asg.dtypes import Array, as_array
 from asg.errors import FormatError, GraphError
 from asg.graph import Graph
 from asg.init import materialize
+from asg.io.onnx.expressions import EXPRESSIONS
 from asg.io.onnx.expressions.contraction import KEPT
 from asg.io.onnx.expressions.random import DOMAIN
 from asg.io.onnx.graphs import write_nodes
 from asg.io.onnx.notes import METADATA, Notes
 from asg.io.onnx.replacing import SPELLED_OUT
 from asg.io.onnx.writing import Writer, value_info
-from asg.leaves import EXTERNAL, INPUT, RESIDENT
+from asg.leaves import EXTERNAL, INPUT, LEAVES, RESIDENT
 from asg.node import Node, Ref
 from asg.passes import decompose, lower, optimize
 from asg.types import static_shape
@@ -57,7 +58,15 @@ class _Exporter:
         self.inputs: list[ValueInfoProto] = []
         self.names: dict[Ref, str] = {}
         self.updates = {name: f"update/{name}" for name in graph.update_refs}
+        self.check_ops()
         self.check_state()
+
+    def check_ops(self) -> None:
+        """Raise GraphError that names every op without an expression."""
+        found = {node.op.name for node in nodes_within(self.graph) if node.op not in LEAVES}
+        missing = ", ".join(sorted(found - EXPRESSIONS.keys()))
+        if missing:
+            raise GraphError(f"ONNX has no expression for {missing}")
 
     def check_state(self) -> None:
         """Raise GraphError for state that the graph does not have."""
@@ -92,13 +101,13 @@ class _Exporter:
         model = helper.make_model(
             proto, producer_name="asg", ir_version=_IR, opset_imports=opsets, functions=functions
         )
-        helper.set_model_props(model, {METADATA: self.notes().text()})
+        helper.set_model_props(model, {METADATA: self.notes().model_dump_json()})
         return model
 
     def notes(self) -> Notes:
         """Return what ONNX has no place for."""
-        facts = tuple(str(each) for each in self.source.facts.assumptions)
-        return Notes(self.updates, tuple(self.source.state), facts)
+        facts = [str(each) for each in self.source.facts.assumptions]
+        return Notes(updates=self.updates, state=list(self.source.state), assume=facts)
 
     def leaf(self, node: Node) -> None:
         """Declare a leaf: an input, or an initialiser, or both for what changes."""

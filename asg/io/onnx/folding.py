@@ -8,7 +8,7 @@ operator is then put into the graph.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
@@ -56,10 +56,12 @@ def folded(call: Call) -> list[Value] | None:
         result = function(call, *arrays)
     if result is None:
         return None
-    parts: Sequence[Array] = result if isinstance(result, tuple | list) else [result]
-    if sum(np.asarray(part).size for part in parts) > MOST:
+    parts = [np.asarray(each) for each in cast("list[Any]", result)] if call.op == "Split" else [
+        np.asarray(result)
+    ]  # fmt: skip
+    if sum(part.size for part in parts) > MOST:
         return None
-    return [Known(settled(np.asarray(part))) for part in parts]
+    return [Known(settled(part)) for part in parts]
 
 
 _FLOATS = frozenset({
@@ -366,7 +368,8 @@ def _range(call: Call, start: Array, limit: Array, delta: Array) -> Array | None
     count = math.ceil((limit.item() - start.item()) / delta.item())
     if count > MOST:
         return None
-    return (start + np.arange(max(count, 0)) * delta).astype(start.dtype)
+    steps = np.arange(max(count, 0), dtype=np.int64)
+    return np.asarray(start + steps * delta, start.dtype)
 
 
 @folder("Cast")

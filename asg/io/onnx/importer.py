@@ -10,7 +10,7 @@ import numpy as np
 from onnx import ModelProto, ValueInfoProto
 
 from asg.dims import Dim, symbol
-from asg.dtypes import Array, DType, as_array
+from asg.dtypes import Array, DType
 from asg.errors import AsgError, FormatError, GraphError, ShapeError
 from asg.graph import Graph
 from asg.io.onnx.builder import Builder
@@ -121,10 +121,7 @@ class _Importer:
         except AsgError as error:
             raise error.within(f"the input {info.name!r}") from None
         if info.name in self.constants:
-            array = np.asarray(self.constants[info.name])
-            wide = array.dtype == np.int64 or not dtype.is_integer
-            array = array if wide and dtype.is_integer else as_array(array).astype(dtype.numpy)
-            return Known(array)
+            return Known(_given(self.constants[info.name], dtype))
         if not type_.HasField("shape"):
             raise ShapeError(
                 f"the input {info.name!r} has no shape", hint="run onnx.shape_inference, or name it"
@@ -177,6 +174,14 @@ class _Importer:
             self.graph.output(info.name, tensor)
         except AsgError as error:
             raise error.within(f"the output {info.name!r}") from None
+
+
+def _given(value: Any, dtype: DType) -> Array:
+    """Return the numbers given for an input; int64 stays, since it may be a bound of a slice."""
+    array = np.asarray(value)
+    if array.dtype == np.int64 and dtype is DType.I32:
+        return array
+    return held(array).astype(dtype.numpy)
 
 
 def _dtype(array: Array) -> DType:

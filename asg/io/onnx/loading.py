@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import onnx
 from google.protobuf.message import DecodeError
 from onnx import ModelProto
 
-import asg.io.onnx.operators  # noqa: F401  # fills the table of operators
 from asg.bulk import bulk
 from asg.dtypes import Array
 from asg.errors import FormatError
@@ -20,6 +19,7 @@ from asg.graph import Graph
 from asg.io.onnx.elements import declared_numpy
 from asg.io.onnx.importer import import_model
 
+check_model = cast("Callable[[ModelProto], None]", cast("Any", onnx).checker.check_model)
 Source = str | os.PathLike[str] | bytes | ModelProto
 
 
@@ -31,7 +31,7 @@ def load_model(
     proto = proto_of(model)
     title = "model.onnx" if isinstance(model, bytes | ModelProto) else Path(model).name
     try:
-        onnx.checker.check_model(proto)
+        check_model(proto)
     except onnx.checker.ValidationError as error:
         first = str(error).strip().splitlines()[0]
         raise FormatError(f"this is no valid model: {first}", where=where) from None
@@ -49,7 +49,7 @@ def proto_of(model: Source) -> ModelProto:
     try:
         if isinstance(model, bytes):
             return onnx.load_model_from_string(model)
-        return onnx.load_model(os.fspath(model))
+        return cast("Any", onnx).load_model(os.fspath(model))
     except (DecodeError, onnx.checker.ValidationError, ValueError, UnicodeDecodeError) as error:
         raise FormatError(f"this is no ONNX model: {error}", where=where) from None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -11,7 +11,7 @@ from asg.io.onnx.values import Value
 if TYPE_CHECKING:
     from asg.io.onnx.call import Call
 
-Results: TypeAlias = "Value | list[Value] | tuple[Value, ...]"
+Results: TypeAlias = "Value | Sequence[Value]"
 Handler: TypeAlias = "Callable[[Call], Results]"
 Key = tuple[str, str]
 

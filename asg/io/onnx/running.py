@@ -13,8 +13,9 @@ from asg.io.onnx.builder import Builder, failure
 from asg.io.onnx.call import Call
 from asg.io.onnx.elements import array_of
 from asg.io.onnx.folding import folded
-from asg.io.onnx.registry import HANDLERS, Inlined, Results
-from asg.io.onnx.values import Known, Series, Value
+from asg.io.onnx.operators import HANDLERS
+from asg.io.onnx.registry import Inlined, Results
+from asg.io.onnx.values import Known, Series, Value, Weight
 from asg.source import Source
 from asg.tensor import Tensor
 
@@ -63,7 +64,7 @@ class Runner:
     ) -> None:
         self.builder = builder
         self.opsets = opsets
-        self.functions = functions
+        self.functions: Mapping[tuple[str, str], FunctionProto] = functions
         self.name = name
         self.count = 0
         self.depth = 0
@@ -195,7 +196,9 @@ class Runner:
 
 
 def _listed(results: Results) -> Sequence[Value]:
-    return results if isinstance(results, list | tuple) else [results]
+    if results is None or isinstance(results, Tensor | Known | Weight | Series):
+        return [results]
+    return results
 
 
 def _label(node: NodeProto) -> str:
@@ -217,6 +220,3 @@ def _value(attribute: AttributeProto) -> Any:
     if attribute.ref_attr_name:
         raise FormatError(f"the attribute {attribute.name!r} refers to no function's own")
     return helper.get_attribute_value(attribute)
-
-
-__all__ = ["Environment", "Runner", "Series"]

@@ -11,7 +11,8 @@ from onnx import AttributeProto, FunctionProto, ModelProto, NodeProto
 from asg.errors import FormatError
 from asg.io.onnx.bodies import has_body, schema_of
 from asg.io.onnx.folding import FOLDED
-from asg.io.onnx.registry import HANDLERS, OLDEST
+from asg.io.onnx.operators import HANDLERS
+from asg.io.onnx.registry import OLDEST
 
 OPSET = 13  # the oldest whose operators are all known by the versions that they have there
 _MOST_SHOWN = 60

@@ -8,7 +8,7 @@ sequence of values, whose length is known. An optional value that is absent is N
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, TypeAlias, cast
+from typing import TypeAlias
 
 import numpy as np
 
@@ -46,7 +46,7 @@ class Series:
 Value: TypeAlias = "Tensor | Known | Weight | Series | None"
 
 
-class ConstantNeeded(GraphError):
+class ConstantNeeded(GraphError):  # noqa: N818  # what it says is what is to be done
     """An input shapes the graph, and must be given as `constants={name: array}`.
 
     `inputs` names all inputs that the number depends on.
@@ -145,5 +145,5 @@ def shape_of(value: Value) -> tuple[Dim, ...]:
     if isinstance(value, Tensor):
         return value.shape
     if isinstance(value, Known | Weight):
-        return cast("tuple[Any, ...]", value.array.shape)
+        return value.array.shape
     raise GraphError("a sequence or an absent value has no shape")

@@ -119,7 +119,8 @@ def clamp(site: Site) -> str:
 @expression("where")
 def where(site: Site) -> str:
     """Where."""
-    return site.writer.where(*site.operands, site.result.dtype)
+    condition, x, y = site.operands
+    return site.writer.where(condition, x, y, site.result.dtype)
 
 
 @expression("cast")

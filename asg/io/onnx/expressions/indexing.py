@@ -1,4 +1,4 @@
-"""Reading and writing at places as ONNX nodes: an index out of range reads NaN, and writes nothing."""
+"""Reading and writing at places: an index out of range reads NaN, and writes nothing."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ def _absent(site: Site) -> str:
 def take(site: Site) -> str:
     """Gather, of what is in range."""
     axis, writer = site.attrs["axis"], site.writer
-    if _in_range(site.numbers[1], site.type.shape[axis]):
+    if _in_range(site.numbers[1], site.size(axis)):
         return site.emit("Gather", site.x, site.y, axis=axis)
-    index, inside = _checked(site, site.y, site.type.shape[axis])
+    index, inside = _checked(site, site.y, site.size(axis))
     found = site.emit("Gather", site.x, index, axis=axis)
     behind = site.type.rank - axis - 1
     if behind:
@@ -54,9 +54,9 @@ def take(site: Site) -> str:
 def gather(site: Site) -> str:
     """GatherElements, of what is in range."""
     axis = site.attrs["axis"]
-    if _in_range(site.numbers[1], site.type.shape[axis]):
+    if _in_range(site.numbers[1], site.size(axis)):
         return site.emit("GatherElements", site.x, site.y, axis=axis)
-    index, inside = _checked(site, site.y, site.type.shape[axis])
+    index, inside = _checked(site, site.y, site.size(axis))
     found = site.emit("GatherElements", site.x, index, axis=axis)
     return site.writer.where(inside, found, _absent(site), site.type.dtype)
 
@@ -73,7 +73,7 @@ def index_add(site: Site) -> str:
     x, indices, updates = site.operands
     axis, writer, dtype = site.attrs["axis"], site.writer, site.type.dtype
     rank, several = site.type.rank, site.types[1].rank
-    index, inside = _checked(site, indices, site.type.shape[axis])
+    index, inside = _checked(site, indices, site.size(axis))
     places = list(range(axis, axis + several))
     total = site.types[2].rank
     order = [*places, *(i for i in range(total) if i not in places)]
@@ -96,7 +96,7 @@ def scatter_add(site: Site) -> str:
     """ScatterElements that adds, what is out of range as zeros."""
     x, indices, updates = site.operands
     axis, writer, dtype = site.attrs["axis"], site.writer, site.type.dtype
-    index, inside = _checked(site, indices, site.type.shape[axis])
+    index, inside = _checked(site, indices, site.size(axis))
     kept = writer.where(inside, updates, writer.scalar(0, dtype), dtype)
     if dtype is DType.U32:
         x, kept = (writer.cast(each, TensorProto.INT64) for each in (x, kept))
@@ -111,7 +111,7 @@ def scatter(site: Site) -> str:
     """ScatterElements into one more place, which takes what is out of range, and is cut off."""
     x, indices, updates = site.operands
     axis, writer, dtype = site.attrs["axis"], site.writer, site.type.dtype
-    size = site.type.shape[axis]
+    size = site.size(axis)
     index, inside = _checked(site, indices, size)
     index = site.emit("Where", inside, index, writer.dim(size))
     more: Shape = tuple(1 if i == axis else dim for i, dim in enumerate(site.type.shape))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from onnx import TensorProto, helper
+from onnx import FunctionProto, TensorProto, helper
 
 from asg.dtypes import DType
 from asg.io.onnx.elements import WRITTEN
@@ -28,7 +28,7 @@ def random_bits(site: Site) -> str:
     return writer.reshape(bits, site.result.shape)
 
 
-def _function() -> object:
+def _function() -> FunctionProto:
     """Return the exclusive or of both words of the counters 0 … count - 1, as a function.
 
     See asg.threefry. Words are int64, of which products of 32 bits wide numbers do not overflow.

@@ -34,7 +34,9 @@ def full(site: Site) -> str:
 def iota(site: Site) -> str:
     """A range, as one axis of a shape."""
     writer, type_, axis = site.writer, site.result, site.attrs["axis"]
-    line = site.emit("Range", writer.dim(0), writer.dim(type_.shape[axis]), writer.dim(1))
+    line = site.emit(
+        "Range", writer.dim(0), writer.dim(site.result.shape[int(axis)]), writer.dim(1)
+    )
     line = writer.cast(line, type_.dtype)
     shape: Shape = tuple(dim if i == axis else 1 for i, dim in enumerate(type_.shape))
     placed = writer.reshape(line, shape) if len(shape) > 1 else line
@@ -196,7 +198,7 @@ def argsort(site: Site) -> str:
     elif dtype.is_float:
         x = _without_nan(site, x)
     axis = site.attrs["axis"]
-    count = writer.shape((site.type.shape[axis],))
+    count = writer.shape((site.size(axis),))
     largest = int(bool(site.attrs["descending"]))
     found = writer.several("TopK", (x, count), 2, axis=axis, largest=largest, sorted=1)
     return writer.cast(found[1], DType.I32)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
+from asg.dims import Dim
 from asg.dtypes import Array
 from asg.graph import Graph
 from asg.io.onnx.writing import Writer
@@ -43,6 +44,10 @@ class Site(NamedTuple):
     def result(self) -> TensorType:
         """The type of the first result."""
         return self.results[0]
+
+    def size(self, axis: int) -> Dim:
+        """Return the size of an axis of the first operand."""
+        return self.type.shape[axis]
 
     def emit(self, op: str, *inputs: str, **attrs: Any) -> str:
         """Add a node of one result and return its name."""

@@ -1,4 +1,4 @@
-"""The operators, a module for each group: importing them fills the table of `registry`."""
+"""The operators, a module for each group: importing them fills the table `HANDLERS`."""
 
 from asg.io.onnx.operators import (
     activations,
@@ -19,8 +19,10 @@ from asg.io.onnx.operators import (
     spectra,
     training,
 )
+from asg.io.onnx.registry import HANDLERS
 
 __all__ = [
+    "HANDLERS",
     "activations",
     "control",
     "convolution",

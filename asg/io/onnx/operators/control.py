@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any
 
 from onnx import GraphProto
 
@@ -12,7 +12,7 @@ from asg.dtypes import DType
 from asg.errors import GraphError
 from asg.io.onnx.call import Call
 from asg.io.onnx.registry import operator
-from asg.io.onnx.values import Known, Series, Value, Weight
+from asg.io.onnx.values import ConstantNeeded, Known, Series, Value, Weight
 from asg.ops.control.cond import cond
 from asg.ops.control.scan import scan
 from asg.ops.creation import iota
@@ -87,7 +87,13 @@ def loop(call: Call) -> list[Value]:
     if steady and most is None:
         raise GraphError("the loop never ends")
     if most is not None and not sequences and most != 0 and steady:
-        return _scanned(call, body, most, carried)
+        try:
+            return _scanned(call, body, most, carried)
+        except ConstantNeeded:
+            raise
+        except GraphError:  # a step that shapes what it makes has no body of its own
+            if not isinstance(most, int) or most > MOST_UNROLLED:
+                raise
     return _unrolled(call, body, most, start, carried)
 
 
@@ -139,8 +145,8 @@ def _unrolled(
         found = call.run_body(body, [Known(_array(step)), condition, *values])
         after, ys = found[1 : 1 + len(values)], found[1 + len(values) :]
         if going is None:
-            if most is None or ys:
-                raise GraphError("a loop whose end depends on data, without a greatest length")
+            if most is None or ys:  # how many steps there are shapes what follows
+                call.builder.numbers(condition, "the condition of the loop")
             keep = reshape(call.builder.tensor(condition), ())
             values = [_if(call, keep, new, old) for new, old in zip(after, values, strict=True)]
             condition = logical_and(keep, reshape(call.builder.tensor(found[0]), ()))
@@ -168,7 +174,7 @@ def _array(number: int) -> Any:
     return np.array(number, np.int64)
 
 
-_TRUE = cast("Any", _array(1).astype(bool))
+_TRUE = _array(1).astype(bool)
 
 
 # Scan
@@ -199,8 +205,8 @@ def scanned(call: Call) -> list[Value]:
 
     last, stacked = scan(run, tuple(first), tuple(slices))
     found: list[Value] = list(last)
-    for i, y in enumerate(stacked):
-        y = flip(y, 0) if out_turned[i] else y
+    for i, each in enumerate(stacked):
+        y = flip(each, 0) if out_turned[i] else each
         found.append(moveaxis(y, 0, normalize_axis(out_axes[i], y.ndim)))
     return found
 

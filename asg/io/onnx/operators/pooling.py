@@ -45,13 +45,8 @@ def _usual(given: Sliding) -> bool:
     """Whether the padding is at most half the kernel, as asg's own pools have it."""
     edges = zip(given.low, given.high, given.spans, strict=True)
     return 1 <= len(given.kernel) <= 3 and all(
-        builtin_max(low, high) <= span // 2 for low, high, span in edges
+        low <= span // 2 >= high for low, high, span in edges
     )
-
-
-def builtin_max(a: int, b: int) -> int:
-    """Return the larger of two numbers."""
-    return a if a >= b else b
 
 
 @operator("MaxPool", oldest=1)

@@ -93,13 +93,8 @@ class _Cell:
     def gru(self, states: tuple[Tensor, ...], x: Tensor) -> tuple[Tensor, ...]:
         """The gates are update, reset, hidden; the reset acts before or after the product."""
         (h,) = states
-        parts = [
-            split(each, 3, axis=-1) if each is not None else (None,) * 3
-            for each in (x, self.r, self.rb)
-        ]  # fmt: skip
-        (xz, xr, xh), (rz, rr, rh), (bz, br, bh) = parts
-        assert xz is not None and xr is not None and xh is not None
-        assert rz is not None and rr is not None and rh is not None
+        (xz, xr, xh), (rz, rr, rh) = split(x, 3, axis=-1), split(self.r, 3, axis=-1)
+        bz, br, bh = (None,) * 3 if self.rb is None else split(self.rb, 3)
         update = self.f[0](xz + self.recurrent(h, rz, bz))
         reset = self.f[0](xr + self.recurrent(h, rr, br))
         if self.call.integer("linear_before_reset", 0):

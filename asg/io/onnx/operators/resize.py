@@ -165,7 +165,7 @@ def _taps(call: Call, mode: str, origin: Floats, given: _Axis) -> tuple[Floats, 
     reach = (1 if mode == "linear" else 2) / wide
     before = math.floor(-reach) + 1
     base = np.ceil(origin) - 1
-    steps = np.arange(before, 2 - before)
+    steps = np.arange(before, 2 - before, dtype=np.float64)
     places = base[:, None] + steps
     distance = np.abs(steps - (origin - base)[:, None]) * wide
     sharp = call.real("cubic_coeff_a", -0.75)

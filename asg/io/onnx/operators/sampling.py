@@ -214,7 +214,7 @@ def regions(call: Call) -> Tensor:
 def _bins(
     first: Tensor, last: Tensor, count: int, ratio: int, size: Dim, least: bool
 ) -> list[tuple[Tensor, Tensor, Tensor]]:
-    """Return the two places that samples lie between on an axis, [regions, samples], with weights."""
+    """Return the two places that samples lie between, [regions, samples], and their weights."""
     length = maximum(last - first, 1.0) if least else last - first
     samples = iota((1, count * ratio), 1, first.dtype, graph=first.graph)
     at = expand_dims(first, 1) + (samples + 0.5) * expand_dims(length / float(count * ratio), 1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import numpy as np
 
 from asg.errors import GraphError
@@ -76,7 +78,7 @@ def split(call: Call) -> Value:
             sizes = [given[0]] * (total // given[0])
             sizes += [total % given[0]] if total % given[0] else []
     edges = np.cumsum([0, *sizes]).tolist()
-    parts = [part(x, axis, a, b) for a, b in zip(edges[:-1], edges[1:], strict=True)]
+    parts = [part(x, axis, a, b) for a, b in itertools.pairwise(edges)]
     return Series(tuple(each if keep else squeeze(each, axis) for each in parts))
 
 

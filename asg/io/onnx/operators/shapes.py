@@ -26,12 +26,6 @@ from asg.tensor import Tensor
 from asg.types import Shape, TensorType, normalize_axes, normalize_axis
 
 
-def _kept(value: Value, array: object) -> Value:
-    """Return a float initialiser with its numbers in another form, as the parameter that it is."""
-    assert isinstance(value, Weight)
-    return Weight(value.name, np.asarray(array))
-
-
 @operator("Reshape", oldest=5)
 def to_shape(call: Call) -> Tensor:
     """Reshape: 0 keeps a dimension (unless `allowzero`), -1 is what is left."""

@@ -1,0 +1,76 @@
+"""The onnx package's own node tests: each a model, what it is fed, and what comes out."""
+
+import functools
+import warnings
+from typing import NamedTuple
+
+import numpy as np
+from onnx import ModelProto, TensorProto, numpy_helper
+
+import asg
+
+# Where the package's expectations are computed in f32 and hold its rounding instead of zeros.
+ROUNDED = {"test_dft_inverse": 1e-6, "test_dft_inverse_opset19": 1e-6}
+
+
+class Case(NamedTuple):
+    name: str
+    model: ModelProto
+    feeds: dict[str, object]
+    expected: list[object]
+    rtol: float
+    atol: float
+
+
+@functools.cache
+def cases():
+    """Every node test of the package, in its order."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # divisions by zero, as the tests' authors compute them
+        from onnx.backend.test.case.node import collect_testcases
+
+        return tuple(_case(each) for each in collect_testcases(None))
+
+
+def _case(given):
+    inputs, outputs = given.data_sets[0]
+    names = [info.name for info in given.model.graph.input]
+    feeds = {name: _array(value) for name, value in zip(names, inputs, strict=False)}
+    atol = ROUNDED.get(given.name, given.atol)
+    return Case(given.name, given.model, feeds, list(map(_array, outputs)), given.rtol, atol)
+
+
+def _array(value):
+    array = numpy_helper.to_array(value) if isinstance(value, TensorProto) else value
+    if isinstance(array, np.ndarray) and array.dtype.name == "bfloat16":
+        return array.astype(np.float32)  # in which it is held
+    return array
+
+
+def imported(case):
+    """The graph of a case, and what it is fed: inputs that shape it are given as constants."""
+    constants = {}
+    while True:
+        try:
+            graph = asg.onnx.load(case.model, constants)
+        except asg.onnx.ConstantNeeded as needed:
+            more = {name: case.feeds[name] for name in needed.inputs if name not in constants}
+            if not more:
+                raise
+            constants.update(more)
+        else:
+            return graph, {n: v for n, v in case.feeds.items() if n not in constants}
+
+
+def check(case, backend):
+    """Fail unless a backend computes what the case expects, of the dtypes that it declares."""
+    graph, feeds = imported(case)
+    results = asg.compile(graph, backend)(feeds)
+    found = asg.onnx.restored(case.model, results)
+    for info, expected in zip(case.model.graph.output, case.expected, strict=False):
+        array, rtol, atol = found[info.name], case.rtol, case.atol
+        if array.dtype.name == "bfloat16":  # computed in f32, and rounded at the end alone
+            array, rtol, atol = array.astype(np.float32), 2**-6, 2**-6
+        assert array.dtype == expected.dtype
+        assert array.shape == expected.shape
+        np.testing.assert_allclose(array, expected, rtol, atol, err_msg=info.name)
