@@ -45,18 +45,20 @@ def open_files(paths: Sequence[Path], say: Phrases) -> Opened:
             faults.append(say("error.empty", path=path.name))
         for name, graph in named.items():
             if len(graph):
-                key = _free(name, graphs)
+                key = _free(name, path, graphs)
                 graphs[key], homes[key] = graph, path
     shown = documents(graphs, paths[0] if paths else None)
     return Opened(tuple(_at_home(each, graphs, homes) for each in shown), tuple(faults))
 
 
-def _free(name: str, taken: Iterable[str]) -> str:
+def _free(name: str, path: Path, taken: Iterable[str]) -> str:
+    """Return the name of a graph, with that of its file where another has the name."""
     known = set(taken)
-    number, free = 1, name
+    named = f"{name} ({path.name.partition('.')[0]})"
+    number, free = 1, name if name not in known else named
     while free in known:
         number += 1
-        free = f"{name} ({number})"
+        free = f"{named} {number}"
     return free
 
 

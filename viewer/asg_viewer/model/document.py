@@ -70,13 +70,13 @@ class Document:
         if self.links is None:
             return 1 - side if self.is_pair else side, []
         if self.is_pair and side == 0:
-            return 1, self.links.derived[node].tolist()
+            return 1, self.links.of(node)
         primal = int(self.links.primal[node])
         if primal >= 0:
             return 0, [primal]
         if self.is_pair:
             return 0, []
-        return 0, self.links.derived[node].tolist()
+        return 0, self.links.of(node)
 
     def opposite_group(self, side: int, group: int) -> tuple[int, int | None, int | None]:
         """Return the other side and the group or node that stands opposite a group there."""

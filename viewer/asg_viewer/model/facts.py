@@ -13,6 +13,7 @@ from asg.dtypes import Array
 from asg.init import Initializer
 from asg.leaves import CONSTANT, EXTERNAL, INPUT, PARAMETER, STATE
 from asg.node import Node
+from asg.printer import implied_attrs
 from asg.source import Source
 from asg_viewer.model.categories import Category
 from asg_viewer.model.document import Document, Pane
@@ -150,13 +151,14 @@ def _label(pane: Pane, node: int) -> str:
 
 
 def _attributes(node: Node) -> Iterable[Fact]:
+    implied = implied_attrs(node)
     for key, value in node.attrs.items():
-        if isinstance(value, np.ndarray | Initializer):
+        if key in implied or isinstance(value, np.ndarray | Initializer):
             continue
         if isinstance(value, tuple):
             shown = f"[{', '.join(map(str, value))}]"  # pyright: ignore[reportUnknownArgumentType]
         else:
-            shown = repr(value) if isinstance(value, str) else str(value)
+            shown = repr(value) if type(value) is str else str(value)
         yield Fact(key, shortened(shown, _MOST_IN_VALUE))
 
 

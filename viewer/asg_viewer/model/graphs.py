@@ -14,7 +14,6 @@ from numpy.typing import NDArray
 from asg.dtypes import DType
 from asg.graph import Graph
 from asg.node import Node
-from asg.opdef import AttrType
 from asg_viewer.model.categories import Category, category_of
 
 Ints: TypeAlias = NDArray[np.int32]
@@ -154,14 +153,14 @@ def _detail(node: Node) -> str:
         return node.op.name
     shown = ""
     for key, value in node.attrs.items():
-        part = _attribute(key, value, node.op.attrs.get(key))
+        part = _attribute(key, value)
         joined = f"{shown}, {part}" if shown and part else shown or part
         if len(joined) <= _MOST_IN_DETAIL:
             shown = joined
     return shown
 
 
-def _attribute(key: str, value: object, type_: AttrType | None) -> str:
+def _attribute(key: str, value: object) -> str:
     """Return an attribute in few letters, or nothing where it says little."""
     match value:
         case True:
@@ -170,7 +169,7 @@ def _attribute(key: str, value: object, type_: AttrType | None) -> str:
             return ""
         case int() | float() | str():
             return f"{value}" if key == "value" else f"{key} {value}"
-        case tuple() if type_ is AttrType.INTS and 0 < len(value) < 4:  # pyright: ignore[reportUnknownArgumentType]
+        case tuple() if key == "axes" and 0 < len(value) < 4:  # pyright: ignore[reportUnknownArgumentType]
             return f"{key} {', '.join(map(str, value))}"  # pyright: ignore[reportUnknownArgumentType]
         case _:
             return ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import numpy as np
@@ -15,12 +16,22 @@ class Links:
     """Between a graph and one derived from it.
 
     `primal[d]` is the node that derived node d comes from, or -1; `derived` are rows of derived
-    nodes by primal; `rules[d]` is the rule by which it came to be, or "".
+    nodes by primal; `rules[d]` is the rule by which it came to be, or "". `gradients` has, for
+    the nodes that the derived graph has the gradient of as an output, the node with it.
     """
 
     primal: Ints
     derived: Rows
     rules: tuple[str, ...]
+    gradients: Mapping[int, int]
+
+    def of(self, node: int) -> list[int]:
+        """Return the derived nodes of a node, the one with its whole gradient last."""
+        found: list[int] = self.derived[node].tolist()
+        whole = self.gradients.get(node)
+        if whole is None:
+            return found
+        return [*(each for each in found if each != whole), whole]
 
     @property
     def count(self) -> int:
@@ -42,4 +53,19 @@ def links_between(graph: Graph, derived: Graph) -> Links:
         primal[node.id] = origin.node
         rules[node.id] = origin.rule
     linked = np.flatnonzero(primal >= 0).astype(np.int32)
-    return Links(primal, rows_by(primal[linked], linked, size), tuple(rules))
+    rows = rows_by(primal[linked], linked, size)
+    return Links(primal, rows, tuple(rules), _gradients(graph, derived))
+
+
+def _gradients(graph: Graph, derived: Graph) -> dict[int, int]:
+    """Return the nodes whose gradient is an output, as `grad/<name>` or `grad/%7`."""
+    found: dict[int, int] = {}
+    for name, ref in derived.output_refs.items():
+        named = name.removeprefix("grad/")
+        if named == name:
+            continue
+        if named in graph:
+            found[graph[named].ref.node] = ref.node
+        elif named.startswith("%") and named[1:].isdigit() and int(named[1:]) < len(graph.nodes):
+            found[int(named[1:])] = ref.node
+    return found

@@ -76,7 +76,8 @@ def _add_item(frame: Frame, place: int, item: int, box: Box, scene: Scene) -> No
         rounding = min(high / 2, 15.0 * scale) if is_leaf else min(6.0 * scale, 8.0)
     if is_group:  # a second sheet below: there is more inside
         shift = 4.0 * scale
-        scene.append(Rect(left + shift, top + shift, right + shift, bottom + shift,
+        down = -shift if frame.stage.layout.upwards else shift  # not where arrows end
+        scene.append(Rect(left + shift, top + down, right + shift, bottom + down,
                           frame.color(theme.leaf, lit=lit), border, 1.0, rounding))  # fmt: skip
     scene.append(Rect(left, top, right, bottom, fill, border, thickness, rounding))
     _add_mark(frame, item, box, category, is_leaf, scene)

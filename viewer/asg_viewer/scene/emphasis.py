@@ -36,8 +36,8 @@ class Emphasis:
     """What stands out in one pane.
 
     `selected` and `linked` are items as they are shown; `nodes` are those that the selection means
-    there. `edges` are edges of the graph to draw over the others. `lit`, if given, are the nodes
-    that do not fade. `hits` are items found by the search.
+    there. `edges` are edges of the graph to draw over the others. `lit` and `lit_groups`, if given,
+    are the nodes and groups that do not fade. `hits` are items found by the search.
     """
 
     selected: frozenset[int] = frozenset()
@@ -45,6 +45,7 @@ class Emphasis:
     nodes: tuple[int, ...] = ()
     edges: tuple[int, ...] = ()
     lit: Bools | None = None
+    lit_groups: Bools | None = None
     hits: frozenset[int] = frozenset()
     hovered: int | None = None
     labels: dict[int, str] = field(default_factory=dict)
@@ -126,16 +127,29 @@ def emphasis(
         shown = {each.shown(node) for node in own}
         if number == selection.side and selection.item in each.layout.places():
             shown = {selection.item}
-        opposite = {each.shown(node) for node in partners}
+        working = [node for node in partners if not pane.model.leaves[node]]
+        opposite = {each.shown(node) for node in working or partners}
         if selection.item >= pane.model.size and number == side and number != selection.side:
             opposite = _groups_shown(document, each, selection, opposite)
         found.append(
             Emphasis(
                 selected=frozenset(shown), linked=frozenset(opposite - shown),
                 nodes=tuple(own or partners), edges=edges_of(pane, own, lit), lit=lit,
+                lit_groups=_with_lit(pane, lit),
             )
         )  # fmt: skip
     return tuple(found)
+
+
+def _with_lit(pane: Pane, lit: Bools | None) -> Bools | None:
+    """Return which groups have a node that is lit up."""
+    if lit is None:
+        return None
+    found = np.zeros(len(pane.groups), np.bool_)
+    found[pane.groups.node_group[lit]] = True
+    for group in range(len(found) - 1, 0, -1):
+        found[pane.groups.parents[group]] |= found[group]
+    return found
 
 
 def _groups_shown(

@@ -56,9 +56,11 @@ class Frame:
         return (*mixed(color, ground, _FADED)[:3], color[3])
 
     def is_lit(self, item: int) -> bool:
-        """Whether an item does not fade: a node that is lit up, or any group."""
-        lit = self.emphasis.lit
-        return lit is None or item >= self.stage.layout.size or bool(lit[item])
+        """Whether an item does not fade: a node that is lit up, or a group with one in it."""
+        lit, groups, size = self.emphasis.lit, self.emphasis.lit_groups, self.stage.layout.size
+        if lit is None or groups is None:
+            return True
+        return bool(lit[item] if item < size else groups[item - size])
 
 
 Scene = list[Primitive]

@@ -10,7 +10,7 @@ from asg_viewer.model.groups import ROOT
 from asg_viewer.scene.emphasis import Selection
 from asg_viewer.scene.stage import stage
 from asg_viewer.state.model import Goal, State, Tab, view_of
-from asg_viewer.state.viewing import fit, item_box, set_camera, show
+from asg_viewer.state.viewing import first_look, fit, item_box, set_camera, show
 
 
 def toggle_group(state: State, side: int, group: int) -> State:
@@ -105,7 +105,7 @@ def _keep_bearings(state: State, before: Tab) -> State:
     """Move the cameras so that the eye finds again what it looked at."""
     goal = before.goal
     if not before.stages:
-        return fit(state, smooth=False)
+        return first_look(state)
     if goal.keep is not None:
         state = _hold(state, before, goal.keep)
     elif goal.show is None:

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from types import MappingProxyType
 
 from asg_viewer.model.document import Document
 from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.emphasis import Selection, Trace
 from asg_viewer.scene.stage import Stage
-
-NO_BOOKMARKS: Mapping[int, Selection] = MappingProxyType({})
 
 
 class Mode(StrEnum):
@@ -59,7 +56,7 @@ class Tab:
     other_end: Selection | None = None
     past: tuple[Selection, ...] = ()
     future: tuple[Selection, ...] = ()
-    bookmarks: Mapping[int, Selection] = NO_BOOKMARKS
+    bookmarks: Mapping[int, Selection] = field(default_factory=dict[int, Selection])
     query: str = ""
     hits: tuple[tuple[int, ...], ...] = ()
     partner: int = 0

@@ -98,6 +98,21 @@ def fit(state: State, *, smooth: bool = True) -> State:
     return state.with_tab(replace(tab, cameras=tuple(cameras), goals=tuple(goals)))
 
 
+def first_look(state: State) -> State:
+    """Show everything, or the beginning where everything would be too small to be read."""
+    shown = fit(state, smooth=False)
+    tab = shown.tab
+    if tab is None or tab.cameras[views(shown)[0].camera].scale >= _LEAST_READABLE:
+        return shown
+    for view in views(shown):
+        left, top, right, _ = extent(tab, view)
+        scale = min(max(_LEAST_READABLE, 0.0), view.width * 0.9 / max(right - left, 1.0))
+        scale = max(scale, tab.cameras[view.camera].scale)
+        y = top + view.height * 0.44 / scale
+        shown = set_camera(shown, view.camera, Camera((left + right) / 2, y, scale))
+    return shown
+
+
 def fit_selection(state: State) -> State:
     """Show the selection, as large as can be, up to its own size."""
     tab = state.tab

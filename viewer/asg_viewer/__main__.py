@@ -1,0 +1,32 @@
+"""`python -m asg_viewer FILE…`: the window, in this process."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from asg_viewer.starting import problem
+
+
+def main() -> int:
+    """Show the files that are named on the command line."""
+    parser = argparse.ArgumentParser(prog="asg_viewer", description="Show graphs in a window.")
+    parser.add_argument("files", nargs="*", type=Path)
+    parser.add_argument("--size", default="1600x1000", help="of the window, as WIDTHxHEIGHT")
+    parser.add_argument("--theme", default="", choices=["", "dark", "light"])
+    parser.add_argument("--journal", type=Path, help=argparse.SUPPRESS)
+    options = parser.parse_args()
+    fault = problem()
+    if fault is not None:
+        print(f"error: {fault}", file=sys.stderr)  # noqa: T201  # it is a command
+        return 1
+    from asg_viewer.window.app import App, Options
+
+    width, height = (int(part) for part in options.size.split("x"))
+    App(Options(tuple(options.files), width, height, options.theme, options.journal)).run()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""Painting scenes with Dear PyGui."""

@@ -1,0 +1,71 @@
+"""What Dear PyGui does not offer of GLFW, which it contains: waking up, dropped files, scale.
+
+Its library lets these functions be seen on Linux; where it does not, the viewer does without.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import dearpygui._dearpygui as library
+
+_DropCallback = ctypes.CFUNCTYPE(
+    None, ctypes.c_void_p, ctypes.c_int, ctypes.POINTER(ctypes.c_char_p)
+)
+
+
+class Native:
+    """GLFW's functions, as far as they are there."""
+
+    def __init__(self) -> None:
+        try:
+            self._glfw: Any = ctypes.CDLL(str(library.__file__))
+        except OSError:
+            self._glfw = None
+        self._kept: list[object] = []
+
+    @property
+    def can_wake(self) -> bool:
+        """Whether another thread can wake up a window that waits for input."""
+        return hasattr(self._glfw, "glfwPostEmptyEvent")
+
+    def wake(self) -> None:
+        """Wake up the window, from any thread."""
+        if self.can_wake:
+            self._glfw.glfwPostEmptyEvent()
+
+    def _window(self) -> object:
+        if not hasattr(self._glfw, "glfwGetCurrentContext"):
+            return None
+        self._glfw.glfwGetCurrentContext.restype = ctypes.c_void_p
+        return self._glfw.glfwGetCurrentContext()
+
+    def on_drop(self, take: Callable[[list[Path]], None]) -> bool:
+        """Call `take` with the files that are dropped on the window; False if that cannot be."""
+        window = self._window()
+        if window is None or not hasattr(self._glfw, "glfwSetDropCallback"):
+            return False
+
+        def dropped(_: object, count: int, names: Any) -> None:
+            take([Path(names[i].decode(errors="surrogateescape")) for i in range(count)])
+
+        callback = _DropCallback(dropped)
+        self._kept.append(callback)
+        self._glfw.glfwSetDropCallback.argtypes = [ctypes.c_void_p, _DropCallback]
+        self._glfw.glfwSetDropCallback(window, callback)
+        return True
+
+    def scale(self) -> float:
+        """Return the scale of the screen that the window is on, 1 where it is not known."""
+        window = self._window()
+        if window is None or not hasattr(self._glfw, "glfwGetWindowContentScale"):
+            return 1.0
+        x, y = ctypes.c_float(1.0), ctypes.c_float(1.0)
+        ask = self._glfw.glfwGetWindowContentScale
+        ask.argtypes = [ctypes.c_void_p, ctypes.POINTER(ctypes.c_float),
+                        ctypes.POINTER(ctypes.c_float)]  # fmt: skip
+        ask(window, ctypes.byref(x), ctypes.byref(y))
+        return max(float(x.value), 1.0)

@@ -1,0 +1,98 @@
+"""The looks of widgets, from a theme."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from asg_viewer.canvas.gui import dpg
+from asg_viewer.scene.primitives import Color
+from asg_viewer.scene.theme import Theme, mixed
+
+
+@dataclass(frozen=True)
+class Styles:
+    """Themes of Dear PyGui, by use."""
+
+    everything: int
+    link: int
+    tab: int
+    active_tab: int
+    bare: int
+    muted: int
+    accent: int
+    warning: int
+    card: int
+
+
+def make_styles(theme: Theme, scale: float = 1.0) -> Styles:
+    """Return the looks of widgets in the colours of a theme."""
+    clear: Color = (0, 0, 0, 0)
+    hover = mixed(theme.panel_light, theme.muted, 0.18)
+    return Styles(
+        everything=_everything(theme, scale),
+        link=_button(clear, hover, theme.text, align=0.0, padding=(4, 0)),
+        tab=_button(clear, theme.panel_light, theme.muted, padding=(12, 5)),
+        active_tab=_button(theme.panel_light, theme.panel_light, theme.text, padding=(12, 5)),
+        bare=_button(clear, hover, theme.muted, padding=(7, 5)),
+        muted=_text(theme.muted), accent=_text(theme.accent), warning=_text(theme.warning),
+        card=_card(theme),
+    )  # fmt: skip
+
+
+def _everything(theme: Theme, scale: float) -> int:
+    hover = mixed(theme.panel_light, theme.muted, 0.18)
+    colors = {
+        "WindowBg": theme.ground, "ChildBg": theme.panel, "PopupBg": theme.panel,
+        "Border": theme.line, "FrameBg": theme.panel_light, "FrameBgHovered": hover,
+        "FrameBgActive": hover, "Button": theme.panel_light, "ButtonHovered": hover,
+        "ButtonActive": theme.accent_soft, "Text": theme.text, "TextDisabled": theme.muted,
+        "Header": theme.panel_light, "HeaderHovered": hover, "HeaderActive": theme.accent_soft,
+        "Separator": theme.line, "ScrollbarBg": (0, 0, 0, 0), "ScrollbarGrab": theme.line,
+        "ScrollbarGrabHovered": theme.muted, "ScrollbarGrabActive": theme.muted,
+        "TitleBg": theme.panel, "TitleBgActive": theme.panel, "CheckMark": theme.accent,
+        "PlotHistogram": theme.accent, "TextSelectedBg": theme.accent_soft,
+        "ResizeGrip": (0, 0, 0, 0), "NavCursor": theme.accent,
+        "InputTextCursor": theme.text,
+        "ModalWindowDimBg": (*theme.ground[:3], 160), "TableRowBgAlt": theme.panel,
+    }  # fmt: skip
+    sizes: dict[str, tuple[float, ...]] = {
+        "WindowPadding": (0, 0), "FramePadding": (10, 5), "ItemSpacing": (8, 6),
+        "FrameRounding": (6,), "ChildRounding": (0,), "WindowRounding": (10,),
+        "PopupRounding": (8,), "ScrollbarSize": (10,), "ScrollbarRounding": (6,),
+        "WindowBorderSize": (0,), "ChildBorderSize": (0,), "PopupBorderSize": (1,),
+        "GrabRounding": (6,), "ItemInnerSpacing": (6, 4),
+    }  # fmt: skip
+    with dpg.theme() as made, dpg.theme_component(dpg.mvAll):
+        for name, color in colors.items():
+            dpg.add_theme_color(getattr(dpg, f"mvThemeCol_{name}"), color)
+        for name, values in sizes.items():
+            scaled = [value * scale for value in values]
+            dpg.add_theme_style(getattr(dpg, f"mvStyleVar_{name}"), *scaled)
+    return int(made)
+
+
+def _button(
+    color: Color, hover: Color, text: Color, *, align: float = 0.5, padding: tuple[float, float]
+) -> int:
+    with dpg.theme() as made, dpg.theme_component(dpg.mvAll):
+        dpg.add_theme_color(dpg.mvThemeCol_Button, color)
+        dpg.add_theme_color(dpg.mvThemeCol_ButtonHovered, hover)
+        dpg.add_theme_color(dpg.mvThemeCol_Text, text)
+        dpg.add_theme_style(dpg.mvStyleVar_ButtonTextAlign, align, 0.5)
+        dpg.add_theme_style(dpg.mvStyleVar_FramePadding, *padding)
+    return int(made)
+
+
+def _text(color: Color) -> int:
+    with dpg.theme() as made, dpg.theme_component(dpg.mvAll):
+        dpg.add_theme_color(dpg.mvThemeCol_Text, color)
+    return int(made)
+
+
+def _card(theme: Theme) -> int:
+    with dpg.theme() as made, dpg.theme_component(dpg.mvAll):
+        dpg.add_theme_style(dpg.mvStyleVar_WindowPadding, 22, 18)
+        dpg.add_theme_style(dpg.mvStyleVar_WindowBorderSize, 1)
+        dpg.add_theme_color(dpg.mvThemeCol_WindowBg, theme.panel)
+        dpg.add_theme_color(dpg.mvThemeCol_Border, theme.line)
+    return int(made)

@@ -1,0 +1,34 @@
+"""What the entry point of the group `asg.viewers` names."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
+
+
+class DesktopViewer:
+    """The viewer as `asg` finds it; nothing of a window is imported until one is opened."""
+
+    name = "desktop"
+
+    def problem(self) -> str | None:
+        """Return why no window can be opened here, as a sentence, or None if one can."""
+        from asg_viewer.starting import problem
+
+        return problem()
+
+    def show(self, files: Sequence[Path]) -> None:
+        """Show files in a window, until it is closed."""
+        from asg_viewer.starting import show
+
+        show(files)
+
+    def start(self, files: Sequence[Path]) -> subprocess.Popen[bytes]:
+        """Show files in a window of a process of its own, without waiting for it."""
+        from asg_viewer.starting import start
+
+        return start(files)
+
+
+viewer = DesktopViewer()

@@ -1,0 +1,86 @@
+"""Starting the viewer: from this process, or as a process of its own; and why it cannot."""
+
+from __future__ import annotations
+
+import ctypes.util
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+
+from asg_viewer.texts import Phrases
+
+
+def problem(say: Phrases | None = None) -> str | None:
+    """Return the sentence that says why no window can be opened here, or None if one can.
+
+    Without a display, Dear PyGui would end the process; so this is asked first.
+    """
+    phrases = say or Phrases()
+    if sys.platform not in ("win32", "darwin"):
+        if not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
+            return phrases("error.no_display")
+        fault = _display_fault()
+        if fault is not None:
+            return phrases("error.no_opengl", reason=fault)
+    try:
+        import_module("dearpygui")
+    except ImportError as error:
+        return phrases("error.no_opengl", reason=error)
+    return None
+
+
+def _display_fault() -> str | None:
+    """Return why the X display cannot show OpenGL, as far as that can be told; None if it can."""
+    if not os.environ.get("DISPLAY"):
+        return None
+    name = ctypes.util.find_library("X11")
+    if name is None:
+        return None
+    try:
+        x11 = ctypes.CDLL(name)
+    except OSError:
+        return None
+    x11.XOpenDisplay.restype = ctypes.c_void_p
+    display = x11.XOpenDisplay(None)
+    if not display:
+        return f"the display {os.environ['DISPLAY']!r} does not answer"
+    try:
+        return _glx_fault(display)
+    finally:
+        x11.XCloseDisplay.argtypes = [ctypes.c_void_p]
+        x11.XCloseDisplay(display)
+
+
+def _glx_fault(display: int) -> str | None:
+    name = ctypes.util.find_library("GL") or ctypes.util.find_library("GLX")
+    if name is None:
+        return "the library libGL is not installed"
+    try:
+        gl = ctypes.CDLL(name)
+    except OSError as error:
+        return str(error)
+    first, second = ctypes.c_int(), ctypes.c_int()
+    gl.glXQueryExtension.argtypes = [ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p]
+    if not gl.glXQueryExtension(display, ctypes.byref(first), ctypes.byref(second)):
+        return "the display has no GLX"
+    return None
+
+
+def command(files: Sequence[Path]) -> list[str]:
+    """Return the command that shows files in a window, as a process of its own."""
+    return [sys.executable, "-m", "asg_viewer", *map(str, files)]
+
+
+def start(files: Sequence[Path]) -> subprocess.Popen[bytes]:
+    """Show files in a process of its own, and do not wait for it."""
+    return subprocess.Popen(command(files), stdin=subprocess.DEVNULL, start_new_session=True)
+
+
+def show(files: Sequence[Path]) -> None:
+    """Show files in a window of this process, until it is closed."""
+    from asg_viewer.window.app import App, Options
+
+    App(Options(tuple(files))).run()

@@ -1,0 +1,1 @@
+"""The window: widgets that show the state and turn input into changes of it."""

@@ -1,0 +1,216 @@
+"""The viewer as an application: one window, its state, and the loop that paints it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from queue import Empty, SimpleQueue
+
+from asg_viewer import settings
+from asg_viewer.canvas.capture import Grabber, run_callbacks
+from asg_viewer.canvas.fonts import load_fonts
+from asg_viewer.canvas.gui import dpg
+from asg_viewer.canvas.native import Native
+from asg_viewer.canvas.style import make_styles
+from asg_viewer.jobs import Failed, Finished, LayoutWorker, Loader, Progressed
+from asg_viewer.scene.theme import THEMES
+from asg_viewer.state import grouping, tabs, viewing
+from asg_viewer.state.model import State
+from asg_viewer.texts import Phrases
+from asg_viewer.window.commands import Commands
+from asg_viewer.window.context import Context
+from asg_viewer.window.dialog import OpenDialog
+from asg_viewer.window.journal import Journal
+from asg_viewer.window.keyboard import Keyboard
+from asg_viewer.window.mouse import Mouse
+from asg_viewer.window.shell import Shell
+from asg_viewer.window.watching import Watcher
+
+_QUIET_FRAMES = 4  # after which the window waits for input
+_SLOW = 0.05  # seconds between frames where it cannot be woken up
+
+
+@dataclass(frozen=True)
+class Options:
+    """How the window is opened."""
+
+    files: tuple[Path, ...] = ()
+    width: int = 1600
+    height: int = 1000
+    theme: str = ""
+    journal: Path | None = None
+
+
+class App:
+    """The window. `run` shows it until it is closed; `step` is one turn of its loop."""
+
+    def __init__(self, options: Options) -> None:
+        self.options = options
+        self.native = Native()
+        self.worker = LayoutWorker()
+        self.loader = Loader()
+        self.grabber = Grabber()
+        self.shell = Shell()
+        self.dialog = OpenDialog(self.open_paths)
+        self.watcher = Watcher(self.native)
+        self.journal = Journal(options.journal)
+        self.frames = 0
+        self._opened_with: dict[Path, tuple[Path, ...]] = {}
+        self._dropped: SimpleQueue[list[Path]] = SimpleQueue()
+        self._quiet = 0
+        self._waiting = False
+        self._last = time.monotonic()
+        self.context = self._open_window()
+        self.commands = Commands(self)
+        self.shell.build(self.context)
+        Mouse(self.context, self.shell.canvas).bind()
+        Keyboard(self.context, self.shell.toolbar).bind()
+        dpg.show_viewport()
+        dpg.render_dearpygui_frame()
+        self.native.on_drop(self._drop)
+        self.watcher.start()
+        if options.files:
+            self.open_paths(options.files)
+
+    def _open_window(self) -> Context:
+        state = settings.restored(State(), settings.settings_file())
+        if self.options.theme in THEMES:
+            state = replace(state, theme=self.options.theme)
+        dpg.create_context()
+        dpg.configure_app(manual_callback_management=True, keyboard_navigation=False)
+        say = Phrases(state.language)
+        dpg.create_viewport(title=say("app.title"), width=self.options.width,
+                            height=self.options.height, x_pos=0, y_pos=0)  # fmt: skip
+        dpg.setup_dearpygui()
+        scale = self.native.scale()
+        return Context(
+            state=state, fonts=load_fonts(scale), styles=make_styles(THEMES[state.theme], scale),
+            say=say, run=self._run, scale=scale,
+        )  # fmt: skip
+
+    def _run(self, command: str, *arguments: object) -> None:
+        self.commands.run(command, *arguments)
+
+    # Files
+
+    def open_paths(self, paths: Sequence[Path]) -> None:
+        """Read files and show what is in them, in tabs."""
+        chosen = tuple(paths)
+        for path in chosen:
+            self._opened_with[path] = chosen
+        context = self.context
+        names = ", ".join(path.name for path in chosen)
+        context.act(State.saying, context.say("status.loading", name=names))
+        self.loader.request(chosen, context.say)
+
+    def files_of(self, path: Path) -> tuple[Path, ...]:
+        """Return the files that were opened together with one."""
+        return self._opened_with.get(path, (path,))
+
+    def _drop(self, paths: list[Path]) -> None:
+        self._dropped.put(paths)
+
+    # The loop
+
+    def run(self) -> None:
+        """Show the window until it is closed."""
+        try:
+            while dpg.is_dearpygui_running():
+                self.step()
+        finally:
+            self.close()
+
+    def close(self) -> None:
+        """Close the window and end what works for it."""
+        settings.store(self.context.state, settings.settings_file())
+        self.watcher.stop()
+        self.worker.close()
+        dpg.destroy_context()
+
+    def step(self) -> None:
+        """Take in what happened, show it, and paint a frame; wait for input if nothing happens."""
+        happened = run_callbacks() > 0
+        happened |= self._take_in()
+        now = time.monotonic()
+        self.context.act(viewing.tick, now - self._last) if self._is_moving() else None
+        self._last = now
+        self.shell.place(self.context)
+        if self.context.wanted:
+            self.context.wanted = False
+            self._request_layout()
+            self.shell.update(self.context)
+            happened = True
+        self._rest(happened)
+        dpg.render_dearpygui_frame()
+        self.frames += 1
+        self.journal.note(self.context.state, self.shell.places, self.shell.canvas, self.frames)
+
+    def is_settled(self) -> bool:
+        """Whether nothing is under way: no file, no layout, no camera."""
+        tab = self.context.state.tab
+        busy = self.loader.is_busy or self.worker.is_busy or self._is_moving()
+        return not busy and not self.context.wanted and (tab is None or not tab.is_busy)
+
+    def _is_moving(self) -> bool:
+        tab = self.context.state.tab
+        return tab is not None and any(tab.goals)
+
+    def _rest(self, happened: bool) -> None:
+        """Wait for input once nothing has happened for some frames."""
+        busy = happened or not self.is_settled()
+        self._quiet = 0 if busy else self._quiet + 1
+        wait = self._quiet > _QUIET_FRAMES
+        if self.native.can_wake:
+            if wait != self._waiting:
+                self._waiting = wait
+                dpg.configure_app(wait_for_input=wait)
+        elif wait:
+            time.sleep(_SLOW)
+
+    def _take_in(self) -> bool:
+        """Take in dropped and changed files, files that were read, and layouts."""
+        happened = False
+        while True:
+            try:
+                self.open_paths(self._dropped.get_nowait())
+            except Empty:
+                break
+            happened = True
+        for path in self.watcher.changed():
+            self.open_paths(self.files_of(path))
+            happened = True
+        for paths, opened in self.loader.poll():
+            context = self.context
+            context.act(tabs.open_documents, opened.documents)
+            for path in paths if opened.documents else ():
+                context.act(tabs.remember_file, path.absolute())
+            context.act(State.saying, "\n".join(opened.faults), is_error=bool(opened.faults))
+            homes = {tab.document.path for tab in context.state.tabs}
+            files = {f for home in homes if home is not None for f in self.files_of(home)}
+            self.watcher.follow(files)
+            happened = True
+        for report in self.worker.poll():
+            self._report(report)
+            happened = True
+        return happened
+
+    def _request_layout(self) -> None:
+        """Ask for the layout of the current tab, if it is not there."""
+        tab = self.context.state.tab
+        if tab is not None and tab.is_busy:
+            self.worker.request(tab.document.layout_problem(tab.opened))
+
+    def _report(self, report: Progressed | Finished | Failed) -> None:
+        context = self.context
+        for number, tab in enumerate(context.state.tabs):
+            if tab.document.layout_problem(tab.opened).key != report.key:
+                continue
+            if isinstance(report, Finished):
+                context.act(grouping.laid, number, tab.opened, report.layouts)
+            elif isinstance(report, Progressed):
+                context.act(grouping.progressed, number, report.share)
+            else:
+                text = context.say("error.layout", reason=report.reason)
+                context.act(State.saying, text, is_error=True)

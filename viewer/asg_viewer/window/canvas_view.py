@@ -1,0 +1,129 @@
+"""The canvas in the window: the views of the current tab, painted from the state."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from asg_viewer.canvas.gui import dpg
+from asg_viewer.canvas.pane import PaneView
+from asg_viewer.scene.emphasis import Emphasis, emphasis
+from asg_viewer.scene.look import Heat, Look
+from asg_viewer.scene.stage import Stage
+from asg_viewer.state.model import State, Tab, View, views
+from asg_viewer.state.viewing import staged
+from asg_viewer.window.context import Context
+
+Heats = tuple[Heat | None, ...]
+
+
+class CanvasView:
+    """Two panes at most, side by side."""
+
+    def __init__(self) -> None:
+        self.panes: list[PaneView] = []
+        self.origin = (0.0, 0.0)  # of the canvas in the window
+        self.size = (0.0, 0.0)
+        self._look: Look | None = None
+        self._look_of: tuple[object, ...] = ()
+        self._stages: tuple[tuple[object, ...], tuple[Stage, ...]] | None = None
+        self._emphases: tuple[tuple[object, ...], tuple[Emphasis, ...]] | None = None
+        self._front: tuple[object, ...] = ()
+        self._places: tuple[object, ...] = ()
+
+    def build(self, context: Context, parent: int) -> None:
+        """Make the drawlists."""
+        self.panes = [PaneView(parent, context.fonts) for _ in range(2)]
+        self._welcome = int(dpg.add_group(parent=parent, show=False))
+        title = dpg.add_text(context.say("welcome.title"), parent=self._welcome)
+        dpg.bind_item_font(title, context.fonts.title)
+        text = dpg.add_text(context.say("welcome.text"), parent=self._welcome)
+        dpg.bind_item_theme(text, context.styles.muted)
+
+    def update(self, context: Context) -> None:
+        """Paint what changed."""
+        state = context.state
+        tab = state.tab
+        width, height = state.size
+        dpg.configure_item(self._welcome, show=tab is None,
+                           pos=(round(width / 2 - 250), round(height / 2 - 40)))  # fmt: skip
+        shown = views(state) if tab is not None and tab.stages else ()
+        look = self.look(context)
+        self._place(shown, look)
+        if tab is None or not tab.stages:
+            return
+        stages, emphases = self._stages_for(tab), self.emphases(state, tab)
+        for number, view in enumerate(shown):
+            camera = tab.cameras[view.camera]
+            self.panes[number].show(
+                tuple(stages[side] for side in view.sides), view.sides, camera,
+                (view.width, view.height), look, tuple(emphases[side] for side in view.sides),
+            )  # fmt: skip
+        self._fronts(state, tab, shown, look)
+
+    def look(self, context: Context) -> Look:
+        """Return how scenes are drawn; the same object while that is the same."""
+        state = context.state
+        heats = self.heats(context)
+        key = (context.theme, state.orthogonal, state.edge_labels, heats)
+        if self._look is None or key != self._look_of:
+            self._look = Look(context.theme, state.orthogonal, state.edge_labels, heats)
+            self._look_of = key
+        return self._look
+
+    def heats(self, context: Context) -> Heats:
+        """Return the overlay of each pane: none yet; overlays of quantities go here."""
+        return ()
+
+    def _place(self, shown: tuple[View, ...], look: Look) -> None:
+        places = (*((v.left, v.width, v.height) for v in shown), look.theme.name)
+        if places == self._places:
+            return
+        self._places = places
+        for number, pane in enumerate(self.panes):
+            if number < len(shown):
+                view = shown[number]
+                pane.place(view.left, view.width, view.height)
+                pane.ground(look, (view.width, view.height))
+            else:
+                pane.hide()
+
+    def _stages_for(self, tab: Tab) -> tuple[Stage, ...]:
+        key = (tab.stages, tab.mode)
+        if self._stages is None or self._stages[0] != key:
+            self._stages = (key, tuple(staged(tab, side) for side in range(len(tab.stages))))
+        return self._stages[1]
+
+    def emphases(self, state: State, tab: Tab) -> tuple[Emphasis, ...]:
+        """Return what stands out in each pane; the same objects while that is the same."""
+        hovered = state.hovered
+        key = (tab.stages, tab.selection, tab.trace, tab.other_end, tab.hits, hovered)
+        if self._emphases is not None and self._emphases[0] == key:
+            return self._emphases[1]
+        found = emphasis(
+            tab.document, tab.stages, tab.selection, trace=tab.trace, other_end=tab.other_end
+        )
+        marked: list[Emphasis] = []
+        for side, each in enumerate(found):
+            hits = tab.hits[side] if side < len(tab.hits) and tab.query else ()
+            shown = frozenset(tab.stages[side].shown(node) for node in hits[:3000])
+            over = hovered.item if hovered is not None and hovered.side == side else None
+            marked.append(replace(each, hits=shown, hovered=over))
+        self._emphases = (key, tuple(marked))
+        return self._emphases[1]
+
+    def _fronts(self, state: State, tab: Tab, shown: tuple[View, ...], look: Look) -> None:
+        cameras = tuple(tab.cameras[view.camera] for view in shown)
+        key = (tab.stages, cameras, state.size, look, tab.active, state.minimap, tab.mode)
+        if key == self._front:
+            return
+        self._front = key
+        for number, view in enumerate(shown):
+            title = " + ".join(tab.document.panes[side].model.name for side in view.sides)
+            self.panes[number].front(
+                title, cameras[number], (view.width, view.height), look,
+                active=len(shown) > 1 and tab.active in view.sides, with_map=state.minimap,
+            )  # fmt: skip
+
+    def redraw_front(self) -> None:
+        """Draw what is in front anew with the next update."""
+        self._front = ()

@@ -1,0 +1,222 @@
+"""The commands: what each of them does. Those of the keys, and those of the toolbar."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from asg_viewer.canvas.gui import dpg
+from asg_viewer.editor import open_in_editor, resolved
+from asg_viewer.model.facts import node_text
+from asg_viewer.opening import pasted_paths
+from asg_viewer.scene.camera import Camera
+from asg_viewer.scene.emphasis import Trace
+from asg_viewer.state import grouping, searching, selecting, tabs, viewing
+from asg_viewer.state.model import State
+from asg_viewer.window import exporting
+
+if TYPE_CHECKING:
+    from asg_viewer.window.app import App
+
+_PAN = 90.0  # pixels
+
+
+class Commands:
+    """Commands by name; those that only change the state are functions of it."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._changes: dict[str, Callable[[State], State]] = {
+            "fit": viewing.fit,
+            "fit_selection": viewing.fit_selection,
+            "zoom_in": partial(viewing.zoom_middle, factor=viewing.ZOOM_STEP),
+            "zoom_out": partial(viewing.zoom_middle, factor=1 / viewing.ZOOM_STEP),
+            "pan_left": partial(_panned, dx=_PAN, dy=0.0),
+            "pan_right": partial(_panned, dx=-_PAN, dy=0.0),
+            "pan_up": partial(_panned, dx=0.0, dy=_PAN),
+            "pan_down": partial(_panned, dx=0.0, dy=-_PAN),
+            "mode": viewing.next_mode,
+            "other_pane": selecting.swap_side,
+            "up": partial(selecting.move, dx=0, dy=-1),
+            "down": partial(selecting.move, dx=0, dy=1),
+            "left": partial(selecting.move, dx=-1, dy=0),
+            "right": partial(selecting.move, dx=1, dy=0),
+            "back": selecting.back,
+            "forward": selecting.forward,
+            "next_hit": partial(searching.next_hit, step=1),
+            "previous_hit": partial(searching.next_hit, step=-1),
+            "toggle": grouping.toggle_selected,
+            "open_all": grouping.open_all,
+            "close_all": grouping.close_all,
+            "ancestors": partial(selecting.set_trace, trace=Trace.ANCESTORS),
+            "descendants": partial(selecting.set_trace, trace=Trace.DESCENDANTS),
+            "escape": selecting.escape,
+            "next_tab": partial(tabs.next_tab, step=1),
+            "previous_tab": partial(tabs.next_tab, step=-1),
+            "edges": partial(_flipped, what="orthogonal"),
+            "labels": partial(_flipped, what="edge_labels"),
+            "minimap": partial(_flipped, what="minimap"),
+            "inspector": partial(_flipped, what="inspector"),
+            "help": partial(_flipped, what="help"),
+            "theme": _other_theme,
+        }
+        self._others: dict[str, Callable[..., None]] = {
+            "follow": self._follow, "path": self._path, "search": self._search,
+            "open": self._open, "paste": self._paste, "reload": self._reload,
+            "open_paths": self._app.open_paths, "close_tab": self._close,
+            "export_png": partial(self._export, "png", whole=False),
+            "export_svg": partial(self._export, "svg", whole=True),
+            "export_png_view": partial(self._export, "png", whole=False),
+            "export_png_all": partial(self._export, "png", whole=True),
+            "export_svg_view": partial(self._export, "svg", whole=False),
+            "export_svg_all": partial(self._export, "svg", whole=True),
+            "copy": self._copy, "editor": self._editor, "quit": dpg.stop_dearpygui,
+        }  # fmt: skip
+        for number in range(1, 10):
+            self._others[f"set_bookmark_{number}"] = partial(self._set_bookmark, number)
+            self._others[f"go_bookmark_{number}"] = partial(self._go_bookmark, number)
+
+    def names(self) -> set[str]:
+        """Return the names of all commands."""
+        return {*self._changes, *self._others}
+
+    def run(self, name: str, *arguments: Any) -> None:
+        """Run a command."""
+        change = self._changes.get(name)
+        if change is not None:
+            self._app.context.act(change)
+        else:
+            self._others[name](*arguments)
+
+    def _say(self, key: str, *, is_error: bool = False, **values: object) -> None:
+        context = self._app.context
+        context.act(State.saying, context.say(key, **values), is_error=is_error)
+
+    # Moving
+
+    def _follow(self) -> None:
+        context = self._app.context
+        before = context.state
+        context.act(selecting.follow)
+        if context.state is before and before.tab and before.tab.selection:
+            self._say("status.no_link")
+
+    def _path(self) -> None:
+        context = self._app.context
+        context.act(selecting.start_path)
+        tab = context.state.tab
+        if tab is not None and tab.selection is not None:
+            pane = tab.document.panes[tab.selection.side]
+            item = tab.selection.item
+            title = pane.model.titles[item] if item < pane.model.size else (
+                pane.groups.titles[item - pane.model.size]
+            )  # fmt: skip
+            self._say("status.path_from", node=title)
+
+    def _search(self) -> None:
+        self._app.shell.toolbar.focus_search()
+
+    def _set_bookmark(self, number: int) -> None:
+        self._app.context.act(selecting.set_bookmark, number)
+        self._say("status.bookmark", number=number)
+
+    def _go_bookmark(self, number: int) -> None:
+        context = self._app.context
+        before = context.state
+        context.act(selecting.go_bookmark, number)
+        if context.state is before:
+            self._say("status.no_bookmark", number=number)
+
+    # Files
+
+    def _open(self) -> None:
+        self._app.dialog.show(self._app.context)
+
+    def _paste(self) -> None:
+        paths = pasted_paths(str(dpg.get_clipboard_text() or ""))
+        if paths:
+            self._app.open_paths(paths)
+
+    def _reload(self) -> None:
+        tab = self._app.context.state.tab
+        if tab is not None and tab.document.path is not None:
+            self._app.open_paths(self._app.files_of(tab.document.path))
+
+    def _close(self) -> None:
+        context = self._app.context
+        context.act(tabs.close_tab, context.state.current)
+
+    def _copy(self) -> None:
+        context = self._app.context
+        tab = context.state.tab
+        if tab is None or tab.selection is None:
+            return
+        selection = tab.selection
+        text = node_text(tab.document, selection.side, selection.item, context.say)
+        dpg.set_clipboard_text(text)
+        self._say("status.copied", what=text.split("\n", maxsplit=1)[0])
+
+    def _editor(self) -> None:
+        tab = self._app.context.state.tab
+        if tab is None or tab.selection is None:
+            return
+        pane = tab.document.panes[tab.selection.side]
+        item = tab.selection.item
+        source = pane.model.node(item).source if item < pane.model.size else None
+        if source is None:
+            self._say("status.no_source")
+            return
+        folders: Sequence[Path] = [Path.cwd()]
+        if tab.document.path is not None:
+            folders = [*folders, tab.document.path.parent]
+        file = resolved(source.file, folders)
+        if file is None or not open_in_editor(file, source.line):
+            missing = "error.editor" if file is not None else "error.missing"
+            self._say(missing, is_error=True, path=source.file)
+        else:
+            self._say("status.opened_editor", source=source)
+
+    def _export(self, kind: str, path: Path | None = None, *, whole: bool) -> None:
+        app = self._app
+        context = app.context
+        tab = context.state.tab
+        if tab is None or not tab.stages:
+            return
+        target = path or exporting.free_path(Path.cwd(), tab.document.title, f".{kind}")
+        try:
+            if kind == "svg" and whole:
+                text = exporting.svg_of_all(tab, app.shell.canvas.look(context))
+                exporting.write_svg(target, text)
+            elif kind == "svg":
+                canvas = app.shell.canvas
+                look, shown = canvas.look(context), canvas.emphases(context.state, tab)
+                exporting.write_svg(target, exporting.svg_of_view(context.state, tab, look, shown))
+            elif whole:
+                exporting.png_of_all(app.grabber, app.shell.canvas, context, target)
+            else:
+                exporting.png_of_view(app.grabber, app.shell.canvas, target)
+        except OSError as error:
+            self._say("error.export", is_error=True, path=target, reason=error.strerror or error)
+        else:
+            self._say("status.exported", path=target)
+
+
+def _panned(state: State, dx: float, dy: float) -> State:
+    tab = state.tab
+    if tab is None:
+        return state
+    index = next((v.camera for v in viewing.views(state) if tab.active in v.sides), 0)
+    base = tab.goals[index] or tab.cameras[index]
+    goal = Camera(base.x - dx / base.scale, base.y - dy / base.scale, base.scale)
+    return viewing.set_camera(state, index, goal, smooth=True)
+
+
+def _flipped(state: State, what: str) -> State:
+    return replace(state, **{what: not getattr(state, what)})
+
+
+def _other_theme(state: State) -> State:
+    return replace(state, theme="light" if state.theme == "dark" else "dark")

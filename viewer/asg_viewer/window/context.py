@@ -1,0 +1,79 @@
+"""What every part of the window is given: the state, and a way to change it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Concatenate, ParamSpec, Protocol
+
+from asg_viewer.canvas.fonts import Fonts
+from asg_viewer.canvas.style import Styles
+from asg_viewer.scene.theme import THEMES, Theme
+from asg_viewer.state.model import State
+from asg_viewer.texts import Phrases
+
+P = ParamSpec("P")
+
+
+@dataclass
+class Context:
+    """The state, and what parts of the window share. Only `act` changes the state.
+
+    `run` runs a command by its name: those of the keys, and those that do something outside of the
+    state, such as writing a file.
+    """
+
+    state: State
+    fonts: Fonts
+    styles: Styles
+    say: Phrases
+    run: Callable[..., None]
+    scale: float = 1.0
+    wanted: bool = True
+
+    def act(
+        self, change: Callable[Concatenate[State, P], State], *args: P.args, **named: P.kwargs
+    ) -> None:
+        """Replace the state by what a function makes of it."""
+        self.state = change(self.state, *args, **named)
+        self.wanted = True
+
+    @property
+    def theme(self) -> Theme:
+        """The colours."""
+        return THEMES[self.state.theme]
+
+    def px(self, size: float) -> int:
+        """Return a size in pixels of this screen."""
+        return round(size * self.scale)
+
+
+class Part(Protocol):
+    """A part of the window.
+
+    A panel is one whose `key` names its title in the catalogue of texts: it is shown in the column
+    to the right, below the inspector, under a heading. Add it to `panels.PANELS`.
+    """
+
+    def build(self, context: Context, parent: int) -> None:
+        """Make the widgets, once."""
+        ...
+
+    def update(self, context: Context) -> None:
+        """Show the state; called after each change of it, so it must be quick if nothing did."""
+        ...
+
+
+class Panel(Part, Protocol):
+    """A part with a title of its own."""
+
+    key: str
+
+
+def callback(function: Callable[[], Any]) -> Callable[..., Any]:
+    """Return a function that Dear PyGui may call with whatever it likes."""
+
+    def called(*_: object) -> Any:
+        return function()
+
+    return called

@@ -1,0 +1,114 @@
+"""PNG and SVG of what is seen, or of everything."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from math import ceil
+from pathlib import Path
+
+import numpy as np
+
+from asg.io.atomic import write_atomic
+from asg_viewer.canvas.capture import Grabber, Picture, write_png
+from asg_viewer.scene.build import build, whole_scene
+from asg_viewer.scene.camera import Camera
+from asg_viewer.scene.emphasis import Emphasis
+from asg_viewer.scene.frame import Scene
+from asg_viewer.scene.look import Look
+from asg_viewer.scene.svg import svg
+from asg_viewer.state.model import State, Tab, views
+from asg_viewer.state.viewing import set_camera, staged
+from asg_viewer.window.canvas_view import CanvasView
+from asg_viewer.window.context import Context
+
+_LARGEST = 8000.0  # pixels of a side of a picture of everything
+
+
+def free_path(folder: Path, title: str, suffix: str) -> Path:
+    """Return the path of a file that is not there yet, named after a title."""
+    stem = re.sub(r"[^\w.-]+", "-", title).strip("-") or "graph"
+    path = folder / f"{stem}{suffix}"
+    number = 1
+    while path.exists():
+        number += 1
+        path = folder / f"{stem}-{number}{suffix}"
+    return path
+
+
+def svg_of_view(state: State, tab: Tab, look: Look, emphases: tuple[Emphasis, ...]) -> str:
+    """Return the views of a tab, as they are seen, as SVG."""
+    scenes: list[tuple[Scene, tuple[float, float]]] = []
+    for view in views(state):
+        size = (view.width, view.height)
+        scene: Scene = []
+        for side in view.sides:
+            camera = tab.cameras[view.camera]
+            scene += build(staged(tab, side), camera, size, look, emphases[side], side=side)
+        scenes.append((scene, size))
+    return svg(scenes, look.theme)
+
+
+def svg_of_all(tab: Tab, look: Look) -> str:
+    """Return all of a tab's graphs, side by side, as SVG."""
+    return svg([whole_scene(stage, look, 1.0) for stage in tab.stages], look.theme)
+
+
+def write_svg(path: Path, text: str) -> None:
+    """Write an SVG document, whole or not at all."""
+    write_atomic(path, text)
+
+
+def png_of_view(grabber: Grabber, canvas: CanvasView, path: Path) -> bool:
+    """Write what the canvas shows; False if the window gives no picture."""
+    picture = grabber.grab()
+    if picture is None:
+        return False
+    write_png(_cropped(picture, canvas), path)
+    return True
+
+
+def _cropped(picture: Picture, canvas: CanvasView) -> Picture:
+    left, top = (round(value) for value in canvas.origin)
+    wide, high = (round(value) for value in canvas.size)
+    return picture[max(top, 0) : top + high, max(left, 0) : left + wide]
+
+
+def png_of_all(grabber: Grabber, canvas: CanvasView, context: Context, path: Path) -> bool:
+    """Write all of the active view's graphs, tile by tile; False if the window gives no picture.
+
+    The window shows the tiles as they are taken, and then again what it showed before.
+    """
+    before = context.state
+    tab = before.tab
+    if tab is None or not tab.stages:
+        return False
+    view = next((each for each in views(before) if tab.active in each.sides), views(before)[0])
+    index = [each.camera for each in views(before)].index(view.camera)
+    left, top, right, bottom = tab.stages[view.sides[0]].layout.bounds
+    scale = min(1.0, _LARGEST / (right - left), _LARGEST / (bottom - top))
+    wide, high = ceil((right - left + 40) * scale), ceil((bottom - top + 40) * scale)
+    whole = np.zeros((high, wide, 3), np.uint8)
+    for y in range(0, high, int(view.height)):
+        for x in range(0, wide, int(view.width)):
+            camera = Camera(
+                left - 20 + (x + view.width / 2) / scale,
+                top - 20 + (y + view.height / 2) / scale, scale,
+            )  # fmt: skip
+            context.state = set_camera(replace(before, minimap=False), view.camera, camera)
+            canvas.update(context)
+            canvas.panes[index].clear_front()
+            picture = grabber.grab()
+            if picture is None:
+                context.state = before
+                return False
+            _paste(whole, _cropped(picture, canvas)[:, round(view.left) :], x, y, view.width)
+    context.state = before
+    canvas.redraw_front()
+    write_png(whole, path)
+    return True
+
+
+def _paste(whole: Picture, tile: Picture, x: int, y: int, width: float) -> None:
+    room = whole[y : y + tile.shape[0], x : x + min(int(width), tile.shape[1])]
+    room[:] = tile[: room.shape[0], : room.shape[1]]

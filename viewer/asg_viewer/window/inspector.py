@@ -1,0 +1,115 @@
+"""The inspector: all that is said of the selection; links in it lead on."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from asg_viewer.canvas.gui import dpg
+from asg_viewer.model.facts import As, Fact, Section, facts_of
+from asg_viewer.state import selecting
+from asg_viewer.window.context import Context, callback
+
+_LABEL = 104.0
+
+
+class Inspector:
+    """Facts of the selected node or group."""
+
+    key = "inspector.node"
+
+    def __init__(self) -> None:
+        self.links: list[tuple[int, tuple[int, int]]] = []
+        self._shown: tuple[object, ...] = ()
+        self._box = 0
+
+    def build(self, context: Context, parent: int) -> None:
+        """Make the box that the facts go into."""
+        self._box = int(dpg.add_group(parent=parent))
+
+    def update(self, context: Context) -> None:
+        """Show the selection."""
+        state = context.state
+        tab = state.tab
+        selection = None if tab is None else tab.selection
+        shown = (tab and tab.document, selection, state.theme, state.language)
+        if shown == self._shown:
+            return
+        self._shown = shown
+        dpg.delete_item(self._box, children_only=True)
+        self.links = []
+        if tab is None or selection is None:
+            self._line(context, context.say("inspector.empty"), muted=True)
+            self._line(context, context.say("inspector.hint"), muted=True)
+            return
+        sections = facts_of(tab.document, selection.side, selection.item, context.say)
+        for section in sections:
+            self._section(context, section)
+
+    def _section(self, context: Context, section: Section) -> None:
+        if section.title:
+            dpg.add_spacer(height=context.px(8), parent=self._box)
+            head = dpg.add_text(section.title, parent=self._box)
+            dpg.bind_item_font(head, context.fonts.bold)
+        for fact in section.facts:
+            self._fact(context, fact)
+
+    def _fact(self, context: Context, fact: Fact) -> None:
+        if fact.shown is As.TITLE:
+            title = dpg.add_text(fact.text, parent=self._box, wrap=0)
+            dpg.bind_item_font(title, context.fonts.title)
+            dpg.add_spacer(height=context.px(2), parent=self._box)
+        elif fact.shown is As.LINK and fact.target is not None:
+            self._link(context, fact)
+        elif fact.shown is As.SOURCE and fact.source is not None:
+            self._row(context, fact, action=partial(context.run, "editor"))
+        elif fact.shown is As.FORMULA:
+            self._line(context, fact.label, muted=True)
+            line = dpg.add_text(fact.text, parent=self._box, wrap=0)
+            dpg.bind_item_font(line, context.fonts.mono)
+        elif fact.label:
+            self._row(context, fact)
+        else:
+            self._line(context, fact.text)
+
+    def _line(self, context: Context, text: str, *, muted: bool = False) -> None:
+        line = dpg.add_text(text, parent=self._box, wrap=0)
+        if muted:
+            dpg.bind_item_theme(line, context.styles.muted)
+
+    def _row(self, context: Context, fact: Fact, action: partial[None] | None = None) -> None:
+        with dpg.group(horizontal=True, parent=self._box):
+            left = context.px(_LABEL)
+            label = dpg.add_text(fact.label, wrap=left)
+            dpg.bind_item_theme(label, context.styles.muted)
+            dpg.add_spacer(width=max(left - self._wide(fact.label, left), 1))
+            if fact.shown is As.CATEGORY:
+                color = context.theme.categories[fact.category]
+                with dpg.drawlist(context.px(12), context.px(16)):
+                    dpg.draw_rectangle((0, 3), (context.px(11), context.px(14)), fill=color,
+                                       color=color, rounding=3)  # fmt: skip
+            if action is not None:
+                button = dpg.add_button(label=fact.text, callback=callback(action))
+                dpg.bind_item_theme(button, context.styles.link)
+            else:
+                dpg.add_text(fact.text, wrap=0)
+
+    def _wide(self, text: str, most: int) -> int:
+        size = dpg.get_text_size(text)
+        return most if not size else min(round(size[0]), most)
+
+    def _link(self, context: Context, fact: Fact) -> None:
+        target = fact.target
+        if target is None:
+            return
+        with dpg.group(horizontal=True, parent=self._box):
+            if fact.label:
+                label = dpg.add_text(fact.label)
+                dpg.bind_item_theme(label, context.styles.muted)
+            button = int(
+                dpg.add_button(
+                    label=fact.text,
+                    callback=callback(lambda: context.act(selecting.select, *target, visit=True)),
+                )
+            )
+            dpg.bind_item_theme(button, context.styles.link)
+            self.links.append((button, target))

@@ -1,0 +1,105 @@
+"""A log of what the window shows, one JSON object a line, for whoever drives it from outside."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Protocol
+
+from asg_viewer.canvas.gui import dpg
+from asg_viewer.state.model import State, Tab, views
+from asg_viewer.state.viewing import item_box
+
+
+class Canvas(Protocol):
+    """Where the canvas is in the window."""
+
+    origin: tuple[float, float]
+    size: tuple[float, float]
+
+
+class Journal:
+    """Appends a line after each change of the state."""
+
+    def __init__(self, path: Path | None) -> None:
+        self._file = None if path is None else path.open("a", encoding="utf-8")
+        self._start = time.monotonic()
+        self._last = ""
+
+    def note(
+        self, state: State, places: Callable[[], dict[str, int]], canvas: Canvas, frames: int
+    ) -> None:
+        """Write what the state is, if it changed."""
+        if self._file is None:
+            return
+        record: dict[str, Any] = {"state": _summary(state), "places": _rectangles(places())}
+        left, top = canvas.origin
+        wide, high = canvas.size
+        record["places"]["canvas"] = [left, top, left + wide, top + high]
+        text = json.dumps(record, ensure_ascii=False)
+        if text == self._last:
+            return
+        self._last = text
+        stamped = {"time": round(time.monotonic() - self._start, 3), "frames": frames, **record}
+        self._file.write(json.dumps(stamped, ensure_ascii=False) + "\n")
+        self._file.flush()
+
+
+def _rectangles(places: dict[str, int]) -> dict[str, list[float]]:
+    """Return where widgets are: left, top, right and bottom."""
+    found: dict[str, list[float]] = {}
+    for name, item in places.items():
+        exists = dpg.does_item_exist(item)
+        state: dict[str, Any] = dpg.get_item_state(item) if exists else {}
+        if state.get("visible", True) and "rect_min" in state:
+            found[name] = [*map(float, state["rect_min"]), *map(float, state["rect_max"])]
+    return found
+
+
+def _summary(state: State) -> dict[str, Any]:
+    tab = state.tab
+    shown = {
+        "tabs": [each.document.title for each in state.tabs], "current": state.current,
+        "theme": state.theme, "help": state.help, "message": state.message,
+        "error": state.is_error, "orthogonal": state.orthogonal,
+    }  # fmt: skip
+    return shown if tab is None else {**shown, **_tab(state, tab)}
+
+
+def _tab(state: State, tab: Tab) -> dict[str, Any]:
+    selection = tab.selection
+    chosen: dict[str, Any] | None = None
+    if selection is not None:
+        pane = tab.document.panes[selection.side]
+        size = pane.model.size
+        is_node = selection.item < size
+        title = pane.model.titles[selection.item] if is_node else (
+            pane.groups.titles[selection.item - size]
+        )  # fmt: skip
+        chosen = {"side": selection.side, "item": selection.item, "title": title,
+                  "group": not is_node}  # fmt: skip
+        if tab.stages:
+            chosen["box"] = _on_screen(state, tab)
+    return {
+        "busy": tab.is_busy or not tab.stages, "moving": any(tab.goals), "mode": str(tab.mode),
+        "active": tab.active, "opened": sorted(tab.opened), "query": tab.query,
+        "hits": [len(hits) for hits in tab.hits], "selection": chosen, "trace": str(tab.trace),
+        "cameras": [[round(c.x, 2), round(c.y, 2), round(c.scale, 5)] for c in tab.cameras],
+        "shown": [len(stage.layout.items) for stage in tab.stages],
+        "bookmarks": sorted(tab.bookmarks),
+    }  # fmt: skip
+
+
+def _on_screen(state: State, tab: Tab) -> list[float] | None:
+    """Return the box of the selection on the canvas."""
+    selection = tab.selection
+    box = None if selection is None else item_box(tab, selection)
+    for view in views(state):
+        if selection is not None and box is not None and selection.side in view.sides:
+            camera = tab.cameras[view.camera]
+            left, top = camera.to_screen(box[0], box[1], view.width, view.height)
+            right, bottom = camera.to_screen(box[2], box[3], view.width, view.height)
+            return [round(v, 1) for v in (left + view.left, top, right + view.left, bottom)]
+    return None

@@ -1,0 +1,93 @@
+"""The keyboard: from Dear ImGui's numbers of keys to commands."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from asg_viewer.canvas.gui import dpg
+from asg_viewer.keys import command_of
+from asg_viewer.window.context import Context
+from asg_viewer.window.toolbar import Toolbar
+
+_REPEATED = frozenset(
+    {"zoom_in", "zoom_out", "pan_left", "pan_right", "pan_up", "pan_down", "up", "down", "left",
+     "right", "next_hit", "previous_hit"}
+)  # fmt: skip
+_DELAY, _INTERVAL = 0.35, 0.06  # seconds, of a key that is held
+
+# Of Dear ImGui 1.92; Dear PyGui's own names lack some and have others wrong.
+_PAGE_UP, _PAGE_DOWN, _EQUAL, _SLASH = 517, 518, 602, 600
+
+_MODIFIERS = (("LControl", "RControl"), ("LShift", "RShift"), ("LAlt", "RAlt"))
+
+
+def _names() -> dict[int, str]:
+    names = {getattr(dpg, f"mvKey_{c}"): c for c in "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"}
+    names |= {
+        dpg.mvKey_Home: "Home", dpg.mvKey_Left: "Left", dpg.mvKey_Right: "Right",
+        dpg.mvKey_Up: "Up", dpg.mvKey_Down: "Down", dpg.mvKey_Tab: "Tab", dpg.mvKey_F3: "F3",
+        dpg.mvKey_Return: "Enter", dpg.mvKey_NumPadEnter: "Enter", dpg.mvKey_Escape: "Esc",
+        dpg.mvKey_Minus: "-", dpg.mvKey_Subtract: "-", dpg.mvKey_Add: "+", _EQUAL: "+",
+        _SLASH: "/", dpg.mvKey_Divide: "/", _PAGE_UP: "PageUp", _PAGE_DOWN: "PageDown",
+    }  # fmt: skip
+    return names
+
+
+class Keyboard:
+    """Runs the commands of keys, unless a text is being typed."""
+
+    def __init__(self, context: Context, toolbar: Toolbar) -> None:
+        self._context = context
+        self._toolbar = toolbar
+        self._names = _names()
+        self._held: dict[int, float] = {}  # keys that are down, and when they may act again
+
+    def bind(self) -> None:
+        """Listen to the keyboard."""
+        with dpg.handler_registry():
+            dpg.add_key_press_handler(callback=self._pressed)
+            dpg.add_key_release_handler(callback=self._released)
+
+    def _released(self, _sender: object, data: Any) -> None:
+        self._held.pop(_number(data), None)
+
+    def _is_held(self, *keys: str) -> bool:
+        """Whether one of some keys is down, as far as events tell: they may come late."""
+        return any(getattr(dpg, f"mvKey_{key}") in self._held for key in keys)
+
+    def _pressed(self, _sender: object, data: Any) -> None:
+        key = _number(data)
+        name = self._names.get(key)
+        if name is None:
+            self._held.setdefault(key, 0.0)  # a modifier, maybe
+            return
+        ctrl, shift, alt = (self._is_held(*keys) for keys in _MODIFIERS)
+        if name == "/" and shift:
+            name = "?"
+        command = command_of(name, ctrl=ctrl, shift=shift, alt=alt)
+        first = key not in self._held
+        now = time.monotonic()
+        if command is None or (not first and command not in _REPEATED):
+            self._held.setdefault(key, now)
+            return
+        if not first and now < self._held[key]:
+            return
+        self._held[key] = now + (_DELAY if first else _INTERVAL)
+        self._run(name, command, ctrl=ctrl)
+
+    def _run(self, name: str, command: str, *, ctrl: bool) -> None:
+        """Run a command; while a text is typed, only what cannot be part of it."""
+        typing = self._toolbar.is_typing()
+        if typing and name == "Enter":
+            self._context.run("next_hit")
+            self._toolbar.keep_focus()
+        elif typing and name == "Esc":
+            self._toolbar.leave()
+        elif not typing or (ctrl and name not in "CVXAZ") or name == "F3":
+            self._context.run(command)
+
+
+def _number(data: Any) -> int:
+    """Return the key of an event, which may come with how long it is held."""
+    return int(data[0]) if isinstance(data, list | tuple) else int(data)  # pyright: ignore[reportUnknownArgumentType]

@@ -1,0 +1,183 @@
+"""The mouse on the canvas: dragging, the wheel, clicks, the minimap."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from asg_viewer.canvas.gui import dpg
+from asg_viewer.layout.levels import HEADER
+from asg_viewer.scene.camera import Camera
+from asg_viewer.scene.emphasis import Selection
+from asg_viewer.state import grouping, selecting, viewing
+from asg_viewer.state.model import State, View, views
+from asg_viewer.window.canvas_view import CanvasView
+from asg_viewer.window.context import Context
+
+_CLICK = 4.0  # pixels that the hand may move in a click
+
+
+class Mouse:
+    """Turns what the mouse does on the canvas into changes of the state."""
+
+    def __init__(self, context: Context, canvas: CanvasView) -> None:
+        self._context = context
+        self._canvas = canvas
+        self._held: tuple[View, float, float] | None = None  # a view, and where the hand was
+        self._moved = 0.0
+        self._on_map = False
+
+    def bind(self) -> None:
+        """Listen to the mouse."""
+        with dpg.handler_registry():
+            dpg.add_mouse_click_handler(callback=self._pressed)
+            dpg.add_mouse_release_handler(callback=self._released)
+            dpg.add_mouse_move_handler(callback=self._move)
+            dpg.add_mouse_wheel_handler(callback=self._wheel)
+            dpg.add_mouse_double_click_handler(dpg.mvMouseButton_Left, callback=self._double)
+
+    def _at(self) -> tuple[View, float, float] | None:
+        """Return the view below the mouse and the place in it, if it is over the canvas."""
+        if not any(pane.is_hovered() for pane in self._canvas.panes):
+            return None
+        x, y = dpg.get_mouse_pos(local=False)
+        left, top = self._canvas.origin
+        for view in views(self._context.state):
+            if view.left <= x - left < view.left + view.width and 0 <= y - top < view.height:
+                return view, x - left - view.left, y - top
+        return None
+
+    def _item_at(self, view: View, x: float, y: float) -> Selection | None:
+        tab = self._context.state.tab
+        if tab is None or not tab.stages:
+            return None
+        at_x, at_y = tab.cameras[view.camera].to_plane(x, y, view.width, view.height)
+        for side in reversed(view.sides):
+            stage = viewing.staged(tab, side)
+            item = stage.hit(at_x - stage.offset[0], at_y - stage.offset[1])
+            if item is not None:
+                return Selection(side, item)
+        return None
+
+    # What Dear PyGui calls
+
+    def _pressed(self, _sender: object, button: Any) -> None:
+        found = self._at()
+        if found is None:
+            return
+        if int(button) in (dpg.mvMouseButton_Left, dpg.mvMouseButton_Middle):
+            x, y = dpg.get_mouse_pos(local=False)
+            self._held = (found[0], x, y)
+            self._moved = 0.0
+            self._on_map = self._map_point(*found) is not None
+            if self._on_map:
+                self._go_map(*found)
+
+    def _move(self, _sender: object, _data: object) -> None:
+        if self._held is None:
+            self._hover()
+            return
+        view, x, y = self._held
+        now_x, now_y = dpg.get_mouse_pos(local=False)
+        self._moved += abs(now_x - x) + abs(now_y - y)
+        self._held = (view, now_x, now_y)
+        if self._on_map:
+            found = self._at()
+            if found is not None:
+                self._go_map(*found)
+        elif self._moved >= _CLICK:
+            self._context.act(viewing.pan, view.camera, now_x - x, now_y - y)
+
+    def _hover(self) -> None:
+        found = self._at()
+        item = None if found is None else self._item_at(*found)
+        if item != self._context.state.hovered:
+            self._context.act(_hovered, item)
+
+    def _released(self, _sender: object, button: Any) -> None:
+        held, self._held = self._held, None
+        if held is None or self._moved >= _CLICK or self._on_map:
+            return
+        found = self._at()
+        if found is None or int(button) != dpg.mvMouseButton_Left:
+            return
+        chosen = self._item_at(*found)
+        if chosen is None:
+            self._context.act(selecting.select, found[0].sides[0], None)
+        elif self._on_title_of_open(chosen, *found):
+            self._context.act(_toggled, chosen)
+        else:
+            self._context.act(selecting.select, chosen.side, chosen.item)
+
+    def _on_title_of_open(self, chosen: Selection, view: View, x: float, y: float) -> bool:
+        """Whether the mark before the title of an open group is hit, which closes it."""
+        tab = self._context.state.tab
+        if tab is None:
+            return False
+        stage = viewing.staged(tab, chosen.side)
+        box = stage.box(chosen.item)
+        if box is None or not stage.is_open(chosen.item):
+            return False
+        at_x, at_y = tab.cameras[view.camera].to_plane(x, y, view.width, view.height)
+        scale = tab.cameras[view.camera].scale
+        return at_x - stage.offset[0] <= box[0] + 24.0 / scale and at_y <= box[1] + HEADER
+
+    def _double(self, _sender: object, _button: object) -> None:
+        found = self._at()
+        tab = self._context.state.tab
+        if found is None or tab is None or self._map_point(*found) is not None:
+            return
+        chosen = self._item_at(*found)
+        if chosen is None:
+            return
+        if chosen.item >= tab.document.panes[chosen.side].model.size:
+            self._context.act(_toggled, chosen)
+        else:
+            self._context.act(viewing.fit_selection)
+
+    def _wheel(self, _sender: object, delta: Any) -> None:
+        found = self._at()
+        if found is None:
+            return
+        view, x, y = found
+        factor = viewing.ZOOM_STEP ** float(delta)
+        self._context.act(viewing.zoom, view.camera, factor, x, y)
+
+    # The minimap
+
+    def _map_point(self, view: View, x: float, y: float) -> tuple[float, float] | None:
+        state = self._context.state
+        tab = state.tab
+        if tab is None or not state.minimap or len(view.sides) != 1:
+            return None
+        if view.width <= 380 or view.height <= 320:
+            return None
+        cameras = [each.camera for each in views(state)]
+        drawn = self._canvas.panes[cameras.index(view.camera)].drawn_map
+        if drawn is None:
+            return None
+        left, top = drawn.place(view.width, view.height)
+        wide, high = drawn.size
+        if not (left <= x <= left + wide and top <= y <= top + high):
+            return None
+        return drawn.to_plane(x - left, y - top)
+
+    def _go_map(self, view: View, x: float, y: float) -> None:
+        point = self._map_point(view, x, y)
+        tab = self._context.state.tab
+        if point is None or tab is None:
+            return
+        camera = Camera(point[0], point[1], tab.cameras[view.camera].scale)
+        self._context.act(viewing.set_camera, view.camera, camera)
+
+
+def _hovered(state: State, item: Selection | None) -> State:
+    return replace(state, hovered=item)
+
+
+def _toggled(state: State, chosen: Selection) -> State:
+    tab = state.tab
+    if tab is None:
+        return state
+    group = chosen.item - tab.document.panes[chosen.side].model.size
+    return grouping.toggle_group(state, chosen.side, group)

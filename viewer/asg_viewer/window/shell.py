@@ -1,0 +1,121 @@
+"""The frame of the window: where its parts are."""
+
+from __future__ import annotations
+
+from asg_viewer.canvas.gui import dpg
+from asg_viewer.canvas.style import make_styles
+from asg_viewer.scene.theme import THEMES
+from asg_viewer.state.viewing import resize
+from asg_viewer.window.canvas_view import CanvasView
+from asg_viewer.window.context import Context, Panel
+from asg_viewer.window.help_sheet import HelpSheet
+from asg_viewer.window.panels import PANELS
+from asg_viewer.window.status_bar import StatusBar
+from asg_viewer.window.tab_row import TabRow
+from asg_viewer.window.toolbar import Toolbar
+
+_TOP, _TABS, _BOTTOM, _SIDE = 46, 36, 28, 348
+
+
+class Shell:
+    """Toolbar and tabs above, the canvas, the column of panels, a line of status below."""
+
+    def __init__(self) -> None:
+        self.toolbar = Toolbar()
+        self.tab_row = TabRow()
+        self.canvas = CanvasView()
+        self.status = StatusBar()
+        self.help = HelpSheet()
+        self.panels: list[Panel] = [make() for make in PANELS]
+        self._theme = ""
+        self._placed: tuple[object, ...] = ()
+
+    def build(self, context: Context) -> None:
+        """Make all widgets."""
+        with dpg.window(
+            no_title_bar=True, no_scrollbar=True, no_move=True, no_resize=True,
+            no_scroll_with_mouse=True, no_bring_to_front_on_focus=True,
+        ) as root:  # fmt: skip
+            self.root = int(root)
+            self._top = int(dpg.add_child_window(border=False, no_scrollbar=True))
+            self._tabs = int(dpg.add_child_window(border=False, no_scrollbar=True))
+            self._middle = int(dpg.add_child_window(border=False, no_scrollbar=True,
+                                                    no_scroll_with_mouse=True))  # fmt: skip
+            self._side = int(dpg.add_child_window(border=False, always_use_window_padding=True))
+            self._bottom = int(dpg.add_child_window(border=False, no_scrollbar=True))
+        dpg.set_primary_window(self.root, True)
+        dpg.add_spacer(height=context.px(5), parent=self._top)
+        dpg.add_spacer(height=context.px(1), parent=self._tabs)
+        self.toolbar.build(context, self._top)
+        self.tab_row.build(context, self._tabs)
+        self.canvas.build(context, self._middle)
+        inner = dpg.add_group(parent=self._side)
+        for number, panel in enumerate(self.panels):
+            if number:
+                box = dpg.add_collapsing_header(label=context.say(panel.key), parent=inner)
+                panel.build(context, int(box))
+            else:
+                panel.build(context, int(inner))
+        self.status.build(context, self._bottom)
+        self.help.build(context, 0)
+
+    def update(self, context: Context) -> None:
+        """Show the state in all parts."""
+        if self._theme != context.state.theme:
+            self._restyle(context)
+        self.place(context)
+        for part in (self.toolbar, self.tab_row, self.canvas, self.status, self.help):
+            part.update(context)
+        if context.state.inspector:
+            for panel in self.panels:
+                panel.update(context)
+
+    def _restyle(self, context: Context) -> None:
+        if self._theme:
+            context.styles = make_styles(THEMES[context.state.theme], context.scale)
+        self._theme = context.state.theme
+        dpg.bind_theme(context.styles.everything)
+        dpg.bind_item_theme(self._side, _padded(context.scale))
+
+    def place(self, context: Context) -> None:
+        """Give the parts their sizes, if those of the window changed."""
+        width, height = dpg.get_viewport_client_width(), dpg.get_viewport_client_height()
+        side = context.px(_SIDE) if context.state.inspector and width > 700 else 0
+        tabs = context.px(_TABS)
+        key = (width, height, side, tabs)
+        if key == self._placed:
+            return
+        self._placed = key
+        top, bottom = context.px(_TOP), context.px(_BOTTOM)
+        middle = max(height - top - tabs - bottom, 50)
+        wide = max(width - side, 100)
+        _put(self._top, 0, 0, width, top)
+        _put(self._tabs, 0, top, width, tabs)
+        _put(self._middle, 0, top + tabs, wide, middle)
+        _put(self._side, wide, top + tabs, max(side, 1), middle)
+        _put(self._bottom, 0, height - bottom, width, bottom)
+        dpg.configure_item(self._side, show=side > 0)
+        self.canvas.origin = (0.0, float(top + tabs))
+        self.canvas.size = (float(wide), float(middle))
+        context.act(resize, *self.canvas.size)
+
+    def places(self) -> dict[str, int]:
+        """Return the widgets that somebody who drives the window looks for, by name."""
+        found = {"search": self.toolbar.search, **self.toolbar.buttons}
+        for number, button in enumerate(self.tab_row.buttons):
+            found[f"tab{number}"] = button
+        for panel in self.panels:
+            for button, (side, node) in getattr(panel, "links", ()):
+                found[f"link:{side}:{node}"] = button
+        return found
+
+
+def _put(item: int, left: int, top: int, width: int, height: int) -> None:
+    dpg.configure_item(item, pos=(left, top), width=width, height=height)
+
+
+def _padded(scale: float) -> int:
+    with dpg.theme() as made, dpg.theme_component(dpg.mvAll):
+        dpg.add_theme_style(dpg.mvStyleVar_WindowPadding, 16 * scale, 14 * scale)
+        dpg.add_theme_style(dpg.mvStyleVar_ItemSpacing, 8 * scale, 4 * scale)
+    return int(made)

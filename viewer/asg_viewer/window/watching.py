@@ -1,0 +1,62 @@
+"""Noticing that open files change, while the window waits for input."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterable
+from pathlib import Path
+
+from asg_viewer.canvas.native import Native
+
+_EVERY = 0.5  # seconds
+
+
+class Watcher:
+    """Looks at the times of files from a thread, and wakes up the window when one changes."""
+
+    def __init__(self, native: Native) -> None:
+        self._native = native
+        self._times: dict[Path, int] = {}
+        self._changed: set[Path] = set()
+        self._lock = threading.Lock()
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._watch, daemon=True)
+
+    def start(self) -> None:
+        """Begin to watch."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """End it."""
+        self._stop.set()
+
+    def follow(self, paths: Iterable[Path]) -> None:
+        """Watch these files and no others."""
+        with self._lock:
+            wanted = set(paths)
+            self._times = {path: self._times.get(path, _time(path)) for path in wanted}
+
+    def changed(self) -> list[Path]:
+        """Return the files that changed since the last time."""
+        with self._lock:
+            found, self._changed = sorted(self._changed), set()
+        return found
+
+    def _watch(self) -> None:
+        while not self._stop.wait(_EVERY):
+            with self._lock:
+                for path, known in self._times.items():
+                    now = _time(path)
+                    if now and now != known:  # a file that is gone may be on its way back
+                        self._times[path] = now
+                        self._changed.add(path)
+                woken = bool(self._changed)
+            if woken:
+                self._native.wake()
+
+
+def _time(path: Path) -> int:
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0
