@@ -10,7 +10,7 @@ from asg.dtypes import FLOAT, NUMERIC, Array, DType
 from asg.errors import DTypeError
 from asg.opdef import Cotangents, Sample, Wgsl
 from asg.ops.building import filled_like
-from asg.ops.comparison import equal, greater, less
+from asg.ops.comparison import equal, greater, greater_equal, less
 from asg.ops.elementwise import elementwise, emit_binary, emit_unary, ranged, unary
 from asg.ops.logical import logical_and, logical_not
 from asg.ops.selection import where
@@ -210,9 +210,7 @@ def remainder(x: Operand, y: Operand) -> Tensor:
 
 
 def _remainder_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
-    from asg.ops.rounding import floor
-
-    return ct, -(ct * floor(x / y))
+    return ct, -(ct * floor_divide(x, y))  # x / y itself may be rounded up to a whole number
 
 
 REMAINDER = elementwise(
@@ -299,8 +297,8 @@ def hypot(x: Operand, y: Operand) -> Tensor:
 
 
 def _hypot_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
-    scaled = ct / where(equal(z, 0), 1, z)
-    return scaled * x, scaled * y
+    length = where(equal(z, 0), 1, z)
+    return ct * (x / length), ct * (y / length)
 
 
 HYPOT = elementwise(
@@ -335,7 +333,7 @@ def pow(x: Operand, y: Operand) -> Tensor:  # NumPy's name
     """Return x to the power y; a negative x with a whole y is right in value and in d/dx.
 
     `x ** 2` is square, `x ** -1` reciprocal. d/dx is 0 where y is 0, d/dy is 0 where x is 0 and
-    y > 0. An integer to a negative power is refused as a number, and undefined as a tensor.
+    y >= 0. An integer to a negative power is refused as a number, and undefined as a tensor.
     """
     if isinstance(x, Tensor) and isinstance(y, int | float) and not isinstance(y, bool):
         if y == 2:
@@ -349,7 +347,7 @@ def pow(x: Operand, y: Operand) -> Tensor:  # NumPy's name
 
 def _pow_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
     flat = logical_and(equal(y, 0), logical_not(greater(abs(x), 0)))
-    vanishes = logical_and(equal(x, 0), greater(y, 0))
+    vanishes = logical_and(equal(x, 0), greater_equal(y, 0))
     from asg.ops.exponential import log
 
     dx = ct * (y * pow(where(flat, 1, x), y - 1))
@@ -360,6 +358,9 @@ def _pow_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
 def _power(x: Array, y: Array, out: Array | None = None) -> Array:
     if x.dtype.kind == "i":  # NumPy refuses negative powers of integers, whatever the base
         y = np.maximum(y, 0)
+    elif y.size and not any(y.strides) and y.flat[0] == 0.5:
+        # NumPy's power takes the root then, which differs from every other power at -inf and -0.0
+        return np.sqrt(np.where(x == -np.inf, np.inf, x) + 0.0, out=out)
     return np.power(x, y, out=out)
 
 

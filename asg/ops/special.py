@@ -34,10 +34,16 @@ ERFINV = unary(
     reference=unary_function("erfinv"), wgsl=Wgsl("asg_erfinv({0})"), samples=ranged((-0.8, 0.8)),
     tolerance=1e-5,
 )  # fmt: skip
+_gammaln = unary_function("gammaln")
+
+
+def _lgamma(x: Array, out: Array | None = None) -> Array:
+    return _gammaln(np.where(x == -np.inf, np.inf, x), out)  # inf, as in C; SciPy's is -inf
+
+
 LGAMMA = unary(
-    "lgamma", "log |Γ(x)|.", vjp=lambda ct, y, x: ct * digamma(x),
-    reference=unary_function("gammaln"), wgsl=Wgsl("asg_lgamma({0})"), samples=_POSITIVE,
-    tolerance=2e-5,
+    "lgamma", "log |Γ(x)|.", vjp=lambda ct, y, x: ct * digamma(x), reference=_lgamma,
+    wgsl=Wgsl("asg_lgamma({0})"), samples=_POSITIVE, tolerance=2e-5,
 )  # fmt: skip
 DIGAMMA = unary(
     "digamma", "The derivative of lgamma.", vjp=lambda ct, y, x: ct * _polygamma(x, 1),

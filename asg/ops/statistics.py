@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from asg.dtypes import FLOAT
 from asg.opdef import AttrType, Cotangents, Sample, Shifted
-from asg.ops.arithmetic import square
+from asg.ops.arithmetic import maximum, square
 from asg.ops.building import emit
 from asg.ops.comparison import equal
 from asg.ops.compositions import composition
@@ -65,14 +65,21 @@ MEAN = composition(
 
 
 def var(x: Tensor, axis: Axis = None, keepdims: bool = False, correction: float = 0) -> Tensor:
-    """Return the variance: squared distances from the mean, over the count less `correction`."""
+    """Return the variance: squared distances from the mean, over the count less `correction`.
+
+    What is left of the count is never below 0, as in NumPy: where nothing is left, NaN or inf.
+    """
     axes = axes_of(axis, x.ndim)
     return emit(VAR, x, axes=axes, keepdims=bool(keepdims), correction=float(correction))
 
 
 def _var(x: Tensor, *, axes: tuple[int, ...], keepdims: bool, correction: float) -> Tensor:
     squares = square(x - mean(x, axes, keepdims=True))
-    return sum(squares, axes, keepdims) / (count_of(x, axes) - correction)
+    return sum(squares, axes, keepdims) / _freedom(x, axes, correction)
+
+
+def _freedom(x: Tensor, axes: tuple[int, ...], correction: float) -> Tensor:
+    return maximum(count_of(x, axes) - correction, 0)
 
 
 VAR = composition(
@@ -95,7 +102,7 @@ def _std(x: Tensor, *, axes: tuple[int, ...], keepdims: bool, correction: float)
 def _std_vjp(
     ct: Tensor, y: Tensor, x: Tensor, *, axes: tuple[int, ...], keepdims: bool, correction: float
 ) -> Cotangents:
-    length = where(equal(y, 0), 1, y) * (count_of(x, axes) - correction)
+    length = where(equal(y, 0), 1, y) * _freedom(x, axes, correction)
     return (spread(ct / length, x, axes) * (x - mean(x, axes, keepdims=True)),)
 
 

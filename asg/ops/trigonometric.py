@@ -8,9 +8,11 @@ import numpy as np
 
 from asg.dtypes import FLOAT
 from asg.opdef import Cotangents, Wgsl
-from asg.ops.arithmetic import square
+from asg.ops.arithmetic import hypot, square
+from asg.ops.comparison import equal
 from asg.ops.elementwise import elementwise, emit_binary, emit_unary, ranged, unary
 from asg.ops.exponential import rsqrt
+from asg.ops.selection import where
 from asg.tensor import Tensor
 
 if TYPE_CHECKING:
@@ -68,8 +70,10 @@ ATANH = unary(
 
 
 def _atan2_vjp(ct: Tensor, z: Tensor, y: Tensor, x: Tensor) -> Cotangents:
-    scaled = ct / (square(x) + square(y))
-    return scaled * x, -(scaled * y)
+    length = hypot(x, y)  # its square could overflow, or vanish
+    safe = where(equal(length, 0), 1, length)  # at the origin both derivatives are 0
+    scaled = ct / safe
+    return scaled * (x / safe), -(scaled * (y / safe))
 
 
 ATAN2 = elementwise(

@@ -133,7 +133,7 @@ def test_a_path_beside_the_integers_still_carries(run):
 
 
 POWERS = (  # x, y, x^y, d/dx, d/dy
-    (0.0, 0.0, 1.0, 0.0, None),
+    (0.0, 0.0, 1.0, 0.0, 0.0),
     (2.0, 0.0, 1.0, 0.0, np.log(2)),
     (-2.0, 0.0, 1.0, 0.0, NAN),
     (INF, 0.0, 1.0, 0.0, INF),
@@ -142,7 +142,7 @@ POWERS = (  # x, y, x^y, d/dx, d/dy
     (0.0, 1.0, 0.0, 1.0, 0.0),
     (0.0, 2.0, 0.0, 0.0, 0.0),
     (0.0, 3.5, 0.0, 0.0, 0.0),
-    (0.0, -1.0, INF, -INF, None),
+    (0.0, -1.0, INF, -INF, -INF),
     (-2.0, 3.0, -8.0, 12.0, NAN),
     (-2.0, 2.0, 4.0, -4.0, NAN),
     (-2.0, -1.0, -0.5, -0.25, NAN),
@@ -156,9 +156,18 @@ POWERS = (  # x, y, x^y, d/dx, d/dy
 def test_pow_at_its_corners(x, y, power, dx, dy, run):
     value, found = differentiate(run, asg.pow, x, y, seed=1.0)
     _equal(value, power)
-    np.testing.assert_allclose(found[0], dx, rtol=1e-15)
-    if dy is not None:
-        np.testing.assert_allclose(found[1], dy, rtol=1e-15)
+    np.testing.assert_allclose(found, [dx, dy], rtol=1e-15)
+
+
+@pytest.mark.parametrize("exponent", [0.5, -0.5, 2.0, 3.0, -1.0, -2.0])
+def test_pow_by_a_number_is_that_by_a_tensor(exponent, run):
+    """NumPy takes a root for a power of one 0.5, which is NaN at -inf and -0.0 at -0.0."""
+    x = np.array([-INF, -0.0, 0.0, INF, 4.0])
+    value, _ = differentiate(run, lambda x: asg.pow(x, exponent), x, seed=np.ones(5))
+    with np.errstate(all="ignore"):
+        expected = np.power(x, np.full(5, exponent))
+    _equal(value, expected)
+    _equal(np.signbit(value), np.signbit(expected))
 
 
 @pytest.mark.parametrize("x", [0.0, 1.0, -2.0, NAN, INF])
@@ -185,7 +194,50 @@ def test_lengths_at_zero(run):
     _equal(dx, [0, 0, 0])
 
 
+def test_the_angle_of_the_origin_has_no_slope(run):
+    _, grads = differentiate(run, asg.atan2, [0.0, -0.0, 3.0], [0.0, 0.0, 4.0], seed=[5.0] * 3)
+    np.testing.assert_allclose(grads, [[0, 0, 0.8], [0, 0, -0.6]], atol=1e-15)
+
+
+@pytest.mark.parametrize(("function", "unit"), [(asg.atan2, 1e-25), (asg.hypot, 1e25)])
+def test_squares_of_tiny_and_huge_lengths_stay_in_range(function, unit, run):
+    y, x = [3.0 * unit, 0.0, unit], [4.0 * unit, unit, 0.0]
+    angle = [[0.16, 1, 0], [-0.12, 0, -1]] / np.float64(unit)
+    slope = [[0.6, 0, 1], [0.8, 1, 0]]
+    _, grads = differentiate(run, function, y, x, seed=[1.0] * 3, dtype=np.float32)
+    expected = angle if function is asg.atan2 else slope
+    np.testing.assert_allclose(grads, expected, rtol=1e-6)
+
+
+@pytest.mark.parametrize("correction", [1, 2, 3, 2.5])
+def test_a_variance_of_no_freedom_is_not_negative(correction, run):
+    """As in NumPy and PyTorch: 0 / 0 or more / 0, whatever is subtracted of the count."""
+    for x, squares in (([1.0, 3.0], 2.0), ([[7.0]], 0.0), (np.zeros((0, 2)), 0.0)):
+        with np.errstate(all="ignore"):
+            expected = np.float64(squares) / max(np.size(x) - correction, 0)
+        for function, wanted in ((asg.var, expected), (asg.std, np.sqrt(expected))):
+            value, _ = differentiate(
+                run, lambda x, f=function: f(x, correction=correction), x, seed=1.0
+            )
+            _equal(value, wanted)
+
+
 SIGNS = list(itertools.product((7.25, -7.25), (2.5, -2.5)))
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "times"), [(6.0, 0.1, 59), (1.5, -INF, -1), (-1.0, INF, -1), (0.3, 0.1, 2)]
+)
+def test_the_slope_of_a_remainder_counts_what_was_subtracted(x, y, times, run):
+    """6 / 0.1 is rounded to 60, of which 59 fit: 6 % 0.1 is 0.0999…"""
+    value, (_, dy) = differentiate(run, asg.remainder, x, y, seed=1.0)
+    assert value == np.remainder(x, y)
+    assert dy == -times
+
+
+def test_log_gamma_is_infinite_at_both_ends(run):
+    value, _ = differentiate(run, asg.lgamma, [-INF, INF, -2.0], seed=[1.0] * 3)
+    _equal(value, [INF, INF, INF])
 
 
 @pytest.mark.parametrize(("x", "y"), SIGNS)

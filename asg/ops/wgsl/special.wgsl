@@ -125,7 +125,7 @@ fn asg_beside_whole(x: f32) -> f32 {
 
 fn asg_lgamma(x: f32) -> f32 {
     if (!asg_isfinite(x)) {
-        return x;
+        return abs(x);
     }
     if (!asg_negative(x)) {
         return asg_lgamma_positive(x);
