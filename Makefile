@@ -7,6 +7,7 @@
 
 VENV ?= .venv
 PYTHON ?=
+FUZZ_SECONDS ?= 600
 BACKEND ?= numpy
 QUICK ?=
 BIN := $(VENV)/bin
@@ -15,7 +16,7 @@ BIN := $(VENV)/bin
 PYTEST := OMP_NUM_THREADS=1 $(BIN)/python -m pytest -n auto --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-full lint format golden examples bench clean distclean env-train env-dev
+.PHONY: help demo test test-full lint format golden examples bench fuzz clean distclean env-train env-dev
 
 help: ## List these commands
 	@echo "ASG: define-then-run autodiff, graph to graph"
@@ -61,6 +62,11 @@ examples: env-train ## Run every example, on NumPy; BACKEND=wgpu and QUICK=1 say
 
 bench: env-dev ## Measure how building and deriving graphs scales
 	$(BIN)/python benchmarks/graph_scale.py
+
+fuzz: env-dev ## Fuzz the loaders of files, FUZZ_SECONDS each (600): with atheris where there is one
+	@$(BIN)/python -m pip install --quiet atheris || echo "make fuzz: no atheris here, damages at random"
+	@set -e; for form in json text safetensors; do \
+	  $(BIN)/python tools/fuzz.py $$form --seconds $(FUZZ_SECONDS); done
 
 clean: ## Remove caches and what builds and runs have written
 	rm -rf build dist out .pytest_cache .ruff_cache .hypothesis

@@ -1,0 +1,169 @@
+"""What every loader must do with any bytes: read them, or refuse them with a FormatError.
+
+`TARGETS` has a function for each form of file; `SEEDS` good files of each, to be damaged.
+"""
+
+import random
+import tempfile
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+
+import asg
+from asg.io import Limits, dumps, load_state, loads, parse, save_state, text
+from asg.verify import verify
+
+# Small, so that a file that claims much is refused before it is built, and each attempt is short.
+LIMITS = Limits(
+    file_bytes=2**20, inline_bytes=2**18, nodes=2_000, graphs=20, nesting=6, elements=2**22
+)
+
+
+def nested_graph() -> asg.Graph:
+    """A graph with loops and branches within each other, and every type of attribute."""
+    graph = asg.Graph("nested")
+    x = graph.input("x", ("N", 3))
+    h = graph.parameter("w", (3,), init=asg.init.normal(0.0, 0.5))
+    step = graph.state_variable("step", (), "i32", init=np.array(7, np.int32))
+
+    def body(carry, row):
+        chosen = asg.cond(asg.sum(row) > 0, lambda a: asg.tanh(a) * 2.0, asg.neg, carry)
+        last, _ = asg.scan(lambda c, _: (c + 1.0, ()), chosen, length=2)
+        return last + row, asg.softmax(last)
+
+    last, rows = asg.scan(body, h, asg.broadcast_to(x[:1] * 1.0, (4, 3)))
+    graph.output("last", last)
+    graph.output("rows", asg.reshape(rows, (-1,))[::2])
+    graph.output("constant", asg.constant(np.arange(40, dtype=np.float16), graph=graph))
+    graph.output("more", asg.cast(asg.sum(x, axis=0, keepdims=True), "f64"))
+    graph.update("step", step + 1)
+    graph.assume("N >= 2")
+    return graph
+
+
+def state_file() -> bytes:
+    arrays = {
+        "w": np.arange(6, dtype=np.float32).reshape(2, 3), "step": np.array(3, np.int32),
+        "half": np.ones((4,), np.float16), "mask": np.array([True, False]),
+    }  # fmt: skip
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "s.safetensors"
+        save_state(arrays, path, metadata={"step": "3"})
+        return path.read_bytes()
+
+
+def attempt_json(data: bytes) -> bool:
+    """Read bytes as JSON; return whether that succeeded."""
+    try:
+        graphs = loads(data.decode("utf-8"), limits=LIMITS)
+    except (asg.FormatError, UnicodeDecodeError):  # `load` refuses what is no UTF-8 by itself
+        return False
+    for graph in graphs.values() if isinstance(graphs, dict) else [graphs]:
+        verify(graph)
+    again = dumps(graphs)
+    assert dumps(loads(again)) == again
+    return True
+
+
+def attempt_text(data: bytes) -> bool:
+    """Read bytes as the text form; return whether that succeeded."""
+    try:
+        graph = parse(data.decode("utf-8"), limits=LIMITS)
+    except (asg.FormatError, UnicodeDecodeError):
+        return False
+    verify(graph)
+    again = text(graph)
+    assert text(parse(again)) == again
+    return True
+
+
+def attempt_state(data: bytes) -> bool:
+    """Read bytes as safetensors; return whether that succeeded."""
+    path = Path(_folder()) / "attempt.safetensors"
+    path.write_bytes(data)
+    try:
+        arrays = load_state(path)
+    except asg.FormatError:
+        return False
+    assert sum(array.nbytes for array in arrays.values()) <= len(data)
+    return True
+
+
+@cache
+def _folder() -> str:
+    return tempfile.mkdtemp(prefix="asg-fuzz-")
+
+
+TARGETS: dict[str, Callable[[bytes], bool]] = {
+    "json": attempt_json, "text": attempt_text, "safetensors": attempt_state,
+}  # fmt: skip
+
+
+@cache
+def seeds(form: str) -> tuple[bytes, ...]:
+    """Good files of a form."""
+    from tests.io.broken import good_graph
+
+    if form == "safetensors":
+        return (state_file(),)
+    written = text if form == "text" else dumps
+    graphs = (nested_graph(), good_graph())
+    return tuple(written(graph).encode() for graph in graphs)
+
+
+def flipped(rng: random.Random, data: bytes) -> bytes:
+    """Damage bytes: bits turned, pieces cut, doubled, moved or replaced."""
+    changed = bytearray(data)
+    for _ in range(rng.choice([1, 1, 2, 4])):
+        if not changed:
+            break
+        place = rng.randrange(len(changed))
+        piece = changed[place : place + rng.choice([1, 2, 8, 40])]
+        match rng.randrange(5):
+            case 0:
+                changed[place] ^= 1 << rng.randrange(8)
+            case 1:
+                del changed[place:]
+            case 2:
+                del changed[place : place + len(piece)]
+            case 3:
+                other = rng.randrange(len(changed) + 1)
+                changed[other:other] = piece
+            case _:
+                changed[place : place + len(piece)] = bytes(rng.randbytes(len(piece)))
+    return bytes(changed)
+
+
+def regrown(rng: random.Random, file: object) -> object:
+    """Damage parsed JSON by its structure: parts swapped, copied elsewhere, doubled, or nested."""
+    spots = _spots(file)
+    for _ in range(rng.choice([1, 1, 2, 3])):
+        (where, key), (other, another) = rng.choice(spots), rng.choice(spots)
+        try:
+            match rng.randrange(5):
+                case 0:
+                    where[key], other[another] = other[another], where[key]
+                case 1:
+                    where[key] = other[another]
+                case 2 if isinstance(where, list):
+                    where.insert(key, where[key])
+                case 3:
+                    where[key] = {"graph": other[another]}
+                case _:
+                    del where[key]
+        except (KeyError, IndexError):  # an earlier turn took it away
+            continue
+    return file
+
+
+def _spots(file: object) -> list[tuple]:
+    spots, left = [], [file]
+    while left:
+        each = left.pop()
+        if isinstance(each, dict | list):
+            keys = each if isinstance(each, dict) else range(len(each))
+            spots += [(each, key) for key in keys]
+            left += [each[key] for key in keys]
+    return spots
