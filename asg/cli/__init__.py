@@ -1,6 +1,18 @@
 """The `asg` command: look at graphs in files, check, derive, optimise, run and convert them."""
 
-from asg.cli import check, convert, devices, diff, grad, info, opt, run
+from asg.cli import check, convert, devices, diff, grad, info, opt, run, tune
 from asg.cli.app import app, main
 
-__all__ = ["app", "check", "convert", "devices", "diff", "grad", "info", "main", "opt", "run"]
+__all__ = [
+    "app",
+    "check",
+    "convert",
+    "devices",
+    "diff",
+    "grad",
+    "info",
+    "main",
+    "opt",
+    "run",
+    "tune",
+]

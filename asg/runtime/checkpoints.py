@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Generator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -15,11 +15,16 @@ from asg.io.state import save_state
 class Checkpoints:
     """Writes `state` to one file, which is whole at all times: the last checkpoint or the new one.
 
-    Raises GraphError for a number of steps below 1 and where the folder of `path` does not exist.
+    The file also says what `origin` gives: on what the bits of the values depend. Raises GraphError
+    for a number of steps below 1 and where the folder of `path` does not exist.
     """
 
     def __init__(
-        self, state: Mapping[str, Array], steps: int, path: str | os.PathLike[str]
+        self,
+        state: Mapping[str, Array],
+        steps: int,
+        path: str | os.PathLike[str],
+        origin: Callable[[], Mapping[str, str]] = dict[str, str],
     ) -> None:
         if type(steps) is not int or steps < 1:
             raise GraphError(f"checkpoint_every: steps must be a whole number from 1, got {steps}")
@@ -32,6 +37,7 @@ class Checkpoints:
             raise GraphError("checkpoint_every: the graph has no parameters and no state to write")
         self.path = folder / Path(path).name
         self._state = state
+        self._origin = origin
         self._steps = steps
         self._runs = 0  # so far
         self._written: int | None = None  # how many runs the file holds
@@ -56,7 +62,7 @@ class Checkpoints:
 
     def _write(self) -> None:
         values = dict(self._state)  # all is read before anything is written
-        save_state(values, self.path, {"runs": str(self._runs)})
+        save_state(values, self.path, {**self._origin(), "runs": str(self._runs)})
         self._written = self._runs
         self._due = self._runs + self._steps
 

@@ -223,8 +223,8 @@ class Executable:
         That is the backend, and what it says of itself: its device, and the table of kernels that
         were tuned for it. Checkpoints hold it.
         """
-        own = self._store.origin() if isinstance(self._store, HasOrigin) else {}
-        return {"backend": self.backend, **own}
+        named = {"backend": self.backend}
+        return {**named, **self._store.origin()} if isinstance(self._store, HasOrigin) else named
 
     def share(self, types: Mapping[str, TensorType]) -> Store:
         """Return the store of its state; GraphError if a name of `types` has another type there."""

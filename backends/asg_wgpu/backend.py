@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 
 from asg.errors import BackendError
 from asg.graph import Graph
 from asg.runtime.backend import DeviceInfo, Options, Store
+from asg.runtime.tuning import Progress, TuningReport
 from asg_wgpu.adapters import Adapter, adapters, asked_for, choose, how_to_install
 from asg_wgpu.cache import cached_schedule
 from asg_wgpu.checking import with_checks
@@ -14,8 +16,10 @@ from asg_wgpu.device import Counters, open_device, opened
 from asg_wgpu.plan import Space, make_plan
 from asg_wgpu.program import WgpuProgram
 from asg_wgpu.schedule import Schedule, Target
+from asg_wgpu.scheduling import TUNED
 from asg_wgpu.sharing import share_kernels
 from asg_wgpu.store import WgpuStore
+from asg_wgpu.tuner import tune
 
 Scheduler = Callable[[Graph, Target], Schedule]
 
@@ -83,6 +87,8 @@ class WgpuBackend:
         if not isinstance(store, WgpuStore):
             raise BackendError(f"{type(store).__name__} is no store of the wgpu backend")
         device = store.device
+        if os.environ.get("ASG_TUNE", "0") not in ("", "0"):
+            tune(graph, device)
         graph, checks = with_checks(graph) if options.check_indices else (graph, ())
         if self._scheduler is not None:
             schedule = self._scheduler(graph, device.target)
@@ -103,7 +109,23 @@ class WgpuBackend:
             {name: t.type for name, t in {**graph.parameters, **graph.state}.items()},
             in_place=not checks,
         )
-        return WgpuProgram(graph, plan, store, checks)
+        device.counters.tuned += int(schedule.notes.get(TUNED, "0"))
+        return WgpuProgram(graph, plan, store, checks, schedule.notes)
+
+    def tune(
+        self,
+        graph: Graph,
+        device: str | None = None,
+        *,
+        again: bool = False,
+        progress: Progress | None = None,
+    ) -> TuningReport:
+        """Find by measurement what is fastest for the kernels of a graph, and keep it on disk.
+
+        The graph is one of primitives whose types are static. What the adapter's table has is left
+        as it is, unless `again`. Programs that are made later, here and in other processes, use it.
+        """
+        return tune(graph, self.store(device).device, again=again, progress=progress)
 
     def counters(self) -> Counters:
         """Return what all devices together were asked for so far."""

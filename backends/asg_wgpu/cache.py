@@ -85,7 +85,9 @@ def schedule_key(graph: Graph, target: Target) -> str | None:
     version = generator_version()
     if version is None:
         return None
-    offered = {**vars(target), "features": sorted(target.features)}
+    offered = {
+        **vars(target), "features": sorted(target.features), "table": target.table.digest,
+    }  # fmt: skip
     lines = [f"{FORMAT} {version} {offered}", *_graph_lines(graph)]
     return digest("\n".join(lines).encode())
 

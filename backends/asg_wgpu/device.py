@@ -16,6 +16,7 @@ from asg_wgpu.adapters import EXPERIMENTAL, WANTED, Adapter
 from asg_wgpu.faults import check_alive, translated
 from asg_wgpu.recording import MOST_LOOPS, Commands, count_of, recorder
 from asg_wgpu.schedule import Target
+from asg_wgpu.table import read_table
 from asg_wgpu.transfer import Pool, Reader
 from asg_wgpu.turns import CPU_TURNS
 
@@ -30,7 +31,8 @@ Binding = tuple[Any, int, int]  # a buffer, an offset in it, and a number of byt
 class Counters:
     """What a device was asked for so far; a steady run only submits, uploads and downloads.
 
-    `schedules` were made, code generated; `schedule_hits` were found on disk.
+    `schedules` were made, code generated; `schedule_hits` were found on disk. `measurements` were
+    made of kernels, and `tuned` are the kernels of schedules that a table had parameters for.
     """
 
     schedules: int = 0
@@ -44,6 +46,8 @@ class Counters:
     uploads: int = 0
     uploaded_bytes: int = 0
     downloads: int = 0
+    measurements: int = 0
+    tuned: int = 0
 
 
 class Limits(NamedTuple):
@@ -272,6 +276,7 @@ def _target(
         is_cpu=adapter.is_cpu,
         binding=binding,
         turns=CPU_TURNS if adapter.is_cpu else 0,
+        table=read_table(adapter),
     )
 
 

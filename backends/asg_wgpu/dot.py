@@ -7,9 +7,10 @@ along either axis. What is elementwise after the product is computed before it i
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import prod
+from typing import NamedTuple
 
 from asg.dtypes import DType
 from asg.graph import Graph
@@ -24,6 +25,9 @@ from asg_wgpu.inline import accumulated
 from asg_wgpu.position import Position
 from asg_wgpu.rows import Maps, RowGroup, is_heavy
 from asg_wgpu.schedule import Dispatch, Target
+from asg_wgpu.table import Question
+
+_MOST_RESULTS = 512  # of a tile, which lie in registers
 
 
 @dataclass(frozen=True)
@@ -41,8 +45,7 @@ class Problem:
         return prod(self.batch), prod(self.rows), prod(self.columns), prod(self.inner)
 
 
-@dataclass(frozen=True)
-class Tiling:
+class Tiling(NamedTuple):
     """Rows and columns of an invocation's tile, and invocations of a workgroup."""
 
     rows: int
@@ -67,7 +70,27 @@ def tile_goal(target: Target) -> tuple[int, int, int]:
     return (16, 32, 8) if target.is_cpu else (8, 16_384, 64)
 
 
-def tiling_of(problem: Problem, target: Target) -> Tiling:
+def question_of(graph: Graph, node: Node, target: Target) -> Question:
+    """Return which tile a product takes, of what the target's table or else the formula says."""
+    problem = problem_of(graph, node)
+    types = " by ".join(str(graph.type_of(ref)) for ref in node.inputs)
+    axes = axes_of(node, *(graph.type_of(ref).rank for ref in node.inputs))
+    name = f"product of {types}, axes {axes.x_contract} {axes.y_contract} {axes.x_batch}"
+    _, m, n, _ = problem.sizes
+    formula = tuple(_formula(problem, target))
+    sides = [side for side in (1, 2, 4, 8, 16, 32) if side < 2 * m]
+    widths = [width for width in (4, 8, 16, 32) if width < 2 * n + 4]
+    sizes = [size for size in (8, 16, 32, 64, 128, 256) if size <= target.invocations]
+    options = tuple(
+        tuple(sorted({*some, number}))
+        for some, number in zip((sides, widths, sizes), formula, strict=True)
+    )
+    taken = target.table.choice(name, options, formula)
+    fits = taken[0] * taken[1] <= _MOST_RESULTS
+    return Question(name, taken if fits else formula, options)
+
+
+def _formula(problem: Problem, target: Target) -> Tiling:
     """Return the largest tile that leaves work for the whole device."""
     batch, m, n, _ = problem.sizes
     side, wanted, invocations = tile_goal(target)
@@ -93,7 +116,8 @@ class DotKernel:
         self.lead = group.members[0]
         self.node = graph.nodes[self.lead.node]
         self.problem = problem_of(graph, self.node)
-        self.tiling = tiling_of(self.problem, target)
+        self.question = question_of(graph, self.node, target)
+        self.tiling = Tiling(*self.question.taken)
         self.shapes = (
             self.emit.shape_of(self.node.inputs[0]),
             self.emit.shape_of(self.node.inputs[1]),
@@ -129,7 +153,8 @@ class DotKernel:
         emit.flops = 2 * batch * m * n * k
         names = [self.graph.nodes[ref.node].op.name for ref in self.group.members]
         label = "+".join(dict.fromkeys(names))
-        return emit.dispatch(label, count, self.tiling.invocations, self.target)
+        made = emit.dispatch(label, count, self.tiling.invocations, self.target)
+        return replace(made, question=self.question)
 
     # The product
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import prod
 
 from asg.graph import Graph
@@ -30,6 +30,7 @@ from asg_wgpu.inline import (
 )
 from asg_wgpu.position import Position
 from asg_wgpu.schedule import Dispatch, Target
+from asg_wgpu.table import Choice, Question
 from asg_wgpu.views import ViewMap
 
 Maps = dict[int, ViewMap]
@@ -37,6 +38,7 @@ ALONG_AN_AXIS = (Kind.SCAN, Kind.SORT)  # kinds with kernels of their own, of ro
 ALONE = (*ALONG_AN_AXIS, Kind.CUSTOM)  # kinds that share no kernel
 WORKGROUP = 64
 FOURS = 1024  # elements from which on an invocation takes four of them
+_LONG = 32  # columns from which on a row may be shared, and rows that are enough for a CPU
 
 
 @dataclass(frozen=True)
@@ -113,7 +115,8 @@ class RowKernel:
         members = frozenset(ref for group in groups for ref in group.members)
         heavy = frozenset(ref for ref in members if is_heavy(graph.nodes[ref.node]))
         self.emit = Emitter(graph, buffer_of, maps, members, heavy)
-        self.lanes = lanes_of(graph, groups[0], target) if len(groups) == 1 else 1
+        self.question = question_of(graph, groups[0], target)
+        self.lanes = lanes_of(self.question) if len(groups) == 1 else 1
         self._enter(groups[0])
 
     def dispatch(self) -> Dispatch:
@@ -137,19 +140,14 @@ class RowKernel:
         refs = (ref for group in self.groups for ref in group.members)
         names = dict.fromkeys(self.graph.nodes[ref.node].op.name for ref in refs)
         label = "+".join(names) + (f" ×{len(self.groups)}" if len(self.groups) > 1 else "")
-        return emit.dispatch(label, count, size, self.target)
+        made = emit.dispatch(label, count, size, self.target)
+        return replace(made, question=self.question if len(self.groups) == 1 else None)
 
     def _enter(self, group: RowGroup) -> None:
         self.group = group
-        self.emit.in_fours = self._goes_in_fours(group)
+        self.emit.in_fours = goes_in_fours(question_of(self.graph, group, self.target))
         self.row_count = group.domain.rows // (4 if self.emit.in_fours else 1)
         self.row = variable("row", self.row_count)
-
-    def _goes_in_fours(self, group: RowGroup) -> bool:
-        """Whether an invocation takes four neighbours, loaded and stored as one vector."""
-        heavy = any(is_heavy(self.graph.nodes[ref.node]) for ref in group.members)
-        rows = group.domain.rows
-        return not heavy and not group.domain.axes and rows % 4 == 0 and rows >= FOURS
 
     def _alone(self, group: RowGroup) -> int:
         """Add the members of the only group, and return the number of invocations."""
@@ -303,17 +301,51 @@ class RowKernel:
         code.line("workgroupBarrier();")
 
 
-def lanes_of(graph: Graph, group: RowGroup, target: Target) -> int:
-    """Return how many invocations share a row.
+FOURS_KEY, LANES_KEY = "map", "rows"  # how the names of their problems begin
 
-    One on a CPU, where rows run side by side in vector registers; on a GPU as many as have work.
+
+def question_of(graph: Graph, group: RowGroup, target: Target) -> Question | None:
+    """Return how a group is shared out, of what the target's table or else a formula says.
+
+    What is elementwise may go in fours, four neighbours an invocation; a reduction's row may be
+    shared by the invocations of a workgroup. None for what can only be done in one way.
     """
-    columns = group.domain.columns
-    if columns < 32 or (target.is_cpu and group.domain.rows >= 32):
-        return 1
-    if not any(graph.nodes[ref.node].op.kind is Kind.REDUCTION for ref in group.members):
+    domain = group.domain
+    kinds = {graph.nodes[ref.node].op.kind for ref in group.members}
+    dtypes = " ".join(sorted({graph.type_of(ref).dtype for ref in group.members}))
+    heavy = any(is_heavy(graph.nodes[ref.node]) for ref in group.members)
+    if not heavy and not domain.axes and domain.rows and domain.rows % 4 == 0:
+        name = f"{FOURS_KEY} of {domain.rows} {dtypes}, {len(group.members)} at once"
+        options: tuple[Choice, ...] = ((0, 1),)
+        formula = (int(domain.rows >= FOURS),)
+    elif Kind.REDUCTION in kinds and domain.columns >= _LONG:
+        name = f"{LANES_KEY} of {domain.rows} by {domain.columns} {dtypes}, "
+        name += f"{len(group.members)} at once"
+        options = (tuple(n for n in (1, 32, 64, 128, 256) if n <= max(target.invocations, 1)),)
+        formula = (_lanes(domain, target),)
+    else:
+        return None
+    return Question(name, target.table.choice(name, options, formula), options)
+
+
+def goes_in_fours(question: Question | None) -> bool:
+    """Whether an invocation takes four neighbours, loaded and stored as one vector."""
+    return (
+        question is not None and question.problem.startswith(FOURS_KEY) and question.taken == (1,)
+    )
+
+
+def lanes_of(question: Question | None) -> int:
+    """Return how many invocations share a row."""
+    shared = question is not None and question.problem.startswith(LANES_KEY)
+    return question.taken[0] if question is not None and shared else 1
+
+
+def _lanes(domain: Domain, target: Target) -> int:
+    """Return one on a CPU, where rows run side by side in vector registers; else what has work."""
+    if target.is_cpu and domain.rows >= _LONG:
         return 1
     lanes = 32
-    while lanes * 4 <= columns and lanes * 2 <= min(256, target.invocations):
+    while lanes * 4 <= domain.columns and lanes * 2 <= min(256, target.invocations):
         lanes *= 2
     return lanes

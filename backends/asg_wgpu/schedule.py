@@ -10,6 +10,7 @@ from enum import StrEnum
 from asg.dtypes import Array, DType
 from asg.errors import BackendError
 from asg.types import TensorType
+from asg_wgpu.table import EMPTY, Question, Table
 
 # How an element lies in device memory, as WGSL writes it; a bool is a u32 of 0 or 1.
 STORED: Mapping[DType, str] = {
@@ -96,7 +97,8 @@ class Dispatch:
 
     `aligned` holds pairs (read, written) of operands of which each element is read only by the
     invocation that writes the element at the same place, and before it: the two may share memory.
-    `nodes` are the nodes of the lowered graph that it computes; `flops` counts arithmetic.
+    `nodes` are the nodes of the lowered graph that it computes; `flops` counts arithmetic. One that
+    is made, not read from a file, has the `question` of what else its kernel could be.
     """
 
     kernel: Kernel
@@ -107,6 +109,7 @@ class Dispatch:
     label: str
     aligned: frozenset[tuple[int, int]] = frozenset()
     flops: int = 0
+    question: Question | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True)
@@ -160,6 +163,7 @@ class Target:
     is_cpu: bool = False
     binding: int = 1 << 27  # bytes of a buffer that a kernel sees
     turns: int = 0  # of an invocation's loops together; without a bound if 0
+    table: Table = EMPTY  # of parameters that were measured
 
     @property
     def most_columns(self) -> int:

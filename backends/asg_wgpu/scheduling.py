@@ -20,6 +20,7 @@ from asg_wgpu.slabs import given, inlined
 from asg_wgpu.splitting import split_large
 from asg_wgpu.turns import turns_of
 
+TUNED, TABLE = "tuned kernels", "table"  # notes of a schedule that a table had a say in
 _MOST_ELEMENTS = 2**31 - 1
 
 
@@ -39,8 +40,19 @@ def make_schedule(graph: Graph, target: Target) -> Schedule:
                     where=node.describe(),
                 )
     if any(node.op.kind is Kind.CONTROL for node in graph.nodes):
-        return schedule_of_loops(graph, target, plain_schedule)
-    return plain_schedule(graph, target)
+        return _noted(schedule_of_loops(graph, target, plain_schedule), target)
+    return _noted(plain_schedule(graph, target), target)
+
+
+def _noted(schedule: Schedule, target: Target) -> Schedule:
+    """Return the schedule with a note of how many of its kernels the table says something of."""
+    if not target.table:
+        return schedule
+    asked = [d.question.problem for d in schedule.dispatches if d.question is not None]
+    tuned = sum(problem in target.table for problem in asked)
+    return replace(
+        schedule, notes={**schedule.notes, TUNED: str(tuned), TABLE: target.table.digest}
+    )
 
 
 def plain_schedule(graph: Graph, target: Target) -> Schedule:

@@ -31,6 +31,12 @@ class WgpuStore:
         """What it holds."""
         return MappingProxyType(self._types)
 
+    def origin(self) -> Mapping[str, str]:
+        """Return the adapter, and the table of tuned kernels if there is one."""
+        table = self.device.target.table
+        tuned = {"tuning": table.digest} if table else {}
+        return {"adapter": self.device.describe(), **tuned}
+
     def add(self, name: str, type_: TensorType, value: Array) -> None:
         """Hold a new value.
 

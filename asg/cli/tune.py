@@ -1,0 +1,129 @@
+"""`asg tune`: the parameters of a graph's kernels, found by measurement on a device."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from asg.cli.app import command
+from asg.cli.graphs import read_graph
+from asg.cli.options import Dims, File, GraphName, dimensions
+from asg.cli.show import console, table
+from asg.errors import BackendError, ShapeError
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from asg.graph import Graph
+    from asg.runtime.backend import Backend
+    from asg.runtime.tuning import Progress, TunedKernel, TuningReport
+
+Name = Annotated[str, typer.Option("--backend", help="The backend whose kernels are measured.")]
+Device = Annotated[
+    str | None,
+    typer.Option(metavar="NAME", help="A device by number or description. See asg devices."),
+]
+Again = Annotated[
+    bool, typer.Option("--again", help="Measure what the table has, too, and replace it.")
+]
+
+
+@command(
+    "asg tune step.asg.json",
+    "asg tune model.asg.json --dim N=64 --device 0",
+    "ASG_TUNE=1 python train.py   # tunes what is not known, when it is compiled",
+)
+def tune(
+    file: File,
+    backend: Name = "wgpu",
+    device: Device = None,
+    again: Again = False,
+    dim: Dims = None,
+    graph: GraphName = None,
+) -> None:
+    """Find the fastest kernels by measurement.
+
+    Tiles of products, how a reduction's row is shared, and whether elements go in fours are tried
+    one number after another. What is found lies in a table beside the cache of kernels
+    (ASG_CACHE_DIR), and every later run on the device takes it. Results may then differ in their
+    last bits from those of before: they are a function of graph, device and table.
+    """
+    lowered, found = _prepared(read_graph(file, graph), backend, dimensions(dim or ()))
+    from asg.runtime.tuning import Tunes
+
+    if not isinstance(found, Tunes):
+        raise BackendError(f"the {found.name} backend has no kernels to tune", hint="use wgpu")
+    with _progress() as progress:
+        report = found.tune(lowered, device, again=again, progress=progress)
+    _say(report)
+
+
+def _prepared(graph: Graph, name: str, dims: dict[str, int]) -> tuple[Graph, Backend]:
+    """Return a graph as a backend computes it, of static types, and the backend."""
+    from asg.binding import bind_graph, symbols_used
+    from asg.runtime.discovery import find_backend
+    from asg.runtime.feeds import checked_dims
+    from asg.runtime.lowering import lower, refuse_opaque
+
+    refuse_opaque(graph)
+    backend = find_backend(name)
+    lowered = lower(graph, backend.claims)
+    sizes = checked_dims(graph, dims)
+    missing = sorted(symbols_used(lowered) - sizes.keys())
+    if missing:
+        raise ShapeError(
+            f"tune: no size for {', '.join(missing)}", hint=f"give --dim {missing[0]}=SIZE"
+        )
+    return bind_graph(lowered, sizes), backend
+
+
+@contextmanager
+def _progress() -> Generator[Progress]:
+    """Show on a terminal how many measurements are made."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress as Bar, TextColumn
+
+    bar = console(stderr=True)
+    texts = TextColumn("measuring"), TextColumn("{task.description}")
+    columns = texts[0], BarColumn(), MofNCompleteColumn(), texts[1]
+    with Bar(*columns, console=bar, transient=True, disable=not bar.is_terminal) as shown:
+        task = shown.add_task("", total=None)
+
+        def progress(done: int, total: int, what: str) -> None:
+            shown.update(task, completed=done, total=total, description=what[:60])
+
+        yield progress
+
+
+def _say(report: TuningReport) -> None:
+    typer.echo(f"device: {report.device}")
+    rows = [
+        (k.problem, _numbers(k.before), _numbers(k.after), *map(_time, _times(k)), _gain(k))
+        for k in sorted(report.kernels, key=lambda k: k.seconds_after - k.seconds_before)
+    ]
+    columns = ("problem", "before", "after", "#time before", "#after", "#faster")
+    table("kernels", columns, rows)
+    known = f", {report.known} known before" if report.known else ""
+    typer.echo(f"{len(report.kernels)} problems measured{known}")
+    if report.path is None:
+        typer.echo("nothing is kept: ASG_CACHE=0, or there is no folder for it")
+    elif report.digest:
+        typer.echo(f"table {report.digest} in {report.path}")
+
+
+def _times(kernel: TunedKernel) -> tuple[float, float]:
+    return kernel.seconds_before, kernel.seconds_after
+
+
+def _numbers(numbers: tuple[int, ...]) -> str:
+    return " ".join(map(str, numbers))
+
+
+def _time(seconds: float) -> str:
+    return f"{seconds * 1e6:.1f} µs" if seconds < 1e-3 else f"{seconds * 1e3:.2f} ms"
+
+
+def _gain(kernel: TunedKernel) -> str:
+    before, after = _times(kernel)
+    return f"{before / after:.2f}×" if after and kernel.before != kernel.after else "–"
