@@ -25,6 +25,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("runtime",),
     ("nn", "optim", "schedules", "losses"),
     ("train",),
+    ("view",),
     ("testing", "cli", "__main__"),
 )
 

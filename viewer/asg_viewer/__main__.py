@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import shutil
 import sys
 from pathlib import Path
 
@@ -15,8 +16,17 @@ def main() -> int:
     parser.add_argument("files", nargs="*", type=Path)
     parser.add_argument("--size", default="1600x1000", help="of the window, as WIDTHxHEIGHT")
     parser.add_argument("--theme", default="", choices=["", "dark", "light"])
+    parser.add_argument("--temporary", type=Path, help="folder to delete at the end")
     parser.add_argument("--journal", type=Path, help=argparse.SUPPRESS)
     options = parser.parse_args()
+    try:
+        return _shown(options)
+    finally:
+        if options.temporary is not None:
+            shutil.rmtree(options.temporary, ignore_errors=True)
+
+
+def _shown(options: argparse.Namespace) -> int:
     fault = problem()
     if fault is not None:
         print(f"error: {fault}", file=sys.stderr)  # noqa: T201  # it is a command

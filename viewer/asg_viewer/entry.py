@@ -24,11 +24,13 @@ class DesktopViewer:
 
         show(files)
 
-    def start(self, files: Sequence[Path]) -> subprocess.Popen[bytes]:
-        """Show files in a window of a process of its own, without waiting for it."""
+    def start(
+        self, files: Sequence[Path], *, temporary: Path | None = None
+    ) -> subprocess.Popen[bytes]:
+        """Show files in a process of its own, which deletes the folder `temporary` at its end."""
         from asg_viewer.starting import start
 
-        return start(files)
+        return start(files, temporary)
 
 
 viewer = DesktopViewer()

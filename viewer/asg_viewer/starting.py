@@ -69,14 +69,18 @@ def _glx_fault(display: int) -> str | None:
     return None
 
 
-def command(files: Sequence[Path]) -> list[str]:
+def command(files: Sequence[Path], temporary: Path | None = None) -> list[str]:
     """Return the command that shows files in a window, as a process of its own."""
-    return [sys.executable, "-m", "asg_viewer", *map(str, files)]
+    own = [] if temporary is None else ["--temporary", str(temporary)]
+    return [sys.executable, "-m", "asg_viewer", *own, *map(str, files)]
 
 
-def start(files: Sequence[Path]) -> subprocess.Popen[bytes]:
+def start(files: Sequence[Path], temporary: Path | None = None) -> subprocess.Popen[bytes]:
     """Show files in a process of its own, and do not wait for it."""
-    return subprocess.Popen(command(files), stdin=subprocess.DEVNULL, start_new_session=True)
+    return subprocess.Popen(
+        command(files, temporary), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+        start_new_session=True,
+    )  # fmt: skip
 
 
 def show(files: Sequence[Path]) -> None:
