@@ -33,6 +33,7 @@ test: ## Run every check of CI: lint, format, types and tests
 	@$(MAKE) --no-print-directory lint
 	@sh tools/vulkan.sh
 	@BIN=$(BIN) sh tools/browser.sh
+	@sh tools/display.sh
 	$(PYTEST)
 
 test-full: ## Run every check, with all of the long random suites
@@ -40,6 +41,7 @@ test-full: ## Run every check, with all of the long random suites
 	@$(MAKE) --no-print-directory lint
 	@sh tools/vulkan.sh
 	@BIN=$(BIN) sh tools/browser.sh
+	@sh tools/display.sh
 	$(PYTEST) --full
 
 lint: env-dev ## Check lint, format and types

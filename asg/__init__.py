@@ -122,6 +122,7 @@ from asg.tensor import Tensor
 from asg.testing.gradcheck import gradcheck
 from asg.tracing import graph
 from asg.types import TensorType
+from asg.view import view
 
 if TYPE_CHECKING:
     from asg import train
@@ -194,5 +195,5 @@ __all__ = [
     "squeeze", "stack", "std", "stop_gradient", "sub", "sum", "swapaxes", "take", "take_along_axis",
     "tan", "tanh", "tanhshrink", "tensordot", "text", "threshold", "tile", "topk", "trace", "train",
     "train_step", "transpose", "tril", "triplet_margin_loss", "triu", "trunc", "u32", "unbind",
-    "unfold", "var", "vjp", "vmap", "where", "zeros", "zeros_like",
+    "unfold", "var", "view", "vjp", "vmap", "where", "zeros", "zeros_like",
 ]  # fmt: skip

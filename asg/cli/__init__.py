@@ -1,6 +1,6 @@
 """The `asg` command: look at graphs in files, check, derive, optimise, run and convert them."""
 
-from asg.cli import check, convert, devices, diff, grad, info, opt, run, tune
+from asg.cli import check, convert, devices, diff, grad, info, opt, run, tune, view
 from asg.cli.app import app, main
 
 __all__ = [
@@ -15,4 +15,5 @@ __all__ = [
     "opt",
     "run",
     "tune",
+    "view",
 ]
