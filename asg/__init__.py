@@ -92,6 +92,7 @@ from asg.ops.nn.positions import alibi_bias, rope, sinusoidal_positions
 from asg.ops.nn.smooth import celu, elu, glu, mish, selu, softmin, softsign, tanhshrink
 from asg.ops.norms import count_nonzero, norm
 from asg.ops.predicates import isfinite, isinf, isnan
+from asg.ops.printing import debug_print
 from asg.ops.random import (
     random_bernoulli, random_bits, random_fold_in, random_key, random_normal, random_permutation,
     random_randint, random_uniform,
@@ -114,6 +115,7 @@ from asg.ops.views import (
 from asg.optim.train_step import train_step
 from asg.passes import optimize
 from asg.printer import text
+from asg.runtime.anomaly import first_anomaly as anomaly
 from asg.runtime.compiling import compile, evaluate
 from asg.runtime.executable import Executable
 from asg.runtime.gradient import run_gradient
@@ -161,19 +163,19 @@ __all__ = [
     "OutOfMemoryError", "Ref", "ShapeError", "Tensor", "TensorType", "abs", "acos", "acosh",
     "adaptive_avg_pool", "adaptive_avg_pool1d", "adaptive_avg_pool2d", "adaptive_avg_pool3d",
     "adaptive_max_pool", "adaptive_max_pool1d", "adaptive_max_pool2d", "adaptive_max_pool3d", "add",
-    "alibi_bias", "all", "amax", "amin", "any", "arange", "argmax", "argmin", "argsort", "asin",
-    "asinh", "atan", "atan2", "atanh", "avg_pool1d", "avg_pool2d", "avg_pool3d", "barrier",
+    "alibi_bias", "all", "amax", "amin", "anomaly", "any", "arange", "argmax", "argmin", "argsort",
+    "asin", "asinh", "atan", "atan2", "atanh", "avg_pool1d", "avg_pool2d", "avg_pool3d", "barrier",
     "batch_norm", "bce_with_logits", "binary_cross_entropy", "bitwise_and", "bitwise_left_shift",
     "bitwise_not", "bitwise_or", "bitwise_right_shift", "bitwise_xor", "bmm", "bool",
     "broadcast_to", "cast", "ceil", "celu", "checkpoint", "chunk", "clamp", "compile", "concat",
     "cond", "constant", "conv1d", "conv2d", "conv3d", "conv_transpose1d", "conv_transpose2d",
     "conv_transpose3d", "copysign", "cos", "cosh", "cosine_embedding_loss", "count_nonzero",
     "cross_entropy", "ctc_loss", "cumargmax", "cumargmin", "cummax", "cummin", "cumprod", "cumsum",
-    "custom_vjp", "diagonal", "digamma", "dim", "div", "dot", "dot_general", "dropout", "dropout1d",
-    "dropout2d", "dropout3d", "einsum", "elu", "embedding", "equal", "erf", "erfc", "erfinv",
-    "evaluate", "exp", "exp2", "expand_dims", "expm1", "eye", "f16", "f32", "f64", "flatten",
-    "flip", "floor", "floor_divide", "fmod", "focal_loss", "fold", "full", "full_like", "gather",
-    "gaussian_nll_loss", "gelu", "glu", "gradcheck", "gradients", "graph", "greater",
+    "custom_vjp", "debug_print", "diagonal", "digamma", "dim", "div", "dot", "dot_general",
+    "dropout", "dropout1d", "dropout2d", "dropout3d", "einsum", "elu", "embedding", "equal", "erf",
+    "erfc", "erfinv", "evaluate", "exp", "exp2", "expand_dims", "expm1", "eye", "f16", "f32", "f64",
+    "flatten", "flip", "floor", "floor_divide", "fmod", "focal_loss", "fold", "full", "full_like",
+    "gather", "gaussian_nll_loss", "gelu", "glu", "gradcheck", "gradients", "graph", "greater",
     "greater_equal", "group_norm", "hardshrink", "hardsigmoid", "hardswish", "hardtanh", "hessian",
     "hinge_loss", "huber_loss", "hvp", "hypot", "i32", "index_add", "init", "instance_norm",
     "interpolate", "iota", "isfinite", "isinf", "isnan", "jacobian", "jvp", "kl_div", "l1_loss",

@@ -318,6 +318,16 @@ class Branch(Primitive):
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
+class Printed(Primitive):
+    """A primitive that is the identity, and whose value is printed when the graph has run.
+
+    `label` is what it is called there.
+    """
+
+    kind: Kind = Kind.BARRIER
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
 class Composition(OpDef):
     """An op that other ops make up: one node in the user's graph, opened by `decompose`.
 

@@ -59,10 +59,9 @@ def random(call: Call) -> Sequence[Tensor]:
 
 
 def barrier(call: Call) -> Sequence[Value]:
-    """Batch a barrier, whose token may be anything."""
-    x, token = call.operands
-    (held,) = call.add([x.tensor, token.tensor], call.attrs)
-    return [Value(held, x.batched)]
+    """Batch what only holds or prints its first operand; a token may be anything."""
+    (held,) = call.add([value.tensor for value in call.operands], call.attrs)
+    return [Value(held, call.operands[0].batched)]
 
 
 RULES: Mapping[Kind, Rule] = MappingProxyType(

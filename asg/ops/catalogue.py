@@ -26,6 +26,7 @@ from asg.ops import (
     logical,
     norms,
     predicates,
+    printing,
     random,
     rearranging,
     reductions,
@@ -65,7 +66,7 @@ from asg.ops.nn.losses import binary, classification, ranking, regression
 MODULES: tuple[ModuleType, ...] = (
     building, creation, arithmetic, comparison, logical, predicates, selection, rounding,
     exponential, trigonometric, special, views, windows, joins, reductions, scans, contraction,
-    indexing, cumulative, sorting, random, keys, scan, cond, custom,
+    indexing, cumulative, sorting, random, keys, scan, cond, custom, printing,
     statistics, activations, normalisation, attention,
     rearranging, blending, norms, linear_algebra, einsum,
     piecewise, smooth, convolution, regression, classification, binary, ranking,

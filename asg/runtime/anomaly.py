@@ -27,7 +27,7 @@ Trouble = Literal["nan", "inf"]
 Values = Callable[[Ref], Array]
 
 # The rules of reverse mode, as origins name them; whatever else derives nodes computes no gradient.
-_BACKWARD = frozenset({"vjp", "seed", "accumulate", "hook", "decompose"})
+_BACKWARD = frozenset({"vjp", "seed", "accumulate", "hook", "decompose", "recompute"})
 _OPTIMIZER = "optim"  # the scope of what a training step does with the gradients
 
 

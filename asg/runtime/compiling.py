@@ -19,6 +19,7 @@ from asg.runtime.discovery import find_backend
 from asg.runtime.executable import Executable, Lowered, Settings
 from asg.runtime.feeds import checked_dims
 from asg.runtime.lowering import fetched_refs, lower, refuse_opaque
+from asg.runtime.printing import prints_of
 from asg.tensor import Tensor
 from asg.types import TensorType, static_shape
 
@@ -68,7 +69,10 @@ def compile(  # noqa: PLR0913  # each is a choice of its own
     found = find_backend(backend)
     fetched = fetched_refs(graph, fetch)
     outputs = {**graph.output_refs, **{n: r for n, r in fetched.items() if n not in graph.outputs}}
-    whole = extract(graph, outputs, graph.update_refs) if fetched else graph
+    hidden = {each.name: each.ref for each in prints_of(graph)}
+    whole = graph
+    if fetched or hidden:
+        whole = extract(graph, {**outputs, **hidden}, graph.update_refs)
     store = _store(found, device, state, graph)
     names = {ref: name for name, ref in reversed(outputs.items())}
     exe = Executable(

@@ -26,6 +26,7 @@ from asg.runtime.feeds import (
     suggestion,
 )
 from asg.runtime.lifetimes import BufferLife, HasLifetimes
+from asg.runtime.printing import printed, prints_of
 from asg.runtime.profiling import HasKernels, HasProfile, KernelText, Profile
 from asg.runtime.tuning import HasOrigin
 from asg.types import TensorType
@@ -101,6 +102,7 @@ class Executable:
         self._store = store
         self._settings = settings
         self._feeds = feeds_of(self.graph)
+        self._prints = prints_of(self.graph)
         self._checks = [(f, f.name, f.type.dtype, f"input {f.name!r}") for f in self._feeds]
         self._symbols = symbols_used(self.lowered)
         self._programs: OrderedDict[tuple[tuple[str, int], ...], Program] = OrderedDict()
@@ -134,7 +136,7 @@ class Executable:
 
     def _run(self, feeds: Mapping[str, Any], dims: Mapping[str, int] | None) -> Results:
         program, arrays = self._prepared(feeds, dims)
-        return Results(program.run(arrays), self.graph, self._names)
+        return Results(printed(program.run(arrays), self._prints), self.graph, self._names)
 
     def _prepared(
         self, feeds: Mapping[str, Any], dims: Mapping[str, int] | None

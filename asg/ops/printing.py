@@ -1,0 +1,50 @@
+"""debug_print: a value shown whenever the graph runs."""
+
+from __future__ import annotations
+
+from asg.dtypes import ANY, Array
+from asg.errors import DTypeError, GraphError
+from asg.opdef import AttrType, Cotangents, Printed, Sample
+from asg.ops.building import emit
+from asg.tensor import Tensor
+from asg.types import TensorType
+
+
+def debug_print(t: Tensor, label: str = "") -> Tensor:
+    """Return t, whose value every run of the graph prints under `label`, or t's own name.
+
+    It is printed after the run, on every executor, whether what is returned is used or not; several
+    values are printed in the order in which they were built. A gradient passes as if it were not
+    there, and is printed by a hook: `hooks={t: asg.debug_print}`. `vmap` prints the batch.
+
+    Raises GraphError in the body of a loop or a branch: let the body return the value.
+    """
+    if not isinstance(t, Tensor):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+        raise DTypeError(
+            f"debug_print: {type(t).__name__} is no tensor", hint="use print for arrays"
+        )
+    if t.graph.trace is not None:
+        raise GraphError(
+            f"debug_print: within the body of a {t.graph.trace.op} there is a value for each step",
+            hint="let the body return the value, and print it outside",
+        )
+    return emit(DEBUG_PRINT, t, label=str(label))
+
+
+def _same(x: TensorType, *, label: str) -> TensorType:
+    return x
+
+
+def _vjp(ct: Tensor, y: Tensor, x: Tensor, *, label: str) -> Cotangents:
+    return (ct,)
+
+
+def _value(x: Array, *, label: str) -> Array:
+    return x
+
+
+DEBUG_PRINT = Printed(
+    name="debug_print", doc="x, which every run prints.", operands=(ANY,),
+    attrs={"label": AttrType.STRING}, infer=_same, vjp=_vjp, reference=_value, tolerance=0.0,
+    samples=(Sample(((3, 4),), {"label": "x"}), Sample(((),), {"label": ""})),
+)  # fmt: skip
