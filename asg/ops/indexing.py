@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from asg.dims import known_le
 from asg.dtypes import ANY, INTEGER, NUMERIC, Array, DType
 from asg.errors import DTypeError, ShapeError
 from asg.leaves import CONSTANT
 from asg.opdef import AttrType, Cotangents, Fold, Kind, Primitive, Sample
 from asg.ops.arithmetic import ADD
-from asg.ops.building import as_tensor, emit, filled_like, literal
+from asg.ops.building import as_tensor, broadcast, emit, filled_like, literal
 from asg.ops.comparison import equal
 from asg.ops.creation import iota
 from asg.ops.selection import where
@@ -41,7 +42,10 @@ def prepare(op: str, x: Tensor, indices: Operand, axis: int) -> tuple[Tensor, in
     if index.node.op is CONSTANT and isinstance(dim, int):
         values: Array = index.node.attrs["value"]
         if values.size and not (-dim <= values.min() and values.max() < dim):
-            raise ShapeError(f"{op}: an index lies outside axis {place} of {x.type}")
+            raise ShapeError(
+                f"{op}: an index lies outside axis {place} of {x.type}",
+                hint=f"use {-dim} to {dim - 1}" if dim else "",
+            )
     return index, place
 
 
@@ -182,25 +186,74 @@ INDEX_ADD = Primitive(
 def gather(x: Tensor, indices: Operand, axis: int) -> Tensor:
     """Return x[.., indices[.., i, ..], ..] along `axis`: one element for each index.
 
-    `indices` has the rank of x, and its size along every other axis (torch.gather).
+    `indices` has the rank of x; along another axis it may be shorter than x, whose first elements
+    count then (torch.gather).
     """
     index, place = prepare("gather", x, indices, axis)
+    return emit(GATHER, _cut(x, index, _shorter(x, index, place)), index, axis=place)
+
+
+def take_along_axis(x: Tensor, indices: Operand, axis: int) -> Tensor:
+    """Return x[.., indices[.., i, ..], ..] along `axis`, as `gather` does.
+
+    `indices` has the rank of x, and along every other axis its size, or 1: it is repeated then
+    (numpy.take_along_axis).
+    """
+    index, place = prepare("take_along_axis", x, indices, axis)
+    if index.ndim == x.ndim:
+        dims = zip(index.shape, x.shape, strict=True)
+        shape = [n if n != 1 or i == place else m for i, (n, m) in enumerate(dims)]
+        index = broadcast(index, tuple(shape))
     return emit(GATHER, x, index, axis=place)
 
 
-take_along_axis = gather
-
-
 def scatter_add(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
-    """Return x with each element of `updates` added at its index along `axis`."""
-    index, place = prepare("scatter_add", x, indices, axis)
-    return emit(SCATTER_ADD, x, index, updates, axis=place)
+    """Return x with each element of `updates` added at its index along `axis`.
+
+    `indices` has the shape of `updates` and the rank of x; along another axis it may be shorter
+    than x, as in `gather`.
+    """
+    return _scattered(SCATTER_ADD, x, indices, updates, axis)
 
 
 def scatter(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
-    """Return x with each element of `updates` put at its index along `axis`; the last one wins."""
-    index, place = prepare("scatter", x, indices, axis)
-    return emit(SCATTER, x, index, updates, axis=place)
+    """Return x with each element of `updates` put at its index along `axis`; the last one wins.
+
+    `indices` is as for `scatter_add`.
+    """
+    return _scattered(SCATTER, x, indices, updates, axis)
+
+
+def _scattered(op: Primitive, x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
+    from asg.ops.joins import concat
+    from asg.ops.views import slice
+
+    index, place = prepare(op.name, x, indices, axis)
+    shorter = _shorter(x, index, place)
+    result = emit(op, _cut(x, index, shorter), index, updates, axis=place)
+    for turn, each in enumerate(shorter):  # what was cut off is put back, one axis after another
+        rest = _cut(x, index, shorter[turn + 1 :])
+        start = [index.shape[each] if i == each else 0 for i in range(x.ndim)]
+        result = concat([result, slice(rest, start, rest.shape)], each)
+    return result
+
+
+def _shorter(x: Tensor, index: Tensor, place: int) -> list[int]:
+    """Return the other axes along which `index` is known to be shorter than x."""
+    if index.ndim != x.ndim:
+        return []
+    dims = zip(index.shape, x.shape, strict=True)
+    return [i for i, (n, m) in enumerate(dims) if i != place and n != m and known_le(n, m)]
+
+
+def _cut(x: Tensor, index: Tensor, axes: list[int]) -> Tensor:
+    """Return the first elements of x along `axes`, as many as `index` has."""
+    from asg.ops.views import slice
+
+    if not axes:
+        return x
+    stop = [index.shape[i] if i in axes else dim for i, dim in enumerate(x.shape)]
+    return slice(x, [0] * x.ndim, stop)
 
 
 def _gather_type(x: TensorType, indices: TensorType, *, axis: int) -> TensorType:
@@ -209,7 +262,11 @@ def _gather_type(x: TensorType, indices: TensorType, *, axis: int) -> TensorType
         a == b for i, (a, b) in enumerate(zip(x.shape, indices.shape, strict=True)) if i != place
     )
     if not fits:
-        raise ShapeError(f"indices {indices} must have the shape of {x} but for axis {axis}")
+        raise ShapeError(
+            f"indices {indices} must have the shape of {x} but for axis {axis}",
+            hint="along the other axes they may be shorter, not longer; asg.take has one list of "
+            "indices for all",
+        )
     return TensorType(indices.shape, x.dtype)
 
 

@@ -104,6 +104,53 @@ def test_a_constant_index_out_of_range_is_refused():
             asg.take(x, np.array([0, index], np.int32), 0)
 
 
+def test_constant_indices_of_an_embedding_are_checked_as_they_are_given():
+    graph = asg.Graph("index")
+    table = graph.input("table", (3, 2))
+    with pytest.raises(ShapeError, match="embedding: an index lies outside axis 0") as caught:
+        asg.embedding(np.array([0, 3], np.int32), table)
+    assert "use -3 to 2" in str(caught.value)
+
+
+@pytest.mark.parametrize("rows", ["N", 3])
+def test_shorter_indices_of_gather_are_torchs_and_of_take_along_axis_numpys(rows, run):
+    x = np.arange(12.0).reshape(3, 4)
+    index = np.array([[3, 0]], np.int32)
+    expected = {
+        "gather": x[:1, [3, 0]], "take_along_axis": np.take_along_axis(x, index.astype(int), 1),
+    }  # fmt: skip
+    for name, wanted in expected.items():
+        graph = asg.Graph("index")
+        at = getattr(asg, name)(graph.input("x", (rows, 4), "f64"), index, 1)
+        graph.output("value", at)
+        _equal(run(graph, {"x": x})["value"], wanted)
+
+
+@pytest.mark.parametrize("write", [asg.scatter, asg.scatter_add])
+def test_scatters_leave_what_is_beyond_shorter_indices(write, run):
+    x, index = np.arange(24.0).reshape(2, 3, 4), np.array([[[2], [0]]], np.int32)
+    value, (dx, du) = differentiate(
+        run, lambda x, u: write(x, index, u, 2), x, [[[100.0], [200.0]]], seed=x
+    )
+    expected, kept = x.copy(), x.copy()
+    expected[0, 0, 2], expected[0, 1, 0] = 100, 200
+    if write is asg.scatter_add:
+        expected[0, 0, 2], expected[0, 1, 0] = 102, 204
+    else:
+        kept[0, 0, 2] = kept[0, 1, 0] = 0
+    _equal(value, expected)
+    _equal(dx, kept)
+    _equal(du, [[[2], [4]]])
+
+
+def test_longer_indices_are_refused():
+    graph = asg.Graph("index")
+    x = graph.input("x", (3, 4))
+    for function in (asg.gather, asg.take_along_axis):
+        with pytest.raises(ShapeError, match="they may be shorter, not longer"):
+            function(x, np.zeros((4, 1), np.int32), 1)
+
+
 @pytest.mark.parametrize("ignore_index", [-100, 2, 2**40])
 def test_classes_may_be_unsigned(ignore_index, run):
     def loss(dtype):

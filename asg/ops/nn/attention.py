@@ -12,7 +12,7 @@ from asg.ops.comparison import greater
 from asg.ops.compositions import composition
 from asg.ops.contraction import matmul
 from asg.ops.creation import triangle
-from asg.ops.indexing import take
+from asg.ops.indexing import prepare, take
 from asg.ops.nn.activations import softmax
 from asg.ops.nn.dropout import DROPOUT
 from asg.ops.reductions import max
@@ -37,6 +37,7 @@ def embedding(indices: Tensor, weight: Tensor) -> Tensor:
             f"embedding: the indices are {index.type}, and must be i32 or u32",
             hint="the order is embedding(indices, weight)",
         )
+    index, _ = prepare("embedding", weight, index, 0)
     return emit(EMBEDDING, index, weight)
 
 

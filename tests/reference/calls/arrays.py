@@ -47,6 +47,11 @@ def _elementwise() -> Iterator[Call]:
         yield call(op, real(3, 4, low=-9, high=9), real(3, 4, low=-3, high=-0.3))
     powers = [[-2.0, -1.0, 3.0, 2.0, 0.0, 1.0]]
     yield call("pow", given([[-1.5, -2.0, -0.5, -3.0, -2.0, -1.0]]), given(powers))
+    yield call("pow", given([0.0, 0.0, 0.0, 2.0]), given([0.0, 1.0, 2.0, 0.0]))
+    yield call("atan2", given([0.0, -0.0, 0.0, 1.0]), given([0.0, 0.0, -2.0, 0.0]))
+    for op in ("remainder", "fmod"):
+        yield call(op, given([6.0, -6.0, 0.3, 7.5]), given([0.7, 0.7, -0.25, 2.5]))
+    yield call("remainder", given([6.0, 0.3, 1.5]), given([0.1, 0.1, NONE]))
 
 
 def _reductions() -> Iterator[Call]:
@@ -57,6 +62,9 @@ def _reductions() -> Iterator[Call]:
     for op, (shape, axis), correction in itertools.product(("var", "std"), REDUCED, (0, 1)):
         if correction == 0 or axis != 1:  # that one is of size 1: 0/0
             yield call(op, real(*shape), axis=axis, correction=correction)
+    for correction in (0.5, 2, 5):
+        yield call("var", real(3, 6), axis=1, correction=correction)
+        yield call("std", real(3, 6), axis=1, correction=correction)
     for op in ("sum", "prod", "mean"):
         yield call(op, real(0, 3), axis=1)
     yield call("sum", real(0, 3), axis=0)
@@ -105,6 +113,13 @@ def _indexing() -> Iterator[Call]:
         places = index(*picked, below=shape[axis])
         yield call("gather", real(*shape), places, axis=axis)
         yield call("scatter_add", real(*shape), places, real(*picked), axis=axis)
+    for shape, places, axis in (
+        ((5, 3), (2, 2), 0), ((3, 5), (1, 7), 1), ((3, 4, 2), (2, 3, 1), 1), ((2, 3), (0, 2), 1),
+        ((2, 3, 2), (1, 2, 3), -1),
+    ):  # fmt: skip
+        drawn = index(*places, below=shape[axis])
+        yield call("gather", real(*shape), drawn, axis=axis)
+        yield call("scatter_add", real(*shape), drawn, real(*places), axis=axis)
     distinct: tuple[tuple[Draw, list[int], int], ...] = (
         (real(5), [4, 0, 2], 0), (real(3), [2, 1, 0], 0), (real(1), [0], 0), (real(4), [], 0),
     )  # fmt: skip
@@ -113,6 +128,9 @@ def _indexing() -> Iterator[Call]:
     for places in ([[0, 2, 1]], [[1, 1, 1], [0, 2, 3]], [[3, 0, 2], [2, 1, 3], [0, 2, 1]]):
         yield call("scatter", real(4, 3), given(places, "int32"), real(len(places), 3), axis=0)
     yield call("scatter", real(2, 4), given([[1, 3], [0, 2]], "int32"), real(2, 2), axis=1)
+    yield call("scatter", real(3, 4), given([[1, 3, 0]], "int32"), real(1, 3), axis=1)
+    yield call("scatter", real(3, 4), given([[2, 0], [0, 1]], "int32"), real(2, 2), axis=0)
+    yield call("scatter", real(2, 3, 2), given([[[1], [0]]], "int32"), real(1, 2, 1), axis=1)
 
 
 def _shapes() -> Iterator[Call]:
