@@ -49,7 +49,9 @@ def save_state(
 def load_state(path: str | os.PathLike[str]) -> dict[str, Array]:
     """Return the arrays of a safetensors file by name, in memory of their own.
 
-    Raises FormatError for a damaged file and for dtypes that tensors do not have.
+    Raises FormatError for a damaged file, for dtypes that tensors do not have, for ranks above 8
+    and, unread, for a file of more than 1 TiB. What a file claims takes no memory before it is
+    found to be there.
     """
     try:
         arrays = arrays_from_bytes(read_bounded(path, _MOST_BYTES))
