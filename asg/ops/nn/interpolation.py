@@ -107,6 +107,8 @@ def _interpolate(
         times = x.graph.facts.quotient(new, x.shape[axis]) if kind == "nearest" else None
         if isinstance(times, int) and times > 0 and scale in (0.0, times):
             x = _repeated(x, axis, times)
+        elif kind == "linear" and new == x.shape[axis]:
+            continue  # whatever the factor: as in PyTorch, an axis that keeps its size is kept
         elif isinstance(new, int) and new > 0:
             x = resample(x, axis, new, kind, align_corners=align_corners, scale=scale)
         else:

@@ -136,6 +136,9 @@ def _interpolation() -> Iterator[Call]:
         for mode, factor in itertools.product(("nearest", "nearest-exact"), (2, 0.6, 1.7)):
             yield call("interpolate", real(*shape), scale_factor=factor, mode=mode)
     yield call("interpolate", real(1, 1, 3, 4), scale_factor=(2, 1.5), mode="bilinear")
+    for shape, mode in (((1, 2, 3), "linear"), ((1, 1, 3, 4), "bilinear")):
+        yield call("interpolate", real(*shape), scale_factor=1.2, mode=mode)  # 3 axes stay 3
+    yield call("interpolate", real(1, 1, 3, 2, 2), scale_factor=(1.3, 2, 0.5), mode="trilinear")
     yield call("interpolate", real(1, 1, 1, 1), size=(3, 2), mode="bilinear", align_corners=True)
     yield call("interpolate", real(1, 2, 6, 5), size=(1, 1), mode="bicubic", align_corners=True)
     for source, size in (
