@@ -11,7 +11,7 @@ from asg.ops.building import filled_like
 from asg.ops.comparison import equal, greater, less, less_equal
 from asg.ops.exponential import exp, log, sqrt
 from asg.ops.logical import logical_and
-from asg.ops.rounding import floor
+from asg.ops.rounding import floor, round
 from asg.ops.selection import where
 from asg.ops.special import erf
 from asg.ops.trigonometric import cos, sin
@@ -75,7 +75,7 @@ def lgamma(x: Tensor) -> Tensor:
         total = total + each / (z + float(place))
     t = z + 7.5
     found = (z + 0.5) * log(t) - t + log(total) + 0.5 * math.log(2 * math.pi)
-    part = x - floor(x)  # sin(πx) of large x would lose all digits
+    part = x - round(x)  # πx itself has no digits left where x is large
     found = where(low, math.log(math.pi) - log(abs(sin(part * math.pi))) - found, found)
     return where(greater(abs(x), 3e38), math.inf, found)
 
@@ -91,7 +91,7 @@ def digamma(x: Tensor) -> Tensor:
         square, tuple(b / (2 * k) for k, b in reversed(list(enumerate(_BERNOULLI, 1))))
     )
     found = log(y) - 0.5 / y - square * series - functools.reduce(operator.add, steps)
-    part = x - floor(x)
+    part = x - round(x)
     turned = found - math.pi * cos(part * math.pi) / sin(part * math.pi)
     found = where(low, turned, found)
     pole = logical_and(less_equal(x, 0.0), equal(x, floor(x)))
