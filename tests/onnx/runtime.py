@@ -1,0 +1,58 @@
+"""Graphs written as ONNX models and run by ONNX Runtime, beside the NumPy executor."""
+
+import numpy as np
+import onnx
+import onnxruntime
+
+import asg
+from asg.dims import bind
+
+
+def session(model):
+    """ONNX Runtime's session of a model that the checker takes, types and shapes included."""
+    onnx.checker.check_model(model, full_check=True)
+    options = onnxruntime.SessionOptions()
+    options.intra_op_num_threads = 1
+    options.log_severity_level = 3
+    return onnxruntime.InferenceSession(
+        model.SerializeToString(), options, providers=["CPUExecutionProvider"]
+    )
+
+
+def feeds_of(graph, size=4, seed=0):
+    """Something for every input and external, each symbolic dimension of one size."""
+    rng = np.random.default_rng(seed)
+    sizes = dict.fromkeys(graph.symbols, size)
+    found = {}
+    for name, tensor in {**graph.inputs, **graph.externals}.items():
+        shape = tuple(bind(dim, sizes) for dim in tensor.shape)
+        if tensor.dtype.is_float:
+            found[name] = rng.normal(size=shape).astype(tensor.dtype.numpy)
+        else:
+            found[name] = rng.integers(0, 2, shape).astype(tensor.dtype.numpy)
+    return found
+
+
+def assert_same_numbers(graph, feeds, steps=1, rtol=1e-3, atol=1e-4):
+    """Fail unless both give the same outputs, run after run with what each has updated."""
+    exe = asg.compile(graph, "numpy", seed=0)
+    model = asg.onnx.to_model(graph, exe.state)
+    runtime = session(model)
+    carried = {}
+    for _ in range(steps):
+        expected = exe(feeds)
+        names = [each.name for each in runtime.get_outputs()]
+        found = dict(zip(names, runtime.run(None, {**feeds, **carried}), strict=True))
+        carried = {name: found.pop(f"update/{name}") for name in graph.updates}
+        assert list(found) == list(expected)
+        for name, array in found.items():
+            close(array, expected[name].numpy(), rtol, atol, name)
+        for name, array in carried.items():
+            close(array, np.asarray(exe.state[name]), rtol, atol, name)
+    return model
+
+
+def close(found, expected, rtol, atol, name):
+    assert found.dtype == expected.dtype, name
+    assert found.shape == expected.shape, name
+    np.testing.assert_allclose(found, expected, rtol, atol, err_msg=name)
