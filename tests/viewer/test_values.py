@@ -1,0 +1,316 @@
+"""Values of nodes from the viewer: feeds, runs, measures, pictures, anomalies, weights."""
+
+import time
+
+import numpy as np
+import pytest
+
+import asg
+from asg.errors import FormatError, GraphError
+from asg_viewer.values.blaming import find_anomaly
+from asg_viewer.values.colours import INFINITE, NAN, coloured, diverging, sequential
+from asg_viewer.values.feeds import (
+    Feed,
+    fed,
+    feeds_needed,
+    proposed_sizes,
+    random_feed,
+    read_arrays,
+    symbols_asked,
+)
+from asg_viewer.values.job import Done, Refused, Running, ValueJobs
+from asg_viewer.values.measures import histogram, measures
+from asg_viewer.values.pictures import MOST_PIXELS, picture
+from asg_viewer.values.running import Request, run_values
+from asg_viewer.values.training import WeightHistory
+
+
+def network():
+    g = asg.Graph("net")
+    x = g.input("x", ("N", 3), "f32")
+    unused = g.input("unused", ("M",), "i32")
+    w = g.parameter("w", (3, 2), "f32", init=asg.init.normal())
+    y = asg.tanh(x @ w)
+    loss = asg.mean(asg.square(y))
+    g.output("loss", loss)
+    g.output("rest", asg.sum(unused))
+    g.update(w, w - 1.0)
+    return g, loss, w
+
+
+# Feeds
+
+
+def test_only_what_the_nodes_need_is_asked_for() -> None:
+    g, loss, _ = network()
+    assert [feed.name for feed in feeds_needed(g, [loss.ref.node])] == ["x"]
+    assert [feed.name for feed in feeds_needed(g)] == ["x", "unused"]
+    assert symbols_asked(g, {}) == ("M", "N")
+    assert symbols_asked(g, {"x": np.ones((5, 3), np.float32)}) == ("M",)
+
+
+def test_random_feeds_have_the_type_and_repeat() -> None:
+    g, _, _ = network()
+    type_ = g["x"].type
+    one, again = (random_feed(type_, {"N": 4}, 7, "x") for _ in range(2))
+    assert one.shape == (4, 3)
+    assert one.dtype == np.float32
+    assert np.array_equal(one, again)
+    assert not np.array_equal(one, random_feed(type_, {"N": 4}, 8, "x"))
+    indices = random_feed(g["unused"].type, {"M": 50}, 0, "unused")
+    assert set(indices.tolist()) == {0, 1}
+    with pytest.raises(GraphError, match="size of N"):
+        random_feed(type_, {}, 0, "x")
+
+
+def test_a_file_of_wider_floats_is_taken_and_of_floats_for_indices_refused() -> None:
+    g, _, _ = network()
+    x, index = (Feed(name, g[name].type) for name in ("x", "unused"))
+    assert fed([x], {"x": np.ones((2, 3))}, {})["x"].dtype == np.float32
+    assert fed([index], {"unused": np.ones(2, np.int64)}, {})["unused"].dtype == np.int32
+    with pytest.raises(GraphError, match="expected i32"):
+        fed([index], {"unused": np.ones(2)}, {})
+
+
+def test_arrays_of_files(tmp_path) -> None:
+    np.save(tmp_path / "x.npy", np.arange(3))
+    np.savez(tmp_path / "two.npz", a=np.ones(2), b=np.zeros(1))
+    assert list(read_arrays(tmp_path / "x.npy")) == ["x"]
+    assert set(read_arrays(tmp_path / "two.npz")) == {"a", "b"}
+    (tmp_path / "bad.npy").write_bytes(b"no array")
+    np.save(tmp_path / "objects.npy", np.array([{}]), allow_pickle=True)
+    for name in ("bad.npy", "objects.npy"):
+        with pytest.raises(FormatError, match="holds no arrays"):
+            read_arrays(tmp_path / name)
+
+
+def test_proposed_sizes_satisfy_what_is_assumed() -> None:
+    g, _, _ = network()
+    g.assume("N >= 10")
+    assert proposed_sizes(g)["N"] >= 10
+    assert proposed_sizes(g)["M"] >= 1
+
+
+# Runs
+
+
+def test_values_are_those_that_the_executor_computes_and_nothing_is_updated() -> None:
+    g, loss, w = network()
+    x = np.linspace(-1, 1, 12, dtype=np.float32).reshape(4, 3)
+    weights = np.ones((3, 2), np.float32)
+    shares = []
+    nodes = tuple(n.id for n in g.nodes if n.name != "unused" and n.id <= loss.ref.node)
+    found = run_values(Request(g, nodes, arrays={"x": x}, weights={"w": weights}), shares.append)
+    by_node = {node: values[0].array for node, values in found.by_node.items()}
+    assert np.array_equal(by_node[w.ref.node], weights)
+    assert by_node[loss.ref.node] == pytest.approx(np.mean(np.tanh(x @ weights) ** 2), rel=1e-6)
+    assert found.by_node[loss.ref.node][0].shape == ()
+    assert set(found.by_node) == set(nodes)
+    assert shares == sorted(shares)
+    assert shares[-1] == pytest.approx(1.0)
+
+
+def test_values_of_a_gradient_graph_come_through_its_source() -> None:
+    g, loss, w = network()
+    gradient = asg.gradients(loss, wrt=[w])
+    weights = {"w": np.ones((3, 2), np.float32)}
+    request = Request(
+        gradient,
+        tuple(range(len(gradient))),
+        g,
+        sizes={"N": 6},
+        weights=weights,
+    )
+    found = run_values(request)
+    x = found.feeds["x"]
+    expected = asg.evaluate({"g": asg.splice(g, gradient)["grad/w"]}, {"x": x})
+    assert found.by_node[gradient.output_refs["grad/w"].node][0].array.shape == (3, 2)
+    assert expected["g"].shape == (3, 2)
+    y = np.tanh(x @ np.ones((3, 2), np.float32))
+    exact = x.T @ (2 * y * (1 - y**2) / y.size)
+    value = found.by_node[gradient.output_refs["grad/w"].node][0].array
+    assert np.allclose(value, exact, rtol=1e-5)
+    with pytest.raises(GraphError, match="derived from"):
+        run_values(Request(gradient, request.nodes, sizes={"N": 6}))
+
+
+def test_large_values_are_fetched_in_parts_and_kept_in_part(monkeypatch) -> None:
+    monkeypatch.setattr("asg_viewer.values.running._MOST_AT_ONCE", 1 << 12)
+    monkeypatch.setattr("asg_viewer.values.running._MOST_KEPT", 100)
+    g, loss, _ = network()
+    request = Request(g, tuple(range(loss.ref.node + 1)), sizes={"N": 300, "M": 2})
+    found = run_values(request)
+    x = found.by_node[g["x"].ref.node][0]
+    assert x.shape == (300, 3)
+    assert x.measures.elements == 900
+    assert x.array.size <= 100
+    assert not x.is_whole
+    calls = []
+    assert run_values(request, None, lambda: len(calls) > 2 or calls.append(1)) is None
+
+
+def test_what_is_not_finite_is_flagged_and_blamed() -> None:
+    g = asg.Graph("bad")
+    x = g.input("x", ("N",), "f32")
+    y = asg.log(x)
+    g.output("loss", asg.sum(y * 2.0))
+    request = Request(g, tuple(range(len(g))), arrays={"x": np.array([1, -1, 0], np.float32)})
+    found = run_values(request)
+    assert found.flags[y.ref.node] == "nan"
+    assert g["x"].ref.node not in found.flags
+    blame = find_anomaly(request)
+    assert (blame.node, blame.in_source) == (y.ref.node, False)
+    assert "log" in blame.text
+    gradient = asg.gradients(g["loss"], wrt=[x])
+    behind = Request(gradient, (0,), g, arrays={"x": np.array([0.0, 1.0], np.float32)})
+    found = find_anomaly(behind)
+    assert not found.in_source
+    assert gradient.nodes[found.node].op.name in ("div", "reciprocal")
+    assert find_anomaly(Request(g, (0,), arrays={"x": np.ones(3, np.float32)})) is None
+
+
+def wait(jobs):
+    reports = []
+    end = time.monotonic() + 30
+    while jobs.is_busy and time.monotonic() < end:
+        reports += jobs.poll()
+        time.sleep(0.005)
+    return reports
+
+
+def test_a_job_reports_and_can_be_cancelled() -> None:
+    g, loss, _ = network()
+    jobs = ValueJobs()
+    jobs.request(Request(g, (loss.ref.node,), sizes={"N": 3}))
+    *_, last = wait(jobs)
+    assert isinstance(last, Done)
+    assert last.blame is None
+    jobs.request(Request(g, (loss.ref.node,)))
+    (refused,) = [each for each in wait(jobs) if not isinstance(each, Running)]
+    assert isinstance(refused, Refused)
+    assert "size of N" in refused.reason
+    jobs.request(Request(g, (loss.ref.node,), sizes={"N": 3}))
+    jobs.cancel()
+    time.sleep(0.3)
+    assert jobs.poll() == []
+    assert not jobs.is_busy
+
+
+# Measures and pictures
+
+
+def test_measures_leave_out_what_is_not_finite_and_count_it() -> None:
+    found = measures(np.array([1.0, 3.0, 0.0, np.nan, np.inf, -np.inf, np.nan]))
+    assert (found.elements, found.zeros, found.nans, found.infinities) == (7, 1, 2, 2)
+    assert (found.low, found.high) == (0.0, 3.0)
+    assert found.mean == pytest.approx(4 / 3)
+    assert found.std == pytest.approx(np.std([1, 3, 0]))
+    empty = measures(np.zeros((0, 3), np.float32))
+    assert empty.elements == 0
+    assert np.isnan(empty.mean)
+
+
+@pytest.mark.parametrize(
+    "array",
+    [
+        np.random.default_rng(0).normal(size=1000).astype(np.float32),
+        np.full(10, 7.5),
+        np.array([1, 1, 2, 5], np.int32),
+        np.array([True, False, True]),
+        np.array([np.nan, 1.0, np.inf, 2.0]),
+        np.array([-1.7e308, 1.7e308]),
+        np.array([0.0, 5e-324]),
+        np.float64(3),
+    ],
+)
+def test_a_histogram_counts_every_finite_element_once(array) -> None:
+    found = histogram(array)
+    assert found.counts.sum() == np.isfinite(np.asarray(array, np.float64)).sum()
+    assert (np.diff(found.edges) > 0).all()
+
+
+def test_integers_have_a_bin_each() -> None:
+    found = histogram(np.array([1, 1, 2, 5], np.int32))
+    assert found.counts.tolist() == [2, 1, 0, 0, 1]
+    assert histogram(np.array([np.nan])) is None
+
+
+def lightness(colours):
+    linear = ((colours / 255 + 0.055) / 1.055) ** 2.4
+    return np.cbrt(linear @ [0.2126, 0.7152, 0.0722])
+
+
+def test_colour_maps_are_even_to_the_eye() -> None:
+    light = lightness(sequential().astype(float))
+    assert (np.diff(light) > -0.004).all()
+    assert light[-1] - light[0] > 0.5
+    steps = np.diff(light.reshape(-1, 32).mean(axis=1))
+    assert steps.max() < 2 * steps.min()
+    both = lightness(diverging().astype(float))
+    assert abs(both[0] - both[-1]) < 0.1
+    assert both.argmax() in range(120, 136)
+
+
+def test_colours_mark_what_is_not_finite() -> None:
+    shown = coloured(np.array([[0.0, 1.0], [np.nan, np.inf]]), 0.0, 1.0)
+    assert tuple(shown[1, 0]) == NAN
+    assert tuple(shown[1, 1]) == INFINITE
+    assert tuple(shown[0, 1, :3]) == tuple(sequential()[255])
+    assert coloured(np.full((2, 2), 3.0), 3.0, 3.0).shape == (2, 2, 4)
+
+
+def test_a_large_matrix_is_thinned_to_a_picture() -> None:
+    found = picture(np.arange(2000 * 30, dtype=np.float32).reshape(2000, 30))
+    assert found.pixels.shape[0] <= MOST_PIXELS
+    assert found.pixels.shape[1] == 30
+    assert found.step == (4, 1)
+    assert (found.low, found.high) == (0.0, 59999.0)
+
+
+def test_images_are_a_contact_sheet() -> None:
+    images = np.zeros((9, 3, 8, 8), np.float32)
+    images[0, 0] = 1.0
+    found = picture(images)
+    assert found.pixels.shape == (26, 26, 4)
+    assert tuple(found.pixels[0, 0]) == (255, 0, 0, 255)
+    assert tuple(found.pixels[0, 9]) == (0, 0, 0, 255)
+    assert found.pixels[0, 8, 3] == 0
+    grey = picture(np.random.default_rng(0).normal(size=(5, 2, 6, 6)))
+    assert (grey.tiles, grey.all_tiles) == (10, 10)
+    many = picture(np.zeros((100, 1, 8, 8)))
+    assert (many.tiles, many.all_tiles) == (64, 100)
+
+
+@pytest.mark.parametrize("shape", [(), (7,), (1000,), (3, 4, 5), (2, 2, 2, 2, 2)])
+def test_arrays_of_any_rank_have_a_picture(shape) -> None:
+    found = picture(np.ones(shape, np.float32))
+    assert found.pixels.ndim == 3
+    assert max(found.pixels.shape) <= MOST_PIXELS
+    assert picture(np.zeros((0, 3))) is None
+
+
+# Weights over training
+
+
+def test_weights_over_training(tmp_path) -> None:
+    folder = tmp_path / "weights"
+    folder.mkdir()
+    asg.save_state({"w": np.ones((2, 2), np.float32)}, folder / "step1.safetensors")
+    history = WeightHistory(tmp_path)
+    assert history.refresh()
+    assert not history.refresh()
+    asg.save_state({"w": np.full((2, 2), 2, np.float32)}, folder / "step10.safetensors")
+    (folder / "step20.safetensors").write_bytes(b"broken")
+    (folder / "notes.safetensors").write_bytes(b"")
+    assert history.refresh()
+    steps, means = history.series("w", "mean")
+    assert steps.tolist() == [1, 10]
+    assert means.tolist() == [1, 2]
+    assert history.series("w", "moved")[1].tolist() == [0.5]
+    assert len(history.faults) == 1
+    (folder / "step1.safetensors").unlink()
+    assert not history.refresh()
+    assert len(history.snapshots) == 2
+    asg.save_state({"w": np.zeros((2, 2), np.float32)}, folder / "step2.safetensors")
+    assert history.refresh()  # begun anew from an earlier step
+    assert history.series("w", "mean")[1].tolist() == [1, 0]

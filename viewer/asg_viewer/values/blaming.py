@@ -1,0 +1,68 @@
+"""Where a NaN or an infinity comes from: a node of the graph that is shown, or of its source."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from asg.graph import Graph
+from asg.node import Ref
+from asg.prune import empty_like
+from asg.runtime.anomaly import first_anomaly
+from asg_viewer.values.feeds import fed, feeds_needed, sizes_of
+from asg_viewer.values.running import Request, whole_graph
+
+
+@dataclass(frozen=True)
+class Blame:
+    """The node that is to blame, and the sentence that says so.
+
+    `node` is its number in the graph asked for, or, with `in_source`, in the graph that this one
+    was derived from.
+    """
+
+    node: int
+    in_source: bool
+    text: str
+
+
+def find_anomaly(request: Request) -> Blame | None:
+    """Return the first node behind a NaN or infinity in what a graph gives out, or None.
+
+    A graph that gives out nothing is asked for the nodes of the request. Raises what
+    `asg.runtime.anomaly.first_anomaly` raises.
+    """
+    graph = request.graph
+    given = (*graph.output_refs.values(), *graph.update_refs.values())
+    targets = tuple(dict.fromkeys(ref.node for ref in given)) or request.nodes
+    everything = replace(request, nodes=tuple(range(len(graph))))
+    joint, refs = whole_graph(everything if request.source is not None else request)
+    own = {ref: node for node, ref in refs.items()}
+    if joint is graph:
+        own = {Ref(node, 0): Ref(node, 0) for node in range(len(graph))}
+        refs = {ref: ref for ref in own}
+    wanted = {f"%{node}": refs[Ref(node, 0)] for node in targets}
+    asked = _giving(joint, wanted)
+    needed = feeds_needed(asked, {ref.node for ref in wanted.values()})
+    sizes = {**sizes_of(joint, request.arrays), **request.sizes}
+    arrays = fed(needed, request.arrays, sizes, request.seed)
+    found = first_anomaly(
+        asked, arrays, request.weights, backend=request.backend, seed=request.seed
+    )
+    if found is None:
+        return None
+    at = own.get(Ref(found.ref.node, 0))
+    source = request.source
+    if source is not None and joint is not graph and found.ref.node < len(source):
+        return Blame(found.ref.node, True, str(found))
+    return Blame(found.ref.node if at is None else at.node, False, str(found))
+
+
+def _giving(graph: Graph, outputs: Mapping[str, Ref]) -> Graph:
+    """Return a copy of a graph with these outputs and no updates; nodes keep their numbers."""
+    copy = empty_like(graph)
+    for node in graph.nodes:
+        copy.append_copy(node, node.inputs)
+    for name, ref in outputs.items():
+        copy.output(name, copy.tensor(ref))
+    return copy

@@ -1,0 +1,92 @@
+"""What is said of an array: statistics, and how its values are spread."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from asg.dtypes import Array
+
+BINS = 48
+
+
+@dataclass(frozen=True)
+class Measures:
+    """Statistics of an array; `low`, `high`, `mean` and `std` are of its finite elements.
+
+    They are NaN where there is none.
+    """
+
+    elements: int
+    low: float
+    high: float
+    mean: float
+    std: float
+    zeros: int
+    nans: int
+    infinities: int
+
+    @property
+    def is_finite(self) -> bool:
+        """Whether there is neither NaN nor an infinity."""
+        return not (self.nans or self.infinities)
+
+
+@dataclass(frozen=True, eq=False)
+class Histogram:
+    """How many finite elements lie between each edge and the next."""
+
+    edges: NDArray[np.float64]
+    counts: NDArray[np.int64]
+
+
+def numbers(array: Array) -> NDArray[np.float64]:
+    """Return the elements of an array as f64, in one axis; bools as 0 and 1."""
+    return np.asarray(array).reshape(-1).astype(np.float64, copy=False)
+
+
+def measures(array: Array) -> Measures:
+    """Return the statistics of an array of any dtype, of which moments are in f64."""
+    flat = numbers(array)
+    bad = ~np.isfinite(flat)
+    nans = int(np.count_nonzero(np.isnan(flat))) if bad.any() else 0
+    finite = flat[~bad] if bad.any() else flat
+    if not finite.size:
+        low = high = mean = std = float("nan")
+    else:
+        low, high = float(finite.min()), float(finite.max())
+        with np.errstate(over="ignore"):
+            mean, std = float(finite.mean()), float(finite.std())
+    return Measures(
+        elements=flat.size, low=low, high=high, mean=mean, std=std,
+        zeros=int(flat.size - np.count_nonzero(flat)), nans=nans,
+        infinities=int(np.count_nonzero(bad)) - nans,
+    )  # fmt: skip
+
+
+def histogram(array: Array, bins: int = BINS) -> Histogram | None:
+    """Return the histogram of the finite elements of an array, or None where there is none.
+
+    Integers of few values have a bin of their own each; a single value has one around it.
+    """
+    flat = numbers(array)
+    finite = flat[np.isfinite(flat)]
+    if not finite.size:
+        return None
+    low, high = float(finite.min()), float(finite.max())
+    whole = np.asarray(array).dtype.kind in "iub"
+    if whole and high - low < bins:
+        edges = np.arange(low - 0.5, high + 1.0)
+    elif low == high:
+        half = 0.5 * max(abs(low), 1.0)
+        edges = np.linspace(low - half, high + half, bins + 1)
+    else:
+        with np.errstate(all="ignore"):
+            edges = np.linspace(low, high, bins + 1)
+            even = np.isfinite(edges).all() and (np.diff(edges) > 0).all()
+        if not even:  # as far apart as f64 goes, or two neighbours in it
+            edges = np.array([low, high])
+    with np.errstate(over="ignore"):
+        return Histogram(edges, np.histogram(finite, edges)[0].astype(np.int64))

@@ -1,0 +1,192 @@
+"""The values of nodes: a graph is run once, or in parts, and each value measured."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from asg.autodiff.splice import joined
+from asg.dtypes import Array
+from asg.errors import GraphError
+from asg.graph import Graph
+from asg.leaves import EXTERNAL
+from asg.node import Ref
+from asg.prune import extract, live_nodes
+from asg.runtime.compiling import compile
+from asg.runtime.executable import Executable
+from asg_viewer.values.feeds import Feed, elements, fed, feeds_needed, sizes_of
+from asg_viewer.values.measures import Measures, measures
+from asg_viewer.values.pictures import thinned_to
+
+_MOST_AT_ONCE = 1 << 28  # bytes of values that a run may give out together
+_MOST_KEPT = 1 << 18  # elements of a value that are kept for pictures and histograms
+_MOST_NODES = 4096  # values fetched by one run
+
+Progress = Callable[[float], None]
+Cancelled = Callable[[], bool]
+
+
+@dataclass(frozen=True, eq=False)
+class Request:
+    """What to run: the values of `nodes` of a graph, on arrays for some inputs, others random.
+
+    `source` is the graph that the externals of `graph` belong to, if it has any. `sizes` gives
+    symbolic dimensions that no array determines; `weights` are parameters and state by name, the
+    others have their first values by `seed`.
+    """
+
+    graph: Graph
+    nodes: tuple[int, ...]
+    source: Graph | None = None
+    arrays: Mapping[str, Array] = field(default_factory=dict[str, Array])
+    sizes: Mapping[str, int] = field(default_factory=dict[str, int])
+    weights: Mapping[str, Array] = field(default_factory=dict[str, Array])
+    backend: str = "numpy"
+    seed: int = 0
+
+
+@dataclass(frozen=True, eq=False)
+class Value:
+    """The value of a node's result: its shape and dtype, what is measured of all, and elements.
+
+    `array` has every element, or every so manieth where there are too many to keep.
+    """
+
+    ref: Ref
+    shape: tuple[int, ...]
+    dtype: str
+    measures: Measures
+    array: Array
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether `array` has every element."""
+        return self.array.shape == self.shape
+
+
+@dataclass(frozen=True, eq=False)
+class Values:
+    """The values of a run by node, each with its results in order; and what it was fed."""
+
+    by_node: Mapping[int, tuple[Value, ...]]
+    feeds: Mapping[str, Array]
+    sizes: Mapping[str, int]
+
+    @property
+    def flags(self) -> Mapping[int, str]:
+        """Return the nodes with a value that is not finite: "nan" or, without any NaN, "inf"."""
+        found: dict[int, str] = {}
+        for node, values in self.by_node.items():
+            if any(value.measures.nans for value in values):
+                found[node] = "nan"
+            elif any(value.measures.infinities for value in values):
+                found[node] = "inf"
+        return found
+
+
+def whole_graph(request: Request) -> tuple[Graph, dict[Ref, Ref]]:
+    """Return a graph that can be run by itself, and where the values asked for are in it.
+
+    That is the graph, or it joined to its source. Raises GraphError where a graph with externals
+    has no source, or another one.
+    """
+    graph = request.graph
+    live = live_nodes(graph, [Ref(node, 0) for node in request.nodes])
+    wanted = [
+        Ref(node, index) for node in request.nodes for index in range(len(graph.nodes[node].types))
+    ]
+    outside = any(live[node.id] and node.op is EXTERNAL for node in graph.nodes)
+    if not outside:
+        return graph, {ref: ref for ref in wanted}
+    if request.source is None:
+        raise GraphError(
+            f"graph {graph.name!r} needs values of the graph that it was derived from",
+            hint="open both in one file, or one after the other",
+        )
+    part = extract(graph, {str(ref): ref for ref in wanted}, {})
+    joint, found = joined(request.source, part)
+    return joint, {ref: found[str(ref)].ref for ref in wanted}
+
+
+def feeds_of(request: Request) -> tuple[Feed, ...]:
+    """Return the inputs that the values asked for depend on."""
+    whole, refs = whole_graph(request)
+    return feeds_needed(whole, {ref.node for ref in refs.values()})
+
+
+def run_values(
+    request: Request, progress: Progress | None = None, cancelled: Cancelled | None = None
+) -> Values | None:
+    """Return the values of the nodes asked for; None where `cancelled` says so on the way.
+
+    Nothing is updated. Many or large values are fetched in several runs, so that memory stays
+    bounded; between them, and between values, it says how far it is and asks whether to go on.
+    Raises what `compile` and the call of an executable raise.
+    """
+    tell, stop = progress or _untold, cancelled or _going_on
+    whole, refs = whole_graph(request)
+    needed = feeds_needed(whole, {ref.node for ref in refs.values()})
+    sizes = {**sizes_of(whole, request.arrays), **request.sizes}
+    arrays = fed(needed, request.arrays, sizes, request.seed)
+    parts = list(_parts(whole, refs, sizes))
+    found: dict[Ref, Value] = {}
+    state: Executable | None = None
+    tell(0.05)
+    for part in parts:
+        if stop():
+            return None
+        exe = _executable(whole, part, request, state)
+        state = state or exe
+        given = {name: array for name, array in arrays.items() if name in exe.graph.inputs}
+        dims = {name: size for name, size in sizes.items() if name in exe.graph.symbols}
+        results = exe.run(given, dims=dims)
+        for own, ref in part:
+            if stop():
+                return None
+            found[own] = _value(own, results[str(ref)].numpy())
+            tell(0.05 + 0.95 * len(found) / len(refs))
+    by_node: dict[int, list[Value]] = {}
+    for value in found.values():
+        by_node.setdefault(value.ref.node, []).append(value)
+    return Values({node: tuple(each) for node, each in by_node.items()}, arrays, sizes)
+
+
+def _untold(_: float) -> None:
+    pass
+
+
+def _going_on() -> bool:
+    return False
+
+
+def _parts(
+    whole: Graph, refs: Mapping[Ref, Ref], sizes: Mapping[str, int]
+) -> Iterator[list[tuple[Ref, Ref]]]:
+    """Yield the values to be fetched together."""
+    part: list[tuple[Ref, Ref]] = []
+    total = 0
+    for own, ref in refs.items():
+        type_ = whole.type_of(ref)
+        size = (elements(type_, sizes) or 0) * type_.dtype.itemsize
+        if part and (total + size > _MOST_AT_ONCE or len(part) == _MOST_NODES):
+            yield part
+            part, total = [], 0
+        part.append((own, ref))
+        total += size
+    if part:
+        yield part
+
+
+def _executable(
+    whole: Graph, part: Sequence[tuple[Ref, Ref]], request: Request, state: Executable | None
+) -> Executable:
+    graph = extract(whole, {str(ref): ref for _, ref in part}, {})
+    exe = compile(graph, request.backend, seed=request.seed, state=state)
+    exe.load_state(request.weights, strict=False)
+    return exe
+
+
+def _value(ref: Ref, array: Array) -> Value:
+    kept = thinned_to(array, _MOST_KEPT).copy()
+    kept.flags.writeable = False
+    return Value(ref, array.shape, str(array.dtype), measures(array), kept)
