@@ -34,7 +34,11 @@ def _shown(options: argparse.Namespace) -> int:
     from asg_viewer.window.app import App, Options
 
     width, height = (int(part) for part in options.size.split("x"))
-    App(Options(tuple(options.files), width, height, options.theme, options.journal)).run()
+    App(
+        Options(
+            tuple(options.files), width, height, options.theme, options.journal, options.temporary
+        )
+    ).run()
     return 0
 
 

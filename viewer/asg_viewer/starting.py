@@ -7,7 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Sequence
-from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 from asg_viewer.texts import Phrases
@@ -25,10 +25,8 @@ def problem(say: Phrases | None = None) -> str | None:
         fault = _display_fault()
         if fault is not None:
             return phrases("error.no_opengl", reason=fault)
-    try:
-        import_module("dearpygui")
-    except ImportError as error:
-        return phrases("error.no_opengl", reason=error)
+    if find_spec("dearpygui") is None:
+        return phrases("error.no_gui")
     return None
 
 

@@ -182,6 +182,7 @@ TEXTS: Mapping[str, str] = {
     "from a desktop session, use ssh -X, or write a picture instead: asg convert FILE graph.svg",
     "error.no_opengl": "The window cannot be opened: {reason}. It needs OpenGL 3: install the "
     "driver of your graphics card, or Mesa's (Debian and Ubuntu: apt-get install libgl1-mesa-dri).",
+    "error.no_gui": "Dear PyGui is not installed, which draws the window: pip install dearpygui",
     "error.export": "{path} cannot be written: {reason}",
     "error.editor": "No editor is found. Set the variable VISUAL or EDITOR, for example to "
     "code -g.",

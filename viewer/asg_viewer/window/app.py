@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -34,13 +35,18 @@ _SLOW = 0.05  # seconds between frames where it cannot be woken up
 
 @dataclass(frozen=True)
 class Options:
-    """How the window is opened."""
+    """How the window is opened.
+
+    `temporary` is a folder that is deleted as soon as the files are read: the window may be ended
+    in a way that leaves it no time for that.
+    """
 
     files: tuple[Path, ...] = ()
     width: int = 1600
     height: int = 1000
     theme: str = ""
     journal: Path | None = None
+    temporary: Path | None = None
 
 
 class App:
@@ -184,7 +190,8 @@ class App:
         for paths, opened in self.loader.poll():
             context = self.context
             context.act(tabs.open_documents, opened.documents)
-            for path in paths if opened.documents else ():
+            lasting = not self._forget_temporary()
+            for path in paths if opened.documents and lasting else ():
                 context.act(tabs.remember_file, path.absolute())
             context.act(State.saying, "\n".join(opened.faults), is_error=bool(opened.faults))
             homes = {tab.document.path for tab in context.state.tabs}
@@ -195,6 +202,15 @@ class App:
             self._report(report)
             happened = True
         return happened
+
+    def _forget_temporary(self) -> bool:
+        """Delete the temporary folder, if there is one and nothing is read from it any more."""
+        folder = self.options.temporary
+        if folder is None or self.loader.is_busy:
+            return False
+        shutil.rmtree(folder, ignore_errors=True)
+        self.options = replace(self.options, temporary=None)
+        return True
 
     def _request_layout(self) -> None:
         """Ask for the layout of the current tab, if it is not there."""
