@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from html import escape
-from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING, cast
 
 from asg.errors import AsgError, BackendError
 
 if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
     from asg.graph import Graph
 
     Drawer = Callable[[Graph | Mapping[str, Graph]], str]
@@ -33,6 +33,8 @@ def drawn(graphs: Graph | Mapping[str, Graph], form: str) -> str:
 
 @cache
 def _drawer(form: str) -> Drawer:
+    from importlib.metadata import entry_points  # not before it is used: every graph is imported
+
     points = {point.name: point for point in entry_points(group=GROUP)}
     if form not in FORMS or form not in points:
         raise BackendError(
@@ -69,6 +71,8 @@ class InNotebooks:
 
 
 def _table(graph: Graph) -> str:
+    from html import escape
+
     rows = [("", "name", "op", "operands", "type")]
     for node in graph.nodes[:_MOST_ROWS]:
         operands, types = ", ".join(map(str, node.inputs)), ", ".join(map(str, node.types))
