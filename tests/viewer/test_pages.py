@@ -1,5 +1,6 @@
 """Pictures and pages: they hold the whole graph, load nothing, and work in a browser."""
 
+import importlib
 import json
 import os
 import re
@@ -14,6 +15,7 @@ from asg import pictures
 from asg.io import export
 from asg.pictures import drawn
 
+ROOT = Path(__file__).parents[2]
 HOSTILE = "</script><img src=x onerror=alert(1)>&'\""
 
 
@@ -175,6 +177,7 @@ def scale_of(tab):
 def test_search_selects_and_brings_into_view(opened, graphs):
     tab = opened(drawn(graphs, "html"))
     assert tab.locator("canvas").count() == 2
+    tab.click("#fit")
     before = scale_of(tab)
     tab.keyboard.press("/")
     tab.keyboard.type("tran")
@@ -191,6 +194,8 @@ def test_search_selects_and_brings_into_view(opened, graphs):
 
 def test_wheel_zooms_drag_moves_and_fit_comes_back(opened, graphs):
     tab = opened(drawn(graphs, "html"))
+    tab.click("#fit")
+    tab.wait_for_timeout(100)
     start, image = scale_of(tab), tab.locator("canvas").first.screenshot()
     tab.mouse.move(300, 300)
     tab.mouse.wheel(0, -600)
@@ -212,6 +217,26 @@ def test_a_gradient_node_leads_to_what_it_comes_from(opened, graphs):
     assert tab.evaluate("document.body.dataset.selected").startswith("0:")
     assert tab.locator("aside h3").inner_text().startswith("scaled_dot_product_attention")
     tab.locator("aside .link").last.click()
+
+
+def test_the_page_of_the_example_transformer_is_small_and_works(opened, monkeypatch):
+    monkeypatch.syspath_prepend(ROOT / "examples")
+    example = importlib.import_module("char_transformer")
+    forward = example.model(example.Language().train())
+    gradient = asg.gradients(forward["bits"], wrt=list(forward.parameters.values()))
+    step = example.training_step(forward, 100)
+    page = drawn({"model": forward, "gradient": gradient, "step": step}, "html")
+    assert len(page.encode()) < 2_000_000
+    tab = opened(page)
+    tab.locator("#search").fill("attn")
+    assert int(tab.evaluate("document.body.dataset.found")) > 10
+    before = scale_of(tab)
+    tab.click("#in")
+    assert scale_of(tab) > before
+    tab.locator("#documents").select_option(label="step")
+    assert tab.locator("canvas").count() == 1
+    tab.locator("#search").fill("optim step")
+    assert int(tab.evaluate("document.body.dataset.found")) > 0
 
 
 def test_themes_change_what_is_painted(opened, graphs):

@@ -2,7 +2,7 @@
 (() => {
   const content = JSON.parse(document.getElementById("content").textContent);
   const element = (id) => document.getElementById(id);
-  const SMALLEST = 0.005, LARGEST = 6, MOST_LINKS = 40;
+  const SMALLEST = 0.005, LARGEST = 6, MOST_LINKS = 40, LEGIBLE = 0.5;
   let shown = null; // the document: its panes, each with a canvas and a camera
   let selected = null; // {side, node}
   let found = [], place = -1; // what the search found, and which of it is selected
@@ -36,6 +36,7 @@
     shown.derived = derivedOf(record);
     for (const pane of shown.panes) resize(pane);
     fit();
+    begin();
     search();
   }
 
@@ -116,6 +117,21 @@
     }
     shown.panes[0].scale = Math.max(scale, SMALLEST);
     share(shown.panes[0]);
+    redraw();
+  }
+
+  // Where all of it would be too small to read, begin at the top, as wide as the panes are.
+  function begin() {
+    if (shown.panes[0].scale >= LEGIBLE) return;
+    let scale = 0.8;
+    for (const { width, graph } of shown.panes) {
+      scale = Math.min(scale, (width * 0.92) / Math.max(graph.bounds[2] - graph.bounds[0], 1));
+    }
+    const pane = shown.panes[0];
+    pane.scale = Math.max(scale, LEGIBLE);
+    const top = Math.min(...shown.panes.map(({ graph }) => graph.bounds[1]));
+    pane.y = top - 40 + pane.height / 2 / pane.scale;
+    share(pane);
     redraw();
   }
 
