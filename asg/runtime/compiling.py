@@ -69,10 +69,7 @@ def compile(  # noqa: PLR0913  # each is a choice of its own
     found = find_backend(backend)
     fetched = fetched_refs(graph, fetch)
     outputs = {**graph.output_refs, **{n: r for n, r in fetched.items() if n not in graph.outputs}}
-    hidden = {each.name: each.ref for each in prints_of(graph)}
-    whole = graph
-    if fetched or hidden:
-        whole = extract(graph, {**outputs, **hidden}, graph.update_refs)
+    whole = _computed(graph, outputs)
     store = _store(found, device, state, graph)
     names = {ref: name for name, ref in reversed(outputs.items())}
     exe = Executable(
@@ -88,6 +85,14 @@ def compile(  # noqa: PLR0913  # each is a choice of its own
     )
     _initialise(store, graph, seed)
     return exe
+
+
+def _computed(graph: Graph, outputs: Mapping[str, Ref]) -> Graph:
+    """Return what is computed: these outputs, the updates, and the values that are printed."""
+    hidden = {each.name: each.ref for each in prints_of(graph)}
+    if not hidden and outputs.keys() == graph.output_refs.keys():
+        return graph
+    return extract(graph, {**outputs, **hidden}, graph.update_refs)
 
 
 def _store(backend: Backend, device: str | None, state: Executable | None, graph: Graph) -> Store:

@@ -16,6 +16,7 @@ UNCOMPARED = {
     "constant": "it is its own value",
     "dim": "no other framework has symbolic sizes; test_models runs three of them",
     "barrier": "the identity, for passes: test_conventions",
+    "debug_print": "the identity, printed: tests/autodiff/test_observing.py",
     "scan": "its operands are functions: tests/ops/test_scan.py, with JAX",
     "cond": "its operands are functions: tests/ops/test_cond.py, with JAX",
     "random_bits": "test_random, bit for bit with JAX",
