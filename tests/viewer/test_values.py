@@ -226,7 +226,7 @@ def test_measures_leave_out_what_is_not_finite_and_count_it() -> None:
 def test_a_histogram_counts_every_finite_element_once(array) -> None:
     found = histogram(array)
     assert found.counts.sum() == np.isfinite(np.asarray(array, np.float64)).sum()
-    assert (np.diff(found.edges) > 0).all()
+    assert (found.edges[1:] > found.edges[:-1]).all()
 
 
 def test_integers_have_a_bin_each() -> None:

@@ -88,5 +88,6 @@ def histogram(array: Array, bins: int = BINS) -> Histogram | None:
             even = np.isfinite(edges).all() and (np.diff(edges) > 0).all()
         if not even:  # as far apart as f64 goes, or two neighbours in it
             edges = np.array([low, high])
-    with np.errstate(over="ignore"):
-        return Histogram(edges, np.histogram(finite, edges)[0].astype(np.int64))
+    upto = np.searchsorted(np.sort(finite), edges)
+    upto[-1] = finite.size  # the last bin has its upper edge, too
+    return Histogram(edges, np.diff(upto).astype(np.int64))

@@ -1,0 +1,80 @@
+"""The kernels of nodes, WGSL in tokens, types with sizes."""
+
+import pytest
+
+import asg
+from asg.errors import ShapeError
+from asg_viewer.inspect.bound import bound_types
+from asg_viewer.inspect.kernels import kernels_of
+from asg_viewer.inspect.wgsl import Kind, tokens
+
+
+def network():
+    g = asg.Graph("net")
+    x = g.input("x", ("N", 8), "f32")
+    w = g.parameter("w", (8, 4), "f32", init=asg.init.xavier_uniform())
+    h = asg.tanh(x @ w)
+    p = asg.softmax(h)
+    g.output("p", p)
+    return g, h, p
+
+
+def test_a_node_has_its_kernels_and_those_fused_with_it() -> None:
+    g, h, p = network()
+    found = kernels_of(g, {"N": 16, "K": 3})
+    assert found.of(g["x"].ref.node) == []
+    assert found.of(g["w"].ref.node) == []
+    for kernel in found.kernels:
+        assert kernel.nodes
+        assert all(g.nodes[node].inputs for node in kernel.nodes)
+        assert kernel in found.of(kernel.nodes[0])
+    (softmax, *_) = found.of(p.ref.node)
+    assert "exp" in softmax.source
+    product = h.node.inputs[0].node
+    together = set(found.fused_with(h.ref.node))
+    assert together  # tanh is an epilogue of the product, or a prologue of the softmax
+    assert together <= {product, p.ref.node}
+    assert h.ref.node not in together
+
+
+def test_kernels_need_sizes() -> None:
+    with pytest.raises(ShapeError, match="needs a size for N"):
+        kernels_of(network()[0], {})
+
+
+def test_the_tokens_of_a_kernel_are_its_source() -> None:
+    g, _, _ = network()
+    for kernel in kernels_of(g, {"N": 16}).kernels:
+        joined = "\n".join("".join(token.text for token in line) for line in kernel.lines)
+        assert joined == kernel.source
+        kinds = {token.kind for line in kernel.lines for token in line}
+        assert kinds >= {
+            Kind.COMMENT, Kind.KEYWORD, Kind.TYPE, Kind.NUMBER, Kind.ATTRIBUTE, Kind.BUFFER
+        }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("source", "kinds"),
+    [
+        ("// a for", [("comment", "// a for")]),
+        ("/* a\nb */x", [("comment", "/* a"), ("comment", "b */"), ("text", "x")]),
+        ("@group(0)", [("attribute", "@group"), ("text", "("), ("number", "0"), ("text", ")")]),
+        ("1.5e-3f", [("number", "1.5e-3f")]),
+        ("0xFFu", [("number", "0xFFu")]),
+        ("x1", [("text", "x1")]),
+        ("let y=buf_0;", [("keyword", "let"), ("text", " y"), ("operator", "="),
+                          ("buffer", "buf_0"), ("text", ";")]),
+        ("tanh(f32", [("builtin", "tanh"), ("text", "("), ("type", "f32")]),
+        ("α", [("text", "α")]),
+    ],
+)  # fmt: skip
+def test_tokens(source, kinds) -> None:
+    assert [tuple(token) for line in tokens(source) for token in line] == kinds
+
+
+def test_types_with_sizes() -> None:
+    g, h, _ = network()
+    assert bound_types(g, h.ref.node, {"N": 32}) == "f32[32,4]"
+    assert bound_types(g, h.ref.node, {}) == ""
+    assert bound_types(g, h.ref.node, {"M": 3}) == ""
+    assert bound_types(g, g["w"].ref.node, {"N": 32}) == ""

@@ -1,0 +1,71 @@
+"""The kernels that compute a node, and the other nodes that are fused into each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from asg.graph import Graph
+from asg.runtime.compiling import compile
+from asg.runtime.profiling import KernelText
+from asg_viewer.inspect.wgsl import Token, tokens
+from asg_viewer.overlays.lowering import Lowering, lowering_of
+
+
+@dataclass(frozen=True, eq=False)
+class KernelView:
+    """A kernel, by its number in the order of a run; `nodes` are the user's that it computes."""
+
+    number: int
+    label: str
+    workgroups: tuple[int, int, int]
+    nodes: tuple[int, ...]
+    source: str
+
+    @cached_property
+    def lines(self) -> list[tuple[Token, ...]]:
+        """The source in tokens, line by line."""
+        return tokens(self.source)
+
+
+@dataclass(frozen=True, eq=False)
+class Kernels:
+    """All kernels of a graph for certain sizes, and which of them compute a node."""
+
+    kernels: tuple[KernelView, ...]
+    by_node: Mapping[int, tuple[int, ...]]
+
+    def of(self, node: int) -> list[KernelView]:
+        """Return the kernels that compute a node, or a part of it; none where it is only moved."""
+        return [self.kernels[number] for number in self.by_node.get(node, ())]
+
+    def fused_with(self, node: int) -> tuple[int, ...]:
+        """Return the other nodes that the same kernels compute, in order."""
+        found = {other for kernel in self.of(node) for other in kernel.nodes}
+        return tuple(sorted(found - {node}))
+
+
+def kernels_of(graph: Graph, sizes: Mapping[str, int], backend: str = "wgpu") -> Kernels:
+    """Return the kernels of a graph for these sizes of its symbolic dimensions; nothing runs.
+
+    Raises BackendError where there is no such backend or device, or it compiles no text, and
+    ShapeError for a size that is missing.
+    """
+    exe = compile(graph, backend)
+    known = {name: size for name, size in sizes.items() if name in graph.symbols}
+    return gathered(exe.kernels(**known), lowering_of(graph, backend))
+
+
+def gathered(texts: Sequence[KernelText], lowering: Lowering) -> Kernels:
+    """Return kernels by the nodes of the user's graph; leaves are read, not computed."""
+    nodes = lowering.graph.nodes
+    views: list[KernelView] = []
+    by_node: dict[int, list[int]] = {}
+    for number, text in enumerate(texts):
+        owners = {owner for each in text.ids for owner in lowering.owners[each]}
+        mine = tuple(sorted(owner for owner in owners if nodes[owner].inputs))
+        views.append(KernelView(number, text.label, text.workgroups, mine, text.source))
+        for node in mine:
+            by_node.setdefault(node, []).append(number)
+    return Kernels(tuple(views), {node: tuple(each) for node, each in by_node.items()})

@@ -1,0 +1,117 @@
+"""The quantities that are shown as heat: time, memory, arithmetic, norms of gradients."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from asg.dims import bind
+from asg.dtypes import Array
+from asg.graph import Graph
+from asg.node import Node
+from asg.passes.costs import node_flops
+from asg.runtime.profiling import Profile
+from asg.types import static_shape
+from asg_viewer.model.links import Links
+from asg_viewer.overlays.heat import (
+    Overlay,
+    bytes_in_words,
+    flops_in_words,
+    number_in_words,
+    overlay,
+    seconds_in_words,
+)
+from asg_viewer.overlays.lowering import Lowering, by_owner, shared_out
+
+TIME, MEMORY, FLOPS, NORM = "time", "memory", "flops", "gradient"
+KINDS = (TIME, MEMORY, FLOPS, NORM)
+
+
+def time_overlay(profile: Profile, lowering: Lowering, caption: str) -> Overlay:
+    """Return the time of each node: a kernel's, divided among the nodes that it computes.
+
+    `lowering` must be that of the executable that was profiled, on its backend.
+    """
+    spent = [(entry.ids, entry.seconds) for entry in profile.entries if entry.ids]
+    return overlay(TIME, shared_out(spent, lowering), caption, seconds_in_words)
+
+
+def memory_overlay(graph: Graph, sizes: Mapping[str, int], caption: str) -> Overlay:
+    """Return the bytes of each node's results; NaN where a size is not known."""
+    numbers = [_bytes_of(graph, node, sizes) for node in range(len(graph))]
+    return overlay(MEMORY, numbers, caption, bytes_in_words)
+
+
+def flops_overlay(lowering: Lowering, sizes: Mapping[str, int], caption: str) -> Overlay:
+    """Return the arithmetic of each node, that of compositions being what they are made of."""
+    lowered = lowering.lowered
+    amounts: dict[int, float] = {}
+    for node in lowered.nodes:
+        count = bind(node_flops(node, lowered), sizes)
+        if isinstance(count, int) and count:
+            amounts[node.id] = float(count)
+    return overlay(FLOPS, by_owner(amounts, lowering), caption, flops_in_words)
+
+
+def gradient_overlay(
+    size: int, gradients: Mapping[int, int], values: Mapping[int, Array], caption: str
+) -> Overlay:
+    """Return the norm of the gradient of each of `size` forward nodes.
+
+    `gradients` is what `gradient_nodes` returns, `values` are those of the derived nodes in it.
+    """
+    numbers = [float("nan")] * size
+    for node, derived in gradients.items():
+        array = values.get(derived)
+        if array is not None and array.dtype.kind == "f":
+            with np.errstate(all="ignore"):
+                numbers[node] = float(np.linalg.norm(array.astype(np.float64).reshape(-1)))
+    return overlay(NORM, numbers, caption, number_in_words)
+
+
+def gradient_nodes(graph: Graph, derived: Graph, links: Links) -> dict[int, int]:
+    """Return, for forward nodes that have one, the derived node that has their whole gradient.
+
+    That is an output named `grad/…`, the sum of what several readers give, the seed, or what the
+    rule of the only reader gives and the node's own rule takes.
+    """
+    found = dict(links.gradients)
+    readers: dict[int, set[int]] = {}
+    for node in graph.nodes:
+        for ref in node.inputs:
+            readers.setdefault(ref.node, set()).add(node.id)
+    for node in graph.nodes:
+        if node.id not in found:
+            known = _cotangent(node, derived, links, readers.get(node.id, set()))
+            if known is not None:
+                found[node.id] = known
+    return found
+
+
+def _cotangent(node: Node, derived: Graph, links: Links, readers: set[int]) -> int | None:
+    mine: list[int] = links.derived[node.id].tolist()
+    whole = [each for each in mine if links.rules[each] in ("accumulate", "seed")]
+    if whole:
+        return whole[-1]
+    for each in mine:
+        if links.rules[each] != "vjp":
+            continue
+        for ref in derived.nodes[each].inputs:
+            given = int(links.primal[ref.node]) in readers and links.rules[ref.node] == "vjp"
+            if given and derived.type_of(ref) == node.types[0]:
+                return ref.node
+    return None
+
+
+def _bytes_of(graph: Graph, node: int, sizes: Mapping[str, int]) -> float:
+    total = 0
+    for type_ in graph.nodes[node].types:
+        bound = type_.bind(sizes)
+        if not bound.is_static:
+            return float("nan")
+        count = 1
+        for dim in static_shape(bound.shape):
+            count *= dim
+        total += count * bound.dtype.itemsize
+    return float(total)

@@ -1,0 +1,1 @@
+"""What the passes did to a graph, rewrite by rewrite."""
