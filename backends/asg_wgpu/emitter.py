@@ -24,6 +24,12 @@ from asg_wgpu.views import ViewMap
 
 BufferOf = Callable[[Ref], int | None]
 Generator = Callable[["Emitter", Node, Position], str]
+_SUBGROUPS = """\
+        @builtin(subgroup_size) asg_width: u32,
+        @builtin(subgroup_invocation_id) asg_place: u32,
+        @builtin(num_subgroups) asg_parts: u32,
+        @builtin(subgroup_id) asg_part: u32"""
+
 Places = set[tuple[int, Index]]  # each with the part of the kernel that it belongs to
 
 
@@ -57,6 +63,7 @@ class Emitter:
         self.reads: dict[int, Places] = {}  # operand number → places read
         self.stores: dict[int, Places] = {}  # operand number → places written
         self.shared: dict[str, str] = {}  # memory of a workgroup → its WGSL type
+        self.subgroups = False  # whether invocations that run together exchange registers
         self.in_fours = False  # whether an invocation takes four neighbours at a time
         self.nodes: dict[int, None] = {}
         self.flops = 0
@@ -203,16 +210,18 @@ class Emitter:
             *(f"var<workgroup> {name}: {kind};" for name, kind in self.shared.items()),
             f"@compute @workgroup_size({size})",
             "fn main(@builtin(workgroup_id) workgroup: vec3<u32>,",
-            "        @builtin(local_invocation_id) local: vec3<u32>) {",
+            "        @builtin(local_invocation_id) local: vec3<u32>"
+            + (f",\n{_SUBGROUPS}) {{" if self.subgroups else ") {"),
             f"  let group = i32(workgroup.x + workgroup.y * {across}u);",
             f"  let me = group * {size} + i32(local.x);",
             *prepared,
             text,
             "}",
         ])  # fmt: skip
-        used = {kind for kind in self._stored if kind == "f16"}
+        used = {"shader-f16"} if "f16" in self._stored else set[str]()
+        used |= {"subgroup"} if self.subgroups else set()
         return Dispatch(
-            Kernel(body, self._declared(), frozenset({"shader-f16"} if used else ())),
+            Kernel(body, self._declared(), frozenset(used)),
             tuple(self.operands),
             frozenset(self.stores),
             (across, -(-groups // across) if across else 0, 1),

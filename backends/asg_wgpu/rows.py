@@ -17,17 +17,15 @@ from asg.node import Node, Ref
 from asg.opdef import Kind
 from asg.types import static_shape
 from asg_wgpu.emitter import BufferOf, Emitter, NotFusableError
-from asg_wgpu.expressions import VALUE
 from asg_wgpu.index import ZERO, Index, variable
 from asg_wgpu.inline import (
-    accumulated,
     element_at,
-    fold,
     reduced_axes,
     reduction_result,
     reduction_start,
     reduction_step,
 )
+from asg_wgpu.lanes import combine_lanes
 from asg_wgpu.position import Position
 from asg_wgpu.schedule import Dispatch, Target
 from asg_wgpu.table import Choice, Question
@@ -202,7 +200,8 @@ class RowKernel:
         with self._columns() as column:
             reduction_step(emit, node, total, domain.element(self.row, column), column)
         if self.lanes > 1:
-            self._combine_lanes(node, total)
+            subgroups = "subgroup" in self.target.features and not self.target.is_cpu
+            combine_lanes(emit, node, total, self.lanes, subgroups)
         text = reduction_result(emit, node, total)
         at = self._at_row(ref)
         emit.bind((ref, at.flat), node.types[0].dtype, text)
@@ -277,28 +276,6 @@ class RowKernel:
         start, step = ("lane", f"col += {lanes}") if lanes > 1 else ("0", "col++")
         with self.emit.code.block(f"for (var col = {start}; col < {count}; {step})", "col"):
             yield variable("col", count)
-
-    def _combine_lanes(self, node: Node, total: list[str]) -> None:
-        """Reduce the accumulators of a workgroup's invocations to one, in a tree."""
-        emit, code = self.emit, self.emit.code
-        types = [VALUE[accumulated(emit.dtype_of(node.inputs[0]))], "i32"][: len(total)]
-        shared = [f"shared_{kind}_{i}" for i, kind in enumerate(types)]
-        arrays = {n: f"array<{t}, {self.lanes}>" for n, t in zip(shared, types, strict=True)}
-        emit.shared.update(arrays)
-        for name, own in zip(shared, total, strict=True):
-            code.line(f"{name}[lane] = {own};")
-        code.line("workgroupBarrier();")
-        with code.block(f"for (var half = {self.lanes // 2}; half > 0; half /= 2)"):
-            with code.block("if (lane < half)"):
-                for name, own in zip(shared, total, strict=True):
-                    code.line(f"{own} = {name}[lane];")
-                fold(emit, node, total, [f"{name}[lane + half]" for name in shared])
-                for name, own in zip(shared, total, strict=True):
-                    code.line(f"{name}[lane] = {own};")
-            code.line("workgroupBarrier();")
-        for name, own in zip(shared, total, strict=True):
-            code.line(f"{own} = {name}[0];")
-        code.line("workgroupBarrier();")
 
 
 FOURS_KEY, LANES_KEY = "map", "rows"  # how the names of their problems begin

@@ -1,0 +1,75 @@
+"""Reductions whose lanes exchange registers, where the adapter has subgroups."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+import asg
+from asg_wgpu import WgpuBackend
+from asg_wgpu.scheduling import make_schedule
+from asg_wgpu.table import EMPTY
+from tests.wgpu.conftest import scheduled_for_a_gpu
+
+REDUCTIONS = {
+    "sum": asg.sum, "prod": asg.prod, "max": asg.max, "min": asg.min, "argmax": asg.argmax,
+    "argmin": asg.argmin, "logsumexp": asg.logsumexp, "softmax": asg.softmax,
+    "any": lambda x, axis: asg.any(x > 1.499, axis),
+    "all": lambda x, axis: asg.all(x > 0.502, axis),
+    "layer norm": lambda x, axis: asg.layer_norm(x, x.shape[1:]),
+    "integers": lambda x, axis: asg.sum(asg.cast(x * 100, "i32"), axis),
+}  # fmt: skip
+
+
+@pytest.fixture
+def subgroups(device):
+    if "subgroup" not in device.target.features:
+        pytest.skip("the adapter has no subgroups")
+
+
+def graph_of(build, columns):
+    graph = asg.Graph()
+    graph.output("y", build(graph.input("x", (5, columns)), 1))
+    return graph
+
+
+@pytest.mark.parametrize("columns", [32, 100, 700])
+@pytest.mark.parametrize("name", REDUCTIONS)
+def test_reductions_equal_numpy(subgroups, name, columns):
+    graph = graph_of(REDUCTIONS[name], columns)
+    exe = asg.compile(graph, WgpuBackend(scheduler=scheduled_for_a_gpu))
+    assert "subgroupShuffleXor" in "".join(kernel.source for kernel in exe.kernels())
+    x = np.random.default_rng(1).uniform(0.5, 1.5, (5, columns)).astype(np.float32)
+    x[2, columns // 2] = np.nan
+    x[3] = 1.25  # ties: the first is taken
+    found = exe(x=x)["y"].numpy()
+    np.testing.assert_allclose(found, asg.compile(graph, "numpy")(x=x)["y"], rtol=2e-5, atol=1e-6)
+    np.testing.assert_array_equal(exe(x=x)["y"], found)
+
+
+@pytest.mark.parametrize("lanes", [32, 64, 128, 256])
+def test_any_number_of_lanes(subgroups, device, lanes):
+    graph = graph_of(asg.sum, 600)
+
+    def scheduler(graph, target):
+        (kernel,) = make_schedule(graph, replace(target, is_cpu=False)).dispatches
+        table = EMPTY.with_choices({kernel.question.problem: (lanes,)})
+        return make_schedule(graph, replace(target, is_cpu=False, table=table))
+
+    exe = asg.compile(graph, WgpuBackend(scheduler=scheduler))
+    assert f"@workgroup_size({lanes})" in exe.kernels()[0].source
+    x = np.random.default_rng(1).standard_normal((5, 600)).astype(np.float32)
+    np.testing.assert_allclose(exe(x=x)["y"], x.sum(1, dtype=np.float64), atol=1e-4)
+
+
+def test_a_kernel_says_what_it_needs(adapter, device):
+    graph = graph_of(asg.sum, 700)
+    gpu = replace(device.target, is_cpu=False)
+    with_them, without = (
+        make_schedule(graph, replace(gpu, features=frozenset(features))).dispatches[0].kernel
+        for features in (["subgroup"], [])
+    )
+    assert with_them.features == {"subgroup"}
+    assert "subgroup" not in without.body
+    assert not without.features
+    assert "subgroup" not in make_schedule(graph, device.target).dispatches[0].kernel.body
