@@ -27,6 +27,7 @@ from asg.ops.compositions import composition
 from asg.ops.creation import iota
 from asg.ops.exponential import exp, log
 from asg.ops.indexing import take_along_axis
+from asg.ops.precision import in_f32
 from asg.ops.predicates import isinf
 from asg.ops.scans import (
     ATTRS,
@@ -213,7 +214,7 @@ def _logcumsumexp_vjp(ct: Tensor, y: Tensor, x: Tensor, *, axis: int, reverse: b
 
 LOGCUMSUMEXP = composition(
     "logcumsumexp", "log Σ e^x of all elements up to each.", operands=(FLOAT,), attrs=ATTRS,
-    decompose=_logcumsumexp, vjp=_logcumsumexp_vjp,
+    decompose=in_f32(_logcumsumexp), vjp=in_f32(_logcumsumexp_vjp),
     batch=Shifted(("axis",)),
     samples=scan_samples(DType.F64),
 )  # fmt: skip

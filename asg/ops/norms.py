@@ -11,6 +11,7 @@ from asg.ops.comparison import equal, greater, not_equal
 from asg.ops.compositions import composition
 from asg.ops.exponential import sqrt
 from asg.ops.logical import logical_and
+from asg.ops.precision import in_f32
 from asg.ops.predicates import isfinite
 from asg.ops.reductions import Axis, axes_of, max, min, spread, sum
 from asg.ops.selection import cast, stop_gradient, where
@@ -97,7 +98,7 @@ def _norm_samples() -> tuple[Sample, ...]:
 
 NORM = composition(
     "norm", "The length of vectors.", operands=(FLOAT,), attrs={"ord": AttrType.FLOAT, **_AXES},
-    decompose=_norm, vjp=_norm_vjp,
+    decompose=in_f32(_norm), vjp=in_f32(_norm_vjp),
     batch=Shifted(("axes",)),
     samples=_norm_samples(),
 )  # fmt: skip

@@ -10,6 +10,7 @@ from asg.ops.comparison import equal
 from asg.ops.compositions import composition
 from asg.ops.creation import dim_of
 from asg.ops.exponential import exp, log, sqrt
+from asg.ops.precision import in_f32
 from asg.ops.predicates import isfinite
 from asg.ops.reductions import Axis, axes_of, max, spread, sum
 from asg.ops.selection import stop_gradient, where
@@ -55,7 +56,8 @@ def _mean_vjp(
 
 
 MEAN = composition(
-    "mean", "The mean.", operands=(FLOAT,), attrs=_ATTRS, decompose=_mean, vjp=_mean_vjp,
+    "mean", "The mean.", operands=(FLOAT,), attrs=_ATTRS, decompose=in_f32(_mean),
+    vjp=in_f32(_mean_vjp),
     batch=Shifted(("axes",)),
     samples=_samples(),
 )  # fmt: skip
@@ -83,7 +85,7 @@ def _freedom(x: Tensor, axes: tuple[int, ...], correction: float) -> Tensor:
 
 
 VAR = composition(
-    "var", "The variance.", operands=(FLOAT,), attrs=_SPREAD_ATTRS, decompose=_var,
+    "var", "The variance.", operands=(FLOAT,), attrs=_SPREAD_ATTRS, decompose=in_f32(_var),
     batch=Shifted(("axes",)),
     samples=_samples(correction=0.0) + _samples(correction=1.0),
 )  # fmt: skip
@@ -107,8 +109,9 @@ def _std_vjp(
 
 
 STD = composition(
-    "std", "The standard deviation.", operands=(FLOAT,), attrs=_SPREAD_ATTRS, decompose=_std,
-    vjp=_std_vjp,
+    "std", "The standard deviation.", operands=(FLOAT,), attrs=_SPREAD_ATTRS,
+    decompose=in_f32(_std),
+    vjp=in_f32(_std_vjp),
     batch=Shifted(("axes",)),
     samples=_samples(correction=1.0),
 )  # fmt: skip
@@ -147,8 +150,8 @@ def _logsumexp_vjp(
 
 
 LOGSUMEXP = composition(
-    "logsumexp", "log Σ e^x.", operands=(FLOAT,), attrs=_ATTRS, decompose=_logsumexp,
-    vjp=_logsumexp_vjp,
+    "logsumexp", "log Σ e^x.", operands=(FLOAT,), attrs=_ATTRS, decompose=in_f32(_logsumexp),
+    vjp=in_f32(_logsumexp_vjp),
     batch=Shifted(("axes",)),
     samples=_samples(),
 )  # fmt: skip

@@ -14,6 +14,7 @@ from asg.ops.comparison import greater
 from asg.ops.compositions import composition
 from asg.ops.elementwise import emit_unary, ranged, unary
 from asg.ops.exponential import exp, log, sigmoid, tanh
+from asg.ops.precision import in_f32
 from asg.ops.reductions import sum
 from asg.ops.selection import where
 from asg.ops.special import erf
@@ -67,7 +68,8 @@ def _gelu(x: Tensor, *, approximate: str) -> Tensor:
 
 
 GELU = composition(
-    "gelu", "x·Φ(x).", operands=(FLOAT,), attrs={"approximate": AttrType.STRING}, decompose=_gelu,
+    "gelu", "x·Φ(x).", operands=(FLOAT,), attrs={"approximate": AttrType.STRING},
+    decompose=in_f32(_gelu),
     batch=Shifted(),
     samples=tuple(Sample(((3, 4),), {"approximate": mode}) for mode in ("none", "tanh")),
 )  # fmt: skip
@@ -120,7 +122,7 @@ def _softmax_vjp(ct: Tensor, y: Tensor, x: Tensor, *, axis: int) -> Cotangents:
 
 SOFTMAX = composition(
     "softmax", "e^x / Σ e^x along an axis.", operands=(FLOAT,), attrs={"axis": AttrType.INT},
-    decompose=_softmax, vjp=_softmax_vjp,
+    decompose=in_f32(_softmax), vjp=in_f32(_softmax_vjp),
     batch=Shifted(("axis",)),
     samples=_ROWS,
 )  # fmt: skip
@@ -142,7 +144,7 @@ def _log_softmax_vjp(ct: Tensor, y: Tensor, x: Tensor, *, axis: int) -> Cotangen
 
 LOG_SOFTMAX = composition(
     "log_softmax", "The logarithm of softmax.", operands=(FLOAT,), attrs={"axis": AttrType.INT},
-    decompose=_log_softmax, vjp=_log_softmax_vjp,
+    decompose=in_f32(_log_softmax), vjp=in_f32(_log_softmax_vjp),
     batch=Shifted(("axis",)),
     samples=_ROWS,
 )  # fmt: skip

@@ -16,6 +16,7 @@ from asg.ops.compositions import composition
 from asg.ops.indexing import gather
 from asg.ops.nn import pooling
 from asg.ops.nn.resampling import resample
+from asg.ops.precision import in_f32
 from asg.ops.reductions import argmax
 from asg.ops.statistics import mean
 from asg.ops.views import expand_dims, reshape
@@ -190,7 +191,7 @@ def _adaptive(name: str, doc: str, operands: Any, decompose: Any) -> Composition
 
 
 ADAPTIVE_AVG_POOL = _adaptive(
-    "adaptive_avg_pool", "Means over a given number of windows.", FLOAT, _adaptive_avg_pool
+    "adaptive_avg_pool", "Means over a given number of windows.", FLOAT, in_f32(_adaptive_avg_pool)
 )
 ADAPTIVE_MAX_POOL = _adaptive(
     "adaptive_max_pool", "The largest of a given number of windows.", NUMERIC, _adaptive_max_pool

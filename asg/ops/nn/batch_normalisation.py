@@ -17,6 +17,7 @@ from asg.ops.arithmetic import square
 from asg.ops.compositions import composition
 from asg.ops.exponential import rsqrt
 from asg.ops.nn.normalisation import by_channel, channels_of, fitting
+from asg.ops.precision import in_f32
 from asg.ops.reductions import sum
 from asg.ops.statistics import count_of, mean
 from asg.ops.views import reshape
@@ -220,11 +221,11 @@ def _samples() -> tuple[Sample, ...]:
 
 BATCH_NORM = composition(
     "batch_norm", "x with mean 0 and variance 1 in each channel.", operands=(FLOAT,) * 5,
-    optional=4, attrs=_ATTRS, decompose=partial(_decomposed, per_example=False),
+    optional=4, attrs=_ATTRS, decompose=in_f32(partial(_decomposed, per_example=False)),
     samples=_samples(),
 )  # fmt: skip
 INSTANCE_NORM = composition(
     "instance_norm", "x with mean 0 and variance 1 in each channel of each example.",
     operands=(FLOAT,) * 5, optional=4, attrs=_ATTRS,
-    decompose=partial(_decomposed, per_example=True), samples=_samples(),
+    decompose=in_f32(partial(_decomposed, per_example=True)), samples=_samples(),
 )  # fmt: skip

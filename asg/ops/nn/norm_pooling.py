@@ -22,6 +22,7 @@ from asg.ops.nn.sliding import (
     window_sums,
     window_volumes,
 )
+from asg.ops.precision import in_f32
 from asg.ops.reductions import sum
 from asg.ops.selection import where
 from asg.ops.windows import windows
@@ -82,7 +83,7 @@ LP_POOL = composition(
         "norm_type": AttrType.FLOAT, "kernel": AttrType.INTS, "stride": AttrType.INTS,
         "ceil_mode": AttrType.BOOL,
     },
-    decompose=_lp_pool,
+    decompose=in_f32(_lp_pool),
     samples=(
         _lp_sample((2, 3, 7), 2.0, (3,), (2,), False),
         _lp_sample((2, 3, 6), 3.0, (3,), (2,), True),
@@ -129,7 +130,7 @@ LOCAL_RESPONSE_NORM = composition(
         "size": AttrType.INT, "alpha": AttrType.FLOAT, "beta": AttrType.FLOAT,
         "k": AttrType.FLOAT,
     },
-    decompose=_local_response_norm,
+    decompose=in_f32(_local_response_norm),
     samples=(
         _norm_sample((2, 5, 3), 3, 0.5, 0.75, 1.0),
         _norm_sample((1, 4, 2, 2), 2, 1.0, 0.5, 2.0),

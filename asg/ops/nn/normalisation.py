@@ -17,6 +17,7 @@ from asg.ops.building import emit
 from asg.ops.compositions import composition
 from asg.ops.exponential import rsqrt
 from asg.ops.norms import norm
+from asg.ops.precision import in_f32
 from asg.ops.selection import clamp
 from asg.ops.statistics import mean
 from asg.ops.views import expand_dims, reshape
@@ -98,7 +99,7 @@ LAYER_NORM = composition(
     attrs={
         "axes": AttrType.INT, "eps": AttrType.FLOAT, "weight": AttrType.BOOL, "bias": AttrType.BOOL,
     },
-    decompose=_layer_norm,
+    decompose=in_f32(_layer_norm),
     samples=(
         _sample(((3, 4), (4,), (4,)), 1, weight=True, bias=True),
         _sample(((2, 3, 4), (3, 4)), 2, weight=True, bias=False),
@@ -139,7 +140,7 @@ def _rms_norm(x: Tensor, *weight: Tensor, axes: int, eps: float) -> Tensor:
 
 RMS_NORM = composition(
     "rms_norm", "x with mean square 1, scaled.", operands=(FLOAT, FLOAT), optional=1,
-    attrs={"axes": AttrType.INT, "eps": AttrType.FLOAT}, decompose=_rms_norm,
+    attrs={"axes": AttrType.INT, "eps": AttrType.FLOAT}, decompose=in_f32(_rms_norm),
     samples=(
         Sample(((3, 4), (4,)), {"axes": 1, "eps": 1e-5}),
         Sample(((2, 3, 4), (3, 4)), {"axes": 2, "eps": 1e-5}),
@@ -210,7 +211,7 @@ GROUP_NORM = composition(
         "groups": AttrType.INT, "eps": AttrType.FLOAT, "weight": AttrType.BOOL,
         "bias": AttrType.BOOL,
     },
-    decompose=_group_norm,
+    decompose=in_f32(_group_norm),
     samples=tuple(
         Sample(
             (shape, *((shape[1],),) * (weight + bias)),
@@ -239,7 +240,8 @@ def _normalize(x: Tensor, *, p: float, axis: int, eps: float) -> Tensor:
 
 NORMALIZE = composition(
     "normalize", "x with length 1 along an axis.", operands=(FLOAT,),
-    attrs={"p": AttrType.FLOAT, "axis": AttrType.INT, "eps": AttrType.FLOAT}, decompose=_normalize,
+    attrs={"p": AttrType.FLOAT, "axis": AttrType.INT, "eps": AttrType.FLOAT},
+    decompose=in_f32(_normalize),
     samples=tuple(
         Sample((shape,), {"p": p, "axis": axis, "eps": 1e-12}, ranges=(bounds,))
         for shape, p, axis, bounds in (

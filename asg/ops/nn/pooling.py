@@ -26,6 +26,7 @@ from asg.ops.nn.sliding import (
     window_volumes,
 )
 from asg.ops.nn.unpooling import unpool
+from asg.ops.precision import in_f32
 from asg.ops.reductions import argmax, max
 from asg.ops.selection import where
 from asg.ops.views import reshape
@@ -239,7 +240,7 @@ def _averaging(name: str, doc: str, rank: int) -> Composition:
     op = composition(
         name, doc, operands=(FLOAT,),
         attrs={**_WINDOWS, "count_include_pad": AttrType.BOOL, "divisor": AttrType.INT},
-        decompose=_avg_pool, batch=batch, samples=_avg_samples(rank),
+        decompose=in_f32(_avg_pool), batch=batch, samples=_avg_samples(rank),
     )  # fmt: skip
     return op
 

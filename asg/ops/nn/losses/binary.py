@@ -23,6 +23,7 @@ from asg.ops.nn.losses.reducing import (
     reduced,
     upstream,
 )
+from asg.ops.precision import in_f32
 from asg.ops.reductions import sum
 from asg.ops.selection import clamp, where
 from asg.ops.statistics import mean
@@ -163,7 +164,7 @@ _TARGETS = (-2.0, 2.0), (0.1, 0.9)
 BCE_WITH_LOGITS = composition(
     "bce_with_logits", "The binary cross-entropy of logits and a target.", operands=(FLOAT,) * 4,
     optional=2, attrs={"weight": AttrType.BOOL, "pos_weight": AttrType.BOOL, **REDUCTION},
-    decompose=_bce_with_logits,
+    decompose=in_f32(_bce_with_logits),
     samples=tuple(
         Sample(
             ((3, 4), (3, 4), *more), {"weight": weight, "pos_weight": positive, "reduction": r},
@@ -219,7 +220,8 @@ def _power(x: Tensor, exponent: float) -> Tensor:
 
 FOCAL_LOSS = composition(
     "focal_loss", "The binary cross-entropy with less of what is easy.", operands=(FLOAT, FLOAT),
-    attrs={"alpha": AttrType.FLOAT, "gamma": AttrType.FLOAT, **REDUCTION}, decompose=_focal_loss,
+    attrs={"alpha": AttrType.FLOAT, "gamma": AttrType.FLOAT, **REDUCTION},
+    decompose=in_f32(_focal_loss),
     samples=tuple(
         Sample(((3, 4),) * 2, {"alpha": alpha, "gamma": g, "reduction": r}, ranges=_TARGETS)
         for alpha, g, r in ((0.25, 2.0, "mean"), (-1.0, 1.5, "none"), (0.6, 0.0, "sum"))
@@ -264,10 +266,11 @@ def _margins(near: float, far: float) -> tuple[Sample, ...]:
 
 HINGE_LOSS = composition(
     "hinge_loss", "How far a prediction falls short of its margin.", operands=(FLOAT, FLOAT),
-    attrs=REDUCTION, decompose=_hinge_loss, samples=_margins(-2.0, 1.0) + _margins(3.0, 4.0)[:1],
+    attrs=REDUCTION, decompose=in_f32(_hinge_loss),
+    samples=_margins(-2.0, 1.0) + _margins(3.0, 4.0)[:1],
 )  # fmt: skip
 SQUARED_HINGE_LOSS = composition(
     "squared_hinge_loss", "The square of how far a prediction falls short of its margin.",
-    operands=(FLOAT, FLOAT), attrs=REDUCTION, decompose=_squared_hinge_loss,
+    operands=(FLOAT, FLOAT), attrs=REDUCTION, decompose=in_f32(_squared_hinge_loss),
     samples=_margins(-2.0, 1.0),
 )  # fmt: skip

@@ -19,6 +19,7 @@ from asg.ops.exponential import exp, log
 from asg.ops.indexing import gather, take
 from asg.ops.nn.activations import log_softmax
 from asg.ops.nn.losses.reducing import REDUCTION, check_reduction, pair, reduced
+from asg.ops.precision import in_f32
 from asg.ops.reductions import sum
 from asg.ops.selection import where
 from asg.ops.statistics import count_of
@@ -184,7 +185,7 @@ _ATTRS = {"ignore_index": AttrType.INT, **REDUCTION}
 CROSS_ENTROPY = composition(
     "cross_entropy", "The cross-entropy of logits and a target.",
     operands=(FLOAT, INTEGER | FLOAT, FLOAT), optional=1,
-    attrs={**_ATTRS, "label_smoothing": AttrType.FLOAT}, decompose=_cross_entropy,
+    attrs={**_ATTRS, "label_smoothing": AttrType.FLOAT}, decompose=in_f32(_cross_entropy),
     samples=tuple(
         _sample(*shapes, soft=soft, label_smoothing=smoothing, reduction=reduction, ignore=ignore)
         for shapes, soft, smoothing, reduction, ignore in (
@@ -234,7 +235,7 @@ def _nll_loss(
 
 NLL_LOSS = composition(
     "nll_loss", "The negative log-probability of each target.",
-    operands=(FLOAT, INTEGER, FLOAT), optional=1, attrs=_ATTRS, decompose=_nll_loss,
+    operands=(FLOAT, INTEGER, FLOAT), optional=1, attrs=_ATTRS, decompose=in_f32(_nll_loss),
     samples=(
         _sample((5, 3), (5,)),
         _sample((5, 3), (5,), (3,), reduction="none"),
@@ -274,7 +275,7 @@ def _kl_div(input: Tensor, target: Tensor, *, reduction: str, log_target: bool) 
 
 KL_DIV = composition(
     "kl_div", "The divergence of distributions, pointwise.", operands=(FLOAT, FLOAT),
-    attrs={**REDUCTION, "log_target": AttrType.BOOL}, decompose=_kl_div,
+    attrs={**REDUCTION, "log_target": AttrType.BOOL}, decompose=in_f32(_kl_div),
     samples=tuple(
         Sample(
             ((3, 4), (3, 4)), {"reduction": reduction, "log_target": log_target},

@@ -14,6 +14,7 @@ from asg.ops.compositions import composition
 from asg.ops.exponential import rsqrt
 from asg.ops.nn.losses.reducing import REDUCTION, REDUCTIONS, TINY, alike, reduced
 from asg.ops.norms import norm
+from asg.ops.precision import in_f32
 from asg.ops.reductions import sum
 from asg.ops.selection import clamp, where
 from asg.tensor import Tensor
@@ -65,7 +66,7 @@ def _signs(reduction: str, margin: float) -> Sample:
 COSINE_EMBEDDING_LOSS = composition(
     "cosine_embedding_loss", "How far the angle of two vectors is from what it should be.",
     operands=(FLOAT, FLOAT, NUMERIC), attrs={"margin": AttrType.FLOAT, **REDUCTION},
-    decompose=_cosine_embedding_loss,
+    decompose=in_f32(_cosine_embedding_loss),
     samples=(_signs("mean", 0.0), _signs("none", -0.9), _signs("sum", 0.3)),
 )  # fmt: skip
 
@@ -117,7 +118,7 @@ TRIPLET_MARGIN_LOSS = composition(
         "margin": AttrType.FLOAT, "p": AttrType.FLOAT, "eps": AttrType.FLOAT,
         "swap": AttrType.BOOL, **REDUCTION,
     },
-    decompose=_triplet_margin_loss,
+    decompose=in_f32(_triplet_margin_loss),
     samples=tuple(
         Sample(
             ((4, 3),) * 3,
@@ -155,7 +156,7 @@ def _margin_ranking_loss(
 
 MARGIN_RANKING_LOSS = composition(
     "margin_ranking_loss", "How far two predictions are from their order.", operands=(FLOAT,) * 3,
-    attrs={"margin": AttrType.FLOAT, **REDUCTION}, decompose=_margin_ranking_loss,
+    attrs={"margin": AttrType.FLOAT, **REDUCTION}, decompose=in_f32(_margin_ranking_loss),
     samples=(
         *(
             Sample(((3, 4),) * 3, {"margin": 0.3, "reduction": r},

@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from asg.dims import Dim
 from asg.errors import GraphError, ShapeError
 from asg.opdef import AttrType
 from asg.ops.building import broadcast, operands
+from asg.ops.creation import dim_of
+from asg.ops.precision import in_f32
 from asg.ops.reductions import sum
-from asg.ops.statistics import count_of, mean
+from asg.ops.statistics import mean
 from asg.tensor import Tensor
 from asg.types import Shape, format_shape
 
@@ -41,8 +44,12 @@ def upstream(ct: Tensor, like: Tensor, reduction: str) -> Tensor:
     if reduction == "none":
         return ct
     if reduction == "mean":
-        ct = ct / count_of(like, tuple(range(like.ndim)))
+        ct = in_f32(_over_the_count)(ct, size=like.size)
     return broadcast(ct, like.shape)
+
+
+def _over_the_count(ct: Tensor, *, size: Dim) -> Tensor:
+    return ct / dim_of(ct.graph, size, ct.dtype)
 
 
 def pair(op: str, input: Operand, target: Operand) -> tuple[Tensor, Tensor]:

@@ -14,6 +14,7 @@ from asg.ops.comparison import greater, less
 from asg.ops.compositions import composition
 from asg.ops.exponential import exp, log
 from asg.ops.nn.losses.reducing import REDUCTION, REDUCTIONS, alike, pair, reduced
+from asg.ops.precision import in_f32
 from asg.ops.reductions import sum
 from asg.ops.selection import clamp, stop_gradient, where
 from asg.ops.views import expand_dims
@@ -77,7 +78,7 @@ def _mse_loss(input: Tensor, target: Tensor, *weight: Tensor, reduction: str) ->
 
 MSE_LOSS = composition(
     "mse_loss", "The squared error.", operands=(FLOAT,) * 3, optional=1, attrs=REDUCTION,
-    decompose=_mse_loss, samples=_samples(weighted=True),
+    decompose=in_f32(_mse_loss), samples=_samples(weighted=True),
 )  # fmt: skip
 
 
@@ -101,7 +102,7 @@ def _l1_loss(input: Tensor, target: Tensor, *weight: Tensor, reduction: str) -> 
 
 L1_LOSS = composition(
     "l1_loss", "The absolute error.", operands=(FLOAT,) * 3, optional=1, attrs=REDUCTION,
-    decompose=_l1_loss, samples=_samples(weighted=True),
+    decompose=in_f32(_l1_loss), samples=_samples(weighted=True),
 )  # fmt: skip
 
 
@@ -140,7 +141,7 @@ def _huber_loss(
 
 HUBER_LOSS = composition(
     "huber_loss", "Half the squared error near the target, a line beyond.", operands=(FLOAT,) * 3,
-    optional=1, attrs={**REDUCTION, "delta": AttrType.FLOAT}, decompose=_huber_loss,
+    optional=1, attrs={**REDUCTION, "delta": AttrType.FLOAT}, decompose=in_f32(_huber_loss),
     samples=_samples(weighted=True, delta=1.3),
 )  # fmt: skip
 
@@ -165,7 +166,7 @@ def _smooth_l1_loss(input: Tensor, target: Tensor, *, reduction: str, beta: floa
 SMOOTH_L1_LOSS = composition(
     "smooth_l1_loss", "The squared error near the target, the absolute one beyond.",
     operands=(FLOAT, FLOAT), attrs={**REDUCTION, "beta": AttrType.FLOAT},
-    decompose=_smooth_l1_loss, samples=_samples(beta=1.3) + _samples(beta=0.0)[:1],
+    decompose=in_f32(_smooth_l1_loss), samples=_samples(beta=1.3) + _samples(beta=0.0)[:1],
 )  # fmt: skip
 
 
@@ -210,7 +211,7 @@ POISSON_NLL_LOSS = composition(
     attrs={
         "log_input": AttrType.BOOL, "full": AttrType.BOOL, "eps": AttrType.FLOAT, **REDUCTION,
     },
-    decompose=_poisson_nll_loss,
+    decompose=in_f32(_poisson_nll_loss),
     samples=tuple(
         Sample(
             ((3, 4), (3, 4)), {"log_input": log_input, "full": full, "eps": 1e-3, "reduction": r},
@@ -283,7 +284,7 @@ GAUSSIAN_NLL_LOSS = composition(
     "gaussian_nll_loss", "The negative log-likelihood of normal distributions.",
     operands=(FLOAT,) * 3,
     attrs={"full": AttrType.BOOL, "eps": AttrType.FLOAT, **REDUCTION},
-    decompose=_gaussian_nll_loss,
+    decompose=in_f32(_gaussian_nll_loss),
     samples=tuple(
         Sample(
             ((3, 4), (3, 4), var), {"full": full, "eps": 1e-6, "reduction": r},
