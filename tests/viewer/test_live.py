@@ -1,0 +1,236 @@
+"""Following a run folder as it is written, and graphs that are read again."""
+
+import json
+import os
+
+import numpy as np
+import pytest
+
+import asg
+from asg.train.run_folder import EVENTS
+from asg_viewer.live.reloading import kept_nodes
+from asg_viewer.live.run import LiveRun, is_run_folder
+from asg_viewer.live.series import Series
+from asg_viewer.live.tailing import Tail
+from tests.train.problem import classifier, fit
+
+
+def lines(*records):
+    return "".join(json.dumps(each) + "\n" for each in records)
+
+
+def append(path, text):
+    with path.open("a", encoding="utf-8") as file:
+        file.write(text)
+
+
+# Tailing
+
+
+def test_only_what_is_new_is_read_and_a_partial_line_waits(tmp_path) -> None:
+    path = tmp_path / "events.jsonl"
+    tail = Tail(path)
+    assert tail.read().records == ()
+    append(path, lines({"a": 1}) + '{"a":')
+    assert tail.read().records == ({"a": 1},)
+    assert tail.read().records == ()
+    append(path, ' "NaN"}\n')
+    (record,) = tail.read().records
+    assert np.isnan(record["a"])
+
+
+def test_broken_lines_are_skipped_and_counted(tmp_path) -> None:
+    path = tmp_path / "events.jsonl"
+    tail = Tail(path)
+    append(path, '{"event":"st\n[1]\n\n' + lines({"a": 1}))
+    append(path, '{"deep":' + "[" * 100_000 + "\n")
+    assert tail.read().records == ({"a": 1},)
+    assert tail.skipped == 3
+
+
+@pytest.mark.parametrize("how", ["truncated", "rotated", "rewritten"])
+def test_a_file_that_is_another_is_read_from_its_start(tmp_path, how) -> None:
+    path = tmp_path / "events.jsonl"
+    tail = Tail(path)
+    append(path, lines({"a": 1}, {"a": 2}))
+    assert len(tail.read().records) == 2
+    if how == "truncated":
+        path.write_text(lines({"b": 1}))
+    elif how == "rotated":
+        path.rename(tmp_path / "old")
+        assert tail.read().records == ()
+        append(path, lines({"b": 1}, {"b": 2}, {"b": 3}))
+    else:
+        path.write_text(lines({"b": 1}, {"b": 2}, {"b": 3}))  # longer, at the same place
+    news = tail.read()
+    assert news.anew
+    assert news.records[0] == {"b": 1}
+    append(path, lines({"c": 1}))
+    news = tail.read()
+    assert (news.anew, news.records) == (False, ({"c": 1},))
+
+
+def test_a_long_file_is_read_in_parts(tmp_path) -> None:
+    path = tmp_path / "events.jsonl"
+    append(path, lines(*({"step": number} for number in range(500))))
+    tail = Tail(path, most_bytes=1000)
+    steps = []
+    while True:
+        news = tail.read()
+        steps += [each["step"] for each in news.records]
+        if not news.more:
+            break
+    assert steps == list(range(500))
+    append(path, "x" * 5000)
+    assert [tail.read().more for _ in range(6)][-1] is False  # ends, whatever is there
+
+
+# Series
+
+
+def test_a_series_grows_and_is_cut() -> None:
+    series = Series()
+    for step in range(1000):
+        series.append(step, step**2)
+    assert len(series) == 1000
+    assert series.last == 999**2
+    series.append(10, 5)
+    assert series.x.tolist() == list(range(11))
+    assert series.last == 5
+
+
+def test_a_line_of_few_points_keeps_peaks_and_gaps() -> None:
+    series = Series()
+    rng = np.random.default_rng(0)
+    for step in range(100_000):
+        series.append(step, rng.normal())
+    series.append(100_000, float("nan"))
+    series._y[54_321] = 100.0
+    series._y[12_345] = -100.0
+    series._y[70_000] = np.inf
+    line = series.line(400)
+    assert len(line.x) <= 400
+    assert (np.diff(line.x) > 0).all()
+    assert {0.0, 12_345.0, 54_321.0, 100_000.0} <= set(line.x.tolist())
+    assert line.y[-1] != line.y[-1]
+    assert not np.isinf(line.y).any()
+    part = series.line(400, 1000, 1100)
+    assert (part.x[0], part.x[-1]) == (999, 1101)
+    assert len(Series().line().x) == 0
+
+
+def test_smoothing_begins_at_the_first_number() -> None:
+    series = Series()
+    for step, value in enumerate([2.0, float("nan"), 2.0, 4.0]):
+        series.append(step, value)
+    assert series.smoothed(0.9).y[:3] == pytest.approx([2, 2, 2])
+    assert 2 < series.smoothed(0.9).last < 4
+
+
+# Runs
+
+
+def test_a_run_is_followed_as_it_is_trained(tmp_path) -> None:
+    folder = tmp_path / "run"
+    fit(epochs=2, validation=0.2, run_folder=folder)
+    assert is_run_folder(folder)
+    assert not is_run_folder(tmp_path)
+    run = LiveRun(folder)
+    assert run.poll()
+    assert not run.poll()
+    assert run.step == 6
+    assert run.is_over
+    assert run.share == 1.0
+    assert run.steps["loss"].x.tolist() == [1, 2, 3, 4, 5, 6]
+    assert run.steps["lr"].y[0] == pytest.approx(0.05)
+    assert "val_loss" in run.epochs
+    assert set(run.weights.newest) == {"w", "b"}
+    assert run.graph_file.is_file()
+
+
+def test_a_resumed_run_takes_back_what_it_repeats(tmp_path) -> None:
+    events = tmp_path / EVENTS
+    run = LiveRun(tmp_path)
+    steps = [{"event": "step", "step": n, "epoch": 1, "loss": 10.0 - n} for n in range(1, 8)]
+    append(events, lines({"event": "start", "format": 1, "step": 0, "epochs": 2, "batches": 6}))
+    append(events, lines(*steps, {"event": "end", "step": 7, "reason": "error"}))
+    run.poll()
+    assert run.share == pytest.approx(7 / 12)
+    assert run.end["reason"] == "error"
+    append(events, lines({"event": "start", "format": 1, "step": 4, "epochs": 2, "batches": 6}))
+    run.poll()
+    assert run.steps["loss"].x.tolist() == [1, 2, 3, 4]
+    assert (run.step, run.resumed, run.is_over) == (4, [4], False)
+    append(events, lines({"event": "step", "step": 5, "loss": "NaN", "metrics": {"grad_norm": 3}}))
+    run.poll()
+    assert np.isnan(run.steps["loss"].last)
+    assert run.steps["grad_norm"].last == 3
+    events.unlink()
+    append(events, lines({"event": "start", "format": 99, "step": 0}, {"event": "new kind"}))
+    assert run.poll()
+    assert run.steps == {}
+    assert run.unknown_format
+
+
+@pytest.mark.parametrize("record", [{"event": "step"}, {"event": "step", "step": "x", "metrics": 3},
+                                    {"event": "epoch", "step": 1, "metrics": [1]}, {}])  # fmt: skip
+def test_strange_records_do_no_harm(tmp_path, record) -> None:
+    append(tmp_path / EVENTS, lines(record))
+    run = LiveRun(tmp_path)
+    run.poll()
+    assert run.steps == {}
+
+
+def test_the_training_thread_appends_at_most_once_a_step(tmp_path, monkeypatch) -> None:
+    writes = []
+    real = os.write
+    monkeypatch.setattr(os, "write", lambda file, text: writes.append(text) or real(file, text))
+    fit(classifier(), epochs=3, run_folder=tmp_path)
+    appended = [text for text in writes if text.startswith(b'{"event":"')]
+    assert appended
+    steps = sum(text.count(b'"event":"step"') for text in appended)
+    others = [text for text in appended if b'"event":"step"' not in text]
+    with_steps = len(appended) - len(others)
+    assert with_steps <= steps  # several steps share an append, none has two
+    assert len(others) <= 3 + 2 + 6  # epochs, start and end, snapshots
+
+
+# Reading graphs again
+
+
+def build(width=4, extra=False):
+    g = asg.Graph("net")
+    x = g.input("x", ("N", 8), "f32")
+    w = g.parameter("w", (8, width), "f32")
+    with g.scope("head"):
+        h = asg.tanh(x @ w)
+        if extra:
+            h = asg.exp(h)
+        y = asg.mean(h)
+    g.output("y", y)
+    return g
+
+
+def test_an_unchanged_graph_keeps_every_node() -> None:
+    kept = kept_nodes(build(), build())
+    assert kept.nodes == {node: node for node in range(len(build()))}
+    assert (kept.added, kept.removed) == ((), ())
+
+
+def test_nodes_stay_where_another_is_put_between() -> None:
+    old, new = build(), build(extra=True)
+    kept = kept_nodes(old, new)
+    assert [new.nodes[node].op.name for node in kept.added] == ["exp"]
+    assert kept.removed == ()
+    for node in old.nodes:
+        assert new.nodes[kept.of(node.id)].op is node.op
+    back = kept_nodes(new, old)
+    assert [new.nodes[node].op.name for node in back.removed] == ["exp"]
+    assert back.of(back.removed[0]) is None
+    assert back.of(None) is None
+
+
+def test_nodes_stay_under_other_shapes() -> None:
+    kept = kept_nodes(build(4), build(5))
+    assert kept.added == ()
+    assert kept.of(build()["w"].ref.node) == build(5)["w"].ref.node

@@ -1,0 +1,104 @@
+"""Numbers by step that grow at the end, and few of them for a chart."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float64]
+
+
+@dataclass(frozen=True, eq=False)
+class Line:
+    """Points of a chart: NaN in `y` where a line is interrupted."""
+
+    x: Floats
+    y: Floats
+
+
+class Series:
+    """A number by step, in steps that rise; appending takes constant time on average."""
+
+    def __init__(self) -> None:
+        self._x: Floats = np.empty(64)
+        self._y: Floats = np.empty(64)
+        self._count = 0
+
+    def __len__(self) -> int:
+        return self._count
+
+    @property
+    def x(self) -> Floats:
+        """The steps."""
+        return self._x[: self._count]
+
+    @property
+    def y(self) -> Floats:
+        """The numbers."""
+        return self._y[: self._count]
+
+    @property
+    def last(self) -> float:
+        """The last number; NaN where there is none."""
+        return float(self._y[self._count - 1]) if self._count else float("nan")
+
+    def append(self, x: float, y: float) -> None:
+        """Add a number; those of this step and of later ones are forgotten."""
+        if self._count and x <= self._x[self._count - 1]:
+            self.cut(x)
+        if self._count == len(self._x):
+            self._x, self._y = _doubled(self._x), _doubled(self._y)
+        self._x[self._count], self._y[self._count] = x, y
+        self._count += 1
+
+    def cut(self, x: float) -> None:
+        """Forget the numbers from step `x` on."""
+        self._count = int(np.searchsorted(self.x, x))
+
+    def line(self, most: int = 1000, low: float | None = None, high: float | None = None) -> Line:
+        """Return at most `most` points between two steps that look as all of them do.
+
+        Of each of equally many steps, those with the least and the largest number stay, so that no
+        peak is lost; numbers that are not finite stay as gaps.
+        """
+        first = 0 if low is None else int(np.searchsorted(self.x, low))
+        last = self._count if high is None else int(np.searchsorted(self.x, high, "right"))
+        first, last = max(first - 1, 0), min(last + 1, self._count)  # lines go on to the edge
+        x, y = self.x[first:last].copy(), self.y[first:last].copy()
+        y[~np.isfinite(y)] = np.nan
+        if len(x) <= max(most, 4):
+            return Line(x, y)
+        return _decimated(x, y, max(most, 4) // 4)
+
+    def smoothed(self, weight: float = 0.9) -> Series:
+        """Return the exponential moving average, without its bias to 0, over the finite numbers."""
+        result = Series()
+        total = norm = 0.0
+        for x, y in zip(self.x.tolist(), self.y.tolist(), strict=True):
+            if np.isfinite(y):
+                total = weight * total + (1 - weight) * y
+                norm = weight * norm + (1 - weight)
+            result.append(x, total / norm if norm else float("nan"))
+        return result
+
+
+def _doubled(numbers: Floats) -> Floats:
+    return np.resize(numbers, 2 * len(numbers))
+
+
+def _decimated(x: Floats, y: Floats, buckets: int) -> Line:
+    """Keep the first, least, largest and last of each bucket, in order, and one gap of any."""
+    edges = np.linspace(0, len(x), buckets + 1).astype(np.int64)
+    starts, stops = edges[:-1], edges[1:]
+    low = np.where(np.isnan(y), np.inf, y)
+    high = np.where(np.isnan(y), -np.inf, y)
+    least, most = np.minimum.reduceat(low, starts), np.maximum.reduceat(high, starts)
+    bucket = np.repeat(np.arange(buckets), stops - starts)
+    kept = np.zeros(len(x), np.bool_)
+    kept[starts] = kept[stops - 1] = True
+    for values, extreme in ((low, least), (high, most)):
+        at = np.flatnonzero(np.isfinite(values) & (values == extreme[bucket]))
+        kept[at[np.unique(bucket[at], return_index=True)[1]]] = True
+    return Line(x[kept], y[kept])
