@@ -54,7 +54,8 @@ def test_maps_views_and_reductions_of_every_shape(backend, dtype):
         for i, shape in enumerate(group):
             feeds[f"x{i}"] = values(shape, dtype, rng)
             add_results(graph, i, graph.input(f"x{i}", shape, dtype))
-        same(backend, graph, feeds, 2e-3 if dtype == "f16" else 2e-6)
+        # Sums cancel: to a hundredth of what is added, in an order that differs from NumPy's.
+        same(backend, graph, feeds, 2e-3 if dtype == "f16" else 1e-5)
 
 
 def add_results(graph, i, x):
