@@ -1,6 +1,7 @@
 """The character LSTM: learns, and goes on from what it remembers."""
 
 import numpy as np
+import pytest
 
 import asg
 
@@ -16,11 +17,13 @@ def test_a_quick_run_learns_and_writes(run_example, figure, tmp_path):
     assert len(set(text)) > 8
 
 
-def test_it_says_letter_by_letter_what_it_says_of_the_whole(example_module):
+@pytest.mark.parametrize("backend", ["numpy", "wgpu"])
+def test_it_says_letter_by_letter_what_it_says_of_the_whole(backend, example_module):
     language = example_module("char_lstm")
     net = language.Language()
     whole = asg.compile(language.model(net), backend="numpy", seed=1)
-    page = asg.compile(language.writer(net), backend="numpy", state=whole)
+    page = asg.compile(language.writer(net), backend=backend)
+    page.load_state(whole.state, strict=False)
     text = np.random.default_rng(0).integers(0, 90, (1, 9), dtype=np.int32)
     logits = whole(text=np.append(text, [[0]], axis=1).astype(np.int32))["logits"].numpy()[0]
     found = [page(text=text[:, :4])["logits"].numpy()]

@@ -1,6 +1,7 @@
 """The character transformer: learns, and writes with its cache what it says without one."""
 
 import numpy as np
+import pytest
 
 import asg
 
@@ -17,11 +18,13 @@ def test_a_quick_run_learns_and_writes(run_example, figure, tmp_path):
     assert len(set(text)) > 8
 
 
-def test_it_writes_letter_by_letter_what_the_whole_says(example_module):
+@pytest.mark.parametrize("backend", ["numpy", "wgpu"])
+def test_it_writes_letter_by_letter_what_the_whole_says(backend, example_module):
     language = example_module("char_transformer")
     net = language.Language().eval()
     whole = asg.compile(language.model(net), backend="numpy", seed=1)
-    page = asg.compile(language.writer(net, 20, 1.0, 0), backend="numpy", state=whole)
+    page = asg.compile(language.writer(net, 20, 1.0, 0), backend=backend)
+    page.load_state(whole.state, strict=False)
     text = np.random.default_rng(0).integers(0, 90, (1, 12), dtype=np.int32)
     logits = whole(text=np.append(text, [[0]], axis=1).astype(np.int32))["logits"].numpy()
     pieces = [text[:, :5], *(text[:, i : i + 1] for i in range(5, 12))]

@@ -81,6 +81,10 @@ def custom_op(custom):
     return {"model": model, "gradient": gradient, "both": asg.splice(model, gradient)}
 
 
+def gradient_penalty(critics):
+    return {"scores": critics.scores(), "penalised": critics.penalised(10.0)}
+
+
 def xor(xor):
     network = xor.network()
     return {
@@ -100,7 +104,7 @@ def autoencoder(pictures):
 
 
 GRAPHS_OF: tuple[Callable, ...] = (
-    autoencoder, char_lstm, char_transformer, custom_op, digits_cnn, digits_mlp,
+    autoencoder, char_lstm, char_transformer, custom_op, digits_cnn, digits_mlp, gradient_penalty,
     linear_regression, matrix_factorisation, pinn, tabular, xor,
 )  # fmt: skip
 
