@@ -129,7 +129,8 @@ def emphasis(
             shown = {selection.item}
         working = [node for node in partners if not pane.model.leaves[node]]
         opposite = {each.shown(node) for node in working or partners}
-        if selection.item >= pane.model.size and number == side and number != selection.side:
+        is_group = selection.item >= document.panes[selection.side].model.size
+        if is_group and number == side and number != selection.side:
             opposite = _groups_shown(document, each, selection, opposite)
         found.append(
             Emphasis(

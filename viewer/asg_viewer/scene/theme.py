@@ -75,7 +75,7 @@ LIGHT = Theme(
     name="light", ground=_rgb("F6F7F9"), panel=_rgb("FFFFFF"), panel_light=_rgb("EEF0F4"),
     line=_rgb("D7DCE4"), text=_rgb("1A2029"), muted=_rgb("5C6675"), node=_rgb("FFFFFF"),
     node_border=_rgb("BCC4D0"), leaf=_rgb("F3F5F8"), group=_rgb("5A6B8C", 14),
-    group_border=_rgb("C3CBD8"), edge=_rgb("95A0B1"), edge_label=_rgb("6B7585"),
+    group_border=_rgb("C3CBD8"), edge=_rgb("95A0B1"), edge_label=_rgb("5F6979"),
     accent=_rgb("5B3DF5"), accent_soft=_rgb("DDD6FF"), on_accent=_rgb("FFFFFF"),
     warning=_rgb("C2410C"), categories=_categories(1),
 )  # fmt: skip

@@ -104,6 +104,8 @@ def laid(state: State, number: int, opened: frozenset[int], layouts: tuple[Layou
 def _keep_bearings(state: State, before: Tab) -> State:
     """Move the cameras so that the eye finds again what it looked at."""
     goal = before.goal
+    if goal.stay:
+        return state
     if not before.stages:
         return first_look(state)
     if goal.keep is not None:

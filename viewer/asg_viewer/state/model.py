@@ -26,11 +26,12 @@ class Goal:
     """What a camera is to show once the layout that is under way is there.
 
     `keep` is an item that stays where it is on the screen; `show` one to be brought into the view;
-    without either, all of it.
+    with `stay`, the camera stays where it is; without any, all is shown.
     """
 
     keep: Selection | None = None
     show: Selection | None = None
+    stay: bool = False
 
 
 @dataclass(frozen=True, eq=False)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from asg_viewer.model.document import Document
-from asg_viewer.state.model import Mode, State, Tab
+from asg_viewer.state.model import Goal, Mode, State, Tab
 
 _MOST_RECENT = 12
 
@@ -51,7 +51,7 @@ def _renewed(tab: Tab, document: Document) -> Tab:
     return replace(
         fresh, opened=opened, cameras=tab.cameras, selection=selection,
         mode=tab.mode if document.is_pair else fresh.mode,
-        stages=(), past=(), future=(),
+        stages=(), goal=Goal(stay=True), past=(), future=(),
     )  # fmt: skip
 
 

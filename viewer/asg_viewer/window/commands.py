@@ -29,40 +29,7 @@ class Commands:
 
     def __init__(self, app: App) -> None:
         self._app = app
-        self._changes: dict[str, Callable[[State], State]] = {
-            "fit": viewing.fit,
-            "fit_selection": viewing.fit_selection,
-            "zoom_in": partial(viewing.zoom_middle, factor=viewing.ZOOM_STEP),
-            "zoom_out": partial(viewing.zoom_middle, factor=1 / viewing.ZOOM_STEP),
-            "pan_left": partial(_panned, dx=_PAN, dy=0.0),
-            "pan_right": partial(_panned, dx=-_PAN, dy=0.0),
-            "pan_up": partial(_panned, dx=0.0, dy=_PAN),
-            "pan_down": partial(_panned, dx=0.0, dy=-_PAN),
-            "mode": viewing.next_mode,
-            "other_pane": selecting.swap_side,
-            "up": partial(selecting.move, dx=0, dy=-1),
-            "down": partial(selecting.move, dx=0, dy=1),
-            "left": partial(selecting.move, dx=-1, dy=0),
-            "right": partial(selecting.move, dx=1, dy=0),
-            "back": selecting.back,
-            "forward": selecting.forward,
-            "next_hit": partial(searching.next_hit, step=1),
-            "previous_hit": partial(searching.next_hit, step=-1),
-            "toggle": grouping.toggle_selected,
-            "open_all": grouping.open_all,
-            "close_all": grouping.close_all,
-            "ancestors": partial(selecting.set_trace, trace=Trace.ANCESTORS),
-            "descendants": partial(selecting.set_trace, trace=Trace.DESCENDANTS),
-            "escape": selecting.escape,
-            "next_tab": partial(tabs.next_tab, step=1),
-            "previous_tab": partial(tabs.next_tab, step=-1),
-            "edges": partial(_flipped, what="orthogonal"),
-            "labels": partial(_flipped, what="edge_labels"),
-            "minimap": partial(_flipped, what="minimap"),
-            "inspector": partial(_flipped, what="inspector"),
-            "help": partial(_flipped, what="help"),
-            "theme": _other_theme,
-        }
+        self._changes = _changes()
         self._others: dict[str, Callable[..., None]] = {
             "follow": self._follow, "path": self._path, "search": self._search,
             "open": self._open, "paste": self._paste, "reload": self._reload,
@@ -220,3 +187,41 @@ def _flipped(state: State, what: str) -> State:
 
 def _other_theme(state: State) -> State:
     return replace(state, theme="light" if state.theme == "dark" else "dark")
+
+
+def _changes() -> dict[str, Callable[[State], State]]:
+    """Return the commands that only change the state."""
+    return {
+        "fit": viewing.fit,
+        "fit_selection": viewing.fit_selection,
+        "zoom_in": partial(viewing.zoom_middle, factor=viewing.ZOOM_STEP),
+        "zoom_out": partial(viewing.zoom_middle, factor=1 / viewing.ZOOM_STEP),
+        "pan_left": partial(_panned, dx=_PAN, dy=0.0),
+        "pan_right": partial(_panned, dx=-_PAN, dy=0.0),
+        "pan_up": partial(_panned, dx=0.0, dy=_PAN),
+        "pan_down": partial(_panned, dx=0.0, dy=-_PAN),
+        "mode": viewing.next_mode,
+        "other_pane": selecting.swap_side,
+        "up": partial(selecting.move, dx=0, dy=-1),
+        "down": partial(selecting.move, dx=0, dy=1),
+        "left": partial(selecting.move, dx=-1, dy=0),
+        "right": partial(selecting.move, dx=1, dy=0),
+        "back": selecting.back,
+        "forward": selecting.forward,
+        "next_hit": partial(searching.next_hit, step=1),
+        "previous_hit": partial(searching.next_hit, step=-1),
+        "toggle": grouping.toggle_selected,
+        "open_all": grouping.open_all,
+        "close_all": grouping.close_all,
+        "ancestors": partial(selecting.set_trace, trace=Trace.ANCESTORS),
+        "descendants": partial(selecting.set_trace, trace=Trace.DESCENDANTS),
+        "escape": selecting.escape,
+        "next_tab": partial(tabs.next_tab, step=1),
+        "previous_tab": partial(tabs.next_tab, step=-1),
+        "edges": partial(_flipped, what="orthogonal"),
+        "labels": partial(_flipped, what="edge_labels"),
+        "minimap": partial(_flipped, what="minimap"),
+        "inspector": partial(_flipped, what="inspector"),
+        "help": partial(_flipped, what="help"),
+        "theme": _other_theme,
+    }

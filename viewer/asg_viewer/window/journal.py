@@ -9,8 +9,11 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from asg_viewer.canvas.gui import dpg
-from asg_viewer.state.model import State, Tab, views
-from asg_viewer.state.viewing import item_box
+from asg_viewer.scene.camera import Box
+from asg_viewer.state.model import State, Tab, View, views
+from asg_viewer.state.viewing import item_box, staged
+
+_MOST_ITEMS = 150  # of a view
 
 
 class Canvas(Protocol):
@@ -88,7 +91,7 @@ def _tab(state: State, tab: Tab) -> dict[str, Any]:
         "hits": [len(hits) for hits in tab.hits], "selection": chosen, "trace": str(tab.trace),
         "cameras": [[round(c.x, 2), round(c.y, 2), round(c.scale, 5)] for c in tab.cameras],
         "shown": [len(stage.layout.items) for stage in tab.stages],
-        "bookmarks": sorted(tab.bookmarks),
+        "bookmarks": sorted(tab.bookmarks), "items": _in_view(state, tab),
     }  # fmt: skip
 
 
@@ -98,8 +101,29 @@ def _on_screen(state: State, tab: Tab) -> list[float] | None:
     box = None if selection is None else item_box(tab, selection)
     for view in views(state):
         if selection is not None and box is not None and selection.side in view.sides:
-            camera = tab.cameras[view.camera]
-            left, top = camera.to_screen(box[0], box[1], view.width, view.height)
-            right, bottom = camera.to_screen(box[2], box[3], view.width, view.height)
-            return [round(v, 1) for v in (left + view.left, top, right + view.left, bottom)]
+            return _placed(view, tab, box)
     return None
+
+
+def _placed(view: View, tab: Tab, box: Box) -> list[float]:
+    camera = tab.cameras[view.camera]
+    left, top = camera.to_screen(box[0], box[1], view.width, view.height)
+    right, bottom = camera.to_screen(box[2], box[3], view.width, view.height)
+    return [round(v, 1) for v in (left + view.left, top, right + view.left, bottom)]
+
+
+def _in_view(state: State, tab: Tab) -> list[list[Any]]:
+    """Return side, item, title and box of what is on the canvas, as far as it is not too much."""
+    found: list[list[Any]] = []
+    for view in views(state) if tab.stages else ():
+        for side in view.sides:
+            stage = staged(tab, side)
+            x, y = stage.offset
+            left, top, right, bottom = tab.cameras[view.camera].seen(view.width, view.height)
+            places = stage.index.meeting((left - x, top - y, right - x, bottom - y))
+            for place in places[:_MOST_ITEMS].tolist():
+                item = int(stage.layout.items[place])
+                box = stage.layout.boxes[place].tolist()
+                moved = (box[0] + x, box[1] + y, box[2] + x, box[3] + y)
+                found.append([side, item, stage.title(item), _placed(view, tab, moved)])
+    return found

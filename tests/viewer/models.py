@@ -1,0 +1,85 @@
+"""Graphs to look at: a classifier, a transformer, chains and fans of any size."""
+
+import random
+
+import asg
+
+
+def classifier():
+    """Two layers in scopes, and a loss."""
+    g = asg.Graph("digits")
+    h = g.input("x", ("N", 64))
+    for i, (fan_in, fan_out) in enumerate([(64, 128), (128, 10)]):
+        with g.scope(f"layer{i}"):
+            w = g.parameter(f"w{i}", (fan_in, fan_out), init=asg.init.kaiming_uniform())
+            b = g.parameter(f"b{i}", (fan_out,))
+            h = h @ w + b
+            h = h if i else asg.relu(h)
+    g.output("logits", h)
+    g.output("loss", asg.cross_entropy(h, g.input("labels", ("N",), "i32")))
+    return g
+
+
+def gradient(graph, output="loss"):
+    return asg.gradients(graph[output], wrt=list(graph.parameters.values()))
+
+
+class Transformer(asg.nn.Module):
+    def __init__(self, blocks, width=16, vocabulary=32):
+        self.embed = asg.nn.Embedding(vocabulary, width)
+        self.blocks = asg.nn.ModuleList(
+            [
+                asg.nn.TransformerEncoderBlock(
+                    width, 2, 4 * width, dropout=0.0, activation="gelu", batch_first=True,
+                    norm_first=True,
+                )
+                for _ in range(blocks)
+            ]
+        )  # fmt: skip
+        self.norm = asg.nn.LayerNorm(width)
+        self.head = asg.nn.Linear(width, vocabulary, bias=False)
+
+    def forward(self, tokens):
+        x = self.embed(tokens)
+        for block in self.blocks:
+            x = block(x)
+        return self.head(self.norm(x))
+
+
+def transformer(blocks=2):
+    """A transformer of pre-norm blocks, with a loss."""
+    g = asg.Graph("transformer")
+    tokens, targets = (g.input(name, ("N", "T"), "i32") for name in ("tokens", "targets"))
+    with g:
+        logits = Transformer(blocks)(tokens)
+        g.output("loss", asg.cross_entropy(asg.moveaxis(logits, -1, 1), targets))
+    return g
+
+
+def random_graph(count, seed=0):
+    """A graph without scopes: a spine of ops with skips, parameters and short branches."""
+    draw = random.Random(seed)
+    g = asg.Graph("random")
+    values = [g.input("x", ("N", 8))]
+    while len(g) < count:
+        last, kind = values[-1], draw.random()
+        if kind < 0.5:
+            values.append(asg.tanh(last))
+        elif kind < 0.7:
+            values.append(last + values[max(0, len(values) - draw.randrange(2, 10))])
+        elif kind < 0.85:
+            values.append(last @ g.parameter(f"p{len(g)}", (8, 8)))
+        else:
+            values.append(asg.exp(last) * asg.relu(last))
+    g.output("y", values[-1])
+    return g
+
+
+def fan(readers=40):
+    """A mask that every step reads."""
+    g = asg.Graph("fan")
+    mask, h = g.input("mask", ("N",)), g.input("x", ("N",))
+    for _ in range(readers):
+        h = asg.tanh(h * mask)
+    g.output("y", h)
+    return g

@@ -1,0 +1,262 @@
+"""Files, processes, texts: what is read, in which process, and what is said if it cannot be."""
+
+import string
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import asg
+from asg_viewer import starting
+from asg_viewer.editor import editor_command, resolved
+from asg_viewer.jobs import Finished, LayoutWorker, Loader, Progressed, layouts_of, shown_items
+from asg_viewer.keys import SECTIONS
+from asg_viewer.model.categories import Category
+from asg_viewer.model.document import document
+from asg_viewer.opening import open_files, pasted_paths
+from asg_viewer.texts import CATALOGUES, Phrases
+from asg_viewer.texts.english import TEXTS
+from tests.viewer.models import classifier, gradient, random_graph
+
+SAY = Phrases()
+SOURCES = Path(starting.__file__).parent
+
+
+def test_a_graph_and_its_gradient_in_two_files_share_a_tab(tmp_path):
+    graph = classifier()
+    asg.save(graph, tmp_path / "a.asg.json")
+    asg.save(gradient(graph), tmp_path / "b.asg.json")
+    opened = open_files([tmp_path / "a.asg.json", tmp_path / "b.asg.json"], SAY)
+    assert [each.title for each in opened.documents] == ["digits | digits.grad"]
+    assert opened.documents[0].path == tmp_path / "a.asg.json"
+    assert opened.faults == ()
+
+
+def test_graphs_of_one_name_are_told_apart_by_their_files(tmp_path):
+    for name in ("one", "two"):
+        asg.save(classifier(), tmp_path / f"{name}.asg.json")
+    opened = open_files([tmp_path / "one.asg.json", tmp_path / "two.asg.json"], SAY)
+    assert [each.title for each in opened.documents] == ["digits", "digits (two)"]
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "words"),
+    [
+        ("missing.asg.json", None, "no file"),
+        ("broken.asg.json", "{", "cannot be shown"),
+        ("other.asg.json", '{"format": "something"}', "cannot be shown"),
+        ("binary.asg.json", b"\xff\xfe\x00", "cannot be shown"),
+    ],
+)
+def test_a_file_that_is_none_gives_a_sentence_and_the_others_open(tmp_path, name, content, words):
+    path = tmp_path / name
+    if content is not None:
+        path.write_bytes(content if isinstance(content, bytes) else content.encode())
+    asg.save(classifier(), tmp_path / "good.asg.json")
+    opened = open_files([path, tmp_path / "good.asg.json"], SAY)
+    assert len(opened.faults) == 1
+    assert words in opened.faults[0]
+    assert name in opened.faults[0]
+    assert [each.title for each in opened.documents] == ["digits"]
+
+
+def test_pasted_text_names_files(tmp_path):
+    file = tmp_path / "a graph.asg.json"
+    file.write_text("{}")
+    assert pasted_paths(f"file://{str(file).replace(' ', '%20')}\n") == [file]
+    assert pasted_paths(f"'{file}'\nnot a file") == [file]
+    assert pasted_paths("let us talk") == []
+
+
+# Processes
+
+
+def test_large_layouts_come_from_another_process_with_progress():
+    problem = document(random_graph(6000)).layout_problem(frozenset({0}))
+    worker = LayoutWorker()
+    try:
+        worker.request(problem)
+        reports = _until_finished(worker)
+        found = reports[-1].layouts
+        assert np.array_equal(found[0].boxes, layouts_of(problem)[0].boxes)
+        worker.request(problem)
+        assert isinstance(worker.poll()[0], Finished)  # known by its fingerprint
+    finally:
+        worker.close()
+
+
+def test_a_new_request_takes_the_place_of_the_one_under_way():
+    first = document(random_graph(9000, seed=1)).layout_problem(frozenset({0}))
+    second = document(random_graph(3000, seed=2)).layout_problem(frozenset({0}))
+    worker = LayoutWorker()
+    try:
+        worker.request(first)
+        worker.request(second)
+        assert {r.key for r in _until_finished(worker)} == {second.key}
+    finally:
+        worker.close()
+
+
+def _until_finished(worker):
+    reports, end = [], time.monotonic() + 60
+    while time.monotonic() < end:
+        reports += worker.poll()
+        if reports and not isinstance(reports[-1], Progressed):
+            assert isinstance(reports[-1], Finished), reports[-1]
+            return reports
+        time.sleep(0.01)
+    raise AssertionError("no layout came")
+
+
+def test_small_layouts_are_made_at_once():
+    shown = document(classifier())
+    worker = LayoutWorker()
+    worker.request(shown.layout_problem(frozenset(range(len(shown.groups)))))
+    assert [type(r) for r in worker.poll()] == [Finished]
+    assert not worker.is_busy
+    assert shown_items(shown.layout_problem(frozenset({0}))) < shown_items(
+        shown.layout_problem(frozenset(range(len(shown.groups))))
+    )
+
+
+def test_files_are_read_in_a_thread(tmp_path):
+    asg.save(classifier(), tmp_path / "a.asg.json")
+    loader = Loader()
+    loader.request([tmp_path / "a.asg.json"], SAY)
+    end = time.monotonic() + 30
+    while loader.is_busy and time.monotonic() < end:
+        for paths, opened in loader.poll():
+            assert paths == [tmp_path / "a.asg.json"]
+            assert opened.documents[0].title == "digits"
+            return
+        time.sleep(0.01)
+    raise AssertionError("nothing was read")
+
+
+# Starting
+
+
+def test_without_a_display_asg_view_says_what_to_do(tmp_path, monkeypatch):
+    if sys.platform in ("win32", "darwin"):
+        pytest.skip("there is always a display")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    with pytest.raises(asg.BackendError, match=r"No display is found.*asg convert"):
+        asg.view(classifier())
+    asg.save(classifier(), tmp_path / "a.asg.json")
+    run = subprocess.run(
+        [sys.executable, "-m", "asg", "view", str(tmp_path / "a.asg.json")],
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert run.returncode == 1
+    assert run.stderr.startswith("error: No display is found")
+
+
+def test_a_display_that_does_not_answer_is_said(monkeypatch):
+    if sys.platform in ("win32", "darwin"):
+        pytest.skip("there is always a display")
+    monkeypatch.setenv("DISPLAY", ":987")
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    assert "':987' does not answer" in starting.problem()
+
+
+def test_view_takes_graphs_dicts_executables_and_files(tmp_path, monkeypatch):
+    import asg.view as module
+
+    seen = []
+
+    class Recorder:
+        def problem(self):
+            return None
+
+        def show(self, files):
+            raise AssertionError
+
+        def start(self, files, *, temporary=None):
+            seen.append([list(asg.load(f)) if isinstance(asg.load(f), dict) else None
+                         for f in files])  # fmt: skip
+            return temporary
+
+    monkeypatch.setattr(sys.modules["asg.view"], "installed_viewer", Recorder)
+    del module
+    graph = classifier()
+    asg.view(graph)
+    asg.view({"g": graph, "grad": gradient(graph)})
+    asg.view(asg.compile(graph, backend="numpy"))
+    asg.view(graph, gradient(graph))
+    asg.save(graph, tmp_path / "a.asg.json")
+    assert asg.view(tmp_path / "a.asg.json") is None
+    assert seen == [
+        [["digits"]], [["g", "grad"]], [["digits", "digits, as numpy runs it"]],
+        [["digits", "digits.grad"]], [None],
+    ]  # fmt: skip
+    with pytest.raises(asg.GraphError, match="no file"):
+        asg.view(tmp_path / "b.asg.json")
+    with pytest.raises(asg.GraphError, match="int"):
+        asg.view(3)
+
+
+@pytest.mark.parametrize(
+    ("editor", "expected"),
+    [
+        ("code", ["code", "-g", "m.py:7"]),
+        ("code -g", ["code", "-g", "m.py:7"]),
+        ("emacsclient -n", ["emacsclient", "-n", "+7", "m.py"]),
+        ("notepad", ["notepad", "m.py"]),
+        ("vim", ["xterm", "-e", "vim", "+7", "m.py"]),
+    ],
+)
+def test_the_editor_is_started_at_the_line(editor, expected):
+    found = editor_command(
+        Path("m.py"), 7, {"EDITOR": editor}, which=lambda n: n if n == "xterm" else None
+    )
+    assert found == expected
+
+
+def test_no_editor_is_none():
+    assert editor_command(Path("m.py"), 7, {}, which=lambda _: None) is None
+    assert resolved("nowhere.py", [Path.cwd()]) is None
+
+
+# Texts
+
+
+@pytest.mark.parametrize("language", CATALOGUES)
+def test_every_catalogue_has_every_text_with_the_same_values(language):
+    catalogue = CATALOGUES[language]
+    assert catalogue.keys() == TEXTS.keys()
+    for key, text in TEXTS.items():
+        assert _values(catalogue[key]) == _values(text), key
+
+
+def _values(text):
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+
+
+def test_every_key_category_and_section_has_a_text():
+    from asg_viewer.window.help_sheet import lines_of
+
+    for name, bindings in SECTIONS:
+        assert SAY(f"keys.{name}")
+        assert all(what for _, what in lines_of(bindings, SAY))
+    for category in Category:
+        assert SAY(f"category.{category.name.lower()}")
+
+
+def test_texts_that_modules_ask_for_are_there():
+    import re
+
+    asked = set()
+    for path in SOURCES.rglob("*.py"):
+        asked |= set(re.findall(r'\bsay\(\s*"([a-z_.]+)"', path.read_text(encoding="utf-8")))
+    assert len(asked) > 30
+    assert asked <= TEXTS.keys()
+
+
+def test_only_the_catalogues_speak_of_the_viewer_in_a_language():
+    with pytest.raises(KeyError):
+        SAY("no.such.text")
+    assert Phrases("xx").language == "en"

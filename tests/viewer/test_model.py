@@ -1,0 +1,235 @@
+"""What is shown of graphs: edges, groups, links between a graph and its gradient, walks, search."""
+
+import numpy as np
+import pytest
+
+import asg
+from asg_viewer.model.document import document, documents
+from asg_viewer.model.facts import As, facts_of, node_text
+from asg_viewer.model.formulas import formula
+from asg_viewer.model.graphs import graph_model, shortened
+from asg_viewer.model.groups import ROOT, opened_by_default, scope_groups
+from asg_viewer.model.links import links_between
+from asg_viewer.model.search import following, search
+from asg_viewer.model.statistics import statistics
+from asg_viewer.model.walks import ancestors, between, descendants, shortest_path
+from asg_viewer.texts import Phrases
+from tests.viewer.models import classifier, gradient, random_graph, transformer
+
+SAY = Phrases()
+
+
+@pytest.fixture(scope="module")
+def pair():
+    graph = classifier()
+    return document(graph, gradient(graph))
+
+
+def test_edges_are_the_operands_of_every_node():
+    graph = random_graph(200)
+    model = graph_model(graph)
+    for node in graph.nodes:
+        edges = model.incoming[node.id]
+        assert [int(model.edge_source[e]) for e in edges] == [ref.node for ref in node.inputs]
+        assert [int(model.edge_slot[e]) for e in edges] == list(range(len(node.inputs)))
+        for reader in model.readers(node.id):
+            assert node.id in model.operands(reader)
+
+
+def test_fingerprint_changes_with_what_decides_the_layout():
+    def build(scope, name):
+        g = asg.Graph("g")
+        with g.scope(scope):
+            g.output(name, asg.tanh(g.input("x", ())))
+        return graph_model(g).fingerprint
+
+    assert build("a", "y") == build("a", "y")
+    assert build("a", "y") != build("b", "y")
+
+
+def test_groups_are_the_scopes_and_lists_of_modules_are_numbered():
+    groups = scope_groups(graph_model(transformer(2)))
+    assert groups.titles[ROOT] == ""
+    assert {"embed", "blocks", "blocks.0", "blocks.1", "self_attn", "head"} <= set(groups.titles)
+    blocks = groups.titles.index("blocks")
+    assert groups.parents[groups.titles.index("blocks.1")] == blocks
+    assert groups.sizes[ROOT] == len(groups.node_group)
+    assert groups.sizes[blocks] == len(groups.members(blocks))
+
+
+def test_a_transformer_opens_as_its_blocks():
+    groups = scope_groups(graph_model(transformer(6)))
+    opened = {groups.titles[group] for group in opened_by_default(groups, 48)}
+    assert "blocks" in opened
+    assert "blocks.3" not in opened
+
+
+def test_a_scope_taken_up_again_becomes_groups_without_a_way_out_and_back():
+    g = asg.Graph("shared")
+    x = g.input("x", ("N",))
+    for _ in range(3):
+        with g.scope("cell"):
+            x = asg.tanh(asg.exp(x))
+        x = asg.relu(asg.sin(x))
+    g.output("y", x)
+    groups = scope_groups(graph_model(g))
+    assert list(groups.titles) == ["", "cell", "cell · 2", "cell · 3"]
+
+
+def test_the_backward_half_of_a_joint_graph_is_apart():
+    graph = transformer(1)
+    joint = asg.splice(graph, gradient(graph))
+    groups = scope_groups(graph_model(joint))
+    assert {"blocks", "∇ blocks", "embed", "∇ embed"} <= set(groups.titles)
+    links = links_between(joint, joint)
+    assert links.count
+    assert (links.primal[: len(graph.nodes)] == -1).all()
+
+
+def test_links_lead_from_each_gradient_node_to_what_it_comes_from():
+    graph = classifier()
+    derived = gradient(graph)
+    links = links_between(graph, derived)
+    for node in derived.nodes:
+        assert links.primal[node.id] == (node.origin.node if node.origin else -1)
+    for primal in range(len(graph.nodes)):
+        assert all(links.primal[d] == primal for d in links.derived[primal])
+
+
+def test_a_parameter_is_linked_to_its_whole_gradient(pair):
+    graph, derived = (pane.model.graph for pane in pair.panes)
+    side, nodes = pair.linked(0, graph["w0"].ref.node)
+    assert side == 1
+    assert nodes[-1] == derived.output_refs["grad/w0"].node
+
+
+def test_a_gradient_node_stands_in_the_group_of_its_primal(pair):
+    forward, backward = pair.panes
+    for node in np.flatnonzero(~backward.model.leaves).tolist():
+        primal = int(pair.links.primal[node])
+        group = int(backward.groups.node_group[node])
+        while group >= len(forward.groups):  # one that the rule of a single node made
+            group = int(backward.groups.parents[group])
+        assert group == forward.groups.node_group[primal]
+    assert "∇ cross_entropy" in backward.groups.titles
+
+
+def test_graphs_that_belong_together_share_a_tab():
+    graph = classifier()
+    first = gradient(graph)
+    second = asg.gradients(
+        first["grad/w0"], wrt=[first.externals["ext/x"]], seeds=[first["grad/w0"]]
+    )
+    other = random_graph(20)
+    step = asg.train_step(classifier(), loss="loss", optimizer=asg.optim.sgd(0.1))
+    found = documents({"g": graph, "grad": first, "second": second, "other": other, "step": step})
+    assert [each.title for each in found] == ["g | grad", "grad | second", "other", "step"]
+    assert not found[3].is_pair
+    assert found[3].links is not None
+
+
+def test_walks_agree_with_the_operands():
+    graph = random_graph(120)
+    model = graph_model(graph)
+    above, below = ancestors(model, [100]), descendants(model, [20])
+    assert set(np.flatnonzero(above)) == _closure(graph, 100)
+    assert {n for n in range(model.size) if 20 in _closure(graph, n)} == set(np.flatnonzero(below))
+    path = shortest_path(model, 100, 20)
+    assert (path[0], path[-1]) == (20, 100)
+    assert all(a in model.operands(b) for a, b in zip(path, path[1:], strict=False))
+    assert between(model, 20, 100)[path].all()
+    assert shortest_path(model, graph["p" + _first_parameter(graph)].ref.node, 0) == []
+
+
+def _closure(graph, node):
+    reached, pending = {node}, [node]
+    while pending:
+        for ref in graph.nodes[pending.pop()].inputs:
+            if ref.node not in reached:
+                reached.add(ref.node)
+                pending.append(ref.node)
+    return reached
+
+
+def _first_parameter(graph):
+    return next(iter(graph.parameters)).removeprefix("p")
+
+
+def test_walks_of_a_deep_chain_do_not_recurse():
+    g = asg.Graph("deep")
+    x = g.input("x", ())
+    for _ in range(20_000):
+        x = -x
+    model = graph_model(g)
+    assert ancestors(model, [model.size - 1]).all()
+    assert len(shortest_path(model, 0, model.size - 1)) == model.size
+
+
+@pytest.mark.parametrize(
+    ("query", "names"),
+    [
+        ("op:parameter", {"w0", "b0", "w1", "b1"}),
+        ("op:parameter scope:layer1", {"w1", "b1"}),
+        ("[128,10]", {"w1"}),
+        ("shape:[64,128] W0", {"w0"}),
+        ("/^w[01]$/", {"w0", "w1"}),
+        ("%0", {"x"}),
+        ("nothing like it", set()),
+        ("", set()),
+        ("/(/", set()),
+    ],
+)
+def test_search_finds_by_name_op_shape_and_scope(query, names):
+    graph = classifier()
+    assert {graph.nodes[n].name for n in search(graph_model(graph), query)} == names
+
+
+def test_hits_are_gone_through_round():
+    assert [following([3, 7, 9], n, 1) for n in (None, 3, 8, 9)] == [3, 7, 9, 3]
+    assert [following([3, 7, 9], n, -1) for n in (None, 3, 8)] == [9, 9, 7]
+    assert following([], 3, 1) is None
+
+
+def test_a_contraction_is_written_with_its_indices():
+    graph = classifier()
+    node = graph.nodes[graph["w0"].ref.node + 2]
+    assert formula(graph, node) == f"%{node.id}[i,l] = ∑ over j of x[i,j] · w0[j,l]"
+
+
+def test_facts_of_a_gradient_node_say_where_it_comes_from(pair):
+    derived = pair.panes[1].model.graph
+    node = next(n for n in derived.nodes if n.origin.rule == "vjp" and n.scope == "layer0")
+    sections = facts_of(pair, 1, node.id, SAY)
+    link = next(f for s in sections for f in s.facts if f.shown is As.LINK)
+    assert link.target == (0, node.origin.node)
+    assert "gradient of" in node_text(pair, 1, node.id, SAY)
+    assert f"%{node.id}" in sections[0].facts[0].text
+
+
+def test_facts_of_a_group_count_its_nodes_and_name_its_parameters(pair):
+    groups = pair.panes[0].groups
+    group = groups.titles.index("layer0")
+    text = node_text(pair, 0, pair.panes[0].model.size + group, SAY)
+    assert "w0  f32[64,128]" in text
+    assert f"nodes: {groups.sizes[group]}" in text
+
+
+def test_facts_of_every_node_are_whole():
+    for each in documents({"g": transformer(1), "grad": gradient(transformer(1))}):
+        for side, pane in enumerate(each.panes):
+            for item in range(pane.model.size + len(pane.groups)):
+                assert facts_of(each, side, item, SAY)[0].facts
+
+
+def test_statistics_leave_out_what_is_not_finite():
+    found = statistics(np.array([0.0, 1.0, 3.0, np.nan, np.inf]))
+    assert (found.low, found.high, found.zeros, found.not_finite) == (0.0, 3.0, 1, 2)
+    assert found.mean == pytest.approx(4 / 3)
+    assert statistics(np.array([np.nan])) is None
+
+
+def test_a_long_title_keeps_both_ends():
+    text = shortened("blocks.11.self_attn.out_proj.weight", 20)
+    assert len(text) == 20
+    assert text.startswith("blocks")
+    assert text.endswith(".weight")

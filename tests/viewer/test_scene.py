@@ -1,0 +1,303 @@
+"""Scenes: cameras, levels of detail, what stands out, colours, SVG; all without a window."""
+
+import xml.etree.ElementTree as ET
+
+import numpy as np
+import pytest
+
+from asg_viewer.layout.compose import lay_out
+from asg_viewer.model.categories import Category
+from asg_viewer.model.document import document
+from asg_viewer.scene.build import build, count_by_kind, whole_scene
+from asg_viewer.scene.camera import LARGEST, SMALLEST, Camera, fitted
+from asg_viewer.scene.emphasis import Selection, Trace, emphasis
+from asg_viewer.scene.look import Detail, Heat, Look, detail_at
+from asg_viewer.scene.minimap import minimap
+from asg_viewer.scene.primitives import Curve, Label, Path, Rect
+from asg_viewer.scene.stage import SpatialIndex, stage
+from asg_viewer.scene.svg import svg
+from asg_viewer.scene.theme import THEMES, heat
+from tests.viewer.models import classifier, fan, gradient, random_graph, transformer
+
+SIZE = (800.0, 600.0)
+
+
+def staged(graph, derived=None, *, all_open=True):
+    shown = document(graph, derived)
+    opened = frozenset(range(len(shown.groups))) if all_open else shown.opened_at_first()
+    layouts = [each for each in lay_out(shown.layout_problem(opened)) if each is not None]
+    return shown, tuple(stage(p, each) for p, each in zip(shown.panes, layouts, strict=True))
+
+
+@pytest.fixture(scope="module")
+def pair():
+    graph = classifier()
+    return staged(graph, gradient(graph))
+
+
+@pytest.fixture(scope="module")
+def large():
+    return staged(random_graph(6000))[1][0]
+
+
+# Cameras
+
+
+def test_zooming_leaves_the_point_below_the_pointer():
+    camera = Camera(10.0, -5.0, 0.7)
+    before = camera.to_plane(123.0, 456.0, *SIZE)
+    after = camera.zoomed(1.7, 123.0, 456.0, *SIZE)
+    assert after.to_plane(123.0, 456.0, *SIZE) == pytest.approx(before)
+    assert after.scale == pytest.approx(0.7 * 1.7)
+    assert camera.zoomed(1e9, 0, 0, *SIZE).scale == LARGEST
+    assert camera.zoomed(1e-9, 0, 0, *SIZE).scale == SMALLEST
+
+
+def test_panning_drags_the_plane():
+    camera = Camera(0.0, 0.0, 2.0).panned(30.0, -10.0)
+    assert camera.to_screen(0.0, 0.0, *SIZE) == (430.0, 290.0)
+
+
+def test_fitting_shows_all_of_a_box():
+    box = (-100.0, 50.0, 900.0, 4050.0)
+    camera = fitted(box, *SIZE)
+    left, top, right, bottom = camera.seen(*SIZE)
+    assert left <= box[0]
+    assert top <= box[1]
+    assert right >= box[2]
+    assert bottom >= box[3]
+    assert fitted((0, 0, 1, 1), *SIZE).scale == 1.25
+
+
+def test_a_camera_on_its_way_arrives():
+    camera, goal = Camera(0, 0, 0.1), Camera(500, 900, 2.0)
+    for _ in range(60):
+        camera = camera.toward(goal, 0.2)
+    assert camera.near(goal)
+
+
+# Finding by place
+
+
+def test_the_index_finds_what_a_look_at_all_boxes_finds():
+    rng = np.random.default_rng(0)
+    corner = rng.uniform(-1000, 1000, (500, 2))
+    boxes = np.hstack([corner, corner + rng.uniform(1, 300, (500, 2))]).astype(np.float32)
+    index = SpatialIndex(boxes)
+    for _ in range(50):
+        x, y = rng.uniform(-1200, 1200, 2)
+        box = (x, y, x + rng.uniform(0, 500), y + rng.uniform(0, 500))
+        meets = (
+            (boxes[:, 0] <= box[2]) & (boxes[:, 2] >= box[0])
+            & (boxes[:, 1] <= box[3]) & (boxes[:, 3] >= box[1])
+        )  # fmt: skip
+        assert index.meeting(box).tolist() == np.flatnonzero(meets).tolist()
+
+
+def test_a_click_hits_the_node_or_the_head_of_its_group(pair):
+    document_, (first, _) = pair
+    node = document_.panes[0].model.graph["w0"].ref.node
+    left, top, right, bottom = first.box(node)
+    assert first.hit((left + right) / 2, (top + bottom) / 2) == node
+    group = document_.groups.titles.index("layer0")
+    box = first.box(first.layout.size + group)
+    assert first.hit(box[0] + 5, box[1] + 5) == first.layout.size + group
+    assert first.hit(box[0] + 2, box[3] - 2) is None
+    assert first.group_at(box[0] + 2, box[3] - 2) == group
+    assert first.hit(-1e6, 0) is None
+
+
+# Levels of detail
+
+
+@pytest.mark.parametrize("scale", [1.0, 0.6, 0.2, 0.04, 0.005])
+def test_the_work_of_a_view_is_bounded_whatever_the_graph(large, scale):
+    left, top, right, bottom = large.layout.bounds
+    camera = Camera((left + right) / 2, (top + bottom) / 2, scale)
+    scene = build(large, camera, (1000.0, 960.0), Look(), emphasis_of(large))
+    assert 0 < len(scene) < 4200
+
+
+def emphasis_of(stage_):
+    from asg_viewer.scene.emphasis import Emphasis
+
+    del stage_
+    return Emphasis()
+
+
+def test_what_can_be_read_depends_on_the_scale():
+    assert detail_at(1.0, 50) is Detail.ALL
+    assert detail_at(0.5, 50) is Detail.TITLES
+    assert detail_at(0.3, 50) is Detail.BOXES
+    assert detail_at(0.05, 50) is Detail.BLOCKS
+    assert detail_at(1.0, 5000) is Detail.BLOCKS
+
+
+def test_text_appears_with_the_scale(pair):
+    first = pair[1][0]
+    left, top, right, bottom = first.layout.bounds
+    middle = ((left + right) / 2, (top + bottom) / 2)
+    counts = [
+        count_by_kind(build(first, Camera(*middle, s), (900, 4000), Look(), emphasis_of(first)))
+        for s in (1.0, 0.52, 0.25)
+    ]
+    assert counts[0]["Label"] > counts[1]["Label"] > counts[2].get("Label", 0)
+    assert counts[0]["Triangle"] > 0
+    assert "Triangle" not in counts[2]
+
+
+def test_no_text_is_wider_than_its_box(pair):
+    from asg_viewer.layout.shapes import text_width
+
+    for each in pair[1]:
+        scene, _ = whole_scene(each, Look(edge_labels=False), 1.0)
+        rects = [r for r in scene if isinstance(r, Rect)]
+        for label in (p for p in scene if isinstance(p, Label)):
+            right = label.left + text_width(label.text, label.size)
+            around = [r for r in rects if r.left <= label.left <= r.right
+                      and r.top <= label.top <= r.bottom]  # fmt: skip
+            assert any(right <= r.right + 1.0 for r in around), label.text
+
+
+def test_edges_at_right_angles_have_no_curves(pair):
+    scene, _ = whole_scene(pair[1][0], Look(orthogonal=True), 1.0)
+    assert not any(isinstance(p, Curve) for p in scene)
+    for path in (p for p in scene if isinstance(p, Path)):
+        for (x0, y0), (x1, y1) in zip(path.points, path.points[1:], strict=False):
+            assert abs(x0 - x1) < 1.3 or abs(y0 - y1) < 0.01
+
+
+# What stands out
+
+
+def test_a_gradient_node_lights_up_its_forward_node(pair):
+    document_, stages = pair
+    node = next(n for n in document_.panes[1].model.graph.nodes
+                if n.origin.rule == "vjp" and n.scope == "layer0")  # fmt: skip
+    first, second = emphasis(document_, stages, Selection(1, node.id))
+    assert first.linked == {stages[0].shown(node.origin.node)}
+    assert second.selected == {node.id}
+    assert second.edges
+
+
+def test_a_group_lights_up_its_opposite(pair):
+    document_, stages = pair
+    group = document_.groups.titles.index("layer1")
+    first, second = emphasis(document_, stages, Selection(0, stages[0].layout.size + group))
+    assert first.selected == {stages[0].layout.size + group}
+    assert second.linked == {stages[1].layout.size + group}
+
+
+def test_traces_fade_what_is_not_on_them(pair):
+    document_, stages = pair
+    model = document_.panes[0].model
+    node = model.graph["w1"].ref.node
+    first, _ = emphasis(document_, stages, Selection(0, node), trace=Trace.DESCENDANTS)
+    assert first.lit[model.graph["loss"].ref.node]
+    assert not first.lit[model.graph["x"].ref.node]
+    end = Selection(0, model.graph["x"].ref.node)
+    loss = Selection(0, model.graph["loss"].ref.node)
+    path, _ = emphasis(document_, stages, loss, trace=Trace.PATH, other_end=end)
+    assert path.lit[end.item]
+    assert not path.lit[node]
+
+
+def test_edges_that_are_not_led_are_drawn_when_selected():
+    document_, stages = staged(fan(50))
+    mask = document_.panes[0].model.graph["mask"].ref.node
+    left, top, right, bottom = stages[0].layout.bounds
+    camera, size = Camera((left + right) / 2, (top + bottom) / 2, 0.5), (600.0, 9000.0)
+    accent = THEMES["dark"].accent
+
+    def marked(selection):
+        shown = emphasis(document_, stages, selection)
+        scene = build(stages[0], camera, size, Look(), shown[0])
+        return sum(isinstance(p, Curve) and p.color == accent for p in scene)
+
+    assert marked(None) == 0
+    assert marked(Selection(0, mask)) >= 49
+
+
+def test_heat_colours_nodes_and_the_groups_around_them():
+    document_, stages = staged(transformer(1), all_open=False)
+    size = document_.panes[0].model.size
+    values = np.linspace(0, 1, size, dtype=np.float32)
+    plain = build(stages[0], Camera(0, 500, 0.7), SIZE, Look(), emphasis_of(None))
+    hot = build(stages[0], Camera(0, 500, 0.7), SIZE, Look(heats=(Heat(values, "time", {}),)),
+                emphasis_of(None))  # fmt: skip
+    assert [p for p in plain if isinstance(p, Rect)] != [p for p in hot if isinstance(p, Rect)]
+    lightness = [sum(heat(share)[:3]) for share in np.linspace(0, 1, 9)]
+    assert lightness == sorted(lightness)
+
+
+# Colours
+
+_BLINDNESS = {  # Machado, Oliveira, Fernandes 2009, severity 1
+    "none": np.eye(3),
+    "protanopia": [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216],
+                   [-0.003882, -0.048116, 1.051998]],
+    "deuteranopia": [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413],
+                     [-0.011820, 0.042940, 0.968881]],
+    "tritanopia": [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602],
+                   [0.004733, 0.691367, 0.303900]],
+}  # fmt: skip
+
+
+def _lab(color, blindness):
+    share = np.array(color[:3]) / 255
+    linear = np.where(share <= 0.04045, share / 12.92, ((share + 0.055) / 1.055) ** 2.4)
+    seen = np.clip(np.array(blindness) @ linear, 0, 1)
+    xyz = np.array([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]])
+    ratio = xyz @ seen / np.array([0.9505, 1.0, 1.089])
+    f = np.where(ratio > 0.008856, np.cbrt(ratio), 7.787 * ratio + 16 / 116)
+    return np.array([116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])])
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+@pytest.mark.parametrize("blindness", _BLINDNESS)
+def test_colour_blind_people_tell_categories_and_selection_apart(theme, blindness):
+    named = {c.name: theme.categories[c] for c in Category} | {"accent": theme.accent}
+    seen = {name: _lab(color, _BLINDNESS[blindness]) for name, color in named.items()}
+    for one in seen:
+        for other in seen:
+            assert one == other or np.linalg.norm(seen[one] - seen[other]) > 15, (one, other)
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_text_has_contrast(theme):
+    def luminance(color):
+        share = np.array(color[:3]) / 255
+        linear = np.where(share <= 0.04045, share / 12.92, ((share + 0.055) / 1.055) ** 2.4)
+        return float(linear @ [0.2126, 0.7152, 0.0722])
+
+    for text, ground, least in (
+        (theme.text, theme.node, 7.0), (theme.text, theme.panel, 7.0), (theme.muted, theme.node, 4.5),
+        (theme.edge_label, theme.ground, 4.5), (theme.text, theme.accent_soft, 4.5),
+    ):  # fmt: skip
+        low, high = sorted([luminance(text), luminance(ground)])
+        assert (high + 0.05) / (low + 0.05) >= least
+
+
+# Pictures
+
+
+def test_svg_is_well_formed_and_holds_every_title(pair):
+    document_, stages = pair
+    look = Look(THEMES["light"])
+    text = svg([whole_scene(each, look, 1.0) for each in stages], look.theme)
+    root = ET.fromstring(text)
+    shown = {e.text for e in root.iter() if e.tag.endswith("text")}
+    for pane in document_.panes:
+        assert set(pane.model.titles) <= shown
+    assert float(root.get("width")) > 0
+
+
+def test_the_minimap_shows_where_the_camera_is(large):
+    drawn = minimap(large, THEMES["dark"])
+    assert drawn.pixels.shape[2] == 4
+    left, top, right, bottom = large.layout.bounds
+    camera = Camera((left + right) / 2, top + (bottom - top) / 4, 0.5)
+    seen = drawn.seen(camera, *SIZE)
+    x, y = drawn.to_plane((seen[0] + seen[2]) / 2, (seen[1] + seen[3]) / 2)
+    assert y == pytest.approx(camera.y, rel=0.1)
+    assert x == pytest.approx(camera.x, abs=(right - left))

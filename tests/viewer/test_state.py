@@ -1,0 +1,236 @@
+"""The state: what a user does, as functions from one state to the next."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from asg_viewer import settings
+from asg_viewer.jobs import layouts_of
+from asg_viewer.keys import BINDINGS, command_of
+from asg_viewer.model.document import document
+from asg_viewer.scene.emphasis import Selection, Trace
+from asg_viewer.state import grouping, searching, selecting, tabs, viewing
+from asg_viewer.state.model import Mode, State, views
+from asg_viewer.state.viewing import item_box
+from tests.viewer.models import classifier, gradient, random_graph, transformer
+
+
+def laid(state):
+    """Take in the layout that is wanted, and let the cameras arrive."""
+    tab = state.tab
+    if tab.is_busy:
+        layouts = layouts_of(tab.document.layout_problem(tab.opened))
+        state = grouping.laid(state, state.current, tab.opened, layouts)
+    for _ in range(200):
+        state = viewing.tick(state, 0.05)
+    return state
+
+
+@pytest.fixture
+def state():
+    graph = transformer(6)
+    opened = tabs.open_documents(State(size=(1200.0, 900.0)), [document(graph, gradient(graph))])
+    return laid(opened)
+
+
+def node(state, name, side=0):
+    return state.tab.document.panes[side].model.graph[name].ref.node
+
+
+def on_screen(state, selection):
+    box = item_box(state.tab, selection)
+    view = next(v for v in views(state) if selection.side in v.sides)
+    camera = state.tab.cameras[view.camera]
+    return camera.to_screen((box[0] + box[2]) / 2, box[1], view.width, view.height)
+
+
+def test_a_pair_opens_side_by_side_at_one_scale_and_height(state):
+    assert state.tab.mode is Mode.SPLIT
+    first, second = state.tab.cameras
+    assert (first.y, first.scale) == (second.y, second.scale)
+    left, right = views(state)
+    assert right.left >= left.width
+
+
+def test_panes_stay_opposite_while_one_is_moved(state):
+    moved = laid(viewing.zoom(viewing.pan(state, 0, 30.0, 200.0), 1, 1.5, 100.0, 100.0))
+    first, second = moved.tab.cameras
+    assert (first.y, first.scale) == (second.y, second.scale)
+    assert first.scale == pytest.approx(state.tab.cameras[0].scale * 1.5)
+
+
+def test_opening_a_group_leaves_it_where_it_is(state):
+    group = state.tab.document.groups.titles.index("blocks.1")
+    item = Selection(0, state.tab.document.panes[0].model.size + group)
+    before = on_screen(state, item)
+    opened = laid(grouping.toggle_group(state, 0, group))
+    assert group in opened.tab.opened
+    assert on_screen(opened, item) == pytest.approx(before, abs=1.0)
+    closed = laid(grouping.toggle_group(opened, 0, group))
+    assert on_screen(closed, item) == pytest.approx(before, abs=1.0)
+    assert closed.tab.opened == state.tab.opened
+
+
+def test_a_layout_of_other_groups_is_not_taken_in(state):
+    layouts = layouts_of(state.tab.document.layout_problem(frozenset({0})))
+    assert grouping.laid(state, 0, frozenset({0}), layouts) is state
+
+
+def test_selecting_by_search_opens_the_groups_around_and_shows_the_node(state):
+    found = searching.set_query(state, "op:gelu")
+    assert searching.hit_place(found.tab)[1] == 6
+    first = laid(searching.next_hit(found, 1))
+    assert first.tab.stages[0].shown(first.tab.selection.item) == first.tab.selection.item
+    x, y = on_screen(first, first.tab.selection)
+    assert 0 < x < 600
+    assert 0 < y < 900
+    last = laid(searching.next_hit(first, -1))
+    assert last.tab.selection.item > first.tab.selection.item
+    assert searching.hit_place(last.tab)[0] == 6
+
+
+def test_following_a_link_there_and_back(state):
+    chosen = laid(selecting.select(state, 0, node(state, "embed.weight"), visit=True))
+    there = laid(selecting.follow(chosen))
+    derived = there.tab.document.panes[1].model.graph
+    assert there.tab.selection == Selection(1, derived.output_refs["grad/embed.weight"].node)
+    assert there.tab.active == 1
+    back = laid(selecting.follow(there))
+    assert back.tab.selection.side == 0
+    assert laid(selecting.back(back)).tab.selection == there.tab.selection
+
+
+def test_history_goes_back_and_forward(state):
+    names = ("tokens", "targets", "loss")
+    for name in names:
+        state = selecting.select(state, 0, node(state, name))
+    state = selecting.back(selecting.back(state))
+    assert state.tab.selection.item == node(state, "tokens")
+    assert selecting.back(state).tab.selection.item == node(state, "tokens")
+    state = selecting.forward(state)
+    assert state.tab.selection.item == node(state, "targets")
+    state = selecting.select(state, 0, node(state, "loss"))
+    assert selecting.forward(state) is state
+
+
+def test_bookmarks_and_traces(state):
+    state = selecting.select(state, 0, node(state, "tokens"))
+    state = selecting.set_bookmark(state, 3)
+    state = selecting.select(state, 0, node(state, "loss"))
+    assert selecting.go_bookmark(state, 3).tab.selection.item == node(state, "tokens")
+    assert selecting.go_bookmark(state, 4) is state
+    traced = selecting.set_trace(state, Trace.ANCESTORS)
+    assert traced.tab.trace is Trace.ANCESTORS
+    assert selecting.set_trace(traced, Trace.ANCESTORS).tab.trace is Trace.NONE
+    path = selecting.select(selecting.start_path(state), 0, node(state, "tokens"))
+    assert path.tab.trace is Trace.PATH
+    assert path.tab.other_end.item == node(state, "loss")
+    ended = selecting.escape(path)
+    assert ended.tab.trace is Trace.NONE
+    assert selecting.escape(ended).tab.selection is None
+
+
+def test_arrows_go_along_edges_and_sideways():
+    graph = classifier()
+    state = laid(tabs.open_documents(State(), [document(graph)]))
+    state = selecting.select(state, 0, node(state, "x"))
+    state = laid(selecting.move(state, 0, 1))
+    assert graph.nodes[state.tab.selection.item].inputs[0].node == node(state, "x")
+    up = laid(selecting.move(state, 0, -1))
+    assert up.tab.selection.item == node(state, "x")
+    sideways = laid(selecting.move(state, 1, 0))
+    assert sideways.tab.selection != state.tab.selection
+
+
+def test_modes_show_one_pane_or_both(state):
+    overlaid = laid(viewing.set_mode(state, Mode.OVERLAY))
+    assert [v.sides for v in views(overlaid)] == [(0, 1)]
+    first, second = (viewing.staged(overlaid.tab, side) for side in (0, 1))
+    assert second.offset[0] + second.layout.bounds[0] > first.layout.bounds[2]
+    alone = laid(viewing.set_mode(state, Mode.SECOND))
+    assert [v.sides for v in views(alone)] == [(1,)]
+    seen = state
+    for _ in Mode:
+        seen = viewing.next_mode(seen)
+    assert seen.tab.mode is state.tab.mode
+
+
+def test_fitting_shows_everything(state):
+    fitted = laid(viewing.fit(state))
+    for view in views(fitted):
+        left, top, right, bottom = viewing.extent(fitted.tab, view)
+        seen = fitted.tab.cameras[view.camera].seen(view.width, view.height)
+        assert seen[1] <= top
+        assert seen[3] >= bottom
+        assert seen[0] <= left
+        assert seen[2] >= right
+
+
+def test_a_file_read_again_keeps_camera_and_selection(state):
+    graph = transformer(6)
+    again = document(graph, gradient(graph))
+    moved = viewing.pan(selecting.select(state, 0, node(state, "loss")), 0, 50.0, 70.0)
+    same = tabs.open_documents(moved, [again])
+    assert same.tab is moved.tab
+    changed = transformer(7)
+    other = laid(tabs.open_documents(moved, [document(changed, gradient(changed))]))
+    assert len(other.tabs) == 1
+    assert other.tab.cameras == moved.tab.cameras
+    assert other.tab.selection == moved.tab.selection
+
+
+def test_tabs_open_close_and_go_round():
+    state = State()
+    for count in (5, 6, 7):
+        shown = document(random_graph(count), title=f"g{count}")
+        state = tabs.open_documents(state, [shown])
+    assert [tab.document.title for tab in state.tabs] == ["g5", "g6", "g7"]
+    assert state.current == 2
+    assert tabs.next_tab(state, 1).current == 0
+    closed = tabs.close_tab(tabs.go_tab(state, 0), 0)
+    assert [tab.document.title for tab in closed.tabs] == ["g6", "g7"]
+    empty = tabs.close_tab(tabs.close_tab(closed, 0), 0)
+    assert empty.tab is None
+    assert views(empty) == ()
+
+
+def test_commands_without_a_tab_do_nothing():
+    empty = State()
+    for change in (
+        viewing.fit, viewing.fit_selection, viewing.next_mode, selecting.follow, selecting.back,
+        selecting.forward, selecting.escape, grouping.open_all, grouping.close_all,
+        grouping.toggle_selected, selecting.start_path, selecting.swap_side,
+    ):  # fmt: skip
+        assert change(empty) is empty
+
+
+# Keys and settings
+
+
+def test_no_two_commands_share_a_key():
+    keys = [(b.key, b.ctrl, b.shift, b.alt) for b in BINDINGS]
+    assert len(keys) == len(set(keys))
+    for binding in BINDINGS:
+        shift = binding.shift or binding.key in "?+"
+        found = command_of(binding.key, ctrl=binding.ctrl, shift=shift, alt=binding.alt)
+        assert found == binding.command
+    assert command_of("Z", ctrl=False, shift=False, alt=False) is None
+
+
+def test_settings_are_remembered(tmp_path):
+    file = tmp_path / "deep" / "viewer.json"
+    state = replace(State(), theme="light", minimap=False)
+    state = tabs.remember_file(tabs.remember_file(state, Path("/a")), Path("/b"))
+    settings.store(state, file)
+    found = settings.restored(State(), file)
+    assert (found.theme, found.minimap, found.recent) == ("light", False, ("/b", "/a"))
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{", '{"theme": 3, "recent": 5, "minimap": "no"}'])
+def test_settings_that_cannot_be_read_are_as_if_not_there(tmp_path, text):
+    file = tmp_path / "viewer.json"
+    file.write_text(text)
+    state = State(theme="light", recent=("/a",))
+    found = settings.restored(state, file)
+    assert (found.theme, found.recent, found.minimap) == ("light", ("/a",), True)
