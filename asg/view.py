@@ -6,13 +6,13 @@ import os
 import shutil
 import tempfile
 from collections.abc import Mapping, Sequence
+from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Protocol, runtime_checkable
 
 from asg.errors import BackendError, GraphError
 from asg.graph import Graph
-from asg.io.files import checked_graphs, save
 from asg.runtime.executable import Executable
 
 GROUP = "asg.viewers"
@@ -94,7 +94,7 @@ def view(
     folder = Path(tempfile.mkdtemp(prefix="asg-view-"))
     try:
         bundle = folder / f"{next(iter(graphs)).replace('/', '-')[:60]}.asg.json"
-        save(graphs, bundle)
+        import_module("asg.io").save(graphs, bundle)
         return viewer.start([bundle, *files], temporary=folder)
     except BaseException:
         shutil.rmtree(folder, ignore_errors=True)
@@ -107,7 +107,7 @@ def _graphs_of(what: object) -> dict[str, Graph]:
     if isinstance(what, Executable):
         name = what.graph.name
         return {name: what.graph, f"{name}, as {what.backend} runs it": what.lowered}
-    found = checked_graphs(what)
+    found = import_module("asg.io.files").checked_graphs(what)
     return {found.name: found} if isinstance(found, Graph) else dict(found)
 
 

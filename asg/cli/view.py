@@ -27,7 +27,7 @@ Detach = Annotated[
     "asg view bundle.asg.json --detach",
 )
 def view(files: Files = None, detach: Detach = False) -> None:
-    """Show graphs in a window, a gradient beside what it was derived from."""
+    """Show graphs in a window, each gradient beside its graph."""
     from asg.view import installed_viewer
 
     viewer = installed_viewer()
