@@ -391,7 +391,7 @@ TABLE: dict[str, list[Wrong]] = {
         wrong(D, lambda w: asg.take(w.x, [0.5], 0), "take: indices are f32[1]", "cast them"),
         wrong(D, lambda w: asg.take(w.x, "a", 0), "take: str is no operand"),
         wrong(S, lambda w: asg.gather(w.x, w.row, 0), "gather: indices i32[2] must have the shape"),
-        wrong(S, lambda w: asg.gather(w.x, [[0]] * 3, 1), "must have the shape of f32[2,3] but for"),
+        wrong(S, lambda w: asg.gather(w.x, [[0]] * 3, 1), "have the shape of f32[2,3] but for"),
         wrong(S, lambda w: asg.scatter(w.x, w.k, w.w, 0), "the updates are f32[3,4]", "f32[2,3]"),
         wrong(S, lambda w: asg.scatter_add(w.x, w.k, w.d, 0), "the updates are f64[2,3]"),
         wrong(S, lambda w: asg.index_add(w.x, [0, 1], w.w, 0), "must be f32[2,3]"),
