@@ -221,7 +221,7 @@ WRONG = {
     ),
     "another dtype": (
         lambda g, x, m, v: asg.batch_norm(x, m, g.state_variable("w", (3,), "f16"), training=True),
-        "different dtypes",
+        r"is f32\[3\], its new value f16\[3\]",
     ),
     "no momentum": (
         lambda g, x, m, v: asg.batch_norm(x, m, v, training=True, momentum=None), "momentum=None"
