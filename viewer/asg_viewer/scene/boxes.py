@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from asg_viewer.layout.layered import GAP_X
 from asg_viewer.layout.levels import HEADER
 from asg_viewer.layout.shapes import DETAIL_SIZE, TITLE_SIZE, text_width
 from asg_viewer.model.graphs import Floats, Ints, shortened
@@ -177,25 +178,39 @@ def _add_text(frame: Frame, place: int, item: int, box: Box, scene: Scene, *, li
         scene.append(Label(left + inset, y, shown, small, text, True))
 
 
+_LABEL = 12.0  # height of the types at edges
+
+
 def add_type_labels(frame: Frame, places: Ints, scene: Scene) -> None:
-    """Add, where the edges of a node begin, the types of its results."""
+    """Add, where the edges of a node begin, the types of its results; each in its own room."""
     layout, theme = frame.stage.layout, frame.look.theme
     scale = frame.camera.scale
-    size = crisp(12.5 * scale)
+    size = crisp(_LABEL * scale)
     for place in places.tolist():
         item = int(layout.items[place])
         if item >= layout.size or not len(frame.stage.pane.model.outgoing[item]):
             continue
         left, top, right, bottom = layout.boxes[place].tolist()
-        room = (right - left) / 2 + 56.0
-        most = max(int(room / (12.5 * 0.5)), 8)
-        text = shortened(frame.stage.pane.model.types[item], most)
+        text = _fitting(frame.stage.pane.model.types[item], (right - left + GAP_X) / 2 - 9.0)
         x, y, _, _ = frame.box((left + right) / 2, top if layout.upwards else bottom, 0, 0)
         left_of_it = item in frame.stage.leaning
         x += (-6.0 * scale - text_width(text, size)) if left_of_it else 6.0 * scale
         y += -size * 1.3 - 2.0 * scale if layout.upwards else 2.0 * scale
         color = frame.color(theme.edge_label, lit=frame.is_lit(item))
         scene.append(Label(x, y, text, size, color))
+
+
+def _fitting(text: str, room: float) -> str:
+    """Return a type in the room that there is: whole, without its dtype, or without its middle."""
+    if text_width(text, _LABEL) <= room:
+        return text
+    shape = text[text.find("[") :]
+    if "," in text and text.count("[") == 1 and text_width(shape, _LABEL) <= room:
+        return shape
+    most = len(text)
+    while most > 4 and text_width(shortened(text, most), _LABEL) > room:
+        most -= 1
+    return shortened(text, most)
 
 
 # Blocks

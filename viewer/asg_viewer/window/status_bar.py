@@ -36,7 +36,7 @@ class StatusBar:
         if tab is not None and not busy:
             counts = " | ".join(f"{pane.model.size:,}" for pane in tab.document.panes)
             side = tab.active if tab.active < len(tab.cameras) else 0
-            percent = say("status.zoom", percent=round(tab.cameras[side].scale * 100))
+            percent = say("status.zoom", percent=_percent(tab.cameras[side].scale))
             right = f"{say('status.nodes', count=counts)}   {percent}"
         if text + right == self._shown:
             return
@@ -45,3 +45,7 @@ class StatusBar:
         style = context.styles.warning if state.is_error and not busy else context.styles.muted
         dpg.bind_item_theme(self._text, style)
         dpg.set_value(self._right, f"      {right}" if text else right)
+
+
+def _percent(scale: float) -> str:
+    return f"{scale * 100:.0f}" if scale >= 0.1 else f"{scale * 100:.2g}"
