@@ -1,5 +1,6 @@
 """Layouts: nothing overlaps, edges follow the flow, gradients stand opposite, work is linear."""
 
+import itertools
 import time
 
 import numpy as np
@@ -280,7 +281,7 @@ def test_places_keep_distance_and_order():
     down = [[(b, 0.0, 1.0) for a, b in edges if a == v] for v in range(12)]
     x = placed(layers, halves, up, down, 5.0)
     for layer in layers:
-        for a, b in zip(layer, layer[1:], strict=False):
+        for a, b in itertools.pairwise(layer):
             assert x[b] - x[a] >= halves[a] + halves[b] + 5.0 - 1e-6
 
 

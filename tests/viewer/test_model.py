@@ -1,5 +1,7 @@
 """What is shown of graphs: edges, groups, links between a graph and its gradient, walks, search."""
 
+import itertools
+
 import numpy as np
 import pytest
 
@@ -136,7 +138,7 @@ def test_walks_agree_with_the_operands():
     assert {n for n in range(model.size) if 20 in _closure(graph, n)} == set(np.flatnonzero(below))
     path = shortest_path(model, 100, 20)
     assert (path[0], path[-1]) == (20, 100)
-    assert all(a in model.operands(b) for a, b in zip(path, path[1:], strict=False))
+    assert all(a in model.operands(b) for a, b in itertools.pairwise(path))
     assert between(model, 20, 100)[path].all()
     assert shortest_path(model, graph["p" + _first_parameter(graph)].ref.node, 0) == []
 
