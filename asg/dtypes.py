@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from enum import StrEnum
 from typing import Any, cast
 
@@ -147,9 +148,20 @@ def python_scalar(value: Scalar, dtype: DType, op: str) -> Scalar:
     if dtype.is_integer:
         return _python_integer(value, dtype, op)
     try:
-        return float(value)
+        number = float(value)
     except OverflowError:
         raise DTypeError(f"{op}: the integer {value} does not fit {dtype}") from None
+    if abs(number) > 65504 and math.isfinite(number) and _overflows(number, dtype):
+        raise DTypeError(
+            f"{op}: {value!r} does not fit {dtype}",
+            hint=f"its largest number is {np.finfo(dtype.numpy).max}; write inf if that is meant",
+        )
+    return number
+
+
+def _overflows(number: float, dtype: DType) -> bool:
+    with np.errstate(over="ignore"):
+        return bool(np.isinf(dtype.numpy.type(number)))
 
 
 def _python_integer(value: Scalar, dtype: DType, op: str) -> int:

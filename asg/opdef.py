@@ -212,8 +212,14 @@ class OpDef:
                 names = ", ".join(dtype for dtype in DType if dtype in allowed)
                 raise DTypeError(
                     f"operand {position} is {type_}, and must be one of {names}",
-                    hint=f'cast it first, for example cast(x, "{names.split(", ")[-1]}")',
+                    hint=f'cast it first, for example cast(x, "{_usual(allowed)}")',
                 )
+
+
+def _usual(allowed: frozenset[DType]) -> DType:
+    """Return the dtype of these that every executor has and most graphs are in."""
+    preferred = (DType.F32, DType.I32, DType.U32, DType.BOOL)
+    return next((dtype for dtype in preferred if dtype in allowed), min(allowed))
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)

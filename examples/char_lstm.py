@@ -31,7 +31,7 @@ from support.topics import (
 import asg
 from asg import nn
 
-WIDTH, HIDDEN = 64, 192
+WIDTH, HIDDEN = 64, 128
 LENGTH, BATCH = 64, 16
 PROMPT, TEMPERATURE = "The statement ", 0.7
 

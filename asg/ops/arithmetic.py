@@ -11,7 +11,7 @@ from asg.errors import DTypeError
 from asg.opdef import Cotangents, Sample, Wgsl
 from asg.ops.building import filled_like
 from asg.ops.comparison import equal, greater, greater_equal, less
-from asg.ops.elementwise import elementwise, emit_binary, emit_unary, ranged, unary
+from asg.ops.elementwise import elementwise, emit_binary, emit_unary, is_of, ranged, unary
 from asg.ops.logical import logical_and, logical_not
 from asg.ops.selection import where
 from asg.tensor import Tensor
@@ -125,7 +125,7 @@ NEG = unary(
 
 def abs(x: Tensor) -> Tensor:  # NumPy's name
     """Return |x|; its derivative at 0 is 0."""
-    return emit_unary(ABS, x)
+    return x if is_of(x, DType.U32) else emit_unary(ABS, x)
 
 
 ABS = unary(
@@ -139,7 +139,7 @@ ABS = unary(
 
 def sign(x: Tensor) -> Tensor:
     """Return -1, 0 or 1; NaN stays NaN. Its derivative is 0 everywhere."""
-    return emit_unary(SIGN, x)
+    return minimum(x, 1) if is_of(x, DType.U32) else emit_unary(SIGN, x)
 
 
 SIGN = unary(

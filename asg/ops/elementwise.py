@@ -50,6 +50,11 @@ def truth_of_same(first: TensorType, *rest: TensorType, **_: Any) -> TensorType:
     return TensorType(same_type(first, *rest).shape, DType.BOOL)
 
 
+def is_of(x: object, *dtypes: DType) -> bool:
+    """Whether x is a tensor of one of these dtypes; users pass other things too."""
+    return isinstance(x, Tensor) and x.dtype in dtypes
+
+
 def ranged(*ranges: tuple[float, float], dtype: DType = DType.F64) -> tuple[Sample, ...]:
     """Return samples of several ranks, one range of values for each operand."""
     count = len(ranges)

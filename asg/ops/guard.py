@@ -2,17 +2,20 @@
 
 A function may add several nodes (a constant of an array, a broadcast, then the op itself) before it
 finds a fault. And an argument that is nonsense may fail anywhere within. Here, in one place, the
-nodes are taken back and Python's own error becomes one that says whose call it was.
+nodes are taken back and Python's own error becomes one that says whose call it was, and which
+argument is not what its annotation says. A flag must be one: anything has a truth value.
 """
 
 from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Callable, Iterable, MutableMapping
+from collections.abc import Callable, Iterable, Mapping, MutableMapping
 from functools import wraps
-from types import FunctionType
+from types import FunctionType, MappingProxyType
 from typing import Any, TypeVar, cast
+
+import numpy as np
 
 from asg.context import CURRENT
 from asg.errors import AsgError, GraphError
@@ -23,7 +26,16 @@ from asg.tensor import Tensor
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 _NAMES_AN_OP = re.compile(r"\w+: ")
-_GUARDED = ("asg.ops.", "asg.autodiff.", "asg.optim.")
+_GUARDED = ("asg.ops.", "asg.autodiff.", "asg.optim.", "asg.schedules.")
+_KINDS: Mapping[str, tuple[tuple[type, ...], str]] = MappingProxyType({
+    "None": ((type(None),), "None"),
+    "Tensor": ((Tensor,), "a tensor"),
+    "float": ((int, float, np.integer, np.floating), "a number"),
+    "int": ((int, np.integer), "a whole number"),
+    "str": ((str,), "a string"),
+    "bool": ((bool, np.bool_), "True or False"),
+    "Scalar": ((bool, int, float, np.number, np.bool_), "a number"),
+})  # fmt: skip
 
 
 def guarded(function: Function, name: str | None = None) -> Function:
@@ -33,11 +45,14 @@ def guarded(function: Function, name: str | None = None) -> Function:
     code, such as a hook.
     """
     called = name or function.__name__.strip("_")
+    flags = _flags_of(function)
 
     @wraps(function)
     def call(*args: Any, **kwargs: Any) -> Any:
         graph = _graph_of(args) or _graph_of(kwargs.values()) or CURRENT.get()
         count = 0 if graph is None else len(graph)
+        if flags:
+            _check_flags(called, flags, args, kwargs)
         try:
             return function(*args, **kwargs)
         except AsgError as error:
@@ -100,12 +115,42 @@ def _explained(
     except TypeError as mismatch:
         return GraphError(f"{name}: {mismatch}", hint=wanted)
     for argument, value in given.items():
-        annotation = signature.parameters[argument].annotation
-        if annotation == "Tensor" and not isinstance(value, Tensor):
-            fault = f"{argument} is no tensor but {_shown(value)}"
+        fault = _mismatch(argument, signature.parameters[argument].annotation, value)
+        if fault:
             return GraphError(f"{name}: {fault}", hint=wanted)
     shown = ", ".join(f"{argument}={_shown(value)}" for argument, value in given.items())
     return GraphError(f"{name}: cannot take {shown}: {error}", hint=wanted)
+
+
+def _mismatch(argument: str, annotation: object, value: Any) -> str:
+    """Return how `value` differs from what the annotation allows; nothing where that is unknown."""
+    if annotation == "Tensor":
+        return "" if isinstance(value, Tensor) else f"{argument} is no tensor but {_shown(value)}"
+    allowed = str(annotation).split(" | ")
+    if any(each not in _KINDS for each in allowed) or any(
+        isinstance(value, _KINDS[each][0]) for each in allowed
+    ):
+        return ""
+    names = " or ".join(_KINDS[each][1] for each in allowed)
+    return f"cannot take {argument}={_shown(value)}, which must be {names}"
+
+
+def _flags_of(function: Callable[..., Any]) -> tuple[tuple[str, int], ...]:
+    """Return the parameters that are True or False, and their places."""
+    parameters = inspect.signature(function).parameters.values()
+    return tuple((p.name, i) for i, p in enumerate(parameters) if p.annotation == "bool")
+
+
+def _check_flags(name: str, flags: tuple[tuple[str, int], ...], args: Any, kwargs: Any) -> None:
+    for argument, place in flags:
+        value = args[place] if place < len(args) else kwargs.get(argument, False)
+        if type(value) is not bool and not (
+            isinstance(value, np.bool_ | int | np.integer) and value in (0, 1)
+        ):
+            raise GraphError(
+                f"{name}: cannot take {argument}={_shown(value)}",
+                hint="it must be True or False",
+            )
 
 
 def _shown(value: Any) -> str:

@@ -9,7 +9,7 @@ import numpy as np
 
 from asg.dims import Dim, known_nonnegative, known_positive
 from asg.dtypes import ANY, Array, Scalar, python_scalar
-from asg.errors import DTypeError, ShapeError
+from asg.errors import DTypeError, GraphError, ShapeError
 from asg.leaf_arguments import as_int
 from asg.opdef import AttrType, Cotangents, Kind, Primitive, Sample
 from asg.ops.building import broadcast, emit
@@ -23,16 +23,21 @@ from asg.types import Shape, TensorType, divisibility_hint, normalize_axis
 
 def concat(tensors: Sequence[Tensor], axis: int = 0) -> Tensor:
     """Return the tensors one after another along `axis`; all other dimensions must be equal."""
-    if not tensors:
-        raise ShapeError("concat: no tensors were given")
+    _check_several("concat", tensors)
     place = normalize_axis(axis, tensors[0].ndim)
     return tensors[0] if len(tensors) == 1 else emit(CONCAT, *tensors, axis=place)
 
 
+def _check_several(op: str, tensors: Sequence[Tensor]) -> None:
+    if isinstance(tensors, Tensor):
+        raise GraphError(f"{op}: the tensors are one, {tensors!r}", hint=f"write asg.{op}([x, y])")
+    if not tensors:
+        raise ShapeError(f"{op}: no tensors were given")
+
+
 def stack(tensors: Sequence[Tensor], axis: int = 0) -> Tensor:
     """Return tensors of one shape along a new axis."""
-    if not tensors:
-        raise ShapeError("stack: no tensors were given")
+    _check_several("stack", tensors)
     place = normalize_axis(axis, tensors[0].ndim + 1)
     return concat([expand_dims(tensor, place) for tensor in tensors], place)
 

@@ -1,13 +1,15 @@
-"""Questions about floats: NaN, infinite, finite."""
+"""Questions about numbers: NaN, infinite, finite."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from asg.dtypes import DType
+from asg.dtypes import INTEGER, DType
 from asg.opdef import Elementwise, Reference, Sample, Wgsl
-from asg.ops.elementwise import NO_GRADIENT, emit_unary, truth_of_same, unary
+from asg.ops.building import literal
+from asg.ops.elementwise import NO_GRADIENT, emit_unary, is_of, truth_of_same, unary
 from asg.tensor import Tensor
+from asg.types import TensorType
 
 
 def _predicate(name: str, doc: str, reference: Reference) -> Elementwise:
@@ -23,16 +25,23 @@ ISINF = _predicate("isinf", "Whether x is infinite.", np.isinf)
 ISFINITE = _predicate("isfinite", "Whether x is neither infinite nor NaN.", np.isfinite)
 
 
+def _answered(op: Elementwise, x: Tensor) -> Tensor:
+    """Return the answer, which is known of integers: they are finite."""
+    if not is_of(x, *INTEGER):
+        return emit_unary(op, x)
+    return literal(x.graph, op is ISFINITE, TensorType(x.shape, DType.BOOL))
+
+
 def isnan(x: Tensor) -> Tensor:
     """Return whether each element is NaN."""
-    return emit_unary(ISNAN, x)
+    return _answered(ISNAN, x)
 
 
 def isinf(x: Tensor) -> Tensor:
     """Return whether each element is infinite."""
-    return emit_unary(ISINF, x)
+    return _answered(ISINF, x)
 
 
 def isfinite(x: Tensor) -> Tensor:
     """Return whether each element is neither infinite nor NaN."""
-    return emit_unary(ISFINITE, x)
+    return _answered(ISFINITE, x)

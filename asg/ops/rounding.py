@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from asg.dtypes import INTEGER
 from asg.opdef import Elementwise, Reference, Wgsl
 from asg.ops.building import filled_like
-from asg.ops.elementwise import emit_unary, ranged, unary
+from asg.ops.elementwise import emit_unary, is_of, ranged, unary
 from asg.tensor import Tensor
 
 _BETWEEN = ranged((0.1, 0.4)) + ranged((-1.9, -1.6))
@@ -25,21 +26,26 @@ ROUND = _rounding("round", "The nearest whole number, halves to the even one.", 
 TRUNC = _rounding("trunc", "x without its fraction.", np.trunc)
 
 
+def _rounded(op: Elementwise, x: Tensor) -> Tensor:
+    """Return integers as they are, as the Array API standard has it."""
+    return x if is_of(x, *INTEGER) else emit_unary(op, x)
+
+
 def floor(x: Tensor) -> Tensor:
     """Return the largest whole number ≤ x."""
-    return emit_unary(FLOOR, x)
+    return _rounded(FLOOR, x)
 
 
 def ceil(x: Tensor) -> Tensor:
     """Return the smallest whole number ≥ x."""
-    return emit_unary(CEIL, x)
+    return _rounded(CEIL, x)
 
 
 def round(x: Tensor) -> Tensor:  # NumPy's name
     """Return the nearest whole number, halves to the even one."""
-    return emit_unary(ROUND, x)
+    return _rounded(ROUND, x)
 
 
 def trunc(x: Tensor) -> Tensor:
     """Return x without its fraction."""
-    return emit_unary(TRUNC, x)
+    return _rounded(TRUNC, x)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from asg.dtypes import FLOAT
 from asg.opdef import AttrType, Cotangents, Sample, Shifted
 from asg.ops.arithmetic import maximum, square
-from asg.ops.building import emit
+from asg.ops.building import emit, filled_like
 from asg.ops.comparison import equal
 from asg.ops.compositions import composition
 from asg.ops.creation import dim_of
@@ -121,11 +121,14 @@ STD = composition(
 
 
 def logsumexp(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
-    """Return log Σ e^x without overflow; -inf and inf are allowed.
+    """Return log Σ e^x without overflow; -inf and inf are allowed. Of no elements it is -inf.
 
     Where all are -inf, the gradient is shared equally.
     """
-    return emit(LOGSUMEXP, x, axes=axes_of(axis, x.ndim), keepdims=bool(keepdims))
+    axes = axes_of(axis, x.ndim)
+    if x.dtype.is_float and any(x.shape[each] == 0 for each in axes):
+        return filled_like(sum(x, axes, keepdims), float("-inf"))
+    return emit(LOGSUMEXP, x, axes=axes, keepdims=bool(keepdims))
 
 
 def shift_of(x: Tensor, axes: tuple[int, ...]) -> Tensor:

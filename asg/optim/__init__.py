@@ -5,6 +5,7 @@ parameter moves, and `groups` which parameters follow which; what concerns the w
 argument of `train_step`: clipping, accumulation, averages, loss scaling.
 """
 
+from asg.ops.guard import guard_all
 from asg.optim.adam import adam, adamax, adamw, nadam, radam
 from asg.optim.adaptive import adadelta, adagrad, rmsprop
 from asg.optim.averaging import averaged
@@ -24,6 +25,8 @@ from asg.optim.optimizer import Optimizer, Rule, Step
 from asg.optim.scaling import LossScale, dynamic_loss_scale
 from asg.optim.sgd import sgd
 from asg.optim.train_step import train_step
+
+guard_all(globals())  # a wrong argument is an AsgError
 
 __all__ = [
     "LossScale",

@@ -27,7 +27,8 @@ class LAMB(Moments):
     def __post_init__(self) -> None:
         """Refuse numbers out of range."""
         super().__post_init__()
-        if self.bounds is not None and not 0 <= self.bounds[0] < self.bounds[1]:
+        bounds = self.bounds
+        if bounds is not None and not (len(bounds) == 2 and 0 <= bounds[0] < bounds[1]):
             raise GraphError(f"lamb: the bounds {self.bounds} are no interval of norms")
 
     def update(self, step: Step, parameter: Tensor, gradient: Tensor) -> Tensor:

@@ -5,6 +5,7 @@ comes. Wherever an optimiser takes a learning rate it takes a schedule too. Outs
 `schedule.value(100)` and `schedule.values(1000)` are numbers, to be printed and plotted.
 """
 
+from asg.ops.guard import guard_all
 from asg.schedules.composed import chain, scaled, sequence
 from asg.schedules.curves import (
     cosine,
@@ -22,6 +23,8 @@ from asg.schedules.curves import (
 )
 from asg.schedules.plateau import reduce_on_plateau
 from asg.schedules.schedule import Memory, Now, Schedule, as_schedule, constant
+
+guard_all(globals())  # a wrong argument is an AsgError
 
 __all__ = [
     "Memory",

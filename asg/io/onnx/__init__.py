@@ -19,6 +19,8 @@ from asg.io.onnx.values import ConstantNeeded
 if TYPE_CHECKING:
     from onnx import ModelProto
 
+_LARGEST = 2**31 - 1  # bytes of a protocol buffer
+
 __all__ = ["ConstantNeeded", "load", "restored", "save", "to_model"]
 
 
@@ -103,6 +105,11 @@ def save(
     from asg.io.atomic import write_atomic
 
     model = to_model(graph, state, seed=seed, opset=opset)
+    if model.ByteSize() > _LARGEST:
+        raise FormatError(
+            "an ONNX file holds at most 2 GB", where=str(path),
+            hint="onnx.save_model(asg.onnx.to_model(graph), path, save_as_external_data=True)",
+        )  # fmt: skip
     write_atomic(Path(path), model.SerializeToString())
 
 

@@ -344,6 +344,8 @@ def _split(call: Call, a: Array, sizes: Array | None = None) -> list[Array] | No
     axis = call.integer("axis", 0)
     if sizes is None:
         count = call.integer("num_outputs", len(call.outputs))
+        if count != len(call.outputs):
+            raise GraphError(f"num_outputs is {count}, and there are {len(call.outputs)} outputs")
         size = -(-a.shape[axis] // count)
         edges = [min(size * i, a.shape[axis]) for i in range(1, count)]
     else:

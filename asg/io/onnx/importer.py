@@ -17,7 +17,6 @@ from asg.io.onnx.builder import Builder
 from asg.io.onnx.elements import array_of, dtype_of_element
 from asg.io.onnx.notes import notes_of
 from asg.io.onnx.running import Environment, Runner
-from asg.io.onnx.support import check_supported
 from asg.io.onnx.values import Known, Value, Weight, dtype_of, held
 from asg.tensor import Tensor
 
@@ -35,7 +34,6 @@ def import_model(
     """Return the graph of a model; see `asg.onnx.load`."""
     opsets = {DOMAIN.get(o.domain, o.domain): o.version for o in model.opset_import}
     functions = {(DOMAIN.get(f.domain, f.domain), f.name): f for f in model.functions}
-    check_supported(model, opsets, functions)
     return _Importer(model, opsets, functions, constants, dims, name).run(assume)
 
 

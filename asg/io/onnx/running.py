@@ -20,8 +20,11 @@ from asg.source import Source
 from asg.tensor import Tensor
 
 MOST_NODES = 1_000_000  # of all bodies and unrolled loops together
-MOST_NESTED = 64  # functions and bodies within each other
-_DAMAGE = (ValueError, TypeError, IndexError, KeyError, ArithmeticError, AttributeError)
+MOST_NESTED = 32  # functions and bodies within each other
+DAMAGE = (
+    ValueError, TypeError, IndexError, KeyError, ArithmeticError, AttributeError, RecursionError,
+    MemoryError, AssertionError,
+)  # fmt: skip
 
 
 class Environment:
@@ -79,7 +82,7 @@ class Runner:
                 self._node(node, environment)
             except AsgError as error:
                 raise error.within(_label(node)) from None
-            except _DAMAGE as error:
+            except DAMAGE as error:
                 raise failure(error).within(_label(node)) from error
 
     def _node(self, node: NodeProto, environment: Environment) -> None:

@@ -7,6 +7,7 @@ sequence of values, whose length is known. An optional value that is absent is N
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -90,6 +91,16 @@ def has_symbols(array: Array) -> bool:
 def dims_of(array: Array) -> tuple[Dim, ...]:
     """Return the elements of an integer array, row by row, as dimensions."""
     return tuple(each if isinstance(each, Expr) else int(each) for each in array.flat)
+
+
+MOST_NUMBERS = 2**26  # of a table that is made while a graph is built
+
+
+def check_size(*sizes: int) -> None:
+    """Raise GraphError for a table of more numbers than a graph is to hold."""
+    if math.prod(sizes) > MOST_NUMBERS:
+        shown = " × ".join(map(str, sizes))
+        raise GraphError(f"a table of {shown} numbers is larger than {MOST_NUMBERS}")
 
 
 # Dtypes

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from asg.dtypes import FLOAT, DType
 from asg.errors import DTypeError, ShapeError
+from asg.leaf_arguments import as_int
 from asg.opdef import AttrType, Sample
 from asg.ops.arithmetic import maximum, neg
 from asg.ops.building import as_tensor, broadcast, emit, filled_like, literal
@@ -70,10 +71,10 @@ def ctc_loss(
 
 
 def _class(log_probs: Tensor, blank: int) -> int:
-    classes = log_probs.shape[-1]
+    classes, blank = log_probs.shape[-1], as_int(blank, "blank")
     if blank < 0 or (isinstance(classes, int) and blank >= classes):
         raise ShapeError(f"ctc_loss: the blank {blank} is none of {classes} classes")
-    return int(blank)
+    return blank
 
 
 def _check(log_probs: Tensor, targets: Tensor, *lengths: Tensor) -> None:

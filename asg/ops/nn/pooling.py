@@ -9,6 +9,7 @@ import numpy as np
 from asg.dims import Dim
 from asg.dtypes import FLOAT, NUMERIC, DType
 from asg.errors import ShapeError
+from asg.leaf_arguments import as_int
 from asg.opdef import AttrType, Composition, Cotangents, Sample
 from asg.ops.batches import with_batch
 from asg.ops.building import broadcast, emit
@@ -205,9 +206,8 @@ def _average(
         raise ShapeError("divisor_override is 0", hint="None divides by the number of elements")
     attrs = _attrs(given)
     del attrs["dilation"]
-    return emit(
-        op, x, **attrs, count_include_pad=bool(count_include_pad), divisor=int(divisor or 0)
-    )
+    whole = 0 if divisor is None else as_int(divisor, "divisor_override")
+    return emit(op, x, **attrs, count_include_pad=bool(count_include_pad), divisor=whole)
 
 
 def _avg_pool(x: Tensor, *, count_include_pad: bool, divisor: int, **attrs: Any) -> Tensor:

@@ -3,12 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 
-from asg_viewer.texts.english import TEXTS as ENGLISH
+from asg_viewer.texts import (
+    chinese,
+    chinese_panels,
+    english,
+    english_panels,
+    russian,
+    russian_panels,
+)
 
-# A further language is a module like `english` with the same keys, named here and in NAMES.
-CATALOGUES: Mapping[str, Mapping[str, str]] = {"en": ENGLISH}
-NAMES: Mapping[str, str] = {"en": "English"}
+ENGLISH: Mapping[str, str] = MappingProxyType({**english.TEXTS, **english_panels.TEXTS})
+RUSSIAN: Mapping[str, str] = MappingProxyType({**russian.TEXTS, **russian_panels.TEXTS})
+CHINESE: Mapping[str, str] = MappingProxyType({**chinese.TEXTS, **chinese_panels.TEXTS})
+
+# A further language is a pair of modules like `english` and `english_panels` with the same keys,
+# named here and in NAMES.
+CATALOGUES: Mapping[str, Mapping[str, str]] = MappingProxyType(
+    {"en": ENGLISH, "ru": RUSSIAN, "zh": CHINESE}
+)
+NAMES: Mapping[str, str] = MappingProxyType({"en": "English", "ru": "Русский", "zh": "中文"})
 DEFAULT = "en"
 
 

@@ -18,7 +18,8 @@ _SAME = {
     "sigmoid": "Sigmoid", "softplus": "Softplus", "tanh": "Tanh", "sin": "Sin", "cos": "Cos",
     "tan": "Tan", "asin": "Asin", "acos": "Acos", "atan": "Atan", "sinh": "Sinh", "cosh": "Cosh",
     "asinh": "Asinh", "acosh": "Acosh", "atanh": "Atanh", "erf": "Erf", "relu": "Relu",
-    "stop_gradient": "Identity", "barrier": "Identity", "maximum": "Max", "minimum": "Min",
+    "stop_gradient": "Identity", "debug_print": "Identity", "barrier": "Identity",
+    "maximum": "Max", "minimum": "Min",
 }  # fmt: skip
 _BITS = {"bitwise_and": "And", "bitwise_or": "Or", "bitwise_xor": "Xor", "bitwise_not": "Not"}
 _WRAPPING = ("add", "sub", "mul")

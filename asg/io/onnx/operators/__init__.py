@@ -2,6 +2,7 @@
 
 from asg.io.onnx.operators import (
     activations,
+    attention,
     control,
     convolution,
     elementwise,
@@ -24,6 +25,7 @@ from asg.io.onnx.registry import HANDLERS
 __all__ = [
     "HANDLERS",
     "activations",
+    "attention",
     "control",
     "convolution",
     "elementwise",

@@ -13,6 +13,7 @@ from asg.dims import Dim
 from asg.errors import GraphError, ShapeError
 from asg.io.onnx.call import Call
 from asg.io.onnx.registry import operator
+from asg.io.onnx.values import check_size
 from asg.ops.building import constant
 from asg.ops.contraction import matmul
 from asg.ops.indexing import take
@@ -102,6 +103,7 @@ def _scales(call: Call, x: Tensor, axes: Sequence[int], sizes: list[Dim | None])
 
 
 def _along(call: Call, x: Tensor, given: _Axis) -> Tensor:
+    check_size(given.size, 4)
     old = call.op == "Upsample" or call.version < 11
     mode = call.string("mode", "nearest")
     move = "asymmetric" if old else call.string("coordinate_transformation_mode", "half_pixel")
@@ -165,6 +167,7 @@ def _taps(call: Call, mode: str, origin: Floats, given: _Axis) -> tuple[Floats, 
     reach = (1 if mode == "linear" else 2) / wide
     before = math.floor(-reach) + 1
     base = np.ceil(origin) - 1
+    check_size(given.size, 2 - 2 * before)
     steps = np.arange(before, 2 - before, dtype=np.float64)
     places = base[:, None] + steps
     distance = np.abs(steps - (origin - base)[:, None]) * wide
@@ -187,6 +190,7 @@ def _cubic(d: Floats, a: float) -> Floats:
 
 def _weighted(x: Tensor, given: _Axis, places: Floats, weights: Floats) -> Tensor:
     if places.shape[1] > _UNROLLED:
+        check_size(given.n, given.size)
         matrix = np.zeros((given.n, given.size))
         columns = np.broadcast_to(np.arange(given.size)[:, None], places.shape)
         np.add.at(matrix, (places.astype(int), columns), weights)

@@ -87,6 +87,8 @@ def cut(call: Call) -> list[Tensor]:
         sizes = call.dims(1, "the sizes")
     if sizes is None:
         count = call.integer("num_outputs", len(call.outputs))
+        if count != len(call.outputs):
+            raise GraphError(f"num_outputs is {count}, and there are {len(call.outputs)} outputs")
         size = x.graph.facts.quotient(total, count)
         if size is None:
             if not isinstance(total, int):

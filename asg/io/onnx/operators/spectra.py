@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from asg.io.onnx.call import Call
 from asg.io.onnx.elements import numpy_of_element
 from asg.io.onnx.registry import operator
-from asg.io.onnx.values import Known
+from asg.io.onnx.values import Known, check_size
 from asg.ops.building import constant
 from asg.ops.contraction import matmul
 from asg.ops.joins import pad, part, stack
@@ -40,6 +40,7 @@ def transform(call: Call) -> Tensor:
 
 
 def _transformed(x: Tensor, axis: int, length: int, inverse: bool, onesided: bool) -> Tensor:
+    check_size(length, length)
     parts = [moveaxis(x[..., i], axis, -1) for i in range(2 if x.shape[-1] == 2 else 1)]
     used = length // 2 + 1 if inverse and onesided else length
     parts = [_fitted(part_, used) for part_ in parts]
@@ -111,6 +112,7 @@ def mel_weights(call: Call) -> Known:
     """MelWeightMatrix of settings that must be known now."""
     bins, length, rate = (int(call.number(i, "a setting")) for i in range(3))
     low, high = (float(call.number(i, "a setting")) for i in (3, 4))
+    check_size(length // 2 + 1, bins)
     scale = 2595 / np.log(10)
     first, last = (scale * np.log1p(each / 700) for each in (low, high))
     edges = np.arange(bins + 2) * ((last - first) / (bins + 2)) + first

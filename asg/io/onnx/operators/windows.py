@@ -10,6 +10,7 @@ from asg.dims import Dim, dim_min
 from asg.dtypes import Scalar
 from asg.errors import ShapeError
 from asg.io.onnx.call import Call
+from asg.io.onnx.values import check_size
 from asg.ops.building import constant, emit
 from asg.ops.joins import PAD, part
 from asg.ops.windows import windows
@@ -115,10 +116,12 @@ def volumes(x: Tensor, given: Sliding, padded: bool) -> Tensor | float:
             continue
         if not isinstance(n, int) or not isinstance(count, int):
             raise ShapeError(f"a pool with padding needs a number for {n}", hint="dims={'H': 224}")
+        check_size(count, given.kernel[i])
         first, last = (-given.low[i], n + given.high[i]) if padded else (0, n)
         places = np.arange(count)[:, None] * given.strides[i] - given.low[i]
         places = places + np.arange(given.kernel[i]) * given.dilations[i]
         sizes = ((places >= first) & (places < last)).sum(1)
+        check_size(total.size, count)
         total = total * sizes.reshape([-1 if k == i else 1 for k in range(total.ndim)])
     if (total == total.flat[0]).all():
         return float(total.flat[0])

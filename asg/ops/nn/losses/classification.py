@@ -9,6 +9,7 @@ import numpy as np
 from asg.dims import Dim
 from asg.dtypes import FLOAT, INTEGER, Array, DType
 from asg.errors import DTypeError, GraphError, ShapeError
+from asg.leaf_arguments import as_int
 from asg.leaves import CONSTANT
 from asg.opdef import AttrType, Sample
 from asg.ops.building import emit, filled_like, literal
@@ -49,7 +50,7 @@ def cross_entropy(
     the mean is weighted by it and leaves out targets equal to `ignore_index`. Any other index that
     is no class gives NaN, and in a constant ShapeError.
     """
-    op, ignored = "cross_entropy", int(ignore_index)
+    op, ignored = "cross_entropy", as_int(ignore_index, "ignore_index")
     given = _checked(op, input, target, weight, ignored)
     if not 0 <= label_smoothing <= 1:
         raise GraphError(f"{op}: label_smoothing {label_smoothing} is not between 0 and 1")
@@ -217,7 +218,7 @@ def nll_loss(
     Shapes, `weight` and `ignore_index` are those of `cross_entropy`, which this is after
     `log_softmax`; the target holds indices.
     """
-    op, ignored = "nll_loss", int(ignore_index)
+    op, ignored = "nll_loss", as_int(ignore_index, "ignore_index")
     if not target.dtype.is_integer:
         raise DTypeError(
             f"{op}: the target is {target.type}, and must be i32 or u32",

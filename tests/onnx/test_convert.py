@@ -1,0 +1,75 @@
+"""`asg convert` to ONNX and back, and the other commands on an ONNX file."""
+
+import numpy as np
+import pytest
+from onnx import parser
+from typer.testing import CliRunner
+
+import asg
+from asg.cli import app
+from asg.io import export
+from tests.onnx.test_writing import quadrants
+
+RESHAPED = """
+<ir_version: 8, opset_import: ["" : 18]>
+g (float[N, 6] x, int64[2] shape) => (float[A, B] y) { y = Reshape(x, shape) }
+"""
+
+
+@pytest.fixture
+def command(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+
+    def call(*arguments, code=0):
+        result = CliRunner().invoke(app, [str(each) for each in arguments])
+        if result.exception is not None and not isinstance(result.exception, SystemExit):
+            raise result.exception
+        assert result.exit_code == code, result.output
+        return result.stdout, result.stderr
+
+    return call
+
+
+def test_a_training_step_goes_to_onnx_and_back(command):
+    step = asg.train_step(quadrants(), loss="loss", optimizer=asg.optim.adamw(1e-2))
+    asg.save(step, "step.asg.json")
+    command("convert", "step.asg.json", "step.onnx")
+    command("convert", "step.onnx", "back.asg.json")
+    back = asg.load("back.asg.json")
+    assert set(back.updates) == set(step.updates)
+    assert set(back.state) == set(step.state)
+
+
+def test_inputs_that_shape_the_graph_are_given_as_files(command, tmp_path):
+    (tmp_path / "m.onnx").write_bytes(parser.parse_model(RESHAPED).SerializeToString())
+    _, err = command("convert", "m.onnx", "m.asg.json", code=1)
+    assert "'shape'" in err
+    np.save("shape.npy", np.array([-1, 3]))
+    command("convert", "m.onnx", "m.asg.json", "--constant", "shape=shape.npy")
+    assert str(asg.load("m.asg.json")["y"].type) == "f32[2*N,3]"
+    command("convert", "m.onnx", "m.asg.json", "--constant", "shape=shape.npy", "--dim", "N=4")
+    assert str(asg.load("m.asg.json")["y"].type) == "f32[8,3]"
+    (tmp_path / "bad.npy").write_bytes(b"nothing")
+    _, err = command("convert", "m.onnx", "m.txt", "--constant", "shape=bad.npy", code=1)
+    assert "no array" in err
+
+
+def test_constants_are_for_onnx_alone(command):
+    asg.save(quadrants(), "m.asg.json")
+    _, err = command("convert", "m.asg.json", "m.txt", "--dim", "N=4", code=2)
+    assert "for ONNX models" in err
+
+
+def test_other_commands_read_onnx(command):
+    asg.onnx.save(quadrants(), "m.onnx")
+    out, _ = command("info", "m.onnx")
+    assert "quadrants" in out
+    command("grad", "m.onnx", "--of", "loss", "-o", "grad.onnx")
+    assert asg.onnx.load("grad.onnx").outputs
+
+
+def test_a_bundle_is_no_onnx_file(command):
+    asg.save({"a": quadrants(), "b": quadrants()}, "two.asg.json")
+    command("convert", "two.asg.json", "two.onnx", code=2)
+    with pytest.raises(asg.FormatError, match="holds one graph, not 2"):
+        export({"a": quadrants(), "b": quadrants()}, "two.onnx")

@@ -1,0 +1,177 @@
+"""Driving the viewer as a user does: a display in memory, a mouse, a keyboard, and eyes."""
+
+import json
+import os
+import shutil
+import struct
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import numpy as np
+
+from asg_viewer.canvas.capture import write_png
+
+PROGRAMS = ("Xvfb", "xdotool")
+SIZE = (1600, 1000)
+PICTURES = Path(__file__).parents[2] / "out" / "viewer"  # where screenshots are left
+
+
+class Display:
+    """An X display in memory, of a number that is free."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        read, write = os.pipe()
+        self._process = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24",
+             "+extension", "GLX", "-nolisten", "tcp", "-fbdir", str(folder)],
+            pass_fds=[write], stderr=subprocess.DEVNULL,
+        )  # fmt: skip
+        os.close(write)
+        with os.fdopen(read) as stream:
+            self.name = f":{stream.readline().strip()}"
+
+    def picture(self):
+        """What the screen shows: height x width x 3."""
+        data = (self.folder / "Xvfb_screen0").read_bytes()
+        head = struct.unpack(">25I", data[:100])  # the header of an XWD file
+        start, width, height, stride, colors = head[0], head[4], head[5], head[12], head[19]
+        rows = np.frombuffer(data, np.uint8, height * stride, start + 12 * colors)
+        pixels = rows.reshape(height, stride)[:, : 4 * width].reshape(height, width, 4)
+        return np.ascontiguousarray(pixels[:, :, 2::-1])
+
+    def close(self):
+        self._process.terminate()
+        self._process.wait(10)
+
+
+class Viewer:
+    """A viewer on a display, and what it notes about itself."""
+
+    def __init__(self, display, folder, files=(), theme="dark"):
+        self.display = display
+        self.folder = folder
+        self._journal = folder / "journal.jsonl"
+        self._position = 0
+        self.record = {}
+        environment = {
+            **os.environ, "DISPLAY": display.name, "LIBGL_ALWAYS_SOFTWARE": "1",
+            "ASG_VIEWER_SETTINGS": str(folder / "settings.json"), "EDITOR": "true",
+        }  # fmt: skip
+        environment.pop("WAYLAND_DISPLAY", None)
+        self._log = (folder / "viewer.log").open("w")
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "asg_viewer", "--journal", str(self._journal), "--theme", theme,
+             *map(str, files)],
+            env=environment, cwd=folder, stdout=self._log, stderr=subprocess.STDOUT,
+        )  # fmt: skip
+        self.wait(lambda s: bool(s["tabs"]) or not files, seconds=90)
+        self._do("search", "--sync", "--name", "ASG viewer", "windowfocus")
+        time.sleep(0.2)
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait(10)
+        self._log.close()
+
+    # Eyes
+
+    @property
+    def state(self):
+        """What the viewer last noted of its state."""
+        self._read()
+        return self.record["state"]
+
+    def _read(self):
+        if not self._journal.exists():
+            return
+        with self._journal.open(encoding="utf-8") as file:
+            file.seek(self._position)
+            for line in iter(file.readline, ""):
+                if not line.endswith("\n"):
+                    break
+                self.record = json.loads(line)
+                self._position += len(line.encode())
+
+    def wait(self, condition, seconds=40):
+        """Wait until the state is as wanted and nothing moves; return it."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            if self.process.poll() is not None:
+                break
+            self._read()
+            state = self.record.get("state")
+            if state and not state.get("moving") and not state.get("busy") and condition(state):
+                return state
+            time.sleep(0.03)
+        log = (self.folder / "viewer.log").read_text()
+        raise AssertionError(f"not as expected: {_short(self.record.get('state'))}\n{log}")
+
+    def box(self, title, side=0):
+        """Where an item is on the screen: left, top, right and bottom."""
+        left, top = self.record["places"]["canvas"][:2]
+        found = [b for s, _, t, b in self.state["items"] if s == side and t == title]
+        assert found, f"no {title!r} in view: {[t for _, _, t, _ in self.state['items']]}"
+        return [found[0][0] + left, found[0][1] + top, found[0][2] + left, found[0][3] + top]
+
+    def screenshot(self, name):
+        """Leave a picture of the screen, and return it."""
+        time.sleep(0.4)  # for the frame to be painted
+        picture = self.display.picture()
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        write_png(picture, PICTURES / f"{name}.png")
+        return picture
+
+    # Hands
+
+    def _do(self, *words):
+        subprocess.run(
+            ["xdotool", *words], check=True, capture_output=True, timeout=60,
+            env={**os.environ, "DISPLAY": self.display.name},
+        )  # fmt: skip
+
+    def point(self, x, y):
+        self._do("mousemove", str(round(x)), str(round(y)))
+        time.sleep(0.1)
+
+    def click(self, x, y, times=1):
+        self.point(x, y)
+        self._do("click", "--repeat", str(times), "--delay", "60", "1")
+
+    def click_item(self, title, side=0, times=1):
+        left, top, right, bottom = self.box(title, side)
+        self.click((left + right) / 2, (top + bottom) / 2, times)
+
+    def click_widget(self, name):
+        left, top, right, bottom = self.record["places"][name]
+        self.click((left + right) / 2, (top + bottom) / 2)
+
+    def wheel(self, x, y, clicks):
+        self.point(x, y)
+        self._do("click", "--repeat", str(abs(clicks)), "--delay", "40", "4" if clicks > 0 else "5")
+
+    def drag(self, x, y, dx, dy):
+        self.point(x, y)
+        self._do("mousedown", "1")
+        for step in range(1, 7):
+            self.point(x + dx * step / 6, y + dy * step / 6)
+        self._do("mouseup", "1")
+
+    def key(self, *names):
+        for name in names:
+            self._do("key", name)
+            time.sleep(0.1)
+
+    def type(self, text):
+        self._do("type", "--delay", "30", text)
+
+
+def missing():
+    """The programs that are needed to drive a window and are not there."""
+    return [program for program in PROGRAMS if shutil.which(program) is None]
+
+
+def _short(state):
+    return {k: v for k, v in (state or {}).items() if k != "items"}

@@ -1,0 +1,56 @@
+"""Which language the interface has: the one that was chosen, or else that of the system."""
+
+from __future__ import annotations
+
+import ctypes
+import locale
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+
+from asg_viewer.texts import CATALOGUES, DEFAULT
+
+CHOICE = "ASG_LANGUAGE"
+_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")  # in the order in which POSIX asks them
+
+
+def language_of(name: str | None) -> str | None:
+    """Return the catalogue for the name of a locale (`ru_RU.UTF-8`, `zh-Hans-CN`), or None."""
+    start = (name or "").replace("-", "_").partition("_")[0].partition(".")[0].strip().lower()
+    return start if start in CATALOGUES else None
+
+
+def chosen_language(
+    setting: str | None = None, environment: Mapping[str, str] | None = None
+) -> str:
+    """Return the language: ASG_LANGUAGE, the setting, that of the system, or English.
+
+    The first of these that there is a catalogue for; the first locale variable that is set tells
+    the system's.
+    """
+    known = os.environ if environment is None else environment
+    for name in (known.get(CHOICE), setting):
+        found = language_of(name)
+        if found is not None:
+            return found
+    said = next((known[name] for name in _VARIABLES if known.get(name)), None)
+    if said is None and environment is None:
+        said = _of_system()
+    return language_of(said) or DEFAULT
+
+
+def _of_system() -> str | None:
+    """Return the locale of a desktop that says it otherwise than by variables."""
+    try:
+        if sys.platform == "win32":
+            number = ctypes.windll.kernel32.GetUserDefaultUILanguage()
+            return locale.windows_locale.get(number)
+        if sys.platform == "darwin":
+            command = ["/usr/bin/defaults", "read", "-g", "AppleLocale"]
+            return subprocess.run(
+                command, capture_output=True, text=True, timeout=2, check=False
+            ).stdout.strip()
+    except (OSError, AttributeError, subprocess.SubprocessError):
+        return None
+    return None

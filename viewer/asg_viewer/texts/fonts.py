@@ -1,0 +1,107 @@
+"""The fonts that have the glyphs of a language: those of the viewer, and those of the system.
+
+The viewer's own fonts (under the OFL, see fonts/OFL.txt) have Latin, Greek and Cyrillic letters;
+the ones for Chinese have the characters of its catalogue, too. Other Chinese characters, as in
+names that a user gave, need a font of the system: Noto Sans CJK (or SC), or what comes with Windows
+and macOS. Where there is none, the interface is in Chinese all the same, and such names are not.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from asg_viewer.texts import NAMES, Phrases
+
+FOLDER = Path(__file__).parent.parent / "fonts"
+
+
+@dataclass(frozen=True)
+class FontFiles:
+    """Files by use; the monospaced font has no Chinese characters."""
+
+    regular: Path
+    bold: Path
+    mono: Path
+
+
+def font_files(language: str) -> FontFiles:
+    """Return the viewer's fonts for a language; each has all characters of its catalogue."""
+    more = "-zh" if language == "zh" else ""
+    return FontFiles(
+        FOLDER / f"asg-sans{more}.ttf", FOLDER / f"asg-sans-semibold{more}.ttf",
+        FOLDER / "asg-mono.ttf",
+    )  # fmt: skip
+
+
+_CHINESE = {
+    "linux": (
+        "NotoSansCJK-Regular.ttc", "NotoSansCJKsc-Regular.otf", "NotoSansSC-Regular.otf",
+        "NotoSansSC-Regular.ttf", "NotoSansSC-VF.ttf", "SourceHanSansSC-Regular.otf",
+        "wqy-microhei.ttc", "wqy-zenhei.ttc",
+    ),
+    "darwin": ("PingFang.ttc", "Hiragino Sans GB.ttc", "STHeiti Light.ttc",
+               "NotoSansSC-Regular.otf"),
+    "win32": ("msyh.ttc", "msyh.ttf", "NotoSansSC-VF.ttf", "simsun.ttc", "simhei.ttf"),
+}  # fmt: skip
+_HOW = {
+    "linux": "apt-get install fonts-noto-cjk",
+    "darwin": "https://fonts.google.com/noto/specimen/Noto+Sans+SC",
+    "win32": "https://fonts.google.com/noto/specimen/Noto+Sans+SC",
+}
+_DEEPEST = 4  # folders within a folder of fonts
+
+
+def system_folders(platform: str = sys.platform, home: Path | None = None) -> tuple[Path, ...]:
+    """Return where a platform keeps its fonts, those of the user first."""
+    own = home or Path.home()
+    if platform == "win32":
+        return own / "AppData/Local/Microsoft/Windows/Fonts", Path("C:/Windows/Fonts")
+    if platform == "darwin":
+        return own / "Library/Fonts", Path("/Library/Fonts"), Path("/System/Library/Fonts")
+    return (
+        own / ".local/share/fonts", own / ".fonts", Path("/usr/local/share/fonts"),
+        Path("/usr/share/fonts"),
+    )  # fmt: skip
+
+
+def system_chinese_font(
+    folders: Iterable[Path] | None = None, platform: str = sys.platform
+) -> Path | None:
+    """Return a font of the system with all Chinese characters, the best of those known, or None."""
+    wanted = _CHINESE[_known(platform)]
+    found: dict[str, Path] = {}
+    for folder in system_folders(platform) if folders is None else folders:
+        for path in _files(folder):
+            if path.name in wanted:
+                found.setdefault(path.name, path)
+    return next((found[name] for name in wanted if name in found), None)
+
+
+def missing_font(say: Phrases, platform: str = sys.platform) -> str:
+    """Return the sentence that says which font to install for Chinese names, and how."""
+    return say(
+        "error.font", language=NAMES["zh"], font="Noto Sans CJK SC", how=_HOW[_known(platform)]
+    )
+
+
+def _known(platform: str) -> str:
+    return platform if platform in _HOW else "linux"
+
+
+def _files(folder: Path) -> Iterator[Path]:
+    """Yield the files of a folder and of those within; what cannot be read is left out."""
+    waiting = [(folder, 0)]
+    while waiting:
+        place, depth = waiting.pop()
+        try:
+            entries = sorted(place.iterdir())
+        except OSError:
+            continue
+        for entry in entries:
+            if entry.is_file():
+                yield entry
+            elif entry.is_dir() and depth < _DEEPEST:
+                waiting.append((entry, depth + 1))
