@@ -38,6 +38,18 @@ def mlp(spec: dict[str, Any], params: dict[str, Any]) -> asg.Graph:
     return g
 
 
+def cnn(spec: dict[str, Any], params: dict[str, Any]) -> asg.Graph:
+    """Return W2's forward graph."""
+    g = asg.Graph("cnn")
+    h, y = g.input("x", ("N", *spec["image"])), g.input("y", ("N",), "i32")
+    p = {name: g.parameter(name, value.shape, init=value) for name, value in params.items()}
+    for i in range(len(spec["convs"])):
+        h = asg.max_pool2d(asg.relu(asg.conv2d(h, p[f"cw{i}"], p[f"cb{i}"], padding=1)), 2)
+    h = asg.relu(asg.flatten(h, 1) @ p["w0"] + p["b0"])
+    g.output("loss", asg.cross_entropy(h @ p["w1"] + p["b1"], y))
+    return g
+
+
 def gpt(spec: dict[str, Any], params: dict[str, Any]) -> asg.Graph:
     """Return W3's forward graph."""
     d, heads, steps = spec["d"], spec["heads"], spec["T"]
@@ -131,8 +143,8 @@ def matmul(backend: str) -> Callable[..., Any]:
 def builders(backend: str) -> dict[str, Any]:
     """Return what each workload is built by."""
     return {
-        "mlp": train(mlp, backend), "gpt": train(gpt, backend), "ew": ew(backend),
-        "matmul": matmul(backend),
+        "mlp": train(mlp, backend), "cnn": train(cnn, backend), "gpt": train(gpt, backend),
+        "ew": ew(backend), "matmul": matmul(backend),
     }  # fmt: skip
 
 
