@@ -10,19 +10,10 @@ import numpy as np
 import pytest
 
 import asg
-from tests.viewer.driving import Display, Viewer, missing
 from tests.viewer.models import classifier, gradient, transformer
 
 if sys.platform in ("win32", "darwin"):
     pytest.skip("there is no display in memory here", allow_module_level=True)
-
-
-@pytest.fixture(scope="module")
-def display(tmp_path_factory):
-    assert not missing(), f"{missing()} are not installed: sh tools/display.sh installs them"
-    found = Display(tmp_path_factory.mktemp("display"))
-    yield found
-    found.close()
 
 
 @pytest.fixture(scope="module")
@@ -33,19 +24,6 @@ def files(tmp_path_factory):
     model = transformer(8)
     asg.save({"model": model, "gradient": gradient(model)}, folder / "model.asg.json")
     return folder
-
-
-@pytest.fixture
-def start(display, tmp_path):
-    started = []
-
-    def opened(*paths, **options):
-        started.append(Viewer(display, tmp_path, paths, **options))
-        return started[-1]
-
-    yield opened
-    for each in started:
-        each.close()
 
 
 def test_open_zoom_pan_and_fit(start, files):
