@@ -64,7 +64,7 @@ def test_node_names_and_their_paths_are_kept():
     ):
         node.name = name
     graph = asg.onnx.load(made)
-    assert graph["block0/fc/Add"].scope == "block0/fc"
+    assert graph["block0/fc/Add"].node.scope == "block0/fc"
     assert graph["y"].node.name == "y"
     assert {node.scope for node in graph.nodes} == {"", "block0/fc"}
 
@@ -78,8 +78,9 @@ def test_paths_bytes_and_protos_are_read(form, tmp_path):
 
 
 def test_weights_beside_the_file_are_read(tmp_path):
+    copy = onnx.ModelProto.FromString(LAYER.SerializeToString())  # saving moves weights out of it
     onnx.save_model(
-        LAYER, tmp_path / "m.onnx", save_as_external_data=True, location="w.bin", size_threshold=0
+        copy, tmp_path / "m.onnx", save_as_external_data=True, location="w.bin", size_threshold=0
     )
     assert (tmp_path / "w.bin").exists()
     exe = asg.compile(asg.onnx.load(tmp_path / "m.onnx"), "numpy")

@@ -36,7 +36,7 @@ def load_model(
     proto = proto_of(model)
     title = "model.onnx" if isinstance(model, bytes | ModelProto) else Path(model).name
     try:
-        check_supported(proto)
+        check_supported(proto, where)
         _check(proto, where)
         with bulk():
             graph = import_model(proto, constants, dims, assume, title)

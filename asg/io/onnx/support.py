@@ -18,12 +18,12 @@ OPSET = 13  # the oldest whose operators are all known by the versions that they
 _MOST_SHOWN = 60
 
 
-def check_supported(model: ModelProto) -> None:
-    """Raise FormatError that names every operator of the model which cannot be imported."""
+def check_supported(model: ModelProto, where: str) -> None:
+    """Raise FormatError that names every operator of the model `where` that cannot be imported."""
     opsets = {_domain(each): each.version for each in model.opset_import}
     functions = {(_domain(each), each.name): each for each in model.functions}
     if not opsets:
-        raise FormatError("the model names no opset")
+        raise FormatError("this is no valid model: it names no opset", where=where)
     check = _Check(functions)
     check.nodes(model.graph.node, opsets)
     if check.missing:
@@ -32,6 +32,7 @@ def check_supported(model: ModelProto) -> None:
         raise FormatError(
             f"operators that are not supported: {shown}",
             hint="tests/onnx/EXCLUDED.md says why; onnx.version_converter renews an old model",
+            where=where,
         )
 
 
