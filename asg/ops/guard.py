@@ -49,10 +49,15 @@ def guarded(function: Function, name: str | None = None) -> Function:
 
     @wraps(function)
     def call(*args: Any, **kwargs: Any) -> Any:
-        graph = _graph_of(args) or _graph_of(kwargs.values()) or CURRENT.get()
+        if args and type(args[0]) is Tensor:  # as most calls are
+            graph = args[0].graph
+        else:
+            graph = _graph_of(args) or _graph_of(kwargs.values()) or CURRENT.get()
         count = 0 if graph is None else len(graph)
-        if flags:
-            _check_flags(called, flags, args, kwargs)
+        for flag, place in flags:
+            value = args[place] if place < len(args) else kwargs.get(flag, False)
+            if value is not True and value is not False:
+                _check_flag(called, flag, value)
         try:
             return function(*args, **kwargs)
         except AsgError as error:
@@ -141,16 +146,11 @@ def _flags_of(function: Callable[..., Any]) -> tuple[tuple[str, int], ...]:
     return tuple((p.name, i) for i, p in enumerate(parameters) if p.annotation == "bool")
 
 
-def _check_flags(name: str, flags: tuple[tuple[str, int], ...], args: Any, kwargs: Any) -> None:
-    for argument, place in flags:
-        value = args[place] if place < len(args) else kwargs.get(argument, False)
-        if type(value) is not bool and not (
-            isinstance(value, np.bool_ | int | np.integer) and value in (0, 1)
-        ):
-            raise GraphError(
-                f"{name}: cannot take {argument}={_shown(value)}",
-                hint="it must be True or False",
-            )
+def _check_flag(name: str, flag: str, value: object) -> None:
+    if not (isinstance(value, np.bool_ | int | np.integer) and value in (0, 1)):
+        raise GraphError(
+            f"{name}: cannot take {flag}={_shown(value)}", hint="it must be True or False"
+        )
 
 
 def _shown(value: Any) -> str:

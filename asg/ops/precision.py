@@ -16,12 +16,13 @@ Rule = TypeVar("Rule", bound=Callable[..., Any])
 def in_f32(rule: Rule) -> Rule:
     """Return a decomposition or a gradient rule that computes in f32 what it is given in f16.
 
-    Its results are f16 again. Operands of other dtypes are left as they are.
+    Its results are f16 again. Integers and truths are left as they are; floats of several dtypes
+    too, for the rule to refuse, as it does where none is f16.
     """
 
     @wraps(rule)
     def widened(*operands: Tensor, **attrs: Any) -> Any:
-        if not any(operand.dtype is DType.F16 for operand in operands):
+        if {t.dtype for t in operands if t.dtype.is_float} != {DType.F16}:
             return rule(*operands, **attrs)
         wide = [cast(t, DType.F32) if t.dtype is DType.F16 else t for t in operands]
         results = rule(*wide, **attrs)

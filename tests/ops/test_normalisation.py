@@ -221,7 +221,14 @@ WRONG = {
     ),
     "another dtype": (
         lambda g, x, m, v: asg.batch_norm(x, m, g.state_variable("w", (3,), "f16"), training=True),
-        r"is f32\[3\], its new value f16\[3\]",
+        r"f16\[3\] and f32\[3\] have different dtypes",
+    ),
+    "a weight of another dtype": (
+        lambda g, x, m, v: asg.layer_norm(x, (3, 2, 2), g.parameter("w", (3, 2, 2), "f16")),
+        r"f32\[N,3,2,2\] and f16\[3,2,2\] have different dtypes",
+    ),
+    "statistics of another dtype": (
+        lambda g, x, m, v: asg.batch_norm(asg.cast(x, "f16"), m, v), "have different dtypes"
     ),
     "no momentum": (
         lambda g, x, m, v: asg.batch_norm(x, m, v, training=True, momentum=None), "momentum=None"
