@@ -17,6 +17,7 @@ from asg.types import static_shape
 from asg_wgpu.custom import custom_dispatch
 from asg_wgpu.dot import DotKernel
 from asg_wgpu.emitter import BufferOf, NotFusableError
+from asg_wgpu.extents import Extents
 from asg_wgpu.inlining import Inlining
 from asg_wgpu.rows import (
     ALONE,
@@ -57,6 +58,7 @@ class Grouping:
         self._target = target
         self._scratch = scratch
         self._maps: Maps = {}
+        self._extents = Extents(graph, buffer_of, bounded=bool(target.turns))
         self._place: dict[Ref, int] = {}  # stored value → its kernel
         self._users = self._count_users()
         for ref in sorted(inlining.stored):
@@ -125,7 +127,7 @@ class Grouping:
             return None
         own, domain = domain_of(self.graph, ref), group.domain
         if node.op.kind is Kind.REDUCTION:
-            if Kind.CONTRACTION in heads or own.full != domain.full:
+            if Kind.CONTRACTION in heads or not _same_elements(own, domain):
                 return None
             if domain.axes and own.axes != domain.axes:
                 return None
@@ -144,6 +146,10 @@ class Grouping:
         return size in (prod(domain.full), domain.rows)
 
     def _fits(self, groups: list[RowGroup]) -> bool:
+        extent = self._extents.of(groups)
+        if extent is not None:
+            few = len(extent.stored) <= self._target.storage_buffers
+            return few and len(extent.nodes) <= MAX_NODES * len(groups)
         try:
             dispatch = self._kernel(groups)
         except NotFusableError:
@@ -197,3 +203,9 @@ class Grouping:
 
     def _shape(self, ref: Ref) -> tuple[int, ...]:
         return static_shape(self.graph.type_of(ref).shape)
+
+
+def _same_elements(own: Domain, domain: Domain) -> bool:
+    """Whether a reduction takes elements as a kernel computes them, maybe four at a time."""
+    fours = own.is_of_fours and not domain.axes
+    return own.full == domain.full or (fours and prod(own.full) == prod(domain.full))

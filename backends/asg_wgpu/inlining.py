@@ -8,6 +8,7 @@ more buffers than a kernel may bind.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from itertools import count
 from math import prod
 from typing import NamedTuple, cast
@@ -226,12 +227,16 @@ def _columns(graph: Graph, node: Node) -> int:
 def _operations(node: Node) -> int:
     match node.op.kind:
         case Kind.ELEMENTWISE:
-            wgsl = cast(Elementwise, node.op).wgsl
-            lines = library(wgsl.formula, [wgsl.functions]).count("\n")
-            return _COSTLY if lines > _LONG else 1
+            return _elementwise_operations(cast(Elementwise, node.op))
         case Kind.RANDOM:
             return 20
         case Kind.CREATION | Kind.VIEW | Kind.BARRIER:
             return 0
         case _:
             return 1
+
+
+@cache
+def _elementwise_operations(op: Elementwise) -> int:
+    lines = library(op.wgsl.formula, [op.wgsl.functions]).count("\n")
+    return _COSTLY if lines > _LONG else 1
