@@ -1,12 +1,15 @@
 """Values of nodes from the viewer: feeds, runs, measures, pictures, anomalies, weights."""
 
 import time
+from functools import partial
 
 import numpy as np
 import pytest
 
 import asg
 from asg.errors import FormatError, GraphError
+from asg_viewer.model.document import document
+from asg_viewer.tasks import Done, Refused, Running, Task
 from asg_viewer.values.blaming import find_anomaly
 from asg_viewer.values.colours import INFINITE, NAN, coloured, diverging, sequential
 from asg_viewer.values.feeds import (
@@ -18,10 +21,11 @@ from asg_viewer.values.feeds import (
     read_arrays,
     symbols_asked,
 )
-from asg_viewer.values.job import Done, Refused, Running, ValueJobs
 from asg_viewer.values.measures import histogram, measures
 from asg_viewer.values.pictures import MOST_PIXELS, picture
+from asg_viewer.values.joint import joint_of
 from asg_viewer.values.running import Request, run_values
+from asg_viewer.values.setup import Setup, run_document, sizes_for, with_file, without_file
 from asg_viewer.values.training import WeightHistory
 
 
@@ -169,31 +173,89 @@ def test_what_is_not_finite_is_flagged_and_blamed() -> None:
     assert find_anomaly(Request(g, (0,), arrays={"x": np.ones(3, np.float32)})) is None
 
 
-def wait(jobs):
+def wait(task):
     reports = []
     end = time.monotonic() + 30
-    while jobs.is_busy and time.monotonic() < end:
-        reports += jobs.poll()
+    while task.is_busy and time.monotonic() < end:
+        reports += task.poll()
         time.sleep(0.005)
     return reports
 
 
-def test_a_job_reports_and_can_be_cancelled() -> None:
+def test_work_in_a_thread_reports_and_can_be_cancelled() -> None:
     g, loss, _ = network()
-    jobs = ValueJobs()
-    jobs.request(Request(g, (loss.ref.node,), sizes={"N": 3}))
-    *_, last = wait(jobs)
+    shown = document(g)
+    task = Task()
+    task.begin(partial(run_document, shown, Setup(sizes={"N": 3}), {0: [loss.ref.node]}))
+    *_, last = wait(task)
     assert isinstance(last, Done)
-    assert last.blame is None
-    jobs.request(Request(g, (loss.ref.node,)))
-    (refused,) = [each for each in wait(jobs) if not isinstance(each, Running)]
+    assert last.result.blamed is None
+    assert last.result.count == 1
+    task.begin(partial(run_document, shown, Setup(arrays={"x": np.ones((2, 5))}), {0: [0]}))
+    (refused,) = [each for each in wait(task) if not isinstance(each, Running)]
     assert isinstance(refused, Refused)
-    assert "size of N" in refused.reason
-    jobs.request(Request(g, (loss.ref.node,), sizes={"N": 3}))
-    jobs.cancel()
+    assert "x" in refused.reason
+    task.begin(lambda _tell, _stop: 1 / 0)
+    (refused,) = wait(task)
+    assert "ZeroDivisionError" in refused.reason
+    task.begin(partial(run_document, shown, Setup(), {0: [loss.ref.node]}))
+    task.cancel()
     time.sleep(0.3)
-    assert jobs.poll() == []
-    assert not jobs.is_busy
+    assert task.poll() == []
+    assert not task.is_busy
+
+
+# Documents
+
+
+def test_both_panes_are_run_on_the_same_arrays_and_weights() -> None:
+    g, loss, w = network()
+    gradient = asg.gradients(loss, wrt=[w])
+    shown = document(g, gradient)
+    everything = {side: range(pane.model.size) for side, pane in enumerate(shown.panes)}
+    found = run_document(shown, Setup(), everything, lambda _: None, lambda: False)
+    assert found.count == len(g) + len(gradient)
+    outside = [node for node in gradient.nodes if node.op.name == "external"]
+    assert outside
+    for node in outside:
+        own = found.panes[0].by_node[int(shown.links.primal[node.id])][0]
+        assert np.array_equal(found.panes[1].by_node[node.id][0].array, own.array)
+    joint = joint_of(shown)
+    assert [joint.homes[place] for place in joint.places[0]] == [(0, n) for n in range(len(g))]
+    assert joint.graph.nodes[joint.places[1][gradient.output_refs["grad/w"].node]].op.name == (
+        gradient.nodes[gradient.output_refs["grad/w"].node].op.name
+    )
+    assert {"loss", "grad/w"} <= set(joint.graph.outputs)
+    assert run_document(shown, Setup(), everything, lambda _: None, lambda: True) is None
+
+
+def test_a_node_of_the_source_is_blamed_for_a_nan_in_its_gradient() -> None:
+    g = asg.Graph("bad")
+    x = g.parameter("x", (2,), init=asg.init.constant(-1.0))
+    y = asg.log(x)
+    g.output("loss", asg.sum(y))
+    shown = document(g, asg.gradients(g["loss"] * 1.0, wrt=[x]))
+    everything = {side: range(pane.model.size) for side, pane in enumerate(shown.panes)}
+    found = run_document(shown, Setup(), everything, lambda _: None, lambda: False)
+    assert found.blamed == (0, y.ref.node)
+    assert "log" in found.why
+    assert found.flagged >= 2
+
+
+def test_arrays_of_a_file_go_to_the_inputs_of_their_names(tmp_path) -> None:
+    g, _, _ = network()
+    shown = document(g)
+    np.savez(tmp_path / "all.npz", x=np.ones((5, 3), np.float32), other=np.ones(1))
+    np.save(tmp_path / "any.npy", np.ones((6, 3), np.float32))
+    setup = with_file(shown, Setup(sizes={"N": 9, "M": 2, "Q": 7}), tmp_path / "all.npz")
+    assert set(setup.arrays) == {"x"}
+    assert setup.files == {"x": "all.npz"}
+    assert sizes_for(shown, setup) == {"N": 5, "M": 2}
+    setup = with_file(shown, setup, tmp_path / "any.npy", "x")
+    assert sizes_for(shown, setup)["N"] == 6
+    with pytest.raises(FormatError, match="the inputs are x, unused"):
+        with_file(shown, setup, tmp_path / "any.npy")
+    assert sizes_for(shown, without_file(setup, "x"))["N"] == 9
 
 
 # Measures and pictures

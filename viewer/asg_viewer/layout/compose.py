@@ -99,7 +99,9 @@ def lay_out(problem: Problem, progress: Progress | None = None) -> tuple[Layout,
 def _laid_out(problem: Problem, progress: Progress | None) -> tuple[Layout, Layout | None]:
     main = _side(problem.shape, problem.opened, upwards=False)
     mirror = problem.mirror
-    other = None if mirror is None else _side(mirror.shape, problem.opened, upwards=True)
+    other = None
+    if mirror is not None:
+        other = _side(mirror.shape, problem.opened, upwards=mirror.upwards)
     pieces = _pieces_by_group(main.shown)
     other_pieces = {} if other is None else _pieces_by_group(other.shown)
     groups = sorted({*main.shown.items, *(other.shown.items if other else ())}, reverse=True)
@@ -113,7 +115,8 @@ def _laid_out(problem: Problem, progress: Progress | None) -> tuple[Layout, Layo
     layout = finished(main.shape, main.shown, main.levels, main.stacks, upwards=False)
     if other is None:
         return layout, None
-    return layout, finished(other.shape, other.shown, other.levels, other.stacks, upwards=True)
+    upwards = other.upwards
+    return layout, finished(other.shape, other.shown, other.levels, other.stacks, upwards=upwards)
 
 
 def _side(shape: Shape, opened: frozenset[int], *, upwards: bool) -> Side:
@@ -144,20 +147,22 @@ def _level(
         level.arrange(main.inner_in, main.inner_out)
     if other is not None and group in other.shown.items:
         opposite = other.level(group, other_pieces)
-        if level is None or mirror is None:
+        if level is None or mirror is None or not mirror.upwards:
             rank_alone(opposite)
         else:
             bands = _bands(main, other, mirror, group, level, opposite)
             band_of_row = rank_opposite(opposite, bands, level.row_count)
         opposite.arrange(other.inner_in, other.inner_out)
-    if level is not None and opposite is not None and other is not None:
+    together = other is not None and other.upwards
+    if level is not None and opposite is not None and other is not None and together:
         main.stacks[group], other.stacks[group] = stack_together(
             level, opposite, band_of_row, top, bottom
         )
-    elif level is not None:
-        main.stacks[group] = stack_alone(level, top, bottom, upwards=False)
-    elif opposite is not None and other is not None:
-        other.stacks[group] = stack_alone(opposite, top, bottom, upwards=True)
+    else:
+        if level is not None:
+            main.stacks[group] = stack_alone(level, top, bottom, upwards=False)
+        if opposite is not None and other is not None:
+            other.stacks[group] = stack_alone(opposite, top, bottom, upwards=other.upwards)
     if level is not None:
         main.done(group, level)
     if opposite is not None and other is not None:

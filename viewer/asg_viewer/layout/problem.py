@@ -35,12 +35,14 @@ class Mirror:
     """A graph derived from another, to be laid out opposite to it.
 
     `primal[i]` is the node that node i comes from, or -1; `anchors[g]` the one that group g as a
-    whole comes from, or -1 where the group is the same in both.
+    whole comes from, or -1 where the group is the same in both. Without `upwards`, it is another
+    version of the same graph: laid out by itself, from top to bottom.
     """
 
     shape: Shape
     primal: Ints
     anchors: Ints
+    upwards: bool = True
 
 
 @dataclass(frozen=True, eq=False)

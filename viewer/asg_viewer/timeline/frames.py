@@ -8,7 +8,7 @@ from functools import cached_property
 
 from asg.graph import Graph
 from asg.passes import PASSES, History, Pass, Step, optimize
-from asg.passes.history import GONE
+from asg.passes.history import GONE, Refs
 
 
 @dataclass(frozen=True, eq=False)
@@ -35,7 +35,10 @@ class Frame:
 
 @dataclass(frozen=True, eq=False)
 class Stage:
-    """A pass over a graph that changed it, and the numbers of its frames."""
+    """A pass over a graph that changed it, and the numbers of its frames.
+
+    `values` are those of `asg.passes.Step`: what stands for each node of `before` in `after`.
+    """
 
     number: int
     pass_name: str
@@ -44,6 +47,7 @@ class Stage:
     after: Graph
     first: int
     count: int
+    values: Sequence[Refs]
 
 
 @dataclass(frozen=True, eq=False)
@@ -92,7 +96,16 @@ def timeline(graph: Graph, passes: Sequence[Pass | str] | None = None) -> Timeli
         made = _frames(step, number, len(frames), docs)
         doc = docs.get((step.pass_name, ""), "")
         stages.append(
-            Stage(number, step.pass_name, doc, step.before, step.after, len(frames), len(made))
+            Stage(
+                number,
+                step.pass_name,
+                doc,
+                step.before,
+                step.after,
+                len(frames),
+                len(made),
+                step.values,
+            )
         )
         frames += made
     return Timeline(graph, result, tuple(stages), tuple(frames))

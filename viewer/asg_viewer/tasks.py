@@ -1,47 +1,50 @@
-"""Running a graph in a thread: the window asks now and then what came of it."""
+"""Long work in threads: the window begins it, and asks now and then what came of it."""
 
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
+from typing import TypeAlias
 
 from asg.errors import AsgError
-from asg_viewer.values.blaming import Blame, find_anomaly
-from asg_viewer.values.running import Request, Values, run_values
+
+Tell: TypeAlias = Callable[[float], None]
+Stopped: TypeAlias = Callable[[], bool]
+Work: TypeAlias = Callable[[Tell, Stopped], object]
 
 
 @dataclass(frozen=True)
 class Running:
-    """How far a run has come, from 0 to 1."""
+    """How far the work has come, from 0 to 1."""
 
     share: float
 
 
 @dataclass(frozen=True, eq=False)
 class Done:
-    """The values of a run; and the node to blame, where one is not finite."""
+    """What the work returned."""
 
-    request: Request
-    values: Values
-    blame: Blame | None
+    result: object
 
 
 @dataclass(frozen=True)
 class Refused:
-    """A run that could not be made, and the sentence that says why."""
+    """Work that could not be done, and the sentence that says why."""
 
     reason: str
 
 
-Report = Running | Done | Refused
+Report: TypeAlias = Running | Done | Refused
 
 
-class ValueJobs:
-    """Runs one request at a time; a new one, or `cancel`, ends the one under way.
+class Task:
+    """Does one piece of work at a time; a new one, or `cancel`, ends the one under way.
 
-    A single run of a backend cannot be interrupted: a job that is cancelled within one ends after
-    it, and nothing is heard of it any more.
+    Work is a function of two others: one that takes how far it is, one that says whether to stop.
+    Work that returns None after it was told to stop reports nothing. What cannot be interrupted
+    ends by itself, and nothing is heard of it any more.
     """
 
     def __init__(self) -> None:
@@ -52,19 +55,19 @@ class ValueJobs:
 
     @property
     def is_busy(self) -> bool:
-        """Whether a run is under way or has not been fetched."""
+        """Whether work is under way or its result has not been fetched."""
         return self._busy
 
-    def request(self, request: Request) -> None:
-        """Begin a run; `poll` gives the result."""
+    def begin(self, work: Work) -> None:
+        """Begin some work; `poll` gives the result."""
         self.cancel()
         self._stop = threading.Event()
         self._busy = True
-        arguments = (self._number, request, self._stop)
-        threading.Thread(target=self._work, args=arguments, daemon=True).start()
+        arguments = (self._number, work, self._stop)
+        threading.Thread(target=self._do, args=arguments, daemon=True).start()
 
     def cancel(self) -> None:
-        """End the run under way; nothing more is reported of it."""
+        """End the work under way; nothing more is reported of it."""
         self._stop.set()
         self._number += 1
         self._busy = False
@@ -84,7 +87,7 @@ class ValueJobs:
             found.append(report)
             self._busy = isinstance(report, Running)
 
-    def _work(self, number: int, request: Request, stop: threading.Event) -> None:
+    def _do(self, number: int, work: Work, stop: threading.Event) -> None:
         put = self._reports.put
         last = [0.0]
 
@@ -94,11 +97,9 @@ class ValueJobs:
                 put((number, Running(share)))
 
         try:
-            values = run_values(request, tell, stop.is_set)
-            if values is None or stop.is_set():
-                return
-            blame = find_anomaly(request) if values.flags else None
-            put((number, Done(request, values, blame)))
+            result = work(tell, stop.is_set)
+            if not stop.is_set():
+                put((number, Done(result)))
         except AsgError as error:
             put((number, Refused(str(error))))
         except Exception as error:  # whatever it is, the window says so and goes on

@@ -1,0 +1,148 @@
+"""All overlays of a document, measured by one run; each on one scale for both panes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from asg.errors import BackendError
+from asg.runtime.compiling import compile
+from asg.runtime.executable import Executable
+from asg.runtime.profiling import Profile
+from asg_viewer.model.document import Document
+from asg_viewer.overlays.heat import Overlay, number_in_words, overlay
+from asg_viewer.overlays.lifetimes import LifetimeChart, lifetime_chart
+from asg_viewer.overlays.lowering import Lowering, lowering_of
+from asg_viewer.overlays.quantities import (
+    FLOPS,
+    MEMORY,
+    NORM,
+    TIME,
+    flops_overlay,
+    gradient_nodes,
+    gradient_overlay,
+    memory_overlay,
+    time_overlay,
+)
+from asg_viewer.scene.look import Heat
+from asg_viewer.tasks import Stopped, Tell
+from asg_viewer.values.feeds import fed, feeds_needed
+from asg_viewer.values.joint import Joint, joint_of
+from asg_viewer.values.running import run_values
+from asg_viewer.values.setup import Setup, request_of, sizes_for
+
+_RUNS = 5
+
+
+@dataclass(frozen=True, eq=False)
+class Measured:
+    """Overlays by kind, one for each pane; the chart of buffers; and what could not be measured.
+
+    Nodes of `chart` are those of `joint`.
+    """
+
+    overlays: Mapping[str, tuple[Overlay, ...]]
+    joint: Joint
+    chart: LifetimeChart
+    device: str
+    wall: float
+    faults: Mapping[str, str]
+
+
+def measure(
+    document: Document, setup: Setup, captions: Mapping[str, str], tell: Tell, stop: Stopped
+) -> Measured | None:
+    """Return what is measured of a document's graphs, or None where `stop` says so on the way.
+
+    `captions` names the quantities. Raises what `compile` and a call of an executable raise.
+    """
+    joint = joint_of(document)
+    sizes = sizes_for(document, setup)
+    lowering = lowering_of(joint.graph, setup.backend)
+    exe = compile(joint.graph, setup.backend, seed=setup.seed)
+    exe.load_state(setup.weights, strict=False)
+    tell(0.2)
+    if stop():
+        return None
+    known = {name: size for name, size in sizes.items() if name in exe.graph.symbols}
+    found = {
+        MEMORY: memory_overlay(joint.graph, sizes, captions[MEMORY]),
+        FLOPS: flops_overlay(lowering, sizes, captions[FLOPS]),
+    }
+    faults: dict[str, str] = {}
+    profile: Profile | None = None
+    try:
+        profile = _profile(exe, joint, setup, known)
+        found[TIME] = time_overlay(profile, lowering, captions[TIME])
+    except BackendError as error:  # a device without a clock: the others are worth having
+        faults[TIME] = str(error)
+    tell(0.6)
+    if stop():
+        return None
+    norms = _norms(document, setup, joint, captions[NORM], stop)
+    if norms is not None:
+        found[NORM] = norms
+    chart = _chart(exe, lowering, known)
+    device = exe.backend if profile is None else profile.device
+    wall = 0.0 if profile is None else profile.wall
+    overlays = {kind: split(each, joint, document) for kind, each in found.items()}
+    return Measured(overlays, joint, chart, device, wall, faults)
+
+
+def _profile(exe: Executable, joint: Joint, setup: Setup, sizes: Mapping[str, int]) -> Profile:
+    feeds = fed(feeds_needed(joint.graph), setup.arrays, sizes, setup.seed)
+    given = {name: array for name, array in feeds.items() if name in exe.graph.inputs}
+    return exe.profile(given, runs=_RUNS, dims=dict(sizes))
+
+
+def _chart(exe: Executable, lowering: Lowering, sizes: Mapping[str, int]) -> LifetimeChart:
+    try:
+        return lifetime_chart(exe.lifetimes(**sizes), lowering)
+    except BackendError:
+        return lifetime_chart(())
+
+
+def _norms(
+    document: Document, setup: Setup, joint: Joint, caption: str, stop: Stopped
+) -> Overlay | None:
+    """Return the norms of the gradients, at the nodes and at those that compute them."""
+    if len(joint.places) < 2 or document.links is None:
+        return None
+    graph, derived = (pane.model.graph for pane in document.panes)
+    gradients = gradient_nodes(graph, derived, document.links)
+    values = run_values(request_of(document, setup, 1, set(gradients.values())), None, stop)
+    if values is None or not gradients:
+        return None
+    arrays = {node: each[0].array for node, each in values.by_node.items()}
+    forward = gradient_overlay(len(graph), gradients, arrays, caption)
+    numbers = [float("nan")] * len(joint.graph)
+    for node, derivative in gradients.items():
+        numbers[joint.places[0][node]] = float(forward.numbers[node])
+        numbers[joint.places[1][derivative]] = float(forward.numbers[node])
+    return replace(overlay(NORM, numbers, caption, number_in_words), total=float("nan"))
+
+
+def split(found: Overlay, joint: Joint, document: Document) -> tuple[Overlay, ...]:
+    """Return an overlay of a joint graph by panes, in one scale.
+
+    What a derived graph only takes from its source has a number there alone.
+    """
+    parts: list[Overlay] = []
+    for side, pane in enumerate(document.panes):
+        places = joint.places[side] if side < len(joint.places) else ()
+        own = np.full(pane.model.size, -1, np.int64)
+        own[: len(places)] = places
+        if side:
+            own[pane.model.leaves] = -1
+        none = own < 0
+        numbers = np.where(none, np.nan, found.numbers[own]) if len(found.numbers) else own * np.nan
+        shares = np.where(none, np.nan, found.heat.values[own]).astype(np.float32)
+        texts = {
+            node: found.heat.texts[int(place)]
+            for node, place in enumerate(own.tolist())
+            if place in found.heat.texts
+        }
+        parts.append(replace(found, numbers=numbers, heat=Heat(shares, found.heat.caption, texts)))
+    return tuple(parts)

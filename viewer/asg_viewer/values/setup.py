@@ -1,0 +1,152 @@
+"""A run of what a tab shows: on which arrays, sizes and weights; and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from asg.dtypes import Array
+from asg.errors import FormatError
+from asg.graph import Graph
+from asg_viewer.model.document import Document
+from asg_viewer.tasks import Stopped, Tell
+from asg_viewer.values.blaming import find_anomaly
+from asg_viewer.values.feeds import proposed_sizes, read_arrays, sizes_of
+from asg_viewer.values.joint import source_of
+from asg_viewer.values.running import Request, Values, run_values
+
+Home = tuple[int, int]  # a side and a node of it
+
+
+@dataclass(frozen=True, eq=False)
+class Setup:
+    """What to run a document on: `arrays` by input, the others random by `seed`.
+
+    `files` says where an array comes from; `weights` are parameters and state, from
+    `weights_file`, the others having their first values.
+    """
+
+    arrays: Mapping[str, Array] = field(default_factory=dict[str, Array])
+    files: Mapping[str, str] = field(default_factory=dict[str, str])
+    sizes: Mapping[str, int] = field(default_factory=dict[str, int])
+    weights: Mapping[str, Array] = field(default_factory=dict[str, Array])
+    weights_file: str = ""
+    backend: str = "numpy"
+    seed: int = 0
+
+
+@dataclass(frozen=True, eq=False)
+class Ran:
+    """The values of each pane; and the node to blame where one is not finite, and why."""
+
+    panes: tuple[Values, ...]
+    blamed: Home | None = None
+    why: str = ""
+
+    @property
+    def count(self) -> int:
+        """Number of nodes with a value."""
+        return sum(len(values.by_node) for values in self.panes)
+
+    @property
+    def flagged(self) -> int:
+        """Number of nodes with a value that is not finite."""
+        return sum(len(values.flags) for values in self.panes)
+
+
+def graphs_of(document: Document) -> list[Graph]:
+    """Return the graphs of a document."""
+    return [pane.model.graph for pane in document.panes]
+
+
+def sizes_for(document: Document, setup: Setup) -> dict[str, int]:
+    """Return a size for each symbolic dimension: what arrays say, what was chosen, a proposal."""
+    found: dict[str, int] = {}
+    for graph in graphs_of(document):
+        found = {**proposed_sizes(graph), **found}
+    found.update({name: size for name, size in setup.sizes.items() if name in found})
+    for graph in graphs_of(document):
+        found.update(sizes_of(graph, setup.arrays))
+    return found
+
+
+def inputs_of(document: Document) -> dict[str, str]:
+    """Return the inputs of a document by name, with their types as text."""
+    return {
+        name: str(tensor.type)
+        for graph in graphs_of(document)
+        for name, tensor in graph.inputs.items()
+    }
+
+
+def with_file(document: Document, setup: Setup, path: Path, name: str | None = None) -> Setup:
+    """Return a setup with the arrays of a file: for one input, or for all that it has a name of.
+
+    Raises FormatError where no array of it is that of an input, and what `read_arrays` raises.
+    """
+    found = read_arrays(path)
+    inputs = inputs_of(document)
+    if name is not None:
+        chosen = found.get(name) if len(found) > 1 else next(iter(found.values()))
+        if chosen is None:
+            raise FormatError(f"{path.name} has no array {name!r}: it has {', '.join(found)}")
+        taken = {name: chosen}
+    else:
+        taken = {each: array for each, array in found.items() if each in inputs}
+        if not taken and len(found) == len(inputs) == 1:
+            taken = {next(iter(inputs)): next(iter(found.values()))}
+        if not taken:
+            wanted, has = ", ".join(inputs) or "none", ", ".join(found) or "none"
+            raise FormatError(f"the inputs are {wanted}, the arrays of {path.name} {has}")
+    files = {**setup.files, **dict.fromkeys(taken, path.name)}
+    return replace(setup, arrays={**setup.arrays, **taken}, files=files)
+
+
+def without_file(setup: Setup, name: str) -> Setup:
+    """Return a setup in which an input is random again."""
+    arrays = {each: array for each, array in setup.arrays.items() if each != name}
+    files = {each: file for each, file in setup.files.items() if each != name}
+    return replace(setup, arrays=arrays, files=files)
+
+
+def request_of(document: Document, setup: Setup, side: int, nodes: Iterable[int]) -> Request:
+    """Return the request for values of nodes of a side."""
+    return Request(
+        document.panes[side].model.graph, tuple(nodes), source_of(document, side), setup.arrays,
+        sizes_for(document, setup), setup.weights, setup.backend, setup.seed,
+    )  # fmt: skip
+
+
+def run_document(
+    document: Document, setup: Setup, chosen: Mapping[int, Iterable[int]], tell: Tell, stop: Stopped
+) -> Ran | None:
+    """Return the values of the nodes chosen by side, or None where `stop` says so on the way.
+
+    Raises what `run_values` raises.
+    """
+    requests = [request_of(document, setup, side, nodes) for side, nodes in chosen.items()]
+    total = max(sum(len(request.nodes) for request in requests), 1)
+    found: dict[int, Values] = {}
+    before = 0
+    for side, request in zip(chosen, requests, strict=True):
+        share = len(request.nodes) / total
+
+        def part(each: float, base: float = before / total, share: float = share) -> None:
+            tell(base + share * each)
+
+        values = run_values(request, part, stop)
+        if values is None:
+            return None
+        found[side] = values
+        before += len(request.nodes)
+    panes = tuple(found.get(side, _NOTHING) for side in range(len(document.panes)))
+    for side, request in zip(chosen, requests, strict=True):
+        if found[side].flags and not stop():
+            blame = find_anomaly(request)
+            if blame is not None:
+                return Ran(panes, (0 if blame.in_source else side, blame.node), blame.text)
+    return Ran(panes)
+
+
+_NOTHING = Values({}, {}, {})
