@@ -61,6 +61,11 @@ class Domain:
         """Number of columns."""
         return prod(self.full[axis] for axis in self.axes)
 
+    @property
+    def is_of_fours(self) -> bool:
+        """Whether a row is four neighbours."""
+        return self.axes == (len(self.full) - 1,) and self.full[-1] == 4
+
     def element(self, row: Index, column: Index) -> Position:
         """Return an element of a tensor of the full shape."""
         return element_at(self.full, self.axes, Position(self.kept, flat=row).coordinates, column)
@@ -143,8 +148,9 @@ class RowKernel:
 
     def _enter(self, group: RowGroup) -> None:
         self.group = group
-        self.emit.in_fours = goes_in_fours(question_of(self.graph, group, self.target))
-        self.row_count = group.domain.rows // (4 if self.emit.in_fours else 1)
+        neighbours = goes_in_fours(question_of(self.graph, group, self.target))
+        self.emit.in_fours = neighbours or group.domain.is_of_fours
+        self.row_count = group.domain.rows // (4 if neighbours else 1)
         self.row = variable("row", self.row_count)
 
     def _alone(self, group: RowGroup) -> int:
@@ -197,8 +203,13 @@ class RowKernel:
         emit, domain = self.emit, self.group.domain
         emit.nodes[node.id] = None
         total = reduction_start(emit, node)
-        with self._columns() as column:
-            reduction_step(emit, node, total, domain.element(self.row, column), column)
+        if domain.is_of_fours:
+            for place in range(4):
+                column = Index((), place)
+                reduction_step(emit, node, total, domain.element(self.row, column), column)
+        else:
+            with self._columns() as column:
+                reduction_step(emit, node, total, domain.element(self.row, column), column)
         if self.lanes > 1:
             subgroups = "subgroup" in self.target.features and not self.target.is_cpu
             combine_lanes(emit, node, total, self.lanes, subgroups)

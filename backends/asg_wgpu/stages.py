@@ -15,7 +15,7 @@ from types import MappingProxyType
 from asg.dtypes import DType
 from asg.graph import Graph
 from asg.node import Node
-from asg.opdef import OpDef
+from asg.opdef import Kind, OpDef
 from asg.ops.creation import iota
 from asg.ops.indexing import gather
 from asg.ops.joins import concat, part
@@ -25,6 +25,7 @@ from asg.tensor import Tensor
 from asg.types import MAX_RANK, static_shape
 from asg_wgpu.expressions import fold_of
 from asg_wgpu.inline import reduced_axes
+from asg_wgpu.inlining import base_of
 from asg_wgpu.rewriting import Build
 from asg_wgpu.schedule import Target
 
@@ -40,23 +41,49 @@ def split_reduction(graph: Graph, node: Node, target: Target) -> Build | None:
     """Return what builds the stages of a reduction, or None where one stage is enough."""
     shape = static_shape(graph.type_of(node.inputs[0]).shape)
     columns = prod(shape[axis] for axis in reduced_axes(node))
-    if columns > target.most_columns:
-        return partial(_in_stages, node, target.most_columns)
-    if "axes" not in node.attrs or columns < MANY_COLUMNS or prod(shape) // columns >= FEW_ROWS:
+    few = columns >= MANY_COLUMNS and prod(shape) // columns < FEW_ROWS
+    if columns <= target.most_columns and not ("axes" in node.attrs and few):
         return None
-    return partial(_in_stages, node, target.most_columns)
+    in_fours = target.is_cpu and _is_computed(graph, node, shape)
+    return partial(_in_stages, node, target.most_columns, in_fours=in_fours)
 
 
-def _in_stages(node: Node, most: int, target: Graph, tensors: Sequence[Tensor]) -> list[Tensor]:
-    """Add a reduction in stages of at most `most` columns."""
+def _is_computed(graph: Graph, node: Node, shape: Axes) -> bool:
+    """Whether neighbours, four at a time, are reduced that are computed anyway."""
+    lead = graph.nodes[base_of(graph, node.inputs[0]).node]
+    last = len(shape) - 1
+    return lead.op.kind is Kind.ELEMENTWISE and last in reduced_axes(node) and shape[-1] % 4 == 0
+
+
+def _in_stages(
+    node: Node, most: int, target: Graph, tensors: Sequence[Tensor], *, in_fours: bool = False
+) -> list[Tensor]:
+    """Add a reduction in stages of at most `most` columns.
+
+    The first may be `in_fours`, of four neighbours each: a kernel that computes four neighbours for
+    other ends then gives their sum besides.
+    """
     (x,) = tensors
     type_ = target.tensor(x.ref).type
     wide = cast(x, DType.F32) if type_.dtype is DType.F16 else x  # what a stage gives is stored
     if "axis" in node.attrs:
         made = _index(node.op, wide, node.attrs["axis"], most)
     else:
-        made = cast(_folded(node, wide, node.attrs["axes"], most, whole=False), type_.dtype)
+        axes: Axes = node.attrs["axes"]
+        if in_fours:
+            wide, axes = _of_fours(node, wide, axes)
+        made = cast(_folded(node, wide, axes, most, whole=False), type_.dtype)
     return [reshape(made, _result_shape(node))]
+
+
+def _of_fours(node: Node, x: Tensor, axes: Axes) -> tuple[Tensor, Axes]:
+    """Return the reductions of four neighbours along the last axis, and what is left to reduce."""
+    if x.ndim == MAX_RANK:
+        x, axes = _merged(x, axes)
+    *outer, size = static_shape(x.shape)
+    if x.ndim == MAX_RANK:  # no axis may be added
+        return x, axes
+    return _added(node.op, reshape(x, (*outer, size // 4, 4)), (x.ndim,)), axes
 
 
 def _result_shape(node: Node) -> Axes:

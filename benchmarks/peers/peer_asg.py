@@ -12,9 +12,9 @@ from typing import Any
 
 import harness  # the peer benchmark's own, beside which this file is put
 import numpy as np
-import workloads
 
 import asg
+from asg.bench import models
 
 Build = Callable[[dict[str, Any], dict[str, Any], list[Any]], Any]
 
@@ -26,50 +26,17 @@ def version(backend: str) -> str:
 
 def mlp(spec: dict[str, Any], params: dict[str, Any]) -> asg.Graph:
     """Return W1's forward graph."""
-    g = asg.Graph("mlp")
-    x, y = g.input("x", ("N", spec["sizes"][0])), g.input("y", ("N",), "i32")
-    p = {name: g.parameter(name, value.shape, init=value) for name, value in params.items()}
-    layers = len(spec["sizes"]) - 1
-    for i in range(layers):
-        x = x @ p[f"w{i}"] + p[f"b{i}"]
-        if i < layers - 1:
-            x = asg.relu(x)
-    g.output("loss", asg.cross_entropy(x, y))
-    return g
+    return models.mlp(params)
 
 
 def cnn(spec: dict[str, Any], params: dict[str, Any]) -> asg.Graph:
     """Return W2's forward graph."""
-    g = asg.Graph("cnn")
-    h, y = g.input("x", ("N", *spec["image"])), g.input("y", ("N",), "i32")
-    p = {name: g.parameter(name, value.shape, init=value) for name, value in params.items()}
-    for i in range(len(spec["convs"])):
-        h = asg.max_pool2d(asg.relu(asg.conv2d(h, p[f"cw{i}"], p[f"cb{i}"], padding=1)), 2)
-    h = asg.relu(asg.flatten(h, 1) @ p["w0"] + p["b0"])
-    g.output("loss", asg.cross_entropy(h @ p["w1"] + p["b1"], y))
-    return g
+    return models.cnn(params, spec["image"])
 
 
 def gpt(spec: dict[str, Any], params: dict[str, Any]) -> asg.Graph:
     """Return W3's forward graph."""
-    d, heads, steps = spec["d"], spec["heads"], spec["T"]
-    g = asg.Graph("gpt")
-    x, y = g.input("x", ("N", steps), "i32"), g.input("y", ("N", steps), "i32")
-    p = {name: g.parameter(name, value.shape, init=value) for name, value in params.items()}
-    h = asg.embedding(x, p["tok"]) + p["pos"]
-    for i in range(spec["layers"]):
-        n = asg.layer_norm(h, d, p[f"{i}.ln1g"], p[f"{i}.ln1b"], spec["ln_eps"])
-        qkv = (n @ p[f"{i}.qkv"] + p[f"{i}.qkvb"]).reshape("N", steps, 3, heads, d // heads)
-        q, k, v = (qkv[:, :, j].transpose(0, 2, 1, 3) for j in range(3))
-        a = asg.scaled_dot_product_attention(q, k, v, is_causal=True)
-        a = a.transpose(0, 2, 1, 3).reshape("N", steps, d)
-        h = h + (a @ p[f"{i}.proj"] + p[f"{i}.projb"])
-        n = asg.layer_norm(h, d, p[f"{i}.ln2g"], p[f"{i}.ln2b"], spec["ln_eps"])
-        n = asg.gelu(n @ p[f"{i}.fc"] + p[f"{i}.fcb"], approximate="tanh")
-        h = h + (n @ p[f"{i}.out"] + p[f"{i}.outb"])
-    logits = asg.layer_norm(h, d, p["lnfg"], p["lnfb"], spec["ln_eps"]) @ p["head"]
-    g.output("loss", asg.cross_entropy(asg.flatten(logits, 0, 1), asg.flatten(y)))
-    return g
+    return models.gpt(params, spec["heads"], spec["ln_eps"])
 
 
 def train(model: Callable[..., asg.Graph], backend: str) -> Build:
@@ -95,14 +62,15 @@ def ew(backend: str) -> Build:
     """Return the builder of W4: a loss and three gradients of resident values."""
 
     def build(spec: dict[str, Any], params: dict[str, Any], batches: list[Any]) -> Any:
-        g = asg.Graph("ew")
-        x, w, b = (g.parameter(name, value.shape, init=value) for name, value in params.items())
-        loss = asg.sum(asg.tanh(x * w + b) * asg.sigmoid(x) - x * x)
-        g.output("loss", loss)
-        exe = asg.compile(asg.splice(g, asg.gradients(loss, [x, w, b])), backend)
+        g = models.ew(params)
+        gradient = asg.gradients(g["loss"], list(g.parameters.values()))
+        exe = asg.compile(asg.splice(g, gradient), backend)
 
         class Trial(harness.Trial):
+            result: Any = None
+
             def step(self, i: int) -> Any:
+                self.result = None  # or what the next call overwrites would be copied
                 self.result = exe()
                 return self.result["loss"]
 
@@ -118,14 +86,13 @@ def matmul(backend: str) -> Callable[..., Any]:
     """Return the builder of W5: a product of two resident matrices."""
 
     def build(n: int, a: Any, b: Any) -> Any:
-        g = asg.Graph("matmul")
-        x, y = g.parameter("a", (n, n), init=a), g.parameter("b", (n, n), init=b)
-        product = g.output("c", x @ y)
-        g.output("sample", asg.sum(product[:1, :1]))
-        exe = asg.compile(g, backend)
+        exe = asg.compile(models.matmul({"a": a, "b": b}), backend)
 
         class Trial(harness.Trial):
+            result: Any = None
+
             def step(self, i: int) -> Any:
+                self.result = None  # or what the next call overwrites would be copied
                 self.result = exe()
                 return self.result["c"]
 
@@ -152,13 +119,10 @@ def graph(
     backend: str, spec: dict[str, Any], params: dict[str, Any], emit: Any, compile: bool
 ) -> None:
     """Measure W6: the chain, its gradient, and both compiled and run once."""
-    g = asg.Graph("chain")
     with harness.timed(emit, "trace_s"):
-        x, a, b = (g.parameter(name, params[name].shape, init=params[name]) for name in "xab")
-        chain = workloads.graph_chain(x, a, b, spec["n"], asg.tanh)
-        loss = g.output("loss", asg.sum(chain))
+        g = models.chain(params, spec["n"])
     with harness.timed(emit, "grad_s"):
-        gradient = asg.gradients(loss, [x, a, b])
+        gradient = asg.gradients(g["loss"], list(g.parameters.values()))
     emit(nodes=len(gradient))
     if not compile:
         emit(note="compile not tried")

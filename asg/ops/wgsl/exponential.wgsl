@@ -1,6 +1,6 @@
 // Exponentials, logarithms, powers. The built-in ones differ between devices and may be wrong by
 // 1e-4 at the ends; these are arithmetic alone. Polynomials: S. L. Moshier, Cephes Mathematical
-// Library, single precision (expf, exp2f, logf, tanhf, sinhf).
+// Library, single precision (expf, exp2f, logf, sinhf).
 
 // e^r - 1 for |r| <= log(2) / 2.
 fn asg_expm1_near(r: f32) -> f32 {
@@ -132,16 +132,17 @@ fn asg_logaddexp(x: f32, y: f32) -> f32 {
     return asg_add(asg_maximum(x, y), asg_log1p_unit(asg_exp(-distance)));
 }
 
+// Of u = e^(-2|x|) and t = u - 1, which is exact near 0 as well: -t / (t + 2), or, near 1, where
+// that has the rounding errors of three numbers, 1 - 2u / (t + 2).
 fn asg_tanh(x: f32) -> f32 {
-    let z = x * x;
-    var p = -5.70498872745e-3;
-    p = p * z + 2.06390887954e-2;
-    p = p * z - 5.37397155531e-2;
-    p = p * z + 1.33314422036e-1;
-    p = p * z - 3.33332819422e-1;
-    let far = 1.0 - 2.0 / (asg_exp(2.0 * min(abs(x), 20.0)) + 1.0);
-    let y = select(asg_copysign(far, x), p * z * x + x, abs(x) < 0.625);
-    return select(y, x, asg_isnan(x));
+    let parts = asg_exp_parts(-2.0 * min(abs(x), 20.0));
+    let near = asg_expm1_near(parts.x);
+    let scale = asg_power_of_two(i32(parts.y));
+    let t = scale * near + asg_opaque(scale - 1.0);
+    let u = scale * (near + 1.0);
+    let far = abs(x) > 0.55;
+    let y = select(0.0, 1.0, far) - select(t, 2.0 * u, far) / (t + 2.0);
+    return select(asg_copysign(y, x), x, asg_isnan(x));
 }
 
 fn asg_sinh(x: f32) -> f32 {
