@@ -360,6 +360,29 @@ def test_a_setting_that_is_not_held_names_the_operator_and_the_node():
         asg.onnx.load(made)
 
 
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("y = Relu<slope = 0.5>(x)", "'slope'"),
+        ('y = Gelu<approximate = "tanh", exact = 1>(x)', "'exact'"),
+        ("y = Relu(x, x)", "operand 1 is not supported"),
+    ],
+)
+def test_a_setting_that_nothing_here_knows_is_refused(text, words, monkeypatch):
+    """As of a newer version of an operator: what was passed over would be wrong in silence."""
+    monkeypatch.setattr("asg.io.onnx.loading.check_model", lambda made: None)
+    with pytest.raises(asg.GraphError, match=words):
+        asg.onnx.load(model(f"g (float[N] x) => (float[N] y) {{ {text} }}", opset=20))
+
+
+def test_a_kernel_shape_that_is_not_that_of_the_weights_is_refused():
+    text = "g (float[1,1,8,8] x) => (float[A,B,C,D] y) {{ y = Conv<kernel_shape = {}>(x, w) }}"
+    weights = {"w": np.ones((1, 1, 3, 3), "f4")}
+    assert str(asg.onnx.load(model(text.format("[3, 3]"), weights))["y"].type) == "f32[1,1,6,6]"
+    with pytest.raises(asg.GraphError, match=r"kernel_shape is \[2, 2\]"):
+        asg.onnx.load(model(text.format("[2, 2]"), weights))
+
+
 def test_without_the_package_the_extra_is_named(monkeypatch):
     monkeypatch.setattr("asg.io.onnx.find_spec", lambda name: None)
     with pytest.raises(asg.FormatError, match=r"asg-autodiff\[onnx\]"):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, cast
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, TypeVar, cast
 
 from asg.dims import Dim
 from asg.dtypes import Array
@@ -17,6 +17,28 @@ from asg.tensor import Tensor
 Attributes = Mapping[str, Any]
 RunBody = Callable[[Any, Sequence[Value]], list[Value]]
 LookUp = Callable[[str], Value]
+
+
+_K = TypeVar("_K")
+_V = TypeVar("_V")
+
+
+class Noted(Mapping[_K, _V]):
+    """A mapping that notes in `seen` which of its keys have been asked for."""
+
+    def __init__(self, entries: Mapping[_K, _V]) -> None:
+        self.entries = entries
+        self.seen: set[_K] = set()
+
+    def __getitem__(self, key: _K) -> _V:
+        self.seen.add(key)
+        return self.entries[key]
+
+    def __iter__(self) -> Iterator[_K]:
+        return iter(self.entries)
+
+    def __len__(self) -> int:
+        return len(self.entries)
 
 
 class Call:
@@ -40,8 +62,9 @@ class Call:
         self.builder = builder
         self.op = op
         self.version = version
-        self.inputs = inputs
-        self.attributes = attributes
+        self._inputs = inputs
+        self._places: set[int] = set()  # of the operands that have been asked for
+        self.attributes = Noted(attributes)
         self.outputs = outputs
         self.run_body = body
         self.look_up = look_up
@@ -53,19 +76,26 @@ class Call:
 
     # Operands
 
+    @property
+    def inputs(self) -> Sequence[Value]:
+        """All operands, None where an optional one is absent."""
+        self._places.update(range(len(self._inputs)))
+        return self._inputs
+
     def has(self, place: int) -> bool:
         """Whether an optional operand is given."""
-        return place < len(self.inputs) and self.inputs[place] is not None
+        return self.value(place) is not None
 
     def value(self, place: int) -> Value:
         """Return an operand as it is, None if it is absent."""
-        return self.inputs[place] if place < len(self.inputs) else None
+        self._places.add(place)
+        return self._inputs[place] if place < len(self._inputs) else None
 
     def tensor(self, place: int = 0) -> Tensor:
         """Return an operand as a tensor."""
         if not self.has(place):
             raise GraphError(f"operand {place} is missing")
-        return self.builder.tensor(self.inputs[place])
+        return self.builder.tensor(self.value(place))
 
     def maybe(self, place: int) -> Tensor | None:
         """Return an optional operand as a tensor, None if it is absent."""
@@ -87,7 +117,7 @@ class Call:
         """Return an operand that must be known now, as an array; its elements may be Dims."""
         if not self.has(place):
             raise GraphError(f"operand {place} is missing")
-        return self.builder.numbers(self.inputs[place], what or f"operand {place}")
+        return self.builder.numbers(self.value(place), what or f"operand {place}")
 
     def dims(self, place: int, what: str = "") -> tuple[Dim, ...]:
         """Return an integer operand that must be known now, as dimensions."""
@@ -160,6 +190,18 @@ class Call:
     def wants(self, place: int) -> bool:
         """Whether the model names this one of the results."""
         return place < len(self.outputs) and bool(self.outputs[place])
+
+    def agrees(self, name: str, found: Any) -> None:
+        """Raise GraphError if an attribute is given that only repeats something, and differs."""
+        given = self.attributes.get(name)
+        if given is not None and given != found:
+            raise GraphError(f"{name} is {given}, and the operands have {found}")
+
+    def unread(self) -> tuple[list[str], list[int]]:
+        """Return the attributes and the places of operands that nothing has asked for."""
+        attributes = [name for name in self.attributes if name not in self.attributes.seen]
+        places = set(range(len(self._inputs))) - self._places
+        return attributes, [place for place in sorted(places) if self._inputs[place] is not None]
 
     def inline(self) -> Inlined:
         """Return what to raise to have ONNX's own body of this operator in its place."""

@@ -132,11 +132,11 @@ class Runner:
         )  # fmt: skip
         found = folded(call) if not domain else None
         if found is not None:
-            return found
+            return self._whole(call, found, node, domain)
         handler = HANDLERS.get((domain, node.op_type))
         if handler is not None:
             try:
-                return _listed(handler(call))
+                return self._whole(call, _listed(handler(call)), node, domain)
             except Inlined:
                 pass
         function = bodies.function_of(node, domain, self.opsets, inputs)
@@ -146,6 +146,19 @@ class Runner:
             return self._function(function, attributes, inputs, node.output)
         finally:
             self.functions = own
+
+    def _whole(
+        self, call: Call, results: Sequence[Value], node: NodeProto, domain: str
+    ) -> Sequence[Value]:
+        """Return results; GraphError where a setting has been passed over that changes them."""
+        attributes, places = call.unread()
+        usual = bodies.defaults(node, domain, self.opsets) if attributes else {}
+        for name in attributes:
+            if name not in usual or usual[name] != call.attributes.entries[name]:
+                raise GraphError(f"the attribute {name!r} is not supported")
+        for place in places:
+            raise GraphError(f"operand {place} is not supported")
+        return results
 
     def _function(
         self,

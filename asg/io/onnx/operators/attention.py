@@ -9,12 +9,15 @@ from asg.ops.nn.attention import scaled_dot_product_attention
 from asg.tensor import Tensor
 
 _MORE = ("softcap", "qk_matmul_output_mode", "softmax_precision", "q_num_heads", "kv_num_heads")
+_WINDOW = ("left_window_size", "right_window_size")  # -1, or absent: as wide as there is
 
 
 @operator("Attention")
 def attention(call: Call) -> Tensor:
     """Attention of heads on an axis of their own, without a cache; the rest is inlined."""
     if any(call.has(place) for place in (4, 5, 6)) or any(call.wants(place) for place in (1, 2, 3)):
+        raise call.inline()
+    if any(call.integer(name, -1) >= 0 for name in _WINDOW):
         raise call.inline()
     if any(call.attributes.get(name) for name in _MORE) or call.rank() != 4:
         raise call.inline()

@@ -31,6 +31,7 @@ def _sizes(call: Call, w: Tensor) -> Ints:
         raise call.refuse(
             f"kernels {w.type}: those that move along 1 to 3 axes of fixed size are held"
         )
+    call.agrees("kernel_shape", list(sizes))
     return sizes
 
 

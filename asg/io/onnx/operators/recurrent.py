@@ -59,6 +59,7 @@ class _Cell:
         self.f = [self.clipped(each) for each in activations]
         self.w, self.r = (transpose(call.tensor(i)[direction]) for i in (1, 2))
         self.hidden = self.r.shape[0]
+        call.agrees("hidden_size", self.hidden)
         bias = call.maybe(3)
         halves = None if bias is None else split(bias[direction], 2)
         self.wb, self.rb = halves if halves is not None else (None, None)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from asg.dims import Dim
 from asg.dtypes import DType
 from asg.io.onnx.call import Call
-from asg.io.onnx.operators.windows import sliding_of
+from asg.io.onnx.operators.windows import Sliding, sliding_of
 from asg.io.onnx.registry import operator
 from asg.ops.arithmetic import abs, maximum, mul, remainder
 from asg.ops.building import broadcast
@@ -17,6 +17,7 @@ from asg.ops.comparison import greater, greater_equal, less, less_equal
 from asg.ops.contraction import matmul
 from asg.ops.creation import dim_of, iota
 from asg.ops.indexing import gather, take
+from asg.ops.joins import concat
 from asg.ops.logical import logical_and
 from asg.ops.reductions import amax
 from asg.ops.rounding import floor, round
@@ -136,6 +137,7 @@ def deformable(call: Call) -> Tensor:
     kernel = tuple(size for size in w.shape[2:] if isinstance(size, int))
     if x.ndim != 4 or len(kernel) != 2:
         raise call.refuse(f"kernels {w.type} on {x.type}: images of two axes are held")
+    call.agrees("kernel_shape", list(kernel))
     given = sliding_of(call, x, kernel)
     groups, parts = call.integer("group", 1), call.integer("offset_group", 1)
     n, channels = x.shape[:2]
@@ -153,8 +155,6 @@ def deformable(call: Call) -> Tensor:
         flat = [reshape(p, (n, total)) for p in at]
         found = reshape(_sampled(image, flat, "linear", "zeros", True), (n, each, *shape[1:]))
         columns.append(found if weight is None else found * expand_dims(weight[:, part], 1))
-    from asg.ops.joins import concat
-
     rows = concat(columns, 1)
     inner = TensorType(counts, x.dtype).size
     rows = reshape(rows, (n, groups, channels // groups * size, inner))
@@ -164,17 +164,14 @@ def deformable(call: Call) -> Tensor:
     return y if bias is None else y + reshape(bias, (-1, 1, 1))
 
 
-def _positions(x: Tensor, moved: Tensor, given: object, axis: int, kernel: Sequence[int]) -> Tensor:
+def _positions(
+    x: Tensor, moved: Tensor, given: Sliding, axis: int, kernel: Sequence[int]
+) -> Tensor:
     """Return where each element of the kernel is read on an axis: [N, elements, *counts]."""
-    from asg.io.onnx.operators.windows import Sliding
-
-    assert isinstance(given, Sliding)
     shape = moved.shape
     element = iota(shape, 1, x.dtype, graph=x.graph)
-    behind = float(kernel[1]) if axis == 0 else 1.0
     row = floor(element / float(kernel[1]))
     place = row if axis == 0 else element - row * float(kernel[1])
-    del behind
     start = iota(shape, 2 + axis, x.dtype, graph=x.graph) * float(given.strides[axis])
     return start - float(given.low[axis]) + place * float(given.dilations[axis]) + moved
 
