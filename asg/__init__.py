@@ -127,7 +127,7 @@ from asg.types import TensorType
 from asg.view import view
 
 if TYPE_CHECKING:
-    from asg import train
+    from asg import torch, train
     from asg.io import load, load_state, onnx, parse, save, save_state
 
 
@@ -135,7 +135,7 @@ _OF_FILES = ("load", "load_state", "parse", "save", "save_state")
 
 
 def __getattr__(name: str) -> Any:
-    """Import `asg.train`, `asg.onnx`, and what reads and writes files, when it is first used.
+    """Import `asg.train`, `asg.onnx`, `asg.torch`, and what reads files, when it is first used.
 
     Nobody else is to wait for it.
     """
@@ -143,6 +143,8 @@ def __getattr__(name: str) -> Any:
         return import_module("asg.train")
     if name == "onnx":
         return import_module("asg.io.onnx")
+    if name == "torch":
+        return import_module("asg.torch")
     if name in _OF_FILES:
         found = globals()[name] = getattr(import_module("asg.io"), name)
         return found
@@ -195,7 +197,7 @@ __all__ = [
     "sinusoidal_positions", "slice", "smooth_l1_loss", "softmax", "softmin", "softplus",
     "softshrink", "softsign", "sort", "splice", "split", "sqrt", "square", "squared_hinge_loss",
     "squeeze", "stack", "std", "stop_gradient", "sub", "sum", "swapaxes", "take", "take_along_axis",
-    "tan", "tanh", "tanhshrink", "tensordot", "text", "threshold", "tile", "topk", "trace", "train",
-    "train_step", "transpose", "tril", "triplet_margin_loss", "triu", "trunc", "u32", "unbind",
-    "unfold", "var", "view", "vjp", "vmap", "where", "zeros", "zeros_like",
+    "tan", "tanh", "tanhshrink", "tensordot", "text", "threshold", "tile", "topk", "torch", "trace",
+    "train", "train_step", "transpose", "tril", "triplet_margin_loss", "triu", "trunc", "u32",
+    "unbind", "unfold", "var", "view", "vjp", "vmap", "where", "zeros", "zeros_like",
 ]  # fmt: skip

@@ -17,7 +17,7 @@ from asg.dims import Assumption, Facts, as_facts, symbols_of
 from asg.dtypes import DType
 from asg.errors import AsgError, DTypeError, GraphError, ShapeError
 from asg.infer import infer_types
-from asg.leaf_arguments import check_name, check_node_name, leaf_attrs
+from asg.leaf_arguments import check_name, check_node_name, leaf_attrs, with_init
 from asg.leaves import EXTERNAL, INPUT, NAMED, PARAMETER, RESIDENT, STATE
 from asg.node import Node, Origin, Ref
 from asg.opdef import Attrs, OpDef
@@ -166,22 +166,16 @@ class Graph(InNotebooks):
         return self._leaf(INPUT, name, shape, dtype)
 
     def parameter(
-        self,
-        name: str,
-        shape: Iterable[object] | int = (),
-        dtype: DType | str = DType.F32,
+        self, name: str, shape: Iterable[object] | int = (), dtype: DType | str = DType.F32,
         init: object = None,
-    ) -> Tensor:
+    ) -> Tensor:  # fmt: skip
         """Add a trainable value; `init` is an initializer, a number or an array (zeros without)."""
         return self._leaf(PARAMETER, name, shape, dtype, init)
 
     def state_variable(
-        self,
-        name: str,
-        shape: Iterable[object] | int = (),
-        dtype: DType | str = DType.F32,
+        self, name: str, shape: Iterable[object] | int = (), dtype: DType | str = DType.F32,
         init: object = None,
-    ) -> Tensor:
+    ) -> Tensor:  # fmt: skip
         """Add a value that is kept from run to run and not trained; see `parameter` for `init`."""
         return self._leaf(STATE, name, shape, dtype, init)
 
@@ -194,6 +188,12 @@ class Graph(InNotebooks):
             self._check_free(name)
             attrs = leaf_attrs(op, name, shape, dtype, init)
         return self.add(op, (), attrs, name=name)[0]
+
+    def set_init(self, name: str, init: object) -> None:
+        """Give a parameter or state variable another first value, for what is compiled later."""
+        self._check_own(self.leaf(name))
+        with self._blaming(repr(name)):
+            self._nodes[self._names[name]] = with_init(self.leaf(name).node, init)
 
     # Growing
 
@@ -220,16 +220,15 @@ class Graph(InNotebooks):
         return self._append(node)
 
     def append_copy(
-        self,
-        node: Node,
-        inputs: tuple[Ref, ...],
-        *,
-        name: str | None = None,
+        self, node: Node, inputs: tuple[Ref, ...], *, name: str | None = None,
         origin: Origin | None = None,
-    ) -> tuple[Tensor, ...]:
+    ) -> tuple[Tensor, ...]:  # fmt: skip
         """Append `node`, of this or another graph, on other inputs whose types are the same."""
+        number = len(self._nodes)
+        if node.id == number and node.inputs == inputs and name is origin is None:
+            return self._append(node)  # graphs may share what is immutable
         copy = Node(
-            len(self._nodes), node.op, inputs, node.attrs, node.types, name or node.name,
+            number, node.op, inputs, node.attrs, node.types, name or node.name,
             node.scope, origin or node.origin, node.source,
         )  # fmt: skip
         return self._append(copy)

@@ -12,6 +12,7 @@ from asg.dims import as_dim
 from asg.dtypes import DType, as_dtype
 from asg.errors import GraphError, ShapeError
 from asg.init import as_initializer, check_initializer
+from asg.node import Node
 from asg.opdef import Attrs, OpDef
 from asg.types import MAX_RANK, Shape, TensorType, static_shape
 
@@ -75,6 +76,17 @@ def leaf_attrs(
     if type_.is_static:
         check_initializer(initializer, name, static_shape(type_.shape), type_.dtype)
     return MappingProxyType({**declared, "init": initializer})
+
+
+def with_init(node: Node, init: object) -> Node:
+    """Return a parameter or state with another first value; GraphError for any other node."""
+    if "init" not in node.attrs:
+        raise GraphError(
+            f"{node.describe()} has no first value", hint="parameters and state variables have one"
+        )
+    (type_,) = node.types
+    attrs = leaf_attrs(node.op, str(node.name), type_.shape, type_.dtype, init)
+    return node._replace(attrs=attrs)
 
 
 def as_int(value: object, what: str) -> int:

@@ -23,8 +23,8 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("autodiff", "passes"),
     ("io",),
     ("runtime",),
-    ("nn", "optim", "schedules", "losses"),
-    ("train",),
+    ("nn", "optim", "schedules", "losses", "torch"),
+    ("train", "bench"),
     ("view",),
     ("testing", "cli", "__main__"),
 )
@@ -37,6 +37,7 @@ KEPT_TO: Mapping[str, tuple[str, ...]] = {
     "wgpu": ("asg_wgpu", "asg_wgpu.*"),
     "dearpygui": ("asg_viewer.window*", "asg_viewer.canvas*"),
     "pydantic": ("asg.io", "asg.io.*"),
+    "torch": ("asg.torch", "asg.torch.*"),
     "typer": ("asg.cli*", "asg.train", "asg.train.*"),
     "rich": ("asg.cli*", "asg.train", "asg.train.*"),
 }

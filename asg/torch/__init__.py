@@ -1,0 +1,27 @@
+"""Models of PyTorch: published weights into what is built here, and exported programs as graphs.
+
+`load_state` and `read_state` need no PyTorch; `from_exported` takes what it made.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from asg.torch.files import read_state
+    from asg.torch.programs import from_exported
+    from asg.torch.state import load_state
+
+_HOMES = {"load_state": "state", "read_state": "files", "from_exported": "programs"}
+
+
+def __getattr__(name: str) -> Any:
+    """Import what is asked for."""
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found = globals()[name] = getattr(import_module(f"asg.torch.{_HOMES[name]}"), name)
+    return found
+
+
+__all__ = ["from_exported", "load_state", "read_state"]

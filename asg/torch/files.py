@@ -1,0 +1,149 @@
+"""What a PyTorch model has saved: safetensors, whole or in shards, and state_dicts."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, TypeAlias, cast
+
+import numpy as np
+import safetensors
+from safetensors import SafetensorError
+
+from asg.dtypes import Array
+from asg.errors import DTypeError, GraphError
+from asg.io.faults import Fault
+from asg.io.limits import DEFAULT_LIMITS
+from asg.io.reading import read_bounded, read_text
+from asg.types import MAX_RANK
+
+Entries: TypeAlias = "list[tuple[str, dict[str, Any]]]"
+Source: TypeAlias = str | os.PathLike[str] | Mapping[str, Any] | Any
+
+_MOST_BYTES = 2**40
+_INDEX = ".index.json"
+_PICKLES = frozenset({".pt", ".pth", ".bin", ".ckpt", ".pkl", ".pickle", ".pt2"})
+_NUMPY = {
+    "BOOL": "bool", "U8": "u1", "I8": "i1", "U16": "<u2", "I16": "<i2", "U32": "<u4", "I32": "<i4",
+    "U64": "<u8", "I64": "<i8", "F16": "<f2", "F32": "<f4", "F64": "<f8", "BF16": "<u2",
+}  # fmt: skip
+
+
+class Unheld:
+    """An array of a dtype that has none here, which is no fault as long as nobody wants it."""
+
+    def __init__(self, dtype: str) -> None:
+        self.dtype = dtype
+
+    def __array__(self, *_: Any, **__: Any) -> Array:
+        """Raise DTypeError."""
+        raise DTypeError(
+            f"tensors of {self.dtype} have no dtype here", hint="save them in another dtype"
+        )
+
+
+def read_state(source: Source) -> dict[str, Any]:
+    """Return the arrays that a PyTorch model has saved, by its names.
+
+    Args:
+        source: The path of a .safetensors file or of a .safetensors.index.json beside its shards; a
+            state_dict, of tensors or arrays; or a torch.nn.Module, whose state_dict is taken.
+
+    bf16 becomes f32, which holds every number of it; all other dtypes stay. Raises FormatError for
+    a damaged file, and for a pickle (.pt, .pth, .bin, .ckpt), which is never opened.
+    """
+    if isinstance(source, str | os.PathLike):
+        return _read(Path(cast("str | os.PathLike[str]", source)))
+    if isinstance(source, Mapping):
+        given = cast("Mapping[str, Any]", source)
+    elif callable(getattr(source, "state_dict", None)):
+        given = cast("Mapping[str, Any]", source.state_dict())
+    else:
+        raise GraphError(
+            f"{type(source).__name__} holds no state",
+            hint="pass the path of a .safetensors file, or a state_dict",
+        )
+    return {name: as_numpy(value) for name, value in given.items()}
+
+
+def as_numpy(value: Any) -> Any:
+    """Return a tensor of torch as an array, bf16 as f32; anything else as it is."""
+    if not callable(getattr(value, "detach", None)):
+        return value
+    tensor = value.detach().cpu()
+    name = str(tensor.dtype).removeprefix("torch.")
+    if name.startswith("float8") or tensor.is_complex() or tensor.is_quantized:
+        return Unheld(name)
+    return (tensor.float() if name == "bfloat16" else tensor.resolve_neg()).numpy()
+
+
+def _read(path: Path) -> dict[str, Any]:
+    where = str(path)
+    try:
+        if path.suffix in _PICKLES:
+            raise _pickled(path)
+        if not path.name.endswith(_INDEX):
+            return _arrays(read_bounded(path, _MOST_BYTES))
+        found: dict[str, Any] = {}
+        for shard in _shards(path):
+            where = str(shard)
+            found |= _arrays(read_bounded(shard, _MOST_BYTES))
+        return found
+    except Fault as fault:
+        raise fault.error(where) from None
+
+
+def _pickled(path: Path) -> Fault:
+    if path.suffix == ".pt2":
+        hint = "asg.torch.from_exported(torch.export.load(path)) makes a graph of it"
+    else:
+        hint = (
+            "convert it once, where you trust it: safetensors.torch.save_file("
+            "torch.load(path, map_location='cpu', weights_only=True), 'weights.safetensors')"
+        )
+    return Fault(f"{path.suffix} files are pickles, which can run any code when opened", hint=hint)
+
+
+def _shards(path: Path) -> list[Path]:
+    """Return the files that an index names, which must lie in its own folder."""
+    try:
+        index: Any = json.loads(read_text(path, DEFAULT_LIMITS.file_bytes))
+        names = sorted(set(index["weight_map"].values()))
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        raise Fault(f"this is no index of shards: {error}", hint="it has a 'weight_map'") from None
+    for name in names:
+        plain = isinstance(name, str) and name == Path(name).name and "\\" not in name
+        if not plain or not name.endswith(".safetensors"):
+            raise Fault(
+                f"the shard {name!r} is not named as a .safetensors file in the same folder"
+            )
+    missing = [name for name in names if not path.with_name(name).is_file()]
+    if missing:
+        raise Fault(f"the shards {', '.join(missing)} are missing", hint="download all of them")
+    return [path.with_name(name) for name in names]
+
+
+def _arrays(data: bytes) -> dict[str, Any]:
+    try:
+        entries = cast("Entries", cast("Any", safetensors).deserialize(data))
+    except (SafetensorError, ValueError, OverflowError) as error:
+        raise Fault(
+            f"this is no whole safetensors file: {error}", hint="it may have been cut off"
+        ) from None
+    return {name: _array(name, entry) for name, entry in entries}
+
+
+def _array(name: str, entry: Mapping[str, Any]) -> Any:
+    dtype, shape = str(entry["dtype"]), tuple(entry["shape"])
+    if dtype not in _NUMPY:
+        return Unheld(dtype)
+    if len(shape) > MAX_RANK:
+        raise Fault(f"rank {len(shape)} is above the limit of {MAX_RANK}", name)
+    raw = np.frombuffer(bytes(entry["data"]), "u1" if dtype == "BOOL" else _NUMPY[dtype])
+    if dtype == "BOOL":
+        return (raw != 0).reshape(shape)
+    if dtype == "BF16":  # the upper half of an f32
+        return (raw.astype("<u4") << 16).view("<f4").reshape(shape)
+    return raw.reshape(shape)

@@ -1,0 +1,274 @@
+"""Published weights into a graph, a module or an executable, under its names and in its layout."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from asg.dtypes import Array
+from asg.errors import AsgError, GraphError, ShapeError
+from asg.graph import Graph
+from asg.nn.module import Module
+from asg.nn.state import Loaded, Target, load_state as load_same_names
+from asg.nn.tree import place_of
+from asg.runtime.executable import Executable
+from asg.torch.files import Source, read_state
+from asg.types import static_shape
+
+Names: TypeAlias = (
+    "Mapping[str, str | Sequence[str] | None] | Sequence[tuple[str, str | None]] | None"
+)
+Transposed: TypeAlias = Iterable[str] | Mapping[str, Sequence[int]]
+
+_WRAPPERS = {"_orig_mod", "_fsdp_wrapped_module"}  # pieces of the paths of compiled models
+_COUNT = "num_batches_tracked"
+_PACKED = re.compile(r"(.*)in_proj_(weight|bias)")
+_APART = re.compile(r"(.*)q_proj_weight")
+
+
+def load_state(
+    target: Target | Graph | Module,
+    source: Source,
+    *,
+    names: Names = None,
+    transpose: Transposed = (),
+    strict: bool = True,
+) -> Loaded:
+    """Replace parameters and state by those that a PyTorch model has saved, and say which.
+
+    Layers of `asg.nn` have the names and layouts of torch.nn's, so that weights of an equal model
+    load as they are. What differs by habit is found too: the prefixes of parallel and compiled
+    models (`module.`, `_orig_mod.`), and attention whose projections are saved apart (`q_proj.…`,
+    `k_proj.…`, `v_proj.…`) where the target has them packed (`in_proj_…`), and the other way round.
+
+    Args:
+        target: An executable or a dict of arrays, changed in place; a graph, whose parameters and
+            state then begin with these numbers, in what is compiled or saved from here on; or a
+            module, for all graphs that it was built in, by its names below itself.
+        source: The path of a .safetensors file or of its .safetensors.index.json; a state_dict, of
+            tensors or arrays; or a torch.nn.Module.
+        names: How the names of the source become those of the target: a dict (None leaves one out,
+            a list gives several that share it; what it does not have keeps its name), or rules
+            (pattern, replacement) of `re.sub`, all applied in their order; a replacement of None
+            leaves out the names that the pattern finds.
+        transpose: Patterns that match whole names of the target whose matrices the source holds the
+            other way round (its last two axes are swapped), or a dict of patterns and the
+            permutations that give the target's axes.
+        strict: Whether names must be the same on both sides. What optimisers and random keys keep
+            may be missing all the same, and so may torch's `num_batches_tracked`.
+
+    Raises:
+        ShapeError, GraphError: Names and shapes that do not fit, all of them in one message;
+            nothing has changed then.
+        FormatError: A damaged file, or a pickle.
+    """
+    held = _held(target)
+    values = _renamed(read_state(source), names, strict=strict)
+    values = _packed(_unwrapped(values, held), held)
+    values = _transposed(values, transpose)
+    counts = [name for name in held if name not in values and name.endswith(_COUNT)]
+    values |= {name: held[name] for name in counts}  # files of before there was one
+    try:
+        loaded = load_same_names(held, values, strict)
+    except ShapeError as error:
+        raise _with_advice(error, held, values) from None
+    done = tuple(name for name in loaded.loaded if name not in counts)
+    _write(target, {name: held[name] for name in done})
+    return Loaded(done, (*loaded.missing, *counts), loaded.unexpected)
+
+
+# The target
+
+
+def _held(target: Target | Graph | Module) -> dict[str, Array]:
+    """Return arrays of the shapes and dtypes that the target has, by its names."""
+    if isinstance(target, Module):
+        path = place_of(target)[1][id(target)]
+        inner = len(path) + 1 if path else 0
+        return {
+            name[inner:]: array
+            for graph in _homes(target)
+            for name, array in _held(graph).items()
+            if not path or name.startswith(f"{path}.")
+        }
+    if isinstance(target, Graph):
+        leaves = {**target.parameters, **target.state}
+        return {
+            name: np.broadcast_to(np.zeros((), leaf.dtype.numpy), static_shape(leaf.shape))
+            for name, leaf in leaves.items()
+        }
+    if isinstance(target, Executable):
+        return _held(target.graph)
+    if isinstance(target, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+        return dict(target)
+    raise GraphError(
+        f"load_state: {type(target).__name__} holds no state",
+        hint="pass a graph, an executable, a module or a dict of arrays",
+    )
+
+
+def _homes(module: Module) -> list[Graph]:
+    """Return the graphs that a module, or one below it, was built in."""
+    graphs = {
+        id(graph): graph for _, each in module.named_modules() for graph in each.module_record.homes
+    }
+    if not graphs:
+        raise GraphError(
+            f"{type(module).__name__} has no parameters yet",
+            hint="they are made when it is first called: build a graph with it",
+        )
+    return list(graphs.values())
+
+
+def _write(target: Target | Graph | Module, found: Mapping[str, Array]) -> None:
+    if isinstance(target, Executable):
+        target.load_state(found, strict=False)
+    elif isinstance(target, Graph):
+        for name, array in found.items():
+            target.set_init(name, array)
+    elif isinstance(target, Module):
+        path = place_of(target)[1][id(target)]
+        full = {f"{path}.{name}" if path else name: array for name, array in found.items()}
+        for graph in _homes(target):
+            leaves = {**graph.parameters, **graph.state}
+            _write(graph, {name: array for name, array in full.items() if name in leaves})
+    elif isinstance(target, dict):
+        target.update(found)
+    else:
+        load_same_names(target, found, strict=False)
+
+
+# Names
+
+
+def _renamed(values: Mapping[str, Any], names: Names, *, strict: bool) -> dict[str, Any]:
+    if names is None:
+        return dict(values)
+    unknown = [name for name in names if name not in values] if isinstance(names, Mapping) else []
+    if unknown and strict:
+        raise GraphError(
+            f"load_state: names has {', '.join(map(repr, unknown[:12]))}, not found in the source",
+            hint=f"it has {', '.join([*values][:12])}",
+        )
+    found: dict[str, Any] = {}
+    origin: dict[str, str] = {}
+    for name, value in values.items():
+        for new in _new_names(name, names):
+            if new in found:
+                raise GraphError(
+                    f"load_state: {origin[new]!r} and {name!r} both become {new!r}",
+                    hint="names=... must give each another name, or None",
+                )
+            found[new], origin[new] = value, name
+    return found
+
+
+def _new_names(name: str, names: Mapping[str, Any] | Sequence[tuple[str, str | None]]) -> list[str]:
+    if isinstance(names, Mapping):
+        new = names.get(name, name)
+        return [] if new is None else [new] if isinstance(new, str) else list(new)
+    for pattern, replacement in names:
+        if replacement is None:
+            if re.search(pattern, name):
+                return []
+        else:
+            name = re.sub(pattern, replacement, name)
+    return [name]
+
+
+def _unwrapped(values: Mapping[str, Any], held: Mapping[str, Any]) -> dict[str, Any]:
+    """Return values without the pieces of paths that wrappers add and the target does not have."""
+    added = _WRAPPERS - {piece for name in held for piece in name.split(".")}
+    if all(name.startswith("module.") for name in values):
+        outer = not any(name.startswith("module.") for name in held)
+    else:
+        outer = False
+    return {
+        ".".join(p for p in name.split(".")[outer:] if p not in added): value
+        for name, value in values.items()
+    }
+
+
+# Layouts
+
+
+def _packed(values: dict[str, Any], held: Mapping[str, Any]) -> dict[str, Any]:
+    """Return values with the projections of attention packed, or apart, as the target has them."""
+    for name in held:
+        if name in values:
+            continue
+        packed, apart = _PACKED.fullmatch(name), _APART.fullmatch(name)
+        if packed is not None:
+            parts = _parts(values, packed[1], packed[2])
+            if parts:
+                values[name] = np.concatenate([np.asarray(values.pop(part)) for part in parts])
+        elif apart is not None and f"{apart[1]}in_proj_weight" in values:
+            whole = np.asarray(values.pop(f"{apart[1]}in_proj_weight"))
+            targets = [f"{apart[1]}{each}_proj_weight" for each in "qkv"]
+            sizes = [held[each].shape[0] for each in targets if each in held]
+            if sum(sizes) == len(whole):
+                pieces = np.split(whole, np.cumsum(sizes)[:-1])
+                values |= dict(zip(targets, pieces, strict=True))
+        elif apart is not None:
+            found = {each: f"{apart[1]}{each}_proj.weight" for each in "qkv"}
+            for each, full in found.items():
+                if full in values:
+                    values[f"{apart[1]}{each}_proj_weight"] = values.pop(full)
+    return values
+
+
+def _parts(values: Mapping[str, Any], prefix: str, kind: str) -> list[str]:
+    """Return the names of what is packed, in the order q, k, v; none if one of them is missing."""
+    for form in ("{0}_proj.{1}", "{0}_proj_{1}"):
+        names = [prefix + form.format(each, kind) for each in "qkv"]
+        if all(name in values for name in names):
+            return names
+    return []
+
+
+def _transposed(values: dict[str, Any], transpose: Transposed) -> dict[str, Any]:
+    rules: dict[str, Sequence[int]] = {}
+    if isinstance(transpose, Mapping):
+        rules |= transpose
+    else:
+        rules |= dict.fromkeys([transpose] if isinstance(transpose, str) else transpose, ())
+    for pattern, axes in rules.items():
+        names = [name for name in values if re.fullmatch(pattern, name)]
+        if not names:
+            raise GraphError(
+                f"load_state: transpose has {pattern!r}, which matches no name",
+                hint=f"names are {', '.join([*values][:12])}",
+            )
+        for name in names:
+            values[name] = _turned(name, np.asarray(values[name]), axes)
+    return values
+
+
+def _turned(name: str, array: Array, axes: Sequence[int]) -> Array:
+    try:
+        return np.transpose(array, axes) if axes else np.swapaxes(array, -1, -2)
+    except ValueError:  # numpy's AxisError is one
+        raise ShapeError(
+            f"load_state: {name!r} of shape {list(array.shape)} cannot be transposed"
+            + (f" by {list(axes)}" if axes else "")
+        ) from None
+
+
+def _with_advice(error: AsgError, held: Mapping[str, Any], values: Mapping[str, Any]) -> AsgError:
+    """Return the error; where the only fault is an order of axes, it says how to change it."""
+    wrong = list(_turned_round(held, values))
+    if not wrong:
+        return error
+    hint = f"transpose={wrong[:8]!r} swaps the axes of those"
+    return type(error)(error.message, hint=f"{error.hint}; {hint}" if error.hint else hint)
+
+
+def _turned_round(held: Mapping[str, Any], values: Mapping[str, Any]) -> Iterator[str]:
+    for name in held:
+        shape = np.shape(held[name])
+        given = getattr(values.get(name), "shape", ())
+        if len(shape) > 1 and shape != given and shape == (*given[:-2], *given[:-3:-1]):
+            yield re.escape(name)
