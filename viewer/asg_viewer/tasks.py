@@ -44,10 +44,12 @@ class Task:
 
     Work is a function of two others: one that takes how far it is, one that says whether to stop.
     Work that returns None after it was told to stop reports nothing. What cannot be interrupted
-    ends by itself, and nothing is heard of it any more.
+    ends by itself, and nothing is heard of it any more. `wake` is called, from the thread, after
+    each report.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, wake: Callable[[], None] | None = None) -> None:
+        self._wake = wake
         self._reports: SimpleQueue[tuple[int, Report]] = SimpleQueue()
         self._stop = threading.Event()
         self._number = 0
@@ -88,8 +90,12 @@ class Task:
             self._busy = isinstance(report, Running)
 
     def _do(self, number: int, work: Work, stop: threading.Event) -> None:
-        put = self._reports.put
         last = [0.0]
+
+        def put(report: tuple[int, Report]) -> None:
+            self._reports.put(report)
+            if self._wake is not None:
+                self._wake()
 
         def tell(share: float) -> None:
             if share - last[0] > 0.01:

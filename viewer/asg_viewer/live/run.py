@@ -50,6 +50,11 @@ class LiveRun:
         return self.folder / GRAPH
 
     @property
+    def skipped(self) -> int:
+        """Number of lines that could not be read."""
+        return self._tail.skipped
+
+    @property
     def is_over(self) -> bool:
         """Whether the run said that it ended."""
         return bool(self.end)

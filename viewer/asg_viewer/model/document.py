@@ -48,6 +48,12 @@ class Document:
         return len(self.panes) == 2
 
     @property
+    def is_aligned(self) -> bool:
+        """Whether what belongs together in both graphs stands at one height."""
+        mirror = self.problem.mirror
+        return mirror is None or mirror.upwards
+
+    @property
     def groups(self) -> Groups:
         """The groups of the graph that has the most: those of the other among them."""
         return self.panes[-1].groups

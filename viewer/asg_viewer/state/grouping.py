@@ -107,7 +107,8 @@ def _keep_bearings(state: State, before: Tab) -> State:
     if goal.stay:
         return state
     if not before.stages:
-        return first_look(state)
+        seen = first_look(state)
+        return seen if goal.show is None else show(seen, goal.show)
     if goal.keep is not None:
         state = _hold(state, before, goal.keep)
     elif goal.show is None:

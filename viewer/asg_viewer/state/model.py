@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
+from asg_viewer.live.view import LiveView
 from asg_viewer.model.document import Document
 from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.emphasis import Selection, Trace
 from asg_viewer.scene.stage import Stage
+from asg_viewer.state.work import Page, Work
 
 
 class Mode(StrEnum):
@@ -61,6 +63,7 @@ class Tab:
     query: str = ""
     hits: tuple[tuple[int, ...], ...] = ()
     partner: int = 0
+    work: Work = field(default_factory=Work)
 
     @property
     def is_busy(self) -> bool:
@@ -81,13 +84,14 @@ class View:
 
 @dataclass(frozen=True, eq=False)
 class State:
-    """Everything that the window shows."""
+    """Everything that the window shows. `density` is how many pixels a point of the screen has."""
 
     tabs: tuple[Tab, ...] = ()
     current: int = 0
     size: tuple[float, float] = (1200.0, 800.0)
+    density: float = 1.0
     theme: str = "dark"
-    language: str = "en"
+    language: str = ""  # as chosen; "" is that of the system
     orthogonal: bool = False
     edge_labels: bool = True
     minimap: bool = True
@@ -96,7 +100,9 @@ class State:
     message: str = ""
     is_error: bool = False
     recent: tuple[str, ...] = ()
+    page: Page = Page.NODE
     overlay: str = ""
+    live: LiveView | None = None
     hovered: Selection | None = None
 
     @property

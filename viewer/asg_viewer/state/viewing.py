@@ -36,15 +36,24 @@ def extent(tab: Tab, view: View) -> Box:
     return united(boxes)
 
 
-def set_camera(state: State, index: int, camera: Camera, *, smooth: bool = False) -> State:
-    """Return the state with a camera moved; that of the other pane follows in height and scale."""
+def set_camera(
+    state: State, index: int, camera: Camera, *, smooth: bool = False, alone: bool = False
+) -> State:
+    """Return the state with a camera moved; that of the other pane follows in height and scale.
+
+    Where the panes do not stand opposite each other, it moves by as much, or, with `alone`, stays.
+    """
     tab = state.tab
     if tab is None:
         return state
     cameras, goals = list(tab.cameras), list(tab.goals)
+    before = (goals[index] or cameras[index]).y
     for number in range(len(cameras)):
         own = goals[number] or cameras[number]
-        target = camera if number == index else Camera(own.x, camera.y, camera.scale)
+        y = camera.y
+        if not tab.document.is_aligned:
+            y = own.y if alone else own.y + camera.y - before
+        target = camera if number == index else Camera(own.x, y, camera.scale)
         if number != index and not tab.document.is_pair:
             continue
         if smooth:
@@ -134,11 +143,11 @@ def show(state: State, what: Selection, *, most: float = 1.0, closer: bool = Fal
     high = (box[3] - box[1]) * scale
     y = (box[1] + box[3]) / 2 if high < view.height * 0.9 else box[1] + view.height * 0.4 / scale
     camera = Camera((box[0] + box[2]) / 2, y, scale)
-    return _bring_partner(set_camera(state, view.camera, camera, smooth=True), what)
+    return _bring_partner(set_camera(state, view.camera, camera, smooth=True, alone=True), what)
 
 
 def _bring_partner(state: State, what: Selection) -> State:
-    """Move the other pane sideways to what is linked to a selection, if it is not in view."""
+    """Move the other pane sideways to what is linked to a selection; up or down, if need be."""
     from asg_viewer.scene.emphasis import linked_nodes
 
     tab = state.tab
@@ -156,7 +165,8 @@ def _bring_partner(state: State, what: Selection) -> State:
     box = united(found)
     goal = tab.goals[view.camera] or tab.cameras[view.camera]
     goals = list(tab.goals)
-    goals[view.camera] = Camera((box[0] + box[2]) / 2, goal.y, goal.scale)
+    y = goal.y if tab.document.is_aligned else (box[1] + box[3]) / 2
+    goals[view.camera] = Camera((box[0] + box[2]) / 2, y, goal.scale)
     return state.with_tab(replace(tab, goals=tuple(goals)))
 
 

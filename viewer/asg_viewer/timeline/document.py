@@ -11,7 +11,7 @@ from asg_viewer.model.document import Document, Pane
 from asg_viewer.model.graphs import graph_model, rows_by
 from asg_viewer.model.groups import mirrored_groups, scope_groups
 from asg_viewer.model.links import Links
-from asg_viewer.timeline.frames import Frame, Stage, Timeline
+from asg_viewer.timeline.frames import Stage, Timeline
 
 
 def stage_document(found: Timeline, number: int, title: str) -> Document:
@@ -48,9 +48,3 @@ def _links(found: Timeline, stage: Stage) -> Links:
     before = np.array([pair[0] for pair in pairs], np.int32)
     other = np.array([pair[1] for pair in pairs], np.int32)
     return Links(primal, rows_by(before, other, size), tuple(rules), {})
-
-
-def shown_nodes(frame: Frame) -> tuple[int, int | None]:
-    """Return the node before, and the one after, that a frame is about."""
-    after = (*frame.stands_for, *frame.added)
-    return frame.node, after[0] if after else None

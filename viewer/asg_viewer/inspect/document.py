@@ -1,0 +1,46 @@
+"""The kernels of a document: those that its graphs, run as one, are compiled to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from asg_viewer.inspect.kernels import Kernels, KernelView, kernels_of
+from asg_viewer.model.document import Document
+from asg_viewer.tasks import Stopped, Tell
+from asg_viewer.values.joint import Joint, joint_of
+from asg_viewer.values.setup import Setup, sizes_for
+
+BACKEND = "wgpu"
+
+
+@dataclass(frozen=True, eq=False)
+class DocumentKernels:
+    """Kernels, and whose nodes they compute."""
+
+    kernels: Kernels
+    joint: Joint
+
+    def of(self, side: int, node: int) -> list[KernelView]:
+        """Return the kernels that compute a node of a side."""
+        if side >= len(self.joint.places):
+            return []
+        return self.kernels.of(self.joint.places[side][node])
+
+    def fused_with(self, side: int, node: int, kernel: KernelView) -> list[tuple[int, int]]:
+        """Return the other nodes that a kernel computes, with their sides."""
+        own = self.joint.places[side][node]
+        homes = self.joint.homes
+        return [homes[each] for each in kernel.nodes if each != own and each in homes]
+
+
+def document_kernels(
+    document: Document, setup: Setup, tell: Tell, stop: Stopped
+) -> DocumentKernels | None:
+    """Return the kernels of a document, for the sizes of a setup; nothing runs.
+
+    Raises what `kernels_of` raises.
+    """
+    joint = joint_of(document)
+    tell(0.1)
+    found = kernels_of(joint.graph, sizes_for(document, setup), BACKEND)
+    return None if stop() else DocumentKernels(found, joint)

@@ -1,0 +1,214 @@
+"""Pages of the column, what is run and what came of it, overlays, and steps through the passes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from asg_viewer.model.document import Document
+from asg_viewer.overlays.heat import Overlay
+from asg_viewer.overlays.quantities import KINDS
+from asg_viewer.scene.emphasis import Selection, nodes_of
+from asg_viewer.scene.look import Heat
+from asg_viewer.state import tabs
+from asg_viewer.state.model import State, Tab, views
+from asg_viewer.state.selecting import select
+from asg_viewer.state.viewing import staged
+from asg_viewer.state.work import Kind, Page, Scope
+from asg_viewer.timeline.document import stage_document
+from asg_viewer.timeline.frames import Timeline
+from asg_viewer.values.running import Value
+from asg_viewer.values.setup import Setup
+
+# Pages
+
+
+def show_page(state: State, page: Page) -> State:
+    """Show a page of the column, and the column if it is hidden."""
+    return replace(state, page=page, inspector=True)
+
+
+def next_page(state: State, step: int) -> State:
+    """Show the next page, going round."""
+    pages = list(Page)
+    return show_page(state, pages[(pages.index(state.page) + step) % len(pages)])
+
+
+# Work
+
+
+def change_work(state: State, document: Document, **changes: Any) -> State:
+    """Change what was computed for the tab that shows a document, if there still is one."""
+    found: list[Tab] = []
+    for tab in state.tabs:
+        same = tab.document is document
+        found.append(replace(tab, work=replace(tab.work, **changes)) if same else tab)
+    return replace(state, tabs=tuple(found))
+
+
+def change_setup(state: State, change: Callable[[Setup], Setup]) -> State:
+    """Run on something else from now on; what was measured on the old is no more."""
+    tab = state.tab
+    if tab is None:
+        return state
+    work = replace(tab.work, setup=change(tab.work.setup), measured=None, kernels=None)
+    return state.with_tab(replace(tab, work=work))
+
+
+def set_scope(state: State, scope: Scope) -> State:
+    """Choose which nodes a run gives the values of."""
+    tab = state.tab
+    return state if tab is None else change_work(state, tab.document, scope=scope)
+
+
+def went(state: State, document: Document, kind: Kind, share: float | None) -> State:
+    """Note how far some work for a document is, None for work that has ended."""
+    tab = next((each for each in state.tabs if each.document is document), None)
+    if tab is None:
+        return state
+    going = {each: found for each, found in tab.work.going.items() if each is not kind}
+    faults = {each: found for each, found in tab.work.faults.items() if each is not kind}
+    if share is not None:
+        going[kind] = share
+    return change_work(state, document, going=going, faults=faults)
+
+
+def refused(state: State, document: Document, kind: Kind, reason: str) -> State:
+    """Note why some work for a document could not be done."""
+    state = went(state, document, kind, None)
+    tab = next((each for each in state.tabs if each.document is document), None)
+    if tab is None:
+        return state
+    return change_work(state, document, faults={**tab.work.faults, kind: reason})
+
+
+def nodes_to_run(state: State) -> Mapping[int, Iterable[int]]:
+    """Return the nodes by side whose values a run is to give."""
+    tab = state.tab
+    if tab is None:
+        return {}
+    panes = tab.document.panes
+    if tab.work.scope is Scope.CHOSEN and tab.selection is not None:
+        side = tab.selection.side
+        return {side: tuple(nodes_of(panes[side], tab.selection.item))}
+    if tab.work.scope is Scope.VISIBLE and tab.stages:
+        return {side: nodes for side, nodes in _in_view(state, tab).items() if nodes}
+    return {side: range(pane.model.size) for side, pane in enumerate(panes)}
+
+
+def _in_view(state: State, tab: Tab) -> dict[int, tuple[int, ...]]:
+    found: dict[int, tuple[int, ...]] = {}
+    for view in views(state):
+        for side in view.sides:
+            stage = staged(tab, side)
+            x, y = stage.offset
+            left, top, right, bottom = tab.cameras[view.camera].seen(view.width, view.height)
+            places = stage.index.meeting((left - x, top - y, right - x, bottom - y))
+            items = stage.layout.items[places[~stage.layout.is_open[places]]].tolist()
+            nodes = {node for item in items for node in nodes_of(stage.pane, item)}
+            found[side] = tuple(sorted(nodes))
+    return found
+
+
+def value_of(tab: Tab, chosen: Selection | None) -> tuple[Value, ...]:
+    """Return the values of a selected node, none where it has not been run."""
+    ran = tab.work.ran
+    if ran is None or chosen is None or chosen.side >= len(ran.panes):
+        return ()
+    return ran.panes[chosen.side].by_node.get(chosen.item, ())
+
+
+def flags(tab: Tab) -> tuple[Mapping[int, str], ...]:
+    """Return, for each pane, the nodes with values that are not finite."""
+    ran = tab.work.ran
+    return () if ran is None else tuple(values.flags for values in ran.panes)
+
+
+# Overlays
+
+
+def set_overlay(state: State, kind: str) -> State:
+    """Show a quantity as heat, "" for none."""
+    return replace(state, overlay=kind)
+
+
+def next_overlay(state: State) -> State:
+    """Show the next quantity as heat, none after the last."""
+    kinds = ["", *KINDS]
+    chosen = kinds[(kinds.index(state.overlay) + 1) % len(kinds)]
+    return set_overlay(show_page(state, Page.OVERLAY) if chosen else state, chosen)
+
+
+def overlays(state: State) -> tuple[Overlay, ...]:
+    """Return the overlay of each pane of the current tab, none where it has not been measured."""
+    tab = state.tab
+    measured = None if tab is None else tab.work.measured
+    return () if measured is None else measured.overlays.get(state.overlay, ())
+
+
+def heats(state: State) -> tuple[Heat | None, ...]:
+    """Return what to paint of the overlay on each pane."""
+    return tuple(each.heat for each in overlays(state))
+
+
+# The passes' timeline
+
+
+def open_timeline(state: State, found: Timeline, title: str) -> State:
+    """Show the first stage of a timeline in a tab of its own."""
+    return _with_stage(state, found, 0, title)
+
+
+def _with_stage(state: State, found: Timeline, frame: int, title: str) -> State:
+    document = stage_document(found, found.frames[frame].step, title)
+    state = replace(tabs.open_documents(state, [document]), page=Page.PASSES)
+    tab = state.tab
+    if tab is not None:
+        state = change_work(state, tab.document, timeline=found, frame=frame)
+    return show_frame(state)
+
+
+def go_frame(state: State, number: int) -> State:
+    """Go to a rewrite of the timeline that is shown, by its number; beyond the ends, to the end."""
+    tab = state.tab
+    found = None if tab is None else tab.work.timeline
+    if tab is None or found is None or not found.frames:
+        return state
+    frame = min(max(number, 0), len(found.frames) - 1)
+    if found.frames[frame].step != found.frames[tab.work.frame].step:
+        return _with_stage(state, found, frame, tab.document.title)
+    return show_frame(change_work(state, tab.document, frame=frame))
+
+
+def step_frame(state: State, step: int) -> State:
+    """Go some rewrites on, or back."""
+    tab = state.tab
+    return state if tab is None else go_frame(state, tab.work.frame + step)
+
+
+def step_stage(state: State, step: int) -> State:
+    """Go to the first rewrite of the next pass, or of the one before."""
+    tab = state.tab
+    found = None if tab is None else tab.work.timeline
+    if tab is None or found is None or not found.frames:
+        return state
+    number = found.frames[tab.work.frame].step + step
+    if not 0 <= number < len(found.stages):
+        return state
+    return go_frame(state, found.stages[number].first)
+
+
+def show_frame(state: State) -> State:
+    """Select the node that the current rewrite is about, and go there in both panes."""
+    tab = state.tab
+    found = None if tab is None else tab.work.timeline
+    if tab is None or found is None:
+        return state
+    return select(state, 0, found.frames[tab.work.frame].node, visit=True)
+
+
+def timeline_title(state: State, title: str) -> str:
+    """Return the title of the tab for a timeline of the current tab."""
+    tab = state.tab
+    return title if tab is None else f"{tab.document.panes[0].model.name}: {title}"
