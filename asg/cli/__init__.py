@@ -1,10 +1,11 @@
 """The `asg` command: look at graphs in files, check, derive, optimise, run and convert them."""
 
-from asg.cli import check, convert, devices, diff, grad, info, opt, run, tune, view
+from asg.cli import bench, check, convert, devices, diff, grad, info, opt, run, tune, view
 from asg.cli.app import app, main
 
 __all__ = [
     "app",
+    "bench",
     "check",
     "convert",
     "devices",

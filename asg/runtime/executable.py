@@ -27,7 +27,7 @@ from asg.runtime.feeds import (
 )
 from asg.runtime.lifetimes import BufferLife, HasLifetimes
 from asg.runtime.printing import printed, prints_of
-from asg.runtime.profiling import HasKernels, HasProfile, KernelText, Profile
+from asg.runtime.profiling import HasKernels, HasProfile, KernelText, Profile, with_arithmetic
 from asg.runtime.tuning import HasOrigin
 from asg.types import TensorType
 
@@ -313,7 +313,8 @@ class Executable:
         program, arrays = self._prepared({**(feeds or {}), **named}, dims)
         if not isinstance(program, HasProfile):
             raise BackendError(f"the {self.backend} backend does not measure its steps")
-        return program.profile(arrays, runs)
+        binding = next(dict(key) for key, each in self._programs.items() if each is program)
+        return with_arithmetic(program.profile(arrays, runs), bind_graph(self.lowered, binding))
 
     def cache_info(self) -> CacheInfo:
         """Return how often a specialised plan was found, and how many are kept."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from asg.dtypes import Array
+from asg.graph import Graph
 from asg.io.atomic import write_atomic
+from asg.passes.costs import flops_by_node
 from asg.runtime.arrays import DeviceArray
 
 
@@ -100,6 +102,18 @@ class Profile:
 
     def __str__(self) -> str:
         return self.table(40)
+
+
+def with_arithmetic(profile: Profile, graph: Graph) -> Profile:
+    """Return a profile in which each step that counts no arithmetic has that of its nodes."""
+    if not any(entry.ids and not entry.flops for entry in profile.entries):
+        return profile
+    counts = flops_by_node(graph)
+    entries = tuple(
+        entry if entry.flops else entry._replace(flops=sum(counts[i] for i in entry.ids))
+        for entry in profile.entries
+    )
+    return replace(profile, entries=entries)
 
 
 def _time(seconds: float) -> str:

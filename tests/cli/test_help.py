@@ -5,7 +5,19 @@ from typer.testing import CliRunner
 
 from asg.cli import app
 
-COMMANDS = ("check", "convert", "devices", "diff", "grad", "info", "opt", "run", "tune", "view")
+COMMANDS = (
+    "bench",
+    "check",
+    "convert",
+    "devices",
+    "diff",
+    "grad",
+    "info",
+    "opt",
+    "run",
+    "tune",
+    "view",
+)
 
 
 def test_commands_are_all_tested_here(asg_command):

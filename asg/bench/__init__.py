@@ -1,0 +1,15 @@
+"""How fast graphs run here: a few workloads, the ceilings of the device, and the share reached.
+
+`asg bench` prints it. The workloads are training steps of a perceptron, a convolutional net and a
+transformer, elementwise arithmetic with its gradient, and a product of matrices.
+"""
+
+from asg.bench.ceilings import Ceilings, measure_ceilings
+from asg.bench.figures import Figures, measure
+from asg.bench.records import as_record, machine, save_record
+from asg.bench.workloads import NAMES, Workload, check_names, make_workload
+
+__all__ = [
+    "NAMES", "Ceilings", "Figures", "Workload", "as_record", "check_names", "machine",
+    "make_workload", "measure", "measure_ceilings", "save_record",
+]  # fmt: skip

@@ -1,0 +1,74 @@
+"""What a device can do at most, as measured by the graphs that do nothing else."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+import numpy as np
+
+from asg.graph import Graph
+from asg.runtime.compiling import compile
+from asg.runtime.executable import Executable
+from asg.runtime.profiling import ProfileEntry
+
+SIDE = 1024  # of the matrices
+LENGTH = 16_000_000  # of the vector, 64 MB in and 64 MB out
+
+
+@dataclass(frozen=True)
+class Ceilings:
+    """The most that was seen: FLOP/s of a product of f32 matrices, bytes/s of a pass over a vector,
+    and the least seconds of a run that computes next to nothing and is read back.
+    """
+
+    flops: float
+    bandwidth: float
+    latency: float
+
+    def least_seconds(self, kernel: ProfileEntry) -> float:
+        """Return what the work of a kernel takes at these ceilings."""
+        return max(kernel.flops / self.flops, kernel.bytes / self.bandwidth)
+
+
+def measure_ceilings(backend: str = "auto", device: str | None = None, runs: int = 7) -> Ceilings:
+    """Return the ceilings of a device, the best step of three graphs; raises what `compile` raises.
+
+    They are of data that does not fit the caches, so that a kernel of small tensors may pass them.
+    """
+    product, passed, trivial = (
+        compile(graph, backend, device=device) for graph in (_product(), _pass(), _trivial())
+    )
+    steps = product.profile(runs=runs).entries, passed.profile(runs=runs).entries
+    return Ceilings(
+        max(e.flops / e.seconds for e in steps[0] if e.seconds),
+        max(e.bytes / e.seconds for e in steps[1] if e.seconds),
+        min(_time(trivial) for _ in range(2 * runs)),
+    )
+
+
+def _product() -> Graph:
+    g = Graph("product")
+    matrix = np.full((SIDE, SIDE), 0.5, np.float32)
+    a, b = (g.parameter(name, (SIDE, SIDE), init=matrix) for name in "ab")
+    g.output("c", a @ b)
+    return g
+
+
+def _pass() -> Graph:
+    g = Graph("pass")
+    x = g.parameter("x", (LENGTH,), init=np.zeros(LENGTH, np.float32))
+    g.output("y", x + 1.0)
+    return g
+
+
+def _trivial() -> Graph:
+    g = Graph("trivial")
+    g.output("y", g.parameter("x", (1,), init=np.zeros(1, np.float32)) + 1.0)
+    return g
+
+
+def _time(exe: Executable) -> float:
+    start = time.perf_counter()
+    exe()["y"].numpy()
+    return time.perf_counter() - start

@@ -1,0 +1,138 @@
+"""`asg bench`: how fast the usual workloads run here, and what share of the device they reach."""
+
+from __future__ import annotations
+
+import json as json_form
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from asg.cli.app import command
+from asg.cli.options import Json
+from asg.cli.show import bytes_text, console, table
+
+if TYPE_CHECKING:
+    from asg.bench import Ceilings, Figures
+
+Names = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="[WORKLOAD]...", help="mlp, cnn, gpt, ew, matmul; all unless named."),
+]
+BackendName = Annotated[str, typer.Option("--backend", help="numpy, wgpu, another one, or auto.")]
+Device = Annotated[
+    str | None,
+    typer.Option(metavar="NAME", help="A device by number or description. See asg devices."),
+]
+Seconds = Annotated[
+    float, typer.Option(min=0.01, metavar="S", help="Time to spend in the steady state of each.")
+]
+Kernels = Annotated[bool, typer.Option("--kernels", help="Show each kernel's share, too.")]
+Save = Annotated[
+    Path | None,
+    typer.Option(metavar="DIR", help="Write the figures there as JSON, in a file by date."),
+]
+
+_LEAST = 0.01  # of the step, for a kernel to have a line of its own
+
+
+@command(
+    "asg bench",
+    "asg bench mlp gpt --backend wgpu --kernels",
+    "asg bench --save figures --json",
+)
+def bench(
+    workloads: Names = None,
+    *,
+    backend: BackendName = "auto",
+    device: Device = None,
+    seconds: Seconds = 2.0,
+    kernels: Kernels = False,
+    save: Save = None,
+    json: Json = False,
+) -> None:
+    """Measure training steps and kernels on this machine.
+
+    The ceilings are measured first: arithmetic by a product of 1024 × 1024 matrices, bandwidth by a
+    pass over 16 million numbers, latency by a run of one number. The share of a step is the time
+    that its kernels would take at these ceilings over the time that it takes.
+    """
+    from asg.bench import as_record, save_record
+    from asg.runtime.discovery import find_backend
+
+    name = find_backend(backend).name
+    ceilings, found = _measured(workloads or (), name, device, seconds)
+    record = as_record(found, ceilings, name)
+    path = save_record(record, save) if save is not None else None
+    if json:
+        typer.echo(json_form.dumps(record, indent=2, ensure_ascii=False))
+        return
+    typer.echo(f"{name}: {record['runs_on']}; {record['machine']['processor']}")
+    _say_ceilings(ceilings)
+    _say(found)
+    for each in found if kernels else ():
+        _say_kernels(each)
+    if path is not None:
+        typer.echo(f"wrote {path}")
+
+
+def _measured(
+    workloads: Sequence[str], backend: str, device: str | None, seconds: float
+) -> tuple[Ceilings, list[Figures]]:
+    from asg.bench import NAMES, check_names, make_workload, measure, measure_ceilings
+
+    check_names(workloads)
+    progress = console(stderr=True)
+    with progress.status("measuring the ceilings"):
+        ceilings = measure_ceilings(backend, device)
+    found: list[Figures] = []
+    for name in workloads or NAMES:  # each is made when it is its turn, for the memory
+        with progress.status(f"measuring {name}"):
+            found.append(measure(make_workload(name), ceilings, backend, device, seconds))
+    return ceilings, found
+
+
+def _say_ceilings(ceilings: Ceilings) -> None:
+    typer.echo(
+        f"ceilings: {ceilings.flops / 1e9:.4g} GFLOP/s, {ceilings.bandwidth / 1e9:.3g} GB/s, "
+        f"a run takes {_time(ceilings.latency)} at least"
+    )
+    typer.echo()
+
+
+def _say(found: Iterable[Figures]) -> None:
+    rows = [
+        (
+            f.name, _time(f.first_step), _time(f.step), _time(f.fastest),
+            f"{f.flops / f.step / 1e9:.3g}", f"{f.bytes / f.step / 1e9:.3g}", f"{f.share:.0%}",
+            len(f.kernels), bytes_text(f.peak).partition(" (")[0], f.title,
+        )
+        for f in found
+    ]  # fmt: skip
+    columns = (
+        "workload", "#first step", "#step", "#fastest", "#GFLOP/s", "#GB/s", "#share", "#kernels",
+        "#planned", "what it does",
+    )  # fmt: skip
+    table("workloads", columns, rows)
+
+
+def _say_kernels(figures: Figures) -> None:
+    slowest = sorted(figures.kernels, key=lambda each: -each.seconds)
+    shown = [each for each in slowest if each.seconds >= _LEAST * figures.step]
+    rows = [
+        (_time(k.seconds), f"{k.seconds / figures.step:.0%}", f"{figures.share_of(k):.0%}", k.label)
+        for k in shown
+    ]
+    rest = slowest[len(shown) :]
+    if rest:
+        seconds = sum(each.seconds for each in rest)
+        share = f"{seconds / figures.step:.0%}"
+        rows.append((_time(seconds), share, "", f"{len(rest)} more, each below {_LEAST:.0%}"))
+    table(f"kernels of {figures.name}", ("#time", "#of the step", "#share", "kernel"), rows)
+
+
+def _time(seconds: float) -> str:
+    if seconds >= 1:
+        return f"{seconds:.2f} s"
+    return f"{seconds * 1e3:.3g} ms" if seconds >= 1e-3 else f"{seconds * 1e6:.3g} µs"
