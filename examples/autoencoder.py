@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 from sklearn.datasets import load_digits
 from sklearn.decomposition import PCA
-from support.options import read_options
+from support.options import read_options, say_reached
 from support.png import tiled, write_png
 
 import asg
@@ -97,10 +97,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     seen = whole(x=held)
     linear = PCA(CODE).fit(train)
     best = np.mean((linear.inverse_transform(linear.transform(held)) - held) ** 2)
-    print(f"{options.epochs} epochs on {trainer.backend}")
-    print(f"{len(held)} held-back digits, {CODE} numbers each:")
-    print(f"mean squared error {seen['loss'].item():.5f}, of principal components {best:.5f}")
-
+    print(f"{len(held)} held-back digits, {CODE} numbers each; {options.epochs} epochs")
     pages = {
         "reconstructions.png": rows_of(held[:SHOWN], seen["painted"].numpy()[:SHOWN]),
         "between.png": rows_of(
@@ -110,6 +107,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     for name, page in pages.items():
         write_png(options.out / name, page)
         print(f"wrote {options.out / name}")
+    reached = f"mean squared error {seen['loss'].item():.5f}, of principal components {best:.5f}"
+    say_reached(options, trainer.backend, reached)
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 from sklearn.datasets import load_digits
-from support.options import read_options
+from support.options import read_options, say_reached
 from support.png import tiled, write_png
 
 import asg
@@ -97,12 +97,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
     found = tester(x=images, labels=labels)["logits"].numpy().argmax(axis=1)
     wrong = np.flatnonzero(found != labels)
     print(f"{options.epochs} epochs on {tester.backend} in {spent:.1f} s")
-    print(f"accuracy on {len(labels)} held-back digits: {1 - len(wrong) / len(labels):.2%}")
     if len(wrong):
         path = options.out / "mistakes.png"
         write_png(path, tiled(images[wrong[:32], 0], columns=8, scale=6))
         taken = ", ".join(f"{labels[i]} for {found[i]}" for i in wrong[:32])
         print(f"wrote {path}: {taken}")
+    right = 1 - len(wrong) / len(labels)
+    reached = f"accuracy on {len(labels)} held-back digits: {right:.2%}"
+    say_reached(options, tester.backend, reached)
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 from rich.progress import track
 from sklearn.datasets import load_digits
-from support.options import read_options
+from support.options import read_options, say_reached
 
 import asg
 
@@ -113,9 +113,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     plain.load_state(asg.load_state(weights), strict=False)
     loss = result["loss"].item()
     print(f"trained {options.epochs} epochs in {spent:.1f} s, last loss {loss:.4f}")
-    print(f"accuracy on {len(held[0])} held-back digits: {accuracy(plain, held):.2%}")
     for what, path in [*((what, path) for what, (path, _) in files.items()), ("weights", weights)]:
         print(f"wrote {what}: {path}")
+    reached = f"accuracy on {len(held[0])} held-back digits: {accuracy(plain, held):.2%}"
+    say_reached(options, exe.backend, reached)
 
 
 def training_step(model: asg.Graph, options: argparse.Namespace) -> asg.Graph:

@@ -19,7 +19,7 @@ from rich.progress import track
 from scipy.optimize import linear_sum_assignment
 from scipy.spatial.distance import cdist
 from sklearn.datasets import load_digits
-from support.options import read_options
+from support.options import read_options, say_reached
 
 import asg
 
@@ -93,9 +93,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
         result = exe(a=a, b=rng.permutation(b), part=part)
     distance = exact(a, b)
     print(f"{len(a)} threes and {len(b)} eights, {options.steps} steps on {exe.backend}")
-    print(f"exact distance: {distance:.4f}")
-    print(f"the critic says: {result['distance'].item():.4f}")
-    print(f"its slope between them: {result['slope'].item():.4f}")
+    told, slope = result["distance"].item(), result["slope"].item()
+    say_reached(
+        options, exe.backend,
+        f"exact distance: {distance:.4f}, the critic says: {told:.4f}, "
+        f"its slope between them: {slope:.4f}",
+    )  # fmt: skip
 
 
 if __name__ == "__main__":

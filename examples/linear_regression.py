@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from rich.progress import track
 from sklearn.datasets import load_diabetes
 from support.chart import chart
-from support.options import read_options
+from support.options import read_options, say_reached
 from support.png import write_png
 
 import asg
@@ -75,11 +75,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     print(f"{options.steps} steps on {exe.backend}: error {loss.item():.2f}")
     print(f"descended to y = {w:.4f} x + {b:.4f}")
     print(f"solved for   y = {slope:.4f} x + {height:.4f}")
-    print(f"difference at most {max(abs(w - slope), abs(b - height)):.1e}")
     ends = np.array([x.min(), x.max()])
     path = options.out / "line.png"
     write_png(path, chart({"line": (ends, w * ends + b)}, {"patients": (x, y)}))
     print(f"wrote {path}")
+    apart = max(abs(w - slope), abs(b - height))
+    say_reached(options, exe.backend, f"the solved line, with a difference at most {apart:.1e}")
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 from numpy.typing import NDArray
 from support.chart import chart
-from support.options import read_options
+from support.options import read_options, say_reached
 from support.png import write_png
 from support.topics import pages
 
@@ -121,8 +121,6 @@ def main(arguments: Sequence[str] | None = None) -> None:
         )
         for name, size in (("biases alone", 0), ("vectors", SIZE))
     }  # fmt: skip
-    for name, history in histories.items():
-        print(f"{name}: mean squared error of held-back pairs {history['val_error'][-1]:.4f}")
     state = histories["vectors"].state
     for word in SHOWN:
         print(f"{word:>8}: {', '.join(nearest(words, state, word, 6))}")
@@ -135,6 +133,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     }
     write_png(options.out / "errors.png", chart(curves))
     print(f"wrote {options.out / 'vectors.safetensors'} and {options.out / 'errors.png'}")
+    alone, vectors = (history["val_error"][-1] for history in histories.values())
+    reached = f"mean squared error of held-back pairs {vectors:.4f}, of biases alone {alone:.4f}"
+    say_reached(options, histories["vectors"].executable.backend, reached)
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 from rich.progress import track
 from support.chart import chart
-from support.options import read_options
+from support.options import read_options, say_reached
 from support.png import write_png
 
 import asg
@@ -94,12 +94,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     solver = asg.compile(plain, backend=options.backend, state=trainer)
     found, right = solver(t=t)["u"].numpy(), exact(t.astype(float))
     error = np.abs(found - right).max()
-    print(f"largest error on [0, {END:g}], where the solution is 1 at most: {error:.2e}")
     path = options.out / "oscillator.png"
     write_png(
         path, chart({"network": (t[:, 0], found[:, 0])}, {"exact": (t[::10, 0], right[::10, 0])})
     )
     print(f"wrote {path}")
+    reached = f"largest error on [0, {END:g}], where the solution is 1 at most: {error:.2e}"
+    say_reached(options, trainer.backend, reached)
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ from sklearn.linear_model import LogisticRegression, RidgeCV
 from sklearn.metrics import r2_score, roc_auc_score
 from sklearn.model_selection import train_test_split
 from support.chart import chart
-from support.options import read_options
+from support.options import read_options, say_reached
 from support.png import write_png
 
 import asg
@@ -93,22 +93,27 @@ def graphs(task: Task, columns: int) -> tuple[asg.Graph, asg.Graph]:
     return step, model(net.eval(), columns, task)
 
 
-def learn(task: Task, table: Table, options: Any) -> Numbers:
-    """Train a network on the table, and return what it tells of the rows that were held back."""
+def learn(task: Task, table: Table, options: Any) -> tuple[Numbers, str]:
+    """Return what a network, trained on the table, tells of the rows that were held back.
+
+    And the backend that it ran on.
+    """
     step, plain = graphs(task, table.x.shape[1])
     history = asg.train.fit(
         step, (table.x, table.y), epochs=options.epochs, batch_size=32, validation=0.2,
         evaluation=plain, early_stopping=20, backend=options.backend, seed=options.seed,
     )  # fmt: skip
-    return history.evaluation(x=table.held_x, y=table.held_y)["told"].numpy()
+    tester = history.evaluation
+    return tester(x=table.held_x, y=table.held_y)["told"].numpy(), tester.backend
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Learn both tables, compare, and draw what was told of diabetes."""
     options = read_options(__doc__, arguments=arguments, epochs=(200, 15))
+    reached = []
     for task in TASKS:
         table = read(task, options.seed)
-        told = learn(task, table, options)
+        told, backend = learn(task, table, options)
         usual = task.usual.fit(table.x, table.y)
         other = (
             usual.decision_function(table.held_x)
@@ -116,16 +121,18 @@ def main(arguments: Sequence[str] | None = None) -> None:
             else usual.predict(table.held_x)
         )
         scores = [task.score(table.held_y, each) for each in (told, other)]
-        print(
+        reached.append(
             f"{task.name}, {len(told)} rows held back: {task.measure} {scores[0]:.3f}, "
             f"of {type(usual).__name__} {scores[1]:.3f}"
         )
+        print(reached[-1])
         if task.loss is asg.mse_loss:
             path = options.out / "diabetes.png"
             ends = np.array([table.held_y.min(), table.held_y.max()])
             picture = chart({"true": (ends, ends)}, {"told, by what is true": (table.held_y, told)})
             write_png(path, picture)
             print(f"wrote {path}")
+    say_reached(options, backend, "; ".join(reached))
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 import numpy as np
 from rich.progress import track
-from support.options import read_options
+from support.options import read_options, say_reached
 from support.png import write_png
 
 import asg
@@ -53,7 +53,6 @@ def main(arguments: Sequence[str] | None = None) -> None:
     chances = plain(x=X, y=Y)["chance"].numpy()
     for (a, b), chance in zip(X.astype(int), chances, strict=True):
         print(f"{a} xor {b}: {chance:.4f}")
-    print(f"right: {np.mean((chances > 0.5) == Y):.0%}")
 
     axis = np.linspace(-0.5, 1.5, SIDE, dtype=np.float32)
     square = np.stack(np.meshgrid(axis, axis[::-1]), axis=-1).reshape(-1, 2)
@@ -61,6 +60,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     path = options.out / "square.png"
     write_png(path, found.reshape(SIDE, SIDE))
     print(f"wrote {path}")
+    right = np.mean((chances > 0.5) == Y)
+    say_reached(options, exe.backend, f"right: {right:.0%}, loss {loss.item():.5f}")
 
 
 if __name__ == "__main__":

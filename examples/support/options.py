@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -18,7 +19,7 @@ def read_options(
         lengths: What is counted, and how many there are in full and in a quick run:
             `epochs=(40, 2)` makes the option `--epochs`.
 
-    The folder `out` is made.
+    The folder `out` is made. `started` is when this was called, for `say_reached`.
     """
     about, usage = (doc or "").rstrip().rsplit("\n\n", 1)
     name = Path(usage.split()[1]).stem
@@ -47,4 +48,10 @@ def read_options(
         elif getattr(options, unit) < 1:
             parser.error(f"--{unit} must be 1 or more")
     options.out.mkdir(parents=True, exist_ok=True)
+    options.started = time.perf_counter()
     return options
+
+
+def say_reached(options: argparse.Namespace, backend: str, what: str) -> None:
+    """Print an example's last line: what it reached, on what, and in what time altogether."""
+    print(f"reached: {what} ({backend}, {time.perf_counter() - options.started:.1f} s)")

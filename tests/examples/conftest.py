@@ -30,7 +30,7 @@ def run_here(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
 
     def run(name: str, *arguments: object) -> str:
         importlib.import_module(name).main([str(each) for each in arguments])
-        return capsys.readouterr().out
+        return _ended(capsys.readouterr().out)
 
     return run
 
@@ -85,4 +85,11 @@ def _run(name: str, *arguments: object) -> str:
         capture_output=True, text=True, encoding="utf-8", check=False, timeout=300,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
-    return done.stdout
+    return _ended(done.stdout)
+
+
+def _ended(printed: str) -> str:
+    """What was printed, which ends with a line on what was reached."""
+    last = printed.rstrip().rpartition("\n")[2]
+    assert re.fullmatch(r"reached: .*\d.* \((numpy|wgpu), \d+\.\d s\)", last), last
+    return printed

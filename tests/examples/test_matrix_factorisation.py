@@ -9,11 +9,19 @@ def test_a_quick_run_tells_more_than_biases(run_example, figure, pixels, tmp_pat
     printed = run_example(
         "matrix_factorisation", "--quick", "--backend", "numpy", "--out", tmp_path
     )
-    alone = figure(printed, "biases alone: mean squared error of held-back pairs")
-    assert figure(printed, "vectors: mean squared error of held-back pairs") < 0.93 * alone < 0.9
+    alone = figure(printed, "of biases alone")
+    assert figure(printed, "mean squared error of held-back pairs") < 0.93 * alone < 0.9
     assert pixels(tmp_path / "errors.png").ndim == 3
     state = asg.load_state(tmp_path / "vectors.safetensors")
     assert state["word.weight"].shape[1] == 32
+
+
+def test_it_learns_on_a_device(run_here, figure, tmp_path):
+    arguments = ("--epochs", 2, "--backend", "wgpu", "--out", tmp_path)
+    printed = run_here("matrix_factorisation", *arguments)
+    assert "(wgpu, " in printed
+    alone = figure(printed, "of biases alone")
+    assert figure(printed, "mean squared error of held-back pairs") < alone < 1.2
 
 
 def test_counts_are_those_of_the_text(example_module, monkeypatch):
