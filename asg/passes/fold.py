@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import prod
 from types import MappingProxyType
 from typing import Any, cast
@@ -11,8 +11,9 @@ import numpy as np
 
 from asg.dims import Expr
 from asg.dtypes import Array
+from asg.graph import Graph
 from asg.leaves import CONSTANT
-from asg.node import Node
+from asg.node import Node, Ref
 from asg.opdef import Kind, Primitive
 from asg.ops.building import FULL, literal
 from asg.ops.creation import DIM, IOTA, dim_of
@@ -49,20 +50,20 @@ class _Folding:
         """Whether a look at the operands in the source says that folding is worth a try."""
         if node.op is CONSTANT:
             return _one_number(node.attrs["value"]) is not None
-        if node.op is DIM:
-            return isinstance(node.attrs["expression"], int)
-        nodes = self.rewriter.source.nodes
-        return _is_folded(node) and all(nodes[i].op in _SOURCES for i, _ in node.inputs)
+        return _is_known(node, node.inputs, self.rewriter.source)
 
     def visit(self, node: Node) -> None:
         graph = self.rewriter.graph
+        if not _is_known(node, self.rewriter.inputs(node), graph):
+            self.rewriter.copy(node)
+            return
         self.rewriter.derive(node, "fold")
         result, summary = None, "computed"
         if node.op is CONSTANT:
             result, summary = self.uniform(node), "one number throughout"
-        elif node.op is DIM and isinstance(node.attrs["expression"], int):
+        elif node.op is DIM:
             result = dim_of(graph, node.attrs["expression"], node.types[0].dtype)
-        elif _is_folded(node):
+        else:
             result = self.computed(node)
         if result is None:
             self.rewriter.copy(node)
@@ -77,8 +78,6 @@ class _Folding:
         """Return the value of a node whose operands are known, or None."""
         graph = self.rewriter.graph
         sources = [graph.nodes[ref.node] for ref in self.rewriter.inputs(node)]
-        if not all(source.op in _SOURCES for source in sources):
-            return None
         type_ = node.types[0].reduce(graph.facts)
         if all(source.op is FULL for source in sources):
             number = _of_uniform(node, sources)
@@ -108,6 +107,15 @@ class _Folding:
             return None
         array.flags.writeable = False
         return graph.add(CONSTANT, (), MappingProxyType({"value": array}))[0]
+
+
+def _is_known(node: Node, inputs: Sequence[Ref], graph: Graph) -> bool:
+    """Whether a node on these inputs of `graph` is of values that are known."""
+    if node.op is DIM:
+        return isinstance(node.attrs["expression"], int)
+    nodes = graph.nodes
+    known = all(nodes[i].op in _SOURCES for i, _ in inputs)
+    return known and (_is_folded(node) or node.op is CONSTANT)
 
 
 def _is_folded(node: Node) -> bool:

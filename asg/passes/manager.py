@@ -117,11 +117,15 @@ def _until_stable(
 ) -> Graph:
     current, lineage = graph, range(len(graph))
     ran: list[str] = []
+    settled: dict[int, Graph] = {}  # by a pass's place: what it made, and would leave as it is
     unchanged = turn = 0
     while unchanged < len(passes) and turn < MAX_ROUNDS * len(passes):
-        each = passes[turn % len(passes)]
+        place = turn % len(passes)
+        each = passes[place]
         turn += 1
         unchanged += 1
+        if settled.get(place) is current:
+            continue
         for _ in range(MAX_DEPTH if each.repeats else 1):
             outcome = _apply(each, current, lineage, ran, verify)
             ran.append(each.name)
@@ -133,6 +137,8 @@ def _until_stable(
                     Step(each.name, current, outcome.graph, outcome.rewrites, outcome.values)
                 )
             current, lineage = outcome.graph, outcome.lineage
+            if outcome.settled:
+                settled[place] = current
     return current
 
 

@@ -21,12 +21,16 @@ INTERFACE = (INPUT, *RESIDENT)  # what a graph is fed and keeps: it stays, used 
 
 
 class Outcome(NamedTuple):
-    """What a pass made: `values` as in Step, and for each new node the first graph's node."""
+    """What a pass made: `values` as in Step, and for each new node the first graph's node.
+
+    `settled` says that the pass would find nothing more to do in it.
+    """
 
     graph: Graph
     rewrites: tuple[Rewrite, ...]
     values: Sequence[Refs]
     lineage: Sequence[int]
+    settled: bool
 
 
 def tensor_at(graph: Graph, ref: Ref) -> Tensor:
@@ -54,14 +58,20 @@ class Rewriter:
         self.source = source
         self.graph = empty_like(source)
         self.values: list[Refs] = []
+        self.settled = False  # whether the pass, done with all nodes, knows that it is done
         self._pass = pass_name
         self._rewrites: list[Rewrite] = []
+        self._facts = bool(source.facts)
         self._ancestors = range(len(source)) if lineage is None else lineage
         self._lineage: list[int] = []
 
     def operands(self, node: Node) -> tuple[Tensor, ...]:
         """Return the values of the new graph that stand for the inputs of `node`."""
-        return tuple([tensor_at(self.graph, ref) for ref in self.inputs(node)])
+        graph, refs = self.graph, self.inputs(node)
+        if self._facts:
+            return tuple([tensor_at(graph, ref) for ref in refs])
+        nodes = graph.nodes
+        return tuple([Tensor(graph, ref, nodes[ref[0]].types[ref[1]]) for ref in refs])
 
     def inputs(self, node: Node) -> Refs:
         """Return the references to `operands`."""
@@ -72,11 +82,8 @@ class Rewriter:
 
     def copy(self, node: Node) -> None:
         """Keep `node` as it is, on what became of its inputs."""
-        number = len(self.graph)
-        self.graph.append_copy(node, self.inputs(node))
-        one = len(node.types) == 1
-        refs = (Ref(number, 0),) if one else tuple([Ref(number, i) for i in range(len(node.types))])
-        self._place(node, refs)
+        results = self.graph.append_copy(node, self.inputs(node))
+        self._place(node, tuple([tensor.ref for tensor in results]))
 
     def derive(self, node: Node, rule: str, scope: str | None = None) -> None:
         """Let the nodes added from here on record that `rule` made them of `node`."""
@@ -119,7 +126,7 @@ class Rewriter:
         What was needed before and is not any more is left out; what was dead before stays.
         """
         if not self._rewrites:
-            return Outcome(self.source, (), [], self._ancestors)
+            return Outcome(self.source, (), [], self._ancestors, settled=True)
         if len(self.values) < len(self.source):
             raise GraphError(f"%{len(self.values)} and what follows was neither kept nor dropped")
         self.graph.context = Context()
@@ -133,7 +140,8 @@ class Rewriter:
             live = needed_nodes(self.graph, roots)
         if not all(live):
             self._compact(live)
-        return Outcome(self.graph, tuple(self._rewrites), self.values, self._lineage)
+        rewrites = tuple(self._rewrites)
+        return Outcome(self.graph, rewrites, self.values, self._lineage, self.settled)
 
     def _rest_of_results(self, live: bytearray) -> list[Ref]:
         """Return what stands for a result that nothing needs, beside one of its node that is used.

@@ -66,16 +66,17 @@ def rule_pass(name: str, doc: str, rules: Sequence[Rule]) -> Pass:
 
     def rewrite(rewriter: Rewriter) -> None:
         if any(node.op in table for node in rewriter.source.nodes):
-            for node in rewriter.source.nodes:
-                _rewrite(rewriter, node, table)
+            done = [_rewrite(rewriter, node, table) for node in rewriter.source.nodes]
+            rewriter.settled = all(done)
 
     return Pass(name, doc, rewrite, tuple(rules))
 
 
-def _rewrite(rewriter: Rewriter, node: Node, table: Mapping[OpDef, Sequence[Rule]]) -> None:
+def _rewrite(rewriter: Rewriter, node: Node, table: Mapping[OpDef, Sequence[Rule]]) -> bool:
+    """Rewrite a node, or copy it; return whether no rule would fit what there is of it now."""
     if node.op not in table:
         rewriter.copy(node)
-        return
+        return True
     graph, start = rewriter.graph, len(rewriter.graph)
     type_ = node.types[0].reduce(graph.facts)
     match: Match | None = Match(node.op, rewriter.operands(node), node.attrs, type_)
@@ -91,16 +92,23 @@ def _rewrite(rewriter: Rewriter, node: Node, table: Mapping[OpDef, Sequence[Rule
         match = match_of(graph, result.node) if fresh else None
     if result is None:
         rewriter.copy(node)
-        return
+        return True
+    untried = [each for each in graph.nodes[start:] if each.op in table]
     names, docs = [each.name for each in applied], [each.doc for each in applied]
     rewriter.replace(node, (result,), " + ".join(names), "; ".join(docs))
+    tried = match is None or len(applied) < MAX_CHAIN
+    return tried and all(each.id == result.ref.node for each in untried)
 
 
 def _first(
     rewriter: Rewriter, node: Node, match: Match, table: Mapping[OpDef, Sequence[Rule]]
 ) -> tuple[Rule, Tensor] | None:
-    for each in table[match.op]:
-        rewriter.derive(node, each.name)
+    rules = table[match.op]
+    if node.origin is not None:  # which says where it is from, whatever the rule
+        rewriter.derive(node, rules[0].name)
+    for each in rules:
+        if node.origin is None:
+            rewriter.derive(node, each.name)
         result = each.apply(match)
         if result is not None:
             return each, result

@@ -7,6 +7,7 @@ from typing import Any, overload
 
 import numpy as np
 
+from asg.bulk import bulk
 from asg.dtypes import Array
 from asg.errors import BackendError, GraphError
 from asg.graph import Graph
@@ -24,6 +25,7 @@ from asg.tensor import Tensor
 from asg.types import TensorType, static_shape
 
 
+@bulk()
 def compile(  # noqa: PLR0913  # each is a choice of its own
     graph: Graph,
     backend: str | Backend = "auto",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 
+from asg.bulk import bulk
 from asg.errors import BackendError
 from asg.graph import Graph
 from asg.runtime.backend import DeviceInfo, Options, Store
@@ -78,6 +79,7 @@ class WgpuBackend:
         adapter = choose(device, adapters())
         return WgpuStore(open_device(adapter, self._storage_buffers, self._binding))
 
+    @bulk()
     def specialise(self, graph: Graph, store: Store, options: Options) -> WgpuProgram:
         """Return a program of a graph of primitives whose types are static.
 

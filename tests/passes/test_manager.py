@@ -272,3 +272,57 @@ def test_long_chain_takes_seconds_and_no_recursion() -> None:
     after = optimize(g, LOWER)
     assert time.process_time() - start < 20
     assert len(after) == 50_000 + 2
+
+
+# A pass that knows that it is done
+
+
+def swept(graph: Graph, *rules) -> tuple[Graph, int]:
+    """Return what a pass of rules makes of a graph, and how many nodes it has looked at."""
+    seen: list[Match] = []
+
+    @rule(NEG, TANH)
+    def look(match: Match) -> Tensor | None:
+        """nothing → nothing."""
+        seen.append(match)
+
+    looking = rule_pass("looking", "Looks.", (look, *rules))
+    return optimize(graph, [looking, PASSES["drop_dead"]]), len(seen)
+
+
+@rule(NEG)
+def negative_of_negative(match: Match) -> Tensor | None:
+    """-(-x) → x."""
+    node = match.operands[0].node
+    return match.operands[0].graph.tensor(node.inputs[0]) if node.op is NEG else None
+
+
+def test_a_pass_of_rules_is_not_run_again_on_what_it_made():
+    g = Graph("chain")
+    x = g.input("x", (3,))
+    g.output("y", asg.tanh(asg.tanh(asg.neg(asg.neg(x)))))
+    made, count = swept(g, negative_of_negative)
+    assert [node.op.name for node in made.nodes] == ["input", "tanh", "tanh"]
+    assert count == 4
+
+
+def test_it_is_run_again_on_what_no_rule_has_seen():
+    @rule(TANH)
+    def opened(match: Match) -> Tensor | None:
+        """tanh x → sin(-(-x)): the inner nodes are new, and seen in the next sweep alone."""
+        return asg.sin(asg.neg(asg.neg(match.operands[0])))
+
+    g = Graph("inner")
+    g.output("y", asg.tanh(g.input("x", (3,))))
+    made, _ = swept(g, opened, negative_of_negative)
+    assert [node.op.name for node in made.nodes] == ["input", "sin"]
+
+
+def test_nodes_that_stay_where_they_are_are_shared():
+    g = Graph("shared")
+    x = g.input("x", (3,))
+    g.output("y", asg.tanh(asg.sin(x)) * 1)
+    made = optimize(g)
+    assert all(one is other for one, other in zip(made.nodes, g.nodes, strict=False))
+    made.name_node(1, "named")
+    assert g.nodes[1].name is None
