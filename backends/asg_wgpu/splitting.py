@@ -22,6 +22,7 @@ from asg_wgpu.parts_of_products import split_product
 from asg_wgpu.rewriting import Build, rewritten
 from asg_wgpu.schedule import Target
 from asg_wgpu.stages import split_reduction
+from asg_wgpu.sums_by_row import split_row_writes
 
 
 def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
@@ -47,8 +48,9 @@ def _split(graph: Graph, node: Node, target: Target) -> Build | None:
     if node.op.kind is Kind.CONTRACTION:
         return split_product(graph, node, target)
     if node.op.kind is Kind.INDEXING and len(node.inputs) == 3:
+        sums = split_row_writes(graph, node, target)
         many = _writes(graph, node) > target.most_columns
-        return partial(_in_turns, node, target.most_columns) if many else None
+        return sums or (partial(_in_turns, node, target.most_columns) if many else None)
     if node.op.kind is Kind.JOIN and len(node.inputs) >= most_buffers:
         bases = {base_of(graph, ref) for ref in node.inputs}
         if len(bases) >= most_buffers:
