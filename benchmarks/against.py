@@ -31,7 +31,7 @@ Cells = dict[str, dict[str, float]]  # side → figure → median
 
 def prepare(peers: Path, folder: Path) -> Path:
     """Put the peer benchmark and our cells into one folder; return its runner."""
-    for source in (*peers.glob("*.py"), *OURS.glob("*.py")):
+    for source in (*peers.glob("*.py"), peers / "reference.jsonl", *OURS.glob("*.py")):
         shutil.copy(source, folder)
     runner = folder / "run.py"
     names = ", ".join(f'"{name}"' for name in NAMES)
@@ -49,7 +49,7 @@ def cell(runner: Path, peer: str, workload: str) -> dict[str, Any]:
 def figures(row: dict[str, Any]) -> dict[str, float]:
     """Return the figures of a cell that are compared."""
     found = {f"{size}³ GFLOP/s": value for size, value in row.get("gflops", {}).items()}
-    for key in ("step_ms", "first_step_s", "peak_rss_mb", "others_cores"):
+    for key in ("step_ms", "first_step_s", "peak_rss_mb", "rss_import_mb", "others_cores"):
         if key in row:
             found[key] = row[key]
     return found
