@@ -66,9 +66,21 @@ RSQRT = unary(
     "rsqrt", "1 / √x.", vjp=lambda ct, y, x: ct * (-0.5 * (y / x)), reference=_rsqrt,
     wgsl=Wgsl("inverseSqrt({0})"), samples=_POSITIVE,
 )  # fmt: skip
+_EXPIT = unary_function("expit")
+
+
+def _sigmoid(x: Array, out: Array | None = None) -> Array:
+    if x.dtype == np.float16:  # its e^-x is infinite where the result is not yet 0
+        return _EXPIT(x, out=out)
+    y = np.empty_like(x) if out is None else out
+    with np.errstate(over="ignore"):  # 1 / inf
+        np.exp(np.negative(x, out=y), out=y)
+    return np.reciprocal(np.add(y, x.dtype.type(1), out=y), out=y)
+
+
 SIGMOID = unary(
     "sigmoid", "1 / (1 + e^-x).", vjp=lambda ct, y, x: ct * (y * sigmoid(-x)),
-    reference=unary_function("expit"), wgsl=Wgsl("asg_sigmoid({0})"), samples=_WIDE,
+    reference=_sigmoid, wgsl=Wgsl("asg_sigmoid({0})"), samples=_WIDE,
 )  # fmt: skip
 LOG_SIGMOID = unary(
     "log_sigmoid", "log of sigmoid(x).", vjp=lambda ct, y, x: ct * sigmoid(-x),

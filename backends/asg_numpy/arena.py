@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 
 from asg_numpy.values import END, Step, Storage, Value
 
 ALIGNMENT = 64
 
 
-def overwrite_dying(steps: Sequence[Step]) -> None:
-    """Let steps that may write where an operand lies that nobody reads later."""
+def overwrite_dying(steps: Sequence[Step], among: Container[int] | None = None) -> None:
+    """Let steps that may write where an operand lies that nobody reads later.
+
+    Only storages `among` these identities are written over, or lie elsewhere, if it is given.
+    """
     for time, step in enumerate(steps):
         if not step.overwrite:
             continue
@@ -19,7 +22,11 @@ def overwrite_dying(steps: Sequence[Step]) -> None:
         storage = output.storage
         if storage is None or storage.home is not None:
             continue
+        if among is not None and id(storage) not in among:
+            continue
         for value in step.reads:
+            if among is not None and id(value.storage) not in among:
+                continue
             home = _dying(value, output, time)
             if home is not None and _reads_alike(step, home):
                 storage.home = home

@@ -16,7 +16,9 @@ from asg.node import Node, Ref
 from asg.opdef import Kind, Primitive
 from asg.runtime.backend import Options
 from asg.types import TensorType
-from asg_numpy.values import START, Make, Step, Storage, Value, nbytes_of, shape_of
+from asg_numpy.parts import alike, usual_work
+from asg_numpy.stages import arrange
+from asg_numpy.values import START, Axes, Make, Step, Storage, Value, nbytes_of, shape_of
 
 if TYPE_CHECKING:
     from asg_numpy.plan import Plan
@@ -78,6 +80,12 @@ class Builder:
             folded = self._folded(node, op, inputs)
             append(folded or kernels[op.kind](self, node, op, inputs))
 
+    def arrange(self) -> None:
+        """Put steps that can be done in parts into stages, which threads share."""
+        refs = (*self.graph.output_refs.values(), *self.graph.update_refs.values())
+        kept = [storage for ref in refs if (storage := self.value(ref).storage) is not None]
+        self.steps, self.storages = arrange(self.steps, self.storages, kept)
+
     def _find_used(self, live: bytearray) -> set[Ref]:
         nodes = (node for node in self.graph.nodes if live[node.id])
         used = {Ref(*ref) for node in nodes for ref in node.inputs}
@@ -107,18 +115,26 @@ class Builder:
         *,
         overwrite: bool = False,
         workspace: int = 0,
+        axes: Axes | None = None,
+        work: float | None = None,
     ) -> None:
-        """Add a step."""
+        """Add a step; `work` is by its size where it is not given."""
         time = len(self.steps)
         for value in (*reads, *writes):
             if value.storage is not None:
                 value.storage.last = time
-        self.steps.append(Step(node, make, reads, writes, overwrite=overwrite, workspace=workspace))
+        if work is None:
+            work = usual_work((*reads, *writes))
+        step = Step(
+            node, make, reads, writes, overwrite=overwrite, workspace=workspace, axes=axes,
+            work=work,
+        )  # fmt: skip
+        self.steps.append(step)
 
     def copy(self, node: Node, value: Value, type_: TensorType | None = None) -> Value:
         """Return a row-major copy of `value` in a new buffer; `type_` may have another dtype."""
         copy = self.new(node, type_ or value.type)
-        self.step(node, copying, (value,), (copy,))
+        self.step(node, copying, (value,), (copy,), axes=alike((value, copy)))
         return copy
 
     def saved(self, node: Node, value: Value) -> Value:

@@ -39,6 +39,7 @@ def make_plan(graph: Graph, options: Options) -> Plan:
     builder = Builder(graph, options, make_plan)
     with bulk():
         builder.build(KERNELS, CLAIMS, _live(graph))
+        builder.arrange()
         outputs = place_outputs(builder)
         commits = place_updates(builder)
         overwrite_dying(builder.steps)

@@ -4,42 +4,74 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from asg.dtypes import Array
 from asg.runtime.profiling import Profile, ProfileEntry
 from asg_numpy.plan import Plan
+from asg_numpy.pool import single_threaded
+from asg_numpy.stages import Strands
 from asg_numpy.values import Value, nbytes_of
 
 
-def stamps(steps: Iterable[Callable[[], Any]]) -> Array:
-    """Run steps; return when each began, in seconds, and when the last one ended."""
-    times: list[float] = []
+class Times(NamedTuple):
+    """When each step of a run began and how long it took, in seconds, and when the run ended."""
+
+    began: Array
+    taken: Array
+    wall: float
+
+
+def timed(steps: Iterable[Callable[[], Any]]) -> Times:
+    """Run steps, those of a stage one after another, and return their times."""
+    began: list[float] = []
+    taken: list[float] = []
+    first = perf_counter()
     with np.errstate(all="ignore"):
         for step in steps:
-            times.append(perf_counter())
-            step()
-    times.append(perf_counter())
-    return np.asarray(times)
+            start = perf_counter()
+            if isinstance(step, Strands):
+                for seconds in _apart(step):
+                    began.append(start - first)
+                    taken.append(seconds)
+                    start += seconds
+            else:
+                step()
+                began.append(start - first)
+                taken.append(perf_counter() - start)
+    return Times(np.asarray(began), np.asarray(taken), perf_counter() - first)
 
 
-def profile_of(plan: Plan, times: Sequence[Array]) -> Profile:
-    """Return the profile of runs of a plan, given the stamps of each run."""
-    labels = [(s.node.op.name, (s.node.describe(),), (s.node.id,)) for s in plan.steps]
+def _apart(stage: Strands) -> list[float]:
+    """Run a stage in one thread, and return the time of each step, all its parts together."""
+    times = {id(step): 0.0 for step in stage.steps}
+    with single_threaded():
+        for order, calls in zip(stage.order, stage.calls, strict=True):
+            for step, call in zip(order, calls, strict=True):
+                start = perf_counter()
+                call()
+                times[id(step)] += perf_counter() - start
+    return list(times.values())
+
+
+def profile_of(plan: Plan, times: Sequence[Times]) -> Profile:
+    """Return the profile of runs of a plan, given the times of each run."""
+    steps = [part for step in plan.steps for part in step.parts]
+    labels = [(s.node.op.name, (s.node.describe(),), (s.node.id,)) for s in steps]
     labels += [(f"commit {commit.target.state}", (), ()) for commit in plan.commits]
-    moved = [_bytes((*step.reads, *step.writes)) for step in plan.steps]
+    moved = [_bytes((*step.reads, *step.writes)) for step in steps]
     moved += [2 * _bytes((commit.source,)) for commit in plan.commits]
-    taken = np.median(np.diff(times, axis=1), axis=0)
-    began = np.median([each[:-1] - each[0] for each in times], axis=0)
+    taken = np.median([each.taken for each in times], axis=0)
+    began = np.median([each.began for each in times], axis=0)
     entries = tuple(
         ProfileEntry(label, nodes, float(seconds), float(start), count, 0, ids)
         for (label, nodes, ids), seconds, start, count in zip(
             labels, taken, began, moved, strict=True
         )
     )
-    wall = float(np.median([each[-1] - each[0] for each in times]))
+    wall = float(np.median([each.wall for each in times]))
     return Profile(f"NumPy {np.__version__} on the CPU", len(times), wall, entries)
 
 

@@ -19,7 +19,7 @@ from asg.types import TensorType
 from asg_numpy.arena import ALIGNMENT
 from asg_numpy.lifetimes import lifetimes_of
 from asg_numpy.plan import Plan
-from asg_numpy.profile import profile_of, stamps
+from asg_numpy.profile import profile_of, timed
 from asg_numpy.realising import realise
 from asg_numpy.store import NumpyStore
 from asg_numpy.values import Storage, Value
@@ -113,7 +113,7 @@ class NumpyProgram:
         with self._store.lock:
             saved = {name: array.copy() for name, array in arrays.items()}
             try:
-                times = [stamps(self._begin(feeds)) for _ in range(runs + 1)]
+                times = [timed(self._begin(feeds)) for _ in range(runs + 1)]
             finally:
                 for name, array in saved.items():
                     np.copyto(arrays[name], array)
@@ -125,8 +125,9 @@ class NumpyProgram:
 
     def explain(self) -> str:
         """Return the plan as text, a line for each step."""
-        lines = [f"{len(self._plan.steps)} steps, {self.memory}"]
-        for step in self._plan.steps:
+        steps = [part for step in self._plan.steps for part in step.parts]
+        lines = [f"{len(steps)} steps, {self.memory}"]
+        for step in steps:
             places = ", ".join(f"{value.type} at {_place(value)}" for value in step.writes)
             lines.append(f"{step.node.describe()}: {places or 'check'}")
         lines += [f"commit {commit.target.state}" for commit in self._plan.commits]

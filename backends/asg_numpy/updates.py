@@ -81,7 +81,4 @@ def _goes_in_place(builder: Builder, commit: Commit) -> bool:
         return True
     if target.last > storage.first:
         return False
-    step = builder.steps[storage.first]
-    return step.overwrite and all(
-        read.strides is None for read in step.reads if read.storage is target
-    )
+    return builder.steps[storage.first].may_replace(target, value)

@@ -15,6 +15,11 @@ END = 1 << 60  # the time after the last one, when updates are committed and out
 
 Make = Callable[..., Callable[[], Any]]
 
+# How a step can be done in parts: along which axis each value that it reads, and then each that it
+# writes, is divided, all into the same number of equal parts. None is what every part reads whole,
+# or a room that each has for itself.
+Axes = tuple[int | None, ...]
+
 
 class Storage:
     """A piece of memory: a buffer of the plan, an input's buffer, or the array of a state.
@@ -72,10 +77,11 @@ class Step:
     """One closure of the plan: `make(*arrays of reads, *arrays of writes)` returns it.
 
     With `overwrite`, the memory of a value that it reads for the last time may be where it writes,
-    element by element. `workspace` estimates the bytes that it takes and gives back.
+    element by element. `workspace` estimates the bytes that it takes and gives back. With `axes`
+    it can be done in parts; `work` is what it takes in microseconds, roughly.
     """
 
-    __slots__ = ("make", "node", "overwrite", "reads", "workspace", "writes")
+    __slots__ = ("axes", "make", "node", "overwrite", "reads", "work", "workspace", "writes")
 
     def __init__(
         self,
@@ -86,6 +92,8 @@ class Step:
         *,
         overwrite: bool = False,
         workspace: int = 0,
+        axes: Axes | None = None,
+        work: float = 0.0,
     ) -> None:
         self.node = node
         self.make = make
@@ -93,6 +101,19 @@ class Step:
         self.writes = writes
         self.overwrite = overwrite
         self.workspace = workspace
+        self.axes = axes
+        self.work = work
+
+    @property
+    def parts(self) -> tuple[Step, ...]:
+        """The steps that it consists of: itself."""
+        return (self,)
+
+    def may_replace(self, target: Storage, value: Value) -> bool:
+        """Whether `value`, which it writes, may lie where `target` is, which it may read."""
+        return self.overwrite and all(
+            read.strides is None for read in self.reads if read.storage is target
+        )
 
 
 def shape_of(type_: TensorType) -> tuple[int, ...]:

@@ -4,6 +4,8 @@ import tracemalloc
 
 import numpy as np
 import pytest
+import threadpoolctl  # noqa: F401  (a large plan's first run imports it, and erf's SciPy)
+from scipy import special  # noqa: F401
 
 import asg
 from asg.runtime.compiling import compile
@@ -45,7 +47,7 @@ def traced():
 @pytest.mark.usefixtures("traced")
 @pytest.mark.parametrize("size", [16, 256, 1024])
 def test_planned_peak_is_the_measured_one(size):
-    """Within 2 %, or 256 KiB, which Python's own objects for the steps take."""
+    """Within 2 %, or 768 KiB, which Python's own objects for the parts of steps take."""
     width = 256
     graph, fed = train_step(width, 4), feeds(width, size)
     before = tracemalloc.get_traced_memory()[0]
@@ -57,7 +59,7 @@ def test_planned_peak_is_the_measured_one(size):
         loss = exe(fed)["loss"]
     measured = tracemalloc.get_traced_memory()[1] - before - compiled
     assert np.isfinite(float(loss))
-    assert measured == pytest.approx(planned.peak, rel=0.02, abs=256 * 1024)
+    assert measured == pytest.approx(planned.peak, rel=0.02, abs=768 * 1024)
 
 
 @pytest.mark.usefixtures("traced")
@@ -104,7 +106,7 @@ def test_update_of_a_large_state_needs_no_second_copy():
     w = graph.parameter("w", (1000, 1000), "f32", init=1.0)
     graph.update("w", w * 0.5 + 1)
     memory = compile(graph, "numpy").memory()
-    assert memory.buffers == memory.state  # w * 0.5; the sum goes straight to w
+    assert memory.buffers < memory.state / 2  # parts of w * 0.5; the sums go straight to w
     graph = asg.Graph()
     w = graph.parameter("w", (1000, 1000), "f32", init=1.0)
     graph.update("w", w * 0.5)

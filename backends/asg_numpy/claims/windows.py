@@ -14,7 +14,8 @@ import numpy as np
 from asg.dtypes import Array
 from asg.node import Node, Ref
 from asg_numpy.builder import Builder
-from asg_numpy.values import Value, nbytes_of, shape_of
+from asg_numpy.parts import first_wide
+from asg_numpy.values import Axes, Value, nbytes_of, shape_of
 
 Ints = tuple[int, ...]
 Slices = tuple[builtins.slice, ...]
@@ -104,7 +105,8 @@ def overlap_add(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tupl
         return run
 
     workspace = 2 * nbytes_of(node.types[0]) if node.types[0].dtype == "f16" else 0
-    builder.step(node, make, (x,), (output,), workspace=workspace)
+    batch = first_wide(output) == 0 and 0 not in axes and shape_of(x.type)[0] > 1
+    builder.step(node, make, (x,), (output,), workspace=workspace, axes=(0, 0) if batch else None)
     return (output,)
 
 
@@ -116,13 +118,20 @@ def max_pool(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[V
     (x,) = inputs
     lines = _lines_of(node, shape_of(node.types[0]), shape_of(x.type))
     y = builder.new(node, node.types[0])
-    builder.step(node, partial(_taking_largest, lines), (x,), (y,))
+    axes = _batch(node, y)
+    builder.step(node, partial(_taking_largest, lines), (x,), (y,), axes=axes and axes[:2])
     if not builder.is_read(Ref(node.id, 1)):
         return y, Value(node.types[1], None)
     index = builder.new(node, node.types[1])
     workspace = prod(shape_of(node.types[1])) * (1 + 2 * _index_dtype(lines).itemsize)
-    builder.step(node, partial(_finding, lines), (x, y), (index,), workspace=workspace)
+    builder.step(node, partial(_finding, lines), (x, y), (index,), workspace=workspace, axes=axes)
     return y, index
+
+
+def _batch(node: Node, output: Value) -> Axes | None:
+    """Return the axes of a step in parts of the batch: of two operands and a result."""
+    first = first_wide(output)
+    return (0, 0, 0) if first == 0 and output.type.rank > len(node.attrs["kernel"]) else None
 
 
 def _lines_of(node: Node, counts: Ints, sizes: Ints) -> list[Line]:
@@ -196,7 +205,10 @@ def unpool(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Val
     lead = shape_of(ct.type)[:-rank]
     reached = prod(lead) * prod(line.reached for line in lines)
     workspace = prod(shape_of(ct.type)) * 16 + reached * 8
-    builder.step(node, partial(_scattering, lines), (ct, index), (output,), workspace=workspace)
+    builder.step(
+        node, partial(_scattering, lines), (ct, index), (output,), workspace=workspace,
+        axes=_batch(node, output),
+    )  # fmt: skip
     return (output,)
 
 

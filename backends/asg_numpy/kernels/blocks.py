@@ -17,8 +17,9 @@ from asg.dtypes import Array
 from asg.node import Node
 from asg.types import TensorType
 from asg_numpy.builder import Builder
-from asg_numpy.kernels.matrices import Side
-from asg_numpy.values import Value, nbytes_of, shape_of
+from asg_numpy.kernels.matrices import Side, work_of
+from asg_numpy.parts import first_wide
+from asg_numpy.values import Axes, Value, nbytes_of, shape_of
 
 LIMIT = 1 << 20  # bytes that are copied at a time
 
@@ -84,7 +85,11 @@ def add_blocks(builder: Builder, node: Node, blocks: Blocks, target: Value) -> N
     ]
     if blocks.summed:
         rooms.append(builder.new(node, target.type))
-    builder.step(node, partial(_in_blocks, blocks), reads, (target, *rooms))
+    axes: Axes | None = None
+    if not blocks.summed and first_wide(target) == blocks.axis:
+        axes = (blocks.axis,) * 3 + (None,) * len(rooms)
+    make, work = partial(_in_blocks, blocks), work_of(*blocks.sides)
+    builder.step(node, make, reads, (target, *rooms), axes=axes, work=work)
 
 
 def _size(side: Side) -> int:
@@ -95,8 +100,9 @@ def _in_blocks(
     blocks: Blocks, left: Array, right: Array, target: Array, *rooms: Array
 ) -> Callable[[], None]:
     calls: list[Callable[[], Any]] = []
-    for start in range(0, blocks.count, blocks.size):
-        stop = min(start + blocks.size, blocks.count)
+    count = blocks.count if blocks.summed else target.shape[blocks.axis]
+    for start in range(0, count, blocks.size):
+        stop = min(start + blocks.size, count)
         operands: list[Array] = []
         free = iter(rooms)
         for place, array in enumerate((left, right)):

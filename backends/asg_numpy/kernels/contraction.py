@@ -20,8 +20,9 @@ from asg.types import TensorType
 from asg_numpy.builder import Builder
 from asg_numpy.kernels.blocks import add_blocks, blocks_of
 from asg_numpy.kernels.general import computed
-from asg_numpy.kernels.matrices import Side, matrices
-from asg_numpy.values import Value, shape_of
+from asg_numpy.kernels.matrices import Side, matrices, work_of
+from asg_numpy.parts import first_wide
+from asg_numpy.values import Axes, Value, shape_of
 
 Ints = tuple[int, ...]
 
@@ -44,7 +45,8 @@ def contraction(
         add_blocks(builder, node, blocks, target)
     else:
         reads = (matrices(builder, node, left), matrices(builder, node, right))
-        builder.step(node, _multiplying, reads, (target,))
+        axes, work = _axes(*reads, target), work_of(left, right)
+        builder.step(node, _multiplying, reads, (target,), axes=axes, work=work)
     if wide.dtype is not output.type.dtype:
         narrow = Value(TensorType(shape, output.type.dtype), output.storage)
         builder.step(node, _copying, (target,), (narrow,))
@@ -72,6 +74,14 @@ def _settled(builder: Builder, node: Node, side: Side) -> Side:
     if view is None and (side.repeats or side.value.array is not None):
         view = matrices(builder, node, side)
     return side if view is None else replace(side, direct=view)
+
+
+def _axes(left: Value, right: Value, target: Value) -> Axes | None:
+    """Return the axes of a product in parts: of the batch, else of the rows, else the columns."""
+    axis, last = first_wide(target), target.type.rank - 1
+    if axis is None or not left.type.shape[-1]:
+        return None
+    return (None if axis == last else axis, None if axis == last - 1 else axis, axis)
 
 
 def _multiplying(left: Array, right: Array, target: Array) -> Callable[[], Any]:

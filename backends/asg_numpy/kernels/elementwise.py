@@ -13,6 +13,7 @@ from asg.opdef import Primitive
 from asg.types import TensorType
 from asg_numpy.builder import Builder
 from asg_numpy.kernels.general import computed
+from asg_numpy.parts import alike
 from asg_numpy.values import Value
 
 _NO_THIRD = (np.maximum, np.minimum)  # which take it to be a third operand
@@ -31,7 +32,8 @@ def elementwise(
         return computed(builder, node, op, inputs)
     output = builder.new(node, node.types[0])
     reads = tuple([_scalar(value) for value in inputs])
-    builder.step(node, partial(_writing, reference), reads, (output,), overwrite=True)
+    axes = alike((*reads, output))
+    builder.step(node, partial(_writing, reference), reads, (output,), overwrite=True, axes=axes)
     return (output,)
 
 

@@ -13,6 +13,7 @@ from asg.dtypes import Array, DType
 from asg.node import Node
 from asg.opdef import Kind, Primitive
 from asg_numpy.builder import Builder
+from asg_numpy.parts import axes_of
 from asg_numpy.values import Make, Value, nbytes_of
 
 # How much a reference without `out` takes for a moment, in sizes of its results: the result itself,
@@ -29,12 +30,14 @@ def computed(
 ) -> tuple[Value, ...]:
     """Add the step that calls the op's reference; `workspace` is what it takes beside a result."""
     outputs = tuple([builder.new(node, type_) for type_ in node.types])
+    axes = axes_of(node, op, inputs)
     narrow = op.kind is Kind.REDUCTION and node.types[0].dtype is DType.F16
     if len(outputs) == 1 and takes_out(op) and not narrow:  # f16 would round its partial sums
-        builder.step(node, writing(op, node), inputs, outputs)
+        builder.step(node, writing(op, node), inputs, outputs, axes=axes)
         return outputs
     workspace += sum(map(nbytes_of, node.types)) * _TEMPORARIES.get(op.kind, 1)
-    builder.step(node, returning(op, node, len(outputs)), inputs, outputs, workspace=workspace)
+    make = returning(op, node, len(outputs))
+    builder.step(node, make, inputs, outputs, workspace=workspace, axes=axes)
     return outputs
 
 

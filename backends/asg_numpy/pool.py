@@ -1,0 +1,147 @@
+"""Threads that take a step's strands: as many as there are cores, and no more than are of use.
+
+NumPy lets others run while it computes. A strand is a list of calls, and what they compute does not
+depend on who takes it.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache
+from importlib import import_module
+from queue import Empty, SimpleQueue
+from threading import Lock, Thread
+from typing import Any
+
+import numpy as np
+
+Strand = Callable[[], Any]
+
+_MOST = 8  # Python hands out the calls one at a time, so that more threads wait for each other
+VARIABLE = "ASG_NUMPY_THREADS"
+
+
+@cache
+def thread_count() -> int:
+    """Return how many strands are taken at a time; the environment may say so."""
+    asked = os.environ.get(VARIABLE, "")
+    if asked.isdigit() and int(asked):
+        return int(asked)
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    return min(cores or 1, _MOST)
+
+
+class _Turn:
+    """Strands that are taken at the same time, and how many of them are left."""
+
+    def __init__(self, count: int) -> None:
+        self.left = count
+        self.error: BaseException | None = None
+        self._lock = Lock()
+        self._done = Lock()
+        self._done.acquire()
+
+    def take(self, strand: Strand) -> None:
+        """Run a strand, and tell when it was the last one."""
+        try:
+            strand()
+        except BaseException as error:  # raised again where all strands were waited for
+            self.error = error
+        with self._lock:
+            self.left -= 1
+            last = not self.left
+        if last:
+            self._done.release()
+
+    def wait(self) -> None:
+        """Return when all strands were run; raise what one of them raised."""
+        self._done.acquire()
+        if self.error is not None:
+            raise self.error
+
+
+class Pool:
+    """Threads that wait for strands."""
+
+    def __init__(self) -> None:
+        self._queue: SimpleQueue[tuple[_Turn, Strand]] = SimpleQueue()
+        self._busy = Lock()
+        self._threads = 0
+
+    def run(self, strands: Sequence[Strand]) -> None:
+        """Run all strands, this thread among those that take them; one after another if busy."""
+        if len(strands) < 2 or thread_count() < 2 or not self._busy.acquire(blocking=False):
+            for strand in strands:
+                strand()
+            return
+        try:
+            turn = _Turn(len(strands))
+            self._start(min(thread_count(), len(strands)) - 1)
+            with single_threaded():
+                for strand in strands[1:]:
+                    self._queue.put((turn, strand))
+                turn.take(strands[0])
+                for other, strand in self._waiting():
+                    other.take(strand)
+                turn.wait()
+        finally:
+            self._busy.release()
+
+    def _waiting(self) -> Iterator[tuple[_Turn, Strand]]:
+        try:
+            while True:
+                yield self._queue.get_nowait()
+        except Empty:
+            return
+
+    def _start(self, count: int) -> None:
+        while self._threads < count:
+            self._threads += 1
+            Thread(target=self._serve, name=f"asg-numpy-{self._threads}", daemon=True).start()
+
+    def _serve(self) -> None:
+        with np.errstate(all="ignore"):
+            while True:
+                turn, strand = self._queue.get()
+                turn.take(strand)
+                del turn, strand
+
+
+class _Blas:
+    """The thread count of the library that multiplies matrices, which is everybody's."""
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._users = 0
+        self._before: list[tuple[Any, int]] = []
+
+    @contextmanager
+    def single_threaded(self) -> Generator[None]:
+        """Keep the library to the thread that calls it."""
+        with self._lock:
+            self._users += 1
+            if self._users == 1:
+                self._before = [(library, library.num_threads) for library in _libraries()]
+                for library, _ in self._before:
+                    library.set_num_threads(1)
+        try:
+            yield
+        finally:
+            with self._lock:
+                self._users -= 1
+                if not self._users:
+                    for library, count in self._before:
+                        library.set_num_threads(count)
+
+
+@cache
+def _libraries() -> tuple[Any, ...]:
+    """Return the libraries of this process that have threads of their own."""
+    found: Any = import_module("threadpoolctl").ThreadpoolController().select(user_api="blas")
+    return tuple(found.lib_controllers)
+
+
+pool = Pool()
+single_threaded = _Blas().single_threaded

@@ -1,0 +1,313 @@
+"""Steps of a level as one: strands of parts of groups, each with memory of its own for what it
+alone reads.
+
+Into how many parts a group is divided depends on its size alone, so that the results are the same
+with any number of threads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import groupby, pairwise
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from asg.dtypes import Array, DType
+from asg.opdef import Kind
+from asg.types import TensorType
+from asg_numpy.arena import allocate, overwrite_dying
+from asg_numpy.levels import Group, Leveller
+from asg_numpy.parts import lies_in_parts
+from asg_numpy.pool import pool, thread_count
+from asg_numpy.values import START, Step, Storage, Value, shape_of
+
+WORTH = 60.0  # microseconds of a level that is divided among threads
+EACH = 25.0  # microseconds that a step of a part takes on average: Python's share is small then
+ROWS = 64  # rows of a product whose other operand each part reads whole
+
+
+class Task(NamedTuple):
+    """Part `start` to `stop` of a group, of all its parts `count`."""
+
+    group: _Planned
+    start: int
+    stop: int
+
+    @property
+    def work(self) -> float:
+        """About how many microseconds it takes."""
+        return self.group.work * (self.stop - self.start) / self.group.count
+
+
+@dataclass(frozen=True)
+class _Planned:
+    """A group with the places, in the memory of one part, of the storages that it alone uses."""
+
+    steps: Sequence[Step]
+    count: int
+    inner: frozenset[int]
+    scratch: int
+    work: float
+
+
+class Stage(Step):
+    """The steps of a level; its last result is the memory of its strands."""
+
+    __slots__ = ("_reading", "_sizes", "_steps", "_strands", "_written", "room")
+
+    def __init__(
+        self, steps: Sequence[Step], groups: Sequence[_Planned], strands: Sequence[list[Task]]
+    ) -> None:
+        inner = frozenset[int]().union(*(group.inner for group in groups))
+        reads = {id(v): v for step in steps for v in step.reads if id(v.storage) not in inner}
+        writes = {id(v): v for step in steps for v in step.writes if id(v.storage) not in inner}
+        for key in writes:
+            reads.pop(key, None)
+        self._steps = tuple(steps)
+        self._written: dict[int, tuple[_Planned, int]] = {}
+        self._reading: dict[int, list[tuple[_Planned, int]]] = {}  # of states, by their storages
+        for group in groups:
+            for number, step in enumerate(group.steps):
+                self._written.update({id(value.storage): (group, number) for value in step.writes})
+                for value in step.reads:
+                    if value.storage is not None and value.storage.state is not None:
+                        self._reading.setdefault(id(value.storage), []).append((group, number))
+        self._strands = strands
+        self._sizes = [max(task.group.scratch for task in strand) for strand in strands]
+        scratch = TensorType((sum(self._sizes),), DType.BOOL)  # bytes
+        self.room = Storage("strands", scratch, sum(self._sizes), START)
+        super().__init__(
+            steps[0].node, self._made, tuple(reads.values()),
+            (*writes.values(), Value(scratch, self.room)),
+            workspace=_workspace(groups, len(strands)),
+            work=sum(step.work for step in steps),
+        )  # fmt: skip
+
+    @property
+    def parts(self) -> tuple[Step, ...]:
+        """The steps that it consists of, in their order."""
+        return self._steps
+
+    def may_replace(self, target: Storage, value: Value) -> bool:
+        """Whether `value`, which it writes, may lie where `target` is, which it may read."""
+        writer, written = self._written[id(value.storage)]
+        for group, number in self._reading.get(id(target), ()):
+            step = group.steps[number]
+            if group is not writer or number > written or not _aligned(step, target, group.count):
+                return False
+            if number == written and not step.may_replace(target, value):
+                return False
+        return True
+
+    def _made(self, *arrays: Array) -> Strands:
+        values = (*self.reads, *self.writes)
+        outer = {id(value): array for value, array in zip(values, arrays, strict=True)}
+        room, start = arrays[-1].view(np.uint8), 0
+        strands: list[list[Callable[[], Any]]] = []
+        for strand, size in zip(self._strands, self._sizes, strict=True):
+            memory = room[start : start + size]
+            start += size
+            strands.append([call for task in strand for call in _calls(task, outer, memory)])
+        order = [[step for task in strand for step in task.group.steps] for strand in self._strands]
+        return Strands(self._steps, order, strands)
+
+
+class Strands:
+    """The closure of a stage: `calls` are those of each strand, and `order` which steps they do."""
+
+    def __init__(
+        self,
+        steps: Sequence[Step],
+        order: Sequence[Sequence[Step]],
+        calls: Sequence[Sequence[Callable[[], Any]]],
+    ) -> None:
+        self.steps = steps
+        self.order = order
+        self.calls = calls
+        self._strands = [partial(_run, each) for each in calls]
+
+    def __call__(self) -> None:
+        """Run all strands."""
+        pool.run(self._strands)
+
+
+def _run(calls: Sequence[Callable[[], Any]]) -> None:
+    for call in calls:
+        call()
+
+
+def _aligned(step: Step, target: Storage, count: int) -> bool:
+    axes = step.axes or (None,) * (len(step.reads) + 1)
+    return count == 1 or all(
+        lies_in_parts(read, axis, count)
+        for read, axis in zip(step.reads, axes, strict=False)
+        if read.storage is target
+    )
+
+
+def _workspace(groups: Sequence[_Planned], strands: int) -> int:
+    largest = 0
+    for group in groups:
+        share = min(strands / _tiles(group), 1.0)
+        largest = max(largest, *(int(step.workspace * share) for step in group.steps))
+    return largest
+
+
+# What a task calls
+
+
+def _calls(task: Task, outer: dict[int, Array], memory: Array) -> list[Callable[[], Any]]:
+    made: dict[tuple[int, int | None], Array] = {}
+
+    def array_of(value: Value, axis: int | None) -> Array:
+        key = id(value), axis
+        if key not in made:
+            found = outer.get(id(value))
+            made[key] = (
+                _inner(task, value, axis, memory) if found is None
+                else _slice(task, found, axis)
+            )  # fmt: skip
+        return made[key]
+
+    calls: list[Callable[[], Any]] = []
+    for step in task.group.steps:
+        values = (*step.reads, *step.writes)
+        axes = step.axes if task.group.count > 1 and step.axes else (None,) * len(values)
+        pairs = zip(values, axes, strict=True)
+        calls.append(step.make(*(array_of(value, axis) for value, axis in pairs)))
+    return calls
+
+
+def _slice(task: Task, array: Array, axis: int | None) -> Array:
+    if axis is None:
+        return array
+    each = array.shape[axis] // task.group.count
+    return array[(*(slice(None),) * axis, slice(task.start * each, task.stop * each))]
+
+
+def _inner(task: Task, value: Value, axis: int | None, memory: Array) -> Array:
+    assert value.storage is not None
+    shape = list(shape_of(value.type))
+    if axis is not None:
+        shape[axis] = shape[axis] // task.group.count * (task.stop - task.start)
+    offset = value.storage.root().offset + value.offset
+    return np.ndarray(shape, value.type.dtype.numpy, memory, offset, value.strides)
+
+
+# How a plan's steps become stages
+
+
+def arrange(
+    steps: Sequence[Step], storages: Iterable[Storage], kept: Iterable[Storage]
+) -> tuple[list[Step], list[Storage]]:
+    """Return the steps, those that can be divided in stages, and the storages outside of these.
+
+    `kept` are storages that are read after the last step.
+    """
+    groups = Leveller(steps).run()
+    if all(group.count == 1 for group in groups):
+        return list(steps), list(storages)
+    owners = _owners(groups, steps, kept)
+    arranged: list[Step] = []
+    gone: set[int] = set()
+    for _, level in groupby(groups, key=lambda group: group.level):
+        found = list(level)
+        numbers = sorted(number for group in found for number in group.steps)
+        members = [steps[number] for number in numbers]
+        if sum(step.work for step in members) < WORTH or all(g.count == 1 for g in found):
+            arranged += members
+            continue
+        planned = [_planned(group, steps, owners) for group in found]
+        arranged.append(Stage(members, planned, _strands(planned)))
+        gone.update(*(group.inner for group in planned))
+    left = [storage for storage in storages if id(storage) not in gone]
+    left += [step.room for step in arranged if isinstance(step, Stage)]
+    _retime(arranged, left)
+    return arranged, left
+
+
+def _owners(
+    groups: Sequence[Group], steps: Sequence[Step], kept: Iterable[Storage]
+) -> dict[int, Group | None]:
+    """Return the group that alone writes and reads a storage, by its identity; None for others."""
+    owners: dict[int, Group | None] = {id(storage): None for storage in kept}
+    for group in groups:
+        for number in group.steps:
+            for value in (*steps[number].reads, *steps[number].writes):
+                if owners.setdefault(id(value.storage), group) is not group:
+                    owners[id(value.storage)] = None
+    written = {id(v.storage) for step in steps for v in step.writes}
+    return {key: group for key, group in owners.items() if key in written}
+
+
+def _planned(group: Group, steps: Sequence[Step], owners: dict[int, Group | None]) -> _Planned:
+    """Lay out, in the memory of a part, the storages that a group alone uses."""
+    members = [steps[number] for number in group.steps]
+    inner: dict[int, Storage] = {}
+    for time, step in enumerate(members):
+        for value in (*step.reads, *step.writes):
+            storage = value.storage
+            if storage is None:
+                continue
+            if owners.get(id(storage)) is group:
+                if id(storage) not in inner:
+                    inner[id(storage)] = storage
+                    storage.first = time
+                storage.last = time
+    count = group.count
+    overwrite_dying(members, inner)
+    work = sum(step.work for step in members)
+    planned = _Planned(members, count, frozenset(inner), 0, work)
+    most = -(-count // _tiles(planned))
+    for step in members:
+        axes = step.axes or (None,) * (len(step.reads) + len(step.writes))
+        for value, axis in zip(step.writes, axes[len(step.reads) :], strict=True):
+            if axis is not None and value.storage is not None and id(value.storage) in inner:
+                value.storage.nbytes = value.storage.nbytes // count * most
+    return _Planned(members, count, frozenset(inner), allocate(inner.values()), work)
+
+
+def _tiles(group: _Planned) -> int:
+    """Return into how many parts a group is divided."""
+    if group.count == 1:
+        return 1
+    most = group.count
+    for step in group.steps:
+        axes = step.axes or ()
+        if step.node.op.kind is Kind.CONTRACTION and len(axes) == 3 and None in axes[:2]:
+            axis = axes[-1]
+            assert axis is not None
+            most = min(most, max(shape_of(step.writes[0].type)[axis] // ROWS, 2))
+    return min(max(int(group.work / len(group.steps) / EACH), 2), most)
+
+
+def _strands(groups: Sequence[_Planned]) -> list[list[Task]]:
+    """Return the tasks of all groups in strands that take about as long as each other."""
+    tasks: list[Task] = []
+    for group in groups:
+        tiles = _tiles(group)
+        ends = [group.count * turn // tiles for turn in range(tiles + 1)]
+        tasks += [Task(group, *pair) for pair in pairwise(ends)]
+    strands: list[list[Task]] = [[] for _ in range(min(thread_count(), len(tasks)))]
+    loads = [0.0] * len(strands)
+    for task in sorted(tasks, key=lambda task: -task.work):
+        least = loads.index(min(loads))
+        strands[least].append(task)
+        loads[least] += task.work
+    return strands
+
+
+def _retime(steps: Sequence[Step], storages: Iterable[Storage]) -> None:
+    """Tell storages outside of stages when they are written and read."""
+    for storage in storages:
+        storage.first = storage.last = START
+    for time, step in enumerate(steps):
+        for value in step.writes:
+            if value.storage is not None:
+                value.storage.first = value.storage.last = time
+        for value in step.reads:
+            if value.storage is not None:
+                value.storage.last = time

@@ -1,0 +1,130 @@
+"""Steps in parts, taken by threads: equal to whole steps, and the same with any number of threads.
+
+The sizes from which this pays are set to nothing, so that small graphs are divided as well.
+"""
+
+import random
+
+import numpy as np
+import pytest
+from hypothesis import given, strategies as st
+
+import asg
+from asg.runtime.compiling import compile
+from asg_numpy import levels, pool, stages
+from asg_numpy.plan import make_plan
+from tests.numpy import test_random_graphs, test_random_updates
+from tests.numpy.test_every_op import CHECKED, check, samples
+from tests.strategies import graphs
+
+
+@pytest.fixture(autouse=True, scope="module")
+def everything_in_parts():
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(levels, "LEAST", 0.0)
+        patch.setattr(levels, "FEWEST", 2)
+        patch.setattr(stages, "WORTH", 0.0)
+        patch.setattr(stages, "EACH", 1e-3)
+        patch.setattr(stages, "ROWS", 1)
+        yield
+
+
+@pytest.fixture(params=[1, 3])
+def threads(request, monkeypatch):
+    monkeypatch.setattr(stages, "thread_count", lambda: request.param)
+    monkeypatch.setattr(pool, "thread_count", lambda: request.param)
+
+
+@pytest.mark.usefixtures("threads")
+@pytest.mark.parametrize("block", range(5))
+def test_random_updates_equal_the_interpreter(block):
+    for seed in range(1000 + 40 * block, 1000 + 40 * (block + 1)):
+        test_random_updates.check(random.Random(seed))
+
+
+@given(graphs(), st.integers(0, 2**16), st.booleans())
+def test_random_graphs_equal_the_interpreter(graph, seed, fetched):
+    test_random_graphs.test_runs_equal_the_interpreter.hypothesis.inner_test(graph, seed, fetched)
+
+
+@pytest.mark.parametrize("op", CHECKED, ids=lambda op: op.name)
+def test_samples_in_parts_equal_the_reference(op):
+    for arrays, attrs in samples(op):
+        check(op, arrays, attrs, lambda tensor: tensor, lambda array: array)
+
+
+def network(batch=8):
+    """A convolution, attention and a normalisation, with their training step."""
+    graph = asg.Graph()
+    x = graph.input("x", (batch, 2, 6, 6), "f32")
+    kernels = graph.parameter("kernels", (4, 2, 3, 3), "f32", init=asg.init.normal())
+    h = asg.max_pool2d(asg.relu(asg.conv2d(x, kernels, padding=1)), 2)
+    tokens = asg.transpose(asg.flatten(h, 2), (0, 2, 1))
+    weights = graph.parameter("weights", (4, 12), "f32", init=asg.init.normal())
+    qkv = (asg.layer_norm(tokens, 4) @ weights).reshape(batch, 9, 3, 4)
+    q, k, v = (qkv[:, :, i].reshape(batch, 1, 9, 4) for i in range(3))
+    mixed = asg.scaled_dot_product_attention(q, k, v, is_causal=True)
+    logits = asg.flatten(mixed, 1) @ graph.parameter("out", (36, 3), "f32", init=asg.init.normal())
+    graph.output("loss", asg.cross_entropy(logits, graph.input("y", (batch,), "i32")))
+    return asg.train_step(graph, "loss", asg.optim.adamw(1e-2))
+
+
+def trained(steps=3):
+    rng = np.random.default_rng(0)
+    exe = compile(network(), "numpy", seed=1)
+    feeds = {
+        "x": rng.normal(size=(8, 2, 6, 6)).astype("f4"),
+        "y": rng.integers(0, 3, 8).astype("i4"),
+    }
+    losses = [exe(feeds)["loss"].item() for _ in range(steps)]
+    return losses, {name: np.array(array) for name, array in exe.state.items()}
+
+
+def test_results_do_not_depend_on_the_threads(monkeypatch):
+    found = []
+    for count in (1, 2, 3, 8):
+        monkeypatch.setattr(stages, "thread_count", lambda count=count: count)
+        monkeypatch.setattr(pool, "thread_count", lambda count=count: count)
+        found.append(trained())
+    losses, state = found[0]
+    assert len(set(losses)) == len(losses)
+    for others, arrays in found[1:]:
+        assert others == losses
+        for name, array in arrays.items():
+            np.testing.assert_array_equal(array, state[name])
+
+
+def test_parts_make_the_same_step_as_the_whole(monkeypatch):
+    losses, state = trained()
+    monkeypatch.setattr(stages, "WORTH", float("inf"))
+    whole, expected = trained()
+    np.testing.assert_allclose(losses, whole, rtol=1e-5)
+    for name, array in expected.items():
+        np.testing.assert_allclose(state[name], array, rtol=1e-3, atol=1e-5)
+
+
+def test_a_training_step_has_few_stages():
+    """Forward and backward passes run part by part of the batch, each update with its gradient."""
+    plan = make_plan(bound(network()), asg.runtime.backend.Options())
+    found = [step for step in plan.steps if isinstance(step, stages.Stage)]
+    assert 1 <= len(found) <= 12
+    assert sum(len(step.parts) for step in found) > 0.8 * sum(len(s.parts) for s in plan.steps)
+
+
+def bound(graph):
+    return compile(graph, "numpy").lowered
+
+
+@pytest.mark.usefixtures("threads")
+def test_what_a_part_raises_is_raised_and_nothing_is_committed():
+    graph = asg.Graph()
+    x = graph.input("x", (6, 4), "f32")
+    index = graph.input("i", (6, 1), "i32")
+    s = graph.state_variable("s", (6, 1), "f32")
+    graph.update(s, s + asg.gather(asg.exp(x), index, 1))
+    exe = compile(graph, "numpy", check_indices=True)
+    with pytest.raises(asg.ShapeError, match="index 7 lies outside"):
+        exe(x=np.zeros((6, 4), "f4"), i=np.full((6, 1), 7, "i4"))
+    np.testing.assert_array_equal(exe.state["s"], 0)
+    exe(x=np.zeros((6, 4), "f4"), i=np.full((6, 1), 3, "i4"))
+    np.testing.assert_array_equal(exe.state["s"], 1)
