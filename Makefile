@@ -67,7 +67,7 @@ bench: env-dev ## Measure how building and deriving graphs scales
 
 fuzz: env-dev ## Fuzz the loaders of files, FUZZ_SECONDS each (600): with atheris where there is one
 	@$(BIN)/python -m pip install --quiet atheris || echo "make fuzz: no atheris here, damages at random"
-	@set -e; for form in json text safetensors; do \
+	@set -e; for form in json text safetensors onnx; do \
 	  $(BIN)/python tools/fuzz.py $$form --seconds $(FUZZ_SECONDS); done
 
 clean: ## Remove caches and what builds and runs have written

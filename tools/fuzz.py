@@ -1,4 +1,4 @@
-"""Fuzz the loaders: python tools/fuzz.py json|text|safetensors [--seconds 600].
+"""Fuzz the loaders: python tools/fuzz.py json|text|safetensors|onnx [--seconds 600].
 
 Led by coverage with atheris where it is installed (make fuzz installs it, where there is one for
 this Python), and with random damage to good files otherwise. Bytes that a loader neither reads nor
@@ -10,7 +10,6 @@ from __future__ import annotations
 import argparse
 import hashlib
 import importlib.util
-import json
 import random
 import sys
 import time
@@ -19,7 +18,7 @@ from typing import Any
 
 ROOT = Path(__file__).parent.parent
 KEPT = ROOT / "out" / "fuzz"
-FORMS = ("json", "text", "safetensors")
+FORMS = ("json", "text", "safetensors", "onnx")
 
 
 def main() -> None:
@@ -41,6 +40,7 @@ def _with_atheris(form: str, seconds: int, seed: int) -> None:
 
     with atheris.instrument_imports(include=["asg.io", "asg.dims", "asg.printer"]):
         fuzzing = _fuzzing()
+        fuzzing.TARGETS[form](fuzzing.seeds(form)[0])  # imports what is imported when it is needed
     corpus = KEPT / f"corpus-{form}"
     corpus.mkdir(exist_ok=True)
     for data in fuzzing.seeds(form):
@@ -50,7 +50,7 @@ def _with_atheris(form: str, seconds: int, seed: int) -> None:
         rng = random.Random(number)
         if rng.random() < 0.5:
             return atheris.Mutate(data, most)
-        return _damaged(fuzzing, rng, form, data)[:most]
+        return fuzzing.damaged(rng, form, data)[:most]
 
     attempt = fuzzing.TARGETS[form]
     arguments = [
@@ -66,7 +66,7 @@ def _at_random(form: str, seconds: int, seed: int) -> None:
     rng, attempts, read = random.Random(seed), 0, 0
     end = time.monotonic() + seconds
     while time.monotonic() < end:
-        data = _damaged(fuzzing, rng, form, rng.choice(fuzzing.seeds(form)))
+        data = fuzzing.damaged(rng, form, rng.choice(fuzzing.seeds(form)))
         start = time.monotonic()
         try:
             read += fuzzing.TARGETS[form](data)
@@ -79,15 +79,6 @@ def _at_random(form: str, seconds: int, seed: int) -> None:
             raise TimeoutError(f"{form}: {time.monotonic() - start:.0f} s for one file")
         attempts += 1
     print(f"{form}: {attempts:,} attempts, {read:,} of them read, all others refused")
-
-
-def _damaged(fuzzing: Any, rng: random.Random, form: str, data: bytes) -> bytes:
-    if form == "json" and rng.random() < 0.7:
-        try:
-            return json.dumps(fuzzing.regrown(rng, json.loads(data))).encode()
-        except (ValueError, RecursionError, IndexError):
-            pass
-    return fuzzing.flipped(rng, data)
 
 
 def _fuzzing() -> Any:

@@ -54,7 +54,7 @@ def read(
 ) -> Graph | dict[str, Graph]:
     """Return what a `.asg.json`, `.txt` or `.onnx` file holds. Raises FormatError if it is none."""
     if Path(path).suffix == ".onnx":
-        return onnx.load(path)
+        return onnx.load(path, limits=limits)
     if Path(path).suffix != ".txt":
         return load(path, limits=limits)
     try:

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 class Limits:
     """Bounds on what is read. A file beyond one is refused, before memory is spent on it.
 
-    Pass `Limits(elements=2**34)` to `asg.load` or `asg.parse` for a larger file that you trust.
+    Pass `Limits(elements=2**34)` to `asg.load`, `asg.parse` or `asg.onnx.load` for a larger file
+    that you trust.
     Ranks above 8 and names above 256 characters are refused wherever they come from.
 
     A line of text can say dimensions and assumptions that take seconds to work out: minima of many
@@ -17,9 +18,9 @@ class Limits:
     more than `dim_steps` is refused. Graphs of ordinary models take about ten steps a node.
     """
 
-    file_bytes: int = 2**30  # of the JSON or text, and of its sidecar
+    file_bytes: int = 2**30  # of the JSON, text or ONNX, and of its sidecar
     inline_bytes: int = 2**28  # of all tensors that stand in the file itself, decoded
-    nodes: int = 1_000_000  # of all graphs of the file, nested ones too
+    nodes: int = 1_000_000  # of all graphs of the file, nested and unrolled ones too
     graphs: int = 1_000  # of a bundle
     nesting: int = 16  # graphs within graphs
     elements: int = 2**29  # of any one value, each symbol taken as 1

@@ -67,9 +67,9 @@ class Budget:
             try:
                 yield budget
             except Fault as fault:
-                raise (_too_much_effort(*fault.path) if effort.is_spent else fault) from None
+                raise (too_much_effort(*fault.path) if effort.is_spent else fault) from None
             except FormatError as error:
-                fault = _too_much_effort()
+                fault = too_much_effort()
                 if effort.is_spent:
                     error = FormatError(fault.message, hint=fault.hint, path=error.path)
                 raise error from None
@@ -91,7 +91,7 @@ class Budget:
     def check_effort(self) -> None:
         """Refuse the file if its dimensions took too much: answers are missing since then."""
         if self.effort.is_spent:
-            raise _too_much_effort()
+            raise too_much_effort()
 
     def take_bytes(self, count: int) -> None:
         """Count the bytes of a tensor that stands in the file itself."""
@@ -103,7 +103,8 @@ class Budget:
             )
 
 
-def _too_much_effort(*path: str | int) -> Fault:
+def too_much_effort(*path: str | int) -> Fault:
+    """Return the fault of a file whose dimensions took all the steps that it is given."""
     return Fault(
         "the symbolic dimensions and assumptions of the file take too long to work out",
         *path,

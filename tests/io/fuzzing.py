@@ -3,6 +3,7 @@
 `TARGETS` has a function for each form of file; `SEEDS` good files of each, to be damaged.
 """
 
+import json
 import random
 import tempfile
 from collections.abc import Callable
@@ -14,6 +15,7 @@ import numpy as np
 import asg
 from asg.io import Limits, dumps, load_state, loads, parse, save_state, text
 from asg.verify import verify
+from tests.onnx import fuzzing as models
 
 # Small, so that a file that claims much is refused before it is built, and each attempt is short.
 LIMITS = Limits(
@@ -96,8 +98,13 @@ def _folder() -> str:
     return tempfile.mkdtemp(prefix="asg-fuzz-")
 
 
+def attempt_onnx(data: bytes) -> bool:
+    """Read bytes as an ONNX model; return whether that succeeded."""
+    return models.attempt(data, LIMITS)
+
+
 TARGETS: dict[str, Callable[[bytes], bool]] = {
-    "json": attempt_json, "text": attempt_text, "safetensors": attempt_state,
+    "json": attempt_json, "text": attempt_text, "safetensors": attempt_state, "onnx": attempt_onnx,
 }  # fmt: skip
 
 
@@ -108,9 +115,23 @@ def seeds(form: str) -> tuple[bytes, ...]:
 
     if form == "safetensors":
         return (state_file(),)
+    if form == "onnx":
+        return models.seeds()
     written = text if form == "text" else dumps
     graphs = (nested_graph(), good_graph())
     return tuple(written(graph).encode() for graph in graphs)
+
+
+def damaged(rng: random.Random, form: str, data: bytes) -> bytes:
+    """Damage a file: mostly by its structure where its form has one, else byte by byte."""
+    if rng.random() < 0.3 or form not in ("json", "onnx"):
+        return flipped(rng, data)
+    if form == "onnx":
+        return models.remodelled(rng, data)
+    try:
+        return json.dumps(regrown(rng, json.loads(data))).encode()
+    except (ValueError, RecursionError, IndexError):  # it is none any more, or holds itself
+        return flipped(rng, data)
 
 
 def flipped(rng: random.Random, data: bytes) -> bytes:

@@ -15,6 +15,7 @@ import asg
 from asg.io import dumps, loads, parse, text
 from tests.io import fuzzing
 from tests.io.fuzzing import TARGETS, flipped, nested_graph, regrown, seeds
+from tests.onnx import fuzzing as models
 
 
 @pytest.mark.parametrize("form", TARGETS)
@@ -42,6 +43,13 @@ def test_json_damaged_by_its_structure_is_read_or_refused(number):
             except (ValueError, RecursionError):  # it holds itself
                 continue
             TARGETS["json"](written.encode())
+
+
+@given(number=st.integers(0, 2**32))
+def test_models_damaged_by_their_structure_are_read_or_refused(number):
+    rng = random.Random(number)
+    for seed in seeds("onnx"):
+        TARGETS["onnx"](models.remodelled(rng, seed))
 
 
 @given(number=st.integers(0, 2**32))
@@ -113,7 +121,7 @@ def test_bodies_nested_too_deep_are_refused(depth):
 
 
 def test_every_cut_of_a_nested_graph_is_refused_or_read():
-    for form, step in (("json", 97), ("text", 7), ("safetensors", 1)):
+    for form, step in (("json", 97), ("text", 7), ("safetensors", 1), ("onnx", 31)):
         for seed in seeds(form):
             for length in range(0, len(seed), step):
                 TARGETS[form](seed[:length])

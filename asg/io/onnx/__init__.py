@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from asg.dtypes import Array
 from asg.errors import FormatError
 from asg.graph import Graph
+from asg.io.limits import DEFAULT_LIMITS, Limits
 from asg.io.onnx.values import ConstantNeeded
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ def load(
     *,
     dims: Mapping[str, int] | None = None,
     assume: Sequence[str] = (),
+    limits: Limits = DEFAULT_LIMITS,
 ) -> Graph:
     """Return the graph of an ONNX model: a path, the bytes of a file, or a ModelProto.
 
@@ -44,17 +46,18 @@ def load(
             are inputs no longer.
         dims: Numbers for symbolic dimensions of the model, by their names there.
         assume: Relations of symbolic dimensions, as for `Graph.assume`.
+        limits: What the model may hold at most; weights beside the file count as the file does.
 
     Raises:
-        FormatError: The package onnx is missing, the file is damaged, or it has operators that are
-            not supported, all of which are named.
+        FormatError: The package onnx is missing, the file is damaged or beyond `limits`, or it has
+            operators that are not supported, all of which are named.
         ConstantNeeded: An input shapes the graph and is not among `constants`.
         GraphError, ShapeError, DTypeError: An operator with a setting that is not supported.
     """
     _need_onnx()
     from asg.io.onnx.loading import load_model
 
-    return load_model(model, constants or {}, dims or {}, assume)
+    return load_model(model, constants or {}, dims or {}, assume, limits)
 
 
 def restored(

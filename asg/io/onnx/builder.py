@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 
 import numpy as np
 
 from asg.dtypes import Array, DType
 from asg.errors import AsgError, GraphError
 from asg.graph import Graph
-from asg.init import materialize
-from asg.interpreter import interpret
+from asg.io.onnx.computing import computed
 from asg.io.onnx.values import ConstantNeeded, Known, Series, Value, Weight, has_symbols, held
 from asg.leaf_arguments import MAX_NAME
 from asg.leaves import INPUT
@@ -24,7 +22,7 @@ from asg.ops.views import reshape
 from asg.prune import extract, live_nodes
 from asg.tensor import Tensor
 from asg.threefry import key_of_seed
-from asg.types import TensorType, static_shape
+from asg.types import TensorType
 
 _NUMBER = re.compile(r"%\d+(\.\d+)?")
 
@@ -134,7 +132,7 @@ class Builder:
                 hint="give numbers for them: dims={'N': 8}",
             )
         part = extract(self.graph, {"numbers": tensor.ref}, {})
-        return interpret(part, _first_values(part))["numbers"]
+        return computed(part, what)
 
     # Random numbers
 
@@ -152,16 +150,6 @@ class Builder:
         key = self.graph.state_variable(name, (2,), DType.U32, key_of_seed(self._streams))
         self.graph.update(name, random_fold_in(key, 0))
         return random_fold_in(key, 1)
-
-
-def _first_values(part: Graph) -> Mapping[str, Array]:
-    leaves = {**part.parameters, **part.state}
-    return {
-        name: materialize(
-            tensor.node.attrs["init"], name, static_shape(tensor.shape), tensor.dtype, 0
-        )
-        for name, tensor in leaves.items()
-    }
 
 
 _DTYPES = {

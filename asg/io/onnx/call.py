@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, TypeVar, cast
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, cast
 
 from asg.dims import Dim
 from asg.dtypes import Array
@@ -17,28 +17,6 @@ from asg.tensor import Tensor
 Attributes = Mapping[str, Any]
 RunBody = Callable[[Any, Sequence[Value]], list[Value]]
 LookUp = Callable[[str], Value]
-
-
-_K = TypeVar("_K")
-_V = TypeVar("_V")
-
-
-class Noted(Mapping[_K, _V]):
-    """A mapping that notes in `seen` which of its keys have been asked for."""
-
-    def __init__(self, entries: Mapping[_K, _V]) -> None:
-        self.entries = entries
-        self.seen: set[_K] = set()
-
-    def __getitem__(self, key: _K) -> _V:
-        self.seen.add(key)
-        return self.entries[key]
-
-    def __iter__(self) -> Iterator[_K]:
-        return iter(self.entries)
-
-    def __len__(self) -> int:
-        return len(self.entries)
 
 
 class Call:
@@ -62,9 +40,8 @@ class Call:
         self.builder = builder
         self.op = op
         self.version = version
-        self._inputs = inputs
-        self._places: set[int] = set()  # of the operands that have been asked for
-        self.attributes = Noted(attributes)
+        self.inputs = inputs
+        self.attributes = attributes
         self.outputs = outputs
         self.run_body = body
         self.look_up = look_up
@@ -76,20 +53,13 @@ class Call:
 
     # Operands
 
-    @property
-    def inputs(self) -> Sequence[Value]:
-        """All operands, None where an optional one is absent."""
-        self._places.update(range(len(self._inputs)))
-        return self._inputs
-
     def has(self, place: int) -> bool:
         """Whether an optional operand is given."""
         return self.value(place) is not None
 
     def value(self, place: int) -> Value:
         """Return an operand as it is, None if it is absent."""
-        self._places.add(place)
-        return self._inputs[place] if place < len(self._inputs) else None
+        return self.inputs[place] if place < len(self.inputs) else None
 
     def tensor(self, place: int = 0) -> Tensor:
         """Return an operand as a tensor."""
@@ -196,12 +166,6 @@ class Call:
         given = self.attributes.get(name)
         if given is not None and given != found:
             raise GraphError(f"{name} is {given}, and the operands have {found}")
-
-    def unread(self) -> tuple[list[str], list[int]]:
-        """Return the attributes and the places of operands that nothing has asked for."""
-        attributes = [name for name in self.attributes if name not in self.attributes.seen]
-        places = set(range(len(self._inputs))) - self._places
-        return attributes, [place for place in sorted(places) if self._inputs[place] is not None]
 
     def inline(self) -> Inlined:
         """Return what to raise to have ONNX's own body of this operator in its place."""

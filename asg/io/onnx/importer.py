@@ -9,10 +9,11 @@ from typing import Any
 import numpy as np
 from onnx import ModelProto, ValueInfoProto
 
-from asg.dims import Dim, symbol
+from asg.dims import Dim, Effort, symbol
 from asg.dtypes import Array, DType
 from asg.errors import AsgError, FormatError, GraphError, ShapeError
 from asg.graph import Graph
+from asg.io.limits import Limits
 from asg.io.onnx.builder import Builder
 from asg.io.onnx.elements import array_of, dtype_of_element
 from asg.io.onnx.notes import notes_of
@@ -30,32 +31,38 @@ def import_model(
     dims: Mapping[str, int],
     assume: Sequence[str],
     name: str,
+    limits: Limits,
+    effort: Effort,
 ) -> Graph:
-    """Return the graph of a model; see `asg.onnx.load`."""
+    """Return the graph of a model, for which dimensions take of `effort`; see `asg.onnx.load`."""
     opsets = {DOMAIN.get(o.domain, o.domain): o.version for o in model.opset_import}
     functions = {(DOMAIN.get(f.domain, f.domain), f.name): f for f in model.functions}
-    return _Importer(model, opsets, functions, constants, dims, name).run(assume)
+    graph = Graph(_title(model))
+    runner = Runner(Builder(graph), opsets, functions, name, limits, effort)
+    return _Importer(model, runner, constants, dims).run(assume)
+
+
+def _title(model: ModelProto) -> str:
+    title = model.graph.name.strip()[:200]
+    return title if title.isprintable() and title else "onnx"
 
 
 class _Importer:
     """The state of one import."""
 
-    def __init__(  # what `load` was given
+    def __init__(
         self,
         model: ModelProto,
-        opsets: Mapping[str, int],
-        functions: Mapping[tuple[str, str], Any],
+        runner: Runner,
         constants: Mapping[str, Any],
         dims: Mapping[str, int],
-        name: str,
     ) -> None:
         self.model = model
         self.constants = constants
         self.sizes = dims
-        title = model.graph.name.strip()[:200]
-        self.graph = Graph(title if title.isprintable() and title else "onnx")
-        self.builder = Builder(self.graph)
-        self.runner = Runner(self.builder, opsets, functions, name)
+        self.runner = runner
+        self.builder = runner.builder
+        self.graph = runner.builder.graph
         self.symbols: dict[str, str] = {}
         self.notes = notes_of(model)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import math
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, cast
 
@@ -13,37 +13,61 @@ import onnx
 from google.protobuf.message import DecodeError
 from onnx import ModelProto
 
+from asg.bodies import nodes_within
 from asg.bulk import bulk
-from asg.dims import lower_bound
+from asg.dims import Effort, allowance
 from asg.dtypes import Array
-from asg.errors import FormatError
+from asg.errors import AsgError, FormatError
 from asg.graph import Graph
-from asg.io.limits import DEFAULT_LIMITS
+from asg.io.atoms import check_type
+from asg.io.faults import Fault
+from asg.io.limits import DEFAULT_LIMITS, Limits
 from asg.io.onnx.elements import declared_numpy
 from asg.io.onnx.importer import import_model
 from asg.io.onnx.running import DAMAGE
 from asg.io.onnx.support import check_supported
+from asg.io.onnx.weights import read_weights
+from asg.io.reading import read_bounded
+from asg.io.rebuild import too_much_effort
+from asg.types import TensorType
 
 check_model = cast("Callable[[ModelProto], None]", cast("Any", onnx).checker.check_model)
 Source = str | os.PathLike[str] | bytes | ModelProto
 
 
 def load_model(
-    model: Source, constants: Mapping[str, Any], dims: Mapping[str, int], assume: Sequence[str]
+    model: Source,
+    constants: Mapping[str, Any],
+    dims: Mapping[str, int],
+    assume: Sequence[str],
+    limits: Limits,
 ) -> Graph:
     """Return the graph of a model; see `asg.onnx.load`."""
-    where = "the model" if isinstance(model, bytes | ModelProto) else str(model)
-    proto = proto_of(model)
+    where = _place(model)
+    proto = proto_of(model, limits)
     title = "model.onnx" if isinstance(model, bytes | ModelProto) else Path(model).name
     try:
         check_supported(proto, where)
         _check(proto, where)
-        with bulk():
-            graph = import_model(proto, constants, dims, assume, title)
+        with bulk(), _effort(limits, where) as effort:
+            graph = import_model(proto, constants, dims, assume, title, limits, effort)
     except DAMAGE as error:  # names that are no text, and the like
         raise FormatError(f"this is no valid model: {error}", where=where) from error
-    _check_sizes(graph, where)
+    _check_sizes(graph, where, limits)
     return graph
+
+
+@contextmanager
+def _effort(limits: Limits, where: str) -> Generator[Effort]:
+    """Let a model's dimensions take so many steps; where they are spent, that is what is wrong."""
+    with allowance(limits.dim_steps) as effort:
+        try:
+            yield effort
+        except AsgError:
+            if not effort.is_spent:
+                raise
+        if effort.is_spent:
+            raise too_much_effort().error(where)
 
 
 def _check(proto: ModelProto, where: str) -> None:
@@ -57,29 +81,47 @@ def _check(proto: ModelProto, where: str) -> None:
         pass
 
 
-def _check_sizes(graph: Graph, where: str) -> None:
-    """Raise FormatError for a value of more elements than any file may ask for."""
-    for node in graph.nodes:
+def _check_sizes(graph: Graph, where: str, limits: Limits) -> None:
+    """Raise FormatError for a value of more elements than the limit."""
+    seen: set[TensorType] = set()
+    for node in nodes_within(graph):
         for type_ in node.types:
-            least = math.prod(lower_bound(dim) or 0 for dim in type_.shape)
-            if least > DEFAULT_LIMITS.elements:
-                raise FormatError(
-                    f"{node.describe()} is {type_}, too large: {DEFAULT_LIMITS.elements} elements",
-                    where=where,
-                )
+            if type_ in seen:
+                continue
+            seen.add(type_)
+            try:
+                check_type(type_, limits)
+            except Fault as fault:
+                raise fault.error(f"{where}: {node.describe()}") from None
 
 
-def proto_of(model: Source) -> ModelProto:
-    """Return a model as a protocol buffer. Raises FormatError for what is none."""
-    if isinstance(model, ModelProto):
-        return model
-    where = "the bytes" if isinstance(model, bytes) else str(model)
+def proto_of(model: Source, limits: Limits = DEFAULT_LIMITS) -> ModelProto:
+    """Return a model as a protocol buffer with the weights beside it; FormatError if it is none."""
+    where = _place(model)
+    folder = None if isinstance(model, bytes | ModelProto) else Path(model).parent
     try:
-        if isinstance(model, bytes):
-            return onnx.load_model_from_string(model)
-        return cast("Any", onnx).load_model(os.fspath(model))
+        proto = model if isinstance(model, ModelProto) else _parsed(model, limits)
+        read_weights(proto, folder, limits.file_bytes)
+    except Fault as fault:
+        raise fault.error(where) from None
+    except FormatError as error:
+        raise FormatError(error.message, hint=error.hint, where=where) from None
     except (DecodeError, onnx.checker.ValidationError, ValueError, UnicodeDecodeError) as error:
         raise FormatError(f"this is no ONNX model: {error}", where=where) from None
+    return proto
+
+
+def _parsed(model: str | os.PathLike[str] | bytes, limits: Limits) -> ModelProto:
+    data = model if isinstance(model, bytes) else read_bounded(model, limits.file_bytes)
+    if len(data) > limits.file_bytes:
+        raise Fault(f"the model has more than {limits.file_bytes} bytes")
+    return onnx.load_model_from_string(data)
+
+
+def _place(model: Source) -> str:
+    if isinstance(model, ModelProto):
+        return "the model"
+    return "the bytes" if isinstance(model, bytes) else str(model)
 
 
 def restore(model: Source, results: Mapping[str, Any]) -> dict[str, Array]:

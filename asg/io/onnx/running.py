@@ -7,7 +7,9 @@ from typing import Any
 
 from onnx import AttributeProto, FunctionProto, GraphProto, NodeProto, helper
 
+from asg.dims import Effort
 from asg.errors import AsgError, FormatError, GraphError
+from asg.io.limits import Limits
 from asg.io.onnx import bodies
 from asg.io.onnx.builder import Builder, failure
 from asg.io.onnx.call import Call
@@ -19,7 +21,6 @@ from asg.io.onnx.values import Known, Series, Value, Weight
 from asg.source import Source
 from asg.tensor import Tensor
 
-MOST_NODES = 1_000_000  # of all bodies and unrolled loops together
 MOST_NESTED = 32  # functions and bodies within each other
 DAMAGE = (
     ValueError, TypeError, IndexError, KeyError, ArithmeticError, AttributeError, RecursionError,
@@ -64,26 +65,38 @@ class Runner:
         opsets: Mapping[str, int],
         functions: Mapping[tuple[str, str], FunctionProto],
         name: str,
+        limits: Limits,
+        effort: Effort,
     ) -> None:
         self.builder = builder
         self.opsets = opsets
         self.functions: Mapping[tuple[str, str], FunctionProto] = functions
         self.name = name
+        self.limits = limits
+        self.effort = effort
         self.count = 0
         self.depth = 0
 
     def run(self, nodes: Iterable[NodeProto], environment: Environment) -> None:
         """Run nodes in their order; each adds its results to the environment."""
         for node in nodes:
-            self.count += 1
-            if self.count > MOST_NODES:
-                raise FormatError(f"the model has more than {MOST_NODES} nodes with all bodies")
+            self._take_node()
             try:
                 self._node(node, environment)
             except AsgError as error:
                 raise error.within(_label(node)) from None
             except DAMAGE as error:
                 raise failure(error).within(_label(node)) from error
+
+    def _take_node(self) -> None:
+        """Count a node, those of bodies and unrolled loops as often as they are run."""
+        self.count += 1
+        self.effort.left += self.limits.node_dim_steps
+        if max(self.count, len(self.builder.graph)) > self.limits.nodes:
+            raise FormatError(
+                f"the model has more than {self.limits.nodes} nodes with all bodies",
+                hint="if you trust it, pass limits=asg.io.Limits(nodes=...)",
+            )
 
     def _node(self, node: NodeProto, environment: Environment) -> None:
         graph = self.builder.graph
@@ -132,11 +145,11 @@ class Runner:
         )  # fmt: skip
         found = folded(call) if not domain else None
         if found is not None:
-            return self._whole(call, found, node, domain)
+            return found
         handler = HANDLERS.get((domain, node.op_type))
         if handler is not None:
             try:
-                return self._whole(call, _listed(handler(call)), node, domain)
+                return _listed(handler(call))
             except Inlined:
                 pass
         function = bodies.function_of(node, domain, self.opsets, inputs)
@@ -146,19 +159,6 @@ class Runner:
             return self._function(function, attributes, inputs, node.output)
         finally:
             self.functions = own
-
-    def _whole(
-        self, call: Call, results: Sequence[Value], node: NodeProto, domain: str
-    ) -> Sequence[Value]:
-        """Return results; GraphError where a setting has been passed over that changes them."""
-        attributes, places = call.unread()
-        usual = bodies.defaults(node, domain, self.opsets) if attributes else {}
-        for name in attributes:
-            if name not in usual or usual[name] != call.attributes.entries[name]:
-                raise GraphError(f"the attribute {name!r} is not supported")
-        for place in places:
-            raise GraphError(f"operand {place} is not supported")
-        return results
 
     def _function(
         self,

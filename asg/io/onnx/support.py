@@ -15,6 +15,7 @@ from asg.io.onnx.operators import HANDLERS
 from asg.io.onnx.registry import OLDEST
 
 OPSET = 13  # the oldest whose operators are all known by the versions that they have there
+NEWEST = 28  # what an operator has got since is not known, and must not be passed over
 _MOST_SHOWN = 60
 
 
@@ -88,6 +89,8 @@ def _fault(key: tuple[str, str], version: int) -> str:
         return f"{label} (unknown in opset {version})" if version else f"{label} (no opset)"
     if key not in HANDLERS and not (has_body(schema) or (not domain and name in FOLDED)):
         return label
+    if key in HANDLERS and not domain and schema.since_version > NEWEST:
+        return f"{label} (of opset {schema.since_version}, newer than {NEWEST})"
     if not domain and version < OPSET:
         at = schema_of(domain, name, OPSET)
         oldest = OLDEST.get(key, at.since_version if at is not None else OPSET)

@@ -82,8 +82,6 @@ def dropout(call: Call) -> list[Value]:
     ratio = float(call.number(1, "the ratio")) if call.has(1) else 0.5
     training = bool(call.number(2, "training_mode")) if call.has(2) else False
     mask_dtype = DType.BOOL if call.version >= 10 else None
-    for name in ("seed", "ratio"):  # of training, which has a ratio of its own since opset 12
-        call.given(name)
     if not training or ratio == 0:
         mask: Value = None
         if call.wants(1):

@@ -94,7 +94,6 @@ def joined(call: Call) -> Value:
 def element(call: Call) -> Value:
     """Optional and OptionalGetElement: the value itself, which must be there to be got."""
     value = call.value(0)
-    call.given("type")  # which the value has itself
     if value is None and call.op == "OptionalGetElement":
         raise GraphError("the optional value is absent")
     return value
