@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Container, Iterable, Sequence
 
-from asg_numpy.values import END, Step, Storage, Value
+from asg.runtime.arena import Arena
+from asg_numpy.values import Step, Storage, Value
 
 ALIGNMENT = 64
 
@@ -57,62 +57,26 @@ def allocate(storages: Iterable[Storage]) -> int:
     roots = [s for s in storages if s.home is None and s.state is None and s.nbytes]
     roots.sort(key=lambda storage: storage.first)
     ending = sorted(roots, key=lambda storage: storage.last)
-    free = _FreeList()
+    arena = Arena()
     done = 0
     for storage in roots:
         while ending[done].last < storage.first:
-            free.give(ending[done].offset, _padded(ending[done].nbytes))
+            arena.give(ending[done].offset, _padded(ending[done].nbytes))
             done += 1
-        storage.offset = free.take(_padded(storage.nbytes))
-    return free.end
+        storage.offset = _taken(arena, _padded(storage.nbytes))
+    return arena.end
+
+
+def _taken(arena: Arena, size: int) -> int:
+    """Take the smallest gap that fits, or room at the end; return where it begins."""
+    gap = arena.smallest(size)
+    if gap is None:
+        start = arena.grow(size)
+        assert start is not None  # no limit was given
+        return start
+    arena.take(gap[1], size)
+    return gap[1]
 
 
 def _padded(nbytes: int) -> int:
     return -(-nbytes // ALIGNMENT) * ALIGNMENT
-
-
-class _FreeList:
-    """The gaps of an arena that grows as it must: the smallest that fits is taken."""
-
-    def __init__(self) -> None:
-        self.end = 0
-        self._starts: list[int] = []  # of the gaps, in order, beside their sizes
-        self._sizes: list[int] = []
-
-    def take(self, size: int) -> int:
-        """Return where `size` bytes are free, and take them."""
-        best, least = -1, END
-        for index, gap in enumerate(self._sizes):
-            if size <= gap < least:
-                best, least = index, gap
-                if gap == size:
-                    break
-        if best < 0:
-            return self._grow(size)
-        start = self._starts[best]
-        if least == size:
-            del self._starts[best], self._sizes[best]
-        else:
-            self._starts[best] += size
-            self._sizes[best] -= size
-        return start
-
-    def _grow(self, size: int) -> int:
-        start = self.end
-        if self._starts and self._starts[-1] + self._sizes[-1] == self.end:
-            start = self._starts.pop()  # the last gap is a part of what is needed
-            self._sizes.pop()
-        self.end = start + size
-        return start
-
-    def give(self, start: int, size: int) -> None:
-        """Make bytes free, joined with the gaps beside them."""
-        index = bisect_left(self._starts, start)
-        if index < len(self._starts) and start + size == self._starts[index]:
-            size += self._sizes[index]
-            del self._starts[index], self._sizes[index]
-        if index and self._starts[index - 1] + self._sizes[index - 1] == start:
-            self._sizes[index - 1] += size
-            return
-        self._starts.insert(index, start)
-        self._sizes.insert(index, size)

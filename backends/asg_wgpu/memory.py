@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from asg.runtime.arena import Arena
 from asg.types import TensorType
 from asg_wgpu.schedule import Role
 from asg_wgpu.transfer import bytes_of, padded
@@ -72,7 +72,7 @@ def allocate(storages: Iterable[Storage], largest: int, alignment: int) -> list[
     """
     roots = sorted(storages, key=lambda storage: storage.first)
     ending: Sequence[Storage] = sorted(roots, key=lambda storage: storage.last)
-    arenas: list[_Arena] = []
+    arenas: list[Arena] = []
     done = 0
     for storage in roots:
         while ending[done].last < storage.first:
@@ -83,7 +83,7 @@ def allocate(storages: Iterable[Storage], largest: int, alignment: int) -> list[
     return [arena.end for arena in arenas]
 
 
-def _take(arenas: list[_Arena], size: int, largest: int) -> tuple[int, int]:
+def _take(arenas: list[Arena], size: int, largest: int) -> tuple[int, int]:
     """Return the smallest gap of any arena that fits, or the room at the end of one."""
     best, least, start = -1, 0, 0
     for number, arena in enumerate(arenas):
@@ -97,57 +97,10 @@ def _take(arenas: list[_Arena], size: int, largest: int) -> tuple[int, int]:
         start = arena.grow(size, largest)
         if start is not None:
             return number, start
-    arenas.append(_Arena())
+    arenas.append(Arena())
     start = arenas[-1].grow(size, max(size, largest))
     assert start is not None
     return len(arenas) - 1, start
-
-
-class _Arena:
-    """The gaps of an arena that grows as it must."""
-
-    def __init__(self) -> None:
-        self.end = 0
-        self._starts: list[int] = []  # of the gaps, in order, beside their sizes
-        self._sizes: list[int] = []
-
-    def smallest(self, size: int) -> tuple[int, int] | None:
-        """Return the size and the start of the smallest gap that holds `size` bytes."""
-        fits = [pair for pair in zip(self._sizes, self._starts, strict=True) if pair[0] >= size]
-        return min(fits, default=None)
-
-    def take(self, start: int, size: int) -> None:
-        """Take the first `size` bytes of the gap at `start`."""
-        index = bisect_left(self._starts, start)
-        if self._sizes[index] == size:
-            del self._starts[index], self._sizes[index]
-        else:
-            self._starts[index] += size
-            self._sizes[index] -= size
-
-    def grow(self, size: int, largest: int) -> int | None:
-        """Return where `size` bytes fit at the end, which moves; None beyond `largest` bytes."""
-        start = self.end
-        if self._starts and self._starts[-1] + self._sizes[-1] == self.end:
-            start = self._starts[-1]  # the last gap is a part of what is needed
-        if start + size > largest:
-            return None
-        if start != self.end:
-            del self._starts[-1], self._sizes[-1]
-        self.end = start + size
-        return start
-
-    def give(self, start: int, size: int) -> None:
-        """Make bytes free, joined with the gaps beside them."""
-        index = bisect_left(self._starts, start)
-        if index < len(self._starts) and start + size == self._starts[index]:
-            size += self._sizes[index]
-            del self._starts[index], self._sizes[index]
-        if index and self._starts[index - 1] + self._sizes[index - 1] == start:
-            self._sizes[index - 1] += size
-            return
-        self._starts.insert(index, start)
-        self._sizes.insert(index, size)
 
 
 def line_up(storages: Iterable[Storage], largest: int, alignment: int, first: int) -> list[int]:
