@@ -62,7 +62,8 @@ examples: env-train ## Run every example, on NumPy; BACKEND=wgpu and QUICK=1 say
 	  $(BIN)/python "$$example" --backend $(BACKEND) $(if $(QUICK),--quick); \
 	done
 
-bench: env-dev ## Measure how building and deriving graphs scales
+bench: env-dev ## Measure the usual workloads here, and how building and deriving graphs scales
+	$(BIN)/asg bench
 	$(BIN)/python benchmarks/graph_scale.py
 
 fuzz: env-dev ## Fuzz the loaders of files, FUZZ_SECONDS each (600): with atheris where there is one
