@@ -1,10 +1,9 @@
-"""How building, deriving, saving, loading, compiling and running grow with the size of the graph.
+"""How time and memory grow with the size of a graph, and what a large graph costs to compile.
 
 The graph is a chain of residual blocks x = x + (tanh(x·a) + b) on [8], four ops each; every x is
-used twice, and a and b once a block. The last column is the number of nodes of its jvp graph after
-all passes, over that of the forward graph: 2.5 at most, nothing being left of the double
-transposition. Each figure is the median of fresh processes, JAX's
-`make_jaxpr(grad)` of the same program run in turn with ours.
+used twice, and a and b once a block. Each figure is the median of fresh processes with empty
+caches, JAX's `make_jaxpr(grad)` of the same program run in turn with ours. A last table has the
+nodes of the forward-mode graphs of three models, over those of their forward graphs.
 
     python benchmarks/graph_scale.py [--sizes 1000 10000 100000] [--rounds 3] [--no-jax]
 """
@@ -14,18 +13,32 @@ from __future__ import annotations
 import argparse
 import itertools
 import json
+import math
+import os
 import resource
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 OPS_PER_BLOCK = 4
-STAGES = ("build", "gradient", "splice", "save", "load", "compile", "run", "jvp")
+STAGES = ("build", "gradient", "splice", "passes", "plan", "run")
+FILES = ("save", "load")
+GROWING = ("cpu build", "cpu gradient", "cpu passes", "cpu plan", "MB")  # which grow linearly
+SIZES = (1_000, 10_000, 100_000)
+DEVICE_SIZES = (1_000, 10_000)  # of chains that are compiled for wgpu
+# What is allowed
+MOST_EXPONENT = 1.1
+MOST_OF_JAX = {10_000: 1 / 2, 100_000: 1 / 3}
+MOST_SECONDS = {"numpy": 10.0, "wgpu": 20.0}  # of 10,000 ops, from the first to their gradients
+MOST_MB = 600
+MOST_JVP = 2.5
+
+Figures = dict[str, float]
 
 
 def chain(x: Any, a: Any, b: Any, ops: int, tanh: Callable[[Any], Any]) -> Any:
@@ -35,51 +48,62 @@ def chain(x: Any, a: Any, b: Any, ops: int, tanh: Callable[[Any], Any]) -> Any:
     return x
 
 
-def measure_asg(ops: int) -> dict[str, float]:
-    """Return the seconds of each stage, the nodes of the gradient, the peak memory in MB, and how
-    many times the nodes of the forward graph the jvp graph has.
-    """
+class Laps:
+    """Seconds by stage, and those of the processor as `cpu <stage>`, which others disturb less."""
+
+    def __init__(self) -> None:
+        self.seconds: Figures = {}
+        self._last = time.perf_counter(), time.process_time()
+
+    def lap(self, stage: str) -> None:
+        """Note the time since the last stage."""
+        now = time.perf_counter(), time.process_time()
+        self.seconds[stage], self.seconds[f"cpu {stage}"] = (
+            new - old for new, old in zip(now, self._last, strict=True)
+        )
+        self._last = time.perf_counter(), time.process_time()
+
+
+def peak_mb() -> float:
+    """Return the largest resident memory of this process so far."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+
+
+def measure_asg(ops: int, backend: str) -> Figures:
+    """Return the seconds of each stage, the nodes of the gradient, and the peak memory in MB."""
     import asg
-    from asg.passes import LOWER
+    from asg.passes import LOWER, optimize
 
-    seconds: dict[str, float] = {}
-    last = time.perf_counter()
-
-    def lap(stage: str) -> None:
-        nonlocal last
-        now = time.perf_counter()
-        seconds[stage] = now - last
-        last = now
-
+    before = peak_mb()
+    laps = Laps()
     graph = asg.Graph("chain")
-    x, a, b = graph.input("x", (8,)), graph.parameter("a", (8,)), graph.parameter("b", (8,))
+    x, a, b = (graph.parameter(name, (8,), init=0.1) for name in "xab")
     loss = graph.output("loss", asg.sum(chain(x, a, b, ops, asg.tanh)))
-    lap("build")
+    laps.lap("build")
     gradient = asg.gradients(loss, wrt=[x, a, b])
-    lap("gradient")
+    laps.lap("gradient")
     joint = asg.splice(graph, gradient)
-    lap("splice")
+    laps.lap("splice")
+    lowered = optimize(joint, LOWER, verify=False)
+    laps.lap("passes")
+    exe = asg.compile(lowered, backend=backend, passes=())
+    exe.memory()
+    laps.lap("plan")
+    exe()["grad/x"].numpy()
+    laps.lap("run")
+    whole, peak = sum(laps.seconds[stage] for stage in STAGES), peak_mb()
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "chain.asg.json"
         asg.save(joint, path)
-        lap("save")
-        loaded = asg.load(path)
-        lap("load")
-    exe = asg.compile(loaded, backend="numpy")
-    exe.memory()
-    lap("compile")
-    exe(x=[0.5] * 8)["loss"].numpy()
-    lap("run")
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-    last = time.perf_counter()
-    forward_mode = asg.jvp(loss, wrt=[x, a, b])
-    lap("jvp")
-    times = len(asg.optimize(forward_mode, LOWER)) / len(asg.optimize(graph, LOWER))
-    return {**seconds, "nodes": len(gradient), "peak_mb": peak, "jvp_nodes": times}
+        laps.lap("save")
+        asg.load(path)
+        laps.lap("load")
+    found = {"whole": whole, "nodes": len(gradient), "peak": peak, "MB": peak - before}
+    return laps.seconds | found
 
 
-def measure_jax(ops: int) -> dict[str, float]:
-    """Return the seconds of `make_jaxpr(value_and_grad)` of the chain, after one small warm-up."""
+def measure_jax(ops: int) -> Figures:
+    """Return the seconds of `make_jaxpr(grad)` of the chain, after one small warm-up."""
     import jax
     import jax.numpy as jnp
 
@@ -89,69 +113,128 @@ def measure_jax(ops: int) -> dict[str, float]:
         def loss(x: Any, a: Any, b: Any) -> Any:
             return chain(x, a, b, count, jnp.tanh).sum()
 
-        return jax.make_jaxpr(jax.value_and_grad(loss, argnums=(0, 1, 2)))(*arguments)
+        return jax.make_jaxpr(jax.grad(loss, argnums=(0, 1, 2)))(*arguments)
 
     traced(OPS_PER_BLOCK)
-    start = time.perf_counter()
+    laps = Laps()
     traced(ops)
-    return {"build and gradient": time.perf_counter() - start}
+    laps.lap("build and gradient")
+    return laps.seconds
 
 
-MEASURES = {"asg": measure_asg, "jax": measure_jax}
+def measure_jvp(_: int) -> Figures:
+    """Return how many times the nodes of the forward graph its jvp graph has, after all passes."""
+    import asg
+    from asg.bench.workloads import make_workload
+    from asg.passes import LOWER
+    from asg.prune import extract
+
+    found: Figures = {}
+    for name in ("mlp", "cnn", "gpt"):
+        step = make_workload(name).graph
+        graph = extract(step, {"loss": step.output_refs["loss"]}, {})
+        derived = asg.jvp(graph["loss"], list(graph.parameters.values()))
+        nodes = len(asg.optimize(graph, LOWER))
+        found[name] = len(asg.optimize(derived, LOWER)) / nodes
+        found[f"{name} joined"] = len(asg.optimize(asg.splice(graph, derived), LOWER)) / nodes
+    return found
 
 
-def fresh(system: str, ops: int) -> dict[str, float]:
-    """Return what a measure gives in a process of its own."""
-    command = [sys.executable, __file__, "--measure", system, "--sizes", str(ops)]
-    done = subprocess.run(command, check=True, capture_output=True, text=True)
+MEASURES: dict[str, Callable[[int], Figures]] = {
+    "numpy": lambda ops: measure_asg(ops, "numpy"),
+    "wgpu": lambda ops: measure_asg(ops, "wgpu"),
+    "jax": measure_jax,
+    "jvp": measure_jvp,
+}
+
+
+def fresh(what: str, ops: int = 0) -> Figures:
+    """Return what a measure gives in a process of its own, whose caches are empty."""
+    command = [sys.executable, __file__, "--measure", what, "--sizes", str(ops)]
+    with tempfile.TemporaryDirectory() as folder:
+        caches = {"XDG_CACHE_HOME": folder, "MESA_SHADER_CACHE_DIR": folder}
+        done = subprocess.run(
+            command, check=True, capture_output=True, text=True, env={**os.environ, **caches}
+        )
     return json.loads(done.stdout.splitlines()[-1])
 
 
-def medians(rows: list[dict[str, float]]) -> dict[str, float]:
+def medians(rows: Sequence[Figures]) -> Figures:
     """Return the median of each figure."""
     return {key: statistics.median(row[key] for row in rows) for key in rows[0]}
 
 
-def report(sizes: list[int], rounds: int, with_jax: bool) -> None:
-    """Measure, and print a table and the ratios."""
-    print("medians of", rounds, "fresh processes; seconds")
-    print(
-        f"{'ops':>8}",
-        *(f"{s:>9}" for s in STAGES),
-        f"{'nodes':>9} {'MB':>6} {'/ JAX':>7} {'jvp ×':>7}",
-    )
-    table: dict[int, dict[str, float]] = {}
+def exponent(sizes: Sequence[int], values: Sequence[float]) -> float:
+    """Return the power of the size that the values grow by: the slope of their logarithms."""
+    return statistics.linear_regression([*map(math.log, sizes)], [*map(math.log, values)]).slope
+
+
+def verdict(value: float, most: float | None) -> str:
+    """Return a figure, and whether it is as it should be."""
+    if most is None:
+        return f"{value:.3f}"
+    return f"{value:.3f} ({'at most' if value <= most else 'ABOVE'} {most:.3g})"
+
+
+def table(backend: str, sizes: Sequence[int], rounds: int, with_jax: bool) -> dict[int, Figures]:
+    """Measure and print one line for each size."""
+    stages = (*STAGES, *FILES)
+    print(f"\n{backend}: seconds, medians of {rounds} fresh processes")
+    print(f"{'ops':>8}", *(f"{s:>9}" for s in (*stages, "nodes", "peak MB")))
+    rows: dict[int, Figures] = {}
     for ops in sizes:
-        ours: list[dict[str, float]] = []
+        ours: list[Figures] = []
         ratios: list[float] = []
         for _ in range(rounds):
-            ours.append(fresh("asg", ops))
+            ours.append(fresh(backend, ops))
             if with_jax:
                 theirs = fresh("jax", ops)["build and gradient"]
                 ratios.append((ours[-1]["build"] + ours[-1]["gradient"]) / theirs)
-        row = table[ops] = medians(ours)
-        cells = " ".join(f"{row[stage]:9.3f}" for stage in STAGES)
-        ratio = f"{statistics.median(ratios):7.3f}" if ratios else "      -"
-        rest = f"{row['nodes']:9.0f} {row['peak_mb']:6.0f} {ratio} {row['jvp_nodes']:7.3f}"
-        print(f"{ops:8d} {cells} {rest}", flush=True)
-    for small, large in itertools.pairwise(sizes):
-        growth = {s: table[large][s] / table[small][s] for s in STAGES}
-        grown = ", ".join(f"{stage} {times:.1f}" for stage, times in growth.items())
-        print(f"{large} against {small} ops, times as long: {grown}")
+        row = rows[ops] = medians(ours)
+        cells = " ".join(f"{row[stage]:9.3f}" for stage in stages)
+        print(f"{ops:8d} {cells} {row['nodes']:9.0f} {row['peak']:9.0f}", flush=True)
+        if ratios:
+            row["/ JAX"] = statistics.median(ratios)
+    return rows
+
+
+def report_scale(backend: str, rows: dict[int, Figures]) -> None:
+    """Print what the table says: growth, the ratio to JAX, and the whole of 10,000 ops."""
+    for small, large in itertools.pairwise(rows):
+        growth = (f"{s} {rows[large][s] / rows[small][s]:.1f}" for s in (*STAGES, *FILES))
+        print(f"{large} against {small} ops, times as long: {', '.join(growth)}")
+    if len(rows) > 2:  # of two, each disturbance shows
+        for what in GROWING:
+            found = exponent([*rows], [row[what] for row in rows.values()])
+            print(f"exponent of {what}: {verdict(found, MOST_EXPONENT)}")
+    for ops, row in rows.items():
+        if "/ JAX" in row:
+            most = MOST_OF_JAX.get(ops)
+            print(f"{ops} ops, build and gradient / JAX: {verdict(row['/ JAX'], most)}")
+        if ops == 10_000:
+            seconds = verdict(row["whole"], MOST_SECONDS[backend])
+            print(f"{ops} ops, built to run, seconds: {seconds}")
+            print(f"{ops} ops, peak MB: {verdict(row['peak'], MOST_MB)}")
 
 
 def main() -> None:
     """Read the command line and report."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--sizes", type=int, nargs="+", default=[1_000, 10_000, 100_000])
+    parser.add_argument("--sizes", type=int, nargs="+", default=SIZES)
+    parser.add_argument("--device-sizes", type=int, nargs="*", default=DEVICE_SIZES)
     parser.add_argument("--rounds", type=int, default=3, help="processes to take the median of")
     parser.add_argument("--no-jax", action="store_true", help="measure ours alone")
     parser.add_argument("--measure", choices=MEASURES, help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.measure:
         print(json.dumps(MEASURES[options.measure](options.sizes[0])))
-    else:
-        report(options.sizes, options.rounds, not options.no_jax)
+        return
+    report_scale("numpy", table("numpy", options.sizes, options.rounds, not options.no_jax))
+    if options.device_sizes:
+        report_scale("wgpu", table("wgpu", options.device_sizes, options.rounds, with_jax=False))
+    print("\nnodes of the jvp graph, and of forward and jvp graph joined, over the forward graph's")
+    for name, times in fresh("jvp").items():
+        print(f"{name}: {verdict(times, MOST_JVP)}")
 
 
 if __name__ == "__main__":
