@@ -82,7 +82,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Train the critic, and compare what it says with the exact distance."""
     options = read_options(__doc__, arguments=arguments, steps=(400, 100))
     graph = penalised(WEIGHT)
-    step = asg.train_step(graph, optimizer=asg.optim.adam(2e-3, betas=(0.5, 0.9)))
+    rate = asg.schedules.cosine(3e-3, steps=options.steps)  # 0 in the end: the critic settles
+    step = asg.train_step(graph, optimizer=asg.optim.adam(rate, betas=(0.5, 0.9)))
     exe = asg.compile(step, backend=options.backend, seed=options.seed)
     print(f"{len(scores())} nodes of scores, {len(graph)} with the penalty, {len(step)} of a step")
 
