@@ -18,9 +18,11 @@ def backwards(tensor):
 
 
 @pytest.mark.parametrize("limit", [1, 100])
+@pytest.mark.parametrize("least", [0.0, 1e9])
 @pytest.mark.parametrize("name", PRODUCTS)
-def test_samples_in_blocks_equal_the_reference(name, limit, monkeypatch):
+def test_samples_in_blocks_equal_the_reference(name, least, limit, monkeypatch):
     monkeypatch.setattr(blocks, "LIMIT", limit)
+    monkeypatch.setattr(blocks, "LEAST", least)  # at 0, sums are made in shares
     for arrays, attrs in samples(OPS[name]):
         check(OPS[name], arrays, attrs, backwards, lambda array: array[..., ::-1])
 

@@ -12,6 +12,7 @@ from hypothesis import given, strategies as st
 import asg
 from asg.runtime.compiling import compile
 from asg_numpy import levels, pool, stages
+from asg_numpy.kernels import blocks
 from asg_numpy.plan import make_plan
 from tests.numpy import test_random_graphs, test_random_updates
 from tests.numpy.test_every_op import CHECKED, check, samples
@@ -26,6 +27,8 @@ def everything_in_parts():
         patch.setattr(stages, "WORTH", 0.0)
         patch.setattr(stages, "EACH", 1e-3)
         patch.setattr(stages, "ROWS", 1)
+        patch.setattr(blocks, "LIMIT", 1)
+        patch.setattr(blocks, "LEAST", 0.0)
         yield
 
 

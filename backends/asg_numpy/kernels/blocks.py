@@ -19,9 +19,12 @@ from asg.types import TensorType
 from asg_numpy.builder import Builder
 from asg_numpy.kernels.matrices import Side, work_of
 from asg_numpy.parts import first_wide
-from asg_numpy.values import Axes, Value, nbytes_of, shape_of
+from asg_numpy.values import Value, nbytes_of, shape_of
 
 LIMIT = 1 << 20  # bytes that are copied at a time
+SHARES = 1 << 22  # bytes of a sum's shares, at most
+MOST_SHARES = 16
+LEAST = 100.0  # microseconds of a sum that is made in shares
 
 
 @dataclass(frozen=True)
@@ -76,8 +79,14 @@ def blocks_of(sides: tuple[Side, Side], target: Value) -> Blocks | None:
 
 
 def add_blocks(builder: Builder, node: Node, blocks: Blocks, target: Value) -> None:
-    """Add the step that goes through the operands block by block."""
+    """Add the step that goes through the operands block by block.
+
+    Where sums are long enough they are made in shares, side by side, which are then added up.
+    """
     reads = tuple(side.direct or side.laid_out() for side in blocks.sides)
+    shares = _shares(blocks, target) if blocks.summed else 1
+    type_ = TensorType((shares, *shape_of(target.type)), target.type.dtype)
+    written = target if shares == 1 else builder.new(node, type_)
     rooms = [
         builder.new(node, TensorType((_size(side) // blocks.count * blocks.size,), side.wide))
         for side in blocks.sides
@@ -85,11 +94,40 @@ def add_blocks(builder: Builder, node: Node, blocks: Blocks, target: Value) -> N
     ]
     if blocks.summed:
         rooms.append(builder.new(node, target.type))
-    axes: Axes | None = None
-    if not blocks.summed and first_wide(target) == blocks.axis:
-        axes = (blocks.axis,) * 3 + (None,) * len(rooms)
-    make, work = partial(_in_blocks, blocks), work_of(*blocks.sides)
-    builder.step(node, make, reads, (target, *rooms), axes=axes, work=work)
+    axes = _axes(blocks, reads, target, shares)
+    make, work = partial(_in_blocks, blocks, shares), work_of(*blocks.sides)
+    axes = axes and (*axes, *(None for _ in rooms))
+    builder.step(node, make, reads, (written, *rooms), axes=axes, work=work)
+    if shares > 1:
+        axis = first_wide(target)
+        parted = None if axis is None else (axis + 1, axis)
+        builder.step(node, _adding, (written,), (target,), axes=parted)
+
+
+def _shares(blocks: Blocks, target: Value) -> int:
+    """Return in how many shares a sum is made: its places divide into them, and all are small."""
+    most = min(MOST_SHARES, SHARES // nbytes_of(target.type))
+    fitting = (count for count in range(most, 1, -1) if blocks.count % count == 0)
+    return 1 if work_of(*blocks.sides) < LEAST else next(fitting, 1)
+
+
+def _axes(
+    blocks: Blocks, reads: tuple[Value, ...], target: Value, shares: int
+) -> tuple[int, ...] | None:
+    if shares == 1:
+        alike = not blocks.summed and first_wide(target) == blocks.axis
+        return (blocks.axis,) * 3 if alike else None
+    found: list[int] = []
+    for place, (side, read) in enumerate(zip(blocks.sides, reads, strict=True)):
+        whole = read.type.rank - 1 - place  # of matrices: the columns of one, the rows of the other
+        if side.direct is not None and blocks.axis:
+            return None
+        found.append(whole if side.direct is not None else blocks.axis_of(place))
+    return (*found, 0)
+
+
+def _adding(shares: Array, target: Array) -> Callable[[], Any]:
+    return partial(np.sum, shares, axis=0, out=target)
 
 
 def _size(side: Side) -> int:
@@ -97,15 +135,40 @@ def _size(side: Side) -> int:
 
 
 def _in_blocks(
-    blocks: Blocks, left: Array, right: Array, target: Array, *rooms: Array
+    blocks: Blocks, shares: int, left: Array, right: Array, target: Array, *rooms: Array
 ) -> Callable[[], None]:
     calls: list[Callable[[], Any]] = []
-    count = blocks.count if blocks.summed else target.shape[blocks.axis]
-    for start in range(0, count, blocks.size):
-        stop = min(start + blocks.size, count)
+    if shares == 1:
+        count = blocks.count if blocks.summed else target.shape[blocks.axis]
+        _add_calls(calls, blocks, (left, right), target, rooms, range(0, count, blocks.size), count)
+    else:
+        each = blocks.count // shares
+        for turn, share in enumerate(target):
+            start, stop = turn * each, (turn + 1) * each
+            starts = range(start, stop, blocks.size)
+            _add_calls(calls, blocks, (left, right), share, rooms, starts, stop)
+
+    def run() -> None:
+        for call in calls:
+            call()
+
+    return run
+
+
+def _add_calls(  # all that a block touches
+    calls: list[Callable[[], Any]],
+    blocks: Blocks,
+    arrays: tuple[Array, Array],
+    target: Array,
+    rooms: tuple[Array, ...],
+    starts: range,
+    end: int,
+) -> None:
+    for start in starts:
+        stop = min(start + blocks.size, end)
         operands: list[Array] = []
         free = iter(rooms)
-        for place, array in enumerate((left, right)):
+        for place, array in enumerate(arrays):
             part = blocks.part(place, array, start, stop)
             side = blocks.sides[place]
             if side.direct is None:
@@ -116,14 +179,8 @@ def _in_blocks(
         if not blocks.summed:
             result = target[(*(slice(None),) * blocks.axis, slice(start, stop))]
             calls.append(partial(np.matmul, *operands, out=result))
-        elif start == 0:
+        elif start == starts.start:
             calls.append(partial(np.matmul, *operands, out=target))
         else:
             calls.append(partial(np.matmul, *operands, out=rooms[-1]))
             calls.append(partial(np.add, target, rooms[-1], target))
-
-    def run() -> None:
-        for call in calls:
-            call()
-
-    return run

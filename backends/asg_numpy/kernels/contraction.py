@@ -85,7 +85,8 @@ def _axes(left: Value, right: Value, target: Value) -> Axes | None:
 
 
 def _multiplying(left: Array, right: Array, target: Array) -> Callable[[], Any]:
-    if target.ndim == 2 and target.dtype.kind == "f":
+    dense = all(array.flags.forc for array in (left, right))  # np.dot copies what is not
+    if target.ndim == 2 and target.dtype.kind == "f" and dense:
         return partial(np.dot, left, right, target)  # the same product, called faster
     return partial(np.matmul, left, right, out=target)
 
