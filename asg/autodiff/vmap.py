@@ -37,6 +37,10 @@ def vmap(
     and the arguments are those of jax.vmap. Each kind of op has a rule, and compositions stay whole
     where they can; random numbers of a key that all examples share are shared.
 
+    The gradients of each example by itself are those of a graph of one example, batched:
+    `asg.vmap(asg.splice(g, asg.gradients(g["loss"], wrt)))` has `grad/<name>` with the batch in
+    front. The gradient of a batch is that of the batched graph: `asg.vmap(g)` first.
+
     Parameters and state that are batched need a `size` that is a number, and are updated example
     by example. Raises GraphError for names that are not there, for externals (splice a gradient to
     its forward graph first), for a batch that is nowhere or ends where it may not (in an output of

@@ -85,6 +85,14 @@ def gradient_penalty(critics):
     return {"scores": critics.scores(), "penalised": critics.penalised(10.0)}
 
 
+def wrong_labels(labels):
+    return {
+        "example": labels.one_example(),
+        "training step": labels.training_step(),
+        "lengths": labels.gradient_lengths(),
+    }
+
+
 def xor(xor):
     network = xor.network()
     return {
@@ -105,7 +113,7 @@ def autoencoder(pictures):
 
 GRAPHS_OF: tuple[Callable, ...] = (
     autoencoder, char_lstm, char_transformer, custom_op, digits_cnn, digits_mlp, gradient_penalty,
-    linear_regression, matrix_factorisation, pinn, tabular, xor,
+    linear_regression, matrix_factorisation, pinn, tabular, wrong_labels, xor,
 )  # fmt: skip
 
 
