@@ -56,10 +56,11 @@ format: env-dev ## Fix what ruff can fix, and format
 golden: env-dev ## Rewrite the golden files of the tests, and what README.md prints; read the diff before committing it
 	$(PYTEST) --update-golden
 
+# Their products are small: threads of BLAS would spend their time waiting for each other.
 examples: env-train ## Run every example, on NumPy; BACKEND=wgpu and QUICK=1 say otherwise
 	@set -e; for example in examples/*.py; do \
 	  echo "== $$example"; \
-	  $(BIN)/python "$$example" --backend $(BACKEND) $(if $(QUICK),--quick); \
+	  OMP_NUM_THREADS=1 $(BIN)/python "$$example" --backend $(BACKEND) $(if $(QUICK),--quick); \
 	done
 
 bench: env-dev ## Measure the usual workloads here, and how building and deriving graphs scales
