@@ -14,6 +14,7 @@ from asg.dtypes import Array
 from asg.errors import BackendError, DeviceError
 from asg_wgpu.adapters import EXPERIMENTAL, WANTED, Adapter
 from asg_wgpu.faults import check_alive, translated
+from asg_wgpu.lanes_together import SUBGROUP, lanes_together
 from asg_wgpu.recording import MOST_LOOPS, Commands, count_of, recorder
 from asg_wgpu.schedule import Target
 from asg_wgpu.table import read_table
@@ -82,7 +83,9 @@ class Device:
         self.queue = self.handle.queue
         found: Mapping[str, int] = self.handle.limits
         self.limits = _limits(adapter, found, binding)
-        self.target = _target(adapter, found, frozenset(self.handle.features), self.limits.binding)
+        features_found = frozenset(self.handle.features)
+        lanes = lanes_together(self.handle) if adapter.is_cpu and SUBGROUP in features_found else 1
+        self.target = _target(adapter, found, features_found, self.limits.binding, lanes)
         self.reader = Reader(self)
         self.pool = Pool(self)
         self._layouts: dict[tuple[int, bool], tuple[Any, Any]] = {}
@@ -265,7 +268,11 @@ def _physical_memory() -> int | None:
 
 
 def _target(
-    adapter: Adapter, found: Mapping[str, int], features: frozenset[str], binding: int
+    adapter: Adapter,
+    found: Mapping[str, int],
+    features: frozenset[str],
+    binding: int,
+    lanes: int,
 ) -> Target:
     return Target(
         storage_buffers=found["max-storage-buffers-per-shader-stage"],
@@ -275,6 +282,7 @@ def _target(
         features=features,
         is_cpu=adapter.is_cpu,
         binding=binding,
+        lanes=lanes,
         turns=CPU_TURNS if adapter.is_cpu else 0,
         table=read_table(adapter),
     )

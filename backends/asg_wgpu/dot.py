@@ -7,17 +7,15 @@ along either axis. What is elementwise after the product is computed before it i
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from itertools import pairwise
+from dataclasses import replace
+from itertools import pairwise, product
 from math import prod
-from typing import NamedTuple
 
 from asg.dtypes import DType
 from asg.graph import Graph
-from asg.node import Node, Ref
+from asg.node import Ref
 from asg.opdef import Kind
-from asg.types import static_shape
-from asg_wgpu.contraction import axes_of, operand_places
+from asg_wgpu.contraction import operand_places
 from asg_wgpu.emitter import BufferOf, Emitter, NotFusableError
 from asg_wgpu.expressions import VALUE
 from asg_wgpu.index import Index, unflattened, variable
@@ -25,80 +23,7 @@ from asg_wgpu.inline import accumulated
 from asg_wgpu.position import Position
 from asg_wgpu.rows import Maps, RowGroup, is_heavy
 from asg_wgpu.schedule import Dispatch, Target
-from asg_wgpu.table import Question
-
-_MOST_RESULTS = 512  # of a tile, which lie in registers
-
-
-@dataclass(frozen=True)
-class Problem:
-    """A product of stacks of matrices, [batch, m, k] by [batch, k, n]."""
-
-    batch: tuple[int, ...]
-    rows: tuple[int, ...]
-    columns: tuple[int, ...]
-    inner: tuple[int, ...]
-
-    @property
-    def sizes(self) -> tuple[int, int, int, int]:
-        """Batch, m, n and k."""
-        return prod(self.batch), prod(self.rows), prod(self.columns), prod(self.inner)
-
-
-class Tiling(NamedTuple):
-    """Rows and columns of an invocation's tile, and invocations of a workgroup."""
-
-    rows: int
-    columns: int
-    invocations: int
-
-
-def problem_of(graph: Graph, node: Node) -> Problem:
-    """Return the sizes of a contraction."""
-    x, y = (static_shape(graph.type_of(ref).shape) for ref in node.inputs)
-    axes = axes_of(node, len(x), len(y))
-    return Problem(
-        tuple(x[axis] for axis in axes.x_batch),
-        tuple(x[axis] for axis in axes.x_free),
-        tuple(y[axis] for axis in axes.y_free),
-        tuple(x[axis] for axis in axes.x_contract),
-    )
-
-
-def tile_goal(target: Target) -> tuple[int, int, int]:
-    """Return the side of the largest tile, how many tiles fill the device, and a workgroup."""
-    return (16, 32, 8) if target.is_cpu else (8, 16_384, 64)
-
-
-def question_of(graph: Graph, node: Node, target: Target) -> Question:
-    """Return which tile a product takes, of what the target's table or else the formula says."""
-    problem = problem_of(graph, node)
-    types = " by ".join(str(graph.type_of(ref)) for ref in node.inputs)
-    axes = axes_of(node, *(graph.type_of(ref).rank for ref in node.inputs))
-    name = f"product of {types}, axes {axes.x_contract} {axes.y_contract} {axes.x_batch}"
-    _, m, n, _ = problem.sizes
-    formula = tuple(_formula(problem, target))
-    sides = [side for side in (1, 2, 4, 8, 16, 32) if side < 2 * m]
-    widths = [width for width in (4, 8, 16, 32) if width < 2 * n + 4]
-    sizes = [size for size in (8, 16, 32, 64, 128, 256) if size <= target.invocations]
-    options = tuple(
-        tuple(sorted({*some, number}))
-        for some, number in zip((sides, widths, sizes), formula, strict=True)
-    )
-    taken = target.table.choice(name, options, formula)
-    fits = taken[0] * taken[1] <= _MOST_RESULTS
-    return Question(name, taken if fits else formula, options)
-
-
-def _formula(problem: Problem, target: Target) -> Tiling:
-    """Return the largest tile that leaves work for the whole device."""
-    batch, m, n, _ = problem.sizes
-    side, wanted, invocations = tile_goal(target)
-    columns = min(side, max(-(-n // 4), 1) * 4)  # n may be 0
-    rows = side
-    while rows > 1 and (rows >= 2 * m or batch * -(-m // rows) * -(-n // columns) < wanted):
-        rows //= 2
-    return Tiling(rows, columns, invocations)
+from asg_wgpu.tiles import Tiling, problem_of, tile_question
 
 
 class DotKernel:
@@ -116,7 +41,7 @@ class DotKernel:
         self.lead = group.members[0]
         self.node = graph.nodes[self.lead.node]
         self.problem = problem_of(graph, self.node)
-        self.question = question_of(graph, self.node, target)
+        self.question = tile_question(graph, self.node, target)
         self.tiling = Tiling(*self.question.taken)
         self.shapes = (
             self.emit.shape_of(self.node.inputs[0]),
@@ -126,10 +51,11 @@ class DotKernel:
 
     def dispatch(self) -> Dispatch:
         """Return the dispatch of the group."""
-        emit, code = self.emit, self.emit.code
+        emit, code, tiling = self.emit, self.emit.code, self.tiling
         batch, m, n, k = self.problem.sizes
         emit.nodes[self.node.id] = None
-        self.tiles = -(-m // self.tiling.rows), -(-n // self.tiling.columns)
+        across = -(-n // (tiling.columns * tiling.lanes)) * tiling.lanes
+        self.tiles = -(-m // tiling.rows), across
         count = batch * self.tiles[0] * self.tiles[1]
         code.line("let tile = me;")
         code.line(f"if (tile >= {count}) {{ return; }}")
@@ -139,13 +65,12 @@ class DotKernel:
         for name in ("tn", "tm", "tb"):
             code.define(name)
         self.batch = unflattened(variable("tb", batch), self.problem.batch)
-        quads = self.tiling.columns // 4
-        for i in range(self.tiling.rows):
+        quads = tiling.columns // 4
+        for i in range(tiling.rows):
             for q in range(quads):
                 code.line(f"var c{i}_{q} = vec4<{self.kind}>();")
-        steps = 4 if k % 4 == 0 and not self.target.is_cpu else 1
-        rows = self._places("m", variable("tm", self.tiles[0]), self.tiling.rows, m)
-        columns = self._places("n", variable("tn", self.tiles[1]), self.tiling.columns, n)
+        steps = self._steps(k)
+        rows, columns = self._rows(), self._columns()
         with code.block(f"for (var k = 0; k < {k // steps}; k++)", "k"):
             base = variable("k", max(k // steps, 1)) * steps
             self._multiply(rows, columns, [base + i for i in range(steps)])
@@ -153,14 +78,40 @@ class DotKernel:
         emit.flops = 2 * batch * m * n * k
         names = [self.graph.nodes[ref.node].op.name for ref in self.group.members]
         label = "+".join(dict.fromkeys(names))
-        made = emit.dispatch(label, count, self.tiling.invocations, self.target)
+        made = emit.dispatch(label, count, tiling.invocations, self.target)
         return replace(made, question=self.question)
+
+    def _steps(self, k: int) -> int:
+        """Return how many steps of k are taken at once, between loads and stores of the tile."""
+        if self.tiling.lanes > 1:
+            return next(steps for steps in (4, 3, 2, 1) if k % steps == 0)
+        return 4 if k % 4 == 0 and not self.target.is_cpu else 1
+
+    def _rows(self) -> list[Index]:
+        """Return the rows that an invocation loads: its lane's part of those of its tile."""
+        m, lanes = self.problem.sizes[1], self.tiling.lanes
+        if lanes == 1:
+            return self._places("m", variable("tm", self.tiles[0]), self.tiles[0], m)
+        self.emit.subgroups = True
+        self.emit.code.line("let lane = i32(asg_place);")
+        self.emit.code.define("lane")
+        part = variable("tm", self.tiles[0]) * lanes + variable("lane", lanes)
+        return self._places("m", part, self.tiles[0] * lanes, m)
+
+    def _columns(self) -> list[Index]:
+        return self._places(
+            "n", variable("tn", self.tiles[1]), self.tiles[1], self.problem.sizes[2]
+        )
 
     # The product
 
-    def _places(self, name: str, tile: Index, count: int, size: int) -> list[Index]:
-        """Return the rows or columns of a tile; those beyond the edge are moved onto it."""
-        if size % count == 0:
+    def _places(self, name: str, tile: Index, tiles: int, size: int) -> list[Index]:
+        """Return the rows or columns of a tile; those beyond the edge are moved onto it.
+
+        Where lanes share rows, that is written for all sizes, which then can share a kernel.
+        """
+        count = self.tiling.columns if name == "n" else self.tiling.loaded_rows
+        if size == tiles * count and self.tiling.lanes == 1:
             return [tile * count + i for i in range(count)]
         places: list[Index] = []
         run = 4 if size % 4 == 0 and count % 4 == 0 else 1
@@ -178,13 +129,27 @@ class DotKernel:
     ) -> None:
         left = self._loaded(0, [[self._at(0, row, k) for k in inner] for row in rows])
         right = self._loaded(1, [[self._at(1, column, k) for k in inner] for column in columns])
-        for step in range(len(inner)):
-            for quad in range(self.tiling.columns // 4):
-                four = [right[4 * quad + j][step] for j in range(4)]
-                name = self._gathered(four)
-                for i in range(self.tiling.rows):
-                    text = f"c{i}_{quad} += {left[i][step]} * {name};"
-                    self.emit.code.line(text)
+        quads, steps = range(self.tiling.columns // 4), range(len(inner))
+        fours = [
+            [self._gathered([right[4 * quad + j][step] for j in range(4)]) for step in steps]
+            for quad in quads
+        ]
+        if self.tiling.lanes == 1:
+            for step, quad, i in product(steps, quads, range(self.tiling.rows)):
+                self.emit.code.line(f"c{i}_{quad} += {left[i][step]} * {fours[quad][step]};")
+            return
+        for i in range(self.tiling.rows):
+            lane, place = divmod(i, self.tiling.loaded_rows)
+            row = [self._from_lane(lane, text) for text in left[place]]
+            for quad in quads:
+                terms = [f"{a} * {b}" for a, b in zip(row, fours[quad], strict=True)]
+                self.emit.code.line(f"c{i}_{quad} = {' + '.join([f'c{i}_{quad}', *terms])};")
+
+    def _from_lane(self, lane: int, text: str) -> str:
+        """Return what a variable is in another lane, the same in all."""
+        name = self.emit.code.fresh("a")
+        self.emit.code.line(f"let {name} = subgroupShuffle({text}, {lane}u);")
+        return name
 
     def _gathered(self, parts: list[str]) -> str:
         """Return four neighbours as a vector: as they were loaded, if they were loaded together."""
@@ -273,8 +238,9 @@ class DotKernel:
         with code.block(f"for (var s = 0; s < {len(names)}; s++)", "s"):
             code.line(f"let m = tm * {self.tiling.rows} + s / {quads};")
             code.line(f"let four = tn * {quads} + s % {quads};")
-            inside = [f"m < {m}"] * bool(m % self.tiling.rows)
-            inside += [f"four < {-(-n // 4)}"] * bool(n % self.tiling.columns)
+            shared = self.tiling.lanes > 1
+            inside = [f"m < {m}"] * (shared or m % self.tiling.rows > 0)
+            inside += [f"four < {-(-n // 4)}"] * (shared or n % self.tiling.columns > 0)
             with code.block(f"if ({' && '.join(inside)})" if inside else "", "m", "four"):
                 self._store_vector(names[0])
             for name, following in pairwise(names):
@@ -309,8 +275,8 @@ class DotKernel:
         emit, dtype = self.emit, self.node.types[0].dtype
         stored = [ref for ref in self.group.members if ref in self.group.stores]
         values: dict[Ref, list[str]] = {ref: [] for ref in stored}
-        for flat, product in zip(places, products, strict=True):
-            emit.bind((self.lead, flat), dtype, f"{VALUE[dtype]}({product})")
+        for flat, text in zip(places, products, strict=True):
+            emit.bind((self.lead, flat), dtype, f"{VALUE[dtype]}({text})")
             for ref in stored:
                 at = Position(emit.shape_of(ref), flat=flat)
                 if ref != self.lead:

@@ -21,9 +21,9 @@ from asg.ops.views import reshape, slice as slice_of
 from asg.tensor import Tensor
 from asg.types import MAX_RANK, static_shape
 from asg_wgpu.contraction import axes_of
-from asg_wgpu.dot import problem_of, tile_goal
 from asg_wgpu.rewriting import Build
 from asg_wgpu.schedule import Target
+from asg_wgpu.tiles import problem_of, tile_goal
 
 SHORTEST = 64  # of a part, along what is contracted
 FEWEST = 4  # parts that are worth a dispatch more

@@ -60,7 +60,7 @@ def favourite(best, formula=1.0, other=2.0):
 
 def test_numbers_are_found_one_after_another():
     graph = model()
-    best = {"product": (16, 8, 32), "rows": (256,), "map": (0,)}
+    best = {"product": (1, 16, 8, 32), "rows": (256,), "map": (0,)}
     found = {k.problem: k for k in tuned(graph, GPU, favourite(best))}
     assert {p.split()[0]: k.after for p, k in found.items()} == best
     for kernel in found.values():
@@ -75,7 +75,7 @@ def test_numbers_are_found_one_after_another():
 
 def test_what_is_hardly_faster_stays_as_it_is():
     graph = model()
-    best = {"product": (16, 8, 32), "rows": (256,), "map": (0,)}
+    best = {"product": (1, 16, 8, 32), "rows": (256,), "map": (0,)}
     for kernel in tuned(graph, GPU, favourite(best, formula=1.0, other=0.01)):
         assert kernel.after == kernel.before
         assert kernel.seconds_after == kernel.seconds_before
@@ -104,8 +104,8 @@ def test_progress_counts_up():
 
 @pytest.mark.parametrize(
     "choices",
-    [{"product": (8, 6, 64)}, {"product": (8, 8)}, {"product": (32, 32, 64)}, {"rows": (48,)},
-     {"rows": (0,)}, {"map": (2,)}, {"product": (8, 8, 1024)}],
+    [{"product": (1, 8, 6, 64)}, {"product": (8, 8)}, {"product": (1, 32, 32, 64)}, {"rows": (48,)},
+     {"rows": (0,)}, {"map": (2,)}, {"product": (1, 8, 8, 1024)}, {"product": (8, 8, 8, 64)}],
 )  # fmt: skip
 def test_numbers_that_no_kernel_can_have_are_not_taken(choices):
     graph = model()
@@ -190,11 +190,11 @@ def test_a_real_search_and_what_uses_it(adapter, tmp_path, monkeypatch):
 def test_tuning_by_the_environment(adapter, monkeypatch):
     device = Device(adapter)
     monkeypatch.setattr(BACKEND, "open_device", lambda *_: device)
-    monkeypatch.setattr(tuner, "Stopwatch", lambda device: favourite({"product": (4, 4, 16)}))
+    monkeypatch.setattr(tuner, "Stopwatch", lambda device: favourite({"product": (1, 4, 4, 16)}))
     monkeypatch.setenv("ASG_TUNE", "1")
     exe = asg.compile(small(), WgpuBackend())
     assert "@workgroup_size(16)" in exe.kernels()[0].source
-    assert (4, 4, 16) in read_table(adapter).choices.values()
+    assert (1, 4, 4, 16) in read_table(adapter).choices.values()
     plain = asg.compile(small(), "numpy", state=None)
     x = np.ones((40, 30), np.float32)
     plain.load_state(exe.state)
@@ -202,7 +202,7 @@ def test_tuning_by_the_environment(adapter, monkeypatch):
 
 
 def test_the_command(adapter, tmp_path, monkeypatch):
-    monkeypatch.setattr(tuner, "Stopwatch", lambda device: favourite({"product": (4, 4, 16)}))
+    monkeypatch.setattr(tuner, "Stopwatch", lambda device: favourite({"product": (1, 4, 4, 16)}))
     monkeypatch.setattr(BACKEND, "open_device", lambda *_: Device(adapter))
     graph = asg.Graph("small")
     x = graph.input("x", ("N", 30))
@@ -214,7 +214,7 @@ def test_the_command(adapter, tmp_path, monkeypatch):
 
     done = run("--dim", "N=40")
     assert done.exit_code == 0, done.output
-    assert "4 4 16" in done.output
+    assert "1 4 4 16" in done.output
     assert read_table(adapter).digest in done.output
     assert "0 problems measured, 1 known before" in run("--dim", "N=40").output
     assert "1 problems measured" in run("--dim", "N=40", "--again").output

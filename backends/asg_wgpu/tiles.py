@@ -1,0 +1,130 @@
+"""Which tile of a product an invocation computes, and who loads what of its operands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import prod
+from typing import NamedTuple
+
+from asg.graph import Graph
+from asg.node import Node
+from asg.types import static_shape
+from asg_wgpu.contraction import axes_of
+from asg_wgpu.schedule import Target
+from asg_wgpu.table import Choice, Question
+
+_MOST_RESULTS = 512  # of a tile, which lie in registers
+_FEW = 8  # workgroups, below which some core of a CPU has nothing to do
+# What a driver on the CPU takes to load an element in one invocation after another, beside what it
+# takes to multiply and add a vector; fitted to lavapipe's time for tiles of 8 to 32 rows.
+_LOAD = 13
+_SMALL, _LARGE = 1 << 22, 1 << 27  # products of numbers, up to and from which tiles are so
+
+
+@dataclass(frozen=True)
+class Problem:
+    """A product of stacks of matrices, [batch, m, k] by [batch, k, n]."""
+
+    batch: tuple[int, ...]
+    rows: tuple[int, ...]
+    columns: tuple[int, ...]
+    inner: tuple[int, ...]
+
+    @property
+    def sizes(self) -> tuple[int, int, int, int]:
+        """Batch, m, n and k."""
+        return prod(self.batch), prod(self.rows), prod(self.columns), prod(self.inner)
+
+
+class Tiling(NamedTuple):
+    """Rows and columns of an invocation's tile, and invocations of a workgroup.
+
+    So many `lanes` side by side have the same rows: each loads some, and they exchange them.
+    """
+
+    lanes: int
+    rows: int
+    columns: int
+    invocations: int
+
+    @property
+    def loaded_rows(self) -> int:
+        """The rows that an invocation loads."""
+        return self.rows // self.lanes
+
+
+def problem_of(graph: Graph, node: Node) -> Problem:
+    """Return the sizes of a contraction."""
+    x, y = (static_shape(graph.type_of(ref).shape) for ref in node.inputs)
+    axes = axes_of(node, len(x), len(y))
+    return Problem(
+        tuple(x[axis] for axis in axes.x_batch),
+        tuple(x[axis] for axis in axes.x_free),
+        tuple(y[axis] for axis in axes.y_free),
+        tuple(x[axis] for axis in axes.x_contract),
+    )
+
+
+def tile_goal(target: Target) -> tuple[int, int, int]:
+    """Return the side of the largest tile, how many tiles fill the device, and a workgroup."""
+    return (16, 32, 8) if target.is_cpu else (8, 16_384, 64)
+
+
+def tile_question(graph: Graph, node: Node, target: Target) -> Question:
+    """Return which tile a product takes, of what the target's table or else a formula says."""
+    problem = problem_of(graph, node)
+    types = " by ".join(str(graph.type_of(ref)) for ref in node.inputs)
+    axes = axes_of(node, *(graph.type_of(ref).rank for ref in node.inputs))
+    name = f"product of {types}, axes {axes.x_contract} {axes.y_contract} {axes.x_batch}"
+    _, m, n, _ = problem.sizes
+    formula = _formula(problem, target)
+    sides = [side for side in (1, 2, 4, 8, 16, 32) if side < 2 * m]
+    widths = [width for width in (4, 8, 16, 32) if width < 2 * n + 4]
+    sizes = [size for size in (8, 16, 32, 64, 128, 256) if size <= target.invocations]
+    options = tuple(
+        tuple(sorted({*some, number}))
+        for some, number in zip(((1, target.lanes), sides, widths, sizes), formula, strict=True)
+    )
+    taken = Tiling(*target.table.choice(name, options, tuple(formula)))
+    return Question(name, tuple(taken if _fits(taken) else formula), options)
+
+
+def _fits(tiling: Choice) -> bool:
+    lanes, rows, columns, invocations = tiling
+    whole = rows % lanes == 0 and invocations % lanes == 0
+    return rows * columns <= _MOST_RESULTS and whole
+
+
+def _formula(problem: Problem, target: Target) -> Tiling:
+    """Return the largest tile that leaves work for the whole device.
+
+    A small product takes a small tile on a CPU, where a large one takes longer to compile.
+    """
+    batch, m, n, k = problem.sizes
+    small = target.is_cpu and batch * m * n * k < _SMALL
+    if target.lanes > 1 and m >= target.lanes and n > 2 * target.lanes:
+        return _shared(problem, target.lanes, 1 if small else 2)
+    side, wanted, invocations = tile_goal(target)
+    side = side // 2 if small else side
+    columns = min(side, max(-(-n // 4), 1) * 4)  # n may be 0
+    if small and n % 4:
+        columns = 4  # each is loaded by itself
+    rows = side
+    while rows > 1 and (rows >= 2 * m or batch * -(-m // rows) * -(-n // columns) < wanted):
+        rows //= 2
+    return Tiling(1, rows, columns, invocations)
+
+
+def _shared(problem: Problem, lanes: int, quads: int) -> Tiling:
+    """Return the tile that takes least time by what its loads and its arithmetic take."""
+    batch, m, n, k = problem.sizes
+    most = 4 if batch * m * n * k >= _LARGE else 2
+
+    def time(rows: int, columns: int) -> float:
+        groups = batch * -(-m // rows) * -(-n // (columns * lanes))
+        return max(groups, _FEW) * (rows * columns + _LOAD * (rows / lanes + columns))
+
+    sides = (rows for rows in (4, 2, 1) if rows <= most)
+    sizes = ((rows * lanes, 4 * q) for rows in sides for q in (2, 1) if q <= quads)
+    rows, columns = min(sizes, key=lambda size: time(*size))
+    return Tiling(lanes, rows, columns, lanes)
