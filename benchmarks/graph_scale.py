@@ -21,9 +21,11 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
+
+from lines import Line, leave, tell
 
 OPS_PER_BLOCK = 4
 STAGES = ("build", "gradient", "splice", "passes", "plan", "run")
@@ -31,6 +33,8 @@ FILES = ("save", "load")
 GROWING = ("cpu build", "cpu gradient", "cpu passes", "cpu plan", "MB")  # which grow linearly
 SIZES = (1_000, 10_000, 100_000)
 DEVICE_SIZES = (1_000, 10_000)  # of chains that are compiled for wgpu
+WHOLE = 10_000  # ops of the chain that is held to seconds and memory
+SECTION = "Large graphs"
 # What is allowed
 MOST_EXPONENT = 1.1
 MOST_OF_JAX = {10_000: 1 / 2, 100_000: 1 / 3}
@@ -169,13 +173,6 @@ def exponent(sizes: Sequence[int], values: Sequence[float]) -> float:
     return statistics.linear_regression([*map(math.log, sizes)], [*map(math.log, values)]).slope
 
 
-def verdict(value: float, most: float | None) -> str:
-    """Return a figure, and whether it is as it should be."""
-    if most is None:
-        return f"{value:.3f}"
-    return f"{value:.3f} ({'at most' if value <= most else 'ABOVE'} {most:.3g})"
-
-
 def table(backend: str, sizes: Sequence[int], rounds: int, with_jax: bool) -> dict[int, Figures]:
     """Measure and print one line for each size."""
     stages = (*STAGES, *FILES)
@@ -198,27 +195,51 @@ def table(backend: str, sizes: Sequence[int], rounds: int, with_jax: bool) -> di
     return rows
 
 
-def report_scale(backend: str, rows: dict[int, Figures]) -> None:
-    """Print what the table says: growth, the ratio to JAX, and the whole of 10,000 ops."""
+def growth(rows: dict[int, Figures]) -> None:
+    """Print how many times as long each size takes as the one before it."""
     for small, large in itertools.pairwise(rows):
-        growth = (f"{s} {rows[large][s] / rows[small][s]:.1f}" for s in (*STAGES, *FILES))
-        print(f"{large} against {small} ops, times as long: {', '.join(growth)}")
+        times = (f"{s} {rows[large][s] / rows[small][s]:.1f}" for s in (*STAGES, *FILES))
+        print(f"{large} against {small} ops, times as long: {', '.join(times)}")
+
+
+def judged(backend: str, rows: dict[int, Figures]) -> Iterator[Line]:
+    """Yield what a table says: exponents, the ratio to JAX, and the whole of 10,000 ops."""
     if len(rows) > 2:  # of two, each disturbance shows
         for what in GROWING:
             found = exponent([*rows], [row[what] for row in rows.values()])
-            print(f"exponent of {what}: {verdict(found, MOST_EXPONENT)}")
+            yield _line(f"{backend}: exponent of {what}", found, MOST_EXPONENT)
     for ops, row in rows.items():
-        if "/ JAX" in row:
-            most = MOST_OF_JAX.get(ops)
-            print(f"{ops} ops, build and gradient / JAX: {verdict(row['/ JAX'], most)}")
-        if ops == 10_000:
-            seconds = verdict(row["whole"], MOST_SECONDS[backend])
-            print(f"{ops} ops, built to run, seconds: {seconds}")
-            print(f"{ops} ops, peak MB: {verdict(row['peak'], MOST_MB)}")
+        if ops in MOST_OF_JAX and "/ JAX" in row:
+            yield _line(f"{ops} ops, derived: share of JAX's time", row["/ JAX"], MOST_OF_JAX[ops])
+        if ops == WHOLE:
+            yield _line(f"{backend}: {ops} ops run, seconds", row["whole"], MOST_SECONDS[backend])
+            yield _line(f"{backend}: {ops} ops run, peak MB", row["peak"], MOST_MB)
+
+
+def forward_mode() -> Iterator[Line]:
+    """Yield the nodes of jvp graphs, alone and joined, over those of the forward graphs."""
+    for name, times in fresh("jvp").items():
+        yield _line(f"{name}: nodes of jvp over forward", times, MOST_JVP)
+
+
+def _line(what: str, value: float, most: float) -> Line:
+    return Line(SECTION, what, value, most, at_least=False)
+
+
+def lines(
+    rounds: int = 3, sizes: Sequence[int] = SIZES, device_sizes: Sequence[int] = DEVICE_SIZES,
+    with_jax: bool = True,
+) -> Iterator[Line]:  # fmt: skip
+    """Measure, print the tables, and yield every line of this benchmark."""
+    for backend, chosen in (("numpy", sizes), ("wgpu", device_sizes)):
+        rows = table(backend, chosen, rounds, with_jax and backend == "numpy")
+        growth(rows)
+        yield from judged(backend, rows)
+    yield from forward_mode()
 
 
 def main() -> None:
-    """Read the command line and report."""
+    """Read the command line and report; exit with 1 where something is above what is allowed."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--sizes", type=int, nargs="+", default=SIZES)
     parser.add_argument("--device-sizes", type=int, nargs="*", default=DEVICE_SIZES)
@@ -229,12 +250,8 @@ def main() -> None:
     if options.measure:
         print(json.dumps(MEASURES[options.measure](options.sizes[0])))
         return
-    report_scale("numpy", table("numpy", options.sizes, options.rounds, not options.no_jax))
-    if options.device_sizes:
-        report_scale("wgpu", table("wgpu", options.device_sizes, options.rounds, with_jax=False))
-    print("\nnodes of the jvp graph, and of forward and jvp graph joined, over the forward graph's")
-    for name, times in fresh("jvp").items():
-        print(f"{name}: {verdict(times, MOST_JVP)}")
+    with_jax = not options.no_jax
+    leave(tell(lines(options.rounds, options.sizes, options.device_sizes, with_jax)))
 
 
 if __name__ == "__main__":
