@@ -84,7 +84,8 @@ class Builder:
         """Put steps that can be done in parts into stages, which threads share."""
         refs = (*self.graph.output_refs.values(), *self.graph.update_refs.values())
         kept = [storage for ref in refs if (storage := self.value(ref).storage) is not None]
-        self.steps, self.storages = arrange(self.steps, self.storages, kept)
+        fences = [node.id for node in self.graph.nodes if node.op.kind is Kind.BARRIER]
+        self.steps, self.storages = arrange(self.steps, self.storages, kept, fences)
 
     def _find_used(self, live: bytearray) -> set[Ref]:
         nodes = (node for node in self.graph.nodes if live[node.id])

@@ -7,7 +7,9 @@ other; those of the next level wait for all of them.
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from math import gcd
 
 from asg_numpy.parts import lies_in_parts
@@ -147,6 +149,27 @@ class Leveller:
                 if id(value.storage) in self._writers:
                     found.setdefault(id(value.storage), []).append((number, value, axis))
         return found
+
+
+def leveled(steps: Sequence[Step], fences: Sequence[int]) -> list[Group]:
+    """Return the groups of all steps, in their order; none reaches across one of the `fences`.
+
+    A fence is the number of a node that holds back what comes after it: a barrier. Values that are
+    computed again to save memory must not be made beforehand, nor what uses them wait.
+    """
+    found: list[Group] = []
+    level = 0
+    numbered = groupby(enumerate(steps), key=lambda each: bisect(fences, each[1].node.id))
+    for _, run in numbered:
+        members = list(run)
+        first = members[0][0]
+        groups = Leveller([step for _, step in members]).run()
+        for group in groups:
+            group.steps = [first + number for number in group.steps]
+            group.level += level
+        level = groups[-1].level + 1
+        found += groups
+    return found
 
 
 def _read(step: Step) -> Iterable[tuple[Value, int | None]]:

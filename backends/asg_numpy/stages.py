@@ -19,7 +19,7 @@ from asg.dtypes import Array, DType
 from asg.opdef import Kind
 from asg.types import TensorType
 from asg_numpy.arena import allocate, overwrite_dying
-from asg_numpy.levels import Group, Leveller
+from asg_numpy.levels import Group, leveled
 from asg_numpy.parts import lies_in_parts
 from asg_numpy.pool import pool, thread_count
 from asg_numpy.values import START, Step, Storage, Value, shape_of
@@ -201,13 +201,17 @@ def _inner(task: Task, value: Value, axis: int | None, memory: Array) -> Array:
 
 
 def arrange(
-    steps: Sequence[Step], storages: Iterable[Storage], kept: Iterable[Storage]
+    steps: Sequence[Step],
+    storages: Iterable[Storage],
+    kept: Iterable[Storage],
+    fences: Sequence[int] = (),
 ) -> tuple[list[Step], list[Storage]]:
     """Return the steps, those that can be divided in stages, and the storages outside of these.
 
-    `kept` are storages that are read after the last step.
+    `kept` are storages that are read after the last step, and `fences` the numbers of nodes that no
+    stage reaches across.
     """
-    groups = Leveller(steps).run()
+    groups = leveled(steps, fences)
     if all(group.count == 1 for group in groups):
         return list(steps), list(storages)
     owners = _owners(groups, steps, kept)
