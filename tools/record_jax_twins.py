@@ -85,7 +85,7 @@ class Model:
 
 
 def products(model: Model) -> Iterator[tuple[str, Any]]:
-    """jvp, vjp, hvp, and the gradient of a jvp."""
+    """jvp, vjp, hvp, and the gradients of a jvp and of a gradient."""
     twin = model.twin
     p, (x, y) = twin.parameters(), twin.data()
 
@@ -105,6 +105,11 @@ def products(model: Model) -> Iterator[tuple[str, Any]]:
     x, y = twin.data()
     along = jax.grad(lambda p: jax.jvp(loss, (p,), (twin.parameters(3),))[1])
     yield "grad of jvp", jax.jit(along)(p)
+
+    def steepness(p: Arrays) -> Any:
+        return sum(jnp.sum(slope**2) for slope in jax.grad(loss)(p).values())
+
+    yield "grad of grad", jax.jit(jax.grad(steepness))(p)
 
 
 def whole(model: Model) -> Iterator[tuple[str, Any]]:

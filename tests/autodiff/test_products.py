@@ -8,6 +8,7 @@ import pytest
 import asg
 from asg.errors import GradientError
 from asg.passes import LOWER
+from asg.prune import extract
 from tests.autodiff.twins import MLP, TWINS, close
 from tests.reference import models
 
@@ -91,6 +92,25 @@ def test_the_gradient_of_a_jvp(twin):
     found = run_on_numpy(asg.splice(joint, derived), feeds(twin, tangent=moves))
     for name in twin.shapes:
         close(found[f"grad/{name}"], twin.recorded(f"grad of jvp/{name}"), name)
+
+
+def test_the_gradient_of_a_gradient(twin):
+    """Of its squared length, as in a gradient penalty."""
+    graph = twin.graph()
+    joint = asg.splice(graph, asg.gradients(graph["loss"], parameters(graph)))
+    steepness = sum(asg.square(joint[f"grad/{name}"]).sum() for name in twin.shapes)
+    derived = asg.gradients(steepness, [joint.leaf(name) for name in twin.shapes])
+    found = run_on_numpy(derived_alone(joint, derived), feeds(twin))
+    for name in twin.shapes:
+        close(found[f"grad/{name}"], twin.recorded(f"grad of grad/{name}"), name)
+
+
+def derived_alone(joint, derived):
+    """Return the graph of what `derived` has, under its own names, and nothing else."""
+    whole = asg.splice(joint, derived)
+    names = list(whole.outputs)[-len(derived.outputs) :]
+    refs = {n: whole.output_refs[new] for n, new in zip(derived.outputs, names, strict=True)}
+    return extract(whole, refs, {})
 
 
 def test_jvp_of_a_jvp():
@@ -218,9 +238,16 @@ def lowered(graph):
     return len(asg.optimize(graph, LOWER))
 
 
-@pytest.mark.parametrize("build", [lambda: models.mlp("gelu"), models.transformer])
-def test_nothing_is_left_of_the_double_transposition(build):
-    graph = build()
+BUILDS = {
+    "mlp": lambda: models.mlp("gelu"),
+    "transformer": models.transformer,
+    "cnn": TWINS["cnn"].graph,
+}
+
+
+@pytest.mark.parametrize("name", BUILDS)
+def test_nothing_is_left_of_the_double_transposition(name):
+    graph = BUILDS[name]()
     derived = asg.jvp(graph["loss"], parameters(graph))
     assert lowered(derived) <= 2.5 * lowered(graph)
     assert lowered(asg.splice(graph, derived)) <= 2.5 * lowered(graph)

@@ -7,7 +7,7 @@ import pytest
 
 import asg
 from asg.errors import GraphError, ShapeError
-from tests.autodiff.test_products import parameters, run_on_numpy
+from tests.autodiff.test_products import feeds, parameters, run_on_numpy
 from tests.autodiff.twins import MLP, TWINS, close
 
 
@@ -49,6 +49,36 @@ def test_the_gradient_of_a_batched_model(twin):
     found = run_on_numpy(joint, {"x": x, "y": y, **twin.parameters()})
     for name in twin.shapes:
         close(found[f"grad/{name}"], twin.recorded(f"member0/grad/{name}"), name)
+
+
+def batched_loss(twin):
+    batched = asg.vmap(twin.graph(()), size=3)
+    batched.output("mean", asg.mean(batched["loss"]))
+    return batched
+
+
+def test_the_hessian_and_the_jvp_of_a_batched_model(twin):
+    batched = batched_loss(twin)
+    joint = asg.splice(batched, asg.jvp([batched["mean"], batched["logits"]], parameters(batched)))
+    names = list(twin.shapes)[:3]
+    joint = asg.splice(joint, asg.hessian(joint["mean"], [joint.leaf(name) for name in names]))
+    found = run_on_numpy(joint, feeds(twin, tangent=twin.parameters(1)))
+    close(found["jvp/mean"], twin.recorded("jvp/loss"))
+    close(found["jvp/logits"], twin.recorded("jvp/logits"))
+    for a in names:
+        for b in names:
+            close(found[f"hessian/{a}/{b}"], twin.recorded(f"hessian/{a}/{b}"), f"{a} {b}")
+
+
+def test_a_jvp_and_a_jacobian_of_each_example(twin):
+    graph = twin.graph(())
+    joint = asg.splice(graph, asg.jvp(graph["logits"], parameters(graph)))
+    joint = asg.splice(joint, asg.jacobian(joint["logits"], joint.leaf("x")))
+    found = run_on_numpy(asg.vmap(joint, {"x": 0, "y": 0}), feeds(twin, tangent=twin.parameters(1)))
+    close(found["jvp/logits"], twin.recorded("jvp/logits"))
+    whole = twin.recorded("jacobian/x")  # of all logits for all examples: zero but for their own
+    for i, each in enumerate(found["jacobian/x"]):
+        close(each, whole[i, :, i])
 
 
 def test_a_hessian_of_each_example(twin):
