@@ -12,7 +12,7 @@ from hypothesis import given, strategies as st
 import asg
 from asg.runtime.compiling import compile
 from asg_numpy import levels, pool, stages
-from asg_numpy.kernels import blocks
+from asg_numpy.kernels import blocks, reducing
 from asg_numpy.plan import make_plan
 from tests.numpy import test_random_graphs, test_random_updates
 from tests.numpy.test_every_op import CHECKED, check, samples
@@ -29,6 +29,8 @@ def everything_in_parts():
         patch.setattr(stages, "ROWS", 1)
         patch.setattr(blocks, "LIMIT", 1)
         patch.setattr(blocks, "LEAST", 0.0)
+        patch.setattr(reducing, "LEAST", 0)
+        patch.setattr(reducing, "SHARED", 1)
         yield
 
 

@@ -9,12 +9,13 @@ from asg_numpy.kernels.control import control
 from asg_numpy.kernels.elementwise import elementwise
 from asg_numpy.kernels.general import computed
 from asg_numpy.kernels.indexing import indexing
+from asg_numpy.kernels.reducing import reduction
 from asg_numpy.kernels.view import view
 
 KERNELS: dict[Kind, Kernel] = {
     Kind.CREATION: computed,
     Kind.ELEMENTWISE: elementwise,
-    Kind.REDUCTION: computed,
+    Kind.REDUCTION: reduction,
     Kind.VIEW: view,
     Kind.BARRIER: view,
     Kind.JOIN: computed,

@@ -1,0 +1,144 @@
+"""Reductions: sums as products with ones, which BLAS does fastest, and large ones in shares."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from itertools import groupby
+from math import prod
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from asg.dtypes import Array, DType
+from asg.node import Node
+from asg.opdef import Primitive
+from asg.types import TensorType
+from asg_numpy.builder import Builder
+from asg_numpy.kernels.general import computed, takes_out
+from asg_numpy.layouts import view_of
+from asg_numpy.parts import first_wide
+from asg_numpy.values import Value, shape_of
+
+LEAST = 4096  # elements of a sum that is a product
+SHARED = 1 << 18  # elements of a reduction to one element that is made in shares
+MOST_SHARES = 64
+_ROW = 16, 4096  # elements of a row that is summed: longer ones lose digits, without pairs
+
+
+class _Run(NamedTuple):
+    """Neighbouring axes that are all summed, or all kept, as one."""
+
+    summed: bool
+    size: int
+
+
+def reduction(
+    builder: Builder, node: Node, op: Primitive, inputs: tuple[Value, ...]
+) -> tuple[Value, ...]:
+    """Add the steps of a reduction; f16 is accumulated in f32, which its reference does."""
+    (x,) = inputs
+    if "axes" not in node.attrs or x.type.dtype is DType.F16 or x.array is not None:
+        return computed(builder, node, op, inputs)
+    size = prod(shape_of(x.type))
+    runs = _runs(shape_of(x.type), node.attrs["axes"])
+    if size >= SHARED and all(run.summed for run in runs):
+        return _shared(builder, node, op, x) or computed(builder, node, op, inputs)
+    if size >= LEAST and _is_sum(op) and x.type.dtype.is_float:
+        return _summed(builder, node, x, runs) or computed(builder, node, op, inputs)
+    return computed(builder, node, op, inputs)
+
+
+def _is_sum(op: Primitive) -> bool:
+    return op.fold is not None and op.fold.op.reference is np.add and not op.fold.start
+
+
+def _runs(dims: tuple[int, ...], axes: tuple[int, ...]) -> list[_Run]:
+    wide = ((axis in axes, dim) for axis, dim in enumerate(dims) if dim != 1)
+    return [
+        _Run(summed, prod(dim for _, dim in run))
+        for summed, run in groupby(wide, key=lambda each: each[0])
+    ]
+
+
+# Shares
+
+
+def _shared(builder: Builder, node: Node, op: Primitive, x: Value) -> tuple[Value, ...] | None:
+    """Reduce shares of the first axis to an element each, and those to the result."""
+    axis = first_wide(x)
+    if axis is None or not takes_out(op):
+        return None
+    length = shape_of(x.type)[axis]
+    shares = next((n for n in range(MOST_SHARES, 1, -1) if length % n == 0), 1)
+    if shares == 1:
+        return None
+    found = builder.new(node, TensorType((shares,), x.type.dtype))
+    every = tuple(range(x.type.rank))
+
+    def sharing(array: Array, target: Array) -> Callable[[], None]:
+        parts = np.split(array, len(target), axis)
+        reduce = op.reference
+        pairs = [(part, target[i : i + 1].reshape(())) for i, part in enumerate(parts)]
+        calls = [partial(reduce, part, axes=every, keepdims=False, out=out) for part, out in pairs]
+
+        def run() -> None:
+            for call in calls:
+                call()
+
+        return run
+
+    builder.step(node, sharing, (x,), (found,), axes=(axis, 0))
+    output = builder.new(node, node.types[0])
+    single = Value(TensorType((), x.type.dtype), output.storage)
+
+    def joining(parts: Array, target: Array) -> Callable[[], Any]:
+        return partial(op.reference, parts, axes=(0,), keepdims=False, out=target)
+
+    builder.step(node, joining, (found,), (single,))
+    return (output,)
+
+
+# Sums as products
+
+
+def _summed(builder: Builder, node: Node, x: Value, runs: list[_Run]) -> tuple[Value, ...] | None:
+    """Sum the last run of axes as rows, then the first one as columns."""
+    rows, columns = (runs[end].size if runs[end].summed else 0 for end in (-1, 0))
+    kept = [run.size for run in runs if not run.summed]
+    if len(kept) != 1 or len(runs) != 1 + (rows > 0) + (columns > 0) or not rows + columns:
+        return None
+    (count,), dtype = kept, x.type.dtype
+    matrix = _matrix(x, max(columns, 1) * count, rows) if rows else _matrix(x, columns, count)
+    if matrix is None or (rows and not _ROW[0] <= rows <= _ROW[1]):
+        return None
+    output = builder.new(node, node.types[0])
+    target = Value(TensorType((count,), dtype), output.storage)
+    if rows:
+        every = TensorType((max(columns, 1) * count,), dtype)
+        sums = builder.new(node, every) if columns else target
+        reads = matrix, _ones(rows, dtype)
+        builder.step(node, _multiplying, reads, (sums,), axes=(0, None, 0))
+        matrix = Value(TensorType((columns, count), dtype), sums.storage)
+    if columns:
+        reads = _ones(columns, dtype), matrix
+        builder.step(node, _multiplying, reads, (target,), axes=(None, 1, 0))
+    return (output,)
+
+
+def _matrix(x: Value, rows: int, columns: int) -> Value | None:
+    type_ = TensorType((rows, columns), x.type.dtype)
+    found = view_of(x, type_, lambda array: array.reshape(rows, columns))
+    if found is None or found.strides is None:
+        return found
+    down, along = found.strides
+    size = x.type.dtype.itemsize
+    return found if along == size and down % size == 0 and down >= columns * size else None
+
+
+def _ones(count: int, dtype: DType) -> Value:
+    return Value(TensorType((count,), dtype), None, array=np.ones(count, dtype.numpy))
+
+
+def _multiplying(left: Array, right: Array, target: Array) -> Callable[[], Any]:
+    return partial(np.matmul, left, right, out=target)
