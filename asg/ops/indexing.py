@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from asg.tensor import Operand
 
 _AXIS = {"axis": AttrType.INT}
-_LONG = 512  # elements of a slice
+_LONG = 8  # elements of a slice
 
 
 def prepare(op: str, x: Tensor, indices: Operand, axis: int) -> tuple[Tensor, int]:
@@ -49,12 +49,17 @@ def prepare(op: str, x: Tensor, indices: Operand, axis: int) -> tuple[Tensor, in
     return index, place
 
 
-def resolved(indices: Array, size: int) -> tuple[Array, Array]:
-    """Return indices counted from the front, 0 where out of range, and which are in range."""
+def resolved(indices: Array, size: int) -> tuple[Array, Array | None]:
+    """Return indices counted from the front, 0 where out of range, and which are in range.
+
+    None is all of them.
+    """
     wide = indices.astype(np.int64)
+    if not wide.size or (wide.min() >= 0 and wide.max() < size):
+        return wide, None
     wide = np.where(wide < 0, wide + size, wide)
     valid = (wide >= 0) & (wide < size)
-    return np.where(valid, wide, 0), valid
+    return np.where(valid, wide, 0), None if valid.all() else valid
 
 
 def _absent(dtype: np.dtype[Any]) -> float | int:
@@ -99,7 +104,7 @@ def _take(x: Array, indices: Array, *, axis: int) -> Array:
         return np.full(shape, _absent(x.dtype), x.dtype)
     index, valid = resolved(indices, x.shape[axis])
     found = np.take(x, index, axis)
-    if not valid.all():
+    if valid is not None:
         shape = (*indices.shape, *(1,) * (x.ndim - axis - 1))
         found = np.where(valid.reshape(shape), found, _absent(x.dtype)).astype(x.dtype)
     return found
@@ -159,11 +164,15 @@ def _index_add(x: Array, indices: Array, updates: Array, *, axis: int) -> Array:
         *range(axis + indices.ndim, updates.ndim),
     )
     flat = updates.transpose(order).reshape((indices.size, *rows.shape[1:]))
+    if valid is not None:
+        index, flat = index[valid], flat[valid]
     if rows.size < _LONG * len(rows):
-        np.add.at(rows, index[valid], flat[valid])
-        return np.moveaxis(rows, 0, axis)
-    for turn in np.flatnonzero(valid):  # in the same order; ufunc.at is slow with long slices
-        rows[index[turn]] += flat[turn]
+        np.add.at(rows, index, flat)
+    elif index.size:  # ufunc.at is slow with slices: those of one place are added up first
+        order = np.argsort(index, kind="stable")
+        places = index[order]
+        firsts = np.flatnonzero(np.diff(places, prepend=-1))
+        rows[places[firsts]] += np.add.reduceat(flat[order], firsts, axis=0)
     return np.moveaxis(rows, 0, axis)
 
 
@@ -278,8 +287,8 @@ def _gather(x: Array, indices: Array, *, axis: int) -> Array:
     if not x.shape[axis]:
         return np.full(indices.shape, _absent(x.dtype), x.dtype)
     index, valid = resolved(indices, x.shape[axis])
-    found = np.take_along_axis(x, index, axis)
-    return found if valid.all() else np.where(valid, found, _absent(x.dtype)).astype(x.dtype)
+    found = x[_along(index, axis)]
+    return found if valid is None else np.where(valid, found, _absent(x.dtype)).astype(x.dtype)
 
 
 _PLACES = (((4, 3), (2, 3)), 0, 4), (((3, 4), (3, 5)), 1, 4), (((3, 4), (3, 6)), 1, 7)
@@ -311,17 +320,24 @@ def _grid(shape: tuple[int, ...]) -> list[Array]:
     return [positions[axis] for axis in range(len(shape))]
 
 
-def _places(x: Array, indices: Array, axis: int) -> tuple[tuple[Array, ...], Array]:
-    index, valid = resolved(indices, x.shape[axis])
-    grid = _grid(indices.shape)
-    grid[axis] = index
-    return tuple(part[valid] for part in grid), valid
+def _along(index: Array, axis: int) -> tuple[Array, ...]:
+    """Return what NumPy indexes by: `index` along `axis`, and each place itself along others."""
+    found: list[Array] = []
+    for each, dim in enumerate(index.shape):
+        steps: Array = np.arange(dim)
+        found.append(index if each == axis else steps.reshape(-1, *(1,) * (index.ndim - 1 - each)))
+    return tuple(found)
 
 
 def _scatter_add(x: Array, indices: Array, updates: Array, *, axis: int) -> Array:
-    result = x.copy()
-    places, valid = _places(x, indices, axis)
-    np.add.at(result, places, updates[valid])
+    result = np.array(x, order="C")
+    index, valid = resolved(indices, x.shape[axis])
+    strides = [stride // result.itemsize for stride in result.strides]
+    steps = zip(_along(index, axis), strides, strict=True)
+    places: Array = sum((part * stride for part, stride in steps), np.zeros((), np.int64))
+    if valid is not None:
+        places, updates = places[valid], updates[valid]
+    np.add.at(result.reshape(-1), places.reshape(-1), updates.reshape(-1))
     return result
 
 
@@ -351,7 +367,7 @@ def _scatter(x: Array, indices: Array, updates: Array, *, axis: int) -> Array:
     values = np.moveaxis(updates, axis, 0)
     rest = _grid(result.shape[1:])
     for turn in range(len(index)):  # in order, so that the last write of a place wins
-        ok = valid[turn]
+        ok = ... if valid is None else valid[turn]
         result[(index[turn][ok], *(part[ok] for part in rest))] = values[turn][ok]
     return np.moveaxis(result, 0, axis)
 
