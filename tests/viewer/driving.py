@@ -68,7 +68,7 @@ class Viewer:
             env=environment, cwd=folder, stdout=self._log, stderr=subprocess.STDOUT,
         )  # fmt: skip
         self.wait(lambda s: bool(s["tabs"]) or not files, seconds=90)
-        self._do("search", "--sync", "--name", "ASG viewer", "windowfocus")
+        self._do("search", "--sync", "--name", "ASG", "windowfocus")
         time.sleep(0.2)
 
     def close(self):

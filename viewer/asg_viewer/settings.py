@@ -52,10 +52,36 @@ def restored(state: State, path: Path) -> State:
     return replace(state, **flags)
 
 
+def text_of(state: State) -> str:
+    """Return the settings of a state as they are written."""
+    chosen = {name: getattr(state, name) for name in ("theme", "language", *_FLAGS)}
+    if not state.language:
+        chosen.pop("language")
+    return json.dumps({**chosen, "recent": list(state.recent)}, indent=1)
+
+
+class Keeper:
+    """Writes the settings of a state when they are others than before."""
+
+    def __init__(self, state: State, path: Path) -> None:
+        self._path = path
+        self._state = state
+        self._text = text_of(state)
+
+    def keep(self, state: State) -> None:
+        """Write the settings of a state, if they changed; quick if they did not."""
+        if state is self._state:
+            return
+        self._state = state
+        text = text_of(state)
+        if text != self._text:
+            self._text = text
+            store(state, self._path)
+
+
 def store(state: State, path: Path) -> None:
     """Write the settings, if that is possible: nobody loses a graph because it is not."""
-    chosen = {name: getattr(state, name) for name in ("theme", "language", *_FLAGS)}
-    text = json.dumps({**chosen, "recent": list(state.recent)}, indent=1)
+    text = text_of(state)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")

@@ -3,31 +3,51 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
 
 from asg_viewer.canvas.gui import dpg
+from asg_viewer.texts.fonts import font_files, system_chinese_font
 
-FOLDER = Path(__file__).parent.parent / "fonts"
 UI_SIZE = 16.0
+_EAST_ASIA = "\u2e80"  # the first of its characters
 
 
 @dataclass(frozen=True)
 class Fonts:
-    """Fonts by use."""
+    """Fonts by use.
+
+    `other` is a font of the system with the characters of East Asia, for names that a user gave, or
+    None where there is none.
+    """
 
     regular: int
     bold: int
     mono: int
     title: int
+    other: int | None = None
+
+    def of(self, text: str, usual: int) -> int:
+        """Return the font for a text: the usual one, unless it lacks the characters."""
+        return usual if self.other is None or is_usual(text) else self.other
 
 
-def load_fonts(scale: float = 1.0) -> Fonts:
-    """Load the fonts and bind the regular one to everything; `scale` is that of the screen."""
+def is_usual(text: str) -> bool:
+    """Whether the viewer's own fonts have the characters of a text."""
+    return text.isascii() or max(text) < _EAST_ASIA
+
+
+def load_fonts(scale: float = 1.0, language: str = "en") -> Fonts:
+    """Load the fonts of a language and bind the regular one to everything.
+
+    `scale` is that of the screen.
+    """
     size = round(UI_SIZE * scale)
+    files = font_files(language)
+    system = system_chinese_font()
     with dpg.font_registry():
-        regular = dpg.add_font(str(FOLDER / "asg-sans.ttf"), size)
-        bold = dpg.add_font(str(FOLDER / "asg-sans-semibold.ttf"), size)
-        mono = dpg.add_font(str(FOLDER / "asg-mono.ttf"), size)
-        title = dpg.add_font(str(FOLDER / "asg-sans-semibold.ttf"), round(size * 1.2))
+        regular = dpg.add_font(str(files.regular), size)
+        bold = dpg.add_font(str(files.bold), size)
+        mono = dpg.add_font(str(files.mono), size)
+        title = dpg.add_font(str(files.bold), round(size * 1.2))
+        other = None if system is None else int(dpg.add_font(str(system), size))
     dpg.bind_font(regular)
-    return Fonts(int(regular), int(bold), int(mono), int(title))
+    return Fonts(int(regular), int(bold), int(mono), int(title), other)

@@ -15,8 +15,10 @@ def paint(scene: Scene, parent: int, fonts: Fonts) -> None:
     """Draw a scene into a node or layer, in order."""
     for each in scene:
         item = _DRAW[type(each)](each, parent)
-        if type(each) is Label and each.bold:
-            dpg.bind_item_font(item, fonts.bold)
+        if type(each) is Label:
+            font = fonts.of(each.text, fonts.bold if each.bold else fonts.regular)
+            if font != fonts.regular:
+                dpg.bind_item_font(item, font)
 
 
 def _rect(rect: Rect, parent: int) -> Any:

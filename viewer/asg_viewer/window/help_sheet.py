@@ -7,6 +7,7 @@ from asg_viewer.keys import SECTIONS, Binding
 from asg_viewer.texts import Phrases
 from asg_viewer.window.context import Context
 
+_UNKNOWN = 120  # pixels: Dear ImGui gives a window that it has not laid out about that size
 Line = tuple[str, str]  # the keys, and what they do
 
 
@@ -38,6 +39,7 @@ class HelpSheet:
         self._language = ""
         self._shown = False
         self._settling = 0
+        self._size: tuple[float, float] = (0.0, 0.0)
 
     def build(self, context: Context, parent: int) -> None:
         """Make the card, hidden."""
@@ -53,7 +55,7 @@ class HelpSheet:
         dpg.delete_item(self._window, children_only=True)
         title = dpg.add_text(say("help.title"), parent=self._window)
         dpg.bind_item_font(title, context.fonts.title)
-        columns = (SECTIONS[:2], SECTIONS[2:5], SECTIONS[5:])
+        columns = (SECTIONS[:2], SECTIONS[2:6], SECTIONS[6:])
         with dpg.group(horizontal=True, parent=self._window, horizontal_spacing=context.px(34)):
             for sections in columns:
                 with dpg.group():
@@ -86,13 +88,15 @@ class HelpSheet:
             return
         if shown and not self._shown:
             dpg.focus_item(self._window)
-            self._settling = 3  # frames, until its size is known
+            self._settling = 4  # frames with the same size, until that is known
         self._shown = shown
         dpg.configure_item(self._window, show=shown)
         if shown:
-            self._settling -= 1
-            context.wanted = self._settling > 0
             wide, high = dpg.get_item_rect_size(self._window)
+            same = self._size == (wide, high) and wide > _UNKNOWN
+            self._settling -= 1 if same else 0
+            self._size = (wide, high)
+            context.wanted |= self._settling > 0
             left = (dpg.get_viewport_client_width() - wide) / 2
             top = (dpg.get_viewport_client_height() - high) / 2
             dpg.configure_item(self._window, pos=(max(left, 8), max(top, 8)))

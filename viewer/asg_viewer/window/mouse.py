@@ -27,14 +27,15 @@ class Mouse:
         self._moved = 0.0
         self._on_map = False
 
-    def bind(self) -> None:
-        """Listen to the mouse."""
-        with dpg.handler_registry():
+    def bind(self) -> int:
+        """Listen to the mouse; return the registry of the handlers."""
+        with dpg.handler_registry() as registry:
             dpg.add_mouse_click_handler(callback=self._pressed)
             dpg.add_mouse_release_handler(callback=self._released)
             dpg.add_mouse_move_handler(callback=self._move)
             dpg.add_mouse_wheel_handler(callback=self._wheel)
             dpg.add_mouse_double_click_handler(dpg.mvMouseButton_Left, callback=self._double)
+        return int(registry)
 
     def _at(self) -> tuple[View, float, float] | None:
         """Return the view below the mouse and the place in it, if it is over the canvas."""
