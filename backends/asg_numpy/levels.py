@@ -50,6 +50,11 @@ def extent(step: Step) -> int:
     return gcd(*(shape_of(value.type)[axis] for value, axis in values if axis is not None))
 
 
+def begins_parts(step: Step) -> bool:
+    """Whether a step is work enough to begin a group that is done in parts."""
+    return step.work >= LEAST and extent(step) > 1
+
+
 class Leveller:
     """Puts the steps of a plan into groups, in their order."""
 
@@ -92,7 +97,7 @@ class Leveller:
         if joined is not None:
             return joined
         level += 1
-        if count > 1 and step.work >= LEAST:
+        if begins_parts(step):
             return self._open(max(level, 1), count)
         if step.work >= LEAST:  # what takes much memory is not made long before it is needed
             level = max(level, self._frontier)

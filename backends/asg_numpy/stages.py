@@ -19,7 +19,7 @@ from asg.dtypes import Array, DType
 from asg.opdef import Kind
 from asg.types import TensorType
 from asg_numpy.arena import allocate, overwrite_dying
-from asg_numpy.levels import Group, leveled
+from asg_numpy.levels import Group, begins_parts, leveled
 from asg_numpy.parts import lies_in_parts
 from asg_numpy.pool import pool, thread_count
 from asg_numpy.values import START, Step, Storage, Value, shape_of
@@ -211,6 +211,8 @@ def arrange(
     `kept` are storages that are read after the last step, and `fences` the numbers of nodes that no
     stage reaches across.
     """
+    if not any(map(begins_parts, steps)):
+        return list(steps), list(storages)
     groups = leveled(steps, fences)
     if all(group.count == 1 for group in groups):
         return list(steps), list(storages)
