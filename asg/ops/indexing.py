@@ -324,7 +324,7 @@ def _along(index: Array, axis: int) -> tuple[Array, ...]:
     """Return what NumPy indexes by: `index` along `axis`, and each place itself along others."""
     found: list[Array] = []
     for each, dim in enumerate(index.shape):
-        steps: Array = np.arange(dim)
+        steps = np.arange(dim, dtype=np.int64)
         found.append(index if each == axis else steps.reshape(-1, *(1,) * (index.ndim - 1 - each)))
     return tuple(found)
 
