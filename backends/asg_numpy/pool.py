@@ -72,22 +72,25 @@ class Pool:
 
     def run(self, strands: Sequence[Strand]) -> None:
         """Run all strands, this thread among those that take them; one after another if busy."""
-        if len(strands) < 2 or thread_count() < 2 or not self._busy.acquire(blocking=False):
-            for strand in strands:
-                strand()
-            return
-        try:
-            turn = _Turn(len(strands))
-            self._start(min(thread_count(), len(strands)) - 1)
-            with single_threaded():
-                for strand in strands[1:]:
-                    self._queue.put((turn, strand))
-                turn.take(strands[0])
-                for other, strand in self._waiting():
-                    other.take(strand)
-                turn.wait()
-        finally:
-            self._busy.release()
+        with single_threaded():
+            if len(strands) < 2 or thread_count() < 2 or not self._busy.acquire(blocking=False):
+                for strand in strands:
+                    strand()
+                return
+            try:
+                self._share(strands)
+            finally:
+                self._busy.release()
+
+    def _share(self, strands: Sequence[Strand]) -> None:
+        turn = _Turn(len(strands))
+        self._start(min(thread_count(), len(strands)) - 1)
+        for strand in strands[1:]:
+            self._queue.put((turn, strand))
+        turn.take(strands[0])
+        for other, strand in self._waiting():
+            other.take(strand)
+        turn.wait()
 
     def _waiting(self) -> Iterator[tuple[_Turn, Strand]]:
         try:
