@@ -7,7 +7,6 @@ import shutil
 import tempfile
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Protocol, runtime_checkable
 
@@ -54,6 +53,8 @@ class Viewer(Protocol):
 
 def installed_viewer() -> Viewer:
     """Return the viewer; BackendError if there is none, or if it can open no window here."""
+    from importlib.metadata import entry_points  # not before it is used: it takes a while
+
     points = [point for point in entry_points(group=GROUP) if point.name == NAME]
     if not points:
         raise BackendError("no viewer is installed", hint="install asg-autodiff again, whole")
@@ -75,13 +76,14 @@ def view(
 ) -> Window:
     """Show graphs in a window, and go on without waiting for it.
 
-    `what` is a graph, graphs by name, an executable or a file; `more` are further graphs or files.
+    `what` is a graph, graphs by name, an executable, a file or the folder of a training run, which
+    is followed as it goes; `more` are further graphs or files, of arrays to feed (.npy, .npz), too.
     A graph and one that was derived from it, such as its gradient, stand side by side, linked. The
     window is a process of its own: call `wait()` on what is returned to wait until it is closed, or
     `terminate()` to close it. Raises BackendError where no window can be opened, saying why.
     """
     files = [Path(each) for each in (what, *more) if isinstance(each, str | os.PathLike)]
-    missing = next((file for file in files if not file.is_file()), None)
+    missing = next((file for file in files if not file.exists()), None)
     if missing is not None:
         raise GraphError(f"there is no file {str(missing)!r}")
     graphs = _graphs_of(what)

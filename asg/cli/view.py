@@ -1,4 +1,4 @@
-"""`asg view`: graphs from files in a window."""
+"""`asg view`: graphs from files, and training runs, in a window."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from asg.cli.app import command
 Files = Annotated[
     list[Path] | None,
     typer.Argument(
-        metavar="[FILE]...", exists=True, dir_okay=False, show_default=False,
-        help="Files with graphs; a graph and its gradient may be in two.",
+        metavar="[FILE]...", exists=True, show_default=False,
+        help="Files with graphs, where a graph and its gradient may be in two; .npy and .npz files "
+        "to feed; the folder of a training run.",
     ),
 ]  # fmt: skip
 Detach = Annotated[
@@ -24,10 +25,12 @@ Detach = Annotated[
 @command(
     "asg view model.asg.json",
     "asg view model.asg.json gradient.asg.json",
+    "asg view model.asg.json batch.npz",
+    "asg view runs/first",
     "asg view bundle.asg.json --detach",
 )
 def view(files: Files = None, detach: Detach = False) -> None:
-    """Show graphs in a window, each gradient beside its graph."""
+    """Show graphs in a window, each gradient beside its graph, and training runs as they go."""
     from asg.view import installed_viewer
 
     viewer = installed_viewer()

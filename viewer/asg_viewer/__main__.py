@@ -8,6 +8,8 @@ import sys
 from pathlib import Path
 
 from asg_viewer.starting import problem
+from asg_viewer.texts import CATALOGUES, Phrases
+from asg_viewer.texts.choosing import chosen_language, language_of
 
 
 def main() -> int:
@@ -16,6 +18,8 @@ def main() -> int:
     parser.add_argument("files", nargs="*", type=Path)
     parser.add_argument("--size", default="1600x1000", help="of the window, as WIDTHxHEIGHT")
     parser.add_argument("--theme", default="", choices=["", "dark", "light"])
+    parser.add_argument("--language", default="", choices=["", *CATALOGUES])
+    parser.add_argument("--scale", type=float, default=0.0, help="of the screen, such as 2")
     parser.add_argument("--temporary", type=Path, help="folder to delete at the end")
     parser.add_argument("--journal", type=Path, help=argparse.SUPPRESS)
     options = parser.parse_args()
@@ -27,18 +31,19 @@ def main() -> int:
 
 
 def _shown(options: argparse.Namespace) -> int:
-    fault = problem()
+    language = language_of(options.language) or chosen_language()
+    fault = problem(Phrases(language))
     if fault is not None:
         print(f"error: {fault}", file=sys.stderr)  # noqa: T201  # it is a command
         return 1
     from asg_viewer.window.app import App, Options
 
     width, height = (int(part) for part in options.size.split("x"))
-    App(
-        Options(
-            tuple(options.files), width, height, options.theme, options.journal, options.temporary
-        )
-    ).run()
+    chosen = Options(
+        tuple(options.files), width, height, options.theme, options.language, options.scale,
+        options.journal, options.temporary,
+    )  # fmt: skip
+    App(chosen).run()
     return 0
 
 

@@ -85,6 +85,17 @@ SECTIONS: tuple[tuple[str, tuple[Binding, ...]], ...] = (
         ),
     ),
     (
+        "pages",
+        (
+            Binding("next_page", "N"),
+            Binding("previous_page", "N", shift=True),
+            Binding("run_values", "R"),
+            Binding("next_overlay", "H"),
+            Binding("next_rewrite", "J"),
+            Binding("previous_rewrite", "K"),
+        ),
+    ),
+    (
         "files",
         (
             Binding("open", "O", ctrl=True),

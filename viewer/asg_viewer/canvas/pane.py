@@ -10,6 +10,7 @@ from asg_viewer.canvas.painter import paint
 from asg_viewer.scene.build import GUARD, build
 from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.emphasis import Emphasis
+from asg_viewer.scene.frame import Scene
 from asg_viewer.scene.look import Look
 from asg_viewer.scene.minimap import Minimap, minimap
 from asg_viewer.scene.primitives import Curve, Label, Rect
@@ -124,9 +125,9 @@ class PaneView:
 
     def front(
         self, title: str, camera: Camera, size: tuple[float, float], look: Look, *,
-        active: bool, with_map: bool,
+        active: bool, with_map: bool, legend: Scene,
     ) -> None:  # fmt: skip
-        """Draw what does not move: the title of the pane, and the minimap."""
+        """Draw what does not move: the title of the pane, the minimap, a legend."""
         dpg.delete_item(self._front, children_only=True)
         theme = look.theme
         line = Rect(0.0, 0.0, size[0], 2.0, theme.accent if active else theme.line)
@@ -134,6 +135,7 @@ class PaneView:
         wide = dpg.get_text_size(title, font=self.fonts.bold) or [200.0, 16.0]
         back = Rect(10.0, 10.0, 26.0 + wide[0], 36.0, (*theme.panel[:3], 225), rounding=6.0)
         paint([line, back, Label(18.0, 14.0, title, 16.0, color, True)], self._front, self.fonts)
+        paint(legend, self._front, self.fonts)
         if with_map and self._painted is not None and size[0] > 380 and size[1] > 320:
             self._draw_map(camera, size, look)
 

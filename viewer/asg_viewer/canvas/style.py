@@ -22,6 +22,13 @@ class Styles:
     accent: int
     warning: int
     card: int
+    menu: int
+    primary: int
+    page: int
+    active_page: int
+    anchor: int
+    beside: int
+    beside_muted: int
 
 
 def make_styles(theme: Theme, scale: float = 1.0) -> Styles:
@@ -35,7 +42,13 @@ def make_styles(theme: Theme, scale: float = 1.0) -> Styles:
         active_tab=_button(theme.panel_light, theme.panel_light, theme.text, padding=(12, 5)),
         bare=_button(clear, hover, theme.muted, padding=(7, 5)),
         muted=_text(theme.muted), accent=_text(theme.accent), warning=_text(theme.warning),
-        card=_card(theme),
+        card=_card(theme), menu=_menu(theme, scale),
+        primary=_button(theme.accent, mixed(theme.accent, theme.text, 0.2), theme.on_accent,
+                        padding=(12, 5)),
+        page=_button(clear, theme.panel_light, theme.muted, padding=(9, 6)),
+        anchor=_button(clear, hover, theme.text, align=0.0, padding=(0, 0)),
+        beside=_beside(theme.text, scale), beside_muted=_beside(theme.muted, scale),
+        active_page=_button(theme.panel_light, theme.panel_light, theme.text, padding=(9, 6)),
     )  # fmt: skip
 
 
@@ -50,7 +63,8 @@ def _everything(theme: Theme, scale: float) -> int:
         "Separator": theme.line, "ScrollbarBg": (0, 0, 0, 0), "ScrollbarGrab": theme.line,
         "ScrollbarGrabHovered": theme.muted, "ScrollbarGrabActive": theme.muted,
         "TitleBg": theme.panel, "TitleBgActive": theme.panel, "CheckMark": theme.accent,
-        "PlotHistogram": theme.accent, "TextSelectedBg": theme.accent_soft,
+        "PlotHistogram": theme.accent, "SliderGrab": theme.accent,
+        "SliderGrabActive": theme.accent, "TextSelectedBg": theme.accent_soft,
         "ResizeGrip": (0, 0, 0, 0), "NavCursor": theme.accent,
         "InputTextCursor": theme.text,
         "ModalWindowDimBg": (*theme.ground[:3], 160), "TableRowBgAlt": theme.panel,
@@ -89,10 +103,27 @@ def _text(color: Color) -> int:
     return int(made)
 
 
+def _beside(color: Color, scale: float) -> int:
+    """Return the look of a text that stands on the line of a field or a button."""
+    with dpg.theme() as made, dpg.theme_component(dpg.mvText):
+        dpg.add_theme_color(dpg.mvThemeCol_Text, color)
+        dpg.add_theme_style(dpg.mvStyleVar_FramePadding, 0, 5 * scale)
+    return int(made)
+
+
 def _card(theme: Theme) -> int:
     with dpg.theme() as made, dpg.theme_component(dpg.mvAll):
         dpg.add_theme_style(dpg.mvStyleVar_WindowPadding, 22, 18)
         dpg.add_theme_style(dpg.mvStyleVar_WindowBorderSize, 1)
         dpg.add_theme_color(dpg.mvThemeCol_WindowBg, theme.panel)
         dpg.add_theme_color(dpg.mvThemeCol_Border, theme.line)
+    return int(made)
+
+
+def _menu(theme: Theme, scale: float) -> int:
+    with dpg.theme() as made, dpg.theme_component(dpg.mvAll):
+        dpg.add_theme_style(dpg.mvStyleVar_WindowPadding, 8 * scale, 8 * scale)
+        dpg.add_theme_style(dpg.mvStyleVar_ItemSpacing, 0, 6 * scale)
+        dpg.add_theme_style(dpg.mvStyleVar_WindowMinSize, 40 * scale, 20 * scale)
+        dpg.add_theme_color(dpg.mvThemeCol_PopupBg, theme.panel)
     return int(made)

@@ -10,6 +10,7 @@ from asg_viewer.layout.shapes import DETAIL_SIZE, TITLE_SIZE, text_width
 from asg_viewer.model.graphs import Floats, Ints, shortened
 from asg_viewer.scene.camera import Box
 from asg_viewer.scene.frame import Frame, Scene
+from asg_viewer.scene.legend import readable
 from asg_viewer.scene.look import Detail, crisp
 from asg_viewer.scene.primitives import CLEAR, Color, Label, Rect
 from asg_viewer.scene.theme import heat, mixed
@@ -65,8 +66,9 @@ def _add_item(frame: Frame, place: int, item: int, box: Box, scene: Scene) -> No
     is_group = item >= frame.stage.layout.size
     if frame.detail is Detail.BOXES:
         marked = item in frame.emphasis.selected or item in frame.emphasis.linked
+        plain = _heat_of(frame, item) or mixed(category, theme.node, 0.15)
         scene.append(
-            Rect(left, top, right, bottom, mixed(category, theme.node, 0.15),
+            Rect(left, top, right, bottom, plain,
                  theme.accent if marked else CLEAR, 2.0)
         )  # fmt: skip
         return
@@ -156,8 +158,14 @@ def _add_text(frame: Frame, place: int, item: int, box: Box, scene: Scene, *, li
     inset = (10.0 if is_group else 18.0 if stage.leaves[place] else _TEXT_LEFT) * scale
     detail = stage.detail(item)
     results = () if is_group else stage.pane.model.results.get(item, ())
-    text = frame.color(theme.text, lit=lit)
-    muted = frame.color(theme.muted, lit=lit)
+    shade = _heat_of(frame, item)
+    first, second = theme.text, theme.muted
+    if shade is not None and item not in frame.emphasis.selected | frame.emphasis.linked:
+        first, second = readable(shade)
+    text, muted = frame.color(first, lit=lit), frame.color(second, lit=lit)
+    words = frame.look.heat(frame.side)
+    if words is not None and not is_group:
+        detail = words.texts.get(item, detail)
     size = crisp(TITLE_SIZE * scale)
     lines = 1 + (1 if results else 0) + (1 if detail else 0)
     show_all = frame.detail is Detail.ALL
@@ -224,12 +232,16 @@ def add_blocks(frame: Frame, places: Ints, scene: Scene) -> None:
     boxes += np.array([x, y, x, y], np.float32)
     chosen = _distinct(boxes)
     colors = frame.look.theme.categories
+    heated = frame.look.heat(frame.side) is not None
     marked = frame.emphasis.selected | frame.emphasis.linked
-    rows = zip(boxes[chosen].tolist(), frame.stage.categories[places[chosen]].tolist(), strict=True)
-    for (left, top, right, bottom), category in rows:
+    rows = zip(boxes[chosen].tolist(), frame.stage.categories[places[chosen]].tolist(),
+               layout.items[places[chosen]].tolist(), strict=True)  # fmt: skip
+    for (left, top, right, bottom), category, item in rows:
+        shade = _heat_of(frame, item) or frame.look.theme.node_border if heated else None
         scene.append(
-            Rect(left, top, max(right, left + 2.0), max(bottom, top + 1.5), colors[category])
-        )
+            Rect(left, top, max(right, left + 2.0), max(bottom, top + 1.5),
+                 shade or colors[category])
+        )  # fmt: skip
     shown = layout.places()
     for item in sorted(marked):
         if item in shown:

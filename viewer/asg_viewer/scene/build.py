@@ -9,6 +9,7 @@ from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.edges import add_edges, add_marked_edges
 from asg_viewer.scene.emphasis import Emphasis
 from asg_viewer.scene.frame import Frame, Scene
+from asg_viewer.scene.legend import add_flags
 from asg_viewer.scene.look import Detail, Look, detail_at
 from asg_viewer.scene.stage import Stage
 
@@ -37,6 +38,7 @@ def build(
         add_type_labels(frame, items, scene)
     add_marked_edges(frame, scene)
     add_items(frame, items, scene)
+    add_flags(frame, items, scene)
     return scene
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 
@@ -43,12 +44,16 @@ class Heat:
 
 @dataclass(frozen=True, eq=False)
 class Look:
-    """How a scene is drawn. `heats` has one overlay, or None, for each pane."""
+    """How a scene is drawn. `heats` has one overlay, or None, for each pane.
+
+    `flags` has, for each pane, the nodes with values that are not finite: "nan" or "inf".
+    """
 
     theme: Theme = DARK
     orthogonal: bool = False
     edge_labels: bool = True
     heats: tuple[Heat | None, ...] = ()
+    flags: tuple[Mapping[int, str], ...] = ()
 
     def heat(self, side: int) -> Heat | None:
         """Return the overlay of a pane."""

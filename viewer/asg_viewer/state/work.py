@@ -44,7 +44,8 @@ class Work:
     """What a tab's graphs are run on, and what came of it.
 
     `going` are shares, from 0 to 1, of the work that is under way, `faults` why some could not be
-    done. `timeline` is of a tab that shows passes; its document is the stage of `frame`.
+    done. With `folded`, what is fed is not shown. `timeline` is of a tab that shows passes; its
+    document is the stage of `frame`.
     """
 
     setup: Setup = field(default_factory=Setup)
@@ -54,5 +55,6 @@ class Work:
     kernels: DocumentKernels | None = None
     timeline: Timeline | None = None
     frame: int = 0
+    folded: bool = False
     going: Mapping[Kind, float] = field(default_factory=dict[Kind, float])
     faults: Mapping[Kind, str] = field(default_factory=dict[Kind, str])

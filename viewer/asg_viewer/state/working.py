@@ -18,8 +18,9 @@ from asg_viewer.state.viewing import staged
 from asg_viewer.state.work import Kind, Page, Scope
 from asg_viewer.timeline.document import stage_document
 from asg_viewer.timeline.frames import Timeline
+from asg_viewer.values.feeds import sizes_of
 from asg_viewer.values.running import Value
-from asg_viewer.values.setup import Setup
+from asg_viewer.values.setup import Setup, graphs_of
 
 # Pages
 
@@ -60,6 +61,14 @@ def set_scope(state: State, scope: Scope) -> State:
     """Choose which nodes a run gives the values of."""
     tab = state.tab
     return state if tab is None else change_work(state, tab.document, scope=scope)
+
+
+def toggle_feeds(state: State) -> State:
+    """Show what a run is fed, or hide it."""
+    tab = state.tab
+    if tab is None:
+        return state
+    return change_work(state, tab.document, folded=not tab.work.folded)
 
 
 def went(state: State, document: Document, kind: Kind, share: float | None) -> State:
@@ -119,10 +128,25 @@ def value_of(tab: Tab, chosen: Selection | None) -> tuple[Value, ...]:
     return ran.panes[chosen.side].by_node.get(chosen.item, ())
 
 
+def sizes_known(tab: Tab) -> set[str]:
+    """Return the symbolic dimensions whose sizes the arrays of a tab's setup determine."""
+    arrays = tab.work.setup.arrays
+    return {name for graph in graphs_of(tab.document) for name in sizes_of(graph, arrays)}
+
+
 def flags(tab: Tab) -> tuple[Mapping[int, str], ...]:
     """Return, for each pane, the nodes with values that are not finite."""
     ran = tab.work.ran
     return () if ran is None else tuple(values.flags for values in ran.panes)
+
+
+def select_named(state: State, name: str) -> State:
+    """Select the leaf of a name in the first graph, where there is one, and go there."""
+    tab = state.tab
+    graph = None if tab is None else tab.document.panes[0].model.graph
+    if graph is None or name not in graph:
+        return state
+    return select(state, 0, graph[name].ref.node, visit=True)
 
 
 # Overlays
@@ -206,9 +230,3 @@ def show_frame(state: State) -> State:
     if tab is None or found is None:
         return state
     return select(state, 0, found.frames[tab.work.frame].node, visit=True)
-
-
-def timeline_title(state: State, title: str) -> str:
-    """Return the title of the tab for a timeline of the current tab."""
-    tab = state.tab
-    return title if tab is None else f"{tab.document.panes[0].model.name}: {title}"

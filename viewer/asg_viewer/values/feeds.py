@@ -21,6 +21,7 @@ from asg.node import Ref
 from asg.prune import live_nodes
 from asg.types import TensorType, static_shape
 
+ARRAY_FILES = (".npy", ".npz")
 DEFAULT_SIZE = 4  # proposed for a symbolic dimension that no file determines
 
 

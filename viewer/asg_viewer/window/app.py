@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import shutil
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from queue import Empty, SimpleQueue
 
+from asg.train.run_folder import GRAPH
 from asg_viewer import settings
 from asg_viewer.canvas.capture import Grabber, run_callbacks
 from asg_viewer.canvas.fonts import load_fonts
@@ -16,10 +17,14 @@ from asg_viewer.canvas.gui import dpg
 from asg_viewer.canvas.native import Native
 from asg_viewer.canvas.style import make_styles
 from asg_viewer.jobs import Failed, Finished, LayoutWorker, Loader, Progressed
+from asg_viewer.live.run import is_run_folder
 from asg_viewer.scene.theme import THEMES
 from asg_viewer.state import grouping, tabs, viewing
 from asg_viewer.state.model import State
 from asg_viewer.texts import Phrases
+from asg_viewer.texts.choosing import chosen_language, language_of
+from asg_viewer.values.feeds import ARRAY_FILES
+from asg_viewer.window.background import Background
 from asg_viewer.window.commands import Commands
 from asg_viewer.window.context import Context
 from asg_viewer.window.dialog import OpenDialog
@@ -45,6 +50,8 @@ class Options:
     width: int = 1600
     height: int = 1000
     theme: str = ""
+    language: str = ""
+    scale: float = 0.0  # of the screen; 0: as it says itself
     journal: Path | None = None
     temporary: Path | None = None
 
@@ -57,23 +64,25 @@ class App:
         self.native = Native()
         self.worker = LayoutWorker()
         self.loader = Loader()
+        self.background = Background(self.native.wake)
         self.grabber = Grabber()
         self.shell = Shell()
         self.dialog = OpenDialog(self.open_paths)
+        self._handlers: list[int] = []
+        self._spoken = ""  # the language that is to be spoken from the next turn on
         self.watcher = Watcher(self.native)
         self.journal = Journal(options.journal)
         self.frames = 0
+        self._arrays: list[Path] = []  # to be fed once there is a graph
         self._opened_with: dict[Path, tuple[Path, ...]] = {}
         self._dropped: SimpleQueue[list[Path]] = SimpleQueue()
         self._quiet = 0
         self._waiting = False
         self._last = time.monotonic()
         self.context = self._open_window()
+        self.keeper = settings.Keeper(self.context.state, settings.settings_file())
         self.commands = Commands(self)
-        self.shell.build(self.context)
-        Mouse(self.context, self.shell.canvas).bind()
-        Keyboard(self.context, self.shell.toolbar).bind()
-        dpg.show_viewport()
+        self._build()
         dpg.render_dearpygui_frame()
         self.native.on_drop(self._drop)
         self.watcher.start()
@@ -84,17 +93,48 @@ class App:
         state = settings.restored(State(), settings.settings_file())
         if self.options.theme in THEMES:
             state = replace(state, theme=self.options.theme)
+        language = language_of(self.options.language) or chosen_language(state.language)
         dpg.create_context()
         dpg.configure_app(manual_callback_management=True, keyboard_navigation=False)
-        say = Phrases(state.language)
+        say = Phrases(language)
         dpg.create_viewport(title=say("app.title"), width=self.options.width,
                             height=self.options.height, x_pos=0, y_pos=0)  # fmt: skip
         dpg.setup_dearpygui()
-        scale = self.native.scale()
+        dpg.show_viewport()
+        scale = self.options.scale or self.native.scale()
         return Context(
-            state=state, fonts=load_fonts(scale), styles=make_styles(THEMES[state.theme], scale),
-            say=say, run=self._run, scale=scale,
+            state=replace(state, density=scale), fonts=load_fonts(scale, language),
+            styles=make_styles(THEMES[state.theme], scale), say=say, run=self._run, scale=scale,
         )  # fmt: skip
+
+    def _build(self) -> None:
+        """Make the widgets, and listen to the mouse and the keyboard."""
+        self.shell.build(self.context)
+        self._handlers = [
+            Mouse(self.context, self.shell.canvas).bind(),
+            Keyboard(self.context, self.shell.toolbar).bind(),
+        ]
+
+    def speak(self, language: str) -> None:
+        """Choose the language of the interface."""
+        self._spoken = language
+        self.context.act(replace, language=language)
+
+    def _speak(self) -> None:
+        """Make all widgets anew, in the language that was chosen."""
+        context, self._spoken, language = self.context, "", self._spoken
+        windows = [item for item in dpg.get_windows() if "WindowAppItem" in dpg.get_item_type(item)]
+        for item in (*self._handlers, *windows):
+            dpg.delete_item(item)
+        context.say = Phrases(language)
+        context.fonts = load_fonts(context.scale, language)
+        context.state = context.state.saying("")
+        dpg.set_viewport_title(context.say("app.title"))
+        self.shell = Shell()
+        self.dialog = OpenDialog(self.open_paths)
+        self._build()
+        dpg.render_dearpygui_frame()  # texts have a size from now on
+        context.wanted = True
 
     def _run(self, command: str, *arguments: object) -> None:
         self.commands.run(command, *arguments)
@@ -102,14 +142,31 @@ class App:
     # Files
 
     def open_paths(self, paths: Sequence[Path]) -> None:
-        """Read files and show what is in them, in tabs."""
-        chosen = tuple(paths)
+        """Read files and show what is in them, in tabs; follow runs, and feed arrays."""
+        chosen = tuple(self._graph_files(paths))
+        if not chosen:
+            return
         for path in chosen:
             self._opened_with[path] = chosen
         context = self.context
         names = ", ".join(path.name for path in chosen)
         context.act(State.saying, context.say("status.loading", name=names))
         self.loader.request(chosen, context.say)
+
+    def _graph_files(self, paths: Sequence[Path]) -> Iterator[Path]:
+        """Yield the files with graphs; what else there is goes where it belongs."""
+        for path in paths:
+            if is_run_folder(path):
+                self.background.attach(self.context, path)
+                if (path / GRAPH).is_file():
+                    yield path / GRAPH
+            elif path.is_dir():
+                text = self.context.say("error.run_folder", path=path)
+                self.context.act(State.saying, text, is_error=True)
+            elif path.suffix in ARRAY_FILES:
+                self._arrays.append(path)
+            else:
+                yield path
 
     def files_of(self, path: Path) -> tuple[Path, ...]:
         """Return the files that were opened together with one."""
@@ -130,14 +187,17 @@ class App:
 
     def close(self) -> None:
         """Close the window and end what works for it."""
-        settings.store(self.context.state, settings.settings_file())
+        self.keeper.keep(self.context.state)
         self.watcher.stop()
         self.worker.close()
+        self.background.close()
         dpg.destroy_context()
 
     def step(self) -> None:
         """Take in what happened, show it, and paint a frame; wait for input if nothing happens."""
         happened = run_callbacks() > 0
+        if self._spoken:
+            self._speak()
         happened |= self._take_in()
         now = time.monotonic()
         self.context.act(viewing.tick, now - self._last) if self._is_moving() else None
@@ -147,6 +207,7 @@ class App:
             self.context.wanted = False
             self._request_layout()
             self.shell.update(self.context)
+            self.keeper.keep(self.context.state)
             happened = True
         self._rest(happened)
         dpg.render_dearpygui_frame()
@@ -198,6 +259,9 @@ class App:
             files = {f for home in homes if home is not None for f in self.files_of(home)}
             self.watcher.follow(files)
             happened = True
+        while self._arrays and self.context.state.tab is not None and not self.loader.is_busy:
+            self.background.load_arrays(self.context, self._arrays.pop(0))
+        happened |= self.background.poll(self.context)
         for report in self.worker.poll():
             self._report(report)
             happened = True

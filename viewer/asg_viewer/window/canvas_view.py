@@ -7,13 +7,15 @@ from dataclasses import replace
 from asg_viewer.canvas.gui import dpg
 from asg_viewer.canvas.pane import PaneView
 from asg_viewer.scene.emphasis import Emphasis, emphasis
-from asg_viewer.scene.look import Heat, Look
+from asg_viewer.scene.frame import Scene
+from asg_viewer.scene.legend import legend
+from asg_viewer.scene.look import Look
 from asg_viewer.scene.stage import Stage
+from asg_viewer.scene.theme import THEMES
+from asg_viewer.state import working
 from asg_viewer.state.model import State, Tab, View, views
 from asg_viewer.state.viewing import staged
 from asg_viewer.window.context import Context
-
-Heats = tuple[Heat | None, ...]
 
 
 class CanvasView:
@@ -63,16 +65,14 @@ class CanvasView:
     def look(self, context: Context) -> Look:
         """Return how scenes are drawn; the same object while that is the same."""
         state = context.state
-        heats = self.heats(context)
-        key = (context.theme, state.orthogonal, state.edge_labels, heats)
+        heats = working.heats(state)
+        ran = None if state.tab is None else state.tab.work.ran
+        key = (context.theme, state.orthogonal, state.edge_labels, heats, ran)
         if self._look is None or key != self._look_of:
-            self._look = Look(context.theme, state.orthogonal, state.edge_labels, heats)
+            flags = () if state.tab is None else working.flags(state.tab)
+            self._look = Look(context.theme, state.orthogonal, state.edge_labels, heats, flags)
             self._look_of = key
         return self._look
-
-    def heats(self, context: Context) -> Heats:
-        """Return the overlay of each pane: none yet; overlays of quantities go here."""
-        return ()
 
     def _place(self, shown: tuple[View, ...], look: Look) -> None:
         places = (*((v.left, v.width, v.height) for v in shown), look.theme.name)
@@ -122,7 +122,16 @@ class CanvasView:
             self.panes[number].front(
                 title, cameras[number], (view.width, view.height), look,
                 active=len(shown) > 1 and tab.active in view.sides, with_map=state.minimap,
+                legend=self._legend(state, view) if number == 0 else [],
             )  # fmt: skip
+
+    def _legend(self, state: State, view: View) -> Scene:
+        """Return the legend of the overlay that is shown, if there is one."""
+        found = next(iter(working.overlays(state)), None)
+        if found is None:
+            return []
+        marks = [(mark.share, mark.text) for mark in found.legend[::2]]
+        return legend(found.heat.caption, marks, view.height, THEMES[state.theme])
 
     def redraw_front(self) -> None:
         """Draw what is in front anew with the next update."""

@@ -14,7 +14,7 @@ from asg_viewer.model.facts import node_text
 from asg_viewer.opening import pasted_paths
 from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.emphasis import Trace
-from asg_viewer.state import grouping, searching, selecting, tabs, viewing
+from asg_viewer.state import grouping, searching, selecting, tabs, viewing, working
 from asg_viewer.state.model import State
 from asg_viewer.window import exporting
 
@@ -41,6 +41,7 @@ class Commands:
             "export_svg_view": partial(self._export, "svg", whole=False),
             "export_svg_all": partial(self._export, "svg", whole=True),
             "copy": self._copy, "editor": self._editor, "quit": dpg.stop_dearpygui,
+            "language": self._app.speak, **self._app.background.commands(self._app.context),
         }  # fmt: skip
         for number in range(1, 10):
             self._others[f"set_bookmark_{number}"] = partial(self._set_bookmark, number)
@@ -224,4 +225,9 @@ def _changes() -> dict[str, Callable[[State], State]]:
         "inspector": partial(_flipped, what="inspector"),
         "help": partial(_flipped, what="help"),
         "theme": _other_theme,
+        "next_page": partial(working.next_page, step=1),
+        "previous_page": partial(working.next_page, step=-1),
+        "next_overlay": working.next_overlay,
+        "next_rewrite": partial(working.step_frame, step=1),
+        "previous_rewrite": partial(working.step_frame, step=-1),
     }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Concatenate, ParamSpec, Protocol
 
 from asg_viewer.canvas.fonts import Fonts
@@ -20,7 +20,8 @@ class Context:
     """The state, and what parts of the window share. Only `act` changes the state.
 
     `run` runs a command by its name: those of the keys, and those that do something outside of the
-    state, such as writing a file.
+    state, such as writing a file. `inputs` are fields, other than the search box, that one types
+    into: keys do nothing else then.
     """
 
     state: State
@@ -30,6 +31,7 @@ class Context:
     run: Callable[..., None]
     scale: float = 1.0
     wanted: bool = True
+    inputs: list[int] = field(default_factory=list[int])
 
     def act(
         self, change: Callable[Concatenate[State, P], State], *args: P.args, **named: P.kwargs

@@ -31,7 +31,7 @@ class Inspector:
         state = context.state
         tab = state.tab
         selection = None if tab is None else tab.selection
-        shown = (tab and tab.document, selection, state.theme, state.language)
+        shown = (tab and tab.document, selection, state.theme)
         if shown == self._shown:
             return
         self._shown = shown

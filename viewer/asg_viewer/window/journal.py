@@ -9,9 +9,11 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from asg_viewer.canvas.gui import dpg
+from asg_viewer.live.view import LiveView
 from asg_viewer.scene.camera import Box
 from asg_viewer.state.model import State, Tab, View, views
 from asg_viewer.state.viewing import item_box, staged
+from asg_viewer.state.work import Work
 
 _MOST_ITEMS = 150  # of a view
 
@@ -66,7 +68,8 @@ def _summary(state: State) -> dict[str, Any]:
     shown = {
         "tabs": [each.document.title for each in state.tabs], "current": state.current,
         "theme": state.theme, "help": state.help, "message": state.message,
-        "error": state.is_error, "orthogonal": state.orthogonal,
+        "error": state.is_error, "orthogonal": state.orthogonal, "page": str(state.page),
+        "overlay": state.overlay, "live": state.live and _live(state.live),
     }  # fmt: skip
     return shown if tab is None else {**shown, **_tab(state, tab)}
 
@@ -91,7 +94,28 @@ def _tab(state: State, tab: Tab) -> dict[str, Any]:
         "hits": [len(hits) for hits in tab.hits], "selection": chosen, "trace": str(tab.trace),
         "cameras": [[round(c.x, 2), round(c.y, 2), round(c.scale, 5)] for c in tab.cameras],
         "shown": [len(stage.layout.items) for stage in tab.stages],
-        "bookmarks": sorted(tab.bookmarks), "items": _in_view(state, tab),
+        "work": _work(tab.work), "bookmarks": sorted(tab.bookmarks), "items": _in_view(state, tab),
+    }  # fmt: skip
+
+
+def _work(work: Work) -> dict[str, Any]:
+    ran, measured, found = work.ran, work.measured, work.timeline
+    return {
+        "going": sorted(map(str, work.going)),
+        "faults": {str(kind): fault for kind, fault in work.faults.items()},
+        "files": dict(work.setup.files), "sizes": dict(work.setup.sizes),
+        "values": ran and [len(each.by_node) for each in ran.panes], "scope": str(work.scope),
+        "flagged": ran and ran.flagged, "blamed": ran and ran.blamed,
+        "measured": sorted(measured.overlays) if measured else None,
+        "kernels": work.kernels and len(work.kernels.kernels.kernels),
+        "frames": found and len(found.frames), "frame": work.frame,
+    }  # fmt: skip
+
+
+def _live(live: LiveView) -> dict[str, Any]:
+    return {
+        "folder": live.folder.name, "step": live.step, "reason": live.reason,
+        "charts": sorted(live.charts), "weights": live.weights_step,
     }  # fmt: skip
 
 

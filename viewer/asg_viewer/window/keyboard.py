@@ -43,11 +43,12 @@ class Keyboard:
         self._names = _names()
         self._held: dict[int, float] = {}  # keys that are down, and when they may act again
 
-    def bind(self) -> None:
-        """Listen to the keyboard."""
-        with dpg.handler_registry():
+    def bind(self) -> int:
+        """Listen to the keyboard; return the registry of the handlers."""
+        with dpg.handler_registry() as registry:
             dpg.add_key_press_handler(callback=self._pressed)
             dpg.add_key_release_handler(callback=self._released)
+        return int(registry)
 
     def _released(self, _sender: object, data: Any) -> None:
         self._held.pop(_number(data), None)
@@ -78,6 +79,8 @@ class Keyboard:
 
     def _run(self, name: str, command: str, *, ctrl: bool) -> None:
         """Run a command; while a text is typed, only what cannot be part of it."""
+        if any(dpg.is_item_active(item) for item in self._context.inputs):
+            return
         typing = self._toolbar.is_typing()
         if typing and name == "Enter":
             self._context.run("next_hit")

@@ -7,14 +7,14 @@ from asg_viewer.canvas.style import make_styles
 from asg_viewer.scene.theme import THEMES
 from asg_viewer.state.viewing import resize
 from asg_viewer.window.canvas_view import CanvasView
-from asg_viewer.window.context import Context, Panel
+from asg_viewer.window.context import Context
 from asg_viewer.window.help_sheet import HelpSheet
-from asg_viewer.window.panels import PANELS
+from asg_viewer.window.side_column import WIDTH, SideColumn
 from asg_viewer.window.status_bar import StatusBar
 from asg_viewer.window.tab_row import TabRow
 from asg_viewer.window.toolbar import Toolbar
 
-_TOP, _TABS, _BOTTOM, _SIDE = 46, 36, 28, 348
+_TOP, _TABS, _BOTTOM = 46, 36, 28
 
 
 class Shell:
@@ -26,7 +26,7 @@ class Shell:
         self.canvas = CanvasView()
         self.status = StatusBar()
         self.help = HelpSheet()
-        self.panels: list[Panel] = [make() for make in PANELS]
+        self.side = SideColumn()
         self._theme = ""
         self._placed: tuple[object, ...] = ()
 
@@ -41,7 +41,7 @@ class Shell:
             self._tabs = int(dpg.add_child_window(border=False, no_scrollbar=True))
             self._middle = int(dpg.add_child_window(border=False, no_scrollbar=True,
                                                     no_scroll_with_mouse=True))  # fmt: skip
-            self._side = int(dpg.add_child_window(border=False, always_use_window_padding=True))
+            self._side = int(dpg.add_child_window(border=False, no_scrollbar=True))
             self._bottom = int(dpg.add_child_window(border=False, no_scrollbar=True))
         dpg.set_primary_window(self.root, True)
         dpg.add_spacer(height=context.px(5), parent=self._top)
@@ -49,13 +49,7 @@ class Shell:
         self.toolbar.build(context, self._top)
         self.tab_row.build(context, self._tabs)
         self.canvas.build(context, self._middle)
-        inner = dpg.add_group(parent=self._side)
-        for number, panel in enumerate(self.panels):
-            if number:
-                box = dpg.add_collapsing_header(label=context.say(panel.key), parent=inner)
-                panel.build(context, int(box))
-            else:
-                panel.build(context, int(inner))
+        self.side.build(context, self._side)
         self.status.build(context, self._bottom)
         self.help.build(context, 0)
 
@@ -67,20 +61,20 @@ class Shell:
         for part in (self.toolbar, self.tab_row, self.canvas, self.status, self.help):
             part.update(context)
         if context.state.inspector:
-            for panel in self.panels:
-                panel.update(context)
+            self.side.update(context)
 
     def _restyle(self, context: Context) -> None:
         if self._theme:
             context.styles = make_styles(THEMES[context.state.theme], context.scale)
+            self.side.restyle(context)
         self._theme = context.state.theme
         dpg.bind_theme(context.styles.everything)
-        dpg.bind_item_theme(self._side, _padded(context.scale))
+        dpg.bind_item_theme(self.side.content, _padded(context.scale))
 
     def place(self, context: Context) -> None:
         """Give the parts their sizes, if those of the window changed."""
         width, height = dpg.get_viewport_client_width(), dpg.get_viewport_client_height()
-        side = context.px(_SIDE) if context.state.inspector and width > 700 else 0
+        side = context.px(WIDTH) if context.state.inspector and width > 700 else 0
         tabs = context.px(_TABS)
         key = (width, height, side, tabs)
         if key == self._placed:
@@ -104,10 +98,7 @@ class Shell:
         found = {"search": self.toolbar.search, **self.toolbar.buttons}
         for number, button in enumerate(self.tab_row.buttons):
             found[f"tab{number}"] = button
-        for panel in self.panels:
-            for button, (side, node) in getattr(panel, "links", ()):
-                found[f"link:{side}:{node}"] = button
-        return found
+        return {**found, **self.side.places()}
 
 
 def _put(item: int, left: int, top: int, width: int, height: int) -> None:
@@ -117,5 +108,7 @@ def _put(item: int, left: int, top: int, width: int, height: int) -> None:
 def _padded(scale: float) -> int:
     with dpg.theme() as made, dpg.theme_component(dpg.mvAll):
         dpg.add_theme_style(dpg.mvStyleVar_WindowPadding, 16 * scale, 14 * scale)
-        dpg.add_theme_style(dpg.mvStyleVar_ItemSpacing, 8 * scale, 4 * scale)
+        dpg.add_theme_style(dpg.mvStyleVar_ItemSpacing, 8 * scale, 6 * scale)
+    with dpg.theme_component(dpg.mvText, parent=made):  # else, it has the room of a button
+        dpg.add_theme_style(dpg.mvStyleVar_FramePadding, 0, 0)
     return int(made)

@@ -7,11 +7,15 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from asg_viewer.canvas.fonts import UI_SIZE
 from asg_viewer.canvas.gui import dpg
 from asg_viewer.state import searching, viewing
 from asg_viewer.state.model import Mode, State
+from asg_viewer.texts import NAMES
+from asg_viewer.texts.fonts import font_files
 from asg_viewer.window.context import Context, callback
 
+_SHORT = {"en": "EN", "ru": "RU", "zh": "中文"}
 _BUTTONS = (
     ("fit", "tool.fit"), ("fit_selection", "tool.selection"), ("", ""),
     ("open_all", "tool.expand"), ("close_all", "tool.collapse"), ("", ""),
@@ -27,6 +31,8 @@ class Toolbar:
         self.buttons: dict[str, int] = {}
         self._shown: State | None = None
         self._recent: tuple[str, ...] | None = None
+        self._menus: list[int] = []
+        self._theme = ""
 
     def build(self, context: Context, parent: int) -> None:
         """Make the widgets."""
@@ -35,7 +41,8 @@ class Toolbar:
             dpg.add_spacer(width=context.px(4))
             self._button(context, "open", say("tool.open"), "")
             self.buttons["recent"] = int(dpg.add_button(label=say("tool.recent")))
-            self._menu(self.buttons["recent"])
+            self._recent_menu = self._popup(context)
+            self._opens(self.buttons["recent"], self._recent_menu)
             self._gap(context)
             self._button(context, "back", "←", say("tool.back.tip"))
             self._button(context, "forward", "→", say("tool.forward.tip"))
@@ -53,6 +60,7 @@ class Toolbar:
             self._gap(context)
             self._export(context)
             self._button(context, "help", say("tool.help"), say("tool.help.tip"))
+            self._languages(context)
             self._gap(context)
             self.search = int(
                 dpg.add_input_text(
@@ -75,9 +83,14 @@ class Toolbar:
     def _gap(self, context: Context) -> None:
         dpg.add_spacer(width=context.px(8))
 
-    def _menu(self, button: int) -> None:
-        self._recent_menu = int(dpg.add_window(popup=True, show=False, autosize=True))
-        dpg.configure_item(button, callback=callback(lambda: self._drop(button, self._recent_menu)))
+    def _popup(self, context: Context) -> int:
+        menu = int(dpg.add_window(popup=True, show=False, autosize=True))
+        self._menus.append(menu)
+        dpg.bind_item_theme(menu, context.styles.menu)
+        return menu
+
+    def _opens(self, button: int, menu: int) -> None:
+        dpg.configure_item(button, callback=callback(partial(self._drop, button, menu)))
 
     def _drop(self, button: int, menu: int) -> None:
         left, _ = dpg.get_item_rect_min(button)
@@ -90,7 +103,7 @@ class Toolbar:
         self.buttons["export"] = button
         with dpg.tooltip(button, delay=0.6):
             dpg.add_text(say("tool.export.tip"))
-        menu = int(dpg.add_window(popup=True, show=False, autosize=True))
+        menu = self._popup(context)
         for kind in ("png.view", "png.all", "svg.view", "svg.all"):
             command = f"export_{kind.replace('.', '_')}"
 
@@ -102,7 +115,33 @@ class Toolbar:
                                   callback=callback(chosen))  # fmt: skip
             dpg.bind_item_theme(item, context.styles.link)
             self.buttons[command] = int(item)
-        dpg.configure_item(button, callback=callback(lambda: self._drop(button, menu)))
+        self._opens(button, menu)
+
+    def _languages(self, context: Context) -> None:
+        button = int(dpg.add_button(label=_SHORT[context.say.language]))
+        self.buttons["language"] = button
+        with dpg.tooltip(button, delay=0.6):
+            dpg.add_text(context.say("tool.language"))
+        menu = self._popup(context)
+        for code, name in NAMES.items():
+
+            def chosen(code: str = code) -> None:
+                dpg.configure_item(menu, show=False)
+                context.run("language", code)
+
+            item = dpg.add_button(label=name, parent=menu, width=context.px(110),
+                                  callback=callback(chosen))  # fmt: skip
+            dpg.bind_item_theme(item, context.styles.link)
+            dpg.bind_item_font(item, self._named(context, code))
+            self.buttons[f"language_{code}"] = int(item)
+        self._opens(button, menu)
+
+    def _named(self, context: Context, code: str) -> int:
+        """Return a font with the letters of a language's own name."""
+        if code != "zh" or context.say.language == "zh":
+            return context.fonts.regular
+        with dpg.font_registry():
+            return int(dpg.add_font(str(font_files(code).regular), round(UI_SIZE * context.scale)))
 
     def _typed(self, context: Context) -> Callable[..., None]:
         def typed(_sender: object, text: Any) -> None:
@@ -126,6 +165,10 @@ class Toolbar:
         if state is self._shown:
             return
         self._shown = state
+        if self._theme != state.theme:
+            self._theme = state.theme
+            for menu in self._menus:
+                dpg.bind_item_theme(menu, context.styles.menu)
         tab = state.tab
         for command in ("fit", "fit_selection", "open_all", "close_all", "export"):
             dpg.configure_item(self.buttons[command], enabled=tab is not None)

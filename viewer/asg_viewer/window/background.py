@@ -1,0 +1,239 @@
+"""Work of the window that takes a while, off its thread; results become changes of the state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import cast
+
+from asg.dtypes import Array
+from asg.errors import AsgError
+from asg.io.state import load_state
+from asg.passes import lower
+from asg.runtime.discovery import find_backend
+from asg_viewer.inspect.document import DocumentKernels, document_kernels
+from asg_viewer.live.following import Follower
+from asg_viewer.live.view import LiveView
+from asg_viewer.model.document import Document
+from asg_viewer.overlays.measuring import Measured, measure
+from asg_viewer.overlays.quantities import KINDS
+from asg_viewer.state import working
+from asg_viewer.state.model import State
+from asg_viewer.state.work import Kind, Page
+from asg_viewer.tasks import Done, Refused, Running, Stopped, Task, Tell
+from asg_viewer.timeline.frames import Timeline, timeline
+from asg_viewer.values.joint import joint_of
+from asg_viewer.values.setup import Ran, Setup, run_document, with_file
+from asg_viewer.window.context import Context
+
+OPTIMIZE = "optimize"  # the passes of asg.optimize; others are those of a backend
+
+
+class Background:
+    """One task of each kind, and the training run that is followed."""
+
+    def __init__(self, wake: Callable[[], None]) -> None:
+        self._wake = wake
+        self._tasks = {kind: Task(wake) for kind in Kind}
+        self._homes: dict[Kind, Document] = {}
+        self._follower: Follower | None = None
+
+    def commands(self, context: Context) -> dict[str, Callable[..., None]]:
+        """Return what can be asked for, by the name of the command."""
+        return {
+            "run_values": partial(self.run_values, context),
+            "cancel": partial(self.cancel, context),
+            "passes": partial(self.passes, context),
+            "load_arrays": partial(self.load_arrays, context),
+            "load_weights": partial(self.load_weights, context),
+            "attach": partial(self.attach, context),
+            "detach": partial(self.detach, context),
+            "smooth": self.smooth,
+        }
+
+    def close(self) -> None:
+        """End all of it."""
+        for task in self._tasks.values():
+            task.cancel()
+        if self._follower is not None:
+            self._follower.stop()
+
+    # What can be asked for
+
+    def run_values(self, context: Context) -> None:
+        """Run the graphs of the current tab."""
+        tab = context.state.tab
+        if tab is None:
+            return
+        chosen = working.nodes_to_run(context.state)
+        work = partial(run_document, tab.document, tab.work.setup, chosen)
+        context.act(working.show_page, Page.VALUES)
+        self._begin(context, Kind.VALUES, tab.document, work)
+
+    def passes(self, context: Context, pipeline: str) -> None:
+        """Show what passes do to the graphs of the current tab: OPTIMIZE, or those of a backend."""
+        tab = context.state.tab
+        if tab is None:
+            return
+        work = partial(_timeline, tab.document, pipeline)
+        self._begin(context, Kind.PASSES, tab.document, work)
+
+    def cancel(self, context: Context, kind: Kind) -> None:
+        """End some work."""
+        self._tasks[kind].cancel()
+        home = self._homes.pop(kind, None)
+        if home is not None:
+            context.act(working.went, home, kind, None)
+
+    def _begin(
+        self, context: Context, kind: Kind, document: Document,
+        work: Callable[[Tell, Stopped], object],
+    ) -> None:  # fmt: skip
+        self.cancel(context, kind)
+        self._homes[kind] = document
+        context.act(working.went, document, kind, 0.0)
+        self._tasks[kind].begin(work)
+
+    def load_arrays(self, context: Context, path: Path, name: str | None = None) -> None:
+        """Feed the arrays of a file, to one input or to those of their names."""
+        tab = context.state.tab
+        if tab is None:
+            return
+        try:
+            setup = with_file(tab.document, tab.work.setup, path, name)
+        except (AsgError, OSError) as error:
+            self._complain(context, "error.arrays", path, error)
+            return
+        context.act(working.change_setup, lambda _: setup)
+        context.act(working.show_page, Page.VALUES)
+        context.act(State.saying, context.say("values.fed", name=path.name,
+                                              inputs=", ".join(setup.files)))  # fmt: skip
+
+    def load_weights(self, context: Context, path: Path) -> None:
+        """Take parameters and state from a file."""
+        try:
+            weights = load_state(path)
+        except (AsgError, OSError) as error:
+            self._complain(context, "error.read", path, error)
+            return
+        change = partial(_with_weights, weights=weights, file=path.name)
+        context.act(working.change_setup, change)
+
+    def _complain(self, context: Context, key: str, path: Path, error: Exception) -> None:
+        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        text = context.say(key, path=path.name, reason=reason)
+        context.act(State.saying, text, is_error=True)
+
+    # A training run
+
+    def attach(self, context: Context, folder: Path) -> None:
+        """Follow a training run by its folder."""
+        self.detach(context)
+        self._follower = Follower(folder, self._wake)
+        context.act(working.show_page, Page.TRAINING)
+
+    def detach(self, context: Context) -> None:
+        """Follow it no more."""
+        if self._follower is not None:
+            self._follower.stop()
+            self._follower = None
+        context.act(replace, live=None)
+
+    def smooth(self, smoothing: float) -> None:
+        """Smooth the lines of the run by another weight."""
+        if self._follower is not None:
+            self._follower.smooth(smoothing)
+
+    # The loop
+
+    def poll(self, context: Context) -> bool:
+        """Take in what came of the work, and begin what is to be shown and is not there."""
+        happened = False
+        for kind, task in self._tasks.items():
+            for report in task.poll():
+                self._report(context, kind, report)
+                happened = True
+        if self._follower is not None:
+            self._say_fault(context, self._follower)
+            view = self._follower.poll()
+            if view is not None:
+                context.act(_with_live, view)
+                happened = True
+        self._begin_wanted(context)
+        return happened
+
+    def _say_fault(self, context: Context, follower: Follower) -> None:
+        fault, follower.fault = follower.fault, ""
+        if fault:
+            self._complain(context, "error.read", follower.folder, OSError(0, fault))
+
+    def _report(self, context: Context, kind: Kind, report: Running | Done | Refused) -> None:
+        home = self._homes.get(kind)
+        if home is None:
+            return
+        if isinstance(report, Running):
+            context.act(working.went, home, kind, report.share)
+            return
+        del self._homes[kind]
+        if isinstance(report, Refused):
+            context.act(working.refused, home, kind, report.reason)
+            return
+        context.act(working.went, home, kind, None)
+        take = {Kind.VALUES: self._ran, Kind.MEASURE: self._measured, Kind.KERNELS: self._compiled,
+                Kind.PASSES: self._passed}  # fmt: skip
+        if report.result is not None:
+            take[kind](context, home, report.result)
+
+    def _ran(self, context: Context, home: Document, result: object) -> None:
+        ran = cast("Ran", result)
+        context.act(working.change_work, home, ran=ran, folded=True)
+        context.act(State.saying, context.say("values.done", count=ran.count))
+
+    def _measured(self, context: Context, home: Document, result: object) -> None:
+        context.act(working.change_work, home, measured=cast("Measured", result))
+
+    def _compiled(self, context: Context, home: Document, result: object) -> None:
+        context.act(working.change_work, home, kernels=cast("DocumentKernels", result))
+
+    def _passed(self, context: Context, home: Document, result: object) -> None:
+        found = cast("Timeline", result)
+        if not found.frames:
+            context.act(working.refused, home, Kind.PASSES, context.say("timeline.nothing"))
+            return
+        title = f"{found.graph.name}: {context.say('timeline.title')}"
+        context.act(working.open_timeline, found, title)
+
+    def _begin_wanted(self, context: Context) -> None:
+        """Begin to measure or to compile what is shown and not known yet."""
+        tab = context.state.tab
+        if tab is None:
+            return
+        work, document = tab.work, tab.document
+        known = {**work.going, **work.faults}
+        wants_heat = bool(context.state.overlay) and work.timeline is None
+        if wants_heat and work.measured is None and Kind.MEASURE not in known:
+            captions = {kind: context.say(f"overlay.{kind}") for kind in KINDS}
+            job = partial(measure, document, work.setup, captions)
+            self._begin(context, Kind.MEASURE, document, job)
+        shown = context.state.kernel and context.state.page is Page.NODE
+        if shown and tab.selection and work.kernels is None and Kind.KERNELS not in known:
+            self._begin(context, Kind.KERNELS, document,
+                        partial(document_kernels, document, work.setup))  # fmt: skip
+
+
+def _timeline(document: Document, pipeline: str, tell: Tell, stop: Stopped) -> Timeline | None:
+    graph = joint_of(document).graph
+    passes = None if pipeline == OPTIMIZE else lower(find_backend(pipeline).claims)
+    tell(0.1)
+    found = timeline(graph, passes)
+    return None if stop() else found
+
+
+def _with_weights(setup: Setup, weights: dict[str, Array], file: str) -> Setup:
+    return replace(setup, weights=weights, weights_file=file)
+
+
+def _with_live(state: State, live: LiveView) -> State:
+    return replace(state, live=live)

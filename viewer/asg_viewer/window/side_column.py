@@ -1,0 +1,85 @@
+"""The column beside the canvas: a row of pages, and the panels of the one that is shown."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from asg_viewer.canvas.gui import dpg
+from asg_viewer.state import working
+from asg_viewer.state.work import Page
+from asg_viewer.window.context import Context, Panel, callback
+from asg_viewer.window.panels import PAGES
+
+WIDTH = 372
+_STRIP = 40
+
+
+class SideColumn:
+    """The pages, one of which is shown."""
+
+    def __init__(self) -> None:
+        self.pages: dict[Page, list[Panel]] = {
+            page: [make() for make in makers] for page, makers in PAGES.items()
+        }
+        self._buttons: dict[Page, int] = {}
+        self._groups: dict[Page, int] = {}
+        self._shown: tuple[object, ...] = ()
+
+    @property
+    def panels(self) -> list[Panel]:
+        """All panels of all pages."""
+        return [panel for panels in self.pages.values() for panel in panels]
+
+    def restyle(self, context: Context) -> None:
+        """Make everything anew, in another theme."""
+        for panel in self.panels:
+            close = getattr(panel, "close", None)
+            if close is not None:
+                close()
+        dpg.delete_item(self._parent, children_only=True)
+        self.pages = {page: [make() for make in makers] for page, makers in PAGES.items()}
+        self._shown = ()
+        self.build(context, self._parent)
+
+    def build(self, context: Context, parent: int) -> None:
+        """Make the row of pages and all panels."""
+        self._parent = parent
+        context.inputs.clear()
+        dpg.add_spacer(height=context.px(3), parent=parent)
+        with dpg.group(horizontal=True, parent=parent, horizontal_spacing=0):
+            dpg.add_spacer(width=context.px(8))
+            for page in Page:
+                run = callback(partial(context.act, partial(working.show_page, page=page)))
+                label = context.say(f"page.{page}")
+                self._buttons[page] = int(dpg.add_button(label=label, callback=run))
+        self.content = int(dpg.add_child_window(parent=parent, border=False,
+                                                always_use_window_padding=True))  # fmt: skip
+        for page, panels in self.pages.items():
+            group = int(dpg.add_group(parent=self.content, show=False))
+            self._groups[page] = group
+            for panel in panels:
+                panel.build(context, group)
+
+    def update(self, context: Context) -> None:
+        """Show the page that is chosen."""
+        state = context.state
+        shown = (state.page, state.theme)
+        if shown != self._shown:
+            self._shown = shown
+            for page, group in self._groups.items():
+                dpg.configure_item(group, show=page is state.page)
+                chosen = page is state.page
+                style = context.styles.active_page if chosen else context.styles.page
+                dpg.bind_item_theme(self._buttons[page], style)
+            dpg.set_y_scroll(self.content, 0)
+        for panel in self.pages[state.page]:
+            panel.update(context)
+
+    def places(self) -> dict[str, int]:
+        """Return the widgets that somebody who drives the window looks for, by name."""
+        found = {f"page:{page}": button for page, button in self._buttons.items()}
+        for panel in self.panels:
+            found.update(getattr(panel, "widgets", {}))
+            for button, (side, node) in getattr(panel, "links", ()):
+                found[f"link:{side}:{node}"] = button
+        return found

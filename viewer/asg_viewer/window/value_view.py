@@ -1,0 +1,147 @@
+"""The value of the selected node: what is measured of it, its histogram, and its picture."""
+
+from __future__ import annotations
+
+from math import ceil
+
+import numpy as np
+
+from asg_viewer.canvas.gui import dpg
+from asg_viewer.live.view import LiveView
+from asg_viewer.state import working
+from asg_viewer.state.model import Tab
+from asg_viewer.values.measures import Measures, histogram
+from asg_viewer.values.pictures import Picture, picture
+from asg_viewer.values.running import Value
+from asg_viewer.window import widgets
+from asg_viewer.window.charts import Chart, Curve, palette
+from asg_viewer.window.context import Context
+
+_WIDE, _HIGH = 320.0, 320.0  # of a picture
+_MOST_RESULTS = 4
+
+
+class ValueView:
+    """Statistics, a histogram and a picture of each result of the selected node."""
+
+    def __init__(self) -> None:
+        self._shown: tuple[object, ...] = ()
+        self._textures: list[int] = []
+        self._charts: list[Chart] = []
+        self._box = 0
+
+    def build(self, context: Context, parent: int) -> None:
+        """Make the box that it goes into."""
+        self._box = int(dpg.add_group(parent=parent))
+
+    def update(self, context: Context, tab: Tab) -> None:
+        """Show the value of the selection."""
+        live = context.state.live
+        shown = (tab.document, tab.selection, tab.work.ran, live, context.state.theme)
+        if shown == self._shown:
+            return
+        self._shown = shown
+        self.close()
+        selection = tab.selection
+        values = working.value_of(tab, selection)
+        if selection is None or not values:
+            if tab.work.ran is not None:
+                key = "values.select" if selection is None else "values.not_run"
+                widgets.note(context, self._box, context.say(key))
+        else:
+            title = widgets.title_of(tab, (selection.side, selection.item))
+            widgets.heading(context, self._box, title)
+            for value in values[:_MOST_RESULTS]:
+                self._value(context, value)
+        if live is not None and selection is not None and selection.side == 0:
+            self._training(context, tab, live, selection.item)
+
+    def close(self) -> None:
+        """Take away what was made for it."""
+        for chart in self._charts:
+            chart.delete()
+        dpg.delete_item(self._box, children_only=True)
+        for texture in self._textures:
+            dpg.delete_item(texture)
+        self._charts, self._textures = [], []
+
+    def _value(self, context: Context, value: Value) -> None:
+        say = context.say
+        shape = ", ".join(map(str, value.shape))
+        widgets.row(context, self._box, say("values.shape"), f"[{shape}]")
+        widgets.row(context, self._box, say("values.dtype"), value.dtype)
+        self._measures(context, value.measures)
+        if not value.is_whole:
+            text = say("values.sample", count=f"{value.array.size:,}",
+                       all=f"{value.measures.elements:,}")  # fmt: skip
+            widgets.note(context, self._box, text)
+        found = histogram(value.array) if value.measures.elements > 1 else None
+        if found is not None:
+            widgets.heading(context, self._box, say("values.histogram"))
+            chart = Chart(context, self._box, 150)
+            chart.bars(found)
+            self._charts.append(chart)
+        drawn = picture(value.array) if value.measures.elements > 1 else None
+        if drawn is not None:
+            widgets.heading(context, self._box, say("values.picture"))
+            self._picture(context, drawn)
+
+    def _measures(self, context: Context, found: Measures) -> None:
+        say = context.say
+        if found.elements == 1 and found.is_finite:
+            widgets.row(context, self._box, say("values.value"), f"{found.mean:.8g}")
+            return
+        widgets.row(context, self._box, say("inspector.elements"), f"{found.elements:,}")
+        if np.isfinite(found.mean):
+            widgets.row(context, self._box, say("inspector.mean"), f"{found.mean:.6g}")
+            widgets.row(context, self._box, say("inspector.std"), f"{found.std:.6g}")
+            span = f"{found.low:.6g} … {found.high:.6g}"
+            widgets.row(context, self._box, say("inspector.range"), span)
+        widgets.row(context, self._box, say("inspector.zeros"), f"{found.zeros:,}")
+        for key, count in (("values.nans", found.nans), ("values.infinities", found.infinities)):
+            if count:
+                widgets.row(context, self._box, say(key), f"{count:,}", warning=True)
+
+    def _picture(self, context: Context, drawn: Picture) -> None:
+        pixels = drawn.pixels
+        high, wide = pixels.shape[:2]
+        room_x, room_y = context.px(_WIDE), context.px(_HIGH)
+        times = max(ceil(min(room_x / wide, room_y / high)), 1)
+        large = np.repeat(np.repeat(pixels, times, axis=0), times, axis=1)
+        share = min(room_x / large.shape[1], room_y / large.shape[0], 1.0)
+        data = np.ascontiguousarray(large, np.float32) / 255
+        with dpg.texture_registry():
+            texture = dpg.add_static_texture(large.shape[1], large.shape[0], data.ravel().tolist())
+        self._textures.append(int(texture))
+        dpg.add_image(texture, parent=self._box, width=round(large.shape[1] * share),
+                      height=round(large.shape[0] * share))  # fmt: skip
+        for line in self._captions(context, drawn):
+            widgets.note(context, self._box, line)
+
+    def _captions(self, context: Context, drawn: Picture) -> list[str]:
+        say = context.say
+        lines: list[str] = []
+        if np.isfinite(drawn.low):
+            lines.append(f"{drawn.low:.4g} … {drawn.high:.4g}")
+        if drawn.step != (1, 1):
+            lines.append(say("values.thinned", rows=drawn.step[0], columns=drawn.step[1]))
+        if drawn.all_tiles > 1:
+            lines.append(say("values.tiles", count=drawn.tiles, all=drawn.all_tiles))
+        return lines
+
+    def _training(self, context: Context, tab: Tab, live: LiveView, item: int) -> None:
+        """Show a parameter over training, if the run that is followed has it."""
+        pane = tab.document.panes[0]
+        name = pane.model.node(item).name if item < pane.model.size else None
+        history = live.histories.get(name or "")
+        if history is None:
+            return
+        widgets.heading(context, self._box, context.say("values.over_training"))
+        colors = palette(context.theme)
+        for what, key in (("std", "inspector.std"), ("moved", "values.moved")):
+            line = history.get(what)
+            if line is not None and len(line.x):
+                widgets.note(context, self._box, context.say(key))
+                chart = Chart(context, self._box, 110)
+                chart.lines([Curve("", line, colors[0])])
+                self._charts.append(chart)

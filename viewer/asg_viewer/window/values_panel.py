@@ -1,0 +1,232 @@
+"""The page of values: what a run is fed, and what each node came to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from asg.runtime.discovery import installed
+from asg_viewer.canvas.gui import dpg
+from asg_viewer.state import working
+from asg_viewer.state.model import Tab
+from asg_viewer.state.work import Kind, Scope, Work
+from asg_viewer.values.setup import Setup, inputs_of, sizes_for, without_file
+from asg_viewer.window import widgets
+from asg_viewer.window.context import Context
+from asg_viewer.window.value_view import ValueView
+
+_ARRAYS = (".npz", ".npy", ".safetensors", ".*")
+
+
+class ValuesPanel:
+    """Running the graph, and the values of the selection."""
+
+    key = "values.title"
+
+    def __init__(self) -> None:
+        self.widgets: dict[str, int] = {}
+        self.links: list[tuple[int, tuple[int, int]]] = []
+        self._menus: list[widgets.Menu] = []
+        self._fed: tuple[object, ...] = ()
+        self._told: tuple[object, ...] = ()
+        self._value = ValueView()
+
+    def build(self, context: Context, parent: int) -> None:
+        """Make the parts: the buttons, what is fed, what came of it, the value."""
+        say = context.say
+        self._box = int(dpg.add_group(parent=parent))
+        with dpg.group(horizontal=True, parent=self._box) as top:
+            run = widgets.button(context, int(top), say("values.run"),
+                                 partial(context.run, "run_values"), 96)  # fmt: skip
+            dpg.bind_item_theme(run, context.styles.primary)
+            self.widgets["values.run"] = run
+            choices = [(scope, say(f"values.{scope}")) for scope in Scope]
+            self._scope = widgets.combo(context, int(top), choices, Scope.ALL,
+                                        partial(self._choose_scope, context))  # fmt: skip
+        self._progress = int(dpg.add_group(horizontal=True, parent=self._box, show=False))
+        self._bar = int(dpg.add_progress_bar(width=context.px(200), parent=self._progress))
+        stop = partial(context.run, "cancel", Kind.VALUES)
+        widgets.button(context, self._progress, say("values.cancel"), stop)
+        fold = partial(context.act, working.toggle_feeds)
+        self._fold = widgets.button(context, self._box, "", fold)
+        dpg.bind_item_theme(self._fold, context.styles.anchor)
+        dpg.bind_item_font(self._fold, context.fonts.bold)
+        self.widgets["values.feeds"] = self._fold
+        self._inputs = int(dpg.add_group(parent=self._box))
+        self._result = int(dpg.add_group(parent=self._box))
+        self._value.build(context, self._box)
+
+    def close(self) -> None:
+        """Take away what does not stand in the column."""
+        for menu in self._menus:
+            menu.delete()
+        self._value.close()
+
+    def update(self, context: Context) -> None:
+        """Show the state."""
+        tab = context.state.tab
+        dpg.configure_item(self._box, show=tab is not None)
+        if tab is None:
+            return
+        work = tab.work
+        going = work.going.get(Kind.VALUES)
+        dpg.configure_item(self._progress, show=going is not None)
+        if going is not None:
+            dpg.set_value(self._bar, going)
+        dpg.set_value(self._scope, context.say(f"values.{work.scope}"))
+        mark = "+" if work.folded else "−"
+        dpg.configure_item(self._fold, label=f"{mark} {context.say('values.feeds')}")
+        dpg.configure_item(self._inputs, show=not work.folded)
+        setup, style = work.setup, context.state.theme
+        newest = context.state.live is not None and bool(context.state.live.newest)
+        fed = (tab.document, setup.files, setup.arrays, setup.weights_file, newest, style)
+        if fed != self._fed:
+            self._fed = fed
+            self._show_inputs(context, tab, newest=newest)
+        told = (tab.document, work.ran, work.faults.get(Kind.VALUES), style)
+        if told != self._told:
+            self._told = told
+            self._show_result(context, tab)
+        self._value.update(context, tab)
+
+    def _choose_scope(self, context: Context, scope: str) -> None:
+        context.act(working.set_scope, Scope(scope))
+
+    # What is fed
+
+    def _show_inputs(self, context: Context, tab: Tab, *, newest: bool) -> None:
+        for menu in self._menus:
+            menu.delete()
+        self._menus = []
+        dpg.delete_item(self._inputs, children_only=True)
+        say, setup = context.say, tab.work.setup
+        for name, type_ in inputs_of(tab.document).items():
+            choices = [
+                (say("values.random"), partial(context.act, working.change_setup,
+                                               partial(without_file, name=name))),
+                (say("values.from_file"), partial(self._ask_array, context, name)),
+            ]  # fmt: skip
+            label = setup.files.get(name, say("values.random"))
+            self._choice(context, name, type_, label, choices, f"feed:{name}")
+        sizes = sizes_for(tab.document, setup)
+        known = working.sizes_known(tab)
+        if sizes:
+            widgets.heading(context, self._inputs, say("values.sizes"))
+        for symbol, size in sizes.items():
+            self._number(context, symbol, size, partial(_with_size, symbol=symbol),
+                         f"size:{symbol}", fixed=symbol in known)  # fmt: skip
+        self._weights(context, setup, newest=newest)
+        self._number(context, say("values.seed"), setup.seed, _with_seed, "values.seed")
+        backends = [(name, name) for name in sorted(installed())]
+        with dpg.group(horizontal=True, parent=self._inputs) as line:
+            widgets.label(context, say("values.backend"))
+            self.widgets["values.backend"] = widgets.combo(
+                context, int(line), backends, setup.backend,
+                lambda name: context.act(working.change_setup, partial(_with_backend, name=name)),
+            )  # fmt: skip
+
+    def _choice(
+        self, context: Context, name: str, detail: str, label: str, choices: list[widgets.Choice],
+        key: str,
+    ) -> None:  # fmt: skip
+        with dpg.group(horizontal=True, parent=self._inputs) as line:
+            widgets.label(context, name, plain=True)
+            menu = widgets.Menu(context, int(line), label, choices)
+        self._menus.append(menu)
+        self.widgets[key] = menu.button
+        if detail:
+            widgets.note(context, self._inputs, detail)
+        for number, item in enumerate(menu.items):
+            self.widgets[f"{key}:{number}"] = item
+
+    def _weights(self, context: Context, setup: Setup, *, newest: bool) -> None:
+        say = context.say
+        none = partial(_with_weights, file="")
+        choices = [
+            (say("values.weights.initial"), partial(context.act, working.change_setup, none)),
+            (say("values.weights.file"), partial(self._ask_weights, context)),
+        ]
+        if newest:
+            choices.append((say("values.weights.newest"), partial(self._take_newest, context)))
+        label = setup.weights_file or say("values.weights.initial")
+        self._choice(context, say("values.weights"), "", label, choices, "weights")
+
+    def _number(
+        self, context: Context, label: str, value: int, change: Callable[..., Setup], key: str,
+        *, fixed: bool = False,
+    ) -> None:  # fmt: skip
+        with dpg.group(horizontal=True, parent=self._inputs) as line:
+            widgets.label(context, label)
+            if fixed:
+                dpg.bind_item_theme(dpg.add_text(str(value)), context.styles.beside)
+                return
+            self.widgets[key] = widgets.number_field(
+                context, int(line), value,
+                lambda found: context.act(working.change_setup, partial(change, value=found)),
+            )  # fmt: skip
+
+    def _ask_array(self, context: Context, name: str) -> None:
+        widgets.ask_path(context, name, _ARRAYS,
+                         lambda path: context.run("load_arrays", path, name))  # fmt: skip
+
+    def _ask_weights(self, context: Context) -> None:
+        widgets.ask_path(context, context.say("values.weights"), (".safetensors",),
+                         lambda path: context.run("load_weights", path))  # fmt: skip
+
+    def _take_newest(self, context: Context) -> None:
+        live = context.state.live
+        if live is not None:
+            file = context.say("live.weights", step=live.weights_step)
+            change = partial(replace, weights=live.newest, weights_file=file)
+            context.act(working.change_setup, change)
+
+    # What came of it
+
+    def _show_result(self, context: Context, tab: Tab) -> None:
+        dpg.delete_item(self._result, children_only=True)
+        self.links = []
+        say, work = context.say, tab.work
+        fault = work.faults.get(Kind.VALUES)
+        dpg.add_spacer(height=context.px(4), parent=self._result)
+        if fault:
+            widgets.note(context, self._result, say("error.values", reason=fault), warning=True)
+        elif work.ran is None:
+            widgets.note(context, self._result, say("values.none"))
+        else:
+            self._summary(context, tab, work)
+
+    def _summary(self, context: Context, tab: Tab, work: Work) -> None:
+        say, ran = context.say, work.ran
+        if ran is None:
+            return
+        widgets.note(context, self._result, say("values.done", count=ran.count))
+        if not ran.flagged:
+            widgets.note(context, self._result, say("values.fine"))
+            return
+        text = say("values.flags", count=ran.flagged)
+        widgets.note(context, self._result, text, warning=True)
+        if ran.blamed is not None:
+            named = widgets.title_of(tab, ran.blamed)
+            text = say("values.blame", node=named)
+            button = widgets.link(context, self._result, text, ran.blamed)
+            self.widgets["values.blame"] = button
+            self.links = [(button, ran.blamed)]
+            why = ran.why.split("\n", maxsplit=1)[0]
+            widgets.note(context, self._result, why)
+
+
+def _with_size(setup: Setup, symbol: str, value: int) -> Setup:
+    return replace(setup, sizes={**setup.sizes, symbol: value})
+
+
+def _with_seed(setup: Setup, value: int) -> Setup:
+    return replace(setup, seed=value)
+
+
+def _with_backend(setup: Setup, name: str) -> Setup:
+    return replace(setup, backend=name)
+
+
+def _with_weights(setup: Setup, file: str) -> Setup:
+    return replace(setup, weights={}, weights_file=file)

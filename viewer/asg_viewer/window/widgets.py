@@ -1,0 +1,184 @@
+"""Pieces that panels are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from asg_viewer.canvas.gui import dpg
+from asg_viewer.state import selecting
+from asg_viewer.state.model import Tab
+from asg_viewer.window.context import Context, callback
+
+LABEL = 136.0  # the width of the column of labels
+Home = tuple[int, int]
+Choice = tuple[str, Callable[[], Any]]  # a text, and what choosing it does
+
+
+def heading(context: Context, parent: int, text: str, *, first: bool = False) -> None:
+    """Add a heading, with room above unless it is the first."""
+    if not first:
+        dpg.add_spacer(height=context.px(6), parent=parent)
+    item = dpg.add_text(text, parent=parent)
+    dpg.bind_item_font(item, context.fonts.bold)
+
+
+def note(context: Context, parent: int, text: str, *, warning: bool = False) -> int:
+    """Add a line of lesser weight, or a warning."""
+    item = int(dpg.add_text(text, parent=parent, wrap=0))
+    dpg.bind_item_theme(item, context.styles.warning if warning else context.styles.muted)
+    return item
+
+
+def row(context: Context, parent: int, label: str, text: str, *, warning: bool = False) -> None:
+    """Add a label and what it says, in two columns."""
+    with dpg.group(horizontal=True, parent=parent):
+        left = dpg.add_text(label)
+        dpg.bind_item_theme(left, context.styles.muted)
+        pad(context, label)
+        right = dpg.add_text(text, wrap=0)
+        if warning:
+            dpg.bind_item_theme(right, context.styles.warning)
+
+
+def label(context: Context, text: str, *, plain: bool = False) -> None:
+    """Add a label before a field or button, in the column of labels."""
+    item = dpg.add_text(text)
+    styles = context.styles
+    dpg.bind_item_theme(item, styles.beside if plain else styles.beside_muted)
+    pad(context, text)
+
+
+def pad(context: Context, label: str) -> None:
+    """Add the room from a label to the second column."""
+    size = dpg.get_text_size(label, font=context.fonts.regular) or (8.0 * len(label), 16.0)
+    dpg.add_spacer(width=max(context.px(LABEL) - round(size[0]), 1))
+
+
+def link(context: Context, parent: int, text: str, home: Home) -> int:
+    """Add a link to a node of the current tab."""
+    button = int(
+        dpg.add_button(
+            label=text, parent=parent,
+            callback=callback(partial(context.act, selecting.select, *home, visit=True)),
+        )
+    )  # fmt: skip
+    dpg.bind_item_theme(button, context.styles.anchor)
+    return button
+
+
+def title_of(tab: Tab, home: Home) -> str:
+    """Return the title of a node with its number."""
+    return f"{tab.document.panes[home[0]].model.titles[home[1]]} %{home[1]}"
+
+
+def button(
+    context: Context, parent: int, label: str, run: Callable[[], Any], width: float = 0.0
+) -> int:
+    """Add a button."""
+    return int(
+        dpg.add_button(
+            label=label, parent=parent, width=context.px(width) if width else 0,
+            callback=callback(run),
+        )
+    )  # fmt: skip
+
+
+def combo(
+    context: Context, parent: int, choices: Sequence[tuple[str, str]], chosen: str,
+    take: Callable[[str], None], width: float = -1,
+) -> int:  # fmt: skip
+    """Add a choice among some, each a value and the text that says it."""
+    texts = dict(choices)
+    values = {text: value for value, text in choices}
+
+    def taken(_sender: object, text: Any) -> None:
+        take(values[str(text)])
+
+    return int(
+        dpg.add_combo(
+            list(texts.values()), default_value=texts.get(chosen, ""), parent=parent,
+            width=context.px(width) if width > 0 else -1, callback=taken,
+        )
+    )  # fmt: skip
+
+
+def number_field(
+    context: Context, parent: int, value: int, take: Callable[[int], None], least: int = 0
+) -> int:
+    """Add a field for a whole number; keys that are typed into it do nothing else."""
+
+    def taken(_sender: object, text: Any) -> None:
+        if str(text).isdecimal() and int(text) >= least:
+            take(int(text))
+
+    item = int(
+        dpg.add_input_text(
+            default_value=str(value), decimal=True, width=context.px(84), parent=parent,
+            callback=taken,
+        )
+    )  # fmt: skip
+    context.inputs.append(item)
+    return item
+
+
+class Menu:
+    """A button that opens a few choices below it."""
+
+    def __init__(
+        self, context: Context, parent: int, label: str,
+        choices: Sequence[Choice], width: float = -1,
+    ) -> None:  # fmt: skip
+        self.button = int(
+            dpg.add_button(label=label, parent=parent, width=context.px(width) if width > 0 else -1)
+        )
+        self._window = int(dpg.add_window(popup=True, show=False, autosize=True))
+        self.items: list[int] = []
+        for text, run in choices:
+            item = dpg.add_button(label=text, parent=self._window, width=context.px(240),
+                                  callback=callback(partial(self._chosen, run)))  # fmt: skip
+            dpg.bind_item_theme(item, context.styles.link)
+            self.items.append(int(item))
+        dpg.configure_item(self.button, callback=callback(self._open))
+
+    def _open(self) -> None:
+        left, _ = dpg.get_item_rect_min(self.button)
+        _, bottom = dpg.get_item_rect_max(self.button)
+        dpg.configure_item(self._window, pos=(left, bottom + 4), show=True)
+
+    def _chosen(self, run: Callable[[], Any]) -> None:
+        dpg.configure_item(self._window, show=False)
+        run()
+
+    def delete(self) -> None:
+        """Take away the choices; the button goes with what it stands in."""
+        if dpg.does_item_exist(self._window):
+            dpg.delete_item(self._window)
+
+
+def ask_path(
+    context: Context, title: str, patterns: Sequence[str], take: Callable[[Path], None]
+) -> None:
+    """Ask for a file, or without patterns for a folder, in a dialog."""
+
+    def chosen(sender: Any, data: Any) -> None:
+        names = [str(name) for name in data.get("selections", {}).values()]
+        typed = str(data.get("file_path_name", ""))
+        found = [Path(name) for name in (*names, typed) if Path(name).exists()]
+        dpg.delete_item(sender)
+        if found:
+            take(found[0])
+
+    with dpg.file_dialog(
+        label=title, width=context.px(720), height=context.px(460), callback=chosen,
+        cancel_callback=_closed, modal=True, default_path=str(Path.cwd()),
+        directory_selector=not patterns,
+    ):  # fmt: skip
+        for pattern in patterns:
+            dpg.add_file_extension(pattern)
+
+
+def _closed(sender: Any, _data: object) -> None:
+    dpg.delete_item(sender)
