@@ -5,7 +5,10 @@ import sys
 
 import pytest
 
-LATE = ("scipy.special", "pydantic", "wgpu", "rich", "typer", "asg.train", "sklearn")
+LATE = (
+    "scipy.special", "pydantic", "wgpu", "rich", "typer", "asg.train", "sklearn",
+    "importlib.metadata", "asg.bench", "asg.cli", "jax", "torch",
+)  # fmt: skip
 
 
 def loaded_by(code):

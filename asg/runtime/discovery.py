@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
+from typing import TYPE_CHECKING
 
 from asg.errors import BackendError
 from asg.runtime.backend import Backend
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP = "asg.backends"
 
@@ -14,6 +17,8 @@ GROUP = "asg.backends"
 @cache
 def installed() -> dict[str, EntryPoint]:
     """Return the entry points of all installed backends by name."""
+    from importlib.metadata import entry_points  # not before it is used: it takes a while
+
     return {point.name: point for point in entry_points(group=GROUP)}
 
 
