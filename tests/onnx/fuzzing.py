@@ -105,11 +105,11 @@ def remodelled(rng: random.Random, data: bytes) -> bytes:
     """Damage a model by its structure: names, operators, numbers, types, nodes and bodies."""
     try:
         model = ModelProto.FromString(data)
-    except DecodeError:
+        for _ in range(rng.choice([1, 1, 2, 4])):
+            rng.choice(_DAMAGES)(rng, model)
+        return model.SerializeToString()
+    except (DecodeError, ValueError):  # it is none any more, or its names are no text
         return data
-    for _ in range(rng.choice([1, 1, 2, 4])):
-        rng.choice(_DAMAGES)(rng, model)
-    return model.SerializeToString()
 
 
 def _nodes(model):
@@ -168,6 +168,8 @@ def _retyped(rng, model):
     """An input, an output or an initialiser has another element type."""
     infos = [*model.graph.input, *model.graph.output]
     spots = [*(info.type.tensor_type for info in infos), *model.graph.initializer]
+    if not spots:
+        return
     spot = rng.choice(spots)
     setattr(spot, "elem_type" if hasattr(spot, "elem_type") else "data_type", rng.randrange(27))
 

@@ -69,6 +69,9 @@ class _Importer:
     def run(self, assume: Sequence[str]) -> Graph:
         """Return the graph."""
         values = self._leaves()
+        most = self.runner.limits.assumptions
+        if len(self.notes.assume) > most:
+            raise FormatError(f"{len(self.notes.assume)} assumptions are more than {most}")
         for fact in (*self.notes.assume, *assume):
             self.graph.assume(fact)
         environment = Environment(values)

@@ -14,6 +14,8 @@ from asg.ops.joins import concat, part, stack
 from asg.ops.views import squeeze
 from asg.types import normalize_axis
 
+MOST_PARTS = 2**16  # of a sequence
+
 
 def _series(call: Call, place: int = 0) -> tuple[Value, ...]:
     value = call.value(place)
@@ -68,18 +70,20 @@ def split(call: Call) -> Value:
     total = x.shape[axis]
     if not isinstance(total, int):
         raise GraphError(f"a sequence of {total} parts has no known length")
-    keep = bool(call.integer("keepdims", 1))
-    sizes = [1] * total
-    if call.has(1):
-        keep = True
-        given = call.ints(1, "the sizes")
-        sizes = list(given)
-        if call.rank(1) == 0:
-            sizes = [given[0]] * (total // given[0])
-            sizes += [total % given[0]] if total % given[0] else []
+    keep = call.has(1) or bool(call.integer("keepdims", 1))
+    sizes = list(call.ints(1, "the sizes")) if call.has(1) else [1]
+    if not call.has(1) or call.rank(1) == 0:
+        sizes = _equal(total, sizes[0])
     edges = np.cumsum([0, *sizes]).tolist()
     parts = [part(x, axis, a, b) for a, b in itertools.pairwise(edges)]
     return Series(tuple(each if keep else squeeze(each, axis) for each in parts))
+
+
+def _equal(total: int, size: int) -> list[int]:
+    if size < 1 or -(-total // size) > MOST_PARTS:
+        raise GraphError(f"{total} places in parts of {size}: up to {MOST_PARTS} parts are held")
+    rest = total % size
+    return [size] * (total // size) + ([rest] if rest else [])
 
 
 @operator("ConcatFromSequence")
