@@ -112,14 +112,14 @@ def test_anomaly_names_the_forward_node_of_a_gradient_that_is_not_finite(backend
     assert "test_observing.py" in str(found)
 
 
-def test_anomaly_names_the_forward_node_that_makes_it():
+def test_anomaly_names_the_forward_node_that_makes_it(backend):
     graph = asg.Graph("log")
     x = graph.input("x", (3,))
     with graph.scope("inner"):
         low = asg.log(x - 1).named("low")
     graph.output("y", asg.tanh(low).sum())
     joint = asg.splice(graph, asg.gradients(graph["y"], x))
-    found = asg.anomaly(joint, {"x": X})
+    found = asg.anomaly(joint, {"x": X}, backend=backend)
     assert (found.kind, found.direction, found.node.name) == ("nan", "forward", "low")
     assert found.scope == "inner"
 
