@@ -1,14 +1,16 @@
 """The folder that a run leaves: events, graphs, weights."""
 
 import json
+import os
 
 import numpy as np
 import pytest
 
 import asg
 from asg import train
-from asg.train import metrics
-from tests.train.problem import classifier, fit
+from asg.runtime.discovery import find_backend
+from asg.train import metrics, run_folder
+from tests.train.problem import classifier, data, fit
 from tests.train.test_resume import Kill, Killed
 
 
@@ -108,3 +110,42 @@ def test_how_it_ended_is_said(tmp_path) -> None:
     assert end["reason"] == "stopped"
     assert "has not improved" in end["message"]
     assert end["epoch"] == 2
+
+
+@pytest.mark.parametrize("backend", ["numpy", "wgpu"])
+def test_a_folder_costs_a_step_no_more_than_an_append(tmp_path, monkeypatch, backend) -> None:
+    opened, writes, reads = [], [], []  # of each epoch: transfers, and the seconds that it took
+    real_open, real_write = os.open, os.write
+
+    def counting_open(path, flags, *rest):
+        opened.append((str(path), flags))
+        return real_open(path, flags, *rest)
+
+    def counting_write(file, text):
+        writes.append(len(text))
+        return real_write(file, text)
+
+    class Watch(train.Callback):
+        def on_epoch_begin(self, run):
+            writes.clear()
+            self.before = downloads()
+
+        def on_epoch_end(self, run):
+            reads.append((downloads() - self.before, run.history.last["seconds"]))
+            assert 0 < len(writes) <= 200 + 1  # steps, some together, and the epoch
+
+    def downloads():
+        return find_backend("wgpu").counters().downloads if backend == "wgpu" else 0
+
+    monkeypatch.setattr(run_folder.os, "open", counting_open)
+    monkeypatch.setattr(run_folder.os, "write", counting_write)
+    folder = train.RunFolder(tmp_path, snapshot_every=1e9)
+    train.fit(
+        classifier(), data(400), epochs=3, batch_size=2, optimizer=asg.optim.sgd(0.1),
+        backend=backend, callbacks=[Watch()], progress=False, run_folder=folder,
+    )  # fmt: skip
+    ((_, flags),) = [each for each in opened if each[0].endswith("events.jsonl")]
+    assert flags & os.O_APPEND
+    assert len(events(tmp_path, "step")) == 600
+    for count, seconds in reads[1:]:  # the first takes a snapshot of the weights
+        assert count <= 2 + seconds  # one a second, and what is left at the end of an epoch
