@@ -24,7 +24,7 @@ from lines import Line, leave, markdown, tell
 from asg.bench import machine, save_record
 
 RESULTS = Path(__file__).parent / "results"
-IMPORT = 0.3  # seconds of `import asg`, without those of NumPy
+IMPORT = 0.3  # seconds of `import asg`, those of NumPy among them
 
 
 def importing(rounds: int) -> Iterator[Line]:
