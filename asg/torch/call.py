@@ -1,0 +1,104 @@
+"""One use of an operator: what a function of asg/torch/operators is given beside the operands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
+
+from asg.dims import Dim, Expr
+from asg.dtypes import DType
+from asg.errors import GraphError
+from asg.graph import Graph
+from asg.ops.building import literal
+from asg.ops.creation import dim_of
+from asg.ops.selection import cast
+from asg.tensor import Tensor
+from asg.types import Shape, TensorType
+
+Number: TypeAlias = bool | int | float | Expr
+Operand: TypeAlias = Tensor | Number
+_ALL = 2**63 - 1  # how torch writes the end of an axis
+
+
+class Call:
+    """The graph that is built, the operator, and the dtype of its first result."""
+
+    def __init__(
+        self, graph: Graph, op: str, dtype: DType | None, draw: Callable[[], Tensor]
+    ) -> None:
+        self.graph = graph
+        self.op = op
+        self.name = op.removeprefix("aten.").partition(".")[0]
+        self.overload = op.rpartition(".")[2]
+        self.dtype = dtype or DType.F32
+        self.draw = draw  # a random key, another one at each call and run
+
+    def tensor(self, value: Operand, dtype: DType | None = None) -> Tensor:
+        """Return a tensor or number as a tensor, of this dtype where one is given."""
+        if isinstance(value, Tensor):
+            return value if dtype is None or value.dtype is dtype else cast(value, dtype)
+        if isinstance(value, Expr):
+            return dim_of(self.graph, value, dtype or DType.I32)
+        found = dtype or _dtype_of(value)
+        if found.is_float or found is DType.BOOL:
+            value = float(value) if found.is_float else bool(value)
+        return literal(self.graph, value, TensorType((), found))
+
+    def result(self, *values: Operand) -> list[Tensor]:
+        """Return operands in the dtype of the result, as arithmetic does."""
+        return [self.tensor(value, self.dtype) for value in values]
+
+    def common(self, *values: Operand) -> list[Tensor]:
+        """Return operands in one dtype: floats before integers before bool, tensors first."""
+        tensors = [value.dtype for value in values if isinstance(value, Tensor)]
+        dtype = max(tensors, key=_rank)
+        for value in values:
+            if not isinstance(value, Tensor) and _kind(_dtype_of(value)) > _kind(dtype):
+                dtype = _dtype_of(value)
+        return [self.tensor(value, dtype) for value in values]
+
+    def refuse(self, what: str, hint: str = "") -> GraphError:
+        """Return an error: this operator is held in general, and not with this setting."""
+        return GraphError(what, hint=hint)
+
+
+def _dtype_of(value: Number) -> DType:
+    if isinstance(value, bool):
+        return DType.BOOL
+    return DType.F32 if isinstance(value, float) else DType.I32
+
+
+def _kind(dtype: DType) -> int:
+    return 2 if dtype.is_float else 1 if dtype.is_integer else 0
+
+
+def _rank(dtype: DType) -> tuple[int, int]:
+    return _kind(dtype), dtype.itemsize
+
+
+def pairs(values: Any, count: int) -> tuple[int, ...]:
+    """Return one number for each of `count` axes: torch repeats a single one."""
+    found = [values] if isinstance(values, int) else list(values)
+    return tuple(found * count if len(found) == 1 else found)
+
+
+def filled(shape: Sequence[Dim], target: Sequence[Dim]) -> Shape:
+    """Return a shape to expand to, where -1 keeps a size of `shape`."""
+    missing = len(target) - len(shape)
+    return tuple(
+        shape[i - missing] if isinstance(dim, int) and dim == -1 else dim
+        for i, dim in enumerate(target)
+    )
+
+
+def bound(value: Dim | None, size: Dim, otherwise: Dim) -> Dim:
+    """Return an end of a slice within an axis: counted from its end if negative, None if open."""
+    if value is None:
+        return otherwise
+    if isinstance(value, int):
+        if value < 0:
+            return max(0, size + value) if isinstance(size, int) else size + value
+        if value >= _ALL:
+            return size
+        return min(value, size) if isinstance(size, int) else value
+    return value

@@ -1,0 +1,25 @@
+"""What each ATen operator is here, by families; importing this fills the table."""
+
+from asg.torch.operators import (
+    creation,
+    elementwise,
+    indexing,
+    layers,
+    recurrent,
+    reductions,
+    shapes,
+    sizes,
+)
+from asg.torch.registry import handler_of
+
+__all__ = [
+    "creation",
+    "elementwise",
+    "handler_of",
+    "indexing",
+    "layers",
+    "recurrent",
+    "reductions",
+    "shapes",
+    "sizes",
+]

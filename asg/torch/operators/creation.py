@@ -1,0 +1,121 @@
+"""Tensors made of sizes and numbers, and what changes a dtype or nothing at all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from asg.dims import Dim, Expr
+from asg.dtypes import DType
+from asg.ops.creation import arange, eye, full, linspace, one_hot, tril, triu
+from asg.ops.selection import stop_gradient
+from asg.ops.views import broadcast_to
+from asg.tensor import Tensor
+from asg.torch.call import Call, Number, Operand
+from asg.torch.registry import aten
+
+
+def _filled(call: Call, shape: Sequence[Dim], value: Number) -> Tensor:
+    if isinstance(value, Expr):
+        return broadcast_to(call.tensor(value, call.dtype), tuple(shape))
+    number = float(value) if call.dtype.is_float else value
+    number = bool(value) if call.dtype is DType.BOOL else number
+    return full(tuple(shape), number, call.dtype, call.graph)
+
+
+@aten("full")
+def full_of(call: Call, size: Sequence[Dim], value: Number, **_: Any) -> Tensor:
+    """Import a tensor full of a number."""
+    return _filled(call, size, value)
+
+
+@aten("zeros", "ones", "empty")
+def constants(call: Call, size: Sequence[Dim], **_: Any) -> Tensor:
+    """Import zeros and ones; what is empty is filled with zeros."""
+    return _filled(call, size, int(call.name == "ones"))
+
+
+@aten("full_like")
+def full_like(call: Call, x: Tensor, value: Number, **_: Any) -> Tensor:
+    """Import a tensor full of a number, of the shape of x."""
+    return _filled(call, x.shape, value)
+
+
+@aten("zeros_like", "ones_like", "empty_like")
+def like(call: Call, x: Tensor, **_: Any) -> Tensor:
+    """Import zeros and ones of the shape of x."""
+    return _filled(call, x.shape, int(call.name == "ones_like"))
+
+
+@aten("new_full")
+def new_full(call: Call, x: Tensor, size: Sequence[Dim], value: Number, **_: Any) -> Tensor:
+    """Import a tensor full of a number, of the dtype of x unless another is said."""
+    del x
+    return _filled(call, size, value)
+
+
+@aten("new_zeros", "new_ones", "new_empty")
+def new(call: Call, x: Tensor, size: Sequence[Dim], **_: Any) -> Tensor:
+    """Import zeros and ones, of the dtype of x unless another is said."""
+    del x
+    return _filled(call, size, int(call.name == "new_ones"))
+
+
+@aten("scalar_tensor")
+def scalar(call: Call, value: Number, **_: Any) -> Tensor:
+    """Import a number as a tensor."""
+    return call.tensor(value, call.dtype)
+
+
+@aten("arange")
+def numbers(call: Call, *ends: Any, **_: Any) -> Tensor:
+    """Import numbers in steps, from 0 if one end is given."""
+    start, stop, step = (0, *ends, 1) if len(ends) == 1 else (*ends, 1)[:3]
+    return arange(start, stop, step, call.dtype, call.graph)
+
+
+@aten("linspace")
+def spaced(call: Call, start: float, end: float, steps: Dim, **_: Any) -> Tensor:
+    """Import evenly spaced numbers, both ends included."""
+    return linspace(start, end, steps, dtype=call.dtype, graph=call.graph)
+
+
+@aten("eye")
+def identity(call: Call, n: Dim, m: Dim | None = None, **_: Any) -> Tensor:
+    """Import an identity matrix."""
+    return eye(n, m, dtype=call.dtype, graph=call.graph)
+
+
+@aten("tril", "triu")
+def triangle(call: Call, x: Tensor, diagonal: int = 0) -> Tensor:
+    """Import a triangle of a matrix."""
+    return tril(x, diagonal) if call.name == "tril" else triu(x, diagonal)
+
+
+@aten("one_hot")
+def hot(call: Call, x: Tensor, num_classes: int = -1) -> Tensor:
+    """Import one-hot rows, of a number of classes that is said."""
+    if num_classes < 0:
+        raise call.refuse("the number of classes depends on the numbers", hint="say num_classes")
+    return one_hot(x, num_classes, call.dtype)
+
+
+@aten("to", "_to_copy", "type_as")
+def converted(call: Call, x: Operand, *_: Any, **__: Any) -> Tensor:
+    """Import a change of dtype; devices do not matter."""
+    return call.tensor(x, call.dtype)
+
+
+@aten("contiguous", "clone", "alias", "lift", "lift_fresh", "lift_fresh_copy", "positive",
+      "resolve_conj", "resolve_neg")  # fmt: skip
+def same(call: Call, x: Tensor, **_: Any) -> Tensor:
+    """Import what changes no number: x itself."""
+    del call
+    return x
+
+
+@aten("detach", "detach_")
+def detached(call: Call, x: Tensor) -> Tensor:
+    """Import x without its gradient."""
+    del call
+    return stop_gradient(x) if x.dtype.is_float else x

@@ -1,0 +1,281 @@
+"""Operators element by element; operands take the dtype of the result, as torch promotes them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from asg.dtypes import DType
+from asg.ops import (
+    arithmetic,
+    comparison,
+    exponential,
+    logical,
+    predicates,
+    rounding,
+    special,
+    trigonometric as angles,
+)
+from asg.ops.nn import activations, piecewise, smooth
+from asg.ops.selection import clamp, where
+from asg.tensor import Tensor
+from asg.torch.call import Call, Number, Operand
+from asg.torch.registry import aten
+
+Unary = Callable[[Tensor], Tensor]
+Binary = Callable[[Tensor, Tensor], Tensor]
+
+_UNARY: Mapping[str, Unary] = {
+    "abs": arithmetic.abs, "neg": arithmetic.neg, "sign": arithmetic.sign, "sgn": arithmetic.sign,
+    "square": arithmetic.square, "reciprocal": arithmetic.reciprocal, "exp": exponential.exp,
+    "exp2": exponential.exp2, "expm1": exponential.expm1, "log": exponential.log,
+    "log2": exponential.log2, "log10": exponential.log10, "log1p": exponential.log1p,
+    "sqrt": exponential.sqrt, "rsqrt": exponential.rsqrt, "sin": angles.sin, "cos": angles.cos,
+    "tan": angles.tan, "asin": angles.asin, "acos": angles.acos, "atan": angles.atan,
+    "sinh": angles.sinh, "cosh": angles.cosh, "tanh": exponential.tanh, "asinh": angles.asinh,
+    "acosh": angles.acosh, "atanh": angles.atanh, "erf": special.erf, "erfc": special.erfc,
+    "erfinv": special.erfinv, "lgamma": special.lgamma, "digamma": special.digamma,
+    "floor": rounding.floor, "ceil": rounding.ceil, "trunc": rounding.trunc,
+    "sigmoid": exponential.sigmoid, "log_sigmoid": exponential.log_sigmoid,
+    "relu": activations.relu, "relu6": piecewise.relu6, "silu": activations.silu,
+    "mish": smooth.mish, "selu": smooth.selu, "hardswish": piecewise.hardswish,
+    "hardsigmoid": piecewise.hardsigmoid,
+}  # fmt: skip
+_OF_ANY: Mapping[str, Unary] = {
+    "isnan": predicates.isnan, "isinf": predicates.isinf, "isfinite": predicates.isfinite,
+    "bitwise_not": logical.bitwise_not,
+}  # fmt: skip
+_BINARY: Mapping[str, Binary] = {
+    "mul": arithmetic.mul, "maximum": arithmetic.maximum, "minimum": arithmetic.minimum,
+    "remainder": arithmetic.remainder, "fmod": arithmetic.fmod, "hypot": arithmetic.hypot,
+    "floor_divide": arithmetic.floor_divide, "copysign": arithmetic.copysign,
+    "logaddexp": exponential.logaddexp, "atan2": angles.atan2, "max.other": arithmetic.maximum,
+    "min.other": arithmetic.minimum, "bitwise_and": logical.bitwise_and,
+    "bitwise_or": logical.bitwise_or, "bitwise_xor": logical.bitwise_xor,
+    "__and__": logical.bitwise_and, "__or__": logical.bitwise_or, "__xor__": logical.bitwise_xor,
+}  # fmt: skip
+_COMPARED: Mapping[str, Binary] = {
+    "eq": comparison.equal, "ne": comparison.not_equal, "lt": comparison.less,
+    "le": comparison.less_equal, "gt": comparison.greater, "ge": comparison.greater_equal,
+}  # fmt: skip
+_LOGICAL: Mapping[str, Binary] = {
+    "logical_and": logical.logical_and, "logical_or": logical.logical_or,
+    "logical_xor": logical.logical_xor,
+}  # fmt: skip
+_BITWISE = {
+    "bitwise_and": logical.logical_and, "bitwise_or": logical.logical_or,
+    "bitwise_xor": logical.logical_xor, "__and__": logical.logical_and,
+    "__or__": logical.logical_or, "__xor__": logical.logical_xor,
+}  # fmt: skip
+
+
+@aten(*_UNARY)
+def unary(call: Call, x: Operand) -> Tensor:
+    """Import a function of one tensor, of the result's dtype."""
+    return _UNARY[call.name](call.tensor(x, call.dtype))
+
+
+@aten(*_OF_ANY)
+def of_any(call: Call, x: Operand) -> Tensor:
+    """Import a function whose result has a dtype of its own."""
+    found = call.tensor(x)
+    if call.name == "bitwise_not" and found.dtype is DType.BOOL:
+        return logical.logical_not(found)
+    return _OF_ANY[call.name](found)
+
+
+@aten("logical_not")
+def logical_not(call: Call, x: Operand) -> Tensor:
+    """Import logical_not, of numbers too."""
+    return logical.logical_not(_truth(call, x))
+
+
+@aten(*_BINARY)
+def binary(call: Call, x: Operand, y: Operand) -> Tensor:
+    """Import a function of two tensors or numbers, in the result's dtype."""
+    both = call.result(x, y)
+    if call.dtype is DType.BOOL and call.name in _BITWISE:
+        return _BITWISE[call.name](*both)
+    if call.dtype is DType.BOOL and call.name == "mul":
+        return logical.logical_and(*both)
+    found = _BINARY.get(f"{call.name}.{call.overload}") or _BINARY[call.name]
+    return found(*both)
+
+
+@aten(*_COMPARED)
+def compared(call: Call, x: Operand, y: Operand) -> Tensor:
+    """Import a comparison, in the dtype that both operands are promoted to."""
+    return _COMPARED[call.name](*call.common(x, y))
+
+
+@aten(*_LOGICAL)
+def logic(call: Call, x: Operand, y: Operand) -> Tensor:
+    """Import a logical function, of numbers too."""
+    return _LOGICAL[call.name](_truth(call, x), _truth(call, y))
+
+
+def _truth(call: Call, x: Operand) -> Tensor:
+    found = call.tensor(x)
+    return found if found.dtype is DType.BOOL else comparison.not_equal(found, 0)
+
+
+@aten("add", "sub", "rsub")
+def sums(call: Call, x: Operand, y: Operand, alpha: Number = 1) -> Tensor:
+    """Import x ± alpha·y, the other way round for rsub."""
+    a, b = call.result(x, y)
+    if call.name == "rsub":
+        a, b = b, (a if alpha == 1 else a * call.tensor(alpha, call.dtype))
+    elif alpha != 1:
+        b = b * call.tensor(alpha, call.dtype)
+    if call.dtype is DType.BOOL:
+        return logical.logical_or(a, b)
+    return a + b if call.name == "add" else a - b
+
+
+@aten("div", "true_divide")
+def quotient(call: Call, x: Operand, y: Operand, rounding_mode: str | None = None) -> Tensor:
+    """Import a division: true, rounded down (floor) or towards 0 (trunc)."""
+    a, b = call.result(x, y)
+    if rounding_mode == "floor":
+        return arithmetic.floor_divide(a, b)
+    if rounding_mode == "trunc":
+        if call.dtype.is_float:
+            return rounding.trunc(a / b)
+        down = arithmetic.floor_divide(arithmetic.abs(a), arithmetic.abs(b))
+        return down * arithmetic.sign(a) * arithmetic.sign(b)
+    return a / b
+
+
+@aten("pow")
+def power(call: Call, x: Operand, y: Operand) -> Tensor:
+    """Import x to the power y; a square is one."""
+    if isinstance(y, int | float) and y == 2:
+        return arithmetic.square(call.tensor(x, call.dtype))
+    if isinstance(y, float) and y == 0.5 and call.dtype.is_float:
+        return exponential.sqrt(call.tensor(x, call.dtype))
+    return arithmetic.pow(*call.result(x, y))
+
+
+@aten("xlogy")
+def product_of_log(call: Call, x: Operand, y: Operand) -> Tensor:
+    """Import x·log(y), 0 where x is 0."""
+    a, b = call.result(x, y)
+    return where(comparison.equal(a, 0), call.tensor(0, call.dtype), a * exponential.log(b))
+
+
+@aten("round")
+def rounded(call: Call, x: Tensor, *, decimals: int = 0) -> Tensor:
+    """Import round, half to even."""
+    if decimals:
+        raise call.refuse(f"rounding to {decimals} decimals is not supported")
+    return rounding.round(x)
+
+
+@aten("addcmul", "addcdiv")
+def added(call: Call, x: Tensor, a: Tensor, b: Tensor, value: Number = 1) -> Tensor:
+    """Import x + value·a·b, or x + value·a/b."""
+    base, first, second = call.result(x, a, b)
+    term = first * second if call.name == "addcmul" else first / second
+    return base + (term if value == 1 else term * call.tensor(value, call.dtype))
+
+
+@aten("lerp")
+def blended(call: Call, start: Tensor, end: Tensor, weight: Operand) -> Tensor:
+    """Import start + weight·(end - start)."""
+    first, last, share = call.result(start, end, weight)
+    return first + share * (last - first)
+
+
+@aten("clamp", "clamp_min", "clamp_max", "hardtanh")
+def clamped(
+    call: Call, x: Tensor, low: Operand | None = None, high: Operand | None = None,
+    **named: Operand | None,
+) -> Tensor:  # fmt: skip
+    """Import a clamp to one end or both; torch's ends are `min` and `max`."""
+    low = named.get("min", named.get("min_val", low))
+    high = named.get("max", named.get("max_val", high))
+    if call.name == "clamp_max":
+        low, high = None, named.get("max", low)
+    if call.name == "hardtanh":
+        low, high = -1.0 if low is None else low, 1.0 if high is None else high
+    (value,) = call.result(x)
+    ends = [None if end is None else call.tensor(end, call.dtype) for end in (low, high)]
+    return clamp(value, *ends)
+
+
+@aten("where")
+def chosen(call: Call, condition: Tensor, x: Operand, y: Operand) -> Tensor:
+    """Import a choice of x where the condition holds, of y elsewhere."""
+    return where(condition, *call.result(x, y))
+
+
+@aten("masked_fill")
+def masked(call: Call, x: Tensor, mask: Tensor, value: Operand) -> Tensor:
+    """Import x with a value where the mask is true."""
+    return where(mask, *call.result(value, x))
+
+
+# Activations with settings
+
+
+@aten("gelu")
+def gelu(call: Call, x: Tensor, *, approximate: str = "none") -> Tensor:
+    """Import gelu, exact or with tanh."""
+    del call
+    return activations.gelu(x, approximate)
+
+
+@aten("elu")
+def elu(
+    call: Call, x: Tensor, alpha: float = 1.0, scale: float = 1.0, input_scale: float = 1.0
+) -> Tensor:
+    """Import elu; with scales it is what selu and celu are made of."""
+    if alpha == 1.6732632423543772 and scale == 1.0507009873554805:
+        return smooth.selu(x)
+    if input_scale != 1.0 or scale != 1.0:
+        negative = exponential.expm1(arithmetic.minimum(x, call.tensor(0, x.dtype)) * input_scale)
+        return where(x > 0, x * scale, negative * (alpha * scale))
+    return smooth.elu(x, alpha)
+
+
+@aten("celu")
+def celu(call: Call, x: Tensor, alpha: float = 1.0) -> Tensor:
+    """Import celu."""
+    del call
+    return smooth.celu(x, alpha)
+
+
+@aten("leaky_relu")
+def leaky_relu(call: Call, x: Tensor, negative_slope: float = 0.01) -> Tensor:
+    """Import leaky_relu."""
+    del call
+    return piecewise.leaky_relu(x, negative_slope)
+
+
+@aten("softplus")
+def softplus(call: Call, x: Tensor, beta: float = 1.0, threshold: float = 20.0) -> Tensor:
+    """Import softplus; beyond torch's threshold the two differ by less than rounding does."""
+    del call, threshold
+    return exponential.softplus(x, beta)
+
+
+@aten("prelu", "_prelu_kernel")
+def prelu(call: Call, x: Tensor, weight: Tensor) -> Tensor:
+    """Import prelu, with one slope or one for each channel."""
+    if call.name == "prelu":
+        return piecewise.prelu(x, weight)
+    return where(x >= 0, x, x * weight)
+
+
+@aten("glu")
+def glu(call: Call, x: Tensor, dim: int = -1) -> Tensor:
+    """Import glu."""
+    del call
+    return smooth.glu(x, dim)
+
+
+@aten("softmax", "_softmax", "log_softmax", "_log_softmax")
+def softmax(call: Call, x: Tensor, dim: int, *_: Any, **__: Any) -> Tensor:
+    """Import softmax and log_softmax."""
+    function = activations.log_softmax if "log" in call.name else activations.softmax
+    return function(call.tensor(x, call.dtype), dim)

@@ -1,0 +1,344 @@
+"""Matrix products, convolutions, pooling, normalisation, attention, dropout and losses."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from asg.ops.arithmetic import reciprocal
+from asg.ops.contraction import matmul
+from asg.ops.einsum import einsum
+from asg.ops.exponential import sqrt
+from asg.ops.linear_algebra import linear, outer
+from asg.ops.nn import adaptive_pooling, convolutions, pooling
+from asg.ops.nn.attention import scaled_dot_product_attention
+from asg.ops.nn.batch_normalisation import batch_norm, instance_norm
+from asg.ops.nn.dropout import dropout
+from asg.ops.nn.interpolation import interpolate
+from asg.ops.nn.losses import binary, classification, regression
+from asg.ops.nn.normalisation import group_norm, layer_norm, rms_norm
+from asg.ops.statistics import mean, var
+from asg.tensor import Tensor
+from asg.torch.call import Call, Number, pairs
+from asg.torch.registry import aten
+
+_REDUCTIONS = ("none", "mean", "sum")
+
+
+# Products
+
+
+@aten("linear")
+def affine(call: Call, x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
+    """Import x·weightᵀ + bias."""
+    del call
+    return linear(x, weight, bias)
+
+
+@aten("matmul", "mm", "bmm", "mv", "dot")
+def product(call: Call, x: Tensor, y: Tensor) -> Tensor:
+    """Import a product of matrices or vectors."""
+    del call
+    return matmul(x, y)
+
+
+@aten("addmm", "addmv", "baddbmm")
+def added_product(
+    call: Call, base: Tensor, x: Tensor, y: Tensor, *, beta: Number = 1, alpha: Number = 1
+) -> Tensor:
+    """Import beta·base + alpha·(x·y)."""
+    found = matmul(x, y)
+    found = found if alpha == 1 else found * call.tensor(alpha, call.dtype)
+    return found + (base if beta == 1 else base * call.tensor(beta, call.dtype))
+
+
+@aten("outer")
+def outer_product(call: Call, x: Tensor, y: Tensor) -> Tensor:
+    """Import the product of each element with each."""
+    del call
+    return outer(x, y)
+
+
+@aten("einsum")
+def summed(call: Call, equation: str, operands: Sequence[Tensor], **_: Any) -> Tensor:
+    """Import an einsum."""
+    del call
+    return einsum(equation, *operands)
+
+
+# Convolutions
+
+
+@aten("conv1d", "conv2d", "conv3d")
+def convolved(
+    call: Call, x: Tensor, weight: Tensor, bias: Tensor | None = None, stride: Any = 1,
+    padding: Any = 0, dilation: Any = 1, groups: int = 1,
+) -> Tensor:  # fmt: skip
+    """Import a convolution."""
+    del call
+    return _convolved(x, weight, bias, stride, padding, dilation, groups)
+
+
+def _convolved(  # each is a setting of the convolution
+    x: Tensor, weight: Tensor, bias: Tensor | None, stride: Any, padding: Any, dilation: Any,
+    groups: int,
+) -> Tensor:  # fmt: skip
+    axes = weight.ndim - 2
+    function = (convolutions.conv1d, convolutions.conv2d, convolutions.conv3d)[axes - 1]
+    around = padding if isinstance(padding, str) else pairs(padding, axes)
+    return function(x, weight, bias, pairs(stride, axes), around, pairs(dilation, axes), groups)
+
+
+@aten("conv_transpose1d", "conv_transpose2d", "conv_transpose3d")
+def transposed(
+    call: Call, x: Tensor, weight: Tensor, bias: Tensor | None = None, stride: Any = 1,
+    padding: Any = 0, output_padding: Any = 0, groups: int = 1, dilation: Any = 1,
+) -> Tensor:  # fmt: skip
+    """Import a transposed convolution."""
+    del call
+    axes = weight.ndim - 2
+    functions = (
+        convolutions.conv_transpose1d, convolutions.conv_transpose2d, convolutions.conv_transpose3d
+    )  # fmt: skip
+    return functions[axes - 1](
+        x, weight, bias, pairs(stride, axes), pairs(padding, axes), pairs(output_padding, axes),
+        groups, pairs(dilation, axes),
+    )  # fmt: skip
+
+
+@aten("convolution")
+def general(
+    call: Call, x: Tensor, weight: Tensor, bias: Tensor | None, stride: Any, padding: Any,
+    dilation: Any, turned: bool, output_padding: Any, groups: int,
+) -> Tensor:  # fmt: skip
+    """Import the convolution that all others decompose to."""
+    if turned:
+        return transposed(call, x, weight, bias, stride, padding, output_padding, groups, dilation)
+    return _convolved(x, weight, bias, stride, padding, dilation, groups)
+
+
+# Pooling
+
+
+@aten("max_pool1d", "max_pool2d", "max_pool3d", "max_pool2d_with_indices",
+      "max_pool3d_with_indices")  # fmt: skip
+def largest(
+    call: Call, x: Tensor, kernel: Any, stride: Any = (), padding: Any = 0, dilation: Any = 1,
+    ceil_mode: bool = False,
+) -> Any:  # fmt: skip
+    """Import max pooling; the places of the largest are not known here."""
+    axes = int(call.name[8])
+    function = (pooling.max_pool1d, pooling.max_pool2d, pooling.max_pool3d)[axes - 1]
+    found = function(
+        x, pairs(kernel, axes), pairs(stride or kernel, axes), pairs(padding, axes),
+        pairs(dilation, axes), ceil_mode,
+    )  # fmt: skip
+    return (found, None) if call.name.endswith("indices") else found
+
+
+@aten("avg_pool1d", "avg_pool2d", "avg_pool3d")
+def averaged(
+    call: Call, x: Tensor, kernel: Any, stride: Any = (), padding: Any = 0, ceil_mode: bool = False,
+    count_include_pad: bool = True, divisor_override: int | None = None,
+) -> Tensor:  # fmt: skip
+    """Import average pooling."""
+    axes = int(call.name[8])
+    settings = (
+        pairs(kernel, axes), pairs(stride or kernel, axes), pairs(padding, axes), ceil_mode,
+        count_include_pad,
+    )  # fmt: skip
+    if axes == 1:
+        return pooling.avg_pool1d(x, *settings)
+    function = pooling.avg_pool2d if axes == 2 else pooling.avg_pool3d
+    return function(x, *settings, divisor_override)
+
+
+@aten("adaptive_avg_pool1d", "adaptive_avg_pool2d", "adaptive_avg_pool3d", "_adaptive_avg_pool2d",
+      "_adaptive_avg_pool3d")  # fmt: skip
+def adapted(call: Call, x: Tensor, size: Any) -> Tensor:
+    """Import adaptive average pooling."""
+    axes = int(call.name.removeprefix("_")[17])
+    return adaptive_pooling.adaptive_avg_pool(x, pairs(size, axes))
+
+
+@aten("adaptive_max_pool1d", "adaptive_max_pool2d", "adaptive_max_pool3d")
+def adapted_largest(call: Call, x: Tensor, size: Any) -> tuple[Tensor, None]:
+    """Import adaptive max pooling; the places of the largest are not known here."""
+    return adaptive_pooling.adaptive_max_pool(x, pairs(size, int(call.name[17]))), None
+
+
+@aten("upsample_nearest1d", "upsample_nearest2d", "upsample_nearest3d", "upsample_bilinear2d")
+def resized(call: Call, x: Tensor, size: Any = None, *more: Any, **named: Any) -> Tensor:
+    """Import interpolation: nearest and bilinear."""
+    mode = "bilinear" if "bilinear" in call.name else "nearest"
+    given = list(more)
+    aligned = bool(given.pop(0)) if mode == "bilinear" and given else False
+    aligned = bool(named.get("align_corners", aligned))
+    scales: Any = named.get("scale_factors", given[0] if given else None)
+    if size is not None:
+        return interpolate(x, tuple(size), mode=mode, align_corners=aligned)
+    return interpolate(x, scale_factor=tuple(scales), mode=mode, align_corners=aligned)
+
+
+# Normalisation
+
+
+@aten("batch_norm")
+def normalised(
+    call: Call, x: Tensor, weight: Tensor | None, bias: Tensor | None, running_mean: Tensor | None,
+    running_var: Tensor | None, training: bool, momentum: float, eps: float, *_: Any,
+) -> Tensor:  # fmt: skip
+    """Import batch normalisation."""
+    del call
+    return batch_norm(x, running_mean, running_var, weight, bias, training, momentum, eps)
+
+
+@aten("_native_batch_norm_legit_no_training")
+def evaluated(
+    call: Call, x: Tensor, weight: Tensor | None, bias: Tensor | None, running_mean: Tensor,
+    running_var: Tensor, momentum: float, eps: float,
+) -> tuple[Tensor, None, None]:  # fmt: skip
+    """Import batch normalisation by running statistics."""
+    del call
+    return batch_norm(x, running_mean, running_var, weight, bias, False, momentum, eps), None, None
+
+
+@aten("_native_batch_norm_legit_functional", "_native_batch_norm_legit")
+def trained(call: Call, x: Tensor, *given: Any) -> tuple[Tensor | None, ...]:
+    """Import batch normalisation by the batch, and the next running statistics."""
+    weight, bias, *running, training, momentum, eps = given
+    before: list[Tensor] = running
+    average, variance = before or (None, None)
+    found = batch_norm(x, average, variance, weight, bias, training, momentum, eps)
+    updates: Mapping[str, Tensor] = call.graph.updates if training else {}
+    return found, None, None, *[updates.get(str(each.name), each) for each in before]
+
+
+@aten("instance_norm")
+def by_example(
+    call: Call, x: Tensor, weight: Tensor | None, bias: Tensor | None, running_mean: Tensor | None,
+    running_var: Tensor | None, own: bool, momentum: float, eps: float, *_: Any,
+) -> Tensor:  # fmt: skip
+    """Import instance normalisation."""
+    del call
+    return instance_norm(x, running_mean, running_var, weight, bias, own, momentum, eps)
+
+
+@aten("layer_norm")
+def by_row(
+    call: Call, x: Tensor, shape: Sequence[int], weight: Tensor | None = None,
+    bias: Tensor | None = None, eps: float = 1e-5, *_: Any,
+) -> Tensor:  # fmt: skip
+    """Import layer normalisation."""
+    del call
+    return layer_norm(x, tuple(shape), weight, bias, eps)
+
+
+@aten("native_layer_norm")
+def by_row_with_statistics(
+    call: Call, x: Tensor, shape: Sequence[int], weight: Tensor | None, bias: Tensor | None,
+    eps: float,
+) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
+    """Import layer normalisation, the means, and the reciprocal deviations."""
+    axes = tuple(range(x.ndim - len(shape), x.ndim))
+    deviation = sqrt(var(x, axes, True) + eps)
+    found = by_row(call, x, shape, weight, bias, eps)
+    return found, mean(x, axes, True), reciprocal(deviation)
+
+
+@aten("rms_norm")
+def by_size(
+    call: Call, x: Tensor, shape: Sequence[int], weight: Tensor | None = None,
+    eps: float | None = None,
+) -> Tensor:  # fmt: skip
+    """Import normalisation by the root mean square."""
+    del call
+    return rms_norm(x, tuple(shape), weight, eps)
+
+
+@aten("group_norm")
+def by_group(
+    call: Call, x: Tensor, groups: int, weight: Tensor | None = None, bias: Tensor | None = None,
+    eps: float = 1e-5, *_: Any,
+) -> Tensor:  # fmt: skip
+    """Import normalisation of groups of channels."""
+    del call
+    return group_norm(x, groups, weight, bias, eps)
+
+
+# Attention and dropout
+
+
+@aten("scaled_dot_product_attention")
+def attention(
+    call: Call, query: Tensor, key: Tensor, value: Tensor, mask: Tensor | None = None,
+    dropout_p: float = 0.0, is_causal: bool = False, *, scale: float | None = None,
+    enable_gqa: bool = False, **named: Any,
+) -> Tensor:  # fmt: skip
+    """Import attention; dropout draws from the state of the graph."""
+    drawn = call.draw() if dropout_p else None
+    mask = named.get("attn_mask", mask)
+    return scaled_dot_product_attention(
+        query, key, value, mask, is_causal, dropout_p, scale, enable_gqa, dropout_key=drawn
+    )
+
+
+@aten("dropout", "native_dropout")
+def dropped(call: Call, x: Tensor, p: float, train: bool | None) -> Any:
+    """Import dropout, which draws from the state of the graph."""
+    found = dropout(x, p, key=call.draw()) if train is not False and p else x
+    return (found, None) if call.name == "native_dropout" else found
+
+
+# Losses
+
+
+@aten("mse_loss", "l1_loss", "smooth_l1_loss", "huber_loss")
+def distance(call: Call, x: Tensor, target: Tensor, reduction: int = 1, *more: float) -> Tensor:
+    """Import a loss of two tensors of one shape."""
+    functions: Mapping[str, Any] = {
+        "mse_loss": regression.mse_loss, "l1_loss": regression.l1_loss,
+        "smooth_l1_loss": regression.smooth_l1_loss, "huber_loss": regression.huber_loss,
+    }  # fmt: skip
+    return functions[call.name](*call.result(x, target), _REDUCTIONS[reduction], *more)
+
+
+@aten("cross_entropy_loss")
+def cross_entropy(
+    call: Call, x: Tensor, target: Tensor, weight: Tensor | None = None, reduction: int = 1,
+    ignore_index: int = -100, label_smoothing: float = 0.0,
+) -> Tensor:  # fmt: skip
+    """Import the cross entropy of logits."""
+    del call
+    return classification.cross_entropy(
+        x, target, weight, ignore_index, _REDUCTIONS[reduction], label_smoothing
+    )
+
+
+@aten("nll_loss", "nll_loss_nd")
+def likelihood(
+    call: Call, x: Tensor, target: Tensor, weight: Tensor | None = None, reduction: int = 1,
+    ignore_index: int = -100,
+) -> Tensor:  # fmt: skip
+    """Import the loss of logarithms of probabilities."""
+    del call
+    return classification.nll_loss(x, target, weight, ignore_index, _REDUCTIONS[reduction])
+
+
+@aten("binary_cross_entropy")
+def two_classes(
+    call: Call, x: Tensor, target: Tensor, weight: Tensor | None = None, reduction: int = 1
+) -> Tensor:
+    """Import the cross entropy of probabilities of two classes."""
+    del call
+    return binary.binary_cross_entropy(x, target, weight, _REDUCTIONS[reduction])
+
+
+@aten("binary_cross_entropy_with_logits")
+def two_classes_of_logits(
+    call: Call, x: Tensor, target: Tensor, weight: Tensor | None = None,
+    pos_weight: Tensor | None = None, reduction: int = 1,
+) -> Tensor:  # fmt: skip
+    """Import the cross entropy of logits of two classes."""
+    del call
+    return binary.bce_with_logits(x, target, weight, _REDUCTIONS[reduction], pos_weight)

@@ -1,0 +1,68 @@
+"""RNN, GRU and LSTM over whole sequences: a scan for each layer and direction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from asg.nn.cells import gru_step, lstm_step, nonlinearity_of, rnn_step
+from asg.ops.control.scan import scan
+from asg.ops.joins import concat, stack
+from asg.ops.linear_algebra import linear
+from asg.ops.nn.dropout import dropout
+from asg.ops.views import swapaxes
+from asg.tensor import Tensor
+from asg.torch.call import Call
+from asg.torch.registry import aten
+
+Carry = tuple[Tensor, ...]
+
+
+@aten("lstm.input", "gru.input", "rnn_tanh.input", "rnn_relu.input")
+def recurrent(  # those of ATen, in its order
+    call: Call, x: Tensor, first: Any, weights: Sequence[Tensor], has_biases: bool,
+    num_layers: int, p: float, train: bool, bidirectional: bool, batch_first: bool,
+) -> tuple[Tensor, ...]:  # fmt: skip
+    """Import the states of all steps, and the last ones of each layer and direction."""
+    x = swapaxes(x, 0, 1) if batch_first else x
+    starts: list[Tensor] = list(first) if call.name == "lstm" else [first]
+    ways = 2 if bidirectional else 1
+    each = len(weights) // (num_layers * ways)  # a projection of the state is a fifth weight
+    if each != (4 if has_biases else 2):
+        raise call.refuse("an LSTM with projections is not supported")
+    last: list[Carry] = []
+    for layer in range(num_layers):
+        if layer and p and train:
+            x = dropout(x, p, key=call.draw())
+        found: list[Tensor] = []
+        for way in range(ways):
+            place = layer * ways + way
+            own = [*weights[place * each : (place + 1) * each], None, None][:4]
+            begin = tuple(start[place] for start in starts)
+            carry, states = _scanned(call.name, x, begin, own, reverse=bool(way))
+            last.append(carry)
+            found.append(states)
+        x = found[0] if ways == 1 else concat(found, -1)
+    ends = [stack(list(column), 0) for column in zip(*last, strict=True)]
+    return (swapaxes(x, 0, 1) if batch_first else x, *ends)
+
+
+def _scanned(
+    kind: str, x: Tensor, begin: Carry, weights: Sequence[Tensor | None], *, reverse: bool
+) -> tuple[Carry, Tensor]:
+    """Return the last state and the states of all steps of one layer in one direction."""
+    weight_in, weight_held, bias_in, bias_held = weights
+    if weight_in is None or weight_held is None:
+        raise AssertionError("a layer has two weights")
+
+    def body(before: Carry, now: Tensor) -> tuple[Carry, Tensor]:
+        held = linear(before[0], weight_held, bias_held)
+        if kind == "lstm":
+            after = lstm_step(now, held, before[1])
+        elif kind == "gru":
+            after = (gru_step(now, held, before[0]),)
+        else:
+            after = (rnn_step(now, held, nonlinearity_of(kind.removeprefix("rnn_"))),)
+        return after, after[0]
+
+    return scan(body, begin, linear(x, weight_in, bias_in), reverse=reverse)

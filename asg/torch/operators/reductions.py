@@ -1,0 +1,155 @@
+"""Operators that reduce axes, run along them, or sort them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from asg.dtypes import DType
+from asg.ops import cumulative, reductions
+from asg.ops.comparison import not_equal
+from asg.ops.exponential import sqrt
+from asg.ops.indexing import take_along_axis
+from asg.ops.norms import count_nonzero, norm
+from asg.ops.sorting import argsort, topk
+from asg.ops.statistics import logsumexp, mean, var
+from asg.ops.views import squeeze
+from asg.tensor import Tensor
+from asg.torch.call import Call
+from asg.torch.registry import aten
+
+Axes = int | Sequence[int] | None
+
+
+def _axes(x: Tensor, dim: Axes) -> tuple[int, ...] | None:
+    """Return the axes to reduce, None for all: torch's empty list means all too."""
+    del x
+    if dim is None:
+        return None
+    found = (dim,) if isinstance(dim, int) else tuple(dim)
+    return found or None
+
+
+@aten("sum", "mean", "prod", "logsumexp", "amax", "amin")
+def reduced(call: Call, x: Tensor, dim: Axes = None, keepdim: bool = False, **_: Any) -> Tensor:
+    """Import a reduction of some axes or of all."""
+    functions: dict[str, Any] = {
+        "sum": reductions.sum, "mean": mean, "prod": reductions.prod, "logsumexp": logsumexp,
+        "amax": reductions.amax, "amin": reductions.amin,
+    }  # fmt: skip
+    value = call.tensor(x, call.dtype)
+    return functions[call.name](value, _axes(x, dim), keepdim)
+
+
+@aten("any", "all")
+def truth(call: Call, x: Tensor, dim: Axes = None, keepdim: bool = False) -> Tensor:
+    """Import whether any or all are true; numbers are true where they are not 0."""
+    value = x if x.dtype is DType.BOOL else not_equal(x, 0)
+    function = reductions.any if call.name == "any" else reductions.all
+    return function(value, _axes(x, dim), keepdim)
+
+
+@aten("max.default", "min.default")
+def extreme(call: Call, x: Tensor) -> Tensor:
+    """Import the largest or smallest of all."""
+    return reductions.max(x) if call.name == "max" else reductions.min(x)
+
+
+@aten("max.dim", "min.dim", "aminmax")
+def extremes(
+    call: Call, x: Tensor, dim: int | None = None, keepdim: bool = False
+) -> tuple[Tensor, Tensor]:
+    """Import the largest or smallest along an axis and their places, or both of them."""
+    if call.name == "aminmax":
+        return reductions.amin(x, dim, keepdim), reductions.amax(x, dim, keepdim)
+    axis = dim or 0
+    find = reductions.argmax if call.name == "max" else reductions.argmin
+    places = find(x, axis, True)
+    values = take_along_axis(x, places, axis)
+    return (values, places) if keepdim else (squeeze(values, axis), squeeze(places, axis))
+
+
+@aten("argmax", "argmin")
+def place(call: Call, x: Tensor, dim: int | None = None, keepdim: bool = False) -> Tensor:
+    """Import the place of the largest or smallest."""
+    find = reductions.argmax if call.name == "argmax" else reductions.argmin
+    return find(x, dim, keepdim)
+
+
+@aten("var", "std", "var_mean", "std_mean")
+def spread(
+    call: Call, x: Tensor, dim: Axes | bool = None, *more: Any, correction: float | None = None,
+    unbiased: bool | None = None, keepdim: bool = False,
+) -> Any:  # fmt: skip
+    """Import a variance or standard deviation, and the mean beside it where asked for."""
+    given = list(more)
+    if isinstance(dim, bool):  # the overload of all axes has `unbiased` there
+        unbiased, dim = dim, None
+    elif given:  # the overload .dim: unbiased, keepdim
+        unbiased, keepdim = (*given, keepdim)[:2]
+    less = correction if correction is not None else 0 if unbiased is False else 1
+    found = var(x, _axes(x, dim), keepdim, less)
+    found = sqrt(found) if call.name.startswith("std") else found
+    return (found, mean(x, _axes(x, dim), keepdim)) if call.name.endswith("mean") else found
+
+
+@aten("norm", "linalg_vector_norm")
+def length(
+    call: Call, x: Tensor, ord: float = 2, dim: Axes = None, keepdim: bool = False, **_: Any
+) -> Tensor:
+    """Import a norm of vectors."""
+    order = 2.0 if ord is None else float(ord)  # pyright: ignore[reportUnnecessaryComparison]
+    return norm(call.tensor(x, call.dtype), order, _axes(x, dim), keepdim)
+
+
+@aten("count_nonzero")
+def nonzero(call: Call, x: Tensor, dim: Axes = None) -> Tensor:
+    """Import how many are not 0."""
+    del call
+    return count_nonzero(x, _axes(x, dim))
+
+
+@aten("cumsum", "cumprod", "logcumsumexp")
+def running(call: Call, x: Tensor, dim: int, **_: Any) -> Tensor:
+    """Import running sums, products and log-sums."""
+    return getattr(cumulative, call.name)(call.tensor(x, call.dtype), dim)
+
+
+@aten("cummax", "cummin")
+def running_extreme(call: Call, x: Tensor, dim: int) -> tuple[Tensor, Tensor]:
+    """Import running extremes, and their places."""
+    find = cumulative.cumargmax if call.name == "cummax" else cumulative.cumargmin
+    return getattr(cumulative, call.name)(x, dim), find(x, dim)
+
+
+@aten("sort")
+def ordered(call: Call, x: Tensor, *given: Any, **named: Any) -> tuple[Tensor, Tensor]:
+    """Import sorted values and their places; equal ones keep their order."""
+    places = _order(call, x, given, named)
+    return take_along_axis(x, places, _order_axis(call, given, named)), places
+
+
+@aten("argsort")
+def order(call: Call, x: Tensor, *given: Any, **named: Any) -> Tensor:
+    """Import the places in order."""
+    return _order(call, x, given, named)
+
+
+def _order(call: Call, x: Tensor, given: tuple[Any, ...], named: dict[str, Any]) -> Tensor:
+    rest = given[1:] if call.overload == "stable" and "stable" not in named else given
+    descending = named.get("descending", rest[1] if len(rest) > 1 else False)
+    return argsort(x, _order_axis(call, given, named), bool(descending))
+
+
+def _order_axis(call: Call, given: tuple[Any, ...], named: dict[str, Any]) -> int:
+    rest = given[1:] if call.overload == "stable" and "stable" not in named else given
+    return int(named.get("dim", rest[0] if rest else -1))
+
+
+@aten("topk")
+def largest(
+    call: Call, x: Tensor, k: int, dim: int = -1, largest: bool = True, sorted: bool = True
+) -> tuple[Tensor, Tensor]:
+    """Import the k largest or smallest, and their places."""
+    del call, sorted
+    return topk(x, k, dim, largest)

@@ -1,0 +1,297 @@
+"""Operators that change shapes, cut, join and repeat."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any, cast
+
+from asg.dims import Dim, divide_exact
+from asg.errors import GraphError
+from asg.ops.joins import concat, pad, part, stack
+from asg.ops.nn.patches import pixel_shuffle, pixel_unshuffle
+from asg.ops.rearranging import diagonal, repeat, roll, tile
+from asg.ops.views import (
+    broadcast_to,
+    expand_dims,
+    flatten,
+    flip,
+    moveaxis,
+    reshape,
+    slice,
+    squeeze,
+    swapaxes,
+    transpose,
+)  # fmt: skip
+from asg.tensor import Tensor
+from asg.torch.call import Call, Number, bound, filled
+from asg.torch.registry import aten
+from asg.types import normalize_axis
+
+
+@aten("view", "reshape", "_unsafe_view", "_reshape_alias", "view_copy")
+def reshaped(call: Call, x: Tensor, shape: Sequence[Dim], *_: Any) -> Tensor:
+    """Import another shape of the same elements; one size may be -1."""
+    if call.overload == "dtype":
+        raise call.refuse("bits cannot be seen as those of another dtype")
+    return reshape(x, tuple(shape))
+
+
+@aten("flatten")
+def flat(call: Call, x: Tensor, start_dim: int = 0, end_dim: int = -1) -> Tensor:
+    """Import the join of neighbouring axes."""
+    del call
+    return flatten(x, start_dim, end_dim) if x.ndim else reshape(x, (1,))
+
+
+@aten("unflatten")
+def unflattened(call: Call, x: Tensor, dim: int, sizes: Sequence[Dim]) -> Tensor:
+    """Import the parting of an axis; one size may be -1."""
+    del call
+    axis = normalize_axis(dim, x.ndim)
+    sizes = list(sizes)
+    if -1 in [size for size in sizes if isinstance(size, int)]:
+        rest: Dim = 1
+        for size in sizes:
+            rest = rest if isinstance(size, int) and size == -1 else rest * size
+        found = divide_exact(x.shape[axis], rest)
+        if found is None:
+            raise GraphError(f"axis {axis} of {x.type} is no multiple of {rest}")
+        sizes = [found if isinstance(size, int) and size == -1 else size for size in sizes]
+    return reshape(x, (*x.shape[:axis], *sizes, *x.shape[axis + 1 :]))
+
+
+@aten("permute")
+def permuted(call: Call, x: Tensor, dims: Sequence[int]) -> Tensor:
+    """Import a permutation of axes."""
+    del call
+    return transpose(x, tuple(dims)) if x.ndim else x
+
+
+@aten("transpose", "swapaxes", "swapdims")
+def swapped(call: Call, x: Tensor, first: int, second: int) -> Tensor:
+    """Import the exchange of two axes."""
+    del call
+    return swapaxes(x, first, second) if x.ndim else x
+
+
+@aten("t", "numpy_T", "mT", "matrix_H", "adjoint")
+def turned(call: Call, x: Tensor) -> Tensor:
+    """Import a transposed matrix; numpy_T turns all axes round."""
+    if call.name == "numpy_T":
+        return transpose(x) if x.ndim > 1 else x
+    return swapaxes(x, -1, -2) if x.ndim > 1 else x
+
+
+@aten("movedim")
+def moved(call: Call, x: Tensor, source: Any, destination: Any) -> Tensor:
+    """Import axes at other places."""
+    del call
+    return moveaxis(x, source, destination)
+
+
+@aten("expand", "expand_copy", "broadcast_to")
+def expanded(call: Call, x: Tensor, size: Sequence[Dim], **_: Any) -> Tensor:
+    """Import a broadcast; -1 keeps a size."""
+    del call
+    return broadcast_to(x, filled(x.shape, size))
+
+
+@aten("expand_as")
+def expanded_as(call: Call, x: Tensor, other: Tensor) -> Tensor:
+    """Import a broadcast to the shape of another tensor."""
+    del call
+    return broadcast_to(x, other.shape)
+
+
+@aten("squeeze")
+def squeezed(call: Call, x: Tensor, dims: int | Sequence[int] | None = None) -> Tensor:
+    """Import a shape without axes of 1: of all, or of those named that are 1."""
+    del call
+    named = range(x.ndim) if dims is None else [dims] if isinstance(dims, int) else dims
+    axes = sorted({normalize_axis(axis, x.ndim) for axis in named}) if x.ndim else []
+    ones = tuple(axis for axis in axes if isinstance(x.shape[axis], int) and x.shape[axis] == 1)
+    return squeeze(x, ones) if ones else x
+
+
+@aten("unsqueeze")
+def unsqueezed(call: Call, x: Tensor, dim: int) -> Tensor:
+    """Import a new axis of 1."""
+    del call
+    return expand_dims(x, dim)
+
+
+@aten("flip")
+def flipped(call: Call, x: Tensor, dims: Sequence[int]) -> Tensor:
+    """Import axes turned round."""
+    del call
+    return flip(x, tuple(dims)) if dims else x
+
+
+@aten("roll")
+def rolled(call: Call, x: Tensor, shifts: Any, dims: Any = ()) -> Tensor:
+    """Import a cyclic shift."""
+    del call
+    if not dims and dims != 0:
+        return reshape(roll(reshape(x, (-1,)), _only(shifts), 0), x.shape)
+    return roll(x, _tuple(shifts), _tuple(dims))
+
+
+def _tuple(values: Any) -> tuple[int, ...]:
+    return (values,) if isinstance(values, int) else tuple(values)
+
+
+def _only(values: Any) -> int:
+    (value,) = _tuple(values)
+    return value
+
+
+# Parts
+
+
+@aten("slice", "slice_copy")
+def sliced(
+    call: Call, x: Tensor, dim: int = 0, start: Dim | None = None, end: Dim | None = None,
+    step: int = 1,
+) -> Tensor:  # fmt: skip
+    """Import a part of an axis; ends may be negative, or beyond it."""
+    del call
+    axis = normalize_axis(dim, x.ndim)
+    size = x.shape[axis]
+    first, last = bound(start, size, 0), bound(end, size, size)
+    if isinstance(first, int) and first == 0 and last == size and step == 1:
+        return x
+    starts: list[Dim] = [0] * x.ndim
+    stops, steps = list(x.shape), [1] * x.ndim
+    starts[axis], stops[axis], steps[axis] = first, last, step
+    return slice(x, tuple(starts), tuple(stops), tuple(steps))
+
+
+@aten("narrow")
+def narrowed(call: Call, x: Tensor, dim: int, start: Dim, length: Dim) -> Tensor:
+    """Import a part of an axis, by its start and length."""
+    return sliced(call, x, dim, start, start + length)
+
+
+@aten("select", "select_copy")
+def selected(call: Call, x: Tensor, dim: int, index: Dim) -> Tensor:
+    """Import one place of an axis."""
+    del call
+    axis = normalize_axis(dim, x.ndim)
+    place = index + x.shape[axis] if isinstance(index, int) and index < 0 else index
+    return squeeze(part(x, axis, place, place + 1), axis)
+
+
+@aten("split", "split_with_sizes", "tensor_split", "chunk", "split_copy", "split_with_sizes_copy")
+def parted(call: Call, x: Tensor, sizes: Any, dim: int = 0) -> tuple[Tensor, ...]:
+    """Import parts of an axis: of a size, of sizes, or as many as are asked for."""
+    axis = normalize_axis(dim, x.ndim)
+    size = x.shape[axis]
+    if isinstance(sizes, list | tuple):
+        each = list(cast("list[Dim]", sizes))
+        if call.name == "tensor_split":
+            ends: list[Dim] = [*each, size]
+            each = [b - a for a, b in zip([0, *ends[:-1]], ends, strict=True)]
+    elif not isinstance(size, int):
+        raise call.refuse(
+            f"axis {axis} of {x.type} has a symbolic size, and the number of parts depends on it",
+            hint="export the model with that size fixed",
+        )
+    elif call.name == "tensor_split":
+        each = [size // sizes + (place < size % sizes) for place in range(sizes)]
+    else:
+        width = math.ceil(size / sizes) if call.name == "chunk" else sizes
+        each = [min(width, size - start) for start in range(0, size, max(width, 1))] or [0]
+    found: list[Tensor] = []
+    start: Dim = 0
+    for width in each:
+        found.append(part(x, axis, start, start + width))
+        start = start + width
+    return tuple(found)
+
+
+@aten("unbind", "unbind_copy")
+def unbound(call: Call, x: Tensor, dim: int = 0) -> tuple[Tensor, ...]:
+    """Import each place of an axis."""
+    size = x.shape[dim]
+    if not isinstance(size, int):
+        raise call.refuse(f"axis {dim} of {x.type} has a symbolic size")
+    return tuple(selected(call, x, dim, place) for place in range(size))
+
+
+@aten("diagonal", "diagonal_copy")
+def on_diagonal(call: Call, x: Tensor, offset: int = 0, dim1: int = 0, dim2: int = 1) -> Tensor:
+    """Import a diagonal."""
+    del call
+    return diagonal(x, offset, dim1, dim2)
+
+
+# Joins
+
+
+@aten("cat", "concat", "concatenate")
+def joined(call: Call, tensors: Sequence[Tensor], dim: int = 0) -> Tensor:
+    """Import tensors one behind the other; empty ones of torch's old form are left out."""
+    kept = [x for x in tensors if x.shape != (0,)] or list(tensors)
+    return concat(call.result(*kept), dim)
+
+
+@aten("stack")
+def stacked(call: Call, tensors: Sequence[Tensor], dim: int = 0) -> Tensor:
+    """Import tensors along a new axis."""
+    return stack(call.result(*tensors), dim)
+
+
+@aten("repeat")
+def repeated(call: Call, x: Tensor, repeats: Sequence[int]) -> Tensor:
+    """Import the whole tensor again and again along each axis."""
+    del call
+    return tile(x, tuple(repeats))
+
+
+@aten("tile")
+def tiled(call: Call, x: Tensor, dims: Sequence[int]) -> Tensor:
+    """Import the whole tensor again and again; missing axes come first."""
+    del call
+    return tile(x, (*[1] * (x.ndim - len(dims)), *dims))
+
+
+@aten("repeat_interleave.self_int")
+def interleaved(call: Call, x: Tensor, repeats: int, dim: int | None = None, **_: Any) -> Tensor:
+    """Import each place of an axis again and again."""
+    del call
+    return repeat(x, repeats, dim)
+
+
+@aten("constant_pad_nd", "pad", "reflection_pad1d", "reflection_pad2d", "reflection_pad3d",
+      "replication_pad1d", "replication_pad2d", "replication_pad3d")  # fmt: skip
+def padded(
+    call: Call, x: Tensor, widths: Sequence[int], *more: Any, value: Number | None = None
+) -> Tensor:
+    """Import padding; torch's widths go from the last axis to the first, negative ones cut."""
+    mode, fill = "constant", value
+    if call.name == "pad":
+        mode, fill = (*more, value)[:2] if len(more) > 1 else ((*more, "constant")[0], value)
+    elif call.name == "constant_pad_nd":
+        fill = (*more, 0)[0]
+    else:
+        mode = "reflect" if call.name.startswith("reflection") else "replicate"
+    around = [(0, 0)] * (x.ndim - len(widths) // 2)
+    around += [(widths[i], widths[i + 1]) for i in range(len(widths) - 2, -1, -2)]
+    for axis, (before, after) in enumerate(around):
+        if before < 0 or after < 0:
+            x = part(x, axis, max(-before, 0), x.shape[axis] - max(-after, 0))
+    around = [(max(before, 0), max(after, 0)) for before, after in around]
+    number: Any = 0 if fill is None else fill
+    form = {"replicate": "edge"}.get(mode, mode)
+    if not any(map(any, around)):
+        return x
+    if form != "constant":
+        return pad(x, around, form)
+    return pad(x, around, form, float(number) if x.dtype.is_float else number)
+
+
+@aten("pixel_shuffle", "pixel_unshuffle")
+def shuffled(call: Call, x: Tensor, factor: int) -> Tensor:
+    """Import channels as pixels, or pixels as channels."""
+    return pixel_shuffle(x, factor) if call.name == "pixel_shuffle" else pixel_unshuffle(x, factor)

@@ -1,0 +1,74 @@
+"""An exported program as plain data: what is read of torch's own object, and built from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from asg.dtypes import Array, DType
+
+
+@dataclass(frozen=True)
+class Use:
+    """The result of a leaf or step, by name."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Leaf:
+    """A value that the program is given: a parameter, state, a constant, or an input.
+
+    `target` is what users call it: the name in the state_dict, or that of the argument. A size is a
+    number or the expression of symbols that it is; the dtype is torch's name.
+    """
+
+    name: str
+    role: str
+    target: str
+    shape: tuple[int | str, ...] = ()
+    dtype: str = "float32"
+
+
+@dataclass(frozen=True)
+class Step:
+    """One call of an operator: `args` and `kwargs` hold numbers, texts, dtypes, lists and Uses."""
+
+    name: str
+    op: str
+    args: tuple[Any, ...] = ()
+    kwargs: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    dtype: DType | None = None
+    scope: str = ""
+
+
+@dataclass(frozen=True)
+class Result:
+    """A named output, or the next value of the state `name`."""
+
+    name: str
+    value: Any
+    is_update: bool = False
+
+
+@dataclass(frozen=True)
+class Program:
+    """A whole program, with the arrays of its leaves by target.
+
+    `labels` are the users' names of symbols, `ranges` the smallest and largest of each.
+    """
+
+    name: str
+    leaves: tuple[Leaf, ...]
+    steps: tuple[Step, ...]
+    results: tuple[Result, ...]
+    labels: Mapping[str, str]
+    ranges: Mapping[str, tuple[int, int | None]]
+    arrays: Mapping[str, Array]
+
+
+HELD: Mapping[str, DType] = {
+    "bool": DType.BOOL, "int32": DType.I32, "int64": DType.I32, "uint32": DType.U32,
+    "float16": DType.F16, "bfloat16": DType.F32, "float32": DType.F32, "float64": DType.F64,
+}  # fmt: skip

@@ -1,0 +1,220 @@
+"""From an exported program to a graph."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from asg.bulk import bulk
+from asg.dims import Dim, parse_dim, symbol
+from asg.dims.expr import substitute
+from asg.dtypes import Array, DType, as_array
+from asg.errors import AsgError, FormatError, GraphError
+from asg.graph import Graph
+from asg.leaf_arguments import MAX_NAME
+from asg.ops.building import constant
+from asg.ops.random import random_fold_in
+from asg.tensor import Tensor
+from asg.threefry import key_of_seed
+from asg.torch.call import Call
+from asg.torch.operators import handler_of
+from asg.torch.program import HELD, Leaf, Program, Result, Step, Use
+from asg.torch.reading import read_program
+
+KEY = "torch/key"  # the state from which dropout draws; it advances once a run
+_MOST_SHOWN = 60
+_FAULTS = (TypeError, ValueError, IndexError, KeyError, AttributeError, ArithmeticError)
+
+
+def from_exported(
+    program: Any, *, dims: Mapping[str, int | str] | None = None, assume: Sequence[str] = ()
+) -> Graph:
+    """Return the graph of what `torch.export.export` has made of a model.
+
+    Inputs have the names of the model's arguments, and outputs those of its result: the keys of a
+    dict, `output` for one tensor, `output0` … for a tuple. Parameters and buffers keep their
+    names in the state_dict and their numbers; buffers are state, and those that the model moves
+    (as batch normalisation in training does) are updated by each run. Sizes that were exported as
+    dynamic stay symbolic, under the names of their `torch.export.Dim`, and nodes have the scopes
+    of their modules. int64 is held as i32, bf16 as f32; sums of int64 wrap at 32 bits.
+
+    Args:
+        program: A `torch.export.ExportedProgram`, also of `torch.export.load`.
+        dims: Numbers or other names for symbolic sizes, by their names.
+        assume: Relations of symbolic sizes, as for `Graph.assume`.
+
+    Raises:
+        FormatError: Operators that are not supported, all of which are named; or no program.
+        GraphError, ShapeError, DTypeError: An operator with a setting that is not supported.
+    """
+    return graph_of(read_program(program), dims or {}, assume)
+
+
+def graph_of(program: Program, dims: Mapping[str, int | str], assume: Sequence[str] = ()) -> Graph:
+    """Return the graph of a program that was read; see `from_exported`."""
+    check_supported(program)
+    builder = _Builder(program, dims)
+    with bulk():
+        builder.run()
+        for fact in assume:
+            builder.graph.assume(fact)
+    return builder.graph
+
+
+def check_supported(program: Program) -> None:
+    """Raise FormatError that names every operator of a program which cannot be imported."""
+    missing: dict[str, int] = {}
+    for step in program.steps:
+        if handler_of(step.op) is None:
+            missing[step.op] = missing.get(step.op, 0) + 1
+    if missing:
+        names = [f"{op} ({n}×)" if n > 1 else op for op, n in sorted(missing.items())]
+        shown = ", ".join(names[:_MOST_SHOWN]) + (" …" if len(names) > _MOST_SHOWN else "")
+        raise FormatError(
+            f"operators that are not supported: {shown}", where=program.name,
+            hint="program.run_decompositions() opens many of them",
+        )  # fmt: skip
+
+
+class _Builder:
+    """The state of one import: the graph, and what each name stands for."""
+
+    def __init__(self, program: Program, dims: Mapping[str, int | str]) -> None:
+        self.program = program
+        self.graph = Graph(program.name)
+        self.values: dict[str, Any] = {}
+        self.symbols = self._symbols(dims)
+        self.draws = 0
+
+    def run(self) -> None:
+        """Build leaves, steps and results."""
+        reserved = {each.name for each in self.program.results if not each.is_update}
+        for leaf in self.program.leaves:
+            self.values[leaf.name] = self._leaf(leaf)
+        self._assume()
+        for step in self.program.steps:
+            try:
+                self.values[step.name] = self._step(step)
+            except AsgError as error:
+                raise error.within(f"{step.op} {step.name!r}") from None
+            except _FAULTS as error:
+                text = f"{type(error).__name__}: {error}"
+                raise GraphError(text).within(f"{step.op} {step.name!r}") from error
+            self._name(step, reserved)
+        for result in self.program.results:
+            self._result(result)
+
+    # Leaves
+
+    def _symbols(self, dims: Mapping[str, int | str]) -> dict[str, Dim]:
+        """Return what each of torch's symbols is here."""
+        found: dict[str, Dim] = {}
+        named = {s: self.program.labels.get(s, s) for s in self.program.ranges}
+        for name in dims:
+            if name not in named.values() and name not in named:
+                known = ", ".join(sorted(named.values())) or "none"
+                raise GraphError(
+                    f"dims has {name!r}, and the program has no such symbolic size",
+                    hint=f"it has: {known}",
+                )
+        for torch_name, label in named.items():
+            chosen = dims.get(label, dims.get(torch_name, label))
+            found[torch_name] = chosen if isinstance(chosen, int) else symbol(chosen)
+        return found
+
+    def _assume(self) -> None:
+        for name, (low, high) in self.program.ranges.items():
+            dim = self.symbols[name]
+            if isinstance(dim, int) or str(dim) not in self.graph.symbols:
+                continue
+            if low > 2:  # torch says 2 of every size that is not known to be 1
+                self.graph.assume(f"{dim} >= {low}")
+            if high is not None:
+                self.graph.assume(f"{dim} <= {high}")
+
+    def _leaf(self, leaf: Leaf) -> Any:
+        if leaf.role == "value":  # an argument that was exported as a number, or as None
+            return None
+        if leaf.dtype not in HELD:
+            raise GraphError(
+                f"{leaf.role} {leaf.target!r} is {leaf.dtype}, which has no dtype here"
+            )
+        dtype = HELD[leaf.dtype]
+        if leaf.role == "input":
+            return self.graph.input(leaf.target, tuple(map(self._dim, leaf.shape)), dtype)
+        array = self._array(leaf, dtype)
+        if leaf.role == "constant":
+            return constant(array, graph=self.graph)
+        make = self.graph.parameter if leaf.role == "parameter" else self.graph.state_variable
+        return make(leaf.target, array.shape, dtype, array)
+
+    def _array(self, leaf: Leaf, dtype: DType) -> Array:
+        try:
+            return np.asarray(as_array(self.program.arrays[leaf.target])).astype(dtype.numpy)
+        except AsgError as error:
+            raise error.within(f"{leaf.role} {leaf.target!r}") from None
+
+    def _dim(self, size: int | str) -> Dim:
+        if isinstance(size, int):
+            return size
+        return substitute(parse_dim(size.replace("**", "^")), self.symbols)
+
+    # Steps
+
+    def _step(self, step: Step) -> Any:
+        handler = handler_of(step.op)
+        if handler is None:
+            raise GraphError("it is not supported")
+        call = Call(self.graph, step.op, step.dtype, self._draw)
+        context = self.graph.context
+        self.graph.context = context._replace(scope=step.scope)
+        try:
+            args = [self._given(value) for value in step.args]
+            kwargs = {name: self._given(value) for name, value in step.kwargs.items()}
+            return handler(call, *args, **kwargs)
+        finally:
+            self.graph.context = context
+
+    def _given(self, value: Any) -> Any:
+        if isinstance(value, Use):
+            return self.values[value.name]
+        if isinstance(value, list | tuple):
+            return [self._given(each) for each in value]  # pyright: ignore[reportUnknownVariableType]
+        return value
+
+    def _name(self, step: Step, reserved: set[str]) -> None:
+        """Name the node of a result as its step, below its module."""
+        value = self.values[step.name]
+        if not isinstance(value, Tensor) or value.node.name is not None or value.ref.index:
+            return
+        name = f"{step.scope}/{step.name}" if step.scope else step.name
+        if name not in self.graph and name not in reserved and len(name) <= MAX_NAME:
+            self.graph.name_node(value.ref.node, name)
+
+    def _draw(self) -> Tensor:
+        """Return a random key of its own for each operator that draws, another one at each run."""
+        if KEY not in self.graph:
+            key = self.graph.state_variable(KEY, (2,), DType.U32, key_of_seed(0))
+            self.graph.update(KEY, random_fold_in(key, 0))
+        self.draws += 1
+        return random_fold_in(self.graph.leaf(KEY), self.draws)
+
+    # Results
+
+    def _result(self, result: Result) -> None:
+        value = self._given(result.value)
+        if value is None:
+            return
+        if not isinstance(value, Tensor):  # a size, or a number
+            value = Call(self.graph, "output", None, self._draw).tensor(value)
+        if result.is_update:
+            self.graph.update(result.name, value, replace=True)
+        else:
+            self.graph.output(self._free(result.name, value), value)
+
+    def _free(self, name: str, value: Tensor) -> str:
+        """Return the name of an output; one that a leaf has already is told from it."""
+        taken = name in self.graph and self.graph[name].ref != value.ref
+        return f"{name}/output" if taken else name

@@ -1,0 +1,31 @@
+"""The table of ATen operators: which function imports which, filled as modules are imported."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, TypeAlias
+
+Handler: TypeAlias = Callable[..., Any]  # of a Call and the operator's arguments, as ATen has them
+
+_handlers: dict[str, Handler] = {}
+HANDLERS: Mapping[str, Handler] = MappingProxyType(_handlers)
+
+
+def aten(*names: str) -> Callable[[Handler], Handler]:
+    """Register a function for operators: `relu` with all its overloads, or `max.dim` alone."""
+
+    def register(handler: Handler) -> Handler:
+        for name in names:
+            _handlers[name] = handler
+        return handler
+
+    return register
+
+
+def handler_of(op: str) -> Handler | None:
+    """Return the function of an operator, as `aten.max.dim`; None where there is none."""
+    space, _, name = op.partition(".")
+    if space != "aten":
+        return _handlers.get(op)
+    return _handlers.get(name) or _handlers.get(name.partition(".")[0])

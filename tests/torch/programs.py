@@ -1,0 +1,90 @@
+"""Exported programs as JSON, so that importing them is tested without PyTorch."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from asg.dtypes import DType
+from asg.torch.program import Leaf, Program, Result, Step, Use
+from tests.reference import records
+
+RECORDS = "torch_programs"
+PATH = Path(__file__).parent / "data" / "programs.json"
+
+
+def as_plain(value: Any) -> Any:
+    """Return an argument as JSON has it."""
+    if isinstance(value, Use):
+        return {"use": value.name}
+    if isinstance(value, DType):
+        return {"dtype": value.value}
+    if isinstance(value, list | tuple):
+        return [as_plain(each) for each in value]
+    return value
+
+
+def as_argument(value: Any) -> Any:
+    """Return what `as_plain` was given."""
+    if isinstance(value, dict):
+        return Use(value["use"]) if "use" in value else DType(value["dtype"])
+    return [as_argument(each) for each in value] if isinstance(value, list) else value
+
+
+def plain(program: Program) -> dict[str, Any]:
+    """Return a program without its arrays as JSON has it."""
+    return {
+        "name": program.name,
+        "leaves": [[x.name, x.role, x.target, list(x.shape), x.dtype] for x in program.leaves],
+        "steps": [
+            [s.name, s.op, as_plain(s.args), {k: as_plain(v) for k, v in s.kwargs.items()},
+             s.dtype and s.dtype.value, s.scope]
+            for s in program.steps
+        ],
+        "results": [[r.name, as_plain(r.value), r.is_update] for r in program.results],
+        "labels": dict(program.labels),
+        "ranges": {name: list(ends) for name, ends in program.ranges.items()},
+    }  # fmt: skip
+
+
+def program_of(record: dict[str, Any], arrays: dict[str, Any]) -> Program:
+    """Return the program of a record."""
+    leaves = [
+        Leaf(n, role, t, tuple(shape), dtype) for n, role, t, shape, dtype in record["leaves"]
+    ]
+    steps = [
+        Step(n, op, tuple(as_argument(args)), {k: as_argument(v) for k, v in kwargs.items()},
+             dtype and DType(dtype), scope)
+        for n, op, args, kwargs, dtype, scope in record["steps"]
+    ]  # fmt: skip
+    return Program(
+        record["name"], tuple(leaves), tuple(steps),
+        tuple(Result(n, as_argument(v), is_update) for n, v, is_update in record["results"]),
+        record["labels"], {n: (low, high) for n, (low, high) in record["ranges"].items()},
+        {x.target: arrays[x.target].astype(x.dtype) for x in leaves if x.target in arrays},
+    )  # fmt: skip
+
+
+def load(name: str) -> tuple[Program, dict[str, Any], dict[str, Any], dict[str, Any]]:
+    """Return a recorded program, its inputs, its outputs, and its state after the run."""
+    every, found = json.loads(PATH.read_text("utf-8")), records.load(RECORDS)
+    parts: list[dict[str, Any]] = [
+        {key.removeprefix(f"{name}|{part}|"): array for key, array in found.items()
+         if key.startswith(f"{name}|{part}|")}
+        for part in ("array", "input", "output", "after")
+    ]  # fmt: skip
+    program = program_of(every[name], parts[0])
+    dtypes = {leaf.target: leaf.dtype for leaf in program.leaves}
+    inputs = {
+        key: array.astype({"int64": np.int32}.get(dtypes[key], dtypes[key]))
+        for key, array in parts[1].items()
+    }
+    return program, inputs, parts[2], parts[3]
+
+
+def names() -> list[str]:
+    """Return the names of all recorded programs."""
+    return list(json.loads(PATH.read_text("utf-8"))) if PATH.exists() else []

@@ -1,0 +1,147 @@
+"""Exported programs of PyTorch become graphs that give the same; read from records, without torch.
+
+tools/record_torch_programs.py exports and reads the programs, compares each graph with torch, and
+records them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+import asg
+from asg.torch.program import Leaf, Program, Result, Step, Use
+from asg.torch.programs import graph_of
+from asg.torch.reading import read_program
+from tests.torch import programs
+
+
+@pytest.mark.parametrize("name", programs.names())
+def test_a_program_gives_what_torch_gives(name):
+    program, inputs, outputs, after = programs.load(name)
+    exe = asg.compile(graph_of(program, {}), backend="numpy")
+    results = exe(inputs)
+    for key, expected in outputs.items():
+        mine = np.asarray(results[key if key in results else f"{key}/output"])
+        assert mine.shape == expected.shape
+        np.testing.assert_allclose(mine, expected, 1e-9, 1e-11, err_msg=key)
+    for key, expected in after.items():
+        np.testing.assert_allclose(exe.state[key], expected, 1e-9, 1e-11, err_msg=key)
+
+
+def test_there_are_records_of_models_and_of_operators():
+    assert {"mlp", "cnn", "cnn_in_training", "language", "encoder", "recurrent"} <= {
+        *programs.names()
+    }
+    used = {step.op for name in programs.names() for step in programs.load(name)[0].steps}
+    assert len(used) > 200
+
+
+@pytest.fixture(scope="module")
+def language():
+    return programs.load("language")[0]
+
+
+def test_names_sizes_and_scopes_are_those_of_the_model(language):
+    graph = graph_of(language, {})
+    assert graph.name == "Language"
+    assert str(graph.inputs["tokens"].type) == "i32[batch,time]"
+    assert list(graph.outputs) == ["output"]
+    assert "embed.weight" in graph.parameters
+    assert "mask" not in graph.state  # not persistent: it is in no state_dict
+    assert {"norm1", "qkv", "up"} <= {node.scope for node in graph.nodes}
+    assert graph["norm1/layer_norm"].node.op.name == "layer_norm"
+    exe = asg.compile(graph, backend="numpy")
+    assert exe(tokens=np.zeros((1, 1), np.int32))["output"].shape == (1, 1, 13)
+    with pytest.raises(asg.ShapeError, match="time <= 9"):
+        exe(tokens=np.zeros((1, 10), np.int32))
+
+
+def test_sizes_can_be_fixed_and_renamed(language):
+    graph = graph_of(language, {"batch": "N", "time": 4})
+    assert str(graph.inputs["tokens"].type) == "i32[N,4]"
+    with pytest.raises(asg.GraphError, match=r"dims has 'T'.*it has: batch, time"):
+        graph_of(language, {"T": 4})
+
+
+def test_an_imported_model_has_gradients_and_is_saved(tmp_path):
+    program, inputs, outputs, _ = programs.load("with_loss")
+    graph = graph_of(program, {})
+    step = asg.train_step(graph, loss="output0", optimizer=asg.optim.sgd(0.1))
+    exe = asg.compile(step, backend="numpy")
+    losses = [float(exe(inputs)["output0"]) for _ in range(20)]
+    assert losses[0] == pytest.approx(float(outputs["output0"]))
+    assert losses[-1] < losses[0]
+    asg.save(graph, tmp_path / "g.asg.json")
+    again = asg.compile(asg.load(tmp_path / "g.asg.json"), backend="numpy")
+    np.testing.assert_allclose(again(inputs)["output1"], outputs["output1"], 1e-12)
+
+
+# What is refused
+
+
+def program_of(*steps, leaves=(), results=()):
+    x = Leaf("x", "input", "x", (2, 3), "float32")
+    return Program("p", (x, *leaves), steps, results, {}, {}, {})
+
+
+def test_all_unsupported_operators_are_named_at_once():
+    program = program_of(
+        Step("a", "aten.fft_fft.default", (Use("x"),)),
+        Step("b", "mine.op.default", (Use("a"),)),
+        Step("c", "aten.relu.default", (Use("x"),)),
+        Step("d", "mine.op.default", (Use("b"),)),
+    )
+    with pytest.raises(asg.FormatError) as caught:
+        graph_of(program, {})
+    message = str(caught.value)
+    assert "aten.fft_fft.default, mine.op.default (2×)" in message
+    assert "relu" not in message
+
+
+@pytest.mark.parametrize(
+    ("step", "words"),
+    [
+        (Step("y", "aten.round.decimals", (Use("x"),), {"decimals": 2}), "2 decimals"),
+        (Step("y", "aten.view.dtype", (Use("x"), asg.i32)), "another dtype"),
+        (Step("y", "aten.index.Tensor", (Use("x"), (Use("m"),))), "a mask as an index"),
+        (Step("y", "aten.one_hot.default", (Use("x"),)), "num_classes"),
+        (Step("y", "aten.view.default", (Use("x"), (4, 4))), "the numbers must be equal"),
+        (Step("y", "aten.mm.default", (Use("x"),)), r"TypeError: .* missing 1"),
+    ],
+)
+def test_a_setting_that_is_not_supported_is_told_with_its_step(step, words):
+    mask = Leaf("m", "input", "m", (2, 3), "bool")
+    with pytest.raises(asg.AsgError, match=f"{step.op} 'y': .*{words}|{step.op} {words}"):
+        graph_of(program_of(step, leaves=(mask,)), {})
+
+
+def test_dtypes_that_are_not_held_are_refused_by_name():
+    leaf = Leaf("z", "input", "z", (), "complex64")
+    with pytest.raises(asg.GraphError, match="input 'z' is complex64"):
+        graph_of(program_of(leaves=(leaf,)), {})
+    big = Leaf("n", "state", "n", (), "int64")
+    program = replace(program_of(leaves=(big,)), arrays={"n": np.array(2**40)})
+    with pytest.raises(asg.DTypeError, match=r"state 'n': .*does not fit"):
+        graph_of(program, {})
+
+
+def test_an_input_that_is_a_result_too_keeps_its_name():
+    graph = graph_of(
+        program_of(
+            Step("y", "aten.mul.Tensor", (Use("x"), 2), {}, asg.f32),
+            results=(Result("x", Use("y")), Result("z", Use("x"))),
+        ),
+        {},
+    )
+    exe = asg.compile(graph, backend="numpy")
+    found = exe(x=np.ones((2, 3), np.float32))
+    assert found["x/output"][0, 0] == 2
+    assert found["z"][0, 0] == 1
+
+
+def test_what_is_no_program_is_refused():
+    with pytest.raises(asg.FormatError, match="int is no exported program"):
+        read_program(3)

@@ -1,0 +1,87 @@
+"""Export models of PyTorch, import them, compare, and record them for the tests.
+
+    python tools/record_torch_programs.py [NAME ...]
+
+Needs PyTorch (the extra `torch`, or `peers`). Without names it writes
+tests/torch/data/programs.json and tests/reference/data/torch_programs.npz: each program as it was
+read, its inputs, and what PyTorch makes of them in f64. The models are in
+tools/torch_programs.py. With names, it only compares.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import warnings
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+import asg  # noqa: E402  # by the path above
+from asg.torch.reading import read_program  # noqa: E402
+from tests.reference import records  # noqa: E402
+from tests.torch import programs  # noqa: E402
+from tools.torch_programs import CASES, Case  # noqa: E402
+
+
+def main() -> None:
+    """Compare the named cases, or all of them, and then write the records."""
+    warnings.simplefilter("ignore")
+    chosen = sys.argv[1:] or list(CASES)
+    plain: dict[str, Any] = {}
+    arrays: dict[str, Any] = {}
+    faults = 0
+    for name in chosen:
+        torch.manual_seed(0)
+        try:
+            record, found = recorded(name, CASES[name]())
+        except Exception as error:  # all faults are told
+            faults += 1
+            print(f"{name}: {type(error).__name__}: {str(error)[:600]}")
+            continue
+        plain[name], arrays = record, arrays | found
+    print(f"{len(plain)} of {len(chosen)} agree; torch {torch.__version__}")
+    if faults:
+        raise SystemExit(1)
+    if not sys.argv[1:]:
+        text = ",\n".join(f"{json.dumps(n)}: {json.dumps(p)}" for n, p in plain.items())
+        programs.PATH.write_text(f"{{\n{text}\n}}\n", "utf-8")
+        path = records.save(programs.RECORDS, arrays)
+        for each in (programs.PATH, path):
+            print(f"{each.relative_to(ROOT)}: {each.stat().st_size / 1024:.0f} KiB")
+
+
+def recorded(name: str, case: Case) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Return a case as JSON and its arrays, after its graph was found to give the same."""
+    exported = torch.export.export(case.model, case.inputs, dynamic_shapes=case.dynamic)
+    program = read_program(exported)
+    targets = [leaf.target for leaf in program.leaves if leaf.role == "input"]
+    tensors = [x for x in torch.utils._pytree.tree_leaves(case.runs) if isinstance(x, torch.Tensor)]
+    inputs = {t: x.numpy().copy() for t, x in zip(targets, tensors, strict=True)}
+    found = {f"{name}|array|{key}": np.array(a) for key, a in program.arrays.items()}
+    graph = asg.torch.from_exported(exported)
+    with torch.no_grad():
+        expected = torch.utils._pytree.tree_leaves(case.model(*case.runs))
+    after = {n: b.numpy() for n, b in case.model.named_buffers() if n in graph.state}
+    outputs = [r.name for r in program.results if not r.is_update and r.value is not None]
+    exe = asg.compile(graph, backend="numpy")
+    results = exe(inputs)
+    found |= {f"{name}|input|{key}": array for key, array in inputs.items()}
+    for key, tensor in zip(outputs, [x for x in expected if x is not None], strict=True):
+        array = tensor.numpy() if isinstance(tensor, torch.Tensor) else np.asarray(tensor)
+        mine = results[key if key in results else f"{key}/output"]
+        np.testing.assert_allclose(mine, array, 1e-9, 1e-11, err_msg=key)
+        found[f"{name}|output|{key}"] = array
+    for key, array in after.items():
+        np.testing.assert_allclose(exe.state[key], array, 1e-9, 1e-11, err_msg=key)
+        found[f"{name}|after|{key}"] = array
+    return programs.plain(program), found
+
+
+if __name__ == "__main__":
+    main()
