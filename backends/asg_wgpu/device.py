@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from threading import RLock
 from typing import Any, NamedTuple
 
@@ -14,7 +14,7 @@ from asg.dtypes import Array
 from asg.errors import BackendError, DeviceError
 from asg_wgpu.adapters import EXPERIMENTAL, WANTED, Adapter
 from asg_wgpu.faults import check_alive, translated
-from asg_wgpu.lanes_together import SUBGROUP, lanes_together
+from asg_wgpu.lanes_together import lanes_together
 from asg_wgpu.recording import MOST_LOOPS, Commands, count_of, recorder
 from asg_wgpu.schedule import Target
 from asg_wgpu.table import read_table
@@ -83,15 +83,15 @@ class Device:
         self.queue = self.handle.queue
         found: Mapping[str, int] = self.handle.limits
         self.limits = _limits(adapter, found, binding)
-        features_found = frozenset(self.handle.features)
-        lanes = lanes_together(self.handle) if adapter.is_cpu and SUBGROUP in features_found else 1
-        self.target = _target(adapter, found, features_found, self.limits.binding, lanes)
+        self.target = _target(adapter, found, frozenset(self.handle.features), self.limits.binding)
         self.reader = Reader(self)
         self.pool = Pool(self)
         self._layouts: dict[tuple[int, bool], tuple[Any, Any]] = {}
         self._pipelines: dict[tuple[str, int, bool], Any] = {}
         self._step_layout: Any = None
         self._record = recorder()
+        if adapter.is_cpu and "subgroup" in self.target.features:
+            self.target = replace(self.target, lanes=lanes_together(self))
 
     # Memory
 
@@ -268,11 +268,7 @@ def _physical_memory() -> int | None:
 
 
 def _target(
-    adapter: Adapter,
-    found: Mapping[str, int],
-    features: frozenset[str],
-    binding: int,
-    lanes: int,
+    adapter: Adapter, found: Mapping[str, int], features: frozenset[str], binding: int
 ) -> Target:
     return Target(
         storage_buffers=found["max-storage-buffers-per-shader-stage"],
@@ -282,7 +278,6 @@ def _target(
         features=features,
         is_cpu=adapter.is_cpu,
         binding=binding,
-        lanes=lanes,
         turns=CPU_TURNS if adapter.is_cpu else 0,
         table=read_table(adapter),
     )

@@ -15,6 +15,7 @@ from asg.dtypes import DType
 from asg.graph import Graph
 from asg.node import Ref
 from asg.opdef import Kind
+from asg_wgpu.code import variables_of
 from asg_wgpu.contraction import operand_places
 from asg_wgpu.emitter import BufferOf, Emitter, NotFusableError
 from asg_wgpu.expressions import VALUE
@@ -24,6 +25,8 @@ from asg_wgpu.position import Position
 from asg_wgpu.rows import Maps, RowGroup, is_heavy
 from asg_wgpu.schedule import Dispatch, Target
 from asg_wgpu.tiles import Tiling, problem_of, tile_question
+
+Address = tuple[int, Index, DType]  # of an element: its buffer, and the place in it
 
 
 class DotKernel:
@@ -82,9 +85,14 @@ class DotKernel:
         return replace(made, question=self.question)
 
     def _steps(self, k: int) -> int:
-        """Return how many steps of k are taken at once, between loads and stores of the tile."""
+        """Return how many steps of k are taken at once, between loads and stores of the tile.
+
+        A number that divides the last axis leaves the places along the others the same for all.
+        """
         if self.tiling.lanes > 1:
-            return next(steps for steps in (4, 3, 2, 1) if k % steps == 0)
+            last = self.problem.inner[-1] if self.problem.inner else 1
+            sizes = [size for size in (last, k) if size > 1]
+            return next((s for size in sizes for s in (4, 3, 2) if size % s == 0), 1)
         return 4 if k % 4 == 0 and not self.target.is_cpu else 1
 
     def _rows(self) -> list[Index]:
@@ -183,8 +191,46 @@ class DotKernel:
                         self._load_four(found[i][step], run, texts)
                         break
                 else:
-                    texts[i][step] = self._widened(self.emit.value(ref, places[i][step]), ref)
+                    text = self._load_apart(found[i][step])
+                    text = text or self.emit.value(ref, places[i][step])
+                    texts[i][step] = self._widened(text, ref)
         return texts
+
+    def _load_apart(self, address: Address | None) -> str | None:
+        """Return a load from a place that is a sum of what the loop over k changes and the rest.
+
+        The rest is computed before the loop, and what changes once for all places. None where the
+        place is no such sum.
+        """
+        if address is None or self.tiling.lanes == 1:
+            return None
+        buffer, flat, dtype = address
+        moving = [term for term in flat.terms if "k" in variables_of(Index((term,)))]
+        if not moving or any(variables_of(Index((term,))) - {"k"} for term in moving):
+            return None
+        known = (buffer, flat)
+        name = self.emit.code.known(known)
+        if name is None:
+            rest = Index(tuple(t for t in flat.terms if t not in moving), flat.constant)
+            parts = [self._place(part) for part in (rest, Index(tuple(moving)))]
+            name = self.emit.code.fresh("v")
+            text = self.emit.load_at(buffer, dtype, flat, " + ".join(parts))
+            self.emit.code.line(f"let {name} = {text};")
+            self.emit.code.know(known, name)
+        return name
+
+    def _place(self, index: Index) -> str:
+        """Return an index as a variable that is computed as far out as can be."""
+        if not index.terms:
+            return index.wgsl()
+        code = self.emit.code
+        name = code.known(index)
+        if name is None:
+            with code.outermost(variables_of(index)):
+                name = code.fresh("o")
+                code.line(f"let {name} = {index.wgsl()};")
+                code.know(index, name)
+        return name
 
     def _is_run(self, addresses: list[list[Index | None]], run: list[tuple[int, int]]) -> bool:
         """Whether four elements lie side by side, the first at a multiple of four."""
@@ -195,7 +241,7 @@ class DotKernel:
 
     def _load_four(
         self,
-        address: tuple[int, Index, DType] | None,
+        address: Address | None,
         run: list[tuple[int, int]],
         texts: list[list[str]],
     ) -> None:
@@ -209,7 +255,7 @@ class DotKernel:
         for (i, step), part in zip(run, "xyzw", strict=True):
             texts[i][step] = f"{name}.{part}"
 
-    def _address(self, ref: Ref, at: Position) -> tuple[int, Index, DType] | None:
+    def _address(self, ref: Ref, at: Position) -> Address | None:
         """Return the buffer and the place in it of an element, or None if it is computed."""
         at_ref, place = ref, at
         while (buffer := self.buffer_of(at_ref)) is None:

@@ -6,6 +6,7 @@ else is computed where it is needed, and once for each place. Kinds differ in ho
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Hashable, Sequence
 from typing import cast
 
@@ -29,6 +30,10 @@ _SUBGROUPS = """\
         @builtin(subgroup_invocation_id) asg_place: u32,
         @builtin(num_subgroups) asg_parts: u32,
         @builtin(subgroup_id) asg_part: u32"""
+
+# A loop of few turns, which a driver on a CPU would write out: that takes long to compile.
+_SHORT_LOOP = re.compile(r"(for \(var (\w+) = \w+; \2 < )(\d+)(; \2)")
+_WRITTEN_OUT = range(5, 33)  # turns of loops that are
 
 Places = set[tuple[int, Index]]  # each with the part of the kernel that it belongs to
 
@@ -140,11 +145,15 @@ class Emitter:
 
     def load(self, buffer: int, dtype: DType, at: Index) -> str:
         """Return a load of an element."""
-        operand = self.operand(buffer, dtype)
-        self._read(operand, at)
         if self.in_fours and at.terms and all(c % 4 == 0 for _, c in at.terms):
             return loaded(dtype, self._part_of_four(buffer, dtype, at))
-        return loaded(dtype, f"at_{operand}({at.wgsl()})")
+        return self.load_at(buffer, dtype, at, at.wgsl())
+
+    def load_at(self, buffer: int, dtype: DType, at: Index, place: str) -> str:
+        """Return a load of an element whose place `at` is WGSL already."""
+        operand = self.operand(buffer, dtype)
+        self._read(operand, at)
+        return loaded(dtype, f"at_{operand}({place})")
 
     def _part_of_four(self, buffer: int, dtype: DType, at: Index) -> str:
         """Return an element of four neighbours that are loaded as one vector, once."""
@@ -202,6 +211,8 @@ class Emitter:
         groups = -(-count // size)
         across = min(groups, target.workgroups)
         text = self.code.text()
+        if target.is_cpu:
+            text = _SHORT_LOOP.sub(_kept_loop, text)
         functions = library(text, self.functions)
         prepared = [f"  {opaque_zero('workgroup.x')}"] if "asg_zero" in functions else []
         body = "\n".join([
@@ -263,6 +274,13 @@ class Emitter:
             and places == targets and _is_one_place(places)
             and declared[read] == declared[written]
         )  # fmt: skip
+
+
+def _kept_loop(loop: re.Match[str]) -> str:
+    """Return a loop with an end that the compiler does not know, if it would write it out."""
+    if int(loop[3]) not in _WRITTEN_OUT:
+        return loop[0]
+    return f"{loop[1]}{loop[3]} + i32(asg_zero){loop[4]}"
 
 
 def _is_one_place(places: Places) -> bool:

@@ -11,14 +11,14 @@ from dataclasses import replace
 from math import prod
 
 from asg.graph import Graph
-from asg.node import Ref
+from asg.node import Node, Ref
 from asg.opdef import Kind
 from asg.types import static_shape
 from asg_wgpu.custom import custom_dispatch
 from asg_wgpu.dot import DotKernel
 from asg_wgpu.emitter import BufferOf, NotFusableError
 from asg_wgpu.extents import Extents
-from asg_wgpu.inlining import Inlining
+from asg_wgpu.inlining import Inlining, is_moved
 from asg_wgpu.rows import (
     ALONE,
     ALONG_AN_AXIS,
@@ -134,11 +134,15 @@ class Grouping:
             if not domain.axes and (own.rows < _FEW_ROWS or not own.axes):
                 return None
             domain = own
-        elif not self._belongs(ref, domain):
+        elif not self._belongs(ref, domain) or (domain.axes and self._is_moved(node)):
             return None
         return replace(
             group, domain=domain, members=(*group.members, ref), stores=group.stores | {ref}
         )
+
+    def _is_moved(self, node: Node) -> bool:
+        """Whether a value is but another in other places, which fits no order but its own."""
+        return self._target.is_cpu and is_moved(node)
 
     def _belongs(self, ref: Ref, domain: Domain) -> bool:
         """Whether an elementwise value has an element for each element or each row."""

@@ -76,11 +76,18 @@ def base_of(graph: Graph, ref: Ref, through: Callable[[Node], bool] = is_view) -
 class Inlining:
     """The decision for a graph. `loads[ref]` are the stored values that computing `ref` reads.
 
-    Values that are marked are stored, or not, whatever they cost.
+    Values that are marked are stored, or not, whatever they cost. With `pads`, what a product reads
+    is stored with its padding, so that no place needs a test.
     """
 
     def __init__(
-        self, graph: Graph, most_buffers: int, marks: Marks = NO_MARKS, turns: int = 0
+        self,
+        graph: Graph,
+        most_buffers: int,
+        marks: Marks = NO_MARKS,
+        turns: int = 0,
+        *,
+        pads: bool = False,
     ) -> None:
         self.graph = graph
         self.stored: set[Ref] = set()
@@ -93,6 +100,7 @@ class Inlining:
         }  # fmt: skip
         self._marks = marks
         self._turns = turns  # that loops may take; without a bound if 0
+        self._pads = pads
         for node in graph.nodes:
             for index in range(len(node.types)):
                 self._visit(node, Ref(node.id, index))
@@ -142,7 +150,8 @@ class Inlining:
         """Return operands that are read many times, and so are not computed in place."""
         match node.op.kind:
             case Kind.CONTRACTION:
-                return [base_of(self.graph, ref, is_moved) for ref in node.inputs]
+                through = is_view if self._pads else is_moved
+                return [base_of(self.graph, ref, through) for ref in node.inputs]
             case Kind.VIEW:  # a number that is seen by many elements
                 number = prod(static_shape(self.graph.type_of(node.inputs[0]).shape)) == 1
                 many = prod(static_shape(node.types[0].shape)) > 1
@@ -151,6 +160,9 @@ class Inlining:
                 return [r for r in node.inputs[:1] if self._seen(r).operations > 1]
             case Kind.INDEXING:
                 return [r for r in node.inputs[1:] if self._seen(r).operations > 2]
+            case Kind.JOIN if self._pads and is_moved(node):
+                (ref,) = node.inputs
+                return node.inputs if self._is_work_for_several(ref) else []
             case Kind.REDUCTION | Kind.SCAN if self._turns:
                 many = max(static_shape(self.graph.type_of(node.inputs[0]).shape), default=1)
                 if node.op.kind is Kind.REDUCTION:
@@ -158,6 +170,10 @@ class Inlining:
                 return [r for r in node.inputs if self._seen(r).turns * many > self._turns // 2]
             case _:
                 return []
+
+    def _is_work_for_several(self, ref: Ref) -> bool:
+        base = base_of(self.graph, ref)
+        return self._uses.get(base, 0) > 1 and self._seen(base).operations > 1
 
     def _is_dear(self, ref: Ref) -> bool:
         return self._seen(ref).operations > DEAR

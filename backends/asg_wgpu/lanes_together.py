@@ -6,13 +6,16 @@ there an element that all of them need is loaded once, and handed on through reg
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
-SUBGROUP = "subgroup"  # the feature
+from asg_wgpu.recording import Command
+
+if TYPE_CHECKING:
+    from asg_wgpu.device import Device
+
 LANES = 8
-_STORAGE, _COPY_SRC = 0x80, 0x4  # WebGPU's BufferUsage
 _SOURCE = f"""\
 @group(0) @binding(0) var<storage, read_write> found: array<u32>;
 @compute @workgroup_size({LANES})
@@ -24,23 +27,14 @@ fn main(@builtin(local_invocation_id) local: vec3<u32>,
 """
 
 
-def lanes_together(device: Any) -> int:
+def lanes_together(device: Device) -> int:
     """Return LANES if so many invocations, a workgroup, are one subgroup in their order; else 1."""
-    buffer = device.create_buffer(size=4 * LANES, usage=_STORAGE | _COPY_SRC)
-    pipeline = device.create_compute_pipeline(
-        layout="auto",
-        compute={"module": device.create_shader_module(code=_SOURCE), "entry_point": "main"},
-    )
-    group = device.create_bind_group(
-        layout=pipeline.get_bind_group_layout(0), entries=[{"binding": 0, "resource": buffer}]
-    )
-    encoder = device.create_command_encoder()
-    compute = encoder.begin_compute_pass()
-    compute.set_pipeline(pipeline)
-    compute.set_bind_group(0, group)
-    compute.dispatch_workgroups(1)
-    compute.end()
-    device.queue.submit([encoder.finish()])
-    found = np.frombuffer(device.queue.read_buffer(buffer), np.uint32)
+    size = 4 * LANES
+    buffer = device.buffer(size, "lanes")
+    group = device.bind_group([(buffer, 0, size)])
+    encoder = device.encoder()
+    device.record(encoder, [Command(device.pipeline(_SOURCE, 1, "lanes"), group, (1, 1, 1))])
+    device.submit(encoder)
+    found = device.reader.read(buffer, 0, size).view(np.uint32)
     right = 100 * (LANES - 1) + 10 * np.arange(LANES) + 1
     return LANES if np.array_equal(found, right) else 1

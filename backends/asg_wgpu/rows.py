@@ -36,6 +36,7 @@ ALONG_AN_AXIS = (Kind.SCAN, Kind.SORT)  # kinds with kernels of their own, of ro
 ALONE = (*ALONG_AN_AXIS, Kind.CUSTOM)  # kinds that share no kernel
 WORKGROUP = 64
 FOURS = 1024  # elements from which on an invocation takes four of them
+_SHORT = 512  # columns up to which a row is no work for several invocations on a CPU
 _LONG = 32  # columns from which on a row may be shared, and rows that are enough for a CPU
 
 
@@ -330,8 +331,11 @@ def lanes_of(question: Question | None) -> int:
 
 
 def _lanes(domain: Domain, target: Target) -> int:
-    """Return one on a CPU, where rows run side by side in vector registers; else what has work."""
-    if target.is_cpu and domain.rows >= _LONG:
+    """Return one on a CPU, where rows run side by side in vector registers; else what has work.
+
+    There, short rows are no work for several either: to wait for each other takes longer.
+    """
+    if target.is_cpu and (domain.rows >= _LONG or domain.columns <= _SHORT):
         return 1
     lanes = 32
     while lanes * 4 <= domain.columns and lanes * 2 <= min(256, target.invocations):

@@ -74,7 +74,9 @@ def inlined(
     """
     slabs = Slabs(graph, origins)
     while True:
-        inlining = Inlining(slabs.graph, target.storage_buffers, slabs.marks, target.turns)
+        inlining = Inlining(
+            slabs.graph, target.storage_buffers, slabs.marks, target.turns, pads=target.is_cpu
+        )
         large = _large(slabs, inlining, target.binding)
         if large:
             slabs = slabs.cut(large)

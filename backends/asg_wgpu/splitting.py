@@ -17,6 +17,7 @@ from asg.ops.joins import part
 from asg.ops.views import reshape
 from asg.tensor import Tensor
 from asg.types import static_shape
+from asg_wgpu.channels_last import channels_last
 from asg_wgpu.inlining import base_of
 from asg_wgpu.parts_of_products import split_product
 from asg_wgpu.rewriting import Build, rewritten
@@ -32,7 +33,8 @@ def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
     more tensors than a kernel may bind beside the result. The list has, for each node of the new
     graph, the node of `graph` that it is for.
     """
-    found = ((node.id, _split(graph, node, target)) for node in graph.nodes)
+    channels = channels_last(graph, target)
+    found = ((n.id, _split(graph, n, target) or channels(n)) for n in graph.nodes)
     builds = {number: build for number, build in found if build is not None}
     if not builds:
         return graph, list(range(len(graph)))

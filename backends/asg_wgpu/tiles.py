@@ -18,6 +18,7 @@ _FEW = 8  # workgroups, below which some core of a CPU has nothing to do
 # What a driver on the CPU takes to load an element in one invocation after another, beside what it
 # takes to multiply and add a vector; fitted to lavapipe's time for tiles of 8 to 32 rows.
 _LOAD = 13
+_MOVE = 0.4  # and to let the vectors of a tile move up, each as often as there are vectors
 _SMALL, _LARGE = 1 << 22, 1 << 27  # products of numbers, up to and from which tiles are so
 
 
@@ -122,7 +123,8 @@ def _shared(problem: Problem, lanes: int, quads: int) -> Tiling:
 
     def time(rows: int, columns: int) -> float:
         groups = batch * -(-m // rows) * -(-n // (columns * lanes))
-        return max(groups, _FEW) * (rows * columns + _LOAD * (rows / lanes + columns))
+        step = rows * columns + _LOAD * (rows / lanes + columns)
+        return max(groups, _FEW) * (k * step + _MOVE * (rows * columns) ** 2)
 
     sides = (rows for rows in (4, 2, 1) if rows <= most)
     sizes = ((rows * lanes, 4 * q) for rows in sides for q in (2, 1) if q <= quads)

@@ -20,7 +20,10 @@ _UNROLLED = 4  # turns up to which a loop is none in the end
 _FUNCTION = re.compile(r"^fn (\w+)\(.*?^}", re.MULTILINE | re.DOTALL)
 _CALL = re.compile(r"\b([A-Za-z_]\w*)\(")
 _LOOP = re.compile(r"\s*(?:for|while) \(.*\{$")
-_COUNTED = re.compile(r"\s*for \(var (\w+) = \w+; \1 < (\d+)u?; (?:\1\+\+|\1 \+= (\d+)u?)\) \{$")
+_COUNTED = re.compile(
+    r"\s*for \(var (\w+) = \w+; \1 < (\d+)u?(?: \+ i32\(asg_zero\))?; "
+    r"(?:\1\+\+|\1 \+= (\d+)u?)\) \{$"
+)
 
 
 class _Function(NamedTuple):
