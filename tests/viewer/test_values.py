@@ -21,9 +21,9 @@ from asg_viewer.values.feeds import (
     read_arrays,
     symbols_asked,
 )
+from asg_viewer.values.joint import joint_of
 from asg_viewer.values.measures import histogram, measures
 from asg_viewer.values.pictures import MOST_PIXELS, picture
-from asg_viewer.values.joint import joint_of
 from asg_viewer.values.running import Request, run_values
 from asg_viewer.values.setup import Setup, run_document, sizes_for, with_file, without_file
 from asg_viewer.values.training import WeightHistory

@@ -133,7 +133,7 @@ TEXTS: Mapping[str, str] = {
     "timeline.rules": "Правила по числу замен",
     "timeline.dropped": "Ничего: узел никому не нужен.",
     "live.hint": "Следить за обучением по папке, в которую пишет fit.",
-    "live.std": "откл.",
+    "live.std": "ст. откл.",
     "live.moved": "сдвиг",
     "kernels.compiling": "Компиляция …",
     "kernels.large": "Увеличить",

@@ -74,6 +74,7 @@ class App:
         self.journal = Journal(options.journal)
         self.frames = 0
         self._arrays: list[Path] = []  # to be fed once there is a graph
+        self._faults: list[str] = []  # to be said then, too
         self._opened_with: dict[Path, tuple[Path, ...]] = {}
         self._dropped: SimpleQueue[list[Path]] = SimpleQueue()
         self._quiet = 0
@@ -145,6 +146,9 @@ class App:
         """Read files and show what is in them, in tabs; follow runs, and feed arrays."""
         chosen = tuple(self._graph_files(paths))
         if not chosen:
+            if self._faults:
+                self.context.act(State.saying, "\n".join(self._faults), is_error=True)
+                self._faults.clear()
             return
         for path in chosen:
             self._opened_with[path] = chosen
@@ -161,8 +165,7 @@ class App:
                 if (path / GRAPH).is_file():
                     yield path / GRAPH
             elif path.is_dir():
-                text = self.context.say("error.run_folder", path=path)
-                self.context.act(State.saying, text, is_error=True)
+                self._faults.append(self.context.say("error.run_folder", path=path))
             elif path.suffix in ARRAY_FILES:
                 self._arrays.append(path)
             else:
@@ -254,7 +257,9 @@ class App:
             lasting = not self._forget_temporary()
             for path in paths if opened.documents and lasting else ():
                 context.act(tabs.remember_file, path.absolute())
-            context.act(State.saying, "\n".join(opened.faults), is_error=bool(opened.faults))
+            faults = [*opened.faults, *self._faults]
+            self._faults.clear()
+            context.act(State.saying, "\n".join(faults), is_error=bool(faults))
             homes = {tab.document.path for tab in context.state.tabs}
             files = {f for home in homes if home is not None for f in self.files_of(home)}
             self.watcher.follow(files)

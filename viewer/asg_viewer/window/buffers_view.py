@@ -30,6 +30,11 @@ class BuffersView:
         self._unit = 1.0
         self._handler = 0
 
+    @property
+    def plot(self) -> int:
+        """The chart, 0 where there is none."""
+        return 0 if self._chart is None else self._chart.plot
+
     def build(self, context: Context, parent: int) -> None:
         """Make the box that it goes into."""
         self._box = int(dpg.add_group(parent=parent))

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 from asg_viewer.canvas.gui import dpg
 from asg_viewer.live.view import LiveView
 from asg_viewer.scene.camera import Box
+from asg_viewer.state import working
 from asg_viewer.state.model import State, Tab, View, views
 from asg_viewer.state.viewing import item_box, staged
 from asg_viewer.state.work import Work
@@ -94,7 +95,8 @@ def _tab(state: State, tab: Tab) -> dict[str, Any]:
         "hits": [len(hits) for hits in tab.hits], "selection": chosen, "trace": str(tab.trace),
         "cameras": [[round(c.x, 2), round(c.y, 2), round(c.scale, 5)] for c in tab.cameras],
         "shown": [len(stage.layout.items) for stage in tab.stages],
-        "work": _work(tab.work), "bookmarks": sorted(tab.bookmarks), "items": _in_view(state, tab),
+        "work": _work(tab.work), "value": _value(tab), "bookmarks": sorted(tab.bookmarks),
+        "items": _in_view(state, tab),
     }  # fmt: skip
 
 
@@ -103,13 +105,21 @@ def _work(work: Work) -> dict[str, Any]:
     return {
         "going": sorted(map(str, work.going)),
         "faults": {str(kind): fault for kind, fault in work.faults.items()},
-        "files": dict(work.setup.files), "sizes": dict(work.setup.sizes),
+        "files": dict(work.setup.files), "seed": work.setup.seed,
         "values": ran and [len(each.by_node) for each in ran.panes], "scope": str(work.scope),
         "flagged": ran and ran.flagged, "blamed": ran and ran.blamed,
         "measured": sorted(measured.overlays) if measured else None,
         "kernels": work.kernels and len(work.kernels.kernels.kernels),
         "frames": found and len(found.frames), "frame": work.frame,
     }  # fmt: skip
+
+
+def _value(tab: Tab) -> list[dict[str, Any]]:
+    """Return what is measured of the results of the selection."""
+    return [
+        {"shape": list(value.shape), "mean": value.measures.mean, "nans": value.measures.nans}
+        for value in working.value_of(tab, tab.selection)
+    ]
 
 
 def _live(live: LiveView) -> dict[str, Any]:

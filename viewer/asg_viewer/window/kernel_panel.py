@@ -105,6 +105,7 @@ class KernelPanel:
         widgets.note(context, self._body,
                      f"{say('kernels.number', number=kernel.number + 1, count=count)}, "
                      f"{say('kernels.workgroups')} {groups}")  # fmt: skip
+        self._buttons(context, kernel)
         self._code(context, kernel)
         fused = known.fused_with(selection.side, selection.item, kernel)
         if fused:
@@ -121,11 +122,13 @@ class KernelPanel:
         self._show(context, tab)
 
     def _code(self, context: Context, kernel: KernelView) -> None:
-        say = context.say
         with dpg.child_window(parent=self._body, height=context.px(_LOW), border=False,
                               horizontal_scrollbar=True) as frame:  # fmt: skip
             draw_code(context, int(frame), kernel.lines)
         dpg.bind_item_theme(frame, _ground(context.theme))
+
+    def _buttons(self, context: Context, kernel: KernelView) -> None:
+        say = context.say
         with dpg.group(horizontal=True, parent=self._body) as line:
             large = partial(self._enlarge, context, kernel)
             copy = partial(dpg.set_clipboard_text, kernel.source)

@@ -79,7 +79,9 @@ class Keyboard:
 
     def _run(self, name: str, command: str, *, ctrl: bool) -> None:
         """Run a command; while a text is typed, only what cannot be part of it."""
-        if any(dpg.is_item_active(item) for item in self._context.inputs):
+        fields = [item for item in self._context.inputs if dpg.does_item_exist(item)]
+        self._context.inputs[:] = fields
+        if any(dpg.is_item_active(item) for item in fields):
             return
         typing = self._toolbar.is_typing()
         if typing and name == "Enter":

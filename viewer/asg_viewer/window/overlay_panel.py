@@ -39,7 +39,7 @@ class OverlayPanel:
         for kinds in (("", *KINDS[:2]), KINDS[2:]):
             with dpg.group(horizontal=True, parent=self._box) as line:
                 for kind in kinds:
-                    label = say(f"overlay.{kind or 'none'}")
+                    label = say(f"overlay.{kind or 'none'}").capitalize()
                     run = callback(partial(context.act, partial(working.set_overlay, kind=kind)))
                     button = int(dpg.add_button(label=label, parent=line, callback=run))
                     self._choices[kind] = button
@@ -64,6 +64,7 @@ class OverlayPanel:
                 dpg.bind_item_theme(button, style)
             self._show(context, tab)
         self._buffers.update(context, tab)
+        self.widgets["buffers"] = self._buffers.plot
 
     def _show(self, context: Context, tab: Tab) -> None:
         dpg.delete_item(self._body, children_only=True)

@@ -65,7 +65,7 @@ class PassesPanel:
             with dpg.group(horizontal=True, parent=self._steps) as line:
                 for name, change, step in row:
                     run = partial(context.act, partial(change, step=step))
-                    button = widgets.button(context, int(line), say(f"timeline.{name}"), run, 152)
+                    button = widgets.button(context, int(line), say(f"timeline.{name}"), run, 160)
                     self.widgets[f"passes.{name}"] = button
 
     def _slid(self, context: Context) -> Any:
@@ -112,9 +112,11 @@ class PassesPanel:
         stage = found.stages[frame.step]
         sizes = say("timeline.sizes", before=len(stage.before), after=len(stage.after))
         dpg.add_spacer(height=context.px(4), parent=box)
-        widgets.row(context, box, say("timeline.pass"), f"{stage.pass_name}   {sizes}")
+        widgets.row(context, box, say("timeline.pass"), stage.pass_name)
         if stage.doc:
             widgets.note(context, box, stage.doc)
+        widgets.note(context, box, sizes)
+        dpg.add_spacer(height=context.px(4), parent=box)
         widgets.row(context, box, say("timeline.rule"), frame.rule)
         for text in dict.fromkeys((frame.doc, frame.summary)):
             if text:

@@ -47,6 +47,7 @@ class TrainingPanel:
         with dpg.group(horizontal=True, parent=self._some) as line:
             self._name = int(dpg.add_text(""))
             dpg.bind_item_font(self._name, context.fonts.bold)
+            dpg.bind_item_theme(self._name, context.styles.beside)
             self.widgets["live.detach"] = widgets.button(
                 context, int(line), say("live.detach"), partial(context.run, "detach")
             )

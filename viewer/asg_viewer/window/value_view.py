@@ -81,7 +81,8 @@ class ValueView:
             chart = Chart(context, self._box, 150)
             chart.bars(found)
             self._charts.append(chart)
-        drawn = picture(value.array) if value.measures.elements > 1 else None
+        some = 1 < value.measures.elements > value.measures.nans + value.measures.infinities
+        drawn = picture(value.array) if some else None
         if drawn is not None:
             widgets.heading(context, self._box, say("values.picture"))
             self._picture(context, drawn)
@@ -94,7 +95,7 @@ class ValueView:
         widgets.row(context, self._box, say("inspector.elements"), f"{found.elements:,}")
         if np.isfinite(found.mean):
             widgets.row(context, self._box, say("inspector.mean"), f"{found.mean:.6g}")
-            widgets.row(context, self._box, say("inspector.std"), f"{found.std:.6g}")
+            widgets.row(context, self._box, say("live.std"), f"{found.std:.6g}")
             span = f"{found.low:.6g} … {found.high:.6g}"
             widgets.row(context, self._box, say("inspector.range"), span)
         widgets.row(context, self._box, say("inspector.zeros"), f"{found.zeros:,}")
