@@ -25,7 +25,7 @@ from asg_numpy.pool import pool, thread_count
 from asg_numpy.values import START, Step, Storage, Value, shape_of
 
 WORTH = 60.0  # microseconds of a level that is divided among threads
-EACH = 25.0  # microseconds that a step of a part takes on average: Python's share is small then
+EACH = 100.0  # microseconds of a part of a step, on average: Python, and who waits for it, take 10
 ROWS = 64  # rows of a product whose other operand each part reads whole
 
 

@@ -11,11 +11,14 @@ from typing import Any
 
 import numpy as np
 
-from asg.dtypes import Array
+from asg.dtypes import Array, DType
 from asg.node import Node, Ref
+from asg.types import TensorType
 from asg_numpy.builder import Builder
 from asg_numpy.parts import first_wide
 from asg_numpy.values import Axes, Value, nbytes_of, shape_of
+
+_FEW = 255  # places of a window, which small numbers count
 
 Ints = tuple[int, ...]
 Slices = tuple[builtins.slice, ...]
@@ -119,12 +122,15 @@ def max_pool(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[V
     lines = _lines_of(node, shape_of(node.types[0]), shape_of(x.type))
     y = builder.new(node, node.types[0])
     axes = _batch(node, y)
-    builder.step(node, partial(_taking_largest, lines), (x,), (y,), axes=axes and axes[:2])
     if not builder.is_read(Ref(node.id, 1)):
+        builder.step(node, partial(_taking_largest, lines), (x,), (y,), axes=axes and axes[:2])
         return y, Value(node.types[1], None)
     index = builder.new(node, node.types[1])
-    workspace = prod(shape_of(node.types[1])) * (1 + 2 * _index_dtype(lines).itemsize)
-    builder.step(node, partial(_finding, lines), (x, y), (index,), workspace=workspace, axes=axes)
+    few = prod(line.kernel for line in lines) <= _FEW
+    dtypes = y.type.dtype, DType.BOOL, *(DType.BOOL if few else DType.I32,) * 2
+    rooms = [builder.new(node, TensorType(y.type.shape, dtype)) for dtype in dtypes]
+    make = partial(_finding_largest, lines, np.dtype(np.uint8 if few else np.int32))
+    builder.step(node, make, (x,), (y, index, *rooms), axes=axes and (0,) * 7)
     return y, index
 
 
@@ -159,37 +165,42 @@ def _taking_largest(lines: Sequence[Line], x: Array, y: Array) -> Callable[[], N
     return run
 
 
-def _index_dtype(lines: Sequence[Line]) -> np.dtype[Any]:
-    return np.min_scalar_type(-prod(line.kernel for line in lines) - 1)
+def _finding_largest(  # what a step writes, and rooms
+    lines: Sequence[Line], small: np.dtype[Any], x: Array, y: Array, index: Array, part: Array,
+    hits: Array, found: Array, number: Array,
+) -> Callable[[], None]:  # fmt: skip
+    """Find the largest of each window, and the first place that has it, in one pass over x."""
+    found, number = found.view(small), number.view(small)
+    least = -np.inf if y.dtype.kind == "f" else np.iinfo(y.dtype).min
+    first, turns = _first_places(lines, small), list(_meetings(lines))
 
-
-def _finding(lines: Sequence[Line], x: Array, y: Array, index: Array) -> Callable[[], None]:
-    """Find the first place of each window that has its largest: small integers are fastest."""
-    dtype, count = _index_dtype(lines), prod(line.kernel for line in lines)
+    def look(turn: int, mine: Slices, theirs: Slices) -> None:
+        here, hit, best, count = (each[(..., *mine)] for each in (part, hits, y, number))
+        np.copyto(here, x[(..., *theirs)])
+        np.greater(here, best, out=hit)
+        np.multiply(hit.view(np.uint8), small.type(turn), out=count)
+        np.maximum(found[(..., *mine)], count, out=found[(..., *mine)])
+        np.maximum(here, best, out=best)
 
     def run() -> None:
-        found = np.zeros(y.shape, dtype)  # count - place: the first place is the largest number
-        hits, numbers = np.empty(y.shape, bool), np.empty(y.shape, dtype)
-
-        def look(nan: bool) -> None:
-            for turn, (_, mine, theirs) in enumerate(_meetings(lines)):
-                hit, number, best = (each[(..., *mine)] for each in (hits, numbers, found))
-                part = x[(..., *theirs)]
-                if nan:
-                    np.isnan(part, out=hit)
-                else:
-                    np.equal(y[(..., *mine)], part, out=hit)
-                np.multiply(hit, dtype.type(count - turn), out=number)
-                np.maximum(best, number, out=best)
-
-        look(nan=False)
-        if found.size and not found.min():
-            if y.dtype.kind == "f":
-                look(nan=True)  # NaN equals nothing; only windows that hold one are without a place
-            np.maximum(found, 1, out=found)
-        np.subtract(count, found, out=index, casting="unsafe", dtype=np.int32)
+        y.fill(least)
+        np.copyto(found, first)
+        for turn, (_, mine, theirs) in enumerate(turns):
+            look(turn, mine, theirs)
+        if y.dtype.kind == "f" and np.isnan(y, out=hits).any():
+            for turn, (_, mine, theirs) in reversed(list(enumerate(turns))):
+                np.copyto(found[(..., *mine)], small.type(turn), where=np.isnan(x[(..., *theirs)]))
+        np.copyto(index, found)
 
     return run
+
+
+def _first_places(lines: Sequence[Line], dtype: np.dtype[Any]) -> Array:
+    """Return the first place of each window that lies on the axes."""
+    first = np.zeros([line.count for line in lines], dtype)
+    for turn, (_, mine, _) in reversed(list(enumerate(_meetings(lines)))):
+        first[mine] = turn
+    return first
 
 
 # unpool
