@@ -192,8 +192,18 @@ class LayoutWorker:
             process.start()
             theirs.close()
             self._connection, self._process = ours, process
-        self._connection.send((key, problem))
         self._waiting = key
+        deliver = threading.Thread(
+            target=self._deliver, args=(self._connection, key, problem), daemon=True
+        )
+        deliver.start()  # a process that has just begun takes a while to listen
+
+    def _deliver(self, connection: Wire, key: object, problem: Problem) -> None:
+        try:
+            connection.send((key, problem))
+        except (OSError, ValueError) as error:
+            if connection is self._connection:  # and not one that was closed meanwhile
+                self._reports.append(Failed(key, str(error) or type(error).__name__))
 
 
 class Loader:

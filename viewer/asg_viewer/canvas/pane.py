@@ -52,7 +52,6 @@ class PaneView:
             )
         )  # fmt: skip
         self.drawlist = int(dpg.add_drawlist(100, 100, parent=self._box))
-        self._ground = int(dpg.add_draw_layer(parent=self.drawlist))
         self._plane = int(dpg.add_draw_node(parent=self.drawlist))
         self._front = int(dpg.add_draw_layer(parent=self.drawlist))
         self._painted: Painted | None = None
@@ -179,8 +178,3 @@ class PaneView:
     def clear_front(self) -> None:
         """Take away what is in front of the plane."""
         dpg.delete_item(self._front, children_only=True)
-
-    def ground(self, look: Look, size: tuple[float, float]) -> None:
-        """Paint the ground of the view."""
-        dpg.delete_item(self._ground, children_only=True)
-        paint([Rect(0.0, 0.0, *size, look.theme.ground)], self._ground, self.fonts)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 
 Near = Sequence[Sequence[tuple[int, float, float]]]
 
@@ -30,7 +31,43 @@ def placed(
         _fit(layer, halves, x, up, down, gap)
     for layer in reversed(layers):
         _fit(layer, halves, x, up, down, gap)
+    _take_drift_away(layers, halves, x)
     return x
+
+
+_MOST_DRIFT = 400.0  # how far the layers may wander sideways as a whole
+_AROUND = 12  # layers before and after one that tell where the whole is there
+
+
+def _take_drift_away(
+    layers: Sequence[Sequence[int]], halves: Sequence[float], x: list[float]
+) -> None:
+    """Move each layer back by how far those around it wandered, if they wander far.
+
+    Where an edge enters a group beside the place at which it leaves, each of a hundred such groups
+    stands further to one side than the one before, though every edge is straight.
+    """
+    if len(layers) < 2 * _AROUND:
+        return
+    centres = [_centre(layer, halves, x) for layer in layers]
+    sums = [0.0, *accumulate(centres)]
+    count = len(centres)
+    means: list[float] = []
+    for row in range(count):
+        reach = min(_AROUND, row, count - 1 - row)
+        means.append((sums[row + reach + 1] - sums[row - reach]) / (2 * reach + 1))
+    if max(means) - min(means) <= _MOST_DRIFT:
+        return
+    for layer, mean in zip(layers, means, strict=True):
+        for vertex in layer:
+            x[vertex] -= mean
+
+
+def _centre(layer: Sequence[int], halves: Sequence[float], x: list[float]) -> float:
+    weight = sum(halves[vertex] for vertex in layer)
+    if weight == 0.0:
+        return 0.0
+    return sum(halves[vertex] * x[vertex] for vertex in layer) / weight
 
 
 def _pack(layer: Sequence[int], halves: Sequence[float], x: list[float], gap: float) -> None:

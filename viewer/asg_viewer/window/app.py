@@ -35,6 +35,7 @@ from asg_viewer.window.shell import Shell
 from asg_viewer.window.watching import Watcher
 
 _QUIET_FRAMES = 4  # after which the window waits for input
+_WHILE_BUSY = 0.02  # seconds between frames, while others work for it and need the cores
 _SLOW = 0.05  # seconds between frames where it cannot be woken up
 
 
@@ -238,6 +239,8 @@ class App:
                 dpg.configure_app(wait_for_input=wait)
         elif wait:
             time.sleep(_SLOW)
+        if busy and not happened and not self._is_moving():
+            time.sleep(_WHILE_BUSY)
 
     def _take_in(self) -> bool:
         """Take in dropped and changed files, files that were read, and layouts."""

@@ -83,7 +83,6 @@ class CanvasView:
             if number < len(shown):
                 view = shown[number]
                 pane.place(view.left, view.width, view.height)
-                pane.ground(look, (view.width, view.height))
             else:
                 pane.hide()
 
