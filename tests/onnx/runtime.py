@@ -5,7 +5,9 @@ import onnx
 import onnxruntime
 
 import asg
-from asg.dims import bind
+from asg.dims import bare_symbol, bind
+
+SIZE = 4  # of symbolic dimensions
 
 
 def session(model):
@@ -19,7 +21,7 @@ def session(model):
     )
 
 
-def feeds_of(graph, size=4, seed=0):
+def feeds_of(graph, size=SIZE, seed=0):
     """Something for every input and external, each symbolic dimension of one size."""
     rng = np.random.default_rng(seed)
     sizes = dict.fromkeys(graph.symbols, size)
@@ -33,14 +35,15 @@ def feeds_of(graph, size=4, seed=0):
     return found
 
 
-def assert_same_numbers(graph, feeds, steps=1, rtol=1e-3, atol=1e-4):
+def assert_same_numbers(graph, feeds, steps=1, rtol=1e-3, atol=1e-4, spelled_out=None):
     """Fail unless both give the same outputs, run after run with what each has updated."""
-    exe = asg.compile(graph, "numpy", seed=0)
-    model = asg.onnx.to_model(graph, exe.state)
+    told, known = (graph, feeds) if stands_alone(graph) else standing_alone(graph, feeds)
+    exe = asg.compile(told, "numpy", seed=0)
+    model = asg.onnx.to_model(graph, exe.state, spelled_out=spelled_out)
     runtime = session(model)
     carried = {}
     for _ in range(steps):
-        expected = exe(feeds)
+        expected = exe(known)
         names = [each.name for each in runtime.get_outputs()]
         found = dict(zip(names, runtime.run(None, {**feeds, **carried}), strict=True))
         carried = {name: found.pop(f"update/{name}") for name in graph.updates}
@@ -50,6 +53,19 @@ def assert_same_numbers(graph, feeds, steps=1, rtol=1e-3, atol=1e-4):
         for name, array in carried.items():
             close(array, np.asarray(exe.state[name]), rtol, atol, name)
     return model
+
+
+def stands_alone(graph):
+    """Whether each symbol is a dimension of some input, so that executors can tell its size."""
+    leaves = [*graph.inputs.values(), *graph.externals.values()]
+    return set(graph.symbols) <= {bare_symbol(dim) for leaf in leaves for dim in leaf.shape}
+
+
+def standing_alone(graph, feeds):
+    """The same graph with an input more, whose shape tells what each symbol is, and its feeds."""
+    copy = asg.parse(asg.text(graph))
+    copy.input("sizes", sorted(graph.symbols))
+    return copy, {**feeds, "sizes": np.zeros((SIZE,) * len(graph.symbols), "f4")}
 
 
 def close(found, expected, rtol, atol, name):

@@ -158,6 +158,17 @@ def test_a_gradient_alone_is_fed_its_externals():
     assert {each.name for each in model.graph.input} == set(gradient.externals)
 
 
+def test_a_symbol_that_stands_nowhere_alone_is_solved_for():
+    graph = asg.Graph("parts")
+    x = graph.input("x", ("2*N - 1", "M"))
+    graph.input("y", ("M*K + 3*M",))
+    graph.output("n", asg.sum(x) * 0 + asg.dim("N", "f32", graph))
+    graph.output("k", asg.sum(x) * 0 + asg.dim("K", "f32", graph))
+    runtime = session(asg.onnx.to_model(graph))
+    feeds = {"x": np.ones((9, 2), "f4"), "y": np.ones(14, "f4")}
+    assert [float(each) for each in runtime.run(["n", "k"], feeds)] == [5, 4]
+
+
 def test_scopes_become_paths_of_node_names():
     model = asg.onnx.to_model(quadrants())
     assert any(node.name.startswith("hidden/tanh") for node in model.graph.node)

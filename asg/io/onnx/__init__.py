@@ -6,7 +6,7 @@ Needs the package onnx, which the extra `asg-autodiff[onnx]` brings.
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,6 +16,7 @@ from asg.errors import FormatError
 from asg.graph import Graph
 from asg.io.limits import DEFAULT_LIMITS, Limits
 from asg.io.onnx.values import ConstantNeeded
+from asg.tensor import Tensor
 
 if TYPE_CHECKING:
     from onnx import ModelProto
@@ -79,6 +80,7 @@ def to_model(
     *,
     seed: int = 0,
     opset: int | None = None,
+    spelled_out: Mapping[str, Callable[..., Tensor]] | None = None,
 ) -> ModelProto:
     """Return a graph as an ONNX model: any forward, gradient or joint graph, or a training step.
 
@@ -88,12 +90,15 @@ def to_model(
     next value is the output `update/<name>`: feed it under `<name>` to the next run. Indices out
     of range read NaN and write nothing, as everywhere. Of opset 18 if `opset` names no newer one.
 
+    An op of one's own is written as what the function under its name in `spelled_out` makes of the
+    operands, given the attributes by name.
+
     Raises GraphError for an op that ONNX has no expression for, naming it.
     """
     _need_onnx()
     from asg.io.onnx.exporting import export_model
 
-    return export_model(graph, state, seed, opset)
+    return export_model(graph, state, seed, opset, spelled_out or {})
 
 
 def save(
@@ -103,11 +108,12 @@ def save(
     *,
     seed: int = 0,
     opset: int | None = None,
+    spelled_out: Mapping[str, Callable[..., Tensor]] | None = None,
 ) -> None:
     """Write a graph as an ONNX file, whole or not at all; see `to_model`."""
     from asg.io.atomic import write_atomic
 
-    model = to_model(graph, state, seed=seed, opset=opset)
+    model = to_model(graph, state, seed=seed, opset=opset, spelled_out=spelled_out)
     if model.ByteSize() > _LARGEST:
         raise FormatError(
             "an ONNX file holds at most 2 GB", where=str(path),

@@ -10,7 +10,8 @@ import onnx
 from onnx import ModelProto, ValueInfoProto, helper, numpy_helper
 
 from asg.bodies import nodes_within
-from asg.dims import bare_symbol, symbol
+from asg.dims import Dim, bare_symbol, known_le, symbol, symbols_of
+from asg.dims.expr import substitute
 from asg.dtypes import Array, as_array
 from asg.errors import FormatError, GraphError
 from asg.graph import Graph
@@ -20,7 +21,7 @@ from asg.io.onnx.expressions.contraction import KEPT
 from asg.io.onnx.expressions.random import DOMAIN
 from asg.io.onnx.graphs import write_nodes
 from asg.io.onnx.notes import METADATA, Notes
-from asg.io.onnx.replacing import SPELLED_OUT
+from asg.io.onnx.replacing import REPLACED, Replacement, spelling
 from asg.io.onnx.writing import Writer, value_info
 from asg.leaves import EXTERNAL, INPUT, LEAVES, RESIDENT
 from asg.node import Node, Ref
@@ -32,7 +33,11 @@ _IR = 8  # of that opset, which every runtime of the last years reads
 
 
 def export_model(
-    graph: Graph, state: Mapping[str, Any] | None, seed: int, opset: int | None
+    graph: Graph,
+    state: Mapping[str, Any] | None,
+    seed: int,
+    opset: int | None,
+    spelled_out: Mapping[str, Replacement],
 ) -> ModelProto:
     """Return a graph as an ONNX model; see `asg.onnx.to_model`."""
     version = OPSET if opset is None else opset
@@ -41,15 +46,22 @@ def export_model(
             f"models are written in opset {OPSET} to {onnx.defs.onnx_opset_version()}, "
             f"not {version}"
         )
-    return _Exporter(graph, state or {}, seed, version).model()
+    return _Exporter(graph, state or {}, seed, version, spelled_out).model()
 
 
 class _Exporter:
-    def __init__(self, graph: Graph, state: Mapping[str, Any], seed: int, opset: int) -> None:
+    def __init__(
+        self,
+        graph: Graph,
+        state: Mapping[str, Any],
+        seed: int,
+        opset: int,
+        own: Mapping[str, Replacement],
+    ) -> None:
         self.source = graph
-        opened = optimize(graph, lower(KEPT), verify=False)
+        opened = optimize(graph, (spelling(own), *lower(KEPT)), verify=False)
         self.graph = optimize(
-            opened, (SPELLED_OUT, decompose(KEPT), *lower(KEPT)[2:]), verify=False
+            opened, (spelling(REPLACED), decompose(KEPT), *lower(KEPT)[2:]), verify=False
         )
         self.state = state
         self.seed = seed
@@ -66,7 +78,10 @@ class _Exporter:
         found = {node.op.name for node in nodes_within(self.graph) if node.op not in LEAVES}
         missing = ", ".join(sorted(found - EXPRESSIONS.keys()))
         if missing:
-            raise GraphError(f"ONNX has no expression for {missing}")
+            raise GraphError(
+                f"ONNX has no expression for {missing}",
+                hint="give functions that make them of other ops: spelled_out={name: function}",
+            )
 
     def check_state(self) -> None:
         """Raise GraphError for state that the graph does not have."""
@@ -135,18 +150,30 @@ class _Exporter:
         return materialize(node.attrs["init"], name, shape, type_.dtype, self.seed)
 
     def symbols(self) -> None:
-        """Find each symbolic dimension in the shape of an input."""
-        writer, found = self.writer, set[str]()
-        for node in self.graph.nodes:
-            if node.op not in (INPUT, EXTERNAL):
-                continue
-            for axis, dim in enumerate(node.types[0].shape):
-                name = bare_symbol(dim)
-                if name is None or name in found:
+        """Find each symbolic dimension in the shape of an input: alone, or as N in 2*N - 1."""
+        fed = [node for node in self.graph.nodes if node.op in (INPUT, EXTERNAL)]
+        places = [(n, axis, dim) for n in fed for axis, dim in enumerate(n.types[0].shape)]
+        found = set[str]()
+        for alone in (True, False):
+            for node, axis, dim in places:
+                unknown = symbols_of(dim) - found
+                if len(unknown) != 1 or (alone and bare_symbol(dim) is None):
                     continue
-                found.add(name)
-                shape = writer.emit("Shape", self.names[Ref(node.id, 0)], start=axis, end=axis + 1)
-                writer.define(symbol(name), writer.emit("Reshape", shape, writer.constant(_NONE)))
+                (name,) = unknown
+                rest = substitute(dim, {name: 0})
+                factor = substitute(dim, {name: 1}) - rest
+                if dim == factor * symbol(name) + rest and known_le(1, factor):
+                    found.add(name)
+                    self.writer.define(symbol(name), self.solved(node, axis, factor, rest))
+
+    def solved(self, node: Node, axis: int, factor: Dim, rest: Dim) -> str:
+        """Write the x of size = factor·x + rest, the size being that of an axis of a leaf."""
+        writer = self.writer
+        size = writer.emit("Shape", self.names[Ref(node.id, 0)], start=axis, end=axis + 1)
+        size = writer.emit("Reshape", size, writer.constant(_NONE))
+        if rest != 0:
+            size = writer.emit("Sub", size, writer.dim(rest))
+        return size if factor == 1 else writer.emit("Div", size, writer.dim(factor))
 
     def result(self, name: str, label: str, ref: Ref) -> ValueInfoProto:
         """Name a value as an output of the model."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
@@ -191,11 +191,11 @@ REPLACED: dict[str, Replacement] = {
 }  # fmt: skip
 
 
-def _rewrite(rewriter: Rewriter) -> None:
-    if not any(node.op.name in REPLACED for node in rewriter.source.nodes):
+def _rewrite(rewriter: Rewriter, functions: Mapping[str, Replacement]) -> None:
+    if not any(node.op.name in functions for node in rewriter.source.nodes):
         return
     for node in rewriter.source.nodes:
-        function = REPLACED.get(node.op.name)
+        function = functions.get(node.op.name)
         if function is None:
             rewriter.copy(node)
             continue
@@ -205,6 +205,9 @@ def _rewrite(rewriter: Rewriter) -> None:
         rewriter.replace(node, (found,), "spell_out", f"{node.op.name} spelled out")
 
 
-SPELLED_OUT = Pass(
-    "spell_out", "Puts ops that ONNX has in the place of those it has not.", _rewrite
-)
+def spelling(functions: Mapping[str, Replacement]) -> Pass:
+    """Return the pass that puts what these functions make in the place of the ops so named."""
+    return Pass(
+        "spell_out", "Puts ops that ONNX has in the place of those it has not.",
+        lambda rewriter: _rewrite(rewriter, functions),
+    )  # fmt: skip
