@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -15,6 +15,7 @@ from asg.leaves import CONSTANT, EXTERNAL, INPUT, PARAMETER, STATE
 from asg.node import Node
 from asg.printer import implied_attrs
 from asg.source import Source
+from asg_viewer.inspect.bound import bound_types
 from asg_viewer.model.categories import Category
 from asg_viewer.model.document import Document, Pane
 from asg_viewer.model.formulas import formula
@@ -57,14 +58,16 @@ class Section:
     facts: tuple[Fact, ...]
 
 
-def facts_of(document: Document, side: int, item: int, say: Phrases) -> list[Section]:
-    """Return all that is said of an item of a document."""
+def facts_of(
+    document: Document, side: int, item: int, say: Phrases, sizes: Mapping[str, int] | None = None
+) -> list[Section]:
+    """Return all that is said of an item of a document; `sizes` are those that it was run with."""
     pane = document.panes[side]
     if item >= pane.model.size:
         return _group(document, side, item - pane.model.size, say)
     node = pane.model.node(item)
     sections = [
-        Section("", tuple(_head(pane, node, say))),
+        Section("", tuple(_head(pane, node, say, sizes or {}))),
         Section(say("inspector.why"), tuple(_why(document, side, node, say))),
         Section(say("inspector.attributes"), tuple(_attributes(node))),
         Section(say("inspector.values"), tuple(_values(node, say))),
@@ -89,7 +92,7 @@ def node_text(document: Document, side: int, item: int, say: Phrases) -> str:
 # A node
 
 
-def _head(pane: Pane, node: Node, say: Phrases) -> Iterable[Fact]:
+def _head(pane: Pane, node: Node, say: Phrases, sizes: Mapping[str, int]) -> Iterable[Fact]:
     title = f"{node.name or node.op.name}  %{node.id}"
     yield Fact("", title, As.TITLE)
     category = int(pane.model.categories[node.id])
@@ -102,6 +105,9 @@ def _head(pane: Pane, node: Node, say: Phrases) -> Iterable[Fact]:
         yield Fact(say("inspector.formula"), written, As.FORMULA)
     label = say("inspector.type" if len(node.types) == 1 else "inspector.types")
     yield Fact(label, ", ".join(map(str, node.types)))
+    bound = bound_types(pane.model.graph, node.id, sizes)
+    if bound:
+        yield Fact(say("inspector.bound"), bound)
     if node.scope:
         yield Fact(say("inspector.scope"), node.scope)
     if node.source is not None:
@@ -223,7 +229,7 @@ def _linked(document: Document, side: int, item: int, say: Phrases) -> Section:
                                      else -1) >= 0:  # fmt: skip
         return Section("", ())
     other, nodes = document.linked(side, item)
-    title = say("inspector.derived")
+    title = say("inspector.derived" if document.is_aligned else "timeline.after")
     if not nodes:
         lonely = (Fact("", say("inspector.unlinked")),) if document.is_pair else ()
         return Section(title, lonely)

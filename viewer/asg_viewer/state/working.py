@@ -134,6 +134,12 @@ def sizes_known(tab: Tab) -> set[str]:
     return {name for graph in graphs_of(tab.document) for name in sizes_of(graph, arrays)}
 
 
+def sizes_run(tab: Tab) -> Mapping[str, int] | None:
+    """Return the sizes of symbolic dimensions that a tab's graphs were run with, if they were."""
+    ran = tab.work.ran
+    return None if ran is None else next((each.sizes for each in ran.panes if each.sizes), None)
+
+
 def flags(tab: Tab) -> tuple[Mapping[int, str], ...]:
     """Return, for each pane, the nodes with values that are not finite."""
     ran = tab.work.ran

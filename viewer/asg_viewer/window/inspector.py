@@ -6,7 +6,7 @@ from functools import partial
 
 from asg_viewer.canvas.gui import dpg
 from asg_viewer.model.facts import As, Fact, Section, facts_of
-from asg_viewer.state import selecting
+from asg_viewer.state import selecting, working
 from asg_viewer.window.context import Context, callback
 
 _LABEL = 104.0
@@ -31,7 +31,8 @@ class Inspector:
         state = context.state
         tab = state.tab
         selection = None if tab is None else tab.selection
-        shown = (tab and tab.document, selection, state.theme)
+        sizes = None if tab is None else working.sizes_run(tab)
+        shown = (tab and tab.document, selection, sizes, state.theme)
         if shown == self._shown:
             return
         self._shown = shown
@@ -41,7 +42,7 @@ class Inspector:
             self._line(context, context.say("inspector.empty"), muted=True)
             self._line(context, context.say("inspector.hint"), muted=True)
             return
-        sections = facts_of(tab.document, selection.side, selection.item, context.say)
+        sections = facts_of(tab.document, selection.side, selection.item, context.say, sizes)
         for section in sections:
             self._section(context, section)
 
@@ -89,7 +90,7 @@ class Inspector:
                                        color=color, rounding=3)  # fmt: skip
             if action is not None:
                 button = dpg.add_button(label=fact.text, callback=callback(action))
-                dpg.bind_item_theme(button, context.styles.link)
+                dpg.bind_item_theme(button, context.styles.anchor)
             else:
                 dpg.add_text(fact.text, wrap=0)
 
@@ -111,5 +112,5 @@ class Inspector:
                     callback=callback(lambda: context.act(selecting.select, *target, visit=True)),
                 )
             )
-            dpg.bind_item_theme(button, context.styles.link)
+            dpg.bind_item_theme(button, context.styles.anchor)
             self.links.append((button, target))

@@ -144,11 +144,12 @@ class KernelPanel:
         if self._large and dpg.does_item_exist(self._large):
             dpg.delete_item(self._large)
         wide, high = dpg.get_viewport_client_width(), dpg.get_viewport_client_height()
-        size = (round(wide * 0.62), round(high * 0.8))
-        place = (round(wide * 0.16), round(high * 0.1))
+        size = (round(wide * 0.7), round(high * 0.82))
+        place = (round(wide * 0.03), round(high * 0.1))
         with dpg.window(label=kernel.label, width=size[0], height=size[1], pos=place,
                         horizontal_scrollbar=True) as made:  # fmt: skip
             draw_code(context, int(made), kernel.lines)
+        dpg.bind_item_theme(made, context.styles.card)
         self._large = int(made)
 
 
