@@ -1,6 +1,7 @@
 """Models read: names, symbols, shape arithmetic, bodies, what is refused and how."""
 
 import inspect
+import itertools
 import json
 import subprocess
 import sys
@@ -13,6 +14,7 @@ from onnx import TensorProto, numpy_helper, parser
 import asg
 from asg.io.onnx.operators import HANDLERS, windows
 from asg.io.onnx.support import NEWEST, OPSET
+from tests.onnx.runtime import session
 
 RNG = np.random.default_rng(0)
 
@@ -154,6 +156,25 @@ def test_arithmetic_of_shapes_folds_with_symbols():
 def test_a_shape_is_a_result_like_any_other():
     made = model("g (float[N, 3] x) => (int64[2] s) { s = Shape(x) }")
     np.testing.assert_array_equal(run(asg.onnx.load(made), x=np.zeros((5, 3), "f4"))["s"], [5, 3])
+
+
+SLICED = """g (float[4] x) => (float[M] y, int64[K] k) {{
+    a = Constant<value = int64[1] {{{}}}>()  b = Constant<value = int64[1] {{{}}}>()
+    s = Constant<value = int64[1] {{{}}}>()  z = Constant<value = int64[1] {{0}}>()
+    n = Constant<value = int64[4] {{5, 6, 7, 8}}>()
+    y = Slice(x, a, b, z, s)  k = Slice(n, a, b, z, s) }}"""
+
+
+@pytest.mark.parametrize("step", [-2, -1, 1, 3])
+def test_slices_are_those_of_onnx_runtime(step):
+    """Backwards, a start before the first place is the first place: not as in Python."""
+    places = (-9, -5, -4, -1, 0, 3, 4, 9)
+    x = np.arange(4, dtype="f4")
+    for start, end in itertools.product(places, (*places, 2**63 - 1 if step > 0 else -(2**63))):
+        made = model(SLICED.format(start, end, step))
+        found = run(asg.onnx.load(made), x=x)
+        for name, expected in zip("yk", session(made).run(None, {"x": x}), strict=True):
+            np.testing.assert_array_equal(found[name], expected, err_msg=f"{start}:{end}")
 
 
 def test_slices_with_symbolic_bounds():

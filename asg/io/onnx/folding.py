@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
-from asg.dims import Dim, Expr, known_le, known_nonnegative
+from asg.dims import Dim, Expr, dim_max, dim_min, known_le, known_nonnegative
 from asg.dtypes import Array
 from asg.errors import GraphError
-from asg.io.onnx.values import Known, Tensor, Value, Weight, has_symbols, settled
+from asg.io.onnx.values import Known, Value, has_symbols, settled
 
 if TYPE_CHECKING:
     from asg.io.onnx.call import Call
@@ -169,8 +169,6 @@ def _unary(call: Call, a: Array) -> Array | None:
 @folder("Min", "Max")
 def _extreme(call: Call, *arrays: Array) -> Array | None:
     if _symbolic(*arrays):
-        from asg.dims import dim_max, dim_min
-
         choose = dim_min if call.op == "Min" else dim_max
         total = arrays[0]
         for array in arrays[1:]:
@@ -285,6 +283,7 @@ def _slice(
     for i, place in enumerate(places):
         step = 1 if steps is None else int(steps[i])
         first, last = int(starts[i]), int(ends[i])
+        first = max(first, -a.shape[place]) if step < 0 else first  # before the first: the first
         stop = None if step < 0 and last < -a.shape[place] else last
         index[place] = slice(first, stop, step)
     return a[tuple(index)]
@@ -397,6 +396,3 @@ def _cumsum(call: Call, a: Array, axis: Array) -> Array | None:
     if call.integer("exclusive", 0) or call.integer("reverse", 0):
         return None
     return np.cumsum(a, int(axis.reshape(-1)[0]), dtype=a.dtype)
-
-
-__all__ = ["FOLDED", "Tensor", "Weight", "equal_dims", "folded"]

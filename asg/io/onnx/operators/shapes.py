@@ -128,7 +128,7 @@ def sliced(call: Call) -> Tensor:
             high[axis] = dim_max(_bound(call, last, size, 0, size), low[axis])
         elif step < 0:  # taken from the back: places count from the end
             turned.append(axis)
-            low[axis] = size - 1 - _bound(call, first, size, -1, size - 1)
+            low[axis] = size - 1 - _bound(call, first, size, 0, size - 1)
             high[axis] = dim_max(size - 1 - _bound(call, last, size, -1, size - 1), low[axis])
         else:
             raise ShapeError("a step is 0")
