@@ -26,6 +26,7 @@ from asg_numpy.values import START, Step, Storage, Value, shape_of
 
 WORTH = 60.0  # microseconds of a level that is divided among threads
 EACH = 100.0  # microseconds of a part of a step, on average: Python, and who waits for it, take 10
+SCRATCH = 16 << 20  # bytes of a part's memory, where it can be divided further
 ROWS = 64  # rows of a product whose other operand each part reads whole
 
 
@@ -44,10 +45,14 @@ class Task(NamedTuple):
 
 @dataclass(frozen=True)
 class _Planned:
-    """A group with the places, in the memory of one part, of the storages that it alone uses."""
+    """A group, and how it is done in `tiles` tasks.
+
+    The storages `inner`, which it alone uses, lie in the `scratch` bytes of a task.
+    """
 
     steps: Sequence[Step]
     count: int
+    tiles: int
     inner: frozenset[int]
     scratch: int
     work: float
@@ -151,7 +156,7 @@ def _aligned(step: Step, target: Storage, count: int) -> bool:
 def _workspace(groups: Sequence[_Planned], strands: int) -> int:
     largest = 0
     for group in groups:
-        share = min(strands / _tiles(group), 1.0)
+        share = min(strands / group.tiles, 1.0)
         largest = max(largest, *(int(step.workspace * share) for step in group.steps))
     return largest
 
@@ -263,39 +268,38 @@ def _planned(group: Group, steps: Sequence[Step], owners: dict[int, Group | None
                     inner[id(storage)] = storage
                     storage.first = time
                 storage.last = time
-    count = group.count
     overwrite_dying(members, inner)
     work = sum(step.work for step in members)
-    planned = _Planned(members, count, frozenset(inner), 0, work)
-    most = -(-count // _tiles(planned))
-    for step in members:
-        axes = step.axes or (None,) * (len(step.reads) + len(step.writes))
-        for value, axis in zip(step.writes, axes[len(step.reads) :], strict=True):
-            if axis is not None and value.storage is not None and id(value.storage) in inner:
-                value.storage.nbytes = value.storage.nbytes // count * most
-    return _Planned(members, count, frozenset(inner), allocate(inner.values()), work)
-
-
-def _tiles(group: _Planned) -> int:
-    """Return into how many parts a group is divided."""
     if group.count == 1:
-        return 1
-    most = group.count
-    for step in group.steps:
+        return _Planned(members, 1, 1, frozenset(inner), allocate(inner.values()), work)
+    least = max(int(work / len(members) / EACH), 2, -(-allocate(inner.values()) // SCRATCH))
+    tiles = min(least, _most_tiles(group.count, members))
+    largest = -(-group.count // tiles)
+    for step in members:
+        assert step.axes is not None
+        for value, axis in zip(step.writes, step.axes[len(step.reads) :], strict=True):
+            if axis is not None and value.storage is not None and id(value.storage) in inner:
+                value.storage.nbytes = value.storage.nbytes // group.count * largest
+    scratch = allocate(inner.values())
+    return _Planned(members, group.count, tiles, frozenset(inner), scratch, work)
+
+
+def _most_tiles(count: int, steps: Sequence[Step]) -> int:
+    """Return into how many parts steps may be divided, products having some rows left."""
+    for step in steps:
         axes = step.axes or ()
         if step.node.op.kind is Kind.CONTRACTION and len(axes) == 3 and None in axes[:2]:
             axis = axes[-1]
             assert axis is not None
-            most = min(most, max(shape_of(step.writes[0].type)[axis] // ROWS, 2))
-    return min(max(int(group.work / len(group.steps) / EACH), 2), most)
+            count = min(count, max(shape_of(step.writes[0].type)[axis] // ROWS, 2))
+    return count
 
 
 def _strands(groups: Sequence[_Planned]) -> list[list[Task]]:
     """Return the tasks of all groups in strands that take about as long as each other."""
     tasks: list[Task] = []
     for group in groups:
-        tiles = _tiles(group)
-        ends = [group.count * turn // tiles for turn in range(tiles + 1)]
+        ends = [group.count * turn // group.tiles for turn in range(group.tiles + 1)]
         tasks += [Task(group, *pair) for pair in pairwise(ends)]
     strands: list[list[Task]] = [[] for _ in range(min(thread_count(), len(tasks)))]
     loads = [0.0] * len(strands)
