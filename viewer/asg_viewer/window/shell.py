@@ -37,14 +37,13 @@ class Shell:
             no_scroll_with_mouse=True, no_bring_to_front_on_focus=True,
         ) as root:  # fmt: skip
             self.root = int(root)
-            dpg.bind_item_theme(self.root, _clear("WindowBg"))
             self._top = int(dpg.add_child_window(border=False, no_scrollbar=True))
             self._tabs = int(dpg.add_child_window(border=False, no_scrollbar=True))
             self._middle = int(dpg.add_child_window(border=False, no_scrollbar=True,
                                                     no_scroll_with_mouse=True))  # fmt: skip
             self._side = int(dpg.add_child_window(border=False, no_scrollbar=True))
             self._bottom = int(dpg.add_child_window(border=False, no_scrollbar=True))
-        dpg.bind_item_theme(self._middle, _clear("ChildBg"))
+        dpg.bind_item_theme(self._middle, _clear("ChildBg", (0, 0, 0)))
         dpg.set_primary_window(self.root, True)
         dpg.add_spacer(height=context.px(5), parent=self._top)
         dpg.add_spacer(height=context.px(1), parent=self._tabs)
@@ -71,7 +70,8 @@ class Shell:
             self.side.restyle(context)
         self._theme = context.state.theme
         dpg.bind_theme(context.styles.everything)
-        dpg.set_viewport_clear_color(context.theme.ground)
+        red, green, blue, _ = context.theme.ground
+        dpg.bind_item_theme(self.root, _clear("WindowBg", (red, green, blue)))
         dpg.bind_item_theme(self.side.content, _padded(context.scale))
 
     def place(self, context: Context) -> None:
@@ -108,10 +108,14 @@ def _put(item: int, left: int, top: int, width: int, height: int) -> None:
     dpg.configure_item(item, pos=(left, top), width=width, height=height)
 
 
-def _clear(what: str) -> int:
-    """Return a look without a ground: that of the window is seen, and no pixel painted twice."""
+def _clear(what: str, color: tuple[int, int, int]) -> int:
+    """Return a look without a ground, so that no pixel is painted twice.
+
+    The frame is cleared with what would be the ground of the primary window, though it is clear:
+    Dear PyGui takes its colour for that, and not the one that is set for the viewport.
+    """
     with dpg.theme() as made, dpg.theme_component(dpg.mvAll):
-        dpg.add_theme_color(getattr(dpg, f"mvThemeCol_{what}"), (0, 0, 0, 0))
+        dpg.add_theme_color(getattr(dpg, f"mvThemeCol_{what}"), (*color, 0))
     return int(made)
 
 
