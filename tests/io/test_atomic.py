@@ -1,5 +1,6 @@
 """A write leaves the old file or the new one, whatever interrupts it."""
 
+import json
 import os
 import subprocess
 import sys
@@ -101,61 +102,89 @@ def test_missing_folder_is_the_systems_own_error(tmp_path: Path) -> None:
 
 
 KILLER = """
-import os, random, signal, sys, time
+import json, os, random, signal, sys, time
 import numpy as np
 import asg
-from asg.io import export, load, load_state, read, save, save_state
+from asg.io import export, load_state, read, save, save_state
+from asg.train import CheckpointManager
 
 folder, kills = sys.argv[1], int(sys.argv[2])
-names = ("m.asg.json", "beside.asg.json", "m.txt", "s.safetensors")
+manager = CheckpointManager(folder, keep=2)
 
-def write(turn):
+def graph_of(turn):
     graph = asg.Graph(f"turn {turn}")
-    graph.parameter("w", (20000,), init=np.full(20000, turn, np.float32))
-    save(graph, f"{folder}/m.asg.json")
-    save(graph, f"{folder}/beside.asg.json", sidecar=True)
-    export(graph, f"{folder}/m.txt")
-    save_state({"w": np.full(100000, turn, np.float32)}, f"{folder}/s.safetensors")
+    w = graph.parameter("w", (20000,), init=np.full(20000, turn, np.float32))
+    graph.output("y", asg.sum(w))
+    return graph
 
-def turn_of(name):
-    path = f"{folder}/{name}"
-    if name.endswith(".safetensors"):
-        values = load_state(path)["w"]
-        assert values.shape == (100000,)
-    else:
-        graph = read(path)
-        values = graph.parameters["w"].node.attrs["init"].values
-        assert graph.name == f"turn {int(values[0])}"
-    assert (values == values[0]).all(), "a file of two writes"
+def state_of(turn):
+    return {"w": np.full(100000, turn, np.float32)}
+
+def in_graph(name):
+    graph = read(f"{folder}/{name}")
+    return graph.name, graph.parameters["w"].node.attrs["init"].values
+
+def in_state(name):
+    return None, load_state(f"{folder}/{name}")["w"]
+
+def in_checkpoint(path):
+    found = manager.load(path)
+    return f"turn {found.record['turn']}", found.state["w"]
+
+KINDS = {  # the start of a draft's name: how it is written, and what is read: a title and numbers
+    "m.asg.json": (lambda t: save(graph_of(t), f"{folder}/m.asg.json"), in_graph),
+    "beside.": (lambda t: save(graph_of(t), f"{folder}/beside.asg.json", sidecar=True),
+                lambda name: in_graph("beside.asg.json")),
+    "m.txt": (lambda t: export(graph_of(t), f"{folder}/m.txt"), in_graph),
+    "m.onnx": (lambda t: asg.onnx.save(graph_of(t), f"{folder}/m.onnx"), in_graph),
+    "s.safetensors": (lambda t: save_state(state_of(t), f"{folder}/s.safetensors"), in_state),
+    "epoch": (lambda t: manager.save(state_of(t), {"turn": t}, epoch=t),
+              lambda name: in_checkpoint(None)),
+    "best": (lambda t: manager.save_best(state_of(t), {"turn": t}),
+             lambda name: in_checkpoint(manager.best())),
+}
+
+def write(turn, moments):
+    for kind in moments.sample(sorted(KINDS), len(KINDS)):
+        KINDS[kind][0](turn)
+
+def turn_of(kind):
+    title, values = KINDS[kind][1](kind)
+    assert values.shape in ((20000,), (100000,))
+    assert (values == values[0]).all(), f"{kind}: a file of two writes"
+    assert title in (None, f"turn {int(values[0])}"), kind
     return int(values[0])
 
-write(1)  # so that there is an old file of each, and everything is imported
-last, moments, cut = dict.fromkeys(names, 1), random.Random(0), 0
+moments = random.Random(0)
+write(1, moments)  # so that there is an old file of each, and everything is imported
+last, cut = dict.fromkeys(KINDS, 1), dict.fromkeys(KINDS, 0)
 for kill in range(kills):
     start = 1 + max(last.values())
     writer = os.fork()
     if not writer:
-        turn = start
+        turn, own = start, random.Random(start)
         while True:
-            write(turn)
+            write(turn, own)
             turn += 1
-    time.sleep(moments.uniform(0.002, 0.08))
+    time.sleep(moments.uniform(0.002, 0.15))
     os.kill(writer, signal.SIGKILL)
     os.waitpid(writer, 0)
-    found = {name: turn_of(name) for name in names}
-    assert all(found[name] >= last[name] for name in names), (last, found)
+    found = {kind: turn_of(kind) for kind in KINDS}
+    assert all(found[kind] >= last[kind] for kind in KINDS), (last, found)
     last = found
-    drafts = [name for name in os.listdir(folder) if name.endswith(".tmp")]
-    cut += bool(drafts)
-    for name in drafts:
+    for name in [each for each in os.listdir(folder) if each.endswith(".tmp")]:
+        cut[next(kind for kind in KINDS if name.startswith("." + kind))] += 1
         os.unlink(f"{folder}/{name}")
-print(cut, max(last.values()))
+print(json.dumps({"cut": cut, "turns": max(last.values())}))
 """
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no SIGKILL")
 def test_killed_writers_leave_whole_files(tmp_path: Path, request: pytest.FixtureRequest) -> None:
-    """At random moments, of which many are within a write; an old file or a new one is there."""
+    """At random moments, of which many are within a write; an old file or a new one is there.
+
+    Graphs as JSON, with and without a sidecar, as text and as ONNX; state, and checkpoints.
+    """
     kills = 200 if request.config.getoption("--full") else 20
     done = subprocess.run(
         [sys.executable, "-c", KILLER, str(tmp_path), str(kills)],
@@ -163,6 +192,7 @@ def test_killed_writers_leave_whole_files(tmp_path: Path, request: pytest.Fixtur
         timeout=600, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
-    cut, turns = map(int, done.stdout.split())
-    assert cut >= kills // 4  # killed while a file was being written
-    assert turns > 1
+    found = json.loads(done.stdout)
+    assert sum(found["cut"].values()) >= kills // 4  # killed while a file was being written
+    assert kills < 200 or all(found["cut"].values())
+    assert found["turns"] > 1
