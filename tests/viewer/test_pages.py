@@ -5,6 +5,7 @@ import json
 import os
 import re
 import shutil
+import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -83,6 +84,50 @@ def test_a_picture_is_xml_with_every_node_written_on_it(graphs):
     }  # fmt: skip
 
 
+def skips():
+    """A graph with edges past more layers than edges are led through."""
+    graph = asg.Graph("skips")
+    h = x = graph.input("x", (4,))
+    for _ in range(60):
+        h = asg.tanh(h)
+    graph.output("y", (h + x) * asg.exp(x))
+    return graph
+
+
+@pytest.mark.parametrize("form", ["svg", "print_svg"])
+def test_every_edge_of_a_picture_is_seen_if_only_by_connectors_at_its_ends(form):
+    tree = ElementTree.fromstring(drawn(skips(), form))
+    texts = [each.text for each in tree.iter("{http://www.w3.org/2000/svg}text")]
+    for end in ("1 → add", "1 x", "2 → mul", "2 exp"):
+        assert texts.count(end) == 1
+    lines = list(tree.iter("{http://www.w3.org/2000/svg}polyline"))
+    curves = list(tree.iter("{http://www.w3.org/2000/svg}path"))
+    assert len(lines) + len(curves) >= 62 + 4  # the other edges, and four stubs
+
+
+def test_no_edge_of_a_large_picture_is_left_out():
+    graph = asg.Graph("wide")
+    total = graph.input("x", ())
+    leaves = [asg.exp(total) for _ in range(700)]
+    for leaf in leaves:
+        graph.output(f"o{leaf.ref.node}", asg.tanh(leaf))
+    tree = ElementTree.fromstring(drawn(graph, "svg"))
+    arrows = list(tree.iter("{http://www.w3.org/2000/svg}polygon"))
+    stubs = [
+        each.text for each in tree.iter("{http://www.w3.org/2000/svg}text")
+        if (each.text or "").startswith("1 x")
+    ]  # fmt: skip
+    assert len(arrows) + len(stubs) == 1400  # each edge ends in an arrow or a connector
+
+
+def test_texts_of_a_picture_keep_to_their_boxes_in_any_font(graphs):
+    tree = ElementTree.fromstring(drawn(graphs, "svg"))
+    long = [each for each in tree.iter("{http://www.w3.org/2000/svg}text") if len(each.text) > 12]
+    assert long
+    assert all(float(each.get("textLength")) > 40 for each in long)
+    assert not any((each.text or "").startswith("−") for each in long)
+
+
 def test_a_picture_for_print_is_on_white_and_fits_a_page(graphs):
     head = drawn(graphs, "print_svg")[:400]
     wide, high = (float(size) for size in re.findall(r'"([0-9.]+)mm"', head))
@@ -135,14 +180,17 @@ def _nothing_draws(*_):
 
 @pytest.fixture(scope="module")
 def browser():
-    sync_api = pytest.importorskip("playwright.sync_api")
+    from playwright import sync_api
+
     names = [os.environ.get("ASG_CHROMIUM"), "chromium", "chromium-browser", "google-chrome"]
     own = next((path for name in names if name and (path := shutil.which(name))), None)
     with sync_api.sync_playwright() as playwright:
         try:
             found = playwright.chromium.launch(executable_path=own, args=["--no-sandbox"])
         except sync_api.Error as error:
-            pytest.skip(f"no browser: sh tools/browser.sh ({str(error).splitlines()[0]})")
+            if sys.platform in ("win32", "darwin") and "CI" not in os.environ:
+                pytest.skip("no browser: python -m playwright install chromium")
+            pytest.fail(f"no browser: sh tools/browser.sh installs one ({str(error)[:80]})")
         yield found
         found.close()
 
@@ -237,6 +285,44 @@ def test_the_page_of_the_example_transformer_is_small_and_works(opened, monkeypa
     assert tab.locator("canvas").count() == 1
     tab.locator("#search").fill("optim step")
     assert int(tab.evaluate("document.body.dataset.found")) > 0
+
+
+PIXELS_OF = """(colors) => {
+  const canvas = document.querySelector("canvas");
+  const data = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
+  const counts = {};
+  for (let i = 0; i < data.length; i += 4) {
+    const hex = [0, 1, 2].map((k) => data[i + k].toString(16).padStart(2, "0")).join("");
+    counts["#" + hex] = (counts["#" + hex] || 0) + 1;
+  }
+  return colors.map((color) => counts[color] || 0);
+}"""
+
+
+def test_a_page_begins_where_nodes_are_and_marks_edges_that_it_does_not_draw(opened):
+    page = drawn(skips(), "html")
+    content = content_of(page)
+    tab = opened(page)
+    assert scale_of(tab) >= 0.5  # titles can be read
+    tab.wait_for_timeout(100)
+    theme = content["themes"][tab.evaluate("document.body.dataset.theme")]
+    nodes, with_stubs = tab.evaluate(PIXELS_OF, [theme["node"][:7], theme["edge"][:7]])
+    assert nodes > 1000
+    content["documents"][0]["panes"][0]["edge_pieces"] = [
+        parts or [0] for parts in content["documents"][0]["panes"][0]["edge_pieces"]
+    ]
+    text = json.dumps(content).replace("<", "\\u003c")
+    other = opened(re.sub(r'(id="content">).*?(</script>)', lambda m: m[1] + text + m[2], page))
+    other.wait_for_timeout(100)
+    assert with_stubs > other.evaluate(PIXELS_OF, [theme["edge"][:7]])[0]
+
+
+def test_details_are_closed_by_their_button(opened, graphs):
+    tab = opened(drawn(graphs, "html"))
+    tab.locator("#search").fill("softmax")
+    assert tab.locator("aside").is_visible()
+    tab.locator("aside .close").click()
+    assert tab.locator("aside").is_hidden()
 
 
 def test_themes_change_what_is_painted(opened, graphs):

@@ -2,7 +2,7 @@
 (() => {
   const content = JSON.parse(document.getElementById("content").textContent);
   const element = (id) => document.getElementById(id);
-  const SMALLEST = 0.005, LARGEST = 6, MOST_LINKS = 40, LEGIBLE = 0.5;
+  const SMALLEST = 0.005, LARGEST = 6, MOST_LINKS = 40, LEGIBLE = 0.5, READABLE = 0.8;
   let shown = null; // the document: its panes, each with a canvas and a camera
   let selected = null; // {side, node}
   let found = [], place = -1; // what the search found, and which of it is selected
@@ -63,7 +63,9 @@
       text("names", node), text("ops", node), text("types", node), text("scopes", node),
       (graph.results[node] || []).join(" "),
     ].join("\n").toLowerCase());
-    const pane = { graph, side, canvas, into, out, text, words, x: 0, y: 0, scale: 1 };
+    const hidden = graph.edge_pieces.flatMap((parts, edge) => parts.length ? [] : [edge]);
+    const stubs = [0, 1].map((end) => [...new Set(hidden.map((edge) => graph.edges[end][edge]))]);
+    const pane = { graph, side, canvas, into, out, text, words, stubs, x: 0, y: 0, scale: 1 };
     listen(pane);
     return pane;
   }
@@ -120,18 +122,19 @@
     redraw();
   }
 
-  // Where all of it would be too small to read, begin at the top, as wide as the panes are.
+  // Where all of it would be too small to read, begin at the top, and there where the nodes are.
   function begin() {
     if (shown.panes[0].scale >= LEGIBLE) return;
-    let scale = 0.8;
-    for (const { width, graph } of shown.panes) {
-      scale = Math.min(scale, (width * 0.92) / Math.max(graph.bounds[2] - graph.bounds[0], 1));
-    }
-    const pane = shown.panes[0];
-    pane.scale = Math.max(scale, LEGIBLE);
+    const first = shown.panes[0];
+    first.scale = READABLE;
     const top = Math.min(...shown.panes.map(({ graph }) => graph.bounds[1]));
-    pane.y = top - 40 + pane.height / 2 / pane.scale;
-    share(pane);
+    first.y = top - 40 + first.height / 2 / READABLE;
+    for (const pane of shown.panes) {
+      const end = top + (pane.height / READABLE) * 0.6;
+      const near = pane.graph.boxes.filter((box) => box[1] < end).map((box) => box[0] + box[2]);
+      if (near.length) pane.x = (Math.min(...near) + Math.max(...near)) / 4;
+    }
+    share(first);
     redraw();
   }
 
@@ -187,6 +190,7 @@
     const marks = marksOf(pane);
     paintGroups(context, pane, view, colors);
     paintEdges(context, pane, view, colors);
+    if (pane.scale >= 0.3) paintStubs(context, pane, view, colors);
     paintMarkedEdges(context, pane, marks, colors);
     pane.graph.boxes.forEach((box, node) => {
       if (meets(box, view)) paintNode(context, pane, node, box, marks, colors);
@@ -262,6 +266,29 @@
     context.fill();
   }
 
+  // A short line with a dot, at both ends of an edge that is drawn only when it is selected.
+  function paintStubs(context, pane, view, colors) {
+    const { boxes, upwards } = pane.graph;
+    context.strokeStyle = context.fillStyle = colors.edge;
+    context.lineWidth = 1.2;
+    pane.stubs.forEach((nodes, end) => {
+      const below = (end === 0) !== upwards;
+      for (const node of nodes) {
+        const box = boxes[node];
+        if (!meets(box, view)) continue;
+        const x = Math.max(box[2] - 12, (box[0] + box[2]) / 2), y = below ? box[3] : box[1];
+        const tip = y + (below ? 10 : -10);
+        context.beginPath();
+        context.moveTo(x, y);
+        context.lineTo(x, tip);
+        context.stroke();
+        context.beginPath();
+        context.arc(x, tip, 2.5, 0, 2 * Math.PI);
+        context.fill();
+      }
+    });
+  }
+
   function piecesMeet(points, view) {
     let low = Infinity, high = -Infinity;
     const last = points.length - 1;
@@ -314,11 +341,14 @@
     context.stroke();
     if (scale < 0.35) return;
     const wide = box[2] - box[0] - 24;
-    label(context, graph.titles[node], box[0] + 15, box[1] + 19, `600 14px`, colors.text, wide);
-    label(context, graph.subtitles[node], box[0] + 15, box[1] + 36, "11.5px", colors.muted, wide);
     const results = graph.results[node];
+    const alone = !graph.subtitles[node] && !results;
+    const line1 = alone ? (box[1] + box[3]) / 2 + 5 : box[1] + 19;
+    label(context, graph.titles[node], box[0] + 15, line1, `600 14px`, colors.text, wide);
+    label(context, graph.subtitles[node], box[0] + 15, box[1] + 36, "11.5px", colors.muted, wide);
     const line = results ? "→ " + results.join(", ") : "";
-    label(context, line, box[0] + 15, box[1] + 55, "11.5px", colors.accent, wide);
+    const line3 = box[1] + (graph.subtitles[node] ? 55 : 40);
+    label(context, line, box[0] + 15, line3, "11.5px", colors.accent, wide);
   }
 
   function label(context, text, x, y, font, color, wide) {
@@ -376,6 +406,9 @@
     const { graph, text } = pane;
     const box = element("details");
     box.replaceChildren();
+    const close = add(box, "button", "×", "close");
+    close.setAttribute("aria-label", "Close details");
+    close.addEventListener("click", unselect);
     add(box, "h3", `${text("names", node) || text("ops", node)} %${node}`);
     const op = add(box, "p");
     const dot = add(op, "span", "", "dot");

@@ -4,23 +4,27 @@ from __future__ import annotations
 
 import numpy as np
 
+from asg_viewer.layout.shapes import text_width
 from asg_viewer.scene.boxes import add_groups, add_items, add_type_labels
 from asg_viewer.scene.camera import Camera
+from asg_viewer.scene.connectors import add_connectors
 from asg_viewer.scene.edges import add_edges, add_marked_edges
 from asg_viewer.scene.emphasis import Emphasis
 from asg_viewer.scene.frame import Frame, Scene
 from asg_viewer.scene.legend import add_flags
 from asg_viewer.scene.look import Detail, Look, detail_at
+from asg_viewer.scene.primitives import Label
 from asg_viewer.scene.stage import Stage
 
+_FOLD = "− "  # before the title of an open group: it can be closed there, but not in a picture
 GUARD = 0.25  # of the view, painted around it so that it can be moved without painting anew
 
 
 def build(
     stage: Stage, camera: Camera, size: tuple[float, float], look: Look, emphasis: Emphasis,
-    *, side: int = 0, guard: float = 0.0, detail: Detail | None = None,
+    *, side: int = 0, guard: float = 0.0, detail: Detail | None = None, every: bool = False,
 ) -> Scene:  # fmt: skip
-    """Return the scene of one pane in a view of `size` pixels.
+    """Return the scene of one pane in a view of `size` pixels; with `every` edge, as in a picture.
 
     The work is that of what is in view, not of what there is: items are found by place, and where
     they are too small to be told apart, they become blocks of colour.
@@ -33,23 +37,31 @@ def build(
     frame = Frame(stage, camera, *size, look, emphasis, chosen, side, guard)
     scene: Scene = []
     add_groups(frame, places[is_open], scene)
-    add_edges(frame, scene)
+    add_edges(frame, scene, every=every)
     if chosen is Detail.ALL and look.edge_labels:
         add_type_labels(frame, items, scene)
     add_marked_edges(frame, scene)
     add_items(frame, items, scene)
     add_flags(frame, items, scene)
+    if every:
+        add_connectors(frame, scene)
     return scene
 
 
 def whole_scene(stage: Stage, look: Look, scale: float, margin: float = 24.0) -> tuple[
     Scene, tuple[float, float]
 ]:  # fmt: skip
-    """Return the scene of a whole pane in full detail, and its size in pixels."""
+    """Return the scene of a whole pane in full detail, with every edge, and its size in pixels."""
     left, top, right, bottom = stage.layout.bounds
     size = ((right - left) * scale + 2 * margin, (bottom - top) * scale + 2 * margin)
     camera = Camera((left + right) / 2, (top + bottom) / 2, scale)
-    return build(stage, camera, size, look, Emphasis(), detail=Detail.ALL), size
+    scene = build(stage, camera, size, look, Emphasis(), detail=Detail.ALL, every=True)
+    scene = [
+        each._replace(text=each.text.removeprefix(_FOLD)) if isinstance(each, Label) else each
+        for each in scene
+    ]
+    ends = [x.left + text_width(x.text, x.size) for x in scene if isinstance(x, Label)]
+    return scene, (max(size[0], max(ends, default=0.0) + margin / 2), size[1])
 
 
 def count_by_kind(scene: Scene) -> dict[str, int]:

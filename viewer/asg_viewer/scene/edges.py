@@ -16,12 +16,16 @@ _ALMOST = 1.2  # pixels: less than that sideways is straight
 _MOST_MARKED = 500
 
 
-def add_edges(frame: Frame, scene: Scene) -> None:
-    """Add the edges in view; those that are too many to be told apart are left out."""
+def add_edges(frame: Frame, scene: Scene, *, every: bool = False) -> None:
+    """Add the edges in view; those that are too many to be told apart are left out.
+
+    Where `every` one is to be seen, as in a picture, none is left out, and those that are not led
+    through the layers have connectors.
+    """
     stage = frame.stage
     near = stage.piece_index.meeting(frame.seen())
     most = MOST_EDGES_OF_BLOCKS if frame.detail is Detail.BLOCKS else MOST_EDGES
-    near = _longest(frame, near, most)
+    near = near if every else _longest(frame, near, most)
     theme = frame.look.theme
     lit = frame.emphasis.lit
     thickness = min(max(1.3 * frame.camera.scale, 1.0), 2.0)
@@ -30,7 +34,7 @@ def add_edges(frame: Frame, scene: Scene) -> None:
         fresh = int(stage.layout.fresh[piece])
         color = theme.edge if lit is None else frame.color(theme.edge, lit=False)
         add_piece(frame, piece, points[fresh:].tolist(), color, thickness, scene)
-    if frame.detail is Detail.ALL:
+    if frame.detail is Detail.ALL and not every:
         _add_stubs(frame, scene)
 
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from xml.sax.saxutils import escape
 
+from asg_viewer.layout.shapes import text_width
 from asg_viewer.scene.frame import Scene
 from asg_viewer.scene.primitives import Color, Curve, Dot, Label, Path, Point, Primitive, Rect
 from asg_viewer.scene.theme import Theme
 
 _LETTERS = 0.826  # size of letters, as CSS measures it, in a line of height 1
+_LONG = 10  # letters from which a wider font would leave its box
+_REGULAR = 0.95  # of the width of semibold letters
 _FONTS = "Inter, 'Helvetica Neue', Arial, sans-serif"
 
 
@@ -61,8 +64,16 @@ def _rect(rect: Rect) -> str:
 def _label(label: Label) -> str:
     place = f'x="{_number(label.left)}" y="{_number(label.top + label.size * 0.8)}"'
     weight = ' font-weight="600"' if label.bold else ""
-    size = f'font-size="{_number(label.size * _LETTERS)}"'
+    size = f'font-size="{_number(label.size * _LETTERS)}"{_length(label)}'
     return f"<text {place} {size}{weight}{_paint('fill', label.color)}>{escape(label.text)}</text>"
+
+
+def _length(label: Label) -> str:
+    """Return the width that a text was given room for, which other fonts are to keep to."""
+    if len(label.text) < _LONG:
+        return ""
+    wide = text_width(label.text, label.size) * (1.0 if label.bold else _REGULAR)
+    return f' textLength="{_number(wide)}" lengthAdjust="spacingAndGlyphs"'
 
 
 def _stroke(color: Color, thickness: float) -> str:
