@@ -168,12 +168,22 @@ def _index_add(x: Array, indices: Array, updates: Array, *, axis: int) -> Array:
         index, flat = index[valid], flat[valid]
     if rows.size < _LONG * len(rows):
         np.add.at(rows, index, flat)
-    elif index.size:  # ufunc.at is slow with slices: those of one place are added up first
-        order = np.argsort(index, kind="stable")
-        places = index[order]
-        firsts = np.flatnonzero(np.diff(places, prepend=-1))
-        rows[places[firsts]] += np.add.reduceat(flat[order], firsts, axis=0)
+    else:  # ufunc.at is slow with slices
+        for turns in _without_repeats(index):
+            rows[index[turns]] += flat[turns]
     return np.moveaxis(rows, 0, axis)
+
+
+def _without_repeats(index: Array) -> list[Array]:
+    """Return the positions of all indices: of those met first, of those met again, and so on."""
+    if not index.size:
+        return []
+    order = np.argsort(index, kind="stable")
+    firsts = np.flatnonzero(np.diff(index[order], prepend=-1))
+    counts = np.diff(firsts, append=index.size)
+    nth = np.arange(index.size) - np.repeat(firsts, counts)
+    turns = order[np.argsort(nth, kind="stable")]
+    return np.split(turns, np.cumsum(np.bincount(nth))[:-1])
 
 
 INDEX_ADD = Primitive(
