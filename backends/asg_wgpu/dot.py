@@ -26,14 +26,25 @@ from asg_wgpu.rows import Maps, RowGroup, is_heavy
 from asg_wgpu.schedule import Dispatch, Target
 from asg_wgpu.tiles import Tiling, problem_of, tile_question
 
+_SMALLEST = Tiling(1, 1, 4, 1)
 Address = tuple[int, Index, DType]  # of an element: its buffer, and the place in it
 
 
 class DotKernel:
-    """Makes the dispatch of a group that a contraction leads, or raises NotFusableError."""
+    """Makes the dispatch of a group that a contraction leads, or raises NotFusableError.
+
+    One that is not `whole` is soon made: it is of the smallest tile, and not for use.
+    """
 
     def __init__(
-        self, graph: Graph, group: RowGroup, buffer_of: BufferOf, maps: Maps, target: Target
+        self,
+        graph: Graph,
+        group: RowGroup,
+        buffer_of: BufferOf,
+        maps: Maps,
+        target: Target,
+        *,
+        whole: bool = True,
     ) -> None:
         heavy = frozenset(ref for ref in group.members if is_heavy(graph.nodes[ref.node]))
         self.graph = graph
@@ -45,7 +56,7 @@ class DotKernel:
         self.node = graph.nodes[self.lead.node]
         self.problem = problem_of(graph, self.node)
         self.question = tile_question(graph, self.node, target)
-        self.tiling = Tiling(*self.question.taken)
+        self.tiling = Tiling(*self.question.taken) if whole else _SMALLEST
         self.shapes = (
             self.emit.shape_of(self.node.inputs[0]),
             self.emit.shape_of(self.node.inputs[1]),

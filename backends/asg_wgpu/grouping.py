@@ -27,7 +27,9 @@ from asg_wgpu.rows import (
     RowGroup,
     RowKernel,
     domain_of,
+    goes_in_fours,
     is_heavy,
+    question_of,
 )
 from asg_wgpu.scanning import ScanKernels, Scratch
 from asg_wgpu.schedule import Dispatch, Target
@@ -37,6 +39,7 @@ from asg_wgpu.turns import turns_of
 MAX_MEMBERS = 16
 MAX_NODES = 96  # computed in one kernel
 _RECENT = 6  # kernels that are looked at for company
+_BATCHES = 16  # of kernels side by side on a CPU
 _FEW_ROWS = 32  # below which a kernel of rows would leave most of a device idle
 
 
@@ -88,13 +91,26 @@ class Grouping:
         return not heavy and all(self._place[user] == place for user in readers)
 
     def _side_by_side(self, groups: list[RowGroup]) -> list[list[RowGroup]]:
-        """Return groups that wait for nothing of each other in as few batches as kernels allow."""
-        batches: list[list[RowGroup]] = []
+        """Return groups that wait for nothing of each other in few batches.
+
+        On a CPU they are of the same ops, and so small that batches share a kernel (`sharing.py`):
+        it compiles for longer than many a dispatch takes.
+        """
+        is_cpu = self._target.is_cpu
+        most = max(-(-len(groups) // _BATCHES), 1) if is_cpu else len(groups)
+        batches: dict[object, list[list[RowGroup]]] = {}
         for group in groups:
-            if not (batches and self._fits([*batches[-1], group])):
-                batches.append([])
-            batches[-1].append(group)
-        return batches
+            own = batches.setdefault(self._ops(group) if is_cpu else None, [])
+            if not (own and len(own[-1]) < most and self._fits([*own[-1], group])):
+                own.append([])
+            own[-1].append(group)
+        return [batch for alike in batches.values() for batch in alike]
+
+    def _ops(self, group: RowGroup) -> object:
+        """Return what kernels of two groups have in common if they differ in sizes alone."""
+        nodes = [self.graph.nodes[ref.node] for ref in group.members]
+        question = question_of(self.graph, group, self._target)
+        return goes_in_fours(question), tuple((node.op.name, node.types[0].dtype) for node in nodes)
 
     def _add(self, ref: Ref) -> None:
         first = Ref(ref.node, 0)
@@ -155,7 +171,7 @@ class Grouping:
             few = len(extent.stored) <= self._target.storage_buffers
             return few and len(extent.nodes) <= MAX_NODES * len(groups)
         try:
-            dispatch = self._kernel(groups)
+            dispatch = self._kernel(groups, whole=False)
         except NotFusableError:
             return False
         few = len(dispatch.kernel.stored) <= self._target.storage_buffers
@@ -176,11 +192,12 @@ class Grouping:
         )
         return made.dispatches()
 
-    def _kernel(self, groups: list[RowGroup]) -> Dispatch:
+    def _kernel(self, groups: list[RowGroup], *, whole: bool = True) -> Dispatch:
+        """Return the dispatch of groups; one that is not `whole` shows what it reads and writes."""
         lead = self.graph.nodes[groups[0].members[0].node]
         if lead.op.kind is Kind.CONTRACTION:
             return DotKernel(
-                self.graph, groups[0], self._buffer_of, self._maps, self._target
+                self.graph, groups[0], self._buffer_of, self._maps, self._target, whole=whole
             ).dispatch()
         return RowKernel(self.graph, groups, self._buffer_of, self._maps, self._target).dispatch()
 

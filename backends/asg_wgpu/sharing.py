@@ -19,6 +19,7 @@ from asg.types import TensorType
 from asg_wgpu.schedule import Buffer, Dispatch, Kernel, Role, Schedule, Target
 
 LONG = 150  # lines from which on a kernel takes long to compile
+SIMPLE = 60  # the same, where no size is divided by: that is slow if it is not known
 MOST = 24  # sizes that are read before a kernel begins
 
 # A whole number that stands alone: no part of a name, of a float, or of its exponent
@@ -76,7 +77,7 @@ def share_kernels(schedule: Schedule, target: Target) -> Schedule:
         return schedule
     families: dict[tuple[object, ...], dict[Kernel, _Text]] = {}
     for kernel in dict.fromkeys(dispatch.kernel for dispatch in schedule.dispatches):
-        if kernel.body.count("\n") >= LONG and len(kernel.stored) < target.storage_buffers:
+        if _is_long(kernel) and len(kernel.stored) < target.storage_buffers:
             text = _read(kernel)
             families.setdefault(text.template, {})[kernel] = text
     sharing = _Sharing(schedule)
@@ -84,6 +85,12 @@ def share_kernels(schedule: Schedule, target: Target) -> Schedule:
         if len(family) > 1:
             sharing.unite(list(family.values()))
     return sharing.result()
+
+
+def _is_long(kernel: Kernel) -> bool:
+    main = kernel.body.partition(_MAIN)[2]
+    divides = " / " in main or " % " in main
+    return kernel.body.count("\n") >= (LONG if divides else min(SIMPLE, LONG))
 
 
 def _read(kernel: Kernel) -> _Text:

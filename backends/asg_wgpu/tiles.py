@@ -18,7 +18,7 @@ _FEW = 8  # workgroups, below which some core of a CPU has nothing to do
 # What a driver on the CPU takes to load an element in one invocation after another, beside what it
 # takes to multiply and add a vector; fitted to lavapipe's time for tiles of 8 to 32 rows.
 _LOAD = 13
-_MOVE = 0.4  # and to let the vectors of a tile move up, each as often as there are vectors
+_MOVE = 0.2  # and to let the vectors of a tile move up, each as often as there are vectors
 _SMALL, _LARGE = 1 << 22, 1 << 27  # products of numbers, up to and from which tiles are so
 
 
@@ -104,7 +104,7 @@ def _formula(problem: Problem, target: Target) -> Tiling:
     batch, m, n, k = problem.sizes
     small = target.is_cpu and batch * m * n * k < _SMALL
     if target.lanes > 1 and m >= target.lanes and n > 2 * target.lanes:
-        return _shared(problem, target.lanes, 1 if small else 2)
+        return _shared(problem, target.lanes)
     side, wanted, invocations = tile_goal(target)
     side = side // 2 if small else side
     columns = min(side, max(-(-n // 4), 1) * 4)  # n may be 0
@@ -116,17 +116,16 @@ def _formula(problem: Problem, target: Target) -> Tiling:
     return Tiling(1, rows, columns, invocations)
 
 
-def _shared(problem: Problem, lanes: int, quads: int) -> Tiling:
+def _shared(problem: Problem, lanes: int) -> Tiling:
     """Return the tile that takes least time by what its loads and its arithmetic take."""
     batch, m, n, k = problem.sizes
-    most = 4 if batch * m * n * k >= _LARGE else 2
+    quads = 2 if batch * m * n * k >= _LARGE else 1
 
     def time(rows: int, columns: int) -> float:
         groups = batch * -(-m // rows) * -(-n // (columns * lanes))
         step = rows * columns + _LOAD * (rows / lanes + columns)
         return max(groups, _FEW) * (k * step + _MOVE * (rows * columns) ** 2)
 
-    sides = (rows for rows in (4, 2, 1) if rows <= most)
-    sizes = ((rows * lanes, 4 * q) for rows in sides for q in (2, 1) if q <= quads)
+    sizes = ((rows * lanes, 4 * q) for rows in (4, 2, 1) for q in (2, 1) if q <= quads)
     rows, columns = min(sizes, key=lambda size: time(*size))
     return Tiling(lanes, rows, columns, lanes)
