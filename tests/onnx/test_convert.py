@@ -54,6 +54,21 @@ def test_inputs_that_shape_the_graph_are_given_as_files(command, tmp_path):
     assert "no array" in err
 
 
+def test_large_initialisers_go_to_safetensors(command, tmp_path):
+    """And are read from there again: more than stands in a file of text."""
+    graph = asg.Graph("large")
+    x = graph.input("x", ("N", 2100))
+    w = graph.parameter("w", (2100, 2100), init=np.eye(2100, dtype="f4"))
+    graph.output("y", x @ w)
+    asg.onnx.save(graph, "m.onnx")
+    command("convert", "m.onnx", "m.asg.json")
+    (beside,) = tmp_path.glob("m.*.safetensors")
+    assert beside.stat().st_size > 2100 * 2100 * 4
+    assert (tmp_path / "m.asg.json").stat().st_size < 10_000
+    values = asg.load("m.asg.json").parameters["w"].node.attrs["init"].values
+    np.testing.assert_array_equal(values, np.eye(2100))
+
+
 def test_constants_are_for_onnx_alone(command):
     asg.save(quadrants(), "m.asg.json")
     _, err = command("convert", "m.asg.json", "m.txt", "--dim", "N=4", code=2)

@@ -9,7 +9,7 @@ import sys
 import numpy as np
 import onnx
 import pytest
-from onnx import TensorProto, numpy_helper, parser
+from onnx import TensorProto, helper, numpy_helper, parser
 
 import asg
 from asg.io.onnx.operators import HANDLERS, windows
@@ -126,6 +126,14 @@ def test_bf16_is_held_as_f32():
     assert graph.inputs["x"].dtype == "f32"
     restored = asg.onnx.restored(made, run(graph, x=np.ones(2, "f4")))
     assert restored["y"].dtype.name == "bfloat16"
+
+
+def test_parameters_of_bf16_are_held_as_f32():
+    made = model("g (bfloat16[2] x) => (bfloat16[2] y) { y = Mul(x, w) }")
+    made.graph.initializer.append(helper.make_tensor("w", TensorProto.BFLOAT16, [2], [1.5, -3.0]))
+    graph = asg.onnx.load(made)
+    assert str(graph.parameters["w"].type) == "f32[2]"
+    np.testing.assert_array_equal(run(graph, x=np.ones(2, "f4"))["y"], [1.5, -3])
 
 
 @pytest.mark.parametrize("element", ["uint8", "int8", "uint64", "string"])

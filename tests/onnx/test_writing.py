@@ -190,6 +190,25 @@ def test_an_output_named_like_an_update_is_refused():
         asg.onnx.to_model(graph)
 
 
+OF_RUNTIME = 26  # the newest that ONNX Runtime takes
+
+
+@pytest.mark.parametrize("opset", range(18, onnx.defs.onnx_opset_version() + 1))
+@pytest.mark.parametrize("model", [cnn, transformer], ids=lambda f: f.__name__)
+def test_every_opset_from_18_on_is_written(model, opset):
+    step = derived(model())["step"]
+    feeds = feeds_of(step)
+    expected = asg.compile(step, "numpy", seed=0)(feeds)["loss"].numpy()
+    written = asg.onnx.to_model(step, opset=opset)
+    onnx.checker.check_model(written, full_check=True)
+    assert {each.version for each in written.opset_import if not each.domain} == {opset}
+    if opset <= OF_RUNTIME:
+        (found,) = session(written).run(["loss"], feeds)
+        close(found, expected, 1e-3, 1e-4, "loss")
+    back = asg.compile(asg.onnx.load(written), "numpy")
+    close(back(feeds)["loss"].numpy(), expected, 1e-3, 1e-4, "loss")
+
+
 def test_old_opsets_are_refused():
     with pytest.raises(asg.FormatError, match="opset 18 to"):
         asg.onnx.to_model(quadrants(), opset=13)

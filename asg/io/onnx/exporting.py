@@ -112,10 +112,15 @@ class _Exporter:
         )
         functions = list(writer.functions.values())
         opsets = [helper.make_opsetid("", self.opset)]
+        for function in functions:
+            del function.opset_import[:]
+            function.opset_import.extend(opsets)
         opsets += [helper.make_opsetid(DOMAIN, 1)] if functions else []
+        least = int(helper.find_min_ir_version_for(opsets, ignore_unknown=True))
         model = helper.make_model(
-            proto, producer_name="asg", ir_version=_IR, opset_imports=opsets, functions=functions
-        )
+            proto, producer_name="asg", ir_version=max(_IR, least), opset_imports=opsets,
+            functions=functions,
+        )  # fmt: skip
         helper.set_model_props(model, {METADATA: self.notes().model_dump_json()})
         return model
 
