@@ -20,7 +20,7 @@ from asg_viewer.values.pictures import thinned_to
 
 _MOST_AT_ONCE = 1 << 28  # bytes of values that a run may give out together
 _MOST_KEPT = 1 << 18  # elements of a value that are kept for pictures and histograms
-_MOST_NODES = 4096  # values fetched by one run
+_MOST_NODES = 16384  # values fetched by one run
 
 Progress = Callable[[float], None]
 Cancelled = Callable[[], bool]

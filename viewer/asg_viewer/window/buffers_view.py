@@ -10,7 +10,7 @@ from asg_viewer.overlays.heat import bytes_in_words
 from asg_viewer.overlays.lifetimes import Bar
 from asg_viewer.overlays.measuring import Measured
 from asg_viewer.scene.emphasis import nodes_of
-from asg_viewer.scene.theme import faded, mixed
+from asg_viewer.scene.theme import mixed
 from asg_viewer.state import selecting
 from asg_viewer.state.model import Tab
 from asg_viewer.window import widgets
@@ -74,9 +74,11 @@ class BuffersView:
         for bar in sorted(chart.bars, key=lambda each: each.bottom - each.top)[:_MOST]:
             own = bool(mine & set(bar.nodes))
             fill = theme.accent if own else mixed(theme.panel_light, theme.muted, 0.35)
+            large = bar.top - bar.bottom > chart.height / 50 and len(chart.bars) < 200
             dpg.draw_rectangle(
                 (bar.left, bar.bottom / self._unit), (bar.right + 1, bar.top / self._unit),
-                fill=faded(fill, 0.95), color=theme.ground, thickness=1, parent=made.plot,
+                fill=fill, color=theme.ground if large else fill, thickness=1 if large else 0,
+                parent=made.plot,
             )  # fmt: skip
         peak = chart.peak_step + 0.5
         top = chart.height / self._unit

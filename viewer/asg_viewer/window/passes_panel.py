@@ -158,7 +158,7 @@ class PassesPanel:
                 item = dpg.add_text(f"{count:,} ×")
                 dpg.bind_item_theme(item, context.styles.muted)
                 size = dpg.get_text_size(f"{count:,} ×", font=context.fonts.regular) or (30, 16)
-                dpg.add_spacer(width=max(context.px(46) - round(size[0]), 1))
+                dpg.add_spacer(width=max(context.px(62) - round(size[0]), 1))
                 go = partial(working.go_frame, number=first[key])
                 button = dpg.add_button(
                     label=f"{key[0]}: {key[1]}", parent=line,
