@@ -56,8 +56,13 @@ class _Turn:
             self._done.release()
 
     def wait(self) -> None:
-        """Return when all strands were run; raise what one of them raised."""
-        self._done.acquire()
+        """Return when all strands were run; raise what one of them raised, or an interrupt."""
+        waiting = True
+        while waiting:
+            try:
+                waiting = not self._done.acquire()
+            except KeyboardInterrupt as error:  # the others still write to the same memory
+                self.error = error
         if self.error is not None:
             raise self.error
 
