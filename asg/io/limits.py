@@ -10,12 +10,16 @@ class Limits:
     """Bounds on what is read. A file beyond one is refused, before memory is spent on it.
 
     Pass `Limits(elements=2**34)` to `asg.load`, `asg.parse` or `asg.onnx.load` for a larger file
-    that you trust.
-    Ranks above 8 and names above 256 characters are refused wherever they come from.
+    that you trust. Ranks above 8 and names above 256 characters are refused wherever they come
+    from.
 
     A line of text can say dimensions and assumptions that take seconds to work out: minima of many
     quotients, say. Their work is counted, in steps of about a microsecond, and a file that spends
     more than `dim_steps` is refused. Graphs of ordinary models take about ten steps a node.
+
+    An ONNX model does some work while it is read, and that has bounds of its own: functions and
+    bodies 32 deep, 1,024 steps of a loop that is unrolled, sequences of 65,536 parts, tables of
+    2**26 numbers, and for each number that shapes the graph 2**18 nodes run, 2**28 bytes moved.
     """
 
     file_bytes: int = 2**30  # of the JSON, text or ONNX, and of its sidecar

@@ -194,9 +194,8 @@ OF_RUNTIME = 26  # the newest that ONNX Runtime takes
 
 
 @pytest.mark.parametrize("opset", range(18, onnx.defs.onnx_opset_version() + 1))
-@pytest.mark.parametrize("model", [cnn, transformer], ids=lambda f: f.__name__)
-def test_every_opset_from_18_on_is_written(model, opset):
-    step = derived(model())["step"]
+def test_every_opset_from_18_on_is_written(opset):
+    step = derived(cnn())["step"]
     feeds = feeds_of(step)
     expected = asg.compile(step, "numpy", seed=0)(feeds)["loss"].numpy()
     written = asg.onnx.to_model(step, opset=opset)
