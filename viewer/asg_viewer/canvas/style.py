@@ -29,6 +29,7 @@ class Styles:
     anchor: int
     beside: int
     beside_muted: int
+    facts: int
 
 
 def make_styles(theme: Theme, scale: float = 1.0) -> Styles:
@@ -47,6 +48,7 @@ def make_styles(theme: Theme, scale: float = 1.0) -> Styles:
                         padding=(12, 5)),
         page=_button(clear, theme.panel_light, theme.muted, padding=(9, 6)),
         anchor=_button(clear, hover, theme.text, align=0.0, padding=(0, 0)),
+        facts=_facts(scale),
         beside=_beside(theme.text, scale), beside_muted=_beside(theme.muted, scale),
         active_page=_button(theme.panel_light, theme.panel_light, theme.text, padding=(9, 6)),
     )  # fmt: skip
@@ -68,6 +70,8 @@ def _everything(theme: Theme, scale: float) -> int:
         "ResizeGrip": (0, 0, 0, 0), "NavCursor": theme.accent,
         "InputTextCursor": theme.text,
         "ModalWindowDimBg": (*theme.ground[:3], 160), "TableRowBgAlt": theme.panel,
+        "TableHeaderBg": theme.panel_light, "TableBorderLight": theme.line,
+        "TableBorderStrong": theme.line,
     }  # fmt: skip
     sizes: dict[str, tuple[float, ...]] = {
         "WindowPadding": (0, 0), "FramePadding": (10, 5), "ItemSpacing": (8, 6),
@@ -108,6 +112,14 @@ def _beside(color: Color, scale: float) -> int:
     with dpg.theme() as made, dpg.theme_component(dpg.mvText):
         dpg.add_theme_color(dpg.mvThemeCol_Text, color)
         dpg.add_theme_style(dpg.mvStyleVar_FramePadding, 0, 5 * scale)
+    return int(made)
+
+
+def _facts(scale: float) -> int:
+    """Return the look of lines of text, some of which are links: all of one height."""
+    with dpg.theme() as made, dpg.theme_component(dpg.mvAll):
+        dpg.add_theme_style(dpg.mvStyleVar_FramePadding, 0, 0)
+        dpg.add_theme_style(dpg.mvStyleVar_ItemSpacing, 8 * scale, 6 * scale)
     return int(made)
 
 

@@ -21,7 +21,7 @@ class Context:
 
     `run` runs a command by its name: those of the keys, and those that do something outside of the
     state, such as writing a file. `inputs` are fields, other than the search box, that one types
-    into: keys do nothing else then.
+    into: keys do nothing else then, nor while one of `dialogs` is open.
     """
 
     state: State
@@ -32,6 +32,7 @@ class Context:
     scale: float = 1.0
     wanted: bool = True
     inputs: list[int] = field(default_factory=list[int])
+    dialogs: list[int] = field(default_factory=list[int])
 
     def act(
         self, change: Callable[Concatenate[State, P], State], *args: P.args, **named: P.kwargs

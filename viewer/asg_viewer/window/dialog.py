@@ -32,6 +32,7 @@ class OpenDialog:
             for pattern in (".json", ".txt", ".onnx", ".*"):
                 dpg.add_file_extension(pattern)
         self._dialog = int(made)
+        context.dialogs.append(self._dialog)
 
     def _chosen(self, _sender: object, data: Any) -> None:
         names = [str(name) for name in data.get("selections", {}).values()]

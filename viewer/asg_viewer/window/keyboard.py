@@ -81,7 +81,9 @@ class Keyboard:
         """Run a command; while a text is typed, only what cannot be part of it."""
         fields = [item for item in self._context.inputs if dpg.does_item_exist(item)]
         self._context.inputs[:] = fields
-        if any(dpg.is_item_active(item) for item in fields):
+        dialogs = [item for item in self._context.dialogs if dpg.does_item_exist(item)]
+        self._context.dialogs[:] = dialogs
+        if any(dpg.is_item_active(item) for item in fields) or any(map(dpg.is_item_shown, dialogs)):
             return
         typing = self._toolbar.is_typing()
         if typing and name == "Enter":

@@ -16,7 +16,7 @@ from asg_viewer.window import widgets
 from asg_viewer.window.context import Context
 from asg_viewer.window.value_view import ValueView
 
-_ARRAYS = (".npz", ".npy", ".safetensors", ".*")
+_ARRAYS = (".npz", ".npy", ".safetensors")
 
 
 class ValuesPanel:

@@ -134,7 +134,10 @@ class Menu:
         self.button = int(
             dpg.add_button(label=label, parent=parent, width=context.px(width) if width > 0 else -1)
         )
-        self._window = int(dpg.add_window(popup=True, show=False, autosize=True))
+        self._window = int(
+            dpg.add_window(popup=True, show=False, autosize=True, min_size=(60, 20))
+        )
+        dpg.bind_item_theme(self._window, context.styles.menu)
         self.items: list[int] = []
         for text, run in choices:
             item = dpg.add_button(label=text, parent=self._window, width=context.px(240),
@@ -165,8 +168,9 @@ def ask_path(
 
     def chosen(sender: Any, data: Any) -> None:
         names = [str(name) for name in data.get("selections", {}).values()]
-        typed = str(data.get("file_path_name", ""))
-        found = [Path(name) for name in (*names, typed) if Path(name).exists()]
+        typed = (str(data.get(key, "")) for key in ("file_name", "file_path_name"))
+        every = [Path(name) for name in (*names, *typed) if name]
+        found = [path for path in every if (path.is_file() if patterns else path.is_dir())]
         dpg.delete_item(sender)
         if found:
             take(found[0])
@@ -175,9 +179,13 @@ def ask_path(
         label=title, width=context.px(720), height=context.px(460), callback=chosen,
         cancel_callback=_closed, modal=True, default_path=str(Path.cwd()),
         directory_selector=not patterns,
-    ):  # fmt: skip
-        for pattern in patterns:
+    ) as made:  # fmt: skip
+        if len(patterns) > 1:
+            shown = " ".join(f"*{pattern}" for pattern in patterns)
+            dpg.add_file_extension(f"{shown}{{{','.join(patterns)}}}")
+        for pattern in (*patterns, ".*") if patterns else ():
             dpg.add_file_extension(pattern)
+    context.dialogs.append(int(made))
 
 
 def _closed(sender: Any, _data: object) -> None:
