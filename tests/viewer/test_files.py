@@ -17,8 +17,7 @@ from asg_viewer.keys import SECTIONS
 from asg_viewer.model.categories import Category
 from asg_viewer.model.document import document
 from asg_viewer.opening import open_files, pasted_paths
-from asg_viewer.texts import CATALOGUES, Phrases
-from asg_viewer.texts.english import TEXTS
+from asg_viewer.texts import CATALOGUES, ENGLISH as TEXTS, Phrases
 from tests.viewer.models import classifier, gradient, random_graph
 
 SAY = Phrases()

@@ -169,12 +169,13 @@ class LayoutWorker:
 
     def close(self) -> None:
         """End the process."""
-        if self._connection is not None:
-            self._connection.close()
-        if self._process is not None:
-            self._process.terminate()
-            self._process.join(2)
-        self._process = self._connection = self._waiting = None
+        connection, process = self._connection, self._process
+        self._process = self._connection = self._waiting = None  # first: a thread may still send
+        if process is not None:
+            process.terminate()
+            process.join(2)
+        if connection is not None:
+            connection.close()
 
     def _finish(self, key: object, layouts: tuple[Layout, ...]) -> None:
         self._cache[key] = layouts

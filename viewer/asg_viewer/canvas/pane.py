@@ -17,6 +17,8 @@ from asg_viewer.scene.primitives import Curve, Label, Rect
 from asg_viewer.scene.stage import Stage
 from asg_viewer.scene.theme import faded
 
+_NEARLY_ALL = 0.72  # the share of a graph in view from which on a minimap says nothing
+
 
 @dataclass(frozen=True, eq=False)
 class Painted:
@@ -58,6 +60,7 @@ class PaneView:
         self._at = Camera()
         self._map: tuple[Stage, str, Minimap, int] | None = None
         self.rebuilt = 0
+        self._has_map = False
 
     def place(self, left: float, width: float, height: float) -> None:
         """Put the view somewhere on the canvas."""
@@ -132,8 +135,12 @@ class PaneView:
         line = Rect(0.0, 0.0, size[0], 2.0, theme.accent if active else theme.line)
         color = theme.text if active else theme.muted
         wide = dpg.get_text_size(title, font=self.fonts.bold) or [200.0, 16.0]
-        back = Rect(10.0, 10.0, 26.0 + wide[0], 36.0, (*theme.panel[:3], 225), rounding=6.0)
-        paint([line, back, Label(18.0, 14.0, title, 16.0, color, True)], self._front, self.fonts)
+        edge = Rect(size[0] - 1.0, 0.0, size[0], size[1], theme.line)
+        one = look.density
+        back = Rect(10.0 * one, 11.0 * one, 26.0 * one + wide[0], 37.0 * one,
+                    (*theme.panel[:3], 235), theme.line, 1.0, 6.0 * one)  # fmt: skip
+        label = Label(18.0 * one, 16.0 * one, title, 16.0 * one, color, True)
+        paint([edge, line, back, label], self._front, self.fonts)
         paint(legend, self._front, self.fonts)
         if with_map and self._painted is not None and size[0] > 380 and size[1] > 320:
             self._draw_map(camera, size, look)
@@ -141,7 +148,7 @@ class PaneView:
     @property
     def drawn_map(self) -> Minimap | None:
         """The minimap that is shown, if there is one."""
-        return None if self._map is None else self._map[2]
+        return None if self._map is None or not self._has_map else self._map[2]
 
     def _map_of(self, look: Look) -> tuple[Minimap, int] | None:
         """Return the minimap of what is shown, and its texture, if it is a single stage."""
@@ -165,8 +172,9 @@ class PaneView:
         drawn, texture = found
         left, top, right, bottom = drawn.seen(camera, *size)
         wide, high = drawn.size
-        if right - left > wide - 1 and bottom - top > high - 1:
-            return  # everything is in view
+        self._has_map = (right - left) * (bottom - top) <= _NEARLY_ALL * wide * high
+        if not self._has_map:
+            return
         x, y = drawn.place(*size)
         dpg.draw_image(texture, (x, y), (x + wide, y + high), parent=self._front)
         theme = look.theme

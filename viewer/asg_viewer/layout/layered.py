@@ -9,7 +9,7 @@ from typing import NamedTuple
 from asg_viewer.layout.ordering import ordered
 from asg_viewer.layout.placing import placed
 
-GAP_X = 40.0  # between neighbours in a layer
+GAP_X = 44.0  # between neighbours in a layer
 GAP_LANE = 14.0  # width of a lane that an edge runs through
 LONGEST_SPAN = 48  # layers that an edge is led through at most
 MOST_TARGETS = 12  # of a net that is led to all of its targets

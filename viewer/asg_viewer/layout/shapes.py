@@ -58,4 +58,4 @@ def graph_shape(model: GraphModel, groups: Groups) -> Shape:
 def _node_width(title: str, detail: str, results: Sequence[str]) -> float:
     lines = [text_width(title, TITLE_SIZE) + 34.0, text_width(detail, DETAIL_SIZE) + 34.0]
     lines += [text_width(f"→ {', '.join(results)}", DETAIL_SIZE) + 34.0] if results else []
-    return max(92.0, *lines)
+    return max(100.0, *lines)

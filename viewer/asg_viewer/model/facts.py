@@ -36,6 +36,7 @@ class As(StrEnum):
     LINK = "link"
     SOURCE = "source"
     CATEGORY = "category"
+    LEGEND = "legend"
 
 
 @dataclass(frozen=True)
@@ -253,7 +254,7 @@ def _group(document: Document, side: int, group: int, say: Phrases) -> list[Sect
     order: list[int] = np.argsort(-counts, kind="stable").tolist()
     by_category = [
         Fact(say(f"category.{Category(number).name.lower()}"), f"{int(counts[number]):,}",
-             As.CATEGORY, category=number)
+             As.LEGEND, category=number)
         for number in order if counts[number]
     ]  # fmt: skip
     inside = np.zeros(model.size, np.bool_)

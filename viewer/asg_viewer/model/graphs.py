@@ -167,7 +167,9 @@ def _attribute(key: str, value: object) -> str:
             return key
         case False | None | DType():
             return ""
-        case int() | float() | str():
+        case float():
+            return f"{value:.6g}" if key == "value" else f"{key} {value:.6g}"
+        case int() | str():
             return f"{value}" if key == "value" else f"{key} {value}"
         case tuple() if key == "axes" and 0 < len(value) < 4:  # pyright: ignore[reportUnknownArgumentType]
             return f"{key} {', '.join(map(str, value))}"  # pyright: ignore[reportUnknownArgumentType]

@@ -186,7 +186,8 @@ def _add_text(frame: Frame, place: int, item: int, box: Box, scene: Scene, *, li
         scene.append(Label(left + inset, y, shown, small, text, True))
 
 
-_LABEL = 12.0  # height of the types at edges
+_LABEL = 13.0  # height of the types at edges
+_LEAST_LABEL = 8.5  # pixels, below which nobody reads them
 
 
 def add_type_labels(frame: Frame, places: Ints, scene: Scene) -> None:
@@ -194,6 +195,8 @@ def add_type_labels(frame: Frame, places: Ints, scene: Scene) -> None:
     layout, theme = frame.stage.layout, frame.look.theme
     scale = frame.camera.scale
     size = crisp(_LABEL * scale)
+    if size < _LEAST_LABEL * frame.look.density:
+        return
     for place in places.tolist():
         item = int(layout.items[place])
         if item >= layout.size or not len(frame.stage.pane.model.outgoing[item]):

@@ -46,7 +46,8 @@ class Heat:
 class Look:
     """How a scene is drawn. `heats` has one overlay, or None, for each pane.
 
-    `flags` has, for each pane, the nodes with values that are not finite: "nan" or "inf".
+    `flags` has, for each pane, the nodes with values that are not finite: "nan" or "inf". `density`
+    is how many pixels a point of the screen has.
     """
 
     theme: Theme = DARK
@@ -54,6 +55,7 @@ class Look:
     edge_labels: bool = True
     heats: tuple[Heat | None, ...] = ()
     flags: tuple[Mapping[int, str], ...] = ()
+    density: float = 1.0
 
     def heat(self, side: int) -> Heat | None:
         """Return the overlay of a pane."""

@@ -13,7 +13,7 @@ from asg_viewer.state.model import Mode, State, Tab, View, view_of, views
 ZOOM_STEP = 1.25
 _SPEED = 14.0  # of a camera on its way, in parts a second
 _OVERLAID_GAP = 160.0
-_LEAST_READABLE = 0.62  # the scale at which a selection is shown, at least
+_LEAST_READABLE = 0.7  # the scale at which a selection is shown, at least
 
 
 def staged(tab: Tab, side: int) -> Stage:
@@ -110,15 +110,17 @@ def fit(state: State, *, smooth: bool = True) -> State:
 def first_look(state: State) -> State:
     """Show everything, or the beginning where everything would be too small to be read."""
     shown = fit(state, smooth=False)
-    tab = shown.tab
-    if tab is None or tab.cameras[views(shown)[0].camera].scale >= _LEAST_READABLE:
+    tab, least = shown.tab, _LEAST_READABLE * state.density
+    if tab is None or tab.cameras[views(shown)[0].camera].scale >= least:
         return shown
-    for view in views(shown):
-        left, top, right, _ = extent(tab, view)
-        scale = min(max(_LEAST_READABLE, 0.0), view.width * 0.9 / max(right - left, 1.0))
-        scale = max(scale, tab.cameras[view.camera].scale)
-        y = top + view.height * 0.44 / scale
-        shown = set_camera(shown, view.camera, Camera((left + right) / 2, y, scale))
+    extents = {view.camera: extent(tab, view) for view in views(shown)}
+    first = views(shown)[0]
+    widest = max(right - left for left, _, right, _ in extents.values())
+    scale = min(least, first.width * 0.9 / max(widest, 1.0))
+    scale = max(scale, tab.cameras[first.camera].scale)
+    y = min(box[1] for box in extents.values()) + first.height * 0.44 / scale
+    for index, (left, _, right, _) in extents.items():
+        shown = set_camera(shown, index, Camera((left + right) / 2, y, scale))
     return shown
 
 
@@ -139,7 +141,9 @@ def show(state: State, what: Selection, *, most: float = 1.0, closer: bool = Fal
         return state
     own = tab.goals[view.camera] or tab.cameras[view.camera]
     wide = fitted(box, view.width, view.height, most=most)
-    scale = wide.scale if closer else max(own.scale, min(_LEAST_READABLE, wide.scale))
+    scale = (
+        wide.scale if closer else max(own.scale, min(_LEAST_READABLE * state.density, wide.scale))
+    )
     high = (box[3] - box[1]) * scale
     y = (box[1] + box[3]) / 2 if high < view.height * 0.9 else box[1] + view.height * 0.4 / scale
     camera = Camera((box[0] + box[2]) / 2, y, scale)

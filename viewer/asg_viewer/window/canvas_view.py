@@ -70,7 +70,8 @@ class CanvasView:
         key = (context.theme, state.orthogonal, state.edge_labels, heats, ran)
         if self._look is None or key != self._look_of:
             flags = () if state.tab is None else working.flags(state.tab)
-            self._look = Look(context.theme, state.orthogonal, state.edge_labels, heats, flags)
+            self._look = Look(context.theme, state.orthogonal, state.edge_labels, heats, flags,
+                              state.density)  # fmt: skip
             self._look_of = key
         return self._look
 

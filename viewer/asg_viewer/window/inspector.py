@@ -5,11 +5,14 @@ from __future__ import annotations
 from functools import partial
 
 from asg_viewer.canvas.gui import dpg
+from asg_viewer.model.document import Document
 from asg_viewer.model.facts import As, Fact, Section, facts_of
+from asg_viewer.model.overview import overview
 from asg_viewer.state import selecting, working
 from asg_viewer.window.context import Context, callback
 
-_LABEL = 104.0
+_LABEL, _LEGEND = 112.0, 176.0  # the widths of columns
+_MOST_OF_PATH = 28  # letters
 
 
 class Inspector:
@@ -36,15 +39,24 @@ class Inspector:
         if shown == self._shown:
             return
         self._shown = shown
+        dpg.bind_item_theme(self._box, context.styles.facts)
         dpg.delete_item(self._box, children_only=True)
         self.links = []
         if tab is None or selection is None:
-            self._line(context, context.say("inspector.empty"), muted=True)
-            self._line(context, context.say("inspector.hint"), muted=True)
+            self._nothing(context, None if tab is None else tab.document)
             return
         sections = facts_of(tab.document, selection.side, selection.item, context.say, sizes)
         for section in sections:
             self._section(context, section)
+
+    def _nothing(self, context: Context, document: Document | None) -> None:
+        """Say what the document is, while nothing of it is selected."""
+        for section in () if document is None else overview(document, context.say):
+            self._section(context, section)
+        if document is not None:
+            dpg.add_spacer(height=context.px(12), parent=self._box)
+        self._line(context, context.say("inspector.empty"), muted=True)
+        self._line(context, context.say("inspector.hint"), muted=True)
 
     def _section(self, context: Context, section: Section) -> None:
         if section.title:
@@ -67,6 +79,8 @@ class Inspector:
             self._line(context, fact.label, muted=True)
             line = dpg.add_text(fact.text, parent=self._box, wrap=0)
             dpg.bind_item_font(line, context.fonts.mono)
+        elif fact.shown is As.LEGEND:
+            self._legend(context, fact)
         elif fact.label:
             self._row(context, fact)
         else:
@@ -84,15 +98,21 @@ class Inspector:
             dpg.bind_item_theme(label, context.styles.muted)
             dpg.add_spacer(width=max(left - self._wide(fact.label, left), 1))
             if fact.shown is As.CATEGORY:
-                color = context.theme.categories[fact.category]
-                with dpg.drawlist(context.px(12), context.px(16)):
-                    dpg.draw_rectangle((0, 3), (context.px(11), context.px(14)), fill=color,
-                                       color=color, rounding=3)  # fmt: skip
+                _swatch(context, fact.category)
             if action is not None:
-                button = dpg.add_button(label=fact.text, callback=callback(action))
+                button = dpg.add_button(label=_ending(fact.text), callback=callback(action))
                 dpg.bind_item_theme(button, context.styles.anchor)
             else:
                 dpg.add_text(fact.text, wrap=0)
+
+    def _legend(self, context: Context, fact: Fact) -> None:
+        with dpg.group(horizontal=True, parent=self._box):
+            _swatch(context, fact.category)
+            dpg.add_text(fact.label)
+            room = context.px(_LEGEND)
+            dpg.add_spacer(width=max(room - self._wide(fact.label, room), 1))
+            count = dpg.add_text(fact.text)
+            dpg.bind_item_theme(count, context.styles.muted)
 
     def _wide(self, text: str, most: int) -> int:
         size = dpg.get_text_size(text)
@@ -114,3 +134,16 @@ class Inspector:
             )
             dpg.bind_item_theme(button, context.styles.anchor)
             self.links.append((button, target))
+
+
+def _swatch(context: Context, category: int) -> None:
+    color = context.theme.categories[category]
+    with dpg.drawlist(context.px(12), context.px(17)):
+        low, high = context.px(4), context.px(15)
+        dpg.draw_rectangle((0, low), (high - low, high), fill=color, color=color,
+                           rounding=context.px(3))  # fmt: skip
+
+
+def _ending(path: str) -> str:
+    """Return the end of a path, which is what tells files apart, where all of it is too long."""
+    return path if len(path) <= _MOST_OF_PATH else f"…{path[1 - _MOST_OF_PATH :]}"

@@ -10,7 +10,7 @@ class StatusBar:
     """One line of text, and a bar while something is under way."""
 
     def __init__(self) -> None:
-        self._shown = ""
+        self._shown: tuple[object, ...] = ()
 
     def build(self, context: Context, parent: int) -> None:
         """Make the widgets."""
@@ -19,6 +19,10 @@ class StatusBar:
             self._bar = int(dpg.add_progress_bar(width=context.px(160), height=context.px(14),
                                                  show=False))  # fmt: skip
             self._text = int(dpg.add_text(""))
+            with dpg.tooltip(self._text, delay=0.3) as tip:
+                self._tip_text = int(dpg.add_text("", wrap=context.px(700)))
+            self._tip = int(tip)
+            self._gap = int(dpg.add_spacer(width=1))
             self._right = int(dpg.add_text(""))
         dpg.bind_item_theme(self._right, context.styles.muted)
 
@@ -38,13 +42,34 @@ class StatusBar:
             side = tab.active if tab.active < len(tab.cameras) else 0
             percent = say("status.zoom", percent=_percent(tab.cameras[side].scale))
             right = f"{say('status.nodes', count=counts)}   {percent}"
-        if text + right == self._shown:
+        shown = (text, right, state.theme, dpg.get_viewport_client_width())
+        if shown == self._shown:
             return
-        self._shown = text + right
-        dpg.set_value(self._text, text)
+        self._shown = shown
+        self._fit(context, text, right)
         style = context.styles.warning if state.is_error and not busy else context.styles.muted
         dpg.bind_item_theme(self._text, style)
-        dpg.set_value(self._right, f"      {right}" if text else right)
+        dpg.bind_item_theme(self._right, context.styles.muted)
+
+    def _fit(self, context: Context, text: str, right: str) -> None:
+        """Show a message, cut where there is no room, and what stands to the right of it."""
+        room = dpg.get_viewport_client_width() - context.px(40) - _width(right)
+        shown = text.replace("\n", "  ")
+        whole = shown
+        while shown and _width(shown) > room:
+            shown = shown[: min(len(shown) - 1, int(len(shown) * room / _width(shown)))]
+        cut = shown != whole
+        dpg.set_value(self._text, f"{shown[:-1]}…" if cut else shown)
+        dpg.set_value(self._tip_text, text)
+        dpg.configure_item(self._tip, show=cut)
+        gap = room - _width(shown)
+        dpg.configure_item(self._gap, width=max(round(gap), 1))
+        dpg.set_value(self._right, right)
+
+
+def _width(text: str) -> float:
+    size = dpg.get_text_size(text) if text else (0.0, 0.0)
+    return 8.0 * len(text) if size is None else float(size[0])
 
 
 def _percent(scale: float) -> str:
