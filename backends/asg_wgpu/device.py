@@ -92,6 +92,7 @@ class Device:
         self._record = recorder()
         if adapter.is_cpu and "subgroup" in self.target.features:
             self.target = replace(self.target, lanes=lanes_together(self))
+            self.counters = Counters()  # of what it is used for
 
     # Memory
 
