@@ -305,6 +305,20 @@ function("creation", lambda x: (
     torch.scalar_tensor(3.0) * x, torch.tril(torch.ones(3, 3, dtype=torch.bool)),
     x.to(torch.float32), x.float().double(), x.int(), x.bool(), x.type_as(x.float())),
     _X)  # fmt: skip
+
+
+def written(x: Tensor) -> tuple[Tensor, ...]:
+    """Return what is written in place: all of it, a column, a block, and under a mask."""
+    y, z = x.clone().add_(1).mul_(2).relu_(), x.clone()
+    z[:, 0] = 1.0
+    z[1:, 1:3] = x[:2, :2]
+    z[z > 1.5] = 0.0
+    with torch.no_grad():
+        w = x * 2
+    return y, z, w + x
+
+
+function("writing", written, _X)
 function("products", lambda x, y, s: (
     x @ y.T, torch.mm(x, y.t()), s @ s.mT, torch.bmm(s, s.transpose(1, 2)), x @ y[0],
     x[0].dot(y[0]),

@@ -175,7 +175,9 @@ def _op(node: Any) -> str:
 def _step(node: Any) -> Step:
     args = tuple(_given(value) for value in node.args)
     kwargs = {name: _given(value) for name, value in node.kwargs.items()}
-    return Step(node.name, _op(node), args, kwargs, _result_dtype(node), _scope(node))
+    op = _op(node)
+    dtype = None if handler_of(op) is None else _result_dtype(node)  # all of those are told at once
+    return Step(node.name, op, args, kwargs, dtype, _scope(node))
 
 
 def _given(value: Any) -> Any:

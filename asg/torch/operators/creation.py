@@ -119,3 +119,9 @@ def detached(call: Call, x: Tensor) -> Tensor:
     """Import x without its gradient."""
     del call
     return stop_gradient(x) if x.dtype.is_float else x
+
+
+@aten("copy")
+def copied(call: Call, x: Tensor, source: Operand, *_: Any) -> Tensor:
+    """Import what x holds after it was written over, in its shape and dtype."""
+    return broadcast_to(call.tensor(source, x.dtype), x.shape)
