@@ -16,7 +16,7 @@ BIN := $(VENV)/bin
 PYTEST := OMP_NUM_THREADS=1 $(BIN)/python -m pytest -n auto --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-full lint format golden examples bench fuzz clean distclean env-train env-dev
+.PHONY: help demo test test-full lint format golden examples bench screenshots fuzz clean distclean env-train env-dev
 
 help: ## List these commands
 	@echo "ASG: define-then-run autodiff, graph to graph"
@@ -66,6 +66,10 @@ examples: env-train ## Run every example, on NumPy; BACKEND=wgpu and QUICK=1 say
 bench: env-dev ## Measure the usual workloads here, and how building and deriving graphs scales
 	$(BIN)/asg bench
 	$(BIN)/python benchmarks/graph_scale.py
+
+screenshots: env-dev ## Take the pictures of the viewer in README.md: docs/pictures
+	@sh tools/display.sh
+	$(BIN)/python tools/screenshots.py
 
 fuzz: env-dev ## Fuzz the loaders of files, FUZZ_SECONDS each (600): with atheris where there is one
 	@$(BIN)/python -m pip install --quiet atheris || echo "make fuzz: no atheris here, damages at random"
