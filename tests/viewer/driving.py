@@ -50,7 +50,7 @@ class Display:
 class Viewer:
     """A viewer on a display, and what it notes about itself."""
 
-    def __init__(self, display, folder, files=(), theme="dark"):
+    def __init__(self, display, folder, files=(), theme="dark", language="en"):
         self.display = display
         self.folder = folder
         self._journal = folder / "journal.jsonl"
@@ -64,6 +64,7 @@ class Viewer:
         self._log = (folder / "viewer.log").open("w")
         self.process = subprocess.Popen(
             [sys.executable, "-m", "asg_viewer", "--journal", str(self._journal), "--theme", theme,
+             "--language", language,
              *map(str, files)],
             env=environment, cwd=folder, stdout=self._log, stderr=subprocess.STDOUT,
         )  # fmt: skip

@@ -139,7 +139,7 @@ class Commands:
             return
         folders: Sequence[Path] = [Path.cwd()]
         if tab.document.path is not None:
-            folders = [*folders, tab.document.path.parent]
+            folders = [*folders, *tab.document.path.absolute().parents]
         file = resolved(source.file, folders)
         if file is None or not open_in_editor(file, source.line):
             missing = "error.editor" if file is not None else "error.missing"

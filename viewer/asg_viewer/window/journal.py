@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from asg_viewer.canvas.gui import dpg
+from asg_viewer.canvas.pane import PaneView
 from asg_viewer.live.view import LiveView
 from asg_viewer.scene.camera import Box
 from asg_viewer.state import working
@@ -24,6 +25,7 @@ class Canvas(Protocol):
 
     origin: tuple[float, float]
     size: tuple[float, float]
+    panes: list[PaneView]
 
 
 class Journal:
@@ -44,6 +46,7 @@ class Journal:
         left, top = canvas.origin
         wide, high = canvas.size
         record["places"]["canvas"] = [left, top, left + wide, top + high]
+        record["places"].update(_maps(state, canvas))
         text = json.dumps(record, ensure_ascii=False)
         if text == self._last:
             return
@@ -51,6 +54,18 @@ class Journal:
         stamped = {"time": round(time.monotonic() - self._start, 3), "frames": frames, **record}
         self._file.write(json.dumps(stamped, ensure_ascii=False) + "\n")
         self._file.flush()
+
+
+def _maps(state: State, canvas: Canvas) -> dict[str, list[float]]:
+    """Return where minimaps are, by the number of the view."""
+    found: dict[str, list[float]] = {}
+    for number, (view, pane) in enumerate(zip(views(state), canvas.panes, strict=False)):
+        drawn = pane.drawn_map
+        if drawn is not None and state.minimap:
+            x, y = drawn.place(view.width, view.height)
+            left, top = canvas.origin[0] + view.left + x, canvas.origin[1] + y
+            found[f"minimap{number}"] = [left, top, left + drawn.size[0], top + drawn.size[1]]
+    return found
 
 
 def _rectangles(places: dict[str, int]) -> dict[str, list[float]]:
@@ -68,7 +83,8 @@ def _summary(state: State) -> dict[str, Any]:
     tab = state.tab
     shown = {
         "tabs": [each.document.title for each in state.tabs], "current": state.current,
-        "theme": state.theme, "help": state.help, "message": state.message,
+        "theme": state.theme, "language": state.language, "help": state.help,
+        "message": state.message,
         "error": state.is_error, "orthogonal": state.orthogonal, "page": str(state.page),
         "overlay": state.overlay, "live": state.live and _live(state.live),
     }  # fmt: skip

@@ -1,0 +1,118 @@
+"""Languages, copying, the editor, the minimap and gradients of gradients, driven as by a user."""
+
+import json
+import sys
+import time
+
+import pytest
+
+import asg
+from asg_viewer.texts import Phrases
+from tests.viewer.models import classifier, gradient, transformer
+
+if sys.platform in ("win32", "darwin"):
+    pytest.skip("there is no display in memory here", allow_module_level=True)
+
+
+@pytest.fixture(scope="module")
+def files(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("graphs")
+    graph = classifier()
+    asg.save({"digits": graph, "gradient": gradient(graph)}, folder / "digits.asg.json")
+    g = asg.Graph("curve")
+    x = g.input("x", ("N",))
+    g.output("y", asg.sum(asg.tanh(x) * x))
+    first = asg.gradients(g["y"], wrt=[x])
+    whole = asg.splice(g, first)
+    second = asg.gradients(whole["grad/x"], wrt=[whole["x"]], seeds="input")
+    asg.save({"slope": whole, "second": second}, folder / "twice.asg.json")
+    asg.save({"model": transformer(6)}, folder / "model.asg.json")
+    return folder
+
+
+def test_the_language_is_chosen_in_the_window_and_kept(start, files, tmp_path):
+    viewer = start(files / "digits.asg.json", language="ru")
+    viewer.click_item("relu")
+    viewer.wait(lambda s: s["selection"])
+    viewer.key("ctrl+1")
+    viewer.wait(lambda s: s["message"] == Phrases("ru")("status.bookmark", number=1))
+    viewer.screenshot("russian")
+    viewer.click_widget("language")
+    viewer.wait(lambda _: "language_zh" in viewer.record["places"])
+    time.sleep(0.3)
+    viewer.click_widget("language_zh")
+    viewer.wait(lambda s: s["message"] == "" and s["language"] == "zh")
+    viewer.key("ctrl+1")  # the keys and the selection are as they were
+    viewer.wait(lambda s: s["message"] == Phrases("zh")("status.bookmark", number=1))
+    viewer.click_item("add")
+    viewer.wait(lambda s: s["selection"]["title"] == "add")
+    viewer.screenshot("chinese")
+    viewer.key("question")
+    viewer.wait(lambda s: s["help"])
+    viewer.screenshot("chinese-keys")
+    kept = json.loads((tmp_path / "settings.json").read_text(encoding="utf-8"))
+    assert kept["language"] == "zh"
+    assert kept["recent"] == [str(files / "digits.asg.json")]
+
+
+def test_a_node_is_copied_as_text_and_its_line_opened_in_an_editor(start, files, tmp_path):
+    (tmp_path / "tests" / "viewer").mkdir(parents=True)
+    (tmp_path / "tests" / "viewer" / "models.py").touch()  # where a script was run
+    viewer = start(files / "digits.asg.json")
+    viewer.click_item("relu")
+    state = viewer.wait(lambda s: s["selection"] and s["selection"]["title"] == "relu")
+    number = state["selection"]["item"]
+    viewer.key("ctrl+c")
+    viewer.wait(lambda s: s["message"] == f"Copied relu  %{number}.")
+    viewer.key("ctrl+f", "ctrl+v")  # into the search box, as one line
+    viewer.wait(lambda s: s["query"].startswith(f"relu  %{number} op: relu"))
+    viewer.key("Escape")
+    viewer.click_item("relu")
+    viewer.key("s")
+    viewer.wait(lambda s: s["message"].startswith("Opened ") and "models.py:" in s["message"])
+
+
+def test_the_minimap_leads_to_where_it_is_clicked(start, files):
+    viewer = start(files / "model.asg.json")
+    viewer.key("shift+e")
+    state = viewer.wait(lambda s: s["shown"][0] > 150, seconds=60)
+    viewer.key("plus", "plus", "plus")
+    before = viewer.wait(lambda s: s["cameras"][0][2] > state["cameras"][0][2])["cameras"][0]
+    left, top, right, bottom = viewer.record["places"]["minimap0"]
+    viewer.click((left + right) / 2, bottom - 12)
+    low = viewer.wait(lambda s: s["cameras"][0][1] > before[1] + 500)["cameras"][0]
+    viewer.click((left + right) / 2, top + 12)
+    high = viewer.wait(lambda s: s["cameras"][0][1] < low[1] - 500)["cameras"][0]
+    assert high[2] == low[2] == before[2]
+
+
+def test_a_gradient_of_a_gradient_is_linked_to_the_gradient(start, files):
+    viewer = start(files / "twice.asg.json")
+    state = viewer.wait(lambda s: s["tabs"] == ["slope | second"])
+    assert state["mode"] == "split"
+    graphs = asg.load(files / "twice.asg.json")
+    slope, second = graphs["slope"], graphs["second"]
+    derived = next(
+        node for node in second.nodes
+        if node.inputs and node.origin and slope.nodes[node.origin.node].origin
+    )  # fmt: skip
+    viewer.key("ctrl+f")
+    time.sleep(0.3)
+    viewer.type(f"%{derived.id}")
+    viewer.wait(lambda s: s["query"] == f"%{derived.id}")
+    viewer.key("Escape", "shift+e")
+    viewer.wait(lambda s: True)
+    title = derived.name or derived.op.name
+    viewer.key("Home")
+    viewer.wait(lambda s: any(side == 1 and t == title for side, _, t, _ in s["items"]))
+    box = next(b for side, item, _, b in viewer.state["items"]
+               if side == 1 and item == derived.id)  # fmt: skip
+    left, top = viewer.record["places"]["canvas"][:2]
+    viewer.click((box[0] + box[2]) / 2 + left, (box[1] + box[3]) / 2 + top)
+    viewer.wait(lambda s: s["selection"] and s["selection"]["side"] == 1)
+    viewer.key("g")
+    state = viewer.wait(lambda s: s["selection"]["side"] == 0)
+    primal = slope.nodes[state["selection"]["item"]]
+    assert primal.id == derived.origin.node
+    assert primal.origin.graph == "curve"  # it belongs to the first gradient itself
+    viewer.screenshot("second-order")
