@@ -34,6 +34,7 @@ MAY_NAME_OPS = (
     "asg/schedules/*",
     "asg/io/onnx*",
     "backends/*/claims/*",
+    "backends/*/rules/*",
 )
 
 

@@ -17,10 +17,10 @@ from asg.ops.joins import part
 from asg.ops.views import reshape
 from asg.tensor import Tensor
 from asg.types import static_shape
-from asg_wgpu.channels_last import channels_last
 from asg_wgpu.inlining import base_of
 from asg_wgpu.parts_of_products import split_product
 from asg_wgpu.rewriting import Build, rewritten
+from asg_wgpu.rules.channels_last import channels_last
 from asg_wgpu.schedule import Target
 from asg_wgpu.stages import split_reduction
 from asg_wgpu.sums_by_row import split_row_writes
