@@ -146,4 +146,7 @@ def _swatch(context: Context, category: int) -> None:
 
 def _ending(path: str) -> str:
     """Return the end of a path, which is what tells files apart, where all of it is too long."""
-    return path if len(path) <= _MOST_OF_PATH else f"…{path[1 - _MOST_OF_PATH :]}"
+    if len(path) <= _MOST_OF_PATH:
+        return path
+    end = path[1 - _MOST_OF_PATH :]
+    return f"…{end[end.find('/') :]}" if "/" in end else f"…{end}"
