@@ -15,7 +15,7 @@ from asg.source import user_source
 
 Command = Callable[..., None]
 
-HELP = """Look at graphs in files, check, derive, optimise, run and convert them."""
+HELP = """Look at graphs in files, check, derive, optimise, run, convert and measure them."""
 EPILOG = """\b
 Examples:
   asg info model.asg.json

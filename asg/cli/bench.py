@@ -52,7 +52,7 @@ def bench(
     save: Save = None,
     json: Json = False,
 ) -> None:
-    """Measure training steps and kernels on this machine.
+    """Measure how fast graphs run here.
 
     The ceilings are measured first: arithmetic by a product of 1024 × 1024 matrices, bandwidth by a
     pass over 16 million numbers, latency by a run of one number. The share of a step is the time

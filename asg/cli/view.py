@@ -30,7 +30,10 @@ Detach = Annotated[
     "asg view bundle.asg.json --detach",
 )
 def view(files: Files = None, detach: Detach = False) -> None:
-    """Show graphs in a window, each gradient beside its graph, and training runs as they go."""
+    """Show graphs in a window, beside their gradients.
+
+    A folder that `fit` writes is a training run, and is followed as it goes.
+    """
     from asg.view import installed_viewer
 
     viewer = installed_viewer()

@@ -68,16 +68,20 @@ def bytes_of_arrays(
     return safetensors_numpy.save(rows, dict(metadata) if metadata else None)
 
 
-def arrays_from_bytes(data: bytes) -> dict[str, Array]:
-    """Return the read-only arrays of a safetensors file; a Fault if it is damaged."""
+def entries_of(data: bytes) -> Entries:
+    """Return what a safetensors file holds, as it lies there; a Fault if it is damaged."""
     try:
-        entries = cast("Entries", cast("Any", safetensors).deserialize(data))
+        return cast("Entries", cast("Any", safetensors).deserialize(data))
     except (SafetensorError, ValueError, OverflowError) as error:
         raise Fault(
             f"this is no whole safetensors file: {error}", hint="it may have been cut off"
         ) from None
+
+
+def arrays_from_bytes(data: bytes) -> dict[str, Array]:
+    """Return the read-only arrays of a safetensors file; a Fault if it is damaged."""
     arrays: dict[str, Array] = {}
-    for name, entry in entries:
+    for name, entry in entries_of(data):
         dtype = _DTYPES.get(str(entry["dtype"]))
         if dtype is None:
             known = ", ".join(_DTYPES)

@@ -9,17 +9,15 @@ from pathlib import Path
 from typing import Any, TypeAlias, cast
 
 import numpy as np
-import safetensors
-from safetensors import SafetensorError
 
 from asg.dtypes import Array
 from asg.errors import DTypeError, GraphError
 from asg.io.faults import Fault
 from asg.io.limits import DEFAULT_LIMITS
 from asg.io.reading import read_bounded, read_text
+from asg.io.state import entries_of
 from asg.types import MAX_RANK
 
-Entries: TypeAlias = "list[tuple[str, dict[str, Any]]]"
 Source: TypeAlias = str | os.PathLike[str] | Mapping[str, Any] | Any
 
 _MOST_BYTES = 2**40
@@ -126,13 +124,7 @@ def _shards(path: Path) -> list[Path]:
 
 
 def _arrays(data: bytes) -> dict[str, Any]:
-    try:
-        entries = cast("Entries", cast("Any", safetensors).deserialize(data))
-    except (SafetensorError, ValueError, OverflowError) as error:
-        raise Fault(
-            f"this is no whole safetensors file: {error}", hint="it may have been cut off"
-        ) from None
-    return {name: _array(name, entry) for name, entry in entries}
+    return {name: _array(name, entry) for name, entry in entries_of(data)}
 
 
 def _array(name: str, entry: Mapping[str, Any]) -> Any:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import groupby, pairwise
+from math import prod
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -27,7 +28,8 @@ from asg_numpy.values import START, Step, Storage, Value, shape_of
 WORTH = 60.0  # microseconds of a level that is divided among threads
 EACH = 100.0  # microseconds of a part of a step, on average: Python, and who waits for it, take 10
 SCRATCH = 16 << 20  # bytes of a part's memory, where it can be divided further
-ROWS = 64  # rows of a product whose other operand each part reads whole
+ROWS = 64  # rows, at least, of a product whose other operand each part reads whole
+PACKED = 4096  # elements of that operand, which BLAS packs for each part, that a row makes up for
 
 
 class Task(NamedTuple):
@@ -291,7 +293,8 @@ def _most_tiles(count: int, steps: Sequence[Step]) -> int:
         if step.node.op.kind is Kind.CONTRACTION and len(axes) == 3 and None in axes[:2]:
             axis = axes[-1]
             assert axis is not None
-            count = min(count, max(shape_of(step.writes[0].type)[axis] // ROWS, 2))
+            rows = max(ROWS, prod(shape_of(step.reads[axes.index(None)].type)) // PACKED)
+            count = min(count, max(shape_of(step.writes[0].type)[axis] // rows, 2))
     return count
 
 

@@ -134,9 +134,7 @@ class Menu:
         self.button = int(
             dpg.add_button(label=label, parent=parent, width=context.px(width) if width > 0 else -1)
         )
-        self._window = int(
-            dpg.add_window(popup=True, show=False, autosize=True, min_size=(60, 20))
-        )
+        self._window = int(dpg.add_window(popup=True, show=False, autosize=True, min_size=(60, 20)))
         dpg.bind_item_theme(self._window, context.styles.menu)
         self.items: list[int] = []
         for text, run in choices:
