@@ -14,6 +14,7 @@ beyond=$(sed -n 's/^requires-python = ".*<3\.\([0-9]*\).*/\1/p' pyproject.toml)
 beyond=${beyond:-99}
 
 say() { echo "bootstrap: $*"; }
+. tools/apt.sh
 stop() { echo "bootstrap: $*" >&2; exit 1; }
 
 # Whether $1 runs at all (a version manager's shim may not) and is a supported version.
@@ -42,17 +43,7 @@ find_python() {
 install_venv_package() {
     package=$("$1" -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])')
     hint="$1 cannot make environments: install $package (apt-get install $package), then try again"
-    command -v apt-get >/dev/null 2>&1 || stop "$hint"
-    if [ "$(id -u)" = 0 ]; then
-        as_root=
-    elif sudo -n true >/dev/null 2>&1; then
-        as_root="sudo -n"
-    else
-        stop "$hint"
-    fi
-    say "installs $package with apt-get, since $1 cannot make environments"
-    $as_root apt-get update -qq || say "apt-get update failed; goes on with the package lists as they are"
-    $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$package" || stop "$hint"
+    apt_install "$package" || stop "$hint"
     can_make_environments "$1" || stop "$hint"
 }
 

@@ -9,6 +9,7 @@ set -eu
 packages="xvfb xdotool libgl1 libgl1-mesa-dri libglx-mesa0"
 
 say() { echo "display: $*"; }
+. "$(dirname "$0")/apt.sh"
 
 has_all() {
     for program in Xvfb xdotool; do
@@ -22,23 +23,8 @@ has_all() {
     return 1
 }
 
-missing() {
-    say "no display in memory is found (Debian and Ubuntu: apt-get install $packages)" >&2
-    exit 0
-}
-
 [ "$(uname -s)" = Linux ] || exit 0
 ! has_all || exit 0
-command -v apt-get >/dev/null 2>&1 || missing
-if [ "$(id -u)" = 0 ]; then
-    as_root=
-elif sudo -n true >/dev/null 2>&1; then
-    as_root="sudo -n"
-else
-    missing
-fi
-say "installs $packages with apt-get, for the tests of the viewer"
-$as_root apt-get update -qq || say "apt-get update failed; goes on with the package lists as they are"
 # shellcheck disable=SC2086  # a list
-$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $packages \
-    >/dev/null || missing
+apt_install $packages ||
+    say "no display in memory is found (Debian and Ubuntu: apt-get install $packages)" >&2

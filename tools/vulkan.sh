@@ -8,6 +8,7 @@ set -eu
 package=mesa-vulkan-drivers
 
 say() { echo "vulkan: $*"; }
+. "$(dirname "$0")/apt.sh"
 
 # Whether a driver is announced where Vulkan's loader looks for one.
 has_driver() {
@@ -20,21 +21,7 @@ has_driver() {
     return 1
 }
 
-missing() {
-    say "no Vulkan driver is found: install that of your GPU, or Mesa's (Debian and Ubuntu: apt-get install $package)" >&2
-    exit 0
-}
-
 [ "$(uname -s)" = Linux ] || exit 0
 has_driver && exit 0
-command -v apt-get >/dev/null 2>&1 || missing
-if [ "$(id -u)" = 0 ]; then
-    as_root=
-elif sudo -n true >/dev/null 2>&1; then
-    as_root="sudo -n"
-else
-    missing
-fi
-say "installs $package with apt-get, for the tests of the wgpu backend"
-$as_root apt-get update -qq || say "apt-get update failed; goes on with the package lists as they are"
-$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$package" || missing
+apt_install "$package" ||
+    say "no Vulkan driver is found: install that of your GPU, or Mesa's (Debian and Ubuntu: apt-get install $package)" >&2

@@ -97,16 +97,6 @@ def matmul(parameters: Parameters) -> Graph:
     return g
 
 
-def chain(parameters: Parameters, ops: int) -> Graph:
-    """Return the loss of a chain of `ops` elementwise operations, x = x + (tanh(x·a) + b)."""
-    g, p = _with_parameters("chain", parameters)
-    x, a, b = p["x"], p["a"], p["b"]
-    for _ in range(ops // 4):
-        x = x + (tanh(x * a) + b)
-    g.output("loss", sum(x))
-    return g
-
-
 def _with_parameters(name: str, values: Parameters) -> tuple[Graph, dict[str, Tensor]]:
     g = Graph(name)
     return g, {name: g.parameter(name, value.shape, init=value) for name, value in values.items()}

@@ -181,7 +181,7 @@ class _Builder:
         if isinstance(value, Use):
             return self.values[value.name]
         if isinstance(value, list | tuple):
-            return [self._given(each) for each in value]  # pyright: ignore[reportUnknownVariableType]
+            return [self._given(each) for each in value]  # pyright: ignore[reportUnknownVariableType]  # a list of anything
         return value
 
     def _name(self, step: Step, reserved: set[str]) -> None:

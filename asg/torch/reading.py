@@ -185,7 +185,7 @@ def _given(value: Any) -> Any:
     if isinstance(value, bool | int | float | str) or value is None:
         return value
     if isinstance(value, list | tuple):
-        return [_given(each) for each in value]  # pyright: ignore[reportUnknownVariableType]
+        return [_given(each) for each in value]  # pyright: ignore[reportUnknownVariableType]  # a list of anything
     kind = type(value).__name__
     if kind == "Node":
         return Use(str(value.name))
@@ -198,8 +198,8 @@ def _given(value: Any) -> Any:
 
 def _result_dtype(node: Any) -> DType | None:
     value = node.meta.get("val")
-    first = value[0] if isinstance(value, list | tuple) and value else value  # pyright: ignore[reportUnknownVariableType]
-    if not hasattr(first, "dtype"):  # pyright: ignore[reportUnknownArgumentType]
+    first = value[0] if isinstance(value, list | tuple) and value else value  # pyright: ignore[reportUnknownVariableType]  # torch's
+    if not hasattr(first, "dtype"):  # pyright: ignore[reportUnknownArgumentType]  # torch's
         return None
     name = _dtype(first)
     if name not in HELD:

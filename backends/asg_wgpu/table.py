@@ -128,7 +128,7 @@ def _decoded(body: str) -> Table | None:
     try:
         record: Any = json.loads(body)
         choices = cast("dict[Any, Any]", record["choices"])
-        if not isinstance(choices, dict) or len(choices) > _MOST:  # pyright: ignore[reportUnnecessaryIsInstance]
+        if not isinstance(choices, dict) or len(choices) > _MOST:  # pyright: ignore[reportUnnecessaryIsInstance]  # a file's
             return None
         entries = tuple(
             (problem, tuple(_number(each) for each in numbers))

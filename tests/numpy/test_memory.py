@@ -4,8 +4,8 @@ import tracemalloc
 
 import numpy as np
 import pytest
-import threadpoolctl  # noqa: F401  (a large plan's first run imports it, and erf's SciPy)
-from scipy import special  # noqa: F401
+import threadpoolctl  # noqa: F401  (the first run of a large plan imports it)
+from scipy import special  # noqa: F401  (so does erf's)
 
 import asg
 from asg.runtime.compiling import compile

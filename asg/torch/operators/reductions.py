@@ -98,7 +98,7 @@ def length(
     call: Call, x: Tensor, ord: float = 2, dim: Axes = None, keepdim: bool = False, **_: Any
 ) -> Tensor:
     """Import a norm of vectors."""
-    order = 2.0 if ord is None else float(ord)  # pyright: ignore[reportUnnecessaryComparison]
+    order = 2.0 if ord is None else float(ord)  # pyright: ignore[reportUnnecessaryComparison]  # programs have None
     return norm(call.tensor(x, call.dtype), order, _axes(x, dim), keepdim)
 
 
