@@ -168,6 +168,16 @@ class Viewer:
     def type(self, text):
         self._do("type", "--delay", "30", text)
 
+    def search(self):
+        """Go to the search box; come back when keys go into it."""
+        self.key("ctrl+f")
+        self.wait(lambda _: self.record["typing"])
+
+    def leave_search(self):
+        """Go back to the canvas; come back when keys go to it."""
+        self.key("Escape")
+        self.wait(lambda _: not self.record["typing"])
+
 
 def missing():
     """The programs that are needed to drive a window and are not there."""

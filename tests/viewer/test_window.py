@@ -57,15 +57,13 @@ def test_open_zoom_pan_and_fit(start, files):
 
 def test_search_select_and_follow_a_link_from_gradient_to_forward(start, files):
     viewer = start(files / "model.asg.json")
-    viewer.key("ctrl+f")
-    time.sleep(0.3)
+    viewer.search()
     viewer.type("op:where scope:blocks/5")
     state = viewer.wait(lambda s: s["query"] == "op:where scope:blocks/5")
     assert state["hits"][0] == 0
     hits = state["hits"][1]
-    viewer.key("Escape")
-    viewer.key("ctrl+f")
-    time.sleep(0.3)
+    viewer.leave_search()
+    viewer.search()
     viewer.type("gelu scope:blocks/5")
     viewer.key("Return")
     state = viewer.wait(lambda s: s["selection"] is not None)
@@ -73,7 +71,8 @@ def test_search_select_and_follow_a_link_from_gradient_to_forward(start, files):
     assert hits >= 0
     viewer.screenshot("searched")
 
-    viewer.key("Escape", "g")  # to the gradient
+    viewer.leave_search()
+    viewer.key("g")  # to the gradient
     state = viewer.wait(lambda s: s["selection"]["side"] == 1)
     derived = state["selection"]["item"]
     left, top, right, bottom = state["selection"]["box"]

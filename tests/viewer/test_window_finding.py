@@ -64,9 +64,10 @@ def test_a_node_is_copied_as_text_and_its_line_opened_in_an_editor(start, files,
     number = state["selection"]["item"]
     viewer.key("ctrl+c")
     viewer.wait(lambda s: s["message"] == f"Copied relu  %{number}.")
-    viewer.key("ctrl+f", "ctrl+v")  # into the search box, as one line
+    viewer.search()
+    viewer.key("ctrl+v")  # as one line
     viewer.wait(lambda s: s["query"].startswith(f"relu  %{number} op: relu"))
-    viewer.key("Escape")
+    viewer.leave_search()
     viewer.click_item("relu")
     viewer.key("s")
     viewer.wait(lambda s: s["message"].startswith("Opened ") and "models.py:" in s["message"])
@@ -96,12 +97,11 @@ def test_a_gradient_of_a_gradient_is_linked_to_the_gradient(start, files):
         node for node in second.nodes
         if node.inputs and node.origin and slope.nodes[node.origin.node].origin
     )  # fmt: skip
-    viewer.key("ctrl+f")
-    time.sleep(0.3)
+    viewer.search()
     viewer.type(f"%{derived.id}")
     viewer.wait(lambda s: s["query"] == f"%{derived.id}")
-    viewer.key("Escape", "shift+e")
-    viewer.wait(lambda s: True)
+    viewer.leave_search()
+    viewer.key("shift+e")
     title = derived.name or derived.op.name
     viewer.key("Home")
     viewer.wait(lambda s: any(side == 1 and t == title for side, _, t, _ in s["items"]))

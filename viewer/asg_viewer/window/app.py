@@ -216,7 +216,7 @@ class App:
         self._rest(happened)
         dpg.render_dearpygui_frame()
         self.frames += 1
-        self.journal.note(self.context.state, self.shell.places, self.shell.canvas, self.frames)
+        self.journal.note(self.context.state, self.shell, self.frames)
 
     def is_settled(self) -> bool:
         """Whether nothing is under way: no file, no layout, no camera."""

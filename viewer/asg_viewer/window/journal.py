@@ -4,28 +4,20 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 from asg_viewer.canvas.gui import dpg
-from asg_viewer.canvas.pane import PaneView
 from asg_viewer.live.view import LiveView
 from asg_viewer.scene.camera import Box
 from asg_viewer.state import working
 from asg_viewer.state.model import State, Tab, View, views
 from asg_viewer.state.viewing import item_box, staged
 from asg_viewer.state.work import Work
+from asg_viewer.window.canvas_view import CanvasView
+from asg_viewer.window.shell import Shell
 
 _MOST_ITEMS = 150  # of a view
-
-
-class Canvas(Protocol):
-    """Where the canvas is in the window."""
-
-    origin: tuple[float, float]
-    size: tuple[float, float]
-    panes: list[PaneView]
 
 
 class Journal:
@@ -36,13 +28,15 @@ class Journal:
         self._start = time.monotonic()
         self._last = ""
 
-    def note(
-        self, state: State, places: Callable[[], dict[str, int]], canvas: Canvas, frames: int
-    ) -> None:
+    def note(self, state: State, shell: Shell, frames: int) -> None:
         """Write what the state is, if it changed."""
         if self._file is None:
             return
-        record: dict[str, Any] = {"state": _summary(state), "places": _rectangles(places())}
+        canvas = shell.canvas
+        record: dict[str, Any] = {
+            "state": _summary(state), "typing": shell.toolbar.is_typing(),
+            "places": _rectangles(shell.places()),
+        }  # fmt: skip
         left, top = canvas.origin
         wide, high = canvas.size
         record["places"]["canvas"] = [left, top, left + wide, top + high]
@@ -56,7 +50,7 @@ class Journal:
         self._file.flush()
 
 
-def _maps(state: State, canvas: Canvas) -> dict[str, list[float]]:
+def _maps(state: State, canvas: CanvasView) -> dict[str, list[float]]:
     """Return where minimaps are, by the number of the view."""
     found: dict[str, list[float]] = {}
     for number, (view, pane) in enumerate(zip(views(state), canvas.panes, strict=False)):
