@@ -98,15 +98,22 @@ def _take_vjp(ct: Tensor, y: Tensor, x: Tensor, indices: Tensor, *, axis: int) -
     return emit(INDEX_ADD, filled_like(x, 0), indices, ct, axis=axis), None
 
 
-def _take(x: Array, indices: Array, *, axis: int) -> Array:
+def _take(x: Array, indices: Array, *, axis: int, out: Array | None = None) -> Array:
     if not x.shape[axis]:
         shape = (*x.shape[:axis], *indices.shape, *x.shape[axis + 1 :])
-        return np.full(shape, _absent(x.dtype), x.dtype)
+        return _filled(shape, x.dtype, out)
     index, valid = resolved(indices, x.shape[axis])
-    found = np.take(x, index, axis)
+    found = np.take(x, index, axis, out=out, mode="clip")  # all are in range, and none is checked
     if valid is not None:
         shape = (*indices.shape, *(1,) * (x.ndim - axis - 1))
-        found = np.where(valid.reshape(shape), found, _absent(x.dtype)).astype(x.dtype)
+        np.copyto(found, _absent(x.dtype), where=~valid.reshape(shape))
+    return found
+
+
+def _filled(shape: tuple[int, ...], dtype: np.dtype[Any], out: Array | None) -> Array:
+    """Return what is read where there is nothing."""
+    found: Array = np.empty(shape, dtype) if out is None else out
+    found[...] = _absent(dtype)
     return found
 
 
@@ -155,9 +162,13 @@ def _read_or_zero(op: Primitive, ct: Tensor, indices: Tensor, axis: int) -> Tens
     return where(broadcast_to(inside, found.shape), found, filled_like(found, 0))
 
 
-def _index_add(x: Array, indices: Array, updates: Array, *, axis: int) -> Array:
+def _index_add(
+    x: Array, indices: Array, updates: Array, *, axis: int, out: Array | None = None
+) -> Array:
     index, valid = resolved(indices.reshape(-1), x.shape[axis])
-    rows = np.moveaxis(x, axis, 0).copy()
+    result: Array = np.empty(x.shape, x.dtype) if out is None else out
+    np.copyto(result, x)
+    rows = np.moveaxis(result, axis, 0)
     order = (
         *range(axis, axis + indices.ndim),
         *range(axis),
@@ -168,22 +179,12 @@ def _index_add(x: Array, indices: Array, updates: Array, *, axis: int) -> Array:
         index, flat = index[valid], flat[valid]
     if rows.size < _LONG * len(rows):
         np.add.at(rows, index, flat)
-    else:  # ufunc.at is slow with slices
-        for turns in _without_repeats(index):
-            rows[index[turns]] += flat[turns]
-    return np.moveaxis(rows, 0, axis)
-
-
-def _without_repeats(index: Array) -> list[Array]:
-    """Return the positions of all indices: of those met first, of those met again, and so on."""
-    if not index.size:
-        return []
-    order = np.argsort(index, kind="stable")
-    firsts = np.flatnonzero(np.diff(index[order], prepend=-1))
-    counts = np.diff(firsts, append=index.size)
-    nth = np.arange(index.size) - np.repeat(firsts, counts)
-    turns = order[np.argsort(nth, kind="stable")]
-    return np.split(turns, np.cumsum(np.bincount(nth))[:-1])
+    elif index.size:  # ufunc.at is slow with slices
+        turns = np.argsort(index, kind="stable")
+        index = index.take(turns)
+        firsts = np.flatnonzero(np.diff(index, prepend=-1))
+        rows[index.take(firsts)] += np.add.reduceat(flat.take(turns, 0), firsts, axis=0)
+    return result
 
 
 INDEX_ADD = Primitive(
@@ -295,7 +296,7 @@ def _gather_vjp(ct: Tensor, y: Tensor, x: Tensor, indices: Tensor, *, axis: int)
 
 def _gather(x: Array, indices: Array, *, axis: int) -> Array:
     if not x.shape[axis]:
-        return np.full(indices.shape, _absent(x.dtype), x.dtype)
+        return _filled(indices.shape, x.dtype, None)
     index, valid = resolved(indices, x.shape[axis])
     found = x[_along(index, axis)]
     return found if valid is None else np.where(valid, found, _absent(x.dtype)).astype(x.dtype)
@@ -339,8 +340,11 @@ def _along(index: Array, axis: int) -> tuple[Array, ...]:
     return tuple(found)
 
 
-def _scatter_add(x: Array, indices: Array, updates: Array, *, axis: int) -> Array:
-    result = np.array(x, order="C")
+def _scatter_add(
+    x: Array, indices: Array, updates: Array, *, axis: int, out: Array | None = None
+) -> Array:
+    result = np.empty(x.shape, x.dtype) if out is None or not out.flags.c_contiguous else out
+    np.copyto(result, x)
     index, valid = resolved(indices, x.shape[axis])
     strides = [stride // result.itemsize for stride in result.strides]
     steps = zip(_along(index, axis), strides, strict=True)
@@ -348,6 +352,8 @@ def _scatter_add(x: Array, indices: Array, updates: Array, *, axis: int) -> Arra
     if valid is not None:
         places, updates = places[valid], updates[valid]
     np.add.at(result.reshape(-1), places.reshape(-1), updates.reshape(-1))
+    if out is not None and result is not out:
+        np.copyto(out, result)
     return result
 
 

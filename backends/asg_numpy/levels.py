@@ -127,7 +127,8 @@ class Leveller:
     def _sink(self) -> None:
         readers = self._readers()
         for group in reversed(self.groups):
-            if group.home is not None or group.count == 1:
+            count = self._sinking(group)
+            if group.home is not None or not count:
                 continue
             targets: dict[int, Group] = {}
             reads: list[tuple[Value, int | None]] = []
@@ -141,11 +142,24 @@ class Leveller:
             if len(targets) != 1:
                 continue
             (target,) = targets.values()
-            common = gcd(group.count, target.count)
-            if common < min(FEWEST, group.count, target.count) or common < 2:
+            if group.count == target.count == 1:
+                _merged([target, group], 1)
+                continue
+            common = gcd(count, target.count)
+            if common < min(FEWEST, count, target.count) or common < 2:
                 continue
             if all(lies_in_parts(value, axis, common) for value, axis in reads):
                 _merged([target, group], common)
+
+    def _sinking(self, group: Group) -> int:
+        """Return into how many parts a group is divided where it is done with its reader, or 0.
+
+        A small step was not worth a group in parts of its own.
+        """
+        if group.count > 1:
+            return group.count
+        only = self.steps[group.steps[0]] if len(group.steps) == 1 else None
+        return extent(only) if only is not None and only.work < LEAST else 0
 
     def _readers(self) -> dict[int, list[tuple[int, Value, int | None]]]:
         found: dict[int, list[tuple[int, Value, int | None]]] = {}

@@ -27,17 +27,23 @@ def computed(
     op: Primitive,
     inputs: tuple[Value, ...],
     workspace: int = 0,
+    work: float | None = None,
 ) -> tuple[Value, ...]:
-    """Add the step that calls the op's reference; `workspace` is what it takes beside a result."""
+    """Add the step that calls the op's reference; `workspace` is what it takes beside a result.
+
+    `work` is how many microseconds it takes, by its size where it is not given.
+    """
     outputs = tuple([builder.new(node, type_) for type_ in node.types])
     axes = axes_of(node, op, inputs)
     narrow = op.kind is Kind.REDUCTION and node.types[0].dtype is DType.F16
     if len(outputs) == 1 and takes_out(op) and not narrow:  # f16 would round its partial sums
-        builder.step(node, writing(op, node), inputs, outputs, axes=axes)
+        builder.step(
+            node, writing(op, node), inputs, outputs, workspace=workspace, axes=axes, work=work
+        )
         return outputs
     workspace += sum(map(nbytes_of, node.types)) * _TEMPORARIES.get(op.kind, 1)
     make = returning(op, node, len(outputs))
-    builder.step(node, make, inputs, outputs, workspace=workspace, axes=axes)
+    builder.step(node, make, inputs, outputs, workspace=workspace, axes=axes, work=work)
     return outputs
 
 

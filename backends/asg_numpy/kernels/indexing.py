@@ -14,6 +14,8 @@ from asg_numpy.builder import Builder
 from asg_numpy.kernels.general import computed
 from asg_numpy.values import Value, shape_of
 
+_WRITTEN = 300.0  # elements that are written at computed places in a microsecond
+_SORTED = 20.0  # microseconds in which few places are prepared for that
 _TEMPORARIES = 3  # arrays of 64-bit indices that a reference makes, and one for each axis
 
 
@@ -28,7 +30,8 @@ def indexing(
         builder.step(node, partial(_checking, node, size), (inputs[at],), ())
     type_ = inputs[at].type
     places = prod(shape_of(type_)) * (type_.rank + _TEMPORARIES) * 8
-    return computed(builder, node, op, inputs, places)
+    work = _SORTED + prod(shape_of(inputs[-1].type)) / _WRITTEN if len(inputs) > 2 else None
+    return computed(builder, node, op, inputs, places, work)
 
 
 def _checking(node: Node, size: int, indices: Array) -> Callable[[], None]:
