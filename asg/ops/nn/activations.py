@@ -9,6 +9,7 @@ import numpy as np
 from asg.dtypes import FLOAT, NUMERIC, Array
 from asg.errors import GraphError
 from asg.opdef import AttrType, Cotangents, Sample, Shifted, Wgsl
+from asg.ops.arithmetic import square
 from asg.ops.building import emit, filled_like
 from asg.ops.comparison import greater
 from asg.ops.compositions import composition
@@ -60,16 +61,35 @@ def gelu(x: Tensor, approximate: str = "none") -> Tensor:
     return emit(GELU, x, approximate=approximate)
 
 
-def _gelu(x: Tensor, *, approximate: str) -> Tensor:
+_INNER = math.sqrt(2 / math.pi), 0.044715  # of the paper's formula
+
+
+def _share(x: Tensor, approximate: str) -> Tensor:
+    """Return Φ(x), or the paper's formula for it."""
     if approximate == "tanh":
-        inner = math.sqrt(2 / math.pi) * (x + 0.044715 * (x * x * x))
-        return 0.5 * x * (1 + tanh(inner))
-    return 0.5 * x * (1 + erf(x * math.sqrt(0.5)))
+        scale, cubic = _INNER
+        return 0.5 + 0.5 * tanh(x * (scale + scale * cubic * square(x)))
+    return 0.5 + 0.5 * erf(x * math.sqrt(0.5))
+
+
+def _gelu(x: Tensor, *, approximate: str) -> Tensor:
+    return x * _share(x, approximate)
+
+
+def _gelu_vjp(ct: Tensor, y: Tensor, x: Tensor, *, approximate: str) -> Cotangents:
+    """Return the cotangent by Φ, which was computed, and its derivative; both are bounded."""
+    share = _share(x, approximate)
+    if approximate == "tanh":
+        scale, cubic = _INNER
+        slope = (share - square(share)) * x  # 0 far out, where the rest is large
+        return (ct * (share + slope * (2 * scale + 6 * scale * cubic * square(x))),)
+    density = exp(-0.5 * square(x)) * (1 / math.sqrt(2 * math.pi))
+    return (ct * (share + x * density),)
 
 
 GELU = composition(
     "gelu", "x·Φ(x).", operands=(FLOAT,), attrs={"approximate": AttrType.STRING},
-    decompose=in_f32(_gelu),
+    decompose=in_f32(_gelu), vjp=in_f32(_gelu_vjp),
     batch=Shifted(),
     samples=tuple(Sample(((3, 4),), {"approximate": mode}) for mode in ("none", "tanh")),
 )  # fmt: skip
