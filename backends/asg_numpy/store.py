@@ -11,6 +11,11 @@ import numpy as np
 from asg.dtypes import Array
 from asg.runtime.arrays import DeviceArray
 from asg.types import TensorType
+from asg_numpy.arena import ALIGNMENT
+
+PAGE = 1 << 21  # bytes of the pages that NumPy asks for where an allocation is large
+_SLAB = 4 * PAGE
+_SHARING = 1 << 14, 1 << 22  # bytes of arrays that lie in slabs: smaller ones are few pages
 
 
 class NumpyStore:
@@ -20,6 +25,7 @@ class NumpyStore:
         self.lock = RLock()
         self.arrays: dict[str, Array] = {}
         self._types: dict[str, TensorType] = {}
+        self._slab: Array = np.empty(0, np.uint8)
 
     @property
     def types(self) -> Mapping[str, TensorType]:
@@ -28,8 +34,24 @@ class NumpyStore:
 
     def add(self, name: str, type_: TensorType, value: Array) -> None:
         """Hold a new value."""
-        self.arrays[name] = np.ascontiguousarray(value).reshape(value.shape)
+        self.arrays[name] = array = self._room(value)
+        np.copyto(array, value)
         self._types[name] = type_
+
+    def _room(self, value: Array) -> Array:
+        """Return an array for a value; those of middling size share large pages.
+
+        A step goes through all of them, and of small pages the processor remembers too few.
+        """
+        if not _SHARING[0] <= value.nbytes <= _SHARING[1]:
+            return np.empty(value.shape, value.dtype)
+        size = -(-value.nbytes // ALIGNMENT) * ALIGNMENT
+        if size > self._slab.size:
+            memory = np.empty(_SLAB + PAGE, np.uint8)
+            start = -memory.ctypes.data % PAGE
+            self._slab = memory[start : start + _SLAB]
+        room, self._slab = self._slab[: value.nbytes], self._slab[size:]
+        return room.view(value.dtype).reshape(value.shape)
 
     def read(self, name: str) -> Array:
         """Return a copy of a value."""
