@@ -51,12 +51,18 @@ class Adam(Moments):
     amsgrad: bool
 
     def change(self, step: Step, gradient: Tensor) -> Tensor:
-        """Return rate·m̂ / (√v̂ + eps), with m̂ and v̂ the unbiased moments of the gradient."""
+        """Return rate·m̂ / (√v̂ + eps), with m̂ and v̂ the unbiased moments of the gradient.
+
+        Both sides of the fraction are multiplied by the root of the bias, which scalars take in.
+        """
         m, v = self.moments(step, gradient)
         if self.amsgrad:
             largest = step.state("v_max")
             v = step.keep(largest, maximum(largest, v))
-        return self.unbiased_rate(step) * (m / (sqrt(v) / self.root_bias(step) + self.eps))
+        bias = self.root_bias(step)
+        rate = step.shared("scaled rate", lambda: self.unbiased_rate(step) * bias)
+        eps = step.shared("scaled eps", lambda: self.eps * bias)
+        return rate * (m / (sqrt(v) + eps))
 
 
 def adam(
