@@ -13,6 +13,7 @@ from asg_viewer.state.model import Mode, State, Tab, View, view_of, views
 ZOOM_STEP = 1.25
 _SPEED = 14.0  # of a camera on its way, in parts a second
 _OVERLAID_GAP = 160.0
+_BELOW_TITLE = 44.0  # points of the screen, from the top of a view to where its title is no more
 _LEAST_READABLE = 0.7  # the scale at which a selection is shown, at least
 
 
@@ -118,7 +119,8 @@ def first_look(state: State) -> State:
     widest = max(right - left for left, _, right, _ in extents.values())
     scale = min(least, first.width * 0.9 / max(widest, 1.0))
     scale = max(scale, tab.cameras[first.camera].scale)
-    y = min(box[1] for box in extents.values()) + first.height * 0.44 / scale
+    above = max(first.height * 0.06, _BELOW_TITLE * state.density)
+    y = min(box[1] for box in extents.values()) + (first.height / 2 - above) / scale
     for index, (left, _, right, _) in extents.items():
         shown = set_camera(shown, index, Camera((left + right) / 2, y, scale))
     return shown

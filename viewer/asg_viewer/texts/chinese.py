@@ -69,6 +69,7 @@ TEXTS: Mapping[str, str] = {
     "why.rule.external": "梯度所需要的 {node} 的值。",
     # search
     "search.hint": "搜索：名称、op:sum、shape:[N,10]",
+    "search.short": "搜索",
     "search.count": "第 {place} 个，共 {count} 个",
     "search.none": "没有找到",
     # toolbar
@@ -94,6 +95,7 @@ TEXTS: Mapping[str, str] = {
     "tool.help.tip": "所有按键 (?)",
     "tool.back.tip": "后退 (Alt+Left)",
     "tool.forward.tip": "前进 (Alt+Right)",
+    "tool.more": "更多",
     "tool.panels": "面板",
     "mode.split": "并排",
     "mode.overlay": "叠加",

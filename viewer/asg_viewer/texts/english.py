@@ -71,6 +71,7 @@ TEXTS: Mapping[str, str] = {
     "why.rule.external": "The value of {node}, which the gradient needs.",
     # search
     "search.hint": "Search: name, op:sum, shape:[N,10]",
+    "search.short": "Search",
     "search.count": "{place} of {count}",
     "search.none": "nothing found",
     # toolbar
@@ -96,6 +97,7 @@ TEXTS: Mapping[str, str] = {
     "tool.help.tip": "All keys (?)",
     "tool.back.tip": "Back (Alt+Left)",
     "tool.forward.tip": "Forward (Alt+Right)",
+    "tool.more": "More",
     "tool.panels": "Panels",
     "mode.split": "Side by side",
     "mode.overlay": "Overlaid",

@@ -16,7 +16,7 @@ TEXTS: Mapping[str, str] = {
     "category.reduction": "свёртка по осям",
     "category.contraction": "произведение тензоров",
     "category.shape": "форма",
-    "category.indexing": "индексация, накопление, сортировка",
+    "category.indexing": "индексы, скан, сортировка",
     "category.random": "случайные числа",
     "category.control": "управление",
     "category.composition": "композиция",
@@ -71,6 +71,7 @@ TEXTS: Mapping[str, str] = {
     "why.rule.external": "Значение {node}, нужное градиенту.",
     # search
     "search.hint": "Поиск: имя, op:sum, shape:[N,10]",
+    "search.short": "Поиск",
     "search.count": "{place} из {count}",
     "search.none": "ничего не найдено",
     # toolbar
@@ -96,6 +97,7 @@ TEXTS: Mapping[str, str] = {
     "tool.help.tip": "Все клавиши (?)",
     "tool.back.tip": "Назад (Alt+Left)",
     "tool.forward.tip": "Вперёд (Alt+Right)",
+    "tool.more": "Ещё",
     "tool.panels": "Панели",
     "mode.split": "Рядом",
     "mode.overlay": "Наложенные",

@@ -77,7 +77,7 @@ class Shell:
     def place(self, context: Context) -> None:
         """Give the parts their sizes, if those of the window changed."""
         width, height = dpg.get_viewport_client_width(), dpg.get_viewport_client_height()
-        side = context.px(WIDTH) if context.state.inspector and width > 700 else 0
+        side = context.px(WIDTH) if context.state.inspector and width > context.px(700) else 0
         tabs = context.px(_TABS)
         key = (width, height, side, tabs)
         if key == self._placed:

@@ -4,23 +4,44 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from math import ceil
 from pathlib import Path
 from typing import Any
 
 from asg_viewer.canvas.fonts import UI_SIZE
 from asg_viewer.canvas.gui import dpg
+from asg_viewer.model.graphs import shortened
 from asg_viewer.state import searching, viewing
 from asg_viewer.state.model import Mode, State
 from asg_viewer.texts import NAMES
 from asg_viewer.texts.fonts import font_files
 from asg_viewer.window.context import Context, callback
+from asg_viewer.window.fitting import Room, fitted
+from asg_viewer.window.popup import Choice, Popup, text_width
 
 _SHORT = {"en": "EN", "ru": "RU", "zh": "中文"}
-_BUTTONS = (
-    ("fit", "tool.fit"), ("fit_selection", "tool.selection"), ("", ""),
-    ("open_all", "tool.expand"), ("close_all", "tool.collapse"), ("", ""),
-    ("edges", "tool.edges"), ("theme", "tool.theme"),
+_GROUPS = (
+    ("open", "recent"),
+    ("back", "forward", "fit", "fit_selection"),
+    ("open_all", "close_all"),
+    ("edges", "theme", "mode"),
+    ("export", "help", "language"),
+)
+_FOLDING = (  # what goes first where the window is narrow
+    ("edges", "theme"), ("language",), ("help",), ("open_all", "close_all"), ("fit_selection",),
+    ("recent",), ("export",), ("mode",), ("back", "forward"), ("fit",), ("open",),
 )  # fmt: skip
+_LABELS = {
+    "open": "tool.open", "recent": "tool.recent", "fit": "tool.fit",
+    "fit_selection": "tool.selection", "open_all": "tool.expand", "close_all": "tool.collapse",
+    "edges": "tool.edges", "theme": "tool.theme", "export": "tool.export", "help": "tool.help",
+}  # fmt: skip
+_ARROWS = {"back": "←", "forward": "→"}
+_NO_TIP = ("open", "recent")
+_KINDS = ("png.view", "png.all", "svg.view", "svg.all")
+_MODE, _SEARCH, _LEAST_SEARCH = 140.0, 270.0, 150.0
+_BEFORE, _SPACING, _GAP, _PADDING = 4.0, 8.0, 8.0, 10.0
+_MOST_OF_FOLDER = 64  # letters
 
 
 class Toolbar:
@@ -30,41 +51,29 @@ class Toolbar:
         self.search = 0
         self.buttons: dict[str, int] = {}
         self._shown: State | None = None
-        self._recent: tuple[str, ...] | None = None
-        self._menus: list[int] = []
-        self._theme = ""
+        self._gaps: list[int] = []
+        self._fits: tuple[object, ...] = ()
+        self._folded: frozenset[str] = frozenset()
+        self._chinese = 0
 
     def build(self, context: Context, parent: int) -> None:
         """Make the widgets."""
         say = context.say
+        self._popup = Popup()
+        self._menus: dict[str, Callable[[Context], list[Choice]]] = {
+            "recent": self._recent, "export": self._kinds, "language": self._languages,
+            "more": self._more,
+        }  # fmt: skip
         with dpg.group(horizontal=True, parent=parent) as row:
-            dpg.add_spacer(width=context.px(4))
-            self._button(context, "open", say("tool.open"), "")
-            self.buttons["recent"] = int(dpg.add_button(label=say("tool.recent")))
-            self._recent_menu = self._popup(context)
-            self._opens(self.buttons["recent"], self._recent_menu)
-            self._gap(context)
-            self._button(context, "back", "←", say("tool.back.tip"))
-            self._button(context, "forward", "→", say("tool.forward.tip"))
-            for command, key in _BUTTONS:
-                if command:
-                    self._button(context, command, say(key), say(f"{key}.tip"))
-                else:
-                    self._gap(context)
-            self._mode = int(
-                dpg.add_combo(
-                    [say(f"mode.{mode}") for mode in Mode], width=context.px(140), height_mode=1,
-                    callback=self._chosen(context), no_arrow_button=False,
-                )
-            )  # fmt: skip
-            self._gap(context)
-            self._export(context)
-            self._button(context, "help", say("tool.help"), say("tool.help.tip"))
-            self._languages(context)
-            self._gap(context)
+            dpg.add_spacer(width=context.px(_BEFORE))
+            for group in _GROUPS:
+                for name in group:
+                    self.buttons[name] = self._widget(context, name)
+                self._gaps.append(int(dpg.add_spacer(width=context.px(_GAP))))
+            self.buttons["more"] = self._widget(context, "more")
             self.search = int(
                 dpg.add_input_text(
-                    hint=say("search.hint"), width=context.px(270),
+                    hint=say("search.hint"), width=context.px(_SEARCH),
                     callback=self._typed(context),
                 )
             )  # fmt: skip
@@ -72,76 +81,92 @@ class Toolbar:
             dpg.bind_item_theme(self._count, context.styles.muted)
         self._row = int(row)
 
-    def _button(self, context: Context, command: str, label: str, tip: str) -> None:
-        run = callback(partial(context.run, command))
-        button = int(dpg.add_button(label=label, callback=run))
-        self.buttons[command] = button
-        if tip:
+    def _widget(self, context: Context, name: str) -> int:
+        if name == "mode":
+            modes = [context.say(f"mode.{mode}") for mode in Mode]
+            made = dpg.add_combo(modes, width=context.px(_MODE), height_mode=1,
+                                 callback=self._chosen(context))  # fmt: skip
+            return int(made)
+        menu = name in self._menus
+        run = partial(self._open, context, name) if menu else partial(context.run, name)
+        button = int(dpg.add_button(label=self._label(context, name), callback=callback(run)))
+        if name not in _NO_TIP:
             with dpg.tooltip(button, delay=0.6):
-                dpg.add_text(tip)
+                dpg.add_text(self._tip(context, name))
+        return button
 
-    def _gap(self, context: Context) -> None:
-        dpg.add_spacer(width=context.px(8))
+    def _label(self, context: Context, name: str) -> str:
+        if name == "language":
+            return _SHORT[context.say.language]
+        if name == "more":
+            return "…"
+        return _ARROWS.get(name) or context.say(_LABELS[name])
 
-    def _popup(self, context: Context) -> int:
-        menu = int(dpg.add_window(popup=True, show=False, autosize=True))
-        self._menus.append(menu)
-        dpg.bind_item_theme(menu, context.styles.menu)
-        return menu
+    def _tip(self, context: Context, name: str) -> str:
+        if name in ("language", "more"):
+            return context.say(f"tool.{name}")
+        return context.say(f"{_LABELS.get(name, f'tool.{name}')}.tip")
 
-    def _opens(self, button: int, menu: int) -> None:
-        dpg.configure_item(button, callback=callback(partial(self._drop, button, menu)))
+    # Menus
 
-    def _drop(self, button: int, menu: int) -> None:
-        left, _ = dpg.get_item_rect_min(button)
-        _, bottom = dpg.get_item_rect_max(button)
-        dpg.configure_item(menu, pos=(left, bottom + 4), show=True)
+    def _open(self, context: Context, name: str) -> None:
+        """Open a menu below its button, or below that of the menu that it is folded into."""
+        button = self.buttons["more" if name in self._folded else name]
+        self.buttons.update(self._popup.open(context, button, self._menus[name](context)))
 
-    def _export(self, context: Context) -> None:
-        say = context.say
-        button = int(dpg.add_button(label=say("tool.export")))
-        self.buttons["export"] = button
-        with dpg.tooltip(button, delay=0.6):
-            dpg.add_text(say("tool.export.tip"))
-        menu = self._popup(context)
-        for kind in ("png.view", "png.all", "svg.view", "svg.all"):
-            command = f"export_{kind.replace('.', '_')}"
+    def _recent(self, context: Context) -> list[Choice]:
+        """Return the files that were opened lately, those last opened first."""
+        found: list[Choice] = []
+        for number, each in enumerate(context.state.recent):
+            path = Path(each)
+            text = f"{path.name}   {shortened(str(path.parent), _MOST_OF_FOLDER)}"
+            found.append(Choice(text, partial(context.run, "open_paths", [path]),
+                                f"recent{number}"))  # fmt: skip
+        return found
 
-            def chosen(command: str = command) -> None:
-                dpg.configure_item(menu, show=False)
-                context.run(command)
+    def _kinds(self, context: Context) -> list[Choice]:
+        names = [(kind, f"export_{kind.replace('.', '_')}") for kind in _KINDS]
+        return [
+            Choice(context.say(f"export.{kind}"), partial(context.run, name), name)
+            for kind, name in names
+        ]
 
-            item = dpg.add_button(label=say(f"export.{kind}"), parent=menu, width=context.px(220),
-                                  callback=callback(chosen))  # fmt: skip
-            dpg.bind_item_theme(item, context.styles.link)
-            self.buttons[command] = int(item)
-        self._opens(button, menu)
+    def _languages(self, context: Context) -> list[Choice]:
+        return [
+            Choice(name, partial(context.run, "language", code), f"language_{code}",
+                   self._named(context, code))
+            for code, name in NAMES.items()
+        ]  # fmt: skip
 
-    def _languages(self, context: Context) -> None:
-        button = int(dpg.add_button(label=_SHORT[context.say.language]))
-        self.buttons["language"] = button
-        with dpg.tooltip(button, delay=0.6):
-            dpg.add_text(context.say("tool.language"))
-        menu = self._popup(context)
-        for code, name in NAMES.items():
-
-            def chosen(code: str = code) -> None:
-                dpg.configure_item(menu, show=False)
-                context.run("language", code)
-
-            item = dpg.add_button(label=name, parent=menu, width=context.px(110),
-                                  callback=callback(chosen))  # fmt: skip
-            dpg.bind_item_theme(item, context.styles.link)
-            dpg.bind_item_font(item, self._named(context, code))
-            self.buttons[f"language_{code}"] = int(item)
-        self._opens(button, menu)
+    def _more(self, context: Context) -> list[Choice]:
+        """Return what is folded away, in the order of the row."""
+        found: list[Choice] = []
+        for name in (name for group in _GROUPS for name in group if name in self._folded):
+            if name == "mode":
+                for mode in Mode:
+                    change = partial(context.act, partial(viewing.set_mode, mode=mode))
+                    found.append(Choice(context.say(f"mode.{mode}"), change, f"more_{mode}"))
+            elif not self._is_enabled(context.state, name):
+                continue
+            elif name in self._menus:
+                key = "tool.language" if name == "language" else _LABELS[name]
+                text = f"{context.say(key)} …"
+                found.append(Choice(text, partial(self._open, context, name), f"more_{name}"))
+            else:
+                plain = name in _NO_TIP
+                text = context.say(_LABELS[name]) if plain else self._tip(context, name)
+                found.append(Choice(text, partial(context.run, name), f"more_{name}"))
+        return found
 
     def _named(self, context: Context, code: str) -> int:
-        """Return a font with the letters of a language's own name."""
+        """Return a font with the letters of a language's own name, where the usual lacks them."""
         if code != "zh" or context.say.language == "zh":
-            return context.fonts.regular
-        with dpg.font_registry():
-            return int(dpg.add_font(str(font_files(code).regular), round(UI_SIZE * context.scale)))
+            return 0
+        if not self._chinese:
+            size = round(UI_SIZE * context.scale)
+            with dpg.font_registry():
+                self._chinese = int(dpg.add_font(str(font_files(code).regular), size))
+        return self._chinese
 
     def _typed(self, context: Context) -> Callable[..., None]:
         def typed(_sender: object, text: Any) -> None:
@@ -157,29 +182,65 @@ class Toolbar:
 
         return chosen
 
+    # Showing the state
+
     def update(self, context: Context) -> None:
         """Show the state."""
         state = context.state
-        if self._recent != state.recent:
-            self._show_recent(context)
         if state is self._shown:
             return
         self._shown = state
-        if self._theme != state.theme:
-            self._theme = state.theme
-            for menu in self._menus:
-                dpg.bind_item_theme(menu, context.styles.menu)
         tab = state.tab
-        for command in ("fit", "fit_selection", "open_all", "close_all", "export"):
-            dpg.configure_item(self.buttons[command], enabled=tab is not None)
-        is_pair = tab is not None and tab.document.is_pair
-        dpg.configure_item(self._mode, show=is_pair)
+        self._fit(context, is_pair=tab is not None and tab.document.is_pair)
+        for name in (*_LABELS, *_ARROWS):
+            dpg.configure_item(self.buttons[name], enabled=self._is_enabled(state, name))
         if tab is not None:
-            dpg.set_value(self._mode, context.say(f"mode.{tab.mode}"))
+            dpg.set_value(self.buttons["mode"], context.say(f"mode.{tab.mode}"))
+        dpg.bind_item_theme(self._count, context.styles.muted)
         self._show_count(context)
         query = "" if tab is None else tab.query
         if dpg.get_value(self.search) != query and not dpg.is_item_active(self.search):
             dpg.set_value(self.search, query)
+
+    @staticmethod
+    def _is_enabled(state: State, name: str) -> bool:
+        if name == "recent":
+            return bool(state.recent)
+        needs_tab = ("fit", "fit_selection", "open_all", "close_all", "export")
+        return state.tab is not None or name not in needs_tab
+
+    def _fit(self, context: Context, *, is_pair: bool) -> None:
+        """Fold away what there is no room for, and give the search box what is left."""
+        whole = dpg.get_viewport_client_width()
+        if (whole, is_pair) == self._fits:
+            return
+        self._fits = (whole, is_pair)
+        px = context.px
+        names = [name for group in _GROUPS for name in group if name != "mode"]
+        widths = {name: self._width(context, name) for name in names}
+        if is_pair:
+            widths["mode"] = px(_MODE)
+        counts = context.say("search.count", place=99, count=999), context.say("search.none")
+        count = max(map(text_width, counts)) + px(_SPACING)
+        room = Room(
+            whole - count - px(_SPACING), px(_BEFORE) + px(_SPACING), px(_SPACING), px(_GAP),
+            self._width(context, "more"), px(_LEAST_SEARCH), px(_SEARCH),
+        )  # fmt: skip
+        found = fitted(_GROUPS, widths, _FOLDING, room)
+        self._folded = found.folded
+        for group, gap in zip(_GROUPS, self._gaps, strict=True):
+            shown = [name for name in group if name in widths and name not in self._folded]
+            for name in group:
+                dpg.configure_item(self.buttons[name], show=name in shown)
+            dpg.configure_item(gap, show=bool(shown))
+        dpg.configure_item(self.buttons["more"], show=bool(self._folded))
+        hint = context.say("search.hint")
+        roomy = text_width(hint) + 2 * px(_PADDING) <= found.field
+        dpg.configure_item(self.search, width=int(found.field),
+                           hint=hint if roomy else context.say("search.short"))  # fmt: skip
+
+    def _width(self, context: Context, name: str) -> float:
+        return ceil(text_width(self._label(context, name)) + 2 * _PADDING * context.scale)
 
     def _show_count(self, context: Context) -> None:
         tab = context.state.tab
@@ -190,20 +251,7 @@ class Toolbar:
             text = text if count else context.say("search.none")
         dpg.set_value(self._count, text)
 
-    def _show_recent(self, context: Context) -> None:
-        self._recent = context.state.recent
-        dpg.delete_item(self._recent_menu, children_only=True)
-        for name in self._recent:
-            path = Path(name)
-
-            def chosen(path: Path = path) -> None:
-                dpg.configure_item(self._recent_menu, show=False)
-                context.run("open_paths", [path])
-
-            item = dpg.add_button(label=f"{path.name}   {path.parent}", parent=self._recent_menu,
-                                  callback=callback(chosen))  # fmt: skip
-            dpg.bind_item_theme(item, context.styles.link)
-        dpg.configure_item(self.buttons["recent"], enabled=bool(self._recent))
+    # The search box
 
     def focus_search(self) -> None:
         """Let the user type into the search box."""

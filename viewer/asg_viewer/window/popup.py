@@ -1,0 +1,66 @@
+"""Choices that open below a button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from asg_viewer.canvas.gui import dpg
+from asg_viewer.window.context import Context, callback
+
+_PADDING, _MARGIN, _BELOW = 8.0, 4.0, 4.0
+_AROUND = 4.0  # of the text of a choice, which does not grow with the screen
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A text, what choosing it does, its name for whoever drives the window, and a font."""
+
+    text: str
+    run: Callable[[], Any]
+    name: str = ""
+    font: int = 0
+
+
+class Popup:
+    """A window with choices, made anew each time: in the colours and for the state of then."""
+
+    def __init__(self) -> None:
+        self._window = int(dpg.add_window(popup=True, show=False, autosize=True, min_size=(40, 20)))
+
+    def open(self, context: Context, button: int, choices: Sequence[Choice]) -> dict[str, int]:
+        """Show choices below a button, within the window; return their widgets by name."""
+        dpg.delete_item(self._window, children_only=True)
+        dpg.bind_item_theme(self._window, context.styles.menu)
+        wide = round(max(text_width(each.text, each.font) for each in choices) + 2 * _AROUND) + 1
+        made: dict[str, int] = {}
+        for each in choices:
+            item = int(
+                dpg.add_button(
+                    label=each.text, parent=self._window, width=wide,
+                    callback=callback(partial(self._chosen, each.run)),
+                )
+            )  # fmt: skip
+            dpg.bind_item_theme(item, context.styles.link)
+            if each.font:
+                dpg.bind_item_font(item, each.font)
+            made[each.name or each.text] = item
+        left, _ = dpg.get_item_rect_min(button)
+        _, bottom = dpg.get_item_rect_max(button)
+        whole = wide + 2 * context.px(_PADDING)
+        most = dpg.get_viewport_client_width() - whole - context.px(_MARGIN)
+        place = (max(min(left, most), 0.0), bottom + context.px(_BELOW))
+        dpg.configure_item(self._window, pos=place, show=True)
+        return made
+
+    def _chosen(self, run: Callable[[], Any]) -> None:
+        dpg.configure_item(self._window, show=False)
+        run()
+
+
+def text_width(text: str, font: int = 0) -> float:
+    """Return how wide a text is; about, before the first frame."""
+    size = dpg.get_text_size(text, font=font) if font else dpg.get_text_size(text)
+    return 8.0 * len(text) if size is None else float(size[0])
