@@ -69,8 +69,7 @@ class Viewer:
             env=environment, cwd=folder, stdout=self._log, stderr=subprocess.STDOUT,
         )  # fmt: skip
         self.wait(lambda s: bool(s["tabs"]) or not files, seconds=90)
-        self._do("search", "--sync", "--name", "ASG", "windowfocus")
-        time.sleep(0.2)
+        self._do("search", "--sync", "--name", "ASG", "windowfocus", "--sync")
 
     def close(self):
         self.process.terminate()
@@ -97,14 +96,18 @@ class Viewer:
                 self._position += len(line.encode())
 
     def wait(self, condition, seconds=40):
-        """Wait until the state is as wanted and nothing moves; return it."""
+        """Wait until the state is as wanted and the window rests; return it.
+
+        It rests once nothing has happened for some frames: then, what is painted and where widgets
+        are is as it was noted.
+        """
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             if self.process.poll() is not None:
                 break
             self._read()
             state = self.record.get("state")
-            if state and not state.get("moving") and not state.get("busy") and condition(state):
+            if state and self.record["resting"] and not state.get("busy") and condition(state):
                 return state
             time.sleep(0.03)
         log = (self.folder / "viewer.log").read_text()
@@ -119,11 +122,22 @@ class Viewer:
 
     def screenshot(self, name):
         """Leave a picture of the screen, and return it."""
-        time.sleep(0.4)  # for the frame to be painted
-        picture = self.display.picture()
+        self.wait(lambda _: True)
+        picture = self._lasting_picture()
         PICTURES.mkdir(parents=True, exist_ok=True)
         write_png(picture, PICTURES / f"{name}.png")
         return picture
+
+    def _lasting_picture(self):
+        """A picture that the screen shows for some time: what was painted has got there."""
+        last = self.display.picture()
+        for _ in range(20):
+            time.sleep(0.1)
+            picture = self.display.picture()
+            if (picture == last).all():
+                break
+            last = picture
+        return last
 
     # Hands
 
@@ -142,10 +156,13 @@ class Viewer:
         self._do("click", "--repeat", str(times), "--delay", "60", "1")
 
     def click_item(self, title, side=0, times=1):
+        self.wait(lambda _: True)
         left, top, right, bottom = self.box(title, side)
         self.click((left + right) / 2, (top + bottom) / 2, times)
 
     def click_widget(self, name):
+        """Click on a widget, as soon as there is one of that name and it stays where it is."""
+        self.wait(lambda _: name in self.record["places"])
         left, top, right, bottom = self.record["places"][name]
         self.click((left + right) / 2, (top + bottom) / 2)
 

@@ -216,7 +216,8 @@ class App:
         self._rest(happened)
         dpg.render_dearpygui_frame()
         self.frames += 1
-        self.journal.note(self.context.state, self.shell, self.frames)
+        resting = self._quiet >= _QUIET_FRAMES
+        self.journal.note(self.context.state, self.shell, self.frames, resting=resting)
 
     def is_settled(self) -> bool:
         """Whether nothing is under way: no file, no layout, no camera."""

@@ -28,14 +28,18 @@ class Journal:
         self._start = time.monotonic()
         self._last = ""
 
-    def note(self, state: State, shell: Shell, frames: int) -> None:
-        """Write what the state is, if it changed."""
+    def note(self, state: State, shell: Shell, frames: int, *, resting: bool) -> None:
+        """Write what the state is, if it changed.
+
+        `resting` says that nothing has happened for some frames, so that what is shown and where it
+        is stays as it is until there is input or news.
+        """
         if self._file is None:
             return
         canvas = shell.canvas
         record: dict[str, Any] = {
             "state": _summary(state), "typing": shell.toolbar.is_typing(),
-            "places": _rectangles(shell.places()),
+            "resting": resting, "places": _rectangles(shell.places()),
         }  # fmt: skip
         left, top = canvas.origin
         wide, high = canvas.size

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 from typing import Any
 
@@ -15,6 +16,9 @@ from asg_viewer.window.canvas_view import CanvasView
 from asg_viewer.window.context import Context
 
 _CLICK = 4.0  # pixels that the hand may move in a click
+_DOUBLE = 0.35  # seconds between two clicks that are one double click
+_DOUBLE_FRAMES = 3  # or this few frames, where a frame takes longer than the hand does
+_NEVER = (-1e9, -1e9, 0.0, 0.0)
 
 
 class Mouse:
@@ -26,6 +30,7 @@ class Mouse:
         self._held: tuple[View, float, float] | None = None  # a view, and where the hand was
         self._moved = 0.0
         self._on_map = False
+        self._last = _NEVER  # the press before: its second, its frame, and where it was
 
     def bind(self) -> int:
         """Listen to the mouse; return the registry of the handlers."""
@@ -34,7 +39,6 @@ class Mouse:
             dpg.add_mouse_release_handler(callback=self._released)
             dpg.add_mouse_move_handler(callback=self._move)
             dpg.add_mouse_wheel_handler(callback=self._wheel)
-            dpg.add_mouse_double_click_handler(dpg.mvMouseButton_Left, callback=self._double)
         return int(registry)
 
     def _at(self) -> tuple[View, float, float] | None:
@@ -73,6 +77,20 @@ class Mouse:
             self._on_map = self._map_point(*found) is not None
             if self._on_map:
                 self._go_map(*found)
+        if int(button) == dpg.mvMouseButton_Left:
+            self._count(*found)
+
+    def _count(self, view: View, x: float, y: float) -> None:
+        """Tell the second press of a double click; Dear ImGui's own goes by the clock alone."""
+        second, frame, last_x, last_y = self._last
+        now, count = time.monotonic(), float(dpg.get_frame_count())
+        left = view.left + x
+        near = abs(left - last_x) + abs(y - last_y) < _CLICK
+        if near and (now - second <= _DOUBLE or count - frame <= _DOUBLE_FRAMES):
+            self._last = _NEVER
+            self._double(view, x, y)
+        else:
+            self._last = (now, count, left, y)
 
     def _move(self, _sender: object, _data: object) -> None:
         if self._held is None:
@@ -123,12 +141,11 @@ class Mouse:
         scale = tab.cameras[view.camera].scale
         return at_x - stage.offset[0] <= box[0] + 24.0 / scale and at_y <= box[1] + HEADER
 
-    def _double(self, _sender: object, _button: object) -> None:
-        found = self._at()
+    def _double(self, view: View, x: float, y: float) -> None:
         tab = self._context.state.tab
-        if found is None or tab is None or self._map_point(*found) is not None:
+        if tab is None or self._map_point(view, x, y) is not None:
             return
-        chosen = self._item_at(*found)
+        chosen = self._item_at(view, x, y)
         if chosen is None:
             return
         if chosen.item >= tab.document.panes[chosen.side].model.size:
