@@ -55,7 +55,7 @@ class DotKernel:
         self.lead = group.members[0]
         self.node = graph.nodes[self.lead.node]
         self.problem = problem_of(graph, self.node)
-        self.question = tile_question(graph, self.node, target)
+        self.question = tile_question(graph, self.node, target, followed=len(group.members) > 1)
         self.tiling = Tiling(*self.question.taken) if whole else _SMALLEST
         self.shapes = (
             self.emit.shape_of(self.node.inputs[0]),

@@ -11,6 +11,7 @@ from dataclasses import replace
 from math import prod
 
 from asg.graph import Graph
+from asg.leaves import RESIDENT
 from asg.node import Node, Ref
 from asg.opdef import Kind
 from asg.types import static_shape
@@ -64,7 +65,8 @@ class Grouping:
         self._extents = Extents(graph, buffer_of, bounded=bool(target.turns))
         self._place: dict[Ref, int] = {}  # stored value → its kernel
         self._users = self._count_users()
-        for ref in sorted(inlining.stored):
+        self._replaces = self._old_values()
+        for ref in self._in_order():
             self._add(ref)
 
     def dispatches(self) -> list[Dispatch]:
@@ -112,6 +114,19 @@ class Grouping:
         question = question_of(self.graph, group, self._target)
         return goes_in_fours(question), tuple((node.op.name, node.types[0].dtype) for node in nodes)
 
+    def _in_order(self) -> list[Ref]:
+        """Return the stored values in the graph's order, but what is soon known of leaves first.
+
+        So are the few numbers, as of a schedule, that what follows a product waits for.
+        """
+        stored = sorted(self._inlining.stored)
+        soon: set[Ref] = set()
+        for ref in stored:
+            heavy = is_heavy(self.graph.nodes[ref.node]) or prod(self._shape(ref)) != 1
+            if not heavy and soon >= self._inlining.loads(ref).intersection(stored):
+                soon.add(ref)
+        return sorted(stored, key=lambda ref: (ref not in soon, ref))
+
     def _add(self, ref: Ref) -> None:
         first = Ref(ref.node, 0)
         if ref.index and self.graph.nodes[ref.node].op.kind is Kind.CUSTOM:
@@ -125,6 +140,8 @@ class Grouping:
         latest = max((self._place[r] for r in loads), default=-1)
         recent = range(len(self.groups) - 1, max(latest, len(self.groups) - 1 - _RECENT), -1)
         for place in (*([latest] if latest >= 0 else []), *recent):
+            if self._is_too_early(ref, place):
+                continue
             joined = self._joined(self.groups[place], ref)
             if joined is not None and self._fits([joined]):
                 self.groups[place] = joined
@@ -132,6 +149,19 @@ class Grouping:
                 return
         self._place[ref] = len(self.groups)
         self.groups.append(RowGroup(domain_of(self.graph, ref), (ref,), frozenset({ref})))
+
+    def _is_too_early(self, ref: Ref, place: int) -> bool:
+        """Whether a state would be updated before a kernel that reads what it was.
+
+        What has no kernel yet may come to this one, if it is not heavy.
+        """
+        readers = self._users.get(self._replaces[ref], ()) if ref in self._replaces else ()
+        return any(
+            self._place[user] > place
+            if user in self._place
+            else is_heavy(self.graph.nodes[user.node])
+            for user in readers
+        )
 
     def _joined(self, group: RowGroup, ref: Ref) -> RowGroup | None:
         """Return the group with one member more, if their rows and columns agree."""
@@ -209,6 +239,12 @@ class Grouping:
             for load in self._inlining.loads(ref):
                 users.setdefault(load, set()).add(ref)
         return users
+
+    def _old_values(self) -> dict[Ref, Ref]:
+        """Return what each update replaces."""
+        leaves = {node.name: Ref(node.id, 0) for node in self.graph.nodes if node.op in RESIDENT}
+        updates = self.graph.update_refs.items()
+        return {ref: leaves[name] for name, ref in updates if name in leaves}
 
     def _without_unread(self, place: int) -> RowGroup:
         """Return a group without stores that nothing outside of it reads."""

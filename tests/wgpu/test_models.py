@@ -9,6 +9,7 @@ import asg
 from asg.passes import LOWER, optimize
 from asg_wgpu import WgpuBackend
 from asg_wgpu.device import open_device
+from asg_wgpu.plan import Space, make_plan
 from asg_wgpu.schedule import Target
 from asg_wgpu.scheduling import make_schedule
 from tests.wgpu.models import LAYERS, feeds, perceptron_step, transformer_step
@@ -29,6 +30,31 @@ def test_dispatches_of_the_training_steps(is_cpu):
     whole = dispatches(transformer_step(), MANY_BUFFERS, is_cpu=is_cpu)
     ends = dispatches(transformer_step(0), MANY_BUFFERS, is_cpu=is_cpu)
     assert whole - ends <= LAYERS * DISPATCHES_OF_A_BLOCK
+
+
+def test_weights_are_updated_by_the_kernels_of_their_gradients():
+    lowered = optimize(perceptron_step(), LOWER, verify=False)
+    schedule = make_schedule(lowered, Target(storage_buffers=MANY_BUFFERS, is_cpu=True))
+    assert len(schedule.dispatches) <= 17
+    for weight in ("w0", "w1", "w2"):
+        place = schedule.updates[weight]
+        (made,) = (d for d in schedule.dispatches if place in {d.buffers[k] for k in d.writes})
+        assert "dot_general" in {lowered.nodes[node].op.name for node in made.nodes}
+
+
+@pytest.mark.parametrize("first", ["update", "reader"])
+def test_no_weight_is_updated_before_all_have_read_it(adapter, first):
+    graph = asg.Graph()
+    x, dy = graph.input("x", (32, 48)), graph.input("dy", (32, 24))
+    w = graph.parameter("w", (48, 24), init=asg.init.normal(0, 0.3))
+    made = {"reader": lambda: dy @ w.T, "update": lambda: w - 0.1 * (x.T @ dy)}
+    made = {name: made[name]() for name in sorted(made, key=lambda name: name != first)}
+    graph.output("dx", made["reader"])
+    graph.update("w", made["update"])
+    schedule = make_schedule(
+        optimize(graph, LOWER, verify=False), Target(storage_buffers=MANY_BUFFERS, is_cpu=True)
+    )
+    assert not make_plan(schedule, Space(1 << 20, 32, MANY_BUFFERS, 1 << 30)).commits
 
 
 def test_step_is_one_submission_and_uploads_the_batch_alone(adapter):
