@@ -15,7 +15,7 @@ from asg_numpy.arena import ALIGNMENT
 
 PAGE = 1 << 21  # bytes of the pages that NumPy asks for where an allocation is large
 _SLAB = 4 * PAGE
-_SHARING = 1 << 14, 1 << 22  # bytes of arrays that lie in slabs: smaller ones are few pages
+_SHARING = 1 << 18, 1 << 22  # bytes of arrays that lie in slabs: smaller ones are few pages
 
 
 class NumpyStore:
