@@ -1,4 +1,4 @@
-"""Random bits of many keys at once: what `random_bits` becomes where its key is batched."""
+"""Random bits of many keys at once, for `random_bits` of batched keys, and of chosen places."""
 
 from __future__ import annotations
 
@@ -34,6 +34,14 @@ def _bits(keys: Tensor, *, shape: Shape, stream: int) -> Tensor:
     counter = iota(line, len(line) - 1, DType.U32, graph=keys.graph)
     x0, x1 = _threefry(first, second, first + stream, second + counter)
     return reshape(bitwise_xor(x0, x1), (*lead, *shape))
+
+
+def random_bits_at(key: Tensor, places: Tensor) -> Tensor:
+    """Return those of `random_bits` of a larger shape that are at `places`, u32, row by row."""
+    one = (1,) * places.ndim
+    words = (reshape(part(key, 0, word, word + 1), one) for word in range(2))
+    first, second = (broadcast(word, places.shape) for word in words)
+    return bitwise_xor(*_threefry(first, second, first, second + places))
 
 
 def _threefry(first: Tensor, second: Tensor, x0: Tensor, x1: Tensor) -> tuple[Tensor, Tensor]:

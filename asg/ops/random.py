@@ -17,6 +17,7 @@ from asg.ops.comparison import less
 from asg.ops.creation import ShapeLike
 from asg.ops.indexing import take
 from asg.ops.joins import split
+from asg.ops.keys import random_bits_at
 from asg.ops.logical import bitwise_right_shift
 from asg.ops.selection import cast
 from asg.ops.sorting import argsort
@@ -116,7 +117,11 @@ def _float(dtype: DType | str) -> DType:
 
 
 def _fraction(key: Tensor, shape: Shape, dtype: DType) -> Tensor:
-    bits = bitwise_right_shift(random_bits(key, shape), 32 - _BITS[dtype])
+    return _fraction_of(random_bits(key, shape), dtype)
+
+
+def _fraction_of(bits: Tensor, dtype: DType) -> Tensor:
+    bits = bitwise_right_shift(bits, 32 - _BITS[dtype])
     return cast(bits, dtype) * 2.0 ** -_BITS[dtype]
 
 
@@ -184,6 +189,11 @@ def random_bernoulli(key: Tensor, p: float, shape: ShapeLike) -> Tensor:
     if not 0 <= p <= 1:
         raise ShapeError(f"random_bernoulli: the probability {p} is not between 0 and 1")
     return emit(RANDOM_BERNOULLI, key, p=float(p), shape=as_shape(shape))
+
+
+def random_bernoulli_at(key: Tensor, p: float, places: Tensor) -> Tensor:
+    """Return those of a larger tensor of random bools that are at `places`, u32, row by row."""
+    return less(_fraction_of(random_bits_at(key, places), DType.F32), p)
 
 
 def _bernoulli(key: Tensor, *, p: float, shape: Shape) -> Tensor:

@@ -11,10 +11,9 @@ from asg.ops.building import as_tensor, broadcast, broadcast_shapes, emit, fille
 from asg.ops.comparison import greater
 from asg.ops.compositions import composition
 from asg.ops.contraction import matmul
-from asg.ops.creation import triangle
 from asg.ops.indexing import prepare, take
 from asg.ops.nn.activations import softmax
-from asg.ops.nn.dropout import DROPOUT
+from asg.ops.nn.attention_rows import Rows, attend_in_blocks
 from asg.ops.reductions import max
 from asg.ops.selection import stop_gradient, where
 from asg.ops.views import reshape, swapaxes
@@ -121,17 +120,23 @@ def _attention(
     if len(given) != masked + (dropout > 0):
         raise GraphError(f"{len(given)} tensors for masked={masked} and dropout={dropout}")
     groups = _groups(query, key, value) if grouped else 1
-    scores = _heads(matmul(_rows(query * scale, groups), swapaxes(key, -1, -2)), groups)
-    hidden = filled_like(scores, float("-inf"))
-    if causal:
-        scores = where(triangle(scores.shape[-2:], graph=scores.graph), scores, hidden)
-    if masked:
-        mask = given[0]
-        scores = scores + mask if mask.dtype.is_float else where(mask, scores, hidden)
-    weights = _weights_or_zeros(scores) if masked else softmax(scores, -1)
-    if dropout:
-        weights = emit(DROPOUT, weights, given[-1], p=dropout)
-    return _heads(matmul(_rows(weights, groups), value), groups)
+
+    def attend(rows: Rows) -> Tensor:
+        transposed = swapaxes(rows.key, -1, -2)
+        scores = _heads(matmul(_rows(rows.query * scale, groups), transposed), groups)
+        hidden = filled_like(scores, float("-inf"))
+        if causal:
+            scores = where(rows.earlier(scores), scores, hidden)
+        if rows.mask is not None:
+            floats = rows.mask.dtype.is_float
+            scores = scores + rows.mask if floats else where(rows.mask, scores, hidden)
+        weights = _weights_or_zeros(scores) if masked else softmax(scores, -1)
+        if dropout:
+            weights = rows.dropped(weights, given[-1], dropout)
+        return _heads(matmul(_rows(weights, groups), rows.value), groups)
+
+    rows = Rows(query, key, value, given[0] if masked else None)
+    return attend_in_blocks(attend, rows, causal=causal)
 
 
 def _groups(query: Tensor, key: Tensor, value: Tensor) -> int:

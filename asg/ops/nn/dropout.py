@@ -9,7 +9,7 @@ from asg.errors import GraphError, ShapeError
 from asg.opdef import AttrType, Composition, Sample
 from asg.ops.building import emit, filled_like
 from asg.ops.compositions import composition
-from asg.ops.random import random_bernoulli
+from asg.ops.random import random_bernoulli, random_bernoulli_at
 from asg.ops.selection import where
 from asg.ops.views import expand_dims
 from asg.tensor import Tensor
@@ -47,6 +47,14 @@ def _given(op: str, key: Tensor | None) -> Tensor:
 
 def _dropout(x: Tensor, key: Tensor, *, p: float) -> Tensor:
     return _kept(x, random_bernoulli(key, 1 - p, x.shape), p)
+
+
+def drop_at(x: Tensor, key: Tensor, places: Tensor, p: float) -> Tensor:
+    """Return x after the dropout of a larger tensor of which it is the elements at `places`.
+
+    They are u32 numbers, row by row.
+    """
+    return _kept(x, random_bernoulli_at(key, 1 - p, places), p)
 
 
 def _kept(x: Tensor, kept: Tensor, p: float) -> Tensor:

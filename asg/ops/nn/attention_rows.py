@@ -1,0 +1,198 @@
+"""Attention of many queries to many keys: block by block, so that all scores are never in memory.
+
+Each step of a scan takes a block of queries, and all keys that they may see. The gradient of the
+scan computes the scores of a block once more and goes back through them. The idea is that of Rabe
+and Staats, "Self-attention does not need O(n²) memory" (2021), and Dao et al., "FlashAttention"
+(2022); the blocks are of queries alone, so that a row of scores is there as a whole.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import pairwise
+from math import prod
+
+from asg.dtypes import DType
+from asg.ops.building import emit
+from asg.ops.comparison import greater_equal
+from asg.ops.control.scan import scan
+from asg.ops.creation import iota, triangle
+from asg.ops.joins import concat, pad, part
+from asg.ops.nn.dropout import DROPOUT, drop_at
+from asg.ops.selection import cast
+from asg.ops.views import moveaxis, reshape
+from asg.tensor import Tensor
+from asg.types import MAX_RANK
+
+# Scores of a head from which on its queries are in blocks. The gradient has seven products for six
+# then; where it is causal, each goes over fewer keys, and all together take less time.
+LONG = 1 << 22
+LONG_IF_CAUSAL = 1 << 20
+_ROOM = 1 << 22  # scores of a block, of all heads together, as long as it has _FAIR rows
+_MOST = 1 << 24  # and in any case, as long as it has _RUN rows
+_FAIR = 128  # below which adding up the gradients of keys and values is much of the work
+_RUN = 16  # rows of a block are a multiple of it
+_HEADS = 16  # in all, where a symbol says how many
+_STRIPS = 4  # into which blocks are put that see no later keys: each sees but those up to its end
+
+
+@dataclass(frozen=True)
+class Rows:
+    """Queries [..., t, d], and what of keys [..., s, d], values and mask they may see.
+
+    They are all there are; or else those from number `first` on, u32[], of scores that are
+    [..., `scores`] in all.
+    """
+
+    query: Tensor
+    key: Tensor
+    value: Tensor
+    mask: Tensor | None = None
+    first: Tensor | None = None
+    scores: tuple[int, int] = (0, 0)
+
+    def earlier(self, scores: Tensor) -> Tensor:
+        """Return where the key is no later than the query, for scores of these rows."""
+        shape, graph = scores.shape[-2:], scores.graph
+        if self.first is None:
+            return triangle(shape, graph=graph)
+        row, column = (iota(shape, axis, DType.U32, graph=graph) for axis in (0, 1))
+        return greater_equal(row + self.first, column)
+
+    def dropped(self, weights: Tensor, key: Tensor, p: float) -> Tensor:
+        """Return weights of these rows after a dropout of those of all rows by `key`."""
+        if self.first is None:
+            return emit(DROPOUT, weights, key, p=p)
+        *lead, t, s = weights.shape
+        rows, columns = self.scores
+        line, graph = (prod(lead), t, s), weights.graph
+        head, row, column = (iota(line, axis, DType.U32, graph=graph) for axis in range(3))
+        places = head * (rows * columns) + (row + self.first) * columns + column
+        return drop_at(weights, key, reshape(places, weights.shape), p)
+
+
+Attend = Callable[[Rows], Tensor]
+
+
+def attend_in_blocks(attend: Attend, rows: Rows, *, causal: bool) -> Tensor:
+    """Return `attend` of rows, block by block where their scores are many.
+
+    Where they are `causal`, few blocks go over keys that are later than all of their queries.
+    """
+    block = _block(rows, LONG_IF_CAUSAL if causal else LONG)
+    if not block:
+        return attend(rows)
+    scores = length, width = _size(rows.query), _size(rows.key)
+    count = -(-length // block)
+    padded = _padded(rows, count * block - length)
+    strips = _STRIPS if causal else 1
+    edges = sorted({count * k // strips * block for k in range(strips + 1)})
+    made: list[Tensor] = []
+    for start, stop in pairwise(edges):
+        strip = _cut(padded, start, stop, min(stop, width) if causal else width)
+        made.append(_strip(partial(_narrow, attend, rows), strip, start, block, scores))
+    return part(concat(made, -2), made[0].ndim - 2, 0, length)
+
+
+def _size(x: Tensor) -> int:
+    size = x.shape[-2]
+    assert isinstance(size, int)
+    return size
+
+
+def _block(rows: Rows, long: int) -> int:
+    """Return how many rows a block has, or 0 where scores are not known to be `long` in a head."""
+    length, width = rows.query.shape[-2], rows.key.shape[-2]
+    if not isinstance(length, int) or not isinstance(width, int) or length * width < long:
+        return 0
+    if max(t.ndim for t in (rows.query, rows.key, rows.mask) if t is not None) == MAX_RANK:
+        return 0
+    row = max(_heads(rows.query), _heads(rows.key)) * width
+    most = max(_ROOM // row, min(_FAIR, _MOST // row), _RUN)
+    count = -(-length // most)
+    block = -(-length // count)
+    return -(-block // _RUN) * _RUN if count > 1 else 0
+
+
+def _heads(x: Tensor) -> int:
+    known = [dim for dim in x.shape[:-2] if isinstance(dim, int)]
+    return max(prod(known), 1 if len(known) == x.ndim - 2 else _HEADS)
+
+
+# What blocks are given
+
+
+def _padded(rows: Rows, more: int) -> Rows:
+    """Return rows with `more` queries that see all keys; what blocks share is f32 where it was f16.
+
+    So the gradients of that, one from each block, are added up in f32.
+    """
+    mask = rows.mask
+    if mask is not None:
+        mask = _longer(mask, more) if _has_rows(mask) else _wide(mask)
+    query, key, value = _longer(rows.query, more), _wide(rows.key), _wide(rows.value)
+    return replace(rows, query=query, key=key, value=value, mask=mask)
+
+
+def _wide(x: Tensor) -> Tensor:
+    return cast(x, DType.F32) if x.dtype is DType.F16 else x
+
+
+def _narrow(attend: Attend, given: Rows, rows: Rows) -> Tensor:
+    """Return `attend` of rows with the dtypes of those that were `given`."""
+    key, value = cast(rows.key, given.key.dtype), cast(rows.value, given.value.dtype)
+    mask = rows.mask
+    if mask is not None and given.mask is not None:
+        mask = cast(mask, given.mask.dtype)
+    return attend(replace(rows, key=key, value=value, mask=mask))
+
+
+def _has_rows(mask: Tensor) -> bool:
+    return mask.ndim > 1 and mask.shape[-2] != 1
+
+
+def _longer(x: Tensor, more: int) -> Tensor:
+    """Return x [..., t, d] with `more` rows of 0, or true."""
+    width = [(0, 0)] * (x.ndim - 2) + [(0, more), (0, 0)]
+    return pad(x, width, constant_values=0 if x.dtype.is_float else True)
+
+
+def _cut(rows: Rows, start: int, stop: int, seen: int) -> Rows:
+    """Return the rows from `start` to `stop`, and of the keys the first `seen`."""
+    query, mask = rows.query, rows.mask
+    query = part(query, query.ndim - 2, start, stop)
+    if mask is not None and _has_rows(mask):
+        mask = part(mask, mask.ndim - 2, start, stop)
+    if mask is not None and mask.ndim and mask.shape[-1] != 1:
+        mask = part(mask, mask.ndim - 1, 0, seen)
+    key, value = (part(t, t.ndim - 2, 0, seen) for t in (rows.key, rows.value))
+    return replace(rows, query=query, key=key, value=value, mask=mask)
+
+
+# Steps
+
+
+def _strip(attend: Attend, rows: Rows, start: int, block: int, scores: tuple[int, int]) -> Tensor:
+    """Return `attend` of rows, a block of them a step; they are those from number `start` on."""
+    mask = rows.mask
+    count = _size(rows.query) // block
+    first = iota((count,), 0, DType.U32, graph=rows.query.graph) * block + start
+    xs = [first, _blocks(rows.query, block)]
+    if mask is not None and _has_rows(mask):
+        xs.append(_blocks(mask, block))
+
+    def step(carry: tuple[()], x: list[Tensor]) -> tuple[tuple[()], Tensor]:
+        seen = x[2] if len(x) > 2 else mask
+        return carry, attend(replace(rows, query=x[1], mask=seen, first=x[0], scores=scores))
+
+    made: Tensor = scan(step, (), xs)[1]
+    joined = moveaxis(made, 0, -3)
+    return reshape(joined, (*joined.shape[:-3], count * block, joined.shape[-1]))
+
+
+def _blocks(x: Tensor, block: int) -> Tensor:
+    """Return x [..., t, d] as [t / block, ..., block, d]."""
+    split = reshape(x, (*x.shape[:-2], _size(x) // block, block, x.shape[-1]))
+    return moveaxis(split, -3, 0)
