@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
+from asg.autodiff.totals import total_of
 from asg.context import Context
 from asg.errors import AsgError, GradientError
 from asg.graph import Graph
@@ -114,8 +115,7 @@ class Sweep:
         total = parts[0]
         if len(parts) > 1:
             self._enter(node, "accumulate")
-            for part in parts[1:]:
-                total = total + part
+            total = total_of(parts)
         if ref in self.hooks:
             self.hooked.add(ref)
         for hook in self.hooks.get(ref, ()):
