@@ -92,6 +92,12 @@ def train_step(  # noqa: PLR0913  # each is a choice of its own
         raise GraphError(
             "train_step: no optimizer", hint="pass optimizer=asg.optim.adamw(1e-3), for example"
         )
+    if not hasattr(optimizer, "update") or isinstance(optimizer, type):
+        given = getattr(optimizer, "__name__", repr(optimizer))
+        raise GraphError(
+            f"train_step: {given} is no optimizer",
+            hint="call one for it: optimizer=asg.optim.adamw(1e-3), for example",
+        )
     chosen = _parameters(graph, wrt)
     scale = as_loss_scale(loss_scale)
     _check(report, nonfinite, accumulate, scale)

@@ -52,13 +52,15 @@ class Evaluator:
     def evaluate(self, inputs: Sequence[str]) -> dict[str, Any]:
         """Return means over all examples and metrics, each name with `val_` before it.
 
-        `inputs` are the names that the values of a tuple have, in order.
+        `inputs` are the names that the values of a tuple have, in order. Raises GraphError for data
+        without a batch.
         """
         names = (*inputs, *(name for name in self._inputs if name not in inputs))
         totals = Totals()
         for metric in self._metrics.values():
             metric.reset()
         before: _Compared | None = None
+        number = -1
         for number, batch in enumerate(self._loader.batches(0)):
             fields = feeds_of(batch, names)
             feeds = {n: v for n, v in fields.items() if n in self._inputs}
@@ -70,6 +72,10 @@ class Evaluator:
             self._measure(before)
             if self._metrics and self._pair is not None:
                 before = _Compared(results[self._pair.prediction], _target(fields, self._pair))
+        if number < 0:
+            raise GraphError(
+                "fit: the validation data give no batch", hint="leave out validation, or give some"
+            )
         self._measure(before)
         self._take(totals)
         measured = {name: metric.compute() for name, metric in self._metrics.items()}

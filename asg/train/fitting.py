@@ -22,9 +22,11 @@ from asg.train.graphs import (
     evaluation_graph,
     guarded,
     pair_of,
+    scalar_outputs,
     training_graph,
 )
 from asg.train.history import History
+from asg.train.kinds import of_kind
 from asg.train.loader import Loader, as_loader
 from asg.train.metrics import Metric
 from asg.train.progress import display_for
@@ -108,7 +110,8 @@ def fit(  # noqa: PLR0913  # each is a choice of its own
     loader, held_out = _loaders(data, validation, batch_size, seed)
     evaluator = _evaluator(model, training, held_out)
     manager, folder = _manager(checkpoints), _folder(run_folder)
-    parts = Parts(training, loss, loader, evaluator, watched, tuple(callbacks), manager)
+    called = tuple(of_kind("callbacks", callbacks, Callback))
+    parts = Parts(training, loss, loader, evaluator, watched, called, manager)
     parts.folder = folder
     _add_judges(parts, model, as_early_stopping(early_stopping))
     run = Run(parts, _count(epochs))
@@ -180,6 +183,11 @@ def _evaluator(model: _Model, training: Executable, held_out: Loader | None) -> 
             f"fit: the evaluation graph has {unknown[0]!r}, which the training does not have",
             hint="build both with the same modules, or the same names",
         )
+    if not model.metrics and not scalar_outputs(graph, model.loss):
+        raise GraphError(
+            f"fit: the evaluation graph {graph.name!r} has nothing that validation could follow",
+            hint=f"give it a scalar output, such as {model.loss!r}, or pass metrics=[...]",
+        )
     exe = compile(graph, training.backend, state=training)
     return Evaluator(exe, held_out, model.loss, model.metrics, model.pair)
 
@@ -213,8 +221,9 @@ def _loaders(
 
 def _named(metrics: Sequence[Metric] | Mapping[str, Metric]) -> dict[str, Metric]:
     if isinstance(metrics, Mapping):
+        of_kind("metrics", [*metrics.values()], Metric)
         return dict(metrics)
-    named = {metric.name: metric for metric in metrics}
+    named = {metric.name: metric for metric in of_kind("metrics", metrics, Metric)}
     if len(named) < len(metrics):
         raise GraphError(
             "fit: two metrics have one name", hint='name them: metrics={"f1": ..., "f1_all": ...}'

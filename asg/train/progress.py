@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
+from asg.errors import GraphError
 from asg.train.numbers import short
 
 if TYPE_CHECKING:
@@ -105,9 +106,16 @@ def shown(values: Mapping[str, Any]) -> str:
 
 
 def display_for(progress: Any) -> Display:
-    """Return what shows: True or a rich Console for the usual, False for nothing."""
+    """Return what shows: True or a rich Console for the usual, False for nothing.
+
+    Raises GraphError for anything else.
+    """
     if progress is False or progress is None:
         return Display()
+    if progress is not True and not hasattr(progress, "is_terminal"):
+        raise GraphError(
+            f"fit: progress is {progress!r}", hint="it is True, False or a rich Console"
+        )
     return RichDisplay(None if progress is True else progress)
 
 

@@ -116,7 +116,14 @@ def as_early_stopping(given: EarlyStopping | int | bool | None) -> EarlyStopping
         return None
     if isinstance(given, EarlyStopping):
         return given
-    return EarlyStopping() if given is True else EarlyStopping(patience=given)
+    if given is True:
+        return EarlyStopping()
+    if not isinstance(given, int):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+        raise GraphError(
+            f"fit: early_stopping is {given!r}",
+            hint="it is a number of epochs to wait, True, or an asg.train.EarlyStopping",
+        )
+    return EarlyStopping(patience=given)
 
 
 def direction_of(monitor: str, metrics: Mapping[str, Metric]) -> Mode:

@@ -234,6 +234,18 @@ def test_a_loss_that_is_not_finite_is_warned_of_once() -> None:
         ({"early_stopping": train.EarlyStopping("val_f2")}, "no number 'val_f2'"),
         ({"resume": True}, "from where"),
         ({"evaluation": "other", "validation": 0.5}, "evaluation graph has 'other'"),
+        ({"evaluation": asg.Graph(), "validation": 0.5}, "nothing that validation could follow"),
+        ({"validation": tuple(a[:0] for a in data())}, "validation data give no batch"),
+        ({"metrics": ["accuracy"]}, "metrics holds str"),
+        ({"metrics": [metrics.Accuracy]}, "metrics holds the class Accuracy"),
+        ({"metrics": {"a": metrics.Accuracy}}, "metrics holds the class Accuracy"),
+        ({"metrics": metrics.Accuracy()}, "metrics is Accuracy"),
+        ({"callbacks": [print]}, "callbacks holds builtin_function_or_method"),
+        ({"callbacks": train.Callback()}, "callbacks is Callback"),
+        ({"progress": 5}, "progress is 5"),
+        ({"early_stopping": "yes"}, "early_stopping"),
+        ({"optimizer": "adam"}, "optimizer"),
+        ({"optimizer": asg.optim.adam}, "optimizer"),
     ],
 )
 def test_wrong_calls_are_refused(arguments, words) -> None:
