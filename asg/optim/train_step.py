@@ -88,17 +88,7 @@ def train_step(  # noqa: PLR0913  # each is a choice of its own
     Raises GraphError without an optimizer or parameters and for numbers out of range, GradientError
     where the loss does not depend on one of the parameters.
     """
-    if optimizer is None:
-        raise GraphError(
-            "train_step: no optimizer", hint="pass optimizer=asg.optim.adamw(1e-3), for example"
-        )
-    if not hasattr(optimizer, "update") or isinstance(optimizer, type):
-        given = getattr(optimizer, "__name__", repr(optimizer))
-        raise GraphError(
-            f"train_step: {given} is no optimizer",
-            hint="call one for it: optimizer=asg.optim.adamw(1e-3), for example",
-        )
-    chosen = _parameters(graph, wrt)
+    optimizer, chosen = _rule(optimizer), _parameters(graph, wrt)
     scale = as_loss_scale(loss_scale)
     _check(report, nonfinite, accumulate, scale)
     if ema is not None:
@@ -117,6 +107,19 @@ def train_step(  # noqa: PLR0913  # each is a choice of its own
         training.update(name, gradient, ema)
     training.finish(report, norm)
     return training.joint
+
+
+def _rule(optimizer: Optimizer | None) -> Optimizer:
+    """Return the optimizer; GraphError where there is none, or the function that makes one."""
+    if optimizer is None or not hasattr(optimizer, "update") or isinstance(optimizer, type):
+        given = getattr(optimizer, "__name__", repr(optimizer))
+        raise GraphError(
+            "train_step: no optimizer"
+            if optimizer is None
+            else f"train_step: {given} is no optimizer",
+            hint="pass optimizer=asg.optim.adamw(1e-3), for example",
+        )
+    return optimizer
 
 
 def _clipped(
