@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar, cast
@@ -17,7 +18,7 @@ from asg.io.attributes import AttributeReader
 from asg.io.faults import Fault, blame, expected, shortened
 from asg.io.limits import Limits
 from asg.io.models import FORMAT, OPSET, VERSION, FileRecord, GraphRecord, NodeRecord
-from asg.io.rebuild import Budget, Claim, Rebuilder
+from asg.io.rebuild import Budget, Claim, Rebuilder, check_node_count
 from asg.io.tensors import TensorReader, form_fault, read_sidecar
 from asg.leaf_arguments import check_name
 from asg.node import Origin
@@ -25,6 +26,7 @@ from asg.ops.catalogue import OPS
 from asg.source import Source
 
 Raw = dict[str, Any]
+_OP = re.compile(r'"op"\s*:')  # each node has one
 _T = TypeVar("_T")
 
 # From the version that is the key to the next one: what `load` does to an older file.
@@ -33,6 +35,7 @@ UPGRADES: Mapping[int, Callable[[Raw], Raw]] = {}
 
 def read_file(text: str, limits: Limits, folder: Path | None) -> Graph | dict[str, Graph]:
     """Return what was saved; raise Fault where the text is no file of ours."""
+    check_node_count(_OP, text, limits)
     raw = upgraded(_parsed(text, limits.keys))
     _check_counts(raw, limits)
     try:

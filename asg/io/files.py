@@ -38,13 +38,13 @@ def save(
     of 1 KiB and more into a `.safetensors` file beside it, whose name holds a hash of its content;
     None does so from 16 MiB of tensors on. Raises FormatError for another suffix.
     """
+    chosen = checked_graphs(graphs)
     place = Path(path)
     if place.suffix != ".json":
         raise FormatError(
             f"a graph is saved as .asg.json, not {place.suffix!r}", where=str(path),
             hint="asg.io.export writes .txt and .dot, asg.save_state .safetensors",
         )  # fmt: skip
-    chosen = checked_graphs(graphs)
     aside = _tensor_bytes(chosen) >= _MOST_INLINE if sidecar is None else sidecar
     text, beside = write_file(chosen, TensorWriter(aside), sources, place)
     if beside is not None:  # first, so that the file never names a sidecar that is not there
@@ -63,7 +63,9 @@ def load(
     """
     try:
         with bulk():
-            return read_file(read_text(path, limits.file_bytes), limits, Path(path).parent)
+            return read_file(
+                read_text(path, limits.file_bytes, (b"{", b"[")), limits, Path(path).parent
+            )
     except Fault as fault:
         raise fault.error(str(path)) from None
 

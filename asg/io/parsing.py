@@ -13,7 +13,7 @@ from asg.init import zeros
 from asg.io.atoms import TYPE, TypeReader, read_ref
 from asg.io.faults import Fault
 from asg.io.limits import DEFAULT_LIMITS, Limits
-from asg.io.rebuild import Budget, Claim, Rebuilder
+from asg.io.rebuild import Budget, Claim, Rebuilder, check_node_count
 from asg.io.scan import Scanner
 from asg.io.text_values import ValueReader
 from asg.node import Origin, Ref
@@ -30,6 +30,7 @@ _SYMBOL = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 _OPTION = re.compile(r"(scope|origin|source)=")
 _LABEL = re.compile(r"[A-Za-z_][A-Za-z0-9_./-]*")
 _NUMBER = re.compile(r"[0-9]{1,9}")
+_NODE = re.compile(r"^[ \t]*%", re.MULTILINE)
 
 
 def parse(text: str, *, limits: Limits = DEFAULT_LIMITS) -> Graph:
@@ -43,6 +44,10 @@ def parse(text: str, *, limits: Limits = DEFAULT_LIMITS) -> Graph:
     scanner = Scanner(text)
     if len(text) > limits.file_bytes:
         fault = Fault(f"the text has more than {limits.file_bytes} characters")
+        scanner.refuse(fault, 0)
+    try:
+        check_node_count(_NODE, text, limits)
+    except Fault as fault:
         scanner.refuse(fault, 0)
     scanner.skip_lines()
     name = scanner.word("the name of the graph") if scanner.match(_GRAPH) else "graph"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Generator, Iterable
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -42,6 +43,9 @@ class Claim(NamedTuple):
     source: Source | None = None
 
 
+_NODES = "if you trust the file, pass limits=asg.io.Limits(nodes=...)"
+
+
 @dataclass
 class Budget:
     """What is left of the limits that hold for all graphs of a file together."""
@@ -80,7 +84,7 @@ class Budget:
         self.nodes -= 1
         self.effort.left += self.node_dim_steps
         if self.nodes < 0:
-            raise Fault("the file has more nodes than the limit", hint="see asg.io.Limits(nodes=)")
+            raise Fault("the file has more nodes than the limit", hint=_NODES)
 
     def take_retry(self, op: OpDef) -> None:
         """Count that the rule of an op is asked again."""
@@ -101,6 +105,12 @@ class Budget:
                 "the tensors in the file have more bytes than the limit",
                 hint="put them in a sidecar: asg.save(graph, path, sidecar=True)",
             )
+
+
+def check_node_count(mark: re.Pattern[str], text: str, limits: Limits) -> None:
+    """Refuse a text with more marks of nodes than the limit, before anything is made of them."""
+    if len(text) > limits.nodes and sum(1 for _ in mark.finditer(text)) > limits.nodes:
+        raise Fault(f"there are more than {limits.nodes} nodes", hint=_NODES)
 
 
 def too_much_effort(*path: str | int) -> Fault:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from typing import Any, cast
 
@@ -24,6 +25,8 @@ _DTYPES = {
 }  # fmt: skip
 Entries = list[tuple[str, dict[str, Any]]]
 
+_OFFSETS = re.compile(rb'"data_offsets"\s*:\s*\[')
+_MOST_ARRAYS = 100_000
 _MOST_BYTES = 2**40  # a state is read whole, into memory that must be there
 
 
@@ -70,12 +73,24 @@ def bytes_of_arrays(
 
 def entries_of(data: bytes) -> Entries:
     """Return what a safetensors file holds, as it lies there; a Fault if it is damaged."""
+    count = _count(data)
+    if count > _MOST_ARRAYS:
+        raise Fault(f"the file has {count} arrays, and the limit is {_MOST_ARRAYS}")
     try:
-        return cast("Entries", cast("Any", safetensors).deserialize(data))
+        entries = cast("Entries", cast("Any", safetensors).deserialize(data))
     except (SafetensorError, ValueError, OverflowError) as error:
         raise Fault(
             f"this is no whole safetensors file: {error}", hint="it may have been cut off"
         ) from None
+    if len(entries) < count:
+        raise Fault("two arrays of the file have one name")
+    return entries
+
+
+def _count(data: bytes) -> int:
+    """Return how many arrays the header lists, a name that stands twice counted twice."""
+    end = min(8 + int.from_bytes(data[:8], "little"), len(data))
+    return sum(1 for _ in _OFFSETS.finditer(data, 8, end)) if end > 8 else 0
 
 
 def arrays_from_bytes(data: bytes) -> dict[str, Array]:

@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 import time
+import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
 
@@ -68,6 +69,31 @@ def test_large_file_is_refused_unread(tmp_path: Path) -> None:
     with path.open("wb") as file:
         file.truncate(2**40)  # sparse
     assert "the file has 1099511627776 bytes, and the limit is 1073741824" in refusal(path)
+
+
+def test_large_file_that_cannot_be_json_is_not_read_on(tmp_path: Path) -> None:
+    path = tmp_path / "m.asg.json"
+    with path.open("wb") as file:
+        file.truncate(2**29)  # sparse
+    tracemalloc.start()
+    assert "this is no JSON" in refusal(path)
+    assert tracemalloc.get_traced_memory()[1] < 2**22
+    tracemalloc.stop()
+
+
+def test_nodes_are_counted_before_any_is_made() -> None:
+    """Millions of nodes would take gigabytes of records before the limit is met."""
+    node = '{"id": 0, "op" : "neg", "inputs": ["%0"], "types": ["f32[]"]}'
+    begin = '{"format": "asg", "version": 1, "graphs": {"g": {"nodes": ['
+    files = {
+        loads: begin + ",".join([node] * 1_001) + "]}}}",
+        asg.parse: "%0 x: f32[] = input\n" + "%1: f32[] = neg %0\n" * 1_000,
+    }
+    for read, text in files.items():
+        with pytest.raises(asg.FormatError, match=r"more than 1000 nodes; if you trust .*nodes="):
+            read(text, limits=Limits(nodes=1_000))
+    with pytest.raises(asg.FormatError, match="this is no JSON"):
+        loads('{"scope": "op", ' * 1_001, limits=Limits(nodes=1_000))
 
 
 def test_folder_and_device_are_refused(tmp_path: Path) -> None:

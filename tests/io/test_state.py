@@ -115,6 +115,18 @@ DAMAGED = {
     "bfloat16": (file_of({"a b": entry("BF16", [1], 0, 2)}, bytes(2)), "['a b']: dtype BF16"),
     "bool of 2": (file_of({"w": entry("BOOL", [1], 0, 1)}, b"\2"), "w: a byte of a bool tensor"),
     "rank 9": (file_of({"w": entry("F32", [1] * 9, 0, 4)}, bytes(4)), "w: rank 9 is above"),
+    "a name twice": (
+        file_of(
+            b'{"w":{"dtype":"F32","shape":[1],"data_offsets":[0,4]},'
+            b'"w":{"dtype":"F32","shape":[1],"data_offsets":[0, 4]}}',
+            bytes(4),
+        ),
+        "two arrays of the file have one name",
+    ),
+    "many empty arrays": (
+        file_of({f"w{i}": entry("F32", [0], 0, 0) for i in range(100_001)}),
+        "the file has 100001 arrays, and the limit is 100000",
+    ),
 }
 
 

@@ -350,7 +350,7 @@ def test_broken_text_is_refused_at_its_place(label: str) -> None:
 
 def test_limits_hold_for_text_too() -> None:
     two = HEAD + "%1 = tanh %0"
-    with pytest.raises(asg.FormatError, match="the file has more nodes than the limit"):
+    with pytest.raises(asg.FormatError, match="there are more than 1 nodes"):
         parse(two, limits=Limits(nodes=1))
     with pytest.raises(asg.FormatError, match="the text has more than 10 characters"):
         parse(two, limits=Limits(file_bytes=10))

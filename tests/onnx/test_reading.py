@@ -120,6 +120,19 @@ def test_int64_numbers_that_do_not_fit_are_refused():
         asg.onnx.load(made)
 
 
+@pytest.mark.parametrize("given", [np.array([3e9, 1]), np.array([2**31, 1], np.uint32)])
+def test_constants_that_do_not_fit_are_refused(given):
+    made = model("g (int64[2] x) => (int64[2] y) { y = Add(x, x) }")
+    with pytest.raises(asg.DTypeError, match=r"the constant 'x': .* is none of i32"):
+        asg.onnx.load(made, constants={"x": given})
+
+
+def test_an_opset_that_the_package_does_not_know_is_refused():
+    made = helper.make_model(LAYER.graph, opset_imports=[helper.make_opsetid("", 999)])
+    with pytest.raises(asg.FormatError, match=r"opset 999, and the installed package onnx knows"):
+        asg.onnx.load(made)
+
+
 def test_bf16_is_held_as_f32():
     made = model("g (bfloat16[N] x) => (bfloat16[N] y) { y = Exp(x) }")
     graph = asg.onnx.load(made)

@@ -10,7 +10,7 @@ import numpy as np
 from onnx import ModelProto, ValueInfoProto
 
 from asg.dims import Dim, Effort, symbol
-from asg.dtypes import Array, DType
+from asg.dtypes import Array, DType, converted
 from asg.errors import AsgError, FormatError, GraphError, ShapeError
 from asg.graph import Graph
 from asg.io.limits import Limits
@@ -129,13 +129,23 @@ class _Importer:
         except AsgError as error:
             raise error.within(f"the input {info.name!r}") from None
         if info.name in self.constants:
-            return Known(_given(self.constants[info.name], dtype))
+            return Known(self._given(info.name, dtype))
         if not type_.HasField("shape"):
             raise ShapeError(
                 f"the input {info.name!r} has no shape", hint="run onnx.shape_inference, or name it"
             )
         shape = [self._dim(info.name, place, d) for place, d in enumerate(type_.shape.dim)]
         return self.graph.input(self._checked(info.name), shape, dtype)
+
+    def _given(self, name: str, dtype: DType) -> Array:
+        """Return the numbers given for an input; int64 stays: it may be a bound of a slice."""
+        array = np.asarray(self.constants[name])
+        if array.dtype == np.int64 and dtype is DType.I32:
+            return array
+        try:
+            return converted(held(array), dtype)
+        except AsgError as error:
+            raise error.within(f"the constant {name!r}") from None
 
     def _checked(self, name: str) -> str:
         if name in self.graph:
@@ -182,14 +192,6 @@ class _Importer:
             self.graph.output(info.name, tensor)
         except AsgError as error:
             raise error.within(f"the output {info.name!r}") from None
-
-
-def _given(value: Any, dtype: DType) -> Array:
-    """Return the numbers given for an input; int64 stays, since it may be a bound of a slice."""
-    array = np.asarray(value)
-    if array.dtype == np.int64 and dtype is DType.I32:
-        return array
-    return held(array).astype(dtype.numpy)
 
 
 def _dtype(array: Array) -> DType:

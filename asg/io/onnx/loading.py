@@ -25,7 +25,7 @@ from asg.io.limits import DEFAULT_LIMITS, Limits
 from asg.io.onnx.elements import declared_numpy
 from asg.io.onnx.importer import import_model
 from asg.io.onnx.running import DAMAGE
-from asg.io.onnx.support import check_supported
+from asg.io.onnx.support import check_calls, check_supported
 from asg.io.onnx.weights import read_weights
 from asg.io.reading import read_bounded
 from asg.io.rebuild import too_much_effort
@@ -49,8 +49,11 @@ def load_model(
     try:
         check_supported(proto, where)
         _check(proto, where)
+        check_calls(proto, limits.nodes)
         with bulk(), _effort(limits, where) as effort:
             graph = import_model(proto, constants, dims, assume, title, limits, effort)
+    except Fault as fault:
+        raise fault.error(where) from None
     except DAMAGE as error:  # names that are no text, and the like
         raise FormatError(f"this is no valid model: {error}", where=where) from error
     _check_sizes(graph, where, limits)

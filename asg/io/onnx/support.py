@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from onnx import AttributeProto, FunctionProto, ModelProto, NodeProto
+from onnx.defs import onnx_opset_version
 
 from asg.errors import FormatError
+from asg.io.faults import Fault
 from asg.io.onnx.bodies import has_body, schema_of
 from asg.io.onnx.folding import FOLDED
 from asg.io.onnx.operators import HANDLERS
@@ -25,6 +27,13 @@ def check_supported(model: ModelProto, where: str) -> None:
     functions = {(_domain(each), each.name): each for each in model.functions}
     if not opsets:
         raise FormatError("this is no valid model: it names no opset", where=where)
+    known = onnx_opset_version()
+    if opsets.get("", 0) > known:
+        raise FormatError(
+            f"the model is of opset {opsets['']}, and the installed package onnx knows {known}",
+            hint="upgrade the package, or convert the model with onnx.version_converter",
+            where=where,
+        )
     check = _Check(functions)
     check.nodes(model.graph.node, opsets)
     if check.missing:
@@ -35,6 +44,39 @@ def check_supported(model: ModelProto, where: str) -> None:
             hint="tests/onnx/EXCLUDED.md says why; onnx.version_converter renews an old model",
             where=where,
         )
+
+
+def check_calls(model: ModelProto, most: int) -> None:
+    """Raise Fault if the nodes of the model, each call of its functions opened, are above `most`.
+
+    Functions that call each other twice make millions of nodes of a file of a few lines.
+    """
+    functions = {(_domain(each), each.name): each for each in model.functions}
+    sizes: dict[tuple[str, str], int] = {}
+    waiting, entered = list(functions), set[tuple[str, str]]()
+    while waiting:  # a function is counted after those that it calls
+        key = waiting.pop()
+        called = [(_domain(node), node.op_type) for node in _all_nodes(functions[key].node)]
+        ahead = [each for each in called if each in functions and each not in sizes]
+        if ahead and key not in entered:
+            entered.add(key)
+            waiting += [key, *ahead]
+        else:
+            sizes[key] = sum(sizes.get(each, 0) + 1 for each in called)
+    nodes = _all_nodes(model.graph.node)
+    if sum(sizes.get((_domain(node), node.op_type), 0) + 1 for node in nodes) > most:
+        raise Fault(
+            f"the model has more than {most} nodes, each call of its functions opened",
+            hint="if you trust it, pass limits=asg.io.Limits(nodes=...)",
+        )
+
+
+def _all_nodes(nodes: Iterable[NodeProto]) -> Iterator[NodeProto]:
+    pending = [nodes]
+    while pending:
+        for node in pending.pop():
+            pending += [graph.node for graph in _graphs(node)]
+            yield node
 
 
 def _domain(named: Any) -> str:

@@ -10,6 +10,7 @@ from onnx import AttributeProto, GraphProto, ModelProto, NodeProto, TensorProto,
 from onnx.external_data_helper import load_external_data_for_tensor, uses_external_data
 
 from asg.errors import FormatError
+from asg.io.faults import shortened
 from asg.io.onnx.elements import declared_numpy
 
 
@@ -28,6 +29,8 @@ def read_weights(model: ModelProto, folder: Path | None, most: int) -> None:
                 f"the numbers of {tensor.name!r} are in the file {entries.get('location', '')!r}",
                 hint="load the model by its path",
             )
+        if "\0" in entries.get("location", ""):  # where C would end the name
+            raise _damaged(tensor, f"the name of its file is {entries['location']!r}")
         size = _bytes_of(tensor)
         most -= size
         if most < 0:
@@ -46,7 +49,8 @@ def read_weights(model: ModelProto, folder: Path | None, most: int) -> None:
 
 
 def _damaged(tensor: TensorProto, what: str) -> FormatError:
-    return FormatError(f"the numbers of {tensor.name!r} cannot be read: {what}")
+    name = shortened(repr(tensor.name))
+    return FormatError(f"the numbers of {name} cannot be read: {shortened(what, 300)}")
 
 
 def _bytes_of(tensor: TensorProto) -> int:

@@ -7,7 +7,7 @@ from typing import Any
 
 from onnx import GraphProto
 
-from asg.dims import Dim
+from asg.dims import Dim, Expr
 from asg.dtypes import DType
 from asg.errors import GraphError
 from asg.io.onnx.call import Call
@@ -133,7 +133,7 @@ def _unrolled(
     values = list(carried)
     outputs: list[list[Tensor]] = [[] for _ in body.output[1 + len(carried) :]]
     condition: Value = Known(_TRUE) if start is None else start
-    if most is not None and not isinstance(most, int) and not hasattr(most, "__index__"):
+    if isinstance(most, Expr):
         raise GraphError(f"a loop of {most} steps that carries sequences, or may end before")
     step = 0
     while most is None or step < most:
