@@ -10,10 +10,20 @@ import typer
 
 from asg.cli.app import command
 from asg.cli.graphs import read_graph, read_graphs
-from asg.cli.options import Dims, File, GraphName, assignments, dimensions, output_file
+from asg.cli.options import (
+    Dims,
+    File,
+    GraphName,
+    Limit,
+    assignments,
+    dimensions,
+    limits_of,
+    output_file,
+)  # fmt: skip
 from asg.dtypes import Array
 from asg.errors import FormatError
 from asg.graph import Graph
+from asg.io.limits import Limits
 
 Target = Annotated[
     Path,
@@ -37,6 +47,7 @@ Constants = Annotated[
     "asg convert model.asg.json model.txt",
     "asg convert model.txt model.asg.json",
     "asg convert model.onnx model.asg.json --constant shape=shape.npy",
+    "asg convert large.onnx large.asg.json --limit file_bytes=8000000000",
     "asg convert model.asg.json model.onnx",
     "asg convert bundle.asg.json bundle.html",
     "asg convert bundle.asg.json --graph step step.dot && dot -Tsvg step.dot -o step.svg",
@@ -47,6 +58,7 @@ def convert(
     graph: GraphName = None,
     constant: Constants = None,
     dim: Dims = None,
+    limit: Limit = None,
 ) -> None:
     """Write a file's graphs in another form.
 
@@ -54,28 +66,29 @@ def convert(
     read and written in the primitives that it has. Only written are DOT, for Graphviz; SVG, which
     for print and PDF is called .print.svg; and HTML, a page to pan, zoom and search that needs
     nothing else. JSON, SVG and HTML hold any number of graphs, a gradient beside what it is of; the
-    others hold one. An ONNX model is read with --constant for the inputs
-    that shape it, and --dim for symbolic dimensions that must be numbers.
+    others hold one. An ONNX model is read with --constant for the inputs that shape it, and --dim
+    for symbolic dimensions that must be numbers.
     """
     from asg.io import export
 
+    limits = limits_of(limit or ())
     if file.suffix == ".onnx":
-        found: Graph | dict[str, Graph] = _model(file, constant or [], dim or [])
+        found: Graph | dict[str, Graph] = _model(file, constant or [], dim or [], limits)
     elif constant or dim:
         raise typer.BadParameter("--constant and --dim are for ONNX models", param_hint="'FILE'")
     else:
         several = out.suffix in (".json", ".svg", ".html") and graph is None
-        found = read_graphs(file) if several else read_graph(file, graph)
+        found = read_graphs(file, limits) if several else read_graph(file, graph, limits)
     export(found, out)
     typer.echo(f"wrote {out}")
 
 
-def _model(file: Path, constants: Sequence[str], dims: Sequence[str]) -> Graph:
+def _model(file: Path, constants: Sequence[str], dims: Sequence[str], limits: Limits) -> Graph:
     """Return the graph of an ONNX model."""
     from asg.io import onnx
 
     arrays = {name: _array(path) for name, path in assignments(constants, "--constant", "FILE")}
-    return onnx.load(file, arrays, dims=dimensions(dims))
+    return onnx.load(file, arrays, dims=dimensions(dims), limits=limits)
 
 
 def _array(path: str) -> Array:

@@ -10,22 +10,23 @@ import typer
 
 from asg.errors import FormatError, GraphError
 from asg.graph import Graph
+from asg.io.limits import DEFAULT_LIMITS, Limits
 from asg.node import Ref
 from asg.tensor import Tensor
 
 _VALUE = re.compile(r"%([0-9]{1,9})(?:\.([0-9]{1,5}))?")
 
 
-def read_graphs(file: Path) -> Graph | dict[str, Graph]:
+def read_graphs(file: Path, limits: Limits = DEFAULT_LIMITS) -> Graph | dict[str, Graph]:
     """Return what a file holds: a graph, or graphs by name."""
     from asg.io import read
 
-    return read(file)
+    return read(file, limits=limits)
 
 
-def read_graph(file: Path, name: str | None) -> Graph:
+def read_graph(file: Path, name: str | None, limits: Limits = DEFAULT_LIMITS) -> Graph:
     """Return the graph `name` of a file, or its only one; BadParameter where that is open."""
-    found = read_graphs(file)
+    found = read_graphs(file, limits)
     graphs = {found.name: found} if isinstance(found, Graph) else found
     held = ", ".join(graphs) or "none"
     if name is not None:

@@ -11,7 +11,7 @@ import typer
 
 from asg.cli.app import command
 from asg.cli.graphs import read_graph, read_graphs
-from asg.cli.options import Dims, File, GraphName, Json, dimensions
+from asg.cli.options import Dims, File, GraphName, Json, Limit, dimensions, limits_of
 from asg.cli.show import bytes_text, table
 from asg.errors import ShapeError
 from asg.graph import Graph
@@ -32,7 +32,7 @@ _GROUPS = ("inputs", "parameters", "state", "externals", "outputs", "updates")
 )
 def info(
     file: File, graph: GraphName = None, text: Text = False, nodes: Nodes = False,
-    json: Json = False, dim: Dims = None,
+    json: Json = False, dim: Dims = None, limit: Limit = None,
 ) -> None:  # fmt: skip
     """Say what a file holds.
 
@@ -42,7 +42,8 @@ def info(
     dimension.
     """
     dims = dimensions(dim or ())
-    found = read_graphs(file) if graph is None else read_graph(file, graph)
+    limits = limits_of(limit or ())
+    found = read_graphs(file, limits) if graph is None else read_graph(file, graph, limits)
     graphs = [found] if isinstance(found, Graph) else list(found.values())
     if text:
         _print_texts(graphs)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import Annotated
 
 import typer
+
+from asg.io.limits import DEFAULT_LIMITS, Limits
 
 
 def output_file(path: Path | None) -> Path | None:
@@ -57,6 +60,24 @@ def dimensions(texts: Sequence[str]) -> dict[str, int]:
     return sizes
 
 
+def limits_of(texts: Sequence[str]) -> Limits:
+    """Return the limits of `--limit nodes=2000000` texts; BadParameter for what is none."""
+    known = [field.name for field in fields(DEFAULT_LIMITS)]
+    found: dict[str, int] = {}
+    for name, right in assignments(texts, "--limit", "NUMBER"):
+        if name not in known:
+            raise typer.BadParameter(
+                f"there is no limit {name!r}; use one of {', '.join(known)}",
+                param_hint="'--limit'",
+            )
+        if not right.isdecimal() or len(right) > 18:
+            raise typer.BadParameter(
+                f"{name}={right}: a limit is a whole number", param_hint="'--limit'"
+            )
+        found[name] = int(right)
+    return replace(DEFAULT_LIMITS, **found)
+
+
 def names(texts: Sequence[str]) -> list[str]:
     """Return the names of options given as `a,b`, or one at a time, or both."""
     return [name.strip() for text in texts for name in text.split(",") if name.strip()]
@@ -85,4 +106,12 @@ Dims = Annotated[
         "--dim", metavar="N=SIZE", help="The size of a symbolic dimension; may be repeated."
     ),
 ]
+Limit = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--limit", metavar="NAME=NUMBER",
+        help="Read a larger file that you trust: nodes=2000000, file_bytes=8000000000, or another "
+        "field of asg.io.Limits; may be repeated.",
+    ),
+]  # fmt: skip
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]

@@ -69,6 +69,19 @@ def test_large_initialisers_go_to_safetensors(command, tmp_path):
     np.testing.assert_array_equal(values, np.eye(2100))
 
 
+def test_limits_of_the_reader_are_given(command):
+    asg.save(quadrants(), "m.asg.json")
+    asg.onnx.save(quadrants(), "m.onnx")
+    for file in ("m.asg.json", "m.onnx"):
+        _, err = command("convert", file, "m.txt", "--limit", "file_bytes=100", code=1)
+        assert "the limit is 100" in err
+        command("convert", file, "m.txt", "--limit", "nodes=2000000", "--limit", "dim=99999999999")
+    _, err = command("info", "m.asg.json", "--limit", "nodes=3", code=1)
+    assert "more than 3 nodes" in err
+    for wrong in ("colour=3", "nodes=many", "nodes"):
+        command("convert", "m.onnx", "m.txt", "--limit", wrong, code=2)
+
+
 def test_constants_are_for_onnx_alone(command):
     asg.save(quadrants(), "m.asg.json")
     _, err = command("convert", "m.asg.json", "m.txt", "--dim", "N=4", code=2)
