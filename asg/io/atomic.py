@@ -20,7 +20,12 @@ def replacing(path: str | os.PathLike[str]) -> Generator[Path]:
     """
     target = Path(os.path.realpath(path))
     draft = target.with_name(f".{target.name[:100]}.{secrets.token_hex(6)}.tmp")
-    os.close(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
+    try:
+        os.close(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
+    except OSError as error:  # of the draft, which nobody has asked for
+        missing = isinstance(error, FileNotFoundError)
+        what = "There is no folder to write it into" if missing else error.strerror
+        raise OSError(error.errno, what, os.fspath(path)) from None
     try:
         yield draft
         with suppress(FileNotFoundError):

@@ -97,8 +97,15 @@ def test_link_stays_a_link(tmp_path: Path) -> None:
 
 
 def test_missing_folder_is_the_systems_own_error(tmp_path: Path) -> None:
-    with pytest.raises(FileNotFoundError):
-        save(asg.Graph(), tmp_path / "missing" / "m.asg.json")
+    path = tmp_path / "missing" / "m.asg.json"
+    with pytest.raises(FileNotFoundError, match="There is no folder to write it into") as caught:
+        save(asg.Graph(), path)
+    assert caught.value.filename == str(path)  # and not the draft's, which nobody has asked for
+
+
+def test_graph_and_path_the_wrong_way_round_say_so(tmp_path: Path) -> None:
+    with pytest.raises(asg.GraphError, match="cannot save PosixPath; give a graph"):
+        save(tmp_path / "m.asg.json", asg.Graph())  # type: ignore[arg-type]
 
 
 KILLER = """
