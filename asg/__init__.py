@@ -148,7 +148,12 @@ def __getattr__(name: str) -> Any:
     if name in _OF_FILES:
         found = globals()[name] = getattr(import_module("asg.io"), name)
         return found
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from asg.foreign import function_hint
+
+    hint = function_hint(name)
+    raise AttributeError(
+        f"module {__name__!r} has no attribute {name!r}" + (f"; {hint}" if hint else "")
+    )
 
 
 bool = DType.BOOL

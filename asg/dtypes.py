@@ -9,7 +9,7 @@ from typing import Any, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from asg.errors import DTypeError
+from asg.errors import AsgError, DTypeError
 
 Array = NDArray[Any]
 Scalar = bool | int | float
@@ -94,10 +94,17 @@ def as_array(value: object, dtype: DType | None = None) -> Array:
     """
     try:
         array = np.asarray(value)
+    except AsgError:
+        raise
     except ValueError as error:  # ragged nested lists
         raise DTypeError(
             f"cannot make an array of this value: {error}",
             hint="its rows must have equal lengths",
+        ) from error
+    except Exception as error:  # what arrays of other frameworks raise
+        raise DTypeError(
+            f"{type(value).__module__}.{type(value).__name__} makes no array: {error}",
+            hint="convert it to a NumPy array first",
         ) from error
     if array.dtype.kind in "iu" and array.dtype not in _BY_NUMPY:
         array = _fit_integers(array, dtype if dtype in INTEGER else DType.I32)

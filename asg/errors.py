@@ -43,12 +43,20 @@ class ShapeError(AsgError):
     """Shapes, axes or symbolic dimensions that do not fit together."""
 
 
+class UnknownSizeError(ShapeError, TypeError):
+    """A symbolic dimension where a number is needed, as in `range`."""
+
+
 class DTypeError(AsgError):
     """An element type that the operation does not take, or two that do not mix."""
 
 
 class GraphError(AsgError):
     """A graph used in a way that it does not allow: names, ownership, updates, structure."""
+
+
+class MissingAttributeError(GraphError, AttributeError):
+    """An attribute that tensors of other frameworks have, and these have not."""
 
 
 class GradientError(AsgError):

@@ -16,10 +16,11 @@ from asg.context import CURRENT, Context
 from asg.dims import Assumption, Facts, as_facts, symbols_of
 from asg.dtypes import DType
 from asg.errors import AsgError, DTypeError, GraphError, ShapeError
+from asg.foreign import NotPickled
 from asg.infer import infer_types
 from asg.leaf_arguments import check_name, check_node_name, leaf_attrs, with_init
 from asg.leaves import EXTERNAL, INPUT, NAMED, PARAMETER, RESIDENT, STATE
-from asg.node import Node, Origin, Ref
+from asg.node import Node, Nodes, Origin, Ref
 from asg.opdef import Attrs, OpDef
 from asg.pictures import InNotebooks
 from asg.source import user_source
@@ -30,7 +31,7 @@ from asg.types import TensorType
 NO_ATTRS: Attrs = MappingProxyType({})
 
 
-class Graph(InNotebooks):
+class Graph(InNotebooks, NotPickled):
     """An abstract semantic graph: nodes, named outputs, updates of its state.
 
     Use `g.input`, `g.parameter`, `g.state_variable` and `g.constant` for leaves, operators and
@@ -41,7 +42,7 @@ class Graph(InNotebooks):
         check_name(name)
         self.name = name
         self.context = Context()
-        self._nodes: list[Node] = []
+        self._nodes = Nodes()
         self._names: dict[str, int] = {}
         self._outputs: dict[str, Ref] = {}
         self._updates: dict[str, Ref] = {}
@@ -103,12 +104,12 @@ class Graph(InNotebooks):
     @property
     def outputs(self) -> Mapping[str, Tensor]:
         """Outputs by name."""
-        return {name: self.tensor(ref) for name, ref in self._outputs.items()}
+        return MappingProxyType({name: self.tensor(ref) for name, ref in self._outputs.items()})
 
     @property
     def updates(self) -> Mapping[str, Tensor]:
         """The values that parameters and state take after a run, by name."""
-        return {name: self.tensor(ref) for name, ref in self._updates.items()}
+        return MappingProxyType({name: self.tensor(ref) for name, ref in self._updates.items()})
 
     def tensor(self, ref: Ref) -> Tensor:
         """Return the tensor of a value."""
@@ -193,7 +194,7 @@ class Graph(InNotebooks):
         """Give a parameter or state variable another first value, for what is compiled later."""
         self._check_own(self.leaf(name))
         with self._blaming(repr(name)):
-            self._nodes[self._names[name]] = with_init(self.leaf(name).node, init)
+            self._nodes.put(self._names[name], with_init(self.leaf(name).node, init))
 
     # Growing
 
@@ -243,7 +244,7 @@ class Graph(InNotebooks):
                 self._check_symbols(node, type_)
         if node.name is not None:
             self._names[node.name] = node.id
-        self._nodes.append(node)
+        self._nodes.add(node)
         if len(node.types) == 1:
             return (tensor_of(self, Ref(node.id, 0), node.types[0]),)
         return tuple([tensor_of(self, Ref(node.id, i), t) for i, t in enumerate(node.types)])
@@ -321,11 +322,11 @@ class Graph(InNotebooks):
                 raise GraphError(f"{node.describe()} already has a name")
             self._check_free(name)
         self._names[name] = node_id
-        self._nodes[node_id] = node._replace(name=name)
+        self._nodes.put(node_id, node._replace(name=name))
 
     def withdraw(self, count: int) -> None:
         """Take back the nodes after the first `count`, which a call that failed has added."""
-        del self._nodes[count:]
+        self._nodes.cut(count)
         self._names = {name: node for name, node in self._names.items() if node < count}
         self._updates = {name: ref for name, ref in self._updates.items() if ref.node < count}
         self.memo.clear()
@@ -354,9 +355,9 @@ class Graph(InNotebooks):
 
     # Checks
 
-    def _leaves(self, op: OpDef) -> dict[str, Tensor]:
+    def _leaves(self, op: OpDef) -> Mapping[str, Tensor]:
         found = ((node.name, node) for node in self._nodes if node.op is op)
-        return {name: Tensor(self, Ref(n.id, 0), n.types[0]) for name, n in found if name}
+        return MappingProxyType({x: Tensor(self, Ref(n.id, 0), n.types[0]) for x, n in found if x})
 
     def _check_free(self, name: str) -> None:
         if name in self._names or name in self._outputs:

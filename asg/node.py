@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple, NoReturn
 
+from asg.errors import GraphError
 from asg.opdef import Attrs, OpDef, Types
 from asg.source import Source
 
@@ -47,3 +48,32 @@ class Node(NamedTuple):
         name = f"'{self.name}' " if self.name else ""
         place = f", {self.source}" if self.source else ""
         return f"node {name}%{self.id} {self.op.name}{place}"
+
+
+class Nodes(list[Node]):
+    """The nodes of a graph in their order, which the graph alone adds to and changes.
+
+    A list, since nothing is read as often; what would change it raises GraphError.
+    """
+
+    def add(self, node: Node) -> None:
+        """Add a node, as the graph alone does."""
+        super().append(node)
+
+    def put(self, position: int, node: Node) -> None:
+        """Put a node in the place of another, to name it."""
+        super().__setitem__(position, node)
+
+    def cut(self, count: int) -> None:
+        """Take back all nodes but the first `count`."""
+        super().__delitem__(slice(count, None))
+
+    def _refused(self, *_: Any, **__: Any) -> NoReturn:
+        raise GraphError(
+            "the nodes of a graph are not changed in place",
+            hint="build on with functions and operators, or derive a graph: asg.optimize(graph)",
+        )
+
+    append = clear = extend = insert = pop = remove = reverse = _refused
+    sort = _refused  # pyright: ignore[reportAssignmentType]  # it takes what any sort takes
+    __setitem__ = __delitem__ = __iadd__ = __imul__ = _refused

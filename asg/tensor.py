@@ -6,7 +6,8 @@ from math import prod
 from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias
 
 from asg.dtypes import DType
-from asg.errors import GraphError
+from asg.errors import GraphError, MissingAttributeError
+from asg.foreign import IN_PLACE, NotPickled, attribute_hint
 from asg.node import Node, Ref
 from asg.types import Shape, TensorType, reduce_shape
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     Axes: TypeAlias = int | Sequence[int] | None
 
 
-class Tensor:
+class Tensor(NotPickled):
     """A value of a graph, used to build on it with operators and functions.
 
     Two tensors are one value where `graph` and `ref` are; `==` builds a comparison, as in NumPy.
@@ -29,9 +30,8 @@ class Tensor:
 
     __slots__ = ("_ref", "graph", "type")
 
-    # NumPy arrays on the left leave the operation to us.
+    # NumPy arrays on the left leave the operation to us, by __array_ufunc__ of asg.ops.operators.
     __array_priority__ = 1000
-    __array_ufunc__ = None
 
     def __init__(self, graph: Graph, ref: Ref, type_: TensorType) -> None:
         self.graph = graph
@@ -97,6 +97,15 @@ class Tensor:
 
     def __hash__(self) -> int:
         return hash((id(self.graph), self.ref))
+
+    def __getattr__(self, name: str) -> NoReturn:
+        raise MissingAttributeError(f"a tensor has no {name!r}", hint=attribute_hint(name))
+
+    def __setitem__(self, index: object, value: object) -> NoReturn:
+        raise GraphError(f"{self!r} cannot be changed in place", hint=IN_PLACE)
+
+    def __delitem__(self, index: object) -> NoReturn:
+        raise GraphError(f"{self!r} cannot be changed in place", hint=IN_PLACE)
 
     def __bool__(self) -> NoReturn:
         raise GraphError(

@@ -2,6 +2,8 @@
 and leaves the graph as it was.
 """
 
+import copy
+import pickle
 from collections.abc import Callable
 from dataclasses import dataclass
 from types import CodeType, SimpleNamespace
@@ -13,6 +15,7 @@ import pytest
 import asg
 from asg.context import CURRENT
 from asg.errors import AsgError, DTypeError, GradientError, GraphError, ShapeError
+from asg.foreign import RENAMED
 from asg.init import Initializer
 from asg.merkle import fingerprint, node_hashes
 from asg.verify import verify
@@ -55,6 +58,13 @@ def world() -> SimpleNamespace:
     w.derived = asg.gradients(asg.square(w.x).sum(), w.x)
     w.array = np.ones((2, 3), np.float32)
     return w
+
+
+class Elsewhere:
+    """An array of another framework."""
+
+    def __array__(self, *_: Any, **__: Any) -> Any:
+        raise RuntimeError("it is on a device")
 
 
 def state_of(g: asg.Graph) -> tuple[Any, ...]:
@@ -115,6 +125,18 @@ def scope_without_name(w: SimpleNamespace) -> None:
         pass
 
 
+def set_item(w: SimpleNamespace) -> None:
+    w.x[0] = 1
+
+
+def delete_item(w: SimpleNamespace) -> None:
+    del w.x[0]
+
+
+def replace_node(w: SimpleNamespace) -> None:
+    w.g.nodes[0] = w.g.nodes[1]
+
+
 def loop(w: SimpleNamespace) -> None:
     for _ in w.n:
         pass
@@ -144,7 +166,9 @@ TABLE: dict[str, list[Wrong]] = {
     "dtypes": [
         wrong(D, lambda w: w.x + w.d, "add: f32[2,3] and f64[2,3]", 'cast(x, "f64")'),
         wrong(D, lambda w: w.k * w.x, "mul: i32[2,3] and f32[2,3]", 'cast(k, "f32")'),
-        wrong(D, lambda w: w.x @ w.wide, "dot_general: ", "f32[2,3] and f64[3,4]", "cast"),
+        wrong(D, lambda w: w.x @ w.wide, "matmul: f32[2,3] and f64[3,4]", 'cast(x, "f64")'),
+        wrong(D, lambda w: np.ones((2, 2)) @ w.x,
+              "matmul: the array f64[2,2]", 'asg.constant(array, "f32")'),
         wrong(D, lambda w: w.k / 2, "div: / is not defined for i32", "asg.floor_divide", "cast"),
         wrong(D, lambda w: 2 / w.k, "div: / is not defined for i32", "asg.floor_divide"),
         wrong(D, lambda w: w.k + 1.5, "add: 1.5 is no integer", 'cast(x, "f32")'),
@@ -162,6 +186,7 @@ TABLE: dict[str, list[Wrong]] = {
         wrong(D, lambda w: w.x + "a", "add: str is no operand", "a number or an array"),
         wrong(D, lambda w: w.x == None, "equal: NoneType is no operand"),  # noqa: E711
         wrong(D, lambda w: w.x + 1j, "add: complex is no operand"),
+        wrong(D, lambda w: w.x + Elsewhere(), "Elsewhere is no operand", "np.asarray(value)"),
         wrong(D, lambda w: w.b + w.b, "add: operand 0 is bool[2,3]", "cast it first"),
         wrong(D, lambda w: -w.b, "neg: operand 0 is bool[2,3]", "cast it first"),
         wrong(D, lambda w: -w.key, "neg: operand 0 is u32[2]", "cast it first"),
@@ -194,8 +219,22 @@ TABLE: dict[str, list[Wrong]] = {
         wrong(G, lambda w: int(w.step), "has no number yet", "asg.evaluate"),
         wrong(G, lambda w: list(range(w.step)), "has no number yet", "asg.evaluate"),
         wrong(G, lambda w: np.asarray(w.x), "cannot become a NumPy array", "asg.evaluate"),
-        wrong(G, lambda w: np.stack([w.x, w.y]), "cannot become a NumPy array", "asg functions"),
-        wrong(G, lambda w: np.sum(w.x), "sum: got an unexpected keyword argument 'out'"),
+        wrong(G, lambda w: np.array([w.x, w.y]), "cannot become a NumPy array", "asg functions"),
+        wrong(G, lambda w: np.stack([w.x, w.y]), "np.stack computes with numbers", "use asg.stack"),
+        wrong(G, lambda w: np.sum(w.x), "np.sum computes with numbers, and <x: ", "use asg.sum"),
+        wrong(G, lambda w: np.sin(w.x), "np.sin computes with numbers", "use asg.sin"),
+        wrong(G, lambda w: np.arctan2(1.0, w.x), "np.arctan2 computes", "use asg.atan2"),
+        wrong(G, lambda w: np.add.reduce(w.x), "np.add computes with numbers"),
+        wrong(G, lambda w: np.add(w.x, 1, where=True), "np.add computes with numbers"),
+        wrong(G, lambda w: np.vstack([w.x, w.y]), "np.vstack computes", "use asg.concat"),
+        wrong(G, lambda w: np.linalg.svd(w.x), "np.svd computes", "use functions of asg"),
+        wrong(G, set_item, "<x: f32[2,3] in graph 'net'> cannot be changed", "asg.scatter"),
+        wrong(G, delete_item, "cannot be changed in place", "asg.where"),
+        wrong(G, lambda w: copy.deepcopy(w.x), "neither copied nor pickled", "asg.save"),
+        wrong(G, lambda w: pickle.dumps(w.g), "<Graph 'net'", "neither copied nor pickled"),
+        wrong(G, replace_node, "the nodes of a graph are not changed in place", "build on"),
+        wrong(G, lambda w: w.g.nodes.append(w.g.nodes[0]), "not changed in place"),
+        wrong(G, lambda w: w.g.nodes.sort(), "not changed in place"),
         wrong(G, lambda w: 3 in w.x, "`in` has no answer", "asg.any(asg.equal(t, value))"),
         wrong(G, loop, "has no fixed length", "t.shape"),
         wrong(G, unpack, "has no fixed length", "t.shape"),
@@ -293,6 +332,10 @@ TABLE: dict[str, list[Wrong]] = {
         wrong(S, lambda w: asg.dim("Q", graph=w.g), "dim: no input has the dimension Q", "declare"),
         wrong(D, lambda w: asg.dim("N", "bool", graph=w.g), "a dimension cannot be bool"),
         wrong(S, lambda w: asg.arange(0, 10, 0, graph=w.g), "arange: the step is 0"),
+        wrong(D, lambda w: asg.arange(2**31 - 1, 2**31 + 1, graph=w.g),
+              "arange: 2147483648 does not fit i32", "it holds"),
+        wrong(D, lambda w: asg.arange(-2, graph=w.g, stop=3, dtype="u32"),
+              "arange: -2 does not fit u32"),
         wrong(S, lambda w: asg.arange(0.5, w.n.shape[0], graph=w.g), "arange: symbolic bounds"),
         wrong(G, lambda w: asg.arange(float("nan"), graph=w.g), "arange: cannot take start=nan"),
         wrong(S, lambda w: asg.eye(-1, graph=w.g), "eye: a dimension cannot be negative"),
@@ -393,7 +436,7 @@ TABLE: dict[str, list[Wrong]] = {
         wrong(D, lambda w: w.x[np.ones((2, 3), bool)], "a bool mask", "asg.where"),
         wrong(D, lambda w: w.x[True], "index: a bool is no index"),
         wrong(D, lambda w: w.x["a"], "index: 'a' is no index"),
-        wrong(D, lambda w: w.x[1.5], "index: 1.5 is no index"),
+        wrong(D, lambda w: w.x[1.5], "index: 1.5 is no index", "use whole numbers, slices"),
         wrong(D, lambda w: w.x[w.y], "index: f32[2,3] is no index", "cast it to i32"),
         wrong(S, lambda w: w.x[[0, 5]], "an index lies outside axis 0 of f32[2,3]"),
         wrong(S, lambda w: w.x[[0, 1, 1], [0, 1]], "index: shapes [3] and [2] do not broadcast"),
@@ -555,3 +598,85 @@ def test_there_are_many_wrong_calls() -> None:
         GraphError,
         GradientError,
     }
+
+
+@pytest.mark.parametrize(
+    ("attribute", "words"),
+    [
+        ("backward", "asg.gradients(loss, wrt=[...])"), ("requires_grad", "asg.gradients"),
+        ("item", "asg.evaluate"), ("numpy", "asg.compile(graph)"), ("to", "asg.compile"),
+        ("detach", "use x.stop_gradient()"), ("view", "use asg.reshape(x, ...)"),
+        ("unsqueeze", "use asg.expand_dims(x, ...)"), ("add_", "make a new tensor"),
+        ("at", "asg.scatter"), ("erf", "use asg.erf(x, ...)"), ("clone", "leave it out"),
+    ],
+)  # fmt: skip
+def test_attributes_of_other_frameworks_say_what_is_meant(attribute: str, words: str) -> None:
+    x = world().x
+    assert not hasattr(x, attribute)
+    with pytest.raises(AttributeError) as caught:
+        getattr(x, attribute)
+    assert isinstance(caught.value, GraphError)
+    message = str(caught.value)
+    assert f"a tensor has no {attribute!r}; " in message
+    assert words in message
+    assert "(tests/test_errors.py:" in message
+
+
+def test_functions_of_other_names_say_what_they_are_called_here() -> None:
+    for name, meant in RENAMED.items():
+        assert callable(getattr(asg, meant)), meant
+        if name not in dir(asg):
+            with pytest.raises(AttributeError, match=f"has no attribute '{name}'; use asg.{meant}"):
+                getattr(asg, name)
+    with pytest.raises(AttributeError, match=r"has no attribute 'nonsense'$"):
+        asg.nonsense  # noqa: B018
+
+
+def test_operators_with_arrays_on_the_left_stay_operators() -> None:
+    w = world()
+    ones = np.ones((2, 3), np.float32)
+    made = {
+        "add": ones + w.x, "sub": ones - w.x, "mul": np.float32(2) * w.x, "div": ones / w.x,
+        "greater": ones < w.x, "less_equal": ones >= w.x, "equal": ones == w.x,
+        "pow": np.power(ones, w.x), "dot_general": np.ones((2, 2), np.float32) @ w.x,
+    }  # fmt: skip
+    assert {name: tensor.node.op.name for name, tensor in made.items()} == {n: n for n in made}
+    total = ones
+    total += w.x  # names the tensor, and leaves the array as it was
+    assert total.node.op.name == "add"
+    assert (ones == 1).all()
+    assert np.shape(w.x) == (2, 3)
+    assert np.ndim(w.x) == 2
+
+
+@pytest.mark.parametrize("use", [range, int, float, [1, 2].__getitem__])
+def test_a_symbolic_dimension_where_a_number_is_needed_says_so(use: Callable[[Any], Any]) -> None:
+    n = world().n.shape[0]
+    with pytest.raises(ShapeError, match="N has no number while a graph is built") as caught:
+        use(n)
+    assert isinstance(caught.value, TypeError)  # as Python wants of what is no index
+    assert "asg.scan" in caught.value.hint
+
+
+def test_what_a_graph_names_is_read_only() -> None:
+    g = world().g
+    for mapping in (g.inputs, g.parameters, g.state, g.outputs, g.updates):
+        with pytest.raises(TypeError):
+            mapping["q"] = g["x"]  # type: ignore[index]
+
+
+def test_a_feed_that_makes_no_array_says_why() -> None:
+    w = world()
+    exe = asg.compile(w.g, backend="numpy")
+    with pytest.raises(DTypeError, match=r"input 's': .*Elsewhere makes no array: it is on a de"):
+        exe(s=Elsewhere())
+    for call in (lambda: exe(w.array), lambda: exe(w.array, w.array), lambda: exe({}, w.array)):
+        with pytest.raises(GraphError, match=r"feeds go by name; call it as exe\(x=array"):
+            call()
+    with pytest.raises(GraphError, match="load_state: NoneType is no mapping of names to arrays"):
+        exe.load_state(None)  # type: ignore[arg-type]
+
+
+def test_compile_says_what_to_do_with_a_tensor() -> None:
+    with pytest.raises(GraphError, match=r"compile takes a graph, got Tensor; name results by"):
+        asg.compile(world().x)  # type: ignore[arg-type]

@@ -12,7 +12,7 @@ ROOT = Path(__file__).parent.parent
 
 # Lowest first: a module of asg imports only from its own row and from those above it.
 LAYERS: tuple[tuple[str, ...], ...] = (
-    ("errors", "dtypes", "dims", "types", "source", "threefry", "bulk"),
+    ("errors", "dtypes", "dims", "types", "source", "threefry", "bulk", "foreign"),
     (
         *("opdef", "node", "leaves", "leaf_arguments", "init", "infer", "graph", "tensor"),
         *("context", "canonical", "merkle", "printer", "prune", "tracing", "verify"),

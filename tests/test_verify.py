@@ -28,7 +28,7 @@ def graph() -> Graph:
 
 def changed(id_: int, **fields: Any) -> Callable[[Graph], None]:
     def change(g: Graph) -> None:
-        g._nodes[id_] = g.nodes[id_]._replace(**fields)
+        g._nodes.put(id_, g.nodes[id_]._replace(**fields))
 
     return change
 

@@ -31,7 +31,7 @@ from asg.dims.poly import (
     scale,
 )
 from asg.dims.simplify import extreme_poly, floordiv_poly
-from asg.errors import ShapeError
+from asg.errors import ShapeError, UnknownSizeError
 
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,63}")
 
@@ -63,6 +63,12 @@ class Expr:
         raise ShapeError(
             f"whether {self.text} is zero is not known before its symbols are bound",
             hint="compare with ==, or use known_positive",
+        )
+
+    def __index__(self) -> int:
+        raise UnknownSizeError(
+            f"{self.text} has no number while a graph is built: it is bound by what is fed",
+            hint="asg.scan loops over an axis; a graph for one size declares it as an int",
         )
 
     def __add__(self, other: DimLike) -> Dim:

@@ -119,7 +119,7 @@ def operands(op: str, *values: Operand) -> tuple[Tensor, ...]:
     made = [v if is_scalar(v) else as_tensor(op, v, graph) for v in values]
     dtypes = {t.dtype for t in made if isinstance(t, Tensor)}
     if len(dtypes) > 1:
-        raise _mixed(op, [t for t in made if isinstance(t, Tensor)])
+        raise mixed_dtypes(op, [t for t in made if isinstance(t, Tensor)])
     shapes = [t.shape for t in made if isinstance(t, Tensor)]
     shape = broadcast_shapes(op, shapes)
     type_ = TensorType(shape, dtypes.pop())
@@ -135,12 +135,15 @@ def as_tensor(op: str, value: object, graph: Graph) -> Tensor:
         return value
     if isinstance(value, np.ndarray | np.generic | list | tuple) or is_scalar(value):
         return constant(value, graph=graph)  # pyright: ignore[reportUnknownArgumentType]
-    raise DTypeError(
-        f"{op}: {type(value).__name__} is no operand", hint="use a tensor, a number or an array"
-    )
+    kind = type(value)
+    name = kind.__name__ if kind.__module__ == "builtins" else f"{kind.__module__}.{kind.__name__}"
+    hint = "use a tensor, a number or an array"
+    if callable(getattr(value, "__array__", None)):
+        hint += ", such as np.asarray(value)"
+    raise DTypeError(f"{op}: {name} is no operand", hint=hint)
 
 
-def _mixed(op: str, tensors: Sequence[Tensor]) -> DTypeError:
+def mixed_dtypes(op: str, tensors: Sequence[Tensor]) -> DTypeError:
     first = tensors[0]
     other = next(t for t in tensors if t.dtype is not first.dtype)
     array, kept = (first, other) if _is_array(first) else (other, first)

@@ -10,7 +10,7 @@ from asg.dims import Dim
 from asg.dtypes import NUMERIC, Array, DType
 from asg.errors import DTypeError, ShapeError
 from asg.opdef import AttrType, Cotangents, Kind, Primitive, Sample
-from asg.ops.building import as_tensor, broadcast, broadcast_shapes, emit
+from asg.ops.building import as_tensor, broadcast, broadcast_shapes, emit, mixed_dtypes
 from asg.ops.views import expand_dims, squeeze, transpose
 from asg.tensor import Tensor
 from asg.types import TensorType, equality_hint, normalize_axes
@@ -44,6 +44,8 @@ def matmul(x: Operand, y: Operand) -> Tensor:
     if not isinstance(tensor, Tensor):
         raise DTypeError("matmul: neither operand is a tensor", hint="use numpy.matmul")
     x, y = as_tensor("matmul", x, tensor.graph), as_tensor("matmul", y, tensor.graph)
+    if x.dtype is not y.dtype:
+        raise mixed_dtypes("matmul", (x, y))
     if not x.ndim or not y.ndim:
         raise ShapeError(f"matmul: {x.type} @ {y.type}: a scalar has no inner axis", hint="use *")
     inner = x.shape[-1], y.shape[-2 if y.ndim > 1 else 0]

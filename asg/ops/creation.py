@@ -9,7 +9,7 @@ import numpy as np
 
 from asg.context import current_graph
 from asg.dims import Dim, as_dim, dim_max, symbols_of
-from asg.dtypes import NUMERIC, Array, DType, Scalar, as_dtype
+from asg.dtypes import NUMERIC, Array, DType, Scalar, as_dtype, python_scalar
 from asg.errors import DTypeError, ShapeError
 from asg.graph import Graph
 from asg.leaf_arguments import as_int, as_shape
@@ -134,6 +134,8 @@ def arange(
             raise ShapeError("arange: the step is 0")
         count: Dim = int(np.ceil((high - low) / step))
         count = max(0, count)
+        for bound in (low, low + step * (count - 1)) if count and kind.is_integer else ():
+            python_scalar(bound, kind, "arange")
     else:
         if step != 1 or isinstance(low, float) or isinstance(high, float):
             raise ShapeError("arange: symbolic bounds need the step 1 and whole numbers")

@@ -65,7 +65,10 @@ def _entry(x: Tensor, entry: Any) -> Entry:
     try:
         return entry.__index__()
     except AttributeError:
-        raise DTypeError(f"index: {entry!r} is no index") from None
+        raise DTypeError(
+            f"index: {entry!r} is no index",
+            hint="use whole numbers, slices, ..., None and integer tensors",
+        ) from None
 
 
 def _bounds_of(entry: builtins.slice) -> tuple[Any, Any, Any]:

@@ -19,6 +19,7 @@ import numpy as np
 
 from asg.context import CURRENT
 from asg.errors import AsgError, GraphError
+from asg.foreign import PUBLIC
 from asg.graph import Graph
 from asg.source import is_library
 from asg.tensor import Tensor
@@ -79,6 +80,7 @@ def guard_all(namespace: MutableMapping[str, Any]) -> None:
     for name, value in list(namespace.items()):
         if isinstance(value, FunctionType) and value.__module__.startswith(_GUARDED):
             namespace[name] = guarded(value, name)
+            PUBLIC.add(name)
 
 
 def _graph_of(values: Iterable[Any]) -> Graph | None:

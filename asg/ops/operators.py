@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import wraps
 from typing import Any
 
+import numpy as np
+
 from asg.errors import GraphError
+from asg.foreign import function_hint
 from asg.ops import (
     arithmetic,
     blending,
@@ -60,6 +63,34 @@ def _iterate(self: Tensor) -> Iterator[Tensor]:
         yield self[i]
 
 
+def _with_numpy(self: Tensor, ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> Tensor:
+    """Return what an operator with an array on its left gives; refuse any other use of a ufunc."""
+    name = _UFUNCS.get(ufunc.__name__)
+    target = options.pop("out", (None,))[0]  # `array += tensor` names the array
+    if name and method == "__call__" and not options and (target is None or target is inputs[0]):
+        left, right = inputs
+        if isinstance(left, Tensor):
+            return getattr(left, f"__{name}__")(right)
+        return getattr(right, f"__{_REFLECTED.get(name, f'r{name}')}__")(left)
+    raise _numbers_wanted(self, ufunc.__name__)
+
+
+def _in_numpy(
+    self: Tensor, function: Function, _: object, args: tuple[Any, ...], __: Mapping[str, Any]
+) -> Any:
+    """Answer NumPy's functions that ask for a shape; refuse the others."""
+    if args and args[0] is self and function.__name__ in ("shape", "ndim"):
+        return getattr(self, function.__name__)
+    raise _numbers_wanted(self, function.__name__)
+
+
+def _numbers_wanted(tensor: Tensor, name: str) -> GraphError:
+    return GraphError(
+        f"np.{name} computes with numbers, and {tensor!r} has none yet",
+        hint=function_hint(name) or "use functions of asg, or asg.evaluate",
+    )
+
+
 def _contains(self: Tensor, value: object) -> bool:
     raise GraphError(
         "`in` has no answer while a graph is built", hint="use asg.any(asg.equal(t, value))"
@@ -81,6 +112,14 @@ BINARY: dict[str, Function] = {
     "lshift": logical.bitwise_left_shift,
     "rshift": logical.bitwise_right_shift,
 }
+_UFUNCS: dict[str, str] = {
+    "add": "add", "subtract": "sub", "multiply": "mul", "divide": "truediv", "matmul": "matmul",
+    "floor_divide": "floordiv", "remainder": "mod", "power": "pow", "bitwise_and": "and",
+    "bitwise_or": "or", "bitwise_xor": "xor", "left_shift": "lshift", "right_shift": "rshift",
+    "equal": "eq", "not_equal": "ne", "less": "lt", "less_equal": "le", "greater": "gt",
+    "greater_equal": "ge",
+}  # fmt: skip
+_REFLECTED = {"eq": "eq", "ne": "ne", "lt": "gt", "le": "ge", "gt": "lt", "ge": "le"}
 NAMED: tuple[Function, ...] = (
     reductions.sum, reductions.prod, reductions.max, reductions.min, reductions.any, reductions.all,
     reductions.argmax, reductions.argmin, statistics.mean, statistics.var, statistics.std,
@@ -128,3 +167,5 @@ def attach() -> None:
         setattr(Tensor, name, guarded(function))
     for name, function in PROPERTIES.items():
         setattr(Tensor, name, property(guarded(function, name)))
+    setattr(Tensor, "__array_ufunc__", _with_numpy)  # noqa: B010  # the class does not declare it
+    setattr(Tensor, "__array_function__", _in_numpy)  # noqa: B010

@@ -5,13 +5,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from math import prod
-from typing import Any, SupportsIndex
+from typing import Any, NoReturn, SupportsIndex
 
 import numpy as np
 from numpy.lib.mixins import NDArrayOperatorsMixin
 
 from asg.dtypes import Array, DType
-from asg.errors import GraphError
+from asg.errors import GraphError, ShapeError
 from asg.graph import Graph
 from asg.node import Ref
 from asg.tensor import Tensor
@@ -60,9 +60,18 @@ class DeviceArray(NDArrayOperatorsMixin, ABC):
         """Bytes of all elements."""
         return self.size * self.dtype.itemsize
 
+    def peek(self) -> Array:
+        """Return the values where they lie now, which may be for a moment."""
+        return self.numpy()
+
     def item(self) -> bool | int | float:
-        """Return its only element as a Python number; ValueError if it has several."""
-        return self.numpy().item()
+        """Return its only element as a Python number; ShapeError if it has several."""
+        array = self.peek()
+        if array.size != 1:
+            raise ShapeError(
+                f"{self.type} holds {array.size} numbers, not one", hint="index it, or use .numpy()"
+            )
+        return array.item()
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> Array:
         return np.asarray(self.numpy(), dtype=dtype, copy=copy)
@@ -73,6 +82,9 @@ class DeviceArray(NDArrayOperatorsMixin, ABC):
 
     def __getitem__(self, index: Any) -> Any:
         return self.numpy()[index]
+
+    def __setitem__(self, index: Any, value: object) -> NoReturn:
+        raise GraphError("results only read", hint="change a copy: array = result.numpy().copy()")
 
     def __len__(self) -> int:
         return len(self.numpy())
@@ -90,7 +102,8 @@ class DeviceArray(NDArrayOperatorsMixin, ABC):
         return bool(self.item())
 
     def __index__(self) -> int:
-        return _index(self.numpy())
+        value: SupportsIndex = self.item()  # pyright: ignore[reportAssignmentType]  # floats say so
+        return value.__index__()
 
     def __format__(self, spec: str) -> str:
         return format(self.item(), spec) if not self.ndim else format(str(self.numpy()), spec)
@@ -98,11 +111,6 @@ class DeviceArray(NDArrayOperatorsMixin, ABC):
     def __repr__(self) -> str:
         values = np.array2string(self.numpy(), separator=", ", threshold=20)
         return f"<{self.type}: {values}>"
-
-
-def _index(array: Array) -> int:
-    value: SupportsIndex = array.item()  # a float has no __index__, and says so
-    return value.__index__()
 
 
 class Results(Mapping[str, DeviceArray]):

@@ -64,7 +64,10 @@ def compile(  # noqa: PLR0913  # each is a choice of its own
             sizes are not known yet.
     """
     if not isinstance(graph, Graph):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
-        raise GraphError(f"compile takes a graph, got {type(graph).__name__}")
+        raise GraphError(
+            f"compile takes a graph, got {type(graph).__name__}",
+            hint="name results by g.output(name, tensor) and give g, or a function's @asg.graph",
+        )
     if cache_size < 1:
         raise BackendError(f"cache_size must be at least 1, got {cache_size}")
     refuse_opaque(graph)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, NoReturn
 
 from asg.binding import bind_graph, check_facts, symbols_used
 from asg.dims import format_dim
@@ -20,6 +20,7 @@ from asg.runtime.feeds import (
     Feedable,
     as_feed,
     binding_of,
+    check_mapping,
     check_names,
     checked_dims,
     feeds_of,
@@ -73,6 +74,11 @@ class StateView(Mapping[str, Array]):
             )
         return self._store.read(name)
 
+    def __setitem__(self, name: str, value: object) -> NoReturn:
+        raise GraphError(
+            f"the view of {name!r} only reads", hint="write exe.load_state({...}, strict=False)"
+        )
+
     def __contains__(self, name: object) -> bool:
         return name in self._names
 
@@ -114,13 +120,17 @@ class Executable:
 
     # Running
 
-    def __call__(self, feeds: Mapping[str, Any] | None = None, /, **named: Any) -> Results:
+    def __call__(
+        self, feeds: Mapping[str, Any] | None = None, /, *more: object, **named: Any
+    ) -> Results:
         """Run once: `exe(x=array)`, or `exe({"ext/w": array})` for names that are no identifiers.
 
         Outputs and updates see the state from before the run. Raises GraphError for missing and
         unknown names, DTypeError and ShapeError for arrays that are not as declared; then nothing
         has run and no state has changed.
         """
+        if more or not isinstance(feeds, Mapping | None):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+            raise GraphError("feeds go by name", hint="call it as exe(x=array, y=array)")
         if feeds and named:
             twice = feeds.keys() & named.keys()
             if twice:
@@ -180,6 +190,7 @@ class Executable:
         have are taken. Raises GraphError, ShapeError or DTypeError, and then changes nothing.
         """
         types = self._state_types()
+        check_mapping("load_state", values)
         if strict:
             self._check_state_names(types, values)
         checked: dict[str, Feedable] = {}

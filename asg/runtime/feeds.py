@@ -72,6 +72,15 @@ def _unknown(graph: Graph, name: object, names: set[str]) -> GraphError:
     )
 
 
+def check_mapping(what: str, values: object) -> None:
+    """Raise GraphError unless `values` are arrays by name."""
+    if not isinstance(values, Mapping):
+        raise GraphError(
+            f"{what}: {type(values).__name__} is no mapping of names to arrays",
+            hint='give a dict: {"w": array}',
+        )
+
+
 def suggestion(name: str, names: Iterable[str], what: str) -> str:
     """Return a hint: the name that was probably meant, or those that there are."""
     names = sorted(names)

@@ -43,10 +43,6 @@ class NumpyArray(DeviceArray):
                 self.keep()
         return self._buffer
 
-    def item(self) -> bool | int | float:
-        """Return its only element as a Python number; ValueError if it has several."""
-        return self._buffer.item()
-
     def peek(self) -> Array:
         """Return the values where they lie now."""
         return self._buffer

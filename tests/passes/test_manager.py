@@ -231,7 +231,7 @@ def test_crash_in_a_pass_is_named_too() -> None:
 
 def test_invalid_graph_is_refused_before_any_pass() -> None:
     g = step()
-    g._nodes[4] = g.nodes[4]._replace(inputs=(Ref(99, 0),))
+    g._nodes.put(4, g.nodes[4]._replace(inputs=(Ref(99, 0),)))
     with pytest.raises(GraphError, match=r"graph 'step' is not valid: .*%99.* does not stand"):
         optimize(g)
 
