@@ -65,9 +65,11 @@ def main() -> None:
     parser.add_argument("folder", type=Path, help="where the package is unpacked")
     folder = parser.parse_args().folder
     sys.path.insert(0, str(ROOT / "viewer"))
-    from asg_viewer.texts import CHINESE, NAMES
+    from asg_viewer.texts import CHINESE, NAMES, OPS, PASSES, RULES
 
-    wanted = {ord(letter) for text in (*CHINESE.values(), *NAMES.values()) for letter in text}
+    texts = [*CHINESE.values(), *NAMES.values()]
+    texts += [text for each in (OPS, PASSES, RULES) for text in each["zh"].values()]
+    wanted = {ord(letter) for text in texts for letter in text}
     for name, source in FONTS.items():
         write(folder, name, source, wanted)
 

@@ -3,11 +3,30 @@
 import re
 import string
 import struct
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from asg_viewer.texts import CATALOGUES, CHINESE, ENGLISH, NAMES, RUSSIAN, Phrases
+import asg
+from asg.leaves import LEAVES
+from asg.opdef import OpDef
+from asg.ops.building import emit
+from asg.ops.catalogue import MODULES, OPS
+from asg.passes import PASSES
+from asg_viewer.model.document import documents
+from asg_viewer.model.facts import node_text
+from asg_viewer.texts import (
+    CATALOGUES,
+    CHINESE,
+    ENGLISH,
+    NAMES,
+    OPS as SAID_OF_OPS,
+    PASSES as SAID_OF_PASSES,
+    RULES as SAID_OF_RULES,
+    RUSSIAN,
+    Phrases,
+)
 from asg_viewer.texts.choosing import chosen_language, language_of
 from asg_viewer.texts.fonts import (
     font_files,
@@ -66,6 +85,42 @@ def test_every_text_that_the_viewer_asks_for_is_there() -> None:
     }
     assert asked
     assert asked <= set(ENGLISH)
+
+
+OP_NAMES = {op.name for op in LEAVES} | {
+    value.name for module in MODULES for value in vars(module).values() if isinstance(value, OpDef)
+}
+SAID = pytest.mark.parametrize("language", sorted(set(CATALOGUES) - {"en"}))
+PROSE = re.compile(r"\b(the|of|for|but|once|since|that|is|over|reverse|likewise)\b")
+
+
+@SAID
+def test_what_each_op_does_is_said_in_each_language(language) -> None:
+    assert set(SAID_OF_OPS[language]) == OP_NAMES
+    for name, text in SAID_OF_OPS[language].items():
+        assert text.strip() == text, name
+        assert text.endswith((".", "。")), name
+
+
+@SAID
+def test_what_each_pass_and_rule_does_is_said_in_each_language(language) -> None:
+    assert set(SAID_OF_PASSES[language]) == {*PASSES, "bodies"}
+    rules = {rule.name: rule.doc for each in PASSES.values() for rule in each.rules}
+    assert set(SAID_OF_RULES[language]) <= set(rules)
+    in_words = {name for name, doc in rules.items() if PROSE.search(doc)}
+    assert in_words <= set(SAID_OF_RULES[language])  # the others are formulas alone
+
+
+def test_an_op_of_the_user_says_itself_what_it_does() -> None:
+    g = asg.Graph("mine")
+    x = g.input("x", (2,))
+    y = asg.relu(x)
+    relu = OPS["relu"]
+    own = emit(replace(relu, doc="Mine."), x)  # of the same name, but another op
+    shown = documents({"mine": g})[0]
+    assert "x, где он положителен, иначе 0." in node_text(shown, 0, y.ref.node, Phrases("ru"))
+    assert "x where positive, else 0." in node_text(shown, 0, y.ref.node, Phrases("en"))
+    assert "Mine." in node_text(shown, 0, own.ref.node, Phrases("ru"))
 
 
 def test_phrases_of_a_language() -> None:
@@ -134,7 +189,9 @@ def characters(path):
 @pytest.mark.parametrize("language", list(CATALOGUES))
 def test_the_fonts_of_a_language_have_its_characters(language) -> None:
     files = font_files(language)
-    wanted = {ord(letter) for text in CATALOGUES[language].values() for letter in text}
+    said = [each.get(language, {}) for each in (SAID_OF_OPS, SAID_OF_PASSES, SAID_OF_RULES)]
+    texts = [text for each in (CATALOGUES[language], *said) for text in each.values()]
+    wanted = {ord(letter) for text in texts for letter in text}
     for path in (files.regular, files.bold):
         assert wanted <= characters(path), "run tools/write_chinese_fonts.py"
         assert path.stat().st_size < 200_000

@@ -13,6 +13,8 @@ from asg.dtypes import Array
 from asg.init import Initializer
 from asg.leaves import CONSTANT, EXTERNAL, INPUT, PARAMETER, STATE
 from asg.node import Node
+from asg.opdef import OpDef
+from asg.ops.catalogue import OPS
 from asg.printer import implied_attrs
 from asg.source import Source
 from asg_viewer.inspect.bound import bound_types
@@ -100,7 +102,7 @@ def _head(pane: Pane, node: Node, say: Phrases, sizes: Mapping[str, int]) -> Ite
     name = Category(category).name.lower()
     yield Fact(say("inspector.op"), node.op.name)
     yield Fact(say("inspector.category"), say(f"category.{name}"), As.CATEGORY, category=category)
-    yield Fact(say("inspector.does"), node.op.doc)
+    yield Fact(say("inspector.does"), _does(node.op, say))
     written = formula(pane.model.graph, node)
     if written:
         yield Fact(say("inspector.formula"), written, As.FORMULA)
@@ -116,6 +118,11 @@ def _head(pane: Pane, node: Node, say: Phrases, sizes: Mapping[str, int]) -> Ite
     names = pane.model.results.get(node.id)
     if names:
         yield Fact(say("inspector.outputs"), ", ".join(names))
+
+
+def _does(op: OpDef, say: Phrases) -> str:
+    """Return what an op does; a user's own says so in the words of the user."""
+    return say.of_op(op.name, op.doc) if OPS.get(op.name) is op else op.doc
 
 
 _WHY_LEAF = {

@@ -65,6 +65,9 @@ TEXTS: Mapping[str, str] = {
     "why.origin": "由规则 {rule} 为图 {graph} 的 {node} 生成。",
     "why.rule.vjp": "{node} 的梯度的一部分：其规则把结果的余切转换为各操作数的余切。",
     "why.rule.decompose": "此处用更简单的运算重新计算 {node}，因为它的梯度需要这些运算。",
+    "why.rule.accumulate": "沿多条路径到达 {node} 的余切之和。",
+    "why.rule.zeros": "{node} 的余切，没有任何路径到达它：全为零。",
+    "why.rule.hook": "{node} 的余切，经用户的钩子修改。",
     "why.rule.seed": "梯度从 {node} 处的这个余切开始。",
     "why.rule.external": "梯度所需要的 {node} 的值。",
     # search

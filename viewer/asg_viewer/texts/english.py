@@ -67,6 +67,9 @@ TEXTS: Mapping[str, str] = {
     "into those of the operands.",
     "why.rule.decompose": "{node} is recomputed here from simpler ops, because its gradient needs "
     "them.",
+    "why.rule.accumulate": "The sum of the cotangents that reach {node} on several paths.",
+    "why.rule.zeros": "The cotangent of {node}, which nothing reaches: zeros.",
+    "why.rule.hook": "The cotangent of {node}, as a hook of the user changes it.",
     "why.rule.seed": "The cotangent that the gradient starts from, at {node}.",
     "why.rule.external": "The value of {node}, which the gradient needs.",
     # search

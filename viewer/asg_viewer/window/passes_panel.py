@@ -114,11 +114,11 @@ class PassesPanel:
         dpg.add_spacer(height=context.px(4), parent=box)
         widgets.row(context, box, say("timeline.pass"), stage.pass_name)
         if stage.doc:
-            widgets.note(context, box, stage.doc)
+            widgets.note(context, box, say.of_pass(stage.pass_name, stage.doc))
         widgets.note(context, box, sizes)
         dpg.add_spacer(height=context.px(4), parent=box)
         widgets.row(context, box, say("timeline.rule"), frame.rule)
-        for text in dict.fromkeys((frame.doc, frame.summary)):
+        for text in dict.fromkeys((say.of_rule(frame.rule, frame.doc), frame.summary)):
             if text:
                 item = dpg.add_text(text, parent=box, wrap=0)
                 dpg.bind_item_theme(item, context.styles.accent)
