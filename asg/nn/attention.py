@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from asg.dims import Dim
 from asg.errors import DTypeError, GraphError, ShapeError
+from asg.graph import Graph
 from asg.init import xavier_uniform
 from asg.nn.cache import position, remember
 from asg.nn.calls import key_state
@@ -15,7 +16,7 @@ from asg.nn.linear import Linear
 from asg.nn.module import Module
 from asg.nn.positions import ALiBi
 from asg.nn.widths import positive, ranked, width
-from asg.ops.building import broadcast, filled_like
+from asg.ops.building import as_tensor, broadcast, filled_like
 from asg.ops.comparison import greater
 from asg.ops.contraction import matmul
 from asg.ops.creation import triangle
@@ -109,7 +110,8 @@ class MultiHeadAttention(Module):
         heads = self._projected(query, key, value)
         if is_self:
             heads = self._turned(heads)
-        masks = [*self._padding(key_padding_mask), *self._attention_mask(attn_mask, heads)]
+        padding = self._padding(key_padding_mask, query.graph)
+        masks = [*padding, *self._attention_mask(attn_mask, heads)]
         held = remember(self, heads.key, heads.value) if is_self else None
         if held is not None:
             if masks:
@@ -183,10 +185,11 @@ class MultiHeadAttention(Module):
 
     # Masks
 
-    def _padding(self, mask: Tensor | None) -> list[Tensor]:
+    def _padding(self, mask: Tensor | None, graph: Graph) -> list[Tensor]:
         """Return which keys are seen, [N, 1, 1, S], or what is added to their scores."""
         if mask is None:
             return []
+        mask = as_tensor("key_padding_mask", mask, graph)
         ranked(mask, "key_padding_mask", 1, 2)
         return [_seen("key_padding_mask", expand_dims(mask, (-2, -3)))]
 
@@ -194,6 +197,7 @@ class MultiHeadAttention(Module):
         """Return which keys are seen by which queries, or what is added to the scores."""
         if mask is None:
             return []
+        mask = as_tensor("attn_mask", mask, heads.query.graph)
         ranked(mask, "attn_mask", 2, 3, 4)
         batch: tuple[Dim, ...] = heads.query.shape[:-3]
         if mask.ndim == 3 and batch:

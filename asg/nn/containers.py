@@ -19,6 +19,11 @@ class Lambda(Module):
     """
 
     def __init__(self, function: Callable[..., Any]) -> None:
+        if isinstance(function, type):
+            raise GraphError(
+                f"the class {function.__name__}; a module is an object of it",
+                hint=f"call it: {function.__name__}(...)",
+            )
         if not callable(function):
             raise GraphError(
                 f"{type(function).__name__} is neither a module nor a function",

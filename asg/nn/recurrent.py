@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, TypeAlias
 
-from asg.errors import ShapeError
+from asg.errors import GraphError, ShapeError
 from asg.nn.calls import key_state
 from asg.nn.cells import gru_step, lstm_step, nonlinearity_of, rnn_step
 from asg.nn.dropout import check_probability
@@ -81,6 +81,11 @@ class _Recurrent(Module):
         if given is None:
             start = tuple(zeros((*batch, size), x.dtype, graph=x.graph) for size in self.widths)
             return [start] * count
+        if not isinstance(given, tuple | list) or len(given) != self.carries:  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+            raise GraphError(
+                f"the first states are {type(given).__name__}", hint="give (state, memory)"
+            )
+        given = tuple(as_tensor("a first state", state, x.graph) for state in given)
         for state, size in zip(given, self.widths, strict=True):
             shape = (count, *(batch if is_batch else ()), size)
             if state.shape != shape:

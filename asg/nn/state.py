@@ -44,6 +44,11 @@ def load_state(
             nothing has changed then.
     """
     given = read_file(values) if isinstance(values, str | os.PathLike) else values
+    if not isinstance(given, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+        raise GraphError(
+            f"load_state: {type(given).__name__} holds no arrays by name",
+            hint='give a dict, {"0.weight": array}, or the path of a safetensors file',
+        )
     names = {name: name for name in _state(target) if not name.startswith(_KEPT)}
     names |= {name: name for name in _state(target) if name in given}
     return load_named(target, given, names, strict=strict)

@@ -111,6 +111,26 @@ def test_a_query_that_sees_nothing_gets_the_bias() -> None:
         close(y[0][0, 0], weight("out_proj.bias", (12,)))
 
 
+def test_masks_may_be_arrays() -> None:
+    x, hidden, late = draw(2, 5, 12), np.zeros((2, 5), bool), np.triu(np.ones((5, 5), bool), 1)
+    hidden[0, 3:] = True
+    (with_arrays,) = run(
+        attention(), x, need_weights=False, key_padding_mask=hidden, attn_mask=late
+    )
+    g = asg.Graph()
+    masks = asg.constant(hidden, graph=g), asg.constant(late, graph=g)
+    y, _ = attention()(
+        g.input("x", x.shape, "f64"),
+        key_padding_mask=masks[0],
+        attn_mask=masks[1],
+        need_weights=False,
+    )
+    g.output("y", y)
+    exe = asg.compile(g, "numpy")
+    exe.load_state({n: weight(n, t.shape) for n, t in g.parameters.items()}, strict=False)
+    np.testing.assert_array_equal(with_arrays, exe(x=x)["y"])
+
+
 def test_any_batch_and_length() -> None:
     more = {"batch_first": True, "positions": nn.RotaryPositions()}
     net = nn.TransformerEncoder(nn.TransformerEncoderBlock(12, 3, 16, 0.0, **more), 2)

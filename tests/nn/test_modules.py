@@ -253,6 +253,12 @@ def test_wrong_use_of_parameters() -> None:
         graph_of(nn.Module())
 
 
+def test_a_class_is_no_module_yet() -> None:
+    for made in (lambda: nn.Sequential(nn.Linear(2, 2), nn.ReLU), lambda: nn.ModuleList([nn.ReLU])):
+        with pytest.raises(asg.GraphError, match=r"the class ReLU; .*; call it: ReLU\(\.\.\.\)"):
+            made()
+
+
 def test_names_that_cannot_be_paths() -> None:
     for name in ("a.b", "a/b", ""):
         with pytest.raises(asg.GraphError, match="cannot name a module"):

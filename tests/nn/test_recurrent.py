@@ -137,6 +137,11 @@ def test_errors() -> None:
     x = g.input("x", (5, 2, 3))
     with pytest.raises(asg.ShapeError, match=r"first state is f32\[1,2,4\], .*\[2,2,4\]"):
         nn.GRU(3, 4, bidirectional=True)(x, g.input("h", (1, 2, 4)))
+    for wrong in (5, x, (x,)):
+        with pytest.raises(asg.GraphError, match=r"give \(state, memory\)"):
+            nn.LSTM(3, 4)(x, wrong)
+    with pytest.raises(asg.AsgError, match="a first state"):
+        nn.GRU(3, 4)(x, "zeros")
     with pytest.raises(asg.ShapeError, match="input_size is 7"):
         nn.RNN(7, 4)(x)
     with pytest.raises(asg.ShapeError, match="2 or 3 axes"):

@@ -90,6 +90,11 @@ def test_all_that_does_not_fit_is_said_at_once() -> None:
         nn.load_state(exe, {**before, "extra": np.ones(1)})
 
 
+def test_values_are_a_mapping_or_a_path() -> None:
+    with pytest.raises(asg.GraphError, match="list holds no arrays by name"):
+        nn.load_state(compiled(net().train()), [np.ones(3)])
+
+
 def test_partial_loading_says_what_it_took() -> None:
     exe = compiled(net().train())
     weights = {"0.bias": np.full(3, 2.0), "head.bias": np.ones(2)}
