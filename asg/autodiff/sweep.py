@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
-from asg.autodiff.totals import total_of
 from asg.context import Context
 from asg.errors import AsgError, GradientError
 from asg.graph import Graph
@@ -24,6 +23,7 @@ from asg.opdef import (
     Vjp,
 )
 from asg.ops.building import literal
+from asg.ops.totals import total_of
 from asg.tensor import Tensor
 from asg.verify import same_type
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 
@@ -11,13 +12,14 @@ from asg.dims import Dim
 from asg.dtypes import FLOAT
 from asg.errors import GraphError, ShapeError
 from asg.leaf_arguments import as_int, as_shape
-from asg.opdef import AttrType, Sample
+from asg.opdef import AttrType, Cotangents, Sample
 from asg.ops.arithmetic import square
 from asg.ops.building import emit
 from asg.ops.compositions import composition
 from asg.ops.exponential import rsqrt
 from asg.ops.norms import norm
 from asg.ops.precision import in_f32
+from asg.ops.reductions import sum
 from asg.ops.selection import clamp
 from asg.ops.statistics import mean
 from asg.ops.views import expand_dims, reshape
@@ -80,17 +82,49 @@ def _layer_norm(
     return result + given[-1] if bias else result
 
 
+def _layer_norm_vjp(
+    ct: Tensor, y: Tensor, x: Tensor, *given: Tensor, axes: int, eps: float, weight: bool,
+    bias: bool,
+) -> Cotangents:  # fmt: skip
+    """Return scale·(g - mean(g) - x̂·mean(g·x̂)), with x̂ standardised and g the cotangent of it."""
+    last = tuple(range(x.ndim - axes, x.ndim))
+    first = tuple(range(x.ndim - axes))
+    centred, scale = _centred(x, last, eps)
+    standard = centred * scale
+    g = ct * given[0] if weight else ct
+    share = standard * mean(g * standard, last, keepdims=True)
+    found = [scale * (g - mean(g, last, keepdims=True) - share)]
+    if weight:
+        found.append(sum(ct * standard, first) if first else ct * standard)
+    if bias:
+        found.append(sum(ct, first) if first else ct)
+    return tuple(found)
+
+
 def standardised(x: Tensor, axes: tuple[int, ...], eps: float) -> Tensor:
     """Return x less its mean over `axes`, over the root of the variance plus `eps`.
 
     Distances from the mean are squared: the mean of squares less the squared mean would cancel.
     """
+    centred, scale = _centred(x, axes, eps)
+    return centred * scale
+
+
+def _centred(x: Tensor, axes: tuple[int, ...], eps: float) -> tuple[Tensor, Tensor]:
+    """Return x less its mean, and what that is multiplied with to have variance 1."""
     centred = x - mean(x, axes, keepdims=True)
-    return centred * rsqrt(mean(square(centred), axes, keepdims=True) + eps)
+    return centred, rsqrt(mean(square(centred), axes, keepdims=True) + eps)
 
 
 def _sample(shapes: tuple[tuple[int, ...], ...], axes: int, *, weight: bool, bias: bool) -> Sample:
     return Sample(shapes, {"axes": axes, "eps": 1e-5, "weight": weight, "bias": bias})
+
+
+def _layer_norm_batch(
+    size: Dim, batched: tuple[bool, ...], *operands: Tensor, **attrs: Any
+) -> list[Tensor] | None:
+    """Return it of a batch of x; one of weights or biases is taken apart, to broadcast."""
+    return None if any(batched[1:]) else [emit(LAYER_NORM, *operands, **attrs)]
 
 
 LAYER_NORM = composition(
@@ -99,7 +133,8 @@ LAYER_NORM = composition(
     attrs={
         "axes": AttrType.INT, "eps": AttrType.FLOAT, "weight": AttrType.BOOL, "bias": AttrType.BOOL,
     },
-    decompose=in_f32(_layer_norm),
+    decompose=in_f32(_layer_norm), vjp=in_f32(_layer_norm_vjp),
+    batch=_layer_norm_batch,
     samples=(
         _sample(((3, 4), (4,), (4,)), 1, weight=True, bias=True),
         _sample(((2, 3, 4), (3, 4)), 2, weight=True, bias=False),
