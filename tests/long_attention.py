@@ -32,7 +32,7 @@ CALLS: dict[str, dict[str, Any]] = {
 
 def in_blocks(patch: pytest.MonkeyPatch, rows: int = 16, strips: int = 4) -> None:
     """Take the queries of every attention in blocks of so many rows, causal ones in strips."""
-    for name in ("LONG", "LONG_IF_CAUSAL", "_ROOM", "_FAIR"):
+    for name in ("LONG", "MANY", "_ROOM", "_FAIR"):
         patch.setattr(attention_rows, name, 1)
     patch.setattr(attention_rows, "_RUN", rows)
     patch.setattr(attention_rows, "_STRIPS", strips)

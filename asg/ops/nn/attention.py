@@ -75,7 +75,8 @@ def scaled_dot_product_attention(
     hides later positions; a query whose mask hides all gets zeros. `scale` is 1/√d by default;
     `dropout` zeroes weights and needs a `dropout_key`, u32[2]. With `enable_gqa`, queries have a
     multiple of the heads (axis -3) of keys and values, and each of those serves as many
-    neighbouring ones (Ainslie et al., 2023).
+    neighbouring ones (Ainslie et al., 2023). Long attention, of lengths that are no symbols, is
+    computed for some of the queries at a time: its memory grows with T + S, and not with T·S.
     """
     op = "scaled_dot_product_attention"
     for name, tensor in (("query", query), ("key", key), ("value", value)):
