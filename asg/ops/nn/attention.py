@@ -123,8 +123,8 @@ def _attention(
     groups = _groups(query, key, value) if grouped else 1
 
     def attend(rows: Rows) -> Tensor:
-        transposed = swapaxes(rows.key, -1, -2)
-        scores = _heads(matmul(_rows(rows.query * scale, groups), transposed), groups)
+        scaled = _rows(rows.query * scale, groups)
+        scores = _heads(matmul(scaled, swapaxes(rows.key, -1, -2)), groups)
         hidden = filled_like(scores, float("-inf"))
         if causal:
             scores = where(rows.earlier(scores), scores, hidden)
