@@ -124,7 +124,10 @@ NEG = unary(
 
 
 def abs(x: Tensor) -> Tensor:  # NumPy's name
-    """Return |x|; its derivative at 0 is 0."""
+    """Return |x|; its derivative at 0 is 0.
+
+    Takes i32, u32, f16, f32 or f64.
+    """
     return x if is_of(x, DType.U32) else emit_unary(ABS, x)
 
 
@@ -138,7 +141,10 @@ ABS = unary(
 
 
 def sign(x: Tensor) -> Tensor:
-    """Return -1, 0 or 1; NaN stays NaN. Its derivative is 0 everywhere."""
+    """Return -1, 0 or 1; NaN stays NaN. Its derivative is 0 everywhere.
+
+    Takes i32, u32, f16, f32 or f64.
+    """
     return minimum(x, 1) if is_of(x, DType.U32) else emit_unary(SIGN, x)
 
 

@@ -58,7 +58,7 @@ def nan_to_num(
     """Return x with NaN replaced by `nan` and infinities by `posinf` and `neginf`.
 
     Without those, by the largest and the smallest number of x's dtype. What is replaced gets no
-    gradient. Integers and bools are returned as they are.
+    gradient. Takes every dtype; integers and bools are returned as they are.
     """
     if not x.dtype.is_float:
         return x

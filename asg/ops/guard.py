@@ -76,10 +76,13 @@ def guarded(function: Function, name: str | None = None) -> Function:
 
 
 def guard_all(namespace: MutableMapping[str, Any]) -> None:
-    """Replace the functions of ops and derivatives in `namespace` by guarded ones."""
+    """Replace the functions of ops and derivatives in `namespace` by guarded, documented ones."""
+    from asg.ops.documenting import documented  # the catalogue imports every op
+
     for name, value in list(namespace.items()):
         if isinstance(value, FunctionType) and value.__module__.startswith(_GUARDED):
-            namespace[name] = guarded(value, name)
+            namespace[name] = call = guarded(value, name)
+            call.__doc__ = documented(name, value)
             PUBLIC.add(name)
 
 

@@ -33,15 +33,24 @@ def _answered(op: Elementwise, x: Tensor) -> Tensor:
 
 
 def isnan(x: Tensor) -> Tensor:
-    """Return whether each element is NaN."""
+    """Return whether each element is NaN.
+
+    Takes i32, u32, f16, f32 or f64; of integers the answer is known.
+    """
     return _answered(ISNAN, x)
 
 
 def isinf(x: Tensor) -> Tensor:
-    """Return whether each element is infinite."""
+    """Return whether each element is infinite.
+
+    Takes i32, u32, f16, f32 or f64; of integers the answer is known.
+    """
     return _answered(ISINF, x)
 
 
 def isfinite(x: Tensor) -> Tensor:
-    """Return whether each element is neither infinite nor NaN."""
+    """Return whether each element is neither infinite nor NaN.
+
+    Takes i32, u32, f16, f32 or f64; of integers the answer is known.
+    """
     return _answered(ISFINITE, x)

@@ -32,20 +32,32 @@ def _rounded(op: Elementwise, x: Tensor) -> Tensor:
 
 
 def floor(x: Tensor) -> Tensor:
-    """Return the largest whole number ≤ x."""
+    """Return the largest whole number ≤ x.
+
+    Takes i32, u32, f16, f32 or f64; integers stay as they are.
+    """
     return _rounded(FLOOR, x)
 
 
 def ceil(x: Tensor) -> Tensor:
-    """Return the smallest whole number ≥ x."""
+    """Return the smallest whole number ≥ x.
+
+    Takes i32, u32, f16, f32 or f64; integers stay as they are.
+    """
     return _rounded(CEIL, x)
 
 
 def round(x: Tensor) -> Tensor:  # NumPy's name
-    """Return the nearest whole number, halves to the even one."""
+    """Return the nearest whole number, halves to the even one.
+
+    Takes i32, u32, f16, f32 or f64; integers stay as they are.
+    """
     return _rounded(ROUND, x)
 
 
 def trunc(x: Tensor) -> Tensor:
-    """Return x without its fraction."""
+    """Return x without its fraction.
+
+    Takes i32, u32, f16, f32 or f64; integers stay as they are.
+    """
     return _rounded(TRUNC, x)
