@@ -88,7 +88,11 @@ def _model(file: Path, constants: Sequence[str], dims: Sequence[str], limits: Li
     from asg.io import onnx
 
     arrays = {name: _array(path) for name, path in assignments(constants, "--constant", "FILE")}
-    return onnx.load(file, arrays, dims=dimensions(dims), limits=limits)
+    try:
+        return onnx.load(file, arrays, dims=dimensions(dims), limits=limits)
+    except onnx.ConstantNeeded as error:
+        wanted = " ".join(f"--constant {name}=FILE.npy" for name in error.inputs)
+        raise FormatError(error.message, hint=f"add {wanted}", where=str(file)) from None
 
 
 def _array(path: str) -> Array:

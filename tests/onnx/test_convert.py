@@ -44,6 +44,7 @@ def test_inputs_that_shape_the_graph_are_given_as_files(command, tmp_path):
     (tmp_path / "m.onnx").write_bytes(parser.parse_model(RESHAPED).SerializeToString())
     _, err = command("convert", "m.onnx", "m.asg.json", code=1)
     assert "'shape'" in err
+    assert "add --constant shape=FILE.npy (m.onnx)" in err
     np.save("shape.npy", np.array([-1, 3]))
     command("convert", "m.onnx", "m.asg.json", "--constant", "shape=shape.npy")
     assert str(asg.load("m.asg.json")["y"].type) == "f32[2*N,3]"

@@ -61,6 +61,15 @@ def test_what_is_loaded_can_be_differentiated_and_trained():
     assert losses[-1] < losses[0] / 2
 
 
+def test_leaves_come_from_the_model_and_not_from_who_reads_it():
+    graph = asg.onnx.load(LAYER)
+    assert str(graph["x"].node.source) == "model.onnx:0"
+    assert str(graph["y"].node.source) == "model.onnx:3"
+    assert {node.source.file for node in graph.nodes} == {"model.onnx"}
+    mine = graph.input("mine")
+    assert "test_reading.py" in str(mine.node.source)
+
+
 def test_node_names_and_their_paths_are_kept():
     made = onnx.ModelProto()
     made.CopyFrom(LAYER)

@@ -19,6 +19,7 @@ from asg.io.onnx.elements import array_of, dtype_of_element
 from asg.io.onnx.notes import notes_of
 from asg.io.onnx.running import Environment, Runner
 from asg.io.onnx.values import Known, Value, Weight, dtype_of, held
+from asg.source import Source
 from asg.tensor import Tensor
 
 _SYMBOL = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,63}")
@@ -68,7 +69,10 @@ class _Importer:
 
     def run(self, assume: Sequence[str]) -> Graph:
         """Return the graph."""
+        context = self.graph.context
+        self.graph.context = context._replace(source=Source(self.runner.name, 0))
         values = self._leaves()
+        self.graph.context = context
         most = self.runner.limits.assumptions
         if len(self.notes.assume) > most:
             raise FormatError(f"{len(self.notes.assume)} assumptions are more than {most}")
