@@ -14,7 +14,6 @@ from asg.dtypes import DType
 from asg.opdef import Kind, OpDef
 from asg.ops.catalogue import OPS
 
-
 _NO_OPERANDS = (Kind.RANDOM, Kind.CONTROL)  # a key, and whatever a loop carries
 
 
@@ -34,9 +33,8 @@ def _operands(op: OpDef, function: Callable[..., Any]) -> str:
     one_by_one = op.kind is Kind.ELEMENTWISE
     broadcast = one_by_one and len(op.operands) > 1
     shapes = "Element by element; operands broadcast as in NumPy." if broadcast else ""
-    (first, *others) = op.operands
-    if all(each == first for each in others):
-        return f"{shapes} Takes {_names(first)}.".strip()
+    if len(set(op.operands)) == 1:
+        return f"{shapes} Takes {_names(next(iter(op.operands)))}.".strip()
     if not one_by_one:  # their order may be another than that of the arguments
         return shapes
     arguments = list(inspect.signature(function).parameters)

@@ -63,11 +63,7 @@ def compile(  # noqa: PLR0913  # each is a choice of its own
         OutOfMemoryError: A plan above `memory_limit`; later, at the call that needs it, where
             sizes are not known yet.
     """
-    if not isinstance(graph, Graph):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
-        raise GraphError(
-            f"compile takes a graph, got {type(graph).__name__}",
-            hint="name results by g.output(name, tensor) and give g, or a function's @asg.graph",
-        )
+    _check_graph(graph)
     if cache_size < 1:
         raise BackendError(f"cache_size must be at least 1, got {cache_size}")
     refuse_opaque(graph)
@@ -90,6 +86,14 @@ def compile(  # noqa: PLR0913  # each is a choice of its own
     )
     _initialise(store, graph, seed)
     return exe
+
+
+def _check_graph(graph: object) -> None:
+    if not isinstance(graph, Graph):
+        raise GraphError(
+            f"compile takes a graph, got {type(graph).__name__}",
+            hint="name results by g.output(name, tensor) and give g, or a function's @asg.graph",
+        )
 
 
 def _computed(graph: Graph, outputs: Mapping[str, Ref]) -> Graph:
