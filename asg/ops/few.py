@@ -1,7 +1,8 @@
-"""Reductions of few elements that lie side by side, in NumPy."""
+"""Reductions of few elements that lie side by side, and extremes of rows, in NumPy."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import prod
 from typing import Any
 
@@ -11,6 +12,7 @@ from asg.dtypes import Array
 
 _FEW = 9  # elements in a row
 _MANY = 512  # rows
+_ROWS = 64  # of which the places of extremes are found first
 
 
 def reduce_few(
@@ -46,6 +48,30 @@ def reduce_few(
         else:
             np.copyto(inner, rows[(*place, ...)])
     return out
+
+
+def reduce_extreme(
+    function: np.ufunc, x: Array, axes: tuple[int, ...], *, keepdims: bool, out: Array | None = None
+) -> Array:
+    """Return `function.reduce(x, axes)`, of maximum or minimum, by where it is in each row.
+
+    NumPy compares many floats at a time to find the place of an extreme, one or a few to find the
+    extreme; the first NaN is the place of both.
+    """
+    if x.dtype.kind != "f" or not _has_rows(x, axes) or not (out is None or out.flags.c_contiguous):
+        return reduce_few(function, x, axes, keepdims=keepdims, out=out)
+    width = x.shape[-1]
+    if out is None:
+        out = np.empty((*x.shape[:-1], 1) if keepdims else x.shape[:-1], x.dtype)
+    find: Callable[..., Array] = np.argmax if function is np.maximum else np.argmin
+    places: Array = find(x.reshape(-1, width), axis=1) + np.arange(0, x.size, width)
+    np.take(x.reshape(-1), places, out=out.reshape(-1), mode="clip")
+    return out
+
+
+def _has_rows(x: Array, axes: tuple[int, ...]) -> bool:
+    wide = bool(x.ndim) and x.shape[-1] > _FEW and x.size >= _ROWS * x.shape[-1]
+    return wide and axes == (x.ndim - 1,) and x.flags.c_contiguous
 
 
 def _nearest(x: Array, axes: tuple[int, ...]) -> int | None:

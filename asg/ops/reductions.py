@@ -25,7 +25,7 @@ from asg.opdef import (
 from asg.ops.arithmetic import ADD, MAXIMUM, MINIMUM, MUL
 from asg.ops.building import broadcast, emit
 from asg.ops.comparison import GREATER, LESS, equal
-from asg.ops.few import reduce_few
+from asg.ops.few import reduce_extreme, reduce_few
 from asg.ops.logical import LOGICAL_AND, LOGICAL_OR
 from asg.ops.selection import cast
 from asg.ops.views import flatten, reshape, transpose
@@ -99,10 +99,12 @@ def _reduction(
 
 
 def _reducing(function: np.ufunc) -> Reference:
+    reduce = reduce_extreme if function in (np.maximum, np.minimum) else reduce_few
+
     def reference(
         x: Array, *, axes: tuple[int, ...], keepdims: bool, out: Array | None = None
     ) -> Array:
-        return reduce_few(function, x, axes, keepdims=keepdims, out=out)
+        return reduce(function, x, axes, keepdims=keepdims, out=out)
 
     return reference
 
