@@ -124,7 +124,8 @@ class Sweep:
         return total
 
     def _hooked(self, node: Node, hook: Hook, total: Tensor) -> Tensor:
-        changed = cast(Any, hook(total))
+        with total.graph:
+            changed = cast(Any, hook(total))
         if not isinstance(changed, Tensor) or changed.graph is not self.target:
             raise _error(node, "its hook returned no tensor of the gradient graph")
         if not same_type(self.target, changed.type, total.type):

@@ -79,7 +79,8 @@ def call(module: Module, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> An
     build = Build(graph, module)
     count, updates = len(graph), dict(graph.update_refs)
     try:
-        result = _forward(build, module, args, kwargs, _dtype(module, tensors, DType.F32))
+        with graph:
+            result = _forward(build, module, args, kwargs, _dtype(module, tensors, DType.F32))
         build.commit()
     except Exception:
         graph.withdraw(count)

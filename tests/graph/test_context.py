@@ -233,3 +233,43 @@ def test_a_new_thread_has_no_current_graph(g):
         thread.start()
         thread.join()
     assert found == [None]
+
+
+def ones():
+    return asg.ones((3,), "f64")
+
+
+def in_a_module(x):
+    return asg.nn.Lambda(lambda x: x * asg.arange(3, dtype="f64"))(x)
+
+
+@pytest.mark.parametrize(
+    "function",
+    [
+        lambda x: asg.scan(lambda c, x: (c + x * ones(), None), 0.0 * x, x[None])[0],
+        lambda x: asg.cond(x.sum() > 0, lambda x: x * ones(), lambda x: x, x),
+        asg.custom_vjp(lambda x: x * ones(), lambda ct, y, x: ct * ones()),
+        in_a_module,
+    ],
+    ids=["scan", "cond", "custom_vjp", "module"],
+)
+def test_functions_of_the_user_create_in_the_graph_of_their_operands(function):
+    for other in (None, asg.Graph("other")):
+        g = asg.Graph()
+        x = g.input("x", (3,), "f64")
+        if other is None:
+            g.output("y", function(x))
+        else:
+            with other:
+                g.output("y", function(x))
+            assert not len(other)
+        asg.gradients(g["y"].sum(), wrt=x)
+
+
+def test_a_hook_creates_in_the_gradient_graph():
+    g = asg.Graph()
+    x = g.input("x", (3,), "f64")
+    y = g.output("y", (x * x).sum())
+    joint = asg.splice(g, asg.gradients(y, wrt=x, hooks={x: lambda total: total * ones()}))
+    found = asg.compile(joint, "numpy")(x=[1.0, 2.0, 3.0])
+    assert found["grad/x"].numpy().tolist() == [2.0, 4.0, 6.0]

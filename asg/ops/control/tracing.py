@@ -42,7 +42,8 @@ def record(op: str, graph: Graph, function: Function, types: Iterable[TensorType
     trace = graph.trace = Trace(op, start, graph.trace)
     try:
         given = [_placeholder(graph, type_) for type_ in types]
-        results = function(given)
+        with graph:  # where the function creates constants
+            results = function(given)
         for tensor in results:
             if tensor.graph is not graph:
                 raise foreign_error(graph, tensor)
