@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from math import prod
+from types import MappingProxyType
 from typing import Any
 
 import numpy as np
@@ -12,6 +13,9 @@ from asg.dtypes import Array
 
 _FEW = 9  # elements in a row
 _MANY = 512  # rows
+_FINDING: Mapping[np.ufunc, Callable[..., Array]] = MappingProxyType(
+    {np.maximum: np.argmax, np.minimum: np.argmin}
+)
 _ROWS = 64  # of which the places of extremes are found first
 
 
@@ -63,8 +67,7 @@ def reduce_extreme(
     width = x.shape[-1]
     if out is None:
         out = np.empty((*x.shape[:-1], 1) if keepdims else x.shape[:-1], x.dtype)
-    find: Callable[..., Array] = np.argmax if function is np.maximum else np.argmin
-    places: Array = find(x.reshape(-1, width), axis=1) + np.arange(0, x.size, width)
+    places = _FINDING[function](x.reshape(-1, width), axis=1) + np.arange(0, x.size, width)
     np.take(x.reshape(-1), places, out=out.reshape(-1), mode="clip")
     return out
 
