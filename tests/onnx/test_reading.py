@@ -129,6 +129,32 @@ def test_int64_numbers_that_do_not_fit_are_refused():
         asg.onnx.load(made)
 
 
+def test_what_int64_does_beyond_32_bits_is_as_documented():
+    """Known numbers are 64 bits wide; a run wraps, and casts of floats stop at the ends."""
+    made = model(
+        "g (int64[2] x, float[2] f) => (int64[2] sum, int64[2] cast, float[2] known) {"
+        " sum = Add(x, x)  cast = Cast<to = 7>(f)  wide = Mul(k, k)  known = Cast<to = 1>(wide) }",
+        {"k": np.array([2**20, 3])},
+    )
+    given = {"x": np.array([2**30, -3]), "f": np.array([3e9, -1.5], "f4")}
+    found = asg.onnx.restored(made, run(asg.onnx.load(made), **given))
+    np.testing.assert_array_equal(found["sum"], [-(2**31), -6])
+    np.testing.assert_array_equal(found["cast"], [2**31 - 1, -1])
+    np.testing.assert_array_equal(found["known"], np.array([2.0**40, 9], "f4"))
+
+
+def test_bounds_that_no_int32_reaches_are_none():
+    """As exporters write clamp(min=0) of int64: the greatest int64 on the other side."""
+    weights = {"low": np.array(0), "high": np.array(2**63 - 1), "least": np.array(-(2**63))}
+    text = "g (int64[3] x) => (int64[3] y, int64[3] z) {{ y = Clip(x, low, high)  {} }}"
+    found = run(asg.onnx.load(model(text.format("z = Clip(x, least, high)"), weights)),
+                x=np.array([-5, 0, 2**31 - 1]))  # fmt: skip
+    np.testing.assert_array_equal(found["y"], [0, 0, 2**31 - 1])
+    np.testing.assert_array_equal(found["z"], [-5, 0, 2**31 - 1])
+    with pytest.raises(asg.DTypeError, match=r"Clip.*does not fit i32"):
+        asg.onnx.load(model(text.format("z = Clip(x, high, high)"), weights))
+
+
 @pytest.mark.parametrize("given", [np.array([3e9, 1]), np.array([2**31, 1], np.uint32)])
 def test_constants_that_do_not_fit_are_refused(given):
     made = model("g (int64[2] x) => (int64[2] y) { y = Add(x, x) }")

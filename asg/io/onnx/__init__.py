@@ -37,9 +37,12 @@ def load(
     """Return the graph of an ONNX model: a path, the bytes of a file, or a ModelProto.
 
     Inputs and outputs keep their names; float initialisers become parameters, others constants;
-    node names and the module paths in them stay. Of opset 13 and newer. int64 is held as i32: what
-    is fed is checked to fit, and `restored` gives outputs their declared dtypes again. bf16 is held
-    as f32. Sums, products and other arithmetic of int64 wrap at 32 bits.
+    node names and the module paths in them stay. Of opset 13 and newer, and of older ones where an
+    operator has not changed since. bf16 is held as f32, and int64 as i32: what is fed, given or
+    stands in the model is checked to fit, numbers that are known are computed in 64 bits and
+    checked where they become a tensor, and `restored` gives outputs their declared dtypes again.
+    What is computed at a run is not checked: sums, products and other arithmetic of int64 wrap at
+    32 bits, and a float that is cast to int64 stops at the ends of i32.
 
     Args:
         model: The model; external data lies beside the file.

@@ -11,7 +11,7 @@ from asg.dtypes import DType
 from asg.io.onnx.call import Call
 from asg.io.onnx.elements import dtype_of_element
 from asg.io.onnx.registry import operator
-from asg.io.onnx.values import Value, Weight, dtype_of
+from asg.io.onnx.values import Known, Value, Weight, dtype_of
 from asg.ops.arithmetic import (
     abs,
     add,
@@ -187,6 +187,10 @@ def _bound(call: Call, place: int) -> Tensor | float | None:
     value = call.value(place)
     if isinstance(value, Weight) and value.array.size == 1:
         return value.array.item()  # a setting, which nobody means to train
+    if isinstance(value, Known) and value.array.dtype == np.int64 and value.array.size == 1:
+        limits, bound = np.iinfo(np.int32), value.array.item()
+        if bound <= limits.min if place == 1 else bound >= limits.max:
+            return None  # no i32 lies beyond
     return call.maybe(place)
 
 
