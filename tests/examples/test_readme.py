@@ -7,6 +7,7 @@ import re
 import shlex
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -102,6 +103,24 @@ def test_its_links_lead_somewhere() -> None:
             assert target[1:] in anchors, target
         else:
             assert (ROOT / target).exists(), target
+
+
+def test_the_extras_that_it_names_are_there_and_those_that_examples_need_are_named() -> None:
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    known = extras["project"]["optional-dependencies"]
+    named = set(re.findall(r"\.\[(\w+)\]", README))
+    assert {"train", "onnx", "torch"} <= named <= known.keys()
+    for file in re.findall(r"\]\((examples/\w+\.py)\)", README):
+        if "from sklearn" in (ROOT / file).read_text(encoding="utf-8"):
+            assert any(each.startswith("scikit-learn") for each in known["train"])
+
+
+def test_links_of_the_other_documents_lead_somewhere() -> None:
+    for document in ("CONTRIBUTING.md", "CHANGELOG.md", "benchmarks/NOTES.md"):
+        place = ROOT / document
+        for target in LINK.findall(place.read_text(encoding="utf-8")):
+            if not target.startswith(("#", "https://")):
+                assert (place.parent / target.split("#")[0]).exists(), f"{document}: {target}"
 
 
 def test_it_names_the_versions_of_python_that_are_supported() -> None:
