@@ -21,6 +21,7 @@ from asg.train.samplers import (
 from asg.train.transforms import Transform, applied
 
 Batch = Any
+_BATCH_SIZE = 32
 
 
 @runtime_checkable
@@ -54,13 +55,13 @@ class DataLoader:
         transform: Applied to each batch: a function, or a dict of functions by field.
         prefetch: How many batches a thread makes ahead; 0 makes each when it is asked for.
 
-    Raises GraphError for arguments that do not fit together.
+    Raises GraphError for arguments that do not fit together, and for numbers of no example.
     """
 
     def __init__(
         self,
         data: Any,
-        batch_size: int = 32,
+        batch_size: int = _BATCH_SIZE,
         shuffle: bool = False,
         *,
         seed: int = 0,
@@ -74,6 +75,11 @@ class DataLoader:
         if sampler is not None and (shuffle or batch_sampler is not None):
             raise GraphError(
                 "DataLoader: a sampler takes the place of shuffle and of batch_sampler",
+                hint="leave them out",
+            )
+        if batch_sampler is not None and (shuffle or drop_last or batch_size != _BATCH_SIZE):
+            raise GraphError(
+                "DataLoader: a batch_sampler takes the place of shuffle, batch_size and drop_last",
                 hint="leave them out",
             )
         if prefetch < 0 or seed < 0:
@@ -119,6 +125,13 @@ class DataLoader:
 
     def _taken(self, indices: Array, epoch: int) -> Batch:
         dataset = self.dataset
+        count = len(dataset)
+        if len(indices) and not 0 <= indices.min() <= indices.max() < count:
+            wrong = indices[(indices < 0) | (indices >= count)][0]
+            raise GraphError(
+                f"DataLoader: there is no example {wrong} of {count}",
+                hint="a sampler gives numbers from 0 on",
+            )
         if self._collate is None:
             rows = dataset.rows(indices, epoch)
             if rows is not None:

@@ -137,6 +137,24 @@ def test_wrong_loaders_are_refused() -> None:
 # Prefetching
 
 
+@pytest.mark.parametrize("wrong", [[9, 10], [10], [-1], [-2, -1], [0, 99], [3, -11]])
+def test_an_index_that_is_no_example_is_refused_whatever_the_data_are(wrong) -> None:
+    for examples in (
+        np.arange(10),
+        TorchLike(10),
+        train.ArrayDataset(np.arange(10)).map(lambda x: x),
+    ):
+        loader = train.DataLoader(examples, 2, sampler=wrong)
+        with pytest.raises(asg.GraphError, match=r"no example .* of 10"):
+            list(loader)
+
+
+@pytest.mark.parametrize("also", [{"shuffle": True}, {"drop_last": True}, {"batch_size": 4}])
+def test_nothing_beside_a_batch_sampler_is_ignored(also) -> None:
+    with pytest.raises(asg.GraphError, match="batch_sampler"):
+        train.DataLoader(np.arange(10), batch_sampler=[[0, 1]], **also)
+
+
 def test_prefetched_batches_are_the_same() -> None:
     plain = train.DataLoader(TorchLike(23), 4, shuffle=True)
     ahead = train.DataLoader(TorchLike(23), 4, shuffle=True, prefetch=3)
