@@ -67,7 +67,8 @@ def reduce_extreme(
     width = x.shape[-1]
     if out is None:
         out = np.empty((*x.shape[:-1], 1) if keepdims else x.shape[:-1], x.dtype)
-    places = _FINDING[function](x.reshape(-1, width), axis=1) + np.arange(0, x.size, width)
+    found = _FINDING[function](x.reshape(-1, width), axis=1)
+    places: Array = np.add(found, np.arange(x.size // width, dtype=np.intp) * width)
     np.take(x.reshape(-1), places, out=out.reshape(-1), mode="clip")
     return out
 

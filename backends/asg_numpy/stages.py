@@ -29,6 +29,7 @@ WORTH = 60.0  # microseconds of a level that is divided among threads
 EACH = 100.0  # microseconds of a part of a step, on average: Python, and who waits for it, take 10
 SCRATCH = 16 << 20  # bytes of a part's memory, where it can be divided further
 ROWS = 64  # rows, at least, of a product whose other operand each part reads whole
+_EIGHT = 8  # threads that share tiles evenly
 PACKED = 4096  # elements of that operand, which BLAS packs for each part, that a row makes up for
 
 
@@ -275,7 +276,7 @@ def _planned(group: Group, steps: Sequence[Step], owners: dict[int, Group | None
     if group.count == 1:
         return _Planned(members, 1, 1, frozenset(inner), allocate(inner.values()), work)
     least = max(int(work / len(members) / EACH), 2, -(-allocate(inner.values()) // SCRATCH))
-    tiles = min(least, _most_tiles(group.count, members))
+    tiles = _shared(least, _most_tiles(group.count, members))
     largest = -(-group.count // tiles)
     for step in members:
         assert step.axes is not None
@@ -284,6 +285,17 @@ def _planned(group: Group, steps: Sequence[Step], owners: dict[int, Group | None
                 value.storage.nbytes = value.storage.nbytes // group.count * largest
     scratch = allocate(inner.values())
     return _Planned(members, group.count, tiles, frozenset(inner), scratch, work)
+
+
+def _shared(least: int, most: int) -> int:
+    """Return a number of tiles that two, four or eight threads can share evenly, if it may be.
+
+    With three tiles one of two threads waits for a third of the time.
+    """
+    count = 1 << (least - 1).bit_length() if least <= _EIGHT else -(-least // _EIGHT) * _EIGHT
+    if count > most:
+        count = 1 << (most.bit_length() - 1) if most < _EIGHT else most // _EIGHT * _EIGHT
+    return count
 
 
 def _most_tiles(count: int, steps: Sequence[Step]) -> int:

@@ -133,3 +133,40 @@ def test_what_a_part_raises_is_raised_and_nothing_is_committed():
     np.testing.assert_array_equal(exe.state["s"], 0)
     exe(x=np.zeros((6, 4), "f4"), i=np.full((6, 1), 3, "i4"))
     np.testing.assert_array_equal(exe.state["s"], 1)
+
+
+@pytest.mark.parametrize(
+    ("least", "most", "tiles"),
+    [
+        (2, 2, 2),
+        (3, 16, 4),
+        (3, 3, 2),
+        (5, 64, 8),
+        (7, 6, 4),
+        (9, 64, 16),
+        (20, 23, 16),
+        (40, 64, 40),
+    ],
+)
+def test_threads_share_tiles_evenly(least, most, tiles):
+    assert stages._shared(least, most) == tiles
+
+
+@pytest.mark.usefixtures("threads")
+@pytest.mark.parametrize("least", [0.6005, 0.602, 0.61])  # from two elements, 8 and 40
+@pytest.mark.parametrize("block", range(3))
+def test_small_steps_may_be_done_with_their_one_reader(block, least, monkeypatch):
+    monkeypatch.setattr(levels, "LEAST", least)
+    for seed in range(1000 + 40 * block, 1040 + 40 * block):
+        test_random_updates.check(random.Random(seed))
+
+
+def test_a_small_step_is_in_the_stage_of_its_one_reader(monkeypatch):
+    monkeypatch.setattr(levels, "LEAST", 20.0)
+    graph = asg.Graph("small")
+    x = graph.input("x", (64, 4096))
+    small = graph.state_variable("small", (64, 64), "f32", 1.0)
+    graph.update(small, 0.5 * small + asg.tanh(x) @ asg.transpose(x))
+    (stage,) = make_plan(bound(graph), asg.runtime.backend.Options()).steps
+    assert [part.node.op.name for part in stage.parts][-1] == "add"
+    assert "mul" in [part.node.op.name for part in stage.parts]
