@@ -50,7 +50,7 @@ class Display:
 class Viewer:
     """A viewer on a display, and what it notes about itself."""
 
-    def __init__(self, display, folder, files=(), theme="dark", language="en"):
+    def __init__(self, display, folder, files=(), theme="dark", language="en", arguments=()):
         self.display = display
         self.folder = folder
         self._journal = folder / "journal.jsonl"
@@ -64,8 +64,7 @@ class Viewer:
         self._log = (folder / "viewer.log").open("w")
         self.process = subprocess.Popen(
             [sys.executable, "-m", "asg_viewer", "--journal", str(self._journal), "--theme", theme,
-             "--language", language,
-             *map(str, files)],
+             "--language", language, *arguments, *map(str, files)],
             env=environment, cwd=folder, stdout=self._log, stderr=subprocess.STDOUT,
         )  # fmt: skip
         self.wait(lambda s: bool(s["tabs"]) or not files, seconds=90)
@@ -179,8 +178,32 @@ class Viewer:
 
     def key(self, *names):
         for name in names:
-            self._do("key", name)
+            if "+" in name:
+                self._chord(name)
+            else:
+                self._do("key", name)
             time.sleep(0.1)
+
+    def _chord(self, name):
+        """Hold keys together until the viewer knows of all: a hand does not let go within a frame.
+
+        Dear ImGui takes a key and the release of Ctrl in one frame, and then it was no shortcut.
+        """
+        self.wait(lambda _: not self.record["keys"])
+        self._do("keydown", name)
+        self._until(lambda: len(self.record["keys"]) == len(name.split("+")))
+        self._do("keyup", name)
+        self._until(lambda: not self.record["keys"])
+
+    def _until(self, condition, seconds=40):
+        """Wait until what was noted last is as wanted, whether the window rests or not."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            self._read()
+            if condition():
+                return
+            time.sleep(0.01)
+        raise AssertionError(f"not as expected: {_short(self.record)}")
 
     def type(self, text):
         self._do("type", "--delay", "30", text)

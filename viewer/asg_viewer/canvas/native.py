@@ -12,6 +12,8 @@ from typing import Any
 
 import dearpygui._dearpygui as library
 
+from asg_viewer.canvas.gui import dpg
+
 _DropCallback = ctypes.CFUNCTYPE(
     None, ctypes.c_void_p, ctypes.c_int, ctypes.POINTER(ctypes.c_char_p)
 )
@@ -57,6 +59,19 @@ class Native:
         self._glfw.glfwSetDropCallback.argtypes = [ctypes.c_void_p, _DropCallback]
         self._glfw.glfwSetDropCallback(window, callback)
         return True
+
+    def clipboard(self) -> str:
+        """Return the text of the clipboard, "" where it holds none.
+
+        Dear PyGui would end the process where there is no text: it makes a string of NULL.
+        """
+        window = self._window()
+        if window is None or not hasattr(self._glfw, "glfwGetClipboardString"):
+            return str(dpg.get_clipboard_text() or "")
+        ask = self._glfw.glfwGetClipboardString
+        ask.restype, ask.argtypes = ctypes.c_char_p, [ctypes.c_void_p]
+        text: bytes | None = ask(window)
+        return (text or b"").decode(errors="replace")
 
     def scale(self) -> float:
         """Return the scale of the screen that the window is on, 1 where it is not known."""

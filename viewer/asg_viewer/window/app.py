@@ -112,10 +112,9 @@ class App:
     def _build(self) -> None:
         """Make the widgets, and listen to the mouse and the keyboard."""
         self.shell.build(self.context)
-        self._handlers = [
-            Mouse(self.context, self.shell.canvas).bind(),
-            Keyboard(self.context, self.shell.toolbar).bind(),
-        ]
+        self.keyboard = Keyboard(self.context, self.shell.toolbar)
+        mouse = Mouse(self.context, self.shell.canvas)
+        self._handlers = [mouse.bind(), self.keyboard.bind()]
 
     def speak(self, language: str) -> None:
         """Choose the language of the interface."""
@@ -217,7 +216,8 @@ class App:
         dpg.render_dearpygui_frame()
         self.frames += 1
         resting = self._quiet >= _QUIET_FRAMES
-        self.journal.note(self.context.state, self.shell, self.frames, resting=resting)
+        keys = self.keyboard.held
+        self.journal.note(self.context.state, self.shell, self.frames, keys, resting=resting)
 
     def is_settled(self) -> bool:
         """Whether nothing is under way: no file, no layout, no camera."""

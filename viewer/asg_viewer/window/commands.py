@@ -104,7 +104,7 @@ class Commands:
         self._app.dialog.show(self._app.context)
 
     def _paste(self) -> None:
-        paths = pasted_paths(str(dpg.get_clipboard_text() or ""))
+        paths = pasted_paths(self._app.native.clipboard())
         if paths:
             self._app.open_paths(paths)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -28,18 +29,20 @@ class Journal:
         self._start = time.monotonic()
         self._last = ""
 
-    def note(self, state: State, shell: Shell, frames: int, *, resting: bool) -> None:
+    def note(
+        self, state: State, shell: Shell, frames: int, keys: Sequence[int], *, resting: bool
+    ) -> None:  # fmt: skip
         """Write what the state is, if it changed.
 
-        `resting` says that nothing has happened for some frames, so that what is shown and where it
-        is stays as it is until there is input or news.
+        `keys` are those that are down. `resting` says that nothing has happened for some frames, so
+        that what is shown and where it is stays as it is until there is input or news.
         """
         if self._file is None:
             return
         canvas = shell.canvas
         record: dict[str, Any] = {
             "state": _summary(state), "typing": shell.toolbar.is_typing(),
-            "resting": resting, "places": _rectangles(shell.places()),
+            "resting": resting, "keys": keys, "places": _rectangles(shell.places()),
         }  # fmt: skip
         left, top = canvas.origin
         wide, high = canvas.size

@@ -50,6 +50,12 @@ class Keyboard:
             dpg.add_key_release_handler(callback=self._released)
         return int(registry)
 
+    @property
+    def held(self) -> list[int]:
+        """The keys that are down, by their numbers, as far as events have told."""
+        own = {getattr(dpg, f"mvKey_{key}") for keys in _MODIFIERS for key in keys}
+        return sorted(key for key in self._held if key in self._names or key in own)
+
     def _released(self, _sender: object, data: Any) -> None:
         self._held.pop(_number(data), None)
 

@@ -114,6 +114,7 @@ class Mouse:
             self._context.act(_hovered, item)
 
     def _released(self, _sender: object, button: Any) -> None:
+        self._move(None, None)  # where frames are slow, the last part comes with the release
         held, self._held = self._held, None
         if held is None or self._moved >= _CLICK or self._on_map:
             return
