@@ -121,6 +121,9 @@ class Tensor(NotPickled):
     __int__ = __float__
     __index__ = __float__
 
+    def __format__(self, spec: str) -> str:
+        return repr(self) if not spec else str(float(self))
+
     def __array__(self, *_: Any, **__: Any) -> NoReturn:
         raise GraphError(
             f"{self!r} cannot become a NumPy array: it has no numbers yet",

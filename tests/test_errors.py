@@ -6,6 +6,7 @@ import copy
 import pickle
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from types import CodeType, SimpleNamespace
 from typing import Any
 
@@ -680,3 +681,32 @@ def test_a_feed_that_makes_no_array_says_why() -> None:
 def test_compile_says_what_to_do_with_a_tensor() -> None:
     with pytest.raises(GraphError, match=r"compile takes a graph, got Tensor; name results by"):
         asg.compile(world().x)  # type: ignore[arg-type]
+
+
+def test_a_tensor_where_something_else_is_wanted_is_named() -> None:
+    w = world()
+    adam = asg.optim.adam(1e-3)
+    for call in (lambda: asg.train_step(w.loss, optimizer=adam), lambda: asg.vmap(w.x)):
+        with pytest.raises(GraphError, match=r"graph=<.*; it is called as \w+\(graph: Graph"):
+            call()
+    with pytest.raises(GraphError, match="optimize takes a graph, got str"):
+        asg.optimize("x")  # type: ignore[arg-type]
+    with pytest.raises(GraphError, match=r"<s: .* has no number yet"):
+        f"{w.s:.3f}"
+    assert f"{w.s}" == repr(w.s)
+    with pytest.raises(ShapeError, match="compile: seed must be an integer, got 'a'"):
+        asg.compile(w.g, backend="numpy", seed="a")  # type: ignore[arg-type]
+    with pytest.raises(AttributeError, match=r"'functional'; its functions are in asg itself"):
+        asg.nn.functional  # noqa: B018
+
+
+def test_a_file_of_another_kind_names_what_reads_it(tmp_path: Path) -> None:
+    for name, read, hint in (
+        ("m.onnx", asg.load, "asg.onnx.load(path)"), ("m.txt", asg.load, "asg.io.read(path)"),
+        ("w.safetensors", asg.load, "asg.load_state(path)"), ("m.json", asg.load_state, "asg.load"),
+        ("w.pt", asg.load_state, "safetensors"), ("w.npz", asg.load_state, "numpy.load"),
+    ):  # fmt: skip
+        (tmp_path / name).write_bytes(b"no such thing")
+        with pytest.raises(asg.FormatError) as caught:
+            read(tmp_path / name)
+        assert hint in caught.value.hint

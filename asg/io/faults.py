@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+from pathlib import Path
 from typing import NoReturn
 
 from asg.errors import AsgError, FormatError
@@ -23,6 +25,22 @@ class Fault(Exception):  # noqa: N818  # users see the FormatError that it becom
     def error(self, where: str = "") -> FormatError:
         """Return it as what users see."""
         return FormatError(self.message, hint=self.hint, path=json_path(self.path), where=where)
+
+
+_READERS = {
+    ".json": "asg.load(path) reads graphs", ".onnx": "asg.onnx.load(path) reads it",
+    ".txt": "asg.io.read(path) reads the text form", ".npz": "numpy.load(path) reads it",
+    ".safetensors": "asg.load_state(path) reads it", ".npy": "numpy.load(path) reads it",
+    ".pt": "save its state_dict as safetensors, or see asg.torch.from_exported",
+}  # fmt: skip
+
+
+def advised(fault: Fault, path: str | os.PathLike[str], own: str) -> Fault:
+    """Return the fault of a file, with what reads it if its suffix is not the reader's `own`."""
+    suffix = Path(path).suffix
+    if suffix == own or suffix not in _READERS:
+        return fault
+    return Fault(fault.message, *fault.path, hint=_READERS[suffix])
 
 
 def blame(error: Exception, *path: str | int) -> NoReturn:

@@ -16,7 +16,7 @@ from asg.init import Initializer
 from asg.io.atomic import write_atomic
 from asg.io.decode import read_file
 from asg.io.encode import write_file
-from asg.io.faults import Fault
+from asg.io.faults import Fault, advised
 from asg.io.limits import DEFAULT_LIMITS, Limits
 from asg.io.reading import read_text
 from asg.io.tensors import TensorWriter
@@ -67,7 +67,7 @@ def load(
                 read_text(path, limits.file_bytes, (b"{", b"[")), limits, Path(path).parent
             )
     except Fault as fault:
-        raise fault.error(str(path)) from None
+        raise advised(fault, path, ".json").error(str(path)) from None
 
 
 def dumps(graphs: Graph | Mapping[str, Graph], *, sources: bool = True) -> str:

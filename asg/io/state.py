@@ -15,7 +15,7 @@ from asg.dtypes import Array, DType, as_array
 from asg.errors import AsgError, FormatError
 from asg.io.atomic import write_atomic
 from asg.io.atoms import array_of
-from asg.io.faults import Fault
+from asg.io.faults import Fault, advised
 from asg.io.reading import read_bounded
 from asg.types import MAX_RANK
 
@@ -59,7 +59,7 @@ def load_state(path: str | os.PathLike[str]) -> dict[str, Array]:
     try:
         arrays = arrays_from_bytes(read_bounded(path, _MOST_BYTES))
     except Fault as fault:
-        raise fault.error(str(path)) from None
+        raise advised(fault, path, ".safetensors").error(str(path)) from None
     return {name: array.copy() for name, array in arrays.items()}
 
 

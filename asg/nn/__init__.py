@@ -1,5 +1,7 @@
 """Modules: parts of a model whose paths name their parameters and the scopes of their nodes."""
 
+from typing import NoReturn
+
 from asg.nn.activations import (
     CELU,
     ELU,
@@ -113,6 +115,12 @@ from asg.nn.transformer import (
     TransformerEncoderBlock,
     TransformerEncoderLayer,
 )
+
+
+def __getattr__(name: str) -> NoReturn:
+    hint = "; its functions are in asg itself: asg.relu" if name == "functional" else ""
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}{hint}")
+
 
 __all__ = [
     "CELU",

@@ -18,7 +18,7 @@ from typing import Any, TypeVar, cast
 import numpy as np
 
 from asg.context import CURRENT
-from asg.errors import AsgError, GraphError
+from asg.errors import AsgError, GraphError, MissingAttributeError
 from asg.foreign import PUBLIC
 from asg.graph import Graph
 from asg.source import is_library
@@ -61,6 +61,11 @@ def guarded(function: Function, name: str | None = None) -> Function:
                 _check_flag(called, flag, value)
         try:
             return function(*args, **kwargs)
+        except MissingAttributeError as error:  # a tensor where something else is wanted
+            _restore(graph, count)
+            if not _raised_in_library(error):
+                raise
+            raise _explained(called, function, args, kwargs, error) from None
         except AsgError as error:
             _restore(graph, count)
             if _NAMES_AN_OP.match(error.message):

@@ -62,6 +62,8 @@ def optimize(
 
     Raises GraphError for a graph that is not valid and for a name that is no pass.
     """
+    if not isinstance(graph, Graph):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+        raise GraphError(f"optimize takes a graph, got {type(graph).__name__}")
     chosen = DEFAULT if passes is None else [_named(each) for each in passes]
     return run_passes(graph, chosen, verify, history)
 

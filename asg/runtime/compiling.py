@@ -12,6 +12,7 @@ from asg.dtypes import Array
 from asg.errors import BackendError, GraphError
 from asg.graph import Graph
 from asg.init import materialize
+from asg.leaf_arguments import as_int
 from asg.node import Ref
 from asg.passes import Pass
 from asg.prune import extract
@@ -84,7 +85,7 @@ def compile(  # noqa: PLR0913  # each is a choice of its own
             memory_limit,
         ),
     )
-    _initialise(store, graph, seed)
+    _initialise(store, graph, as_int(seed, "compile: seed"))
     return exe
 
 
