@@ -56,9 +56,7 @@ class Nodes(list[Node]):
     A list, since nothing is read as often; what would change it raises GraphError.
     """
 
-    def add(self, node: Node) -> None:
-        """Add a node, as the graph alone does."""
-        super().append(node)
+    add = list[Node].append  # as the graph alone does
 
     def put(self, position: int, node: Node) -> None:
         """Put a node in the place of another, to name it."""

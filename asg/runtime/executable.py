@@ -129,7 +129,7 @@ class Executable:
         unknown names, DTypeError and ShapeError for arrays that are not as declared; then nothing
         has run and no state has changed.
         """
-        if more or not isinstance(feeds, Mapping | None):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+        if more or (feeds is not None and not isinstance(feeds, Mapping)):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
             raise GraphError("feeds go by name", hint="call it as exe(x=array, y=array)")
         if feeds and named:
             twice = feeds.keys() & named.keys()
