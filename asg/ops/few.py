@@ -16,7 +16,7 @@ _MANY = 512  # rows
 _FINDING: Mapping[np.ufunc, Callable[..., Array]] = MappingProxyType(
     {np.maximum: np.argmax, np.minimum: np.argmin}
 )
-_ROWS = 64  # of which the places of extremes are found first
+_ROWS = 4096  # elements in rows of which the places of extremes are found first
 
 
 def reduce_few(
@@ -74,7 +74,7 @@ def reduce_extreme(
 
 
 def _has_rows(x: Array, axes: tuple[int, ...]) -> bool:
-    wide = bool(x.ndim) and x.shape[-1] > _FEW and x.size >= _ROWS * x.shape[-1]
+    wide = bool(x.ndim) and x.shape[-1] > _FEW and x.size >= _ROWS
     return wide and axes == (x.ndim - 1,) and x.flags.c_contiguous
 
 

@@ -41,7 +41,13 @@ def test_reductions_of_few(name, function, dtype):
         np.testing.assert_allclose(found, expected, rtol=1e-13, atol=1e-13)
 
 
-ROWS = {"matrix": (70, 12), "tensor": (8, 9, 64), "wide": (64, 5000), "one axis": (100,)}
+ROWS = {
+    "matrix": (400, 12),
+    "tensor": (8, 9, 64),
+    "wide": (3, 5000),
+    "few": (9, 10),
+    "one axis": (5000,),
+}
 
 
 @pytest.mark.parametrize("name", ROWS)
