@@ -48,7 +48,7 @@ from asg.ops.exponential import (
     exp, exp2, expm1, log, log1p, log2, log10, log_sigmoid, logaddexp, rsqrt, sigmoid, softplus,
     sqrt, tanh,
 )  # fmt: skip
-from asg.ops.guard import guard_all
+from asg.ops.guard import checked, guard_all
 from asg.ops.indexing import gather, index_add, scatter, scatter_add, take, take_along_axis
 from asg.ops.joins import concat, pad, split, stack
 from asg.ops.linear_algebra import bmm, dot, linear, outer, tensordot, trace
@@ -146,7 +146,7 @@ def __getattr__(name: str) -> Any:
     if name == "torch":
         return import_module("asg.torch")
     if name in _OF_FILES:
-        found = globals()[name] = getattr(import_module("asg.io"), name)
+        found = globals()[name] = checked(getattr(import_module("asg.io"), name))
         return found
     from asg.foreign import function_hint
 

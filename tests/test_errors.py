@@ -710,3 +710,39 @@ def test_a_file_of_another_kind_names_what_reads_it(tmp_path: Path) -> None:
         with pytest.raises(asg.FormatError) as caught:
             read(tmp_path / name)
         assert hint in caught.value.hint
+
+
+@pytest.mark.parametrize(
+    ("call", "words"),
+    [
+        (lambda w: asg.compile(w.g, fetch=5), "fetch=5, which must be several of them or a string"),
+        (lambda w: asg.compile(w.g, dims=3), "dims=3, which must be a mapping or None"),
+        (lambda w: asg.compile(), "missing a required argument: 'graph'"),
+        (lambda w: asg.compile(w.g, memory_limit="1GB"), "memory_limit must be a whole number"),
+        (lambda w: asg.compile(w.g, cache_size="a"), "cache_size must be a whole number"),
+        (lambda w: asg.evaluate(5), "outputs=5, which must be a mapping or a tensor"),
+        (lambda w: asg.evaluate(w.s, [1.0]), r"feeds=\[1.0\], which must be a mapping or None"),
+        (lambda w: asg.text(w.s), "which must be a graph"),
+        (lambda w: asg.text(None), "graph=None, which must be a graph"),
+        (lambda w: asg.anomaly(w.g, None), "feeds=None, which must be a mapping"),
+        (lambda w: asg.run_gradient(w.g, w.s, {}), "gradient=<.*>, which must be a graph"),
+        (lambda w: asg.gradcheck(asg.sin, 3.0), "inputs=3.0, which must be a sequence"),
+        (lambda w: asg.gradcheck(5, [1.0]), "function=5, which must be a function"),
+        (lambda w: asg.gradcheck(lambda x: 5, [1.0]), "returned int, which is no tensor"),
+        (lambda w: asg.gradcheck(asg.sin, [1.0], order=0), "order must be a whole number from 1"),
+        (lambda w: asg.parse(5), "text=5, which must be a string"),
+        (lambda w: asg.load(5), "path=5, which must be a string or a path"),
+        (lambda w: asg.save(w.g, 5), "path=5, which must be a string or a path"),
+        (lambda w: asg.save_state(5, "x"), "state=5, which must be a mapping"),
+    ],
+)
+def test_what_runs_and_saves_names_an_argument_of_another_kind(call: Call, words: str) -> None:
+    with pytest.raises(AsgError, match=words):
+        call(world())
+
+
+def test_errors_of_files_and_of_the_users_code_pass_through(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        asg.load(tmp_path / "none")
+    with pytest.raises(ZeroDivisionError):
+        asg.gradcheck(lambda x: x / 0 if 1 // 0 else x, [1.0])

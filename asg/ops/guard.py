@@ -9,8 +9,9 @@ argument is not what its annotation says. A flag must be one: anything has a tru
 from __future__ import annotations
 
 import inspect
+import os
 import re
-from collections.abc import Callable, Iterable, Mapping, MutableMapping
+from collections.abc import Callable, Iterable, Mapping, MutableMapping, Sequence
 from functools import wraps
 from types import FunctionType, MappingProxyType
 from typing import Any, TypeVar, cast
@@ -28,6 +29,8 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 _NAMES_AN_OP = re.compile(r"\w+: ")
 _GUARDED = ("asg.ops.", "asg.autodiff.", "asg.optim.", "asg.schedules.")
+_CHECKED = ("asg.passes", "asg.printer", "asg.runtime.", "asg.testing.")
+_BAR = re.compile(r" \| (?![^\[]*\])")  # outside of brackets
 _KINDS: Mapping[str, tuple[tuple[type, ...], str]] = MappingProxyType({
     "None": ((type(None),), "None"),
     "Tensor": ((Tensor,), "a tensor"),
@@ -36,6 +39,12 @@ _KINDS: Mapping[str, tuple[tuple[type, ...], str]] = MappingProxyType({
     "str": ((str,), "a string"),
     "bool": ((bool, np.bool_), "True or False"),
     "Scalar": ((bool, int, float, np.number, np.bool_), "a number"),
+    "Graph": ((Graph,), "a graph"),
+    "Function": ((cast("type", Callable),), "a function"),
+    "Mapping": ((Mapping,), "a mapping"),
+    "Sequence": ((Sequence,), "a sequence"),
+    "Iterable": ((Iterable,), "several of them"),
+    "os.PathLike": ((os.PathLike,), "a path"),
 })  # fmt: skip
 
 
@@ -80,6 +89,28 @@ def guarded(function: Function, name: str | None = None) -> Function:
     return cast("Function", call)
 
 
+def checked(function: Function, name: str | None = None) -> Function:
+    """Return `function`, whose argument is named in a GraphError where it is of another kind.
+
+    That is where it would raise an error of Python's; any other passes through, as those of files.
+    """
+    called = name or function.__name__
+
+    @wraps(function)
+    def call(*args: Any, **kwargs: Any) -> Any:
+        try:
+            return function(*args, **kwargs)
+        except Exception as error:
+            foreign = not isinstance(error, AsgError) or isinstance(error, MissingAttributeError)
+            if foreign and _raised_in_library(error):
+                fault = _misfit(called, function, args, kwargs)
+                if fault is not None:
+                    raise fault from None
+            raise
+
+    return cast("Function", call)
+
+
 def guard_all(namespace: MutableMapping[str, Any]) -> None:
     """Replace the functions of ops and derivatives in `namespace` by guarded, documented ones."""
     from asg.ops.documenting import documented  # the catalogue imports every op
@@ -89,6 +120,8 @@ def guard_all(namespace: MutableMapping[str, Any]) -> None:
             namespace[name] = call = guarded(value, name)
             call.__doc__ = documented(name, value)
             PUBLIC.add(name)
+        elif isinstance(value, FunctionType) and value.__module__.startswith(_CHECKED):
+            namespace[name] = checked(value, name)
 
 
 def _graph_of(values: Iterable[Any]) -> Graph | None:
@@ -123,25 +156,37 @@ def _raised_in_library(error: Exception) -> bool:
 def _explained(
     name: str, function: Callable[..., Any], args: Any, kwargs: Any, error: Exception
 ) -> GraphError:
+    fault = _misfit(name, function, args, kwargs)
+    if fault is not None:
+        return fault
+    given = inspect.signature(function).bind(*args, **kwargs).arguments
+    shown = ", ".join(f"{argument}={_shown(value)}" for argument, value in given.items())
+    return GraphError(f"{name}: cannot take {shown}: {error}", hint=_called(name, function))
+
+
+def _called(name: str, function: Callable[..., Any]) -> str:
+    return f"it is called as {name}{str(inspect.signature(function)).replace(chr(39), '')}"
+
+
+def _misfit(name: str, function: Callable[..., Any], args: Any, kwargs: Any) -> GraphError | None:
+    """Return what is wrong with the arguments by the signature, or None."""
     signature = inspect.signature(function)
-    wanted = f"it is called as {name}{str(signature).replace(chr(39), '')}"
     try:
         given = signature.bind(*args, **kwargs).arguments
     except TypeError as mismatch:
-        return GraphError(f"{name}: {mismatch}", hint=wanted)
+        return GraphError(f"{name}: {mismatch}", hint=_called(name, function))
     for argument, value in given.items():
         fault = _mismatch(argument, signature.parameters[argument].annotation, value)
         if fault:
-            return GraphError(f"{name}: {fault}", hint=wanted)
-    shown = ", ".join(f"{argument}={_shown(value)}" for argument, value in given.items())
-    return GraphError(f"{name}: cannot take {shown}: {error}", hint=wanted)
+            return GraphError(f"{name}: {fault}", hint=_called(name, function))
+    return None
 
 
 def _mismatch(argument: str, annotation: object, value: Any) -> str:
     """Return how `value` differs from what the annotation allows; nothing where that is unknown."""
     if annotation == "Tensor":
         return "" if isinstance(value, Tensor) else f"{argument} is no tensor but {_shown(value)}"
-    allowed = str(annotation).split(" | ")
+    allowed = [each.partition("[")[0] for each in _BAR.split(str(annotation))]
     if any(each not in _KINDS for each in allowed) or any(
         isinstance(value, _KINDS[each][0]) for each in allowed
     ):

@@ -65,8 +65,9 @@ def compile(  # noqa: PLR0913  # each is a choice of its own
             sizes are not known yet.
     """
     _check_graph(graph)
-    if cache_size < 1:
-        raise BackendError(f"cache_size must be at least 1, got {cache_size}")
+    for name, value in (("cache_size", cache_size), ("memory_limit", memory_limit)):
+        if value is not None and (type(value) is not int or value < 1):
+            raise BackendError(f"{name} must be a whole number from 1, got {value!r}")
     refuse_opaque(graph)
     found = find_backend(backend)
     fetched = fetched_refs(graph, fetch)

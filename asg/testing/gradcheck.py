@@ -36,11 +36,19 @@ def gradcheck(
     checked in the same way as functions of the inputs and of the upstream gradients. Raises
     GradientError naming the input, the order and both numbers where they differ.
     """
+    if type(order) is not int or order < 1:
+        raise GradientError(f"gradcheck: order must be a whole number from 1, got {order!r}")
     graph = Graph("gradcheck")
     feeds = {f"x{i}": _as_f64(value) for i, value in enumerate(inputs)}
     tensors = [graph.input(name, array.shape, array.dtype.name) for name, array in feeds.items()]
     result = function(*tensors)
-    results = [result] if isinstance(result, Tensor) else list(result)
+    results: list[Tensor] = []
+    for each in result if isinstance(result, list | tuple) else [result]:
+        if not isinstance(each, Tensor):  # users
+            raise GradientError(
+                f"gradcheck: the function returned {type(each).__name__}, which is no tensor"
+            )
+        results.append(each)
     check_gradients(graph, results, feeds, order=order, rtol=rtol, atol=atol, seed=seed)
     return True
 

@@ -229,6 +229,7 @@ def test_guarded_functions_keep_their_name_doc_and_signature():
     from asg.ops.reductions import sum as unguarded
 
     assert asg.sum is not unguarded
-    assert asg.sum.__doc__ == unguarded.__doc__ == asg.Tensor.sum.__doc__
+    assert unguarded.__doc__ == asg.Tensor.sum.__doc__
+    assert asg.sum.__doc__.startswith(unguarded.__doc__.rstrip())
     assert inspect.signature(asg.sum) == inspect.signature(unguarded)
     assert asg.sum.__name__ == "sum"

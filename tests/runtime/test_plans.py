@@ -34,7 +34,7 @@ def test_least_recently_used_plan_goes():
         exe(x=np.ones((size, 1)))
     # 1 and 2 are planned, 1 is found, 3 pushes 2 out, 1 is found twice, 2 is planned again
     assert exe.cache_info() == (3, 4, 2, 2)
-    with pytest.raises(asg.BackendError, match="cache_size must be at least 1, got 0"):
+    with pytest.raises(asg.BackendError, match="cache_size must be a whole number from 1, got 0"):
         compile(mean_graph(), "numpy", cache_size=0)
 
 
