@@ -16,6 +16,7 @@ from asg.leaf_arguments import as_shape
 from asg.leaves import PARAMETER, STATE
 from asg.nn.tree import join, place_of
 from asg.opdef import OpDef
+from asg.ops.guard import explained, raised_in_library
 from asg.ops.random import random_fold_in
 from asg.tensor import Tensor
 from asg.threefry import key_of_seed
@@ -107,6 +108,11 @@ def _forward(
         build.blamed = True
         blamed = error.within(label(module, path))
         raise blamed.with_traceback(error.__traceback__) from None
+    except Exception as error:
+        if not raised_in_library(error):
+            raise
+        build.blamed = True
+        raise explained(label(module, path), module.forward, args, kwargs, error) from error
     finally:
         _FRAME.reset(token)
         graph.context = before

@@ -72,9 +72,9 @@ def guarded(function: Function, name: str | None = None) -> Function:
             return function(*args, **kwargs)
         except MissingAttributeError as error:  # a tensor where something else is wanted
             _restore(graph, count)
-            if not _raised_in_library(error):
+            if not raised_in_library(error):
                 raise
-            raise _explained(called, function, args, kwargs, error) from None
+            raise explained(called, function, args, kwargs, error) from None
         except AsgError as error:
             _restore(graph, count)
             if _NAMES_AN_OP.match(error.message):
@@ -82,9 +82,9 @@ def guarded(function: Function, name: str | None = None) -> Function:
             raise error.within(called) from None
         except Exception as error:
             _restore(graph, count)
-            if not _raised_in_library(error):
+            if not raised_in_library(error):
                 raise
-            raise _explained(called, function, args, kwargs, error) from error
+            raise explained(called, function, args, kwargs, error) from error
 
     return cast("Function", call)
 
@@ -102,7 +102,7 @@ def checked(function: Function, name: str | None = None) -> Function:
             return function(*args, **kwargs)
         except Exception as error:
             foreign = not isinstance(error, AsgError) or isinstance(error, MissingAttributeError)
-            if foreign and _raised_in_library(error):
+            if foreign and raised_in_library(error):
                 fault = _misfit(called, function, args, kwargs)
                 if fault is not None:
                     raise fault from None
@@ -143,7 +143,7 @@ def _restore(graph: Graph | None, count: int) -> None:
         graph.withdraw(count)
 
 
-def _raised_in_library(error: Exception) -> bool:
+def raised_in_library(error: Exception) -> bool:
     """Whether nothing but library code lies between the call and what was raised."""
     trace = error.__traceback__
     while trace is not None:
@@ -153,9 +153,10 @@ def _raised_in_library(error: Exception) -> bool:
     return True
 
 
-def _explained(
+def explained(
     name: str, function: Callable[..., Any], args: Any, kwargs: Any, error: Exception
 ) -> GraphError:
+    """Return what `error` says of the call `function(*args, **kwargs)`, which is named `name`."""
     fault = _misfit(name, function, args, kwargs)
     if fault is not None:
         return fault
@@ -165,6 +166,7 @@ def _explained(
 
 
 def _called(name: str, function: Callable[..., Any]) -> str:
+    name = name.partition(" ")[0]
     return f"it is called as {name}{str(inspect.signature(function)).replace(chr(39), '')}"
 
 

@@ -253,6 +253,27 @@ def test_wrong_use_of_parameters() -> None:
         graph_of(nn.Module())
 
 
+def test_what_a_module_cannot_take_is_named() -> None:
+    for net, wrong in (
+        (nn.Linear(4, 4), np.ones((2, 4), np.float32)),
+        (nn.Conv2d(1, 1, 1), "x"),
+        (nn.LayerNorm(4), nn.ReLU()),
+        (nn.GRU(3, 4), None),
+        (Net(), None),
+    ):
+        g = asg.Graph()
+        with g, pytest.raises(asg.GraphError, match=r"(x|input) is no tensor but .* called as"):
+            net(wrong)
+        assert not len(g)
+    x = asg.Graph().input("x", (2, 4))
+    with pytest.raises(asg.GraphError, match=r"Linear: too many positional .* Linear\(x: Tensor"):
+        nn.Linear(4, 4)(x, x)
+    with pytest.raises(asg.GraphError, match="LSTMCell: cannot take"):
+        nn.LSTMCell(4, 4)(x, True)
+    with pytest.raises(ZeroDivisionError):
+        nn.Lambda(lambda x: x * (1 // 0))(x)
+
+
 def test_a_class_is_no_module_yet() -> None:
     for made in (lambda: nn.Sequential(nn.Linear(2, 2), nn.ReLU), lambda: nn.ModuleList([nn.ReLU])):
         with pytest.raises(asg.GraphError, match=r"the class ReLU; .*; call it: ReLU\(\.\.\.\)"):
