@@ -146,9 +146,12 @@ class Viewer:
             env={**os.environ, "DISPLAY": self.display.name},
         )  # fmt: skip
 
-    def point(self, x, y):
-        self._do("mousemove", str(round(x)), str(round(y)))
-        time.sleep(0.1)
+    def point(self, x, y, *, held=False):
+        """Move the pointer, and come back when what lies below it knows of it."""
+        place = [round(x), round(y)]
+        self._do("mousemove", *map(str, place))
+        # The window never rests while a button is down.
+        self._until(lambda: self.record["pointer"] == place and (held or self.record["resting"]))
 
     def click(self, x, y, times=1):
         self.point(x, y)
@@ -173,7 +176,7 @@ class Viewer:
         self.point(x, y)
         self._do("mousedown", "1")
         for step in range(1, 7):
-            self.point(x + dx * step / 6, y + dy * step / 6)
+            self.point(x + dx * step / 6, y + dy * step / 6, held=True)
         self._do("mouseup", "1")
 
     def key(self, *names):

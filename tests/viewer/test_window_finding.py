@@ -2,7 +2,6 @@
 
 import json
 import sys
-import time
 
 import pytest
 
@@ -39,7 +38,6 @@ def test_the_language_is_chosen_in_the_window_and_kept(start, files, tmp_path):
     viewer.screenshot("russian")
     viewer.click_widget("language")
     viewer.wait(lambda _: "language_zh" in viewer.record["places"])
-    time.sleep(0.3)
     viewer.click_widget("language_zh")
     viewer.wait(lambda s: s["message"] == "" and s["language"] == "zh")
     viewer.key("ctrl+1")  # the keys and the selection are as they were

@@ -215,8 +215,9 @@ class App:
         self._rest(happened)
         dpg.render_dearpygui_frame()
         self.frames += 1
-        resting = self._quiet >= _QUIET_FRAMES
-        keys = self.keyboard.held
+        if self._waiting:  # for input, which the next turns take in
+            self._quiet = 0
+        resting, keys = self._quiet >= _QUIET_FRAMES, self.keyboard.held
         self.journal.note(self.context.state, self.shell, self.frames, keys, resting=resting)
 
     def is_settled(self) -> bool:

@@ -42,7 +42,8 @@ class Journal:
         canvas = shell.canvas
         record: dict[str, Any] = {
             "state": _summary(state), "typing": shell.toolbar.is_typing(),
-            "resting": resting, "keys": keys, "places": _rectangles(shell.places()),
+            "resting": resting, "keys": keys, "pointer": dpg.get_mouse_pos(local=False),
+            "places": _rectangles(shell.places()),
         }  # fmt: skip
         left, top = canvas.origin
         wide, high = canvas.size
