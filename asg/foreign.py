@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
-from typing import NoReturn
+from types import MappingProxyType, ModuleType
+from typing import Any, NoReturn
 
 from asg.errors import GraphError
 
@@ -33,7 +33,7 @@ RENAMED: Mapping[str, str] = MappingProxyType({
     "ne": "not_equal", "negative": "neg", "power": "pow", "rand": "random_uniform",
     "randint": "random_randint", "randn": "random_normal", "randperm": "random_permutation",
     "repeat_interleave": "repeat", "right_shift": "bitwise_right_shift", "select": "where",
-    "subtract": "sub", "true_divide": "div", "unsqueeze": "expand_dims",
+    "subtract": "sub", "tensor": "constant", "true_divide": "div", "unsqueeze": "expand_dims",
     "value_and_grad": "gradients", "view": "reshape", "vstack": "concat",
 })  # fmt: skip
 
@@ -57,6 +57,15 @@ class NotPickled:
             f"{self!r} is neither copied nor pickled",
             hint="asg.save(graph, path) and asg.save_state(exe.state, path) write it to files",
         )
+
+
+class NoFunction(ModuleType):
+    """A module that has the name of another library's function."""
+
+    def __call__(self, *args: Any, **kwargs: Any) -> NoReturn:
+        """Raise a GraphError that names the function of asg."""
+        hint = function_hint(self.__name__.rpartition(".")[2])
+        raise GraphError(f"{self.__name__} is a module, and no function", hint=hint)
 
 
 def function_hint(name: str) -> str:

@@ -629,6 +629,8 @@ def test_functions_of_other_names_say_what_they_are_called_here() -> None:
         if name not in dir(asg):
             with pytest.raises(AttributeError, match=f"has no attribute '{name}'; use asg.{meant}"):
                 getattr(asg, name)
+    with pytest.raises(GraphError, match=r"asg\.tensor is a module.* use asg\.constant"):
+        asg.tensor([1.0, 2.0])
     with pytest.raises(AttributeError, match=r"has no attribute 'nonsense'$"):
         asg.nonsense  # noqa: B018
 
