@@ -110,14 +110,19 @@ def paired(folder: Path, ours: str, peer: str, workload: str, pairs: int = 25) -
     Raises RuntimeError where a side does not get through.
     """
     with Side(folder, ours, workload) as mine, Side(folder, peer, workload) as theirs:
-        turns: list[tuple[float, float]] = []
-        for i in range(pairs):
-            order = (mine, theirs) if i % 2 == 0 else (theirs, mine)
-            found: dict[Side, float] = {}
-            for side in order:
-                time.sleep(PAUSE)
-                found[side] = side.turn()
-            turns.append((found[mine], found[theirs]))
+        return alternating(mine, theirs, pairs)
+
+
+def alternating(mine: Side, theirs: Side, pairs: int) -> Paired:
+    """Let two sides run a turn each, so many times, the first one first in every other pair."""
+    turns: list[tuple[float, float]] = []
+    for i in range(pairs):
+        order = (mine, theirs) if i % 2 == 0 else (theirs, mine)
+        found: dict[Side, float] = {}
+        for side in order:
+            time.sleep(PAUSE)
+            found[side] = side.turn()
+        turns.append((found[mine], found[theirs]))
     return Paired(
         statistics.median(b / a for a, b in turns),
         statistics.median(a for a, _ in turns),

@@ -23,7 +23,7 @@ from pathlib import Path
 from against import measure, prepare
 from lines import Line, leave, tell
 from numpy_vs_peers import losses
-from pairs import Paired, paired
+from pairs import Side, alternating, paired
 
 OURS, PEER = "asg_wgpu", "tinygrad_webgpu"
 SECTION = "wgpu executor against tinygrad's WEBGPU device, same adapter"
@@ -65,16 +65,18 @@ def first_steps(runner: Path, workloads: Sequence[str], rounds: int) -> Iterator
         yield Line(SECTION, what, theirs / mine, FIRST, detail=detail)
 
 
-def share_of_product(mlp: Paired, matmul: Paired) -> Line:
-    """Return what share of a product's GFLOP/s the perceptron's step reaches."""
+def share_of_product(folder: Path, pairs: int) -> Line:
+    """Return what share of a product's GFLOP/s the perceptron's step reaches, by turns of both."""
     from asg.bench import make_workload
     from asg.passes.costs import cost
 
-    of_step = cost(make_workload("mlp").graph, {"N": 128}).all_flops / mlp.ours
-    of_product = 2 * 1024**3 / matmul.ours
-    detail = f"{of_step / 1e9:.1f} of {of_product / 1e9:.1f} GFLOP/s"
-    what = "mlp: share of the GFLOP/s of a product"
-    return Line(SECTION, what, of_step / of_product, SHARE, detail=detail)
+    with Side(folder, OURS, "mlp") as step, Side(folder, OURS, "matmul") as product:
+        found = alternating(step, product, pairs)
+    of_step, of_product = cost(make_workload("mlp").graph, {"N": 128}).all_flops, 2 * 1024**3
+    rates = of_step / found.ours / 1e9, of_product / found.peer / 1e9
+    share = found.times * of_step / of_product
+    detail = f"{rates[0]:.1f} of {rates[1]:.1f} GFLOP/s"
+    return Line(SECTION, "mlp: share of the GFLOP/s of a product", share, SHARE, detail=detail)
 
 
 def lines(
@@ -83,14 +85,12 @@ def lines(
     """Measure, and yield every line of this benchmark."""
     with tempfile.TemporaryDirectory() as folder:
         runner = prepare(peers, Path(folder))
-        found: dict[str, Paired] = {}
         for workload in workloads:
-            found[workload] = paired(Path(folder), OURS, PEER, workload, pairs)
+            found = paired(Path(folder), OURS, PEER, workload, pairs)
             what = f"{workload}: {'product' if workload == 'matmul' else 'step'}, times as fast"
-            detail = str(found[workload])
-            yield Line(SECTION, what, found[workload].times, *TIMES[workload], detail=detail)
-        if {"mlp", "matmul"} <= found.keys():
-            yield share_of_product(found["mlp"], found["matmul"])
+            yield Line(SECTION, what, found.times, *TIMES[workload], detail=str(found))
+        if {"mlp", "matmul"} <= set(workloads):
+            yield share_of_product(Path(folder), 2 * pairs)
         trained = [workload for workload in workloads if workload in TRAINED]
         yield from first_steps(runner, trained, rounds)
         yield from losses(runner, OURS, trained, SECTION)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from difflib import get_close_matches
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -83,6 +82,8 @@ def check_mapping(what: str, values: object) -> None:
 
 def suggestion(name: str, names: Iterable[str], what: str) -> str:
     """Return a hint: the name that was probably meant, or those that there are."""
+    from difflib import get_close_matches  # for messages alone
+
     names = sorted(names)
     close = get_close_matches(name, names, 1, 0.5) or [
         known for known in names if known.lower() == name.lower()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import warnings
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -21,6 +22,7 @@ from asg.train.graphs import (
     Pair,
     evaluation_graph,
     guarded,
+    of_training_alone,
     pair_of,
     scalar_outputs,
     training_graph,
@@ -83,7 +85,8 @@ def fit(  # noqa: PLR0913  # each is a choice of its own
             aside for it. Its numbers have `val_` before their names.
         evaluation: The graph that validation runs, on the parameters and state of the training: the
             one that a net gives after `net.eval()`, or `asg.optim.averaged(...)`. By default the
-            given graph without updates.
+            given graph without updates, with a UserWarning if that has dropout or takes
+            statistics of the batch.
         metrics: Measures of predictions, for validation; those that are means over examples
             (Accuracy, MSE, MAE) are followed in training, too. A dict gives them names.
         prediction: The output that they measure; by default the only one that is no scalar.
@@ -109,6 +112,8 @@ def fit(  # noqa: PLR0913  # each is a choice of its own
     training, watched = _training(model, detect_anomaly, (backend, device, seed))
     loader, held_out = _loaders(data, validation, batch_size, seed)
     evaluator = _evaluator(model, training, held_out)
+    if evaluator is not None and evaluation is None:
+        _warn_of_training(model.evaluation)
     manager, folder = _manager(checkpoints), _folder(run_folder)
     called = tuple(of_kind("callbacks", callbacks, Callback))
     parts = Parts(training, loss, loader, evaluator, watched, called, manager)
@@ -190,6 +195,16 @@ def _evaluator(model: _Model, training: Executable, held_out: Loader | None) -> 
         )
     exe = compile(graph, training.backend, state=training)
     return Evaluator(exe, held_out, model.loss, model.metrics, model.pair)
+
+
+def _warn_of_training(evaluation: Graph) -> None:
+    node = of_training_alone(evaluation)
+    if node is not None:
+        warnings.warn(
+            f"fit: validation runs {node.describe()} as training does; pass evaluation=, the graph "
+            "that the net gives after net.eval(), or the same net built without it",
+            stacklevel=3,
+        )
 
 
 def _add_judges(parts: Parts, model: _Model, rule: EarlyStopping | None) -> None:

@@ -9,6 +9,8 @@ from asg.bulk import bulk
 from asg.context import Context
 from asg.errors import AsgError, GraphError
 from asg.graph import Graph
+from asg.node import Node
+from asg.ops.nn.dropout import DROPOUT, DROPOUT1D, DROPOUT2D, DROPOUT3D
 from asg.ops.selection import where
 from asg.optim.clipping import all_finite
 from asg.optim.optimizer import Optimizer
@@ -17,6 +19,7 @@ from asg.prune import empty_like, extract
 from asg.train.metrics import Metric
 
 FINITE = "asg/finite"
+_DROPOUTS = (DROPOUT, DROPOUT1D, DROPOUT2D, DROPOUT3D)
 _TARGETS = ("y", "target", "targets", "label", "labels")
 
 
@@ -62,6 +65,14 @@ def evaluation_graph(graph: Graph) -> Graph:
     """Return the part of `graph` that its outputs need, without updates, optimizer and gradient."""
     kept = {name: ref for name, ref in graph.output_refs.items() if name not in REPORTS}
     return extract(graph, kept, {})
+
+
+def of_training_alone(graph: Graph) -> Node | None:
+    """Return the first node that evaluation has otherwise: dropout, or statistics of the batch."""
+    for node in graph.nodes:
+        if node.op in _DROPOUTS or node.attrs.get("dropout") or node.attrs.get("training"):
+            return node
+    return None
 
 
 def scalar_outputs(graph: Graph, first: str) -> tuple[str, ...]:

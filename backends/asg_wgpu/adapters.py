@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from asg.errors import DeviceError
+from asg_wgpu.quick_types import read_types_quickly
 
 # What is asked of an adapter that has it.
 WANTED = ("shader-f16", "subgroup", "subgroup-barrier", "timestamp-query", "cooperative-matrix")
@@ -66,7 +67,9 @@ def adapters() -> tuple[Adapter, ...]:
     try:
         # not needed, and slow, where nothing runs on it
         import wgpu  # pyright: ignore[reportMissingTypeStubs]
+        from wgpu.backends.wgpu_native import ffi  # pyright: ignore[reportMissingTypeStubs]
 
+        read_types_quickly(ffi)
         with _runtime_folder():
             found: Sequence[Any] = wgpu.gpu.enumerate_adapters_sync()
     except (ImportError, OSError, RuntimeError):  # no wheel or no library for this platform

@@ -116,6 +116,12 @@ def test_a_fraction_is_set_aside_for_validation() -> None:
     assert "val_loss" in history
 
 
+def test_validation_in_the_mode_of_training_is_warned_of() -> None:
+    with pytest.warns(UserWarning, match=r"validation runs node .*dropout.*evaluation=") as caught:
+        fit(classifier(dropout=True), validation=0.2, epochs=1)
+    assert caught[0].filename.endswith("problem.py")  # where fit is called
+
+
 def test_evaluation_is_the_graph_without_updates_or_another_one() -> None:
     x, y = data()
     plain = fit(classifier(dropout=True), validation=(x, y), evaluation=classifier(), epochs=2)

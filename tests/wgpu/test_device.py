@@ -2,6 +2,7 @@
 
 import sys
 
+import cffi
 import numpy as np
 import pytest
 
@@ -12,6 +13,7 @@ from asg.types import TensorType
 from asg_wgpu import WgpuBackend
 from asg_wgpu.adapters import Adapter, choose, how_to_install, ordered
 from asg_wgpu.device import Device, open_device
+from asg_wgpu.quick_types import read_types_quickly
 from asg_wgpu.recording import record_by_methods
 from asg_wgpu.schedule import Dispatch, Kernel
 from asg_wgpu.store import WgpuStore
@@ -38,6 +40,33 @@ FOUND = ordered(
 def nothing_asked_for(monkeypatch):
     monkeypatch.delenv("ASG_DEVICE", raising=False)
     monkeypatch.delenv("ASG_WGPU_STORAGE_BUFFERS", raising=False)
+
+
+def test_types_of_c_are_read_by_the_names_they_need():
+    source = "".join(f"typedef struct {{ int x{i}; }} S{i}; typedef S{i} *P{i};" for i in range(30))
+    quick, plain = cffi.FFI(), cffi.FFI()
+    quick.cdef(source)
+    plain.cdef(source)
+    declared = []
+    parse = quick._parser._parse
+
+    def counted(text):
+        declared.append(len(quick._parser._declarations))
+        return parse(text)
+
+    quick._parser._parse = counted
+    assert read_types_quickly(quick)
+    for text in ("S3 *", "P7[]", "void(*)(S1 const *, P2, uint32_t)", "char []", "uintptr_t"):
+        assert str(quick.typeof(text)) == str(plain.typeof(text))
+    assert declared == [1, 1, 2, 0, 0]
+    quick.cdef("typedef P4 again;")  # and what is declared later is known
+    assert quick.typeof("again") is quick.typeof("P4")
+    with pytest.raises(cffi.CDefError):
+        quick.typeof("nonsense *")
+
+
+def test_what_is_not_known_of_cffi_is_left_as_it_is():
+    assert not read_types_quickly(object())
 
 
 def test_gpus_come_first_and_opengl_last():
