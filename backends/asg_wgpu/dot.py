@@ -24,7 +24,7 @@ from asg_wgpu.inline import accumulated
 from asg_wgpu.position import Position
 from asg_wgpu.rows import Maps, RowGroup, is_heavy
 from asg_wgpu.schedule import Dispatch, Target
-from asg_wgpu.tiles import Tiling, problem_of, tile_question
+from asg_wgpu.tiles import SMALL, Tiling, problem_of, tile_question
 
 _SMALLEST = Tiling(1, 1, 4, 1)
 Address = tuple[int, Index, DType]  # of an element: its buffer, and the place in it
@@ -104,7 +104,8 @@ class DotKernel:
             last = self.problem.inner[-1] if self.problem.inner else 1
             sizes = [size for size in (last, k) if size > 1]
             return next((s for size in sizes for s in (4, 3, 2) if size % s == 0), 1)
-        return 4 if k % 4 == 0 and not self.target.is_cpu else 1
+        soon_compiled = self.target.is_cpu and prod(self.problem.sizes) < SMALL
+        return 4 if k % 4 == 0 and not soon_compiled else 1
 
     def _rows(self) -> list[Index]:
         """Return the rows that an invocation loads: its lane's part of those of its tile."""

@@ -19,7 +19,7 @@ _FEW = 8  # workgroups, below which some core of a CPU has nothing to do
 # takes to multiply and add a vector; fitted to lavapipe's time for tiles of 8 to 32 rows.
 _LOAD = 13
 _MOVE = 0.2  # and to let the vectors of a tile move up, each as often as there are vectors
-_SMALL, _LARGE = 1 << 22, 1 << 27  # products of numbers, up to and from which tiles are so
+SMALL, _LARGE = 1 << 22, 1 << 27  # products of numbers, up to and from which tiles are so
 _WIDE = 1 << 25  # and from which they are wide rather than high, if more is computed with them
 _MEDIUM = 16  # results of a tile that is not large, for each lane
 
@@ -107,7 +107,7 @@ def _formula(problem: Problem, target: Target, followed: bool) -> Tiling:
     A small product takes a small tile on a CPU, where a large one takes longer to compile.
     """
     batch, m, n, k = problem.sizes
-    small = target.is_cpu and batch * m * n * k < _SMALL
+    small = target.is_cpu and batch * m * n * k < SMALL
     if target.lanes > 1 and m >= target.lanes and n > 2 * target.lanes:
         return _shared(problem, target.lanes, followed)
     side, wanted, invocations = tile_goal(target)
