@@ -14,7 +14,6 @@ from importlib import import_module
 from sys import modules
 from typing import TYPE_CHECKING, Any
 
-from asg import init, nn, optim, schedules
 from asg.autodiff.jacobians import hessian, jacobian
 from asg.autodiff.products import hvp, jvp, vjp
 from asg.autodiff.reverse import gradients
@@ -50,7 +49,7 @@ from asg.ops.exponential import (
     exp, exp2, expm1, log, log1p, log2, log10, log_sigmoid, logaddexp, rsqrt, sigmoid, softplus,
     sqrt, tanh,
 )  # fmt: skip
-from asg.ops.guard import checked, guard_all
+from asg.ops.guard import guard_all
 from asg.ops.indexing import gather, index_add, scatter, scatter_add, take, take_along_axis
 from asg.ops.joins import concat, pad, split, stack
 from asg.ops.linear_algebra import bmm, dot, linear, outer, tensordot, trace
@@ -114,7 +113,6 @@ from asg.ops.views import (
     broadcast_to, expand_dims, flatten, flip, moveaxis, permute, reshape, slice, squeeze, swapaxes,
     transpose,
 )  # fmt: skip
-from asg.optim.train_step import train_step
 from asg.passes import optimize
 from asg.printer import text
 from asg.runtime.anomaly import first_anomaly as anomaly
@@ -129,33 +127,41 @@ from asg.types import TensorType
 from asg.view import view
 
 if TYPE_CHECKING:
-    from asg import torch, train
+    from asg import init, nn, optim, schedules, torch, train
     from asg.io import load, load_state, onnx, parse, save, save_state
+    from asg.optim.train_step import train_step
 
 
-_OF_FILES = ("load", "load_state", "parse", "save", "save_state")
+# What is imported when it is first used, and where it is: nobody else is to wait for it.
+_MODULES = {
+    **{name: f"asg.{name}" for name in ("init", "nn", "optim", "schedules", "torch", "train")},
+    "onnx": "asg.io.onnx",
+}  # fmt: skip
+_FUNCTIONS = {
+    **dict.fromkeys(("load", "load_state", "parse", "save", "save_state"), "asg.io"),
+    "train_step": "asg.optim.train_step",
+}  # fmt: skip
 
 
 def __getattr__(name: str) -> Any:
-    """Import `asg.train`, `asg.onnx`, `asg.torch`, and what reads files, when it is first used.
-
-    Nobody else is to wait for it.
-    """
-    if name == "train":
-        return import_module("asg.train")
-    if name == "onnx":
-        return import_module("asg.io.onnx")
-    if name == "torch":
-        return import_module("asg.torch")
-    if name in _OF_FILES:
-        found = globals()[name] = checked(getattr(import_module("asg.io"), name))
-        return found
+    """Import a part of the library that not everyone needs."""
+    if name in _MODULES:
+        return import_module(_MODULES[name])
+    if name in _FUNCTIONS:
+        found = {name: getattr(import_module(_FUNCTIONS[name]), name)}
+        guard_all(found)
+        globals().update(found)
+        return found[name]
     from asg.foreign import function_hint
 
     hint = function_hint(name)
     raise AttributeError(
         f"module {__name__!r} has no attribute {name!r}" + (f"; {hint}" if hint else "")
     )
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
 
 
 bool = DType.BOOL

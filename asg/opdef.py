@@ -342,12 +342,14 @@ class Composition(OpDef):
     `batch` says how `vmap` treats it, which one with a rule of its own must say. A function
     `batch(size, batched, *operands, **attrs)` gives the results, each with the batch as its first
     axis; so have the operands that `batched` is true of. It may give None, which is OPENED.
+    One `of_training` is left out where a model is evaluated.
     """
 
     kind: Kind = Kind.COMPOSITION
     decompose: Decompose
     vjp: Vjp | Derived | NotDifferentiable
     batch: Batch | Shifted | Opened | None = None
+    of_training: bool = False
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)

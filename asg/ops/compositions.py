@@ -20,7 +20,7 @@ from asg.opdef import (
 )
 
 
-def composition(
+def composition(  # noqa: PLR0913  # each is a part of the block
     name: str,
     doc: str,
     *,
@@ -32,9 +32,10 @@ def composition(
     optional: int = 0,
     variadic: bool = False,
     batch: Batch | Shifted | Opened | None = None,
+    of_training: bool = False,
 ) -> Composition:
     """Return a composition; without a rule of its own, its decomposition is differentiated."""
     return Composition(
         name=name, doc=doc, operands=operands, attrs=attrs, decompose=decompose, samples=samples,
-        vjp=vjp, optional=optional, variadic=variadic, batch=batch,
+        vjp=vjp, optional=optional, variadic=variadic, batch=batch, of_training=of_training,
     )  # fmt: skip

@@ -29,7 +29,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 _NAMES_AN_OP = re.compile(r"\w+: ")
 _GUARDED = ("asg.ops.", "asg.autodiff.", "asg.optim.", "asg.schedules.")
-_CHECKED = ("asg.passes", "asg.printer", "asg.runtime.", "asg.testing.")
+_CHECKED = ("asg.io.", "asg.passes", "asg.printer", "asg.runtime.", "asg.testing.")
 _BAR = re.compile(r" \| (?![^\[]*\])")  # outside of brackets
 _KINDS: Mapping[str, tuple[tuple[type, ...], str]] = MappingProxyType({
     "None": ((type(None),), "None"),

@@ -10,7 +10,7 @@ from asg.context import Context
 from asg.errors import AsgError, GraphError
 from asg.graph import Graph
 from asg.node import Node
-from asg.ops.nn.dropout import DROPOUT, DROPOUT1D, DROPOUT2D, DROPOUT3D
+from asg.opdef import Composition
 from asg.ops.selection import where
 from asg.optim.clipping import all_finite
 from asg.optim.optimizer import Optimizer
@@ -19,7 +19,6 @@ from asg.prune import empty_like, extract
 from asg.train.metrics import Metric
 
 FINITE = "asg/finite"
-_DROPOUTS = (DROPOUT, DROPOUT1D, DROPOUT2D, DROPOUT3D)
 _TARGETS = ("y", "target", "targets", "label", "labels")
 
 
@@ -70,7 +69,8 @@ def evaluation_graph(graph: Graph) -> Graph:
 def of_training_alone(graph: Graph) -> Node | None:
     """Return the first node that evaluation has otherwise: dropout, or statistics of the batch."""
     for node in graph.nodes:
-        if node.op in _DROPOUTS or node.attrs.get("dropout") or node.attrs.get("training"):
+        left_out = isinstance(node.op, Composition) and node.op.of_training
+        if left_out or node.attrs.get("dropout") or node.attrs.get("training"):
             return node
     return None
 

@@ -64,7 +64,7 @@ def _kept(x: Tensor, kept: Tensor, p: float) -> Tensor:
 
 DROPOUT = composition(
     "dropout", "x with elements zeroed at random.", operands=(FLOAT, _KEY),
-    attrs={"p": AttrType.FLOAT}, decompose=_dropout,
+    attrs={"p": AttrType.FLOAT}, decompose=_dropout, of_training=True,
     samples=(
         Sample(((3, 4), (2,)), {"p": 0.4}, (DType.F64, DType.U32), ((-2, 2), (0, 1e9))),
     ),
@@ -122,6 +122,7 @@ def _channel_dropout(name: str, spatial: int) -> Composition:
     return composition(
         name, "x with whole channels zeroed at random.", operands=(FLOAT, _KEY),
         attrs={"p": AttrType.FLOAT}, decompose=partial(_channels, spatial=spatial),
+        of_training=True,
         samples=tuple(
             Sample(((2, 3, 2, 1, 2)[:rank], (2,)), {"p": 0.4}, (DType.F64, DType.U32),
                    ((-2, 2), (0, 1e9)))
