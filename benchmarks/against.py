@@ -20,17 +20,29 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
+from compileall import compile_dir
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 OURS = Path(__file__).parent / "peers"
 NAMES = ("asg_numpy", "asg_wgpu")
+PACKAGES = ("asg", *NAMES)
 
 Cells = dict[str, dict[str, float]]  # side → figure → median
 
 
+def compile_sources() -> None:
+    """Let all processes find our modules compiled, as an installation leaves them."""
+    for package in PACKAGES:
+        found = find_spec(package)
+        for folder in (found.submodule_search_locations or ()) if found else ():
+            compile_dir(folder, quiet=1)
+
+
 def prepare(peers: Path, folder: Path) -> Path:
     """Put the peer benchmark and our cells into one folder; return its runner."""
+    compile_sources()
     for source in (*peers.glob("*.py"), peers / "reference.jsonl", *OURS.glob("*.py")):
         shutil.copy(source, folder)
     runner = folder / "run.py"

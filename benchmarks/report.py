@@ -19,6 +19,7 @@ from pathlib import Path
 import graph_scale
 import numpy_vs_peers
 import wgpu_vs_tinygrad
+from against import compile_sources
 from lines import Line, leave, markdown, tell
 
 from asg.bench import machine, save_record
@@ -31,6 +32,7 @@ def importing(rounds: int) -> Iterator[Line]:
     """Yield the seconds that `import asg` takes in a fresh process."""
     code = "import time; t = time.process_time(); import asg; print(time.process_time() - t)"
     command = [sys.executable, "-c", code]
+    compile_sources()
     runs = [
         subprocess.run(command, check=True, capture_output=True, text=True) for _ in range(rounds)
     ]
