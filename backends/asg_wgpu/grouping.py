@@ -119,11 +119,11 @@ class Grouping:
 
         So are the few numbers, as of a schedule, that what follows a product waits for.
         """
-        stored = sorted(self._inlining.stored)
+        stored = self._inlining.stored
         soon: set[Ref] = set()
-        for ref in stored:
+        for ref in sorted(stored):
             heavy = is_heavy(self.graph.nodes[ref.node]) or prod(self._shape(ref)) != 1
-            if not heavy and soon >= self._inlining.loads(ref).intersection(stored):
+            if not heavy and soon >= self._inlining.loads(ref) & stored:
                 soon.add(ref)
         return sorted(stored, key=lambda ref: (ref not in soon, ref))
 
