@@ -55,6 +55,11 @@ class Popup:
         dpg.configure_item(self._window, pos=place, show=True)
         return made
 
+    def close(self) -> None:
+        """Take the window away."""
+        if dpg.does_item_exist(self._window):
+            dpg.delete_item(self._window)
+
     def _chosen(self, run: Callable[[], Any]) -> None:
         dpg.configure_item(self._window, show=False)
         run()

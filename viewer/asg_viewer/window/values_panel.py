@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from asg.runtime.discovery import installed
 from asg_viewer.canvas.gui import dpg
@@ -14,6 +15,7 @@ from asg_viewer.state.work import Kind, Scope, Work
 from asg_viewer.values.setup import Setup, inputs_of, sizes_for, without_file
 from asg_viewer.window import widgets
 from asg_viewer.window.context import Context
+from asg_viewer.window.popup import Choice, Popup
 from asg_viewer.window.value_view import ValueView
 
 _ARRAYS = (".npz", ".npy", ".safetensors")
@@ -27,7 +29,6 @@ class ValuesPanel:
     def __init__(self) -> None:
         self.widgets: dict[str, int] = {}
         self.links: list[tuple[int, tuple[int, int]]] = []
-        self._menus: list[widgets.Menu] = []
         self._fed: tuple[object, ...] = ()
         self._told: tuple[object, ...] = ()
         self._value = ValueView()
@@ -35,6 +36,7 @@ class ValuesPanel:
     def build(self, context: Context, parent: int) -> None:
         """Make the parts: the buttons, what is fed, what came of it, the value."""
         say = context.say
+        self._popup = Popup()
         self._box = int(dpg.add_group(parent=parent))
         with dpg.group(horizontal=True, parent=self._box) as top:
             run = widgets.button(context, int(top), say("values.run"),
@@ -59,8 +61,7 @@ class ValuesPanel:
 
     def close(self) -> None:
         """Take away what does not stand in the column."""
-        for menu in self._menus:
-            menu.delete()
+        self._popup.close()
         self._value.close()
 
     def update(self, context: Context) -> None:
@@ -96,17 +97,14 @@ class ValuesPanel:
     # What is fed
 
     def _show_inputs(self, context: Context, tab: Tab, *, newest: bool) -> None:
-        for menu in self._menus:
-            menu.delete()
-        self._menus = []
         dpg.delete_item(self._inputs, children_only=True)
         say, setup = context.say, tab.work.setup
         for name, type_ in inputs_of(tab.document).items():
+            unfed = partial(without_file, name=name)
             choices = [
-                (say("values.random"), partial(context.act, working.change_setup,
-                                               partial(without_file, name=name))),
+                (say("values.random"), partial(context.act, working.change_setup, unfed)),
                 (say("values.from_file"), partial(self._ask_array, context, name)),
-            ]  # fmt: skip
+            ]
             label = setup.files.get(name, say("values.random"))
             self._choice(context, name, type_, label, choices, f"feed:{name}")
         sizes = sizes_for(tab.document, setup)
@@ -127,18 +125,20 @@ class ValuesPanel:
             )  # fmt: skip
 
     def _choice(
-        self, context: Context, name: str, detail: str, label: str, choices: list[widgets.Choice],
-        key: str,
+        self, context: Context, name: str, detail: str, label: str,
+        choices: Sequence[tuple[str, Callable[[], Any]]], key: str,
     ) -> None:  # fmt: skip
+        named = [Choice(text, run, f"{key}:{i}") for i, (text, run) in enumerate(choices)]
+
+        def opened() -> None:
+            self.widgets.update(self._popup.open(context, button, named))
+
         with dpg.group(horizontal=True, parent=self._inputs) as line:
             widgets.label(context, name, plain=True)
-            menu = widgets.Menu(context, int(line), label, choices)
-        self._menus.append(menu)
-        self.widgets[key] = menu.button
+            button = widgets.button(context, int(line), label, opened, -1)
+        self.widgets[key] = button
         if detail:
             widgets.note(context, self._inputs, detail)
-        for number, item in enumerate(menu.items):
-            self.widgets[f"{key}:{number}"] = item
 
     def _weights(self, context: Context, setup: Setup, *, newest: bool) -> None:
         say = context.say

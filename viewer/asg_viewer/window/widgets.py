@@ -14,7 +14,6 @@ from asg_viewer.window.context import Context, callback
 
 LABEL = 136.0  # the width of the column of labels
 Home = tuple[int, int]
-Choice = tuple[str, Callable[[], Any]]  # a text, and what choosing it does
 
 
 def heading(context: Context, parent: int, text: str, *, first: bool = False) -> None:
@@ -80,7 +79,7 @@ def button(
     """Add a button."""
     return int(
         dpg.add_button(
-            label=label, parent=parent, width=context.px(width) if width else 0,
+            label=label, parent=parent, width=context.px(width) if width > 0 else round(width),
             callback=callback(run),
         )
     )  # fmt: skip
@@ -122,41 +121,6 @@ def number_field(
     )  # fmt: skip
     context.inputs.append(item)
     return item
-
-
-class Menu:
-    """A button that opens a few choices below it."""
-
-    def __init__(
-        self, context: Context, parent: int, label: str,
-        choices: Sequence[Choice], width: float = -1,
-    ) -> None:  # fmt: skip
-        self.button = int(
-            dpg.add_button(label=label, parent=parent, width=context.px(width) if width > 0 else -1)
-        )
-        self._window = int(dpg.add_window(popup=True, show=False, autosize=True, min_size=(60, 20)))
-        dpg.bind_item_theme(self._window, context.styles.menu)
-        self.items: list[int] = []
-        for text, run in choices:
-            item = dpg.add_button(label=text, parent=self._window, width=context.px(240),
-                                  callback=callback(partial(self._chosen, run)))  # fmt: skip
-            dpg.bind_item_theme(item, context.styles.link)
-            self.items.append(int(item))
-        dpg.configure_item(self.button, callback=callback(self._open))
-
-    def _open(self) -> None:
-        left, _ = dpg.get_item_rect_min(self.button)
-        _, bottom = dpg.get_item_rect_max(self.button)
-        dpg.configure_item(self._window, pos=(left, bottom + 4), show=True)
-
-    def _chosen(self, run: Callable[[], Any]) -> None:
-        dpg.configure_item(self._window, show=False)
-        run()
-
-    def delete(self) -> None:
-        """Take away the choices; the button goes with what it stands in."""
-        if dpg.does_item_exist(self._window):
-            dpg.delete_item(self._window)
 
 
 def ask_path(
