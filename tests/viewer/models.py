@@ -24,6 +24,12 @@ def gradient(graph, output="loss"):
     return asg.gradients(graph[output], wrt=list(graph.parameters.values()))
 
 
+def save_digits(folder):
+    """Leave the classifier with its gradient in a folder, as digits.asg.json."""
+    graph = classifier()
+    asg.save({"digits": graph, "gradient": gradient(graph)}, folder / "digits.asg.json")
+
+
 class Transformer(asg.nn.Module):
     def __init__(self, blocks, width=16, vocabulary=32):
         self.embed = asg.nn.Embedding(vocabulary, width)

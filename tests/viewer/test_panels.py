@@ -7,7 +7,7 @@ import pytest
 
 import asg
 from asg.train.run_folder import RunFolder
-from tests.viewer.models import classifier, gradient
+from tests.viewer.models import classifier, gradient, save_digits
 
 if sys.platform in ("win32", "darwin"):
     pytest.skip("there is no display in memory here", allow_module_level=True)
@@ -17,8 +17,7 @@ if sys.platform in ("win32", "darwin"):
 def digits(tmp_path_factory):
     """A classifier with its gradient, and arrays to feed, in a folder."""
     folder = tmp_path_factory.mktemp("graphs")
-    graph = classifier()
-    asg.save({"digits": graph, "gradient": gradient(graph)}, folder / "digits.asg.json")
+    save_digits(folder)
     rng = np.random.default_rng(0)
     np.savez(
         folder / "batch.npz", x=rng.normal(size=(16, 64)).astype(np.float32),

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import asg
-from tests.viewer.models import classifier, gradient, transformer
+from tests.viewer.models import classifier, gradient, save_digits, transformer
 
 if sys.platform in ("win32", "darwin"):
     pytest.skip("there is no display in memory here", allow_module_level=True)
@@ -19,8 +19,7 @@ if sys.platform in ("win32", "darwin"):
 @pytest.fixture(scope="module")
 def files(tmp_path_factory):
     folder = tmp_path_factory.mktemp("graphs")
-    graph = classifier()
-    asg.save({"digits": graph, "gradient": gradient(graph)}, folder / "digits.asg.json")
+    save_digits(folder)
     model = transformer(8)
     asg.save({"model": model, "gradient": gradient(model)}, folder / "model.asg.json")
     return folder

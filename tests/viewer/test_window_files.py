@@ -6,7 +6,7 @@ import sys
 import pytest
 
 import asg
-from tests.viewer.models import classifier, fan, gradient
+from tests.viewer.models import fan, save_digits
 
 if sys.platform in ("win32", "darwin"):
     pytest.skip("there is no display in memory here", allow_module_level=True)
@@ -17,8 +17,7 @@ from tests.viewer.dragging import FileDrag
 @pytest.fixture(scope="module")
 def files(tmp_path_factory):
     folder = tmp_path_factory.mktemp("graphs")
-    graph = classifier()
-    asg.save({"digits": graph, "gradient": gradient(graph)}, folder / "digits.asg.json")
+    save_digits(folder)
     asg.save(fan(6), folder / "fächer 6 %.asg.json")  # as a path that has to be quoted
     return folder
 

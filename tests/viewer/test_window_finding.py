@@ -7,7 +7,7 @@ import pytest
 
 import asg
 from asg_viewer.texts import Phrases
-from tests.viewer.models import classifier, gradient, transformer
+from tests.viewer.models import save_digits, transformer
 
 if sys.platform in ("win32", "darwin"):
     pytest.skip("there is no display in memory here", allow_module_level=True)
@@ -16,8 +16,7 @@ if sys.platform in ("win32", "darwin"):
 @pytest.fixture(scope="module")
 def files(tmp_path_factory):
     folder = tmp_path_factory.mktemp("graphs")
-    graph = classifier()
-    asg.save({"digits": graph, "gradient": gradient(graph)}, folder / "digits.asg.json")
+    save_digits(folder)
     g = asg.Graph("curve")
     x = g.input("x", ("N",))
     g.output("y", asg.sum(asg.tanh(x) * x))
