@@ -25,7 +25,7 @@ from asg.errors import (
     AsgError, BackendError, DeviceError, DeviceLostError, DTypeError, FormatError, GradientError,
     GraphError, OutOfMemoryError, ShapeError,
 )  # fmt: skip
-from asg.foreign import NoFunction
+from asg.foreign import NoFunction, function_hint
 from asg.graph import Graph
 from asg.node import Node, Origin, Ref
 from asg.ops.arithmetic import (
@@ -152,8 +152,6 @@ def __getattr__(name: str) -> Any:
         guard_all(found)
         globals().update(found)
         return found[name]
-    from asg.foreign import function_hint
-
     hint = function_hint(name)
     raise AttributeError(
         f"module {__name__!r} has no attribute {name!r}" + (f"; {hint}" if hint else "")
