@@ -15,7 +15,10 @@ from asg.errors import DeviceError
 from asg_wgpu.quick_types import read_types_quickly
 
 # What is asked of an adapter that has it.
-WANTED = ("shader-f16", "subgroup", "subgroup-barrier", "timestamp-query", "cooperative-matrix")
+WANTED = (
+    "shader-f16", "shader-int64", "subgroup", "subgroup-barrier", "timestamp-query",
+    "cooperative-matrix",
+)  # fmt: skip
 EXPERIMENTAL = ("cooperative-matrix",)
 
 _TYPES = ("DiscreteGPU", "IntegratedGPU", "Unknown", "CPU")

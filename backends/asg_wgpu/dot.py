@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import pairwise, product
+from itertools import product
 from math import prod
 
 from asg.dtypes import DType
@@ -17,7 +17,7 @@ from asg.node import Ref
 from asg.opdef import Kind
 from asg_wgpu.code import variables_of
 from asg_wgpu.contraction import operand_places
-from asg_wgpu.emitter import BufferOf, Emitter, NotFusableError
+from asg_wgpu.emitter import BufferOf, Emitter, NotFusableError, kept
 from asg_wgpu.expressions import VALUE
 from asg_wgpu.index import Index, unflattened, variable
 from asg_wgpu.inline import accumulated
@@ -27,6 +27,7 @@ from asg_wgpu.schedule import Dispatch, Target
 from asg_wgpu.tiles import SMALL, Tiling, problem_of, tile_question
 
 _SMALLEST = Tiling(1, 1, 4, 1)
+_RUN = 8  # vectors of a large tile that move up one by one, before all do by so many
 Address = tuple[int, Index, DType]  # of an element: its buffer, and the place in it
 
 
@@ -55,7 +56,7 @@ class DotKernel:
         self.lead = group.members[0]
         self.node = graph.nodes[self.lead.node]
         self.problem = problem_of(graph, self.node)
-        self.question = tile_question(graph, self.node, target, followed=len(group.members) > 1)
+        self.question = tile_question(graph, self.node, target)
         self.tiling = Tiling(*self.question.taken) if whole else _SMALLEST
         self.shapes = (
             self.emit.shape_of(self.node.inputs[0]),
@@ -226,7 +227,7 @@ class DotKernel:
             rest = Index(tuple(t for t in flat.terms if t not in moving), flat.constant)
             parts = [self._place(part) for part in (rest, Index(tuple(moving)))]
             name = self.emit.code.fresh("v")
-            text = self.emit.load_at(buffer, dtype, flat, " + ".join(parts))
+            text = self.emit.operands.read(buffer, dtype, flat, " + ".join(parts))
             self.emit.code.line(f"let {name} = {text};")
             self.emit.code.know(known, name)
         return name
@@ -260,7 +261,7 @@ class DotKernel:
         assert address is not None
         buffer, flat, dtype = address
         name = self.emit.code.fresh("q")
-        load = self.emit.load_four(buffer, dtype, flat)
+        load = self.emit.operands.read_four(buffer, dtype, flat)
         if VALUE[dtype] != self.kind:
             load = f"vec4<{self.kind}>({load})"
         self.emit.code.line(f"let {name} = {load};")
@@ -287,22 +288,32 @@ class DotKernel:
     def _finish(self) -> None:
         """Take the vectors of the tile one after another: compute what follows, and store.
 
-        The first vector is always the one at hand, and then the others move up: registers cannot be
-        indexed in a loop, and a copy of the code for each takes long to compile on a CPU.
+        The first vector is always the one at hand, and then others move up: registers cannot be
+        indexed in a loop, and a copy of the code for each takes long to compile on a CPU. All move
+        up after a run of them, and in between those of the run: one loop would move n² of n.
         """
         code, quads = self.emit.code, self.tiling.columns // 4
         _, m, n, _ = self.problem.sizes
         names = [f"c{i}_{q}" for i in range(self.tiling.rows) for q in range(quads)]
-        with code.block(f"for (var s = 0; s < {len(names)}; s++)", "s"):
-            code.line(f"let m = tm * {self.tiling.rows} + s / {quads};")
-            code.line(f"let four = tn * {quads} + s % {quads};")
-            shared = self.tiling.lanes > 1
-            inside = [f"m < {m}"] * (shared or m % self.tiling.rows > 0)
-            inside += [f"four < {-(-n // 4)}"] * (shared or n % self.tiling.columns > 0)
-            with code.block(f"if ({' && '.join(inside)})" if inside else "", "m", "four"):
-                self._store_vector(names[0])
-            for name, following in pairwise(names):
-                code.line(f"{name} = {following};")
+        run = _RUN if len(names) > 2 * _RUN else len(names)
+        runs = len(names) // run
+        end = kept(runs) if runs > 1 and self.target.is_cpu else str(runs)
+        with code.block(f"for (var r = 0; r < {end}; r++)", "r"):
+            with code.block(f"for (var s = 0; s < {run}; s++)", "s"):
+                code.line(f"let place = r * {run} + s;")
+                code.line(f"let m = tm * {self.tiling.rows} + place / {quads};")
+                code.line(f"let four = tn * {quads} + place % {quads};")
+                shared = self.tiling.lanes > 1
+                inside = [f"m < {m}"] * (shared or m % self.tiling.rows > 0)
+                inside += [f"four < {-(-n // 4)}"] * (shared or n % self.tiling.columns > 0)
+                with code.block(f"if ({' && '.join(inside)})" if inside else "", "m", "four"):
+                    self._store_vector(names[0])
+                self._move_up(names[:run], 1)
+            self._move_up(names, run)
+
+    def _move_up(self, names: Sequence[str], count: int) -> None:
+        for name, following in zip(names, names[count:], strict=False):
+            self.emit.code.line(f"{name} = {following};")
 
     def _store_vector(self, name: str) -> None:
         batch, m, n, _ = self.problem.sizes

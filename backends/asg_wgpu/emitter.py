@@ -17,10 +17,11 @@ from asg.opdef import Elementwise, Kind
 from asg.ops.wgsl import library, opaque_zero
 from asg.types import static_shape
 from asg_wgpu.code import Code, variables_of
-from asg_wgpu.expressions import VALUE, expression, loaded, put
+from asg_wgpu.expressions import VALUE, expression, loaded
 from asg_wgpu.index import Index
+from asg_wgpu.operands import PAIRS, Operands
 from asg_wgpu.position import Position
-from asg_wgpu.schedule import Dispatch, Kernel, Target, stored_type
+from asg_wgpu.schedule import Dispatch, Kernel, Target
 from asg_wgpu.views import ViewMap
 
 BufferOf = Callable[[Ref], int | None]
@@ -34,8 +35,6 @@ _SUBGROUPS = """\
 # A loop of few turns, which a driver on a CPU would write out: that takes long to compile.
 _SHORT_LOOP = re.compile(r"(for \(var (\w+) = \w+; \2 < )(\d+)(; \2)")
 _WRITTEN_OUT = range(5, 33)  # turns of loops that are
-
-Places = set[tuple[int, Index]]  # each with the part of the kernel that it belongs to
 
 
 class NotFusableError(Exception):
@@ -60,13 +59,7 @@ class Emitter:
         self.graph = graph
         self.code = Code()
         self.functions: dict[str, None] = {}
-        self.operands: dict[int, int] = {}  # buffer id → operand number
-        self._stored: list[str] = []
-        self._wide: set[int] = set()  # operands that are arrays of vectors of four
-        self._late: set[tuple[int, int]] = set()  # operands read after another is written
-        self.part = 0  # which of the groups side by side in the kernel is emitted
-        self.reads: dict[int, Places] = {}  # operand number → places read
-        self.stores: dict[int, Places] = {}  # operand number → places written
+        self.operands = Operands()
         self.shared: dict[str, str] = {}  # memory of a workgroup → its WGSL type
         self.subgroups = False  # whether invocations that run together exchange registers
         self.in_fours = False  # whether an invocation takes four neighbours at a time
@@ -136,24 +129,11 @@ class Emitter:
 
     # Memory
 
-    def operand(self, buffer: int, dtype: DType) -> int:
-        """Return the operand number of a buffer of the kernel."""
-        if buffer not in self.operands:
-            self.operands[buffer] = len(self._stored)
-            self._stored.append(stored_type(dtype))
-        return self.operands[buffer]
-
     def load(self, buffer: int, dtype: DType, at: Index) -> str:
         """Return a load of an element."""
         if self.in_fours and at.terms and all(c % 4 == 0 for _, c in at.terms):
             return loaded(dtype, self._part_of_four(buffer, dtype, at))
-        return self.load_at(buffer, dtype, at, at.wgsl())
-
-    def load_at(self, buffer: int, dtype: DType, at: Index, place: str) -> str:
-        """Return a load of an element whose place `at` is WGSL already."""
-        operand = self.operand(buffer, dtype)
-        self._read(operand, at)
-        return loaded(dtype, f"at_{operand}({place})")
+        return self.operands.read(buffer, dtype, at, at.wgsl())
 
     def _part_of_four(self, buffer: int, dtype: DType, at: Index) -> str:
         """Return an element of four neighbours that are loaded as one vector, once."""
@@ -162,34 +142,17 @@ class Emitter:
         name = self.code.known((buffer, first))
         if name is None:
             name = self.code.fresh("q")
-            self.code.line(f"let {name} = {self.load_four(buffer, dtype, first)};")
+            self.code.line(f"let {name} = {self.operands.read_four(buffer, dtype, first)};")
             self.code.know((buffer, first), name)
         return f"{name}.{'xyzw'[part]}"
 
-    def load_four(self, buffer: int, dtype: DType, at: Index) -> str:
-        """Return a load of four neighbours, the first at a place that four divides."""
-        operand = self.operand(buffer, dtype)
-        self._read(operand, *(at + i for i in range(4)))
-        self._wide.add(operand)
-        return f"buf_{operand}[{(at // 4).wgsl()}]"
+    def store(self, buffer: int, dtype: DType, at: Index, text: str) -> None:
+        """Add a store of an element."""
+        self.code.line(self.operands.write(buffer, dtype, at, text))
 
     def store_four(self, buffer: int, dtype: DType, at: Index, parts: Sequence[str]) -> None:
         """Add a store of four neighbours, the first at a place that four divides."""
-        operand = self.operand(buffer, dtype)
-        self.stores.setdefault(operand, set()).update((self.part, at + i) for i in range(4))
-        self._wide.add(operand)
-        four = ", ".join(put(dtype, part) for part in parts)
-        self.code.line(f"buf_{operand}[{(at // 4).wgsl()}] = vec4<{stored_type(dtype)}>({four});")
-
-    def store(self, buffer: int, dtype: DType, at: Index, text: str) -> None:
-        """Add a store of an element."""
-        operand = self.operand(buffer, dtype)
-        self.stores.setdefault(operand, set()).add((self.part, at))
-        self.code.line(f"put_{operand}({at.wgsl()}, {put(dtype, text)});")
-
-    def _read(self, operand: int, *places: Index) -> None:
-        self.reads.setdefault(operand, set()).update((self.part, place) for place in places)
-        self._late.update((operand, written) for written in self.stores)
+        self.code.line(self.operands.write_four(buffer, dtype, at, parts))
 
     # Help
 
@@ -214,9 +177,11 @@ class Emitter:
         if target.is_cpu:
             text = _SHORT_LOOP.sub(_kept_loop, text)
         functions = library(text, self.functions)
+        operands = self.operands
+        declared = operands.declared(target)
         prepared = [f"  {opaque_zero('workgroup.x')}"] if "asg_zero" in functions else []
         body = "\n".join([
-            *self._accessors(),
+            *operands.accessors(declared),
             functions,
             *(f"var<workgroup> {name}: {kind};" for name, kind in self.shared.items()),
             f"@compute @workgroup_size({size})",
@@ -229,64 +194,30 @@ class Emitter:
             text,
             "}",
         ])  # fmt: skip
-        used = {"shader-f16"} if "f16" in self._stored else set[str]()
+        used = {"shader-f16"} if "f16" in operands.stored else set[str]()
+        used |= {"shader-int64"} if PAIRS in declared else set()
         used |= {"subgroup"} if self.subgroups else set()
         return Dispatch(
-            Kernel(body, self._declared(), frozenset(used)),
-            tuple(self.operands),
-            frozenset(self.stores),
+            Kernel(body, declared, frozenset(used)),
+            tuple(operands.numbers),
+            frozenset(operands.stores),
             (across, -(-groups // across) if across else 0, 1),
             tuple(sorted(self.nodes)),
             label,
-            self._aligned(),
+            operands.aligned(declared),
             self.flops,
         )
-
-    def _declared(self) -> tuple[str, ...]:
-        return tuple(
-            f"vec4<{kind}>" if operand in self._wide else kind
-            for operand, kind in enumerate(self._stored)
-        )
-
-    def _accessors(self) -> list[str]:
-        """Return the functions that read and write single elements of the operands."""
-        lines: list[str] = []
-        for operand, kind in enumerate(self._stored):
-            wide = operand in self._wide
-            place = f"buf_{operand}[i >> 2u][i & 3]" if wide else f"buf_{operand}[i]"
-            if operand in self.reads:
-                lines.append(f"fn at_{operand}(i: i32) -> {kind} {{ return {place}; }}")
-            if operand in self.stores:
-                lines.append(f"fn put_{operand}(i: i32, v: {kind}) {{ {place} = v; }}")
-        return lines
-
-    def _aligned(self) -> frozenset[tuple[int, int]]:
-        """Pairs of operands of which each element is read only where it is then written.
-
-        Equal places in groups side by side are not those of one invocation.
-        """
-        declared = self._declared()
-        return frozenset(
-            (read, written)
-            for read, places in self.reads.items()
-            for written, targets in self.stores.items()
-            if read != written and (read, written) not in self._late
-            and places == targets and _is_one_place(places)
-            and declared[read] == declared[written]
-        )  # fmt: skip
 
 
 def _kept_loop(loop: re.Match[str]) -> str:
     """Return a loop with an end that the compiler does not know, if it would write it out."""
-    if int(loop[3]) not in _WRITTEN_OUT:
-        return loop[0]
-    return f"{loop[1]}{loop[3]} + i32(asg_zero){loop[4]}"
+    turns = int(loop[3])
+    return f"{loop[1]}{kept(turns)}{loop[4]}" if turns in _WRITTEN_OUT else loop[0]
 
 
-def _is_one_place(places: Places) -> bool:
-    """Whether all places are one, or neighbours that a vector holds."""
-    found = {(part, frozenset(place.terms)) for part, place in places}
-    return len(found) == 1 and len(places) in (1, 4)
+def kept(turns: int) -> str:
+    """Return the end of a loop of so many turns, as one that the compiler does not know."""
+    return f"{turns} + i32(asg_zero)"
 
 
 GENERATORS: dict[Kind, Generator] = {}

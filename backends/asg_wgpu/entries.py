@@ -7,7 +7,6 @@ reads a text believes nothing of it: what does not fit the graph and the device 
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Collection, Mapping, Sequence
 from math import prod
 from typing import Any, NoReturn, cast
@@ -18,13 +17,13 @@ from asg.graph import Graph
 from asg.leaves import CONSTANT, EXTERNAL, INPUT, RESIDENT
 from asg.node import Ref
 from asg.types import TensorType
+from asg_wgpu.operands import holds
 from asg_wgpu.recording import MOST_LOOPS
 from asg_wgpu.schedule import STORED, Buffer, Dispatch, Kernel, Loop, Role, Schedule, Target
 
 _MOST = 2**40  # of what a number may be
 _LONGEST = 100_000  # characters of a label
 _FED = (INPUT, EXTERNAL)
-_OPERAND = re.compile(r"(?:vec[24]<(\w+)>)|(\w+)")
 
 
 class DamagedError(ValueError):
@@ -149,7 +148,8 @@ def _dispatch(
     written = frozenset(_numbers(writes, last))
     if any(bound[k].role is not Role.INNER for k in written):
         _damaged("a leaf is written")
-    if len(kernel.stored) != len(bound) or not all(map(_fits, kernel.stored, bound)):
+    stored = [STORED[buffer.type.dtype] for buffer in bound]
+    if len(kernel.stored) != len(bound) or not all(map(holds, kernel.stored, stored)):
         _damaged("operands")
     x, y, z = _list(workgroups, 3)
     pairs = [_list(pair, 2) for pair in _list(aligned)]
@@ -187,12 +187,6 @@ def _loops(record: Any, dispatches: list[Dispatch]) -> tuple[Loop, ...]:
     if max(around, default=0) > MOST_LOOPS:
         _damaged("depth of loops")
     return tuple(loops)
-
-
-def _fits(stored: str, buffer: Buffer) -> bool:
-    """Whether an operand is of the elements of a buffer, or of vectors of them."""
-    match = _OPERAND.fullmatch(stored)
-    return match is not None and STORED[buffer.type.dtype] in match.groups()
 
 
 def _places(

@@ -129,7 +129,7 @@ class RowKernel:
         size = self.lanes if self.lanes > 1 else min(WORKGROUP, self.target.invocations)
         flops = count = 0
         for part, group in enumerate(self.groups):
-            emit.flops, emit.part = 0, part
+            emit.flops, emit.operands.part = 0, part
             self._enter(group)
             if len(self.groups) == 1:
                 count = self._alone(group)

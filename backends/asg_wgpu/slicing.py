@@ -10,20 +10,13 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 
+from asg_wgpu.operands import width_of
 from asg_wgpu.schedule import Kernel
-
-_WIDTH = re.compile(r"vec([24])<")
 
 
 def step_of(depth: int) -> str:
     """Return the WGSL of the number of the step of the loop that has `depth` loops around it."""
     return f"asg_step_{depth}.x"
-
-
-def width_of(stored: str) -> int:
-    """Return how many elements an element of an operand is: 1, or those of a vector."""
-    found = _WIDTH.match(stored)
-    return int(found[1]) if found else 1
 
 
 def can_slice(kernel: Kernel, operand: int, size: int) -> bool:
