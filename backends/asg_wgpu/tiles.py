@@ -15,12 +15,11 @@ from asg_wgpu.table import Choice, Question
 
 _MOST_RESULTS = 512  # of a tile, which lie in registers
 _FEW = 8  # workgroups, below which some core of a CPU has nothing to do
-# What a driver on the CPU takes to load an element in one invocation after another, beside what it
-# takes to multiply and add a vector; fitted to lavapipe's time for tiles of 8 to 32 rows.
-_LOAD = 13
-_MOVE = 0.2  # and to let the vectors of a tile move up, each as often as there are vectors
-SMALL, _LARGE = 1 << 22, 1 << 27  # products of numbers, up to and from which tiles are so
-_WIDE = 1 << 25  # and from which they are wide rather than high, if more is computed with them
+# What a driver on the CPU takes to load an element in one invocation after another, and to finish a
+# tile by the square of its results, beside what it takes to multiply and add a vector; fitted to
+# what lavapipe takes for the products of a perceptron, a convolution and a transformer.
+_LOAD, _FINISH = 13, 0.2
+SMALL, _LARGE = 1 << 22, 1 << 25  # products of numbers, up to and from which tiles are so
 _MEDIUM = 16  # results of a tile that is not large, for each lane
 
 
@@ -73,17 +72,14 @@ def tile_goal(target: Target) -> tuple[int, int, int]:
     return (16, 32, 8) if target.is_cpu else (8, 16_384, 64)
 
 
-def tile_question(graph: Graph, node: Node, target: Target, *, followed: bool) -> Question:
-    """Return which tile a product takes, of what the target's table or else a formula says.
-
-    It is `followed` if its kernel computes more of it before that is stored.
-    """
+def tile_question(graph: Graph, node: Node, target: Target) -> Question:
+    """Return which tile a product takes, of what the target's table or else a formula says."""
     problem = problem_of(graph, node)
     types = " by ".join(str(graph.type_of(ref)) for ref in node.inputs)
     axes = axes_of(node, *(graph.type_of(ref).rank for ref in node.inputs))
     name = f"product of {types}, axes {axes.x_contract} {axes.y_contract} {axes.x_batch}"
     _, m, n, _ = problem.sizes
-    formula = _formula(problem, target, followed)
+    formula = _formula(problem, target)
     sides = [side for side in (1, 2, 4, 8, 16, 32) if side < 2 * m]
     widths = [width for width in (4, 8, 16, 32) if width < 2 * n + 4]
     sizes = [size for size in (8, 16, 32, 64, 128, 256) if size <= target.invocations]
@@ -101,7 +97,7 @@ def _fits(tiling: Choice) -> bool:
     return rows * columns <= _MOST_RESULTS and whole
 
 
-def _formula(problem: Problem, target: Target, followed: bool) -> Tiling:
+def _formula(problem: Problem, target: Target) -> Tiling:
     """Return the largest tile that leaves work for the whole device.
 
     A small product takes a small tile on a CPU, where a large one takes longer to compile.
@@ -109,7 +105,7 @@ def _formula(problem: Problem, target: Target, followed: bool) -> Tiling:
     batch, m, n, k = problem.sizes
     small = target.is_cpu and batch * m * n * k < SMALL
     if target.lanes > 1 and m >= target.lanes and n > 2 * target.lanes:
-        return _shared(problem, target.lanes, followed)
+        return _shared(problem, target.lanes)
     side, wanted, invocations = tile_goal(target)
     side = side // 2 if small else side
     columns = min(side, max(-(-n // 4), 1) * 4)  # n may be 0
@@ -121,21 +117,16 @@ def _formula(problem: Problem, target: Target, followed: bool) -> Tiling:
     return Tiling(1, rows, columns, invocations)
 
 
-def _shared(problem: Problem, lanes: int, followed: bool) -> Tiling:
-    """Return the tile that takes least time by what its loads and its arithmetic take.
-
-    What follows reads and writes along the rows of a tile, each of which lies apart in memory.
-    """
+def _shared(problem: Problem, lanes: int) -> Tiling:
+    """Return the tile that takes least time by what its loads, its arithmetic and its end take."""
     batch, m, n, k = problem.sizes
-    work = batch * m * n * k
-    wide = followed and work >= _WIDE and n >= 32 * lanes
-    widths = (8, 4) if work >= _LARGE else (8,) if wide else (4,)
-    most = 2 * _MEDIUM if work >= _LARGE else _MEDIUM
+    large = batch * m * n * k >= _LARGE
+    widths, most = ((8, 4), 2 * _MEDIUM) if large else ((4,), _MEDIUM)
 
     def time(rows: int, columns: int) -> float:
         groups = batch * -(-m // rows) * -(-n // (columns * lanes))
         step = rows * columns + _LOAD * (rows / lanes + columns)
-        return max(groups, _FEW) * (k * step + _MOVE * (rows * columns) ** 2)
+        return max(groups, _FEW) * (k * step + _FINISH * (rows * columns) ** 2)
 
     sizes = ((rows, width) for rows in (4, 2, 1) for width in widths if rows * width <= most)
     rows, columns = min(sizes, key=lambda size: time(size[0] * lanes, size[1]))
