@@ -1,7 +1,7 @@
 """What is too large for one kernel becomes several nodes: long reductions and products, wide joins.
 
 A concatenation of more tensors than a kernel may bind becomes one of concatenations, and writes at
-more computed places than a loop may go through become several.
+more computed places than a loop may go through become several. A single write becomes a choice.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from asg.ops.views import reshape
 from asg.tensor import Tensor
 from asg.types import static_shape
 from asg_wgpu.inlining import base_of
+from asg_wgpu.one_write import chosen_write
 from asg_wgpu.parts_of_products import split_product
 from asg_wgpu.rewriting import Build, rewritten
 from asg_wgpu.rules.channels_last import channels_last
@@ -50,9 +51,9 @@ def _split(graph: Graph, node: Node, target: Target) -> Build | None:
     if node.op.kind is Kind.CONTRACTION:
         return split_product(graph, node, target)
     if node.op.kind is Kind.INDEXING and len(node.inputs) == 3:
-        sums = split_row_writes(graph, node, target)
+        instead = chosen_write(graph, node) or split_row_writes(graph, node, target)
         many = _writes(graph, node) > target.most_columns
-        return sums or (partial(_in_turns, node, target.most_columns) if many else None)
+        return instead or (partial(_in_turns, node, target.most_columns) if many else None)
     if node.op.kind is Kind.JOIN and len(node.inputs) >= most_buffers:
         bases = {base_of(graph, ref) for ref in node.inputs}
         if len(bases) >= most_buffers:
