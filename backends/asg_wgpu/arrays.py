@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 from weakref import finalize
 
@@ -19,26 +20,43 @@ class Piece:
     """A part of a buffer that holds one result or several small ones, read and kept as one.
 
     `buffer` is None when it is needed for something else; then `host` has the bytes. What is
-    `fixed` is never overwritten.
+    `fixed` is never overwritten. `sent` is where the device's reader fetches it from, if anywhere.
     """
 
-    __slots__ = ("__weakref__", "buffer", "device", "fixed", "host", "offset", "size")
+    __slots__ = ("__weakref__", "_sent", "buffer", "device", "fixed", "host", "offset", "size")
 
-    def __init__(self, device: Device, buffer: Any, offset: int, size: int, fixed: bool) -> None:
+    def __init__(
+        self, device: Device, buffer: Any, offset: int, size: int, fixed: bool, sent: Any = None
+    ) -> None:
         self.device = device
         self.buffer = buffer
         self.offset = offset
         self.size = size
         self.fixed = fixed
         self.host: Array | None = None
+        self._sent: tuple[Any, Callable[[], object]] | None = None
+        if sent is not None:
+            done = finalize(self, device.reader.take_back, sent)
+            done.atexit = False
+            self._sent = sent, done
 
     def read(self) -> Array:
         """Return its bytes, read from the device at the first call."""
         if self.host is None:
             with self.device.lock, translated(self.device, "reading a result"):
                 if self.host is None:  # another thread may have been first
-                    self.host = self.device.reader.read(self.buffer, self.offset, self.size)
+                    self.host = self._read()
         return self.host
+
+    def _read(self) -> Array:
+        reader = self.device.reader
+        if self._sent is None:
+            return reader.read(self.buffer, self.offset, self.size)
+        letter, done = self._sent
+        found = reader.fetch(letter, self.size)
+        done()
+        self._sent = None
+        return found
 
     def move(self, buffer: Any) -> None:
         """Lie in `buffer` from now on, which the pool gets back in the end."""

@@ -157,9 +157,15 @@ class WgpuProgram:
             self._check(ready)
             encoder, moves = device.encoder(), []
         _record_copies(encoder, ready.commits)
+        sent = [
+            None if fixed else device.reader.send(encoder, buffer, offset, size)
+            for buffer, offset, size, fixed in ready.pieces
+        ]
         device.submit(encoder)
         _settle(moves)
-        pieces = [Piece(device, *where) for where in ready.pieces]
+        pieces = [
+            Piece(device, *where, letter) for where, letter in zip(ready.pieces, sent, strict=True)
+        ]
         self._lent = [ref(piece) for piece in pieces if not piece.fixed]
         return {
             name: WgpuArray(type_, pieces[number], start)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 _MAP_READ, _COPY_DST = 0x1, 0x8  # flags of WebGPU's BufferUsage
 _SMALLEST, _LARGEST = 1 << 16, 1 << 26  # bytes of the buffer that is read through
+_SENT, _MOST_SENT = 1 << 12, 8  # bytes that are sent along with a run, and how often unread
 _KEPT = 1 << 28  # bytes of unused buffers that wait to be used again
 _STEP = 16  # bytes: a vec4<f32>, so that a kernel may read whole vectors
 
@@ -53,17 +54,50 @@ def decoded(data: Array, type_: TensorType) -> Array:
 
 
 class Reader:
-    """Reads parts of buffers through one mappable buffer, which grows and is used again."""
+    """Reads parts of buffers through buffers that can be mapped, which are used again.
+
+    The device's lock must be held while it sends, fetches and reads.
+    """
 
     def __init__(self, device: Device) -> None:
         self._device = device
-        self._staging: Any = None
+        self._staging: Any = None  # for what is read when it is asked for; it grows
         self._size = 0
+        self._free: list[Any] = []  # for the few bytes that are sent along with a run
+        self._made = 0
+
+    def send(self, encoder: Any, buffer: Any, offset: int, size: int) -> Any:
+        """Record a copy of a few bytes to a buffer that `fetch` reads, and return that.
+
+        A loss is then there when its run is done, and need not be asked for by a submission of its
+        own. None where it is too much, or too much was sent that nobody has fetched or dropped.
+        """
+        if size > _SENT:
+            return None
+        try:
+            letter = self._free.pop()
+        except IndexError:
+            if self._made == _MOST_SENT:
+                return None
+            self._made += 1
+            letter = self._device.create_buffer(_SENT, _MAP_READ | _COPY_DST, "sent")
+        encoder.copy_buffer_to_buffer(buffer, offset, letter, 0, size)
+        return letter
+
+    def fetch(self, letter: Any, size: int) -> Array:
+        """Return the bytes that were sent, when the run that sends them is done."""
+        data = np.empty(size, np.uint8)
+        self._map(letter, data)
+        return data
+
+    def take_back(self, letter: Any) -> None:
+        """Take back what `send` gave, when it was fetched or is not wanted any more."""
+        self._free.append(letter)
 
     def read(self, buffer: Any, offset: int, size: int) -> Array:
         """Return `size` bytes of a buffer, when all that was submitted is done.
 
-        `offset` and `size` must be multiples of 4. The device's lock must be held.
+        `offset` and `size` must be multiples of 4.
         """
         data = np.empty(size, np.uint8)
         for start in range(0, size, _LARGEST):
@@ -77,16 +111,21 @@ class Reader:
         encoder = device.encoder()
         encoder.copy_buffer_to_buffer(buffer, offset, staging, 0, size)
         device.submit(encoder)
-        device.counters.downloads += 1
         self._staging = None  # until it is unmapped: one that was left mapped is of no more use
+        self._map(staging, target)
+        self._staging = staging
+
+    def _map(self, staging: Any, target: Array) -> None:
+        """Copy the first bytes of a buffer to `target`, when all that was submitted is done."""
+        size = target.nbytes
+        self._device.counters.downloads += 1
         promise = staging.map_async("READ_NOSYNC", 0, size)
-        wait = getattr(device.handle, "_poll_wait", None)
+        wait = getattr(self._device.handle, "_poll_wait", None)
         if wait is not None:  # sooner than wgpu's own thread notices
             wait()
         promise.sync_wait()
         target[...] = np.frombuffer(staging.read_mapped(0, size, copy=False), np.uint8)
         staging.unmap()
-        self._staging = staging
 
     def _reserve(self, size: int) -> Any:
         if self._staging is None or self._size < size:
