@@ -134,7 +134,7 @@ if TYPE_CHECKING:
 
 # What is imported when it is first used, and where it is: nobody else is to wait for it.
 _MODULES = {
-    **{name: f"asg.{name}" for name in ("init", "nn", "optim", "schedules", "torch", "train")},
+    **{n: f"asg.{n}" for n in ("init", "io", "nn", "optim", "schedules", "torch", "train")},
     "onnx": "asg.io.onnx",
 }  # fmt: skip
 _FUNCTIONS = {

@@ -6,7 +6,6 @@ Python's own equality will not do: 1, 1.0 and True are one dict key, and NaN is 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from hashlib import blake2b
 from typing import Any, cast
 
 import numpy as np
@@ -37,6 +36,8 @@ def canonical(value: Any) -> str:
 
 def digest(data: bytes) -> str:
     """Return the hash of `data`, 32 hexadecimal digits."""
+    from hashlib import blake2b  # which loads OpenSSL
+
     return blake2b(data, digest_size=16).hexdigest()
 
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import os
-import shutil
-import tempfile
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from pathlib import Path
-from typing import Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from asg.errors import BackendError, GraphError
 from asg.graph import Graph
 from asg.runtime.executable import Executable
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 GROUP = "asg.viewers"
 NAME = "desktop"
@@ -82,6 +82,10 @@ def view(
     window is a process of its own: call `wait()` on what is returned to wait until it is closed, or
     `terminate()` to close it. Raises BackendError where no window can be opened, saying why.
     """
+    import shutil
+    import tempfile
+    from pathlib import Path
+
     files = [Path(each) for each in (what, *more) if isinstance(each, str | os.PathLike)]
     missing = next((file for file in files if not file.exists()), None)
     if missing is not None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import math
 from collections.abc import Mapping
 
@@ -109,8 +108,10 @@ def materialize(
     if initializer.values is not None:
         return _given(initializer.values, name, shape, dtype)
     check_initializer(initializer, name, shape, dtype)
+    from hashlib import blake2b  # which loads OpenSSL
+
     stream = name.removeprefix(EMA)
-    key = np.frombuffer(hashlib.blake2b(stream.encode(), digest_size=8).digest(), "<u4")
+    key = np.frombuffer(blake2b(stream.encode(), digest_size=8).digest(), "<u4")
     array = _draw(initializer, key ^ key_of_seed(seed), shape)
     return array.astype(dtype.numpy)
 

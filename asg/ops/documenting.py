@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import inspect
 import textwrap
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
+from functools import cache
+from types import FunctionType
 
 from asg.dtypes import DType
 from asg.opdef import Kind, OpDef
@@ -17,7 +18,7 @@ from asg.ops.catalogue import OPS
 _NO_OPERANDS = (Kind.RANDOM, Kind.CONTROL)  # a key, and whatever a loop carries
 
 
-def documented(name: str, function: Callable[..., Any]) -> str:
+def documented(name: str, function: FunctionType) -> str:
     """Return the docstring of a public function, with what its op, if it has one, says."""
     text = inspect.getdoc(function) or ""
     op = OPS.get(name)
@@ -26,10 +27,16 @@ def documented(name: str, function: Callable[..., Any]) -> str:
     parts = ["" if "Takes" in text else _operands(op, function),
              "" if "Raises" in text else _errors(op)]  # fmt: skip
     added = " ".join(part for part in parts if part)
-    return f"{text}\n\n{textwrap.fill(added, 100)}" if added else text
+    return f"{text}\n\n{_filled(added)}" if added else text
 
 
-def _operands(op: OpDef, function: Callable[..., Any]) -> str:
+@cache
+def _filled(text: str) -> str:
+    """Return a text in lines: that of most ops is one of a few."""
+    return textwrap.fill(text, 100)
+
+
+def _operands(op: OpDef, function: FunctionType) -> str:
     one_by_one = op.kind is Kind.ELEMENTWISE
     broadcast = one_by_one and len(op.operands) > 1
     shapes = "Element by element; operands broadcast as in NumPy." if broadcast else ""
@@ -37,7 +44,7 @@ def _operands(op: OpDef, function: Callable[..., Any]) -> str:
         return f"{shapes} Takes {_names(next(iter(op.operands)))}.".strip()
     if not one_by_one:  # their order may be another than that of the arguments
         return shapes
-    arguments = list(inspect.signature(function).parameters)
+    arguments = function.__code__.co_varnames
     each = [f"{a} of {_names(d)}" for a, d in zip(arguments, op.operands, strict=False)]
     return f"{shapes} Takes {'; '.join(each)}.".strip()
 

@@ -199,8 +199,12 @@ def _mismatch(argument: str, annotation: object, value: Any) -> str:
 
 def _flags_of(function: Callable[..., Any]) -> tuple[tuple[str, int], ...]:
     """Return the parameters that are True or False, and their places."""
-    parameters = inspect.signature(function).parameters.values()
-    return tuple((p.name, i) for i, p in enumerate(parameters) if p.annotation == "bool")
+    function = inspect.unwrap(function)
+    names = function.__code__.co_varnames
+    kinds = function.__annotations__.items()
+    return tuple(
+        (name, names.index(name)) for name, kind in kinds if kind == "bool" and name != "return"
+    )
 
 
 def _check_flag(name: str, flag: str, value: object) -> None:

@@ -5,11 +5,9 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
-from pathlib import Path
 
 from asg.dtypes import Array
 from asg.errors import BackendError, GraphError
-from asg.io.state import save_state
 
 
 class Checkpoints:
@@ -26,6 +24,8 @@ class Checkpoints:
         path: str | os.PathLike[str],
         origin: Callable[[], Mapping[str, str]] = dict[str, str],
     ) -> None:
+        from pathlib import Path  # which nobody who writes no file needs
+
         if type(steps) is not int or steps < 1:
             raise GraphError(f"checkpoint_every: steps must be a whole number from 1, got {steps}")
         folder = Path(path).absolute().parent  # that it stays the same file
@@ -61,6 +61,8 @@ class Checkpoints:
                 self._write()
 
     def _write(self) -> None:
+        from asg.io.state import save_state
+
         values = dict(self._state)  # all is read before anything is written
         save_state(values, self.path, {**self._origin(), "runs": str(self._runs)})
         self._written = self._runs

@@ -10,7 +10,6 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from asg.dtypes import Array
 from asg.graph import Graph
-from asg.io.atomic import write_atomic
 from asg.passes.costs import flops_by_node
 from asg.runtime.arrays import DeviceArray
 
@@ -98,6 +97,8 @@ class Profile:
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the Chrome trace to a JSON file."""
+        from asg.io.atomic import write_atomic
+
         write_atomic(path, json.dumps(self.chrome_trace()))
 
     def __str__(self) -> str:
