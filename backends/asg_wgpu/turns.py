@@ -7,7 +7,7 @@ every loop: what is longer must be cut, or its results are wrong without a word.
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from asg.opdef import Elementwise
@@ -17,7 +17,7 @@ CPU_TURNS = 65_000  # that an invocation can count on
 UNKNOWN = 16  # turns of a loop whose end is computed
 _UNROLLED = 4  # turns up to which a loop is none in the end
 
-_FUNCTION = re.compile(r"^fn (\w+)\(.*?^}", re.MULTILINE | re.DOTALL)
+_FUNCTION = re.compile(r"^fn (\w+)\((?:[^\n]*\}$|.*?^\})", re.MULTILINE | re.DOTALL)
 _CALL = re.compile(r"\b([A-Za-z_]\w*)\(")
 _LOOP = re.compile(r"\s*(?:for|while) \(.*\{$")
 _COUNTED = re.compile(
@@ -55,6 +55,7 @@ def turns_of(source: str, unknown: int = UNKNOWN) -> int:
     return visit("main") if "main" in functions else sum(map(visit, functions))
 
 
+@lru_cache(maxsize=256)  # of which most kernels have the same few
 def _read(text: str, unknown: int) -> _Function:
     own = 0
     calls: list[tuple[str, int]] = []

@@ -130,6 +130,8 @@ def test_turns_are_counted():
     assert turns_of(function("main", *nested, *inner)) == 10 + 11 * 43
     called = function("f", *loop("for (var k = 0; k < 8; k++)", "y = x;"))
     assert turns_of(called + "\n" + function("main", *inner)) == 43 * (1 + 8)
+    short = "fn at_0(i: i32) -> f32 { return buf_0[i]; }\n"  # ends in its line, and f is counted
+    assert turns_of(short + called + "\n" + function("main", *inner)) == 43 * (1 + 8)
     unknown = [*loop("if (x > 1)", *loop("while (x > 2)", "x--;"))[:-1], "} else {", "}"]
     assert turns_of(function("main", *unknown), unknown=5) == 5
     unrolled = loop("for (var k = 0u; k < 4u; k++)", "x = 1;")
