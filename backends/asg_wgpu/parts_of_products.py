@@ -23,11 +23,12 @@ from asg.types import MAX_RANK, static_shape
 from asg_wgpu.contraction import axes_of
 from asg_wgpu.rewriting import Build
 from asg_wgpu.schedule import Target
-from asg_wgpu.tiles import problem_of, tile_goal
+from asg_wgpu.tiles import SMALL, problem_of, tile_goal
 
 SHORTEST = 64  # of a part, along what is contracted
 FEWEST = 4  # parts that are worth a dispatch more
 MOST = 512
+_SHORT = 1024  # products on a CPU, up to which a small one is done before its parts are added
 _SLIMMEST = 8  # rows and columns on a CPU, below which a product is bound by what it reads
 
 
@@ -69,7 +70,10 @@ def _parts(graph: Graph, node: Node, target: Target) -> int | None:
     if graph.type_of(node.inputs[0]).dtype is DType.F16:  # which is computed in f32 then
         return None
     batch, m, n, k = problem_of(graph, node).sizes
-    if not batch * m * n or (target.is_cpu and min(m, n) < _SLIMMEST):
+    if not batch * m * n:
+        return None
+    is_soon_done = k < _SHORT and batch * m * n * k < SMALL
+    if target.is_cpu and (min(m, n) < _SLIMMEST or is_soon_done):
         return None
     side, wanted, _ = tile_goal(target)
     tiles = batch * -(-m // side) * -(-n // side)

@@ -19,7 +19,7 @@ _FEW = 8  # workgroups, below which some core of a CPU has nothing to do
 # tile by the square of its results, beside what it takes to multiply and add a vector; fitted to
 # what lavapipe takes for the products of a perceptron, a convolution and a transformer.
 _LOAD, _FINISH = 13, 0.2
-SMALL, _LARGE = 1 << 22, 1 << 25  # products of numbers, up to and from which tiles are so
+SMALL, _LARGE, _HUGE = 1 << 22, 1 << 25, 1 << 27  # products of numbers, by which tiles grow
 _MEDIUM = 16  # results of a tile that is not large, for each lane
 
 
@@ -79,7 +79,8 @@ def tile_question(graph: Graph, node: Node, target: Target) -> Question:
     axes = axes_of(node, *(graph.type_of(ref).rank for ref in node.inputs))
     name = f"product of {types}, axes {axes.x_contract} {axes.y_contract} {axes.x_batch}"
     _, m, n, _ = problem.sizes
-    formula = _formula(problem, target)
+    along_k = graph.type_of(node.inputs[1]).rank - 1 in axes.y_contract
+    formula = _formula(problem, target, along_k)
     sides = [side for side in (1, 2, 4, 8, 16, 32) if side < 2 * m]
     widths = [width for width in (4, 8, 16, 32) if width < 2 * n + 4]
     sizes = [size for size in (8, 16, 32, 64, 128, 256) if size <= target.invocations]
@@ -97,7 +98,7 @@ def _fits(tiling: Choice) -> bool:
     return rows * columns <= _MOST_RESULTS and whole
 
 
-def _formula(problem: Problem, target: Target) -> Tiling:
+def _formula(problem: Problem, target: Target, along_k: bool) -> Tiling:
     """Return the largest tile that leaves work for the whole device.
 
     A small product takes a small tile on a CPU, where a large one takes longer to compile.
@@ -105,7 +106,7 @@ def _formula(problem: Problem, target: Target) -> Tiling:
     batch, m, n, k = problem.sizes
     small = target.is_cpu and batch * m * n * k < SMALL
     if target.lanes > 1 and m >= target.lanes and n > 2 * target.lanes:
-        return _shared(problem, target.lanes)
+        return _shared(problem, target.lanes, along_k)
     side, wanted, invocations = tile_goal(target)
     side = side // 2 if small else side
     columns = min(side, max(-(-n // 4), 1) * 4)  # n may be 0
@@ -117,10 +118,13 @@ def _formula(problem: Problem, target: Target) -> Tiling:
     return Tiling(1, rows, columns, invocations)
 
 
-def _shared(problem: Problem, lanes: int) -> Tiling:
-    """Return the tile that takes least time by what its loads, its arithmetic and its end take."""
+def _shared(problem: Problem, lanes: int, along_k: bool) -> Tiling:
+    """Return the tile that takes least time by what its loads, its arithmetic and its end take.
+
+    A larger one takes longer to compile, and gains less where the right operand lies `along_k`.
+    """
     batch, m, n, k = problem.sizes
-    large = batch * m * n * k >= _LARGE
+    large = batch * m * n * k >= (_HUGE if along_k else _LARGE)
     widths, most = ((8, 4), 2 * _MEDIUM) if large else ((4,), _MEDIUM)
 
     def time(rows: int, columns: int) -> float:
