@@ -69,8 +69,8 @@ def adapters() -> tuple[Adapter, ...]:
     """
     try:
         # not needed, and slow, where nothing runs on it
-        import wgpu  # pyright: ignore[reportMissingTypeStubs]
-        from wgpu.backends.wgpu_native import ffi  # pyright: ignore[reportMissingTypeStubs]
+        import wgpu  # pyright: ignore[reportMissingTypeStubs]  # it has none
+        from wgpu.backends.wgpu_native import ffi  # pyright: ignore[reportMissingTypeStubs]  # same
 
         read_types_quickly(ffi)
         with _runtime_folder():
