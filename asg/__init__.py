@@ -11,7 +11,6 @@ exe(x=[1.0, 2.0])["grad/w"]
 from __future__ import annotations
 
 from importlib import import_module
-from sys import modules
 from typing import TYPE_CHECKING, Any
 
 from asg.autodiff.jacobians import hessian, jacobian
@@ -19,21 +18,21 @@ from asg.autodiff.products import hvp, jvp, vjp
 from asg.autodiff.reverse import gradients
 from asg.autodiff.splice import splice
 from asg.autodiff.vmap import vmap
-from asg.dims import Dim
-from asg.dtypes import DType
-from asg.errors import (
+from asg.core.dims import Dim
+from asg.core.dtypes import DType
+from asg.core.errors import (
     AsgError, BackendError, DeviceError, DeviceLostError, DTypeError, FormatError, GradientError,
     GraphError, OutOfMemoryError, ShapeError,
 )  # fmt: skip
-from asg.foreign import NoFunction, function_hint
-from asg.graph import Graph
-from asg.node import Node, Origin, Ref
+from asg.core.hints import function_hint
+from asg.core.graph import Graph
+from asg.core.node import Node, Origin, Ref
 from asg.ops.arithmetic import (
     abs, add, copysign, div, floor_divide, fmod, hypot, maximum, minimum, mul, neg, pow, reciprocal,
     remainder, sign, square, sub,
 )  # fmt: skip
 from asg.ops.blending import lerp, masked_fill, nan_to_num
-from asg.ops.building import constant
+from asg.ops._support.building import constant
 from asg.ops.comparison import equal, greater, greater_equal, less, less_equal, not_equal
 from asg.ops.contraction import dot_general, matmul
 from asg.ops.control.cond import cond
@@ -49,7 +48,7 @@ from asg.ops.exponential import (
     exp, exp2, expm1, log, log1p, log2, log10, log_sigmoid, logaddexp, rsqrt, sigmoid, softplus,
     sqrt, tanh,
 )  # fmt: skip
-from asg.ops.guard import guard_all
+from asg.api.publish import guard_all
 from asg.ops.indexing import gather, index_add, scatter, scatter_add, take, take_along_axis
 from asg.ops.joins import concat, pad, split, stack
 from asg.ops.linear_algebra import bmm, dot, linear, outer, tensordot, trace
@@ -114,17 +113,17 @@ from asg.ops.views import (
     transpose,
 )  # fmt: skip
 from asg.passes import optimize
-from asg.printer import text
+from asg.core.printer import text
 from asg.runtime.anomaly import first_anomaly as anomaly
 from asg.runtime.compiling import compile, evaluate
 from asg.runtime.executable import Executable
 from asg.runtime.gradient import run_gradient
 from asg.runtime.recomputing import checkpoint
-from asg.tensor import Tensor
+from asg.core.tensor import Tensor
 from asg.testing.gradcheck import gradcheck
-from asg.tracing import graph
-from asg.types import TensorType
-from asg.view import view
+from asg.api.trace_decorator import graph
+from asg.core.types import TensorType
+from asg.api.view import view
 
 if TYPE_CHECKING:
     from asg import init, nn, optim, schedules, torch, train
@@ -168,7 +167,6 @@ u32 = DType.U32
 f16 = DType.F16
 f32 = DType.F32
 f64 = DType.F64
-modules["asg.tensor"].__class__ = NoFunction  # torch.tensor is a function
 guard_all(globals())  # a call that fails leaves its graph as it was
 
 __all__ = [

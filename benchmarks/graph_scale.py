@@ -130,8 +130,8 @@ def measure_jvp(_: int) -> Figures:
     """Return how many times the nodes of the forward graph its jvp graph has, after all passes."""
     import asg
     from asg.bench.workloads import make_workload
+    from asg.core.extract import extract
     from asg.passes import LOWER
-    from asg.prune import extract
 
     found: Figures = {}
     for name in ("mlp", "cnn", "gpt"):

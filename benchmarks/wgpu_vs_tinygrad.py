@@ -67,8 +67,8 @@ def first_steps(runner: Path, workloads: Sequence[str], rounds: int) -> Iterator
 
 def share_of_product(folder: Path, pairs: int) -> Line:
     """Return what share of a product's GFLOP/s the perceptron's step reaches, by turns of both."""
+    from asg.analysis.cost import cost
     from asg.bench import make_workload
-    from asg.passes.costs import cost
 
     with Side(folder, OURS, "mlp") as step, Side(folder, OURS, "matmul") as product:
         found = alternating(step, product, pairs)

@@ -21,13 +21,13 @@ from support.options import read_options, say_reached
 
 import asg
 from asg import nn
-from asg.dtypes import FLOAT, DType
-from asg.errors import ShapeError
-from asg.opdef import AttrType, Elementwise, Kind, Primitive, Sample, Wgsl, WgslKernel
-from asg.ops.building import emit
-from asg.ops.catalogue import register
+from asg.core.dtypes import FLOAT, DType
+from asg.core.errors import ShapeError
+from asg.core.opdef import AttrType, Elementwise, Kind, Primitive, Sample, Wgsl, WgslKernel
+from asg.core.types import TensorType
+from asg.ops._support.building import emit
+from asg.ops._support.catalogue import register
 from asg.testing import check_executor, check_op, gradcheck
-from asg.types import TensorType
 
 BATCH = 32
 GROUP = 64  # invocations in a workgroup

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 import asg
 from asg import init
-from asg.node import Origin
+from asg.core.node import Origin
 
 FLOATS = ("f16", "f32", "f64")
 SHAPES = ((), (3,), (2, 3), ("N",), ("N", 4), ("N", "M"), (2, 1, 3), (0, 2), ("2*N + 1", 3))

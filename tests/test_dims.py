@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 from hypothesis import assume, given, strategies as st
 
-from asg.dims import (
+from asg.core.dims import (
     Assumption,
     Dim,
     Expr,
@@ -36,7 +36,7 @@ from asg.dims import (
     symbols_of,
     upper_bound,
 )
-from asg.errors import ShapeError
+from asg.core.errors import ShapeError
 
 NAMES = ("K", "M", "N")
 K, M, N = (symbol(name) for name in NAMES)
@@ -708,7 +708,7 @@ def test_facts_are_sound_where_steps_run_out(
     texts: list[str], a: Dim, b: Dim, solving: int, rewriting: int, proving: int
 ) -> None:
     with patch.multiple(
-        "asg.dims.solve",
+        "asg.core.dims.solve",
         _SOLVE_STEPS=solving, _REWRITE_STEPS=rewriting, _PROOF_STEPS=proving,
     ):  # fmt: skip
         hold_to_be_sound(texts, a, b)

@@ -4,9 +4,9 @@ import time
 
 import pytest
 
-from asg.dims import Facts, allowance, parse_assumption, parse_dim
-from asg.dims.effort import EffortError, spend
-from asg.errors import ShapeError
+from asg.core.dims import Facts, allowance, parse_assumption, parse_dim
+from asg.core.dims.effort import EffortError, spend
+from asg.core.errors import ShapeError
 
 HOSTILE = {
     "quotients and minima": "s{0} == s{1}//2 + min(s{2}, 3)",

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.errors import AsgError, GradientError, GraphError, ShapeError
+from asg.core.errors import AsgError, GradientError, GraphError, ShapeError
 
 RNG = np.random.default_rng(0)
 _START = RNG.bit_generator.state

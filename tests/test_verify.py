@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 import asg
-from asg.dims import symbol
-from asg.errors import GraphError
-from asg.graph import Graph
-from asg.node import Node, Ref
-from asg.types import TensorType
-from asg.verify import verify
+from asg.core.dims import symbol
+from asg.core.errors import GraphError
+from asg.core.graph import Graph
+from asg.core.node import Node, Ref
+from asg.core.types import TensorType
+from asg.core.verify import verify
 
 F32 = asg.f32
 

@@ -38,7 +38,7 @@ def main() -> None:
 def _with_atheris(form: str, seconds: int, seed: int) -> None:
     import atheris
 
-    with atheris.instrument_imports(include=["asg.io", "asg.dims", "asg.printer"]):
+    with atheris.instrument_imports(include=["asg.io", "asg.core"]):
         fuzzing = _fuzzing()
         fuzzing.TARGETS[form](fuzzing.seeds(form)[0])  # imports what is imported when it is needed
     corpus = KEPT / f"corpus-{form}"

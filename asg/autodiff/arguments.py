@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from asg.errors import GradientError
-from asg.graph import Graph
-from asg.tensor import Tensor
-from asg.verify import same_type
+from asg.core.errors import GradientError
+from asg.core.graph import Graph
+from asg.core.tensor import Tensor
+from asg.core.verify import same_type
 
 Tensors = Tensor | Sequence[Tensor]
 Directions = Tensor | Sequence[Tensor] | str

@@ -6,16 +6,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from asg.dims import Dim
-from asg.errors import AsgError
-from asg.graph import Graph
-from asg.infer import infer_types
-from asg.node import Node
-from asg.opdef import Attrs
-from asg.ops.building import broadcast
-from asg.tensor import Tensor
-from asg.types import TensorType
-from asg.verify import same_type
+from asg.core.dims import Dim
+from asg.core.errors import AsgError
+from asg.core.graph import Graph
+from asg.core.infer import infer_types
+from asg.core.node import Node
+from asg.core.opdef import Attrs
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType
+from asg.core.verify import same_type
+from asg.ops._support.building import broadcast
 
 
 class Value(NamedTuple):

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from asg.autodiff.batch_call import Call, Value, whole_of
-from asg.bodies import with_graphs
-from asg.graph import Graph
-from asg.ops.building import broadcast
+from asg.core.graph import Graph
+from asg.core.subgraphs import with_graphs
+from asg.core.tensor import Tensor
+from asg.ops._support.building import broadcast
 from asg.ops.control.parts import loop_of
 from asg.ops.selection import where
 from asg.ops.views import moveaxis, reshape
-from asg.tensor import Tensor
 
 Body = Callable[[Graph, Sequence[bool], Sequence[bool]], tuple[Graph, list[bool]]]
 Inline = Callable[[Graph, Sequence[Value]], list[Value]]

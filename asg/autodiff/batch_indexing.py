@@ -11,16 +11,16 @@ from collections.abc import Sequence
 from math import prod
 
 from asg.autodiff.batch_call import Call
-from asg.dims import Dim
-from asg.dtypes import DType
+from asg.core.dims import Dim
+from asg.core.dtypes import DType
+from asg.core.tensor import Tensor
+from asg.core.types import Shape
 from asg.ops.arithmetic import add, mul
 from asg.ops.comparison import greater_equal, less
 from asg.ops.creation import dim_of, iota
 from asg.ops.logical import logical_and
 from asg.ops.selection import where
 from asg.ops.views import moveaxis, reshape, transpose
-from asg.tensor import Tensor
-from asg.types import Shape
 
 
 def indexing(call: Call) -> Sequence[Tensor]:

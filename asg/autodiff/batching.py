@@ -10,14 +10,14 @@ from collections.abc import Callable, Container, Iterable, Sequence
 from asg.autodiff.batch_call import Call, Value, moved, whole_of
 from asg.autodiff.batch_control import branch, loop, overridden
 from asg.autodiff.batch_kinds import RULES
-from asg.bodies import inputs_of
-from asg.context import Context
-from asg.dims import Dim
-from asg.errors import AsgError, GraphError
-from asg.graph import Graph
-from asg.leaves import INPUT, NAMED
-from asg.node import Node, Origin, Ref
-from asg.opdef import (
+from asg.core.context import Context
+from asg.core.dims import Dim
+from asg.core.errors import AsgError, GraphError
+from asg.core.extract import empty_like
+from asg.core.graph import Graph
+from asg.core.leaves import INPUT, NAMED
+from asg.core.node import Node, Origin, Ref
+from asg.core.opdef import (
     Branch,
     Composition,
     Derived,
@@ -27,9 +27,9 @@ from asg.opdef import (
     Overridden,
     Shifted,
 )
-from asg.prune import empty_like
-from asg.tensor import Tensor
-from asg.verify import same_type
+from asg.core.subgraphs import inputs_of
+from asg.core.tensor import Tensor
+from asg.core.verify import same_type
 
 Originate = Callable[[Node], Origin | None]
 

@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import prod
 
-from asg.bodies import graphs_of
-from asg.canonical import canonical
-from asg.graph import Graph
-from asg.leaves import CONSTANT, INPUT, RESIDENT
-from asg.node import Node, Ref
-from asg.opdef import Composition, Kind
-from asg.prune import live_nodes
-from asg.types import TensorType, static_shape
+from asg.core.canonical import canonical
+from asg.core.extract import live_nodes
+from asg.core.graph import Graph
+from asg.core.leaves import CONSTANT, INPUT, RESIDENT
+from asg.core.node import Node, Ref
+from asg.core.opdef import Composition, Kind
+from asg.core.subgraphs import graphs_of
+from asg.core.types import TensorType, static_shape
 
 _FREE = frozenset({Kind.LEAF, Kind.CREATION, Kind.VIEW, Kind.BARRIER})
 _ALIASES = frozenset({Kind.VIEW, Kind.BARRIER})

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from types import MappingProxyType
 
-from asg.context import Context
-from asg.graph import Graph
-from asg.leaves import EXTERNAL
-from asg.merkle import node_hashes
-from asg.node import Origin, Ref
-from asg.tensor import Tensor
-from asg.types import TensorType
+from asg.core.context import Context
+from asg.core.graph import Graph
+from asg.core.hashing import node_hashes
+from asg.core.leaves import EXTERNAL
+from asg.core.node import Origin, Ref
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType
 
 
 class Deferred(Tensor):

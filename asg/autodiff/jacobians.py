@@ -9,15 +9,15 @@ from asg.autodiff.arguments import Tensors, check, check_scalar, several, single
 from asg.autodiff.batch_call import Value
 from asg.autodiff.batching import Batcher
 from asg.autodiff.workspace import Workspace
-from asg.bulk import bulk
-from asg.dims import Dim
-from asg.graph import Graph
-from asg.node import Ref
+from asg.core.dims import Dim
+from asg.core.extract import live_nodes
+from asg.core.gc_pause import bulk
+from asg.core.graph import Graph
+from asg.core.node import Ref
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType
 from asg.ops.creation import eye
 from asg.ops.views import moveaxis, reshape
-from asg.prune import live_nodes
-from asg.tensor import Tensor
-from asg.types import TensorType
 
 Derive = Callable[[Tensor], "list[Tensor | None]"]
 

@@ -15,9 +15,9 @@ from asg.autodiff.arguments import (
     single,
 )
 from asg.autodiff.workspace import Workspace
-from asg.bulk import bulk
-from asg.graph import Graph
-from asg.tensor import Tensor
+from asg.core.gc_pause import bulk
+from asg.core.graph import Graph
+from asg.core.tensor import Tensor
 
 
 @bulk()

@@ -12,13 +12,13 @@ from contextlib import contextmanager
 from typing import Protocol, runtime_checkable
 
 from asg.autodiff.externals import Deferred, Externals
-from asg.context import Context, current_graph
-from asg.errors import GradientError
-from asg.graph import Graph
-from asg.node import Node, Origin, Ref
-from asg.opdef import Kind, Printed
+from asg.core.context import Context, current_graph
+from asg.core.errors import GradientError
+from asg.core.graph import Graph
+from asg.core.node import Node, Origin, Ref
+from asg.core.opdef import Kind, Printed
+from asg.core.tensor import Tensor
 from asg.ops.selection import barrier
-from asg.tensor import Tensor
 
 MARK = "checkpoint@"
 _GRADIENT = frozenset({"vjp", "seed", "accumulate", "hook", "decompose", "zeros", "recompute"})

@@ -8,16 +8,16 @@ from asg.autodiff.arguments import check, several
 from asg.autodiff.externals import Externals
 from asg.autodiff.recompute import Recomputation, Recomputer, regions_of
 from asg.autodiff.sweep import Hook, Sweep
-from asg.bulk import bulk
-from asg.context import Context
-from asg.errors import GradientError
-from asg.graph import Graph
-from asg.leaves import INPUT
-from asg.node import Node, Origin, Ref
-from asg.ops.building import literal
-from asg.prune import empty_like, prune
-from asg.tensor import Tensor
-from asg.verify import same_type
+from asg.core.context import Context
+from asg.core.errors import GradientError
+from asg.core.extract import empty_like, prune
+from asg.core.gc_pause import bulk
+from asg.core.graph import Graph
+from asg.core.leaves import INPUT
+from asg.core.node import Node, Origin, Ref
+from asg.core.tensor import Tensor
+from asg.core.verify import same_type
+from asg.ops._support.building import literal
 
 Hooks = Mapping[Tensor | str, Hook | Sequence[Hook]]
 Seeds = Sequence[Tensor] | Tensor | str | None

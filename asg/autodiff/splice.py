@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from asg.bulk import bulk
-from asg.errors import GraphError
-from asg.graph import Graph
-from asg.leaves import EXTERNAL, INPUT
-from asg.merkle import node_hashes
-from asg.node import Node, Ref
-from asg.prune import empty_like
-from asg.tensor import Tensor
-from asg.verify import same_type
+from asg.core.errors import GraphError
+from asg.core.extract import empty_like
+from asg.core.gc_pause import bulk
+from asg.core.graph import Graph
+from asg.core.hashing import node_hashes
+from asg.core.leaves import EXTERNAL, INPUT
+from asg.core.node import Node, Ref
+from asg.core.tensor import Tensor
+from asg.core.verify import same_type
 
 
 def splice(forward: Graph, gradient: Graph) -> Graph:

@@ -7,11 +7,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
-from asg.context import Context
-from asg.errors import AsgError, GradientError
-from asg.graph import Graph
-from asg.node import Node, Origin, Ref
-from asg.opdef import (
+from asg.core.context import Context
+from asg.core.errors import AsgError, GradientError
+from asg.core.graph import Graph
+from asg.core.node import Node, Origin, Ref
+from asg.core.opdef import (
     Composition,
     Derived,
     Differentiation,
@@ -22,10 +22,10 @@ from asg.opdef import (
     Stopped,
     Vjp,
 )
-from asg.ops.building import literal
-from asg.ops.totals import total_of
-from asg.tensor import Tensor
-from asg.verify import same_type
+from asg.core.tensor import Tensor
+from asg.core.verify import same_type
+from asg.ops._support.building import literal
+from asg.ops._support.totals import total_of
 
 Lift = Callable[[Ref], Tensor]
 Hook = Callable[[Tensor], Tensor]

@@ -7,18 +7,18 @@ from types import MappingProxyType
 
 from asg.autodiff.batch_call import Value, whole_of
 from asg.autodiff.batching import Batcher
-from asg.bulk import bulk
-from asg.context import Context
-from asg.dims import Dim, as_dim, symbols_of
-from asg.errors import AsgError, GraphError, ShapeError
-from asg.graph import Graph
+from asg.core.context import Context
+from asg.core.dims import Dim, as_dim, symbols_of
+from asg.core.errors import AsgError, GraphError, ShapeError
+from asg.core.extract import empty_like
+from asg.core.gc_pause import bulk
+from asg.core.graph import Graph
+from asg.core.leaves import EXTERNAL, INPUT, NAMED, RESIDENT
+from asg.core.node import Node, Origin, Ref
+from asg.core.tensor import Tensor
+from asg.core.types import normalize_axis, static_shape
 from asg.init import repeated
-from asg.leaves import EXTERNAL, INPUT, NAMED, RESIDENT
-from asg.node import Node, Origin, Ref
 from asg.ops.views import moveaxis
-from asg.prune import empty_like
-from asg.tensor import Tensor
-from asg.types import normalize_axis, static_shape
 
 Axes = int | None | Mapping[str, int | None]
 

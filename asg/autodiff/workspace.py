@@ -6,15 +6,15 @@ from collections.abc import Mapping, Sequence
 
 from asg.autodiff.externals import Externals
 from asg.autodiff.sweep import Sweep
-from asg.context import Context
-from asg.errors import GradientError
-from asg.graph import Graph
-from asg.leaves import INPUT
-from asg.node import Node, Origin, Ref
-from asg.ops.building import literal
-from asg.prune import empty_like, live_nodes
-from asg.tensor import Tensor
-from asg.types import TensorType
+from asg.core.context import Context
+from asg.core.errors import GradientError
+from asg.core.extract import empty_like, live_nodes
+from asg.core.graph import Graph
+from asg.core.leaves import INPUT
+from asg.core.node import Node, Origin, Ref
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType
+from asg.ops._support.building import literal
 
 
 class Workspace:

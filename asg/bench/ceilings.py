@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from asg.graph import Graph
+from asg.core.graph import Graph
 from asg.runtime.compiling import compile
 from asg.runtime.executable import Executable
 from asg.runtime.profiling import ProfileEntry

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from asg.dtypes import Array
-from asg.graph import Graph
+from asg.core.dtypes import Array
+from asg.core.graph import Graph
+from asg.core.tensor import Tensor
 from asg.ops.exponential import sigmoid, tanh
 from asg.ops.nn.activations import gelu, relu
 from asg.ops.nn.attention import embedding, scaled_dot_product_attention
@@ -19,7 +20,6 @@ from asg.ops.nn.normalisation import layer_norm
 from asg.ops.nn.pooling import max_pool2d
 from asg.ops.reductions import sum
 from asg.ops.views import flatten
-from asg.tensor import Tensor
 
 Parameters = Mapping[str, Array]
 

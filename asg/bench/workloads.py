@@ -15,9 +15,9 @@ import numpy as np
 from asg.autodiff.reverse import gradients
 from asg.autodiff.splice import splice
 from asg.bench import models
-from asg.dtypes import Array
-from asg.errors import GraphError
-from asg.graph import Graph
+from asg.core.dtypes import Array
+from asg.core.errors import GraphError
+from asg.core.graph import Graph
 from asg.optim.adam import adam, adamw
 from asg.optim.optimizer import Optimizer
 from asg.optim.train_step import train_step

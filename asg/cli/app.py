@@ -10,8 +10,8 @@ from typing import Annotated, Any
 
 import typer
 
-from asg.errors import AsgError
-from asg.source import user_source
+from asg.core.errors import AsgError
+from asg.core.source import user_source
 
 Command = Callable[..., None]
 

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, cast
 
 import numpy as np
 
-from asg.dtypes import Array
-from asg.errors import FormatError
+from asg.core.dtypes import Array
+from asg.core.errors import FormatError
 
 if TYPE_CHECKING:
     from numpy.lib.npyio import NpzFile

@@ -7,12 +7,12 @@ from typing import Annotated
 
 import typer
 
-from asg.bodies import nodes_within
 from asg.cli.app import command, report
 from asg.cli.graphs import read_graphs
-from asg.errors import AsgError
-from asg.graph import Graph
-from asg.opdef import Opaque
+from asg.core.errors import AsgError
+from asg.core.graph import Graph
+from asg.core.opdef import Opaque
+from asg.core.subgraphs import nodes_within
 
 Files = Annotated[list[Path], typer.Argument(metavar="FILE...", help="The files to check.")]
 
@@ -39,7 +39,7 @@ def check(files: Files) -> None:
 
 
 def _check(file: Path) -> None:
-    from asg.verify import verify
+    from asg.core.verify import verify
 
     found = read_graphs(file)
     graphs = [found] if isinstance(found, Graph) else list(found.values())

@@ -20,9 +20,9 @@ from asg.cli.options import (
     limits_of,
     output_file,
 )  # fmt: skip
-from asg.dtypes import Array
-from asg.errors import FormatError
-from asg.graph import Graph
+from asg.core.dtypes import Array
+from asg.core.errors import FormatError
+from asg.core.graph import Graph
 from asg.io.limits import Limits
 
 Target = Annotated[

@@ -11,7 +11,7 @@ import typer
 from asg.cli.app import command
 from asg.cli.options import Json
 from asg.cli.show import table
-from asg.errors import BackendError
+from asg.core.errors import BackendError
 
 if TYPE_CHECKING:
     from asg.runtime.backend import Backend

@@ -11,8 +11,8 @@ import typer
 from asg.cli.app import command, report
 from asg.cli.graphs import read_graph, read_graphs
 from asg.cli.options import GraphName
-from asg.errors import AsgError
-from asg.graph import Graph
+from asg.core.errors import AsgError
+from asg.core.graph import Graph
 
 Before = Annotated[Path, typer.Argument(metavar="A", help="A graph: .asg.json, or .txt.")]
 After = Annotated[Path, typer.Argument(metavar="B", help="Another, in any form.")]
@@ -43,7 +43,7 @@ def diff(
 
 
 def _compare(a: Path, b: Path, name: str | None, context: int, quiet: bool) -> bool:
-    from asg.diffing import diff as difference
+    from asg.analysis.diff import diff as difference
 
     old, new = _graphs(a, name), _graphs(b, name)
     if len(old) == len(new) == 1:  # two graphs are compared, whatever they are called

@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 import typer
 
-from asg.dims import bare_symbol, symbols_of
-from asg.dtypes import Array, DType
-from asg.errors import GraphError
-from asg.graph import Graph
-from asg.types import TensorType, static_shape
+from asg.core.dims import bare_symbol, symbols_of
+from asg.core.dtypes import Array, DType
+from asg.core.errors import GraphError
+from asg.core.graph import Graph
+from asg.core.types import TensorType, static_shape
 
 
 def random_feeds(

@@ -10,9 +10,9 @@ import typer
 from asg.cli.app import command
 from asg.cli.graphs import read_graph, values, write_graph
 from asg.cli.options import File, GraphName, Output
-from asg.errors import GradientError
-from asg.graph import Graph
-from asg.tensor import Tensor
+from asg.core.errors import GradientError
+from asg.core.graph import Graph
+from asg.core.tensor import Tensor
 
 Of = Annotated[
     list[str] | None,

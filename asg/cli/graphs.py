@@ -8,11 +8,11 @@ from pathlib import Path
 
 import typer
 
-from asg.errors import FormatError, GraphError
-from asg.graph import Graph
+from asg.core.errors import FormatError, GraphError
+from asg.core.graph import Graph
+from asg.core.node import Ref
+from asg.core.tensor import Tensor
 from asg.io.limits import DEFAULT_LIMITS, Limits
-from asg.node import Ref
-from asg.tensor import Tensor
 
 _VALUE = re.compile(r"%([0-9]{1,9})(?:\.([0-9]{1,5}))?")
 

@@ -13,8 +13,8 @@ from asg.cli.app import command
 from asg.cli.graphs import read_graph, read_graphs
 from asg.cli.options import Dims, File, GraphName, Json, Limit, dimensions, limits_of
 from asg.cli.show import bytes_text, table
-from asg.errors import ShapeError
-from asg.graph import Graph
+from asg.core.errors import ShapeError
+from asg.core.graph import Graph
 
 Text = Annotated[bool, typer.Option("--text", help="Print the text form, a line for each node.")]
 

@@ -14,8 +14,8 @@ from asg.cli.feeding import random_feeds, refuse_missing
 from asg.cli.graphs import read_graph
 from asg.cli.options import Dims, File, GraphName, assignments, dimensions, names, writable
 from asg.cli.show import console, table
-from asg.dtypes import Array
-from asg.errors import GraphError
+from asg.core.dtypes import Array
+from asg.core.errors import GraphError
 
 if TYPE_CHECKING:
     from asg.runtime.arrays import Results
@@ -166,7 +166,7 @@ def _say(
 
 
 def _dtype(array: Array) -> str:
-    from asg.dtypes import as_dtype
+    from asg.core.dtypes import as_dtype
 
     return as_dtype(array.dtype).value
 

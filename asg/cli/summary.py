@@ -7,13 +7,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict
 from typing import Any
 
-from asg.bodies import nodes_within
-from asg.dims import Dim, bind, format_dim
-from asg.errors import AsgError
-from asg.graph import Graph
-from asg.opdef import Opaque
-from asg.tensor import Tensor
-from asg.types import TensorType
+from asg.core.dims import Dim, bind, format_dim
+from asg.core.errors import AsgError
+from asg.core.graph import Graph
+from asg.core.opdef import Opaque
+from asg.core.subgraphs import nodes_within
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType
 
 
 def summary(graph: Graph, dims: Mapping[str, int]) -> dict[str, Any]:
@@ -61,7 +61,7 @@ def shapes(graph: Graph, dims: Mapping[str, int]) -> list[dict[str, Any]]:
 
 def _costs(graph: Graph, dims: Mapping[str, int], *, sized: bool) -> dict[str, Any]:
     """Return arithmetic by kind of op, traffic, and what is alive at once where sizes are known."""
-    from asg.passes.costs import alive_at_once, cost
+    from asg.analysis.cost import alive_at_once, cost
 
     found = cost(graph, dims)
     alive = alive_at_once(graph, dims) if sized else None
@@ -109,7 +109,7 @@ def _elements_by_dtype(graph: Graph, dims: Mapping[str, int]) -> dict[str, int |
 
 
 def _memory(graph: Graph, dims: Mapping[str, int]) -> tuple[dict[str, int] | None, str]:
-    from asg.binding import bind_graph, check_facts, symbols_used
+    from asg.core.specialize import bind_graph, check_facts, symbols_used
     from asg.runtime.backend import Options
     from asg.runtime.discovery import load_backend
     from asg.runtime.lowering import lower

@@ -11,12 +11,12 @@ from asg.cli.app import command
 from asg.cli.graphs import read_graph
 from asg.cli.options import Dims, File, GraphName, dimensions
 from asg.cli.show import console, table
-from asg.errors import BackendError, ShapeError
+from asg.core.errors import BackendError, ShapeError
 
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from asg.graph import Graph
+    from asg.core.graph import Graph
     from asg.runtime.backend import Backend
     from asg.runtime.tuning import Progress, TunedKernel, TuningReport
 
@@ -62,7 +62,7 @@ def tune(
 
 def _prepared(graph: Graph, name: str, dims: dict[str, int]) -> tuple[Graph, Backend]:
     """Return a graph as a backend computes it, of static types, and the backend."""
-    from asg.binding import bind_graph, symbols_used
+    from asg.core.specialize import bind_graph, symbols_used
     from asg.runtime.discovery import find_backend
     from asg.runtime.feeds import checked_dims
     from asg.runtime.lowering import lower, refuse_opaque

@@ -34,7 +34,7 @@ def view(files: Files = None, detach: Detach = False) -> None:
 
     A folder that `fit` writes is a training run, and is followed as it goes.
     """
-    from asg.view import installed_viewer
+    from asg.api.view import installed_viewer
 
     viewer = installed_viewer()
     if detach:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from typing import Literal
 
-from asg.dtypes import as_array
-from asg.errors import GraphError
+from asg.core.dtypes import as_array
+from asg.core.errors import GraphError
 from asg.init.initializer import Initializer
 
 Layout = Literal["in_out", "out_in"]

@@ -7,12 +7,12 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from asg.dtypes import Array, DType, python_scalar
-from asg.errors import DTypeError, GraphError, ShapeError
+from asg.core.dtypes import Array, DType, python_scalar
+from asg.core.errors import DTypeError, GraphError, ShapeError
+from asg.core.threefry import key_of_seed, uniform as uniform_bits
 from asg.init.described import constant, values, zeros
 from asg.init.initializer import Initializer
 from asg.init.quantile import normal_quantile
-from asg.threefry import key_of_seed, uniform as uniform_bits
 
 EMA = "ema/"
 _HALF_STEP = 2.0**-33  # uniform bits are multiples of 2^-32: their middles are never 0 or 1

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
-from asg.dtypes import Array
-from asg.errors import GraphError
+from asg.core.dtypes import Array
+from asg.core.errors import GraphError
 
 ARGUMENTS: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "zeros": (),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from asg.printer import text
+from asg.core.printer import text
 
 if TYPE_CHECKING:
     from asg.io.convert import export, read

@@ -10,13 +10,13 @@ from typing import cast
 
 import numpy as np
 
-from asg.dims import Dim, lower_bound, parse_dim
-from asg.dtypes import NAMES, Array, DType
-from asg.errors import AsgError
+from asg.core.dims import Dim, lower_bound, parse_dim
+from asg.core.dtypes import NAMES, Array, DType
+from asg.core.errors import AsgError
+from asg.core.node import Ref
+from asg.core.types import MAX_RANK, Shape, TensorType
 from asg.io.faults import Fault, shortened
 from asg.io.limits import Limits
-from asg.node import Ref
-from asg.types import MAX_RANK, Shape, TensorType
 
 TYPE = re.compile(rf"({'|'.join(NAMES)})\[([^\[\]\n#]*)\]")
 _REF = re.compile(r"%([0-9]{1,9})(?:\.([0-9]{1,5}))?")

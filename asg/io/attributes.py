@@ -10,17 +10,17 @@ from typing import Any, cast
 import numpy as np
 from pydantic import ValidationError
 
-from asg.dims import Expr
-from asg.dtypes import NAMES, Array, DType
-from asg.errors import AsgError
-from asg.graph import NO_ATTRS, Graph
+from asg.core.dims import Expr
+from asg.core.dtypes import NAMES, Array, DType
+from asg.core.errors import AsgError
+from asg.core.graph import NO_ATTRS, Graph
+from asg.core.opdef import Attrs, AttrType
 from asg.init import Initializer
 from asg.io.atoms import TypeReader
 from asg.io.faults import Fault, blame, expected, shortened
 from asg.io.limits import Limits
 from asg.io.models import GraphRecord, InitializerRecord
 from asg.io.tensors import TensorReader, TensorWriter, form_fault
-from asg.opdef import Attrs, AttrType
 
 _NON_FINITE = {"inf": math.inf, "-inf": -math.inf, "nan": math.nan}
 _LARGEST_INT = 2**63

@@ -6,8 +6,10 @@ import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from asg.errors import FormatError
-from asg.graph import Graph
+from asg.core.errors import FormatError
+from asg.core.graph import Graph
+from asg.core.pictures import drawn
+from asg.core.printer import text
 from asg.io import onnx
 from asg.io.atomic import write_atomic
 from asg.io.faults import Fault
@@ -16,8 +18,6 @@ from asg.io.graphviz import dot
 from asg.io.limits import DEFAULT_LIMITS, Limits
 from asg.io.parsing import parse
 from asg.io.reading import read_text
-from asg.pictures import drawn
-from asg.printer import text
 
 EXPORTED = (".json", ".txt", ".dot", ".onnx", ".svg", ".html")
 

@@ -11,8 +11,11 @@ from typing import Any, NoReturn, TypeVar, cast
 
 from pydantic import ValidationError
 
-from asg.errors import AsgError
-from asg.graph import Graph
+from asg.core.arguments import check_name
+from asg.core.errors import AsgError
+from asg.core.graph import Graph
+from asg.core.node import Origin
+from asg.core.source import Source
 from asg.io.atoms import TypeReader, read_ref
 from asg.io.attributes import AttributeReader
 from asg.io.faults import Fault, blame, expected, shortened
@@ -20,10 +23,7 @@ from asg.io.limits import Limits
 from asg.io.models import FORMAT, OPSET, VERSION, FileRecord, GraphRecord, NodeRecord
 from asg.io.rebuild import Budget, Claim, Rebuilder, check_node_count
 from asg.io.tensors import TensorReader, form_fault, read_sidecar
-from asg.leaf_arguments import check_name
-from asg.node import Origin
-from asg.ops.catalogue import OPS
-from asg.source import Source
+from asg.ops._support.catalogue import OPS
 
 Raw = dict[str, Any]
 _OP = re.compile(r'"op"\s*:')  # each node has one

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from asg.errors import FormatError
-from asg.graph import Graph
+from asg.core.errors import FormatError
+from asg.core.graph import Graph
+from asg.core.node import Node
+from asg.core.printer import MAX_NESTING
 from asg.io.attributes import write_value
 from asg.io.models import FORMAT, OPSET, VERSION
 from asg.io.tensors import TensorWriter
-from asg.node import Node
-from asg.printer import MAX_NESTING
 
 Graphs = Graph | dict[str, Graph]
 Raw = dict[str, Any]

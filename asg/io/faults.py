@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 from typing import NoReturn
 
-from asg.errors import AsgError, FormatError
+from asg.core.errors import AsgError, FormatError
 
 _WORD = re.compile(r"[A-Za-z_][A-Za-z0-9_-]*")
 _LONGEST_KEY = 80

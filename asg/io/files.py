@@ -9,9 +9,10 @@ from typing import cast
 
 import numpy as np
 
-from asg.bulk import bulk
-from asg.errors import FormatError, GraphError
-from asg.graph import Graph
+from asg.core.arguments import check_name
+from asg.core.errors import FormatError, GraphError
+from asg.core.gc_pause import bulk
+from asg.core.graph import Graph
 from asg.init import Initializer
 from asg.io.atomic import write_atomic
 from asg.io.decode import read_file
@@ -20,7 +21,6 @@ from asg.io.faults import Fault, advised
 from asg.io.limits import DEFAULT_LIMITS, Limits
 from asg.io.reading import read_text
 from asg.io.tensors import TensorWriter
-from asg.leaf_arguments import check_name
 
 _MOST_INLINE = 2**24  # bytes of tensors from which on they go to a sidecar
 

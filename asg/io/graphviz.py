@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from asg.graph import Graph
-from asg.node import Node
-from asg.opdef import Kind
+from asg.core.graph import Graph
+from asg.core.node import Node
+from asg.core.opdef import Kind
 
 _LEAF_STYLE = 'shape=box, style="rounded,filled", fillcolor="#e8f0fe"'
 _NODE_STYLE = 'shape=box, style=filled, fillcolor="#ffffff"'

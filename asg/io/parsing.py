@@ -6,9 +6,13 @@ import re
 from types import MappingProxyType
 from typing import Any
 
-from asg.bulk import bulk
-from asg.errors import AsgError
-from asg.graph import NO_ATTRS, Graph
+from asg.core.errors import AsgError
+from asg.core.gc_pause import bulk
+from asg.core.graph import NO_ATTRS, Graph
+from asg.core.node import Origin, Ref
+from asg.core.opdef import Attrs, AttrType, OpDef, Types
+from asg.core.printer import SIMPLE_PATH
+from asg.core.source import Source
 from asg.init import zeros
 from asg.io.atoms import TYPE, TypeReader, read_ref
 from asg.io.faults import Fault
@@ -16,11 +20,7 @@ from asg.io.limits import DEFAULT_LIMITS, Limits
 from asg.io.rebuild import Budget, Claim, Rebuilder, check_node_count
 from asg.io.scan import Scanner
 from asg.io.text_values import ValueReader
-from asg.node import Origin, Ref
-from asg.opdef import Attrs, AttrType, OpDef, Types
-from asg.ops.catalogue import OPS
-from asg.printer import SIMPLE_PATH
-from asg.source import Source
+from asg.ops._support.catalogue import OPS
 
 _ID = re.compile(r"%([0-9]{1,9})(?![0-9.])")
 _REF = re.compile(r"%[0-9]{1,9}(?:\.[0-9]{1,5})?")

@@ -8,22 +8,22 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Self
 
-from asg.dims import Assumption, Effort, Facts, allowance, parse_assumption, symbol
-from asg.dtypes import ANY
-from asg.errors import AsgError, FormatError
-from asg.graph import NO_ATTRS, Graph
-from asg.infer import infer_types
+from asg.core.arguments import check_name, check_node_name
+from asg.core.dims import Assumption, Effort, Facts, allowance, parse_assumption, symbol
+from asg.core.dtypes import ANY
+from asg.core.errors import AsgError, FormatError
+from asg.core.graph import NO_ATTRS, Graph
+from asg.core.infer import infer_types
+from asg.core.leaves import NAMED, RESIDENT
+from asg.core.node import Node, Origin, Ref
+from asg.core.opdef import Attrs, Composition, Kind, Loop, Opaque, OpDef, Types
+from asg.core.source import Source
+from asg.core.types import TensorType, static_shape
 from asg.init import Initializer, materialize
 from asg.io.atoms import check_type
 from asg.io.faults import Fault
 from asg.io.limits import Limits
-from asg.leaf_arguments import check_name, check_node_name
-from asg.leaves import NAMED, RESIDENT
-from asg.node import Node, Origin, Ref
-from asg.opdef import Attrs, Composition, Kind, Loop, Opaque, OpDef, Types
-from asg.ops.catalogue import OPS
-from asg.source import Source
-from asg.types import TensorType, static_shape
+from asg.ops._support.catalogue import OPS
 
 # What it takes to ask an op's rule once more, in steps of dimensions.
 _RETRY_STEPS = 20

@@ -6,9 +6,9 @@ import json
 import re
 from typing import NoReturn
 
-from asg.errors import AsgError, FormatError
+from asg.core.errors import AsgError, FormatError
+from asg.core.printer import SIMPLE_NAME
 from asg.io.faults import Fault, json_path, shortened
-from asg.printer import SIMPLE_NAME
 
 _BLANK = re.compile(r"[ \t\r]*(?:#[^\n]*)?")
 _BLANK_LINES = re.compile(r"(?:[ \t\r\n]+|#[^\n]*)*")

@@ -11,13 +11,13 @@ import numpy as np
 import safetensors
 from safetensors import SafetensorError, numpy as safetensors_numpy
 
-from asg.dtypes import Array, DType, as_array
-from asg.errors import AsgError, FormatError
+from asg.core.dtypes import Array, DType, as_array
+from asg.core.errors import AsgError, FormatError
+from asg.core.types import MAX_RANK
 from asg.io.atomic import write_atomic
 from asg.io.atoms import array_of
 from asg.io.faults import Fault, advised
 from asg.io.reading import read_bounded
-from asg.types import MAX_RANK
 
 _DTYPES = {
     "BOOL": DType.BOOL, "I32": DType.I32, "U32": DType.U32, "F16": DType.F16, "F32": DType.F32,

@@ -12,7 +12,9 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from asg.dtypes import Array, DType, as_dtype
+from asg.core.dtypes import Array, DType, as_dtype
+from asg.core.printer import little_endian
+from asg.core.types import TensorType
 from asg.io.atoms import check_type, decode_base64
 from asg.io.faults import Fault
 from asg.io.limits import Limits
@@ -20,8 +22,6 @@ from asg.io.models import InlineTensor, SidecarRecord, StoredTensor
 from asg.io.reading import read_bounded
 from asg.io.rebuild import Budget
 from asg.io.state import arrays_from_bytes, bytes_of_arrays
-from asg.printer import little_endian
-from asg.types import TensorType
 
 SMALLEST_STORED = 1024  # bytes: what is smaller stays in the file, where it can be seen
 Stored = Mapping[str, Array]

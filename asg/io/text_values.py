@@ -9,18 +9,18 @@ from typing import Any
 
 import numpy as np
 
-from asg.dims import Dim
-from asg.dtypes import NAMES, Array, DType
-from asg.errors import AsgError
-from asg.graph import Graph
+from asg.core.dims import Dim
+from asg.core.dtypes import NAMES, Array, DType
+from asg.core.errors import AsgError
+from asg.core.graph import Graph
+from asg.core.opdef import AttrType
+from asg.core.types import TensorType, static_shape
 from asg.init import ARGUMENTS, Initializer
 from asg.io.atoms import TYPE, TypeReader, check_type, decode_base64
 from asg.io.faults import Fault
 from asg.io.limits import Limits
 from asg.io.rebuild import Budget
 from asg.io.scan import Scanner
-from asg.opdef import AttrType
-from asg.types import TensorType, static_shape
 
 _NUMBER = re.compile(
     r"(?:(?P<bool>true|false)|(?P<word>-?inf|nan)"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asg.core.tensor import Tensor
 from asg.nn.generated import functional
 from asg.nn.module import Module
 from asg.nn.widths import positive
@@ -19,7 +20,6 @@ from asg.ops.nn.piecewise import (
     threshold,
 )
 from asg.ops.nn.smooth import celu, elu, glu, mish, selu, softmin, softsign, tanhshrink
-from asg.tensor import Tensor
 
 _DIM = {"dim": "axis"}
 

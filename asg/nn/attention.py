@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-from asg.dims import Dim
-from asg.errors import DTypeError, GraphError, ShapeError
-from asg.graph import Graph
+from asg.core.dims import Dim
+from asg.core.errors import DTypeError, GraphError, ShapeError
+from asg.core.graph import Graph
+from asg.core.tensor import Tensor
 from asg.init import xavier_uniform
 from asg.nn.cache import position, remember
 from asg.nn.calls import key_state
@@ -16,7 +17,7 @@ from asg.nn.linear import Linear
 from asg.nn.module import Module
 from asg.nn.positions import ALiBi
 from asg.nn.widths import positive, ranked, width
-from asg.ops.building import as_tensor, broadcast, filled_like
+from asg.ops._support.building import as_tensor, broadcast, filled_like
 from asg.ops.comparison import greater
 from asg.ops.contraction import matmul
 from asg.ops.creation import triangle
@@ -30,7 +31,6 @@ from asg.ops.reductions import max
 from asg.ops.selection import stop_gradient, where
 from asg.ops.statistics import mean
 from asg.ops.views import expand_dims, reshape, slice, swapaxes
-from asg.tensor import Tensor
 
 
 class Heads(NamedTuple):

@@ -6,23 +6,23 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
-from asg.dims import Dim
-from asg.dtypes import DType
-from asg.errors import GraphError, ShapeError
-from asg.leaves import STATE
+from asg.core.dims import Dim
+from asg.core.dtypes import DType
+from asg.core.errors import GraphError, ShapeError
+from asg.core.leaves import STATE
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType
 from asg.nn.calls import current, found_in, made_in
 from asg.nn.tree import join, root_of
 from asg.nn.widths import positive
+from asg.ops._support.building import broadcast
 from asg.ops.arithmetic import maximum, minimum
-from asg.ops.building import broadcast
 from asg.ops.comparison import greater_equal, less, less_equal
 from asg.ops.creation import dim_of, iota
 from asg.ops.indexing import take
 from asg.ops.logical import logical_and
 from asg.ops.selection import where
 from asg.ops.views import expand_dims
-from asg.tensor import Tensor
-from asg.types import TensorType
 
 if TYPE_CHECKING:
     from asg.nn.module import Module

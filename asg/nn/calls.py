@@ -7,20 +7,20 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextvars import ContextVar
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
-from asg.context import current_graph
-from asg.dtypes import DType, as_dtype
-from asg.errors import AsgError, DTypeError, GraphError, ShapeError
-from asg.graph import Graph
+from asg.core.arguments import as_shape
+from asg.core.context import current_graph
+from asg.core.dtypes import DType, as_dtype
+from asg.core.errors import AsgError, DTypeError, GraphError, ShapeError
+from asg.core.graph import Graph
+from asg.core.guard import explained, raised_in_library
+from asg.core.leaves import PARAMETER, STATE
+from asg.core.opdef import OpDef
+from asg.core.tensor import Tensor
+from asg.core.threefry import key_of_seed
+from asg.core.types import TensorType, static_shape
 from asg.init import Initializer, values
-from asg.leaf_arguments import as_shape
-from asg.leaves import PARAMETER, STATE
 from asg.nn.tree import join, place_of
-from asg.opdef import OpDef
-from asg.ops.guard import explained, raised_in_library
 from asg.ops.random import random_fold_in
-from asg.tensor import Tensor
-from asg.threefry import key_of_seed
-from asg.types import TensorType, static_shape
 
 if TYPE_CHECKING:
     from asg.nn.module import Module

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from asg.errors import GraphError, ShapeError
+from asg.core.errors import GraphError, ShapeError
+from asg.core.tensor import Tensor
+from asg.core.types import format_shape
 from asg.nn.module import Module
 from asg.nn.widths import fan_in_uniform, positive, ranked, width
 from asg.ops.creation import zeros
@@ -13,8 +15,6 @@ from asg.ops.exponential import sigmoid, tanh
 from asg.ops.joins import split
 from asg.ops.linear_algebra import linear
 from asg.ops.nn.activations import relu
-from asg.tensor import Tensor
-from asg.types import format_shape
 
 Gates = Tensor
 Nonlinearity = Callable[[Tensor], Tensor]

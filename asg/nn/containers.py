@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeAlias, cast, overload
 
-from asg.errors import GraphError
+from asg.core.errors import GraphError
 from asg.nn.module import Module
 from asg.nn.tree import check_piece, link
 

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from math import prod
 from typing import Any, ClassVar
 
-from asg.errors import GraphError, ShapeError
+from asg.core.errors import GraphError, ShapeError
+from asg.core.tensor import Tensor
 from asg.nn.module import Module
 from asg.nn.widths import Pair, each, fan_in_uniform, positive, ranked, width
 from asg.ops.joins import pad
@@ -18,7 +19,6 @@ from asg.ops.nn.convolutions import (
     conv_transpose2d,
     conv_transpose3d,
 )
-from asg.tensor import Tensor
 
 _PAD_MODES = {"reflect": "reflect", "replicate": "edge", "circular": "circular"}
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from asg.errors import GraphError
+from asg.core.errors import GraphError
+from asg.core.tensor import Tensor
 from asg.nn.calls import key_state
 from asg.nn.module import Module
 from asg.nn.widths import ranked
 from asg.ops.nn.dropout import dropout, dropout1d, dropout2d, dropout3d
-from asg.tensor import Tensor
 
 
 def check_probability(p: float, most: float = 1.0) -> float:

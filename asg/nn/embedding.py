@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from asg.dtypes import Array, DType, as_dtype
-from asg.errors import ShapeError
+from asg.core.dtypes import Array, DType, as_dtype
+from asg.core.errors import ShapeError
+from asg.core.tensor import Tensor
 from asg.init import normal, values
 from asg.nn.module import Module
 from asg.nn.widths import positive
 from asg.ops.comparison import equal
 from asg.ops.nn.attention import embedding
 from asg.ops.selection import stop_gradient, where
-from asg.tensor import Tensor
 
 
 class Embedding(Module):

@@ -8,10 +8,10 @@ from typing import Any, ClassVar, cast
 
 import numpy as np
 
-from asg.dtypes import Array
+from asg.core.dtypes import Array
+from asg.core.tensor import Tensor
 from asg.nn.module import Module
-from asg.ops.building import constant
-from asg.tensor import Tensor
+from asg.ops._support.building import constant
 
 
 class Functional(Module):

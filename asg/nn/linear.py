@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from asg.dtypes import DType, as_dtype
+from asg.core.dtypes import DType, as_dtype
+from asg.core.tensor import Tensor
+from asg.core.types import normalize_axis
 from asg.nn.module import Module
 from asg.nn.widths import fan_in_uniform, positive, width
 from asg.ops.contraction import matmul
 from asg.ops.linear_algebra import linear
 from asg.ops.reductions import sum
 from asg.ops.views import flatten, reshape, swapaxes
-from asg.tensor import Tensor
-from asg.types import normalize_axis
 
 
 class Linear(Module):

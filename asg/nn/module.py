@@ -6,17 +6,17 @@ import inspect
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from asg.dtypes import Array, DType, as_dtype
-from asg.errors import DTypeError, GraphError
-from asg.leaf_arguments import as_int
-from asg.leaves import PARAMETER, STATE
+from asg.core.arguments import as_int
+from asg.core.dtypes import Array, DType, as_dtype
+from asg.core.errors import DTypeError, GraphError
+from asg.core.leaves import PARAMETER, STATE
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType
 from asg.nn import calls
 from asg.nn.printing import summary, tree_text
 from asg.nn.record import Record, Rule
 from asg.nn.state import Loaded, Target, load_named, read_named
 from asg.nn.tree import check_piece, join, link, modules_in, place_of, walk
-from asg.tensor import Tensor
-from asg.types import TensorType
 
 
 class Module:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from asg.dtypes import DType
-from asg.leaves import STATE
+from asg.core.dtypes import DType
+from asg.core.leaves import STATE
+from asg.core.tensor import Tensor
 from asg.nn.calls import leaf
 from asg.nn.module import Module
 from asg.nn.widths import positive, ranked, width
@@ -15,7 +16,6 @@ from asg.ops.nn.normalisation import group_norm, layer_norm, rms_norm
 from asg.ops.selection import cast
 from asg.ops.statistics import mean, var
 from asg.ops.views import expand_dims, squeeze
-from asg.tensor import Tensor
 
 Statistics = tuple[Tensor, Tensor] | tuple[None, None]
 

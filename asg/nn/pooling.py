@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from asg.errors import GraphError
+from asg.core.errors import GraphError
+from asg.core.tensor import Tensor
 from asg.nn.generated import functional
 from asg.nn.module import Module
 from asg.nn.widths import Pair, each, ranked
@@ -27,7 +28,6 @@ from asg.ops.nn.pooling import (
     max_pool2d,
     max_pool3d,
 )
-from asg.tensor import Tensor
 
 AdaptiveAvgPool1d = functional("AdaptiveAvgPool1d", adaptive_avg_pool1d)
 AdaptiveAvgPool2d = functional("AdaptiveAvgPool2d", adaptive_avg_pool2d)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from asg.dims import Dim
-from asg.dtypes import DType
-from asg.errors import ShapeError
+from asg.core.dims import Dim
+from asg.core.dtypes import DType
+from asg.core.errors import ShapeError
+from asg.core.tensor import Tensor
 from asg.init import normal
 from asg.nn.cache import position
 from asg.nn.module import Module
@@ -13,7 +14,6 @@ from asg.ops.creation import iota
 from asg.ops.indexing import take
 from asg.ops.nn.positions import alibi_bias, rope, sinusoidal_positions
 from asg.ops.views import expand_dims
-from asg.tensor import Tensor
 
 
 class _Added(Module):

@@ -6,8 +6,8 @@ import inspect
 from math import prod
 from typing import TYPE_CHECKING, Any
 
+from asg.core.types import TensorType, static_shape
 from asg.nn.tree import walk
-from asg.types import TensorType, static_shape
 
 if TYPE_CHECKING:
     from asg.nn.module import Module

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from weakref import WeakKeyDictionary
 
 if TYPE_CHECKING:
-    from asg.dtypes import DType
-    from asg.graph import Graph
+    from asg.core.dtypes import DType
+    from asg.core.graph import Graph
+    from asg.core.types import TensorType
     from asg.nn.module import Module
-    from asg.types import TensorType
 
 _SETTINGS = ("name", "training", "dtype", "seed", "rule", "arguments")
 

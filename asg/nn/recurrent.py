@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, TypeAlias
 
-from asg.errors import GraphError, ShapeError
+from asg.core.errors import GraphError, ShapeError
+from asg.core.tensor import Tensor
+from asg.core.types import format_shape
 from asg.nn.calls import key_state
 from asg.nn.cells import gru_step, lstm_step, nonlinearity_of, rnn_step
 from asg.nn.dropout import check_probability
 from asg.nn.module import Module
 from asg.nn.widths import fan_in_uniform, positive, ranked, width
-from asg.ops.building import as_tensor
+from asg.ops._support.building import as_tensor
 from asg.ops.comparison import less
 from asg.ops.control.scan import scan
 from asg.ops.creation import iota, zeros
@@ -20,8 +22,6 @@ from asg.ops.linear_algebra import linear
 from asg.ops.nn.dropout import dropout
 from asg.ops.selection import where
 from asg.ops.views import expand_dims, squeeze, swapaxes
-from asg.tensor import Tensor
-from asg.types import format_shape
 
 Carry: TypeAlias = tuple[Tensor, ...]
 Lengths: TypeAlias = Tensor | Sequence[int]

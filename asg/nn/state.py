@@ -8,8 +8,8 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
-from asg.dtypes import Array, as_array
-from asg.errors import AsgError, GraphError, ShapeError
+from asg.core.dtypes import Array, as_array
+from asg.core.errors import AsgError, GraphError, ShapeError
 from asg.io.state import load_state as read_file
 from asg.runtime.executable import Executable
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from copy import deepcopy
 from typing import TypeAlias
 
-from asg.errors import GraphError
+from asg.core.errors import GraphError
+from asg.core.tensor import Tensor
 from asg.init import Initializer, xavier_uniform
 from asg.nn.attention import MultiHeadAttention
 from asg.nn.containers import ModuleList
@@ -16,7 +17,6 @@ from asg.nn.module import Module
 from asg.nn.normalisation import LayerNorm
 from asg.nn.widths import positive
 from asg.ops.nn.activations import gelu, relu, silu
-from asg.tensor import Tensor
 
 Activation: TypeAlias = str | Callable[[Tensor], Tensor] | Module
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, cast
 
-from asg.errors import GraphError
+from asg.core.errors import GraphError
 
 if TYPE_CHECKING:
     from asg.nn.module import Module

@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from asg.errors import ShapeError
+from asg.core.errors import ShapeError
+from asg.core.tensor import Tensor
+from asg.core.types import static_shape
 from asg.init import Initializer, uniform
-from asg.tensor import Tensor
-from asg.types import static_shape
 
 Pair = int | tuple[int, ...]
 

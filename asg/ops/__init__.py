@@ -1,5 +1,5 @@
 """The ops: one block each. `catalogue` has them all; `operators` gives Tensor its methods."""
 
-from asg.ops.operators import attach
+from asg.ops._support.operators import attach
 
 attach()

@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from asg.dtypes import FLOAT, NUMERIC, Array, DType
-from asg.errors import DTypeError
-from asg.opdef import Cotangents, Sample, Wgsl
-from asg.ops.building import filled_like
+from asg.core.dtypes import FLOAT, NUMERIC, Array, DType
+from asg.core.errors import DTypeError
+from asg.core.opdef import Cotangents, Sample, Wgsl
+from asg.core.tensor import Tensor
+from asg.ops._support.building import filled_like
+from asg.ops._support.elementwise import elementwise, emit_binary, emit_unary, is_of, ranged, unary
 from asg.ops.comparison import equal, greater, greater_equal, less
-from asg.ops.elementwise import elementwise, emit_binary, emit_unary, is_of, ranged, unary
 from asg.ops.logical import logical_and, logical_not
 from asg.ops.selection import where
-from asg.tensor import Tensor
 
 if TYPE_CHECKING:
-    from asg.tensor import Operand
+    from asg.core.tensor import Operand
 
 _BOTH = (NUMERIC, NUMERIC)
 _FLOATS = (FLOAT, FLOAT)

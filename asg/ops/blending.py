@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from asg.dtypes import FLOAT
-from asg.errors import ShapeError
-from asg.opdef import AttrType, Cotangents, Sample, Shifted
-from asg.ops.building import as_tensor, emit, operands
+from asg.core.dtypes import FLOAT
+from asg.core.errors import ShapeError
+from asg.core.opdef import AttrType, Cotangents, Sample, Shifted
+from asg.core.tensor import Tensor
+from asg.ops._support.building import as_tensor, emit, operands
+from asg.ops._support.compositions import composition
+from asg.ops._support.elementwise import ranged
 from asg.ops.comparison import equal, less
-from asg.ops.compositions import composition
-from asg.ops.elementwise import ranged
 from asg.ops.predicates import isnan
 from asg.ops.selection import where
-from asg.tensor import Tensor
 
 if TYPE_CHECKING:
-    from asg.tensor import Operand
+    from asg.core.tensor import Operand
 
 
 # lerp

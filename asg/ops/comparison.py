@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from asg.dtypes import ANY, NUMERIC, DType
-from asg.opdef import Elementwise, Reference, Sample, Wgsl
-from asg.ops.elementwise import NO_GRADIENT, elementwise, emit_binary, truth_of_same
-from asg.tensor import Tensor
+from asg.core.dtypes import ANY, NUMERIC, DType
+from asg.core.opdef import Elementwise, Reference, Sample, Wgsl
+from asg.core.tensor import Tensor
+from asg.ops._support.elementwise import NO_GRADIENT, elementwise, emit_binary, truth_of_same
 
 if TYPE_CHECKING:
-    from asg.tensor import Operand
+    from asg.core.tensor import Operand
 
 _TIES = (
     Sample(((3, 4), (3, 4)), dtypes=(DType.I32, DType.I32), ranges=((0, 2), (0, 2))),

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from asg.dims import Dim
-from asg.dtypes import NUMERIC, Array, DType
-from asg.errors import DTypeError, ShapeError
-from asg.opdef import AttrType, Cotangents, Kind, Primitive, Sample
-from asg.ops.building import as_tensor, broadcast, broadcast_shapes, emit, mixed_dtypes
+from asg.core.dims import Dim
+from asg.core.dtypes import NUMERIC, Array, DType
+from asg.core.errors import DTypeError, ShapeError
+from asg.core.opdef import AttrType, Cotangents, Kind, Primitive, Sample
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType, equality_hint, normalize_axes
+from asg.ops._support.building import as_tensor, broadcast, broadcast_shapes, emit, mixed_dtypes
 from asg.ops.views import expand_dims, squeeze, transpose
-from asg.tensor import Tensor
-from asg.types import TensorType, equality_hint, normalize_axes
 
 if TYPE_CHECKING:
-    from asg.tensor import Operand
+    from asg.core.tensor import Operand
 
 Ints = tuple[int, ...]
 

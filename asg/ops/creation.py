@@ -7,19 +7,19 @@ from types import MappingProxyType
 
 import numpy as np
 
-from asg.context import current_graph
-from asg.dims import Dim, as_dim, dim_max, symbols_of
-from asg.dtypes import NUMERIC, Array, DType, Scalar, as_dtype, python_scalar
-from asg.errors import DTypeError, ShapeError
-from asg.graph import Graph
-from asg.leaf_arguments import as_int, as_shape
-from asg.opdef import AttrType, Kind, NotDifferentiable, Primitive, Sample
-from asg.ops.building import as_tensor, broadcast, constant, filled_like, literal
+from asg.core.arguments import as_int, as_shape
+from asg.core.context import current_graph
+from asg.core.dims import Dim, as_dim, dim_max, symbols_of
+from asg.core.dtypes import NUMERIC, Array, DType, Scalar, as_dtype, python_scalar
+from asg.core.errors import DTypeError, ShapeError
+from asg.core.graph import Graph
+from asg.core.opdef import AttrType, Kind, NotDifferentiable, Primitive, Sample
+from asg.core.tensor import Tensor
+from asg.core.types import Shape, TensorType, normalize_axis, static_shape
+from asg.ops._support.building import as_tensor, broadcast, constant, filled_like, literal
 from asg.ops.comparison import equal, greater_equal, less
 from asg.ops.selection import cast, where
 from asg.ops.views import expand_dims
-from asg.tensor import Tensor
-from asg.types import Shape, TensorType, normalize_axis, static_shape
 
 _NO_OPERANDS = NotDifferentiable("it has no operands")
 ShapeLike = Iterable[object] | int

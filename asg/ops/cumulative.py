@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from asg.dtypes import FLOAT, NUMERIC, Array, DType
-from asg.opdef import (
+from asg.core.dtypes import FLOAT, NUMERIC, Array, DType
+from asg.core.opdef import (
     Attrs,
     Composition,
     Cotangents,
@@ -20,14 +20,16 @@ from asg.opdef import (
     Primitive,
     Shifted,
 )
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType, normalize_axis
+from asg.ops._support.building import emit
+from asg.ops._support.compositions import composition
+from asg.ops._support.precision import in_f32
 from asg.ops.arithmetic import MUL
-from asg.ops.building import emit
 from asg.ops.comparison import GREATER_EQUAL, LESS_EQUAL, equal
-from asg.ops.compositions import composition
 from asg.ops.creation import iota
 from asg.ops.exponential import exp, log
 from asg.ops.indexing import take_along_axis
-from asg.ops.precision import in_f32
 from asg.ops.predicates import isinf
 from asg.ops.scans import (
     ATTRS,
@@ -42,8 +44,6 @@ from asg.ops.scans import (
 )
 from asg.ops.selection import stop_gradient, where
 from asg.ops.views import reshape
-from asg.tensor import Tensor
-from asg.types import TensorType, normalize_axis
 
 
 def _scan(op: OpDef, x: Tensor, axis: int | None, reverse: bool) -> Tensor:

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, cast
 
-from asg.bodies import depth_of, inputs_of, with_graphs
-from asg.dtypes import ANY, DType
-from asg.errors import GradientError, GraphError
-from asg.graph import Graph
-from asg.leaves import INPUT
-from asg.node import Ref
-from asg.opdef import AttrType, Cotangents, Overridden, Sample
+from asg.core.dtypes import ANY, DType
+from asg.core.errors import GradientError, GraphError
+from asg.core.graph import Graph
+from asg.core.leaves import INPUT
+from asg.core.node import Ref
+from asg.core.opdef import AttrType, Cotangents, Overridden, Sample
+from asg.core.printer import MAX_NESTING
+from asg.core.subgraphs import depth_of, inputs_of, with_graphs
+from asg.core.tensor import Tensor
+from asg.core.verify import same_type
 from asg.ops.arithmetic import mul
 from asg.ops.control.arguments import sample_body
 from asg.ops.control.parts import check_body, check_operands
 from asg.ops.control.tracing import bodies, check_depth, name_of, record
 from asg.ops.trigonometric import cos, sin
-from asg.printer import MAX_NESTING
-from asg.tensor import Tensor
-from asg.verify import same_type
 
 Function = Callable[..., Any]
 

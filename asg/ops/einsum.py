@@ -7,20 +7,20 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Any, NamedTuple
 
-from asg.dims import Dim
-from asg.dtypes import NUMERIC, DType
-from asg.errors import ShapeError
-from asg.opdef import AttrType, Sample
-from asg.ops.building import as_tensor, emit
-from asg.ops.compositions import composition
+from asg.core.dims import Dim
+from asg.core.dtypes import NUMERIC, DType
+from asg.core.errors import ShapeError
+from asg.core.opdef import AttrType, Sample
+from asg.core.tensor import Tensor
+from asg.core.types import equality_hint
+from asg.ops._support.building import as_tensor, emit
+from asg.ops._support.compositions import composition
+from asg.ops._support.contraction_order import contraction_order
+from asg.ops._support.subscripts import Labels, explicit, from_lists, subscripts
 from asg.ops.contraction import dot_general
-from asg.ops.contraction_order import contraction_order
 from asg.ops.rearranging import diagonal
 from asg.ops.reductions import sum
-from asg.ops.subscripts import Labels, explicit, from_lists, subscripts
 from asg.ops.views import reshape, squeeze, transpose
-from asg.tensor import Tensor
-from asg.types import equality_hint
 
 NOMINAL = 64  # what a symbolic dimension counts as where orders are weighed
 

@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from asg.dtypes import FLOAT, Array
-from asg.opdef import Cotangents, Wgsl
+from asg.core.dtypes import FLOAT, Array
+from asg.core.opdef import Cotangents, Wgsl
+from asg.core.tensor import Tensor
+from asg.ops._support.elementwise import elementwise, emit_binary, emit_unary, ranged, unary
+from asg.ops._support.scipy_functions import unary_function
 from asg.ops.comparison import equal
-from asg.ops.elementwise import elementwise, emit_binary, emit_unary, ranged, unary
 from asg.ops.logical import logical_and
 from asg.ops.predicates import isinf
-from asg.ops.scipy_functions import unary_function
 from asg.ops.selection import where
-from asg.tensor import Tensor
 
 if TYPE_CHECKING:
-    from asg.tensor import Operand
+    from asg.core.tensor import Operand
 
 _ANY = ranged((-2.0, 2.0))
 _POSITIVE = ranged((0.3, 3.0))

@@ -9,19 +9,19 @@ from typing import Any, cast
 
 import numpy as np
 
-from asg.dims import Dim, Expr, dim_max, dim_min
-from asg.dtypes import DType
-from asg.errors import DTypeError, ShapeError
-from asg.leaf_arguments import as_int
-from asg.ops.building import as_tensor, broadcast, broadcast_shapes, literal
+from asg.core.arguments import as_int
+from asg.core.dims import Dim, Expr, dim_max, dim_min
+from asg.core.dtypes import DType
+from asg.core.errors import DTypeError, ShapeError
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType
+from asg.ops._support.building import as_tensor, broadcast, broadcast_shapes, literal
 from asg.ops.comparison import greater_equal, less
 from asg.ops.creation import dim_of
 from asg.ops.indexing import prepare, take
 from asg.ops.logical import logical_and
 from asg.ops.selection import cast as cast_to, where
 from asg.ops.views import flip, reshape, slice, transpose
-from asg.tensor import Tensor
-from asg.types import TensorType
 
 Entry = int | Expr | builtins.slice | None | EllipsisType | Tensor
 

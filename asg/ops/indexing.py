@@ -10,21 +10,21 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from asg.dims import known_le
-from asg.dtypes import ANY, INTEGER, NUMERIC, Array, DType
-from asg.errors import DTypeError, ShapeError
-from asg.leaves import CONSTANT
-from asg.opdef import AttrType, Cotangents, Fold, Kind, Primitive, Sample
+from asg.core.dims import known_le
+from asg.core.dtypes import ANY, INTEGER, NUMERIC, Array, DType
+from asg.core.errors import DTypeError, ShapeError
+from asg.core.leaves import CONSTANT
+from asg.core.opdef import AttrType, Cotangents, Fold, Kind, Primitive, Sample
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType, normalize_axis
+from asg.ops._support.building import as_tensor, broadcast, emit, filled_like, literal
 from asg.ops.arithmetic import ADD
-from asg.ops.building import as_tensor, broadcast, emit, filled_like, literal
 from asg.ops.comparison import equal
 from asg.ops.creation import iota
 from asg.ops.selection import where
-from asg.tensor import Tensor
-from asg.types import TensorType, normalize_axis
 
 if TYPE_CHECKING:
-    from asg.tensor import Operand
+    from asg.core.tensor import Operand
 
 _AXIS = {"axis": AttrType.INT}
 _LONG = 8  # elements of a slice

@@ -7,16 +7,16 @@ from typing import Any
 
 import numpy as np
 
-from asg.dims import Dim, known_nonnegative, known_positive
-from asg.dtypes import ANY, Array, Scalar, python_scalar
-from asg.errors import DTypeError, GraphError, ShapeError
-from asg.leaf_arguments import as_int
-from asg.opdef import AttrType, Cotangents, Kind, Primitive, Sample
-from asg.ops.building import broadcast, emit
-from asg.ops.compositions import composition
+from asg.core.arguments import as_int
+from asg.core.dims import Dim, known_nonnegative, known_positive
+from asg.core.dtypes import ANY, Array, Scalar, python_scalar
+from asg.core.errors import DTypeError, GraphError, ShapeError
+from asg.core.opdef import AttrType, Cotangents, Kind, Primitive, Sample
+from asg.core.tensor import Tensor
+from asg.core.types import Shape, TensorType, divisibility_hint, normalize_axis
+from asg.ops._support.building import broadcast, emit
+from asg.ops._support.compositions import composition
 from asg.ops.views import expand_dims, flip, reshape, slice
-from asg.tensor import Tensor
-from asg.types import Shape, TensorType, divisibility_hint, normalize_axis
 
 # concat
 

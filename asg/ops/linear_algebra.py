@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from asg.dtypes import FLOAT, NUMERIC
-from asg.errors import ShapeError
-from asg.leaf_arguments import as_int
-from asg.opdef import AttrType, Sample
-from asg.ops.building import as_tensor, emit
-from asg.ops.compositions import composition
+from asg.core.arguments import as_int
+from asg.core.dtypes import FLOAT, NUMERIC
+from asg.core.errors import ShapeError
+from asg.core.opdef import AttrType, Sample
+from asg.core.tensor import Tensor
+from asg.core.types import axis_tuple, equality_hint, normalize_axis
+from asg.ops._support.building import as_tensor, emit
+from asg.ops._support.compositions import composition
 from asg.ops.contraction import dot_general
 from asg.ops.rearranging import diagonal, diagonal_axes
 from asg.ops.reductions import sum
 from asg.ops.views import reshape
-from asg.tensor import Tensor
-from asg.types import axis_tuple, equality_hint, normalize_axis
 
 if TYPE_CHECKING:
-    from asg.tensor import Operand
+    from asg.core.tensor import Operand
 
 Ints = tuple[int, ...]
 

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from asg.dims import known_positive
-from asg.dtypes import ANY, FLOAT, DType
-from asg.opdef import AttrType, Cotangents, NotDifferentiable, Sample, Shifted
+from asg.core.dims import known_positive
+from asg.core.dtypes import ANY, FLOAT, DType
+from asg.core.opdef import AttrType, Cotangents, NotDifferentiable, Sample, Shifted
+from asg.core.tensor import Tensor
+from asg.ops._support.building import emit, filled_like
+from asg.ops._support.compositions import composition
+from asg.ops._support.precision import in_f32
 from asg.ops.arithmetic import abs, pow, sign, square
-from asg.ops.building import emit, filled_like
 from asg.ops.comparison import equal, greater, not_equal
-from asg.ops.compositions import composition
 from asg.ops.exponential import sqrt
 from asg.ops.logical import logical_and
-from asg.ops.precision import in_f32
 from asg.ops.predicates import isfinite
 from asg.ops.reductions import Axis, axes_of, max, min, spread, sum
 from asg.ops.selection import cast, stop_gradient, where
 from asg.ops.views import reshape
-from asg.tensor import Tensor
 
 _AXES = {"axes": AttrType.INTS, "keepdims": AttrType.BOOL}
 _INF = float("inf")

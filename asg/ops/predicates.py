@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from asg.dtypes import INTEGER, DType
-from asg.opdef import Elementwise, Reference, Sample, Wgsl
-from asg.ops.building import literal
-from asg.ops.elementwise import NO_GRADIENT, emit_unary, is_of, truth_of_same, unary
-from asg.tensor import Tensor
-from asg.types import TensorType
+from asg.core.dtypes import INTEGER, DType
+from asg.core.opdef import Elementwise, Reference, Sample, Wgsl
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType
+from asg.ops._support.building import literal
+from asg.ops._support.elementwise import NO_GRADIENT, emit_unary, is_of, truth_of_same, unary
 
 
 def _predicate(name: str, doc: str, reference: Reference) -> Elementwise:

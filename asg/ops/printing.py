@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from asg.dtypes import ANY, Array
-from asg.errors import DTypeError, GraphError
-from asg.opdef import AttrType, Cotangents, Printed, Sample
-from asg.ops.building import emit
-from asg.tensor import Tensor
-from asg.types import TensorType
+from asg.core.dtypes import ANY, Array
+from asg.core.errors import DTypeError, GraphError
+from asg.core.opdef import AttrType, Cotangents, Printed, Sample
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType
+from asg.ops._support.building import emit
 
 
 def debug_print(t: Tensor, label: str = "") -> Tensor:

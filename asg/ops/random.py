@@ -6,26 +6,26 @@ import math
 
 import numpy as np
 
-from asg.dims import Dim, as_dim
-from asg.dtypes import Array, DType, as_dtype
-from asg.errors import DTypeError, ShapeError
-from asg.graph import Graph
-from asg.leaf_arguments import as_int, as_shape
-from asg.opdef import AttrType, Composition, Kind, NotDifferentiable, Primitive, Sample
-from asg.ops.building import constant, emit
+from asg.core.arguments import as_int, as_shape
+from asg.core.dims import Dim, as_dim
+from asg.core.dtypes import Array, DType, as_dtype
+from asg.core.errors import DTypeError, ShapeError
+from asg.core.graph import Graph
+from asg.core.opdef import AttrType, Composition, Kind, NotDifferentiable, Primitive, Sample
+from asg.core.tensor import Tensor
+from asg.core.threefry import key_of_seed, threefry2x32
+from asg.core.types import Shape, TensorType, normalize_axis
+from asg.ops._support.building import constant, emit
+from asg.ops._support.keys import random_bits_at
 from asg.ops.comparison import less
 from asg.ops.creation import ShapeLike
 from asg.ops.indexing import take
 from asg.ops.joins import split
-from asg.ops.keys import random_bits_at
 from asg.ops.logical import bitwise_right_shift
 from asg.ops.selection import cast
 from asg.ops.sorting import argsort
 from asg.ops.special import erfinv
 from asg.ops.views import reshape
-from asg.tensor import Tensor
-from asg.threefry import key_of_seed, threefry2x32
-from asg.types import Shape, TensorType, normalize_axis
 
 _KEY = (frozenset({DType.U32}),)
 _NO_GRADIENT = NotDifferentiable("random numbers do not depend on a float")

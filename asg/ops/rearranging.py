@@ -8,20 +8,13 @@ from typing import Any, cast
 
 import numpy as np
 
-from asg.dims import Dim, Expr, dim_max, dim_min
-from asg.dtypes import ANY, Array, DType
-from asg.errors import DTypeError, ShapeError
-from asg.leaf_arguments import as_int, as_shape
-from asg.opdef import AttrType, Cotangents, Sample, Shifted
-from asg.ops.arithmetic import remainder
-from asg.ops.building import broadcast, constant, emit
-from asg.ops.compositions import composition
-from asg.ops.creation import dim_of, iota
-from asg.ops.indexing import take
-from asg.ops.joins import concat, part
-from asg.ops.views import Axes, reshape, slice, squeeze, transpose
-from asg.tensor import Tensor
-from asg.types import (
+from asg.core.arguments import as_int, as_shape
+from asg.core.dims import Dim, Expr, dim_max, dim_min
+from asg.core.dtypes import ANY, Array, DType
+from asg.core.errors import DTypeError, ShapeError
+from asg.core.opdef import AttrType, Cotangents, Sample, Shifted
+from asg.core.tensor import Tensor
+from asg.core.types import (
     MAX_RANK,
     Shape,
     TensorType,
@@ -30,6 +23,13 @@ from asg.types import (
     normalize_axes,
     normalize_axis,
 )
+from asg.ops._support.building import broadcast, constant, emit
+from asg.ops._support.compositions import composition
+from asg.ops.arithmetic import remainder
+from asg.ops.creation import dim_of, iota
+from asg.ops.indexing import take
+from asg.ops.joins import concat, part
+from asg.ops.views import Axes, reshape, slice, squeeze, transpose
 
 Ints = tuple[int, ...]
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import numpy as np
 
-from asg.dims import known_positive
-from asg.dtypes import BOOLEAN, NUMERIC, Array, DType
-from asg.errors import ShapeError
-from asg.opdef import (
+from asg.core.dims import known_positive
+from asg.core.dtypes import BOOLEAN, NUMERIC, Array, DType
+from asg.core.errors import ShapeError
+from asg.core.opdef import (
     AttrType,
     Cotangents,
     Elementwise,
@@ -22,15 +22,15 @@ from asg.opdef import (
     Sample,
     Vjp,
 )
+from asg.core.tensor import Tensor
+from asg.core.types import Shape, TensorType, axis_tuple, normalize_axes, normalize_axis
+from asg.ops._support.building import broadcast, emit
+from asg.ops._support.few import reduce_extreme, reduce_few
 from asg.ops.arithmetic import ADD, MAXIMUM, MINIMUM, MUL
-from asg.ops.building import broadcast, emit
 from asg.ops.comparison import GREATER, LESS, equal
-from asg.ops.few import reduce_extreme, reduce_few
 from asg.ops.logical import LOGICAL_AND, LOGICAL_OR
 from asg.ops.selection import cast
 from asg.ops.views import flatten, reshape, transpose
-from asg.tensor import Tensor
-from asg.types import Shape, TensorType, axis_tuple, normalize_axes, normalize_axis
 
 Axis = int | Sequence[int] | None
 _SHAPES = (

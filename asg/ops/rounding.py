@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from asg.dtypes import INTEGER
-from asg.opdef import Elementwise, Reference, Wgsl
-from asg.ops.building import filled_like
-from asg.ops.elementwise import emit_unary, is_of, ranged, unary
-from asg.tensor import Tensor
+from asg.core.dtypes import INTEGER
+from asg.core.opdef import Elementwise, Reference, Wgsl
+from asg.core.tensor import Tensor
+from asg.ops._support.building import filled_like
+from asg.ops._support.elementwise import emit_unary, is_of, ranged, unary
 
 _BETWEEN = ranged((0.1, 0.4)) + ranged((-1.9, -1.6))
 

@@ -8,15 +8,15 @@ from typing import Any
 
 import numpy as np
 
-from asg.dtypes import BOOLEAN, FLOAT, NUMERIC, Array, DType
-from asg.errors import ShapeError
-from asg.opdef import AttrType, Cotangents, Fold, Kind, Primitive, Reference, Sample
+from asg.core.dtypes import BOOLEAN, FLOAT, NUMERIC, Array, DType
+from asg.core.errors import ShapeError
+from asg.core.opdef import AttrType, Cotangents, Fold, Kind, Primitive, Reference, Sample
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType, normalize_axis
+from asg.ops._support.building import emit, filled_like
+from asg.ops._support.elementwise import same_type
 from asg.ops.arithmetic import ADD
-from asg.ops.building import emit, filled_like
-from asg.ops.elementwise import same_type
 from asg.ops.joins import PAD, part
-from asg.tensor import Tensor
-from asg.types import TensorType, normalize_axis
 
 ATTRS = {"axis": AttrType.INT, "reverse": AttrType.BOOL}
 _FEW_ROWS = 16  # below which Python's numbers are faster than NumPy's arrays

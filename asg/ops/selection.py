@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from asg.dtypes import ANY, BOOLEAN, NUMERIC, Array, DType, Scalar, as_dtype
-from asg.errors import DTypeError
-from asg.opdef import STOPPED, AttrType, Cotangents, Kind, Primitive, Sample, Wgsl
-from asg.ops.building import (
+from asg.core.dtypes import ANY, BOOLEAN, NUMERIC, Array, DType, Scalar, as_dtype
+from asg.core.errors import DTypeError
+from asg.core.opdef import STOPPED, AttrType, Cotangents, Kind, Primitive, Sample, Wgsl
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType
+from asg.ops._support.building import (
     as_tensor,
     broadcast,
     broadcast_shapes,
@@ -18,14 +20,12 @@ from asg.ops.building import (
     is_scalar,
     operands as converted,
 )
+from asg.ops._support.elementwise import elementwise, emit_unary, ranged, same_type, unary
 from asg.ops.comparison import greater, less, less_equal
-from asg.ops.elementwise import elementwise, emit_unary, ranged, same_type, unary
 from asg.ops.logical import logical_and, logical_or
-from asg.tensor import Tensor
-from asg.types import TensorType
 
 if TYPE_CHECKING:
-    from asg.tensor import Operand
+    from asg.core.tensor import Operand
 
 
 # where

@@ -9,14 +9,16 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from asg.dims import Dim, as_dim
-from asg.dtypes import ANY, INTEGER, NUMERIC, Array, DType
-from asg.errors import DTypeError, ShapeError
-from asg.opdef import AttrType, Cotangents, Kind, NotDifferentiable, Primitive, Sample, Shifted
+from asg.core.dims import Dim, as_dim
+from asg.core.dtypes import ANY, INTEGER, NUMERIC, Array, DType
+from asg.core.errors import DTypeError, ShapeError
+from asg.core.opdef import AttrType, Cotangents, Kind, NotDifferentiable, Primitive, Sample, Shifted
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType, normalize_axis
+from asg.ops._support.building import as_tensor, emit, is_scalar, literal
+from asg.ops._support.compositions import composition
 from asg.ops.arithmetic import minimum
-from asg.ops.building import as_tensor, emit, is_scalar, literal
 from asg.ops.comparison import less, less_equal
-from asg.ops.compositions import composition
 from asg.ops.creation import dim_of
 from asg.ops.indexing import take, take_along_axis
 from asg.ops.joins import part
@@ -25,11 +27,9 @@ from asg.ops.predicates import isnan
 from asg.ops.reductions import sum
 from asg.ops.selection import cast, where
 from asg.ops.views import expand_dims
-from asg.tensor import Tensor
-from asg.types import TensorType, normalize_axis
 
 if TYPE_CHECKING:
-    from asg.tensor import Operand
+    from asg.core.tensor import Operand
 
 _NO_GRADIENT = NotDifferentiable("its result is no float")
 _SHORT = 32  # elements that are sooner compared one by one than searched

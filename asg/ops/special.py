@@ -6,16 +6,16 @@ import math
 
 import numpy as np
 
-from asg.dtypes import FLOAT, Array
-from asg.errors import ShapeError
-from asg.opdef import AttrType, Cotangents, Wgsl
+from asg.core.dtypes import FLOAT, Array
+from asg.core.errors import ShapeError
+from asg.core.opdef import AttrType, Cotangents, Wgsl
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType
+from asg.ops._support.building import emit
+from asg.ops._support.elementwise import elementwise, emit_unary, ranged, same_type, unary
+from asg.ops._support.scipy_functions import polygamma as polygamma_of, unary_function
 from asg.ops.arithmetic import square
-from asg.ops.building import emit
-from asg.ops.elementwise import elementwise, emit_unary, ranged, same_type, unary
 from asg.ops.exponential import exp
-from asg.ops.scipy_functions import polygamma as polygamma_of, unary_function
-from asg.tensor import Tensor
-from asg.types import TensorType
 
 _ANY = ranged((-2.0, 2.0))
 _POSITIVE = ranged((0.4, 4.0))

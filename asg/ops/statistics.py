@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from asg.dtypes import FLOAT
-from asg.opdef import AttrType, Cotangents, Sample, Shifted
+from asg.core.dtypes import FLOAT
+from asg.core.opdef import AttrType, Cotangents, Sample, Shifted
+from asg.core.tensor import Tensor
+from asg.core.types import Shape, TensorType
+from asg.ops._support.building import emit, filled_like
+from asg.ops._support.compositions import composition
+from asg.ops._support.precision import in_f32
 from asg.ops.arithmetic import maximum, square
-from asg.ops.building import emit, filled_like
 from asg.ops.comparison import equal
-from asg.ops.compositions import composition
 from asg.ops.creation import dim_of
 from asg.ops.exponential import exp, log, sqrt
-from asg.ops.precision import in_f32
 from asg.ops.predicates import isfinite
 from asg.ops.reductions import Axis, axes_of, max, spread, sum
 from asg.ops.selection import stop_gradient, where
 from asg.ops.views import reshape
-from asg.tensor import Tensor
-from asg.types import Shape, TensorType
 
 _ATTRS = {"axes": AttrType.INTS, "keepdims": AttrType.BOOL}
 _SPREAD_ATTRS = {**_ATTRS, "correction": AttrType.FLOAT}

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from asg.dtypes import FLOAT
-from asg.opdef import Cotangents, Wgsl
+from asg.core.dtypes import FLOAT
+from asg.core.opdef import Cotangents, Wgsl
+from asg.core.tensor import Tensor
+from asg.ops._support.elementwise import elementwise, emit_binary, emit_unary, ranged, unary
 from asg.ops.arithmetic import hypot, square
 from asg.ops.comparison import equal
-from asg.ops.elementwise import elementwise, emit_binary, emit_unary, ranged, unary
 from asg.ops.exponential import rsqrt
 from asg.ops.selection import where
-from asg.tensor import Tensor
 
 if TYPE_CHECKING:
-    from asg.tensor import Operand
+    from asg.core.tensor import Operand
 
 _ANY = ranged((-1.4, 1.4))
 _UNIT = ranged((-0.8, 0.8))

@@ -7,14 +7,13 @@ from typing import Any, cast
 
 import numpy as np
 
-from asg.dims import Dim, known_equal, known_le, known_nonnegative
-from asg.dtypes import ANY, Array, DType
-from asg.errors import ShapeError
-from asg.leaf_arguments import as_int, as_shape
-from asg.opdef import AttrType, Cotangents, Infer, Kind, Primitive, Reference, Sample, Vjp
-from asg.ops.building import emit
-from asg.tensor import Tensor
-from asg.types import (
+from asg.core.arguments import as_int, as_shape
+from asg.core.dims import Dim, known_equal, known_le, known_nonnegative
+from asg.core.dtypes import ANY, Array, DType
+from asg.core.errors import ShapeError
+from asg.core.opdef import AttrType, Cotangents, Infer, Kind, Primitive, Reference, Sample, Vjp
+from asg.core.tensor import Tensor
+from asg.core.types import (
     Shape,
     TensorType,
     axis_tuple,
@@ -24,6 +23,7 @@ from asg.types import (
     normalize_axes,
     normalize_axis,
 )
+from asg.ops._support.building import emit
 
 Axes = int | Sequence[int]
 
@@ -302,7 +302,7 @@ def _slice_vjp(
 
 def _placed(ct: Tensor, x: Tensor, axis: int, start: Dim, step: int) -> Tensor:
     """Return zeros, as long as x along one axis, with the slices of `ct` from `start` on."""
-    from asg.ops.building import literal
+    from asg.ops._support.building import literal
     from asg.ops.creation import arange, dim_of
     from asg.ops.indexing import index_add
 

@@ -6,17 +6,24 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from asg.dims import Dim, known_le
-from asg.dtypes import ANY, NUMERIC, Array, DType
-from asg.errors import ShapeError
-from asg.opdef import AttrType, Cotangents, Kind, Primitive, Sample, Shifted
-from asg.ops.building import emit
-from asg.ops.compositions import composition
+from asg.core.dims import Dim, known_le
+from asg.core.dtypes import ANY, NUMERIC, Array, DType
+from asg.core.errors import ShapeError
+from asg.core.opdef import AttrType, Cotangents, Kind, Primitive, Sample, Shifted
+from asg.core.tensor import Tensor
+from asg.core.types import (
+    MAX_RANK,
+    Shape,
+    TensorType,
+    equality_hint,
+    normalize_axes,
+    normalize_axis,
+)
+from asg.ops._support.building import emit
+from asg.ops._support.compositions import composition
 from asg.ops.joins import PAD, part
 from asg.ops.reductions import sum
 from asg.ops.views import flip, reshape, transpose
-from asg.tensor import Tensor
-from asg.types import MAX_RANK, Shape, TensorType, equality_hint, normalize_axes, normalize_axis
 
 Ints = tuple[int, ...]
 

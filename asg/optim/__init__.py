@@ -5,7 +5,7 @@ parameter moves, and `groups` which parameters follow which; what concerns the w
 argument of `train_step`: clipping, accumulation, averages, loss scaling.
 """
 
-from asg.ops.guard import guard_all
+from asg.api.publish import guard_all
 from asg.optim.adam import adam, adamax, adamw, nadam, radam
 from asg.optim.adaptive import adadelta, adagrad, rmsprop
 from asg.optim.averaging import averaged

@@ -5,13 +5,13 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
+from asg.core.tensor import Tensor
 from asg.ops.arithmetic import abs, maximum, square
 from asg.ops.comparison import greater
 from asg.ops.exponential import exp, sqrt
 from asg.ops.selection import clamp, where
 from asg.optim.optimizer import Rule, Step, check_betas, check_range
 from asg.schedules import Schedule, as_schedule
-from asg.tensor import Tensor
 
 Betas = tuple[float, float]
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from asg.core.tensor import Tensor
 from asg.ops.arithmetic import maximum, square
 from asg.ops.exponential import sqrt
 from asg.optim.optimizer import Rule, Step, check_fraction, check_range
 from asg.schedules import Schedule, as_schedule
-from asg.tensor import Tensor
 
 
 @dataclass(frozen=True, kw_only=True)

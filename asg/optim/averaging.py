@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from asg.bulk import bulk
-from asg.errors import GraphError
-from asg.graph import Graph
+from asg.core.errors import GraphError
+from asg.core.extract import empty_like
+from asg.core.gc_pause import bulk
+from asg.core.graph import Graph
+from asg.core.leaves import PARAMETER
+from asg.core.node import Ref
+from asg.core.tensor import Tensor
 from asg.init.draw import EMA
-from asg.leaves import PARAMETER
-from asg.node import Ref
 from asg.ops.selection import cast, where
 from asg.optim.optimizer import Step
-from asg.prune import empty_like
-from asg.tensor import Tensor
 
 
 def check_decay(decay: float) -> None:

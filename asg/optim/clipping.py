@@ -5,17 +5,17 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from asg.dtypes import DType
-from asg.errors import GraphError
+from asg.core.dtypes import DType
+from asg.core.errors import GraphError
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType
+from asg.ops._support.building import filled_like, literal
 from asg.ops.arithmetic import abs, maximum, square
-from asg.ops.building import filled_like, literal
 from asg.ops.exponential import sqrt
 from asg.ops.logical import logical_and
 from asg.ops.predicates import isfinite
 from asg.ops.reductions import all as all_of, amax, sum as sum_of
 from asg.ops.selection import cast, clamp, where
-from asg.tensor import Tensor
-from asg.types import TensorType
 
 _TINY = 1e-6  # torch adds it to the norm
 

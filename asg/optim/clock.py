@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
-from asg.context import Context
-from asg.dtypes import DType
-from asg.errors import GraphError
-from asg.graph import Graph
+from asg.core.context import Context
+from asg.core.dtypes import DType
+from asg.core.errors import GraphError
+from asg.core.graph import Graph
+from asg.core.tensor import Tensor
 from asg.ops.selection import cast, where
 from asg.schedules import Now, Schedule, as_schedule
-from asg.tensor import Tensor
 
 STEP = "optim/step"
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 
-from asg.errors import GraphError
+from asg.core.errors import GraphError
+from asg.core.tensor import Tensor
 from asg.optim.optimizer import Optimizer, Step
 from asg.schedules import Schedule
-from asg.tensor import Tensor
 
 Which = str | Sequence[str] | Callable[[Tensor], bool]
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from asg.errors import GraphError
+from asg.core.errors import GraphError
+from asg.core.tensor import Tensor
+from asg.ops._support.building import filled_like
 from asg.ops.arithmetic import square
-from asg.ops.building import filled_like
 from asg.ops.comparison import greater
 from asg.ops.exponential import sqrt
 from asg.ops.logical import logical_and
@@ -15,7 +16,6 @@ from asg.ops.selection import clamp, where
 from asg.optim.adam import Betas, Moments
 from asg.optim.optimizer import Step
 from asg.schedules import Schedule, as_schedule
-from asg.tensor import Tensor
 
 
 @dataclass(frozen=True, kw_only=True)

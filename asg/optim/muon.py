@@ -6,7 +6,9 @@ import math
 from dataclasses import dataclass
 from typing import Literal
 
-from asg.errors import GraphError, ShapeError
+from asg.core.errors import GraphError, ShapeError
+from asg.core.tensor import Tensor
+from asg.core.types import static_shape
 from asg.ops.arithmetic import maximum, square
 from asg.ops.contraction import matmul
 from asg.ops.exponential import sqrt
@@ -16,8 +18,6 @@ from asg.optim.adam import adamw
 from asg.optim.groups import Groups, Which, groups
 from asg.optim.optimizer import Optimizer, Rule, Step, check_fraction, check_range
 from asg.schedules import Schedule, as_schedule
-from asg.tensor import Tensor
-from asg.types import static_shape
 
 Coefficients = tuple[float, float, float]
 Adjust = Literal["original", "match_rms_adamw"]

@@ -7,14 +7,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Protocol, Self
 
-from asg.dtypes import DType
-from asg.errors import GraphError
-from asg.ops.building import filled_like
+from asg.core.dtypes import DType
+from asg.core.errors import GraphError
+from asg.core.tensor import Tensor
+from asg.ops._support.building import filled_like
 from asg.ops.comparison import equal
 from asg.ops.exponential import exp, expm1
 from asg.optim.clock import Clock
 from asg.schedules import Schedule, as_schedule
-from asg.tensor import Tensor
 
 
 class Optimizer(Protocol):

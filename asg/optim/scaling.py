@@ -5,19 +5,19 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from asg.bulk import bulk
-from asg.context import Context
-from asg.dtypes import DType
-from asg.errors import GraphError
-from asg.graph import Graph
-from asg.node import Origin
+from asg.core.context import Context
+from asg.core.dtypes import DType
+from asg.core.errors import GraphError
+from asg.core.extract import empty_like
+from asg.core.gc_pause import bulk
+from asg.core.graph import Graph
+from asg.core.node import Origin
+from asg.core.tensor import Tensor
+from asg.ops._support.building import filled_like
 from asg.ops.arithmetic import maximum, minimum
-from asg.ops.building import filled_like
 from asg.ops.comparison import greater_equal
 from asg.ops.logical import logical_and, logical_not
 from asg.ops.selection import cast, where
-from asg.prune import empty_like
-from asg.tensor import Tensor
 
 SCALE = "optim/loss_scale"
 GOOD = "optim/loss_scale/good"

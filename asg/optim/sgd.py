@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from asg.errors import GraphError
+from asg.core.errors import GraphError
+from asg.core.tensor import Tensor
 from asg.ops.selection import where
 from asg.optim.optimizer import Rule, Step, check_fraction
 from asg.schedules import Schedule, as_schedule
-from asg.tensor import Tensor
 
 
 @dataclass(frozen=True, kw_only=True)

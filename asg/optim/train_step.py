@@ -8,12 +8,14 @@ from typing import Literal
 from asg.autodiff.reverse import Hooks, gradients
 from asg.autodiff.splice import joined
 from asg.autodiff.sweep import Hook
-from asg.context import Context
-from asg.dtypes import DType
-from asg.errors import GraphError
-from asg.graph import Graph
-from asg.node import Origin
-from asg.ops.building import filled_like, literal
+from asg.core.context import Context
+from asg.core.dtypes import DType
+from asg.core.errors import GraphError
+from asg.core.graph import Graph
+from asg.core.node import Origin
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType
+from asg.ops._support.building import filled_like, literal
 from asg.ops.comparison import equal
 from asg.ops.logical import logical_and
 from asg.ops.selection import cast, where
@@ -30,8 +32,6 @@ from asg.optim.clock import Clock
 from asg.optim.groups import Groups
 from asg.optim.optimizer import Optimizer, Step
 from asg.optim.scaling import SCALE, LossScale, as_loss_scale, update_scale, with_scale
-from asg.tensor import Tensor
-from asg.types import TensorType
 
 REPORTS = ("learning_rate", "gradient_norm", "loss_scale", "step_taken")
 MICRO = "optim/micro"

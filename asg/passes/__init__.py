@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence, Set as AbstractSet
 from types import MappingProxyType
 
-from asg.errors import GraphError
-from asg.graph import Graph
+from asg.core.errors import GraphError
+from asg.core.graph import Graph
 from asg.passes.control import TRIM_CONTROL
 from asg.passes.dead import DROP_DEAD
 from asg.passes.decompose import DECOMPOSE, decompose

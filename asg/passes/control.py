@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from asg.bodies import inlined, inputs_of, with_graphs
-from asg.context import Context
-from asg.dims import Dim
-from asg.dtypes import DType
-from asg.graph import Graph
-from asg.leaves import INPUT
-from asg.node import Node, Ref
-from asg.opdef import Branch, Kind, Loop
-from asg.ops.building import broadcast, literal
+from asg.core.context import Context
+from asg.core.dims import Dim
+from asg.core.dtypes import DType
+from asg.core.extract import empty_like, live_nodes
+from asg.core.graph import Graph
+from asg.core.leaves import INPUT
+from asg.core.node import Node, Ref
+from asg.core.opdef import Branch, Kind, Loop
+from asg.core.subgraphs import inlined, inputs_of, with_graphs
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType
+from asg.ops._support.building import broadcast, literal
 from asg.ops.control.parts import LoopParts, loop_of
 from asg.ops.views import BROADCAST_TO, expand_dims, reshape
 from asg.passes.manager import Pass
 from asg.passes.rewriter import Rewriter, tensor_at
 from asg.passes.rules import uniform_value
-from asg.prune import empty_like, live_nodes
-from asg.tensor import Tensor
-from asg.types import TensorType
 
 Results = dict[int, Tensor]
 

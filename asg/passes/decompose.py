@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Set as AbstractSet
 
-from asg.node import Node
-from asg.opdef import Composition
+from asg.core.node import Node
+from asg.core.opdef import Composition
 from asg.passes.manager import Pass
 from asg.passes.rewriter import Rewriter
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from asg.canonical import canonical
-from asg.leaves import NAMED
-from asg.node import Node, Ref
-from asg.opdef import Kind, Opaque
+from asg.core.canonical import canonical
+from asg.core.leaves import NAMED
+from asg.core.node import Node, Ref
+from asg.core.opdef import Kind, Opaque
 from asg.ops.arithmetic import MAXIMUM, MINIMUM
 from asg.passes.manager import Pass
 from asg.passes.rewriter import Rewriter

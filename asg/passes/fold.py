@@ -9,18 +9,18 @@ from typing import Any, cast
 
 import numpy as np
 
-from asg.dims import Expr
-from asg.dtypes import Array
-from asg.graph import Graph
-from asg.leaves import CONSTANT
-from asg.node import Node, Ref
-from asg.opdef import Kind, Primitive
-from asg.ops.building import FULL, literal
+from asg.core.dims import Expr
+from asg.core.dtypes import Array
+from asg.core.graph import Graph
+from asg.core.leaves import CONSTANT
+from asg.core.node import Node, Ref
+from asg.core.opdef import Kind, Primitive
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType, static_shape
+from asg.ops._support.building import FULL, literal
 from asg.ops.creation import DIM, IOTA, dim_of
 from asg.passes.manager import Pass
 from asg.passes.rewriter import Rewriter
-from asg.tensor import Tensor
-from asg.types import TensorType, static_shape
 
 MAX_CONSTANT = 64 * 1024  # bytes that one folded node may put into a file
 MAX_WORK = 1 << 20  # elements read and written for one node

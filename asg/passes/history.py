@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from asg.graph import Graph
-from asg.node import Ref
+from asg.core.graph import Graph
+from asg.core.node import Ref
 
 Refs = tuple[Ref, ...]
 GONE = Ref(-1, 0)  # in the place of a result that nobody uses and nothing stands for

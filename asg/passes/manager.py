@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from asg.bodies import graphs_of, with_graphs
-from asg.bulk import bulk
-from asg.errors import AsgError, GraphError
-from asg.graph import Graph
-from asg.opdef import Kind
+from asg.core.errors import AsgError, GraphError
+from asg.core.gc_pause import bulk
+from asg.core.graph import Graph
+from asg.core.opdef import Kind
+from asg.core.subgraphs import graphs_of, with_graphs
+from asg.core.verify import same_type, verify as check_graph
 from asg.passes.history import History, Step
 from asg.passes.rewriter import INTERFACE, Outcome, Rewriter
-from asg.verify import same_type, verify as check_graph
 
 if TYPE_CHECKING:
     from asg.passes.rules import Rule

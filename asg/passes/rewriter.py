@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from asg.context import Context
-from asg.errors import GraphError
-from asg.graph import Graph
-from asg.leaves import INPUT, NAMED, RESIDENT
-from asg.node import Node, Origin, Ref
-from asg.opdef import Attrs
+from asg.core.context import Context
+from asg.core.errors import GraphError
+from asg.core.extract import empty_like, live_nodes
+from asg.core.graph import Graph
+from asg.core.leaves import INPUT, NAMED, RESIDENT
+from asg.core.node import Node, Origin, Ref
+from asg.core.opdef import Attrs
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType
+from asg.core.verify import same_type
 from asg.passes.history import GONE, Refs, Rewrite
-from asg.prune import empty_like, live_nodes
-from asg.tensor import Tensor
-from asg.types import TensorType
-from asg.verify import same_type
 
 INTERFACE = (INPUT, *RESIDENT)  # what a graph is fed and keeps: it stays, used or not
 

@@ -9,16 +9,16 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from asg.errors import GraphError
-from asg.graph import Graph
-from asg.leaves import CONSTANT
-from asg.node import Node
-from asg.opdef import Attrs, OpDef
-from asg.ops.building import FULL
+from asg.core.errors import GraphError
+from asg.core.graph import Graph
+from asg.core.leaves import CONSTANT
+from asg.core.node import Node
+from asg.core.opdef import Attrs, OpDef
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType
+from asg.ops._support.building import FULL
 from asg.passes.manager import Pass
 from asg.passes.rewriter import Rewriter, tensor_at
-from asg.tensor import Tensor
-from asg.types import TensorType
 
 MAX_CHAIN = 16  # rules applied to one node, each to the result of the one before
 

@@ -8,19 +8,19 @@ from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
-from asg.dims import bind_shapes
-from asg.dtypes import Array
-from asg.errors import GraphError
-from asg.graph import Graph
-from asg.leaves import CONSTANT, STATE
-from asg.node import Node, Ref
-from asg.opdef import Kind
-from asg.prune import extract, live_nodes
+from asg.core.dims import bind_shapes
+from asg.core.dtypes import Array
+from asg.core.errors import GraphError
+from asg.core.extract import extract, live_nodes
+from asg.core.graph import Graph
+from asg.core.leaves import CONSTANT, STATE
+from asg.core.node import Node, Ref
+from asg.core.opdef import Kind
+from asg.core.source import Source
+from asg.core.types import TensorType
 from asg.runtime.backend import Backend
 from asg.runtime.compiling import compile
 from asg.runtime.executable import Executable
-from asg.source import Source
-from asg.types import TensorType
 
 Direction = Literal["forward", "backward", "update"]
 Trouble = Literal["nan", "inf"]

@@ -10,12 +10,12 @@ from typing import Any, NoReturn, SupportsIndex
 import numpy as np
 from numpy.lib.mixins import NDArrayOperatorsMixin
 
-from asg.dtypes import Array, DType
-from asg.errors import GraphError, ShapeError
-from asg.graph import Graph
-from asg.node import Ref
-from asg.tensor import Tensor
-from asg.types import TensorType, static_shape
+from asg.core.dtypes import Array, DType
+from asg.core.errors import GraphError, ShapeError
+from asg.core.graph import Graph
+from asg.core.node import Ref
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType, static_shape
 
 
 class DeviceArray(NDArrayOperatorsMixin, ABC):

@@ -9,10 +9,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol, runtime_checkable
 
-from asg.dtypes import Array
-from asg.graph import Graph
+from asg.core.dtypes import Array
+from asg.core.graph import Graph
+from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray
-from asg.types import TensorType
 
 
 class Allocation(NamedTuple):

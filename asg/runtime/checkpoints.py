@@ -6,8 +6,8 @@ import os
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 
-from asg.dtypes import Array
-from asg.errors import BackendError, GraphError
+from asg.core.dtypes import Array
+from asg.core.errors import BackendError, GraphError
 
 
 class Checkpoints:

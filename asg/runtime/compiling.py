@@ -7,23 +7,23 @@ from typing import Any, overload
 
 import numpy as np
 
-from asg.bulk import bulk
-from asg.dtypes import Array
-from asg.errors import BackendError, GraphError
-from asg.graph import Graph
+from asg.core.arguments import as_int
+from asg.core.dtypes import Array
+from asg.core.errors import BackendError, GraphError
+from asg.core.extract import extract
+from asg.core.gc_pause import bulk
+from asg.core.graph import Graph
+from asg.core.node import Ref
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType, static_shape
 from asg.init import materialize
-from asg.leaf_arguments import as_int
-from asg.node import Ref
 from asg.passes import Pass
-from asg.prune import extract
 from asg.runtime.backend import Backend, Options, Store
 from asg.runtime.discovery import find_backend
 from asg.runtime.executable import Executable, Lowered, Settings
 from asg.runtime.feeds import checked_dims
 from asg.runtime.lowering import fetched_refs, lower, refuse_opaque
 from asg.runtime.printing import prints_of
-from asg.tensor import Tensor
-from asg.types import TensorType, static_shape
 
 
 @bulk()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from asg.errors import BackendError
+from asg.core.errors import BackendError
 from asg.runtime.backend import Backend
 
 if TYPE_CHECKING:

@@ -7,12 +7,13 @@ from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, NoReturn
 
-from asg.binding import bind_graph, check_facts, symbols_used
-from asg.dims import format_dim
-from asg.dtypes import Array
-from asg.errors import AsgError, BackendError, GraphError, OutOfMemoryError, ShapeError
-from asg.graph import Graph
-from asg.node import Ref
+from asg.core.dims import format_dim
+from asg.core.dtypes import Array
+from asg.core.errors import AsgError, BackendError, GraphError, OutOfMemoryError, ShapeError
+from asg.core.graph import Graph
+from asg.core.node import Ref
+from asg.core.specialize import bind_graph, check_facts, symbols_used
+from asg.core.types import TensorType
 from asg.runtime.arrays import Results
 from asg.runtime.backend import Backend, MemoryReport, Options, Program, Store, format_bytes
 from asg.runtime.checkpoints import Checkpoints
@@ -30,7 +31,6 @@ from asg.runtime.lifetimes import BufferLife, HasLifetimes
 from asg.runtime.printing import printed, prints_of
 from asg.runtime.profiling import HasKernels, HasProfile, KernelText, Profile, with_arithmetic
 from asg.runtime.tuning import HasOrigin
-from asg.types import TensorType
 
 
 class CacheInfo(NamedTuple):

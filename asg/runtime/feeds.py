@@ -7,13 +7,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from asg.dims import Dim, bind, bind_shapes
-from asg.dtypes import Array, DType, as_array
-from asg.errors import AsgError, DTypeError, GraphError, ShapeError
-from asg.graph import Graph
+from asg.core.dims import Dim, bind, bind_shapes
+from asg.core.dtypes import Array, DType, as_array
+from asg.core.errors import AsgError, DTypeError, GraphError, ShapeError
+from asg.core.graph import Graph
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray
-from asg.tensor import Tensor
-from asg.types import TensorType
 
 Feedable = Array | DeviceArray
 

@@ -8,11 +8,11 @@ from typing import Any
 import numpy as np
 
 from asg.autodiff.splice import splice
-from asg.dims import bind_shapes
-from asg.dtypes import Array
-from asg.graph import Graph
-from asg.node import Ref
-from asg.prune import extract
+from asg.core.dims import bind_shapes
+from asg.core.dtypes import Array
+from asg.core.extract import extract
+from asg.core.graph import Graph
+from asg.core.node import Ref
 from asg.runtime.backend import Backend
 from asg.runtime.compiling import compile
 from asg.runtime.executable import Executable

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol, runtime_checkable
 
-from asg.types import TensorType
+from asg.core.types import TensorType
 
 BEFORE = -1  # the time before the first step, when inputs are written
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence, Set as AbstractSet
 
-from asg.bodies import nodes_within
-from asg.errors import BackendError, GraphError
-from asg.graph import Graph
-from asg.node import Ref
-from asg.opdef import Opaque
+from asg.core.errors import BackendError, GraphError
+from asg.core.extract import live_nodes
+from asg.core.graph import Graph
+from asg.core.node import Ref
+from asg.core.opdef import Opaque
+from asg.core.subgraphs import nodes_within
+from asg.core.tensor import Tensor
 from asg.passes import Pass, decompose, lower as lowering_passes, optimize
-from asg.prune import live_nodes
 from asg.runtime.feeds import suggestion
-from asg.tensor import Tensor
 
 
 def refuse_opaque(graph: Graph) -> None:

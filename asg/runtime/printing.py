@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from asg.bodies import graphs_of, nodes_within
-from asg.errors import GraphError
-from asg.graph import Graph
-from asg.node import Ref
-from asg.opdef import Printed
+from asg.core.errors import GraphError
+from asg.core.graph import Graph
+from asg.core.node import Ref
+from asg.core.opdef import Printed
+from asg.core.subgraphs import graphs_of, nodes_within
 from asg.runtime.arrays import DeviceArray
 
 

@@ -8,9 +8,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
-from asg.dtypes import Array
-from asg.graph import Graph
-from asg.passes.costs import flops_by_node
+from asg.analysis.cost import flops_by_node
+from asg.core.dtypes import Array
+from asg.core.graph import Graph
 from asg.runtime.arrays import DeviceArray
 
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from asg.autodiff.recompute import Regions
-from asg.errors import GradientError
-from asg.graph import Graph
+from asg.core.errors import GradientError
+from asg.core.graph import Graph
+from asg.core.tensor import Tensor
 from asg.runtime.backend import format_bytes
-from asg.tensor import Tensor
 
 
 class Segment(NamedTuple):

@@ -11,16 +11,16 @@ from asg.autodiff.costs import Costs, Lives, bytes_of
 from asg.autodiff.recompute import Regions
 from asg.autodiff.reverse import gradients
 from asg.autodiff.splice import splice
-from asg.binding import bind_graph, symbols_used
-from asg.errors import GradientError, OutOfMemoryError
-from asg.graph import Graph
-from asg.node import Node, Ref
-from asg.opdef import Kind
-from asg.prune import empty_like
+from asg.core.errors import GradientError, OutOfMemoryError
+from asg.core.extract import empty_like
+from asg.core.graph import Graph
+from asg.core.node import Node, Ref
+from asg.core.opdef import Kind
+from asg.core.specialize import bind_graph, symbols_used
+from asg.core.tensor import Tensor
 from asg.runtime.backend import Backend, Options, format_bytes
 from asg.runtime.lowering import lower
 from asg.runtime.recompute_plan import Plan, Segment
-from asg.tensor import Tensor
 
 _COUNTS = (1, 2, 3, 4, 6, 8, 11, 16, 23, 32, 45, 64)  # of parts that a graph is cut into
 _MEASURED = 16  # plans that an executor makes, at most

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from typing import overload
 
 from asg.autodiff.recompute import Regions, marked
-from asg.errors import GradientError
-from asg.graph import Graph
+from asg.core.errors import GradientError
+from asg.core.graph import Graph
+from asg.core.tensor import Tensor
 from asg.runtime.backend import Backend
 from asg.runtime.discovery import find_backend
 from asg.runtime.recompute_plan import Plan
 from asg.runtime.recompute_search import Search
-from asg.tensor import Tensor
 
 
 @overload

@@ -6,13 +6,13 @@ from collections.abc import Collection, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from asg.bodies import inputs_of
-from asg.dtypes import Array
-from asg.graph import Graph
+from asg.core.dtypes import Array
+from asg.core.graph import Graph
+from asg.core.leaves import CONSTANT, INPUT, PARAMETER, STATE
+from asg.core.node import Node, Ref
+from asg.core.opdef import OpDef
+from asg.core.subgraphs import inputs_of
 from asg.init import zeros
-from asg.leaves import CONSTANT, INPUT, PARAMETER, STATE
-from asg.node import Node, Ref
-from asg.opdef import OpDef
 from asg.ops.control.parts import LoopParts
 
 

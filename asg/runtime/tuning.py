@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple, Protocol, runtime_checkable
 
-from asg.graph import Graph
+from asg.core.graph import Graph
 
 Progress = Callable[[int, int, str], None]  # measurements made, of how many, and of what
 

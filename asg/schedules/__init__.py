@@ -5,7 +5,7 @@ comes. Wherever an optimiser takes a learning rate it takes a schedule too. Outs
 `schedule.value(100)` and `schedule.values(1000)` are numbers, to be printed and plotted.
 """
 
-from asg.ops.guard import guard_all
+from asg.api.publish import guard_all
 from asg.schedules.composed import chain, scaled, sequence
 from asg.schedules.curves import (
     cosine,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from asg.errors import GraphError
+from asg.core.errors import GraphError
+from asg.core.tensor import Tensor
 from asg.ops.comparison import less
 from asg.ops.selection import where
 from asg.schedules.schedule import Now, Product, Schedule, as_schedule, check_steps
-from asg.tensor import Tensor
 
 
 @dataclass(frozen=True)

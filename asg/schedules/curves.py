@@ -6,16 +6,16 @@ import math
 from collections.abc import Sequence
 from typing import Literal
 
-from asg.dtypes import DType
-from asg.errors import GraphError
+from asg.core.dtypes import DType
+from asg.core.errors import GraphError
+from asg.core.tensor import Tensor
+from asg.ops._support.building import filled_like
 from asg.ops.arithmetic import floor_divide, minimum
-from asg.ops.building import filled_like
 from asg.ops.comparison import less, less_equal
 from asg.ops.exponential import rsqrt
 from asg.ops.selection import cast, clamp, where
 from asg.ops.trigonometric import cos
 from asg.schedules.schedule import Schedule, check, check_steps, curve
-from asg.tensor import Tensor
 
 _LAST_STEP = 2**31  # the counter of steps is an i32
 

@@ -6,15 +6,15 @@ import math
 from dataclasses import dataclass
 from typing import Literal
 
-from asg.dtypes import DType
-from asg.errors import GraphError
+from asg.core.dtypes import DType
+from asg.core.errors import GraphError
+from asg.core.tensor import Tensor
+from asg.ops._support.building import filled_like
 from asg.ops.arithmetic import maximum
-from asg.ops.building import filled_like
 from asg.ops.comparison import greater, greater_equal, less
 from asg.ops.logical import logical_and
 from asg.ops.selection import cast, where
 from asg.schedules.schedule import Memory, Now, Schedule, check, check_steps
-from asg.tensor import Tensor
 
 
 @dataclass(frozen=True)

@@ -10,12 +10,12 @@ from typing import NamedTuple, Protocol
 
 import numpy as np
 
-from asg.dtypes import Array, DType
-from asg.errors import GraphError
-from asg.graph import Graph
-from asg.ops.building import constant as constant_of, filled_like
+from asg.core.dtypes import Array, DType
+from asg.core.errors import GraphError
+from asg.core.graph import Graph
+from asg.core.tensor import Tensor
+from asg.ops._support.building import constant as constant_of, filled_like
 from asg.runtime.compiling import evaluate
-from asg.tensor import Tensor
 
 
 class Memory(Protocol):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from asg.dtypes import Array
+from asg.core.dtypes import Array
 
 ROUNDING = {2: 2.0**-10, 4: 2.0**-22}  # by bytes of the dtype: two roundings to nearest
 

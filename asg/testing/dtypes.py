@@ -6,10 +6,10 @@ from typing import Any, cast
 
 import numpy as np
 
-from asg.dtypes import Array, DType
-from asg.graph import Graph
-from asg.node import Ref
-from asg.opdef import Attrs
+from asg.core.dtypes import Array, DType
+from asg.core.graph import Graph
+from asg.core.node import Ref
+from asg.core.opdef import Attrs
 
 
 def attrs_in(dtype: DType, attrs: Attrs) -> dict[str, Any]:

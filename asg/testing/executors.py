@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from asg.dtypes import Array, DType
-from asg.errors import GraphError
-from asg.graph import Graph
-from asg.opdef import OpDef, Primitive
+from asg.core.dtypes import Array, DType
+from asg.core.errors import GraphError
+from asg.core.graph import Graph
+from asg.core.opdef import OpDef, Primitive
+from asg.core.tensor import Tensor
 from asg.runtime.backend import Backend
 from asg.runtime.compiling import compile
-from asg.tensor import Tensor
 from asg.testing.agreement import assert_agrees
 from asg.testing.samples import Feeds, Prepare, feeds_of, graph_of, widened
 

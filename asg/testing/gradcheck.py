@@ -9,10 +9,10 @@ import numpy as np
 
 from asg.autodiff.reverse import gradients
 from asg.autodiff.splice import splice
-from asg.dtypes import Array, as_array
-from asg.errors import GradientError
-from asg.graph import Graph
-from asg.tensor import Tensor
+from asg.core.dtypes import Array, as_array
+from asg.core.errors import GradientError
+from asg.core.graph import Graph
+from asg.core.tensor import Tensor
 from asg.testing.interpreter import interpret
 
 Function = Callable[..., Tensor | Sequence[Tensor]]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from asg.dtypes import Array
-from asg.graph import Graph
-from asg.interpreter import interpret
-from asg.opdef import Attrs, OpDef
+from asg.core.dtypes import Array
+from asg.core.graph import Graph
+from asg.core.interpreter import interpret
+from asg.core.opdef import Attrs, OpDef
 
 __all__ = ["interpret", "reference_of"]
 

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from asg.dtypes import Array, DType
-from asg.errors import GraphError
-from asg.graph import Graph
-from asg.opdef import Composition, NotDifferentiable, OpDef, Primitive, Sample, Stopped
-from asg.tensor import Tensor
+from asg.core.dtypes import Array, DType
+from asg.core.errors import GraphError
+from asg.core.graph import Graph
+from asg.core.opdef import Composition, NotDifferentiable, OpDef, Primitive, Sample, Stopped
+from asg.core.tensor import Tensor
 from asg.testing.gradcheck import check_gradients
 from asg.testing.interpreter import reference_of
 

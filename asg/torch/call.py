@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
-from asg.dims import Dim, Expr
-from asg.dtypes import DType
-from asg.errors import GraphError
-from asg.graph import Graph
-from asg.ops.building import literal
+from asg.core.dims import Dim, Expr
+from asg.core.dtypes import DType
+from asg.core.errors import GraphError
+from asg.core.graph import Graph
+from asg.core.tensor import Tensor
+from asg.core.types import Shape, TensorType
+from asg.ops._support.building import literal
 from asg.ops.creation import dim_of
 from asg.ops.selection import cast
-from asg.tensor import Tensor
-from asg.types import Shape, TensorType
 
 Number: TypeAlias = bool | int | float | Expr
 Operand: TypeAlias = Tensor | Number

@@ -10,13 +10,13 @@ from typing import Any, TypeAlias, cast
 
 import numpy as np
 
-from asg.dtypes import Array
-from asg.errors import DTypeError, GraphError
+from asg.core.dtypes import Array
+from asg.core.errors import DTypeError, GraphError
+from asg.core.types import MAX_RANK
 from asg.io.faults import Fault
 from asg.io.limits import DEFAULT_LIMITS
 from asg.io.reading import read_bounded, read_text
 from asg.io.state import entries_of
-from asg.types import MAX_RANK
 
 Source: TypeAlias = str | os.PathLike[str] | Mapping[str, Any] | Any
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from asg.dtypes import Array, DType
+from asg.core.dtypes import Array, DType
 
 
 @dataclass(frozen=True)

@@ -7,17 +7,17 @@ from typing import Any
 
 import numpy as np
 
-from asg.bulk import bulk
-from asg.dims import Dim, parse_dim, symbol
-from asg.dims.expr import substitute
-from asg.dtypes import Array, DType, as_array
-from asg.errors import AsgError, FormatError, GraphError
-from asg.graph import Graph
-from asg.leaf_arguments import MAX_NAME
-from asg.ops.building import constant
+from asg.core.arguments import MAX_NAME
+from asg.core.dims import Dim, parse_dim, symbol
+from asg.core.dims.expr import substitute
+from asg.core.dtypes import Array, DType, as_array
+from asg.core.errors import AsgError, FormatError, GraphError
+from asg.core.gc_pause import bulk
+from asg.core.graph import Graph
+from asg.core.tensor import Tensor
+from asg.core.threefry import key_of_seed
+from asg.ops._support.building import constant
 from asg.ops.random import random_fold_in
-from asg.tensor import Tensor
-from asg.threefry import key_of_seed
 from asg.torch.call import Call
 from asg.torch.operators import handler_of
 from asg.torch.program import HELD, Leaf, Program, Result, Step, Use

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from typing import Any
 
-from asg.dtypes import Array, DType
-from asg.errors import FormatError, GraphError
+from asg.core.dtypes import Array, DType
+from asg.core.errors import FormatError, GraphError
 from asg.torch.files import as_numpy
 from asg.torch.operators import handler_of
 from asg.torch.program import HELD, Leaf, Program, Result, Step, Use

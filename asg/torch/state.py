@@ -8,15 +8,15 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from asg.dtypes import Array
-from asg.errors import AsgError, GraphError, ShapeError
-from asg.graph import Graph
+from asg.core.dtypes import Array
+from asg.core.errors import AsgError, GraphError, ShapeError
+from asg.core.graph import Graph
+from asg.core.types import static_shape
 from asg.nn.module import Module
 from asg.nn.state import Loaded, Target, load_state as load_same_names
 from asg.nn.tree import place_of
 from asg.runtime.executable import Executable
 from asg.torch.files import Source, read_state
-from asg.types import static_shape
 
 Names: TypeAlias = (
     "Mapping[str, str | Sequence[str] | None] | Sequence[tuple[str, str | None]] | None"

@@ -21,8 +21,8 @@ from typing import Any, NamedTuple, cast
 
 from safetensors import SafetensorError, safe_open
 
-from asg.dtypes import Array
-from asg.errors import FormatError, GraphError
+from asg.core.dtypes import Array
+from asg.core.errors import FormatError, GraphError
 from asg.io.atomic import write_atomic
 from asg.io.state import load_state, save_state
 from asg.train.numbers import number, plain

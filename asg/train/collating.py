@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import numpy as np
 
-from asg.errors import GraphError, ShapeError
+from asg.core.errors import GraphError, ShapeError
 
 
 def collate(samples: Sequence[Any]) -> Any:

@@ -12,8 +12,8 @@ from typing import Any, Protocol, TypeAlias, cast, overload, runtime_checkable
 
 import numpy as np
 
-from asg.dtypes import Array
-from asg.errors import GraphError, ShapeError
+from asg.core.dtypes import Array
+from asg.core.errors import GraphError, ShapeError
 from asg.train.transforms import Transform, applied
 
 Item: TypeAlias = Any  # an array, or a tuple or dict of them

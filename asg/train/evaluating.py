@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from asg.errors import GraphError
+from asg.core.errors import GraphError
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.executable import Executable
 from asg.train.feeding import examples_in, feeds_of
@@ -16,7 +16,7 @@ from asg.train.graphs import Pair, scalar_outputs
 from asg.train.history import Totals
 from asg.train.loader import Loader
 from asg.train.metrics import Metric
-from asg.train.readings import Readings, StepInfo
+from asg.train.step_metrics import Readings, StepInfo
 
 
 class _Compared(NamedTuple):

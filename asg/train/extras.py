@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from asg.errors import AsgError
+from asg.core.errors import AsgError
 
 
 def sklearn_metrics(wanted_by: str) -> Any:

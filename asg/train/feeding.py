@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import numpy as np
 
-from asg.errors import GraphError
+from asg.core.errors import GraphError
 
 Feeds = dict[str, Any]
 

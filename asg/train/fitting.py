@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from asg.errors import GraphError
-from asg.graph import Graph
+from asg.core.errors import GraphError
+from asg.core.graph import Graph
 from asg.optim.optimizer import Optimizer
 from asg.runtime.backend import Backend
 from asg.runtime.compiling import compile

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from asg.bulk import bulk
-from asg.context import Context
-from asg.errors import AsgError, GraphError
-from asg.graph import Graph
-from asg.node import Node
-from asg.opdef import Composition
+from asg.core.context import Context
+from asg.core.errors import AsgError, GraphError
+from asg.core.extract import empty_like, extract
+from asg.core.gc_pause import bulk
+from asg.core.graph import Graph
+from asg.core.node import Node
+from asg.core.opdef import Composition
 from asg.ops.selection import where
 from asg.optim.clipping import all_finite
 from asg.optim.optimizer import Optimizer
 from asg.optim.train_step import REPORTS, train_step
-from asg.prune import empty_like, extract
 from asg.train.metrics import Metric
 
 FINITE = "asg/finite"

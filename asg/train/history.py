@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from asg.dtypes import Array
-from asg.errors import GraphError
+from asg.core.dtypes import Array
+from asg.core.errors import GraphError
 from asg.runtime.executable import Executable
 from asg.train.numbers import short
 

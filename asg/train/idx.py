@@ -19,8 +19,8 @@ from typing import Any, BinaryIO, Literal, cast
 
 import numpy as np
 
-from asg.dtypes import Array
-from asg.errors import FormatError
+from asg.core.dtypes import Array
+from asg.core.errors import FormatError
 from asg.io.atomic import write_atomic
 from asg.train.datasets import ArrayDataset
 

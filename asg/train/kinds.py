@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, TypeVar
 
-from asg.errors import GraphError
+from asg.core.errors import GraphError
 
 Kind = TypeVar("Kind")
 

@@ -7,8 +7,8 @@ from typing import Any, Protocol, cast, runtime_checkable
 
 import numpy as np
 
-from asg.dtypes import Array
-from asg.errors import GraphError
+from asg.core.dtypes import Array
+from asg.core.errors import GraphError
 from asg.train.collating import collate as collated
 from asg.train.datasets import Dataset, ForeignDataset, as_dataset
 from asg.train.prefetching import prefetched

@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import numpy as np
 
-from asg.dtypes import Array
+from asg.core.dtypes import Array
 
 
 def plain(value: Any) -> Any:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from asg.errors import GraphError
+from asg.core.errors import GraphError
 from asg.train.numbers import short
 
 if TYPE_CHECKING:

@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from time import perf_counter, time
 from typing import Any
 
-from asg.dtypes import Array
-from asg.errors import AsgError, GraphError
-from asg.graph import Graph
+from asg.core.dtypes import Array
+from asg.core.errors import AsgError, GraphError
+from asg.core.graph import Graph
 from asg.runtime.anomaly import Anomaly, first_anomaly
 from asg.runtime.arrays import Results
 from asg.runtime.executable import Executable
@@ -24,8 +24,8 @@ from asg.train.graphs import FINITE, scalar_outputs
 from asg.train.history import History, Row, Totals
 from asg.train.loader import Loader, length_of
 from asg.train.progress import Display
-from asg.train.readings import Readings, StepInfo
 from asg.train.run_folder import RunFolder
+from asg.train.step_metrics import Readings, StepInfo
 from asg.train.stopping import Best, Stopper
 
 _STOPPING = "early-stopping.safetensors"  # the best epoch by the rule that ends the training

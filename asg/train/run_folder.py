@@ -35,12 +35,12 @@ from pathlib import Path
 from time import monotonic, time
 from typing import Any
 
-from asg.errors import FormatError, GraphError
-from asg.graph import Graph
+from asg.core.errors import FormatError, GraphError
+from asg.core.graph import Graph
 from asg.io.files import save
 from asg.io.state import save_state
 from asg.train.numbers import line_of
-from asg.train.readings import StepValues
+from asg.train.step_metrics import StepValues
 
 FORMAT = 1
 EVENTS = "events.jsonl"

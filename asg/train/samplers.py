@@ -11,8 +11,8 @@ from typing import Any, Protocol, runtime_checkable
 
 import numpy as np
 
-from asg.dtypes import Array
-from asg.errors import GraphError
+from asg.core.dtypes import Array
+from asg.core.errors import GraphError
 
 
 @runtime_checkable

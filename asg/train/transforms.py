@@ -16,8 +16,8 @@ from typing import Any, Literal, TypeAlias, cast
 import numpy as np
 from numpy.random import Generator
 
-from asg.dtypes import Array, DType, as_dtype
-from asg.errors import GraphError
+from asg.core.dtypes import Array, DType, as_dtype
+from asg.core.errors import GraphError
 
 Function: TypeAlias = Callable[..., Any]
 Transform: TypeAlias = Function | Mapping[Any, Function]

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
-from asg.dtypes import Array
-from asg.errors import BackendError
-from asg.graph import Graph
-from asg.leaves import EXTERNAL, INPUT, RESIDENT
-from asg.node import Node, Ref
-from asg.opdef import Kind, Primitive
+from asg.core.dtypes import Array
+from asg.core.errors import BackendError
+from asg.core.graph import Graph
+from asg.core.leaves import EXTERNAL, INPUT, RESIDENT
+from asg.core.node import Node, Ref
+from asg.core.opdef import Kind, Primitive
+from asg.core.types import TensorType
 from asg.runtime.backend import Options
-from asg.types import TensorType
-from asg_numpy.parts import alike, usual_work
+from asg_numpy.batch_slices import alike, usual_work
 from asg_numpy.stages import arrange
 from asg_numpy.values import START, Axes, Make, Step, Storage, Value, nbytes_of, shape_of
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from asg.errors import BackendError, DeviceError
-from asg.graph import Graph
+from asg.core.errors import BackendError, DeviceError
+from asg.core.graph import Graph
 from asg.runtime.backend import Options, Store
 from asg_numpy.claims import CLAIMS
 from asg_numpy.plan import make_plan

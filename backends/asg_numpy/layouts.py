@@ -10,8 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from asg.dtypes import Array
-from asg.types import TensorType
+from asg.core.dtypes import Array
+from asg.core.types import TensorType
 from asg_numpy.values import Value, row_major
 
 _GROUND = np.zeros(16, np.uint8)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from asg.bulk import bulk
-from asg.dtypes import Array
-from asg.graph import Graph
-from asg.prune import live_nodes
+from asg.core.dtypes import Array
+from asg.core.extract import live_nodes
+from asg.core.gc_pause import bulk
+from asg.core.graph import Graph
 from asg.runtime.backend import Allocation, MemoryReport, Options
 from asg_numpy.arena import allocate, overwrite_dying
 from asg_numpy.builder import Builder

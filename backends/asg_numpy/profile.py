@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from asg.dtypes import Array
+from asg.core.dtypes import Array
 from asg.runtime.profiling import Profile, ProfileEntry
 from asg_numpy.plan import Plan
 from asg_numpy.pool import single_threaded

@@ -9,13 +9,13 @@ from weakref import ref
 
 import numpy as np
 
-from asg.dtypes import Array
-from asg.errors import OutOfMemoryError
+from asg.core.dtypes import Array
+from asg.core.errors import OutOfMemoryError
+from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.backend import MemoryReport, format_bytes
 from asg.runtime.lifetimes import BufferLife
 from asg.runtime.profiling import Profile
-from asg.types import TensorType
 from asg_numpy.arena import ALIGNMENT
 from asg_numpy.lifetimes import lifetimes_of
 from asg_numpy.plan import Plan

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from asg.bulk import bulk
-from asg.dtypes import Array
+from asg.core.dtypes import Array
+from asg.core.gc_pause import bulk
 from asg_numpy.values import Value, shape_of
 
 if TYPE_CHECKING:

@@ -16,12 +16,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from asg.dtypes import Array, DType
-from asg.opdef import Kind
-from asg.types import TensorType
+from asg.core.dtypes import Array, DType
+from asg.core.opdef import Kind
+from asg.core.types import TensorType
 from asg_numpy.arena import allocate, overwrite_dying
-from asg_numpy.levels import Group, begins_parts, leveled
-from asg_numpy.parts import lies_in_parts
+from asg_numpy.batch_slices import lies_in_parts
+from asg_numpy.dependency_levels import Group, begins_parts, leveled
 from asg_numpy.pool import pool, thread_count
 from asg_numpy.values import START, Step, Storage, Value, shape_of
 

@@ -8,9 +8,9 @@ from types import MappingProxyType
 
 import numpy as np
 
-from asg.dtypes import Array
+from asg.core.dtypes import Array
+from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray
-from asg.types import TensorType
 from asg_numpy.arena import ALIGNMENT
 
 PAGE = 1 << 21  # bytes of the pages that NumPy asks for where an allocation is large

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from asg.bodies import nodes_within
-from asg.node import Ref
-from asg.opdef import Kind
+from asg.core.node import Ref
+from asg.core.opdef import Kind
+from asg.core.subgraphs import nodes_within
 from asg_numpy.builder import Builder
 from asg_numpy.values import END, Storage, Value
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from math import prod
 from typing import Any, cast
 
-from asg.dtypes import Array
-from asg.node import Node
-from asg.types import TensorType
+from asg.core.dtypes import Array
+from asg.core.node import Node
+from asg.core.types import TensorType
 
 START = -1  # the time before the first step, when inputs are copied in
 END = 1 << 60  # the time after the last one, when updates are committed and outputs read

@@ -5,22 +5,22 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 
-from asg.bulk import bulk
-from asg.errors import BackendError
-from asg.graph import Graph
+from asg.core.errors import BackendError
+from asg.core.gc_pause import bulk
+from asg.core.graph import Graph
 from asg.runtime.backend import DeviceInfo, Options, Store
 from asg.runtime.tuning import Progress, TuningReport
-from asg_wgpu.adapters import Adapter, adapters, asked_for, choose, how_to_install
-from asg_wgpu.cache import cached_schedule
-from asg_wgpu.checking import with_checks
-from asg_wgpu.device import Counters, open_device, opened
-from asg_wgpu.plan import Space, make_plan
-from asg_wgpu.program import WgpuProgram
-from asg_wgpu.schedule import Schedule, Target
-from asg_wgpu.scheduling import TUNED
-from asg_wgpu.sharing import share_kernels
-from asg_wgpu.store import WgpuStore
-from asg_wgpu.tuner import tune
+from asg_wgpu.cache.schedules import cached_schedule
+from asg_wgpu.device.adapters import Adapter, adapters, asked_for, choose, how_to_install
+from asg_wgpu.device.device import Counters, open_device, opened
+from asg_wgpu.ir.schedule import Schedule, Target
+from asg_wgpu.lower.bounds_checks import with_checks
+from asg_wgpu.memory.plan import Space, make_plan
+from asg_wgpu.run.program import WgpuProgram
+from asg_wgpu.run.store import WgpuStore
+from asg_wgpu.schedule.build import TUNED
+from asg_wgpu.schedule.share_kernels import share_kernels
+from asg_wgpu.tune.search import tune
 
 Scheduler = Callable[[Graph, Target], Schedule]
 

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 import asg
-from asg.errors import GradientError, OutOfMemoryError
-from asg.opdef import Kind
+from asg.core.errors import GradientError, OutOfMemoryError
+from asg.core.opdef import Kind
 from tests.autodiff.test_products import parameters, run_on_numpy
 
 LAYERS, WIDTH, BATCH = 32, 32, 128

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.errors import GradientError, GraphError
+from asg.core.errors import GradientError, GraphError
 from tests.autodiff.test_products import run_on_numpy
 
 X = np.array([-1.5, -0.2, 0.4, 2.0])

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.errors import GradientError, ShapeError
+from asg.core.errors import GradientError, ShapeError
 from tests.autodiff.test_products import feeds, parameters, run_on_numpy
 from tests.autodiff.twins import MLP, TWINS, close
 

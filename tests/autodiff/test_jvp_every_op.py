@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 import asg
-from asg.opdef import Composition, NotDifferentiable, Primitive
-from asg.ops.catalogue import OPS
+from asg.core.opdef import Composition, NotDifferentiable, Primitive
+from asg.ops._support.catalogue import OPS
 from asg.testing import interpret
 
 DIFFERENTIABLE = [

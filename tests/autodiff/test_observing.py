@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.errors import AsgError
+from asg.core.errors import AsgError
 
 X = np.arange(3.0, dtype=np.float32)
 

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 import asg
-from asg.opdef import DERIVED, Composition, Derived, NotDifferentiable
-from asg.ops.catalogue import OPS
+from asg.core.opdef import DERIVED, Composition, Derived, NotDifferentiable
+from asg.ops._support.catalogue import OPS
 
 X = np.array([0.3, -0.7, 1.2])
 

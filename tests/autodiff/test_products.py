@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 import asg
-from asg.errors import GradientError
+from asg.core.errors import GradientError
+from asg.core.extract import extract
 from asg.passes import LOWER
-from asg.prune import extract
 from tests.autodiff.twins import MLP, TWINS, close
 from tests.reference import models
 

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 import asg
-from asg.leaves import EXTERNAL, INPUT
-from asg.merkle import fingerprint, node_hashes
+from asg.core.hashing import fingerprint, node_hashes
+from asg.core.leaves import EXTERNAL, INPUT
 from asg.testing import interpret
 from tests.reference import models
 

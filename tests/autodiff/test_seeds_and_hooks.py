@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.errors import GradientError
+from asg.core.errors import GradientError
 
 X = np.array([0.3, -0.7, 1.2])
 

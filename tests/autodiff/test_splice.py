@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.errors import GraphError
+from asg.core.errors import GraphError
 from tests.reference import models
 
 

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 import asg
-from asg.dtypes import FLOAT
-from asg.errors import GradientError, GraphError
-from asg.opdef import (
+from asg.core.dtypes import FLOAT
+from asg.core.errors import GradientError, GraphError
+from asg.core.opdef import (
     DERIVED,
     AttrType,
     Composition,
@@ -19,9 +19,9 @@ from asg.opdef import (
     Primitive,
     Sample,
 )  # fmt: skip
-from asg.ops.catalogue import OPS, register
+from asg.core.types import TensorType
+from asg.ops._support.catalogue import OPS, register
 from asg.testing import check_op, gradcheck
-from asg.types import TensorType
 
 X = np.array([0.3, -0.7, 1.2])
 
@@ -106,7 +106,7 @@ def test_registered_ops_are_known_by_name_and_names_are_taken_once():
         with pytest.raises(GraphError, match="there is an op named 'test_sine_times' already"):
             register(primitive("test_sine_times", MUTE.vjp, np.sin))
     finally:
-        from asg.ops import catalogue
+        from asg.ops._support import catalogue
 
         catalogue._ops.pop("test_sine_times", None)
 

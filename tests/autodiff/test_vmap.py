@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.errors import GraphError, ShapeError
+from asg.core.errors import GraphError, ShapeError
 from tests.autodiff.test_products import feeds, parameters, run_on_numpy
 from tests.autodiff.twins import MLP, TWINS, close
 
@@ -336,9 +336,9 @@ def other(graph):
 
 
 def custom(graph):
-    from asg.opdef import Shifted
-    from asg.ops.building import emit
-    from asg.ops.compositions import composition
+    from asg.core.opdef import Shifted
+    from asg.ops._support.building import emit
+    from asg.ops._support.compositions import composition
 
     op = composition("mine", "x.", operands=(asg.dtypes.FLOAT,), attrs={}, samples=(),
                      decompose=lambda x: x * 2, vjp=lambda ct, y, x: (ct,))  # fmt: skip

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 import asg
-from asg.opdef import Composition, Derived, NotDifferentiable, Overridden, Primitive
-from asg.ops.catalogue import OPS
+from asg.core.opdef import Composition, Derived, NotDifferentiable, Overridden, Primitive
+from asg.ops._support.catalogue import OPS
 from asg.testing import interpret
 
 BATCH = 3

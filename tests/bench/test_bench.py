@@ -5,10 +5,10 @@ import pytest
 
 import asg
 from asg import bench
-from asg.binding import bind_graph
-from asg.passes.costs import cost, flops_by_node
+from asg.analysis.cost import cost, flops_by_node
+from asg.core.specialize import bind_graph
+from asg.core.verify import verify
 from asg.runtime.profiling import ProfileEntry
-from asg.verify import verify
 
 CEILINGS = bench.Ceilings(flops=100.0, bandwidth=10.0, latency=0.0)
 

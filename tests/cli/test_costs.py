@@ -5,9 +5,9 @@ import json
 import pytest
 
 import asg
-from asg.dtypes import DType
-from asg.opdef import Kind
-from asg.passes.costs import alive_at_once, cost
+from asg.analysis.cost import alive_at_once, cost
+from asg.core.dtypes import DType
+from asg.core.opdef import Kind
 
 
 def test_a_layer_counts_two_for_each_product_and_one_for_each_element():

@@ -6,7 +6,7 @@ import time
 import pytest
 
 import asg
-from asg.diffing import diff
+from asg.analysis.diff import diff
 from tests.cli.conftest import mlp
 
 

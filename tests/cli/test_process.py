@@ -50,7 +50,7 @@ def test_traceback_on_request(folder):
         code, _, err = finish(process)
         assert code == 1
         assert "Traceback (most recent call last)" in err
-        assert "asg.errors.GraphError" in err
+        assert "asg.core.errors.GraphError" in err
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no pipes of that kind there")

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.errors import ShapeError
+from asg.core.errors import ShapeError
 
 
 @pytest.mark.parametrize("backend", ["numpy", "wgpu"])

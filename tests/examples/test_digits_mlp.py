@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.merkle import fingerprint
+from asg.core.hashing import fingerprint
 
 Run = Callable[..., str]
 

@@ -3,7 +3,7 @@
 import pytest
 
 import asg
-from asg.merkle import fingerprint
+from asg.core.hashing import fingerprint
 
 
 @pytest.mark.parametrize("backend", ["numpy", "wgpu"])

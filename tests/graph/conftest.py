@@ -4,11 +4,11 @@ import numpy as np
 import pytest
 
 import asg
-from asg.dtypes import ANY, FLOAT, DType
-from asg.opdef import AttrType, Kind, NotDifferentiable, Primitive, Sample
-from asg.ops.building import filled_like
+from asg.core.dtypes import ANY, FLOAT, DType
+from asg.core.opdef import AttrType, Kind, NotDifferentiable, Primitive, Sample
+from asg.core.types import TensorType
+from asg.ops._support.building import filled_like
 from asg.testing import interpret
-from asg.types import TensorType
 
 
 def two_parts(x):

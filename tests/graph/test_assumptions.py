@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 import asg
-from asg.dims import bind, parse_dim
-from asg.verify import verify
+from asg.core.dims import bind, parse_dim
+from asg.core.verify import verify
 
 
 class Case(NamedTuple):

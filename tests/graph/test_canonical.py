@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 import asg
-from asg.canonical import canonical
-from asg.dims import parse_dim
-from asg.dtypes import FLOAT
-from asg.opdef import DERIVED, AttrType, Composition
+from asg.core.canonical import canonical
+from asg.core.dims import parse_dim
+from asg.core.dtypes import FLOAT
+from asg.core.opdef import DERIVED, AttrType, Composition
 
 
 def body(width: int) -> asg.Graph:

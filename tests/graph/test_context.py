@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 import asg
-from asg.context import CURRENT, Context, current_graph
-from asg.node import Origin
-from asg.source import Source
+from asg.core.context import CURRENT, Context, current_graph
+from asg.core.node import Origin
+from asg.core.source import Source
 
 FILE = "tests/graph/test_context.py"
 

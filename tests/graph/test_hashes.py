@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 import asg
+from asg.core.hashing import canonical, fingerprint, node_hashes
+from asg.core.opdef import AttrType
 from asg.init import Initializer
-from asg.merkle import canonical, fingerprint, node_hashes
-from asg.opdef import AttrType
 
 
 def last_hash(build):

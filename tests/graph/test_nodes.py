@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 
 import asg
-from asg.node import Node, Origin, Ref
-from asg.opdef import Opaque
-from asg.source import Source
+from asg.core.node import Node, Origin, Ref
+from asg.core.opdef import Opaque
+from asg.core.source import Source
+from asg.core.types import TensorType
+from asg.core.verify import verify
 from asg.testing import check_op, interpret
-from asg.types import TensorType
-from asg.verify import verify
 
 
 def test_ids_are_positions_and_never_change():

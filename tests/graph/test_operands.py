@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 import asg
+from asg.core.verify import verify
 from asg.testing import interpret
-from asg.verify import verify
 
 FLOATS, INTEGERS = ("f16", "f32", "f64"), ("i32", "u32")
 ARITHMETIC = ("add", "sub", "mul", "floordiv", "mod", "pow")

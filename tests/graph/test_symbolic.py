@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 import asg
+from asg.core.verify import verify
 from asg.testing import interpret
-from asg.verify import verify
 
 
 def numbers(*shape):

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 import asg
-from asg.graph import Graph
+from asg.core.graph import Graph
 from asg.io import dumps
 
 Raw = dict[str, Any]

@@ -13,8 +13,8 @@ from pathlib import Path
 import numpy as np
 
 import asg
+from asg.core.verify import verify
 from asg.io import Limits, dumps, load_state, loads, parse, save_state, text
-from asg.verify import verify
 from tests.onnx import fuzzing as models
 
 # Small, so that a file that claims much is refused before it is built, and each attempt is short.

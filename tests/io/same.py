@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from asg.graph import Graph
+from asg.core.graph import Graph
+from asg.core.opdef import Opaque
 from asg.init import Initializer
-from asg.opdef import Opaque
 
 
 def assert_same(a: Graph, b: Graph) -> None:

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 import asg
+from asg.core.opdef import Opaque
 from asg.io import Limits, dumps, load, loads, save
-from asg.opdef import Opaque
 from tests.io import broken
 from tests.io.broken import BROKEN, BROKEN_TEXTS, Broken
 
@@ -147,7 +147,7 @@ def test_limits_can_be_raised_for_a_file_that_is_trusted() -> None:
 
 def test_rule_that_fails_in_its_own_way_is_a_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
     """A rule of a user's op may raise anything on attributes that no code of theirs would give."""
-    from asg.ops.catalogue import OPS
+    from asg.ops._support.catalogue import OPS
 
     def fails(*_: object, **__: object) -> None:
         raise IndexError("oh")

@@ -12,9 +12,9 @@ import numpy as np
 import pytest
 
 import asg
+from asg.core.opdef import AttrType, Opaque
+from asg.core.verify import verify
 from asg.io import dumps, load, load_state, loads
-from asg.opdef import AttrType, Opaque
-from asg.verify import verify
 
 DATA = Path(__file__).parent / "data"
 GRAPHS = DATA / "version-1.asg.json"

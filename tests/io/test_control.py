@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.bodies import graphs_of
+from asg.core.subgraphs import graphs_of
 from asg.io.limits import Limits
 
 LOOP = """

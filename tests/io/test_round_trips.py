@@ -12,15 +12,15 @@ from hypothesis import given
 
 import asg
 from asg import init
-from asg.errors import FormatError
-from asg.graph import Graph
+from asg.core.errors import FormatError
+from asg.core.graph import Graph
+from asg.core.node import Origin
+from asg.core.opdef import AttrType, Kind, NotDifferentiable, Opaque, OpDef, Primitive
+from asg.core.source import Source
+from asg.core.types import TensorType
 from asg.io import dumps, export, load, loads, parse, read, save, text
-from asg.node import Origin
-from asg.opdef import AttrType, Kind, NotDifferentiable, Opaque, OpDef, Primitive
-from asg.ops import catalogue
-from asg.ops.catalogue import OPS
-from asg.source import Source
-from asg.types import TensorType
+from asg.ops._support import catalogue
+from asg.ops._support.catalogue import OPS
 from tests.io.same import assert_same
 from tests.strategies import graphs
 

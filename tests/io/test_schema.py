@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.errors import FormatError
+from asg.core.errors import FormatError
 from asg.io import dumps, save
 from asg.io.decode import upgraded
 from asg.io.schema import SCHEMA_FILE, schema_text

@@ -5,9 +5,9 @@ import time
 import pytest
 
 import asg
-from asg.graph import Graph
+from asg.core.graph import Graph
+from asg.core.opdef import Opaque
 from asg.io import Limits, parse, text
-from asg.opdef import Opaque
 
 
 def example() -> Graph:

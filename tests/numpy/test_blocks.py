@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.ops.catalogue import OPS
+from asg.ops._support.catalogue import OPS
 from asg.runtime.compiling import compile
 from asg_numpy.kernels import blocks
 from tests.numpy.test_every_op import check, samples

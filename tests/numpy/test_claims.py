@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.ops.catalogue import OPS
+from asg.ops._support.catalogue import OPS
 from asg.ops.nn.unpooling import unpool
 from asg.ops.windows import overlap_add
 from asg.testing import interpret

@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 import asg
-from asg.dtypes import FLOAT
-from asg.opdef import Kind
-from asg.ops.catalogue import OPS
+from asg.core.dtypes import FLOAT
+from asg.core.opdef import Kind
+from asg.ops._support.catalogue import OPS
 from asg.runtime.compiling import compile
 from asg.testing.dtypes import attrs_in
 from asg.testing.interpreter import reference_of

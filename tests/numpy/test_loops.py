@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.interpreter import interpret
+from asg.core.interpreter import interpret
 from asg.passes import lower
 from tests.loops import feeds_of, random_graph
 

@@ -11,7 +11,7 @@ from hypothesis import given, strategies as st
 
 import asg
 from asg.runtime.compiling import compile
-from asg_numpy import levels, pool, stages
+from asg_numpy import dependency_levels as levels, pool, stages
 from asg_numpy.kernels import blocks, reducing
 from asg_numpy.plan import make_plan
 from tests.numpy import test_random_graphs, test_random_updates

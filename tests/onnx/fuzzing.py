@@ -8,9 +8,9 @@ from google.protobuf.message import DecodeError
 from onnx import ModelProto, NodeProto, helper, numpy_helper, parser
 
 import asg
+from asg.core.verify import verify
 from asg.io import dumps, loads
 from asg.io.onnx.operators import HANDLERS
-from asg.verify import verify
 
 SEEDS = (
     """g (float[N, 6] x, int64[N] labels) => (float[N, 2] y, float[A, B] z, int64[N] k) {

@@ -5,7 +5,7 @@ import onnx
 import onnxruntime
 
 import asg
-from asg.dims import bare_symbol, bind
+from asg.core.dims import bare_symbol, bind
 
 SIZE = 4  # of symbolic dimensions
 

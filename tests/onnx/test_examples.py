@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import asg
-from asg.interpreter import interpret
-from asg.node import Ref
+from asg.core.interpreter import interpret
+from asg.core.node import Ref
 from tests.examples.test_round_trips import GRAPHS_OF
 from tests.onnx.runtime import assert_same_numbers, feeds_of
 

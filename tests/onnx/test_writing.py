@@ -5,10 +5,10 @@ import onnx
 import pytest
 
 import asg
-from asg.dtypes import DType
-from asg.interpreter import interpret
-from asg.opdef import Kind, Primitive
-from asg.ops.catalogue import OPS
+from asg.core.dtypes import DType
+from asg.core.interpreter import interpret
+from asg.core.opdef import Kind, Primitive
+from asg.ops._support.catalogue import OPS
 from tests.onnx.runtime import assert_same_numbers, close, feeds_of, session
 
 UNWRITTEN = ("debug_print",)  # ONNX prints nothing

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.errors import GradientError
+from asg.core.errors import GradientError
 from tests.ops.differentiating import differentiate, graph_of, second
 
 NAN, INF = np.nan, np.inf

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.errors import DTypeError, ShapeError
+from asg.core.errors import DTypeError, ShapeError
 from asg.ops.scans import segmented_cumsum
 from tests.ops.differentiating import differentiate, second
 

@@ -7,9 +7,9 @@ from types import FunctionType
 import pytest
 
 import asg
-from asg.dtypes import NAMES
-from asg.opdef import Kind
-from asg.ops.catalogue import OPS
+from asg.core.dtypes import NAMES
+from asg.core.opdef import Kind
+from asg.ops._support.catalogue import OPS
 
 FUNCTIONS = {n: v for n in asg.__all__ if isinstance(v := getattr(asg, n), FunctionType)}
 ALIKE = sorted(  # ops of one operand, or of several of the same dtypes

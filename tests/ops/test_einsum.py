@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.ops.contraction_order import contraction_order
+from asg.ops._support.contraction_order import contraction_order
 from asg.passes.decompose import DECOMPOSE
 from asg.testing import interpret
 

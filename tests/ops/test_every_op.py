@@ -2,8 +2,8 @@
 
 import pytest
 
-from asg.opdef import Kind
-from asg.ops.catalogue import OPS
+from asg.core.opdef import Kind
+from asg.ops._support.catalogue import OPS
 from asg.testing.ops import check_op
 
 CHECKED = [op for op in OPS.values() if op.kind is not Kind.LEAF]

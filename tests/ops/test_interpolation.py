@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.errors import GraphError, ShapeError
+from asg.core.errors import GraphError, ShapeError
 from asg.ops.nn.resampling import resample
 from tests.ops.differentiating import differentiate, second
 

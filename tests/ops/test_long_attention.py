@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.ops.keys import random_bits_at
+from asg.ops._support.keys import random_bits_at
 from tests.long_attention import CALLS, attention, feeds, in_blocks, loops, results
 
 

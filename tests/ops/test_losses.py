@@ -7,7 +7,7 @@ import pytest
 from sklearn import metrics
 
 import asg
-from asg.opdef import Kind
+from asg.core.opdef import Kind
 from tests.ops.differentiating import differentiate, second
 
 INF, NAN = np.inf, np.nan

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.opdef import Kind
+from asg.core.opdef import Kind
 from tests.ops.differentiating import differentiate, second
 from tests.ops.test_losses import ROWS
 from tests.reference import calls, records

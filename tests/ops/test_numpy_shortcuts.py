@@ -7,8 +7,9 @@ import itertools
 import numpy as np
 import pytest
 
-from asg.ops import few, indexing
-from asg.ops.few import reduce_extreme, reduce_few
+from asg.ops import indexing
+from asg.ops._support import few
+from asg.ops._support.few import reduce_extreme, reduce_few
 
 FUNCTIONS = (np.add, np.maximum, np.minimum)
 ARRAYS = {

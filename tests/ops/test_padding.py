@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.errors import ShapeError
+from asg.core.errors import ShapeError
 from tests.ops.differentiating import differentiate
 
 NUMPY = {"reflect": "reflect", "edge": "edge", "circular": "wrap"}

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.errors import DTypeError, ShapeError
+from asg.core.errors import DTypeError, ShapeError
 from tests.ops.differentiating import differentiate, second
 
 POOLS = {1: asg.max_pool1d, 2: asg.max_pool2d, 3: asg.max_pool3d}

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 import asg
-from asg.bodies import graphs_of, nodes_within
-from asg.interpreter import interpret
+from asg.core.interpreter import interpret
+from asg.core.subgraphs import graphs_of, nodes_within
 from asg.testing import gradcheck
 
 RNG = np.random.default_rng(7)

@@ -11,7 +11,7 @@ from hypothesis import given, strategies as st
 from hypothesis.extra.numpy import array_shapes, arrays
 
 import asg
-from asg.errors import DTypeError, ShapeError
+from asg.core.errors import DTypeError, ShapeError
 from asg.testing import interpret
 from tests.ops.differentiating import differentiate, second
 

@@ -5,12 +5,12 @@ from typing import Any
 
 import numpy as np
 
-from asg.graph import Graph
-from asg.leaves import CONSTANT
-from asg.opdef import Kind
-from asg.ops.building import FULL
-from asg.printer import text
-from asg.tensor import Tensor
+from asg.core.graph import Graph
+from asg.core.leaves import CONSTANT
+from asg.core.opdef import Kind
+from asg.core.printer import text
+from asg.core.tensor import Tensor
+from asg.ops._support.building import FULL
 from asg.testing.interpreter import interpret
 
 SPECIAL = [np.nan, np.inf, -np.inf, 0.0, -0.0, 1.5, -2.25, 3e-39]

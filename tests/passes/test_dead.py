@@ -1,6 +1,6 @@
 """What nothing needs goes; the interface of the graph stays."""
 
-from asg.graph import Graph
+from asg.core.graph import Graph
 from asg.io.parsing import parse
 from asg.passes import run
 from asg.passes.dead import DROP_DEAD

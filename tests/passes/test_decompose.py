@@ -3,11 +3,11 @@
 import numpy as np
 
 import asg
-from asg.graph import Graph
-from asg.node import Origin
-from asg.opdef import DERIVED, AttrType, Composition, Sample
-from asg.ops.building import emit
-from asg.ops.catalogue import OPS
+from asg.core.graph import Graph
+from asg.core.node import Origin
+from asg.core.opdef import DERIVED, AttrType, Composition, Sample
+from asg.ops._support.building import emit
+from asg.ops._support.catalogue import OPS
 from asg.passes import LOWER, decompose, lower, optimize, run
 from asg.passes.decompose import DECOMPOSE
 from asg.testing.interpreter import interpret

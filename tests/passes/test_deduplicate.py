@@ -6,15 +6,15 @@ import numpy as np
 import pytest
 
 import asg
-from asg.graph import Graph
+from asg.core.graph import Graph
+from asg.core.tensor import Tensor
 from asg.io.parsing import parse
-from asg.ops.building import emit
+from asg.ops._support.building import emit
 from asg.ops.creation import IOTA
 from asg.ops.joins import PAD
 from asg.passes import run
 from asg.passes.dead import DROP_DEAD
 from asg.passes.deduplicate import DEDUPLICATE
-from asg.tensor import Tensor
 from tests.passes.graphs import Leaves, assert_same_values, body
 
 Build = Callable[[Leaves], tuple[Tensor, ...]]

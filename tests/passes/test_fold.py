@@ -6,14 +6,14 @@ import numpy as np
 import pytest
 
 import asg
-from asg.graph import Graph
+from asg.core.graph import Graph
+from asg.core.leaves import CONSTANT
+from asg.core.tensor import Tensor
 from asg.io.parsing import parse
-from asg.leaves import CONSTANT
-from asg.ops.building import FULL
+from asg.ops._support.building import FULL
 from asg.ops.creation import DIM
 from asg.passes import run
 from asg.passes.fold import FOLD, MAX_CONSTANT
-from asg.tensor import Tensor
 from tests.passes.graphs import assert_same_values, body, formula
 
 

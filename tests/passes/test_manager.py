@@ -6,18 +6,18 @@ import numpy as np
 import pytest
 
 import asg
-from asg.errors import GraphError
-from asg.graph import Graph
+from asg.core.errors import GraphError
+from asg.core.graph import Graph
+from asg.core.node import Node, Origin, Ref
+from asg.core.printer import text
+from asg.core.tensor import Tensor
 from asg.init import values
-from asg.node import Node, Origin, Ref
+from asg.ops._support.building import emit
 from asg.ops.arithmetic import ADD, NEG
-from asg.ops.building import emit
 from asg.ops.exponential import TANH
 from asg.passes import DEFAULT, LOWER, PASSES, History, Pass, optimize, run
 from asg.passes.rewriter import Rewriter
 from asg.passes.rules import Match, rule, rule_pass
-from asg.printer import text
-from asg.tensor import Tensor
 from tests.passes.graphs import assert_same_values, formula
 
 

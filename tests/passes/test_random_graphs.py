@@ -7,15 +7,15 @@ import pytest
 from hypothesis import given, strategies as st
 
 import asg
-from asg.dims import bind
-from asg.graph import Graph
-from asg.leaves import NAMED
-from asg.node import Ref
+from asg.core.dims import bind
+from asg.core.graph import Graph
+from asg.core.leaves import NAMED
+from asg.core.node import Ref
+from asg.core.printer import text
 from asg.passes import DEFAULT, LOWER, PASSES, Pass, optimize, run
 from asg.passes.rewriter import unused_nodes
 from asg.passes.rules import rule_pass
 from asg.passes.simplify import SIMPLIFY
-from asg.printer import text
 from asg.testing.interpreter import interpret
 from tests.passes.graphs import INTEGERS, SPECIAL, assert_same_array
 from tests.strategies import graphs

@@ -6,17 +6,17 @@ import numpy as np
 import pytest
 
 import asg
-from asg.graph import Graph
+from asg.core.graph import Graph
+from asg.core.printer import text
+from asg.core.tensor import Tensor
+from asg.ops._support.building import emit
 from asg.ops.arithmetic import ADD, NEG
-from asg.ops.building import emit
 from asg.ops.joins import PAD
 from asg.ops.reductions import SUM
 from asg.ops.selection import CAST
 from asg.ops.views import BROADCAST_TO, FLIP, RESHAPE, SLICE, TRANSPOSE
 from asg.passes import PASSES, run
 from asg.passes.simplify import SIMPLIFY
-from asg.printer import text
-from asg.tensor import Tensor
 from tests.passes.graphs import Leaves, assert_same_values, formula
 
 Build = Callable[[Leaves], Tensor]

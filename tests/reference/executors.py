@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import asg
-from asg.graph import Graph
+from asg.core.graph import Graph
 from asg.testing import interpret
 
 Run = Callable[[Graph, Mapping[str, Any]], Mapping[str, Any]]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from asg.opdef import NotDifferentiable, Stopped
-from asg.ops.catalogue import OPS
+from asg.core.opdef import NotDifferentiable, Stopped
+from asg.ops._support.catalogue import OPS
 from tests.reference import test_jax as jax_tests, test_torch as torch_tests
 
 UNCOMPARED = {

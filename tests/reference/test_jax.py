@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.ops.catalogue import OPS
+from asg.ops._support.catalogue import OPS
 from tests.reference import calls, jax_cases
 from tests.reference.calls.arrays import UNARY
 from tests.reference.jax_functions import FUNCTIONS

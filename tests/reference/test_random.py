@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.threefry import key_of_seed, threefry2x32
+from asg.core.threefry import key_of_seed, threefry2x32
 
 # kat_vectors of Random123 (threefry2x32, 20 rounds): counter, key, result
 VECTORS = (

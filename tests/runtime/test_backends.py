@@ -7,7 +7,7 @@ import pytest
 
 import asg
 import asg_numpy
-from asg.errors import DeviceError
+from asg.core.errors import DeviceError
 from asg.runtime import discovery
 from asg.runtime.backend import Backend
 from asg.runtime.compiling import compile, evaluate

@@ -8,7 +8,7 @@ import pytest
 
 import asg
 import asg_numpy
-from asg.errors import BackendError, DeviceLostError
+from asg.core.errors import BackendError, DeviceLostError
 from asg.io import atomic
 from asg.runtime.compiling import compile
 

@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 import asg
-from asg.errors import OutOfMemoryError
-from asg.opdef import AttrType, Kind, Opaque
+from asg.core.errors import OutOfMemoryError
+from asg.core.opdef import AttrType, Kind, Opaque
+from asg.core.types import TensorType
 from asg.runtime.compiling import compile
-from asg.types import TensorType
 
 
 def mean_graph():

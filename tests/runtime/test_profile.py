@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.errors import BackendError
+from asg.core.errors import BackendError
 from asg.runtime.compiling import compile
 from asg.runtime.profiling import Profile, ProfileEntry
 

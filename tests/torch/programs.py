@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from asg.dtypes import DType
+from asg.core.dtypes import DType
 from asg.torch.program import Leaf, Program, Result, Step, Use
 from tests.reference import records
 

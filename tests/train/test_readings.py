@@ -7,7 +7,7 @@ import asg
 from asg import train
 from asg.runtime.discovery import find_backend
 from asg.train import metrics
-from asg.train.readings import INTERVAL, Readings, StepInfo
+from asg.train.step_metrics import INTERVAL, Readings, StepInfo
 from tests.train.problem import adam, classifier, data, same_bits
 
 

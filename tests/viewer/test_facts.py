@@ -3,7 +3,7 @@
 import pytest
 
 import asg
-from asg.errors import ShapeError
+from asg.core.errors import ShapeError
 from asg_viewer.inspect.bound import bound_types
 from asg_viewer.inspect.kernels import kernels_of
 from asg_viewer.inspect.wgsl import Kind, tokens

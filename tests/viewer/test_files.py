@@ -163,7 +163,7 @@ def test_a_display_that_does_not_answer_is_said(monkeypatch):
 
 
 def test_view_takes_graphs_dicts_executables_and_files(tmp_path, monkeypatch):
-    import asg.view as module
+    import asg.api.view as module
 
     seen = []
 
@@ -179,7 +179,7 @@ def test_view_takes_graphs_dicts_executables_and_files(tmp_path, monkeypatch):
                          for f in files])  # fmt: skip
             return temporary
 
-    monkeypatch.setattr(sys.modules["asg.view"], "installed_viewer", Recorder)
+    monkeypatch.setattr(sys.modules["asg.api.view"], "installed_viewer", Recorder)
     del module
     graph = classifier()
     asg.view(graph)

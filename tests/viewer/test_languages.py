@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 import asg
-from asg.leaves import LEAVES
-from asg.opdef import OpDef
-from asg.ops.building import emit
-from asg.ops.catalogue import MODULES, OPS
+from asg.core.leaves import LEAVES
+from asg.core.opdef import OpDef
+from asg.ops._support.building import emit
+from asg.ops._support.catalogue import MODULES, OPS
 from asg.passes import PASSES
 from asg_viewer.model.document import documents
 from asg_viewer.model.facts import node_text

@@ -12,9 +12,9 @@ from xml.etree import ElementTree
 import pytest
 
 import asg
-from asg import pictures
+from asg.core import pictures
+from asg.core.pictures import drawn
 from asg.io import export
-from asg.pictures import drawn
 
 ROOT = Path(__file__).parents[2]
 HOSTILE = "</script><img src=x onerror=alert(1)>&'\""

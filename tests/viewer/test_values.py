@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.errors import FormatError, GraphError
+from asg.core.errors import FormatError, GraphError
 from asg_viewer.model.document import document
 from asg_viewer.tasks import Done, Refused, Running, Task
 from asg_viewer.values.blaming import find_anomaly

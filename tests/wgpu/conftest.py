@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from asg_wgpu import WgpuBackend
-from asg_wgpu.adapters import adapters, how_to_install
-from asg_wgpu.device import Device, open_device
-from asg_wgpu.scheduling import make_schedule
+from asg_wgpu.device.adapters import adapters, how_to_install
+from asg_wgpu.device.device import Device, open_device
+from asg_wgpu.schedule.build import make_schedule
 
 
 @pytest.fixture(scope="session")

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from asg.dtypes import Array, DType
-from asg.opdef import Attrs, Elementwise
-from asg.ops.catalogue import OPS
+from asg.core.dtypes import Array, DType
+from asg.core.opdef import Attrs, Elementwise
+from asg.core.types import TensorType
+from asg.ops._support.catalogue import OPS
 from asg.ops.wgsl import VALUE_TYPES
-from asg.types import TensorType
 
 COUNT = 3072  # values of each case
 

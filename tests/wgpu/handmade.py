@@ -3,12 +3,12 @@
 import numpy as np
 
 import asg
-from asg.dtypes import DType
+from asg.core.dtypes import DType
+from asg.core.types import TensorType
 from asg.runtime.backend import Options
-from asg.types import TensorType
 from asg_wgpu.backend import WgpuBackend
-from asg_wgpu.schedule import STORED, Buffer, Dispatch, Kernel, Role, Schedule
-from asg_wgpu.store import WgpuStore
+from asg_wgpu.ir.schedule import STORED, Buffer, Dispatch, Kernel, Role, Schedule
+from asg_wgpu.run.store import WgpuStore
 
 MAP = """
 @compute @workgroup_size(64)

@@ -11,10 +11,10 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 
-from asg.dtypes import Array
-from asg.graph import Graph
-from asg.node import Node, Ref
-from asg.opdef import Kind, Primitive
+from asg.core.dtypes import Array
+from asg.core.graph import Graph
+from asg.core.node import Node, Ref
+from asg.core.opdef import Kind, Primitive
 from asg.testing.interpreter import interpret
 
 TRIALS = 6

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import wgpu
 
-from asg.dtypes import Array, DType
+from asg.core.dtypes import Array, DType
 from asg.ops.wgsl import library, opaque_zero
 
 # How a value is made of the u32 that lies in memory, and the other way round.

@@ -13,17 +13,17 @@ import numpy as np
 import pytest
 
 import asg
-from asg.opdef import STOPPED, Wgsl
-from asg.ops.elementwise import elementwise
+from asg.core.opdef import STOPPED, Wgsl
+from asg.ops._support.elementwise import elementwise
 from asg.runtime.lowering import lower
 from asg_wgpu import WgpuBackend
-from asg_wgpu.cache import generator_version, schedule_key
-from asg_wgpu.cache_folder import CacheFolder, cache_folder
-from asg_wgpu.entries import DamagedError, decode, encode
-from asg_wgpu.schedule import Schedule, Target
-from asg_wgpu.scheduling import make_schedule
+from asg_wgpu.cache.folder import CacheFolder, cache_folder
+from asg_wgpu.cache.schedules import generator_version, schedule_key
+from asg_wgpu.cache.serialize import DamagedError, decode, encode
+from asg_wgpu.ir.schedule import Schedule, Target
+from asg_wgpu.schedule.build import make_schedule
 
-cache = importlib.import_module("asg_wgpu.cache")
+cache = importlib.import_module("asg_wgpu.cache.schedules")
 TARGET = Target(features=frozenset({"shader-f16"}))
 ROOT = Path(__file__).parent.parent.parent
 
@@ -101,7 +101,7 @@ SECOND = """
 import sys
 import importlib
 import numpy as np
-cache = importlib.import_module("asg_wgpu.cache")
+cache = importlib.import_module("asg_wgpu.cache.schedules")
 def refuse(*_):
     raise AssertionError("code is generated")
 if sys.argv[2] == "found":
@@ -270,7 +270,9 @@ def sources(tmp_path, monkeypatch):
     generator_version.cache_clear()
 
 
-@pytest.mark.parametrize("edited", ["asg/ops/sin.py", "asg/ops/wgsl/sin.wgsl", "asg_wgpu/rows.py"])
+@pytest.mark.parametrize(
+    "edited", ["asg/ops/sin.py", "asg/ops/wgsl/sin.wgsl", "asg_wgpu/map_reduce.py"]
+)
 def test_edited_op_or_generator_makes_everything_anew(sources, folder, backend, made, edited):
     asg.compile(scaled(2.0), backend)
     asg.compile(scaled(2.0), backend)
@@ -295,7 +297,7 @@ def test_without_source_files_nothing_is_kept(folder, backend, made, monkeypatch
 
 def test_version_is_of_all_ops_and_generators():
     files = {path.name for path in cache.source_files()}
-    assert {"arithmetic.py", "special.wgsl", "rows.py", "graph.py"} <= files
+    assert {"arithmetic.py", "special.wgsl", "map_reduce.py", "graph.py"} <= files
     assert len(generator_version()) == 32
 
 
@@ -529,7 +531,7 @@ def test_processes_write_one_entry_at_once(tmp_path):
     text = """
 import sys
 from pathlib import Path
-from asg_wgpu.cache_folder import CacheFolder
+from asg_wgpu.cache.folder import CacheFolder
 folder = CacheFolder(Path(sys.argv[1]), most_bytes=200_000)
 for turn in range(60):
     name = f"{turn % 7:032x}"

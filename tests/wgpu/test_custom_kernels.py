@@ -4,11 +4,11 @@ import numpy as np
 import pytest
 
 import asg
-from asg.dtypes import FLOAT, DType
-from asg.errors import BackendError
-from asg.opdef import Kind, NotDifferentiable, Primitive, Sample, WgslKernel
+from asg.core.dtypes import FLOAT, DType
+from asg.core.errors import BackendError
+from asg.core.opdef import Kind, NotDifferentiable, Primitive, Sample, WgslKernel
+from asg.core.types import TensorType
 from asg.testing import check_executor, check_op
-from asg.types import TensorType
 
 GROUP = 64
 

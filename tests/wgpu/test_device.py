@@ -7,16 +7,16 @@ import numpy as np
 import pytest
 
 import asg
-from asg.errors import BackendError, DeviceError, DeviceLostError, OutOfMemoryError
+from asg.core.errors import BackendError, DeviceError, DeviceLostError, OutOfMemoryError
+from asg.core.types import TensorType
 from asg.runtime.backend import Backend, ListsDevices
-from asg.types import TensorType
 from asg_wgpu import WgpuBackend
-from asg_wgpu.adapters import Adapter, choose, how_to_install, ordered
-from asg_wgpu.device import Device, open_device
-from asg_wgpu.quick_types import read_types_quickly
-from asg_wgpu.recording import record_by_methods
-from asg_wgpu.schedule import Dispatch, Kernel
-from asg_wgpu.store import WgpuStore
+from asg_wgpu.device.adapters import Adapter, choose, how_to_install, ordered
+from asg_wgpu.device.cffi_types import read_types_quickly
+from asg_wgpu.device.commands import record_by_methods
+from asg_wgpu.device.device import Device, open_device
+from asg_wgpu.ir.schedule import Dispatch, Kernel
+from asg_wgpu.run.store import WgpuStore
 from tests.wgpu.handmade import Handmade
 
 

@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 import asg
-from asg.dtypes import DType
-from asg.opdef import Kind
-from asg.ops.catalogue import OPS
+from asg.core.dtypes import DType
+from asg.core.opdef import Kind
+from asg.ops._support.catalogue import OPS
 from asg.testing import check_executor
 from asg.testing.samples import takes
 

@@ -8,19 +8,19 @@ from functools import cache
 import numpy as np
 import pytest
 
-from asg.dtypes import DType
-from asg.errors import BackendError
-from asg.opdef import Elementwise, Wgsl
+from asg.core.dtypes import DType
+from asg.core.errors import BackendError
+from asg.core.opdef import Elementwise, Wgsl
+from asg.core.threefry import threefry2x32
+from asg.core.types import TensorType
+from asg.ops._support.catalogue import OPS
+from asg.ops._support.elementwise import NO_GRADIENT, unary
 from asg.ops.arithmetic import ADD, DIV, FLOOR_DIVIDE, MUL, NEG, POW, SUB
-from asg.ops.catalogue import OPS
 from asg.ops.comparison import EQUAL, GREATER_EQUAL, LESS, NOT_EQUAL
-from asg.ops.elementwise import NO_GRADIENT, unary
 from asg.ops.logical import LOGICAL_NOT, SHIFT_LEFT
 from asg.ops.nn.activations import RELU
 from asg.ops.selection import CAST, WHERE
 from asg.ops.wgsl import declarations, expression, library, literal
-from asg.threefry import threefry2x32
-from asg.types import TensorType
 from tests.wgpu.expression_cases import COUNT, ELEMENTWISE, FLOATS, Case, cases, reference
 from tests.wgpu.shaders import Row, dtype_of, run, shader
 

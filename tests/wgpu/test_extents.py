@@ -8,10 +8,9 @@ import numpy as np
 import pytest
 
 import asg
-from asg_wgpu import grouping
-from asg_wgpu.extents import Extents
-from asg_wgpu.schedule import Target
-from asg_wgpu.scheduling import make_schedule
+from asg_wgpu.ir.schedule import Target, fusion as grouping
+from asg_wgpu.schedule.build import make_schedule
+from asg_wgpu.schedule.footprint import Extents
 from tests.wgpu.models import perceptron_step, transformer_step
 from tests.wgpu.programs import training_step
 

@@ -13,13 +13,13 @@ import pytest
 from hypothesis import assume, given, settings, strategies as st
 
 import asg
-from asg.binding import bind_graph
-from asg.dtypes import DType
-from asg.node import Ref
-from asg.prune import empty_like
+from asg.core.dtypes import DType
+from asg.core.extract import empty_like
+from asg.core.node import Ref
+from asg.core.specialize import bind_graph
 from asg.runtime.compiling import compile
 from asg_wgpu import WgpuBackend
-from asg_wgpu.scheduling import make_schedule
+from asg_wgpu.schedule.build import make_schedule
 from tests.numpy.test_random_graphs import draw_feeds, sizes_for
 from tests.numpy.test_random_updates import random_graph as random_updates
 from tests.strategies import graphs

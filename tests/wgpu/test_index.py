@@ -5,8 +5,8 @@ import random
 
 import pytest
 
-from asg_wgpu.dot import is_run
-from asg_wgpu.index import Index, flattened, unflattened, variable
+from asg_wgpu.codegen.matmul import is_run
+from asg_wgpu.ir.index import Index, flattened, unflattened, variable
 
 EXTENTS = {"a": 4, "b": 7, "c": 5}
 

@@ -8,10 +8,10 @@ import pytest
 import asg
 from asg.passes import LOWER, optimize
 from asg_wgpu import WgpuBackend
-from asg_wgpu.device import open_device
-from asg_wgpu.plan import Space, make_plan
-from asg_wgpu.schedule import Target
-from asg_wgpu.scheduling import make_schedule
+from asg_wgpu.device.device import open_device
+from asg_wgpu.ir.schedule import Target
+from asg_wgpu.memory.plan import Space, make_plan
+from asg_wgpu.schedule.build import make_schedule
 from tests.wgpu.models import LAYERS, feeds, perceptron_step, transformer_step
 
 DISPATCHES_OF_THE_PERCEPTRON = 25

@@ -5,8 +5,8 @@ import pytest
 
 import asg
 from asg.passes import LOWER, optimize
-from asg_wgpu.schedule import Role, Target
-from asg_wgpu.scheduling import make_schedule
+from asg_wgpu.ir.schedule import Role, Target
+from asg_wgpu.schedule.build import make_schedule
 
 ON_A_CPU = Target(storage_buffers=8, is_cpu=True, turns=65_535)
 SHAPES = [(40_000,), (5, 8004), (3, 14_000), (2, 2, 2, 2, 2, 2, 1, 400)]

@@ -7,12 +7,12 @@ import pytest
 
 import asg
 from asg.bench import make_workload
-from asg.dtypes import DType
+from asg.core.dtypes import DType
 from asg_wgpu import WgpuBackend
-from asg_wgpu.index import variable
-from asg_wgpu.operands import PAIRS, Operands, holds, width_of
-from asg_wgpu.schedule import Target
-from asg_wgpu.scheduling import make_schedule
+from asg_wgpu.codegen.operands import PAIRS, Operands, holds, width_of
+from asg_wgpu.ir.index import variable
+from asg_wgpu.ir.schedule import Target
+from asg_wgpu.schedule.build import make_schedule
 
 CPU = Target(is_cpu=True, features=frozenset({"shader-int64"}))
 

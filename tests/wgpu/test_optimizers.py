@@ -6,8 +6,8 @@ import pytest
 import asg
 from asg import optim, schedules
 from asg.passes import LOWER, optimize
-from asg_wgpu.schedule import Target
-from asg_wgpu.scheduling import make_schedule
+from asg_wgpu.ir.schedule import Target
+from asg_wgpu.schedule.build import make_schedule
 from tests.optim.models import flat, model, run
 from tests.optim.test_train_step import BAD, GOOD, RULES, scaled_problem
 

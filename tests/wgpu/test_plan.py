@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 from hypothesis import given, strategies as st
 
-from asg.dtypes import DType
-from asg.errors import BackendError, OutOfMemoryError
-from asg.types import TensorType
-from asg_wgpu.memory import Storage, allocate
-from asg_wgpu.plan import Space, make_plan
-from asg_wgpu.schedule import Role
+from asg.core.dtypes import DType
+from asg.core.errors import BackendError, OutOfMemoryError
+from asg.core.types import TensorType
+from asg_wgpu.ir.schedule import Role
+from asg_wgpu.memory.arena import Storage, allocate
+from asg_wgpu.memory.plan import Space, make_plan
 from tests.wgpu.handmade import Handmade
 
 SPACE = Space(binding=1 << 20, alignment=64, bindings=8)

@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 
 import asg
-from asg.opdef import Kind
+from asg.core.opdef import Kind
 from asg.ops.contraction import dot_general
 from asg.testing.agreement import assert_agrees
 from asg_wgpu import WgpuBackend
-from asg_wgpu.schedule import Target
-from asg_wgpu.splitting import split_large
+from asg_wgpu.ir.schedule import Target
+from asg_wgpu.lower.legalize import split_large
 from tests.wgpu.conftest import scheduled_for_a_gpu
 
 CPU, GPU = Target(is_cpu=True), Target()

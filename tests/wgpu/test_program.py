@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 import asg
-from asg.dtypes import DType
-from asg.errors import BackendError, OutOfMemoryError
+from asg.core.dtypes import DType
+from asg.core.errors import BackendError, OutOfMemoryError
 from asg.runtime.compiling import compile
 from asg_wgpu.backend import WgpuBackend
 from tests.wgpu.handmade import Handmade, change

@@ -6,16 +6,16 @@ import numpy as np
 import pytest
 
 import asg
-from asg.interpreter import interpret
+from asg.core.interpreter import interpret
 from asg.runtime.compiling import compile
 from asg.runtime.lowering import lower
 from asg_wgpu import WgpuBackend
-from asg_wgpu.entries import DamagedError, decode, encode
-from asg_wgpu.lives import Lives
-from asg_wgpu.recording import record_by_methods, size_of, unrolled
-from asg_wgpu.schedule import Kernel, Target
-from asg_wgpu.scheduling import make_schedule
-from asg_wgpu.slicing import can_slice, sliced
+from asg_wgpu.cache.serialize import DamagedError, decode, encode
+from asg_wgpu.device.commands import record_by_methods, size_of, unrolled
+from asg_wgpu.ir.schedule import Kernel, Target
+from asg_wgpu.memory.loop_liveness import Lives
+from asg_wgpu.schedule.build import make_schedule
+from asg_wgpu.schedule.loop_slices import can_slice, sliced
 from tests.loops import feeds_of, random_graph
 
 RNG = np.random.default_rng(5)
@@ -304,8 +304,8 @@ def test_more_random_loops(either_backend, seed):
 @pytest.mark.parametrize("seed", range(100, 140))
 def test_no_dispatch_overwrites_what_a_later_step_reads(seed):
     """Of the memory plan alone: what lasts in a loop shares its place with nothing else there."""
-    from asg_wgpu.placing import Placing
-    from asg_wgpu.plan import Space, make_plan
+    from asg_wgpu.memory.assign import Placing
+    from asg_wgpu.memory.plan import Space, make_plan
 
     graph = lower(random_graph(seed), frozenset())
     schedule = make_schedule(graph, Target())
@@ -426,7 +426,7 @@ def test_a_schedule_with_loops_is_kept_on_disk(tmp_path, monkeypatch, backend):
 
 
 def test_bodies_that_differ_in_a_number_have_keys_of_their_own():
-    from asg_wgpu.cache import schedule_key
+    from asg_wgpu.cache.schedules import schedule_key
 
     def graph(factor, flip=False):
         g = asg.Graph()
@@ -507,8 +507,8 @@ def test_vectors_divide_a_slice_or_it_is_copied():
 
 
 def test_commands_unroll_in_order():
-    from asg_wgpu.recording import Command, repeating
-    from asg_wgpu.schedule import Loop
+    from asg_wgpu.device.commands import Command, repeating
+    from asg_wgpu.ir.schedule import Loop
 
     commands = [Command(name, None, (1, 1, 1)) for name in "abcde"]
     loops = [Loop(1, 4, 2), Loop(2, 3, 3, reverse=True)]

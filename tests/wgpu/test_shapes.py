@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.dtypes import DType
+from asg.core.dtypes import DType
 from asg.runtime.compiling import compile
 from asg.testing.agreement import assert_agrees
 

@@ -7,10 +7,10 @@ import pytest
 
 import asg
 from asg.passes import LOWER, optimize
-from asg_wgpu import WgpuBackend, sharing
-from asg_wgpu.schedule import Kernel, Role, Target
-from asg_wgpu.scheduling import make_schedule
-from asg_wgpu.sharing import share_kernels
+from asg_wgpu import WgpuBackend
+from asg_wgpu.ir.schedule import Kernel, Role, Target, share_kernels as sharing
+from asg_wgpu.schedule.build import make_schedule
+from asg_wgpu.schedule.share_kernels import share_kernels
 from tests.wgpu.models import feeds, perceptron_step
 
 CPU = Target(is_cpu=True, storage_buffers=32, lanes=8)

@@ -13,9 +13,9 @@ from asg.ops.scans import segmented_cumsum
 from asg.runtime.compiling import compile
 from asg.runtime.lowering import lower
 from asg_wgpu import WgpuBackend
-from asg_wgpu.entries import decode, encode
-from asg_wgpu.schedule import Target
-from asg_wgpu.scheduling import make_schedule
+from asg_wgpu.cache.serialize import decode, encode
+from asg_wgpu.ir.schedule import Target
+from asg_wgpu.schedule.build import make_schedule
 
 NAN, INF = np.nan, np.inf
 KINDS = ("f32", "i32", "u32", "bool", "f16")

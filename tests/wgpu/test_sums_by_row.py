@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 import asg
-from asg_wgpu.schedule import Target
-from asg_wgpu.splitting import split_large
+from asg_wgpu.ir.schedule import Target
+from asg_wgpu.lower.legalize import split_large
 
 CPU = Target(is_cpu=True)
 NUMPY = {"f32": "f4", "f16": "f2", "i32": "i4", "u32": "u4"}

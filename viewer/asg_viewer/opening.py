@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import unquote, urlparse
 
-from asg.errors import AsgError
-from asg.graph import Graph
+from asg.core.errors import AsgError
+from asg.core.graph import Graph
 from asg.io import read
 from asg_viewer.model.document import Document, documents
 from asg_viewer.texts import Phrases

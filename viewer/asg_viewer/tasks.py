@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from typing import TypeAlias
 
-from asg.errors import AsgError
+from asg.core.errors import AsgError
 
 Tell: TypeAlias = Callable[[float], None]
 Stopped: TypeAlias = Callable[[], bool]

@@ -11,12 +11,12 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from asg.dtypes import Array
-from asg.errors import FormatError
-from asg.graph import Graph
+from asg.core.dtypes import Array
+from asg.core.errors import FormatError
+from asg.core.graph import Graph
+from asg.core.tensor import Tensor
 from asg.io.limits import DEFAULT_LIMITS, Limits
 from asg.io.onnx.values import ConstantNeeded
-from asg.tensor import Tensor
 
 if TYPE_CHECKING:
     from onnx import ModelProto

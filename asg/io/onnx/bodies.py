@@ -7,7 +7,7 @@ from typing import Any
 
 from onnx import AttributeProto, FunctionProto, NodeProto, TensorProto, TypeProto, defs, helper
 
-from asg.errors import GraphError
+from asg.core.errors import GraphError
 from asg.io.onnx.elements import WRITTEN
 from asg.io.onnx.values import Known, Series, Value, Weight, dtype_of, shape_of
 

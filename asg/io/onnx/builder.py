@@ -6,23 +6,23 @@ import re
 
 import numpy as np
 
-from asg.dtypes import Array, DType
-from asg.errors import AsgError, GraphError
-from asg.graph import Graph
+from asg.core.arguments import MAX_NAME
+from asg.core.dtypes import Array, DType
+from asg.core.errors import AsgError, GraphError
+from asg.core.extract import extract, live_nodes
+from asg.core.graph import Graph
+from asg.core.leaves import INPUT
+from asg.core.node import Node, Ref
+from asg.core.tensor import Tensor
+from asg.core.threefry import key_of_seed
+from asg.core.types import TensorType
 from asg.io.onnx.computing import computed
 from asg.io.onnx.values import ConstantNeeded, Known, Series, Value, Weight, has_symbols, held
-from asg.leaf_arguments import MAX_NAME
-from asg.leaves import INPUT
-from asg.node import Node, Ref
-from asg.ops.building import constant, literal
+from asg.ops._support.building import constant, literal
 from asg.ops.creation import DIM, dim_of
 from asg.ops.joins import stack
 from asg.ops.random import random_fold_in, random_key
 from asg.ops.views import reshape
-from asg.prune import extract, live_nodes
-from asg.tensor import Tensor
-from asg.threefry import key_of_seed
-from asg.types import TensorType
 
 _NUMBER = re.compile(r"%\d+(\.\d+)?")
 

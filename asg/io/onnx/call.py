@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
-from asg.dims import Dim
-from asg.dtypes import Array
-from asg.errors import GraphError
-from asg.graph import Graph
+from asg.core.dims import Dim
+from asg.core.dtypes import Array
+from asg.core.errors import GraphError
+from asg.core.graph import Graph
+from asg.core.tensor import Tensor
 from asg.io.onnx.builder import Builder
 from asg.io.onnx.registry import Inlined
 from asg.io.onnx.values import Value, dims_of, rank_of, shape_of
-from asg.tensor import Tensor
 
 Attributes = Mapping[str, Any]
 RunBody = Callable[[Any, Sequence[Value]], list[Value]]

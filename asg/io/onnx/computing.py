@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from asg.bodies import graphs_of
-from asg.dtypes import Array
-from asg.errors import GraphError
-from asg.graph import Graph
+from asg.analysis.cost import cost
+from asg.core.dtypes import Array
+from asg.core.errors import GraphError
+from asg.core.graph import Graph
+from asg.core.interpreter import interpret
+from asg.core.opdef import Loop
+from asg.core.subgraphs import graphs_of
+from asg.core.types import static_shape
 from asg.init import materialize
-from asg.interpreter import interpret
-from asg.opdef import Loop
 from asg.ops.control.parts import loop_of
-from asg.passes.costs import cost
-from asg.types import static_shape
 
 MOST_RUN = 2**18  # nodes, as often as loops run them
 MOST_WORK = 2**28  # bytes moved, and as much arithmetic

@@ -8,8 +8,8 @@ import numpy as np
 import onnx
 from onnx import TensorProto, numpy_helper
 
-from asg.dtypes import Array, DType
-from asg.errors import DTypeError, FormatError
+from asg.core.dtypes import Array, DType
+from asg.core.errors import DTypeError, FormatError
 from asg.io.onnx.values import Known
 
 _HELD: dict[int, DType] = {

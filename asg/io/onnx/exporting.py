@@ -9,12 +9,15 @@ import numpy as np
 import onnx
 from onnx import ModelProto, ValueInfoProto, helper, numpy_helper
 
-from asg.bodies import nodes_within
-from asg.dims import Dim, bare_symbol, known_le, symbol, symbols_of
-from asg.dims.expr import substitute
-from asg.dtypes import Array, as_array
-from asg.errors import FormatError, GraphError
-from asg.graph import Graph
+from asg.core.dims import Dim, bare_symbol, known_le, symbol, symbols_of
+from asg.core.dims.expr import substitute
+from asg.core.dtypes import Array, as_array
+from asg.core.errors import FormatError, GraphError
+from asg.core.graph import Graph
+from asg.core.leaves import EXTERNAL, INPUT, LEAVES, RESIDENT
+from asg.core.node import Node, Ref
+from asg.core.subgraphs import nodes_within
+from asg.core.types import static_shape
 from asg.init import materialize
 from asg.io.onnx.expressions import EXPRESSIONS
 from asg.io.onnx.expressions.contraction import KEPT
@@ -23,10 +26,7 @@ from asg.io.onnx.graphs import write_nodes
 from asg.io.onnx.notes import METADATA, Notes
 from asg.io.onnx.replacing import REPLACED, Replacement, spelling
 from asg.io.onnx.writing import Writer, value_info
-from asg.leaves import EXTERNAL, INPUT, LEAVES, RESIDENT
-from asg.node import Node, Ref
 from asg.passes import decompose, lower, optimize
-from asg.types import static_shape
 
 OPSET = 18  # the first that reductions, scatters and bitwise operators are whole in
 _IR = 8  # of that opset, which every runtime of the last years reads

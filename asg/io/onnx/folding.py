@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
-from asg.dims import Dim, Expr, dim_max, dim_min, known_le, known_nonnegative
-from asg.dtypes import Array
-from asg.errors import GraphError
+from asg.core.dims import Dim, Expr, dim_max, dim_min, known_le, known_nonnegative
+from asg.core.dtypes import Array
+from asg.core.errors import GraphError
 from asg.io.onnx.values import Known, Value, has_symbols, settled
 
 if TYPE_CHECKING:

@@ -6,15 +6,15 @@ from types import MappingProxyType
 
 import numpy as np
 
-from asg.dtypes import Array
-from asg.errors import AsgError, GraphError
-from asg.graph import Graph
+from asg.core.dtypes import Array
+from asg.core.errors import AsgError, GraphError
+from asg.core.graph import Graph
+from asg.core.leaves import CONSTANT
+from asg.core.node import Node, Ref
+from asg.core.opdef import Kind
+from asg.core.types import static_shape
 from asg.io.onnx.expressions.table import EXPRESSIONS, Site
 from asg.io.onnx.writing import Writer
-from asg.leaves import CONSTANT
-from asg.node import Node, Ref
-from asg.opdef import Kind
-from asg.types import static_shape
 
 
 def write_nodes(writer: Writer, graph: Graph, names: dict[Ref, str]) -> None:

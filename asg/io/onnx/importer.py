@@ -9,18 +9,18 @@ from typing import Any
 import numpy as np
 from onnx import ModelProto, ValueInfoProto
 
-from asg.dims import Dim, Effort, symbol
-from asg.dtypes import Array, DType, converted
-from asg.errors import AsgError, FormatError, GraphError, ShapeError
-from asg.graph import Graph
+from asg.core.dims import Dim, Effort, symbol
+from asg.core.dtypes import Array, DType, converted
+from asg.core.errors import AsgError, FormatError, GraphError, ShapeError
+from asg.core.graph import Graph
+from asg.core.source import Source
+from asg.core.tensor import Tensor
 from asg.io.limits import Limits
 from asg.io.onnx.builder import Builder
 from asg.io.onnx.elements import array_of, dtype_of_element
 from asg.io.onnx.notes import notes_of
 from asg.io.onnx.running import Environment, Runner
 from asg.io.onnx.values import Known, Value, Weight, dtype_of, held
-from asg.source import Source
-from asg.tensor import Tensor
 
 _SYMBOL = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,63}")
 DOMAIN = {"ai.onnx": ""}

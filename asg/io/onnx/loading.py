@@ -13,12 +13,13 @@ import onnx
 from google.protobuf.message import DecodeError
 from onnx import ModelProto
 
-from asg.bodies import nodes_within
-from asg.bulk import bulk
-from asg.dims import Effort, allowance
-from asg.dtypes import Array
-from asg.errors import AsgError, FormatError
-from asg.graph import Graph
+from asg.core.dims import Effort, allowance
+from asg.core.dtypes import Array
+from asg.core.errors import AsgError, FormatError
+from asg.core.gc_pause import bulk
+from asg.core.graph import Graph
+from asg.core.subgraphs import nodes_within
+from asg.core.types import TensorType
 from asg.io.atoms import check_type
 from asg.io.faults import Fault
 from asg.io.limits import DEFAULT_LIMITS, Limits
@@ -29,7 +30,6 @@ from asg.io.onnx.support import check_calls, check_supported
 from asg.io.onnx.weights import read_weights
 from asg.io.reading import read_bounded
 from asg.io.rebuild import too_much_effort
-from asg.types import TensorType
 
 check_model = cast("Callable[[ModelProto], None]", cast("Any", onnx).checker.check_model)
 Source = str | os.PathLike[str] | bytes | ModelProto

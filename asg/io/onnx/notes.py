@@ -5,7 +5,7 @@ from __future__ import annotations
 from onnx import ModelProto
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from asg.errors import FormatError
+from asg.core.errors import FormatError
 
 METADATA = "asg"
 

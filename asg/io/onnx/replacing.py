@@ -8,11 +8,13 @@ from typing import Any
 
 import numpy as np
 
-from asg.dims import Dim
-from asg.dtypes import DType
+from asg.core.dims import Dim
+from asg.core.dtypes import DType
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType
 from asg.io.onnx.special import digamma, erfc, erfinv, lgamma, polygamma
+from asg.ops._support.building import constant, filled_like, literal
 from asg.ops.arithmetic import abs, maximum, minimum
-from asg.ops.building import constant, filled_like, literal
 from asg.ops.comparison import equal, greater_equal, less, less_equal, not_equal
 from asg.ops.control.scan import scan
 from asg.ops.creation import iota
@@ -25,8 +27,6 @@ from asg.ops.trigonometric import atan
 from asg.ops.views import moveaxis
 from asg.passes.manager import Pass
 from asg.passes.rewriter import Rewriter
-from asg.tensor import Tensor
-from asg.types import TensorType
 
 Replacement = Callable[..., Tensor]
 

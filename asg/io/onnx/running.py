@@ -7,8 +7,10 @@ from typing import Any
 
 from onnx import AttributeProto, FunctionProto, GraphProto, NodeProto, helper
 
-from asg.dims import Effort
-from asg.errors import AsgError, FormatError, GraphError
+from asg.core.dims import Effort
+from asg.core.errors import AsgError, FormatError, GraphError
+from asg.core.source import Source
+from asg.core.tensor import Tensor
 from asg.io.limits import Limits
 from asg.io.onnx import bodies
 from asg.io.onnx.builder import Builder, failure
@@ -18,8 +20,6 @@ from asg.io.onnx.folding import folded
 from asg.io.onnx.operators import HANDLERS
 from asg.io.onnx.registry import Inlined, Results
 from asg.io.onnx.values import Known, Series, Value, Weight
-from asg.source import Source
-from asg.tensor import Tensor
 
 MOST_NESTED = 32  # functions and bodies within each other
 DAMAGE = (

@@ -6,8 +6,9 @@ import functools
 import math
 import operator
 
+from asg.core.tensor import Tensor
+from asg.ops._support.building import filled_like
 from asg.ops.arithmetic import abs, pow, reciprocal
-from asg.ops.building import filled_like
 from asg.ops.comparison import equal, greater, less, less_equal
 from asg.ops.exponential import exp, log, sqrt
 from asg.ops.logical import logical_and
@@ -15,7 +16,6 @@ from asg.ops.rounding import floor, round
 from asg.ops.selection import where
 from asg.ops.special import erf
 from asg.ops.trigonometric import cos, sin
-from asg.tensor import Tensor
 
 _ERFC = (
     -1.26551223, 1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398,

@@ -9,7 +9,7 @@ from typing import Any
 from onnx import AttributeProto, FunctionProto, ModelProto, NodeProto
 from onnx.defs import onnx_opset_version
 
-from asg.errors import FormatError
+from asg.core.errors import FormatError
 from asg.io.faults import Fault
 from asg.io.onnx.bodies import has_body, schema_of
 from asg.io.onnx.folding import FOLDED

@@ -13,10 +13,10 @@ from typing import TypeAlias
 
 import numpy as np
 
-from asg.dims import Dim, Expr
-from asg.dtypes import Array, DType
-from asg.errors import DTypeError, GraphError
-from asg.tensor import Tensor
+from asg.core.dims import Dim, Expr
+from asg.core.dtypes import Array, DType
+from asg.core.errors import DTypeError, GraphError
+from asg.core.tensor import Tensor
 
 
 @dataclass(frozen=True, eq=False)

@@ -9,7 +9,7 @@ from pathlib import Path
 from onnx import AttributeProto, GraphProto, ModelProto, NodeProto, TensorProto, checker
 from onnx.external_data_helper import load_external_data_for_tensor, uses_external_data
 
-from asg.errors import FormatError
+from asg.core.errors import FormatError
 from asg.io.faults import shortened
 from asg.io.onnx.elements import declared_numpy
 

@@ -17,11 +17,11 @@ from onnx import (
     numpy_helper,
 )
 
-from asg.dims import Dim, Expr
-from asg.dtypes import Array, DType
-from asg.errors import GraphError
+from asg.core.dims import Dim, Expr
+from asg.core.dtypes import Array, DType
+from asg.core.errors import GraphError
+from asg.core.types import Shape, TensorType
 from asg.io.onnx.elements import WRITTEN
-from asg.types import Shape, TensorType
 
 _INT64 = np.int64
 
@@ -130,7 +130,7 @@ class Writer:
                 if atom.kind == "symbol":
                     factor = self._symbol(atom.text)
                 else:
-                    from asg.dims.expr import dim_of
+                    from asg.core.dims.expr import dim_of
 
                     args = [self.dim(dim_of(dict(arg))) for arg in atom.args]
                     factor = self._applied(atom.kind, args)
@@ -139,7 +139,7 @@ class Writer:
         return total
 
     def _symbol(self, name: str) -> str:
-        from asg.dims import symbol
+        from asg.core.dims import symbol
 
         scope: Writer | None = self
         key = symbol(name)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from asg.context import current_graph
-from asg.dtypes import DType
-from asg.graph import Graph
-from asg.ops.building import as_tensor
+from asg.core.body_trace import foreign_error
+from asg.core.context import current_graph
+from asg.core.dtypes import DType
+from asg.core.graph import Graph
+from asg.core.tensor import Tensor
+from asg.ops._support.building import as_tensor
 from asg.ops.control.trees import Entry
-from asg.tensor import Tensor
-from asg.traces import foreign_error
 
 
 def graph_of(entries: Sequence[Entry]) -> Graph:

@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from asg.bodies import depth_of, inputs_of, with_graphs
-from asg.dims import assumed
-from asg.dtypes import ANY, BOOLEAN, Array, DType
-from asg.errors import DTypeError, GraphError, ShapeError
-from asg.graph import Graph
-from asg.interpreter import interpret
-from asg.node import Ref
-from asg.opdef import AttrType, Branch, Cotangents, Differentiation, NestedVjp, Sample, Types
+from asg.core.dims import assumed
+from asg.core.dtypes import ANY, BOOLEAN, Array, DType
+from asg.core.errors import DTypeError, GraphError, ShapeError
+from asg.core.graph import Graph
+from asg.core.interpreter import interpret
+from asg.core.node import Ref
+from asg.core.opdef import AttrType, Branch, Cotangents, Differentiation, NestedVjp, Sample, Types
+from asg.core.printer import MAX_NESTING
+from asg.core.subgraphs import depth_of, inputs_of, with_graphs
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType
+from asg.core.verify import same_type
 from asg.ops.arithmetic import mul
 from asg.ops.control.arguments import graph_of, names_of, sample_body, tensors_of
 from asg.ops.control.derived import Derived, arranged, needed
@@ -20,10 +24,6 @@ from asg.ops.control.parts import check_body, check_operands, equal_types
 from asg.ops.control.tracing import bodies, check_depth, name_of, record
 from asg.ops.control.trees import LEAF, Entry, Tree, flatten, flatten_like, unflatten
 from asg.ops.trigonometric import cos, sin
-from asg.printer import MAX_NESTING
-from asg.tensor import Tensor
-from asg.types import TensorType
-from asg.verify import same_type
 
 Function = Callable[..., Any]
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from asg.context import Context
-from asg.graph import Graph
-from asg.leaves import INPUT
-from asg.node import Node, Origin, Ref
-from asg.ops.building import literal
+from asg.core.context import Context
+from asg.core.extract import empty_like, live_nodes
+from asg.core.graph import Graph
+from asg.core.leaves import INPUT
+from asg.core.node import Node, Origin, Ref
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType
+from asg.ops._support.building import literal
 from asg.ops.control.tracing import free_name
-from asg.prune import empty_like, live_nodes
-from asg.tensor import Tensor
-from asg.types import TensorType
 
 
 class Derived:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from asg.bodies import inputs_of
-from asg.dims import Dim, assumed, known_equal
-from asg.errors import GraphError, ShapeError
-from asg.graph import Graph
-from asg.leaves import EXTERNAL, RESIDENT
-from asg.node import Node, Ref
-from asg.opdef import Attrs, Types
-from asg.types import TensorType
+from asg.core.dims import Dim, assumed, known_equal
+from asg.core.errors import GraphError, ShapeError
+from asg.core.graph import Graph
+from asg.core.leaves import EXTERNAL, RESIDENT
+from asg.core.node import Node, Ref
+from asg.core.opdef import Attrs, Types
+from asg.core.subgraphs import inputs_of
+from asg.core.types import TensorType
 
 
 class LoopParts(NamedTuple):

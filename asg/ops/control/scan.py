@@ -7,15 +7,19 @@ from typing import Any, cast
 
 import numpy as np
 
-from asg.bodies import depth_of, inputs_of, with_graphs
-from asg.dims import Dim, as_dim, assumed, known_nonnegative
-from asg.dtypes import ANY, Array, DType
-from asg.errors import DTypeError, GraphError, ShapeError
-from asg.graph import Graph
-from asg.interpreter import interpret
-from asg.opdef import AttrType, Cotangents, Differentiation, Loop, NestedVjp, Sample, Types
+from asg.core.dims import Dim, as_dim, assumed, known_nonnegative
+from asg.core.dtypes import ANY, Array, DType
+from asg.core.errors import DTypeError, GraphError, ShapeError
+from asg.core.graph import Graph
+from asg.core.interpreter import interpret
+from asg.core.opdef import AttrType, Cotangents, Differentiation, Loop, NestedVjp, Sample, Types
+from asg.core.printer import MAX_NESTING
+from asg.core.subgraphs import depth_of, inputs_of, with_graphs
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType
+from asg.core.verify import same_type
+from asg.ops._support.building import as_tensor
 from asg.ops.arithmetic import add, mul
-from asg.ops.building import as_tensor
 from asg.ops.control.arguments import graph_of, names_of, sample_body, tensors_of
 from asg.ops.control.parts import check_body, check_operands, equal_types, loop_parts
 from asg.ops.control.scan_gradient import scan_vjp
@@ -23,10 +27,6 @@ from asg.ops.control.tracing import bodies, check_depth, name_of, record
 from asg.ops.control.trees import LEAF, Entry, Tree, flatten, flatten_like, unflatten
 from asg.ops.exponential import tanh
 from asg.ops.trigonometric import sin
-from asg.printer import MAX_NESTING
-from asg.tensor import Tensor
-from asg.types import TensorType
-from asg.verify import same_type
 
 Body = Callable[[Any, Any], tuple[Any, Any]]
 

@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from asg.bodies import with_graphs
-from asg.node import Ref
-from asg.opdef import Cotangents, Differentiation, OpDef
+from asg.core.node import Ref
+from asg.core.opdef import Cotangents, Differentiation, OpDef
+from asg.core.subgraphs import with_graphs
+from asg.core.tensor import Tensor
+from asg.ops._support.building import filled_like
 from asg.ops.arithmetic import add
-from asg.ops.building import filled_like
 from asg.ops.control.derived import Derived, arranged, needed
 from asg.ops.control.parts import loop_parts
-from asg.tensor import Tensor
 
 
 class Slot(NamedTuple):

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple, cast
 
 import numpy as np
 
-from asg.errors import GraphError
-from asg.tensor import Tensor
+from asg.core.errors import GraphError
+from asg.core.tensor import Tensor
 
 _MOST_LEVELS = 16
 

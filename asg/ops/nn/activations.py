@@ -6,22 +6,22 @@ import math
 
 import numpy as np
 
-from asg.dtypes import FLOAT, NUMERIC, Array
-from asg.errors import GraphError
-from asg.opdef import AttrType, Cotangents, Sample, Shifted, Wgsl
+from asg.core.dtypes import FLOAT, NUMERIC, Array
+from asg.core.errors import GraphError
+from asg.core.opdef import AttrType, Cotangents, Sample, Shifted, Wgsl
+from asg.core.tensor import Tensor
+from asg.core.types import normalize_axis
+from asg.ops._support.building import emit, filled_like
+from asg.ops._support.compositions import composition
+from asg.ops._support.elementwise import emit_unary, ranged, unary
+from asg.ops._support.precision import in_f32
 from asg.ops.arithmetic import square
-from asg.ops.building import emit, filled_like
 from asg.ops.comparison import greater
-from asg.ops.compositions import composition
-from asg.ops.elementwise import emit_unary, ranged, unary
 from asg.ops.exponential import exp, log, sigmoid, tanh
-from asg.ops.precision import in_f32
 from asg.ops.reductions import sum
 from asg.ops.selection import where
 from asg.ops.special import erf
 from asg.ops.statistics import shift_of
-from asg.tensor import Tensor
-from asg.types import normalize_axis
 
 _ROWS = tuple(
     Sample((shape,), {"axis": axis}) for shape, axis in (((3, 4), 1), ((3, 4), 0), ((2, 3, 2), 1))

@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from asg.dims import Dim
-from asg.dtypes import FLOAT, NUMERIC
-from asg.errors import ShapeError
-from asg.leaf_arguments import as_shape
-from asg.opdef import AttrType, Composition, Sample
-from asg.ops.batches import with_batch
-from asg.ops.building import emit
-from asg.ops.compositions import composition
+from asg.core.arguments import as_shape
+from asg.core.dims import Dim
+from asg.core.dtypes import FLOAT, NUMERIC
+from asg.core.errors import ShapeError
+from asg.core.opdef import AttrType, Composition, Sample
+from asg.core.tensor import Tensor
+from asg.core.types import Shape
+from asg.ops._support.batches import with_batch
+from asg.ops._support.building import emit
+from asg.ops._support.compositions import composition
+from asg.ops._support.precision import in_f32
 from asg.ops.indexing import gather
 from asg.ops.nn import pooling
 from asg.ops.nn.resampling import resample
-from asg.ops.precision import in_f32
 from asg.ops.reductions import argmax
 from asg.ops.statistics import mean
 from asg.ops.views import expand_dims, reshape
-from asg.tensor import Tensor
-from asg.types import Shape
 
 OutputSize = int | None | Sequence[int | None]
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import math
 
-from asg.dtypes import ANY, FLOAT, INTEGER, DType
-from asg.errors import DTypeError, GraphError, ShapeError
-from asg.opdef import AttrType, Sample
-from asg.ops.building import as_tensor, broadcast, broadcast_shapes, emit, filled_like
+from asg.core.dtypes import ANY, FLOAT, INTEGER, DType
+from asg.core.errors import DTypeError, GraphError, ShapeError
+from asg.core.opdef import AttrType, Sample
+from asg.core.tensor import Tensor
+from asg.core.types import Shape, format_shape
+from asg.ops._support.building import as_tensor, broadcast, broadcast_shapes, emit, filled_like
+from asg.ops._support.compositions import composition
 from asg.ops.comparison import greater
-from asg.ops.compositions import composition
 from asg.ops.contraction import matmul
 from asg.ops.indexing import prepare, take
 from asg.ops.nn.activations import softmax
@@ -17,8 +19,6 @@ from asg.ops.nn.attention_rows import Rows, attend_in_blocks
 from asg.ops.reductions import max
 from asg.ops.selection import stop_gradient, where
 from asg.ops.views import reshape, swapaxes
-from asg.tensor import Tensor
-from asg.types import Shape, format_shape
 
 _KEY = frozenset({DType.U32})
 

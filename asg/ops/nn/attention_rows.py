@@ -14,8 +14,10 @@ from functools import partial
 from itertools import pairwise
 from math import prod
 
-from asg.dtypes import DType
-from asg.ops.building import emit
+from asg.core.dtypes import DType
+from asg.core.tensor import Tensor
+from asg.core.types import MAX_RANK
+from asg.ops._support.building import emit
 from asg.ops.comparison import greater_equal
 from asg.ops.control.scan import scan
 from asg.ops.creation import iota, triangle
@@ -23,8 +25,6 @@ from asg.ops.joins import concat, pad, part
 from asg.ops.nn.dropout import DROPOUT, drop_at
 from asg.ops.selection import cast
 from asg.ops.views import moveaxis, reshape
-from asg.tensor import Tensor
-from asg.types import MAX_RANK
 
 # Where queries are taken in blocks, a gradient computes all weights once more: 1.2 to 1.3 times the
 # work. Where it is causal it goes over fewer keys for that, and takes less time.

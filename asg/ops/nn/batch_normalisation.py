@@ -8,21 +8,21 @@ from __future__ import annotations
 
 from functools import partial
 
-from asg.dims import Assumption, Dim
-from asg.dtypes import FLOAT
-from asg.errors import GraphError, ShapeError
-from asg.leaves import STATE
-from asg.opdef import AttrType, OpDef, Sample
+from asg.core.dims import Assumption, Dim
+from asg.core.dtypes import FLOAT
+from asg.core.errors import GraphError, ShapeError
+from asg.core.leaves import STATE
+from asg.core.opdef import AttrType, OpDef, Sample
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType
+from asg.ops._support.compositions import composition
+from asg.ops._support.precision import in_f32
 from asg.ops.arithmetic import square
-from asg.ops.compositions import composition
 from asg.ops.exponential import rsqrt
 from asg.ops.nn.normalisation import by_channel, channels_of, fitting
-from asg.ops.precision import in_f32
 from asg.ops.reductions import sum
 from asg.ops.statistics import count_of, mean
 from asg.ops.views import reshape
-from asg.tensor import Tensor
-from asg.types import TensorType
 
 _ATTRS = {
     "training": AttrType.BOOL, "running": AttrType.BOOL, "weight": AttrType.BOOL,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from asg.dims import Dim
+from asg.core.dims import Dim
+from asg.core.tensor import Tensor
 from asg.ops.views import moveaxis, reshape, swapaxes
-from asg.tensor import Tensor
 
 if TYPE_CHECKING:
     from asg.ops.nn.convolution import Geometry

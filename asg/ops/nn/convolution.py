@@ -11,19 +11,19 @@ from collections.abc import Sequence
 from math import prod
 from typing import Any, NamedTuple, cast
 
-from asg.dims import Dim, known_nonnegative, lower_bound
-from asg.dtypes import FLOAT
-from asg.errors import ShapeError
-from asg.opdef import AttrType, Cotangents, Sample
-from asg.ops.building import broadcast, emit, filled_like
-from asg.ops.compositions import composition
+from asg.core.dims import Dim, known_nonnegative, lower_bound
+from asg.core.dtypes import FLOAT
+from asg.core.errors import ShapeError
+from asg.core.opdef import AttrType, Cotangents, Sample
+from asg.core.tensor import Tensor
+from asg.core.types import Shape, equality_hint
+from asg.ops._support.building import broadcast, emit, filled_like
+from asg.ops._support.compositions import composition
 from asg.ops.contraction import dot_general
 from asg.ops.joins import PAD, pad
 from asg.ops.nn.conv_batches import convolutions, kernel_gradients
 from asg.ops.views import flip, moveaxis, reshape, slice, swapaxes, transpose
 from asg.ops.windows import windows
-from asg.tensor import Tensor
-from asg.types import Shape, equality_hint
 
 Ints = tuple[int, ...]
 MOST_AXES = 3  # that kernels move along

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
-from asg.dtypes import FLOAT
-from asg.errors import DTypeError, GraphError, ShapeError
-from asg.leaf_arguments import as_int
-from asg.opdef import AttrType, Composition, Decompose, Sample
-from asg.ops.building import as_tensor, emit
-from asg.ops.compositions import composition
+from asg.core.arguments import as_int
+from asg.core.dtypes import FLOAT
+from asg.core.errors import DTypeError, GraphError, ShapeError
+from asg.core.opdef import AttrType, Composition, Decompose, Sample
+from asg.core.tensor import Tensor
+from asg.core.types import divisibility_hint, equality_hint, format_shape
+from asg.ops._support.building import as_tensor, emit
+from asg.ops._support.compositions import composition
 from asg.ops.nn.convolution import Geometry, conv_general, turned
 from asg.ops.views import expand_dims, reshape, squeeze
-from asg.tensor import Tensor
-from asg.types import divisibility_hint, equality_hint, format_shape
 
 if TYPE_CHECKING:
-    from asg.tensor import Operand
+    from asg.core.tensor import Operand
 
 Ints = tuple[int, ...]
 Steps = int | Sequence[int]

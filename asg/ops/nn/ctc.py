@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from asg.dtypes import FLOAT, DType
-from asg.errors import DTypeError, ShapeError
-from asg.leaf_arguments import as_int
-from asg.opdef import AttrType, Sample
+from asg.core.arguments import as_int
+from asg.core.dtypes import FLOAT, DType
+from asg.core.errors import DTypeError, ShapeError
+from asg.core.opdef import AttrType, Sample
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType
+from asg.ops._support.building import as_tensor, broadcast, emit, filled_like, literal
+from asg.ops._support.compositions import composition
 from asg.ops.arithmetic import maximum, neg
-from asg.ops.building import as_tensor, broadcast, emit, filled_like, literal
 from asg.ops.comparison import equal, greater, less, not_equal
-from asg.ops.compositions import composition
 from asg.ops.control.scan import scan
 from asg.ops.creation import iota
 from asg.ops.exponential import logaddexp
@@ -21,11 +23,9 @@ from asg.ops.logical import logical_and
 from asg.ops.nn.losses.reducing import check_reduction, reduced
 from asg.ops.selection import cast, where
 from asg.ops.views import expand_dims, reshape, squeeze
-from asg.tensor import Tensor
-from asg.types import TensorType
 
 if TYPE_CHECKING:
-    from asg.tensor import Operand
+    from asg.core.tensor import Operand
 
 # The logarithm of a probability of 0. A number is better than an infinity: differences of two, as
 # gradients have them, are 0 and no NaN.

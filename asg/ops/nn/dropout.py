@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from functools import partial
 
-from asg.dtypes import FLOAT, DType
-from asg.errors import GraphError, ShapeError
-from asg.opdef import AttrType, Composition, Sample
-from asg.ops.building import emit, filled_like
-from asg.ops.compositions import composition
+from asg.core.dtypes import FLOAT, DType
+from asg.core.errors import GraphError, ShapeError
+from asg.core.opdef import AttrType, Composition, Sample
+from asg.core.tensor import Tensor
+from asg.ops._support.building import emit, filled_like
+from asg.ops._support.compositions import composition
 from asg.ops.random import random_bernoulli, random_bernoulli_at
 from asg.ops.selection import where
 from asg.ops.views import expand_dims
-from asg.tensor import Tensor
 
 _KEY = frozenset({DType.U32})
 

@@ -8,17 +8,17 @@ from typing import Any
 
 import numpy as np
 
-from asg.dims import Dim
-from asg.dtypes import FLOAT, Array
-from asg.errors import GraphError, ShapeError
-from asg.leaf_arguments import as_shape
-from asg.opdef import AttrType, Sample
-from asg.ops.building import broadcast, emit
-from asg.ops.compositions import composition
+from asg.core.arguments import as_shape
+from asg.core.dims import Dim
+from asg.core.dtypes import FLOAT, Array
+from asg.core.errors import GraphError, ShapeError
+from asg.core.opdef import AttrType, Sample
+from asg.core.tensor import Tensor
+from asg.core.types import Shape
+from asg.ops._support.building import broadcast, emit
+from asg.ops._support.compositions import composition
 from asg.ops.nn.resampling import resample
 from asg.ops.views import expand_dims, reshape
-from asg.tensor import Tensor
-from asg.types import Shape
 
 # what each mode is on one axis, and the numbers of axes that it is for
 _MODES = {

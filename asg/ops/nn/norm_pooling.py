@@ -5,13 +5,15 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from asg.dtypes import FLOAT
-from asg.errors import ShapeError
-from asg.opdef import AttrType, Sample
+from asg.core.dtypes import FLOAT
+from asg.core.errors import ShapeError
+from asg.core.opdef import AttrType, Sample
+from asg.core.tensor import Tensor
+from asg.ops._support.building import emit
+from asg.ops._support.compositions import composition
+from asg.ops._support.precision import in_f32
 from asg.ops.arithmetic import pow, square
-from asg.ops.building import emit
 from asg.ops.comparison import equal
-from asg.ops.compositions import composition
 from asg.ops.joins import PAD
 from asg.ops.nn.sliding import (
     Ints,
@@ -22,11 +24,9 @@ from asg.ops.nn.sliding import (
     window_sums,
     window_volumes,
 )
-from asg.ops.precision import in_f32
 from asg.ops.reductions import sum
 from asg.ops.selection import where
 from asg.ops.windows import windows
-from asg.tensor import Tensor
 
 # lp_pool
 

@@ -8,23 +8,13 @@ from typing import Any
 
 import numpy as np
 
-from asg.dims import Dim
-from asg.dtypes import FLOAT
-from asg.errors import GraphError, ShapeError
-from asg.leaf_arguments import as_int, as_shape
-from asg.opdef import AttrType, Cotangents, Sample
-from asg.ops.arithmetic import square
-from asg.ops.building import emit
-from asg.ops.compositions import composition
-from asg.ops.exponential import rsqrt
-from asg.ops.norms import norm
-from asg.ops.precision import in_f32
-from asg.ops.reductions import sum
-from asg.ops.selection import clamp
-from asg.ops.statistics import mean
-from asg.ops.views import expand_dims, reshape
-from asg.tensor import Tensor
-from asg.types import (
+from asg.core.arguments import as_int, as_shape
+from asg.core.dims import Dim
+from asg.core.dtypes import FLOAT
+from asg.core.errors import GraphError, ShapeError
+from asg.core.opdef import AttrType, Cotangents, Sample
+from asg.core.tensor import Tensor
+from asg.core.types import (
     Shape,
     TensorType,
     divisibility_hint,
@@ -32,6 +22,16 @@ from asg.types import (
     normalize_axis,
     reduce_shape,
 )
+from asg.ops._support.building import emit
+from asg.ops._support.compositions import composition
+from asg.ops._support.precision import in_f32
+from asg.ops.arithmetic import square
+from asg.ops.exponential import rsqrt
+from asg.ops.norms import norm
+from asg.ops.reductions import sum
+from asg.ops.selection import clamp
+from asg.ops.statistics import mean
+from asg.ops.views import expand_dims, reshape
 
 
 def layer_norm(

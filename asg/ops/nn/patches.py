@@ -6,19 +6,19 @@ from collections.abc import Sequence
 from math import prod
 from typing import Any
 
-from asg.dims import Dim
-from asg.dtypes import ANY, NUMERIC
-from asg.errors import ShapeError
-from asg.leaf_arguments import as_int, as_shape
-from asg.opdef import AttrType, Sample
-from asg.ops.building import emit
-from asg.ops.compositions import composition
+from asg.core.arguments import as_int, as_shape
+from asg.core.dims import Dim
+from asg.core.dtypes import ANY, NUMERIC
+from asg.core.errors import ShapeError
+from asg.core.opdef import AttrType, Sample
+from asg.core.tensor import Tensor
+from asg.core.types import Shape, TensorType, divisibility_hint, equality_hint
+from asg.ops._support.building import emit
+from asg.ops._support.compositions import composition
 from asg.ops.joins import pad
 from asg.ops.nn.convolutions import Steps, per_axis
 from asg.ops.views import reshape, slice, transpose
 from asg.ops.windows import overlap_add, window_count, windows
-from asg.tensor import Tensor
-from asg.types import Shape, TensorType, divisibility_hint, equality_hint
 
 Ints = tuple[int, ...]
 

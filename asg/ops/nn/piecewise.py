@@ -5,16 +5,16 @@ The derivative at a kink is PyTorch's; NaN stays NaN.
 
 from __future__ import annotations
 
-from asg.dtypes import FLOAT
-from asg.errors import GraphError, ShapeError
-from asg.opdef import AttrType, Sample, Shifted
+from asg.core.dtypes import FLOAT
+from asg.core.errors import GraphError, ShapeError
+from asg.core.opdef import AttrType, Sample, Shifted
+from asg.core.tensor import Tensor
+from asg.ops._support.building import emit
+from asg.ops._support.compositions import composition
 from asg.ops.arithmetic import abs, sign
-from asg.ops.building import emit
 from asg.ops.comparison import greater, greater_equal, less_equal
-from asg.ops.compositions import composition
 from asg.ops.selection import where
 from asg.ops.views import reshape
-from asg.tensor import Tensor
 
 
 def _samples(**attrs: object) -> tuple[Sample, ...]:

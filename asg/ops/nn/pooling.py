@@ -6,15 +6,17 @@ from typing import Any
 
 import numpy as np
 
-from asg.dims import Dim
-from asg.dtypes import FLOAT, NUMERIC, DType
-from asg.errors import ShapeError
-from asg.leaf_arguments import as_int
-from asg.opdef import AttrType, Composition, Cotangents, Sample
-from asg.ops.batches import with_batch
-from asg.ops.building import broadcast, emit
+from asg.core.arguments import as_int
+from asg.core.dims import Dim
+from asg.core.dtypes import FLOAT, NUMERIC, DType
+from asg.core.errors import ShapeError
+from asg.core.opdef import AttrType, Composition, Cotangents, Sample
+from asg.core.tensor import Tensor
+from asg.ops._support.batches import with_batch
+from asg.ops._support.building import broadcast, emit
+from asg.ops._support.compositions import composition
+from asg.ops._support.precision import in_f32
 from asg.ops.comparison import equal
-from asg.ops.compositions import composition
 from asg.ops.nn.sliding import (
     Ints,
     Padding,
@@ -27,11 +29,9 @@ from asg.ops.nn.sliding import (
     window_volumes,
 )
 from asg.ops.nn.unpooling import unpool
-from asg.ops.precision import in_f32
 from asg.ops.reductions import argmax, max
 from asg.ops.selection import where
 from asg.ops.views import reshape
-from asg.tensor import Tensor
 
 _WINDOWS = {
     "kernel": AttrType.INTS, "stride": AttrType.INTS, "low": AttrType.INTS,

@@ -6,23 +6,23 @@ from typing import Any
 
 import numpy as np
 
-from asg.context import current_graph
-from asg.dims import Dim
-from asg.dtypes import FLOAT, INTEGER, Array, DType, as_dtype
-from asg.errors import DTypeError, GraphError, ShapeError
-from asg.graph import Graph
-from asg.leaf_arguments import as_int, as_shape
-from asg.opdef import AttrType, Cotangents, Sample
+from asg.core.arguments import as_int, as_shape
+from asg.core.context import current_graph
+from asg.core.dims import Dim
+from asg.core.dtypes import FLOAT, INTEGER, Array, DType, as_dtype
+from asg.core.errors import DTypeError, GraphError, ShapeError
+from asg.core.graph import Graph
+from asg.core.opdef import AttrType, Cotangents, Sample
+from asg.core.tensor import Tensor
+from asg.core.types import format_shape
+from asg.ops._support.building import broadcast, broadcast_shapes, constant, emit
+from asg.ops._support.compositions import composition
 from asg.ops.arithmetic import abs
-from asg.ops.building import broadcast, broadcast_shapes, constant, emit
-from asg.ops.compositions import composition
 from asg.ops.creation import dim_of, iota
 from asg.ops.joins import concat, stack
 from asg.ops.selection import cast
 from asg.ops.trigonometric import cos, sin
 from asg.ops.views import expand_dims, reshape
-from asg.tensor import Tensor
-from asg.types import format_shape
 
 
 def _wide(dtype: DType) -> DType:

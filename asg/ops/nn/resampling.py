@@ -14,17 +14,17 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from asg.dtypes import NUMERIC, Array, DType
-from asg.errors import DTypeError, ShapeError
-from asg.opdef import AttrType, Cotangents, Sample, Shifted
-from asg.ops.building import constant, emit
-from asg.ops.compositions import composition
+from asg.core.dtypes import NUMERIC, Array, DType
+from asg.core.errors import DTypeError, ShapeError
+from asg.core.opdef import AttrType, Cotangents, Sample, Shifted
+from asg.core.tensor import Tensor
+from asg.core.types import normalize_axis
+from asg.ops._support.building import constant, emit
+from asg.ops._support.compositions import composition
 from asg.ops.indexing import take
 from asg.ops.reductions import sum
 from asg.ops.selection import where
 from asg.ops.views import reshape
-from asg.tensor import Tensor
-from asg.types import normalize_axis
 
 _LARGEST = 1 << 24  # numbers of a table
 _UNROLLED = 4  # places, above which their sum is a reduction

@@ -7,19 +7,19 @@ from typing import Any, NamedTuple, cast
 
 import numpy as np
 
-from asg.dims import Dim, dim_min
-from asg.dtypes import DType, Scalar
-from asg.errors import ShapeError
-from asg.leaf_arguments import as_int
+from asg.core.arguments import as_int
+from asg.core.dims import Dim, dim_min
+from asg.core.dtypes import DType, Scalar
+from asg.core.errors import ShapeError
+from asg.core.tensor import Tensor
+from asg.ops._support.building import constant, emit
 from asg.ops.arithmetic import floor_divide, maximum, minimum
-from asg.ops.building import constant, emit
 from asg.ops.creation import dim_of, iota
 from asg.ops.joins import PAD, part
 from asg.ops.reductions import sum
 from asg.ops.selection import cast as cast_to
 from asg.ops.views import reshape
 from asg.ops.windows import window_count, windows
-from asg.tensor import Tensor
 
 Ints = tuple[int, ...]
 Size = int | Sequence[int]

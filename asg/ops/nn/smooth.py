@@ -6,20 +6,20 @@ backward. At 0 the derivative is that of the negative side, as in PyTorch.
 
 from __future__ import annotations
 
-from asg.dtypes import FLOAT
-from asg.errors import GraphError, ShapeError
-from asg.opdef import AttrType, Cotangents, Sample, Shifted
+from asg.core.dtypes import FLOAT
+from asg.core.errors import GraphError, ShapeError
+from asg.core.opdef import AttrType, Cotangents, Sample, Shifted
+from asg.core.tensor import Tensor
+from asg.core.types import normalize_axis
+from asg.ops._support.building import emit
+from asg.ops._support.compositions import composition
+from asg.ops._support.elementwise import ranged
 from asg.ops.arithmetic import abs, square
-from asg.ops.building import emit
 from asg.ops.comparison import greater
-from asg.ops.compositions import composition
-from asg.ops.elementwise import ranged
 from asg.ops.exponential import expm1, sigmoid, softplus, tanh
 from asg.ops.joins import split
 from asg.ops.nn.activations import softmax
 from asg.ops.selection import where
-from asg.tensor import Tensor
-from asg.types import normalize_axis
 
 SELU_SCALE = 1.0507009873554804934193349852946  # Klambauer et al., 2017
 SELU_ALPHA = 1.6732632423543772848170429916717

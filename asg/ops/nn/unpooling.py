@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import math
 
-from asg.dims import Dim, dim_max
-from asg.dtypes import FLOAT, DType
-from asg.errors import ShapeError
-from asg.opdef import AttrType, Sample, Shifted
-from asg.ops.building import broadcast, emit
+from asg.core.dims import Dim, dim_max
+from asg.core.dtypes import FLOAT, DType
+from asg.core.errors import ShapeError
+from asg.core.opdef import AttrType, Sample, Shifted
+from asg.core.tensor import Tensor
+from asg.core.types import Shape
+from asg.ops._support.building import broadcast, emit
+from asg.ops._support.compositions import composition
 from asg.ops.comparison import equal
-from asg.ops.compositions import composition
 from asg.ops.creation import iota
 from asg.ops.joins import PAD
 from asg.ops.nn.sliding import Ints
 from asg.ops.selection import where
 from asg.ops.views import reshape, slice
 from asg.ops.windows import overlap_add
-from asg.tensor import Tensor
-from asg.types import Shape
 
 
 def unpool(

@@ -16,9 +16,9 @@ from typing import Any
 
 import numpy as np
 
-from asg.dtypes import DType, Scalar
-from asg.errors import BackendError
-from asg.opdef import Attrs, Elementwise
+from asg.core.dtypes import DType, Scalar
+from asg.core.errors import BackendError
+from asg.core.opdef import Attrs, Elementwise
 
 VALUE_TYPES: Mapping[DType, str] = {
     DType.BOOL: "bool", DType.I32: "i32", DType.U32: "u32", DType.F16: "f16", DType.F32: "f32",

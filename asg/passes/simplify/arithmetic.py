@@ -7,7 +7,9 @@ So `x * 0`, `x - x`, `x / x` stay (NaN and infinity), as do `x + 0.0` (it makes 
 
 from __future__ import annotations
 
-from asg.dtypes import DType
+from asg.core.dtypes import DType
+from asg.core.tensor import Tensor
+from asg.ops._support.building import emit, literal
 from asg.ops.arithmetic import (
     ABS,
     ADD,
@@ -25,9 +27,7 @@ from asg.ops.arithmetic import (
     square,
     sub,
 )
-from asg.ops.building import emit, literal
 from asg.passes.rules import Match, Rule, holds, operand_of, rule
-from asg.tensor import Tensor
 
 # Neutral elements
 

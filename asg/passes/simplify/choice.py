@@ -3,8 +3,9 @@
 
 from __future__ import annotations
 
-from asg.dtypes import INTEGER, DType
-from asg.ops.building import emit
+from asg.core.dtypes import INTEGER, DType
+from asg.core.tensor import Tensor
+from asg.ops._support.building import emit
 from asg.ops.comparison import EQUAL, NOT_EQUAL
 from asg.ops.logical import (
     BITWISE_AND,
@@ -17,7 +18,6 @@ from asg.ops.logical import (
 )
 from asg.ops.selection import CAST, STOP_GRADIENT, WHERE, cast
 from asg.passes.rules import Match, Rule, holds, made_by, operand_of, rule
-from asg.tensor import Tensor
 
 # Logic
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import cast
 
-from asg.dims import Dim
+from asg.core.dims import Dim
+from asg.core.tensor import Tensor
 from asg.ops.joins import CONCAT, PAD
 from asg.ops.reductions import ALL_OF, ANY_OF, MAX, MIN, PROD, SUM
 from asg.ops.views import (
@@ -20,7 +21,6 @@ from asg.ops.views import (
     transpose,
 )
 from asg.passes.rules import Match, Rule, made_by, operand_of, rule
-from asg.tensor import Tensor
 
 Ints = tuple[int, ...]
 

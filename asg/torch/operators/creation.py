@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from asg.dims import Dim, Expr
-from asg.dtypes import DType
+from asg.core.dims import Dim, Expr
+from asg.core.dtypes import DType
+from asg.core.tensor import Tensor
 from asg.ops.creation import arange, eye, full, linspace, one_hot, tril, triu
 from asg.ops.selection import stop_gradient
 from asg.ops.views import broadcast_to
-from asg.tensor import Tensor
 from asg.torch.call import Call, Number, Operand
 from asg.torch.registry import aten
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from asg.dtypes import DType
+from asg.core.dtypes import DType
+from asg.core.tensor import Tensor
 from asg.ops import (
     arithmetic,
     comparison,
@@ -18,7 +19,6 @@ from asg.ops import (
 )
 from asg.ops.nn import activations, piecewise, smooth
 from asg.ops.selection import clamp, where
-from asg.tensor import Tensor
 from asg.torch.call import Call, Number, Operand
 from asg.torch.registry import aten
 

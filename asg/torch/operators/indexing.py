@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from asg.dtypes import DType
+from asg.core.dtypes import DType
+from asg.core.tensor import Tensor
 from asg.ops.arithmetic import add
 from asg.ops.indexing import gather, index_add, scatter, scatter_add, take
 from asg.ops.nn.attention import embedding
 from asg.ops.selection import where
 from asg.ops.views import broadcast_to
-from asg.tensor import Tensor
 from asg.torch.call import Call, Operand
 from asg.torch.registry import aten
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from asg.core.tensor import Tensor
 from asg.ops.arithmetic import reciprocal
 from asg.ops.contraction import matmul
 from asg.ops.einsum import einsum
@@ -18,7 +19,6 @@ from asg.ops.nn.interpolation import interpolate
 from asg.ops.nn.losses import binary, classification, regression
 from asg.ops.nn.normalisation import group_norm, layer_norm, rms_norm
 from asg.ops.statistics import mean, var
-from asg.tensor import Tensor
 from asg.torch.call import Call, Number, pairs
 from asg.torch.registry import aten
 

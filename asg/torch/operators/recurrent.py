@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from asg.core.tensor import Tensor
 from asg.nn.cells import gru_step, lstm_step, nonlinearity_of, rnn_step
 from asg.ops.control.scan import scan
 from asg.ops.joins import concat, stack
 from asg.ops.linear_algebra import linear
 from asg.ops.nn.dropout import dropout
 from asg.ops.views import swapaxes
-from asg.tensor import Tensor
 from asg.torch.call import Call
 from asg.torch.registry import aten
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from asg.dtypes import DType
+from asg.core.dtypes import DType
+from asg.core.tensor import Tensor
 from asg.ops import cumulative, reductions
 from asg.ops.comparison import not_equal
 from asg.ops.exponential import sqrt
@@ -14,7 +15,6 @@ from asg.ops.norms import count_nonzero, norm
 from asg.ops.sorting import argsort, topk
 from asg.ops.statistics import logsumexp, mean, var
 from asg.ops.views import squeeze
-from asg.tensor import Tensor
 from asg.torch.call import Call
 from asg.torch.registry import aten
 

@@ -6,8 +6,10 @@ import math
 from collections.abc import Sequence
 from typing import Any, cast
 
-from asg.dims import Dim, divide_exact
-from asg.errors import GraphError
+from asg.core.dims import Dim, divide_exact
+from asg.core.errors import GraphError
+from asg.core.tensor import Tensor
+from asg.core.types import normalize_axis
 from asg.ops.joins import concat, pad, part, stack
 from asg.ops.nn.patches import pixel_shuffle, pixel_unshuffle
 from asg.ops.rearranging import diagonal, repeat, roll, tile
@@ -23,10 +25,8 @@ from asg.ops.views import (
     swapaxes,
     transpose,
 )  # fmt: skip
-from asg.tensor import Tensor
 from asg.torch.call import Call, Number, bound, filled
 from asg.torch.registry import aten
-from asg.types import normalize_axis
 
 
 @aten("view", "reshape", "_unsafe_view", "_reshape_alias", "view_copy")

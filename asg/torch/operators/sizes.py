@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from asg.dims import Dim, Expr, dim_max, dim_min
-from asg.tensor import Tensor
+from asg.core.dims import Dim, Expr, dim_max, dim_min
+from asg.core.tensor import Tensor
 from asg.torch.call import Call
 from asg.torch.registry import aten
 

@@ -6,13 +6,13 @@ from typing import Any, Literal, TypeAlias
 
 import numpy as np
 
-from asg.dtypes import Array, DType
-from asg.errors import GraphError
+from asg.core.dtypes import Array, DType
+from asg.core.errors import GraphError
+from asg.core.tensor import Tensor
 from asg.ops.comparison import equal, greater
 from asg.ops.reductions import argmax
 from asg.ops.selection import cast
 from asg.ops.statistics import mean
-from asg.tensor import Tensor
 from asg.train.extras import sklearn_metrics
 from asg.train.metrics.labels import Reading, scores_of
 from asg.train.metrics.metric import Metric

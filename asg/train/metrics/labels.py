@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from asg.dtypes import Array
-from asg.errors import ShapeError
+from asg.core.dtypes import Array
+from asg.core.errors import ShapeError
 
 
 class Reading(NamedTuple):

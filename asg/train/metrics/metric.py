@@ -8,9 +8,9 @@ from typing import Any, ClassVar, Self
 
 import numpy as np
 
-from asg.dtypes import Array
-from asg.errors import ShapeError
-from asg.tensor import Tensor
+from asg.core.dtypes import Array
+from asg.core.errors import ShapeError
+from asg.core.tensor import Tensor
 
 
 class Metric(ABC):

@@ -6,8 +6,8 @@ from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
-from asg.dtypes import Array
-from asg.errors import ShapeError
+from asg.core.dtypes import Array
+from asg.core.errors import ShapeError
 from asg.train.extras import sklearn_metrics
 from asg.train.metrics.labels import scores_of
 from asg.train.metrics.metric import Metric

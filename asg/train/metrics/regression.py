@@ -6,12 +6,12 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from asg.dtypes import Array
-from asg.errors import ShapeError
+from asg.core.dtypes import Array
+from asg.core.errors import ShapeError
+from asg.core.tensor import Tensor
 from asg.ops.arithmetic import abs, square
 from asg.ops.selection import cast
 from asg.ops.statistics import mean
-from asg.tensor import Tensor
 from asg.train.metrics.metric import Metric, paired
 from asg.train.metrics.running import Mean
 

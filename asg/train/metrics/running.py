@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from asg.errors import GraphError
+from asg.core.errors import GraphError
 
 
 class Mean:

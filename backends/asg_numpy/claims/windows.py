@@ -11,11 +11,11 @@ from typing import Any
 
 import numpy as np
 
-from asg.dtypes import Array, DType
-from asg.node import Node, Ref
-from asg.types import TensorType
+from asg.core.dtypes import Array, DType
+from asg.core.node import Node, Ref
+from asg.core.types import TensorType
+from asg_numpy.batch_slices import first_wide
 from asg_numpy.builder import Builder
-from asg_numpy.parts import first_wide
 from asg_numpy.values import Axes, Value, nbytes_of, shape_of
 
 _FEW = 255  # places of a window, which small numbers count

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asg.opdef import Kind
+from asg.core.opdef import Kind
 from asg_numpy.builder import Kernel
 from asg_numpy.kernels.contraction import contraction
 from asg_numpy.kernels.control import control

@@ -13,12 +13,12 @@ from typing import Any
 
 import numpy as np
 
-from asg.dtypes import Array
-from asg.node import Node
-from asg.types import TensorType
+from asg.core.dtypes import Array
+from asg.core.node import Node
+from asg.core.types import TensorType
+from asg_numpy.batch_slices import first_wide
 from asg_numpy.builder import Builder
 from asg_numpy.kernels.matrices import Side, work_of
-from asg_numpy.parts import first_wide
 from asg_numpy.values import Value, nbytes_of, shape_of
 
 LIMIT = 1 << 20  # bytes that are copied at a time

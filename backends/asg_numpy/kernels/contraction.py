@@ -13,15 +13,15 @@ from typing import Any
 
 import numpy as np
 
-from asg.dtypes import Array
-from asg.node import Node
-from asg.opdef import Primitive
-from asg.types import TensorType
+from asg.core.dtypes import Array
+from asg.core.node import Node
+from asg.core.opdef import Primitive
+from asg.core.types import TensorType
+from asg_numpy.batch_slices import first_wide
 from asg_numpy.builder import Builder
 from asg_numpy.kernels.blocks import add_blocks, blocks_of
 from asg_numpy.kernels.general import computed
 from asg_numpy.kernels.matrices import Side, matrices, work_of
-from asg_numpy.parts import first_wide
 from asg_numpy.values import Axes, Value, shape_of
 
 Ints = tuple[int, ...]

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from asg.dtypes import Array, DType
-from asg.errors import BackendError
-from asg.node import Node
-from asg.opdef import Branch, Loop, Primitive
+from asg.core.dtypes import Array, DType
+from asg.core.errors import BackendError
+from asg.core.node import Node
+from asg.core.opdef import Branch, Loop, Primitive
+from asg.core.types import TensorType
 from asg.ops.control.parts import LoopParts, loop_of
 from asg.runtime.steps import Step, branch_step, loop_step
-from asg.types import TensorType
 from asg_numpy.builder import Builder
 from asg_numpy.realising import realise
 from asg_numpy.values import Make, Value

@@ -7,13 +7,13 @@ from functools import partial
 
 import numpy as np
 
-from asg.dtypes import Array
-from asg.node import Node
-from asg.opdef import Primitive
-from asg.types import TensorType
+from asg.core.dtypes import Array
+from asg.core.node import Node
+from asg.core.opdef import Primitive
+from asg.core.types import TensorType
+from asg_numpy.batch_slices import alike
 from asg_numpy.builder import Builder
 from asg_numpy.kernels.general import computed
-from asg_numpy.parts import alike
 from asg_numpy.values import Value
 
 _NO_THIRD = (np.maximum, np.minimum)  # which take it to be a third operand

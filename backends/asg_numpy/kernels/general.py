@@ -9,11 +9,11 @@ from typing import Any
 
 import numpy as np
 
-from asg.dtypes import Array, DType
-from asg.node import Node
-from asg.opdef import Kind, Primitive
+from asg.core.dtypes import Array, DType
+from asg.core.node import Node
+from asg.core.opdef import Kind, Primitive
+from asg_numpy.batch_slices import axes_of
 from asg_numpy.builder import Builder
-from asg_numpy.parts import axes_of
 from asg_numpy.values import Make, Value, nbytes_of
 
 # How much a reference without `out` takes for a moment, in sizes of its results: the result itself,

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from functools import partial
 from math import prod
 
-from asg.dtypes import INTEGER, Array
-from asg.errors import ShapeError
-from asg.node import Node
-from asg.opdef import Primitive
+from asg.core.dtypes import INTEGER, Array
+from asg.core.errors import ShapeError
+from asg.core.node import Node
+from asg.core.opdef import Primitive
 from asg_numpy.builder import Builder
 from asg_numpy.kernels.general import computed
 from asg_numpy.values import Value, shape_of

@@ -8,9 +8,9 @@ from math import prod
 
 import numpy as np
 
-from asg.dtypes import Array, DType
-from asg.node import Node
-from asg.types import TensorType
+from asg.core.dtypes import Array, DType
+from asg.core.node import Node
+from asg.core.types import TensorType
 from asg_numpy.builder import Builder
 from asg_numpy.layouts import view_of
 from asg_numpy.values import Value, row_major, shape_of

@@ -10,14 +10,14 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from asg.dtypes import Array, DType
-from asg.node import Node
-from asg.opdef import Primitive
-from asg.types import TensorType
+from asg.core.dtypes import Array, DType
+from asg.core.node import Node
+from asg.core.opdef import Primitive
+from asg.core.types import TensorType
+from asg_numpy.batch_slices import first_wide
 from asg_numpy.builder import Builder
 from asg_numpy.kernels.general import computed, takes_out
 from asg_numpy.layouts import view_of
-from asg_numpy.parts import first_wide
 from asg_numpy.values import Value, shape_of
 
 LEAST = 4096  # elements of a sum that is a product

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from asg.dtypes import Array
-from asg.node import Node
-from asg.opdef import Primitive
+from asg.core.dtypes import Array
+from asg.core.node import Node
+from asg.core.opdef import Primitive
 from asg_numpy.builder import Builder
 from asg_numpy.layouts import view_of
 from asg_numpy.values import Value

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import asg
-from asg.ops.catalogue import OPS
+from asg.ops._support.catalogue import OPS
 from tests.reference.calls import Call, call, given, index, real, truth
 
 SHAPES = ((4, 3), (2, 3, 4), (2, 3, 2, 2), (1, 3, 2, 1, 2), (3, 1, 4))

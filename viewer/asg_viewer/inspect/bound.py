@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from asg.graph import Graph
+from asg.core.graph import Graph
 
 
 def bound_types(graph: Graph, node: int, sizes: Mapping[str, int]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from asg.graph import Graph
+from asg.core.graph import Graph
 from asg.runtime.compiling import compile
 from asg.runtime.profiling import KernelText
 from asg_viewer.inspect.wgsl import Token, tokens

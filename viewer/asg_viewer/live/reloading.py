@@ -6,9 +6,9 @@ from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from asg.graph import Graph
-from asg.merkle import node_hashes
-from asg.node import Node
+from asg.core.graph import Graph
+from asg.core.hashing import node_hashes
+from asg.core.node import Node
 
 
 @dataclass(frozen=True, eq=False)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import numpy as np
 
-from asg.dtypes import Array
+from asg.core.dtypes import Array
 from asg_viewer.live.run import GRADIENT, LOSS, RATE, LiveRun
 from asg_viewer.live.series import Line, Series
 from asg_viewer.values.measures import Measures

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from asg.leaves import EXTERNAL, INPUT, PARAMETER, STATE
-from asg.opdef import Kind, OpDef, Primitive
+from asg.core.leaves import EXTERNAL, INPUT, PARAMETER, STATE
+from asg.core.opdef import Kind, OpDef, Primitive
 
 
 class Category(IntEnum):

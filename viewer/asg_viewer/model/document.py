@@ -8,7 +8,7 @@ from pathlib import Path
 
 import numpy as np
 
-from asg.graph import Graph
+from asg.core.graph import Graph
 from asg_viewer.layout.problem import Mirror, Problem
 from asg_viewer.layout.shapes import graph_shape
 from asg_viewer.model.graphs import GraphModel, graph_model

@@ -8,15 +8,15 @@ from enum import StrEnum
 
 import numpy as np
 
-from asg.dims import symbols_of
-from asg.dtypes import Array
+from asg.core.dims import symbols_of
+from asg.core.dtypes import Array
+from asg.core.leaves import CONSTANT, EXTERNAL, INPUT, PARAMETER, STATE
+from asg.core.node import Node
+from asg.core.opdef import OpDef
+from asg.core.printer import implied_attrs
+from asg.core.source import Source
 from asg.init import Initializer
-from asg.leaves import CONSTANT, EXTERNAL, INPUT, PARAMETER, STATE
-from asg.node import Node
-from asg.opdef import OpDef
-from asg.ops.catalogue import OPS
-from asg.printer import implied_attrs
-from asg.source import Source
+from asg.ops._support.catalogue import OPS
 from asg_viewer.inspect.bound import bound_types
 from asg_viewer.model.categories import Category
 from asg_viewer.model.document import Document, Pane

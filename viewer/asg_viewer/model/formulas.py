@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from asg.graph import Graph
-from asg.node import Node, Ref
-from asg.opdef import Kind
-from asg.types import TensorType
+from asg.core.graph import Graph
+from asg.core.node import Node, Ref
+from asg.core.opdef import Kind
+from asg.core.types import TensorType
 
 _LETTERS = "ijklmnpqrstuvw"
 

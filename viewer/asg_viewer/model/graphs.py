@@ -11,9 +11,9 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from asg.dtypes import DType
-from asg.graph import Graph
-from asg.node import Node
+from asg.core.dtypes import DType
+from asg.core.graph import Graph
+from asg.core.node import Node
 from asg_viewer.model.categories import Category, category_of
 
 Ints: TypeAlias = NDArray[np.int32]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from asg.graph import Graph
+from asg.core.graph import Graph
 from asg_viewer.model.graphs import Ints, Rows, rows_by
 
 

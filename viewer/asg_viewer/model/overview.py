@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from asg.leaves import INPUT, PARAMETER
-from asg.opdef import OpDef
+from asg.core.leaves import INPUT, PARAMETER
+from asg.core.opdef import OpDef
 from asg_viewer.model.categories import Category
 from asg_viewer.model.document import Document
 from asg_viewer.model.facts import MOST_LINKS, As, Fact, Section

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from asg.node import Node
+from asg.core.node import Node
 from asg_viewer.model.graphs import GraphModel
 
 _FIELD = re.compile(r"(name|op|shape|type|scope|rule|id):(.*)", re.DOTALL)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from asg.dtypes import Array
+from asg.core.dtypes import Array
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from asg.graph import Graph
-from asg.node import Ref
+from asg.core.graph import Graph
+from asg.core.node import Ref
 from asg.passes import History, lower, optimize
 from asg.passes.history import GONE, Refs
 from asg.runtime.discovery import find_backend

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from asg.errors import BackendError
+from asg.core.errors import BackendError
 from asg.runtime.compiling import compile
 from asg.runtime.executable import Executable
 from asg.runtime.profiling import Profile

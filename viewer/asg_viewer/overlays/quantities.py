@@ -6,13 +6,13 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from asg.dims import bind
-from asg.dtypes import Array
-from asg.graph import Graph
-from asg.node import Node
-from asg.passes.costs import node_flops
+from asg.analysis.cost import node_flops
+from asg.core.dims import bind
+from asg.core.dtypes import Array
+from asg.core.graph import Graph
+from asg.core.node import Node
+from asg.core.types import static_shape
 from asg.runtime.profiling import Profile
-from asg.types import static_shape
 from asg_viewer.model.links import Links
 from asg_viewer.overlays.heat import (
     Overlay,

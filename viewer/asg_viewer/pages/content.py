@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping
 from itertools import pairwise
 from typing import Any
 
-from asg.errors import GraphError
-from asg.graph import Graph
-from asg.node import Node
-from asg.node_lines import attr_text, type_texts
+from asg.analysis.node_lines import attr_text, type_texts
+from asg.core.errors import GraphError
+from asg.core.graph import Graph
+from asg.core.node import Node
 from asg_viewer.layout.compose import lay_out
 from asg_viewer.layout.problem import Layout
 from asg_viewer.model.categories import Category

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from html import escape
 from importlib.resources import files
 
-from asg.graph import Graph
+from asg.core.graph import Graph
 from asg_viewer.pages.content import page_content
 
 _POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from asg.errors import GraphError
-from asg.graph import Graph
+from asg.core.errors import GraphError
+from asg.core.graph import Graph
 from asg_viewer.layout.compose import lay_out
 from asg_viewer.pages.content import shown_documents
 from asg_viewer.scene.build import whole_scene

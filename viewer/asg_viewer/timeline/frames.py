@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from asg.graph import Graph
+from asg.core.graph import Graph
 from asg.passes import PASSES, History, Pass, Step, optimize
 from asg.passes.history import GONE, Refs
 

@@ -12,7 +12,7 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from asg.dtypes import Array
+from asg.core.dtypes import Array
 
 Bytes = NDArray[np.uint8]
 NAN = (255, 0, 255, 255)

@@ -10,16 +10,16 @@ from zipfile import BadZipFile
 
 import numpy as np
 
-from asg.binding import check_facts
-from asg.dims import Dim, bare_symbol, symbols_of
-from asg.dtypes import Array, DType, as_array
-from asg.errors import FormatError, GraphError, ShapeError
-from asg.graph import Graph
+from asg.core.dims import Dim, bare_symbol, symbols_of
+from asg.core.dtypes import Array, DType, as_array
+from asg.core.errors import FormatError, GraphError, ShapeError
+from asg.core.extract import live_nodes
+from asg.core.graph import Graph
+from asg.core.leaves import INPUT
+from asg.core.node import Ref
+from asg.core.specialize import check_facts
+from asg.core.types import TensorType, static_shape
 from asg.io.state import load_state
-from asg.leaves import INPUT
-from asg.node import Ref
-from asg.prune import live_nodes
-from asg.types import TensorType, static_shape
 
 ARRAY_FILES = (".npy", ".npz")
 DEFAULT_SIZE = 4  # proposed for a symbolic dimension that no file determines

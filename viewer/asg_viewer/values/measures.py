@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from asg.dtypes import Array
+from asg.core.dtypes import Array
 
 BINS = 48
 

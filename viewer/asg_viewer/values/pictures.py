@@ -8,7 +8,7 @@ from math import ceil, isqrt, prod
 import numpy as np
 from numpy.typing import NDArray
 
-from asg.dtypes import Array
+from asg.core.dtypes import Array
 from asg_viewer.values.colours import Bytes, coloured
 from asg_viewer.values.measures import measures
 

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from asg.autodiff.splice import joined
-from asg.dtypes import Array
-from asg.errors import GraphError
-from asg.graph import Graph
-from asg.leaves import EXTERNAL
-from asg.node import Ref
-from asg.prune import extract, live_nodes
+from asg.core.dtypes import Array
+from asg.core.errors import GraphError
+from asg.core.extract import extract, live_nodes
+from asg.core.graph import Graph
+from asg.core.leaves import EXTERNAL
+from asg.core.node import Ref
 from asg.runtime.compiling import compile
 from asg.runtime.executable import Executable
 from asg_viewer.values.feeds import Feed, elements, fed, feeds_needed, sizes_of

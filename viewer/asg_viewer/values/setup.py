@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from asg.dtypes import Array
-from asg.errors import FormatError
-from asg.graph import Graph
+from asg.core.dtypes import Array
+from asg.core.errors import FormatError
+from asg.core.graph import Graph
 from asg_viewer.model.document import Document
 from asg_viewer.tasks import Stopped, Tell
 from asg_viewer.values.blaming import find_anomaly

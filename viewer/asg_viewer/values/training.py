@@ -9,8 +9,8 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from asg.dtypes import Array
-from asg.errors import FormatError
+from asg.core.dtypes import Array
+from asg.core.errors import FormatError
 from asg.io.state import load_state
 from asg.train.run_folder import WEIGHTS
 from asg_viewer.values.measures import Measures, measures

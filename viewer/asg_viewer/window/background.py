@@ -8,8 +8,8 @@ from functools import partial
 from pathlib import Path
 from typing import cast
 
-from asg.dtypes import Array
-from asg.errors import AsgError
+from asg.core.dtypes import Array
+from asg.core.errors import AsgError
 from asg.io.state import load_state
 from asg.passes import lower
 from asg.runtime.discovery import find_backend

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from asg.graph import Graph
+from asg.core.graph import Graph
 from asg.runtime.discovery import installed
 from asg_viewer.canvas.gui import dpg
 from asg_viewer.model.formulas import formula

@@ -6,8 +6,8 @@ from string import ascii_letters
 
 from onnx import TensorProto
 
-from asg.dtypes import DType
-from asg.errors import GraphError
+from asg.core.dtypes import DType
+from asg.core.errors import GraphError
 from asg.io.onnx.expressions.shapes import padded
 from asg.io.onnx.expressions.table import Site, expression
 

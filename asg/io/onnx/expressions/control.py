@@ -6,15 +6,15 @@ from collections.abc import Sequence
 
 from onnx import ValueInfoProto
 
-from asg.bodies import inputs_of
-from asg.dtypes import DType
-from asg.graph import Graph
+from asg.core.dtypes import DType
+from asg.core.graph import Graph
+from asg.core.node import Ref
+from asg.core.subgraphs import inputs_of
+from asg.core.types import TensorType
 from asg.io.onnx.expressions.table import Site, expression
 from asg.io.onnx.graphs import write_nodes
 from asg.io.onnx.writing import Writer, body_of, value_info
-from asg.node import Ref
 from asg.ops.control.parts import loop_parts
-from asg.types import TensorType
 
 
 @expression("scan")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from onnx import TensorProto
 
-from asg.dtypes import DType
+from asg.core.dtypes import DType
 from asg.io.onnx.expressions.table import Site, expression
 
 _SAME = {

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from onnx import TensorProto
 
-from asg.dims import Dim
-from asg.dtypes import Array, DType
+from asg.core.dims import Dim
+from asg.core.dtypes import Array, DType
+from asg.core.types import Shape
 from asg.io.onnx.expressions.table import Site, expression
-from asg.types import Shape
 
 
 def _checked(site: Site, indices: str, size: Dim) -> tuple[str, str]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from onnx import FunctionProto, TensorProto, helper
 
-from asg.dtypes import DType
+from asg.core.dtypes import DType
+from asg.core.threefry import PARITY, ROTATIONS
+from asg.core.types import TensorType
 from asg.io.onnx.elements import WRITTEN
 from asg.io.onnx.expressions.table import Site, expression
 from asg.io.onnx.writing import Writer
-from asg.threefry import PARITY, ROTATIONS
-from asg.types import TensorType
 
 DOMAIN = "asg"
 _MASK = 2**32 - 1

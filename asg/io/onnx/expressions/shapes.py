@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 from onnx import TensorProto
 
-from asg.dims import Dim
-from asg.dtypes import DType
+from asg.core.dims import Dim
+from asg.core.dtypes import DType
+from asg.core.types import Shape
 from asg.io.onnx.elements import WRITTEN
 from asg.io.onnx.expressions.table import Site, expression
-from asg.types import Shape
 
 _LAST = -(2**62)
 

@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
-from asg.dims import Dim
-from asg.dtypes import Array
-from asg.graph import Graph
+from asg.core.dims import Dim
+from asg.core.dtypes import Array
+from asg.core.graph import Graph
+from asg.core.opdef import Attrs
+from asg.core.types import TensorType
 from asg.io.onnx.writing import Writer
-from asg.opdef import Attrs
-from asg.types import TensorType
 
 
 class Site(NamedTuple):

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from asg.core.tensor import Tensor
+from asg.core.types import normalize_axis
 from asg.io.onnx.call import Call
 from asg.io.onnx.registry import operator
+from asg.ops._support.building import filled_like
 from asg.ops.arithmetic import abs, maximum, mul
-from asg.ops.building import filled_like
 from asg.ops.comparison import equal, greater, less
 from asg.ops.creation import iota
 from asg.ops.exponential import sigmoid, softplus, tanh
@@ -17,8 +19,6 @@ from asg.ops.nn.smooth import celu, elu, mish, softsign
 from asg.ops.reductions import argmax
 from asg.ops.selection import cast, clamp, where
 from asg.ops.views import reshape
-from asg.tensor import Tensor
-from asg.types import normalize_axis
 
 _PLAIN: dict[str, Callable[[Tensor], Tensor]] = {
     "HardSwish": hardswish, "Mish": mish, "Sigmoid": sigmoid, "Softplus": softplus,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from asg.dtypes import DType
+from asg.core.dtypes import DType
+from asg.core.tensor import Tensor
 from asg.io.onnx.call import Call
 from asg.io.onnx.registry import operator
 from asg.ops.nn.attention import scaled_dot_product_attention
-from asg.tensor import Tensor
 
 _MORE = ("softcap", "qk_matmul_output_mode", "softmax_precision", "q_num_heads", "kv_num_heads")
 _WINDOW = ("left_window_size", "right_window_size")  # -1, or absent: as wide as there is

@@ -7,9 +7,11 @@ from typing import Any
 
 from onnx import GraphProto
 
-from asg.dims import Dim, Expr
-from asg.dtypes import DType
-from asg.errors import GraphError
+from asg.core.dims import Dim, Expr
+from asg.core.dtypes import DType
+from asg.core.errors import GraphError
+from asg.core.tensor import Tensor
+from asg.core.types import normalize_axis
 from asg.io.onnx.call import Call
 from asg.io.onnx.registry import operator
 from asg.io.onnx.values import ConstantNeeded, Known, Series, Value, Weight
@@ -20,8 +22,6 @@ from asg.ops.joins import stack
 from asg.ops.logical import logical_and
 from asg.ops.selection import where
 from asg.ops.views import expand_dims, flip, moveaxis, reshape
-from asg.tensor import Tensor
-from asg.types import normalize_axis
 
 MOST_UNROLLED = 1024  # steps of a loop that carries sequences, or whose end depends on its values
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from asg.dims import Dim
-from asg.errors import ShapeError
+from asg.core.dims import Dim
+from asg.core.errors import ShapeError
+from asg.core.tensor import Tensor
 from asg.io.onnx.call import Call
 from asg.io.onnx.operators.shapes import cropped
 from asg.io.onnx.operators.windows import Ints, sliding_of
@@ -19,7 +20,6 @@ from asg.ops.nn.convolutions import (
 )  # fmt: skip
 from asg.ops.views import reshape, slice, transpose
 from asg.ops.windows import overlap_add, window_count
-from asg.tensor import Tensor
 
 _CONV = {1: conv1d, 2: conv2d, 3: conv3d}
 _TRANSPOSED = {1: conv_transpose1d, 2: conv_transpose2d, 3: conv_transpose3d}

@@ -7,11 +7,13 @@ from collections.abc import Callable
 
 import numpy as np
 
-from asg.dtypes import DType
+from asg.core.dtypes import DType
+from asg.core.tensor import Tensor
 from asg.io.onnx.call import Call
 from asg.io.onnx.elements import dtype_of_element
 from asg.io.onnx.registry import operator
 from asg.io.onnx.values import Known, Value, Weight, dtype_of
+from asg.ops._support.building import operands
 from asg.ops.arithmetic import (
     abs,
     add,
@@ -28,7 +30,6 @@ from asg.ops.arithmetic import (
     sign,
     sub,
 )  # fmt: skip
-from asg.ops.building import operands
 from asg.ops.comparison import (
     equal,
     greater,
@@ -67,7 +68,6 @@ from asg.ops.trigonometric import (
     sinh,
     tan,
 )  # fmt: skip
-from asg.tensor import Tensor
 
 _UNARY: dict[str, Callable[[Tensor], Tensor]] = {
     "Abs": abs, "Acos": acos, "Acosh": acosh, "Asin": asin, "Asinh": asinh, "Atan": atan,

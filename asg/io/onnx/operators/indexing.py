@@ -6,14 +6,16 @@ import functools
 
 import numpy as np
 
-from asg.dims import Dim
-from asg.dtypes import DType
+from asg.core.dims import Dim
+from asg.core.dtypes import DType
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType, normalize_axis
 from asg.io.onnx.call import Call
 from asg.io.onnx.operators.linear import merged
 from asg.io.onnx.registry import operator
 from asg.io.onnx.values import Known
+from asg.ops._support.building import broadcast, constant, literal
 from asg.ops.arithmetic import add, maximum, minimum, mul, remainder
-from asg.ops.building import broadcast, constant, literal
 from asg.ops.comparison import equal, greater_equal, less
 from asg.ops.creation import dim_of, iota
 from asg.ops.indexing import gather, index_add, scatter, scatter_add, take
@@ -21,8 +23,6 @@ from asg.ops.joins import stack
 from asg.ops.nn.losses.classification import nll_loss
 from asg.ops.selection import cast, where
 from asg.ops.views import expand_dims, moveaxis, reshape
-from asg.tensor import Tensor
-from asg.types import TensorType, normalize_axis
 
 
 @operator("Gather", oldest=1)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import itertools
 
-from asg.dims import Dim
-from asg.dtypes import DType
+from asg.core.dims import Dim
+from asg.core.dtypes import DType
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType
 from asg.io.onnx.call import Call
 from asg.io.onnx.registry import operator
 from asg.ops.arithmetic import add, mul, sub
@@ -13,8 +15,6 @@ from asg.ops.contraction import matmul
 from asg.ops.einsum import einsum
 from asg.ops.selection import cast
 from asg.ops.views import reshape, transpose
-from asg.tensor import Tensor
-from asg.types import TensorType
 
 _LARGEST = 6  # a determinant's matrix, above which its formula is too long
 

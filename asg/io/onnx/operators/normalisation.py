@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from asg.dims import Dim
-from asg.dtypes import DType
+from asg.core.dims import Dim
+from asg.core.dtypes import DType
+from asg.core.tensor import Tensor
+from asg.core.types import normalize_axis
 from asg.io.onnx.call import Call
 from asg.io.onnx.elements import dtype_of_element
 from asg.io.onnx.registry import operator
@@ -17,8 +19,6 @@ from asg.ops.selection import cast
 from asg.ops.statistics import mean
 from asg.ops.views import reshape
 from asg.ops.windows import windows
-from asg.tensor import Tensor
-from asg.types import normalize_axis
 
 
 @operator("BatchNormalization", oldest=9)

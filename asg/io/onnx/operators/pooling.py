@@ -7,13 +7,15 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from asg.dims import Dim
-from asg.dtypes import DType
+from asg.core.dims import Dim
+from asg.core.dtypes import DType
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType
 from asg.io.onnx.call import Call
 from asg.io.onnx.operators.windows import Sliding, kept, sliding_of, volumes, windows_of
 from asg.io.onnx.registry import operator
+from asg.ops._support.building import literal
 from asg.ops.arithmetic import abs, floor_divide, pow, remainder
-from asg.ops.building import literal
 from asg.ops.creation import dim_of, iota
 from asg.ops.indexing import scatter
 from asg.ops.nn.pooling import (
@@ -27,8 +29,6 @@ from asg.ops.nn.pooling import (
 from asg.ops.reductions import amax, argmax, max, sum
 from asg.ops.statistics import mean
 from asg.ops.views import reshape
-from asg.tensor import Tensor
-from asg.types import TensorType
 
 _MAX = {1: max_pool1d, 2: max_pool2d, 3: max_pool3d}
 _MEAN = {1: avg_pool1d, 2: avg_pool2d, 3: avg_pool3d}

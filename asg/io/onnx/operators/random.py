@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from asg.dtypes import DType
+from asg.core.dtypes import DType
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType
 from asg.io.onnx.call import Call
 from asg.io.onnx.elements import dtype_of_element
 from asg.io.onnx.registry import operator
 from asg.io.onnx.values import Value, dtype_of
-from asg.ops.building import emit, literal
+from asg.ops._support.building import emit, literal
 from asg.ops.comparison import less
 from asg.ops.cumulative import cumsum
 from asg.ops.nn.activations import softmax
@@ -15,8 +17,6 @@ from asg.ops.random import RANDOM_BITS, random_bernoulli, random_normal, random_
 from asg.ops.reductions import sum
 from asg.ops.selection import cast, where
 from asg.ops.views import expand_dims
-from asg.tensor import Tensor
-from asg.types import TensorType
 
 
 def _key(call: Call) -> Tensor:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from asg.dtypes import DType
+from asg.core.dtypes import DType
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType
 from asg.io.onnx.call import Call
 from asg.io.onnx.registry import operator
-from asg.ops.building import broadcast, literal
+from asg.ops._support.building import broadcast, literal
 from asg.ops.comparison import greater_equal, less
 from asg.ops.contraction import matmul
 from asg.ops.control.scan import scan
@@ -21,8 +23,6 @@ from asg.ops.nn.piecewise import leaky_relu
 from asg.ops.nn.smooth import elu, softsign
 from asg.ops.selection import clamp, where
 from asg.ops.views import expand_dims, flip, reshape, swapaxes, transpose
-from asg.tensor import Tensor
-from asg.types import TensorType
 
 Activation = Callable[[Tensor], Tensor]
 Step = Callable[[tuple[Tensor, ...], Tensor], tuple[Tensor, ...]]

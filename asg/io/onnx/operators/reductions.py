@@ -7,8 +7,10 @@ from collections.abc import Callable
 
 import numpy as np
 
-from asg.dtypes import DType
-from asg.errors import GraphError
+from asg.core.dtypes import DType
+from asg.core.errors import GraphError
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType, normalize_axes, normalize_axis
 from asg.io.onnx.call import Call
 from asg.io.onnx.operators.elementwise import quotient
 from asg.io.onnx.registry import operator
@@ -21,8 +23,6 @@ from asg.ops.joins import pad, part
 from asg.ops.sorting import topk
 from asg.ops.statistics import logsumexp, mean
 from asg.ops.views import flip
-from asg.tensor import Tensor
-from asg.types import TensorType, normalize_axes, normalize_axis
 
 Axes = tuple[int, ...]
 

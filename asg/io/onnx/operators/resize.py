@@ -9,18 +9,18 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from asg.dims import Dim
-from asg.errors import GraphError, ShapeError
+from asg.core.dims import Dim
+from asg.core.errors import GraphError, ShapeError
+from asg.core.tensor import Tensor
+from asg.core.types import normalize_axis
 from asg.io.onnx.call import Call
 from asg.io.onnx.registry import operator
 from asg.io.onnx.values import check_size
-from asg.ops.building import constant
+from asg.ops._support.building import constant
 from asg.ops.contraction import matmul
 from asg.ops.indexing import take
 from asg.ops.selection import where
 from asg.ops.views import moveaxis, reshape
-from asg.tensor import Tensor
-from asg.types import normalize_axis
 
 _UNROLLED = 4  # weighted places, above which their sum is a product of matrices
 

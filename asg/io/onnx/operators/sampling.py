@@ -6,13 +6,15 @@ import itertools
 import math
 from collections.abc import Sequence
 
-from asg.dims import Dim
-from asg.dtypes import DType
+from asg.core.dims import Dim
+from asg.core.dtypes import DType
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType
 from asg.io.onnx.call import Call
 from asg.io.onnx.operators.windows import Sliding, sliding_of
 from asg.io.onnx.registry import operator
+from asg.ops._support.building import broadcast
 from asg.ops.arithmetic import abs, maximum, mul, remainder
-from asg.ops.building import broadcast
 from asg.ops.comparison import greater, greater_equal, less, less_equal
 from asg.ops.contraction import matmul
 from asg.ops.creation import dim_of, iota
@@ -24,8 +26,6 @@ from asg.ops.rounding import floor, round
 from asg.ops.selection import cast, clamp, where
 from asg.ops.statistics import mean
 from asg.ops.views import expand_dims, reshape
-from asg.tensor import Tensor
-from asg.types import TensorType
 
 _SHARP = -0.75  # Keys' free parameter, as PyTorch and ONNX have it
 

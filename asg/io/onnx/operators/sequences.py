@@ -6,13 +6,13 @@ import itertools
 
 import numpy as np
 
-from asg.errors import GraphError
+from asg.core.errors import GraphError
+from asg.core.types import normalize_axis
 from asg.io.onnx.call import Call
 from asg.io.onnx.registry import operator
 from asg.io.onnx.values import Known, Series, Value
 from asg.ops.joins import concat, part, stack
 from asg.ops.views import squeeze
-from asg.types import normalize_axis
 
 MOST_PARTS = 2**16  # of a sequence
 

@@ -7,23 +7,23 @@ from typing import cast
 
 import numpy as np
 
-from asg.dims import Dim, Expr, dim_max, dim_min
-from asg.dtypes import DType
-from asg.errors import GraphError, ShapeError
+from asg.core.dims import Dim, Expr, dim_max, dim_min
+from asg.core.dtypes import DType
+from asg.core.errors import GraphError, ShapeError
+from asg.core.tensor import Tensor
+from asg.core.types import Shape, TensorType, normalize_axes, normalize_axis
 from asg.io.onnx.call import Call
 from asg.io.onnx.elements import array_of, dtype_of_element
 from asg.io.onnx.folding import equal_dims
 from asg.io.onnx.registry import operator
 from asg.io.onnx.values import Known, Value, Weight, dtype_of
-from asg.ops.building import broadcast, constant, literal
+from asg.ops._support.building import broadcast, constant, literal
 from asg.ops.comparison import greater_equal, less_equal
 from asg.ops.creation import arange, dim_of, iota
 from asg.ops.joins import concat, pad, part
 from asg.ops.logical import logical_not
 from asg.ops.selection import cast as cast_to, where
 from asg.ops.views import expand_dims, flip, reshape, slice, squeeze, transpose
-from asg.tensor import Tensor
-from asg.types import Shape, TensorType, normalize_axes, normalize_axis
 
 
 @operator("Reshape", oldest=5)

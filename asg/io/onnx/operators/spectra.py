@@ -5,17 +5,17 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from asg.core.tensor import Tensor
+from asg.core.types import normalize_axis
 from asg.io.onnx.call import Call
 from asg.io.onnx.elements import numpy_of_element
 from asg.io.onnx.registry import operator
 from asg.io.onnx.values import Known, check_size
-from asg.ops.building import constant
+from asg.ops._support.building import constant
 from asg.ops.contraction import matmul
 from asg.ops.joins import pad, part, stack
 from asg.ops.views import moveaxis, reshape
 from asg.ops.windows import windows
-from asg.tensor import Tensor
-from asg.types import normalize_axis
 
 Floats = NDArray[np.float64]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from asg.core.tensor import Tensor
 from asg.io.onnx.call import Call
 from asg.io.onnx.registry import operator
 from asg.ops.arithmetic import pow, square
@@ -11,7 +12,6 @@ from asg.ops.comparison import greater
 from asg.ops.exponential import sqrt
 from asg.ops.selection import cast, where
 from asg.ops.views import reshape
-from asg.tensor import Tensor
 
 _DOMAIN = "ai.onnx.preview.training"
 Step = Callable[[Call, Tensor, Tensor, list[Tensor]], list[Tensor]]

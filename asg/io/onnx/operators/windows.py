@@ -6,15 +6,15 @@ from typing import NamedTuple
 
 import numpy as np
 
-from asg.dims import Dim, dim_min
-from asg.dtypes import Scalar
-from asg.errors import ShapeError
+from asg.core.dims import Dim, dim_min
+from asg.core.dtypes import Scalar
+from asg.core.errors import ShapeError
+from asg.core.tensor import Tensor
 from asg.io.onnx.call import Call
 from asg.io.onnx.values import check_size
-from asg.ops.building import constant, emit
+from asg.ops._support.building import constant, emit
 from asg.ops.joins import PAD, part
 from asg.ops.windows import windows
-from asg.tensor import Tensor
 
 Ints = tuple[int, ...]
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from asg.dims import Dim
-from asg.dtypes import FLOAT, DType
-from asg.errors import GraphError, ShapeError
-from asg.opdef import AttrType, Cotangents, OpDef, Sample
+from asg.core.dims import Dim
+from asg.core.dtypes import FLOAT, DType
+from asg.core.errors import GraphError, ShapeError
+from asg.core.opdef import AttrType, Cotangents, OpDef, Sample
+from asg.core.tensor import Tensor
+from asg.ops._support.building import broadcast, broadcast_shapes, emit
+from asg.ops._support.compositions import composition
+from asg.ops._support.precision import in_f32
 from asg.ops.arithmetic import pow, square
-from asg.ops.building import broadcast, broadcast_shapes, emit
 from asg.ops.comparison import equal
-from asg.ops.compositions import composition
 from asg.ops.exponential import log, log1p, sigmoid, softplus
 from asg.ops.nn.activations import relu
 from asg.ops.nn.losses.reducing import (
@@ -23,14 +25,12 @@ from asg.ops.nn.losses.reducing import (
     reduced,
     upstream,
 )
-from asg.ops.precision import in_f32
 from asg.ops.reductions import sum
 from asg.ops.selection import clamp, where
 from asg.ops.statistics import mean
-from asg.tensor import Tensor
 
 if TYPE_CHECKING:
-    from asg.tensor import Operand
+    from asg.core.tensor import Operand
 
 _LEAST_LOG = -100.0
 

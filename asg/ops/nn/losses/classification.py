@@ -6,30 +6,30 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from asg.dims import Dim
-from asg.dtypes import FLOAT, INTEGER, Array, DType
-from asg.errors import DTypeError, GraphError, ShapeError
-from asg.leaf_arguments import as_int
-from asg.leaves import CONSTANT
-from asg.opdef import AttrType, Sample
-from asg.ops.building import emit, filled_like, literal
+from asg.core.arguments import as_int
+from asg.core.dims import Dim
+from asg.core.dtypes import FLOAT, INTEGER, Array, DType
+from asg.core.errors import DTypeError, GraphError, ShapeError
+from asg.core.leaves import CONSTANT
+from asg.core.opdef import AttrType, Sample
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType
+from asg.ops._support.building import emit, filled_like, literal
+from asg.ops._support.compositions import composition
+from asg.ops._support.precision import in_f32
 from asg.ops.comparison import equal, less, not_equal
-from asg.ops.compositions import composition
 from asg.ops.creation import dim_of
 from asg.ops.exponential import exp, log
 from asg.ops.indexing import gather, take
 from asg.ops.nn.activations import log_softmax
 from asg.ops.nn.losses.reducing import REDUCTION, check_reduction, pair, reduced
-from asg.ops.precision import in_f32
 from asg.ops.reductions import sum
 from asg.ops.selection import where
 from asg.ops.statistics import count_of
 from asg.ops.views import expand_dims, squeeze
-from asg.tensor import Tensor
-from asg.types import TensorType
 
 if TYPE_CHECKING:
-    from asg.tensor import Operand
+    from asg.core.tensor import Operand
 
 
 # cross_entropy

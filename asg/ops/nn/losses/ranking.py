@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from asg.dtypes import FLOAT, NUMERIC, DType
-from asg.errors import GraphError, ShapeError
-from asg.opdef import AttrType, Sample
+from asg.core.dtypes import FLOAT, NUMERIC, DType
+from asg.core.errors import GraphError, ShapeError
+from asg.core.opdef import AttrType, Sample
+from asg.core.tensor import Tensor
+from asg.ops._support.building import emit, operands
+from asg.ops._support.compositions import composition
+from asg.ops._support.precision import in_f32
 from asg.ops.arithmetic import minimum, square
-from asg.ops.building import emit, operands
 from asg.ops.comparison import equal
-from asg.ops.compositions import composition
 from asg.ops.exponential import rsqrt
 from asg.ops.nn.losses.reducing import REDUCTION, REDUCTIONS, TINY, alike, reduced
 from asg.ops.norms import norm
-from asg.ops.precision import in_f32
 from asg.ops.reductions import sum
 from asg.ops.selection import clamp, where
-from asg.tensor import Tensor
 
 if TYPE_CHECKING:
-    from asg.tensor import Operand
+    from asg.core.tensor import Operand
 
 
 # cosine_embedding_loss

@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from asg.dims import Dim
-from asg.errors import GraphError, ShapeError
-from asg.opdef import AttrType
-from asg.ops.building import broadcast, operands
+from asg.core.dims import Dim
+from asg.core.errors import GraphError, ShapeError
+from asg.core.opdef import AttrType
+from asg.core.tensor import Tensor
+from asg.core.types import Shape, format_shape
+from asg.ops._support.building import broadcast, operands
+from asg.ops._support.precision import in_f32
 from asg.ops.creation import dim_of
-from asg.ops.precision import in_f32
 from asg.ops.reductions import sum
 from asg.ops.statistics import mean
-from asg.tensor import Tensor
-from asg.types import Shape, format_shape
 
 if TYPE_CHECKING:
-    from asg.tensor import Operand
+    from asg.core.tensor import Operand
 
 REDUCTIONS = ("mean", "sum", "none")
 TINY = 9.999999960041972e-13  # 1e-12 in f32: PyTorch adds it, or holds a divisor above it

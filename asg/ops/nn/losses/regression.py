@@ -5,23 +5,23 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from asg.dtypes import FLOAT
-from asg.errors import GraphError, ShapeError
-from asg.opdef import AttrType, OpDef, Sample
+from asg.core.dtypes import FLOAT
+from asg.core.errors import GraphError, ShapeError
+from asg.core.opdef import AttrType, OpDef, Sample
+from asg.core.tensor import Tensor
+from asg.ops._support.building import broadcast_shapes, emit, filled_like, is_scalar
+from asg.ops._support.compositions import composition
+from asg.ops._support.precision import in_f32
 from asg.ops.arithmetic import abs, square
-from asg.ops.building import broadcast_shapes, emit, filled_like, is_scalar
 from asg.ops.comparison import greater, less
-from asg.ops.compositions import composition
 from asg.ops.exponential import exp, log
 from asg.ops.nn.losses.reducing import REDUCTION, REDUCTIONS, alike, pair, reduced
-from asg.ops.precision import in_f32
 from asg.ops.reductions import sum
 from asg.ops.selection import clamp, stop_gradient, where
 from asg.ops.views import expand_dims
-from asg.tensor import Tensor
 
 if TYPE_CHECKING:
-    from asg.tensor import Operand
+    from asg.core.tensor import Operand
 
 _LOG_2PI = math.log(2 * math.pi)
 

@@ -1,0 +1,1 @@
+"""Reading graphs: interpreting, comparing, counting."""

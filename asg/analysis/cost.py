@@ -1,0 +1,232 @@
+"""What a graph costs, from its types alone: arithmetic, traffic, and what is alive at once."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import cast
+
+from asg.core.canonical import canonical
+from asg.core.dims import Dim, bind, dim_max
+from asg.core.dtypes import DType
+from asg.core.errors import ShapeError
+from asg.core.graph import Graph
+from asg.core.leaves import RESIDENT
+from asg.core.node import Node, Ref
+from asg.core.opdef import Branch, Composition, Kind, Loop, Opaque, Primitive
+from asg.core.subgraphs import graphs_of
+from asg.core.types import TensorType
+from asg.ops.control.parts import loop_of
+from asg.passes.decompose import DECOMPOSE
+from asg.passes.manager import run
+
+_FREE = frozenset({Kind.LEAF, Kind.CREATION, Kind.VIEW, Kind.JOIN, Kind.BARRIER})
+_OF_OPERAND = frozenset({Kind.REDUCTION, Kind.SCAN})
+_UNCOPIED = frozenset({Kind.VIEW, Kind.BARRIER})
+_DEEPEST = 64  # bodies within bodies
+
+
+@dataclass(frozen=True)
+class Cost:
+    """Arithmetic and traffic: numbers, or expressions of the symbolic dimensions.
+
+    `flops` counts, of compositions, what they are made of: one for each element of the result of an
+    elementwise or random op, or that a reduction, a cumulative op, a sort or an accumulating write
+    takes in, and two for each product of a contraction. Moving elements counts nothing. A loop's
+    body counts as often as it runs, and of a branch the dearer. `bytes` are those of the operands
+    and results of each of these ops, as if each read and wrote memory: an upper bound, which
+    executors undercut by fusion.
+    """
+
+    flops: Mapping[Kind, Dim]
+    bytes: Dim
+
+    @property
+    def all_flops(self) -> Dim:
+        """The arithmetic of all kinds together."""
+        return _sum(self.flops.values())
+
+
+def cost(graph: Graph, dims: Mapping[str, int] | None = None) -> Cost:
+    """Return what one run of `graph` costs, with sizes for some or all of its dimensions.
+
+    An op that is not known here counts nothing.
+    """
+    return _cost_of(_opened(graph), dims or {}, 0)
+
+
+def node_flops(node: Node, graph: Graph) -> Dim:
+    """Return the arithmetic of one primitive, loops and branches not counted."""
+    kind, results = node.op.kind, node.types
+    if isinstance(node.op, Opaque) or kind in _FREE or not results:
+        return 0
+    if kind is Kind.CONTRACTION:
+        paired = cast("tuple[int, ...]", node.attrs.get("x_contract", ()))
+        shape = graph.type_of(node.inputs[0]).shape
+        inner: Dim = 1
+        for axis in paired:
+            inner = inner * shape[axis]
+        return 2 * results[0].size * inner
+    if kind in _OF_OPERAND or kind is Kind.SORT:
+        return graph.type_of(node.inputs[0]).size
+    if kind is Kind.INDEXING:  # a write takes in its last operand; a read only moves
+        accumulates = isinstance(node.op, Primitive) and node.op.fold is not None
+        return graph.type_of(node.inputs[-1]).size if accumulates else 0
+    return 0 if kind is Kind.CONTROL else results[0].size
+
+
+def flops_by_node(graph: Graph) -> list[int]:
+    """Return the arithmetic of each node of a graph of static types; compositions are opened."""
+    known: dict[object, int] = {}  # layers of one shape cost the same
+    counts: list[int] = []
+    for node in graph.nodes:
+        types = tuple(graph.type_of(ref) for ref in node.inputs)
+        key = (node.op, canonical(node.attrs), types) if isinstance(node.op, Composition) else None
+        if key is None:
+            inner = _bodies(node, {}, 0)
+            counts.append(_static(inner.all_flops if inner else node_flops(node, graph)))
+            continue
+        if key not in known:
+            known[key] = _static(cost(_alone(node, types)).all_flops)
+        counts.append(known[key])
+    return counts
+
+
+def _static(count: Dim) -> int:
+    if not isinstance(count, int):
+        raise ShapeError(f"the arithmetic of a graph is {count}, and not yet a number")
+    return count
+
+
+def _alone(node: Node, types: Sequence[TensorType]) -> Graph:
+    g = Graph(node.op.name)
+    operands = [g.input(f"x{i}", type_.shape, type_.dtype) for i, type_ in enumerate(types)]
+    for i, result in enumerate(g.add(node.op, operands, node.attrs)):
+        g.output(f"y{i}", result)
+    return g
+
+
+def alive_at_once(graph: Graph, dims: Mapping[str, int]) -> dict[DType, int]:
+    """Return the bytes of each dtype that are alive when most are, by dtype.
+
+    Compositions are opened, views share the memory of what they view, each other result has its own
+    from where it is computed to its last reader; parameters and state are always alive. A plan that
+    fuses needs less. The sizes of all dimensions must be in `dims`.
+    """
+    opened = _opened(graph)
+    root = _roots(opened)
+    last = _last_readers(opened, root)
+    dying: defaultdict[int, list[int]] = defaultdict(list)
+    for node, reader in last.items():
+        dying[reader].append(node)
+    alive: Counter[DType] = Counter()
+    peak: Counter[DType] = Counter()
+    sizes = [_bytes_of(node, root, dims) for node in opened.nodes]
+    for node in opened.nodes:
+        if node.op in RESIDENT:
+            alive.update(sizes[node.id])
+    most = total = alive.total()
+    peak.update(alive)
+    for node in opened.nodes:
+        if node.op not in RESIDENT:
+            alive.update(sizes[node.id])
+            total += sizes[node.id].total()
+        if total > most:
+            most, peak = total, alive.copy()
+        for gone in dying[node.id]:
+            alive.subtract(sizes[gone])
+            total -= sizes[gone].total()
+    return {dtype: peak[dtype] for dtype in DType if peak[dtype]}
+
+
+def _cost_of(graph: Graph, dims: Mapping[str, int], depth: int) -> Cost:
+    parts: dict[Kind, list[Dim]] = defaultdict(list)
+    traffic: list[Dim] = []
+    types: Counter[TensorType] = Counter()
+    for node in graph.nodes:
+        inner = _bodies(node, dims, depth)
+        for each in [inner] if inner else []:
+            traffic.append(each.bytes)
+            for kind, count in each.flops.items():
+                parts[kind].append(count)
+        if inner is None and (count := bind(node_flops(node, graph), dims)) != 0:
+            parts[node.op.kind].append(count)
+        if inner is None and node.op.kind not in _UNCOPIED and node.op.kind is not Kind.LEAF:
+            types.update(node.types)
+            types.update([graph.type_of(ref) for ref in node.inputs])
+    for type_, count in types.items():
+        traffic.append(bind(type_.size, dims) * (type_.dtype.itemsize * count))
+    return Cost({kind: _sum(counts) for kind, counts in parts.items()}, _sum(traffic))
+
+
+def _bodies(node: Node, dims: Mapping[str, int], depth: int) -> Cost | None:
+    """Return what the graphs within a node cost, or None where there are none."""
+    if depth > _DEEPEST or not isinstance(node.op, Loop | Branch):
+        return None
+    costs = [_cost_of(body, dims, depth + 1) for _, body in graphs_of(node)]
+    if isinstance(node.op, Loop):
+        times = bind(loop_of(node).length, dims)
+        body = costs[0]
+        return Cost({kind: n * times for kind, n in body.flops.items()}, body.bytes * times)
+    kinds = dict.fromkeys(kind for each in costs for kind in each.flops)
+    most = {kind: _most([each.flops.get(kind, 0) for each in costs]) for kind in kinds}
+    return Cost(most, _most([each.bytes for each in costs]))
+
+
+def _opened(graph: Graph) -> Graph:
+    return run(graph, (DECOMPOSE,), verify=False).graph
+
+
+def _sum(counts: Iterable[Dim]) -> Dim:
+    """Return a sum; each different expression is added once, times how often it stands there."""
+    number, different = 0, Counter[Dim]()
+    for count in counts:
+        if isinstance(count, int):
+            number += count
+        else:
+            different[count] += 1
+    total: Dim = number
+    for count, times in different.items():
+        total = total + count * times
+    return total
+
+
+def _most(counts: list[Dim]) -> Dim:
+    most = counts[0]
+    for count in counts[1:]:
+        most = (
+            max(most, count)
+            if isinstance(most, int) and isinstance(count, int)
+            else dim_max(most, count)
+        )
+    return most
+
+
+def _roots(graph: Graph) -> list[int]:
+    """Return, for each node, the one whose memory it shows: itself, or what it is a view of."""
+    root = list(range(len(graph)))
+    for node in graph.nodes:
+        if node.op.kind in _UNCOPIED and len(node.inputs) == 1:
+            root[node.id] = root[node.inputs[0].node]
+    return root
+
+
+def _last_readers(graph: Graph, root: list[int]) -> dict[int, int]:
+    """Return the last node that reads the memory of each, but for what outlives the run."""
+    last = {node.id: node.id for node in graph.nodes if root[node.id] == node.id}
+    for node in graph.nodes:
+        for source, _ in node.inputs:
+            last[root[source]] = node.id
+    kept: list[Ref] = [*graph.output_refs.values(), *graph.update_refs.values()]
+    for node in [root[ref.node] for ref in kept] + [n.id for n in graph.nodes if n.op in RESIDENT]:
+        last.pop(node, None)
+    return last
+
+
+def _bytes_of(node: Node, root: list[int], dims: Mapping[str, int]) -> Counter[DType]:
+    sizes: Counter[DType] = Counter()
+    if root[node.id] == node.id:
+        for type_ in node.types:
+            sizes[type_.dtype] += int(str(bind(type_.size, dims))) * type_.dtype.itemsize
+    return sizes

@@ -1,0 +1,25 @@
+"""The public functions: guarded, documented, and known to the hints of messages."""
+
+from __future__ import annotations
+
+from collections.abc import MutableMapping
+from types import FunctionType
+from typing import Any
+
+from asg.api.documenting import documented
+from asg.core.guard import checked, guarded
+from asg.core.hints import PUBLIC
+
+_GUARDED = ("asg.ops.", "asg.autodiff.", "asg.optim.", "asg.schedules.")
+_CHECKED = ("asg.io.", "asg.passes", "asg.core.printer", "asg.runtime.", "asg.testing.")
+
+
+def guard_all(namespace: MutableMapping[str, Any]) -> None:
+    """Replace the functions of ops and derivatives in `namespace` by guarded, documented ones."""
+    for name, value in list(namespace.items()):
+        if isinstance(value, FunctionType) and value.__module__.startswith(_GUARDED):
+            namespace[name] = call = guarded(value, name)
+            call.__doc__ = documented(name, value)
+            PUBLIC.add(name)
+        elif isinstance(value, FunctionType) and value.__module__.startswith(_CHECKED):
+            namespace[name] = checked(value, name)

@@ -1,0 +1,125 @@
+"""Showing graphs in a window, by the viewer that is installed."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
+
+from asg.core.errors import BackendError, GraphError
+from asg.core.graph import Graph
+from asg.runtime.executable import Executable
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+GROUP = "asg.viewers"
+NAME = "desktop"
+
+
+class Window(Protocol):
+    """A window in a process of its own."""
+
+    def wait(self, timeout: float | None = None) -> int:
+        """Wait until it is closed."""
+        ...
+
+    def terminate(self) -> None:
+        """Close it."""
+        ...
+
+    def poll(self) -> int | None:
+        """Return None while it is open."""
+        ...
+
+
+@runtime_checkable
+class Viewer(Protocol):
+    """What the entry point `desktop` of the group `asg.viewers` names."""
+
+    def problem(self) -> str | None:
+        """Return why no window can be opened here, as a sentence, or None if one can."""
+        ...
+
+    def show(self, files: Sequence[Path]) -> None:
+        """Show files in a window of this process, until it is closed."""
+        ...
+
+    def start(self, files: Sequence[Path], *, temporary: Path | None = None) -> Window:
+        """Show files in a process of its own, which deletes the folder `temporary` at its end."""
+        ...
+
+
+def installed_viewer() -> Viewer:
+    """Return the viewer; BackendError if there is none, or if it can open no window here."""
+    from importlib.metadata import entry_points  # not before it is used: it takes a while
+
+    points = [point for point in entry_points(group=GROUP) if point.name == NAME]
+    if not points:
+        raise BackendError("no viewer is installed", hint="install asg-autodiff again, whole")
+    try:
+        found: object = points[0].load()
+    except Exception as error:  # a third party's import can fail in any way
+        raise BackendError(f"the viewer cannot be loaded: {error}") from error
+    if not isinstance(found, Viewer):
+        raise BackendError(f"the entry point {points[0].value!r} is no viewer")
+    problem = found.problem()
+    if problem is not None:
+        raise BackendError(problem)
+    return found
+
+
+def view(
+    what: Graph | Executable | Mapping[str, Graph] | str | os.PathLike[str],
+    *more: Graph | str | os.PathLike[str],
+) -> Window:
+    """Show graphs in a window, and go on without waiting for it.
+
+    `what` is a graph, graphs by name, an executable, a file or the folder of a training run, which
+    is followed as it goes; `more` are further graphs or files, of arrays to feed (.npy, .npz), too.
+    A graph and one that was derived from it, such as its gradient, stand side by side, linked. The
+    window is a process of its own: call `wait()` on what is returned to wait until it is closed, or
+    `terminate()` to close it. Raises BackendError where no window can be opened, saying why.
+    """
+    import shutil
+    import tempfile
+    from pathlib import Path
+
+    files = [Path(each) for each in (what, *more) if isinstance(each, str | os.PathLike)]
+    missing = next((file for file in files if not file.exists()), None)
+    if missing is not None:
+        raise GraphError(f"there is no file {str(missing)!r}")
+    graphs = _graphs_of(what)
+    for each in more:
+        if isinstance(each, Graph):
+            graphs[_free(each.name, graphs)] = each
+    viewer = installed_viewer()
+    if not graphs:
+        return viewer.start(files)
+    folder = Path(tempfile.mkdtemp(prefix="asg-view-"))
+    try:
+        bundle = folder / f"{next(iter(graphs)).replace('/', '-')[:60]}.asg.json"
+        import_module("asg.io").save(graphs, bundle)
+        return viewer.start([bundle, *files], temporary=folder)
+    except BaseException:
+        shutil.rmtree(folder, ignore_errors=True)
+        raise
+
+
+def _graphs_of(what: object) -> dict[str, Graph]:
+    if isinstance(what, str | os.PathLike):
+        return {}
+    if isinstance(what, Executable):
+        name = what.graph.name
+        return {name: what.graph, f"{name}, as {what.backend} runs it": what.lowered}
+    found = import_module("asg.io.files").checked_graphs(what)
+    return {found.name: found} if isinstance(found, Graph) else dict(found)
+
+
+def _free(name: str, taken: Mapping[str, Graph]) -> str:
+    number, free = 1, name
+    while free in taken:
+        number += 1
+        free = f"{name} {number}"
+    return free

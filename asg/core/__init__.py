@@ -1,0 +1,1 @@
+"""The language itself: graphs, nodes, tensors, types, and what is said of them."""

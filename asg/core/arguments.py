@@ -1,0 +1,99 @@
+"""Checks of what users pass when they declare leaves: names, shapes, dtypes, first values."""
+
+from __future__ import annotations
+
+import operator
+import re
+from collections.abc import Iterable
+from types import MappingProxyType
+from typing import Any, cast
+
+from asg.core.dims import as_dim
+from asg.core.dtypes import DType, as_dtype
+from asg.core.errors import GraphError, ShapeError
+from asg.core.node import Node
+from asg.core.opdef import Attrs, OpDef
+from asg.core.types import MAX_RANK, Shape, TensorType, static_shape
+from asg.init import as_initializer, check_initializer
+
+MAX_NAME = 256
+_NUMBER = re.compile(r"%\d+(\.\d+)?")
+
+
+def check_name(name: object) -> str:
+    """Return `name` if it can name something; raise GraphError otherwise."""
+    if not isinstance(name, str):
+        raise GraphError(f"a name must be a string, got {type(name).__name__}")
+    if not name or not name.isprintable() or name != name.strip():
+        raise GraphError(
+            f"{name!r} cannot be a name", hint="use printable text without edge spaces"
+        )
+    if len(name) > MAX_NAME:
+        raise GraphError(
+            f"a name of {len(name)} characters is longer than {MAX_NAME}", hint="use a shorter one"
+        )
+    return name
+
+
+def check_node_name(name: object) -> str:
+    """Return `name` if it can name a node; raise GraphError for what unnamed nodes are called."""
+    checked = check_name(name)
+    if _NUMBER.fullmatch(checked):
+        raise GraphError(
+            f"{name!r} is what an unnamed node is called", hint="choose a name that is no number"
+        )
+    return checked
+
+
+def as_shape(shape: object) -> Shape:
+    """Return a shape from a dimension or a sequence of them: ints, symbol names, expressions.
+
+    Raises ShapeError for negative or non-integer dimensions and for a rank above 8.
+    """
+    if isinstance(shape, str):
+        raise ShapeError(f"the shape {shape!r} is a string", hint=f"write ({shape!r},)")
+    if isinstance(shape, Iterable):
+        dims = tuple(as_dim(cast(Any, dim)) for dim in cast("Iterable[object]", shape))
+    else:
+        dims = (as_dim(cast(Any, shape)),)
+    if len(dims) > MAX_RANK:
+        raise ShapeError(f"rank {len(dims)} is above the limit of {MAX_RANK}")
+    return dims
+
+
+def leaf_attrs(
+    op: OpDef, name: str, shape: object, dtype: DType | str, init: object = None
+) -> Attrs:
+    """Return the attributes of an input, or those of a parameter or state with its first value.
+
+    A first value that does not fit is refused here, and not at the first run.
+    """
+    type_ = TensorType(as_shape(shape), as_dtype(dtype))
+    declared = {"shape": type_.shape, "dtype": type_.dtype}
+    if "init" not in op.attrs:
+        return MappingProxyType(declared)
+    initializer = as_initializer(init)
+    if type_.is_static:
+        check_initializer(initializer, name, static_shape(type_.shape), type_.dtype)
+    return MappingProxyType({**declared, "init": initializer})
+
+
+def with_init(node: Node, init: object) -> Node:
+    """Return a parameter or state with another first value; GraphError for any other node."""
+    if "init" not in node.attrs:
+        raise GraphError(
+            f"{node.describe()} has no first value", hint="parameters and state variables have one"
+        )
+    (type_,) = node.types
+    attrs = leaf_attrs(node.op, str(node.name), type_.shape, type_.dtype, init)
+    return node._replace(attrs=attrs)
+
+
+def as_int(value: object, what: str) -> int:
+    """Return `value` as an int; raise ShapeError naming `what` if it is not a whole number."""
+    try:
+        if isinstance(value, bool):
+            raise TypeError
+        return operator.index(cast(Any, value))
+    except TypeError:
+        raise ShapeError(f"{what} must be an integer, got {value!r}") from None

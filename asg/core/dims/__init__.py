@@ -1,0 +1,62 @@
+"""Dimensions of shapes: ints, and expressions over named symbols that are each at least 1.
+
+`Dim` is `int | Expr`. `symbol`, `parse_dim` and operators make expressions; `Facts` holds what is
+assumed of them; `bind_shapes` finds the symbols from the arrays fed.
+"""
+
+from asg.core.dims.assumed import (
+    assumed,
+    assuming,
+    known_equal,
+    known_le,
+    known_nonnegative,
+    known_positive,
+)
+from asg.core.dims.binding import bind_shapes
+from asg.core.dims.effort import Effort, allowance
+from asg.core.dims.expr import (
+    Dim,
+    Expr,
+    bare_symbol,
+    bind,
+    dim_max,
+    dim_min,
+    divide_exact,
+    format_dim,
+    lower_bound,
+    symbol,
+    symbols_of,
+    upper_bound,
+)
+from asg.core.dims.facts import Assumption, Facts, as_facts, parse_assumption
+from asg.core.dims.parse import as_dim, parse_dim
+
+__all__ = [
+    "Assumption",
+    "Dim",
+    "Effort",
+    "Expr",
+    "Facts",
+    "allowance",
+    "as_dim",
+    "as_facts",
+    "assumed",
+    "assuming",
+    "bare_symbol",
+    "bind",
+    "bind_shapes",
+    "dim_max",
+    "dim_min",
+    "divide_exact",
+    "format_dim",
+    "known_equal",
+    "known_le",
+    "known_nonnegative",
+    "known_positive",
+    "lower_bound",
+    "parse_assumption",
+    "parse_dim",
+    "symbol",
+    "symbols_of",
+    "upper_bound",
+]

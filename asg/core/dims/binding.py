@@ -1,0 +1,70 @@
+"""Symbols bound to the sizes of the arrays that are fed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from asg.core.dims.expr import Dim, bare_symbol, bind, format_dim, symbols_of
+from asg.core.errors import ShapeError
+
+
+def bind_shapes(
+    feeds: Iterable[tuple[str, tuple[Dim, ...], tuple[int, ...]]],
+) -> dict[str, int]:
+    """Return the value of every symbol, from (label, declared shape, actual shape) of each input.
+
+    ShapeError, naming the label and axis, if a rank or a size is not as declared, if one symbol
+    would take two values or one below 1, or if a symbol stands alone in no declared shape.
+    """
+    feeds = list(feeds)
+    binding: dict[str, int] = {}
+    places: dict[str, str] = {}
+    for label, declared, actual in feeds:
+        if len(declared) != len(actual):
+            raise ShapeError(
+                f"{label}: expected {len(declared)} axes as in {_shape_text(declared)}, "
+                f"got {len(actual)} in {_shape_text(actual)}"
+            )
+        for axis, (dim, size) in enumerate(zip(declared, actual, strict=True)):
+            name = bare_symbol(dim)
+            if name is None:
+                continue
+            place = f"{label}, axis {axis}"
+            if size < 1:
+                raise ShapeError(f"{place}: {name} must be at least 1, got {size}")
+            if binding.setdefault(name, size) != size:
+                raise ShapeError(
+                    f"{place}: {name} is {size} here, but {binding[name]} in {places[name]}",
+                    hint="feed arrays that agree",
+                )
+            places.setdefault(name, place)
+    for label, declared, actual in feeds:
+        _check_shape(label, declared, actual, binding)
+    return binding
+
+
+def _check_shape(
+    label: str, declared: tuple[Dim, ...], actual: tuple[int, ...], binding: Mapping[str, int]
+) -> None:
+    for axis, (dim, size) in enumerate(zip(declared, actual, strict=True)):
+        unbound = symbols_of(dim) - binding.keys()
+        if unbound:
+            raise ShapeError(
+                f"{label}, axis {axis}: {format_dim(dim)} needs a value for "
+                f"{', '.join(sorted(unbound))}",
+                hint="feed an input that has it as an axis of its own",
+            )
+        expected = bind(dim, binding)
+        if expected != size:
+            raise ShapeError(
+                f"{label}, axis {axis}: expected {_with_value(dim, expected)}, got {size} "
+                f"(declared {_shape_text(declared)}, fed {_shape_text(actual)})"
+            )
+
+
+def _with_value(dim: Dim, value: Dim) -> str:
+    return str(value) if isinstance(dim, int) else f"{dim} = {value}"
+
+
+def _shape_text(shape: tuple[Dim, ...]) -> str:
+    return f"[{','.join(map(format_dim, shape))}]"

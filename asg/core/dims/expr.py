@@ -1,0 +1,351 @@
+"""Symbolic dimensions: `Dim`, its operators, bounds, exact division and substitution.
+
+A concrete dimension is a Python int. An `Expr` is never constant, and is in normal form: equal
+polynomials over equal atoms are `==`. Beside polynomials it knows floor division, minimum and
+maximum; `a % b` is written as `a - b*(a//b)`.
+"""
+
+from __future__ import annotations
+
+import operator
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, SupportsIndex, TypeAlias
+
+from asg.core.dims.bounds import is_nonnegative, lower_of, upper_of
+from asg.core.dims.effort import spend
+from asg.core.dims.poly import (
+    MAX_EXPONENT,
+    Atom,
+    Kind,
+    Poly,
+    Terms,
+    atoms_of,
+    combine,
+    constant,
+    constant_value,
+    exact_quotient,
+    freeze,
+    product,
+    scale,
+)
+from asg.core.dims.simplify import extreme_poly, floordiv_poly
+from asg.core.errors import ShapeError, UnknownSizeError
+
+_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,63}")
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Expr:
+    """A dimension that depends on symbols: immutable, hashable, in normal form.
+
+    Made by `symbol`, `parse_dim` and operators, never directly. The text is canonical, so that
+    equality and hash are those of one string (which caches its hash).
+    """
+
+    __array_ufunc__: ClassVar[None] = None  # numpy scalars then leave the operators to this class
+
+    terms: Terms
+    text: str
+    depth: int
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Expr) and self.text == other.text)
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+    def __repr__(self) -> str:
+        return self.text
+
+    def __bool__(self) -> bool:
+        raise ShapeError(
+            f"whether {self.text} is zero is not known before its symbols are bound",
+            hint="compare with ==, or use known_positive",
+        )
+
+    def __index__(self) -> int:
+        raise UnknownSizeError(
+            f"{self.text} has no number while a graph is built: it is bound by what is fed",
+            hint="asg.scan loops over an axis; a graph for one size declares it as an int",
+        )
+
+    def __add__(self, other: DimLike) -> Dim:
+        return _operate(add, self, other)
+
+    def __radd__(self, other: DimLike) -> Dim:
+        return _operate(add, other, self)
+
+    def __sub__(self, other: DimLike) -> Dim:
+        return _operate(subtract, self, other)
+
+    def __rsub__(self, other: DimLike) -> Dim:
+        return _operate(subtract, other, self)
+
+    def __neg__(self) -> Dim:
+        return dim_of(scale(poly_of(self), -1))
+
+    def __mul__(self, other: DimLike) -> Dim:
+        return _operate(multiply, self, other)
+
+    def __rmul__(self, other: DimLike) -> Dim:
+        return _operate(multiply, other, self)
+
+    def __floordiv__(self, other: DimLike) -> Dim:
+        return _operate(floordiv, self, other)
+
+    def __rfloordiv__(self, other: DimLike) -> Dim:
+        return _operate(floordiv, other, self)
+
+    def __mod__(self, other: DimLike) -> Dim:
+        return _operate(modulo, self, other)
+
+    def __rmod__(self, other: DimLike) -> Dim:
+        return _operate(modulo, other, self)
+
+    def __pow__(self, exponent: int) -> Dim:
+        return power(self, exponent)
+
+
+Dim: TypeAlias = int | Expr
+DimLike: TypeAlias = SupportsIndex | Expr
+
+
+def _operate(compute: Callable[[Dim, Dim], Dim], a: DimLike, b: DimLike) -> Dim:
+    left, right = _operand(a), _operand(b)
+    if left is None or right is None:
+        return NotImplemented
+    return compute(left, right)
+
+
+def _operand(value: object) -> Dim | None:
+    """Return an Expr or any integer type (but bool) as a Dim, and None for all else."""
+    if isinstance(value, Expr) or type(value) is int:
+        return value
+    if isinstance(value, bool) or not isinstance(value, SupportsIndex):
+        return None
+    return operator.index(value)
+
+
+def add(a: Dim, b: Dim) -> Dim:
+    """Return a + b."""
+    return dim_of(combine(poly_of(a), poly_of(b)))
+
+
+def subtract(a: Dim, b: Dim) -> Dim:
+    """Return a - b."""
+    return dim_of(difference(a, b))
+
+
+def multiply(a: Dim, b: Dim) -> Dim:
+    """Return a*b."""
+    return dim_of(product(poly_of(a), poly_of(b)))
+
+
+def power(base: Dim, exponent: int) -> Dim:
+    """Return base**exponent; ShapeError for an exponent outside 0..8."""
+    if not 0 <= exponent <= MAX_EXPONENT:
+        raise ShapeError(
+            f"{base} to the power {exponent} is not a dimension",
+            hint=f"use an exponent in 0..{MAX_EXPONENT}",
+        )
+    result: Dim = 1
+    for _ in range(exponent):
+        result = result * base
+    return result
+
+
+def poly_of(dim: Dim) -> Poly:
+    """Return the dimension as a new polynomial."""
+    return dict(dim.terms) if isinstance(dim, Expr) else constant(dim)
+
+
+def dim_of(poly: Poly) -> Dim:
+    """Return the polynomial as an int if it is constant, else as an Expr."""
+    value = constant_value(poly)
+    return Expr(*freeze(poly)) if value is None else value
+
+
+def difference(a: Dim, b: Dim) -> Poly:
+    """Return a - b as a polynomial, which no limit of printed size binds."""
+    return combine(poly_of(a), poly_of(b), -1)
+
+
+def symbol(name: str) -> Expr:
+    """Return the dimension called `name`, an unknown integer that is at least 1.
+
+    ShapeError unless the name is 1 to 64 ASCII letters, digits and underscores, does not start
+    with a digit, and is neither `min` nor `max`.
+    """
+    if _NAME.fullmatch(name) is None or name in ("min", "max"):
+        raise ShapeError(
+            f"{name[:80]!r} cannot name a dimension",
+            hint="use 1 to 64 ASCII letters, digits and underscores, no digit first, "
+            "and neither 'min' nor 'max'",
+        )
+    return symbol_expr(name)
+
+
+def symbol_expr(name: str) -> Expr:
+    """Return the symbol without a check of its name (for symbols that stay internal)."""
+    return Expr((((Atom("symbol", name),), 1),), name, 0)
+
+
+def bare_symbol(dim: Dim) -> str | None:
+    """Return the name if the dimension is one symbol and nothing else, otherwise None."""
+    if isinstance(dim, Expr) and dim.depth == 0 and len(dim.terms) == 1:
+        monomial, value = dim.terms[0]
+        if value == 1 and len(monomial) == 1:
+            return monomial[0].text
+    return None
+
+
+def floordiv(a: Dim, b: Dim) -> Dim:
+    """Return a//b, rounded down; ShapeError unless b is provably positive."""
+    if isinstance(b, int) and b <= 0:
+        raise ShapeError(
+            f"cannot divide the dimension {a} by {b}", hint="the divisor must be positive"
+        )
+    if isinstance(a, int) and isinstance(b, int):
+        return a // b
+    return dim_of(floordiv_poly(poly_of(a), poly_of(b)))
+
+
+def modulo(a: Dim, b: Dim) -> Dim:
+    """Return a % b, written as a - b*(a//b); ShapeError unless b is provably positive."""
+    return a - b * floordiv(a, b)
+
+
+def dim_min(*dims: Dim) -> Dim:
+    """Return the least of one or more dimensions."""
+    return _extreme("min", dims)
+
+
+def dim_max(*dims: Dim) -> Dim:
+    """Return the greatest of one or more dimensions."""
+    return _extreme("max", dims)
+
+
+def _extreme(kind: Kind, dims: Sequence[Dim]) -> Dim:
+    if not dims:
+        raise ShapeError(f"{kind} of no dimensions", hint="give at least one")
+    ints = [dim for dim in dims if isinstance(dim, int)]
+    if len(ints) == len(dims):
+        return min(ints) if kind == "min" else max(ints)
+    return dim_of(extreme_poly(kind, [poly_of(dim) for dim in dims]))
+
+
+def lower_bound(dim: Dim) -> int | None:
+    """Return an integer that the dimension is never below, or None when none is known."""
+    return dim if isinstance(dim, int) else lower_of(poly_of(dim))
+
+
+def upper_bound(dim: Dim) -> int | None:
+    """Return an integer that the dimension is never above, or None when none is known."""
+    return dim if isinstance(dim, int) else upper_of(poly_of(dim))
+
+
+def known_le(a: Dim, b: Dim) -> bool:
+    """Return True only if a <= b whatever the symbols are."""
+    if isinstance(a, int) and isinstance(b, int):
+        return a <= b
+    return a is b or is_nonnegative(difference(b, a))
+
+
+def known_nonnegative(dim: Dim) -> bool:
+    """Return True only if dim >= 0 whatever the symbols are."""
+    return known_le(0, dim)
+
+
+def known_positive(dim: Dim) -> bool:
+    """Return True only if dim >= 1 whatever the symbols are."""
+    return known_le(1, dim)
+
+
+def divide_exact(a: Dim, b: Dim) -> Dim | None:
+    """Return the q with q*b == a as polynomials, or None when there is none or b is 0."""
+    if isinstance(a, int) and isinstance(b, int):
+        return a // b if b and a % b == 0 else None
+    quotient = exact_quotient(poly_of(a), poly_of(b))
+    return None if quotient is None else dim_of(quotient)
+
+
+def symbols_of(dim: Dim) -> frozenset[str]:
+    """Return the names of the symbols in the dimension, those inside //, min and max too."""
+    return _symbols(dim.terms) if isinstance(dim, Expr) else frozenset()
+
+
+def _symbols(terms: Terms) -> frozenset[str]:
+    spend(len(terms))
+    names: set[str] = set()
+    for atom in atoms_of(monomial for monomial, _ in terms):
+        names |= (
+            {atom.text}
+            if atom.kind == "symbol"
+            else set[str]().union(*(_symbols(arg) for arg in atom.args))
+        )
+    return frozenset(names)
+
+
+def bind(dim: Dim, values: Mapping[str, Dim]) -> Dim:
+    """Return the dimension with symbols replaced by ints or dimensions; an int if all are ints.
+
+    ShapeError for a value that is known to be below 1, since a symbol is at least 1.
+    """
+    if isinstance(dim, int):
+        return dim
+    for name in sorted(symbols_of(dim) & values.keys()):
+        most = upper_bound(values[name])
+        if most is not None and most < 1:
+            raise ShapeError(
+                f"cannot bind the dimension {name} to {values[name]}", hint="it must be at least 1"
+            )
+    return substitute(dim, values)
+
+
+def substitute(dim: Dim, values: Mapping[str, Dim]) -> Dim:
+    """Return the dimension with symbols replaced, without a check of the values."""
+    return dim if isinstance(dim, int) else _substitute(dim.terms, values)
+
+
+def _substitute(terms: Terms, values: Mapping[str, Dim]) -> Dim:
+    total: Dim = 0
+    for monomial, coefficient in terms:
+        term: Dim = coefficient
+        for atom in monomial:
+            if atom.kind == "symbol":
+                term = term * values.get(atom.text, symbol_expr(atom.text))
+            else:
+                term = term * apply(atom.kind, [_substitute(arg, values) for arg in atom.args])
+        total = total + term
+    return total
+
+
+def rebuild(dim: Dim, change: Callable[[Dim], Dim]) -> Dim:
+    """Return the dimension after `change` of the arguments of its //, min and max, then of it."""
+    if isinstance(dim, int):
+        return dim
+    if dim.depth == 0:
+        return change(dim)
+    total: Dim = 0
+    for monomial, coefficient in dim.terms:
+        term: Dim = coefficient
+        for atom in monomial:
+            if atom.kind == "symbol":
+                term = term * symbol_expr(atom.text)
+            else:
+                args = [rebuild(dim_of(dict(arg)), change) for arg in atom.args]
+                term = term * apply(atom.kind, args)
+        total = total + term
+    return change(total)
+
+
+def apply(kind: Kind, args: Sequence[Dim]) -> Dim:
+    """Return the floor division, minimum or maximum of the arguments."""
+    return floordiv(args[0], args[1]) if kind == "floordiv" else _extreme(kind, args)
+
+
+def format_dim(dim: Dim) -> str:
+    """Return the dimension as text that `parse_dim` takes back, such as `(N + 1)//2`."""
+    return str(dim) if isinstance(dim, int) else dim.text

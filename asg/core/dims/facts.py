@@ -1,0 +1,210 @@
+"""Assumed relations of symbolic dimensions, and what can be proved from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from asg.core.dims.expr import (
+    Dim,
+    Expr,
+    bind,
+    difference,
+    dim_of,
+    divide_exact,
+    floordiv,
+    format_dim,
+    modulo,
+    symbols_of,
+)
+from asg.core.dims.parse import RELATIONS, Relation, parse_relation
+from asg.core.dims.poly import combine, constant, constant_value, content, operand_text, scale
+from asg.core.dims.solve import Solution, solve
+from asg.core.errors import ShapeError
+
+
+@dataclass(frozen=True, slots=True)
+class Assumption:
+    """A relation of two dimensions that every run is held to; its text is `N % 4 == 0`."""
+
+    left: Dim
+    relation: Relation
+    right: Dim
+
+    def __post_init__(self) -> None:
+        if self.relation not in RELATIONS:
+            raise ShapeError(
+                f"{self.relation!r} is no relation of dimensions", hint="use '==', '>=' or '<='"
+            )
+        dim_of(difference(self.left, self.right))  # to be worked with, it must not be too large
+
+    def __str__(self) -> str:
+        remainder = _remainder_text(self.left) if self.right == 0 else None
+        return f"{remainder or format_dim(self.left)} {self.relation} {format_dim(self.right)}"
+
+    @property
+    def sides(self) -> tuple[Dim, Dim]:
+        """Both sides, the lesser of an inequality first."""
+        return (self.right, self.left) if self.relation == ">=" else (self.left, self.right)
+
+    @property
+    def symbols(self) -> frozenset[str]:
+        """The names of the symbols that stand in it."""
+        return symbols_of(self.left) | symbols_of(self.right)
+
+    def holds(self, binding: Mapping[str, int]) -> bool:
+        """Return whether the relation is true; ShapeError if a symbol of it is not bound."""
+        left, right = bind(self.left, binding), bind(self.right, binding)
+        if not (isinstance(left, int) and isinstance(right, int)):
+            unbound = ", ".join(sorted(self.symbols - binding.keys()))
+            raise ShapeError(f"assumption {self} needs a value for {unbound}")
+        if self.relation == "==":
+            return left == right
+        return left >= right if self.relation == ">=" else left <= right
+
+
+def parse_assumption(text: str) -> Assumption:
+    """Return the assumption that `text` says, such as `N % 4 == 0`, `M == 2*N` or `T <= 512`.
+
+    ShapeError, saying what was expected where, if it is none.
+    """
+    if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+        raise ShapeError(f"{text!r} is no relation of dimensions", hint='write text: "M == 2*N"')
+    return Assumption(*parse_relation(text))
+
+
+def as_facts(value: str | Assumption | Facts) -> Facts:
+    """Return one assumption or its text as facts; ShapeError if it can never hold."""
+    if isinstance(value, Facts):
+        return value
+    one = value if isinstance(value, Assumption) else parse_assumption(value)
+    return Facts().with_(one)
+
+
+def _remainder_text(dim: Dim) -> str | None:
+    """Return `a % b` if the dimension is just that, otherwise None."""
+    if not isinstance(dim, Expr):
+        return None
+    for monomial, _ in dim.terms:
+        for atom in monomial:
+            if atom.kind == "floordiv":
+                a, b = atom.args
+                if modulo(dim_of(dict(a)), dim_of(dict(b))) == dim:
+                    return f"{operand_text(a)} % {operand_text(b)}"
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """A set of assumptions, and proofs from them; `with_` returns a larger one.
+
+    Answers are sound and not complete: what cannot be decided is None or False.
+    """
+
+    assumptions: tuple[Assumption, ...] = ()
+    _solved: Solution | None = field(init=False, default=None, compare=False, repr=False)
+
+    def __iter__(self) -> Iterator[Assumption]:
+        return iter(self.assumptions)
+
+    def __len__(self) -> int:
+        return len(self.assumptions)
+
+    @property
+    def symbols(self) -> frozenset[str]:
+        """The names of the symbols that stand in them."""
+        return frozenset[str]().union(*(assumption.symbols for assumption in self))
+
+    def with_(self, assumption: Assumption) -> Facts:
+        """Return these facts and one more; ShapeError if it contradicts them."""
+        if assumption in self.assumptions:
+            return self
+        low, high = assumption.sides
+        if assumption.relation == "==":
+            impossible = self.equal(low, high) is False
+        else:
+            impossible = self.known_le(high + 1, low)
+        if impossible:
+            known = f"; assumed before: {', '.join(map(str, self))}" if self else ""
+            raise ShapeError(f"assumption {assumption} can never hold{known}")
+        return Facts((*self.assumptions, assumption))
+
+    def and_(self, others: Facts) -> Facts:
+        """Return these facts and others; ShapeError if they contradict each other."""
+        if not self:
+            return others
+        facts = self
+        for assumption in others:
+            facts = facts.with_(assumption)
+        return facts
+
+    @property
+    def _solution(self) -> Solution:
+        """What follows from them: found when first asked, since not all facts are ever asked."""
+        if self._solved is None:
+            equalities, orders = list[tuple[Dim, Dim]](), list[tuple[Dim, Dim]]()
+            for assumption in self.assumptions:
+                (equalities if assumption.relation == "==" else orders).append(assumption.sides)
+            object.__setattr__(self, "_solved", solve(equalities, orders))
+        assert self._solved is not None
+        return self._solved
+
+    def reduce(self, dim: Dim) -> Dim:
+        """Return an equal dimension, the same one for all that the equalities show to be equal.
+
+        Where `equal` also uses bounds, this does not.
+        """
+        if isinstance(dim, int) or not self.assumptions:
+            return dim
+        return self._solution.reduce(dim)
+
+    def equal(self, a: Dim, b: Dim) -> bool | None:
+        """Return True if a == b is provable, False if a != b is, and None if neither is."""
+        if a is b:
+            return True
+        if isinstance(a, int) and isinstance(b, int):
+            return a == b
+        if a == b:
+            return True
+        poly = self._solution.gap(a, b)
+        value = constant_value(poly)
+        if value is not None:
+            return value == 0
+        if poly.get((), 0) % content(value for monomial, value in poly.items() if monomial):
+            return False  # as in 2*N == 2*M + 1
+        negated = scale(poly, -1)
+        proves = self._solution.is_nonnegative
+        if proves(combine(poly, constant(-1))) or proves(combine(negated, constant(-1))):
+            return False
+        return True if proves(poly) and proves(negated) else None
+
+    def quotient(self, a: Dim, b: Dim) -> Dim | None:
+        """Return the q with q*b == a; None where it cannot be shown that there is one."""
+        exact = divide_exact(a, b)
+        if exact is not None or not self.assumptions:
+            return exact
+        try:
+            rounded = self.reduce(floordiv(a, b))
+            return rounded if self.equal(rounded * b, a) else None
+        except ShapeError:  # b may be 0, or the product is too large
+            return None
+
+    def known_le(self, a: Dim, b: Dim) -> bool:
+        """Return True only if a <= b is provable."""
+        if isinstance(a, int) and isinstance(b, int):
+            return a <= b
+        return a is b or self._solution.is_nonnegative(self._solution.gap(b, a))
+
+    def check(self, binding: Mapping[str, int]) -> None:
+        """Raise ShapeError, naming the assumption and the values, unless all of them hold."""
+        for assumption in self.assumptions:
+            if not assumption.holds(binding):
+                values = ", ".join(
+                    f"{name} = {binding[name]}" for name in sorted(assumption.symbols)
+                )
+                left, right = bind(assumption.left, binding), bind(assumption.right, binding)
+                raise ShapeError(
+                    f"assumption {assumption} does not hold for {values} "
+                    f"(the left side is {left}, the right {right})",
+                    hint="feed shapes that satisfy it",
+                )

@@ -1,0 +1,186 @@
+"""Element types, and how Python and NumPy values become them."""
+
+from __future__ import annotations
+
+import math
+from enum import StrEnum
+from typing import Any, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from asg.core.errors import AsgError, DTypeError
+
+Array = NDArray[Any]
+Scalar = bool | int | float
+
+
+class DType(StrEnum):
+    """The element type of a tensor. Equal to its name: `asg.f32 == "f32"`."""
+
+    BOOL = "bool"
+    I32 = "i32"
+    U32 = "u32"
+    F16 = "f16"
+    F32 = "f32"
+    F64 = "f64"
+
+    __hash__ = str.__hash__  # found by its name in a dict, and faster than Enum's
+
+    @property
+    def numpy(self) -> np.dtype[Any]:
+        """The NumPy dtype that holds it."""
+        return _NUMPY[self]
+
+    @property
+    def is_float(self) -> bool:
+        """Whether it is a floating-point type, the only ones that carry gradients."""
+        return self in _FLOATS
+
+    @property
+    def is_integer(self) -> bool:
+        """Whether it is i32 or u32."""
+        return self is DType.I32 or self is DType.U32
+
+    @property
+    def itemsize(self) -> int:
+        """Bytes of one element."""
+        return self.numpy.itemsize
+
+
+_NUMPY: dict[DType, np.dtype[Any]] = {
+    DType.BOOL: np.dtype(np.bool_),
+    DType.I32: np.dtype(np.int32),
+    DType.U32: np.dtype(np.uint32),
+    DType.F16: np.dtype(np.float16),
+    DType.F32: np.dtype(np.float32),
+    DType.F64: np.dtype(np.float64),
+}
+_BY_NUMPY = {numpy: dtype for dtype, numpy in _NUMPY.items()}
+_FLOATS = frozenset({DType.F16, DType.F32, DType.F64})
+NAMES = tuple(dtype.value for dtype in DType)
+
+FLOAT = frozenset({DType.F16, DType.F32, DType.F64})
+INTEGER = frozenset({DType.I32, DType.U32})
+NUMERIC = FLOAT | INTEGER
+BOOLEAN = frozenset({DType.BOOL})
+INTEGRAL = INTEGER | BOOLEAN
+ANY = NUMERIC | BOOLEAN
+
+
+def as_dtype(value: object) -> DType:
+    """Return the DType that `value` names: a DType, its name, or a NumPy dtype.
+
+    Raises DTypeError for anything else, int64 included: it has no tensor type.
+    """
+    if isinstance(value, DType):
+        return value
+    if isinstance(value, str) and value in NAMES:
+        return DType(value)
+    try:
+        found = _BY_NUMPY.get(np.dtype(cast(Any, value)))
+    except TypeError:
+        found = None
+    if value is None or found is None:
+        raise DTypeError(f"{value!r} is not a dtype", hint=f"use one of {', '.join(NAMES)}")
+    return found
+
+
+def as_array(value: object, dtype: DType | None = None) -> Array:
+    """Return `value` as an array of a dtype that a tensor can have, copying only to convert.
+
+    int64 and uint64 values that all fit become i32 (or the integer `dtype` asked for); float64
+    stays f64. Raises DTypeError where values do not fit or have no dtype of ours.
+    """
+    try:
+        array = np.asarray(value)
+    except AsgError:
+        raise
+    except ValueError as error:  # ragged nested lists
+        raise DTypeError(
+            f"cannot make an array of this value: {error}",
+            hint="its rows must have equal lengths",
+        ) from error
+    except Exception as error:  # what arrays of other frameworks raise
+        raise DTypeError(
+            f"{type(value).__module__}.{type(value).__name__} makes no array: {error}",
+            hint="convert it to a NumPy array first",
+        ) from error
+    if array.dtype.kind in "iu" and array.dtype not in _BY_NUMPY:
+        array = _fit_integers(array, dtype if dtype in INTEGER else DType.I32)
+    if array.dtype.newbyteorder("=") not in _BY_NUMPY:
+        raise DTypeError(
+            f"arrays of {array.dtype} have no dtype here", hint=f"use one of {', '.join(NAMES)}"
+        )
+    return array.astype(array.dtype.newbyteorder("="), copy=False)
+
+
+def converted(array: Array, dtype: DType) -> Array:
+    """Return `array` as `dtype`; raise DTypeError where an integer dtype cannot hold a value."""
+    with np.errstate(invalid="ignore"):
+        result = array.astype(dtype.numpy)
+    if dtype.is_integer and not np.array_equal(result, array):
+        raise DTypeError(
+            f"a value of this {array.dtype} array is none of {dtype}",
+            hint="round or clip it first, as with numpy.rint and numpy.clip",
+        )
+    return result
+
+
+def _fit_integers(array: Array, dtype: DType | None) -> Array:
+    target = (dtype or DType.I32).numpy
+    limits = np.iinfo(target)
+    if array.size and (array.min() < limits.min or array.max() > limits.max):
+        raise DTypeError(
+            f"an integer of this {array.dtype} array does not fit {dtype}",
+            hint="64-bit integers have no dtype here; scale or split them",
+        )
+    return array.astype(target)
+
+
+def python_scalar(value: Scalar, dtype: DType, op: str) -> Scalar:
+    """Return `value` as `dtype` holds it; raise DTypeError where it cannot hold it."""
+    if isinstance(value, bool | np.bool_):
+        if dtype is not DType.BOOL:
+            raise DTypeError(
+                f"{op}: a bool cannot be mixed with a {dtype} tensor",
+                hint=f"write {int(value)}, or cast the tensor to bool",
+            )
+        return bool(value)
+    if dtype is DType.BOOL:
+        raise DTypeError(
+            f"{op}: the number {value!r} cannot be mixed with a bool tensor",
+            hint="write True or False, or cast the tensor",
+        )
+    if dtype.is_integer:
+        return _python_integer(value, dtype, op)
+    try:
+        number = float(value)
+    except OverflowError:
+        raise DTypeError(f"{op}: the integer {value} does not fit {dtype}") from None
+    if abs(number) > 65504 and math.isfinite(number) and _overflows(number, dtype):
+        raise DTypeError(
+            f"{op}: {value!r} does not fit {dtype}",
+            hint=f"its largest number is {np.finfo(dtype.numpy).max}; write inf if that is meant",
+        )
+    return number
+
+
+def _overflows(number: float, dtype: DType) -> bool:
+    with np.errstate(over="ignore"):
+        return bool(np.isinf(dtype.numpy.type(number)))
+
+
+def _python_integer(value: Scalar, dtype: DType, op: str) -> int:
+    if isinstance(value, float) and not value.is_integer():
+        raise DTypeError(
+            f"{op}: {value!r} is no integer and the tensor is {dtype}",
+            hint=f'cast the tensor to a float first, for example cast(x, "{DType.F32}")',
+        )
+    limits = np.iinfo(dtype.numpy)
+    if not limits.min <= value <= limits.max:
+        raise DTypeError(
+            f"{op}: {value!r} does not fit {dtype}",
+            hint=f"it holds {limits.min} to {limits.max}",
+        )
+    return int(value)

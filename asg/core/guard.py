@@ -1,0 +1,203 @@
+"""What a call of the public functions promises: it succeeds, or it leaves the graph as it was.
+
+A function may add several nodes (a constant of an array, a broadcast, then the op itself) before it
+finds a fault. And an argument that is nonsense may fail anywhere within. Here, in one place, the
+nodes are taken back and Python's own error becomes one that says whose call it was, and which
+argument is not what its annotation says. A flag must be one: anything has a truth value.
+"""
+
+from __future__ import annotations
+
+import inspect
+import os
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import wraps
+from types import MappingProxyType
+from typing import Any, TypeVar, cast
+
+import numpy as np
+
+from asg.core.context import CURRENT
+from asg.core.errors import AsgError, GraphError, MissingAttributeError
+from asg.core.graph import Graph
+from asg.core.source import is_library
+from asg.core.tensor import Tensor
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+_NAMES_AN_OP = re.compile(r"\w+: ")
+_BAR = re.compile(r" \| (?![^\[]*\])")  # outside of brackets
+_KINDS: Mapping[str, tuple[tuple[type, ...], str]] = MappingProxyType({
+    "None": ((type(None),), "None"),
+    "Tensor": ((Tensor,), "a tensor"),
+    "float": ((int, float, np.integer, np.floating), "a number"),
+    "int": ((int, np.integer), "a whole number"),
+    "str": ((str,), "a string"),
+    "bool": ((bool, np.bool_), "True or False"),
+    "Scalar": ((bool, int, float, np.number, np.bool_), "a number"),
+    "Graph": ((Graph,), "a graph"),
+    "Function": ((cast("type", Callable),), "a function"),
+    "Mapping": ((Mapping,), "a mapping"),
+    "Sequence": ((Sequence,), "a sequence"),
+    "Iterable": ((Iterable,), "several of them"),
+    "os.PathLike": ((os.PathLike,), "a path"),
+})  # fmt: skip
+
+
+def guarded(function: Function, name: str | None = None) -> Function:
+    """Return `function` with the promise; messages call it `name`.
+
+    Raises GraphError where it raised an error of Python's, unless that came from the user's own
+    code, such as a hook.
+    """
+    called = name or function.__name__.strip("_")
+    flags = _flags_of(function)
+
+    @wraps(function)
+    def call(*args: Any, **kwargs: Any) -> Any:
+        if args and type(args[0]) is Tensor:  # as most calls are
+            graph = args[0].graph
+        else:
+            graph = _graph_of(args) or _graph_of(kwargs.values()) or CURRENT.get()
+        count = 0 if graph is None else len(graph)
+        for flag, place in flags:
+            value = args[place] if place < len(args) else kwargs.get(flag, False)
+            if value is not True and value is not False:
+                _check_flag(called, flag, value)
+        try:
+            return function(*args, **kwargs)
+        except MissingAttributeError as error:  # a tensor where something else is wanted
+            _restore(graph, count)
+            if not raised_in_library(error):
+                raise
+            raise explained(called, function, args, kwargs, error) from None
+        except AsgError as error:
+            _restore(graph, count)
+            if _NAMES_AN_OP.match(error.message):
+                raise
+            raise error.within(called) from None
+        except Exception as error:
+            _restore(graph, count)
+            if not raised_in_library(error):
+                raise
+            raise explained(called, function, args, kwargs, error) from error
+
+    return cast("Function", call)
+
+
+def checked(function: Function, name: str | None = None) -> Function:
+    """Return `function`, whose argument is named in a GraphError where it is of another kind.
+
+    That is where it would raise an error of Python's; any other passes through, as those of files.
+    """
+    called = name or function.__name__
+
+    @wraps(function)
+    def call(*args: Any, **kwargs: Any) -> Any:
+        try:
+            return function(*args, **kwargs)
+        except Exception as error:
+            foreign = not isinstance(error, AsgError) or isinstance(error, MissingAttributeError)
+            if foreign and raised_in_library(error):
+                fault = _misfit(called, function, args, kwargs)
+                if fault is not None:
+                    raise fault from None
+            raise
+
+    return cast("Function", call)
+
+
+def _graph_of(values: Iterable[Any]) -> Graph | None:
+    for value in values:
+        if isinstance(value, Tensor):
+            return value.graph
+        if isinstance(value, Graph):
+            return value
+        if isinstance(value, list | tuple | dict):
+            several = cast("Any", value)
+            for each in several.values() if isinstance(value, dict) else several:
+                if isinstance(each, Tensor):
+                    return each.graph
+    return None
+
+
+def _restore(graph: Graph | None, count: int) -> None:
+    if graph is not None and len(graph) > count:
+        graph.withdraw(count)
+
+
+def raised_in_library(error: Exception) -> bool:
+    """Whether nothing but library code lies between the call and what was raised."""
+    trace = error.__traceback__
+    while trace is not None:
+        if not is_library(trace.tb_frame.f_code):
+            return False
+        trace = trace.tb_next
+    return True
+
+
+def explained(
+    name: str, function: Callable[..., Any], args: Any, kwargs: Any, error: Exception
+) -> GraphError:
+    """Return what `error` says of the call `function(*args, **kwargs)`, which is named `name`."""
+    fault = _misfit(name, function, args, kwargs)
+    if fault is not None:
+        return fault
+    given = inspect.signature(function).bind(*args, **kwargs).arguments
+    shown = ", ".join(f"{argument}={_shown(value)}" for argument, value in given.items())
+    return GraphError(f"{name}: cannot take {shown}: {error}", hint=_called(name, function))
+
+
+def _called(name: str, function: Callable[..., Any]) -> str:
+    name = name.partition(" ")[0]
+    return f"it is called as {name}{str(inspect.signature(function)).replace(chr(39), '')}"
+
+
+def _misfit(name: str, function: Callable[..., Any], args: Any, kwargs: Any) -> GraphError | None:
+    """Return what is wrong with the arguments by the signature, or None."""
+    signature = inspect.signature(function)
+    try:
+        given = signature.bind(*args, **kwargs).arguments
+    except TypeError as mismatch:
+        return GraphError(f"{name}: {mismatch}", hint=_called(name, function))
+    for argument, value in given.items():
+        fault = _mismatch(argument, signature.parameters[argument].annotation, value)
+        if fault:
+            return GraphError(f"{name}: {fault}", hint=_called(name, function))
+    return None
+
+
+def _mismatch(argument: str, annotation: object, value: Any) -> str:
+    """Return how `value` differs from what the annotation allows; nothing where that is unknown."""
+    if annotation == "Tensor":
+        return "" if isinstance(value, Tensor) else f"{argument} is no tensor but {_shown(value)}"
+    allowed = [each.partition("[")[0] for each in _BAR.split(str(annotation))]
+    if any(each not in _KINDS for each in allowed) or any(
+        isinstance(value, _KINDS[each][0]) for each in allowed
+    ):
+        return ""
+    names = " or ".join(_KINDS[each][1] for each in allowed)
+    return f"cannot take {argument}={_shown(value)}, which must be {names}"
+
+
+def _flags_of(function: Callable[..., Any]) -> tuple[tuple[str, int], ...]:
+    """Return the parameters that are True or False, and their places."""
+    function = inspect.unwrap(function)
+    names = function.__code__.co_varnames
+    kinds = function.__annotations__.items()
+    return tuple(
+        (name, names.index(name)) for name, kind in kinds if kind == "bool" and name != "return"
+    )
+
+
+def _check_flag(name: str, flag: str, value: object) -> None:
+    if not (isinstance(value, np.bool_ | int | np.integer) and value in (0, 1)):
+        raise GraphError(
+            f"{name}: cannot take {flag}={_shown(value)}", hint="it must be True or False"
+        )
+
+
+def _shown(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) <= 60 else f"a {type(value).__name__}"

@@ -1,0 +1,102 @@
+"""The meaning of a graph, spelled out: each node by its NumPy reference, one after another.
+
+Slow, and too simple to be wrong: what executors and passes are compared with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+import numpy as np
+
+from asg.core.dims import Expr, bind, bind_shapes
+from asg.core.dtypes import Array
+from asg.core.errors import GraphError
+from asg.core.graph import Graph
+from asg.core.leaves import CONSTANT
+from asg.core.node import Node, Ref
+from asg.core.opdef import Attrs, Composition, Kind, Primitive
+from asg.core.specialize import bind_graph
+from asg.core.types import TensorType
+
+Binding = Mapping[str, int]
+
+
+def interpret(
+    graph: Graph,
+    feeds: Mapping[str, Any],
+    fetch: Sequence[Ref] | None = None,
+    binding: Binding | None = None,
+) -> dict[Any, Array]:
+    """Return the outputs of `graph` by name, or the values `fetch` by reference.
+
+    `feeds` gives every leaf that is used: inputs, parameters, state and externals alike. `binding`
+    gives symbols that no feed has. Raises GraphError for a leaf that is not fed.
+    """
+    arrays = {name: np.asarray(value) for name, value in feeds.items()}
+    symbols = _bind(graph, arrays, binding or {})
+    values: dict[Ref, Array] = {}
+    with np.errstate(all="ignore"):
+        for node in graph.nodes:
+            results = _run(node, [values[ref] for ref in node.inputs], arrays, symbols)
+            for index, (result, type_) in enumerate(zip(results, node.types, strict=True)):
+                values[Ref(node.id, index)] = _checked(node, result, type_.bind(symbols))
+    if fetch is not None:
+        return {ref: values[ref] for ref in fetch}
+    return {name: values[ref] for name, ref in graph.output_refs.items()}
+
+
+def _bind(graph: Graph, arrays: Mapping[str, Array], binding: Binding) -> dict[str, int]:
+    leaves = [node for node in graph.nodes if node.name in arrays and node.op.kind is Kind.LEAF]
+    shapes = [(str(n.name), n.types[0].shape, arrays[str(n.name)].shape) for n in leaves]
+    return {**binding, **bind_shapes(shapes)}
+
+
+def _run(
+    node: Node, operands: list[Array], feeds: Mapping[str, Array], symbols: Binding
+) -> Sequence[Array]:
+    if node.op.kind is Kind.LEAF and node.op is not CONSTANT:
+        if node.name is None or node.name not in feeds:
+            raise GraphError(f"{node.describe()} is not fed")
+        return (feeds[node.name],)
+    if isinstance(node.op, Primitive):
+        result: Any = node.op.reference(*operands, **bind_attrs(node.attrs, symbols))
+        return cast("Sequence[Array]", result) if isinstance(result, tuple) else (result,)
+    if isinstance(node.op, Composition):
+        return _decomposed(node.op, node.attrs, operands, symbols)
+    raise GraphError(f"{node.describe()} is not known here, and cannot be run")
+
+
+def _decomposed(
+    op: Composition, attrs: Attrs, operands: list[Array], symbols: Binding
+) -> Sequence[Array]:
+    inner = Graph("decomposition")
+    feeds = {f"operand{i}": operand for i, operand in enumerate(operands)}
+    tensors = [inner.input(name, a.shape, a.dtype.name) for name, a in feeds.items()]
+    result = op.decompose(*tensors, **bind_attrs(attrs, symbols))
+    results = result if isinstance(result, tuple) else (result,)
+    refs = [tensor.ref for tensor in results]
+    values = interpret(inner, feeds, fetch=refs)
+    return [values[ref] for ref in refs]
+
+
+def _checked(node: Node, result: Any, expected: TensorType) -> Array:
+    """Return `result` as an array of the type that was inferred; raise where its shape differs."""
+    array = np.asarray(result)
+    if array.shape != expected.shape:
+        raise GraphError(f"{node.describe()}: the reference gives {array.shape}, not {expected}")
+    return array.astype(expected.dtype.numpy, copy=False)
+
+
+def bind_attrs(attrs: Attrs, symbols: Binding) -> dict[str, Any]:
+    """Return attributes with their symbolic dimensions replaced."""
+    return {name: _bind_value(value, symbols) for name, value in attrs.items()}
+
+
+def _bind_value(value: Any, symbols: Binding) -> Any:
+    if isinstance(value, Expr):
+        return bind(value, symbols)
+    if isinstance(value, tuple):
+        return tuple(_bind_value(each, symbols) for each in cast("tuple[Any, ...]", value))
+    return bind_graph(value, symbols) if isinstance(value, Graph) else value

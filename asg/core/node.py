@@ -1,0 +1,77 @@
+"""The records that a graph is made of: references, origins and nodes."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, NoReturn
+
+from asg.core.errors import GraphError
+from asg.core.opdef import Attrs, OpDef, Types
+from asg.core.source import Source
+
+
+class Ref(NamedTuple):
+    """A value of a graph: result `index` of node `node`, printed as `%7` or `%7.1`."""
+
+    node: int
+    index: int  # pyright: ignore[reportIncompatibleMethodOverride]  # tuple.index is of no use here
+
+    def __str__(self) -> str:
+        return f"%{self.node}.{self.index}" if self.index else f"%{self.node}"
+
+
+class Origin(NamedTuple):
+    """Why a derived node exists: `rule`, applied to `node` of the graph named `graph`."""
+
+    graph: str
+    node: int
+    rule: str
+
+    def __str__(self) -> str:
+        return f"{self.graph}%{self.node}:{self.rule}"
+
+
+class Node(NamedTuple):
+    """One operation of a graph; immutable, and its id is its position."""
+
+    id: int
+    op: OpDef
+    inputs: tuple[Ref, ...]
+    attrs: Attrs
+    types: Types
+    name: str | None
+    scope: str
+    origin: Origin | None
+    source: Source | None
+
+    def describe(self) -> str:
+        """Return how a message names it: `node 'h' (tanh %7), train.py:31`."""
+        name = f"'{self.name}' " if self.name else ""
+        place = f", {self.source}" if self.source else ""
+        return f"node {name}%{self.id} {self.op.name}{place}"
+
+
+class Nodes(list[Node]):
+    """The nodes of a graph in their order, which the graph alone adds to and changes.
+
+    A list, since nothing is read as often; what would change it raises GraphError.
+    """
+
+    add = list[Node].append  # as the graph alone does
+
+    def put(self, position: int, node: Node) -> None:
+        """Put a node in the place of another, to name it."""
+        super().__setitem__(position, node)
+
+    def cut(self, count: int) -> None:
+        """Take back all nodes but the first `count`."""
+        super().__delitem__(slice(count, None))
+
+    def _refused(self, *_: Any, **__: Any) -> NoReturn:
+        raise GraphError(
+            "the nodes of a graph are not changed in place",
+            hint="build on with functions and operators, or derive a graph: asg.optimize(graph)",
+        )
+
+    append = clear = extend = insert = pop = remove = reverse = _refused
+    sort = _refused  # pyright: ignore[reportAssignmentType]  # it takes what any sort takes
+    __setitem__ = __delitem__ = __iadd__ = __imul__ = _refused

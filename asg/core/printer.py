@@ -1,0 +1,205 @@
+"""The text form of a graph: one line a node, read back exactly by `asg.parse`.
+
+graph mlp
+symbols N
+%0 x: f32[N,784] = input
+%1 h: f32[N,784] = tanh %0 scope=block0 source=train.py:12
+output y = %1
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import re
+from collections.abc import Iterator
+from typing import Any, cast
+
+import numpy as np
+
+from asg.core.dims import format_dim
+from asg.core.dtypes import Array, DType, as_dtype
+from asg.core.errors import FormatError
+from asg.core.graph import Graph
+from asg.core.node import Node, Origin
+from asg.core.opdef import AttrType
+from asg.core.source import Source
+from asg.core.types import TensorType
+from asg.init import Initializer
+
+MAX_NESTING = 16  # graphs within graphs
+SIMPLE_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_./%-]*")
+SIMPLE_PATH = re.compile(r"[A-Za-z0-9_./+-]+")
+_MOST_IN_LINE = 32  # elements of an array that are written as numbers
+
+
+def text(
+    graph: Graph, *, sources: bool = True, scopes: bool = True, origins: bool = True
+) -> str:  # fmt: skip
+    """Return the graph as text, without the user's lines, scopes or origins if so asked.
+
+    `asg.parse` gives back the same graph, to the last bit, of a text that leaves nothing out.
+    """
+    lines = [f"graph {quoted(graph.name)}"]
+    lines.extend(_Printer(sources, scopes, origins).lines(graph, 0))
+    return "\n".join(lines)
+
+
+def quoted(name: str, simple: re.Pattern[str] = SIMPLE_NAME) -> str:
+    """Return a name as it stands in the text: in JSON's quotes unless it is a plain word."""
+    if simple.fullmatch(name):
+        return name
+    return json.dumps(name, ensure_ascii=not name.isprintable())
+
+
+def format_origin(origin: Origin) -> str:
+    """Return an origin as it stands in the text: `mlp%7:vjp`."""
+    graph = quoted(origin.graph) if "%" not in origin.graph else json.dumps(origin.graph)
+    return f"{graph}%{origin.node}:{quoted(origin.rule)}"
+
+
+def format_source(source: Source) -> str:
+    """Return a line of the user's code as it stands in the text: `train.py:31`."""
+    return f"{quoted(source.file, SIMPLE_PATH)}:{source.line}"
+
+
+def little_endian(array: Array) -> bytes:
+    """Return the elements row by row, each with its lowest byte first."""
+    return array.astype(array.dtype.newbyteorder("<"), copy=False).tobytes()
+
+
+def format_number(value: float | np.generic[Any]) -> str:
+    """Return a bool, int or float as it stands in the text: true, 3, 0.5, -inf."""
+    if isinstance(value, bool | np.bool_):
+        return "true" if value else "false"
+    number = value if isinstance(value, int | float) else value.item()
+    return str(number) if isinstance(number, int) else float.__repr__(number)
+
+
+def format_array(array: Array) -> str:
+    """Return the elements as nested lists where they are few, otherwise as base64 of their bytes.
+
+    Either gives back the same bits.
+    """
+    if array.size <= _MOST_IN_LINE:
+        listed = _nested(array, iter(array.ravel()), 0)
+        if listed is not None:
+            return listed
+    return f'base64"{base64.b64encode(little_endian(array)).decode("ascii")}"'
+
+
+def _nested(array: Array, elements: Iterator[Any], axis: int) -> str | None:
+    if axis == array.ndim:
+        element = next(elements)
+        written = str(element) if array.dtype.kind == "f" else format_number(element)
+        if array.dtype.kind == "f":  # of NaNs, one prints as nan; the shortest digits may be short
+            again = np.asarray(float(written), array.dtype)
+            return written if again.tobytes() == np.asarray(element).tobytes() else None
+        return written
+    parts = [_nested(array, elements, axis + 1) for _ in range(array.shape[axis])]
+    return None if None in parts else f"[{', '.join(p for p in parts if p is not None)}]"
+
+
+class _Printer:
+    """What to print, and the texts of types already printed."""
+
+    def __init__(self, sources: bool, scopes: bool, origins: bool) -> None:
+        self.sources = sources
+        self.scopes = scopes
+        self.origins = origins
+        self._types: dict[TensorType, str] = {}
+
+    def lines(self, graph: Graph, depth: int) -> Iterator[str]:
+        """Yield the lines of a graph after its first."""
+        if depth > MAX_NESTING:
+            raise FormatError(f"graphs are nested more than {MAX_NESTING} deep")
+        if graph.symbols:
+            yield f"symbols {', '.join(sorted(graph.symbols))}"
+        for fact in graph.facts:
+            yield f"assume {fact}"
+        for node in graph.nodes:
+            yield self._node(node, depth)
+        for name, ref in graph.output_refs.items():
+            yield f"output {quoted(name)} = {ref}"
+        for name, ref in graph.update_refs.items():
+            yield f"update {quoted(name)} = {ref}"
+
+    def _node(self, node: Node, depth: int) -> str:
+        parts = [f"%{node.id}"]
+        if node.name is not None:
+            parts.append(f" {quoted(node.name)}")
+        types = ", ".join([self._type(type_) for type_ in node.types])
+        parts.append(f": {types} = {quoted(node.op.name)}")
+        if node.inputs:
+            parts.append(f" {', '.join([str(ref) for ref in node.inputs])}")
+        if node.attrs:
+            parts.append(self._attrs(node, depth))
+        if self.scopes and node.scope:
+            parts.append(f" scope={quoted(node.scope)}")
+        if self.origins and node.origin is not None:
+            parts.append(f" origin={format_origin(node.origin)}")
+        if self.sources and node.source is not None:
+            parts.append(f" source={format_source(node.source)}")
+        return "".join(parts)
+
+    def _type(self, type_: TensorType) -> str:
+        found = self._types.get(type_)
+        if found is None:
+            found = self._types[type_] = str(type_)
+        return found
+
+    def _attrs(self, node: Node, depth: int) -> str:
+        said = implied_attrs(node) if not node.inputs else {}
+        parts = [
+            f"{quoted(key)}={self._value(node.attrs[key], node, depth)}"
+            for key in node.op.attrs or node.attrs  # an op that is not known declares none
+            if key not in said
+        ]
+        return f" {{{', '.join(parts)}}}" if parts else ""
+
+    def _value(self, value: Any, node: Node, depth: int) -> str:
+        match value:
+            case DType():
+                return value.value
+            case str():
+                return json.dumps(value, ensure_ascii=not value.isprintable())
+            case tuple():
+                return f"[{', '.join([self._value(each, node, depth) for each in value])}]"  # pyright: ignore[reportUnknownVariableType]
+            case np.ndarray():
+                return _array(value, node.types[0])  # pyright: ignore[reportUnknownArgumentType]
+            case Initializer():
+                return _initializer(value)
+            case Graph():
+                return self._nested_graph(value, depth)
+            case bool() | int() | float() | np.generic():
+                return format_number(cast("float", value))
+            case _:
+                return format_dim(value)
+
+    def _nested_graph(self, graph: Graph, depth: int) -> str:
+        lines = "\n".join(self.lines(graph, depth + 1))
+        indented = "\n".join(f"  {line}" for line in lines.split("\n")) if lines else ""
+        return f"graph {quoted(graph.name)} {{\n{indented}\n}}"
+
+
+def implied_attrs(node: Node) -> dict[str, Any]:
+    """Return the attributes `shape` and `dtype` of a node where its type says the same."""
+    schema, first = node.op.attrs, node.types[0]
+    implied: dict[str, Any] = {}
+    if schema.get("shape") is AttrType.DIMS and node.attrs.get("shape") == first.shape:
+        implied["shape"] = first.shape
+    if schema.get("dtype") is AttrType.DTYPE and node.attrs.get("dtype") is first.dtype:
+        implied["dtype"] = first.dtype
+    return implied
+
+
+def _array(array: Array, expected: TensorType | None) -> str:
+    type_ = TensorType(array.shape, as_dtype(array.dtype))
+    return format_array(array) if type_ == expected else f"{type_} {format_array(array)}"
+
+
+def _initializer(initializer: Initializer) -> str:
+    if initializer.values is not None:
+        return f"values({_array(initializer.values, None)})"
+    arguments = initializer.arguments.items()
+    return f"{initializer.name}({', '.join([f'{k}={format_number(v)}' for k, v in arguments])})"

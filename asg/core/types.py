@@ -1,0 +1,126 @@
+"""The type of a tensor: its shape, of concrete and symbolic dimensions, and its dtype."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Iterable, Mapping
+from math import prod
+from typing import Any, NamedTuple, cast
+
+from asg.core.dims import Assumption, Dim, Facts, bind, format_dim
+from asg.core.dtypes import DType
+from asg.core.errors import ShapeError
+
+Shape = tuple[Dim, ...]
+MAX_RANK = 8
+
+
+class TensorType(NamedTuple):
+    """Shape and dtype of a tensor; printed as `f32[N,784]`."""
+
+    shape: Shape
+    dtype: DType
+
+    def __str__(self) -> str:
+        return f"{self.dtype}{format_shape(self.shape)}"
+
+    @property
+    def rank(self) -> int:
+        """Number of axes."""
+        return len(self.shape)
+
+    @property
+    def size(self) -> Dim:
+        """Number of elements."""
+        return prod(self.shape)
+
+    @property
+    def is_static(self) -> bool:
+        """Whether no dimension is symbolic."""
+        for dim in self.shape:  # noqa: SIM110  # asked for every node: all() takes twice as long
+            if not isinstance(dim, int):
+                return False
+        return True
+
+    def bind(self, binding: Mapping[str, int]) -> TensorType:
+        """Return the type with its symbols replaced."""
+        return self if self.is_static else TensorType(bind_shape(self.shape, binding), self.dtype)
+
+    def reduce(self, facts: Facts) -> TensorType:
+        """Return the type in the one form that all types equal to it under `facts` share."""
+        if not facts or self.is_static:
+            return self
+        return TensorType(reduce_shape(self.shape, facts), self.dtype)
+
+
+def bind_shape(shape: Shape, binding: Mapping[str, int]) -> Shape:
+    """Return `shape` with its symbols replaced."""
+    return tuple(dim if isinstance(dim, int) else bind(dim, binding) for dim in shape)
+
+
+def reduce_shape(shape: Shape, facts: Facts) -> Shape:
+    """Return `shape` in the one form that all shapes equal to it under `facts` share."""
+    return tuple([facts.reduce(dim) for dim in shape])
+
+
+def format_shape(shape: Shape) -> str:
+    """Return the shape as it is printed: `[N,784]`."""
+    return f"[{','.join(map(format_dim, shape))}]"
+
+
+def equality_hint(one: Dim, other: Dim, otherwise: str = "") -> str:
+    """Return what to write where two dimensions differ as they stand but may be equal."""
+    if isinstance(one, int) and isinstance(other, int):
+        return otherwise
+    return f'if they are always equal, say so: g.assume("{one} == {other}")'
+
+
+def divisibility_hint(dim: Dim, divisor: Dim) -> str:
+    """Return what to write where a symbolic dimension is not known to divide."""
+    if isinstance(dim, int) or not isinstance(divisor, int) or divisor < 1:
+        return ""
+    return f'if it always divides, say so: g.assume("{Assumption(dim % divisor, "==", 0)}")'
+
+
+def normalize_axis(axis: int, rank: int) -> int:
+    """Return `axis` counted from the front; raise ShapeError if there is no such axis."""
+    if type(axis) is not int:
+        axis = _whole(axis)
+    if not -rank <= axis < rank:
+        allowed = f"use {-rank} to {rank - 1}" if rank else "a scalar has no axes"
+        raise ShapeError(f"axis {axis} is out of range for rank {rank}", hint=allowed)
+    return axis % rank
+
+
+def _whole(axis: object) -> int:
+    try:
+        if isinstance(axis, bool):
+            raise TypeError
+        return operator.index(cast("Any", axis))
+    except TypeError:
+        raise ShapeError(f"an axis must be an integer, got {axis!r}") from None
+
+
+def axis_tuple(axis: object) -> tuple[int, ...]:
+    """Return the axes that one axis or several name, as they were given."""
+    if isinstance(axis, Iterable) and not isinstance(axis, str):
+        return tuple(cast("Iterable[int]", axis))
+    return (_whole(axis),)
+
+
+def normalize_axes(axes: tuple[int, ...], rank: int) -> tuple[int, ...]:
+    """Return `axes` counted from the front, sorted; raise ShapeError on a repeated one."""
+    front = sorted([normalize_axis(axis, rank) for axis in axes])
+    if len(set(front)) != len(front):
+        raise ShapeError(f"axes {axes} name one axis twice")
+    return tuple(front)
+
+
+def static_shape(shape: Shape) -> tuple[int, ...]:
+    """Return the shape as ints; raise ShapeError if a dimension is still symbolic."""
+    concrete = tuple(dim for dim in shape if isinstance(dim, int))
+    if len(concrete) != len(shape):
+        raise ShapeError(
+            f"{format_shape(shape)} has an unbound symbol", hint="bind it with an input's shape"
+        )
+    return concrete

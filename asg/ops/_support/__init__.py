@@ -1,0 +1,1 @@
+"""What the blocks of ops are written with; no op stands here."""

@@ -1,0 +1,197 @@
+"""How ops put nodes into a graph: operands made tensors, shapes broadcast, literals shared."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, TypeGuard
+
+import numpy as np
+
+from asg.core.context import current_graph
+from asg.core.dims import Dim
+from asg.core.dtypes import Array, DType, Scalar, as_array, converted, python_scalar
+from asg.core.errors import DTypeError, GraphError, ShapeError
+from asg.core.graph import NO_ATTRS, Graph
+from asg.core.leaves import CONSTANT
+from asg.core.opdef import AttrType, Kind, NotDifferentiable, OpDef, Primitive, Sample
+from asg.core.tensor import Tensor
+from asg.core.types import Shape, TensorType, equality_hint, format_shape
+
+if TYPE_CHECKING:
+    from asg.core.tensor import Operand
+
+
+def emit(op: OpDef, *operands: Tensor, **attrs: Any) -> Tensor:
+    """Append a node of a single result and return it."""
+    return operands[0].graph.add(op, operands, MappingProxyType(attrs) if attrs else NO_ATTRS)[0]
+
+
+# Literals
+
+
+def _full_type(*, value: Scalar, shape: Shape, dtype: DType) -> TensorType:
+    python_scalar(value, dtype, "full")
+    return TensorType(shape, dtype)
+
+
+def _full_reference(*, value: Scalar, shape: tuple[int, ...], dtype: DType) -> Array:
+    return np.broadcast_to(np.asarray(value, dtype.numpy), shape)  # one element, read-only
+
+
+FULL = Primitive(
+    name="full",
+    kind=Kind.CREATION,
+    doc="A tensor whose elements are all one number.",
+    operands=(),
+    attrs={"value": AttrType.SCALAR, "shape": AttrType.DIMS, "dtype": AttrType.DTYPE},
+    infer=_full_type,
+    vjp=NotDifferentiable("it has no operands"),
+    reference=_full_reference,
+    tolerance=0.0,
+    samples=(
+        Sample((), {"value": 2.5, "shape": (2, 3), "dtype": DType.F64}),
+        Sample((), {"value": -1, "shape": (), "dtype": DType.I32}),
+        Sample((), {"value": True, "shape": (0, 4), "dtype": DType.BOOL}),
+    ),
+)
+
+
+def literal(graph: Graph, value: Scalar, type_: TensorType, op: str = "full") -> Tensor:
+    """Return a tensor of `type_` full of `value`, one for each scope of the graph.
+
+    Raises DTypeError if the dtype cannot hold the value.
+    """
+    value = python_scalar(value, type_.dtype, op)
+    key = (FULL, repr(value), type_, graph.context.scope)
+    found = graph.memo.get(key)
+    if not isinstance(found, Tensor):
+        attrs = {"value": value, "shape": type_.shape, "dtype": type_.dtype}
+        found = graph.memo[key] = graph.add(FULL, (), MappingProxyType(attrs))[0]
+    return found
+
+
+def filled_like(tensor: Tensor, value: Scalar) -> Tensor:
+    """Return a tensor of the type of `tensor` full of `value`."""
+    return literal(tensor.graph, value, tensor.type)
+
+
+def constant(value: object, dtype: DType | str | None = None, graph: Graph | None = None) -> Tensor:
+    """Return a tensor that holds the numbers of `value`: an array, a nested list or a number.
+
+    Python floats become f32, ints i32, bools bool unless `dtype` says otherwise; arrays keep their
+    dtype. Raises DTypeError for values without a dtype here, GraphError outside of a graph.
+    """
+    from asg.core.dtypes import as_dtype
+
+    wanted = None if dtype is None else as_dtype(dtype)
+    array = as_array(value, wanted)
+    if wanted is not None:
+        array = converted(array, wanted)
+    elif array.dtype == np.float64 and not isinstance(value, np.ndarray | np.generic):
+        array = array.astype(np.float32)
+    array = array.copy()
+    array.flags.writeable = False
+    attrs = MappingProxyType({"value": array})
+    return (graph or current_graph()).add(CONSTANT, (), attrs)[0]
+
+
+# Operands
+
+
+def is_scalar(value: object) -> TypeGuard[Scalar]:
+    """Whether `value` is a number without a dtype of its own: Python's, or NumPy's float64."""
+    return isinstance(value, bool | int | float | np.bool_)
+
+
+def operands(op: str, *values: Operand) -> tuple[Tensor, ...]:
+    """Return the operands of `op` as tensors of one graph, dtype and broadcast shape.
+
+    Numbers take the tensors' dtype, arrays become constants. Raises DTypeError for tensors of
+    different dtypes, ShapeError for shapes that do not broadcast.
+    """
+    tensors = [value for value in values if isinstance(value, Tensor)]
+    if not tensors:
+        raise GraphError(
+            f"{op}: none of the operands is a tensor", hint="make one with asg.constant"
+        )
+    graph = tensors[0].graph
+    made = [v if is_scalar(v) else as_tensor(op, v, graph) for v in values]
+    dtypes = {t.dtype for t in made if isinstance(t, Tensor)}
+    if len(dtypes) > 1:
+        raise mixed_dtypes(op, [t for t in made if isinstance(t, Tensor)])
+    shapes = [t.shape for t in made if isinstance(t, Tensor)]
+    shape = broadcast_shapes(op, shapes)
+    type_ = TensorType(shape, dtypes.pop())
+    return tuple(
+        broadcast(value, shape) if isinstance(value, Tensor) else literal(graph, value, type_, op)
+        for value in made
+    )
+
+
+def as_tensor(op: str, value: object, graph: Graph) -> Tensor:
+    """Return `value` as a tensor of `graph`; arrays and lists become constants."""
+    if isinstance(value, Tensor):
+        return value
+    if isinstance(value, np.ndarray | np.generic | list | tuple) or is_scalar(value):
+        return constant(value, graph=graph)  # pyright: ignore[reportUnknownArgumentType]
+    kind = type(value)
+    name = kind.__name__ if kind.__module__ == "builtins" else f"{kind.__module__}.{kind.__name__}"
+    hint = "use a tensor, a number or an array"
+    if callable(getattr(value, "__array__", None)):
+        hint += ", such as np.asarray(value)"
+    raise DTypeError(f"{op}: {name} is no operand", hint=hint)
+
+
+def mixed_dtypes(op: str, tensors: Sequence[Tensor]) -> DTypeError:
+    first = tensors[0]
+    other = next(t for t in tensors if t.dtype is not first.dtype)
+    array, kept = (first, other) if _is_array(first) else (other, first)
+    if _is_array(array) and (kept.dtype.is_float or not array.dtype.is_float):
+        return DTypeError(
+            f"{op}: the array {array.type} and {kept.type} have different dtypes",
+            hint=f'write asg.constant(array, "{kept.dtype}") for the array',
+        )
+    floats = [t.dtype for t in (first, other) if t.dtype.is_float]
+    target = max(floats, key=lambda dtype: dtype.itemsize) if floats else first.dtype
+    narrow = other if other.dtype is not target else first
+    return DTypeError(
+        f"{op}: {first.type} and {other.type} have different dtypes",
+        hint=f'cast one, for example cast({narrow.label}, "{target}")',
+    )
+
+
+def _is_array(tensor: Tensor) -> bool:
+    return tensor.node.op is CONSTANT and tensor.name is None
+
+
+def broadcast_shapes(op: str, shapes: Sequence[Shape]) -> Shape:
+    """Return the shape that `shapes` broadcast to, as in NumPy.
+
+    A symbol never broadcasts as if it were 1. Raises ShapeError where two dimensions are neither
+    equal nor 1.
+    """
+    rank = max(map(len, shapes))
+    result: list[Dim] = [1] * rank
+    for shape in shapes:
+        for axis, dim in enumerate(shape, rank - len(shape)):
+            if result[axis] == 1:
+                result[axis] = dim
+            elif dim not in (1, result[axis]):
+                raise ShapeError(
+                    f"{op}: shapes {' and '.join(map(format_shape, shapes))} do not broadcast: "
+                    f"{result[axis]} and {dim} differ",
+                    hint=equality_hint(
+                        result[axis], dim, "dimensions must be equal, or one of them 1"
+                    ),
+                )
+    return tuple(result)
+
+
+def broadcast(tensor: Tensor, shape: Shape) -> Tensor:
+    """Return `tensor` with this shape, by a broadcast_to where it differs."""
+    if tensor.shape == shape:
+        return tensor
+    from asg.ops.views import BROADCAST_TO
+
+    return emit(BROADCAST_TO, tensor, shape=shape)

@@ -1,0 +1,98 @@
+"""All ops by name: those of this package, and those that users register."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType, ModuleType
+
+from asg.core.errors import GraphError
+from asg.core.leaves import LEAVES
+from asg.core.opdef import OpDef
+from asg.ops import (
+    arithmetic,
+    blending,
+    comparison,
+    contraction,
+    creation,
+    cumulative,
+    custom,
+    einsum,
+    exponential,
+    indexing,
+    joins,
+    linear_algebra,
+    logical,
+    norms,
+    predicates,
+    printing,
+    random,
+    rearranging,
+    reductions,
+    rounding,
+    scans,
+    selection,
+    sorting,
+    special,
+    statistics,
+    trigonometric,
+    views,
+    windows,
+)
+from asg.ops._support import building, keys
+from asg.ops.control import cond, scan
+from asg.ops.nn import (
+    activations,
+    adaptive_pooling,
+    attention,
+    batch_normalisation,
+    convolution,
+    convolutions,
+    ctc,
+    dropout,
+    interpolation,
+    norm_pooling,
+    normalisation,
+    patches,
+    piecewise,
+    pooling,
+    positions,
+    resampling,
+    smooth,
+    unpooling,
+)
+from asg.ops.nn.losses import binary, classification, ranking, regression
+
+MODULES: tuple[ModuleType, ...] = (
+    building, creation, arithmetic, comparison, logical, predicates, selection, rounding,
+    exponential, trigonometric, special, views, windows, joins, reductions, scans, contraction,
+    indexing, cumulative, sorting, random, keys, scan, cond, custom, printing,
+    statistics, activations, normalisation, attention,
+    rearranging, blending, norms, linear_algebra, einsum,
+    piecewise, smooth, convolution, regression, classification, binary, ranking,
+    convolutions, patches, ctc,
+    batch_normalisation,
+    dropout,
+    positions,
+    pooling, unpooling, norm_pooling, resampling, interpolation, adaptive_pooling,
+)  # fmt: skip
+
+_ops: dict[str, OpDef] = {}
+OPS: Mapping[str, OpDef] = MappingProxyType(_ops)
+
+
+def register(op: OpDef) -> OpDef:
+    """Make `op` known by its name, so that files that use it can be read; return it.
+
+    Raises GraphError if another op has the name.
+    """
+    if _ops.setdefault(op.name, op) is not op:
+        raise GraphError(f"there is an op named {op.name!r} already", hint="choose another name")
+    return op
+
+
+for _leaf in LEAVES:
+    register(_leaf)
+for _module in MODULES:
+    for _value in vars(_module).values():
+        if isinstance(_value, OpDef):
+            register(_value)

@@ -1,0 +1,41 @@
+"""How a composition's block is written."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from asg.core.dtypes import DType
+from asg.core.opdef import (
+    DERIVED,
+    AttrType,
+    Batch,
+    Composition,
+    Decompose,
+    Derived,
+    NotDifferentiable,
+    Opened,
+    Sample,
+    Shifted,
+    Vjp,
+)
+
+
+def composition(  # noqa: PLR0913  # each is a part of the block
+    name: str,
+    doc: str,
+    *,
+    operands: tuple[frozenset[DType], ...],
+    attrs: Mapping[str, AttrType],
+    decompose: Decompose,
+    samples: tuple[Sample, ...],
+    vjp: Vjp | Derived | NotDifferentiable = DERIVED,
+    optional: int = 0,
+    variadic: bool = False,
+    batch: Batch | Shifted | Opened | None = None,
+    of_training: bool = False,
+) -> Composition:
+    """Return a composition; without a rule of its own, its decomposition is differentiated."""
+    return Composition(
+        name=name, doc=doc, operands=operands, attrs=attrs, decompose=decompose, samples=samples,
+        vjp=vjp, optional=optional, variadic=variadic, batch=batch, of_training=of_training,
+    )  # fmt: skip

@@ -1,0 +1,130 @@
+"""What elementwise ops share: their shape rule, and short ways to write their blocks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from asg.core.dtypes import FLOAT, DType
+from asg.core.errors import DTypeError, ShapeError
+from asg.core.opdef import (
+    AttrType,
+    Cotangents,
+    Elementwise,
+    Infer,
+    NotDifferentiable,
+    Primitive,
+    Reference,
+    Sample,
+    Stopped,
+    Vjp,
+    Wgsl,
+)
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType
+from asg.ops._support.building import emit, operands
+
+if TYPE_CHECKING:
+    from asg.core.tensor import Operand
+
+UnaryRule = Callable[[Tensor, Tensor, Tensor], Tensor]
+BinaryRule = Callable[[Tensor, Tensor, Tensor, Tensor], Cotangents]
+
+NO_GRADIENT = NotDifferentiable("its result is no float")
+_NO_ATTRS: Mapping[str, AttrType] = MappingProxyType({})
+
+
+def same_type(first: TensorType, *rest: TensorType, **_: Any) -> TensorType:
+    """Return the type that all operands share; raise where they do not."""
+    for other in rest:
+        if other is not first and other != first:
+            if other.dtype is not first.dtype:
+                raise DTypeError(f"{first} and {other} have different dtypes", hint="cast one")
+            raise ShapeError(f"{first} and {other} have different shapes")
+    return first
+
+
+def truth_of_same(first: TensorType, *rest: TensorType, **_: Any) -> TensorType:
+    """Return the bool type of the shape that all operands share."""
+    return TensorType(same_type(first, *rest).shape, DType.BOOL)
+
+
+def is_of(x: object, *dtypes: DType) -> bool:
+    """Whether x is a tensor of one of these dtypes; users pass other things too."""
+    return isinstance(x, Tensor) and x.dtype in dtypes
+
+
+def ranged(*ranges: tuple[float, float], dtype: DType = DType.F64) -> tuple[Sample, ...]:
+    """Return samples of several ranks, one range of values for each operand."""
+    count = len(ranges)
+    return tuple(
+        Sample((shape,) * count, ranges=ranges, dtypes=(dtype,) * count)
+        for shape in ((3, 4), (), (2, 0), (1, 2, 1, 3))
+    )
+
+
+def elementwise(  # noqa: PLR0913  # the fields of an op
+    name: str,
+    doc: str,
+    *,
+    operands: tuple[frozenset[DType], ...],
+    vjp: Vjp | NotDifferentiable | Stopped,
+    reference: Reference,
+    wgsl: Wgsl,
+    samples: tuple[Sample, ...],
+    infer: Infer = same_type,
+    attrs: Mapping[str, AttrType] = _NO_ATTRS,
+    tolerance: float = 2e-6,
+    commutative: bool = False,
+) -> Elementwise:
+    """Return an elementwise primitive; by default all operands and the result have one type."""
+    return Elementwise(
+        name=name, doc=doc, operands=operands, attrs=attrs, infer=infer, vjp=vjp,
+        reference=reference, wgsl=wgsl, tolerance=tolerance, samples=samples,
+        commutative=commutative,
+    )  # fmt: skip
+
+
+def unary(
+    name: str,
+    doc: str,
+    *,
+    vjp: UnaryRule | NotDifferentiable | Stopped,
+    reference: Reference,
+    wgsl: Wgsl,
+    samples: tuple[Sample, ...],
+    operands: frozenset[DType] = FLOAT,
+    infer: Infer = same_type,
+    tolerance: float = 2e-6,
+) -> Elementwise:
+    """Return an elementwise primitive of one operand; `vjp(ct, y, x)` gives its cotangent."""
+    rule = vjp if isinstance(vjp, NotDifferentiable | Stopped) else _single(vjp)
+    return elementwise(
+        name, doc, operands=(operands,), vjp=rule, reference=reference, wgsl=wgsl,
+        samples=samples, infer=infer, tolerance=tolerance,
+    )  # fmt: skip
+
+
+def _single(rule: UnaryRule) -> Vjp:
+    def vjp(ct: Tensor, y: Tensor, x: Tensor) -> Cotangents:
+        return (rule(ct, y, x),)
+
+    return vjp
+
+
+def emit_binary(op: Primitive, x: Operand, y: Operand) -> Tensor:
+    """Append a binary node, its operands converted and broadcast."""
+    if isinstance(x, Tensor) and isinstance(y, Tensor) and x.type == y.type:
+        return emit(op, x, y)
+    return emit(op, *operands(op.name, x, y))
+
+
+def emit_unary(op: Primitive, x: Tensor) -> Tensor:
+    """Append a unary node; raise DTypeError if `x` is no tensor."""
+    if not isinstance(x, Tensor):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+        raise DTypeError(
+            f"{op.name}: {type(x).__name__} is no tensor",
+            hint="use NumPy for arrays, or asg.constant to put one into a graph",
+        )
+    return emit(op, x)

@@ -1,0 +1,95 @@
+"""Reductions of few elements that lie side by side, and extremes of rows, in NumPy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from math import prod
+from types import MappingProxyType
+from typing import Any
+
+import numpy as np
+
+from asg.core.dtypes import Array
+
+_FEW = 9  # elements in a row
+_MANY = 512  # rows
+_FINDING: Mapping[np.ufunc, Callable[..., Array]] = MappingProxyType(
+    {np.maximum: np.argmax, np.minimum: np.argmin}
+)
+_ROWS = 4096  # elements in rows of which the places of extremes are found first
+
+
+def reduce_few(
+    function: np.ufunc,
+    x: Array,
+    axes: tuple[int, ...],
+    *,
+    keepdims: bool,
+    dtype: Any = None,
+    out: Array | None = None,
+) -> Array:
+    """Return `function.reduce(x, axes)`, an element of all rows at a time where that is faster.
+
+    NumPy goes along the axis whose elements lie closest, with an inner loop for each row: for rows
+    of two or nine elements, as in small windows, the loop costs far more than what it does.
+    """
+    if not _is_faster(x, axes):
+        inner = _nearest(x, axes)
+        if inner is not None and _is_faster(x, (inner,)):
+            x = reduce_few(function, x, (inner,), keepdims=True, dtype=dtype)
+        return function.reduce(x, axis=axes, keepdims=keepdims, dtype=dtype, out=out)
+    kept = tuple(1 if a in axes else n for a, n in enumerate(x.shape))
+    if out is None:
+        shape = kept if keepdims else tuple(n for a, n in enumerate(x.shape) if a not in axes)
+        out = np.empty(shape, dtype or x.dtype)
+    total = out.reshape(kept)  # a view: axes of size 1 come in, or nothing changes
+    order = (*axes, *(axis for axis in range(x.ndim) if axis not in axes))
+    rows = x.transpose(order)
+    inner = total.transpose(order)[(*(0,) * len(axes), ...)]
+    for place in np.ndindex(*rows.shape[: len(axes)]):
+        if any(place):
+            function(inner, rows[(*place, ...)], out=inner)
+        else:
+            np.copyto(inner, rows[(*place, ...)])
+    return out
+
+
+def reduce_extreme(
+    function: np.ufunc, x: Array, axes: tuple[int, ...], *, keepdims: bool, out: Array | None = None
+) -> Array:
+    """Return `function.reduce(x, axes)`, of maximum or minimum, by where it is in each row.
+
+    NumPy compares many floats at a time to find the place of an extreme, one or a few to find the
+    extreme; the first NaN is the place of both.
+    """
+    if x.dtype.kind != "f" or not _has_rows(x, axes) or not (out is None or out.flags.c_contiguous):
+        return reduce_few(function, x, axes, keepdims=keepdims, out=out)
+    width = x.shape[-1]
+    if out is None:
+        out = np.empty((*x.shape[:-1], 1) if keepdims else x.shape[:-1], x.dtype)
+    found = _FINDING[function](x.reshape(-1, width), axis=1)
+    places: Array = np.add(found, np.arange(x.size // width, dtype=np.intp) * width)
+    np.take(x.reshape(-1), places, out=out.reshape(-1), mode="clip")
+    return out
+
+
+def _has_rows(x: Array, axes: tuple[int, ...]) -> bool:
+    wide = bool(x.ndim) and x.shape[-1] > _FEW and x.size >= _ROWS
+    return wide and axes == (x.ndim - 1,) and x.flags.c_contiguous
+
+
+def _nearest(x: Array, axes: tuple[int, ...]) -> int | None:
+    """Return which of several axes has the elements that lie closest."""
+    wide = [axis for axis in axes if x.shape[axis] > 1 and x.strides[axis]]
+    return min(wide, key=lambda axis: abs(x.strides[axis])) if len(wide) > 1 else None
+
+
+def _is_faster(x: Array, axes: tuple[int, ...]) -> bool:
+    count = prod(x.shape[axis] for axis in axes)
+    if not 2 <= count <= _FEW or x.size < _MANY * count:
+        return False
+    steps = [
+        (abs(x.strides[axis]), axis not in axes) for axis in range(x.ndim) if x.shape[axis] > 1
+    ]
+    moving = [step for step in steps if step[0]]
+    return bool(moving) and not min(moving)[1]

@@ -1,0 +1,72 @@
+"""Random bits of many keys at once, for `random_bits` of batched keys, and of chosen places."""
+
+from __future__ import annotations
+
+from math import prod
+
+from asg.core.dtypes import DType
+from asg.core.errors import ShapeError
+from asg.core.opdef import AttrType, NotDifferentiable, Sample, Shifted
+from asg.core.tensor import Tensor
+from asg.core.threefry import PARITY, ROTATIONS
+from asg.core.types import Shape
+from asg.ops._support.building import broadcast, emit
+from asg.ops._support.compositions import composition
+from asg.ops.creation import iota
+from asg.ops.joins import part
+from asg.ops.logical import bitwise_left_shift, bitwise_or, bitwise_right_shift, bitwise_xor
+from asg.ops.views import reshape
+
+
+def random_bits_of_keys(keys: Tensor, shape: Shape, stream: int) -> Tensor:
+    """Return uniform u32 bits of `shape` for each key of u32[..., 2]: those of `random_bits`."""
+    return emit(RANDOM_BITS_OF_KEYS, keys, shape=shape, stream=stream)
+
+
+def _bits(keys: Tensor, *, shape: Shape, stream: int) -> Tensor:
+    if not keys.ndim or keys.shape[-1] != 2:
+        raise ShapeError(f"the keys are {keys.type}, and must be u32[..., 2]")
+    lead = keys.shape[:-1]
+    line = (*lead, prod(shape))
+    first, second = (
+        broadcast(part(keys, keys.ndim - 1, word, word + 1), line) for word in range(2)
+    )
+    counter = iota(line, len(line) - 1, DType.U32, graph=keys.graph)
+    x0, x1 = _threefry(first, second, first + stream, second + counter)
+    return reshape(bitwise_xor(x0, x1), (*lead, *shape))
+
+
+def random_bits_at(key: Tensor, places: Tensor) -> Tensor:
+    """Return those of `random_bits` of a larger shape that are at `places`, u32, row by row."""
+    one = (1,) * places.ndim
+    words = (reshape(part(key, 0, word, word + 1), one) for word in range(2))
+    first, second = (broadcast(word, places.shape) for word in words)
+    return bitwise_xor(*_threefry(first, second, first, second + places))
+
+
+def _threefry(first: Tensor, second: Tensor, x0: Tensor, x1: Tensor) -> tuple[Tensor, Tensor]:
+    """Return the output words of counters to which the first words of the key have been added."""
+    third = bitwise_xor(bitwise_xor(first, second), int(PARITY))
+    schedule = (first, second, third)
+    for group in range(5):
+        for rotation in ROTATIONS[group % 2]:
+            x0 = x0 + x1
+            left, right = bitwise_left_shift(x1, rotation), bitwise_right_shift(x1, 32 - rotation)
+            x1 = bitwise_xor(x0, bitwise_or(left, right))
+        x0 = x0 + schedule[(group + 1) % 3]
+        x1 = x1 + schedule[(group + 2) % 3] + (group + 1)
+    return x0, x1
+
+
+def _sample(lead: tuple[int, ...], shape: tuple[int, ...], stream: int) -> Sample:
+    attrs = {"shape": shape, "stream": stream}
+    return Sample(((*lead, 2),), attrs, (DType.U32,), ((0, 1e9),))
+
+
+RANDOM_BITS_OF_KEYS = composition(
+    "random_bits_of_keys", "Uniform random bits of several keys.",
+    operands=(frozenset({DType.U32}),),
+    attrs={"shape": AttrType.DIMS, "stream": AttrType.INT}, decompose=_bits, batch=Shifted(),
+    vjp=NotDifferentiable("random numbers do not depend on a float"),
+    samples=(_sample((3,), (2, 5), 0), _sample((), (), 7), _sample((2, 2), (0,), 1)),
+)  # fmt: skip

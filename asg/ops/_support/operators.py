@@ -1,0 +1,171 @@
+"""What a Tensor can do: operators and methods, attached to the class."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import wraps
+from typing import Any
+
+import numpy as np
+
+from asg.core.errors import GraphError
+from asg.core.guard import guarded
+from asg.core.hints import function_hint
+from asg.core.tensor import Tensor
+from asg.ops import (
+    arithmetic,
+    blending,
+    comparison,
+    contraction,
+    creation,
+    cumulative,
+    exponential,
+    getitem,
+    indexing,
+    joins,
+    linear_algebra,
+    logical,
+    norms,
+    predicates,
+    rearranging,
+    reductions,
+    rounding,
+    selection,
+    sorting,
+    statistics,
+    trigonometric,
+    views,
+)
+from asg.ops.nn import activations
+
+Function = Callable[..., Any]
+
+
+def _reflected(function: Function) -> Function:
+    @wraps(function)
+    def operator(self: Tensor, other: Any) -> Tensor:
+        return function(other, self)
+
+    return operator
+
+
+def _itself(self: Tensor) -> Tensor:
+    return self
+
+
+def _matrices_turned(self: Tensor) -> Tensor:
+    """Return the tensor with its last two axes exchanged."""
+    return views.swapaxes(self, -2, -1)
+
+
+def _iterate(self: Tensor) -> Iterator[Tensor]:
+    for i in range(len(self)):
+        yield self[i]
+
+
+def _with_numpy(self: Tensor, ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> Tensor:
+    """Return what an operator with an array on its left gives; refuse any other use of a ufunc."""
+    name = _UFUNCS.get(ufunc.__name__)
+    target = options.pop("out", (None,))[0]  # `array += tensor` names the array
+    if name and method == "__call__" and not options and (target is None or target is inputs[0]):
+        left, right = inputs
+        if isinstance(left, Tensor):
+            return getattr(left, f"__{name}__")(right)
+        return getattr(right, f"__{_REFLECTED.get(name, f'r{name}')}__")(left)
+    raise _numbers_wanted(self, ufunc.__name__)
+
+
+def _in_numpy(
+    self: Tensor, function: Function, _: object, args: tuple[Any, ...], __: Mapping[str, Any]
+) -> Any:
+    """Answer NumPy's functions that ask for a shape; refuse the others."""
+    if args and args[0] is self and function.__name__ in ("shape", "ndim"):
+        return getattr(self, function.__name__)
+    raise _numbers_wanted(self, function.__name__)
+
+
+def _numbers_wanted(tensor: Tensor, name: str) -> GraphError:
+    return GraphError(
+        f"np.{name} computes with numbers, and {tensor!r} has none yet",
+        hint=function_hint(name) or "use functions of asg, or asg.evaluate",
+    )
+
+
+def _contains(self: Tensor, value: object) -> bool:
+    raise GraphError(
+        "`in` has no answer while a graph is built", hint="use asg.any(asg.equal(t, value))"
+    )
+
+
+BINARY: dict[str, Function] = {
+    "add": arithmetic.add,
+    "sub": arithmetic.sub,
+    "mul": arithmetic.mul,
+    "truediv": arithmetic.div,
+    "floordiv": arithmetic.floor_divide,
+    "mod": arithmetic.remainder,
+    "pow": arithmetic.pow,
+    "matmul": contraction.matmul,
+    "and": logical.bitwise_and,
+    "or": logical.bitwise_or,
+    "xor": logical.bitwise_xor,
+    "lshift": logical.bitwise_left_shift,
+    "rshift": logical.bitwise_right_shift,
+}
+_UFUNCS: dict[str, str] = {
+    "add": "add", "subtract": "sub", "multiply": "mul", "divide": "truediv", "matmul": "matmul",
+    "floor_divide": "floordiv", "remainder": "mod", "power": "pow", "bitwise_and": "and",
+    "bitwise_or": "or", "bitwise_xor": "xor", "left_shift": "lshift", "right_shift": "rshift",
+    "equal": "eq", "not_equal": "ne", "less": "lt", "less_equal": "le", "greater": "gt",
+    "greater_equal": "ge",
+}  # fmt: skip
+_REFLECTED = {"eq": "eq", "ne": "ne", "lt": "gt", "le": "ge", "gt": "lt", "ge": "le"}
+NAMED: tuple[Function, ...] = (
+    reductions.sum, reductions.prod, reductions.max, reductions.min, reductions.any, reductions.all,
+    reductions.argmax, reductions.argmin, statistics.mean, statistics.var, statistics.std,
+    statistics.logsumexp, norms.norm, cumulative.cumsum, cumulative.cumprod,
+    views.reshape, views.transpose, views.swapaxes, views.moveaxis, views.broadcast_to,
+    views.flatten, views.squeeze, views.expand_dims, views.flip, joins.split,
+    rearranging.chunk, rearranging.unbind, rearranging.roll, rearranging.repeat, rearranging.tile,
+    rearranging.diagonal, linear_algebra.trace, linear_algebra.dot, contraction.matmul,
+    creation.tril, creation.triu, indexing.take, indexing.gather, blending.masked_fill,
+    sorting.sort, sorting.argsort, sorting.topk,
+    selection.cast, selection.clamp, selection.stop_gradient,
+    arithmetic.abs, arithmetic.sign, arithmetic.square, arithmetic.reciprocal, arithmetic.pow,
+    exponential.exp, exponential.log, exponential.sqrt, exponential.rsqrt, exponential.tanh,
+    exponential.sigmoid, trigonometric.sin, trigonometric.cos, rounding.floor, rounding.ceil,
+    rounding.round, rounding.trunc, predicates.isnan, predicates.isinf, predicates.isfinite,
+    activations.relu, activations.softmax, activations.log_softmax,
+)  # fmt: skip
+METHODS: dict[str, Function] = {
+    **{f"__{name}__": function for name, function in BINARY.items()},
+    **{f"__r{name}__": _reflected(function) for name, function in BINARY.items()},
+    "__neg__": arithmetic.neg,
+    "__pos__": _itself,
+    "__abs__": arithmetic.abs,
+    "__invert__": logical.bitwise_not,
+    "__eq__": comparison.equal,
+    "__ne__": comparison.not_equal,
+    "__lt__": comparison.less,
+    "__le__": comparison.less_equal,
+    "__gt__": comparison.greater,
+    "__ge__": comparison.greater_equal,
+    "__getitem__": getitem.getitem,
+    "__iter__": _iterate,
+    "__contains__": _contains,
+    **{function.__name__: function for function in NAMED},
+    "permute": views.permute,
+    "astype": selection.cast,
+}
+
+PROPERTIES: dict[str, Function] = {"T": views.transpose, "mT": _matrices_turned}
+
+
+def attach() -> None:
+    """Give Tensor its operators and methods."""
+    for name, function in METHODS.items():
+        setattr(Tensor, name, guarded(function))
+    for name, function in PROPERTIES.items():
+        setattr(Tensor, name, property(guarded(function, name)))
+    setattr(Tensor, "__array_ufunc__", _with_numpy)  # noqa: B010  # the class does not declare it
+    setattr(Tensor, "__array_function__", _in_numpy)  # noqa: B010

@@ -1,0 +1,37 @@
+"""f16 computed in f32: for sums, squares and differences that leave its range or its digits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, TypeVar
+
+from asg.core.dtypes import DType
+from asg.core.tensor import Tensor
+from asg.ops.selection import cast
+
+Rule = TypeVar("Rule", bound=Callable[..., Any])
+
+
+def in_f32(rule: Rule) -> Rule:
+    """Return a decomposition or a gradient rule that computes in f32 what it is given in f16.
+
+    Its results are f16 again. Integers and truths are left as they are; floats of several dtypes
+    too, for the rule to refuse, as it does where none is f16.
+    """
+
+    @wraps(rule)
+    def widened(*operands: Tensor, **attrs: Any) -> Any:
+        if {t.dtype for t in operands if t.dtype.is_float} != {DType.F16}:
+            return rule(*operands, **attrs)
+        wide = [cast(t, DType.F32) if t.dtype is DType.F16 else t for t in operands]
+        results = rule(*wide, **attrs)
+        if isinstance(results, Tensor):
+            return _narrow(results)
+        return tuple(_narrow(result) for result in results)
+
+    return widened  # pyright: ignore[reportReturnType]  # it is called as `rule` is
+
+
+def _narrow(result: Tensor | None) -> Tensor | None:
+    return cast(result, DType.F16) if result is not None and result.dtype is DType.F32 else result

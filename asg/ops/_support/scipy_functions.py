@@ -1,0 +1,38 @@
+"""Functions of scipy.special, which is imported when the first of them is called.
+
+It takes longer to import than the rest of ASG together, and most graphs need none of it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from asg.core.dtypes import Array
+
+
+class UnaryFunction(Protocol):
+    """A function of an array, element by element, that can write its result into another."""
+
+    def __call__(self, x: Array, out: Array | None = None) -> Array:
+        """Return the function of `x`, in `out` if that is given."""
+        ...
+
+
+def unary_function(name: str) -> UnaryFunction:
+    """Return the function of one array that scipy.special has under `name`."""
+
+    def function(x: Array, out: Array | None = None) -> Array:
+        return _special(name)(x, out=out)
+
+    return function
+
+
+def polygamma(order: int, x: Array) -> Array:
+    """Return the derivative of digamma of the given order."""
+    return _special("polygamma")(order, x)
+
+
+def _special(name: str) -> Any:
+    from scipy import special
+
+    return getattr(special, name)

@@ -1,0 +1,127 @@
+"""How steps can be done in parts: along which axes what they read and write is divided.
+
+A part of a step is the same step, done on slices. Results are divided along their first axis that
+is longer than 1, so that parts of what lies row by row lie one after another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from math import prod
+
+from asg.core.node import Node
+from asg.core.opdef import Kind, Primitive
+from asg_numpy.values import Axes, Value, row_major, shape_of
+
+Ints = tuple[int, ...]
+_ELEMENTS = 4000.0  # of which a universal function takes a microsecond
+_CALL = 0.6  # microseconds
+
+
+def usual_work(values: Iterable[Value]) -> float:
+    """Return about how many microseconds a step takes whose time goes to reading and writing."""
+    return _CALL + max((prod(shape_of(value.type)) for value in values), default=0) / _ELEMENTS
+
+
+def first_wide(value: Value) -> int | None:
+    """Return the first axis that is longer than 1, of a value that is not empty."""
+    dims = shape_of(value.type)
+    if 0 in dims:
+        return None
+    return next((axis for axis, dim in enumerate(dims) if dim > 1), None)
+
+
+def alike(values: Sequence[Value]) -> Axes | None:
+    """Return the axes of a step on values of one shape, or single elements, the result last."""
+    axis = first_wide(values[-1])
+    if axis is None:
+        return None
+    return tuple([axis if value.type.rank else None for value in values])
+
+
+def axes_of(node: Node, op: Primitive, inputs: Sequence[Value]) -> Axes | None:
+    """Return the axes of a step that computes a node, its operands whole, by its reference."""
+    find = _BY_KIND.get(op.kind)
+    outputs = [Value(type_, None) for type_ in node.types]
+    if find is None or not outputs or not all(0 not in v.type.shape for v in (*inputs, *outputs)):
+        return None
+    return find(node, inputs, outputs)
+
+
+def _elementwise(node: Node, inputs: Sequence[Value], outputs: Sequence[Value]) -> Axes | None:
+    return alike((*inputs, *outputs))
+
+
+def _reduction(node: Node, inputs: Sequence[Value], outputs: Sequence[Value]) -> Axes | None:
+    attrs = node.attrs
+    reduced: Ints = attrs["axes"] if "axes" in attrs else (attrs["axis"],)
+    dims = shape_of(inputs[0].type)
+    kept = [a for a, dim in enumerate(dims) if a not in reduced and dim > 1]
+    if not kept or len(inputs) != 1:
+        return None
+    axis = kept[0]
+    gone = 0 if attrs["keepdims"] else sum(1 for a in reduced if a < axis)
+    return (axis, *(axis - gone for _ in outputs))
+
+
+def _along(node: Node, inputs: Sequence[Value], outputs: Sequence[Value]) -> Axes | None:
+    """Return the axes where the node goes along one axis of values of one rank."""
+    axis = first_wide(outputs[0])
+    values = (*inputs, *outputs)
+    if axis is None or node.attrs.get("axis", axis) == axis:
+        return None
+    rank, dim = outputs[0].type.rank, outputs[0].type.shape[axis]
+    if any(value.type.rank != rank or value.type.shape[axis] != dim for value in values):
+        return None
+    return (axis,) * len(values)
+
+
+def _join(node: Node, inputs: Sequence[Value], outputs: Sequence[Value]) -> Axes | None:
+    axis = first_wide(outputs[0])
+    widths = [node.attrs[name] for name in ("low", "high", "interior") if name in node.attrs]
+    if axis is None or any(width[axis] for width in widths):
+        return None
+    if widths:
+        return (axis,) * (len(inputs) + 1)
+    return _along(node, inputs, outputs)
+
+
+def _indexing(node: Node, inputs: Sequence[Value], outputs: Sequence[Value]) -> Axes | None:
+    if len(inputs) == 2 and node.attrs.get("axis") == 0:
+        table, index = (shape_of(value.type) for value in inputs)
+        axis = first_wide(outputs[0])
+        # Whole slices of a table: the indices' axes come first.
+        if axis is not None and axis < len(index) and outputs[0].type.shape == index + table[1:]:
+            return (None, axis, axis)
+        return None
+    return _along(node, inputs, outputs)
+
+
+_Find = Callable[[Node, Sequence[Value], Sequence[Value]], Axes | None]
+_BY_KIND: dict[Kind, _Find] = {
+    Kind.ELEMENTWISE: _elementwise,
+    Kind.REDUCTION: _reduction,
+    Kind.JOIN: _join,
+    Kind.INDEXING: _indexing,
+    Kind.SCAN: _along,
+    Kind.SORT: _along,
+}
+
+
+def lies_in_parts(value: Value, axis: int | None, count: int) -> bool:
+    """Whether each of `count` parts of `value` lies within that part of its storage."""
+    dims = shape_of(value.type)
+    if axis is None or value.storage is None or dims[axis] % count:
+        return False
+    strides = value.strides or row_major(value.type)
+    if value.storage.nbytes % count or min(strides) < 0:
+        return False
+    unit = value.storage.nbytes // count
+    each = dims[axis] // count
+    if strides[axis] * each != unit:
+        return False
+    inner = sum(
+        ((each if a == axis else dim) - 1) * stride
+        for a, (dim, stride) in enumerate(zip(dims, strides, strict=True))
+    )
+    return value.offset + inner + value.type.dtype.itemsize <= unit

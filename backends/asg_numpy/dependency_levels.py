@@ -1,0 +1,209 @@
+"""Which steps can be done part by part, one after another on each part, and which side by side.
+
+A group is a set of steps that read each other's results part by part: part k of every step needs
+only part k of the others, and what was there before. Groups of one level need nothing of each
+other; those of the next level wait for all of them.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from math import gcd
+
+from asg_numpy.batch_slices import lies_in_parts
+from asg_numpy.values import Axes, Step, Value, shape_of
+
+LEAST = 20.0  # microseconds of a step that begins a group in parts
+FEWEST = 4  # parts that joined groups must still have, if they had as many
+
+
+class Group:
+    """Steps by their numbers, in order; `count` is into how many parts they can be divided.
+
+    With `count` 1 they are done whole.
+    """
+
+    __slots__ = ("count", "home", "level", "steps")
+
+    def __init__(self, level: int, count: int) -> None:
+        self.level = level
+        self.count = count
+        self.steps: list[int] = []
+        self.home: Group | None = None
+
+    def root(self) -> Group:
+        """Return the group that it became a part of."""
+        group = self
+        while group.home is not None:
+            group.home = group.home.home or group.home  # the way is shorter next time
+            group = group.home
+        return group
+
+
+def extent(step: Step) -> int:
+    """Return into how many parts a step can be divided at most."""
+    if step.axes is None:
+        return 1
+    values = zip((*step.reads, *step.writes), step.axes, strict=True)
+    return gcd(*(shape_of(value.type)[axis] for value, axis in values if axis is not None))
+
+
+def begins_parts(step: Step) -> bool:
+    """Whether a step is work enough to begin a group that is done in parts."""
+    return step.work >= LEAST and extent(step) > 1
+
+
+class Leveller:
+    """Puts the steps of a plan into groups, in their order."""
+
+    def __init__(self, steps: Sequence[Step]) -> None:
+        self.steps = steps
+        self.groups: list[Group] = []
+        self._writers: dict[int, int] = {}  # storage → the step that writes it
+        self._group: list[Group] = []
+        self._frontier = 0
+
+    def run(self) -> list[Group]:
+        """Return the groups, by their levels and first steps."""
+        for number, step in enumerate(self.steps):
+            group = self._place(step)
+            group.steps.append(number)
+            self._group.append(group)
+            self._frontier = max(self._frontier, group.level)
+            for value in step.writes:
+                self._writers[id(value.storage)] = number
+        self._sink()
+        found = [group for group in self.groups if group.home is None]
+        for group in found:
+            group.steps.sort()
+        return sorted(found, key=lambda group: (group.level, group.steps[0]))
+
+    def group_of(self, number: int) -> Group:
+        """Return the group of a step."""
+        return self._group[number].root()
+
+    def _place(self, step: Step) -> Group:
+        made = [
+            (value, axis, self._writers[id(value.storage)])
+            for value, axis in _read(step)
+            if id(value.storage) in self._writers
+        ]
+        level = max((self.group_of(number).level for _, _, number in made), default=-1)
+        latest = [each for each in made if self.group_of(each[2]).level == level]
+        count = extent(step)
+        joined = self._joined(step, latest, count) if latest else None
+        if joined is not None:
+            return joined
+        level += 1
+        if begins_parts(step):
+            return self._open(max(level, 1), count)
+        if step.work >= LEAST:  # what takes much memory is not made long before it is needed
+            level = max(level, self._frontier)
+        return self._open(level, 1)
+
+    def _open(self, level: int, count: int) -> Group:
+        self.groups.append(Group(level, count))
+        return self.groups[-1]
+
+    def _joined(
+        self, step: Step, latest: Sequence[tuple[Value, int | None, int]], count: int
+    ) -> Group | None:
+        """Return the group of all that a step needs of the latest level, if it may join it."""
+        groups = list({id(g): g for g in (self.group_of(n) for _, _, n in latest)}.values())
+        if all(group.count == 1 for group in groups):
+            return _merged(groups, 1) if count == 1 or step.work < LEAST else None
+        common = gcd(count, *(group.count for group in groups))
+        most = max(count, *(group.count for group in groups))
+        if common < min(FEWEST, most) or common < 2:
+            return None
+        if all(lies_in_parts(value, axis, common) for value, axis, _ in latest):
+            return _merged(groups, common)
+        return None
+
+    # A group whose results one later group alone reads is done there
+
+    def _sink(self) -> None:
+        readers = self._readers()
+        for group in reversed(self.groups):
+            count = self._sinking(group)
+            if group.home is not None or not count:
+                continue
+            targets: dict[int, Group] = {}
+            reads: list[tuple[Value, int | None]] = []
+            for number in group.steps:
+                for value in self.steps[number].writes:
+                    for reader, read, axis in readers.get(id(value.storage), ()):
+                        other = self.group_of(reader)
+                        if other is not group:
+                            targets[id(other)] = other
+                            reads.append((read, axis))
+            if len(targets) != 1:
+                continue
+            (target,) = targets.values()
+            if group.count == target.count == 1:
+                _merged([target, group], 1)
+                continue
+            common = gcd(count, target.count)
+            if common < min(FEWEST, count, target.count) or common < 2:
+                continue
+            if all(lies_in_parts(value, axis, common) for value, axis in reads):
+                _merged([target, group], common)
+
+    def _sinking(self, group: Group) -> int:
+        """Return into how many parts a group is divided where it is done with its reader, or 0.
+
+        A small step was not worth a group in parts of its own.
+        """
+        if group.count > 1:
+            return group.count
+        only = self.steps[group.steps[0]] if len(group.steps) == 1 else None
+        return extent(only) if only is not None and only.work < LEAST else 0
+
+    def _readers(self) -> dict[int, list[tuple[int, Value, int | None]]]:
+        found: dict[int, list[tuple[int, Value, int | None]]] = {}
+        for number, step in enumerate(self.steps):
+            for value, axis in _read(step):
+                if id(value.storage) in self._writers:
+                    found.setdefault(id(value.storage), []).append((number, value, axis))
+        return found
+
+
+def leveled(steps: Sequence[Step], fences: Sequence[int]) -> list[Group]:
+    """Return the groups of all steps, in their order; none reaches across one of the `fences`.
+
+    A fence is the number of a node that holds back what comes after it: a barrier. Values that are
+    computed again to save memory must not be made beforehand, nor what uses them wait.
+    """
+    found: list[Group] = []
+    level = 0
+    numbered = groupby(enumerate(steps), key=lambda each: bisect(fences, each[1].node.id))
+    for _, run in numbered:
+        members = list(run)
+        first = members[0][0]
+        groups = Leveller([step for _, step in members]).run()
+        for group in groups:
+            group.steps = [first + number for number in group.steps]
+            group.level += level
+        level = groups[-1].level + 1
+        found += groups
+    return found
+
+
+def _read(step: Step) -> Iterable[tuple[Value, int | None]]:
+    axes: Axes = step.axes or (None,) * len(step.reads)
+    pairs = zip(step.reads, axes[: len(step.reads)], strict=True)
+    return [(value, axis) for value, axis in pairs if value.storage is not None]
+
+
+def _merged(groups: Sequence[Group], count: int) -> Group:
+    first, *others = groups
+    first.count = count
+    for other in others:
+        other.home = first
+        if len(other.steps) > len(first.steps):
+            first.steps, other.steps = other.steps, first.steps
+        first.steps.extend(other.steps)
+        other.steps = []
+    return first

@@ -1,0 +1,1 @@
+"""Schedules kept on disk between processes."""

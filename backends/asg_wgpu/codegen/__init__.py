@@ -1,0 +1,1 @@
+"""WGSL generators: one for each kind of kernel."""

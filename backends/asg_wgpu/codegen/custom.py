@@ -1,0 +1,70 @@
+"""The dispatch of an op that brings a whole kernel with it: an op of a user, of kind CUSTOM."""
+
+from __future__ import annotations
+
+import re
+from math import prod
+
+from asg.core.errors import AsgError, BackendError
+from asg.core.graph import Graph
+from asg.core.node import Node, Ref
+from asg.core.opdef import Primitive, WgslKernel
+from asg.core.types import static_shape
+from asg_wgpu.codegen.emitter import BufferOf
+from asg_wgpu.ir.schedule import Dispatch, Kernel, Target, stored_type
+
+_OPERAND = re.compile(r"\b(in|out)_(\d+)\b")
+
+
+def custom_dispatch(graph: Graph, node: Node, buffer_of: BufferOf, target: Target) -> Dispatch:
+    """Return the dispatch of the kernel that an op gives for a node.
+
+    Raises BackendError where the op gives none, or one that names what the node has not.
+    """
+    made = kernel_of(graph, node)
+    operands = [*node.inputs, *(Ref(node.id, index) for index in range(len(node.types)))]
+    stored = tuple(stored_type(graph.type_of(ref).dtype) for ref in operands)
+    if len(operands) > target.storage_buffers:
+        raise _wrong(node, f"has {len(operands)} operands and results, and a kernel may bind "
+                     f"{target.storage_buffers} buffers")  # fmt: skip
+    first = {"in": 0, "out": len(node.inputs)}
+    counts = {"in": len(node.inputs), "out": len(node.types)}
+
+    def named(match: re.Match[str]) -> str:
+        side, number = match[1], int(match[2])
+        if number >= counts[side]:
+            raise _wrong(node, f"names {match[0]} in its kernel, and has {counts[side]} of them")
+        return f"buf_{first[side] + number}"
+
+    body = _OPERAND.sub(named, made.source)
+    # All are operands of the dispatch; one that the shader does not name is bound all the same.
+    buffers = tuple(_buffer(buffer_of(ref)) for ref in operands)
+    written = frozenset(range(len(node.inputs), len(operands)))
+    features = frozenset({"shader-f16"} if "f16" in stored else ())
+    return Dispatch(
+        Kernel(body, stored, features), buffers, written, made.workgroups, (node.id,), node.op.name,
+        flops=sum(prod(static_shape(type_.shape)) for type_ in node.types),
+    )  # fmt: skip
+
+
+def kernel_of(graph: Graph, node: Node) -> WgslKernel:
+    """Return the kernel that an op gives for a node; BackendError where it gives none."""
+    give = node.op.kernel if isinstance(node.op, Primitive) else None
+    if give is None:
+        raise _wrong(
+            node, "has no kernel",
+            hint='give its OpDef kernel=…, a function of the operand types, or use backend="numpy"',
+        )  # fmt: skip
+    try:
+        return give(*(graph.type_of(ref) for ref in node.inputs), **node.attrs)
+    except AsgError as error:
+        raise error.within(node.op.name) from None
+
+
+def _buffer(buffer: int | None) -> int:
+    assert buffer is not None, "operands of a custom kernel lie in memory"
+    return buffer
+
+
+def _wrong(node: Node, what: str, *, hint: str = "") -> BackendError:
+    return BackendError(f"{node.op.name}: the op {what}", hint=hint)

@@ -1,0 +1,233 @@
+"""From values of a graph to WGSL: each is a load, or an expression of other values.
+
+`value(ref, position)` returns the WGSL of one element. What lies in memory is loaded; everything
+else is computed where it is needed, and once for each place. Kinds differ in how they do it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Hashable, Sequence
+from typing import cast
+
+from asg.core.dtypes import DType
+from asg.core.graph import Graph
+from asg.core.node import Node, Ref
+from asg.core.opdef import Elementwise, Kind
+from asg.core.types import static_shape
+from asg.ops.wgsl import library, opaque_zero
+from asg_wgpu.codegen.operands import PAIRS, Operands
+from asg_wgpu.codegen.scalars import VALUE, expression, loaded
+from asg_wgpu.codegen.writer import Code, variables_of
+from asg_wgpu.ir.index import Index
+from asg_wgpu.ir.position import Position
+from asg_wgpu.ir.schedule import Dispatch, Kernel, Target
+from asg_wgpu.ir.views import ViewMap
+
+BufferOf = Callable[[Ref], int | None]
+Generator = Callable[["Emitter", Node, Position], str]
+_SUBGROUPS = """\
+        @builtin(subgroup_size) asg_width: u32,
+        @builtin(subgroup_invocation_id) asg_place: u32,
+        @builtin(num_subgroups) asg_parts: u32,
+        @builtin(subgroup_id) asg_part: u32"""
+
+# A loop of few turns, which a driver on a CPU would write out: that takes long to compile.
+_SHORT_LOOP = re.compile(r"(for \(var (\w+) = \w+; \2 < )(\d+)(; \2)")
+_WRITTEN_OUT = range(5, 33)  # turns of loops that are
+
+
+class NotFusableError(Exception):
+    """A value of a kernel is needed at another place than the one where the kernel has it."""
+
+
+class Emitter:
+    """Emits the values of one kernel.
+
+    `buffer_of` tells which values lie in memory. Those of `own` are this kernel's: they are not
+    loaded but known where they were computed, and elsewhere computed again, which `heavy` forbids.
+    """
+
+    def __init__(
+        self,
+        graph: Graph,
+        buffer_of: BufferOf,
+        maps: dict[int, ViewMap],
+        own: frozenset[Ref],
+        heavy: frozenset[Ref],
+    ) -> None:
+        self.graph = graph
+        self.code = Code()
+        self.functions: dict[str, None] = {}
+        self.operands = Operands()
+        self.shared: dict[str, str] = {}  # memory of a workgroup → its WGSL type
+        self.subgroups = False  # whether invocations that run together exchange registers
+        self.in_fours = False  # whether an invocation takes four neighbours at a time
+        self.nodes: dict[int, None] = {}
+        self.flops = 0
+        self._buffer_of = buffer_of
+        self._own = own
+        self._heavy = heavy
+        self._maps = maps
+
+    # Values
+
+    def value(self, ref: Ref, at: Position) -> str:
+        """Return the WGSL of an element; NotFusableError if it is this kernel's, and not here."""
+        key = (ref, at.flat)
+        known = self.code.known(key)
+        if known is not None:
+            return known
+        if ref in self._heavy:
+            raise NotFusableError
+        node = self.graph.nodes[ref.node]
+        with self.code.outermost(variables_of(at.flat)):
+            buffer = None if ref in self._own else self._buffer_of(ref)
+            if buffer is not None:
+                text = self.load(buffer, node.types[ref.index].dtype, at.flat)
+            else:
+                self.nodes[node.id] = None
+                text = self.computed(node, at)
+            return text if text.isidentifier() else self.bind(key, self.dtype_of(ref), text)
+
+    def bind(self, key: Hashable, dtype: DType, text: str) -> str:
+        """Give an expression a name in the innermost block, under which `key` is found again."""
+        name = self.code.fresh("v")
+        self.code.line(f"let {name}: {VALUE[dtype]} = {text};")
+        self.code.know(key, name)
+        return name
+
+    def know(self, ref: Ref, at: Position, name: str) -> None:
+        """Remember that an element is the variable `name`, in the innermost block."""
+        self.code.know((ref, at.flat), name)
+
+    def computed(self, node: Node, at: Position) -> str:
+        """Return an element of a node that does not lie in memory."""
+        match node.op.kind:
+            case Kind.ELEMENTWISE:
+                return self.elementwise(node, at)
+            case Kind.VIEW:
+                return self.value(node.inputs[0], self.through(node, at))
+            case kind:
+                return GENERATORS[kind](self, node, at)
+
+    def elementwise(self, node: Node, at: Position) -> str:
+        """Return an element of an elementwise node."""
+        op = cast(Elementwise, node.op)
+        names = [self.value(ref, at) for ref in node.inputs]
+        dtypes = [self.dtype_of(ref) for ref in node.inputs]
+        self.functions[op.wgsl.functions] = None
+        self.flops += 1
+        return expression(op, names, dtypes, node.types[0].dtype, node.attrs)
+
+    def through(self, node: Node, at: Position) -> Position:
+        """Return where an element of a view lies in its operand."""
+        found = self._maps.get(node.id)
+        if found is None:
+            found = self._maps[node.id] = ViewMap(node, self.shape_of(node.inputs[0]))
+        return found(at)
+
+    # Memory
+
+    def load(self, buffer: int, dtype: DType, at: Index) -> str:
+        """Return a load of an element."""
+        if self.in_fours and at.terms and all(c % 4 == 0 for _, c in at.terms):
+            return loaded(dtype, self._part_of_four(buffer, dtype, at))
+        return self.operands.read(buffer, dtype, at, at.wgsl())
+
+    def _part_of_four(self, buffer: int, dtype: DType, at: Index) -> str:
+        """Return an element of four neighbours that are loaded as one vector, once."""
+        part = at.constant % 4
+        first = at + -part
+        name = self.code.known((buffer, first))
+        if name is None:
+            name = self.code.fresh("q")
+            self.code.line(f"let {name} = {self.operands.read_four(buffer, dtype, first)};")
+            self.code.know((buffer, first), name)
+        return f"{name}.{'xyzw'[part]}"
+
+    def store(self, buffer: int, dtype: DType, at: Index, text: str) -> None:
+        """Add a store of an element."""
+        self.code.line(self.operands.write(buffer, dtype, at, text))
+
+    def store_four(self, buffer: int, dtype: DType, at: Index, parts: Sequence[str]) -> None:
+        """Add a store of four neighbours, the first at a place that four divides."""
+        self.code.line(self.operands.write_four(buffer, dtype, at, parts))
+
+    # Help
+
+    def shape_of(self, ref: Ref) -> tuple[int, ...]:
+        """Return the shape of a value."""
+        return static_shape(self.graph.type_of(ref).shape)
+
+    def dtype_of(self, ref: Ref) -> DType:
+        """Return the dtype of a value."""
+        return self.graph.type_of(ref).dtype
+
+    # The whole
+
+    def dispatch(self, label: str, count: int, size: int, target: Target) -> Dispatch:
+        """Return the dispatch of what was emitted, for `count` invocations in workgroups of `size`.
+
+        The body finds the number of its invocation in `me`; it may be `count` or more.
+        """
+        groups = -(-count // size)
+        across = min(groups, target.workgroups)
+        text = self.code.text()
+        if target.is_cpu:
+            text = _SHORT_LOOP.sub(_kept_loop, text)
+        functions = library(text, self.functions)
+        operands = self.operands
+        declared = operands.declared(target)
+        prepared = [f"  {opaque_zero('workgroup.x')}"] if "asg_zero" in functions else []
+        body = "\n".join([
+            *operands.accessors(declared),
+            functions,
+            *(f"var<workgroup> {name}: {kind};" for name, kind in self.shared.items()),
+            f"@compute @workgroup_size({size})",
+            "fn main(@builtin(workgroup_id) workgroup: vec3<u32>,",
+            "        @builtin(local_invocation_id) local: vec3<u32>"
+            + (f",\n{_SUBGROUPS}) {{" if self.subgroups else ") {"),
+            f"  let group = i32(workgroup.x + workgroup.y * {across}u);",
+            f"  let me = group * {size} + i32(local.x);",
+            *prepared,
+            text,
+            "}",
+        ])  # fmt: skip
+        used = {"shader-f16"} if "f16" in operands.stored else set[str]()
+        used |= {"shader-int64"} if PAIRS in declared else set()
+        used |= {"subgroup"} if self.subgroups else set()
+        return Dispatch(
+            Kernel(body, declared, frozenset(used)),
+            tuple(operands.numbers),
+            frozenset(operands.stores),
+            (across, -(-groups // across) if across else 0, 1),
+            tuple(sorted(self.nodes)),
+            label,
+            operands.aligned(declared),
+            self.flops,
+        )
+
+
+def _kept_loop(loop: re.Match[str]) -> str:
+    """Return a loop with an end that the compiler does not know, if it would write it out."""
+    turns = int(loop[3])
+    return f"{loop[1]}{kept(turns)}{loop[4]}" if turns in _WRITTEN_OUT else loop[0]
+
+
+def kept(turns: int) -> str:
+    """Return the end of a loop of so many turns, as one that the compiler does not know."""
+    return f"{turns} + i32(asg_zero)"
+
+
+GENERATORS: dict[Kind, Generator] = {}
+
+
+def generator(kind: Kind) -> Callable[[Generator], Generator]:
+    """Register how values of a kind are computed inside a kernel."""
+
+    def register(function: Generator) -> Generator:
+        GENERATORS[kind] = function
+        return function
+
+    return register

@@ -1,0 +1,85 @@
+"""How often an invocation goes round the loops of a kernel.
+
+Mesa's driver for CPUs gives an invocation 65535 turns of all its loops together, and then leaves
+every loop: what is longer must be cut, or its results are wrong without a word.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from asg.core.opdef import Elementwise
+from asg.ops.wgsl import library
+
+CPU_TURNS = 65_000  # that an invocation can count on
+UNKNOWN = 16  # turns of a loop whose end is computed
+_UNROLLED = 4  # turns up to which a loop is none in the end
+
+_FUNCTION = re.compile(r"^fn (\w+)\((?:[^\n]*\}$|.*?^\})", re.MULTILINE | re.DOTALL)
+_CALL = re.compile(r"\b([A-Za-z_]\w*)\(")
+_LOOP = re.compile(r"\s*(?:for|while) \(.*\{$")
+_COUNTED = re.compile(
+    r"\s*for \(var (\w+) = \w+; \1 < (\d+)u?(?: \+ i32\(asg_zero\))?; "
+    r"(?:\1\+\+|\1 \+= (\d+)u?)\) \{$"
+)
+
+
+class _Function(NamedTuple):
+    """Turns of a function's own loops, and how often it calls others, each by its name."""
+
+    own: int
+    calls: tuple[tuple[str, int], ...]
+
+
+def turns_of(source: str, unknown: int = UNKNOWN) -> int:
+    """Return the turns of a shader's loops, of its functions and in all, at most.
+
+    Loops whose end is computed are taken for `unknown` turns each.
+    """
+    if "for (" not in source and "while (" not in source:
+        return 0
+    functions = {match[1]: _read(match[0], unknown) for match in _FUNCTION.finditer(source)}
+    total: dict[str, int] = {}
+
+    def visit(name: str) -> int:
+        if name not in total:
+            own, calls = functions[name]
+            total[name] = 0  # WGSL has no recursion
+            total[name] = own + sum(
+                times * visit(called) for called, times in calls if called in functions
+            )
+        return total[name]
+
+    return visit("main") if "main" in functions else sum(map(visit, functions))
+
+
+@lru_cache(maxsize=256)  # of which most kernels have the same few
+def _read(text: str, unknown: int) -> _Function:
+    own = 0
+    calls: list[tuple[str, int]] = []
+    times = [1]
+    for line in text.splitlines()[1:]:
+        if line.lstrip().startswith("}"):
+            times.pop()
+        calls += [(match[1], times[-1]) for match in _CALL.finditer(line)]
+        if line.endswith("{"):
+            turns = _turns(line, unknown) if _LOOP.match(line) else 1
+            own += times[-1] * turns if turns > _UNROLLED else 0
+            times.append(times[-1] * turns)
+    return _Function(own, tuple(calls))
+
+
+def _turns(line: str, unknown: int) -> int:
+    match = _COUNTED.match(line)
+    return -(-int(match[2]) // int(match[3] or 1)) if match else unknown
+
+
+@cache
+def turns_within(op: Elementwise) -> int:
+    """Return the turns of the loops in the functions that an elementwise op calls."""
+    wgsl = op.wgsl
+    formulas = (wgsl.formula, wgsl.integer, wgsl.unsigned, wgsl.boolean)
+    text = library("\n".join(formula for formula in formulas if formula), [wgsl.functions])
+    return turns_of(text)

@@ -1,0 +1,343 @@
+"""The kernel of everything but tiled products: rows of reductions and elementwise stores.
+
+A kernel computes values of the graph for a domain of rows and columns. Reductions over the columns
+come first, each a loop; then a last loop stores what is elementwise. A row belongs to one
+invocation, or to a workgroup whose invocations share its columns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from math import prod
+
+from asg.core.graph import Graph
+from asg.core.node import Node, Ref
+from asg.core.opdef import Kind
+from asg.core.types import static_shape
+from asg_wgpu.codegen.elements import (
+    element_at,
+    reduced_axes,
+    reduction_result,
+    reduction_start,
+    reduction_step,
+)
+from asg_wgpu.codegen.emitter import BufferOf, Emitter, NotFusableError
+from asg_wgpu.codegen.workgroup_reduce import combine_lanes
+from asg_wgpu.ir.index import ZERO, Index, variable
+from asg_wgpu.ir.position import Position
+from asg_wgpu.ir.schedule import Dispatch, Target
+from asg_wgpu.ir.views import ViewMap
+from asg_wgpu.tune.table import Choice, Question
+
+Maps = dict[int, ViewMap]
+ALONG_AN_AXIS = (Kind.SCAN, Kind.SORT)  # kinds with kernels of their own, of rows along an axis
+ALONE = (*ALONG_AN_AXIS, Kind.CUSTOM)  # kinds that share no kernel
+WORKGROUP = 64
+FOURS = 1024  # elements from which on an invocation takes four of them
+_SHORT = 512  # columns up to which a row is no work for several invocations on a CPU
+_LONG = 32  # columns from which on a row may be shared, and rows that are enough for a CPU
+
+
+@dataclass(frozen=True)
+class Domain:
+    """Rows and columns: `axes` of tensors of shape `full` are columns, the others rows."""
+
+    full: tuple[int, ...]
+    axes: tuple[int, ...]
+
+    @property
+    def kept(self) -> tuple[int, ...]:
+        """The sizes of the row axes."""
+        return tuple(dim for axis, dim in enumerate(self.full) if axis not in self.axes)
+
+    @property
+    def rows(self) -> int:
+        """Number of rows."""
+        return prod(self.kept)
+
+    @property
+    def columns(self) -> int:
+        """Number of columns."""
+        return prod(self.full[axis] for axis in self.axes)
+
+    @property
+    def is_of_fours(self) -> bool:
+        """Whether a row is four neighbours."""
+        return self.axes == (len(self.full) - 1,) and self.full[-1] == 4
+
+    def element(self, row: Index, column: Index) -> Position:
+        """Return an element of a tensor of the full shape."""
+        return element_at(self.full, self.axes, Position(self.kept, flat=row).coordinates, column)
+
+
+@dataclass(frozen=True)
+class RowGroup:
+    """What one kernel computes: `members` in the graph's order, stored if in `stores`."""
+
+    domain: Domain
+    members: tuple[Ref, ...]
+    stores: frozenset[Ref]
+
+
+def is_heavy(node: Node) -> bool:
+    """Whether a value is too much work to be computed again wherever it is used."""
+    if node.op.kind is Kind.INDEXING:
+        return len(node.inputs) == 3  # a write: all writes are looked through
+    return node.op.kind in (Kind.REDUCTION, Kind.CONTRACTION, *ALONE)
+
+
+def domain_of(graph: Graph, ref: Ref) -> Domain:
+    """Return the domain of a kernel of one value."""
+    node = graph.nodes[ref.node]
+    shape = static_shape(node.types[ref.index].shape)
+    if node.op.kind is Kind.REDUCTION:
+        operand = static_shape(graph.type_of(node.inputs[0]).shape)
+        return Domain(operand, tuple(reduced_axes(node)))
+    return Domain(shape, (node.attrs["axis"],) if node.op.kind in ALONG_AN_AXIS else ())
+
+
+class RowKernel:
+    """Makes one dispatch of groups that wait for nothing of each other, or raises NotFusableError.
+
+    Several groups are side by side in the dispatch: each has a range of the invocations.
+    """
+
+    def __init__(
+        self,
+        graph: Graph,
+        groups: Sequence[RowGroup],
+        buffer_of: BufferOf,
+        maps: Maps,
+        target: Target,
+    ) -> None:
+        self.graph = graph
+        self.groups = groups
+        self.buffer_of = buffer_of
+        self.target = target
+        members = frozenset(ref for group in groups for ref in group.members)
+        heavy = frozenset(ref for ref in members if is_heavy(graph.nodes[ref.node]))
+        self.emit = Emitter(graph, buffer_of, maps, members, heavy)
+        self.question = question_of(graph, groups[0], target)
+        self.lanes = lanes_of(self.question) if len(groups) == 1 else 1
+        self._enter(groups[0])
+
+    def dispatch(self) -> Dispatch:
+        """Return the dispatch of the groups."""
+        emit, code = self.emit, self.emit.code
+        size = self.lanes if self.lanes > 1 else min(WORKGROUP, self.target.invocations)
+        flops = count = 0
+        for part, group in enumerate(self.groups):
+            emit.flops, emit.operands.part = 0, part
+            self._enter(group)
+            if len(self.groups) == 1:
+                count = self._alone(group)
+            else:
+                rows = self.row_count
+                with code.block(f"if (me >= {count} && me < {count + rows})", "row"):
+                    code.line(f"let row = me - {count};")
+                    self._members()
+                count += -(-rows // size) * size
+            flops += emit.flops * group.domain.rows * group.domain.columns
+        emit.flops = flops
+        refs = (ref for group in self.groups for ref in group.members)
+        names = dict.fromkeys(self.graph.nodes[ref.node].op.name for ref in refs)
+        label = "+".join(names) + (f" ×{len(self.groups)}" if len(self.groups) > 1 else "")
+        made = emit.dispatch(label, count, size, self.target)
+        return replace(made, question=self.question if len(self.groups) == 1 else None)
+
+    def _enter(self, group: RowGroup) -> None:
+        self.group = group
+        neighbours = goes_in_fours(question_of(self.graph, group, self.target))
+        self.emit.in_fours = neighbours or group.domain.is_of_fours
+        self.row_count = group.domain.rows // (4 if neighbours else 1)
+        self.row = variable("row", self.row_count)
+
+    def _alone(self, group: RowGroup) -> int:
+        """Add the members of the only group, and return the number of invocations."""
+        code, rows = self.emit.code, self.row_count
+        code.line(f"let row = {'group' if self.lanes > 1 else 'me'};")
+        if self.lanes > 1:
+            code.line("let lane = i32(local.x);")
+        code.line(f"if (row >= {rows}) {{ return; }}")
+        self._members()
+        return rows * self.lanes
+
+    def _members(self) -> None:
+        elements: list[Ref] = []
+        for ref in self.group.members:
+            node = self.graph.nodes[ref.node]
+            if ref not in self.group.stores and not is_heavy(node):
+                continue  # computed where it is needed
+            if self._is_reduction(node):
+                self._reduce(ref, node)
+            elif self._is_row(ref):
+                self._row_value(ref)
+            else:
+                elements.append(ref)
+        if elements:
+            self._elements(elements)
+
+    # What is in a row
+
+    def _is_reduction(self, node: Node) -> bool:
+        domain = self.group.domain
+        return (
+            node.op.kind is Kind.REDUCTION
+            and bool(domain.axes)
+            and tuple(reduced_axes(node)) == domain.axes
+            and self.emit.shape_of(node.inputs[0]) == domain.full
+        )
+
+    def _is_row(self, ref: Ref) -> bool:
+        """Whether a value has one element for each row (and there are columns besides)."""
+        domain = self.group.domain
+        return bool(domain.axes) and prod(self.emit.shape_of(ref)) == domain.rows != prod(
+            domain.full
+        )
+
+    def _at_row(self, ref: Ref) -> Position:
+        return Position(self.emit.shape_of(ref), flat=self.row)
+
+    def _reduce(self, ref: Ref, node: Node) -> None:
+        emit, domain = self.emit, self.group.domain
+        emit.nodes[node.id] = None
+        total = reduction_start(emit, node)
+        if domain.is_of_fours:
+            for place in range(4):
+                column = Index((), place)
+                reduction_step(emit, node, total, domain.element(self.row, column), column)
+        else:
+            with self._columns() as column:
+                reduction_step(emit, node, total, domain.element(self.row, column), column)
+        if self.lanes > 1:
+            subgroups = "subgroup" in self.target.features and not self.target.is_cpu
+            combine_lanes(emit, node, total, self.lanes, subgroups)
+        text = reduction_result(emit, node, total)
+        at = self._at_row(ref)
+        emit.bind((ref, at.flat), node.types[0].dtype, text)
+        self._store_row(ref, at)
+
+    def _row_value(self, ref: Ref) -> None:
+        at = self._at_row(ref)
+        self._compute(ref, at)
+        self._store_row(ref, at)
+
+    def _store_row(self, ref: Ref, at: Position) -> None:
+        if ref not in self.group.stores:
+            return
+        value = self.emit.value(ref, at)
+        if self.lanes == 1:
+            self._store(ref, at, value)
+            return
+        self.emit.code.line("storageBarrier();")  # others may yet read what lies there
+        with self.emit.code.block("if (lane == 0)"):
+            self._store(ref, at, value)
+
+    def _compute(self, ref: Ref, at: Position) -> None:
+        """Compute a member where it is stored."""
+        node = self.graph.nodes[ref.node]
+        self.emit.nodes[node.id] = None
+        text = self.emit.computed(node, at)
+        self.emit.bind((ref, at.flat), self.emit.dtype_of(ref), text)
+
+    def _fours(self, refs: Sequence[Ref]) -> None:
+        """Compute four neighbours of each value, and store them together."""
+        emit = self.emit
+        values: dict[Ref, list[str]] = {ref: [] for ref in refs}
+        for part in range(4):
+            for ref in refs:
+                at = Position(emit.shape_of(ref), flat=self.row * 4 + part)
+                self._compute(ref, at)
+                values[ref].append(emit.value(ref, at))
+        for ref, parts in values.items():
+            buffer = self.buffer_of(ref)
+            assert buffer is not None
+            emit.store_four(buffer, emit.dtype_of(ref), self.row * 4, parts)
+
+    def _elements(self, refs: Sequence[Ref]) -> None:
+        if self.emit.in_fours:
+            self._fours([ref for ref in refs if ref in self.group.stores])
+            return
+        with self._columns() as column:
+            element = self.group.domain.element(self.row, column)
+            places = {ref: Position(self.emit.shape_of(ref), flat=element.flat) for ref in refs}
+            for ref, at in places.items():
+                if prod(at.shape) != prod(self.group.domain.full):
+                    raise NotFusableError
+                self._compute(ref, at)
+            for ref, at in places.items():
+                if ref in self.group.stores:
+                    self._store(ref, at, self.emit.value(ref, at))
+
+    def _store(self, ref: Ref, at: Position, value: str) -> None:
+        buffer = self.buffer_of(ref)
+        assert buffer is not None
+        self.emit.store(buffer, self.emit.dtype_of(ref), at.flat, value)
+
+    # Loops and lanes
+
+    @contextmanager
+    def _columns(self) -> Generator[Index]:
+        """Open the loop over the columns of the row that this invocation takes."""
+        count, lanes = self.group.domain.columns, self.lanes
+        if count == 1 and lanes == 1:
+            yield ZERO
+            return
+        start, step = ("lane", f"col += {lanes}") if lanes > 1 else ("0", "col++")
+        with self.emit.code.block(f"for (var col = {start}; col < {count}; {step})", "col"):
+            yield variable("col", count)
+
+
+FOURS_KEY, LANES_KEY = "map", "rows"  # how the names of their problems begin
+
+
+def question_of(graph: Graph, group: RowGroup, target: Target) -> Question | None:
+    """Return how a group is shared out, of what the target's table or else a formula says.
+
+    What is elementwise may go in fours, four neighbours an invocation; a reduction's row may be
+    shared by the invocations of a workgroup. None for what can only be done in one way.
+    """
+    domain = group.domain
+    kinds = {graph.nodes[ref.node].op.kind for ref in group.members}
+    dtypes = " ".join(sorted({graph.type_of(ref).dtype for ref in group.members}))
+    heavy = any(is_heavy(graph.nodes[ref.node]) for ref in group.members)
+    if not heavy and not domain.axes and domain.rows and domain.rows % 4 == 0:
+        name = f"{FOURS_KEY} of {domain.rows} {dtypes}, {len(group.members)} at once"
+        options: tuple[Choice, ...] = ((0, 1),)
+        formula = (int(domain.rows >= FOURS),)
+    elif Kind.REDUCTION in kinds and domain.columns >= _LONG:
+        name = f"{LANES_KEY} of {domain.rows} by {domain.columns} {dtypes}, "
+        name += f"{len(group.members)} at once"
+        options = (tuple(n for n in (1, 32, 64, 128, 256) if n <= max(target.invocations, 1)),)
+        formula = (_lanes(domain, target),)
+    else:
+        return None
+    return Question(name, target.table.choice(name, options, formula), options)
+
+
+def goes_in_fours(question: Question | None) -> bool:
+    """Whether an invocation takes four neighbours, loaded and stored as one vector."""
+    return (
+        question is not None and question.problem.startswith(FOURS_KEY) and question.taken == (1,)
+    )
+
+
+def lanes_of(question: Question | None) -> int:
+    """Return how many invocations share a row."""
+    shared = question is not None and question.problem.startswith(LANES_KEY)
+    return question.taken[0] if question is not None and shared else 1
+
+
+def _lanes(domain: Domain, target: Target) -> int:
+    """Return one on a CPU, where rows run side by side in vector registers; else what has work.
+
+    There, short rows are no work for several either: to wait for each other takes longer.
+    """
+    if target.is_cpu and (domain.rows >= _LONG or domain.columns <= _SHORT):
+        return 1
+    lanes = 32
+    while lanes * 4 <= domain.columns and lanes * 2 <= min(256, target.invocations):
+        lanes *= 2
+    return lanes

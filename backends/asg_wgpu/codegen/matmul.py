@@ -1,0 +1,374 @@
+"""The kernel of contractions: each invocation computes a tile of the result in registers.
+
+Operands are read in place through their views, four neighbours at once where they lie side by side
+along either axis. What is elementwise after the product is computed before it is stored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import product
+from math import prod
+
+from asg.core.dtypes import DType
+from asg.core.graph import Graph
+from asg.core.node import Ref
+from asg.core.opdef import Kind
+from asg_wgpu.codegen.elements import accumulated
+from asg_wgpu.codegen.emitter import BufferOf, Emitter, NotFusableError, kept
+from asg_wgpu.codegen.map_reduce import Maps, RowGroup, is_heavy
+from asg_wgpu.codegen.matmul_tiles import SMALL, Tiling, problem_of, tile_question
+from asg_wgpu.codegen.scalars import VALUE
+from asg_wgpu.codegen.writer import variables_of
+from asg_wgpu.ir.index import Index, unflattened, variable
+from asg_wgpu.ir.matmul_axes import operand_places
+from asg_wgpu.ir.position import Position
+from asg_wgpu.ir.schedule import Dispatch, Target
+
+_SMALLEST = Tiling(1, 1, 4, 1)
+_RUN = 8  # vectors of a large tile that move up one by one, before all do by so many
+Address = tuple[int, Index, DType]  # of an element: its buffer, and the place in it
+
+
+class DotKernel:
+    """Makes the dispatch of a group that a contraction leads, or raises NotFusableError.
+
+    One that is not `whole` is soon made: it is of the smallest tile, and not for use.
+    """
+
+    def __init__(
+        self,
+        graph: Graph,
+        group: RowGroup,
+        buffer_of: BufferOf,
+        maps: Maps,
+        target: Target,
+        *,
+        whole: bool = True,
+    ) -> None:
+        heavy = frozenset(ref for ref in group.members if is_heavy(graph.nodes[ref.node]))
+        self.graph = graph
+        self.group = group
+        self.buffer_of = buffer_of
+        self.target = target
+        self.emit = Emitter(graph, buffer_of, maps, frozenset(group.members), heavy)
+        self.lead = group.members[0]
+        self.node = graph.nodes[self.lead.node]
+        self.problem = problem_of(graph, self.node)
+        self.question = tile_question(graph, self.node, target)
+        self.tiling = Tiling(*self.question.taken) if whole else _SMALLEST
+        self.shapes = (
+            self.emit.shape_of(self.node.inputs[0]),
+            self.emit.shape_of(self.node.inputs[1]),
+        )
+        self.kind = VALUE[accumulated(self.node.types[0].dtype)]
+
+    def dispatch(self) -> Dispatch:
+        """Return the dispatch of the group."""
+        emit, code, tiling = self.emit, self.emit.code, self.tiling
+        batch, m, n, k = self.problem.sizes
+        emit.nodes[self.node.id] = None
+        across = -(-n // (tiling.columns * tiling.lanes)) * tiling.lanes
+        self.tiles = -(-m // tiling.rows), across
+        count = batch * self.tiles[0] * self.tiles[1]
+        code.line("let tile = me;")
+        code.line(f"if (tile >= {count}) {{ return; }}")
+        code.line(f"let tn = tile % {self.tiles[1]};")
+        code.line(f"let tm = (tile / {self.tiles[1]}) % {self.tiles[0]};")
+        code.line(f"let tb = tile / {self.tiles[0] * self.tiles[1]};")
+        for name in ("tn", "tm", "tb"):
+            code.define(name)
+        self.batch = unflattened(variable("tb", batch), self.problem.batch)
+        quads = tiling.columns // 4
+        for i in range(tiling.rows):
+            for q in range(quads):
+                code.line(f"var c{i}_{q} = vec4<{self.kind}>();")
+        steps = self._steps(k)
+        rows, columns = self._rows(), self._columns()
+        with code.block(f"for (var k = 0; k < {k // steps}; k++)", "k"):
+            base = variable("k", max(k // steps, 1)) * steps
+            self._multiply(rows, columns, [base + i for i in range(steps)])
+        self._finish()
+        emit.flops = 2 * batch * m * n * k
+        names = [self.graph.nodes[ref.node].op.name for ref in self.group.members]
+        label = "+".join(dict.fromkeys(names))
+        made = emit.dispatch(label, count, tiling.invocations, self.target)
+        return replace(made, question=self.question)
+
+    def _steps(self, k: int) -> int:
+        """Return how many steps of k are taken at once, between loads and stores of the tile.
+
+        A number that divides the last axis leaves the places along the others the same for all.
+        """
+        if self.tiling.lanes > 1:
+            last = self.problem.inner[-1] if self.problem.inner else 1
+            sizes = [size for size in (last, k) if size > 1]
+            return next((s for size in sizes for s in (4, 3, 2) if size % s == 0), 1)
+        soon_compiled = self.target.is_cpu and prod(self.problem.sizes) < SMALL
+        return 4 if k % 4 == 0 and not soon_compiled else 1
+
+    def _rows(self) -> list[Index]:
+        """Return the rows that an invocation loads: its lane's part of those of its tile."""
+        m, lanes = self.problem.sizes[1], self.tiling.lanes
+        if lanes == 1:
+            return self._places("m", variable("tm", self.tiles[0]), self.tiles[0], m)
+        self.emit.subgroups = True
+        self.emit.code.line("let lane = i32(asg_place);")
+        self.emit.code.define("lane")
+        part = variable("tm", self.tiles[0]) * lanes + variable("lane", lanes)
+        return self._places("m", part, self.tiles[0] * lanes, m)
+
+    def _columns(self) -> list[Index]:
+        return self._places(
+            "n", variable("tn", self.tiles[1]), self.tiles[1], self.problem.sizes[2]
+        )
+
+    # The product
+
+    def _places(self, name: str, tile: Index, tiles: int, size: int) -> list[Index]:
+        """Return the rows or columns of a tile; those beyond the edge are moved onto it.
+
+        Where lanes share rows, that is written for all sizes, which then can share a kernel.
+        """
+        count = self.tiling.columns if name == "n" else self.tiling.loaded_rows
+        if size == tiles * count and self.tiling.lanes == 1:
+            return [tile * count + i for i in range(count)]
+        places: list[Index] = []
+        run = 4 if size % 4 == 0 and count % 4 == 0 else 1
+        for start in range(0, count, run):
+            edge = f"{name}{start}"
+            text = (tile * (count // run) + start // run).wgsl()
+            self.emit.code.line(f"let {edge} = min({text}, {size // run - 1});")
+            self.emit.code.define(edge)
+            base = variable(edge, size // run) * run
+            places += [base + i for i in range(run)]
+        return places
+
+    def _multiply(
+        self, rows: Sequence[Index], columns: Sequence[Index], inner: Sequence[Index]
+    ) -> None:
+        left = self._loaded(0, [[self._at(0, row, k) for k in inner] for row in rows])
+        right = self._loaded(1, [[self._at(1, column, k) for k in inner] for column in columns])
+        quads, steps = range(self.tiling.columns // 4), range(len(inner))
+        fours = [
+            [self._gathered([right[4 * quad + j][step] for j in range(4)]) for step in steps]
+            for quad in quads
+        ]
+        if self.tiling.lanes == 1:
+            for step, quad, i in product(steps, quads, range(self.tiling.rows)):
+                self.emit.code.line(f"c{i}_{quad} += {left[i][step]} * {fours[quad][step]};")
+            return
+        for i in range(self.tiling.rows):
+            lane, place = divmod(i, self.tiling.loaded_rows)
+            row = [self._from_lane(lane, text) for text in left[place]]
+            for quad in quads:
+                terms = [f"{a} * {b}" for a, b in zip(row, fours[quad], strict=True)]
+                self.emit.code.line(f"c{i}_{quad} = {' + '.join([f'c{i}_{quad}', *terms])};")
+
+    def _from_lane(self, lane: int, text: str) -> str:
+        """Return what a variable is in another lane, the same in all."""
+        name = self.emit.code.fresh("a")
+        self.emit.code.line(f"let {name} = subgroupShuffle({text}, {lane}u);")
+        return name
+
+    def _gathered(self, parts: list[str]) -> str:
+        """Return four neighbours as a vector: as they were loaded, if they were loaded together."""
+        stems = {part.rpartition(".")[0] for part in parts}
+        if len(stems) == 1 and [p.rpartition(".")[2] for p in parts] == list("xyzw"):
+            return stems.pop()
+        name = self.emit.code.fresh("b")
+        self.emit.code.line(f"let {name} = vec4<{self.kind}>({', '.join(parts)});")
+        return name
+
+    def _at(self, side: int, place: Index, inner: Index) -> Position:
+        rows = unflattened(place, self.problem.rows if side == 0 else self.problem.columns)
+        blank = [Index()] * len(self.problem.columns if side == 0 else self.problem.rows)
+        out = [*self.batch, *rows, *blank] if side == 0 else [*self.batch, *blank, *rows]
+        return operand_places(self.node, self.shapes, out, inner)[side]
+
+    def _loaded(self, side: int, places: list[list[Position]]) -> list[list[str]]:
+        """Return the operand's elements for each place and step, four at once if possible."""
+        ref = self.node.inputs[side]
+        found = [[self._address(ref, at) for at in line] for line in places]
+        texts = [[""] * len(line) for line in places]
+        addresses = [[address[1] if address else None for address in line] for line in found]
+        for i, line in enumerate(addresses):
+            for step in range(len(line)):
+                if texts[i][step]:
+                    continue
+                along_steps = [(i, step + s) for s in range(4)]
+                along_places = [(i + s, step) for s in range(4)]
+                for run in (along_steps, along_places):
+                    if self._is_run(addresses, run):
+                        self._load_four(found[i][step], run, texts)
+                        break
+                else:
+                    text = self._load_apart(found[i][step])
+                    text = text or self.emit.value(ref, places[i][step])
+                    texts[i][step] = self._widened(text, ref)
+        return texts
+
+    def _load_apart(self, address: Address | None) -> str | None:
+        """Return a load from a place that is a sum of what the loop over k changes and the rest.
+
+        The rest is computed before the loop, and what changes once for all places. None where the
+        place is no such sum.
+        """
+        if address is None or self.tiling.lanes == 1:
+            return None
+        buffer, flat, dtype = address
+        moving = [term for term in flat.terms if "k" in variables_of(Index((term,)))]
+        if not moving or any(variables_of(Index((term,))) - {"k"} for term in moving):
+            return None
+        known = (buffer, flat)
+        name = self.emit.code.known(known)
+        if name is None:
+            rest = Index(tuple(t for t in flat.terms if t not in moving), flat.constant)
+            parts = [self._place(part) for part in (rest, Index(tuple(moving)))]
+            name = self.emit.code.fresh("v")
+            text = self.emit.operands.read(buffer, dtype, flat, " + ".join(parts))
+            self.emit.code.line(f"let {name} = {text};")
+            self.emit.code.know(known, name)
+        return name
+
+    def _place(self, index: Index) -> str:
+        """Return an index as a variable that is computed as far out as can be."""
+        if not index.terms:
+            return index.wgsl()
+        code = self.emit.code
+        name = code.known(index)
+        if name is None:
+            with code.outermost(variables_of(index)):
+                name = code.fresh("o")
+                code.line(f"let {name} = {index.wgsl()};")
+                code.know(index, name)
+        return name
+
+    def _is_run(self, addresses: list[list[Index | None]], run: list[tuple[int, int]]) -> bool:
+        """Whether four elements lie side by side, the first at a multiple of four."""
+        if run[-1][0] >= len(addresses) or run[-1][1] >= len(addresses[0]):
+            return False
+        places = [place for i, s in run if (place := addresses[i][s]) is not None]
+        return len(places) == 4 and is_run(places)
+
+    def _load_four(
+        self,
+        address: Address | None,
+        run: list[tuple[int, int]],
+        texts: list[list[str]],
+    ) -> None:
+        assert address is not None
+        buffer, flat, dtype = address
+        name = self.emit.code.fresh("q")
+        load = self.emit.operands.read_four(buffer, dtype, flat)
+        if VALUE[dtype] != self.kind:
+            load = f"vec4<{self.kind}>({load})"
+        self.emit.code.line(f"let {name} = {load};")
+        for (i, step), part in zip(run, "xyzw", strict=True):
+            texts[i][step] = f"{name}.{part}"
+
+    def _address(self, ref: Ref, at: Position) -> Address | None:
+        """Return the buffer and the place in it of an element, or None if it is computed."""
+        at_ref, place = ref, at
+        while (buffer := self.buffer_of(at_ref)) is None:
+            node = self.graph.nodes[at_ref.node]
+            if node.op.kind is not Kind.VIEW:
+                return None
+            place, at_ref = self.emit.through(node, place), node.inputs[0]
+        dtype = self.emit.dtype_of(at_ref)
+        return None if dtype is DType.BOOL else (buffer, place.flat, dtype)
+
+    def _widened(self, text: str, ref: Ref) -> str:
+        kind = VALUE[self.emit.dtype_of(ref)]
+        return text if kind == self.kind else f"{self.kind}({text})"
+
+    # The result
+
+    def _finish(self) -> None:
+        """Take the vectors of the tile one after another: compute what follows, and store.
+
+        The first vector is always the one at hand, and then others move up: registers cannot be
+        indexed in a loop, and a copy of the code for each takes long to compile on a CPU. All move
+        up after a run of them, and in between those of the run: one loop would move n² of n.
+        """
+        code, quads = self.emit.code, self.tiling.columns // 4
+        _, m, n, _ = self.problem.sizes
+        names = [f"c{i}_{q}" for i in range(self.tiling.rows) for q in range(quads)]
+        run = _RUN if len(names) > 2 * _RUN else len(names)
+        runs = len(names) // run
+        end = kept(runs) if runs > 1 and self.target.is_cpu else str(runs)
+        with code.block(f"for (var r = 0; r < {end}; r++)", "r"):
+            with code.block(f"for (var s = 0; s < {run}; s++)", "s"):
+                code.line(f"let place = r * {run} + s;")
+                code.line(f"let m = tm * {self.tiling.rows} + place / {quads};")
+                code.line(f"let four = tn * {quads} + place % {quads};")
+                shared = self.tiling.lanes > 1
+                inside = [f"m < {m}"] * (shared or m % self.tiling.rows > 0)
+                inside += [f"four < {-(-n // 4)}"] * (shared or n % self.tiling.columns > 0)
+                with code.block(f"if ({' && '.join(inside)})" if inside else "", "m", "four"):
+                    self._store_vector(names[0])
+                self._move_up(names[:run], 1)
+            self._move_up(names, run)
+
+    def _move_up(self, names: Sequence[str], count: int) -> None:
+        for name, following in zip(names, names[count:], strict=False):
+            self.emit.code.line(f"{name} = {following};")
+
+    def _store_vector(self, name: str) -> None:
+        batch, m, n, _ = self.problem.sizes
+        row = (variable("tb", batch) * m + variable("m", m)) * n
+        column = variable("four", -(-n // 4)) * 4
+        if n % 4 == 0:
+            self.emit.in_fours = True
+            values = self._computed(
+                [row + column + i for i in range(4)], [f"{name}.{part}" for part in "xyzw"]
+            )
+            for ref, parts in values.items():
+                self.emit.store_four(
+                    self._buffer(ref), self.emit.dtype_of(ref), row + column, parts
+                )
+            return
+        code = self.emit.code
+        code.line(f"let vector = {name};")
+        with code.block("for (var j = 0; j < 4; j++)", "j"):
+            code.line("let n = four * 4 + j;")
+            code.define("n")
+            code.line(f"if (n >= {n}) {{ break; }}")
+            place = row + variable("n", n)
+            for ref, (text,) in self._computed([place], ["vector[j]"]).items():
+                self.emit.store(self._buffer(ref), self.emit.dtype_of(ref), place, text)
+
+    def _computed(self, places: Sequence[Index], products: Sequence[str]) -> dict[Ref, list[str]]:
+        """Return what is stored, at each of some places."""
+        emit, dtype = self.emit, self.node.types[0].dtype
+        stored = [ref for ref in self.group.members if ref in self.group.stores]
+        values: dict[Ref, list[str]] = {ref: [] for ref in stored}
+        for flat, text in zip(places, products, strict=True):
+            emit.bind((self.lead, flat), dtype, f"{VALUE[dtype]}({text})")
+            for ref in stored:
+                at = Position(emit.shape_of(ref), flat=flat)
+                if ref != self.lead:
+                    self._follow(ref, at)
+                values[ref].append(emit.value(ref, at))
+        return values
+
+    def _follow(self, ref: Ref, at: Position) -> None:
+        emit, node = self.emit, self.graph.nodes[ref.node]
+        if prod(at.shape) != prod(emit.shape_of(self.lead)):
+            raise NotFusableError
+        emit.nodes[node.id] = None
+        emit.bind((ref, at.flat), emit.dtype_of(ref), emit.computed(node, at))
+
+    def _buffer(self, ref: Ref) -> int:
+        buffer = self.buffer_of(ref)
+        assert buffer is not None
+        return buffer
+
+
+def is_run(places: Sequence[Index]) -> bool:
+    """Whether four places lie side by side, the first a multiple of four."""
+    first = places[0]
+    if first.constant % 4 or any(coefficient % 4 for _, coefficient in first.terms):
+        return False
+    return all(place == first + n for n, place in enumerate(places))

@@ -1,0 +1,159 @@
+"""The operands of a kernel: how each lies in memory, and the functions that read and write it.
+
+Operand k is the buffer `buf_k`. An element of it is read by `at_k` and written by `put_k`, four
+neighbours by `four_at_k` and `put_four_k`: the kernel says what it needs, and all in all that
+decides how the buffer is declared.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from asg.core.dtypes import DType
+from asg_wgpu.codegen.scalars import loaded, put
+from asg_wgpu.ir.index import Index
+from asg_wgpu.ir.schedule import Target, stored_type
+
+# Four neighbours of 32 bits each as two numbers. A driver on the CPU loads what it loads for one
+# invocation after another: it then has half as much to do.
+PAIRS = "vec2<u64>"
+_FROM_PAIRS = """\
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}"""
+_TO_PAIRS = """\
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}"""
+_BITS = "bitcast<vec4<u32>>(v)"
+_VECTOR = re.compile(r"vec([24])<(\w+)>")
+
+Places = set[tuple[int, Index]]  # each with the part of the kernel that it belongs to
+
+
+def width_of(declared: str) -> int:
+    """Return how many elements one of a declared type holds: 1, or those of a vector."""
+    found = _VECTOR.fullmatch(declared)
+    return 4 if declared == PAIRS else int(found[1]) if found else 1
+
+
+def holds(declared: str, stored: str) -> bool:
+    """Whether a declared type is that of an element as it is stored, or of several."""
+    if declared == PAIRS:
+        return stored != "f16"
+    found = _VECTOR.fullmatch(declared)
+    return stored == (found[2] if found else declared)
+
+
+class Operands:
+    """Which buffers a kernel reads and writes, and where.
+
+    `part` is which of the groups side by side in the kernel reads and writes now.
+    """
+
+    def __init__(self) -> None:
+        self.numbers: dict[int, int] = {}  # buffer id → operand number
+        self.part = 0
+        self.reads: dict[int, Places] = {}  # operand number → places read
+        self.stores: dict[int, Places] = {}  # operand number → places written
+        self.stored: list[str] = []  # how an element of each lies in memory
+        self._wide: set[int] = set()  # read or written in fours
+        self._single: set[int] = set()  # written by the element
+        self._late: set[tuple[int, int]] = set()  # read after another is written
+
+    # What a kernel says
+
+    def read(self, buffer: int, dtype: DType, at: Index, place: str) -> str:
+        """Return a load of an element whose place `at` is WGSL already."""
+        operand = self._operand(buffer, dtype)
+        self._note_read(operand, at)
+        return loaded(dtype, f"at_{operand}({place})")
+
+    def read_four(self, buffer: int, dtype: DType, at: Index) -> str:
+        """Return a load of four neighbours, the first at a place that four divides."""
+        operand = self._operand(buffer, dtype)
+        self._note_read(operand, *(at + i for i in range(4)))
+        self._wide.add(operand)
+        return f"four_at_{operand}({(at // 4).wgsl()})"
+
+    def write(self, buffer: int, dtype: DType, at: Index, text: str) -> str:
+        """Return a store of an element."""
+        operand = self._operand(buffer, dtype)
+        self.stores.setdefault(operand, set()).add((self.part, at))
+        self._single.add(operand)
+        return f"put_{operand}({at.wgsl()}, {put(dtype, text)});"
+
+    def write_four(self, buffer: int, dtype: DType, at: Index, parts: Sequence[str]) -> str:
+        """Return a store of four neighbours, the first at a place that four divides."""
+        operand = self._operand(buffer, dtype)
+        self.stores.setdefault(operand, set()).update((self.part, at + i) for i in range(4))
+        self._wide.add(operand)
+        four = f"vec4<{stored_type(dtype)}>({', '.join(put(dtype, part) for part in parts)})"
+        return f"put_four_{operand}({(at // 4).wgsl()}, {four});"
+
+    def _operand(self, buffer: int, dtype: DType) -> int:
+        if buffer not in self.numbers:
+            self.numbers[buffer] = len(self.stored)
+            self.stored.append(stored_type(dtype))
+        return self.numbers[buffer]
+
+    def _note_read(self, operand: int, *places: Index) -> None:
+        self.reads.setdefault(operand, set()).update((self.part, place) for place in places)
+        self._late.update((operand, written) for written in self.stores)
+
+    # What that comes to
+
+    def declared(self, target: Target) -> tuple[str, ...]:
+        """Return the type of the elements of each operand's array.
+
+        What is written by the element is not in pairs: two invocations could write halves of one.
+        """
+        return tuple(
+            kind if operand not in self._wide
+            else PAIRS if target.pairs and kind != "f16" and operand not in self._single
+            else f"vec4<{kind}>"
+            for operand, kind in enumerate(self.stored)
+        )  # fmt: skip
+
+    def accessors(self, declared: Sequence[str]) -> list[str]:
+        """Return the functions that read and write the operands so declared."""
+        lines = [_FROM_PAIRS, _TO_PAIRS] if PAIRS in declared else []
+        for k, (kind, whole) in enumerate(zip(self.stored, declared, strict=True)):
+            four = f"vec4<{kind}>"
+            vector, element, kept = f"buf_{k}[i]", f"buf_{k}[i]", "v"
+            if whole == four:
+                element = f"buf_{k}[i >> 2u][i & 3]"
+            elif whole == PAIRS:
+                pair = f"buf_{k}[i >> 2u][(i >> 1u) & 1]"
+                element = f"bitcast<{kind}>(u32({pair} >> (u32(i & 1) * 32u)))"
+                vector, kept = f"bitcast<{four}>(asg_halves({vector}))", f"asg_pairs({_BITS})"
+            if k in self.reads:
+                lines.append(f"fn at_{k}(i: i32) -> {kind} {{ return {element}; }}")
+                if k in self._wide:
+                    lines.append(f"fn four_at_{k}(i: i32) -> {four} {{ return {vector}; }}")
+            if k in self._single:
+                lines.append(f"fn put_{k}(i: i32, v: {kind}) {{ {element} = v; }}")
+            if k in self._wide and k in self.stores:
+                lines.append(f"fn put_four_{k}(i: i32, v: {four}) {{ buf_{k}[i] = {kept}; }}")
+        return lines
+
+    def aligned(self, declared: Sequence[str]) -> frozenset[tuple[int, int]]:
+        """Return the pairs of operands of which each element is read only where it is written then.
+
+        Equal places in groups side by side are not those of one invocation.
+        """
+        return frozenset(
+            (read, written)
+            for read, places in self.reads.items()
+            for written, targets in self.stores.items()
+            if read != written and (read, written) not in self._late
+            and places == targets and _is_one_place(places)
+            and declared[read] == declared[written]
+        )  # fmt: skip
+
+
+def _is_one_place(places: Places) -> bool:
+    """Whether all places are one, or neighbours that a vector holds."""
+    found = {(part, frozenset(place.terms)) for part, place in places}
+    return len(found) == 1 and len(places) in (1, 4)

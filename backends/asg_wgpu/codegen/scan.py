@@ -1,0 +1,172 @@
+"""The kernels of scans along an axis.
+
+A row belongs to one invocation. Where rows are few and long each is cut into blocks, and there are
+three kernels: what each block comes to alone; what is carried into each; and the blocks again, from
+what is carried in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager
+from math import isqrt
+
+from asg.core.dtypes import DType
+from asg.core.graph import Graph
+from asg.core.types import TensorType
+from asg_wgpu.codegen.emitter import BufferOf, Emitter
+from asg_wgpu.codegen.map_reduce import WORKGROUP, Maps, RowGroup
+from asg_wgpu.codegen.scan_carry import carry_of
+from asg_wgpu.ir.index import Index, variable
+from asg_wgpu.ir.position import Position
+from asg_wgpu.ir.schedule import Dispatch, Target
+
+Scratch = Callable[[TensorType, int], int]  # a type and the node that needs it → a new buffer
+
+LONG = 1024  # columns from which on a row is worth cutting
+_ENOUGH_ROWS = 8192  # to leave no part of a GPU idle
+_ENOUGH_ON_A_CPU = 16
+
+
+class ScanKernels:
+    """Makes the dispatches of a scan."""
+
+    def __init__(
+        self,
+        graph: Graph,
+        group: RowGroup,
+        buffer_of: BufferOf,
+        maps: Maps,
+        target: Target,
+        scratch: Scratch,
+    ) -> None:
+        self.graph = graph
+        self.domain = group.domain
+        self.target = target
+        (self.ref,) = group.members
+        self.node = graph.nodes[self.ref.node]
+        self.carry = carry_of(graph, self.node)
+        self._buffer_of = buffer_of
+        self._maps = maps
+        self._scratch = scratch
+        self.length = block_length(self.domain.rows, self.domain.columns, target)
+        self.blocks = -(-self.domain.columns // self.length)
+
+    def dispatches(self) -> list[Dispatch]:
+        """Return the dispatches in order."""
+        if self.blocks == 1:
+            return [self._results(None)]
+        slots = len(self.carry.kinds) + len(self.carry.passing)
+        type_ = TensorType((slots, self.blocks, self.domain.rows), DType.U32)
+        parts = self._scratch(type_, self.node.id)
+        return [self._parts(parts), self._carried(parts), self._results(parts)]
+
+    # The kernels
+
+    def _parts(self, parts: int) -> Dispatch:
+        """What each block comes to alone."""
+        emit = self._begin(self.blocks)
+        alone = self._variables(emit, self.carry.kinds, self.carry.start())
+        passing = self._variables(emit, self.carry.passing, self.carry.passing_start())
+        with self._columns(emit) as at:
+            self.carry.step(emit, alone, at)
+            self.carry.passing_step(emit, passing, at)
+        self._save(emit, parts, [*alone, *passing])
+        return self._dispatch(emit, "parts of ", self.blocks)
+
+    def _carried(self, parts: int) -> Dispatch:
+        """What is carried into each block, written where the block's own part was."""
+        emit = self._begin(1)
+        kinds = self.carry.kinds
+        carried = self._variables(emit, kinds, self.carry.start())
+        header = f"for (var block = 0; block < {self.blocks}; block++)"
+        with emit.code.block(header, "block"):
+            loaded = self._load(emit, parts, (*kinds, *self.carry.passing))
+            self._save(emit, parts, carried)
+            self.carry.passed(emit, carried, loaded[: len(kinds)], loaded[len(kinds) :])
+        return self._dispatch(emit, "carries of ", 1)
+
+    def _results(self, parts: int | None) -> Dispatch:
+        """Every element, from what is carried in."""
+        emit = self._begin(self.blocks)
+        kinds = self.carry.kinds
+        start = self.carry.start() if parts is None else self._load(emit, parts, kinds)
+        carried = self._variables(emit, kinds, start)
+        buffer = self._buffer_of(self.ref)
+        assert buffer is not None
+        with self._columns(emit) as at:
+            self.carry.step(emit, carried, at)
+            text = self.carry.result(carried)
+            emit.store(buffer, self.node.types[0].dtype, at.flat, text)
+        return self._dispatch(emit, "", self.blocks)
+
+    # What they share
+
+    def _begin(self, blocks: int) -> Emitter:
+        """Begin a kernel of an invocation for each row, or for each block of each row."""
+        own = frozenset({self.ref})
+        emit = Emitter(self.graph, self._buffer_of, self._maps, own, own)
+        emit.nodes[self.node.id] = None
+        rows = self.domain.rows
+        emit.code.line(f"if (me >= {rows * blocks}) {{ return; }}")
+        if blocks > 1:
+            emit.code.line(f"let block = me / {rows};")
+            emit.code.define("block")
+        emit.code.line(f"let row = me % {rows};")
+        emit.code.define("row")
+        return emit
+
+    def _variables(self, emit: Emitter, kinds: Sequence[str], values: Sequence[str]) -> list[str]:
+        names = [emit.code.fresh("y") for _ in kinds]
+        for name, kind, value in zip(names, kinds, values, strict=True):
+            emit.code.line(f"var {name}: {kind} = {value};")
+            emit.code.define(name)
+        return names
+
+    @contextmanager
+    def _columns(self, emit: Emitter) -> Generator[Position]:
+        """Open the loop over the columns of a row, or of a block of it, and give each element."""
+        code, count = emit.code, self.domain.columns
+        cut = self.blocks > 1
+        header = f"for (var turn = 0; turn < {self.length if cut else count}; turn++)"
+        with code.block(header):
+            code.line(f"let col = {f'block * {self.length} + ' if cut else ''}turn;")
+            code.define("col")
+            if cut and count % self.length:
+                code.line(f"if (col >= {count}) {{ break; }}")
+            column = variable("col", count)
+            if self.node.attrs["reverse"]:
+                column = column * -1 + (count - 1)
+            yield self.domain.element(variable("row", self.domain.rows), column)
+
+    def _slot(self, number: int) -> Index:
+        rows = self.domain.rows
+        place = variable("block", self.blocks) * rows + variable("row", rows)
+        return place + number * self.blocks * rows
+
+    def _save(self, emit: Emitter, parts: int, values: Sequence[str]) -> None:
+        for number, value in enumerate(values):
+            emit.store(parts, DType.U32, self._slot(number), f"bitcast<u32>({value})")
+
+    def _load(self, emit: Emitter, parts: int, kinds: Sequence[str]) -> list[str]:
+        names: list[str] = []
+        for number, kind in enumerate(kinds):
+            name = emit.code.fresh("p")
+            load = emit.load(parts, DType.U32, self._slot(number))
+            emit.code.line(f"let {name} = bitcast<{kind}>({load});")
+            names.append(name)
+        return names
+
+    def _dispatch(self, emit: Emitter, label: str, blocks: int) -> Dispatch:
+        count = self.domain.rows * blocks
+        emit.flops *= self.domain.rows * self.domain.columns
+        size = min(WORKGROUP, self.target.invocations)
+        return emit.dispatch(label + self.node.op.name, count, size, self.target)
+
+
+def block_length(rows: int, columns: int, target: Target) -> int:
+    """Return how many columns a block has: all of them if rows are many or short."""
+    enough = _ENOUGH_ON_A_CPU if target.is_cpu else _ENOUGH_ROWS
+    if columns < LONG or (enough <= rows and columns <= target.most_columns):
+        return columns
+    return 1 << (isqrt(columns - 1).bit_length())  # about as many blocks as columns in each

@@ -1,0 +1,90 @@
+"""One result of what the invocations of a workgroup, its lanes, have each come to alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from asg.core.node import Node
+from asg_wgpu.codegen.elements import accumulated, fold
+from asg_wgpu.codegen.emitter import Emitter
+from asg_wgpu.codegen.scalars import VALUE
+
+
+def combine_lanes(emit: Emitter, node: Node, total: list[str], lanes: int, subgroups: bool) -> None:
+    """Reduce the accumulators of a workgroup's lanes to one, which all of them have then.
+
+    With `subgroups`, lanes that run together exchange registers, and memory is for the rest. A
+    driver need not fill its subgroups: where it has not, all goes through memory.
+    """
+    types = [VALUE[accumulated(emit.dtype_of(node.inputs[0]))], "i32"][: len(total)]
+    shared = [f"shared_{kind}_{i}" for i, kind in enumerate(types)]
+    emit.shared.update(
+        {name: f"array<{kind}, {lanes}>" for name, kind in zip(shared, types, strict=True)}
+    )
+    if not subgroups:
+        _in_a_tree(emit, node, total, shared, lanes)
+        return
+    emit.subgroups = True
+    full = emit.code.fresh("full")
+    emit.code.line(f"let {full} = asg_parts * min(asg_width, {lanes}u) == {lanes}u;")
+    with emit.code.block(f"if ({full})"):
+        _in_subgroups(emit, node, total, types, lanes)
+        with emit.code.block("if (asg_parts > 1u)"):
+            _between_subgroups(emit, node, total, shared)
+    with emit.code.block(f"if (!{full})"):
+        _in_a_tree(emit, node, total, shared, lanes)
+
+
+def _in_a_tree(
+    emit: Emitter, node: Node, total: list[str], shared: Sequence[str], lanes: int
+) -> None:
+    code, pairs = emit.code, list(zip(shared, total, strict=True))
+    for name, own in pairs:
+        code.line(f"{name}[lane] = {own};")
+    code.line("workgroupBarrier();")
+    with code.block(f"for (var half = {lanes // 2}; half > 0; half /= 2)"):
+        with code.block("if (lane < half)"):
+            for name, own in pairs:
+                code.line(f"{own} = {name}[lane];")
+            fold(emit, node, total, [f"{name}[lane + half]" for name in shared])
+            for name, own in pairs:
+                code.line(f"{name}[lane] = {own};")
+        code.line("workgroupBarrier();")
+    for name, own in pairs:
+        code.line(f"{own} = {name}[0];")
+    code.line("workgroupBarrier();")
+
+
+def _in_subgroups(
+    emit: Emitter, node: Node, total: list[str], types: Sequence[str], lanes: int
+) -> None:
+    """Fold what the lanes of a subgroup have, by exchanging it with one further and further off."""
+    code = emit.code
+    with code.block(f"for (var half = min(asg_width, {lanes}u) / 2u; half > 0u; half /= 2u)"):
+        others = [code.fresh("o") for _ in total]
+        for name, own, kind in zip(others, total, types, strict=True):
+            code.line(f"let {name} = {_moved('subgroupShuffleXor({}, half)', own, kind)};")
+        fold(emit, node, total, others)
+    for own, kind in zip(total, types, strict=True):  # equal values may differ in a zero's sign
+        code.line(f"{own} = {_moved('subgroupBroadcastFirst({})', own, kind)};")
+
+
+def _moved(call: str, value: str, kind: str) -> str:
+    """Return a call that takes a value from another lane; a bool goes as a number."""
+    if kind != "bool":
+        return call.format(value)
+    return f"({call.format(f'select(0u, 1u, {value})')} != 0u)"
+
+
+def _between_subgroups(emit: Emitter, node: Node, total: list[str], shared: Sequence[str]) -> None:
+    """Fold what the subgroups have, in their order, by each lane for itself."""
+    code, pairs = emit.code, list(zip(shared, total, strict=True))
+    with code.block("if (asg_place == 0u)"):
+        for name, own in pairs:
+            code.line(f"{name}[asg_part] = {own};")
+    code.line("workgroupBarrier();")
+    for name, own in pairs:
+        code.line(f"{own} = {name}[0];")
+    with code.block("for (var part = 1u; part < asg_parts; part++)"):
+        fold(emit, node, total, [f"{name}[part]" for name in shared])
+    code.line("workgroupBarrier();")

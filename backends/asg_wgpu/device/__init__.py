@@ -1,0 +1,1 @@
+"""Adapters and devices: buffers, pipelines, transfers, commands, and errors of the driver."""

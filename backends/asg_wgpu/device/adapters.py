@@ -1,0 +1,152 @@
+"""The adapters of this machine: which there are, and which one is taken."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Generator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import cache
+from tempfile import gettempdir
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from asg.core.errors import DeviceError
+from asg_wgpu.device.cffi_types import read_types_quickly
+
+# What is asked of an adapter that has it.
+WANTED = (
+    "shader-f16", "shader-int64", "subgroup", "subgroup-barrier", "timestamp-query",
+    "cooperative-matrix",
+)  # fmt: skip
+EXPERIMENTAL = ("cooperative-matrix",)
+
+_TYPES = ("DiscreteGPU", "IntegratedGPU", "Unknown", "CPU")
+_BACKENDS = ("Vulkan", "Metal", "D3D12", "D3D11", "OpenGL")
+
+_INSTALL = {
+    "linux": "install a Vulkan driver: that of your GPU's vendor, or Mesa's (Debian and Ubuntu: "
+    "apt-get install mesa-vulkan-drivers; Fedora: dnf install mesa-vulkan-drivers), which also "
+    "runs on the CPU",
+    "win32": "install the graphics driver of your GPU's vendor, which brings DirectX 12 and Vulkan",
+    "darwin": "run on a Mac whose GPU has Metal; a virtual machine often hides it",
+}
+
+
+class Adapter(NamedTuple):
+    """A device that wgpu reaches, by one of the system's graphics interfaces.
+
+    `type` is DiscreteGPU, IntegratedGPU, CPU or Unknown, `backend` Vulkan, Metal, D3D12 or OpenGL;
+    `features` and `limits` are all that it offers, and `handle` is wgpu's own object.
+    """
+
+    number: int
+    name: str
+    type: str
+    backend: str
+    driver: str
+    features: frozenset[str]
+    limits: Mapping[str, int]
+    handle: Any
+
+    @property
+    def is_cpu(self) -> bool:
+        """Whether it is no GPU, but a driver that computes on the CPU."""
+        return self.type == "CPU"
+
+    def describe(self) -> str:
+        """Return it in one line."""
+        driver = f", {self.driver}" if self.driver else ""
+        return f"{self.name} ({self.type} by {self.backend}{driver})"
+
+
+@cache
+def adapters() -> tuple[Adapter, ...]:
+    """Return all adapters, the one taken by default first; none where wgpu cannot be imported.
+
+    Discrete GPUs come before integrated ones and these before the CPU; OpenGL comes last, whatever
+    it reaches.
+    """
+    try:
+        # not needed, and slow, where nothing runs on it
+        import wgpu  # pyright: ignore[reportMissingTypeStubs]  # it has none
+        from wgpu.backends.wgpu_native import ffi  # pyright: ignore[reportMissingTypeStubs]  # same
+
+        read_types_quickly(ffi)
+        with _runtime_folder():
+            found: Sequence[Any] = wgpu.gpu.enumerate_adapters_sync()
+    except (ImportError, OSError, RuntimeError):  # no wheel or no library for this platform
+        return ()
+    return ordered([_adapter(handle) for handle in found])
+
+
+@contextmanager
+def _runtime_folder() -> Generator[None]:
+    """Name a folder for a window system, without which some drivers print that they miss it."""
+    if sys.platform != "linux" or "XDG_RUNTIME_DIR" in os.environ:
+        yield
+        return
+    os.environ["XDG_RUNTIME_DIR"] = gettempdir()
+    try:
+        yield
+    finally:
+        del os.environ["XDG_RUNTIME_DIR"]
+
+
+def ordered(found: Sequence[Adapter]) -> tuple[Adapter, ...]:
+    """Return adapters in the order of preference, numbered."""
+    best_first = sorted(
+        found,
+        key=lambda a: (a.backend == "OpenGL", _rank(_TYPES, a.type), _rank(_BACKENDS, a.backend)),
+    )
+    return tuple(adapter._replace(number=number) for number, adapter in enumerate(best_first))
+
+
+def _rank(names: Sequence[str], name: str) -> int:
+    return names.index(name) if name in names else len(names) - 2
+
+
+def _adapter(handle: Any) -> Adapter:
+    info: Mapping[str, str] = handle.info
+    return Adapter(
+        number=0,
+        name=info["device"] or info["vendor"] or "unnamed adapter",
+        type=info["adapter_type"],
+        backend=info["backend_type"],
+        driver=info["description"],
+        features=frozenset(handle.features),
+        limits=MappingProxyType(dict(handle.limits)),
+        handle=handle,
+    )
+
+
+def asked_for() -> str | None:
+    """Return what the environment variable ASG_DEVICE says, if anything."""
+    return os.environ.get("ASG_DEVICE") or None
+
+
+def choose(wanted: str | None, found: Sequence[Adapter]) -> Adapter:
+    """Return the adapter that `wanted` names, by its number or a part of its description.
+
+    For None, it is what ASG_DEVICE says, and otherwise the first. Raises DeviceError for no such
+    adapter, or none at all.
+    """
+    if not found:
+        raise DeviceError("no adapter is found that wgpu can use", hint=how_to_install())
+    wanted = wanted or asked_for()
+    if wanted is None:
+        return found[0]
+    if wanted.isdecimal():
+        if int(wanted) < len(found):
+            return found[int(wanted)]
+    else:
+        for adapter in found:
+            if wanted.casefold() in adapter.describe().casefold():
+                return adapter
+    listed = "; ".join(f"{adapter.number}: {adapter.describe()}" for adapter in found)
+    raise DeviceError(f"there is no device {wanted!r}", hint=f"there are {listed}")
+
+
+def how_to_install(platform: str = sys.platform) -> str:
+    """Return what to do on a platform where no adapter is found."""
+    return _INSTALL.get(platform, "install a driver for Vulkan, Metal or DirectX 12")

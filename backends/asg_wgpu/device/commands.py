@@ -1,0 +1,161 @@
+"""Commands of a program, and how they are recorded: dispatches, and loops of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from asg_wgpu.ir.schedule import Loop
+
+MOST_LOOPS = 8  # within each other: uniforms of a changing offset that every device has
+
+
+class Command(NamedTuple):
+    """A dispatch that is ready to be recorded."""
+
+    pipeline: Any
+    bind_group: Any
+    workgroups: tuple[int, int, int]
+
+
+class Repeat(NamedTuple):
+    """Commands that are recorded once for each step of a loop with `depth` loops around it.
+
+    `offsets` are the places of the steps' numbers in the table that the bind group `steps` is of.
+    """
+
+    commands: tuple[Command | Repeat, ...]
+    offsets: Sequence[int]
+    depth: int
+    steps: Any
+
+
+Commands = Sequence[Command | Repeat]
+Record = Callable[[Any, Commands], None]
+
+
+def repeating(
+    commands: Sequence[Command], loops: Sequence[Loop], row: int, steps: Any
+) -> tuple[Command | Repeat, ...]:
+    """Return commands with those of `loops` put together; steps are `row` bytes apart."""
+    return _nested(commands, list(loops), (0, len(commands)), row, steps, 0)
+
+
+def _nested(
+    commands: Sequence[Command], loops: list[Loop], span: tuple[int, int], row: int, steps: Any,
+    depth: int,
+) -> tuple[Command | Repeat, ...]:  # fmt: skip
+    """Take the loops of a span of commands, which come first in `loops`, off it."""
+    made: list[Command | Repeat] = []
+    at, end = span
+    while at < end:
+        if loops and loops[0].start == at and loops[0].stop <= end:
+            loop = loops.pop(0)
+            inner = _nested(commands, loops, (at, loop.stop), row, steps, depth + 1)
+            made.append(Repeat(inner, [step * row for step in loop.steps], depth, steps))
+            at = loop.stop
+        else:
+            made.append(commands[at])
+            at += 1
+    return tuple(made)
+
+
+def size_of(commands: Commands) -> int:
+    """Return how many commands these are, those of a loop counted once."""
+    return sum(size_of(c.commands) if isinstance(c, Repeat) else 1 for c in commands)
+
+
+def count_of(commands: Commands) -> int:
+    """Return how many dispatches these are."""
+    return sum(
+        len(c.offsets) * count_of(c.commands) if isinstance(c, Repeat) else 1 for c in commands
+    )
+
+
+class Single(NamedTuple):
+    """A dispatch of a run: its number among the commands, and where it finds its steps."""
+
+    number: int
+    command: Command
+    offsets: tuple[int, ...]
+    steps: Any
+
+
+def unrolled(commands: Commands) -> Iterator[Single]:
+    """Give every dispatch of a run in order."""
+    return _unrolled(commands, 0, (), None)
+
+
+def _unrolled(
+    commands: Commands, first: int, offsets: tuple[int, ...], steps: Any
+) -> Iterator[Single]:
+    number = first
+    for command in commands:
+        if isinstance(command, Repeat):
+            for offset in command.offsets:
+                yield from _unrolled(command.commands, number, (*offsets, offset), command.steps)
+            number += size_of(command.commands)
+        else:
+            yield Single(number, command, offsets, steps)
+            number += 1
+
+
+def recorder() -> Record:
+    """Return what records commands in a compute pass.
+
+    It calls the native library itself where it can: through wgpu's own methods, which allocate for
+    each call, a dispatch takes three times as long to record. What is wrong is reported all the
+    same, when the encoder is finished.
+    """
+    try:
+        from wgpu.backends.wgpu_native import ffi, lib  # pyright: ignore[reportMissingTypeStubs]
+    except ImportError:  # another implementation of the same interface
+        return record_by_methods
+    native: Any = lib
+    set_pipeline = native.wgpuComputePassEncoderSetPipeline
+    set_bind_group = native.wgpuComputePassEncoderSetBindGroup
+    dispatch = native.wgpuComputePassEncoderDispatchWorkgroups
+    null: Any = ffi.NULL
+    new: Any = ffi.new
+
+    def record(compute: Any, commands: Commands) -> None:
+        encoder = compute._internal
+        offsets = new("uint32_t[]", MOST_LOOPS)
+        last = None
+
+        def run(commands: Commands) -> None:
+            nonlocal last
+            for command in commands:
+                if isinstance(command, Repeat):
+                    steps = command.steps._internal
+                    for offset in command.offsets:
+                        offsets[command.depth] = offset
+                        set_bind_group(encoder, 1, steps, MOST_LOOPS, offsets)
+                        run(command.commands)
+                    continue
+                pipeline, bind_group, (x, y, z) = command
+                if pipeline is not last:
+                    set_pipeline(encoder, pipeline._internal)
+                    last = pipeline
+                set_bind_group(encoder, 0, bind_group._internal, 0, null)
+                dispatch(encoder, x, y, z)
+
+        run(commands)
+
+    return record
+
+
+def record_by_methods(compute: Any, commands: Commands) -> None:
+    """Record commands by wgpu's own methods."""
+    for single in unrolled(commands):
+        record_single(compute, single)
+
+
+def record_single(compute: Any, single: Single) -> None:
+    """Record one dispatch by wgpu's own methods."""
+    compute.set_pipeline(single.command.pipeline)
+    compute.set_bind_group(0, single.command.bind_group)
+    if single.offsets:
+        rest = (0,) * (MOST_LOOPS - len(single.offsets))
+        compute.set_bind_group(1, single.steps, [*single.offsets, *rest])
+    compute.dispatch_workgroups(*single.command.workgroups)

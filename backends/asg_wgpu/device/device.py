@@ -1,0 +1,324 @@
+"""A device: buffers, pipelines, bind groups and submissions, each counted and its errors typed."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from threading import RLock
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from asg.core.dtypes import Array
+from asg.core.errors import BackendError, DeviceError
+from asg_wgpu.codegen.iteration_limit import CPU_TURNS
+from asg_wgpu.device.adapters import EXPERIMENTAL, WANTED, Adapter
+from asg_wgpu.device.commands import MOST_LOOPS, Commands, count_of, recorder
+from asg_wgpu.device.errors import check_alive, translated
+from asg_wgpu.device.probe_subgroups import lanes_together
+from asg_wgpu.device.transfer import Pool, Reader
+from asg_wgpu.ir.schedule import Target
+from asg_wgpu.tune.table import read_table
+
+_STORAGE, _UNIFORM, _COPY_SRC, _COPY_DST = 0x80, 0x40, 0x4, 0x8  # WebGPU's BufferUsage
+_NUMBER = 16  # bytes of a uniform that holds one number
+_COMPUTE = 0x4  # of ShaderStage
+
+Binding = tuple[Any, int, int]  # a buffer, an offset in it, and a number of bytes
+
+
+@dataclass
+class Counters:
+    """What a device was asked for so far; a steady run only submits, uploads and downloads.
+
+    `schedules` were made, code generated; `schedule_hits` were found on disk. `measurements` were
+    made of kernels, and `tuned` are the kernels of schedules that a table had parameters for.
+    """
+
+    schedules: int = 0
+    schedule_hits: int = 0
+    buffers: int = 0
+    bind_groups: int = 0
+    pipelines: int = 0
+    pipeline_hits: int = 0
+    submissions: int = 0
+    dispatches: int = 0
+    uploads: int = 0
+    uploaded_bytes: int = 0
+    downloads: int = 0
+    measurements: int = 0
+    tuned: int = 0
+
+
+class Limits(NamedTuple):
+    """What bounds a plan, in bytes: one binding, one buffer, the step of offsets, all memory.
+
+    `row` is the step of the offsets of uniforms.
+    """
+
+    binding: int
+    buffer: int
+    alignment: int
+    memory: int | None = None
+    row: int = 256
+
+
+class Device:
+    """An open adapter. `lock` is held while something is recorded, submitted or read.
+
+    `lost` says why it can do nothing any more. `storage_buffers` holds kernels to so few buffers,
+    and `binding` those to so many bytes, whatever the adapter has.
+    """
+
+    def __init__(
+        self, adapter: Adapter, storage_buffers: int | None = None, binding: int | None = None
+    ) -> None:
+        self.adapter = adapter
+        self.lock = RLock()
+        self.counters = Counters()
+        self.lost: str | None = None
+        features = [name for name in WANTED if name in adapter.features]
+        self.handle = _open(adapter, features, _required(adapter, storage_buffers))
+        self.queue = self.handle.queue
+        found: Mapping[str, int] = self.handle.limits
+        self.limits = _limits(adapter, found, binding)
+        self.target = _target(adapter, found, frozenset(self.handle.features), self.limits.binding)
+        self.reader = Reader(self)
+        self.pool = Pool(self)
+        self._layouts: dict[tuple[int, bool], tuple[Any, Any]] = {}
+        self._pipelines: dict[tuple[str, int, bool], Any] = {}
+        self._step_layout: Any = None
+        self._record = recorder()
+        if adapter.is_cpu and "subgroup" in self.target.features:
+            self.target = replace(self.target, lanes=lanes_together(self))
+            self.counters = Counters()  # of what it is used for
+
+    # Memory
+
+    def buffer(self, size: int, label: str = "") -> Any:
+        """Return a new buffer that kernels can use and that can be copied from and to."""
+        return self.create_buffer(size, _STORAGE | _COPY_SRC | _COPY_DST, label)
+
+    def create_buffer(self, size: int, usage: int, label: str = "") -> Any:
+        """Return a new buffer for the given uses."""
+        self.counters.buffers += 1
+        with translated(self, f"allocating {size} bytes"):
+            return self.handle.create_buffer(size=size, usage=usage, label=label)
+
+    def upload(self, buffer: Any, offset: int, data: Array) -> None:
+        """Write bytes to a buffer before anything that is submitted later; `data` is free then."""
+        self.counters.uploads += 1
+        self.counters.uploaded_bytes += data.nbytes
+        self.queue.write_buffer(buffer, offset, data)
+
+    # Pipelines
+
+    def layout(self, bindings: int, stepped: bool = False) -> tuple[Any, Any]:
+        """Return the layouts of a bind group and of a pipeline with so many buffers.
+
+        A pipeline that is `stepped` knows the steps of loops, in a second bind group.
+        """
+        found = self._layouts.get((bindings, stepped))
+        if found is None:
+            if stepped:
+                groups = [self.layout(bindings)[0], self._layout_of_steps()]
+            else:
+                groups = [self._group_layout([{"type": "storage"}] * bindings)]
+            pipeline = self.handle.create_pipeline_layout(bind_group_layouts=groups)
+            found = self._layouts[bindings, stepped] = (groups[0], pipeline)
+        return found
+
+    def _group_layout(self, buffers: Sequence[Mapping[str, Any]]) -> Any:
+        return self.handle.create_bind_group_layout(
+            entries=[
+                {"binding": place, "visibility": _COMPUTE, "buffer": buffer}
+                for place, buffer in enumerate(buffers)
+            ]
+        )
+
+    def _layout_of_steps(self) -> Any:
+        if self._step_layout is None:
+            number = {"type": "uniform", "has_dynamic_offset": True, "min_binding_size": _NUMBER}
+            self._step_layout = self._group_layout([number] * MOST_LOOPS)
+        return self._step_layout
+
+    def pipeline(
+        self, source: str, bindings: int, label: str = "", *, stepped: bool = False
+    ) -> Any:
+        """Return the pipeline of a shader, made once on this device.
+
+        Raises what wgpu raises where it does not compile.
+        """
+        check_alive(self)
+        found = self._pipelines.get((source, bindings, stepped))
+        if found is not None:
+            self.counters.pipeline_hits += 1
+            return found
+        self.counters.pipelines += 1
+        module = self.handle.create_shader_module(code=source, label=label)
+        found = self.handle.create_compute_pipeline(
+            layout=self.layout(bindings, stepped)[1],
+            compute={"module": module, "entry_point": "main"},
+            label=label,
+        )
+        self._pipelines[source, bindings, stepped] = found
+        return found
+
+    def bind_group(self, bindings: Sequence[Binding]) -> Any:
+        """Return a bind group of parts of buffers, in order."""
+        self.counters.bind_groups += 1
+        return self.handle.create_bind_group(
+            layout=self.layout(len(bindings))[0], entries=_entries(bindings)
+        )
+
+    def steps(self, count: int) -> Any:
+        """Return the bind group of the numbers 0, 1, … of steps, as far apart as offsets may be."""
+        numbers = np.zeros((count, self.limits.row // 4), np.int32)
+        numbers[:, 0] = np.arange(count)
+        table = self.create_buffer(numbers.nbytes, _UNIFORM | _COPY_DST, "steps")
+        self.upload(table, 0, numbers)
+        self.counters.bind_groups += 1
+        return self.handle.create_bind_group(
+            layout=self._layout_of_steps(), entries=_entries([(table, 0, _NUMBER)] * MOST_LOOPS)
+        )
+
+    # Work
+
+    def encoder(self) -> Any:
+        """Return a command encoder."""
+        return self.handle.create_command_encoder()
+
+    def record(self, encoder: Any, commands: Commands) -> None:
+        """Add dispatches to `encoder`, in one pass; each sees what those before it wrote."""
+        if commands:
+            self.counters.dispatches += count_of(commands)
+            compute = encoder.begin_compute_pass()
+            self._record(compute, commands)
+            compute.end()
+
+    def submit(self, encoder: Any) -> None:
+        """Run what was recorded, after all that was submitted before."""
+        self.counters.submissions += 1
+        self.queue.submit([encoder.finish()])
+
+    def describe(self) -> str:
+        """Return it in one line."""
+        return self.adapter.describe()
+
+
+def _entries(bindings: Sequence[Binding]) -> list[dict[str, Any]]:
+    return [
+        {"binding": place, "resource": {"buffer": buffer, "offset": offset, "size": size}}
+        for place, (buffer, offset, size) in enumerate(bindings)
+    ]
+
+
+# Opening
+
+
+def _required(adapter: Adapter, storage_buffers: int | None) -> dict[str, int]:
+    """Return the limits to ask for, of those that are not simply the adapter's."""
+    name = "max-storage-buffers-per-shader-stage"
+    return {name: min(storage_buffers or adapter.limits[name], adapter.limits[name])}
+
+
+def _open(adapter: Adapter, features: list[str], limits: dict[str, int]) -> Any:
+    try:
+        return _request(adapter, features, limits)
+    except Exception as error:  # whatever the driver makes of it
+        stable = [name for name in features if name not in EXPERIMENTAL]
+        if stable == features:
+            raise _refused(adapter, error) from error
+    try:  # an experimental feature may be listed and still be refused
+        return _request(adapter, stable, limits)
+    except Exception as error:
+        raise _refused(adapter, error) from error
+
+
+def _request(adapter: Adapter, features: list[str], limits: dict[str, int]) -> Any:
+    return adapter.handle.request_device_sync(
+        label="asg", required_features=features, required_limits=limits
+    )
+
+
+def _refused(adapter: Adapter, error: Exception) -> DeviceError:
+    return DeviceError(
+        f"{adapter.describe()} cannot be opened: {error}", hint="ASG_DEVICE picks another"
+    )
+
+
+def _limits(adapter: Adapter, found: Mapping[str, int], binding: int | None) -> Limits:
+    buffer = found["max-buffer-size"] & ~15
+    most = min(found["max-storage-buffer-binding-size"], binding or buffer)
+    return Limits(
+        binding=min(most & ~15, buffer),
+        buffer=buffer,
+        alignment=max(found["min-storage-buffer-offset-alignment"], 64),
+        memory=_physical_memory() if adapter.is_cpu else None,
+        row=max(found["min-uniform-buffer-offset-alignment"], 16),
+    )
+
+
+def _physical_memory() -> int | None:
+    """Return the memory of this machine, which a driver on the CPU hands out without asking."""
+    try:
+        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    except (AttributeError, ValueError, OSError):  # not on every system
+        return None
+
+
+def _target(
+    adapter: Adapter, found: Mapping[str, int], features: frozenset[str], binding: int
+) -> Target:
+    return Target(
+        storage_buffers=found["max-storage-buffers-per-shader-stage"],
+        workgroups=found["max-compute-workgroups-per-dimension"],
+        invocations=found["max-compute-invocations-per-workgroup"],
+        shared_bytes=found["max-compute-workgroup-storage-size"],
+        features=features,
+        is_cpu=adapter.is_cpu,
+        binding=binding,
+        turns=CPU_TURNS if adapter.is_cpu else 0,
+        table=read_table(adapter),
+    )
+
+
+# One device an adapter
+
+
+_OPEN: dict[tuple[int, int | None, int | None], Device] = {}
+_OPENING = RLock()
+
+
+def open_device(
+    adapter: Adapter, storage_buffers: int | None = None, binding: int | None = None
+) -> Device:
+    """Return the device of an adapter, opened once in this process; a lost one is opened anew.
+
+    `storage_buffers` holds it to so few buffers a kernel, and `binding` those to so many bytes;
+    ASG_WGPU_STORAGE_BUFFERS and ASG_WGPU_BINDING do, too.
+    """
+    limits = (
+        storage_buffers or _from_environment("ASG_WGPU_STORAGE_BUFFERS", "buffers"),
+        binding or _from_environment("ASG_WGPU_BINDING", "bytes"),
+    )
+    with _OPENING:
+        device = _OPEN.get((adapter.number, *limits))
+        if device is None or device.lost is not None:
+            device = _OPEN[adapter.number, *limits] = Device(adapter, *limits)
+        return device
+
+
+def opened() -> tuple[Device, ...]:
+    """Return the devices that are open."""
+    return tuple(_OPEN.values())
+
+
+def _from_environment(name: str, what: str) -> int | None:
+    text = os.environ.get(name, "")
+    if not text:
+        return None
+    if not text.isdecimal() or int(text) < 1:
+        raise BackendError(f"{name}={text} is no number of {what}")
+    return int(text)

@@ -1,0 +1,79 @@
+"""What goes wrong on a device, as errors of ASG."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from asg.core.errors import AsgError, BackendError, DeviceLostError, OutOfMemoryError
+
+if TYPE_CHECKING:
+    from asg_wgpu.device.device import Device
+
+_REBUILD = "compile the graph again, which opens a new device, and load the state last saved"
+
+
+@contextmanager
+def translated(device: Device, what: str) -> Generator[None]:
+    """Raise what wgpu raises inside as an error of ASG, which says that `what` failed.
+
+    Raises DeviceLostError at once if the device is known to be lost.
+    """
+    check_alive(device)
+    try:
+        yield
+    except AsgError:
+        raise
+    except Exception as error:
+        found = as_asg_error(device, what, error)
+        if found is None:
+            raise
+        raise found from error
+
+
+def check_alive(device: Device) -> None:
+    """Raise DeviceLostError if the device is known to be lost."""
+    if device.lost is not None:
+        raise DeviceLostError(
+            f"the device {device.adapter.name} was lost: {device.lost}", hint=_REBUILD
+        )
+
+
+def as_asg_error(device: Device, what: str, error: Exception) -> AsgError | None:
+    """Return what an exception of wgpu means; None if it is not one of wgpu's."""
+    import wgpu  # pyright: ignore[reportMissingTypeStubs]
+
+    text = _last_line(error)
+    if "device is lost" in str(error).casefold() or "PollThread" in text:
+        device.lost = text
+        return DeviceLostError(f"{what}: the device {device.adapter.name} was lost", hint=_REBUILD)
+    if isinstance(error, wgpu.GPUOutOfMemoryError):
+        return OutOfMemoryError(
+            f"{what}: the device {device.adapter.name} has no room left",
+            hint="use smaller shapes, or drop executables and results that are not needed",
+        )
+    if isinstance(error, wgpu.GPUError):
+        return BackendError(
+            f"{what}: wgpu refused it: {text}",
+            hint="ASG should not have asked for it; ASG_DEBUG=1 prints what it runs",
+        )
+    return None
+
+
+def _last_line(error: Exception) -> str:
+    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
+    return lines[-1] if lines else type(error).__name__
+
+
+def shader_error(error: Exception, label: str, source: str, nodes: Iterable[str]) -> BackendError:
+    """Return the error of a shader that does not compile: its text, numbered, and its nodes."""
+    lines = source.splitlines()
+    width = len(str(len(lines)))
+    numbered = "\n".join(f"{number:>{width}} | {line}" for number, line in enumerate(lines, 1))
+    made_of = "\n".join(f"  {node}" for node in nodes)
+    return BackendError(
+        f"the kernel {label!r} does not compile: {str(error).strip()}\n{numbered}\n"
+        f"It computes:\n{made_of or '  no node'}\n"
+        "This is a fault of ASG; another backend may run the graph"
+    )

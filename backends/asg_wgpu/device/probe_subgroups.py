@@ -1,0 +1,40 @@
+"""Whether the invocations of a small workgroup run together: asked of the device, by a kernel.
+
+What a driver says of the width of its subgroups is a range; products on a CPU need to know it, for
+there an element that all of them need is loaded once, and handed on through registers.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from asg_wgpu.device.commands import Command
+
+if TYPE_CHECKING:
+    from asg_wgpu.device.device import Device
+
+LANES = 8
+_SOURCE = f"""\
+@group(0) @binding(0) var<storage, read_write> found: array<u32>;
+@compute @workgroup_size({LANES})
+fn main(@builtin(local_invocation_id) local: vec3<u32>,
+        @builtin(subgroup_invocation_id) place: u32,
+        @builtin(num_subgroups) parts: u32) {{
+  found[local.x] = subgroupShuffle(local.x, {LANES - 1}u) * 100u + place * 10u + parts;
+}}
+"""
+
+
+def lanes_together(device: Device) -> int:
+    """Return LANES if so many invocations, a workgroup, are one subgroup in their order; else 1."""
+    size = 4 * LANES
+    buffer = device.buffer(size, "lanes")
+    group = device.bind_group([(buffer, 0, size)])
+    encoder = device.encoder()
+    device.record(encoder, [Command(device.pipeline(_SOURCE, 1, "lanes"), group, (1, 1, 1))])
+    device.submit(encoder)
+    found = device.reader.read(buffer, 0, size).view(np.uint32)
+    right = 100 * (LANES - 1) + 10 * np.arange(LANES) + 1
+    return LANES if np.array_equal(found, right) else 1

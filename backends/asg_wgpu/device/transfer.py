@@ -1,0 +1,162 @@
+"""Between the host and the device: how values are stored there, read back, and kept."""
+
+from __future__ import annotations
+
+from math import prod
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from asg.core.dtypes import Array, DType
+from asg.core.types import TensorType, static_shape
+
+if TYPE_CHECKING:
+    from asg_wgpu.device.device import Device
+
+_MAP_READ, _COPY_DST = 0x1, 0x8  # flags of WebGPU's BufferUsage
+_SMALLEST, _LARGEST = 1 << 16, 1 << 26  # bytes of the buffer that is read through
+_SENT, _MOST_SENT = 1 << 12, 8  # bytes that are sent along with a run, and how often unread
+_KEPT = 1 << 28  # bytes of unused buffers that wait to be used again
+_STEP = 16  # bytes: a vec4<f32>, so that a kernel may read whole vectors
+
+
+def bytes_of(type_: TensorType) -> int:
+    """Return the bytes of a static type on the device, where a bool is a u32."""
+    size = 4 if type_.dtype is DType.BOOL else type_.dtype.itemsize
+    return prod(static_shape(type_.shape)) * size
+
+
+def padded(nbytes: int, step: int = _STEP) -> int:
+    """Return the bytes that are set aside for `nbytes`: never none, and whole vectors."""
+    return max(-(-nbytes // step), 1) * step
+
+
+def encoded(array: Array, dtype: DType) -> Array:
+    """Return an array as it lies on the device: contiguous, and a multiple of four bytes."""
+    if dtype is DType.BOOL:
+        return array.astype(np.uint32, order="C")
+    array = np.ascontiguousarray(array)
+    if array.nbytes % 4:
+        flat = np.zeros(padded(array.nbytes, 4), np.uint8)
+        flat[: array.nbytes] = array.reshape(-1).view(np.uint8)
+        return flat
+    return array
+
+
+def decoded(data: Array, type_: TensorType) -> Array:
+    """Return the read-only array whose bytes on the device are `data`, without copying floats."""
+    stored = np.dtype(np.uint32) if type_.dtype is DType.BOOL else type_.dtype.numpy
+    values = data[: bytes_of(type_)].view(stored).reshape(static_shape(type_.shape))
+    if type_.dtype is DType.BOOL:
+        values = np.asarray(values != 0)  # of a scalar, `!=` makes no array
+    values.flags.writeable = False
+    return values
+
+
+class Reader:
+    """Reads parts of buffers through buffers that can be mapped, which are used again.
+
+    The device's lock must be held while it sends, fetches and reads.
+    """
+
+    def __init__(self, device: Device) -> None:
+        self._device = device
+        self._staging: Any = None  # for what is read when it is asked for; it grows
+        self._size = 0
+        self._free: list[Any] = []  # for the few bytes that are sent along with a run
+        self._made = 0
+
+    def send(self, encoder: Any, buffer: Any, offset: int, size: int) -> Any:
+        """Record a copy of a few bytes to a buffer that `fetch` reads, and return that.
+
+        A loss is then there when its run is done, and need not be asked for by a submission of its
+        own. None where it is too much, or too much was sent that nobody has fetched or dropped.
+        """
+        if size > _SENT:
+            return None
+        try:
+            letter = self._free.pop()
+        except IndexError:
+            if self._made == _MOST_SENT:
+                return None
+            self._made += 1
+            letter = self._device.create_buffer(_SENT, _MAP_READ | _COPY_DST, "sent")
+        encoder.copy_buffer_to_buffer(buffer, offset, letter, 0, size)
+        return letter
+
+    def fetch(self, letter: Any, size: int) -> Array:
+        """Return the bytes that were sent, when the run that sends them is done."""
+        data = np.empty(size, np.uint8)
+        self._map(letter, data)
+        return data
+
+    def take_back(self, letter: Any) -> None:
+        """Take back what `send` gave, when it was fetched or is not wanted any more."""
+        self._free.append(letter)
+
+    def read(self, buffer: Any, offset: int, size: int) -> Array:
+        """Return `size` bytes of a buffer, when all that was submitted is done.
+
+        `offset` and `size` must be multiples of 4.
+        """
+        data = np.empty(size, np.uint8)
+        for start in range(0, size, _LARGEST):
+            end = min(start + _LARGEST, size)
+            self._read_part(buffer, offset + start, data[start:end])
+        return data
+
+    def _read_part(self, buffer: Any, offset: int, target: Array) -> None:
+        device, size = self._device, target.nbytes
+        staging = self._reserve(size)
+        encoder = device.encoder()
+        encoder.copy_buffer_to_buffer(buffer, offset, staging, 0, size)
+        device.submit(encoder)
+        self._staging = None  # until it is unmapped: one that was left mapped is of no more use
+        self._map(staging, target)
+        self._staging = staging
+
+    def _map(self, staging: Any, target: Array) -> None:
+        """Copy the first bytes of a buffer to `target`, when all that was submitted is done."""
+        size = target.nbytes
+        self._device.counters.downloads += 1
+        promise = staging.map_async("READ_NOSYNC", 0, size)
+        wait = getattr(self._device.handle, "_poll_wait", None)
+        if wait is not None:  # sooner than wgpu's own thread notices
+            wait()
+        promise.sync_wait()
+        target[...] = np.frombuffer(staging.read_mapped(0, size, copy=False), np.uint8)
+        staging.unmap()
+
+    def _reserve(self, size: int) -> Any:
+        if self._staging is None or self._size < size:
+            self._size = max(_SMALLEST, 1 << (size - 1).bit_length())
+            self._staging = None
+            self._staging = self._device.create_buffer(self._size, _MAP_READ | _COPY_DST)
+        return self._staging
+
+
+class Pool:
+    """Buffers of results that outlived their run, to be used for the next such results."""
+
+    def __init__(self, device: Device) -> None:
+        self._device = device
+        self._free: dict[int, list[Any]] = {}
+        self._bytes = 0
+
+    def take(self, size: int) -> Any:
+        """Return a buffer of `size` bytes."""
+        free = self._free.get(size)
+        try:
+            found = free.pop() if free else None
+        except IndexError:  # a result of another thread took it
+            found = None
+        if found is None:
+            return self._device.buffer(size, "result")
+        self._bytes -= size
+        return found
+
+    def give(self, buffer: Any, size: int) -> None:
+        """Take back a buffer that no result needs any more."""
+        if self._bytes + size <= _KEPT:
+            self._bytes += size
+            self._free.setdefault(size, []).append(buffer)

@@ -1,0 +1,1 @@
+"""The intermediate representation: schedules, index arithmetic, and facts of nodes and targets."""

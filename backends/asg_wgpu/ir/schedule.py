@@ -1,0 +1,189 @@
+"""What a graph becomes before it is given memory: buffers, and dispatches of kernels on them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from asg.core.dtypes import Array, DType
+from asg.core.errors import BackendError
+from asg.core.types import TensorType
+from asg_wgpu.tune.table import EMPTY, Question, Table
+
+# How an element lies in device memory, as WGSL writes it; a bool is a u32 of 0 or 1.
+STORED: Mapping[DType, str] = {
+    DType.BOOL: "u32",
+    DType.I32: "i32",
+    DType.U32: "u32",
+    DType.F16: "f16",
+    DType.F32: "f32",
+}
+
+
+class Role(StrEnum):
+    """Where the contents of a buffer come from."""
+
+    INPUT = "input"  # fed before the run
+    STATE = "state"  # a parameter or state, kept from run to run
+    CONSTANT = "constant"  # written once
+    INNER = "inner"  # written by a dispatch
+
+
+@dataclass(frozen=True)
+class Buffer:
+    """A value that lies in memory, densely and in row-major order; its id is its position.
+
+    `name` is the leaf's name of an input or state, `data` the contents of a constant; `node` is the
+    node of the lowered graph that makes it.
+    """
+
+    id: int
+    role: Role
+    type: TensorType
+    node: int
+    name: str | None = None
+    data: Array | None = None
+
+
+_OPERAND = re.compile(r"\bbuf_(\d+)\b")
+
+
+@dataclass(frozen=True)
+class Kernel:
+    """A compute shader, but for its bindings.
+
+    `body` is WGSL with the entry point `main`; it names the buffer of operand k `buf_k`, an array
+    of that operand's stored element type, or of vectors of it where `vectors` says 4 or 2.
+    `features` are the WebGPU features that it enables. `asg_step_0`, `asg_step_1`, … are the steps
+    of the loops around it, outermost first, of which it knows `steps`. Equal kernels share a
+    pipeline.
+    """
+
+    body: str
+    stored: tuple[str, ...]  # the declared element type of each operand: "f32", "vec4<f32>", …
+    features: frozenset[str] = frozenset()
+    steps: int = 0
+
+    def source(self, merged: Mapping[int, int]) -> str:
+        """Return the whole shader; operand k is bound as operand `merged[k]` where that has it.
+
+        A buffer that is both read and written is bound once: WebGPU refuses two bindings of one
+        range. All bindings are read_write, since buffers share memory with others that are.
+        """
+        lines = ["enable f16;"] if "shader-f16" in self.features else []
+        bound = [k for k in range(len(self.stored)) if merged.get(k, k) == k]
+        lines += [
+            f"@group(0) @binding({place}) var<storage, read_write> buf_{k}: "
+            f"array<{self.stored[k]}>;"
+            for place, k in enumerate(bound)
+        ]
+        lines += [
+            f"@group(1) @binding({depth}) var<uniform> asg_step_{depth}: vec4<i32>;"
+            for depth in range(self.steps)
+        ]
+
+        def renamed(match: re.Match[str]) -> str:
+            k = int(match[1])
+            return f"buf_{merged.get(k, k)}"
+
+        return "\n".join([*lines, _OPERAND.sub(renamed, self.body)])
+
+
+@dataclass(frozen=True)
+class Dispatch:
+    """One kernel on buffers: `buffers[k]` is the id of operand k, `writes` those written.
+
+    `aligned` holds pairs (read, written) of operands of which each element is read only by the
+    invocation that writes the element at the same place, and before it: the two may share memory.
+    `nodes` are the nodes of the lowered graph that it computes; `flops` counts arithmetic. One that
+    is made, not read from a file, has the `question` of what else its kernel could be.
+    """
+
+    kernel: Kernel
+    buffers: tuple[int, ...]
+    writes: frozenset[int]
+    workgroups: tuple[int, int, int]
+    nodes: tuple[int, ...]
+    label: str
+    aligned: frozenset[tuple[int, int]] = frozenset()
+    flops: int = 0
+    question: Question | None = field(default=None, compare=False)
+
+
+@dataclass(frozen=True)
+class Loop:
+    """Dispatches from number `start` up to `stop` that are run for each of `length` steps, in turn.
+
+    With `reverse`, the last step is the first. Loops lie within each other or apart.
+    """
+
+    start: int
+    stop: int
+    length: int
+    reverse: bool = False
+
+    @property
+    def steps(self) -> range:
+        """The steps in the order in which they are run."""
+        steps = range(self.length)
+        return steps[::-1] if self.reverse else steps
+
+
+def most_steps(loops: Iterable[Loop]) -> int:
+    """Return the largest number of steps of any loop; 0 where there is none."""
+    return max((loop.length for loop in loops), default=0)
+
+
+@dataclass(frozen=True)
+class Schedule:
+    """Dispatches in order, those of `loops` again and again; an outer loop stands before an inner.
+
+    Outputs and updates name the buffers that hold their values.
+    """
+
+    buffers: tuple[Buffer, ...]
+    dispatches: tuple[Dispatch, ...]
+    outputs: Mapping[str, int]
+    updates: Mapping[str, int]
+    notes: Mapping[str, str] = field(default_factory=dict[str, str])
+    loops: tuple[Loop, ...] = ()
+
+
+@dataclass(frozen=True)
+class Target:
+    """What of a device the generated code depends on."""
+
+    storage_buffers: int = 8  # bindings a kernel may have
+    workgroups: int = 65_535  # in one direction of a dispatch
+    invocations: int = 256  # in one workgroup
+    shared_bytes: int = 16_384  # of memory that a workgroup shares
+    features: frozenset[str] = frozenset()
+    is_cpu: bool = False
+    binding: int = 1 << 27  # bytes of a buffer that a kernel sees
+    lanes: int = 1  # invocations that surely run together, and exchange registers
+    turns: int = 0  # of an invocation's loops together; without a bound if 0
+    table: Table = EMPTY  # of parameters that were measured
+
+    @property
+    def most_columns(self) -> int:
+        """How long a loop may be, so that there are turns left for what is around and in it."""
+        return self.turns // 2 or 2**31
+
+    @property
+    def pairs(self) -> bool:
+        """Whether four neighbours are loaded as two numbers of 64 bits: sooner on a CPU."""
+        return self.is_cpu and "shader-int64" in self.features
+
+
+def stored_type(dtype: DType) -> str:
+    """Return how an element of `dtype` lies in device memory.
+
+    Raises BackendError for f64, which WGSL does not have.
+    """
+    if dtype not in STORED:
+        raise BackendError(
+            f"the wgpu backend has no {dtype}", hint='build the graph in f32, or use "numpy"'
+        )
+    return STORED[dtype]

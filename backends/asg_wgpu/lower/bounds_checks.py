@@ -1,0 +1,109 @@
+"""Indices that are checked: a graph that also gives the ends of what each of its indices holds.
+
+A kernel cannot raise. So the smallest and the largest index of each node that reads or writes at
+computed places are results of their own, read after the dispatches of a run and before it commits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple, cast
+
+from asg.core.dtypes import INTEGER
+from asg.core.errors import BackendError, ShapeError
+from asg.core.extract import live_nodes
+from asg.core.graph import Graph
+from asg.core.node import Node, Ref
+from asg.core.opdef import Kind, Primitive
+from asg.core.subgraphs import nodes_within
+from asg.core.types import static_shape
+from asg.ops.reductions import max as max_of, min as min_of
+from asg_wgpu.lower.rewrite import rewritten
+from asg_wgpu.schedule.materialize import base_of
+
+
+class Check(NamedTuple):
+    """A node that indexes an axis of `size` places, and the results that hold the ends.
+
+    `values` is the result that holds the indices themselves where they are computed.
+    """
+
+    node: Node
+    size: int
+    low: str
+    high: str
+    values: str | None = None
+
+    def refuse(self, ends: Mapping[str, int]) -> None:
+        """Raise ShapeError if an index lies outside the axis."""
+        low, high = ends[self.low], ends[self.high]
+        if -self.size <= low and high < self.size:
+            return
+        wrong = high if high >= self.size else low
+        raise ShapeError(
+            f"{self.node.op.name}: the index {wrong} lies outside axis {self.node.attrs['axis']}, "
+            f"which has {self.size} places",
+            hint="without check_indices=True it would read NaN or 0, and write nothing",
+            where=self.node.describe(),
+        )
+
+
+def with_checks(graph: Graph) -> tuple[Graph, tuple[Check, ...]]:
+    """Return a graph with more results, and the checks of all its indices that read them.
+
+    Its nodes are those of `graph`, and more after them. An index that is computed is a result, too,
+    so that it is stored, and what is checked is what is used. Raises BackendError where a loop or a
+    branch indexes.
+    """
+    found = list(_indexing(graph))
+    if not found:
+        return graph, ()
+    made = rewritten(graph, {}).graph
+    names: dict[tuple[Ref, str], str] = {}
+
+    def name(ref: Ref, what: str) -> str:
+        if (ref, what) not in names:
+            free = f"index {len(names)} {what}"
+            while free in made:
+                free += "'"
+            names[ref, what] = free
+            value = made.tensor(ref)
+            ends = {"low": min_of, "high": max_of}
+            made.output(free, ends[what](value) if what in ends else value)
+        return names[ref, what]
+
+    checks: list[Check] = []
+    for node, ref, size in found:
+        computed = made.nodes[base_of(made, ref).node].op.kind is not Kind.LEAF
+        values = name(ref, "values") if computed else None
+        checks.append(Check(node, size, name(ref, "low"), name(ref, "high"), values))
+    return made, tuple(checks)
+
+
+def hidden_by(checks: Iterable[Check]) -> frozenset[str]:
+    """Return the names of the results that only the checks know of."""
+    return frozenset(name for c in checks for name in (c.low, c.high, c.values) if name)
+
+
+def _indexing(graph: Graph) -> Iterator[tuple[Node, Ref, int]]:
+    """Give the nodes that index, with the indices and the size of the axis."""
+    own = {id(node) for node in graph.nodes}
+    for node in nodes_within(graph):
+        if _is_indexing(node) and id(node) not in own:
+            raise BackendError(
+                "the wgpu backend checks no indices within loops and branches, such as those of "
+                f"{node.op.name}",
+                hint='check_indices=True with backend="numpy" finds the one that is out of range',
+            )
+    live = live_nodes(graph, (*graph.output_refs.values(), *graph.update_refs.values()))
+    for node in graph.nodes:
+        if live[node.id] and _is_indexing(node):
+            operands = cast(Primitive, node.op).operands
+            at = next((i for i, dtypes in enumerate(operands) if i and dtypes <= INTEGER), 0)
+            shape = static_shape(graph.type_of(node.inputs[0]).shape)
+            if graph.type_of(node.inputs[at]).size:
+                yield node, node.inputs[at], shape[node.attrs["axis"]]
+
+
+def _is_indexing(node: Node) -> bool:
+    return node.op.kind is Kind.INDEXING and "axis" in node.attrs

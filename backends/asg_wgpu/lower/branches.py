@@ -1,0 +1,78 @@
+"""Loops and branches made ready: branches opened, loops without steps left out.
+
+Of a branch both bodies are computed, and each result is chosen element by element: on a GPU, what a
+condition says is not known when the work is recorded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from asg.core.dtypes import DType
+from asg.core.graph import Graph
+from asg.core.node import Node
+from asg.core.opdef import Branch, Loop
+from asg.core.subgraphs import inlined
+from asg.core.tensor import Tensor
+from asg.ops._support.building import literal
+from asg.ops.control.parts import loop_of
+from asg.ops.selection import barrier, where
+from asg_wgpu.lower.rewrite import rewritten
+
+NodeBuild = Callable[[Node, Graph, Sequence[Tensor]], Sequence[Tensor]]
+
+
+def prepared(graph: Graph) -> tuple[Graph, list[int]]:
+    """Return a graph whose only control flow is loops, each with carries of its own to change.
+
+    The first carries of a loop are copies that nothing else reads. The list has, for each node of
+    the new graph, the node of `graph` that it is for.
+    """
+    whole = graph, list(range(len(graph)))
+    while any(map(_is_branch, whole[0].nodes)):  # branches may have branches within
+        whole = _replaced(*whole, _is_branch, _opened)
+    whole = _replaced(*whole, _is_idle, _stopped)
+    return _replaced(*whole, _is_loop, _copied)
+
+
+def _replaced(
+    graph: Graph, origins: Sequence[int], is_meant: Callable[[Node], bool], build: NodeBuild
+) -> tuple[Graph, list[int]]:
+    builds = {node.id: partial(build, node) for node in graph.nodes if is_meant(node)}
+    made = rewritten(graph, builds)
+    return made.graph, [origins[number] for number in made.origins]
+
+
+def _is_branch(node: Node) -> bool:
+    return isinstance(node.op, Branch)
+
+
+def _is_loop(node: Node) -> bool:
+    return isinstance(node.op, Loop)
+
+
+def _is_idle(node: Node) -> bool:
+    return _is_loop(node) and loop_of(node).length == 0
+
+
+def _opened(node: Node, target: Graph, operands: Sequence[Tensor]) -> Sequence[Tensor]:
+    """Compute both branches, and choose."""
+    predicate, *given = operands
+    sides = [inlined(target, body, given) for body in node.attrs.values()]
+    return [where(predicate, one, other) for one, other in zip(*sides, strict=True)]
+
+
+def _stopped(node: Node, target: Graph, operands: Sequence[Tensor]) -> Sequence[Tensor]:
+    """Let the carries of a loop without steps be what they were at first."""
+    count = loop_of(node).carries
+    stacks = [literal(target, False if t.dtype is DType.BOOL else 0, t) for t in node.types[count:]]
+    return [*operands[:count], *stacks]
+
+
+def _copied(node: Node, target: Graph, operands: Sequence[Tensor]) -> Sequence[Tensor]:
+    """Let a loop have carries of its own."""
+    count = loop_of(node).carries
+    first = [barrier(operand, operand) for operand in operands[:count]]
+    inputs = tuple(tensor.ref for tensor in (*first, *operands[count:]))
+    return target.append_copy(node, inputs)

@@ -1,0 +1,117 @@
+"""Convolutions on a CPU: their operands are stored with the channels last, four of them a load.
+
+A driver on the CPU takes about as long to load one number as to load four neighbours. Of a window
+that slides over an image the neighbours along a row begin anywhere; those along the channels do
+not, if the channels are the last axis in memory. So what a convolution reads is stored once more in
+that order (with its padding), and the products go over the channels last, or, where the channels
+are the columns, have those last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from types import MappingProxyType
+from typing import Any
+
+from asg.core.graph import Graph
+from asg.core.node import Node, Ref
+from asg.core.opdef import Kind
+from asg.core.tensor import Tensor
+from asg.core.types import static_shape
+from asg.ops.joins import PAD
+from asg.ops.views import BROADCAST_TO, transpose
+from asg.ops.windows import WINDOWS
+from asg_wgpu.ir.matmul_axes import axes_of
+from asg_wgpu.ir.schedule import Target
+from asg_wgpu.lower.rewrite import Build
+
+Stored = dict[tuple[Ref, int], Tensor]  # what is stored with an axis last already
+
+
+def channels_last(graph: Graph, target: Target) -> Callable[[Node], Build | None]:
+    """Return what gives, for a contraction, what builds it with the channels last.
+
+    It gives None where there are no windows, where the channels are no multiple of four, and for a
+    device whose invocations load for themselves.
+    """
+    stored: Stored = {}
+    return partial(_build, graph, stored) if target.lanes > 1 else lambda node: None
+
+
+def _build(graph: Graph, stored: Stored, node: Node) -> Build | None:
+    if node.op.kind is not Kind.CONTRACTION:
+        return None
+    x, y = node.inputs
+    view = graph.nodes[y.node]
+    if view.op is not WINDOWS:
+        return None
+    shape = static_shape(graph.type_of(view.inputs[0]).shape)
+    axes = axes_of(node, graph.type_of(x).rank, graph.type_of(y).rank)
+    whole = [axis for axis in range(len(shape)) if axis not in view.attrs["axes"]]
+    taken = [axis for axis in axes.y_contract if axis in whole and axis not in axes.y_batch]
+    free = [axis for axis in axes.y_free if axis in whole]
+    if len(taken) == 1 and not free and shape[taken[0]] % 4 == 0:
+        return partial(_over_channels, stored, node, taken[0])
+    many = len(axes.x_free) == 1 and len(free) == 1 and shape[free[0]] % 4 == 0
+    if many and static_shape(graph.type_of(x).shape)[axes.x_free[0]] % 4 == 0:
+        return partial(_to_channels, stored, node, free[0], axes.x_free[0])
+    return None
+
+
+def _over_channels(
+    stored: Stored, node: Node, channel: int, target: Graph, tensors: Sequence[Tensor]
+) -> list[Tensor]:
+    """Add a contraction that goes over the channels last."""
+    x, y = tensors
+    attrs: dict[str, Any] = dict(node.attrs)
+    place = attrs["y_contract"].index(channel)
+    left = _with_last(stored, x, attrs["x_contract"][place])
+    right = _with_last(stored, y, channel)
+    for name in ("x_contract", "y_contract"):
+        axes = attrs[name]
+        attrs[name] = (*axes[:place], *axes[place + 1 :], axes[place])
+    return [target.add(node.op, (left, right), MappingProxyType(attrs))[0]]
+
+
+def _to_channels(
+    stored: Stored, node: Node, channel: int, row: int, target: Graph, tensors: Sequence[Tensor]
+) -> list[Tensor]:
+    """Add a contraction whose columns are the channels last, and put them back where they were."""
+    x, y = tensors
+    axes = axes_of(node, x.ndim, y.ndim)
+    moved = [axis for axis in range(y.ndim) if axis != channel] + [channel]
+    attrs: dict[str, Any] = dict(node.attrs)
+    for name in ("y_contract", "y_batch"):
+        attrs[name] = tuple(moved.index(axis) for axis in attrs[name])
+    left, right = _with_last(stored, x, row), transpose(_with_last(stored, y, channel), moved)
+    made = target.add(node.op, (left, right), MappingProxyType(attrs))[0]
+    before = len(axes.x_batch) + len(axes.x_free)
+    now = [axis for axis in axes.y_free if axis != channel] + [channel]
+    return [transpose(made, [*range(before), *(before + now.index(a) for a in axes.y_free)])]
+
+
+def _with_last(stored: Stored, x: Tensor, axis: int) -> Tensor:
+    """Return x as a view of what is stored with one of its axes last.
+
+    What is stored is behind windows and broadcasts, where that is less.
+    """
+    node = x.graph.nodes[x.ref.node]
+    if node.op in (WINDOWS, BROADCAST_TO):
+        source = x.graph.tensor(node.inputs[0])
+        inner = axis if node.op is WINDOWS else axis - (x.ndim - source.ndim)
+        if inner >= 0:
+            return x.graph.add(node.op, (_with_last(stored, source, inner),), node.attrs)[0]
+    moved = [a for a in range(x.ndim) if a != axis] + [axis]
+    key = (x.ref, axis)
+    if key not in stored:
+        stored[key] = _stored(transpose(x, moved))
+    return transpose(stored[key], [moved.index(a) for a in range(x.ndim)])
+
+
+def _stored(x: Tensor) -> Tensor:
+    """Return x padded by nothing: what a product reads of padding is stored, and no view."""
+    none = (0,) * x.ndim
+    value = 0.0 if x.dtype.is_float else 0
+    attrs = {"low": none, "high": none, "interior": none, "value": value}
+    return x.graph.add(PAD, (x,), MappingProxyType(attrs))[0]

@@ -1,0 +1,98 @@
+"""What is too large for one kernel becomes several nodes: long reductions and products, wide joins.
+
+A concatenation of more tensors than a kernel may bind becomes one of concatenations, and writes at
+more computed places than a loop may go through become several. A single write becomes a choice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from math import prod
+
+from asg.core.graph import Graph
+from asg.core.node import Node
+from asg.core.opdef import Kind
+from asg.core.tensor import Tensor
+from asg.core.types import static_shape
+from asg.ops.joins import part
+from asg.ops.views import reshape
+from asg_wgpu.ir.schedule import Target
+from asg_wgpu.lower.channels_last import channels_last
+from asg_wgpu.lower.rewrite import Build, rewritten
+from asg_wgpu.lower.single_scatter import chosen_write
+from asg_wgpu.lower.sorted_scatter import split_row_writes
+from asg_wgpu.lower.split_k import split_product
+from asg_wgpu.lower.split_reduction import split_reduction
+from asg_wgpu.schedule.materialize import base_of
+
+
+def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
+    """Return `graph`, of static types, with nodes in the place of those too large for a kernel.
+
+    These are large reductions, long products of few results, writes at many places, and joins of
+    more tensors than a kernel may bind beside the result. The list has, for each node of the new
+    graph, the node of `graph` that it is for.
+    """
+    channels = channels_last(graph, target)
+    found = ((n.id, _split(graph, n, target) or channels(n)) for n in graph.nodes)
+    builds = {number: build for number, build in found if build is not None}
+    if not builds:
+        return graph, list(range(len(graph)))
+    made = rewritten(graph, builds)
+    return made.graph, made.origins
+
+
+def _split(graph: Graph, node: Node, target: Target) -> Build | None:
+    """Return what builds the nodes in the place of one that is too large, or None."""
+    most_buffers = target.storage_buffers
+    if node.op.kind is Kind.REDUCTION:
+        return split_reduction(graph, node, target)
+    if node.op.kind is Kind.CONTRACTION:
+        return split_product(graph, node, target)
+    if node.op.kind is Kind.INDEXING and len(node.inputs) == 3:
+        instead = chosen_write(graph, node) or split_row_writes(graph, node, target)
+        many = _writes(graph, node) > target.most_columns
+        return instead or (partial(_in_turns, node, target.most_columns) if many else None)
+    if node.op.kind is Kind.JOIN and len(node.inputs) >= most_buffers:
+        bases = {base_of(graph, ref) for ref in node.inputs}
+        if len(bases) >= most_buffers:
+            return partial(_in_groups, node, most_buffers - 1)
+    return None
+
+
+def _in_groups(node: Node, most: int, target: Graph, tensors: Sequence[Tensor]) -> list[Tensor]:
+    """Add a join of joins of at most `most` tensors each, and so on."""
+    while len(tensors) > most:
+        tensors = [
+            target.add(node.op, tensors[start : start + most], node.attrs)[0]
+            for start in range(0, len(tensors), most)
+        ]
+    return [target.add(node.op, tensors, node.attrs, node.name)[0]]
+
+
+def _in_turns(node: Node, most: int, target: Graph, tensors: Sequence[Tensor]) -> list[Tensor]:
+    """Add writes at computed places one after another, of at most `most` indices each."""
+    source, indices, updates = tensors
+    axis: int = node.attrs["axis"]
+    along = axis, axis
+    if updates.ndim == source.ndim - 1 + indices.ndim:  # slices, not elements
+        shape, inner = static_shape(updates.shape), axis + indices.ndim
+        count = prod(static_shape(indices.shape))
+        indices = reshape(indices, (count,))
+        updates = reshape(updates, (*shape[:axis], count, *shape[inner:]))
+        along = 0, axis
+    size = static_shape(indices.shape)[along[0]]
+    for start in range(0, size, most):
+        stop = min(start + most, size)
+        cut = part(indices, along[0], start, stop), part(updates, along[1], start, stop)
+        (source,) = target.add(node.op, (source, *cut), node.attrs)
+    return [source]
+
+
+def _writes(graph: Graph, node: Node) -> int:
+    """Return how many writes an element of the result of a node looks through."""
+    source, indices, updates = (static_shape(graph.type_of(ref).shape) for ref in node.inputs)
+    axis: int = node.attrs["axis"]
+    slices = len(updates) == len(source) - 1 + len(indices)
+    return prod(indices) if slices else indices[axis]

@@ -1,0 +1,44 @@
+"""A write at one computed place along an axis: each element is what is written there, or stays.
+
+As a loop over the writes it would be a kernel of its own; so it is elementwise, and computed within
+others. The gradient of `gather` with one index a row is such a write: that of a cross-entropy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from asg.core.dtypes import DType
+from asg.core.graph import Graph
+from asg.core.node import Node
+from asg.core.opdef import Primitive
+from asg.core.tensor import Tensor
+from asg.core.types import static_shape
+from asg.ops.comparison import equal
+from asg.ops.creation import iota
+from asg.ops.selection import where
+from asg.ops.views import broadcast_to
+from asg_wgpu.lower.rewrite import Build
+
+
+def chosen_write(graph: Graph, node: Node) -> Build | None:
+    """Return what builds the choice in the place of a write, or None where it has more places."""
+    source, indices, updates = (static_shape(graph.type_of(ref).shape) for ref in node.inputs)
+    axis: int = node.attrs["axis"]
+    row = tuple(1 if i == axis else size for i, size in enumerate(source))
+    return partial(_build, node, axis) if indices == updates == row else None
+
+
+def _build(node: Node, axis: int, target: Graph, tensors: Sequence[Tensor]) -> list[Tensor]:
+    source, indices, updates = tensors
+    shape = static_shape(source.shape)
+    size, written = shape[axis], broadcast_to(updates, shape)
+    line = tuple(size if i == axis else 1 for i in range(len(shape)))
+    places = iota(line, axis, indices.dtype, graph=target)
+    from_front = indices
+    if indices.dtype is not DType.U32:
+        from_front = where(indices < 0, indices + size, indices)
+    if isinstance(node.op, Primitive) and node.op.fold is not None:
+        (written,) = target.add(node.op.fold.op, (source, written), {})
+    return [where(equal(from_front, places), written, source)]

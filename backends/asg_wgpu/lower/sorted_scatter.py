@@ -1,0 +1,142 @@
+"""Many slices added at computed places: the indices are sorted, and each result adds its own.
+
+As one loop, each element of the result looks through all indices: the gradient of an embedding of
+1,000 words, for 1,000 of them, is 32 million turns. Sorted, a binary search tells an element where
+its row begins, and it adds what is there, in the order of the indices, since the sort is stable.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from math import prod
+from textwrap import dedent
+
+from asg.core.dtypes import INTEGER, NUMERIC, DType
+from asg.core.graph import Graph
+from asg.core.node import Node
+from asg.core.opdef import AttrType, Kind, NotDifferentiable, Primitive, WgslKernel
+from asg.core.tensor import Tensor
+from asg.core.types import TensorType, static_shape
+from asg.ops.indexing import take
+from asg.ops.joins import part
+from asg.ops.selection import cast, where
+from asg.ops.sorting import argsort
+from asg.ops.views import reshape
+from asg_wgpu.ir.schedule import Target
+from asg_wgpu.lower.rewrite import Build
+
+_GROUP = 64  # invocations in a workgroup
+_ACROSS = 65_535  # workgroups in one direction of a dispatch, on every device
+_FEWEST = 32  # indices that are worth a sort
+_TURNS_ON_CPU, _TURNS = 1 << 19, 1 << 24  # of all loops together that are worth it
+
+
+def split_row_writes(graph: Graph, node: Node, target: Target) -> Build | None:
+    """Return what builds sums by row in the place of slices added one by one; None if that is dear.
+
+    It is dear where there are few of them, and cannot be where a kernel does not see a whole
+    operand.
+    """
+    fold = node.op.fold if isinstance(node.op, Primitive) else None
+    source, indices, updates = (graph.type_of(ref) for ref in node.inputs)
+    shape, axis = static_shape(source.shape), node.attrs["axis"]
+    is_slices = updates.rank == source.rank - 1 + indices.rank
+    if fold is None or fold.start != 0 or not is_slices:
+        return None
+    count = prod(static_shape(indices.shape))
+    worth = _TURNS_ON_CPU if target.is_cpu else _TURNS
+    largest = 4 * max(prod(shape), prod(static_shape(updates.shape)))
+    if count < _FEWEST or count * prod(shape) < worth or largest > target.binding:
+        return None
+    return partial(_build, node, axis, shape[axis], min(count, target.most_columns))
+
+
+def _build(
+    node: Node, axis: int, rows: int, most: int, target: Graph, tensors: Sequence[Tensor]
+) -> list[Tensor]:
+    """Add the sums of the updates by row, of at most `most` indices at a time, to the source."""
+    source, indices, updates = tensors
+    fold = node.op.fold if isinstance(node.op, Primitive) else None
+    assert fold is not None, "what adds nothing is not split"
+    shape = static_shape(updates.shape)
+    outer, inner = prod(shape[:axis]), prod(shape[axis + indices.ndim :])
+    keys = _keys(indices, rows)
+    count = static_shape(keys.shape)[0]
+    added = reshape(updates, (outer, count, inner))
+    is_f16 = source.dtype is DType.F16
+    total = cast(source, DType.F32) if is_f16 else source
+    for start in range(0, count, most):
+        stop = min(start + most, count)
+        some, slices = part(keys, 0, start, stop), part(added, 1, start, stop)
+        order = argsort(some)
+        wide = cast(slices, DType.F32) if is_f16 else slices
+        operands = (take(some, order, 0), order, wide)
+        (sums,) = target.add(SUMS_BY_ROW, operands, {"rows": rows})
+        (total,) = target.add(fold.op, (total, reshape(sums, source.shape)), {})
+    return [cast(total, DType.F16) if is_f16 else total]
+
+
+def _keys(indices: Tensor, rows: int) -> Tensor:
+    """Return the row [n] of each index, counted from the front; `rows` where it is out of range."""
+    flat = reshape(indices, (prod(static_shape(indices.shape)),))
+    if flat.dtype is DType.U32:
+        return cast(where(flat < rows, flat, rows), DType.I32)
+    place = where(flat < 0, flat + rows, flat)
+    return where((place >= 0) & (place < rows), place, rows)
+
+
+def _sums_type(
+    keys: TensorType, order: TensorType, updates: TensorType, *, rows: int
+) -> TensorType:
+    outer, _, inner = updates.shape
+    return TensorType((outer, rows, inner), updates.dtype)
+
+
+def _sums_kernel(
+    keys: TensorType, order: TensorType, updates: TensorType, *, rows: int
+) -> WgslKernel:
+    """Return the shader: an invocation for each element of the sums."""
+    outer, count, inner = static_shape(updates.shape)
+    size = outer * rows * inner
+    groups = -(-size // _GROUP)
+    across = min(groups, _ACROSS)
+    of = {DType.F32: "f32", DType.I32: "i32", DType.U32: "u32"}[updates.dtype]
+    source = f"""
+        @compute @workgroup_size({_GROUP})
+        fn main(@builtin(global_invocation_id) id: vec3<u32>) {{
+            let place = id.y * {across * _GROUP}u + id.x;
+            if (place >= {size}u) {{ return; }}
+            let column = place % {inner}u;
+            let row = i32(place / {inner}u % {rows}u);
+            let first = place / {rows * inner}u * {count}u;
+            var low = 0u;
+            var high = {count}u;
+            for (var turn = 0; turn < {count.bit_length()}; turn++) {{
+                let middle = (low + high) / 2u;
+                let is_before = low < high && in_0[min(middle, {count - 1}u)] < row;
+                low = select(low, middle + 1u, is_before);
+                high = select(middle, high, is_before);
+            }}
+            var sum = {of}(0);
+            for (var k = 0; k < {count}; k++) {{
+                let at = low + u32(k);
+                if (at >= {count}u) {{ break; }}
+                if (in_0[at] != row) {{ break; }}
+                sum += in_2[(first + u32(in_1[at])) * {inner}u + column];
+            }}
+            out_0[place] = sum;
+        }}"""
+    return WgslKernel(dedent(source), (across, -(-groups // across), 1))
+
+
+def _unused(*_: object, **__: object) -> None:
+    raise AssertionError("no other executor is given this op")
+
+
+SUMS_BY_ROW = Primitive(
+    name="sums_by_row", kind=Kind.CUSTOM, doc="Sums of the slices of equal keys, which are sorted.",
+    operands=(INTEGER, INTEGER, NUMERIC), attrs={"rows": AttrType.INT}, infer=_sums_type,
+    vjp=NotDifferentiable("it is made after gradients"), reference=_unused, tolerance=1e-5,
+    kernel=_sums_kernel, samples=(),
+)  # fmt: skip

@@ -1,0 +1,200 @@
+"""A plan: where every buffer of a schedule lies, what is copied, and the memory that it all takes.
+
+The contract: outputs and updates see the state from before the run, and commits are simultaneous.
+A new value is written straight into the state's buffer only if nobody can tell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from typing import NamedTuple
+
+from asg.core.dtypes import Array
+from asg.core.errors import OutOfMemoryError
+from asg.core.types import TensorType
+from asg.runtime.backend import Allocation, MemoryReport, format_bytes
+from asg.runtime.lifetimes import BufferLife
+from asg_wgpu.device.transfer import bytes_of, padded
+from asg_wgpu.ir.schedule import Buffer, Loop, Role, Schedule, most_steps
+from asg_wgpu.memory.arena import Place, Storage, allocate, line_up
+from asg_wgpu.memory.assign import Copy, Placing, Step
+from asg_wgpu.memory.report import lifetimes_of
+
+_LISTED = 8
+_SMALL, _SMALL_TOGETHER = 1 << 14, 1 << 18  # bytes of outputs that are kept and read as one
+
+
+class Space(NamedTuple):
+    """What bounds a plan: bytes of one binding and of all memory, the step of offsets, bindings.
+
+    `row` is the step of the offsets of uniforms, in which loops find the number of a step.
+    """
+
+    binding: int
+    alignment: int
+    bindings: int
+    memory: int | None = None
+    row: int = 256
+
+
+class Output(NamedTuple):
+    """A result: what it is, and where it lies after the run."""
+
+    type: TensorType
+    place: Place
+
+
+class Constant(NamedTuple):
+    """What is written once, before the first run."""
+
+    type: TensorType
+    place: Place
+    data: Array
+
+
+class Plan(NamedTuple):
+    """What a program does, before it has any memory.
+
+    `arenas` are sizes in bytes: first those of what is computed, then from `outbox` on those of
+    small outputs, which nothing else uses, then from `fixed` on those of constants. `overlapping`
+    says that an output may lie where an input does. `loops` are in terms of `steps`.
+    """
+
+    inputs: Mapping[str, Output]
+    constants: tuple[Constant, ...]
+    outputs: Mapping[str, Output]
+    prelude: tuple[Copy, ...]
+    steps: tuple[Step, ...]
+    commits: tuple[Copy, ...]
+    arenas: tuple[int, ...]
+    outbox: int
+    fixed: int
+    overlapping: bool
+    memory: MemoryReport
+    loops: tuple[Loop, ...] = ()
+    lives: tuple[BufferLife, ...] = ()
+
+
+def make_plan(
+    schedule: Schedule,
+    space: Space,
+    describe: Callable[[int], str] = "%{}".format,
+    residents: Mapping[str, TensorType] | None = None,
+    *,
+    in_place: bool = True,
+) -> Plan:
+    """Return the plan of a schedule; with `in_place`, dispatches may write new values of states.
+
+    `describe` names a node, and `residents` are all parameters and states of the graph; those of
+    the schedule if not given. Raises OutOfMemoryError, naming it, for a tensor that no kernel can
+    bind, and for more memory than there is.
+    """
+    placing = Placing(schedule, describe)
+    _check_sizes(placing, space.binding)
+    outputs = placing.outputs()
+    placing.place_updates(in_place)
+    small = _small(outputs.values())
+    placing.overwrite_dying()
+    constants = placing.of_role(Role.CONSTANT)
+    inner = allocate(placing.roots(), space.binding, space.alignment)
+    outbox = line_up(small, space.binding, space.alignment, len(inner))
+    fixed = len(inner) + len(outbox)
+    held = line_up([s for _, s in constants], space.binding, space.alignment, fixed)
+    inputs = placing.of_role(Role.INPUT)
+    loops = tuple(placing.loops())
+    sizes = (sum(inner) + sum(outbox), sum(held) + most_steps(loops) * space.row)
+    memory = _report(placing, outputs, sizes, residents)
+    if space.memory is not None and memory.peak > space.memory:
+        raise _no_room(memory, space.memory)
+    return Plan(
+        inputs={b.name or "": Output(b.type, s.place()) for b, s in inputs},
+        constants=_contents(constants),
+        outputs={name: Output(s.type, s.place()) for name, s in outputs.items()},
+        prelude=tuple(placing.prelude()),
+        steps=tuple(placing.steps(space.bindings)),
+        commits=tuple(placing.commits()),
+        arenas=(*inner, *outbox, *held),
+        outbox=len(inner),
+        fixed=fixed,
+        overlapping=_overlap([s for _, s in inputs], outputs.values()),
+        memory=memory,
+        loops=loops,
+        lives=lifetimes_of(placing, len(inner)),
+    )
+
+
+def _contents(constants: Collection[tuple[Buffer, Storage]]) -> tuple[Constant, ...]:
+    return tuple(Constant(b.type, s.place(), b.data) for b, s in constants if b.data is not None)
+
+
+def _check_sizes(placing: Placing, limit: int) -> None:
+    for storage in placing.storages:
+        if storage.size > limit:
+            nbytes = bytes_of(storage.type)
+            raise OutOfMemoryError(
+                f"{storage.label} {storage.type} has {nbytes} bytes ({format_bytes(nbytes)}), and "
+                f"a kernel of this device binds at most {limit} ({format_bytes(limit)})",
+                hint="use smaller shapes, or split the tensor",
+            )
+
+
+def _small(outputs: Collection[Storage]) -> list[Storage]:
+    """Return the outputs that lie apart from everything else, so that one copy keeps them all."""
+    small: list[Storage] = []
+    together = 0
+    for storage in dict.fromkeys(outputs):
+        if storage.role is Role.INNER and storage.size <= _SMALL:
+            together += padded(storage.size, 256)
+            if together > _SMALL_TOGETHER:
+                break
+            storage.kept = True
+            small.append(storage)
+    return small
+
+
+def _overlap(inputs: Collection[Storage], outputs: Collection[Storage]) -> bool:
+    """Whether an upload may change where an output lies."""
+    fed = [storage.place() for storage in inputs]
+    for place in {storage.place() for storage in outputs}:
+        for other in fed:
+            if place.memory == other.memory and (
+                place.offset < other.offset + other.size
+                and other.offset < place.offset + place.size
+            ):
+                return True
+    return False
+
+
+def _report(
+    placing: Placing,
+    outputs: Mapping[str, Storage],
+    sizes: tuple[int, int],
+    residents: Mapping[str, TensorType] | None,
+) -> MemoryReport:
+    if residents is None:
+        residents = {s.state: s.type for s in placing.storages if s.state is not None}
+    buffers, constants = sizes
+    state = sum(padded(bytes_of(type_)) for type_ in residents.values())
+    kept = [s for s in (*placing.storages, *placing.extra) if s.home is None and s.state is None]
+    listed = [Allocation(s.label, s.type, bytes_of(s.type)) for s in kept]
+    listed += [Allocation(name, type_, bytes_of(type_)) for name, type_ in residents.items()]
+    listed.sort(key=lambda allocation: -allocation.bytes)
+    return MemoryReport(
+        peak=state + constants + buffers,
+        state=state,
+        constants=constants,
+        buffers=buffers,
+        workspace=0,
+        inputs=sum(bytes_of(s.type) for _, s in placing.of_role(Role.INPUT)),
+        outputs=sum(bytes_of(storage.type) for storage in outputs.values()),
+        largest=tuple(listed[:_LISTED]),
+    )
+
+
+def _no_room(memory: MemoryReport, limit: int) -> OutOfMemoryError:
+    largest = f"; the largest tensor is {memory.largest[0]}" if memory.largest else ""
+    return OutOfMemoryError(
+        f"it needs {memory.peak} bytes ({format_bytes(memory.peak)}) and the device has {limit} "
+        f"({format_bytes(limit)}){largest}",
+        hint="use smaller shapes",
+    )

@@ -1,0 +1,1 @@
+"""Programs: what is run, its results, its state, its profile."""

@@ -1,0 +1,98 @@
+"""Results: arrays that stay on the device until they are read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+from weakref import finalize
+
+from asg.core.dtypes import Array
+from asg.core.types import TensorType
+from asg.runtime.arrays import DeviceArray
+from asg_wgpu.device.errors import translated
+from asg_wgpu.device.transfer import bytes_of, decoded, padded
+
+if TYPE_CHECKING:
+    from asg_wgpu.device.device import Device
+
+
+class Piece:
+    """A part of a buffer that holds one result or several small ones, read and kept as one.
+
+    `buffer` is None when it is needed for something else; then `host` has the bytes. What is
+    `fixed` is never overwritten. `sent` is where the device's reader fetches it from, if anywhere.
+    """
+
+    __slots__ = ("__weakref__", "_sent", "buffer", "device", "fixed", "host", "offset", "size")
+
+    def __init__(
+        self, device: Device, buffer: Any, offset: int, size: int, fixed: bool, sent: Any = None
+    ) -> None:
+        self.device = device
+        self.buffer = buffer
+        self.offset = offset
+        self.size = size
+        self.fixed = fixed
+        self.host: Array | None = None
+        self._sent: tuple[Any, Callable[[], object]] | None = None
+        if sent is not None:
+            done = finalize(self, device.reader.take_back, sent)
+            done.atexit = False
+            self._sent = sent, done
+
+    def read(self) -> Array:
+        """Return its bytes, read from the device at the first call."""
+        if self.host is None:
+            with self.device.lock, translated(self.device, "reading a result"):
+                if self.host is None:  # another thread may have been first
+                    self.host = self._read()
+        return self.host
+
+    def _read(self) -> Array:
+        reader = self.device.reader
+        if self._sent is None:
+            return reader.read(self.buffer, self.offset, self.size)
+        letter, done = self._sent
+        found = reader.fetch(letter, self.size)
+        done()
+        self._sent = None
+        return found
+
+    def move(self, buffer: Any) -> None:
+        """Lie in `buffer` from now on, which the pool gets back in the end."""
+        self.buffer, self.offset, self.fixed = buffer, 0, True
+        finalize(self, self.device.pool.give, buffer, self.size).atexit = False
+
+
+class WgpuArray(DeviceArray):
+    """A result on the device: `start` is its place in `piece`."""
+
+    __slots__ = ("_values", "piece", "start")
+
+    def __init__(self, type_: TensorType, piece: Piece, start: int = 0) -> None:
+        super().__init__(type_)
+        self.piece = piece
+        self.start = start
+        self._values: Array | None = None
+
+    def numpy(self) -> Array:
+        """Return the values as a read-only NumPy array, the same one at each call."""
+        if self._values is None:
+            self._values = decoded(self.piece.read()[self.start :], self.type)
+        return self._values
+
+    def lies_on(self, device: Device) -> bool:
+        """Whether it can be copied without leaving `device`."""
+        return self.piece.device is device and self.piece.buffer is not None
+
+    def copy_to(self, encoder: Any, buffer: Any, offset: int, moved: Any = None) -> None:
+        """Record a copy of it to another buffer of its device.
+
+        `moved` is a buffer that its piece is copied to by what `encoder` has recorded before.
+        """
+        piece, size = self.piece, padded(bytes_of(self.type))
+        if moved is None:
+            source, start = piece.buffer, piece.offset + self.start
+        else:
+            source, start = moved, self.start
+        encoder.copy_buffer_to_buffer(source, start, buffer, offset, size)

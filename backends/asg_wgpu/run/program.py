@@ -1,0 +1,328 @@
+"""A program: a plan with its memory, pipelines and bind groups, run as one submission a step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+from weakref import ref
+
+from asg.core.dtypes import Array
+from asg.core.errors import AsgError, BackendError, OutOfMemoryError
+from asg.core.graph import Graph
+from asg.core.types import TensorType
+from asg.runtime.arrays import DeviceArray
+from asg.runtime.backend import MemoryReport, format_bytes
+from asg.runtime.lifetimes import BufferLife
+from asg.runtime.profiling import KernelText, Profile
+from asg_wgpu.device.commands import Command, Repeat, repeating
+from asg_wgpu.device.device import Binding, Device
+from asg_wgpu.device.errors import as_asg_error, shader_error, translated
+from asg_wgpu.device.transfer import encoded
+from asg_wgpu.ir.schedule import most_steps
+from asg_wgpu.lower.bounds_checks import Check, hidden_by
+from asg_wgpu.memory.arena import Place
+from asg_wgpu.memory.assign import Copy, Step
+from asg_wgpu.memory.plan import Plan
+from asg_wgpu.run.arrays import Piece, WgpuArray
+from asg_wgpu.run.explain import debug, debug_text, explained, kernel_texts, named
+from asg_wgpu.run.profile import measure
+from asg_wgpu.run.store import WgpuStore
+
+Feeds = Mapping[str, Array | DeviceArray]
+Moves = list[tuple[Piece, Any]]  # results and the buffers that they are copied to
+
+
+class BufferCopy(NamedTuple):
+    """A copy of bytes between two buffers."""
+
+    source: Any
+    start: int
+    target: Any
+    place: int
+    size: int
+
+
+class Ready(NamedTuple):
+    """What a program needs of its device, made before the first run.
+
+    `inputs` say where each is written, `pieces` where results lie, and `outputs` which piece has a
+    result, and where in it.
+    """
+
+    inputs: tuple[tuple[str, TensorType, Any, int], ...]
+    prelude: tuple[BufferCopy, ...]
+    commands: tuple[Command | Repeat, ...]
+    commits: tuple[BufferCopy, ...]
+    pieces: tuple[tuple[Any, int, int, bool], ...]
+    outputs: tuple[tuple[str, TensorType, int, int], ...]
+
+
+class WgpuProgram:
+    """A plan that runs; its memory is taken at the first run, and then used again by each.
+
+    `checks` are made before anything is committed; what they read is no result of a run. `notes`
+    say of the schedule what the plan does not.
+    """
+
+    def __init__(
+        self,
+        graph: Graph,
+        plan: Plan,
+        store: WgpuStore,
+        checks: Sequence[Check] = (),
+        notes: Mapping[str, str] | None = None,
+    ) -> None:
+        self.notes = notes or {}
+        self.graph = graph
+        self.plan = plan
+        self.store = store
+        self.checks = checks
+        self._hidden = hidden_by(checks)
+        self._ready: Ready | None = None
+        self._lent: list[ref[Piece]] = []
+        debug(lambda: debug_text(graph, plan))
+
+    @property
+    def device(self) -> Device:
+        """Where it runs."""
+        return self.store.device
+
+    @property
+    def memory(self) -> MemoryReport:
+        """What it needs."""
+        return self.plan.memory
+
+    def explain(self) -> str:
+        """Return the plan as text, a line for each step."""
+        notes = [f"{name}: {text}" for name, text in self.notes.items()]
+        return "\n".join([*notes, explained(self.graph, self.plan)])
+
+    def lifetimes(self) -> tuple[BufferLife, ...]:
+        """Return its buffers, parameters and state left out, by the time they are written."""
+        return self.plan.lives
+
+    def kernels(self) -> tuple[KernelText, ...]:
+        """Return the shader of each dispatch, with the nodes that it computes in a comment."""
+        return kernel_texts(self.graph, self.plan)
+
+    def profile(self, feeds: Feeds, runs: int) -> Profile:
+        """Return the GPU time of each dispatch, the median of `runs`; the state stays as it is.
+
+        Raises BackendError where the adapter has no timestamp queries.
+        """
+        return measure(self, feeds, runs)
+
+    # Running
+
+    def run(self, feeds: Feeds) -> Mapping[str, DeviceArray]:
+        """Compute the outputs and commit the updates; nothing is committed if it raises."""
+        device = self.device
+        with device.lock, translated(device, f"running graph {self.graph.name!r}"):
+            ready = self.ready()
+            encoder, moves = self.begin(ready, feeds)
+            device.record(encoder, ready.commands)
+            return self.finish(ready, encoder, moves)
+
+    def begin(self, ready: Ready, feeds: Feeds) -> tuple[Any, Moves]:
+        """Return an encoder that keeps earlier results, feeds the inputs and copies state."""
+        device = self.device
+        encoder = device.encoder()
+        moves = self._keep(encoder)
+        if moves and self.plan.overlapping:  # an upload comes before all that is recorded with it
+            device.submit(encoder)
+            _settle(moves)
+            encoder, moves = device.encoder(), []
+        moved = {id(piece): buffer for piece, buffer in moves}
+        for name, type_, buffer, offset in ready.inputs:
+            fed = feeds[name]
+            if isinstance(fed, WgpuArray) and fed.lies_on(device):
+                fed.copy_to(encoder, buffer, offset, moved.get(id(fed.piece)))
+                continue
+            array = fed.numpy() if isinstance(fed, DeviceArray) else fed
+            if array.size:
+                device.upload(buffer, offset, encoded(array, type_.dtype))
+        _record_copies(encoder, ready.prelude)
+        return encoder, moves
+
+    def finish(self, ready: Ready, encoder: Any, moves: Moves) -> Mapping[str, DeviceArray]:
+        """Record the commits, submit, and return the results.
+
+        Raises ShapeError for an index that a check refuses, and then commits nothing.
+        """
+        device = self.device
+        if self.checks:
+            device.submit(encoder)
+            _settle(moves)
+            self._lent = []
+            self._check(ready)
+            encoder, moves = device.encoder(), []
+        _record_copies(encoder, ready.commits)
+        sent = [
+            None if fixed else device.reader.send(encoder, buffer, offset, size)
+            for buffer, offset, size, fixed in ready.pieces
+        ]
+        device.submit(encoder)
+        _settle(moves)
+        pieces = [
+            Piece(device, *where, letter) for where, letter in zip(ready.pieces, sent, strict=True)
+        ]
+        self._lent = [ref(piece) for piece in pieces if not piece.fixed]
+        return {
+            name: WgpuArray(type_, pieces[number], start)
+            for name, type_, number, start in ready.outputs
+            if name not in self._hidden
+        }
+
+    def _check(self, ready: Ready) -> None:
+        """Read what the checks need, and make them."""
+        wanted = {name for check in self.checks for name in (check.low, check.high)}
+        pieces: dict[int, Piece] = {}
+        ends: dict[str, int] = {}
+        for name, type_, number, start in ready.outputs:
+            if name in wanted:
+                if number not in pieces:
+                    pieces[number] = Piece(self.device, *ready.pieces[number])
+                ends[name] = int(WgpuArray(type_, pieces[number], start).numpy())
+        for check in self.checks:
+            check.refuse(ends)
+
+    def _keep(self, encoder: Any) -> Moves:
+        """Record copies of the earlier results that are alive, unread, and about to be lost."""
+        moves: Moves = []
+        for lent in self._lent:
+            piece = lent()
+            if piece is None or piece.fixed:
+                continue
+            if piece.host is not None:
+                piece.buffer = None
+                continue
+            buffer = self.device.pool.take(piece.size)
+            encoder.copy_buffer_to_buffer(piece.buffer, piece.offset, buffer, 0, piece.size)
+            moves.append((piece, buffer))
+        return moves
+
+    # Getting ready
+
+    def ready(self) -> Ready:
+        """Return what runs need, made at the first call: memory, pipelines and bind groups.
+
+        Raises BackendError for a shader that does not compile, with its text, and OutOfMemoryError
+        where the device has no room.
+        """
+        if self._ready is None:
+            plan = self.plan
+            commands = self._pipelines()
+            arenas = self._arenas()
+            self._ready = Ready(
+                inputs=tuple(
+                    (name, output.type, *self._locate(output.place, arenas)[:2])
+                    for name, output in plan.inputs.items()
+                ),
+                prelude=self._copies(plan.prelude, arenas),
+                commands=self._commands(commands, arenas),
+                commits=self._copies(plan.commits, arenas),
+                **self._results(arenas),
+            )
+        return self._ready
+
+    def _pipelines(self) -> list[Any]:
+        device = self.device
+        found: list[Any] = []
+        for step, source in zip(self.plan.steps, sources(self.plan.steps), strict=True):
+            dispatch = step.dispatch
+            try:
+                stepped = dispatch.kernel.steps > 0
+                found.append(
+                    device.pipeline(source, len(step.places), dispatch.label, stepped=stepped)
+                )
+            except AsgError:
+                raise
+            except Exception as error:
+                known = as_asg_error(device, f"compiling {dispatch.label!r}", error)
+                if type(known) is not BackendError:  # the device's fault, not the shader's
+                    raise known or error from error
+                nodes = named(self.graph, dispatch.nodes)
+                raise shader_error(error, dispatch.label, source, nodes) from error
+        return found
+
+    def _arenas(self) -> tuple[Any, ...]:
+        device, plan = self.device, self.plan
+        try:
+            arenas = tuple(device.buffer(size, f"arena {i}") for i, size in enumerate(plan.arenas))
+        except OutOfMemoryError as error:
+            largest = "".join(map(str, plan.memory.largest[:1]))
+            raise OutOfMemoryError(
+                f"{device.adapter.name} has no room for {format_bytes(sum(plan.arenas))} of "
+                f"buffers; the largest tensor is {largest}",
+                hint=error.hint,
+            ) from error
+        for type_, place, data in plan.constants:
+            if data.size:
+                buffer, offset, _ = self._locate(place, arenas)
+                device.upload(buffer, offset, encoded(data, type_.dtype))
+        return arenas
+
+    def _locate(self, place: Place, arenas: Sequence[Any]) -> Binding:
+        memory = place.memory
+        buffer = self.store.buffers[memory] if isinstance(memory, str) else arenas[memory]
+        return buffer, place.offset, place.size
+
+    def _copies(self, copies: Iterable[Copy], arenas: Sequence[Any]) -> tuple[BufferCopy, ...]:
+        return tuple(
+            BufferCopy(*self._locate(source, arenas)[:2], *self._locate(target, arenas))
+            for source, target in copies
+        )
+
+    def _commands(
+        self, pipelines: Sequence[Any], arenas: Sequence[Any]
+    ) -> tuple[Command | Repeat, ...]:
+        groups: dict[tuple[Place, ...], Any] = {}
+        commands: list[Command] = []
+        for step, pipeline in zip(self.plan.steps, pipelines, strict=True):
+            if step.places not in groups:
+                bindings = [self._locate(place, arenas) for place in step.places]
+                groups[step.places] = self.device.bind_group(bindings)
+            commands.append(Command(pipeline, groups[step.places], step.dispatch.workgroups))
+        loops, row = self.plan.loops, self.device.limits.row
+        steps = self.device.steps(most_steps(loops)) if loops else None
+        return repeating(commands, loops, row, steps)
+
+    def _results(self, arenas: Sequence[Any]) -> dict[str, Any]:
+        """Return the pieces that hold results: small ones share one, constants stay for ever."""
+        plan = self.plan
+        numbers: dict[Place, int] = {}
+        pieces: list[tuple[Any, int, int, bool]] = []
+        outputs: list[tuple[str, TensorType, int, int]] = []
+        for name, output in plan.outputs.items():
+            place, memory = output.place, output.place.memory
+            assert not isinstance(memory, str)
+            shared = plan.outbox <= memory < plan.fixed
+            whole = Place(memory, 0, plan.arenas[memory]) if shared else place
+            if whole not in numbers:
+                numbers[whole] = len(pieces)
+                pieces.append((*self._locate(whole, arenas), memory >= plan.fixed))
+            outputs.append((name, output.type, numbers[whole], place.offset - whole.offset))
+        return {"pieces": tuple(pieces), "outputs": tuple(outputs)}
+
+
+def sources(steps: Iterable[Step]) -> list[str]:
+    """Return the shader of each step; equal kernels with equal bindings are written once."""
+    known: dict[tuple[object, ...], str] = {}
+    found: list[str] = []
+    for dispatch, _, merged in steps:
+        key = (dispatch.kernel, tuple(merged.items()))
+        if key not in known:
+            known[key] = dispatch.kernel.source(merged)
+        found.append(known[key])
+    return found
+
+
+def _record_copies(encoder: Any, copies: Sequence[BufferCopy]) -> None:
+    for copy in copies:
+        encoder.copy_buffer_to_buffer(*copy)
+
+
+def _settle(moves: Moves) -> None:
+    """Let the results that were copied lie where they were copied to."""
+    for piece, buffer in moves:
+        piece.move(buffer)

@@ -1,0 +1,97 @@
+"""Parameters and state on the device: one buffer each, which programs write in place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+from asg.core.dtypes import Array
+from asg.core.errors import AsgError, OutOfMemoryError
+from asg.core.types import TensorType
+from asg.runtime.arrays import DeviceArray
+from asg.runtime.backend import format_bytes
+from asg_wgpu.device.device import Device
+from asg_wgpu.device.errors import translated
+from asg_wgpu.device.transfer import bytes_of, decoded, encoded, padded
+from asg_wgpu.ir.schedule import stored_type
+from asg_wgpu.run.arrays import WgpuArray
+
+
+class WgpuStore:
+    """The buffers of parameters and state on one device."""
+
+    def __init__(self, device: Device) -> None:
+        self.device = device
+        self.buffers: dict[str, Any] = {}
+        self._types: dict[str, TensorType] = {}
+
+    @property
+    def types(self) -> Mapping[str, TensorType]:
+        """What it holds."""
+        return MappingProxyType(self._types)
+
+    def origin(self) -> Mapping[str, str]:
+        """Return the adapter, and the table of tuned kernels if there is one."""
+        table = self.device.target.table
+        tuned = {"tuning": table.digest} if table else {}
+        return {"adapter": self.device.describe(), **tuned}
+
+    def add(self, name: str, type_: TensorType, value: Array) -> None:
+        """Hold a new value.
+
+        Raises BackendError for a dtype that WGSL does not have, and OutOfMemoryError for a value
+        larger than what a kernel can bind.
+        """
+        try:
+            stored_type(type_.dtype)
+        except AsgError as error:
+            raise error.within(f"{name!r}") from None
+        device, size = self.device, padded(bytes_of(type_))
+        if size > device.limits.binding:
+            raise too_large(f"{name!r}", type_, device)
+        with device.lock, translated(device, f"storing {name!r}"):
+            self.buffers[name] = device.buffer(size, name)
+            self._types[name] = type_
+            self._upload(name, value)
+
+    def read(self, name: str) -> Array:
+        """Return a copy of a value."""
+        type_ = self._types[name]
+        with self.device.lock, translated(self.device, f"reading {name!r}"):
+            data = self.device.reader.read(self.buffers[name], 0, padded(bytes_of(type_)))
+        return decoded(data, type_)
+
+    def write(self, values: Mapping[str, Array | DeviceArray]) -> None:
+        """Replace values by others of their types, all at once."""
+        device = self.device
+        with device.lock, translated(device, "writing the state"):
+            copied: list[tuple[str, WgpuArray]] = []
+            arrays: dict[str, Array] = {}
+            for name, value in values.items():
+                if isinstance(value, WgpuArray) and value.lies_on(device):
+                    copied.append((name, value))
+                else:
+                    arrays[name] = value.numpy() if isinstance(value, DeviceArray) else value
+            for name, array in arrays.items():
+                self._upload(name, array)
+            if copied:
+                encoder = device.encoder()
+                for name, value in copied:
+                    value.copy_to(encoder, self.buffers[name], 0)
+                device.submit(encoder)
+
+    def _upload(self, name: str, value: Array) -> None:
+        if value.size:
+            data = encoded(value, self._types[name].dtype)
+            self.device.upload(self.buffers[name], 0, data)
+
+
+def too_large(label: str, type_: TensorType, device: Device) -> OutOfMemoryError:
+    """Return the error of a tensor that no kernel could bind."""
+    nbytes, limit = bytes_of(type_), device.limits.binding
+    return OutOfMemoryError(
+        f"{label} {type_} has {nbytes} bytes ({format_bytes(nbytes)}), and a kernel on "
+        f"{device.adapter.name} binds at most {limit} ({format_bytes(limit)})",
+        hint="use smaller shapes, or split the tensor",
+    )

@@ -1,0 +1,139 @@
+"""From a lowered graph to a schedule: buffers, and the dispatches that fill them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from math import prod
+
+from asg.core.errors import BackendError
+from asg.core.graph import Graph
+from asg.core.leaves import CONSTANT, RESIDENT
+from asg.core.node import Node, Ref
+from asg.core.opdef import Kind
+from asg.core.subgraphs import nodes_within
+from asg.core.types import TensorType, static_shape
+from asg_wgpu.codegen.iteration_limit import turns_of
+from asg_wgpu.ir.schedule import Buffer, Dispatch, Role, Schedule, Target, stored_type
+from asg_wgpu.lower.legalize import split_large
+from asg_wgpu.schedule.fusion import Grouping
+from asg_wgpu.schedule.loops import schedule_of_loops
+from asg_wgpu.schedule.oversized import given, inlined
+
+TUNED, TABLE = "tuned kernels", "table"  # notes of a schedule that a table had a say in
+_MOST_ELEMENTS = 2**31 - 1
+
+
+def make_schedule(graph: Graph, target: Target) -> Schedule:
+    """Return the schedule of a graph of primitives with static types.
+
+    Raises BackendError for a dtype that the device cannot have, and for more elements than a kernel
+    can count.
+    """
+    for node in nodes_within(graph):
+        for type_ in node.types:
+            stored_type(type_.dtype)
+            if prod(static_shape(type_.shape)) > _MOST_ELEMENTS:
+                raise BackendError(
+                    f"{node.op.name} {type_}: a kernel counts to {_MOST_ELEMENTS} elements",
+                    hint="use smaller shapes, or split the tensor",
+                    where=node.describe(),
+                )
+    if any(node.op.kind is Kind.CONTROL for node in graph.nodes):
+        return _noted(schedule_of_loops(graph, target, plain_schedule), target)
+    return _noted(plain_schedule(graph, target), target)
+
+
+def _noted(schedule: Schedule, target: Target) -> Schedule:
+    """Return the schedule with a note of how many of its kernels the table says something of."""
+    if not target.table:
+        return schedule
+    asked = [d.question.problem for d in schedule.dispatches if d.question is not None]
+    tuned = sum(problem in target.table for problem in asked)
+    return replace(
+        schedule, notes={**schedule.notes, TUNED: str(tuned), TABLE: target.table.digest}
+    )
+
+
+def plain_schedule(graph: Graph, target: Target) -> Schedule:
+    """Return the schedule of a graph without loops and branches."""
+    slabs, inlining = inlined(graph, *split_large(graph, target), target)
+    graph, origins = slabs.graph, slabs.origins
+    buffers: list[Buffer] = []
+    places: dict[Ref, int] = {}
+    whole = given(graph)
+    leaves = (
+        Ref(node.id, 0)
+        for node in graph.nodes
+        if _lies_in_memory(node) or (node.op is CONSTANT and Ref(node.id, 0) in whole)
+    )
+    for ref in sorted({*leaves, *inlining.stored}):
+        places[ref] = len(buffers)
+        buffers.append(_buffer(graph, ref, len(buffers)))
+
+    def scratch(type_: TensorType, node: int) -> int:
+        buffers.append(Buffer(len(buffers), Role.INNER, type_, node))
+        return len(buffers) - 1
+
+    dispatches = Grouping(graph, inlining, places.get, target, scratch).dispatches()
+    _check_turns(graph, dispatches, target)
+    outputs = {name: places[ref] for name, ref in graph.output_refs.items()}
+    updates = {name: places[ref] for name, ref in graph.update_refs.items()}
+    made = Schedule(tuple(buffers), tuple(dispatches), outputs, updates)
+    return _renumbered(made, origins)
+
+
+def _check_turns(graph: Graph, dispatches: Sequence[Dispatch], target: Target) -> None:
+    """Raise BackendError for a kernel whose loops the driver would leave too early."""
+    for dispatch in dispatches if target.turns else ():
+        turns = turns_of(dispatch.kernel.body, unknown=1)
+        if turns > target.turns:
+            node = graph.nodes[dispatch.nodes[-1]]
+            raise BackendError(
+                f"{dispatch.label} takes {turns} turns of a loop for each result, and a driver on "
+                f"the CPU takes {target.turns}",
+                hint='use smaller shapes, or backend="numpy"',
+                where=node.describe(),
+            )
+
+
+def _renumbered(schedule: Schedule, origins: list[int]) -> Schedule:
+    """Return the schedule without inner buffers that no kernel writes after all.
+
+    Node k of what was scheduled is node `origins[k]` of the graph that the schedule is of.
+    """
+    used = {buffer for dispatch in schedule.dispatches for buffer in dispatch.buffers}
+    used |= {*schedule.outputs.values(), *schedule.updates.values()}
+    kept = [b for b in schedule.buffers if b.role is not Role.INNER or b.id in used]
+    moved = {buffer.id: place for place, buffer in enumerate(kept)}
+    return Schedule(
+        tuple(replace(b, id=moved[b.id], node=origins[b.node]) for b in kept),
+        tuple(
+            replace(
+                dispatch,
+                buffers=tuple(moved[b] for b in dispatch.buffers),
+                nodes=tuple(sorted({origins[node] for node in dispatch.nodes})),
+            )
+            for dispatch in schedule.dispatches
+        ),
+        {name: moved[buffer] for name, buffer in schedule.outputs.items()},
+        {name: moved[buffer] for name, buffer in schedule.updates.items()},
+    )
+
+
+def _lies_in_memory(node: Node) -> bool:
+    """Whether a leaf is a buffer: all but constants of a single element, which are numbers."""
+    if node.op.kind is not Kind.LEAF:
+        return False
+    return node.op is not CONSTANT or node.attrs["value"].size != 1
+
+
+def _buffer(graph: Graph, ref: Ref, number: int) -> Buffer:
+    node = graph.nodes[ref.node]
+    type_ = node.types[ref.index]
+    if node.op.kind is not Kind.LEAF:
+        return Buffer(number, Role.INNER, type_, node.id)
+    if node.op is CONSTANT:
+        return Buffer(number, Role.CONSTANT, type_, node.id, data=node.attrs["value"])
+    role = Role.STATE if node.op in RESIDENT else Role.INPUT
+    return Buffer(number, role, type_, node.id, name=node.name)

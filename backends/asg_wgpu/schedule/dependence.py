@@ -1,0 +1,102 @@
+"""Which elements of its operands a node's elements are computed from, where a place tells."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import count
+
+from asg.core.graph import Graph
+from asg.core.node import Node, Ref
+from asg.core.opdef import Kind
+from asg.core.types import static_shape
+from asg_wgpu.codegen.elements import places_of_index
+from asg_wgpu.ir.index import Index, variable
+from asg_wgpu.ir.position import Position
+from asg_wgpu.ir.views import ViewMap
+
+Places = Sequence[tuple[Ref, Position]]
+
+
+def anywhere(shape: Sequence[int]) -> Position:
+    """Return any element of a tensor."""
+    return Position(shape, [variable(f"i{axis}", size) for axis, size in enumerate(shape)])
+
+
+def reached(
+    graph: Graph, places: Places, loads: Callable[[Ref], frozenset[Ref] | None]
+) -> frozenset[Ref]:
+    """Return the stored values from which elements of others are computed.
+
+    `loads` gives what computing any element of a value reads, and None where its operands tell.
+    """
+    found: set[Ref] = set()
+    fresh = count()
+    left, seen = list(places), set[tuple[Ref, Index]]()
+    while left:
+        ref, at = left.pop()
+        if (ref, at.flat) in seen:
+            continue
+        seen.add((ref, at.flat))
+        read = loads(ref)
+        if read is not None:
+            found |= read
+        else:
+            left += places_read(graph, graph.nodes[ref.node], at, fresh)
+    return frozenset(found)
+
+
+def is_transparent(node: Node) -> bool:
+    """Whether a place in a node's result tells which elements of its operands it needs."""
+    if node.op.kind is Kind.JOIN:
+        return "low" not in node.attrs
+    if node.op.kind is Kind.INDEXING:
+        return len(node.inputs) == 2
+    return node.op.kind in (Kind.VIEW, Kind.ELEMENTWISE, Kind.BARRIER)
+
+
+def places_read(graph: Graph, node: Node, at: Position, fresh: Iterator[int]) -> Places:
+    """Return the elements of its operands that a transparent node's element needs."""
+    match node.op.kind:
+        case Kind.VIEW:
+            shape = static_shape(graph.type_of(node.inputs[0]).shape)
+            return [(node.inputs[0], ViewMap(node, shape)(at))]
+        case Kind.JOIN:
+            return list(_joined(graph, node, at, fresh))
+        case Kind.INDEXING:
+            return _read(graph, node, at)
+        case Kind.BARRIER:
+            return [(node.inputs[0], at)]
+        case _:
+            return [(ref, at) for ref in dict.fromkeys(node.inputs)]
+
+
+def _read(graph: Graph, node: Node, at: Position) -> Places:
+    """Return the elements that a read at computed places needs, anywhere along its axis."""
+    source, indices = node.inputs
+    axis: int = node.attrs["axis"]
+    shape, index_shape = (static_shape(graph.type_of(ref).shape) for ref in node.inputs)
+    where, others = places_of_index(at, axis, len(shape), index_shape)
+    along = variable("along", shape[axis])
+    return [
+        (source, Position(shape, [*others[:axis], along, *others[axis:]])),
+        (indices, where),
+    ]
+
+
+def _joined(
+    graph: Graph, node: Node, at: Position, fresh: Iterator[int]
+) -> Iterator[tuple[Ref, Position]]:
+    """Give the elements of the tensors that a concatenation takes its own from."""
+    axis: int = node.attrs["axis"]
+    index = at.coordinates[axis]
+    first = 0
+    for ref in node.inputs:
+        shape = static_shape(graph.type_of(ref).shape)
+        low, high = max(index.low, first), min(index.high, first + shape[axis] - 1)
+        if low <= high:
+            place = index + -first
+            if low > index.low or high < index.high:  # a part of the places, whichever they are
+                place = variable(f"part{next(fresh)}", high - low + 1) + (low - first)
+            coordinates = [place if a == axis else c for a, c in enumerate(at.coordinates)]
+            yield ref, Position(shape, coordinates)
+        first += shape[axis]

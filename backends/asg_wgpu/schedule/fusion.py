@@ -1,0 +1,268 @@
+"""Which stored values share a kernel.
+
+Values are taken in the graph's order. Each joins the kernel of the latest value that it reads, if
+it has the same rows and columns and finds what it needs at its own place; else a recent kernel of
+the same domain that waits for nothing more; else it starts a kernel.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import prod
+
+from asg.core.graph import Graph
+from asg.core.leaves import RESIDENT
+from asg.core.node import Node, Ref
+from asg.core.opdef import Kind
+from asg.core.types import static_shape
+from asg_wgpu.codegen.custom import custom_dispatch
+from asg_wgpu.codegen.emitter import BufferOf, NotFusableError
+from asg_wgpu.codegen.iteration_limit import turns_of
+from asg_wgpu.codegen.map_reduce import (
+    ALONE,
+    ALONG_AN_AXIS,
+    Domain,
+    Maps,
+    RowGroup,
+    RowKernel,
+    domain_of,
+    goes_in_fours,
+    is_heavy,
+    question_of,
+)
+from asg_wgpu.codegen.matmul import DotKernel
+from asg_wgpu.codegen.scan import ScanKernels, Scratch
+from asg_wgpu.codegen.sort import SortKernels
+from asg_wgpu.ir.schedule import Dispatch, Target
+from asg_wgpu.schedule.footprint import Extents
+from asg_wgpu.schedule.materialize import Inlining, is_moved
+
+MAX_MEMBERS = 16
+MAX_NODES = 96  # computed in one kernel
+_RECENT = 6  # kernels that are looked at for company
+_BATCHES = 16  # of kernels side by side on a CPU
+_FEW_ROWS = 32  # below which a kernel of rows would leave most of a device idle
+
+
+class Grouping:
+    """Kernels in order; `groups[k]` is what kernel k computes."""
+
+    def __init__(
+        self,
+        graph: Graph,
+        inlining: Inlining,
+        buffer_of: BufferOf,
+        target: Target,
+        scratch: Scratch,
+    ) -> None:
+        self.graph = graph
+        self.groups: list[RowGroup] = []
+        self._inlining = inlining
+        self._buffer_of = buffer_of
+        self._target = target
+        self._scratch = scratch
+        self._maps: Maps = {}
+        self._extents = Extents(graph, buffer_of, bounded=bool(target.turns))
+        self._place: dict[Ref, int] = {}  # stored value → its kernel
+        self._users = self._count_users()
+        self._replaces = self._old_values()
+        for ref in self._in_order():
+            self._add(ref)
+
+    def dispatches(self) -> list[Dispatch]:
+        """Return the dispatch of every kernel that has something to do."""
+        inner: list[list[RowGroup]] = []
+        last: list[RowGroup] = []
+        for place in range(len(self.groups)):
+            group = self._without_unread(place)
+            sizes = (prod(self._shape(ref)) for ref in group.members)
+            if not group.stores or not any(sizes):
+                continue  # nothing to compute
+            if self._is_last(place, group):
+                last.append(group)
+            else:
+                inner.append([group])
+        batches = [*inner, *self._side_by_side(last)]
+        made = [dispatch for batch in batches for dispatch in self._kernels(batch)]
+        return [dispatch for dispatch in made if all(dispatch.workgroups)]
+
+    def _is_last(self, place: int, group: RowGroup) -> bool:
+        """Whether no other kernel reads what an elementwise kernel stores, as with updates."""
+        heavy = any(is_heavy(self.graph.nodes[ref.node]) for ref in group.members)
+        readers = (user for ref in group.stores for user in self._users.get(ref, ()))
+        return not heavy and all(self._place[user] == place for user in readers)
+
+    def _side_by_side(self, groups: list[RowGroup]) -> list[list[RowGroup]]:
+        """Return groups that wait for nothing of each other in few batches.
+
+        On a CPU they are of the same ops, and so small that batches share a kernel (`sharing.py`):
+        it compiles for longer than many a dispatch takes.
+        """
+        is_cpu = self._target.is_cpu
+        most = max(-(-len(groups) // _BATCHES), 1) if is_cpu else len(groups)
+        batches: dict[object, list[list[RowGroup]]] = {}
+        for group in groups:
+            own = batches.setdefault(self._ops(group) if is_cpu else None, [])
+            if not (own and len(own[-1]) < most and self._fits([*own[-1], group])):
+                own.append([])
+            own[-1].append(group)
+        return [batch for alike in batches.values() for batch in alike]
+
+    def _ops(self, group: RowGroup) -> object:
+        """Return what kernels of two groups have in common if they differ in sizes alone."""
+        nodes = [self.graph.nodes[ref.node] for ref in group.members]
+        question = question_of(self.graph, group, self._target)
+        return goes_in_fours(question), tuple((node.op.name, node.types[0].dtype) for node in nodes)
+
+    def _in_order(self) -> list[Ref]:
+        """Return the stored values in the graph's order, but what is soon known of leaves first.
+
+        So are the few numbers, as of a schedule, that what follows a product waits for.
+        """
+        stored = self._inlining.stored
+        soon: set[Ref] = set()
+        for ref in sorted(stored):
+            heavy = is_heavy(self.graph.nodes[ref.node]) or prod(self._shape(ref)) != 1
+            if not heavy and soon >= self._inlining.loads(ref) & stored:
+                soon.add(ref)
+        return sorted(stored, key=lambda ref: (ref not in soon, ref))
+
+    def _add(self, ref: Ref) -> None:
+        first = Ref(ref.node, 0)
+        if ref.index and self.graph.nodes[ref.node].op.kind is Kind.CUSTOM:
+            place = self._place[ref] = self._place[first]  # one kernel makes all results
+            group = self.groups[place]
+            self.groups[place] = replace(
+                group, members=(*group.members, ref), stores=group.stores | {ref}
+            )
+            return
+        loads = [r for r in self._inlining.loads(ref) if r in self._place]
+        latest = max((self._place[r] for r in loads), default=-1)
+        recent = range(len(self.groups) - 1, max(latest, len(self.groups) - 1 - _RECENT), -1)
+        for place in (*([latest] if latest >= 0 else []), *recent):
+            if self._is_too_early(ref, place):
+                continue
+            joined = self._joined(self.groups[place], ref)
+            if joined is not None and self._fits([joined]):
+                self.groups[place] = joined
+                self._place[ref] = place
+                return
+        self._place[ref] = len(self.groups)
+        self.groups.append(RowGroup(domain_of(self.graph, ref), (ref,), frozenset({ref})))
+
+    def _is_too_early(self, ref: Ref, place: int) -> bool:
+        """Whether a state would be updated before a kernel that reads what it was.
+
+        What has no kernel yet may come to this one, if it is not heavy.
+        """
+        readers = self._users.get(self._replaces[ref], ()) if ref in self._replaces else ()
+        return any(
+            self._place[user] > place
+            if user in self._place
+            else is_heavy(self.graph.nodes[user.node])
+            for user in readers
+        )
+
+    def _joined(self, group: RowGroup, ref: Ref) -> RowGroup | None:
+        """Return the group with one member more, if their rows and columns agree."""
+        if len(group.members) >= MAX_MEMBERS or not prod(group.domain.full):
+            return None
+        node = self.graph.nodes[ref.node]
+        heads = {self.graph.nodes[member.node].op.kind for member in group.members}
+        if heads & {*ALONE} or node.op.kind in (*ALONE, Kind.CONTRACTION):
+            return None
+        own, domain = domain_of(self.graph, ref), group.domain
+        if node.op.kind is Kind.REDUCTION:
+            if Kind.CONTRACTION in heads or not _same_elements(own, domain):
+                return None
+            if domain.axes and own.axes != domain.axes:
+                return None
+            if not domain.axes and (own.rows < _FEW_ROWS or not own.axes):
+                return None
+            domain = own
+        elif not self._belongs(ref, domain) or (domain.axes and self._is_moved(node)):
+            return None
+        return replace(
+            group, domain=domain, members=(*group.members, ref), stores=group.stores | {ref}
+        )
+
+    def _is_moved(self, node: Node) -> bool:
+        """Whether a value is but another in other places, which fits no order but its own."""
+        return self._target.is_cpu and is_moved(node)
+
+    def _belongs(self, ref: Ref, domain: Domain) -> bool:
+        """Whether an elementwise value has an element for each element or each row."""
+        size = prod(self._shape(ref))
+        return size in (prod(domain.full), domain.rows)
+
+    def _fits(self, groups: list[RowGroup]) -> bool:
+        extent = self._extents.of(groups)
+        if extent is not None:
+            few = len(extent.stored) <= self._target.storage_buffers
+            return few and len(extent.nodes) <= MAX_NODES * len(groups)
+        try:
+            dispatch = self._kernel(groups, whole=False)
+        except NotFusableError:
+            return False
+        few = len(dispatch.kernel.stored) <= self._target.storage_buffers
+        small = len(dispatch.nodes) <= MAX_NODES * len(groups)
+        most = self._target.turns
+        return few and small and (not most or turns_of(dispatch.kernel.body) <= most)
+
+    def _kernels(self, groups: list[RowGroup]) -> list[Dispatch]:
+        kind = self.graph.nodes[groups[0].members[0].node].op.kind
+        if kind is Kind.CUSTOM:
+            node = self.graph.nodes[groups[0].members[0].node]
+            return [custom_dispatch(self.graph, node, self._buffer_of, self._target)]
+        if kind not in ALONG_AN_AXIS:
+            return [self._kernel(groups)]
+        kernels = ScanKernels if kind is Kind.SCAN else SortKernels
+        made = kernels(
+            self.graph, groups[0], self._buffer_of, self._maps, self._target, self._scratch
+        )
+        return made.dispatches()
+
+    def _kernel(self, groups: list[RowGroup], *, whole: bool = True) -> Dispatch:
+        """Return the dispatch of groups; one that is not `whole` shows what it reads and writes."""
+        lead = self.graph.nodes[groups[0].members[0].node]
+        if lead.op.kind is Kind.CONTRACTION:
+            return DotKernel(
+                self.graph, groups[0], self._buffer_of, self._maps, self._target, whole=whole
+            ).dispatch()
+        return RowKernel(self.graph, groups, self._buffer_of, self._maps, self._target).dispatch()
+
+    # What need not be stored after all
+
+    def _count_users(self) -> dict[Ref, set[Ref]]:
+        users: dict[Ref, set[Ref]] = {}
+        for ref in self._inlining.stored:
+            for load in self._inlining.loads(ref):
+                users.setdefault(load, set()).add(ref)
+        return users
+
+    def _old_values(self) -> dict[Ref, Ref]:
+        """Return what each update replaces."""
+        leaves = {node.name: Ref(node.id, 0) for node in self.graph.nodes if node.op in RESIDENT}
+        updates = self.graph.update_refs.items()
+        return {ref: leaves[name] for name, ref in updates if name in leaves}
+
+    def _without_unread(self, place: int) -> RowGroup:
+        """Return a group without stores that nothing outside of it reads."""
+        group = self.groups[place]
+        named = {*self.graph.output_refs.values(), *self.graph.update_refs.values()}
+        unread = {
+            ref
+            for ref in group.stores
+            if ref not in named
+            and all(self._place[user] == place for user in self._users.get(ref, ()))
+        }
+        return replace(group, stores=group.stores - unread)
+
+    def _shape(self, ref: Ref) -> tuple[int, ...]:
+        return static_shape(self.graph.type_of(ref).shape)
+
+
+def _same_elements(own: Domain, domain: Domain) -> bool:
+    """Whether a reduction takes elements as a kernel computes them, maybe four at a time."""
+    fours = own.is_of_fours and not domain.axes
+    return own.full == domain.full or (fours and prod(own.full) == prod(domain.full))

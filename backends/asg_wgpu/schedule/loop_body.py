@@ -1,0 +1,219 @@
+"""A loop's body as dispatches that are run for each step.
+
+The body's carries are buffers that its dispatches change in place where they may, and where copies
+at the end of the step set the new values otherwise. Kernels read and write slices of stacks; where
+the vectors that a kernel works in do not divide a slice, it is copied.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from math import prod
+
+from asg.core.graph import Graph
+from asg.core.node import Node, Ref
+from asg.core.opdef import Kind
+from asg.core.types import TensorType, static_shape
+from asg.ops.control.parts import LoopParts
+from asg.ops.selection import barrier
+from asg.runtime.steps import loop_step
+from asg_wgpu.ir.schedule import Buffer, Dispatch, Loop, Role, Schedule
+from asg_wgpu.schedule.loop_slices import can_slice, sliced
+
+Scheduled = Callable[[Graph], Schedule]
+
+
+@dataclass
+class Repeated:
+    """A body's buffers and dispatches; `slots` says which buffers are operands of the loop.
+
+    Slot p is operand p, and those after the operands are the stacks that the loop fills.
+    """
+
+    buffers: list[Buffer]
+    dispatches: list[Dispatch]
+    loops: tuple[Loop, ...]
+    slots: dict[int, int]
+
+
+def repeated(parts: LoopParts, stacks: Sequence[int], depth: int, scheduled: Scheduled) -> Repeated:
+    """Return the body of a loop that fills the results `stacks`, with `depth` loops around it."""
+    return _Body(parts, stacks, depth, scheduled).repeated()
+
+
+class _Body:
+    def __init__(
+        self, parts: LoopParts, stacks: Sequence[int], depth: int, scheduled: Scheduled
+    ) -> None:
+        self.parts = parts
+        self.stacks = stacks
+        self.depth = depth
+        self.scheduled = scheduled
+        self.names = [str(node.name) for node in parts.inputs]
+        self.graph = self._graph()
+        self.made = scheduled(self.graph)
+        self.buffers = list(self.made.buffers)
+        self.dispatches = list(self.made.dispatches)
+        places = {name: place for place, name in enumerate(self.names)}
+        self.slots = {
+            b.id: places[b.name] for b in self.buffers if b.name in places and b.data is None
+        }
+        first = len(self.names)
+        for place, name in enumerate(self.made.outputs):
+            self.slots[self.made.outputs[name]] = first + place
+
+    def _graph(self) -> Graph:
+        """Return the graph of a step: its outputs are copies, and no new carry is a leaf."""
+        parts, count = self.parts, self.parts.carries
+        ys = [index - count for index in self.stacks if index < count + parts.ys]
+        step = loop_step(parts, ys)
+        graph = Graph(step.graph.name)
+        for node in step.graph.nodes:
+            graph.append_copy(node, node.inputs)
+        befores = [index - count - parts.ys for index in self.stacks if index >= count + parts.ys]
+        values = [step.graph.output_refs[step.ys[y]] for y in ys]
+        values += [graph.leaf(step.carries[place]).ref for place in befores]
+        for place, ref in enumerate(values):
+            tensor = graph.tensor(ref)
+            graph.output(f"%{place}", barrier(tensor, tensor))
+        taken = set[Ref]()
+        for name, ref in step.graph.update_refs.items():
+            tensor = graph.tensor(ref)
+            stays = ref == graph.leaf(name).ref
+            if not stays and (ref in taken or _is_given(graph.nodes[ref.node])):
+                tensor = barrier(tensor, tensor)
+            taken.add(ref)
+            graph.update(name, tensor)
+        return graph
+
+    def repeated(self) -> Repeated:
+        """Return the body."""
+        for name in self.names[: self.parts.carries]:
+            self._hand_on(name)
+        self._slice()
+        return Repeated(self.buffers, self.dispatches, self.made.loops, self.slots)
+
+    # Carries
+
+    def _hand_on(self, name: str) -> None:
+        """Let the new value of a carry be in its buffer at the end of a step."""
+        slot = self.names.index(name)
+        new = self.made.updates[name]
+        old = next((b.id for b in self.buffers if self.slots.get(b.id) == slot), None)
+        if new == old:
+            return
+        if self._may_overwrite(old, new):
+            self.slots[new] = slot
+            return
+        if old is None:  # nobody reads it in the body
+            old = self._buffer(self.buffers[new].type)
+            self.slots[old] = slot
+        self.dispatches += self._copy(new, old)
+
+    def _may_overwrite(self, old: int | None, new: int) -> bool:
+        """Whether what computes a new carry may write it where the old one is.
+
+        It may if nothing reads the old one later, and that itself only where it writes.
+        """
+        if new in self.slots or self.buffers[new].role is not Role.INNER:
+            return False
+        writes = [t for t, d in enumerate(self.dispatches) if new in self._written(d)]
+        reads = [t for t, d in enumerate(self.dispatches) if old in d.buffers]
+        first = min((self._around(t).start for t in writes), default=0)
+        last = max((self._around(t).stop - 1 for t in reads), default=-1)
+        if last < first:
+            return True
+        return last == first and len(writes) == 1 and self._aligned(first, old, new)
+
+    def _written(self, dispatch: Dispatch) -> set[int]:
+        return {dispatch.buffers[k] for k in dispatch.writes}
+
+    def _around(self, time: int) -> range:
+        """Return the dispatches that are repeated together with one, or that one."""
+        found = range(time, time + 1)
+        for loop in self.made.loops:
+            if loop.start <= time < loop.stop and loop.stop - loop.start > len(found):
+                found = range(loop.start, loop.stop)
+        return found
+
+    def _aligned(self, time: int, old: int | None, new: int) -> bool:
+        dispatch = self.dispatches[time]
+        targets = [k for k, buffer in enumerate(dispatch.buffers) if buffer == new]
+        if len(targets) != 1 or len(self._around(time)) > 1:
+            return False
+        stored = dispatch.kernel.stored
+        return not any(loop.start <= time < loop.stop for loop in self.made.loops) and all(
+            (k, targets[0]) in dispatch.aligned and stored[k] == stored[targets[0]]
+            for k, buffer in enumerate(dispatch.buffers)
+            if buffer == old
+        )
+
+    # Slices
+
+    def _slice(self) -> None:
+        """Let kernels read and write slices of stacks, where they cannot through copies."""
+        sizes = {
+            b.id: prod(static_shape(b.type.shape))
+            for b in self.buffers
+            if self._is_sliced(self.slots.get(b.id))
+        }
+        whole = {
+            buffer
+            for dispatch in self.dispatches
+            for k, buffer in enumerate(dispatch.buffers)
+            if buffer in sizes and not can_slice(dispatch.kernel, k, sizes[buffer])
+        }
+        before, after = list[Dispatch](), list[Dispatch]()
+        for buffer in sorted(whole):
+            stack = self._buffer(self.buffers[buffer].type)
+            slot = self.slots[stack] = self.slots.pop(buffer)
+            sizes[stack] = sizes.pop(buffer)
+            if slot < len(self.names):
+                before += self._copy(stack, buffer)
+            else:
+                after += self._copy(buffer, stack)
+        self._shift(len(before))
+        self.dispatches = [self._sliced(d, sizes) for d in (*before, *self.dispatches, *after)]
+
+    def _is_sliced(self, slot: int | None) -> bool:
+        if slot is None:
+            return False
+        first = self.parts.carries
+        return first <= slot < first + self.parts.xs or slot >= len(self.names)
+
+    def _sliced(self, dispatch: Dispatch, sizes: dict[int, int]) -> Dispatch:
+        own = {k: sizes[b] for k, b in enumerate(dispatch.buffers) if b in sizes}
+        return replace(dispatch, kernel=sliced(dispatch.kernel, own, self.depth))
+
+    def _shift(self, count: int) -> None:
+        loops = (
+            replace(loop, start=loop.start + count, stop=loop.stop + count)
+            for loop in self.made.loops
+        )
+        self.made = replace(self.made, loops=tuple(loops))
+
+    # Copies
+
+    def _buffer(self, type_: TensorType) -> int:
+        self.buffers.append(Buffer(len(self.buffers), Role.INNER, type_, 0))
+        return len(self.buffers) - 1
+
+    def _copy(self, source: int, target: int) -> Iterable[Dispatch]:
+        """Return the dispatch that copies a buffer; none where it is empty."""
+        graph = Graph("copy")
+        type_ = self.buffers[source].type
+        x = graph.input("x", type_.shape, type_.dtype)
+        graph.output("y", barrier(x, x))
+        made = self.scheduled(graph)
+        moved = {made.outputs["y"]: target}
+        moved |= {b.id: source for b in made.buffers if b.role is Role.INPUT}
+        return [
+            replace(d, buffers=tuple([moved[b] for b in d.buffers]), label="copy")
+            for d in made.dispatches
+        ]
+
+
+def _is_given(node: Node) -> bool:
+    """Whether a value is there before the step, so that no dispatch writes it."""
+    return node.op.kind in (Kind.LEAF, Kind.CREATION)

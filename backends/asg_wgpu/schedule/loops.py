@@ -1,0 +1,186 @@
+"""The schedule of a graph with loops: each body is scheduled once, and its dispatches repeated.
+
+What comes before, between and after loops are segments, scheduled like any graph. A body is a graph
+whose state is what it hands on; its dispatches read slices of the xs, and write slices of the ys.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from asg.core.dtypes import Array
+from asg.core.errors import BackendError
+from asg.core.graph import Graph
+from asg.core.leaves import CONSTANT, RESIDENT
+from asg.core.node import Node, Ref
+from asg.core.opdef import Kind
+from asg.core.types import TensorType
+from asg.ops.control.parts import loop_of
+from asg_wgpu.device.commands import MOST_LOOPS
+from asg_wgpu.ir.schedule import Buffer, Dispatch, Loop, Role, Schedule, Target
+from asg_wgpu.lower.branches import prepared
+from asg_wgpu.schedule.loop_body import Repeated, repeated
+from asg_wgpu.schedule.segments import Segment, cut, in_memory
+
+Scheduler = Callable[[Graph, Target], Schedule]
+
+
+def schedule_of_loops(
+    graph: Graph, target: Target, scheduler: Scheduler, depth: int = 0
+) -> Schedule:
+    """Return the schedule of a graph with `depth` loops around it; `scheduler` knows no loops.
+
+    Raises BackendError for more than 8 loops within each other.
+    """
+    if not any(node.op.kind is Kind.CONTROL for node in graph.nodes):
+        return scheduler(graph, target)
+    if depth >= MOST_LOOPS:
+        raise BackendError(
+            f"the wgpu backend runs at most {MOST_LOOPS} loops within each other",
+            hint='use "numpy", or write one of them out',
+        )
+    return _Stitched(graph, target, scheduler, depth).schedule()
+
+
+class _Stitched:
+    """Segments and loops put together: `places` are the buffers of values of the whole graph."""
+
+    def __init__(self, graph: Graph, target: Target, scheduler: Scheduler, depth: int) -> None:
+        self.target = target
+        self.scheduler = scheduler
+        self.depth = depth
+        self.whole, self.origins = prepared(graph)
+        self.buffers: list[Buffer] = []
+        self.dispatches: list[Dispatch] = []
+        self.loops: list[Loop] = []
+        self.places: dict[Ref, int] = {}
+        self._constants: dict[int, int] = {}
+
+    def schedule(self) -> Schedule:
+        """Return the whole schedule."""
+        graph = self.whole
+        loops = [node for node in graph.nodes if node.op.kind is Kind.CONTROL]
+        results = [*graph.output_refs.values(), *graph.update_refs.values()]
+        used = {*results, *(ref for node in graph.nodes for ref in node.inputs)}
+        operands = [
+            ref for node in loops for ref in node.inputs if not in_memory(graph.nodes[ref.node])
+        ]
+        segments = cut(graph, [*results, *operands])
+        for place, segment in enumerate(segments):
+            self._segment(segment)
+            if place < len(loops):
+                self._loop(loops[place], used)
+        return Schedule(
+            tuple(self.buffers),
+            tuple(self.dispatches),
+            {name: self.places[ref] for name, ref in graph.output_refs.items()},
+            {name: self.places[ref] for name, ref in graph.update_refs.items()},
+            loops=tuple(self.loops),
+        )
+
+    # Buffers
+
+    def _new(self, type_: TensorType, node: int) -> int:
+        self.buffers.append(Buffer(len(self.buffers), Role.INNER, type_, node))
+        return len(self.buffers) - 1
+
+    def _leaf(self, node: Node) -> int:
+        """Return the buffer of a leaf."""
+        ref = Ref(node.id, 0)
+        if ref not in self.places and node.op is CONSTANT:
+            self.places[ref] = self._constant(node.attrs["value"], node.types[0], node.id)
+        elif ref not in self.places:
+            role = Role.STATE if node.op in RESIDENT else Role.INPUT
+            number = self.origins[node.id]
+            self.places[ref] = len(self.buffers)
+            self.buffers.append(
+                Buffer(len(self.buffers), role, node.types[0], number, name=node.name)
+            )
+        return self.places[ref]
+
+    def _constant(self, value: Array, type_: TensorType, node: int) -> int:
+        if id(value) not in self._constants:
+            self._constants[id(value)] = len(self.buffers)
+            self.buffers.append(
+                Buffer(len(self.buffers), Role.CONSTANT, type_, self.origins[node], data=value)
+            )
+        return self._constants[id(value)]
+
+    # Parts
+
+    def _segment(self, segment: Segment) -> None:
+        if not segment.asked:
+            return
+        made = self.scheduler(segment.graph, self.target)
+        moved = [self._moved(buffer, segment) for buffer in made.buffers]
+        for dispatch in made.dispatches:
+            nodes = {self.origins[segment.origins[node]] for node in dispatch.nodes}
+            self.dispatches.append(
+                replace(
+                    dispatch,
+                    buffers=tuple([moved[b] for b in dispatch.buffers]),
+                    nodes=tuple(sorted(nodes)),
+                )
+            )
+        for name, ref in segment.asked.items():
+            self.places[ref] = moved[made.outputs[name]]
+
+    def _moved(self, buffer: Buffer, segment: Segment) -> int:
+        number = segment.origins[buffer.node]
+        if buffer.role is Role.INNER:
+            return self._new(buffer.type, self.origins[number])
+        if buffer.name in segment.given:
+            return self.places[segment.given[buffer.name]]
+        return self._leaf(self.whole.nodes[number])
+
+    def _loop(self, node: Node, used: set[Ref]) -> None:
+        """Add a loop, whose carries are the copies that it was prepared with."""
+        parts = loop_of(node)
+        assert isinstance(parts.length, int)
+        operands = [self._operand(ref) for ref in node.inputs]
+        stacks = {
+            index: self._new(node.types[index], self.origins[node.id])
+            for index in range(parts.carries, len(node.types))
+            if Ref(node.id, index) in used
+        }
+        self.places.update((Ref(node.id, i), operands[i]) for i in range(parts.carries))
+        self.places.update((Ref(node.id, i), buffer) for i, buffer in stacks.items())
+        found = repeated(parts, [*stacks], self.depth, self._scheduled)
+        moved = self._embedded(found, node, [*operands, *stacks.values()])
+        start, number = len(self.dispatches), self.origins[node.id]
+        for dispatch in found.dispatches:
+            self.dispatches.append(
+                replace(
+                    dispatch,
+                    buffers=tuple([moved[b] for b in dispatch.buffers]),
+                    nodes=(number,),
+                    label=f"{parts.body.name}: {dispatch.label}",
+                )
+            )
+        if found.dispatches:
+            stop = len(self.dispatches)
+            self.loops.append(Loop(start, stop, parts.length, parts.reverse))
+            self.loops += [
+                replace(loop, start=start + loop.start, stop=start + loop.stop)
+                for loop in found.loops
+            ]
+
+    def _scheduled(self, graph: Graph) -> Schedule:
+        return schedule_of_loops(graph, self.target, self.scheduler, self.depth + 1)
+
+    def _embedded(self, found: Repeated, node: Node, slots: Sequence[int]) -> list[int]:
+        """Return the buffer of each buffer of a body."""
+        moved: list[int] = []
+        for buffer in found.buffers:
+            if buffer.id in found.slots:
+                moved.append(slots[found.slots[buffer.id]])
+            elif buffer.data is not None:
+                moved.append(self._constant(buffer.data, buffer.type, node.id))
+            else:
+                moved.append(self._new(buffer.type, self.origins[node.id]))
+        return moved
+
+    def _operand(self, ref: Ref) -> int:
+        node = self.whole.nodes[ref.node]
+        return self._leaf(node) if in_memory(node) else self.places[ref]

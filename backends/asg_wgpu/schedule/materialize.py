@@ -1,0 +1,258 @@
+"""Which values are stored, and which are computed again wherever they are used.
+
+Everything is computed in place but: what the graph gives out, what is heavy, what is dear and used
+twice, what a product reads many times over, and what would make a kernel too large or read from
+more buffers than a kernel may bind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from itertools import count
+from math import prod
+from typing import NamedTuple, cast
+
+from asg.core.graph import Graph
+from asg.core.node import Node, Ref
+from asg.core.opdef import Elementwise, Kind
+from asg.core.types import static_shape
+from asg.ops.wgsl import library
+from asg_wgpu.codegen.elements import reduced_axes
+from asg_wgpu.codegen.iteration_limit import turns_within
+from asg_wgpu.codegen.map_reduce import is_heavy
+from asg_wgpu.ir.position import Position
+from asg_wgpu.schedule.dependence import anywhere, is_transparent, places_read, reached
+
+MAX_NODES = 48  # computed in one expression
+DEAR = 6  # operations, above which a value that is used twice is stored
+_COSTLY = 5  # operations that a function such as exp is worth
+_LONG = 20  # lines of WGSL, of what is such a function
+
+
+class Work(NamedTuple):
+    """What it takes to compute an element: operations, nodes, loads, and turns of loops."""
+
+    operations: int
+    nodes: int
+    loads: frozenset[Ref]
+    turns: int = 0
+
+
+class Marks(NamedTuple):
+    """What is to be: values stored, values never stored, and slices that read a part of a value."""
+
+    kept: frozenset[Ref] = frozenset()
+    in_place: frozenset[Ref] = frozenset()
+    slices: frozenset[Ref] = frozenset()
+
+
+NO_MARKS = Marks()
+
+
+def whole_operands(graph: Graph) -> set[Ref]:
+    """Return the values that lie in memory as they are, since kernels not ours read them."""
+    custom = (node for node in graph.nodes if node.op.kind is Kind.CUSTOM)
+    return {ref for node in custom for ref in node.inputs}
+
+
+def is_view(node: Node) -> bool:
+    """Whether a node is a view."""
+    return node.op.kind is Kind.VIEW
+
+
+def is_moved(node: Node) -> bool:
+    """Whether each element is one of the only operand, or a number: views, and padding."""
+    return node.op.kind is Kind.VIEW or (node.op.kind is Kind.JOIN and "low" in node.attrs)
+
+
+def base_of(graph: Graph, ref: Ref, through: Callable[[Node], bool] = is_view) -> Ref:
+    """Return the value that a chain of views, or of what else is looked through, looks at."""
+    while through(graph.nodes[ref.node]):
+        ref = graph.nodes[ref.node].inputs[0]
+    return ref
+
+
+class Inlining:
+    """The decision for a graph. `loads[ref]` are the stored values that computing `ref` reads.
+
+    Values that are marked are stored, or not, whatever they cost. With `pads`, what a product reads
+    is stored with its padding, so that no place needs a test.
+    """
+
+    def __init__(
+        self,
+        graph: Graph,
+        most_buffers: int,
+        marks: Marks = NO_MARKS,
+        turns: int = 0,
+        *,
+        pads: bool = False,
+    ) -> None:
+        self.graph = graph
+        self.stored: set[Ref] = set()
+        self._most = most_buffers - 2  # one for the result, one for what is fused to it
+        self._uses = self._count_uses()
+        self._work: dict[Ref, Work] = {}
+        self._required = {
+            *graph.output_refs.values(), *graph.update_refs.values(), *whole_operands(graph),
+            *marks.kept,
+        }  # fmt: skip
+        self._marks = marks
+        self._turns = turns  # that loops may take; without a bound if 0
+        self._pads = pads
+        for node in graph.nodes:
+            for index in range(len(node.types)):
+                self._visit(node, Ref(node.id, index))
+        for node in graph.nodes:  # what was stored late changes what was seen early
+            work = self._joint(node)
+            self._work.update((Ref(node.id, index), work) for index in range(len(node.types)))
+
+    def loads(self, ref: Ref) -> frozenset[Ref]:
+        """Return the stored values that are read where `ref` is computed."""
+        return self._work[ref].loads
+
+    def reached(self, node: Node, at: Position) -> frozenset[Ref]:
+        """Return the stored values that are read where an element of a transparent node is."""
+        return reached(self.graph, places_read(self.graph, node, at, count()), self._opaque)
+
+    def _opaque(self, ref: Ref) -> frozenset[Ref] | None:
+        """Return what is read for a value, wherever in it; None where the place tells more."""
+        stored = ref in self.stored or not is_transparent(self.graph.nodes[ref.node])
+        return self._seen(ref).loads if stored else None
+
+    def _count_uses(self) -> dict[Ref, int]:
+        """Count the nodes that use a value, looking through views."""
+        uses: dict[Ref, int] = {}
+        for node in reversed(self.graph.nodes):
+            weight = uses.get(Ref(node.id, 0), 0) if node.op.kind is Kind.VIEW else 1
+            for ref in dict.fromkeys(node.inputs):
+                uses[ref] = uses.get(ref, 0) + weight
+        return uses
+
+    def _visit(self, node: Node, ref: Ref) -> None:
+        for operand in self._held_operands(node):
+            self._store(operand)
+            self._refresh(node)
+        while len(self._joint(node).loads) > self._most or self._joint(node).nodes > MAX_NODES:
+            if not self._store_largest(node):
+                break
+        work = self._joint(node)
+        self._work[ref] = work
+        if node.op.kind is Kind.LEAF:
+            return
+        dear = work.operations > DEAR and self._uses.get(ref, 0) > 1
+        view = node.op.kind is Kind.VIEW
+        if ref in self._required or is_heavy(node) or (dear and not view):
+            self._store(ref)
+
+    def _held_operands(self, node: Node) -> Iterable[Ref]:
+        """Return operands that are read many times, and so are not computed in place."""
+        match node.op.kind:
+            case Kind.CONTRACTION:
+                through = is_view if self._pads else is_moved
+                return [base_of(self.graph, ref, through) for ref in node.inputs]
+            case Kind.VIEW:  # a number that is seen by many elements
+                number = prod(static_shape(self.graph.type_of(node.inputs[0]).shape)) == 1
+                many = prod(static_shape(node.types[0].shape)) > 1
+                return node.inputs if number and many and self._is_dear(node.inputs[0]) else []
+            case Kind.INDEXING if len(node.inputs) == 2:
+                return [r for r in node.inputs[:1] if self._seen(r).operations > 1]
+            case Kind.INDEXING:
+                return [r for r in node.inputs[1:] if self._seen(r).operations > 2]
+            case Kind.JOIN if self._pads and is_moved(node):
+                (ref,) = node.inputs
+                return node.inputs if self._is_work_for_several(ref) else []
+            case Kind.REDUCTION | Kind.SCAN if self._turns:
+                many = max(static_shape(self.graph.type_of(node.inputs[0]).shape), default=1)
+                if node.op.kind is Kind.REDUCTION:
+                    many = _columns(self.graph, node)
+                return [r for r in node.inputs if self._seen(r).turns * many > self._turns // 2]
+            case _:
+                return []
+
+    def _is_work_for_several(self, ref: Ref) -> bool:
+        base = base_of(self.graph, ref)
+        return self._uses.get(base, 0) > 1 and self._seen(base).operations > 1
+
+    def _is_dear(self, ref: Ref) -> bool:
+        return self._seen(ref).operations > DEAR
+
+    def _joint(self, node: Node) -> Work:
+        parts = [self._seen(ref) for ref in dict.fromkeys(node.inputs)]
+        if node.op.kind is Kind.LEAF:
+            return Work(0, 0, frozenset({Ref(node.id, 0)}))
+        own = _operations(node)
+        loads = frozenset[Ref]().union(*(part.loads for part in parts))
+        if Ref(node.id, 0) in self._marks.slices:
+            loads = self.reached(node, anywhere(static_shape(node.types[0].shape)))
+        return Work(
+            own + sum(part.operations for part in parts),
+            1 + sum(part.nodes for part in parts),
+            loads,
+            self._own_turns(node) + sum(part.turns for part in parts),
+        )
+
+    def _own_turns(self, node: Node) -> int:
+        bounded = self._turns and node.op.kind is Kind.ELEMENTWISE
+        return turns_within(cast(Elementwise, node.op)) if bounded else 0
+
+    def _seen(self, ref: Ref) -> Work:
+        """Return what reading a value takes where it is used."""
+        return Work(0, 0, frozenset({ref})) if ref in self.stored else self._work[ref]
+
+    def _store(self, ref: Ref) -> None:
+        base = base_of(self.graph, ref) if ref not in self._required else ref
+        if (
+            self.graph.nodes[base.node].op.kind is not Kind.LEAF
+            and base not in self._marks.in_place
+        ):
+            self.stored.add(base)
+
+    def _store_largest(self, node: Node) -> bool:
+        """Store the operand that brings most with it; False if all are loads already."""
+        operands = [base_of(self.graph, ref) for ref in node.inputs]
+        shut = self._marks.in_place
+        open_ = [
+            r
+            for r in operands
+            if r not in self.stored and r not in shut and self._work[r].nodes > 0
+        ]
+        if not open_:
+            return False
+        self._store(max(open_, key=lambda r: (len(self._work[r].loads), self._work[r].nodes)))
+        self._refresh(node)
+        return True
+
+    def _refresh(self, node: Node) -> None:
+        """Work out anew what views of a value that is now stored take."""
+        for operand in node.inputs:
+            ref, chain = operand, list[Ref]()
+            while is_moved(self.graph.nodes[ref.node]):
+                chain.append(ref)
+                ref = self.graph.nodes[ref.node].inputs[0]
+            for view in reversed(chain):
+                self._work[view] = self._joint(self.graph.nodes[view.node])
+
+
+def _columns(graph: Graph, node: Node) -> int:
+    shape = static_shape(graph.type_of(node.inputs[0]).shape)
+    return prod(shape[axis] for axis in reduced_axes(node))
+
+
+def _operations(node: Node) -> int:
+    match node.op.kind:
+        case Kind.ELEMENTWISE:
+            return _elementwise_operations(cast(Elementwise, node.op))
+        case Kind.RANDOM:
+            return 20
+        case Kind.CREATION | Kind.VIEW | Kind.BARRIER:
+            return 0
+        case _:
+            return 1
+
+
+@cache
+def _elementwise_operations(op: Elementwise) -> int:
+    lines = library(op.wgsl.formula, [op.wgsl.functions]).count("\n")
+    return _COSTLY if lines > _LONG else 1

@@ -1,0 +1,217 @@
+"""Values larger than a kernel can bind: stored in slabs, parts along an axis, and read as one.
+
+In the place of such a value stand its slabs and their concatenation, which is never stored itself:
+who reads it reads of the slabs what it needs. What takes a kernel of its own (a product, a
+reduction, a scan) is computed slab by slab from slices of its operands; everything else is computed
+in place, where a slab is stored. A kernel that would read more slabs than it can bind is cut, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from asg.core.errors import OutOfMemoryError
+from asg.core.graph import Graph
+from asg.core.leaves import CONSTANT
+from asg.core.node import Node, Ref
+from asg.core.types import static_shape
+from asg.runtime.backend import format_bytes
+from asg_wgpu.device.transfer import bytes_of, padded
+from asg_wgpu.ir.index import variable
+from asg_wgpu.ir.position import Position
+from asg_wgpu.ir.schedule import Target
+from asg_wgpu.lower.rewrite import rewritten
+from asg_wgpu.schedule.dependence import anywhere, is_transparent
+from asg_wgpu.schedule.materialize import NO_MARKS, Inlining, Marks, whole_operands
+from asg_wgpu.schedule.partition import Cut, Way, ways_to_cut
+
+_RUN = 16  # a slab ends at a multiple of so many places, where that many fit
+
+
+@dataclass(frozen=True)
+class Slabs:
+    """A graph in the making: node k is for the node `origins[k]` of the graph that it is of.
+
+    The values `refused` are too large for a kernel, and cannot be cut.
+    """
+
+    graph: Graph
+    origins: list[int]
+    marks: Marks = NO_MARKS
+    refused: frozenset[Ref] = frozenset()
+
+    def cut(self, cuts: Mapping[Ref, Cut | None]) -> Slabs:
+        """Return the graph with parts in the place of values; those of None are refused."""
+        refused = self.refused | {ref for ref, cut in cuts.items() if cut is None}
+        done = [cut for cut in cuts.values() if cut is not None]
+        if not done:
+            return replace(self, refused=refused)
+        made = rewritten(self.graph, {cut.node.id: cut.build for cut in done})
+
+        def moved(refs: Iterable[Ref]) -> frozenset[Ref]:
+            return frozenset(made.moved[ref] for ref in refs)
+
+        return Slabs(
+            made.graph,
+            [self.origins[origin] for origin in made.origins],
+            Marks(
+                moved(self.marks.kept - cuts.keys()).union(*(cut.kept for cut in done)),
+                moved(self.marks.in_place).union(*(cut.in_place for cut in done)),
+                moved(self.marks.slices - cuts.keys()).union(*(cut.slices for cut in done)),
+            ),
+            moved(refused),
+        )
+
+
+def inlined(
+    whole: Graph, graph: Graph, origins: list[int], target: Target
+) -> tuple[Slabs, Inlining]:
+    """Return what is stored of a graph, in slabs where it is more than a kernel can bind.
+
+    Node k of `graph` is for the node `origins[k]` of `whole`. Raises OutOfMemoryError, naming that
+    node, where a kernel would have to bind more slabs than it can.
+    """
+    slabs = Slabs(graph, origins)
+    while True:
+        inlining = Inlining(
+            slabs.graph, target.storage_buffers, slabs.marks, target.turns, pads=target.is_cpu
+        )
+        large = _large(slabs, inlining, target.binding)
+        if large:
+            slabs = slabs.cut(large)
+        elif crowded := _crowded(slabs, inlining, target):
+            spread = _spread(slabs, inlining, crowded, target.storage_buffers)
+            if isinstance(spread, Ref):
+                node = whole.nodes[slabs.origins[spread.node]]
+                raise _too_many(node, crowded[spread], target)
+            slabs = spread
+        else:
+            return slabs, inlining
+
+
+def given(graph: Graph) -> set[Ref]:
+    """Return the values that have a buffer of their own, whole, whatever they are."""
+    return {*graph.output_refs.values(), *graph.update_refs.values(), *whole_operands(graph)}
+
+
+# Values that are too large
+
+
+def _large(slabs: Slabs, inlining: Inlining, limit: int) -> dict[Ref, Cut | None]:
+    """Return how the stored values are cut that are larger than a kernel can bind."""
+    left_whole = given(slabs.graph) | slabs.refused
+    return {
+        ref: _fewest(slabs.graph, ref, limit)
+        for ref in sorted(inlining.stored - left_whole)
+        if padded(bytes_of(slabs.graph.type_of(ref))) > limit
+    }
+
+
+def _fewest(graph: Graph, ref: Ref, limit: int) -> Cut | None:
+    """Return the cut of a value into the fewest slabs of at most `limit` bytes."""
+    node, nbytes = graph.nodes[ref.node], bytes_of(graph.type_of(ref))
+    found: list[Cut] = []
+    for way, size in ways_to_cut(graph, node):
+        most = limit // (nbytes // size)
+        if way.axis is not None and most:
+            most -= most % _RUN if most >= _RUN else 0
+            found.append(Cut(node, way, [*range(0, size, most), size]))
+    return min(found, key=lambda cut: len(cut.edges), default=None)
+
+
+# Kernels that read too many slabs
+
+
+def _crowded(slabs: Slabs, inlining: Inlining, target: Target) -> dict[Ref, int]:
+    """Return the stored values that are computed from more buffers than a kernel can bind."""
+    if not slabs.marks.in_place:  # then it is no matter of slabs
+        return {}
+    counts = {
+        ref: len(_buffers(slabs.graph, inlining.loads(ref)))
+        for ref in sorted(inlining.stored - slabs.refused)
+    }
+    return {ref: count for ref, count in counts.items() if count >= target.storage_buffers}
+
+
+def _spread(slabs: Slabs, inlining: Inlining, crowded: Mapping[Ref, int], most: int) -> Slabs | Ref:
+    """Return the graph with crowded values cut, or with other slabs stored.
+
+    Where no cut helps, the slices that a value is computed from are stored, which can be cut; and
+    at last those slabs are computed again, wherever they are read, that can be. Where there are
+    none, the value is returned instead.
+    """
+    graph, marks = slabs.graph, slabs.marks
+    cuts: dict[Ref, Cut | None] = {}
+    for ref, count in crowded.items():
+        cut = _relieved(graph, inlining, ref, count, most - 1)
+        if cut is not None:
+            cuts[ref] = cut
+            continue
+        node = graph.nodes[ref.node]
+        opened = marks.slices.intersection(node.inputs) - marks.in_place - inlining.stored
+        if opened:
+            return replace(slabs, marks=marks._replace(kept=marks.kept | opened))
+        freed = inlining.loads(ref) & marks.kept
+        if not freed:
+            return ref
+        return replace(
+            slabs, marks=marks._replace(kept=marks.kept - freed, in_place=marks.in_place | freed)
+        )
+    return slabs.cut(cuts)
+
+
+def _buffers(graph: Graph, loads: Iterable[Ref]) -> list[Ref]:
+    """Return what of some loads lies in memory: all but numbers."""
+    nodes = ((ref, graph.nodes[ref.node]) for ref in loads)
+    return [r for r, node in nodes if node.op is not CONSTANT or node.attrs["value"].size > 1]
+
+
+def _relieved(graph: Graph, inlining: Inlining, ref: Ref, loads: int, most: int) -> Cut | None:
+    """Return the cut of a value whose parts read the fewest slabs, if fewer than before."""
+    node, best = graph.nodes[ref.node], loads
+    found: Cut | None = None
+    for way, size in ways_to_cut(graph, node):
+        step = -(-size // loads)
+        edges = [*range(0, size, step), size]
+        if len(edges) > 2:
+            part = edges[len(edges) // 2 - 1], edges[len(edges) // 2]  # none at an edge
+            reads = len(_buffers(graph, _read(graph, inlining, node, way, part)))
+            if reads < best:
+                found, best = Cut(node, way, edges, most), reads
+    return found
+
+
+def _read(
+    graph: Graph, inlining: Inlining, node: Node, way: Way, edges: tuple[int, int]
+) -> set[Ref]:
+    """Return the stored values that one part is computed from."""
+    if way.operands is None:
+        return set(inlining.reached(node, _within(graph, Ref(node.id, 0), way.axis, *edges)))
+    read: set[Ref] = set()
+    for ref, axis in zip(node.inputs, way.operands, strict=True):
+        operand = graph.nodes[ref.node]
+        if ref in inlining.stored or not is_transparent(operand):
+            read |= {ref} if ref in inlining.stored else inlining.loads(ref)
+        else:
+            read |= inlining.reached(operand, _within(graph, ref, axis, *edges))
+    return read
+
+
+def _within(graph: Graph, ref: Ref, axis: int | None, start: int, stop: int) -> Position:
+    """Return any element of a value that lies between two places along an axis."""
+    shape = static_shape(graph.type_of(ref).shape)
+    coordinates = list(anywhere(shape).coordinates)
+    if axis is not None:
+        coordinates[axis] = variable(f"i{axis}", stop - start) + start
+    return Position(shape, coordinates)
+
+
+def _too_many(node: Node, loads: int, target: Target) -> OutOfMemoryError:
+    return OutOfMemoryError(
+        f"{node.op.name} {node.types[0]} is computed from {loads} buffers, parts of tensors of "
+        f"more than {target.binding} bytes ({format_bytes(target.binding)}), and a kernel of this "
+        f"device binds {target.storage_buffers}",
+        hint="use smaller shapes, or split the tensor",
+        where=node.describe(),
+    )

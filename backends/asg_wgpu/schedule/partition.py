@@ -1,0 +1,172 @@
+"""How a value is cut into parts along an axis, or added up from parts of what it goes over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import reduce
+from itertools import pairwise
+from typing import NamedTuple
+
+from asg.core.dtypes import DType
+from asg.core.graph import Graph
+from asg.core.node import Node, Ref
+from asg.core.opdef import Kind
+from asg.core.tensor import Tensor
+from asg.core.types import static_shape
+from asg.ops.joins import concat, part
+from asg_wgpu.codegen.elements import reduced_axes
+from asg_wgpu.codegen.map_reduce import is_heavy
+from asg_wgpu.codegen.scalars import fold_of
+from asg_wgpu.ir.matmul_axes import axes_of
+
+
+class Way(NamedTuple):
+    """A way to cut a node's result, into parts along `axis`, or into terms where that is None.
+
+    `operands` are the axes of the operands that are cut for it; None where the parts are slices of
+    the result itself, which is computed in place.
+    """
+
+    axis: int | None
+    operands: tuple[int | None, ...] | None
+
+
+def ways_to_cut(graph: Graph, node: Node) -> Iterator[tuple[Way, int]]:
+    """Give the ways to cut a node of one result, each with the size of the axis that is cut."""
+    if len(node.types) > 1:
+        return
+    for axis, size in enumerate(static_shape(graph.type_of(Ref(node.id, 0)).shape)):
+        if not is_heavy(node):
+            yield Way(axis, None), size
+        elif (operands := _operand_axes(graph, node, axis)) is not None:
+            yield Way(axis, operands), size
+    shapes = [static_shape(graph.type_of(ref).shape) for ref in node.inputs]
+    for operands in _inner_axes(graph, node):
+        first = operands[0]
+        assert first is not None
+        yield Way(None, operands), shapes[0][first]
+
+
+def _operand_axes(graph: Graph, node: Node, axis: int) -> tuple[int | None, ...] | None:
+    """Return what to cut of each operand for a part of a node's result along `axis`, or None."""
+    shapes = [static_shape(graph.type_of(ref).shape) for ref in node.inputs]
+    size = static_shape(node.types[0].shape)[axis]
+    match node.op.kind:
+        case Kind.REDUCTION:
+            rank = range(len(shapes[0]))
+            kept = [a for a in rank if node.attrs["keepdims"] or a not in reduced_axes(node)]
+            found = (kept[axis],)
+        case Kind.CONTRACTION:
+            axes = axes_of(node, len(shapes[0]), len(shapes[1]))
+            left = (*axes.x_batch, *axes.x_free, *(None for _ in axes.y_free))
+            right = (*axes.y_batch, *(None for _ in axes.x_free), *axes.y_free)
+            found = left[axis], right[axis]
+        case Kind.SCAN | Kind.SORT if axis != node.attrs["axis"]:
+            found = (axis,) * len(shapes)
+        case Kind.INDEXING if axis != node.attrs["axis"]:
+            found = _written_axes(shapes, node.attrs["axis"], axis)
+        case _:
+            return None
+    same = all(
+        cut is None or (cut < len(shape) and shape[cut] == size)
+        for cut, shape in zip(found, shapes, strict=True)
+    )
+    return found if same else None
+
+
+def _written_axes(shapes: Sequence[Sequence[int]], place: int, axis: int) -> tuple[int | None, ...]:
+    """Return what to cut for a part of a tensor that is written to along the axis `place`."""
+    source, indices, updates = map(len, shapes)
+    if updates != source - 1 + indices:  # elements, with an index each
+        return axis, axis, axis
+    return axis, None, axis if axis < place else axis - 1 + indices
+
+
+def _inner_axes(graph: Graph, node: Node) -> Iterator[tuple[int | None, ...]]:
+    """Give the axes that a node sums over, or folds; those of f16 are not, which would round."""
+    if graph.type_of(node.inputs[0]).dtype is DType.F16 if node.inputs else True:
+        return
+    if node.op.kind is Kind.REDUCTION and "axes" in node.attrs:
+        fold = fold_of(node)
+        if fold is not None and not fold.scaled:
+            for axis in node.attrs["axes"]:
+                yield (axis,)
+    if node.op.kind is Kind.CONTRACTION:
+        yield from zip(node.attrs["x_contract"], node.attrs["y_contract"], strict=True)
+
+
+class Cut:
+    """A way to cut a node at `edges`, and what became of it once it is built.
+
+    What is cut is stored in its parts alone, or joined again, by kernels that read at most
+    `joined` parts. The marks are those of the new nodes.
+    """
+
+    def __init__(
+        self, node: Node, way: Way, edges: Sequence[int], joined: int | None = None
+    ) -> None:
+        self.node = node
+        self._joined = joined
+        self.way = way
+        self.edges = edges
+        self.kept: set[Ref] = set()
+        self.slices: set[Ref] = set()
+        self.in_place: set[Ref] = set()
+
+    def build(self, target: Graph, tensors: Sequence[Tensor]) -> list[Tensor]:
+        """Add the parts, and what joins or adds them."""
+        axis, operands = self.way
+        if operands is not None:
+            parts = [self._computed(target, tensors, *edges) for edges in pairwise(self.edges)]
+        else:
+            (whole,) = target.add(self.node.op, tensors, self.node.attrs)
+            self.in_place.add(whole.ref)
+            assert axis is not None
+            parts = [self._slice(whole, axis, *edges) for edges in pairwise(self.edges)]
+            self.kept |= {each.ref for each in parts}
+        if axis is None:
+            return [reduce(self._sum, parts)]
+        return [self._concatenated(parts, axis)]
+
+    def _concatenated(self, parts: Sequence[Tensor], axis: int) -> Tensor:
+        most = self._joined or len(parts)
+        while len(parts) > 1:
+            parts = [concat(parts[i : i + most], axis) for i in range(0, len(parts), most)]
+            (self.kept if self._joined else self.in_place).update(each.ref for each in parts)
+        return parts[0]
+
+    def _computed(self, target: Graph, tensors: Sequence[Tensor], start: int, stop: int) -> Tensor:
+        """Add the node on slices of its operands."""
+        assert self.way.operands is not None
+        cut = [
+            x if axis is None else self._slice(x, axis, start, stop)
+            for x, axis in zip(tensors, self.way.operands, strict=True)
+        ]
+        return target.add(self.node.op, cut, self.node.attrs)[0]
+
+    def _sum(self, one: Tensor, other: Tensor) -> Tensor:
+        fold = fold_of(self.node)
+        return one + other if fold is None else one.graph.add(fold.op, (one, other))[0]
+
+    def _slice(self, x: Tensor, axis: int, start: int, stop: int) -> Tensor:
+        """Return a part of x; of the one of its own parts that has it, if there is one."""
+        while (found := _holding(x, axis, start, stop)) is not None:
+            x, first = found
+            start, stop = start - first, stop - first
+        made = part(x, axis, start, stop)
+        if made.node.op.kind is Kind.VIEW:
+            self.slices.add(made.ref)
+        return made
+
+
+def _holding(x: Tensor, axis: int, start: int, stop: int) -> tuple[Tensor, int] | None:
+    """Return which of the tensors that x joins along an axis holds a part, and where it begins."""
+    node, first = x.node, 0
+    if node.op.kind is not Kind.JOIN or node.attrs.get("axis") != axis:
+        return None
+    for ref in node.inputs:
+        last = first + static_shape(x.graph.type_of(ref).shape)[axis]
+        if first <= start and stop <= last:
+            return x.graph.tensor(ref), first
+        first = last
+    return None

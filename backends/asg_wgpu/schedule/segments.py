@@ -1,0 +1,119 @@
+"""A graph cut at its loops: what comes before the first, between two, and after the last.
+
+Each segment is a graph of its own. What others need of it are its outputs, and come in there as
+inputs of the name of the value, `%7`; but leaves, views and what costs nothing to make are there
+again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from asg.core.graph import Graph
+from asg.core.leaves import CONSTANT, INPUT
+from asg.core.node import Node, Ref
+from asg.core.opdef import Attrs, Kind
+
+
+@dataclass
+class Segment:
+    """A part of a graph; node k of it is for node `origins[k]` of the whole."""
+
+    graph: Graph = field(default_factory=Graph)
+    origins: list[int] = field(default_factory=list[int])
+    given: dict[str, Ref] = field(default_factory=dict[str, Ref])  # inputs made by others
+    asked: dict[str, Ref] = field(default_factory=dict[str, Ref])  # outputs for others
+
+
+def in_memory(node: Node) -> bool:
+    """Whether a value lies in a buffer before anything runs."""
+    if node.op.kind is not Kind.LEAF:
+        return False
+    return node.op is not CONSTANT or node.attrs["value"].size != 1
+
+
+def cut(graph: Graph, asked: Iterable[Ref]) -> list[Segment]:
+    """Return the segments of a graph, one more than it has loops; `asked` are values needed apart
+    from those that segments need of each other.
+
+    Segment k comes before loop k. A value belongs to the first segment that can compute it.
+    """
+    return _Cut(graph).segments(asked)
+
+
+class _Cut:
+    def __init__(self, graph: Graph) -> None:
+        self.graph = graph
+        self.levels = self._levels()
+        count = sum(node.op.kind is Kind.CONTROL for node in graph.nodes)
+        self.made = [Segment() for _ in range(count + 1)]
+        self.moved: list[dict[Ref, Ref]] = [{} for _ in self.made]
+
+    def _levels(self) -> list[int]:
+        """Return for each node the segment that computes it; for a loop, the one after it."""
+        levels: list[int] = []
+        loops = 0
+        for node in self.graph.nodes:
+            if node.op.kind is Kind.CONTROL:
+                loops += 1
+                levels.append(loops)
+            else:
+                levels.append(max((levels[i] for i, _ in node.inputs), default=0))
+        return levels
+
+    def segments(self, asked: Iterable[Ref]) -> list[Segment]:
+        """Return the segments."""
+        for ref in asked:
+            self._ask(ref)
+        for level in range(len(self.made) - 1, -1, -1):  # a segment asks those before it
+            self._build(level)
+        return self.made
+
+    def _ask(self, ref: Ref) -> None:
+        node = self.graph.nodes[ref.node]
+        if node.op.kind is not Kind.CONTROL:
+            self.made[self.levels[ref.node]].asked[str(ref)] = ref
+
+    def _build(self, level: int) -> None:
+        """Put into a segment what is asked of it."""
+        segment, nodes = self.made[level], self.graph.nodes
+        needed, left = set[Ref](), list(segment.asked.values())
+        while left:
+            ref = left.pop()
+            if ref not in needed:
+                needed.add(ref)
+                if self._is_here(nodes[ref.node], level):
+                    left += [Ref(*each) for each in nodes[ref.node].inputs]
+        for ref in sorted(needed):
+            if not self._is_here(nodes[ref.node], level):
+                self._take(ref, level)
+            elif ref not in self.moved[level]:
+                self._copy(nodes[ref.node], level)
+        for name, ref in segment.asked.items():
+            segment.graph.output(name, segment.graph.tensor(self.moved[level][ref]))
+
+    def _is_here(self, node: Node, level: int) -> bool:
+        """Whether a segment has the node itself, and not its value from elsewhere."""
+        if self.levels[node.id] == level:
+            return node.op.kind is not Kind.CONTROL
+        return node.op.kind in (Kind.LEAF, Kind.CREATION, Kind.VIEW)
+
+    def _copy(self, node: Node, level: int) -> None:
+        segment, moved = self.made[level], self.moved[level]
+        at = len(segment.graph)
+        segment.graph.append_copy(node, tuple([moved[ref] for ref in node.inputs]))
+        segment.origins.append(node.id)
+        moved.update((Ref(node.id, i), Ref(at, i)) for i in range(len(node.types)))
+
+    def _take(self, ref: Ref, level: int) -> None:
+        """Let a value come in from another segment, or from a loop."""
+        segment, node = self.made[level], self.graph.nodes[ref.node]
+        type_ = node.types[ref.index]
+        attrs: Attrs = {"shape": type_.shape, "dtype": type_.dtype}
+        leaf = node._replace(op=INPUT, attrs=attrs, types=(type_,), name=str(ref))
+        self.moved[level][ref] = Ref(len(segment.graph), 0)
+        segment.graph.append_copy(leaf, ())
+        segment.origins.append(node.id)
+        segment.given[str(ref)] = ref
+        self._ask(ref)

@@ -1,0 +1,220 @@
+"""A search by measurement for the parameters of kernels: one number after another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from itertools import count
+from time import perf_counter
+from typing import Any
+
+from asg.core.errors import AsgError
+from asg.core.graph import Graph
+from asg.runtime.tuning import Progress, TunedKernel, TuningReport
+from asg_wgpu.device.commands import Command
+from asg_wgpu.device.device import Device
+from asg_wgpu.device.errors import translated
+from asg_wgpu.device.transfer import bytes_of, padded
+from asg_wgpu.ir.schedule import Dispatch, Schedule, Target
+from asg_wgpu.run.profile import Clock
+from asg_wgpu.schedule.build import make_schedule
+from asg_wgpu.tune.table import Choice, Question, Table, read_table, table_file, write_table
+
+WORTH = 0.95  # of the time of what a formula says: what is not faster is left as it is
+_RUNS = 5
+
+Measure = Callable[[Schedule, Dispatch], float | None]  # seconds; None where it cannot run
+Cases = Mapping[str, tuple[Schedule, Dispatch]]  # a kernel of each problem
+
+
+def tuned(
+    graph: Graph,
+    target: Target,
+    measure: Measure,
+    *,
+    again: bool = False,
+    progress: Progress | None = None,
+) -> list[TunedKernel]:
+    """Return what is fastest for the problems of a graph that the target's table does not have.
+
+    Numbers are tried one after another, each with the best of those before it. With `again`, the
+    problems that the table has are measured anew.
+    """
+    if again:
+        target = replace(target, table=Table())
+    found = {
+        problem: (schedule, dispatch)
+        for problem, (schedule, dispatch) in _cases(graph, target).items()
+        if problem not in target.table
+    }
+    search = _Search(graph, target, measure, progress)
+    return search.run(found)
+
+
+def tune(
+    graph: Graph, device: Device, *, again: bool = False, progress: Progress | None = None
+) -> TuningReport:
+    """Measure what is fastest for the kernels of a graph on a device, and keep it for its adapter.
+
+    What other processes have found meanwhile is kept, too.
+    """
+    known = device.target.table.with_choices(read_table(device.adapter).choices)
+    target = replace(device.target, table=known)
+    found = tuned(graph, target, Stopwatch(device), again=again, progress=progress)
+    choices = {kernel.problem: kernel.after for kernel in found}
+    path = None
+    if choices:
+        known = known.with_choices({**read_table(device.adapter).choices, **choices})
+        path = write_table(device.adapter, known)
+    elif known:
+        path = table_file(device.adapter)
+    device.target = replace(device.target, table=known)
+    asked = sum(1 for _ in questions(make_schedule(graph, device.target)))
+    return TuningReport(device.describe(), tuple(found), asked - len(found), known.digest, path)
+
+
+def questions(schedule: Schedule) -> Iterator[tuple[Question, Dispatch]]:
+    """Give the kernels that have parameters, each problem once."""
+    seen: set[str] = set()
+    for dispatch in schedule.dispatches:
+        question = dispatch.question
+        if question is not None and question.problem not in seen and not dispatch.kernel.steps:
+            seen.add(question.problem)
+            yield question, dispatch
+
+
+def _cases(graph: Graph, target: Target) -> Cases:
+    schedule = make_schedule(graph, target)
+    return {question.problem: (schedule, d) for question, d in questions(schedule)}
+
+
+class _Search:
+    """Coordinate descent, for all problems at once: a schedule holds one try of each."""
+
+    def __init__(
+        self, graph: Graph, target: Target, measure: Measure, progress: Progress | None
+    ) -> None:
+        self._graph = graph
+        self._target = target
+        self._measure = measure
+        self._progress = progress
+        self._done = self._total = 0
+        self._best: dict[str, Choice] = {}
+        self._seconds: dict[str, float] = {}
+
+    def run(self, cases: Cases) -> list[TunedKernel]:
+        asked = {p: _question(dispatch) for p, (_, dispatch) in cases.items()}
+        self._total = sum(1 + sum(map(_others, q.options)) for q in asked.values())
+        for problem, (schedule, dispatch) in cases.items():
+            seconds = self._timed(schedule, dispatch)
+            if seconds is None:
+                del asked[problem]
+            else:
+                self._best[problem], self._seconds[problem] = asked[problem].taken, seconds
+        first = dict(self._seconds)
+        for place in range(max((len(q.taken) for q in asked.values()), default=0)):
+            self._vary(asked, place)
+        return [
+            TunedKernel(problem, q.taken, *self._worthwhile(q, first[problem]))
+            for problem, q in asked.items()
+        ]
+
+    def _worthwhile(self, question: Question, before: float) -> tuple[Choice, float, float]:
+        after = self._seconds[question.problem]
+        if after > WORTH * before:
+            return question.taken, before, before
+        return self._best[question.problem], before, after
+
+    def _vary(self, asked: Mapping[str, Question], place: int) -> None:
+        """Try what the number at a place could be, the others being the best so far."""
+        left = {
+            problem: [n for n in question.options[place] if n != self._best[problem][place]]
+            for problem, question in asked.items()
+            if place < len(question.taken)
+        }
+        for turn in count():
+            tries = {
+                problem: _put(self._best[problem], place, numbers[turn])
+                for problem, numbers in left.items()
+                if turn < len(numbers)
+            }
+            if not tries:
+                return
+            self._try(tries)
+
+    def _try(self, tries: Mapping[str, Choice]) -> None:
+        table = self._target.table.with_choices({**self._best, **tries})
+        try:
+            cases = _cases(self._graph, replace(self._target, table=table))
+        except AsgError:  # a combination that no kernel can be made for
+            self._done += len(tries)
+            return
+        for problem, choice in tries.items():
+            found = cases.get(problem)
+            if found is None or _question(found[1]).taken != choice:
+                self._done += 1
+                continue
+            seconds = self._timed(*found)
+            if seconds is not None and seconds < self._seconds[problem]:
+                self._best[problem], self._seconds[problem] = choice, seconds
+
+    def _timed(self, schedule: Schedule, dispatch: Dispatch) -> float | None:
+        self._done += 1
+        if self._progress is not None:
+            self._progress(self._done, self._total, _question(dispatch).problem)
+        return self._measure(schedule, dispatch)
+
+
+def _question(dispatch: Dispatch) -> Question:
+    assert dispatch.question is not None
+    return dispatch.question
+
+
+def _others(options: Choice) -> int:
+    return len(options) - 1
+
+
+def _put(choice: Choice, place: int, number: int) -> Choice:
+    return (*choice[:place], number, *choice[place + 1 :])
+
+
+class Stopwatch:
+    """Measures kernels on a device, alone and on buffers of zeros: the fastest of several runs."""
+
+    def __init__(self, device: Device) -> None:
+        self._device = device
+        self._exact = "timestamp-query" in device.target.features
+
+    def __call__(self, schedule: Schedule, dispatch: Dispatch) -> float | None:
+        """Return seconds; None where the kernel does not compile, or its buffers do not fit."""
+        device = self._device
+        device.counters.measurements += 1
+        try:
+            with device.lock, translated(device, f"measuring {dispatch.label!r}"):
+                sizes = [padded(bytes_of(schedule.buffers[b].type)) for b in dispatch.buffers]
+                bindings = [(device.buffer(size, "measured"), 0, size) for size in sizes]
+                source = dispatch.kernel.source({})
+                pipeline = device.pipeline(source, len(sizes), dispatch.label)
+                command = Command(pipeline, device.bind_group(bindings), dispatch.workgroups)
+                once = self._by_clock if self._exact else self._by_wall
+                return min(once(command, bindings[0][0]) for _ in range(_RUNS))
+        except AsgError:
+            if device.lost is not None:
+                raise
+            return None
+
+    def _by_clock(self, command: Command, buffer: Any) -> float:
+        clock = Clock(self._device, 1)
+        encoder = self._device.encoder()
+        clock.record(encoder, [command])
+        self._device.submit(encoder)
+        begin, end = clock.read()[0]
+        return float(end - begin)
+
+    def _by_wall(self, command: Command, buffer: Any) -> float:
+        started = perf_counter()
+        encoder = self._device.encoder()
+        self._device.record(encoder, [command])
+        self._device.submit(encoder)
+        self._device.reader.read(buffer, 0, 16)
+        return perf_counter() - started

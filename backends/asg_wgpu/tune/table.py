@@ -1,0 +1,146 @@
+"""What was measured to be fastest on an adapter: parameters of kernels, by the problem they solve.
+
+The generators take what the table says, and their formulas where it says nothing. So results are a
+function of the graph, the adapter and the table, down to their bits.
+"""
+
+from __future__ import annotations
+
+import json
+import warnings
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from types import MappingProxyType
+from typing import Any, NamedTuple, cast
+
+from asg.core.canonical import digest
+from asg_wgpu.cache.folder import CacheFolder, cache_folder
+from asg_wgpu.device.adapters import Adapter
+
+FORMAT = 1
+_LONGEST, _MOST, _LARGEST = 10_000, 100_000, 1 << 20  # of a problem's text, of problems, of numbers
+
+Choice = tuple[int, ...]
+
+
+class Question(NamedTuple):
+    """What could be otherwise in a kernel: what was taken, and for each number what it could be."""
+
+    problem: str
+    taken: Choice
+    options: tuple[Choice, ...]
+
+
+@dataclass(frozen=True)
+class Table:
+    """Choices by problem, in order."""
+
+    entries: tuple[tuple[str, Choice], ...] = ()
+
+    @cached_property
+    def choices(self) -> Mapping[str, Choice]:
+        """The choices by problem."""
+        return MappingProxyType(dict(self.entries))
+
+    @cached_property
+    def digest(self) -> str:
+        """What names the table: equal for equal tables, and empty for one without entries."""
+        return digest(json.dumps(self.entries).encode())[:16] if self.entries else ""
+
+    def __len__(self) -> int:
+        return len(self.entries)
+
+    def __contains__(self, problem: object) -> bool:
+        return problem in self.choices
+
+    def choice(self, problem: str, options: Iterable[Choice], formula: Choice) -> Choice:
+        """Return the numbers for a problem, or those of a formula where there are none that fit."""
+        found = self.choices.get(problem)
+        if found is None or len(found) != len(formula):
+            return formula
+        fits = all(number in some for number, some in zip(found, options, strict=True))
+        return found if fits else formula
+
+    def with_choices(self, choices: Mapping[str, Choice]) -> Table:
+        """Return the table with other choices beside its own, or in their place."""
+        return Table(tuple(sorted({**self.choices, **choices}.items())))
+
+
+EMPTY = Table()
+
+
+# On disk
+
+
+def read_table(adapter: Adapter) -> Table:
+    """Return the table of an adapter; an empty one where there is none.
+
+    One that is damaged is left alone, with a RuntimeWarning.
+    """
+    folder = cache_folder("tuning")
+    text = folder.read(_name(adapter)) if folder else None
+    if folder is None or text is None:
+        return EMPTY
+    seal, _, body = text.partition("\n")
+    found = _decoded(body) if seal == _seal(adapter, body) else None
+    if found is None:
+        warnings.warn(
+            f"the table of tuned kernels {_place(folder, adapter)} is damaged, and not used; "
+            "`asg tune` makes a new one",
+            RuntimeWarning,
+            stacklevel=2,
+        )
+        return EMPTY
+    return found
+
+
+def write_table(adapter: Adapter, table: Table) -> str | None:
+    """Keep the table of an adapter; return the file, or None where nothing may be kept."""
+    folder = cache_folder("tuning")
+    if folder is None:
+        return None
+    record = {"adapter": adapter.describe(), "choices": dict(table.entries)}
+    body = json.dumps(record, indent=0, ensure_ascii=False)
+    folder.write(_name(adapter), f"{_seal(adapter, body)}\n{body}")
+    return _place(folder, adapter)
+
+
+def table_file(adapter: Adapter) -> str | None:
+    """Return the file of an adapter's table; None where nothing may be kept."""
+    folder = cache_folder("tuning")
+    return None if folder is None else _place(folder, adapter)
+
+
+def _name(adapter: Adapter) -> str:
+    return digest(f"tuning {FORMAT} {adapter.describe()}".encode())
+
+
+def _place(folder: CacheFolder, adapter: Adapter) -> str:
+    return str(folder.path / _name(adapter))
+
+
+def _seal(adapter: Adapter, body: str) -> str:
+    return f"asg tuning {FORMAT} {digest((adapter.describe() + body).encode())}"
+
+
+def _decoded(body: str) -> Table | None:
+    try:
+        record: Any = json.loads(body)
+        choices = cast("dict[Any, Any]", record["choices"])
+        if not isinstance(choices, dict) or len(choices) > _MOST:  # pyright: ignore[reportUnnecessaryIsInstance]  # a file's
+            return None
+        entries = tuple(
+            (problem, tuple(_number(each) for each in numbers))
+            for problem, numbers in choices.items()
+            if len(problem) <= _LONGEST
+        )
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return None
+    return Table(tuple(sorted(entries)))
+
+
+def _number(value: Any) -> int:
+    if type(value) is not int or not 0 <= value <= _LARGEST:
+        raise ValueError
+    return value
