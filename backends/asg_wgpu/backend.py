@@ -12,8 +12,10 @@ from asg.runtime.backend import DeviceInfo, Options, Store
 from asg.runtime.tuning import Progress, TuningReport
 from asg_wgpu.cache.schedules import cached_schedule
 from asg_wgpu.device.adapters import Adapter, adapters, asked_for, choose, how_to_install
-from asg_wgpu.device.device import Counters, open_device, opened
-from asg_wgpu.ir.schedule import Schedule, Target
+from asg_wgpu.device.device import open_device, opened
+from asg_wgpu.ir.counters import Counters
+from asg_wgpu.ir.schedule import Schedule
+from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.bounds_checks import with_checks
 from asg_wgpu.memory.plan import Space, make_plan
 from asg_wgpu.run.program import WgpuProgram

@@ -20,7 +20,8 @@ from asg_wgpu import WgpuBackend
 from asg_wgpu.cache.folder import CacheFolder, cache_folder
 from asg_wgpu.cache.schedules import generator_version, schedule_key
 from asg_wgpu.cache.serialize import DamagedError, decode, encode
-from asg_wgpu.ir.schedule import Schedule, Target
+from asg_wgpu.ir.schedule import Schedule
+from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.build import make_schedule
 
 cache = importlib.import_module("asg_wgpu.cache.schedules")
@@ -258,13 +259,13 @@ def test_key_covers_ops_of_others():
 @pytest.fixture
 def sources(tmp_path, monkeypatch):
     """A copy of what a generator's version is made of, that can be edited."""
-    for package, name in ((asg, "asg"), (importlib.import_module("asg_wgpu"), "asg_wgpu")):
-        home = tmp_path / "src" / name
+    homes = [tmp_path / "src" / name for name in ("asg", "asg_wgpu")]
+    for home in homes:
         (home / "ops" / "wgsl").mkdir(parents=True)
         (home / "__init__.py").write_text("")
         (home / "ops" / "sin.py").write_text("SIN = 1\n")
         (home / "ops" / "wgsl" / "sin.wgsl").write_text("fn sin_() {}\n")
-        monkeypatch.setattr(package, "__file__", str(home / "__init__.py"))
+    monkeypatch.setattr(cache, "HOMES", homes)
     generator_version.cache_clear()
     yield tmp_path / "src"
     generator_version.cache_clear()
@@ -285,8 +286,7 @@ def test_edited_op_or_generator_makes_everything_anew(sources, folder, backend, 
 
 def test_without_source_files_nothing_is_kept(folder, backend, made, monkeypatch, tmp_path):
     generator_version.cache_clear()
-    for package in (asg, importlib.import_module("asg_wgpu")):
-        monkeypatch.setattr(package, "__file__", str(tmp_path / "zipped" / "__init__.py"))
+    monkeypatch.setattr(cache, "HOMES", [tmp_path / "zipped"] * 2)
     try:
         asg.compile(scaled(2.0), backend)
     finally:

@@ -7,7 +7,8 @@ import asg
 from asg.passes import LOWER, optimize
 from asg.runtime.compiling import compile
 from asg.testing.agreement import assert_agrees
-from asg_wgpu.ir.schedule import Role, Target
+from asg_wgpu.ir.schedule import Role
+from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.build import make_schedule
 
 # Larger than a tile, in sizes that no tile divides; as many arguments differ as can.

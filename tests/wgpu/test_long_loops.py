@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 import asg
-from asg_wgpu.codegen.iteration_limit import CPU_TURNS, turns_of
+from asg_wgpu.codegen.iteration_limit import turns_of
+from asg_wgpu.ir.limits import CPU_TURNS
 from asg_wgpu.schedule.build import make_schedule
 
 LONG = 70_001  # a prime

@@ -5,7 +5,8 @@ import pytest
 
 import asg
 from asg.passes import LOWER, optimize
-from asg_wgpu.ir.schedule import Role, Target
+from asg_wgpu.ir.schedule import Role
+from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.build import make_schedule
 
 ON_A_CPU = Target(storage_buffers=8, is_cpu=True, turns=65_535)

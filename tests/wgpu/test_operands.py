@@ -11,7 +11,7 @@ from asg.core.dtypes import DType
 from asg_wgpu import WgpuBackend
 from asg_wgpu.codegen.operands import PAIRS, Operands, holds, width_of
 from asg_wgpu.ir.index import variable
-from asg_wgpu.ir.schedule import Target
+from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.build import make_schedule
 
 CPU = Target(is_cpu=True, features=frozenset({"shader-int64"}))

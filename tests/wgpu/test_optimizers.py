@@ -6,7 +6,7 @@ import pytest
 import asg
 from asg import optim, schedules
 from asg.passes import LOWER, optimize
-from asg_wgpu.ir.schedule import Target
+from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.build import make_schedule
 from tests.optim.models import flat, model, run
 from tests.optim.test_train_step import BAD, GOOD, RULES, scaled_problem

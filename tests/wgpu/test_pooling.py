@@ -9,7 +9,7 @@ import asg
 from asg.passes import LOWER, optimize
 from asg.runtime.compiling import compile
 from asg.testing.agreement import assert_agrees
-from asg_wgpu.ir.schedule import Target
+from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.build import make_schedule
 
 IMAGES = (4, 8, 28, 28)

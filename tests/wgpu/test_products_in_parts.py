@@ -10,7 +10,7 @@ from asg.core.opdef import Kind
 from asg.ops.contraction import dot_general
 from asg.testing.agreement import assert_agrees
 from asg_wgpu import WgpuBackend
-from asg_wgpu.ir.schedule import Target
+from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.legalize import split_large
 from tests.wgpu.conftest import scheduled_for_a_gpu
 

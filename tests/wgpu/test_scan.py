@@ -12,7 +12,8 @@ from asg.runtime.lowering import lower
 from asg_wgpu import WgpuBackend
 from asg_wgpu.cache.serialize import DamagedError, decode, encode
 from asg_wgpu.device.commands import record_by_methods, size_of, unrolled
-from asg_wgpu.ir.schedule import Kernel, Target
+from asg_wgpu.ir.schedule import Kernel
+from asg_wgpu.ir.target import Target
 from asg_wgpu.memory.loop_liveness import Lives
 from asg_wgpu.schedule.build import make_schedule
 from asg_wgpu.schedule.loop_slices import can_slice, sliced

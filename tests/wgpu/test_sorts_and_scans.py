@@ -14,7 +14,7 @@ from asg.runtime.compiling import compile
 from asg.runtime.lowering import lower
 from asg_wgpu import WgpuBackend
 from asg_wgpu.cache.serialize import decode, encode
-from asg_wgpu.ir.schedule import Target
+from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.build import make_schedule
 
 NAN, INF = np.nan, np.inf

@@ -7,8 +7,8 @@ import pytest
 
 import asg
 from asg_wgpu import WgpuBackend
+from asg_wgpu.ir.choices import EMPTY
 from asg_wgpu.schedule.build import make_schedule
-from asg_wgpu.tune.table import EMPTY
 from tests.wgpu.conftest import scheduled_for_a_gpu
 
 REDUCTIONS = {

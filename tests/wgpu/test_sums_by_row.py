@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg_wgpu.ir.schedule import Target
+from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.legalize import split_large
 
 CPU = Target(is_cpu=True)

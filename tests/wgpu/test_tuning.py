@@ -14,11 +14,12 @@ from asg.runtime.lowering import lower
 from asg_wgpu import WgpuBackend
 from asg_wgpu.cache.schedules import schedule_key
 from asg_wgpu.device.device import Device
-from asg_wgpu.ir.schedule import Target
+from asg_wgpu.device.tuned_table import read_table, table_file, write_table
+from asg_wgpu.ir.choices import EMPTY, Table
+from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.build import make_schedule
 from asg_wgpu.tune import search as tuner
 from asg_wgpu.tune.search import questions, tuned
-from asg_wgpu.tune.table import EMPTY, Table, read_table, table_file, write_table
 
 BACKEND = importlib.import_module("asg_wgpu.backend")
 GPU = Target()

@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any
 
 import asg
-import asg_wgpu
 from asg.core.canonical import canonical, digest
 from asg.core.graph import Graph
 from asg.core.opdef import Elementwise, Kind, OpDef, Primitive
@@ -22,11 +21,13 @@ from asg.core.types import TensorType
 from asg_wgpu.cache.folder import CacheFolder, cache_folder
 from asg_wgpu.cache.serialize import DamagedError, decode, encode
 from asg_wgpu.codegen.custom import kernel_of
-from asg_wgpu.device.device import Counters
-from asg_wgpu.ir.schedule import Schedule, Target
+from asg_wgpu.ir.counters import Counters
+from asg_wgpu.ir.schedule import Schedule
+from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.build import make_schedule
 
 FORMAT = 2
+HOMES = Path(asg.__file__).parent, Path(__file__).parent.parent  # of the language, of this backend
 _SOURCES = (
     "core/**/*.py",
     "ops/**/*.py",
@@ -136,6 +137,6 @@ def generator_version() -> str | None:
 
 def source_files() -> list[Path]:
     """Return the source files that schedules depend on, in a fixed order."""
-    language, generators = Path(asg.__file__).parent, Path(asg_wgpu.__file__).parent
+    language, generators = HOMES
     files = [path for pattern in _SOURCES for path in sorted(language.glob(pattern))]
     return [*files, *sorted(generators.glob("**/*.py"))]

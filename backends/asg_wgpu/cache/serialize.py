@@ -18,8 +18,10 @@ from asg.core.node import Ref
 from asg.core.subgraphs import nodes_within
 from asg.core.types import TensorType
 from asg_wgpu.codegen.operands import holds
-from asg_wgpu.device.commands import MOST_LOOPS
-from asg_wgpu.ir.schedule import STORED, Buffer, Dispatch, Kernel, Loop, Role, Schedule, Target
+from asg_wgpu.ir.limits import MOST_LOOPS
+from asg_wgpu.ir.schedule import Buffer, Dispatch, Kernel, Loop, Role, Schedule
+from asg_wgpu.ir.sizes import STORED
+from asg_wgpu.ir.target import Target
 
 _MOST = 2**40  # of what a number may be
 _LONGEST = 100_000  # characters of a label

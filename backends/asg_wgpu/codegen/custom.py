@@ -11,7 +11,9 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Primitive, WgslKernel
 from asg.core.types import static_shape
 from asg_wgpu.codegen.emitter import BufferOf
-from asg_wgpu.ir.schedule import Dispatch, Kernel, Target, stored_type
+from asg_wgpu.ir.schedule import Dispatch, Kernel
+from asg_wgpu.ir.sizes import stored_type
+from asg_wgpu.ir.target import Target
 
 _OPERAND = re.compile(r"\b(in|out)_(\d+)\b")
 

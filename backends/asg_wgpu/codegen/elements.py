@@ -9,10 +9,11 @@ from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.opdef import Fold, Kind
 from asg_wgpu.codegen.emitter import Emitter, generator
-from asg_wgpu.codegen.scalars import VALUE, absent, fold_of, folded, literal, start_of, truth
+from asg_wgpu.codegen.scalars import VALUE, absent, folded, literal, start_of, truth
 from asg_wgpu.ir.index import Index, unflattened, variable
 from asg_wgpu.ir.matmul_axes import operand_places
-from asg_wgpu.ir.position import Position
+from asg_wgpu.ir.node_facts import fold_of, reduced_axes
+from asg_wgpu.ir.position import Position, element_at
 
 
 @generator(Kind.CREATION)
@@ -207,28 +208,12 @@ def _reduced(emit: Emitter, node: Node, at: Position) -> str:
     return reduction_result(emit, node, total)
 
 
-def reduced_axes(node: Node) -> tuple[int, ...]:
-    """Return the axes that a reduction goes over."""
-    return (node.attrs["axis"],) if "axis" in node.attrs else node.attrs["axes"]
-
-
 def _row_coordinates(
     node: Node, at: Position, shape: Sequence[int], axes: Sequence[int]
 ) -> list[Index]:
     if node.attrs["keepdims"]:
         return [c for axis, c in enumerate(at.coordinates) if axis not in axes]
     return list(at.coordinates)
-
-
-def element_at(
-    shape: Sequence[int], axes: Sequence[int], rows: Sequence[Index], column: Index
-) -> Position:
-    """Return the element of an operand in a row, at a place along the reduced axes."""
-    columns = iter(unflattened(column, [shape[axis] for axis in axes]))
-    kept = iter(rows)
-    return Position(
-        shape, [next(columns) if axis in axes else next(kept) for axis in range(len(shape))]
-    )
 
 
 def accumulated(dtype: DType) -> DType:

@@ -21,7 +21,8 @@ from asg_wgpu.codegen.scalars import VALUE, expression, loaded
 from asg_wgpu.codegen.writer import Code, variables_of
 from asg_wgpu.ir.index import Index
 from asg_wgpu.ir.position import Position
-from asg_wgpu.ir.schedule import Dispatch, Kernel, Target
+from asg_wgpu.ir.schedule import Dispatch, Kernel
+from asg_wgpu.ir.target import Target
 from asg_wgpu.ir.views import ViewMap
 
 BufferOf = Callable[[Ref], int | None]

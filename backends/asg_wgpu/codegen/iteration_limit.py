@@ -13,7 +13,6 @@ from typing import NamedTuple
 from asg.core.opdef import Elementwise
 from asg.ops.wgsl import library
 
-CPU_TURNS = 65_000  # that an invocation can count on
 UNKNOWN = 16  # turns of a loop whose end is computed
 _UNROLLED = 4  # turns up to which a loop is none in the end
 

@@ -9,93 +9,29 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import prod
 
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
-from asg.core.types import static_shape
-from asg_wgpu.codegen.elements import (
-    element_at,
-    reduced_axes,
-    reduction_result,
-    reduction_start,
-    reduction_step,
-)
+from asg_wgpu.codegen.elements import reduction_result, reduction_start, reduction_step
 from asg_wgpu.codegen.emitter import BufferOf, Emitter, NotFusableError
 from asg_wgpu.codegen.workgroup_reduce import combine_lanes
+from asg_wgpu.ir.choices import Choice, Question
 from asg_wgpu.ir.index import ZERO, Index, variable
+from asg_wgpu.ir.node_facts import is_heavy, reduced_axes
 from asg_wgpu.ir.position import Position
-from asg_wgpu.ir.schedule import Dispatch, Target
+from asg_wgpu.ir.row_groups import Domain, RowGroup
+from asg_wgpu.ir.schedule import Dispatch
+from asg_wgpu.ir.target import Target
 from asg_wgpu.ir.views import ViewMap
-from asg_wgpu.tune.table import Choice, Question
 
 Maps = dict[int, ViewMap]
-ALONG_AN_AXIS = (Kind.SCAN, Kind.SORT)  # kinds with kernels of their own, of rows along an axis
-ALONE = (*ALONG_AN_AXIS, Kind.CUSTOM)  # kinds that share no kernel
 WORKGROUP = 64
 FOURS = 1024  # elements from which on an invocation takes four of them
 _SHORT = 512  # columns up to which a row is no work for several invocations on a CPU
 _LONG = 32  # columns from which on a row may be shared, and rows that are enough for a CPU
-
-
-@dataclass(frozen=True)
-class Domain:
-    """Rows and columns: `axes` of tensors of shape `full` are columns, the others rows."""
-
-    full: tuple[int, ...]
-    axes: tuple[int, ...]
-
-    @property
-    def kept(self) -> tuple[int, ...]:
-        """The sizes of the row axes."""
-        return tuple(dim for axis, dim in enumerate(self.full) if axis not in self.axes)
-
-    @property
-    def rows(self) -> int:
-        """Number of rows."""
-        return prod(self.kept)
-
-    @property
-    def columns(self) -> int:
-        """Number of columns."""
-        return prod(self.full[axis] for axis in self.axes)
-
-    @property
-    def is_of_fours(self) -> bool:
-        """Whether a row is four neighbours."""
-        return self.axes == (len(self.full) - 1,) and self.full[-1] == 4
-
-    def element(self, row: Index, column: Index) -> Position:
-        """Return an element of a tensor of the full shape."""
-        return element_at(self.full, self.axes, Position(self.kept, flat=row).coordinates, column)
-
-
-@dataclass(frozen=True)
-class RowGroup:
-    """What one kernel computes: `members` in the graph's order, stored if in `stores`."""
-
-    domain: Domain
-    members: tuple[Ref, ...]
-    stores: frozenset[Ref]
-
-
-def is_heavy(node: Node) -> bool:
-    """Whether a value is too much work to be computed again wherever it is used."""
-    if node.op.kind is Kind.INDEXING:
-        return len(node.inputs) == 3  # a write: all writes are looked through
-    return node.op.kind in (Kind.REDUCTION, Kind.CONTRACTION, *ALONE)
-
-
-def domain_of(graph: Graph, ref: Ref) -> Domain:
-    """Return the domain of a kernel of one value."""
-    node = graph.nodes[ref.node]
-    shape = static_shape(node.types[ref.index].shape)
-    if node.op.kind is Kind.REDUCTION:
-        operand = static_shape(graph.type_of(node.inputs[0]).shape)
-        return Domain(operand, tuple(reduced_axes(node)))
-    return Domain(shape, (node.attrs["axis"],) if node.op.kind in ALONG_AN_AXIS else ())
 
 
 class RowKernel:

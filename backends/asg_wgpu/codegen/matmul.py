@@ -17,14 +17,17 @@ from asg.core.node import Ref
 from asg.core.opdef import Kind
 from asg_wgpu.codegen.elements import accumulated
 from asg_wgpu.codegen.emitter import BufferOf, Emitter, NotFusableError, kept
-from asg_wgpu.codegen.map_reduce import Maps, RowGroup, is_heavy
-from asg_wgpu.codegen.matmul_tiles import SMALL, Tiling, problem_of, tile_question
+from asg_wgpu.codegen.map_reduce import Maps
+from asg_wgpu.codegen.matmul_tiles import Tiling, tile_question
 from asg_wgpu.codegen.scalars import VALUE
 from asg_wgpu.codegen.writer import variables_of
 from asg_wgpu.ir.index import Index, unflattened, variable
-from asg_wgpu.ir.matmul_axes import operand_places
+from asg_wgpu.ir.matmul_axes import operand_places, problem_of
+from asg_wgpu.ir.node_facts import is_heavy
 from asg_wgpu.ir.position import Position
-from asg_wgpu.ir.schedule import Dispatch, Target
+from asg_wgpu.ir.row_groups import RowGroup
+from asg_wgpu.ir.schedule import Dispatch
+from asg_wgpu.ir.target import SMALL_PRODUCT, Target
 
 _SMALLEST = Tiling(1, 1, 4, 1)
 _RUN = 8  # vectors of a large tile that move up one by one, before all do by so many
@@ -105,7 +108,7 @@ class DotKernel:
             last = self.problem.inner[-1] if self.problem.inner else 1
             sizes = [size for size in (last, k) if size > 1]
             return next((s for size in sizes for s in (4, 3, 2) if size % s == 0), 1)
-        soon_compiled = self.target.is_cpu and prod(self.problem.sizes) < SMALL
+        soon_compiled = self.target.is_cpu and prod(self.problem.sizes) < SMALL_PRODUCT
         return 4 if k % 4 == 0 and not soon_compiled else 1
 
     def _rows(self) -> list[Index]:

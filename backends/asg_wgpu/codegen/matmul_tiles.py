@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from math import prod
 from typing import NamedTuple
 
 from asg.core.graph import Graph
 from asg.core.node import Node
-from asg.core.types import static_shape
-from asg_wgpu.ir.matmul_axes import axes_of
-from asg_wgpu.ir.schedule import Target
-from asg_wgpu.tune.table import Choice, Question
+from asg_wgpu.ir.choices import Choice, Question
+from asg_wgpu.ir.matmul_axes import Problem, axes_of, problem_of
+from asg_wgpu.ir.target import SMALL_PRODUCT, Target
 
 _MOST_RESULTS = 512  # of a tile, which lie in registers
 _FEW = 8  # workgroups, below which some core of a CPU has nothing to do
@@ -19,23 +16,8 @@ _FEW = 8  # workgroups, below which some core of a CPU has nothing to do
 # tile by the square of its results, beside what it takes to multiply and add a vector; fitted to
 # what lavapipe takes for the products of a perceptron, a convolution and a transformer.
 _LOAD, _FINISH = 13, 0.2
-SMALL, _LARGE, _HUGE = 1 << 22, 1 << 25, 1 << 27  # products of numbers, by which tiles grow
+_LARGE, _HUGE = 1 << 25, 1 << 27  # products of numbers, by which tiles grow
 _MEDIUM = 16  # results of a tile that is not large, for each lane
-
-
-@dataclass(frozen=True)
-class Problem:
-    """A product of stacks of matrices, [batch, m, k] by [batch, k, n]."""
-
-    batch: tuple[int, ...]
-    rows: tuple[int, ...]
-    columns: tuple[int, ...]
-    inner: tuple[int, ...]
-
-    @property
-    def sizes(self) -> tuple[int, int, int, int]:
-        """Batch, m, n and k."""
-        return prod(self.batch), prod(self.rows), prod(self.columns), prod(self.inner)
 
 
 class Tiling(NamedTuple):
@@ -53,23 +35,6 @@ class Tiling(NamedTuple):
     def loaded_rows(self) -> int:
         """The rows that an invocation loads."""
         return self.rows // self.lanes
-
-
-def problem_of(graph: Graph, node: Node) -> Problem:
-    """Return the sizes of a contraction."""
-    x, y = (static_shape(graph.type_of(ref).shape) for ref in node.inputs)
-    axes = axes_of(node, len(x), len(y))
-    return Problem(
-        tuple(x[axis] for axis in axes.x_batch),
-        tuple(x[axis] for axis in axes.x_free),
-        tuple(y[axis] for axis in axes.y_free),
-        tuple(x[axis] for axis in axes.x_contract),
-    )
-
-
-def tile_goal(target: Target) -> tuple[int, int, int]:
-    """Return the side of the largest tile, how many tiles fill the device, and a workgroup."""
-    return (16, 32, 8) if target.is_cpu else (8, 16_384, 64)
 
 
 def tile_question(graph: Graph, node: Node, target: Target) -> Question:
@@ -104,10 +69,10 @@ def _formula(problem: Problem, target: Target, along_k: bool) -> Tiling:
     A small product takes a small tile on a CPU, where a large one takes longer to compile.
     """
     batch, m, n, k = problem.sizes
-    small = target.is_cpu and batch * m * n * k < SMALL
+    small = target.is_cpu and batch * m * n * k < SMALL_PRODUCT
     if target.lanes > 1 and m >= target.lanes and n > 2 * target.lanes:
         return _shared(problem, target.lanes, along_k)
-    side, wanted, invocations = tile_goal(target)
+    side, wanted, invocations = target.tile_goal
     side = side // 2 if small else side
     columns = min(side, max(-(-n // 4), 1) * 4)  # n may be 0
     if small and n % 4:

@@ -13,7 +13,8 @@ from collections.abc import Sequence
 from asg.core.dtypes import DType
 from asg_wgpu.codegen.scalars import loaded, put
 from asg_wgpu.ir.index import Index
-from asg_wgpu.ir.schedule import Target, stored_type
+from asg_wgpu.ir.sizes import stored_type
+from asg_wgpu.ir.target import Target
 
 # Four neighbours of 32 bits each as two numbers. A driver on the CPU loads what it loads for one
 # invocation after another: it then has half as much to do.

@@ -8,12 +8,11 @@ from typing import cast
 import numpy as np
 
 from asg.core.dtypes import DType, Scalar
-from asg.core.node import Node
-from asg.core.opdef import Fold, Primitive
+from asg.core.opdef import Fold
 from asg.ops.wgsl import VALUE_TYPES as VALUE, expression, literal
 
 __all__ = [
-    "VALUE", "absent", "expression", "fold_of", "folded", "literal", "loaded", "put", "start_of",
+    "VALUE", "absent", "expression", "folded", "literal", "loaded", "put", "start_of",
     "truth",
 ]  # fmt: skip
 
@@ -31,11 +30,6 @@ def put(dtype: DType, text: str) -> str:
 def absent(dtype: DType) -> Scalar:
     """Return what is read at an index out of range."""
     return float("nan") if dtype.is_float else False if dtype is DType.BOOL else 0
-
-
-def fold_of(node: Node) -> Fold | None:
-    """Return how a node folds what it takes in, if it does."""
-    return cast(Primitive, node.op).fold
 
 
 def folded(fold: Fold, dtype: DType, parts: Sequence[str]) -> str:

@@ -15,11 +15,13 @@ from asg.core.dtypes import DType
 from asg.core.graph import Graph
 from asg.core.types import TensorType
 from asg_wgpu.codegen.emitter import BufferOf, Emitter
-from asg_wgpu.codegen.map_reduce import WORKGROUP, Maps, RowGroup
+from asg_wgpu.codegen.map_reduce import WORKGROUP, Maps
 from asg_wgpu.codegen.scan_carry import carry_of
 from asg_wgpu.ir.index import Index, variable
 from asg_wgpu.ir.position import Position
-from asg_wgpu.ir.schedule import Dispatch, Target
+from asg_wgpu.ir.row_groups import RowGroup
+from asg_wgpu.ir.schedule import Dispatch
+from asg_wgpu.ir.target import Target
 
 Scratch = Callable[[TensorType, int], int]  # a type and the node that needs it → a new buffer
 

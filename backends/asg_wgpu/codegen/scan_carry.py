@@ -16,7 +16,8 @@ from asg.core.opdef import Fold
 from asg.core.types import TensorType
 from asg_wgpu.codegen.elements import accumulated
 from asg_wgpu.codegen.emitter import Emitter
-from asg_wgpu.codegen.scalars import VALUE, fold_of, folded, literal, start_of, truth
+from asg_wgpu.codegen.scalars import VALUE, folded, literal, start_of, truth
+from asg_wgpu.ir.node_facts import fold_of
 from asg_wgpu.ir.position import Position
 
 # A product of floats as a number from 1 to 2 and an exponent: a part of a row may leave the range

@@ -14,10 +14,12 @@ from asg.core.dtypes import DType
 from asg.core.graph import Graph
 from asg.core.types import TensorType
 from asg_wgpu.codegen.emitter import BufferOf, Emitter
-from asg_wgpu.codegen.map_reduce import WORKGROUP, Maps, RowGroup
+from asg_wgpu.codegen.map_reduce import WORKGROUP, Maps
 from asg_wgpu.codegen.scan import Scratch
 from asg_wgpu.ir.index import variable
-from asg_wgpu.ir.schedule import Dispatch, Target
+from asg_wgpu.ir.row_groups import RowGroup
+from asg_wgpu.ir.schedule import Dispatch
+from asg_wgpu.ir.target import Target
 
 EACH = 4  # neighbours that an invocation takes of a block
 MERGED = 16  # and of runs in memory

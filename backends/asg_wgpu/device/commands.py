@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
+from asg_wgpu.ir.limits import MOST_LOOPS
 from asg_wgpu.ir.schedule import Loop
-
-MOST_LOOPS = 8  # within each other: uniforms of a changing offset that every device has
 
 
 class Command(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from threading import RLock
 from typing import Any, NamedTuple
 
@@ -12,43 +12,21 @@ import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.errors import BackendError, DeviceError
-from asg_wgpu.codegen.iteration_limit import CPU_TURNS
 from asg_wgpu.device.adapters import EXPERIMENTAL, WANTED, Adapter
-from asg_wgpu.device.commands import MOST_LOOPS, Commands, count_of, recorder
+from asg_wgpu.device.commands import Commands, count_of, recorder
 from asg_wgpu.device.errors import check_alive, translated
 from asg_wgpu.device.probe_subgroups import lanes_together
 from asg_wgpu.device.transfer import Pool, Reader
-from asg_wgpu.ir.schedule import Target
-from asg_wgpu.tune.table import read_table
+from asg_wgpu.device.tuned_table import read_table
+from asg_wgpu.ir.counters import Counters
+from asg_wgpu.ir.limits import CPU_TURNS, MOST_LOOPS
+from asg_wgpu.ir.target import Target
 
 _STORAGE, _UNIFORM, _COPY_SRC, _COPY_DST = 0x80, 0x40, 0x4, 0x8  # WebGPU's BufferUsage
 _NUMBER = 16  # bytes of a uniform that holds one number
 _COMPUTE = 0x4  # of ShaderStage
 
 Binding = tuple[Any, int, int]  # a buffer, an offset in it, and a number of bytes
-
-
-@dataclass
-class Counters:
-    """What a device was asked for so far; a steady run only submits, uploads and downloads.
-
-    `schedules` were made, code generated; `schedule_hits` were found on disk. `measurements` were
-    made of kernels, and `tuned` are the kernels of schedules that a table had parameters for.
-    """
-
-    schedules: int = 0
-    schedule_hits: int = 0
-    buffers: int = 0
-    bind_groups: int = 0
-    pipelines: int = 0
-    pipeline_hits: int = 0
-    submissions: int = 0
-    dispatches: int = 0
-    uploads: int = 0
-    uploaded_bytes: int = 0
-    downloads: int = 0
-    measurements: int = 0
-    tuned: int = 0
 
 
 class Limits(NamedTuple):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from math import prod
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from asg.core.dtypes import Array, DType
 from asg.core.types import TensorType, static_shape
+from asg_wgpu.ir.sizes import bytes_of, padded
 
 if TYPE_CHECKING:
     from asg_wgpu.device.device import Device
@@ -17,18 +17,6 @@ _MAP_READ, _COPY_DST = 0x1, 0x8  # flags of WebGPU's BufferUsage
 _SMALLEST, _LARGEST = 1 << 16, 1 << 26  # bytes of the buffer that is read through
 _SENT, _MOST_SENT = 1 << 12, 8  # bytes that are sent along with a run, and how often unread
 _KEPT = 1 << 28  # bytes of unused buffers that wait to be used again
-_STEP = 16  # bytes: a vec4<f32>, so that a kernel may read whole vectors
-
-
-def bytes_of(type_: TensorType) -> int:
-    """Return the bytes of a static type on the device, where a bool is a u32."""
-    size = 4 if type_.dtype is DType.BOOL else type_.dtype.itemsize
-    return prod(static_shape(type_.shape)) * size
-
-
-def padded(nbytes: int, step: int = _STEP) -> int:
-    """Return the bytes that are set aside for `nbytes`: never none, and whole vectors."""
-    return max(-(-nbytes // step), 1) * step
 
 
 def encoded(array: Array, dtype: DType) -> Array:

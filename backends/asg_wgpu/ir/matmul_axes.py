@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from math import prod
 from typing import NamedTuple
 
+from asg.core.graph import Graph
 from asg.core.node import Node
+from asg.core.types import static_shape
 from asg_wgpu.ir.index import ZERO, Index, unflattened
 from asg_wgpu.ir.position import Position
 
@@ -51,3 +55,30 @@ def operand_places(
     for place, (a, b) in enumerate(zip(axes.x_contract, axes.y_contract, strict=True)):
         left[a] = right[b] = along[place]
     return Position(shapes[0], left), Position(shapes[1], right)
+
+
+@dataclass(frozen=True)
+class Problem:
+    """A product of stacks of matrices, [batch, m, k] by [batch, k, n]."""
+
+    batch: tuple[int, ...]
+    rows: tuple[int, ...]
+    columns: tuple[int, ...]
+    inner: tuple[int, ...]
+
+    @property
+    def sizes(self) -> tuple[int, int, int, int]:
+        """Batch, m, n and k."""
+        return prod(self.batch), prod(self.rows), prod(self.columns), prod(self.inner)
+
+
+def problem_of(graph: Graph, node: Node) -> Problem:
+    """Return the sizes of a contraction."""
+    x, y = (static_shape(graph.type_of(ref).shape) for ref in node.inputs)
+    axes = axes_of(node, len(x), len(y))
+    return Problem(
+        tuple(x[axis] for axis in axes.x_batch),
+        tuple(x[axis] for axis in axes.x_free),
+        tuple(y[axis] for axis in axes.y_free),
+        tuple(x[axis] for axis in axes.x_contract),
+    )

@@ -37,3 +37,14 @@ class Position:
     def reshaped(self, shape: Sequence[int]) -> Position:
         """Return the same element of a tensor of another shape with as many elements."""
         return Position(shape, flat=self.flat)
+
+
+def element_at(
+    shape: Sequence[int], axes: Sequence[int], rows: Sequence[Index], column: Index
+) -> Position:
+    """Return the element of an operand in a row, at a place along the reduced axes."""
+    columns = iter(unflattened(column, [shape[axis] for axis in axes]))
+    kept = iter(rows)
+    return Position(
+        shape, [next(columns) if axis in axes else next(kept) for axis in range(len(shape))]
+    )

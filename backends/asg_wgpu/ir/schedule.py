@@ -7,19 +7,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from asg.core.dtypes import Array, DType
-from asg.core.errors import BackendError
+from asg.core.dtypes import Array
 from asg.core.types import TensorType
-from asg_wgpu.tune.table import EMPTY, Question, Table
-
-# How an element lies in device memory, as WGSL writes it; a bool is a u32 of 0 or 1.
-STORED: Mapping[DType, str] = {
-    DType.BOOL: "u32",
-    DType.I32: "i32",
-    DType.U32: "u32",
-    DType.F16: "f16",
-    DType.F32: "f32",
-}
+from asg_wgpu.ir.choices import Question
 
 
 class Role(StrEnum):
@@ -149,41 +139,3 @@ class Schedule:
     updates: Mapping[str, int]
     notes: Mapping[str, str] = field(default_factory=dict[str, str])
     loops: tuple[Loop, ...] = ()
-
-
-@dataclass(frozen=True)
-class Target:
-    """What of a device the generated code depends on."""
-
-    storage_buffers: int = 8  # bindings a kernel may have
-    workgroups: int = 65_535  # in one direction of a dispatch
-    invocations: int = 256  # in one workgroup
-    shared_bytes: int = 16_384  # of memory that a workgroup shares
-    features: frozenset[str] = frozenset()
-    is_cpu: bool = False
-    binding: int = 1 << 27  # bytes of a buffer that a kernel sees
-    lanes: int = 1  # invocations that surely run together, and exchange registers
-    turns: int = 0  # of an invocation's loops together; without a bound if 0
-    table: Table = EMPTY  # of parameters that were measured
-
-    @property
-    def most_columns(self) -> int:
-        """How long a loop may be, so that there are turns left for what is around and in it."""
-        return self.turns // 2 or 2**31
-
-    @property
-    def pairs(self) -> bool:
-        """Whether four neighbours are loaded as two numbers of 64 bits: sooner on a CPU."""
-        return self.is_cpu and "shader-int64" in self.features
-
-
-def stored_type(dtype: DType) -> str:
-    """Return how an element of `dtype` lies in device memory.
-
-    Raises BackendError for f64, which WGSL does not have.
-    """
-    if dtype not in STORED:
-        raise BackendError(
-            f"the wgpu backend has no {dtype}", hint='build the graph in f32, or use "numpy"'
-        )
-    return STORED[dtype]

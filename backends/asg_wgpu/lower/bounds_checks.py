@@ -18,8 +18,8 @@ from asg.core.opdef import Kind, Primitive
 from asg.core.subgraphs import nodes_within
 from asg.core.types import static_shape
 from asg.ops.reductions import max as max_of, min as min_of
+from asg_wgpu.ir.node_facts import base_of
 from asg_wgpu.lower.rewrite import rewritten
-from asg_wgpu.schedule.materialize import base_of
 
 
 class Check(NamedTuple):

@@ -23,7 +23,7 @@ from asg.ops.joins import PAD
 from asg.ops.views import BROADCAST_TO, transpose
 from asg.ops.windows import WINDOWS
 from asg_wgpu.ir.matmul_axes import axes_of
-from asg_wgpu.ir.schedule import Target
+from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.rewrite import Build
 
 Stored = dict[tuple[Ref, int], Tensor]  # what is stored with an axis last already

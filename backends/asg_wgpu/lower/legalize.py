@@ -17,14 +17,14 @@ from asg.core.tensor import Tensor
 from asg.core.types import static_shape
 from asg.ops.joins import part
 from asg.ops.views import reshape
-from asg_wgpu.ir.schedule import Target
+from asg_wgpu.ir.node_facts import base_of
+from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.channels_last import channels_last
 from asg_wgpu.lower.rewrite import Build, rewritten
 from asg_wgpu.lower.single_scatter import chosen_write
 from asg_wgpu.lower.sorted_scatter import split_row_writes
 from asg_wgpu.lower.split_k import split_product
 from asg_wgpu.lower.split_reduction import split_reduction
-from asg_wgpu.schedule.materialize import base_of
 
 
 def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:

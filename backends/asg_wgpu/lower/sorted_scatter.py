@@ -23,7 +23,7 @@ from asg.ops.joins import part
 from asg.ops.selection import cast, where
 from asg.ops.sorting import argsort
 from asg.ops.views import reshape
-from asg_wgpu.ir.schedule import Target
+from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.rewrite import Build
 
 _GROUP = 64  # invocations in a workgroup

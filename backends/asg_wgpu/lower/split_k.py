@@ -20,9 +20,8 @@ from asg.core.types import MAX_RANK, static_shape
 from asg.ops.reductions import sum as sum_over
 from asg.ops.selection import cast
 from asg.ops.views import reshape, slice as slice_of
-from asg_wgpu.codegen.matmul_tiles import SMALL, problem_of, tile_goal
-from asg_wgpu.ir.matmul_axes import axes_of
-from asg_wgpu.ir.schedule import Target
+from asg_wgpu.ir.matmul_axes import axes_of, problem_of
+from asg_wgpu.ir.target import SMALL_PRODUCT, Target
 from asg_wgpu.lower.rewrite import Build
 
 SHORTEST = 64  # of a part, along what is contracted
@@ -72,10 +71,10 @@ def _parts(graph: Graph, node: Node, target: Target) -> int | None:
     batch, m, n, k = problem_of(graph, node).sizes
     if not batch * m * n:
         return None
-    is_soon_done = k < _SHORT and batch * m * n * k < SMALL
+    is_soon_done = k < _SHORT and batch * m * n * k < SMALL_PRODUCT
     if target.is_cpu and (min(m, n) < _SLIMMEST or is_soon_done):
         return None
-    side, wanted, _ = tile_goal(target)
+    side, wanted, _ = target.tile_goal
     tiles = batch * -(-m // side) * -(-n // side)
     traffic = k * (m + n) // (2 * m * n)  # parts of which the sums are as much to read as operands
     parts = min(wanted // tiles, k // SHORTEST, traffic, MOST)

@@ -24,11 +24,9 @@ from asg.ops.indexing import gather
 from asg.ops.joins import concat, part
 from asg.ops.selection import cast
 from asg.ops.views import expand_dims, reshape, squeeze
-from asg_wgpu.codegen.elements import reduced_axes
-from asg_wgpu.codegen.scalars import fold_of
-from asg_wgpu.ir.schedule import Target
+from asg_wgpu.ir.node_facts import base_of, fold_of, reduced_axes
+from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.rewrite import Build
-from asg_wgpu.schedule.materialize import base_of
 
 FEW_ROWS = 64  # below which rows alone do not fill a device
 ROWS_ON_A_CPU = 256  # that many, since a workgroup of 64 is what one core does

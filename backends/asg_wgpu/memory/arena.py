@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from asg.core.types import TensorType
 from asg.runtime.arena import Arena
-from asg_wgpu.device.transfer import bytes_of, padded
 from asg_wgpu.ir.schedule import Role
+from asg_wgpu.ir.sizes import bytes_of, padded
 
 START = -1  # the time before the first dispatch, when inputs are uploaded
 

@@ -14,8 +14,8 @@ from asg.core.errors import OutOfMemoryError
 from asg.core.types import TensorType
 from asg.runtime.backend import Allocation, MemoryReport, format_bytes
 from asg.runtime.lifetimes import BufferLife
-from asg_wgpu.device.transfer import bytes_of, padded
 from asg_wgpu.ir.schedule import Buffer, Loop, Role, Schedule, most_steps
+from asg_wgpu.ir.sizes import bytes_of, padded
 from asg_wgpu.memory.arena import Place, Storage, allocate, line_up
 from asg_wgpu.memory.assign import Copy, Placing, Step
 from asg_wgpu.memory.report import lifetimes_of

@@ -10,7 +10,8 @@ from asg.core.dtypes import Array
 from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray
 from asg_wgpu.device.errors import translated
-from asg_wgpu.device.transfer import bytes_of, decoded, padded
+from asg_wgpu.device.transfer import decoded
+from asg_wgpu.ir.sizes import bytes_of, padded
 
 if TYPE_CHECKING:
     from asg_wgpu.device.device import Device

@@ -13,8 +13,8 @@ from asg.runtime.arrays import DeviceArray
 from asg.runtime.backend import format_bytes
 from asg_wgpu.device.device import Device
 from asg_wgpu.device.errors import translated
-from asg_wgpu.device.transfer import bytes_of, decoded, encoded, padded
-from asg_wgpu.ir.schedule import stored_type
+from asg_wgpu.device.transfer import decoded, encoded
+from asg_wgpu.ir.sizes import bytes_of, padded, stored_type
 from asg_wgpu.run.arrays import WgpuArray
 
 

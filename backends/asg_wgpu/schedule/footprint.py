@@ -15,7 +15,7 @@ from asg.core.node import Ref
 from asg.core.opdef import Elementwise, Kind
 from asg_wgpu.codegen.emitter import BufferOf
 from asg_wgpu.codegen.iteration_limit import turns_within
-from asg_wgpu.codegen.map_reduce import RowGroup
+from asg_wgpu.ir.row_groups import RowGroup
 
 _ONE_PLACE = (Kind.ELEMENTWISE, Kind.VIEW, Kind.BARRIER, Kind.CREATION, Kind.LEAF)
 

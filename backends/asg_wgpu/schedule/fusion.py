@@ -18,24 +18,16 @@ from asg.core.types import static_shape
 from asg_wgpu.codegen.custom import custom_dispatch
 from asg_wgpu.codegen.emitter import BufferOf, NotFusableError
 from asg_wgpu.codegen.iteration_limit import turns_of
-from asg_wgpu.codegen.map_reduce import (
-    ALONE,
-    ALONG_AN_AXIS,
-    Domain,
-    Maps,
-    RowGroup,
-    RowKernel,
-    domain_of,
-    goes_in_fours,
-    is_heavy,
-    question_of,
-)
+from asg_wgpu.codegen.map_reduce import Maps, RowKernel, goes_in_fours, question_of
 from asg_wgpu.codegen.matmul import DotKernel
 from asg_wgpu.codegen.scan import ScanKernels, Scratch
 from asg_wgpu.codegen.sort import SortKernels
-from asg_wgpu.ir.schedule import Dispatch, Target
+from asg_wgpu.ir.node_facts import ALONE, ALONG_AN_AXIS, is_heavy, is_moved
+from asg_wgpu.ir.row_groups import Domain, RowGroup, domain_of
+from asg_wgpu.ir.schedule import Dispatch
+from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.footprint import Extents
-from asg_wgpu.schedule.materialize import Inlining, is_moved
+from asg_wgpu.schedule.materialize import Inlining
 
 MAX_MEMBERS = 16
 MAX_NODES = 96  # computed in one kernel

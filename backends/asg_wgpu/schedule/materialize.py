@@ -7,7 +7,7 @@ more buffers than a kernel may bind.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import cache
 from itertools import count
 from math import prod
@@ -18,9 +18,8 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Elementwise, Kind
 from asg.core.types import static_shape
 from asg.ops.wgsl import library
-from asg_wgpu.codegen.elements import reduced_axes
 from asg_wgpu.codegen.iteration_limit import turns_within
-from asg_wgpu.codegen.map_reduce import is_heavy
+from asg_wgpu.ir.node_facts import base_of, is_heavy, is_moved, is_view, reduced_axes
 from asg_wgpu.ir.position import Position
 from asg_wgpu.schedule.dependence import anywhere, is_transparent, places_read, reached
 
@@ -54,23 +53,6 @@ def whole_operands(graph: Graph) -> set[Ref]:
     """Return the values that lie in memory as they are, since kernels not ours read them."""
     custom = (node for node in graph.nodes if node.op.kind is Kind.CUSTOM)
     return {ref for node in custom for ref in node.inputs}
-
-
-def is_view(node: Node) -> bool:
-    """Whether a node is a view."""
-    return node.op.kind is Kind.VIEW
-
-
-def is_moved(node: Node) -> bool:
-    """Whether each element is one of the only operand, or a number: views, and padding."""
-    return node.op.kind is Kind.VIEW or (node.op.kind is Kind.JOIN and "low" in node.attrs)
-
-
-def base_of(graph: Graph, ref: Ref, through: Callable[[Node], bool] = is_view) -> Ref:
-    """Return the value that a chain of views, or of what else is looked through, looks at."""
-    while through(graph.nodes[ref.node]):
-        ref = graph.nodes[ref.node].inputs[0]
-    return ref
 
 
 class Inlining:

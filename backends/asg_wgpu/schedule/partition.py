@@ -14,10 +14,8 @@ from asg.core.opdef import Kind
 from asg.core.tensor import Tensor
 from asg.core.types import static_shape
 from asg.ops.joins import concat, part
-from asg_wgpu.codegen.elements import reduced_axes
-from asg_wgpu.codegen.map_reduce import is_heavy
-from asg_wgpu.codegen.scalars import fold_of
 from asg_wgpu.ir.matmul_axes import axes_of
+from asg_wgpu.ir.node_facts import fold_of, is_heavy, reduced_axes
 
 
 class Way(NamedTuple):

@@ -16,7 +16,8 @@ import numpy as np
 
 from asg.core.dtypes import DType
 from asg.core.types import TensorType
-from asg_wgpu.ir.schedule import Buffer, Dispatch, Kernel, Role, Schedule, Target
+from asg_wgpu.ir.schedule import Buffer, Dispatch, Kernel, Role, Schedule
+from asg_wgpu.ir.target import Target
 
 LONG = 150  # lines from which on a kernel takes long to compile
 SIMPLE = 60  # the same, where no size is divided by: that is slow if it is not known

@@ -14,11 +14,13 @@ from asg.runtime.tuning import Progress, TunedKernel, TuningReport
 from asg_wgpu.device.commands import Command
 from asg_wgpu.device.device import Device
 from asg_wgpu.device.errors import translated
-from asg_wgpu.device.transfer import bytes_of, padded
-from asg_wgpu.ir.schedule import Dispatch, Schedule, Target
+from asg_wgpu.device.tuned_table import read_table, table_file, write_table
+from asg_wgpu.ir.choices import Choice, Question, Table
+from asg_wgpu.ir.schedule import Dispatch, Schedule
+from asg_wgpu.ir.sizes import bytes_of, padded
+from asg_wgpu.ir.target import Target
 from asg_wgpu.run.profile import Clock
 from asg_wgpu.schedule.build import make_schedule
-from asg_wgpu.tune.table import Choice, Question, Table, read_table, table_file, write_table
 
 WORTH = 0.95  # of the time of what a formula says: what is not faster is left as it is
 _RUNS = 5
