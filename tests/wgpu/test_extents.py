@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 import asg
-from asg_wgpu.ir.schedule import fusion as grouping
 from asg_wgpu.ir.target import Target
+from asg_wgpu.schedule import fusion as grouping
 from asg_wgpu.schedule.build import make_schedule
 from asg_wgpu.schedule.footprint import Extents
 from tests.wgpu.models import perceptron_step, transformer_step

@@ -8,8 +8,9 @@ import pytest
 import asg
 from asg.passes import LOWER, optimize
 from asg_wgpu import WgpuBackend
-from asg_wgpu.ir.schedule import Kernel, Role, share_kernels as sharing
+from asg_wgpu.ir.schedule import Kernel, Role
 from asg_wgpu.ir.target import Target
+from asg_wgpu.schedule import share_kernels as sharing
 from asg_wgpu.schedule.build import make_schedule
 from asg_wgpu.schedule.share_kernels import share_kernels
 from tests.wgpu.models import feeds, perceptron_step
