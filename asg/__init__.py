@@ -126,14 +126,17 @@ from asg.core.types import TensorType
 from asg.api.view import view
 
 if TYPE_CHECKING:
-    from asg import init, nn, optim, schedules, torch, train
+    from asg import extend, init, nn, optim, schedules, torch, train
     from asg.io import load, load_state, onnx, parse, save, save_state
     from asg.optim.train_step import train_step
 
 
 # What is imported when it is first used, and where it is: nobody else is to wait for it.
 _MODULES = {
-    **{n: f"asg.{n}" for n in ("init", "io", "nn", "optim", "schedules", "torch", "train")},
+    **{
+        n: f"asg.{n}"
+        for n in ("extend", "init", "io", "nn", "optim", "schedules", "torch", "train")
+    },
     "onnx": "asg.io.onnx",
 }  # fmt: skip
 _FUNCTIONS = {
@@ -158,7 +161,7 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    return sorted({*__all__, *(name for name in globals() if name.startswith("__"))})
 
 
 bool = DType.BOOL
@@ -174,40 +177,43 @@ __all__ = [
     "Executable", "FormatError", "GradientError", "Graph", "GraphError", "Node", "Origin",
     "OutOfMemoryError", "Ref", "ShapeError", "Tensor", "TensorType", "abs", "acos", "acosh",
     "adaptive_avg_pool", "adaptive_avg_pool1d", "adaptive_avg_pool2d", "adaptive_avg_pool3d",
-    "adaptive_max_pool", "adaptive_max_pool1d", "adaptive_max_pool2d", "adaptive_max_pool3d", "add",
-    "alibi_bias", "all", "amax", "amin", "anomaly", "any", "arange", "argmax", "argmin", "argsort",
-    "asin", "asinh", "atan", "atan2", "atanh", "avg_pool1d", "avg_pool2d", "avg_pool3d", "barrier",
-    "batch_norm", "bce_with_logits", "binary_cross_entropy", "bitwise_and", "bitwise_left_shift",
-    "bitwise_not", "bitwise_or", "bitwise_right_shift", "bitwise_xor", "bmm", "bool",
-    "broadcast_to", "cast", "ceil", "celu", "checkpoint", "chunk", "clamp", "compile", "concat",
-    "cond", "constant", "conv1d", "conv2d", "conv3d", "conv_transpose1d", "conv_transpose2d",
-    "conv_transpose3d", "copysign", "cos", "cosh", "cosine_embedding_loss", "count_nonzero",
-    "cross_entropy", "ctc_loss", "cumargmax", "cumargmin", "cummax", "cummin", "cumprod", "cumsum",
-    "custom_vjp", "debug_print", "diagonal", "digamma", "dim", "div", "dot", "dot_general",
-    "dropout", "dropout1d", "dropout2d", "dropout3d", "einsum", "elu", "embedding", "equal", "erf",
-    "erfc", "erfinv", "evaluate", "exp", "exp2", "expand_dims", "expm1", "eye", "f16", "f32", "f64",
-    "flatten", "flip", "floor", "floor_divide", "fmod", "focal_loss", "fold", "full", "full_like",
-    "gather", "gaussian_nll_loss", "gelu", "glu", "gradcheck", "gradients", "graph", "greater",
-    "greater_equal", "group_norm", "hardshrink", "hardsigmoid", "hardswish", "hardtanh", "hessian",
-    "hinge_loss", "huber_loss", "hvp", "hypot", "i32", "index_add", "init", "instance_norm",
-    "interpolate", "iota", "isfinite", "isinf", "isnan", "jacobian", "jvp", "kl_div", "l1_loss",
-    "layer_norm", "leaky_relu", "lerp", "less", "less_equal", "lgamma", "linear",
-    "linear_recurrence", "linspace", "load", "load_state", "local_response_norm", "log", "log1p",
-    "log2", "log10", "log_sigmoid", "log_softmax", "logaddexp", "logcumsumexp", "logical_and",
-    "logical_not", "logical_or", "logical_xor", "logsumexp", "lp_pool", "margin_ranking_loss",
-    "masked_fill", "matmul", "max", "max_pool1d", "max_pool2d", "max_pool3d", "maximum", "mean",
-    "min", "minimum", "mish", "moveaxis", "mse_loss", "mul", "nan_to_num", "neg", "nll_loss", "nn",
-    "norm", "normalize", "not_equal", "one_hot", "ones", "ones_like", "onnx", "optim", "optimize",
-    "outer", "pad", "parse", "permute", "pixel_shuffle", "pixel_unshuffle", "poisson_nll_loss",
-    "pow", "prelu", "prod", "random_bernoulli", "random_bits", "random_fold_in", "random_key",
-    "random_normal", "random_permutation", "random_randint", "random_uniform", "reciprocal", "relu",
-    "relu6", "remainder", "repeat", "reshape", "rms_norm", "roll", "rope", "round", "rsqrt",
+    "adaptive_max_pool", "adaptive_max_pool1d", "adaptive_max_pool2d", "adaptive_max_pool3d",
+    "add", "alibi_bias", "all", "amax", "amin", "anomaly", "any", "arange", "argmax", "argmin",
+    "argsort", "asin", "asinh", "atan", "atan2", "atanh", "avg_pool1d", "avg_pool2d",
+    "avg_pool3d", "barrier", "batch_norm", "bce_with_logits", "binary_cross_entropy",
+    "bitwise_and", "bitwise_left_shift", "bitwise_not", "bitwise_or", "bitwise_right_shift",
+    "bitwise_xor", "bmm", "bool", "broadcast_to", "cast", "ceil", "celu", "checkpoint", "chunk",
+    "clamp", "compile", "concat", "cond", "constant", "conv1d", "conv2d", "conv3d",
+    "conv_transpose1d", "conv_transpose2d", "conv_transpose3d", "copysign", "cos", "cosh",
+    "cosine_embedding_loss", "count_nonzero", "cross_entropy", "ctc_loss", "cumargmax",
+    "cumargmin", "cummax", "cummin", "cumprod", "cumsum", "custom_vjp", "debug_print",
+    "diagonal", "digamma", "dim", "div", "dot", "dot_general", "dropout", "dropout1d",
+    "dropout2d", "dropout3d", "einsum", "elu", "embedding", "equal", "erf", "erfc", "erfinv",
+    "evaluate", "exp", "exp2", "expand_dims", "expm1", "extend", "eye", "f16", "f32", "f64",
+    "flatten", "flip", "floor", "floor_divide", "fmod", "focal_loss", "fold", "full",
+    "full_like", "gather", "gaussian_nll_loss", "gelu", "glu", "gradcheck", "gradients",
+    "graph", "greater", "greater_equal", "group_norm", "hardshrink", "hardsigmoid", "hardswish",
+    "hardtanh", "hessian", "hinge_loss", "huber_loss", "hvp", "hypot", "i32", "index_add",
+    "init", "instance_norm", "interpolate", "iota", "isfinite", "isinf", "isnan", "jacobian",
+    "jvp", "kl_div", "l1_loss", "layer_norm", "leaky_relu", "lerp", "less", "less_equal",
+    "lgamma", "linear", "linear_recurrence", "linspace", "load", "load_state",
+    "local_response_norm", "log", "log1p", "log2", "log10", "log_sigmoid", "log_softmax",
+    "logaddexp", "logcumsumexp", "logical_and", "logical_not", "logical_or", "logical_xor",
+    "logsumexp", "lp_pool", "margin_ranking_loss", "masked_fill", "matmul", "max", "max_pool1d",
+    "max_pool2d", "max_pool3d", "maximum", "mean", "min", "minimum", "mish", "moveaxis",
+    "mse_loss", "mul", "nan_to_num", "neg", "nll_loss", "nn", "norm", "normalize", "not_equal",
+    "one_hot", "ones", "ones_like", "onnx", "optim", "optimize", "outer", "pad", "parse",
+    "permute", "pixel_shuffle", "pixel_unshuffle", "poisson_nll_loss", "pow", "prelu", "prod",
+    "random_bernoulli", "random_bits", "random_fold_in", "random_key", "random_normal",
+    "random_permutation", "random_randint", "random_uniform", "reciprocal", "relu", "relu6",
+    "remainder", "repeat", "reshape", "rms_norm", "roll", "rope", "round", "rsqrt",
     "run_gradient", "save", "save_state", "scaled_dot_product_attention", "scan", "scatter",
-    "scatter_add", "schedules", "searchsorted", "selu", "sigmoid", "sign", "silu", "sin", "sinh",
-    "sinusoidal_positions", "slice", "smooth_l1_loss", "softmax", "softmin", "softplus",
+    "scatter_add", "schedules", "searchsorted", "selu", "sigmoid", "sign", "silu", "sin",
+    "sinh", "sinusoidal_positions", "slice", "smooth_l1_loss", "softmax", "softmin", "softplus",
     "softshrink", "softsign", "sort", "splice", "split", "sqrt", "square", "squared_hinge_loss",
-    "squeeze", "stack", "std", "stop_gradient", "sub", "sum", "swapaxes", "take", "take_along_axis",
-    "tan", "tanh", "tanhshrink", "tensordot", "text", "threshold", "tile", "topk", "torch", "trace",
-    "train", "train_step", "transpose", "tril", "triplet_margin_loss", "triu", "trunc", "u32",
-    "unbind", "unfold", "var", "view", "vjp", "vmap", "where", "zeros", "zeros_like",
+    "squeeze", "stack", "std", "stop_gradient", "sub", "sum", "swapaxes", "take",
+    "take_along_axis", "tan", "tanh", "tanhshrink", "tensordot", "text", "threshold", "tile",
+    "topk", "torch", "trace", "train", "train_step", "transpose", "tril", "triplet_margin_loss",
+    "triu", "trunc", "u32", "unbind", "unfold", "var", "view", "vjp", "vmap", "where", "zeros",
+    "zeros_like",
 ]  # fmt: skip

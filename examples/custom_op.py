@@ -21,13 +21,23 @@ from support.options import read_options, say_reached
 
 import asg
 from asg import nn
-from asg.core.dtypes import FLOAT, DType
-from asg.core.errors import ShapeError
-from asg.core.opdef import AttrType, Elementwise, Kind, Primitive, Sample, Wgsl, WgslKernel
-from asg.core.types import TensorType
-from asg.ops._support.building import emit
-from asg.ops._support.catalogue import register
-from asg.testing import check_executor, check_op, gradcheck
+from asg.extend import (
+    FLOAT,
+    AttrType,
+    DType,
+    Elementwise,
+    Kind,
+    Primitive,
+    Sample,
+    TensorType,
+    Wgsl,
+    WgslKernel,
+    check_executor,
+    check_op,
+    emit,
+    register,
+)  # fmt: skip
+from asg.testing import gradcheck
 
 BATCH = 32
 GROUP = 64  # invocations in a workgroup
@@ -79,7 +89,7 @@ def decayed(x: asg.Tensor, decay: float) -> asg.Tensor:
 def decayed_type(x: TensorType, *, decay: float) -> TensorType:
     """Return the type of the result: the shape rule, which refuses what does not fit."""
     if not x.shape:
-        raise ShapeError(f"{x} has no axis of time")
+        raise asg.ShapeError(f"{x} has no axis of time")
     return x
 
 

@@ -45,3 +45,21 @@ def test_names_that_are_loaded_late_are_public_and_others_are_errors():
     assert all(hasattr(asg, name) for name in asg.__all__)
     with pytest.raises(AttributeError, match="asg"):
         asg.no_such_name  # noqa: B018
+
+
+def test_the_namespace_holds_the_public_names_and_nothing_else():
+    import asg
+
+    shown = [name for name in dir(asg) if not name.startswith("__")]
+    assert shown == sorted(asg.__all__)
+    assert len(set(asg.__all__)) == len(asg.__all__)
+
+
+def test_no_module_is_shadowed_by_a_function():
+    import pkgutil
+
+    import asg
+
+    modules = {module.name for module in pkgutil.iter_modules(asg.__path__)}
+    shadowed = [n for n in modules & set(asg.__all__) if not hasattr(getattr(asg, n), "__path__")]
+    assert shadowed in ([], ["extend"])  # a module of one file

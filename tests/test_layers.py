@@ -21,7 +21,8 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("api",),
     ("nn", "optim", "schedules", "losses", "torch"),
     ("train", "bench"),
-    ("testing", "cli", "__main__"),
+    ("testing",),
+    ("extend", "cli", "__main__"),
 )
 
 # The rooms of a backend, lowest first; a module beside them may import from every room.
