@@ -119,7 +119,7 @@ from asg.runtime.compiling import compile, evaluate
 from asg.runtime.executable import Executable
 from asg.runtime.gradient import run_gradient
 from asg.runtime.recomputing import checkpoint
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.testing.gradcheck import gradcheck
 from asg.api.trace_decorator import graph
 from asg.core.types import TensorType

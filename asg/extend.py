@@ -22,7 +22,6 @@ from asg.core.opdef import (
     AttrType,
     Branch,
     Composition,
-    Cotangents,
     Elementwise,
     Fold,
     Kind,
@@ -35,6 +34,7 @@ from asg.core.opdef import (
     Wgsl,
     WgslKernel,
 )
+from asg.core.rules import Cotangents
 from asg.core.types import TensorType
 from asg.ops._support.building import broadcast, emit, filled_like, literal, operands
 from asg.ops._support.catalogue import OPS, register
@@ -49,7 +49,8 @@ from asg.ops._support.elementwise import (
     unary,
 )
 from asg.passes import PASSES, Pass
-from asg.passes.rules import Match, Rule, holds, made_by, rule, rule_pass
+from asg.passes.manager import Match, Rule
+from asg.passes.rules import holds, made_by, rule, rule_pass
 from asg.runtime.backend import (
     Allocation,
     Backend,

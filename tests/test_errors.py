@@ -14,8 +14,8 @@ import numpy as np
 import pytest
 
 import asg
-from asg.core.context import CURRENT
 from asg.core.errors import AsgError, DTypeError, GradientError, GraphError, ShapeError
+from asg.core.graph import CURRENT
 from asg.core.hashing import fingerprint, node_hashes
 from asg.core.hints import RENAMED
 from asg.core.verify import verify

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import cast
 
-from asg.core.canonical import canonical
 from asg.core.dims import Dim, bind, dim_max
 from asg.core.dtypes import DType
 from asg.core.errors import ShapeError
 from asg.core.graph import Graph
+from asg.core.hashing import canonical
 from asg.core.leaves import RESIDENT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Branch, Composition, Kind, Loop, Opaque, Primitive

@@ -6,9 +6,8 @@ from collections import defaultdict, deque
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 
-from asg.core.canonical import canonical
 from asg.core.graph import Graph
-from asg.core.hashing import node_hashes
+from asg.core.hashing import canonical, node_hashes
 from asg.core.node import Node, Ref
 
 _NONE = -1

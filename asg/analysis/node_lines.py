@@ -8,10 +8,10 @@ from typing import Any, cast
 
 import numpy as np
 
-from asg.core.canonical import canonical, digest
 from asg.core.dims import format_dim
 from asg.core.dtypes import Array, DType, as_dtype
 from asg.core.graph import Graph
+from asg.core.hashing import canonical, digest
 from asg.core.node import Node
 from asg.core.printer import format_array, format_number, implied_attrs, quoted
 from asg.core.types import TensorType

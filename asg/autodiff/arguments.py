@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from asg.core.errors import GradientError
-from asg.core.graph import Graph
-from asg.core.tensor import Tensor
+from asg.core.graph import Graph, Tensor
 from asg.core.verify import same_type
 
 Tensors = Tensor | Sequence[Tensor]

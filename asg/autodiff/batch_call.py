@@ -8,11 +8,9 @@ from typing import Any, NamedTuple
 
 from asg.core.dims import Dim
 from asg.core.errors import AsgError
-from asg.core.graph import Graph
-from asg.core.infer import infer_types
+from asg.core.graph import Graph, Tensor, infer_types
 from asg.core.node import Node
 from asg.core.opdef import Attrs
-from asg.core.tensor import Tensor
 from asg.core.types import TensorType
 from asg.core.verify import same_type
 from asg.ops._support.building import broadcast

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from asg.autodiff.batch_call import Call, Value, whole_of
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.subgraphs import with_graphs
-from asg.core.tensor import Tensor
 from asg.ops._support.building import broadcast
 from asg.ops.control.parts import loop_of
 from asg.ops.selection import where

@@ -13,7 +13,7 @@ from math import prod
 from asg.autodiff.batch_call import Call
 from asg.core.dims import Dim
 from asg.core.dtypes import DType
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.core.types import Shape
 from asg.ops.arithmetic import add, mul
 from asg.ops.comparison import greater_equal, less

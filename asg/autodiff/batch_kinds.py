@@ -7,8 +7,8 @@ from types import MappingProxyType
 
 from asg.autodiff.batch_call import Call, Rule, Value, moved, shifted
 from asg.autodiff.batch_indexing import indexing
+from asg.core.graph import Tensor
 from asg.core.opdef import Kind
-from asg.core.tensor import Tensor
 from asg.ops._support.keys import random_bits_of_keys
 from asg.ops.views import moveaxis, reshape
 

@@ -14,7 +14,7 @@ from asg.core.context import Context
 from asg.core.dims import Dim
 from asg.core.errors import AsgError, GraphError
 from asg.core.extract import empty_like
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.leaves import INPUT, NAMED
 from asg.core.node import Node, Origin, Ref
 from asg.core.opdef import (
@@ -28,7 +28,6 @@ from asg.core.opdef import (
     Shifted,
 )
 from asg.core.subgraphs import inputs_of
-from asg.core.tensor import Tensor
 from asg.core.verify import same_type
 
 Originate = Callable[[Node], Origin | None]
@@ -163,7 +162,7 @@ class Batcher:
         for place, (tensor, batched) in enumerate(call.operands):
             shape = tensor.type.shape[1:] if batched else tensor.type.shape
             leaves.append(inside.input(f"x{place}", shape, tensor.dtype))
-        result = op.decompose(*leaves, **call.attrs)
+        result: Tensor | tuple[Tensor, ...] = op.decompose(*leaves, **call.attrs)
         results = result if isinstance(result, tuple) else (result,)
         scope, origin, source = self.target.context
         context = Context(f"{scope}/{op.name}" if scope else op.name, origin, source)

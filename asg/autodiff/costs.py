@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import prod
 
-from asg.core.canonical import canonical
 from asg.core.extract import live_nodes
 from asg.core.graph import Graph
+from asg.core.hashing import canonical
 from asg.core.leaves import CONSTANT, INPUT, RESIDENT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Composition, Kind

@@ -12,9 +12,8 @@ from asg.autodiff.workspace import Workspace
 from asg.core.dims import Dim
 from asg.core.extract import live_nodes
 from asg.core.gc_pause import bulk
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.node import Ref
-from asg.core.tensor import Tensor
 from asg.core.types import TensorType
 from asg.ops.creation import eye
 from asg.ops.views import moveaxis, reshape

@@ -16,8 +16,7 @@ from asg.autodiff.arguments import (
 )
 from asg.autodiff.workspace import Workspace
 from asg.core.gc_pause import bulk
-from asg.core.graph import Graph
-from asg.core.tensor import Tensor
+from asg.core.graph import Graph, Tensor
 
 
 @bulk()

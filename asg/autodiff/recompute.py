@@ -12,12 +12,11 @@ from contextlib import contextmanager
 from typing import Protocol, runtime_checkable
 
 from asg.autodiff.externals import Deferred, Externals
-from asg.core.context import Context, current_graph
+from asg.core.context import Context
 from asg.core.errors import GradientError
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor, current_graph
 from asg.core.node import Node, Origin, Ref
 from asg.core.opdef import Kind, Printed
-from asg.core.tensor import Tensor
 from asg.ops.selection import barrier
 
 MARK = "checkpoint@"

@@ -12,10 +12,9 @@ from asg.core.context import Context
 from asg.core.errors import GradientError
 from asg.core.extract import empty_like, prune
 from asg.core.gc_pause import bulk
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.leaves import INPUT
 from asg.core.node import Node, Origin, Ref
-from asg.core.tensor import Tensor
 from asg.core.verify import same_type
 from asg.ops._support.building import literal
 

@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from asg.core.errors import GraphError
 from asg.core.extract import empty_like
 from asg.core.gc_pause import bulk
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.hashing import node_hashes
 from asg.core.leaves import EXTERNAL, INPUT
 from asg.core.node import Node, Ref
-from asg.core.tensor import Tensor
 from asg.core.verify import same_type
 
 

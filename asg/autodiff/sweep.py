@@ -9,12 +9,11 @@ from typing import Any, cast
 
 from asg.core.context import Context
 from asg.core.errors import AsgError, GradientError
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.node import Node, Origin, Ref
 from asg.core.opdef import (
     Composition,
     Derived,
-    Differentiation,
     NestedVjp,
     NotDifferentiable,
     OpDef,
@@ -22,7 +21,7 @@ from asg.core.opdef import (
     Stopped,
     Vjp,
 )
-from asg.core.tensor import Tensor
+from asg.core.rules import Differentiation
 from asg.core.verify import same_type
 from asg.ops._support.building import literal
 from asg.ops._support.totals import total_of
@@ -191,7 +190,9 @@ class Sweep:
         }
         start = len(self.target)
         self._enter(node, "decompose")
-        result = cast(Composition, node.op).decompose(*operands, **node.attrs)
+        result: Tensor | tuple[Tensor, ...] = cast(Composition, node.op).decompose(
+            *operands, **node.attrs
+        )
         results = result if isinstance(result, tuple) else (result,)
         self._enter(node, "vjp")
         inner = Sweep(

@@ -12,10 +12,9 @@ from asg.core.dims import Dim, as_dim, symbols_of
 from asg.core.errors import AsgError, GraphError, ShapeError
 from asg.core.extract import empty_like
 from asg.core.gc_pause import bulk
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.leaves import EXTERNAL, INPUT, NAMED, RESIDENT
 from asg.core.node import Node, Origin, Ref
-from asg.core.tensor import Tensor
 from asg.core.types import normalize_axis, static_shape
 from asg.init import repeated
 from asg.ops.views import moveaxis

@@ -9,10 +9,9 @@ from asg.autodiff.sweep import Sweep
 from asg.core.context import Context
 from asg.core.errors import GradientError
 from asg.core.extract import empty_like, live_nodes
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.leaves import INPUT
 from asg.core.node import Node, Origin, Ref
-from asg.core.tensor import Tensor
 from asg.core.types import TensorType
 from asg.ops._support.building import literal
 

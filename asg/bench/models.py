@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from asg.core.dtypes import Array
-from asg.core.graph import Graph
-from asg.core.tensor import Tensor
+from asg.core.graph import Graph, Tensor
 from asg.ops.exponential import sigmoid, tanh
 from asg.ops.nn.activations import gelu, relu
 from asg.ops.nn.attention import embedding, scaled_dot_product_attention

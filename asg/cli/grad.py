@@ -11,8 +11,7 @@ from asg.cli.app import command
 from asg.cli.graphs import read_graph, values, write_graph
 from asg.cli.options import File, GraphName, Output
 from asg.core.errors import GradientError
-from asg.core.graph import Graph
-from asg.core.tensor import Tensor
+from asg.core.graph import Graph, Tensor
 
 Of = Annotated[
     list[str] | None,

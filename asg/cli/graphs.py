@@ -9,9 +9,8 @@ from pathlib import Path
 import typer
 
 from asg.core.errors import FormatError, GraphError
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.node import Ref
-from asg.core.tensor import Tensor
 from asg.io.limits import DEFAULT_LIMITS, Limits
 
 _VALUE = re.compile(r"%([0-9]{1,9})(?:\.([0-9]{1,5}))?")

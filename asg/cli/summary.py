@@ -9,10 +9,9 @@ from typing import Any
 
 from asg.core.dims import Dim, bind, format_dim
 from asg.core.errors import AsgError
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.opdef import Opaque
 from asg.core.subgraphs import nodes_within
-from asg.core.tensor import Tensor
 from asg.core.types import TensorType
 
 

@@ -1,4 +1,4 @@
-"""The graph: an append-only list of nodes, with named outputs and updates.
+"""The graph: an append-only list of nodes, with named outputs and updates; and its tensors.
 
 A node uses only nodes before it, so the order is topological by construction. Shapes and dtypes are
 inferred as a node is added: a wrong call fails on the user's own line.
@@ -8,30 +8,184 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
-from contextvars import Token
+from contextvars import ContextVar, Token
+from math import prod
 from types import MappingProxyType
-from typing import Self
+from typing import TYPE_CHECKING, Any, NoReturn, Self, TypeAlias, cast
 
 from asg.core.arguments import check_name, check_node_name, leaf_attrs, with_init
-from asg.core.body_trace import Trace, check_not_traced, foreign_error, sealed_error, tensor_of
-from asg.core.context import CURRENT, Context
-from asg.core.dims import Assumption, Facts, as_facts, symbols_of
+from asg.core.body_trace import Trace, check_not_traced
+from asg.core.context import Context
+from asg.core.dims import Assumption, Dim, Facts, as_facts, symbols_of
 from asg.core.dtypes import DType
-from asg.core.errors import AsgError, DTypeError, GraphError, ShapeError
-from asg.core.hints import NotPickled
-from asg.core.infer import infer_types
+from asg.core.errors import AsgError, DTypeError, GraphError, MissingAttributeError, ShapeError
+from asg.core.hints import IN_PLACE, NotPickled, attribute_hint
+from asg.core.infer import infer_with
 from asg.core.leaves import EXTERNAL, INPUT, NAMED, PARAMETER, RESIDENT, STATE
 from asg.core.node import Node, Nodes, Origin, Ref
-from asg.core.opdef import Attrs, OpDef
-from asg.core.pictures import InNotebooks
+from asg.core.opdef import Attrs, Composition, OpDef, Types
 from asg.core.source import user_source
-from asg.core.tensor import Tensor
-from asg.core.types import TensorType
+from asg.core.tensor_methods import TensorMethods
+from asg.core.types import Shape, TensorType, reduce_shape
+
+if TYPE_CHECKING:
+    from asg.core.dtypes import Array, Scalar
+
+    Operand: TypeAlias = "Tensor | Scalar | Array"
+    Axes: TypeAlias = int | Sequence[int] | None
 
 NO_ATTRS: Attrs = MappingProxyType({})
 
 
-class Graph(InNotebooks, NotPickled):
+class Tensor(TensorMethods, NotPickled):
+    """A value of a graph, used to build on it with operators and functions.
+
+    Two tensors are one value where `graph` and `ref` are; `==` builds a comparison, as in NumPy.
+    """
+
+    __slots__ = ("_ref", "graph", "type")
+
+    # NumPy arrays on the left leave the operation to us, by __array_ufunc__ of asg.ops.operators.
+    __array_priority__ = 1000
+
+    def __init__(self, graph: Graph, ref: Ref, type_: TensorType) -> None:
+        self.graph = graph
+        self._ref = ref
+        self.type = type_
+
+    @property
+    def ref(self) -> Ref:
+        """Which value of the graph it is."""
+        return self._ref
+
+    @property
+    def shape(self) -> Shape:
+        """Its dimensions: ints and symbolic expressions.
+
+        What the graph's assumptions say to be equal is the same here: so shapes can be compared.
+        `type` keeps the shape that was declared or inferred.
+        """
+        facts = self.graph.facts
+        return reduce_shape(self.type[0], facts) if facts.assumptions else self.type[0]
+
+    @property
+    def dtype(self) -> DType:
+        """Its element type."""
+        return self.type[1]
+
+    @property
+    def ndim(self) -> int:
+        """Number of axes."""
+        return len(self.type[0])
+
+    @property
+    def size(self) -> Dim:
+        """Number of elements."""
+        return prod(self.shape)
+
+    @property
+    def node(self) -> Node:
+        """The node that makes it."""
+        return self.graph.nodes[self.ref.node]
+
+    @property
+    def name(self) -> str | None:
+        """The name of its node, or None."""
+        return self.node.name
+
+    @property
+    def label(self) -> str:
+        """How messages and derived names call it: its name, or `%7`."""
+        ref = self.ref
+        name = self.graph.nodes[ref.node].name
+        if name is None:
+            return str(ref)
+        return f"{name}.{ref.index}" if ref.index else name
+
+    def named(self, name: str) -> Tensor:
+        """Give its node a name, once, and return the tensor. Raises GraphError if it is taken."""
+        self.graph.name_node(self.ref.node, name)
+        return self
+
+    def __repr__(self) -> str:
+        return f"<{self.label}: {self.type} in graph {self.graph.name!r}>"
+
+    def __hash__(self) -> int:
+        return hash((id(self.graph), self.ref))
+
+    def __getattr__(self, name: str) -> NoReturn:
+        raise MissingAttributeError(f"a tensor has no {name!r}", hint=attribute_hint(name))
+
+    def __setitem__(self, index: object, value: object) -> NoReturn:
+        raise GraphError(f"{self!r} cannot be changed in place", hint=IN_PLACE)
+
+    def __delitem__(self, index: object) -> NoReturn:
+        raise GraphError(f"{self!r} cannot be changed in place", hint=IN_PLACE)
+
+    def __bool__(self) -> NoReturn:
+        raise GraphError(
+            "a tensor has no truth value: a graph is built before there are numbers",
+            hint="choose between values with asg.where(condition, a, b)",
+        )
+
+    def __float__(self) -> NoReturn:
+        raise GraphError(
+            f"{self!r} has no number yet", hint="run it: asg.evaluate({'value': t}, {...})"
+        )
+
+    __int__ = __float__
+    __index__ = __float__
+
+    def __format__(self, spec: str) -> str:
+        return repr(self) if not spec else str(float(self))
+
+    def __array__(self, *_: Any, **__: Any) -> NoReturn:
+        raise GraphError(
+            f"{self!r} cannot become a NumPy array: it has no numbers yet",
+            hint="use asg functions while building, or run it with asg.evaluate",
+        )
+
+    def __len__(self) -> int:
+        if not self.shape or not isinstance(self.shape[0], int):
+            raise GraphError(f"{self!r} has no fixed length", hint="use t.shape")
+        return self.shape[0]
+
+
+class Traced(Tensor):
+    """A value of a body: it may be used until the body is done, and is an error afterwards."""
+
+    __slots__ = ("_trace",)
+
+    def __init__(self, graph: Graph, ref: Ref, type_: TensorType, trace: Trace) -> None:
+        super().__init__(graph, ref, type_)
+        self._trace = trace
+
+    @property
+    def ref(self) -> Ref:
+        """Which value of the graph it is, while the body is being built."""
+        if not self._trace.is_open:
+            raise GraphError(
+                f"a tensor of {self.type} made inside the body of a {self._trace.op} is used "
+                "outside of it",
+                hint="let the body return it",
+            )
+        return self._ref
+
+    def __repr__(self) -> str:
+        if self._trace.is_open:
+            return super().__repr__()
+        return f"<{self.type} made inside the body of a {self._trace.op}>"
+
+
+def tensor_of(graph: Graph, ref: Ref, type_: TensorType) -> Tensor:
+    """Return the tensor of a value, which may belong to a body that is being built."""
+    trace = graph.trace
+    while trace is not None and ref[0] < trace.start:
+        trace = trace.outer
+    return Tensor(graph, ref, type_) if trace is None else Traced(graph, ref, type_, trace)
+
+
+class Graph(NotPickled):
     """An abstract semantic graph: nodes, named outputs, updates of its state.
 
     Use `g.input`, `g.parameter`, `g.state_variable` and `g.constant` for leaves, operators and
@@ -148,12 +302,6 @@ class Graph(InNotebooks, NotPickled):
     def __repr__(self) -> str:
         outputs = ", ".join(self._outputs) or "none"
         return f"<Graph {self.name!r}: {len(self._nodes)} nodes, outputs {outputs}>"
-
-    def __str__(self) -> str:
-        """Return the text form, which `asg.parse` reads back."""
-        from asg.core.printer import text  # the printer knows graphs
-
-        return text(self)
 
     # Leaves
 
@@ -398,3 +546,65 @@ class Graph(InNotebooks, NotPickled):
             yield
         except AsgError as error:
             raise error.within(what) from None
+
+
+CURRENT: ContextVar[Graph | None] = ContextVar("asg_graph", default=None)
+
+
+def current_graph() -> Graph:
+    """Return the graph of the innermost `with g:`. Raises GraphError outside of one."""
+    graph = CURRENT.get()
+    if graph is None:
+        raise GraphError(
+            "there is no graph to add to", hint="pass graph=g, or build inside `with g:`"
+        )
+    return graph
+
+
+def infer_types(
+    op: OpDef, types: Types, attrs: Attrs, facts: Facts, cache: dict[object, object]
+) -> Types:
+    """Return the result types of `op` on operands of `types`; raise what its rule raises.
+
+    `cache` keeps the types of compositions, which are found by decomposing them.
+    """
+    return infer_with(_decomposed_types, op, types, attrs, facts, cache)
+
+
+def _symbols_in(value: Any) -> frozenset[str]:
+    """Return the symbols of a dimension or of several: an attr may have some no operand has."""
+    dims = cast("tuple[Any, ...]", value) if isinstance(value, tuple) else (value,)
+    return frozenset[str]().union(*[symbols_of(dim) for dim in dims])
+
+
+def _decomposed_types(op: Composition, types: Types, attrs: Attrs, facts: Facts) -> Types:
+    scratch = Graph("scratch")
+    scratch.declare_symbols(facts.symbols.union(*map(_symbols_in, attrs.values())))
+    scratch.assume(facts)
+    operands = [
+        scratch.input(f"operand{i}", type_.shape, type_.dtype) for i, type_ in enumerate(types)
+    ]
+    result: Tensor | tuple[Tensor, ...] = op.decompose(*operands, **attrs)
+    results = result if isinstance(result, tuple) else (result,)
+    return tuple(tensor.type for tensor in results)
+
+
+def sealed_error(graph: Graph) -> GraphError:
+    """Return the error of a change to a graph that is an attribute of a node."""
+    return GraphError(
+        f"graph {graph.name!r} is a part of another graph, and cannot be changed",
+        hint="build the loop or branch again",
+    )
+
+
+def foreign_error(graph: Graph, tensor: object) -> GraphError:
+    """Return the error of something that is no tensor of `graph`."""
+    if not isinstance(tensor, Tensor):
+        return GraphError(
+            f"{type(tensor).__name__} is no tensor",
+            hint="put arrays and numbers into the graph with asg.constant",
+        )
+    return GraphError(
+        f"{tensor!r} does not belong to graph {graph.name!r}",
+        hint=f"use the tensor of that name there, as in graph[{tensor.label!r}]",
+    )

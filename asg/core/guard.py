@@ -18,11 +18,9 @@ from typing import Any, TypeVar, cast
 
 import numpy as np
 
-from asg.core.context import CURRENT
 from asg.core.errors import AsgError, GraphError, MissingAttributeError
-from asg.core.graph import Graph
+from asg.core.graph import CURRENT, Graph, Tensor
 from asg.core.source import is_library
-from asg.core.tensor import Tensor
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 

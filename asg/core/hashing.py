@@ -1,23 +1,54 @@
-"""Content hashes of nodes: equal where the values are the same by construction.
+"""Content hashes: of attributes, nodes and graphs, equal where the values are the same.
 
-A hash covers the op, the attributes, the types, the hashes of the inputs and, for a leaf that is
-fed, its name; not scopes, other names (a constant may get one later) or source lines.
+The hash of a node covers the op, the attributes, the types, the hashes of the inputs and, for a
+leaf that is fed, its name; not scopes, other names (a constant may get one later) or source lines.
+An attribute is hashed by one text for one meaning: Python's own equality will not do, since 1, 1.0
+and True are one dict key, and NaN equals nothing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import cast
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Protocol, cast
 
-from asg.core.canonical import canonical, digest
-from asg.core.graph import Graph
+import numpy as np
+
+from asg.core.dims import Expr
+from asg.core.dtypes import Array
 from asg.core.leaves import NAMED
-from asg.core.node import Node
+from asg.core.node import Node, Ref
+from asg.init import Initializer
 
 _KEY = "node hashes"
 
 
-def node_hashes(graph: Graph) -> Sequence[str]:
+class Hashed(Protocol):
+    """The parts of a graph that are hashed."""
+
+    memo: dict[object, object]
+
+    @property
+    def nodes(self) -> Sequence[Node]:
+        """All nodes."""
+        ...
+
+    @property
+    def output_refs(self) -> Mapping[str, Ref]:
+        """Output names and the values behind them."""
+        ...
+
+    @property
+    def update_refs(self) -> Mapping[str, Ref]:
+        """Names of parameters and state, and their next values."""
+        ...
+
+    @property
+    def facts(self) -> Iterable[object]:
+        """The assumptions about symbolic dimensions."""
+        ...
+
+
+def node_hashes(graph: Hashed) -> Sequence[str]:
     """Return the hash of every node, 32 hexadecimal digits each, by node id."""
     known = cast("list[str]", graph.memo.setdefault(_KEY, []))
     for node in graph.nodes[len(known) :]:
@@ -25,7 +56,7 @@ def node_hashes(graph: Graph) -> Sequence[str]:
     return known
 
 
-def fingerprint(graph: Graph) -> str:
+def fingerprint(graph: Hashed) -> str:
     """Return the hash of all that a graph computes: its outputs, updates and assumptions."""
     hashes = node_hashes(graph)
     named = [
@@ -45,3 +76,35 @@ def _node_hash(node: Node, known: list[str]) -> str:
     if node.op in NAMED:
         parts.append(repr(node.name))
     return digest("\n".join(parts).encode())
+
+
+def canonical(value: Any) -> str:
+    """Return a text that is equal for attributes of one meaning, and for no others."""
+    if isinstance(value, Mapping):
+        items = sorted(cast("Mapping[str, Any]", value).items())
+        return "{" + ",".join(f"{key!r}:{canonical(each)}" for key, each in items) + "}"
+    if isinstance(value, tuple):
+        return "(" + ",".join(map(canonical, cast("tuple[Any, ...]", value))) + ")"
+    if value is None or isinstance(value, bool | int | float | str):  # dtypes are strings
+        return f"{type(value).__name__} {value!r}"
+    if isinstance(value, Expr):
+        return f"dim {value}"
+    if isinstance(value, np.ndarray):
+        array = cast("Array", value)
+        return f"array {array.dtype.str}{array.shape}{digest(array.tobytes())}"
+    if isinstance(value, Initializer):
+        return f"initializer {value.name}{canonical(value.arguments)} {canonical(value.values)}"
+    return f"graph {_interface(value)} {fingerprint(value)}"
+
+
+def digest(data: bytes) -> str:
+    """Return the hash of `data`, 32 hexadecimal digits."""
+    from hashlib import blake2b  # which loads OpenSSL
+
+    return blake2b(data, digest_size=16).hexdigest()
+
+
+def _interface(graph: Any) -> str:
+    """Return what a graph takes and gives, in the order that operands and results have."""
+    taken = [f"{name!r} {tensor.type}" for name, tensor in graph.inputs.items()]
+    return f"({', '.join(taken)}) -> ({', '.join(map(repr, graph.output_refs))})"

@@ -13,7 +13,7 @@ import numpy as np
 from asg.core.dims import Expr, bind, bind_shapes
 from asg.core.dtypes import Array
 from asg.core.errors import GraphError
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.leaves import CONSTANT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Attrs, Composition, Kind, Primitive
@@ -74,7 +74,7 @@ def _decomposed(
     inner = Graph("decomposition")
     feeds = {f"operand{i}": operand for i, operand in enumerate(operands)}
     tensors = [inner.input(name, a.shape, a.dtype.name) for name, a in feeds.items()]
-    result = op.decompose(*tensors, **bind_attrs(attrs, symbols))
+    result: Tensor | tuple[Tensor, ...] = op.decompose(*tensors, **bind_attrs(attrs, symbols))
     results = result if isinstance(result, tuple) else (result,)
     refs = [tensor.ref for tensor in results]
     values = interpret(inner, feeds, fetch=refs)

@@ -6,10 +6,10 @@ default for a rule: to forget one is a type error, and "no gradient" is said wit
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import Any, Literal
 
 import numpy as np
 
@@ -17,18 +17,13 @@ from asg.core.dtypes import Array, DType
 from asg.core.errors import DTypeError, GraphError
 from asg.core.types import TensorType
 
-if TYPE_CHECKING:
-    from asg.core.graph import Graph
-    from asg.core.node import Ref
-    from asg.core.tensor import Tensor
-
 Types = tuple[TensorType, ...]
 Attrs = Mapping[str, Any]
-Cotangents = tuple["Tensor | None", ...]
 Infer = Callable[..., TensorType | Types]
-Vjp = Callable[..., Cotangents]
 Reference = Callable[..., Any]
-Decompose = Callable[..., "Tensor | tuple[Tensor, ...]"]
+# Rules take and give tensors, which know ops: `asg.core.rules` names their types.
+Vjp = Callable[..., tuple[Any, ...]]
+Decompose = Callable[..., Any]
 
 
 class Kind(StrEnum):
@@ -89,36 +84,15 @@ class Derived:
 DERIVED = Derived()
 
 
-class Differentiation(NamedTuple):
-    """What the gradient rule of an op with nested graphs is given.
-
-    `cotangents` has None where a result has none, and `wanted` says which operands need theirs.
-    `reached(body, wrt)` tells of the values of a nested graph whether they depend on those of `wrt`
-    along paths that carry gradients. `pulled_back(body, target, lift, seeds, wrt)` builds in
-    `target`, where `lift` has the values of `body`, the cotangents of `wrt` for those of `seeds`,
-    and leaves out those to which no path leads.
-    """
-
-    cotangents: tuple[Tensor | None, ...]
-    results: tuple[Tensor, ...]
-    operands: tuple[Tensor, ...]
-    wanted: tuple[bool, ...]
-    attrs: Attrs
-    reached: Callable[[Graph, Iterable[Ref]], Callable[[Ref], bool]]
-    pulled_back: Callable[
-        [Graph, Graph, Callable[[Ref], Tensor], Iterable[tuple[Ref, Tensor]], Sequence[Ref]],
-        Mapping[Ref, Tensor],
-    ]
-
-
 @dataclass(frozen=True)
 class NestedVjp:
     """In the place of a gradient rule: one that differentiates the op's nested graphs.
 
-    `rule` builds a cotangent for each operand that is wanted, and None for the others.
+    `rule` is given a `Differentiation` of `asg.core.rules`; it builds a cotangent for each operand
+    that is wanted, and None for the others.
     """
 
-    rule: Callable[[Differentiation], Cotangents]
+    rule: Callable[[Any], tuple[Any, ...]]
 
 
 @dataclass(frozen=True)
@@ -136,7 +110,7 @@ class Opened:
 
 
 OPENED = Opened()
-Batch = Callable[..., "Sequence[Tensor] | None"]
+Batch = Callable[..., Sequence[Any] | None]
 
 
 @dataclass(frozen=True)

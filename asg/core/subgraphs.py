@@ -6,11 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.leaves import INPUT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Attrs, AttrType, OpDef
-from asg.core.tensor import Tensor
 
 
 def graphs_of(node: Node) -> Iterator[tuple[str, Graph]]:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from asg.core.errors import AsgError, GraphError
-from asg.core.graph import Graph
-from asg.core.infer import infer_types
+from asg.core.graph import Graph, infer_types
 from asg.core.leaves import NAMED, RESIDENT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Opaque, Types

@@ -8,7 +8,6 @@ from pathlib import Path
 
 from asg.core.errors import FormatError
 from asg.core.graph import Graph
-from asg.core.pictures import drawn
 from asg.core.printer import text
 from asg.io import onnx
 from asg.io.atomic import write_atomic
@@ -17,6 +16,7 @@ from asg.io.files import checked_graphs, load, save
 from asg.io.graphviz import dot
 from asg.io.limits import DEFAULT_LIMITS, Limits
 from asg.io.parsing import parse
+from asg.io.pictures import drawn
 from asg.io.reading import read_text
 
 EXPORTED = (".json", ".txt", ".dot", ".onnx", ".svg", ".html")

@@ -12,8 +12,7 @@ from asg.core.arguments import check_name, check_node_name
 from asg.core.dims import Assumption, Effort, Facts, allowance, parse_assumption, symbol
 from asg.core.dtypes import ANY
 from asg.core.errors import AsgError, FormatError
-from asg.core.graph import NO_ATTRS, Graph
-from asg.core.infer import infer_types
+from asg.core.graph import NO_ATTRS, Graph, infer_types
 from asg.core.leaves import NAMED, RESIDENT
 from asg.core.node import Node, Origin, Ref
 from asg.core.opdef import Attrs, Composition, Kind, Loop, Opaque, OpDef, Types

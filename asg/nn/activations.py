@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.nn.generated import functional
 from asg.nn.module import Module
 from asg.nn.widths import positive

@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 from asg.core.dims import Dim
 from asg.core.errors import DTypeError, GraphError, ShapeError
-from asg.core.graph import Graph
-from asg.core.tensor import Tensor
+from asg.core.graph import Graph, Tensor
 from asg.init import xavier_uniform
 from asg.nn.cache import position, remember
 from asg.nn.calls import key_state

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from asg.core.dims import Dim
 from asg.core.dtypes import DType
 from asg.core.errors import GraphError, ShapeError
+from asg.core.graph import Tensor
 from asg.core.leaves import STATE
-from asg.core.tensor import Tensor
 from asg.core.types import TensorType
 from asg.nn.calls import current, found_in, made_in
 from asg.nn.tree import join, root_of

@@ -8,14 +8,12 @@ from contextvars import ContextVar
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from asg.core.arguments import as_shape
-from asg.core.context import current_graph
 from asg.core.dtypes import DType, as_dtype
 from asg.core.errors import AsgError, DTypeError, GraphError, ShapeError
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor, current_graph
 from asg.core.guard import explained, raised_in_library
 from asg.core.leaves import PARAMETER, STATE
 from asg.core.opdef import OpDef
-from asg.core.tensor import Tensor
 from asg.core.threefry import key_of_seed
 from asg.core.types import TensorType, static_shape
 from asg.init import Initializer, values

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from asg.core.errors import GraphError, ShapeError
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.core.types import format_shape
 from asg.nn.module import Module
 from asg.nn.widths import fan_in_uniform, positive, ranked, width

@@ -7,7 +7,7 @@ from math import prod
 from typing import Any, ClassVar
 
 from asg.core.errors import GraphError, ShapeError
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.nn.module import Module
 from asg.nn.widths import Pair, each, fan_in_uniform, positive, ranked, width
 from asg.ops.joins import pad

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from asg.core.errors import GraphError
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.nn.calls import key_state
 from asg.nn.module import Module
 from asg.nn.widths import ranked

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from asg.core.dtypes import Array, DType, as_dtype
 from asg.core.errors import ShapeError
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.init import normal, values
 from asg.nn.module import Module
 from asg.nn.widths import positive

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, cast
 import numpy as np
 
 from asg.core.dtypes import Array
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.nn.module import Module
 from asg.ops._support.building import constant
 

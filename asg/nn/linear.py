@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from asg.core.dtypes import DType, as_dtype
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.core.types import normalize_axis
 from asg.nn.module import Module
 from asg.nn.widths import fan_in_uniform, positive, width

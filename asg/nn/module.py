@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 from asg.core.arguments import as_int
 from asg.core.dtypes import Array, DType, as_dtype
 from asg.core.errors import DTypeError, GraphError
+from asg.core.graph import Tensor
 from asg.core.leaves import PARAMETER, STATE
-from asg.core.tensor import Tensor
 from asg.core.types import TensorType
 from asg.nn import calls
 from asg.nn.printing import summary, tree_text

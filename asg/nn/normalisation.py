@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from asg.core.dtypes import DType
+from asg.core.graph import Tensor
 from asg.core.leaves import STATE
-from asg.core.tensor import Tensor
 from asg.nn.calls import leaf
 from asg.nn.module import Module
 from asg.nn.widths import positive, ranked, width

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from asg.core.errors import GraphError
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.nn.generated import functional
 from asg.nn.module import Module
 from asg.nn.widths import Pair, each, ranked

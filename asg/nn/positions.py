@@ -5,7 +5,7 @@ from __future__ import annotations
 from asg.core.dims import Dim
 from asg.core.dtypes import DType
 from asg.core.errors import ShapeError
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.init import normal
 from asg.nn.cache import position
 from asg.nn.module import Module

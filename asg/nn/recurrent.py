@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar, TypeAlias
 
 from asg.core.errors import GraphError, ShapeError
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.core.types import format_shape
 from asg.nn.calls import key_state
 from asg.nn.cells import gru_step, lstm_step, nonlinearity_of, rnn_step

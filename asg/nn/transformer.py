@@ -7,7 +7,7 @@ from copy import deepcopy
 from typing import TypeAlias
 
 from asg.core.errors import GraphError
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.init import Initializer, xavier_uniform
 from asg.nn.attention import MultiHeadAttention
 from asg.nn.containers import ModuleList

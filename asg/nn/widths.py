@@ -6,7 +6,7 @@ import math
 from typing import Any
 
 from asg.core.errors import ShapeError
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.core.types import static_shape
 from asg.init import Initializer, uniform
 

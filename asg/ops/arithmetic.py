@@ -8,8 +8,9 @@ import numpy as np
 
 from asg.core.dtypes import FLOAT, NUMERIC, Array, DType
 from asg.core.errors import DTypeError
-from asg.core.opdef import Cotangents, Sample, Wgsl
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
+from asg.core.opdef import Sample, Wgsl
+from asg.core.rules import Cotangents
 from asg.ops._support.building import filled_like
 from asg.ops._support.elementwise import elementwise, emit_binary, emit_unary, is_of, ranged, unary
 from asg.ops.comparison import equal, greater, greater_equal, less
@@ -17,7 +18,7 @@ from asg.ops.logical import logical_and, logical_not
 from asg.ops.selection import where
 
 if TYPE_CHECKING:
-    from asg.core.tensor import Operand
+    from asg.core.graph import Operand
 
 _BOTH = (NUMERIC, NUMERIC)
 _FLOATS = (FLOAT, FLOAT)

@@ -8,8 +8,9 @@ import numpy as np
 
 from asg.core.dtypes import FLOAT
 from asg.core.errors import ShapeError
-from asg.core.opdef import AttrType, Cotangents, Sample, Shifted
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
+from asg.core.opdef import AttrType, Sample, Shifted
+from asg.core.rules import Cotangents
 from asg.ops._support.building import as_tensor, emit, operands
 from asg.ops._support.compositions import composition
 from asg.ops._support.elementwise import ranged
@@ -18,7 +19,7 @@ from asg.ops.predicates import isnan
 from asg.ops.selection import where
 
 if TYPE_CHECKING:
-    from asg.core.tensor import Operand
+    from asg.core.graph import Operand
 
 
 # lerp

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from asg.core.dtypes import ANY, NUMERIC, DType
+from asg.core.graph import Tensor
 from asg.core.opdef import Elementwise, Reference, Sample, Wgsl
-from asg.core.tensor import Tensor
 from asg.ops._support.elementwise import NO_GRADIENT, elementwise, emit_binary, truth_of_same
 
 if TYPE_CHECKING:
-    from asg.core.tensor import Operand
+    from asg.core.graph import Operand
 
 _TIES = (
     Sample(((3, 4), (3, 4)), dtypes=(DType.I32, DType.I32), ranges=((0, 2), (0, 2))),

@@ -9,14 +9,15 @@ import numpy as np
 from asg.core.dims import Dim
 from asg.core.dtypes import NUMERIC, Array, DType
 from asg.core.errors import DTypeError, ShapeError
-from asg.core.opdef import AttrType, Cotangents, Kind, Primitive, Sample
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
+from asg.core.opdef import AttrType, Kind, Primitive, Sample
+from asg.core.rules import Cotangents
 from asg.core.types import TensorType, equality_hint, normalize_axes
 from asg.ops._support.building import as_tensor, broadcast, broadcast_shapes, emit, mixed_dtypes
 from asg.ops.views import expand_dims, squeeze, transpose
 
 if TYPE_CHECKING:
-    from asg.core.tensor import Operand
+    from asg.core.graph import Operand
 
 Ints = tuple[int, ...]
 

@@ -8,13 +8,11 @@ from types import MappingProxyType
 import numpy as np
 
 from asg.core.arguments import as_int, as_shape
-from asg.core.context import current_graph
 from asg.core.dims import Dim, as_dim, dim_max, symbols_of
 from asg.core.dtypes import NUMERIC, Array, DType, Scalar, as_dtype, python_scalar
 from asg.core.errors import DTypeError, ShapeError
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor, current_graph
 from asg.core.opdef import AttrType, Kind, NotDifferentiable, Primitive, Sample
-from asg.core.tensor import Tensor
 from asg.core.types import Shape, TensorType, normalize_axis, static_shape
 from asg.ops._support.building import as_tensor, broadcast, constant, filled_like, literal
 from asg.ops.comparison import equal, greater_equal, less

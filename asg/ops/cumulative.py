@@ -8,10 +8,10 @@ from __future__ import annotations
 import numpy as np
 
 from asg.core.dtypes import FLOAT, NUMERIC, Array, DType
+from asg.core.graph import Tensor
 from asg.core.opdef import (
     Attrs,
     Composition,
-    Cotangents,
     Elementwise,
     Fold,
     Kind,
@@ -20,7 +20,7 @@ from asg.core.opdef import (
     Primitive,
     Shifted,
 )
-from asg.core.tensor import Tensor
+from asg.core.rules import Cotangents
 from asg.core.types import TensorType, normalize_axis
 from asg.ops._support.building import emit
 from asg.ops._support.compositions import composition

@@ -7,13 +7,13 @@ from typing import Any, cast
 
 from asg.core.dtypes import ANY, DType
 from asg.core.errors import GradientError, GraphError
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.leaves import INPUT
 from asg.core.node import Ref
-from asg.core.opdef import AttrType, Cotangents, Overridden, Sample
+from asg.core.opdef import AttrType, Overridden, Sample
 from asg.core.printer import MAX_NESTING
+from asg.core.rules import Cotangents
 from asg.core.subgraphs import depth_of, inputs_of, with_graphs
-from asg.core.tensor import Tensor
 from asg.core.verify import same_type
 from asg.ops.arithmetic import mul
 from asg.ops.control.arguments import sample_body

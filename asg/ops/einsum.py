@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 from asg.core.dims import Dim
 from asg.core.dtypes import NUMERIC, DType
 from asg.core.errors import ShapeError
+from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample
-from asg.core.tensor import Tensor
 from asg.core.types import equality_hint
 from asg.ops._support.building import as_tensor, emit
 from asg.ops._support.compositions import composition

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from asg.core.dtypes import FLOAT, Array
-from asg.core.opdef import Cotangents, Wgsl
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
+from asg.core.opdef import Wgsl
+from asg.core.rules import Cotangents
 from asg.ops._support.elementwise import elementwise, emit_binary, emit_unary, ranged, unary
 from asg.ops._support.scipy_functions import unary_function
 from asg.ops.comparison import equal
@@ -18,7 +19,7 @@ from asg.ops.predicates import isinf
 from asg.ops.selection import where
 
 if TYPE_CHECKING:
-    from asg.core.tensor import Operand
+    from asg.core.graph import Operand
 
 _ANY = ranged((-2.0, 2.0))
 _POSITIVE = ranged((0.3, 3.0))

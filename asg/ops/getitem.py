@@ -13,7 +13,7 @@ from asg.core.arguments import as_int
 from asg.core.dims import Dim, Expr, dim_max, dim_min
 from asg.core.dtypes import DType
 from asg.core.errors import DTypeError, ShapeError
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.core.types import TensorType
 from asg.ops._support.building import as_tensor, broadcast, broadcast_shapes, literal
 from asg.ops.comparison import greater_equal, less

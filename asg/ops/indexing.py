@@ -13,9 +13,10 @@ import numpy as np
 from asg.core.dims import known_le
 from asg.core.dtypes import ANY, INTEGER, NUMERIC, Array, DType
 from asg.core.errors import DTypeError, ShapeError
+from asg.core.graph import Tensor
 from asg.core.leaves import CONSTANT
-from asg.core.opdef import AttrType, Cotangents, Fold, Kind, Primitive, Sample
-from asg.core.tensor import Tensor
+from asg.core.opdef import AttrType, Fold, Kind, Primitive, Sample
+from asg.core.rules import Cotangents
 from asg.core.types import TensorType, normalize_axis
 from asg.ops._support.building import as_tensor, broadcast, emit, filled_like, literal
 from asg.ops.arithmetic import ADD
@@ -24,7 +25,7 @@ from asg.ops.creation import iota
 from asg.ops.selection import where
 
 if TYPE_CHECKING:
-    from asg.core.tensor import Operand
+    from asg.core.graph import Operand
 
 _AXIS = {"axis": AttrType.INT}
 _LONG = 8  # elements of a slice

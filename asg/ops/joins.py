@@ -11,8 +11,9 @@ from asg.core.arguments import as_int
 from asg.core.dims import Dim, known_nonnegative, known_positive
 from asg.core.dtypes import ANY, Array, Scalar, python_scalar
 from asg.core.errors import DTypeError, GraphError, ShapeError
-from asg.core.opdef import AttrType, Cotangents, Kind, Primitive, Sample
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
+from asg.core.opdef import AttrType, Kind, Primitive, Sample
+from asg.core.rules import Cotangents
 from asg.core.types import Shape, TensorType, divisibility_hint, normalize_axis
 from asg.ops._support.building import broadcast, emit
 from asg.ops._support.compositions import composition

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from asg.core.arguments import as_int
 from asg.core.dtypes import FLOAT, NUMERIC
 from asg.core.errors import ShapeError
+from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample
-from asg.core.tensor import Tensor
 from asg.core.types import axis_tuple, equality_hint, normalize_axis
 from asg.ops._support.building import as_tensor, emit
 from asg.ops._support.compositions import composition
@@ -19,7 +19,7 @@ from asg.ops.reductions import sum
 from asg.ops.views import reshape
 
 if TYPE_CHECKING:
-    from asg.core.tensor import Operand
+    from asg.core.graph import Operand
 
 Ints = tuple[int, ...]
 

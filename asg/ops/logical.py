@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from asg.core.dtypes import BOOLEAN, INTEGER, INTEGRAL, DType
+from asg.core.graph import Tensor
 from asg.core.opdef import Elementwise, Reference, Sample, Wgsl
-from asg.core.tensor import Tensor
 from asg.ops._support.elementwise import NO_GRADIENT, elementwise, emit_binary, emit_unary, unary
 
 if TYPE_CHECKING:
-    from asg.core.tensor import Operand
+    from asg.core.graph import Operand
 
 _BOOLS = tuple(Sample((shape,) * 2, dtypes=(DType.BOOL,) * 2) for shape in ((3, 4), (), (0,)))
 _BOOL = tuple(Sample((shape,), dtypes=(DType.BOOL,)) for shape in ((3, 4), (), (0,)))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from asg.core.dims import known_positive
 from asg.core.dtypes import ANY, FLOAT, DType
-from asg.core.opdef import AttrType, Cotangents, NotDifferentiable, Sample, Shifted
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
+from asg.core.opdef import AttrType, NotDifferentiable, Sample, Shifted
+from asg.core.rules import Cotangents
 from asg.ops._support.building import emit, filled_like
 from asg.ops._support.compositions import composition
 from asg.ops._support.precision import in_f32

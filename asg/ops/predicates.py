@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from asg.core.dtypes import INTEGER, DType
+from asg.core.graph import Tensor
 from asg.core.opdef import Elementwise, Reference, Sample, Wgsl
-from asg.core.tensor import Tensor
 from asg.core.types import TensorType
 from asg.ops._support.building import literal
 from asg.ops._support.elementwise import NO_GRADIENT, emit_unary, is_of, truth_of_same, unary

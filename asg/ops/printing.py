@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from asg.core.dtypes import ANY, Array
 from asg.core.errors import DTypeError, GraphError
-from asg.core.opdef import AttrType, Cotangents, Printed, Sample
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
+from asg.core.opdef import AttrType, Printed, Sample
+from asg.core.rules import Cotangents
 from asg.core.types import TensorType
 from asg.ops._support.building import emit
 

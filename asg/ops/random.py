@@ -10,9 +10,8 @@ from asg.core.arguments import as_int, as_shape
 from asg.core.dims import Dim, as_dim
 from asg.core.dtypes import Array, DType, as_dtype
 from asg.core.errors import DTypeError, ShapeError
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.opdef import AttrType, Composition, Kind, NotDifferentiable, Primitive, Sample
-from asg.core.tensor import Tensor
 from asg.core.threefry import key_of_seed, threefry2x32
 from asg.core.types import Shape, TensorType, normalize_axis
 from asg.ops._support.building import constant, emit

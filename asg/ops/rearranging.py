@@ -12,8 +12,9 @@ from asg.core.arguments import as_int, as_shape
 from asg.core.dims import Dim, Expr, dim_max, dim_min
 from asg.core.dtypes import ANY, Array, DType
 from asg.core.errors import DTypeError, ShapeError
-from asg.core.opdef import AttrType, Cotangents, Sample, Shifted
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
+from asg.core.opdef import AttrType, Sample, Shifted
+from asg.core.rules import Cotangents
 from asg.core.types import (
     MAX_RANK,
     Shape,

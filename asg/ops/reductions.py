@@ -10,9 +10,9 @@ import numpy as np
 from asg.core.dims import known_positive
 from asg.core.dtypes import BOOLEAN, NUMERIC, Array, DType
 from asg.core.errors import ShapeError
+from asg.core.graph import Tensor
 from asg.core.opdef import (
     AttrType,
-    Cotangents,
     Elementwise,
     Fold,
     Kind,
@@ -22,7 +22,7 @@ from asg.core.opdef import (
     Sample,
     Vjp,
 )
-from asg.core.tensor import Tensor
+from asg.core.rules import Cotangents
 from asg.core.types import Shape, TensorType, axis_tuple, normalize_axes, normalize_axis
 from asg.ops._support.building import broadcast, emit
 from asg.ops._support.few import reduce_extreme, reduce_few

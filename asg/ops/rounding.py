@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from asg.core.dtypes import INTEGER
+from asg.core.graph import Tensor
 from asg.core.opdef import Elementwise, Reference, Wgsl
-from asg.core.tensor import Tensor
 from asg.ops._support.building import filled_like
 from asg.ops._support.elementwise import emit_unary, is_of, ranged, unary
 

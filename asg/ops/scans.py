@@ -10,8 +10,9 @@ import numpy as np
 
 from asg.core.dtypes import BOOLEAN, FLOAT, NUMERIC, Array, DType
 from asg.core.errors import ShapeError
-from asg.core.opdef import AttrType, Cotangents, Fold, Kind, Primitive, Reference, Sample
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
+from asg.core.opdef import AttrType, Fold, Kind, Primitive, Reference, Sample
+from asg.core.rules import Cotangents
 from asg.core.types import TensorType, normalize_axis
 from asg.ops._support.building import emit, filled_like
 from asg.ops._support.elementwise import same_type

@@ -8,8 +8,9 @@ import numpy as np
 
 from asg.core.dtypes import ANY, BOOLEAN, NUMERIC, Array, DType, Scalar, as_dtype
 from asg.core.errors import DTypeError
-from asg.core.opdef import STOPPED, AttrType, Cotangents, Kind, Primitive, Sample, Wgsl
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
+from asg.core.opdef import STOPPED, AttrType, Kind, Primitive, Sample, Wgsl
+from asg.core.rules import Cotangents
 from asg.core.types import TensorType
 from asg.ops._support.building import (
     as_tensor,
@@ -25,7 +26,7 @@ from asg.ops.comparison import greater, less, less_equal
 from asg.ops.logical import logical_and, logical_or
 
 if TYPE_CHECKING:
-    from asg.core.tensor import Operand
+    from asg.core.graph import Operand
 
 
 # where

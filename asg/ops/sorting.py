@@ -12,8 +12,9 @@ import numpy as np
 from asg.core.dims import Dim, as_dim
 from asg.core.dtypes import ANY, INTEGER, NUMERIC, Array, DType
 from asg.core.errors import DTypeError, ShapeError
-from asg.core.opdef import AttrType, Cotangents, Kind, NotDifferentiable, Primitive, Sample, Shifted
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
+from asg.core.opdef import AttrType, Kind, NotDifferentiable, Primitive, Sample, Shifted
+from asg.core.rules import Cotangents
 from asg.core.types import TensorType, normalize_axis
 from asg.ops._support.building import as_tensor, emit, is_scalar, literal
 from asg.ops._support.compositions import composition
@@ -29,7 +30,7 @@ from asg.ops.selection import cast, where
 from asg.ops.views import expand_dims
 
 if TYPE_CHECKING:
-    from asg.core.tensor import Operand
+    from asg.core.graph import Operand
 
 _NO_GRADIENT = NotDifferentiable("its result is no float")
 _SHORT = 32  # elements that are sooner compared one by one than searched

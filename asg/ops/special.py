@@ -8,8 +8,9 @@ import numpy as np
 
 from asg.core.dtypes import FLOAT, Array
 from asg.core.errors import ShapeError
-from asg.core.opdef import AttrType, Cotangents, Wgsl
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
+from asg.core.opdef import AttrType, Wgsl
+from asg.core.rules import Cotangents
 from asg.core.types import TensorType
 from asg.ops._support.building import emit
 from asg.ops._support.elementwise import elementwise, emit_unary, ranged, same_type, unary

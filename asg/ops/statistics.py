@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from asg.core.dtypes import FLOAT
-from asg.core.opdef import AttrType, Cotangents, Sample, Shifted
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
+from asg.core.opdef import AttrType, Sample, Shifted
+from asg.core.rules import Cotangents
 from asg.core.types import Shape, TensorType
 from asg.ops._support.building import emit, filled_like
 from asg.ops._support.compositions import composition

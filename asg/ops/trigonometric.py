@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from asg.core.dtypes import FLOAT
-from asg.core.opdef import Cotangents, Wgsl
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
+from asg.core.opdef import Wgsl
+from asg.core.rules import Cotangents
 from asg.ops._support.elementwise import elementwise, emit_binary, emit_unary, ranged, unary
 from asg.ops.arithmetic import hypot, square
 from asg.ops.comparison import equal
@@ -16,7 +17,7 @@ from asg.ops.exponential import rsqrt
 from asg.ops.selection import where
 
 if TYPE_CHECKING:
-    from asg.core.tensor import Operand
+    from asg.core.graph import Operand
 
 _ANY = ranged((-1.4, 1.4))
 _UNIT = ranged((-0.8, 0.8))

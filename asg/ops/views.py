@@ -11,8 +11,9 @@ from asg.core.arguments import as_int, as_shape
 from asg.core.dims import Dim, known_equal, known_le, known_nonnegative
 from asg.core.dtypes import ANY, Array, DType
 from asg.core.errors import ShapeError
-from asg.core.opdef import AttrType, Cotangents, Infer, Kind, Primitive, Reference, Sample, Vjp
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
+from asg.core.opdef import AttrType, Infer, Kind, Primitive, Reference, Sample, Vjp
+from asg.core.rules import Cotangents
 from asg.core.types import (
     Shape,
     TensorType,

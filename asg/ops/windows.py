@@ -9,8 +9,9 @@ import numpy as np
 from asg.core.dims import Dim, known_le
 from asg.core.dtypes import ANY, NUMERIC, Array, DType
 from asg.core.errors import ShapeError
-from asg.core.opdef import AttrType, Cotangents, Kind, Primitive, Sample, Shifted
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
+from asg.core.opdef import AttrType, Kind, Primitive, Sample, Shifted
+from asg.core.rules import Cotangents
 from asg.core.types import (
     MAX_RANK,
     Shape,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.ops.arithmetic import abs, maximum, square
 from asg.ops.comparison import greater
 from asg.ops.exponential import exp, sqrt

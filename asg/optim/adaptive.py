@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.ops.arithmetic import maximum, square
 from asg.ops.exponential import sqrt
 from asg.optim.optimizer import Rule, Step, check_fraction, check_range

@@ -5,10 +5,9 @@ from __future__ import annotations
 from asg.core.errors import GraphError
 from asg.core.extract import empty_like
 from asg.core.gc_pause import bulk
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.leaves import PARAMETER
 from asg.core.node import Ref
-from asg.core.tensor import Tensor
 from asg.init.draw import EMA
 from asg.ops.selection import cast, where
 from asg.optim.optimizer import Step

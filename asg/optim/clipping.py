@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from asg.core.dtypes import DType
 from asg.core.errors import GraphError
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.core.types import TensorType
 from asg.ops._support.building import filled_like, literal
 from asg.ops.arithmetic import abs, maximum, square

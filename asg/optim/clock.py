@@ -7,8 +7,7 @@ from collections.abc import Callable, Hashable
 from asg.core.context import Context
 from asg.core.dtypes import DType
 from asg.core.errors import GraphError
-from asg.core.graph import Graph
-from asg.core.tensor import Tensor
+from asg.core.graph import Graph, Tensor
 from asg.ops.selection import cast, where
 from asg.schedules import Now, Schedule, as_schedule
 

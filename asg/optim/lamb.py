@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from asg.core.errors import GraphError
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.ops._support.building import filled_like
 from asg.ops.arithmetic import square
 from asg.ops.comparison import greater

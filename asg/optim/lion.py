@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.ops.arithmetic import sign
 from asg.optim.optimizer import Rule, Step, check_betas
 from asg.schedules import Schedule, as_schedule

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from asg.core.errors import GraphError, ShapeError
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.core.types import static_shape
 from asg.ops.arithmetic import maximum, square
 from asg.ops.contraction import matmul

@@ -9,7 +9,7 @@ from typing import Any, Protocol, Self
 
 from asg.core.dtypes import DType
 from asg.core.errors import GraphError
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.ops._support.building import filled_like
 from asg.ops.comparison import equal
 from asg.ops.exponential import exp, expm1

@@ -10,9 +10,8 @@ from asg.core.dtypes import DType
 from asg.core.errors import GraphError
 from asg.core.extract import empty_like
 from asg.core.gc_pause import bulk
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.node import Origin
-from asg.core.tensor import Tensor
 from asg.ops._support.building import filled_like
 from asg.ops.arithmetic import maximum, minimum
 from asg.ops.comparison import greater_equal

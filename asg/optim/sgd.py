@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from asg.core.errors import GraphError
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.ops.selection import where
 from asg.optim.optimizer import Rule, Step, check_fraction
 from asg.schedules import Schedule, as_schedule

@@ -11,9 +11,8 @@ from asg.autodiff.sweep import Hook
 from asg.core.context import Context
 from asg.core.dtypes import DType
 from asg.core.errors import GraphError
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.node import Origin
-from asg.core.tensor import Tensor
 from asg.core.types import TensorType
 from asg.ops._support.building import filled_like, literal
 from asg.ops.comparison import equal

@@ -8,12 +8,11 @@ from asg.core.context import Context
 from asg.core.dims import Dim
 from asg.core.dtypes import DType
 from asg.core.extract import empty_like, live_nodes
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.leaves import INPUT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Branch, Kind, Loop
 from asg.core.subgraphs import inlined, inputs_of, with_graphs
-from asg.core.tensor import Tensor
 from asg.core.types import TensorType
 from asg.ops._support.building import broadcast, literal
 from asg.ops.control.parts import LoopParts, loop_of

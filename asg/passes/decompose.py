@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Set as AbstractSet
 
+from asg.core.graph import Tensor
 from asg.core.node import Node
 from asg.core.opdef import Composition
 from asg.passes.manager import Pass
@@ -37,7 +38,7 @@ def _open(rewriter: Rewriter, node: Node) -> None:
     assert isinstance(op, Composition)
     scope = f"{node.scope}/{op.name}" if node.scope else op.name
     rewriter.derive(node, "decompose", scope)
-    result = op.decompose(*rewriter.operands(node), **node.attrs)
+    result: Tensor | tuple[Tensor, ...] = op.decompose(*rewriter.operands(node), **node.attrs)
     results = result if isinstance(result, tuple) else (result,)
     rewriter.replace(node, results, "decompose", f"{op.name} opened")
 

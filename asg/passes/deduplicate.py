@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asg.core.canonical import canonical
+from asg.core.hashing import canonical
 from asg.core.leaves import NAMED
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind, Opaque

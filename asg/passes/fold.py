@@ -11,11 +11,10 @@ import numpy as np
 
 from asg.core.dims import Expr
 from asg.core.dtypes import Array
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.leaves import CONSTANT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind, Primitive
-from asg.core.tensor import Tensor
 from asg.core.types import TensorType, static_shape
 from asg.ops._support.building import FULL, literal
 from asg.ops.creation import DIM, IOTA, dim_of

@@ -4,22 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from asg.core.errors import AsgError, GraphError
 from asg.core.gc_pause import bulk
-from asg.core.graph import Graph
-from asg.core.opdef import Kind
+from asg.core.graph import Graph, Tensor
+from asg.core.opdef import Attrs, Kind, OpDef
 from asg.core.subgraphs import graphs_of, with_graphs
+from asg.core.types import TensorType
 from asg.core.verify import same_type, verify as check_graph
 from asg.passes.history import History, Step
 from asg.passes.rewriter import INTERFACE, Outcome, Rewriter
 
-if TYPE_CHECKING:
-    from asg.passes.rules import Rule
-
 MAX_ROUNDS = 16
 MAX_DEPTH = 64
+
+
+class Match(NamedTuple):
+    """What a rule sees of a node: its op, operands (of the new graph), attributes and type."""
+
+    op: OpDef
+    operands: tuple[Tensor, ...]
+    attrs: Attrs
+    type: TensorType
+
+
+Replacement = Callable[[Match], Tensor | None]
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A rewrite: `apply` returns the tensor that stands for the node, or None to leave it."""
+
+    name: str
+    doc: str
+    ops: tuple[OpDef, ...]
+    apply: Replacement
 
 
 @dataclass(frozen=True)

@@ -3,46 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from math import copysign
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
 from asg.core.errors import GraphError
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.leaves import CONSTANT
 from asg.core.node import Node
-from asg.core.opdef import Attrs, OpDef
-from asg.core.tensor import Tensor
-from asg.core.types import TensorType
+from asg.core.opdef import OpDef
 from asg.ops._support.building import FULL
-from asg.passes.manager import Pass
+from asg.passes.manager import Match, Pass, Replacement, Rule
 from asg.passes.rewriter import Rewriter, tensor_at
 
 MAX_CHAIN = 16  # rules applied to one node, each to the result of the one before
-
-
-class Match(NamedTuple):
-    """What a rule sees of a node: its op, operands (of the new graph), attributes and type."""
-
-    op: OpDef
-    operands: tuple[Tensor, ...]
-    attrs: Attrs
-    type: TensorType
-
-
-Replacement = Callable[[Match], Tensor | None]
-
-
-@dataclass(frozen=True)
-class Rule:
-    """A rewrite: `apply` returns the tensor that stands for the node, or None to leave it."""
-
-    name: str
-    doc: str
-    ops: tuple[OpDef, ...]
-    apply: Replacement
 
 
 def rule(*ops: OpDef) -> Callable[[Replacement], Rule]:

@@ -12,9 +12,8 @@ from numpy.lib.mixins import NDArrayOperatorsMixin
 
 from asg.core.dtypes import Array, DType
 from asg.core.errors import GraphError, ShapeError
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.node import Ref
-from asg.core.tensor import Tensor
 from asg.core.types import TensorType, static_shape
 
 

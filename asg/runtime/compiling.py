@@ -12,9 +12,8 @@ from asg.core.dtypes import Array
 from asg.core.errors import BackendError, GraphError
 from asg.core.extract import extract
 from asg.core.gc_pause import bulk
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.node import Ref
-from asg.core.tensor import Tensor
 from asg.core.types import TensorType, static_shape
 from asg.init import materialize
 from asg.passes import Pass

@@ -10,8 +10,7 @@ import numpy as np
 from asg.core.dims import Dim, bind, bind_shapes
 from asg.core.dtypes import Array, DType, as_array
 from asg.core.errors import AsgError, DTypeError, GraphError, ShapeError
-from asg.core.graph import Graph
-from asg.core.tensor import Tensor
+from asg.core.graph import Graph, Tensor
 from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray
 

@@ -6,11 +6,10 @@ from collections.abc import Iterable, Sequence, Set as AbstractSet
 
 from asg.core.errors import BackendError, GraphError
 from asg.core.extract import live_nodes
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.node import Ref
 from asg.core.opdef import Opaque
 from asg.core.subgraphs import nodes_within
-from asg.core.tensor import Tensor
 from asg.passes import Pass, decompose, lower as lowering_passes, optimize
 from asg.runtime.feeds import suggestion
 

@@ -8,8 +8,7 @@ from typing import NamedTuple
 
 from asg.autodiff.recompute import Regions
 from asg.core.errors import GradientError
-from asg.core.graph import Graph
-from asg.core.tensor import Tensor
+from asg.core.graph import Graph, Tensor
 from asg.runtime.backend import format_bytes
 
 

@@ -13,11 +13,10 @@ from asg.autodiff.reverse import gradients
 from asg.autodiff.splice import splice
 from asg.core.errors import GradientError, OutOfMemoryError
 from asg.core.extract import empty_like
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.core.specialize import bind_graph, symbols_used
-from asg.core.tensor import Tensor
 from asg.runtime.backend import Backend, Options, format_bytes
 from asg.runtime.lowering import lower
 from asg.runtime.recompute_plan import Plan, Segment

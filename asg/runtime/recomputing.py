@@ -9,8 +9,7 @@ from typing import overload
 
 from asg.autodiff.recompute import Regions, marked
 from asg.core.errors import GradientError
-from asg.core.graph import Graph
-from asg.core.tensor import Tensor
+from asg.core.graph import Graph, Tensor
 from asg.runtime.backend import Backend
 from asg.runtime.discovery import find_backend
 from asg.runtime.recompute_plan import Plan

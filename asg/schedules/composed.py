@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from asg.core.errors import GraphError
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.ops.comparison import less
 from asg.ops.selection import where
 from asg.schedules.schedule import Now, Product, Schedule, as_schedule, check_steps

@@ -8,7 +8,7 @@ from typing import Literal
 
 from asg.core.dtypes import DType
 from asg.core.errors import GraphError
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.ops._support.building import filled_like
 from asg.ops.arithmetic import maximum
 from asg.ops.comparison import greater, greater_equal, less

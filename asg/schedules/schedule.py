@@ -12,8 +12,7 @@ import numpy as np
 
 from asg.core.dtypes import Array, DType
 from asg.core.errors import GraphError
-from asg.core.graph import Graph
-from asg.core.tensor import Tensor
+from asg.core.graph import Graph, Tensor
 from asg.ops._support.building import constant as constant_of, filled_like
 from asg.runtime.compiling import evaluate
 

@@ -6,9 +6,8 @@ import numpy as np
 
 from asg.core.dtypes import Array, DType
 from asg.core.errors import GraphError
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.opdef import OpDef, Primitive
-from asg.core.tensor import Tensor
 from asg.runtime.backend import Backend
 from asg.runtime.compiling import compile
 from asg.testing.agreement import assert_agrees

@@ -11,8 +11,7 @@ from asg.autodiff.reverse import gradients
 from asg.autodiff.splice import splice
 from asg.core.dtypes import Array, as_array
 from asg.core.errors import GradientError
-from asg.core.graph import Graph
-from asg.core.tensor import Tensor
+from asg.core.graph import Graph, Tensor
 from asg.testing.interpreter import interpret
 
 Function = Callable[..., Tensor | Sequence[Tensor]]

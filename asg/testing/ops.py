@@ -9,9 +9,8 @@ import numpy as np
 
 from asg.core.dtypes import Array, DType
 from asg.core.errors import GraphError
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.opdef import Composition, NotDifferentiable, OpDef, Primitive, Sample, Stopped
-from asg.core.tensor import Tensor
 from asg.testing.gradcheck import check_gradients
 from asg.testing.interpreter import reference_of
 

@@ -9,9 +9,8 @@ import numpy as np
 from asg.autodiff.reverse import gradients
 from asg.autodiff.splice import splice
 from asg.core.dtypes import Array, DType
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.opdef import Composition, NotDifferentiable, OpDef, Primitive, Sample, Stopped
-from asg.core.tensor import Tensor
 from asg.core.types import static_shape
 from asg.testing.dtypes import attrs_in
 

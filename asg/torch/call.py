@@ -8,8 +8,7 @@ from typing import Any, TypeAlias
 from asg.core.dims import Dim, Expr
 from asg.core.dtypes import DType
 from asg.core.errors import GraphError
-from asg.core.graph import Graph
-from asg.core.tensor import Tensor
+from asg.core.graph import Graph, Tensor
 from asg.core.types import Shape, TensorType
 from asg.ops._support.building import literal
 from asg.ops.creation import dim_of

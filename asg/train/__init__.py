@@ -5,7 +5,7 @@ history = asg.train.fit(g, (x, y), epochs=10, optimizer=asg.optim.adamw(1e-3), v
 
 from asg.runtime.anomaly import Anomaly, first_anomaly
 from asg.train import metrics, transforms
-from asg.train.callbacks import Callback, CSVLogger, JSONLogger
+from asg.train.callbacks import CSVLogger, JSONLogger
 from asg.train.checkpoints import Checkpoint, CheckpointManager, load_checkpoint
 from asg.train.collating import collate
 from asg.train.datasets import (
@@ -21,7 +21,7 @@ from asg.train.fitting import fit
 from asg.train.history import History
 from asg.train.idx import mnist, read_idx, write_idx
 from asg.train.loader import DataLoader
-from asg.train.run import AnomalyError, Run
+from asg.train.run import AnomalyError, Callback, Run
 from asg.train.run_folder import RunFolder
 from asg.train.samplers import (
     BatchSampler,

@@ -6,36 +6,11 @@ import csv
 import io
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from asg.train.history import Row
 from asg.train.numbers import line_of, plain
-
-if TYPE_CHECKING:
-    from asg.train.history import Row
-    from asg.train.run import Run
-
-
-class Callback:
-    """Called by `fit` at the points that its methods are named after; override what you need.
-
-    Each is given the `Run`: its `epoch` and `step`, `results` of the last step, `history`, `state`,
-    and `stop()`. An exception ends the training.
-    """
-
-    def on_begin(self, run: Run) -> None:
-        """Called before the first epoch."""
-
-    def on_epoch_begin(self, run: Run) -> None:
-        """Called before each epoch."""
-
-    def on_step_end(self, run: Run) -> None:
-        """Called after each step; reading `run.loss` here waits for the device."""
-
-    def on_epoch_end(self, run: Run) -> None:
-        """Called after each epoch and its validation: `run.history.last` is its row."""
-
-    def on_end(self, run: Run) -> None:
-        """Called after the last epoch, not after an exception."""
+from asg.train.run import Callback, Run
 
 
 class JSONLogger(Callback):

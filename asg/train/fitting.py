@@ -14,7 +14,6 @@ from asg.optim.optimizer import Optimizer
 from asg.runtime.backend import Backend
 from asg.runtime.compiling import compile
 from asg.runtime.executable import Executable
-from asg.train.callbacks import Callback
 from asg.train.checkpoints import CheckpointManager, load_checkpoint
 from asg.train.datasets import split
 from asg.train.evaluating import Evaluator
@@ -32,7 +31,7 @@ from asg.train.kinds import of_kind
 from asg.train.loader import Loader, as_loader
 from asg.train.metrics import Metric
 from asg.train.progress import display_for
-from asg.train.run import Parts, Run
+from asg.train.run import Callback, Parts, Run
 from asg.train.run_folder import RunFolder
 from asg.train.stopping import Best, EarlyStopping, Stopper, as_early_stopping, direction_of
 

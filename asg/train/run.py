@@ -16,7 +16,6 @@ from asg.core.graph import Graph
 from asg.runtime.anomaly import Anomaly, first_anomaly
 from asg.runtime.arrays import Results
 from asg.runtime.executable import Executable
-from asg.train.callbacks import Callback
 from asg.train.checkpoints import CheckpointManager
 from asg.train.evaluating import Evaluator
 from asg.train.feeding import Feeds, examples_in, feeds_of
@@ -376,3 +375,26 @@ def _close(batches: Iterator[Any]) -> None:
     close = getattr(batches, "close", None)
     if close is not None:
         close()
+
+
+class Callback:
+    """Called by `fit` at the points that its methods are named after; override what you need.
+
+    Each is given the `Run`: its `epoch` and `step`, `results` of the last step, `history`, `state`,
+    and `stop()`. An exception ends the training.
+    """
+
+    def on_begin(self, run: Run) -> None:
+        """Called before the first epoch."""
+
+    def on_epoch_begin(self, run: Run) -> None:
+        """Called before each epoch."""
+
+    def on_step_end(self, run: Run) -> None:
+        """Called after each step; reading `run.loss` here waits for the device."""
+
+    def on_epoch_end(self, run: Run) -> None:
+        """Called after each epoch and its validation: `run.history.last` is its row."""
+
+    def on_end(self, run: Run) -> None:
+        """Called after the last epoch, not after an exception."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 import numpy as np
 
@@ -17,11 +17,9 @@ from asg.core.opdef import Kind, Primitive
 from asg.core.types import TensorType
 from asg.runtime.backend import Options
 from asg_numpy.batch_slices import alike, usual_work
+from asg_numpy.plan import Plan
 from asg_numpy.stages import arrange
 from asg_numpy.values import START, Axes, Make, Step, Storage, Value, nbytes_of, shape_of
-
-if TYPE_CHECKING:
-    from asg_numpy.plan import Plan
 
 Kernel = Callable[["Builder", Node, Primitive, tuple[Value, ...]], tuple[Value, ...]]
 Claim = Callable[["Builder", Node, tuple[Value, ...]], tuple[Value, ...]]

@@ -8,7 +8,7 @@ from asg.core.errors import BackendError, DeviceError
 from asg.core.graph import Graph
 from asg.runtime.backend import Options, Store
 from asg_numpy.claims import CLAIMS
-from asg_numpy.plan import make_plan
+from asg_numpy.planning import make_plan
 from asg_numpy.program import NumpyProgram
 from asg_numpy.store import NumpyStore
 

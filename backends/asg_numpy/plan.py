@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from asg.core.dtypes import Array
-from asg.core.extract import live_nodes
-from asg.core.gc_pause import bulk
-from asg.core.graph import Graph
-from asg.runtime.backend import Allocation, MemoryReport, Options
-from asg_numpy.arena import allocate, overwrite_dying
-from asg_numpy.builder import Builder
-from asg_numpy.claims import CLAIMS
-from asg_numpy.kernels import KERNELS
-from asg_numpy.updates import Commit, place_outputs, place_updates
-from asg_numpy.values import Step, Storage, Value, nbytes_of
-
-_LISTED = 8
+from asg.runtime.backend import MemoryReport
+from asg_numpy.values import Commit, Step, Storage, Value
 
 
 @dataclass(frozen=True)
@@ -32,61 +21,3 @@ class Plan:
     memory: MemoryReport
     storages: Sequence[Storage]
     prelude: int  # how many of the steps are copies of state
-
-
-def make_plan(graph: Graph, options: Options) -> Plan:
-    """Return the plan of a graph of primitives and claimed compositions with static types."""
-    builder = Builder(graph, options, make_plan)
-    with bulk():
-        builder.build(KERNELS, CLAIMS, _live(graph))
-        builder.arrange()
-        outputs = place_outputs(builder)
-        commits = place_updates(builder)
-        overwrite_dying(builder.steps)
-    arena = allocate(builder.storages)
-    steps = [*builder.prelude, *builder.steps]
-    read = [value for step in steps for value in step.reads]
-    read += [*outputs.values(), *(commit.source for commit in commits)]
-    memory = _report(builder, outputs, arena, read)
-    return Plan(
-        builder.inputs, outputs, steps, commits, arena, memory, builder.storages,
-        len(builder.prelude),
-    )  # fmt: skip
-
-
-def _live(graph: Graph) -> bytearray:
-    """Return which nodes outputs and updates need."""
-    leaves = (graph.leaf(name).ref for name in graph.update_refs)
-    return live_nodes(graph, (*graph.output_refs.values(), *graph.update_refs.values(), *leaves))
-
-
-def _report(
-    builder: Builder, outputs: Mapping[str, Value], arena: int, read: Iterable[Value]
-) -> MemoryReport:
-    graph = builder.graph
-    residents = {**graph.parameters, **graph.state}
-    state = sum(nbytes_of(tensor.type) for tensor in residents.values())
-    held = {id(base): base for base in (_base(v.array) for v in read if v.array is not None)}
-    constants = sum(base.nbytes for base in held.values()) + builder.nested_constants
-    workspace = max((step.workspace for step in builder.steps), default=0)
-    kept: list[Storage] = [s for s in builder.storages if s.home is None and s.state is None]
-    listed = [Allocation(s.label, s.type, s.nbytes) for s in kept]
-    listed += [Allocation(n, t.type, nbytes_of(t.type)) for n, t in residents.items()]
-    listed.sort(key=lambda allocation: -allocation.bytes)
-    return MemoryReport(
-        peak=state + constants + arena + workspace,
-        state=state,
-        constants=constants,
-        buffers=arena,
-        workspace=workspace,
-        inputs=sum(nbytes_of(value.type) for value in builder.inputs.values()),
-        outputs=sum(nbytes_of(value.type) for value in outputs.values()),
-        largest=tuple(listed[:_LISTED]),
-    )
-
-
-def _base(array: Array) -> Array:
-    """Return the array whose memory this one is a view of."""
-    while isinstance(array.base, type(array)):
-        array = array.base
-    return array

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.gc_pause import bulk
+from asg_numpy.plan import Plan
 from asg_numpy.values import Value, shape_of
-
-if TYPE_CHECKING:
-    from asg_numpy.plan import Plan
 
 
 class Realised(NamedTuple):

@@ -7,20 +7,12 @@ A new value may be computed straight into the state's array only if nobody can t
 from __future__ import annotations
 
 from collections import Counter
-from typing import NamedTuple
 
 from asg.core.node import Ref
 from asg.core.opdef import Kind
 from asg.core.subgraphs import nodes_within
 from asg_numpy.builder import Builder
-from asg_numpy.values import END, Storage, Value
-
-
-class Commit(NamedTuple):
-    """At the end of a run, `source` is copied to the array of the state `target`."""
-
-    source: Value
-    target: Storage
+from asg_numpy.values import END, Commit, Value
 
 
 def place_outputs(builder: Builder) -> dict[str, Value]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import prod
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from asg.core.dtypes import Array
 from asg.core.node import Node
@@ -134,3 +134,10 @@ def row_major(type_: TensorType) -> tuple[int, ...]:
         strides.append(step)
         step *= max(dim, 1)
     return tuple(reversed(strides))
+
+
+class Commit(NamedTuple):
+    """At the end of a run, `source` is copied to the array of the state `target`."""
+
+    source: Value
+    target: Storage

@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 
 import asg
-from asg.core.canonical import canonical
 from asg.core.dims import parse_dim
 from asg.core.dtypes import FLOAT
+from asg.core.hashing import canonical
 from asg.core.opdef import DERIVED, AttrType, Composition
 
 

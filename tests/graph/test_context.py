@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 import asg
-from asg.core.context import CURRENT, Context, current_graph
+from asg.core.context import Context
+from asg.core.graph import CURRENT, current_graph
 from asg.core.node import Origin
 from asg.core.source import Source
 

@@ -13,7 +13,7 @@ import asg
 from asg.runtime.compiling import compile
 from asg_numpy import dependency_levels as levels, pool, stages
 from asg_numpy.kernels import blocks, reducing
-from asg_numpy.plan import make_plan
+from asg_numpy.planning import make_plan
 from tests.numpy import test_random_graphs, test_random_updates
 from tests.numpy.test_every_op import CHECKED, check, samples
 from tests.strategies import graphs

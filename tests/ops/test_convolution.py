@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 import asg
-from asg.ops.nn.convolution import Geometry, conv_general
+from asg.ops.nn.conv_geometry import Geometry
+from asg.ops.nn.convolution import conv_general
 from asg.ops.windows import overlap_add, windows
 from asg.runtime.compiling import compile
 from asg.testing.gradcheck import check_gradients

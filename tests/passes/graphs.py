@@ -5,11 +5,10 @@ from typing import Any
 
 import numpy as np
 
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.leaves import CONSTANT
 from asg.core.opdef import Kind
 from asg.core.printer import text
-from asg.core.tensor import Tensor
 from asg.ops._support.building import FULL
 from asg.testing.interpreter import interpret
 

@@ -6,8 +6,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.core.graph import Graph
-from asg.core.tensor import Tensor
+from asg.core.graph import Graph, Tensor
 from asg.io.parsing import parse
 from asg.ops._support.building import emit
 from asg.ops.creation import IOTA

@@ -6,9 +6,8 @@ import numpy as np
 import pytest
 
 import asg
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.leaves import CONSTANT
-from asg.core.tensor import Tensor
 from asg.io.parsing import parse
 from asg.ops._support.building import FULL
 from asg.ops.creation import DIM

@@ -7,17 +7,17 @@ import pytest
 
 import asg
 from asg.core.errors import GraphError
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.node import Node, Origin, Ref
 from asg.core.printer import text
-from asg.core.tensor import Tensor
 from asg.init import values
 from asg.ops._support.building import emit
 from asg.ops.arithmetic import ADD, NEG
 from asg.ops.exponential import TANH
 from asg.passes import DEFAULT, LOWER, PASSES, History, Pass, optimize, run
+from asg.passes.manager import Match
 from asg.passes.rewriter import Rewriter
-from asg.passes.rules import Match, rule, rule_pass
+from asg.passes.rules import rule, rule_pass
 from tests.passes.graphs import assert_same_values, formula
 
 

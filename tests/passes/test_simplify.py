@@ -6,9 +6,8 @@ import numpy as np
 import pytest
 
 import asg
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.printer import text
-from asg.core.tensor import Tensor
 from asg.ops._support.building import emit
 from asg.ops.arithmetic import ADD, NEG
 from asg.ops.joins import PAD

@@ -12,9 +12,8 @@ from xml.etree import ElementTree
 import pytest
 
 import asg
-from asg.core import pictures
-from asg.core.pictures import drawn
-from asg.io import export
+from asg.io import export, pictures
+from asg.io.pictures import drawn
 
 ROOT = Path(__file__).parents[2]
 HOSTILE = "</script><img src=x onerror=alert(1)>&'\""

@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from asg.core.dtypes import Array
 from asg.core.errors import FormatError
-from asg.core.graph import Graph
-from asg.core.tensor import Tensor
+from asg.core.graph import Graph, Tensor
 from asg.io.limits import DEFAULT_LIMITS, Limits
 from asg.io.onnx.values import ConstantNeeded
 

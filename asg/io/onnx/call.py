@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, cast
+from typing import Any, TypeAlias, cast
 
 from asg.core.dims import Dim
 from asg.core.dtypes import Array
 from asg.core.errors import GraphError
-from asg.core.graph import Graph
-from asg.core.tensor import Tensor
+from asg.core.graph import Graph, Tensor
 from asg.io.onnx.builder import Builder
-from asg.io.onnx.registry import Inlined
 from asg.io.onnx.values import Value, dims_of, rank_of, shape_of
 
 Attributes = Mapping[str, Any]
@@ -174,3 +172,10 @@ class Call:
     def refuse(self, what: str, hint: str = "") -> GraphError:
         """Return an error: this operator is held in general, and not with this setting."""
         return GraphError(what, hint=hint)
+
+
+Results: TypeAlias = "Value | Sequence[Value]"
+
+
+class Inlined(Exception):  # noqa: N818  # no error: it says that another way is to be taken
+    """Raised by a handler to have the operator replaced by its body, as ONNX itself defines it."""

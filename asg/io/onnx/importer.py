@@ -12,9 +12,8 @@ from onnx import ModelProto, ValueInfoProto
 from asg.core.dims import Dim, Effort, symbol
 from asg.core.dtypes import Array, DType, converted
 from asg.core.errors import AsgError, FormatError, GraphError, ShapeError
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.source import Source
-from asg.core.tensor import Tensor
 from asg.io.limits import Limits
 from asg.io.onnx.builder import Builder
 from asg.io.onnx.elements import array_of, dtype_of_element

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
-from asg.io.onnx.values import Value
+from asg.io.onnx.call import Call, Results
 
-if TYPE_CHECKING:
-    from asg.io.onnx.call import Call
-
-Results: TypeAlias = "Value | Sequence[Value]"
 Handler: TypeAlias = "Callable[[Call], Results]"
 Key = tuple[str, str]
 
@@ -19,10 +15,6 @@ _handlers: dict[Key, Handler] = {}
 _wanted: dict[Key, int] = {}
 HANDLERS: Mapping[Key, Handler] = MappingProxyType(_handlers)
 OLDEST: Mapping[Key, int] = MappingProxyType(_wanted)  # versions below opset 13 that are known too
-
-
-class Inlined(Exception):  # noqa: N818  # no error: it says that another way is to be taken
-    """Raised by a handler to have the operator replaced by its body, as ONNX itself defines it."""
 
 
 def operator(

@@ -10,7 +10,7 @@ import numpy as np
 
 from asg.core.dims import Dim
 from asg.core.dtypes import DType
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.core.types import TensorType
 from asg.io.onnx.special import digamma, erfc, erfinv, lgamma, polygamma
 from asg.ops._support.building import constant, filled_like, literal

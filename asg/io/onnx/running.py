@@ -9,16 +9,15 @@ from onnx import AttributeProto, FunctionProto, GraphProto, NodeProto, helper
 
 from asg.core.dims import Effort
 from asg.core.errors import AsgError, FormatError, GraphError
+from asg.core.graph import Tensor
 from asg.core.source import Source
-from asg.core.tensor import Tensor
 from asg.io.limits import Limits
 from asg.io.onnx import bodies
 from asg.io.onnx.builder import Builder, failure
-from asg.io.onnx.call import Call
+from asg.io.onnx.call import Call, Inlined, Results
 from asg.io.onnx.elements import array_of
 from asg.io.onnx.folding import folded
 from asg.io.onnx.operators import HANDLERS
-from asg.io.onnx.registry import Inlined, Results
 from asg.io.onnx.values import Known, Series, Value, Weight
 
 MOST_NESTED = 32  # functions and bodies within each other

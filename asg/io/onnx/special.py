@@ -6,7 +6,7 @@ import functools
 import math
 import operator
 
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.ops._support.building import filled_like
 from asg.ops.arithmetic import abs, pow, reciprocal
 from asg.ops.comparison import equal, greater, less, less_equal

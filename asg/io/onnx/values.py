@@ -16,7 +16,7 @@ import numpy as np
 from asg.core.dims import Dim, Expr
 from asg.core.dtypes import Array, DType
 from asg.core.errors import DTypeError, GraphError
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 
 
 @dataclass(frozen=True, eq=False)

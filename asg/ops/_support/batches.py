@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from asg.core.graph import Tensor
 from asg.core.opdef import OpDef
-from asg.core.tensor import Tensor
 from asg.ops.views import reshape
 
 

@@ -8,18 +8,16 @@ from typing import TYPE_CHECKING, Any, TypeGuard
 
 import numpy as np
 
-from asg.core.context import current_graph
 from asg.core.dims import Dim
 from asg.core.dtypes import Array, DType, Scalar, as_array, converted, python_scalar
 from asg.core.errors import DTypeError, GraphError, ShapeError
-from asg.core.graph import NO_ATTRS, Graph
+from asg.core.graph import NO_ATTRS, Graph, Tensor, current_graph
 from asg.core.leaves import CONSTANT
 from asg.core.opdef import AttrType, Kind, NotDifferentiable, OpDef, Primitive, Sample
-from asg.core.tensor import Tensor
 from asg.core.types import Shape, TensorType, equality_hint, format_shape
 
 if TYPE_CHECKING:
-    from asg.core.tensor import Operand
+    from asg.core.graph import Operand
 
 
 def emit(op: OpDef, *operands: Tensor, **attrs: Any) -> Tensor:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from asg.core.dtypes import FLOAT, DType
 from asg.core.errors import DTypeError, ShapeError
+from asg.core.graph import Tensor
 from asg.core.opdef import (
     AttrType,
-    Cotangents,
     Elementwise,
     Infer,
     NotDifferentiable,
@@ -21,12 +21,12 @@ from asg.core.opdef import (
     Vjp,
     Wgsl,
 )
-from asg.core.tensor import Tensor
+from asg.core.rules import Cotangents
 from asg.core.types import TensorType
 from asg.ops._support.building import emit, operands
 
 if TYPE_CHECKING:
-    from asg.core.tensor import Operand
+    from asg.core.graph import Operand
 
 UnaryRule = Callable[[Tensor, Tensor, Tensor], Tensor]
 BinaryRule = Callable[[Tensor, Tensor, Tensor, Tensor], Cotangents]

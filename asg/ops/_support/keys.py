@@ -6,8 +6,8 @@ from math import prod
 
 from asg.core.dtypes import DType
 from asg.core.errors import ShapeError
+from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, NotDifferentiable, Sample, Shifted
-from asg.core.tensor import Tensor
 from asg.core.threefry import PARITY, ROTATIONS
 from asg.core.types import Shape
 from asg.ops._support.building import broadcast, emit

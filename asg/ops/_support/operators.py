@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 
 from asg.core.errors import GraphError
+from asg.core.graph import Tensor
 from asg.core.guard import guarded
 from asg.core.hints import function_hint
-from asg.core.tensor import Tensor
 from asg.ops import (
     arithmetic,
     blending,

@@ -7,7 +7,7 @@ from functools import wraps
 from typing import Any, TypeVar
 
 from asg.core.dtypes import DType
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.ops.selection import cast
 
 Rule = TypeVar("Rule", bound=Callable[..., Any])

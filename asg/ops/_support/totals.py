@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.ops.joins import PAD, concat
 
 

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from asg.core.body_trace import foreign_error
-from asg.core.context import current_graph
 from asg.core.dtypes import DType
-from asg.core.graph import Graph
-from asg.core.tensor import Tensor
+from asg.core.graph import Graph, Tensor, current_graph, foreign_error
 from asg.ops._support.building import as_tensor
 from asg.ops.control.trees import Entry
 

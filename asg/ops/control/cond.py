@@ -8,13 +8,13 @@ from typing import Any
 from asg.core.dims import assumed
 from asg.core.dtypes import ANY, BOOLEAN, Array, DType
 from asg.core.errors import DTypeError, GraphError, ShapeError
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.interpreter import interpret
 from asg.core.node import Ref
-from asg.core.opdef import AttrType, Branch, Cotangents, Differentiation, NestedVjp, Sample, Types
+from asg.core.opdef import AttrType, Branch, NestedVjp, Sample, Types
 from asg.core.printer import MAX_NESTING
+from asg.core.rules import Cotangents, Differentiation
 from asg.core.subgraphs import depth_of, inputs_of, with_graphs
-from asg.core.tensor import Tensor
 from asg.core.types import TensorType
 from asg.core.verify import same_type
 from asg.ops.arithmetic import mul

@@ -10,12 +10,12 @@ import numpy as np
 from asg.core.dims import Dim, as_dim, assumed, known_nonnegative
 from asg.core.dtypes import ANY, Array, DType
 from asg.core.errors import DTypeError, GraphError, ShapeError
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.interpreter import interpret
-from asg.core.opdef import AttrType, Cotangents, Differentiation, Loop, NestedVjp, Sample, Types
+from asg.core.opdef import AttrType, Loop, NestedVjp, Sample, Types
 from asg.core.printer import MAX_NESTING
+from asg.core.rules import Cotangents, Differentiation
 from asg.core.subgraphs import depth_of, inputs_of, with_graphs
-from asg.core.tensor import Tensor
 from asg.core.types import TensorType
 from asg.core.verify import same_type
 from asg.ops._support.building import as_tensor

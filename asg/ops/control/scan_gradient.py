@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from asg.core.graph import Tensor
 from asg.core.node import Ref
-from asg.core.opdef import Cotangents, Differentiation, OpDef
+from asg.core.opdef import OpDef
+from asg.core.rules import Cotangents, Differentiation
 from asg.core.subgraphs import with_graphs
-from asg.core.tensor import Tensor
 from asg.ops._support.building import filled_like
 from asg.ops.arithmetic import add
 from asg.ops.control.derived import Derived, arranged, needed

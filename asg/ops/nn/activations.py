@@ -8,8 +8,9 @@ import numpy as np
 
 from asg.core.dtypes import FLOAT, NUMERIC, Array
 from asg.core.errors import GraphError
-from asg.core.opdef import AttrType, Cotangents, Sample, Shifted, Wgsl
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
+from asg.core.opdef import AttrType, Sample, Shifted, Wgsl
+from asg.core.rules import Cotangents
 from asg.core.types import normalize_axis
 from asg.ops._support.building import emit, filled_like
 from asg.ops._support.compositions import composition

@@ -9,8 +9,8 @@ from asg.core.arguments import as_shape
 from asg.core.dims import Dim
 from asg.core.dtypes import FLOAT, NUMERIC
 from asg.core.errors import ShapeError
+from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Composition, Sample
-from asg.core.tensor import Tensor
 from asg.core.types import Shape
 from asg.ops._support.batches import with_batch
 from asg.ops._support.building import emit

@@ -6,8 +6,8 @@ import math
 
 from asg.core.dtypes import ANY, FLOAT, INTEGER, DType
 from asg.core.errors import DTypeError, GraphError, ShapeError
+from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample
-from asg.core.tensor import Tensor
 from asg.core.types import Shape, format_shape
 from asg.ops._support.building import as_tensor, broadcast, broadcast_shapes, emit, filled_like
 from asg.ops._support.compositions import composition

@@ -15,7 +15,7 @@ from itertools import pairwise
 from math import prod
 
 from asg.core.dtypes import DType
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.core.types import MAX_RANK
 from asg.ops._support.building import emit
 from asg.ops.comparison import greater_equal

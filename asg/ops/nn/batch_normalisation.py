@@ -11,9 +11,9 @@ from functools import partial
 from asg.core.dims import Assumption, Dim
 from asg.core.dtypes import FLOAT
 from asg.core.errors import GraphError, ShapeError
+from asg.core.graph import Tensor
 from asg.core.leaves import STATE
 from asg.core.opdef import AttrType, OpDef, Sample
-from asg.core.tensor import Tensor
 from asg.core.types import TensorType
 from asg.ops._support.compositions import composition
 from asg.ops._support.precision import in_f32

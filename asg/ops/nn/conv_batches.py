@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from asg.core.dims import Dim
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
+from asg.ops.nn.conv_geometry import Geometry
 from asg.ops.views import moveaxis, reshape, swapaxes
-
-if TYPE_CHECKING:
-    from asg.ops.nn.convolution import Geometry
 
 Convolve = Callable[[Tensor, Tensor, "Geometry"], Tensor]
 Batched = tuple[bool, ...]

@@ -9,67 +9,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import prod
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 
 from asg.core.dims import Dim, known_nonnegative, lower_bound
 from asg.core.dtypes import FLOAT
 from asg.core.errors import ShapeError
-from asg.core.opdef import AttrType, Cotangents, Sample
-from asg.core.tensor import Tensor
-from asg.core.types import Shape, equality_hint
+from asg.core.graph import Tensor
+from asg.core.opdef import AttrType, Sample
+from asg.core.rules import Cotangents
+from asg.core.types import equality_hint
 from asg.ops._support.building import broadcast, emit, filled_like
 from asg.ops._support.compositions import composition
 from asg.ops.contraction import dot_general
 from asg.ops.joins import PAD, pad
 from asg.ops.nn.conv_batches import convolutions, kernel_gradients
+from asg.ops.nn.conv_geometry import MOST_AXES, Geometry, Ints
 from asg.ops.views import flip, moveaxis, reshape, slice, swapaxes, transpose
 from asg.ops.windows import windows
-
-Ints = tuple[int, ...]
-MOST_AXES = 3  # that kernels move along
-
-
-class Geometry(NamedTuple):
-    """How kernels move over an operand: an entry for each spatial axis, and the groups.
-
-    `low` and `high` are zeros before and after, or what is cut off where they are negative. With an
-    `x_dilation` there are zeros between the elements of the operand, with a `w_dilation` between
-    those of the kernels. Channels and kernels of a group are apart from those of others.
-    """
-
-    strides: Ints
-    low: Shape
-    high: Shape
-    x_dilation: Ints
-    w_dilation: Ints
-    groups: int
-
-    @property
-    def lead(self) -> int:
-        """The number of axes before the channels: the batch, and the groups if there are any."""
-        return 1 if self.groups == 1 else 2
-
-    def spans(self, sizes: Sequence[int]) -> Ints:
-        """Return over how many places kernels of these sizes reach."""
-        return tuple((n - 1) * step + 1 for n, step in zip(sizes, self.w_dilation, strict=True))
-
-    def check(self, x: Tensor, axes: int) -> None:
-        """Raise ShapeError where x has not the channels and the spatial axes for it."""
-        entries = {len(entry) for entry in self[:-1]}
-        if not 1 <= axes <= MOST_AXES or entries != {axes} or x.ndim != axes + 2:
-            raise ShapeError(
-                f"{x.type} is no [batch, channels, *spatial] for kernels that move along {axes} "
-                f"axes, with {' or '.join(map(str, sorted(entries)))} entries for each setting",
-                hint=f"1 to {MOST_AXES} axes, and as many entries",
-            )
-        if any(step < 1 for step in (*self.strides, *self.x_dilation, *self.w_dilation)):
-            raise ShapeError(
-                f"strides {self.strides} and dilations {self.x_dilation}, {self.w_dilation} must "
-                f"be at least 1"
-            )
-        if self.groups < 1 or x.shape[1] % self.groups != 0:
-            raise ShapeError(f"the channels of {x.type} do not divide into {self.groups} groups")
-
 
 _ATTRS = {
     "strides": AttrType.INTS, "low": AttrType.DIMS, "high": AttrType.DIMS,

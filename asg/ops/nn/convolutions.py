@@ -8,16 +8,17 @@ from typing import TYPE_CHECKING, Any, cast
 from asg.core.arguments import as_int
 from asg.core.dtypes import FLOAT
 from asg.core.errors import DTypeError, GraphError, ShapeError
+from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Composition, Decompose, Sample
-from asg.core.tensor import Tensor
 from asg.core.types import divisibility_hint, equality_hint, format_shape
 from asg.ops._support.building import as_tensor, emit
 from asg.ops._support.compositions import composition
-from asg.ops.nn.convolution import Geometry, conv_general, turned
+from asg.ops.nn.conv_geometry import Geometry
+from asg.ops.nn.convolution import conv_general, turned
 from asg.ops.views import expand_dims, reshape, squeeze
 
 if TYPE_CHECKING:
-    from asg.core.tensor import Operand
+    from asg.core.graph import Operand
 
 Ints = tuple[int, ...]
 Steps = int | Sequence[int]

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from asg.core.arguments import as_int
 from asg.core.dtypes import FLOAT, DType
 from asg.core.errors import DTypeError, ShapeError
+from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample
-from asg.core.tensor import Tensor
 from asg.core.types import TensorType
 from asg.ops._support.building import as_tensor, broadcast, emit, filled_like, literal
 from asg.ops._support.compositions import composition
@@ -25,7 +25,7 @@ from asg.ops.selection import cast, where
 from asg.ops.views import expand_dims, reshape, squeeze
 
 if TYPE_CHECKING:
-    from asg.core.tensor import Operand
+    from asg.core.graph import Operand
 
 # The logarithm of a probability of 0. A number is better than an infinity: differences of two, as
 # gradients have them, are 0 and no NaN.

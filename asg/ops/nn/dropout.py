@@ -6,8 +6,8 @@ from functools import partial
 
 from asg.core.dtypes import FLOAT, DType
 from asg.core.errors import GraphError, ShapeError
+from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Composition, Sample
-from asg.core.tensor import Tensor
 from asg.ops._support.building import emit, filled_like
 from asg.ops._support.compositions import composition
 from asg.ops.random import random_bernoulli, random_bernoulli_at

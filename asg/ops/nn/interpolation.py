@@ -12,8 +12,8 @@ from asg.core.arguments import as_shape
 from asg.core.dims import Dim
 from asg.core.dtypes import FLOAT, Array
 from asg.core.errors import GraphError, ShapeError
+from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample
-from asg.core.tensor import Tensor
 from asg.core.types import Shape
 from asg.ops._support.building import broadcast, emit
 from asg.ops._support.compositions import composition

@@ -7,8 +7,8 @@ from typing import Any
 
 from asg.core.dtypes import FLOAT
 from asg.core.errors import ShapeError
+from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample
-from asg.core.tensor import Tensor
 from asg.ops._support.building import emit
 from asg.ops._support.compositions import composition
 from asg.ops._support.precision import in_f32

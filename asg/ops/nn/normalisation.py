@@ -12,8 +12,9 @@ from asg.core.arguments import as_int, as_shape
 from asg.core.dims import Dim
 from asg.core.dtypes import FLOAT
 from asg.core.errors import GraphError, ShapeError
-from asg.core.opdef import AttrType, Cotangents, Sample
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
+from asg.core.opdef import AttrType, Sample
+from asg.core.rules import Cotangents
 from asg.core.types import (
     Shape,
     TensorType,

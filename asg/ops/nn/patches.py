@@ -10,8 +10,8 @@ from asg.core.arguments import as_int, as_shape
 from asg.core.dims import Dim
 from asg.core.dtypes import ANY, NUMERIC
 from asg.core.errors import ShapeError
+from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample
-from asg.core.tensor import Tensor
 from asg.core.types import Shape, TensorType, divisibility_hint, equality_hint
 from asg.ops._support.building import emit
 from asg.ops._support.compositions import composition

@@ -10,8 +10,9 @@ from asg.core.arguments import as_int
 from asg.core.dims import Dim
 from asg.core.dtypes import FLOAT, NUMERIC, DType
 from asg.core.errors import ShapeError
-from asg.core.opdef import AttrType, Composition, Cotangents, Sample
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
+from asg.core.opdef import AttrType, Composition, Sample
+from asg.core.rules import Cotangents
 from asg.ops._support.batches import with_batch
 from asg.ops._support.building import broadcast, emit
 from asg.ops._support.compositions import composition

@@ -7,13 +7,12 @@ from typing import Any
 import numpy as np
 
 from asg.core.arguments import as_int, as_shape
-from asg.core.context import current_graph
 from asg.core.dims import Dim
 from asg.core.dtypes import FLOAT, INTEGER, Array, DType, as_dtype
 from asg.core.errors import DTypeError, GraphError, ShapeError
-from asg.core.graph import Graph
-from asg.core.opdef import AttrType, Cotangents, Sample
-from asg.core.tensor import Tensor
+from asg.core.graph import Graph, Tensor, current_graph
+from asg.core.opdef import AttrType, Sample
+from asg.core.rules import Cotangents
 from asg.core.types import format_shape
 from asg.ops._support.building import broadcast, broadcast_shapes, constant, emit
 from asg.ops._support.compositions import composition

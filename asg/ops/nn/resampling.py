@@ -16,8 +16,9 @@ from numpy.typing import NDArray
 
 from asg.core.dtypes import NUMERIC, Array, DType
 from asg.core.errors import DTypeError, ShapeError
-from asg.core.opdef import AttrType, Cotangents, Sample, Shifted
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
+from asg.core.opdef import AttrType, Sample, Shifted
+from asg.core.rules import Cotangents
 from asg.core.types import normalize_axis
 from asg.ops._support.building import constant, emit
 from asg.ops._support.compositions import composition

@@ -7,8 +7,8 @@ import math
 from asg.core.dims import Dim, dim_max
 from asg.core.dtypes import FLOAT, DType
 from asg.core.errors import ShapeError
+from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample, Shifted
-from asg.core.tensor import Tensor
 from asg.core.types import Shape
 from asg.ops._support.building import broadcast, emit
 from asg.ops._support.compositions import composition

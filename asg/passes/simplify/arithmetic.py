@@ -8,7 +8,7 @@ So `x * 0`, `x - x`, `x / x` stay (NaN and infinity), as do `x + 0.0` (it makes 
 from __future__ import annotations
 
 from asg.core.dtypes import DType
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.ops._support.building import emit, literal
 from asg.ops.arithmetic import (
     ABS,
@@ -27,7 +27,8 @@ from asg.ops.arithmetic import (
     square,
     sub,
 )
-from asg.passes.rules import Match, Rule, holds, operand_of, rule
+from asg.passes.manager import Match, Rule
+from asg.passes.rules import holds, operand_of, rule
 
 # Neutral elements
 

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from asg.core.dtypes import INTEGER, DType
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.ops._support.building import emit
 from asg.ops.comparison import EQUAL, NOT_EQUAL
 from asg.ops.logical import (
@@ -17,7 +17,8 @@ from asg.ops.logical import (
     LOGICAL_XOR,
 )
 from asg.ops.selection import CAST, STOP_GRADIENT, WHERE, cast
-from asg.passes.rules import Match, Rule, holds, made_by, operand_of, rule
+from asg.passes.manager import Match, Rule
+from asg.passes.rules import holds, made_by, operand_of, rule
 
 # Logic
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from asg.core.dims import Dim
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.ops.joins import CONCAT, PAD
 from asg.ops.reductions import ALL_OF, ANY_OF, MAX, MIN, PROD, SUM
 from asg.ops.views import (
@@ -20,7 +20,8 @@ from asg.ops.views import (
     slice,
     transpose,
 )
-from asg.passes.rules import Match, Rule, made_by, operand_of, rule
+from asg.passes.manager import Match, Rule
+from asg.passes.rules import made_by, operand_of, rule
 
 Ints = tuple[int, ...]
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from asg.core.dims import Dim, Expr
 from asg.core.dtypes import DType
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.ops.creation import arange, eye, full, linspace, one_hot, tril, triu
 from asg.ops.selection import stop_gradient
 from asg.ops.views import broadcast_to

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from asg.core.dtypes import DType
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.ops.arithmetic import add
 from asg.ops.indexing import gather, index_add, scatter, scatter_add, take
 from asg.ops.nn.attention import embedding

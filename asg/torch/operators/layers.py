@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.ops.arithmetic import reciprocal
 from asg.ops.contraction import matmul
 from asg.ops.einsum import einsum

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.nn.cells import gru_step, lstm_step, nonlinearity_of, rnn_step
 from asg.ops.control.scan import scan
 from asg.ops.joins import concat, stack

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from asg.core.dtypes import DType
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.ops import cumulative, reductions
 from asg.ops.comparison import not_equal
 from asg.ops.exponential import sqrt

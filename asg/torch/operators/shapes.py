@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from asg.core.dims import Dim, divide_exact
 from asg.core.errors import GraphError
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.core.types import normalize_axis
 from asg.ops.joins import concat, pad, part, stack
 from asg.ops.nn.patches import pixel_shuffle, pixel_unshuffle

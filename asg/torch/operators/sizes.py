@@ -6,7 +6,7 @@ import math
 from typing import Any
 
 from asg.core.dims import Dim, Expr, dim_max, dim_min
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.torch.call import Call
 from asg.torch.registry import aten
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from asg.core.dtypes import Array, DType
 from asg.core.errors import GraphError
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.ops.comparison import equal, greater
 from asg.ops.reductions import argmax
 from asg.ops.selection import cast

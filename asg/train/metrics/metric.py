@@ -10,7 +10,7 @@ import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.errors import ShapeError
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 
 
 class Metric(ABC):

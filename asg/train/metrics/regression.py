@@ -8,7 +8,7 @@ import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.errors import ShapeError
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.ops.arithmetic import abs, square
 from asg.ops.selection import cast
 from asg.ops.statistics import mean

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -15,11 +15,9 @@ from asg.core.types import TensorType
 from asg.ops.control.parts import LoopParts, loop_of
 from asg.runtime.steps import Step, branch_step, loop_step
 from asg_numpy.builder import Builder
+from asg_numpy.plan import Plan
 from asg_numpy.realising import realise
 from asg_numpy.values import Make, Value
-
-if TYPE_CHECKING:
-    from asg_numpy.plan import Plan
 
 Run = Callable[[], None]
 

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 
 import asg
-from asg.core.canonical import canonical, digest
 from asg.core.graph import Graph
+from asg.core.hashing import canonical, digest
 from asg.core.opdef import Elementwise, Kind, OpDef, Primitive
 from asg.core.subgraphs import graphs_of
 from asg.core.types import TensorType

@@ -10,7 +10,7 @@ import json
 import warnings
 from typing import Any, cast
 
-from asg.core.canonical import digest
+from asg.core.hashing import digest
 from asg_wgpu.cache.folder import CacheFolder, cache_folder
 from asg_wgpu.device.adapters import Adapter
 from asg_wgpu.ir.choices import EMPTY, Table

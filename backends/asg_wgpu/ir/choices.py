@@ -9,7 +9,7 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import NamedTuple
 
-from asg.core.canonical import digest
+from asg.core.hashing import digest
 
 Choice = tuple[int, ...]
 

@@ -10,11 +10,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from asg.core.dtypes import DType
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
 from asg.core.opdef import Branch, Loop
 from asg.core.subgraphs import inlined
-from asg.core.tensor import Tensor
 from asg.ops._support.building import literal
 from asg.ops.control.parts import loop_of
 from asg.ops.selection import barrier, where

@@ -14,10 +14,9 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any
 
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
-from asg.core.tensor import Tensor
 from asg.core.types import static_shape
 from asg.ops.joins import PAD
 from asg.ops.views import BROADCAST_TO, transpose

@@ -10,10 +10,9 @@ from collections.abc import Sequence
 from functools import partial
 from math import prod
 
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
 from asg.core.opdef import Kind
-from asg.core.tensor import Tensor
 from asg.core.types import static_shape
 from asg.ops.joins import part
 from asg.ops.views import reshape

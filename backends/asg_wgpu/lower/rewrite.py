@@ -6,9 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from asg.core.extract import empty_like
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.node import Ref
-from asg.core.tensor import Tensor
 
 Build = Callable[[Graph, Sequence[Tensor]], Sequence[Tensor]]  # adds nodes; returns the results
 

@@ -10,10 +10,9 @@ from collections.abc import Sequence
 from functools import partial
 
 from asg.core.dtypes import DType
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
 from asg.core.opdef import Primitive
-from asg.core.tensor import Tensor
 from asg.core.types import static_shape
 from asg.ops.comparison import equal
 from asg.ops.creation import iota

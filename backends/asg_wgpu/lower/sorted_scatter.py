@@ -13,10 +13,9 @@ from math import prod
 from textwrap import dedent
 
 from asg.core.dtypes import INTEGER, NUMERIC, DType
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
 from asg.core.opdef import AttrType, Kind, NotDifferentiable, Primitive, WgslKernel
-from asg.core.tensor import Tensor
 from asg.core.types import TensorType, static_shape
 from asg.ops.indexing import take
 from asg.ops.joins import part

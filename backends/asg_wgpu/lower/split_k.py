@@ -13,9 +13,8 @@ from types import MappingProxyType
 from typing import Any
 
 from asg.core.dtypes import DType
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
-from asg.core.tensor import Tensor
 from asg.core.types import MAX_RANK, static_shape
 from asg.ops.reductions import sum as sum_over
 from asg.ops.selection import cast

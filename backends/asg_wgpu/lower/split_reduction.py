@@ -14,10 +14,9 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from asg.core.dtypes import DType
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
 from asg.core.opdef import Kind, OpDef
-from asg.core.tensor import Tensor
 from asg.core.types import MAX_RANK, static_shape
 from asg.ops.creation import iota
 from asg.ops.indexing import gather

@@ -8,10 +8,9 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from asg.core.dtypes import DType
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
-from asg.core.tensor import Tensor
 from asg.core.types import static_shape
 from asg.ops.joins import concat, part
 from asg_wgpu.ir.matmul_axes import axes_of

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from asg.ops.nn.convolution import Geometry, conv_general, kernel_gradient
+from asg.ops.nn.conv_geometry import Geometry
+from asg.ops.nn.convolution import conv_general, kernel_gradient
 from asg.ops.windows import overlap_add, windows
 from tests.reference.calls import Call, call, real
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.core.types import normalize_axis
 from asg.io.onnx.call import Call
 from asg.io.onnx.registry import operator

@@ -10,7 +10,7 @@ from onnx import GraphProto
 from asg.core.dims import Dim, Expr
 from asg.core.dtypes import DType
 from asg.core.errors import GraphError
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.core.types import normalize_axis
 from asg.io.onnx.call import Call
 from asg.io.onnx.registry import operator

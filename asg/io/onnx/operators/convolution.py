@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from asg.core.dims import Dim
 from asg.core.errors import ShapeError
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.io.onnx.call import Call
 from asg.io.onnx.operators.shapes import cropped
 from asg.io.onnx.operators.windows import Ints, sliding_of

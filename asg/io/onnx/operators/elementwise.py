@@ -8,7 +8,7 @@ from collections.abc import Callable
 import numpy as np
 
 from asg.core.dtypes import DType
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.io.onnx.call import Call
 from asg.io.onnx.elements import dtype_of_element
 from asg.io.onnx.registry import operator

@@ -8,7 +8,7 @@ import numpy as np
 
 from asg.core.dims import Dim
 from asg.core.dtypes import DType
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.core.types import TensorType, normalize_axis
 from asg.io.onnx.call import Call
 from asg.io.onnx.operators.linear import merged

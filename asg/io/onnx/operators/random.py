@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asg.core.dtypes import DType
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.core.types import TensorType
 from asg.io.onnx.call import Call
 from asg.io.onnx.elements import dtype_of_element

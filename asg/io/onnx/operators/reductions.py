@@ -9,7 +9,7 @@ import numpy as np
 
 from asg.core.dtypes import DType
 from asg.core.errors import GraphError
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.core.types import TensorType, normalize_axes, normalize_axis
 from asg.io.onnx.call import Call
 from asg.io.onnx.operators.elementwise import quotient

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from asg.core.dims import Dim
 from asg.core.errors import GraphError, ShapeError
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.core.types import normalize_axis
 from asg.io.onnx.call import Call
 from asg.io.onnx.registry import operator

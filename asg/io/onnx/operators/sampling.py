@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from asg.core.dims import Dim
 from asg.core.dtypes import DType
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.core.types import TensorType
 from asg.io.onnx.call import Call
 from asg.io.onnx.operators.windows import Sliding, sliding_of

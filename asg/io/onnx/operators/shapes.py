@@ -10,7 +10,7 @@ import numpy as np
 from asg.core.dims import Dim, Expr, dim_max, dim_min
 from asg.core.dtypes import DType
 from asg.core.errors import GraphError, ShapeError
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.core.types import Shape, TensorType, normalize_axes, normalize_axis
 from asg.io.onnx.call import Call
 from asg.io.onnx.elements import array_of, dtype_of_element

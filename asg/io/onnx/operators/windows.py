@@ -9,7 +9,7 @@ import numpy as np
 from asg.core.dims import Dim, dim_min
 from asg.core.dtypes import Scalar
 from asg.core.errors import ShapeError
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
 from asg.io.onnx.call import Call
 from asg.io.onnx.values import check_size
 from asg.ops._support.building import constant, emit

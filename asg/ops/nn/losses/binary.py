@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from asg.core.dims import Dim
 from asg.core.dtypes import FLOAT, DType
 from asg.core.errors import GraphError, ShapeError
-from asg.core.opdef import AttrType, Cotangents, OpDef, Sample
-from asg.core.tensor import Tensor
+from asg.core.graph import Tensor
+from asg.core.opdef import AttrType, OpDef, Sample
+from asg.core.rules import Cotangents
 from asg.ops._support.building import broadcast, broadcast_shapes, emit
 from asg.ops._support.compositions import composition
 from asg.ops._support.precision import in_f32
@@ -30,7 +31,7 @@ from asg.ops.selection import clamp, where
 from asg.ops.statistics import mean
 
 if TYPE_CHECKING:
-    from asg.core.tensor import Operand
+    from asg.core.graph import Operand
 
 _LEAST_LOG = -100.0
 

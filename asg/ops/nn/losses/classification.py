@@ -10,9 +10,9 @@ from asg.core.arguments import as_int
 from asg.core.dims import Dim
 from asg.core.dtypes import FLOAT, INTEGER, Array, DType
 from asg.core.errors import DTypeError, GraphError, ShapeError
+from asg.core.graph import Tensor
 from asg.core.leaves import CONSTANT
 from asg.core.opdef import AttrType, Sample
-from asg.core.tensor import Tensor
 from asg.core.types import TensorType
 from asg.ops._support.building import emit, filled_like, literal
 from asg.ops._support.compositions import composition
@@ -29,7 +29,7 @@ from asg.ops.statistics import count_of
 from asg.ops.views import expand_dims, squeeze
 
 if TYPE_CHECKING:
-    from asg.core.tensor import Operand
+    from asg.core.graph import Operand
 
 
 # cross_entropy

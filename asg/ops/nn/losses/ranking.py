@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from asg.core.dtypes import FLOAT, NUMERIC, DType
 from asg.core.errors import GraphError, ShapeError
+from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample
-from asg.core.tensor import Tensor
 from asg.ops._support.building import emit, operands
 from asg.ops._support.compositions import composition
 from asg.ops._support.precision import in_f32
@@ -20,7 +20,7 @@ from asg.ops.reductions import sum
 from asg.ops.selection import clamp, where
 
 if TYPE_CHECKING:
-    from asg.core.tensor import Operand
+    from asg.core.graph import Operand
 
 
 # cosine_embedding_loss

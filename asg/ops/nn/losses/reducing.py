@@ -8,8 +8,8 @@ import numpy as np
 
 from asg.core.dims import Dim
 from asg.core.errors import GraphError, ShapeError
+from asg.core.graph import Tensor
 from asg.core.opdef import AttrType
-from asg.core.tensor import Tensor
 from asg.core.types import Shape, format_shape
 from asg.ops._support.building import broadcast, operands
 from asg.ops._support.precision import in_f32
@@ -18,7 +18,7 @@ from asg.ops.reductions import sum
 from asg.ops.statistics import mean
 
 if TYPE_CHECKING:
-    from asg.core.tensor import Operand
+    from asg.core.graph import Operand
 
 REDUCTIONS = ("mean", "sum", "none")
 TINY = 9.999999960041972e-13  # 1e-12 in f32: PyTorch adds it, or holds a divisor above it

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from asg.core.dtypes import FLOAT
 from asg.core.errors import GraphError, ShapeError
+from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, OpDef, Sample
-from asg.core.tensor import Tensor
 from asg.ops._support.building import broadcast_shapes, emit, filled_like, is_scalar
 from asg.ops._support.compositions import composition
 from asg.ops._support.precision import in_f32
@@ -21,7 +21,7 @@ from asg.ops.selection import clamp, stop_gradient, where
 from asg.ops.views import expand_dims
 
 if TYPE_CHECKING:
-    from asg.core.tensor import Operand
+    from asg.core.graph import Operand
 
 _LOG_2PI = math.log(2 * math.pi)
 
