@@ -50,7 +50,7 @@ from asg.ops.exponential import (
 )  # fmt: skip
 from asg.api.publish import guard_all
 from asg.ops.indexing import gather, index_add, scatter, scatter_add, take, take_along_axis
-from asg.ops.joins import concat, pad, split, stack
+from asg.ops.joins import concat, pad, slice, split, stack
 from asg.ops.linear_algebra import bmm, dot, linear, outer, tensordot, trace
 from asg.ops.logical import (
     bitwise_and, bitwise_left_shift, bitwise_not, bitwise_or, bitwise_right_shift, bitwise_xor,
@@ -109,7 +109,7 @@ from asg.ops.trigonometric import (
     acos, acosh, asin, asinh, atan, atan2, atanh, cos, cosh, sin, sinh, tan,
 )  # fmt: skip
 from asg.ops.views import (
-    broadcast_to, expand_dims, flatten, flip, moveaxis, permute, reshape, slice, squeeze, swapaxes,
+    broadcast_to, expand_dims, flatten, flip, moveaxis, permute, reshape, squeeze, swapaxes,
     transpose,
 )  # fmt: skip
 from asg.passes import optimize

@@ -36,7 +36,7 @@ from asg.core.opdef import (
 )
 from asg.core.rules import Cotangents
 from asg.core.types import TensorType
-from asg.ops._support.building import broadcast, emit, filled_like, literal, operands
+from asg.ops._support.building import broadcast, filled_like, literal, operands
 from asg.ops._support.catalogue import OPS, register
 from asg.ops._support.compositions import composition
 from asg.ops._support.elementwise import (
@@ -48,6 +48,7 @@ from asg.ops._support.elementwise import (
     same_type,
     unary,
 )
+from asg.ops._support.emitting import emit
 from asg.passes import PASSES, Pass
 from asg.passes.manager import Match, Rule
 from asg.passes.rules import holds, made_by, rule, rule_pass

@@ -20,7 +20,7 @@ from asg.ops._support.building import as_tensor, broadcast, filled_like
 from asg.ops.comparison import greater
 from asg.ops.contraction import matmul
 from asg.ops.creation import triangle
-from asg.ops.joins import split
+from asg.ops.joins import slice, split
 from asg.ops.linear_algebra import linear
 from asg.ops.logical import logical_and, logical_not
 from asg.ops.nn.activations import softmax
@@ -29,7 +29,7 @@ from asg.ops.nn.dropout import dropout
 from asg.ops.reductions import max
 from asg.ops.selection import stop_gradient, where
 from asg.ops.statistics import mean
-from asg.ops.views import expand_dims, reshape, slice, swapaxes
+from asg.ops.views import expand_dims, reshape, swapaxes
 
 
 class Heads(NamedTuple):

@@ -11,9 +11,10 @@ from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample, Shifted
 from asg.core.rules import Cotangents
-from asg.ops._support.building import as_tensor, emit, operands
+from asg.ops._support.building import as_tensor, operands
 from asg.ops._support.compositions import composition
 from asg.ops._support.elementwise import ranged
+from asg.ops._support.emitting import emit
 from asg.ops.comparison import equal, less
 from asg.ops.predicates import isnan
 from asg.ops.selection import where

@@ -13,7 +13,8 @@ from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Kind, Primitive, Sample
 from asg.core.rules import Cotangents
 from asg.core.types import TensorType, equality_hint, normalize_axes
-from asg.ops._support.building import as_tensor, broadcast, broadcast_shapes, emit, mixed_dtypes
+from asg.ops._support.building import as_tensor, broadcast, broadcast_shapes, mixed_dtypes
+from asg.ops._support.emitting import emit
 from asg.ops.views import expand_dims, squeeze, transpose
 
 if TYPE_CHECKING:

@@ -17,7 +17,6 @@ from asg.core.types import Shape, TensorType, normalize_axis, static_shape
 from asg.ops._support.building import as_tensor, broadcast, constant, filled_like, literal
 from asg.ops.comparison import equal, greater_equal, less
 from asg.ops.selection import cast, where
-from asg.ops.views import expand_dims
 
 _NO_OPERANDS = NotDifferentiable("it has no operands")
 ShapeLike = Iterable[object] | int
@@ -215,7 +214,7 @@ def one_hot(indices: Tensor, depth: int, dtype: DType | str = DType.F32) -> Tens
     if not indices.dtype.is_integer:
         raise DTypeError(f"one_hot: indices are {indices.type}, not i32 or u32", hint="cast them")
     shape = (*indices.shape, count)
-    index = broadcast(expand_dims(as_tensor("one_hot", indices, indices.graph), -1), shape)
+    index = broadcast(as_tensor("one_hot", indices, indices.graph).expand_dims(-1), shape)
     return cast(equal(index, iota(shape, -1, indices.dtype, graph=indices.graph)), dtype)
 
 

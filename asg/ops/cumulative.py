@@ -22,8 +22,8 @@ from asg.core.opdef import (
 )
 from asg.core.rules import Cotangents
 from asg.core.types import TensorType, normalize_axis
-from asg.ops._support.building import emit
 from asg.ops._support.compositions import composition
+from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
 from asg.ops.arithmetic import MUL
 from asg.ops.comparison import GREATER_EQUAL, LESS_EQUAL, equal

@@ -13,9 +13,10 @@ from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample
 from asg.core.types import equality_hint
-from asg.ops._support.building import as_tensor, emit
+from asg.ops._support.building import as_tensor
 from asg.ops._support.compositions import composition
 from asg.ops._support.contraction_order import contraction_order
+from asg.ops._support.emitting import emit
 from asg.ops._support.subscripts import Labels, explicit, from_lists, subscripts
 from asg.ops.contraction import dot_general
 from asg.ops.rearranging import diagonal

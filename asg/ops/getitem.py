@@ -19,9 +19,10 @@ from asg.ops._support.building import as_tensor, broadcast, broadcast_shapes, li
 from asg.ops.comparison import greater_equal, less
 from asg.ops.creation import dim_of
 from asg.ops.indexing import prepare, take
+from asg.ops.joins import slice
 from asg.ops.logical import logical_and
 from asg.ops.selection import cast as cast_to, where
-from asg.ops.views import flip, reshape, slice, transpose
+from asg.ops.views import flip, reshape, transpose
 
 Entry = int | Expr | builtins.slice | None | EllipsisType | Tensor
 

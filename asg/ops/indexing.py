@@ -18,11 +18,15 @@ from asg.core.leaves import CONSTANT
 from asg.core.opdef import AttrType, Fold, Kind, Primitive, Sample
 from asg.core.rules import Cotangents
 from asg.core.types import TensorType, normalize_axis
-from asg.ops._support.building import as_tensor, broadcast, emit, filled_like, literal
+from asg.ops._support.building import as_tensor, broadcast, filled_like, literal
+from asg.ops._support.emitting import emit
 from asg.ops.arithmetic import ADD
-from asg.ops.comparison import equal
-from asg.ops.creation import iota
+from asg.ops.comparison import equal, greater_equal, less
+from asg.ops.creation import dim_of, iota
+from asg.ops.joins import concat, slice
+from asg.ops.logical import logical_and
 from asg.ops.selection import where
+from asg.ops.views import broadcast_to, reshape
 
 if TYPE_CHECKING:
     from asg.core.graph import Operand
@@ -148,11 +152,6 @@ def _index_add_vjp(
 
 def _read_or_zero(op: Primitive, ct: Tensor, indices: Tensor, axis: int) -> Tensor:
     """Return the cotangent at `indices`: zero where nothing was written, for there is no place."""
-    from asg.ops.comparison import greater_equal, less
-    from asg.ops.creation import dim_of
-    from asg.ops.logical import logical_and
-    from asg.ops.views import broadcast_to, reshape
-
     found = emit(op, ct, indices, axis=axis)
     size = dim_of(ct.graph, ct.shape[axis], indices.dtype)
     inside = less(indices, size)
@@ -246,9 +245,6 @@ def scatter(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
 
 
 def _scattered(op: Primitive, x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
-    from asg.ops.joins import concat
-    from asg.ops.views import slice
-
     index, place = prepare(op.name, x, indices, axis)
     shorter = _shorter(x, index, place)
     result = emit(op, _cut(x, index, shorter), index, updates, axis=place)
@@ -269,8 +265,6 @@ def _shorter(x: Tensor, index: Tensor, place: int) -> list[int]:
 
 def _cut(x: Tensor, index: Tensor, axes: list[int]) -> Tensor:
     """Return the first elements of x along `axes`, as many as `index` has."""
-    from asg.ops.views import slice
-
     if not axes:
         return x
     stop = [index.shape[i] if i in axes else dim for i, dim in enumerate(x.shape)]

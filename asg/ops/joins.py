@@ -1,4 +1,4 @@
-"""Joins: tensors put side by side, and edges put around one."""
+"""Parts and joins: parts of tensors, tensors put side by side, and edges put around one."""
 
 from __future__ import annotations
 
@@ -7,17 +7,19 @@ from typing import Any
 
 import numpy as np
 
-from asg.core.arguments import as_int
-from asg.core.dims import Dim, known_nonnegative, known_positive
-from asg.core.dtypes import ANY, Array, Scalar, python_scalar
+from asg.core.arguments import as_int, as_shape
+from asg.core.dims import Dim, known_le, known_nonnegative, known_positive
+from asg.core.dtypes import ANY, Array, DType, Scalar, python_scalar
 from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Kind, Primitive, Sample
 from asg.core.rules import Cotangents
 from asg.core.types import Shape, TensorType, divisibility_hint, normalize_axis
-from asg.ops._support.building import broadcast, emit
+from asg.ops._support.building import broadcast, literal
 from asg.ops._support.compositions import composition
-from asg.ops.views import expand_dims, flip, reshape, slice
+from asg.ops._support.emitting import emit
+from asg.ops.creation import arange, dim_of
+from asg.ops.views import expand_dims, flip, reshape, view_op
 
 # concat
 
@@ -309,5 +311,80 @@ PAD_MODE = composition(
         *(_mode_sample((3, 4), (1, 2), (2, 0), mode) for mode in _PADDED),
         *(_mode_sample((2, 3), (0, 7), (3, 5), mode) for mode in _PADDED),
         *(_mode_sample((1,), (2,), (1,), mode) for mode in _PADDED),
+    ),
+)  # fmt: skip
+
+
+# slice
+
+
+def slice(  # the array API's word
+    x: Tensor, start: Sequence[Dim], stop: Sequence[Dim], step: Sequence[int] | None = None
+) -> Tensor:
+    """Return x[start:stop:step] along every axis; 0 ≤ start ≤ stop ≤ size, step ≥ 1."""
+    steps = tuple(step) if step is not None else (1,) * x.ndim
+    start, stop = as_shape(start), as_shape(stop)
+    whole = all(s == 0 for s in start) and stop == x.shape and all(s == 1 for s in steps)
+    return x if whole else emit(SLICE, x, start=start, stop=stop, step=steps)
+
+
+def _slice_type(x: TensorType, *, start: Shape, stop: Shape, step: tuple[int, ...]) -> TensorType:
+    if not len(start) == len(stop) == len(step) == x.rank:
+        raise ShapeError(f"start, stop and step must have one entry for each axis of {x}")
+    dims: list[Dim] = []
+    for dim, first, last, stride in zip(x.shape, start, stop, step, strict=True):
+        if stride < 1 or not (
+            known_nonnegative(first) and known_le(first, last) and known_le(last, dim)
+        ):
+            raise ShapeError(
+                f"{first}:{last}:{stride} is not known to lie in an axis of size {dim}",
+                hint="0 <= start <= stop <= size, and step >= 1; g.assume can say so of symbols",
+            )
+        dims.append((last - first + stride - 1) // stride)
+    return TensorType(tuple(dims), x.dtype)
+
+
+def _slice_vjp(
+    ct: Tensor, y: Tensor, x: Tensor, *, start: Shape, stop: Shape, step: tuple[int, ...]
+) -> Cotangents:
+    low, interior = list(start), [stride - 1 for stride in step]
+    high: list[Dim] = [0] * x.ndim
+    placed: list[int] = []  # axes that may be empty: between no elements there is no interior
+    for axis, kept in enumerate(y.shape):
+        span = (kept - 1) * step[axis] + 1 if kept != 0 else 0
+        high[axis] = x.shape[axis] - start[axis] - span
+        if step[axis] > 1 and kept != 0 and not ct.graph.facts.known_le(1, kept):
+            placed.append(axis)
+            low[axis] = high[axis] = interior[axis] = 0
+    padded = emit(PAD, ct, low=tuple(low), high=tuple(high), interior=tuple(interior), value=0.0)
+    for axis in placed:
+        padded = _placed(padded, x, axis, start[axis], step[axis])
+    return (padded,)
+
+
+def _placed(ct: Tensor, x: Tensor, axis: int, start: Dim, step: int) -> Tensor:
+    """Return zeros, as long as x along one axis, with the slices of `ct` from `start` on."""
+    graph = ct.graph
+    rows = arange(ct.shape[axis], graph=graph) * step + dim_of(graph, start, DType.I32)
+    shape = (*ct.shape[:axis], x.shape[axis], *ct.shape[axis + 1 :])
+    return literal(graph, 0, TensorType(shape, ct.dtype)).index_add(rows, ct, axis)
+
+
+def _slice_reference(
+    x: Array, *, start: tuple[int, ...], stop: tuple[int, ...], step: tuple[int, ...]
+) -> Array:
+    import builtins
+
+    return x[tuple(map(builtins.slice, start, stop, step))]
+
+
+SLICE = view_op(
+    "slice", "A regular part of x.",
+    attrs={"start": AttrType.DIMS, "stop": AttrType.DIMS, "step": AttrType.INTS},
+    infer=_slice_type, vjp=_slice_vjp, reference=_slice_reference,
+    samples=(
+        Sample(((5, 6),), {"start": (1, 0), "stop": (4, 6), "step": (1, 2)}),
+        Sample(((7,),), {"start": (1,), "stop": (7,), "step": (3,)}),
+        Sample(((4,),), {"start": (2,), "stop": (2,), "step": (1,)}),
     ),
 )  # fmt: skip

@@ -11,8 +11,9 @@ from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample
 from asg.core.types import axis_tuple, equality_hint, normalize_axis
-from asg.ops._support.building import as_tensor, emit
+from asg.ops._support.building import as_tensor
 from asg.ops._support.compositions import composition
+from asg.ops._support.emitting import emit
 from asg.ops.contraction import dot_general
 from asg.ops.rearranging import diagonal, diagonal_axes
 from asg.ops.reductions import sum

@@ -7,8 +7,9 @@ from asg.core.dtypes import ANY, FLOAT, DType
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, NotDifferentiable, Sample, Shifted
 from asg.core.rules import Cotangents
-from asg.ops._support.building import emit, filled_like
+from asg.ops._support.building import filled_like
 from asg.ops._support.compositions import composition
+from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
 from asg.ops.arithmetic import abs, pow, sign, square
 from asg.ops.comparison import equal, greater, not_equal

@@ -8,7 +8,7 @@ from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Printed, Sample
 from asg.core.rules import Cotangents
 from asg.core.types import TensorType
-from asg.ops._support.building import emit
+from asg.ops._support.emitting import emit
 
 
 def debug_print(t: Tensor, label: str = "") -> Tensor:

@@ -14,7 +14,8 @@ from asg.core.graph import Graph, Tensor
 from asg.core.opdef import AttrType, Composition, Kind, NotDifferentiable, Primitive, Sample
 from asg.core.threefry import key_of_seed, threefry2x32
 from asg.core.types import Shape, TensorType, normalize_axis
-from asg.ops._support.building import constant, emit
+from asg.ops._support.building import constant
+from asg.ops._support.emitting import emit
 from asg.ops._support.keys import random_bits_at
 from asg.ops.comparison import less
 from asg.ops.creation import ShapeLike

@@ -24,13 +24,14 @@ from asg.core.types import (
     normalize_axes,
     normalize_axis,
 )
-from asg.ops._support.building import broadcast, constant, emit
+from asg.ops._support.building import broadcast, constant
 from asg.ops._support.compositions import composition
+from asg.ops._support.emitting import emit
 from asg.ops.arithmetic import remainder
 from asg.ops.creation import dim_of, iota
 from asg.ops.indexing import take
-from asg.ops.joins import concat, part
-from asg.ops.views import Axes, reshape, slice, squeeze, transpose
+from asg.ops.joins import concat, part, slice
+from asg.ops.views import Axes, reshape, squeeze, transpose
 
 Ints = tuple[int, ...]
 

@@ -24,11 +24,13 @@ from asg.core.opdef import (
 )
 from asg.core.rules import Cotangents
 from asg.core.types import Shape, TensorType, axis_tuple, normalize_axes, normalize_axis
-from asg.ops._support.building import broadcast, emit
+from asg.ops._support.building import broadcast
+from asg.ops._support.emitting import emit
 from asg.ops._support.few import reduce_extreme, reduce_few
 from asg.ops.arithmetic import ADD, MAXIMUM, MINIMUM, MUL
 from asg.ops.comparison import GREATER, LESS, equal
 from asg.ops.logical import LOGICAL_AND, LOGICAL_OR
+from asg.ops.scans import exclusive_cumprod
 from asg.ops.selection import cast
 from asg.ops.views import flatten, reshape, transpose
 
@@ -191,8 +193,6 @@ def prod(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
 def _prod_vjp(
     ct: Tensor, y: Tensor, x: Tensor, *, axes: tuple[int, ...], keepdims: bool
 ) -> Cotangents:
-    from asg.ops.scans import exclusive_cumprod
-
     if not axes:
         return (ct,)
     kept = tuple(axis for axis in range(x.ndim) if axis not in axes)

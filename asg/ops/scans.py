@@ -14,8 +14,9 @@ from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Fold, Kind, Primitive, Reference, Sample
 from asg.core.rules import Cotangents
 from asg.core.types import TensorType, normalize_axis
-from asg.ops._support.building import emit, filled_like
+from asg.ops._support.building import filled_like
 from asg.ops._support.elementwise import same_type
+from asg.ops._support.emitting import emit
 from asg.ops.arithmetic import ADD
 from asg.ops.joins import PAD, part
 

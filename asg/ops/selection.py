@@ -16,12 +16,12 @@ from asg.ops._support.building import (
     as_tensor,
     broadcast,
     broadcast_shapes,
-    emit,
     filled_like,
     is_scalar,
     operands as converted,
 )
 from asg.ops._support.elementwise import elementwise, emit_unary, ranged, same_type, unary
+from asg.ops._support.emitting import emit
 from asg.ops.comparison import greater, less, less_equal
 from asg.ops.logical import logical_and, logical_or
 

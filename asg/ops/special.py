@@ -12,8 +12,8 @@ from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Wgsl
 from asg.core.rules import Cotangents
 from asg.core.types import TensorType
-from asg.ops._support.building import emit
 from asg.ops._support.elementwise import elementwise, emit_unary, ranged, same_type, unary
+from asg.ops._support.emitting import emit
 from asg.ops._support.scipy_functions import polygamma as polygamma_of, unary_function
 from asg.ops.arithmetic import square
 from asg.ops.exponential import exp

@@ -7,8 +7,9 @@ from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample, Shifted
 from asg.core.rules import Cotangents
 from asg.core.types import Shape, TensorType
-from asg.ops._support.building import emit, filled_like
+from asg.ops._support.building import filled_like
 from asg.ops._support.compositions import composition
+from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
 from asg.ops.arithmetic import maximum, square
 from asg.ops.comparison import equal
@@ -147,7 +148,6 @@ def _logsumexp(x: Tensor, *, axes: tuple[int, ...], keepdims: bool) -> Tensor:
 def _logsumexp_vjp(
     ct: Tensor, y: Tensor, x: Tensor, *, axes: tuple[int, ...], keepdims: bool
 ) -> Cotangents:
-    from asg.ops.nn.activations import softmax_over
 
     empty = spread(equal(y, float("-inf")), x, axes)  # a sum of zeros: each has an equal share
     return (spread(ct, x, axes) * softmax_over(where(empty, 0, x), axes),)
@@ -159,3 +159,11 @@ LOGSUMEXP = composition(
     batch=Shifted(("axes",)),
     samples=_samples(),
 )  # fmt: skip
+
+
+def softmax_over(x: Tensor, axes: tuple[int, ...]) -> Tensor:
+    """Return e^x / Σ e^x over several axes."""
+    if len(axes) == 1:
+        return x.softmax(axes[0])
+    powers = exp(x - shift_of(x, axes))
+    return powers / sum(powers, axes, keepdims=True)

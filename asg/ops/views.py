@@ -8,8 +8,8 @@ from typing import Any, cast
 import numpy as np
 
 from asg.core.arguments import as_int, as_shape
-from asg.core.dims import Dim, known_equal, known_le, known_nonnegative
-from asg.core.dtypes import ANY, Array, DType
+from asg.core.dims import Dim, known_equal
+from asg.core.dtypes import ANY, Array
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Infer, Kind, Primitive, Reference, Sample, Vjp
@@ -24,12 +24,12 @@ from asg.core.types import (
     normalize_axes,
     normalize_axis,
 )
-from asg.ops._support.building import emit
+from asg.ops._support.emitting import emit
 
 Axes = int | Sequence[int]
 
 
-def _view(
+def view_op(
     name: str,
     doc: str,
     *,
@@ -101,7 +101,7 @@ def _reshape_reference(x: Array, *, shape: tuple[int, ...]) -> Array:
     return x.reshape(shape)
 
 
-RESHAPE = _view(
+RESHAPE = view_op(
     "reshape", "x in another shape, row by row.", attrs={"shape": AttrType.DIMS},
     infer=_reshape_type, vjp=_reshape_vjp, reference=_reshape_reference,
     samples=(
@@ -194,7 +194,7 @@ def _transpose_reference(x: Array, *, axes: tuple[int, ...]) -> Array:
     return np.transpose(x, axes)
 
 
-TRANSPOSE = _view(
+TRANSPOSE = view_op(
     "transpose", "x with its axes in another order.", attrs={"axes": AttrType.INTS},
     infer=_transpose_type, vjp=_transpose_vjp,
     reference=_transpose_reference,
@@ -225,22 +225,20 @@ def _broadcast_type(x: TensorType, *, shape: Shape) -> TensorType:
 
 
 def _broadcast_vjp(ct: Tensor, y: Tensor, x: Tensor, *, shape: Shape) -> Cotangents:
-    from asg.ops.reductions import sum as sum_over
-
     lead = len(shape) - x.ndim
     axes = tuple(
         axis
         for axis, target in enumerate(shape)
         if axis < lead or (x.shape[axis - lead] == 1 and target != 1)
     )
-    return (reshape(sum_over(ct, axis=axes), x.shape),)
+    return (reshape(ct.sum(axes), x.shape),)
 
 
 def _broadcast_reference(x: Array, *, shape: tuple[int, ...]) -> Array:
     return np.broadcast_to(x, shape)
 
 
-BROADCAST_TO = _view(
+BROADCAST_TO = view_op(
     "broadcast_to", "x repeated to a larger shape.", attrs={"shape": AttrType.DIMS},
     infer=_broadcast_type, vjp=_broadcast_vjp,
     reference=_broadcast_reference,
@@ -248,87 +246,6 @@ BROADCAST_TO = _view(
         Sample(((3, 1),), {"shape": (2, 3, 4)}),
         Sample(((),), {"shape": (2, 3)}),
         Sample(((1, 2),), {"shape": (0, 2)}),
-    ),
-)  # fmt: skip
-
-
-# slice
-
-
-def slice(  # the array API's word
-    x: Tensor, start: Sequence[Dim], stop: Sequence[Dim], step: Sequence[int] | None = None
-) -> Tensor:
-    """Return x[start:stop:step] along every axis; 0 ≤ start ≤ stop ≤ size, step ≥ 1."""
-    steps = tuple(step) if step is not None else (1,) * x.ndim
-    start, stop = as_shape(start), as_shape(stop)
-    whole = all(s == 0 for s in start) and stop == x.shape and all(s == 1 for s in steps)
-    return x if whole else emit(SLICE, x, start=start, stop=stop, step=steps)
-
-
-def _slice_type(x: TensorType, *, start: Shape, stop: Shape, step: tuple[int, ...]) -> TensorType:
-    if not len(start) == len(stop) == len(step) == x.rank:
-        raise ShapeError(f"start, stop and step must have one entry for each axis of {x}")
-    dims: list[Dim] = []
-    for dim, first, last, stride in zip(x.shape, start, stop, step, strict=True):
-        if stride < 1 or not (
-            known_nonnegative(first) and known_le(first, last) and known_le(last, dim)
-        ):
-            raise ShapeError(
-                f"{first}:{last}:{stride} is not known to lie in an axis of size {dim}",
-                hint="0 <= start <= stop <= size, and step >= 1; g.assume can say so of symbols",
-            )
-        dims.append((last - first + stride - 1) // stride)
-    return TensorType(tuple(dims), x.dtype)
-
-
-def _slice_vjp(
-    ct: Tensor, y: Tensor, x: Tensor, *, start: Shape, stop: Shape, step: tuple[int, ...]
-) -> Cotangents:
-    from asg.ops.joins import PAD
-
-    low, interior = list(start), [stride - 1 for stride in step]
-    high: list[Dim] = [0] * x.ndim
-    placed: list[int] = []  # axes that may be empty: between no elements there is no interior
-    for axis, kept in enumerate(y.shape):
-        span = (kept - 1) * step[axis] + 1 if kept != 0 else 0
-        high[axis] = x.shape[axis] - start[axis] - span
-        if step[axis] > 1 and kept != 0 and not ct.graph.facts.known_le(1, kept):
-            placed.append(axis)
-            low[axis] = high[axis] = interior[axis] = 0
-    padded = emit(PAD, ct, low=tuple(low), high=tuple(high), interior=tuple(interior), value=0.0)
-    for axis in placed:
-        padded = _placed(padded, x, axis, start[axis], step[axis])
-    return (padded,)
-
-
-def _placed(ct: Tensor, x: Tensor, axis: int, start: Dim, step: int) -> Tensor:
-    """Return zeros, as long as x along one axis, with the slices of `ct` from `start` on."""
-    from asg.ops._support.building import literal
-    from asg.ops.creation import arange, dim_of
-    from asg.ops.indexing import index_add
-
-    graph = ct.graph
-    rows = arange(ct.shape[axis], graph=graph) * step + dim_of(graph, start, DType.I32)
-    shape = (*ct.shape[:axis], x.shape[axis], *ct.shape[axis + 1 :])
-    return index_add(literal(graph, 0, TensorType(shape, ct.dtype)), rows, ct, axis)
-
-
-def _slice_reference(
-    x: Array, *, start: tuple[int, ...], stop: tuple[int, ...], step: tuple[int, ...]
-) -> Array:
-    import builtins
-
-    return x[tuple(map(builtins.slice, start, stop, step))]
-
-
-SLICE = _view(
-    "slice", "A regular part of x.",
-    attrs={"start": AttrType.DIMS, "stop": AttrType.DIMS, "step": AttrType.INTS},
-    infer=_slice_type, vjp=_slice_vjp, reference=_slice_reference,
-    samples=(
-        Sample(((5, 6),), {"start": (1, 0), "stop": (4, 6), "step": (1, 2)}),
-        Sample(((7,),), {"start": (1,), "stop": (7,), "step": (3,)}),
-        Sample(((4,),), {"start": (2,), "stop": (2,), "step": (1,)}),
     ),
 )  # fmt: skip
 
@@ -355,7 +272,7 @@ def _flip_reference(x: Array, *, axes: tuple[int, ...]) -> Array:
     return np.flip(x, axes)
 
 
-FLIP = _view(
+FLIP = view_op(
     "flip", "x backwards along some axes.", attrs={"axes": AttrType.INTS}, infer=_flip_type,
     vjp=_flip_vjp, reference=_flip_reference,
     samples=(Sample(((3, 4),), {"axes": (1,)}), Sample(((2, 0),), {"axes": (0, 1)})),

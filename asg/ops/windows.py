@@ -20,8 +20,8 @@ from asg.core.types import (
     normalize_axes,
     normalize_axis,
 )
-from asg.ops._support.building import emit
 from asg.ops._support.compositions import composition
+from asg.ops._support.emitting import emit
 from asg.ops.joins import PAD, part
 from asg.ops.reductions import sum
 from asg.ops.views import flip, reshape, transpose

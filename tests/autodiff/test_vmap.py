@@ -337,8 +337,8 @@ def other(graph):
 
 def custom(graph):
     from asg.core.opdef import Shifted
-    from asg.ops._support.building import emit
     from asg.ops._support.compositions import composition
+    from asg.ops._support.emitting import emit
 
     op = composition("mine", "x.", operands=(asg.dtypes.FLOAT,), attrs={}, samples=(),
                      decompose=lambda x: x * 2, vjp=lambda ct, y, x: (ct,))  # fmt: skip

@@ -6,8 +6,8 @@ import asg
 from asg.core.graph import Graph
 from asg.core.node import Origin
 from asg.core.opdef import DERIVED, AttrType, Composition, Sample
-from asg.ops._support.building import emit
 from asg.ops._support.catalogue import OPS
+from asg.ops._support.emitting import emit
 from asg.passes import LOWER, decompose, lower, optimize, run
 from asg.passes.decompose import DECOMPOSE
 from asg.testing.interpreter import interpret

@@ -8,7 +8,7 @@ import pytest
 import asg
 from asg.core.graph import Graph, Tensor
 from asg.io.parsing import parse
-from asg.ops._support.building import emit
+from asg.ops._support.emitting import emit
 from asg.ops.creation import IOTA
 from asg.ops.joins import PAD
 from asg.passes import run

@@ -11,7 +11,7 @@ from asg.core.graph import Graph, Tensor
 from asg.core.node import Node, Origin, Ref
 from asg.core.printer import text
 from asg.init import values
-from asg.ops._support.building import emit
+from asg.ops._support.emitting import emit
 from asg.ops.arithmetic import ADD, NEG
 from asg.ops.exponential import TANH
 from asg.passes import DEFAULT, LOWER, PASSES, History, Pass, optimize, run

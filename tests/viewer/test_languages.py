@@ -11,8 +11,8 @@ import pytest
 import asg
 from asg.core.leaves import LEAVES
 from asg.core.opdef import OpDef
-from asg.ops._support.building import emit
 from asg.ops._support.catalogue import MODULES, OPS
+from asg.ops._support.emitting import emit
 from asg.passes import PASSES
 from asg_viewer.model.document import documents
 from asg_viewer.model.facts import node_text

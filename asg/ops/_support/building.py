@@ -4,25 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, TypeGuard
+from typing import TYPE_CHECKING, TypeGuard
 
 import numpy as np
 
 from asg.core.dims import Dim
 from asg.core.dtypes import Array, DType, Scalar, as_array, converted, python_scalar
 from asg.core.errors import DTypeError, GraphError, ShapeError
-from asg.core.graph import NO_ATTRS, Graph, Tensor, current_graph
+from asg.core.graph import Graph, Tensor, current_graph
 from asg.core.leaves import CONSTANT
-from asg.core.opdef import AttrType, Kind, NotDifferentiable, OpDef, Primitive, Sample
+from asg.core.opdef import AttrType, Kind, NotDifferentiable, Primitive, Sample
 from asg.core.types import Shape, TensorType, equality_hint, format_shape
+from asg.ops._support.emitting import emit
+from asg.ops.views import BROADCAST_TO
 
 if TYPE_CHECKING:
     from asg.core.graph import Operand
-
-
-def emit(op: OpDef, *operands: Tensor, **attrs: Any) -> Tensor:
-    """Append a node of a single result and return it."""
-    return operands[0].graph.add(op, operands, MappingProxyType(attrs) if attrs else NO_ATTRS)[0]
 
 
 # Literals
@@ -190,6 +187,4 @@ def broadcast(tensor: Tensor, shape: Shape) -> Tensor:
     """Return `tensor` with this shape, by a broadcast_to where it differs."""
     if tensor.shape == shape:
         return tensor
-    from asg.ops.views import BROADCAST_TO
-
     return emit(BROADCAST_TO, tensor, shape=shape)

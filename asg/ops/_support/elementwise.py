@@ -23,7 +23,8 @@ from asg.core.opdef import (
 )
 from asg.core.rules import Cotangents
 from asg.core.types import TensorType
-from asg.ops._support.building import emit, operands
+from asg.ops._support.building import operands
+from asg.ops._support.emitting import emit
 
 if TYPE_CHECKING:
     from asg.core.graph import Operand

@@ -10,8 +10,9 @@ from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, NotDifferentiable, Sample, Shifted
 from asg.core.threefry import PARITY, ROTATIONS
 from asg.core.types import Shape
-from asg.ops._support.building import broadcast, emit
+from asg.ops._support.building import broadcast
 from asg.ops._support.compositions import composition
+from asg.ops._support.emitting import emit
 from asg.ops.creation import iota
 from asg.ops.joins import part
 from asg.ops.logical import bitwise_left_shift, bitwise_or, bitwise_right_shift, bitwise_xor

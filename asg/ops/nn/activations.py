@@ -12,9 +12,10 @@ from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample, Shifted, Wgsl
 from asg.core.rules import Cotangents
 from asg.core.types import normalize_axis
-from asg.ops._support.building import emit, filled_like
+from asg.ops._support.building import filled_like
 from asg.ops._support.compositions import composition
 from asg.ops._support.elementwise import emit_unary, ranged, unary
+from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
 from asg.ops.arithmetic import square
 from asg.ops.comparison import greater
@@ -121,14 +122,6 @@ SILU = composition(
 def softmax(x: Tensor, axis: int = -1) -> Tensor:
     """Return e^x / Σ e^x along `axis`; entries of -inf become 0."""
     return emit(SOFTMAX, x, axis=normalize_axis(axis, x.ndim))
-
-
-def softmax_over(x: Tensor, axes: tuple[int, ...]) -> Tensor:
-    """Return e^x / Σ e^x over several axes."""
-    if len(axes) == 1:
-        return softmax(x, axes[0])
-    powers = exp(x - shift_of(x, axes))
-    return powers / sum(powers, axes, keepdims=True)
 
 
 def _softmax(x: Tensor, *, axis: int) -> Tensor:

@@ -13,8 +13,8 @@ from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Composition, Sample
 from asg.core.types import Shape
 from asg.ops._support.batches import with_batch
-from asg.ops._support.building import emit
 from asg.ops._support.compositions import composition
+from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
 from asg.ops.indexing import gather
 from asg.ops.nn import pooling

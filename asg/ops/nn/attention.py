@@ -9,8 +9,9 @@ from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample
 from asg.core.types import Shape, format_shape
-from asg.ops._support.building import as_tensor, broadcast, broadcast_shapes, emit, filled_like
+from asg.ops._support.building import as_tensor, broadcast, broadcast_shapes, filled_like
 from asg.ops._support.compositions import composition
+from asg.ops._support.emitting import emit
 from asg.ops.comparison import greater
 from asg.ops.contraction import matmul
 from asg.ops.indexing import prepare, take

@@ -17,7 +17,7 @@ from math import prod
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.core.types import MAX_RANK
-from asg.ops._support.building import emit
+from asg.ops._support.emitting import emit
 from asg.ops.comparison import greater_equal
 from asg.ops.control.scan import scan
 from asg.ops.creation import iota, triangle

@@ -18,13 +18,14 @@ from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample
 from asg.core.rules import Cotangents
 from asg.core.types import equality_hint
-from asg.ops._support.building import broadcast, emit, filled_like
+from asg.ops._support.building import broadcast, filled_like
 from asg.ops._support.compositions import composition
+from asg.ops._support.emitting import emit
 from asg.ops.contraction import dot_general
-from asg.ops.joins import PAD, pad
+from asg.ops.joins import PAD, pad, slice
 from asg.ops.nn.conv_batches import convolutions, kernel_gradients
 from asg.ops.nn.conv_geometry import MOST_AXES, Geometry, Ints
-from asg.ops.views import flip, moveaxis, reshape, slice, swapaxes, transpose
+from asg.ops.views import flip, moveaxis, reshape, swapaxes, transpose
 from asg.ops.windows import windows
 
 _ATTRS = {

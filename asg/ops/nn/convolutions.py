@@ -11,8 +11,9 @@ from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Composition, Decompose, Sample
 from asg.core.types import divisibility_hint, equality_hint, format_shape
-from asg.ops._support.building import as_tensor, emit
+from asg.ops._support.building import as_tensor
 from asg.ops._support.compositions import composition
+from asg.ops._support.emitting import emit
 from asg.ops.nn.conv_geometry import Geometry
 from asg.ops.nn.convolution import conv_general, turned
 from asg.ops.views import expand_dims, reshape, squeeze

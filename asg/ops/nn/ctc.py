@@ -10,8 +10,9 @@ from asg.core.errors import DTypeError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample
 from asg.core.types import TensorType
-from asg.ops._support.building import as_tensor, broadcast, emit, filled_like, literal
+from asg.ops._support.building import as_tensor, broadcast, filled_like, literal
 from asg.ops._support.compositions import composition
+from asg.ops._support.emitting import emit
 from asg.ops.arithmetic import maximum, neg
 from asg.ops.comparison import equal, greater, less, not_equal
 from asg.ops.control.scan import scan

@@ -8,8 +8,9 @@ from asg.core.dtypes import FLOAT, DType
 from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Composition, Sample
-from asg.ops._support.building import emit, filled_like
+from asg.ops._support.building import filled_like
 from asg.ops._support.compositions import composition
+from asg.ops._support.emitting import emit
 from asg.ops.random import random_bernoulli, random_bernoulli_at
 from asg.ops.selection import where
 from asg.ops.views import expand_dims

@@ -15,8 +15,9 @@ from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample
 from asg.core.types import Shape
-from asg.ops._support.building import broadcast, emit
+from asg.ops._support.building import broadcast
 from asg.ops._support.compositions import composition
+from asg.ops._support.emitting import emit
 from asg.ops.nn.resampling import resample
 from asg.ops.views import expand_dims, reshape
 

@@ -9,8 +9,8 @@ from asg.core.dtypes import FLOAT
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample
-from asg.ops._support.building import emit
 from asg.ops._support.compositions import composition
+from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
 from asg.ops.arithmetic import pow, square
 from asg.ops.comparison import equal

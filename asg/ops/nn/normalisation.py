@@ -23,8 +23,8 @@ from asg.core.types import (
     normalize_axis,
     reduce_shape,
 )
-from asg.ops._support.building import emit
 from asg.ops._support.compositions import composition
+from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
 from asg.ops.arithmetic import square
 from asg.ops.exponential import rsqrt

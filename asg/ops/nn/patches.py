@@ -13,11 +13,11 @@ from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample
 from asg.core.types import Shape, TensorType, divisibility_hint, equality_hint
-from asg.ops._support.building import emit
 from asg.ops._support.compositions import composition
-from asg.ops.joins import pad
+from asg.ops._support.emitting import emit
+from asg.ops.joins import pad, slice
 from asg.ops.nn.convolutions import Steps, per_axis
-from asg.ops.views import reshape, slice, transpose
+from asg.ops.views import reshape, transpose
 from asg.ops.windows import overlap_add, window_count, windows
 
 Ints = tuple[int, ...]

@@ -14,8 +14,9 @@ from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Composition, Sample
 from asg.core.rules import Cotangents
 from asg.ops._support.batches import with_batch
-from asg.ops._support.building import broadcast, emit
+from asg.ops._support.building import broadcast
 from asg.ops._support.compositions import composition
+from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
 from asg.ops.comparison import equal
 from asg.ops.nn.sliding import (

@@ -14,8 +14,9 @@ from asg.core.graph import Graph, Tensor, current_graph
 from asg.core.opdef import AttrType, Sample
 from asg.core.rules import Cotangents
 from asg.core.types import format_shape
-from asg.ops._support.building import broadcast, broadcast_shapes, constant, emit
+from asg.ops._support.building import broadcast, broadcast_shapes, constant
 from asg.ops._support.compositions import composition
+from asg.ops._support.emitting import emit
 from asg.ops.arithmetic import abs
 from asg.ops.creation import dim_of, iota
 from asg.ops.joins import concat, stack

@@ -20,8 +20,9 @@ from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample, Shifted
 from asg.core.rules import Cotangents
 from asg.core.types import normalize_axis
-from asg.ops._support.building import constant, emit
+from asg.ops._support.building import constant
 from asg.ops._support.compositions import composition
+from asg.ops._support.emitting import emit
 from asg.ops.indexing import take
 from asg.ops.reductions import sum
 from asg.ops.selection import where

@@ -12,7 +12,8 @@ from asg.core.dims import Dim, dim_min
 from asg.core.dtypes import DType, Scalar
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
-from asg.ops._support.building import constant, emit
+from asg.ops._support.building import constant
+from asg.ops._support.emitting import emit
 from asg.ops.arithmetic import floor_divide, maximum, minimum
 from asg.ops.creation import dim_of, iota
 from asg.ops.joins import PAD, part

@@ -12,9 +12,9 @@ from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample, Shifted
 from asg.core.rules import Cotangents
 from asg.core.types import normalize_axis
-from asg.ops._support.building import emit
 from asg.ops._support.compositions import composition
 from asg.ops._support.elementwise import ranged
+from asg.ops._support.emitting import emit
 from asg.ops.arithmetic import abs, square
 from asg.ops.comparison import greater
 from asg.ops.exponential import expm1, sigmoid, softplus, tanh

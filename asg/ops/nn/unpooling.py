@@ -10,14 +10,15 @@ from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample, Shifted
 from asg.core.types import Shape
-from asg.ops._support.building import broadcast, emit
+from asg.ops._support.building import broadcast
 from asg.ops._support.compositions import composition
+from asg.ops._support.emitting import emit
 from asg.ops.comparison import equal
 from asg.ops.creation import iota
-from asg.ops.joins import PAD
+from asg.ops.joins import PAD, slice
 from asg.ops.nn.sliding import Ints
 from asg.ops.selection import where
-from asg.ops.views import reshape, slice
+from asg.ops.views import reshape
 from asg.ops.windows import overlap_add
 
 

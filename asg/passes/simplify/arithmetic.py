@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
-from asg.ops._support.building import emit, literal
+from asg.ops._support.building import literal
+from asg.ops._support.emitting import emit
 from asg.ops.arithmetic import (
     ABS,
     ADD,

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from asg.core.dtypes import INTEGER, DType
 from asg.core.graph import Tensor
-from asg.ops._support.building import emit
+from asg.ops._support.emitting import emit
 from asg.ops.comparison import EQUAL, NOT_EQUAL
 from asg.ops.logical import (
     BITWISE_AND,

@@ -6,18 +6,16 @@ from typing import cast
 
 from asg.core.dims import Dim
 from asg.core.graph import Tensor
-from asg.ops.joins import CONCAT, PAD
+from asg.ops.joins import CONCAT, PAD, SLICE, slice
 from asg.ops.reductions import ALL_OF, ANY_OF, MAX, MIN, PROD, SUM
 from asg.ops.views import (
     BROADCAST_TO,
     FLIP,
     RESHAPE,
-    SLICE,
     TRANSPOSE,
     broadcast_to,
     flip,
     reshape,
-    slice,
     transpose,
 )
 from asg.passes.manager import Match, Rule

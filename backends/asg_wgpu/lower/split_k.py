@@ -16,9 +16,10 @@ from asg.core.dtypes import DType
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
 from asg.core.types import MAX_RANK, static_shape
+from asg.ops.joins import slice as slice_of
 from asg.ops.reductions import sum as sum_over
 from asg.ops.selection import cast
-from asg.ops.views import reshape, slice as slice_of
+from asg.ops.views import reshape
 from asg_wgpu.ir.matmul_axes import axes_of, problem_of
 from asg_wgpu.ir.target import SMALL_PRODUCT, Target
 from asg_wgpu.lower.rewrite import Build

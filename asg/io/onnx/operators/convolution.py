@@ -9,7 +9,7 @@ from asg.io.onnx.call import Call
 from asg.io.onnx.operators.shapes import cropped
 from asg.io.onnx.operators.windows import Ints, sliding_of
 from asg.io.onnx.registry import operator
-from asg.ops.joins import pad
+from asg.ops.joins import pad, slice
 from asg.ops.nn.convolutions import (
     conv1d,
     conv2d,
@@ -18,7 +18,7 @@ from asg.ops.nn.convolutions import (
     conv_transpose2d,
     conv_transpose3d,
 )  # fmt: skip
-from asg.ops.views import reshape, slice, transpose
+from asg.ops.views import reshape, transpose
 from asg.ops.windows import overlap_add, window_count
 
 _CONV = {1: conv1d, 2: conv2d, 3: conv3d}

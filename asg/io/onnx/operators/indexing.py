@@ -41,7 +41,7 @@ def elements(call: Call) -> Tensor:
 
 def _as_long(x: Tensor, indices: Tensor, axis: int) -> Tensor:
     """Return x cut to the sizes of the indices along all axes but one."""
-    from asg.ops.views import slice
+    from asg.ops.joins import slice
 
     stop = [x.shape[i] if i == axis else dim for i, dim in enumerate(indices.shape)]
     return slice(x, [0] * x.ndim, stop)

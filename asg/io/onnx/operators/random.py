@@ -9,7 +9,8 @@ from asg.io.onnx.call import Call
 from asg.io.onnx.elements import dtype_of_element
 from asg.io.onnx.registry import operator
 from asg.io.onnx.values import Value, dtype_of
-from asg.ops._support.building import emit, literal
+from asg.ops._support.building import literal
+from asg.ops._support.emitting import emit
 from asg.ops.comparison import less
 from asg.ops.cumulative import cumsum
 from asg.ops.nn.activations import softmax

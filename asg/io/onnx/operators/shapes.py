@@ -20,10 +20,10 @@ from asg.io.onnx.values import Known, Value, Weight, dtype_of
 from asg.ops._support.building import broadcast, constant, literal
 from asg.ops.comparison import greater_equal, less_equal
 from asg.ops.creation import arange, dim_of, iota
-from asg.ops.joins import concat, pad, part
+from asg.ops.joins import concat, pad, part, slice
 from asg.ops.logical import logical_not
 from asg.ops.selection import cast as cast_to, where
-from asg.ops.views import expand_dims, flip, reshape, slice, squeeze, transpose
+from asg.ops.views import expand_dims, flip, reshape, squeeze, transpose
 
 
 @operator("Reshape", oldest=5)

@@ -12,7 +12,8 @@ from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
 from asg.io.onnx.call import Call
 from asg.io.onnx.values import check_size
-from asg.ops._support.building import constant, emit
+from asg.ops._support.building import constant
+from asg.ops._support.emitting import emit
 from asg.ops.joins import PAD, part
 from asg.ops.windows import windows
 

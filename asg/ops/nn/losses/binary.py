@@ -10,8 +10,9 @@ from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, OpDef, Sample
 from asg.core.rules import Cotangents
-from asg.ops._support.building import broadcast, broadcast_shapes, emit
+from asg.ops._support.building import broadcast, broadcast_shapes
 from asg.ops._support.compositions import composition
+from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
 from asg.ops.arithmetic import pow, square
 from asg.ops.comparison import equal

@@ -14,8 +14,9 @@ from asg.core.graph import Tensor
 from asg.core.leaves import CONSTANT
 from asg.core.opdef import AttrType, Sample
 from asg.core.types import TensorType
-from asg.ops._support.building import emit, filled_like, literal
+from asg.ops._support.building import filled_like, literal
 from asg.ops._support.compositions import composition
+from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
 from asg.ops.comparison import equal, less, not_equal
 from asg.ops.creation import dim_of

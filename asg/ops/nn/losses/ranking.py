@@ -8,8 +8,9 @@ from asg.core.dtypes import FLOAT, NUMERIC, DType
 from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample
-from asg.ops._support.building import emit, operands
+from asg.ops._support.building import operands
 from asg.ops._support.compositions import composition
+from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
 from asg.ops.arithmetic import minimum, square
 from asg.ops.comparison import equal

@@ -9,8 +9,9 @@ from asg.core.dtypes import FLOAT
 from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, OpDef, Sample
-from asg.ops._support.building import broadcast_shapes, emit, filled_like, is_scalar
+from asg.ops._support.building import broadcast_shapes, filled_like, is_scalar
 from asg.ops._support.compositions import composition
+from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
 from asg.ops.arithmetic import abs, square
 from asg.ops.comparison import greater, less
