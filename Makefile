@@ -48,6 +48,7 @@ lint: env-dev ## Check lint, format and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/basedpyright --pythonpath $(BIN)/python
+	@$(BIN)/python tools/long_modules.py
 
 format: env-dev ## Fix what ruff can fix, and format
 	$(BIN)/ruff check --fix .

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping
 from contextvars import ContextVar
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import Any, NamedTuple, cast
 
 from asg.core.arguments import as_shape
 from asg.core.dtypes import DType, as_dtype
@@ -17,11 +17,8 @@ from asg.core.opdef import OpDef
 from asg.core.threefry import key_of_seed
 from asg.core.types import TensorType, static_shape
 from asg.init import Initializer, values
-from asg.nn.tree import join, place_of
+from asg.nn.tree import Piece, join, place_of
 from asg.ops.random import random_fold_in
-
-if TYPE_CHECKING:
-    from asg.nn.module import Module
 
 KEY = "nn/key"  # the state from which modules draw; it advances once a run
 _ADVANCE = 0
@@ -31,14 +28,14 @@ _STREAMS = 2**32 - 2
 class Build:
     """One outermost call of a module: the graph, the paths of its tree, updates to be made."""
 
-    def __init__(self, graph: Graph, module: Module) -> None:
+    def __init__(self, graph: Graph, module: Piece) -> None:
         self.graph = graph
         self.root, self._paths = place_of(module)
         self._base = graph.context.scope
         self.updates: dict[str, Tensor] = {}
         self.blamed = False
 
-    def path_of(self, module: Module, *, look: bool = True) -> str | None:
+    def path_of(self, module: Piece, *, look: bool = True) -> str | None:
         """Return the path of a module of the tree, or None for one that is not in it.
 
         A forward may have added it: the tree is looked through once more, where `look`.
@@ -67,7 +64,7 @@ class Frame(NamedTuple):
 _FRAME: ContextVar[Frame | None] = ContextVar("asg_nn_call", default=None)
 
 
-def call(module: Module, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Any:
+def call(module: Piece, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Any:
     """Run the module's `forward` in its scope. The graph is as it was where it fails."""
     frame = _FRAME.get()
     tensors = list(_tensors([*args, *kwargs.values()]))
@@ -90,7 +87,7 @@ def call(module: Module, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> An
 
 
 def _forward(
-    build: Build, module: Module, args: tuple[Any, ...], kwargs: Mapping[str, Any], dtype: DType
+    build: Build, module: Piece, args: tuple[Any, ...], kwargs: Mapping[str, Any], dtype: DType
 ) -> Any:
     graph = build.graph
     before = graph.context
@@ -118,7 +115,7 @@ def _forward(
     return result
 
 
-def label(module: Module, path: str | None) -> str:
+def label(module: Piece, path: str | None) -> str:
     """Return how messages call a module: `Linear 'blocks.0.up'`."""
     return f"{type(module).__name__} {path!r}" if path else type(module).__name__
 
@@ -136,12 +133,12 @@ def _tensors(values: Iterable[Any]) -> Iterator[Tensor]:
             waiting.extend(reversed(cast("list[Any]", value)))
 
 
-def _dtype(module: Module, tensors: list[Tensor], otherwise: DType) -> DType:
+def _dtype(module: Piece, tensors: list[Tensor], otherwise: DType) -> DType:
     own = module.module_record.dtype
     return own or next((t.dtype for t in tensors if t.dtype.is_float), otherwise)
 
 
-def current(module: Module, what: str) -> tuple[Build, str, DType]:
+def current(module: Piece, what: str) -> tuple[Build, str, DType]:
     """Return the outermost call, the path of a module, and the dtype of its parameters."""
     frame = _FRAME.get()
     if frame is None:
@@ -163,7 +160,7 @@ def current(module: Module, what: str) -> tuple[Build, str, DType]:
 
 
 def leaf(
-    module: Module,
+    module: Piece,
     op: OpDef,
     name: str,
     shape: Any,
@@ -225,9 +222,9 @@ def made_in(
         graph.context = before
 
 
-def _by_rule(build: Build, module: Module, full: str, wanted: TensorType, init: object) -> object:
+def _by_rule(build: Build, module: Piece, full: str, wanted: TensorType, init: object) -> object:
     """Return what the innermost module that has a rule for it says of a first value."""
-    above: Module | None = module
+    above: Piece | None = module
     while above is not None:
         rule, path = above.module_record.rule, build.path_of(above)
         if rule is not None and path is not None:
@@ -239,7 +236,7 @@ def _by_rule(build: Build, module: Module, full: str, wanted: TensorType, init: 
     return init
 
 
-def _check(module: Module, path: str, op: OpDef, found: Tensor, wanted: TensorType) -> None:
+def _check(module: Piece, path: str, op: OpDef, found: Tensor, wanted: TensorType) -> None:
     graph, name = found.graph, str(found.name)
     owner = graph.owners.get(name)
     if owner is not None and owner is not module:
@@ -264,7 +261,7 @@ def _source(made: Tensor) -> str:
     return f" (made at {made.node.source})" if made.node.source else ""
 
 
-def _check_home(module: Module, graph: Graph, full: str) -> None:
+def _check_home(module: Piece, graph: Graph, full: str) -> None:
     home = module.module_record.homes.get(graph)
     if home is not None and home in graph and _folder(home) != _folder(full):
         raise GraphError(
@@ -278,7 +275,7 @@ def _folder(name: str) -> str:
     return name.rpartition(".")[0]
 
 
-def value_of(module: Module, state: Tensor) -> Tensor:
+def value_of(module: Piece, state: Tensor) -> Tensor:
     """Return what a state variable holds at this point: the value of its latest update, if any."""
     build = current(module, "a state variable")[0]
     name = str(state.name)
@@ -288,7 +285,7 @@ def value_of(module: Module, state: Tensor) -> Tensor:
     return state if ref is None else build.graph.tensor(ref)
 
 
-def update(module: Module, name: str, value: Tensor) -> None:
+def update(module: Piece, name: str, value: Tensor) -> None:
     """Let a state variable of the module take `value` after the run."""
     build, path, _ = current(module, f"the update of {name!r}")
     build.updates[join(path, name)] = value
@@ -297,7 +294,7 @@ def update(module: Module, name: str, value: Tensor) -> None:
 # Random keys
 
 
-def key_state(module: Module, *, advance: bool) -> Tensor:
+def key_state(module: Piece, *, advance: bool) -> Tensor:
     """Return the graph's key, u32[2]; where `advance`, it is another one at the next run."""
     build, _, _ = current(module, "a random key")
     seed = build.root.module_record.seed
@@ -318,7 +315,7 @@ def key_state(module: Module, *, advance: bool) -> Tensor:
     return key
 
 
-def draw(module: Module) -> Tensor:
+def draw(module: Piece) -> Tensor:
     """Return a key, u32[2], of the module's path and of how often it drew in this graph before."""
     build, path, _ = current(module, "a random key")
     key = key_state(module, advance=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import Any, ClassVar, Self, cast
 
 from asg.core.arguments import as_int
 from asg.core.dtypes import Array, DType, as_dtype
@@ -14,12 +14,21 @@ from asg.core.leaves import PARAMETER, STATE
 from asg.core.types import TensorType
 from asg.nn import calls
 from asg.nn.printing import summary, tree_text
-from asg.nn.record import Record, Rule
 from asg.nn.state import Loaded, Target, load_named, read_named
-from asg.nn.tree import check_piece, join, link, modules_in, place_of, walk
+from asg.nn.tree import (
+    Piece,
+    Record,
+    Rule,
+    check_piece,
+    join,
+    link,
+    modules_in,
+    place_of,
+    walk,
+)
 
 
-class Module:
+class Module(Piece):
     """A part of a model: `net(x)` adds what its `forward` builds to the graph of x.
 
     Write a subclass with a `forward`, which takes tensors and may declare parameters:
@@ -41,11 +50,7 @@ class Module:
     Inside the body of `asg.scan` or `asg.cond`, a module can be used that was called outside first.
     """
 
-    module_record: Record
     __signature__: ClassVar[inspect.Signature]
-
-    if TYPE_CHECKING:
-        forward: Callable[..., Any]
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         """Let the class be called, and shown, as its own __init__ is; __new__ takes anything."""
@@ -186,8 +191,7 @@ class Module:
 
     def named_children(self) -> Iterator[tuple[str, Module]]:
         """Yield the modules held by attributes, by name; those of a list as `blocks.0`."""
-        for name, value in vars(self).items():
-            yield from modules_in(name, value)
+        return cast("Iterator[tuple[str, Module]]", super().named_children())
 
     def named_modules(self) -> Iterator[tuple[str, Module]]:
         """Yield this module as "" and all below it by path, parents first, each once."""
@@ -249,10 +253,6 @@ class Module:
         return names
 
     # Text
-
-    def extra_repr(self) -> str | None:
-        """Return what stands in the brackets of its text; None for the arguments it was made of."""
-        return None
 
     def __repr__(self) -> str:
         return tree_text(self)

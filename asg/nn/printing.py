@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import inspect
 from math import prod
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from asg.core.types import TensorType, static_shape
-from asg.nn.tree import walk
-
-if TYPE_CHECKING:
-    from asg.nn.module import Module
+from asg.nn.tree import Piece, children_of, walk
 
 
-def parameter_counts(root: Module) -> dict[int, int]:
+def parameter_counts(root: Piece) -> dict[int, int]:
     """Return how many numbers the parameters of each module and of all below it hold, by identity.
 
     What stands at two places counts for the first one's parents.
@@ -22,7 +19,7 @@ def parameter_counts(root: Module) -> dict[int, int]:
     counts: dict[int, int] = {}
     for _, module in walk(root):
         counts[id(module)] = _own_count(module)
-        for _, child in module.named_children():
+        for _, child in children_of(module):
             above.setdefault(id(child), id(module))
     for each in reversed(counts):
         if each in above and each != id(root):
@@ -30,7 +27,7 @@ def parameter_counts(root: Module) -> dict[int, int]:
     return counts
 
 
-def _own_count(module: Module) -> int:
+def _own_count(module: Piece) -> int:
     return sum(map(_size, module.module_record.parameters.values()))
 
 
@@ -38,7 +35,7 @@ def _size(type_: TensorType) -> int:
     return prod(static_shape(type_.shape))
 
 
-def tree_text(module: Module) -> str:
+def tree_text(module: Piece) -> str:
     """Return the tree of a net, a line for each module, with the numbers of its parameters.
 
     What stands at two places is opened at the first one.
@@ -46,13 +43,13 @@ def tree_text(module: Module) -> str:
     lines: list[str] = []
     seen: set[int] = set()
     counts = parameter_counts(module)
-    waiting: list[tuple[str, str, Module | None]] = [("", "", module)]
+    waiting: list[tuple[str, str, Piece | None]] = [("", "", module)]
     while waiting:
         indent, name, each = waiting.pop()
         if each is None:
             lines.append(f"{indent})")
             continue
-        children = [] if id(each) in seen else list(each.named_children())
+        children = [] if id(each) in seen else list(children_of(each))
         seen.add(id(each))
         count = counts[id(each)]
         shown = f"  # {count:,} parameters" if count else ""
@@ -66,7 +63,7 @@ def tree_text(module: Module) -> str:
     return "\n".join(lines)
 
 
-def _arguments(module: Module) -> str:
+def _arguments(module: Piece) -> str:
     """Return the arguments that differ from their defaults, each with its name."""
     extra = module.extra_repr()
     if extra is not None:
@@ -91,7 +88,7 @@ def _same(value: Any, default: Any) -> bool:
     return type(value) is type(default) and value == default
 
 
-def summary(module: Module) -> str:
+def summary(module: Piece) -> str:
     """Return a table of all modules: path, class, type of the last result, parameters."""
     rows = [("path", "module", "result", "parameters")]
     for path, each in walk(module):

@@ -1,14 +1,92 @@
-"""The tree of modules: children are found by attribute, paths are joined by dots."""
+"""The tree of modules: children are found by attribute, paths are joined by dots.
+
+A module's record is what it knows beside the attributes that its user gave it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, cast
+from weakref import WeakKeyDictionary
 
 from asg.core.errors import GraphError
 
 if TYPE_CHECKING:
-    from asg.nn.module import Module
+    from asg.core.dtypes import DType
+    from asg.core.graph import Graph
+    from asg.core.types import TensorType
+
+_SETTINGS = ("name", "training", "dtype", "seed", "rule", "arguments")
+
+Rule: TypeAlias = Callable[[str, tuple[int, ...]], Any]  # of a name and a shape: how it begins
+
+
+class Record:
+    """A module's place in its tree, its settings, and what was built of it.
+
+    What was built is kept by graph, so that one net can be called in many graphs.
+    """
+
+    def __init__(self, args: tuple[Any, ...] = (), kwargs: Mapping[str, Any] | None = None) -> None:
+        self.arguments = (_plain(args), {k: _plain(v) for k, v in (kwargs or {}).items()})
+        self.parent: Piece | None = None
+        self.name = ""
+        self.training: bool | None = None
+        self.dtype: DType | None = None
+        self.seed: int | None = None
+        self.rule: Rule | None = None
+        self.cache: tuple[int, int] | None = None  # batch and length, where one is built
+        self.parameters: dict[str, TensorType] = {}
+        self.state: dict[str, TensorType] = {}
+        self.result = ""
+        self.draws: WeakKeyDictionary[Graph, int] = WeakKeyDictionary()
+        self.homes: WeakKeyDictionary[Graph, str] = WeakKeyDictionary()  # its first leaf there
+
+    def settings(self) -> dict[str, Any]:
+        """Return what a copy of the module takes over: no place in a tree, nothing built."""
+        return {name: getattr(self, name) for name in _SETTINGS}
+
+    def restore(self, settings: Mapping[str, Any]) -> None:
+        """Take what `settings` returned."""
+        for name in _SETTINGS:
+            setattr(self, name, settings[name])
+
+
+def _plain(value: Any) -> Any:
+    """Return an argument as it is shown, without keeping alive what is no plain value."""
+    if isinstance(value, bool | int | float | str) or value is None:
+        return value
+    if isinstance(value, tuple | list):
+        return tuple([_plain(each) for each in value])  # pyright: ignore[reportUnknownVariableType]
+    return Shown(getattr(value, "__name__", None) or f"a {type(value).__name__}")
+
+
+class Shown(str):
+    """The text that stands for an argument that is no plain value."""
+
+    __slots__ = ()
+    __repr__ = str.__str__
+
+
+class Piece:
+    """A module, as its tree, its calls and its printed form know it."""
+
+    module_record: Record
+
+    if TYPE_CHECKING:
+        forward: Callable[..., Any]
+
+    def named_children(self) -> Iterator[tuple[str, Piece]]:
+        """Yield the modules held by attributes, by name; those of a list as `blocks.0`."""
+        for name, value in vars(self).items():
+            yield from modules_in(name, value)
+
+    def extra_repr(self) -> str | None:
+        """Return the text in the brackets of its printed form; None for its arguments."""
+        return None
+
+
+AnyPiece = TypeVar("AnyPiece", bound=Piece)
 
 
 def join(path: str, name: str) -> str:
@@ -16,21 +94,24 @@ def join(path: str, name: str) -> str:
     return f"{path}.{name}" if path else name
 
 
-def modules_in(name: str, value: Any) -> Iterator[tuple[str, Module]]:
+def modules_in(name: str, value: Any) -> Iterator[tuple[str, Piece]]:
     """Yield the modules that an attribute holds: itself, or in lists, tuples and dicts."""
-    from asg.nn.module import Module
-
     seen: set[int] = set()
     waiting: list[tuple[str, Any]] = [(name, value)]
     while waiting:
         at, each = waiting.pop()
-        if isinstance(each, Module):
+        if isinstance(each, Piece):
             yield at, each
         elif isinstance(each, list | tuple | dict) and id(cast("object", each)) not in seen:
             seen.add(id(cast("object", each)))
             pairs: Any = each.items() if isinstance(each, dict) else enumerate(each)  # pyright: ignore[reportUnknownArgumentType, reportUnknownMemberType, reportUnknownVariableType]
             inner = [(join(at, str(key)), item) for key, item in pairs]
             waiting.extend(reversed(inner))
+
+
+def children_of(module: AnyPiece) -> Iterator[tuple[str, AnyPiece]]:
+    """Return the children of a module, which are modules of its own kind."""
+    return cast("Iterator[tuple[str, AnyPiece]]", module.named_children())
 
 
 def check_piece(name: str) -> str:
@@ -42,11 +123,11 @@ def check_piece(name: str) -> str:
     return name
 
 
-def link(child: Module, parent: Module) -> None:
+def link(child: Piece, parent: Piece) -> None:
     """Let `child` know its parent, unless it has one, or is above it itself."""
     if child.module_record.parent is not None:
         return
-    above: Module | None = parent
+    above: Piece | None = parent
     while above is not None:
         if above is child:
             return
@@ -54,7 +135,7 @@ def link(child: Module, parent: Module) -> None:
     child.module_record.parent = parent
 
 
-def walk(root: Module, path: str = "") -> Iterator[tuple[str, Module]]:
+def walk(root: AnyPiece, path: str = "") -> Iterator[tuple[str, AnyPiece]]:
     """Yield (path, module) for `root` and all below it, parents first, each module once."""
     seen: set[int] = set()
     waiting = [(path, root)]
@@ -64,21 +145,21 @@ def walk(root: Module, path: str = "") -> Iterator[tuple[str, Module]]:
             continue
         seen.add(id(module))
         yield at, module
-        children = list(module.named_children())
+        children = list(children_of(module))
         for _, child in children:
             link(child, module)
         waiting.extend((join(at, name), child) for name, child in reversed(children))
 
 
-def root_of(module: Module) -> Module:
+def root_of(module: Piece) -> Piece:
     """Return the module at the top of the tree that `module` is in."""
-    top = module
+    top: Piece = module
     while top.module_record.parent is not None:
         top = top.module_record.parent
     return top
 
 
-def place_of(module: Module) -> tuple[Module, dict[int, str]]:
+def place_of(module: Piece) -> tuple[Piece, dict[int, str]]:
     """Return the root of a module's tree, and the path of each module of the tree by identity.
 
     A module that its parent no longer holds is a root itself.

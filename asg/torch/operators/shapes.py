@@ -10,7 +10,7 @@ from asg.core.dims import Dim, divide_exact
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
 from asg.core.types import normalize_axis
-from asg.ops.joins import concat, pad, part, stack
+from asg.ops.joins import concat, pad, part, slice, stack
 from asg.ops.nn.patches import pixel_shuffle, pixel_unshuffle
 from asg.ops.rearranging import diagonal, repeat, roll, tile
 from asg.ops.views import (
@@ -20,7 +20,6 @@ from asg.ops.views import (
     flip,
     moveaxis,
     reshape,
-    slice,
     squeeze,
     swapaxes,
     transpose,

@@ -6,9 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
+from asg_viewer.canvas.capture import Grabber
 from asg_viewer.canvas.gui import dpg
+from asg_viewer.canvas.native import Native
 from asg_viewer.editor import open_in_editor, resolved
 from asg_viewer.model.facts import node_text
 from asg_viewer.opening import pasted_paths
@@ -17,17 +19,41 @@ from asg_viewer.scene.emphasis import Trace
 from asg_viewer.state import grouping, searching, selecting, tabs, viewing, working
 from asg_viewer.state.model import State
 from asg_viewer.window import exporting
-
-if TYPE_CHECKING:
-    from asg_viewer.window.app import App
+from asg_viewer.window.background import Background
+from asg_viewer.window.context import Context
+from asg_viewer.window.dialog import OpenDialog
+from asg_viewer.window.shell import Shell
 
 _PAN = 90.0  # pixels
+
+
+class Window(Protocol):
+    """The parts of the window that commands reach."""
+
+    context: Context
+    native: Native
+    background: Background
+    shell: Shell
+    dialog: OpenDialog
+    grabber: Grabber
+
+    def open_paths(self, paths: Sequence[Path]) -> None:
+        """Open files and folders."""
+        ...
+
+    def files_of(self, path: Path) -> Sequence[Path]:
+        """Return the files that `path` was opened with."""
+        ...
+
+    def speak(self, language: str) -> None:
+        """Choose the language of the interface."""
+        ...
 
 
 class Commands:
     """Commands by name; those that only change the state are functions of it."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Window) -> None:
         self._app = app
         self._changes = _changes()
         self._others: dict[str, Callable[..., None]] = {
