@@ -3,12 +3,14 @@
 import difflib
 import os
 from collections.abc import Callable
+from itertools import islice
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 GOLDEN = Path(__file__).parent / "golden"
+DIFF = 200  # lines that are shown of a difference
 
 # JAX is compared with on the CPU, also where it could find something else.
 os.environ.setdefault("JAX_PLATFORMS", "cpu")
@@ -57,11 +59,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.fixture
 def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
-    """`golden(name, text)` holds `text` against tests/golden/<name>.txt."""
+    """`golden(name, text)` holds `text` against the file tests/golden/<name>."""
     update = bool(request.config.getoption("--update-golden"))
 
     def compare(name: str, text: str) -> None:
-        compare_with_golden(GOLDEN / f"{name}.txt", text, update=update)
+        compare_with_golden(GOLDEN / name, text, update=update)
 
     return compare
 
@@ -76,15 +78,16 @@ def compare_with_golden(path: Path, text: str, *, update: bool) -> None:
     before = path.read_text(encoding="utf-8") if path.exists() else ""
     if before == text:
         return
-    diff = "".join(
-        difflib.unified_diff(
-            before.splitlines(keepends=True),
-            text.splitlines(keepends=True),
-            fromfile=f"{path.relative_to(GOLDEN.parent)}"
-            + ("" if path.exists() else " (does not exist)"),
-            tofile="this run",
-        )
+    lines = difflib.unified_diff(
+        before.splitlines(keepends=True),
+        text.splitlines(keepends=True),
+        fromfile=f"{path.relative_to(GOLDEN.parent)}"
+        + ("" if path.exists() else " (does not exist)"),
+        tofile="this run",
     )
+    diff = "".join(islice(lines, DIFF))
+    rest = sum(1 for _ in lines)
+    diff += f"... and {rest} more lines\n" if rest else ""
     pytest.fail(
         f"{diff}\nIf this is what is meant: make golden (pytest --update-golden)", pytrace=False
     )

@@ -132,7 +132,7 @@ def test_kernels_of_a_training_step(golden):
         + ", ".join(types[b] for k, b in enumerate(dispatch.buffers) if k in dispatch.writes)
         for dispatch in schedule.dispatches
     ]
-    golden("kernels_of_a_convolutional_training_step", "\n".join(lines))
+    golden("kernels_of_a_convolutional_training_step.txt", "\n".join(lines))
 
 
 def test_training_equals_numpy(backend):

@@ -1,0 +1,5041 @@
+// memory: 674816, 6208, 320
+// outputs from memory 1, constants from 2
+// input text: i32[2,9] at 0:0+80
+// constant f32[4,1,1] at 2:0+16
+// constant i32[5] at 2:64+32: [1, 1, 1, 95, 23]
+// constant i32[5] at 2:128+32: [4, 1, 4, 383, 23]
+// constant i32[5] at 2:192+32: [4, 4, 1, 95, 95]
+// constant i32[5] at 2:256+32: [3, 3, 1, 95, 71]
+// kernel 0, 1x1x1, add+where+sqrt+mul: =optim/step, =0:128+16, =0:192+16, =0:256+16
+// kernel 1, 1x1x1, sum+mul+add: 0:0+80, embed.weight, =0:320+64, blocks.layers.0.norm1.weight, blocks.layers.0.norm1.bias, =0:384+6144, =0:6528+6144
+// kernel 2, 9x1x1, dot_general+add: 0:6528+6144, blocks.layers.0.self_attn.in_proj_weight, blocks.layers.0.self_attn.in_proj_bias, =0:12672+18432
+// kernel 3, 6x1x1, mul: 0:12672+18432, =0:31104+6144
+// kernel 4, 4x1x1, dot_general+add: 0:31104+6144, 0:12672+18432, 2:0+16, =0:37248+2048
+// kernel 5, 1x1x1, max+exp+sum+where: =0:37248+2048, =0:39296+256, =0:39552+256, =0:39808+2048
+// kernel 6, 8x1x1, dot_general: 0:39808+2048, 0:12672+18432, =0:41856+6144
+// kernel 7, 6x1x1, dot_general: 0:41856+6144, blocks.layers.0.self_attn.out_proj.weight, =0:48000+6144
+// kernel 8, 1x1x1, sum+mul+add: 0:0+80, embed.weight, 0:48000+6144, blocks.layers.0.self_attn.out_proj.bias, =0:54144+64, blocks.layers.0.norm2.weight, blocks.layers.0.norm2.bias, =0:54208+6144, =0:60352+6144
+// kernel 9, 12x1x1, dot_general+add+mul: 0:60352+6144, blocks.layers.0.linear1.weight, blocks.layers.0.linear1.bias, =0:66496+24576, =0:91072+24576, =0:115648+24576
+// kernel 10, 6x1x1, dot_general: 0:115648+24576, blocks.layers.0.linear2.weight, =0:140224+6144
+// kernel 11, 1x1x1, sum+sub+add: 0:0+80, embed.weight, =0:48000+6144, blocks.layers.0.self_attn.out_proj.bias, =0:140224+6144, blocks.layers.0.linear2.bias, =0:146368+64, blocks.norm.weight, blocks.norm.bias
+// kernel 12, 6x1x1, dot_general: 0:140224+6144, embed.weight, =1:0+6144
+// kernel 13, 1x1x1, max+sum+sub: 1:0+6144, =0:146432+6144
+// kernel 14, 1x1x1, sum+div+less: 0:0+80, 0:146432+6144, =0:152576+16, =1:6144+16, =0:152640+64
+// kernel 15, 6x1x1, equal: 0:152640+64, 0:0+80, =0:152704+6144
+// kernel 16, 1x1x1, sum+sub: 0:152704+6144, 0:0+80, 0:152576+16, =0:146432+6144
+// kernel 17, 6x1x1, dot_general: 0:146432+6144, embed.weight, =0:152576+6144
+// kernel 18, 18x1x1, dot_general: 0:140224+6144, 0:146432+6144, =0:158720+36864, 2:64+32
+// kernel 19, 1x1x1, sum+mul: 0:152576+6144, blocks.norm.weight, 0:48000+6144, 0:146368+64, =0:140224+6144
+// kernel 20, 2x1x1, sum: 0:152576+6144, 0:48000+6144, 0:146368+64, =0:146432+384, =0:146816+384, 0:140224+6144, =0:147200+384
+// kernel 21, 12x1x1, dot_general+mul: 0:140224+6144, blocks.layers.0.linear2.weight, =0:91072+24576, 0:66496+24576, blocks.layers.0.linear1.bias
+// kernel 18, 72x1x1, dot_general: 0:115648+24576, 0:140224+6144, =0:195584+147456, 2:128+32
+// kernel 22, 6x1x1, sum: 0:91072+24576, =0:48000+1536
+// kernel 23, 6x1x1, dot_general: 0:91072+24576, blocks.layers.0.linear1.weight, =0:147584+6144
+// kernel 18, 72x1x1, dot_general: 0:60352+6144, 0:91072+24576, =0:343040+147456, 2:192+32
+// kernel 24, 1x1x1, sum+add: 0:147584+6144, blocks.layers.0.norm2.weight, 0:54208+6144, =0:140224+6144, 0:54144+64
+// kernel 25, 2x1x1, sum: 0:147584+6144, 0:54208+6144, =0:49536+384, =0:49920+384, 0:140224+6144, =0:50304+384
+// kernel 26, 6x1x1, dot_general: 0:140224+6144, blocks.layers.0.self_attn.out_proj.weight, =0:147584+6144
+// kernel 27, 18x1x1, dot_general: 0:41856+6144, 0:140224+6144, =0:50688+36864
+// kernel 28, 4x1x1, dot_general: 0:147584+6144, 0:12672+18432, =0:153728+2048
+// kernel 29, 8x1x1, dot_general: 0:39808+2048, 0:147584+6144, =0:41856+6144
+// kernel 30, 1x1x1, sum+where: 0:39296+256, =0:153728+2048, 0:37248+2048, 0:39552+256
+// kernel 31, 8x1x1, dot_general: 0:153728+2048, 0:12672+18432, =0:147584+6144
+// kernel 32, 6x1x1, dot_general: 0:31104+6144, 0:153728+2048, =0:12672+6144
+// kernel 33, 5x1x1, concat+sum: 0:147584+6144, 0:12672+6144, 0:41856+6144, =0:37248+1152, =0:18816+18432
+// kernel 34, 6x1x1, dot_general: 0:18816+18432, blocks.layers.0.self_attn.in_proj_weight, =0:12672+6144
+// kernel 18, 54x1x1, dot_general: 0:6528+6144, 0:18816+18432, =0:490496+110592, 2:256+32
+// kernel 24, 1x1x1, sum+add: 0:12672+6144, blocks.layers.0.norm1.weight, 0:384+6144, =0:140224+6144, 0:320+64
+// kernel 35, 2x1x1, sum: 0:12672+6144, 0:384+6144, =0:6528+384, =0:6912+384
+// kernel 36, 144x1x1, index_add: 0:0+80, 0:140224+6144, =0:87552+36864
+// kernel 37, 36x1x1, sum: 0:158720+36864, 0:87552+36864, =0:38400+9216
+// kernel 38, 9x1x1, sum: 0:38400+9216, =0:320+2304
+// kernel 39, 1x1x1, sum: 0:320+2304, =0:0+16
+// kernel 40, 1x1x1, sum: 0:6528+384, =0:64+16, 0:6912+384, =0:320+16
+// kernel 41, 1x1x1, sum: 0:37248+1152, =0:384+16
+// kernel 42, 108x1x1, sum: 0:490496+110592, =0:7296+27648
+// kernel 43, 9x1x1, sum: 0:7296+27648, =0:34944+2304
+// kernel 39, 1x1x1, sum: 0:34944+2304, =0:448+16
+// kernel 44, 36x1x1, sum: 0:50688+36864, =0:38400+9216
+// kernel 38, 9x1x1, sum: 0:38400+9216, =0:512+2304
+// kernel 39, 1x1x1, sum: 0:512+2304, =0:2816+16
+// kernel 45, 1x1x1, sum: 0:50304+384, =0:512+16, 0:49536+384, =0:576+16, 0:49920+384, =0:640+16, 0:147200+384, =0:704+16, 0:146432+384, =0:768+16, 0:146816+384, =0:832+16
+// kernel 46, 144x1x1, sum: 0:343040+147456, =0:601088+36864, 0:195584+147456, =0:637952+36864
+// kernel 47, 8x1x1, sum: 0:601088+36864, =0:2880+2048, 0:637952+36864, =0:38400+2048
+// kernel 48, 1x1x1, sum: 0:2880+2048, =0:4928+16, 0:38400+2048, =0:4992+16
+// kernel 49, 1x1x1, sum+clamp+add+sub: 0:48000+1536, =0:0+16, 0:64+16, 0:320+16, 0:384+16, 0:448+16, 0:2816+16, 0:512+16, 0:576+16, 0:640+16, 0:4928+16, 0:4992+16, 0:704+16, 0:768+16, 0:832+16, =optim/adamw/m/blocks.layers.0.linear1.bias, =optim/adamw/v/blocks.layers.0.linear1.bias, =blocks.layers.0.linear1.bias, 0:128+16, 0:256+16, 0:192+16
+// kernel 50, 36x1x1, add+sub: =optim/adamw/m/embed.weight, 0:158720+36864, 0:87552+36864, 0:0+16, =optim/adamw/v/embed.weight, =embed.weight, 0:128+16, 0:256+16, 0:192+16, =optim/adamw/m/blocks.layers.0.self_attn.out_proj.weight, 0:50688+36864, =optim/adamw/v/blocks.layers.0.self_attn.out_proj.weight, =blocks.layers.0.self_attn.out_proj.weight
+// kernel 51, 144x1x1, add+sub: =optim/adamw/m/blocks.layers.0.linear1.weight, 0:343040+147456, 0:0+16, =optim/adamw/v/blocks.layers.0.linear1.weight, =blocks.layers.0.linear1.weight, 0:128+16, 0:256+16, 0:192+16, =optim/adamw/m/blocks.layers.0.linear2.weight, 0:195584+147456, =optim/adamw/v/blocks.layers.0.linear2.weight, =blocks.layers.0.linear2.weight
+// kernel 52, 2x1x1, add+sub: =optim/adamw/m/blocks.layers.0.norm1.weight, 0:6528+384, 0:0+16, =optim/adamw/v/blocks.layers.0.norm1.weight, =blocks.layers.0.norm1.weight, 0:128+16, 0:256+16, 0:192+16, =optim/adamw/m/blocks.layers.0.norm1.bias, 0:6912+384, =optim/adamw/v/blocks.layers.0.norm1.bias, =blocks.layers.0.norm1.bias, =optim/adamw/m/blocks.layers.0.self_attn.out_proj.bias, 0:50304+384, =optim/adamw/v/blocks.layers.0.self_attn.out_proj.bias, =blocks.layers.0.self_attn.out_proj.bias, =optim/adamw/m/blocks.layers.0.norm2.weight, 0:49536+384, =optim/adamw/v/blocks.layers.0.norm2.weight, =blocks.layers.0.norm2.weight
+// kernel 52, 2x1x1, add+sub: =optim/adamw/m/blocks.layers.0.norm2.bias, 0:49920+384, 0:0+16, =optim/adamw/v/blocks.layers.0.norm2.bias, =blocks.layers.0.norm2.bias, 0:128+16, 0:256+16, 0:192+16, =optim/adamw/m/blocks.layers.0.linear2.bias, 0:147200+384, =optim/adamw/v/blocks.layers.0.linear2.bias, =blocks.layers.0.linear2.bias, =optim/adamw/m/blocks.norm.weight, 0:146432+384, =optim/adamw/v/blocks.norm.weight, =blocks.norm.weight, =optim/adamw/m/blocks.norm.bias, 0:146816+384, =optim/adamw/v/blocks.norm.bias, =blocks.norm.bias
+// kernel 53, 5x1x1, add+sub: =optim/adamw/m/blocks.layers.0.self_attn.in_proj_bias, 0:37248+1152, 0:0+16, =optim/adamw/v/blocks.layers.0.self_attn.in_proj_bias, =blocks.layers.0.self_attn.in_proj_bias, 0:128+16, 0:256+16, 0:192+16
+// kernel 54, 108x1x1, add+sub: =optim/adamw/m/blocks.layers.0.self_attn.in_proj_weight, 0:490496+110592, 0:0+16, =optim/adamw/v/blocks.layers.0.self_attn.in_proj_weight, =blocks.layers.0.self_attn.in_proj_weight, 0:128+16, 0:256+16, 0:192+16
+// output logits: f32[2,8,96] at 1:0+6144
+// output bits: f32[] at 1:6144+16
+
+// kernel 0
+// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
+@group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
+@group(0) @binding(1) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_4: array<f32>;
+fn at_0(i: i32) -> i32 { return buf_0[i]; }
+fn put_1(i: i32, v: i32) { buf_0[i] = v; }
+fn put_2(i: i32, v: f32) { buf_2[i] = v; }
+fn put_3(i: i32, v: f32) { buf_3[i] = v; }
+fn put_4(i: i32, v: f32) { buf_4[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 1) { return; }
+  let v1: i32 = at_0(0);
+  let v2: i32 = i32(1);
+  let v3: i32 = (v1 + v2);
+  let v4: f32 = asg_cast_i32_f32(v1);
+  let v5: f32 = asg_opaque(19.0);
+  let v6: bool = asg_less(v4, v5);
+  let v7: f32 = asg_opaque(0.004);
+  let v8: f32 = asg_opaque(1.0);
+  let v9: f32 = asg_add(v4, v8);
+  let v10: f32 = asg_div(v9, v5);
+  let v11: f32 = asg_bits(0xff800000u);
+  let v12: f32 = asg_minimum(asg_maximum(v10, v11), v8);
+  let v13: f32 = (v7 * v12);
+  let v14: f32 = asg_opaque(0.0);
+  let v15: f32 = asg_opaque(0.5);
+  let v16: f32 = asg_sub(v4, v5);
+  let v17: f32 = asg_minimum(v16, v8);
+  let v18: f32 = asg_opaque(3.1415927);
+  let v19: f32 = (v17 * v18);
+  let v20: f32 = asg_cos(v19);
+  let v21: f32 = asg_add(v8, v20);
+  let v22: f32 = (v15 * v21);
+  let v23: f32 = (v7 * v22);
+  let v24: f32 = asg_add(v14, v23);
+  let v25: f32 = select(v24, v13, v6);
+  let v26: f32 = asg_opaque(-0.0010005003);
+  let v27: f32 = (v9 * v26);
+  let v28: f32 = asg_expm1(v27);
+  let v29: f32 = (-v28);
+  let v30: f32 = sqrt(v29);
+  let v31: f32 = asg_opaque(-0.105360515);
+  let v32: f32 = (v9 * v31);
+  let v33: f32 = asg_expm1(v32);
+  let v34: f32 = (-v33);
+  let v35: f32 = asg_div(v25, v34);
+  let v36: f32 = (v35 * v30);
+  put_1(0, v3);
+  put_2(0, v25);
+  put_3(0, v30);
+  put_4(0, v36);
+}
+
+// kernel 1
+// with asg_add, asg_sub, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+fn at_0(i: i32) -> i32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn put_2(i: i32, v: f32) { buf_2[i] = v; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn put_5(i: i32, v: f32) { buf_5[i] = v; }
+fn put_6(i: i32, v: f32) { buf_6[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 16) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  let v2: i32 = at_0(((row / 8) * 9 + (row % 8)));
+  for (var col = 0; col < 96; col++) {
+    let j3 = select(v2, v2 + 96, v2 < 0);
+    let j4 = clamp(j3, 0, 95);
+    let v5: f32 = at_1((j4 * 96 + col));
+    let v6: f32 = select(asg_bits(0x7fc00000u), v5, j3 == j4);
+    a1 = asg_add(a1, v6);
+  }
+  let v7: f32 = f32(a1);
+  var a8: f32 = asg_opaque(0.0);
+  let v13: f32 = asg_opaque(96.0);
+  let v14: f32 = asg_div(v7, v13);
+  for (var col = 0; col < 96; col++) {
+    let j9 = select(v2, v2 + 96, v2 < 0);
+    let j10 = clamp(j9, 0, 95);
+    let v11: f32 = at_1((j10 * 96 + col));
+    let v12: f32 = select(asg_bits(0x7fc00000u), v11, j9 == j10);
+    let v15: f32 = asg_sub(v12, v14);
+    let v16: f32 = (v15 * v15);
+    a8 = asg_add(a8, v16);
+  }
+  let v17: f32 = f32(a8);
+  put_2(row, v17);
+  let v23: f32 = asg_div(v17, v13);
+  let v24: f32 = asg_opaque(1e-05);
+  let v25: f32 = asg_add(v23, v24);
+  let v26: f32 = inverseSqrt(v25);
+  for (var col = 0; col < 96; col++) {
+    let j18 = select(v2, v2 + 96, v2 < 0);
+    let j19 = clamp(j18, 0, 95);
+    let v20: f32 = at_1((j19 * 96 + col));
+    let v21: f32 = select(asg_bits(0x7fc00000u), v20, j18 == j19);
+    let v22: f32 = asg_sub(v21, v14);
+    let v27: f32 = (v22 * v26);
+    let v28: f32 = at_3(col);
+    let v29: f32 = (v27 * v28);
+    let v30: f32 = at_4(col);
+    let v31: f32 = asg_add(v29, v30);
+    put_5((row * 96 + col), v27);
+    put_6((row * 96 + col), v31);
+  }
+}
+
+// kernel 2
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
+fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[i])); }
+fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>,
+        @builtin(subgroup_size) asg_width: u32,
+        @builtin(subgroup_invocation_id) asg_place: u32,
+        @builtin(num_subgroups) asg_parts: u32,
+        @builtin(subgroup_id) asg_part: u32) {
+  let group = i32(workgroup.x + workgroup.y * 9u);
+  let me = group * 8 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 72) { return; }
+  let tn = tile % 72;
+  let tm = (tile / 72) % 1;
+  let tb = tile / 72;
+  var c0_0 = vec4<f32>();
+  var c1_0 = vec4<f32>();
+  var c2_0 = vec4<f32>();
+  var c3_0 = vec4<f32>();
+  var c4_0 = vec4<f32>();
+  var c5_0 = vec4<f32>();
+  var c6_0 = vec4<f32>();
+  var c7_0 = vec4<f32>();
+  var c8_0 = vec4<f32>();
+  var c9_0 = vec4<f32>();
+  var c10_0 = vec4<f32>();
+  var c11_0 = vec4<f32>();
+  var c12_0 = vec4<f32>();
+  var c13_0 = vec4<f32>();
+  var c14_0 = vec4<f32>();
+  var c15_0 = vec4<f32>();
+  let lane = i32(asg_place);
+  let m0 = min((lane * 2), 15);
+  let m1 = min((lane * 2 + 1), 15);
+  let n0 = min(tn, 71);
+  for (var k = 0; k < 24 + i32(asg_zero); k++) {
+    let q1 = four_at_0((m0 * 24 + k));
+    let q2 = four_at_0((m1 * 24 + k));
+    let q3 = four_at_1((n0 * 96 + k));
+    let q4 = four_at_1((n0 * 96 + k + 24));
+    let q5 = four_at_1((n0 * 96 + k + 48));
+    let q6 = four_at_1((n0 * 96 + k + 72));
+    let b7 = vec4<f32>(q3.x, q4.x, q5.x, q6.x);
+    let b8 = vec4<f32>(q3.y, q4.y, q5.y, q6.y);
+    let b9 = vec4<f32>(q3.z, q4.z, q5.z, q6.z);
+    let b10 = vec4<f32>(q3.w, q4.w, q5.w, q6.w);
+    let a11 = subgroupShuffle(q1.x, 0u);
+    let a12 = subgroupShuffle(q1.y, 0u);
+    let a13 = subgroupShuffle(q1.z, 0u);
+    let a14 = subgroupShuffle(q1.w, 0u);
+    c0_0 = c0_0 + a11 * b7 + a12 * b8 + a13 * b9 + a14 * b10;
+    let a15 = subgroupShuffle(q2.x, 0u);
+    let a16 = subgroupShuffle(q2.y, 0u);
+    let a17 = subgroupShuffle(q2.z, 0u);
+    let a18 = subgroupShuffle(q2.w, 0u);
+    c1_0 = c1_0 + a15 * b7 + a16 * b8 + a17 * b9 + a18 * b10;
+    let a19 = subgroupShuffle(q1.x, 1u);
+    let a20 = subgroupShuffle(q1.y, 1u);
+    let a21 = subgroupShuffle(q1.z, 1u);
+    let a22 = subgroupShuffle(q1.w, 1u);
+    c2_0 = c2_0 + a19 * b7 + a20 * b8 + a21 * b9 + a22 * b10;
+    let a23 = subgroupShuffle(q2.x, 1u);
+    let a24 = subgroupShuffle(q2.y, 1u);
+    let a25 = subgroupShuffle(q2.z, 1u);
+    let a26 = subgroupShuffle(q2.w, 1u);
+    c3_0 = c3_0 + a23 * b7 + a24 * b8 + a25 * b9 + a26 * b10;
+    let a27 = subgroupShuffle(q1.x, 2u);
+    let a28 = subgroupShuffle(q1.y, 2u);
+    let a29 = subgroupShuffle(q1.z, 2u);
+    let a30 = subgroupShuffle(q1.w, 2u);
+    c4_0 = c4_0 + a27 * b7 + a28 * b8 + a29 * b9 + a30 * b10;
+    let a31 = subgroupShuffle(q2.x, 2u);
+    let a32 = subgroupShuffle(q2.y, 2u);
+    let a33 = subgroupShuffle(q2.z, 2u);
+    let a34 = subgroupShuffle(q2.w, 2u);
+    c5_0 = c5_0 + a31 * b7 + a32 * b8 + a33 * b9 + a34 * b10;
+    let a35 = subgroupShuffle(q1.x, 3u);
+    let a36 = subgroupShuffle(q1.y, 3u);
+    let a37 = subgroupShuffle(q1.z, 3u);
+    let a38 = subgroupShuffle(q1.w, 3u);
+    c6_0 = c6_0 + a35 * b7 + a36 * b8 + a37 * b9 + a38 * b10;
+    let a39 = subgroupShuffle(q2.x, 3u);
+    let a40 = subgroupShuffle(q2.y, 3u);
+    let a41 = subgroupShuffle(q2.z, 3u);
+    let a42 = subgroupShuffle(q2.w, 3u);
+    c7_0 = c7_0 + a39 * b7 + a40 * b8 + a41 * b9 + a42 * b10;
+    let a43 = subgroupShuffle(q1.x, 4u);
+    let a44 = subgroupShuffle(q1.y, 4u);
+    let a45 = subgroupShuffle(q1.z, 4u);
+    let a46 = subgroupShuffle(q1.w, 4u);
+    c8_0 = c8_0 + a43 * b7 + a44 * b8 + a45 * b9 + a46 * b10;
+    let a47 = subgroupShuffle(q2.x, 4u);
+    let a48 = subgroupShuffle(q2.y, 4u);
+    let a49 = subgroupShuffle(q2.z, 4u);
+    let a50 = subgroupShuffle(q2.w, 4u);
+    c9_0 = c9_0 + a47 * b7 + a48 * b8 + a49 * b9 + a50 * b10;
+    let a51 = subgroupShuffle(q1.x, 5u);
+    let a52 = subgroupShuffle(q1.y, 5u);
+    let a53 = subgroupShuffle(q1.z, 5u);
+    let a54 = subgroupShuffle(q1.w, 5u);
+    c10_0 = c10_0 + a51 * b7 + a52 * b8 + a53 * b9 + a54 * b10;
+    let a55 = subgroupShuffle(q2.x, 5u);
+    let a56 = subgroupShuffle(q2.y, 5u);
+    let a57 = subgroupShuffle(q2.z, 5u);
+    let a58 = subgroupShuffle(q2.w, 5u);
+    c11_0 = c11_0 + a55 * b7 + a56 * b8 + a57 * b9 + a58 * b10;
+    let a59 = subgroupShuffle(q1.x, 6u);
+    let a60 = subgroupShuffle(q1.y, 6u);
+    let a61 = subgroupShuffle(q1.z, 6u);
+    let a62 = subgroupShuffle(q1.w, 6u);
+    c12_0 = c12_0 + a59 * b7 + a60 * b8 + a61 * b9 + a62 * b10;
+    let a63 = subgroupShuffle(q2.x, 6u);
+    let a64 = subgroupShuffle(q2.y, 6u);
+    let a65 = subgroupShuffle(q2.z, 6u);
+    let a66 = subgroupShuffle(q2.w, 6u);
+    c13_0 = c13_0 + a63 * b7 + a64 * b8 + a65 * b9 + a66 * b10;
+    let a67 = subgroupShuffle(q1.x, 7u);
+    let a68 = subgroupShuffle(q1.y, 7u);
+    let a69 = subgroupShuffle(q1.z, 7u);
+    let a70 = subgroupShuffle(q1.w, 7u);
+    c14_0 = c14_0 + a67 * b7 + a68 * b8 + a69 * b9 + a70 * b10;
+    let a71 = subgroupShuffle(q2.x, 7u);
+    let a72 = subgroupShuffle(q2.y, 7u);
+    let a73 = subgroupShuffle(q2.z, 7u);
+    let a74 = subgroupShuffle(q2.w, 7u);
+    c15_0 = c15_0 + a71 * b7 + a72 * b8 + a73 * b9 + a74 * b10;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 16 + i32(asg_zero); s++) {
+      let place = r * 16 + s;
+      let m = tm * 16 + place / 1;
+      let four = tn * 1 + place % 1;
+      if (m < 16 && four < 72) {
+        let v75: f32 = f32(c0_0.x);
+        let q76 = four_at_2(four);
+        let v77: f32 = q76.x;
+        let v78: f32 = asg_add(v75, v77);
+        let v79: f32 = f32(c0_0.y);
+        let v80: f32 = q76.y;
+        let v81: f32 = asg_add(v79, v80);
+        let v82: f32 = f32(c0_0.z);
+        let v83: f32 = q76.z;
+        let v84: f32 = asg_add(v82, v83);
+        let v85: f32 = f32(c0_0.w);
+        let v86: f32 = q76.w;
+        let v87: f32 = asg_add(v85, v86);
+        put_four_3((m * 72 + four), vec4<f32>(v78, v81, v84, v87));
+      }
+      c0_0 = c1_0;
+      c1_0 = c2_0;
+      c2_0 = c3_0;
+      c3_0 = c4_0;
+      c4_0 = c5_0;
+      c5_0 = c6_0;
+      c6_0 = c7_0;
+      c7_0 = c8_0;
+      c8_0 = c9_0;
+      c9_0 = c10_0;
+      c10_0 = c11_0;
+      c11_0 = c12_0;
+      c12_0 = c13_0;
+      c13_0 = c14_0;
+      c14_0 = c15_0;
+    }
+  }
+}
+
+// kernel 3
+// with asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn put_four_1(i: i32, v: vec4<f32>) { buf_1[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 6u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 384) { return; }
+  let q1 = four_at_0(((row / 192) * 576 + ((row / 6) % 8) * 72 + ((row / 48) % 4) * 6 + (row % 6)));
+  let v2: f32 = q1.x;
+  let v3: f32 = asg_opaque(0.20412415);
+  let v4: f32 = (v2 * v3);
+  let v5: f32 = q1.y;
+  let v6: f32 = asg_opaque(0.20412415);
+  let v7: f32 = (v5 * v6);
+  let v8: f32 = q1.z;
+  let v9: f32 = asg_opaque(0.20412415);
+  let v10: f32 = (v8 * v9);
+  let v11: f32 = q1.w;
+  let v12: f32 = asg_opaque(0.20412415);
+  let v13: f32 = (v11 * v12);
+  put_four_1(row, vec4<f32>(v4, v7, v10, v13));
+}
+
+// kernel 4
+// with asg_add, asg_sub, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 4u);
+  let me = group * 8 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 32) { return; }
+  let tn = tile % 1;
+  let tm = (tile / 1) % 4;
+  let tb = tile / 4;
+  var c0_0 = vec4<f32>();
+  var c0_1 = vec4<f32>();
+  var c1_0 = vec4<f32>();
+  var c1_1 = vec4<f32>();
+  for (var k = 0; k < 24 + i32(asg_zero); k++) {
+    let v1: f32 = at_0((tb * 192 + tm * 48 + k));
+    let v2: f32 = at_0((tb * 192 + tm * 48 + k + 24));
+    let v3: f32 = at_1(((tb / 4) * 2304 + (tb % 4) * 24 + k + 96));
+    let v4: f32 = at_1(((tb / 4) * 2304 + (tb % 4) * 24 + k + 384));
+    let v5: f32 = at_1(((tb / 4) * 2304 + (tb % 4) * 24 + k + 672));
+    let v6: f32 = at_1(((tb / 4) * 2304 + (tb % 4) * 24 + k + 960));
+    let v7: f32 = at_1(((tb / 4) * 2304 + (tb % 4) * 24 + k + 1248));
+    let v8: f32 = at_1(((tb / 4) * 2304 + (tb % 4) * 24 + k + 1536));
+    let v9: f32 = at_1(((tb / 4) * 2304 + (tb % 4) * 24 + k + 1824));
+    let v10: f32 = at_1(((tb / 4) * 2304 + (tb % 4) * 24 + k + 2112));
+    let b11 = vec4<f32>(v3, v4, v5, v6);
+    let b12 = vec4<f32>(v7, v8, v9, v10);
+    c0_0 += v1 * b11;
+    c1_0 += v2 * b11;
+    c0_1 += v1 * b12;
+    c1_1 += v2 * b12;
+  }
+  let v19: f32 = at_2((tb % 4));
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 4; s++) {
+      let place = r * 4 + s;
+      let m = tm * 2 + place / 2;
+      let four = tn * 2 + place % 2;
+       {
+        let v13: f32 = f32(c0_0.x);
+        let v14: i32 = i32(m);
+        let v15: i32 = i32((four * 4));
+        let v16: bool = (v14 >= v15);
+        let v17: f32 = asg_bits(0xff800000u);
+        let v18: f32 = select(v17, v13, v16);
+        let v20: i32 = i32(m);
+        let v21: f32 = asg_cast_i32_f32(v20);
+        let v22: f32 = f32((four * 4));
+        let v23: f32 = asg_sub(v21, v22);
+        let v24: f32 = abs(v23);
+        let v25: f32 = (v19 * v24);
+        let v26: f32 = asg_add(v18, v25);
+        let v27: f32 = f32(c0_0.y);
+        let v28: i32 = i32(m);
+        let v29: i32 = i32((four * 4 + 1));
+        let v30: bool = (v28 >= v29);
+        let v31: f32 = asg_bits(0xff800000u);
+        let v32: f32 = select(v31, v27, v30);
+        let v33: f32 = f32((four * 4 + 1));
+        let v34: f32 = asg_sub(v21, v33);
+        let v35: f32 = abs(v34);
+        let v36: f32 = (v19 * v35);
+        let v37: f32 = asg_add(v32, v36);
+        let v38: f32 = f32(c0_0.z);
+        let v39: i32 = i32(m);
+        let v40: i32 = i32((four * 4 + 2));
+        let v41: bool = (v39 >= v40);
+        let v42: f32 = asg_bits(0xff800000u);
+        let v43: f32 = select(v42, v38, v41);
+        let v44: f32 = f32((four * 4 + 2));
+        let v45: f32 = asg_sub(v21, v44);
+        let v46: f32 = abs(v45);
+        let v47: f32 = (v19 * v46);
+        let v48: f32 = asg_add(v43, v47);
+        let v49: f32 = f32(c0_0.w);
+        let v50: i32 = i32(m);
+        let v51: i32 = i32((four * 4 + 3));
+        let v52: bool = (v50 >= v51);
+        let v53: f32 = asg_bits(0xff800000u);
+        let v54: f32 = select(v53, v49, v52);
+        let v55: f32 = f32((four * 4 + 3));
+        let v56: f32 = asg_sub(v21, v55);
+        let v57: f32 = abs(v56);
+        let v58: f32 = (v19 * v57);
+        let v59: f32 = asg_add(v54, v58);
+        put_four_3((tb * 16 + m * 2 + four), vec4<f32>(v26, v37, v48, v59));
+      }
+      c0_0 = c0_1;
+      c0_1 = c1_0;
+      c1_0 = c1_1;
+    }
+  }
+}
+
+// kernel 5
+// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_4: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn put_1(i: i32, v: f32) { buf_1[i] = v; }
+fn put_2(i: i32, v: f32) { buf_2[i] = v; }
+fn put_3(i: i32, v: f32) { buf_0[i] = v; }
+fn put_4(i: i32, v: f32) { buf_4[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 64) { return; }
+  var a1: f32 = asg_bits(0xff800000u);
+  for (var col = 0; col < 8 + i32(asg_zero); col++) {
+    let v2: f32 = at_0((row * 8 + col));
+    a1 = asg_maximum(a1, v2);
+  }
+  let v3: f32 = f32(a1);
+  put_1(row, v3);
+  var a4: f32 = asg_bits(0xff800000u);
+  let v5: f32 = asg_bits(0xff800000u);
+  let v6: bool = asg_less(v5, v3);
+  for (var col = 0; col < 8 + i32(asg_zero); col++) {
+    let v7: f32 = at_0((row * 8 + col));
+    let v8: f32 = asg_opaque(0.0);
+    let v9: f32 = select(v8, v7, v6);
+    a4 = asg_maximum(a4, v9);
+  }
+  let v10: f32 = f32(a4);
+  var a11: f32 = asg_opaque(0.0);
+  let v15: bool = asg_isfinite(v10);
+  let v16: f32 = asg_opaque(0.0);
+  let v17: f32 = select(v16, v10, v15);
+  for (var col = 0; col < 8 + i32(asg_zero); col++) {
+    let v12: f32 = at_0((row * 8 + col));
+    let v13: f32 = asg_opaque(0.0);
+    let v14: f32 = select(v13, v12, v6);
+    let v18: f32 = asg_sub(v14, v17);
+    let v19: f32 = asg_exp(v18);
+    a11 = asg_add(a11, v19);
+  }
+  let v20: f32 = f32(a11);
+  put_2(row, v20);
+  for (var col = 0; col < 8 + i32(asg_zero); col++) {
+    let v21: f32 = at_0((row * 8 + col));
+    let v22: f32 = asg_opaque(0.0);
+    let v23: f32 = select(v22, v21, v6);
+    let v24: f32 = asg_sub(v23, v17);
+    let v25: f32 = asg_exp(v24);
+    let v26: f32 = asg_div(v25, v20);
+    let v27: f32 = select(v22, v26, v6);
+    put_3((row * 8 + col), v25);
+    put_4((row * 8 + col), v27);
+  }
+}
+
+// kernel 6
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>,
+        @builtin(subgroup_size) asg_width: u32,
+        @builtin(subgroup_invocation_id) asg_place: u32,
+        @builtin(num_subgroups) asg_parts: u32,
+        @builtin(subgroup_id) asg_part: u32) {
+  let group = i32(workgroup.x + workgroup.y * 8u);
+  let me = group * 8 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 64) { return; }
+  let tn = tile % 8;
+  let tm = (tile / 8) % 1;
+  let tb = tile / 8;
+  var c0_0 = vec4<f32>();
+  var c1_0 = vec4<f32>();
+  var c2_0 = vec4<f32>();
+  var c3_0 = vec4<f32>();
+  var c4_0 = vec4<f32>();
+  var c5_0 = vec4<f32>();
+  var c6_0 = vec4<f32>();
+  var c7_0 = vec4<f32>();
+  let lane = i32(asg_place);
+  let m0 = min(lane, 7);
+  let n0 = min(tn, 5);
+  for (var k = 0; k < 2; k++) {
+    let q1 = four_at_0((tb * 16 + m0 * 2 + k));
+    let q2 = four_at_1(((tb / 4) * 576 + k * 288 + (tb % 4) * 6 + n0 + 48));
+    let q3 = four_at_1(((tb / 4) * 576 + k * 288 + (tb % 4) * 6 + n0 + 120));
+    let q4 = four_at_1(((tb / 4) * 576 + k * 288 + (tb % 4) * 6 + n0 + 192));
+    let q5 = four_at_1(((tb / 4) * 576 + k * 288 + (tb % 4) * 6 + n0 + 264));
+    let a6 = subgroupShuffle(q1.x, 0u);
+    let a7 = subgroupShuffle(q1.y, 0u);
+    let a8 = subgroupShuffle(q1.z, 0u);
+    let a9 = subgroupShuffle(q1.w, 0u);
+    c0_0 = c0_0 + a6 * q2 + a7 * q3 + a8 * q4 + a9 * q5;
+    let a10 = subgroupShuffle(q1.x, 1u);
+    let a11 = subgroupShuffle(q1.y, 1u);
+    let a12 = subgroupShuffle(q1.z, 1u);
+    let a13 = subgroupShuffle(q1.w, 1u);
+    c1_0 = c1_0 + a10 * q2 + a11 * q3 + a12 * q4 + a13 * q5;
+    let a14 = subgroupShuffle(q1.x, 2u);
+    let a15 = subgroupShuffle(q1.y, 2u);
+    let a16 = subgroupShuffle(q1.z, 2u);
+    let a17 = subgroupShuffle(q1.w, 2u);
+    c2_0 = c2_0 + a14 * q2 + a15 * q3 + a16 * q4 + a17 * q5;
+    let a18 = subgroupShuffle(q1.x, 3u);
+    let a19 = subgroupShuffle(q1.y, 3u);
+    let a20 = subgroupShuffle(q1.z, 3u);
+    let a21 = subgroupShuffle(q1.w, 3u);
+    c3_0 = c3_0 + a18 * q2 + a19 * q3 + a20 * q4 + a21 * q5;
+    let a22 = subgroupShuffle(q1.x, 4u);
+    let a23 = subgroupShuffle(q1.y, 4u);
+    let a24 = subgroupShuffle(q1.z, 4u);
+    let a25 = subgroupShuffle(q1.w, 4u);
+    c4_0 = c4_0 + a22 * q2 + a23 * q3 + a24 * q4 + a25 * q5;
+    let a26 = subgroupShuffle(q1.x, 5u);
+    let a27 = subgroupShuffle(q1.y, 5u);
+    let a28 = subgroupShuffle(q1.z, 5u);
+    let a29 = subgroupShuffle(q1.w, 5u);
+    c5_0 = c5_0 + a26 * q2 + a27 * q3 + a28 * q4 + a29 * q5;
+    let a30 = subgroupShuffle(q1.x, 6u);
+    let a31 = subgroupShuffle(q1.y, 6u);
+    let a32 = subgroupShuffle(q1.z, 6u);
+    let a33 = subgroupShuffle(q1.w, 6u);
+    c6_0 = c6_0 + a30 * q2 + a31 * q3 + a32 * q4 + a33 * q5;
+    let a34 = subgroupShuffle(q1.x, 7u);
+    let a35 = subgroupShuffle(q1.y, 7u);
+    let a36 = subgroupShuffle(q1.z, 7u);
+    let a37 = subgroupShuffle(q1.w, 7u);
+    c7_0 = c7_0 + a34 * q2 + a35 * q3 + a36 * q4 + a37 * q5;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 8 + i32(asg_zero); s++) {
+      let place = r * 8 + s;
+      let m = tm * 8 + place / 1;
+      let four = tn * 1 + place % 1;
+      if (m < 8 && four < 6) {
+        let v38: f32 = f32(c0_0.x);
+        let v39: f32 = f32(c0_0.y);
+        let v40: f32 = f32(c0_0.z);
+        let v41: f32 = f32(c0_0.w);
+        put_four_2((tb * 48 + m * 6 + four), vec4<f32>(v38, v39, v40, v41));
+      }
+      c0_0 = c1_0;
+      c1_0 = c2_0;
+      c2_0 = c3_0;
+      c3_0 = c4_0;
+      c4_0 = c5_0;
+      c5_0 = c6_0;
+      c6_0 = c7_0;
+    }
+  }
+}
+
+// kernel 7
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>,
+        @builtin(subgroup_size) asg_width: u32,
+        @builtin(subgroup_invocation_id) asg_place: u32,
+        @builtin(num_subgroups) asg_parts: u32,
+        @builtin(subgroup_id) asg_part: u32) {
+  let group = i32(workgroup.x + workgroup.y * 6u);
+  let me = group * 8 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 48) { return; }
+  let tn = tile % 24;
+  let tm = (tile / 24) % 2;
+  let tb = tile / 48;
+  var c0_0 = vec4<f32>();
+  var c1_0 = vec4<f32>();
+  var c2_0 = vec4<f32>();
+  var c3_0 = vec4<f32>();
+  var c4_0 = vec4<f32>();
+  var c5_0 = vec4<f32>();
+  var c6_0 = vec4<f32>();
+  var c7_0 = vec4<f32>();
+  let lane = i32(asg_place);
+  let m0 = min((tm * 8 + lane), 15);
+  let n0 = min(tn, 23);
+  for (var k = 0; k < 24 + i32(asg_zero); k++) {
+    let q1 = four_at_0(((m0 / 8) * 192 + (m0 % 8) * 6 + (k / 6) * 48 + (k % 6)));
+    let q2 = four_at_1((n0 * 96 + k));
+    let q3 = four_at_1((n0 * 96 + k + 24));
+    let q4 = four_at_1((n0 * 96 + k + 48));
+    let q5 = four_at_1((n0 * 96 + k + 72));
+    let b6 = vec4<f32>(q2.x, q3.x, q4.x, q5.x);
+    let b7 = vec4<f32>(q2.y, q3.y, q4.y, q5.y);
+    let b8 = vec4<f32>(q2.z, q3.z, q4.z, q5.z);
+    let b9 = vec4<f32>(q2.w, q3.w, q4.w, q5.w);
+    let a10 = subgroupShuffle(q1.x, 0u);
+    let a11 = subgroupShuffle(q1.y, 0u);
+    let a12 = subgroupShuffle(q1.z, 0u);
+    let a13 = subgroupShuffle(q1.w, 0u);
+    c0_0 = c0_0 + a10 * b6 + a11 * b7 + a12 * b8 + a13 * b9;
+    let a14 = subgroupShuffle(q1.x, 1u);
+    let a15 = subgroupShuffle(q1.y, 1u);
+    let a16 = subgroupShuffle(q1.z, 1u);
+    let a17 = subgroupShuffle(q1.w, 1u);
+    c1_0 = c1_0 + a14 * b6 + a15 * b7 + a16 * b8 + a17 * b9;
+    let a18 = subgroupShuffle(q1.x, 2u);
+    let a19 = subgroupShuffle(q1.y, 2u);
+    let a20 = subgroupShuffle(q1.z, 2u);
+    let a21 = subgroupShuffle(q1.w, 2u);
+    c2_0 = c2_0 + a18 * b6 + a19 * b7 + a20 * b8 + a21 * b9;
+    let a22 = subgroupShuffle(q1.x, 3u);
+    let a23 = subgroupShuffle(q1.y, 3u);
+    let a24 = subgroupShuffle(q1.z, 3u);
+    let a25 = subgroupShuffle(q1.w, 3u);
+    c3_0 = c3_0 + a22 * b6 + a23 * b7 + a24 * b8 + a25 * b9;
+    let a26 = subgroupShuffle(q1.x, 4u);
+    let a27 = subgroupShuffle(q1.y, 4u);
+    let a28 = subgroupShuffle(q1.z, 4u);
+    let a29 = subgroupShuffle(q1.w, 4u);
+    c4_0 = c4_0 + a26 * b6 + a27 * b7 + a28 * b8 + a29 * b9;
+    let a30 = subgroupShuffle(q1.x, 5u);
+    let a31 = subgroupShuffle(q1.y, 5u);
+    let a32 = subgroupShuffle(q1.z, 5u);
+    let a33 = subgroupShuffle(q1.w, 5u);
+    c5_0 = c5_0 + a30 * b6 + a31 * b7 + a32 * b8 + a33 * b9;
+    let a34 = subgroupShuffle(q1.x, 6u);
+    let a35 = subgroupShuffle(q1.y, 6u);
+    let a36 = subgroupShuffle(q1.z, 6u);
+    let a37 = subgroupShuffle(q1.w, 6u);
+    c6_0 = c6_0 + a34 * b6 + a35 * b7 + a36 * b8 + a37 * b9;
+    let a38 = subgroupShuffle(q1.x, 7u);
+    let a39 = subgroupShuffle(q1.y, 7u);
+    let a40 = subgroupShuffle(q1.z, 7u);
+    let a41 = subgroupShuffle(q1.w, 7u);
+    c7_0 = c7_0 + a38 * b6 + a39 * b7 + a40 * b8 + a41 * b9;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 8 + i32(asg_zero); s++) {
+      let place = r * 8 + s;
+      let m = tm * 8 + place / 1;
+      let four = tn * 1 + place % 1;
+      if (m < 16 && four < 24) {
+        let v42: f32 = f32(c0_0.x);
+        let v43: f32 = f32(c0_0.y);
+        let v44: f32 = f32(c0_0.z);
+        let v45: f32 = f32(c0_0.w);
+        put_four_2((m * 24 + four), vec4<f32>(v42, v43, v44, v45));
+      }
+      c0_0 = c1_0;
+      c1_0 = c2_0;
+      c2_0 = c3_0;
+      c3_0 = c4_0;
+      c4_0 = c5_0;
+      c5_0 = c6_0;
+      c6_0 = c7_0;
+    }
+  }
+}
+
+// kernel 8
+// with asg_add, asg_sub, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+@group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
+@group(0) @binding(8) var<storage, read_write> buf_8: array<f32>;
+fn at_0(i: i32) -> i32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn put_4(i: i32, v: f32) { buf_4[i] = v; }
+fn at_5(i: i32) -> f32 { return buf_5[i]; }
+fn at_6(i: i32) -> f32 { return buf_6[i]; }
+fn put_7(i: i32, v: f32) { buf_7[i] = v; }
+fn put_8(i: i32, v: f32) { buf_8[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 16) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  let v2: i32 = at_0(((row / 8) * 9 + (row % 8)));
+  for (var col = 0; col < 96; col++) {
+    let j3 = select(v2, v2 + 96, v2 < 0);
+    let j4 = clamp(j3, 0, 95);
+    let v5: f32 = at_1((j4 * 96 + col));
+    let v6: f32 = select(asg_bits(0x7fc00000u), v5, j3 == j4);
+    let v7: f32 = at_2((row * 96 + col));
+    let v8: f32 = at_3(col);
+    let v9: f32 = asg_add(v7, v8);
+    let v10: f32 = asg_add(v6, v9);
+    a1 = asg_add(a1, v10);
+  }
+  let v11: f32 = f32(a1);
+  var a12: f32 = asg_opaque(0.0);
+  let v21: f32 = asg_opaque(96.0);
+  let v22: f32 = asg_div(v11, v21);
+  for (var col = 0; col < 96; col++) {
+    let j13 = select(v2, v2 + 96, v2 < 0);
+    let j14 = clamp(j13, 0, 95);
+    let v15: f32 = at_1((j14 * 96 + col));
+    let v16: f32 = select(asg_bits(0x7fc00000u), v15, j13 == j14);
+    let v17: f32 = at_2((row * 96 + col));
+    let v18: f32 = at_3(col);
+    let v19: f32 = asg_add(v17, v18);
+    let v20: f32 = asg_add(v16, v19);
+    let v23: f32 = asg_sub(v20, v22);
+    let v24: f32 = (v23 * v23);
+    a12 = asg_add(a12, v24);
+  }
+  let v25: f32 = f32(a12);
+  put_4(row, v25);
+  let v35: f32 = asg_div(v25, v21);
+  let v36: f32 = asg_opaque(1e-05);
+  let v37: f32 = asg_add(v35, v36);
+  let v38: f32 = inverseSqrt(v37);
+  for (var col = 0; col < 96; col++) {
+    let j26 = select(v2, v2 + 96, v2 < 0);
+    let j27 = clamp(j26, 0, 95);
+    let v28: f32 = at_1((j27 * 96 + col));
+    let v29: f32 = select(asg_bits(0x7fc00000u), v28, j26 == j27);
+    let v30: f32 = at_2((row * 96 + col));
+    let v31: f32 = at_3(col);
+    let v32: f32 = asg_add(v30, v31);
+    let v33: f32 = asg_add(v29, v32);
+    let v34: f32 = asg_sub(v33, v22);
+    let v39: f32 = (v34 * v38);
+    let v40: f32 = at_5(col);
+    let v41: f32 = (v39 * v40);
+    let v42: f32 = at_6(col);
+    let v43: f32 = asg_add(v41, v42);
+    put_7((row * 96 + col), v39);
+    put_8((row * 96 + col), v43);
+  }
+}
+
+// kernel 9
+// with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_erf_near, asg_erfcx_far, asg_erf
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<vec2<u64>>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
+fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[i])); }
+fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_4(i: i32, v: vec4<f32>) { buf_4[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_5(i: i32, v: vec4<f32>) { buf_5[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>,
+        @builtin(subgroup_size) asg_width: u32,
+        @builtin(subgroup_invocation_id) asg_place: u32,
+        @builtin(num_subgroups) asg_parts: u32,
+        @builtin(subgroup_id) asg_part: u32) {
+  let group = i32(workgroup.x + workgroup.y * 12u);
+  let me = group * 8 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 96) { return; }
+  let tn = tile % 96;
+  let tm = (tile / 96) % 1;
+  let tb = tile / 96;
+  var c0_0 = vec4<f32>();
+  var c1_0 = vec4<f32>();
+  var c2_0 = vec4<f32>();
+  var c3_0 = vec4<f32>();
+  var c4_0 = vec4<f32>();
+  var c5_0 = vec4<f32>();
+  var c6_0 = vec4<f32>();
+  var c7_0 = vec4<f32>();
+  var c8_0 = vec4<f32>();
+  var c9_0 = vec4<f32>();
+  var c10_0 = vec4<f32>();
+  var c11_0 = vec4<f32>();
+  var c12_0 = vec4<f32>();
+  var c13_0 = vec4<f32>();
+  var c14_0 = vec4<f32>();
+  var c15_0 = vec4<f32>();
+  let lane = i32(asg_place);
+  let m0 = min((lane * 2), 15);
+  let m1 = min((lane * 2 + 1), 15);
+  let n0 = min(tn, 95);
+  for (var k = 0; k < 24 + i32(asg_zero); k++) {
+    let q1 = four_at_0((m0 * 24 + k));
+    let q2 = four_at_0((m1 * 24 + k));
+    let q3 = four_at_1((n0 * 96 + k));
+    let q4 = four_at_1((n0 * 96 + k + 24));
+    let q5 = four_at_1((n0 * 96 + k + 48));
+    let q6 = four_at_1((n0 * 96 + k + 72));
+    let b7 = vec4<f32>(q3.x, q4.x, q5.x, q6.x);
+    let b8 = vec4<f32>(q3.y, q4.y, q5.y, q6.y);
+    let b9 = vec4<f32>(q3.z, q4.z, q5.z, q6.z);
+    let b10 = vec4<f32>(q3.w, q4.w, q5.w, q6.w);
+    let a11 = subgroupShuffle(q1.x, 0u);
+    let a12 = subgroupShuffle(q1.y, 0u);
+    let a13 = subgroupShuffle(q1.z, 0u);
+    let a14 = subgroupShuffle(q1.w, 0u);
+    c0_0 = c0_0 + a11 * b7 + a12 * b8 + a13 * b9 + a14 * b10;
+    let a15 = subgroupShuffle(q2.x, 0u);
+    let a16 = subgroupShuffle(q2.y, 0u);
+    let a17 = subgroupShuffle(q2.z, 0u);
+    let a18 = subgroupShuffle(q2.w, 0u);
+    c1_0 = c1_0 + a15 * b7 + a16 * b8 + a17 * b9 + a18 * b10;
+    let a19 = subgroupShuffle(q1.x, 1u);
+    let a20 = subgroupShuffle(q1.y, 1u);
+    let a21 = subgroupShuffle(q1.z, 1u);
+    let a22 = subgroupShuffle(q1.w, 1u);
+    c2_0 = c2_0 + a19 * b7 + a20 * b8 + a21 * b9 + a22 * b10;
+    let a23 = subgroupShuffle(q2.x, 1u);
+    let a24 = subgroupShuffle(q2.y, 1u);
+    let a25 = subgroupShuffle(q2.z, 1u);
+    let a26 = subgroupShuffle(q2.w, 1u);
+    c3_0 = c3_0 + a23 * b7 + a24 * b8 + a25 * b9 + a26 * b10;
+    let a27 = subgroupShuffle(q1.x, 2u);
+    let a28 = subgroupShuffle(q1.y, 2u);
+    let a29 = subgroupShuffle(q1.z, 2u);
+    let a30 = subgroupShuffle(q1.w, 2u);
+    c4_0 = c4_0 + a27 * b7 + a28 * b8 + a29 * b9 + a30 * b10;
+    let a31 = subgroupShuffle(q2.x, 2u);
+    let a32 = subgroupShuffle(q2.y, 2u);
+    let a33 = subgroupShuffle(q2.z, 2u);
+    let a34 = subgroupShuffle(q2.w, 2u);
+    c5_0 = c5_0 + a31 * b7 + a32 * b8 + a33 * b9 + a34 * b10;
+    let a35 = subgroupShuffle(q1.x, 3u);
+    let a36 = subgroupShuffle(q1.y, 3u);
+    let a37 = subgroupShuffle(q1.z, 3u);
+    let a38 = subgroupShuffle(q1.w, 3u);
+    c6_0 = c6_0 + a35 * b7 + a36 * b8 + a37 * b9 + a38 * b10;
+    let a39 = subgroupShuffle(q2.x, 3u);
+    let a40 = subgroupShuffle(q2.y, 3u);
+    let a41 = subgroupShuffle(q2.z, 3u);
+    let a42 = subgroupShuffle(q2.w, 3u);
+    c7_0 = c7_0 + a39 * b7 + a40 * b8 + a41 * b9 + a42 * b10;
+    let a43 = subgroupShuffle(q1.x, 4u);
+    let a44 = subgroupShuffle(q1.y, 4u);
+    let a45 = subgroupShuffle(q1.z, 4u);
+    let a46 = subgroupShuffle(q1.w, 4u);
+    c8_0 = c8_0 + a43 * b7 + a44 * b8 + a45 * b9 + a46 * b10;
+    let a47 = subgroupShuffle(q2.x, 4u);
+    let a48 = subgroupShuffle(q2.y, 4u);
+    let a49 = subgroupShuffle(q2.z, 4u);
+    let a50 = subgroupShuffle(q2.w, 4u);
+    c9_0 = c9_0 + a47 * b7 + a48 * b8 + a49 * b9 + a50 * b10;
+    let a51 = subgroupShuffle(q1.x, 5u);
+    let a52 = subgroupShuffle(q1.y, 5u);
+    let a53 = subgroupShuffle(q1.z, 5u);
+    let a54 = subgroupShuffle(q1.w, 5u);
+    c10_0 = c10_0 + a51 * b7 + a52 * b8 + a53 * b9 + a54 * b10;
+    let a55 = subgroupShuffle(q2.x, 5u);
+    let a56 = subgroupShuffle(q2.y, 5u);
+    let a57 = subgroupShuffle(q2.z, 5u);
+    let a58 = subgroupShuffle(q2.w, 5u);
+    c11_0 = c11_0 + a55 * b7 + a56 * b8 + a57 * b9 + a58 * b10;
+    let a59 = subgroupShuffle(q1.x, 6u);
+    let a60 = subgroupShuffle(q1.y, 6u);
+    let a61 = subgroupShuffle(q1.z, 6u);
+    let a62 = subgroupShuffle(q1.w, 6u);
+    c12_0 = c12_0 + a59 * b7 + a60 * b8 + a61 * b9 + a62 * b10;
+    let a63 = subgroupShuffle(q2.x, 6u);
+    let a64 = subgroupShuffle(q2.y, 6u);
+    let a65 = subgroupShuffle(q2.z, 6u);
+    let a66 = subgroupShuffle(q2.w, 6u);
+    c13_0 = c13_0 + a63 * b7 + a64 * b8 + a65 * b9 + a66 * b10;
+    let a67 = subgroupShuffle(q1.x, 7u);
+    let a68 = subgroupShuffle(q1.y, 7u);
+    let a69 = subgroupShuffle(q1.z, 7u);
+    let a70 = subgroupShuffle(q1.w, 7u);
+    c14_0 = c14_0 + a67 * b7 + a68 * b8 + a69 * b9 + a70 * b10;
+    let a71 = subgroupShuffle(q2.x, 7u);
+    let a72 = subgroupShuffle(q2.y, 7u);
+    let a73 = subgroupShuffle(q2.z, 7u);
+    let a74 = subgroupShuffle(q2.w, 7u);
+    c15_0 = c15_0 + a71 * b7 + a72 * b8 + a73 * b9 + a74 * b10;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 16 + i32(asg_zero); s++) {
+      let place = r * 16 + s;
+      let m = tm * 16 + place / 1;
+      let four = tn * 1 + place % 1;
+      if (m < 16 && four < 96) {
+        let v75: f32 = f32(c0_0.x);
+        let v76: f32 = asg_opaque(0.5);
+        let q77 = four_at_2(four);
+        let v78: f32 = q77.x;
+        let v79: f32 = asg_add(v75, v78);
+        let v80: f32 = asg_opaque(0.70710677);
+        let v81: f32 = (v79 * v80);
+        let v82: f32 = asg_erf(v81);
+        let v83: f32 = (v76 * v82);
+        let v84: f32 = asg_add(v76, v83);
+        let v85: f32 = (v79 * v84);
+        let v86: f32 = f32(c0_0.y);
+        let v87: f32 = asg_opaque(0.5);
+        let v88: f32 = q77.y;
+        let v89: f32 = asg_add(v86, v88);
+        let v90: f32 = asg_opaque(0.70710677);
+        let v91: f32 = (v89 * v90);
+        let v92: f32 = asg_erf(v91);
+        let v93: f32 = (v87 * v92);
+        let v94: f32 = asg_add(v87, v93);
+        let v95: f32 = (v89 * v94);
+        let v96: f32 = f32(c0_0.z);
+        let v97: f32 = asg_opaque(0.5);
+        let v98: f32 = q77.z;
+        let v99: f32 = asg_add(v96, v98);
+        let v100: f32 = asg_opaque(0.70710677);
+        let v101: f32 = (v99 * v100);
+        let v102: f32 = asg_erf(v101);
+        let v103: f32 = (v97 * v102);
+        let v104: f32 = asg_add(v97, v103);
+        let v105: f32 = (v99 * v104);
+        let v106: f32 = f32(c0_0.w);
+        let v107: f32 = asg_opaque(0.5);
+        let v108: f32 = q77.w;
+        let v109: f32 = asg_add(v106, v108);
+        let v110: f32 = asg_opaque(0.70710677);
+        let v111: f32 = (v109 * v110);
+        let v112: f32 = asg_erf(v111);
+        let v113: f32 = (v107 * v112);
+        let v114: f32 = asg_add(v107, v113);
+        let v115: f32 = (v109 * v114);
+        put_four_3((m * 96 + four), vec4<f32>(v75, v86, v96, v106));
+        put_four_4((m * 96 + four), vec4<f32>(v84, v94, v104, v114));
+        put_four_5((m * 96 + four), vec4<f32>(v85, v95, v105, v115));
+      }
+      c0_0 = c1_0;
+      c1_0 = c2_0;
+      c2_0 = c3_0;
+      c3_0 = c4_0;
+      c4_0 = c5_0;
+      c5_0 = c6_0;
+      c6_0 = c7_0;
+      c7_0 = c8_0;
+      c8_0 = c9_0;
+      c9_0 = c10_0;
+      c10_0 = c11_0;
+      c11_0 = c12_0;
+      c12_0 = c13_0;
+      c13_0 = c14_0;
+      c14_0 = c15_0;
+    }
+  }
+}
+
+// kernel 10
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>,
+        @builtin(subgroup_size) asg_width: u32,
+        @builtin(subgroup_invocation_id) asg_place: u32,
+        @builtin(num_subgroups) asg_parts: u32,
+        @builtin(subgroup_id) asg_part: u32) {
+  let group = i32(workgroup.x + workgroup.y * 6u);
+  let me = group * 8 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 48) { return; }
+  let tn = tile % 24;
+  let tm = (tile / 24) % 2;
+  let tb = tile / 48;
+  var c0_0 = vec4<f32>();
+  var c1_0 = vec4<f32>();
+  var c2_0 = vec4<f32>();
+  var c3_0 = vec4<f32>();
+  var c4_0 = vec4<f32>();
+  var c5_0 = vec4<f32>();
+  var c6_0 = vec4<f32>();
+  var c7_0 = vec4<f32>();
+  let lane = i32(asg_place);
+  let m0 = min((tm * 8 + lane), 15);
+  let n0 = min(tn, 23);
+  for (var k = 0; k < 96; k++) {
+    let q1 = four_at_0((m0 * 96 + k));
+    let q2 = four_at_1((n0 * 384 + k));
+    let q3 = four_at_1((n0 * 384 + k + 96));
+    let q4 = four_at_1((n0 * 384 + k + 192));
+    let q5 = four_at_1((n0 * 384 + k + 288));
+    let b6 = vec4<f32>(q2.x, q3.x, q4.x, q5.x);
+    let b7 = vec4<f32>(q2.y, q3.y, q4.y, q5.y);
+    let b8 = vec4<f32>(q2.z, q3.z, q4.z, q5.z);
+    let b9 = vec4<f32>(q2.w, q3.w, q4.w, q5.w);
+    let a10 = subgroupShuffle(q1.x, 0u);
+    let a11 = subgroupShuffle(q1.y, 0u);
+    let a12 = subgroupShuffle(q1.z, 0u);
+    let a13 = subgroupShuffle(q1.w, 0u);
+    c0_0 = c0_0 + a10 * b6 + a11 * b7 + a12 * b8 + a13 * b9;
+    let a14 = subgroupShuffle(q1.x, 1u);
+    let a15 = subgroupShuffle(q1.y, 1u);
+    let a16 = subgroupShuffle(q1.z, 1u);
+    let a17 = subgroupShuffle(q1.w, 1u);
+    c1_0 = c1_0 + a14 * b6 + a15 * b7 + a16 * b8 + a17 * b9;
+    let a18 = subgroupShuffle(q1.x, 2u);
+    let a19 = subgroupShuffle(q1.y, 2u);
+    let a20 = subgroupShuffle(q1.z, 2u);
+    let a21 = subgroupShuffle(q1.w, 2u);
+    c2_0 = c2_0 + a18 * b6 + a19 * b7 + a20 * b8 + a21 * b9;
+    let a22 = subgroupShuffle(q1.x, 3u);
+    let a23 = subgroupShuffle(q1.y, 3u);
+    let a24 = subgroupShuffle(q1.z, 3u);
+    let a25 = subgroupShuffle(q1.w, 3u);
+    c3_0 = c3_0 + a22 * b6 + a23 * b7 + a24 * b8 + a25 * b9;
+    let a26 = subgroupShuffle(q1.x, 4u);
+    let a27 = subgroupShuffle(q1.y, 4u);
+    let a28 = subgroupShuffle(q1.z, 4u);
+    let a29 = subgroupShuffle(q1.w, 4u);
+    c4_0 = c4_0 + a26 * b6 + a27 * b7 + a28 * b8 + a29 * b9;
+    let a30 = subgroupShuffle(q1.x, 5u);
+    let a31 = subgroupShuffle(q1.y, 5u);
+    let a32 = subgroupShuffle(q1.z, 5u);
+    let a33 = subgroupShuffle(q1.w, 5u);
+    c5_0 = c5_0 + a30 * b6 + a31 * b7 + a32 * b8 + a33 * b9;
+    let a34 = subgroupShuffle(q1.x, 6u);
+    let a35 = subgroupShuffle(q1.y, 6u);
+    let a36 = subgroupShuffle(q1.z, 6u);
+    let a37 = subgroupShuffle(q1.w, 6u);
+    c6_0 = c6_0 + a34 * b6 + a35 * b7 + a36 * b8 + a37 * b9;
+    let a38 = subgroupShuffle(q1.x, 7u);
+    let a39 = subgroupShuffle(q1.y, 7u);
+    let a40 = subgroupShuffle(q1.z, 7u);
+    let a41 = subgroupShuffle(q1.w, 7u);
+    c7_0 = c7_0 + a38 * b6 + a39 * b7 + a40 * b8 + a41 * b9;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 8 + i32(asg_zero); s++) {
+      let place = r * 8 + s;
+      let m = tm * 8 + place / 1;
+      let four = tn * 1 + place % 1;
+      if (m < 16 && four < 24) {
+        let v42: f32 = f32(c0_0.x);
+        let v43: f32 = f32(c0_0.y);
+        let v44: f32 = f32(c0_0.z);
+        let v45: f32 = f32(c0_0.w);
+        put_four_2((m * 24 + four), vec4<f32>(v42, v43, v44, v45));
+      }
+      c0_0 = c1_0;
+      c1_0 = c2_0;
+      c2_0 = c3_0;
+      c3_0 = c4_0;
+      c4_0 = c5_0;
+      c5_0 = c6_0;
+      c6_0 = c7_0;
+    }
+  }
+}
+
+// kernel 11
+// with asg_add, asg_sub, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+@group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
+@group(0) @binding(8) var<storage, read_write> buf_8: array<f32>;
+fn at_0(i: i32) -> i32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn at_5(i: i32) -> f32 { return buf_5[i]; }
+fn put_6(i: i32, v: f32) { buf_6[i] = v; }
+fn at_7(i: i32) -> f32 { return buf_7[i]; }
+fn at_8(i: i32) -> f32 { return buf_8[i]; }
+fn put_9(i: i32, v: f32) { buf_2[i] = v; }
+fn put_10(i: i32, v: f32) { buf_4[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 16) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  let v2: i32 = at_0(((row / 8) * 9 + (row % 8)));
+  for (var col = 0; col < 96; col++) {
+    let j3 = select(v2, v2 + 96, v2 < 0);
+    let j4 = clamp(j3, 0, 95);
+    let v5: f32 = at_1((j4 * 96 + col));
+    let v6: f32 = select(asg_bits(0x7fc00000u), v5, j3 == j4);
+    let v7: f32 = at_2((row * 96 + col));
+    let v8: f32 = at_3(col);
+    let v9: f32 = asg_add(v7, v8);
+    let v10: f32 = asg_add(v6, v9);
+    let v11: f32 = at_4((row * 96 + col));
+    let v12: f32 = at_5(col);
+    let v13: f32 = asg_add(v11, v12);
+    let v14: f32 = asg_add(v10, v13);
+    a1 = asg_add(a1, v14);
+  }
+  let v15: f32 = f32(a1);
+  var a16: f32 = asg_opaque(0.0);
+  let v29: f32 = asg_opaque(96.0);
+  let v30: f32 = asg_div(v15, v29);
+  for (var col = 0; col < 96; col++) {
+    let j17 = select(v2, v2 + 96, v2 < 0);
+    let j18 = clamp(j17, 0, 95);
+    let v19: f32 = at_1((j18 * 96 + col));
+    let v20: f32 = select(asg_bits(0x7fc00000u), v19, j17 == j18);
+    let v21: f32 = at_2((row * 96 + col));
+    let v22: f32 = at_3(col);
+    let v23: f32 = asg_add(v21, v22);
+    let v24: f32 = asg_add(v20, v23);
+    let v25: f32 = at_4((row * 96 + col));
+    let v26: f32 = at_5(col);
+    let v27: f32 = asg_add(v25, v26);
+    let v28: f32 = asg_add(v24, v27);
+    let v31: f32 = asg_sub(v28, v30);
+    let v32: f32 = (v31 * v31);
+    a16 = asg_add(a16, v32);
+  }
+  let v33: f32 = f32(a16);
+  put_6(row, v33);
+  let v47: f32 = asg_div(v33, v29);
+  let v48: f32 = asg_opaque(1e-05);
+  let v49: f32 = asg_add(v47, v48);
+  let v50: f32 = inverseSqrt(v49);
+  for (var col = 0; col < 96; col++) {
+    let j34 = select(v2, v2 + 96, v2 < 0);
+    let j35 = clamp(j34, 0, 95);
+    let v36: f32 = at_1((j35 * 96 + col));
+    let v37: f32 = select(asg_bits(0x7fc00000u), v36, j34 == j35);
+    let v38: f32 = at_2((row * 96 + col));
+    let v39: f32 = at_3(col);
+    let v40: f32 = asg_add(v38, v39);
+    let v41: f32 = asg_add(v37, v40);
+    let v42: f32 = at_4((row * 96 + col));
+    let v43: f32 = at_5(col);
+    let v44: f32 = asg_add(v42, v43);
+    let v45: f32 = asg_add(v41, v44);
+    let v46: f32 = asg_sub(v45, v30);
+    let v51: f32 = (v46 * v50);
+    let v52: f32 = at_7(col);
+    let v53: f32 = (v51 * v52);
+    let v54: f32 = at_8(col);
+    let v55: f32 = asg_add(v53, v54);
+    put_9((row * 96 + col), v46);
+    put_10((row * 96 + col), v55);
+  }
+}
+
+// kernel 12
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>,
+        @builtin(subgroup_size) asg_width: u32,
+        @builtin(subgroup_invocation_id) asg_place: u32,
+        @builtin(num_subgroups) asg_parts: u32,
+        @builtin(subgroup_id) asg_part: u32) {
+  let group = i32(workgroup.x + workgroup.y * 6u);
+  let me = group * 8 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 48) { return; }
+  let tn = tile % 24;
+  let tm = (tile / 24) % 2;
+  let tb = tile / 48;
+  var c0_0 = vec4<f32>();
+  var c1_0 = vec4<f32>();
+  var c2_0 = vec4<f32>();
+  var c3_0 = vec4<f32>();
+  var c4_0 = vec4<f32>();
+  var c5_0 = vec4<f32>();
+  var c6_0 = vec4<f32>();
+  var c7_0 = vec4<f32>();
+  let lane = i32(asg_place);
+  let m0 = min((tm * 8 + lane), 15);
+  let n0 = min(tn, 23);
+  for (var k = 0; k < 24 + i32(asg_zero); k++) {
+    let q1 = four_at_0((m0 * 24 + k));
+    let q2 = four_at_1((k + n0 * 96));
+    let q3 = four_at_1((k + n0 * 96 + 24));
+    let q4 = four_at_1((k + n0 * 96 + 48));
+    let q5 = four_at_1((k + n0 * 96 + 72));
+    let b6 = vec4<f32>(q2.x, q3.x, q4.x, q5.x);
+    let b7 = vec4<f32>(q2.y, q3.y, q4.y, q5.y);
+    let b8 = vec4<f32>(q2.z, q3.z, q4.z, q5.z);
+    let b9 = vec4<f32>(q2.w, q3.w, q4.w, q5.w);
+    let a10 = subgroupShuffle(q1.x, 0u);
+    let a11 = subgroupShuffle(q1.y, 0u);
+    let a12 = subgroupShuffle(q1.z, 0u);
+    let a13 = subgroupShuffle(q1.w, 0u);
+    c0_0 = c0_0 + a10 * b6 + a11 * b7 + a12 * b8 + a13 * b9;
+    let a14 = subgroupShuffle(q1.x, 1u);
+    let a15 = subgroupShuffle(q1.y, 1u);
+    let a16 = subgroupShuffle(q1.z, 1u);
+    let a17 = subgroupShuffle(q1.w, 1u);
+    c1_0 = c1_0 + a14 * b6 + a15 * b7 + a16 * b8 + a17 * b9;
+    let a18 = subgroupShuffle(q1.x, 2u);
+    let a19 = subgroupShuffle(q1.y, 2u);
+    let a20 = subgroupShuffle(q1.z, 2u);
+    let a21 = subgroupShuffle(q1.w, 2u);
+    c2_0 = c2_0 + a18 * b6 + a19 * b7 + a20 * b8 + a21 * b9;
+    let a22 = subgroupShuffle(q1.x, 3u);
+    let a23 = subgroupShuffle(q1.y, 3u);
+    let a24 = subgroupShuffle(q1.z, 3u);
+    let a25 = subgroupShuffle(q1.w, 3u);
+    c3_0 = c3_0 + a22 * b6 + a23 * b7 + a24 * b8 + a25 * b9;
+    let a26 = subgroupShuffle(q1.x, 4u);
+    let a27 = subgroupShuffle(q1.y, 4u);
+    let a28 = subgroupShuffle(q1.z, 4u);
+    let a29 = subgroupShuffle(q1.w, 4u);
+    c4_0 = c4_0 + a26 * b6 + a27 * b7 + a28 * b8 + a29 * b9;
+    let a30 = subgroupShuffle(q1.x, 5u);
+    let a31 = subgroupShuffle(q1.y, 5u);
+    let a32 = subgroupShuffle(q1.z, 5u);
+    let a33 = subgroupShuffle(q1.w, 5u);
+    c5_0 = c5_0 + a30 * b6 + a31 * b7 + a32 * b8 + a33 * b9;
+    let a34 = subgroupShuffle(q1.x, 6u);
+    let a35 = subgroupShuffle(q1.y, 6u);
+    let a36 = subgroupShuffle(q1.z, 6u);
+    let a37 = subgroupShuffle(q1.w, 6u);
+    c6_0 = c6_0 + a34 * b6 + a35 * b7 + a36 * b8 + a37 * b9;
+    let a38 = subgroupShuffle(q1.x, 7u);
+    let a39 = subgroupShuffle(q1.y, 7u);
+    let a40 = subgroupShuffle(q1.z, 7u);
+    let a41 = subgroupShuffle(q1.w, 7u);
+    c7_0 = c7_0 + a38 * b6 + a39 * b7 + a40 * b8 + a41 * b9;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 8 + i32(asg_zero); s++) {
+      let place = r * 8 + s;
+      let m = tm * 8 + place / 1;
+      let four = tn * 1 + place % 1;
+      if (m < 16 && four < 24) {
+        let v42: f32 = f32(c0_0.x);
+        let v43: f32 = f32(c0_0.y);
+        let v44: f32 = f32(c0_0.z);
+        let v45: f32 = f32(c0_0.w);
+        put_four_2((m * 24 + four), vec4<f32>(v42, v43, v44, v45));
+      }
+      c0_0 = c1_0;
+      c1_0 = c2_0;
+      c2_0 = c3_0;
+      c3_0 = c4_0;
+      c4_0 = c5_0;
+      c5_0 = c6_0;
+      c6_0 = c7_0;
+    }
+  }
+}
+
+// kernel 13
+// with asg_add, asg_sub, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn put_1(i: i32, v: f32) { buf_1[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 16) { return; }
+  var a1: f32 = asg_bits(0xff800000u);
+  for (var col = 0; col < 96; col++) {
+    let v2: f32 = at_0((row * 96 + col));
+    a1 = asg_maximum(a1, v2);
+  }
+  let v3: f32 = f32(a1);
+  var a4: f32 = asg_opaque(0.0);
+  let v6: bool = asg_isfinite(v3);
+  let v7: f32 = asg_opaque(0.0);
+  let v8: f32 = select(v7, v3, v6);
+  for (var col = 0; col < 96; col++) {
+    let v5: f32 = at_0((row * 96 + col));
+    let v9: f32 = asg_sub(v5, v8);
+    let v10: f32 = asg_exp(v9);
+    a4 = asg_add(a4, v10);
+  }
+  let v11: f32 = f32(a4);
+  let v14: f32 = asg_log(v11);
+  for (var col = 0; col < 96; col++) {
+    let v12: f32 = at_0((row * 96 + col));
+    let v13: f32 = asg_sub(v12, v8);
+    let v15: f32 = asg_sub(v13, v14);
+    put_1((row * 96 + col), v15);
+  }
+}
+
+// kernel 14
+// with asg_add, asg_div, asg_zero, asg_bits, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<u32>;
+fn at_0(i: i32) -> i32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn put_2(i: i32, v: f32) { buf_2[i] = v; }
+fn put_3(i: i32, v: f32) { buf_3[i] = v; }
+fn put_4(i: i32, v: u32) { buf_4[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 1) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 16 + i32(asg_zero); col++) {
+    let v2: i32 = at_0(((col / 8) * 9 + (col % 8) + 1));
+    let v3: i32 = i32(-100);
+    let v4: bool = (v2 != v3);
+    let v5: i32 = i32(0);
+    let v6: bool = (v2 < v5);
+    let v7: i32 = i32(96);
+    let v8: i32 = select(v2, v7, v6);
+    let v9: i32 = select(v5, v8, v4);
+    let j10 = select(v9, v9 + 96, v9 < 0);
+    let j11 = clamp(j10, 0, 95);
+    let v12: f32 = at_1((col * 96 + j11));
+    let v13: f32 = select(asg_bits(0x7fc00000u), v12, j10 == j11);
+    let v14: f32 = asg_opaque(0.0);
+    let v15: f32 = select(v14, v13, v4);
+    let v16: f32 = (-v15);
+    a1 = asg_add(a1, v16);
+  }
+  let v17: f32 = f32(a1);
+  var a18: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 16 + i32(asg_zero); col++) {
+    let v19: i32 = at_0(((col / 8) * 9 + (col % 8) + 1));
+    let v20: i32 = i32(-100);
+    let v21: bool = (v19 != v20);
+    let v22: f32 = asg_opaque(1.0);
+    let v23: f32 = asg_opaque(0.0);
+    let v24: f32 = select(v23, v22, v21);
+    a18 = asg_add(a18, v24);
+  }
+  let v25: f32 = f32(a18);
+  put_2(0, v25);
+  let v26: f32 = asg_div(v17, v25);
+  let v27: f32 = asg_opaque(0.6931472);
+  let v28: f32 = asg_div(v26, v27);
+  put_3(0, v28);
+  for (var col = 0; col < 16 + i32(asg_zero); col++) {
+    let v29: i32 = at_0(((col / 8) * 9 + (col % 8) + 1));
+    let v30: i32 = i32(-100);
+    let v31: bool = (v29 != v30);
+    let v32: i32 = i32(0);
+    let v33: bool = (v29 < v32);
+    let v34: i32 = i32(96);
+    let v35: i32 = select(v29, v34, v33);
+    let v36: i32 = select(v32, v35, v31);
+    let v37: i32 = i32(0);
+    let v38: bool = (v36 < v37);
+    put_4(col, select(0u, 1u, v38));
+  }
+}
+
+// kernel 15
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<u32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> u32 { return buf_0[i]; }
+fn at_1(i: i32) -> i32 { return buf_1[i]; }
+fn put_four_2(i: i32, v: vec4<u32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 6u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 384) { return; }
+  let v1: bool = (at_0((row / 24)) != 0u);
+  let v2: i32 = at_1(((row / 192) * 9 + ((row / 24) % 8) + 1));
+  let v3: i32 = i32(-100);
+  let v4: bool = (v2 != v3);
+  let v5: i32 = i32(0);
+  let v6: bool = (v2 < v5);
+  let v7: i32 = i32(96);
+  let v8: i32 = select(v2, v7, v6);
+  let v9: i32 = select(v5, v8, v4);
+  let v10: i32 = i32(96);
+  let v11: i32 = (v9 + v10);
+  let v12: i32 = select(v9, v11, v1);
+  let v13: i32 = i32(((row % 24) * 4));
+  let v14: bool = (v12 == v13);
+  let v15: i32 = i32(((row % 24) * 4 + 1));
+  let v16: bool = (v12 == v15);
+  let v17: i32 = i32(((row % 24) * 4 + 2));
+  let v18: bool = (v12 == v17);
+  let v19: i32 = i32(((row % 24) * 4 + 3));
+  let v20: bool = (v12 == v19);
+  put_four_2(row, vec4<u32>(select(0u, 1u, v14), select(0u, 1u, v16), select(0u, 1u, v18), select(0u, 1u, v20)));
+}
+
+// kernel 16
+// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
+@group(0) @binding(0) var<storage, read_write> buf_0: array<u32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+fn at_0(i: i32) -> u32 { return buf_0[i]; }
+fn at_1(i: i32) -> i32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn put_4(i: i32, v: f32) { buf_3[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 16) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  let v4: i32 = at_1(((row / 8) * 9 + (row % 8) + 1));
+  let v5: i32 = i32(-100);
+  let v6: bool = (v4 != v5);
+  let v7: f32 = asg_opaque(1.442695);
+  let v8: f32 = at_2(0);
+  let v9: f32 = asg_div(v7, v8);
+  let v10: f32 = (-v9);
+  let v11: f32 = asg_opaque(0.0);
+  let v12: f32 = select(v11, v10, v6);
+  for (var col = 0; col < 96; col++) {
+    let v2: bool = (at_0((row * 96 + col)) != 0u);
+    let v3: f32 = asg_opaque(0.0);
+    let v13: f32 = asg_add(v3, v12);
+    let v14: f32 = select(v3, v13, v2);
+    a1 = asg_add(a1, v14);
+  }
+  let v15: f32 = f32(a1);
+  for (var col = 0; col < 96; col++) {
+    let v16: bool = (at_0((row * 96 + col)) != 0u);
+    let v17: f32 = asg_opaque(0.0);
+    let v18: f32 = asg_add(v17, v12);
+    let v19: f32 = select(v17, v18, v16);
+    let v20: f32 = at_3((row * 96 + col));
+    let v21: f32 = asg_exp(v20);
+    let v22: f32 = (v21 * v15);
+    let v23: f32 = asg_sub(v19, v22);
+    put_4((row * 96 + col), v23);
+  }
+}
+
+// kernel 17
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>,
+        @builtin(subgroup_size) asg_width: u32,
+        @builtin(subgroup_invocation_id) asg_place: u32,
+        @builtin(num_subgroups) asg_parts: u32,
+        @builtin(subgroup_id) asg_part: u32) {
+  let group = i32(workgroup.x + workgroup.y * 6u);
+  let me = group * 8 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 48) { return; }
+  let tn = tile % 24;
+  let tm = (tile / 24) % 2;
+  let tb = tile / 48;
+  var c0_0 = vec4<f32>();
+  var c1_0 = vec4<f32>();
+  var c2_0 = vec4<f32>();
+  var c3_0 = vec4<f32>();
+  var c4_0 = vec4<f32>();
+  var c5_0 = vec4<f32>();
+  var c6_0 = vec4<f32>();
+  var c7_0 = vec4<f32>();
+  let lane = i32(asg_place);
+  let m0 = min((tm * 8 + lane), 15);
+  let n0 = min(tn, 23);
+  for (var k = 0; k < 24 + i32(asg_zero); k++) {
+    let q1 = four_at_0((m0 * 24 + k));
+    let q2 = four_at_1((n0 + k * 96));
+    let q3 = four_at_1((n0 + k * 96 + 24));
+    let q4 = four_at_1((n0 + k * 96 + 48));
+    let q5 = four_at_1((n0 + k * 96 + 72));
+    let a6 = subgroupShuffle(q1.x, 0u);
+    let a7 = subgroupShuffle(q1.y, 0u);
+    let a8 = subgroupShuffle(q1.z, 0u);
+    let a9 = subgroupShuffle(q1.w, 0u);
+    c0_0 = c0_0 + a6 * q2 + a7 * q3 + a8 * q4 + a9 * q5;
+    let a10 = subgroupShuffle(q1.x, 1u);
+    let a11 = subgroupShuffle(q1.y, 1u);
+    let a12 = subgroupShuffle(q1.z, 1u);
+    let a13 = subgroupShuffle(q1.w, 1u);
+    c1_0 = c1_0 + a10 * q2 + a11 * q3 + a12 * q4 + a13 * q5;
+    let a14 = subgroupShuffle(q1.x, 2u);
+    let a15 = subgroupShuffle(q1.y, 2u);
+    let a16 = subgroupShuffle(q1.z, 2u);
+    let a17 = subgroupShuffle(q1.w, 2u);
+    c2_0 = c2_0 + a14 * q2 + a15 * q3 + a16 * q4 + a17 * q5;
+    let a18 = subgroupShuffle(q1.x, 3u);
+    let a19 = subgroupShuffle(q1.y, 3u);
+    let a20 = subgroupShuffle(q1.z, 3u);
+    let a21 = subgroupShuffle(q1.w, 3u);
+    c3_0 = c3_0 + a18 * q2 + a19 * q3 + a20 * q4 + a21 * q5;
+    let a22 = subgroupShuffle(q1.x, 4u);
+    let a23 = subgroupShuffle(q1.y, 4u);
+    let a24 = subgroupShuffle(q1.z, 4u);
+    let a25 = subgroupShuffle(q1.w, 4u);
+    c4_0 = c4_0 + a22 * q2 + a23 * q3 + a24 * q4 + a25 * q5;
+    let a26 = subgroupShuffle(q1.x, 5u);
+    let a27 = subgroupShuffle(q1.y, 5u);
+    let a28 = subgroupShuffle(q1.z, 5u);
+    let a29 = subgroupShuffle(q1.w, 5u);
+    c5_0 = c5_0 + a26 * q2 + a27 * q3 + a28 * q4 + a29 * q5;
+    let a30 = subgroupShuffle(q1.x, 6u);
+    let a31 = subgroupShuffle(q1.y, 6u);
+    let a32 = subgroupShuffle(q1.z, 6u);
+    let a33 = subgroupShuffle(q1.w, 6u);
+    c6_0 = c6_0 + a30 * q2 + a31 * q3 + a32 * q4 + a33 * q5;
+    let a34 = subgroupShuffle(q1.x, 7u);
+    let a35 = subgroupShuffle(q1.y, 7u);
+    let a36 = subgroupShuffle(q1.z, 7u);
+    let a37 = subgroupShuffle(q1.w, 7u);
+    c7_0 = c7_0 + a34 * q2 + a35 * q3 + a36 * q4 + a37 * q5;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 8 + i32(asg_zero); s++) {
+      let place = r * 8 + s;
+      let m = tm * 8 + place / 1;
+      let four = tn * 1 + place % 1;
+      if (m < 16 && four < 24) {
+        let v38: f32 = f32(c0_0.x);
+        let v39: f32 = f32(c0_0.y);
+        let v40: f32 = f32(c0_0.z);
+        let v41: f32 = f32(c0_0.w);
+        put_four_2((m * 24 + four), vec4<f32>(v38, v39, v40, v41));
+      }
+      c0_0 = c1_0;
+      c1_0 = c2_0;
+      c2_0 = c3_0;
+      c3_0 = c4_0;
+      c4_0 = c5_0;
+      c5_0 = c6_0;
+      c6_0 = c7_0;
+    }
+  }
+}
+
+// kernel 18
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<i32>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>,
+        @builtin(subgroup_size) asg_width: u32,
+        @builtin(subgroup_invocation_id) asg_place: u32,
+        @builtin(num_subgroups) asg_parts: u32,
+        @builtin(subgroup_id) asg_part: u32) {
+  let size_0 = buf_3[0];
+  let size_1 = buf_3[1];
+  let size_2 = buf_3[2];
+  let size_3 = buf_3[3];
+  let size_4 = buf_3[4];
+  let group = i32(workgroup.x + workgroup.y * u32((size_0 * 18)));
+  let me = group * 8 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= (size_0 * 144)) { return; }
+  let tn = tile % (size_1 * 24);
+  let tm = (tile / (size_1 * 24)) % (size_2 * 6);
+  let tb = tile / (size_0 * 144);
+  var c0_0 = vec4<f32>();
+  var c1_0 = vec4<f32>();
+  var c2_0 = vec4<f32>();
+  var c3_0 = vec4<f32>();
+  var c4_0 = vec4<f32>();
+  var c5_0 = vec4<f32>();
+  var c6_0 = vec4<f32>();
+  var c7_0 = vec4<f32>();
+  var c8_0 = vec4<f32>();
+  var c9_0 = vec4<f32>();
+  var c10_0 = vec4<f32>();
+  var c11_0 = vec4<f32>();
+  var c12_0 = vec4<f32>();
+  var c13_0 = vec4<f32>();
+  var c14_0 = vec4<f32>();
+  var c15_0 = vec4<f32>();
+  let lane = i32(asg_place);
+  let m0 = min((tm * 16 + lane * 2), size_3);
+  let m1 = min((tm * 16 + lane * 2 + 1), size_3);
+  let n0 = min(tn, size_4);
+  let o1 = m0;
+  let o4 = (m0 + (size_2 * 96));
+  let o6 = (m0 + (size_2 * 192));
+  let o8 = (m0 + (size_2 * 288));
+  let o10 = m1;
+  let o12 = (m1 + (size_2 * 96));
+  let o14 = (m1 + (size_2 * 192));
+  let o16 = (m1 + (size_2 * 288));
+  for (var k = 0; k < 4; k++) {
+    let o2 = (k * (size_2 * 384));
+    let v3 = at_0(o1 + o2);
+    let v5 = at_0(o4 + o2);
+    let v7 = at_0(o6 + o2);
+    let v9 = at_0(o8 + o2);
+    let v11 = at_0(o10 + o2);
+    let v13 = at_0(o12 + o2);
+    let v15 = at_0(o14 + o2);
+    let v17 = at_0(o16 + o2);
+    let q18 = four_at_1((k * (size_1 * 96) + n0));
+    let q19 = four_at_1((k * (size_1 * 96) + n0 + (size_1 * 24)));
+    let q20 = four_at_1((k * (size_1 * 96) + n0 + (size_1 * 48)));
+    let q21 = four_at_1((k * (size_1 * 96) + n0 + (size_1 * 72)));
+    let a22 = subgroupShuffle(v3, 0u);
+    let a23 = subgroupShuffle(v5, 0u);
+    let a24 = subgroupShuffle(v7, 0u);
+    let a25 = subgroupShuffle(v9, 0u);
+    c0_0 = c0_0 + a22 * q18 + a23 * q19 + a24 * q20 + a25 * q21;
+    let a26 = subgroupShuffle(v11, 0u);
+    let a27 = subgroupShuffle(v13, 0u);
+    let a28 = subgroupShuffle(v15, 0u);
+    let a29 = subgroupShuffle(v17, 0u);
+    c1_0 = c1_0 + a26 * q18 + a27 * q19 + a28 * q20 + a29 * q21;
+    let a30 = subgroupShuffle(v3, 1u);
+    let a31 = subgroupShuffle(v5, 1u);
+    let a32 = subgroupShuffle(v7, 1u);
+    let a33 = subgroupShuffle(v9, 1u);
+    c2_0 = c2_0 + a30 * q18 + a31 * q19 + a32 * q20 + a33 * q21;
+    let a34 = subgroupShuffle(v11, 1u);
+    let a35 = subgroupShuffle(v13, 1u);
+    let a36 = subgroupShuffle(v15, 1u);
+    let a37 = subgroupShuffle(v17, 1u);
+    c3_0 = c3_0 + a34 * q18 + a35 * q19 + a36 * q20 + a37 * q21;
+    let a38 = subgroupShuffle(v3, 2u);
+    let a39 = subgroupShuffle(v5, 2u);
+    let a40 = subgroupShuffle(v7, 2u);
+    let a41 = subgroupShuffle(v9, 2u);
+    c4_0 = c4_0 + a38 * q18 + a39 * q19 + a40 * q20 + a41 * q21;
+    let a42 = subgroupShuffle(v11, 2u);
+    let a43 = subgroupShuffle(v13, 2u);
+    let a44 = subgroupShuffle(v15, 2u);
+    let a45 = subgroupShuffle(v17, 2u);
+    c5_0 = c5_0 + a42 * q18 + a43 * q19 + a44 * q20 + a45 * q21;
+    let a46 = subgroupShuffle(v3, 3u);
+    let a47 = subgroupShuffle(v5, 3u);
+    let a48 = subgroupShuffle(v7, 3u);
+    let a49 = subgroupShuffle(v9, 3u);
+    c6_0 = c6_0 + a46 * q18 + a47 * q19 + a48 * q20 + a49 * q21;
+    let a50 = subgroupShuffle(v11, 3u);
+    let a51 = subgroupShuffle(v13, 3u);
+    let a52 = subgroupShuffle(v15, 3u);
+    let a53 = subgroupShuffle(v17, 3u);
+    c7_0 = c7_0 + a50 * q18 + a51 * q19 + a52 * q20 + a53 * q21;
+    let a54 = subgroupShuffle(v3, 4u);
+    let a55 = subgroupShuffle(v5, 4u);
+    let a56 = subgroupShuffle(v7, 4u);
+    let a57 = subgroupShuffle(v9, 4u);
+    c8_0 = c8_0 + a54 * q18 + a55 * q19 + a56 * q20 + a57 * q21;
+    let a58 = subgroupShuffle(v11, 4u);
+    let a59 = subgroupShuffle(v13, 4u);
+    let a60 = subgroupShuffle(v15, 4u);
+    let a61 = subgroupShuffle(v17, 4u);
+    c9_0 = c9_0 + a58 * q18 + a59 * q19 + a60 * q20 + a61 * q21;
+    let a62 = subgroupShuffle(v3, 5u);
+    let a63 = subgroupShuffle(v5, 5u);
+    let a64 = subgroupShuffle(v7, 5u);
+    let a65 = subgroupShuffle(v9, 5u);
+    c10_0 = c10_0 + a62 * q18 + a63 * q19 + a64 * q20 + a65 * q21;
+    let a66 = subgroupShuffle(v11, 5u);
+    let a67 = subgroupShuffle(v13, 5u);
+    let a68 = subgroupShuffle(v15, 5u);
+    let a69 = subgroupShuffle(v17, 5u);
+    c11_0 = c11_0 + a66 * q18 + a67 * q19 + a68 * q20 + a69 * q21;
+    let a70 = subgroupShuffle(v3, 6u);
+    let a71 = subgroupShuffle(v5, 6u);
+    let a72 = subgroupShuffle(v7, 6u);
+    let a73 = subgroupShuffle(v9, 6u);
+    c12_0 = c12_0 + a70 * q18 + a71 * q19 + a72 * q20 + a73 * q21;
+    let a74 = subgroupShuffle(v11, 6u);
+    let a75 = subgroupShuffle(v13, 6u);
+    let a76 = subgroupShuffle(v15, 6u);
+    let a77 = subgroupShuffle(v17, 6u);
+    c13_0 = c13_0 + a74 * q18 + a75 * q19 + a76 * q20 + a77 * q21;
+    let a78 = subgroupShuffle(v3, 7u);
+    let a79 = subgroupShuffle(v5, 7u);
+    let a80 = subgroupShuffle(v7, 7u);
+    let a81 = subgroupShuffle(v9, 7u);
+    c14_0 = c14_0 + a78 * q18 + a79 * q19 + a80 * q20 + a81 * q21;
+    let a82 = subgroupShuffle(v11, 7u);
+    let a83 = subgroupShuffle(v13, 7u);
+    let a84 = subgroupShuffle(v15, 7u);
+    let a85 = subgroupShuffle(v17, 7u);
+    c15_0 = c15_0 + a82 * q18 + a83 * q19 + a84 * q20 + a85 * q21;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 16 + i32(asg_zero); s++) {
+      let place = r * 16 + s;
+      let m = tm * 16 + place / 1;
+      let four = tn * 1 + place % 1;
+      if (m < (size_2 * 96) && four < (size_1 * 24)) {
+        let v86: f32 = f32(c0_0.x);
+        let v87: f32 = f32(c0_0.y);
+        let v88: f32 = f32(c0_0.z);
+        let v89: f32 = f32(c0_0.w);
+        put_four_2((m * (size_1 * 24) + four), vec4<f32>(v86, v87, v88, v89));
+      }
+      c0_0 = c1_0;
+      c1_0 = c2_0;
+      c2_0 = c3_0;
+      c3_0 = c4_0;
+      c4_0 = c5_0;
+      c5_0 = c6_0;
+      c6_0 = c7_0;
+      c7_0 = c8_0;
+      c8_0 = c9_0;
+      c9_0 = c10_0;
+      c10_0 = c11_0;
+      c11_0 = c12_0;
+      c12_0 = c13_0;
+      c13_0 = c14_0;
+      c14_0 = c15_0;
+    }
+  }
+}
+
+// kernel 19
+// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn put_4(i: i32, v: f32) { buf_4[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 16) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  let v6: f32 = at_3(row);
+  let v7: f32 = asg_opaque(96.0);
+  let v8: f32 = asg_div(v6, v7);
+  let v9: f32 = asg_opaque(1e-05);
+  let v10: f32 = asg_add(v8, v9);
+  let v11: f32 = inverseSqrt(v10);
+  for (var col = 0; col < 96; col++) {
+    let v2: f32 = at_0((row * 96 + col));
+    let v3: f32 = at_1(col);
+    let v4: f32 = (v2 * v3);
+    let v5: f32 = at_2((row * 96 + col));
+    let v12: f32 = (v5 * v11);
+    let v13: f32 = (v4 * v12);
+    a1 = asg_add(a1, v13);
+  }
+  let v14: f32 = f32(a1);
+  var a15: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 96; col++) {
+    let v16: f32 = at_0((row * 96 + col));
+    let v17: f32 = at_1(col);
+    let v18: f32 = (v16 * v17);
+    a15 = asg_add(a15, v18);
+  }
+  let v19: f32 = f32(a15);
+  let v23: f32 = asg_div(v19, v7);
+  let v27: f32 = asg_div(v14, v7);
+  for (var col = 0; col < 96; col++) {
+    let v20: f32 = at_0((row * 96 + col));
+    let v21: f32 = at_1(col);
+    let v22: f32 = (v20 * v21);
+    let v24: f32 = asg_sub(v22, v23);
+    let v25: f32 = at_2((row * 96 + col));
+    let v26: f32 = (v25 * v11);
+    let v28: f32 = (v26 * v27);
+    let v29: f32 = asg_sub(v24, v28);
+    let v30: f32 = (v11 * v29);
+    put_4((row * 96 + col), v30);
+  }
+}
+
+// kernel 20
+// with asg_add, asg_div, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn put_3(i: i32, v: f32) { buf_3[i] = v; }
+fn put_4(i: i32, v: f32) { buf_4[i] = v; }
+fn at_5(i: i32) -> f32 { return buf_5[i]; }
+fn put_6(i: i32, v: f32) { buf_6[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 2u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 96) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 16 + i32(asg_zero); col++) {
+    let v2: f32 = at_0((col * 96 + row));
+    let v3: f32 = at_1((col * 96 + row));
+    let v4: f32 = at_2(col);
+    let v5: f32 = asg_opaque(96.0);
+    let v6: f32 = asg_div(v4, v5);
+    let v7: f32 = asg_opaque(1e-05);
+    let v8: f32 = asg_add(v6, v7);
+    let v9: f32 = inverseSqrt(v8);
+    let v10: f32 = (v3 * v9);
+    let v11: f32 = (v2 * v10);
+    a1 = asg_add(a1, v11);
+  }
+  let v12: f32 = f32(a1);
+  put_3(row, v12);
+  var a13: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 16 + i32(asg_zero); col++) {
+    let v14: f32 = at_0((col * 96 + row));
+    a13 = asg_add(a13, v14);
+  }
+  let v15: f32 = f32(a13);
+  put_4(row, v15);
+  var a16: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 16 + i32(asg_zero); col++) {
+    let v17: f32 = at_5((col * 96 + row));
+    a16 = asg_add(a16, v17);
+  }
+  let v18: f32 = f32(a16);
+  put_6(row, v18);
+}
+
+// kernel 21
+// with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
+fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[i])); }
+fn at_3(i: i32) -> f32 { return bitcast<f32>(u32(buf_3[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_3(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_3[i])); }
+fn at_4(i: i32) -> f32 { return bitcast<f32>(u32(buf_4[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_4(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_4[i])); }
+fn put_four_5(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>,
+        @builtin(subgroup_size) asg_width: u32,
+        @builtin(subgroup_invocation_id) asg_place: u32,
+        @builtin(num_subgroups) asg_parts: u32,
+        @builtin(subgroup_id) asg_part: u32) {
+  let group = i32(workgroup.x + workgroup.y * 12u);
+  let me = group * 8 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 96) { return; }
+  let tn = tile % 96;
+  let tm = (tile / 96) % 1;
+  let tb = tile / 96;
+  var c0_0 = vec4<f32>();
+  var c1_0 = vec4<f32>();
+  var c2_0 = vec4<f32>();
+  var c3_0 = vec4<f32>();
+  var c4_0 = vec4<f32>();
+  var c5_0 = vec4<f32>();
+  var c6_0 = vec4<f32>();
+  var c7_0 = vec4<f32>();
+  var c8_0 = vec4<f32>();
+  var c9_0 = vec4<f32>();
+  var c10_0 = vec4<f32>();
+  var c11_0 = vec4<f32>();
+  var c12_0 = vec4<f32>();
+  var c13_0 = vec4<f32>();
+  var c14_0 = vec4<f32>();
+  var c15_0 = vec4<f32>();
+  let lane = i32(asg_place);
+  let m0 = min((lane * 2), 15);
+  let m1 = min((lane * 2 + 1), 15);
+  let n0 = min(tn, 95);
+  for (var k = 0; k < 24 + i32(asg_zero); k++) {
+    let q1 = four_at_0((m0 * 24 + k));
+    let q2 = four_at_0((m1 * 24 + k));
+    let q3 = four_at_1((k * 384 + n0));
+    let q4 = four_at_1((k * 384 + n0 + 96));
+    let q5 = four_at_1((k * 384 + n0 + 192));
+    let q6 = four_at_1((k * 384 + n0 + 288));
+    let a7 = subgroupShuffle(q1.x, 0u);
+    let a8 = subgroupShuffle(q1.y, 0u);
+    let a9 = subgroupShuffle(q1.z, 0u);
+    let a10 = subgroupShuffle(q1.w, 0u);
+    c0_0 = c0_0 + a7 * q3 + a8 * q4 + a9 * q5 + a10 * q6;
+    let a11 = subgroupShuffle(q2.x, 0u);
+    let a12 = subgroupShuffle(q2.y, 0u);
+    let a13 = subgroupShuffle(q2.z, 0u);
+    let a14 = subgroupShuffle(q2.w, 0u);
+    c1_0 = c1_0 + a11 * q3 + a12 * q4 + a13 * q5 + a14 * q6;
+    let a15 = subgroupShuffle(q1.x, 1u);
+    let a16 = subgroupShuffle(q1.y, 1u);
+    let a17 = subgroupShuffle(q1.z, 1u);
+    let a18 = subgroupShuffle(q1.w, 1u);
+    c2_0 = c2_0 + a15 * q3 + a16 * q4 + a17 * q5 + a18 * q6;
+    let a19 = subgroupShuffle(q2.x, 1u);
+    let a20 = subgroupShuffle(q2.y, 1u);
+    let a21 = subgroupShuffle(q2.z, 1u);
+    let a22 = subgroupShuffle(q2.w, 1u);
+    c3_0 = c3_0 + a19 * q3 + a20 * q4 + a21 * q5 + a22 * q6;
+    let a23 = subgroupShuffle(q1.x, 2u);
+    let a24 = subgroupShuffle(q1.y, 2u);
+    let a25 = subgroupShuffle(q1.z, 2u);
+    let a26 = subgroupShuffle(q1.w, 2u);
+    c4_0 = c4_0 + a23 * q3 + a24 * q4 + a25 * q5 + a26 * q6;
+    let a27 = subgroupShuffle(q2.x, 2u);
+    let a28 = subgroupShuffle(q2.y, 2u);
+    let a29 = subgroupShuffle(q2.z, 2u);
+    let a30 = subgroupShuffle(q2.w, 2u);
+    c5_0 = c5_0 + a27 * q3 + a28 * q4 + a29 * q5 + a30 * q6;
+    let a31 = subgroupShuffle(q1.x, 3u);
+    let a32 = subgroupShuffle(q1.y, 3u);
+    let a33 = subgroupShuffle(q1.z, 3u);
+    let a34 = subgroupShuffle(q1.w, 3u);
+    c6_0 = c6_0 + a31 * q3 + a32 * q4 + a33 * q5 + a34 * q6;
+    let a35 = subgroupShuffle(q2.x, 3u);
+    let a36 = subgroupShuffle(q2.y, 3u);
+    let a37 = subgroupShuffle(q2.z, 3u);
+    let a38 = subgroupShuffle(q2.w, 3u);
+    c7_0 = c7_0 + a35 * q3 + a36 * q4 + a37 * q5 + a38 * q6;
+    let a39 = subgroupShuffle(q1.x, 4u);
+    let a40 = subgroupShuffle(q1.y, 4u);
+    let a41 = subgroupShuffle(q1.z, 4u);
+    let a42 = subgroupShuffle(q1.w, 4u);
+    c8_0 = c8_0 + a39 * q3 + a40 * q4 + a41 * q5 + a42 * q6;
+    let a43 = subgroupShuffle(q2.x, 4u);
+    let a44 = subgroupShuffle(q2.y, 4u);
+    let a45 = subgroupShuffle(q2.z, 4u);
+    let a46 = subgroupShuffle(q2.w, 4u);
+    c9_0 = c9_0 + a43 * q3 + a44 * q4 + a45 * q5 + a46 * q6;
+    let a47 = subgroupShuffle(q1.x, 5u);
+    let a48 = subgroupShuffle(q1.y, 5u);
+    let a49 = subgroupShuffle(q1.z, 5u);
+    let a50 = subgroupShuffle(q1.w, 5u);
+    c10_0 = c10_0 + a47 * q3 + a48 * q4 + a49 * q5 + a50 * q6;
+    let a51 = subgroupShuffle(q2.x, 5u);
+    let a52 = subgroupShuffle(q2.y, 5u);
+    let a53 = subgroupShuffle(q2.z, 5u);
+    let a54 = subgroupShuffle(q2.w, 5u);
+    c11_0 = c11_0 + a51 * q3 + a52 * q4 + a53 * q5 + a54 * q6;
+    let a55 = subgroupShuffle(q1.x, 6u);
+    let a56 = subgroupShuffle(q1.y, 6u);
+    let a57 = subgroupShuffle(q1.z, 6u);
+    let a58 = subgroupShuffle(q1.w, 6u);
+    c12_0 = c12_0 + a55 * q3 + a56 * q4 + a57 * q5 + a58 * q6;
+    let a59 = subgroupShuffle(q2.x, 6u);
+    let a60 = subgroupShuffle(q2.y, 6u);
+    let a61 = subgroupShuffle(q2.z, 6u);
+    let a62 = subgroupShuffle(q2.w, 6u);
+    c13_0 = c13_0 + a59 * q3 + a60 * q4 + a61 * q5 + a62 * q6;
+    let a63 = subgroupShuffle(q1.x, 7u);
+    let a64 = subgroupShuffle(q1.y, 7u);
+    let a65 = subgroupShuffle(q1.z, 7u);
+    let a66 = subgroupShuffle(q1.w, 7u);
+    c14_0 = c14_0 + a63 * q3 + a64 * q4 + a65 * q5 + a66 * q6;
+    let a67 = subgroupShuffle(q2.x, 7u);
+    let a68 = subgroupShuffle(q2.y, 7u);
+    let a69 = subgroupShuffle(q2.z, 7u);
+    let a70 = subgroupShuffle(q2.w, 7u);
+    c15_0 = c15_0 + a67 * q3 + a68 * q4 + a69 * q5 + a70 * q6;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 16 + i32(asg_zero); s++) {
+      let place = r * 16 + s;
+      let m = tm * 16 + place / 1;
+      let four = tn * 1 + place % 1;
+      if (m < 16 && four < 96) {
+        let v71: f32 = f32(c0_0.x);
+        let q72 = four_at_2((m * 96 + four));
+        let v73: f32 = q72.x;
+        let q74 = four_at_3((m * 96 + four));
+        let v75: f32 = q74.x;
+        let q76 = four_at_4(four);
+        let v77: f32 = q76.x;
+        let v78: f32 = asg_add(v75, v77);
+        let v79: f32 = asg_opaque(-0.5);
+        let v80: f32 = (v78 * v78);
+        let v81: f32 = (v79 * v80);
+        let v82: f32 = asg_exp(v81);
+        let v83: f32 = asg_opaque(0.3989423);
+        let v84: f32 = (v82 * v83);
+        let v85: f32 = (v78 * v84);
+        let v86: f32 = asg_add(v73, v85);
+        let v87: f32 = (v71 * v86);
+        let v88: f32 = f32(c0_0.y);
+        let v89: f32 = q72.y;
+        let v90: f32 = q74.y;
+        let v91: f32 = q76.y;
+        let v92: f32 = asg_add(v90, v91);
+        let v93: f32 = asg_opaque(-0.5);
+        let v94: f32 = (v92 * v92);
+        let v95: f32 = (v93 * v94);
+        let v96: f32 = asg_exp(v95);
+        let v97: f32 = asg_opaque(0.3989423);
+        let v98: f32 = (v96 * v97);
+        let v99: f32 = (v92 * v98);
+        let v100: f32 = asg_add(v89, v99);
+        let v101: f32 = (v88 * v100);
+        let v102: f32 = f32(c0_0.z);
+        let v103: f32 = q72.z;
+        let v104: f32 = q74.z;
+        let v105: f32 = q76.z;
+        let v106: f32 = asg_add(v104, v105);
+        let v107: f32 = asg_opaque(-0.5);
+        let v108: f32 = (v106 * v106);
+        let v109: f32 = (v107 * v108);
+        let v110: f32 = asg_exp(v109);
+        let v111: f32 = asg_opaque(0.3989423);
+        let v112: f32 = (v110 * v111);
+        let v113: f32 = (v106 * v112);
+        let v114: f32 = asg_add(v103, v113);
+        let v115: f32 = (v102 * v114);
+        let v116: f32 = f32(c0_0.w);
+        let v117: f32 = q72.w;
+        let v118: f32 = q74.w;
+        let v119: f32 = q76.w;
+        let v120: f32 = asg_add(v118, v119);
+        let v121: f32 = asg_opaque(-0.5);
+        let v122: f32 = (v120 * v120);
+        let v123: f32 = (v121 * v122);
+        let v124: f32 = asg_exp(v123);
+        let v125: f32 = asg_opaque(0.3989423);
+        let v126: f32 = (v124 * v125);
+        let v127: f32 = (v120 * v126);
+        let v128: f32 = asg_add(v117, v127);
+        let v129: f32 = (v116 * v128);
+        put_four_5((m * 96 + four), vec4<f32>(v87, v101, v115, v129));
+      }
+      c0_0 = c1_0;
+      c1_0 = c2_0;
+      c2_0 = c3_0;
+      c3_0 = c4_0;
+      c4_0 = c5_0;
+      c5_0 = c6_0;
+      c6_0 = c7_0;
+      c7_0 = c8_0;
+      c8_0 = c9_0;
+      c9_0 = c10_0;
+      c10_0 = c11_0;
+      c11_0 = c12_0;
+      c12_0 = c13_0;
+      c13_0 = c14_0;
+      c14_0 = c15_0;
+    }
+  }
+}
+
+// kernel 22
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn put_1(i: i32, v: f32) { buf_1[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 6u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 384) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 16 + i32(asg_zero); col++) {
+    let v2: f32 = at_0((col * 384 + row));
+    a1 = asg_add(a1, v2);
+  }
+  let v3: f32 = f32(a1);
+  put_1(row, v3);
+}
+
+// kernel 23
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>,
+        @builtin(subgroup_size) asg_width: u32,
+        @builtin(subgroup_invocation_id) asg_place: u32,
+        @builtin(num_subgroups) asg_parts: u32,
+        @builtin(subgroup_id) asg_part: u32) {
+  let group = i32(workgroup.x + workgroup.y * 6u);
+  let me = group * 8 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 48) { return; }
+  let tn = tile % 24;
+  let tm = (tile / 24) % 2;
+  let tb = tile / 48;
+  var c0_0 = vec4<f32>();
+  var c1_0 = vec4<f32>();
+  var c2_0 = vec4<f32>();
+  var c3_0 = vec4<f32>();
+  var c4_0 = vec4<f32>();
+  var c5_0 = vec4<f32>();
+  var c6_0 = vec4<f32>();
+  var c7_0 = vec4<f32>();
+  let lane = i32(asg_place);
+  let m0 = min((tm * 8 + lane), 15);
+  let n0 = min(tn, 23);
+  for (var k = 0; k < 96; k++) {
+    let q1 = four_at_0((m0 * 96 + k));
+    let q2 = four_at_1((k * 96 + n0));
+    let q3 = four_at_1((k * 96 + n0 + 24));
+    let q4 = four_at_1((k * 96 + n0 + 48));
+    let q5 = four_at_1((k * 96 + n0 + 72));
+    let a6 = subgroupShuffle(q1.x, 0u);
+    let a7 = subgroupShuffle(q1.y, 0u);
+    let a8 = subgroupShuffle(q1.z, 0u);
+    let a9 = subgroupShuffle(q1.w, 0u);
+    c0_0 = c0_0 + a6 * q2 + a7 * q3 + a8 * q4 + a9 * q5;
+    let a10 = subgroupShuffle(q1.x, 1u);
+    let a11 = subgroupShuffle(q1.y, 1u);
+    let a12 = subgroupShuffle(q1.z, 1u);
+    let a13 = subgroupShuffle(q1.w, 1u);
+    c1_0 = c1_0 + a10 * q2 + a11 * q3 + a12 * q4 + a13 * q5;
+    let a14 = subgroupShuffle(q1.x, 2u);
+    let a15 = subgroupShuffle(q1.y, 2u);
+    let a16 = subgroupShuffle(q1.z, 2u);
+    let a17 = subgroupShuffle(q1.w, 2u);
+    c2_0 = c2_0 + a14 * q2 + a15 * q3 + a16 * q4 + a17 * q5;
+    let a18 = subgroupShuffle(q1.x, 3u);
+    let a19 = subgroupShuffle(q1.y, 3u);
+    let a20 = subgroupShuffle(q1.z, 3u);
+    let a21 = subgroupShuffle(q1.w, 3u);
+    c3_0 = c3_0 + a18 * q2 + a19 * q3 + a20 * q4 + a21 * q5;
+    let a22 = subgroupShuffle(q1.x, 4u);
+    let a23 = subgroupShuffle(q1.y, 4u);
+    let a24 = subgroupShuffle(q1.z, 4u);
+    let a25 = subgroupShuffle(q1.w, 4u);
+    c4_0 = c4_0 + a22 * q2 + a23 * q3 + a24 * q4 + a25 * q5;
+    let a26 = subgroupShuffle(q1.x, 5u);
+    let a27 = subgroupShuffle(q1.y, 5u);
+    let a28 = subgroupShuffle(q1.z, 5u);
+    let a29 = subgroupShuffle(q1.w, 5u);
+    c5_0 = c5_0 + a26 * q2 + a27 * q3 + a28 * q4 + a29 * q5;
+    let a30 = subgroupShuffle(q1.x, 6u);
+    let a31 = subgroupShuffle(q1.y, 6u);
+    let a32 = subgroupShuffle(q1.z, 6u);
+    let a33 = subgroupShuffle(q1.w, 6u);
+    c6_0 = c6_0 + a30 * q2 + a31 * q3 + a32 * q4 + a33 * q5;
+    let a34 = subgroupShuffle(q1.x, 7u);
+    let a35 = subgroupShuffle(q1.y, 7u);
+    let a36 = subgroupShuffle(q1.z, 7u);
+    let a37 = subgroupShuffle(q1.w, 7u);
+    c7_0 = c7_0 + a34 * q2 + a35 * q3 + a36 * q4 + a37 * q5;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 8 + i32(asg_zero); s++) {
+      let place = r * 8 + s;
+      let m = tm * 8 + place / 1;
+      let four = tn * 1 + place % 1;
+      if (m < 16 && four < 24) {
+        let v38: f32 = f32(c0_0.x);
+        let v39: f32 = f32(c0_0.y);
+        let v40: f32 = f32(c0_0.z);
+        let v41: f32 = f32(c0_0.w);
+        put_four_2((m * 24 + four), vec4<f32>(v38, v39, v40, v41));
+      }
+      c0_0 = c1_0;
+      c1_0 = c2_0;
+      c2_0 = c3_0;
+      c3_0 = c4_0;
+      c4_0 = c5_0;
+      c5_0 = c6_0;
+      c6_0 = c7_0;
+    }
+  }
+}
+
+// kernel 24
+// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn put_5(i: i32, v: f32) { buf_3[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 16) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 96; col++) {
+    let v2: f32 = at_0((row * 96 + col));
+    let v3: f32 = at_1(col);
+    let v4: f32 = (v2 * v3);
+    let v5: f32 = at_2((row * 96 + col));
+    let v6: f32 = (v4 * v5);
+    a1 = asg_add(a1, v6);
+  }
+  let v7: f32 = f32(a1);
+  var a8: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 96; col++) {
+    let v9: f32 = at_0((row * 96 + col));
+    let v10: f32 = at_1(col);
+    let v11: f32 = (v9 * v10);
+    a8 = asg_add(a8, v11);
+  }
+  let v12: f32 = f32(a8);
+  let v14: f32 = at_4(row);
+  let v15: f32 = asg_opaque(96.0);
+  let v16: f32 = asg_div(v14, v15);
+  let v17: f32 = asg_opaque(1e-05);
+  let v18: f32 = asg_add(v16, v17);
+  let v19: f32 = inverseSqrt(v18);
+  let v23: f32 = asg_div(v12, v15);
+  let v26: f32 = asg_div(v7, v15);
+  for (var col = 0; col < 96; col++) {
+    let v13: f32 = at_3((row * 96 + col));
+    let v20: f32 = at_0((row * 96 + col));
+    let v21: f32 = at_1(col);
+    let v22: f32 = (v20 * v21);
+    let v24: f32 = asg_sub(v22, v23);
+    let v25: f32 = at_2((row * 96 + col));
+    let v27: f32 = (v25 * v26);
+    let v28: f32 = asg_sub(v24, v27);
+    let v29: f32 = (v19 * v28);
+    let v30: f32 = asg_add(v13, v29);
+    put_5((row * 96 + col), v30);
+  }
+}
+
+// kernel 25
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn put_2(i: i32, v: f32) { buf_2[i] = v; }
+fn put_3(i: i32, v: f32) { buf_3[i] = v; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn put_5(i: i32, v: f32) { buf_5[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 2u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 96) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 16 + i32(asg_zero); col++) {
+    let v2: f32 = at_0((col * 96 + row));
+    let v3: f32 = at_1((col * 96 + row));
+    let v4: f32 = (v2 * v3);
+    a1 = asg_add(a1, v4);
+  }
+  let v5: f32 = f32(a1);
+  put_2(row, v5);
+  var a6: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 16 + i32(asg_zero); col++) {
+    let v7: f32 = at_0((col * 96 + row));
+    a6 = asg_add(a6, v7);
+  }
+  let v8: f32 = f32(a6);
+  put_3(row, v8);
+  var a9: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 16 + i32(asg_zero); col++) {
+    let v10: f32 = at_4((col * 96 + row));
+    a9 = asg_add(a9, v10);
+  }
+  let v11: f32 = f32(a9);
+  put_5(row, v11);
+}
+
+// kernel 26
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>,
+        @builtin(subgroup_size) asg_width: u32,
+        @builtin(subgroup_invocation_id) asg_place: u32,
+        @builtin(num_subgroups) asg_parts: u32,
+        @builtin(subgroup_id) asg_part: u32) {
+  let group = i32(workgroup.x + workgroup.y * 6u);
+  let me = group * 8 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 48) { return; }
+  let tn = tile % 24;
+  let tm = (tile / 24) % 2;
+  let tb = tile / 48;
+  var c0_0 = vec4<f32>();
+  var c1_0 = vec4<f32>();
+  var c2_0 = vec4<f32>();
+  var c3_0 = vec4<f32>();
+  var c4_0 = vec4<f32>();
+  var c5_0 = vec4<f32>();
+  var c6_0 = vec4<f32>();
+  var c7_0 = vec4<f32>();
+  let lane = i32(asg_place);
+  let m0 = min((tm * 8 + lane), 15);
+  let n0 = min(tn, 23);
+  for (var k = 0; k < 24 + i32(asg_zero); k++) {
+    let q1 = four_at_0((m0 * 24 + k));
+    let q2 = four_at_1((k * 96 + n0));
+    let q3 = four_at_1((k * 96 + n0 + 24));
+    let q4 = four_at_1((k * 96 + n0 + 48));
+    let q5 = four_at_1((k * 96 + n0 + 72));
+    let a6 = subgroupShuffle(q1.x, 0u);
+    let a7 = subgroupShuffle(q1.y, 0u);
+    let a8 = subgroupShuffle(q1.z, 0u);
+    let a9 = subgroupShuffle(q1.w, 0u);
+    c0_0 = c0_0 + a6 * q2 + a7 * q3 + a8 * q4 + a9 * q5;
+    let a10 = subgroupShuffle(q1.x, 1u);
+    let a11 = subgroupShuffle(q1.y, 1u);
+    let a12 = subgroupShuffle(q1.z, 1u);
+    let a13 = subgroupShuffle(q1.w, 1u);
+    c1_0 = c1_0 + a10 * q2 + a11 * q3 + a12 * q4 + a13 * q5;
+    let a14 = subgroupShuffle(q1.x, 2u);
+    let a15 = subgroupShuffle(q1.y, 2u);
+    let a16 = subgroupShuffle(q1.z, 2u);
+    let a17 = subgroupShuffle(q1.w, 2u);
+    c2_0 = c2_0 + a14 * q2 + a15 * q3 + a16 * q4 + a17 * q5;
+    let a18 = subgroupShuffle(q1.x, 3u);
+    let a19 = subgroupShuffle(q1.y, 3u);
+    let a20 = subgroupShuffle(q1.z, 3u);
+    let a21 = subgroupShuffle(q1.w, 3u);
+    c3_0 = c3_0 + a18 * q2 + a19 * q3 + a20 * q4 + a21 * q5;
+    let a22 = subgroupShuffle(q1.x, 4u);
+    let a23 = subgroupShuffle(q1.y, 4u);
+    let a24 = subgroupShuffle(q1.z, 4u);
+    let a25 = subgroupShuffle(q1.w, 4u);
+    c4_0 = c4_0 + a22 * q2 + a23 * q3 + a24 * q4 + a25 * q5;
+    let a26 = subgroupShuffle(q1.x, 5u);
+    let a27 = subgroupShuffle(q1.y, 5u);
+    let a28 = subgroupShuffle(q1.z, 5u);
+    let a29 = subgroupShuffle(q1.w, 5u);
+    c5_0 = c5_0 + a26 * q2 + a27 * q3 + a28 * q4 + a29 * q5;
+    let a30 = subgroupShuffle(q1.x, 6u);
+    let a31 = subgroupShuffle(q1.y, 6u);
+    let a32 = subgroupShuffle(q1.z, 6u);
+    let a33 = subgroupShuffle(q1.w, 6u);
+    c6_0 = c6_0 + a30 * q2 + a31 * q3 + a32 * q4 + a33 * q5;
+    let a34 = subgroupShuffle(q1.x, 7u);
+    let a35 = subgroupShuffle(q1.y, 7u);
+    let a36 = subgroupShuffle(q1.z, 7u);
+    let a37 = subgroupShuffle(q1.w, 7u);
+    c7_0 = c7_0 + a34 * q2 + a35 * q3 + a36 * q4 + a37 * q5;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 8 + i32(asg_zero); s++) {
+      let place = r * 8 + s;
+      let m = tm * 8 + place / 1;
+      let four = tn * 1 + place % 1;
+      if (m < 16 && four < 24) {
+        let v38: f32 = f32(c0_0.x);
+        let v39: f32 = f32(c0_0.y);
+        let v40: f32 = f32(c0_0.z);
+        let v41: f32 = f32(c0_0.w);
+        put_four_2((m * 24 + four), vec4<f32>(v38, v39, v40, v41));
+      }
+      c0_0 = c1_0;
+      c1_0 = c2_0;
+      c2_0 = c3_0;
+      c3_0 = c4_0;
+      c4_0 = c5_0;
+      c5_0 = c6_0;
+      c6_0 = c7_0;
+    }
+  }
+}
+
+// kernel 27
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>,
+        @builtin(subgroup_size) asg_width: u32,
+        @builtin(subgroup_invocation_id) asg_place: u32,
+        @builtin(num_subgroups) asg_parts: u32,
+        @builtin(subgroup_id) asg_part: u32) {
+  let group = i32(workgroup.x + workgroup.y * 18u);
+  let me = group * 8 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 144) { return; }
+  let tn = tile % 24;
+  let tm = (tile / 24) % 6;
+  let tb = tile / 144;
+  var c0_0 = vec4<f32>();
+  var c1_0 = vec4<f32>();
+  var c2_0 = vec4<f32>();
+  var c3_0 = vec4<f32>();
+  var c4_0 = vec4<f32>();
+  var c5_0 = vec4<f32>();
+  var c6_0 = vec4<f32>();
+  var c7_0 = vec4<f32>();
+  var c8_0 = vec4<f32>();
+  var c9_0 = vec4<f32>();
+  var c10_0 = vec4<f32>();
+  var c11_0 = vec4<f32>();
+  var c12_0 = vec4<f32>();
+  var c13_0 = vec4<f32>();
+  var c14_0 = vec4<f32>();
+  var c15_0 = vec4<f32>();
+  let lane = i32(asg_place);
+  let m0 = min((tm * 16 + lane * 2), 95);
+  let m1 = min((tm * 16 + lane * 2 + 1), 95);
+  let n0 = min(tn, 23);
+  let o1 = ((m0 / 24) * 192 + (m0 % 24));
+  let o4 = ((m0 / 24) * 192 + (m0 % 24) + 24);
+  let o6 = ((m0 / 24) * 192 + (m0 % 24) + 48);
+  let o8 = ((m0 / 24) * 192 + (m0 % 24) + 72);
+  let o10 = ((m1 / 24) * 192 + (m1 % 24));
+  let o12 = ((m1 / 24) * 192 + (m1 % 24) + 24);
+  let o14 = ((m1 / 24) * 192 + (m1 % 24) + 48);
+  let o16 = ((m1 / 24) * 192 + (m1 % 24) + 72);
+  for (var k = 0; k < 4; k++) {
+    let o2 = ((k / 2) * 768 + (k % 2) * 96);
+    let v3 = at_0(o1 + o2);
+    let v5 = at_0(o4 + o2);
+    let v7 = at_0(o6 + o2);
+    let v9 = at_0(o8 + o2);
+    let v11 = at_0(o10 + o2);
+    let v13 = at_0(o12 + o2);
+    let v15 = at_0(o14 + o2);
+    let v17 = at_0(o16 + o2);
+    let q18 = four_at_1((k * 96 + n0));
+    let q19 = four_at_1((k * 96 + n0 + 24));
+    let q20 = four_at_1((k * 96 + n0 + 48));
+    let q21 = four_at_1((k * 96 + n0 + 72));
+    let a22 = subgroupShuffle(v3, 0u);
+    let a23 = subgroupShuffle(v5, 0u);
+    let a24 = subgroupShuffle(v7, 0u);
+    let a25 = subgroupShuffle(v9, 0u);
+    c0_0 = c0_0 + a22 * q18 + a23 * q19 + a24 * q20 + a25 * q21;
+    let a26 = subgroupShuffle(v11, 0u);
+    let a27 = subgroupShuffle(v13, 0u);
+    let a28 = subgroupShuffle(v15, 0u);
+    let a29 = subgroupShuffle(v17, 0u);
+    c1_0 = c1_0 + a26 * q18 + a27 * q19 + a28 * q20 + a29 * q21;
+    let a30 = subgroupShuffle(v3, 1u);
+    let a31 = subgroupShuffle(v5, 1u);
+    let a32 = subgroupShuffle(v7, 1u);
+    let a33 = subgroupShuffle(v9, 1u);
+    c2_0 = c2_0 + a30 * q18 + a31 * q19 + a32 * q20 + a33 * q21;
+    let a34 = subgroupShuffle(v11, 1u);
+    let a35 = subgroupShuffle(v13, 1u);
+    let a36 = subgroupShuffle(v15, 1u);
+    let a37 = subgroupShuffle(v17, 1u);
+    c3_0 = c3_0 + a34 * q18 + a35 * q19 + a36 * q20 + a37 * q21;
+    let a38 = subgroupShuffle(v3, 2u);
+    let a39 = subgroupShuffle(v5, 2u);
+    let a40 = subgroupShuffle(v7, 2u);
+    let a41 = subgroupShuffle(v9, 2u);
+    c4_0 = c4_0 + a38 * q18 + a39 * q19 + a40 * q20 + a41 * q21;
+    let a42 = subgroupShuffle(v11, 2u);
+    let a43 = subgroupShuffle(v13, 2u);
+    let a44 = subgroupShuffle(v15, 2u);
+    let a45 = subgroupShuffle(v17, 2u);
+    c5_0 = c5_0 + a42 * q18 + a43 * q19 + a44 * q20 + a45 * q21;
+    let a46 = subgroupShuffle(v3, 3u);
+    let a47 = subgroupShuffle(v5, 3u);
+    let a48 = subgroupShuffle(v7, 3u);
+    let a49 = subgroupShuffle(v9, 3u);
+    c6_0 = c6_0 + a46 * q18 + a47 * q19 + a48 * q20 + a49 * q21;
+    let a50 = subgroupShuffle(v11, 3u);
+    let a51 = subgroupShuffle(v13, 3u);
+    let a52 = subgroupShuffle(v15, 3u);
+    let a53 = subgroupShuffle(v17, 3u);
+    c7_0 = c7_0 + a50 * q18 + a51 * q19 + a52 * q20 + a53 * q21;
+    let a54 = subgroupShuffle(v3, 4u);
+    let a55 = subgroupShuffle(v5, 4u);
+    let a56 = subgroupShuffle(v7, 4u);
+    let a57 = subgroupShuffle(v9, 4u);
+    c8_0 = c8_0 + a54 * q18 + a55 * q19 + a56 * q20 + a57 * q21;
+    let a58 = subgroupShuffle(v11, 4u);
+    let a59 = subgroupShuffle(v13, 4u);
+    let a60 = subgroupShuffle(v15, 4u);
+    let a61 = subgroupShuffle(v17, 4u);
+    c9_0 = c9_0 + a58 * q18 + a59 * q19 + a60 * q20 + a61 * q21;
+    let a62 = subgroupShuffle(v3, 5u);
+    let a63 = subgroupShuffle(v5, 5u);
+    let a64 = subgroupShuffle(v7, 5u);
+    let a65 = subgroupShuffle(v9, 5u);
+    c10_0 = c10_0 + a62 * q18 + a63 * q19 + a64 * q20 + a65 * q21;
+    let a66 = subgroupShuffle(v11, 5u);
+    let a67 = subgroupShuffle(v13, 5u);
+    let a68 = subgroupShuffle(v15, 5u);
+    let a69 = subgroupShuffle(v17, 5u);
+    c11_0 = c11_0 + a66 * q18 + a67 * q19 + a68 * q20 + a69 * q21;
+    let a70 = subgroupShuffle(v3, 6u);
+    let a71 = subgroupShuffle(v5, 6u);
+    let a72 = subgroupShuffle(v7, 6u);
+    let a73 = subgroupShuffle(v9, 6u);
+    c12_0 = c12_0 + a70 * q18 + a71 * q19 + a72 * q20 + a73 * q21;
+    let a74 = subgroupShuffle(v11, 6u);
+    let a75 = subgroupShuffle(v13, 6u);
+    let a76 = subgroupShuffle(v15, 6u);
+    let a77 = subgroupShuffle(v17, 6u);
+    c13_0 = c13_0 + a74 * q18 + a75 * q19 + a76 * q20 + a77 * q21;
+    let a78 = subgroupShuffle(v3, 7u);
+    let a79 = subgroupShuffle(v5, 7u);
+    let a80 = subgroupShuffle(v7, 7u);
+    let a81 = subgroupShuffle(v9, 7u);
+    c14_0 = c14_0 + a78 * q18 + a79 * q19 + a80 * q20 + a81 * q21;
+    let a82 = subgroupShuffle(v11, 7u);
+    let a83 = subgroupShuffle(v13, 7u);
+    let a84 = subgroupShuffle(v15, 7u);
+    let a85 = subgroupShuffle(v17, 7u);
+    c15_0 = c15_0 + a82 * q18 + a83 * q19 + a84 * q20 + a85 * q21;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 16 + i32(asg_zero); s++) {
+      let place = r * 16 + s;
+      let m = tm * 16 + place / 1;
+      let four = tn * 1 + place % 1;
+      if (m < 96 && four < 24) {
+        let v86: f32 = f32(c0_0.x);
+        let v87: f32 = f32(c0_0.y);
+        let v88: f32 = f32(c0_0.z);
+        let v89: f32 = f32(c0_0.w);
+        put_four_2((m * 24 + four), vec4<f32>(v86, v87, v88, v89));
+      }
+      c0_0 = c1_0;
+      c1_0 = c2_0;
+      c2_0 = c3_0;
+      c3_0 = c4_0;
+      c4_0 = c5_0;
+      c5_0 = c6_0;
+      c6_0 = c7_0;
+      c7_0 = c8_0;
+      c8_0 = c9_0;
+      c9_0 = c10_0;
+      c10_0 = c11_0;
+      c11_0 = c12_0;
+      c12_0 = c13_0;
+      c13_0 = c14_0;
+      c14_0 = c15_0;
+    }
+  }
+}
+
+// kernel 28
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 4u);
+  let me = group * 8 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 32) { return; }
+  let tn = tile % 1;
+  let tm = (tile / 1) % 4;
+  let tb = tile / 4;
+  var c0_0 = vec4<f32>();
+  var c0_1 = vec4<f32>();
+  var c1_0 = vec4<f32>();
+  var c1_1 = vec4<f32>();
+  for (var k = 0; k < 24 + i32(asg_zero); k++) {
+    let v1: f32 = at_0(((tb / 4) * 768 + (tb % 4) * 24 + tm * 192 + k));
+    let v2: f32 = at_0(((tb / 4) * 768 + (tb % 4) * 24 + tm * 192 + k + 96));
+    let v3: f32 = at_1(((tb / 4) * 2304 + (tb % 4) * 24 + k + 192));
+    let v4: f32 = at_1(((tb / 4) * 2304 + (tb % 4) * 24 + k + 480));
+    let v5: f32 = at_1(((tb / 4) * 2304 + (tb % 4) * 24 + k + 768));
+    let v6: f32 = at_1(((tb / 4) * 2304 + (tb % 4) * 24 + k + 1056));
+    let v7: f32 = at_1(((tb / 4) * 2304 + (tb % 4) * 24 + k + 1344));
+    let v8: f32 = at_1(((tb / 4) * 2304 + (tb % 4) * 24 + k + 1632));
+    let v9: f32 = at_1(((tb / 4) * 2304 + (tb % 4) * 24 + k + 1920));
+    let v10: f32 = at_1(((tb / 4) * 2304 + (tb % 4) * 24 + k + 2208));
+    let b11 = vec4<f32>(v3, v4, v5, v6);
+    let b12 = vec4<f32>(v7, v8, v9, v10);
+    c0_0 += v1 * b11;
+    c1_0 += v2 * b11;
+    c0_1 += v1 * b12;
+    c1_1 += v2 * b12;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 4; s++) {
+      let place = r * 4 + s;
+      let m = tm * 2 + place / 2;
+      let four = tn * 2 + place % 2;
+       {
+        let v13: f32 = f32(c0_0.x);
+        let v14: f32 = f32(c0_0.y);
+        let v15: f32 = f32(c0_0.z);
+        let v16: f32 = f32(c0_0.w);
+        put_four_2((tb * 16 + m * 2 + four), vec4<f32>(v13, v14, v15, v16));
+      }
+      c0_0 = c0_1;
+      c0_1 = c1_0;
+      c1_0 = c1_1;
+    }
+  }
+}
+
+// kernel 29
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>,
+        @builtin(subgroup_size) asg_width: u32,
+        @builtin(subgroup_invocation_id) asg_place: u32,
+        @builtin(num_subgroups) asg_parts: u32,
+        @builtin(subgroup_id) asg_part: u32) {
+  let group = i32(workgroup.x + workgroup.y * 8u);
+  let me = group * 8 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 64) { return; }
+  let tn = tile % 8;
+  let tm = (tile / 8) % 1;
+  let tb = tile / 8;
+  var c0_0 = vec4<f32>();
+  var c1_0 = vec4<f32>();
+  var c2_0 = vec4<f32>();
+  var c3_0 = vec4<f32>();
+  var c4_0 = vec4<f32>();
+  var c5_0 = vec4<f32>();
+  var c6_0 = vec4<f32>();
+  var c7_0 = vec4<f32>();
+  let lane = i32(asg_place);
+  let m0 = min(lane, 7);
+  let n0 = min(tn, 5);
+  let o1 = (tb * 64 + m0);
+  let o4 = (tb * 64 + m0 + 8);
+  let o6 = (tb * 64 + m0 + 16);
+  let o8 = (tb * 64 + m0 + 24);
+  for (var k = 0; k < 2; k++) {
+    let o2 = (k * 32);
+    let v3 = at_0(o1 + o2);
+    let v5 = at_0(o4 + o2);
+    let v7 = at_0(o6 + o2);
+    let v9 = at_0(o8 + o2);
+    let q10 = four_at_1(((tb / 4) * 192 + (tb % 4) * 6 + k * 96 + n0));
+    let q11 = four_at_1(((tb / 4) * 192 + (tb % 4) * 6 + k * 96 + n0 + 24));
+    let q12 = four_at_1(((tb / 4) * 192 + (tb % 4) * 6 + k * 96 + n0 + 48));
+    let q13 = four_at_1(((tb / 4) * 192 + (tb % 4) * 6 + k * 96 + n0 + 72));
+    let a14 = subgroupShuffle(v3, 0u);
+    let a15 = subgroupShuffle(v5, 0u);
+    let a16 = subgroupShuffle(v7, 0u);
+    let a17 = subgroupShuffle(v9, 0u);
+    c0_0 = c0_0 + a14 * q10 + a15 * q11 + a16 * q12 + a17 * q13;
+    let a18 = subgroupShuffle(v3, 1u);
+    let a19 = subgroupShuffle(v5, 1u);
+    let a20 = subgroupShuffle(v7, 1u);
+    let a21 = subgroupShuffle(v9, 1u);
+    c1_0 = c1_0 + a18 * q10 + a19 * q11 + a20 * q12 + a21 * q13;
+    let a22 = subgroupShuffle(v3, 2u);
+    let a23 = subgroupShuffle(v5, 2u);
+    let a24 = subgroupShuffle(v7, 2u);
+    let a25 = subgroupShuffle(v9, 2u);
+    c2_0 = c2_0 + a22 * q10 + a23 * q11 + a24 * q12 + a25 * q13;
+    let a26 = subgroupShuffle(v3, 3u);
+    let a27 = subgroupShuffle(v5, 3u);
+    let a28 = subgroupShuffle(v7, 3u);
+    let a29 = subgroupShuffle(v9, 3u);
+    c3_0 = c3_0 + a26 * q10 + a27 * q11 + a28 * q12 + a29 * q13;
+    let a30 = subgroupShuffle(v3, 4u);
+    let a31 = subgroupShuffle(v5, 4u);
+    let a32 = subgroupShuffle(v7, 4u);
+    let a33 = subgroupShuffle(v9, 4u);
+    c4_0 = c4_0 + a30 * q10 + a31 * q11 + a32 * q12 + a33 * q13;
+    let a34 = subgroupShuffle(v3, 5u);
+    let a35 = subgroupShuffle(v5, 5u);
+    let a36 = subgroupShuffle(v7, 5u);
+    let a37 = subgroupShuffle(v9, 5u);
+    c5_0 = c5_0 + a34 * q10 + a35 * q11 + a36 * q12 + a37 * q13;
+    let a38 = subgroupShuffle(v3, 6u);
+    let a39 = subgroupShuffle(v5, 6u);
+    let a40 = subgroupShuffle(v7, 6u);
+    let a41 = subgroupShuffle(v9, 6u);
+    c6_0 = c6_0 + a38 * q10 + a39 * q11 + a40 * q12 + a41 * q13;
+    let a42 = subgroupShuffle(v3, 7u);
+    let a43 = subgroupShuffle(v5, 7u);
+    let a44 = subgroupShuffle(v7, 7u);
+    let a45 = subgroupShuffle(v9, 7u);
+    c7_0 = c7_0 + a42 * q10 + a43 * q11 + a44 * q12 + a45 * q13;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 8 + i32(asg_zero); s++) {
+      let place = r * 8 + s;
+      let m = tm * 8 + place / 1;
+      let four = tn * 1 + place % 1;
+      if (m < 8 && four < 6) {
+        let v46: f32 = f32(c0_0.x);
+        let v47: f32 = f32(c0_0.y);
+        let v48: f32 = f32(c0_0.z);
+        let v49: f32 = f32(c0_0.w);
+        put_four_2((tb * 48 + m * 6 + four), vec4<f32>(v46, v47, v48, v49));
+      }
+      c0_0 = c1_0;
+      c1_0 = c2_0;
+      c2_0 = c3_0;
+      c3_0 = c4_0;
+      c4_0 = c5_0;
+      c5_0 = c6_0;
+      c6_0 = c7_0;
+    }
+  }
+}
+
+// kernel 30
+// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_magnitude
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn put_4(i: i32, v: f32) { buf_1[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 64) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  let v2: f32 = at_0(row);
+  let v3: f32 = asg_bits(0xff800000u);
+  let v4: bool = asg_less(v3, v2);
+  let v9: f32 = at_3(row);
+  for (var col = 0; col < 8 + i32(asg_zero); col++) {
+    let v5: f32 = at_1((row * 8 + col));
+    let v6: f32 = asg_opaque(0.0);
+    let v7: f32 = select(v6, v5, v4);
+    let v8: f32 = at_2((row * 8 + col));
+    let v10: f32 = asg_div(v8, v9);
+    let v11: f32 = (v7 * v10);
+    a1 = asg_add(a1, v11);
+  }
+  let v12: f32 = f32(a1);
+  for (var col = 0; col < 8 + i32(asg_zero); col++) {
+    let v13: i32 = i32((row % 8));
+    let v14: i32 = i32(col);
+    let v15: bool = (v13 >= v14);
+    let v16: f32 = at_1((row * 8 + col));
+    let v17: f32 = asg_opaque(0.0);
+    let v18: f32 = select(v17, v16, v4);
+    let v19: f32 = at_2((row * 8 + col));
+    let v20: f32 = asg_div(v19, v9);
+    let v21: f32 = (v18 * v20);
+    let v22: f32 = (v20 * v12);
+    let v23: f32 = asg_sub(v21, v22);
+    let v24: f32 = select(v17, v23, v4);
+    let v25: f32 = select(v17, v24, v15);
+    put_4((row * 8 + col), v25);
+  }
+}
+
+// kernel 31
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>,
+        @builtin(subgroup_size) asg_width: u32,
+        @builtin(subgroup_invocation_id) asg_place: u32,
+        @builtin(num_subgroups) asg_parts: u32,
+        @builtin(subgroup_id) asg_part: u32) {
+  let group = i32(workgroup.x + workgroup.y * 8u);
+  let me = group * 8 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 64) { return; }
+  let tn = tile % 8;
+  let tm = (tile / 8) % 1;
+  let tb = tile / 8;
+  var c0_0 = vec4<f32>();
+  var c1_0 = vec4<f32>();
+  var c2_0 = vec4<f32>();
+  var c3_0 = vec4<f32>();
+  var c4_0 = vec4<f32>();
+  var c5_0 = vec4<f32>();
+  var c6_0 = vec4<f32>();
+  var c7_0 = vec4<f32>();
+  let lane = i32(asg_place);
+  let m0 = min(lane, 7);
+  let n0 = min(tn, 5);
+  for (var k = 0; k < 2; k++) {
+    let q1 = four_at_0((tb * 16 + m0 * 2 + k));
+    let q2 = four_at_1(((tb / 4) * 576 + k * 288 + (tb % 4) * 6 + n0 + 24));
+    let q3 = four_at_1(((tb / 4) * 576 + k * 288 + (tb % 4) * 6 + n0 + 96));
+    let q4 = four_at_1(((tb / 4) * 576 + k * 288 + (tb % 4) * 6 + n0 + 168));
+    let q5 = four_at_1(((tb / 4) * 576 + k * 288 + (tb % 4) * 6 + n0 + 240));
+    let a6 = subgroupShuffle(q1.x, 0u);
+    let a7 = subgroupShuffle(q1.y, 0u);
+    let a8 = subgroupShuffle(q1.z, 0u);
+    let a9 = subgroupShuffle(q1.w, 0u);
+    c0_0 = c0_0 + a6 * q2 + a7 * q3 + a8 * q4 + a9 * q5;
+    let a10 = subgroupShuffle(q1.x, 1u);
+    let a11 = subgroupShuffle(q1.y, 1u);
+    let a12 = subgroupShuffle(q1.z, 1u);
+    let a13 = subgroupShuffle(q1.w, 1u);
+    c1_0 = c1_0 + a10 * q2 + a11 * q3 + a12 * q4 + a13 * q5;
+    let a14 = subgroupShuffle(q1.x, 2u);
+    let a15 = subgroupShuffle(q1.y, 2u);
+    let a16 = subgroupShuffle(q1.z, 2u);
+    let a17 = subgroupShuffle(q1.w, 2u);
+    c2_0 = c2_0 + a14 * q2 + a15 * q3 + a16 * q4 + a17 * q5;
+    let a18 = subgroupShuffle(q1.x, 3u);
+    let a19 = subgroupShuffle(q1.y, 3u);
+    let a20 = subgroupShuffle(q1.z, 3u);
+    let a21 = subgroupShuffle(q1.w, 3u);
+    c3_0 = c3_0 + a18 * q2 + a19 * q3 + a20 * q4 + a21 * q5;
+    let a22 = subgroupShuffle(q1.x, 4u);
+    let a23 = subgroupShuffle(q1.y, 4u);
+    let a24 = subgroupShuffle(q1.z, 4u);
+    let a25 = subgroupShuffle(q1.w, 4u);
+    c4_0 = c4_0 + a22 * q2 + a23 * q3 + a24 * q4 + a25 * q5;
+    let a26 = subgroupShuffle(q1.x, 5u);
+    let a27 = subgroupShuffle(q1.y, 5u);
+    let a28 = subgroupShuffle(q1.z, 5u);
+    let a29 = subgroupShuffle(q1.w, 5u);
+    c5_0 = c5_0 + a26 * q2 + a27 * q3 + a28 * q4 + a29 * q5;
+    let a30 = subgroupShuffle(q1.x, 6u);
+    let a31 = subgroupShuffle(q1.y, 6u);
+    let a32 = subgroupShuffle(q1.z, 6u);
+    let a33 = subgroupShuffle(q1.w, 6u);
+    c6_0 = c6_0 + a30 * q2 + a31 * q3 + a32 * q4 + a33 * q5;
+    let a34 = subgroupShuffle(q1.x, 7u);
+    let a35 = subgroupShuffle(q1.y, 7u);
+    let a36 = subgroupShuffle(q1.z, 7u);
+    let a37 = subgroupShuffle(q1.w, 7u);
+    c7_0 = c7_0 + a34 * q2 + a35 * q3 + a36 * q4 + a37 * q5;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 8 + i32(asg_zero); s++) {
+      let place = r * 8 + s;
+      let m = tm * 8 + place / 1;
+      let four = tn * 1 + place % 1;
+      if (m < 8 && four < 6) {
+        let v38: f32 = f32(c0_0.x);
+        let v39: f32 = f32(c0_0.y);
+        let v40: f32 = f32(c0_0.z);
+        let v41: f32 = f32(c0_0.w);
+        put_four_2((tb * 48 + m * 6 + four), vec4<f32>(v38, v39, v40, v41));
+      }
+      c0_0 = c1_0;
+      c1_0 = c2_0;
+      c2_0 = c3_0;
+      c3_0 = c4_0;
+      c4_0 = c5_0;
+      c5_0 = c6_0;
+      c6_0 = c7_0;
+    }
+  }
+}
+
+// kernel 32
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 6u);
+  let me = group * 8 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 48) { return; }
+  let tn = tile % 1;
+  let tm = (tile / 1) % 6;
+  let tb = tile / 6;
+  var c0_0 = vec4<f32>();
+  var c0_1 = vec4<f32>();
+  var c1_0 = vec4<f32>();
+  var c1_1 = vec4<f32>();
+  var c2_0 = vec4<f32>();
+  var c2_1 = vec4<f32>();
+  var c3_0 = vec4<f32>();
+  var c3_1 = vec4<f32>();
+  for (var k = 0; k < 8 + i32(asg_zero); k++) {
+    let q1 = four_at_0((tb * 48 + k * 6 + tm));
+    let q2 = four_at_1((tb * 16 + k * 2));
+    let q3 = four_at_1((tb * 16 + k * 2 + 1));
+    c0_0 += q1.x * q2;
+    c1_0 += q1.y * q2;
+    c2_0 += q1.z * q2;
+    c3_0 += q1.w * q2;
+    c0_1 += q1.x * q3;
+    c1_1 += q1.y * q3;
+    c2_1 += q1.z * q3;
+    c3_1 += q1.w * q3;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 8 + i32(asg_zero); s++) {
+      let place = r * 8 + s;
+      let m = tm * 4 + place / 2;
+      let four = tn * 2 + place % 2;
+       {
+        let v4: f32 = f32(c0_0.x);
+        let v5: f32 = f32(c0_0.y);
+        let v6: f32 = f32(c0_0.z);
+        let v7: f32 = f32(c0_0.w);
+        put_four_2((tb * 48 + m * 2 + four), vec4<f32>(v4, v5, v6, v7));
+      }
+      c0_0 = c0_1;
+      c0_1 = c1_0;
+      c1_0 = c1_1;
+      c1_1 = c2_0;
+      c2_0 = c2_1;
+      c2_1 = c3_0;
+      c3_0 = c3_1;
+    }
+  }
+}
+
+// kernel 33
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn put_3(i: i32, v: f32) { buf_3[i] = v; }
+fn put_4(i: i32, v: f32) { buf_4[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 5u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 288) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 16 + i32(asg_zero); col++) {
+    let p2 = clamp(row, 0, 95);
+    let v3: f32 = at_0(((col / 8) * 768 + (col % 8) * 24 + (p2 / 24) * 192 + (p2 % 24)));
+    let v4: f32 = asg_opaque(0.20412415);
+    let v5: f32 = (v3 * v4);
+    let p6 = clamp((row - 96), 0, 95);
+    let v7: f32 = at_1(((col / 8) * 768 + (col % 8) + p6 * 8));
+    let p8 = clamp((row - 192), 0, 95);
+    let v9: f32 = at_2(((col / 8) * 768 + (col % 8) * 24 + (p8 / 24) * 192 + (p8 % 24)));
+    let v10: f32 = select(select(v5, v7, row >= 96), v9, row >= 192);
+    a1 = asg_add(a1, v10);
+  }
+  let v11: f32 = f32(a1);
+  put_3(row, v11);
+  for (var col = 0; col < 16 + i32(asg_zero); col++) {
+    let p12 = clamp(row, 0, 95);
+    let v13: f32 = at_0(((col / 8) * 768 + (col % 8) * 24 + (p12 / 24) * 192 + (p12 % 24)));
+    let v14: f32 = asg_opaque(0.20412415);
+    let v15: f32 = (v13 * v14);
+    let p16 = clamp((row - 96), 0, 95);
+    let v17: f32 = at_1(((col / 8) * 768 + (col % 8) + p16 * 8));
+    let p18 = clamp((row - 192), 0, 95);
+    let v19: f32 = at_2(((col / 8) * 768 + (col % 8) * 24 + (p18 / 24) * 192 + (p18 % 24)));
+    let v20: f32 = select(select(v15, v17, row >= 96), v19, row >= 192);
+    put_4((col * 288 + row), v20);
+  }
+}
+
+// kernel 34
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>,
+        @builtin(subgroup_size) asg_width: u32,
+        @builtin(subgroup_invocation_id) asg_place: u32,
+        @builtin(num_subgroups) asg_parts: u32,
+        @builtin(subgroup_id) asg_part: u32) {
+  let group = i32(workgroup.x + workgroup.y * 6u);
+  let me = group * 8 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 48) { return; }
+  let tn = tile % 24;
+  let tm = (tile / 24) % 2;
+  let tb = tile / 48;
+  var c0_0 = vec4<f32>();
+  var c1_0 = vec4<f32>();
+  var c2_0 = vec4<f32>();
+  var c3_0 = vec4<f32>();
+  var c4_0 = vec4<f32>();
+  var c5_0 = vec4<f32>();
+  var c6_0 = vec4<f32>();
+  var c7_0 = vec4<f32>();
+  let lane = i32(asg_place);
+  let m0 = min((tm * 8 + lane), 15);
+  let n0 = min(tn, 23);
+  for (var k = 0; k < 72; k++) {
+    let q1 = four_at_0((m0 * 72 + k));
+    let q2 = four_at_1((k * 96 + n0));
+    let q3 = four_at_1((k * 96 + n0 + 24));
+    let q4 = four_at_1((k * 96 + n0 + 48));
+    let q5 = four_at_1((k * 96 + n0 + 72));
+    let a6 = subgroupShuffle(q1.x, 0u);
+    let a7 = subgroupShuffle(q1.y, 0u);
+    let a8 = subgroupShuffle(q1.z, 0u);
+    let a9 = subgroupShuffle(q1.w, 0u);
+    c0_0 = c0_0 + a6 * q2 + a7 * q3 + a8 * q4 + a9 * q5;
+    let a10 = subgroupShuffle(q1.x, 1u);
+    let a11 = subgroupShuffle(q1.y, 1u);
+    let a12 = subgroupShuffle(q1.z, 1u);
+    let a13 = subgroupShuffle(q1.w, 1u);
+    c1_0 = c1_0 + a10 * q2 + a11 * q3 + a12 * q4 + a13 * q5;
+    let a14 = subgroupShuffle(q1.x, 2u);
+    let a15 = subgroupShuffle(q1.y, 2u);
+    let a16 = subgroupShuffle(q1.z, 2u);
+    let a17 = subgroupShuffle(q1.w, 2u);
+    c2_0 = c2_0 + a14 * q2 + a15 * q3 + a16 * q4 + a17 * q5;
+    let a18 = subgroupShuffle(q1.x, 3u);
+    let a19 = subgroupShuffle(q1.y, 3u);
+    let a20 = subgroupShuffle(q1.z, 3u);
+    let a21 = subgroupShuffle(q1.w, 3u);
+    c3_0 = c3_0 + a18 * q2 + a19 * q3 + a20 * q4 + a21 * q5;
+    let a22 = subgroupShuffle(q1.x, 4u);
+    let a23 = subgroupShuffle(q1.y, 4u);
+    let a24 = subgroupShuffle(q1.z, 4u);
+    let a25 = subgroupShuffle(q1.w, 4u);
+    c4_0 = c4_0 + a22 * q2 + a23 * q3 + a24 * q4 + a25 * q5;
+    let a26 = subgroupShuffle(q1.x, 5u);
+    let a27 = subgroupShuffle(q1.y, 5u);
+    let a28 = subgroupShuffle(q1.z, 5u);
+    let a29 = subgroupShuffle(q1.w, 5u);
+    c5_0 = c5_0 + a26 * q2 + a27 * q3 + a28 * q4 + a29 * q5;
+    let a30 = subgroupShuffle(q1.x, 6u);
+    let a31 = subgroupShuffle(q1.y, 6u);
+    let a32 = subgroupShuffle(q1.z, 6u);
+    let a33 = subgroupShuffle(q1.w, 6u);
+    c6_0 = c6_0 + a30 * q2 + a31 * q3 + a32 * q4 + a33 * q5;
+    let a34 = subgroupShuffle(q1.x, 7u);
+    let a35 = subgroupShuffle(q1.y, 7u);
+    let a36 = subgroupShuffle(q1.z, 7u);
+    let a37 = subgroupShuffle(q1.w, 7u);
+    c7_0 = c7_0 + a34 * q2 + a35 * q3 + a36 * q4 + a37 * q5;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 8 + i32(asg_zero); s++) {
+      let place = r * 8 + s;
+      let m = tm * 8 + place / 1;
+      let four = tn * 1 + place % 1;
+      if (m < 16 && four < 24) {
+        let v38: f32 = f32(c0_0.x);
+        let v39: f32 = f32(c0_0.y);
+        let v40: f32 = f32(c0_0.z);
+        let v41: f32 = f32(c0_0.w);
+        put_four_2((m * 24 + four), vec4<f32>(v38, v39, v40, v41));
+      }
+      c0_0 = c1_0;
+      c1_0 = c2_0;
+      c2_0 = c3_0;
+      c3_0 = c4_0;
+      c4_0 = c5_0;
+      c5_0 = c6_0;
+      c6_0 = c7_0;
+    }
+  }
+}
+
+// kernel 35
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn put_2(i: i32, v: f32) { buf_2[i] = v; }
+fn put_3(i: i32, v: f32) { buf_3[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 2u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 96) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 16 + i32(asg_zero); col++) {
+    let v2: f32 = at_0((col * 96 + row));
+    let v3: f32 = at_1((col * 96 + row));
+    let v4: f32 = (v2 * v3);
+    a1 = asg_add(a1, v4);
+  }
+  let v5: f32 = f32(a1);
+  put_2(row, v5);
+  var a6: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 16 + i32(asg_zero); col++) {
+    let v7: f32 = at_0((col * 96 + row));
+    a6 = asg_add(a6, v7);
+  }
+  let v8: f32 = f32(a6);
+  put_3(row, v8);
+}
+
+// kernel 36
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+fn at_0(i: i32) -> i32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn put_2(i: i32, v: f32) { buf_2[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 144u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 9216) { return; }
+  let v3: f32 = asg_opaque(0.0);
+  var w1: f32 = v3;
+  for (var k2 = 0; k2 < 16 + i32(asg_zero); k2++) {
+    let v4: i32 = at_0(((k2 / 8) * 9 + (k2 % 8)));
+    let j5 = select(v4, v4 + 96, v4 < 0);
+    let j6 = clamp(j5, 0, 95);
+    let v7: f32 = at_1((k2 * 96 + (row % 96)));
+    if (j5 == j6 && j6 == (row / 96)) {
+      w1 = asg_add(w1, v7);
+    }
+  }
+  let v8: f32 = w1;
+  put_2(row, v8);
+}
+
+// kernel 37
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
+fn put_2(i: i32, v: f32) { buf_2[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 36u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 2304) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  let v2: f32 = at_0(((row / 24) + (row % 24) * 384));
+  let q3 = four_at_1(row);
+  let v4: f32 = q3.x;
+  let v5: f32 = asg_add(v2, v4);
+  let v6: f32 = (v5 * v5);
+  a1 = asg_add(a1, v6);
+  let v7: f32 = at_0(((row / 24) + (row % 24) * 384 + 96));
+  let v8: f32 = q3.y;
+  let v9: f32 = asg_add(v7, v8);
+  let v10: f32 = (v9 * v9);
+  a1 = asg_add(a1, v10);
+  let v11: f32 = at_0(((row / 24) + (row % 24) * 384 + 192));
+  let v12: f32 = q3.z;
+  let v13: f32 = asg_add(v11, v12);
+  let v14: f32 = (v13 * v13);
+  a1 = asg_add(a1, v14);
+  let v15: f32 = at_0(((row / 24) + (row % 24) * 384 + 288));
+  let v16: f32 = q3.w;
+  let v17: f32 = asg_add(v15, v16);
+  let v18: f32 = (v17 * v17);
+  a1 = asg_add(a1, v18);
+  let v19: f32 = f32(a1);
+  put_2(row, v19);
+}
+
+// kernel 38
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn put_1(i: i32, v: f32) { buf_1[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 9u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 576) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  let q2 = four_at_0(row);
+  let v3: f32 = q2.x;
+  a1 = asg_add(a1, v3);
+  let v4: f32 = q2.y;
+  a1 = asg_add(a1, v4);
+  let v5: f32 = q2.z;
+  a1 = asg_add(a1, v5);
+  let v6: f32 = q2.w;
+  a1 = asg_add(a1, v6);
+  let v7: f32 = f32(a1);
+  put_1(row, v7);
+}
+
+// kernel 39
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn put_1(i: i32, v: f32) { buf_1[i] = v; }
+
+var<workgroup> shared_f32_0: array<f32, 256>;
+@compute @workgroup_size(256)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 256 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = group;
+  let lane = i32(local.x);
+  if (row >= 1) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  for (var col = lane; col < 576; col += 256) {
+    let v2: f32 = at_0(col);
+    a1 = asg_add(a1, v2);
+  }
+  shared_f32_0[lane] = a1;
+  workgroupBarrier();
+  for (var half = 128; half > 0; half /= 2) {
+    if (lane < half) {
+      a1 = shared_f32_0[lane];
+      a1 = asg_add(a1, shared_f32_0[lane + half]);
+      shared_f32_0[lane] = a1;
+    }
+    workgroupBarrier();
+  }
+  a1 = shared_f32_0[0];
+  workgroupBarrier();
+  let v3: f32 = f32(a1);
+  storageBarrier();
+  if (lane == 0) {
+    put_1(0, v3);
+  }
+}
+
+// kernel 40
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn put_1(i: i32, v: f32) { buf_1[i] = v; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn put_3(i: i32, v: f32) { buf_3[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 1) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 96; col++) {
+    let v2: f32 = at_0(col);
+    let v3: f32 = (v2 * v2);
+    a1 = asg_add(a1, v3);
+  }
+  let v4: f32 = f32(a1);
+  put_1(0, v4);
+  var a5: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 96; col++) {
+    let v6: f32 = at_2(col);
+    let v7: f32 = (v6 * v6);
+    a5 = asg_add(a5, v7);
+  }
+  let v8: f32 = f32(a5);
+  put_3(0, v8);
+}
+
+// kernel 41
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn put_1(i: i32, v: f32) { buf_1[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 1) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 288; col++) {
+    let v2: f32 = at_0(col);
+    let v3: f32 = (v2 * v2);
+    a1 = asg_add(a1, v3);
+  }
+  let v4: f32 = f32(a1);
+  put_1(0, v4);
+}
+
+// kernel 42
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn put_1(i: i32, v: f32) { buf_1[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 108u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 6912) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  let v2: f32 = at_0(((row / 24) + (row % 24) * 1152));
+  let v3: f32 = (v2 * v2);
+  a1 = asg_add(a1, v3);
+  let v4: f32 = at_0(((row / 24) + (row % 24) * 1152 + 288));
+  let v5: f32 = (v4 * v4);
+  a1 = asg_add(a1, v5);
+  let v6: f32 = at_0(((row / 24) + (row % 24) * 1152 + 576));
+  let v7: f32 = (v6 * v6);
+  a1 = asg_add(a1, v7);
+  let v8: f32 = at_0(((row / 24) + (row % 24) * 1152 + 864));
+  let v9: f32 = (v8 * v8);
+  a1 = asg_add(a1, v9);
+  let v10: f32 = f32(a1);
+  put_1(row, v10);
+}
+
+// kernel 43
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn put_1(i: i32, v: f32) { buf_1[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 9u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 576) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 12 + i32(asg_zero); col++) {
+    let v2: f32 = at_0((row * 12 + col));
+    a1 = asg_add(a1, v2);
+  }
+  let v3: f32 = f32(a1);
+  put_1(row, v3);
+}
+
+// kernel 44
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn put_1(i: i32, v: f32) { buf_1[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 36u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 2304) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  let v2: f32 = at_0(((row / 24) + (row % 24) * 384));
+  let v3: f32 = (v2 * v2);
+  a1 = asg_add(a1, v3);
+  let v4: f32 = at_0(((row / 24) + (row % 24) * 384 + 96));
+  let v5: f32 = (v4 * v4);
+  a1 = asg_add(a1, v5);
+  let v6: f32 = at_0(((row / 24) + (row % 24) * 384 + 192));
+  let v7: f32 = (v6 * v6);
+  a1 = asg_add(a1, v7);
+  let v8: f32 = at_0(((row / 24) + (row % 24) * 384 + 288));
+  let v9: f32 = (v8 * v8);
+  a1 = asg_add(a1, v9);
+  let v10: f32 = f32(a1);
+  put_1(row, v10);
+}
+
+// kernel 45
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+@group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
+@group(0) @binding(8) var<storage, read_write> buf_8: array<f32>;
+@group(0) @binding(9) var<storage, read_write> buf_9: array<f32>;
+@group(0) @binding(10) var<storage, read_write> buf_10: array<f32>;
+@group(0) @binding(11) var<storage, read_write> buf_11: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn put_1(i: i32, v: f32) { buf_1[i] = v; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn put_3(i: i32, v: f32) { buf_3[i] = v; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn put_5(i: i32, v: f32) { buf_5[i] = v; }
+fn at_6(i: i32) -> f32 { return buf_6[i]; }
+fn put_7(i: i32, v: f32) { buf_7[i] = v; }
+fn at_8(i: i32) -> f32 { return buf_8[i]; }
+fn put_9(i: i32, v: f32) { buf_9[i] = v; }
+fn at_10(i: i32) -> f32 { return buf_10[i]; }
+fn put_11(i: i32, v: f32) { buf_11[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 1) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 96; col++) {
+    let v2: f32 = at_0(col);
+    let v3: f32 = (v2 * v2);
+    a1 = asg_add(a1, v3);
+  }
+  let v4: f32 = f32(a1);
+  put_1(0, v4);
+  var a5: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 96; col++) {
+    let v6: f32 = at_2(col);
+    let v7: f32 = (v6 * v6);
+    a5 = asg_add(a5, v7);
+  }
+  let v8: f32 = f32(a5);
+  put_3(0, v8);
+  var a9: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 96; col++) {
+    let v10: f32 = at_4(col);
+    let v11: f32 = (v10 * v10);
+    a9 = asg_add(a9, v11);
+  }
+  let v12: f32 = f32(a9);
+  put_5(0, v12);
+  var a13: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 96; col++) {
+    let v14: f32 = at_6(col);
+    let v15: f32 = (v14 * v14);
+    a13 = asg_add(a13, v15);
+  }
+  let v16: f32 = f32(a13);
+  put_7(0, v16);
+  var a17: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 96; col++) {
+    let v18: f32 = at_8(col);
+    let v19: f32 = (v18 * v18);
+    a17 = asg_add(a17, v19);
+  }
+  let v20: f32 = f32(a17);
+  put_9(0, v20);
+  var a21: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 96; col++) {
+    let v22: f32 = at_10(col);
+    let v23: f32 = (v22 * v22);
+    a21 = asg_add(a21, v23);
+  }
+  let v24: f32 = f32(a21);
+  put_11(0, v24);
+}
+
+// kernel 46
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn put_1(i: i32, v: f32) { buf_1[i] = v; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn put_3(i: i32, v: f32) { buf_3[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 144u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 9216) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  let v2: f32 = at_0(((row / 24) + (row % 24) * 1536));
+  let v3: f32 = (v2 * v2);
+  a1 = asg_add(a1, v3);
+  let v4: f32 = at_0(((row / 24) + (row % 24) * 1536 + 384));
+  let v5: f32 = (v4 * v4);
+  a1 = asg_add(a1, v5);
+  let v6: f32 = at_0(((row / 24) + (row % 24) * 1536 + 768));
+  let v7: f32 = (v6 * v6);
+  a1 = asg_add(a1, v7);
+  let v8: f32 = at_0(((row / 24) + (row % 24) * 1536 + 1152));
+  let v9: f32 = (v8 * v8);
+  a1 = asg_add(a1, v9);
+  let v10: f32 = f32(a1);
+  put_1(row, v10);
+  var a11: f32 = asg_opaque(0.0);
+  let v12: f32 = at_2(((row / 96) + (row % 96) * 384));
+  let v13: f32 = (v12 * v12);
+  a11 = asg_add(a11, v13);
+  let v14: f32 = at_2(((row / 96) + (row % 96) * 384 + 96));
+  let v15: f32 = (v14 * v14);
+  a11 = asg_add(a11, v15);
+  let v16: f32 = at_2(((row / 96) + (row % 96) * 384 + 192));
+  let v17: f32 = (v16 * v16);
+  a11 = asg_add(a11, v17);
+  let v18: f32 = at_2(((row / 96) + (row % 96) * 384 + 288));
+  let v19: f32 = (v18 * v18);
+  a11 = asg_add(a11, v19);
+  let v20: f32 = f32(a11);
+  put_3(row, v20);
+}
+
+// kernel 47
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn put_1(i: i32, v: f32) { buf_1[i] = v; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn put_3(i: i32, v: f32) { buf_3[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 8u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 512) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 18 + i32(asg_zero); col++) {
+    let v2: f32 = at_0((row * 18 + col));
+    a1 = asg_add(a1, v2);
+  }
+  let v3: f32 = f32(a1);
+  put_1(row, v3);
+  var a4: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 18 + i32(asg_zero); col++) {
+    let v5: f32 = at_2((row * 18 + col));
+    a4 = asg_add(a4, v5);
+  }
+  let v6: f32 = f32(a4);
+  put_3(row, v6);
+}
+
+// kernel 48
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn put_1(i: i32, v: f32) { buf_1[i] = v; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn put_3(i: i32, v: f32) { buf_3[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 1) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 512; col++) {
+    let v2: f32 = at_0(col);
+    a1 = asg_add(a1, v2);
+  }
+  let v3: f32 = f32(a1);
+  put_1(0, v3);
+  var a4: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 512; col++) {
+    let v5: f32 = at_2(col);
+    a4 = asg_add(a4, v5);
+  }
+  let v6: f32 = f32(a4);
+  put_3(0, v6);
+}
+
+// kernel 49
+// with asg_add, asg_sub, asg_div, asg_maximum, asg_minimum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+@group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
+@group(0) @binding(8) var<storage, read_write> buf_8: array<f32>;
+@group(0) @binding(9) var<storage, read_write> buf_9: array<f32>;
+@group(0) @binding(10) var<storage, read_write> buf_10: array<f32>;
+@group(0) @binding(11) var<storage, read_write> buf_11: array<f32>;
+@group(0) @binding(12) var<storage, read_write> buf_12: array<f32>;
+@group(0) @binding(13) var<storage, read_write> buf_13: array<f32>;
+@group(0) @binding(14) var<storage, read_write> buf_14: array<f32>;
+@group(0) @binding(15) var<storage, read_write> buf_16: array<f32>;
+@group(0) @binding(16) var<storage, read_write> buf_17: array<f32>;
+@group(0) @binding(17) var<storage, read_write> buf_18: array<f32>;
+@group(0) @binding(18) var<storage, read_write> buf_19: array<f32>;
+@group(0) @binding(19) var<storage, read_write> buf_20: array<f32>;
+@group(0) @binding(20) var<storage, read_write> buf_21: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn at_5(i: i32) -> f32 { return buf_5[i]; }
+fn at_6(i: i32) -> f32 { return buf_6[i]; }
+fn at_7(i: i32) -> f32 { return buf_7[i]; }
+fn at_8(i: i32) -> f32 { return buf_8[i]; }
+fn at_9(i: i32) -> f32 { return buf_9[i]; }
+fn at_10(i: i32) -> f32 { return buf_10[i]; }
+fn at_11(i: i32) -> f32 { return buf_11[i]; }
+fn at_12(i: i32) -> f32 { return buf_12[i]; }
+fn at_13(i: i32) -> f32 { return buf_13[i]; }
+fn at_14(i: i32) -> f32 { return buf_14[i]; }
+fn put_15(i: i32, v: f32) { buf_1[i] = v; }
+fn at_16(i: i32) -> f32 { return buf_16[i]; }
+fn at_17(i: i32) -> f32 { return buf_17[i]; }
+fn at_18(i: i32) -> f32 { return buf_18[i]; }
+fn at_19(i: i32) -> f32 { return buf_19[i]; }
+fn at_20(i: i32) -> f32 { return buf_20[i]; }
+fn at_21(i: i32) -> f32 { return buf_21[i]; }
+fn put_22(i: i32, v: f32) { buf_16[i] = v; }
+fn put_23(i: i32, v: f32) { buf_17[i] = v; }
+fn put_24(i: i32, v: f32) { buf_18[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 1) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 384; col++) {
+    let v2: f32 = at_0(col);
+    let v3: f32 = (v2 * v2);
+    a1 = asg_add(a1, v3);
+  }
+  let v4: f32 = f32(a1);
+  let v5: f32 = at_1(0);
+  let v6: f32 = at_2(0);
+  let v7: f32 = asg_add(v5, v6);
+  let v8: f32 = at_3(0);
+  let v9: f32 = asg_add(v7, v8);
+  let v10: f32 = at_4(0);
+  let v11: f32 = asg_add(v9, v10);
+  let v12: f32 = at_5(0);
+  let v13: f32 = asg_add(v11, v12);
+  let v14: f32 = at_6(0);
+  let v15: f32 = asg_add(v13, v14);
+  let v16: f32 = at_7(0);
+  let v17: f32 = asg_add(v15, v16);
+  let v18: f32 = at_8(0);
+  let v19: f32 = asg_add(v17, v18);
+  let v20: f32 = at_9(0);
+  let v21: f32 = asg_add(v19, v20);
+  let v22: f32 = at_10(0);
+  let v23: f32 = asg_add(v21, v22);
+  let v24: f32 = asg_add(v23, v4);
+  let v25: f32 = at_11(0);
+  let v26: f32 = asg_add(v24, v25);
+  let v27: f32 = at_12(0);
+  let v28: f32 = asg_add(v26, v27);
+  let v29: f32 = at_13(0);
+  let v30: f32 = asg_add(v28, v29);
+  let v31: f32 = at_14(0);
+  let v32: f32 = asg_add(v30, v31);
+  let v33: f32 = sqrt(v32);
+  let v34: f32 = asg_opaque(1e-06);
+  let v35: f32 = asg_add(v33, v34);
+  let v36: f32 = asg_div(1.0, v35);
+  let v37: f32 = asg_bits(0xff800000u);
+  let v38: f32 = asg_opaque(1.0);
+  let v39: f32 = asg_minimum(asg_maximum(v36, v37), v38);
+  put_15(0, v39);
+  let v56: f32 = at_19(0);
+  let v57: f32 = asg_opaque(0.01);
+  let v58: f32 = (v56 * v57);
+  let v59: f32 = asg_sub(v38, v58);
+  let v61: f32 = at_20(0);
+  let v63: f32 = asg_opaque(1e-08);
+  let v64: f32 = at_21(0);
+  let v65: f32 = (v63 * v64);
+  for (var col = 0; col < 384; col++) {
+    let v40: f32 = asg_opaque(0.9);
+    let v41: f32 = at_16(col);
+    let v42: f32 = (v40 * v41);
+    let v43: f32 = asg_opaque(0.1);
+    let v44: f32 = at_0(col);
+    let v45: f32 = (v44 * v39);
+    let v46: f32 = (v43 * v45);
+    let v47: f32 = asg_add(v42, v46);
+    let v48: f32 = asg_opaque(0.999);
+    let v49: f32 = at_17(col);
+    let v50: f32 = (v48 * v49);
+    let v51: f32 = asg_opaque(0.001);
+    let v52: f32 = (v45 * v45);
+    let v53: f32 = (v51 * v52);
+    let v54: f32 = asg_add(v50, v53);
+    let v55: f32 = at_18(col);
+    let v60: f32 = (v55 * v59);
+    let v62: f32 = sqrt(v54);
+    let v66: f32 = asg_add(v62, v65);
+    let v67: f32 = asg_div(v47, v66);
+    let v68: f32 = (v61 * v67);
+    let v69: f32 = asg_sub(v60, v68);
+    put_22(col, v47);
+    put_23(col, v54);
+    put_24(col, v69);
+  }
+}
+
+// kernel 50
+// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<vec2<u64>>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<vec2<u64>>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+@group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
+@group(0) @binding(8) var<storage, read_write> buf_8: array<f32>;
+@group(0) @binding(9) var<storage, read_write> buf_9: array<vec2<u64>>;
+@group(0) @binding(10) var<storage, read_write> buf_10: array<f32>;
+@group(0) @binding(11) var<storage, read_write> buf_11: array<vec2<u64>>;
+@group(0) @binding(12) var<storage, read_write> buf_12: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[i])); }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn at_4(i: i32) -> f32 { return bitcast<f32>(u32(buf_4[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_4(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_4[i])); }
+fn at_5(i: i32) -> f32 { return bitcast<f32>(u32(buf_5[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_5(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_5[i])); }
+fn at_6(i: i32) -> f32 { return buf_6[i]; }
+fn at_7(i: i32) -> f32 { return buf_7[i]; }
+fn at_8(i: i32) -> f32 { return buf_8[i]; }
+fn at_9(i: i32) -> f32 { return bitcast<f32>(u32(buf_9[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_9(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_9[i])); }
+fn at_10(i: i32) -> f32 { return buf_10[i]; }
+fn at_11(i: i32) -> f32 { return bitcast<f32>(u32(buf_11[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_11(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_11[i])); }
+fn at_12(i: i32) -> f32 { return bitcast<f32>(u32(buf_12[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_12(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_12[i])); }
+fn put_four_13(i: i32, v: vec4<f32>) { buf_0[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_14(i: i32, v: vec4<f32>) { buf_4[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_15(i: i32, v: vec4<f32>) { buf_5[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_16(i: i32, v: vec4<f32>) { buf_9[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_17(i: i32, v: vec4<f32>) { buf_11[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_18(i: i32, v: vec4<f32>) { buf_12[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 36u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 2304) { return; }
+  let v1: f32 = asg_opaque(0.9);
+  let q2 = four_at_0(row);
+  let v3: f32 = q2.x;
+  let v4: f32 = (v1 * v3);
+  let v5: f32 = asg_opaque(0.1);
+  let v6: f32 = at_1(((row / 24) + (row % 24) * 384));
+  let q7 = four_at_2(row);
+  let v8: f32 = q7.x;
+  let v9: f32 = asg_add(v6, v8);
+  let v10: f32 = at_3(0);
+  let v11: f32 = (v9 * v10);
+  let v12: f32 = (v5 * v11);
+  let v13: f32 = asg_add(v4, v12);
+  let v14: f32 = asg_opaque(0.999);
+  let q15 = four_at_4(row);
+  let v16: f32 = q15.x;
+  let v17: f32 = (v14 * v16);
+  let v18: f32 = asg_opaque(0.001);
+  let v19: f32 = (v11 * v11);
+  let v20: f32 = (v18 * v19);
+  let v21: f32 = asg_add(v17, v20);
+  let q22 = four_at_5(row);
+  let v23: f32 = q22.x;
+  let v24: f32 = asg_opaque(1.0);
+  let v25: f32 = at_6(0);
+  let v26: f32 = asg_opaque(0.01);
+  let v27: f32 = (v25 * v26);
+  let v28: f32 = asg_sub(v24, v27);
+  let v29: f32 = (v23 * v28);
+  let v30: f32 = at_7(0);
+  let v31: f32 = sqrt(v21);
+  let v32: f32 = asg_opaque(1e-08);
+  let v33: f32 = at_8(0);
+  let v34: f32 = (v32 * v33);
+  let v35: f32 = asg_add(v31, v34);
+  let v36: f32 = asg_div(v13, v35);
+  let v37: f32 = (v30 * v36);
+  let v38: f32 = asg_sub(v29, v37);
+  let q39 = four_at_9(row);
+  let v40: f32 = q39.x;
+  let v41: f32 = (v1 * v40);
+  let v42: f32 = at_10(((row / 24) + (row % 24) * 384));
+  let v43: f32 = (v42 * v10);
+  let v44: f32 = (v5 * v43);
+  let v45: f32 = asg_add(v41, v44);
+  let q46 = four_at_11(row);
+  let v47: f32 = q46.x;
+  let v48: f32 = (v14 * v47);
+  let v49: f32 = (v43 * v43);
+  let v50: f32 = (v18 * v49);
+  let v51: f32 = asg_add(v48, v50);
+  let q52 = four_at_12(row);
+  let v53: f32 = q52.x;
+  let v54: f32 = (v53 * v28);
+  let v55: f32 = sqrt(v51);
+  let v56: f32 = asg_add(v55, v34);
+  let v57: f32 = asg_div(v45, v56);
+  let v58: f32 = (v30 * v57);
+  let v59: f32 = asg_sub(v54, v58);
+  let v60: f32 = asg_opaque(0.9);
+  let v61: f32 = q2.y;
+  let v62: f32 = (v60 * v61);
+  let v63: f32 = asg_opaque(0.1);
+  let v64: f32 = at_1(((row / 24) + (row % 24) * 384 + 96));
+  let v65: f32 = q7.y;
+  let v66: f32 = asg_add(v64, v65);
+  let v67: f32 = (v66 * v10);
+  let v68: f32 = (v63 * v67);
+  let v69: f32 = asg_add(v62, v68);
+  let v70: f32 = asg_opaque(0.999);
+  let v71: f32 = q15.y;
+  let v72: f32 = (v70 * v71);
+  let v73: f32 = asg_opaque(0.001);
+  let v74: f32 = (v67 * v67);
+  let v75: f32 = (v73 * v74);
+  let v76: f32 = asg_add(v72, v75);
+  let v77: f32 = q22.y;
+  let v78: f32 = (v77 * v28);
+  let v79: f32 = sqrt(v76);
+  let v80: f32 = asg_add(v79, v34);
+  let v81: f32 = asg_div(v69, v80);
+  let v82: f32 = (v30 * v81);
+  let v83: f32 = asg_sub(v78, v82);
+  let v84: f32 = q39.y;
+  let v85: f32 = (v60 * v84);
+  let v86: f32 = at_10(((row / 24) + (row % 24) * 384 + 96));
+  let v87: f32 = (v86 * v10);
+  let v88: f32 = (v63 * v87);
+  let v89: f32 = asg_add(v85, v88);
+  let v90: f32 = q46.y;
+  let v91: f32 = (v70 * v90);
+  let v92: f32 = (v87 * v87);
+  let v93: f32 = (v73 * v92);
+  let v94: f32 = asg_add(v91, v93);
+  let v95: f32 = q52.y;
+  let v96: f32 = (v95 * v28);
+  let v97: f32 = sqrt(v94);
+  let v98: f32 = asg_add(v97, v34);
+  let v99: f32 = asg_div(v89, v98);
+  let v100: f32 = (v30 * v99);
+  let v101: f32 = asg_sub(v96, v100);
+  let v102: f32 = asg_opaque(0.9);
+  let v103: f32 = q2.z;
+  let v104: f32 = (v102 * v103);
+  let v105: f32 = asg_opaque(0.1);
+  let v106: f32 = at_1(((row / 24) + (row % 24) * 384 + 192));
+  let v107: f32 = q7.z;
+  let v108: f32 = asg_add(v106, v107);
+  let v109: f32 = (v108 * v10);
+  let v110: f32 = (v105 * v109);
+  let v111: f32 = asg_add(v104, v110);
+  let v112: f32 = asg_opaque(0.999);
+  let v113: f32 = q15.z;
+  let v114: f32 = (v112 * v113);
+  let v115: f32 = asg_opaque(0.001);
+  let v116: f32 = (v109 * v109);
+  let v117: f32 = (v115 * v116);
+  let v118: f32 = asg_add(v114, v117);
+  let v119: f32 = q22.z;
+  let v120: f32 = (v119 * v28);
+  let v121: f32 = sqrt(v118);
+  let v122: f32 = asg_add(v121, v34);
+  let v123: f32 = asg_div(v111, v122);
+  let v124: f32 = (v30 * v123);
+  let v125: f32 = asg_sub(v120, v124);
+  let v126: f32 = q39.z;
+  let v127: f32 = (v102 * v126);
+  let v128: f32 = at_10(((row / 24) + (row % 24) * 384 + 192));
+  let v129: f32 = (v128 * v10);
+  let v130: f32 = (v105 * v129);
+  let v131: f32 = asg_add(v127, v130);
+  let v132: f32 = q46.z;
+  let v133: f32 = (v112 * v132);
+  let v134: f32 = (v129 * v129);
+  let v135: f32 = (v115 * v134);
+  let v136: f32 = asg_add(v133, v135);
+  let v137: f32 = q52.z;
+  let v138: f32 = (v137 * v28);
+  let v139: f32 = sqrt(v136);
+  let v140: f32 = asg_add(v139, v34);
+  let v141: f32 = asg_div(v131, v140);
+  let v142: f32 = (v30 * v141);
+  let v143: f32 = asg_sub(v138, v142);
+  let v144: f32 = asg_opaque(0.9);
+  let v145: f32 = q2.w;
+  let v146: f32 = (v144 * v145);
+  let v147: f32 = asg_opaque(0.1);
+  let v148: f32 = at_1(((row / 24) + (row % 24) * 384 + 288));
+  let v149: f32 = q7.w;
+  let v150: f32 = asg_add(v148, v149);
+  let v151: f32 = (v150 * v10);
+  let v152: f32 = (v147 * v151);
+  let v153: f32 = asg_add(v146, v152);
+  let v154: f32 = asg_opaque(0.999);
+  let v155: f32 = q15.w;
+  let v156: f32 = (v154 * v155);
+  let v157: f32 = asg_opaque(0.001);
+  let v158: f32 = (v151 * v151);
+  let v159: f32 = (v157 * v158);
+  let v160: f32 = asg_add(v156, v159);
+  let v161: f32 = q22.w;
+  let v162: f32 = (v161 * v28);
+  let v163: f32 = sqrt(v160);
+  let v164: f32 = asg_add(v163, v34);
+  let v165: f32 = asg_div(v153, v164);
+  let v166: f32 = (v30 * v165);
+  let v167: f32 = asg_sub(v162, v166);
+  let v168: f32 = q39.w;
+  let v169: f32 = (v144 * v168);
+  let v170: f32 = at_10(((row / 24) + (row % 24) * 384 + 288));
+  let v171: f32 = (v170 * v10);
+  let v172: f32 = (v147 * v171);
+  let v173: f32 = asg_add(v169, v172);
+  let v174: f32 = q46.w;
+  let v175: f32 = (v154 * v174);
+  let v176: f32 = (v171 * v171);
+  let v177: f32 = (v157 * v176);
+  let v178: f32 = asg_add(v175, v177);
+  let v179: f32 = q52.w;
+  let v180: f32 = (v179 * v28);
+  let v181: f32 = sqrt(v178);
+  let v182: f32 = asg_add(v181, v34);
+  let v183: f32 = asg_div(v173, v182);
+  let v184: f32 = (v30 * v183);
+  let v185: f32 = asg_sub(v180, v184);
+  put_four_13(row, vec4<f32>(v13, v69, v111, v153));
+  put_four_14(row, vec4<f32>(v21, v76, v118, v160));
+  put_four_15(row, vec4<f32>(v38, v83, v125, v167));
+  put_four_16(row, vec4<f32>(v45, v89, v131, v173));
+  put_four_17(row, vec4<f32>(v51, v94, v136, v178));
+  put_four_18(row, vec4<f32>(v59, v101, v143, v185));
+}
+
+// kernel 51
+// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<vec2<u64>>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+@group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
+@group(0) @binding(8) var<storage, read_write> buf_8: array<vec2<u64>>;
+@group(0) @binding(9) var<storage, read_write> buf_9: array<f32>;
+@group(0) @binding(10) var<storage, read_write> buf_10: array<vec2<u64>>;
+@group(0) @binding(11) var<storage, read_write> buf_11: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return bitcast<f32>(u32(buf_3[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_3(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_3[i])); }
+fn at_4(i: i32) -> f32 { return bitcast<f32>(u32(buf_4[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_4(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_4[i])); }
+fn at_5(i: i32) -> f32 { return buf_5[i]; }
+fn at_6(i: i32) -> f32 { return buf_6[i]; }
+fn at_7(i: i32) -> f32 { return buf_7[i]; }
+fn at_8(i: i32) -> f32 { return bitcast<f32>(u32(buf_8[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_8(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_8[i])); }
+fn at_9(i: i32) -> f32 { return buf_9[i]; }
+fn at_10(i: i32) -> f32 { return bitcast<f32>(u32(buf_10[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_10(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_10[i])); }
+fn at_11(i: i32) -> f32 { return bitcast<f32>(u32(buf_11[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_11(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_11[i])); }
+fn put_four_12(i: i32, v: vec4<f32>) { buf_0[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_13(i: i32, v: vec4<f32>) { buf_3[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_14(i: i32, v: vec4<f32>) { buf_4[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_15(i: i32, v: vec4<f32>) { buf_8[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_16(i: i32, v: vec4<f32>) { buf_10[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_17(i: i32, v: vec4<f32>) { buf_11[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 144u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 9216) { return; }
+  let v1: f32 = asg_opaque(0.9);
+  let q2 = four_at_0(row);
+  let v3: f32 = q2.x;
+  let v4: f32 = (v1 * v3);
+  let v5: f32 = asg_opaque(0.1);
+  let v6: f32 = at_1(((row / 24) + (row % 24) * 1536));
+  let v7: f32 = at_2(0);
+  let v8: f32 = (v6 * v7);
+  let v9: f32 = (v5 * v8);
+  let v10: f32 = asg_add(v4, v9);
+  let v11: f32 = asg_opaque(0.999);
+  let q12 = four_at_3(row);
+  let v13: f32 = q12.x;
+  let v14: f32 = (v11 * v13);
+  let v15: f32 = asg_opaque(0.001);
+  let v16: f32 = (v8 * v8);
+  let v17: f32 = (v15 * v16);
+  let v18: f32 = asg_add(v14, v17);
+  let q19 = four_at_4(row);
+  let v20: f32 = q19.x;
+  let v21: f32 = asg_opaque(1.0);
+  let v22: f32 = at_5(0);
+  let v23: f32 = asg_opaque(0.01);
+  let v24: f32 = (v22 * v23);
+  let v25: f32 = asg_sub(v21, v24);
+  let v26: f32 = (v20 * v25);
+  let v27: f32 = at_6(0);
+  let v28: f32 = sqrt(v18);
+  let v29: f32 = asg_opaque(1e-08);
+  let v30: f32 = at_7(0);
+  let v31: f32 = (v29 * v30);
+  let v32: f32 = asg_add(v28, v31);
+  let v33: f32 = asg_div(v10, v32);
+  let v34: f32 = (v27 * v33);
+  let v35: f32 = asg_sub(v26, v34);
+  let v36: f32 = asg_opaque(0.9);
+  let q37 = four_at_8(row);
+  let v38: f32 = q37.x;
+  let v39: f32 = (v36 * v38);
+  let v40: f32 = asg_opaque(0.1);
+  let v41: f32 = at_9(((row / 96) + (row % 96) * 384));
+  let v42: f32 = (v41 * v7);
+  let v43: f32 = (v40 * v42);
+  let v44: f32 = asg_add(v39, v43);
+  let v45: f32 = asg_opaque(0.999);
+  let q46 = four_at_10(row);
+  let v47: f32 = q46.x;
+  let v48: f32 = (v45 * v47);
+  let v49: f32 = asg_opaque(0.001);
+  let v50: f32 = (v42 * v42);
+  let v51: f32 = (v49 * v50);
+  let v52: f32 = asg_add(v48, v51);
+  let q53 = four_at_11(row);
+  let v54: f32 = q53.x;
+  let v55: f32 = (v54 * v25);
+  let v56: f32 = sqrt(v52);
+  let v57: f32 = asg_add(v56, v31);
+  let v58: f32 = asg_div(v44, v57);
+  let v59: f32 = (v27 * v58);
+  let v60: f32 = asg_sub(v55, v59);
+  let v61: f32 = asg_opaque(0.9);
+  let v62: f32 = q2.y;
+  let v63: f32 = (v61 * v62);
+  let v64: f32 = asg_opaque(0.1);
+  let v65: f32 = at_1(((row / 24) + (row % 24) * 1536 + 384));
+  let v66: f32 = (v65 * v7);
+  let v67: f32 = (v64 * v66);
+  let v68: f32 = asg_add(v63, v67);
+  let v69: f32 = asg_opaque(0.999);
+  let v70: f32 = q12.y;
+  let v71: f32 = (v69 * v70);
+  let v72: f32 = asg_opaque(0.001);
+  let v73: f32 = (v66 * v66);
+  let v74: f32 = (v72 * v73);
+  let v75: f32 = asg_add(v71, v74);
+  let v76: f32 = q19.y;
+  let v77: f32 = (v76 * v25);
+  let v78: f32 = sqrt(v75);
+  let v79: f32 = asg_add(v78, v31);
+  let v80: f32 = asg_div(v68, v79);
+  let v81: f32 = (v27 * v80);
+  let v82: f32 = asg_sub(v77, v81);
+  let v83: f32 = asg_opaque(0.9);
+  let v84: f32 = q37.y;
+  let v85: f32 = (v83 * v84);
+  let v86: f32 = asg_opaque(0.1);
+  let v87: f32 = at_9(((row / 96) + (row % 96) * 384 + 96));
+  let v88: f32 = (v87 * v7);
+  let v89: f32 = (v86 * v88);
+  let v90: f32 = asg_add(v85, v89);
+  let v91: f32 = asg_opaque(0.999);
+  let v92: f32 = q46.y;
+  let v93: f32 = (v91 * v92);
+  let v94: f32 = asg_opaque(0.001);
+  let v95: f32 = (v88 * v88);
+  let v96: f32 = (v94 * v95);
+  let v97: f32 = asg_add(v93, v96);
+  let v98: f32 = q53.y;
+  let v99: f32 = (v98 * v25);
+  let v100: f32 = sqrt(v97);
+  let v101: f32 = asg_add(v100, v31);
+  let v102: f32 = asg_div(v90, v101);
+  let v103: f32 = (v27 * v102);
+  let v104: f32 = asg_sub(v99, v103);
+  let v105: f32 = asg_opaque(0.9);
+  let v106: f32 = q2.z;
+  let v107: f32 = (v105 * v106);
+  let v108: f32 = asg_opaque(0.1);
+  let v109: f32 = at_1(((row / 24) + (row % 24) * 1536 + 768));
+  let v110: f32 = (v109 * v7);
+  let v111: f32 = (v108 * v110);
+  let v112: f32 = asg_add(v107, v111);
+  let v113: f32 = asg_opaque(0.999);
+  let v114: f32 = q12.z;
+  let v115: f32 = (v113 * v114);
+  let v116: f32 = asg_opaque(0.001);
+  let v117: f32 = (v110 * v110);
+  let v118: f32 = (v116 * v117);
+  let v119: f32 = asg_add(v115, v118);
+  let v120: f32 = q19.z;
+  let v121: f32 = (v120 * v25);
+  let v122: f32 = sqrt(v119);
+  let v123: f32 = asg_add(v122, v31);
+  let v124: f32 = asg_div(v112, v123);
+  let v125: f32 = (v27 * v124);
+  let v126: f32 = asg_sub(v121, v125);
+  let v127: f32 = asg_opaque(0.9);
+  let v128: f32 = q37.z;
+  let v129: f32 = (v127 * v128);
+  let v130: f32 = asg_opaque(0.1);
+  let v131: f32 = at_9(((row / 96) + (row % 96) * 384 + 192));
+  let v132: f32 = (v131 * v7);
+  let v133: f32 = (v130 * v132);
+  let v134: f32 = asg_add(v129, v133);
+  let v135: f32 = asg_opaque(0.999);
+  let v136: f32 = q46.z;
+  let v137: f32 = (v135 * v136);
+  let v138: f32 = asg_opaque(0.001);
+  let v139: f32 = (v132 * v132);
+  let v140: f32 = (v138 * v139);
+  let v141: f32 = asg_add(v137, v140);
+  let v142: f32 = q53.z;
+  let v143: f32 = (v142 * v25);
+  let v144: f32 = sqrt(v141);
+  let v145: f32 = asg_add(v144, v31);
+  let v146: f32 = asg_div(v134, v145);
+  let v147: f32 = (v27 * v146);
+  let v148: f32 = asg_sub(v143, v147);
+  let v149: f32 = asg_opaque(0.9);
+  let v150: f32 = q2.w;
+  let v151: f32 = (v149 * v150);
+  let v152: f32 = asg_opaque(0.1);
+  let v153: f32 = at_1(((row / 24) + (row % 24) * 1536 + 1152));
+  let v154: f32 = (v153 * v7);
+  let v155: f32 = (v152 * v154);
+  let v156: f32 = asg_add(v151, v155);
+  let v157: f32 = asg_opaque(0.999);
+  let v158: f32 = q12.w;
+  let v159: f32 = (v157 * v158);
+  let v160: f32 = asg_opaque(0.001);
+  let v161: f32 = (v154 * v154);
+  let v162: f32 = (v160 * v161);
+  let v163: f32 = asg_add(v159, v162);
+  let v164: f32 = q19.w;
+  let v165: f32 = (v164 * v25);
+  let v166: f32 = sqrt(v163);
+  let v167: f32 = asg_add(v166, v31);
+  let v168: f32 = asg_div(v156, v167);
+  let v169: f32 = (v27 * v168);
+  let v170: f32 = asg_sub(v165, v169);
+  let v171: f32 = asg_opaque(0.9);
+  let v172: f32 = q37.w;
+  let v173: f32 = (v171 * v172);
+  let v174: f32 = asg_opaque(0.1);
+  let v175: f32 = at_9(((row / 96) + (row % 96) * 384 + 288));
+  let v176: f32 = (v175 * v7);
+  let v177: f32 = (v174 * v176);
+  let v178: f32 = asg_add(v173, v177);
+  let v179: f32 = asg_opaque(0.999);
+  let v180: f32 = q46.w;
+  let v181: f32 = (v179 * v180);
+  let v182: f32 = asg_opaque(0.001);
+  let v183: f32 = (v176 * v176);
+  let v184: f32 = (v182 * v183);
+  let v185: f32 = asg_add(v181, v184);
+  let v186: f32 = q53.w;
+  let v187: f32 = (v186 * v25);
+  let v188: f32 = sqrt(v185);
+  let v189: f32 = asg_add(v188, v31);
+  let v190: f32 = asg_div(v178, v189);
+  let v191: f32 = (v27 * v190);
+  let v192: f32 = asg_sub(v187, v191);
+  put_four_12(row, vec4<f32>(v10, v68, v112, v156));
+  put_four_13(row, vec4<f32>(v18, v75, v119, v163));
+  put_four_14(row, vec4<f32>(v35, v82, v126, v170));
+  put_four_15(row, vec4<f32>(v44, v90, v134, v178));
+  put_four_16(row, vec4<f32>(v52, v97, v141, v185));
+  put_four_17(row, vec4<f32>(v60, v104, v148, v192));
+}
+
+// kernel 52
+// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+@group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
+@group(0) @binding(8) var<storage, read_write> buf_8: array<f32>;
+@group(0) @binding(9) var<storage, read_write> buf_9: array<f32>;
+@group(0) @binding(10) var<storage, read_write> buf_10: array<f32>;
+@group(0) @binding(11) var<storage, read_write> buf_11: array<f32>;
+@group(0) @binding(12) var<storage, read_write> buf_12: array<f32>;
+@group(0) @binding(13) var<storage, read_write> buf_13: array<f32>;
+@group(0) @binding(14) var<storage, read_write> buf_14: array<f32>;
+@group(0) @binding(15) var<storage, read_write> buf_15: array<f32>;
+@group(0) @binding(16) var<storage, read_write> buf_16: array<f32>;
+@group(0) @binding(17) var<storage, read_write> buf_17: array<f32>;
+@group(0) @binding(18) var<storage, read_write> buf_18: array<f32>;
+@group(0) @binding(19) var<storage, read_write> buf_19: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn at_5(i: i32) -> f32 { return buf_5[i]; }
+fn at_6(i: i32) -> f32 { return buf_6[i]; }
+fn at_7(i: i32) -> f32 { return buf_7[i]; }
+fn at_8(i: i32) -> f32 { return buf_8[i]; }
+fn at_9(i: i32) -> f32 { return buf_9[i]; }
+fn at_10(i: i32) -> f32 { return buf_10[i]; }
+fn at_11(i: i32) -> f32 { return buf_11[i]; }
+fn at_12(i: i32) -> f32 { return buf_12[i]; }
+fn at_13(i: i32) -> f32 { return buf_13[i]; }
+fn at_14(i: i32) -> f32 { return buf_14[i]; }
+fn at_15(i: i32) -> f32 { return buf_15[i]; }
+fn at_16(i: i32) -> f32 { return buf_16[i]; }
+fn at_17(i: i32) -> f32 { return buf_17[i]; }
+fn at_18(i: i32) -> f32 { return buf_18[i]; }
+fn at_19(i: i32) -> f32 { return buf_19[i]; }
+fn put_20(i: i32, v: f32) { buf_0[i] = v; }
+fn put_21(i: i32, v: f32) { buf_3[i] = v; }
+fn put_22(i: i32, v: f32) { buf_4[i] = v; }
+fn put_23(i: i32, v: f32) { buf_8[i] = v; }
+fn put_24(i: i32, v: f32) { buf_10[i] = v; }
+fn put_25(i: i32, v: f32) { buf_11[i] = v; }
+fn put_26(i: i32, v: f32) { buf_12[i] = v; }
+fn put_27(i: i32, v: f32) { buf_14[i] = v; }
+fn put_28(i: i32, v: f32) { buf_15[i] = v; }
+fn put_29(i: i32, v: f32) { buf_16[i] = v; }
+fn put_30(i: i32, v: f32) { buf_18[i] = v; }
+fn put_31(i: i32, v: f32) { buf_19[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 2u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 96) { return; }
+  let v1: f32 = asg_opaque(0.9);
+  let v2: f32 = at_0(row);
+  let v3: f32 = (v1 * v2);
+  let v4: f32 = asg_opaque(0.1);
+  let v5: f32 = at_1(row);
+  let v6: f32 = at_2(0);
+  let v7: f32 = (v5 * v6);
+  let v8: f32 = (v4 * v7);
+  let v9: f32 = asg_add(v3, v8);
+  let v10: f32 = asg_opaque(0.999);
+  let v11: f32 = at_3(row);
+  let v12: f32 = (v10 * v11);
+  let v13: f32 = asg_opaque(0.001);
+  let v14: f32 = (v7 * v7);
+  let v15: f32 = (v13 * v14);
+  let v16: f32 = asg_add(v12, v15);
+  let v17: f32 = at_4(row);
+  let v18: f32 = asg_opaque(1.0);
+  let v19: f32 = at_5(0);
+  let v20: f32 = asg_opaque(0.01);
+  let v21: f32 = (v19 * v20);
+  let v22: f32 = asg_sub(v18, v21);
+  let v23: f32 = (v17 * v22);
+  let v24: f32 = at_6(0);
+  let v25: f32 = sqrt(v16);
+  let v26: f32 = asg_opaque(1e-08);
+  let v27: f32 = at_7(0);
+  let v28: f32 = (v26 * v27);
+  let v29: f32 = asg_add(v25, v28);
+  let v30: f32 = asg_div(v9, v29);
+  let v31: f32 = (v24 * v30);
+  let v32: f32 = asg_sub(v23, v31);
+  let v33: f32 = at_8(row);
+  let v34: f32 = (v1 * v33);
+  let v35: f32 = at_9(row);
+  let v36: f32 = (v35 * v6);
+  let v37: f32 = (v4 * v36);
+  let v38: f32 = asg_add(v34, v37);
+  let v39: f32 = at_10(row);
+  let v40: f32 = (v10 * v39);
+  let v41: f32 = (v36 * v36);
+  let v42: f32 = (v13 * v41);
+  let v43: f32 = asg_add(v40, v42);
+  let v44: f32 = at_11(row);
+  let v45: f32 = (v44 * v22);
+  let v46: f32 = sqrt(v43);
+  let v47: f32 = asg_add(v46, v28);
+  let v48: f32 = asg_div(v38, v47);
+  let v49: f32 = (v24 * v48);
+  let v50: f32 = asg_sub(v45, v49);
+  let v51: f32 = at_12(row);
+  let v52: f32 = (v1 * v51);
+  let v53: f32 = at_13(row);
+  let v54: f32 = (v53 * v6);
+  let v55: f32 = (v4 * v54);
+  let v56: f32 = asg_add(v52, v55);
+  let v57: f32 = at_14(row);
+  let v58: f32 = (v10 * v57);
+  let v59: f32 = (v54 * v54);
+  let v60: f32 = (v13 * v59);
+  let v61: f32 = asg_add(v58, v60);
+  let v62: f32 = at_15(row);
+  let v63: f32 = (v62 * v22);
+  let v64: f32 = sqrt(v61);
+  let v65: f32 = asg_add(v64, v28);
+  let v66: f32 = asg_div(v56, v65);
+  let v67: f32 = (v24 * v66);
+  let v68: f32 = asg_sub(v63, v67);
+  let v69: f32 = at_16(row);
+  let v70: f32 = (v1 * v69);
+  let v71: f32 = at_17(row);
+  let v72: f32 = (v71 * v6);
+  let v73: f32 = (v4 * v72);
+  let v74: f32 = asg_add(v70, v73);
+  let v75: f32 = at_18(row);
+  let v76: f32 = (v10 * v75);
+  let v77: f32 = (v72 * v72);
+  let v78: f32 = (v13 * v77);
+  let v79: f32 = asg_add(v76, v78);
+  let v80: f32 = at_19(row);
+  let v81: f32 = (v80 * v22);
+  let v82: f32 = sqrt(v79);
+  let v83: f32 = asg_add(v82, v28);
+  let v84: f32 = asg_div(v74, v83);
+  let v85: f32 = (v24 * v84);
+  let v86: f32 = asg_sub(v81, v85);
+  put_20(row, v9);
+  put_21(row, v16);
+  put_22(row, v32);
+  put_23(row, v38);
+  put_24(row, v43);
+  put_25(row, v50);
+  put_26(row, v56);
+  put_27(row, v61);
+  put_28(row, v68);
+  put_29(row, v74);
+  put_30(row, v79);
+  put_31(row, v86);
+}
+
+// kernel 53
+// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+@group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn at_5(i: i32) -> f32 { return buf_5[i]; }
+fn at_6(i: i32) -> f32 { return buf_6[i]; }
+fn at_7(i: i32) -> f32 { return buf_7[i]; }
+fn put_8(i: i32, v: f32) { buf_0[i] = v; }
+fn put_9(i: i32, v: f32) { buf_3[i] = v; }
+fn put_10(i: i32, v: f32) { buf_4[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 5u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 288) { return; }
+  let v1: f32 = asg_opaque(0.9);
+  let v2: f32 = at_0(row);
+  let v3: f32 = (v1 * v2);
+  let v4: f32 = asg_opaque(0.1);
+  let v5: f32 = at_1(row);
+  let v6: f32 = at_2(0);
+  let v7: f32 = (v5 * v6);
+  let v8: f32 = (v4 * v7);
+  let v9: f32 = asg_add(v3, v8);
+  let v10: f32 = asg_opaque(0.999);
+  let v11: f32 = at_3(row);
+  let v12: f32 = (v10 * v11);
+  let v13: f32 = asg_opaque(0.001);
+  let v14: f32 = (v7 * v7);
+  let v15: f32 = (v13 * v14);
+  let v16: f32 = asg_add(v12, v15);
+  let v17: f32 = at_4(row);
+  let v18: f32 = asg_opaque(1.0);
+  let v19: f32 = at_5(0);
+  let v20: f32 = asg_opaque(0.01);
+  let v21: f32 = (v19 * v20);
+  let v22: f32 = asg_sub(v18, v21);
+  let v23: f32 = (v17 * v22);
+  let v24: f32 = at_6(0);
+  let v25: f32 = sqrt(v16);
+  let v26: f32 = asg_opaque(1e-08);
+  let v27: f32 = at_7(0);
+  let v28: f32 = (v26 * v27);
+  let v29: f32 = asg_add(v25, v28);
+  let v30: f32 = asg_div(v9, v29);
+  let v31: f32 = (v24 * v30);
+  let v32: f32 = asg_sub(v23, v31);
+  put_8(row, v9);
+  put_9(row, v16);
+  put_10(row, v32);
+}
+
+// kernel 54
+// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<vec2<u64>>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+@group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return bitcast<f32>(u32(buf_3[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_3(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_3[i])); }
+fn at_4(i: i32) -> f32 { return bitcast<f32>(u32(buf_4[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_4(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_4[i])); }
+fn at_5(i: i32) -> f32 { return buf_5[i]; }
+fn at_6(i: i32) -> f32 { return buf_6[i]; }
+fn at_7(i: i32) -> f32 { return buf_7[i]; }
+fn put_four_8(i: i32, v: vec4<f32>) { buf_0[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_9(i: i32, v: vec4<f32>) { buf_3[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_10(i: i32, v: vec4<f32>) { buf_4[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 108u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 6912) { return; }
+  let v1: f32 = asg_opaque(0.9);
+  let q2 = four_at_0(row);
+  let v3: f32 = q2.x;
+  let v4: f32 = (v1 * v3);
+  let v5: f32 = asg_opaque(0.1);
+  let v6: f32 = at_1(((row / 24) + (row % 24) * 1152));
+  let v7: f32 = at_2(0);
+  let v8: f32 = (v6 * v7);
+  let v9: f32 = (v5 * v8);
+  let v10: f32 = asg_add(v4, v9);
+  let v11: f32 = asg_opaque(0.999);
+  let q12 = four_at_3(row);
+  let v13: f32 = q12.x;
+  let v14: f32 = (v11 * v13);
+  let v15: f32 = asg_opaque(0.001);
+  let v16: f32 = (v8 * v8);
+  let v17: f32 = (v15 * v16);
+  let v18: f32 = asg_add(v14, v17);
+  let q19 = four_at_4(row);
+  let v20: f32 = q19.x;
+  let v21: f32 = asg_opaque(1.0);
+  let v22: f32 = at_5(0);
+  let v23: f32 = asg_opaque(0.01);
+  let v24: f32 = (v22 * v23);
+  let v25: f32 = asg_sub(v21, v24);
+  let v26: f32 = (v20 * v25);
+  let v27: f32 = at_6(0);
+  let v28: f32 = sqrt(v18);
+  let v29: f32 = asg_opaque(1e-08);
+  let v30: f32 = at_7(0);
+  let v31: f32 = (v29 * v30);
+  let v32: f32 = asg_add(v28, v31);
+  let v33: f32 = asg_div(v10, v32);
+  let v34: f32 = (v27 * v33);
+  let v35: f32 = asg_sub(v26, v34);
+  let v36: f32 = asg_opaque(0.9);
+  let v37: f32 = q2.y;
+  let v38: f32 = (v36 * v37);
+  let v39: f32 = asg_opaque(0.1);
+  let v40: f32 = at_1(((row / 24) + (row % 24) * 1152 + 288));
+  let v41: f32 = (v40 * v7);
+  let v42: f32 = (v39 * v41);
+  let v43: f32 = asg_add(v38, v42);
+  let v44: f32 = asg_opaque(0.999);
+  let v45: f32 = q12.y;
+  let v46: f32 = (v44 * v45);
+  let v47: f32 = asg_opaque(0.001);
+  let v48: f32 = (v41 * v41);
+  let v49: f32 = (v47 * v48);
+  let v50: f32 = asg_add(v46, v49);
+  let v51: f32 = q19.y;
+  let v52: f32 = (v51 * v25);
+  let v53: f32 = sqrt(v50);
+  let v54: f32 = asg_add(v53, v31);
+  let v55: f32 = asg_div(v43, v54);
+  let v56: f32 = (v27 * v55);
+  let v57: f32 = asg_sub(v52, v56);
+  let v58: f32 = asg_opaque(0.9);
+  let v59: f32 = q2.z;
+  let v60: f32 = (v58 * v59);
+  let v61: f32 = asg_opaque(0.1);
+  let v62: f32 = at_1(((row / 24) + (row % 24) * 1152 + 576));
+  let v63: f32 = (v62 * v7);
+  let v64: f32 = (v61 * v63);
+  let v65: f32 = asg_add(v60, v64);
+  let v66: f32 = asg_opaque(0.999);
+  let v67: f32 = q12.z;
+  let v68: f32 = (v66 * v67);
+  let v69: f32 = asg_opaque(0.001);
+  let v70: f32 = (v63 * v63);
+  let v71: f32 = (v69 * v70);
+  let v72: f32 = asg_add(v68, v71);
+  let v73: f32 = q19.z;
+  let v74: f32 = (v73 * v25);
+  let v75: f32 = sqrt(v72);
+  let v76: f32 = asg_add(v75, v31);
+  let v77: f32 = asg_div(v65, v76);
+  let v78: f32 = (v27 * v77);
+  let v79: f32 = asg_sub(v74, v78);
+  let v80: f32 = asg_opaque(0.9);
+  let v81: f32 = q2.w;
+  let v82: f32 = (v80 * v81);
+  let v83: f32 = asg_opaque(0.1);
+  let v84: f32 = at_1(((row / 24) + (row % 24) * 1152 + 864));
+  let v85: f32 = (v84 * v7);
+  let v86: f32 = (v83 * v85);
+  let v87: f32 = asg_add(v82, v86);
+  let v88: f32 = asg_opaque(0.999);
+  let v89: f32 = q12.w;
+  let v90: f32 = (v88 * v89);
+  let v91: f32 = asg_opaque(0.001);
+  let v92: f32 = (v85 * v85);
+  let v93: f32 = (v91 * v92);
+  let v94: f32 = asg_add(v90, v93);
+  let v95: f32 = q19.w;
+  let v96: f32 = (v95 * v25);
+  let v97: f32 = sqrt(v94);
+  let v98: f32 = asg_add(v97, v31);
+  let v99: f32 = asg_div(v87, v98);
+  let v100: f32 = (v27 * v99);
+  let v101: f32 = asg_sub(v96, v100);
+  put_four_8(row, vec4<f32>(v10, v43, v65, v87));
+  put_four_9(row, vec4<f32>(v18, v50, v72, v94));
+  put_four_10(row, vec4<f32>(v35, v57, v79, v101));
+}

@@ -1,0 +1,874 @@
+// memory: 3712, 128, 128
+// outputs from memory 1, constants from 2
+// input x: f32[4,64] at 0:0+1024
+// input label: i32[4] at 0:1024+16
+// constant i32[1] at 2:0+16: [5]
+// constant i32[1] at 2:64+16: [32]
+// kernel 0, 1x1x1, add+sqrt+mul: =optim/step, =0:1088+16, =0:1152+16
+// kernel 1, 4x1x1, dot_general+relu: 0:0+1024, w0, b0, =0:1216+1024
+// kernel 2, 2x1x1, dot_general: 0:1216+1024, w1, =0:2240+160
+// kernel 3, 1x1x1, max+sum+sub: =0:2240+160, b1
+// kernel 4, 1x1x1, sum: 0:1024+16, 0:2240+160, =0:2432+16
+// kernel 5, 1x1x1, sum+div: 0:1024+16, =0:2432+16, =1:0+16
+// kernel 6, 1x1x1, sum+div: 1:0+16, =1:64+16
+// kernel 7, 1x1x1, add+where: 0:1024+16, 0:2432+16, =0:2496+160
+// kernel 8, 1x1x1, sum+sub: =0:2496+160, 0:2240+160
+// kernel 9, 1x1x1, sum+add+sub: 0:2496+160, =optim/adam/m/b1, =optim/adam/v/b1, =b1, 0:1152+16, 0:1088+16, 2:0+16
+// kernel 10, 4x1x1, dot_general+where: 0:2496+160, w1, 0:1216+1024, =0:2688+1024
+// kernel 11, 6x1x1, dot_general+add+sub: 0:1216+1024, 0:2496+160, =optim/adam/m/w1, =optim/adam/v/w1, =w1, 0:1152+16, 0:1088+16
+// kernel 9, 1x1x1, sum+add+sub: 0:2688+1024, =optim/adam/m/b0, =optim/adam/v/b0, =b0, 0:1152+16, 0:1088+16, 2:64+16
+// kernel 12, 16x1x1, dot_general+add+sub: 0:0+1024, 0:2688+1024, =optim/adam/m/w0, =optim/adam/v/w0, =w0, 0:1152+16, 0:1088+16
+// output loss: f32[4] at 1:0+16
+// output mean: f32[] at 1:64+16
+
+// kernel 0
+// with asg_add, asg_div, asg_cast_i32_f32, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1
+@group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
+@group(0) @binding(1) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
+fn at_0(i: i32) -> i32 { return buf_0[i]; }
+fn put_1(i: i32, v: i32) { buf_0[i] = v; }
+fn put_2(i: i32, v: f32) { buf_2[i] = v; }
+fn put_3(i: i32, v: f32) { buf_3[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 1) { return; }
+  let v1: i32 = at_0(0);
+  let v2: i32 = i32(1);
+  let v3: i32 = (v1 + v2);
+  let v4: f32 = asg_cast_i32_f32(v1);
+  let v5: f32 = asg_opaque(1.0);
+  let v6: f32 = asg_add(v4, v5);
+  let v7: f32 = asg_opaque(-0.0010005003);
+  let v8: f32 = (v6 * v7);
+  let v9: f32 = asg_expm1(v8);
+  let v10: f32 = (-v9);
+  let v11: f32 = sqrt(v10);
+  let v12: f32 = asg_opaque(0.002);
+  let v13: f32 = asg_opaque(-0.105360515);
+  let v14: f32 = (v6 * v13);
+  let v15: f32 = asg_expm1(v14);
+  let v16: f32 = (-v15);
+  let v17: f32 = asg_div(v12, v16);
+  let v18: f32 = (v17 * v11);
+  put_1(0, v3);
+  put_2(0, v11);
+  put_3(0, v18);
+}
+
+// kernel 1
+// with asg_add, asg_relu, asg_zero, asg_opaque, asg_magnitude, asg_isnan
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
+fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[i])); }
+fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 4u);
+  let me = group * 8 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 32) { return; }
+  let tn = tile % 8;
+  let tm = (tile / 8) % 4;
+  let tb = tile / 32;
+  var c0_0 = vec4<f32>();
+  var c0_1 = vec4<f32>();
+  for (var k = 0; k < 64; k++) {
+    let v1: f32 = at_0((tm * 64 + k));
+    let q2 = four_at_1((k * 16 + tn * 2));
+    let q3 = four_at_1((k * 16 + tn * 2 + 1));
+    c0_0 += v1 * q2;
+    c0_1 += v1 * q3;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 2; s++) {
+      let place = r * 2 + s;
+      let m = tm * 1 + place / 2;
+      let four = tn * 2 + place % 2;
+       {
+        let v4: f32 = f32(c0_0.x);
+        let q5 = four_at_2(four);
+        let v6: f32 = q5.x;
+        let v7: f32 = asg_add(v4, v6);
+        let v8: f32 = asg_relu(v7);
+        let v9: f32 = f32(c0_0.y);
+        let v10: f32 = q5.y;
+        let v11: f32 = asg_add(v9, v10);
+        let v12: f32 = asg_relu(v11);
+        let v13: f32 = f32(c0_0.z);
+        let v14: f32 = q5.z;
+        let v15: f32 = asg_add(v13, v14);
+        let v16: f32 = asg_relu(v15);
+        let v17: f32 = f32(c0_0.w);
+        let v18: f32 = q5.w;
+        let v19: f32 = asg_add(v17, v18);
+        let v20: f32 = asg_relu(v19);
+        put_four_3((m * 16 + four), vec4<f32>(v8, v12, v16, v20));
+      }
+      c0_0 = c0_1;
+    }
+  }
+}
+
+// kernel 2
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn put_2(i: i32, v: f32) { buf_2[i] = v; }
+
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 2u);
+  let me = group * 8 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 12) { return; }
+  let tn = tile % 3;
+  let tm = (tile / 3) % 4;
+  let tb = tile / 12;
+  var c0_0 = vec4<f32>();
+  let n0 = min((tn * 4), 9);
+  let n1 = min((tn * 4 + 1), 9);
+  let n2 = min((tn * 4 + 2), 9);
+  let n3 = min((tn * 4 + 3), 9);
+  for (var k = 0; k < 64; k++) {
+    let v1: f32 = at_0((tm * 64 + k));
+    let v2: f32 = at_1((k * 10 + n0));
+    let v3: f32 = at_1((k * 10 + n1));
+    let v4: f32 = at_1((k * 10 + n2));
+    let v5: f32 = at_1((k * 10 + n3));
+    let b6 = vec4<f32>(v2, v3, v4, v5);
+    c0_0 += v1 * b6;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 1; s++) {
+      let place = r * 1 + s;
+      let m = tm * 1 + place / 1;
+      let four = tn * 1 + place % 1;
+      if (four < 3) {
+        let vector = c0_0;
+        for (var j = 0; j < 4; j++) {
+          let n = four * 4 + j;
+          if (n >= 10) { break; }
+          let v7: f32 = f32(vector[j]);
+          put_2((m * 10 + n), v7);
+        }
+      }
+    }
+  }
+}
+
+// kernel 3
+// with asg_add, asg_sub, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn put_2(i: i32, v: f32) { buf_0[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 4) { return; }
+  var a1: f32 = asg_bits(0xff800000u);
+  for (var col = 0; col < 10 + i32(asg_zero); col++) {
+    let v2: f32 = at_0((row * 10 + col));
+    let v3: f32 = at_1(col);
+    let v4: f32 = asg_add(v2, v3);
+    a1 = asg_maximum(a1, v4);
+  }
+  let v5: f32 = f32(a1);
+  var a6: f32 = asg_opaque(0.0);
+  let v10: bool = asg_isfinite(v5);
+  let v11: f32 = asg_opaque(0.0);
+  let v12: f32 = select(v11, v5, v10);
+  for (var col = 0; col < 10 + i32(asg_zero); col++) {
+    let v7: f32 = at_0((row * 10 + col));
+    let v8: f32 = at_1(col);
+    let v9: f32 = asg_add(v7, v8);
+    let v13: f32 = asg_sub(v9, v12);
+    let v14: f32 = asg_exp(v13);
+    a6 = asg_add(a6, v14);
+  }
+  let v15: f32 = f32(a6);
+  let v20: f32 = asg_log(v15);
+  for (var col = 0; col < 10 + i32(asg_zero); col++) {
+    let v16: f32 = at_0((row * 10 + col));
+    let v17: f32 = at_1(col);
+    let v18: f32 = asg_add(v16, v17);
+    let v19: f32 = asg_sub(v18, v12);
+    let v21: f32 = asg_sub(v19, v20);
+    put_2((row * 10 + col), v21);
+  }
+}
+
+// kernel 4
+// with asg_add, asg_zero, asg_bits, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+fn at_0(i: i32) -> i32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn put_2(i: i32, v: f32) { buf_2[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 4) { return; }
+  var a2: f32 = asg_opaque(0.0);
+  let v3: i32 = at_0(row);
+  let v4: i32 = i32(-100);
+  let v5: bool = (v3 != v4);
+  let v6: i32 = i32(0);
+  let v7: bool = (v3 < v6);
+  let v8: i32 = i32(10);
+  let v9: i32 = select(v3, v8, v7);
+  let v10: i32 = select(v6, v9, v5);
+  let j11 = select(v10, v10 + 10, v10 < 0);
+  let j12 = clamp(j11, 0, 9);
+  let v13: f32 = at_1((row * 10 + j12));
+  let v14: f32 = select(asg_bits(0x7fc00000u), v13, j11 == j12);
+  let v15: f32 = asg_opaque(0.0);
+  let v16: f32 = select(v15, v14, v5);
+  let v17: f32 = (-v16);
+  for (var k1 = 0; k1 < 1; k1++) {
+    a2 = asg_add(a2, v17);
+  }
+  let v18: f32 = f32(a2);
+  put_2(row, v18);
+}
+
+// kernel 5
+// with asg_add, asg_div, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
+fn at_0(i: i32) -> i32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn put_2(i: i32, v: f32) { buf_1[i] = v; }
+fn put_3(i: i32, v: f32) { buf_3[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 4) { return; }
+  var a2: f32 = asg_opaque(0.0);
+  let v3: i32 = at_0(row);
+  let v4: i32 = i32(-100);
+  let v5: bool = (v3 != v4);
+  let v6: f32 = asg_opaque(1.0);
+  let v7: f32 = asg_opaque(0.0);
+  let v8: f32 = select(v7, v6, v5);
+  for (var k1 = 0; k1 < 1; k1++) {
+    a2 = asg_add(a2, v8);
+  }
+  let v9: f32 = f32(a2);
+  let v10: f32 = at_1(row);
+  let v11: f32 = asg_div(v10, v9);
+  put_2(row, v9);
+  put_3(row, v11);
+}
+
+// kernel 6
+// with asg_add, asg_div, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn put_1(i: i32, v: f32) { buf_1[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 1) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  let v2: f32 = at_0(0);
+  a1 = asg_add(a1, v2);
+  let v3: f32 = at_0(1);
+  a1 = asg_add(a1, v3);
+  let v4: f32 = at_0(2);
+  a1 = asg_add(a1, v4);
+  let v5: f32 = at_0(3);
+  a1 = asg_add(a1, v5);
+  let v6: f32 = f32(a1);
+  let v7: f32 = asg_opaque(4.0);
+  let v8: f32 = asg_div(v6, v7);
+  put_1(0, v8);
+}
+
+// kernel 7
+// with asg_add, asg_div, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+fn at_0(i: i32) -> i32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn put_2(i: i32, v: f32) { buf_2[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 40) { return; }
+  let v1: i32 = at_0((row / 10));
+  let v2: i32 = i32(-100);
+  let v3: bool = (v1 != v2);
+  let v4: i32 = i32(0);
+  let v5: bool = (v1 < v4);
+  let v6: i32 = i32(10);
+  let v7: i32 = select(v1, v6, v5);
+  let v8: i32 = select(v4, v7, v3);
+  let v9: i32 = i32(0);
+  let v10: bool = (v8 < v9);
+  let v11: i32 = i32(10);
+  let v12: i32 = (v8 + v11);
+  let v13: i32 = select(v8, v12, v10);
+  let v14: i32 = i32((row % 10));
+  let v15: bool = (v13 == v14);
+  let v16: f32 = asg_opaque(0.0);
+  let v17: f32 = asg_opaque(4.0);
+  let v18: f32 = asg_div(1.0, v17);
+  let v19: f32 = at_1((row / 10));
+  let v20: f32 = asg_div(v18, v19);
+  let v21: f32 = (-v20);
+  let v22: f32 = asg_opaque(0.0);
+  let v23: f32 = select(v22, v21, v3);
+  let v24: f32 = asg_add(v16, v23);
+  let v25: f32 = select(v16, v24, v15);
+  put_2(row, v25);
+}
+
+// kernel 8
+// with asg_add, asg_sub, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn put_2(i: i32, v: f32) { buf_0[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 4) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 10 + i32(asg_zero); col++) {
+    let v2: f32 = at_0((row * 10 + col));
+    a1 = asg_add(a1, v2);
+  }
+  let v3: f32 = f32(a1);
+  for (var col = 0; col < 10 + i32(asg_zero); col++) {
+    let v4: f32 = at_0((row * 10 + col));
+    let v5: f32 = at_1((row * 10 + col));
+    let v6: f32 = asg_exp(v5);
+    let v7: f32 = (v6 * v3);
+    let v8: f32 = asg_sub(v4, v7);
+    put_2((row * 10 + col), v8);
+  }
+}
+
+// kernel 9
+// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_6: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_7: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_9: array<i32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn put_2(i: i32, v: f32) { buf_1[i] = v; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn put_4(i: i32, v: f32) { buf_3[i] = v; }
+fn at_5(i: i32) -> f32 { return buf_5[i]; }
+fn at_6(i: i32) -> f32 { return buf_6[i]; }
+fn at_7(i: i32) -> f32 { return buf_7[i]; }
+fn put_8(i: i32, v: f32) { buf_5[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let size_0 = buf_9[0];
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= (size_0 * 2)) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 4; col++) {
+    let v2: f32 = at_0((col * (size_0 * 2) + row));
+    a1 = asg_add(a1, v2);
+  }
+  let v3: f32 = f32(a1);
+  let v4: f32 = asg_opaque(0.9);
+  let v5: f32 = at_1(row);
+  let v6: f32 = (v4 * v5);
+  let v7: f32 = asg_opaque(0.1);
+  let v8: f32 = (v7 * v3);
+  let v9: f32 = asg_add(v6, v8);
+  put_2(row, v9);
+  let v10: f32 = asg_opaque(0.999);
+  let v11: f32 = at_3(row);
+  let v12: f32 = (v10 * v11);
+  let v13: f32 = asg_opaque(0.001);
+  let v14: f32 = (v3 * v3);
+  let v15: f32 = (v13 * v14);
+  let v16: f32 = asg_add(v12, v15);
+  put_4(row, v16);
+  let v17: f32 = at_5(row);
+  let v18: f32 = at_6(0);
+  let v19: f32 = sqrt(v16);
+  let v20: f32 = asg_opaque(1e-08);
+  let v21: f32 = at_7(0);
+  let v22: f32 = (v20 * v21);
+  let v23: f32 = asg_add(v19, v22);
+  let v24: f32 = asg_div(v9, v23);
+  let v25: f32 = (v18 * v24);
+  let v26: f32 = asg_sub(v17, v25);
+  put_8(row, v26);
+}
+
+// kernel 10
+// with asg_ordered, asg_less, asg_zero, asg_opaque, asg_magnitude
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[i])); }
+fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 4u);
+  let me = group * 8 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 32) { return; }
+  let tn = tile % 8;
+  let tm = (tile / 8) % 4;
+  let tb = tile / 32;
+  var c0_0 = vec4<f32>();
+  var c0_1 = vec4<f32>();
+  for (var k = 0; k < 10 + i32(asg_zero); k++) {
+    let v1: f32 = at_0((tm * 10 + k));
+    let v2: f32 = at_1((tn * 80 + k));
+    let v3: f32 = at_1((tn * 80 + k + 10));
+    let v4: f32 = at_1((tn * 80 + k + 20));
+    let v5: f32 = at_1((tn * 80 + k + 30));
+    let v6: f32 = at_1((tn * 80 + k + 40));
+    let v7: f32 = at_1((tn * 80 + k + 50));
+    let v8: f32 = at_1((tn * 80 + k + 60));
+    let v9: f32 = at_1((tn * 80 + k + 70));
+    let b10 = vec4<f32>(v2, v3, v4, v5);
+    let b11 = vec4<f32>(v6, v7, v8, v9);
+    c0_0 += v1 * b10;
+    c0_1 += v1 * b11;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 2; s++) {
+      let place = r * 2 + s;
+      let m = tm * 1 + place / 2;
+      let four = tn * 2 + place % 2;
+       {
+        let v12: f32 = f32(c0_0.x);
+        let q13 = four_at_2((m * 16 + four));
+        let v14: f32 = q13.x;
+        let v15: f32 = asg_opaque(0.0);
+        let v16: bool = asg_less(v15, v14);
+        let v17: f32 = select(v15, v12, v16);
+        let v18: f32 = f32(c0_0.y);
+        let v19: f32 = q13.y;
+        let v20: f32 = asg_opaque(0.0);
+        let v21: bool = asg_less(v20, v19);
+        let v22: f32 = select(v20, v18, v21);
+        let v23: f32 = f32(c0_0.z);
+        let v24: f32 = q13.z;
+        let v25: f32 = asg_opaque(0.0);
+        let v26: bool = asg_less(v25, v24);
+        let v27: f32 = select(v25, v23, v26);
+        let v28: f32 = f32(c0_0.w);
+        let v29: f32 = q13.w;
+        let v30: f32 = asg_opaque(0.0);
+        let v31: bool = asg_less(v30, v29);
+        let v32: f32 = select(v30, v28, v31);
+        put_four_3((m * 16 + four), vec4<f32>(v17, v22, v27, v32));
+      }
+      c0_0 = c0_1;
+    }
+  }
+}
+
+// kernel 11
+// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn at_5(i: i32) -> f32 { return buf_5[i]; }
+fn at_6(i: i32) -> f32 { return buf_6[i]; }
+fn put_7(i: i32, v: f32) { buf_2[i] = v; }
+fn put_8(i: i32, v: f32) { buf_3[i] = v; }
+fn put_9(i: i32, v: f32) { buf_4[i] = v; }
+
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 6u);
+  let me = group * 8 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 48) { return; }
+  let tn = tile % 3;
+  let tm = (tile / 3) % 16;
+  let tb = tile / 48;
+  var c0_0 = vec4<f32>();
+  var c1_0 = vec4<f32>();
+  var c2_0 = vec4<f32>();
+  var c3_0 = vec4<f32>();
+  let n0 = min((tn * 4), 9);
+  let n1 = min((tn * 4 + 1), 9);
+  let n2 = min((tn * 4 + 2), 9);
+  let n3 = min((tn * 4 + 3), 9);
+  for (var k = 0; k < 4; k++) {
+    let q1 = four_at_0((k * 16 + tm));
+    let v2: f32 = at_1((k * 10 + n0));
+    let v3: f32 = at_1((k * 10 + n1));
+    let v4: f32 = at_1((k * 10 + n2));
+    let v5: f32 = at_1((k * 10 + n3));
+    let b6 = vec4<f32>(v2, v3, v4, v5);
+    c0_0 += q1.x * b6;
+    c1_0 += q1.y * b6;
+    c2_0 += q1.z * b6;
+    c3_0 += q1.w * b6;
+  }
+  let v22: f32 = at_5(0);
+  let v24: f32 = asg_opaque(1e-08);
+  let v25: f32 = at_6(0);
+  let v26: f32 = (v24 * v25);
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 4; s++) {
+      let place = r * 4 + s;
+      let m = tm * 4 + place / 1;
+      let four = tn * 1 + place % 1;
+      if (four < 3) {
+        let vector = c0_0;
+        for (var j = 0; j < 4; j++) {
+          let n = four * 4 + j;
+          if (n >= 10) { break; }
+          let v7: f32 = f32(vector[j]);
+          let v8: f32 = asg_opaque(0.9);
+          let v9: f32 = at_2((m * 10 + n));
+          let v10: f32 = (v8 * v9);
+          let v11: f32 = asg_opaque(0.1);
+          let v12: f32 = (v11 * v7);
+          let v13: f32 = asg_add(v10, v12);
+          let v14: f32 = asg_opaque(0.999);
+          let v15: f32 = at_3((m * 10 + n));
+          let v16: f32 = (v14 * v15);
+          let v17: f32 = asg_opaque(0.001);
+          let v18: f32 = (v7 * v7);
+          let v19: f32 = (v17 * v18);
+          let v20: f32 = asg_add(v16, v19);
+          let v21: f32 = at_4((m * 10 + n));
+          let v23: f32 = sqrt(v20);
+          let v27: f32 = asg_add(v23, v26);
+          let v28: f32 = asg_div(v13, v27);
+          let v29: f32 = (v22 * v28);
+          let v30: f32 = asg_sub(v21, v29);
+          put_7((m * 10 + n), v13);
+          put_8((m * 10 + n), v20);
+          put_9((m * 10 + n), v30);
+        }
+      }
+      c0_0 = c1_0;
+      c1_0 = c2_0;
+      c2_0 = c3_0;
+    }
+  }
+}
+
+// kernel 12
+// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<vec2<u64>>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
+fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[i])); }
+fn at_3(i: i32) -> f32 { return bitcast<f32>(u32(buf_3[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_3(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_3[i])); }
+fn at_4(i: i32) -> f32 { return bitcast<f32>(u32(buf_4[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_4(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_4[i])); }
+fn at_5(i: i32) -> f32 { return buf_5[i]; }
+fn at_6(i: i32) -> f32 { return buf_6[i]; }
+fn put_four_7(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_8(i: i32, v: vec4<f32>) { buf_3[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_9(i: i32, v: vec4<f32>) { buf_4[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>,
+        @builtin(subgroup_size) asg_width: u32,
+        @builtin(subgroup_invocation_id) asg_place: u32,
+        @builtin(num_subgroups) asg_parts: u32,
+        @builtin(subgroup_id) asg_part: u32) {
+  let group = i32(workgroup.x + workgroup.y * 16u);
+  let me = group * 8 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 128) { return; }
+  let tn = tile % 16;
+  let tm = (tile / 16) % 8;
+  let tb = tile / 128;
+  var c0_0 = vec4<f32>();
+  var c1_0 = vec4<f32>();
+  var c2_0 = vec4<f32>();
+  var c3_0 = vec4<f32>();
+  var c4_0 = vec4<f32>();
+  var c5_0 = vec4<f32>();
+  var c6_0 = vec4<f32>();
+  var c7_0 = vec4<f32>();
+  let lane = i32(asg_place);
+  let m0 = min((tm * 8 + lane), 63);
+  let n0 = min(tn, 15);
+  let v1: f32 = at_0(m0);
+  let v2: f32 = at_0((m0 + 64));
+  let v3: f32 = at_0((m0 + 128));
+  let v4: f32 = at_0((m0 + 192));
+  for (var k = 0; k < 1; k++) {
+    let q5 = four_at_1(n0);
+    let q6 = four_at_1((n0 + 16));
+    let q7 = four_at_1((n0 + 32));
+    let q8 = four_at_1((n0 + 48));
+    let a9 = subgroupShuffle(v1, 0u);
+    let a10 = subgroupShuffle(v2, 0u);
+    let a11 = subgroupShuffle(v3, 0u);
+    let a12 = subgroupShuffle(v4, 0u);
+    c0_0 = c0_0 + a9 * q5 + a10 * q6 + a11 * q7 + a12 * q8;
+    let a13 = subgroupShuffle(v1, 1u);
+    let a14 = subgroupShuffle(v2, 1u);
+    let a15 = subgroupShuffle(v3, 1u);
+    let a16 = subgroupShuffle(v4, 1u);
+    c1_0 = c1_0 + a13 * q5 + a14 * q6 + a15 * q7 + a16 * q8;
+    let a17 = subgroupShuffle(v1, 2u);
+    let a18 = subgroupShuffle(v2, 2u);
+    let a19 = subgroupShuffle(v3, 2u);
+    let a20 = subgroupShuffle(v4, 2u);
+    c2_0 = c2_0 + a17 * q5 + a18 * q6 + a19 * q7 + a20 * q8;
+    let a21 = subgroupShuffle(v1, 3u);
+    let a22 = subgroupShuffle(v2, 3u);
+    let a23 = subgroupShuffle(v3, 3u);
+    let a24 = subgroupShuffle(v4, 3u);
+    c3_0 = c3_0 + a21 * q5 + a22 * q6 + a23 * q7 + a24 * q8;
+    let a25 = subgroupShuffle(v1, 4u);
+    let a26 = subgroupShuffle(v2, 4u);
+    let a27 = subgroupShuffle(v3, 4u);
+    let a28 = subgroupShuffle(v4, 4u);
+    c4_0 = c4_0 + a25 * q5 + a26 * q6 + a27 * q7 + a28 * q8;
+    let a29 = subgroupShuffle(v1, 5u);
+    let a30 = subgroupShuffle(v2, 5u);
+    let a31 = subgroupShuffle(v3, 5u);
+    let a32 = subgroupShuffle(v4, 5u);
+    c5_0 = c5_0 + a29 * q5 + a30 * q6 + a31 * q7 + a32 * q8;
+    let a33 = subgroupShuffle(v1, 6u);
+    let a34 = subgroupShuffle(v2, 6u);
+    let a35 = subgroupShuffle(v3, 6u);
+    let a36 = subgroupShuffle(v4, 6u);
+    c6_0 = c6_0 + a33 * q5 + a34 * q6 + a35 * q7 + a36 * q8;
+    let a37 = subgroupShuffle(v1, 7u);
+    let a38 = subgroupShuffle(v2, 7u);
+    let a39 = subgroupShuffle(v3, 7u);
+    let a40 = subgroupShuffle(v4, 7u);
+    c7_0 = c7_0 + a37 * q5 + a38 * q6 + a39 * q7 + a40 * q8;
+  }
+  let v59: f32 = at_5(0);
+  let v61: f32 = asg_opaque(1e-08);
+  let v62: f32 = at_6(0);
+  let v63: f32 = (v61 * v62);
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 8 + i32(asg_zero); s++) {
+      let place = r * 8 + s;
+      let m = tm * 8 + place / 1;
+      let four = tn * 1 + place % 1;
+      if (m < 64 && four < 16) {
+        let v41: f32 = f32(c0_0.x);
+        let v42: f32 = asg_opaque(0.9);
+        let q43 = four_at_2((m * 16 + four));
+        let v44: f32 = q43.x;
+        let v45: f32 = (v42 * v44);
+        let v46: f32 = asg_opaque(0.1);
+        let v47: f32 = (v46 * v41);
+        let v48: f32 = asg_add(v45, v47);
+        let v49: f32 = asg_opaque(0.999);
+        let q50 = four_at_3((m * 16 + four));
+        let v51: f32 = q50.x;
+        let v52: f32 = (v49 * v51);
+        let v53: f32 = asg_opaque(0.001);
+        let v54: f32 = (v41 * v41);
+        let v55: f32 = (v53 * v54);
+        let v56: f32 = asg_add(v52, v55);
+        let q57 = four_at_4((m * 16 + four));
+        let v58: f32 = q57.x;
+        let v60: f32 = sqrt(v56);
+        let v64: f32 = asg_add(v60, v63);
+        let v65: f32 = asg_div(v48, v64);
+        let v66: f32 = (v59 * v65);
+        let v67: f32 = asg_sub(v58, v66);
+        let v68: f32 = f32(c0_0.y);
+        let v69: f32 = asg_opaque(0.9);
+        let v70: f32 = q43.y;
+        let v71: f32 = (v69 * v70);
+        let v72: f32 = asg_opaque(0.1);
+        let v73: f32 = (v72 * v68);
+        let v74: f32 = asg_add(v71, v73);
+        let v75: f32 = asg_opaque(0.999);
+        let v76: f32 = q50.y;
+        let v77: f32 = (v75 * v76);
+        let v78: f32 = asg_opaque(0.001);
+        let v79: f32 = (v68 * v68);
+        let v80: f32 = (v78 * v79);
+        let v81: f32 = asg_add(v77, v80);
+        let v82: f32 = q57.y;
+        let v83: f32 = sqrt(v81);
+        let v84: f32 = asg_add(v83, v63);
+        let v85: f32 = asg_div(v74, v84);
+        let v86: f32 = (v59 * v85);
+        let v87: f32 = asg_sub(v82, v86);
+        let v88: f32 = f32(c0_0.z);
+        let v89: f32 = asg_opaque(0.9);
+        let v90: f32 = q43.z;
+        let v91: f32 = (v89 * v90);
+        let v92: f32 = asg_opaque(0.1);
+        let v93: f32 = (v92 * v88);
+        let v94: f32 = asg_add(v91, v93);
+        let v95: f32 = asg_opaque(0.999);
+        let v96: f32 = q50.z;
+        let v97: f32 = (v95 * v96);
+        let v98: f32 = asg_opaque(0.001);
+        let v99: f32 = (v88 * v88);
+        let v100: f32 = (v98 * v99);
+        let v101: f32 = asg_add(v97, v100);
+        let v102: f32 = q57.z;
+        let v103: f32 = sqrt(v101);
+        let v104: f32 = asg_add(v103, v63);
+        let v105: f32 = asg_div(v94, v104);
+        let v106: f32 = (v59 * v105);
+        let v107: f32 = asg_sub(v102, v106);
+        let v108: f32 = f32(c0_0.w);
+        let v109: f32 = asg_opaque(0.9);
+        let v110: f32 = q43.w;
+        let v111: f32 = (v109 * v110);
+        let v112: f32 = asg_opaque(0.1);
+        let v113: f32 = (v112 * v108);
+        let v114: f32 = asg_add(v111, v113);
+        let v115: f32 = asg_opaque(0.999);
+        let v116: f32 = q50.w;
+        let v117: f32 = (v115 * v116);
+        let v118: f32 = asg_opaque(0.001);
+        let v119: f32 = (v108 * v108);
+        let v120: f32 = (v118 * v119);
+        let v121: f32 = asg_add(v117, v120);
+        let v122: f32 = q57.w;
+        let v123: f32 = sqrt(v121);
+        let v124: f32 = asg_add(v123, v63);
+        let v125: f32 = asg_div(v114, v124);
+        let v126: f32 = (v59 * v125);
+        let v127: f32 = asg_sub(v122, v126);
+        put_four_7((m * 16 + four), vec4<f32>(v48, v74, v94, v114));
+        put_four_8((m * 16 + four), vec4<f32>(v56, v81, v101, v121));
+        put_four_9((m * 16 + four), vec4<f32>(v67, v87, v107, v127));
+      }
+      c0_0 = c1_0;
+      c1_0 = c2_0;
+      c2_0 = c3_0;
+      c3_0 = c4_0;
+      c4_0 = c5_0;
+      c5_0 = c6_0;
+      c6_0 = c7_0;
+    }
+  }
+}

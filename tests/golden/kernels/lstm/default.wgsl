@@ -1,0 +1,1082 @@
+// memory: 6400, 3328
+// outputs from memory 1, constants from 2
+// input xs: f32[7,3,5] at 0:0+432
+// kernel 0, 8x1x1, barrier ×3: =h, =c, =0:512+96, =0:768+96, =1:1280+640, =1:2048+1024
+// kernel 1, 1x1x1, barrier: =1:3072+128
+// 7 times:
+//   kernel 2, 1x1x1, cell: dot_general: 0:0+432, wx, =0:2560+384
+//   kernel 3, 1x1x1, cell: dot_general: h, wh, =0:3072+384
+//   kernel 4, 1x1x1, cell: add+mul+barrier: 0:2560+384, 0:3072+384, b, c, =0:3584+96, =0:3840+96, =1:0+672
+//   kernel 5, 1x1x1, cell: barrier: h, c, =0:1024+672, =0:1792+672
+//   kernel 6, 1x1x1, cell: copy: 0:3840+96, =h
+//   kernel 6, 1x1x1, cell: copy: 0:3584+96, =c
+// kernel 7, 3x1x1, add: 1:0+672, =0:2560+672
+// 7 times, backwards:
+//   kernel 2, 1x1x1, cell.grad: dot_general: 0:0+432, wx, =0:3328+384
+//   kernel 8, 1x1x1, cell.grad: dot_general: 0:1024+672, wh, =0:3840+384
+//   kernel 9, 1x1x1, cell.grad: sigmoid+tanh+mul: 0:3328+384, 0:3840+384, b, =0:4352+96, =0:4608+96, =0:4864+96, =0:5120+96, =0:5376+96
+//   kernel 10, 1x1x1, cell.grad: tanh: 0:4352+96, 0:1792+672, 0:4608+96, 0:4864+96, =0:5632+96
+//   kernel 11, 1x1x1, cell.grad: mul: 0:512+96, 0:2560+672, 0:5632+96, =0:5376+96
+//   kernel 12, 1x1x1, cell.grad: mul: 0:768+96, 0:512+96, 0:2560+672, 0:5120+96, 0:5632+96, 0:4864+96, =0:5888+96
+//   kernel 12, 1x1x1, cell.grad: mul: 0:768+96, 0:512+96, 0:2560+672, 0:5120+96, 0:5632+96, 0:4608+96, =0:6144+96
+//   kernel 13, 1x1x1, cell.grad: mul: =0:5888+96, 0:4608+96, 0:3328+384, 0:3840+384, b
+//   kernel 14, 1x1x1, cell.grad: mul: 0:768+96, 0:512+96, 0:2560+672, 0:5120+96, 0:5632+96, 0:1792+672, =0:4608+96
+//   kernel 15, 1x1x1, cell.grad: mul: =0:4608+96, 0:4352+96, 0:3328+384, 0:3840+384, b
+//   kernel 16, 1x1x1, cell.grad: concat+sum: 0:5888+96, 0:4608+96, 0:5376+96, 0:6144+96, 0:4864+96, =0:3840+128, =0:3328+384
+//   kernel 17, 1x1x1, cell.grad: dot_general: 0:3328+384, wh, =0:4096+96
+//   kernel 18, 1x1x1, cell.grad: dot_general+add: 0:1024+672, 0:3328+384, =1:2048+1024
+//   kernel 19, 1x1x1, cell.grad: dot_general+barrier: 0:3328+384, wx, =1:768+432
+//   kernel 20, 1x1x1, cell.grad: dot_general+add: 0:0+432, 0:3328+384, =1:1280+640
+//   kernel 21, 1x1x1, cell.grad: mul: =0:768+96, 0:512+96, 0:2560+672, 0:5120+96, 0:5632+96, 0:4352+96
+//   kernel 22, 1x1x1, cell.grad: add: =1:3072+128, 0:3840+128
+//   kernel 6, 1x1x1, cell.grad: copy: 0:4096+96, =0:512+96
+// output ys: f32[7,3,8] at 1:0+672
+// output grad/xs: f32[7,3,5] at 1:768+432
+// output grad/wx: f32[5,32] at 1:1280+640
+// output grad/wh: f32[8,32] at 1:2048+1024
+// output grad/b: f32[32] at 1:3072+128
+
+// kernel 0
+// with asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_6: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_7: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn put_2(i: i32, v: f32) { buf_0[i] = v; }
+fn put_3(i: i32, v: f32) { buf_1[i] = v; }
+fn put_4(i: i32, v: f32) { buf_4[i] = v; }
+fn put_5(i: i32, v: f32) { buf_5[i] = v; }
+fn put_6(i: i32, v: f32) { buf_6[i] = v; }
+fn put_7(i: i32, v: f32) { buf_7[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 8u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  if (me >= 0 && me < 24) {
+    let row = me - 0;
+    let v1: f32 = at_0(row);
+    let v2: f32 = v1;
+    let v3: f32 = at_1(row);
+    let v4: f32 = v3;
+    let v5: f32 = asg_opaque(0.0);
+    let v6: f32 = v5;
+    let v7: f32 = v5;
+    put_2(row, v2);
+    put_3(row, v4);
+    put_4(row, v6);
+    put_5(row, v7);
+  }
+  if (me >= 64 && me < 224) {
+    let row = me - 64;
+    let v8: f32 = asg_opaque(0.0);
+    let v9: f32 = v8;
+    put_6(row, v9);
+  }
+  if (me >= 256 && me < 512) {
+    let row = me - 256;
+    let v10: f32 = asg_opaque(0.0);
+    let v11: f32 = v10;
+    put_7(row, v11);
+  }
+}
+
+// kernel 1
+// with asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+fn put_0(i: i32, v: f32) { buf_0[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 32) { return; }
+  let v1: f32 = asg_opaque(0.0);
+  let v2: f32 = v1;
+  put_0(row, v2);
+}
+
+// kernel 2
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
+@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
+fn at_0(i: i32) -> f32 { return buf_0[(asg_step_0.x * 15) + i32(i)]; }
+fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
+fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 12) { return; }
+  let tn = tile % 4;
+  let tm = (tile / 4) % 3;
+  let tb = tile / 12;
+  var c0_0 = vec4<f32>();
+  var c0_1 = vec4<f32>();
+  for (var k = 0; k < 5; k++) {
+    let v1: f32 = at_0((tm * 5 + k));
+    let q2 = four_at_1((k * 8 + tn * 2));
+    let q3 = four_at_1((k * 8 + tn * 2 + 1));
+    c0_0 += v1 * q2;
+    c0_1 += v1 * q3;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 2; s++) {
+      let place = r * 2 + s;
+      let m = tm * 1 + place / 2;
+      let four = tn * 2 + place % 2;
+       {
+        let v4: f32 = f32(c0_0.x);
+        let v5: f32 = f32(c0_0.y);
+        let v6: f32 = f32(c0_0.z);
+        let v7: f32 = f32(c0_0.w);
+        put_four_2((m * 8 + four), vec4<f32>(v4, v5, v6, v7));
+      }
+      c0_0 = c0_1;
+    }
+  }
+}
+
+// kernel 3
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
+fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
+fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
+fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 12) { return; }
+  let tn = tile % 4;
+  let tm = (tile / 4) % 3;
+  let tb = tile / 12;
+  var c0_0 = vec4<f32>();
+  var c0_1 = vec4<f32>();
+  for (var k = 0; k < 2; k++) {
+    let q1 = four_at_0((tm * 2 + k));
+    let q2 = four_at_1((k * 32 + tn * 2));
+    let q3 = four_at_1((k * 32 + tn * 2 + 8));
+    let q4 = four_at_1((k * 32 + tn * 2 + 16));
+    let q5 = four_at_1((k * 32 + tn * 2 + 24));
+    let q6 = four_at_1((k * 32 + tn * 2 + 1));
+    let q7 = four_at_1((k * 32 + tn * 2 + 9));
+    let q8 = four_at_1((k * 32 + tn * 2 + 17));
+    let q9 = four_at_1((k * 32 + tn * 2 + 25));
+    c0_0 += q1.x * q2;
+    c0_1 += q1.x * q6;
+    c0_0 += q1.y * q3;
+    c0_1 += q1.y * q7;
+    c0_0 += q1.z * q4;
+    c0_1 += q1.z * q8;
+    c0_0 += q1.w * q5;
+    c0_1 += q1.w * q9;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 2; s++) {
+      let place = r * 2 + s;
+      let m = tm * 1 + place / 2;
+      let four = tn * 2 + place % 2;
+       {
+        let v10: f32 = f32(c0_0.x);
+        let v11: f32 = f32(c0_0.y);
+        let v12: f32 = f32(c0_0.z);
+        let v13: f32 = f32(c0_0.w);
+        put_four_2((m * 8 + four), vec4<f32>(v10, v11, v12, v13));
+      }
+      c0_0 = c0_1;
+    }
+  }
+}
+
+// kernel 4
+// with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_negative, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_sigmoid, asg_tanh
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn put_4(i: i32, v: f32) { buf_4[i] = v; }
+fn put_5(i: i32, v: f32) { buf_5[i] = v; }
+fn put_6(i: i32, v: f32) { buf_6[(asg_step_0.x * 24) + i32(i)] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 24) { return; }
+  let v1: f32 = at_0(((row / 8) * 32 + (row % 8) + 8));
+  let v2: f32 = at_1(((row / 8) * 32 + (row % 8) + 8));
+  let v3: f32 = asg_add(v1, v2);
+  let v4: f32 = at_2(((row % 8) + 8));
+  let v5: f32 = asg_add(v3, v4);
+  let v6: f32 = asg_sigmoid(v5);
+  let v7: f32 = at_3(row);
+  let v8: f32 = (v6 * v7);
+  let v9: f32 = at_0(((row / 8) * 32 + (row % 8)));
+  let v10: f32 = at_1(((row / 8) * 32 + (row % 8)));
+  let v11: f32 = asg_add(v9, v10);
+  let v12: f32 = at_2((row % 8));
+  let v13: f32 = asg_add(v11, v12);
+  let v14: f32 = asg_sigmoid(v13);
+  let v15: f32 = at_0(((row / 8) * 32 + (row % 8) + 24));
+  let v16: f32 = at_1(((row / 8) * 32 + (row % 8) + 24));
+  let v17: f32 = asg_add(v15, v16);
+  let v18: f32 = at_2(((row % 8) + 24));
+  let v19: f32 = asg_add(v17, v18);
+  let v20: f32 = asg_tanh(v19);
+  let v21: f32 = (v14 * v20);
+  let v22: f32 = asg_add(v8, v21);
+  let v23: f32 = at_0(((row / 8) * 32 + (row % 8) + 16));
+  let v24: f32 = at_1(((row / 8) * 32 + (row % 8) + 16));
+  let v25: f32 = asg_add(v23, v24);
+  let v26: f32 = at_2(((row % 8) + 16));
+  let v27: f32 = asg_add(v25, v26);
+  let v28: f32 = asg_sigmoid(v27);
+  let v29: f32 = asg_tanh(v22);
+  let v30: f32 = (v28 * v29);
+  let v31: f32 = v30;
+  put_4(row, v22);
+  put_5(row, v30);
+  put_6(row, v31);
+}
+
+// kernel 5
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn put_2(i: i32, v: f32) { buf_2[(asg_step_0.x * 24) + i32(i)] = v; }
+fn put_3(i: i32, v: f32) { buf_3[(asg_step_0.x * 24) + i32(i)] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 24) { return; }
+  let v1: f32 = at_0(row);
+  let v2: f32 = v1;
+  let v3: f32 = at_1(row);
+  let v4: f32 = v3;
+  put_2(row, v2);
+  put_3(row, v4);
+}
+
+// kernel 6
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn put_1(i: i32, v: f32) { buf_1[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 24) { return; }
+  let v1: f32 = at_0(row);
+  let v2: f32 = v1;
+  put_1(row, v2);
+}
+
+// kernel 7
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn put_1(i: i32, v: f32) { buf_1[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 3u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 168) { return; }
+  let v1: f32 = at_0(row);
+  let v2: f32 = asg_add(v1, v1);
+  put_1(row, v2);
+}
+
+// kernel 8
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
+@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
+fn at_0(i: i32) -> f32 { return buf_0[(asg_step_0.x * 6) + i32(i >> 2u)][i & 3]; }
+fn four_at_0(i: i32) -> vec4<f32> { return buf_0[(asg_step_0.x * 6) + i32(i)]; }
+fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
+fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 12) { return; }
+  let tn = tile % 4;
+  let tm = (tile / 4) % 3;
+  let tb = tile / 12;
+  var c0_0 = vec4<f32>();
+  var c0_1 = vec4<f32>();
+  for (var k = 0; k < 2; k++) {
+    let q1 = four_at_0((tm * 2 + k));
+    let q2 = four_at_1((k * 32 + tn * 2));
+    let q3 = four_at_1((k * 32 + tn * 2 + 8));
+    let q4 = four_at_1((k * 32 + tn * 2 + 16));
+    let q5 = four_at_1((k * 32 + tn * 2 + 24));
+    let q6 = four_at_1((k * 32 + tn * 2 + 1));
+    let q7 = four_at_1((k * 32 + tn * 2 + 9));
+    let q8 = four_at_1((k * 32 + tn * 2 + 17));
+    let q9 = four_at_1((k * 32 + tn * 2 + 25));
+    c0_0 += q1.x * q2;
+    c0_1 += q1.x * q6;
+    c0_0 += q1.y * q3;
+    c0_1 += q1.y * q7;
+    c0_0 += q1.z * q4;
+    c0_1 += q1.z * q8;
+    c0_0 += q1.w * q5;
+    c0_1 += q1.w * q9;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 2; s++) {
+      let place = r * 2 + s;
+      let m = tm * 1 + place / 2;
+      let four = tn * 2 + place % 2;
+       {
+        let v10: f32 = f32(c0_0.x);
+        let v11: f32 = f32(c0_0.y);
+        let v12: f32 = f32(c0_0.z);
+        let v13: f32 = f32(c0_0.w);
+        put_four_2((m * 8 + four), vec4<f32>(v10, v11, v12, v13));
+      }
+      c0_0 = c0_1;
+    }
+  }
+}
+
+// kernel 9
+// with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_negative, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_sigmoid, asg_tanh
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+@group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn put_3(i: i32, v: f32) { buf_3[i] = v; }
+fn put_4(i: i32, v: f32) { buf_4[i] = v; }
+fn put_5(i: i32, v: f32) { buf_5[i] = v; }
+fn put_6(i: i32, v: f32) { buf_6[i] = v; }
+fn put_7(i: i32, v: f32) { buf_7[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 24) { return; }
+  let v1: f32 = at_0(((row / 8) * 32 + (row % 8) + 8));
+  let v2: f32 = at_1(((row / 8) * 32 + (row % 8) + 8));
+  let v3: f32 = asg_add(v1, v2);
+  let v4: f32 = at_2(((row % 8) + 8));
+  let v5: f32 = asg_add(v3, v4);
+  let v6: f32 = asg_sigmoid(v5);
+  let v7: f32 = at_0(((row / 8) * 32 + (row % 8)));
+  let v8: f32 = at_1(((row / 8) * 32 + (row % 8)));
+  let v9: f32 = asg_add(v7, v8);
+  let v10: f32 = at_2((row % 8));
+  let v11: f32 = asg_add(v9, v10);
+  let v12: f32 = asg_sigmoid(v11);
+  let v13: f32 = at_0(((row / 8) * 32 + (row % 8) + 24));
+  let v14: f32 = at_1(((row / 8) * 32 + (row % 8) + 24));
+  let v15: f32 = asg_add(v13, v14);
+  let v16: f32 = at_2(((row % 8) + 24));
+  let v17: f32 = asg_add(v15, v16);
+  let v18: f32 = asg_tanh(v17);
+  let v19: f32 = at_0(((row / 8) * 32 + (row % 8) + 16));
+  let v20: f32 = at_1(((row / 8) * 32 + (row % 8) + 16));
+  let v21: f32 = asg_add(v19, v20);
+  let v22: f32 = at_2(((row % 8) + 16));
+  let v23: f32 = asg_add(v21, v22);
+  let v24: f32 = asg_sigmoid(v23);
+  let v25: f32 = (-v23);
+  let v26: f32 = asg_sigmoid(v25);
+  let v27: f32 = (v24 * v26);
+  put_3(row, v6);
+  put_4(row, v12);
+  put_5(row, v18);
+  put_6(row, v24);
+  put_7(row, v27);
+}
+
+// kernel 10
+// with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_expm1_near, asg_exp_parts, asg_tanh
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[(asg_step_0.x * 24) + i32(i)]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn put_4(i: i32, v: f32) { buf_4[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 24) { return; }
+  let v1: f32 = at_0(row);
+  let v2: f32 = at_1(row);
+  let v3: f32 = (v1 * v2);
+  let v4: f32 = at_2(row);
+  let v5: f32 = at_3(row);
+  let v6: f32 = (v4 * v5);
+  let v7: f32 = asg_add(v3, v6);
+  let v8: f32 = asg_tanh(v7);
+  put_4(row, v8);
+}
+
+// kernel 11
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[(asg_step_0.x * 24) + i32(i)]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn put_4(i: i32, v: f32) { buf_3[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 24) { return; }
+  let v1: f32 = at_0(row);
+  let v2: f32 = at_1(row);
+  let v3: f32 = asg_add(v1, v2);
+  let v4: f32 = at_2(row);
+  let v5: f32 = (v3 * v4);
+  let v6: f32 = at_3(row);
+  let v7: f32 = (v5 * v6);
+  put_4(row, v7);
+}
+
+// kernel 12
+// with asg_add, asg_sub, asg_zero, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[(asg_step_0.x * 24) + i32(i)]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn at_5(i: i32) -> f32 { return buf_5[i]; }
+fn put_6(i: i32, v: f32) { buf_6[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 24) { return; }
+  let v1: f32 = at_0(row);
+  let v2: f32 = at_1(row);
+  let v3: f32 = at_2(row);
+  let v4: f32 = asg_add(v2, v3);
+  let v5: f32 = at_3(row);
+  let v6: f32 = (v4 * v5);
+  let v7: f32 = asg_opaque(1.0);
+  let v8: f32 = at_4(row);
+  let v9: f32 = (v8 * v8);
+  let v10: f32 = asg_sub(v7, v9);
+  let v11: f32 = (v6 * v10);
+  let v12: f32 = asg_add(v1, v11);
+  let v13: f32 = at_5(row);
+  let v14: f32 = (v12 * v13);
+  put_6(row, v14);
+}
+
+// kernel 13
+// with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_negative, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_sigmoid
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn put_5(i: i32, v: f32) { buf_0[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 24) { return; }
+  let v1: f32 = at_0(row);
+  let v2: f32 = at_1(row);
+  let v3: f32 = at_2(((row / 8) * 32 + (row % 8)));
+  let v4: f32 = at_3(((row / 8) * 32 + (row % 8)));
+  let v5: f32 = asg_add(v3, v4);
+  let v6: f32 = at_4((row % 8));
+  let v7: f32 = asg_add(v5, v6);
+  let v8: f32 = (-v7);
+  let v9: f32 = asg_sigmoid(v8);
+  let v10: f32 = (v2 * v9);
+  let v11: f32 = (v1 * v10);
+  put_5(row, v11);
+}
+
+// kernel 14
+// with asg_add, asg_sub, asg_zero, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[(asg_step_0.x * 24) + i32(i)]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn at_5(i: i32) -> f32 { return buf_5[(asg_step_0.x * 24) + i32(i)]; }
+fn put_6(i: i32, v: f32) { buf_6[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 24) { return; }
+  let v1: f32 = at_0(row);
+  let v2: f32 = at_1(row);
+  let v3: f32 = at_2(row);
+  let v4: f32 = asg_add(v2, v3);
+  let v5: f32 = at_3(row);
+  let v6: f32 = (v4 * v5);
+  let v7: f32 = asg_opaque(1.0);
+  let v8: f32 = at_4(row);
+  let v9: f32 = (v8 * v8);
+  let v10: f32 = asg_sub(v7, v9);
+  let v11: f32 = (v6 * v10);
+  let v12: f32 = asg_add(v1, v11);
+  let v13: f32 = at_5(row);
+  let v14: f32 = (v12 * v13);
+  put_6(row, v14);
+}
+
+// kernel 15
+// with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_negative, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_sigmoid
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn put_5(i: i32, v: f32) { buf_0[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 24) { return; }
+  let v1: f32 = at_0(row);
+  let v2: f32 = at_1(row);
+  let v3: f32 = at_2(((row / 8) * 32 + (row % 8) + 8));
+  let v4: f32 = at_3(((row / 8) * 32 + (row % 8) + 8));
+  let v5: f32 = asg_add(v3, v4);
+  let v6: f32 = at_4(((row % 8) + 8));
+  let v7: f32 = asg_add(v5, v6);
+  let v8: f32 = (-v7);
+  let v9: f32 = asg_sigmoid(v8);
+  let v10: f32 = (v2 * v9);
+  let v11: f32 = (v1 * v10);
+  put_5(row, v11);
+}
+
+// kernel 16
+// with asg_add, asg_sub, asg_zero, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn put_5(i: i32, v: f32) { buf_5[i] = v; }
+fn put_6(i: i32, v: f32) { buf_6[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 32) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 3; col++) {
+    let p2 = clamp(row, 0, 7);
+    let v3: f32 = at_0((col * 8 + p2));
+    let p4 = clamp((row - 8), 0, 7);
+    let v5: f32 = at_1((col * 8 + p4));
+    let p6 = clamp((row - 16), 0, 7);
+    let v7: f32 = at_2((col * 8 + p6));
+    let p8 = clamp((row - 24), 0, 7);
+    let v9: f32 = at_3((col * 8 + p8));
+    let v10: f32 = asg_opaque(1.0);
+    let v11: f32 = at_4((col * 8 + p8));
+    let v12: f32 = (v11 * v11);
+    let v13: f32 = asg_sub(v10, v12);
+    let v14: f32 = (v9 * v13);
+    let v15: f32 = select(select(select(v3, v5, row >= 8), v7, row >= 16), v14, row >= 24);
+    a1 = asg_add(a1, v15);
+  }
+  let v16: f32 = f32(a1);
+  put_5(row, v16);
+  for (var col = 0; col < 3; col++) {
+    let p17 = clamp(row, 0, 7);
+    let v18: f32 = at_0((col * 8 + p17));
+    let p19 = clamp((row - 8), 0, 7);
+    let v20: f32 = at_1((col * 8 + p19));
+    let p21 = clamp((row - 16), 0, 7);
+    let v22: f32 = at_2((col * 8 + p21));
+    let p23 = clamp((row - 24), 0, 7);
+    let v24: f32 = at_3((col * 8 + p23));
+    let v25: f32 = asg_opaque(1.0);
+    let v26: f32 = at_4((col * 8 + p23));
+    let v27: f32 = (v26 * v26);
+    let v28: f32 = asg_sub(v25, v27);
+    let v29: f32 = (v24 * v28);
+    let v30: f32 = select(select(select(v18, v20, row >= 8), v22, row >= 16), v29, row >= 24);
+    put_6((col * 32 + row), v30);
+  }
+}
+
+// kernel 17
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
+fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
+fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
+fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 3) { return; }
+  let tn = tile % 1;
+  let tm = (tile / 1) % 3;
+  let tb = tile / 3;
+  var c0_0 = vec4<f32>();
+  var c0_1 = vec4<f32>();
+  for (var k = 0; k < 8; k++) {
+    let q1 = four_at_0((tm * 8 + k));
+    let q2 = four_at_1(k);
+    let q3 = four_at_1((k + 8));
+    let q4 = four_at_1((k + 16));
+    let q5 = four_at_1((k + 24));
+    let q6 = four_at_1((k + 32));
+    let q7 = four_at_1((k + 40));
+    let q8 = four_at_1((k + 48));
+    let q9 = four_at_1((k + 56));
+    let b10 = vec4<f32>(q2.x, q3.x, q4.x, q5.x);
+    let b11 = vec4<f32>(q2.y, q3.y, q4.y, q5.y);
+    let b12 = vec4<f32>(q2.z, q3.z, q4.z, q5.z);
+    let b13 = vec4<f32>(q2.w, q3.w, q4.w, q5.w);
+    let b14 = vec4<f32>(q6.x, q7.x, q8.x, q9.x);
+    let b15 = vec4<f32>(q6.y, q7.y, q8.y, q9.y);
+    let b16 = vec4<f32>(q6.z, q7.z, q8.z, q9.z);
+    let b17 = vec4<f32>(q6.w, q7.w, q8.w, q9.w);
+    c0_0 += q1.x * b10;
+    c0_1 += q1.x * b14;
+    c0_0 += q1.y * b11;
+    c0_1 += q1.y * b15;
+    c0_0 += q1.z * b12;
+    c0_1 += q1.z * b16;
+    c0_0 += q1.w * b13;
+    c0_1 += q1.w * b17;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 2; s++) {
+      let place = r * 2 + s;
+      let m = tm * 1 + place / 2;
+      let four = tn * 2 + place % 2;
+       {
+        let v18: f32 = f32(c0_0.x);
+        let v19: f32 = f32(c0_0.y);
+        let v20: f32 = f32(c0_0.z);
+        let v21: f32 = f32(c0_0.w);
+        put_four_2((m * 2 + four), vec4<f32>(v18, v19, v20, v21));
+      }
+      c0_0 = c0_1;
+    }
+  }
+}
+
+// kernel 18
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
+@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
+fn at_0(i: i32) -> f32 { return buf_0[(asg_step_0.x * 24) + i32(i)]; }
+fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
+fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i >> 2u][i & 3]; }
+fn four_at_2(i: i32) -> vec4<f32> { return buf_2[i]; }
+fn put_four_3(i: i32, v: vec4<f32>) { buf_2[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 32) { return; }
+  let tn = tile % 4;
+  let tm = (tile / 4) % 8;
+  let tb = tile / 32;
+  var c0_0 = vec4<f32>();
+  var c0_1 = vec4<f32>();
+  for (var k = 0; k < 3; k++) {
+    let v1: f32 = at_0((k * 8 + tm));
+    let q2 = four_at_1((k * 8 + tn * 2));
+    let q3 = four_at_1((k * 8 + tn * 2 + 1));
+    c0_0 += v1 * q2;
+    c0_1 += v1 * q3;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 2; s++) {
+      let place = r * 2 + s;
+      let m = tm * 1 + place / 2;
+      let four = tn * 2 + place % 2;
+       {
+        let v4: f32 = f32(c0_0.x);
+        let q5 = four_at_2((m * 8 + four));
+        let v6: f32 = q5.x;
+        let v7: f32 = asg_add(v6, v4);
+        let v8: f32 = f32(c0_0.y);
+        let v9: f32 = q5.y;
+        let v10: f32 = asg_add(v9, v8);
+        let v11: f32 = f32(c0_0.z);
+        let v12: f32 = q5.z;
+        let v13: f32 = asg_add(v12, v11);
+        let v14: f32 = f32(c0_0.w);
+        let v15: f32 = q5.w;
+        let v16: f32 = asg_add(v15, v14);
+        put_four_3((m * 8 + four), vec4<f32>(v7, v10, v13, v16));
+      }
+      c0_0 = c0_1;
+    }
+  }
+}
+
+// kernel 19
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
+fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
+fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
+fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
+fn put_2(i: i32, v: f32) { buf_2[(asg_step_0.x * 15) + i32(i)] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 3) { return; }
+  let tn = tile % 1;
+  let tm = (tile / 1) % 3;
+  let tb = tile / 3;
+  var c0_0 = vec4<f32>();
+  var c0_1 = vec4<f32>();
+  let n0 = min(0, 4);
+  let n1 = min(1, 4);
+  let n2 = min(2, 4);
+  let n3 = min(3, 4);
+  let n4 = min(4, 4);
+  let n5 = min(5, 4);
+  let n6 = min(6, 4);
+  let n7 = min(7, 4);
+  for (var k = 0; k < 8; k++) {
+    let q1 = four_at_0((tm * 8 + k));
+    let q2 = four_at_1((n0 * 8 + k));
+    let q3 = four_at_1((n1 * 8 + k));
+    let q4 = four_at_1((n2 * 8 + k));
+    let q5 = four_at_1((n3 * 8 + k));
+    let q6 = four_at_1((n4 * 8 + k));
+    let q7 = four_at_1((n5 * 8 + k));
+    let q8 = four_at_1((n6 * 8 + k));
+    let q9 = four_at_1((n7 * 8 + k));
+    let b10 = vec4<f32>(q2.x, q3.x, q4.x, q5.x);
+    let b11 = vec4<f32>(q2.y, q3.y, q4.y, q5.y);
+    let b12 = vec4<f32>(q2.z, q3.z, q4.z, q5.z);
+    let b13 = vec4<f32>(q2.w, q3.w, q4.w, q5.w);
+    let b14 = vec4<f32>(q6.x, q7.x, q8.x, q9.x);
+    let b15 = vec4<f32>(q6.y, q7.y, q8.y, q9.y);
+    let b16 = vec4<f32>(q6.z, q7.z, q8.z, q9.z);
+    let b17 = vec4<f32>(q6.w, q7.w, q8.w, q9.w);
+    c0_0 += q1.x * b10;
+    c0_1 += q1.x * b14;
+    c0_0 += q1.y * b11;
+    c0_1 += q1.y * b15;
+    c0_0 += q1.z * b12;
+    c0_1 += q1.z * b16;
+    c0_0 += q1.w * b13;
+    c0_1 += q1.w * b17;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 2; s++) {
+      let place = r * 2 + s;
+      let m = tm * 1 + place / 2;
+      let four = tn * 2 + place % 2;
+      if (four < 2) {
+        let vector = c0_0;
+        for (var j = 0; j < 4; j++) {
+          let n = four * 4 + j;
+          if (n >= 5) { break; }
+          let v18: f32 = f32(vector[j]);
+          let v19: f32 = v18;
+          put_2((m * 5 + n), v19);
+        }
+      }
+      c0_0 = c0_1;
+    }
+  }
+}
+
+// kernel 20
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
+@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
+fn at_0(i: i32) -> f32 { return buf_0[(asg_step_0.x * 15) + i32(i)]; }
+fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
+fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i >> 2u][i & 3]; }
+fn four_at_2(i: i32) -> vec4<f32> { return buf_2[i]; }
+fn put_four_3(i: i32, v: vec4<f32>) { buf_2[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 20) { return; }
+  let tn = tile % 4;
+  let tm = (tile / 4) % 5;
+  let tb = tile / 20;
+  var c0_0 = vec4<f32>();
+  var c0_1 = vec4<f32>();
+  for (var k = 0; k < 3; k++) {
+    let v1: f32 = at_0((k * 5 + tm));
+    let q2 = four_at_1((k * 8 + tn * 2));
+    let q3 = four_at_1((k * 8 + tn * 2 + 1));
+    c0_0 += v1 * q2;
+    c0_1 += v1 * q3;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 2; s++) {
+      let place = r * 2 + s;
+      let m = tm * 1 + place / 2;
+      let four = tn * 2 + place % 2;
+       {
+        let v4: f32 = f32(c0_0.x);
+        let q5 = four_at_2((m * 8 + four));
+        let v6: f32 = q5.x;
+        let v7: f32 = asg_add(v6, v4);
+        let v8: f32 = f32(c0_0.y);
+        let v9: f32 = q5.y;
+        let v10: f32 = asg_add(v9, v8);
+        let v11: f32 = f32(c0_0.z);
+        let v12: f32 = q5.z;
+        let v13: f32 = asg_add(v12, v11);
+        let v14: f32 = f32(c0_0.w);
+        let v15: f32 = q5.w;
+        let v16: f32 = asg_add(v15, v14);
+        put_four_3((m * 8 + four), vec4<f32>(v7, v10, v13, v16));
+      }
+      c0_0 = c0_1;
+    }
+  }
+}
+
+// kernel 21
+// with asg_add, asg_sub, asg_zero, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[(asg_step_0.x * 24) + i32(i)]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn at_5(i: i32) -> f32 { return buf_5[i]; }
+fn put_6(i: i32, v: f32) { buf_0[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 24) { return; }
+  let v1: f32 = at_0(row);
+  let v2: f32 = at_1(row);
+  let v3: f32 = at_2(row);
+  let v4: f32 = asg_add(v2, v3);
+  let v5: f32 = at_3(row);
+  let v6: f32 = (v4 * v5);
+  let v7: f32 = asg_opaque(1.0);
+  let v8: f32 = at_4(row);
+  let v9: f32 = (v8 * v8);
+  let v10: f32 = asg_sub(v7, v9);
+  let v11: f32 = (v6 * v10);
+  let v12: f32 = asg_add(v1, v11);
+  let v13: f32 = at_5(row);
+  let v14: f32 = (v12 * v13);
+  put_6(row, v14);
+}
+
+// kernel 22
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn put_2(i: i32, v: f32) { buf_0[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 32) { return; }
+  let v1: f32 = at_0(row);
+  let v2: f32 = at_1(row);
+  let v3: f32 = asg_add(v1, v2);
+  put_2(row, v3);
+}

@@ -1,0 +1,150 @@
+"""What the wgpu backend makes of a graph, as text: for a target, and without a device.
+
+The text is the same on every machine. It begins with the plan, as comments: the memory, what lies
+where, and the dispatches in their order. Then come the kernels, each once. Of the library of WGSL
+functions, which stand in `asg/ops/wgsl`, a kernel names those that it brings.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from asg.core.graph import Graph
+from asg.core.specialize import bind_graph
+from asg.ops.wgsl import declarations
+from asg.runtime.backend import Options
+from asg.runtime.lowering import lower
+from asg_wgpu import WgpuBackend
+from asg_wgpu.device.device import Limits
+from asg_wgpu.ir.counters import Counters
+from asg_wgpu.ir.target import Target
+from asg_wgpu.memory.arena import Place
+from asg_wgpu.memory.plan import Plan
+from asg_wgpu.run.program import WgpuProgram, sources
+from asg_wgpu.run.store import WgpuStore
+
+BINDING = 1 << 27  # bytes of a buffer that a kernel sees: what WebGPU promises everywhere
+_SHOWN = 24  # numbers of a constant; those of longer ones are told by a checksum
+
+
+class Paper(NamedTuple):
+    """A device that nothing runs on: all that planning asks one for."""
+
+    target: Target
+    limits: Limits
+    counters: Counters
+
+
+def default(binding: int = BINDING) -> Paper:
+    """A GPU with the limits that WebGPU promises, with subgroups and f16."""
+    target = Target(features=frozenset({"shader-f16", "subgroup"}), binding=binding)
+    limits = Limits(binding=binding, buffer=1 << 28, alignment=256, row=256)
+    return Paper(target, limits, Counters())
+
+
+def cpu(binding: int = BINDING) -> Paper:
+    """Mesa's lavapipe, on a CPU with vectors of 8 numbers."""
+    target = Target(
+        storage_buffers=32,
+        invocations=1024,
+        shared_bytes=1 << 15,
+        features=frozenset(
+            {"shader-f16", "shader-int64", "subgroup", "subgroup-barrier", "timestamp-query"}
+        ),
+        is_cpu=True,
+        binding=binding,
+        lanes=8,
+        turns=65_000,
+    )
+    limits = Limits(binding=binding, buffer=(1 << 31) - 16, alignment=64, row=32)
+    return Paper(target, limits, Counters())
+
+
+def lowered(graph: Graph, sizes: Mapping[str, int]) -> Graph:
+    """The graph of primitives of static types that a backend is given."""
+    return bind_graph(lower(graph, WgpuBackend.claims), sizes)
+
+
+def compiled(graph: Graph, device: Paper, *, check_indices: bool = False) -> str:
+    """The plan and the kernels of a lowered graph."""
+    store = WgpuStore(device)  # nothing is stored in it
+    program = WgpuBackend().specialise(graph, store, Options(check_indices=check_indices))
+    texts = [_with_names(source) for source in sources(program.plan.steps)]
+    kernels = {text: number for number, text in enumerate(dict.fromkeys(texts))}
+    lines = list(_plan(program, [kernels[text] for text in texts]))
+    head = "\n".join(f"// {line}".rstrip() for line in lines)
+    bodies = [f"\n// kernel {number}\n{text}" for text, number in kernels.items()]
+    return "\n".join([head, *bodies])
+
+
+# The plan
+
+
+def _plan(program: WgpuProgram, kernels: list[int]) -> Iterator[str]:
+    plan = program.plan
+    yield f"memory: {', '.join(map(str, plan.arenas)) or 'none'}"
+    yield f"outputs from memory {plan.outbox}, constants from {plan.fixed}"
+    if plan.overlapping:
+        yield "outputs overlap inputs"
+    for name, given in plan.inputs.items():
+        yield f"input {name}: {given.type} at {_at(given.place)}"
+    for constant in plan.constants:
+        yield f"constant {constant.type} at {_at(constant.place)}{_numbers(constant.data)}"
+    yield from (f"before: {_at(copy.source)} to {_at(copy.target)}" for copy in plan.prelude)
+    yield from _dispatches(plan, kernels)
+    yield from (f"commit: {_at(copy.source)} to {_at(copy.target)}" for copy in plan.commits)
+    for name, made in plan.outputs.items():
+        yield f"output {name}: {made.type} at {_at(made.place)}"
+    for check in program.checks:
+        yield f"check {check.node.op.name} of {check.size}: {check.low}, {check.high}"
+
+
+def _dispatches(plan: Plan, kernels: Iterable[int]) -> Iterator[str]:
+    for number, (step, kernel) in enumerate(zip(plan.steps, kernels, strict=True)):
+        around = [loop for loop in plan.loops if loop.start <= number < loop.stop]
+        for depth, loop in enumerate(around):
+            if loop.start == number:
+                backwards = ", backwards" if loop.reverse else ""
+                yield f"{'  ' * depth}{loop.length} times{backwards}:"
+        dispatch = step.dispatch
+        operands = [k for k in range(len(dispatch.buffers)) if k not in step.merged]
+        writes = {step.merged.get(k, k) for k in dispatch.writes}
+        bound = (
+            f"{'=' if k in writes else ''}{_at(place)}"
+            for k, place in zip(operands, step.places, strict=True)
+        )
+        groups = "x".join(map(str, dispatch.workgroups))
+        yield f"{'  ' * len(around)}kernel {kernel}, {groups}, {dispatch.label}: {', '.join(bound)}"
+
+
+def _at(place: Place) -> str:
+    if isinstance(place.memory, str):
+        return place.memory
+    return f"{place.memory}:{place.offset}+{place.size}"
+
+
+def _numbers(data: Any) -> str:
+    """The integers of a constant; floats may differ in their last bits from machine to machine."""
+    if data.dtype.kind == "f":
+        return ""
+    if data.size <= _SHOWN:
+        return f": {data.ravel().tolist()}"
+    return f": checksum {zlib.crc32(np.ascontiguousarray(data).tobytes()):08x}"
+
+
+# Kernels
+
+
+def _with_names(source: str) -> str:
+    """A shader with the names of the library's declarations in the place of their text."""
+    found: list[str] = []
+    for name, text in declarations().items():
+        if f"{text}\n" in source:
+            source = source.replace(f"{text}\n", "")
+            found.append(name)
+    brought = f"// with {', '.join(found)}\n" if found else ""
+    return f"{brought}{source}"
