@@ -42,7 +42,11 @@ settings.register_profile(
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--full", action="store_true", help="run the long random suites too")
-    parser.addoption("--update-golden", action="store_true", help="rewrite tests/golden")
+    parser.addoption(
+        "--update-golden",
+        action="store_true",
+        help="rewrite the golden files, and run only the tests that have some",
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -50,20 +54,28 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if config.getoption("--full"):
-        return
-    deselected = [item for item in items if item.get_closest_marker("full")]
-    config.hook.pytest_deselected(items=deselected)
-    items[:] = [item for item in items if item not in deselected]
+    kept = items[:]
+    if config.getoption("--update-golden"):
+        kept = [item for item in kept if "update_golden" in getattr(item, "fixturenames", ())]
+    if not config.getoption("--full"):
+        kept = [item for item in kept if not item.get_closest_marker("full")]
+    chosen = set(kept)
+    config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
+    items[:] = kept
 
 
 @pytest.fixture
-def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
-    """`golden(name, text)` holds `text` against the file tests/golden/<name>."""
-    update = bool(request.config.getoption("--update-golden"))
+def update_golden(request: pytest.FixtureRequest) -> bool:
+    """Whether a test writes the files that it otherwise compares with."""
+    return bool(request.config.getoption("--update-golden"))
+
+
+@pytest.fixture
+def golden(update_golden: bool) -> Callable[[str, str], None]:
+    """`golden(name, text)` compares `text` with the file tests/golden/<name>."""
 
     def compare(name: str, text: str) -> None:
-        compare_with_golden(GOLDEN / name, text, update=update)
+        compare_with_golden(GOLDEN / name, text, update=update_golden)
 
     return compare
 

@@ -57,7 +57,7 @@ def run_asg(line: str) -> str:
 
 
 def test_what_it_shows_runs_and_prints_what_it_says(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, update_golden: bool
 ) -> None:
     monkeypatch.chdir(tmp_path)
     names: dict[str, Any] = {"__name__": "readme"}
@@ -70,7 +70,7 @@ def test_what_it_shows_runs_and_prints_what_it_says(
             shown = shown.replace(f"```text\n{block.text}```", f"```text\n{printed}```")
             printed = ""
     assert printed == ""
-    if request.config.getoption("--update-golden"):
+    if update_golden:
         (ROOT / "README.md").write_text(shown, encoding="utf-8", newline="\n")
     else:
         assert shown == README, "make golden brings README.md up to date"
