@@ -39,6 +39,22 @@ def scheduled_for_a_gpu(graph, target):
     return make_schedule(graph, replace(target, is_cpu=False))
 
 
+class KeptSchedules:
+    """A scheduler that keeps the schedules which it makes by another."""
+
+    def __init__(self, make=make_schedule):
+        self.make = make
+        self.schedules = []
+
+    def __call__(self, graph, target):
+        self.schedules.append(self.make(graph, target))
+        return self.schedules[-1]
+
+    @property
+    def dispatches(self):
+        return [dispatch for schedule in self.schedules for dispatch in schedule.dispatches]
+
+
 @pytest.fixture(params=["as it is", "as a GPU"])
 def either_backend(adapter, request):
     """A backend that makes the kernels for this adapter, and one that makes those for a GPU."""

@@ -36,7 +36,8 @@ def test_products_of_several_sizes_share_a_kernel(schedule):
         for added in after.buffers[len(before.buffers) :]:
             sizes = shared.buffers[added]
             assert sizes.role is Role.CONSTANT
-            assert f"buf_{len(before.buffers)}[{sizes.data.size - 1}]" in after.kernel.body
+            assert after.kernel.stored[len(before.buffers) :] == ("i32",)
+            assert sizes.data.size >= 1
 
 
 def test_what_reads_its_sizes_computes_the_same_bits(adapter, monkeypatch):
