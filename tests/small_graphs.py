@@ -459,6 +459,17 @@ def slabs() -> Golden:
     )  # fmt: skip
 
 
+def crowded_slabs() -> Golden:
+    """Slabs of which a kernel would read more than it may bind: computed again where it reads."""
+    g = asg.Graph("crowded slabs")
+    x, y = g.input("x", (300, 1)), g.input("y", (1, 290))
+    z = asg.exp(asg.tanh(asg.sin(x + y) * 2) / 3)
+    at = asg.constant(np.array([7, 70_000], np.int32), graph=g)
+    return alone(
+        _named(g, sums=asg.sum(z, 0), far=asg.take(asg.reshape(z, (-1,)), at, 0)), binding=1 << 16
+    )
+
+
 SMALL_GRAPHS: Mapping[str, Callable[[], Golden]] = {
     build.__name__: build
     for build in (
@@ -466,6 +477,6 @@ SMALL_GRAPHS: Mapping[str, Callable[[], Golden]] = {
         products, odd_products, batched_products, long_products, eight_axes, convolutions,
         transposed_convolution, windows, views_and_joins, wide_join, gathers, scatters,
         checked_indices, custom_kernels, scans, sorts, lstm, nested_loops, branches,
-        updates, randomness, slabs,
+        updates, randomness, slabs, crowded_slabs,
     )
 }  # fmt: skip

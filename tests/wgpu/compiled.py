@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 
@@ -19,7 +19,7 @@ from asg.ops.wgsl import declarations
 from asg.runtime.backend import Options
 from asg.runtime.lowering import lower
 from asg_wgpu import WgpuBackend
-from asg_wgpu.device.device import Limits
+from asg_wgpu.device.device import Device, Limits
 from asg_wgpu.ir.counters import Counters
 from asg_wgpu.ir.target import Target
 from asg_wgpu.memory.arena import Place
@@ -71,7 +71,7 @@ def lowered(graph: Graph, sizes: Mapping[str, int]) -> Graph:
 
 def compiled(graph: Graph, device: Paper, *, check_indices: bool = False) -> str:
     """The plan and the kernels of a lowered graph."""
-    store = WgpuStore(device)  # nothing is stored in it
+    store = WgpuStore(cast("Device", device))  # nothing is stored in it
     program = WgpuBackend().specialise(graph, store, Options(check_indices=check_indices))
     texts = [_with_names(source) for source in sources(program.plan.steps)]
     kernels = {text: number for number, text in enumerate(dict.fromkeys(texts))}
