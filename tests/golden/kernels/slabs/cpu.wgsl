@@ -1,46 +1,32 @@
-// memory: 111936, 129920, 129920, 129920, 129920, 88192, 115200, 115200, 115200, 87040, 16640, 320
-// outputs from memory 10, constants from 11
+// memory: 109504, 129920, 129920, 129920, 129920, 88192, 115200, 115200, 115200, 4864, 256
+// outputs from memory 9, constants from 10
 // input x: f32[300,9] at 0:0+10800
 // input y: f32[9,290] at 0:10816+10448
-// constant i32[3] at 11:0+16: [3, 1, 3]
-// constant i32[6] at 11:64+32: [7, 37, 1, 1009, 505, 28]
-// constant i32[6] at 11:128+32: [5, 25, 2, 2017, 1009, 19]
-// constant i32[2] at 11:192+16: [28, 37]
-// constant i32[2] at 11:256+16: [19, 25]
+// constant i32[6] at 10:0+32: [7, 37, 1, 1009, 505, 28]
+// constant i32[6] at 10:64+32: [5, 25, 2, 2017, 1009, 19]
+// constant i32[2] at 10:128+16: [28, 37]
+// constant i32[2] at 10:192+16: [19, 25]
 // kernel 0, 70x1x1, dot_general: 0:0+10800, 0:10816+10448, =1:0+129920
-// kernel 1, 70x1x1, dot_general: 0:0+10800, 0:10816+10448, =2:0+129920, 11:64+32
-// kernel 1, 50x1x1, dot_general: 0:0+10800, 0:10816+10448, =0:21312+88160, 11:128+32
-// kernel 2, 5x1x1, max: 1:0+129920, 2:0+129920, 0:21312+88160, =0:109504+1200
-// kernel 3, 127x1x1, slice: 1:0+129920, 0:109504+1200, 2:0+129920, =3:0+129920, =4:0+129920
-// kernel 4, 87x1x1, slice: 0:21312+88160, 0:109504+1200, =5:0+88160
-// kernel 5, 5x1x1, sum: 3:0+129920, 4:0+129920, 5:0+88160, =0:109504+1200
-// kernel 6, 127x1x1, slice: =3:0+129920, 0:109504+1200, =4:0+129920
-// kernel 7, 87x1x1, slice: =5:0+88160, 0:109504+1200
-// kernel 8, 5x1x1, sum: 1:0+129920, 2:0+129920, 0:21312+88160, =10:0+1168
-// kernel 9, 5x1x1, argmax: 3:0+129920, 4:0+129920, 5:0+88160, =10:1216+1200
-// kernel 10, 14x1x1, dot_general: 3:0+129920, 4:0+129920, 5:0+88160, 0:0+10800, =10:2432+10448
-// kernel 11, 112x1x1, argsort: 1:0+129920, =3:0+129920, 11:192+16
-// kernel 11, 112x1x1, argsort: 2:0+129920, =4:0+129920, 11:192+16
-// kernel 11, 76x1x1, argsort: 0:21312+88160, =5:0+88160, 11:256+16
-// kernel 12, 450x1x1, index_add: 1:0+129920, 2:0+129920, 0:21312+88160, 11:0+16, =6:0+115200, =7:0+115200, =8:0+115200
-// kernel 13, 10x1x1, index_add: 1:0+129920, 2:0+129920, 0:21312+88160, 11:0+16, =0:109504+2400
-// kernel 14, 5x1x1, sum: 6:0+115200, 7:0+115200, 8:0+115200, 0:109504+2400, =10:14144+1200
-// kernel 15, 2x1x1, cumsum: 1:0+129920, 2:0+129920, 0:21312+88160, =6:0+115200
-// kernel 16, 2x1x1, cumsum: 1:0+129920, 2:0+129920, 0:21312+88160, =7:0+115200
-// kernel 17, 2x1x1, cumsum: 1:0+129920, 2:0+129920, 0:21312+88160, =8:0+115200
-// kernel 18, 1x1x1, cumsum: 1:0+129920, 2:0+129920, 0:21312+88160, =0:109504+2400
-// kernel 19, 340x1x1, sum: 0:0+10800, 0:10816+10448, =9:0+87008
-// kernel 20, 7x1x1, sum: 9:0+87008, =0:0+1744
-// kernel 21, 1x1x1, sum: 0:0+1744, =10:16576+16
-// kernel 22, 5x1x1, reshape: 3:0+129920, 4:0+129920, 5:0+88160, 1:0+129920, 2:0+129920, 0:21312+88160, =10:12928+1200
-// kernel 23, 5x1x1, reshape: 6:0+115200, 7:0+115200, 8:0+115200, 0:109504+2400, =10:15360+1168
-// output sums: f32[290] at 10:0+1168
-// output ends: i32[300] at 10:1216+1200
-// output back: f32[290,9] at 10:2432+10448
-// output sorted: f32[300] at 10:12928+1200
-// output some: f32[300] at 10:14144+1200
-// output along: f32[290] at 10:15360+1168
-// output total: f32[] at 10:16576+16
+// kernel 1, 70x1x1, dot_general: 0:0+10800, 0:10816+10448, =2:0+129920, 10:0+32
+// kernel 1, 50x1x1, dot_general: 0:0+10800, 0:10816+10448, =0:21312+88160, 10:64+32
+// kernel 2, 5x1x1, sum: 1:0+129920, 2:0+129920, 0:21312+88160, =9:0+1168
+// kernel 3, 5x1x1, max: 1:0+129920, 2:0+129920, 0:21312+88160, =0:0+1200
+// kernel 4, 127x1x1, slice: 1:0+129920, 0:0+1200, 2:0+129920, =3:0+129920, =4:0+129920
+// kernel 5, 87x1x1, slice: 0:21312+88160, 0:0+1200, =5:0+88160
+// kernel 6, 5x1x1, sum+argmax: 3:0+129920, 4:0+129920, 5:0+88160, =9:1216+1200
+// kernel 7, 112x1x1, argsort: 1:0+129920, =3:0+129920, 10:128+16
+// kernel 7, 112x1x1, argsort: 2:0+129920, =4:0+129920, 10:128+16
+// kernel 7, 76x1x1, argsort: 0:21312+88160, =5:0+88160, 10:192+16
+// kernel 8, 2x1x1, cumsum: 1:0+129920, 2:0+129920, 0:21312+88160, =6:0+115200
+// kernel 9, 2x1x1, cumsum: 1:0+129920, 2:0+129920, 0:21312+88160, =7:0+115200
+// kernel 10, 2x1x1, cumsum: 1:0+129920, 2:0+129920, 0:21312+88160, =8:0+115200
+// kernel 11, 1x1x1, cumsum: 1:0+129920, 2:0+129920, 0:21312+88160, =0:0+2400
+// kernel 12, 5x1x1, reshape: 3:0+129920, 4:0+129920, 5:0+88160, 1:0+129920, 2:0+129920, 0:21312+88160, =9:2432+1200
+// kernel 13, 5x1x1, reshape: 6:0+115200, 7:0+115200, 8:0+115200, 0:0+2400, =9:3648+1168
+// output sums: f32[290] at 9:0+1168
+// output ends: i32[300] at 9:1216+1200
+// output sorted: f32[300] at 9:2432+1200
+// output along: f32[290] at 9:3648+1168
 
 // kernel 0
 // with asg_zero
@@ -424,6 +410,40 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 2
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn put_3(i: i32, v: f32) { buf_3[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 5u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 290) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 300; col++) {
+    let p2 = clamp(col, 0, 111);
+    let v3: f32 = at_0((p2 * 290 + row));
+    let p4 = clamp((col - 112), 0, 111);
+    let v5: f32 = at_1((p4 * 290 + row));
+    let p6 = clamp((col - 224), 0, 75);
+    let v7: f32 = at_2((p6 * 290 + row));
+    let v8: f32 = select(select(v3, v5, col >= 112), v7, col >= 224);
+    a1 = asg_add(a1, v8);
+  }
+  let v9: f32 = f32(a1);
+  put_3(row, v9);
+}
+
+// kernel 3
 // with asg_maximum, asg_zero, asg_bits, asg_magnitude, asg_isnan
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -457,7 +477,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_3(row, v9);
 }
 
-// kernel 3
+// kernel 4
 // with asg_sub, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -548,7 +568,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_4(row, vec4<f32>(v18, v26, v42, v58));
 }
 
-// kernel 4
+// kernel 5
 // with asg_sub, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -604,16 +624,16 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_2(row, vec4<f32>(v9, v13, v21, v29));
 }
 
-// kernel 5
-// with asg_add, asg_zero, asg_opaque
+// kernel 6
+// with asg_add, asg_div, asg_ordered, asg_less, asg_zero, asg_opaque, asg_magnitude, asg_isnan
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<i32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn put_3(i: i32, v: f32) { buf_3[i] = v; }
+fn put_3(i: i32, v: i32) { buf_3[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -635,327 +655,27 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     a1 = asg_add(a1, v8);
   }
   let v9: f32 = f32(a1);
-  put_3(row, v9);
-}
-
-// kernel 6
-// with asg_div, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
-fn asg_halves(v: vec2<u64>) -> vec4<u32> {
-  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
-}
-fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
-  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
-}
-fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[i])); }
-fn put_four_3(i: i32, v: vec4<f32>) { buf_0[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
-fn put_four_4(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 127u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 8120) { return; }
-  let q1 = four_at_0(row);
-  let v2: f32 = q1.x;
-  let v3: f32 = at_1((((row * 2) / 145)));
-  let v4: f32 = asg_div(v2, v3);
-  let v5: f32 = v4;
-  let q6 = four_at_2(row);
-  let v7: f32 = q6.x;
-  let v8: f32 = at_1((((row * 2) / 145) + 112));
-  let v9: f32 = asg_div(v7, v8);
-  let v10: f32 = v9;
-  let v11: f32 = q1.y;
-  let v12: f32 = asg_div(v11, v3);
-  let v13: f32 = v12;
-  let v14: f32 = q6.y;
-  let v15: f32 = asg_div(v14, v8);
-  let v16: f32 = v15;
-  let v17: f32 = q1.z;
-  let v18: f32 = at_1((((row * 4 + 2) / 290)));
-  let v19: f32 = asg_div(v17, v18);
-  let v20: f32 = v19;
-  let v21: f32 = q6.z;
-  let v22: f32 = at_1((((row * 4 + 2) / 290) + 112));
-  let v23: f32 = asg_div(v21, v22);
-  let v24: f32 = v23;
-  let v25: f32 = q1.w;
-  let v26: f32 = at_1((((row * 4 + 3) / 290)));
-  let v27: f32 = asg_div(v25, v26);
-  let v28: f32 = v27;
-  let v29: f32 = q6.w;
-  let v30: f32 = at_1((((row * 4 + 3) / 290) + 112));
-  let v31: f32 = asg_div(v29, v30);
-  let v32: f32 = v31;
-  put_four_3(row, vec4<f32>(v5, v13, v20, v28));
-  put_four_4(row, vec4<f32>(v10, v16, v24, v32));
+  var a10: f32 = asg_opaque(0.0);
+  var n11: i32 = -1;
+  for (var col = 0; col < 290; col++) {
+    let p12 = clamp(row, 0, 111);
+    let v13: f32 = at_0((p12 * 290 + col));
+    let p14 = clamp((row - 112), 0, 111);
+    let v15: f32 = at_1((p14 * 290 + col));
+    let p16 = clamp((row - 224), 0, 75);
+    let v17: f32 = at_2((p16 * 290 + col));
+    let v18: f32 = select(select(v13, v15, row >= 112), v17, row >= 224);
+    let v19: f32 = asg_div(v18, v9);
+    if (col >= 0 && (n11 < 0 || ((asg_isnan(v19) || !asg_isnan(a10)) && select(asg_less(a10, v19) || (v19 == a10 && col < n11), !asg_isnan(a10) || col < n11, asg_isnan(v19))))) {
+      a10 = v19;
+      n11 = col;
+    }
+  }
+  let v20: i32 = max(n11, 0);
+  put_3(row, v20);
 }
 
 // kernel 7
-// with asg_div, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-fn asg_halves(v: vec2<u64>) -> vec4<u32> {
-  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
-}
-fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
-  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
-}
-fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn put_four_2(i: i32, v: vec4<f32>) { buf_0[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 87u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 5510) { return; }
-  let q1 = four_at_0(row);
-  let v2: f32 = q1.x;
-  let v3: f32 = at_1((((row * 2) / 145) + 224));
-  let v4: f32 = asg_div(v2, v3);
-  let v5: f32 = v4;
-  let v6: f32 = q1.y;
-  let v7: f32 = asg_div(v6, v3);
-  let v8: f32 = v7;
-  let v9: f32 = q1.z;
-  let v10: f32 = at_1((((row * 4 + 2) / 290) + 224));
-  let v11: f32 = asg_div(v9, v10);
-  let v12: f32 = v11;
-  let v13: f32 = q1.w;
-  let v14: f32 = at_1((((row * 4 + 3) / 290) + 224));
-  let v15: f32 = asg_div(v13, v14);
-  let v16: f32 = v15;
-  put_four_2(row, vec4<f32>(v5, v8, v12, v16));
-}
-
-// kernel 8
-// with asg_add, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn put_3(i: i32, v: f32) { buf_3[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 5u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 290) { return; }
-  var a1: f32 = asg_opaque(0.0);
-  for (var col = 0; col < 300; col++) {
-    let p2 = clamp(col, 0, 111);
-    let v3: f32 = at_0((p2 * 290 + row));
-    let p4 = clamp((col - 112), 0, 111);
-    let v5: f32 = at_1((p4 * 290 + row));
-    let p6 = clamp((col - 224), 0, 75);
-    let v7: f32 = at_2((p6 * 290 + row));
-    let v8: f32 = select(select(v3, v5, col >= 112), v7, col >= 224);
-    a1 = asg_add(a1, v8);
-  }
-  let v9: f32 = f32(a1);
-  put_3(row, v9);
-}
-
-// kernel 9
-// with asg_ordered, asg_less, asg_zero, asg_opaque, asg_magnitude, asg_isnan
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<i32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn put_3(i: i32, v: i32) { buf_3[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 5u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 300) { return; }
-  var a1: f32 = asg_opaque(0.0);
-  var n2: i32 = -1;
-  for (var col = 0; col < 290; col++) {
-    let p3 = clamp(row, 0, 111);
-    let v4: f32 = at_0((p3 * 290 + col));
-    let p5 = clamp((row - 112), 0, 111);
-    let v6: f32 = at_1((p5 * 290 + col));
-    let p7 = clamp((row - 224), 0, 75);
-    let v8: f32 = at_2((p7 * 290 + col));
-    let v9: f32 = select(select(v4, v6, row >= 112), v8, row >= 224);
-    if (col >= 0 && (n2 < 0 || ((asg_isnan(v9) || !asg_isnan(a1)) && select(asg_less(a1, v9) || (v9 == a1 && col < n2), !asg_isnan(a1) || col < n2, asg_isnan(v9))))) {
-      a1 = v9;
-      n2 = col;
-    }
-  }
-  let v10: i32 = max(n2, 0);
-  put_3(row, v10);
-}
-
-// kernel 10
-// with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn put_4(i: i32, v: f32) { buf_4[i] = v; }
-
-@compute @workgroup_size(8)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 14u);
-  let me = group * 8 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 111) { return; }
-  let tn = tile % 3;
-  let tm = (tile / 3) % 37;
-  let tb = tile / 111;
-  var c0_0 = vec4<f32>();
-  var c1_0 = vec4<f32>();
-  var c2_0 = vec4<f32>();
-  var c3_0 = vec4<f32>();
-  var c4_0 = vec4<f32>();
-  var c5_0 = vec4<f32>();
-  var c6_0 = vec4<f32>();
-  var c7_0 = vec4<f32>();
-  let m0 = min((tm * 8), 289);
-  let m1 = min((tm * 8 + 1), 289);
-  let m2 = min((tm * 8 + 2), 289);
-  let m3 = min((tm * 8 + 3), 289);
-  let m4 = min((tm * 8 + 4), 289);
-  let m5 = min((tm * 8 + 5), 289);
-  let m6 = min((tm * 8 + 6), 289);
-  let m7 = min((tm * 8 + 7), 289);
-  let n0 = min((tn * 4), 8);
-  let n1 = min((tn * 4 + 1), 8);
-  let n2 = min((tn * 4 + 2), 8);
-  let n3 = min((tn * 4 + 3), 8);
-  for (var k = 0; k < 300; k++) {
-    let p1 = clamp(k, 0, 111);
-    let v2: f32 = at_0((p1 * 290 + m0));
-    let p3 = clamp((k - 112), 0, 111);
-    let v4: f32 = at_1((p3 * 290 + m0));
-    let p5 = clamp((k - 224), 0, 75);
-    let v6: f32 = at_2((p5 * 290 + m0));
-    let v7: f32 = select(select(v2, v4, k >= 112), v6, k >= 224);
-    let p8 = clamp(k, 0, 111);
-    let v9: f32 = at_0((p8 * 290 + m1));
-    let p10 = clamp((k - 112), 0, 111);
-    let v11: f32 = at_1((p10 * 290 + m1));
-    let p12 = clamp((k - 224), 0, 75);
-    let v13: f32 = at_2((p12 * 290 + m1));
-    let v14: f32 = select(select(v9, v11, k >= 112), v13, k >= 224);
-    let p15 = clamp(k, 0, 111);
-    let v16: f32 = at_0((p15 * 290 + m2));
-    let p17 = clamp((k - 112), 0, 111);
-    let v18: f32 = at_1((p17 * 290 + m2));
-    let p19 = clamp((k - 224), 0, 75);
-    let v20: f32 = at_2((p19 * 290 + m2));
-    let v21: f32 = select(select(v16, v18, k >= 112), v20, k >= 224);
-    let p22 = clamp(k, 0, 111);
-    let v23: f32 = at_0((p22 * 290 + m3));
-    let p24 = clamp((k - 112), 0, 111);
-    let v25: f32 = at_1((p24 * 290 + m3));
-    let p26 = clamp((k - 224), 0, 75);
-    let v27: f32 = at_2((p26 * 290 + m3));
-    let v28: f32 = select(select(v23, v25, k >= 112), v27, k >= 224);
-    let p29 = clamp(k, 0, 111);
-    let v30: f32 = at_0((p29 * 290 + m4));
-    let p31 = clamp((k - 112), 0, 111);
-    let v32: f32 = at_1((p31 * 290 + m4));
-    let p33 = clamp((k - 224), 0, 75);
-    let v34: f32 = at_2((p33 * 290 + m4));
-    let v35: f32 = select(select(v30, v32, k >= 112), v34, k >= 224);
-    let p36 = clamp(k, 0, 111);
-    let v37: f32 = at_0((p36 * 290 + m5));
-    let p38 = clamp((k - 112), 0, 111);
-    let v39: f32 = at_1((p38 * 290 + m5));
-    let p40 = clamp((k - 224), 0, 75);
-    let v41: f32 = at_2((p40 * 290 + m5));
-    let v42: f32 = select(select(v37, v39, k >= 112), v41, k >= 224);
-    let p43 = clamp(k, 0, 111);
-    let v44: f32 = at_0((p43 * 290 + m6));
-    let p45 = clamp((k - 112), 0, 111);
-    let v46: f32 = at_1((p45 * 290 + m6));
-    let p47 = clamp((k - 224), 0, 75);
-    let v48: f32 = at_2((p47 * 290 + m6));
-    let v49: f32 = select(select(v44, v46, k >= 112), v48, k >= 224);
-    let p50 = clamp(k, 0, 111);
-    let v51: f32 = at_0((p50 * 290 + m7));
-    let p52 = clamp((k - 112), 0, 111);
-    let v53: f32 = at_1((p52 * 290 + m7));
-    let p54 = clamp((k - 224), 0, 75);
-    let v55: f32 = at_2((p54 * 290 + m7));
-    let v56: f32 = select(select(v51, v53, k >= 112), v55, k >= 224);
-    let v57: f32 = at_3((k * 9 + n0));
-    let v58: f32 = at_3((k * 9 + n1));
-    let v59: f32 = at_3((k * 9 + n2));
-    let v60: f32 = at_3((k * 9 + n3));
-    let b61 = vec4<f32>(v57, v58, v59, v60);
-    c0_0 += v7 * b61;
-    c1_0 += v14 * b61;
-    c2_0 += v21 * b61;
-    c3_0 += v28 * b61;
-    c4_0 += v35 * b61;
-    c5_0 += v42 * b61;
-    c6_0 += v49 * b61;
-    c7_0 += v56 * b61;
-  }
-  for (var r = 0; r < 1; r++) {
-    for (var s = 0; s < 8 + i32(asg_zero); s++) {
-      let place = r * 8 + s;
-      let m = tm * 8 + place / 1;
-      let four = tn * 1 + place % 1;
-      if (m < 290 && four < 3) {
-        let vector = c0_0;
-        for (var j = 0; j < 4; j++) {
-          let n = four * 4 + j;
-          if (n >= 9) { break; }
-          let v62: f32 = f32(vector[j]);
-          put_4((m * 9 + n), v62);
-        }
-      }
-      c0_0 = c1_0;
-      c1_0 = c2_0;
-      c2_0 = c3_0;
-      c3_0 = c4_0;
-      c4_0 = c5_0;
-      c5_0 = c6_0;
-      c6_0 = c7_0;
-    }
-  }
-}
-
-// kernel 11
 // with asg_zero, asg_magnitude, asg_isnan
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
@@ -1158,171 +878,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 12
-// with asg_add, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<i32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> i32 { return buf_3[i]; }
-fn put_4(i: i32, v: f32) { buf_4[i] = v; }
-fn put_5(i: i32, v: f32) { buf_5[i] = v; }
-fn put_6(i: i32, v: f32) { buf_6[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 450u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 28800) { return; }
-  let p3 = clamp((row / 96), 0, 111);
-  let v4: f32 = at_0((p3 * 290 + (row % 96)));
-  let p5 = clamp(((row / 96) - 112), 0, 111);
-  let v6: f32 = at_1((p5 * 290 + (row % 96)));
-  let p7 = clamp(((row / 96) - 224), 0, 75);
-  let v8: f32 = at_2((p7 * 290 + (row % 96)));
-  let v9: f32 = select(select(v4, v6, (row / 96) >= 112), v8, (row / 96) >= 224);
-  var w1: f32 = v9;
-  for (var k2 = 0; k2 < 3; k2++) {
-    let v10: i32 = at_3(k2);
-    let j11 = select(v10, v10 + 300, v10 < 0);
-    let j12 = clamp(j11, 0, 299);
-    let v13: f32 = at_0((k2 * 290 + (row % 96)));
-    if (j11 == j12 && j12 == (row / 96)) {
-      w1 = asg_add(w1, v13);
-    }
-  }
-  let v14: f32 = w1;
-  let p17 = clamp((row / 96), 0, 111);
-  let v18: f32 = at_0((p17 * 290 + (row % 96) + 96));
-  let p19 = clamp(((row / 96) - 112), 0, 111);
-  let v20: f32 = at_1((p19 * 290 + (row % 96) + 96));
-  let p21 = clamp(((row / 96) - 224), 0, 75);
-  let v22: f32 = at_2((p21 * 290 + (row % 96) + 96));
-  let v23: f32 = select(select(v18, v20, (row / 96) >= 112), v22, (row / 96) >= 224);
-  var w15: f32 = v23;
-  for (var k16 = 0; k16 < 3; k16++) {
-    let v24: i32 = at_3(k16);
-    let j25 = select(v24, v24 + 300, v24 < 0);
-    let j26 = clamp(j25, 0, 299);
-    let v27: f32 = at_0((k16 * 290 + (row % 96) + 96));
-    if (j25 == j26 && j26 == (row / 96)) {
-      w15 = asg_add(w15, v27);
-    }
-  }
-  let v28: f32 = w15;
-  let p31 = clamp((row / 96), 0, 111);
-  let v32: f32 = at_0((p31 * 290 + (row % 96) + 192));
-  let p33 = clamp(((row / 96) - 112), 0, 111);
-  let v34: f32 = at_1((p33 * 290 + (row % 96) + 192));
-  let p35 = clamp(((row / 96) - 224), 0, 75);
-  let v36: f32 = at_2((p35 * 290 + (row % 96) + 192));
-  let v37: f32 = select(select(v32, v34, (row / 96) >= 112), v36, (row / 96) >= 224);
-  var w29: f32 = v37;
-  for (var k30 = 0; k30 < 3; k30++) {
-    let v38: i32 = at_3(k30);
-    let j39 = select(v38, v38 + 300, v38 < 0);
-    let j40 = clamp(j39, 0, 299);
-    let v41: f32 = at_0((k30 * 290 + (row % 96) + 192));
-    if (j39 == j40 && j40 == (row / 96)) {
-      w29 = asg_add(w29, v41);
-    }
-  }
-  let v42: f32 = w29;
-  put_4(row, v14);
-  put_5(row, v28);
-  put_6(row, v42);
-}
-
-// kernel 13
-// with asg_add, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<i32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> i32 { return buf_3[i]; }
-fn put_4(i: i32, v: f32) { buf_4[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 10u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 600) { return; }
-  let p3 = clamp((row / 2), 0, 111);
-  let v4: f32 = at_0((p3 * 290 + (row % 2) + 288));
-  let p5 = clamp(((row / 2) - 112), 0, 111);
-  let v6: f32 = at_1((p5 * 290 + (row % 2) + 288));
-  let p7 = clamp(((row / 2) - 224), 0, 75);
-  let v8: f32 = at_2((p7 * 290 + (row % 2) + 288));
-  let v9: f32 = select(select(v4, v6, (row / 2) >= 112), v8, (row / 2) >= 224);
-  var w1: f32 = v9;
-  for (var k2 = 0; k2 < 3; k2++) {
-    let v10: i32 = at_3(k2);
-    let j11 = select(v10, v10 + 300, v10 < 0);
-    let j12 = clamp(j11, 0, 299);
-    let v13: f32 = at_0((k2 * 290 + (row % 2) + 288));
-    if (j11 == j12 && j12 == (row / 2)) {
-      w1 = asg_add(w1, v13);
-    }
-  }
-  let v14: f32 = w1;
-  put_4(row, v14);
-}
-
-// kernel 14
-// with asg_add, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn put_4(i: i32, v: f32) { buf_4[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 5u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 300) { return; }
-  var a1: f32 = asg_opaque(0.0);
-  for (var col = 0; col < 290; col++) {
-    let p2 = clamp(col, 0, 95);
-    let v3: f32 = at_0((row * 96 + p2));
-    let p4 = clamp((col - 96), 0, 95);
-    let v5: f32 = at_1((row * 96 + p4));
-    let p6 = clamp((col - 192), 0, 95);
-    let v7: f32 = at_2((row * 96 + p6));
-    let p8 = clamp((col - 288), 0, 1);
-    let v9: f32 = at_3((row * 2 + p8));
-    let v10: f32 = select(select(select(v3, v5, col >= 96), v7, col >= 192), v9, col >= 288);
-    a1 = asg_add(a1, v10);
-  }
-  let v11: f32 = f32(a1);
-  put_4(row, v11);
-}
-
-// kernel 15
+// kernel 8
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -1356,7 +912,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 16
+// kernel 9
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -1390,7 +946,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 17
+// kernel 10
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -1424,7 +980,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 18
+// kernel 11
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -1458,96 +1014,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 19
-// with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_expm1_near, asg_exp_parts, asg_tanh
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn put_2(i: i32, v: f32) { buf_2[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 340u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 21750) { return; }
-  var a1: f32 = asg_opaque(0.0);
-  let v2: f32 = at_0((((row * 2) / 145) * 9));
-  let v3: f32 = at_1((((row * 2) % 145) * 2));
-  let v4: f32 = asg_add(v2, v3);
-  let v5: f32 = asg_tanh(v4);
-  a1 = asg_add(a1, v5);
-  let v6: f32 = at_1((((row * 2) % 145) * 2 + 1));
-  let v7: f32 = asg_add(v2, v6);
-  let v8: f32 = asg_tanh(v7);
-  a1 = asg_add(a1, v8);
-  let v9: f32 = at_0((((row * 4 + 2) / 290) * 9));
-  let v10: f32 = at_1((((row * 4 + 2) % 290)));
-  let v11: f32 = asg_add(v9, v10);
-  let v12: f32 = asg_tanh(v11);
-  a1 = asg_add(a1, v12);
-  let v13: f32 = at_0((((row * 4 + 3) / 290) * 9));
-  let v14: f32 = at_1((((row * 4 + 3) % 290)));
-  let v15: f32 = asg_add(v13, v14);
-  let v16: f32 = asg_tanh(v15);
-  a1 = asg_add(a1, v16);
-  let v17: f32 = f32(a1);
-  put_2(row, v17);
-}
-
-// kernel 20
-// with asg_add, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn put_1(i: i32, v: f32) { buf_1[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 7u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 435) { return; }
-  var a1: f32 = asg_opaque(0.0);
-  for (var col = 0; col < 50; col++) {
-    let v2: f32 = at_0((row * 50 + col));
-    a1 = asg_add(a1, v2);
-  }
-  let v3: f32 = f32(a1);
-  put_1(row, v3);
-}
-
-// kernel 21
-// with asg_add, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn put_1(i: i32, v: f32) { buf_1[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 1) { return; }
-  var a1: f32 = asg_opaque(0.0);
-  for (var col = 0; col < 435; col++) {
-    let v2: f32 = at_0(col);
-    a1 = asg_add(a1, v2);
-  }
-  let v3: f32 = f32(a1);
-  put_1(0, v3);
-}
-
-// kernel 22
+// kernel 12
 // with asg_zero, asg_bits
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
@@ -1593,7 +1060,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_6(row, v18);
 }
 
-// kernel 23
+// kernel 13
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;

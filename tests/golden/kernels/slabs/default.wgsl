@@ -1,42 +1,28 @@
-// memory: 111104, 130048, 130048, 130048, 130048, 130304, 115200, 115200, 115200, 17152, 256
+// memory: 109824, 130048, 130048, 130048, 130048, 88320, 115200, 115200, 115200, 5120
 // outputs from memory 9, constants from 10
 // input x: f32[300,9] at 0:0+10800
 // input y: f32[9,290] at 0:11008+10448
-// constant i32[3] at 10:0+16: [3, 1, 3]
 // kernel 0, 65x1x1, dot_general: 0:0+10800, 0:11008+10448, =1:0+129920
 // kernel 1, 65x1x1, dot_general: 0:0+10800, 0:11008+10448, =2:0+129920
 // kernel 2, 44x1x1, dot_general: 0:0+10800, 0:11008+10448, =0:21504+88160
-// kernel 3, 300x1x1, max: 1:0+129920, 2:0+129920, 0:21504+88160, =0:109824+1200
-// kernel 4, 127x1x1, slice: 1:0+129920, 0:109824+1200, 2:0+129920, =3:0+129920, =4:0+129920
-// kernel 5, 87x1x1, slice: 0:21504+88160, 0:109824+1200, =5:0+88160
-// kernel 6, 300x1x1, sum: 3:0+129920, 4:0+129920, 5:0+88160, =0:109824+1200
-// kernel 7, 127x1x1, slice: =3:0+129920, 0:109824+1200, =4:0+129920
-// kernel 8, 87x1x1, slice: =5:0+88160, 0:109824+1200
-// kernel 9, 290x1x1, sum: 1:0+129920, 2:0+129920, 0:21504+88160, =9:0+1168
-// kernel 10, 300x1x1, argmax: 3:0+129920, 4:0+129920, 5:0+88160, =9:1280+1200
-// kernel 11, 37x1x1, dot_general: 3:0+129920, 4:0+129920, 5:0+88160, 0:0+10800, =5:88320+41760
-// kernel 12, 41x1x1, sum: 5:88320+41760, =9:2560+10448
-// kernel 13, 112x1x1, argsort: 1:0+129920, =3:0+129920
-// kernel 13, 112x1x1, argsort: 2:0+129920, =4:0+129920
-// kernel 14, 76x1x1, argsort: 0:21504+88160, =5:0+88160
-// kernel 15, 450x1x1, index_add: 1:0+129920, 2:0+129920, 0:21504+88160, 10:0+16, =6:0+115200, =7:0+115200, =8:0+115200
-// kernel 16, 10x1x1, index_add: 1:0+129920, 2:0+129920, 0:21504+88160, 10:0+16, =5:88320+2400
-// kernel 17, 300x1x1, sum: 6:0+115200, 7:0+115200, 8:0+115200, 5:88320+2400, =9:14336+1200
-// kernel 18, 2x1x1, cumsum: 1:0+129920, 2:0+129920, 0:21504+88160, =6:0+115200
-// kernel 19, 2x1x1, cumsum: 1:0+129920, 2:0+129920, 0:21504+88160, =7:0+115200
-// kernel 20, 2x1x1, cumsum: 1:0+129920, 2:0+129920, 0:21504+88160, =8:0+115200
-// kernel 21, 1x1x1, cumsum: 1:0+129920, 2:0+129920, 0:21504+88160, =5:88320+2400
-// kernel 22, 300x1x1, sum: 0:0+10800, 0:11008+10448, =0:109824+1200
-// kernel 23, 1x1x1, sum: 0:109824+1200, =9:16896+16
-// kernel 24, 5x1x1, reshape: 3:0+129920, 4:0+129920, 5:0+88160, 1:0+129920, 2:0+129920, 0:21504+88160, =9:13056+1200
-// kernel 25, 5x1x1, reshape: 6:0+115200, 7:0+115200, 8:0+115200, 5:88320+2400, =9:15616+1168
+// kernel 3, 290x1x1, sum: 1:0+129920, 2:0+129920, 0:21504+88160, =9:0+1168
+// kernel 4, 300x1x1, max: 1:0+129920, 2:0+129920, 0:21504+88160, =0:0+1200
+// kernel 5, 127x1x1, slice: 1:0+129920, 0:0+1200, 2:0+129920, =3:0+129920, =4:0+129920
+// kernel 6, 87x1x1, slice: 0:21504+88160, 0:0+1200, =5:0+88160
+// kernel 7, 300x1x1, sum+argmax: 3:0+129920, 4:0+129920, 5:0+88160, =9:1280+1200
+// kernel 8, 112x1x1, argsort: 1:0+129920, =3:0+129920
+// kernel 8, 112x1x1, argsort: 2:0+129920, =4:0+129920
+// kernel 9, 76x1x1, argsort: 0:21504+88160, =5:0+88160
+// kernel 10, 2x1x1, cumsum: 1:0+129920, 2:0+129920, 0:21504+88160, =6:0+115200
+// kernel 11, 2x1x1, cumsum: 1:0+129920, 2:0+129920, 0:21504+88160, =7:0+115200
+// kernel 12, 2x1x1, cumsum: 1:0+129920, 2:0+129920, 0:21504+88160, =8:0+115200
+// kernel 13, 1x1x1, cumsum: 1:0+129920, 2:0+129920, 0:21504+88160, =0:0+2400
+// kernel 14, 5x1x1, reshape: 3:0+129920, 4:0+129920, 5:0+88160, 1:0+129920, 2:0+129920, 0:21504+88160, =9:2560+1200
+// kernel 15, 5x1x1, reshape: 6:0+115200, 7:0+115200, 8:0+115200, 0:0+2400, =9:3840+1168
 // output sums: f32[290] at 9:0+1168
 // output ends: i32[300] at 9:1280+1200
-// output back: f32[290,9] at 9:2560+10448
-// output sorted: f32[300] at 9:13056+1200
-// output some: f32[300] at 9:14336+1200
-// output along: f32[290] at 9:15616+1168
-// output total: f32[] at 9:16896+16
+// output sorted: f32[300] at 9:2560+1200
+// output along: f32[290] at 9:3840+1168
 
 // kernel 0
 // with asg_zero
@@ -231,6 +217,82 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 3
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn put_3(i: i32, v: f32) { buf_3[i] = v; }
+
+var<workgroup> shared_f32_0: array<f32, 128>;
+@compute @workgroup_size(128)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>,
+        @builtin(subgroup_size) asg_width: u32,
+        @builtin(subgroup_invocation_id) asg_place: u32,
+        @builtin(num_subgroups) asg_parts: u32,
+        @builtin(subgroup_id) asg_part: u32) {
+  let group = i32(workgroup.x + workgroup.y * 290u);
+  let me = group * 128 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = group;
+  let lane = i32(local.x);
+  if (row >= 290) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  for (var col = lane; col < 300; col += 128) {
+    let p2 = clamp(col, 0, 111);
+    let v3: f32 = at_0((p2 * 290 + row));
+    let p4 = clamp((col - 112), 0, 111);
+    let v5: f32 = at_1((p4 * 290 + row));
+    let p6 = clamp((col - 224), 0, 75);
+    let v7: f32 = at_2((p6 * 290 + row));
+    let v8: f32 = select(select(v3, v5, col >= 112), v7, col >= 224);
+    a1 = asg_add(a1, v8);
+  }
+  let full9 = asg_parts * min(asg_width, 128u) == 128u;
+  if (full9) {
+    for (var half = min(asg_width, 128u) / 2u; half > 0u; half /= 2u) {
+      let o10 = subgroupShuffleXor(a1, half);
+      a1 = asg_add(a1, o10);
+    }
+    a1 = subgroupBroadcastFirst(a1);
+    if (asg_parts > 1u) {
+      if (asg_place == 0u) {
+        shared_f32_0[asg_part] = a1;
+      }
+      workgroupBarrier();
+      a1 = shared_f32_0[0];
+      for (var part = 1u; part < asg_parts; part++) {
+        a1 = asg_add(a1, shared_f32_0[part]);
+      }
+      workgroupBarrier();
+    }
+  }
+  if (!full9) {
+    shared_f32_0[lane] = a1;
+    workgroupBarrier();
+    for (var half = 64; half > 0; half /= 2) {
+      if (lane < half) {
+        a1 = shared_f32_0[lane];
+        a1 = asg_add(a1, shared_f32_0[lane + half]);
+        shared_f32_0[lane] = a1;
+      }
+      workgroupBarrier();
+    }
+    a1 = shared_f32_0[0];
+    workgroupBarrier();
+  }
+  let v11: f32 = f32(a1);
+  storageBarrier();
+  if (lane == 0) {
+    put_3(row, v11);
+  }
+}
+
+// kernel 4
 // with asg_maximum, asg_zero, asg_bits, asg_magnitude, asg_isnan
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -306,7 +368,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 4
+// kernel 5
 // with asg_sub, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -391,7 +453,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_4(row, vec4<f32>(v18, v26, v42, v58));
 }
 
-// kernel 5
+// kernel 6
 // with asg_sub, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -441,18 +503,19 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_2(row, vec4<f32>(v9, v13, v21, v29));
 }
 
-// kernel 6
-// with asg_add, asg_zero, asg_opaque
+// kernel 7
+// with asg_add, asg_div, asg_ordered, asg_less, asg_zero, asg_opaque, asg_magnitude, asg_isnan
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<i32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn put_3(i: i32, v: f32) { buf_3[i] = v; }
+fn put_3(i: i32, v: i32) { buf_3[i] = v; }
 
 var<workgroup> shared_f32_0: array<f32, 128>;
+var<workgroup> shared_i32_1: array<i32, 128>;
 @compute @workgroup_size(128)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>,
@@ -511,378 +574,80 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     workgroupBarrier();
   }
   let v11: f32 = f32(a1);
+  var a12: f32 = asg_opaque(0.0);
+  var n13: i32 = -1;
+  for (var col = lane; col < 290; col += 128) {
+    let p14 = clamp(row, 0, 111);
+    let v15: f32 = at_0((p14 * 290 + col));
+    let p16 = clamp((row - 112), 0, 111);
+    let v17: f32 = at_1((p16 * 290 + col));
+    let p18 = clamp((row - 224), 0, 75);
+    let v19: f32 = at_2((p18 * 290 + col));
+    let v20: f32 = select(select(v15, v17, row >= 112), v19, row >= 224);
+    let v21: f32 = asg_div(v20, v11);
+    if (col >= 0 && (n13 < 0 || ((asg_isnan(v21) || !asg_isnan(a12)) && select(asg_less(a12, v21) || (v21 == a12 && col < n13), !asg_isnan(a12) || col < n13, asg_isnan(v21))))) {
+      a12 = v21;
+      n13 = col;
+    }
+  }
+  let full22 = asg_parts * min(asg_width, 128u) == 128u;
+  if (full22) {
+    for (var half = min(asg_width, 128u) / 2u; half > 0u; half /= 2u) {
+      let o23 = subgroupShuffleXor(a12, half);
+      let o24 = subgroupShuffleXor(n13, half);
+      if (o24 >= 0 && (n13 < 0 || ((asg_isnan(o23) || !asg_isnan(a12)) && select(asg_less(a12, o23) || (o23 == a12 && o24 < n13), !asg_isnan(a12) || o24 < n13, asg_isnan(o23))))) {
+        a12 = o23;
+        n13 = o24;
+      }
+    }
+    a12 = subgroupBroadcastFirst(a12);
+    n13 = subgroupBroadcastFirst(n13);
+    if (asg_parts > 1u) {
+      if (asg_place == 0u) {
+        shared_f32_0[asg_part] = a12;
+        shared_i32_1[asg_part] = n13;
+      }
+      workgroupBarrier();
+      a12 = shared_f32_0[0];
+      n13 = shared_i32_1[0];
+      for (var part = 1u; part < asg_parts; part++) {
+        if (shared_i32_1[part] >= 0 && (n13 < 0 || ((asg_isnan(shared_f32_0[part]) || !asg_isnan(a12)) && select(asg_less(a12, shared_f32_0[part]) || (shared_f32_0[part] == a12 && shared_i32_1[part] < n13), !asg_isnan(a12) || shared_i32_1[part] < n13, asg_isnan(shared_f32_0[part]))))) {
+          a12 = shared_f32_0[part];
+          n13 = shared_i32_1[part];
+        }
+      }
+      workgroupBarrier();
+    }
+  }
+  if (!full22) {
+    shared_f32_0[lane] = a12;
+    shared_i32_1[lane] = n13;
+    workgroupBarrier();
+    for (var half = 64; half > 0; half /= 2) {
+      if (lane < half) {
+        a12 = shared_f32_0[lane];
+        n13 = shared_i32_1[lane];
+        if (shared_i32_1[lane + half] >= 0 && (n13 < 0 || ((asg_isnan(shared_f32_0[lane + half]) || !asg_isnan(a12)) && select(asg_less(a12, shared_f32_0[lane + half]) || (shared_f32_0[lane + half] == a12 && shared_i32_1[lane + half] < n13), !asg_isnan(a12) || shared_i32_1[lane + half] < n13, asg_isnan(shared_f32_0[lane + half]))))) {
+          a12 = shared_f32_0[lane + half];
+          n13 = shared_i32_1[lane + half];
+        }
+        shared_f32_0[lane] = a12;
+        shared_i32_1[lane] = n13;
+      }
+      workgroupBarrier();
+    }
+    a12 = shared_f32_0[0];
+    n13 = shared_i32_1[0];
+    workgroupBarrier();
+  }
+  let v25: i32 = max(n13, 0);
   storageBarrier();
   if (lane == 0) {
-    put_3(row, v11);
+    put_3(row, v25);
   }
-}
-
-// kernel 7
-// with asg_div, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
-fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
-fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i >> 2u][i & 3]; }
-fn four_at_2(i: i32) -> vec4<f32> { return buf_2[i]; }
-fn put_four_3(i: i32, v: vec4<f32>) { buf_0[i] = v; }
-fn put_four_4(i: i32, v: vec4<f32>) { buf_2[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 127u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 8120) { return; }
-  let q1 = four_at_0(row);
-  let v2: f32 = q1.x;
-  let v3: f32 = at_1((((row * 2) / 145)));
-  let v4: f32 = asg_div(v2, v3);
-  let v5: f32 = v4;
-  let q6 = four_at_2(row);
-  let v7: f32 = q6.x;
-  let v8: f32 = at_1((((row * 2) / 145) + 112));
-  let v9: f32 = asg_div(v7, v8);
-  let v10: f32 = v9;
-  let v11: f32 = q1.y;
-  let v12: f32 = asg_div(v11, v3);
-  let v13: f32 = v12;
-  let v14: f32 = q6.y;
-  let v15: f32 = asg_div(v14, v8);
-  let v16: f32 = v15;
-  let v17: f32 = q1.z;
-  let v18: f32 = at_1((((row * 4 + 2) / 290)));
-  let v19: f32 = asg_div(v17, v18);
-  let v20: f32 = v19;
-  let v21: f32 = q6.z;
-  let v22: f32 = at_1((((row * 4 + 2) / 290) + 112));
-  let v23: f32 = asg_div(v21, v22);
-  let v24: f32 = v23;
-  let v25: f32 = q1.w;
-  let v26: f32 = at_1((((row * 4 + 3) / 290)));
-  let v27: f32 = asg_div(v25, v26);
-  let v28: f32 = v27;
-  let v29: f32 = q6.w;
-  let v30: f32 = at_1((((row * 4 + 3) / 290) + 112));
-  let v31: f32 = asg_div(v29, v30);
-  let v32: f32 = v31;
-  put_four_3(row, vec4<f32>(v5, v13, v20, v28));
-  put_four_4(row, vec4<f32>(v10, v16, v24, v32));
 }
 
 // kernel 8
-// with asg_div, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
-fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn put_four_2(i: i32, v: vec4<f32>) { buf_0[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 87u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 5510) { return; }
-  let q1 = four_at_0(row);
-  let v2: f32 = q1.x;
-  let v3: f32 = at_1((((row * 2) / 145) + 224));
-  let v4: f32 = asg_div(v2, v3);
-  let v5: f32 = v4;
-  let v6: f32 = q1.y;
-  let v7: f32 = asg_div(v6, v3);
-  let v8: f32 = v7;
-  let v9: f32 = q1.z;
-  let v10: f32 = at_1((((row * 4 + 2) / 290) + 224));
-  let v11: f32 = asg_div(v9, v10);
-  let v12: f32 = v11;
-  let v13: f32 = q1.w;
-  let v14: f32 = at_1((((row * 4 + 3) / 290) + 224));
-  let v15: f32 = asg_div(v13, v14);
-  let v16: f32 = v15;
-  put_four_2(row, vec4<f32>(v5, v8, v12, v16));
-}
-
-// kernel 9
-// with asg_add, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn put_3(i: i32, v: f32) { buf_3[i] = v; }
-
-var<workgroup> shared_f32_0: array<f32, 128>;
-@compute @workgroup_size(128)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>,
-        @builtin(subgroup_size) asg_width: u32,
-        @builtin(subgroup_invocation_id) asg_place: u32,
-        @builtin(num_subgroups) asg_parts: u32,
-        @builtin(subgroup_id) asg_part: u32) {
-  let group = i32(workgroup.x + workgroup.y * 290u);
-  let me = group * 128 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = group;
-  let lane = i32(local.x);
-  if (row >= 290) { return; }
-  var a1: f32 = asg_opaque(0.0);
-  for (var col = lane; col < 300; col += 128) {
-    let p2 = clamp(col, 0, 111);
-    let v3: f32 = at_0((p2 * 290 + row));
-    let p4 = clamp((col - 112), 0, 111);
-    let v5: f32 = at_1((p4 * 290 + row));
-    let p6 = clamp((col - 224), 0, 75);
-    let v7: f32 = at_2((p6 * 290 + row));
-    let v8: f32 = select(select(v3, v5, col >= 112), v7, col >= 224);
-    a1 = asg_add(a1, v8);
-  }
-  let full9 = asg_parts * min(asg_width, 128u) == 128u;
-  if (full9) {
-    for (var half = min(asg_width, 128u) / 2u; half > 0u; half /= 2u) {
-      let o10 = subgroupShuffleXor(a1, half);
-      a1 = asg_add(a1, o10);
-    }
-    a1 = subgroupBroadcastFirst(a1);
-    if (asg_parts > 1u) {
-      if (asg_place == 0u) {
-        shared_f32_0[asg_part] = a1;
-      }
-      workgroupBarrier();
-      a1 = shared_f32_0[0];
-      for (var part = 1u; part < asg_parts; part++) {
-        a1 = asg_add(a1, shared_f32_0[part]);
-      }
-      workgroupBarrier();
-    }
-  }
-  if (!full9) {
-    shared_f32_0[lane] = a1;
-    workgroupBarrier();
-    for (var half = 64; half > 0; half /= 2) {
-      if (lane < half) {
-        a1 = shared_f32_0[lane];
-        a1 = asg_add(a1, shared_f32_0[lane + half]);
-        shared_f32_0[lane] = a1;
-      }
-      workgroupBarrier();
-    }
-    a1 = shared_f32_0[0];
-    workgroupBarrier();
-  }
-  let v11: f32 = f32(a1);
-  storageBarrier();
-  if (lane == 0) {
-    put_3(row, v11);
-  }
-}
-
-// kernel 10
-// with asg_ordered, asg_less, asg_zero, asg_opaque, asg_magnitude, asg_isnan
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<i32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn put_3(i: i32, v: i32) { buf_3[i] = v; }
-
-var<workgroup> shared_f32_0: array<f32, 128>;
-var<workgroup> shared_i32_1: array<i32, 128>;
-@compute @workgroup_size(128)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>,
-        @builtin(subgroup_size) asg_width: u32,
-        @builtin(subgroup_invocation_id) asg_place: u32,
-        @builtin(num_subgroups) asg_parts: u32,
-        @builtin(subgroup_id) asg_part: u32) {
-  let group = i32(workgroup.x + workgroup.y * 300u);
-  let me = group * 128 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = group;
-  let lane = i32(local.x);
-  if (row >= 300) { return; }
-  var a1: f32 = asg_opaque(0.0);
-  var n2: i32 = -1;
-  for (var col = lane; col < 290; col += 128) {
-    let p3 = clamp(row, 0, 111);
-    let v4: f32 = at_0((p3 * 290 + col));
-    let p5 = clamp((row - 112), 0, 111);
-    let v6: f32 = at_1((p5 * 290 + col));
-    let p7 = clamp((row - 224), 0, 75);
-    let v8: f32 = at_2((p7 * 290 + col));
-    let v9: f32 = select(select(v4, v6, row >= 112), v8, row >= 224);
-    if (col >= 0 && (n2 < 0 || ((asg_isnan(v9) || !asg_isnan(a1)) && select(asg_less(a1, v9) || (v9 == a1 && col < n2), !asg_isnan(a1) || col < n2, asg_isnan(v9))))) {
-      a1 = v9;
-      n2 = col;
-    }
-  }
-  let full10 = asg_parts * min(asg_width, 128u) == 128u;
-  if (full10) {
-    for (var half = min(asg_width, 128u) / 2u; half > 0u; half /= 2u) {
-      let o11 = subgroupShuffleXor(a1, half);
-      let o12 = subgroupShuffleXor(n2, half);
-      if (o12 >= 0 && (n2 < 0 || ((asg_isnan(o11) || !asg_isnan(a1)) && select(asg_less(a1, o11) || (o11 == a1 && o12 < n2), !asg_isnan(a1) || o12 < n2, asg_isnan(o11))))) {
-        a1 = o11;
-        n2 = o12;
-      }
-    }
-    a1 = subgroupBroadcastFirst(a1);
-    n2 = subgroupBroadcastFirst(n2);
-    if (asg_parts > 1u) {
-      if (asg_place == 0u) {
-        shared_f32_0[asg_part] = a1;
-        shared_i32_1[asg_part] = n2;
-      }
-      workgroupBarrier();
-      a1 = shared_f32_0[0];
-      n2 = shared_i32_1[0];
-      for (var part = 1u; part < asg_parts; part++) {
-        if (shared_i32_1[part] >= 0 && (n2 < 0 || ((asg_isnan(shared_f32_0[part]) || !asg_isnan(a1)) && select(asg_less(a1, shared_f32_0[part]) || (shared_f32_0[part] == a1 && shared_i32_1[part] < n2), !asg_isnan(a1) || shared_i32_1[part] < n2, asg_isnan(shared_f32_0[part]))))) {
-          a1 = shared_f32_0[part];
-          n2 = shared_i32_1[part];
-        }
-      }
-      workgroupBarrier();
-    }
-  }
-  if (!full10) {
-    shared_f32_0[lane] = a1;
-    shared_i32_1[lane] = n2;
-    workgroupBarrier();
-    for (var half = 64; half > 0; half /= 2) {
-      if (lane < half) {
-        a1 = shared_f32_0[lane];
-        n2 = shared_i32_1[lane];
-        if (shared_i32_1[lane + half] >= 0 && (n2 < 0 || ((asg_isnan(shared_f32_0[lane + half]) || !asg_isnan(a1)) && select(asg_less(a1, shared_f32_0[lane + half]) || (shared_f32_0[lane + half] == a1 && shared_i32_1[lane + half] < n2), !asg_isnan(a1) || shared_i32_1[lane + half] < n2, asg_isnan(shared_f32_0[lane + half]))))) {
-          a1 = shared_f32_0[lane + half];
-          n2 = shared_i32_1[lane + half];
-        }
-        shared_f32_0[lane] = a1;
-        shared_i32_1[lane] = n2;
-      }
-      workgroupBarrier();
-    }
-    a1 = shared_f32_0[0];
-    n2 = shared_i32_1[0];
-    workgroupBarrier();
-  }
-  let v13: i32 = max(n2, 0);
-  storageBarrier();
-  if (lane == 0) {
-    put_3(row, v13);
-  }
-}
-
-// kernel 11
-// with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn put_4(i: i32, v: f32) { buf_4[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 37u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 2320) { return; }
-  let tn = tile % 2;
-  let tm = (tile / 2) % 290;
-  let tb = tile / 580;
-  var c0_0 = vec4<f32>();
-  var c0_1 = vec4<f32>();
-  let n0 = min((tn * 8), 8);
-  let n1 = min((tn * 8 + 1), 8);
-  let n2 = min((tn * 8 + 2), 8);
-  let n3 = min((tn * 8 + 3), 8);
-  let n4 = min((tn * 8 + 4), 8);
-  let n5 = min((tn * 8 + 5), 8);
-  let n6 = min((tn * 8 + 6), 8);
-  let n7 = min((tn * 8 + 7), 8);
-  for (var k = 0; k < 75; k++) {
-    let p1 = clamp((tb * 75 + k), 0, 111);
-    let v2: f32 = at_0((p1 * 290 + tm));
-    let p3 = clamp((tb * 75 + k - 112), 0, 111);
-    let v4: f32 = at_1((p3 * 290 + tm));
-    let p5 = clamp((tb * 75 + k - 224), 0, 75);
-    let v6: f32 = at_2((p5 * 290 + tm));
-    let v7: f32 = select(select(v2, v4, (tb * 75 + k) >= 112), v6, (tb * 75 + k) >= 224);
-    let v8: f32 = at_3((tb * 675 + k * 9 + n0));
-    let v9: f32 = at_3((tb * 675 + k * 9 + n1));
-    let v10: f32 = at_3((tb * 675 + k * 9 + n2));
-    let v11: f32 = at_3((tb * 675 + k * 9 + n3));
-    let v12: f32 = at_3((tb * 675 + k * 9 + n4));
-    let v13: f32 = at_3((tb * 675 + k * 9 + n5));
-    let v14: f32 = at_3((tb * 675 + k * 9 + n6));
-    let v15: f32 = at_3((tb * 675 + k * 9 + n7));
-    let b16 = vec4<f32>(v8, v9, v10, v11);
-    let b17 = vec4<f32>(v12, v13, v14, v15);
-    c0_0 += v7 * b16;
-    c0_1 += v7 * b17;
-  }
-  for (var r = 0; r < 1; r++) {
-    for (var s = 0; s < 2; s++) {
-      let place = r * 2 + s;
-      let m = tm * 1 + place / 2;
-      let four = tn * 2 + place % 2;
-      if (four < 3) {
-        let vector = c0_0;
-        for (var j = 0; j < 4; j++) {
-          let n = four * 4 + j;
-          if (n >= 9) { break; }
-          let v18: f32 = f32(vector[j]);
-          put_4((tb * 2610 + m * 9 + n), v18);
-        }
-      }
-      c0_0 = c0_1;
-    }
-  }
-}
-
-// kernel 12
-// with asg_add, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn put_1(i: i32, v: f32) { buf_1[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 41u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 2610) { return; }
-  var a1: f32 = asg_opaque(0.0);
-  for (var col = 0; col < 4; col++) {
-    let v2: f32 = at_0((col * 2610 + row));
-    a1 = asg_add(a1, v2);
-  }
-  let v3: f32 = f32(a1);
-  put_1(row, v3);
-}
-
-// kernel 13
 // with asg_zero, asg_magnitude, asg_isnan
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
@@ -1082,7 +847,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 14
+// kernel 9
 // with asg_zero, asg_magnitude, asg_isnan
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
@@ -1282,213 +1047,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 15
-// with asg_add, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<i32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> i32 { return buf_3[i]; }
-fn put_4(i: i32, v: f32) { buf_4[i] = v; }
-fn put_5(i: i32, v: f32) { buf_5[i] = v; }
-fn put_6(i: i32, v: f32) { buf_6[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 450u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 28800) { return; }
-  let p3 = clamp((row / 96), 0, 111);
-  let v4: f32 = at_0((p3 * 290 + (row % 96)));
-  let p5 = clamp(((row / 96) - 112), 0, 111);
-  let v6: f32 = at_1((p5 * 290 + (row % 96)));
-  let p7 = clamp(((row / 96) - 224), 0, 75);
-  let v8: f32 = at_2((p7 * 290 + (row % 96)));
-  let v9: f32 = select(select(v4, v6, (row / 96) >= 112), v8, (row / 96) >= 224);
-  var w1: f32 = v9;
-  for (var k2 = 0; k2 < 3; k2++) {
-    let v10: i32 = at_3(k2);
-    let j11 = select(v10, v10 + 300, v10 < 0);
-    let j12 = clamp(j11, 0, 299);
-    let v13: f32 = at_0((k2 * 290 + (row % 96)));
-    if (j11 == j12 && j12 == (row / 96)) {
-      w1 = asg_add(w1, v13);
-    }
-  }
-  let v14: f32 = w1;
-  let p17 = clamp((row / 96), 0, 111);
-  let v18: f32 = at_0((p17 * 290 + (row % 96) + 96));
-  let p19 = clamp(((row / 96) - 112), 0, 111);
-  let v20: f32 = at_1((p19 * 290 + (row % 96) + 96));
-  let p21 = clamp(((row / 96) - 224), 0, 75);
-  let v22: f32 = at_2((p21 * 290 + (row % 96) + 96));
-  let v23: f32 = select(select(v18, v20, (row / 96) >= 112), v22, (row / 96) >= 224);
-  var w15: f32 = v23;
-  for (var k16 = 0; k16 < 3; k16++) {
-    let v24: i32 = at_3(k16);
-    let j25 = select(v24, v24 + 300, v24 < 0);
-    let j26 = clamp(j25, 0, 299);
-    let v27: f32 = at_0((k16 * 290 + (row % 96) + 96));
-    if (j25 == j26 && j26 == (row / 96)) {
-      w15 = asg_add(w15, v27);
-    }
-  }
-  let v28: f32 = w15;
-  let p31 = clamp((row / 96), 0, 111);
-  let v32: f32 = at_0((p31 * 290 + (row % 96) + 192));
-  let p33 = clamp(((row / 96) - 112), 0, 111);
-  let v34: f32 = at_1((p33 * 290 + (row % 96) + 192));
-  let p35 = clamp(((row / 96) - 224), 0, 75);
-  let v36: f32 = at_2((p35 * 290 + (row % 96) + 192));
-  let v37: f32 = select(select(v32, v34, (row / 96) >= 112), v36, (row / 96) >= 224);
-  var w29: f32 = v37;
-  for (var k30 = 0; k30 < 3; k30++) {
-    let v38: i32 = at_3(k30);
-    let j39 = select(v38, v38 + 300, v38 < 0);
-    let j40 = clamp(j39, 0, 299);
-    let v41: f32 = at_0((k30 * 290 + (row % 96) + 192));
-    if (j39 == j40 && j40 == (row / 96)) {
-      w29 = asg_add(w29, v41);
-    }
-  }
-  let v42: f32 = w29;
-  put_4(row, v14);
-  put_5(row, v28);
-  put_6(row, v42);
-}
-
-// kernel 16
-// with asg_add, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<i32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> i32 { return buf_3[i]; }
-fn put_4(i: i32, v: f32) { buf_4[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 10u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 600) { return; }
-  let p3 = clamp((row / 2), 0, 111);
-  let v4: f32 = at_0((p3 * 290 + (row % 2) + 288));
-  let p5 = clamp(((row / 2) - 112), 0, 111);
-  let v6: f32 = at_1((p5 * 290 + (row % 2) + 288));
-  let p7 = clamp(((row / 2) - 224), 0, 75);
-  let v8: f32 = at_2((p7 * 290 + (row % 2) + 288));
-  let v9: f32 = select(select(v4, v6, (row / 2) >= 112), v8, (row / 2) >= 224);
-  var w1: f32 = v9;
-  for (var k2 = 0; k2 < 3; k2++) {
-    let v10: i32 = at_3(k2);
-    let j11 = select(v10, v10 + 300, v10 < 0);
-    let j12 = clamp(j11, 0, 299);
-    let v13: f32 = at_0((k2 * 290 + (row % 2) + 288));
-    if (j11 == j12 && j12 == (row / 2)) {
-      w1 = asg_add(w1, v13);
-    }
-  }
-  let v14: f32 = w1;
-  put_4(row, v14);
-}
-
-// kernel 17
-// with asg_add, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn put_4(i: i32, v: f32) { buf_4[i] = v; }
-
-var<workgroup> shared_f32_0: array<f32, 128>;
-@compute @workgroup_size(128)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>,
-        @builtin(subgroup_size) asg_width: u32,
-        @builtin(subgroup_invocation_id) asg_place: u32,
-        @builtin(num_subgroups) asg_parts: u32,
-        @builtin(subgroup_id) asg_part: u32) {
-  let group = i32(workgroup.x + workgroup.y * 300u);
-  let me = group * 128 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = group;
-  let lane = i32(local.x);
-  if (row >= 300) { return; }
-  var a1: f32 = asg_opaque(0.0);
-  for (var col = lane; col < 290; col += 128) {
-    let p2 = clamp(col, 0, 95);
-    let v3: f32 = at_0((row * 96 + p2));
-    let p4 = clamp((col - 96), 0, 95);
-    let v5: f32 = at_1((row * 96 + p4));
-    let p6 = clamp((col - 192), 0, 95);
-    let v7: f32 = at_2((row * 96 + p6));
-    let p8 = clamp((col - 288), 0, 1);
-    let v9: f32 = at_3((row * 2 + p8));
-    let v10: f32 = select(select(select(v3, v5, col >= 96), v7, col >= 192), v9, col >= 288);
-    a1 = asg_add(a1, v10);
-  }
-  let full11 = asg_parts * min(asg_width, 128u) == 128u;
-  if (full11) {
-    for (var half = min(asg_width, 128u) / 2u; half > 0u; half /= 2u) {
-      let o12 = subgroupShuffleXor(a1, half);
-      a1 = asg_add(a1, o12);
-    }
-    a1 = subgroupBroadcastFirst(a1);
-    if (asg_parts > 1u) {
-      if (asg_place == 0u) {
-        shared_f32_0[asg_part] = a1;
-      }
-      workgroupBarrier();
-      a1 = shared_f32_0[0];
-      for (var part = 1u; part < asg_parts; part++) {
-        a1 = asg_add(a1, shared_f32_0[part]);
-      }
-      workgroupBarrier();
-    }
-  }
-  if (!full11) {
-    shared_f32_0[lane] = a1;
-    workgroupBarrier();
-    for (var half = 64; half > 0; half /= 2) {
-      if (lane < half) {
-        a1 = shared_f32_0[lane];
-        a1 = asg_add(a1, shared_f32_0[lane + half]);
-        shared_f32_0[lane] = a1;
-      }
-      workgroupBarrier();
-    }
-    a1 = shared_f32_0[0];
-    workgroupBarrier();
-  }
-  let v13: f32 = f32(a1);
-  storageBarrier();
-  if (lane == 0) {
-    put_4(row, v13);
-  }
-}
-
-// kernel 18
+// kernel 10
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -1522,7 +1081,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 19
+// kernel 11
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -1556,7 +1115,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 20
+// kernel 12
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -1590,7 +1149,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 21
+// kernel 13
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -1624,144 +1183,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 22
-// with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_expm1_near, asg_exp_parts, asg_tanh
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn put_2(i: i32, v: f32) { buf_2[i] = v; }
-
-var<workgroup> shared_f32_0: array<f32, 128>;
-@compute @workgroup_size(128)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>,
-        @builtin(subgroup_size) asg_width: u32,
-        @builtin(subgroup_invocation_id) asg_place: u32,
-        @builtin(num_subgroups) asg_parts: u32,
-        @builtin(subgroup_id) asg_part: u32) {
-  let group = i32(workgroup.x + workgroup.y * 300u);
-  let me = group * 128 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = group;
-  let lane = i32(local.x);
-  if (row >= 300) { return; }
-  var a1: f32 = asg_opaque(0.0);
-  let v2: f32 = at_0((row * 9));
-  for (var col = lane; col < 290; col += 128) {
-    let v3: f32 = at_1(col);
-    let v4: f32 = asg_add(v2, v3);
-    let v5: f32 = asg_tanh(v4);
-    a1 = asg_add(a1, v5);
-  }
-  let full6 = asg_parts * min(asg_width, 128u) == 128u;
-  if (full6) {
-    for (var half = min(asg_width, 128u) / 2u; half > 0u; half /= 2u) {
-      let o7 = subgroupShuffleXor(a1, half);
-      a1 = asg_add(a1, o7);
-    }
-    a1 = subgroupBroadcastFirst(a1);
-    if (asg_parts > 1u) {
-      if (asg_place == 0u) {
-        shared_f32_0[asg_part] = a1;
-      }
-      workgroupBarrier();
-      a1 = shared_f32_0[0];
-      for (var part = 1u; part < asg_parts; part++) {
-        a1 = asg_add(a1, shared_f32_0[part]);
-      }
-      workgroupBarrier();
-    }
-  }
-  if (!full6) {
-    shared_f32_0[lane] = a1;
-    workgroupBarrier();
-    for (var half = 64; half > 0; half /= 2) {
-      if (lane < half) {
-        a1 = shared_f32_0[lane];
-        a1 = asg_add(a1, shared_f32_0[lane + half]);
-        shared_f32_0[lane] = a1;
-      }
-      workgroupBarrier();
-    }
-    a1 = shared_f32_0[0];
-    workgroupBarrier();
-  }
-  let v8: f32 = f32(a1);
-  storageBarrier();
-  if (lane == 0) {
-    put_2(row, v8);
-  }
-}
-
-// kernel 23
-// with asg_add, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn put_1(i: i32, v: f32) { buf_1[i] = v; }
-
-var<workgroup> shared_f32_0: array<f32, 128>;
-@compute @workgroup_size(128)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>,
-        @builtin(subgroup_size) asg_width: u32,
-        @builtin(subgroup_invocation_id) asg_place: u32,
-        @builtin(num_subgroups) asg_parts: u32,
-        @builtin(subgroup_id) asg_part: u32) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
-  let me = group * 128 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = group;
-  let lane = i32(local.x);
-  if (row >= 1) { return; }
-  var a1: f32 = asg_opaque(0.0);
-  for (var col = lane; col < 300; col += 128) {
-    let v2: f32 = at_0(col);
-    a1 = asg_add(a1, v2);
-  }
-  let full3 = asg_parts * min(asg_width, 128u) == 128u;
-  if (full3) {
-    for (var half = min(asg_width, 128u) / 2u; half > 0u; half /= 2u) {
-      let o4 = subgroupShuffleXor(a1, half);
-      a1 = asg_add(a1, o4);
-    }
-    a1 = subgroupBroadcastFirst(a1);
-    if (asg_parts > 1u) {
-      if (asg_place == 0u) {
-        shared_f32_0[asg_part] = a1;
-      }
-      workgroupBarrier();
-      a1 = shared_f32_0[0];
-      for (var part = 1u; part < asg_parts; part++) {
-        a1 = asg_add(a1, shared_f32_0[part]);
-      }
-      workgroupBarrier();
-    }
-  }
-  if (!full3) {
-    shared_f32_0[lane] = a1;
-    workgroupBarrier();
-    for (var half = 64; half > 0; half /= 2) {
-      if (lane < half) {
-        a1 = shared_f32_0[lane];
-        a1 = asg_add(a1, shared_f32_0[lane + half]);
-        shared_f32_0[lane] = a1;
-      }
-      workgroupBarrier();
-    }
-    a1 = shared_f32_0[0];
-    workgroupBarrier();
-  }
-  let v5: f32 = f32(a1);
-  storageBarrier();
-  if (lane == 0) {
-    put_1(0, v5);
-  }
-}
-
-// kernel 24
+// kernel 14
 // with asg_zero, asg_bits
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
@@ -1807,7 +1229,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_6(row, v18);
 }
 
-// kernel 25
+// kernel 15
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
