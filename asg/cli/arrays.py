@@ -6,9 +6,9 @@ import re
 import zipfile
 import zlib
 from collections.abc import Iterable, Mapping
-from contextlib import ExitStack
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
@@ -89,17 +89,25 @@ def write_run(
 
     Nothing takes its name before everything is on disk.
     """
-    from asg.io import save_state
-    from asg.io.atomic import replacing
+    from asg.io.atomic import replacing_together
+    from asg.io.state import state_bytes
 
     written: dict[str, Path] = {}
-    with ExitStack() as stack:
+    with replacing_together() as files:
         if folder is not None:
             folder.mkdir(parents=True, exist_ok=True)
             for name, file_name in file_names(arrays).items():
                 written[name] = folder / file_name
-                with stack.enter_context(replacing(folder / file_name)).open("wb") as draft:
-                    np.save(draft, arrays[name], allow_pickle=False)
+                with files.replacing(folder / file_name) as draft:
+                    _write_array(draft, arrays[name])
         if file is not None:
-            save_state(state, stack.enter_context(replacing(file)))
+            with files.replacing(file) as draft:
+                draft.write_bytes(state_bytes(state, file))
     return written
+
+
+def _write_array(path: Path, array: Array) -> None:
+    with path.open("wb") as file:
+        # Given the file itself, NumPy writes with C's own functions, and of a full disk it says
+        # "4000 requested and 1024 written".
+        np.save(cast("Any", SimpleNamespace(write=file.write)), array, allow_pickle=False)

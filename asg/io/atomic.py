@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import secrets
 import stat
 from collections.abc import Generator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
+
+from asg.io.folders import DRAFT, cut_name, writing_into
 
 
 @contextmanager
@@ -16,32 +19,108 @@ def replacing(path: str | os.PathLike[str]) -> Generator[Path]:
 
     Whoever reads `path` sees the old file or the new one, whole, also after a crash: the new one is
     on disk before it takes the name. An exception inside removes it and leaves `path` as it was. A
-    file that is replaced gives its permissions on; a symbolic link stays one.
+    file that is replaced gives its permissions on; a symbolic link stays one. Drafts that killed
+    processes left in the folder are removed. Raises OSError, naming `path`, for a target that is
+    read-only or not a regular file, and where it cannot be written.
     """
-    target = Path(os.path.realpath(path))
-    draft = target.with_name(f".{target.name[:100]}.{secrets.token_hex(6)}.tmp")
-    try:
-        os.close(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
-    except OSError as error:  # of the draft, which nobody has asked for
-        missing = isinstance(error, FileNotFoundError)
-        what = "There is no folder to write it into" if missing else error.strerror
-        raise OSError(error.errno, what, os.fspath(path)) from None
-    try:
+    with replacing_together() as files, files.replacing(path) as draft:
         yield draft
-        with suppress(FileNotFoundError):
-            draft.chmod(stat.S_IMODE(target.stat().st_mode))
-        _sync(draft)
-        draft.replace(target)
-    except BaseException:  # KeyboardInterrupt too
-        draft.unlink(missing_ok=True)
-        raise
-    _sync_folder(target.parent)
+
+
+@contextmanager
+def replacing_together() -> Generator[Replacements]:
+    """Give a set of files to be replaced; none takes its name before all are on disk."""
+    with ExitStack() as folders:
+        files = Replacements(folders)
+        try:
+            yield files
+            files.finish()
+        except BaseException:  # KeyboardInterrupt too
+            files.discard()
+            raise
+
+
+class Replacements:
+    """Files that are replaced together, as the block of `replacing_together` ends."""
+
+    def __init__(self, folders: ExitStack) -> None:
+        self._folders = folders
+        self._entered: set[Path] = set()
+        self._files: list[tuple[Path, Path, str]] = []  # draft, target, and how it was asked for
+
+    @contextmanager
+    def replacing(self, path: str | os.PathLike[str]) -> Generator[Path]:
+        """Give an empty draft of one of the files; an OSError of the draft names `path`."""
+        asked = os.fspath(path)
+        check_target(asked)
+        target = Path(os.path.realpath(path))
+        if target.parent not in self._entered:
+            self._folders.enter_context(writing_into(target.parent))
+            self._entered.add(target.parent)
+        draft = target.with_name(DRAFT.format(cut_name(target.name, 100), secrets.token_hex(6)))
+        with _naming(asked, draft):
+            os.close(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
+            self._files.append((draft, target, asked))
+            yield draft
+
+    def finish(self) -> None:
+        """Put the drafts on disk, then each in the place of its target."""
+        for draft, _, asked in self._files:
+            with _naming(asked, draft):
+                _sync(draft)
+        for draft, target, asked in self._files:
+            with _naming(asked, draft):
+                status = check_target(asked)  # again: a draft may take hours to write
+                if status is not None:
+                    draft.chmod(stat.S_IMODE(status.st_mode))
+                draft.replace(target)
+        for folder in self._entered:
+            _sync_folder(folder)
+
+    def discard(self) -> None:
+        """Remove the drafts."""
+        for draft, _, _ in self._files:
+            draft.unlink(missing_ok=True)
 
 
 def write_atomic(path: str | os.PathLike[str], data: str | bytes) -> None:
-    """Write `data` (text as UTF-8) to `path`, whole or not at all."""
+    """Write `data` (text as UTF-8) to `path`, whole or not at all; see `replacing`."""
     with replacing(path) as draft:
         draft.write_bytes(data if isinstance(data, bytes) else data.encode("utf-8"))
+
+
+def check_target(path: str | os.PathLike[str]) -> os.stat_result | None:
+    """Return the status of the file in the place of a target; OSError if it must not be replaced.
+
+    The path is followed by the system: /dev/stdout has no other name while it is a pipe.
+    """
+    asked = os.fspath(path)
+    try:
+        status = os.stat(asked)
+    except FileNotFoundError:
+        return None
+    if stat.S_ISDIR(status.st_mode):
+        raise OSError(errno.EISDIR, "It is a folder, and only a regular file is replaced", asked)
+    if not stat.S_ISREG(status.st_mode):
+        raise OSError(
+            errno.EINVAL, "It is a device or pipe, and only a regular file is replaced", asked
+        )
+    if not os.access(asked, os.W_OK):
+        raise OSError(errno.EACCES, "It is read-only", asked)
+    return status
+
+
+@contextmanager
+def _naming(asked: str, draft: Path) -> Generator[None]:
+    """Have an OSError of a draft, which nobody has asked for, name the target."""
+    try:
+        yield
+    except OSError as error:
+        if error.errno is None or error.filename not in (None, os.fspath(draft)):
+            raise
+        missing = isinstance(error, FileNotFoundError) and not draft.parent.exists()
+        why = "There is no folder to write it into" if missing else error.strerror
+        raise OSError(error.errno, why, asked) from None
 
 
 def _sync(path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import cast
 
@@ -14,12 +15,14 @@ from asg.core.errors import FormatError, GraphError
 from asg.core.gc_pause import bulk
 from asg.core.graph import Graph
 from asg.init import Initializer
-from asg.io.atomic import write_atomic
+from asg.io.atomic import check_target, write_atomic
 from asg.io.decode import read_file
 from asg.io.encode import write_file
 from asg.io.faults import Fault, advised
+from asg.io.folders import writing_into
 from asg.io.limits import DEFAULT_LIMITS, Limits
 from asg.io.reading import read_text
+from asg.io.sidecars import clear_sidecars
 from asg.io.tensors import TensorWriter
 
 _MOST_INLINE = 2**24  # bytes of tensors from which on they go to a sidecar
@@ -36,7 +39,9 @@ def save(
 
     `sources=False` leaves out the files and lines of the user's code. `sidecar=True` puts tensors
     of 1 KiB and more into a `.safetensors` file beside it, whose name holds a hash of its content;
-    None does so from 16 MiB of tensors on. Raises FormatError for another suffix.
+    None does so from 16 MiB of tensors on. Such files of earlier saves, which no JSON file in the
+    folder names, are removed. Raises FormatError for another suffix, and OSError naming the path
+    where it cannot be written or is not a regular file.
     """
     chosen = checked_graphs(graphs)
     place = Path(path)
@@ -47,9 +52,14 @@ def save(
         )  # fmt: skip
     aside = _tensor_bytes(chosen) >= _MOST_INLINE if sidecar is None else sidecar
     text, beside = write_file(chosen, TensorWriter(aside), sources, place)
-    if beside is not None:  # first, so that the file never names a sidecar that is not there
-        write_atomic(*beside)
-    write_atomic(place, text)
+    try:
+        with writing_into(place.parent):
+            if beside is not None:  # first: the file never names a sidecar that is not there
+                check_target(place)
+                write_atomic(*beside)
+            write_atomic(place, text)
+    finally:  # also the new one, where only its file could not be written
+        clear_sidecars(place)
 
 
 def load(
@@ -61,13 +71,23 @@ def load(
     which can be looked at and not compiled. Raises FormatError, naming the place in the file, for
     whatever is not as `save` writes it or beyond `limits`.
     """
+    before = _version(path)
     try:
         with bulk():
             return read_file(
                 read_text(path, limits.file_bytes, (b"{", b"[")), limits, Path(path).parent
             )
     except Fault as fault:
+        if _version(path) != before:  # saved anew, and the sidecar of before is gone
+            return load(path, limits=limits)
         raise advised(fault, path, ".json").error(str(path)) from None
+
+
+def _version(path: str | os.PathLike[str]) -> tuple[int, ...]:
+    with suppress(OSError):
+        status = os.stat(path)
+        return status.st_dev, status.st_ino, status.st_mtime_ns
+    return ()
 
 
 def dumps(graphs: Graph | Mapping[str, Graph], *, sources: bool = True) -> str:

@@ -38,15 +38,25 @@ def save_state(
     """Write arrays by name to a safetensors file, whole or not at all.
 
     Values are arrays or what NumPy makes one of, of the dtypes that tensors have (64-bit integers
-    that fit become i32). Raises FormatError naming the value that is not.
+    that fit become i32). Raises FormatError naming the value that is not, and OSError naming the
+    path for what is not a regular file.
     """
+    write_atomic(path, state_bytes(state, path, metadata))
+
+
+def state_bytes(
+    state: Mapping[str, Any],
+    path: str | os.PathLike[str],
+    metadata: Mapping[str, str] | None = None,
+) -> bytes:
+    """Return what `save_state` writes to `path`."""
     arrays: dict[str, Array] = {}
     for name, value in state.items():
         try:
             arrays[name] = as_array(value)
         except AsgError as error:
             raise FormatError(error.message, hint=error.hint, path=name, where=str(path)) from None
-    write_atomic(path, bytes_of_arrays(arrays, metadata))
+    return bytes_of_arrays(arrays, metadata)
 
 
 def load_state(path: str | os.PathLike[str]) -> dict[str, Array]:

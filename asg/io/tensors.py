@@ -21,6 +21,7 @@ from asg.io.limits import Limits
 from asg.io.models import InlineTensor, SidecarRecord, StoredTensor
 from asg.io.reading import read_bounded
 from asg.io.rebuild import Budget
+from asg.io.sidecars import sidecar_place
 from asg.io.state import arrays_from_bytes, bytes_of_arrays
 
 SMALLEST_STORED = 1024  # bytes: what is smaller stays in the file, where it can be seen
@@ -53,8 +54,7 @@ class TensorWriter:
             return None
         data = bytes_of_arrays(self.stored)
         digest = hashlib.sha256(data).hexdigest()
-        stem = path.name.removesuffix(".json").removesuffix(".asg")
-        place = path.with_name(f"{stem}.{digest[:16]}.safetensors")
+        place = sidecar_place(path, digest)
         return {"file": place.name, "sha256": digest}, place, data
 
 

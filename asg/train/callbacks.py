@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from asg.train.history import Row
+from asg.train.appending import append_whole
 from asg.train.numbers import line_of, plain
 from asg.train.run import Callback, Run
 
@@ -25,8 +26,7 @@ class JSONLogger(Callback):
 
     def log(self, row: Row) -> None:
         """Append a row."""
-        with self.path.open("a", encoding="utf-8") as file:
-            file.write(line_of(row))
+        _append(self.path, line_of(row))
 
 
 class CSVLogger(Callback):
@@ -53,11 +53,15 @@ class CSVLogger(Callback):
             self._columns = list(row)
             writer.writerow(self._columns)
         writer.writerow([plain(row.get(name, "")) for name in self._columns])
-        with self.path.open("a", encoding="utf-8", newline="") as file:
-            file.write(text.getvalue())
+        _append(self.path, text.getvalue())
 
     def _known(self) -> list[str]:
         if not self.path.exists():
             return []
         with self.path.open(encoding="utf-8", newline="") as file:
             return list(next(iter(csv.reader(file)), ()))
+
+
+def _append(path: Path, text: str) -> None:
+    with path.open("ab", buffering=0) as file:
+        append_whole(file.fileno(), text, path)

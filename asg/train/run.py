@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import warnings
 from collections.abc import Generator, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from time import perf_counter, time
 from typing import Any
@@ -168,22 +168,24 @@ class Run:
     @contextmanager
     def _recorded(self) -> Generator[None]:
         """Keep the run folder and the display open, and say how it ended."""
-        folder = self.parts.folder
-        reason, message = "finished", ""
         try:
-            if folder is not None:
-                self._open(folder)
+            if self.parts.folder is not None:
+                self._open(self.parts.folder)
             yield
-            if self.history.stopped:
-                reason, message = "stopped", self.history.stopped
         except BaseException as error:
             user = isinstance(error, KeyboardInterrupt)
-            reason, message = "interrupted" if user else "error", f"{type(error).__name__}: {error}"
+            with suppress(OSError):  # of a full disk, which may have been the error itself
+                self._end("interrupted" if user else "error", f"{type(error).__name__}: {error}")
             raise
-        finally:
-            self.parts.display.close()
-            if folder is not None:
-                folder.close(step=self.step, epoch=self.epoch, reason=reason, message=message)
+        stopped = self.history.stopped
+        self._end("stopped" if stopped else "finished", stopped)
+
+    def _end(self, reason: str, message: str) -> None:
+        self.parts.display.close()
+        if self.parts.folder is not None:
+            self.parts.folder.close(
+                step=self.step, epoch=self.epoch, reason=reason, message=message
+            )
 
     def _open(self, folder: RunFolder) -> None:
         graphs = {"train": self.executable.graph}

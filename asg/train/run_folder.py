@@ -39,6 +39,7 @@ from asg.core.errors import FormatError, GraphError
 from asg.core.graph import Graph
 from asg.io.files import save
 from asg.io.state import save_state
+from asg.train.appending import append_whole
 from asg.train.numbers import line_of
 from asg.train.step_metrics import StepValues
 
@@ -84,7 +85,7 @@ class RunFolder:
         cut_off = place.exists() and not _ends_whole(place)
         self._file = os.open(place, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o666)
         if cut_off:
-            os.write(self._file, b"\n")
+            self._append("\n")
         self.note("start", format=FORMAT, **facts)
 
     def note(self, event: str, **facts: Any) -> None:
@@ -125,12 +126,14 @@ class RunFolder:
     def close(self, **facts: Any) -> None:
         """Append the "end" line and close the file; without an open one, do nothing."""
         if self._file >= 0:
-            self.note("end", **facts)
-            os.close(self._file)
-            self._file = -1
+            try:
+                self.note("end", **facts)
+            finally:
+                os.close(self._file)
+                self._file = -1
 
     def _append(self, text: str) -> None:
-        os.write(self._file, text.encode("utf-8"))
+        append_whole(self._file, text, self.path / EVENTS)
 
 
 def _step_record(each: StepValues, loss: str) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """The folder that a run leaves: events, graphs, weights."""
 
+import errno
 import json
 import os
 
@@ -9,7 +10,7 @@ import pytest
 import asg
 from asg import train
 from asg.runtime.discovery import find_backend
-from asg.train import metrics, run_folder
+from asg.train import appending, metrics, run_folder
 from tests.train.problem import classifier, data, fit
 from tests.train.test_resume import Kill, Killed
 
@@ -149,3 +150,63 @@ def test_a_folder_costs_a_step_no_more_than_an_append(tmp_path, monkeypatch, bac
     assert len(events(tmp_path, "step")) == 600
     for count, seconds in reads[1:]:  # the first takes a snapshot of the weights
         assert count <= 2 + seconds  # one a second, and what is left at the end of an epoch
+
+
+@pytest.fixture
+def filling(monkeypatch):
+    """A function: from its call on, logs have so many bytes left on the disk."""
+    real, left = os.write, [1 << 40]
+
+    def write(file, data):
+        part = bytes(data)[: left[0]]
+        if not part:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        left[0] -= len(part)
+        return real(file, part)
+
+    monkeypatch.setattr(appending.os, "write", write)
+    return lambda size: left.__setitem__(0, size)
+
+
+@pytest.mark.parametrize("logger", [train.JSONLogger, train.CSVLogger])
+def test_logs_on_a_full_disk_hold_whole_lines_and_the_error_names_them(
+    logger, tmp_path, filling
+) -> None:
+    log = logger(tmp_path / "log")
+    log.log({"epoch": 1, "loss": 0.5})
+    whole = (tmp_path / "log").read_bytes()
+    filling(5)
+    with pytest.raises(OSError, match="No space left") as caught:
+        log.log({"epoch": 2, "loss": 0.25})
+    assert caught.value.filename == str(tmp_path / "log")
+    assert (tmp_path / "log").read_bytes() == whole
+
+
+def test_run_on_a_full_disk_says_so_and_is_resumed(tmp_path, filling) -> None:
+    class Fill(train.Callback):
+        def on_epoch_end(self, run):
+            if run.epoch == 1:
+                filling(300)
+
+    with pytest.raises(OSError, match="No space left") as caught:
+        fit(
+            epochs=3, run_folder=tmp_path / "run", checkpoints=tmp_path / "kept", callbacks=[Fill()]
+        )
+    assert caught.value.filename == str(tmp_path / "run" / "events.jsonl")
+    before = events(tmp_path / "run")  # each a whole line
+    assert {each.get("epoch", 0) for each in before} >= {0, 1}
+    filling(1 << 40)
+    history = fit(epochs=3, run_folder=tmp_path / "run", checkpoints=tmp_path / "kept", resume=True)
+    assert history["loss"] == fit(epochs=3)["loss"]
+    assert events(tmp_path / "run")[: len(before)] == before
+    assert events(tmp_path / "run", "end")[-1]["reason"] == "finished"
+
+
+def test_full_disk_does_not_hide_why_a_run_ended(tmp_path, filling) -> None:
+    class Break(train.Callback):
+        def on_step_end(self, run):
+            filling(0)
+            raise ValueError("mine")
+
+    with pytest.raises(ValueError, match="mine"):
+        fit(run_folder=tmp_path, callbacks=[Break()])

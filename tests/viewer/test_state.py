@@ -227,6 +227,19 @@ def test_settings_are_remembered(tmp_path):
     assert (found.theme, found.minimap, found.recent) == ("light", False, ("/b", "/a"))
 
 
+def test_settings_that_cannot_be_written_leave_those_of_before(tmp_path, monkeypatch):
+    file = tmp_path / "viewer.json"
+    settings.store(replace(State(), theme="light"), file)
+
+    def full(*_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    monkeypatch.setattr("os.fsync", full)
+    settings.store(State(), file)
+    assert settings.restored(State(), file).theme == "light"
+
+
 @pytest.mark.parametrize("text", ["", "[]", "{", '{"theme": 3, "recent": 5, "minimap": "no"}'])
 def test_settings_that_cannot_be_read_are_as_if_not_there(tmp_path, text):
     file = tmp_path / "viewer.json"

@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
+from asg.io.atomic import write_atomic
 from asg_viewer.scene.theme import THEMES
 from asg_viewer.state.model import State
 from asg_viewer.texts import CATALOGUES
@@ -84,6 +85,6 @@ def store(state: State, path: Path) -> None:
     text = text_of(state)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
+        write_atomic(path, text)
     except OSError:
         return

@@ -1,0 +1,77 @@
+"""Sidecars of a graph's file: their names, and which of them no file needs any more."""
+
+from __future__ import annotations
+
+import json
+import mmap
+import re
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+from typing import cast
+
+from asg.io.folders import alone_in, cut_name
+
+_LONGEST = 200  # bytes of a name before the hash: file systems take 255
+_MOST_HEADER = 2**24
+_HASHED = re.compile(r"\.([0-9a-f]{16})\.safetensors")
+
+
+def sidecar_place(path: Path, digest: str) -> Path:
+    """Return the path of a sidecar with a content of this SHA-256, beside the file at `path`."""
+    return path.with_name(f"{_stem(path)}.{digest[:16]}.safetensors")
+
+
+def clear_sidecars(path: Path) -> None:
+    """Remove the sidecars of earlier saves to `path` that no JSON file in its folder names.
+
+    Where another process writes into the folder they stay for the next save: a sidecar is there
+    before the file that names it.
+    """
+    with suppress(OSError):
+        if not _sidecars(path):
+            return
+        with alone_in(path.parent) as is_alone:
+            if is_alone:
+                found = {hashed: place for hashed, place in _sidecars(path) if _is_ours(place)}
+                for hashed in found.keys() - _named(found, path.parent.glob("*.json")):
+                    found[hashed].unlink(missing_ok=True)
+
+
+def _stem(path: Path) -> str:
+    return cut_name(path.name.removesuffix(".json").removesuffix(".asg"), _LONGEST)
+
+
+def _sidecars(path: Path) -> list[tuple[str, Path]]:
+    """Return what is named as a sidecar of the file, by the hash in its name."""
+    stem = _stem(path)
+    return [
+        (match[1], each)
+        for each in path.parent.iterdir()
+        if each.name.startswith(stem) and (match := _HASHED.fullmatch(each.name[len(stem) :]))
+    ]
+
+
+def _is_ours(place: Path) -> bool:
+    """Whether a file holds tensors by their numbers, as sidecars alone do."""
+    with place.open("rb") as file:
+        length = int.from_bytes(file.read(8), "little")
+        if length > _MOST_HEADER:
+            return False
+        try:
+            header: object = json.loads(file.read(length))
+        except ValueError:
+            return False
+    keys = set(cast("dict[str, object]", header)) if isinstance(header, dict) else set[str]()
+    return bool(keys) and keys == set(map(str, range(len(keys))))
+
+
+def _named(hashes: Iterable[str], files: Iterable[Path]) -> set[str]:
+    """Return which of the hashes stand in one of the files, wherever it is."""
+    found: set[str] = set()
+    for file in files:
+        if not file.is_file() or not file.stat().st_size:
+            continue
+        with file.open("rb") as opened, mmap.mmap(opened.fileno(), 0, access=mmap.ACCESS_READ) as m:
+            found |= {hashed for hashed in hashes if m.find(hashed.encode("ascii")) >= 0}
+    return found
