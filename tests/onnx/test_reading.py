@@ -301,7 +301,7 @@ BRANCHES = """g (float[N] x, bool c) => (float[N] y) {
 
 def test_a_branch_that_is_fed_becomes_a_cond():
     made = model(BRANCHES, {"w": np.array(2.0, "f4")})
-    graph = asg.onnx.load(made)
+    graph = asg.onnx.load(made, parameters=["w"])
     assert "cond" in {node.op.name for node in graph.nodes}
     assert list(graph.parameters) == ["w"]
     x = np.array([1, 2], "f4")

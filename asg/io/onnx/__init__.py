@@ -31,24 +31,36 @@ def load(
     *,
     dims: Mapping[str, int] | None = None,
     assume: Sequence[str] = (),
+    parameters: Sequence[str] = (),
     limits: Limits = DEFAULT_LIMITS,
 ) -> Graph:
     """Return the graph of an ONNX model: a path, the bytes of a file, or a ModelProto.
 
-    Inputs and outputs keep their names; float initialisers become parameters, others constants;
-    node names and the module paths in them stay. Of opset 13 and newer, and of older ones where an
-    operator has not changed since. bf16 is held as f32, and int64 as i32: what is fed, given or
-    stands in the model is checked to fit, numbers that are known are computed in 64 bits and
-    checked where they become a tensor, and `restored` gives outputs their declared dtypes again.
+    Inputs and outputs keep their names; node names and the module paths in them stay. Of opset 13
+    and newer, and of older ones where an operator has not changed since. bf16 is held as f32, and
+    int64 as i32: what is fed, given or stands in the model is checked to fit, numbers that are
+    known are computed in 64 bits and checked where they become a tensor, and `restored` gives
+    outputs their declared dtypes again.
     What is computed at a run is not checked: sums, products and other arithmetic of int64 wrap at
     32 bits, and a float that is cast to int64 stops at the ends of i32.
+
+    ONNX does not say which initialisers are weights. A float initialiser becomes a parameter if it
+    has an axis, all of its numbers are ordinary ones (a mask holds infinities or the last numbers
+    of its dtype), and an operator computes with it other than as a setting. Settings are the
+    exponent of Pow, the bounds of Clip and compared values, statistics of BatchNormalization, first
+    states of RNN, GRU and LSTM, masks and rotations of attention, windows of STFT, scales of
+    Resize and quantisation, the value of Pad, and weights of classes. All else is a constant,
+    scalars too. What was written here keeps the parameters that it had.
 
     Args:
         model: The model; external data lies beside the file.
         constants: Values of inputs that shape the graph, such as a shape or the axes of a sum; they
             are inputs no longer.
-        dims: Numbers for symbolic dimensions of the model, by their names there.
+        dims: Numbers for symbolic dimensions of the model, by their names there. A dimension
+            without a name, or named "?", "*", "-1" or "None", is unlike any other: `x_0` is that
+            of the first axis of the input x.
         assume: Relations of symbolic dimensions, as for `Graph.assume`.
+        parameters: Float initialisers that are parameters besides, such as a learned temperature.
         limits: What the model may hold at most; weights beside the file count as the file does.
 
     Raises:
@@ -60,7 +72,7 @@ def load(
     _need_onnx()
     from asg.io.onnx.loading import load_model
 
-    return load_model(model, constants or {}, dims or {}, assume, limits)
+    return load_model(model, constants or {}, dims or {}, assume, parameters, limits)
 
 
 def restored(

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
+from typing import cast
 
 import numpy as np
 
 from asg.core.arguments import MAX_NAME
+from asg.core.dims import Dim
 from asg.core.dtypes import Array, DType
 from asg.core.errors import AsgError, GraphError
 from asg.core.extract import extract, live_nodes
@@ -16,6 +19,7 @@ from asg.core.node import Node, Ref
 from asg.core.threefry import key_of_seed
 from asg.core.types import TensorType
 from asg.io.onnx.computing import computed
+from asg.io.onnx.naming import sizes_hint
 from asg.io.onnx.values import ConstantNeeded, Known, Series, Value, Weight, has_symbols, held
 from asg.ops._support.building import constant, literal
 from asg.ops.creation import DIM, dim_of
@@ -128,7 +132,7 @@ class Builder:
         if sizes or not all(type_.is_static for node in nodes for type_ in node.types):
             raise GraphError(
                 f"{what} depends on symbolic sizes ({', '.join(sizes)}) and shapes the graph",
-                hint="give numbers for them: dims={'N': 8}",
+                hint=sizes_hint(*_dims_of(nodes)),
             )
         part = extract(self.graph, {"numbers": tensor.ref}, {})
         return computed(part, what)
@@ -155,6 +159,13 @@ _DTYPES = {
     "bool": "bool", "int32": "i32", "uint32": "u32", "float16": "f16", "float32": "f32",
     "float64": "f64",
 }  # fmt: skip
+
+
+def _dims_of(nodes: Iterable[Node]) -> Iterator[Dim]:
+    for node in nodes:
+        yield from (dim for type_ in node.types for dim in type_.shape)
+        if node.op is DIM:
+            yield cast("Dim", node.attrs["expression"])
 
 
 def failure(error: Exception) -> AsgError:

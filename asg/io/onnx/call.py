@@ -10,6 +10,8 @@ from asg.core.dtypes import Array
 from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
 from asg.io.onnx.builder import Builder
+from asg.io.onnx.call import Inlined
+from asg.io.onnx.naming import sizes_hint
 from asg.io.onnx.values import Value, dims_of, rank_of, shape_of
 
 Attributes = Mapping[str, Any]
@@ -97,7 +99,7 @@ class Call:
         if not all(isinstance(each, int) for each in found):
             raise GraphError(
                 f"{what or f'operand {place}'} is {found}, and must be numbers",
-                hint="give numbers for symbolic dimensions: dims={'N': 8}",
+                hint=sizes_hint(*found),
             )
         return cast("tuple[int, ...]", found)
 

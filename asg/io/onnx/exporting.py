@@ -69,6 +69,7 @@ class _Exporter:
         self.writer = Writer()
         self.inputs: list[ValueInfoProto] = []
         self.names: dict[Ref, str] = {}
+        self.leaves: dict[str, str] = {}  # how a leaf of the graph is named in the model
         self.updates = {name: f"update/{name}" for name in graph.update_refs}
         self.check_ops()
         self.check_state()
@@ -127,7 +128,12 @@ class _Exporter:
     def notes(self) -> Notes:
         """Return what ONNX has no place for."""
         facts = [str(each) for each in self.source.facts.assumptions]
-        return Notes(updates=self.updates, state=list(self.source.state), assume=facts)
+        return Notes(
+            updates={self.leaves[name]: output for name, output in self.updates.items()},
+            state=[self.leaves[name] for name in self.source.state],
+            parameters=[self.leaves[name] for name in self.source.parameters],
+            assume=facts,
+        )
 
     def leaf(self, node: Node) -> None:
         """Declare a leaf: an input, or an initialiser, or both for what changes."""
@@ -135,7 +141,7 @@ class _Exporter:
         leaf = name
         if name in self.source.output_refs and self.source.output_refs[name].node != node.id:
             leaf = self.writer.name(name)
-        self.names[Ref(node.id, 0)] = leaf
+        self.names[Ref(node.id, 0)] = self.leaves[name] = leaf
         fed = node.op in (INPUT, EXTERNAL)
         if fed or name in self.updates:
             self.inputs.append(value_info(leaf, type_))

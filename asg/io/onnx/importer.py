@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
 from onnx import ModelProto, ValueInfoProto
 
-from asg.core.dims import Dim, Effort, symbol
+from asg.core.dims import Effort
 from asg.core.dtypes import Array, DType, converted
 from asg.core.errors import AsgError, FormatError, GraphError, ShapeError
-from asg.core.graph import Graph, Tensor
+from asg.core.graph import Graph
 from asg.core.source import Source
 from asg.io.limits import Limits
 from asg.io.onnx.builder import Builder
 from asg.io.onnx.elements import array_of, dtype_of_element
+from asg.io.onnx.naming import Labels
 from asg.io.onnx.notes import notes_of
 from asg.io.onnx.running import Environment, Runner
-from asg.io.onnx.values import Known, Value, Weight, dtype_of, held
+from asg.io.onnx.values import Known, Value, Weight, dtype_of, held, holds_floats, may_be_trained
 
-_SYMBOL = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,63}")
 DOMAIN = {"ai.onnx": ""}
 
 
@@ -30,6 +29,7 @@ def import_model(
     constants: Mapping[str, Any],
     dims: Mapping[str, int],
     assume: Sequence[str],
+    parameters: Sequence[str],
     name: str,
     limits: Limits,
     effort: Effort,
@@ -39,7 +39,11 @@ def import_model(
     functions = {(DOMAIN.get(f.domain, f.domain), f.name): f for f in model.functions}
     graph = Graph(_title(model))
     runner = Runner(Builder(graph), opsets, functions, name, limits, effort)
-    return _Importer(model, runner, constants, dims).run(assume)
+    importer = _Importer(model, runner, constants, dims, parameters)
+    try:
+        return importer.run(assume)
+    except AsgError as error:
+        raise importer.labels.explained(error) from None
 
 
 def _title(model: ModelProto) -> str:
@@ -56,15 +60,18 @@ class _Importer:
         runner: Runner,
         constants: Mapping[str, Any],
         dims: Mapping[str, int],
+        parameters: Sequence[str],
     ) -> None:
         self.model = model
         self.constants = constants
-        self.sizes = dims
+        self.labels = Labels(model.graph.input, dims)
         self.runner = runner
         self.builder = runner.builder
         self.graph = runner.builder.graph
-        self.symbols: dict[str, str] = {}
         self.notes = notes_of(model)
+        self.parameters = {*(self.notes.parameters or ()), *self.notes.updates, *parameters}
+        self.parameters -= set(self.notes.state)
+        _check_parameters(parameters, model)
 
     def run(self, assume: Sequence[str]) -> Graph:
         """Return the graph."""
@@ -75,7 +82,7 @@ class _Importer:
         most = self.runner.limits.assumptions
         if len(self.notes.assume) > most:
             raise FormatError(f"{len(self.notes.assume)} assumptions are more than {most}")
-        for fact in (*self.notes.assume, *assume):
+        for fact in (*self.notes.assume, *map(self.labels.assumption, assume)):
             self.graph.assume(fact)
         environment = Environment(values)
         self.runner.run(self.model.graph.node, environment)
@@ -104,9 +111,6 @@ class _Importer:
             values[info.name] = self._input(info)
         for name, tensor in weights.items():
             values[name] = self._initialiser(name, array_of(tensor))
-        for name in (*self.notes.updates, *self.notes.state):  # they are leaves, used or not
-            if not isinstance(values.get(name), Tensor):
-                self.builder.tensor(values.get(name))
         for sparse in proto.sparse_initializer:
             raise FormatError(f"the initialiser {sparse.values.name!r} is sparse")
         return values
@@ -137,7 +141,7 @@ class _Importer:
             raise ShapeError(
                 f"the input {info.name!r} has no shape", hint="run onnx.shape_inference, or name it"
             )
-        shape = [self._dim(info.name, place, d) for place, d in enumerate(type_.shape.dim)]
+        shape = [self.labels.dim(info.name, place, d) for place, d in enumerate(type_.shape.dim)]
         return self.graph.input(self._checked(info.name), shape, dtype)
 
     def _given(self, name: str, dtype: DType) -> Array:
@@ -155,28 +159,12 @@ class _Importer:
             raise FormatError(f"two inputs are named {name!r}")
         return name
 
-    def _dim(self, name: str, place: int, proto: Any) -> Dim:
-        if proto.HasField("dim_value"):
-            return int(proto.dim_value)
-        label = proto.dim_param or f"{name}_{place}"
-        if label in self.sizes:
-            return self.sizes[label]
-        if label not in self.symbols:
-            plain = re.sub(r"[^A-Za-z0-9_]", "_", label)[:60]
-            plain = (
-                plain if _SYMBOL.fullmatch(plain) and plain not in ("min", "max") else "d" + plain
-            )
-            while plain in self.symbols.values():
-                plain += "_"
-            self.symbols[label] = plain
-        return symbol(self.symbols[label])
-
     def _initialiser(self, name: str, array: Array) -> Value:
         if name in self.notes.state:
             return self.graph.state_variable(name, array.shape, _dtype(array), held(array))
-        if array.dtype.kind != "f":
-            if name in self.notes.updates:
-                return self.graph.parameter(name, array.shape, _dtype(array), held(array))
+        if name in self.parameters:
+            return self.graph.parameter(name, array.shape, _dtype(array), held(array))
+        if self.notes.parameters is not None or not may_be_trained(array):
             return Known(array)
         if name in self.builder.taken:  # an output of the model is this parameter
             return Weight(name, array)
@@ -195,6 +183,13 @@ class _Importer:
             self.graph.output(info.name, tensor)
         except AsgError as error:
             raise error.within(f"the output {info.name!r}") from None
+
+
+def _check_parameters(names: Sequence[str], model: ModelProto) -> None:
+    wanted = {each.name: each for each in model.graph.initializer if each.name in names}
+    for name in names:
+        if name not in wanted or not holds_floats(array_of(wanted[name])):
+            raise GraphError(f"parameters has {name!r}, which is not a float initialiser")
 
 
 def _dtype(array: Array) -> DType:

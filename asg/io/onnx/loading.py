@@ -40,6 +40,7 @@ def load_model(
     constants: Mapping[str, Any],
     dims: Mapping[str, int],
     assume: Sequence[str],
+    parameters: Sequence[str],
     limits: Limits,
 ) -> Graph:
     """Return the graph of a model; see `asg.onnx.load`."""
@@ -51,7 +52,7 @@ def load_model(
         _check(proto, where)
         check_calls(proto, limits.nodes)
         with bulk(), _effort(limits, where) as effort:
-            graph = import_model(proto, constants, dims, assume, title, limits, effort)
+            graph = import_model(proto, constants, dims, assume, parameters, title, limits, effort)
     except Fault as fault:
         raise fault.error(where) from None
     except DAMAGE as error:  # names that are no text, and the like

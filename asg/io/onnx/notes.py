@@ -11,19 +11,23 @@ METADATA = "asg"
 
 
 class Notes(BaseModel):
-    """The updates (name → output of the model), which leaves are state, and assumptions."""
+    """The updates (name → output of the model), which leaves are state or parameters, and facts.
+
+    Without `parameters`, it is by their numbers and uses that initialisers are parameters.
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
     updates: dict[str, str] = {}
     state: list[str] = []
+    parameters: list[str] | None = None
     assume: list[str] = []
 
     def check(self, model: ModelProto) -> None:
         """Raise FormatError where they name what the model does not have."""
         outputs = {info.name for info in model.graph.output}
         leaves = {tensor.name for tensor in model.graph.initializer}
-        for name in (*self.updates, *self.state):
+        for name in (*self.updates, *self.state, *(self.parameters or ())):
             if name not in leaves:
                 raise FormatError(
                     f"the metadata {METADATA!r} has {name!r}, which is no initialiser"

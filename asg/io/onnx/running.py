@@ -18,6 +18,7 @@ from asg.io.onnx.call import Call, Inlined, Results
 from asg.io.onnx.elements import array_of
 from asg.io.onnx.folding import folded
 from asg.io.onnx.operators import HANDLERS
+from asg.io.onnx.registry import SETTINGS
 from asg.io.onnx.values import Known, Series, Value, Weight
 
 MOST_NESTED = 32  # functions and bodies within each other
@@ -137,6 +138,11 @@ class Runner:
         function = self.functions.get((domain, node.op_type))
         if function is not None and (domain, node.op_type) not in HANDLERS:
             return self._function(function, _attributes(node), inputs, node.output)
+        settings = SETTINGS.get((domain, node.op_type), ())
+        inputs = [
+            Known(value.array) if isinstance(value, Weight) and place in settings else value
+            for place, value in enumerate(inputs)
+        ]
         call = Call(
             self.builder, node.op_type, self.opsets.get(domain, 1), inputs, _attributes(node),
             list(node.output), lambda body, values: self.body(body, values, environment),

@@ -67,6 +67,23 @@ class ConstantNeeded(GraphError):  # noqa: N818  # what it says is what is to be
         )  # fmt: skip
 
 
+def holds_floats(array: Array) -> bool:
+    """Whether tensors hold an array as floats."""
+    return array.dtype.name in ("float16", "float32", "float64", "bfloat16")
+
+
+def may_be_trained(array: Array) -> bool:
+    """Whether an initialiser may be a weight: floats along an axis, each an ordinary number.
+
+    A scalar is a number of the program that the model was made of, and infinities or the last
+    numbers of a dtype are those of a mask.
+    """
+    if not (holds_floats(array) and array.ndim and array.size):
+        return False
+    numbers = held(array)
+    return bool(np.isfinite(numbers).all() and np.abs(numbers).max() < np.finfo(numbers.dtype).max)
+
+
 # Dims in arrays
 
 

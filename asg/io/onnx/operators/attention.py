@@ -12,7 +12,7 @@ _MORE = ("softcap", "qk_matmul_output_mode", "softmax_precision", "q_num_heads",
 _WINDOW = ("left_window_size", "right_window_size")  # -1, or absent: as wide as there is
 
 
-@operator("Attention")
+@operator("Attention", settings=(3,))
 def attention(call: Call) -> Tensor:
     """Attention of heads on an axis of their own, without a cache; the rest is inlined."""
     if any(call.has(place) for place in (4, 5, 6)) or any(call.wants(place) for place in (1, 2, 3)):

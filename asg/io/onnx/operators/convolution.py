@@ -6,6 +6,7 @@ from asg.core.dims import Dim
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
 from asg.io.onnx.call import Call
+from asg.io.onnx.naming import sizes_hint
 from asg.io.onnx.operators.shapes import cropped
 from asg.io.onnx.operators.windows import Ints, sliding_of
 from asg.io.onnx.registry import operator
@@ -79,7 +80,7 @@ def _cut(
     for i in range(rank):
         n = x.shape[2 + i]
         if not isinstance(n, int):
-            raise ShapeError(f"an output shape needs a number for {n}", hint="dims={'H': 224}")
+            raise ShapeError(f"an output shape needs a number for {n}", hint=sizes_hint(n))
         wanted = shape[i - rank] if shape is not None else n * strides[i]
         total = strides[i] * (n - 1) + extra[i] + (kernel[i] - 1) * dilations[i] + 1 - wanted
         half = total // 2

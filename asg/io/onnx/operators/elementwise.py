@@ -12,7 +12,7 @@ from asg.core.graph import Tensor
 from asg.io.onnx.call import Call
 from asg.io.onnx.elements import dtype_of_element
 from asg.io.onnx.registry import operator
-from asg.io.onnx.values import Known, Value, Weight, dtype_of
+from asg.io.onnx.values import Known, Value, dtype_of
 from asg.ops._support.building import operands
 from asg.ops.arithmetic import (
     abs,
@@ -78,8 +78,10 @@ _UNARY: dict[str, Callable[[Tensor], Tensor]] = {
 }  # fmt: skip
 _BINARY: dict[str, Callable[[Tensor, Tensor], Tensor]] = {
     "Add": add, "And": logical_and, "BitwiseAnd": bitwise_and, "BitwiseOr": bitwise_or,
-    "BitwiseXor": bitwise_xor, "Greater": greater, "GreaterOrEqual": greater_equal, "Less": less,
-    "LessOrEqual": less_equal, "Mul": mul, "Or": logical_or, "Sub": sub, "Xor": logical_xor,
+    "BitwiseXor": bitwise_xor, "Mul": mul, "Or": logical_or, "Sub": sub, "Xor": logical_xor,
+}  # fmt: skip
+_COMPARED: dict[str, Callable[[Tensor, Tensor], Tensor]] = {
+    "Greater": greater, "GreaterOrEqual": greater_equal, "Less": less, "LessOrEqual": less_equal,
 }  # fmt: skip
 
 
@@ -95,7 +97,13 @@ def binary(call: Call) -> Tensor:
     return _BINARY[call.op](call.tensor(0), call.tensor(1))
 
 
-@operator("Equal", oldest=7)
+@operator(*_COMPARED, oldest=7, settings=(0, 1))
+def comparison(call: Call) -> Tensor:
+    """A comparison of two operands, which broadcast as in NumPy."""
+    return _COMPARED[call.op](call.tensor(0), call.tensor(1))
+
+
+@operator("Equal", oldest=7, settings=(0, 1))
 def equality(call: Call) -> Tensor:
     """Equal, of bools too."""
     x, y = call.tensor(0), call.tensor(1)
@@ -130,7 +138,7 @@ def modulo(call: Call) -> Tensor:
     return fmod(x, y) if call.integer("fmod", 0) else remainder(x, y)
 
 
-@operator("Pow", oldest=7)
+@operator("Pow", oldest=7, settings=(1,))
 def power(call: Call) -> Tensor:
     """Pow, whose exponent may be of another dtype than the base, which the result has."""
     x, y = call.tensor(0), call.tensor(1)
@@ -172,7 +180,7 @@ def choose(call: Call) -> Tensor:
     return where(call.tensor(0), call.tensor(1), call.tensor(2))
 
 
-@operator("Clip", oldest=6)
+@operator("Clip", oldest=6, settings=(1, 2))
 def clip(call: Call) -> Tensor:
     """Clip to bounds that are operands, or attributes in old models."""
     x = call.tensor()
@@ -185,8 +193,6 @@ def clip(call: Call) -> Tensor:
 
 def _bound(call: Call, place: int) -> Tensor | float | None:
     value = call.value(place)
-    if isinstance(value, Weight) and value.array.size == 1:
-        return value.array.item()  # a setting, which nobody means to train
     if isinstance(value, Known) and value.array.dtype == np.int64 and value.array.size == 1:
         limits, bound = np.iinfo(np.int32), value.array.item()
         if bound <= limits.min if place == 1 else bound >= limits.max:

@@ -155,7 +155,7 @@ def scatter_nd(call: Call) -> Tensor:
     return _written(x, spread, reshape(updates, (-1,)), reduction, call)
 
 
-@operator("OneHot", oldest=9)
+@operator("OneHot", oldest=9, settings=(1, 2))
 def one_hot(call: Call) -> Tensor:
     """OneHot: the on-value at the index, the off-value elsewhere."""
     indices, values = call.tensor(0), call.tensor(2)
@@ -216,7 +216,7 @@ def cache_written(call: Call) -> Tensor:
     return scatter(past, place, update, axis)
 
 
-@operator("NegativeLogLikelihoodLoss", "SoftmaxCrossEntropyLoss")
+@operator("NegativeLogLikelihoodLoss", "SoftmaxCrossEntropyLoss", settings=(2,))
 def classification(call: Call) -> list[Tensor]:
     """The negative log likelihood of classes along axis 1, after a log_softmax or without."""
     from asg.ops.nn.activations import log_softmax

@@ -21,7 +21,7 @@ from asg.ops.views import reshape
 from asg.ops.windows import windows
 
 
-@operator("BatchNormalization", oldest=9)
+@operator("BatchNormalization", oldest=9, settings=(3, 4))
 def batch(call: Call) -> list[Tensor]:
     """BatchNormalization by given statistics, or by those of the batch while training."""
     x, scale, bias, average, variance = (call.tensor(i) for i in range(5))

@@ -76,7 +76,7 @@ def multinomial(call: Call) -> Tensor:
     return sum(cast(passed, target), -1)
 
 
-@operator("Dropout", oldest=7)
+@operator("Dropout", oldest=7, settings=(1, 2))
 def dropout(call: Call) -> list[Value]:
     """Dropout: nothing, unless `training_mode` says so; and the mask of what is kept."""
     x = call.value(0)

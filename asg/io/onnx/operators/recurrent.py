@@ -146,7 +146,7 @@ def _turned(x: Tensor, lengths: Tensor | None) -> Tensor:
     return gather(x, where(less(step, length), length - 1 - step, step), 0)
 
 
-@operator("RNN", "GRU", "LSTM", oldest=7)
+@operator("RNN", "GRU", "LSTM", oldest=7, settings=(5, 6))
 def recurrent(call: Call) -> list[Tensor]:
     """A recurrent operator in one direction or both: all states, and the last ones."""
     batch_first = bool(call.integer("layout", 0))

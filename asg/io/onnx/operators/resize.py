@@ -14,6 +14,7 @@ from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.types import normalize_axis
 from asg.io.onnx.call import Call
+from asg.io.onnx.naming import sizes_hint
 from asg.io.onnx.registry import operator
 from asg.io.onnx.values import check_size
 from asg.ops._support.building import constant
@@ -37,7 +38,7 @@ class _Axis(NamedTuple):
     roi: tuple[float, float]
 
 
-@operator("Resize", "Upsample", oldest=9)
+@operator("Resize", "Upsample", oldest=9, settings=(1, 2, 3))
 def resized(call: Call) -> Tensor:
     """Resize by scales or to sizes, in every mode of opset 10 to 19; and Upsample, as it was."""
     x = call.tensor()
@@ -65,11 +66,13 @@ def _axes(call: Call, x: Tensor, axes: Sequence[int]) -> list[_Axis]:
         if scale == 1 and size in (None, n) and roi == (0.0, 1.0):
             continue
         if not isinstance(n, int):
-            raise ShapeError(f"axis {axis} of {x.type} must have a fixed size to be resized")
+            raise ShapeError(
+                f"axis {axis} of {x.type} must have a fixed size to be resized", hint=sizes_hint(n)
+            )
         whole = math.floor(n * scale) if size is None else size
         if not isinstance(whole, int):
             raise ShapeError(
-                f"axis {axis} cannot be resized to {whole} places", hint="dims={'H': 8}"
+                f"axis {axis} cannot be resized to {whole} places", hint=sizes_hint(whole)
             )
         found.append(_Axis(axis, n, whole, scale, roi))
     return found

@@ -15,9 +15,10 @@ from asg.core.types import Shape, TensorType, normalize_axes, normalize_axis
 from asg.io.onnx.call import Call
 from asg.io.onnx.elements import array_of, dtype_of_element
 from asg.io.onnx.folding import equal_dims
+from asg.io.onnx.naming import sizes_hint
 from asg.io.onnx.registry import operator
 from asg.io.onnx.values import Known, Value, Weight, dtype_of
-from asg.ops._support.building import broadcast, constant, literal
+from asg.ops._support.building import broadcast, broadcast_shapes, constant, literal
 from asg.ops.comparison import greater_equal, less_equal
 from asg.ops.creation import arange, dim_of, iota
 from asg.ops.joins import concat, pad, part, slice
@@ -54,10 +55,21 @@ def one_dimensions(call: Call) -> Tensor:
     x = call.tensor()
     axes = call.ints(1, "axes") if call.has(1) else call.integers("axes")
     if call.op == "Squeeze":
-        return squeeze(x) if axes is None else squeeze(x, tuple(axes))
+        return squeeze(x, _ones(x) if axes is None else tuple(axes))
     if axes is None:
         raise GraphError("the axes are missing")
     return expand_dims(x, normalize_axes(tuple(axes), x.ndim + len(axes)))
+
+
+def _ones(x: Tensor) -> tuple[int, ...]:
+    """Return the axes of one place. Raises ShapeError where a symbol leaves open which they are."""
+    for dim in x.shape:
+        if isinstance(dim, Expr) and not x.graph.facts.known_le(2, dim):
+            raise ShapeError(
+                f"the axes are not given, and {dim} may be 1: the rank would be another one",
+                hint=f'{sizes_hint(dim)}; or if it never is, say so: g.assume("{dim} >= 2")',
+            )
+    return tuple(axis for axis, dim in enumerate(x.shape) if dim == 1)
 
 
 @operator("Flatten", oldest=1)
@@ -159,11 +171,7 @@ def expanded(call: Call) -> Tensor:
     rank = max(x.ndim, len(wanted))
     own = (1,) * (rank - x.ndim) + x.shape
     other = (1,) * (rank - len(wanted)) + wanted
-    return broadcast(x, tuple(_wider(a, b) for a, b in zip(own, other, strict=True)))
-
-
-def _wider(a: Dim, b: Dim) -> Dim:
-    return b if isinstance(a, int) and a == 1 else a if isinstance(b, int) and b == 1 else b
+    return broadcast(x, broadcast_shapes("Expand", (own, other)))
 
 
 @operator("Tile", oldest=6)
@@ -180,7 +188,7 @@ def tiled(call: Call) -> Tensor:
 _MODES = {"constant": "constant", "edge": "edge", "reflect": "reflect", "wrap": "circular"}
 
 
-@operator("Pad", oldest=2)
+@operator("Pad", oldest=2, settings=(1, 2, 3))
 def padded(call: Call) -> Tensor:
     """Pad: a value or x itself around x; a negative width cuts off."""
     x = call.tensor()
@@ -234,7 +242,7 @@ def filled(call: Call) -> Tensor:
     return literal(call.graph, value.reshape(-1)[0].item(), TensorType(shape, dtype))
 
 
-@operator("Range")
+@operator("Range", settings=(0, 1, 2))
 def counted(call: Call) -> Tensor:
     """Range: start, start + delta … before the limit."""
     start, limit, delta = (call.number(i, n) for i, n in enumerate(("start", "limit", "delta")))

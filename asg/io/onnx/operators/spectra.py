@@ -9,6 +9,7 @@ from asg.core.graph import Tensor
 from asg.core.types import normalize_axis
 from asg.io.onnx.call import Call
 from asg.io.onnx.elements import numpy_of_element
+from asg.io.onnx.naming import sizes_hint
 from asg.io.onnx.registry import operator
 from asg.io.onnx.values import Known, check_size
 from asg.ops._support.building import constant
@@ -32,7 +33,7 @@ def transform(call: Call) -> Tensor:
     inverse, onesided = bool(call.integer("inverse", 0)), bool(call.integer("onesided", 0))
     n = x.shape[place]
     if not isinstance(n, int):
-        raise call.refuse(f"a transform of {n} places", "give a number: dims={'N': 256}")
+        raise call.refuse(f"a transform of {n} places", sizes_hint(n))
     length = 2 * (n - 1) if inverse and onesided else n
     if call.has(1):
         length = call.ints(1, "the length")[0]
@@ -86,7 +87,7 @@ def _matrix(x: Tensor, numbers: Floats) -> Tensor:
     return constant(numbers.astype(x.dtype.numpy), graph=x.graph)
 
 
-@operator("STFT")
+@operator("STFT", settings=(1, 2, 3))
 def short_time(call: Call) -> Tensor:
     """STFT: the transforms of windows that slide over a signal."""
     x, window = call.tensor(), call.maybe(2)
@@ -96,7 +97,7 @@ def short_time(call: Call) -> Tensor:
     else:
         size = x.shape[1] if window is None else window.shape[0]
         if not isinstance(size, int):
-            raise call.refuse(f"frames of {size} places", "give a number: dims={'N': 256}")
+            raise call.refuse(f"frames of {size} places", sizes_hint(size))
         length = size
     frames = windows(x, (1,), (length,), (step,))
     frames = moveaxis(frames, -1, -2)
@@ -107,7 +108,7 @@ def short_time(call: Call) -> Tensor:
     )
 
 
-@operator("MelWeightMatrix")
+@operator("MelWeightMatrix", settings=(0, 1, 2, 3, 4))
 def mel_weights(call: Call) -> Known:
     """MelWeightMatrix of settings that must be known now."""
     bins, length, rate = (int(call.number(i, "a setting")) for i in range(3))

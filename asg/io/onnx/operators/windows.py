@@ -11,6 +11,7 @@ from asg.core.dtypes import Scalar
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
 from asg.io.onnx.call import Call
+from asg.io.onnx.naming import sizes_hint
 from asg.io.onnx.values import check_size
 from asg.ops._support.building import constant
 from asg.ops._support.emitting import emit
@@ -68,9 +69,7 @@ def _same(n: Dim, stride: int, span: int) -> int:
     if stride == 1:
         return span - 1
     if not isinstance(n, int):
-        raise ShapeError(
-            f"auto_pad with a stride needs a number for {n}", hint="give it: dims={'H': 224}"
-        )
+        raise ShapeError(f"auto_pad with a stride needs a number for {n}", hint=sizes_hint(n))
     return max((-(-n // stride) - 1) * stride + span - n, 0)
 
 
@@ -116,7 +115,7 @@ def volumes(x: Tensor, given: Sliding, padded: bool) -> Tensor | float:
             total = total * given.kernel[i]
             continue
         if not isinstance(n, int) or not isinstance(count, int):
-            raise ShapeError(f"a pool with padding needs a number for {n}", hint="dims={'H': 224}")
+            raise ShapeError(f"a pool with padding needs a number for {n}", hint=sizes_hint(n))
         check_size(count, given.kernel[i])
         first, last = (-given.low[i], n + given.high[i]) if padded else (0, n)
         places = np.arange(count)[:, None] * given.strides[i] - given.low[i]

@@ -1,0 +1,95 @@
+"""Symbolic dimensions: the names that a model gives them, and those that they have in the graph."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from onnx import ValueInfoProto
+
+from asg.core.dims import Dim, symbol, symbols_of
+from asg.core.errors import AsgError, GraphError
+
+_SYMBOL = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,63}")
+_ASSUMED = re.compile(r'g\.assume\("([^"]*)"\)')
+_UNKNOWN = frozenset({"", "?", "*", "-1", "None"})  # what exporters write for a size without a name
+_TAKEN = ("min", "max")
+
+
+def sizes_hint(*dims: Dim) -> str:
+    """Return the hint that numbers are to be given for the symbols of dimensions."""
+    found = sorted(frozenset[str]().union(*map(symbols_of, dims))) or ["N"]
+    given = ", ".join(f"{name!r}: 8" for name in found)
+    return f"give numbers for symbolic dimensions: dims={{{given}}}"
+
+
+class Labels:
+    """The dimensions of a model's inputs by the model's names, a symbol or a number each.
+
+    Sizes without a name are not equal to each other: each is named after its input and axis.
+    """
+
+    def __init__(self, inputs: Iterable[ValueInfoProto], sizes: Mapping[str, int]) -> None:
+        self._symbols: dict[str, str] = {}
+        unknown = set[str]()
+        for info in inputs:
+            for place, proto in enumerate(info.type.tensor_type.shape.dim):
+                if not proto.HasField("dim_value"):
+                    unknown |= {proto.dim_param} & _UNKNOWN
+                    self._add(_label(info.name, place, proto))
+        known = {*self._symbols, *self._symbols.values(), *unknown}
+        for name in sizes:
+            if name not in known:
+                raise GraphError(
+                    f"dims has {name!r}, which is not a symbolic dimension of the model's inputs",
+                    hint=f"they are {', '.join(map(repr, self._symbols)) or 'none'}",
+                )
+        self._sizes = sizes
+
+    def _add(self, label: str) -> None:
+        if label in self._symbols:
+            return
+        plain = re.sub(r"[^A-Za-z0-9_]", "_", label)[:60]
+        plain = plain if _SYMBOL.fullmatch(plain) and plain not in _TAKEN else "d" + plain
+        while plain in self._symbols.values():
+            plain += "_"
+        self._symbols[label] = plain
+
+    def dim(self, name: str, place: int, proto: Any) -> Dim:
+        """Return a dimension of the input `name`."""
+        if proto.HasField("dim_value"):
+            return int(proto.dim_value)
+        label = _label(name, place, proto)
+        for each in (label, self._symbols[label], proto.dim_param):
+            if each in self._sizes:
+                return self._sizes[each]
+        return symbol(self._symbols[label])
+
+    def assumption(self, text: str) -> str:
+        """Return a relation in which the model's names may stand as one of symbols."""
+        return _replaced(text, self._symbols)
+
+    def explained(self, error: AsgError) -> AsgError:
+        """Return an error whose hint says what to pass to `load`, in the model's names."""
+        names = {plain: label for label, plain in self._symbols.items()}
+        hint = error.hint.replace("g.assume can say so", "assume=[...] can say so")
+        hint = _ASSUMED.sub(lambda m: f'assume=["{_replaced(m[1], names)}"]', hint)
+        if "dims=" in hint:
+            hint = _replaced(hint, names)
+        error.hint = hint
+        return error
+
+
+def _label(name: str, place: int, proto: Any) -> str:
+    return f"{name}_{place}" if proto.dim_param in _UNKNOWN else str(proto.dim_param)
+
+
+def _replaced(text: str, names: Mapping[str, str]) -> str:
+    """Return a text in which whole names are others."""
+    other = [name for name in names if names[name] != name]
+    if not other:
+        return text
+    longest = sorted(other, key=len, reverse=True)
+    found = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest))})(?!\w)")
+    return found.sub(lambda match: names[match[0]], text)
