@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from asg.cli.app import command
-from asg.cli.graphs import read_graph, read_graphs
+from asg.cli.graphs import note_first_values, read_graph, read_graphs, state_for
 from asg.cli.options import (
     Dims,
     File,
@@ -42,13 +42,20 @@ Constants = Annotated[
     ),
 ]
 
+State = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="FILE", help="Parameters and state for an ONNX file, from a .safetensors file."
+    ),
+]
+
 
 @command(
     "asg convert model.asg.json model.txt",
     "asg convert model.txt model.asg.json",
     "asg convert model.onnx model.asg.json --constant shape=shape.npy",
     "asg convert large.onnx large.asg.json --limit file_bytes=8000000000",
-    "asg convert model.asg.json model.onnx",
+    "asg convert model.asg.json model.onnx --state trained.safetensors",
     "asg convert bundle.asg.json bundle.html",
     "asg convert bundle.asg.json --graph step step.dot && dot -Tsvg step.dot -o step.svg",
 )
@@ -57,6 +64,7 @@ def convert(
     out: Target,
     graph: GraphName = None,
     constant: Constants = None,
+    state: State = None,
     dim: Dims = None,
     limit: Limit = None,
 ) -> None:
@@ -67,7 +75,8 @@ def convert(
     for print and PDF is called .print.svg; and HTML, a page to pan, zoom and search that needs
     nothing else. JSON, SVG and HTML hold any number of graphs, a gradient beside what it is of; the
     others hold one. An ONNX model is read with --constant for the inputs that shape it, and --dim
-    for symbolic dimensions that must be numbers.
+    for symbolic dimensions that must be numbers; one is written with the weights of --state, else
+    with the first values, and says so.
     """
     from asg.io import export
 
@@ -79,7 +88,14 @@ def convert(
     else:
         several = out.suffix in (".json", ".svg", ".html") and graph is None
         found = read_graphs(file, limits) if several else read_graph(file, graph, limits)
-    export(found, out)
+    arrays = None
+    if state is not None:
+        if out.suffix != ".onnx" or not isinstance(found, Graph):
+            raise typer.BadParameter("it is for an ONNX file to write", param_hint="'--state'")
+        arrays = state_for(found, state)
+    export(found, out, arrays)
+    if isinstance(found, Graph):
+        note_first_values(found, out, arrays or ())
     typer.echo(f"wrote {out}")
 
 

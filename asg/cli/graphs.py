@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from pathlib import Path
 
 import typer
 
+from asg.core.dtypes import Array
 from asg.core.errors import FormatError, GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Ref
@@ -49,10 +50,50 @@ def write_graph(graph: Graph, path: Path | None) -> None:
         typer.echo(text(graph))
         return
     export(graph, path)
+    note_first_values(graph, path)
     results = [f"{name}: {tensor.type}" for name, tensor in graph.outputs.items()]
     updates = f", {len(graph.updates)} updates" if graph.updates else ""
     typer.echo(f"wrote {path}: graph {graph.name!r}, {len(graph)} nodes{updates}")
     typer.echo(f"outputs: {', '.join(results) or 'none'}")
+
+
+def note_first_values(graph: Graph, path: Path, state: Container[str] = ()) -> None:
+    """Say which parameters of a graph stand in an ONNX file as they were drawn, untrained."""
+    if path.suffix != ".onnx":
+        return
+    drawn = [
+        name
+        for name, leaf in graph.parameters.items()
+        if name not in state and leaf.node.attrs["init"].values is None
+    ]
+    note("untrained: first values as seed 0 draws them, for", drawn)
+    if drawn and not state:
+        typer.echo("note: asg convert IN OUT.onnx --state FILE takes trained ones", err=True)
+
+
+def note(what: str, found: Sequence[str]) -> None:
+    """Say something of names on the standard error, if there are any."""
+    if found:
+        more = f" and {len(found) - 8} more" if len(found) > 8 else ""
+        typer.echo(f"note: {what}: {', '.join(found[:8])}{more}", err=True)
+
+
+def state_for(graph: Graph, path: Path) -> dict[str, Array]:
+    """Return the arrays of a safetensors file that are parameters or state of a graph.
+
+    Says which others there are; GraphError where there are only others.
+    """
+    from asg.io import load_state
+
+    found = load_state(path)
+    taken = {n: a for n, a in found.items() if n in graph.parameters or n in graph.state}
+    if not taken:
+        raise GraphError(
+            f"{path} holds no parameter or state of graph {graph.name!r}",
+            hint=f"it holds: {', '.join(list(found)[:12]) or 'nothing'}",
+        )
+    note("not in the graph, and left out", sorted(found.keys() - taken.keys()))
+    return taken
 
 
 def values(graph: Graph, texts: Sequence[str], *, leaves: bool) -> list[Tensor]:

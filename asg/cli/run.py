@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,11 +11,10 @@ import typer
 from asg.cli.app import command
 from asg.cli.arrays import read_array, write_run
 from asg.cli.feeding import random_feeds, refuse_missing
-from asg.cli.graphs import read_graph
+from asg.cli.graphs import note, read_graph, state_for
 from asg.cli.options import Dims, File, GraphName, assignments, dimensions, names, writable
 from asg.cli.show import console, table
 from asg.core.dtypes import Array
-from asg.core.errors import GraphError
 
 if TYPE_CHECKING:
     from asg.runtime.arrays import Results
@@ -112,25 +111,11 @@ def run(  # noqa: PLR0913  # each is an option of its own
 
 
 def _take_state(exe: Executable, path: Path) -> None:
-    from asg.io import load_state
-
-    values = load_state(path)
-    taken = exe.load_state(values, strict=False)
-    if not taken:
-        raise GraphError(
-            f"{path} holds no parameter or state of graph {exe.graph.name!r}",
-            hint=f"it holds: {', '.join(list(values)[:12]) or 'nothing'}",
-        )
-    _note(
-        "first values kept, since the file has none, for", [n for n in exe.state if n not in values]
+    taken = state_for(exe.graph, path)
+    exe.load_state(taken, strict=False)
+    note(
+        "first values kept, since the file has none, for", [n for n in exe.state if n not in taken]
     )
-    _note("not in the graph, and left out", sorted(values.keys() - set(taken)))
-
-
-def _note(what: str, found: Sequence[str]) -> None:
-    if found:
-        more = f" and {len(found) - 8} more" if len(found) > 8 else ""
-        typer.echo(f"note: {what}: {', '.join(found[:8])}{more}", err=True)
 
 
 def _run(exe: Executable, feeds: Mapping[str, Array], steps: int) -> Results:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 
 from asg.core.errors import FormatError
 from asg.core.graph import Graph
@@ -22,15 +23,25 @@ from asg.io.reading import read_text
 EXPORTED = (".json", ".txt", ".dot", ".onnx", ".svg", ".html")
 
 
-def export(graphs: Graph | Mapping[str, Graph], path: str | os.PathLike[str]) -> None:
+def export(
+    graphs: Graph | Mapping[str, Graph],
+    path: str | os.PathLike[str],
+    state: Mapping[str, Any] | None = None,
+) -> None:
     """Write graphs in the form of the suffix: one of EXPORTED.
 
     The texts of several graphs stand one behind the other; only JSON is read back as a bundle, and
     an ONNX file holds one. A picture or page shows all, a gradient beside what it is of; one called
-    `.print.svg` is for print and PDF. Raises FormatError for another suffix, and what
+    `.print.svg` is for print and PDF. An ONNX file holds weights: those of `state`, and for others
+    the first values; other forms take no state. Raises FormatError for another suffix, and what
     `asg.onnx.save` and `asg.pictures.drawn` raise.
     """
     suffix = Path(path).suffix
+    if state is not None and suffix != ".onnx":
+        raise FormatError(
+            f"a {suffix} file holds no state", where=str(path),
+            hint="asg.save_state writes it to a .safetensors file",
+        )  # fmt: skip
     if suffix == ".json":
         save(graphs, path)
     elif suffix == ".txt":
@@ -38,7 +49,7 @@ def export(graphs: Graph | Mapping[str, Graph], path: str | os.PathLike[str]) ->
     elif suffix == ".dot":
         write_atomic(path, _joined(graphs, dot))
     elif suffix == ".onnx":
-        onnx.save(_single(graphs, path), path)
+        onnx.save(_single(graphs, path), path, state)
     elif suffix in (".svg", ".html"):
         form = "print_svg" if Path(path).name.endswith(".print.svg") else suffix[1:]
         write_atomic(path, drawn(checked_graphs(graphs), form))

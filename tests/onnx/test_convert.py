@@ -102,3 +102,30 @@ def test_a_bundle_is_no_onnx_file(command):
     command("convert", "two.asg.json", "two.onnx", code=2)
     with pytest.raises(asg.FormatError, match="holds one graph, not 2"):
         export({"a": quadrants(), "b": quadrants()}, "two.onnx")
+
+
+def test_weights_of_a_model_are_those_of_a_file_or_are_said_to_be_untrained(command):
+    graph = quadrants()
+    asg.save(graph, "m.asg.json")
+    _, err = command("convert", "m.asg.json", "m.onnx")
+    assert "untrained: first values as seed 0 draws them, for: " in err
+    assert "--state FILE" in err
+    trained = {n: np.full(t.shape, 0.5, "f4") for n, t in graph.parameters.items()}
+    asg.save_state({**trained, "optim/step": np.zeros((), "i4")}, "w.safetensors")
+    _, err = command("convert", "m.asg.json", "m.onnx", "--state", "w.safetensors")
+    assert err == "note: not in the graph, and left out: optim/step\n"
+    back = asg.onnx.load("m.onnx")
+    for name, leaf in back.parameters.items():
+        np.testing.assert_array_equal(leaf.node.attrs["init"].values, trained[name])
+    _, err = command("convert", "m.onnx", "again.onnx")
+    assert not err
+    asg.save_state({"other": np.zeros(3, "f4")}, "w.safetensors")
+    _, err = command("convert", "m.asg.json", "m.onnx", "--state", "w.safetensors", code=1)
+    assert "holds no parameter or state of graph" in err
+    _, err = command("convert", "m.asg.json", "m.txt", "--state", "w.safetensors", code=2)
+    assert "it is for an ONNX file" in err
+
+
+def test_export_takes_state_for_onnx_alone(tmp_path):
+    with pytest.raises(asg.FormatError, match=r"a \.txt file holds no state"):
+        export(quadrants(), tmp_path / "m.txt", {})
