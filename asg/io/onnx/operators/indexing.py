@@ -8,9 +8,11 @@ import numpy as np
 
 from asg.core.dims import Dim
 from asg.core.dtypes import DType
+from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
 from asg.core.types import TensorType, normalize_axis
 from asg.io.onnx.call import Call
+from asg.io.onnx.naming import sizes_hint
 from asg.io.onnx.operators.linear import merged
 from asg.io.onnx.registry import operator
 from asg.io.onnx.values import Known
@@ -176,9 +178,18 @@ def compressed(call: Call) -> Tensor:
     x = call.tensor()
     (places,) = np.nonzero(call.numbers(1, "the condition").astype(bool))
     index = constant(places.astype(np.int32), graph=x.graph)
-    if not call.given("axis"):
-        return take(reshape(x, (x.size,)), index, 0)
-    return take(x, index, normalize_axis(call.integer("axis"), x.ndim))
+    axis = 0
+    if call.given("axis"):
+        axis = normalize_axis(call.integer("axis"), x.ndim)
+    else:
+        x = reshape(x, (x.size,))
+    size, most = x.shape[axis], int(places.max(initial=-1))
+    if not x.graph.facts.known_le(most + 1, size):
+        raise ShapeError(
+            f"place {most} is chosen of an axis of {size}",
+            hint=f'{sizes_hint(size)}; or if it is there, say so: g.assume("{size} >= {most + 1}")',
+        )
+    return take(x, index, axis)
 
 
 @operator("NonZero")
