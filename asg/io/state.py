@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from collections.abc import Mapping
@@ -66,11 +67,18 @@ def load_state(path: str | os.PathLike[str]) -> dict[str, Array]:
     and, unread, for a file of more than 1 TiB. What a file claims takes no memory before it is
     found to be there.
     """
+    return read_state(path)[0]
+
+
+def read_state(path: str | os.PathLike[str]) -> tuple[dict[str, Array], dict[str, str]]:
+    """Return the arrays of a safetensors file and its metadata, of one write; see `load_state`."""
     try:
-        arrays = arrays_from_bytes(read_bounded(path, _MOST_BYTES))
+        data = read_bounded(path, _MOST_BYTES)
+        arrays = arrays_from_bytes(data)
     except Fault as fault:
         raise advised(fault, path, ".safetensors").error(str(path)) from None
-    return {name: array.copy() for name, array in arrays.items()}
+    header = json.loads(data[8 : 8 + int.from_bytes(data[:8], "little")])
+    return {name: array.copy() for name, array in arrays.items()}, header.get("__metadata__", {})
 
 
 def bytes_of_arrays(

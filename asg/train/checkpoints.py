@@ -19,12 +19,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple, cast
 
-from safetensors import SafetensorError, safe_open
-
 from asg.core.dtypes import Array
 from asg.core.errors import FormatError, GraphError
 from asg.io.atomic import write_atomic
-from asg.io.state import load_state, save_state
+from asg.io.state import read_state, save_state
 from asg.train.numbers import number, plain
 
 _NAME = re.compile(r"epoch(\d+)(?:-step(\d+))?\.safetensors")
@@ -125,7 +123,10 @@ class CheckpointManager:
             for old in self.all()[: -self.keep]:
                 if old != path:
                     old.unlink(missing_ok=True)
-                    old.with_suffix(".json").unlink(missing_ok=True)
+            for record_file in self.folder.glob("epoch*.json"):  # others may drop checkpoints too
+                place = record_file.with_suffix(".safetensors")
+                if _NAME.fullmatch(place.name) and not place.exists():
+                    record_file.unlink(missing_ok=True)
         return path
 
     def save_best(self, state: Mapping[str, Any], record: Mapping[str, Any] | None = None) -> Path:
@@ -152,13 +153,10 @@ def load_checkpoint(path: str | os.PathLike[str]) -> Checkpoint:
 
     Any safetensors file is one; its record may be empty. Raises FormatError for a damaged file.
     """
-    state = load_state(path)
+    state, metadata = read_state(path)
     try:
-        with safe_open(path, framework="np") as file:  # pyright: ignore[reportUnknownVariableType]
-            opened: Any = cast("Any", file)
-            metadata: dict[str, str] = opened.metadata() or {}
         record: Any = number(json.loads(metadata.get(_KEY, "{}")))
-    except (SafetensorError, ValueError) as error:
+    except ValueError as error:
         raise FormatError(f"its record is damaged: {error}", where=str(path)) from None
     if not isinstance(record, dict):
         raise FormatError("its record is no object", where=str(path))

@@ -7,6 +7,7 @@ import pytest
 
 import asg
 from asg import train
+from asg.io import state as state_files
 from tests.train.problem import SPOILT, adam, classifier, data, fit, same_bits
 
 ARRAYS = {"w": np.arange(6, dtype=np.float32).reshape(2, 3)}
@@ -181,3 +182,29 @@ def test_what_does_not_fit_a_checkpoint_is_refused(tmp_path) -> None:
     asg.save_state(ARRAYS, tmp_path / "plain.safetensors")
     with pytest.raises(asg.GraphError, match="does not say where training stood"):
         fit(epochs=2, resume=tmp_path / "plain.safetensors")
+
+
+def test_state_and_record_of_a_checkpoint_are_of_one_write(tmp_path, monkeypatch) -> None:
+    """Another process may save between any two reads of the file."""
+    manager = train.CheckpointManager(tmp_path)
+    real = state_files.read_bounded
+
+    def read_and_replaced(path, most):
+        data = real(path, most)
+        manager.save_best({"w": np.ones(3, "f4")}, {"of": 1})
+        return data
+
+    manager.save_best({"w": np.zeros(3, "f4")}, {"of": 0})
+    monkeypatch.setattr(state_files, "read_bounded", read_and_replaced)
+    found = manager.load(manager.best())
+    assert found.record == {"of": found.state["w"][0]}
+
+
+def test_rotation_leaves_no_record_without_its_checkpoint(tmp_path) -> None:
+    manager = train.CheckpointManager(tmp_path, keep=1)
+    (tmp_path / "epoch1.json").write_text("{}")  # its checkpoint was dropped by another process
+    (tmp_path / "epochs.json").write_text("{}")
+    manager.save({}, epoch=2)
+    assert sorted(each.name for each in tmp_path.iterdir()) == [
+        "epoch2.json", "epoch2.safetensors", "epochs.json",
+    ]  # fmt: skip
