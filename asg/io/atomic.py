@@ -52,14 +52,15 @@ class Replacements:
     def replacing(self, path: str | os.PathLike[str]) -> Generator[Path]:
         """Give an empty draft of one of the files; an OSError of the draft names `path`."""
         asked = os.fspath(path)
-        check_target(asked)
+        status = check_target(asked)
         target = Path(os.path.realpath(path))
         if target.parent not in self._entered:
             self._folders.enter_context(writing_into(target.parent))
             self._entered.add(target.parent)
         draft = target.with_name(DRAFT.format(cut_name(target.name, 100), secrets.token_hex(6)))
         with _naming(asked, draft):
-            os.close(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
+            mode = 0o666 if status is None else stat.S_IMODE(status.st_mode) | 0o600
+            os.close(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, mode))
             self._files.append((draft, target, asked))
             yield draft
 

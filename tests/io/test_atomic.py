@@ -87,7 +87,8 @@ def test_permissions_stay_and_new_files_follow_the_umask(tmp_path: Path) -> None
         os.umask(before)
     assert path.stat().st_mode & 0o777 == 0o640
     path.chmod(0o604)
-    write_atomic(path, "two")
+    with replacing(path) as draft:
+        assert not draft.stat().st_mode & 0o777 & ~0o604  # not wider than what it replaces
     assert path.stat().st_mode & 0o777 == 0o604
 
 
@@ -138,6 +139,7 @@ WRITERS: dict[str, Callable[[Path], object]] = {
 }
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes in folders")
 @pytest.mark.parametrize("kind", ["pipe", "folder", "device"])
 @pytest.mark.parametrize("name", WRITERS)
 def test_what_is_not_a_file_is_not_replaced(name: str, kind: str, tmp_path: Path) -> None:
@@ -160,6 +162,7 @@ def test_what_is_not_a_file_is_not_replaced(name: str, kind: str, tmp_path: Path
     assert os.listdir(tmp_path) == [name]
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes in folders")
 def test_link_to_a_pipe_is_not_replaced_either(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     (tmp_path / "link").symlink_to("pipe")
@@ -275,7 +278,7 @@ def test_processes_that_save_to_one_path_leave_whole_files(tmp_path: Path) -> No
     """Each reads what it or another wrote last; sidecars are there as long as a file names them."""
     writers = [
         subprocess.Popen(
-            [sys.executable, "-c", SAVERS, str(tmp_path), str(own), "1.5"],
+            [sys.executable, "-c", SAVERS, str(tmp_path), str(own), "1"],
             cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         )
         for own in (1, 2)

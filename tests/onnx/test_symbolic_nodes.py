@@ -12,8 +12,8 @@ import pytest
 import asg
 from tests.onnx.cases import cases, imported
 
-# Of ONNX Runtime itself: it does not give what the node test expects.
-DEVIATING = {"test_maxunpool_export_with_output_shape"}
+# Of ONNX Runtime itself: it does not give what the node test expects; a variance is below 0.
+DEVIATING = {"test_maxunpool_export_with_output_shape", "test_mvn"}
 FEW = 40  # every so many are run, all of them with --full
 
 
