@@ -48,6 +48,7 @@ from asg.ops.exponential import (
     exp, exp2, expm1, log, log1p, log2, log10, log_sigmoid, logaddexp, rsqrt, sigmoid, softplus,
     sqrt, tanh,
 )  # fmt: skip
+from asg.api.display import attach
 from asg.api.publish import guard_all
 from asg.ops.indexing import gather, index_add, scatter, scatter_add, take, take_along_axis
 from asg.ops.joins import concat, pad, slice, split, stack
@@ -170,6 +171,7 @@ u32 = DType.U32
 f16 = DType.F16
 f32 = DType.F32
 f64 = DType.F64
+attach()
 guard_all(globals())  # a call that fails leaves its graph as it was
 
 __all__ = [

@@ -49,18 +49,20 @@ def messages(tree: ast.Module) -> Iterator[tuple[int, str]]:
             parts = (part.value if isinstance(part, ast.Constant) else "…" for part in node.values)
             yield node.lineno, "".join(map(str, parts))
     for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            if id(node) not in inside | documented:
-                yield node.lineno, node.value
+        is_text = isinstance(node, ast.Constant) and isinstance(node.value, str)
+        if is_text and id(node) not in inside | documented:
+            yield node.lineno, node.value
 
 
 def faults(source: str) -> list[str]:
     tree = ast.parse(source)
     found: list[str] = []
     for line, text in docstrings(tree):
-        for sentence in re.split(r"(?<=[.:;?!])\s+", text):
-            if OPENS_WITH_A_CLAUSE.match(sentence) and sentence not in ALLOWED:
-                found.append(f"{line}: opens with a clause: {sentence[:90]!r}")
+        found.extend(
+            f"{line}: opens with a clause: {sentence[:90]!r}"
+            for sentence in re.split(r"(?<=[.:;?!])\s+", text)
+            if OPENS_WITH_A_CLAUSE.match(sentence) and sentence not in ALLOWED
+        )
         if IS_NO.search(text) and text not in ALLOWED:
             found.append(f"{line}: {IS_NO.search(text)[0]!r}")  # pyright: ignore[reportOptionalSubscript]
     for line, text in messages(tree):

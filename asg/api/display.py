@@ -47,7 +47,8 @@ def _table(graph: Graph) -> str:
     return f"<p>{escape(repr(graph))}</p><table>{body}</table>{rest}"
 
 
-for name, shown in {
-    "__str__": _text, "_repr_html_": _html, "_repr_mimebundle_": _bundle,
-}.items():  # fmt: skip
-    setattr(Graph, name, shown)
+def attach() -> None:
+    """Give graphs what shows them."""
+    shown = {"__str__": _text, "_repr_html_": _html, "_repr_mimebundle_": _bundle}
+    for name, function in shown.items():
+        setattr(Graph, name, function)

@@ -10,7 +10,6 @@ from asg.core.dtypes import Array
 from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
 from asg.io.onnx.builder import Builder
-from asg.io.onnx.call import Inlined
 from asg.io.onnx.naming import sizes_hint
 from asg.io.onnx.values import Value, dims_of, rank_of, shape_of
 
