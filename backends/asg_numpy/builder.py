@@ -35,10 +35,15 @@ class Builder:
     """Collects the steps of a graph, asking the kernel of each node's kind for its own."""
 
     def __init__(
-        self, graph: Graph, options: Options, planner: Callable[[Graph, Options], Plan]
+        self,
+        graph: Graph,
+        options: Options,
+        planner: Callable[[Graph, Options, bool], Plan],
+        is_body: bool,
     ) -> None:
         self.graph = graph
         self.options = options
+        self.is_body = is_body  # whose states are the carries of a loop
         self.nested_constants = 0  # bytes of constants of the plans of bodies
         self._planner = planner
         self._used: set[Ref] = set()
@@ -151,7 +156,7 @@ class Builder:
 
     def nested(self, graph: Graph) -> Plan:
         """Return the plan of a body, whose constants are held by this one."""
-        plan = self._planner(graph, self.options)
+        plan = self._planner(graph, self.options, True)
         self.nested_constants += plan.memory.constants
         return plan
 

@@ -21,3 +21,22 @@ class Plan:
     memory: MemoryReport
     storages: Sequence[Storage]
     prelude: int  # how many of the steps are copies of state
+
+    @property
+    def closing(self) -> int:
+        """The number of the first step that writes into a state."""
+        for number, step in enumerate(self.steps):
+            storages = (value.storage for value in step.writes)
+            if any(s is not None and s.root().state is not None for s in storages):
+                return number
+        return len(self.steps)
+
+    @property
+    def changed(self) -> frozenset[str]:
+        """The states that a run writes."""
+        roots = {s.root() for s in self.storages if s.home is not None}
+        return frozenset(
+            storage.state
+            for storage in (*roots, *(commit.target for commit in self.commits))
+            if storage.state is not None
+        )

@@ -20,9 +20,9 @@ from asg_numpy.values import Storage, Value, nbytes_of
 _LISTED = 8
 
 
-def make_plan(graph: Graph, options: Options) -> Plan:
+def make_plan(graph: Graph, options: Options, is_body: bool = False) -> Plan:
     """Return the plan of a graph of primitives and claimed compositions with static types."""
-    builder = Builder(graph, options, make_plan)
+    builder = Builder(graph, options, make_plan, is_body)
     with bulk():
         builder.build(KERNELS, CLAIMS, _live(graph))
         builder.arrange()

@@ -17,6 +17,8 @@ from typing import Any
 
 import numpy as np
 
+from asg.runtime.uninterrupted import Uninterrupted
+
 Strand = Callable[[], Any]
 
 _MOST = 8  # Python hands out the calls one at a time, so that more threads wait for each other
@@ -56,13 +58,8 @@ class _Turn:
             self._done.release()
 
     def wait(self) -> None:
-        """Return when all strands were run; raise what one of them raised, or an interrupt."""
-        waiting = True
-        while waiting:
-            try:
-                waiting = not self._done.acquire()
-            except KeyboardInterrupt as error:  # the others still write to the same memory
-                self.error = error
+        """Return when all strands were run; raise what one of them raised."""
+        self._done.acquire()
         if self.error is not None:
             raise self.error
 
@@ -76,8 +73,11 @@ class Pool:
         self._threads = 0
 
     def run(self, strands: Sequence[Strand]) -> None:
-        """Run all strands, this thread among those that take them; one after another if busy."""
-        with single_threaded():
+        """Run all strands, this thread among those that take them; one after another if busy.
+
+        Signals wait until all were run: the others write to the same memory.
+        """
+        with Uninterrupted(), single_threaded():
             if len(strands) < 2 or thread_count() < 2 or not self._busy.acquire(blocking=False):
                 for strand in strands:
                     strand()

@@ -16,13 +16,16 @@ from asg.runtime.arrays import DeviceArray
 from asg.runtime.backend import MemoryReport, format_bytes
 from asg.runtime.lifetimes import BufferLife
 from asg.runtime.profiling import Profile
+from asg.runtime.uninterrupted import Uninterrupted
 from asg_numpy.arena import ALIGNMENT
 from asg_numpy.lifetimes import lifetimes_of
 from asg_numpy.plan import Plan
-from asg_numpy.profile import profile_of, timed
+from asg_numpy.profile import Times, profile_of, timed
 from asg_numpy.realising import realise
 from asg_numpy.store import NumpyStore
 from asg_numpy.values import Storage, Value
+
+_NONE: frozenset[str] = frozenset()
 
 
 class NumpyArray(DeviceArray):
@@ -62,6 +65,9 @@ class NumpyProgram:
         self._plan = plan
         self._store = store
         self._steps: list[Callable[[], Any]] | None = None
+        self._closing: list[Callable[[], Any]] = []  # the last steps, all that change the state
+        self._changed = plan.changed
+        self._memory: Array | None = None
         self._inputs: list[tuple[str, Array]] = []
         self._outputs: list[tuple[str, TensorType, Array, RLock | None]] = []
         self._lent: list[ref[NumpyArray]] = []
@@ -72,16 +78,22 @@ class NumpyProgram:
         return self._plan.memory
 
     def run(self, feeds: Mapping[str, Array | DeviceArray]) -> Mapping[str, DeviceArray]:
-        """Compute the outputs and commit the updates.
+        """Compute the outputs and commit the updates; nothing is committed if it raises.
 
-        Nothing is committed where an index is refused. A run that is interrupted (Ctrl-C) may have
-        made those updates that are computed in place.
+        A signal (Ctrl-C) that comes while it commits waits until all is committed.
         """
         with self._store.lock:
+            self._store.check()
             steps = self._begin(feeds)
             with np.errstate(all="ignore"):
                 for step in steps:
                     step()
+                if self._closing:
+                    with Uninterrupted():
+                        self._store.torn = self._changed
+                        for step in self._closing:
+                            step()
+                        self._store.torn = _NONE
             results: dict[str, DeviceArray] = {}
             for name, type_, array, lock in self._outputs:
                 results[name] = result = NumpyArray(type_, array, lock)
@@ -89,30 +101,32 @@ class NumpyProgram:
             return results
 
     def _begin(self, feeds: Mapping[str, Array | DeviceArray]) -> list[Callable[[], Any]]:
-        """Keep the results of earlier runs and copy the inputs; return the steps."""
+        """Keep the results of earlier runs and copy the inputs; return the steps but the last."""
         for result in self._lent:
             kept = result()
             if kept is not None:
                 kept.keep()
         self._lent = []
-        steps = self._steps or self._realise()
+        if self._steps is None:
+            self._steps = self._realise()
         for name, buffer in self._inputs:
             fed = feeds[name]
             if isinstance(fed, DeviceArray):
                 fed = fed.peek() if isinstance(fed, NumpyArray) else fed.numpy()
             buffer[...] = fed
-        return steps
+        return self._steps
 
     def profile(self, feeds: Mapping[str, Array | DeviceArray], runs: int) -> Profile:
         """Return the time of each step, the median of `runs`; the state stays as it is."""
-        arrays = self._store.arrays
         with self._store.lock:
-            saved = {name: array.copy() for name, array in arrays.items()}
-            try:
-                times = [timed(self._begin(feeds)) for _ in range(runs + 1)]
-            finally:
-                for name, array in saved.items():
-                    np.copyto(arrays[name], array)
+            self._store.check()
+            self._begin(feeds)
+            copies = {name: array.copy() for name, array in self._store.arrays.items()}
+            real = realise(self._plan, self._arena(), copies)
+            times: list[Times] = []
+            for _ in range(runs + 1):
+                self._begin(feeds)  # its steps write over inputs
+                times.append(timed(real.steps))
         return profile_of(self._plan, times[1:])  # the first one warms up
 
     def lifetimes(self) -> tuple[BufferLife, ...]:
@@ -136,11 +150,16 @@ class NumpyProgram:
         for name, value in plan.outputs.items():
             lock = None if value.array is not None else self._store.lock
             self._outputs.append((name, value.type, real.outputs[name], lock))
-        self._steps = real.steps
-        return real.steps
+        self._closing = real.steps[plan.closing :]
+        return real.steps[: plan.closing]
 
     def _arena(self) -> Array:
         """Return the memory of all buffers, on an aligned address."""
+        if self._memory is None:
+            self._memory = self._allocated()
+        return self._memory
+
+    def _allocated(self) -> Array:
         try:
             memory = np.empty(self._plan.arena + ALIGNMENT, np.uint8)
         except MemoryError:

@@ -9,8 +9,10 @@ from types import MappingProxyType
 import numpy as np
 
 from asg.core.dtypes import Array
+from asg.core.errors import BackendError
 from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray
+from asg.runtime.uninterrupted import Uninterrupted
 from asg_numpy.arena import ALIGNMENT
 
 PAGE = 1 << 21  # bytes of the pages that NumPy asks for where an allocation is large
@@ -24,6 +26,7 @@ class NumpyStore:
     def __init__(self) -> None:
         self.lock = RLock()
         self.arrays: dict[str, Array] = {}
+        self.torn: frozenset[str] = frozenset()  # while they are written, or if that was not ended
         self._types: dict[str, TensorType] = {}
         self._slab: Array = np.empty(0, np.uint8)
 
@@ -56,6 +59,8 @@ class NumpyStore:
     def read(self, name: str) -> Array:
         """Return a copy of a value."""
         with self.lock:
+            if name in self.torn:
+                self.check()
             copy = self.arrays[name].copy()
         copy.flags.writeable = False
         return copy
@@ -63,6 +68,16 @@ class NumpyStore:
     def write(self, values: Mapping[str, Array | DeviceArray]) -> None:
         """Replace values by others of their types, all at once."""
         read = {n: v.numpy() if isinstance(v, DeviceArray) else v for n, v in values.items()}
-        with self.lock:
+        with self.lock, Uninterrupted():
             for name, array in read.items():
                 np.copyto(self.arrays[name], array)
+            self.torn = self.torn.difference(read)
+
+    def check(self) -> None:
+        """Raise BackendError where a run was ended while it changed the state."""
+        if self.torn:
+            raise BackendError(
+                f"a run was ended while it changed the state, and {min(self.torn)!r} may be that "
+                "of before or of after it",
+                hint="load a checkpoint: exe.load_state(asg.load_state(path))",
+            )

@@ -1,7 +1,9 @@
 """Outputs and updates: what is copied, what is committed, and what is computed in place.
 
 The contract: outputs and updates see the state from before the run, and commits are simultaneous.
-A new value may be computed straight into the state's array only if nobody can tell.
+A new value may be computed straight into the state's array only if nobody can tell: nobody who
+reads the old one, and nobody who looks after a run that an error or a signal has ended. So from the
+first such write on a run has only steps that are quick and do not fail, and signals wait.
 """
 
 from __future__ import annotations
@@ -10,9 +12,9 @@ from collections import Counter
 
 from asg.core.node import Ref
 from asg.core.opdef import Kind
-from asg.core.subgraphs import nodes_within
+from asg.ops._support.catalogue import OWN
 from asg_numpy.builder import Builder
-from asg_numpy.values import END, Commit, Value
+from asg_numpy.values import END, Commit, Step, Value
 
 
 def place_outputs(builder: Builder) -> dict[str, Value]:
@@ -46,18 +48,33 @@ def place_updates(builder: Builder) -> list[Commit]:
         if value.storage is not None:
             value.storage.last = END
         commits.append(Commit(value, target))
-    atomic = builder.options.check_indices and any(
-        node.op.kind is Kind.INDEXING for node in nodes_within(graph)
-    )
+    first = 0 if builder.is_body else _end_of_failing(builder)
     uses = Counter(id(commit.source.storage) for commit in commits)
     left: list[Commit] = []
     for commit in commits:
-        if not atomic and uses[id(commit.source.storage)] == 1 and _goes_in_place(builder, commit):
-            assert commit.source.storage is not None
-            commit.source.storage.home = commit.target
+        storage = commit.source.storage
+        if storage is not None and storage.first >= first and uses[id(storage)] == 1 and (
+            _goes_in_place(builder, commit)
+        ):  # fmt: skip
+            storage.home = commit.target
         else:
             left.append(commit)
     return left
+
+
+def _end_of_failing(builder: Builder) -> int:
+    """Return the number of the step from which on none can be ended by an error or take long."""
+    count = len(builder.steps)
+    while count and not any(_may_end(builder, part) for part in builder.steps[count - 1].parts):
+        count -= 1
+    return count
+
+
+def _may_end(builder: Builder, step: Step) -> bool:
+    """Whether a step may raise, as an op of a user may, or is a loop, which may take for ever."""
+    op = step.node.op
+    checked = builder.options.check_indices and op.kind is Kind.INDEXING
+    return checked or op.kind is Kind.CONTROL or OWN.get(op.name) is not op
 
 
 def _goes_in_place(builder: Builder, commit: Commit) -> bool:

@@ -96,3 +96,5 @@ for _module in MODULES:
     for _value in vars(_module).values():
         if isinstance(_value, OpDef):
             register(_value)
+
+OWN: Mapping[str, OpDef] = MappingProxyType(dict(_ops))  # without those that users register

@@ -13,6 +13,7 @@ from asg.core.dtypes import Array
 from asg.core.errors import BackendError
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.profiling import Profile, ProfileEntry
+from asg.runtime.uninterrupted import Uninterrupted
 from asg_wgpu.device.commands import Commands, count_of, record_single, unrolled
 from asg_wgpu.device.device import Device
 from asg_wgpu.device.errors import translated
@@ -25,11 +26,14 @@ if TYPE_CHECKING:
 _QUERY_RESOLVE, _COPY_SRC = 0x200, 0x4  # flags of WebGPU's BufferUsage
 _MOST = 2048  # dispatches of one query set, which holds 4096 timestamps
 
+Feeds = Mapping[str, Array | DeviceArray]
 
-def measure(program: WgpuProgram, feeds: Mapping[str, Array | DeviceArray], runs: int) -> Profile:
+
+def measure(program: WgpuProgram, feeds: Feeds, runs: int) -> Profile:
     """Return the time of each dispatch of a program, the median of `runs` after one more.
 
-    The state is set back afterwards. Raises BackendError where the adapter cannot tell the time.
+    The state is set back after each, and signals wait until then. Raises BackendError where the
+    adapter cannot tell the time.
     """
     device = program.device
     if "timestamp-query" not in device.target.features:
@@ -38,18 +42,24 @@ def measure(program: WgpuProgram, feeds: Mapping[str, Array | DeviceArray], runs
         saved = _saved(program)
         clock = Clock(device, count_of(program.ready().commands))
         times: list[tuple[float, Array]] = []
-        try:
-            for _ in range(runs + 1):  # the first one warms up
-                started = perf_counter()
-                ready = program.ready()
-                encoder, moves = program.begin(ready, feeds)
-                clock.record(encoder, ready.commands)
-                program.finish(ready, encoder, moves)
-                stamps = clock.read()
-                times.append((perf_counter() - started, stamps))
-        finally:
-            _restore(program, saved)
+        for _ in range(runs + 1):  # the first one warms up
+            with Uninterrupted():
+                try:
+                    times.append(_timed(program, clock, feeds))
+                finally:
+                    _restore(program, saved)
     return _profile(program, times[1:])
+
+
+def _timed(program: WgpuProgram, clock: Clock, feeds: Feeds) -> tuple[float, Array]:
+    """Run once, and return how long it took, and the stamps of its dispatches."""
+    started = perf_counter()
+    ready = program.ready()
+    encoder, moves = program.begin(ready, feeds)
+    clock.record(encoder, ready.commands)
+    program.finish(ready, encoder, moves)
+    stamps = clock.read()
+    return perf_counter() - started, stamps
 
 
 def _profile(program: WgpuProgram, times: Sequence[tuple[float, Array]]) -> Profile:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import nullcontext
 from typing import Any, NamedTuple
 from weakref import ref
 
@@ -14,6 +15,7 @@ from asg.runtime.arrays import DeviceArray
 from asg.runtime.backend import MemoryReport, format_bytes
 from asg.runtime.lifetimes import BufferLife
 from asg.runtime.profiling import KernelText, Profile
+from asg.runtime.uninterrupted import Uninterrupted
 from asg_wgpu.device.commands import Command, Repeat, repeating
 from asg_wgpu.device.device import Binding, Device
 from asg_wgpu.device.errors import as_asg_error, shader_error, translated
@@ -115,13 +117,17 @@ class WgpuProgram:
     # Running
 
     def run(self, feeds: Feeds) -> Mapping[str, DeviceArray]:
-        """Compute the outputs and commit the updates; nothing is committed if it raises."""
+        """Compute the outputs and commit the updates; nothing is committed if it raises.
+
+        A signal (Ctrl-C) that comes while it records and submits waits until all is submitted.
+        """
         device = self.device
         with device.lock, translated(device, f"running graph {self.graph.name!r}"):
             ready = self.ready()
-            encoder, moves = self.begin(ready, feeds)
-            device.record(encoder, ready.commands)
-            return self.finish(ready, encoder, moves)
+            with nullcontext() if self.checks else Uninterrupted():  # checks wait for the device
+                encoder, moves = self.begin(ready, feeds)
+                device.record(encoder, ready.commands)
+                return self.finish(ready, encoder, moves)
 
     def begin(self, ready: Ready, feeds: Feeds) -> tuple[Any, Moves]:
         """Return an encoder that keeps earlier results, feeds the inputs and copies state."""
@@ -129,8 +135,7 @@ class WgpuProgram:
         encoder = device.encoder()
         moves = self._keep(encoder)
         if moves and self.plan.overlapping:  # an upload comes before all that is recorded with it
-            device.submit(encoder)
-            _settle(moves)
+            self._submit(encoder, moves)
             encoder, moves = device.encoder(), []
         moved = {id(piece): buffer for piece, buffer in moves}
         for name, type_, buffer, offset in ready.inputs:
@@ -151,8 +156,7 @@ class WgpuProgram:
         """
         device = self.device
         if self.checks:
-            device.submit(encoder)
-            _settle(moves)
+            self._submit(encoder, moves)
             self._lent = []
             self._check(ready)
             encoder, moves = device.encoder(), []
@@ -161,8 +165,7 @@ class WgpuProgram:
             None if fixed else device.reader.send(encoder, buffer, offset, size)
             for buffer, offset, size, fixed in ready.pieces
         ]
-        device.submit(encoder)
-        _settle(moves)
+        self._submit(encoder, moves)
         pieces = [
             Piece(device, *where, letter) for where, letter in zip(ready.pieces, sent, strict=True)
         ]
@@ -172,6 +175,13 @@ class WgpuProgram:
             for name, type_, number, start in ready.outputs
             if name not in self._hidden
         }
+
+    def _submit(self, encoder: Any, moves: Moves) -> None:
+        """Run what was recorded; the results that it copies lie where they are copied to."""
+        with Uninterrupted():
+            self.device.submit(encoder)
+            for piece, buffer in moves:
+                piece.move(buffer)
 
     def _check(self, ready: Ready) -> None:
         """Read what the checks need, and make them."""
@@ -320,9 +330,3 @@ def sources(steps: Iterable[Step]) -> list[str]:
 def _record_copies(encoder: Any, copies: Sequence[BufferCopy]) -> None:
     for copy in copies:
         encoder.copy_buffer_to_buffer(*copy)
-
-
-def _settle(moves: Moves) -> None:
-    """Let the results that were copied lie where they were copied to."""
-    for piece, buffer in moves:
-        piece.move(buffer)

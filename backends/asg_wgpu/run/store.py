@@ -11,6 +11,7 @@ from asg.core.errors import AsgError, OutOfMemoryError
 from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.backend import format_bytes
+from asg.runtime.uninterrupted import Uninterrupted
 from asg_wgpu.device.device import Device
 from asg_wgpu.device.errors import translated
 from asg_wgpu.device.transfer import decoded, encoded
@@ -65,7 +66,7 @@ class WgpuStore:
     def write(self, values: Mapping[str, Array | DeviceArray]) -> None:
         """Replace values by others of their types, all at once."""
         device = self.device
-        with device.lock, translated(device, "writing the state"):
+        with device.lock, translated(device, "writing the state"), Uninterrupted():
             copied: list[tuple[str, WgpuArray]] = []
             arrays: dict[str, Array] = {}
             for name, value in values.items():
