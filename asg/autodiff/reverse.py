@@ -62,7 +62,8 @@ def gradients(
         if total is None:
             if strict:
                 raise GradientError(
-                    f"no output depends on {source.label!r} along a path that carries gradients"
+                    f"no output depends on {source.label!r} along a path that carries gradients",
+                    hint="leave it out of wrt=, which names what is differentiated or trained",
                 )
             _enter(target, source, "zeros")
             total = literal(target, 0, source.type)

@@ -13,8 +13,8 @@ from asg.core.threefry import key_of_seed, uniform as uniform_bits
 from asg.init.described import constant, values, zeros
 from asg.init.initializer import Initializer
 from asg.init.quantile import normal_quantile
+from asg.state_names import averaged_parameter
 
-EMA = "ema/"
 _HALF_STEP = 2.0**-33  # uniform bits are multiples of 2^-32: their middles are never 0 or 1
 
 
@@ -103,14 +103,14 @@ def materialize(
 ) -> Array:
     """Return a new array of the leaf's first value; `seed` and `name` choose its random stream.
 
-    The stream of `ema/<name>`, an average of a parameter, is that of the parameter.
+    The stream of an average of a parameter is that of the parameter.
     """
     if initializer.values is not None:
         return _given(initializer.values, name, shape, dtype)
     check_initializer(initializer, name, shape, dtype)
     from hashlib import blake2b  # which loads OpenSSL
 
-    stream = name.removeprefix(EMA)
+    stream = averaged_parameter(name) or name
     key = np.frombuffer(blake2b(stream.encode(), digest_size=8).digest(), "<u4")
     array = _draw(initializer, key ^ key_of_seed(seed), shape)
     return array.astype(dtype.numpy)

@@ -9,6 +9,7 @@ import numpy as np
 from asg.core.dtypes import ANY, BOOLEAN, NUMERIC, Array, DType, Scalar, as_dtype
 from asg.core.errors import DTypeError
 from asg.core.graph import Tensor
+from asg.core.node import Ref
 from asg.core.opdef import STOPPED, AttrType, Kind, Primitive, Sample, Wgsl
 from asg.core.rules import Cotangents
 from asg.core.types import TensorType
@@ -80,6 +81,15 @@ WHERE = elementwise(
         for shape in ((3, 4), (), (0, 2))
     ),
 )  # fmt: skip
+
+
+def unconditional(value: Tensor, otherwise: Tensor) -> Tensor:
+    """Return x if `value` is where(condition, x, otherwise), again and again; `value` if not."""
+    node = value.node
+    while node.op is WHERE and Ref(*node.inputs[2]) == otherwise.ref:
+        value = value.graph.tensor(Ref(*node.inputs[1]))
+        node = value.node
+    return value
 
 
 # clamp

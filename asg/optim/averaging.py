@@ -8,9 +8,9 @@ from asg.core.gc_pause import bulk
 from asg.core.graph import Graph, Tensor
 from asg.core.leaves import PARAMETER
 from asg.core.node import Ref
-from asg.init.draw import EMA
 from asg.ops.selection import cast, where
 from asg.optim.optimizer import Step
+from asg.state_names import average_of, averaged_parameter
 
 
 def check_decay(decay: float) -> None:
@@ -20,13 +20,13 @@ def check_decay(decay: float) -> None:
 
 
 def keep_average(step: Step, value: Tensor, decay: float) -> None:
-    """Keep the average of a parameter, whose next value is `value`, as state `ema/<name>`.
+    """Keep the average of a parameter, whose next value is `value`, as a state.
 
     After the first step it is that value, then decay·average + (1 - decay)·value.
     """
     parameter = step.parameter
     first = parameter.node.attrs["init"]
-    name = f"{EMA}{parameter.name}"
+    name = average_of(str(parameter.name), step.name)
     average = parameter.graph.state_variable(name, parameter.shape, step.dtype, first)
     step.keep(average, where(step.is_first, value, decay * average + (1 - decay) * value))
 
@@ -35,16 +35,16 @@ def keep_average(step: Step, value: Tensor, decay: float) -> None:
 def averaged(graph: Graph, training: Graph) -> Graph:
     """Return `graph` with averaged weights: those that its training step keeps with `ema=`.
 
-    Each parameter w that `training` averages becomes the state `ema/w`, so that it runs on the
-    state of the training step, without a copy:
+    Each parameter w that `training` averages becomes the state `ema/w` (`optim/<name>/ema/w` if the
+    step has a name), so that it runs on the state of the training step, without a copy:
 
         train = asg.compile(step)
         evaluation = asg.compile(asg.optim.averaged(g, step), state=train)
 
     Raises GraphError where `training` averages no parameter of `graph`.
     """
-    kept = training.state
-    names = {n for n in graph.parameters if f"{EMA}{n}" in kept}
+    kept = {averaged_parameter(n): n for n in training.state if n in training.update_refs}
+    names = {n: kept[n] for n in graph.parameters if n in kept}
     if not names:
         raise GraphError(
             f"averaged: graph {training.name!r} has no averages of the parameters of "
@@ -55,7 +55,8 @@ def averaged(graph: Graph, training: Graph) -> Graph:
     moved: list[Ref] = []
     for node in graph.nodes:
         if node.op is PARAMETER and node.name in names:
-            moved.append(_average(target, graph.tensor(Ref(node.id, 0)), training))
+            parameter = graph.tensor(Ref(node.id, 0))
+            moved.append(_average(target, parameter, training.leaf(names[node.name])))
         else:
             moved.append(Ref(len(target), 0))
             target.append_copy(node, tuple([_at(moved, ref) for ref in node.inputs]))
@@ -67,11 +68,9 @@ def averaged(graph: Graph, training: Graph) -> Graph:
     return target
 
 
-def _average(target: Graph, parameter: Tensor, training: Graph) -> Ref:
-    name = f"{EMA}{parameter.name}"
-    kept = training.leaf(name)
+def _average(target: Graph, parameter: Tensor, kept: Tensor) -> Ref:
     target.context = target.context._replace(scope=parameter.node.scope)
-    state = target.state_variable(name, kept.shape, kept.dtype, kept.node.attrs["init"])
+    state = target.state_variable(str(kept.name), kept.shape, kept.dtype, kept.node.attrs["init"])
     return cast(state, parameter.dtype).ref
 
 

@@ -10,18 +10,23 @@ from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
 from asg.ops.selection import cast, where
 from asg.schedules import Now, Schedule, as_schedule
-
-STEP = "optim/step"
+from asg.state_names import CLOCK, prefix_of
 
 
 class Clock:
     """The step counter of a graph, the scalars that follow from it, and the updates to come."""
 
-    def __init__(self, graph: Graph, context: Context, loss: Callable[[], Tensor]) -> None:
-        if STEP in graph:
+    def __init__(
+        self, graph: Graph, name: str | None, context: Context, loss: Callable[[], Tensor]
+    ) -> None:
+        self.name = name
+        self.prefix = prefix_of(name)
+        counter = self.prefix + CLOCK
+        if counter in graph:
+            which = "a training step" if name is None else f"a training step {name!r}"
             raise GraphError(
-                f"graph {graph.name!r} is a training step already",
-                hint="make one from the forward graph, with one optimizer",
+                f"graph {graph.name!r} has {which} already",
+                hint='make one from the forward graph, or give each a name: name="generator"',
             )
         self.graph = graph
         self.context = context
@@ -31,7 +36,7 @@ class Clock:
         self._kept: list[tuple[Tensor, Tensor, Context]] = []
         self.wide = DType.F32  # the dtype of rates
         graph.context = context
-        self.count = graph.state_variable(STEP, (), DType.I32)
+        self.count = graph.state_variable(counter, (), DType.I32)
         self.keep(self.count, self.count + 1)
 
     def shared(self, key: Hashable, make: Callable[[], Tensor]) -> Tensor:
@@ -103,7 +108,7 @@ class RateMemory:
 
     def state(self, what: str, first: float, dtype: DType) -> Tensor:
         """Return a new scalar state variable."""
-        return self._clock.scalar_state(f"optim/rate/{what}", first, dtype)
+        return self._clock.scalar_state(f"{self._clock.prefix}rate/{what}", first, dtype)
 
     def keep(self, state: Tensor, value: Tensor) -> Tensor:
         """Let a state variable take `value` after the step, and return `value`."""

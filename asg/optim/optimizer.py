@@ -52,6 +52,11 @@ class Step:
         return Step(self._clock, optimizer, self.parameter)
 
     @property
+    def name(self) -> str | None:
+        """The name of the training step, if it has one."""
+        return self._clock.name
+
+    @property
     def number(self) -> Tensor:
         """The number of this step, a scalar: 1 for the first."""
         return self._clock.shared(("number", self.dtype), lambda: self._clock.done(self.dtype) + 1)
@@ -84,13 +89,13 @@ class Step:
 
     def state(self, what: str, first: float = 0.0) -> Tensor:
         """Return a new state variable of the parameter's shape, full of `first` at first."""
-        name = f"optim/{self._optimizer.name}/{what}/{self.parameter.name}"
+        name = f"{self._clock.prefix}{self._optimizer.name}/{what}/{self.parameter.name}"
         graph = self.parameter.graph
         return graph.state_variable(name, self.parameter.shape, self.dtype, first)
 
     def common_state(self, what: str, first: float = 0.0) -> Tensor:
         """Return the scalar state variable that parameters of this optimizer share."""
-        name = f"optim/{self._optimizer.name}/{what}"
+        name = f"{self._clock.prefix}{self._optimizer.name}/{what}"
         return self.shared(
             ("state", what), lambda: self._clock.scalar_state(name, first, self.dtype)
         )

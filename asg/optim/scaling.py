@@ -18,8 +18,8 @@ from asg.ops.comparison import greater_equal
 from asg.ops.logical import logical_and, logical_not
 from asg.ops.selection import cast, where
 
-SCALE = "optim/loss_scale"
-GOOD = "optim/loss_scale/good"
+SCALE = "loss_scale"  # under the prefix of the step
+_GOOD = "loss_scale/good"
 _SMALLEST = 2.0**-24
 _LARGEST = 2.0**64
 _LARGEST_F16 = 2.0**15  # what the seed of a loss in f16 can hold
@@ -59,7 +59,8 @@ def dynamic_loss_scale(
     The loss is multiplied by the scale before its gradient is taken, and the gradient divided by it
     in f32. Where one is not finite the step is not taken and the scale multiplied by `backoff`;
     after `interval` good steps in a row it is multiplied by `growth`. It is the state
-    `optim/loss_scale`, and stays between 2^-24 and 2^64, or 2^15 if the loss is of f16.
+    `optim/loss_scale` (`optim/<name>/loss_scale` of a step with a name), and stays between 2^-24
+    and 2^64, or 2^15 if the loss is of f16.
     """
     return LossScale(initial, growth, backoff, interval)
 
@@ -70,7 +71,7 @@ def as_loss_scale(given: float | LossScale | None) -> LossScale | None:
 
 
 @bulk()
-def with_scale(graph: Graph, loss: str, scale: LossScale) -> tuple[Graph, Tensor]:
+def with_scale(graph: Graph, loss: str, scale: LossScale, prefix: str) -> tuple[Graph, Tensor]:
     """Return a copy of `graph` that has the scale, and the scale, of the loss's dtype."""
     copy = empty_like(graph)
     for node in graph.nodes:
@@ -80,24 +81,26 @@ def with_scale(graph: Graph, loss: str, scale: LossScale) -> tuple[Graph, Tensor
     for name, ref in graph.update_refs.items():
         copy.update(name, copy.tensor(ref))
     value = copy[loss]
-    copy.context = Context("optim", Origin(graph.name, value.ref.node, "loss_scale"))
+    copy.context = Context(prefix.rstrip("/"), Origin(graph.name, value.ref.node, "loss_scale"))
     if scale.is_fixed:
         seed = filled_like(value, scale.initial)
     else:
         first = min(scale.initial, _largest(value))
-        copy.state_variable(GOOD, (), DType.I32)
-        seed = cast(copy.state_variable(SCALE, (), DType.F32, first), value.dtype)
+        copy.state_variable(prefix + _GOOD, (), DType.I32)
+        seed = cast(copy.state_variable(prefix + SCALE, (), DType.F32, first), value.dtype)
     copy.context = Context()
     return copy, seed
 
 
-def update_scale(loss: Tensor, scale: LossScale, good: Tensor, last: Tensor | None) -> None:
+def update_scale(
+    loss: Tensor, scale: LossScale, prefix: str, good: Tensor, last: Tensor | None
+) -> None:
     """Let the scale grow or fall after a run whose gradients were all finite, or not.
 
     `last` tells whether this run was the last of the micro-steps that make one step.
     """
     graph = loss.graph
-    now, count = graph.leaf(SCALE), graph.leaf(GOOD)
+    now, count = graph.leaf(prefix + SCALE), graph.leaf(prefix + _GOOD)
     grows = greater_equal(count + 1, scale.interval)
     grown = where(grows, minimum(now * scale.growth, _largest(loss)), now)
     following = where(good, grown, maximum(now * scale.backoff, _SMALLEST))

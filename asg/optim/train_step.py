@@ -31,9 +31,9 @@ from asg.optim.clock import Clock
 from asg.optim.groups import Groups
 from asg.optim.optimizer import Optimizer, Step
 from asg.optim.scaling import SCALE, LossScale, as_loss_scale, update_scale, with_scale
+from asg.state_names import is_step_name, prefix_of
 
 REPORTS = ("learning_rate", "gradient_norm", "loss_scale", "step_taken")
-MICRO = "optim/micro"
 Nonfinite = Literal["keep", "skip", "zero"]
 
 
@@ -53,6 +53,7 @@ def train_step(  # noqa: PLR0913  # each is a choice of its own
     maximize: bool = False,
     hooks: Hooks | None = None,
     report: Collection[str] = (),
+    name: str | None = None,
 ) -> Graph:
     """Return the graph of one step: `graph`, the gradient of its output `loss`, and the updates.
 
@@ -75,11 +76,14 @@ def train_step(  # noqa: PLR0913  # each is a choice of its own
         clip_value: The largest magnitude of an element.
         clip_each: The largest norm of the gradient of one parameter.
         clip_norm: The largest norm of all gradients together.
-        ema: The decay of an average of each parameter, state `ema/<name>`; see
+        ema: The decay of an average of each parameter, state `ema/<parameter>`; see
             `asg.optim.averaged`.
         hooks: As for `asg.gradients`; they see scaled gradients if the loss is scaled.
         report: Outputs to be added: "learning_rate", "gradient_norm" (before clipping),
             "loss_scale" and "step_taken" (bool).
+        name: What the optimizer remembers is then under `optim/<name>/`. Two steps on one state, as
+            of a generator and its critic, have a name each; with one name, steps that train the
+            same parameters by the same rule share it.
 
     Gradients and state of f16 parameters are of f32; the parameters are rounded to f16 after each
     step. To lose nothing, keep parameters of f32 and cast them in the forward graph.
@@ -89,12 +93,12 @@ def train_step(  # noqa: PLR0913  # each is a choice of its own
     """
     optimizer, chosen = _rule(optimizer), _parameters(graph, wrt)
     scale = as_loss_scale(loss_scale)
-    _check(report, nonfinite, accumulate, scale)
+    _check(report, nonfinite, accumulate, scale, name)
     if ema is not None:
         check_decay(ema)
     if isinstance(optimizer, Groups):
         optimizer.check([graph.leaf(name) for name in chosen])
-    training = _Training(graph, loss, optimizer, chosen, scale, hooks, accumulate)
+    training = _Training(graph, loss, optimizer, chosen, scale, hooks, accumulate, name)
     found = training.gradients(maximize=maximize)
     if scale is not None or nonfinite == "skip":
         training.good = all_finite(found)
@@ -102,8 +106,8 @@ def train_step(  # noqa: PLR0913  # each is a choice of its own
         found = zero_nonfinite(found)
     norm = global_norm(found) if "gradient_norm" in report else None
     found = _clipped(found, clip_value, clip_each, clip_norm, norm)
-    for name, gradient in zip(chosen, found, strict=True):
-        training.update(name, gradient, ema)
+    for parameter, gradient in zip(chosen, found, strict=True):
+        training.update(parameter, gradient, ema)
     training.finish(report, norm)
     return training.joint
 
@@ -151,8 +155,12 @@ class _Training:
         scale: LossScale | None,
         hooks: Hooks | None,
         accumulate: int,
+        name: str | None,
     ) -> None:
-        forward, seed = (graph, None) if scale is None else with_scale(graph, loss, scale)
+        self.prefix = prefix_of(name)
+        forward, seed = graph, None
+        if scale is not None:
+            forward, seed = with_scale(graph, loss, scale, self.prefix)
         target, wrt = forward[loss], [forward.leaf(name) for name in chosen]
         seeds = None if seed is None else [seed]
         gradient = gradients(
@@ -165,8 +173,9 @@ class _Training:
         self.accumulate = accumulate
         self.good: Tensor | None = None
         self._raw = {name: values[f"grad/{name}"] for name in chosen}
-        context = Context("optim", Origin(graph.name, target.ref.node, optimizer.name))
-        self.clock = Clock(self.joint, context, self._mean_loss)
+        origin = Origin(graph.name, target.ref.node, optimizer.name)
+        context = Context(self.prefix.rstrip("/"), origin)
+        self.clock = Clock(self.joint, name, context, self._mean_loss)
         if any(t.dtype is DType.F64 for t in wrt):
             self.clock.wide = DType.F64
         self.last = self._last_of_several() if accumulate > 1 else None
@@ -193,7 +202,7 @@ class _Training:
         if isinstance(rule, Groups):
             rule = rule.rule_of(parameter)
         origin = Origin(self.joint.name, parameter.ref.node, rule.name)
-        self.joint.context = Context(f"optim/{name}", origin)
+        self.joint.context = Context(f"{self.prefix}{name}", origin)
         step = Step(self.clock, rule, parameter)
         value = rule.update(step, cast(parameter, step.dtype), gradient)
         if ema is not None:
@@ -211,11 +220,11 @@ class _Training:
             joint.output("learning_rate", self.clock.rate(self.optimizer.rate, self.clock.wide))
         self.clock.commit(taken)
         if self.scale is not None and not self.scale.is_fixed and self.good is not None:
-            update_scale(self.loss, self.scale, self.good, self.last)
+            update_scale(self.loss, self.scale, self.prefix, self.good, self.last)
         if norm is not None:
             joint.output("gradient_norm", norm)
         if "loss_scale" in report:
-            joint.output("loss_scale", joint.leaf(SCALE))
+            joint.output("loss_scale", joint.leaf(self.prefix + SCALE))
         if "step_taken" in report:
             always = literal(joint, True, TensorType((), DType.BOOL))
             joint.output("step_taken", always if taken is None else taken)
@@ -223,7 +232,7 @@ class _Training:
 
     def _last_of_several(self) -> Tensor:
         """Return whether this run is the last of those that make a step."""
-        micro = self.joint.state_variable(MICRO, (), DType.I32)
+        micro = self.joint.state_variable(f"{self.prefix}micro", (), DType.I32)
         last = equal(micro, self.accumulate - 1)
         self.joint.update(micro, where(last, filled_like(micro, 0), micro + 1))
         return last
@@ -232,14 +241,17 @@ class _Training:
         """Return the sum of `value` over the runs of this step so far."""
         if self.last is None:
             return value
-        state = self.joint.state_variable(f"optim/accumulated/{name}", value.shape, value.dtype)
+        kept = f"{self.prefix}accumulated/{name}"
+        state = self.joint.state_variable(kept, value.shape, value.dtype)
         total = state + value
         self.joint.update(state, where(self.last, filled_like(total, 0), total))
         return total
 
     def _unscale(self, factor: float, dtype: DType) -> Tensor:
         key = ("unscale", dtype)
-        return self.clock.shared(key, lambda: cast(factor / self.joint.leaf(SCALE), dtype))
+        return self.clock.shared(
+            key, lambda: cast(factor / self.joint.leaf(self.prefix + SCALE), dtype)
+        )
 
     def _mean_loss(self) -> Tensor:
         if self.last is None:
@@ -262,11 +274,19 @@ def _moved(hooks: Hooks | None, graph: Graph, forward: Graph) -> Hooks | None:
 
 
 def _check(
-    report: Collection[str], nonfinite: str, accumulate: int, scale: LossScale | None
+    report: Collection[str],
+    nonfinite: str,
+    accumulate: int,
+    scale: LossScale | None,
+    name: str | None,
 ) -> None:
-    for name in report:
-        if name not in REPORTS:
-            raise GraphError(f"train_step: there is no report {name!r}", hint=f"use {REPORTS}")
+    if name is not None and not is_step_name(name):
+        raise GraphError(
+            f"train_step: the name must be letters, digits, '_', '-' and dots, got {name!r}"
+        )
+    for asked in report:
+        if asked not in REPORTS:
+            raise GraphError(f"train_step: there is no report {asked!r}", hint=f"use {REPORTS}")
     if "loss_scale" in report and (scale is None or scale.is_fixed):
         raise GraphError(
             "train_step: there is no loss scale to report",

@@ -14,7 +14,7 @@ from asg.core.extract import extract
 from asg.core.gc_pause import bulk
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Ref
-from asg.core.types import TensorType, static_shape
+from asg.core.types import static_shape
 from asg.init import materialize
 from asg.passes import Pass
 from asg.runtime.backend import Backend, Options, Store
@@ -23,6 +23,7 @@ from asg.runtime.executable import Executable, Lowered, Settings
 from asg.runtime.feeds import checked_dims
 from asg.runtime.lowering import fetched_refs, lower, refuse_opaque
 from asg.runtime.printing import prints_of
+from asg.runtime.sharing import steps_of
 
 
 @bulk()
@@ -54,12 +55,14 @@ def compile(  # noqa: PLR0913  # each is a choice of its own
         cache_size: How many plans, of different sizes of the symbolic dimensions, are kept.
         device: A device of the backend; its default one for None.
         state: An executable whose parameters and state are shared, by name, as between training
-            and evaluation; names that it does not have are added.
+            and evaluation; names that it does not have are added. Two different training steps must
+            have a name each: `asg.train_step(..., name=)`.
         memory_limit: The largest peak in bytes; a plan above it raises OutOfMemoryError.
 
     Raises:
         BackendError: No such backend, or an op that it cannot compute.
-        GraphError: Shared state of other types, or a fetched value that is not in the graph.
+        GraphError: Shared state of other types or of another training step, or a fetched value
+            that is not in the graph.
         OutOfMemoryError: A plan above `memory_limit`; later, at the call that needs it, where
             sizes are not known yet.
     """
@@ -78,6 +81,7 @@ def compile(  # noqa: PLR0913  # each is a choice of its own
         Lowered(graph, lower(whole, found.claims, passes), names),
         found,
         store,
+        {} if state is None else state.steps,
         Settings(
             Options(check_indices=check_indices),
             checked_dims(graph, dims),
@@ -86,6 +90,7 @@ def compile(  # noqa: PLR0913  # each is a choice of its own
         ),
     )
     _initialise(store, graph, as_int(seed, "compile: seed"))
+    exe.steps.update(steps_of(graph))
     return exe
 
 
@@ -113,12 +118,7 @@ def _store(backend: Backend, device: str | None, state: Executable | None, graph
             f"state of backend {state.backend!r} cannot be shared with {device or backend.name!r}",
             hint="compile both for one backend, and leave out device=",
         )
-    return state.share(_resident_types(graph))
-
-
-def _resident_types(graph: Graph) -> dict[str, TensorType]:
-    leaves = {**graph.parameters, **graph.state}
-    return {name: tensor.type for name, tensor in leaves.items()}
+    return state.share(graph)
 
 
 def _initialise(store: Store, graph: Graph, seed: int) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 from collections import OrderedDict
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple, NoReturn
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 from asg.core.dims import format_dim
 from asg.core.dtypes import Array
@@ -30,6 +30,8 @@ from asg.runtime.feeds import (
 from asg.runtime.lifetimes import BufferLife, HasLifetimes
 from asg.runtime.printing import printed, prints_of
 from asg.runtime.profiling import HasKernels, HasProfile, KernelText, Profile, with_arithmetic
+from asg.runtime.sharing import Steps, check_steps
+from asg.runtime.state_view import StateView
 from asg.runtime.tuning import HasOrigin
 
 
@@ -59,40 +61,6 @@ class Settings(NamedTuple):
     memory_limit: int | None
 
 
-class StateView(Mapping[str, Array]):
-    """Parameters and state by name; each access reads a copy that later runs do not change."""
-
-    def __init__(self, store: Store, names: tuple[str, ...]) -> None:
-        self._store = store
-        self._names = dict.fromkeys(names)
-
-    def __getitem__(self, name: str) -> Array:
-        if name not in self._names:
-            raise GraphError(
-                f"there is no parameter or state {name!r}",
-                hint=suggestion(str(name), self._names, "names"),
-            )
-        return self._store.read(name)
-
-    def __setitem__(self, name: str, value: object) -> NoReturn:
-        raise GraphError(
-            f"the view of {name!r} only reads", hint="write exe.load_state({...}, strict=False)"
-        )
-
-    def __contains__(self, name: object) -> bool:
-        return name in self._names
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._names)
-
-    def __len__(self) -> int:
-        return len(self._names)
-
-    def __repr__(self) -> str:
-        types = self._store.types
-        return "{" + ", ".join(f"{name!r}: {types[name]}" for name in self._names) + "}"
-
-
 class Executable:
     """A compiled graph: `exe(x=array)` runs it once and returns its outputs by name.
 
@@ -101,11 +69,17 @@ class Executable:
     """
 
     def __init__(
-        self, lowered: Lowered, backend: Backend, store: Store, settings: Settings
+        self,
+        lowered: Lowered,
+        backend: Backend,
+        store: Store,
+        steps: Steps,
+        settings: Settings,
     ) -> None:
         self.graph, self.lowered, self._names = lowered
         self._backend = backend
         self._store = store
+        self.steps = steps  # of all executables that share the state
         self._settings = settings
         self._feeds = feeds_of(self.graph)
         self._prints = prints_of(self.graph)
@@ -239,12 +213,18 @@ class Executable:
         named = {"backend": self.backend}
         return {**named, **self._store.origin()} if isinstance(self._store, HasOrigin) else named
 
-    def share(self, types: Mapping[str, TensorType]) -> Store:
-        """Return the store of its state; GraphError if a name of `types` has another type there."""
+    def share(self, graph: Graph) -> Store:
+        """Return the store of its state, for `graph`.
+
+        Raises GraphError if a name has another type there, or if another training step uses it.
+        """
+        check_steps(self.steps, graph)
+        leaves = {**graph.parameters, **graph.state}
         for name, held in self._store.types.items():
-            if name in types and types[name] != held:
+            if name in leaves and leaves[name].type != held:
                 raise GraphError(
-                    f"the shared state has {name!r} as {held}, and the graph as {types[name]}",
+                    f"the shared state has {name!r} as {held}, and the graph as "
+                    f"{leaves[name].type}",
                     hint="rename one of the two",
                 )
         return self._store

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from asg.core.errors import GraphError
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
+from asg.optim.averaging import averaged
 from asg.optim.optimizer import Optimizer
 from asg.runtime.backend import Backend
 from asg.runtime.compiling import compile
@@ -39,29 +40,19 @@ Path_ = str | os.PathLike[str]
 
 
 def fit(  # noqa: PLR0913  # each is a choice of its own
-    step: Graph | Executable,
-    data: Any,
-    *,
-    epochs: int,
-    optimizer: Optimizer | None = None,
-    loss: str = "loss",
-    batch_size: int = 32,
-    validation: Any = None,
-    evaluation: Graph | None = None,
-    metrics: Sequence[Metric] | Mapping[str, Metric] = (),
-    prediction: str | None = None,
-    target: str | None = None,
-    callbacks: Sequence[Callback] = (),
-    early_stopping: EarlyStopping | int | bool | None = None,
-    checkpoints: CheckpointManager | Path_ | None = None,
-    resume: bool | Path_ = False,
-    run_folder: RunFolder | Path_ | None = None,
-    progress: Any = True,
-    detect_anomaly: bool = False,
-    backend: str | Backend | None = None,
-    device: str | None = None,
-    seed: int = 0,
-) -> History:
+    step: Graph | Executable, data: Any, *, epochs: int,
+    optimizer: Optimizer | None = None, wrt: Sequence[Tensor | str] | None = None,
+    clip_value: float | None = None, clip_each: float | None = None,
+    clip_norm: float | None = None, ema: float | None = None, name: str | None = None,
+    loss: str = "loss", batch_size: int = 32, validation: Any = None,
+    evaluation: Graph | None = None, metrics: Sequence[Metric] | Mapping[str, Metric] = (),
+    prediction: str | None = None, target: str | None = None,
+    callbacks: Sequence[Callback] = (), early_stopping: EarlyStopping | int | bool | None = None,
+    checkpoints: CheckpointManager | Path_ | None = None, resume: bool | Path_ = False,
+    run_folder: RunFolder | Path_ | None = None, progress: Any = True,
+    detect_anomaly: bool = False, backend: str | Backend | None = None,
+    device: str | None = None, seed: int = 0,
+) -> History:  # fmt: skip
     """Train a graph on data for some epochs, and return what came of it.
 
         history = asg.train.fit(
@@ -78,6 +69,13 @@ def fit(  # noqa: PLR0913  # each is a choice of its own
             (by their names) of arrays, a dataset.
         epochs: How often all of it is gone through, those before a resumption counted.
         optimizer: The rule for updates, such as `asg.optim.adamw(1e-3)`.
+        wrt: With an optimizer, the parameters to train: all of them by default.
+        clip_value: With an optimizer, the largest magnitude of an element of a gradient.
+        clip_each: With an optimizer, the largest norm of the gradient of one parameter.
+        clip_norm: With an optimizer, the largest norm of all gradients together.
+        name: With an optimizer, the name of the training step; see `asg.train_step`.
+        ema: With an optimizer, the decay of averages of the parameters. Validation then measures
+            the averages; `asg.optim.averaged(g, history.executable.graph)` uses them later.
         loss: The output to be minimised. Other scalar outputs are followed, too.
         batch_size: Examples in a step, for data that are not batches already.
         validation: Data that are evaluated after each epoch, or the fraction of `data` to be set
@@ -107,19 +105,19 @@ def fit(  # noqa: PLR0913  # each is a choice of its own
         GraphError: Arguments that do not fit together, data that are not what the graph takes.
         AnomalyError: See `detect_anomaly`.
     """
-    model = _Model.of(step, loss, optimizer, evaluation, _named(metrics), (prediction, target))
-    training, watched = _training(model, detect_anomaly, (backend, device, seed))
-    loader, held_out = _loaders(data, validation, batch_size, seed)
-    evaluator = _evaluator(model, training, held_out)
-    if evaluator is not None and evaluation is None:
+    bounds = {"clip_value": clip_value, "clip_each": clip_each, "clip_norm": clip_norm}
+    options = {"wrt": wrt, **bounds, "ema": ema, "name": name}
+    measured = _named(metrics), (prediction, target)
+    model = _Model.of(step, loss, optimizer, options, evaluation, *measured)
+    loaders = _loaders(data, validation, batch_size, seed)
+    parts = _parts(model, loaders, detect_anomaly, (backend, device, seed))
+    if parts.evaluator is not None and evaluation is None:
         _warn_of_training(model.evaluation)
-    manager, folder = _manager(checkpoints), _folder(run_folder)
-    called = tuple(of_kind("callbacks", callbacks, Callback))
-    parts = Parts(training, loss, loader, evaluator, watched, called, manager)
-    parts.folder = folder
+    parts.callbacks = tuple(of_kind("callbacks", callbacks, Callback))
+    parts.checkpoints, parts.folder = _manager(checkpoints), _folder(run_folder)
     _add_judges(parts, model, as_early_stopping(early_stopping))
     run = Run(parts, _count(epochs))
-    _resume(run, manager, resume)
+    _resume(run, parts.checkpoints, resume)
     parts.display = display_for(progress)
     return run.train()
 
@@ -131,6 +129,7 @@ class _Model(NamedTuple):
     graph: Graph
     loss: str
     optimizer: Optimizer | None
+    options: dict[str, Any]  # of the training step
     evaluation: Graph
     metrics: dict[str, Metric]
     pair: Pair | None
@@ -141,6 +140,7 @@ class _Model(NamedTuple):
         step: Graph | Executable,
         loss: str,
         optimizer: Optimizer | None,
+        options: dict[str, Any],
         evaluation: Graph | None,
         metrics: dict[str, Metric],
         compared: tuple[str | None, str | None],
@@ -154,7 +154,19 @@ class _Model(NamedTuple):
         held_out = evaluation_graph(graph) if evaluation is None else evaluation
         inputs = dict.fromkeys((*graph.inputs, *held_out.inputs))
         pair = pair_of(held_out, inputs, *compared) if metrics else None
-        return cls(step, graph, loss, optimizer, held_out, metrics, pair)
+        return cls(step, graph, loss, optimizer, options, held_out, metrics, pair)
+
+
+def _parts(
+    model: _Model,
+    loaders: tuple[Loader, Loader | None],
+    watch: bool,
+    placed: tuple[str | Backend | None, str | None, int],
+) -> Parts:
+    """Return what trains and what evaluates."""
+    training, watched = _training(model, watch, placed)
+    loader, held_out = loaders
+    return Parts(training, model.loss, loader, _evaluator(model, training, held_out), watched)
 
 
 def _training(
@@ -163,7 +175,7 @@ def _training(
     """Return the executable of a step, and its graph without a guard if anomalies are watched."""
     step, (backend, device, seed) = model.step, placed
     graph = training_graph(
-        model.graph, model.loss, model.optimizer, model.metrics, model.pair, watch
+        model.graph, model.loss, model.optimizer, model.options, model.metrics, model.pair, watch
     )
     made = guarded(graph, model.loss) if watch else graph
     if not isinstance(step, Executable):
@@ -181,6 +193,8 @@ def _evaluator(model: _Model, training: Executable, held_out: Loader | None) -> 
     if held_out is None:
         return None
     graph = model.evaluation
+    if model.options["ema"] is not None:
+        graph = averaged(graph, training.graph)
     unknown = [n for n in (*graph.parameters, *graph.state) if n not in training.state]
     if unknown:
         raise GraphError(

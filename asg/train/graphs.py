@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from asg.core.context import Context
 from asg.core.errors import AsgError, GraphError
@@ -33,14 +33,15 @@ def training_graph(
     graph: Graph,
     loss: str,
     optimizer: Optimizer | None,
+    options: Mapping[str, Any],
     metrics: Mapping[str, Metric],
     pair: Pair | None,
     watch: bool,
 ) -> Graph:
     """Return the graph of a step: `graph` itself, or a copy with metrics, gradient and updates.
 
-    `watch` adds the norm of the gradients to what a step reports.
-    Raises GraphError for a graph that neither trains nor is given an optimizer.
+    `options` are those of `train_step`. `watch` adds the norm of the gradients to what a step
+    reports. Raises GraphError for a graph that neither trains nor is given an optimizer.
     """
     if loss not in graph.outputs:
         raise GraphError(
@@ -52,12 +53,18 @@ def training_graph(
             f"fit: graph {graph.name!r} updates no parameter",
             hint="pass optimizer=asg.optim.adamw(1e-3), or a graph that asg.train_step made",
         )
+    given = [name for name, value in options.items() if value is not None]
+    if optimizer is None and given:
+        raise GraphError(
+            f"fit: {given[0]}={options[given[0]]!r} belongs to an optimizer, and there is none",
+            hint=f"pass {given[0]}= to asg.train_step, which made the step, or optimizer= too",
+        )
     measured = graph if pair is None else _measured(graph, metrics, pair)
     if optimizer is None:
         return measured
     wanted = ["learning_rate", "gradient_norm"] if watch else ["learning_rate"]
     report = [name for name in wanted if name not in measured]
-    return train_step(measured, loss, optimizer, report=report)
+    return train_step(measured, loss, optimizer, report=report, **options)
 
 
 def evaluation_graph(graph: Graph) -> Graph:

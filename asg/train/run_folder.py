@@ -40,6 +40,7 @@ from asg.core.graph import Graph
 from asg.io.files import save
 from asg.io.state import save_state
 from asg.train.appending import append_whole
+from asg.state_names import OPTIM, averaged_parameter
 from asg.train.numbers import line_of
 from asg.train.step_metrics import StepValues
 
@@ -48,7 +49,7 @@ EVENTS = "events.jsonl"
 GRAPH = "graph.asg.json"
 WEIGHTS = "weights"
 _RATE = "learning_rate"
-_NOT_WEIGHTS = ("optim/", "nn/")
+_NOT_WEIGHTS = (OPTIM, "nn/")
 
 
 class RunFolder:
@@ -108,7 +109,7 @@ class RunFolder:
         name = f"{WEIGHTS}/step{step}.safetensors"
         if (self.path / name).exists() and force:
             return
-        weights = {n: state[n] for n in state if not n.startswith(_NOT_WEIGHTS)}
+        weights = {n: state[n] for n in state if _is_weight(n)}
         save_state(weights, self.path / name, {"step": str(step), "epoch": str(epoch)})
         for old in self.snapshots()[: -self.keep]:
             old.unlink(missing_ok=True)
@@ -134,6 +135,10 @@ class RunFolder:
 
     def _append(self, text: str) -> None:
         append_whole(self._file, text, self.path / EVENTS)
+
+
+def _is_weight(name: str) -> bool:
+    return not name.startswith(_NOT_WEIGHTS) or averaged_parameter(name) is not None
 
 
 def _step_record(each: StepValues, loss: str) -> dict[str, Any]:

@@ -332,3 +332,37 @@ def test_which_direction_is_better_is_known_of_metrics() -> None:
     assert direction_of("val_accuracy", {}) == "max"
     assert direction_of("val_error", {"error": metrics.MSE()}) == "min"
     assert direction_of("error", {"error": metrics.R2()}) == "max"
+
+
+# The training step
+
+
+def test_it_trains_what_wrt_names_and_says_so_of_what_nothing_depends_on() -> None:
+    g = classifier()
+    g.parameter("unused", (3,), "f32")
+    with pytest.raises(asg.GradientError, match="depends on 'unused'") as caught:
+        fit(g)
+    assert "wrt=" in caught.value.hint
+    history = fit(g, wrt=["w"])
+    assert not history.state["b"].any()
+    assert history.state["w"].any()
+
+
+def test_it_takes_bounds_of_gradients_averages_and_a_name() -> None:
+    options = {"clip_norm": 0.1, "clip_value": 0.05, "clip_each": 0.07, "ema": 0.9, "name": "net"}
+    history = fit(epochs=2, validation=0.3, **options)
+    step = asg.train_step(classifier(), optimizer=adam(), report=["learning_rate"], **options)
+    assert same_bits(history.state, fit(step, optimizer=None, epochs=2, validation=0.3).state)
+    average = asg.optim.averaged(classifier(), history.executable.graph)
+    exe = asg.compile(average, "numpy", state=history.executable)
+    assert set(average.state) == {"optim/net/ema/w", "optim/net/ema/b"}
+    held_out = train.split(data(), 0.3)[1]
+    x, y = (np.stack(each) for each in zip(*held_out, strict=True))
+    assert history.last["val_loss"] == pytest.approx(float(exe(x=x, y=y)["loss"]), rel=1e-5)
+
+
+def test_options_of_an_optimizer_need_one() -> None:
+    step = asg.train_step(classifier(), optimizer=adam())
+    with pytest.raises(asg.GraphError, match=r"clip_norm=1\.0 belongs to an optimizer") as caught:
+        train.fit(step, data(), epochs=1, clip_norm=1.0)
+    assert "asg.train_step" in caught.value.hint

@@ -1,0 +1,45 @@
+"""The state of an executable as a mapping that reads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NoReturn
+
+from asg.core.dtypes import Array
+from asg.core.errors import GraphError
+from asg.runtime.backend import Store
+from asg.runtime.feeds import suggestion
+
+
+class StateView(Mapping[str, Array]):
+    """Parameters and state by name; each access reads a copy that later runs do not change."""
+
+    def __init__(self, store: Store, names: tuple[str, ...]) -> None:
+        self._store = store
+        self._names = dict.fromkeys(names)
+
+    def __getitem__(self, name: str) -> Array:
+        if name not in self._names:
+            raise GraphError(
+                f"there is no parameter or state {name!r}",
+                hint=suggestion(str(name), self._names, "names"),
+            )
+        return self._store.read(name)
+
+    def __setitem__(self, name: str, value: object) -> NoReturn:
+        raise GraphError(
+            f"the view of {name!r} only reads", hint="write exe.load_state({...}, strict=False)"
+        )
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._names
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+    def __repr__(self) -> str:
+        types = self._store.types
+        return "{" + ", ".join(f"{name!r}: {types[name]}" for name in self._names) + "}"

@@ -1,0 +1,54 @@
+"""Names of what a training step remembers: `optim/…`, and `optim/<step>/…` of a step with a name.
+
+Averages of parameters are `ema/<parameter>`, and `optim/<step>/ema/<parameter>`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+OPTIM = "optim/"
+EMA = "ema/"
+CLOCK = "step"  # counts the steps, under the prefix of each
+
+_CLOCK = re.compile(r"(optim/(?:[^/]+/)?)step")
+_AVERAGE = re.compile(r"(?:optim/[^/]+/)?ema/(.+)", re.DOTALL)
+_STEP = re.compile(r"[\w.-]+")
+
+
+def is_step_name(name: object) -> bool:
+    """Whether a training step may have this name: letters, digits, `_`, `-` and dots."""
+    return isinstance(name, str) and _STEP.fullmatch(name) is not None
+
+
+def prefix_of(step: str | None) -> str:
+    """Return how names of the state of a training step begin; averages apart if it has no name."""
+    return OPTIM if step is None else f"{OPTIM}{step}/"
+
+
+def average_of(parameter: str, step: str | None) -> str:
+    """Return the name of a parameter's average."""
+    return f"{'' if step is None else prefix_of(step)}{EMA}{parameter}"
+
+
+def averaged_parameter(name: str) -> str | None:
+    """Return the parameter whose average has this name, or None."""
+    match = _AVERAGE.fullmatch(name)
+    return match[1] if match else None
+
+
+def states_by_step(names: Iterable[str]) -> Mapping[str, frozenset[str]]:
+    """Return the states of each training step among `names`, by the prefix that they have.
+
+    A step is there where its clock is. What is under the name of another is no part of one without.
+    """
+    known = [name for name in names if name.startswith(OPTIM)]
+    prefixes = {match[1] for name in known if (match := _CLOCK.fullmatch(name))}
+    found: dict[str, set[str]] = {prefix: set() for prefix in prefixes}
+    for name in known:
+        inner = name[: name.find("/", len(OPTIM)) + 1]
+        prefix = inner if inner in prefixes else OPTIM
+        if prefix in prefixes:
+            found[prefix].add(name)
+    return {prefix: frozenset(each) for prefix, each in found.items()}
