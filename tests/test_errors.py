@@ -218,7 +218,7 @@ TABLE: dict[str, list[Wrong]] = {
         wrong(G, lambda w: w.x and w.y, "no truth value", "asg.where"),
         wrong(G, lambda w: float(w.s), "<s: f32[]", "has no number yet", "asg.evaluate"),
         wrong(G, lambda w: int(w.step), "has no number yet", "asg.evaluate"),
-        wrong(G, lambda w: list(range(w.step)), "has no number yet", "asg.evaluate"),
+        wrong(G, lambda w: list(range(w.step)), "is computed by a run", "an int or a symbolic"),
         wrong(G, lambda w: np.asarray(w.x), "cannot become a NumPy array", "asg.evaluate"),
         wrong(G, lambda w: np.array([w.x, w.y]), "cannot become a NumPy array", "asg functions"),
         wrong(G, lambda w: np.stack([w.x, w.y]), "np.stack computes with numbers", "use asg.stack"),

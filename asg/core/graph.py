@@ -134,7 +134,12 @@ class Tensor(TensorMethods, NotPickled):
         )
 
     __int__ = __float__
-    __index__ = __float__
+
+    def __index__(self) -> NoReturn:
+        raise GraphError(
+            f"{self!r} is computed by a run, and a whole number is needed to build the graph",
+            hint="give an int or a symbolic dimension, such as t.shape[0]",
+        )
 
     def __format__(self, spec: str) -> str:
         return repr(self) if not spec else str(float(self))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextvars import ContextVar
 from typing import Any, NamedTuple, cast
 
-from asg.core.arguments import as_shape
+from asg.core.arguments import as_shape, check_node_name, leaf_attrs
 from asg.core.dtypes import DType, as_dtype
 from asg.core.errors import AsgError, DTypeError, GraphError, ShapeError
 from asg.core.graph import Graph, Tensor, current_graph
@@ -208,7 +208,7 @@ def made_in(
 ) -> Tensor:
     """Return a new parameter or state, in the scope of a path."""
     graph = build.graph
-    if graph.trace is not None:
+    if graph.trace is not None and op is not PARAMETER:
         raise GraphError(
             f"{op.name} {full!r} cannot be made inside the body of a {graph.trace.op}",
             hint="call the module once outside of it first",
@@ -216,6 +216,9 @@ def made_in(
     before = graph.context
     graph.context = before._replace(scope=build.scope(path))
     try:
+        if graph.trace is not None:  # the graph around takes it over from the body
+            attrs = leaf_attrs(op, full, wanted.shape, wanted.dtype, init)
+            return graph.add(op, (), attrs, name=check_node_name(full))[0]
         make = graph.parameter if op is PARAMETER else graph.state_variable
         return make(full, wanted.shape, wanted.dtype, init)
     finally:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, ClassVar, Self, cast
+from typing import Any, ClassVar, NoReturn, Self, cast
 
 from asg.core.arguments import as_int
 from asg.core.dtypes import Array, DType, as_dtype
@@ -47,7 +47,8 @@ class Module(Piece):
     A net holds no numbers and no graph. It may be called in many graphs, as after `net.train()` for
     one that trains and after `net.eval()` for one that does not; parameters and state have the same
     names in both, so `exe.load_state` moves them, and `asg.compile(g, state=exe)` shares them.
-    Inside the body of `asg.scan` or `asg.cond`, a module can be used that was called outside first.
+    Inside the body of `asg.scan` or `asg.cond`, modules have their parameters in the graph around
+    it; state and random keys are there once the module was called outside.
     """
 
     __signature__: ClassVar[inspect.Signature]
@@ -69,6 +70,14 @@ class Module(Piece):
         object.__setattr__(self, name, value)
         for _, child in modules_in(name, value):
             link(child, self)
+
+    def __getattr__(self, name: str) -> NoReturn:
+        raise AttributeError(
+            f"{type(self).__name__} has no attribute {name!r}. A module holds no tensors: its "
+            f"forward has them, as by self.parameter({name!r}); to use weights twice, call one "
+            "module twice, or take them in the forward of the module above: "
+            f"asg.linear(x, self.other.parameter({name!r}))"
+        )
 
     def __getstate__(self) -> dict[str, Any]:
         """Return the attributes; what was built stays behind."""

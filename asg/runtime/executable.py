@@ -24,6 +24,7 @@ from asg.runtime.feeds import (
     check_mapping,
     check_names,
     checked_dims,
+    example_call,
     feeds_of,
     suggestion,
 )
@@ -104,7 +105,7 @@ class Executable:
         has run and no state has changed.
         """
         if more or (feeds is not None and not isinstance(feeds, Mapping)):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
-            raise GraphError("feeds go by name", hint="call it as exe(x=array, y=array)")
+            raise GraphError("feeds go by name", hint=example_call(self._feeds))
         if feeds and named:
             twice = feeds.keys() & named.keys()
             if twice:

@@ -51,10 +51,16 @@ def check_names(graph: Graph, expected: Iterable[Feed], given: Mapping[str, obje
         raise GraphError(
             f"graph {graph.name!r} needs {listed}, which {'is' if len(missing) == 1 else 'are'} "
             "not fed",
-            hint=f"call it as exe({missing[0].name}=array)"
-            if missing[0].name.isidentifier()
-            else f"call it as exe({{{missing[0].name!r}: array}})",
+            hint=example_call(missing[:1]),
         )
+
+
+def example_call(feeds: Iterable[Feed]) -> str:
+    """Return a hint: a call that feeds all inputs that are needed, by their names."""
+    names = [feed.name for feed in feeds if feed.needed]
+    if all(name.isidentifier() for name in names):
+        return f"call it as exe({', '.join(f'{name}=array' for name in names)})"
+    return f"call it as exe({{{', '.join(f'{name!r}: array' for name in names)}}})"
 
 
 def _unknown(graph: Graph, name: object, names: set[str]) -> GraphError:
@@ -116,15 +122,20 @@ def as_feed(label: str, value: Any, dtype: DType) -> Feedable:
     except AsgError as error:
         raise error.within(label) from None
     if array.dtype != dtype.numpy:
-        raise _refused(label, array.dtype, dtype, "x")
+        raise _refused(label, np.asarray(value).dtype, dtype, "x")
     return array
 
 
 def _refused(label: str, given: object, dtype: DType, name: str) -> DTypeError:
-    return DTypeError(
-        f"{label}: expected {dtype}, got an array of {given}",
-        hint=f'convert it: {name}.astype("{dtype.numpy}")',
-    )
+    """Return the error of an array of another dtype.
+
+    Floats are not narrowed unasked: who computes in f64 would lose half of the digits unseen.
+    """
+    hint = f'convert it: {name}.astype("{dtype.numpy}")'
+    if str(given) in ("float64", "f64") and dtype.is_float:
+        digits = {DType.F16: 3, DType.F32: 7}[dtype]
+        hint += f', which keeps {digits} of 16 digits; or declare it as "f64", to keep them all'
+    return DTypeError(f"{label}: expected {dtype}, got an array of {given}", hint=hint)
 
 
 def _from_python(label: str, value: object, dtype: DType) -> Array:

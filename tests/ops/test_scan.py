@@ -496,17 +496,13 @@ def test_an_update_inside_a_body_is_refused():
     assert not g.updates
 
 
-def test_modules_are_called_in_bodies_once_they_have_their_parameters():
+def test_modules_are_called_in_bodies():
     g = asg.Graph()
     x = g.input("x", (4, 3))
     dense = asg.nn.Linear(3, 3)
-    with pytest.raises(asg.GraphError, match="inside the body of a scan"):
-        asg.scan(lambda c, e: (dense(c + e), None), x[0], x)
     g.update(g.state_variable("n"), x.sum())
-    with pytest.raises(asg.GraphError, match="inside the body of a scan"):
-        asg.scan(lambda c, e: (dense(c + e), None), x[0], x)
-    first = dense(x[0])
-    last, _ = asg.scan(lambda c, e: (dense(c + e), None), first, x)
+    first, _ = asg.scan(lambda c, e: (dense(c + e), None), x[0], x)  # its parameters are made here
+    last, _ = asg.scan(lambda c, e: (dense(c + e), None), dense(first), x)
     g.output("last", last)
     assert sorted(g.parameters) == ["bias", "weight"]
     assert list(g.updates) == ["n"]
@@ -726,3 +722,18 @@ def test_an_index_out_of_range_in_a_body_is_found_and_nothing_is_committed():
     with pytest.raises(asg.ShapeError, match="the index 9 lies outside"):
         exe(table=np.arange(4.0), places=np.array([1, 9]))
     assert exe.state["n"] == 4.0
+
+
+def test_a_length_that_is_a_tensor_says_what_to_do():
+    g = asg.Graph()
+    c, n = g.input("c", ("N",), "f32"), g.input("n", (), "i32")
+    with pytest.raises(asg.GraphError, match="length is the tensor <n: i32") as caught:
+        asg.scan(lambda s, _: (s + 1, None), c, None, length=n)
+    assert "the largest number of steps" in caught.value.hint
+
+
+def test_a_body_that_returns_one_value_says_so():
+    g = asg.Graph()
+    c = g.input("c", ("N",), "f32")
+    with pytest.raises(asg.GraphError, match=r"returned one tensor, f32\[N\]; return two things"):
+        asg.scan(lambda s, _: s + 1, c, None, length=3)

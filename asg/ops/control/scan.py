@@ -112,6 +112,8 @@ class _Call:
 
 
 def _shown(result: object) -> str:
+    if isinstance(result, Tensor):
+        return f"one tensor, {result.type}"
     kind = type(result).__name__
     return f"a {kind} of {len(result)}" if isinstance(result, Sized) else f"a {kind}"
 
@@ -120,6 +122,12 @@ def _length(
     graph: Graph, entries: Sequence[Entry], xs: Sequence[Tensor], length: Dim | str | None
 ) -> Dim:
     """Return the number of steps, which all xs and `length` must agree on."""
+    if isinstance(length, Tensor):
+        raise GraphError(
+            f"scan: length is the tensor {length!r}, and must be known when the graph is built",
+            hint="give the largest number of steps, and keep the carry in those that are too many: "
+            "asg.where(i < n, new, carry), with i from xs=asg.arange(most)",
+        )
     found = None if length is None else as_dim(length)
     label = "length"
     for entry, tensor in zip(entries, xs, strict=True):

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from asg.core.body_trace import Trace
-from asg.core.errors import GraphError
+from asg.core.errors import GraphError, ShapeError
 from asg.core.extract import empty_like
 from asg.core.graph import Graph, Tensor, foreign_error
 from asg.core.leaves import CONSTANT, INPUT, NAMED
@@ -172,12 +172,23 @@ class _Body:
 
     def _copy(self, node: Node) -> None:
         if node.op in NAMED and node.name is not None:
-            self.moved[Ref(node.id, 0)] = self.moved[node.name]
+            self.moved[Ref(node.id, 0)] = self._leaf(node, node.name)
             return
         inputs = tuple([self._place(ref) for ref in node.inputs])
         at = len(self.body)
         self.body.append_copy(node, inputs)
         self.moved.update((Ref(node.id, i), Ref(at, i)) for i in range(len(node.types)))
+
+    def _leaf(self, node: Node, name: str) -> Ref:
+        """Return the input that stands for a leaf, which another body may have, too."""
+        place = self.moved[name]
+        if self.body.type_of(place) != node.types[0]:
+            raise ShapeError(
+                f"{name!r} is {self.body.type_of(place)} in one branch and {node.types[0]} in "
+                "another",
+                hint="a module that is called in both must get the same widths and dtype",
+            )
+        return place
 
     def _place(self, ref: Ref) -> Ref:
         if ref not in self.moved:
