@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from asg.core.dims import Dim
 from asg.core.dtypes import DType
@@ -25,6 +25,7 @@ from asg.ops.selection import where
 from asg.ops.views import expand_dims
 
 if TYPE_CHECKING:
+    from asg.core.graph import Graph
     from asg.nn.module import Module
 
 POSITION = "nn/position"  # the state that counts the positions held
@@ -57,7 +58,11 @@ def cached(net: Module, batch: int, length: int) -> Generator[None]:
 
 
 def position(module: Module, steps: Dim) -> Tensor | None:
-    """Return where the first of `steps` new positions stands; None where nothing is cached."""
+    """Return where the first of `steps` new positions stands; None where nothing is cached.
+
+    Raises GraphError where another module counts other steps: one of the two takes the batch for
+    the text.
+    """
     build = current(module, "positions")[0]
     if build.root.module_record.cache is None:
         return None
@@ -67,7 +72,34 @@ def position(module: Module, steps: Dim) -> Tensor | None:
         first = made_in(build, "", STATE, POSITION, TensorType((), DType.I32), 0)
     if POSITION not in build.updates and POSITION not in graph.update_refs:
         build.updates[POSITION] = first + dim_of(graph, steps, DType.I32)
+        graph.owners[POSITION] = module
+        module.module_record.counted[graph] = steps
+    else:
+        _check_steps(module, graph, steps)
     return first
+
+
+def _check_steps(module: Module, graph: Graph, steps: Dim) -> None:
+    counter = cast("Module", graph.owners[POSITION])
+    counted = counter.module_record.counted[graph]
+    if graph.facts.equal(counted, steps) is not True:
+        raise GraphError(
+            f"{type(counter).__name__} counts {counted} new positions, and {type(module).__name__} "
+            f"{steps}: one of them takes the batch for the text",
+            hint="say batch_first=True to both for tensors [batch, T, width], or to neither for "
+            "[T, batch, width]",
+        )
+
+
+def check_batch(module: Module, x: Tensor, axis: int) -> None:
+    """Raise ShapeError where a batch is cached and the axis of `x` that is the batch is another."""
+    cache = current(module, "positions")[0].root.module_record.cache
+    if cache is not None and x.shape[axis] != cache[0]:
+        raise ShapeError(
+            f"the cache is for a batch of {cache[0]}, and axis {axis} of {x.type} is not that",
+            hint="for tensors [batch, T, width] say batch_first=True, for [T, batch, width] not; "
+            "give cached(...) the batch of the input, which is no symbol here",
+        )
 
 
 class Held(NamedTuple):

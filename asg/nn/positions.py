@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import warnings
+
 from asg.core.dims import Dim
 from asg.core.dtypes import DType
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
 from asg.init import normal
-from asg.nn.cache import position
+from asg.nn.cache import check_batch, position
 from asg.nn.module import Module
 from asg.nn.widths import positive, width
 from asg.ops.creation import iota
 from asg.ops.indexing import take
 from asg.ops.nn.positions import alibi_bias, rope, sinusoidal_positions
 from asg.ops.views import expand_dims
+
+_BATCH = ("n", "b", "batch", "batch_size", "bs")  # names of symbols that are no length of a text
 
 
 class _Added(Module):
@@ -28,6 +32,9 @@ class _Added(Module):
         if x.ndim < 2:
             raise ShapeError(f"{type(self).__name__}: {x.type} has no axis of positions")
         axis = -2 if self.batch_first or x.ndim == 2 else 0
+        if x.ndim > 2:
+            check_batch(self, x, 0 if self.batch_first else 1)
+            self._warn_of_batch(x)
         steps = x.shape[axis]
         if offset is None:
             held = position(self, steps)
@@ -36,6 +43,15 @@ class _Added(Module):
         if axis == 0:
             rows = expand_dims(rows, tuple(range(1, x.ndim - 1)))
         return x + rows
+
+    def _warn_of_batch(self, x: Tensor) -> None:
+        if not self.batch_first and str(x.shape[0]).lower() in _BATCH:
+            warnings.warn(
+                f"{type(self).__name__} counts positions along the first axis of {x.type}, "
+                f"{x.shape[0]}; say batch_first=True if that is the batch, or give that symbol "
+                "the name T",
+                stacklevel=6,
+            )
 
 
 class SinusoidalPositions(_Added):
@@ -78,7 +94,8 @@ class LearnedPositions(_Added):
         size = width(x, -1, self.width, "the width")
         if isinstance(steps, int) and isinstance(offset, int) and steps + offset > self.max_length:
             raise ShapeError(
-                f"{x.type} reaches to position {steps + offset}, and there are {self.max_length}"
+                f"{x.type} reaches to position {steps + offset}, and there are {self.max_length}",
+                hint="" if self.batch_first else "say batch_first=True for [batch, T, width]",
             )
         weight = self.parameter("weight", (self.max_length, size), normal(std=0.02))
         return take(weight, iota((steps,), 0, DType.I32, x.graph) + offset, 0)

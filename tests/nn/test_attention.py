@@ -317,3 +317,53 @@ def test_positions_of_two_nets_in_one_graph_are_one() -> None:
     for _ in range(2):
         assert not exe(x=draw(1, 2, 4))["d"].numpy().any()
     assert exe.state[nn.POSITION] == 4
+
+
+@pytest.mark.parametrize("kind", ["sinusoidal", "learned"])
+@pytest.mark.parametrize("batch", [1, 2])
+def test_positions_along_the_batch_are_refused_under_a_cache(kind: str, batch: int) -> None:
+    class Text(nn.Module):
+        def __init__(self) -> None:
+            self.added = (
+                nn.SinusoidalPositions() if kind == "sinusoidal" else nn.LearnedPositions(9, 8)
+            )
+            self.attention = nn.MultiHeadAttention(8, 2, batch_first=True)
+
+        def forward(self, x: asg.Tensor) -> asg.Tensor:
+            return self.attention(self.added(x), need_weights=False)[0]
+
+    net = Text().eval()
+    g = asg.Graph()
+    x = g.input("x", (batch, "T", 8), "f32")
+    with nn.cached(net, batch, 9), pytest.raises(asg.ShapeError, match=f"batch of {batch}") as no:
+        net(x)
+    assert "batch_first=True" in no.value.hint
+    assert not g.state
+
+
+def test_modules_that_count_other_steps_are_refused_under_a_cache() -> None:
+    class Text(nn.Module):
+        def __init__(self) -> None:
+            self.added = nn.SinusoidalPositions(batch_first=True)
+            self.attention = nn.MultiHeadAttention(8, 2, batch_first=True)
+
+        def forward(self, x: asg.Tensor) -> asg.Tensor:
+            return self.attention(self.added(x)[:, -1:], need_weights=False)[0]
+
+    net = Text().eval()
+    g = asg.Graph()
+    x = g.input("x", (1, "T", 8), "f32")
+    with nn.cached(net, 1, 9), pytest.raises(asg.GraphError, match="T new positions, and Multi"):
+        net(x)
+
+
+def test_positions_along_an_axis_that_is_called_batch_warn() -> None:
+    g = asg.Graph()
+    x = g.input("x", ("B", "T", 8), "f32")
+    with pytest.warns(UserWarning, match=r"first axis of f32\[B,T,8\], B; say batch_first=True"):
+        nn.SinusoidalPositions()(x)
+    nn.SinusoidalPositions(batch_first=True)(x)
+    nn.SinusoidalPositions()(g.input("z", ("T", "B", 8), "f32"))
+    with pytest.raises(asg.ShapeError, match="position 16") as caught:
+        nn.LearnedPositions(9)(g.input("long", (16, 4, 8), "f32"))
+    assert "batch_first=True" in caught.value.hint
