@@ -12,6 +12,7 @@ from weakref import WeakKeyDictionary
 from asg.core.errors import GraphError
 
 if TYPE_CHECKING:
+    from asg.core.dims import Dim
     from asg.core.dtypes import DType
     from asg.core.graph import Graph
     from asg.core.types import TensorType
@@ -40,6 +41,7 @@ class Record:
         self.state: dict[str, TensorType] = {}
         self.result = ""
         self.draws: WeakKeyDictionary[Graph, int] = WeakKeyDictionary()
+        self.counted: WeakKeyDictionary[Graph, Dim] = WeakKeyDictionary()  # new positions
         self.homes: WeakKeyDictionary[Graph, str] = WeakKeyDictionary()  # its first leaf there
 
     def settings(self) -> dict[str, Any]:

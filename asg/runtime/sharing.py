@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from asg.core.errors import GraphError
 from asg.core.graph import Graph
-from asg.core.hashing import node_hashes
+from asg.core.hashing import digest, node_hashes
 from asg.ops.selection import unconditional
 from asg.state_names import CLOCK, OPTIM, states_by_step
 
@@ -44,6 +44,12 @@ def check_steps(held: Steps, graph: Graph) -> None:
 def _trained(graph: Graph) -> str:
     names = [name for name in graph.update_refs if name in graph.parameters]
     return ", ".join(map(repr, names[:3])) + (", …" if len(names) > 3 else "")
+
+
+def digest_of_updates(graph: Graph) -> str:
+    """Return a hash of what parameters and the states of optimizers become."""
+    states = {name for names in states_by_step(graph.update_refs).values() for name in names}
+    return digest(str(sorted(_next(graph, states).items())).encode())
 
 
 def _next(graph: Graph, states: Collection[str]) -> dict[str, tuple[str, int]]:

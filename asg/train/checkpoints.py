@@ -140,8 +140,12 @@ class CheckpointManager:
         self.folder.mkdir(parents=True, exist_ok=True)
         path = self.folder / name
         text = json.dumps(plain(record or {}), ensure_ascii=False)
-        save_state(dict(state), path, {_KEY: text})
-        write_atomic(path.with_suffix(".json"), text + "\n")
+        try:
+            save_state(dict(state), path, {_KEY: text})
+            write_atomic(path.with_suffix(".json"), text + "\n")
+        except OSError as error:
+            why = f"{error.strerror}. This checkpoint cannot be written; those before are whole"
+            raise OSError(error.errno, why, str(path)) from error
         return path
 
     def __repr__(self) -> str:

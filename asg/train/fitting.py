@@ -5,16 +5,18 @@ from __future__ import annotations
 import os
 import warnings
 from collections.abc import Mapping, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from asg.core.errors import GraphError
+from asg.core.errors import AsgError, GraphError
 from asg.core.graph import Graph, Tensor
 from asg.optim.averaging import averaged
 from asg.optim.optimizer import Optimizer
 from asg.runtime.backend import Backend
 from asg.runtime.compiling import compile
 from asg.runtime.executable import Executable
+from asg.train.changes import made_of, warn_of_changes
 from asg.train.checkpoints import CheckpointManager, load_checkpoint
 from asg.train.datasets import split
 from asg.train.evaluating import Evaluator
@@ -30,6 +32,7 @@ from asg.train.graphs import (
 from asg.train.history import History
 from asg.train.kinds import of_kind
 from asg.train.loader import Loader, as_loader
+from asg.train.locking import writing_alone
 from asg.train.metrics import Metric
 from asg.train.progress import display_for
 from asg.train.run import Callback, Parts, Run
@@ -116,10 +119,11 @@ def fit(  # noqa: PLR0913  # each is a choice of its own
     parts.callbacks = tuple(of_kind("callbacks", callbacks, Callback))
     parts.checkpoints, parts.folder = _manager(checkpoints), _folder(run_folder)
     _add_judges(parts, model, as_early_stopping(early_stopping))
-    run = Run(parts, _count(epochs))
-    _resume(run, parts.checkpoints, resume)
-    parts.display = display_for(progress)
-    return run.train()
+    with _alone(parts):
+        run = Run(parts, _count(epochs))
+        _resume(run, parts.checkpoints, resume)
+        parts.display = display_for(progress)
+        return run.train()
 
 
 class _Model(NamedTuple):
@@ -269,6 +273,16 @@ def _folder(given: RunFolder | Path_ | None) -> RunFolder | None:
     return given if given is None or isinstance(given, RunFolder) else RunFolder(given)
 
 
+def _alone(parts: Parts) -> ExitStack:
+    """Keep the folders that the run writes to."""
+    with ExitStack() as stack:
+        if parts.checkpoints is not None:
+            stack.enter_context(writing_alone("checkpoints", parts.checkpoints.folder))
+        if parts.folder is not None:
+            stack.enter_context(writing_alone("events", parts.folder.path))
+        return stack.pop_all()
+
+
 def _count(epochs: Any) -> int:
     if type(epochs) is not int or epochs < 1:
         raise GraphError(f"fit: epochs must be a whole number from 1, got {epochs!r}")
@@ -298,4 +312,14 @@ def _resume(run: Run, manager: CheckpointManager | None, resume: bool | Path_) -
         path = Path(resume)
     checkpoint = load_checkpoint(path)
     run.resume(checkpoint.record)
-    run.executable.load_state(checkpoint.state)
+    try:
+        run.executable.load_state(checkpoint.state)
+    except AsgError as error:
+        error.hint = (
+            "the checkpoint is of another training step: resume with the parameters, optimizer and "
+            f"name that it was made with, or begin anew with its weights: compile the graph, "
+            f"exe.load_state(asg.load_state({str(path)!r}), strict=False), and fit exe"
+        )
+        raise
+    before = checkpoint.record.get("made_of", {})
+    warn_of_changes(before, made_of(run.executable.graph, run.parts.loader))

@@ -95,6 +95,13 @@ class DataLoader:
             sampler = RandomSampler(count, seed=seed) if shuffle else SequentialSampler(count)
         self._batches = batch_sampler or BatchSampler(sampler, batch_size, drop_last=drop_last)
 
+    def described(self) -> dict[str, int]:
+        """Return the numbers on which its batches depend."""
+        facts = {"examples": len(self.dataset), "seed": self.seed}
+        if isinstance(self._batches, BatchSampler):
+            facts["batch_size"] = self._batches.batch_size
+        return facts
+
     def __len__(self) -> int:
         """Return the number of batches of an epoch."""
         batches: Any = self._batches

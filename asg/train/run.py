@@ -16,6 +16,7 @@ from asg.core.graph import Graph
 from asg.runtime.anomaly import Anomaly, first_anomaly
 from asg.runtime.arrays import Results
 from asg.runtime.executable import Executable
+from asg.train.changes import made_of
 from asg.train.checkpoints import CheckpointManager
 from asg.train.evaluating import Evaluator
 from asg.train.feeding import Feeds, examples_in, feeds_of
@@ -132,6 +133,7 @@ class Run:
             "step": self.step,
             "batch": self.batch,
             "batches": length_of(self.parts.loader),
+            "made_of": made_of(self.executable.graph, self.parts.loader),
             "totals": self._totals.saved(),
             "history": self.history.rows,
             "stopper": stopper.best.saved() if stopper else None,

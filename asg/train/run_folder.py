@@ -30,7 +30,9 @@ crash; it is to be skipped.
 from __future__ import annotations
 
 import os
+import warnings
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from time import monotonic, time
 from typing import Any
@@ -74,6 +76,7 @@ class RunFolder:
         self.keep = keep
         self._file = -1
         self._last: float | None = None  # when the last snapshot was taken
+        self._warned = False
 
     def open(self, graphs: Mapping[str, Graph], **facts: Any) -> None:
         """Write the graphs and the "start" line, and keep the file open for more."""
@@ -110,7 +113,11 @@ class RunFolder:
         if (self.path / name).exists() and force:
             return
         weights = {n: state[n] for n in state if _is_weight(n)}
-        save_state(weights, self.path / name, {"step": str(step), "epoch": str(epoch)})
+        try:
+            save_state(weights, self.path / name, {"step": str(step), "epoch": str(epoch)})
+        except OSError as error:
+            self._warn(error)
+            return
         for old in self.snapshots()[: -self.keep]:
             old.unlink(missing_ok=True)
         self.note("snapshot", step=step, epoch=epoch, file=name)
@@ -134,7 +141,21 @@ class RunFolder:
                 self._file = -1
 
     def _append(self, text: str) -> None:
-        append_whole(self._file, text, self.path / EVENTS)
+        """Append whole lines, or none and a warning: training does not end for its record."""
+        try:
+            append_whole(self._file, text, self.path / EVENTS)
+        except OSError as error:
+            self._warn(error)
+
+    def _warn(self, error: OSError) -> None:
+        if not self._warned:
+            self._warned = True
+            warnings.warn(
+                f"the run folder {str(self.path)!r} cannot be written: {error.strerror}; training "
+                "goes on, and what happens until there is room is not in it",
+                RuntimeWarning,
+                stacklevel=2,
+            )
 
 
 def _is_weight(name: str) -> bool:

@@ -1,0 +1,33 @@
+"""What has changed since a checkpoint: on what steps depend beside the state."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Mapping
+from typing import Any
+
+from asg.core.graph import Graph
+from asg.runtime.sharing import digest_of_updates
+from asg.train.loader import DataLoader, Loader
+
+
+def made_of(step: Graph, loader: Loader) -> dict[str, Any]:
+    """Return on what the next step depends beside the state, for a checkpoint's record."""
+    described = loader.described() if isinstance(loader, DataLoader) else {}
+    return {"step": digest_of_updates(step), **described}
+
+
+def warn_of_changes(before: Mapping[str, Any], now: Mapping[str, Any]) -> None:
+    """Warn the caller of `fit` where the step or its batches are others than a checkpoint's."""
+    changed = [name for name, value in before.items() if now.get(name) != value]
+    if changed:
+        listed = ", ".join(
+            "the graph of the step" if name == "step"
+            else f"{name} {now.get(name)} in place of {before[name]}"
+            for name in changed
+        )  # fmt: skip
+        warnings.warn(
+            f"fit: this goes on from a checkpoint with another setting: {listed}; the steps that "
+            "follow are not those of the run that was ended",
+            stacklevel=4,
+        )
