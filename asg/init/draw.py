@@ -9,11 +9,11 @@ import numpy as np
 
 from asg.core.dtypes import Array, DType, python_scalar
 from asg.core.errors import DTypeError, GraphError, ShapeError
+from asg.core.state_names import averaged_parameter
 from asg.core.threefry import key_of_seed, uniform as uniform_bits
 from asg.init.described import constant, values, zeros
 from asg.init.initializer import Initializer
 from asg.init.quantile import normal_quantile
-from asg.state_names import averaged_parameter
 
 _HALF_STEP = 2.0**-33  # uniform bits are multiples of 2^-32: their middles are never 0 or 1
 

@@ -8,9 +8,9 @@ from asg.core.gc_pause import bulk
 from asg.core.graph import Graph, Tensor
 from asg.core.leaves import PARAMETER
 from asg.core.node import Ref
+from asg.core.state_names import average_of, averaged_parameter
 from asg.ops.selection import cast, where
 from asg.optim.optimizer import Step
-from asg.state_names import average_of, averaged_parameter
 
 
 def check_decay(decay: float) -> None:

@@ -8,9 +8,9 @@ from asg.core.context import Context
 from asg.core.dtypes import DType
 from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
+from asg.core.state_names import CLOCK, prefix_of
 from asg.ops.selection import cast, where
 from asg.schedules import Now, Schedule, as_schedule
-from asg.state_names import CLOCK, prefix_of
 
 
 class Clock:

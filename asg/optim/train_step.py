@@ -13,6 +13,7 @@ from asg.core.dtypes import DType
 from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Origin
+from asg.core.state_names import is_step_name, prefix_of
 from asg.core.types import TensorType
 from asg.ops._support.building import filled_like, literal
 from asg.ops.comparison import equal
@@ -31,7 +32,6 @@ from asg.optim.clock import Clock
 from asg.optim.groups import Groups
 from asg.optim.optimizer import Optimizer, Step
 from asg.optim.scaling import SCALE, LossScale, as_loss_scale, update_scale, with_scale
-from asg.state_names import is_step_name, prefix_of
 
 REPORTS = ("learning_rate", "gradient_norm", "loss_scale", "step_taken")
 Nonfinite = Literal["keep", "skip", "zero"]

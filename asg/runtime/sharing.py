@@ -7,8 +7,8 @@ from collections.abc import Collection
 from asg.core.errors import GraphError
 from asg.core.graph import Graph
 from asg.core.hashing import digest, node_hashes
+from asg.core.state_names import CLOCK, OPTIM, states_by_step
 from asg.ops.selection import unconditional
-from asg.state_names import CLOCK, OPTIM, states_by_step
 
 # The graphs of the training steps on a state, by the prefix of what they remember.
 Steps = dict[str, Graph]

@@ -32,17 +32,16 @@ from __future__ import annotations
 import os
 import warnings
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from pathlib import Path
 from time import monotonic, time
 from typing import Any
 
 from asg.core.errors import FormatError, GraphError
 from asg.core.graph import Graph
+from asg.core.state_names import OPTIM, averaged_parameter
 from asg.io.files import save
 from asg.io.state import save_state
 from asg.train.appending import append_whole
-from asg.state_names import OPTIM, averaged_parameter
 from asg.train.numbers import line_of
 from asg.train.step_metrics import StepValues
 
