@@ -47,14 +47,35 @@ class Display:
         self._process.wait(10)
 
 
+class JournalReader:
+    """Reads a file of JSON lines while another process appends to it."""
+
+    def __init__(self, path):
+        self.path = path
+        self._position = 0
+
+    def read(self):
+        """The records of the lines that were ended since the last time.
+
+        As bytes up to the last newline: the file may end anywhere, within a character too.
+        """
+        try:
+            with self.path.open("rb") as file:
+                file.seek(self._position)
+                whole, newline, _ = file.read().rpartition(b"\n")
+        except FileNotFoundError:
+            return []
+        self._position += len(whole) + len(newline)
+        return [json.loads(line) for line in whole.splitlines()]
+
+
 class Viewer:
     """A viewer on a display, and what it notes about itself."""
 
     def __init__(self, display, folder, files=(), theme="dark", language="en", arguments=()):
         self.display = display
         self.folder = folder
-        self._journal = folder / "journal.jsonl"
-        self._position = 0
+        self._journal = JournalReader(folder / "journal.jsonl")
         self.record = {}
         environment = {
             **os.environ, "DISPLAY": display.name, "LIBGL_ALWAYS_SOFTWARE": "1",
@@ -63,7 +84,7 @@ class Viewer:
         environment.pop("WAYLAND_DISPLAY", None)
         self._log = (folder / "viewer.log").open("w")
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "asg_viewer", "--journal", str(self._journal), "--theme", theme,
+            [sys.executable, "-m", "asg_viewer", "--journal", str(self._journal.path), "--theme", theme,
              "--language", language, *arguments, *map(str, files)],
             env=environment, cwd=folder, stdout=self._log, stderr=subprocess.STDOUT,
         )  # fmt: skip
@@ -84,15 +105,8 @@ class Viewer:
         return self.record["state"]
 
     def _read(self):
-        if not self._journal.exists():
-            return
-        with self._journal.open(encoding="utf-8") as file:
-            file.seek(self._position)
-            for line in iter(file.readline, ""):
-                if not line.endswith("\n"):
-                    break
-                self.record = json.loads(line)
-                self._position += len(line.encode())
+        for record in self._journal.read():
+            self.record = record
 
     def wait(self, condition, seconds=40):
         """Wait until the state is as wanted and the window rests; return it.
