@@ -26,7 +26,9 @@ class Display:
         read, write = os.pipe()
         self._process = subprocess.Popen(
             ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24",
-             "+extension", "GLX", "-nolisten", "tcp", "-fbdir", str(folder)],
+             "+extension", "GLX", "-nolisten", "tcp", "-fbdir", str(folder),
+             "-noreset",  # when a viewer ends: the next one would find no display meanwhile
+             "-r"],  # no key repeats itself because the viewer is slow and it is held for it
             pass_fds=[write], stderr=subprocess.DEVNULL,
         )  # fmt: skip
         os.close(write)
@@ -77,6 +79,7 @@ class Viewer:
         self.folder = folder
         self._journal = JournalReader(folder / "journal.jsonl")
         self.record = {}
+        self._is_heard = True  # all that the hands did
         environment = {
             **os.environ, "DISPLAY": display.name, "LIBGL_ALWAYS_SOFTWARE": "1",
             "ASG_VIEWER_SETTINGS": str(folder / "settings.json"), "EDITOR": "true",
@@ -84,17 +87,21 @@ class Viewer:
         environment.pop("WAYLAND_DISPLAY", None)
         self._log = (folder / "viewer.log").open("w")
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "asg_viewer", "--journal", str(self._journal.path), "--theme", theme,
-             "--language", language, *arguments, *map(str, files)],
+            [sys.executable, "-m", "asg_viewer", "--journal", str(self._journal.path),
+             "--theme", theme, "--language", language, *arguments, *map(str, files)],
             env=environment, cwd=folder, stdout=self._log, stderr=subprocess.STDOUT,
         )  # fmt: skip
-        self.wait(lambda s: bool(s["tabs"]) or not files, seconds=90)
+        self.wait(lambda s: s["tabs"] or s["error"] or not files, seconds=90)
         self._do("search", "--sync", "--name", "ASG", "windowfocus", "--sync")
 
     def close(self):
-        self.process.terminate()
-        self.process.wait(10)
-        self._log.close()
+        try:
+            self.process.terminate()
+            self.process.wait(60)
+        finally:
+            self.process.kill()
+            self.process.wait()
+            self._log.close()
 
     # Eyes
 
@@ -112,8 +119,9 @@ class Viewer:
         """Wait until the state is as wanted and the window rests; return it.
 
         It rests once nothing has happened for some frames: then, what is painted and where widgets
-        are is as it was noted.
+        are is as it was noted. What it was like before the hands did something does not count.
         """
+        self._be_heard()
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             if self.process.poll() is not None:
@@ -152,6 +160,24 @@ class Viewer:
             last = picture
         return last
 
+    def _be_heard(self):
+        """Wait until the viewer has taken in what the hands did: it takes events in their order.
+
+        Shift by itself does nothing, and the viewer notes that it is down.
+        """
+        for _ in range(6):
+            if self._is_heard or self.process.poll() is not None:
+                break
+            self._do("key", "shift")
+            end = (
+                time.monotonic() + 10
+            )  # it is not noted if it goes up in the same turn of the loop
+            while not self._is_heard and time.monotonic() < end:
+                time.sleep(0.01)
+                for record in self._journal.read():
+                    self._is_heard |= bool(record["keys"])
+                    self.record = record
+
     # Hands
 
     def _do(self, *words):
@@ -170,6 +196,7 @@ class Viewer:
     def click(self, x, y, times=1):
         self.point(x, y)
         self._do("click", "--repeat", str(times), "--delay", "60", "1")
+        self._is_heard = False
 
     def click_item(self, title, side=0, times=1):
         self.wait(lambda _: True)
@@ -185,13 +212,17 @@ class Viewer:
     def wheel(self, x, y, clicks):
         self.point(x, y)
         self._do("click", "--repeat", str(abs(clicks)), "--delay", "40", "4" if clicks > 0 else "5")
+        self._is_heard = False
 
     def drag(self, x, y, dx, dy):
         self.point(x, y)
         self._do("mousedown", "1")
-        for step in range(1, 7):
-            self.point(x + dx * step / 6, y + dy * step / 6, held=True)
-        self._do("mouseup", "1")
+        try:
+            for step in range(1, 7):
+                self.point(x + dx * step / 6, y + dy * step / 6, held=True)
+        finally:
+            self._do("mouseup", "1")
+            self._is_heard = False
 
     def key(self, *names):
         for name in names:
@@ -199,7 +230,7 @@ class Viewer:
                 self._chord(name)
             else:
                 self._do("key", name)
-            time.sleep(0.1)
+                self._is_heard = False
 
     def _chord(self, name):
         """Hold keys together until the viewer knows of all: a hand does not let go within a frame.
@@ -207,9 +238,12 @@ class Viewer:
         Dear ImGui takes a key and the release of Ctrl in one frame, and then it was no shortcut.
         """
         self.wait(lambda _: not self.record["keys"])
-        self._do("keydown", name)
-        self._until(lambda: len(self.record["keys"]) == len(name.split("+")))
-        self._do("keyup", name)
+        keys = name.split("+")
+        try:
+            self._do("keydown", *keys)
+            self._until(lambda: len(self.record["keys"]) == len(keys))
+        finally:
+            self._do("keyup", *reversed(keys))
         self._until(lambda: not self.record["keys"])
 
     def _until(self, condition, seconds=40):
@@ -224,6 +258,7 @@ class Viewer:
 
     def type(self, text):
         self._do("type", "--delay", "30", text)
+        self._is_heard = False
 
     def search(self):
         """Go to the search box; come back when keys go into it."""

@@ -217,6 +217,11 @@ def opened(browser, tmp_path):
     assert [text for text in said if not text.startswith("data:")] == []
 
 
+def wait_until_painted(tab):
+    """Wait for a frame that was begun after all that happened, and for what it painted."""
+    tab.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
 def scale_of(tab):
     return float(tab.evaluate("document.body.dataset.scale"))
 
@@ -242,7 +247,7 @@ def test_search_selects_and_brings_into_view(opened, graphs):
 def test_wheel_zooms_drag_moves_and_fit_comes_back(opened, graphs):
     tab = opened(drawn(graphs, "html"))
     tab.click("#fit")
-    tab.wait_for_timeout(100)
+    wait_until_painted(tab)
     start, image = scale_of(tab), tab.locator("canvas").first.screenshot()
     tab.mouse.move(300, 300)
     tab.mouse.wheel(0, -600)
@@ -252,7 +257,7 @@ def test_wheel_zooms_drag_moves_and_fit_comes_back(opened, graphs):
     tab.mouse.up()
     tab.click("#fit")
     assert scale_of(tab) == start
-    tab.wait_for_timeout(100)
+    wait_until_painted(tab)
     assert tab.locator("canvas").first.screenshot() == image
 
 
@@ -303,7 +308,7 @@ def test_a_page_begins_where_nodes_are_and_marks_edges_that_it_does_not_draw(ope
     content = content_of(page)
     tab = opened(page)
     assert scale_of(tab) >= 0.5  # titles can be read
-    tab.wait_for_timeout(100)
+    wait_until_painted(tab)
     theme = content["themes"][tab.evaluate("document.body.dataset.theme")]
     nodes, with_stubs = tab.evaluate(PIXELS_OF, [theme["node"][:7], theme["edge"][:7]])
     assert nodes > 1000
@@ -312,7 +317,7 @@ def test_a_page_begins_where_nodes_are_and_marks_edges_that_it_does_not_draw(ope
     ]
     text = json.dumps(content).replace("<", "\\u003c")
     other = opened(re.sub(r'(id="content">).*?(</script>)', lambda m: m[1] + text + m[2], page))
-    other.wait_for_timeout(100)
+    wait_until_painted(other)
     assert with_stubs > other.evaluate(PIXELS_OF, [theme["edge"][:7]])[0]
 
 
