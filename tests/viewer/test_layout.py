@@ -297,3 +297,13 @@ def test_a_net_too_long_is_not_led():
 def test_ports_are_apart_and_near_where_edges_come_from():
     assert spread([-100.0, 0.0, 2.0], 10.0, 20.0) == [-20.0, 0.0, 10.0]
     assert spread([5.0], 10.0, 20.0) == [5.0]
+
+
+def test_a_node_is_as_wide_as_what_is_written_on_it() -> None:
+    widths = []
+    for name in ("o" * 40, "o" * 256):
+        g = asg.Graph("wide")
+        g.output(name, asg.tanh(g.input("x", ())))
+        shown = document(g)
+        widths.append(shown.problem.shape.widths.tolist())
+    assert widths[0] == widths[1]  # both are cut

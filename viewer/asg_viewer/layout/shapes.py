@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from asg_viewer.layout.problem import Shape
-from asg_viewer.model.graphs import GraphModel
+from asg_viewer.model.graphs import GraphModel, results_line
 from asg_viewer.model.groups import Groups
 
 TITLE_SIZE = 16.0  # heights of lines; a letter's own is four fifths of it
@@ -57,5 +57,5 @@ def graph_shape(model: GraphModel, groups: Groups) -> Shape:
 
 def _node_width(title: str, detail: str, results: Sequence[str]) -> float:
     lines = [text_width(title, TITLE_SIZE) + 34.0, text_width(detail, DETAIL_SIZE) + 34.0]
-    lines += [text_width(f"→ {', '.join(results)}", DETAIL_SIZE) + 34.0] if results else []
+    lines += [text_width(results_line(results), DETAIL_SIZE) + 34.0] if results else []
     return max(100.0, *lines)

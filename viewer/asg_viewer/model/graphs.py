@@ -132,6 +132,7 @@ def is_leaf_category(category: int) -> bool:
 
 
 _MOST_IN_TITLE = 28
+_MOST_IN_RESULTS = 34
 _MOST_IN_DETAIL = 24
 
 
@@ -141,6 +142,11 @@ def shortened(text: str, most: int = _MOST_IN_TITLE) -> str:
         return text
     head = (most - 1) // 3
     return f"{text[:head]}…{text[len(text) - (most - 1 - head) :]}"
+
+
+def results_line(names: Sequence[str]) -> str:
+    """Return the line of a node that says which outputs it is, short enough to stand in it."""
+    return shortened(f"→ {', '.join(names)}", _MOST_IN_RESULTS)
 
 
 def _title(node: Node) -> str:

@@ -7,7 +7,7 @@ import numpy as np
 from asg_viewer.layout.layered import GAP_X
 from asg_viewer.layout.levels import HEADER
 from asg_viewer.layout.shapes import DETAIL_SIZE, TITLE_SIZE, text_width
-from asg_viewer.model.graphs import Floats, Ints, shortened
+from asg_viewer.model.graphs import Floats, Ints, results_line, shortened
 from asg_viewer.scene.camera import Box
 from asg_viewer.scene.frame import Frame, Scene
 from asg_viewer.scene.legend import readable
@@ -182,8 +182,7 @@ def _add_text(frame: Frame, place: int, item: int, box: Box, scene: Scene, *, li
         scene.append(Label(left + inset, y, shown, small, muted))
         y += 17.0 * scale
     if results:
-        shown = shortened(f"→ {', '.join(results)}", 34)
-        scene.append(Label(left + inset, y, shown, small, text, True))
+        scene.append(Label(left + inset, y, results_line(results), small, text, True))
 
 
 _LABEL = 13.0  # height of the types at edges
