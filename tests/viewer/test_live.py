@@ -2,16 +2,19 @@
 
 import json
 import os
+import threading
 
 import numpy as np
 import pytest
 
 import asg
 from asg.train.run_folder import EVENTS
+from asg_viewer.live.following import Follower
 from asg_viewer.live.reloading import kept_nodes
-from asg_viewer.live.run import LiveRun, is_run_folder
-from asg_viewer.live.series import Series
+from asg_viewer.live.run import MOST_SERIES, LiveRun, is_run_folder
+from asg_viewer.live.series import MOST, Series
 from asg_viewer.live.tailing import Tail
+from asg_viewer.live.view import view_of
 from tests.train.problem import classifier, fit
 
 
@@ -85,6 +88,31 @@ def test_a_long_file_is_read_in_parts(tmp_path) -> None:
     assert [tail.read().more for _ in range(6)][-1] is False  # ends, whatever is there
 
 
+def test_a_line_that_is_too_long_is_one_that_could_not_be_read(tmp_path) -> None:
+    path = tmp_path / "events.jsonl"
+    append(path, lines({"a": 1}) + '{"long": "' + '{"b": 1}' * 500)
+    append(path, '{"c": 1}"}\n' + lines({"d": 1}))  # what it ends with is no line of its own
+    tail = Tail(path, most_bytes=1000)
+    found = []
+    while True:
+        news = tail.read()
+        found += news.records
+        if not news.more:
+            break
+    assert found == [{"a": 1}, {"d": 1}]
+    assert tail.skipped == 1
+
+
+@pytest.mark.parametrize("kind", ["folder", "pipe"])
+def test_what_is_no_file_is_refused_and_not_waited_for(tmp_path, kind) -> None:
+    path = tmp_path / "events.jsonl"
+    if kind == "pipe" and not hasattr(os, "mkfifo"):
+        pytest.skip("there are no named pipes here")
+    path.mkdir() if kind == "folder" else os.mkfifo(path)
+    with pytest.raises(OSError, match="not a regular file"):
+        Tail(path).read()
+
+
 # Series
 
 
@@ -117,6 +145,31 @@ def test_a_line_of_few_points_keeps_peaks_and_gaps() -> None:
     part = series.line(400, 1000, 1100)
     assert (part.x[0], part.x[-1]) == (999, 1101)
     assert len(Series().line().x) == 0
+
+
+def test_a_gap_is_seen_in_a_line_of_few_points() -> None:
+    series = Series()
+    for step in range(10_000):
+        series.append(step, float("nan") if step == 4_321 else 1.0)
+    line = series.line(400)
+    assert np.isnan(line.y[line.x == 4_321]).all()
+    assert 4_321.0 in line.x
+
+
+def test_a_series_without_end_takes_no_memory_without_end() -> None:
+    series = Series()
+    for step in range(MOST):
+        series.append(step, 100.0 if step == 12_345 else float(step % 7))
+    assert series.is_whole
+    for step in range(MOST, MOST + 10):
+        series.append(step, 0.0)
+    assert MOST / 4 < len(series) < 3 * MOST / 4
+    assert not series.is_whole
+    assert series.y[series.x == 12_345].tolist() == [100.0]
+    assert (np.diff(series.x) > 0).all()
+    assert (series.x[0], series.x[-1]) == (0, MOST + 9)
+    series.cut(0)
+    assert series.is_whole
 
 
 def test_smoothing_begins_at_the_first_number() -> None:
@@ -179,6 +232,92 @@ def test_strange_records_do_no_harm(tmp_path, record) -> None:
     run = LiveRun(tmp_path)
     run.poll()
     assert run.steps == {}
+
+
+HUGE = 10**400  # which f64 does not have
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        {"event": "step", "step": HUGE, "loss": 1},
+        {"event": "step", "step": float("nan"), "loss": 1},
+        {"event": "step", "step": True, "loss": 1},
+        {"event": "step", "step": 1, "epoch": "x", "loss": 1},
+    ],
+)
+def test_steps_that_cannot_be_are_counted_as_lines_that_cannot_be_read(tmp_path, record) -> None:
+    append(tmp_path / EVENTS, lines({"event": "start", "step": 7}, record))
+    run = LiveRun(tmp_path)
+    run.poll()
+    assert (run.step, run.skipped, run.steps) == (7, 1, {})
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        lines({"event": "step", "step": 2, "time": HUGE, "loss": HUGE, "metrics": {"a": True}}),
+        lines({"event": "start", "epochs": HUGE, "batches": HUGE, "step": 2}),
+        lines({"event": "end", "step": 2, "reason": ["x"], "message": {"x": 1}}),
+        '{"deep":' + "[" * 900 + "]" * 900 + "}\n",
+        '{"deep":' + "[" * 9_000 + "]" * 9_000 + "}\n",
+    ],
+    ids=["step", "start", "end", "deep", "deeper"],
+)
+def test_values_that_cannot_be_are_left_out_and_the_rest_is_read(tmp_path, text) -> None:
+    append(tmp_path / EVENTS, lines({"event": "start", "epochs": 1, "batches": 10}) + text)
+    run = LiveRun(tmp_path)
+    assert run.poll()
+    view = view_of(run)
+    assert (view.charts, view.reason, view.message) == ({}, "", "")
+    append(tmp_path / EVENTS, lines({"event": "step", "step": 3, "loss": 1.0}))
+    run.poll()
+    assert view_of(run).step == 3
+
+
+def test_texts_and_metrics_without_end_are_cut(tmp_path) -> None:
+    metrics = {f"m{number}": 1.0 for number in range(2 * MOST_SERIES)}
+    append(tmp_path / EVENTS, lines({"event": "step", "step": 1, "loss": 1, "metrics": metrics}))
+    append(tmp_path / EVENTS, lines({"event": "end", "step": 1, "message": "long " * 100_000}))
+    run = LiveRun(tmp_path)
+    run.poll()
+    view = view_of(run)
+    assert sum(map(len, view.charts.values())) == MOST_SERIES
+    assert view.left_out
+    assert len(view.message) <= 2_000
+
+
+def test_a_follower_says_a_fault_once_and_goes_on(tmp_path) -> None:
+    events, woken = tmp_path / EVENTS, threading.Semaphore(0)
+    events.mkdir()
+    follower = Follower(tmp_path, woken.release, every=0.001)
+    try:
+        assert woken.acquire(timeout=30)
+        assert "not a regular file" in follower.fault
+        assert not woken.acquire(timeout=0.2)  # nothing new
+        events.rmdir()
+        append(events, lines({"event": "step", "step": 5, "loss": 1}))
+        view = None
+        while view is None or view.step != 5:
+            assert woken.acquire(timeout=30)
+            view = follower.poll() or view
+        assert follower.fault == ""
+    finally:
+        follower.stop()
+
+
+def test_a_snapshot_of_bools_and_one_that_is_broken_do_not_end_it(tmp_path) -> None:
+    weights = tmp_path / "weights"
+    weights.mkdir()
+    append(tmp_path / EVENTS, lines({"event": "start"}))
+    for step in (1, 2):
+        asg.save_state({"on": np.array([True, step > 1])}, weights / f"step{step}.safetensors")
+    (weights / "step3.safetensors").write_bytes(b"broken")
+    run = LiveRun(tmp_path)
+    run.poll()
+    view = view_of(run)
+    assert [weight.moved for weight in view.weights] == [pytest.approx(2**-0.5)]
+    assert "step3.safetensors" in view.broken
 
 
 def test_the_training_thread_appends_at_most_once_a_step(tmp_path, monkeypatch) -> None:

@@ -49,20 +49,30 @@ class Follower:
         self._asked.set()
 
     def _follow(self) -> None:
-        first = True
+        told: str | None = None
         while not self._stop.is_set():
             asked = self._asked.is_set()
             self._asked.clear()
-            try:
-                changed = self._run.poll()
-                self.fault = ""
-            except OSError as error:
-                changed, self.fault = True, error.strerror or str(error)
-            if changed or asked or first:
-                first = False
-                view = view_of(self._run, self._smoothing)
-                with self._lock:
-                    self._newest = view
-                if not self._stop.is_set():
-                    self._wake()
-            self._asked.wait(self._every)
+            changed, fault = self._look()
+            if fault != told:  # once, and not again each time
+                self.fault = fault
+            if changed or asked or fault != told:
+                self._show()
+            told = fault
+            self._asked.wait(0.0 if self._run.is_behind else self._every)
+
+    def _look(self) -> tuple[bool, str]:
+        """Read what is new; return whether there was anything, and why it cannot be read, or ""."""
+        try:
+            return self._run.poll(), ""
+        except OSError as error:
+            return False, error.strerror or str(error)
+        except Exception as error:  # whatever it is, the window says so and goes on
+            return False, f"{type(error).__name__}: {error}"
+
+    def _show(self) -> None:
+        view = view_of(self._run, self._smoothing)
+        with self._lock:
+            self._newest = view
+        if not self._stop.is_set():
+            self._wake()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, cast
@@ -9,15 +10,21 @@ from typing import Any, cast
 from asg.train.run_folder import EVENTS, FORMAT, GRAPH
 from asg_viewer.live.series import Series
 from asg_viewer.live.tailing import News, Tail
+from asg_viewer.model.graphs import shortened
 from asg_viewer.values.training import WeightHistory
 
 LOSS, RATE, GRADIENT = "loss", "lr", "grad_norm"
 _NORMS = ("grad_norm", "gradient_norm", "grad norm", "grad/norm")
+MOST_SERIES = 100  # by step, and as many by epoch: each may come to take 2 MiB
+_MOST_RESUMED = 100
+_MOST_LETTERS = 2_000  # of a text
+_LARGEST = 1 << 53  # of a step: up to here, f64 has all whole numbers
 
 
 def is_run_folder(path: Path) -> bool:
     """Whether a folder is one that a run leaves, or will fill."""
-    return path.is_dir() and ((path / EVENTS).is_file() or (path / GRAPH).is_file())
+    # unlike Path.is_dir, these do not raise where a name is too long or not allowed to be seen
+    return os.path.isdir(path) and any(os.path.isfile(path / name) for name in (EVENTS, GRAPH))
 
 
 class LiveRun:
@@ -25,11 +32,13 @@ class LiveRun:
 
     `steps` are series by step: "loss", "lr", "grad_norm" and each metric; `epochs` those of epochs,
     by their last step ("loss", "val_loss", …). Of a run that was resumed, what it goes back behind
-    no longer counts.
+    no longer counts. `left_out` says that there are more than MOST_SERIES, `is_behind` that `poll`
+    has more to read at once.
     """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.is_behind = False
         self.weights = WeightHistory(folder)
         self._tail = Tail(folder / EVENTS)
         self._forget()
@@ -43,6 +52,8 @@ class LiveRun:
         self.time = 0.0  # of the last event, in seconds since 1970
         self.resumed: list[int] = []  # steps that the run was begun anew from
         self.unknown_format = False
+        self.left_out = False
+        self._unusable = 0
 
     @property
     def graph_file(self) -> Path:
@@ -52,7 +63,7 @@ class LiveRun:
     @property
     def skipped(self) -> int:
         """Number of lines that could not be read."""
-        return self._tail.skipped
+        return self._tail.skipped + self._unusable
 
     @property
     def is_over(self) -> bool:
@@ -62,24 +73,22 @@ class LiveRun:
     @property
     def share(self) -> float | None:
         """How much of the run is done, from 0 to 1; None where that cannot be known."""
-        epochs, batches = self.start.get("epochs"), self.start.get("batches")
-        if not isinstance(epochs, int) or epochs < 1:
+        epochs, batches = _whole(self.start.get("epochs")), _whole(self.start.get("batches"))
+        if epochs is None or epochs < 1:
             return None
-        if isinstance(batches, int) and batches > 0:
-            return min(self.step / (epochs * batches), 1.0)
-        return min(self.epoch / epochs, 1.0)
+        if batches is not None and batches > 0:
+            return min(max(self.step / (epochs * batches), 0.0), 1.0)
+        return min(max(self.epoch / epochs, 0.0), 1.0)
 
     def poll(self) -> bool:
         """Read what is new, in the events and the weights; return whether there was anything.
 
-        Raises OSError where the events are there and cannot be read.
+        Of many events, it reads a part. Raises OSError where they are there and cannot be read.
         """
-        changed = False
-        while True:
-            news = self._tail.read()
-            changed = self.take(news) or changed
-            if not news.more:
-                break
+        self.is_behind = False
+        news = self._tail.read()
+        self.is_behind = news.more
+        changed = self.take(news)
         return self.weights.refresh() or changed
 
     def take(self, news: News) -> bool:
@@ -92,8 +101,11 @@ class LiveRun:
 
     def _take(self, record: Mapping[str, Any]) -> None:
         event = record.get("event")
-        if isinstance(record.get("time"), int | float):
-            self.time = float(record["time"])
+        for name in ("step", "epoch"):
+            if record.get(name) is not None and _whole(record[name]) is None:
+                self._unusable += 1
+                return
+        self.time = _real(record.get("time")) or self.time
         if event == "start":
             self._started(record)
         elif event == "step":
@@ -107,9 +119,9 @@ class LiveRun:
 
     def _started(self, record: Mapping[str, Any]) -> None:
         self.unknown_format = record.get("format") not in (FORMAT, None)
-        step = record.get("step")
-        if self.start and isinstance(step, int):
-            self.resumed.append(step)
+        step = _whole(record.get("step"))
+        if self.start and step is not None:
+            self.resumed = [*self.resumed[1 - _MOST_RESUMED :], step]
             for series in (*self.steps.values(), *self.epochs.values()):
                 series.cut(step + 1)
         self.start, self.end = record, {}
@@ -127,15 +139,42 @@ class LiveRun:
         self._at(record)
 
     def _add(self, series: dict[str, Series], record: Mapping[str, Any], found: object) -> None:
-        step = record.get("step")
-        if not isinstance(step, int) or not isinstance(found, Mapping):
+        step = _whole(record.get("step"))
+        if step is None or not isinstance(found, Mapping):
             return
         for name, value in cast("Mapping[str, Any]", found).items():
-            if isinstance(value, int | float):
-                series.setdefault(name, Series()).append(float(step), float(value))
+            measured = _real(value)
+            if measured is None:
+                continue
+            if name in series or len(series) < MOST_SERIES:
+                series.setdefault(name, Series()).append(float(step), measured)
+            else:
+                self.left_out = True
 
     def _at(self, record: Mapping[str, Any]) -> None:
-        for name in ("step", "epoch"):
-            value = record.get(name)
-            if isinstance(value, int):
-                setattr(self, name, value)
+        self.step = _or(_whole(record.get("step")), self.step)
+        self.epoch = _or(_whole(record.get("epoch")), self.epoch)
+
+    def said(self, name: str) -> str:
+        """Return a text of the "end" line, "" where there is none, cut where it is too long."""
+        found = self.end.get(name)
+        return shortened(found, _MOST_LETTERS) if isinstance(found, str) else ""
+
+
+def _whole(value: object) -> int | None:
+    """Return a value if it counts something."""
+    return value if type(value) is int and abs(value) < _LARGEST else None
+
+
+def _real(value: object) -> float | None:
+    """Return a value as f64 if it is a number that f64 has, or NaN or an infinity."""
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return None
+    try:
+        return float(value)
+    except OverflowError:
+        return None
+
+
+def _or(value: int | None, other: int) -> int:
+    return other if value is None else value

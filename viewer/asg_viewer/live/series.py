@@ -9,6 +9,8 @@ from numpy.typing import NDArray
 
 Floats = NDArray[np.float64]
 
+MOST = 1 << 17  # numbers of a series that are kept, of which each takes 16 bytes
+
 
 @dataclass(frozen=True, eq=False)
 class Line:
@@ -19,12 +21,16 @@ class Line:
 
 
 class Series:
-    """A number by step, in steps that rise; appending takes constant time on average."""
+    """A number by step, in steps that rise; appending takes constant time on average.
+
+    Of more than MOST numbers, half are forgotten: those that `line` would leave out.
+    """
 
     def __init__(self) -> None:
         self._x: Floats = np.empty(64)
         self._y: Floats = np.empty(64)
         self._count = 0
+        self._is_whole = True
 
     def __len__(self) -> int:
         return self._count
@@ -40,6 +46,11 @@ class Series:
         return self._y[: self._count]
 
     @property
+    def is_whole(self) -> bool:
+        """Whether no number was forgotten for want of room."""
+        return self._is_whole
+
+    @property
     def last(self) -> float:
         """The last number; NaN where there is none."""
         return float(self._y[self._count - 1]) if self._count else float("nan")
@@ -48,7 +59,9 @@ class Series:
         """Add a number; those of this step and of later ones are forgotten."""
         if self._count and x <= self._x[self._count - 1]:
             self.cut(x)
-        if self._count == len(self._x):
+        if self._count == MOST:
+            self._thin()
+        elif self._count == len(self._x):
             self._x, self._y = _doubled(self._x), _doubled(self._y)
         self._x[self._count], self._y[self._count] = x, y
         self._count += 1
@@ -56,21 +69,28 @@ class Series:
     def cut(self, x: float) -> None:
         """Forget the numbers from step `x` on."""
         self._count = int(np.searchsorted(self.x, x))
+        self._is_whole |= self._count == 0
+
+    def _thin(self) -> None:
+        kept = np.flatnonzero(_kept(self.y, MOST // 10))
+        self._x[: len(kept)], self._y[: len(kept)] = self._x[kept], self._y[kept]
+        self._count, self._is_whole = len(kept), False
 
     def line(self, most: int = 1000, low: float | None = None, high: float | None = None) -> Line:
         """Return at most `most` points between two steps that look as all of them do.
 
         Of each of equally many steps, those with the least and the largest number stay, so that no
-        peak is lost; numbers that are not finite stay as gaps.
+        peak is lost, and the first that is not finite, as a gap.
         """
         first = 0 if low is None else int(np.searchsorted(self.x, low))
         last = self._count if high is None else int(np.searchsorted(self.x, high, "right"))
         first, last = max(first - 1, 0), min(last + 1, self._count)  # lines go on to the edge
         x, y = self.x[first:last].copy(), self.y[first:last].copy()
         y[~np.isfinite(y)] = np.nan
-        if len(x) <= max(most, 4):
+        if len(x) <= max(most, 5):
             return Line(x, y)
-        return _decimated(x, y, max(most, 4) // 4)
+        kept = _kept(y, max(most, 5) // 5)
+        return Line(x[kept], y[kept])
 
     def smoothed(self, weight: float = 0.9) -> Series:
         """Return the exponential moving average, without its bias to 0, over the finite numbers."""
@@ -88,17 +108,18 @@ def _doubled(numbers: Floats) -> Floats:
     return np.resize(numbers, 2 * len(numbers))
 
 
-def _decimated(x: Floats, y: Floats, buckets: int) -> Line:
-    """Keep the first, least, largest and last of each bucket, in order, and one gap of any."""
-    edges = np.linspace(0, len(x), buckets + 1).astype(np.int64)
+def _kept(y: Floats, buckets: int) -> NDArray[np.bool_]:
+    """Return which numbers stay: of each bucket the first, least, largest, last and first gap."""
+    edges = np.linspace(0, len(y), buckets + 1).astype(np.int64)
     starts, stops = edges[:-1], edges[1:]
-    low = np.where(np.isnan(y), np.inf, y)
-    high = np.where(np.isnan(y), -np.inf, y)
-    least, most = np.minimum.reduceat(low, starts), np.maximum.reduceat(high, starts)
+    finite = np.isfinite(y)
     bucket = np.repeat(np.arange(buckets), stops - starts)
-    kept = np.zeros(len(x), np.bool_)
+    kept = np.zeros(len(y), np.bool_)
     kept[starts] = kept[stops - 1] = True
-    for values, extreme in ((low, least), (high, most)):
-        at = np.flatnonzero(np.isfinite(values) & (values == extreme[bucket]))
+    found = [np.flatnonzero(~finite)]
+    for ufunc, beyond in ((np.minimum, np.inf), (np.maximum, -np.inf)):
+        extreme = ufunc.reduceat(np.where(finite, y, beyond), starts)
+        found.append(np.flatnonzero(finite & (y == extreme[bucket])))
+    for at in found:
         kept[at[np.unique(bucket[at], return_index=True)[1]]] = True
-    return Line(x[kept], y[kept])
+    return kept

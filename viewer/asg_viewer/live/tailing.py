@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
+import stat
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
 
 from asg.train.numbers import number
 
-_MOST_BYTES = 1 << 24  # read at once, so that a long file does not hold up the window
+_MOST_BYTES = 1 << 22  # read at once, and of a line: what they become takes 25 times the memory
 
 
 @dataclass(frozen=True)
@@ -28,8 +30,9 @@ class News:
 class Tail:
     """A file of JSON lines that grows; lines that are no objects are counted in `skipped`.
 
-    A last line without its newline waits for the rest. Where the file is shorter than what was
-    read, is another one under its name, or no longer begins as it did, it is read from its start.
+    So is a line of more than `most_bytes`. A last line without its newline waits for the rest.
+    Where the file is shorter than what was read, is another one under its name, or no longer begins
+    as it did, it is read from its start.
     """
 
     def __init__(self, path: Path, most_bytes: int = _MOST_BYTES) -> None:
@@ -40,6 +43,7 @@ class Tail:
         self._identity: tuple[int, int] | None = None
         self._head = b""
         self._seen = False
+        self._within = False  # a line that is too long, and is skipped
 
     def read(self) -> News:
         """Return the records that are new; none while the file is not there.
@@ -47,6 +51,8 @@ class Tail:
         Raises OSError where the file is there and cannot be read.
         """
         try:
+            if not stat.S_ISREG(self.path.stat().st_mode):  # a pipe would wait for ever
+                raise OSError(errno.EINVAL, f"{self.path.name} is not a regular file")
             with self.path.open("rb") as file:
                 return self._read(file.fileno())
         except FileNotFoundError:
@@ -59,17 +65,22 @@ class Tail:
         same = self._identity == identity and head == self._head
         anew = self._seen and not (same and status.st_size >= self._place)
         if anew or not self._seen:
-            self._place, self.skipped = 0, 0
+            self._place, self.skipped, self._within = 0, 0, False
         self._seen, self._identity = True, identity
         os.lseek(file, self._place, os.SEEK_SET)
         chunk = _read_upto(file, self._most)
         end = chunk.rfind(b"\n") + 1
-        if not end and len(chunk) == self._most:  # no line of a run: nothing can be made of it
-            end = len(chunk)
+        begin = chunk.find(b"\n") + 1 if self._within else 0
+        if end:
+            self._within = False
+        elif self._within or len(chunk) == self._most:
+            self.skipped += not self._within
+            self._within = True
+            begin = end = len(chunk)
         if self._place == 0:
             self._head = chunk[: min(end, 256)]
         self._place += end
-        records = tuple(self._records(chunk[:end]))
+        records = tuple(self._records(chunk[begin:end]))
         return News(records, anew, more=end > 0 and self._place < status.st_size)
 
     def _records(self, chunk: bytes) -> list[dict[str, Any]]:
@@ -78,12 +89,12 @@ class Tail:
             if not line.strip():
                 continue
             try:
-                record: object = json.loads(line)
-            except (ValueError, RecursionError):  # cut off by a crash, or no JSON
+                record: object = number(json.loads(line))
+            except (ValueError, RecursionError):  # cut off by a crash, no JSON, or too deep
                 self.skipped += 1
                 continue
             if isinstance(record, dict):
-                found.append(number(cast("dict[str, Any]", record)))
+                found.append(cast("dict[str, Any]", record))
             else:
                 self.skipped += 1
         return found

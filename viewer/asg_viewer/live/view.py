@@ -16,7 +16,6 @@ from asg_viewer.values.measures import Measures
 POINTS = 600  # of a line of a chart
 SMOOTHING = 0.9
 METRICS = "metrics"  # the chart of all that has none of its own
-_MOST_SMOOTHED = 200_000  # numbers from which on a line is not smoothed: it would take too long
 
 
 @dataclass(frozen=True)
@@ -33,6 +32,8 @@ class LiveView:
     """A training run: `charts` has lines by chart and name, a smoothed one as `~name`.
 
     `share` is how much is done, or None where that cannot be known; `reason` why it ended, or "".
+    `skipped` are the lines that could not be read, `broken` says why a snapshot could not be, and
+    `left_out` that there are too many metrics to follow all.
     `histories` are what is measured of parameters, by name: "mean", "std", "moved".
     """
 
@@ -44,6 +45,8 @@ class LiveView:
     message: str = ""
     resumed: tuple[int, ...] = ()
     skipped: int = 0
+    left_out: bool = False
+    broken: str = ""
     unknown_format: bool = False
     charts: Mapping[str, Mapping[str, Line]] = field(default_factory=dict[str, Mapping[str, Line]])
     weights_step: int | None = None
@@ -65,8 +68,9 @@ def view_of(run: LiveRun, smoothing: float = SMOOTHING) -> LiveView:
     )  # fmt: skip
     return LiveView(
         folder=run.folder, step=run.step, epoch=run.epoch, share=run.share,
-        reason=str(run.end.get("reason", "")), message=str(run.end.get("message", "") or ""),
-        resumed=tuple(run.resumed), skipped=run.skipped, unknown_format=run.unknown_format,
+        reason=run.said("reason"), message=run.said("message"), resumed=tuple(run.resumed),
+        skipped=run.skipped, left_out=run.left_out, broken=run.weights.fault,
+        unknown_format=run.unknown_format,
         charts=_charts(run, smoothing), weights_step=None if last is None else last.step,
         weights=weights, histories={each.name: _history(run, each.name) for each in weights},
         newest=run.weights.newest, is_empty=not run.start and not run.steps,
@@ -79,7 +83,7 @@ def _charts(run: LiveRun, smoothing: float) -> dict[str, dict[str, Line]]:
         chart = name if name in (LOSS, GRADIENT, RATE) else METRICS
         lines = charts.setdefault(chart, {})
         lines[name] = series.line(POINTS)
-        if chart != RATE and smoothing > 0 and 2 < len(series) <= _MOST_SMOOTHED:
+        if chart != RATE and smoothing > 0 and len(series) > 2 and series.is_whole:
             lines[f"~{name}"] = series.smoothed(smoothing).line(POINTS)
     for name, series in run.epochs.items():
         if not name.startswith("val_") or not len(series):

@@ -95,6 +95,7 @@ TEXTS: Mapping[str, str] = {
     "live.weights": "第 {step} 步的权重",
     "live.no_snapshots": "还没有权重快照。",
     "live.skipped": "有 {count} 行无法读取。",
+    "live.left_out": "仅显示前 {count} 个指标。",
     "live.format": "此运行由较新的版本写入：部分内容可能缺失。",
     "live.changed": "已重新读取 {name}：保留 {kept} 个节点，新增 {added} 个，移除 {removed} 个。",
     # kernels

@@ -95,6 +95,7 @@ TEXTS: Mapping[str, str] = {
     "live.weights": "Weights at step {step}",
     "live.no_snapshots": "No snapshot of the weights yet.",
     "live.skipped": "{count} lines could not be read.",
+    "live.left_out": "Only the first {count} metrics are shown.",
     "live.format": "The run was written by a newer version: some of it may be missing.",
     "live.changed": "{name} was read again: {kept} nodes stayed, {added} came, {removed} went.",
     # kernels

@@ -13,7 +13,9 @@ from asg.core.dtypes import Array
 from asg.core.errors import FormatError
 from asg.io.state import load_state
 from asg.train.run_folder import WEIGHTS
-from asg_viewer.values.measures import Measures, measures
+from asg_viewer.values.measures import Measures, measures, numbers
+
+_MOST_SNAPSHOTS = 1_000
 
 
 @dataclass(frozen=True, eq=False)
@@ -33,12 +35,13 @@ class Snapshot:
 class WeightHistory:
     """The snapshots of a folder, read once each; `refresh` reads those that are new.
 
-    Snapshots that a run deletes stay known here. Each file is whole when it appears.
+    Snapshots that a run deletes stay known here; of very many, every second older one is forgotten.
+    Each file is whole when it appears; `fault` says why the last that is not cannot be read.
     """
 
     folder: Path
     snapshots: list[Snapshot] = field(default_factory=list[Snapshot])
-    faults: list[str] = field(default_factory=list[str])
+    fault: str = ""
     _last: Mapping[str, Array] = field(default_factory=dict[str, Array])
     _known: set[tuple[Path, int]] = field(default_factory=set[tuple[Path, int]])
 
@@ -56,7 +59,7 @@ class WeightHistory:
             try:
                 arrays = load_state(path)
             except FormatError as error:
-                self.faults.append(str(error))
+                self.fault, changed = str(error), True
                 continue
             except OSError:
                 continue  # deleted in the meantime: a run keeps the latest only
@@ -73,6 +76,8 @@ class WeightHistory:
             if self.snapshots and name in self._last and self._last[name].shape == array.shape
         }
         self.snapshots.append(Snapshot(step, path, found, moved))
+        if len(self.snapshots) > _MOST_SNAPSHOTS:
+            self.snapshots = self.snapshots[::-2][::-1]
         self._last = arrays
 
     def series(self, name: str, what: str) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
@@ -110,6 +115,6 @@ def _stamp(path: Path) -> tuple[Path, int]:
 
 def _moved(before: Array, after: Array) -> float:
     with np.errstate(all="ignore"):
-        change = float(np.linalg.norm((after - before).astype(np.float64)))
-        size = float(np.linalg.norm(after.astype(np.float64)))
+        old, new = numbers(before), numbers(after)  # as f64, where bools can be subtracted, too
+        change, size = float(np.linalg.norm(new - old)), float(np.linalg.norm(new))
     return change / size if size else change

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from asg_viewer.canvas.gui import dpg
-from asg_viewer.live.run import GRADIENT, LOSS, RATE
+from asg_viewer.live.run import GRADIENT, LOSS, MOST_SERIES, RATE
 from asg_viewer.live.series import Line
 from asg_viewer.live.view import METRICS, SMOOTHING, LiveView
 from asg_viewer.scene.theme import faded
@@ -127,6 +127,10 @@ class TrainingPanel:
             widgets.note(context, box, say("live.resumed", step=f"{live.resumed[-1]:,}"))
         if live.skipped:
             widgets.note(context, box, say("live.skipped", count=live.skipped), warning=True)
+        if live.left_out:
+            widgets.note(context, box, say("live.left_out", count=MOST_SERIES), warning=True)
+        if live.broken:
+            widgets.note(context, box, live.broken, warning=True)
         if live.unknown_format:
             widgets.note(context, box, say("live.format"), warning=True)
         dpg.configure_item(self._bar, show=live.share is not None)
