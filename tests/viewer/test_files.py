@@ -14,10 +14,14 @@ from asg_viewer import starting
 from asg_viewer.editor import editor_command, resolved
 from asg_viewer.jobs import Finished, LayoutWorker, Loader, Progressed, layouts_of, shown_items
 from asg_viewer.keys import SECTIONS
+from asg_viewer.live.run import is_run_folder
 from asg_viewer.model.categories import Category
 from asg_viewer.model.document import document
-from asg_viewer.opening import open_files, pasted_paths
+from asg_viewer.opening import open_files, pasted_paths, working_folder
+from asg_viewer.settings import restored, text_of
+from asg_viewer.state.model import State
 from asg_viewer.texts import CATALOGUES, ENGLISH as TEXTS, Phrases
+from asg_viewer.window.exporting import free_path
 from tests.viewer.models import classifier, gradient, random_graph
 
 SAY = Phrases()
@@ -68,6 +72,42 @@ def test_pasted_text_names_files(tmp_path):
     assert pasted_paths(f"file://{str(file).replace(' ', '%20')}\n") == [file]
     assert pasted_paths(f"'{file}'\nnot a file") == [file]
     assert pasted_paths("let us talk") == []
+
+
+@pytest.mark.parametrize(
+    "text", ["word " * 2_000, "~nobody-is-called-so/x", "file://[", "a\0b", "\udcff", "file:"]
+)
+def test_any_text_can_be_pasted(text):
+    assert pasted_paths(text) == []
+
+
+@pytest.mark.parametrize("name", ["x" * 5_000, "a\0b", "\udcff"])
+def test_any_text_can_be_the_name_of_a_file(name, tmp_path):
+    assert not is_run_folder(tmp_path / name)
+    assert resolved(name, [tmp_path]) is None
+    opened = open_files([tmp_path / name], SAY)
+    assert len(opened.faults) == 1
+
+
+def test_a_working_folder_that_is_gone_is_the_users_own(tmp_path, monkeypatch):
+    (tmp_path / "gone").mkdir()
+    monkeypatch.chdir(tmp_path / "gone")
+    (tmp_path / "gone").rmdir()
+    assert working_folder() == Path.home()
+
+
+def test_a_long_title_gives_a_name_that_a_file_can_have(tmp_path):
+    for number in range(2):
+        path = free_path(tmp_path, "图" * 256 + " | " + "x" * 256, ".svg")
+        path.touch()
+        assert path.name.startswith("图图")
+        assert path.name.endswith("-2.svg" if number else ".svg")
+
+
+def test_settings_that_are_no_settings_are_as_none(tmp_path):
+    for text in ("[" * 100_000, "\0", '{"recent": [1, {}], "theme": []}', ""):
+        (tmp_path / "settings.json").write_text(text)
+        assert text_of(restored(State(), tmp_path / "settings.json")) == text_of(State())
 
 
 # Processes

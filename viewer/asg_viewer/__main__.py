@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import shutil
+import signal
 import sys
 from pathlib import Path
 
@@ -23,11 +24,24 @@ def main() -> int:
     parser.add_argument("--temporary", type=Path, help="folder to delete at the end")
     parser.add_argument("--journal", type=Path, help=argparse.SUPPRESS)
     options = parser.parse_args()
+    if options.temporary is not None:
+        _delete_if_ended(options.temporary)
     try:
         return _shown(options)
     finally:
         if options.temporary is not None:
             shutil.rmtree(options.temporary, ignore_errors=True)
+
+
+def _delete_if_ended(folder: Path) -> None:
+    """Delete a folder before the process is ended by a signal, until that has its default again."""
+
+    def ended(number: int, _frame: object) -> None:
+        shutil.rmtree(folder, ignore_errors=True)
+        signal.signal(number, signal.SIG_DFL)
+        signal.raise_signal(number)
+
+    signal.signal(signal.SIGTERM, ended)
 
 
 def _shown(options: argparse.Namespace) -> int:

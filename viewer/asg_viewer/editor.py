@@ -46,9 +46,9 @@ def resolved(file: str, folders: Sequence[Path]) -> Path | None:
     """Return a file that a graph names, relative to one of some folders, if it is there."""
     for folder in folders:
         candidate = folder / file
-        if candidate.is_file():
+        if os.path.isfile(candidate):  # unlike Path.is_file, for any text at all
             return candidate
-    return Path(file) if Path(file).is_file() else None
+    return Path(file) if os.path.isfile(file) else None
 
 
 def open_in_editor(file: Path, line: int) -> bool:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import os
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from urllib.parse import unquote, urlparse
+from urllib.parse import unquote
 
 from asg.core.errors import AsgError
 from asg.core.graph import Graph
 from asg.io import read
 from asg_viewer.model.document import Document, documents
 from asg_viewer.texts import Phrases
+
+_PLACE = re.compile("^file:(//[^/]*)?")  # of a file URI: the scheme, and a host
 
 
 @dataclass(frozen=True)
@@ -69,13 +73,22 @@ def _at_home(document: Document, graphs: dict[str, Graph], homes: dict[str, Path
     return Document(document.title, path, document.panes, document.links, document.problem)
 
 
+def working_folder() -> Path:
+    """Return the folder that the viewer was started in, or the user's own where that is gone."""
+    try:
+        return Path.cwd()
+    except OSError:
+        return Path.home()
+
+
 def pasted_paths(text: str) -> list[Path]:
     """Return the files that a pasted text names: paths or file URIs, one a line."""
     found: list[Path] = []
     for line in text.splitlines():
         word = line.strip().strip("'\"")
         if word.startswith("file:"):
-            word = unquote(urlparse(word).path)
-        if word and Path(word).expanduser().is_file():
-            found.append(Path(word).expanduser())
+            word = unquote(_PLACE.sub("", word))
+        name = os.path.expanduser(word)  # which leaves ~x as it is where there is no user x
+        if os.path.isfile(name):  # unlike Path.is_file, for any text at all
+            found.append(Path(name))
     return found

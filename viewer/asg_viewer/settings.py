@@ -36,7 +36,7 @@ def restored(state: State, path: Path) -> State:
     """Return the state with the settings of a file; what cannot be read is as if not there."""
     try:
         read: object = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         return state
     if not isinstance(read, dict):
         return state

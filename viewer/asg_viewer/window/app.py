@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import signal
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -162,9 +164,9 @@ class App:
         for path in paths:
             if is_run_folder(path):
                 self.background.attach(self.context, path)
-                if (path / GRAPH).is_file():
+                if os.path.isfile(path / GRAPH):
                     yield path / GRAPH
-            elif path.is_dir():
+            elif os.path.isdir(path):  # which does not raise
                 self._faults.append(self.context.say("error.run_folder", path=path))
             elif path.suffix in ARRAY_FILES:
                 self._arrays.append(path)
@@ -283,6 +285,9 @@ class App:
         if folder is None or self.loader.is_busy:
             return False
         shutil.rmtree(folder, ignore_errors=True)
+        signal.signal(
+            signal.SIGTERM, signal.SIG_DFL
+        )  # while it waits for input, Python runs nothing
         self.options = replace(self.options, temporary=None)
         return True
 

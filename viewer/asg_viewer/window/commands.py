@@ -13,7 +13,7 @@ from asg_viewer.canvas.gui import dpg
 from asg_viewer.canvas.native import Native
 from asg_viewer.editor import open_in_editor, resolved
 from asg_viewer.model.facts import node_text
-from asg_viewer.opening import pasted_paths
+from asg_viewer.opening import pasted_paths, working_folder
 from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.emphasis import Trace
 from asg_viewer.state import grouping, searching, selecting, tabs, viewing, working
@@ -163,9 +163,9 @@ class Commands:
         if source is None:
             self._say("status.no_source")
             return
-        folders: Sequence[Path] = [Path.cwd()]
+        folders: Sequence[Path] = [working_folder()]
         if tab.document.path is not None:
-            folders = [*folders, *tab.document.path.absolute().parents]
+            folders = [*folders, *(folders[0] / tab.document.path).parents]
         file = resolved(source.file, folders)
         if file is None or not open_in_editor(file, source.line):
             missing = "error.editor" if file is not None else "error.missing"
@@ -179,7 +179,7 @@ class Commands:
         tab = context.state.tab
         if tab is None or not tab.stages:
             return
-        target = path or exporting.free_path(Path.cwd(), tab.document.title, f".{kind}")
+        target = path or exporting.free_path(working_folder(), tab.document.title, f".{kind}")
         try:
             if kind == "svg" and whole:
                 text = exporting.svg_of_all(tab, app.shell.canvas.look(context))

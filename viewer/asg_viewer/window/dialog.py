@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from asg_viewer.canvas.gui import dpg
+from asg_viewer.opening import working_folder
 from asg_viewer.window.context import Context
 
 
@@ -27,7 +29,7 @@ class OpenDialog:
         with dpg.file_dialog(
             label=context.say("dialog.open"), width=context.px(720), height=context.px(460),
             callback=self._chosen, show=False, modal=True, file_count=16,
-            default_path=str(Path.cwd()),
+            default_path=str(working_folder()),
         ) as made:  # fmt: skip
             for pattern in (".json", ".txt", ".onnx", ".*"):
                 dpg.add_file_extension(pattern)
@@ -36,8 +38,10 @@ class OpenDialog:
 
     def _chosen(self, _sender: object, data: Any) -> None:
         names = [str(name) for name in data.get("selections", {}).values()]
-        paths = [Path(name) for name in names if Path(name).is_file()]
-        if not paths and Path(str(data.get("file_path_name", ""))).is_file():
-            paths = [Path(str(data["file_path_name"]))]
+        typed = str(data.get("file_path_name", ""))
+        # unlike Path.is_file, for any text that is typed
+        paths = [Path(name) for name in names if os.path.isfile(name)]
+        if not paths and os.path.isfile(typed):
+            paths = [Path(typed)]
         if paths:
             self._take(paths)

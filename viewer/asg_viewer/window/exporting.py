@@ -23,11 +23,13 @@ from asg_viewer.window.canvas_view import CanvasView
 from asg_viewer.window.context import Context
 
 _LARGEST = 8000.0  # pixels of a side of a picture of everything
+_MOST_OF_NAME = 200  # bytes of a title in the name of a file, which systems hold to 255
 
 
 def free_path(folder: Path, title: str, suffix: str) -> Path:
     """Return the path of a file that is not there yet, named after a title."""
     stem = re.sub(r"[^\w.-]+", "-", title).strip("-") or "graph"
+    stem = stem.encode()[:_MOST_OF_NAME].decode(errors="ignore")
     path = folder / f"{stem}{suffix}"
     number = 1
     while path.exists():

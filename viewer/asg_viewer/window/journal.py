@@ -25,7 +25,7 @@ class Journal:
     """Appends a line after each change of the state."""
 
     def __init__(self, path: Path | None) -> None:
-        self._file = None if path is None else path.open("a", encoding="utf-8")
+        self._file = None if path is None else path.open("a", encoding="utf-8", errors="replace")
         self._start = time.monotonic()
         self._last = ""
 

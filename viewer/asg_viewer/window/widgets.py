@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from asg_viewer.canvas.gui import dpg
+from asg_viewer.opening import working_folder
 from asg_viewer.state import selecting
 from asg_viewer.state.model import Tab
 from asg_viewer.window.context import Context, callback
@@ -131,15 +133,15 @@ def ask_path(
     def chosen(sender: Any, data: Any) -> None:
         names = [str(name) for name in data.get("selections", {}).values()]
         typed = (str(data.get(key, "")) for key in ("file_name", "file_path_name"))
-        every = [Path(name) for name in (*names, *typed) if name]
-        found = [path for path in every if (path.is_file() if patterns else path.is_dir())]
+        fits = os.path.isfile if patterns else os.path.isdir  # unlike Path's, for any text
+        found = [Path(name) for name in (*names, *typed) if fits(name)]
         dpg.delete_item(sender)
         if found:
             take(found[0])
 
     with dpg.file_dialog(
         label=title, width=context.px(720), height=context.px(460), callback=chosen,
-        cancel_callback=_closed, modal=True, default_path=str(Path.cwd()),
+        cancel_callback=_closed, modal=True, default_path=str(working_folder()),
         directory_selector=not patterns,
     ) as made:  # fmt: skip
         if len(patterns) > 1:
