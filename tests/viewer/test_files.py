@@ -1,5 +1,6 @@
 """Files, processes, texts: what is read, in which process, and what is said if it cannot be."""
 
+import multiprocessing
 import string
 import subprocess
 import sys
@@ -12,7 +13,15 @@ import pytest
 import asg
 from asg_viewer import starting
 from asg_viewer.editor import editor_command, resolved
-from asg_viewer.jobs import Finished, LayoutWorker, Loader, Progressed, layouts_of, shown_items
+from asg_viewer.jobs import (
+    Finished,
+    LayoutWorker,
+    Loader,
+    Progressed,
+    layouts_of,
+    serve,
+    shown_items,
+)
 from asg_viewer.keys import SECTIONS
 from asg_viewer.live.run import is_run_folder
 from asg_viewer.model.categories import Category
@@ -137,6 +146,13 @@ def test_a_new_request_takes_the_place_of_the_one_under_way():
         assert {r.key for r in _until_finished(worker)} == {second.key}
     finally:
         worker.close()
+
+
+def test_a_layout_that_nobody_waits_for_ends_without_a_word():
+    ours, theirs = multiprocessing.Pipe()
+    ours.send((0, document(random_graph(300)).layout_problem(frozenset({0}))))
+    ours.close()  # the viewer was killed
+    serve(theirs)
 
 
 def _until_finished(worker):

@@ -114,6 +114,8 @@ def serve(connection: Wire) -> None:
         try:
             found = layouts_of(problem, _Sender(connection, key))
             connection.send(Finished(key, found))
+        except OSError:  # the window is gone
+            return
         except Exception as error:  # whatever it is, the window says so and goes on
             connection.send(Failed(key, f"{type(error).__name__}: {error}"))
 
