@@ -1,5 +1,6 @@
 """Values of nodes from the viewer: feeds, runs, measures, pictures, anomalies, weights."""
 
+import os
 import time
 from functools import partial
 
@@ -86,6 +87,32 @@ def test_arrays_of_files(tmp_path) -> None:
     for name in ("bad.npy", "objects.npy"):
         with pytest.raises(FormatError, match="holds no arrays"):
             read_arrays(tmp_path / name)
+
+
+def packed(tmp_path, place, value):
+    """The bytes of an archive with one byte of both headers of its member changed."""
+    np.savez(tmp_path / "good.npz", x=np.zeros(3))
+    data = bytearray((tmp_path / "good.npz").read_bytes())
+    listed = data.find(b"PK\1\2")
+    data[place] = data[listed + place + 2] = value
+    return bytes(data)
+
+
+@pytest.mark.parametrize("kind", ["encrypted", "packed", "claims", "pipe"])
+def test_files_of_arrays_that_cannot_be_read_are_refused(tmp_path, kind) -> None:
+    path = tmp_path / ("x.npy" if kind in ("claims", "pipe") else "x.npz")
+    if kind == "claims":
+        header = {"descr": "<f4", "fortran_order": False, "shape": (2**45,)}
+        with path.open("wb") as file:
+            np.lib.format.write_array_header_1_0(file, header)
+    elif kind == "pipe":
+        if not hasattr(os, "mkfifo"):
+            pytest.skip("there are no named pipes here")
+        os.mkfifo(path)
+    else:
+        path.write_bytes(packed(tmp_path, *((6, 1) if kind == "encrypted" else (8, 99))))
+    with pytest.raises(FormatError, match="holds no arrays"):
+        read_arrays(path)
 
 
 def test_proposed_sizes_satisfy_what_is_assumed() -> None:

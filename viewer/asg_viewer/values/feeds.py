@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import zlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,6 +24,9 @@ from asg.core.types import TensorType, static_shape
 from asg.io.state import load_state
 
 ARRAY_FILES = (".npy", ".npz")
+# Of a damaged header, an archive cut off or damaged, one that is encrypted or packed in an unusual
+# way, and of a header that claims more than there is memory.
+_BROKEN = (ValueError, EOFError, BadZipFile, zlib.error, RuntimeError, MemoryError)
 DEFAULT_SIZE = 4  # proposed for a symbolic dimension that no file determines
 
 
@@ -151,12 +156,14 @@ def read_arrays(path: Path) -> dict[str, Array]:
     if path.suffix == ".safetensors":
         return load_state(path)
     try:
+        if os.path.exists(path) and not os.path.isfile(path):  # a pipe would wait for ever
+            raise ValueError("this is not a regular file")
         found: Any = np.load(path, allow_pickle=False)
         if isinstance(found, np.ndarray):
             return {path.stem: as_array(found)}  # pyright: ignore[reportUnknownArgumentType]
         with found:
             return {name: as_array(found[name]) for name in found.files}
-    except (ValueError, EOFError, BadZipFile) as error:
+    except _BROKEN as error:
         raise FormatError(
             f"{path.name} holds no arrays: {error}",
             hint="numpy.save writes .npy files, numpy.savez .npz files",
