@@ -46,10 +46,9 @@ def restored(state: State, path: Path) -> State:
     if isinstance(files, list):
         names = [name for name in cast("list[Any]", files) if isinstance(name, str)]
         flags["recent"] = tuple(names[:12])
-    if known.get("theme") in THEMES:
-        flags["theme"] = known["theme"]
-    if known.get("language") in CATALOGUES:
-        flags["language"] = known["language"]
+    for name, choices in (("theme", THEMES), ("language", CATALOGUES)):
+        if isinstance(known.get(name), str) and known[name] in choices:
+            flags[name] = known[name]
     return replace(state, **flags)
 
 
