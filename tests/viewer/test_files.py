@@ -4,6 +4,7 @@ import multiprocessing
 import string
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg_viewer import starting
+from asg_viewer import jobs, starting
 from asg_viewer.editor import editor_command, resolved
 from asg_viewer.jobs import (
     Finished,
@@ -26,7 +27,7 @@ from asg_viewer.keys import SECTIONS
 from asg_viewer.live.run import is_run_folder
 from asg_viewer.model.categories import Category
 from asg_viewer.model.document import document
-from asg_viewer.opening import open_files, pasted_paths, working_folder
+from asg_viewer.opening import Opened, open_files, pasted_paths, working_folder
 from asg_viewer.settings import restored, text_of
 from asg_viewer.state.model import State
 from asg_viewer.texts import CATALOGUES, ENGLISH as TEXTS, Phrases
@@ -184,11 +185,36 @@ def test_files_are_read_in_a_thread(tmp_path):
     end = time.monotonic() + 30
     while loader.is_busy and time.monotonic() < end:
         for paths, opened in loader.poll():
-            assert paths == [tmp_path / "a.asg.json"]
+            assert paths == (tmp_path / "a.asg.json",)
             assert opened.documents[0].title == "digits"
             return
         time.sleep(0.01)
     raise AssertionError("nothing was read")
+
+
+def test_a_file_that_changes_faster_than_it_is_read_is_read_once_at_a_time(tmp_path, monkeypatch):
+    begun, go_on = threading.Semaphore(0), threading.Semaphore(0)
+
+    def slow(_paths, _say):
+        begun.release()
+        assert go_on.acquire(timeout=30)
+        return Opened((), ())
+
+    monkeypatch.setattr(jobs, "open_files", slow)
+    loader, results = Loader(), []
+    for _ in range(20):
+        loader.request([tmp_path / "a.asg.json"], SAY)
+    for _ in range(2):  # as it was, and as it is after the last change
+        assert begun.acquire(timeout=30)
+        assert loader.is_busy
+        go_on.release()
+        end = time.monotonic() + 30
+        while not (found := loader.poll()) and time.monotonic() < end:
+            time.sleep(0.01)
+        results += found
+    assert len(results) == 2
+    assert not loader.is_busy
+    assert not begun.acquire(blocking=False)
 
 
 # Starting

@@ -210,24 +210,27 @@ class LayoutWorker:
 
 
 class Loader:
-    """Reads files in a thread."""
+    """Reads files in a thread: the same ones once at a time, however often they change."""
 
     def __init__(self) -> None:
-        self._results: SimpleQueue[tuple[Sequence[Path], Opened]] = SimpleQueue()
-        self._running = 0
+        self._results: SimpleQueue[tuple[tuple[Path, ...], Opened]] = SimpleQueue()
+        self._asked: dict[tuple[Path, ...], Phrases | None] = {}  # being read; to be read again
 
     @property
     def is_busy(self) -> bool:
         """Whether files are being read or have not been fetched."""
-        return self._running > 0
+        return bool(self._asked)
 
     def request(self, paths: Sequence[Path], say: Phrases) -> None:
-        """Begin to read files; `poll` gives what came of it."""
-        self._running += 1
-        work = threading.Thread(target=self._read, args=(list(paths), say), daemon=True)
-        work.start()
+        """Begin to read files, or do so after they are read; `poll` gives what came of it."""
+        files = tuple(paths)
+        if files in self._asked:
+            self._asked[files] = say
+            return
+        self._asked[files] = None
+        threading.Thread(target=self._read, args=(files, say), daemon=True).start()
 
-    def _read(self, paths: Sequence[Path], say: Phrases) -> None:
+    def _read(self, paths: tuple[Path, ...], say: Phrases) -> None:
         try:
             opened = open_files(paths, say)
         except Exception as error:  # a fault of the viewer's own: it must not wait for ever
@@ -236,12 +239,15 @@ class Loader:
             opened = Opened((), (say("error.read", path=names, reason=reason),))
         self._results.put((paths, opened))
 
-    def poll(self) -> list[tuple[Sequence[Path], Opened]]:
+    def poll(self) -> list[tuple[tuple[Path, ...], Opened]]:
         """Return what was read since the last time."""
-        found: list[tuple[Sequence[Path], Opened]] = []
+        found: list[tuple[tuple[Path, ...], Opened]] = []
         while True:
             try:
                 found.append(self._results.get_nowait())
             except Empty:
                 return found
-            self._running -= 1
+            files = found[-1][0]
+            again = self._asked.pop(files)
+            if again is not None:
+                self.request(files, again)
