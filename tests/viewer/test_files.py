@@ -1,6 +1,7 @@
 """Files, processes, texts: what is read, in which process, and what is said if it cannot be."""
 
 import multiprocessing
+import signal
 import string
 import subprocess
 import sys
@@ -234,6 +235,18 @@ def test_without_a_display_asg_view_says_what_to_do(tmp_path, monkeypatch):
     )  # fmt: skip
     assert run.returncode == 1
     assert run.stderr.startswith("error: No display is found")
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="there is no SIGTERM here")
+def test_a_viewer_that_is_ended_before_it_read_its_bundle_leaves_nothing(tmp_path, monkeypatch):
+    folder = tmp_path / "asg-view-x"
+    folder.mkdir()
+    monkeypatch.setenv("DISPLAY", ":987")
+    process = starting.start([folder / "model.asg.json"], folder)
+    process.terminate()  # at once: Python has not even begun there
+    assert process.wait(60) == -signal.SIGTERM
+    assert not folder.exists()
+    assert signal.SIGTERM not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
 
 
 def test_a_display_that_does_not_answer_is_said(monkeypatch):

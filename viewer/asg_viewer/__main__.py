@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import argparse
 import shutil
-import signal
 import sys
 from pathlib import Path
 
-from asg_viewer.starting import problem
+from asg_viewer.starting import delete_if_ended, problem
 from asg_viewer.texts import CATALOGUES, Phrases
 from asg_viewer.texts.choosing import chosen_language, language_of
 
@@ -25,23 +24,12 @@ def main() -> int:
     parser.add_argument("--journal", type=Path, help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.temporary is not None:
-        _delete_if_ended(options.temporary)
+        delete_if_ended(options.temporary)
     try:
         return _shown(options)
     finally:
         if options.temporary is not None:
             shutil.rmtree(options.temporary, ignore_errors=True)
-
-
-def _delete_if_ended(folder: Path) -> None:
-    """Delete a folder before the process is ended by a signal, until that has its default again."""
-
-    def ended(number: int, _frame: object) -> None:
-        shutil.rmtree(folder, ignore_errors=True)
-        signal.signal(number, signal.SIG_DFL)
-        signal.raise_signal(number)
-
-    signal.signal(signal.SIGTERM, ended)
 
 
 def _shown(options: argparse.Namespace) -> int:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import ctypes.util
 import os
+import shutil
+import signal
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -75,10 +78,37 @@ def command(files: Sequence[Path], temporary: Path | None = None) -> list[str]:
 
 def start(files: Sequence[Path], temporary: Path | None = None) -> subprocess.Popen[bytes]:
     """Show files in a process of its own, and do not wait for it."""
-    return subprocess.Popen(
-        command(files, temporary), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-        start_new_session=True,
-    )  # fmt: skip
+    with _held_back(temporary is not None):
+        return subprocess.Popen(
+            command(files, temporary), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+            start_new_session=True,
+        )  # fmt: skip
+
+
+@contextmanager
+def _held_back(wanted: bool) -> Generator[None]:
+    """Have SIGTERM wait in a process that is started here until it calls `delete_if_ended`."""
+    if not wanted or not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTERM})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def delete_if_ended(folder: Path) -> None:
+    """Delete a folder before SIGTERM ends this process, until that has its default again."""
+
+    def ended(number: int, _frame: object) -> None:
+        shutil.rmtree(folder, ignore_errors=True)
+        signal.signal(number, signal.SIG_DFL)
+        signal.raise_signal(number)
+
+    signal.signal(signal.SIGTERM, ended)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
 
 
 def show(files: Sequence[Path]) -> None:
