@@ -12,6 +12,7 @@ from pathlib import Path
 import numpy as np
 
 from asg_viewer.canvas.capture import write_png
+from asg_viewer.canvas.gui import dpg
 
 PROGRAMS = ("Xvfb", "xdotool")
 SIZE = (1600, 1000)
@@ -163,19 +164,18 @@ class Viewer:
     def _be_heard(self):
         """Wait until the viewer has taken in what the hands did: it takes events in their order.
 
-        Shift by itself does nothing, and the viewer notes that it is down.
+        The right Shift by itself does nothing, and the viewer notes that it is down; though not
+        while it makes its widgets anew, nor where it goes up in the same turn of the loop.
         """
-        for _ in range(6):
+        for _ in range(30):
             if self._is_heard or self.process.poll() is not None:
                 break
-            self._do("key", "shift")
-            end = (
-                time.monotonic() + 10
-            )  # it is not noted if it goes up in the same turn of the loop
+            self._do("key", "Shift_R")
+            end = time.monotonic() + 2
             while not self._is_heard and time.monotonic() < end:
                 time.sleep(0.01)
                 for record in self._journal.read():
-                    self._is_heard |= bool(record["keys"])
+                    self._is_heard |= dpg.mvKey_RShift in record["keys"]
                     self.record = record
 
     # Hands
