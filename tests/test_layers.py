@@ -16,7 +16,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("ops",),
     ("autodiff", "passes"),
     ("analysis",),
-    ("io",),
+    ("io", "onnx"),
     ("runtime",),
     ("api",),
     ("nn", "optim", "schedules", "losses", "torch"),
@@ -352,3 +352,34 @@ def test_long_function_is_found_docstring_not_counted() -> None:
     wrong = Module("asg.core.graph", "class C:\n  async def f():\n" + "    pass\n" * 40)
     assert size_faults(right) == []
     assert size_faults(wrong) == ["asg.core.graph:2: f has 41 lines, more than 40"]
+
+
+AMBIENT = {"assumed", "known_equal", "known_le", "known_nonnegative", "known_positive"}
+
+
+def ambient_faults(module: Module) -> list[str]:
+    """Functions that build on a tensor and ask what only shape rules may: they have its graph."""
+    functions = [f for f in ast.walk(ast.parse(module.source)) if isinstance(f, ast.FunctionDef)]
+    return [
+        f"{module.name}:{call.lineno}: {function.name} builds, and asks {call.func.id}: ask "
+        "x.graph.facts"
+        for function in functions
+        if any(
+            ast.unparse(arg.annotation) == "Tensor" for arg in function.args.args if arg.annotation
+        )
+        for call in ast.walk(function)
+        if isinstance(call, ast.Call)
+        and isinstance(call.func, ast.Name)
+        and call.func.id in AMBIENT - {name.id for name in assigned(function)}
+    ]
+
+
+def assigned(function: ast.FunctionDef) -> Iterator[ast.Name]:
+    """The names that a function binds itself."""
+    for node in ast.walk(function):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            yield node
+
+
+def test_only_shape_rules_ask_for_facts_without_a_graph() -> None:
+    assert [fault for module in MODULES for fault in ambient_faults(module)] == []

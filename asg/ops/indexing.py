@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from asg.core.dims import known_le
 from asg.core.dtypes import ANY, INTEGER, NUMERIC, Array, DType
 from asg.core.errors import DTypeError, ShapeError
 from asg.core.graph import Tensor
@@ -67,16 +66,19 @@ def resolved(indices: Array, size: int) -> tuple[Array, Array | None]:
     return np.where(valid, wide, 0), None if valid.all() else valid
 
 
-def _absent(dtype: np.dtype[Any]) -> float | int:
-    return float("nan") if dtype.kind == "f" else 0
+def _absent(dtype: np.dtype[Any]) -> Array:
+    return np.asarray(float("nan") if dtype.kind == "f" else 0, dtype)
 
 
-def _indexed(shapes: tuple[tuple[int, ...], ...], axis: int, high: int) -> Sample:
+def _indexed(
+    shapes: tuple[tuple[int, ...], ...], axis: int, high: int, dtype: DType = DType.F64
+) -> Sample:
     """Return a sample with indices of -high to high - 1, beyond the axis where high is larger."""
-    dtypes = (DType.F64, DType.I32, DType.F64)[: len(shapes)]
+    dtypes = (dtype, DType.I32, DType.F64)[: len(shapes)]
     ranges = ((-2.0, 2.0), (-high, high - 1), (-2.0, 2.0))[: len(shapes)]
     reads_nan = len(shapes) == 2 and high > shapes[0][axis]
-    return Sample(shapes, {"axis": axis}, dtypes, ranges, differentiable=() if reads_nan else None)
+    smooth = dtype.is_float and not reads_nan
+    return Sample(shapes, {"axis": axis}, dtypes, ranges, differentiable=None if smooth else ())
 
 
 # take and index_add
@@ -108,7 +110,7 @@ def _take(x: Array, indices: Array, *, axis: int, out: Array | None = None) -> A
         shape = (*x.shape[:axis], *indices.shape, *x.shape[axis + 1 :])
         return _filled(shape, x.dtype, out)
     index, valid = resolved(indices, x.shape[axis])
-    found = np.take(x, index, axis, out=out, mode="clip")  # all are in range, and none is checked
+    found = np.asarray(np.take(x, index, axis, out=out, mode="clip"))  # none is out of range now
     if valid is not None:
         shape = (*indices.shape, *(1,) * (x.ndim - axis - 1))
         np.copyto(found, _absent(x.dtype), where=~valid.reshape(shape))
@@ -131,6 +133,7 @@ TAKE = Primitive(
         _indexed(((5,), ()), 0, 5),
         _indexed(((4, 3), (0,)), 0, 4),
         _indexed(((4, 3), (9,)), 0, 7),
+        _indexed(((4, 3), (9,)), 0, 7, DType.BOOL),
     ),
 )  # fmt: skip
 
@@ -259,6 +262,7 @@ def _shorter(x: Tensor, index: Tensor, place: int) -> list[int]:
     """Return the other axes along which `index` is known to be shorter than x."""
     if index.ndim != x.ndim:
         return []
+    known_le = x.graph.facts.known_le
     dims = zip(index.shape, x.shape, strict=True)
     return [i for i, (n, m) in enumerate(dims) if i != place and n != m and known_le(n, m)]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from asg.core.dims import known_positive
 from asg.core.dtypes import ANY, FLOAT, DType
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, NotDifferentiable, Sample, Shifted
@@ -58,7 +57,8 @@ def _norm(x: Tensor, *, ord: float, axes: tuple[int, ...], keepdims: bool) -> Te
 
 def _unit(size: Tensor, axes: tuple[int, ...], ord: float) -> Tensor | None:
     """Return the element that decides, with its axes kept: measured by it, no power overflows."""
-    if ord > 0 and not all(known_positive(size.shape[axis]) for axis in axes):
+    facts = size.graph.facts
+    if ord > 0 and not all(facts.known_le(1, size.shape[axis]) for axis in axes):
         return None  # there may be none
     decisive = stop_gradient((max if ord > 0 else min)(size, axes, keepdims=True))
     return where(logical_and(isfinite(decisive), greater(decisive, 0)), decisive, 1)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from asg.core.dims import Dim, known_le
+from asg.core.dims import Dim, Facts, assumed
 from asg.core.dtypes import ANY, NUMERIC, Array, DType
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
@@ -53,10 +53,10 @@ def windows(
     )  # fmt: skip
 
 
-def window_count(dim: Dim, size: int, stride: int, dilation: int) -> Dim:
-    """Return how many windows there are along an axis; ShapeError if one does not fit."""
+def window_count(facts: Facts, dim: Dim, size: int, stride: int, dilation: int) -> Dim:
+    """Return the number of windows along an axis; ShapeError unless one fits, by the facts."""
     span = (size - 1) * dilation + 1
-    if not known_le(span, dim):
+    if not facts.known_le(span, dim):
         hint = "" if isinstance(dim, int) else f'say so, if it does: g.assume("{dim} >= {span}")'
         raise ShapeError(f"a window over {span} places does not fit an axis of {dim}", hint=hint)
     return (dim - span) // stride + 1
@@ -82,7 +82,7 @@ def _windows_type(
         raise ShapeError(f"windows of sizes {sizes} must hold at least one element")
     dims = list(x.shape)
     for axis, size, stride, dilation in zip(axes, sizes, strides, dilations, strict=True):
-        dims[axis] = window_count(x.shape[axis], size, stride, dilation)
+        dims[axis] = window_count(assumed(), x.shape[axis], size, stride, dilation)
     return TensorType((*dims, *sizes), x.dtype)
 
 
@@ -163,7 +163,7 @@ def _window_sizes(x: Tensor, axes: Ints, shape: Shape, strides: Ints, dilations:
     for axis, dim, size, stride, dilation in zip(
         axes, shape, sizes, strides, dilations, strict=True
     ):
-        number = window_count(dim, size, stride, dilation)
+        number = window_count(x.graph.facts, dim, size, stride, dilation)
         if x.shape[axis] != number:
             raise ShapeError(
                 f"axis {axis} of {x.type} does not hold the {number} windows over {dim}",

@@ -390,3 +390,22 @@ def test_sizes_of_no_one_batch_meet_when_fed():
     exe = asg.compile(asg.vmap(pair()), backend="numpy")
     with pytest.raises(ShapeError):
         exe(x=A, w=W[:3])
+
+
+@pytest.mark.parametrize("groups", [1, 2])
+@pytest.mark.parametrize(
+    "function", [asg.conv1d, asg.conv3d, asg.conv_transpose2d, asg.conv_transpose3d]
+)
+def test_kernels_of_their_own_for_a_batch_of_any_size(function, groups):
+    axes = int(function.__name__[-2])
+    g = asg.Graph()
+    x = g.input("x", (2, 4, *(4, 3, 3)[:axes]), "f64")
+    w = g.input("w", (4, 4 // groups, *(2, 2, 1)[:axes]), "f64")
+    y = g.output("y", asg.square(function(x, w, stride=2, padding=1, groups=groups)).sum())
+    g = asg.splice(g, asg.gradients(y, wrt=[x, w]))
+    rng = np.random.default_rng(0)
+    xs, ws = (rng.normal(size=(3, *leaf.shape)) for leaf in (x, w))
+    found, alone = asg.compile(asg.vmap(g, {"x": 0, "w": 0}))(x=xs, w=ws), asg.compile(g)
+    examples = [alone(x=each, w=kernels) for each, kernels in zip(xs, ws, strict=True)]
+    for name in g.outputs:
+        np.testing.assert_allclose(found[name], np.stack([each[name] for each in examples]))

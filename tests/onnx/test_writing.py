@@ -239,3 +239,25 @@ def test_what_is_written_is_read_back_with_the_same_numbers(model, kind, tmp_pat
             close(found[name].numpy(), expected[name].numpy(), 1e-4, 1e-5, name)
         for name in graph.updates:
             close(np.asarray(other.state[name]), np.asarray(one.state[name]), 1e-4, 1e-5, name)
+
+
+@pytest.mark.parametrize("derived", [False, True])
+@pytest.mark.parametrize(
+    "layer",
+    [
+        lambda x: asg.max_pool2d(x, 3, stride=1),
+        lambda x: asg.avg_pool2d(x, 3, stride=1),
+        lambda x: asg.lp_pool(x, 2, 3),
+        lambda x: asg.conv2d(x, np.ones((2, 2, 3, 3), "f4")),
+        lambda x: asg.unfold(x, 3),
+    ],
+)
+def test_windows_that_fit_by_an_assumption_are_written(layer, derived):
+    g = asg.Graph()
+    x = g.input("x", ("N", 2, "H", 5))
+    g.assume("H >= 3")
+    g.output("y", layer(x).sum())
+    if derived:
+        g = asg.splice(g, asg.gradients(g["y"], wrt=[x]))
+    feeds = {"x": np.random.default_rng(0).normal(size=(2, 2, 4, 5)).astype("f4")}
+    assert_same_numbers(g, feeds)

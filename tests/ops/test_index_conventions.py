@@ -7,6 +7,7 @@ import pytest
 
 import asg
 from asg.core.errors import ShapeError
+from asg.testing import interpret
 from tests.ops.differentiating import differentiate
 
 NAN = np.nan
@@ -164,3 +165,20 @@ def test_classes_may_be_unsigned(ignore_index, run):
     signed, unsigned = loss("i32"), loss("u32")
     for name, value in signed.items():
         _equal(unsigned[name], value)
+
+
+@pytest.mark.parametrize("dtype", ["f32", "i32", "bool"])
+@pytest.mark.parametrize("shape", [(3,), (3, 2)])
+@pytest.mark.parametrize("at", [np.int32(-1), np.int32(7), np.array([1, 7], np.int32)])
+def test_a_row_that_is_not_there_reads_nothing_in_every_dtype(dtype, shape, at):
+    g = asg.Graph()
+    x, index = g.input("x", shape, dtype), g.input("at", np.shape(at), "i32")
+    g.output("y", asg.take(x, index, 0))
+    array = np.ones(shape, asg.DType(dtype).numpy)
+    expected = np.stack([array[i] if i < 3 else array[0] * 0 for i in np.atleast_1d(at)])
+    if dtype == "f32":
+        expected[np.atleast_1d(at) == 7] = np.nan
+    expected = expected.reshape((*np.shape(at), *shape[1:]))
+    for found in (interpret(g, {"x": array, "at": at})["y"], asg.compile(g)(x=array, at=at)["y"]):
+        assert np.asarray(found).dtype == array.dtype
+        _equal(found, expected)

@@ -92,7 +92,7 @@ def _windows(
     from asg.ops.windows import window_count
 
     counts = [
-        window_count(x.shape[axis], *rest)
+        window_count(x.graph.facts, x.shape[axis], *rest)
         for axis, *rest in zip(axes, sizes, strides, dilations, strict=True)
     ]
     for place, axis in enumerate(axes):

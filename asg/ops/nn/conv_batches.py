@@ -15,18 +15,15 @@ Batched = tuple[bool, ...]
 
 def convolutions(
     convolve: Convolve, geometry: Geometry, size: Dim, batched: Batched, x: Tensor, w: Tensor
-) -> list[Tensor] | None:
+) -> list[Tensor]:
     """Return the convolutions of x [N, C, …] with w [O, C/G, …], some of them batched.
 
-    None where each example has kernels of its own and there is no number of them, for groups are
-    counted.
+    Examples with kernels of their own are groups, whose number is a dimension as that of examples.
     """
     if not batched[1]:
         y = convolve(_merged(x, 0), w, geometry)
         return [reshape(y, (size, x.shape[1], *y.shape[1:]))]
     if batched[0]:
-        if not isinstance(size, int):
-            return None
         beside = geometry._replace(groups=geometry.groups * size)
         y = convolve(_merged(swapaxes(x, 0, 1), 1), _merged(w, 0), beside)
         return [swapaxes(_split(y, 1, size), 0, 1)]
@@ -36,12 +33,10 @@ def convolutions(
 
 def kernel_gradients(
     convolve: Convolve, geometry: Geometry, size: Dim, batched: Batched, ct: Tensor, x: Tensor
-) -> list[Tensor] | None:
-    """Return the gradients [O, C/G, …] of kernels for ct [N, O, …] and x [N, C, …], or None."""
+) -> list[Tensor]:
+    """Return the gradients [O, C/G, …] of kernels for ct [N, O, …] and x [N, C, …]."""
     groups = geometry.groups
     if all(batched):
-        if not isinstance(size, int):
-            return None
         beside = geometry._replace(groups=groups * size)
         ct, x = (_merged(swapaxes(each, 0, 1), 1) for each in (ct, x))
         return [_split(convolve(ct, x, beside), 0, size)]
@@ -65,7 +60,7 @@ def _split(x: Tensor, axis: int, size: Dim) -> Tensor:
     return reshape(x, (*x.shape[:axis], size, rest, *x.shape[axis + 1 :]))
 
 
-def _into_groups(x: Tensor, axis: int, groups: int, place: int) -> Tensor:
+def _into_groups(x: Tensor, axis: int, groups: Dim, place: int) -> Tensor:
     """Return x [B, …] with B within the groups of channels, that are axis `axis` (`place` after).
 
     The channels [G·K] become [G·B·K].
@@ -75,7 +70,7 @@ def _into_groups(x: Tensor, axis: int, groups: int, place: int) -> Tensor:
     return _merged(_merged(inner, place), place)
 
 
-def _out_of_groups(y: Tensor, axis: int, groups: int, size: Dim) -> Tensor:
+def _out_of_groups(y: Tensor, axis: int, groups: Dim, size: Dim) -> Tensor:
     """Return y, of whose channels [G·B·K] the examples are taken out, [B, …, G·K, …]."""
     split = _split(_split(y, axis, groups), axis + 1, size)  # […, G, B, K, …]
     return _merged(moveaxis(split, axis + 1, 0), axis + 1)

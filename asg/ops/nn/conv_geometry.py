@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from asg.core.dims import Dim
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
 from asg.core.types import Shape
@@ -18,7 +19,8 @@ class Geometry(NamedTuple):
 
     `low` and `high` are zeros before and after, or what is cut off where they are negative. With an
     `x_dilation` there are zeros between the elements of the operand, with a `w_dilation` between
-    those of the kernels. Channels and kernels of a group are apart from those of others.
+    those of the kernels. Channels and kernels of groups are apart, and a number of
+    groups that is symbolic has no op: it is decomposed.
     """
 
     strides: Ints
@@ -26,7 +28,7 @@ class Geometry(NamedTuple):
     high: Shape
     x_dilation: Ints
     w_dilation: Ints
-    groups: int
+    groups: Dim
 
     @property
     def lead(self) -> int:
@@ -51,5 +53,5 @@ class Geometry(NamedTuple):
                 f"strides {self.strides} and dilations {self.x_dilation}, {self.w_dilation} must "
                 f"be at least 1"
             )
-        if self.groups < 1 or x.shape[1] % self.groups != 0:
+        if not x.graph.facts.known_le(1, self.groups) or x.shape[1] % self.groups != 0:
             raise ShapeError(f"the channels of {x.type} do not divide into {self.groups} groups")

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from math import prod
 from typing import Any, cast
 
-from asg.core.dims import Dim, known_nonnegative, lower_bound
+from asg.core.dims import Dim, Facts, lower_bound
 from asg.core.dtypes import FLOAT
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
@@ -44,6 +44,8 @@ def conv_general(x: Tensor, w: Tensor, geometry: Geometry) -> Tensor:
     x[n, c, p·stride + k·dilation], x being dilated and padded. Raises ShapeError where the channels
     do not fit the groups or the kernels do not fit the operand.
     """
+    if not isinstance(geometry.groups, int):
+        return _conv_general(x, w, **geometry._asdict())
     return emit(CONV_GENERAL, x, w, **geometry._asdict())
 
 
@@ -103,7 +105,7 @@ def _patches(x: Tensor, sizes: Ints, geometry: Geometry) -> Tensor:
     return windows(split, *left)
 
 
-def _by_group(w: Tensor, groups: int, inner: int) -> Tensor:
+def _by_group(w: Tensor, groups: Dim, inner: int) -> Tensor:
     """Return the kernels with their groups as an axis, and `inner` axes that are summed over."""
     if groups == 1:
         return w
@@ -174,12 +176,11 @@ def _kernels_by_phase(w: Tensor, before: Ints, steps: Ints) -> Tensor:
 
 def _edged(x: Tensor, geometry: Geometry) -> Tensor:
     """Return x with its dilation and padding; what is negative is cut off."""
-    edges = [(low, high) for low, high in zip(geometry.low, geometry.high, strict=True)]
-    low: list[Dim] = [0, 0]
-    high: list[Dim] = [0, 0]
+    facts, low, high = x.graph.facts, list[Dim]([0, 0]), list[Dim]([0, 0])
     cut: list[tuple[Dim, Dim]] = [(0, 0), (0, 0)]
-    for before, after in edges:
-        (added, removed), (added_after, removed_after) = _sign_apart(before), _sign_apart(after)
+    for before, after in zip(geometry.low, geometry.high, strict=True):
+        added, removed = _sign_apart(facts, before)
+        added_after, removed_after = _sign_apart(facts, after)
         low.append(added)
         high.append(added_after)
         cut.append((removed, removed_after))
@@ -190,11 +191,11 @@ def _edged(x: Tensor, geometry: Geometry) -> Tensor:
     return slice(x, [before for before, _ in cut], ends)
 
 
-def _sign_apart(width: Dim) -> tuple[Dim, Dim]:
+def _sign_apart(facts: Facts, width: Dim) -> tuple[Dim, Dim]:
     """Return (added, removed), both at least 0, whose difference is `width`."""
-    if known_nonnegative(width):
+    if facts.known_le(0, width):
         return width, 0
-    if known_nonnegative(-width):
+    if facts.known_le(width, 0):
         return 0, -width
     least = lower_bound(width)
     if least is None:
@@ -207,7 +208,7 @@ def _conv_general_vjp(ct: Tensor, y: Tensor, x: Tensor, w: Tensor, **attrs: Any)
     return operand_gradient(ct, x, w, geometry), kernel_gradient(ct, x, w.shape[2:], geometry)
 
 
-def turned(w: Tensor, groups: int) -> Tensor:
+def turned(w: Tensor, groups: Dim) -> Tensor:
     """Return kernels [G·O, C, *sizes] as those of the way back, [G·C, O, *sizes], turned round."""
     w = flip(w, tuple(range(2, w.ndim)))
     if groups == 1:
@@ -283,7 +284,15 @@ def kernel_gradient(ct: Tensor, x: Tensor, sizes: Sequence[Dim], geometry: Geome
     if dilated and 0 not in x.shape[2:]:
         back = _way_back(x, cast(Ints, tuple(sizes)), geometry)
         return turned(kernel_gradient(x, ct, sizes, back), geometry.groups)
-    return emit(CONV_KERNEL_GRADIENT, ct, x, sizes=tuple(sizes), **geometry._asdict())
+    return _kernel_sums(ct, x, cast(Ints, tuple(sizes)), geometry)
+
+
+def _kernel_sums(ct: Tensor, x: Tensor, sizes: Ints, geometry: Geometry) -> Tensor:
+    attrs = {"sizes": sizes, **geometry._asdict()}
+    has_op = isinstance(geometry.groups, int)
+    return (
+        emit(CONV_KERNEL_GRADIENT, ct, x, **attrs) if has_op else _kernel_gradient(ct, x, **attrs)
+    )
 
 
 def _kernel_gradient(ct: Tensor, x: Tensor, *, sizes: Ints, **attrs: Any) -> Tensor:
@@ -296,7 +305,7 @@ def _kernel_gradient(ct: Tensor, x: Tensor, *, sizes: Ints, **attrs: Any) -> Ten
         raise ShapeError(f"the channels of {ct.type} do not divide into {groups} groups")
     if ct.ndim != x.ndim or ct.shape[0] != x.shape[0] or ct.shape[2:] != places:
         raise ShapeError(f"{ct.type} is no result of kernels of sizes {sizes} over {x.type}")
-    if groups > 1:
+    if groups != 1:
         ct = reshape(ct, (x.shape[0], groups, outputs // groups, *places))
     summed = (0, *range(lead + 1, lead + 1 + axes))
     batch = tuple(range(1, lead))
@@ -330,7 +339,7 @@ def _kernel_gradient_batch(
     size: Dim, batched: tuple[bool, ...], ct: Tensor, x: Tensor, *, sizes: Ints, **attrs: Any
 ) -> list[Tensor] | None:
     def convolve(ct: Tensor, x: Tensor, geometry: Geometry) -> Tensor:
-        return emit(CONV_KERNEL_GRADIENT, ct, x, sizes=sizes, **geometry._asdict())
+        return _kernel_sums(ct, x, sizes, geometry)
 
     return kernel_gradients(convolve, Geometry(**attrs), size, batched, ct, x)
 

@@ -7,7 +7,7 @@ from math import prod
 from typing import Any
 
 from asg.core.arguments import as_int, as_shape
-from asg.core.dims import Dim
+from asg.core.dims import Dim, Facts
 from asg.core.dtypes import ANY, NUMERIC
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
@@ -40,9 +40,11 @@ _ATTRS = {
 }  # fmt: skip
 
 
-def _counts(padded: Sequence[Dim], kernel_size: Ints, stride: Ints, dilation: Ints) -> list[Dim]:
+def _counts(
+    facts: Facts, padded: Sequence[Dim], kernel_size: Ints, stride: Ints, dilation: Ints
+) -> list[Dim]:
     settings = zip(padded, kernel_size, stride, dilation, strict=True)
-    return [window_count(dim, size, step, hole) for dim, size, step, hole in settings]
+    return [window_count(facts, *each) for each in settings]
 
 
 # unfold
@@ -124,7 +126,7 @@ def _fold(
             hint=divisibility_hint(rows, area),
         )
     padded = [dim + 2 * width for dim, width in zip(output_size, padding, strict=True)]
-    counts = _counts(padded, kernel_size, stride, dilation)
+    counts = _counts(x.graph.facts, padded, kernel_size, stride, dilation)
     if not x.graph.facts.equal(columns, prod(counts)):
         raise ShapeError(
             f"{x.type} has {columns} columns, and the kernel {prod(counts)} places in an image of "

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, cast
 import numpy as np
 
 from asg.core.arguments import as_int
-from asg.core.dims import Dim, dim_min
+from asg.core.dims import Dim, Facts, dim_min
 from asg.core.dtypes import DType, Scalar
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
@@ -144,7 +144,7 @@ def check(x: Tensor, given: Sliding) -> None:
 # Places
 
 
-def _fit(n: Dim, given: Sliding, i: int) -> tuple[Dim, Dim | None]:
+def _fit(facts: Facts, n: Dim, given: Sliding, i: int) -> tuple[Dim, Dim | None]:
     """Return how much to pad behind an axis, and how many windows to keep if not all.
 
     With `ceil_mode` the last window may reach beyond the padding, but must not begin there.
@@ -158,7 +158,7 @@ def _fit(n: Dim, given: Sliding, i: int) -> tuple[Dim, Dim | None]:
         return high + stride - 1, None if high + stride <= span else dim_min(count, most)
     count = min(-(-(n + low + high - span) // stride), (n + low - 1) // stride) + 1
     if count < 1:
-        window_count(n + low + high, given.kernel[i], stride, given.dilation[i])  # says why
+        window_count(facts, n + low + high, given.kernel[i], stride, given.dilation[i])  # says why
     return max(high, (count - 1) * stride + span - n - low), None
 
 
@@ -166,7 +166,7 @@ def sliding_windows(x: Tensor, given: Sliding, value: Scalar) -> Tensor:
     """Return the windows as a view, `value` standing around x: [..., *counts, *kernel]."""
     check(x, given)
     lead = x.ndim - given.rank
-    fits = [_fit(n, given, i) for i, n in enumerate(x.shape[lead:])]
+    fits = [_fit(x.graph.facts, n, given, i) for i, n in enumerate(x.shape[lead:])]
     low, high = (0,) * lead + given.low, (0,) * lead + tuple(end for end, _ in fits)
     if any(low) or any(end != 0 for end in high):
         x = emit(PAD, x, low=low, high=high, interior=(0,) * x.ndim, value=value)

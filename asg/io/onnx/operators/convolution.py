@@ -98,7 +98,10 @@ def put_back(call: Call) -> Tensor:
     dilations = tuple(call.integers("dilations") or (1,) * rank)
     pads = call.integers("pads") or [0] * (2 * rank)
     padded = [n + pads[i] + pads[rank + i] for i, n in enumerate(image)]
-    counts = [window_count(*each) for each in zip(padded, block, strides, dilations, strict=True)]
+    counts = [
+        window_count(x.graph.facts, *each)
+        for each in zip(padded, block, strides, dilations, strict=True)
+    ]
     size: Dim = 1
     for each in block:
         size = size * each
