@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict
+from functools import partial
 from typing import Any
 
 from asg.core.dims import Dim, bind, format_dim
-from asg.core.errors import AsgError
+from asg.core.errors import AsgError, ShapeError
 from asg.core.graph import Graph, Tensor
 from asg.core.opdef import Opaque
 from asg.core.subgraphs import nodes_within
 from asg.core.types import TensorType
+
+_TOO_LONG = "too long to write: give sizes by --dim"
 
 
 def summary(graph: Graph, dims: Mapping[str, int]) -> dict[str, Any]:
@@ -52,7 +55,7 @@ def shapes(graph: Graph, dims: Mapping[str, int]) -> list[dict[str, Any]]:
         {
             "id": node.id, "name": node.name or "", "op": node.op.name, "scope": node.scope,
             "types": [str(type_) for type_ in node.types],
-            "bytes": _number(_type_bytes(node.types, dims)),
+            "bytes": _written(partial(_type_bytes, node.types, dims)),
         }
         for node in graph.nodes
     ]  # fmt: skip
@@ -62,14 +65,27 @@ def _costs(graph: Graph, dims: Mapping[str, int], *, sized: bool) -> dict[str, A
     """Return arithmetic by kind of op, traffic, and what is alive at once where sizes are known."""
     from asg.analysis.cost import alive_at_once, cost
 
-    found = cost(graph, dims)
+    try:
+        found = cost(graph, dims)
+    except ShapeError:  # a total is longer than any dimension may be
+        return dict.fromkeys(("all_flops", "bytes_moved"), _TOO_LONG) | {
+            "flops": {}, "alive_at_once": None,
+        }  # fmt: skip
     alive = alive_at_once(graph, dims) if sized else None
     return {
         "flops": {str(kind): _number(count) for kind, count in found.flops.items()},
-        "all_flops": _number(found.all_flops),
+        "all_flops": _written(lambda: found.all_flops),
         "bytes_moved": _number(found.bytes),
         "alive_at_once": alive and {dtype.value: size for dtype, size in alive.items()},
     }
+
+
+def _written(total: Callable[[], Dim]) -> int | str:
+    """Return a total as a number or text; a sum may be longer than the dimensions that it is of."""
+    try:
+        return _number(total())
+    except ShapeError:
+        return _TOO_LONG
 
 
 def _type_bytes(types: Iterable[TensorType], dims: Mapping[str, int]) -> Dim:
@@ -100,11 +116,17 @@ def _elements_by_dtype(graph: Graph, dims: Mapping[str, int]) -> dict[str, int |
     counts: Counter[TensorType] = Counter()
     for node in graph.nodes:
         counts.update(node.types)
-    totals: dict[str, Dim] = {}
+    by_dtype: dict[str, list[tuple[TensorType, int]]] = {}
     for type_, count in counts.items():
-        total = bind(type_.size, dims) * count
-        totals[type_.dtype.value] = totals.get(type_.dtype.value, 0) + total
-    return {name: n if isinstance(n, int) else format_dim(n) for name, n in totals.items()}
+        by_dtype.setdefault(type_.dtype.value, []).append((type_, count))
+    return {name: _written(partial(_sum_of, each, dims)) for name, each in by_dtype.items()}
+
+
+def _sum_of(counts: Iterable[tuple[TensorType, int]], dims: Mapping[str, int]) -> Dim:
+    total: Dim = 0
+    for type_, count in counts:
+        total = total + bind(type_.size, dims) * count
+    return total
 
 
 def _memory(graph: Graph, dims: Mapping[str, int]) -> tuple[dict[str, int] | None, str]:

@@ -159,3 +159,19 @@ def test_devices_says_what_cannot_be_loaded(asg_command, monkeypatch):
     record = json.loads(asg_command("devices", "--json")[0])
     assert record["auto"] == "numpy"
     assert "cannot be loaded: No module named" in record["backends"][0]["runs_on"]
+
+
+def test_info_of_dimensions_whose_sum_is_too_long_to_write(asg_command):
+    long = " + ".join(f"{'width':_<30}{i}" for i in range(20))
+    graph = asg.Graph("long")
+    x, y = graph.input("x", (long, 4)), graph.input("y", (4, long.replace("w", "v")))
+    graph.output("z", asg.exp(x))
+    graph.output("u", asg.exp(y))
+    asg.save(graph, "long.asg.json")
+    assert "too long to write: give sizes by --dim" in asg_command("info", "long.asg.json")[0]
+    out, _ = asg_command("info", "long.asg.json", "--json", "--nodes")
+    (record,) = json.loads(out)["graphs"]
+    assert record["elements"]["f32"] == record["all_flops"]
+    sizes = [f"--dim={name}=2" for name in graph.symbols]
+    out, _ = asg_command("info", "long.asg.json", "--json", *sizes)
+    assert json.loads(out)["graphs"][0]["elements"]["f32"] == 4 * 4 * 40
