@@ -19,6 +19,7 @@ from asg.io.faults import Fault, shortened
 from asg.io.limits import Limits
 
 TYPE = re.compile(rf"({'|'.join(NAMES)})\[([^\[\]\n#]*)\]")
+_MOST_BYTES = 2**63 - 1  # of the axes that are not empty: NumPy counts strides in 64 bits
 _REF = re.compile(r"%([0-9]{1,9})(?:\.([0-9]{1,5}))?")
 
 
@@ -136,6 +137,8 @@ def array_of(data: bytes, dtype: DType, shape: tuple[int, ...]) -> Array:
     """Return the read-only array of these little-endian bytes."""
     if dtype is DType.BOOL and np.any(np.frombuffer(data, np.uint8) > 1):
         raise Fault("a byte of a bool tensor is neither 0 nor 1")
+    if math.prod(dim for dim in shape if dim) * dtype.itemsize > _MOST_BYTES:  # empty, yet too wide
+        raise Fault(f"shape {list(shape)} is beyond what an array can have")
     stored = np.frombuffer(data, dtype.numpy.newbyteorder("<")).reshape(shape)
     array = cast("Array", stored.astype(dtype.numpy, copy=False))
     array.flags.writeable = False

@@ -92,6 +92,10 @@ DAMAGED = {
     "empty": (b"", "this is no whole safetensors file"),
     "short": (b"abc", "this is no whole safetensors file"),
     "zeros": (bytes(100), "this is no whole safetensors file"),
+    "huge empty shape": (
+        file_of({"w": entry("F32", [0, 2**62, 2**62], 0, 0)}),
+        "shape [0, 4611686018427387904, 4611686018427387904] is beyond what an array can have",
+    ),
     "huge header": (struct.pack("<Q", 2**62) + b"{}", "this is no whole safetensors file"),
     "header cut off": (file_of({"w": entry("F32", [2], 0, 8)}, bytes(8))[:20], "no whole"),
     "data cut off": (file_of({"w": entry("F32", [2], 0, 8)}, bytes(7)), "no whole"),
