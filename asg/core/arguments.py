@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import operator
 import re
 from collections.abc import Iterable
 from types import MappingProxyType
 from typing import Any, cast
 
 from asg.core.dims import as_dim
-from asg.core.dtypes import DType, as_dtype
+from asg.core.dtypes import DType, as_dtype, whole_number
 from asg.core.errors import GraphError, ShapeError
 from asg.core.node import Node
 from asg.core.opdef import Attrs, OpDef
@@ -91,9 +90,7 @@ def with_init(node: Node, init: object) -> Node:
 
 def as_int(value: object, what: str) -> int:
     """Return `value` as an int; raise ShapeError naming `what` if it is not a whole number."""
-    try:
-        if isinstance(value, bool):
-            raise TypeError
-        return operator.index(cast(Any, value))
-    except TypeError:
-        raise ShapeError(f"{what} must be an integer, got {value!r}") from None
+    number = whole_number(value)
+    if number is None:
+        raise ShapeError(f"{what} must be an integer, got {value!r}")
+    return number

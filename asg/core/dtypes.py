@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
+import operator
 from enum import StrEnum
-from typing import Any, cast
+from typing import Any, SupportsIndex, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -66,6 +67,19 @@ NUMERIC = FLOAT | INTEGER
 BOOLEAN = frozenset({DType.BOOL})
 INTEGRAL = INTEGER | BOOLEAN
 ANY = NUMERIC | BOOLEAN
+
+
+def whole_number(value: object) -> int | None:
+    """Return an integer of any type as an int; None for all else, truth values among it."""
+    if type(value) is int:
+        return value
+    truth = isinstance(value, bool | np.bool_) or getattr(value, "dtype", None) == np.bool_
+    if truth or not isinstance(value, SupportsIndex):
+        return None
+    try:
+        return operator.index(value)
+    except TypeError:  # an array has __index__, but only one of one integer can use it
+        return None
 
 
 def as_dtype(value: object) -> DType:

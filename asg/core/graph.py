@@ -19,7 +19,7 @@ from asg.core.context import Context
 from asg.core.dims import Assumption, Dim, Facts, as_facts, symbols_of
 from asg.core.dtypes import DType
 from asg.core.errors import AsgError, DTypeError, GraphError, MissingAttributeError, ShapeError
-from asg.core.hints import IN_PLACE, NotPickled, attribute_hint
+from asg.core.hints import IN_PLACE, Count, NotPickled, attribute_hint
 from asg.core.infer import infer_with
 from asg.core.leaves import EXTERNAL, INPUT, NAMED, PARAMETER, RESIDENT, STATE
 from asg.core.node import Node, Nodes, Origin, Ref
@@ -81,7 +81,8 @@ class Tensor(TensorMethods, NotPickled):
     @property
     def size(self) -> Dim:
         """Number of elements."""
-        return prod(self.shape)
+        size = prod(self.shape)
+        return Count(size) if isinstance(size, int) else size
 
     @property
     def node(self) -> Node:

@@ -59,6 +59,17 @@ class NotPickled:
         )
 
 
+class Count(int):
+    """A number that other libraries have as a function."""
+
+    def __call__(self, *_: object) -> NoReturn:
+        """Raise a GraphError that names what is meant."""
+        raise GraphError(
+            f"the size of a tensor, {self}, is a number, and not a function",
+            hint="t.shape[0] is the size of an axis, and t.size the number of elements",
+        )
+
+
 def function_hint(name: str) -> str:
     """Return which function of asg is meant by `name`; nothing if none is known."""
     found = RENAMED.get(name, name)

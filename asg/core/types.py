@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Iterable, Mapping
 from math import prod
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple, cast
 
 from asg.core.dims import Assumption, Dim, Facts, bind, format_dim
-from asg.core.dtypes import DType
+from asg.core.dtypes import DType, whole_number
 from asg.core.errors import ShapeError
 
 Shape = tuple[Dim, ...]
@@ -93,12 +92,10 @@ def normalize_axis(axis: int, rank: int) -> int:
 
 
 def _whole(axis: object) -> int:
-    try:
-        if isinstance(axis, bool):
-            raise TypeError
-        return operator.index(cast("Any", axis))
-    except TypeError:
-        raise ShapeError(f"an axis must be an integer, got {axis!r}") from None
+    number = whole_number(axis)
+    if number is None:
+        raise ShapeError(f"an axis must be an integer, got {axis!r}")
+    return number
 
 
 def axis_tuple(axis: object) -> tuple[int, ...]:

@@ -209,3 +209,65 @@ def test_symbols_are_those_of_the_leaves():
     g.declare_symbols({"K"})
     assert str(asg.zeros(("K", "N"), graph=g).type) == "f32[K,N]"
     g.assume("K == N")
+
+
+# Dimensions as operands
+
+AS_OPERANDS = {
+    "x.sum() / n": lambda x, n: x.sum() / n,
+    "n * x": lambda x, n: n * x,
+    "n / x": lambda x, n: n / x,
+    "x - n": lambda x, n: x - n,
+    "x ** (n - 3)": lambda x, n: x ** (n - 3),
+    "n < x": lambda x, n: n < x,
+    "n == x": lambda x, n: n == x,
+    "2 * n + x": lambda x, n: 2 * n + x,
+}
+
+
+@pytest.mark.parametrize("case", AS_OPERANDS)
+def test_a_dimension_beside_a_tensor_is_a_number(case):
+    g = asg.Graph()
+    x = g.input("x", ("N", 3), "f64")
+    g.output("y", AS_OPERANDS[case](x, x.shape[0]))
+    for n in (1, 4):
+        array = numbers(n, 3) + 1
+        np.testing.assert_allclose(asg.compile(g)(x=array)["y"], AS_OPERANDS[case](array, n))
+
+
+def test_a_dimension_as_an_index_is_i32():
+    g = asg.Graph()
+    x = g.input("x", ("N", 3), "f64")
+    g.output("y", asg.take(x, x.shape[0] - 1, 0))
+    np.testing.assert_array_equal(asg.compile(g)(x=numbers(4, 3))["y"], numbers(4, 3)[-1])
+
+
+@pytest.mark.parametrize(
+    ("call", "shown"),
+    [
+        (lambda n: 1.0 / n, '1.0 / asg.dim("N", "f32")'),
+        (lambda n: n / 2, 'asg.dim("N", "f32") / 2'),
+        (lambda n: n + 0.5, 'asg.dim("N", "f32") + 0.5'),
+        (lambda n: n**0.5, 'asg.dim("N", "f32") ** 0.5'),
+        (lambda n: 2**n, '2 ** asg.dim("N", "f32")'),
+        (lambda n: n**n, "use an exponent in 0..8"),
+        (lambda n: n < 3, 'asg.dim("N", "f32") < 3'),
+        (lambda n: max(n, 3), "while a graph is built"),
+        (float, 'asg.dim("N", "f32")'),
+        (lambda n: np.ones(2) * n, 'asg.dim("N", "f32")'),
+        (lambda n: np.float32(2) * n, 'asg.dim("N", "f32")'),
+        (lambda n: n * np.True_, 'asg.dim("N", "f32")'),
+    ],
+)
+def test_a_number_that_is_not_known_yet_is_refused_with_its_tensor(call, shown):
+    with pytest.raises(asg.ShapeError) as caught:
+        call(asg.Graph().input("x", ("N", 3)).shape[0])
+    assert shown in str(caught.value)
+
+
+@pytest.mark.parametrize("shape", [(2, 3), ("N", 3), ()])
+def test_a_size_that_is_called_names_the_shape(shape):
+    x = asg.Graph().input("x", shape)
+    with pytest.raises(asg.AsgError, match=r"t\.shape\[0\]"):
+        x.size(0)
+    assert x.size == (6 if shape == (2, 3) else 1 if shape == () else 3 * x.shape[0])

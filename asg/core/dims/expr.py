@@ -7,11 +7,10 @@ maximum; `a % b` is written as `a - b*(a//b)`.
 
 from __future__ import annotations
 
-import operator
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, SupportsIndex, TypeAlias
+from typing import Any, ClassVar, NoReturn, SupportsIndex, TypeAlias
 
 from asg.core.dims.bounds import is_nonnegative, lower_of, upper_of
 from asg.core.dims.effort import spend
@@ -31,6 +30,7 @@ from asg.core.dims.poly import (
     scale,
 )
 from asg.core.dims.simplify import extreme_poly, floordiv_poly
+from asg.core.dtypes import whole_number
 from asg.core.errors import ShapeError, UnknownSizeError
 
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,63}")
@@ -51,7 +51,9 @@ class Expr:
     depth: int
 
     def __eq__(self, other: object) -> bool:
-        return self is other or (isinstance(other, Expr) and self.text == other.text)
+        if isinstance(other, Expr):
+            return self is other or self.text == other.text
+        return NotImplemented if not isinstance(other, int) and _leads(other) else False
 
     def __hash__(self) -> int:
         return hash(self.text)
@@ -68,64 +70,106 @@ class Expr:
     def __index__(self) -> int:
         raise UnknownSizeError(
             f"{self.text} has no number while a graph is built: it is bound by what is fed",
-            hint="asg.scan loops over an axis; a graph for one size declares it as an int",
+            hint=f'asg.dim("{self.text}", "f32") is a tensor of it; asg.scan loops over an axis; a '
+            "graph for one size declares it as an int",
+        )
+
+    def __call__(self, *_: object) -> NoReturn:
+        """Raise UnknownSizeError, as t.size(0) and t.shape(0) are those of other libraries."""
+        raise UnknownSizeError(
+            f"{self.text} is a dimension, and not a function",
+            hint="t.shape[0] is the size of an axis, and t.size the number of elements",
         )
 
     def __add__(self, other: DimLike) -> Dim:
-        return _operate(add, self, other)
+        return _operate("+", add, self, other)
 
     def __radd__(self, other: DimLike) -> Dim:
-        return _operate(add, other, self)
+        return _operate("+", add, other, self)
 
     def __sub__(self, other: DimLike) -> Dim:
-        return _operate(subtract, self, other)
+        return _operate("-", subtract, self, other)
 
     def __rsub__(self, other: DimLike) -> Dim:
-        return _operate(subtract, other, self)
+        return _operate("-", subtract, other, self)
 
     def __neg__(self) -> Dim:
         return dim_of(scale(poly_of(self), -1))
 
     def __mul__(self, other: DimLike) -> Dim:
-        return _operate(multiply, self, other)
+        return _operate("*", multiply, self, other)
 
     def __rmul__(self, other: DimLike) -> Dim:
-        return _operate(multiply, other, self)
+        return _operate("*", multiply, other, self)
 
     def __floordiv__(self, other: DimLike) -> Dim:
-        return _operate(floordiv, self, other)
+        return _operate("//", floordiv, self, other)
 
     def __rfloordiv__(self, other: DimLike) -> Dim:
-        return _operate(floordiv, other, self)
+        return _operate("//", floordiv, other, self)
 
     def __mod__(self, other: DimLike) -> Dim:
-        return _operate(modulo, self, other)
+        return _operate("%", modulo, self, other)
 
     def __rmod__(self, other: DimLike) -> Dim:
-        return _operate(modulo, other, self)
+        return _operate("%", modulo, other, self)
 
     def __pow__(self, exponent: int) -> Dim:
-        return power(self, exponent)
+        return _operate("**", power, self, exponent)
+
+    def __rpow__(self, base: object) -> Any:
+        return _refused("**", base, self)
+
+    def __truediv__(self, other: object) -> Any:
+        return _refused("/", self, other)
+
+    def __rtruediv__(self, other: object) -> Any:
+        return _refused("/", other, self)
+
+    def __lt__(self, other: object) -> bool:
+        return _refused("<", self, other)
+
+    def __le__(self, other: object) -> bool:
+        return _refused("<=", self, other)
+
+    def __gt__(self, other: object) -> bool:
+        return _refused(">", self, other)
+
+    def __ge__(self, other: object) -> bool:
+        return _refused(">=", self, other)
 
 
 Dim: TypeAlias = int | Expr
 DimLike: TypeAlias = SupportsIndex | Expr
 
 
-def _operate(compute: Callable[[Dim, Dim], Dim], a: DimLike, b: DimLike) -> Dim:
-    left, right = _operand(a), _operand(b)
-    if left is None or right is None:
+def _operate(symbol: str, compute: Callable[[Dim, Dim], Dim], a: DimLike, b: DimLike) -> Dim:
+    left, right = (_whole(each) for each in (a, b))
+    return _refused(symbol, a, b) if left is None or right is None else compute(left, right)
+
+
+def _refused(symbol: str, a: object, b: object) -> Any:
+    """Leave an operation to the tensor in it, if there is one; UnknownSizeError otherwise."""
+    if _leads(a) or _leads(b):
         return NotImplemented
-    return compute(left, right)
+    left, right = (
+        f'asg.dim("{x}", "f32")' if isinstance(x, Expr) else f"{x!r:.80}" for x in (a, b)
+    )
+    raise UnknownSizeError(
+        f"{a!r:.80} {symbol} {b!r:.80} has no value while a graph is built, and is not a dimension",
+        hint=f"{left} {symbol} {right} is a tensor that has it",
+    )
 
 
-def _operand(value: object) -> Dim | None:
-    """Return an Expr or any integer type (but bool) as a Dim, and None for all else."""
-    if isinstance(value, Expr) or type(value) is int:
+def _whole(value: object) -> Dim | None:
+    if isinstance(value, Expr):
         return value
-    if isinstance(value, bool) or not isinstance(value, SupportsIndex):
-        return None
-    return operator.index(value)
+    return None if _leads(value) else whole_number(value)
+
+
+def _leads(value: object) -> bool:
+    """Whether operations with `value` are its own to define, by NumPy's convention: a tensor."""
+    return getattr(value, "__array_priority__", 0) > 0
 
 
 def add(a: Dim, b: Dim) -> Dim:
@@ -143,9 +187,9 @@ def multiply(a: Dim, b: Dim) -> Dim:
     return dim_of(product(poly_of(a), poly_of(b)))
 
 
-def power(base: Dim, exponent: int) -> Dim:
+def power(base: Dim, exponent: Dim) -> Dim:
     """Return base**exponent; ShapeError for an exponent outside 0..8."""
-    if not 0 <= exponent <= MAX_EXPONENT:
+    if isinstance(exponent, Expr) or not 0 <= exponent <= MAX_EXPONENT:
         raise ShapeError(
             f"{base} to the power {exponent} is not a dimension",
             hint=f"use an exponent in 0..{MAX_EXPONENT}",

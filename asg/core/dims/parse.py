@@ -6,11 +6,10 @@ the size of what it says are limited, and every refusal is a ShapeError.
 
 from __future__ import annotations
 
-import operator
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Literal, NamedTuple, NoReturn, SupportsIndex, TypeVar, cast
+from typing import Literal, NamedTuple, NoReturn, TypeVar, cast
 
 from asg.core.dims.expr import (
     Dim,
@@ -27,6 +26,7 @@ from asg.core.dims.expr import (
     upper_bound,
 )
 from asg.core.dims.poly import MAX_EXPONENT, MAX_INTEGER, MAX_TEXT
+from asg.core.dtypes import whole_number
 from asg.core.errors import ShapeError
 
 Relation = Literal["==", ">=", "<="]
@@ -85,13 +85,11 @@ def as_dim(value: object) -> Dim:
         dim = parse_dim(value)
     elif isinstance(value, Expr):
         dim = value
-    elif isinstance(value, SupportsIndex) and not isinstance(value, bool):
-        try:
-            dim = operator.index(value)
-        except TypeError as error:  # an array has __index__, but only one of one integer can use it
-            raise _not_a_dim(value) from error
     else:
-        raise _not_a_dim(value)
+        number = whole_number(value)
+        if number is None:
+            raise _not_a_dim(value)
+        dim = number
     most = upper_bound(dim)
     if most is not None and most < 0:
         raise ShapeError(f"a dimension cannot be negative, and {dim} is")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeGuard
 
 import numpy as np
 
-from asg.core.dims import Dim
+from asg.core.dims import Dim, Expr
 from asg.core.dtypes import Array, DType, Scalar, as_array, converted, python_scalar
 from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Graph, Tensor, current_graph
@@ -102,8 +102,8 @@ def is_scalar(value: object) -> TypeGuard[Scalar]:
 def operands(op: str, *values: Operand) -> tuple[Tensor, ...]:
     """Return the operands of `op` as tensors of one graph, dtype and broadcast shape.
 
-    Numbers take the tensors' dtype, arrays become constants. Raises DTypeError for tensors of
-    different dtypes, ShapeError for shapes that do not broadcast.
+    Numbers and dimensions take the tensors' dtype, arrays become constants. Raises DTypeError for
+    tensors of different dtypes, ShapeError for shapes that do not broadcast.
     """
     tensors = [value for value in values if isinstance(value, Tensor)]
     if not tensors:
@@ -111,7 +111,7 @@ def operands(op: str, *values: Operand) -> tuple[Tensor, ...]:
             f"{op}: none of the operands is a tensor", hint="make one with asg.constant"
         )
     graph = tensors[0].graph
-    made = [v if is_scalar(v) else as_tensor(op, v, graph) for v in values]
+    made = [v if is_scalar(v) or isinstance(v, Expr) else as_tensor(op, v, graph) for v in values]
     dtypes = {t.dtype for t in made if isinstance(t, Tensor)}
     if len(dtypes) > 1:
         raise mixed_dtypes(op, [t for t in made if isinstance(t, Tensor)])
@@ -119,15 +119,30 @@ def operands(op: str, *values: Operand) -> tuple[Tensor, ...]:
     shape = broadcast_shapes(op, shapes)
     type_ = TensorType(shape, dtypes.pop())
     return tuple(
-        broadcast(value, shape) if isinstance(value, Tensor) else literal(graph, value, type_, op)
+        broadcast(value, shape) if isinstance(value, Tensor) else _number(graph, value, type_, op)
         for value in made
     )
 
 
+def _number(graph: Graph, value: Scalar | Expr, type_: TensorType, op: str) -> Tensor:
+    """Return a number, or a dimension that is one at a run, as a tensor of `type_`."""
+    if isinstance(value, Expr):
+        return broadcast(_dim(graph, value, type_.dtype), type_.shape)
+    return literal(graph, value, type_, op)
+
+
+def _dim(graph: Graph, value: Expr, dtype: DType) -> Tensor:
+    from asg.ops.creation import dim
+
+    return dim(value, dtype, graph)
+
+
 def as_tensor(op: str, value: object, graph: Graph) -> Tensor:
-    """Return `value` as a tensor of `graph`; arrays and lists become constants."""
+    """Return `value` as a tensor of `graph`; arrays become constants, dimensions i32."""
     if isinstance(value, Tensor):
         return value
+    if isinstance(value, Expr):
+        return _dim(graph, value, DType.I32)
     if isinstance(value, np.ndarray | np.generic | list | tuple) or is_scalar(value):
         return constant(value, graph=graph)  # pyright: ignore[reportUnknownArgumentType]
     kind = type(value)
