@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Generator, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import cache
 from importlib import import_module
 from queue import Empty, SimpleQueue
@@ -26,11 +26,18 @@ VARIABLE = "ASG_NUMPY_THREADS"
 
 
 @cache
+def asked_count() -> int | None:
+    """Return how many threads the environment says that there may be, None where it does not."""
+    asked = os.environ.get(VARIABLE, "")
+    return int(asked) if asked.isdigit() and int(asked) else None
+
+
+@cache
 def thread_count() -> int:
     """Return how many strands are taken at a time; the environment may say so."""
-    asked = os.environ.get(VARIABLE, "")
-    if asked.isdigit() and int(asked):
-        return int(asked)
+    asked = asked_count()
+    if asked is not None:
+        return asked
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     return min(cores or 1, _MOST)
 
@@ -122,26 +129,27 @@ class _Blas:
 
     def __init__(self) -> None:
         self._lock = Lock()
-        self._users = 0
+        self._limits: list[int] = []
         self._before: list[tuple[Any, int]] = []
 
     @contextmanager
-    def single_threaded(self) -> Generator[None]:
-        """Keep the library to the thread that calls it."""
+    def limited(self, most: int) -> Generator[None]:
+        """Keep the library to `most` threads, or to fewer where something around says so."""
         with self._lock:
-            self._users += 1
-            if self._users == 1:
+            if not self._limits:
                 self._before = [(library, library.num_threads) for library in _libraries()]
-                for library, _ in self._before:
-                    library.set_num_threads(1)
+            self._limits.append(most)
+            self._apply()
         try:
             yield
         finally:
             with self._lock:
-                self._users -= 1
-                if not self._users:
-                    for library, count in self._before:
-                        library.set_num_threads(count)
+                self._limits.remove(most)
+                self._apply()
+
+    def _apply(self) -> None:
+        for library, count in self._before:
+            library.set_num_threads(min(count, *self._limits, count))
 
 
 @cache
@@ -152,4 +160,15 @@ def _libraries() -> tuple[Any, ...]:
 
 
 pool = Pool()
-single_threaded = _Blas().single_threaded
+_blas = _Blas()
+
+
+def single_threaded() -> AbstractContextManager[None]:
+    """Keep the library that multiplies matrices to the thread that calls it."""
+    return _blas.limited(1)
+
+
+def bounded() -> AbstractContextManager[None]:
+    """Keep that library to as many threads as the environment says, if it does."""
+    most = asked_count()
+    return nullcontext() if most is None else _blas.limited(most)

@@ -20,6 +20,7 @@ from asg.runtime.uninterrupted import Uninterrupted
 from asg_numpy.arena import ALIGNMENT
 from asg_numpy.lifetimes import lifetimes_of
 from asg_numpy.plan import Plan
+from asg_numpy.pool import bounded
 from asg_numpy.profile import Times, profile_of, timed
 from asg_numpy.realising import realise
 from asg_numpy.store import NumpyStore
@@ -85,7 +86,7 @@ class NumpyProgram:
         with self._store.lock:
             self._store.check()
             steps = self._begin(feeds)
-            with np.errstate(all="ignore"):
+            with bounded(), np.errstate(all="ignore"):
                 for step in steps:
                     step()
                 if self._closing:
@@ -124,9 +125,10 @@ class NumpyProgram:
             copies = {name: array.copy() for name, array in self._store.arrays.items()}
             real = realise(self._plan, self._arena(), copies)
             times: list[Times] = []
-            for _ in range(runs + 1):
-                self._begin(feeds)  # its steps write over inputs
-                times.append(timed(real.steps))
+            with bounded():
+                for _ in range(runs + 1):
+                    self._begin(feeds)  # its steps write over inputs
+                    times.append(timed(real.steps))
         return profile_of(self._plan, times[1:])  # the first one warms up
 
     def lifetimes(self) -> tuple[BufferLife, ...]:
