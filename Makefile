@@ -2,10 +2,12 @@
 #
 #   PYTHON=python3.12   the interpreter that makes the environment (default: the newest supported one found)
 #   VENV=.venv          where the environment is
+#   OLDEST=.venv-oldest where that of make test-oldest is
 #   BACKEND=numpy       what the examples run on: numpy, wgpu or auto
 #   QUICK=1             lets each example run for a few seconds only
 
 VENV ?= .venv
+OLDEST ?= .venv-oldest
 PYTHON ?=
 FUZZ_SECONDS ?= 600
 BACKEND ?= numpy
@@ -13,10 +15,11 @@ QUICK ?=
 BIN := $(VENV)/bin
 
 # Tests run in one process a core: more BLAS threads would only take turns with each other.
-PYTEST := OMP_NUM_THREADS=1 $(BIN)/python -m pytest -n auto --dist worksteal
+TESTS := -m pytest -n auto --dist worksteal
+PYTEST := OMP_NUM_THREADS=1 $(BIN)/python $(TESTS)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-full lint format golden examples bench screenshots fuzz clean distclean env-train env-dev
+.PHONY: help demo test test-full test-oldest lint format golden examples bench screenshots fuzz clean distclean env-train env-dev
 
 help: ## List these commands
 	@echo "ASG: define-then-run autodiff, graph to graph"
@@ -43,6 +46,15 @@ test-full: ## Run every check, with all of the long random suites
 	@BIN=$(BIN) sh tools/browser.sh
 	@sh tools/display.sh
 	$(PYTEST) --full
+
+test-oldest: ## Run the tests on the oldest versions that pyproject.toml allows
+	@echo "make test-oldest: prepares $(OLDEST) with the oldest versions allowed, then runs pytest"
+	@PYTHON="$(or $(PYTHON),python3.11 python3.12 python3.13 python3)" VENV="$(OLDEST)" \
+	  RESOLUTION=lowest-direct sh tools/bootstrap.sh dev
+	@sh tools/vulkan.sh
+	@BIN=$(OLDEST)/bin sh tools/browser.sh
+	@sh tools/display.sh
+	OMP_NUM_THREADS=1 $(OLDEST)/bin/python $(TESTS)
 
 lint: env-dev ## Check lint, format and types
 	$(BIN)/ruff check .
@@ -81,8 +93,9 @@ clean: ## Remove caches and what builds and runs have written
 	rm -rf build dist out .pytest_cache .ruff_cache .hypothesis
 	find . -path './.venv*' -prune -o -path ./.git -prune -o -name __pycache__ -type d -exec rm -rf {} +
 
-distclean: clean ## Remove the environment too
-	@if [ -e $(VENV)/pyvenv.cfg ]; then echo rm -rf $(VENV); rm -rf $(VENV); fi
+distclean: clean ## Remove the environments too
+	@for venv in $(VENV) $(OLDEST); do \
+	  if [ -e $$venv/pyvenv.cfg ]; then echo rm -rf $$venv; rm -rf $$venv; fi; done
 
 env-train env-dev: env-%:
 	@PYTHON="$(PYTHON)" VENV="$(VENV)" sh tools/bootstrap.sh $*

@@ -2,7 +2,8 @@
 # Make or update the environment: tools/bootstrap.sh EXTRA, with EXTRA one of pyproject.toml's extras.
 #
 # An environment that is already current costs nothing. PYTHON names the interpreter that makes it,
-# VENV the folder (default .venv). One environment holds every extra that was asked for.
+# VENV the folder (default .venv). One environment holds every extra that was asked for. RESOLUTION
+# says how uv chooses versions: lowest-direct takes the oldest that pyproject.toml allows.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -67,6 +68,7 @@ make_environment() {
 fingerprint() {
     cat pyproject.toml tools/bootstrap.sh | cksum
     pwd
+    echo "${RESOLUTION:-}"
     "$venv/bin/python" --version
 }
 
@@ -80,7 +82,14 @@ if [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$(fingerprint)" ]; then
 fi
 
 say "installs asg-autodiff[$extra] into $venv (the first time takes a minute or two)"
-"$venv/bin/python" -m pip install --quiet --disable-pip-version-check --editable ".[$extra]"
+pip="$venv/bin/python -m pip install --quiet --disable-pip-version-check"
+if [ -n "${RESOLUTION:-}" ]; then  # pip itself knows the newest versions alone
+    $pip uv
+    "$venv/bin/python" -m uv pip install --quiet --python "$venv/bin/python" \
+        --resolution "$RESOLUTION" --editable ".[$extra]"
+else
+    $pip --editable ".[$extra]"
+fi
 fingerprint >"$stamp"
 if [ "$extra" = dev ]; then
     fingerprint >"$venv/.installed-train"  # dev contains train

@@ -2,10 +2,9 @@
 
 import numpy as np
 import pytest
-from typer.testing import CliRunner
 
 import asg
-from asg.cli import app
+from tests.cli.running import run
 
 
 def mlp(name="mlp"):
@@ -46,13 +45,4 @@ def files(folder):
 @pytest.fixture
 def asg_command(folder):
     """`asg_command("info", "m.asg.json", code=0)` runs it and returns (stdout, stderr)."""
-
-    def call(*arguments, code=0):
-        result = CliRunner().invoke(app, [str(each) for each in arguments])
-        unexpected = result.exception
-        if unexpected is not None and not isinstance(unexpected, SystemExit):
-            raise unexpected
-        assert result.exit_code == code, result.output
-        return result.stdout, result.stderr
-
-    return call
+    return run

@@ -3,11 +3,10 @@
 import numpy as np
 import pytest
 from onnx import parser
-from typer.testing import CliRunner
 
 import asg
-from asg.cli import app
 from asg.io import export
+from tests.cli.running import run
 from tests.onnx.test_writing import quadrants
 
 RESHAPED = """
@@ -19,15 +18,7 @@ g (float[N, 6] x, int64[2] shape) => (float[A, B] y) { y = Reshape(x, shape) }
 @pytest.fixture
 def command(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-
-    def call(*arguments, code=0):
-        result = CliRunner().invoke(app, [str(each) for each in arguments])
-        if result.exception is not None and not isinstance(result.exception, SystemExit):
-            raise result.exception
-        assert result.exit_code == code, result.output
-        return result.stdout, result.stderr
-
-    return call
+    return run
 
 
 def test_a_training_step_goes_to_onnx_and_back(command):
