@@ -281,16 +281,17 @@ class Graph(NotPickled):
 
     def __getitem__(self, name: str) -> Tensor:
         """Return the tensor of a named output, leaf or node. Raises GraphError if there is none."""
-        if name in self._outputs:
-            return self.tensor(self._outputs[name])
-        if name in self._names:
-            return self.tensor(Ref(self._names[name], 0))
+        if isinstance(name, str):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+            if name in self._outputs:
+                return self.tensor(self._outputs[name])
+            if name in self._names:
+                return self.tensor(Ref(self._names[name], 0))
         known = ", ".join([*self._outputs, *self._names][:12]) or "none"
         raise GraphError(f"graph {self.name!r} has nothing named {name!r}", hint=f"it has: {known}")
 
     def leaf(self, name: str) -> Tensor:
         """Return the tensor of a named node, even where an output of that name is another value."""
-        if name not in self._names:
+        if not isinstance(name, str) or name not in self._names:  # pyright: ignore[reportUnnecessaryIsInstance]  # users
             known = f"it has: {', '.join([*self._names][:12]) or 'none'}"
             raise GraphError(f"graph {self.name!r} has no node named {name!r}", hint=known)
         return self.tensor(Ref(self._names[name], 0))

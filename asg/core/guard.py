@@ -12,7 +12,7 @@ import inspect
 import os
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import wraps
+from functools import partial, wraps
 from types import MappingProxyType
 from typing import Any, TypeVar, cast
 
@@ -104,6 +104,24 @@ def checked(function: Function, name: str | None = None) -> Function:
             raise
 
     return cast("Function", call)
+
+
+def constructor(made: Callable[..., None]) -> Callable[..., None]:
+    """Return an `__init__` that names the argument in a GraphError where it raised Python's own."""
+
+    @wraps(made)
+    def __init__(self: object, *args: Any, **kwargs: Any) -> None:  # noqa: N807  # its place
+        try:
+            made(self, *args, **kwargs)
+        except Exception as error:
+            misused = isinstance(error, MissingAttributeError) or not isinstance(error, AsgError)
+            if not misused or not raised_in_library(error):
+                raise
+            raise explained(
+                type(self).__name__, partial(made, self), args, kwargs, error
+            ) from error
+
+    return __init__
 
 
 def _graph_of(values: Iterable[Any]) -> Graph | None:

@@ -10,6 +10,7 @@ from asg.core.arguments import as_int
 from asg.core.dtypes import Array, DType, as_dtype
 from asg.core.errors import DTypeError, GraphError
 from asg.core.graph import Tensor
+from asg.core.guard import constructor
 from asg.core.leaves import PARAMETER, STATE
 from asg.core.types import TensorType
 from asg.nn import calls
@@ -59,6 +60,8 @@ class Module(Piece):
         if "__init__" in vars(cls) and "__signature__" not in vars(cls):
             own = inspect.signature(vars(cls)["__init__"])
             cls.__signature__ = own.replace(parameters=[*own.parameters.values()][1:])
+            if cls.__module__.startswith("asg."):
+                cls.__init__ = constructor(cls.__init__)
 
     def __new__(cls, *args: Any, **kwargs: Any) -> Self:
         """Make the module's record, whatever its own __init__ does."""

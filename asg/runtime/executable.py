@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from asg.core.arguments import as_int
 from asg.core.dims import format_dim
 from asg.core.dtypes import Array
 from asg.core.errors import AsgError, BackendError, GraphError, OutOfMemoryError, ShapeError
@@ -114,6 +115,7 @@ class Executable:
 
     def run(self, feeds: Mapping[str, Any], *, dims: Mapping[str, int] | None = None) -> Results:
         """Run once with `feeds`; `dims` gives symbolic dimensions that no feed determines."""
+        check_mapping("feeds", feeds)
         if self._checkpoints is None:
             return self._run(feeds, dims)
         with self._checkpoints.run():
@@ -300,8 +302,9 @@ class Executable:
         Parameters and state stay as they are. Raises BackendError where the backend or the device
         cannot measure it, and what a call raises.
         """
-        if runs < 1:
+        if as_int(runs, "runs") < 1:
             raise BackendError(f"profile: runs must be at least 1, got {runs}")
+        check_mapping("feeds", feeds or {})
         program, arrays = self._prepared({**(feeds or {}), **named}, dims)
         if not isinstance(program, HasProfile):
             raise BackendError(f"the {self.backend} backend does not measure its steps")

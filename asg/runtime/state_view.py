@@ -19,7 +19,7 @@ class StateView(Mapping[str, Array]):
         self._names = dict.fromkeys(names)
 
     def __getitem__(self, name: str) -> Array:
-        if name not in self._names:
+        if not isinstance(name, str) or name not in self._names:  # pyright: ignore[reportUnnecessaryIsInstance]  # users
             raise GraphError(
                 f"there is no parameter or state {name!r}",
                 hint=suggestion(str(name), self._names, "names"),

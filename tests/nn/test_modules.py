@@ -441,3 +441,31 @@ def test_the_loss_of_sequences_as_a_module() -> None:
     g.output("function", asg.ctc_loss(log_probs, targets, *lengths, reduction="sum"))
     out = asg.compile(g, backend="numpy")(logits=np.random.default_rng(0).normal(size=(6, 2, 4)))
     assert out["module"].item() == out["function"].item() > 0
+
+
+@pytest.mark.parametrize(
+    ("call", "words"),
+    [
+        (lambda: asg.nn.Dropout(None), "Dropout: cannot take p=None, which must be a number"),
+        (lambda: asg.nn.Dropout([1]), "Dropout: cannot take p="),
+        (lambda: asg.nn.Conv2d(1, 2, 0.5), "Conv2d: cannot take .*kernel_size=0.5"),
+        (lambda: asg.nn.LayerNorm(..., eps=1), "LayerNorm: cannot take normalized_shape=Ellipsis"),
+        (lambda: asg.nn.BatchNorm1d(3, eps="a"), "BatchNorm1d: cannot take eps='a'"),
+        (lambda: asg.nn.LSTM(2, None), "LSTM: cannot take hidden_size=None"),
+        (lambda: asg.nn.LPPool1d("a", 2), "LPPool1d: cannot take norm_type='a'"),
+        (lambda: asg.nn.ModuleDict(True), "ModuleDict: cannot take modules=True"),
+        (lambda: asg.nn.Linear(1), "Linear: missing a required argument"),
+    ],
+)
+def test_an_argument_that_is_nonsense_is_named(call, words):
+    with pytest.raises(asg.GraphError, match=words):
+        call()
+
+
+def test_errors_of_a_users_own_constructor_are_the_users():
+    class Own(asg.nn.Module):
+        def __init__(self, size):
+            self.size = size + 1
+
+    with pytest.raises(TypeError):
+        Own("a")

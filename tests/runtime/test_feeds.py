@@ -179,3 +179,22 @@ def test_positional_feeds_are_told_the_names():
     g.output("y", g.input("a b", (2,), "f32") + 1)
     with pytest.raises(asg.GraphError, match=r"call it as exe\(\{'a b': array\}\)"):
         asg.compile(g, "numpy")(np.ones(2, "f4"))
+
+
+@pytest.mark.parametrize("feeds", [7, None, ["x"], "x", np.ones(2)])
+def test_feeds_that_are_no_mapping_are_refused(feeds):
+    g = asg.Graph()
+    g.output("y", g.input("x", (2,)) * 2)
+    with pytest.raises(asg.GraphError, match="is no mapping of names to arrays"):
+        asg.compile(g, "numpy").run(feeds)
+
+
+@pytest.mark.parametrize("name", [["x"], {}, None, 3, slice(None)])
+def test_what_is_no_name_names_nothing(name):
+    g = asg.Graph("net")
+    g.output("y", g.parameter("w", (2,)) * 2)
+    for mapping in (g, asg.compile(g, "numpy").state):
+        with pytest.raises(asg.GraphError, match=r"nothing named|no parameter or state"):
+            mapping[name]
+    with pytest.raises(asg.GraphError, match="no node named"):
+        g.leaf(name)
