@@ -129,6 +129,41 @@ def moved(p: _Program, x: asg.Tensor) -> asg.Tensor:
     return p.rng.choice(choices)()
 
 
+def placed(p: _Program, x: asg.Tensor) -> asg.Tensor:
+    """Elements at computed places: the same ones on every executor, whatever rounding does."""
+    if not x.ndim:
+        return asg.exp(-x * x)
+    axis = p.rng.randrange(x.ndim)
+    size = int(x.shape[axis])  # type: ignore[arg-type]
+    key = asg.random_key(p.rng.randrange(99), graph=p.graph)
+    drawn = np.int32([p.rng.randrange(-size, size) for _ in range(p.rng.choice((1, 2, 4)))])
+    places = asg.constant(drawn, graph=p.graph)
+    choices = (
+        lambda: asg.take(x, places, axis),
+        lambda: asg.take(x, asg.random_permutation(key, size), axis),
+        lambda: asg.take_along_axis(x, asg.argsort(asg.random_uniform(key, x.shape), axis), axis),
+        lambda: asg.take_along_axis(x, asg.random_randint(key, x.shape, 0, size), axis),
+        lambda: asg.index_add(x, places, asg.take(x * x, places, axis), axis),
+        lambda: asg.sort(x, axis),
+        lambda: asg.topk(x, min(size, 2), axis)[0],
+        lambda: asg.cumsum(x, axis),
+        lambda: _looked_up(p, x, axis, places),
+    )
+    return p.rng.choice(choices)()
+
+
+def _looked_up(p: _Program, x: asg.Tensor, axis: int, places: asg.Tensor) -> asg.Tensor:
+    """A loop that reads what it carries at places of its own at each step."""
+    steps = asg.stack([places, asg.flip(places, 0)])
+
+    def body(carry: asg.Tensor, at: asg.Tensor) -> tuple[asg.Tensor, asg.Tensor]:
+        read = asg.sum(asg.square(asg.take(carry, at, axis)), axis, keepdims=True)
+        return asg.sin(carry + read), asg.sum(carry * carry)
+
+    carried, sums = asg.scan(body, asg.tanh(x), steps)
+    return p.rng.choice((carried, sums))
+
+
 STEPS: tuple[Step, ...] = (
     unary,
     unary,
@@ -139,4 +174,5 @@ STEPS: tuple[Step, ...] = (
     reduced,
     normalised,
     moved,
+    placed,
 )

@@ -179,7 +179,7 @@ class RowKernel:
         self.emit.bind((ref, at.flat), self.emit.dtype_of(ref), text)
 
     def _fours(self, refs: Sequence[Ref]) -> None:
-        """Compute four neighbours of each value, and store them together."""
+        """Compute four neighbours of each value, and store those of stored values together."""
         emit = self.emit
         values: dict[Ref, list[str]] = {ref: [] for ref in refs}
         for part in range(4):
@@ -188,13 +188,14 @@ class RowKernel:
                 self._compute(ref, at)
                 values[ref].append(emit.value(ref, at))
         for ref, parts in values.items():
-            buffer = self.buffer_of(ref)
-            assert buffer is not None
-            emit.store_four(buffer, emit.dtype_of(ref), self.row * 4, parts)
+            if ref in self.group.stores:
+                buffer = self.buffer_of(ref)
+                assert buffer is not None
+                emit.store_four(buffer, emit.dtype_of(ref), self.row * 4, parts)
 
     def _elements(self, refs: Sequence[Ref]) -> None:
         if self.emit.in_fours:
-            self._fours([ref for ref in refs if ref in self.group.stores])
+            self._fours(refs)
             return
         with self._columns() as column:
             element = self.group.domain.element(self.row, column)

@@ -343,17 +343,19 @@ class DotKernel:
                 self.emit.store(self._buffer(ref), self.emit.dtype_of(ref), place, text)
 
     def _computed(self, places: Sequence[Index], products: Sequence[str]) -> dict[Ref, list[str]]:
-        """Return what is stored, at each of some places."""
+        """Compute the members at each of some places, and return those that are stored."""
         emit, dtype = self.emit, self.node.types[0].dtype
-        stored = [ref for ref in self.group.members if ref in self.group.stores]
-        values: dict[Ref, list[str]] = {ref: [] for ref in stored}
+        stores, nodes = self.group.stores, self.graph.nodes
+        followers = [
+            ref for ref in self.group.members[1:] if ref in stores or is_heavy(nodes[ref.node])
+        ]
+        values: dict[Ref, list[str]] = {ref: [] for ref in self.group.members if ref in stores}
         for flat, text in zip(places, products, strict=True):
             emit.bind((self.lead, flat), dtype, f"{VALUE[dtype]}({text})")
-            for ref in stored:
-                at = Position(emit.shape_of(ref), flat=flat)
-                if ref != self.lead:
-                    self._follow(ref, at)
-                values[ref].append(emit.value(ref, at))
+            for ref in followers:
+                self._follow(ref, Position(emit.shape_of(ref), flat=flat))
+            for ref, parts in values.items():
+                parts.append(emit.value(ref, Position(emit.shape_of(ref), flat=flat)))
         return values
 
     def _follow(self, ref: Ref, at: Position) -> None:

@@ -192,9 +192,8 @@ class Grouping:
         if extent is not None:
             few = len(extent.stored) <= self._target.storage_buffers
             return few and len(extent.nodes) <= MAX_NODES * len(groups)
-        try:
-            dispatch = self._kernel(groups, whole=False)
-        except NotFusableError:
+        dispatch = self._kernel(groups, whole=False)
+        if dispatch is None:
             return False
         few = len(dispatch.kernel.stored) <= self._target.storage_buffers
         small = len(dispatch.nodes) <= MAX_NODES * len(groups)
@@ -207,21 +206,41 @@ class Grouping:
             node = self.graph.nodes[groups[0].members[0].node]
             return [custom_dispatch(self.graph, node, self._buffer_of, self._target)]
         if kind not in ALONG_AN_AXIS:
-            return [self._kernel(groups)]
+            made = self._kernel(groups)
+            return self._apart(groups) if made is None else [made]
         kernels = ScanKernels if kind is Kind.SCAN else SortKernels
         made = kernels(
             self.graph, groups[0], self._buffer_of, self._maps, self._target, self._scratch
         )
         return made.dispatches()
 
-    def _kernel(self, groups: list[RowGroup], *, whole: bool = True) -> Dispatch:
-        """Return the dispatch of groups; one that is not `whole` shows what it reads and writes."""
-        lead = self.graph.nodes[groups[0].members[0].node]
-        if lead.op.kind is Kind.CONTRACTION:
-            return DotKernel(
-                self.graph, groups[0], self._buffer_of, self._maps, self._target, whole=whole
-            ).dispatch()
-        return RowKernel(self.graph, groups, self._buffer_of, self._maps, self._target).dispatch()
+    def _apart(self, groups: list[RowGroup]) -> list[Dispatch]:
+        """Return the dispatches of groups that cannot share a kernel, or of the members of one.
+
+        A member alone is always a kernel: only what it shares one with could be in another place.
+        """
+        alone = [
+            RowGroup(domain_of(self.graph, ref), (ref,), frozenset({ref}))
+            for group in groups
+            for ref in group.members
+        ]
+        parts = groups if len(groups) > 1 else alone
+        return [dispatch for part in parts for dispatch in self._kernels([part])]
+
+    def _kernel(self, groups: list[RowGroup], *, whole: bool = True) -> Dispatch | None:
+        """Return the dispatch of groups, or None for those that cannot share a kernel.
+
+        One that is not `whole` shows what it reads and writes.
+        """
+        graph, buffer_of, target = self.graph, self._buffer_of, self._target
+        lead = graph.nodes[groups[0].members[0].node]
+        try:
+            if lead.op.kind is Kind.CONTRACTION:
+                kernel = DotKernel(graph, groups[0], buffer_of, self._maps, target, whole=whole)
+                return kernel.dispatch()
+            return RowKernel(graph, groups, buffer_of, self._maps, target).dispatch()
+        except NotFusableError:
+            return None
 
     # What need not be stored after all
 
