@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from threading import RLock
 from typing import Any, NamedTuple
+from weakref import finalize
 
 import numpy as np
 
@@ -14,9 +15,9 @@ from asg.core.dtypes import Array
 from asg.core.errors import BackendError, DeviceError
 from asg_wgpu.device.adapters import EXPERIMENTAL, WANTED, Adapter
 from asg_wgpu.device.commands import Commands, count_of, recorder
-from asg_wgpu.device.errors import check_alive, translated
+from asg_wgpu.device.errors import check_alive, forked, translated
 from asg_wgpu.device.probe_subgroups import lanes_together
-from asg_wgpu.device.transfer import Pool, Reader
+from asg_wgpu.device.transfer import Pool, Reader, wait_for
 from asg_wgpu.device.tuned_table import read_table
 from asg_wgpu.ir.counters import Counters
 from asg_wgpu.ir.limits import CPU_TURNS, MOST_LOOPS
@@ -45,8 +46,10 @@ class Limits(NamedTuple):
 class Device:
     """An open adapter. `lock` is held while something is recorded, submitted or read.
 
-    `lost` says why it can do nothing any more. `storage_buffers` holds kernels to so few buffers,
-    and `binding` those to so many bytes, whatever the adapter has.
+    `lost` says why it can do nothing any more, and `process` is the id of the process that opened
+    it, the only one that can use it. `storage_buffers` holds kernels to so few buffers, and
+    `binding` those to so many bytes, whatever the adapter has. It does all its work before it is
+    released, by Python or at the end of the process.
     """
 
     def __init__(
@@ -56,9 +59,11 @@ class Device:
         self.lock = RLock()
         self.counters = Counters()
         self.lost: str | None = None
+        self.process = os.getpid()
         features = [name for name in WANTED if name in adapter.features]
         self.handle = _open(adapter, features, _required(adapter, storage_buffers))
         self.queue = self.handle.queue
+        finalize(self, _drain, self.handle, self.lock, self.process)
         found: Mapping[str, int] = self.handle.limits
         self.limits = _limits(adapter, found, binding)
         self.target = _target(adapter, found, frozenset(self.handle.features), self.limits.binding)
@@ -192,6 +197,17 @@ def _entries(bindings: Sequence[Binding]) -> list[dict[str, Any]]:
     ]
 
 
+def _drain(handle: Any, lock: RLock, process: int) -> None:
+    """Wait until all work is done, and let no other thread submit more, as the process may end.
+
+    Drivers end the process if they are unloaded at work, or released. A fork has nothing to wait
+    for: the driver's threads are in the process that it was forked from.
+    """
+    if os.getpid() == process:
+        lock.acquire()  # for good
+        wait_for(handle)
+
+
 # Opening
 
 
@@ -275,13 +291,17 @@ def open_device(
     """Return the device of an adapter, opened once in this process; a lost one is opened anew.
 
     `storage_buffers` holds it to so few buffers a kernel, and `binding` those to so many bytes;
-    ASG_WGPU_STORAGE_BUFFERS and ASG_WGPU_BINDING do, too.
+    ASG_WGPU_STORAGE_BUFFERS and ASG_WGPU_BINDING do, too. Raises DeviceLostError in a process that
+    was forked after a device was opened: a driver waits there for threads that do not exist.
     """
     limits = (
         storage_buffers or _from_environment("ASG_WGPU_STORAGE_BUFFERS", "buffers"),
         binding or _from_environment("ASG_WGPU_BINDING", "bytes"),
     )
     with _OPENING:
+        for known in _OPEN.values():
+            if known.process != os.getpid():
+                raise forked(known)
         device = _OPEN.get((adapter.number, *limits))
         if device is None or device.lost is not None:
             device = _OPEN[adapter.number, *limits] = Device(adapter, *limits)
@@ -291,6 +311,18 @@ def open_device(
 def opened() -> tuple[Device, ...]:
     """Return the devices that are open."""
     return tuple(_OPEN.values())
+
+
+def _after_fork() -> None:
+    """Free the locks in a fork: threads that held them are not there."""
+    global _OPENING  # noqa: PLW0603  # a lock that another thread holds cannot be released
+    _OPENING = RLock()
+    for device in _OPEN.values():
+        device.lock = RLock()
+
+
+if hasattr(os, "register_at_fork"):  # not on Windows, which has no fork
+    os.register_at_fork(after_in_child=_after_fork)
 
 
 def _from_environment(name: str, what: str) -> int | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Generator, Iterable
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
@@ -12,6 +13,10 @@ if TYPE_CHECKING:
     from asg_wgpu.device.device import Device
 
 _REBUILD = "compile the graph again, which opens a new device, and load the state last saved"
+_SPAWN = (
+    'start processes by multiprocessing.get_context("spawn"), or use wgpu only in those that are '
+    "started"
+)
 
 
 @contextmanager
@@ -33,11 +38,22 @@ def translated(device: Device, what: str) -> Generator[None]:
 
 
 def check_alive(device: Device) -> None:
-    """Raise DeviceLostError if the device is known to be lost."""
+    """Raise DeviceLostError if the device is known to be lost, or was opened by another process."""
+    if device.process != os.getpid():
+        raise forked(device)
     if device.lost is not None:
         raise DeviceLostError(
             f"the device {device.adapter.name} was lost: {device.lost}", hint=_REBUILD
         )
+
+
+def forked(device: Device) -> DeviceLostError:
+    """Return the error of a process that was forked after the device was opened."""
+    return DeviceLostError(
+        f"the device {device.adapter.name} was opened before this process was forked, and its "
+        "driver works in the process that opened it alone",
+        hint=_SPAWN,
+    )
 
 
 def as_asg_error(device: Device, what: str, error: Exception) -> AsgError | None:

@@ -41,6 +41,13 @@ def decoded(data: Array, type_: TensorType) -> Array:
     return values
 
 
+def wait_for(handle: Any) -> None:
+    """Return when a device has done all that was submitted, where wgpu can tell."""
+    wait = getattr(handle, "_poll_wait", None)
+    if wait is not None:
+        wait()
+
+
 class Reader:
     """Reads parts of buffers through buffers that can be mapped, which are used again.
 
@@ -108,9 +115,7 @@ class Reader:
         size = target.nbytes
         self._device.counters.downloads += 1
         promise = staging.map_async("READ_NOSYNC", 0, size)
-        wait = getattr(self._device.handle, "_poll_wait", None)
-        if wait is not None:  # sooner than wgpu's own thread notices
-            wait()
+        wait_for(self._device.handle)  # sooner than wgpu's own thread notices
         promise.sync_wait()
         target[...] = np.frombuffer(staging.read_mapped(0, size, copy=False), np.uint8)
         staging.unmap()

@@ -1,0 +1,113 @@
+"""How work on a device ends: with its process, with its device, and in a fork."""
+
+import gc
+import os
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+from asg_wgpu.device import device as devices
+from asg_wgpu.device.device import Device
+from tests.wgpu.handmade import Handmade
+
+START = """
+import sys, threading
+import numpy as np
+import asg
+from asg_wgpu.device import device as devices
+
+graph = asg.Graph("step")
+x, w = graph.input("x", ("N", 64)), graph.parameter("w", (64, 64), init=asg.init.normal())
+graph.output("loss", asg.mean(asg.square(asg.tanh(x @ w))))
+exe = asg.compile(asg.train_step(graph, "loss", asg.optim.adam(1e-3)), backend="wgpu")
+fed = np.ones((512, 64), np.float32)
+
+def forever():
+    while True:
+        exe(x=fed)
+
+wait = devices.wait_for
+
+def waited(handle):
+    wait(handle)
+    submitted = devices.opened()[0].counters.submissions
+    wait(handle)
+    assert submitted == devices.opened()[0].counters.submissions
+    print("drained", flush=True)
+
+devices.wait_for = waited
+exe(x=fed)
+exe(x=fed)
+"""
+
+ENDS = {
+    "exit beside a thread": (
+        "threading.Thread(target=forever, daemon=True).start(); sys.exit(3)",
+        3,
+    ),
+    "exception": ("raise ValueError", 1),
+}
+
+
+def run_script(text):
+    return subprocess.run(
+        [sys.executable, "-c", text], capture_output=True, text=True, timeout=120, check=False
+    )
+
+
+@pytest.mark.parametrize(("end", "code"), ENDS.values(), ids=ENDS)
+def test_a_process_ends_when_its_device_has_done_its_work(end, code, adapter):
+    done = run_script(START + end)
+    assert done.returncode == code, done.stderr
+    assert done.stdout.split() == ["drained"], done.stderr
+
+
+def test_a_device_that_is_dropped_does_its_work_first(adapter, monkeypatch):
+    drained = []
+    monkeypatch.setattr(devices, "wait_for", drained.append)
+    device = Device(adapter)
+    handle, handmade = device.handle, Handmade()
+    handmade.outputs["y"] = handmade.map("{} + 1.0", of=[handmade.input("x", (6,))])
+    handmade.program(device).run({"x": np.zeros(6, np.float32)})
+    assert not drained
+    del device
+    gc.collect()
+    assert drained == [handle]
+
+
+FORKED = """
+import multiprocessing, warnings
+warnings.simplefilter("ignore")  # that there are threads
+expected = exe(x=fed)["loss"].numpy()
+unread = exe(x=fed)["loss"]
+
+def attempts():
+    yield lambda: exe(x=fed)
+    yield unread.numpy
+    yield lambda: exe.state["w"]
+    yield lambda: asg.compile(graph, backend="wgpu")
+
+def child():
+    for attempt in attempts():
+        try:
+            attempt()
+        except asg.errors.DeviceLostError as error:
+            print("refused" if "forked" in str(error) and "spawn" in str(error) else error)
+    sys.stdout.flush()
+
+with devices.opened()[0].lock:  # as by a thread that is in the middle of a run
+    process = multiprocessing.get_context("fork").Process(target=child)
+    process.start()
+process.join(60)
+assert process.exitcode == 0, process.exitcode
+assert exe(x=fed)["loss"].numpy() < unread.numpy() < expected
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="a system without fork")
+def test_a_fork_says_that_it_cannot_use_the_device(adapter):
+    done = run_script(START + FORKED)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.split() == ["refused"] * 4 + ["drained"], done.stderr
