@@ -71,10 +71,10 @@ def test_a_device_that_is_dropped_does_its_work_first(adapter, monkeypatch):
     handle, handmade = device.handle, Handmade()
     handmade.outputs["y"] = handmade.map("{} + 1.0", of=[handmade.input("x", (6,))])
     handmade.program(device).run({"x": np.zeros(6, np.float32)})
-    assert not drained
+    assert handle not in drained
     del device
     gc.collect()
-    assert drained == [handle]
+    assert handle in drained
 
 
 FORKED = """

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from threading import RLock
 from typing import Any, NamedTuple
-from weakref import finalize
+from weakref import WeakValueDictionary, finalize
 
 import numpy as np
 
@@ -26,7 +27,9 @@ from asg_wgpu.ir.target import Target
 _STORAGE, _UNIFORM, _COPY_SRC, _COPY_DST = 0x80, 0x40, 0x4, 0x8  # WebGPU's BufferUsage
 _NUMBER = 16  # bytes of a uniform that holds one number
 _COMPUTE = 0x4  # of ShaderStage
+_RECENT = 128  # pipelines that are kept when no program uses them: as many as a model has
 
+PipelineKey = tuple[str, int, bool]  # a source, a number of bindings, and whether it is stepped
 Binding = tuple[Any, int, int]  # a buffer, an offset in it, and a number of bytes
 
 
@@ -70,7 +73,8 @@ class Device:
         self.reader = Reader(self)
         self.pool = Pool(self)
         self._layouts: dict[tuple[int, bool], tuple[Any, Any]] = {}
-        self._pipelines: dict[tuple[str, int, bool], Any] = {}
+        self._pipelines = WeakValueDictionary[PipelineKey, Any]()  # that programs use
+        self._recent = OrderedDict[PipelineKey, Any]()
         self._step_layout: Any = None
         self._record = recorder()
         if adapter.is_cpu and "subgroup" in self.target.features:
@@ -129,24 +133,31 @@ class Device:
     def pipeline(
         self, source: str, bindings: int, label: str = "", *, stepped: bool = False
     ) -> Any:
-        """Return the pipeline of a shader, made once on this device.
+        """Return the pipeline of a shader, made once as long as it is in use, or was of late.
 
         Raises what wgpu raises where it does not compile.
         """
         check_alive(self)
-        found = self._pipelines.get((source, bindings, stepped))
-        if found is not None:
+        key = (source, bindings, stepped)
+        found = self._pipelines.get(key)
+        if found is None:
+            found = self._pipelines[key] = self._new_pipeline(source, bindings, label, stepped)
+        else:
             self.counters.pipeline_hits += 1
-            return found
+        self._recent[key] = found
+        self._recent.move_to_end(key)
+        if len(self._recent) > _RECENT:
+            self._recent.popitem(last=False)
+        return found
+
+    def _new_pipeline(self, source: str, bindings: int, label: str, stepped: bool) -> Any:
         self.counters.pipelines += 1
         module = self.handle.create_shader_module(code=source, label=label)
-        found = self.handle.create_compute_pipeline(
+        return self.handle.create_compute_pipeline(
             layout=self.layout(bindings, stepped)[1],
             compute={"module": module, "entry_point": "main"},
             label=label,
         )
-        self._pipelines[source, bindings, stepped] = found
-        return found
 
     def bind_group(self, bindings: Sequence[Binding]) -> Any:
         """Return a bind group of parts of buffers, in order."""
@@ -282,7 +293,7 @@ def _target(
 
 
 _OPEN: dict[tuple[int, int | None, int | None], Device] = {}
-_OPENING = RLock()
+_opening = RLock()
 
 
 def open_device(
@@ -298,7 +309,7 @@ def open_device(
         storage_buffers or _from_environment("ASG_WGPU_STORAGE_BUFFERS", "buffers"),
         binding or _from_environment("ASG_WGPU_BINDING", "bytes"),
     )
-    with _OPENING:
+    with _opening:
         for known in _OPEN.values():
             if known.process != os.getpid():
                 raise forked(known)
@@ -315,8 +326,8 @@ def opened() -> tuple[Device, ...]:
 
 def _after_fork() -> None:
     """Free the locks in a fork: threads that held them are not there."""
-    global _OPENING  # noqa: PLW0603  # a lock that another thread holds cannot be released
-    _OPENING = RLock()
+    global _opening  # noqa: PLW0603  # a lock that another thread holds cannot be released
+    _opening = RLock()
     for device in _OPEN.values():
         device.lock = RLock()
 

@@ -149,7 +149,12 @@ class Pool:
         return found
 
     def give(self, buffer: Any, size: int) -> None:
-        """Take back a buffer that no result needs any more."""
-        if self._bytes + size <= _KEPT:
+        """Take back a buffer that no result needs any more.
+
+        Where too much waits, maybe of sizes that are not met again, it is all let go.
+        """
+        if self._bytes + size > _KEPT:
+            self._free, self._bytes = {}, 0
+        if size <= _KEPT:
             self._bytes += size
             self._free.setdefault(size, []).append(buffer)
