@@ -342,10 +342,10 @@ class Executable:
 
     def _program(self, binding: Mapping[str, int]) -> Program:
         key = self._key(binding)
-        program = self._programs.get(key)
+        program = self._programs.pop(key, None)  # not moved: another thread may let go of it
         if program is not None:
             self._hits += 1
-            self._programs.move_to_end(key)
+            self._programs[key] = program
             return program
         program = self._specialise(binding)
         self._misses += 1

@@ -1,5 +1,7 @@
 """Symbolic dimensions, the cache of plans, memory known before the run, and what is refused."""
 
+from collections import OrderedDict
+
 import numpy as np
 import pytest
 
@@ -26,6 +28,22 @@ def test_one_graph_for_every_size():
         np.testing.assert_allclose(out["mean"], x.mean())
         np.testing.assert_array_equal(out["rows"], np.arange(shape[0]))
     assert exe.cache_info() == (1, 3, 8, 3)
+
+
+def test_a_plan_may_go_while_another_thread_finds_it(monkeypatch):
+    class Shared(OrderedDict):
+        """Plans beside another thread, which lets go of each as soon as it is looked up."""
+
+        def get(self, key, default=None):
+            found = super().get(key, default)
+            super().pop(key, None)
+            return found
+
+    exe = compile(mean_graph(), "numpy", cache_size=2)
+    monkeypatch.setattr(exe, "_programs", Shared())
+    for size in (1, 2, 1, 2, 2):
+        x = np.full((size, 1), float(size))
+        np.testing.assert_array_equal(exe(x=x)["mean"], size)
 
 
 def test_least_recently_used_plan_goes():
