@@ -111,3 +111,55 @@ def test_a_fork_says_that_it_cannot_use_the_device(adapter):
     done = run_script(START + FORKED)
     assert done.returncode == 0, done.stderr
     assert done.stdout.split() == ["refused"] * 4 + ["drained"], done.stderr
+
+
+def counting(size):
+    """A program that adds one to a state, and gives out twice the state before."""
+    handmade = Handmade()
+    w = handmade.state("w", np.zeros(size))
+    handmade.updates["w"] = handmade.map("{} + 1.0", of=[w])
+    handmade.outputs["y"] = handmade.map("{} * 2.0", of=[w])
+    return handmade
+
+
+def interrupted_once(function):
+    """The function, interrupted after its first call is done, as Ctrl-C is after a call of C."""
+    calls = []
+
+    def interrupted(*args):
+        calls.append(args)
+        result = function(*args)
+        if len(calls) == 1:
+            raise KeyboardInterrupt
+        return result
+
+    return interrupted
+
+
+def test_results_are_kept_when_a_run_is_interrupted(fresh_device, monkeypatch):
+    program = counting(5000).program(fresh_device)  # more than is sent along
+    kept = [program.run({})["y"]]
+    monkeypatch.setattr(fresh_device, "submit", interrupted_once(fresh_device.submit))
+    with pytest.raises(KeyboardInterrupt):
+        program.run({})
+    kept += [program.run({})["y"], program.run({})["y"]]
+    assert [float(y.numpy()[0]) for y in kept] == [0, 4, 6]
+    np.testing.assert_array_equal(program.store.read("w"), np.full(5000, 4))
+
+
+def test_results_can_be_read_after_a_read_was_interrupted(fresh_device, monkeypatch):
+    program = counting(6).program(fresh_device)
+    kept = program.run({})["y"]
+
+    def interrupted(letter, *_):
+        letter.map_async("READ_NOSYNC", 0, 16)
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(fresh_device.reader, "_map", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            kept.numpy()
+    assert kept.numpy()[0] == 0
+    del kept
+    gc.collect()
+    assert [float(program.run({})["y"].numpy()[0]) for _ in range(10)] == list(range(2, 22, 2))

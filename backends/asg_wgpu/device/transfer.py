@@ -80,13 +80,19 @@ class Reader:
         return letter
 
     def fetch(self, letter: Any, size: int) -> Array:
-        """Return the bytes that were sent, when the run that sends them is done."""
+        """Return the bytes that were sent, when the run that sends them is done, and take it back.
+
+        A letter whose fetch is interrupted stays mapped, and is let go.
+        """
         data = np.empty(size, np.uint8)
+        self._made -= 1
         self._map(letter, data)
+        self._made += 1
+        self.take_back(letter)
         return data
 
     def take_back(self, letter: Any) -> None:
-        """Take back what `send` gave, when it was fetched or is not wanted any more."""
+        """Take back what `send` gave, when it is not wanted any more."""
         self._free.append(letter)
 
     def read(self, buffer: Any, offset: int, size: int) -> Array:

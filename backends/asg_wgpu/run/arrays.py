@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 from weakref import finalize
 
@@ -35,7 +34,7 @@ class Piece:
         self.size = size
         self.fixed = fixed
         self.host: Array | None = None
-        self._sent: tuple[Any, Callable[[], object]] | None = None
+        self._sent: tuple[Any, finalize[..., Any]] | None = None
         if sent is not None:
             done = finalize(self, device.reader.take_back, sent)
             done.atexit = False
@@ -54,10 +53,9 @@ class Piece:
         if self._sent is None:
             return reader.read(self.buffer, self.offset, self.size)
         letter, done = self._sent
-        found = reader.fetch(letter, self.size)
-        done()
-        self._sent = None
-        return found
+        self._sent = None  # an interrupted fetch is not tried again: the buffer has it, too
+        done.detach()
+        return reader.fetch(letter, self.size)
 
     def move(self, buffer: Any) -> None:
         """Lie in `buffer` from now on, which the pool gets back in the end."""
