@@ -221,10 +221,30 @@ def test_lost_device_is_a_typed_error_and_a_new_one_is_opened(adapter):
     np.testing.assert_array_equal(program.store.read("w"), np.arange(6.0) + 2)
 
 
-def handmade_again(device):
+READS = {
+    "result": lambda program, unread: unread["y"].numpy(),
+    "state": lambda program, unread: program.store.read("w"),
+    "run": lambda program, unread: program.run({}),
+    "first run": lambda program, unread: handmade_again(program.device).run({}),
+    "write": lambda program, unread: program.store.write({"w": np.zeros(6, np.float32)}),
+}
+
+
+@pytest.mark.parametrize("read", READS.values(), ids=READS)
+def test_whatever_meets_a_lost_device_first_says_so(read, fresh_device):
+    program = handmade_again(fresh_device, outputs=True)
+    unread = program.run({})
+    fresh_device.handle.destroy()
+    with pytest.raises(DeviceLostError, match="was lost; compile the graph again"):
+        read(program, unread)
+
+
+def handmade_again(device, *, outputs=False):
     handmade = Handmade()
     w = handmade.state("w", np.arange(6.0))
     handmade.updates["w"] = handmade.map("{} + 1.0", of=[w])
+    if outputs:
+        handmade.outputs["y"] = handmade.map("{} * 2.0", of=[w])
     return handmade.program(device)
 
 

@@ -2,6 +2,7 @@
 
 import gc
 import json
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 import numpy as np
@@ -443,3 +444,23 @@ def test_backend_without_kernels_says_so():
     exe = compile(graph, "numpy")
     with pytest.raises(BackendError, match="numpy backend has no kernels"):
         exe.kernels()
+
+
+def test_threads_share_an_executable(adapter):
+    graph = asg.Graph("shared")
+    x, w = graph.input("x", ("N", 8)), graph.parameter("w", (8, 4), init=0.5)
+    runs = graph.state_variable("runs", (), "f32", init=0.0)
+    graph.output("y", asg.tanh(x @ w))
+    graph.update("runs", runs + 1)
+    exe = asg.compile(graph, backend="wgpu", cache_size=2)
+
+    def work(worker):
+        for turn in range(12):
+            fed = np.full((1 + (worker + turn) % 3, 8), (worker + turn) / 50, np.float32)
+            y = exe(x=fed)["y"]
+            if turn % 3:
+                np.testing.assert_allclose(y.numpy(), np.tanh(fed @ np.full((8, 4), 0.5)), 1e-5)
+
+    with ThreadPoolExecutor(3) as pool:
+        list(pool.map(work, range(3)))
+    assert exe.state["runs"] == 36

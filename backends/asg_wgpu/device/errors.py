@@ -61,8 +61,8 @@ def as_asg_error(device: Device, what: str, error: Exception) -> AsgError | None
     import wgpu  # pyright: ignore[reportMissingTypeStubs]
 
     text = _last_line(error)
-    if "device is lost" in str(error).casefold() or "PollThread" in text:
-        device.lost = text
+    if "device is lost" in str(error).casefold() or "PollThread" in text or _destroyed(device):
+        device.lost = "it was destroyed" if _destroyed(device) else text
         return DeviceLostError(f"{what}: the device {device.adapter.name} was lost", hint=_REBUILD)
     if isinstance(error, wgpu.GPUOutOfMemoryError):
         return OutOfMemoryError(
@@ -75,6 +75,11 @@ def as_asg_error(device: Device, what: str, error: Exception) -> AsgError | None
             hint="ASG should not have asked for it; ASG_DEBUG=1 prints what it runs",
         )
     return None
+
+
+def _destroyed(device: Device) -> bool:
+    """Whether somebody has destroyed the device: then wgpu fails in ways of its own."""
+    return getattr(device.handle, "_poller", device) is None
 
 
 def _last_line(error: Exception) -> str:
