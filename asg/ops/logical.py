@@ -41,7 +41,10 @@ LOGICAL_OR = _binary("logical_or", "Whether either is true.", np.logical_or, _OR
 LOGICAL_XOR = _binary(
     "logical_xor", "Whether exactly one is true.", np.logical_xor, _XOR, bits=False
 )
-BITWISE_AND = _binary("bitwise_and", "Bits set in both.", np.bitwise_and, _AND, bits=True)
+BITWISE_AND = _binary(
+    "bitwise_and", "Bits set in both.", np.bitwise_and,
+    Wgsl("asg_bitwise_and_{T}({0}, {1})", boolean="({0} & {1})"), bits=True,
+)  # fmt: skip
 BITWISE_OR = _binary("bitwise_or", "Bits set in either.", np.bitwise_or, _OR, bits=True)
 BITWISE_XOR = _binary("bitwise_xor", "Bits set in exactly one.", np.bitwise_xor, _XOR, bits=True)
 LOGICAL_NOT = unary(

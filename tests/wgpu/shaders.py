@@ -21,6 +21,8 @@ WRITE = {
     "u32": "{}", "bool": "u32({})",
 }  # fmt: skip
 
+WORKGROUP = 64
+
 
 class Row(NamedTuple):
     """`lines(names)` gives statements and the expression of the result, of operands so named."""
@@ -31,14 +33,17 @@ class Row(NamedTuple):
     functions: str = ""
 
 
-def run(device: Any, rows: Sequence[Row]) -> list[Array]:
-    """Return the results of all rows, whose operands have one length, from one dispatch."""
+def run(device: Any, rows: Sequence[Row], *, waits: bool = False) -> list[Array]:
+    """Return the results of all rows, whose operands have one length, from one dispatch.
+
+    If it `waits`, no result is stored before all invocations of a workgroup have computed theirs.
+    """
     count = len(rows[0].operands[0])
     inputs = np.concatenate([words(array) for row in rows for array in row.operands])
     usage = wgpu.BufferUsage.STORAGE
     made = device.create_buffer_with_data(data=inputs, usage=usage)
     out = device.create_buffer(size=4 * len(rows) * count, usage=usage | wgpu.BufferUsage.COPY_SRC)
-    module = device.create_shader_module(code=shader(rows, count))
+    module = device.create_shader_module(code=shader(rows, count, waits=waits))
     pipeline = device.create_compute_pipeline(
         layout="auto", compute={"module": module, "entry_point": "main"}
     )
@@ -50,38 +55,42 @@ def run(device: Any, rows: Sequence[Row]) -> list[Array]:
     compute = encoder.begin_compute_pass()
     compute.set_pipeline(pipeline)
     compute.set_bind_group(0, group)
-    compute.dispatch_workgroups(-(-count // 64))
+    compute.dispatch_workgroups(-(-count // WORKGROUP))
     compute.end()
     device.queue.submit([encoder.finish()])
     found = np.frombuffer(device.queue.read_buffer(out), np.uint32).reshape(len(rows), count)
     return [values(bits, row.result) for bits, row in zip(found, rows, strict=True)]
 
 
-def shader(rows: Sequence[Row], count: int) -> str:
-    """Return a shader that computes every row, each in a block of its own."""
+def shader(rows: Sequence[Row], count: int, *, waits: bool = False) -> str:
+    """Return a shader that computes every row, each in a block of its own unless it `waits`."""
+    assert not (waits and count % WORKGROUP)
     lines: list[str] = []
+    stores: list[str] = []
     place = 0
     for number, row in enumerate(rows):
-        names = [f"x{i}" for i in range(len(row.operands))]
-        lines.append("{")
+        names = [f"x{number}_{i}" for i in range(len(row.operands))]
+        lines += [] if waits else ["{"]
         for name, array in zip(names, row.operands, strict=True):
             read = READ[dtype_of(array)].format(f"input[{place * count}u + i]")
             lines.append(f"let {name} = {read};")
             place += 1
         statements, result = row.lines(names)
-        written = WRITE[row.result].format("y")
-        lines += [*statements, f"let y: {row.result} = {result};"]
-        lines.append(f"output[{number * count}u + i] = {written};\n}}")
-    body = "\n".join(lines)
+        written = WRITE[row.result].format(f"y{number}")
+        lines += [*statements, f"let y{number}: {row.result} = {result};"]
+        store = f"output[{number * count}u + i] = {written};"
+        (stores if waits else lines).append(store)
+        lines += [] if waits else ["}"]
+    body = "\n".join([*lines, *(["workgroupBarrier();", *stores] if waits else [])])
     return f"""
         {"enable f16;" if "f16" in body else ""}
         @group(0) @binding(0) var<storage, read> input: array<u32>;
         @group(0) @binding(1) var<storage, read_write> output: array<u32>;
         {library(body, (row.functions for row in rows))}
-        @compute @workgroup_size(64)
+        @compute @workgroup_size({WORKGROUP})
         fn main(@builtin(global_invocation_id) id: vec3<u32>) {{
             let i = id.x;
-            if (i >= {count}u) {{ return; }}
+            {"" if waits else f"if (i >= {count}u) {{ return; }}"}
             _ = input[0];
             {opaque_zero("i")}
             {body}

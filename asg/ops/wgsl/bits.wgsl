@@ -48,8 +48,10 @@ fn asg_negative(x: f32) -> bool {
     return bitcast<u32>(x) > 0x7fffffffu;
 }
 
+// (x & C) | (y & ~C) must not be seen as such: LLVM before 23 gives AVX-512 the wrong truth table for
+// it where x or y is selected instead, and all lie in memory (llvm-project, issue 157929).
 fn asg_copysign(x: f32, y: f32) -> f32 {
-    return bitcast<f32>(asg_magnitude(x) | (bitcast<u32>(y) & 0x80000000u));
+    return bitcast<f32>(asg_magnitude(x) | asg_bitwise_and_u32(bitcast<u32>(y), 0x80000000u));
 }
 
 // The leading 12 bits: the product of two of these is exact.

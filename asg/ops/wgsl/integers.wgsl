@@ -23,7 +23,7 @@ fn asg_remainder_i32(x: i32, y: i32) -> i32 {
 }
 
 fn asg_fmod_u32(x: u32, y: u32) -> u32 {
-    return select(x % max(y, 1u), 0u, y == 0u);
+    return select(x % max(y, 1u), 0u, y == 0u) + asg_zero;  // of a power of two it is a mask
 }
 
 fn asg_pow_u32(x: u32, y: u32) -> u32 {
@@ -42,6 +42,15 @@ fn asg_pow_i32(x: i32, y: i32) -> i32 {
     return bitcast<i32>(asg_pow_u32(bitcast<u32>(x), u32(max(y, 0))));
 }
 
+// The sum with 0 hides from a compiler that it is a mask: see asg_copysign.
+fn asg_bitwise_and_i32(x: i32, y: i32) -> i32 {
+    return (x & y) + i32(asg_zero);
+}
+
+fn asg_bitwise_and_u32(x: u32, y: u32) -> u32 {
+    return (x & y) + asg_zero;
+}
+
 fn asg_shift_left_i32(x: i32, y: i32) -> i32 {
     return select(0, x << (u32(y) & 31u), u32(y) < 32u);
 }
@@ -55,7 +64,7 @@ fn asg_shift_right_i32(x: i32, y: i32) -> i32 {
 }
 
 fn asg_shift_right_u32(x: u32, y: u32) -> u32 {
-    return select(0u, x >> (y & 31u), y < 32u);
+    return select(0u, x >> (y & 31u), y < 32u) + asg_zero;  // of what was shifted left it is a mask
 }
 
 fn asg_cast_i32_i32(x: i32) -> i32 {
