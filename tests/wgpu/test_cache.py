@@ -316,7 +316,7 @@ def entry(folder):
         lambda data: data[:-40],
         lambda data: data.replace(b"2.5", b"9.5"),
         lambda data: b"\xff" + data,
-        lambda data: data.replace(b"schedule 2", b"schedule 1"),
+        lambda data: data.replace(b"schedule %d" % cache.FORMAT, b"schedule 1"),
         lambda data: data.split(b"\n")[0],
     ],
 )

@@ -6,6 +6,11 @@ import numpy as np
 import pytest
 
 import asg
+from asg.core.dtypes import FLOAT
+from asg.core.opdef import AttrType, Wgsl
+from asg.ops._support.catalogue import OPS
+from asg.ops._support.elementwise import NO_GRADIENT, elementwise
+from asg.ops._support.emitting import emit
 from asg.passes import LOWER, optimize
 from asg_wgpu import WgpuBackend
 from asg_wgpu.ir.schedule import Kernel, Role
@@ -63,7 +68,9 @@ def test_it_is_left_alone_where_it_would_not_pay_or_fit(schedule, target):
 def test_numbers_in_names_floats_and_exponents_are_no_sizes(schedule):
     lines = "\n".join(f"  let v{i} = 1.5e-4 * f32(c{i}_2) + 0x3fu;" for i in range(sharing.LONG))
     head = "fn main(@builtin(workgroup_id) workgroup: vec3<u32>) {\n"
-    made = [Kernel(f"{head}{lines}\n let a = {n}u + {3 * n};\n}}", ("f32",)) for n in (4, 6)]
+    made = [
+        Kernel(f"{head}{lines}\n let a = {n}u + {3 * n};\n}}", ("f32",), sized=True) for n in (4, 6)
+    ]
     dispatch = schedule.dispatches[0]
     both = tuple(replace(dispatch, kernel=kernel, buffers=(0,)) for kernel in made)
     shared = share_kernels(replace(schedule, dispatches=both), CPU)
@@ -72,3 +79,52 @@ def test_numbers_in_names_floats_and_exponents_are_no_sizes(schedule):
     assert "let a = u32((size_0 * 2)) + (size_0 * 6);" in kernel.body
     found = [shared.buffers[each.buffers[-1]].data.tolist() for each in shared.dispatches]
     assert found == [[2], [3]]
+
+
+def scaled(name, formula, **attrs):
+    """An op of a user whose formula has a whole number that is none of i32."""
+    return elementwise(
+        name, "A formula.", operands=(FLOAT,), vjp=NO_GRADIENT, samples=(),
+        attrs=dict.fromkeys(attrs, AttrType.INT), wgsl=Wgsl(formula),
+        reference=lambda x, **given: x * given.get("by", int(name[-1])),
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("storage_buffers", [8, 32])
+def test_numbers_of_ops_are_no_sizes(adapter, monkeypatch, storage_buffers):
+    monkeypatch.setattr(sharing, "LONG", 1)
+    graph, fed = asg.Graph(), {}
+    by = {k: scaled(f"by{k}", "({0} * {by})", by=0) for k in (2, 3)}
+    own = {k: scaled(f"own{k}", f"({{0}} * {k})") for k in (2, 3)}
+    for k in (2, 3):
+        x = graph.input(f"x{k}", (33 + k, 3))
+        fed[f"x{k}"] = np.random.default_rng(k).uniform(0.5, 3, (33 + k, 3)).astype(np.float32)
+        graph.output(f"polygamma {k}", asg.sum(emit(OPS["polygamma"], x, order=k), 0))
+        graph.output(f"attribute {k}", asg.sum(emit(by[2], x, by=k), 0))
+        graph.output(f"number {k}", asg.sum(emit(own[k], x), 0))
+        graph.output(f"shift {k}", asg.sum(asg.cast(x, "u32") << k, 0))
+    exe = asg.compile(graph, WgpuBackend(storage_buffers=storage_buffers))
+    right = asg.compile(graph, "numpy")(fed)
+    for name, found in exe(fed).items():
+        np.testing.assert_allclose(found.numpy(), right[name].numpy(), rtol=1e-5, err_msg=name)
+
+
+def test_a_kernel_of_a_user_is_left_alone(schedule):
+    lines = "  // a line\n" * sharing.LONG
+    made = [Kernel(f"fn main() {{\n{lines} var a: array<f32, {n}>;\n}}", ("f32",)) for n in (4, 6)]
+    dispatch = schedule.dispatches[0]
+    both = tuple(replace(dispatch, kernel=kernel, buffers=(0,)) for kernel in made)
+    assert kernels(share_kernels(replace(schedule, dispatches=both), CPU)) == set(made)
+
+
+def test_numbers_beyond_i32_keep_their_bits(adapter, monkeypatch):
+    monkeypatch.setattr(sharing, "LONG", 1)
+    graph, feeds = asg.Graph(), {}
+    for k, other in enumerate((0, 4_000_000_000)):
+        x = graph.input(f"x{k}", (40 + k, 2), "u32")
+        feeds[f"x{k}"] = np.random.default_rng(k).integers(0, 2**32, (40 + k, 2), np.uint32)
+        graph.output(f"y{k}", asg.max(asg.where(asg.less(x, 2**31), x, other), 0))
+    exe = asg.compile(graph, WgpuBackend())
+    right = asg.compile(graph, "numpy")(feeds)
+    for name, found in exe(feeds).items():
+        np.testing.assert_array_equal(found.numpy(), right[name].numpy(), err_msg=name)

@@ -25,6 +25,9 @@ VALUE_TYPES: Mapping[DType, str] = {
 }  # fmt: skip
 _SMALLEST_NORMAL = 2.0**-126
 _IDENTIFIER = re.compile(r"\basg_\w+")
+# A whole number that stands alone: no part of a name, of a float, or of its exponent
+WHOLE_NUMBER = re.compile(r"(?<![\w.])(?<!e-)(?<!e\+)(\d+)(u?)(?![\w.])")
+_OPERAND = re.compile(r"(\{\d+\})")
 _DECLARATION = re.compile(
     r"^(?:fn (?P<fn>\w+).*?^}|var<private> (?P<var>\w+).*?;$)", re.MULTILINE | re.DOTALL
 )
@@ -42,7 +45,8 @@ def expression(
 ) -> str:
     """Return what `op` computes of `operands`, which are names or literals of the value types.
 
-    f16 is computed in f32 and rounded. Raises BackendError for f64.
+    f16 is computed in f32 and rounded. Whole numbers of the op's own are hexadecimal, which tells
+    them from sizes: their type is what the op makes of them. Raises BackendError for f64.
     """
     for dtype in (*dtypes, result):
         value_type(dtype)
@@ -51,9 +55,15 @@ def expression(
         for operand, dtype in zip(operands, dtypes, strict=True)
     ]
     computed = _computed(dtypes[-1])
-    values = {name: _attribute(value) for name, value in attrs.items()}
-    text = op.wgsl.template(computed).format(*widened, T=computed, **values)
+    values = {name: _hexadecimal(_attribute(value)) for name, value in attrs.items()}
+    template = _OPERAND.split(op.wgsl.template(computed))
+    template[::2] = map(_hexadecimal, template[::2])
+    text = "".join(template).format(*widened, T=computed, **values)
     return f"f16({text})" if result is DType.F16 else text
+
+
+def _hexadecimal(text: str) -> str:
+    return WHOLE_NUMBER.sub(lambda number: f"{int(number[1]):#x}{number[2]}", text)
 
 
 def _computed(dtype: DType) -> str:

@@ -26,7 +26,7 @@ from asg_wgpu.ir.schedule import Schedule
 from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.build import make_schedule
 
-FORMAT = 2
+FORMAT = 3
 HOMES = Path(asg.__file__).parent, Path(__file__).parent.parent  # of the language, of this backend
 _SOURCES = (
     "core/**/*.py",

@@ -43,7 +43,9 @@ def encode(schedule: Schedule, graph: Graph) -> str | None:
     used = dict.fromkeys(dispatch.kernel for dispatch in schedule.dispatches)
     kernels = {kernel: number for number, kernel in enumerate(used)}
     record = {
-        "kernels": [[k.body, list(k.stored), sorted(k.features), k.steps] for k in kernels],
+        "kernels": [
+            [k.body, list(k.stored), sorted(k.features), k.steps, int(k.sized)] for k in kernels
+        ],
         "buffers": [
             [b.role, b.type.dtype, list(b.type.shape), b.node, numbers.get(id(b.data), b.name)]
             for b in schedule.buffers
@@ -106,14 +108,14 @@ def decode(text: str, graph: Graph, target: Target) -> Schedule:
 
 
 def _kernel(record: Any, target: Target) -> Kernel:
-    body, stored, features, steps = _list(record, 4)
+    body, stored, features, steps, sized = _list(record, 5)
     kinds = tuple(_text(kind) for kind in _list(stored))
     needed = frozenset(_text(feature) for feature in _list(features))
     if not isinstance(body, str) or len(kinds) > target.storage_buffers:
         _damaged("kernel")
     if not needed <= target.features:
         _damaged("features")
-    return Kernel(body, kinds, needed, _number(steps, MOST_LOOPS))
+    return Kernel(body, kinds, needed, _number(steps, MOST_LOOPS), bool(_number(sized, 1)))
 
 
 def _buffer(number: int, record: Any, graph: Graph, constants: Sequence[Array]) -> Buffer:

@@ -199,7 +199,7 @@ class Emitter:
         used |= {"shader-int64"} if PAIRS in declared else set()
         used |= {"subgroup"} if self.subgroups else set()
         return Dispatch(
-            Kernel(body, declared, frozenset(used)),
+            Kernel(body, declared, frozenset(used), sized=True),
             tuple(operands.numbers),
             frozenset(operands.stores),
             (across, -(-groups // across) if across else 0, 1),

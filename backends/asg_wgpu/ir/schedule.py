@@ -47,14 +47,16 @@ class Kernel:
     `body` is WGSL with the entry point `main`; it names the buffer of operand k `buf_k`, an array
     of that operand's stored element type, or of vectors of it where `vectors` says 4 or 2.
     `features` are the WebGPU features that it enables. `asg_step_0`, `asg_step_1`, … are the steps
-    of the loops around it, outermost first, of which it knows `steps`. Equal kernels share a
-    pipeline.
+    of the loops around it, outermost first, of which it knows `steps`. It is `sized` if every
+    decimal number of its entry point may be read from memory instead, as an i32, or with the suffix
+    `u` as a u32. Equal kernels share a pipeline.
     """
 
     body: str
     stored: tuple[str, ...]  # the declared element type of each operand: "f32", "vec4<f32>", …
     features: frozenset[str] = frozenset()
     steps: int = 0
+    sized: bool = False
 
     def source(self, merged: Mapping[int, int]) -> str:
         """Return the whole shader; operand k is bound as operand `merged[k]` where that has it.

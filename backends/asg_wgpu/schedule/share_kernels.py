@@ -16,6 +16,7 @@ import numpy as np
 
 from asg.core.dtypes import DType
 from asg.core.types import TensorType
+from asg.ops.wgsl import WHOLE_NUMBER as _NUMBER
 from asg_wgpu.ir.schedule import Buffer, Dispatch, Kernel, Role, Schedule
 from asg_wgpu.ir.target import Target
 
@@ -23,9 +24,8 @@ LONG = 150  # lines from which on a kernel takes long to compile
 SIMPLE = 60  # the same, where no size is divided by: that is slow if it is not known
 MOST = 24  # sizes that are read before a kernel begins
 
-# A whole number that stands alone: no part of a name, of a float, or of its exponent
-_NUMBER = re.compile(r"(?<![\w.])(?<!e-)(?<!e\+)(\d+)(u?)(?![\w.])")
 _MAIN = "fn main("
+_LARGEST = 2**31 - 1
 
 Values = tuple[int, ...]  # of one place in a text: the number that each kernel has there
 
@@ -78,7 +78,7 @@ def share_kernels(schedule: Schedule, target: Target) -> Schedule:
         return schedule
     families: dict[tuple[object, ...], dict[Kernel, _Text]] = {}
     for kernel in dict.fromkeys(dispatch.kernel for dispatch in schedule.dispatches):
-        if _is_long(kernel) and len(kernel.stored) < target.storage_buffers:
+        if kernel.sized and _is_long(kernel) and len(kernel.stored) < target.storage_buffers:
             text = _read(kernel)
             families.setdefault(text.template, {})[kernel] = text
     sharing = _Sharing(schedule)
@@ -108,8 +108,10 @@ def _expression(match: re.Match[str], values: Values, sizes: Mapping[Values, int
 
 
 def _reduced(values: Values) -> tuple[int, Values]:
-    """Return what divides all values, and what is left of them."""
+    """Return what divides all values, an i32, and what is left of them."""
     factor = gcd(*values)
+    if factor > _LARGEST:
+        factor = 1
     return factor, tuple(value // factor for value in values)
 
 
