@@ -15,6 +15,7 @@ from asg.ops.arithmetic import maximum, square
 from asg.ops.comparison import equal
 from asg.ops.creation import dim_of
 from asg.ops.exponential import exp, log, sqrt
+from asg.ops.joins import slice
 from asg.ops.predicates import isfinite
 from asg.ops.reductions import Axis, axes_of, max, spread, sum
 from asg.ops.selection import stop_gradient, where
@@ -65,6 +66,23 @@ MEAN = composition(
 )  # fmt: skip
 
 
+def centred(x: Tensor, axes: tuple[int, ...]) -> tuple[Tensor, Tensor]:
+    """Return x less its mean over `axes`, and the mean with those axes kept.
+
+    Both come from the distances to the first element of each row, which are of the size of the
+    deviation: the rounding of a mean is of the size of the mean, however small the deviation is
+    (T. F. Chan, G. H. Golub, R. J. LeVeque, "Algorithms for computing the sample variance", 1983).
+    """
+    if not all(x.graph.facts.known_le(1, x.shape[axis]) for axis in axes):
+        centre = mean(x, axes, keepdims=True)  # there may be no first element
+        return x - centre, centre
+    stop = tuple(1 if axis in axes else size for axis, size in enumerate(x.shape))
+    first = stop_gradient(slice(x, (0,) * x.ndim, stop))
+    distance = x - first
+    rest = mean(distance, axes, keepdims=True)
+    return distance - rest, first + rest
+
+
 # var and std
 
 
@@ -78,8 +96,7 @@ def var(x: Tensor, axis: Axis = None, keepdims: bool = False, correction: float 
 
 
 def _var(x: Tensor, *, axes: tuple[int, ...], keepdims: bool, correction: float) -> Tensor:
-    squares = square(x - mean(x, axes, keepdims=True))
-    return sum(squares, axes, keepdims) / _freedom(x, axes, correction)
+    return sum(square(centred(x, axes)[0]), axes, keepdims) / _freedom(x, axes, correction)
 
 
 def _freedom(x: Tensor, axes: tuple[int, ...], correction: float) -> Tensor:
@@ -107,7 +124,7 @@ def _std_vjp(
     ct: Tensor, y: Tensor, x: Tensor, *, axes: tuple[int, ...], keepdims: bool, correction: float
 ) -> Cotangents:
     length = where(equal(y, 0), 1, y) * _freedom(x, axes, correction)
-    return (spread(ct / length, x, axes) * (x - mean(x, axes, keepdims=True)),)
+    return (spread(ct / length, x, axes) * centred(x, axes)[0],)
 
 
 STD = composition(

@@ -21,7 +21,7 @@ from asg.ops.arithmetic import square
 from asg.ops.exponential import rsqrt
 from asg.ops.nn.normalisation import by_channel, channels_of, fitting
 from asg.ops.reductions import sum
-from asg.ops.statistics import count_of, mean
+from asg.ops.statistics import centred, count_of, mean
 from asg.ops.views import reshape
 
 _ATTRS = {
@@ -168,8 +168,8 @@ def _decomposed(
     following: tuple[Tensor, ...] = ()
     if training:
         axes = _axes(x, per_example=per_example)
-        centre = mean(x, axes, keepdims=True)
-        squares = sum(square(x - centre), axes, keepdims=True)
+        distance, centre = centred(x, axes)
+        squares = sum(square(distance), axes, keepdims=True)
         spread = squares / count_of(x, axes)
         if running:
             unbiased = squares / (count_of(x, axes) - 1)
@@ -180,7 +180,8 @@ def _decomposed(
         _check_count(x, axes)
     else:
         centre, spread = (by_channel(statistic, x) for statistic in given[:2])
-    result = (x - centre) * rsqrt(spread + eps)
+        distance = x - centre
+    result = distance * rsqrt(spread + eps)
     if weight:
         result = result * by_channel(given[2 * running], x)
     return (result + by_channel(given[-1], x) if bias else result, *following)

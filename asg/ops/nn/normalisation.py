@@ -31,7 +31,7 @@ from asg.ops.exponential import rsqrt
 from asg.ops.norms import norm
 from asg.ops.reductions import sum
 from asg.ops.selection import clamp
-from asg.ops.statistics import mean
+from asg.ops.statistics import centred, mean
 from asg.ops.views import expand_dims, reshape
 
 
@@ -90,8 +90,8 @@ def _layer_norm_vjp(
     """Return scale·(g - mean(g) - x̂·mean(g·x̂)), with x̂ standardised and g the cotangent of it."""
     last = tuple(range(x.ndim - axes, x.ndim))
     first = tuple(range(x.ndim - axes))
-    centred, scale = _centred(x, last, eps)
-    standard = centred * scale
+    distance, scale = _scaling(x, last, eps)
+    standard = distance * scale
     g = ct * given[0] if weight else ct
     share = standard * mean(g * standard, last, keepdims=True)
     found = [scale * (g - mean(g, last, keepdims=True) - share)]
@@ -107,14 +107,14 @@ def standardised(x: Tensor, axes: tuple[int, ...], eps: float) -> Tensor:
 
     Distances from the mean are squared: the mean of squares less the squared mean would cancel.
     """
-    centred, scale = _centred(x, axes, eps)
-    return centred * scale
+    distance, scale = _scaling(x, axes, eps)
+    return distance * scale
 
 
-def _centred(x: Tensor, axes: tuple[int, ...], eps: float) -> tuple[Tensor, Tensor]:
+def _scaling(x: Tensor, axes: tuple[int, ...], eps: float) -> tuple[Tensor, Tensor]:
     """Return x less its mean, and what that is multiplied with to have variance 1."""
-    centred = x - mean(x, axes, keepdims=True)
-    return centred, rsqrt(mean(square(centred), axes, keepdims=True) + eps)
+    distance, _ = centred(x, axes)
+    return distance, rsqrt(mean(square(distance), axes, keepdims=True) + eps)
 
 
 def _sample(shapes: tuple[tuple[int, ...], ...], axes: int, *, weight: bool, bias: bool) -> Sample:
