@@ -30,9 +30,16 @@ ERFC = unary(
     "erfc", "1 - erf(x), exact for large x.", vjp=lambda ct, y, x: ct * (-_SLOPE * exp(-square(x))),
     reference=unary_function("erfc"), wgsl=Wgsl("asg_erfc({0})"), samples=_ANY, tolerance=2e-5,
 )  # fmt: skip
+_erfinv_of = unary_function("erfinv")
+
+
+def _erfinv(x: Array, out: Array | None = None) -> Array:
+    return np.copysign(_erfinv_of(x), x, out=out)  # SciPy's loses the sign of 0
+
+
 ERFINV = unary(
     "erfinv", "The inverse of erf.", vjp=lambda ct, y, x: ct * (exp(square(y)) / _SLOPE),
-    reference=unary_function("erfinv"), wgsl=Wgsl("asg_erfinv({0})"), samples=ranged((-0.8, 0.8)),
+    reference=_erfinv, wgsl=Wgsl("asg_erfinv({0})"), samples=ranged((-0.8, 0.8)),
     tolerance=1e-5,
 )  # fmt: skip
 _gammaln = unary_function("gammaln")

@@ -69,7 +69,8 @@ def shader(rows: Sequence[Row], count: int, *, waits: bool = False) -> str:
     stores: list[str] = []
     place = 0
     for number, row in enumerate(rows):
-        names = [f"x{number}_{i}" for i in range(len(row.operands))]
+        prefix = f"x{number}_" if waits else "x"
+        names = [f"{prefix}{i}" for i in range(len(row.operands))]
         lines += [] if waits else ["{"]
         for name, array in zip(names, row.operands, strict=True):
             read = READ[dtype_of(array)].format(f"input[{place * count}u + i]")

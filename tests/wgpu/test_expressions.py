@@ -78,6 +78,8 @@ def test_expression_equals_the_reference(case, computed):
     found = found.astype(np.float64)
     finite = np.isfinite(rounded)
     np.testing.assert_array_equal(found[~finite], rounded[~finite])
+    zero = (found == 0) & (rounded == 0)
+    np.testing.assert_array_equal(np.signbit(found[zero]), np.signbit(rounded[zero]))
     if case.op.tolerance == 0:
         np.testing.assert_array_equal(found, rounded)
         return

@@ -91,7 +91,9 @@ fn asg_floor_divide(x: f32, y: f32) -> f32 {
     let rest = asg_fmod(x, y);
     let quotient = round(asg_div(asg_sub(x, rest), y));
     let down = asg_magnitude(rest) != 0u && asg_negative(rest) != asg_negative(y);
-    return select(quotient, quotient - 1.0, down);
+    let whole = select(quotient, quotient - 1.0, down);
+    let sign = bitcast<f32>(bitcast<u32>(x) ^ bitcast<u32>(y));  // also of a quotient of 0
+    return select(whole, asg_copysign(0.0, sign), asg_magnitude(whole) == 0u);
 }
 
 fn asg_hypot(x: f32, y: f32) -> f32 {

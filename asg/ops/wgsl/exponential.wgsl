@@ -35,7 +35,8 @@ fn asg_expm1(x: f32) -> f32 {
     let near = asg_expm1_near(parts.x);
     let scale = asg_power_of_two(i32(parts.y));
     let y = scale * near + asg_opaque(scale - 1.0);
-    return select(select(y, near, parts.y == 0.0), asg_exp(x), abs(x) > 30.0 && x > 0.0 || asg_isnan(x));
+    let small = select(y, near, parts.y == 0.0);
+    return asg_copysign(select(small, asg_exp(x), abs(x) > 30.0 && x > 0.0 || asg_isnan(x)), x);
 }
 
 fn asg_exp2(x: f32) -> f32 {
@@ -108,7 +109,7 @@ fn asg_log1p(x: f32) -> f32 {
     let u = asg_opaque(1.0 + x);
     let lost = asg_opaque(x - asg_opaque(u - 1.0));
     let y = asg_log(u);
-    return select(y, y + lost / u, u > 0.0 && asg_isfinite(u));
+    return asg_copysign(select(y, y + lost / u, u > 0.0 && asg_isfinite(u)), x);
 }
 
 fn asg_sigmoid(x: f32) -> f32 {
