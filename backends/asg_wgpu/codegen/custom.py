@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from math import prod
 
+from asg.core.dtypes import DType
 from asg.core.errors import AsgError, BackendError
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
@@ -12,16 +13,19 @@ from asg.core.opdef import Primitive, WgslKernel
 from asg.core.types import static_shape
 from asg_wgpu.codegen.emitter import BufferOf
 from asg_wgpu.ir.schedule import Dispatch, Kernel
+from asg_wgpu.ir.target import require_dtype
 from asg_wgpu.ir.sizes import stored_type
 from asg_wgpu.ir.target import Target
 
+_HALF = re.compile(r"\bf16\b")
 _OPERAND = re.compile(r"\b(in|out)_(\d+)\b")
 
 
 def custom_dispatch(graph: Graph, node: Node, buffer_of: BufferOf, target: Target) -> Dispatch:
     """Return the dispatch of the kernel that an op gives for a node.
 
-    Raises BackendError where the op gives none, or one that names what the node has not.
+    Raises BackendError where the op gives none, one that names what the node has not, or one of f16
+    for a device without it.
     """
     made = kernel_of(graph, node)
     operands = [*node.inputs, *(Ref(node.id, index) for index in range(len(node.types)))]
@@ -42,7 +46,10 @@ def custom_dispatch(graph: Graph, node: Node, buffer_of: BufferOf, target: Targe
     # All are operands of the dispatch; one that the shader does not name is bound all the same.
     buffers = tuple(_buffer(buffer_of(ref)) for ref in operands)
     written = frozenset(range(len(node.inputs), len(operands)))
-    features = frozenset({"shader-f16"} if "f16" in stored else ())
+    has_half = "f16" in stored or _HALF.search(body) is not None
+    if has_half:
+        require_dtype(DType.F16, target)
+    features = frozenset({"shader-f16"} if has_half else ())
     return Dispatch(
         Kernel(body, stored, features), buffers, written, made.workgroups, (node.id,), node.op.name,
         flops=sum(prod(static_shape(type_.shape)) for type_ in node.types),

@@ -35,6 +35,7 @@ _SUBGROUPS = """\
 
 # A loop of few turns, which a driver on a CPU would write out: that takes long to compile.
 _SHORT_LOOP = re.compile(r"(for \(var (\w+) = \w+; \2 < )(\d+)(; \2)")
+_HALF = re.compile(r"\bf16\b")
 _WRITTEN_OUT = range(5, 33)  # turns of loops that are
 
 
@@ -195,7 +196,7 @@ class Emitter:
             text,
             "}",
         ])  # fmt: skip
-        used = {"shader-f16"} if "f16" in operands.stored else set[str]()
+        used = {"shader-f16"} if _HALF.search(body) or "f16" in declared else set[str]()
         used |= {"shader-int64"} if PAIRS in declared else set()
         used |= {"subgroup"} if self.subgroups else set()
         return Dispatch(

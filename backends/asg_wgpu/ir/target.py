@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from asg.core.dtypes import DType
+from asg.core.errors import BackendError
+from asg_wgpu.ir.sizes import stored_type
 from asg_wgpu.ir.choices import EMPTY, Table
 
 SMALL_PRODUCT = 1 << 22  # multiplications, up to which a product is not worth a large kernel
@@ -38,3 +41,13 @@ class Target:
     def tile_goal(self) -> tuple[int, int, int]:
         """The side of the largest tile of a product, how many fill the device, and a workgroup."""
         return (16, 32, 8) if self.is_cpu else (8, 16_384, 64)
+
+
+def require_dtype(dtype: DType, target: Target) -> None:
+    """Raise BackendError for a dtype that WGSL, or this device, does not have."""
+    stored_type(dtype)
+    if dtype is DType.F16 and "shader-f16" not in target.features:
+        raise BackendError(
+            "the device has no f16: its driver does not offer shader-f16",
+            hint='cast to f32, pick another device with ASG_DEVICE, or use "numpy"',
+        )

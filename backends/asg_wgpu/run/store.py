@@ -15,7 +15,8 @@ from asg.runtime.uninterrupted import Uninterrupted
 from asg_wgpu.device.device import Device
 from asg_wgpu.device.errors import translated
 from asg_wgpu.device.transfer import decoded, encoded
-from asg_wgpu.ir.sizes import bytes_of, padded, stored_type
+from asg_wgpu.ir.target import require_dtype
+from asg_wgpu.ir.sizes import bytes_of, padded
 from asg_wgpu.run.arrays import WgpuArray
 
 
@@ -41,11 +42,11 @@ class WgpuStore:
     def add(self, name: str, type_: TensorType, value: Array) -> None:
         """Hold a new value.
 
-        Raises BackendError for a dtype that WGSL does not have, and OutOfMemoryError for a value
-        larger than what a kernel can bind.
+        Raises BackendError for a dtype that the device does not have, and OutOfMemoryError for a
+        value larger than what a kernel can bind.
         """
         try:
-            stored_type(type_.dtype)
+            require_dtype(type_.dtype, self.device.target)
         except AsgError as error:
             raise error.within(f"{name!r}") from None
         device, size = self.device, padded(bytes_of(type_))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from math import prod
 
-from asg.core.errors import BackendError
+from asg.core.errors import AsgError, BackendError
 from asg.core.graph import Graph
 from asg.core.leaves import CONSTANT, RESIDENT
 from asg.core.node import Node, Ref
@@ -15,7 +15,7 @@ from asg.core.subgraphs import nodes_within
 from asg.core.types import TensorType, static_shape
 from asg_wgpu.codegen.iteration_limit import turns_of
 from asg_wgpu.ir.schedule import Buffer, Dispatch, Role, Schedule
-from asg_wgpu.ir.sizes import stored_type
+from asg_wgpu.ir.target import require_dtype
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.legalize import split_large
 from asg_wgpu.schedule.fusion import Grouping
@@ -34,7 +34,10 @@ def make_schedule(graph: Graph, target: Target) -> Schedule:
     """
     for node in nodes_within(graph):
         for type_ in node.types:
-            stored_type(type_.dtype)
+            try:
+                require_dtype(type_.dtype, target)
+            except AsgError as error:
+                raise error.within(f"{node.op.name} {type_}", node.describe()) from None
             if prod(static_shape(type_.shape)) > _MOST_ELEMENTS:
                 raise BackendError(
                     f"{node.op.name} {type_}: a kernel counts to {_MOST_ELEMENTS} elements",
