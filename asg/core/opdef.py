@@ -226,7 +226,7 @@ class Fold:
     """
 
     op: Elementwise
-    start: bool | int | Literal["least", "greatest"]
+    start: bool | float | Literal["least", "greatest"]
     scaled: bool = False
 
 

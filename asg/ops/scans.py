@@ -161,7 +161,7 @@ def _cumsum_vjp(ct: Tensor, y: Tensor, x: Tensor, *, axis: int, reverse: bool) -
 CUMSUM = Primitive(
     name="cumsum", kind=Kind.SCAN, doc="Sums of all elements up to each.", operands=(NUMERIC,),
     attrs=ATTRS, infer=scanned_type, vjp=_cumsum_vjp, reference=accumulating(np.add),
-    tolerance=1e-5, fold=Fold(ADD, 0),
+    tolerance=1e-5, fold=Fold(ADD, -0.0),  # which leaves even -0 as it is
     samples=scan_samples(DType.F64) + scan_samples(DType.I32, ranges=((-9, 9),), reverse=False),
 )  # fmt: skip
 

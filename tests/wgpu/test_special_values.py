@@ -233,3 +233,14 @@ def test_special_values_through_views_and_products(backend):
     graph.output("largest", asg.maximum(x, asg.flip(x, 1)))
     graph.output("whole", asg.cast(asg.where(asg.isfinite(x), x, 3.0), "i32"))
     same(backend, graph, {"x": values})
+
+
+def test_running_sums_keep_the_sign_of_zero(backend):
+    values = np.float32([[-0.0, -0.0, -0.0], [-0.0, 0.0, -0.0], [0.0, -0.0, 1.0]])
+    graph = asg.Graph()
+    for reverse in (False, True):
+        graph.output(f"y{reverse}", asg.cumsum(graph.input(f"x{reverse}", (3, 3)), 1, reverse))
+    feeds = dict.fromkeys(graph.inputs, values)
+    right = numpy_of(graph, feeds)
+    for name, found in compile(graph, backend)(feeds).items():
+        np.testing.assert_array_equal(np.signbit(found.numpy()), np.signbit(right[name]))

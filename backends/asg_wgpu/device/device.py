@@ -23,6 +23,7 @@ from asg_wgpu.device.tuned_table import read_table
 from asg_wgpu.ir.counters import Counters
 from asg_wgpu.ir.limits import CPU_TURNS, MOST_LOOPS
 from asg_wgpu.ir.target import Target
+from asg_wgpu.self_check import check_driver
 
 _STORAGE, _UNIFORM, _COPY_SRC, _COPY_DST = 0x80, 0x40, 0x4, 0x8  # WebGPU's BufferUsage
 _NUMBER = 16  # bytes of a uniform that holds one number
@@ -294,6 +295,7 @@ def _target(
 
 _OPEN: dict[tuple[int, int | None, int | None], Device] = {}
 _opening = RLock()
+_CHECKED: set[str] = set()  # adapters whose drivers are known to compute rightly
 
 
 def open_device(
@@ -304,6 +306,8 @@ def open_device(
     `storage_buffers` holds it to so few buffers a kernel, and `binding` those to so many bytes;
     ASG_WGPU_STORAGE_BUFFERS and ASG_WGPU_BINDING do, too. Raises DeviceLostError in a process that
     was forked after a device was opened: a driver waits there for threads that do not exist.
+    Raises DeviceError for a driver that gets a kernel with known results wrong, and for an adapter
+    that cannot be opened.
     """
     limits = (
         storage_buffers or _from_environment("ASG_WGPU_STORAGE_BUFFERS", "buffers"),
@@ -315,7 +319,12 @@ def open_device(
                 raise forked(known)
         device = _OPEN.get((adapter.number, *limits))
         if device is None or device.lost is not None:
-            device = _OPEN[adapter.number, *limits] = Device(adapter, *limits)
+            device = Device(adapter, *limits)
+            if adapter.describe() not in _CHECKED:
+                check_driver(device)
+                _CHECKED.add(adapter.describe())
+            device.counters = Counters()  # of what it is used for
+            _OPEN[adapter.number, *limits] = device
         return device
 
 

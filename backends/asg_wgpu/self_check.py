@@ -1,0 +1,122 @@
+"""Whether a driver computes what it is told: a kernel with known results, run at the first use.
+
+It has what a driver's compiler was found to get wrong, and what all kernels rely on: functions of
+the library before a barrier and their results after it, bits, NaN, memory that a workgroup shares.
+That a driver was right is kept on disk, by its name, its version and the name of this machine.
+"""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from asg.core.dtypes import Array
+from asg.core.errors import DeviceError
+from asg.core.hashing import digest
+from asg.ops.wgsl import library, opaque_zero
+from asg_wgpu.cache.folder import cache_folder
+from asg_wgpu.device.commands import Command
+
+if TYPE_CHECKING:
+    from asg_wgpu.device.device import Device
+
+_COUNT = 64
+_RIGHT = "right"
+_TOLERANCE = 1e-5
+
+# What is computed of x and y, in WGSL and by NumPy.
+_CHECKS: dict[str, tuple[str, Callable[[Array, Array], Array]]] = {
+    "tanh": ("asg_tanh(x)", lambda x, y: np.tanh(x)),
+    "exp": ("asg_exp(x)", lambda x, y: np.exp(x)),
+    "log": ("asg_log(y)", lambda x, y: np.log(y)),
+    "sin": ("asg_sin(x)", lambda x, y: np.sin(x)),
+    "pow": ("asg_pow(y, x)", lambda x, y: y**x),
+    "copysign": ("select(asg_copysign(y, x), y, y > 2.0)", lambda x, y: np.where(
+        y > 2, y, np.copysign(y, x))),
+    "NaN": ("select(1.0, 2.0, asg_isnan(asg_sub(x * infinity, x * infinity)))",
+            lambda x, y: np.full_like(x, 2)),
+    "floor_divide": ("asg_floor_divide(x, y)", lambda x, y: x // y),
+    "whole": ("f32(i32(x * 8.0) / 3)", lambda x, y: np.trunc(np.trunc(x * 8) / 3)),
+}  # fmt: skip
+
+
+def check_driver(device: Device) -> None:
+    """Raise DeviceError, naming the driver and what it gets wrong, unless it computes rightly."""
+    folder = cache_folder("drivers")
+    name = digest(f"{device.describe()} {platform.node()} {_source()}".encode())
+    if folder is not None and folder.read(name) == _RIGHT:
+        return
+    wrong = _wrong(device)
+    if wrong:
+        raise DeviceError(
+            f"{device.describe()} computes wrongly: {', '.join(wrong)} of known numbers",
+            hint="update its driver, or pick another device with ASG_DEVICE",
+        )
+    if folder is not None:
+        folder.write(name, _RIGHT)
+
+
+@cache
+def _source() -> str:
+    computed = [f"let y{k} = {text};" for k, (text, _) in enumerate(_CHECKS.values())]
+    stored = [f"data[{k + 2}u * {_COUNT}u + i] = y{k};" for k in range(len(_CHECKS))]
+    newline = "\n  "
+    text = f"""
+@compute @workgroup_size({_COUNT})
+fn main(@builtin(local_invocation_index) i: u32) {{
+  {opaque_zero("i")}
+  let infinity = asg_inf();
+  let x = data[i];
+  let y = data[{_COUNT}u + i];
+  {newline.join(computed)}
+  shared_x[i] = x;
+  workgroupBarrier();
+  for (var half = {_COUNT // 2}u; half > 0u; half /= 2u) {{
+    if (i < half) {{ shared_x[i] = asg_add(shared_x[i], shared_x[i + half]); }}
+    workgroupBarrier();
+  }}
+  {newline.join(stored)}
+  data[{len(_CHECKS) + 2}u * {_COUNT}u + i] = shared_x[0];
+}}"""
+    return "\n".join([
+        "@group(0) @binding(0) var<storage, read_write> data: array<f32>;",
+        f"var<workgroup> shared_x: array<f32, {_COUNT}>;", library(text), text,
+    ])  # fmt: skip
+
+
+def _operands() -> tuple[Array, Array]:
+    """Return numbers of both signs, and positive ones."""
+    places = np.arange(_COUNT, dtype=np.float32)
+    return (places * 7 % _COUNT - 31.5) / 8, (places * 5 % _COUNT + 0.75) / 16
+
+
+def _expected() -> dict[str, Array]:
+    x, y = (operand.astype(np.float64) for operand in _operands())
+    found = {name: function(x, y) for name, (_, function) in _CHECKS.items()}
+    return {**found, "a sum of a workgroup": np.full(_COUNT, x.sum())}
+
+
+def _wrong(device: Device) -> list[str]:
+    """Return the names of the checks whose results are not near those of NumPy."""
+    expected = _expected()
+    data = np.zeros((len(expected) + 2, _COUNT), np.float32)
+    data[:2] = _operands()
+    with device.lock:
+        buffer = device.buffer(data.nbytes, "check")
+        device.upload(buffer, 0, data)
+        group = device.bind_group([(buffer, 0, data.nbytes)])
+        encoder = device.encoder()
+        pipeline = device.pipeline(_source(), 1, "check")
+        device.record(encoder, [Command(pipeline, group, (1, 1, 1))])
+        device.submit(encoder)
+        found = device.reader.read(buffer, 0, data.nbytes).view(np.float32)
+    rows = found.reshape(data.shape)[2:]
+    return [
+        name
+        for row, (name, right) in zip(rows, expected.items(), strict=True)
+        if not np.allclose(row, right, _TOLERANCE, _TOLERANCE)
+    ]

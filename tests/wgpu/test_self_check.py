@@ -1,0 +1,57 @@
+"""A driver that computes wrongly is refused by name; one that was right is not asked again."""
+
+import pytest
+
+from asg.core.errors import DeviceError
+from asg_wgpu import self_check
+from asg_wgpu.device.device import open_device
+from asg_wgpu.self_check import check_driver
+
+
+@pytest.fixture
+def asked(monkeypatch):
+    """The devices that are asked, each found right."""
+    found = []
+    monkeypatch.setattr(self_check, "_wrong", lambda device: found.append(device) or [])
+    return found
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    monkeypatch.setenv("ASG_CACHE", "1")
+    monkeypatch.setenv("ASG_CACHE_DIR", str(tmp_path))
+    return tmp_path / "drivers"
+
+
+def test_a_driver_that_is_wrong_is_refused_by_name(adapter, monkeypatch):
+    right = self_check._expected()
+    monkeypatch.setattr(self_check, "_expected", lambda: {**right, "tanh": right["tanh"] + 0.01})
+    monkeypatch.setattr("asg_wgpu.device.device._CHECKED", set())
+    for _ in range(2):  # it is not kept as if it were right
+        with pytest.raises(DeviceError, match=r"computes wrongly: tanh of.*ASG_DEVICE") as caught:
+            open_device(adapter, 6)
+        assert adapter.describe() in str(caught.value)
+    monkeypatch.setattr(self_check, "_expected", lambda: right)
+    assert open_device(adapter, 6).counters.pipelines == 0
+
+
+def test_a_driver_that_was_right_is_known_by_other_processes(device, asked, folder):
+    check_driver(device)
+    check_driver(device)
+    assert len(asked) == len(list(folder.iterdir())) == 1
+
+
+def test_another_version_of_a_driver_is_asked(fresh_device, asked, folder):
+    check_driver(fresh_device)
+    fresh_device.adapter = fresh_device.adapter._replace(driver="another")
+    check_driver(fresh_device)
+    assert len(asked) == len(list(folder.iterdir())) == 2
+
+
+def test_without_a_cache_it_is_asked_each_time(device, asked, tmp_path, monkeypatch):
+    monkeypatch.setenv("ASG_CACHE", "0")
+    monkeypatch.setenv("ASG_CACHE_DIR", str(tmp_path))
+    check_driver(device)
+    check_driver(device)
+    assert len(asked) == 2
+    assert not list(tmp_path.iterdir())
