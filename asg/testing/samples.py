@@ -47,8 +47,8 @@ def graph_of(op: OpDef, dtype: DType, order: int = 0, prepare: Prepare = Tensor.
         for j, result in enumerate(graph.add(op, [prepare(x) for x in own], attrs)):
             graph.output(f"s{place}/y{j}", result)
         wrt += [str(leaf.name) for leaf in _differentiable(op, sample, own)]
-    for _ in range(order if wrt else 0):
-        graph = _differentiated(graph, wrt)
+    for number in range(1, order + 1 if wrt else 1):
+        graph = _differentiated(graph, wrt, number)
     return graph
 
 
@@ -61,12 +61,14 @@ def _differentiable(op: OpDef, sample: Sample, leaves: Sequence[Tensor]) -> list
     return [leaf for j, leaf in enumerate(leaves) if leaf.dtype.is_float and j in chosen]
 
 
-def _differentiated(graph: Graph, wrt: Sequence[str]) -> Graph:
-    results = {t.ref: t for t in graph.outputs.values() if t.dtype.is_float}
+def _differentiated(graph: Graph, wrt: Sequence[str], order: int) -> Graph:
+    results = {name: t for name, t in graph.outputs.items() if t.dtype.is_float}
     if not results:
         return graph
+    # Named by outputs: nodes have other numbers where a dtype makes one needless.
+    seeds = [graph.input(f"seed{order}/{name}", t.shape, t.dtype) for name, t in results.items()]
     leaves = [graph.leaf(name) for name in wrt]
-    return splice(graph, gradients(list(results.values()), wrt=leaves, seeds="input"))
+    return splice(graph, gradients(list(results.values()), wrt=leaves, seeds=seeds))
 
 
 def feeds_of(op: OpDef, graph: Graph, rng: np.random.Generator) -> dict[str, Array]:

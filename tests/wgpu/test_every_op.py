@@ -17,7 +17,7 @@ TWICE = (
     "mul", "div", "pow", "where", "clamp", "maximum", "tanh", "exp", "log", "sqrt", "logaddexp",
     "lgamma", "sum", "max", "prod", "slice", "pad", "concat", "broadcast_to", "dot_general", "take",
     "gather", "index_add", "scatter", "linear_recurrence", "cumprod", "cummax", "logcumsumexp",
-    "segmented_cumsum", "sort", "topk", "softmax", "log_softmax", "logsumexp",
+    "segmented_cumsum", "sort", "topk", "cast", "softmax", "log_softmax", "logsumexp",
     "layer_norm", "gelu", "cross_entropy", "var", "scaled_dot_product_attention", "embedding",
 )  # fmt: skip
 
