@@ -10,6 +10,7 @@ from asg.autodiff.reverse import gradients
 from asg.autodiff.splice import splice
 from asg.core.dtypes import Array, DType
 from asg.core.graph import Graph, Tensor
+from asg.core.node import Ref
 from asg.core.opdef import Composition, NotDifferentiable, OpDef, Primitive, Sample, Stopped
 from asg.core.types import static_shape
 from asg.testing.dtypes import attrs_in
@@ -62,13 +63,18 @@ def _differentiable(op: OpDef, sample: Sample, leaves: Sequence[Tensor]) -> list
 
 
 def _differentiated(graph: Graph, wrt: Sequence[str], order: int) -> Graph:
-    results = {name: t for name, t in graph.outputs.items() if t.dtype.is_float}
+    # Named by outputs: nodes have other numbers where a dtype makes one needless.
+    results: dict[Ref, tuple[Tensor, Tensor]] = {}
+    for name, result in graph.outputs.items():
+        if result.dtype.is_float:
+            seed = graph.input(f"seed{order}/{name}", result.shape, result.dtype)
+            known = results.get(result.ref)
+            results[result.ref] = result, seed if known is None else known[1] + seed
     if not results:
         return graph
-    # Named by outputs: nodes have other numbers where a dtype makes one needless.
-    seeds = [graph.input(f"seed{order}/{name}", t.shape, t.dtype) for name, t in results.items()]
+    outputs, seeds = zip(*results.values(), strict=True)
     leaves = [graph.leaf(name) for name in wrt]
-    return splice(graph, gradients(list(results.values()), wrt=leaves, seeds=seeds))
+    return splice(graph, gradients(outputs, wrt=leaves, seeds=seeds))
 
 
 def feeds_of(op: OpDef, graph: Graph, rng: np.random.Generator) -> dict[str, Array]:

@@ -15,7 +15,7 @@ from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.build import make_schedule
 from tests.wgpu.conftest import KeptSchedules
 
-CPU = Target(is_cpu=True, features=frozenset({"shader-int64"}))
+CPU = Target(is_cpu=True, features=frozenset({"shader-int64", "shader-f16"}))
 
 
 def scaled(size, dtype="f32"):
