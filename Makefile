@@ -10,6 +10,8 @@ VENV ?= .venv
 OLDEST ?= .venv-oldest
 PYTHON ?=
 FUZZ_SECONDS ?= 600
+PROGRAMS ?= 1000
+SEED ?= 0
 BACKEND ?= numpy
 QUICK ?=
 BIN := $(VENV)/bin
@@ -19,7 +21,7 @@ TESTS := -m pytest -n auto --dist worksteal
 PYTEST := OMP_NUM_THREADS=1 $(BIN)/python $(TESTS)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-full test-oldest lint format golden examples bench screenshots fuzz clean distclean env-train env-dev
+.PHONY: help demo test test-full test-oldest lint format golden examples bench screenshots fuzz fuzz-programs clean distclean env-train env-dev
 
 help: ## List these commands
 	@echo "ASG: define-then-run autodiff, graph to graph"
@@ -88,6 +90,10 @@ fuzz: env-dev ## Fuzz the loaders of files, FUZZ_SECONDS each (600): with atheri
 	@$(BIN)/python -m pip install --quiet atheris || echo "make fuzz: no atheris here, damages at random"
 	@set -e; for form in json text safetensors onnx; do \
 	  $(BIN)/python tools/fuzz.py $$form --seconds $(FUZZ_SECONDS); done
+
+fuzz-programs: env-dev ## Compare PROGRAMS random programs (1000) from SEED (0) on the executors with the interpreter
+	@sh tools/vulkan.sh
+	$(BIN)/python tools/fuzz_programs.py --seed $(SEED) --count $(PROGRAMS) --wgpu 0.1 --jobs $$(nproc)
 
 clean: ## Remove caches and what builds and runs have written
 	rm -rf build dist out .pytest_cache .ruff_cache .hypothesis

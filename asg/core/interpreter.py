@@ -5,7 +5,9 @@ Slow, and too simple to be wrong: what executors and passes are compared with.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Any, cast
 
 import numpy as np
@@ -21,6 +23,20 @@ from asg.core.specialize import bind_graph
 from asg.core.types import TensorType
 
 Binding = Mapping[str, int]
+Around = Callable[[Node, list[Array], Callable[[list[Array]], Sequence[Array]]], Sequence[Array]]
+
+# Ambient, because the reference of a loop interprets its body and is given arrays alone.
+_around: ContextVar[Around | None] = ContextVar("around", default=None)
+
+
+@contextmanager
+def surrounded(around: Around) -> Generator[None]:
+    """Compute every primitive as `around(node, operands, compute)`, in bodies of loops too."""
+    token = _around.set(around)
+    try:
+        yield
+    finally:
+        _around.reset(token)
 
 
 def interpret(
@@ -37,14 +53,21 @@ def interpret(
     arrays = {name: np.asarray(value) for name, value in feeds.items()}
     symbols = _bind(graph, arrays, binding or {})
     values: dict[Ref, Array] = {}
-    with np.errstate(all="ignore"):
-        for node in graph.nodes:
-            results = _run(node, [values[ref] for ref in node.inputs], arrays, symbols)
-            for index, (result, type_) in enumerate(zip(results, node.types, strict=True)):
-                values[Ref(node.id, index)] = _checked(node, result, type_.bind(symbols))
+    compute(graph.nodes, values, arrays, symbols)
     if fetch is not None:
         return {ref: values[ref] for ref in fetch}
     return {name: values[ref] for name, ref in graph.output_refs.items()}
+
+
+def compute(
+    nodes: Iterable[Node], values: dict[Ref, Array], feeds: Mapping[str, Array], symbols: Binding
+) -> None:
+    """Add the results of `nodes` to `values`, which has those of all nodes that they use."""
+    with np.errstate(all="ignore"):
+        for node in nodes:
+            results = _run(node, [values[ref] for ref in node.inputs], feeds, symbols)
+            for index, (result, type_) in enumerate(zip(results, node.types, strict=True)):
+                values[Ref(node.id, index)] = _checked(node, result, type_.bind(symbols))
 
 
 def _bind(graph: Graph, arrays: Mapping[str, Array], binding: Binding) -> dict[str, int]:
@@ -61,8 +84,13 @@ def _run(
             raise GraphError(f"{node.describe()} is not fed")
         return (feeds[node.name],)
     if isinstance(node.op, Primitive):
-        result: Any = node.op.reference(*operands, **bind_attrs(node.attrs, symbols))
-        return cast("Sequence[Array]", result) if isinstance(result, tuple) else (result,)
+        op, attrs, around = node.op, bind_attrs(node.attrs, symbols), _around.get()
+
+        def result_of(arrays: list[Array]) -> Sequence[Array]:
+            result: Any = op.reference(*arrays, **attrs)
+            return cast("Sequence[Array]", result) if isinstance(result, tuple) else (result,)
+
+        return result_of(operands) if around is None else around(node, operands, result_of)
     if isinstance(node.op, Composition):
         return _decomposed(node.op, node.attrs, operands, symbols)
     raise GraphError(f"{node.describe()} is not known here, and cannot be run")

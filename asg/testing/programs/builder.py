@@ -1,0 +1,237 @@
+"""A random program as it grows: its graph, its feeds, and every value so far as numbers.
+
+The numbers let a step choose what fits them: an index within its axis, an exponential of what is
+small. A step that does not fit raises `Unfit`, or an error of ASG, and adds nothing.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+
+import numpy as np
+
+from asg.core.dims import as_dim, bind
+from asg.core.dtypes import Array, DType
+from asg.core.errors import AsgError
+from asg.core.graph import Graph, Tensor
+from asg.core.interpreter import compute
+from asg.core.node import Ref
+from asg.ops._support.building import constant
+
+SMALL = (1, 2, 3, 4, 5, 7, 8, 9)
+MIDDLE = (31, 32, 33, 63, 64, 65)
+LARGE = (127, 128, 129, 255, 256, 257, 511, 512, 513, 514, 1023, 1024, 1025, 1026)
+MOST = 3_000  # elements of a value
+TAME = 8.0  # a larger value is scaled down, so that exponentials and powers stay finite
+
+Step = Callable[["Builder"], "Tensor | Sequence[Tensor]"]
+
+
+class Unfit(Exception):  # noqa: N818  # no error, but a choice that is not taken
+    """A step that the values so far have no place for."""
+
+
+class Builder:
+    """Draws leaves and picks values; `add` takes a step."""
+
+    def __init__(
+        self, graph: Graph, rng: random.Random, dtype: DType, *, prefix: str = "",
+        nasty: bool = False, symbol: tuple[str, int] | None = None, large: bool = False,
+    ) -> None:  # fmt: skip
+        self.graph = graph
+        self.rng = rng
+        self.numbers = np.random.default_rng(rng.getrandbits(32))
+        self.dtype = dtype
+        self.prefix = prefix
+        self.nasty = nasty
+        self.symbol = symbol
+        self.large = large
+        self.feeds: dict[str, Array] = {}
+        self.arrays: dict[Ref, Array] = {}
+        self.values: list[Tensor] = []
+        self._computed = len(graph)
+
+    # Values
+
+    def add(self, step: Step) -> bool:
+        """Take a step; return whether it fitted."""
+        try:
+            made = step(self)
+        except (Unfit, AsgError):
+            self._compute()
+            return False
+        self.keep(made)
+        return True
+
+    def keep(self, made: Tensor | Sequence[Tensor]) -> None:
+        """Take results among the values, scaled where they are large."""
+        for tensor in [made] if isinstance(made, Tensor) else made:
+            value = self.tamed(tensor)
+            if value.dtype.is_float and not self.nasty and not np.isfinite(self.array(value)).all():
+                continue
+            self.values.append(value)
+
+    def array(self, tensor: Tensor) -> Array:
+        """Return the numbers of a tensor."""
+        self._compute()
+        return self.arrays[tensor.ref]
+
+    def _compute(self) -> None:
+        nodes = [self.graph.nodes[i] for i in range(self._computed, len(self.graph))]
+        self._computed = len(self.graph)
+        symbols = {} if self.symbol is None else dict([self.symbol])
+        compute(nodes, self.arrays, self.feeds, symbols)
+
+    def tamed(self, x: Tensor, most: float = TAME) -> Tensor:
+        """Return a float tensor times a power of two, such that it is finite and small."""
+        array = self.array(x)
+        if self.nasty or not x.dtype.is_float or not array.size:
+            return x
+        high = float(np.abs(array.astype(np.float64)).max())
+        if not np.isfinite(high) or high <= most:
+            return x
+        exponent = int(np.ceil(np.log2(high / most)))
+        if x.dtype is DType.F16 and exponent > 10:
+            raise Unfit
+        return x * 2.0**-exponent
+
+    def pick(self, fits: Callable[[Tensor], bool] = lambda _: True) -> Tensor:
+        """Return a value that fits, more often a late one; raise Unfit where there is none."""
+        found = [value for value in self.values if fits(value)]
+        if not found:
+            raise Unfit
+        return self.rng.choice(found[-3:] if self.rng.random() < 0.6 else found)
+
+    def x(self, low: int = 0, high: int = 9) -> Tensor:
+        """Return a float value with a rank between `low` and `high`."""
+        return self.pick(lambda v: v.dtype is self.dtype and low <= v.ndim <= high)
+
+    def whole(self) -> Tensor:
+        """Return an integer value, a new leaf where there is none."""
+        if not any(v.dtype.is_integer for v in self.values):
+            return self.leaf(self.shape(), self.rng.choice((DType.I32, DType.U32)), -6, 6)
+        return self.pick(lambda v: v.dtype.is_integer)
+
+    def like(self, x: Tensor) -> Tensor:
+        """Return another value of the type of `x`, or one that broadcasts to it."""
+        same = [v for v in self.values if v.type == x.type]
+        if same and self.rng.random() < 0.6:
+            return self.rng.choice(same)
+        shape = list(x.shape)
+        if self.rng.random() < 0.4:
+            shape = shape[self.rng.randint(0, len(shape)) :]
+            shape = [1 if self.rng.random() < 0.4 else dim for dim in shape]
+        return self.leaf(shape, x.dtype)
+
+    # Leaves
+
+    def shape(self, low: int = 0, high: int = 3) -> list[object]:
+        """Return a random shape of some rank."""
+        rank = self.rng.randint(low, high)
+        pool = SMALL if self.rng.random() < 0.85 else MIDDLE
+        shape: list[object] = [self.rng.choice(pool) for _ in range(rank)]
+        if self.large and rank:
+            shape = [self.rng.choice((1, 2, 3)) for _ in range(min(rank, 2))]
+            shape[self.rng.randrange(len(shape))] = self.rng.choice(LARGE)
+        if self.symbol is not None and rank:
+            shape[0] = self.symbol[0]
+        return shape
+
+    def leaf(
+        self, shape: Sequence[object], dtype: DType | None = None,
+        low: float = -2.0, high: float = 2.0,
+    ) -> Tensor:  # fmt: skip
+        """Return a new input, or seldom a constant, with random numbers."""
+        dtype = dtype or self.dtype
+        sizes = tuple(self._size(dim) for dim in shape)
+        if int(np.prod(sizes)) > MOST:
+            raise Unfit
+        array = self._drawn(sizes, dtype, low, high)
+        if self.rng.random() < 0.1 and all(isinstance(dim, int) for dim in shape):
+            return constant(array, graph=self.graph)
+        name = f"{self.prefix}x{len(self.feeds)}"
+        self.feeds[name] = array
+        return self.graph.input(name, tuple(shape), dtype)  # pyright: ignore[reportArgumentType]  # ints and dims
+
+    def _size(self, dim: object) -> int:
+        if isinstance(dim, int):
+            return dim
+        if self.symbol is None:
+            raise Unfit
+        return int(str(bind(as_dim(dim), dict([self.symbol]))))
+
+    def _drawn(self, shape: tuple[int, ...], dtype: DType, low: float, high: float) -> Array:
+        numbers = self.numbers
+        if dtype is DType.BOOL:
+            return np.asarray(numbers.integers(0, 2, shape), bool)
+        if dtype.is_integer:
+            return self._integers(shape, dtype, low, high)
+        values = np.asarray(numbers.uniform(low, high, shape))
+        if self.rng.random() < 0.15:
+            values = np.clip(np.round(values * 2) / 2, low, high)  # ties
+        if self.nasty and self.rng.random() < 0.7:
+            info = np.finfo(dtype.numpy)
+            most, tiny = float(info.max), float(info.smallest_normal)
+            special = [
+                np.nan, np.inf, -np.inf, -0.0, 0.0, 0.0, 1.0, -1.0, most, -most, tiny, -tiny,
+                np.sqrt(most), np.sqrt(tiny), 0.5, 1e4, -1e4,
+            ]  # fmt: skip
+            chosen = self.rng.sample(special, self.rng.randint(1, 5))
+            values = np.where(numbers.random(shape) < 0.3, numbers.choice(chosen, shape), values)
+        return np.asarray(values).astype(dtype.numpy)
+
+    def _integers(self, shape: tuple[int, ...], dtype: DType, low: float, high: float) -> Array:
+        low = max(low, 0) if dtype is DType.U32 else low
+        values = np.asarray(self.numbers.integers(int(low), int(high) + 1, shape))
+        if self.nasty and self.rng.random() < 0.7:
+            info = np.iinfo(dtype.numpy)
+            special = [info.min, info.max, info.max - 1, 0, 1, 31, 32, 33]
+            values = np.where(
+                self.numbers.random(shape) < 0.2, self.numbers.choice(special, shape), values
+            )
+        return values.astype(dtype.numpy)
+
+    def indices(self, count: int, shape: Sequence[object]) -> Tensor:
+        """Return an i32 leaf of places in an axis of `count`: from both ends, or seldom outside."""
+        beyond = 2 if self.nasty else 0
+        low = -count - beyond if self.rng.random() < 0.5 else 0
+        return self.leaf(shape, DType.I32, low, count - 1 + beyond)
+
+    # Choices
+
+    def axis(self, x: Tensor) -> int:
+        """Return an axis of `x`, counted from either end."""
+        if not x.ndim:
+            raise Unfit
+        return self.rng.randrange(-x.ndim, x.ndim)
+
+    def axes(self, x: Tensor) -> int | tuple[int, ...] | None:
+        """Return what a reduction may take as its axis."""
+        if not x.ndim or self.rng.random() < 0.25:
+            return None
+        if self.rng.random() < 0.6:
+            return self.axis(x)
+        count = self.rng.randint(1, x.ndim)
+        return tuple(self.rng.sample(range(x.ndim), count))
+
+    def size(self, x: Tensor, axis: int) -> int:
+        """Return the size of an axis that is a number; raise Unfit for a symbol."""
+        dim = x.shape[axis]
+        if not isinstance(dim, int):
+            raise Unfit
+        return dim
+
+    def static(self, x: Tensor) -> list[int]:
+        """Return the shape of `x`, which has no symbols; raise Unfit otherwise."""
+        return [self.size(x, axis) for axis in range(x.ndim)]
+
+    def chance(self, share: float = 0.5) -> bool:
+        """Return True for this share of calls."""
+        return self.rng.random() < share
+
+    def between(self, low: int, high: int) -> int:
+        """Return a whole number from `low` to `high`."""
+        if high < low:
+            raise Unfit
+        return self.rng.randint(low, high)

@@ -1,0 +1,179 @@
+"""All checks of a program: executors, gradients, batches and directions against the interpreter."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import NamedTuple
+
+from asg.core.dtypes import Array
+from asg.core.errors import AsgError
+from asg.core.graph import Graph
+from asg.runtime.backend import Backend
+from asg.runtime.compiling import compile
+from asg.testing.programs.derivatives import batch_fault, derived, direction_fault, slope_fault
+from asg.testing.programs.noise import Judge
+from asg.testing.programs.program import Program, united
+from asg.testing.programs.shrink import shrunk
+
+# Shares of programs that are checked in these ways, the others being cheaper or rarely wrong.
+_TWICE = 0.3
+_PLAIN = 0.5
+_BATCHED = 0.25
+_PUSHED = 0.25
+
+Check = Callable[[Program, Counter[str]], str | None]
+Way = tuple[str | Backend, bool]  # and whether it is compiled as it is, without passes
+
+
+class Fault(NamedTuple):
+    """A check of a program that failed, and in words what is wrong."""
+
+    check: str
+    detail: str
+    program: Program
+    again: Check
+
+
+@dataclass
+class Report:
+    """What the checks of a program found, and how many checks of each kind there were.
+
+    `tally` counts numbers that were compared, and `unstable` ones: they jump when rounding moves
+    what they are made of, as the index of the largest of near ties does, and are no evidence.
+    """
+
+    faults: list[Fault] = field(default_factory=list[Fault])
+    checks: Counter[str] = field(default_factory=Counter[str])
+    tally: Counter[str] = field(default_factory=Counter[str])
+
+
+def check_program(program: Program, backends: Sequence[str | Backend] = ("numpy",)) -> Report:
+    """Check a program and its derivatives, on executors against the reference interpreter.
+
+    NumPy computes every program optimised, and a share of them without passes. Whatever an error a
+    check ends in, it is a fault of the report; nothing is raised.
+    """
+    report = Report()
+    rng = random.Random(program.seed)
+    order = 2 if rng.random() < _TWICE else 1
+    ways = [(backend, False) for backend in backends]
+    if "numpy" in backends and rng.random() < _PLAIN:
+        ways.append(("numpy", True))
+    for way in ways:
+        report.checks[_name(*way)] += 1
+    _run("executors", program, partial(run_fault, order, ways), report)
+    if rng.random() < _BATCHED:
+        of_gradients = rng.random() < 0.5
+        _run("vmap", program, _batch_of_gradients if of_gradients else batch_fault, report)
+    if program.wrt and not program.nasty:
+        if rng.random() < _PUSHED:
+            _run("jvp", program, direction_fault, report)
+        if program.dtype == "f64":
+            _run("slopes", program, slope_fault, report)
+    return report
+
+
+def check_together(programs: Sequence[Program], backend: str | Backend) -> Report:
+    """Check programs with their gradients as one graph on a backend: compiling it once is quicker.
+
+    Where they fail, each is checked alone; what only fails together is a fault of them all.
+    """
+    report = Report()
+    report.checks[_name(backend)] += len(programs)
+    orders = {p.seed: 2 if random.Random(p.seed).random() < _TWICE else 1 for p in programs}
+    check = partial(run_fault, 0, [(backend, False)])
+    whole = united([derived(program, orders[program.seed]) for program in programs])
+    detail = _detail(check, whole, report.tally)
+    if detail is None:
+        return report
+    for program in programs:
+        alone = partial(run_fault, orders[program.seed], [(backend, False)])
+        _run("executors", program, alone, report)
+    if not report.faults:
+        report.faults.append(Fault("executors", detail, whole, check))
+    return report
+
+
+def _run(name: str, program: Program, check: Check, report: Report) -> None:
+    if name != "executors":  # those are counted each by itself
+        report.checks[name] += 1
+    detail = _detail(check, program, report.tally)
+    if detail is not None:
+        report.faults.append(Fault(name, detail, program, check))
+
+
+def _detail(check: Check, program: Program, tally: Counter[str]) -> str | None:
+    try:
+        return check(program, tally)
+    except Exception as error:  # no program of ours may end in any error
+        message = error.message if isinstance(error, AsgError) else str(error)
+        return f"{type(error).__name__}: {message}"
+
+
+def _name(backend: str | Backend, plain: bool = False) -> str:
+    name = backend if isinstance(backend, str) else backend.name
+    return f"{name}, as it is" if plain else name
+
+
+def run_fault(order: int, ways: Sequence[Way], program: Program, tally: Counter[str]) -> str | None:
+    """A program with its gradients gives on executors what it does in the interpreter."""
+    whole = derived(program, order)
+    judge = Judge(whole.graph, whole.feeds, whole.symbols)
+    faults: list[str] = []
+    for way in ways:
+        detail = _detail(partial(_way_fault, way, judge), whole, tally)
+        faults += [f"{_name(*way)}: {detail}"] if detail else []
+    tally["unstable"] += judge.unstable
+    return "; ".join(faults) or None
+
+
+def _way_fault(way: Way, judge: Judge, program: Program, tally: Counter[str]) -> str | None:
+    found = results_of(program, *way)
+    tally["compared"] += sum(array.size for array in found.values())
+    return "; ".join(map(str, judge.differences(found)[:3])) or None
+
+
+def results_of(program: Program, backend: str | Backend, plain: bool = False) -> dict[str, Array]:
+    """Return the outputs on a backend, `plain` without passes; a second run must give the same."""
+    graph = program.graph
+    exe = compile(graph, backend, dims=program.symbols, passes=() if plain else None)
+    feeds = {name: program.feeds[name] for name in graph.inputs}
+    found, again = ({name: each.numpy() for name, each in exe(feeds).items()} for _ in range(2))
+    for name, array in found.items():
+        if array.tobytes() != again[name].tobytes():
+            raise AssertionError(f"{name} has other bits in a second run")
+    return found
+
+
+def _batch_of_gradients(program: Program, tally: Counter[str]) -> str | None:
+    return batch_fault(derived(program), tally)
+
+
+def shrink(fault: Fault, seconds: float = 20.0) -> Fault:
+    """Return the fault with the smallest program that is found to fail in the same way."""
+    words = _kind(fault.detail)
+
+    def again(graph: Graph, feeds: Mapping[str, Array]) -> str | None:
+        floats = [name for name, leaf in graph.inputs.items() if leaf.dtype.is_float]
+        wrt = tuple(name for name in floats if name in fault.program.wrt) or tuple(floats)
+        part = fault.program._replace(graph=graph, feeds=feeds, wrt=wrt)
+        return _detail(fault.again, part, Counter())
+
+    def fails(graph: Graph, feeds: Mapping[str, Array]) -> bool:
+        detail = again(graph, feeds)
+        return detail is not None and _kind(detail) == words
+
+    program = fault.program
+    graph, feeds = shrunk(program.graph, program.feeds, fails, program.symbols, seconds)
+    detail = again(graph, feeds) or fault.detail
+    return fault._replace(detail=detail, program=program._replace(graph=graph, feeds=feeds))
+
+
+def _kind(detail: str) -> tuple[str, ...]:
+    """Return what tells errors from others, and from differences: their classes."""
+    words = (word.rsplit(" ", 1)[-1] for word in detail.split(":"))
+    return tuple(sorted({word for word in words if word.endswith(("Error", "Exception"))}))

@@ -1,0 +1,190 @@
+"""Checks of a program that need no executor: batches, directions and slopes.
+
+Each returns what is wrong in words, or None; it counts in `tally` what says nothing.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+
+from asg.autodiff.arguments import result_name
+from asg.autodiff.products import jvp
+from asg.autodiff.reverse import gradients
+from asg.autodiff.splice import splice
+from asg.autodiff.vmap import vmap
+from asg.core.dtypes import Array
+from asg.core.graph import Graph, Tensor
+from asg.core.interpreter import interpret
+from asg.core.opdef import OpDef, Primitive, Stopped
+from asg.core.specialize import bind_graph
+from asg.passes import optimize
+from asg.testing.programs.noise import Judge
+from asg.testing.programs.program import Program
+
+Tally = Counter[str]
+_BATCH = 3
+_STEP = 1e-4  # of a finite difference, in f64
+
+
+def derived(program: Program, order: int = 1) -> Program:
+    """Return the program with its gradients up to `order` as outputs, and upstream gradients fed.
+
+    A gradient of higher order is that of the gradients of the order below.
+    """
+    rng = random.Random(program.seed)
+    current, names = program, list(program.graph.outputs)
+    for _ in range(order):
+        graph = current.graph
+        results = _floats(graph, names)
+        if not results or not program.wrt:
+            break
+        leaves = [graph.leaf(name) for name in program.wrt]
+        joint = splice(graph, gradients(results, leaves, seeds="input"))
+        names = [name for name in joint.outputs if name not in graph.outputs]
+        current = current._replace(graph=joint, feeds=fed(current, joint, rng))
+    return current
+
+
+def fed(program: Program, graph: Graph, rng: random.Random) -> dict[str, Array]:
+    """Return the feeds of a program, and random numbers for the inputs of `graph` without one."""
+    numbers = np.random.default_rng(rng.getrandbits(32))
+    feeds = dict(program.feeds)
+    for name, leaf in graph.inputs.items():
+        if name not in feeds:
+            array = np.asarray(numbers.uniform(-1.5, 1.5, _shape(leaf, program)))
+            feeds[name] = array.astype(leaf.dtype.numpy)
+    return feeds
+
+
+def _shape(leaf: Tensor, program: Program) -> tuple[int, ...]:
+    return tuple(int(str(dim)) for dim in leaf.type.bind(program.symbols).shape)
+
+
+def _floats(graph: Graph, names: Sequence[str]) -> list[Tensor]:
+    """Return the float outputs of these names, each value once."""
+    found = {t.ref: t for name, t in graph.outputs.items() if name in names and t.dtype.is_float}
+    return list(found.values())
+
+
+# Batches
+
+
+def batch_fault(program: Program, tally: Tally) -> str | None:
+    """A batch is its examples, one after another."""
+    rng = random.Random(program.seed)
+    graph, names = program.graph, list(program.graph.inputs)
+    chosen = [name for name in names if rng.random() < 0.7] or names
+    if not chosen:
+        return None  # all of it is constant
+    axes = {name: rng.randint(0, program.feeds[name].ndim) for name in chosen}
+    examples = [_example(program, chosen, place) for place in range(_BATCH)]
+    feeds = {
+        name: np.stack([each[name] for each in examples], axes[name]) if name in axes else array
+        for name, array in program.feeds.items()
+    }
+    batched = vmap(graph, {name: axes.get(name) for name in names}, size=_BATCH)
+    found = interpret(batched, feeds, binding=program.symbols)
+    for place, example in enumerate(examples):
+        judge = Judge(graph, example, program.symbols)
+        wrong = judge.differences({name: array[place] for name, array in found.items()})
+        tally["unstable"] += judge.unstable
+        if wrong:
+            return f"axes {axes}, example {place}: {wrong[0]}"
+    return None
+
+
+def _example(program: Program, chosen: Sequence[str], place: int) -> dict[str, Array]:
+    """Return the feeds of one example: those of the program, their elements moved around."""
+    return {
+        name: np.roll(array.ravel(), place).reshape(array.shape) if name in chosen else array
+        for name, array in program.feeds.items()
+    }
+
+
+# Directions
+
+
+def direction_fault(program: Program, tally: Tally) -> str | None:
+    """A direction pushed forward and weighed is the direction weighed by what is pulled back."""
+    graph = program.graph
+    results = _floats(graph, list(graph.outputs))
+    if not results or not program.wrt:
+        return None
+    leaves = [graph.leaf(name) for name in program.wrt]
+    joint = splice(splice(graph, gradients(results, leaves, seeds="input")), jvp(results, leaves))
+    feeds = fed(program, joint, random.Random(program.seed))
+    judge = Judge(joint, feeds, program.symbols)
+
+    def both(values: Mapping[str, Array]) -> tuple[float, float, float]:
+        pulled = [(values[f"grad/{name}"], feeds[f"tangent/{name}"]) for name in program.wrt]
+        pushed = [(values[f"jvp/{result_name(t)}"], feeds[f"seed/{t.label}"]) for t in results]
+        size = sum(_product(np.abs(x), np.abs(y)) for x, y in (*pulled, *pushed))
+        return sum(_product(*p) for p in pushed), sum(_product(*p) for p in pulled), size
+
+    one, other, size = both(judge.plain)
+    if not np.isfinite(one - other):
+        tally["unstable"] += 1
+        return None
+    unit = float(np.finfo(program.dtype.numpy).eps)
+    if abs(one - other) <= 8 * unit * size:
+        return None
+    moved = [both(run) for run in judge.noisy()]
+    spread = max(abs(a - one) + abs(b - other) for a, b, _ in moved)
+    if abs(one - other) <= 6 * spread + 8 * unit * size:
+        return None
+    return f"jvp gives {one!r}, vjp {other!r}, within {spread:.1e}"
+
+
+def _product(x: Array, y: Array) -> float:
+    return float(np.sum(x.astype(np.float64) * y.astype(np.float64)))
+
+
+# Slopes
+
+
+def slope_fault(program: Program, tally: Tally) -> str | None:
+    """The gradient of a program in f64 is its slope, by finite differences of two widths.
+
+    Where those differ from each other, a kink or a jump is near, and nothing is said. Feeds are
+    moved a little, such that none lies on a kink.
+    """
+    if any(_stops(node.op) for node in program.graph.nodes):
+        return None  # the slope goes through where the gradient is stopped
+    bound = bind_graph(program.graph, program.symbols) if program.symbols else program.graph
+    graph = optimize(bound, ["decompose"], verify=False)
+    results = _floats(graph, list(graph.outputs))
+    if not results or not program.wrt:
+        return None
+    joint = splice(graph, gradients(results, [graph.leaf(n) for n in program.wrt], seeds="input"))
+    numbers = np.random.default_rng(program.seed)
+    feeds = fed(program, joint, random.Random(program.seed))
+    for name in program.wrt:
+        feeds[name] = feeds[name] + numbers.uniform(-0.01, 0.01, feeds[name].shape)
+    direction = {name: numbers.normal(size=feeds[name].shape) for name in program.wrt}
+    values = interpret(joint, feeds)
+
+    def weighed(step: float) -> float:
+        moved = {name: feeds[name] + step * d for name, d in direction.items()}
+        found = interpret(graph, {**feeds, **moved}, [t.ref for t in results])
+        return float(sum(np.sum(found[t.ref] * feeds[f"seed/{t.label}"]) for t in results))
+
+    slopes = [(weighed(h) - weighed(-h)) / (2 * h) for h in (_STEP, _STEP / 4)]
+    parts = [values[f"grad/{name}"] * d for name, d in direction.items()]
+    claimed = float(sum(np.sum(part) for part in parts))
+    scale = float(sum(np.sum(np.abs(part)) for part in parts))
+    near = 1e-6 * max(scale, abs(slopes[1]), 1e-3)
+    apart = abs(slopes[0] - slopes[1])
+    if not np.isfinite(claimed) or not apart <= 100 * near:
+        tally["unstable"] += 1
+        return None
+    if abs(slopes[1] - claimed) <= 10 * (near + apart):
+        return None
+    return f"finite differences give {slopes}, the gradient {claimed!r}"
+
+
+def _stops(op: OpDef) -> bool:
+    return isinstance(op, Primitive) and isinstance(op.vjp, Stopped)

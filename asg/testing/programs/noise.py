@@ -1,0 +1,143 @@
+"""How far off each number of a program may be: by rounding, from how it answers to noise.
+
+The reference interpreter runs a program several times, and every operand and result of an op that
+rounds is moved by a few units in the last place, at random. Where a result moves far, rounding is
+amplified there, and executors that round otherwise may differ as far; where it jumps, as floor and
+argmax do near a tie, it says nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from asg.core.dtypes import Array
+from asg.core.graph import Graph
+from asg.core.interpreter import interpret, surrounded
+from asg.core.node import Node
+from asg.core.opdef import Kind, Primitive
+from asg.passes import optimize
+
+_RUNS = 6
+_UNITS = 3.0  # in the last place: what an operand and a result are moved by, at most
+_SPREAD = 6.0  # how many times as far as all the runs a right result may be
+_CLOSE = 8.0  # units in the last place that results may differ by without a look at noise
+
+
+class Difference(NamedTuple):
+    """Where an output is not what it should be: the first places, both numbers, and the bound."""
+
+    name: str
+    found: Array
+    right: Array
+    at: Array
+    bound: Array
+
+    def __str__(self) -> str:
+        pairs = [
+            f"[{place}] {found!r}, not {right!r} (within {bound:.1e})"
+            for place, found, right, bound in zip(
+                self.at[:3].tolist(), self.found[:3], self.right[:3], self.bound[:3], strict=False
+            )
+        ]
+        return f"{self.name}: {len(self.at)} wrong: {', '.join(pairs)}"
+
+
+class Judge:
+    """Compares results with those of the reference interpreter, and draws on noise where needed."""
+
+    def __init__(
+        self, graph: Graph, feeds: Mapping[str, Array], binding: Mapping[str, int]
+    ) -> None:
+        self.graph = graph
+        self.feeds = feeds
+        self.binding = binding
+        self.plain: Mapping[str, Array] = interpret(graph, feeds, binding=binding)
+        self.unstable = 0  # elements that say nothing, for they jump
+        self._runs: list[Mapping[str, Array]] = []
+
+    def differences(self, found: Mapping[str, Array]) -> list[Difference]:
+        """Return the outputs that are off by more than rounding explains."""
+        assert set(found) == set(self.plain)
+        each = (self._difference(name, array) for name, array in found.items())
+        return [difference for difference in each if difference is not None]
+
+    def _difference(self, name: str, found: Array) -> Difference | None:
+        right = self.plain[name]
+        if (found.shape, found.dtype) != (right.shape, right.dtype):
+            raise AssertionError(
+                f"{name}: {found.dtype}{found.shape}, not {right.dtype}{right.shape}"
+            )
+        off, wrong, unit = _off(found, right)
+        if not wrong.any():
+            return None
+        moved = [_off(run[name], right) for run in self.noisy()]
+        jumps = np.any([jumped & (far == np.inf) for far, jumped, _ in moved], axis=0)
+        spread = np.max([np.where(far == np.inf, 0, far) for far, _, _ in moved], axis=0)
+        bound = np.where(jumps, np.inf, _SPREAD * spread + _CLOSE * unit)
+        self.unstable += int((wrong & jumps).sum())
+        wrong = wrong & ~jumps & ~(off <= bound)
+        if not wrong.any():
+            return None
+        at = np.flatnonzero(wrong)
+        return Difference(name, found.ravel()[at], right.ravel()[at], at, np.ravel(bound)[at])
+
+    def noisy(self) -> Sequence[Mapping[str, Array]]:
+        """Return the outputs of several runs with noise."""
+        if not self._runs:
+            opened = optimize(self.graph, ["decompose"], verify=False)
+            for run in range(_RUNS):
+                with surrounded(_disturbing(np.random.default_rng(run))):
+                    self._runs.append(interpret(opened, self.feeds, binding=self.binding))
+        return self._runs
+
+
+def _off(found: Array, right: Array) -> tuple[Array, Array, Array]:
+    """Return how far off each number is, where that is more than a little, and the little unit.
+
+    What differs without a distance, as integers, NaN and infinities do, is infinitely far off.
+    """
+    if right.dtype.kind != "f":
+        differs = np.asarray(found != right)
+        return np.where(differs, np.inf, 0.0), differs, np.zeros(right.shape)
+    info = np.finfo(right.dtype)
+    a, b = found.astype(np.float64), right.astype(np.float64)
+    with np.errstate(all="ignore"):
+        same = (a == b) | (np.isnan(a) & np.isnan(b))
+        finite = np.isfinite(a) & np.isfinite(b)
+        off = np.where(same, 0.0, np.where(finite, np.abs(a - b), np.inf))
+        unit = np.where(finite, np.abs(b), 0.0) * float(info.eps) + float(info.smallest_normal)
+    return off, ~(off <= _CLOSE * unit), unit
+
+
+def _disturbing(rng: np.random.Generator) -> Callable[..., Sequence[Array]]:
+    """Return what computes an op with noise around it, unless the op is exact."""
+
+    def around(
+        node: Node, operands: list[Array], compute: Callable[[list[Array]], Sequence[Array]]
+    ) -> Sequence[Array]:
+        op = node.op
+        narrowing = any(
+            operand.dtype.kind == "f" and operand.itemsize > type_.dtype.itemsize
+            for operand in operands
+            for type_ in node.types
+            if type_.dtype.is_float
+        )
+        if not isinstance(op, Primitive) or op.kind is Kind.CONTROL:
+            return compute(operands)  # the noise is in its body
+        if not op.tolerance and not narrowing:
+            return compute(operands)
+        results = compute([_moved(rng, operand, _UNITS) for operand in operands])
+        return [_moved(rng, np.asarray(result), _UNITS) for result in results]
+
+    return around
+
+
+def _moved(rng: np.random.Generator, array: Array, units: float) -> Array:
+    if array.dtype.kind != "f":
+        return array
+    eps = float(np.finfo(array.dtype).eps)
+    noise = 1 + rng.uniform(-units, units, array.shape) * eps
+    return np.asarray(array.astype(np.float64) * noise).astype(array.dtype)

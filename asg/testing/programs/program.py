@@ -1,0 +1,116 @@
+"""Random programs, each a function of its seed: a graph of some family of steps, and its feeds."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import NamedTuple
+
+from asg.core.dtypes import Array, DType
+from asg.core.graph import Graph, Tensor
+from asg.core.node import Ref
+from asg.testing.programs import array_steps as a, layer_steps as n
+from asg.testing.programs.builder import Builder, Step
+
+FAMILIES: Mapping[str, tuple[Step, ...]] = MappingProxyType({
+    "elementwise": (a.unary, a.binary, a.in_domain, a.dividing, a.scalar, a.choosing),
+    "integers": (a.whole_leaf, a.integers, a.integers, a.compared, a.logical, a.casts),
+    "reductions": (a.reduced, a.reduced, a.product_of, a.places),
+    "views": (a.view, a.view, a.fixed),
+    "joins": (a.joined, a.view),
+    "contractions": (n.contracted,),
+    "convolutions": (n.convolved,),
+    "windows": (n.windowed,),
+    "indexing": (a.indexed, a.indexed, a.hot),
+    "scans": (a.scanned,),
+    "sorts": (a.ordered,),
+    "layers": (n.normalised, n.normalised, n.attended),
+    "losses": (n.lost, n.lost, n.classified),
+    "random": (n.drawn,),
+    "control": (n.looped, n.branched),
+})  # fmt: skip
+
+_MIXED: tuple[Step, ...] = (
+    *(step for family, steps in FAMILIES.items() if family != "integers" for step in steps),
+    *(a.unary, a.binary, a.view, a.reduced, a.casts),
+)
+_DTYPES = (DType.F32,) * 7 + (DType.F64,) * 3
+_HALF = 0.04  # of programs are in f16
+_NASTY = 0.15  # of programs are fed NaN, infinities, zeros of both signs, large and tiny numbers
+_SYMBOLIC = 0.12
+_LARGE = 0.04
+
+
+class Program(NamedTuple):
+    """A graph with outputs, and feeds of its inputs.
+
+    `wrt` names the inputs that gradients are taken of. `nasty` says that the feeds hold what is not
+    finite, or nearly so, and `symbols` gives the sizes of symbolic dimensions.
+    """
+
+    seed: int
+    family: str
+    graph: Graph
+    feeds: Mapping[str, Array]
+    wrt: tuple[str, ...]
+    nasty: bool
+    symbols: Mapping[str, int]
+    dtype: DType
+
+
+def random_program(seed: int, dtype: DType | str | None = None) -> Program:
+    """Return the program of a seed; `dtype` takes the place of the float dtype that it would draw.
+
+    Families take turns with the seeds. The same seed gives the same program on every platform.
+    """
+    rng = random.Random(seed)
+    family = list(FAMILIES)[seed % len(FAMILIES)]
+    drawn = DType.F16 if rng.random() < _HALF else rng.choice(_DTYPES)
+    chosen = drawn if dtype is None else DType(dtype)
+    nasty, large = rng.random() < _NASTY, rng.random() < _LARGE
+    symbol = ("N", rng.choice((1, 2, 3, 5, 8))) if rng.random() < _SYMBOLIC else None
+    graph = Graph(f"program{seed}")
+    b = Builder(graph, rng, chosen, nasty=nasty, symbol=symbol, large=large)
+    leaves = rng.randint(1, 3)
+    while len(b.values) < leaves:
+        b.add(lambda b: b.leaf(b.shape(1 if symbol else 0)))
+    wanted = rng.randint(2, 9)
+    for _ in range(4 * wanted):
+        step = rng.choice(FAMILIES[family] if rng.random() < 0.65 else _MIXED)
+        wanted -= b.add(step)
+        if not wanted:
+            break
+    for place, value in enumerate(_results(b)):
+        graph.output(f"y{place}", value)
+    floats = [name for name, leaf in graph.inputs.items() if leaf.dtype.is_float]
+    wrt = tuple(rng.sample(floats, min(len(floats), rng.randint(1, 4))))
+    return Program(
+        seed, family, graph, b.feeds, wrt, nasty, dict([symbol] if symbol else ()), chosen
+    )
+
+
+def united(programs: Sequence[Program]) -> Program:
+    """Return programs without symbols as one: their names begin with `p<i>/`, i counting them."""
+    graph = Graph("+".join(program.graph.name for program in programs))
+    feeds: dict[str, Array] = {}
+    for place, program in enumerate(programs):
+        moved: dict[int, int] = {}
+        for node in program.graph.nodes:
+            inputs = tuple(Ref(moved[ref.node], ref.index) for ref in node.inputs)
+            name = None if node.name is None else f"p{place}/{node.name}"
+            moved[node.id] = len(graph)
+            graph.append_copy(node, inputs, name=name)
+        for name, ref in program.graph.output_refs.items():
+            graph.output(f"p{place}/{name}", graph.tensor(Ref(moved[ref.node], ref.index)))
+        feeds |= {f"p{place}/{name}": array for name, array in program.feeds.items()}
+    wrt = tuple(f"p{i}/{name}" for i, program in enumerate(programs) for name in program.wrt)
+    first = programs[0]
+    return first._replace(graph=graph, feeds=feeds, wrt=wrt, family="several", symbols={})
+
+
+def _results(b: Builder) -> Sequence[Tensor]:
+    """Return the last values, and some of those before."""
+    made = [value for value in b.values if value.node.name is None] or b.values
+    last = made[-2:]
+    return [*last, *b.rng.sample(made[:-2], min(len(made[:-2]), b.rng.randint(0, 2)))]

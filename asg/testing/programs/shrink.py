@@ -1,0 +1,96 @@
+"""Shrinking: the smallest part of a graph, and feeds for it, with which a check still fails."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Mapping
+
+from asg.core.dtypes import Array
+from asg.core.extract import empty_like, extract
+from asg.core.graph import Graph
+from asg.core.interpreter import interpret
+from asg.core.leaves import LEAVES
+from asg.core.node import Ref
+
+Feeds = Mapping[str, Array]
+Fails = Callable[[Graph, Feeds], bool]
+
+
+def shrunk(
+    graph: Graph, feeds: Feeds, fails: Fails, symbols: Mapping[str, int], seconds: float = 20.0
+) -> tuple[Graph, Feeds]:
+    """Return the smallest failing graph that is found within `seconds`, and its feeds.
+
+    Outputs are left out, inner values become outputs, and values become inputs that are fed with
+    the interpreter's numbers, as long as `fails` is true.
+    """
+    end = time.monotonic() + seconds
+    current = graph, dict(feeds)
+    progress = True
+    while progress and time.monotonic() < end:
+        progress = False
+        for smaller in _smaller(*current, symbols):
+            if time.monotonic() > end:
+                break
+            if _still(fails, *smaller):
+                current, progress = smaller, True
+                break
+    return current
+
+
+def _still(fails: Fails, graph: Graph, feeds: Feeds) -> bool:
+    try:
+        return fails(graph, feeds)
+    except Exception:  # it fails in another way, which is not the one looked for
+        return False
+
+
+def _smaller(
+    graph: Graph, feeds: Feeds, symbols: Mapping[str, int]
+) -> Iterator[tuple[Graph, dict[str, Array]]]:
+    """Yield smaller graphs with their feeds, those that leave out most first."""
+    count = len(graph)
+    if len(graph.output_refs) > 1:
+        for name, ref in graph.output_refs.items():
+            yield _fed(extract(graph, {name: ref}, {}), feeds)
+    inner = [node for node in graph.nodes if node.op not in LEAVES]
+    for node in inner[: len(inner) - 1]:  # early values first: they need least
+        part = extract(graph, {"y": Ref(node.id, 0)}, {})
+        if len(part) < count:
+            yield _fed(part, feeds)
+    refs = [Ref(node.id, place) for node in inner for place in range(len(node.types))]
+    values = interpret(graph, feeds, refs, symbols)
+    outputs = {ref.node for ref in graph.output_refs.values()}
+    chunk = len(inner)
+    while chunk:
+        for start in range(0, len(inner), chunk):
+            cut = {node.id for node in inner[start : start + chunk]} - outputs
+            made = _cut(graph, cut, {**feeds}, values)
+            if cut and len(made[0]) < count:
+                yield made
+        chunk //= 2
+
+
+def _cut(
+    graph: Graph, cut: set[int], feeds: dict[str, Array], values: Mapping[Ref, Array]
+) -> tuple[Graph, dict[str, Array]]:
+    """Return the graph with the nodes `cut` as inputs, which are fed their values."""
+    target = empty_like(graph)
+    moved: dict[Ref, Ref] = {}
+    for node in graph.nodes:
+        if node.id in cut:
+            for place, type_ in enumerate(node.types):
+                name = f"v{node.id}.{place}"
+                ref = Ref(node.id, place)
+                feeds[name] = values[ref]
+                moved[ref] = target.input(name, type_.shape, type_.dtype).ref
+            continue
+        copies = target.append_copy(node, tuple(moved[ref] for ref in node.inputs))
+        for place, copy in enumerate(copies):
+            moved[Ref(node.id, place)] = copy.ref
+    refs = {name: moved[ref] for name, ref in graph.output_refs.items()}
+    return _fed(extract(target, refs, {}), feeds)
+
+
+def _fed(graph: Graph, feeds: Feeds) -> tuple[Graph, dict[str, Array]]:
+    return graph, {name: array for name, array in feeds.items() if name in graph.inputs}

@@ -1,0 +1,163 @@
+"""Compare random programs on the executors with the interpreter: python tools/fuzz_programs.py.
+
+Values, gradients, second derivatives, batches and directions; see asg/testing/programs. A program
+is a function of its seed: `--seed 1234 --count 1` runs that one alone. Each that fails is made
+smaller, printed, and kept in out/fuzz/programs as a text form with its feeds; the exit code is then
+1. wgpu takes part with `--wgpu 0.1`, a share of the programs, on the adapter that wgpu finds first:
+VK_DRIVER_FILES=/usr/lib/chromium/vk_swiftshader_icd.json, say, chooses SwiftShader.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+
+ROOT = Path(__file__).parent.parent
+KEPT = ROOT / "out" / "fuzz" / "programs"
+CHUNK = 32  # seeds that a process takes at a time
+TOGETHER = 8  # programs in one graph on wgpu
+
+
+class Found(NamedTuple):
+    """What a chunk of seeds gave: counts by family and by check, and faults in words."""
+
+    families: Counter[str]
+    checks: Counter[str]
+    tally: Counter[str]
+    faults: list[str]
+
+
+def main() -> None:
+    """Run as many programs as are asked for, and say what they found."""
+    options = _options()
+    if options.driver:
+        os.environ["VK_DRIVER_FILES"] = os.environ["VK_ICD_FILENAMES"] = options.driver
+    os.environ["OMP_NUM_THREADS"] = "1"  # products are small, and processes take the cores
+    start, total = time.monotonic(), Found(Counter(), Counter(), Counter(), [])
+    for found in _watched(options, total):
+        for mine, more in zip(total[:3], found[:3], strict=True):
+            mine.update(more)
+        total.faults.extend(found.faults)
+    _tell(total, time.monotonic() - start)
+    sys.exit(1 if total.faults else 0)
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
+    parser.add_argument("--seed", type=int, default=0, help="of the first program")
+    parser.add_argument("--count", type=int, default=1000, help="how many programs")
+    parser.add_argument("--wgpu", type=float, default=0.0, help="share that wgpu runs, too")
+    parser.add_argument("--only-wgpu", action="store_true", help="leave the other checks out")
+    parser.add_argument("--driver", default="", help="the ICD file of the Vulkan driver for wgpu")
+    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--shrink", type=float, default=20.0, help="seconds for a failing program")
+    return parser.parse_args()
+
+
+def _watched(options: argparse.Namespace, total: Found) -> Iterator[Found]:
+    """Yield what each chunk gave, beside a bar of progress."""
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+
+    columns = (TextColumn("programs"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
+               TextColumn("{task.fields[note]}"))  # fmt: skip
+    ends = range(options.seed, options.seed + options.count, CHUNK)
+    chunks = [range(s, min(s + CHUNK, options.seed + options.count)) for s in ends]
+    with Progress(*columns, console=Console(stderr=True)) as bar:
+        task, start = bar.add_task("", total=options.count, note=""), time.monotonic()
+        for seeds, found in _results(options, chunks):
+            for fault in found.faults:
+                bar.console.print(fault, markup=False, highlight=False, soft_wrap=True)
+            yield found
+            bar.advance(task, len(seeds))
+            rate = bar.tasks[0].completed / (time.monotonic() - start)
+            bar.update(task, note=f"{rate:.1f}/s, {len(total.faults)} faults")
+
+
+def _results(options: argparse.Namespace, chunks: list[range]) -> Iterator[tuple[range, Found]]:
+    if options.jobs == 1:
+        yield from ((seeds, _checked(seeds, options)) for seeds in chunks)
+        return
+    with ProcessPoolExecutor(options.jobs) as pool:
+        waiting = {pool.submit(_checked, seeds, options): seeds for seeds in chunks}
+        for done in as_completed(waiting):
+            yield waiting[done], done.result()
+
+
+def _checked(seeds: range, options: argparse.Namespace) -> Found:
+    from asg.testing.programs import check_program, check_together, random_program, shrink
+
+    found = Found(Counter(), Counter(), Counter(), [])
+    reports = []
+    programs = [random_program(seed) for seed in seeds]
+    found.families.update(program.family for program in programs)
+    if not options.only_wgpu:
+        reports += [check_program(program) for program in programs]
+    share = [p for p in programs if _on_wgpu(p.seed, options) and p.dtype != "f64"]
+    alone = [program for program in share if program.symbols]
+    together = [program for program in share if not program.symbols]
+    reports += [check_together([program], "wgpu") for program in alone]
+    for i in range(0, len(together), TOGETHER):
+        reports.append(check_together(together[i : i + TOGETHER], "wgpu"))
+    for report in reports:
+        found.checks.update(report.checks)
+        found.tally.update(report.tally)
+        found.faults.extend(_kept(shrink(fault, options.shrink)) for fault in report.faults)
+    return found
+
+
+def _on_wgpu(seed: int, options: argparse.Namespace) -> bool:
+    return np.random.default_rng(seed).random() < options.wgpu
+
+
+def _kept(fault: object) -> str:
+    """Write the program of a fault to a file; return what is to be said of it."""
+    import asg
+    from asg.testing.programs import Fault
+
+    assert isinstance(fault, Fault)
+    program = fault.program
+    KEPT.mkdir(parents=True, exist_ok=True)
+    path = KEPT / f"{program.seed}-{fault.check}.txt"
+    shown = asg.text(program.graph, sources=False, origins=False)
+    path.write_text(shown, encoding="utf-8")
+    np.savez(path.with_suffix(".npz"), **program.feeds)
+    feeds = [
+        f"  {name} = {np.array2string(array, threshold=40, floatmode='unique')}"
+        for name, array in program.feeds.items()
+    ]
+    nasty = ", nasty values" if program.nasty else ""
+    return "\n".join([
+        f"\nseed {program.seed} ({program.family}{nasty}), {fault.check}: {fault.detail[:1500]}",
+        *(line[:300] for line in shown.splitlines()[:60]), *feeds,
+        f"kept in {path}; again: python tools/fuzz_programs.py --seed {program.seed} --count 1",
+    ])  # fmt: skip
+
+
+def _tell(total: Found, seconds: float) -> None:
+    count = total.families.total()
+    for name, counts in (("families", total.families), ("checks", total.checks)):
+        print(f"{name}: " + ", ".join(f"{key} {value:,}" for key, value in counts.items()))
+    compared, unstable = total.tally["compared"], total.tally["unstable"]
+    print(f"{compared:,} numbers compared, {unstable:,} left out: they jump where rounding differs")
+    print(f"{count:,} programs in {seconds:.0f} s, {count / seconds:.1f}/s: "
+          f"{len(total.faults)} faults")  # fmt: skip
+
+
+if __name__ == "__main__":
+    main()
