@@ -5,13 +5,20 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
+import asg
+from asg.core.interpreter import interpret
 from asg.testing.programs import (
+    FAMILIES,
     Fault,
     check_program,
+    check_together,
     random_program,
+    shrink,
 )
+from asg.testing.programs.noise import Judge
 
 PROGRAMS = 1_000
 CHUNK = 25
@@ -30,3 +37,58 @@ def test_random_programs_give_what_the_interpreter_gives(start: int) -> None:
     reports = [check_program(random_program(seed)) for seed in range(start, start + CHUNK)]
     faults = [fault for report in reports for fault in report.faults]
     assert not faults, told(faults)
+
+
+@pytest.mark.parametrize("start", range(0, PROGRAMS, 200))
+def test_random_programs_on_wgpu(start: int) -> None:
+    programs = [random_program(seed, "f32") for seed in range(start, start + ON_WGPU)]
+    report = check_together([p for p in programs if not p.symbols], "wgpu")
+    assert not report.faults, told(report.faults)
+
+
+# The checks themselves
+
+
+def test_programs_of_every_family_are_functions_of_their_seeds() -> None:
+    for seed, family in enumerate(FAMILIES):
+        one, other = random_program(seed), random_program(seed)
+        assert one.family == family
+        assert asg.text(one.graph) == asg.text(other.graph)
+        for name, array in one.feeds.items():
+            assert array.tobytes() == other.feeds[name].tobytes()
+
+
+def ill_conditioned() -> tuple[asg.Graph, dict[str, np.ndarray]]:
+    graph = asg.Graph()
+    x = graph.input("x", (5,))
+    graph.output("near", asg.exp(asg.sin(x)))
+    graph.output("cancelled", asg.sum(x) - 7.0)
+    graph.output("jumps", asg.floor(asg.sum(x)))
+    return graph, {"x": np.float32([1.1, 0.7, 2.3, 1.9, 1.0 + 2e-7])}
+
+
+@pytest.mark.parametrize(
+    ("name", "off", "wrong"),
+    [("near", 2e-5, True), ("near", 1e-7, False), ("cancelled", 1e-6, False),
+     ("cancelled", 1e-4, True), ("jumps", -1.0, False), ("near", np.nan, True)],
+)  # fmt: skip
+def test_a_bound_is_how_far_results_move_under_noise(name: str, off: float, wrong: bool) -> None:
+    graph, feeds = ill_conditioned()
+    found = interpret(graph, feeds)
+    found[name] = found[name] + np.float32(off)
+    assert bool(Judge(graph, feeds, {}).differences(found)) is wrong
+
+
+def test_a_fault_is_shrunk_to_the_part_that_fails() -> None:
+    program = next(p for p in map(random_program, range(500)) if len(p.graph) > 30)
+    last = list(program.graph.nodes)[-1]
+
+    def check(program, tally):
+        used = any(node.op is last.op for node in program.graph.nodes)
+        return "it is there" if used else None
+
+    small = shrink(Fault("of a test", "it is there", program, check))
+    assert small.detail == "it is there"
+    inner = [node for node in small.program.graph.nodes if node.op.kind != "leaf"]
+    assert [node.op for node in inner] == [last.op]
+    interpret(small.program.graph, small.program.feeds, binding=small.program.symbols)

@@ -22,8 +22,8 @@ from asg.testing.programs.shrink import shrunk
 # Shares of programs that are checked in these ways, the others being cheaper or rarely wrong.
 _TWICE = 0.3
 _PLAIN = 0.5
-_BATCHED = 0.25
-_PUSHED = 0.25
+_BATCHED = 0.2
+_PUSHED = 0.2
 
 Check = Callable[[Program, Counter[str]], str | None]
 Way = tuple[str | Backend, bool]  # and whether it is compiled as it is, without passes

@@ -88,8 +88,9 @@ def batch_fault(program: Program, tally: Tally) -> str | None:
     }
     batched = vmap(graph, {name: axes.get(name) for name in names}, size=_BATCH)
     found = interpret(batched, feeds, binding=program.symbols)
+    alone = optimize(graph, ["decompose"], verify=False)
     for place, example in enumerate(examples):
-        judge = Judge(graph, example, program.symbols)
+        judge = Judge(alone, example, program.symbols)
         wrong = judge.differences({name: array[place] for name, array in found.items()})
         tally["unstable"] += judge.unstable
         if wrong:
@@ -117,6 +118,7 @@ def direction_fault(program: Program, tally: Tally) -> str | None:
     leaves = [graph.leaf(name) for name in program.wrt]
     joint = splice(splice(graph, gradients(results, leaves, seeds="input")), jvp(results, leaves))
     feeds = fed(program, joint, random.Random(program.seed))
+    joint = optimize(joint, ["decompose"], verify=False)
     judge = Judge(joint, feeds, program.symbols)
 
     def both(values: Mapping[str, Array]) -> tuple[float, float, float]:
