@@ -31,7 +31,8 @@ from asg.ops import (
     views as vi,
 )
 from asg.ops._support.building import constant
-from asg.ops.creation import arange, iota, one_hot, tril, triu
+from asg.ops.creation import arange, dim, iota, one_hot, tril, triu
+from asg.ops.custom import custom_vjp
 from asg.ops.nn import activations as act, piecewise as pw, smooth as sm
 from asg.testing.programs.builder import MOST, Builder
 
@@ -63,8 +64,11 @@ COMPARISONS = (
 
 
 def unary(b: Builder) -> Tensor:
-    """Apply a function that takes any number."""
-    return b.rng.choice(UNARY)(b.x())
+    """Apply functions that take any number, one after another."""
+    x = b.x()
+    for _ in range(b.between(1, 3)):
+        x = b.rng.choice(UNARY)(x)
+    return x
 
 
 def in_domain(b: Builder) -> Tensor:
@@ -131,8 +135,19 @@ def choosing(b: Builder) -> Tensor:
         lambda: blending.lerp(x, y, 0.25),
         lambda: blending.lerp(x, y, z),
         lambda: sel.clamp(x, ar.minimum(y, z), ar.maximum(y, z)),
+        lambda: sel.barrier(x, y),
+        lambda: _own_gradient(x, y),
     )
     return b.rng.choice(functions)()
+
+
+def _own_gradient(x: Tensor, y: Tensor) -> Tensor:
+    """Return a product whose gradient is a rule of the user's, which says the same."""
+
+    def rule(ct: Tensor, _: Tensor, x: Tensor, y: Tensor) -> tuple[Tensor, Tensor]:
+        return ct * y, ct * x
+
+    return custom_vjp(ar.mul, rule)(x, vi.broadcast_to(y, x.shape))
 
 
 # Other dtypes
@@ -346,6 +361,7 @@ def hot(b: Builder) -> Tensor:
         lambda: sel.cast(indices, b.dtype),
         lambda: iota((3, b.between(1, 6)), b.between(0, 1), b.dtype, b.graph),
         lambda: arange(0, b.between(1, 9), 1, b.dtype, b.graph),
+        lambda: dim(b.pick(lambda v: v.ndim > 0).shape[0], b.dtype, b.graph) * 0.25,
     )
     return b.rng.choice(functions)()
 

@@ -57,11 +57,10 @@ class Builder:
     def add(self, step: Step) -> bool:
         """Take a step; return whether it fitted."""
         try:
-            made = step(self)
+            self.keep(step(self))
         except (Unfit, AsgError):
             self._compute()
             return False
-        self.keep(made)
         return True
 
     def keep(self, made: Tensor | Sequence[Tensor]) -> None:

@@ -40,6 +40,7 @@ from asg.ops.nn import (
     positions as ps,
     smooth as sm,
 )
+from asg.ops.nn.ctc import ctc_loss
 from asg.ops.nn.losses import binary as bi, classification as cl, ranking as rk, regression as rg
 from asg.testing.programs.builder import Builder, Unfit
 
@@ -208,6 +209,7 @@ def lost(b: Builder) -> Tensor:
         lambda: b.rng.choice((bi.hinge_loss, bi.squared_hinge_loss))(x, sides, reduction),
         lambda: cl.kl_div(act.log_softmax(x), act.softmax(target), reduction),
         lambda: rk.margin_ranking_loss(x, target, sides, 0.1, reduction),
+        lambda: rk.cosine_embedding_loss(x, target, red.max(sides, -1), 0.1, reduction),
         lambda: rk.triplet_margin_loss(x, target, vi.flip(target), reduction=reduction),
     )  # fmt: skip
     return b.rng.choice(functions)()
@@ -220,6 +222,7 @@ def classified(b: Builder) -> Tensor:
     labels = b.leaf((x.shape[0], *x.shape[2:]), DType.I32, 0, classes - 1)
     weights = b.leaf((classes,), None, 0.5, 2.0)
     functions: tuple[Callable[[], Tensor], ...] = (
+        lambda: _aligned(b, reduction),
         lambda: cl.cross_entropy(x, labels, reduction=reduction),
         lambda: cl.cross_entropy(x, labels, label_smoothing=0.1, reduction=reduction),
         lambda: cl.cross_entropy(x, labels, ignore_index=0, reduction="sum"),
@@ -228,6 +231,17 @@ def classified(b: Builder) -> Tensor:
         lambda: cl.nll_loss(act.log_softmax(x, 1), labels, reduction=reduction),
     )  # fmt: skip
     return b.rng.choice(functions)()
+
+
+def _aligned(b: Builder, reduction: str) -> Tensor:
+    """Return the CTC loss of a short batch."""
+    steps, batch, classes = b.between(2, 6), b.between(1, 3), b.between(2, 4)
+    longest = b.between(1, max(1, steps // 2))
+    scores = act.log_softmax(b.leaf((steps, batch, classes)), -1)
+    targets = b.leaf((batch, longest), DType.I32, 1, classes - 1)
+    of_scores = b.leaf((batch,), DType.I32, 1, steps)
+    of_targets = b.leaf((batch,), DType.I32, 1, longest)
+    return ctc_loss(scores, targets, of_scores, of_targets, 0, reduction, zero_infinity=True)
 
 
 # Random numbers
@@ -248,6 +262,7 @@ def drawn(b: Builder) -> Tensor | Sequence[Tensor]:
         lambda: dr.dropout(b.x(), 0.4, key=key),
         lambda: dr.dropout(b.x(), 0.4, key=key),
         lambda: dr.dropout1d(b.x(3, 3), 0.5, key=key),
+        lambda: dr.dropout2d(b.x(4, 4), 0.5, key=key),
     )
     return b.rng.choice(functions)()
 

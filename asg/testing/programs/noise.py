@@ -105,9 +105,9 @@ def _off(found: Array, right: Array) -> tuple[Array, Array, Array]:
     info = np.finfo(right.dtype)
     a, b = found.astype(np.float64), right.astype(np.float64)
     with np.errstate(all="ignore"):
-        same = (a == b) | (np.isnan(a) & np.isnan(b))
+        same = (a == b) & (np.signbit(a) == np.signbit(b)) | (np.isnan(a) & np.isnan(b))
         finite = np.isfinite(a) & np.isfinite(b)
-        off = np.where(same, 0.0, np.where(finite, np.abs(a - b), np.inf))
+        off = np.where(same, 0.0, np.where(finite & (a != b), np.abs(a - b), np.inf))
         unit = np.where(finite, np.abs(b), 0.0) * float(info.eps) + float(info.smallest_normal)
     return off, ~(off <= _CLOSE * unit), unit
 
