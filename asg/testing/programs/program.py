@@ -10,12 +10,12 @@ from typing import NamedTuple
 from asg.core.dtypes import Array, DType
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Ref
-from asg.testing.programs import array_steps as a, layer_steps as n
+from asg.testing.programs import array_steps as a, elementwise_steps as e, layer_steps as n
 from asg.testing.programs.builder import Builder, Step
 
 FAMILIES: Mapping[str, tuple[Step, ...]] = MappingProxyType({
-    "elementwise": (a.unary, a.binary, a.in_domain, a.dividing, a.scalar, a.choosing),
-    "integers": (a.whole_leaf, a.integers, a.integers, a.compared, a.logical, a.casts),
+    "elementwise": (e.unary, e.binary, e.in_domain, e.dividing, e.scalar, e.choosing),
+    "integers": (e.whole_leaf, e.integers, e.integers, e.compared, e.logical, e.casts),
     "reductions": (a.reduced, a.reduced, a.product_of, a.places),
     "views": (a.view, a.view, a.fixed),
     "joins": (a.joined, a.view),
@@ -33,7 +33,7 @@ FAMILIES: Mapping[str, tuple[Step, ...]] = MappingProxyType({
 
 _MIXED: tuple[Step, ...] = (
     *(step for family, steps in FAMILIES.items() if family != "integers" for step in steps),
-    *(a.unary, a.binary, a.view, a.reduced, a.casts),
+    *(e.unary, e.binary, a.view, a.reduced, e.casts),
 )
 _DTYPES = (DType.F32,) * 7 + (DType.F64,) * 3
 _HALF = 0.04  # of programs are in f16
