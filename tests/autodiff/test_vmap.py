@@ -7,6 +7,7 @@ import pytest
 
 import asg
 from asg.core.errors import GraphError, ShapeError
+from asg.testing import interpret
 from tests.autodiff.test_products import feeds, parameters, run_on_numpy
 from tests.autodiff.twins import MLP, TWINS, close
 
@@ -409,3 +410,14 @@ def test_kernels_of_their_own_for_a_batch_of_any_size(function, groups):
     examples = [alone(x=each, w=kernels) for each, kernels in zip(xs, ws, strict=True)]
     for name in g.outputs:
         np.testing.assert_allclose(found[name], np.stack([each[name] for each in examples]))
+
+
+def test_gradients_of_a_maximum_over_volumes_are_batched() -> None:
+    graph = asg.Graph()
+    x = graph.input("x", (1, 2, 3, 4, 3), "f64")
+    graph.output("loss", asg.sum(asg.square(asg.max_pool3d(x, 2, 1))))
+    joint = asg.splice(graph, asg.gradients(graph["loss"], [x]))
+    examples = np.random.default_rng(0).normal(size=(3, 1, 2, 3, 4, 3))
+    found = interpret(asg.vmap(joint, size=3), {"x": examples})["grad/x"]
+    for one, example in zip(found, examples, strict=True):
+        np.testing.assert_array_equal(one, interpret(joint, {"x": example})["grad/x"])

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 from asg.core.dims import Dim, dim_max
 from asg.core.dtypes import FLOAT, DType
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
-from asg.core.opdef import AttrType, Sample, Shifted
+from asg.core.opdef import AttrType, Sample
 from asg.core.types import Shape
 from asg.ops._support.building import broadcast
 from asg.ops._support.compositions import composition
@@ -63,6 +64,22 @@ def _unpool(
     return _cut(spread, lead, low, shape)
 
 
+def _unpool_batch(
+    size: Dim, batched: tuple[bool, ...], ct: Tensor, index: Tensor, **attrs: Any
+) -> list[Tensor]:
+    """Batch along the first axis before the windows: beside it, the rank could be too high."""
+    ct, index = (
+        each if whole else broadcast(each, (size, *each.shape))
+        for each, whole in zip((ct, index), batched, strict=True)
+    )
+    if ct.ndim - len(attrs["kernel"]) < 2:
+        return [emit(UNPOOL, ct, index, **attrs)]
+    lead = ct.shape[:2]
+    merged = (reshape(each, (lead[0] * lead[1], *each.shape[2:])) for each in (ct, index))
+    result = emit(UNPOOL, *merged, **attrs)
+    return [reshape(result, (*lead, *result.shape[1:]))]
+
+
 def _reached(ct: Tensor, count: Dim, n: Dim, span: int, stride: int, low: int) -> Dim:
     """Return the size of an axis that has these windows: up to the end of x where that has them."""
     whole = low + n
@@ -108,7 +125,7 @@ UNPOOL = composition(
         "low": AttrType.INTS, "dilation": AttrType.INTS,
     },
     decompose=_unpool,
-    batch=Shifted(),
+    batch=_unpool_batch,
     samples=(
         _unpool_sample((2, 3), (7,), 2, 2, 0, 1),
         _unpool_sample((2, 3, 3), (5, 6), 3, 2, 1, 1),
