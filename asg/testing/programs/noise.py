@@ -23,6 +23,7 @@ from asg.passes import optimize
 _RUNS = 6
 _UNITS = 3.0  # in the last place: what an operand and a result are moved by, at most
 _SPREAD = 6.0  # how many times as far as all the runs a right result may be
+_ACCUMULATING = frozenset({Kind.REDUCTION, Kind.CONTRACTION, Kind.SCAN, Kind.INDEXING})
 _CLOSE = 8.0  # units in the last place that results may differ by without a look at noise
 
 
@@ -130,9 +131,18 @@ def _disturbing(rng: np.random.Generator) -> Callable[..., Sequence[Array]]:
         if not op.tolerance and not narrowing:
             return compute(operands)
         results = compute([_moved(rng, operand, _UNITS) for operand in operands])
-        return [_moved(rng, np.asarray(result), _UNITS) for result in results]
+        moved = [_moved(rng, np.asarray(result), _UNITS) for result in results]
+        return [_signed(rng, each) for each in moved] if op.kind in _ACCUMULATING else moved
 
     return around
+
+
+def _signed(rng: np.random.Generator, array: Array) -> Array:
+    """Return numbers with zeros of either sign: a sum of negative zeros may start with 0 or -0."""
+    if array.dtype.kind != "f":
+        return array
+    sign = rng.choice(np.array([-1, 1], array.dtype), array.shape)
+    return np.where(array == 0, sign * 0, array)
 
 
 def _moved(rng: np.random.Generator, array: Array, units: float) -> Array:
