@@ -154,8 +154,8 @@ def _tell(total: Found, seconds: float) -> None:
     for name, counts in (("families", total.families), ("checks", total.checks)):
         print(f"{name}: " + ", ".join(f"{key} {value:,}" for key, value in counts.items()))
     compared, unstable = total.tally["compared"], total.tally["unstable"]
-    print(f"{compared:,} numbers compared, {unstable:,} left out: they jump where rounding differs; "
-          f"{total.tally['refused']} checks beyond the limit of ranks")  # fmt: skip
+    print(f"{compared:,} numbers compared, {unstable:,} left out: they jump where rounding differs")
+    print(f"{total.tally['refused']:,} checks left out: beyond the limit of ranks")
     print(f"{count:,} programs in {seconds:.0f} s, {count / seconds:.1f}/s: "
           f"{len(total.faults)} faults")  # fmt: skip
 
