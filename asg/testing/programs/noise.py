@@ -168,4 +168,5 @@ def _moved(rng: np.random.Generator, array: Array, units: float) -> Array:
         return array
     eps = float(np.finfo(array.dtype).eps)
     noise = 1 + rng.uniform(-units, units, array.shape) * eps
-    return np.asarray(array.astype(np.float64) * noise).astype(array.dtype)
+    moved = np.asarray(array.astype(np.float64) * noise).astype(array.dtype)
+    return np.where(np.isfinite(moved), moved, array)  # the largest number is not made infinite
