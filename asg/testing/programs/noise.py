@@ -91,7 +91,7 @@ class Judge:
         if not self._runs:
             opened = optimize(self.graph, ["decompose"], verify=False)
             for run in range(_RUNS):
-                with surrounded(_disturbing(np.random.default_rng(run))):
+                with surrounded(_disturbing(run)):
                     self._runs.append(interpret(opened, self.feeds, binding=self.binding))
         return self._runs
 
@@ -114,8 +114,9 @@ def _off(found: Array, right: Array) -> tuple[Array, Array, Array]:
     return off, ~(off <= _CLOSE * unit), unit
 
 
-def _disturbing(rng: np.random.Generator) -> Callable[..., Sequence[Array]]:
+def _disturbing(run: int) -> Callable[..., Sequence[Array]]:
     """Return what computes an op with noise around it, unless the op is exact."""
+    rng = np.random.default_rng(run)
 
     def around(
         node: Node, operands: list[Array], compute: Callable[[list[Array]], Sequence[Array]]
@@ -136,7 +137,7 @@ def _disturbing(rng: np.random.Generator) -> Callable[..., Sequence[Array]]:
         if op.kind in _ACCUMULATING:
             results = _in_any_order(results, given, compute)
         moved = [_moved(rng, np.asarray(result), _UNITS) for result in results]
-        return [_signed(rng, each) for each in moved] if op.kind in _ACCUMULATING else moved
+        return [_signed(run, each) for each in moved] if op.kind in _ACCUMULATING else moved
 
     return around
 
@@ -155,12 +156,11 @@ def _in_any_order(
     return [np.asarray(a).astype(np.asarray(b).dtype) for a, b in pairs]
 
 
-def _signed(rng: np.random.Generator, array: Array) -> Array:
-    """Return numbers with zeros of either sign: a sum of negative zeros may start with 0 or -0."""
+def _signed(run: int, array: Array) -> Array:
+    """Return numbers with zeros of a run's sign: a sum of negative zeros may start with 0 or -0."""
     if array.dtype.kind != "f":
         return array
-    sign = rng.choice(np.array([-1, 1], array.dtype), array.shape)
-    return np.where(array == 0, sign * 0, array)
+    return np.where(array == 0, array.dtype.type(-0.0 if run % 2 else 0.0), array)
 
 
 def _moved(rng: np.random.Generator, array: Array, units: float) -> Array:
