@@ -22,7 +22,7 @@ from asg.testing.programs.noise import Judge
 
 PROGRAMS = 1_000
 CHUNK = 25
-ON_WGPU = 4  # programs of a chunk's
+ON_WGPU = 8  # programs in one graph
 
 
 def told(faults: list[Fault]) -> str:

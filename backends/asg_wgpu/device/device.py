@@ -18,12 +18,12 @@ from asg_wgpu.device.adapters import EXPERIMENTAL, WANTED, Adapter
 from asg_wgpu.device.commands import Commands, count_of, recorder
 from asg_wgpu.device.errors import check_alive, forked, translated
 from asg_wgpu.device.probe_subgroups import lanes_together
+from asg_wgpu.device.self_check import check_driver
 from asg_wgpu.device.transfer import Pool, Reader, wait_for
 from asg_wgpu.device.tuned_table import read_table
 from asg_wgpu.ir.counters import Counters
 from asg_wgpu.ir.limits import CPU_TURNS, MOST_LOOPS
 from asg_wgpu.ir.target import Target
-from asg_wgpu.self_check import check_driver
 
 _STORAGE, _UNIFORM, _COPY_SRC, _COPY_DST = 0x80, 0x40, 0x4, 0x8  # WebGPU's BufferUsage
 _NUMBER = 16  # bytes of a uniform that holds one number

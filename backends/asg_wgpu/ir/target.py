@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from asg.core.dtypes import DType
 from asg.core.errors import BackendError
-from asg_wgpu.ir.sizes import stored_type
 from asg_wgpu.ir.choices import EMPTY, Table
+from asg_wgpu.ir.sizes import stored_type
 
 SMALL_PRODUCT = 1 << 22  # multiplications, up to which a product is not worth a large kernel
 
