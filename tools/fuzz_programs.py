@@ -17,9 +17,12 @@ from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
+
+if TYPE_CHECKING:
+    from asg.testing.programs import Fault, Program
 
 ROOT = Path(__file__).parent.parent
 KEPT = ROOT / "out" / "fuzz" / "programs"
@@ -43,10 +46,13 @@ def main() -> None:
         os.environ["VK_DRIVER_FILES"] = os.environ["VK_ICD_FILENAMES"] = options.driver
     os.environ["OMP_NUM_THREADS"] = "1"  # products are small, and processes take the cores
     start, total = time.monotonic(), Found(Counter(), Counter(), Counter(), [])
-    for found in _watched(options, total):
-        for mine, more in zip(total[:3], found[:3], strict=True):
-            mine.update(more)
-        total.faults.extend(found.faults)
+    try:
+        for found in _watched(options, total):
+            for mine, more in zip(total[:3], found[:3], strict=True):
+                mine.update(more)
+            total.faults.extend(found.faults)
+    except KeyboardInterrupt:
+        print("stopped")
     _tell(total, time.monotonic() - start)
     sys.exit(1 if total.faults else 0)
 
@@ -108,7 +114,7 @@ def _checked(seeds: range, options: argparse.Namespace) -> Found:
     found.families.update(program.family for program in programs)
     if not options.only_wgpu:
         reports += [check_program(program) for program in programs]
-    share = [p for p in programs if _on_wgpu(p.seed, options) and p.dtype != "f64"]
+    share = [p for p in programs if _on_wgpu(p, options)]
     alone = [program for program in share if program.symbols]
     together = [program for program in share if not program.symbols]
     reports += [check_together([program], "wgpu") for program in alone]
@@ -121,16 +127,20 @@ def _checked(seeds: range, options: argparse.Namespace) -> Found:
     return found
 
 
-def _on_wgpu(seed: int, options: argparse.Namespace) -> bool:
-    return np.random.default_rng(seed).random() < options.wgpu
+def _on_wgpu(program: Program, options: argparse.Namespace) -> bool:
+    """Whether wgpu takes part: in a share of the programs, of a dtype that it has there."""
+    if np.random.default_rng(program.seed).random() >= options.wgpu:
+        return False
+    from asg_wgpu.device.adapters import adapters
+
+    has_f16 = "shader-f16" in adapters()[0].features
+    return program.dtype == "f32" or (program.dtype == "f16" and has_f16)
 
 
-def _kept(fault: object) -> str:
+def _kept(fault: Fault) -> str:
     """Write the program of a fault to a file; return what is to be said of it."""
     import asg
-    from asg.testing.programs import Fault
 
-    assert isinstance(fault, Fault)
     program = fault.program
     KEPT.mkdir(parents=True, exist_ok=True)
     path = KEPT / f"{program.seed}-{fault.check}.txt"
@@ -141,11 +151,13 @@ def _kept(fault: object) -> str:
         f"  {name} = {np.array2string(array, threshold=40, floatmode='unique')}"
         for name, array in program.feeds.items()
     ]
+    more = " --wgpu 1" if "wgpu" in fault.detail else ""
     nasty = ", nasty values" if program.nasty else ""
     return "\n".join([
         f"\nseed {program.seed} ({program.family}{nasty}), {fault.check}: {fault.detail[:1500]}",
         *(line[:300] for line in shown.splitlines()[:60]), *feeds,
-        f"kept in {path}; again: python tools/fuzz_programs.py --seed {program.seed} --count 1",
+        f"kept in {path}; again:",
+        f"python tools/fuzz_programs.py --seed {program.seed} --count 1{more}",
     ])  # fmt: skip
 
 

@@ -39,7 +39,7 @@ _DTYPES = (DType.F32,) * 7 + (DType.F64,) * 3
 _HALF = 0.04  # of programs are in f16
 _NASTY = 0.15  # of programs are fed NaN, infinities, zeros of both signs, large and tiny numbers
 _SYMBOLIC = 0.12
-_LARGE = 0.04
+_LARGE = 0.07
 
 
 class Program(NamedTuple):
