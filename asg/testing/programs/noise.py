@@ -27,6 +27,9 @@ _ACCUMULATING = frozenset({Kind.REDUCTION, Kind.CONTRACTION, Kind.SCAN, Kind.IND
 _CLOSE = 8.0  # units in the last place that results may differ by without a look at noise
 
 
+Compute = Callable[[list[Array]], Sequence[Array]]
+
+
 class Difference(NamedTuple):
     """Where an output is not what it should be: the first places, both numbers, and the bound."""
 
@@ -118,9 +121,7 @@ def _disturbing(run: int) -> Callable[..., Sequence[Array]]:
     """Return what computes an op with noise around it, unless the op is exact."""
     rng = np.random.default_rng(run)
 
-    def around(
-        node: Node, operands: list[Array], compute: Callable[[list[Array]], Sequence[Array]]
-    ) -> Sequence[Array]:
+    def around(node: Node, operands: list[Array], compute: Compute) -> Sequence[Array]:
         op = node.op
         narrowing = any(
             operand.dtype.kind == "f" and operand.itemsize > type_.dtype.itemsize
@@ -135,7 +136,7 @@ def _disturbing(run: int) -> Callable[..., Sequence[Array]]:
         given = [_moved(rng, operand, _UNITS) for operand in operands]
         results = compute(given)
         if op.kind in _ACCUMULATING:
-            results = _in_any_order(results, given, compute)
+            results = _in_any_order(run, results, given, compute)
         moved = [_moved(rng, np.asarray(result), _UNITS) for result in results]
         return [_signed(run, each) for each in moved] if op.kind in _ACCUMULATING else moved
 
@@ -143,17 +144,33 @@ def _disturbing(run: int) -> Callable[..., Sequence[Array]]:
 
 
 def _in_any_order(
-    results: Sequence[Array],
-    operands: list[Array],
-    compute: Callable[[list[Array]], Sequence[Array]],
+    run: int, results: Sequence[Array], operands: list[Array], compute: Compute
 ) -> Sequence[Array]:
-    """Return sums as no order of terms overflows, where in this order something is not finite."""
-    if all(np.isfinite(result).all() for result in results):
+    """Return sums as some order of terms gives them, where partial sums may overflow.
+
+    Runs take turns: sums as they are where nothing overflows, infinite, and NaN as of both signs.
+    """
+    floats = [x for x in operands if x.dtype.kind == "f" and x.size]
+    if not any(np.nanmax(np.abs(x)) > float(np.finfo(x.dtype).max) ** 0.4 for x in floats):
         return results
     wider = {2: np.float32, 4: np.float64, 8: np.longdouble}
     wide = [x.astype(wider[x.itemsize]) if x.dtype.kind == "f" else x for x in operands]
-    pairs = zip(compute(wide), results, strict=True)
-    return [np.asarray(a).astype(np.asarray(b).dtype) for a, b in pairs]
+    sums = [np.asarray(each) for each in compute(wide)]
+    sizes = compute([np.abs(x) if x.dtype.kind == "f" else x for x in wide])
+    other = (0.0, np.inf, np.nan)[run % 3]
+    return [
+        np.where((run % 3 > 0) & _overflows(np.asarray(size), right), other, each).astype(
+            right.dtype
+        )
+        for each, size, right in zip(sums, sizes, map(np.asarray, results), strict=True)
+    ]
+
+
+def _overflows(size: Array, result: Array) -> Array:
+    """Whether the sum of the terms' sizes, which is finite itself, is beyond the results' dtype."""
+    if result.dtype.kind != "f":
+        return np.zeros(result.shape, bool)
+    return np.isfinite(size) & (size > float(np.finfo(result.dtype).max))
 
 
 def _signed(run: int, array: Array) -> Array:
