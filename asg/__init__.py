@@ -134,11 +134,8 @@ if TYPE_CHECKING:
 
 # What is imported when it is first used, and where it is: nobody else is to wait for it.
 _MODULES = {
-    **{
-        n: f"asg.{n}"
-        for n in ("extend", "init", "io", "nn", "optim", "schedules", "torch", "train")
-    },
-    "onnx": "asg.io.onnx",
+    n: f"asg.{n}"
+    for n in ("extend", "init", "io", "nn", "onnx", "optim", "schedules", "torch", "train")
 }  # fmt: skip
 _FUNCTIONS = {
     **dict.fromkeys(("load", "load_state", "parse", "save", "save_state"), "asg.io"),

@@ -38,6 +38,11 @@ def test_each_is_loaded_by_its_use(code, module):
     assert module is not None or "scipy.special" not in found
 
 
+@pytest.mark.parametrize("name", ["io", "nn", "onnx", "optim", "schedules", "torch", "train"])
+def test_a_module_that_is_loaded_late_can_be_imported_by_its_name(name):
+    assert f"asg.{name}" in loaded_by(f"import asg.{name}\nassert asg.{name}.__all__")
+
+
 def test_names_that_are_loaded_late_are_public_and_others_are_errors():
     import asg
 
