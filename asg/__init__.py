@@ -127,8 +127,8 @@ from asg.core.types import TensorType
 from asg.api.view import view
 
 if TYPE_CHECKING:
-    from asg import extend, init, nn, optim, schedules, torch, train
-    from asg.io import load, load_state, onnx, parse, save, save_state
+    from asg import extend, init, nn, onnx, optim, schedules, torch, train
+    from asg.io import load, load_state, parse, save, save_state
     from asg.optim.train_step import train_step
 
 

@@ -396,3 +396,26 @@ def test_wrong_patches(name, shape, arguments, message):
     graph = asg.Graph()
     with pytest.raises(asg.ShapeError, match=f"{name}: .*{message}"):
         getattr(asg, name)(graph.input("x", shape), *arguments)
+
+
+@pytest.mark.parametrize(
+    ("size", "padding", "stride"), [(4, 3, 1), (2, 1, 1), (3, 2, 2), (1, 1, 2)]
+)
+def test_gradients_need_no_more_of_an_axis_than_the_convolution(size, padding, stride):
+    """An axis of h - 1 may be empty, and with its padding the kernels fit all the same."""
+
+    def derived(h):
+        g = asg.Graph()
+        x, w = g.input("x", (1, 1, h), "f64"), g.input("w", (1, 1, size), "f64")
+        y = asg.conv1d(x[:, :, 1:], w, stride=stride, padding=padding)
+        g.output("loss", asg.square(y).sum())
+        g = asg.splice(g, asg.gradients(g["loss"], wrt=[x, w]))
+        g.output("slope", asg.square(g["grad/x"]).sum())
+        return asg.compile(asg.splice(g, asg.gradients(g["slope"], wrt=[g["x"], g["w"]])))
+
+    symbolic, rng = derived("h"), np.random.default_rng(0)
+    for h in (1, 2, 5):
+        feeds = {"x": rng.normal(size=(1, 1, h)), "w": rng.normal(size=(1, 1, size))}
+        expected = derived(h)(**feeds)
+        for name, found in symbolic(**feeds).items():
+            np.testing.assert_allclose(found, expected[name], rtol=1e-12, atol=1e-12, err_msg=name)

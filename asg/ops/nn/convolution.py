@@ -226,8 +226,15 @@ def operand_gradient(ct: Tensor, x: Tensor, w: Tensor, geometry: Geometry) -> Te
     """
     if 0 in x.shape[2:]:
         return filled_like(x, 0)
-    sizes = _sizes_of(w, x, geometry)
-    return conv_general(ct, turned(w, geometry.groups), _way_back(x, sizes, geometry))
+    back, known_le = _way_back(x, _sizes_of(w, x, geometry), geometry), x.graph.facts.known_le
+    more = [
+        0 if known_le(1, n) else step for n, step in zip(x.shape[2:], back.strides, strict=True)
+    ]
+    if any(more):  # an axis that may be empty gets a place, which is taken off again
+        high = tuple(edge + step for edge, step in zip(back.high, more, strict=True))
+        y = conv_general(ct, turned(w, geometry.groups), back._replace(high=high))
+        return slice(y, (0,) * y.ndim, x.shape)
+    return conv_general(ct, turned(w, geometry.groups), back)
 
 
 def _way_back(x: Tensor, sizes: Sequence[int], geometry: Geometry) -> Geometry:
