@@ -38,8 +38,8 @@ from asg.ops.contraction import dot_general, matmul
 from asg.ops.control.cond import cond
 from asg.ops.control.scan import scan
 from asg.ops.creation import (
-    arange, dim, eye, full, full_like, iota, linspace, one_hot, ones, ones_like, tril, triu, zeros,
-    zeros_like,
+    arange, eye, full, full_like, iota, linspace, one_hot, ones, ones_like,
+    tril, triu, zeros, zeros_like,
 )  # fmt: skip
 from asg.ops.cumulative import cumargmax, cumargmin, cummax, cummin, cumprod, cumsum, logcumsumexp
 from asg.ops.custom import custom_vjp
@@ -91,6 +91,7 @@ from asg.ops.nn.pooling import (
 )  # fmt: skip
 from asg.ops.nn.positions import alibi_bias, rope, sinusoidal_positions
 from asg.ops.nn.smooth import celu, elu, glu, mish, selu, softmin, softsign, tanhshrink
+from asg.ops.numbers import dim
 from asg.ops.norms import count_nonzero, norm
 from asg.ops.predicates import isfinite, isinf, isnan
 from asg.ops.printing import debug_print

@@ -36,7 +36,7 @@ from asg.core.opdef import (
 )
 from asg.core.rules import Cotangents
 from asg.core.types import TensorType
-from asg.ops._support.building import broadcast, filled_like, literal, operands
+from asg.ops._support.building import broadcast, filled_like, operands
 from asg.ops._support.catalogue import OPS, register
 from asg.ops._support.compositions import composition
 from asg.ops._support.elementwise import (
@@ -49,6 +49,7 @@ from asg.ops._support.elementwise import (
     unary,
 )
 from asg.ops._support.emitting import emit
+from asg.ops.numbers import literal
 from asg.passes import PASSES, Pass
 from asg.passes.manager import Match, Rule
 from asg.passes.rules import holds, made_by, rule, rule_pass

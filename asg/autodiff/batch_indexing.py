@@ -17,8 +17,9 @@ from asg.core.graph import Tensor
 from asg.core.types import Shape
 from asg.ops.arithmetic import add, mul
 from asg.ops.comparison import greater_equal, less
-from asg.ops.creation import dim_of, iota
+from asg.ops.creation import iota
 from asg.ops.logical import logical_and
+from asg.ops.numbers import dim_of
 from asg.ops.selection import where
 from asg.ops.views import moveaxis, reshape, transpose
 

@@ -16,7 +16,7 @@ from asg.core.graph import Graph, Tensor
 from asg.core.leaves import INPUT
 from asg.core.node import Node, Origin, Ref
 from asg.core.verify import same_type
-from asg.ops._support.building import literal
+from asg.ops.numbers import literal
 
 Hooks = Mapping[Tensor | str, Hook | Sequence[Hook]]
 Seeds = Sequence[Tensor] | Tensor | str | None

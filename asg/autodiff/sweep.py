@@ -23,8 +23,8 @@ from asg.core.opdef import (
 )
 from asg.core.rules import Differentiation
 from asg.core.verify import same_type
-from asg.ops._support.building import literal
 from asg.ops._support.totals import total_of
+from asg.ops.numbers import literal
 
 Lift = Callable[[Ref], Tensor]
 Hook = Callable[[Tensor], Tensor]

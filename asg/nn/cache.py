@@ -18,9 +18,10 @@ from asg.nn.widths import positive
 from asg.ops._support.building import broadcast
 from asg.ops.arithmetic import maximum, minimum
 from asg.ops.comparison import greater_equal, less, less_equal
-from asg.ops.creation import dim_of, iota
+from asg.ops.creation import iota
 from asg.ops.indexing import take
 from asg.ops.logical import logical_and
+from asg.ops.numbers import dim_of
 from asg.ops.selection import where
 from asg.ops.views import expand_dims
 

@@ -8,14 +8,15 @@ from types import MappingProxyType
 import numpy as np
 
 from asg.core.arguments import as_int, as_shape
-from asg.core.dims import Dim, as_dim, dim_max, symbols_of
+from asg.core.dims import Dim, as_dim, dim_max
 from asg.core.dtypes import NUMERIC, Array, DType, Scalar, as_dtype, python_scalar
 from asg.core.errors import DTypeError, ShapeError
 from asg.core.graph import Graph, Tensor, current_graph
 from asg.core.opdef import AttrType, Kind, NotDifferentiable, Primitive, Sample
 from asg.core.types import Shape, TensorType, normalize_axis, static_shape
-from asg.ops._support.building import as_tensor, broadcast, constant, filled_like, literal
+from asg.ops._support.building import as_tensor, broadcast, constant, filled_like
 from asg.ops.comparison import equal, greater_equal, less
+from asg.ops.numbers import dim_of, literal
 from asg.ops.selection import cast, where
 
 _NO_OPERANDS = NotDifferentiable("it has no operands")
@@ -219,46 +220,3 @@ def one_hot(indices: Tensor, depth: int, dtype: DType | str = DType.F32) -> Tens
 
 
 # dim
-
-
-def dim(
-    expression: Dim | str, dtype: DType | str = DType.I32, graph: Graph | None = None
-) -> Tensor:
-    """Return a symbolic dimension as a scalar tensor."""
-    where_to, found = graph or current_graph(), as_dim(expression)
-    unknown = ", ".join(sorted(symbols_of(found) - where_to.symbols))
-    if unknown:
-        raise ShapeError(
-            f"dim: no input has the dimension {unknown}", hint="declare the input first"
-        )
-    return dim_of(where_to, found, as_dtype(dtype))
-
-
-def dim_of(graph: Graph, expression: Dim, dtype: DType) -> Tensor:
-    """Return a dimension as a scalar of `graph`: a literal where it is a number."""
-    if isinstance(expression, int):
-        value = float(expression) if dtype.is_float else expression
-        return literal(graph, value, TensorType((), dtype))
-    attrs = MappingProxyType({"expression": expression, "dtype": dtype})
-    return graph.add(DIM, (), attrs)[0]
-
-
-def _dim_type(*, expression: Dim, dtype: DType) -> TensorType:
-    if dtype not in NUMERIC:
-        raise DTypeError(f"a dimension cannot be {dtype}")
-    return TensorType((), dtype)
-
-
-def _dim_reference(*, expression: int, dtype: DType) -> Array:
-    return np.asarray(expression, dtype.numpy)
-
-
-DIM = Primitive(
-    name="dim", kind=Kind.CREATION, doc="A dimension as a number.", operands=(),
-    attrs={"expression": AttrType.DIM, "dtype": AttrType.DTYPE}, infer=_dim_type, vjp=_NO_OPERANDS,
-    reference=_dim_reference, tolerance=0.0,
-    samples=(
-        Sample((), {"expression": 12, "dtype": DType.F64}),
-        Sample((), {"expression": 3, "dtype": DType.I32}),
-    ),
-)  # fmt: skip

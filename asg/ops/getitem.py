@@ -15,12 +15,12 @@ from asg.core.dtypes import DType
 from asg.core.errors import DTypeError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.types import TensorType
-from asg.ops._support.building import as_tensor, broadcast, broadcast_shapes, literal
+from asg.ops._support.building import as_tensor, broadcast, broadcast_shapes
 from asg.ops.comparison import greater_equal, less
-from asg.ops.creation import dim_of
 from asg.ops.indexing import prepare, take
 from asg.ops.joins import slice
 from asg.ops.logical import logical_and
+from asg.ops.numbers import dim_of, literal
 from asg.ops.selection import cast as cast_to, where
 from asg.ops.views import flip, reshape, transpose
 

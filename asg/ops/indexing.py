@@ -17,13 +17,14 @@ from asg.core.leaves import CONSTANT
 from asg.core.opdef import AttrType, Fold, Kind, Primitive, Sample
 from asg.core.rules import Cotangents
 from asg.core.types import TensorType, normalize_axis
-from asg.ops._support.building import as_tensor, broadcast, filled_like, literal
+from asg.ops._support.building import as_tensor, broadcast, filled_like
 from asg.ops._support.emitting import emit
 from asg.ops.arithmetic import ADD
 from asg.ops.comparison import equal, greater_equal, less
-from asg.ops.creation import dim_of, iota
+from asg.ops.creation import iota
 from asg.ops.joins import concat, slice
 from asg.ops.logical import logical_and
+from asg.ops.numbers import dim_of, literal
 from asg.ops.selection import where
 from asg.ops.views import broadcast_to, reshape
 

@@ -15,10 +15,11 @@ from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Kind, Primitive, Sample
 from asg.core.rules import Cotangents
 from asg.core.types import Shape, TensorType, divisibility_hint, normalize_axis
-from asg.ops._support.building import broadcast, literal
+from asg.ops._support.building import broadcast
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
-from asg.ops.creation import arange, dim_of
+from asg.ops.creation import arange
+from asg.ops.numbers import dim_of, literal
 from asg.ops.views import expand_dims, flip, reshape, view_op
 
 # concat

@@ -8,8 +8,8 @@ from asg.core.dtypes import INTEGER, DType
 from asg.core.graph import Tensor
 from asg.core.opdef import Elementwise, Reference, Sample, Wgsl
 from asg.core.types import TensorType
-from asg.ops._support.building import literal
 from asg.ops._support.elementwise import NO_GRADIENT, emit_unary, is_of, truth_of_same, unary
+from asg.ops.numbers import literal
 
 
 def _predicate(name: str, doc: str, reference: Reference) -> Elementwise:

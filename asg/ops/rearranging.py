@@ -28,9 +28,10 @@ from asg.ops._support.building import broadcast, constant
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
 from asg.ops.arithmetic import remainder
-from asg.ops.creation import dim_of, iota
+from asg.ops.creation import iota
 from asg.ops.indexing import take
 from asg.ops.joins import concat, part, slice
+from asg.ops.numbers import dim_of
 from asg.ops.views import Axes, reshape, squeeze, transpose
 
 Ints = tuple[int, ...]

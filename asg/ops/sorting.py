@@ -16,15 +16,15 @@ from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Kind, NotDifferentiable, Primitive, Sample, Shifted
 from asg.core.rules import Cotangents
 from asg.core.types import TensorType, normalize_axis
-from asg.ops._support.building import as_tensor, is_scalar, literal
+from asg.ops._support.building import as_tensor, is_scalar
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
 from asg.ops.arithmetic import minimum
 from asg.ops.comparison import less, less_equal
-from asg.ops.creation import dim_of
 from asg.ops.indexing import take, take_along_axis
 from asg.ops.joins import part
 from asg.ops.logical import logical_and, logical_not, logical_or
+from asg.ops.numbers import dim_of, literal
 from asg.ops.predicates import isnan
 from asg.ops.reductions import sum
 from asg.ops.selection import cast, where

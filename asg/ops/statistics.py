@@ -13,9 +13,9 @@ from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
 from asg.ops.arithmetic import maximum, square
 from asg.ops.comparison import equal
-from asg.ops.creation import dim_of
 from asg.ops.exponential import exp, log, sqrt
 from asg.ops.joins import slice
+from asg.ops.numbers import dim_of
 from asg.ops.predicates import isfinite
 from asg.ops.reductions import Axis, axes_of, max, spread, sum
 from asg.ops.selection import stop_gradient, where

@@ -9,10 +9,11 @@ from asg.core.dtypes import DType
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
 from asg.core.types import TensorType
-from asg.ops._support.building import filled_like, literal
+from asg.ops._support.building import filled_like
 from asg.ops.arithmetic import abs, maximum, square
 from asg.ops.exponential import sqrt
 from asg.ops.logical import logical_and
+from asg.ops.numbers import literal
 from asg.ops.predicates import isfinite
 from asg.ops.reductions import all as all_of, amax, sum as sum_of
 from asg.ops.selection import cast, clamp, where

@@ -15,9 +15,10 @@ from asg.core.graph import Graph, Tensor
 from asg.core.node import Origin
 from asg.core.state_names import is_step_name, prefix_of
 from asg.core.types import TensorType
-from asg.ops._support.building import filled_like, literal
+from asg.ops._support.building import filled_like
 from asg.ops.comparison import equal
 from asg.ops.logical import logical_and
+from asg.ops.numbers import literal
 from asg.ops.selection import cast, where
 from asg.optim.averaging import check_decay, keep_average
 from asg.optim.clipping import (

@@ -14,8 +14,9 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Branch, Kind, Loop
 from asg.core.subgraphs import inlined, inputs_of, with_graphs
 from asg.core.types import TensorType
-from asg.ops._support.building import broadcast, literal
+from asg.ops._support.building import broadcast
 from asg.ops.control.parts import LoopParts, loop_of
+from asg.ops.numbers import literal
 from asg.ops.views import BROADCAST_TO, expand_dims, reshape
 from asg.passes.manager import Pass
 from asg.passes.rewriter import Rewriter, tensor_at

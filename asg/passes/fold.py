@@ -16,8 +16,8 @@ from asg.core.leaves import CONSTANT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind, Primitive
 from asg.core.types import TensorType, static_shape
-from asg.ops._support.building import FULL, literal
-from asg.ops.creation import DIM, IOTA, dim_of
+from asg.ops.creation import IOTA
+from asg.ops.numbers import DIM, FULL, dim_of, literal
 from asg.passes.manager import Pass
 from asg.passes.rewriter import Rewriter
 

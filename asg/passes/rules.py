@@ -13,7 +13,7 @@ from asg.core.graph import Graph, Tensor
 from asg.core.leaves import CONSTANT
 from asg.core.node import Node
 from asg.core.opdef import OpDef
-from asg.ops._support.building import FULL
+from asg.ops.numbers import FULL
 from asg.passes.manager import Match, Pass, Replacement, Rule
 from asg.passes.rewriter import Rewriter, tensor_at
 

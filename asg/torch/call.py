@@ -10,8 +10,7 @@ from asg.core.dtypes import DType
 from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.types import Shape, TensorType
-from asg.ops._support.building import literal
-from asg.ops.creation import dim_of
+from asg.ops.numbers import dim_of, literal
 from asg.ops.selection import cast
 
 Number: TypeAlias = bool | int | float | Expr

@@ -12,7 +12,7 @@ from asg.runtime.backend import DeviceInfo, Options, Store
 from asg.runtime.tuning import Progress, TuningReport
 from asg_wgpu.cache.schedules import cached_schedule
 from asg_wgpu.device.adapters import Adapter, adapters, asked_for, choose, how_to_install
-from asg_wgpu.device.device import open_device, opened
+from asg_wgpu.device.opening import open_device, opened
 from asg_wgpu.ir.counters import Counters
 from asg_wgpu.ir.schedule import Schedule
 from asg_wgpu.ir.target import Target

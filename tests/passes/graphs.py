@@ -9,7 +9,7 @@ from asg.core.graph import Graph, Tensor
 from asg.core.leaves import CONSTANT
 from asg.core.opdef import Kind
 from asg.core.printer import text
-from asg.ops._support.building import FULL
+from asg.ops.numbers import FULL
 from asg.testing.interpreter import interpret
 
 SPECIAL = [np.nan, np.inf, -np.inf, 0.0, -0.0, 1.5, -2.25, 3e-39]

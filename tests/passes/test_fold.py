@@ -9,8 +9,7 @@ import asg
 from asg.core.graph import Graph, Tensor
 from asg.core.leaves import CONSTANT
 from asg.io.parsing import parse
-from asg.ops._support.building import FULL
-from asg.ops.creation import DIM
+from asg.ops.numbers import DIM, FULL
 from asg.passes import run
 from asg.passes.fold import FOLD, MAX_CONSTANT
 from tests.passes.graphs import assert_same_values, body, formula

@@ -6,7 +6,7 @@ import pytest
 
 from asg_wgpu import WgpuBackend
 from asg_wgpu.device.adapters import adapters, how_to_install
-from asg_wgpu.device.device import Device, open_device
+from asg_wgpu.device.opening import new_device, open_device
 from asg_wgpu.schedule.build import make_schedule
 
 
@@ -26,7 +26,7 @@ def device(adapter):
 @pytest.fixture
 def fresh_device(adapter):
     """A device of its own, for what would spoil it for others."""
-    return Device(adapter)
+    return new_device(adapter)
 
 
 @pytest.fixture

@@ -14,7 +14,8 @@ from asg_wgpu import WgpuBackend
 from asg_wgpu.device.adapters import Adapter, choose, how_to_install, ordered
 from asg_wgpu.device.cffi_types import read_types_quickly
 from asg_wgpu.device.commands import record_by_methods
-from asg_wgpu.device.device import Device, open_device
+from asg_wgpu.device.device import Device
+from asg_wgpu.device.opening import open_device
 from asg_wgpu.ir.schedule import Dispatch, Kernel
 from asg_wgpu.run.store import WgpuStore
 from tests.wgpu.handmade import Handmade

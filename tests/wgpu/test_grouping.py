@@ -9,7 +9,7 @@ import pytest
 import asg
 from asg.runtime.lowering import lower
 from asg_wgpu import WgpuBackend
-from asg_wgpu.device.device import open_device
+from asg_wgpu.device.opening import open_device
 from asg_wgpu.schedule.build import make_schedule
 from asg_wgpu.schedule.fusion import Grouping
 from tests.wgpu.programs import training_step

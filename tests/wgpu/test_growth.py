@@ -7,7 +7,7 @@ import wgpu
 
 import asg
 from asg_wgpu.device import device as devices
-from asg_wgpu.device.device import open_device
+from asg_wgpu.device.opening import open_device
 from asg_wgpu.device.transfer import Pool
 
 

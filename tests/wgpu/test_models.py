@@ -8,7 +8,7 @@ import pytest
 import asg
 from asg.passes import LOWER, optimize
 from asg_wgpu import WgpuBackend
-from asg_wgpu.device.device import open_device
+from asg_wgpu.device.opening import open_device
 from asg_wgpu.ir.target import Target
 from asg_wgpu.memory.plan import Space, make_plan
 from asg_wgpu.schedule.build import make_schedule

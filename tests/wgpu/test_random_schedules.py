@@ -3,7 +3,7 @@
 import numpy as np
 from hypothesis import given, strategies as st
 
-from asg_wgpu.device.device import open_device
+from asg_wgpu.device.opening import open_device
 from tests.wgpu.handmade import Handmade
 
 SIZES = (6, 5000)  # kept with other outputs, and not

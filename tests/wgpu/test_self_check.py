@@ -4,7 +4,7 @@ import pytest
 
 from asg.core.errors import DeviceError
 from asg_wgpu.device import self_check
-from asg_wgpu.device.device import open_device
+from asg_wgpu.device.opening import open_device
 from asg_wgpu.device.self_check import check_driver
 
 

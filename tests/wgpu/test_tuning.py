@@ -13,7 +13,7 @@ from asg.cli import app
 from asg.runtime.lowering import lower
 from asg_wgpu import WgpuBackend
 from asg_wgpu.cache.schedules import schedule_key
-from asg_wgpu.device.device import Device
+from asg_wgpu.device.opening import new_device
 from asg_wgpu.device.tuned_table import read_table, table_file, write_table
 from asg_wgpu.ir.choices import EMPTY, Table
 from asg_wgpu.ir.target import Target
@@ -162,7 +162,7 @@ def small():
 
 
 def test_a_real_search_and_what_uses_it(adapter, tmp_path, monkeypatch):
-    device = Device(adapter)
+    device = new_device(adapter)
     monkeypatch.setattr(BACKEND, "open_device", lambda *_: device)
     graph = small()
     lowered = lower(graph, frozenset())
@@ -182,7 +182,7 @@ def test_a_real_search_and_what_uses_it(adapter, tmp_path, monkeypatch):
     x = np.random.default_rng(1).standard_normal((40, 30)).astype("f")
     np.testing.assert_allclose(exe(x=x)["y"], np.tanh(x @ w), atol=1e-5)
     assert report.digest.encode() in (tmp_path / "w.safetensors").read_bytes()
-    assert Device(adapter).target.table == device.target.table  # as in another process
+    assert new_device(adapter).target.table == device.target.table  # as in another process
     before = device.counters.measurements
     monkeypatch.setenv("ASG_TUNE", "1")
     asg.compile(graph, WgpuBackend())
@@ -190,7 +190,7 @@ def test_a_real_search_and_what_uses_it(adapter, tmp_path, monkeypatch):
 
 
 def test_tuning_by_the_environment(adapter, monkeypatch):
-    device = Device(adapter)
+    device = new_device(adapter)
     monkeypatch.setattr(BACKEND, "open_device", lambda *_: device)
     monkeypatch.setattr(tuner, "Stopwatch", lambda device: favourite({"product": (1, 4, 4, 16)}))
     monkeypatch.setenv("ASG_TUNE", "1")
@@ -206,7 +206,7 @@ def test_tuning_by_the_environment(adapter, monkeypatch):
 
 def test_the_command(adapter, tmp_path, monkeypatch):
     monkeypatch.setattr(tuner, "Stopwatch", lambda device: favourite({"product": (1, 4, 4, 16)}))
-    monkeypatch.setattr(BACKEND, "open_device", lambda *_: Device(adapter))
+    monkeypatch.setattr(BACKEND, "open_device", lambda *_: new_device(adapter))
     graph = asg.Graph("small")
     x = graph.input("x", ("N", 30))
     graph.output("y", x @ graph.parameter("w", (30, 20)))

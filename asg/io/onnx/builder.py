@@ -21,9 +21,9 @@ from asg.core.types import TensorType
 from asg.io.onnx.computing import computed
 from asg.io.onnx.naming import sizes_hint
 from asg.io.onnx.values import ConstantNeeded, Known, Series, Value, Weight, has_symbols, held
-from asg.ops._support.building import constant, literal
-from asg.ops.creation import DIM, dim_of
+from asg.ops._support.building import constant
 from asg.ops.joins import stack
+from asg.ops.numbers import DIM, dim_of, literal
 from asg.ops.random import random_fold_in, random_key
 from asg.ops.views import reshape
 

@@ -13,7 +13,7 @@ from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.core.types import TensorType
 from asg.io.onnx.special import digamma, erfc, erfinv, lgamma, polygamma
-from asg.ops._support.building import constant, filled_like, literal
+from asg.ops._support.building import constant, filled_like
 from asg.ops.arithmetic import abs, maximum, minimum
 from asg.ops.comparison import equal, greater_equal, less, less_equal, not_equal
 from asg.ops.control.scan import scan
@@ -21,6 +21,7 @@ from asg.ops.creation import iota
 from asg.ops.exponential import exp, log, sqrt
 from asg.ops.indexing import take
 from asg.ops.logical import logical_and, logical_or
+from asg.ops.numbers import literal
 from asg.ops.predicates import isinf, isnan
 from asg.ops.selection import where
 from asg.ops.trigonometric import atan

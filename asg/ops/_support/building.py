@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, TypeGuard
 import numpy as np
 
 from asg.core.dims import Dim, Expr
-from asg.core.dtypes import Array, DType, Scalar, as_array, converted, python_scalar
+from asg.core.dtypes import DType, Scalar, as_array, converted
 from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Graph, Tensor, current_graph
 from asg.core.leaves import CONSTANT
-from asg.core.opdef import AttrType, Kind, NotDifferentiable, Primitive, Sample
 from asg.core.types import Shape, TensorType, equality_hint, format_shape
 from asg.ops._support.emitting import emit
+from asg.ops.numbers import dim, literal
 from asg.ops.views import BROADCAST_TO
 
 if TYPE_CHECKING:
@@ -23,47 +23,6 @@ if TYPE_CHECKING:
 
 
 # Literals
-
-
-def _full_type(*, value: Scalar, shape: Shape, dtype: DType) -> TensorType:
-    python_scalar(value, dtype, "full")
-    return TensorType(shape, dtype)
-
-
-def _full_reference(*, value: Scalar, shape: tuple[int, ...], dtype: DType) -> Array:
-    return np.broadcast_to(np.asarray(value, dtype.numpy), shape)  # one element, read-only
-
-
-FULL = Primitive(
-    name="full",
-    kind=Kind.CREATION,
-    doc="A tensor whose elements are all one number.",
-    operands=(),
-    attrs={"value": AttrType.SCALAR, "shape": AttrType.DIMS, "dtype": AttrType.DTYPE},
-    infer=_full_type,
-    vjp=NotDifferentiable("it has no operands"),
-    reference=_full_reference,
-    tolerance=0.0,
-    samples=(
-        Sample((), {"value": 2.5, "shape": (2, 3), "dtype": DType.F64}),
-        Sample((), {"value": -1, "shape": (), "dtype": DType.I32}),
-        Sample((), {"value": True, "shape": (0, 4), "dtype": DType.BOOL}),
-    ),
-)
-
-
-def literal(graph: Graph, value: Scalar, type_: TensorType, op: str = "full") -> Tensor:
-    """Return a tensor of `type_` full of `value`, one for each scope of the graph.
-
-    Raises DTypeError if the dtype cannot hold the value.
-    """
-    value = python_scalar(value, type_.dtype, op)
-    key = (FULL, repr(value), type_, graph.context.scope)
-    found = graph.memo.get(key)
-    if not isinstance(found, Tensor):
-        attrs = {"value": value, "shape": type_.shape, "dtype": type_.dtype}
-        found = graph.memo[key] = graph.add(FULL, (), MappingProxyType(attrs))[0]
-    return found
 
 
 def filled_like(tensor: Tensor, value: Scalar) -> Tensor:
@@ -127,14 +86,8 @@ def operands(op: str, *values: Operand) -> tuple[Tensor, ...]:
 def _number(graph: Graph, value: Scalar | Expr, type_: TensorType, op: str) -> Tensor:
     """Return a number, or a dimension that is one at a run, as a tensor of `type_`."""
     if isinstance(value, Expr):
-        return broadcast(_dim(graph, value, type_.dtype), type_.shape)
+        return broadcast(dim(value, type_.dtype, graph), type_.shape)
     return literal(graph, value, type_, op)
-
-
-def _dim(graph: Graph, value: Expr, dtype: DType) -> Tensor:
-    from asg.ops.creation import dim
-
-    return dim(value, dtype, graph)
 
 
 def as_tensor(op: str, value: object, graph: Graph) -> Tensor:
@@ -142,7 +95,7 @@ def as_tensor(op: str, value: object, graph: Graph) -> Tensor:
     if isinstance(value, Tensor):
         return value
     if isinstance(value, Expr):
-        return _dim(graph, value, DType.I32)
+        return dim(value, DType.I32, graph)
     if isinstance(value, np.ndarray | np.generic | list | tuple) or is_scalar(value):
         return constant(value, graph=graph)  # pyright: ignore[reportUnknownArgumentType]
     kind = type(value)
@@ -184,15 +137,15 @@ def broadcast_shapes(op: str, shapes: Sequence[Shape]) -> Shape:
     rank = max(map(len, shapes))
     result: list[Dim] = [1] * rank
     for shape in shapes:
-        for axis, dim in enumerate(shape, rank - len(shape)):
+        for axis, size in enumerate(shape, rank - len(shape)):
             if result[axis] == 1:
-                result[axis] = dim
-            elif dim not in (1, result[axis]):
+                result[axis] = size
+            elif size not in (1, result[axis]):
                 raise ShapeError(
                     f"{op}: shapes {' and '.join(map(format_shape, shapes))} do not broadcast: "
-                    f"{result[axis]} and {dim} differ",
+                    f"{result[axis]} and {size} differ",
                     hint=equality_hint(
-                        result[axis], dim, "dimensions must be equal, or one of them 1"
+                        result[axis], size, "dimensions must be equal, or one of them 1"
                     ),
                 )
     return tuple(result)

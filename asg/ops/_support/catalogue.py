@@ -23,6 +23,7 @@ from asg.ops import (
     linear_algebra,
     logical,
     norms,
+    numbers,
     predicates,
     printing,
     random,
@@ -38,7 +39,7 @@ from asg.ops import (
     views,
     windows,
 )
-from asg.ops._support import building, keys
+from asg.ops._support import keys
 from asg.ops.control import cond, scan
 from asg.ops.nn import (
     activations,
@@ -63,7 +64,7 @@ from asg.ops.nn import (
 from asg.ops.nn.losses import binary, classification, ranking, regression
 
 MODULES: tuple[ModuleType, ...] = (
-    building, creation, arithmetic, comparison, logical, predicates, selection, rounding,
+    numbers, creation, arithmetic, comparison, logical, predicates, selection, rounding,
     exponential, trigonometric, special, views, windows, joins, reductions, scans, contraction,
     indexing, cumulative, sorting, random, keys, scan, cond, custom, printing,
     statistics, activations, normalisation, attention,

@@ -10,8 +10,8 @@ from asg.core.graph import Graph, Tensor
 from asg.core.leaves import INPUT
 from asg.core.node import Node, Origin, Ref
 from asg.core.types import TensorType
-from asg.ops._support.building import literal
 from asg.ops.control.tracing import free_name
+from asg.ops.numbers import literal
 
 
 class Derived:

@@ -10,7 +10,7 @@ from asg.core.errors import DTypeError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample
 from asg.core.types import TensorType
-from asg.ops._support.building import as_tensor, broadcast, filled_like, literal
+from asg.ops._support.building import as_tensor, broadcast, filled_like
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
 from asg.ops.arithmetic import maximum, neg
@@ -22,6 +22,7 @@ from asg.ops.indexing import gather
 from asg.ops.joins import concat, part, stack
 from asg.ops.logical import logical_and
 from asg.ops.nn.losses.reducing import check_reduction, reduced
+from asg.ops.numbers import literal
 from asg.ops.selection import cast, where
 from asg.ops.views import expand_dims, reshape, squeeze
 

@@ -18,8 +18,9 @@ from asg.ops._support.building import broadcast, broadcast_shapes, constant
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
 from asg.ops.arithmetic import abs
-from asg.ops.creation import dim_of, iota
+from asg.ops.creation import iota
 from asg.ops.joins import concat, stack
+from asg.ops.numbers import dim_of
 from asg.ops.selection import cast
 from asg.ops.trigonometric import cos, sin
 from asg.ops.views import expand_dims, reshape

@@ -15,8 +15,9 @@ from asg.core.graph import Tensor
 from asg.ops._support.building import constant
 from asg.ops._support.emitting import emit
 from asg.ops.arithmetic import floor_divide, maximum, minimum
-from asg.ops.creation import dim_of, iota
+from asg.ops.creation import iota
 from asg.ops.joins import PAD, part
+from asg.ops.numbers import dim_of
 from asg.ops.reductions import sum
 from asg.ops.selection import cast as cast_to
 from asg.ops.views import reshape

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
-from asg.ops._support.building import literal
 from asg.ops._support.emitting import emit
 from asg.ops.arithmetic import (
     ABS,
@@ -28,6 +27,7 @@ from asg.ops.arithmetic import (
     square,
     sub,
 )
+from asg.ops.numbers import literal
 from asg.passes.manager import Match, Rule
 from asg.passes.rules import holds, operand_of, rule
 

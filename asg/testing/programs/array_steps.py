@@ -24,7 +24,8 @@ from asg.ops import (
     views as vi,
 )
 from asg.ops._support.building import constant
-from asg.ops.creation import arange, dim, iota, one_hot, tril, triu
+from asg.ops.creation import arange, iota, one_hot, tril, triu
+from asg.ops.numbers import dim
 from asg.testing.programs.builder import MOST, Builder
 
 # Reductions

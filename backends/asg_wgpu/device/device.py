@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from threading import RLock
 from typing import Any, NamedTuple
 from weakref import WeakValueDictionary, finalize
@@ -13,12 +12,10 @@ from weakref import WeakValueDictionary, finalize
 import numpy as np
 
 from asg.core.dtypes import Array
-from asg.core.errors import BackendError, DeviceError
+from asg.core.errors import DeviceError
 from asg_wgpu.device.adapters import EXPERIMENTAL, WANTED, Adapter
 from asg_wgpu.device.commands import Commands, count_of, recorder
-from asg_wgpu.device.errors import check_alive, forked, translated
-from asg_wgpu.device.probe_subgroups import lanes_together
-from asg_wgpu.device.self_check import check_driver
+from asg_wgpu.device.errors import check_alive, translated
 from asg_wgpu.device.transfer import Pool, Reader, wait_for
 from asg_wgpu.device.tuned_table import read_table
 from asg_wgpu.ir.counters import Counters
@@ -78,9 +75,6 @@ class Device:
         self._recent = OrderedDict[PipelineKey, Any]()
         self._step_layout: Any = None
         self._record = recorder()
-        if adapter.is_cpu and "subgroup" in self.target.features:
-            self.target = replace(self.target, lanes=lanes_together(self))
-            self.counters = Counters()  # of what it is used for
 
     # Memory
 
@@ -288,67 +282,3 @@ def _target(
         turns=CPU_TURNS if adapter.is_cpu else 0,
         table=read_table(adapter),
     )
-
-
-# One device an adapter
-
-
-_OPEN: dict[tuple[int, int | None, int | None], Device] = {}
-_opening = RLock()
-_CHECKED: set[str] = set()  # adapters whose drivers are known to compute rightly
-
-
-def open_device(
-    adapter: Adapter, storage_buffers: int | None = None, binding: int | None = None
-) -> Device:
-    """Return the device of an adapter, opened once in this process; a lost one is opened anew.
-
-    `storage_buffers` holds it to so few buffers a kernel, and `binding` those to so many bytes;
-    ASG_WGPU_STORAGE_BUFFERS and ASG_WGPU_BINDING do, too. Raises DeviceLostError in a process that
-    was forked after a device was opened: a driver waits there for threads that do not exist.
-    Raises DeviceError for a driver that gets a kernel with known results wrong, and for an adapter
-    that cannot be opened.
-    """
-    limits = (
-        storage_buffers or _from_environment("ASG_WGPU_STORAGE_BUFFERS", "buffers"),
-        binding or _from_environment("ASG_WGPU_BINDING", "bytes"),
-    )
-    with _opening:
-        for known in _OPEN.values():
-            if known.process != os.getpid():
-                raise forked(known)
-        device = _OPEN.get((adapter.number, *limits))
-        if device is None or device.lost is not None:
-            device = Device(adapter, *limits)
-            if adapter.describe() not in _CHECKED:
-                check_driver(device)
-                _CHECKED.add(adapter.describe())
-            device.counters = Counters()  # of what it is used for
-            _OPEN[adapter.number, *limits] = device
-        return device
-
-
-def opened() -> tuple[Device, ...]:
-    """Return the devices that are open."""
-    return tuple(_OPEN.values())
-
-
-def _after_fork() -> None:
-    """Free the locks in a fork: threads that held them are not there."""
-    global _opening  # noqa: PLW0603  # a lock that another thread holds cannot be released
-    _opening = RLock()
-    for device in _OPEN.values():
-        device.lock = RLock()
-
-
-if hasattr(os, "register_at_fork"):  # not on Windows, which has no fork
-    os.register_at_fork(after_in_child=_after_fork)
-
-
-def _from_environment(name: str, what: str) -> int | None:
-    text = os.environ.get(name, "")
-    if not text:
-        return None
-    if not text.isdecimal() or int(text) < 1:
-        raise BackendError(f"{name}={text} is no number of {what}")
-    return int(text)

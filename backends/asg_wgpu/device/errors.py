@@ -5,12 +5,9 @@ from __future__ import annotations
 import os
 from collections.abc import Generator, Iterable
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
 from asg.core.errors import AsgError, BackendError, DeviceLostError, OutOfMemoryError
-
-if TYPE_CHECKING:
-    from asg_wgpu.device.device import Device
+from asg_wgpu.device.protocol import OpenDevice
 
 _REBUILD = "compile the graph again, which opens a new device, and load the state last saved"
 _SPAWN = (
@@ -20,7 +17,7 @@ _SPAWN = (
 
 
 @contextmanager
-def translated(device: Device, what: str) -> Generator[None]:
+def translated(device: OpenDevice, what: str) -> Generator[None]:
     """Raise what wgpu raises inside as an error of ASG, which says that `what` failed.
 
     Raises DeviceLostError at once if the device is known to be lost.
@@ -37,7 +34,7 @@ def translated(device: Device, what: str) -> Generator[None]:
         raise found from error
 
 
-def check_alive(device: Device) -> None:
+def check_alive(device: OpenDevice) -> None:
     """Raise DeviceLostError if the device is known to be lost, or was opened by another process."""
     if device.process != os.getpid():
         raise forked(device)
@@ -47,7 +44,7 @@ def check_alive(device: Device) -> None:
         )
 
 
-def forked(device: Device) -> DeviceLostError:
+def forked(device: OpenDevice) -> DeviceLostError:
     """Return the error of a process that was forked after the device was opened."""
     return DeviceLostError(
         f"the device {device.adapter.name} was opened before this process was forked, and its "
@@ -56,7 +53,7 @@ def forked(device: Device) -> DeviceLostError:
     )
 
 
-def as_asg_error(device: Device, what: str, error: Exception) -> AsgError | None:
+def as_asg_error(device: OpenDevice, what: str, error: Exception) -> AsgError | None:
     """Return what an exception of wgpu means; None if it is not one of wgpu's."""
     import wgpu  # pyright: ignore[reportMissingTypeStubs]
 
@@ -77,7 +74,7 @@ def as_asg_error(device: Device, what: str, error: Exception) -> AsgError | None
     return None
 
 
-def _destroyed(device: Device) -> bool:
+def _destroyed(device: OpenDevice) -> bool:
     """Whether somebody has destroyed the device: then wgpu fails in ways of its own."""
     return getattr(device.handle, "_poller", device) is None
 

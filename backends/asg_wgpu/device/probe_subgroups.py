@@ -6,14 +6,10 @@ there an element that all of them need is loaded once, and handed on through reg
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 
 from asg_wgpu.device.commands import Command
-
-if TYPE_CHECKING:
-    from asg_wgpu.device.device import Device
+from asg_wgpu.device.device import Device
 
 LANES = 8
 _SOURCE = f"""\

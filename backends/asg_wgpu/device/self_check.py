@@ -10,7 +10,6 @@ from __future__ import annotations
 import platform
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -20,9 +19,7 @@ from asg.core.hashing import digest
 from asg.ops.wgsl import library, opaque_zero
 from asg_wgpu.cache.folder import cache_folder
 from asg_wgpu.device.commands import Command
-
-if TYPE_CHECKING:
-    from asg_wgpu.device.device import Device
+from asg_wgpu.device.device import Device
 
 _COUNT = 64
 _RIGHT = "right"

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from asg.core.dtypes import Array, DType
 from asg.core.types import TensorType, static_shape
+from asg_wgpu.device.protocol import OpenDevice
 from asg_wgpu.ir.sizes import bytes_of, padded
-
-if TYPE_CHECKING:
-    from asg_wgpu.device.device import Device
 
 _MAP_READ, _COPY_DST = 0x1, 0x8  # flags of WebGPU's BufferUsage
 _SMALLEST, _LARGEST = 1 << 16, 1 << 26  # bytes of the buffer that is read through
@@ -54,7 +52,7 @@ class Reader:
     The device's lock must be held while it sends, fetches and reads.
     """
 
-    def __init__(self, device: Device) -> None:
+    def __init__(self, device: OpenDevice) -> None:
         self._device = device
         self._staging: Any = None  # for what is read when it is asked for; it grows
         self._size = 0
@@ -137,7 +135,7 @@ class Reader:
 class Pool:
     """Buffers of results that outlived their run, to be used for the next such results."""
 
-    def __init__(self, device: Device) -> None:
+    def __init__(self, device: OpenDevice) -> None:
         self._device = device
         self._free: dict[int, list[Any]] = {}
         self._bytes = 0

@@ -14,8 +14,8 @@ from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
 from asg.core.opdef import Branch, Loop
 from asg.core.subgraphs import inlined
-from asg.ops._support.building import literal
 from asg.ops.control.parts import loop_of
+from asg.ops.numbers import literal
 from asg.ops.selection import barrier, where
 from asg_wgpu.lower.rewrite import rewritten
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from statistics import median
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.errors import BackendError
+from asg.core.graph import Graph
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.profiling import Profile, ProfileEntry
 from asg.runtime.uninterrupted import Uninterrupted
@@ -18,10 +19,9 @@ from asg_wgpu.device.commands import Commands, count_of, record_single, unrolled
 from asg_wgpu.device.device import Device
 from asg_wgpu.device.errors import translated
 from asg_wgpu.memory.assign import Step
+from asg_wgpu.memory.plan import Plan
 from asg_wgpu.run.explain import named
-
-if TYPE_CHECKING:
-    from asg_wgpu.run.program import WgpuProgram
+from asg_wgpu.run.store import WgpuStore
 
 _QUERY_RESOLVE, _COPY_SRC = 0x200, 0x4  # flags of WebGPU's BufferUsage
 _MOST = 2048  # dispatches of one query set, which holds 4096 timestamps
@@ -29,7 +29,32 @@ _MOST = 2048  # dispatches of one query set, which holds 4096 timestamps
 Feeds = Mapping[str, Array | DeviceArray]
 
 
-def measure(program: WgpuProgram, feeds: Feeds, runs: int) -> Profile:
+class Profiled(Protocol):
+    """A program whose runs are recorded step by step."""
+
+    graph: Graph
+    plan: Plan
+    store: WgpuStore
+
+    @property
+    def device(self) -> Device:
+        """The device that it runs on."""
+        ...
+
+    def ready(self) -> Any:
+        """Return what runs need."""
+        ...
+
+    def begin(self, ready: Any, feeds: Feeds) -> tuple[Any, Any]:
+        """Return an encoder of a run, and the results that it moves."""
+        ...
+
+    def finish(self, ready: Any, encoder: Any, moves: Any) -> object:
+        """Record the commits, and submit."""
+        ...
+
+
+def measure(program: Profiled, feeds: Feeds, runs: int) -> Profile:
     """Return the time of each dispatch of a program, the median of `runs` after one more.
 
     The state is set back after each, and signals wait until then. Raises BackendError where the
@@ -51,7 +76,7 @@ def measure(program: WgpuProgram, feeds: Feeds, runs: int) -> Profile:
     return _profile(program, times[1:])
 
 
-def _timed(program: WgpuProgram, clock: Clock, feeds: Feeds) -> tuple[float, Array]:
+def _timed(program: Profiled, clock: Clock, feeds: Feeds) -> tuple[float, Array]:
     """Run once, and return how long it took, and the stamps of its dispatches."""
     started = perf_counter()
     ready = program.ready()
@@ -62,7 +87,7 @@ def _timed(program: WgpuProgram, clock: Clock, feeds: Feeds) -> tuple[float, Arr
     return perf_counter() - started, stamps
 
 
-def _profile(program: WgpuProgram, times: Sequence[tuple[float, Array]]) -> Profile:
+def _profile(program: Profiled, times: Sequence[tuple[float, Array]]) -> Profile:
     stamps = np.stack([each for _, each in times])  # of runs, dispatches, begin and end; in seconds
     numbers = [single.number for single in unrolled(program.ready().commands)]
     runs = np.bincount(numbers, minlength=len(program.plan.steps))  # more than one in a loop
@@ -137,7 +162,7 @@ class Clock:
         return native.wgpuQueueGetTimestampPeriod(self._device.queue._internal)
 
 
-def _saved(program: WgpuProgram) -> dict[str, Any]:
+def _saved(program: Profiled) -> dict[str, Any]:
     """Return copies, on the device, of all states that the program can change."""
     device, store = program.device, program.store
     names = [name for name in program.graph.update_refs if name in store.buffers]
@@ -151,7 +176,7 @@ def _saved(program: WgpuProgram) -> dict[str, Any]:
     return saved
 
 
-def _restore(program: WgpuProgram, saved: Mapping[str, Any]) -> None:
+def _restore(program: Profiled, saved: Mapping[str, Any]) -> None:
     encoder = program.device.encoder()
     for name, copy in saved.items():
         encoder.copy_buffer_to_buffer(copy, 0, program.store.buffers[name], 0, copy.size)

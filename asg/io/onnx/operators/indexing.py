@@ -16,13 +16,14 @@ from asg.io.onnx.naming import sizes_hint
 from asg.io.onnx.operators.linear import merged
 from asg.io.onnx.registry import operator
 from asg.io.onnx.values import Known
-from asg.ops._support.building import broadcast, constant, literal
+from asg.ops._support.building import broadcast, constant
 from asg.ops.arithmetic import add, maximum, minimum, mul, remainder
 from asg.ops.comparison import equal, greater_equal, less
-from asg.ops.creation import dim_of, iota
+from asg.ops.creation import iota
 from asg.ops.indexing import gather, index_add, scatter, scatter_add, take
 from asg.ops.joins import stack
 from asg.ops.nn.losses.classification import nll_loss
+from asg.ops.numbers import dim_of, literal
 from asg.ops.selection import cast, where
 from asg.ops.views import expand_dims, moveaxis, reshape
 

@@ -14,9 +14,8 @@ from asg.core.types import TensorType
 from asg.io.onnx.call import Call
 from asg.io.onnx.operators.windows import Sliding, kept, sliding_of, volumes, windows_of
 from asg.io.onnx.registry import operator
-from asg.ops._support.building import literal
 from asg.ops.arithmetic import abs, floor_divide, pow, remainder
-from asg.ops.creation import dim_of, iota
+from asg.ops.creation import iota
 from asg.ops.indexing import scatter
 from asg.ops.nn.pooling import (
     avg_pool1d,
@@ -26,6 +25,7 @@ from asg.ops.nn.pooling import (
     max_pool2d,
     max_pool3d,
 )  # fmt: skip
+from asg.ops.numbers import dim_of, literal
 from asg.ops.reductions import amax, argmax, max, sum
 from asg.ops.statistics import mean
 from asg.ops.views import reshape

@@ -9,11 +9,11 @@ from asg.io.onnx.call import Call
 from asg.io.onnx.elements import dtype_of_element
 from asg.io.onnx.registry import operator
 from asg.io.onnx.values import Value, dtype_of
-from asg.ops._support.building import literal
 from asg.ops._support.emitting import emit
 from asg.ops.comparison import less
 from asg.ops.cumulative import cumsum
 from asg.ops.nn.activations import softmax
+from asg.ops.numbers import literal
 from asg.ops.random import RANDOM_BITS, random_bernoulli, random_normal, random_uniform
 from asg.ops.reductions import sum
 from asg.ops.selection import cast, where

@@ -10,7 +10,7 @@ from asg.core.graph import Tensor
 from asg.core.types import TensorType
 from asg.io.onnx.call import Call
 from asg.io.onnx.registry import operator
-from asg.ops._support.building import broadcast, literal
+from asg.ops._support.building import broadcast
 from asg.ops.comparison import greater_equal, less
 from asg.ops.contraction import matmul
 from asg.ops.control.scan import scan
@@ -21,6 +21,7 @@ from asg.ops.joins import split, stack
 from asg.ops.nn.activations import relu
 from asg.ops.nn.piecewise import leaky_relu
 from asg.ops.nn.smooth import elu, softsign
+from asg.ops.numbers import literal
 from asg.ops.selection import clamp, where
 from asg.ops.views import expand_dims, flip, reshape, swapaxes, transpose
 

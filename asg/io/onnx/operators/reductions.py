@@ -16,10 +16,11 @@ from asg.io.onnx.operators.elementwise import quotient
 from asg.io.onnx.registry import operator
 from asg.ops import reductions
 from asg.ops.arithmetic import abs, square
-from asg.ops.creation import dim_of, full
+from asg.ops.creation import full
 from asg.ops.cumulative import cumprod, cumsum
 from asg.ops.exponential import log, sqrt
 from asg.ops.joins import pad, part
+from asg.ops.numbers import dim_of
 from asg.ops.sorting import topk
 from asg.ops.statistics import logsumexp, mean
 from asg.ops.views import flip

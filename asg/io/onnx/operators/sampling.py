@@ -17,10 +17,11 @@ from asg.ops._support.building import broadcast
 from asg.ops.arithmetic import abs, maximum, mul, remainder
 from asg.ops.comparison import greater, greater_equal, less, less_equal
 from asg.ops.contraction import matmul
-from asg.ops.creation import dim_of, iota
+from asg.ops.creation import iota
 from asg.ops.indexing import gather, take
 from asg.ops.joins import concat
 from asg.ops.logical import logical_and
+from asg.ops.numbers import dim_of
 from asg.ops.reductions import amax
 from asg.ops.rounding import floor, round
 from asg.ops.selection import cast, clamp, where

@@ -18,11 +18,12 @@ from asg.io.onnx.folding import equal_dims
 from asg.io.onnx.naming import sizes_hint
 from asg.io.onnx.registry import operator
 from asg.io.onnx.values import Known, Value, Weight, dtype_of
-from asg.ops._support.building import broadcast, broadcast_shapes, constant, literal
+from asg.ops._support.building import broadcast, broadcast_shapes, constant
 from asg.ops.comparison import greater_equal, less_equal
-from asg.ops.creation import arange, dim_of, iota
+from asg.ops.creation import arange, iota
 from asg.ops.joins import concat, pad, part, slice
 from asg.ops.logical import logical_not
+from asg.ops.numbers import dim_of, literal
 from asg.ops.selection import cast as cast_to, where
 from asg.ops.views import expand_dims, flip, reshape, squeeze, transpose
 

@@ -14,16 +14,16 @@ from asg.core.graph import Tensor
 from asg.core.leaves import CONSTANT
 from asg.core.opdef import AttrType, Sample
 from asg.core.types import TensorType
-from asg.ops._support.building import filled_like, literal
+from asg.ops._support.building import filled_like
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
 from asg.ops.comparison import equal, less, not_equal
-from asg.ops.creation import dim_of
 from asg.ops.exponential import exp, log
 from asg.ops.indexing import gather, take
 from asg.ops.nn.activations import log_softmax
 from asg.ops.nn.losses.reducing import REDUCTION, check_reduction, pair, reduced
+from asg.ops.numbers import dim_of, literal
 from asg.ops.reductions import sum
 from asg.ops.selection import where
 from asg.ops.statistics import count_of

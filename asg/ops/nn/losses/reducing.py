@@ -13,7 +13,7 @@ from asg.core.opdef import AttrType
 from asg.core.types import Shape, format_shape
 from asg.ops._support.building import broadcast, operands
 from asg.ops._support.precision import in_f32
-from asg.ops.creation import dim_of
+from asg.ops.numbers import dim_of
 from asg.ops.reductions import sum
 from asg.ops.statistics import mean
 

@@ -1,4 +1,4 @@
-// memory: 674816, 6208, 320
+// memory: 644096, 6208, 320
 // outputs from memory 1, constants from 2
 // input text: i32[2,9] at 0:0+80
 // constant f32[4,1,1] at 2:0+16
@@ -14,66 +14,68 @@
 // kernel 5, 1x1x1, max+exp+sum+where: =0:37248+2048, =0:39296+256, =0:39552+256, =0:39808+2048
 // kernel 6, 8x1x1, dot_general: 0:39808+2048, 0:12672+18432, =0:41856+6144
 // kernel 7, 6x1x1, dot_general: 0:41856+6144, blocks.layers.0.self_attn.out_proj.weight, =0:48000+6144
-// kernel 8, 1x1x1, sum+mul+add: 0:0+80, embed.weight, 0:48000+6144, blocks.layers.0.self_attn.out_proj.bias, =0:54144+64, blocks.layers.0.norm2.weight, blocks.layers.0.norm2.bias, =0:54208+6144, =0:60352+6144
-// kernel 9, 12x1x1, dot_general+add+mul: 0:60352+6144, blocks.layers.0.linear1.weight, blocks.layers.0.linear1.bias, =0:66496+24576, =0:91072+24576, =0:115648+24576
-// kernel 10, 6x1x1, dot_general: 0:115648+24576, blocks.layers.0.linear2.weight, =0:140224+6144
-// kernel 11, 1x1x1, sum+sub+add: 0:0+80, embed.weight, =0:48000+6144, blocks.layers.0.self_attn.out_proj.bias, =0:140224+6144, blocks.layers.0.linear2.bias, =0:146368+64, blocks.norm.weight, blocks.norm.bias
-// kernel 12, 6x1x1, dot_general: 0:140224+6144, embed.weight, =1:0+6144
-// kernel 13, 1x1x1, max+sum+sub: 1:0+6144, =0:146432+6144
-// kernel 14, 1x1x1, sum+div+less: 0:0+80, 0:146432+6144, =0:152576+16, =1:6144+16, =0:152640+64
-// kernel 15, 6x1x1, equal: 0:152640+64, 0:0+80, =0:152704+6144
-// kernel 16, 1x1x1, sum+sub: 0:152704+6144, 0:0+80, 0:152576+16, =0:146432+6144
-// kernel 17, 6x1x1, dot_general: 0:146432+6144, embed.weight, =0:152576+6144
-// kernel 18, 18x1x1, dot_general: 0:140224+6144, 0:146432+6144, =0:158720+36864, 2:64+32
-// kernel 19, 1x1x1, sum+mul: 0:152576+6144, blocks.norm.weight, 0:48000+6144, 0:146368+64, =0:140224+6144
-// kernel 20, 2x1x1, sum: 0:152576+6144, 0:48000+6144, 0:146368+64, =0:146432+384, =0:146816+384, 0:140224+6144, =0:147200+384
-// kernel 21, 12x1x1, dot_general+mul: 0:140224+6144, blocks.layers.0.linear2.weight, =0:91072+24576, 0:66496+24576, blocks.layers.0.linear1.bias
-// kernel 18, 72x1x1, dot_general: 0:115648+24576, 0:140224+6144, =0:195584+147456, 2:128+32
-// kernel 22, 6x1x1, sum: 0:91072+24576, =0:48000+1536
-// kernel 23, 6x1x1, dot_general: 0:91072+24576, blocks.layers.0.linear1.weight, =0:147584+6144
-// kernel 18, 72x1x1, dot_general: 0:60352+6144, 0:91072+24576, =0:343040+147456, 2:192+32
-// kernel 24, 1x1x1, sum+add: 0:147584+6144, blocks.layers.0.norm2.weight, 0:54208+6144, =0:140224+6144, 0:54144+64
-// kernel 25, 2x1x1, sum: 0:147584+6144, 0:54208+6144, =0:49536+384, =0:49920+384, 0:140224+6144, =0:50304+384
-// kernel 26, 6x1x1, dot_general: 0:140224+6144, blocks.layers.0.self_attn.out_proj.weight, =0:147584+6144
-// kernel 27, 18x1x1, dot_general: 0:41856+6144, 0:140224+6144, =0:50688+36864
-// kernel 28, 4x1x1, dot_general: 0:147584+6144, 0:12672+18432, =0:153728+2048
-// kernel 29, 8x1x1, dot_general: 0:39808+2048, 0:147584+6144, =0:41856+6144
-// kernel 30, 1x1x1, sum+where: 0:39296+256, =0:153728+2048, 0:37248+2048, 0:39552+256
-// kernel 31, 8x1x1, dot_general: 0:153728+2048, 0:12672+18432, =0:147584+6144
-// kernel 32, 6x1x1, dot_general: 0:31104+6144, 0:153728+2048, =0:12672+6144
-// kernel 33, 5x1x1, concat+sum: 0:147584+6144, 0:12672+6144, 0:41856+6144, =0:37248+1152, =0:18816+18432
-// kernel 34, 6x1x1, dot_general: 0:18816+18432, blocks.layers.0.self_attn.in_proj_weight, =0:12672+6144
-// kernel 18, 54x1x1, dot_general: 0:6528+6144, 0:18816+18432, =0:490496+110592, 2:256+32
-// kernel 24, 1x1x1, sum+add: 0:12672+6144, blocks.layers.0.norm1.weight, 0:384+6144, =0:140224+6144, 0:320+64
-// kernel 35, 2x1x1, sum: 0:12672+6144, 0:384+6144, =0:6528+384, =0:6912+384
-// kernel 36, 144x1x1, index_add: 0:0+80, 0:140224+6144, =0:87552+36864
-// kernel 37, 36x1x1, sum: 0:158720+36864, 0:87552+36864, =0:38400+9216
-// kernel 38, 9x1x1, sum: 0:38400+9216, =0:320+2304
-// kernel 39, 1x1x1, sum: 0:320+2304, =0:0+16
-// kernel 40, 1x1x1, sum: 0:6528+384, =0:64+16, 0:6912+384, =0:320+16
-// kernel 41, 1x1x1, sum: 0:37248+1152, =0:384+16
-// kernel 42, 108x1x1, sum: 0:490496+110592, =0:7296+27648
-// kernel 43, 9x1x1, sum: 0:7296+27648, =0:34944+2304
-// kernel 39, 1x1x1, sum: 0:34944+2304, =0:448+16
-// kernel 44, 36x1x1, sum: 0:50688+36864, =0:38400+9216
-// kernel 38, 9x1x1, sum: 0:38400+9216, =0:512+2304
-// kernel 39, 1x1x1, sum: 0:512+2304, =0:2816+16
-// kernel 45, 1x1x1, sum: 0:50304+384, =0:512+16, 0:49536+384, =0:576+16, 0:49920+384, =0:640+16, 0:147200+384, =0:704+16, 0:146432+384, =0:768+16, 0:146816+384, =0:832+16
-// kernel 46, 144x1x1, sum: 0:343040+147456, =0:601088+36864, 0:195584+147456, =0:637952+36864
-// kernel 47, 8x1x1, sum: 0:601088+36864, =0:2880+2048, 0:637952+36864, =0:38400+2048
-// kernel 48, 1x1x1, sum: 0:2880+2048, =0:4928+16, 0:38400+2048, =0:4992+16
-// kernel 49, 1x1x1, sum+clamp+add+sub: 0:48000+1536, =0:0+16, 0:64+16, 0:320+16, 0:384+16, 0:448+16, 0:2816+16, 0:512+16, 0:576+16, 0:640+16, 0:4928+16, 0:4992+16, 0:704+16, 0:768+16, 0:832+16, =optim/adamw/m/blocks.layers.0.linear1.bias, =optim/adamw/v/blocks.layers.0.linear1.bias, =blocks.layers.0.linear1.bias, 0:128+16, 0:256+16, 0:192+16
-// kernel 50, 36x1x1, add+sub: =optim/adamw/m/embed.weight, 0:158720+36864, 0:87552+36864, 0:0+16, =optim/adamw/v/embed.weight, =embed.weight, 0:128+16, 0:256+16, 0:192+16, =optim/adamw/m/blocks.layers.0.self_attn.out_proj.weight, 0:50688+36864, =optim/adamw/v/blocks.layers.0.self_attn.out_proj.weight, =blocks.layers.0.self_attn.out_proj.weight
-// kernel 51, 144x1x1, add+sub: =optim/adamw/m/blocks.layers.0.linear1.weight, 0:343040+147456, 0:0+16, =optim/adamw/v/blocks.layers.0.linear1.weight, =blocks.layers.0.linear1.weight, 0:128+16, 0:256+16, 0:192+16, =optim/adamw/m/blocks.layers.0.linear2.weight, 0:195584+147456, =optim/adamw/v/blocks.layers.0.linear2.weight, =blocks.layers.0.linear2.weight
-// kernel 52, 2x1x1, add+sub: =optim/adamw/m/blocks.layers.0.norm1.weight, 0:6528+384, 0:0+16, =optim/adamw/v/blocks.layers.0.norm1.weight, =blocks.layers.0.norm1.weight, 0:128+16, 0:256+16, 0:192+16, =optim/adamw/m/blocks.layers.0.norm1.bias, 0:6912+384, =optim/adamw/v/blocks.layers.0.norm1.bias, =blocks.layers.0.norm1.bias, =optim/adamw/m/blocks.layers.0.self_attn.out_proj.bias, 0:50304+384, =optim/adamw/v/blocks.layers.0.self_attn.out_proj.bias, =blocks.layers.0.self_attn.out_proj.bias, =optim/adamw/m/blocks.layers.0.norm2.weight, 0:49536+384, =optim/adamw/v/blocks.layers.0.norm2.weight, =blocks.layers.0.norm2.weight
-// kernel 52, 2x1x1, add+sub: =optim/adamw/m/blocks.layers.0.norm2.bias, 0:49920+384, 0:0+16, =optim/adamw/v/blocks.layers.0.norm2.bias, =blocks.layers.0.norm2.bias, 0:128+16, 0:256+16, 0:192+16, =optim/adamw/m/blocks.layers.0.linear2.bias, 0:147200+384, =optim/adamw/v/blocks.layers.0.linear2.bias, =blocks.layers.0.linear2.bias, =optim/adamw/m/blocks.norm.weight, 0:146432+384, =optim/adamw/v/blocks.norm.weight, =blocks.norm.weight, =optim/adamw/m/blocks.norm.bias, 0:146816+384, =optim/adamw/v/blocks.norm.bias, =blocks.norm.bias
-// kernel 53, 5x1x1, add+sub: =optim/adamw/m/blocks.layers.0.self_attn.in_proj_bias, 0:37248+1152, 0:0+16, =optim/adamw/v/blocks.layers.0.self_attn.in_proj_bias, =blocks.layers.0.self_attn.in_proj_bias, 0:128+16, 0:256+16, 0:192+16
-// kernel 54, 108x1x1, add+sub: =optim/adamw/m/blocks.layers.0.self_attn.in_proj_weight, 0:490496+110592, 0:0+16, =optim/adamw/v/blocks.layers.0.self_attn.in_proj_weight, =blocks.layers.0.self_attn.in_proj_weight, 0:128+16, 0:256+16, 0:192+16
+// kernel 8, 6x1x1, sub: 0:0+80, embed.weight, 0:48000+6144, blocks.layers.0.self_attn.out_proj.bias, =0:54144+6144
+// kernel 9, 1x1x1, sum+add: 0:54144+6144, =0:60288+64, =0:60352+64, blocks.layers.0.norm2.weight, blocks.layers.0.norm2.bias, =0:60416+6144
+// kernel 10, 12x1x1, dot_general+add+mul: 0:60416+6144, blocks.layers.0.linear1.weight, blocks.layers.0.linear1.bias, =0:66560+24576, =0:91136+24576, =0:115712+24576
+// kernel 11, 6x1x1, dot_general: 0:115712+24576, blocks.layers.0.linear2.weight, =0:140288+6144
+// kernel 12, 6x1x1, sub: 0:0+80, embed.weight, 0:48000+6144, blocks.layers.0.self_attn.out_proj.bias, 0:140288+6144, blocks.layers.0.linear2.bias, =0:146432+6144
+// kernel 9, 1x1x1, sum+add: 0:146432+6144, =0:48000+64, =0:48064+64, blocks.norm.weight, blocks.norm.bias, =0:140288+6144
+// kernel 13, 6x1x1, dot_general: 0:140288+6144, embed.weight, =1:0+6144
+// kernel 14, 1x1x1, max+sum+sub: 1:0+6144, =0:152576+6144
+// kernel 15, 1x1x1, sum+div+less: 0:0+80, 0:152576+6144, =0:48128+16, =1:6144+16, =0:48192+64
+// kernel 16, 6x1x1, equal: 0:48192+64, 0:0+80, =0:158720+6144
+// kernel 17, 1x1x1, sum+sub: 0:158720+6144, 0:0+80, 0:48128+16, =0:152576+6144
+// kernel 18, 6x1x1, dot_general: 0:152576+6144, embed.weight, =0:158720+6144
+// kernel 19, 18x1x1, dot_general: 0:140288+6144, 0:152576+6144, =0:164864+36864, 2:64+32
+// kernel 20, 1x1x1, sum+mul: 0:158720+6144, blocks.norm.weight, 0:146432+6144, 0:48000+64, 0:48064+64, =0:140288+6144
+// kernel 21, 2x1x1, sum: 0:158720+6144, 0:146432+6144, 0:48000+64, 0:48064+64, =0:48128+384, =0:48512+384, 0:140288+6144, =0:48896+384
+// kernel 22, 12x1x1, dot_general+mul: 0:140288+6144, blocks.layers.0.linear2.weight, =0:91136+24576, 0:66560+24576, blocks.layers.0.linear1.bias
+// kernel 19, 72x1x1, dot_general: 0:115712+24576, 0:140288+6144, =0:201728+147456, 2:128+32
+// kernel 23, 6x1x1, sum: 0:91136+24576, =0:49280+1536
+// kernel 24, 6x1x1, dot_general: 0:91136+24576, blocks.layers.0.linear1.weight, =0:146432+6144
+// kernel 19, 72x1x1, dot_general: 0:60416+6144, 0:91136+24576, =0:349184+147456, 2:192+32
+// kernel 25, 1x1x1, sum+add: 0:146432+6144, blocks.layers.0.norm2.weight, 0:54144+6144, 0:60288+64, 0:60352+64, =0:140288+6144
+// kernel 21, 2x1x1, sum: 0:146432+6144, 0:54144+6144, 0:60288+64, 0:60352+64, =0:50816+384, =0:51200+384, 0:140288+6144, =0:51584+384
+// kernel 26, 6x1x1, dot_general: 0:140288+6144, blocks.layers.0.self_attn.out_proj.weight, =0:146432+6144
+// kernel 27, 18x1x1, dot_general: 0:41856+6144, 0:140288+6144, =0:51968+36864
+// kernel 28, 4x1x1, dot_general: 0:146432+6144, 0:12672+18432, =0:41856+2048
+// kernel 29, 8x1x1, dot_general: 0:39808+2048, 0:146432+6144, =0:152576+6144
+// kernel 30, 1x1x1, sum+where: 0:39296+256, =0:41856+2048, 0:37248+2048, 0:39552+256
+// kernel 31, 8x1x1, dot_general: 0:41856+2048, 0:12672+18432, =0:146432+6144
+// kernel 32, 6x1x1, dot_general: 0:31104+6144, 0:41856+2048, =0:158720+6144
+// kernel 33, 5x1x1, concat+sum: 0:146432+6144, 0:158720+6144, 0:152576+6144, =0:31104+1152, =0:12672+18432
+// kernel 34, 6x1x1, dot_general: 0:12672+18432, blocks.layers.0.self_attn.in_proj_weight, =0:32256+6144
+// kernel 19, 54x1x1, dot_general: 0:6528+6144, 0:12672+18432, =0:496640+110592, 2:256+32
+// kernel 35, 1x1x1, sum+add: 0:32256+6144, blocks.layers.0.norm1.weight, 0:384+6144, =0:140288+6144, 0:320+64
+// kernel 36, 2x1x1, sum: 0:32256+6144, 0:384+6144, =0:38400+384, =0:38784+384
+// kernel 37, 144x1x1, index_add: 0:0+80, 0:140288+6144, =0:88832+36864
+// kernel 38, 36x1x1, sum: 0:164864+36864, 0:88832+36864, =0:320+9216
+// kernel 39, 9x1x1, sum: 0:320+9216, =0:32256+2304
+// kernel 40, 1x1x1, sum: 0:32256+2304, =0:0+16
+// kernel 41, 1x1x1, sum: 0:38400+384, =0:64+16, 0:38784+384, =0:32256+16
+// kernel 42, 1x1x1, sum: 0:31104+1152, =0:32320+16
+// kernel 43, 108x1x1, sum: 0:496640+110592, =0:320+27648
+// kernel 44, 9x1x1, sum: 0:320+27648, =0:27968+2304
+// kernel 40, 1x1x1, sum: 0:27968+2304, =0:30272+16
+// kernel 45, 36x1x1, sum: 0:51968+36864, =0:320+9216
+// kernel 39, 9x1x1, sum: 0:320+9216, =0:32384+2304
+// kernel 40, 1x1x1, sum: 0:32384+2304, =0:30336+16
+// kernel 46, 1x1x1, sum: 0:51584+384, =0:30400+16, 0:50816+384, =0:30464+16, 0:51200+384, =0:30528+16, 0:48896+384, =0:30592+16, 0:48128+384, =0:30656+16, 0:48512+384, =0:30720+16
+// kernel 47, 144x1x1, sum: 0:349184+147456, =0:125696+36864, 0:201728+147456, =0:607232+36864
+// kernel 48, 8x1x1, sum: 0:125696+36864, =0:162560+2048, 0:607232+36864, =0:32384+2048
+// kernel 49, 1x1x1, sum: 0:162560+2048, =0:164608+16, 0:32384+2048, =0:164672+16
+// kernel 50, 1x1x1, sum+clamp+add+sub: 0:49280+1536, =0:0+16, 0:64+16, 0:32256+16, 0:32320+16, 0:30272+16, 0:30336+16, 0:30400+16, 0:30464+16, 0:30528+16, 0:164608+16, 0:164672+16, 0:30592+16, 0:30656+16, 0:30720+16, =optim/adamw/m/blocks.layers.0.linear1.bias, =optim/adamw/v/blocks.layers.0.linear1.bias, =blocks.layers.0.linear1.bias, 0:128+16, 0:256+16, 0:192+16
+// kernel 51, 36x1x1, add+sub: =optim/adamw/m/embed.weight, 0:164864+36864, 0:88832+36864, 0:0+16, =optim/adamw/v/embed.weight, =embed.weight, 0:128+16, 0:256+16, 0:192+16, =optim/adamw/m/blocks.layers.0.self_attn.out_proj.weight, 0:51968+36864, =optim/adamw/v/blocks.layers.0.self_attn.out_proj.weight, =blocks.layers.0.self_attn.out_proj.weight
+// kernel 52, 144x1x1, add+sub: =optim/adamw/m/blocks.layers.0.linear1.weight, 0:349184+147456, 0:0+16, =optim/adamw/v/blocks.layers.0.linear1.weight, =blocks.layers.0.linear1.weight, 0:128+16, 0:256+16, 0:192+16, =optim/adamw/m/blocks.layers.0.linear2.weight, 0:201728+147456, =optim/adamw/v/blocks.layers.0.linear2.weight, =blocks.layers.0.linear2.weight
+// kernel 53, 2x1x1, add+sub: =optim/adamw/m/blocks.layers.0.norm1.weight, 0:38400+384, 0:0+16, =optim/adamw/v/blocks.layers.0.norm1.weight, =blocks.layers.0.norm1.weight, 0:128+16, 0:256+16, 0:192+16, =optim/adamw/m/blocks.layers.0.norm1.bias, 0:38784+384, =optim/adamw/v/blocks.layers.0.norm1.bias, =blocks.layers.0.norm1.bias, =optim/adamw/m/blocks.layers.0.self_attn.out_proj.bias, 0:51584+384, =optim/adamw/v/blocks.layers.0.self_attn.out_proj.bias, =blocks.layers.0.self_attn.out_proj.bias, =optim/adamw/m/blocks.layers.0.norm2.weight, 0:50816+384, =optim/adamw/v/blocks.layers.0.norm2.weight, =blocks.layers.0.norm2.weight
+// kernel 53, 2x1x1, add+sub: =optim/adamw/m/blocks.layers.0.norm2.bias, 0:51200+384, 0:0+16, =optim/adamw/v/blocks.layers.0.norm2.bias, =blocks.layers.0.norm2.bias, 0:128+16, 0:256+16, 0:192+16, =optim/adamw/m/blocks.layers.0.linear2.bias, 0:48896+384, =optim/adamw/v/blocks.layers.0.linear2.bias, =blocks.layers.0.linear2.bias, =optim/adamw/m/blocks.norm.weight, 0:48128+384, =optim/adamw/v/blocks.norm.weight, =blocks.norm.weight, =optim/adamw/m/blocks.norm.bias, 0:48512+384, =optim/adamw/v/blocks.norm.bias, =blocks.norm.bias
+// kernel 54, 5x1x1, add+sub: =optim/adamw/m/blocks.layers.0.self_attn.in_proj_bias, 0:31104+1152, 0:0+16, =optim/adamw/v/blocks.layers.0.self_attn.in_proj_bias, =blocks.layers.0.self_attn.in_proj_bias, 0:128+16, 0:256+16, 0:192+16
+// kernel 55, 108x1x1, add+sub: =optim/adamw/m/blocks.layers.0.self_attn.in_proj_weight, 0:496640+110592, 0:0+16, =optim/adamw/v/blocks.layers.0.self_attn.in_proj_weight, =blocks.layers.0.self_attn.in_proj_weight, 0:128+16, 0:256+16, 0:192+16
 // output logits: f32[2,8,96] at 1:0+6144
 // output bits: f32[] at 1:6144+16
 
 // kernel 0
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
+// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -161,45 +163,52 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   if (row >= 16) { return; }
   var a1: f32 = asg_opaque(0.0);
   let v2: i32 = at_0(((row / 8) * 9 + (row % 8)));
+  let j7 = select(v2, v2 + 96, v2 < 0);
+  let j8 = clamp(j7, 0, 95);
+  let v9: f32 = at_1((j8 * 96));
+  let v10: f32 = select(asg_bits(0x7fc00000u), v9, j7 == j8);
   for (var col = 0; col < 96; col++) {
     let j3 = select(v2, v2 + 96, v2 < 0);
     let j4 = clamp(j3, 0, 95);
     let v5: f32 = at_1((j4 * 96 + col));
     let v6: f32 = select(asg_bits(0x7fc00000u), v5, j3 == j4);
-    a1 = asg_add(a1, v6);
+    let v11: f32 = asg_sub(v6, v10);
+    a1 = asg_add(a1, v11);
   }
-  let v7: f32 = f32(a1);
-  var a8: f32 = asg_opaque(0.0);
-  let v13: f32 = asg_opaque(96.0);
-  let v14: f32 = asg_div(v7, v13);
+  let v12: f32 = f32(a1);
+  var a13: f32 = asg_opaque(0.0);
+  let v19: f32 = asg_opaque(96.0);
+  let v20: f32 = asg_div(v12, v19);
   for (var col = 0; col < 96; col++) {
-    let j9 = select(v2, v2 + 96, v2 < 0);
-    let j10 = clamp(j9, 0, 95);
-    let v11: f32 = at_1((j10 * 96 + col));
-    let v12: f32 = select(asg_bits(0x7fc00000u), v11, j9 == j10);
-    let v15: f32 = asg_sub(v12, v14);
-    let v16: f32 = (v15 * v15);
-    a8 = asg_add(a8, v16);
+    let j14 = select(v2, v2 + 96, v2 < 0);
+    let j15 = clamp(j14, 0, 95);
+    let v16: f32 = at_1((j15 * 96 + col));
+    let v17: f32 = select(asg_bits(0x7fc00000u), v16, j14 == j15);
+    let v18: f32 = asg_sub(v17, v10);
+    let v21: f32 = asg_sub(v18, v20);
+    let v22: f32 = (v21 * v21);
+    a13 = asg_add(a13, v22);
   }
-  let v17: f32 = f32(a8);
-  put_2(row, v17);
-  let v23: f32 = asg_div(v17, v13);
-  let v24: f32 = asg_opaque(1e-05);
-  let v25: f32 = asg_add(v23, v24);
-  let v26: f32 = inverseSqrt(v25);
+  let v23: f32 = f32(a13);
+  put_2(row, v23);
+  let v30: f32 = asg_div(v23, v19);
+  let v31: f32 = asg_opaque(1e-05);
+  let v32: f32 = asg_add(v30, v31);
+  let v33: f32 = inverseSqrt(v32);
   for (var col = 0; col < 96; col++) {
-    let j18 = select(v2, v2 + 96, v2 < 0);
-    let j19 = clamp(j18, 0, 95);
-    let v20: f32 = at_1((j19 * 96 + col));
-    let v21: f32 = select(asg_bits(0x7fc00000u), v20, j18 == j19);
-    let v22: f32 = asg_sub(v21, v14);
-    let v27: f32 = (v22 * v26);
-    let v28: f32 = at_3(col);
-    let v29: f32 = (v27 * v28);
-    let v30: f32 = at_4(col);
-    let v31: f32 = asg_add(v29, v30);
-    put_5((row * 96 + col), v27);
-    put_6((row * 96 + col), v31);
+    let j24 = select(v2, v2 + 96, v2 < 0);
+    let j25 = clamp(j24, 0, 95);
+    let v26: f32 = at_1((j25 * 96 + col));
+    let v27: f32 = select(asg_bits(0x7fc00000u), v26, j24 == j25);
+    let v28: f32 = asg_sub(v27, v10);
+    let v29: f32 = asg_sub(v28, v20);
+    let v34: f32 = (v29 * v33);
+    let v35: f32 = at_3(col);
+    let v36: f32 = (v34 * v35);
+    let v37: f32 = at_4(col);
+    let v38: f32 = asg_add(v36, v37);
+    put_5((row * 96 + col), v34);
+    put_6((row * 96 + col), v38);
   }
 }
 
@@ -835,25 +844,105 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 8
-// with asg_add, asg_sub, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_zero, asg_bits, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> i32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
+fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[i])); }
+fn at_3(i: i32) -> f32 { return bitcast<f32>(u32(buf_3[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_3(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_3[i])); }
+fn put_four_4(i: i32, v: vec4<f32>) { buf_4[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 6u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 384) { return; }
+  let v1: i32 = at_0(((row / 192) * 9 + ((row / 24) % 8)));
+  let j2 = select(v1, v1 + 96, v1 < 0);
+  let j3 = clamp(j2, 0, 95);
+  let q4 = four_at_1((j3 * 24 + (row % 24)));
+  let v5: f32 = q4.x;
+  let v6: f32 = select(asg_bits(0x7fc00000u), v5, j2 == j3);
+  let q7 = four_at_2(row);
+  let v8: f32 = q7.x;
+  let q9 = four_at_3((row % 24));
+  let v10: f32 = q9.x;
+  let v11: f32 = asg_add(v8, v10);
+  let v12: f32 = asg_add(v6, v11);
+  let j13 = select(v1, v1 + 96, v1 < 0);
+  let j14 = clamp(j13, 0, 95);
+  let q15 = four_at_1((j14 * 24));
+  let v16: f32 = q15.x;
+  let v17: f32 = select(asg_bits(0x7fc00000u), v16, j13 == j14);
+  let q18 = four_at_2(((row / 24) * 24));
+  let v19: f32 = q18.x;
+  let v20: f32 = at_3(0);
+  let v21: f32 = asg_add(v19, v20);
+  let v22: f32 = asg_add(v17, v21);
+  let v23: f32 = asg_sub(v12, v22);
+  let j24 = select(v1, v1 + 96, v1 < 0);
+  let j25 = clamp(j24, 0, 95);
+  let q26 = four_at_1((j25 * 24 + (row % 24)));
+  let v27: f32 = q26.y;
+  let v28: f32 = select(asg_bits(0x7fc00000u), v27, j24 == j25);
+  let v29: f32 = q7.y;
+  let v30: f32 = q9.y;
+  let v31: f32 = asg_add(v29, v30);
+  let v32: f32 = asg_add(v28, v31);
+  let v33: f32 = asg_sub(v32, v22);
+  let j34 = select(v1, v1 + 96, v1 < 0);
+  let j35 = clamp(j34, 0, 95);
+  let q36 = four_at_1((j35 * 24 + (row % 24)));
+  let v37: f32 = q36.z;
+  let v38: f32 = select(asg_bits(0x7fc00000u), v37, j34 == j35);
+  let v39: f32 = q7.z;
+  let v40: f32 = q9.z;
+  let v41: f32 = asg_add(v39, v40);
+  let v42: f32 = asg_add(v38, v41);
+  let v43: f32 = asg_sub(v42, v22);
+  let j44 = select(v1, v1 + 96, v1 < 0);
+  let j45 = clamp(j44, 0, 95);
+  let q46 = four_at_1((j45 * 24 + (row % 24)));
+  let v47: f32 = q46.w;
+  let v48: f32 = select(asg_bits(0x7fc00000u), v47, j44 == j45);
+  let v49: f32 = q7.w;
+  let v50: f32 = q9.w;
+  let v51: f32 = asg_add(v49, v50);
+  let v52: f32 = asg_add(v48, v51);
+  let v53: f32 = asg_sub(v52, v22);
+  put_four_4(row, vec4<f32>(v23, v33, v43, v53));
+}
+
+// kernel 9
+// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
 @group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
-@group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
-@group(0) @binding(8) var<storage, read_write> buf_8: array<f32>;
-fn at_0(i: i32) -> i32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn put_1(i: i32, v: f32) { buf_1[i] = v; }
+fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn put_4(i: i32, v: f32) { buf_4[i] = v; }
-fn at_5(i: i32) -> f32 { return buf_5[i]; }
-fn at_6(i: i32) -> f32 { return buf_6[i]; }
-fn put_7(i: i32, v: f32) { buf_7[i] = v; }
-fn put_8(i: i32, v: f32) { buf_8[i] = v; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn put_5(i: i32, v: f32) { buf_5[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -864,63 +953,41 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let row = me;
   if (row >= 16) { return; }
   var a1: f32 = asg_opaque(0.0);
-  let v2: i32 = at_0(((row / 8) * 9 + (row % 8)));
   for (var col = 0; col < 96; col++) {
-    let j3 = select(v2, v2 + 96, v2 < 0);
-    let j4 = clamp(j3, 0, 95);
-    let v5: f32 = at_1((j4 * 96 + col));
-    let v6: f32 = select(asg_bits(0x7fc00000u), v5, j3 == j4);
-    let v7: f32 = at_2((row * 96 + col));
-    let v8: f32 = at_3(col);
-    let v9: f32 = asg_add(v7, v8);
-    let v10: f32 = asg_add(v6, v9);
-    a1 = asg_add(a1, v10);
+    let v2: f32 = at_0((row * 96 + col));
+    a1 = asg_add(a1, v2);
   }
-  let v11: f32 = f32(a1);
-  var a12: f32 = asg_opaque(0.0);
-  let v21: f32 = asg_opaque(96.0);
-  let v22: f32 = asg_div(v11, v21);
+  let v3: f32 = f32(a1);
+  put_1(row, v3);
+  var a4: f32 = asg_opaque(0.0);
+  let v6: f32 = asg_opaque(96.0);
+  let v7: f32 = asg_div(v3, v6);
   for (var col = 0; col < 96; col++) {
-    let j13 = select(v2, v2 + 96, v2 < 0);
-    let j14 = clamp(j13, 0, 95);
-    let v15: f32 = at_1((j14 * 96 + col));
-    let v16: f32 = select(asg_bits(0x7fc00000u), v15, j13 == j14);
-    let v17: f32 = at_2((row * 96 + col));
+    let v5: f32 = at_0((row * 96 + col));
+    let v8: f32 = asg_sub(v5, v7);
+    let v9: f32 = (v8 * v8);
+    a4 = asg_add(a4, v9);
+  }
+  let v10: f32 = f32(a4);
+  put_2(row, v10);
+  let v13: f32 = asg_div(v10, v6);
+  let v14: f32 = asg_opaque(1e-05);
+  let v15: f32 = asg_add(v13, v14);
+  let v16: f32 = inverseSqrt(v15);
+  for (var col = 0; col < 96; col++) {
+    let v11: f32 = at_0((row * 96 + col));
+    let v12: f32 = asg_sub(v11, v7);
+    let v17: f32 = (v12 * v16);
     let v18: f32 = at_3(col);
-    let v19: f32 = asg_add(v17, v18);
-    let v20: f32 = asg_add(v16, v19);
-    let v23: f32 = asg_sub(v20, v22);
-    let v24: f32 = (v23 * v23);
-    a12 = asg_add(a12, v24);
-  }
-  let v25: f32 = f32(a12);
-  put_4(row, v25);
-  let v35: f32 = asg_div(v25, v21);
-  let v36: f32 = asg_opaque(1e-05);
-  let v37: f32 = asg_add(v35, v36);
-  let v38: f32 = inverseSqrt(v37);
-  for (var col = 0; col < 96; col++) {
-    let j26 = select(v2, v2 + 96, v2 < 0);
-    let j27 = clamp(j26, 0, 95);
-    let v28: f32 = at_1((j27 * 96 + col));
-    let v29: f32 = select(asg_bits(0x7fc00000u), v28, j26 == j27);
-    let v30: f32 = at_2((row * 96 + col));
-    let v31: f32 = at_3(col);
-    let v32: f32 = asg_add(v30, v31);
-    let v33: f32 = asg_add(v29, v32);
-    let v34: f32 = asg_sub(v33, v22);
-    let v39: f32 = (v34 * v38);
-    let v40: f32 = at_5(col);
-    let v41: f32 = (v39 * v40);
-    let v42: f32 = at_6(col);
-    let v43: f32 = asg_add(v41, v42);
-    put_7((row * 96 + col), v39);
-    put_8((row * 96 + col), v43);
+    let v19: f32 = (v17 * v18);
+    let v20: f32 = at_4(col);
+    let v21: f32 = asg_add(v19, v20);
+    put_5((row * 96 + col), v21);
   }
 }
 
-// kernel 9
-// with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_erf_near, asg_erfcx_far, asg_erf
+// kernel 10
+// with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_bitwise_and_u32, asg_erf_near, asg_erfcx_far, asg_erf
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
@@ -1140,7 +1207,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 10
+// kernel 11
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -1257,106 +1324,122 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 11
-// with asg_add, asg_sub, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative
+// kernel 12
+// with asg_add, asg_sub, asg_zero, asg_bits, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
-@group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
-@group(0) @binding(8) var<storage, read_write> buf_8: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<vec2<u64>>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<vec2<u64>>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
 fn at_0(i: i32) -> i32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn at_5(i: i32) -> f32 { return buf_5[i]; }
-fn put_6(i: i32, v: f32) { buf_6[i] = v; }
-fn at_7(i: i32) -> f32 { return buf_7[i]; }
-fn at_8(i: i32) -> f32 { return buf_8[i]; }
-fn put_9(i: i32, v: f32) { buf_2[i] = v; }
-fn put_10(i: i32, v: f32) { buf_4[i] = v; }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
+fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[i])); }
+fn at_3(i: i32) -> f32 { return bitcast<f32>(u32(buf_3[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_3(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_3[i])); }
+fn at_4(i: i32) -> f32 { return bitcast<f32>(u32(buf_4[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_4(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_4[i])); }
+fn at_5(i: i32) -> f32 { return bitcast<f32>(u32(buf_5[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_5(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_5[i])); }
+fn put_four_6(i: i32, v: vec4<f32>) { buf_6[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
+  let group = i32(workgroup.x + workgroup.y * 6u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   let row = me;
-  if (row >= 16) { return; }
-  var a1: f32 = asg_opaque(0.0);
-  let v2: i32 = at_0(((row / 8) * 9 + (row % 8)));
-  for (var col = 0; col < 96; col++) {
-    let j3 = select(v2, v2 + 96, v2 < 0);
-    let j4 = clamp(j3, 0, 95);
-    let v5: f32 = at_1((j4 * 96 + col));
-    let v6: f32 = select(asg_bits(0x7fc00000u), v5, j3 == j4);
-    let v7: f32 = at_2((row * 96 + col));
-    let v8: f32 = at_3(col);
-    let v9: f32 = asg_add(v7, v8);
-    let v10: f32 = asg_add(v6, v9);
-    let v11: f32 = at_4((row * 96 + col));
-    let v12: f32 = at_5(col);
-    let v13: f32 = asg_add(v11, v12);
-    let v14: f32 = asg_add(v10, v13);
-    a1 = asg_add(a1, v14);
-  }
-  let v15: f32 = f32(a1);
-  var a16: f32 = asg_opaque(0.0);
-  let v29: f32 = asg_opaque(96.0);
-  let v30: f32 = asg_div(v15, v29);
-  for (var col = 0; col < 96; col++) {
-    let j17 = select(v2, v2 + 96, v2 < 0);
-    let j18 = clamp(j17, 0, 95);
-    let v19: f32 = at_1((j18 * 96 + col));
-    let v20: f32 = select(asg_bits(0x7fc00000u), v19, j17 == j18);
-    let v21: f32 = at_2((row * 96 + col));
-    let v22: f32 = at_3(col);
-    let v23: f32 = asg_add(v21, v22);
-    let v24: f32 = asg_add(v20, v23);
-    let v25: f32 = at_4((row * 96 + col));
-    let v26: f32 = at_5(col);
-    let v27: f32 = asg_add(v25, v26);
-    let v28: f32 = asg_add(v24, v27);
-    let v31: f32 = asg_sub(v28, v30);
-    let v32: f32 = (v31 * v31);
-    a16 = asg_add(a16, v32);
-  }
-  let v33: f32 = f32(a16);
-  put_6(row, v33);
-  let v47: f32 = asg_div(v33, v29);
-  let v48: f32 = asg_opaque(1e-05);
-  let v49: f32 = asg_add(v47, v48);
-  let v50: f32 = inverseSqrt(v49);
-  for (var col = 0; col < 96; col++) {
-    let j34 = select(v2, v2 + 96, v2 < 0);
-    let j35 = clamp(j34, 0, 95);
-    let v36: f32 = at_1((j35 * 96 + col));
-    let v37: f32 = select(asg_bits(0x7fc00000u), v36, j34 == j35);
-    let v38: f32 = at_2((row * 96 + col));
-    let v39: f32 = at_3(col);
-    let v40: f32 = asg_add(v38, v39);
-    let v41: f32 = asg_add(v37, v40);
-    let v42: f32 = at_4((row * 96 + col));
-    let v43: f32 = at_5(col);
-    let v44: f32 = asg_add(v42, v43);
-    let v45: f32 = asg_add(v41, v44);
-    let v46: f32 = asg_sub(v45, v30);
-    let v51: f32 = (v46 * v50);
-    let v52: f32 = at_7(col);
-    let v53: f32 = (v51 * v52);
-    let v54: f32 = at_8(col);
-    let v55: f32 = asg_add(v53, v54);
-    put_9((row * 96 + col), v46);
-    put_10((row * 96 + col), v55);
-  }
+  if (row >= 384) { return; }
+  let v1: i32 = at_0(((row / 192) * 9 + ((row / 24) % 8)));
+  let j2 = select(v1, v1 + 96, v1 < 0);
+  let j3 = clamp(j2, 0, 95);
+  let q4 = four_at_1((j3 * 24 + (row % 24)));
+  let v5: f32 = q4.x;
+  let v6: f32 = select(asg_bits(0x7fc00000u), v5, j2 == j3);
+  let q7 = four_at_2(row);
+  let v8: f32 = q7.x;
+  let q9 = four_at_3((row % 24));
+  let v10: f32 = q9.x;
+  let v11: f32 = asg_add(v8, v10);
+  let v12: f32 = asg_add(v6, v11);
+  let q13 = four_at_4(row);
+  let v14: f32 = q13.x;
+  let q15 = four_at_5((row % 24));
+  let v16: f32 = q15.x;
+  let v17: f32 = asg_add(v14, v16);
+  let v18: f32 = asg_add(v12, v17);
+  let j19 = select(v1, v1 + 96, v1 < 0);
+  let j20 = clamp(j19, 0, 95);
+  let q21 = four_at_1((j20 * 24));
+  let v22: f32 = q21.x;
+  let v23: f32 = select(asg_bits(0x7fc00000u), v22, j19 == j20);
+  let q24 = four_at_2(((row / 24) * 24));
+  let v25: f32 = q24.x;
+  let v26: f32 = at_3(0);
+  let v27: f32 = asg_add(v25, v26);
+  let v28: f32 = asg_add(v23, v27);
+  let q29 = four_at_4(((row / 24) * 24));
+  let v30: f32 = q29.x;
+  let v31: f32 = at_5(0);
+  let v32: f32 = asg_add(v30, v31);
+  let v33: f32 = asg_add(v28, v32);
+  let v34: f32 = asg_sub(v18, v33);
+  let j35 = select(v1, v1 + 96, v1 < 0);
+  let j36 = clamp(j35, 0, 95);
+  let q37 = four_at_1((j36 * 24 + (row % 24)));
+  let v38: f32 = q37.y;
+  let v39: f32 = select(asg_bits(0x7fc00000u), v38, j35 == j36);
+  let v40: f32 = q7.y;
+  let v41: f32 = q9.y;
+  let v42: f32 = asg_add(v40, v41);
+  let v43: f32 = asg_add(v39, v42);
+  let v44: f32 = q13.y;
+  let v45: f32 = q15.y;
+  let v46: f32 = asg_add(v44, v45);
+  let v47: f32 = asg_add(v43, v46);
+  let v48: f32 = asg_sub(v47, v33);
+  let j49 = select(v1, v1 + 96, v1 < 0);
+  let j50 = clamp(j49, 0, 95);
+  let q51 = four_at_1((j50 * 24 + (row % 24)));
+  let v52: f32 = q51.z;
+  let v53: f32 = select(asg_bits(0x7fc00000u), v52, j49 == j50);
+  let v54: f32 = q7.z;
+  let v55: f32 = q9.z;
+  let v56: f32 = asg_add(v54, v55);
+  let v57: f32 = asg_add(v53, v56);
+  let v58: f32 = q13.z;
+  let v59: f32 = q15.z;
+  let v60: f32 = asg_add(v58, v59);
+  let v61: f32 = asg_add(v57, v60);
+  let v62: f32 = asg_sub(v61, v33);
+  let j63 = select(v1, v1 + 96, v1 < 0);
+  let j64 = clamp(j63, 0, 95);
+  let q65 = four_at_1((j64 * 24 + (row % 24)));
+  let v66: f32 = q65.w;
+  let v67: f32 = select(asg_bits(0x7fc00000u), v66, j63 == j64);
+  let v68: f32 = q7.w;
+  let v69: f32 = q9.w;
+  let v70: f32 = asg_add(v68, v69);
+  let v71: f32 = asg_add(v67, v70);
+  let v72: f32 = q13.w;
+  let v73: f32 = q15.w;
+  let v74: f32 = asg_add(v72, v73);
+  let v75: f32 = asg_add(v71, v74);
+  let v76: f32 = asg_sub(v75, v33);
+  put_four_6(row, vec4<f32>(v34, v48, v62, v76));
 }
 
-// kernel 12
+// kernel 13
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -1473,7 +1556,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 13
+// kernel 14
 // with asg_add, asg_sub, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -1514,7 +1597,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 14
+// kernel 15
 // with asg_add, asg_div, asg_zero, asg_bits, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -1586,7 +1669,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 15
+// kernel 16
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<u32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
@@ -1632,7 +1715,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_2(row, vec4<u32>(select(0u, 1u, v14), select(0u, 1u, v16), select(0u, 1u, v18), select(0u, 1u, v20)));
 }
 
-// kernel 16
+// kernel 17
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
 @group(0) @binding(0) var<storage, read_write> buf_0: array<u32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
@@ -1683,7 +1766,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 17
+// kernel 18
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -1796,7 +1879,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 18
+// kernel 19
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -1987,18 +2070,20 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 19
+// kernel 20
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn at_2(i: i32) -> f32 { return buf_2[i]; }
 fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn put_4(i: i32, v: f32) { buf_4[i] = v; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn put_5(i: i32, v: f32) { buf_5[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -2012,45 +2097,49 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v6: f32 = at_3(row);
   let v7: f32 = asg_opaque(96.0);
   let v8: f32 = asg_div(v6, v7);
-  let v9: f32 = asg_opaque(1e-05);
-  let v10: f32 = asg_add(v8, v9);
-  let v11: f32 = inverseSqrt(v10);
+  let v10: f32 = at_4(row);
+  let v11: f32 = asg_div(v10, v7);
+  let v12: f32 = asg_opaque(1e-05);
+  let v13: f32 = asg_add(v11, v12);
+  let v14: f32 = inverseSqrt(v13);
   for (var col = 0; col < 96; col++) {
     let v2: f32 = at_0((row * 96 + col));
     let v3: f32 = at_1(col);
     let v4: f32 = (v2 * v3);
     let v5: f32 = at_2((row * 96 + col));
-    let v12: f32 = (v5 * v11);
-    let v13: f32 = (v4 * v12);
-    a1 = asg_add(a1, v13);
+    let v9: f32 = asg_sub(v5, v8);
+    let v15: f32 = (v9 * v14);
+    let v16: f32 = (v4 * v15);
+    a1 = asg_add(a1, v16);
   }
-  let v14: f32 = f32(a1);
-  var a15: f32 = asg_opaque(0.0);
+  let v17: f32 = f32(a1);
+  var a18: f32 = asg_opaque(0.0);
   for (var col = 0; col < 96; col++) {
-    let v16: f32 = at_0((row * 96 + col));
-    let v17: f32 = at_1(col);
-    let v18: f32 = (v16 * v17);
-    a15 = asg_add(a15, v18);
+    let v19: f32 = at_0((row * 96 + col));
+    let v20: f32 = at_1(col);
+    let v21: f32 = (v19 * v20);
+    a18 = asg_add(a18, v21);
   }
-  let v19: f32 = f32(a15);
-  let v23: f32 = asg_div(v19, v7);
-  let v27: f32 = asg_div(v14, v7);
+  let v22: f32 = f32(a18);
+  let v26: f32 = asg_div(v22, v7);
+  let v31: f32 = asg_div(v17, v7);
   for (var col = 0; col < 96; col++) {
-    let v20: f32 = at_0((row * 96 + col));
-    let v21: f32 = at_1(col);
-    let v22: f32 = (v20 * v21);
-    let v24: f32 = asg_sub(v22, v23);
-    let v25: f32 = at_2((row * 96 + col));
-    let v26: f32 = (v25 * v11);
-    let v28: f32 = (v26 * v27);
-    let v29: f32 = asg_sub(v24, v28);
-    let v30: f32 = (v11 * v29);
-    put_4((row * 96 + col), v30);
+    let v23: f32 = at_0((row * 96 + col));
+    let v24: f32 = at_1(col);
+    let v25: f32 = (v23 * v24);
+    let v27: f32 = asg_sub(v25, v26);
+    let v28: f32 = at_2((row * 96 + col));
+    let v29: f32 = asg_sub(v28, v8);
+    let v30: f32 = (v29 * v14);
+    let v32: f32 = (v30 * v31);
+    let v33: f32 = asg_sub(v27, v32);
+    let v34: f32 = (v14 * v33);
+    put_5((row * 96 + col), v34);
   }
 }
 
-// kernel 20
-// with asg_add, asg_div, asg_zero, asg_opaque
+// kernel 21
+// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2058,13 +2147,15 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 @group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
 @group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
 @group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+@group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn put_3(i: i32, v: f32) { buf_3[i] = v; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
 fn put_4(i: i32, v: f32) { buf_4[i] = v; }
-fn at_5(i: i32) -> f32 { return buf_5[i]; }
-fn put_6(i: i32, v: f32) { buf_6[i] = v; }
+fn put_5(i: i32, v: f32) { buf_5[i] = v; }
+fn at_6(i: i32) -> f32 { return buf_6[i]; }
+fn put_7(i: i32, v: f32) { buf_7[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -2081,32 +2172,35 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v4: f32 = at_2(col);
     let v5: f32 = asg_opaque(96.0);
     let v6: f32 = asg_div(v4, v5);
-    let v7: f32 = asg_opaque(1e-05);
-    let v8: f32 = asg_add(v6, v7);
-    let v9: f32 = inverseSqrt(v8);
-    let v10: f32 = (v3 * v9);
-    let v11: f32 = (v2 * v10);
-    a1 = asg_add(a1, v11);
+    let v7: f32 = asg_sub(v3, v6);
+    let v8: f32 = at_3(col);
+    let v9: f32 = asg_div(v8, v5);
+    let v10: f32 = asg_opaque(1e-05);
+    let v11: f32 = asg_add(v9, v10);
+    let v12: f32 = inverseSqrt(v11);
+    let v13: f32 = (v7 * v12);
+    let v14: f32 = (v2 * v13);
+    a1 = asg_add(a1, v14);
   }
-  let v12: f32 = f32(a1);
-  put_3(row, v12);
-  var a13: f32 = asg_opaque(0.0);
-  for (var col = 0; col < 16 + i32(asg_zero); col++) {
-    let v14: f32 = at_0((col * 96 + row));
-    a13 = asg_add(a13, v14);
-  }
-  let v15: f32 = f32(a13);
+  let v15: f32 = f32(a1);
   put_4(row, v15);
   var a16: f32 = asg_opaque(0.0);
   for (var col = 0; col < 16 + i32(asg_zero); col++) {
-    let v17: f32 = at_5((col * 96 + row));
+    let v17: f32 = at_0((col * 96 + row));
     a16 = asg_add(a16, v17);
   }
   let v18: f32 = f32(a16);
-  put_6(row, v18);
+  put_5(row, v18);
+  var a19: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 16 + i32(asg_zero); col++) {
+    let v20: f32 = at_6((col * 96 + row));
+    a19 = asg_add(a19, v20);
+  }
+  let v21: f32 = f32(a19);
+  put_7(row, v21);
 }
 
-// kernel 21
+// kernel 22
 // with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -2340,7 +2434,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 22
+// kernel 23
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2364,7 +2458,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v3);
 }
 
-// kernel 23
+// kernel 24
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -2477,19 +2571,21 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 24
+// kernel 25
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn at_2(i: i32) -> f32 { return buf_2[i]; }
 fn at_3(i: i32) -> f32 { return buf_3[i]; }
 fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn put_5(i: i32, v: f32) { buf_3[i] = v; }
+fn at_5(i: i32) -> f32 { return buf_5[i]; }
+fn put_6(i: i32, v: f32) { buf_5[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -2500,92 +2596,50 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let row = me;
   if (row >= 16) { return; }
   var a1: f32 = asg_opaque(0.0);
+  let v6: f32 = at_3(row);
+  let v7: f32 = asg_opaque(96.0);
+  let v8: f32 = asg_div(v6, v7);
+  let v10: f32 = at_4(row);
+  let v11: f32 = asg_div(v10, v7);
+  let v12: f32 = asg_opaque(1e-05);
+  let v13: f32 = asg_add(v11, v12);
+  let v14: f32 = inverseSqrt(v13);
   for (var col = 0; col < 96; col++) {
     let v2: f32 = at_0((row * 96 + col));
     let v3: f32 = at_1(col);
     let v4: f32 = (v2 * v3);
     let v5: f32 = at_2((row * 96 + col));
-    let v6: f32 = (v4 * v5);
-    a1 = asg_add(a1, v6);
+    let v9: f32 = asg_sub(v5, v8);
+    let v15: f32 = (v9 * v14);
+    let v16: f32 = (v4 * v15);
+    a1 = asg_add(a1, v16);
   }
-  let v7: f32 = f32(a1);
-  var a8: f32 = asg_opaque(0.0);
+  let v17: f32 = f32(a1);
+  var a18: f32 = asg_opaque(0.0);
   for (var col = 0; col < 96; col++) {
-    let v9: f32 = at_0((row * 96 + col));
-    let v10: f32 = at_1(col);
-    let v11: f32 = (v9 * v10);
-    a8 = asg_add(a8, v11);
+    let v19: f32 = at_0((row * 96 + col));
+    let v20: f32 = at_1(col);
+    let v21: f32 = (v19 * v20);
+    a18 = asg_add(a18, v21);
   }
-  let v12: f32 = f32(a8);
-  let v14: f32 = at_4(row);
-  let v15: f32 = asg_opaque(96.0);
-  let v16: f32 = asg_div(v14, v15);
-  let v17: f32 = asg_opaque(1e-05);
-  let v18: f32 = asg_add(v16, v17);
-  let v19: f32 = inverseSqrt(v18);
-  let v23: f32 = asg_div(v12, v15);
-  let v26: f32 = asg_div(v7, v15);
+  let v22: f32 = f32(a18);
+  let v27: f32 = asg_div(v22, v7);
+  let v32: f32 = asg_div(v17, v7);
   for (var col = 0; col < 96; col++) {
-    let v13: f32 = at_3((row * 96 + col));
-    let v20: f32 = at_0((row * 96 + col));
-    let v21: f32 = at_1(col);
-    let v22: f32 = (v20 * v21);
-    let v24: f32 = asg_sub(v22, v23);
-    let v25: f32 = at_2((row * 96 + col));
-    let v27: f32 = (v25 * v26);
-    let v28: f32 = asg_sub(v24, v27);
-    let v29: f32 = (v19 * v28);
-    let v30: f32 = asg_add(v13, v29);
-    put_5((row * 96 + col), v30);
+    let v23: f32 = at_5((row * 96 + col));
+    let v24: f32 = at_0((row * 96 + col));
+    let v25: f32 = at_1(col);
+    let v26: f32 = (v24 * v25);
+    let v28: f32 = asg_sub(v26, v27);
+    let v29: f32 = at_2((row * 96 + col));
+    let v30: f32 = asg_sub(v29, v8);
+    let v31: f32 = (v30 * v14);
+    let v33: f32 = (v31 * v32);
+    let v34: f32 = asg_sub(v28, v33);
+    let v35: f32 = (v14 * v34);
+    let v36: f32 = asg_add(v23, v35);
+    put_6((row * 96 + col), v36);
   }
-}
-
-// kernel 25
-// with asg_add, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn put_2(i: i32, v: f32) { buf_2[i] = v; }
-fn put_3(i: i32, v: f32) { buf_3[i] = v; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn put_5(i: i32, v: f32) { buf_5[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 2u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 96) { return; }
-  var a1: f32 = asg_opaque(0.0);
-  for (var col = 0; col < 16 + i32(asg_zero); col++) {
-    let v2: f32 = at_0((col * 96 + row));
-    let v3: f32 = at_1((col * 96 + row));
-    let v4: f32 = (v2 * v3);
-    a1 = asg_add(a1, v4);
-  }
-  let v5: f32 = f32(a1);
-  put_2(row, v5);
-  var a6: f32 = asg_opaque(0.0);
-  for (var col = 0; col < 16 + i32(asg_zero); col++) {
-    let v7: f32 = at_0((col * 96 + row));
-    a6 = asg_add(a6, v7);
-  }
-  let v8: f32 = f32(a6);
-  put_3(row, v8);
-  var a9: f32 = asg_opaque(0.0);
-  for (var col = 0; col < 16 + i32(asg_zero); col++) {
-    let v10: f32 = at_4((col * 96 + row));
-    a9 = asg_add(a9, v10);
-  }
-  let v11: f32 = f32(a9);
-  put_5(row, v11);
 }
 
 // kernel 26
@@ -3475,6 +3529,69 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 35
+// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn put_5(i: i32, v: f32) { buf_3[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 16) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 96; col++) {
+    let v2: f32 = at_0((row * 96 + col));
+    let v3: f32 = at_1(col);
+    let v4: f32 = (v2 * v3);
+    let v5: f32 = at_2((row * 96 + col));
+    let v6: f32 = (v4 * v5);
+    a1 = asg_add(a1, v6);
+  }
+  let v7: f32 = f32(a1);
+  var a8: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 96; col++) {
+    let v9: f32 = at_0((row * 96 + col));
+    let v10: f32 = at_1(col);
+    let v11: f32 = (v9 * v10);
+    a8 = asg_add(a8, v11);
+  }
+  let v12: f32 = f32(a8);
+  let v14: f32 = at_4(row);
+  let v15: f32 = asg_opaque(96.0);
+  let v16: f32 = asg_div(v14, v15);
+  let v17: f32 = asg_opaque(1e-05);
+  let v18: f32 = asg_add(v16, v17);
+  let v19: f32 = inverseSqrt(v18);
+  let v23: f32 = asg_div(v12, v15);
+  let v26: f32 = asg_div(v7, v15);
+  for (var col = 0; col < 96; col++) {
+    let v13: f32 = at_3((row * 96 + col));
+    let v20: f32 = at_0((row * 96 + col));
+    let v21: f32 = at_1(col);
+    let v22: f32 = (v20 * v21);
+    let v24: f32 = asg_sub(v22, v23);
+    let v25: f32 = at_2((row * 96 + col));
+    let v27: f32 = (v25 * v26);
+    let v28: f32 = asg_sub(v24, v27);
+    let v29: f32 = (v19 * v28);
+    let v30: f32 = asg_add(v13, v29);
+    put_5((row * 96 + col), v30);
+  }
+}
+
+// kernel 36
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3511,7 +3628,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_3(row, v8);
 }
 
-// kernel 36
+// kernel 37
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3543,7 +3660,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_2(row, v8);
 }
 
-// kernel 37
+// kernel 38
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -3593,7 +3710,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_2(row, v19);
 }
 
-// kernel 38
+// kernel 39
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3629,7 +3746,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v7);
 }
 
-// kernel 39
+// kernel 40
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3670,7 +3787,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 40
+// kernel 41
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3707,7 +3824,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_3(0, v8);
 }
 
-// kernel 41
+// kernel 42
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3732,7 +3849,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(0, v4);
 }
 
-// kernel 42
+// kernel 43
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3764,7 +3881,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v10);
 }
 
-// kernel 43
+// kernel 44
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3788,7 +3905,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v3);
 }
 
-// kernel 44
+// kernel 45
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3820,7 +3937,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v10);
 }
 
-// kernel 45
+// kernel 46
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3905,7 +4022,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_11(0, v24);
 }
 
-// kernel 46
+// kernel 47
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3956,7 +4073,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_3(row, v20);
 }
 
-// kernel 47
+// kernel 48
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3991,7 +4108,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_3(row, v6);
 }
 
-// kernel 48
+// kernel 49
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -4026,7 +4143,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_3(0, v6);
 }
 
-// kernel 49
+// kernel 50
 // with asg_add, asg_sub, asg_div, asg_maximum, asg_minimum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -4163,7 +4280,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 50
+// kernel 51
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -4412,7 +4529,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_18(row, vec4<f32>(v59, v101, v143, v185));
 }
 
-// kernel 51
+// kernel 52
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -4665,7 +4782,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_17(row, vec4<f32>(v60, v104, v148, v192));
 }
 
-// kernel 52
+// kernel 53
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -4828,7 +4945,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_31(row, v86);
 }
 
-// kernel 53
+// kernel 54
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -4895,7 +5012,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_10(row, v32);
 }
 
-// kernel 54
+// kernel 55
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;

@@ -1,4 +1,4 @@
-// memory: 602624, 6400, 256
+// memory: 608512, 6400, 256
 // outputs from memory 1, constants from 2
 // input text: i32[2,9] at 0:0+80
 // constant f32[4,1,1] at 2:0+16
@@ -10,91 +10,93 @@
 // kernel 5, 1x1x1, max+exp+sum+where: =0:38144+2048, =0:40192+256, =0:40448+256, =0:40704+2048
 // kernel 6, 3x1x1, dot_general: 0:40704+2048, 0:13568+18432, =0:42752+6144
 // kernel 7, 3x1x1, dot_general: 0:42752+6144, blocks.layers.0.self_attn.out_proj.weight, =0:48896+6144
-// kernel 8, 16x1x1, sum+mul: 0:0+80, embed.weight, 0:48896+6144, blocks.layers.0.self_attn.out_proj.bias, =0:55040+64, =0:55296+6144
-// kernel 9, 6x1x1, add: 0:55296+6144, blocks.layers.0.norm2.weight, blocks.layers.0.norm2.bias, =0:61440+6144
-// kernel 10, 12x1x1, dot_general+add+mul: 0:61440+6144, blocks.layers.0.linear1.weight, blocks.layers.0.linear1.bias, =0:67584+24576, =0:92160+24576, =0:116736+24576
-// kernel 11, 18x1x1, dot_general: 0:116736+24576, blocks.layers.0.linear2.weight, =0:141312+36864
-// kernel 12, 24x1x1, sum+add: 0:141312+36864, 0:0+80, embed.weight, =0:48896+6144, blocks.layers.0.self_attn.out_proj.bias, blocks.layers.0.linear2.bias
-// kernel 13, 16x1x1, sum+add: 0:48896+6144, =0:141312+64, =0:141568+64, blocks.norm.weight, blocks.norm.bias, =0:141824+6144
-// kernel 14, 3x1x1, dot_general: 0:141824+6144, embed.weight, =1:0+6144
-// kernel 15, 16x1x1, max+sum+sub: 1:0+6144, =0:147968+6144
-// kernel 16, 1x1x1, sum+div+less: 0:0+80, 0:147968+6144, =0:154112+16, =1:6144+16, =0:154368+64
-// kernel 17, 6x1x1, equal: 0:154368+64, 0:0+80, =0:154624+6144
-// kernel 18, 16x1x1, sum+sub: 0:154624+6144, 0:0+80, 0:154112+16, =0:147968+6144
-// kernel 19, 3x1x1, dot_general: 0:147968+6144, embed.weight, =0:154112+6144
-// kernel 20, 18x1x1, dot_general: 0:141824+6144, 0:147968+6144, =0:160256+36864
-// kernel 21, 16x1x1, sum+mul: 0:154112+6144, blocks.norm.weight, 0:48896+6144, 0:141312+64, 0:141568+64, =0:147968+64, =0:141824+6144
-// kernel 22, 2x1x1, mul+sum: 0:141568+64, 0:154112+6144, blocks.norm.weight, 0:147968+64, =0:141824+6144, =0:148224+384
-// kernel 23, 2x1x1, sum: 0:154112+6144, 0:48896+6144, 0:141312+64, 0:141568+64, =0:148736+384, =0:149248+384
-// kernel 24, 12x1x1, dot_general+mul: 0:141824+6144, blocks.layers.0.linear2.weight, =0:92160+24576, 0:67584+24576, blocks.layers.0.linear1.bias
-// kernel 25, 72x1x1, dot_general: 0:116736+24576, 0:141824+6144, =0:197120+147456
-// kernel 26, 6x1x1, sum: 0:92160+24576, =0:48896+1536
-// kernel 27, 18x1x1, dot_general: 0:92160+24576, blocks.layers.0.linear1.weight, =0:344576+36864
-// kernel 28, 24x1x1, sum: 0:344576+36864, =0:149760+6144
-// kernel 29, 72x1x1, dot_general: 0:61440+6144, 0:92160+24576, =0:344576+147456
-// kernel 30, 16x1x1, sum+mul: 0:149760+6144, blocks.layers.0.norm2.weight, 0:55296+6144, 0:55040+64, =0:61440+6144
-// kernel 31, 2x1x1, sum+add: =0:149760+6144, 0:55296+6144, =0:155904+384, =0:156416+384, 0:141824+6144, 0:61440+6144, =0:156928+384
-// kernel 32, 3x1x1, dot_general: 0:149760+6144, blocks.layers.0.self_attn.out_proj.weight, =0:50432+6144
-// kernel 33, 18x1x1, dot_general: 0:42752+6144, 0:149760+6144, =0:56576+36864
-// kernel 34, 1x1x1, dot_general: 0:50432+6144, 0:13568+18432, =0:157440+2048
-// kernel 35, 3x1x1, dot_general: 0:40704+2048, 0:50432+6144, =0:42752+6144
-// kernel 36, 1x1x1, sum+where: 0:40192+256, =0:157440+2048, 0:38144+2048, 0:40448+256
-// kernel 37, 3x1x1, dot_general: 0:157440+2048, 0:13568+18432, =0:50432+6144
-// kernel 38, 3x1x1, dot_general: 0:32000+6144, 0:157440+2048, =0:13568+6144
-// kernel 39, 5x1x1, concat+sum: 0:50432+6144, 0:13568+6144, 0:42752+6144, =0:157440+1152, =0:19712+18432
-// kernel 40, 12x1x1, dot_general: 0:19712+18432, blocks.layers.0.self_attn.in_proj_weight, =0:93440+24576
-// kernel 41, 24x1x1, sum: 0:93440+24576, =0:13568+6144
-// kernel 42, 54x1x1, dot_general: 0:7424+6144, 0:19712+18432, =0:492032+110592
-// kernel 30, 16x1x1, sum+mul: 0:13568+6144, blocks.layers.0.norm1.weight, 0:1280+6144, 0:1024+64, =0:7424+6144
-// kernel 43, 2x1x1, sum: 0:13568+6144, 0:1280+6144, =0:158720+384, =0:159232+384
-// kernel 44, 144x1x1, index_add: 0:0+80, 0:149760+6144, 0:7424+6144, =0:93440+36864
-// kernel 45, 96x1x1, sum: 0:160256+36864, 0:93440+36864, =0:159744+384, 0:56576+36864, =0:50432+384
-// kernel 46, 1x1x1, sum: 0:159744+384, =0:0+16, 0:158720+384, =0:50944+16, 0:159232+384, =0:51200+16, 0:50432+384, =0:51456+16
-// kernel 47, 1x1x1, sum: 0:157440+1152, =0:50432+16
-// kernel 48, 288x1x1, sum: 0:492032+110592, =0:51712+1152
-// kernel 49, 1x1x1, sum+add: 0:51712+1152, =0:0+16, 0:50944+16, 0:51200+16, 0:50432+16, 0:51456+16
-// kernel 50, 1x1x1, sum: 0:156928+384, =0:159744+16, 0:155904+384, =0:160000+16, 0:156416+384, =0:50432+16, 0:148224+384, =0:50688+16
-// kernel 51, 384x1x1, sum: 0:344576+147456, =0:50944+1536
-// kernel 52, 1x1x1, sum: 0:50944+1536, =0:52480+16, 0:48896+1536, =0:52736+16
-// kernel 53, 1x1x1, add: =0:0+16, 0:159744+16, 0:160000+16, 0:50432+16, 0:52480+16, 0:52736+16
-// kernel 54, 384x1x1, sum: 0:197120+147456, =0:50944+1536
-// kernel 55, 1x1x1, sum: 0:50944+1536, =0:50432+16
-// kernel 56, 1x1x1, sum+clamp: 0:148736+384, 0:149248+384, =0:0+16, 0:50432+16, 0:50688+16
-// kernel 57, 36x1x1, add: =optim/adamw/m/embed.weight, 0:160256+36864, 0:93440+36864, 0:0+16, =optim/adamw/v/embed.weight
-// kernel 58, 2x1x1, add: =optim/adamw/m/blocks.layers.0.norm1.weight, 0:158720+384, 0:0+16, =optim/adamw/v/blocks.layers.0.norm1.weight
-// kernel 58, 2x1x1, add: =optim/adamw/m/blocks.layers.0.norm1.bias, 0:159232+384, 0:0+16, =optim/adamw/v/blocks.layers.0.norm1.bias
-// kernel 59, 5x1x1, add: =optim/adamw/m/blocks.layers.0.self_attn.in_proj_bias, 0:157440+1152, 0:0+16, =optim/adamw/v/blocks.layers.0.self_attn.in_proj_bias
-// kernel 60, 108x1x1, add: =optim/adamw/m/blocks.layers.0.self_attn.in_proj_weight, 0:492032+110592, 0:0+16, =optim/adamw/v/blocks.layers.0.self_attn.in_proj_weight
-// kernel 61, 36x1x1, add: =optim/adamw/m/blocks.layers.0.self_attn.out_proj.weight, 0:56576+36864, 0:0+16, =optim/adamw/v/blocks.layers.0.self_attn.out_proj.weight
-// kernel 58, 2x1x1, add: =optim/adamw/m/blocks.layers.0.self_attn.out_proj.bias, 0:156928+384, 0:0+16, =optim/adamw/v/blocks.layers.0.self_attn.out_proj.bias
-// kernel 58, 2x1x1, add: =optim/adamw/m/blocks.layers.0.norm2.weight, 0:155904+384, 0:0+16, =optim/adamw/v/blocks.layers.0.norm2.weight
-// kernel 58, 2x1x1, add: =optim/adamw/m/blocks.layers.0.norm2.bias, 0:156416+384, 0:0+16, =optim/adamw/v/blocks.layers.0.norm2.bias
-// kernel 62, 144x1x1, add: =optim/adamw/m/blocks.layers.0.linear1.weight, 0:344576+147456, 0:0+16, =optim/adamw/v/blocks.layers.0.linear1.weight
-// kernel 63, 6x1x1, add: =optim/adamw/m/blocks.layers.0.linear1.bias, 0:48896+1536, 0:0+16, =optim/adamw/v/blocks.layers.0.linear1.bias
-// kernel 64, 144x1x1, add: =optim/adamw/m/blocks.layers.0.linear2.weight, 0:197120+147456, 0:0+16, =optim/adamw/v/blocks.layers.0.linear2.weight
-// kernel 58, 2x1x1, add: =optim/adamw/m/blocks.layers.0.linear2.bias, 0:148224+384, 0:0+16, =optim/adamw/v/blocks.layers.0.linear2.bias
-// kernel 58, 2x1x1, add: =optim/adamw/m/blocks.norm.weight, 0:148736+384, 0:0+16, =optim/adamw/v/blocks.norm.weight
-// kernel 58, 2x1x1, add: =optim/adamw/m/blocks.norm.bias, 0:149248+384, 0:0+16, =optim/adamw/v/blocks.norm.bias
-// kernel 65, 36x1x1, sub: =embed.weight, 0:256+16, 0:768+16, optim/adamw/m/embed.weight, optim/adamw/v/embed.weight, 0:512+16
-// kernel 66, 2x1x1, sub: =blocks.layers.0.norm1.weight, 0:256+16, 0:768+16, optim/adamw/m/blocks.layers.0.norm1.weight, optim/adamw/v/blocks.layers.0.norm1.weight, 0:512+16
-// kernel 66, 2x1x1, sub: =blocks.layers.0.norm1.bias, 0:256+16, 0:768+16, optim/adamw/m/blocks.layers.0.norm1.bias, optim/adamw/v/blocks.layers.0.norm1.bias, 0:512+16
-// kernel 67, 5x1x1, sub: =blocks.layers.0.self_attn.in_proj_bias, 0:256+16, 0:768+16, optim/adamw/m/blocks.layers.0.self_attn.in_proj_bias, optim/adamw/v/blocks.layers.0.self_attn.in_proj_bias, 0:512+16
-// kernel 68, 108x1x1, sub: =blocks.layers.0.self_attn.in_proj_weight, 0:256+16, 0:768+16, optim/adamw/m/blocks.layers.0.self_attn.in_proj_weight, optim/adamw/v/blocks.layers.0.self_attn.in_proj_weight, 0:512+16
-// kernel 65, 36x1x1, sub: =blocks.layers.0.self_attn.out_proj.weight, 0:256+16, 0:768+16, optim/adamw/m/blocks.layers.0.self_attn.out_proj.weight, optim/adamw/v/blocks.layers.0.self_attn.out_proj.weight, 0:512+16
-// kernel 66, 2x1x1, sub: =blocks.layers.0.self_attn.out_proj.bias, 0:256+16, 0:768+16, optim/adamw/m/blocks.layers.0.self_attn.out_proj.bias, optim/adamw/v/blocks.layers.0.self_attn.out_proj.bias, 0:512+16
-// kernel 66, 2x1x1, sub: =blocks.layers.0.norm2.weight, 0:256+16, 0:768+16, optim/adamw/m/blocks.layers.0.norm2.weight, optim/adamw/v/blocks.layers.0.norm2.weight, 0:512+16
-// kernel 66, 2x1x1, sub: =blocks.layers.0.norm2.bias, 0:256+16, 0:768+16, optim/adamw/m/blocks.layers.0.norm2.bias, optim/adamw/v/blocks.layers.0.norm2.bias, 0:512+16
-// kernel 69, 144x1x1, sub: =blocks.layers.0.linear1.weight, 0:256+16, 0:768+16, optim/adamw/m/blocks.layers.0.linear1.weight, optim/adamw/v/blocks.layers.0.linear1.weight, 0:512+16
-// kernel 70, 6x1x1, sub: =blocks.layers.0.linear1.bias, 0:256+16, 0:768+16, optim/adamw/m/blocks.layers.0.linear1.bias, optim/adamw/v/blocks.layers.0.linear1.bias, 0:512+16
-// kernel 69, 144x1x1, sub: =blocks.layers.0.linear2.weight, 0:256+16, 0:768+16, optim/adamw/m/blocks.layers.0.linear2.weight, optim/adamw/v/blocks.layers.0.linear2.weight, 0:512+16
-// kernel 66, 2x1x1, sub: =blocks.layers.0.linear2.bias, 0:256+16, 0:768+16, optim/adamw/m/blocks.layers.0.linear2.bias, optim/adamw/v/blocks.layers.0.linear2.bias, 0:512+16
-// kernel 66, 2x1x1, sub: =blocks.norm.weight, 0:256+16, 0:768+16, optim/adamw/m/blocks.norm.weight, optim/adamw/v/blocks.norm.weight, 0:512+16
-// kernel 66, 2x1x1, sub: =blocks.norm.bias, 0:256+16, 0:768+16, optim/adamw/m/blocks.norm.bias, optim/adamw/v/blocks.norm.bias, 0:512+16
+// kernel 8, 6x1x1, sub: 0:0+80, embed.weight, 0:48896+6144, blocks.layers.0.self_attn.out_proj.bias, =0:55040+6144
+// kernel 9, 16x1x1, sum+add: 0:55040+6144, =0:61184+64, =0:61440+64, blocks.layers.0.norm2.weight, blocks.layers.0.norm2.bias, =0:61696+6144
+// kernel 10, 12x1x1, dot_general+add+mul: 0:61696+6144, blocks.layers.0.linear1.weight, blocks.layers.0.linear1.bias, =0:67840+24576, =0:92416+24576, =0:116992+24576
+// kernel 11, 18x1x1, dot_general: 0:116992+24576, blocks.layers.0.linear2.weight, =0:141568+36864
+// kernel 12, 24x1x1, sum: 0:141568+36864, =0:178432+6144
+// kernel 13, 6x1x1, sub: 0:0+80, embed.weight, 0:48896+6144, blocks.layers.0.self_attn.out_proj.bias, 0:178432+6144, blocks.layers.0.linear2.bias, =0:141568+6144
+// kernel 9, 16x1x1, sum+add: 0:141568+6144, =0:48896+64, =0:49152+64, blocks.norm.weight, blocks.norm.bias, =0:147712+6144
+// kernel 14, 3x1x1, dot_general: 0:147712+6144, embed.weight, =1:0+6144
+// kernel 15, 16x1x1, max+sum+sub: 1:0+6144, =0:153856+6144
+// kernel 16, 1x1x1, sum+div+less: 0:0+80, 0:153856+6144, =0:49408+16, =1:6144+16, =0:49664+64
+// kernel 17, 6x1x1, equal: 0:49664+64, 0:0+80, =0:160000+6144
+// kernel 18, 16x1x1, sum+sub: 0:160000+6144, 0:0+80, 0:49408+16, =0:153856+6144
+// kernel 19, 3x1x1, dot_general: 0:153856+6144, embed.weight, =0:160000+6144
+// kernel 20, 18x1x1, dot_general: 0:147712+6144, 0:153856+6144, =0:166144+36864
+// kernel 21, 16x1x1, sum+mul: 0:160000+6144, blocks.norm.weight, 0:141568+6144, 0:48896+64, 0:49152+64, =0:49408+64, =0:147712+6144
+// kernel 22, 2x1x1, mul+sum: 0:49152+64, 0:160000+6144, blocks.norm.weight, 0:49408+64, =0:147712+6144, =0:49664+384
+// kernel 23, 2x1x1, sum: 0:160000+6144, 0:141568+6144, 0:48896+64, 0:49152+64, =0:50176+384, =0:50688+384
+// kernel 24, 12x1x1, dot_general+mul: 0:147712+6144, blocks.layers.0.linear2.weight, =0:92416+24576, 0:67840+24576, blocks.layers.0.linear1.bias
+// kernel 25, 72x1x1, dot_general: 0:116992+24576, 0:147712+6144, =0:203008+147456
+// kernel 26, 6x1x1, sum: 0:92416+24576, =0:51200+1536
+// kernel 27, 18x1x1, dot_general: 0:92416+24576, blocks.layers.0.linear1.weight, =0:350464+36864
+// kernel 12, 24x1x1, sum: 0:350464+36864, =0:153856+6144
+// kernel 28, 72x1x1, dot_general: 0:61696+6144, 0:92416+24576, =0:350464+147456
+// kernel 21, 16x1x1, sum+mul: 0:153856+6144, blocks.layers.0.norm2.weight, 0:55040+6144, 0:61184+64, 0:61440+64, =0:48896+64, =0:160000+6144
+// kernel 23, 2x1x1, sum: 0:153856+6144, 0:55040+6144, 0:61184+64, 0:61440+64, =0:49152+384, =0:52736+384
+// kernel 29, 2x1x1, add+sum: =0:147712+6144, 0:61440+64, 0:153856+6144, blocks.layers.0.norm2.weight, 0:48896+64, 0:160000+6144, =0:53248+384
+// kernel 30, 3x1x1, dot_general: 0:147712+6144, blocks.layers.0.self_attn.out_proj.weight, =0:153856+6144
+// kernel 31, 18x1x1, dot_general: 0:42752+6144, 0:147712+6144, =0:53760+36864
+// kernel 32, 1x1x1, dot_general: 0:153856+6144, 0:13568+18432, =0:160000+2048
+// kernel 33, 3x1x1, dot_general: 0:40704+2048, 0:153856+6144, =0:42752+6144
+// kernel 34, 1x1x1, sum+where: 0:40192+256, =0:160000+2048, 0:38144+2048, 0:40448+256
+// kernel 35, 3x1x1, dot_general: 0:160000+2048, 0:13568+18432, =0:153856+6144
+// kernel 36, 3x1x1, dot_general: 0:32000+6144, 0:160000+2048, =0:13568+6144
+// kernel 37, 5x1x1, concat+sum: 0:153856+6144, 0:13568+6144, 0:42752+6144, =0:38144+1152, =0:19712+18432
+// kernel 38, 12x1x1, dot_general: 0:19712+18432, blocks.layers.0.self_attn.in_proj_weight, =0:90624+24576
+// kernel 39, 24x1x1, sum: 0:90624+24576, =0:13568+6144
+// kernel 40, 54x1x1, dot_general: 0:7424+6144, 0:19712+18432, =0:497920+110592
+// kernel 41, 16x1x1, sum+mul: 0:13568+6144, blocks.layers.0.norm1.weight, 0:1280+6144, 0:1024+64, =0:7424+6144
+// kernel 42, 2x1x1, sum: 0:13568+6144, 0:1280+6144, =0:39424+384, =0:39936+384
+// kernel 43, 144x1x1, index_add: 0:0+80, 0:147712+6144, 0:7424+6144, =0:90624+36864
+// kernel 44, 96x1x1, sum: 0:166144+36864, 0:90624+36864, =0:40448+384, 0:53760+36864, =0:40960+384
+// kernel 45, 1x1x1, sum: 0:40448+384, =0:0+16, 0:39424+384, =0:41472+16, 0:39936+384, =0:41728+16, 0:40960+384, =0:41984+16
+// kernel 46, 1x1x1, sum: 0:38144+1152, =0:40448+16
+// kernel 47, 288x1x1, sum: 0:497920+110592, =0:42240+1152
+// kernel 48, 1x1x1, sum+add: 0:42240+1152, =0:0+16, 0:41472+16, 0:41728+16, 0:40448+16, 0:41984+16
+// kernel 49, 1x1x1, sum: 0:53248+384, =0:40448+16, 0:49152+384, =0:40704+16, 0:52736+384, =0:40960+16, 0:49664+384, =0:41216+16
+// kernel 50, 384x1x1, sum: 0:350464+147456, =0:41472+1536
+// kernel 51, 1x1x1, sum: 0:41472+1536, =0:43008+16, 0:51200+1536, =0:43264+16
+// kernel 52, 1x1x1, add: =0:0+16, 0:40448+16, 0:40704+16, 0:40960+16, 0:43008+16, 0:43264+16
+// kernel 53, 384x1x1, sum: 0:203008+147456, =0:41472+1536
+// kernel 54, 1x1x1, sum: 0:41472+1536, =0:40448+16
+// kernel 55, 1x1x1, sum+clamp: 0:50176+384, 0:50688+384, =0:0+16, 0:40448+16, 0:41216+16
+// kernel 56, 36x1x1, add: =optim/adamw/m/embed.weight, 0:166144+36864, 0:90624+36864, 0:0+16, =optim/adamw/v/embed.weight
+// kernel 57, 2x1x1, add: =optim/adamw/m/blocks.layers.0.norm1.weight, 0:39424+384, 0:0+16, =optim/adamw/v/blocks.layers.0.norm1.weight
+// kernel 57, 2x1x1, add: =optim/adamw/m/blocks.layers.0.norm1.bias, 0:39936+384, 0:0+16, =optim/adamw/v/blocks.layers.0.norm1.bias
+// kernel 58, 5x1x1, add: =optim/adamw/m/blocks.layers.0.self_attn.in_proj_bias, 0:38144+1152, 0:0+16, =optim/adamw/v/blocks.layers.0.self_attn.in_proj_bias
+// kernel 59, 108x1x1, add: =optim/adamw/m/blocks.layers.0.self_attn.in_proj_weight, 0:497920+110592, 0:0+16, =optim/adamw/v/blocks.layers.0.self_attn.in_proj_weight
+// kernel 60, 36x1x1, add: =optim/adamw/m/blocks.layers.0.self_attn.out_proj.weight, 0:53760+36864, 0:0+16, =optim/adamw/v/blocks.layers.0.self_attn.out_proj.weight
+// kernel 57, 2x1x1, add: =optim/adamw/m/blocks.layers.0.self_attn.out_proj.bias, 0:53248+384, 0:0+16, =optim/adamw/v/blocks.layers.0.self_attn.out_proj.bias
+// kernel 57, 2x1x1, add: =optim/adamw/m/blocks.layers.0.norm2.weight, 0:49152+384, 0:0+16, =optim/adamw/v/blocks.layers.0.norm2.weight
+// kernel 57, 2x1x1, add: =optim/adamw/m/blocks.layers.0.norm2.bias, 0:52736+384, 0:0+16, =optim/adamw/v/blocks.layers.0.norm2.bias
+// kernel 61, 144x1x1, add: =optim/adamw/m/blocks.layers.0.linear1.weight, 0:350464+147456, 0:0+16, =optim/adamw/v/blocks.layers.0.linear1.weight
+// kernel 62, 6x1x1, add: =optim/adamw/m/blocks.layers.0.linear1.bias, 0:51200+1536, 0:0+16, =optim/adamw/v/blocks.layers.0.linear1.bias
+// kernel 63, 144x1x1, add: =optim/adamw/m/blocks.layers.0.linear2.weight, 0:203008+147456, 0:0+16, =optim/adamw/v/blocks.layers.0.linear2.weight
+// kernel 57, 2x1x1, add: =optim/adamw/m/blocks.layers.0.linear2.bias, 0:49664+384, 0:0+16, =optim/adamw/v/blocks.layers.0.linear2.bias
+// kernel 57, 2x1x1, add: =optim/adamw/m/blocks.norm.weight, 0:50176+384, 0:0+16, =optim/adamw/v/blocks.norm.weight
+// kernel 57, 2x1x1, add: =optim/adamw/m/blocks.norm.bias, 0:50688+384, 0:0+16, =optim/adamw/v/blocks.norm.bias
+// kernel 64, 36x1x1, sub: =embed.weight, 0:256+16, 0:768+16, optim/adamw/m/embed.weight, optim/adamw/v/embed.weight, 0:512+16
+// kernel 65, 2x1x1, sub: =blocks.layers.0.norm1.weight, 0:256+16, 0:768+16, optim/adamw/m/blocks.layers.0.norm1.weight, optim/adamw/v/blocks.layers.0.norm1.weight, 0:512+16
+// kernel 65, 2x1x1, sub: =blocks.layers.0.norm1.bias, 0:256+16, 0:768+16, optim/adamw/m/blocks.layers.0.norm1.bias, optim/adamw/v/blocks.layers.0.norm1.bias, 0:512+16
+// kernel 66, 5x1x1, sub: =blocks.layers.0.self_attn.in_proj_bias, 0:256+16, 0:768+16, optim/adamw/m/blocks.layers.0.self_attn.in_proj_bias, optim/adamw/v/blocks.layers.0.self_attn.in_proj_bias, 0:512+16
+// kernel 67, 108x1x1, sub: =blocks.layers.0.self_attn.in_proj_weight, 0:256+16, 0:768+16, optim/adamw/m/blocks.layers.0.self_attn.in_proj_weight, optim/adamw/v/blocks.layers.0.self_attn.in_proj_weight, 0:512+16
+// kernel 64, 36x1x1, sub: =blocks.layers.0.self_attn.out_proj.weight, 0:256+16, 0:768+16, optim/adamw/m/blocks.layers.0.self_attn.out_proj.weight, optim/adamw/v/blocks.layers.0.self_attn.out_proj.weight, 0:512+16
+// kernel 65, 2x1x1, sub: =blocks.layers.0.self_attn.out_proj.bias, 0:256+16, 0:768+16, optim/adamw/m/blocks.layers.0.self_attn.out_proj.bias, optim/adamw/v/blocks.layers.0.self_attn.out_proj.bias, 0:512+16
+// kernel 65, 2x1x1, sub: =blocks.layers.0.norm2.weight, 0:256+16, 0:768+16, optim/adamw/m/blocks.layers.0.norm2.weight, optim/adamw/v/blocks.layers.0.norm2.weight, 0:512+16
+// kernel 65, 2x1x1, sub: =blocks.layers.0.norm2.bias, 0:256+16, 0:768+16, optim/adamw/m/blocks.layers.0.norm2.bias, optim/adamw/v/blocks.layers.0.norm2.bias, 0:512+16
+// kernel 68, 144x1x1, sub: =blocks.layers.0.linear1.weight, 0:256+16, 0:768+16, optim/adamw/m/blocks.layers.0.linear1.weight, optim/adamw/v/blocks.layers.0.linear1.weight, 0:512+16
+// kernel 69, 6x1x1, sub: =blocks.layers.0.linear1.bias, 0:256+16, 0:768+16, optim/adamw/m/blocks.layers.0.linear1.bias, optim/adamw/v/blocks.layers.0.linear1.bias, 0:512+16
+// kernel 68, 144x1x1, sub: =blocks.layers.0.linear2.weight, 0:256+16, 0:768+16, optim/adamw/m/blocks.layers.0.linear2.weight, optim/adamw/v/blocks.layers.0.linear2.weight, 0:512+16
+// kernel 65, 2x1x1, sub: =blocks.layers.0.linear2.bias, 0:256+16, 0:768+16, optim/adamw/m/blocks.layers.0.linear2.bias, optim/adamw/v/blocks.layers.0.linear2.bias, 0:512+16
+// kernel 65, 2x1x1, sub: =blocks.norm.weight, 0:256+16, 0:768+16, optim/adamw/m/blocks.norm.weight, optim/adamw/v/blocks.norm.weight, 0:512+16
+// kernel 65, 2x1x1, sub: =blocks.norm.bias, 0:256+16, 0:768+16, optim/adamw/m/blocks.norm.bias, optim/adamw/v/blocks.norm.bias, 0:512+16
 // output logits: f32[2,8,96] at 1:0+6144
 // output bits: f32[] at 1:6144+16
 
 // kernel 0
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
+// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -188,18 +190,23 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   if (row >= 16) { return; }
   var a1: f32 = asg_opaque(0.0);
   let v2: i32 = at_0(((row / 8) * 9 + (row % 8)));
+  let j7 = select(v2, v2 + 96, v2 < 0);
+  let j8 = clamp(j7, 0, 95);
+  let v9: f32 = at_1((j8 * 96));
+  let v10: f32 = select(asg_bits(0x7fc00000u), v9, j7 == j8);
   for (var col = lane; col < 96; col += 32) {
     let j3 = select(v2, v2 + 96, v2 < 0);
     let j4 = clamp(j3, 0, 95);
     let v5: f32 = at_1((j4 * 96 + col));
     let v6: f32 = select(asg_bits(0x7fc00000u), v5, j3 == j4);
-    a1 = asg_add(a1, v6);
+    let v11: f32 = asg_sub(v6, v10);
+    a1 = asg_add(a1, v11);
   }
-  let full7 = asg_parts * min(asg_width, 32u) == 32u;
-  if (full7) {
+  let full12 = asg_parts * min(asg_width, 32u) == 32u;
+  if (full12) {
     for (var half = min(asg_width, 32u) / 2u; half > 0u; half /= 2u) {
-      let o8 = subgroupShuffleXor(a1, half);
-      a1 = asg_add(a1, o8);
+      let o13 = subgroupShuffleXor(a1, half);
+      a1 = asg_add(a1, o13);
     }
     a1 = subgroupBroadcastFirst(a1);
     if (asg_parts > 1u) {
@@ -214,7 +221,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       workgroupBarrier();
     }
   }
-  if (!full7) {
+  if (!full12) {
     shared_f32_0[lane] = a1;
     workgroupBarrier();
     for (var half = 16; half > 0; half /= 2) {
@@ -228,74 +235,76 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     a1 = shared_f32_0[0];
     workgroupBarrier();
   }
-  let v9: f32 = f32(a1);
-  var a10: f32 = asg_opaque(0.0);
-  let v15: f32 = asg_opaque(96.0);
-  let v16: f32 = asg_div(v9, v15);
+  let v14: f32 = f32(a1);
+  var a15: f32 = asg_opaque(0.0);
+  let v21: f32 = asg_opaque(96.0);
+  let v22: f32 = asg_div(v14, v21);
   for (var col = lane; col < 96; col += 32) {
-    let j11 = select(v2, v2 + 96, v2 < 0);
-    let j12 = clamp(j11, 0, 95);
-    let v13: f32 = at_1((j12 * 96 + col));
-    let v14: f32 = select(asg_bits(0x7fc00000u), v13, j11 == j12);
-    let v17: f32 = asg_sub(v14, v16);
-    let v18: f32 = (v17 * v17);
-    a10 = asg_add(a10, v18);
+    let j16 = select(v2, v2 + 96, v2 < 0);
+    let j17 = clamp(j16, 0, 95);
+    let v18: f32 = at_1((j17 * 96 + col));
+    let v19: f32 = select(asg_bits(0x7fc00000u), v18, j16 == j17);
+    let v20: f32 = asg_sub(v19, v10);
+    let v23: f32 = asg_sub(v20, v22);
+    let v24: f32 = (v23 * v23);
+    a15 = asg_add(a15, v24);
   }
-  let full19 = asg_parts * min(asg_width, 32u) == 32u;
-  if (full19) {
+  let full25 = asg_parts * min(asg_width, 32u) == 32u;
+  if (full25) {
     for (var half = min(asg_width, 32u) / 2u; half > 0u; half /= 2u) {
-      let o20 = subgroupShuffleXor(a10, half);
-      a10 = asg_add(a10, o20);
+      let o26 = subgroupShuffleXor(a15, half);
+      a15 = asg_add(a15, o26);
     }
-    a10 = subgroupBroadcastFirst(a10);
+    a15 = subgroupBroadcastFirst(a15);
     if (asg_parts > 1u) {
       if (asg_place == 0u) {
-        shared_f32_0[asg_part] = a10;
+        shared_f32_0[asg_part] = a15;
       }
       workgroupBarrier();
-      a10 = shared_f32_0[0];
+      a15 = shared_f32_0[0];
       for (var part = 1u; part < asg_parts; part++) {
-        a10 = asg_add(a10, shared_f32_0[part]);
+        a15 = asg_add(a15, shared_f32_0[part]);
       }
       workgroupBarrier();
     }
   }
-  if (!full19) {
-    shared_f32_0[lane] = a10;
+  if (!full25) {
+    shared_f32_0[lane] = a15;
     workgroupBarrier();
     for (var half = 16; half > 0; half /= 2) {
       if (lane < half) {
-        a10 = shared_f32_0[lane];
-        a10 = asg_add(a10, shared_f32_0[lane + half]);
-        shared_f32_0[lane] = a10;
+        a15 = shared_f32_0[lane];
+        a15 = asg_add(a15, shared_f32_0[lane + half]);
+        shared_f32_0[lane] = a15;
       }
       workgroupBarrier();
     }
-    a10 = shared_f32_0[0];
+    a15 = shared_f32_0[0];
     workgroupBarrier();
   }
-  let v21: f32 = f32(a10);
+  let v27: f32 = f32(a15);
   storageBarrier();
   if (lane == 0) {
-    put_2(row, v21);
+    put_2(row, v27);
   }
-  let v27: f32 = asg_div(v21, v15);
-  let v28: f32 = asg_opaque(1e-05);
-  let v29: f32 = asg_add(v27, v28);
-  let v30: f32 = inverseSqrt(v29);
+  let v34: f32 = asg_div(v27, v21);
+  let v35: f32 = asg_opaque(1e-05);
+  let v36: f32 = asg_add(v34, v35);
+  let v37: f32 = inverseSqrt(v36);
   for (var col = lane; col < 96; col += 32) {
-    let j22 = select(v2, v2 + 96, v2 < 0);
-    let j23 = clamp(j22, 0, 95);
-    let v24: f32 = at_1((j23 * 96 + col));
-    let v25: f32 = select(asg_bits(0x7fc00000u), v24, j22 == j23);
-    let v26: f32 = asg_sub(v25, v16);
-    let v31: f32 = (v26 * v30);
-    let v32: f32 = at_3(col);
-    let v33: f32 = (v31 * v32);
-    let v34: f32 = at_4(col);
-    let v35: f32 = asg_add(v33, v34);
-    put_5((row * 96 + col), v31);
-    put_6((row * 96 + col), v35);
+    let j28 = select(v2, v2 + 96, v2 < 0);
+    let j29 = clamp(j28, 0, 95);
+    let v30: f32 = at_1((j29 * 96 + col));
+    let v31: f32 = select(asg_bits(0x7fc00000u), v30, j28 == j29);
+    let v32: f32 = asg_sub(v31, v10);
+    let v33: f32 = asg_sub(v32, v22);
+    let v38: f32 = (v33 * v37);
+    let v39: f32 = at_3(col);
+    let v40: f32 = (v38 * v39);
+    let v41: f32 = at_4(col);
+    let v42: f32 = asg_add(v40, v41);
+    put_5((row * 96 + col), v38);
+    put_6((row * 96 + col), v42);
   }
 }
 
@@ -717,18 +726,98 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 8
-// with asg_add, asg_sub, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_zero, asg_bits, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<vec4<f32>>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<vec4<f32>>;
+fn at_0(i: i32) -> i32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
+fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i >> 2u][i & 3]; }
+fn four_at_2(i: i32) -> vec4<f32> { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i >> 2u][i & 3]; }
+fn four_at_3(i: i32) -> vec4<f32> { return buf_3[i]; }
+fn put_four_4(i: i32, v: vec4<f32>) { buf_4[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 6u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 384) { return; }
+  let v1: i32 = at_0(((row / 192) * 9 + ((row / 24) % 8)));
+  let j2 = select(v1, v1 + 96, v1 < 0);
+  let j3 = clamp(j2, 0, 95);
+  let q4 = four_at_1((j3 * 24 + (row % 24)));
+  let v5: f32 = q4.x;
+  let v6: f32 = select(asg_bits(0x7fc00000u), v5, j2 == j3);
+  let q7 = four_at_2(row);
+  let v8: f32 = q7.x;
+  let q9 = four_at_3((row % 24));
+  let v10: f32 = q9.x;
+  let v11: f32 = asg_add(v8, v10);
+  let v12: f32 = asg_add(v6, v11);
+  let j13 = select(v1, v1 + 96, v1 < 0);
+  let j14 = clamp(j13, 0, 95);
+  let q15 = four_at_1((j14 * 24));
+  let v16: f32 = q15.x;
+  let v17: f32 = select(asg_bits(0x7fc00000u), v16, j13 == j14);
+  let q18 = four_at_2(((row / 24) * 24));
+  let v19: f32 = q18.x;
+  let v20: f32 = at_3(0);
+  let v21: f32 = asg_add(v19, v20);
+  let v22: f32 = asg_add(v17, v21);
+  let v23: f32 = asg_sub(v12, v22);
+  let j24 = select(v1, v1 + 96, v1 < 0);
+  let j25 = clamp(j24, 0, 95);
+  let q26 = four_at_1((j25 * 24 + (row % 24)));
+  let v27: f32 = q26.y;
+  let v28: f32 = select(asg_bits(0x7fc00000u), v27, j24 == j25);
+  let v29: f32 = q7.y;
+  let v30: f32 = q9.y;
+  let v31: f32 = asg_add(v29, v30);
+  let v32: f32 = asg_add(v28, v31);
+  let v33: f32 = asg_sub(v32, v22);
+  let j34 = select(v1, v1 + 96, v1 < 0);
+  let j35 = clamp(j34, 0, 95);
+  let q36 = four_at_1((j35 * 24 + (row % 24)));
+  let v37: f32 = q36.z;
+  let v38: f32 = select(asg_bits(0x7fc00000u), v37, j34 == j35);
+  let v39: f32 = q7.z;
+  let v40: f32 = q9.z;
+  let v41: f32 = asg_add(v39, v40);
+  let v42: f32 = asg_add(v38, v41);
+  let v43: f32 = asg_sub(v42, v22);
+  let j44 = select(v1, v1 + 96, v1 < 0);
+  let j45 = clamp(j44, 0, 95);
+  let q46 = four_at_1((j45 * 24 + (row % 24)));
+  let v47: f32 = q46.w;
+  let v48: f32 = select(asg_bits(0x7fc00000u), v47, j44 == j45);
+  let v49: f32 = q7.w;
+  let v50: f32 = q9.w;
+  let v51: f32 = asg_add(v49, v50);
+  let v52: f32 = asg_add(v48, v51);
+  let v53: f32 = asg_sub(v52, v22);
+  put_four_4(row, vec4<f32>(v23, v33, v43, v53));
+}
+
+// kernel 9
+// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
 @group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-fn at_0(i: i32) -> i32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn put_1(i: i32, v: f32) { buf_1[i] = v; }
+fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn put_4(i: i32, v: f32) { buf_4[i] = v; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
 fn put_5(i: i32, v: f32) { buf_5[i] = v; }
 
 var<workgroup> shared_f32_0: array<f32, 32>;
@@ -746,23 +835,15 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let lane = i32(local.x);
   if (row >= 16) { return; }
   var a1: f32 = asg_opaque(0.0);
-  let v2: i32 = at_0(((row / 8) * 9 + (row % 8)));
   for (var col = lane; col < 96; col += 32) {
-    let j3 = select(v2, v2 + 96, v2 < 0);
-    let j4 = clamp(j3, 0, 95);
-    let v5: f32 = at_1((j4 * 96 + col));
-    let v6: f32 = select(asg_bits(0x7fc00000u), v5, j3 == j4);
-    let v7: f32 = at_2((row * 96 + col));
-    let v8: f32 = at_3(col);
-    let v9: f32 = asg_add(v7, v8);
-    let v10: f32 = asg_add(v6, v9);
-    a1 = asg_add(a1, v10);
+    let v2: f32 = at_0((row * 96 + col));
+    a1 = asg_add(a1, v2);
   }
-  let full11 = asg_parts * min(asg_width, 32u) == 32u;
-  if (full11) {
+  let full3 = asg_parts * min(asg_width, 32u) == 32u;
+  if (full3) {
     for (var half = min(asg_width, 32u) / 2u; half > 0u; half /= 2u) {
-      let o12 = subgroupShuffleXor(a1, half);
-      a1 = asg_add(a1, o12);
+      let o4 = subgroupShuffleXor(a1, half);
+      a1 = asg_add(a1, o4);
     }
     a1 = subgroupBroadcastFirst(a1);
     if (asg_parts > 1u) {
@@ -777,7 +858,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       workgroupBarrier();
     }
   }
-  if (!full11) {
+  if (!full3) {
     shared_f32_0[lane] = a1;
     workgroupBarrier();
     for (var half = 16; half > 0; half /= 2) {
@@ -791,130 +872,76 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     a1 = shared_f32_0[0];
     workgroupBarrier();
   }
-  let v13: f32 = f32(a1);
-  var a14: f32 = asg_opaque(0.0);
-  let v23: f32 = asg_opaque(96.0);
-  let v24: f32 = asg_div(v13, v23);
-  for (var col = lane; col < 96; col += 32) {
-    let j15 = select(v2, v2 + 96, v2 < 0);
-    let j16 = clamp(j15, 0, 95);
-    let v17: f32 = at_1((j16 * 96 + col));
-    let v18: f32 = select(asg_bits(0x7fc00000u), v17, j15 == j16);
-    let v19: f32 = at_2((row * 96 + col));
-    let v20: f32 = at_3(col);
-    let v21: f32 = asg_add(v19, v20);
-    let v22: f32 = asg_add(v18, v21);
-    let v25: f32 = asg_sub(v22, v24);
-    let v26: f32 = (v25 * v25);
-    a14 = asg_add(a14, v26);
+  let v5: f32 = f32(a1);
+  storageBarrier();
+  if (lane == 0) {
+    put_1(row, v5);
   }
-  let full27 = asg_parts * min(asg_width, 32u) == 32u;
-  if (full27) {
+  var a6: f32 = asg_opaque(0.0);
+  let v8: f32 = asg_opaque(96.0);
+  let v9: f32 = asg_div(v5, v8);
+  for (var col = lane; col < 96; col += 32) {
+    let v7: f32 = at_0((row * 96 + col));
+    let v10: f32 = asg_sub(v7, v9);
+    let v11: f32 = (v10 * v10);
+    a6 = asg_add(a6, v11);
+  }
+  let full12 = asg_parts * min(asg_width, 32u) == 32u;
+  if (full12) {
     for (var half = min(asg_width, 32u) / 2u; half > 0u; half /= 2u) {
-      let o28 = subgroupShuffleXor(a14, half);
-      a14 = asg_add(a14, o28);
+      let o13 = subgroupShuffleXor(a6, half);
+      a6 = asg_add(a6, o13);
     }
-    a14 = subgroupBroadcastFirst(a14);
+    a6 = subgroupBroadcastFirst(a6);
     if (asg_parts > 1u) {
       if (asg_place == 0u) {
-        shared_f32_0[asg_part] = a14;
+        shared_f32_0[asg_part] = a6;
       }
       workgroupBarrier();
-      a14 = shared_f32_0[0];
+      a6 = shared_f32_0[0];
       for (var part = 1u; part < asg_parts; part++) {
-        a14 = asg_add(a14, shared_f32_0[part]);
+        a6 = asg_add(a6, shared_f32_0[part]);
       }
       workgroupBarrier();
     }
   }
-  if (!full27) {
-    shared_f32_0[lane] = a14;
+  if (!full12) {
+    shared_f32_0[lane] = a6;
     workgroupBarrier();
     for (var half = 16; half > 0; half /= 2) {
       if (lane < half) {
-        a14 = shared_f32_0[lane];
-        a14 = asg_add(a14, shared_f32_0[lane + half]);
-        shared_f32_0[lane] = a14;
+        a6 = shared_f32_0[lane];
+        a6 = asg_add(a6, shared_f32_0[lane + half]);
+        shared_f32_0[lane] = a6;
       }
       workgroupBarrier();
     }
-    a14 = shared_f32_0[0];
+    a6 = shared_f32_0[0];
     workgroupBarrier();
   }
-  let v29: f32 = f32(a14);
+  let v14: f32 = f32(a6);
   storageBarrier();
   if (lane == 0) {
-    put_4(row, v29);
+    put_2(row, v14);
   }
-  let v39: f32 = asg_div(v29, v23);
-  let v40: f32 = asg_opaque(1e-05);
-  let v41: f32 = asg_add(v39, v40);
-  let v42: f32 = inverseSqrt(v41);
+  let v17: f32 = asg_div(v14, v8);
+  let v18: f32 = asg_opaque(1e-05);
+  let v19: f32 = asg_add(v17, v18);
+  let v20: f32 = inverseSqrt(v19);
   for (var col = lane; col < 96; col += 32) {
-    let j30 = select(v2, v2 + 96, v2 < 0);
-    let j31 = clamp(j30, 0, 95);
-    let v32: f32 = at_1((j31 * 96 + col));
-    let v33: f32 = select(asg_bits(0x7fc00000u), v32, j30 == j31);
-    let v34: f32 = at_2((row * 96 + col));
-    let v35: f32 = at_3(col);
-    let v36: f32 = asg_add(v34, v35);
-    let v37: f32 = asg_add(v33, v36);
-    let v38: f32 = asg_sub(v37, v24);
-    let v43: f32 = (v38 * v42);
-    put_5((row * 96 + col), v43);
+    let v15: f32 = at_0((row * 96 + col));
+    let v16: f32 = asg_sub(v15, v9);
+    let v21: f32 = (v16 * v20);
+    let v22: f32 = at_3(col);
+    let v23: f32 = (v21 * v22);
+    let v24: f32 = at_4(col);
+    let v25: f32 = asg_add(v23, v24);
+    put_5((row * 96 + col), v25);
   }
-}
-
-// kernel 9
-// with asg_add, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<vec4<f32>>;
-fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
-fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
-fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i >> 2u][i & 3]; }
-fn four_at_2(i: i32) -> vec4<f32> { return buf_2[i]; }
-fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 6u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 384) { return; }
-  let q1 = four_at_0(row);
-  let v2: f32 = q1.x;
-  let q3 = four_at_1((row % 24));
-  let v4: f32 = q3.x;
-  let v5: f32 = (v2 * v4);
-  let q6 = four_at_2((row % 24));
-  let v7: f32 = q6.x;
-  let v8: f32 = asg_add(v5, v7);
-  let v9: f32 = q1.y;
-  let v10: f32 = q3.y;
-  let v11: f32 = (v9 * v10);
-  let v12: f32 = q6.y;
-  let v13: f32 = asg_add(v11, v12);
-  let v14: f32 = q1.z;
-  let v15: f32 = q3.z;
-  let v16: f32 = (v14 * v15);
-  let v17: f32 = q6.z;
-  let v18: f32 = asg_add(v16, v17);
-  let v19: f32 = q1.w;
-  let v20: f32 = q3.w;
-  let v21: f32 = (v19 * v20);
-  let v22: f32 = q6.w;
-  let v23: f32 = asg_add(v21, v22);
-  put_four_3(row, vec4<f32>(v8, v13, v18, v23));
 }
 
 // kernel 10
-// with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_erf_near, asg_erfcx_far, asg_erf
+// with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_bitwise_and_u32, asg_erf_near, asg_erfcx_far, asg_erf
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
@@ -1096,20 +1123,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 12
-// with asg_add, asg_zero, asg_bits, asg_opaque
+// with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> i32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn at_5(i: i32) -> f32 { return buf_5[i]; }
-fn put_6(i: i32, v: f32) { buf_3[i] = v; }
+fn put_1(i: i32, v: f32) { buf_1[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -1125,154 +1143,116 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     a1 = asg_add(a1, v2);
   }
   let v3: f32 = f32(a1);
-  let v4: i32 = at_1(((row / 768) * 9 + ((row / 96) % 8)));
-  let j5 = select(v4, v4 + 96, v4 < 0);
-  let j6 = clamp(j5, 0, 95);
-  let v7: f32 = at_2((j6 * 96 + (row % 96)));
-  let v8: f32 = select(asg_bits(0x7fc00000u), v7, j5 == j6);
-  let v9: f32 = at_3(row);
-  let v10: f32 = at_4((row % 96));
-  let v11: f32 = asg_add(v9, v10);
-  let v12: f32 = asg_add(v8, v11);
-  let v13: f32 = at_5((row % 96));
-  let v14: f32 = asg_add(v3, v13);
-  let v15: f32 = asg_add(v12, v14);
-  put_6(row, v15);
+  put_1(row, v3);
 }
 
 // kernel 13
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn put_1(i: i32, v: f32) { buf_1[i] = v; }
-fn put_2(i: i32, v: f32) { buf_2[i] = v; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn put_5(i: i32, v: f32) { buf_5[i] = v; }
+// with asg_add, asg_sub, asg_zero, asg_bits, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<vec4<f32>>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<vec4<f32>>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<vec4<f32>>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<vec4<f32>>;
+fn at_0(i: i32) -> i32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
+fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i >> 2u][i & 3]; }
+fn four_at_2(i: i32) -> vec4<f32> { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i >> 2u][i & 3]; }
+fn four_at_3(i: i32) -> vec4<f32> { return buf_3[i]; }
+fn at_4(i: i32) -> f32 { return buf_4[i >> 2u][i & 3]; }
+fn four_at_4(i: i32) -> vec4<f32> { return buf_4[i]; }
+fn at_5(i: i32) -> f32 { return buf_5[i >> 2u][i & 3]; }
+fn four_at_5(i: i32) -> vec4<f32> { return buf_5[i]; }
+fn put_four_6(i: i32, v: vec4<f32>) { buf_6[i] = v; }
 
-var<workgroup> shared_f32_0: array<f32, 32>;
-@compute @workgroup_size(32)
+@compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>,
-        @builtin(subgroup_size) asg_width: u32,
-        @builtin(subgroup_invocation_id) asg_place: u32,
-        @builtin(num_subgroups) asg_parts: u32,
-        @builtin(subgroup_id) asg_part: u32) {
-  let group = i32(workgroup.x + workgroup.y * 16u);
-  let me = group * 32 + i32(local.x);
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 6u);
+  let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = group;
-  let lane = i32(local.x);
-  if (row >= 16) { return; }
-  var a1: f32 = asg_opaque(0.0);
-  for (var col = lane; col < 96; col += 32) {
-    let v2: f32 = at_0((row * 96 + col));
-    a1 = asg_add(a1, v2);
-  }
-  let full3 = asg_parts * min(asg_width, 32u) == 32u;
-  if (full3) {
-    for (var half = min(asg_width, 32u) / 2u; half > 0u; half /= 2u) {
-      let o4 = subgroupShuffleXor(a1, half);
-      a1 = asg_add(a1, o4);
-    }
-    a1 = subgroupBroadcastFirst(a1);
-    if (asg_parts > 1u) {
-      if (asg_place == 0u) {
-        shared_f32_0[asg_part] = a1;
-      }
-      workgroupBarrier();
-      a1 = shared_f32_0[0];
-      for (var part = 1u; part < asg_parts; part++) {
-        a1 = asg_add(a1, shared_f32_0[part]);
-      }
-      workgroupBarrier();
-    }
-  }
-  if (!full3) {
-    shared_f32_0[lane] = a1;
-    workgroupBarrier();
-    for (var half = 16; half > 0; half /= 2) {
-      if (lane < half) {
-        a1 = shared_f32_0[lane];
-        a1 = asg_add(a1, shared_f32_0[lane + half]);
-        shared_f32_0[lane] = a1;
-      }
-      workgroupBarrier();
-    }
-    a1 = shared_f32_0[0];
-    workgroupBarrier();
-  }
-  let v5: f32 = f32(a1);
-  storageBarrier();
-  if (lane == 0) {
-    put_1(row, v5);
-  }
-  var a6: f32 = asg_opaque(0.0);
-  let v8: f32 = asg_opaque(96.0);
-  let v9: f32 = asg_div(v5, v8);
-  for (var col = lane; col < 96; col += 32) {
-    let v7: f32 = at_0((row * 96 + col));
-    let v10: f32 = asg_sub(v7, v9);
-    let v11: f32 = (v10 * v10);
-    a6 = asg_add(a6, v11);
-  }
-  let full12 = asg_parts * min(asg_width, 32u) == 32u;
-  if (full12) {
-    for (var half = min(asg_width, 32u) / 2u; half > 0u; half /= 2u) {
-      let o13 = subgroupShuffleXor(a6, half);
-      a6 = asg_add(a6, o13);
-    }
-    a6 = subgroupBroadcastFirst(a6);
-    if (asg_parts > 1u) {
-      if (asg_place == 0u) {
-        shared_f32_0[asg_part] = a6;
-      }
-      workgroupBarrier();
-      a6 = shared_f32_0[0];
-      for (var part = 1u; part < asg_parts; part++) {
-        a6 = asg_add(a6, shared_f32_0[part]);
-      }
-      workgroupBarrier();
-    }
-  }
-  if (!full12) {
-    shared_f32_0[lane] = a6;
-    workgroupBarrier();
-    for (var half = 16; half > 0; half /= 2) {
-      if (lane < half) {
-        a6 = shared_f32_0[lane];
-        a6 = asg_add(a6, shared_f32_0[lane + half]);
-        shared_f32_0[lane] = a6;
-      }
-      workgroupBarrier();
-    }
-    a6 = shared_f32_0[0];
-    workgroupBarrier();
-  }
-  let v14: f32 = f32(a6);
-  storageBarrier();
-  if (lane == 0) {
-    put_2(row, v14);
-  }
-  let v17: f32 = asg_div(v14, v8);
-  let v18: f32 = asg_opaque(1e-05);
-  let v19: f32 = asg_add(v17, v18);
-  let v20: f32 = inverseSqrt(v19);
-  for (var col = lane; col < 96; col += 32) {
-    let v15: f32 = at_0((row * 96 + col));
-    let v16: f32 = asg_sub(v15, v9);
-    let v21: f32 = (v16 * v20);
-    let v22: f32 = at_3(col);
-    let v23: f32 = (v21 * v22);
-    let v24: f32 = at_4(col);
-    let v25: f32 = asg_add(v23, v24);
-    put_5((row * 96 + col), v25);
-  }
+  let row = me;
+  if (row >= 384) { return; }
+  let v1: i32 = at_0(((row / 192) * 9 + ((row / 24) % 8)));
+  let j2 = select(v1, v1 + 96, v1 < 0);
+  let j3 = clamp(j2, 0, 95);
+  let q4 = four_at_1((j3 * 24 + (row % 24)));
+  let v5: f32 = q4.x;
+  let v6: f32 = select(asg_bits(0x7fc00000u), v5, j2 == j3);
+  let q7 = four_at_2(row);
+  let v8: f32 = q7.x;
+  let q9 = four_at_3((row % 24));
+  let v10: f32 = q9.x;
+  let v11: f32 = asg_add(v8, v10);
+  let v12: f32 = asg_add(v6, v11);
+  let q13 = four_at_4(row);
+  let v14: f32 = q13.x;
+  let q15 = four_at_5((row % 24));
+  let v16: f32 = q15.x;
+  let v17: f32 = asg_add(v14, v16);
+  let v18: f32 = asg_add(v12, v17);
+  let j19 = select(v1, v1 + 96, v1 < 0);
+  let j20 = clamp(j19, 0, 95);
+  let q21 = four_at_1((j20 * 24));
+  let v22: f32 = q21.x;
+  let v23: f32 = select(asg_bits(0x7fc00000u), v22, j19 == j20);
+  let q24 = four_at_2(((row / 24) * 24));
+  let v25: f32 = q24.x;
+  let v26: f32 = at_3(0);
+  let v27: f32 = asg_add(v25, v26);
+  let v28: f32 = asg_add(v23, v27);
+  let q29 = four_at_4(((row / 24) * 24));
+  let v30: f32 = q29.x;
+  let v31: f32 = at_5(0);
+  let v32: f32 = asg_add(v30, v31);
+  let v33: f32 = asg_add(v28, v32);
+  let v34: f32 = asg_sub(v18, v33);
+  let j35 = select(v1, v1 + 96, v1 < 0);
+  let j36 = clamp(j35, 0, 95);
+  let q37 = four_at_1((j36 * 24 + (row % 24)));
+  let v38: f32 = q37.y;
+  let v39: f32 = select(asg_bits(0x7fc00000u), v38, j35 == j36);
+  let v40: f32 = q7.y;
+  let v41: f32 = q9.y;
+  let v42: f32 = asg_add(v40, v41);
+  let v43: f32 = asg_add(v39, v42);
+  let v44: f32 = q13.y;
+  let v45: f32 = q15.y;
+  let v46: f32 = asg_add(v44, v45);
+  let v47: f32 = asg_add(v43, v46);
+  let v48: f32 = asg_sub(v47, v33);
+  let j49 = select(v1, v1 + 96, v1 < 0);
+  let j50 = clamp(j49, 0, 95);
+  let q51 = four_at_1((j50 * 24 + (row % 24)));
+  let v52: f32 = q51.z;
+  let v53: f32 = select(asg_bits(0x7fc00000u), v52, j49 == j50);
+  let v54: f32 = q7.z;
+  let v55: f32 = q9.z;
+  let v56: f32 = asg_add(v54, v55);
+  let v57: f32 = asg_add(v53, v56);
+  let v58: f32 = q13.z;
+  let v59: f32 = q15.z;
+  let v60: f32 = asg_add(v58, v59);
+  let v61: f32 = asg_add(v57, v60);
+  let v62: f32 = asg_sub(v61, v33);
+  let j63 = select(v1, v1 + 96, v1 < 0);
+  let j64 = clamp(j63, 0, 95);
+  let q65 = four_at_1((j64 * 24 + (row % 24)));
+  let v66: f32 = q65.w;
+  let v67: f32 = select(asg_bits(0x7fc00000u), v66, j63 == j64);
+  let v68: f32 = q7.w;
+  let v69: f32 = q9.w;
+  let v70: f32 = asg_add(v68, v69);
+  let v71: f32 = asg_add(v67, v70);
+  let v72: f32 = q13.w;
+  let v73: f32 = q15.w;
+  let v74: f32 = asg_add(v72, v73);
+  let v75: f32 = asg_add(v71, v74);
+  let v76: f32 = asg_sub(v75, v33);
+  put_four_6(row, vec4<f32>(v34, v48, v62, v76));
 }
 
 // kernel 14
@@ -2304,30 +2284,6 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 28
-// with asg_add, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn put_1(i: i32, v: f32) { buf_1[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 24u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 1536) { return; }
-  var a1: f32 = asg_opaque(0.0);
-  for (var col = 0; col < 6; col++) {
-    let v2: f32 = at_0((col * 1536 + row));
-    a1 = asg_add(a1, v2);
-  }
-  let v3: f32 = f32(a1);
-  put_1(row, v3);
-}
-
-// kernel 29
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
@@ -2389,7 +2345,700 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
+// kernel 29
+// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn at_5(i: i32) -> f32 { return buf_5[i]; }
+fn put_6(i: i32, v: f32) { buf_6[i] = v; }
+fn put_7(i: i32, v: f32) { buf_0[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 2u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 96) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  let v10: f32 = at_3(row);
+  for (var col = 0; col < 16; col++) {
+    let v2: f32 = at_0((col * 96 + row));
+    let v3: f32 = at_1(col);
+    let v4: f32 = asg_opaque(96.0);
+    let v5: f32 = asg_div(v3, v4);
+    let v6: f32 = asg_opaque(1e-05);
+    let v7: f32 = asg_add(v5, v6);
+    let v8: f32 = inverseSqrt(v7);
+    let v9: f32 = at_2((col * 96 + row));
+    let v11: f32 = (v9 * v10);
+    let v12: f32 = at_4(col);
+    let v13: f32 = asg_div(v12, v4);
+    let v14: f32 = asg_sub(v11, v13);
+    let v15: f32 = at_5((col * 96 + row));
+    let v16: f32 = asg_sub(v14, v15);
+    let v17: f32 = (v8 * v16);
+    let v18: f32 = asg_add(v2, v17);
+    a1 = asg_add(a1, v18);
+  }
+  let v19: f32 = f32(a1);
+  put_6(row, v19);
+  for (var col = 0; col < 16; col++) {
+    let v20: f32 = at_0((col * 96 + row));
+    let v21: f32 = at_1(col);
+    let v22: f32 = asg_opaque(96.0);
+    let v23: f32 = asg_div(v21, v22);
+    let v24: f32 = asg_opaque(1e-05);
+    let v25: f32 = asg_add(v23, v24);
+    let v26: f32 = inverseSqrt(v25);
+    let v27: f32 = at_2((col * 96 + row));
+    let v28: f32 = (v27 * v10);
+    let v29: f32 = at_4(col);
+    let v30: f32 = asg_div(v29, v22);
+    let v31: f32 = asg_sub(v28, v30);
+    let v32: f32 = at_5((col * 96 + row));
+    let v33: f32 = asg_sub(v31, v32);
+    let v34: f32 = (v26 * v33);
+    let v35: f32 = asg_add(v20, v34);
+    put_7((col * 96 + row), v35);
+  }
+}
+
 // kernel 30
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
+fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
+fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
+fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 3u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 192) { return; }
+  let tn = tile % 12;
+  let tm = (tile / 12) % 16;
+  let tb = tile / 192;
+  var c0_0 = vec4<f32>();
+  var c0_1 = vec4<f32>();
+  for (var k = 0; k < 24; k++) {
+    let q1 = four_at_0((tm * 24 + k));
+    let q2 = four_at_1((k * 96 + tn * 2));
+    let q3 = four_at_1((k * 96 + tn * 2 + 24));
+    let q4 = four_at_1((k * 96 + tn * 2 + 48));
+    let q5 = four_at_1((k * 96 + tn * 2 + 72));
+    let q6 = four_at_1((k * 96 + tn * 2 + 1));
+    let q7 = four_at_1((k * 96 + tn * 2 + 25));
+    let q8 = four_at_1((k * 96 + tn * 2 + 49));
+    let q9 = four_at_1((k * 96 + tn * 2 + 73));
+    c0_0 += q1.x * q2;
+    c0_1 += q1.x * q6;
+    c0_0 += q1.y * q3;
+    c0_1 += q1.y * q7;
+    c0_0 += q1.z * q4;
+    c0_1 += q1.z * q8;
+    c0_0 += q1.w * q5;
+    c0_1 += q1.w * q9;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 2; s++) {
+      let place = r * 2 + s;
+      let m = tm * 1 + place / 2;
+      let four = tn * 2 + place % 2;
+       {
+        let v10: f32 = f32(c0_0.x);
+        let v11: f32 = f32(c0_0.y);
+        let v12: f32 = f32(c0_0.z);
+        let v13: f32 = f32(c0_0.w);
+        put_four_2((m * 24 + four), vec4<f32>(v10, v11, v12, v13));
+      }
+      c0_0 = c0_1;
+    }
+  }
+}
+
+// kernel 31
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
+fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 18u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 1152) { return; }
+  let tn = tile % 12;
+  let tm = (tile / 12) % 96;
+  let tb = tile / 1152;
+  var c0_0 = vec4<f32>();
+  var c0_1 = vec4<f32>();
+  for (var k = 0; k < 4; k++) {
+    let v1: f32 = at_0(((k / 2) * 768 + (k % 2) * 96 + (tm / 24) * 192 + (tm % 24)));
+    let v2: f32 = at_0(((k / 2) * 768 + (k % 2) * 96 + (tm / 24) * 192 + (tm % 24) + 24));
+    let v3: f32 = at_0(((k / 2) * 768 + (k % 2) * 96 + (tm / 24) * 192 + (tm % 24) + 48));
+    let v4: f32 = at_0(((k / 2) * 768 + (k % 2) * 96 + (tm / 24) * 192 + (tm % 24) + 72));
+    let q5 = four_at_1((k * 96 + tn * 2));
+    let q6 = four_at_1((k * 96 + tn * 2 + 24));
+    let q7 = four_at_1((k * 96 + tn * 2 + 48));
+    let q8 = four_at_1((k * 96 + tn * 2 + 72));
+    let q9 = four_at_1((k * 96 + tn * 2 + 1));
+    let q10 = four_at_1((k * 96 + tn * 2 + 25));
+    let q11 = four_at_1((k * 96 + tn * 2 + 49));
+    let q12 = four_at_1((k * 96 + tn * 2 + 73));
+    c0_0 += v1 * q5;
+    c0_1 += v1 * q9;
+    c0_0 += v2 * q6;
+    c0_1 += v2 * q10;
+    c0_0 += v3 * q7;
+    c0_1 += v3 * q11;
+    c0_0 += v4 * q8;
+    c0_1 += v4 * q12;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 2; s++) {
+      let place = r * 2 + s;
+      let m = tm * 1 + place / 2;
+      let four = tn * 2 + place % 2;
+       {
+        let v13: f32 = f32(c0_0.x);
+        let v14: f32 = f32(c0_0.y);
+        let v15: f32 = f32(c0_0.z);
+        let v16: f32 = f32(c0_0.w);
+        put_four_2((m * 24 + four), vec4<f32>(v13, v14, v15, v16));
+      }
+      c0_0 = c0_1;
+    }
+  }
+}
+
+// kernel 32
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
+fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
+fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
+fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 64) { return; }
+  let tn = tile % 1;
+  let tm = (tile / 1) % 8;
+  let tb = tile / 8;
+  var c0_0 = vec4<f32>();
+  var c0_1 = vec4<f32>();
+  for (var k = 0; k < 6; k++) {
+    let q1 = four_at_0(((tb / 4) * 192 + (tb % 4) * 6 + tm * 24 + k));
+    let q2 = four_at_1(((tb / 4) * 576 + (tb % 4) * 6 + k + 48));
+    let q3 = four_at_1(((tb / 4) * 576 + (tb % 4) * 6 + k + 120));
+    let q4 = four_at_1(((tb / 4) * 576 + (tb % 4) * 6 + k + 192));
+    let q5 = four_at_1(((tb / 4) * 576 + (tb % 4) * 6 + k + 264));
+    let q6 = four_at_1(((tb / 4) * 576 + (tb % 4) * 6 + k + 336));
+    let q7 = four_at_1(((tb / 4) * 576 + (tb % 4) * 6 + k + 408));
+    let q8 = four_at_1(((tb / 4) * 576 + (tb % 4) * 6 + k + 480));
+    let q9 = four_at_1(((tb / 4) * 576 + (tb % 4) * 6 + k + 552));
+    let b10 = vec4<f32>(q2.x, q3.x, q4.x, q5.x);
+    let b11 = vec4<f32>(q2.y, q3.y, q4.y, q5.y);
+    let b12 = vec4<f32>(q2.z, q3.z, q4.z, q5.z);
+    let b13 = vec4<f32>(q2.w, q3.w, q4.w, q5.w);
+    let b14 = vec4<f32>(q6.x, q7.x, q8.x, q9.x);
+    let b15 = vec4<f32>(q6.y, q7.y, q8.y, q9.y);
+    let b16 = vec4<f32>(q6.z, q7.z, q8.z, q9.z);
+    let b17 = vec4<f32>(q6.w, q7.w, q8.w, q9.w);
+    c0_0 += q1.x * b10;
+    c0_1 += q1.x * b14;
+    c0_0 += q1.y * b11;
+    c0_1 += q1.y * b15;
+    c0_0 += q1.z * b12;
+    c0_1 += q1.z * b16;
+    c0_0 += q1.w * b13;
+    c0_1 += q1.w * b17;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 2; s++) {
+      let place = r * 2 + s;
+      let m = tm * 1 + place / 2;
+      let four = tn * 2 + place % 2;
+       {
+        let v18: f32 = f32(c0_0.x);
+        let v19: f32 = f32(c0_0.y);
+        let v20: f32 = f32(c0_0.z);
+        let v21: f32 = f32(c0_0.w);
+        put_four_2((tb * 16 + m * 2 + four), vec4<f32>(v18, v19, v20, v21));
+      }
+      c0_0 = c0_1;
+    }
+  }
+}
+
+// kernel 33
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
+fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 3u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 192) { return; }
+  let tn = tile % 3;
+  let tm = (tile / 3) % 8;
+  let tb = tile / 24;
+  var c0_0 = vec4<f32>();
+  var c0_1 = vec4<f32>();
+  for (var k = 0; k < 2; k++) {
+    let v1: f32 = at_0((tb * 64 + k * 32 + tm));
+    let v2: f32 = at_0((tb * 64 + k * 32 + tm + 8));
+    let v3: f32 = at_0((tb * 64 + k * 32 + tm + 16));
+    let v4: f32 = at_0((tb * 64 + k * 32 + tm + 24));
+    let q5 = four_at_1(((tb / 4) * 192 + (tb % 4) * 6 + k * 96 + tn * 2));
+    let q6 = four_at_1(((tb / 4) * 192 + (tb % 4) * 6 + k * 96 + tn * 2 + 24));
+    let q7 = four_at_1(((tb / 4) * 192 + (tb % 4) * 6 + k * 96 + tn * 2 + 48));
+    let q8 = four_at_1(((tb / 4) * 192 + (tb % 4) * 6 + k * 96 + tn * 2 + 72));
+    let q9 = four_at_1(((tb / 4) * 192 + (tb % 4) * 6 + k * 96 + tn * 2 + 1));
+    let q10 = four_at_1(((tb / 4) * 192 + (tb % 4) * 6 + k * 96 + tn * 2 + 25));
+    let q11 = four_at_1(((tb / 4) * 192 + (tb % 4) * 6 + k * 96 + tn * 2 + 49));
+    let q12 = four_at_1(((tb / 4) * 192 + (tb % 4) * 6 + k * 96 + tn * 2 + 73));
+    c0_0 += v1 * q5;
+    c0_1 += v1 * q9;
+    c0_0 += v2 * q6;
+    c0_1 += v2 * q10;
+    c0_0 += v3 * q7;
+    c0_1 += v3 * q11;
+    c0_0 += v4 * q8;
+    c0_1 += v4 * q12;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 2; s++) {
+      let place = r * 2 + s;
+      let m = tm * 1 + place / 2;
+      let four = tn * 2 + place % 2;
+       {
+        let v13: f32 = f32(c0_0.x);
+        let v14: f32 = f32(c0_0.y);
+        let v15: f32 = f32(c0_0.z);
+        let v16: f32 = f32(c0_0.w);
+        put_four_2((tb * 48 + m * 6 + four), vec4<f32>(v13, v14, v15, v16));
+      }
+      c0_0 = c0_1;
+    }
+  }
+}
+
+// kernel 34
+// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_magnitude
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn put_4(i: i32, v: f32) { buf_1[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 64) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  let v2: f32 = at_0(row);
+  let v3: f32 = asg_bits(0xff800000u);
+  let v4: bool = asg_less(v3, v2);
+  let v9: f32 = at_3(row);
+  for (var col = 0; col < 8; col++) {
+    let v5: f32 = at_1((row * 8 + col));
+    let v6: f32 = asg_opaque(0.0);
+    let v7: f32 = select(v6, v5, v4);
+    let v8: f32 = at_2((row * 8 + col));
+    let v10: f32 = asg_div(v8, v9);
+    let v11: f32 = (v7 * v10);
+    a1 = asg_add(a1, v11);
+  }
+  let v12: f32 = f32(a1);
+  for (var col = 0; col < 8; col++) {
+    let v13: i32 = i32((row % 8));
+    let v14: i32 = i32(col);
+    let v15: bool = (v13 >= v14);
+    let v16: f32 = at_1((row * 8 + col));
+    let v17: f32 = asg_opaque(0.0);
+    let v18: f32 = select(v17, v16, v4);
+    let v19: f32 = at_2((row * 8 + col));
+    let v20: f32 = asg_div(v19, v9);
+    let v21: f32 = (v18 * v20);
+    let v22: f32 = (v20 * v12);
+    let v23: f32 = asg_sub(v21, v22);
+    let v24: f32 = select(v17, v23, v4);
+    let v25: f32 = select(v17, v24, v15);
+    put_4((row * 8 + col), v25);
+  }
+}
+
+// kernel 35
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
+fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
+fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
+fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 3u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 192) { return; }
+  let tn = tile % 3;
+  let tm = (tile / 3) % 8;
+  let tb = tile / 24;
+  var c0_0 = vec4<f32>();
+  var c0_1 = vec4<f32>();
+  for (var k = 0; k < 2; k++) {
+    let q1 = four_at_0((tb * 16 + tm * 2 + k));
+    let q2 = four_at_1(((tb / 4) * 576 + k * 288 + (tb % 4) * 6 + tn * 2 + 24));
+    let q3 = four_at_1(((tb / 4) * 576 + k * 288 + (tb % 4) * 6 + tn * 2 + 96));
+    let q4 = four_at_1(((tb / 4) * 576 + k * 288 + (tb % 4) * 6 + tn * 2 + 168));
+    let q5 = four_at_1(((tb / 4) * 576 + k * 288 + (tb % 4) * 6 + tn * 2 + 240));
+    let q6 = four_at_1(((tb / 4) * 576 + k * 288 + (tb % 4) * 6 + tn * 2 + 25));
+    let q7 = four_at_1(((tb / 4) * 576 + k * 288 + (tb % 4) * 6 + tn * 2 + 97));
+    let q8 = four_at_1(((tb / 4) * 576 + k * 288 + (tb % 4) * 6 + tn * 2 + 169));
+    let q9 = four_at_1(((tb / 4) * 576 + k * 288 + (tb % 4) * 6 + tn * 2 + 241));
+    c0_0 += q1.x * q2;
+    c0_1 += q1.x * q6;
+    c0_0 += q1.y * q3;
+    c0_1 += q1.y * q7;
+    c0_0 += q1.z * q4;
+    c0_1 += q1.z * q8;
+    c0_0 += q1.w * q5;
+    c0_1 += q1.w * q9;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 2; s++) {
+      let place = r * 2 + s;
+      let m = tm * 1 + place / 2;
+      let four = tn * 2 + place % 2;
+       {
+        let v10: f32 = f32(c0_0.x);
+        let v11: f32 = f32(c0_0.y);
+        let v12: f32 = f32(c0_0.z);
+        let v13: f32 = f32(c0_0.w);
+        put_four_2((tb * 48 + m * 6 + four), vec4<f32>(v10, v11, v12, v13));
+      }
+      c0_0 = c0_1;
+    }
+  }
+}
+
+// kernel 36
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
+fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 3u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 192) { return; }
+  let tn = tile % 1;
+  let tm = (tile / 1) % 24;
+  let tb = tile / 24;
+  var c0_0 = vec4<f32>();
+  var c0_1 = vec4<f32>();
+  for (var k = 0; k < 2; k++) {
+    let v1: f32 = at_0((tb * 192 + k * 96 + tm));
+    let v2: f32 = at_0((tb * 192 + k * 96 + tm + 24));
+    let v3: f32 = at_0((tb * 192 + k * 96 + tm + 48));
+    let v4: f32 = at_0((tb * 192 + k * 96 + tm + 72));
+    let q5 = four_at_1((tb * 16 + k * 8));
+    let q6 = four_at_1((tb * 16 + k * 8 + 2));
+    let q7 = four_at_1((tb * 16 + k * 8 + 4));
+    let q8 = four_at_1((tb * 16 + k * 8 + 6));
+    let q9 = four_at_1((tb * 16 + k * 8 + 1));
+    let q10 = four_at_1((tb * 16 + k * 8 + 3));
+    let q11 = four_at_1((tb * 16 + k * 8 + 5));
+    let q12 = four_at_1((tb * 16 + k * 8 + 7));
+    c0_0 += v1 * q5;
+    c0_1 += v1 * q9;
+    c0_0 += v2 * q6;
+    c0_1 += v2 * q10;
+    c0_0 += v3 * q7;
+    c0_1 += v3 * q11;
+    c0_0 += v4 * q8;
+    c0_1 += v4 * q12;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 2; s++) {
+      let place = r * 2 + s;
+      let m = tm * 1 + place / 2;
+      let four = tn * 2 + place % 2;
+       {
+        let v13: f32 = f32(c0_0.x);
+        let v14: f32 = f32(c0_0.y);
+        let v15: f32 = f32(c0_0.z);
+        let v16: f32 = f32(c0_0.w);
+        put_four_2((tb * 48 + m * 2 + four), vec4<f32>(v13, v14, v15, v16));
+      }
+      c0_0 = c0_1;
+    }
+  }
+}
+
+// kernel 37
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn put_3(i: i32, v: f32) { buf_3[i] = v; }
+fn put_4(i: i32, v: f32) { buf_4[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 5u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 288) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 16; col++) {
+    let p2 = clamp(row, 0, 95);
+    let v3: f32 = at_0(((col / 8) * 768 + (col % 8) * 24 + (p2 / 24) * 192 + (p2 % 24)));
+    let v4: f32 = asg_opaque(0.20412415);
+    let v5: f32 = (v3 * v4);
+    let p6 = clamp((row - 96), 0, 95);
+    let v7: f32 = at_1(((col / 8) * 768 + (col % 8) + p6 * 8));
+    let p8 = clamp((row - 192), 0, 95);
+    let v9: f32 = at_2(((col / 8) * 768 + (col % 8) * 24 + (p8 / 24) * 192 + (p8 % 24)));
+    let v10: f32 = select(select(v5, v7, row >= 96), v9, row >= 192);
+    a1 = asg_add(a1, v10);
+  }
+  let v11: f32 = f32(a1);
+  put_3(row, v11);
+  for (var col = 0; col < 16; col++) {
+    let p12 = clamp(row, 0, 95);
+    let v13: f32 = at_0(((col / 8) * 768 + (col % 8) * 24 + (p12 / 24) * 192 + (p12 % 24)));
+    let v14: f32 = asg_opaque(0.20412415);
+    let v15: f32 = (v13 * v14);
+    let p16 = clamp((row - 96), 0, 95);
+    let v17: f32 = at_1(((col / 8) * 768 + (col % 8) + p16 * 8));
+    let p18 = clamp((row - 192), 0, 95);
+    let v19: f32 = at_2(((col / 8) * 768 + (col % 8) * 24 + (p18 / 24) * 192 + (p18 % 24)));
+    let v20: f32 = select(select(v15, v17, row >= 96), v19, row >= 192);
+    put_4((col * 288 + row), v20);
+  }
+}
+
+// kernel 38
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
+fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
+fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
+fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 12u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 768) { return; }
+  let tn = tile % 12;
+  let tm = (tile / 12) % 16;
+  let tb = tile / 192;
+  var c0_0 = vec4<f32>();
+  var c0_1 = vec4<f32>();
+  for (var k = 0; k < 18; k++) {
+    let q1 = four_at_0((tm * 72 + tb * 18 + k));
+    let q2 = four_at_1((tb * 1728 + k * 96 + tn * 2));
+    let q3 = four_at_1((tb * 1728 + k * 96 + tn * 2 + 24));
+    let q4 = four_at_1((tb * 1728 + k * 96 + tn * 2 + 48));
+    let q5 = four_at_1((tb * 1728 + k * 96 + tn * 2 + 72));
+    let q6 = four_at_1((tb * 1728 + k * 96 + tn * 2 + 1));
+    let q7 = four_at_1((tb * 1728 + k * 96 + tn * 2 + 25));
+    let q8 = four_at_1((tb * 1728 + k * 96 + tn * 2 + 49));
+    let q9 = four_at_1((tb * 1728 + k * 96 + tn * 2 + 73));
+    c0_0 += q1.x * q2;
+    c0_1 += q1.x * q6;
+    c0_0 += q1.y * q3;
+    c0_1 += q1.y * q7;
+    c0_0 += q1.z * q4;
+    c0_1 += q1.z * q8;
+    c0_0 += q1.w * q5;
+    c0_1 += q1.w * q9;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 2; s++) {
+      let place = r * 2 + s;
+      let m = tm * 1 + place / 2;
+      let four = tn * 2 + place % 2;
+       {
+        let v10: f32 = f32(c0_0.x);
+        let v11: f32 = f32(c0_0.y);
+        let v12: f32 = f32(c0_0.z);
+        let v13: f32 = f32(c0_0.w);
+        put_four_2((tb * 384 + m * 24 + four), vec4<f32>(v10, v11, v12, v13));
+      }
+      c0_0 = c0_1;
+    }
+  }
+}
+
+// kernel 39
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn put_1(i: i32, v: f32) { buf_1[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 24u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 1536) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 4; col++) {
+    let v2: f32 = at_0((col * 1536 + row));
+    a1 = asg_add(a1, v2);
+  }
+  let v3: f32 = f32(a1);
+  put_1(row, v3);
+}
+
+// kernel 40
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
+fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 54u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 3456) { return; }
+  let tn = tile % 36;
+  let tm = (tile / 36) % 96;
+  let tb = tile / 3456;
+  var c0_0 = vec4<f32>();
+  var c0_1 = vec4<f32>();
+  for (var k = 0; k < 4; k++) {
+    let v1: f32 = at_0((k * 384 + tm));
+    let v2: f32 = at_0((k * 384 + tm + 96));
+    let v3: f32 = at_0((k * 384 + tm + 192));
+    let v4: f32 = at_0((k * 384 + tm + 288));
+    let q5 = four_at_1((k * 288 + tn * 2));
+    let q6 = four_at_1((k * 288 + tn * 2 + 72));
+    let q7 = four_at_1((k * 288 + tn * 2 + 144));
+    let q8 = four_at_1((k * 288 + tn * 2 + 216));
+    let q9 = four_at_1((k * 288 + tn * 2 + 1));
+    let q10 = four_at_1((k * 288 + tn * 2 + 73));
+    let q11 = four_at_1((k * 288 + tn * 2 + 145));
+    let q12 = four_at_1((k * 288 + tn * 2 + 217));
+    c0_0 += v1 * q5;
+    c0_1 += v1 * q9;
+    c0_0 += v2 * q6;
+    c0_1 += v2 * q10;
+    c0_0 += v3 * q7;
+    c0_1 += v3 * q11;
+    c0_0 += v4 * q8;
+    c0_1 += v4 * q12;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 2; s++) {
+      let place = r * 2 + s;
+      let m = tm * 1 + place / 2;
+      let four = tn * 2 + place % 2;
+       {
+        let v13: f32 = f32(c0_0.x);
+        let v14: f32 = f32(c0_0.y);
+        let v15: f32 = f32(c0_0.z);
+        let v16: f32 = f32(c0_0.w);
+        put_four_2((m * 72 + four), vec4<f32>(v13, v14, v15, v16));
+      }
+      c0_0 = c0_1;
+    }
+  }
+}
+
+// kernel 41
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2521,23 +3170,16 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 31
+// kernel 42
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 fn put_3(i: i32, v: f32) { buf_3[i] = v; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn at_5(i: i32) -> f32 { return buf_5[i]; }
-fn put_6(i: i32, v: f32) { buf_6[i] = v; }
-fn put_7(i: i32, v: f32) { buf_0[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -2563,684 +3205,9 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
   let v8: f32 = f32(a6);
   put_3(row, v8);
-  var a9: f32 = asg_opaque(0.0);
-  for (var col = 0; col < 16; col++) {
-    let v10: f32 = at_4((col * 96 + row));
-    let v11: f32 = at_5((col * 96 + row));
-    let v12: f32 = asg_add(v10, v11);
-    a9 = asg_add(a9, v12);
-  }
-  let v13: f32 = f32(a9);
-  put_6(row, v13);
-  for (var col = 0; col < 16; col++) {
-    let v14: f32 = at_4((col * 96 + row));
-    let v15: f32 = at_5((col * 96 + row));
-    let v16: f32 = asg_add(v14, v15);
-    put_7((col * 96 + row), v16);
-  }
-}
-
-// kernel 32
-// with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
-fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
-fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
-fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
-fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 3u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 192) { return; }
-  let tn = tile % 12;
-  let tm = (tile / 12) % 16;
-  let tb = tile / 192;
-  var c0_0 = vec4<f32>();
-  var c0_1 = vec4<f32>();
-  for (var k = 0; k < 24; k++) {
-    let q1 = four_at_0((tm * 24 + k));
-    let q2 = four_at_1((k * 96 + tn * 2));
-    let q3 = four_at_1((k * 96 + tn * 2 + 24));
-    let q4 = four_at_1((k * 96 + tn * 2 + 48));
-    let q5 = four_at_1((k * 96 + tn * 2 + 72));
-    let q6 = four_at_1((k * 96 + tn * 2 + 1));
-    let q7 = four_at_1((k * 96 + tn * 2 + 25));
-    let q8 = four_at_1((k * 96 + tn * 2 + 49));
-    let q9 = four_at_1((k * 96 + tn * 2 + 73));
-    c0_0 += q1.x * q2;
-    c0_1 += q1.x * q6;
-    c0_0 += q1.y * q3;
-    c0_1 += q1.y * q7;
-    c0_0 += q1.z * q4;
-    c0_1 += q1.z * q8;
-    c0_0 += q1.w * q5;
-    c0_1 += q1.w * q9;
-  }
-  for (var r = 0; r < 1; r++) {
-    for (var s = 0; s < 2; s++) {
-      let place = r * 2 + s;
-      let m = tm * 1 + place / 2;
-      let four = tn * 2 + place % 2;
-       {
-        let v10: f32 = f32(c0_0.x);
-        let v11: f32 = f32(c0_0.y);
-        let v12: f32 = f32(c0_0.z);
-        let v13: f32 = f32(c0_0.w);
-        put_four_2((m * 24 + four), vec4<f32>(v10, v11, v12, v13));
-      }
-      c0_0 = c0_1;
-    }
-  }
-}
-
-// kernel 33
-// with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
-fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
-fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 18u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 1152) { return; }
-  let tn = tile % 12;
-  let tm = (tile / 12) % 96;
-  let tb = tile / 1152;
-  var c0_0 = vec4<f32>();
-  var c0_1 = vec4<f32>();
-  for (var k = 0; k < 4; k++) {
-    let v1: f32 = at_0(((k / 2) * 768 + (k % 2) * 96 + (tm / 24) * 192 + (tm % 24)));
-    let v2: f32 = at_0(((k / 2) * 768 + (k % 2) * 96 + (tm / 24) * 192 + (tm % 24) + 24));
-    let v3: f32 = at_0(((k / 2) * 768 + (k % 2) * 96 + (tm / 24) * 192 + (tm % 24) + 48));
-    let v4: f32 = at_0(((k / 2) * 768 + (k % 2) * 96 + (tm / 24) * 192 + (tm % 24) + 72));
-    let q5 = four_at_1((k * 96 + tn * 2));
-    let q6 = four_at_1((k * 96 + tn * 2 + 24));
-    let q7 = four_at_1((k * 96 + tn * 2 + 48));
-    let q8 = four_at_1((k * 96 + tn * 2 + 72));
-    let q9 = four_at_1((k * 96 + tn * 2 + 1));
-    let q10 = four_at_1((k * 96 + tn * 2 + 25));
-    let q11 = four_at_1((k * 96 + tn * 2 + 49));
-    let q12 = four_at_1((k * 96 + tn * 2 + 73));
-    c0_0 += v1 * q5;
-    c0_1 += v1 * q9;
-    c0_0 += v2 * q6;
-    c0_1 += v2 * q10;
-    c0_0 += v3 * q7;
-    c0_1 += v3 * q11;
-    c0_0 += v4 * q8;
-    c0_1 += v4 * q12;
-  }
-  for (var r = 0; r < 1; r++) {
-    for (var s = 0; s < 2; s++) {
-      let place = r * 2 + s;
-      let m = tm * 1 + place / 2;
-      let four = tn * 2 + place % 2;
-       {
-        let v13: f32 = f32(c0_0.x);
-        let v14: f32 = f32(c0_0.y);
-        let v15: f32 = f32(c0_0.z);
-        let v16: f32 = f32(c0_0.w);
-        put_four_2((m * 24 + four), vec4<f32>(v13, v14, v15, v16));
-      }
-      c0_0 = c0_1;
-    }
-  }
-}
-
-// kernel 34
-// with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
-fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
-fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
-fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
-fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 64) { return; }
-  let tn = tile % 1;
-  let tm = (tile / 1) % 8;
-  let tb = tile / 8;
-  var c0_0 = vec4<f32>();
-  var c0_1 = vec4<f32>();
-  for (var k = 0; k < 6; k++) {
-    let q1 = four_at_0(((tb / 4) * 192 + (tb % 4) * 6 + tm * 24 + k));
-    let q2 = four_at_1(((tb / 4) * 576 + (tb % 4) * 6 + k + 48));
-    let q3 = four_at_1(((tb / 4) * 576 + (tb % 4) * 6 + k + 120));
-    let q4 = four_at_1(((tb / 4) * 576 + (tb % 4) * 6 + k + 192));
-    let q5 = four_at_1(((tb / 4) * 576 + (tb % 4) * 6 + k + 264));
-    let q6 = four_at_1(((tb / 4) * 576 + (tb % 4) * 6 + k + 336));
-    let q7 = four_at_1(((tb / 4) * 576 + (tb % 4) * 6 + k + 408));
-    let q8 = four_at_1(((tb / 4) * 576 + (tb % 4) * 6 + k + 480));
-    let q9 = four_at_1(((tb / 4) * 576 + (tb % 4) * 6 + k + 552));
-    let b10 = vec4<f32>(q2.x, q3.x, q4.x, q5.x);
-    let b11 = vec4<f32>(q2.y, q3.y, q4.y, q5.y);
-    let b12 = vec4<f32>(q2.z, q3.z, q4.z, q5.z);
-    let b13 = vec4<f32>(q2.w, q3.w, q4.w, q5.w);
-    let b14 = vec4<f32>(q6.x, q7.x, q8.x, q9.x);
-    let b15 = vec4<f32>(q6.y, q7.y, q8.y, q9.y);
-    let b16 = vec4<f32>(q6.z, q7.z, q8.z, q9.z);
-    let b17 = vec4<f32>(q6.w, q7.w, q8.w, q9.w);
-    c0_0 += q1.x * b10;
-    c0_1 += q1.x * b14;
-    c0_0 += q1.y * b11;
-    c0_1 += q1.y * b15;
-    c0_0 += q1.z * b12;
-    c0_1 += q1.z * b16;
-    c0_0 += q1.w * b13;
-    c0_1 += q1.w * b17;
-  }
-  for (var r = 0; r < 1; r++) {
-    for (var s = 0; s < 2; s++) {
-      let place = r * 2 + s;
-      let m = tm * 1 + place / 2;
-      let four = tn * 2 + place % 2;
-       {
-        let v18: f32 = f32(c0_0.x);
-        let v19: f32 = f32(c0_0.y);
-        let v20: f32 = f32(c0_0.z);
-        let v21: f32 = f32(c0_0.w);
-        put_four_2((tb * 16 + m * 2 + four), vec4<f32>(v18, v19, v20, v21));
-      }
-      c0_0 = c0_1;
-    }
-  }
-}
-
-// kernel 35
-// with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
-fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
-fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 3u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 192) { return; }
-  let tn = tile % 3;
-  let tm = (tile / 3) % 8;
-  let tb = tile / 24;
-  var c0_0 = vec4<f32>();
-  var c0_1 = vec4<f32>();
-  for (var k = 0; k < 2; k++) {
-    let v1: f32 = at_0((tb * 64 + k * 32 + tm));
-    let v2: f32 = at_0((tb * 64 + k * 32 + tm + 8));
-    let v3: f32 = at_0((tb * 64 + k * 32 + tm + 16));
-    let v4: f32 = at_0((tb * 64 + k * 32 + tm + 24));
-    let q5 = four_at_1(((tb / 4) * 192 + (tb % 4) * 6 + k * 96 + tn * 2));
-    let q6 = four_at_1(((tb / 4) * 192 + (tb % 4) * 6 + k * 96 + tn * 2 + 24));
-    let q7 = four_at_1(((tb / 4) * 192 + (tb % 4) * 6 + k * 96 + tn * 2 + 48));
-    let q8 = four_at_1(((tb / 4) * 192 + (tb % 4) * 6 + k * 96 + tn * 2 + 72));
-    let q9 = four_at_1(((tb / 4) * 192 + (tb % 4) * 6 + k * 96 + tn * 2 + 1));
-    let q10 = four_at_1(((tb / 4) * 192 + (tb % 4) * 6 + k * 96 + tn * 2 + 25));
-    let q11 = four_at_1(((tb / 4) * 192 + (tb % 4) * 6 + k * 96 + tn * 2 + 49));
-    let q12 = four_at_1(((tb / 4) * 192 + (tb % 4) * 6 + k * 96 + tn * 2 + 73));
-    c0_0 += v1 * q5;
-    c0_1 += v1 * q9;
-    c0_0 += v2 * q6;
-    c0_1 += v2 * q10;
-    c0_0 += v3 * q7;
-    c0_1 += v3 * q11;
-    c0_0 += v4 * q8;
-    c0_1 += v4 * q12;
-  }
-  for (var r = 0; r < 1; r++) {
-    for (var s = 0; s < 2; s++) {
-      let place = r * 2 + s;
-      let m = tm * 1 + place / 2;
-      let four = tn * 2 + place % 2;
-       {
-        let v13: f32 = f32(c0_0.x);
-        let v14: f32 = f32(c0_0.y);
-        let v15: f32 = f32(c0_0.z);
-        let v16: f32 = f32(c0_0.w);
-        put_four_2((tb * 48 + m * 6 + four), vec4<f32>(v13, v14, v15, v16));
-      }
-      c0_0 = c0_1;
-    }
-  }
-}
-
-// kernel 36
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_magnitude
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn put_4(i: i32, v: f32) { buf_1[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 64) { return; }
-  var a1: f32 = asg_opaque(0.0);
-  let v2: f32 = at_0(row);
-  let v3: f32 = asg_bits(0xff800000u);
-  let v4: bool = asg_less(v3, v2);
-  let v9: f32 = at_3(row);
-  for (var col = 0; col < 8; col++) {
-    let v5: f32 = at_1((row * 8 + col));
-    let v6: f32 = asg_opaque(0.0);
-    let v7: f32 = select(v6, v5, v4);
-    let v8: f32 = at_2((row * 8 + col));
-    let v10: f32 = asg_div(v8, v9);
-    let v11: f32 = (v7 * v10);
-    a1 = asg_add(a1, v11);
-  }
-  let v12: f32 = f32(a1);
-  for (var col = 0; col < 8; col++) {
-    let v13: i32 = i32((row % 8));
-    let v14: i32 = i32(col);
-    let v15: bool = (v13 >= v14);
-    let v16: f32 = at_1((row * 8 + col));
-    let v17: f32 = asg_opaque(0.0);
-    let v18: f32 = select(v17, v16, v4);
-    let v19: f32 = at_2((row * 8 + col));
-    let v20: f32 = asg_div(v19, v9);
-    let v21: f32 = (v18 * v20);
-    let v22: f32 = (v20 * v12);
-    let v23: f32 = asg_sub(v21, v22);
-    let v24: f32 = select(v17, v23, v4);
-    let v25: f32 = select(v17, v24, v15);
-    put_4((row * 8 + col), v25);
-  }
-}
-
-// kernel 37
-// with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
-fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
-fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
-fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
-fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 3u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 192) { return; }
-  let tn = tile % 3;
-  let tm = (tile / 3) % 8;
-  let tb = tile / 24;
-  var c0_0 = vec4<f32>();
-  var c0_1 = vec4<f32>();
-  for (var k = 0; k < 2; k++) {
-    let q1 = four_at_0((tb * 16 + tm * 2 + k));
-    let q2 = four_at_1(((tb / 4) * 576 + k * 288 + (tb % 4) * 6 + tn * 2 + 24));
-    let q3 = four_at_1(((tb / 4) * 576 + k * 288 + (tb % 4) * 6 + tn * 2 + 96));
-    let q4 = four_at_1(((tb / 4) * 576 + k * 288 + (tb % 4) * 6 + tn * 2 + 168));
-    let q5 = four_at_1(((tb / 4) * 576 + k * 288 + (tb % 4) * 6 + tn * 2 + 240));
-    let q6 = four_at_1(((tb / 4) * 576 + k * 288 + (tb % 4) * 6 + tn * 2 + 25));
-    let q7 = four_at_1(((tb / 4) * 576 + k * 288 + (tb % 4) * 6 + tn * 2 + 97));
-    let q8 = four_at_1(((tb / 4) * 576 + k * 288 + (tb % 4) * 6 + tn * 2 + 169));
-    let q9 = four_at_1(((tb / 4) * 576 + k * 288 + (tb % 4) * 6 + tn * 2 + 241));
-    c0_0 += q1.x * q2;
-    c0_1 += q1.x * q6;
-    c0_0 += q1.y * q3;
-    c0_1 += q1.y * q7;
-    c0_0 += q1.z * q4;
-    c0_1 += q1.z * q8;
-    c0_0 += q1.w * q5;
-    c0_1 += q1.w * q9;
-  }
-  for (var r = 0; r < 1; r++) {
-    for (var s = 0; s < 2; s++) {
-      let place = r * 2 + s;
-      let m = tm * 1 + place / 2;
-      let four = tn * 2 + place % 2;
-       {
-        let v10: f32 = f32(c0_0.x);
-        let v11: f32 = f32(c0_0.y);
-        let v12: f32 = f32(c0_0.z);
-        let v13: f32 = f32(c0_0.w);
-        put_four_2((tb * 48 + m * 6 + four), vec4<f32>(v10, v11, v12, v13));
-      }
-      c0_0 = c0_1;
-    }
-  }
-}
-
-// kernel 38
-// with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
-fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
-fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 3u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 192) { return; }
-  let tn = tile % 1;
-  let tm = (tile / 1) % 24;
-  let tb = tile / 24;
-  var c0_0 = vec4<f32>();
-  var c0_1 = vec4<f32>();
-  for (var k = 0; k < 2; k++) {
-    let v1: f32 = at_0((tb * 192 + k * 96 + tm));
-    let v2: f32 = at_0((tb * 192 + k * 96 + tm + 24));
-    let v3: f32 = at_0((tb * 192 + k * 96 + tm + 48));
-    let v4: f32 = at_0((tb * 192 + k * 96 + tm + 72));
-    let q5 = four_at_1((tb * 16 + k * 8));
-    let q6 = four_at_1((tb * 16 + k * 8 + 2));
-    let q7 = four_at_1((tb * 16 + k * 8 + 4));
-    let q8 = four_at_1((tb * 16 + k * 8 + 6));
-    let q9 = four_at_1((tb * 16 + k * 8 + 1));
-    let q10 = four_at_1((tb * 16 + k * 8 + 3));
-    let q11 = four_at_1((tb * 16 + k * 8 + 5));
-    let q12 = four_at_1((tb * 16 + k * 8 + 7));
-    c0_0 += v1 * q5;
-    c0_1 += v1 * q9;
-    c0_0 += v2 * q6;
-    c0_1 += v2 * q10;
-    c0_0 += v3 * q7;
-    c0_1 += v3 * q11;
-    c0_0 += v4 * q8;
-    c0_1 += v4 * q12;
-  }
-  for (var r = 0; r < 1; r++) {
-    for (var s = 0; s < 2; s++) {
-      let place = r * 2 + s;
-      let m = tm * 1 + place / 2;
-      let four = tn * 2 + place % 2;
-       {
-        let v13: f32 = f32(c0_0.x);
-        let v14: f32 = f32(c0_0.y);
-        let v15: f32 = f32(c0_0.z);
-        let v16: f32 = f32(c0_0.w);
-        put_four_2((tb * 48 + m * 2 + four), vec4<f32>(v13, v14, v15, v16));
-      }
-      c0_0 = c0_1;
-    }
-  }
-}
-
-// kernel 39
-// with asg_add, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn put_3(i: i32, v: f32) { buf_3[i] = v; }
-fn put_4(i: i32, v: f32) { buf_4[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 5u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 288) { return; }
-  var a1: f32 = asg_opaque(0.0);
-  for (var col = 0; col < 16; col++) {
-    let p2 = clamp(row, 0, 95);
-    let v3: f32 = at_0(((col / 8) * 768 + (col % 8) * 24 + (p2 / 24) * 192 + (p2 % 24)));
-    let v4: f32 = asg_opaque(0.20412415);
-    let v5: f32 = (v3 * v4);
-    let p6 = clamp((row - 96), 0, 95);
-    let v7: f32 = at_1(((col / 8) * 768 + (col % 8) + p6 * 8));
-    let p8 = clamp((row - 192), 0, 95);
-    let v9: f32 = at_2(((col / 8) * 768 + (col % 8) * 24 + (p8 / 24) * 192 + (p8 % 24)));
-    let v10: f32 = select(select(v5, v7, row >= 96), v9, row >= 192);
-    a1 = asg_add(a1, v10);
-  }
-  let v11: f32 = f32(a1);
-  put_3(row, v11);
-  for (var col = 0; col < 16; col++) {
-    let p12 = clamp(row, 0, 95);
-    let v13: f32 = at_0(((col / 8) * 768 + (col % 8) * 24 + (p12 / 24) * 192 + (p12 % 24)));
-    let v14: f32 = asg_opaque(0.20412415);
-    let v15: f32 = (v13 * v14);
-    let p16 = clamp((row - 96), 0, 95);
-    let v17: f32 = at_1(((col / 8) * 768 + (col % 8) + p16 * 8));
-    let p18 = clamp((row - 192), 0, 95);
-    let v19: f32 = at_2(((col / 8) * 768 + (col % 8) * 24 + (p18 / 24) * 192 + (p18 % 24)));
-    let v20: f32 = select(select(v15, v17, row >= 96), v19, row >= 192);
-    put_4((col * 288 + row), v20);
-  }
-}
-
-// kernel 40
-// with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
-fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
-fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
-fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
-fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 12u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 768) { return; }
-  let tn = tile % 12;
-  let tm = (tile / 12) % 16;
-  let tb = tile / 192;
-  var c0_0 = vec4<f32>();
-  var c0_1 = vec4<f32>();
-  for (var k = 0; k < 18; k++) {
-    let q1 = four_at_0((tm * 72 + tb * 18 + k));
-    let q2 = four_at_1((tb * 1728 + k * 96 + tn * 2));
-    let q3 = four_at_1((tb * 1728 + k * 96 + tn * 2 + 24));
-    let q4 = four_at_1((tb * 1728 + k * 96 + tn * 2 + 48));
-    let q5 = four_at_1((tb * 1728 + k * 96 + tn * 2 + 72));
-    let q6 = four_at_1((tb * 1728 + k * 96 + tn * 2 + 1));
-    let q7 = four_at_1((tb * 1728 + k * 96 + tn * 2 + 25));
-    let q8 = four_at_1((tb * 1728 + k * 96 + tn * 2 + 49));
-    let q9 = four_at_1((tb * 1728 + k * 96 + tn * 2 + 73));
-    c0_0 += q1.x * q2;
-    c0_1 += q1.x * q6;
-    c0_0 += q1.y * q3;
-    c0_1 += q1.y * q7;
-    c0_0 += q1.z * q4;
-    c0_1 += q1.z * q8;
-    c0_0 += q1.w * q5;
-    c0_1 += q1.w * q9;
-  }
-  for (var r = 0; r < 1; r++) {
-    for (var s = 0; s < 2; s++) {
-      let place = r * 2 + s;
-      let m = tm * 1 + place / 2;
-      let four = tn * 2 + place % 2;
-       {
-        let v10: f32 = f32(c0_0.x);
-        let v11: f32 = f32(c0_0.y);
-        let v12: f32 = f32(c0_0.z);
-        let v13: f32 = f32(c0_0.w);
-        put_four_2((tb * 384 + m * 24 + four), vec4<f32>(v10, v11, v12, v13));
-      }
-      c0_0 = c0_1;
-    }
-  }
-}
-
-// kernel 41
-// with asg_add, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn put_1(i: i32, v: f32) { buf_1[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 24u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 1536) { return; }
-  var a1: f32 = asg_opaque(0.0);
-  for (var col = 0; col < 4; col++) {
-    let v2: f32 = at_0((col * 1536 + row));
-    a1 = asg_add(a1, v2);
-  }
-  let v3: f32 = f32(a1);
-  put_1(row, v3);
-}
-
-// kernel 42
-// with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
-fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
-fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 54u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 3456) { return; }
-  let tn = tile % 36;
-  let tm = (tile / 36) % 96;
-  let tb = tile / 3456;
-  var c0_0 = vec4<f32>();
-  var c0_1 = vec4<f32>();
-  for (var k = 0; k < 4; k++) {
-    let v1: f32 = at_0((k * 384 + tm));
-    let v2: f32 = at_0((k * 384 + tm + 96));
-    let v3: f32 = at_0((k * 384 + tm + 192));
-    let v4: f32 = at_0((k * 384 + tm + 288));
-    let q5 = four_at_1((k * 288 + tn * 2));
-    let q6 = four_at_1((k * 288 + tn * 2 + 72));
-    let q7 = four_at_1((k * 288 + tn * 2 + 144));
-    let q8 = four_at_1((k * 288 + tn * 2 + 216));
-    let q9 = four_at_1((k * 288 + tn * 2 + 1));
-    let q10 = four_at_1((k * 288 + tn * 2 + 73));
-    let q11 = four_at_1((k * 288 + tn * 2 + 145));
-    let q12 = four_at_1((k * 288 + tn * 2 + 217));
-    c0_0 += v1 * q5;
-    c0_1 += v1 * q9;
-    c0_0 += v2 * q6;
-    c0_1 += v2 * q10;
-    c0_0 += v3 * q7;
-    c0_1 += v3 * q11;
-    c0_0 += v4 * q8;
-    c0_1 += v4 * q12;
-  }
-  for (var r = 0; r < 1; r++) {
-    for (var s = 0; s < 2; s++) {
-      let place = r * 2 + s;
-      let m = tm * 1 + place / 2;
-      let four = tn * 2 + place % 2;
-       {
-        let v13: f32 = f32(c0_0.x);
-        let v14: f32 = f32(c0_0.y);
-        let v15: f32 = f32(c0_0.z);
-        let v16: f32 = f32(c0_0.w);
-        put_four_2((m * 72 + four), vec4<f32>(v13, v14, v15, v16));
-      }
-      c0_0 = c0_1;
-    }
-  }
 }
 
 // kernel 43
-// with asg_add, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn put_2(i: i32, v: f32) { buf_2[i] = v; }
-fn put_3(i: i32, v: f32) { buf_3[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 2u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 96) { return; }
-  var a1: f32 = asg_opaque(0.0);
-  for (var col = 0; col < 16; col++) {
-    let v2: f32 = at_0((col * 96 + row));
-    let v3: f32 = at_1((col * 96 + row));
-    let v4: f32 = (v2 * v3);
-    a1 = asg_add(a1, v4);
-  }
-  let v5: f32 = f32(a1);
-  put_2(row, v5);
-  var a6: f32 = asg_opaque(0.0);
-  for (var col = 0; col < 16; col++) {
-    let v7: f32 = at_0((col * 96 + row));
-    a6 = asg_add(a6, v7);
-  }
-  let v8: f32 = f32(a6);
-  put_3(row, v8);
-}
-
-// kernel 44
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3276,7 +3243,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_3(row, v10);
 }
 
-// kernel 45
+// kernel 44
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3395,7 +3362,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 46
+// kernel 45
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3604,7 +3571,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 47
+// kernel 46
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3671,7 +3638,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 48
+// kernel 47
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3738,7 +3705,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 49
+// kernel 48
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3823,7 +3790,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 50
+// kernel 49
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -4034,7 +4001,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 51
+// kernel 50
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -4101,7 +4068,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 52
+// kernel 51
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -4215,7 +4182,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 53
+// kernel 52
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -4253,7 +4220,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_6(0, v11);
 }
 
-// kernel 54
+// kernel 53
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -4320,7 +4287,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 55
+// kernel 54
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -4386,7 +4353,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 56
+// kernel 55
 // with asg_add, asg_div, asg_maximum, asg_minimum, asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -4514,7 +4481,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 57
+// kernel 56
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -4616,7 +4583,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_6(row, vec4<f32>(v21, v38, v55, v72));
 }
 
-// kernel 58
+// kernel 57
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -4657,7 +4624,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_5(row, v16);
 }
 
-// kernel 59
+// kernel 58
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -4698,7 +4665,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_5(row, v16);
 }
 
-// kernel 60
+// kernel 59
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -4788,7 +4755,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_5(row, vec4<f32>(v18, v33, v48, v63));
 }
 
-// kernel 61
+// kernel 60
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -4878,7 +4845,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_5(row, vec4<f32>(v18, v33, v48, v63));
 }
 
-// kernel 62
+// kernel 61
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -4968,7 +4935,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_5(row, vec4<f32>(v18, v33, v48, v63));
 }
 
-// kernel 63
+// kernel 62
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -5009,7 +4976,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_5(row, v16);
 }
 
-// kernel 64
+// kernel 63
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -5099,7 +5066,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_5(row, vec4<f32>(v18, v33, v48, v63));
 }
 
-// kernel 65
+// kernel 64
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -5177,7 +5144,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_6(row, vec4<f32>(v21, v30, v39, v48));
 }
 
-// kernel 66
+// kernel 65
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -5222,7 +5189,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_6(row, v18);
 }
 
-// kernel 67
+// kernel 66
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -5267,7 +5234,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_6(row, v18);
 }
 
-// kernel 68
+// kernel 67
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -5345,7 +5312,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_6(row, vec4<f32>(v21, v30, v39, v48));
 }
 
-// kernel 69
+// kernel 68
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -5423,7 +5390,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_6(row, vec4<f32>(v21, v30, v39, v48));
 }
 
-// kernel 70
+// kernel 69
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;

@@ -34,14 +34,14 @@
 // kernel 28, 1x1x1, where+sum+mul+add+sub: =0:128832+32768, 4.weight, 4.bias, 0:60224+8192, 2:0+16, 0:52032+8192, =0:384+128, 0:96064+32768, =3.bias, 0:128+128, 0:256+128, =optim/adamw/m/3.bias, =optim/adamw/v/3.bias, 0:1088+16, 0:1216+16, 0:1152+16, =optim/adamw/m/4.weight, =optim/adamw/v/4.weight
 // kernel 29, 18x1x1, pad: 3.weight, =0:161600+18432
 // kernel 30, 50x1x1, pad: 0:128832+32768, =0:196416+51200
-// kernel 31, 8x1x1, dot_general+mul: 0:161600+18432, 0:196416+51200, 0:35648+16384, 1.weight, 0:64+64, =0:52032+16384, =0:96064+16384
-// kernel 32, 32x1x1, pad: 0:128832+32768, =0:196416+32768
-// kernel 33, 10x1x1, dot_general: 0:196416+32768, 0:70464+25600, =0:229184+18432
-// kernel 34, 1x1x1, sum+mul+add+sub: =0:35648+16384, 0:52032+16384, =0:128+64, 0:19264+16384, =1.weight, 0:2880+16384, =0.bias, 0:0+64, 0:96064+16384, 0:64+64, =optim/adamw/m/0.bias, =optim/adamw/v/0.bias, 0:1088+16, 0:1216+16, 0:1152+16, =optim/adamw/m/1.weight, =optim/adamw/v/1.weight, =optim/adamw/m/1.bias
+// kernel 31, 8x1x1, dot_general: 0:161600+18432, 0:196416+51200, =0:52032+16384
+// kernel 32, 32x1x1, pad: 0:128832+32768, =0:96064+32768
+// kernel 33, 10x1x1, dot_general: 0:96064+32768, 0:70464+25600, =0:128832+18432
+// kernel 34, 1x1x1, sum+mul+add+sub: =0:35648+16384, 0:52032+16384, =0:128+64, 0:19264+16384, =1.weight, 0:2880+16384, =0.bias, 0:0+64, 0:64+64, =optim/adamw/m/0.bias, =optim/adamw/v/0.bias, 0:1088+16, 0:1216+16, 0:1152+16, =optim/adamw/m/1.weight, =optim/adamw/v/1.weight, =optim/adamw/m/1.bias
 // kernel 35, 6x1x1, dot_general+add+sub: 0:35648+16384, 0:1280+1600, =optim/adamw/m/0.weight, =optim/adamw/v/0.weight, =0.weight, 0:1088+16, 0:1216+16, 0:1152+16
 // kernel 36, 1x1x1, random_bits: nn/key, =0:0+16
 // kernel 37, 1x1x1, add+sub: =optim/adamw/v/1.bias, 0:128+64, =1.bias, 0:1088+16, 0:1216+16, optim/adamw/m/1.bias, 0:1152+16
-// kernel 38, 18x1x1, add+sub: =optim/adamw/m/3.weight, 0:229184+18432, =optim/adamw/v/3.weight, =3.weight, 0:1088+16, 0:1216+16, 0:1152+16
+// kernel 38, 18x1x1, add+sub: =optim/adamw/m/3.weight, 0:128832+18432, =optim/adamw/v/3.weight, =3.weight, 0:1088+16, 0:1216+16, 0:1152+16
 // kernel 39, 72x1x1, add+sub: =optim/adamw/m/7.weight, 0:253760+73728, =optim/adamw/v/7.weight, =7.weight, 0:1088+16, 0:1216+16, 0:1152+16
 // kernel 40, 10x1x1, add+sub: =optim/adamw/m/13.weight, 0:186176+10240, =optim/adamw/v/13.weight, =13.weight, 0:1088+16, 0:1216+16, 0:1152+16
 // kernel 41, 1x1x1, sub+add: =4.weight, 0:1088+16, 0:1216+16, optim/adamw/m/4.weight, optim/adamw/v/4.weight, 0:1152+16, =optim/adamw/m/4.bias, 0:384+128, =optim/adamw/v/4.bias, =4.bias
@@ -51,7 +51,7 @@
 // output loss: f32[] at 1:192+16
 
 // kernel 0
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
+// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<i32>;
@@ -363,56 +363,62 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   if (row >= 16) { return; }
   var a1: f32 = asg_opaque(0.0);
   let v3: f32 = at_1(row);
+  let v5: f32 = at_0((row * 64));
+  let v6: f32 = asg_add(v5, v3);
   for (var col = 0; col < 256; col++) {
     let v2: f32 = at_0(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
     let v4: f32 = asg_add(v2, v3);
-    a1 = asg_add(a1, v4);
+    let v7: f32 = asg_sub(v4, v6);
+    a1 = asg_add(a1, v7);
   }
-  let v5: f32 = f32(a1);
-  put_2(row, v5);
-  var a6: f32 = asg_opaque(0.0);
-  let v9: f32 = asg_opaque(256.0);
-  let v10: f32 = asg_div(v5, v9);
+  let v8: f32 = f32(a1);
+  put_2(row, v8);
+  var a9: f32 = asg_opaque(0.0);
+  let v13: f32 = asg_opaque(256.0);
+  let v14: f32 = asg_div(v8, v13);
   for (var col = 0; col < 256; col++) {
-    let v7: f32 = at_0(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v8: f32 = asg_add(v7, v3);
-    let v11: f32 = asg_sub(v8, v10);
-    let v12: f32 = (v11 * v11);
-    a6 = asg_add(a6, v12);
+    let v10: f32 = at_0(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v11: f32 = asg_add(v10, v3);
+    let v12: f32 = asg_sub(v11, v6);
+    let v15: f32 = asg_sub(v12, v14);
+    let v16: f32 = (v15 * v15);
+    a9 = asg_add(a9, v16);
   }
-  let v13: f32 = f32(a6);
-  put_3(row, v13);
-  let v14: f32 = asg_opaque(0.9);
-  let v15: f32 = at_4(row);
-  let v16: f32 = (v14 * v15);
-  let v17: f32 = asg_opaque(0.1);
-  let v18: f32 = (v17 * v10);
-  let v19: f32 = asg_add(v16, v18);
-  put_5(row, v19);
-  let v20: f32 = at_6(row);
-  let v21: f32 = (v14 * v20);
-  let v22: f32 = asg_opaque(1.0);
-  let v23: f32 = asg_sub(v9, v22);
-  let v24: f32 = asg_div(v13, v23);
-  let v25: f32 = (v17 * v24);
-  let v26: f32 = asg_add(v21, v25);
-  put_7(row, v26);
-  let v30: f32 = asg_div(v13, v9);
-  let v31: f32 = asg_opaque(1e-05);
-  let v32: f32 = asg_add(v30, v31);
-  let v33: f32 = inverseSqrt(v32);
-  let v35: f32 = at_8(row);
-  let v37: f32 = at_9(row);
+  let v17: f32 = f32(a9);
+  put_3(row, v17);
+  let v18: f32 = asg_opaque(0.9);
+  let v19: f32 = at_4(row);
+  let v20: f32 = (v18 * v19);
+  let v21: f32 = asg_opaque(0.1);
+  let v22: f32 = asg_add(v6, v14);
+  let v23: f32 = (v21 * v22);
+  let v24: f32 = asg_add(v20, v23);
+  put_5(row, v24);
+  let v25: f32 = at_6(row);
+  let v26: f32 = (v18 * v25);
+  let v27: f32 = asg_opaque(1.0);
+  let v28: f32 = asg_sub(v13, v27);
+  let v29: f32 = asg_div(v17, v28);
+  let v30: f32 = (v21 * v29);
+  let v31: f32 = asg_add(v26, v30);
+  put_7(row, v31);
+  let v36: f32 = asg_div(v17, v13);
+  let v37: f32 = asg_opaque(1e-05);
+  let v38: f32 = asg_add(v36, v37);
+  let v39: f32 = inverseSqrt(v38);
+  let v41: f32 = at_8(row);
+  let v43: f32 = at_9(row);
   for (var col = 0; col < 256; col++) {
-    let v27: f32 = at_0(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v28: f32 = asg_add(v27, v3);
-    let v29: f32 = asg_sub(v28, v10);
-    let v34: f32 = (v29 * v33);
-    let v36: f32 = (v34 * v35);
-    let v38: f32 = asg_add(v36, v37);
-    let v39: f32 = asg_relu(v38);
-    put_10(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)), v34);
-    put_11(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)), v39);
+    let v32: f32 = at_0(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v33: f32 = asg_add(v32, v3);
+    let v34: f32 = asg_sub(v33, v6);
+    let v35: f32 = asg_sub(v34, v14);
+    let v40: f32 = (v35 * v39);
+    let v42: f32 = (v40 * v41);
+    let v44: f32 = asg_add(v42, v43);
+    let v45: f32 = asg_relu(v44);
+    put_10(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)), v40);
+    put_11(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)), v45);
   }
 }
 
@@ -809,50 +815,56 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   if (row >= 32) { return; }
   var a1: f32 = asg_opaque(0.0);
   let v3: f32 = at_1(row);
+  let v5: f32 = at_0((row * 64));
+  let v6: f32 = asg_add(v5, v3);
   for (var col = 0; col < 256; col++) {
     let v2: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
     let v4: f32 = asg_add(v2, v3);
-    a1 = asg_add(a1, v4);
+    let v7: f32 = asg_sub(v4, v6);
+    a1 = asg_add(a1, v7);
   }
-  let v5: f32 = f32(a1);
-  put_2(row, v5);
-  var a6: f32 = asg_opaque(0.0);
-  let v9: f32 = asg_opaque(256.0);
-  let v10: f32 = asg_div(v5, v9);
+  let v8: f32 = f32(a1);
+  put_2(row, v8);
+  var a9: f32 = asg_opaque(0.0);
+  let v13: f32 = asg_opaque(256.0);
+  let v14: f32 = asg_div(v8, v13);
   for (var col = 0; col < 256; col++) {
-    let v7: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v8: f32 = asg_add(v7, v3);
-    let v11: f32 = asg_sub(v8, v10);
-    let v12: f32 = (v11 * v11);
-    a6 = asg_add(a6, v12);
+    let v10: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v11: f32 = asg_add(v10, v3);
+    let v12: f32 = asg_sub(v11, v6);
+    let v15: f32 = asg_sub(v12, v14);
+    let v16: f32 = (v15 * v15);
+    a9 = asg_add(a9, v16);
   }
-  let v13: f32 = f32(a6);
-  put_3(row, v13);
-  let v14: f32 = asg_opaque(0.9);
-  let v15: f32 = at_4(row);
-  let v16: f32 = (v14 * v15);
-  let v17: f32 = asg_opaque(0.1);
-  let v18: f32 = (v17 * v10);
-  let v19: f32 = asg_add(v16, v18);
-  put_5(row, v19);
-  let v20: f32 = at_6(row);
-  let v21: f32 = (v14 * v20);
-  let v22: f32 = asg_opaque(1.0);
-  let v23: f32 = asg_sub(v9, v22);
-  let v24: f32 = asg_div(v13, v23);
-  let v25: f32 = (v17 * v24);
-  let v26: f32 = asg_add(v21, v25);
-  put_7(row, v26);
-  let v30: f32 = asg_div(v13, v9);
-  let v31: f32 = asg_opaque(1e-05);
-  let v32: f32 = asg_add(v30, v31);
-  let v33: f32 = inverseSqrt(v32);
+  let v17: f32 = f32(a9);
+  put_3(row, v17);
+  let v18: f32 = asg_opaque(0.9);
+  let v19: f32 = at_4(row);
+  let v20: f32 = (v18 * v19);
+  let v21: f32 = asg_opaque(0.1);
+  let v22: f32 = asg_add(v6, v14);
+  let v23: f32 = (v21 * v22);
+  let v24: f32 = asg_add(v20, v23);
+  put_5(row, v24);
+  let v25: f32 = at_6(row);
+  let v26: f32 = (v18 * v25);
+  let v27: f32 = asg_opaque(1.0);
+  let v28: f32 = asg_sub(v13, v27);
+  let v29: f32 = asg_div(v17, v28);
+  let v30: f32 = (v21 * v29);
+  let v31: f32 = asg_add(v26, v30);
+  put_7(row, v31);
+  let v36: f32 = asg_div(v17, v13);
+  let v37: f32 = asg_opaque(1e-05);
+  let v38: f32 = asg_add(v36, v37);
+  let v39: f32 = inverseSqrt(v38);
   for (var col = 0; col < 256; col++) {
-    let v27: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v28: f32 = asg_add(v27, v3);
-    let v29: f32 = asg_sub(v28, v10);
-    let v34: f32 = (v29 * v33);
-    put_8(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)), v34);
+    let v32: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v33: f32 = asg_add(v32, v3);
+    let v34: f32 = asg_sub(v33, v6);
+    let v35: f32 = asg_sub(v34, v14);
+    let v40: f32 = (v35 * v39);
+    put_8(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)), v40);
   }
 }
 
@@ -1138,50 +1150,56 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   if (row >= 64) { return; }
   var a1: f32 = asg_opaque(0.0);
   let v3: f32 = at_1(row);
+  let v5: f32 = at_0((row * 16));
+  let v6: f32 = asg_add(v5, v3);
   for (var col = 0; col < 64; col++) {
     let v2: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
     let v4: f32 = asg_add(v2, v3);
-    a1 = asg_add(a1, v4);
+    let v7: f32 = asg_sub(v4, v6);
+    a1 = asg_add(a1, v7);
   }
-  let v5: f32 = f32(a1);
-  put_2(row, v5);
-  var a6: f32 = asg_opaque(0.0);
-  let v9: f32 = asg_opaque(64.0);
-  let v10: f32 = asg_div(v5, v9);
+  let v8: f32 = f32(a1);
+  put_2(row, v8);
+  var a9: f32 = asg_opaque(0.0);
+  let v13: f32 = asg_opaque(64.0);
+  let v14: f32 = asg_div(v8, v13);
   for (var col = 0; col < 64; col++) {
-    let v7: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
-    let v8: f32 = asg_add(v7, v3);
-    let v11: f32 = asg_sub(v8, v10);
-    let v12: f32 = (v11 * v11);
-    a6 = asg_add(a6, v12);
+    let v10: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
+    let v11: f32 = asg_add(v10, v3);
+    let v12: f32 = asg_sub(v11, v6);
+    let v15: f32 = asg_sub(v12, v14);
+    let v16: f32 = (v15 * v15);
+    a9 = asg_add(a9, v16);
   }
-  let v13: f32 = f32(a6);
-  put_3(row, v13);
-  let v14: f32 = asg_opaque(0.9);
-  let v15: f32 = at_4(row);
-  let v16: f32 = (v14 * v15);
-  let v17: f32 = asg_opaque(0.1);
-  let v18: f32 = (v17 * v10);
-  let v19: f32 = asg_add(v16, v18);
-  put_5(row, v19);
-  let v20: f32 = at_6(row);
-  let v21: f32 = (v14 * v20);
-  let v22: f32 = asg_opaque(1.0);
-  let v23: f32 = asg_sub(v9, v22);
-  let v24: f32 = asg_div(v13, v23);
-  let v25: f32 = (v17 * v24);
-  let v26: f32 = asg_add(v21, v25);
-  put_7(row, v26);
-  let v30: f32 = asg_div(v13, v9);
-  let v31: f32 = asg_opaque(1e-05);
-  let v32: f32 = asg_add(v30, v31);
-  let v33: f32 = inverseSqrt(v32);
+  let v17: f32 = f32(a9);
+  put_3(row, v17);
+  let v18: f32 = asg_opaque(0.9);
+  let v19: f32 = at_4(row);
+  let v20: f32 = (v18 * v19);
+  let v21: f32 = asg_opaque(0.1);
+  let v22: f32 = asg_add(v6, v14);
+  let v23: f32 = (v21 * v22);
+  let v24: f32 = asg_add(v20, v23);
+  put_5(row, v24);
+  let v25: f32 = at_6(row);
+  let v26: f32 = (v18 * v25);
+  let v27: f32 = asg_opaque(1.0);
+  let v28: f32 = asg_sub(v13, v27);
+  let v29: f32 = asg_div(v17, v28);
+  let v30: f32 = (v21 * v29);
+  let v31: f32 = asg_add(v26, v30);
+  put_7(row, v31);
+  let v36: f32 = asg_div(v17, v13);
+  let v37: f32 = asg_opaque(1e-05);
+  let v38: f32 = asg_add(v36, v37);
+  let v39: f32 = inverseSqrt(v38);
   for (var col = 0; col < 64; col++) {
-    let v27: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
-    let v28: f32 = asg_add(v27, v3);
-    let v29: f32 = asg_sub(v28, v10);
-    let v34: f32 = (v29 * v33);
-    put_8(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)), v34);
+    let v32: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
+    let v33: f32 = asg_add(v32, v3);
+    let v34: f32 = asg_sub(v33, v6);
+    let v35: f32 = asg_sub(v34, v14);
+    let v40: f32 = (v35 * v39);
+    put_8(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)), v40);
   }
 }
 
@@ -1880,9 +1898,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_8(row, v43);
   var a44: f32 = asg_opaque(0.0);
   let v65: f32 = at_10(row);
-  let v67: f32 = at_11(row);
-  let v68: f32 = asg_opaque(64.0);
-  let v69: f32 = asg_div(v67, v68);
+  let v67: f32 = at_9((row * 16));
+  let v68: f32 = asg_add(v67, v65);
+  let v70: f32 = at_11(row);
+  let v71: f32 = asg_opaque(64.0);
+  let v72: f32 = asg_div(v70, v71);
   for (var col = 0; col < 64; col++) {
     let v45: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
     let v46: f32 = (v45 * v3);
@@ -1905,160 +1925,158 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v63: f32 = (v62 * v3);
     let v64: f32 = at_9(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
     let v66: f32 = asg_add(v64, v65);
-    let v70: f32 = asg_sub(v66, v69);
-    let v71: f32 = (v63 * v70);
-    a44 = asg_add(a44, v71);
+    let v69: f32 = asg_sub(v66, v68);
+    let v73: f32 = asg_sub(v69, v72);
+    let v74: f32 = (v63 * v73);
+    a44 = asg_add(a44, v74);
   }
-  let v72: f32 = f32(a44);
-  var a73: f32 = asg_opaque(0.0);
-  let v93: f32 = at_12(row);
-  let v94: f32 = asg_div(v93, v68);
-  let v95: f32 = asg_opaque(1e-05);
-  let v96: f32 = asg_add(v94, v95);
-  let v97: f32 = inverseSqrt(v96);
-  for (var col = 0; col < 64; col++) {
-    let v74: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
-    let v75: f32 = (v74 * v3);
-    let v76: f32 = asg_add(v75, v5);
-    let v77: f32 = asg_relu(v76);
-    let v78: f32 = asg_opaque(0.0);
-    let v79: bool = asg_less(v78, v77);
-    let v80: i32 = at_3(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
-    let v81: i32 = at_4((((col / 4) % 2) * 2 + (col % 2)));
-    let v82: bool = (v80 == v81);
-    let v83: bool = (at_5(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2))) != 0u);
-    let v84: f32 = at_6(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
-    let v85: f32 = asg_opaque(0.0);
-    let v86: f32 = select(v85, v84, v83);
-    let v87: f32 = asg_opaque(1.4285715);
-    let v88: f32 = (v86 * v87);
-    let v89: f32 = asg_opaque(0.0);
-    let v90: f32 = select(v89, v88, v82);
-    let v91: f32 = select(v78, v90, v79);
-    let v92: f32 = (v91 * v3);
-    let v98: f32 = (v92 * v97);
-    let v99: f32 = (-v98);
-    a73 = asg_add(a73, v99);
-  }
-  let v100: f32 = f32(a73);
-  var a101: f32 = asg_opaque(0.0);
+  let v75: f32 = f32(a44);
+  var a76: f32 = asg_opaque(0.0);
+  let v96: f32 = at_12(row);
+  let v97: f32 = asg_div(v96, v71);
+  let v98: f32 = asg_opaque(1e-05);
+  let v99: f32 = asg_add(v97, v98);
+  let v100: f32 = inverseSqrt(v99);
   let v102: f32 = asg_opaque(-0.5);
-  let v103: f32 = asg_div(v97, v96);
+  let v103: f32 = asg_div(v100, v99);
   let v104: f32 = (v102 * v103);
-  let v105: f32 = (v72 * v104);
-  let v106: f32 = asg_div(v105, v68);
+  let v105: f32 = (v75 * v104);
+  let v106: f32 = asg_div(v105, v71);
   for (var col = 0; col < 64; col++) {
+    let v77: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
+    let v78: f32 = (v77 * v3);
+    let v79: f32 = asg_add(v78, v5);
+    let v80: f32 = asg_relu(v79);
+    let v81: f32 = asg_opaque(0.0);
+    let v82: bool = asg_less(v81, v80);
+    let v83: i32 = at_3(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
+    let v84: i32 = at_4((((col / 4) % 2) * 2 + (col % 2)));
+    let v85: bool = (v83 == v84);
+    let v86: bool = (at_5(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2))) != 0u);
+    let v87: f32 = at_6(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
+    let v88: f32 = asg_opaque(0.0);
+    let v89: f32 = select(v88, v87, v86);
+    let v90: f32 = asg_opaque(1.4285715);
+    let v91: f32 = (v89 * v90);
+    let v92: f32 = asg_opaque(0.0);
+    let v93: f32 = select(v92, v91, v85);
+    let v94: f32 = select(v81, v93, v82);
+    let v95: f32 = (v94 * v3);
+    let v101: f32 = (v95 * v100);
     let v107: f32 = asg_opaque(2.0);
     let v108: f32 = at_9(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
     let v109: f32 = asg_add(v108, v65);
-    let v110: f32 = asg_sub(v109, v69);
-    let v111: f32 = (v107 * v110);
-    let v112: f32 = (v106 * v111);
-    let v113: f32 = (-v112);
-    a101 = asg_add(a101, v113);
+    let v110: f32 = asg_sub(v109, v68);
+    let v111: f32 = asg_sub(v110, v72);
+    let v112: f32 = (v107 * v111);
+    let v113: f32 = (v106 * v112);
+    let v114: f32 = asg_add(v101, v113);
+    let v115: f32 = (-v114);
+    a76 = asg_add(a76, v115);
   }
-  let v114: f32 = f32(a101);
-  var a115: f32 = asg_opaque(0.0);
-  let v143: f32 = asg_add(v100, v114);
-  let v144: f32 = asg_div(v143, v68);
+  let v116: f32 = f32(a76);
+  var a117: f32 = asg_opaque(0.0);
+  let v146: f32 = asg_div(v116, v71);
   for (var col = 0; col < 64; col++) {
-    let v116: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
-    let v117: f32 = (v116 * v3);
-    let v118: f32 = asg_add(v117, v5);
-    let v119: f32 = asg_relu(v118);
-    let v120: f32 = asg_opaque(0.0);
-    let v121: bool = asg_less(v120, v119);
-    let v122: i32 = at_3(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
-    let v123: i32 = at_4((((col / 4) % 2) * 2 + (col % 2)));
-    let v124: bool = (v122 == v123);
-    let v125: bool = (at_5(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2))) != 0u);
-    let v126: f32 = at_6(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
-    let v127: f32 = asg_opaque(0.0);
-    let v128: f32 = select(v127, v126, v125);
-    let v129: f32 = asg_opaque(1.4285715);
-    let v130: f32 = (v128 * v129);
-    let v131: f32 = asg_opaque(0.0);
-    let v132: f32 = select(v131, v130, v124);
-    let v133: f32 = select(v120, v132, v121);
-    let v134: f32 = (v133 * v3);
-    let v135: f32 = (v134 * v97);
-    let v136: f32 = asg_opaque(2.0);
-    let v137: f32 = at_9(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
-    let v138: f32 = asg_add(v137, v65);
-    let v139: f32 = asg_sub(v138, v69);
-    let v140: f32 = (v136 * v139);
-    let v141: f32 = (v106 * v140);
-    let v142: f32 = asg_add(v135, v141);
-    let v145: f32 = asg_add(v142, v144);
-    a115 = asg_add(a115, v145);
+    let v118: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
+    let v119: f32 = (v118 * v3);
+    let v120: f32 = asg_add(v119, v5);
+    let v121: f32 = asg_relu(v120);
+    let v122: f32 = asg_opaque(0.0);
+    let v123: bool = asg_less(v122, v121);
+    let v124: i32 = at_3(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
+    let v125: i32 = at_4((((col / 4) % 2) * 2 + (col % 2)));
+    let v126: bool = (v124 == v125);
+    let v127: bool = (at_5(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2))) != 0u);
+    let v128: f32 = at_6(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
+    let v129: f32 = asg_opaque(0.0);
+    let v130: f32 = select(v129, v128, v127);
+    let v131: f32 = asg_opaque(1.4285715);
+    let v132: f32 = (v130 * v131);
+    let v133: f32 = asg_opaque(0.0);
+    let v134: f32 = select(v133, v132, v126);
+    let v135: f32 = select(v122, v134, v123);
+    let v136: f32 = (v135 * v3);
+    let v137: f32 = (v136 * v100);
+    let v138: f32 = asg_opaque(2.0);
+    let v139: f32 = at_9(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
+    let v140: f32 = asg_add(v139, v65);
+    let v141: f32 = asg_sub(v140, v68);
+    let v142: f32 = asg_sub(v141, v72);
+    let v143: f32 = (v138 * v142);
+    let v144: f32 = (v106 * v143);
+    let v145: f32 = asg_add(v137, v144);
+    let v147: f32 = asg_add(v145, v146);
+    a117 = asg_add(a117, v147);
   }
-  let v146: f32 = f32(a115);
-  let v147: f32 = asg_opaque(0.9);
-  let v148: f32 = at_13(row);
-  let v149: f32 = (v147 * v148);
-  let v150: f32 = asg_opaque(0.1);
-  let v151: f32 = (v150 * v146);
-  let v152: f32 = asg_add(v149, v151);
-  put_14(row, v152);
-  let v153: f32 = asg_opaque(0.999);
-  let v154: f32 = at_15(row);
-  let v155: f32 = (v153 * v154);
-  let v156: f32 = asg_opaque(0.001);
-  let v157: f32 = (v146 * v146);
-  let v158: f32 = (v156 * v157);
-  let v159: f32 = asg_add(v155, v158);
-  put_16(row, v159);
-  let v160: f32 = asg_opaque(1.0);
-  let v161: f32 = at_17(0);
-  let v162: f32 = asg_opaque(0.01);
-  let v163: f32 = (v161 * v162);
-  let v164: f32 = asg_sub(v160, v163);
-  let v165: f32 = (v65 * v164);
-  let v166: f32 = at_18(0);
-  let v167: f32 = sqrt(v159);
-  let v168: f32 = asg_opaque(1e-08);
-  let v169: f32 = at_19(0);
-  let v170: f32 = (v168 * v169);
-  let v171: f32 = asg_add(v167, v170);
-  let v172: f32 = asg_div(v152, v171);
-  let v173: f32 = (v166 * v172);
-  let v174: f32 = asg_sub(v165, v173);
-  put_20(row, v174);
-  let v175: f32 = at_21(row);
-  let v176: f32 = (v147 * v175);
-  let v177: f32 = (v150 * v43);
-  let v178: f32 = asg_add(v176, v177);
-  put_22(row, v178);
+  let v148: f32 = f32(a117);
+  let v149: f32 = asg_opaque(0.9);
+  let v150: f32 = at_13(row);
+  let v151: f32 = (v149 * v150);
+  let v152: f32 = asg_opaque(0.1);
+  let v153: f32 = (v152 * v148);
+  let v154: f32 = asg_add(v151, v153);
+  put_14(row, v154);
+  let v155: f32 = asg_opaque(0.999);
+  let v156: f32 = at_15(row);
+  let v157: f32 = (v155 * v156);
+  let v158: f32 = asg_opaque(0.001);
+  let v159: f32 = (v148 * v148);
+  let v160: f32 = (v158 * v159);
+  let v161: f32 = asg_add(v157, v160);
+  put_16(row, v161);
+  let v162: f32 = asg_opaque(1.0);
+  let v163: f32 = at_17(0);
+  let v164: f32 = asg_opaque(0.01);
+  let v165: f32 = (v163 * v164);
+  let v166: f32 = asg_sub(v162, v165);
+  let v167: f32 = (v65 * v166);
+  let v168: f32 = at_18(0);
+  let v169: f32 = sqrt(v161);
+  let v170: f32 = asg_opaque(1e-08);
+  let v171: f32 = at_19(0);
+  let v172: f32 = (v170 * v171);
+  let v173: f32 = asg_add(v169, v172);
+  let v174: f32 = asg_div(v154, v173);
+  let v175: f32 = (v168 * v174);
+  let v176: f32 = asg_sub(v167, v175);
+  put_20(row, v176);
+  let v177: f32 = at_21(row);
+  let v178: f32 = (v149 * v177);
+  let v179: f32 = (v152 * v43);
+  let v180: f32 = asg_add(v178, v179);
+  put_22(row, v180);
   for (var col = 0; col < 64; col++) {
-    let v179: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
-    let v180: f32 = (v179 * v3);
-    let v181: f32 = asg_add(v180, v5);
-    let v182: f32 = asg_relu(v181);
-    let v183: f32 = asg_opaque(0.0);
-    let v184: bool = asg_less(v183, v182);
-    let v185: i32 = at_3(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
-    let v186: i32 = at_4((((col / 4) % 2) * 2 + (col % 2)));
-    let v187: bool = (v185 == v186);
-    let v188: bool = (at_5(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2))) != 0u);
-    let v189: f32 = at_6(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
-    let v190: f32 = asg_opaque(0.0);
-    let v191: f32 = select(v190, v189, v188);
-    let v192: f32 = asg_opaque(1.4285715);
-    let v193: f32 = (v191 * v192);
-    let v194: f32 = asg_opaque(0.0);
-    let v195: f32 = select(v194, v193, v187);
-    let v196: f32 = select(v183, v195, v184);
-    let v197: f32 = (v196 * v3);
-    let v198: f32 = (v197 * v97);
-    let v199: f32 = asg_opaque(2.0);
-    let v200: f32 = at_9(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
-    let v201: f32 = asg_add(v200, v65);
-    let v202: f32 = asg_sub(v201, v69);
-    let v203: f32 = (v199 * v202);
-    let v204: f32 = (v106 * v203);
-    let v205: f32 = asg_add(v198, v204);
-    let v206: f32 = asg_add(v205, v144);
-    put_23(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)), v206);
+    let v181: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
+    let v182: f32 = (v181 * v3);
+    let v183: f32 = asg_add(v182, v5);
+    let v184: f32 = asg_relu(v183);
+    let v185: f32 = asg_opaque(0.0);
+    let v186: bool = asg_less(v185, v184);
+    let v187: i32 = at_3(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
+    let v188: i32 = at_4((((col / 4) % 2) * 2 + (col % 2)));
+    let v189: bool = (v187 == v188);
+    let v190: bool = (at_5(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2))) != 0u);
+    let v191: f32 = at_6(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
+    let v192: f32 = asg_opaque(0.0);
+    let v193: f32 = select(v192, v191, v190);
+    let v194: f32 = asg_opaque(1.4285715);
+    let v195: f32 = (v193 * v194);
+    let v196: f32 = asg_opaque(0.0);
+    let v197: f32 = select(v196, v195, v189);
+    let v198: f32 = select(v185, v197, v186);
+    let v199: f32 = (v198 * v3);
+    let v200: f32 = (v199 * v100);
+    let v201: f32 = asg_opaque(2.0);
+    let v202: f32 = at_9(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
+    let v203: f32 = asg_add(v202, v65);
+    let v204: f32 = asg_sub(v203, v68);
+    let v205: f32 = asg_sub(v204, v72);
+    let v206: f32 = (v201 * v205);
+    let v207: f32 = (v106 * v206);
+    let v208: f32 = asg_add(v200, v207);
+    let v209: f32 = asg_add(v208, v146);
+    put_23(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)), v209);
   }
 }
 
@@ -2658,9 +2676,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v33: f32 = f32(a18);
   var a34: f32 = asg_opaque(0.0);
   let v50: f32 = at_8(row);
-  let v52: f32 = at_9(row);
-  let v53: f32 = asg_opaque(256.0);
-  let v54: f32 = asg_div(v52, v53);
+  let v52: f32 = at_7((row * 64));
+  let v53: f32 = asg_add(v52, v50);
+  let v55: f32 = at_9(row);
+  let v56: f32 = asg_opaque(256.0);
+  let v57: f32 = asg_div(v55, v56);
   for (var col = 0; col < 256; col++) {
     let v35: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
     let v36: f32 = (v35 * v3);
@@ -2678,151 +2698,149 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v48: f32 = (v47 * v3);
     let v49: f32 = at_7(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
     let v51: f32 = asg_add(v49, v50);
-    let v55: f32 = asg_sub(v51, v54);
-    let v56: f32 = (v48 * v55);
-    a34 = asg_add(a34, v56);
+    let v54: f32 = asg_sub(v51, v53);
+    let v58: f32 = asg_sub(v54, v57);
+    let v59: f32 = (v48 * v58);
+    a34 = asg_add(a34, v59);
   }
-  let v57: f32 = f32(a34);
-  var a58: f32 = asg_opaque(0.0);
-  let v73: f32 = at_10(row);
-  let v74: f32 = asg_div(v73, v53);
-  let v75: f32 = asg_opaque(1e-05);
-  let v76: f32 = asg_add(v74, v75);
-  let v77: f32 = inverseSqrt(v76);
-  for (var col = 0; col < 256; col++) {
-    let v59: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v60: f32 = (v59 * v3);
-    let v61: f32 = asg_add(v60, v5);
-    let v62: f32 = asg_relu(v61);
-    let v63: f32 = asg_opaque(0.0);
-    let v64: bool = asg_less(v63, v62);
-    let v65: i32 = at_3(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
-    let v66: i32 = at_4((((col / 8) % 2) * 2 + (col % 2)));
-    let v67: bool = (v65 == v66);
-    let v68: f32 = at_5(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
-    let v69: f32 = asg_opaque(0.0);
-    let v70: f32 = select(v69, v68, v67);
-    let v71: f32 = select(v63, v70, v64);
-    let v72: f32 = (v71 * v3);
-    let v78: f32 = (v72 * v77);
-    let v79: f32 = (-v78);
-    a58 = asg_add(a58, v79);
-  }
-  let v80: f32 = f32(a58);
-  var a81: f32 = asg_opaque(0.0);
+  let v60: f32 = f32(a34);
+  var a61: f32 = asg_opaque(0.0);
+  let v76: f32 = at_10(row);
+  let v77: f32 = asg_div(v76, v56);
+  let v78: f32 = asg_opaque(1e-05);
+  let v79: f32 = asg_add(v77, v78);
+  let v80: f32 = inverseSqrt(v79);
   let v82: f32 = asg_opaque(-0.5);
-  let v83: f32 = asg_div(v77, v76);
+  let v83: f32 = asg_div(v80, v79);
   let v84: f32 = (v82 * v83);
-  let v85: f32 = (v57 * v84);
-  let v86: f32 = asg_div(v85, v53);
+  let v85: f32 = (v60 * v84);
+  let v86: f32 = asg_div(v85, v56);
   for (var col = 0; col < 256; col++) {
+    let v62: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v63: f32 = (v62 * v3);
+    let v64: f32 = asg_add(v63, v5);
+    let v65: f32 = asg_relu(v64);
+    let v66: f32 = asg_opaque(0.0);
+    let v67: bool = asg_less(v66, v65);
+    let v68: i32 = at_3(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
+    let v69: i32 = at_4((((col / 8) % 2) * 2 + (col % 2)));
+    let v70: bool = (v68 == v69);
+    let v71: f32 = at_5(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
+    let v72: f32 = asg_opaque(0.0);
+    let v73: f32 = select(v72, v71, v70);
+    let v74: f32 = select(v66, v73, v67);
+    let v75: f32 = (v74 * v3);
+    let v81: f32 = (v75 * v80);
     let v87: f32 = asg_opaque(2.0);
     let v88: f32 = at_7(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
     let v89: f32 = asg_add(v88, v50);
-    let v90: f32 = asg_sub(v89, v54);
-    let v91: f32 = (v87 * v90);
-    let v92: f32 = (v86 * v91);
-    let v93: f32 = (-v92);
-    a81 = asg_add(a81, v93);
+    let v90: f32 = asg_sub(v89, v53);
+    let v91: f32 = asg_sub(v90, v57);
+    let v92: f32 = (v87 * v91);
+    let v93: f32 = (v86 * v92);
+    let v94: f32 = asg_add(v81, v93);
+    let v95: f32 = (-v94);
+    a61 = asg_add(a61, v95);
   }
-  let v94: f32 = f32(a81);
-  var a95: f32 = asg_opaque(0.0);
-  let v118: f32 = asg_add(v80, v94);
-  let v119: f32 = asg_div(v118, v53);
+  let v96: f32 = f32(a61);
+  var a97: f32 = asg_opaque(0.0);
+  let v121: f32 = asg_div(v96, v56);
   for (var col = 0; col < 256; col++) {
-    let v96: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v97: f32 = (v96 * v3);
-    let v98: f32 = asg_add(v97, v5);
-    let v99: f32 = asg_relu(v98);
-    let v100: f32 = asg_opaque(0.0);
-    let v101: bool = asg_less(v100, v99);
-    let v102: i32 = at_3(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
-    let v103: i32 = at_4((((col / 8) % 2) * 2 + (col % 2)));
-    let v104: bool = (v102 == v103);
-    let v105: f32 = at_5(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
-    let v106: f32 = asg_opaque(0.0);
-    let v107: f32 = select(v106, v105, v104);
-    let v108: f32 = select(v100, v107, v101);
-    let v109: f32 = (v108 * v3);
-    let v110: f32 = (v109 * v77);
-    let v111: f32 = asg_opaque(2.0);
-    let v112: f32 = at_7(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v113: f32 = asg_add(v112, v50);
-    let v114: f32 = asg_sub(v113, v54);
-    let v115: f32 = (v111 * v114);
-    let v116: f32 = (v86 * v115);
-    let v117: f32 = asg_add(v110, v116);
-    let v120: f32 = asg_add(v117, v119);
-    a95 = asg_add(a95, v120);
+    let v98: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v99: f32 = (v98 * v3);
+    let v100: f32 = asg_add(v99, v5);
+    let v101: f32 = asg_relu(v100);
+    let v102: f32 = asg_opaque(0.0);
+    let v103: bool = asg_less(v102, v101);
+    let v104: i32 = at_3(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
+    let v105: i32 = at_4((((col / 8) % 2) * 2 + (col % 2)));
+    let v106: bool = (v104 == v105);
+    let v107: f32 = at_5(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
+    let v108: f32 = asg_opaque(0.0);
+    let v109: f32 = select(v108, v107, v106);
+    let v110: f32 = select(v102, v109, v103);
+    let v111: f32 = (v110 * v3);
+    let v112: f32 = (v111 * v80);
+    let v113: f32 = asg_opaque(2.0);
+    let v114: f32 = at_7(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v115: f32 = asg_add(v114, v50);
+    let v116: f32 = asg_sub(v115, v53);
+    let v117: f32 = asg_sub(v116, v57);
+    let v118: f32 = (v113 * v117);
+    let v119: f32 = (v86 * v118);
+    let v120: f32 = asg_add(v112, v119);
+    let v122: f32 = asg_add(v120, v121);
+    a97 = asg_add(a97, v122);
   }
-  let v121: f32 = f32(a95);
-  let v122: f32 = asg_opaque(0.9);
-  let v123: f32 = at_11(row);
-  let v124: f32 = (v122 * v123);
-  let v125: f32 = asg_opaque(0.1);
-  let v126: f32 = (v125 * v121);
-  let v127: f32 = asg_add(v124, v126);
-  put_12(row, v127);
-  let v128: f32 = asg_opaque(0.999);
-  let v129: f32 = at_13(row);
-  let v130: f32 = (v128 * v129);
-  let v131: f32 = asg_opaque(0.001);
-  let v132: f32 = (v121 * v121);
-  let v133: f32 = (v131 * v132);
-  let v134: f32 = asg_add(v130, v133);
-  put_14(row, v134);
-  let v135: f32 = asg_opaque(1.0);
-  let v136: f32 = at_15(0);
-  let v137: f32 = asg_opaque(0.01);
-  let v138: f32 = (v136 * v137);
-  let v139: f32 = asg_sub(v135, v138);
-  let v140: f32 = (v50 * v139);
-  let v141: f32 = at_16(0);
-  let v142: f32 = sqrt(v134);
-  let v143: f32 = asg_opaque(1e-08);
-  let v144: f32 = at_17(0);
-  let v145: f32 = (v143 * v144);
-  let v146: f32 = asg_add(v142, v145);
-  let v147: f32 = asg_div(v127, v146);
-  let v148: f32 = (v141 * v147);
-  let v149: f32 = asg_sub(v140, v148);
-  put_18(row, v149);
-  let v150: f32 = at_19(row);
-  let v151: f32 = (v122 * v150);
-  let v152: f32 = (v125 * v33);
-  let v153: f32 = asg_add(v151, v152);
-  put_20(row, v153);
-  let v154: f32 = at_21(row);
-  let v155: f32 = (v128 * v154);
-  let v156: f32 = (v33 * v33);
-  let v157: f32 = (v131 * v156);
-  let v158: f32 = asg_add(v155, v157);
-  put_22(row, v158);
+  let v123: f32 = f32(a97);
+  let v124: f32 = asg_opaque(0.9);
+  let v125: f32 = at_11(row);
+  let v126: f32 = (v124 * v125);
+  let v127: f32 = asg_opaque(0.1);
+  let v128: f32 = (v127 * v123);
+  let v129: f32 = asg_add(v126, v128);
+  put_12(row, v129);
+  let v130: f32 = asg_opaque(0.999);
+  let v131: f32 = at_13(row);
+  let v132: f32 = (v130 * v131);
+  let v133: f32 = asg_opaque(0.001);
+  let v134: f32 = (v123 * v123);
+  let v135: f32 = (v133 * v134);
+  let v136: f32 = asg_add(v132, v135);
+  put_14(row, v136);
+  let v137: f32 = asg_opaque(1.0);
+  let v138: f32 = at_15(0);
+  let v139: f32 = asg_opaque(0.01);
+  let v140: f32 = (v138 * v139);
+  let v141: f32 = asg_sub(v137, v140);
+  let v142: f32 = (v50 * v141);
+  let v143: f32 = at_16(0);
+  let v144: f32 = sqrt(v136);
+  let v145: f32 = asg_opaque(1e-08);
+  let v146: f32 = at_17(0);
+  let v147: f32 = (v145 * v146);
+  let v148: f32 = asg_add(v144, v147);
+  let v149: f32 = asg_div(v129, v148);
+  let v150: f32 = (v143 * v149);
+  let v151: f32 = asg_sub(v142, v150);
+  put_18(row, v151);
+  let v152: f32 = at_19(row);
+  let v153: f32 = (v124 * v152);
+  let v154: f32 = (v127 * v33);
+  let v155: f32 = asg_add(v153, v154);
+  put_20(row, v155);
+  let v156: f32 = at_21(row);
+  let v157: f32 = (v130 * v156);
+  let v158: f32 = (v33 * v33);
+  let v159: f32 = (v133 * v158);
+  let v160: f32 = asg_add(v157, v159);
+  put_22(row, v160);
   for (var col = 0; col < 256; col++) {
-    let v159: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v160: f32 = (v159 * v3);
-    let v161: f32 = asg_add(v160, v5);
-    let v162: f32 = asg_relu(v161);
-    let v163: f32 = asg_opaque(0.0);
-    let v164: bool = asg_less(v163, v162);
-    let v165: i32 = at_3(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
-    let v166: i32 = at_4((((col / 8) % 2) * 2 + (col % 2)));
-    let v167: bool = (v165 == v166);
-    let v168: f32 = at_5(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
-    let v169: f32 = asg_opaque(0.0);
-    let v170: f32 = select(v169, v168, v167);
-    let v171: f32 = select(v163, v170, v164);
-    let v172: f32 = (v171 * v3);
-    let v173: f32 = (v172 * v77);
-    let v174: f32 = asg_opaque(2.0);
-    let v175: f32 = at_7(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v176: f32 = asg_add(v175, v50);
-    let v177: f32 = asg_sub(v176, v54);
-    let v178: f32 = (v174 * v177);
-    let v179: f32 = (v86 * v178);
-    let v180: f32 = asg_add(v173, v179);
-    let v181: f32 = asg_add(v180, v119);
-    put_23(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)), v181);
+    let v161: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v162: f32 = (v161 * v3);
+    let v163: f32 = asg_add(v162, v5);
+    let v164: f32 = asg_relu(v163);
+    let v165: f32 = asg_opaque(0.0);
+    let v166: bool = asg_less(v165, v164);
+    let v167: i32 = at_3(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
+    let v168: i32 = at_4((((col / 8) % 2) * 2 + (col % 2)));
+    let v169: bool = (v167 == v168);
+    let v170: f32 = at_5(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
+    let v171: f32 = asg_opaque(0.0);
+    let v172: f32 = select(v171, v170, v169);
+    let v173: f32 = select(v165, v172, v166);
+    let v174: f32 = (v173 * v3);
+    let v175: f32 = (v174 * v80);
+    let v176: f32 = asg_opaque(2.0);
+    let v177: f32 = at_7(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v178: f32 = asg_add(v177, v50);
+    let v179: f32 = asg_sub(v178, v53);
+    let v180: f32 = asg_sub(v179, v57);
+    let v181: f32 = (v176 * v180);
+    let v182: f32 = (v86 * v181);
+    let v183: f32 = asg_add(v175, v182);
+    let v184: f32 = asg_add(v183, v121);
+    put_23(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)), v184);
   }
 }
 
@@ -2903,14 +2921,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 31
-// with asg_add, asg_div, asg_ordered, asg_less, asg_zero, asg_opaque, asg_magnitude
+// with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<vec2<u64>>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<vec2<u64>>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
   return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
 }
@@ -2921,12 +2935,7 @@ fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >
 fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
 fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
 fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
-fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[i])); }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn put_four_5(i: i32, v: vec4<f32>) { buf_5[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
-fn put_four_6(i: i32, v: vec4<f32>) { buf_6[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
 
 @compute @workgroup_size(8)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -3055,7 +3064,6 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let a74 = subgroupShuffle(q2.w, 7u);
     c15_0 = c15_0 + a71 * b7 + a72 * b8 + a73 * b9 + a74 * b10;
   }
-  let v84: f32 = asg_opaque(256.0);
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 16 + i32(asg_zero); s++) {
       let place = r * 16 + s;
@@ -3063,42 +3071,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let four = tn * 1 + place % 1;
       if (m < 16 && four < 16) {
         let v75: f32 = f32(c0_0.x);
-        let q76 = four_at_2((tb * 256 + m * 16 + four));
-        let v77: f32 = q76.x;
-        let v78: f32 = asg_opaque(0.0);
-        let v79: bool = asg_less(v78, v77);
-        let v80: f32 = select(v78, v75, v79);
-        let v81: f32 = at_3(m);
-        let v82: f32 = (v80 * v81);
-        let v83: f32 = at_4(m);
-        let v85: f32 = asg_div(v83, v84);
-        let v86: f32 = asg_opaque(1e-05);
-        let v87: f32 = asg_add(v85, v86);
-        let v88: f32 = inverseSqrt(v87);
-        let v89: f32 = (v82 * v88);
-        let v90: f32 = f32(c0_0.y);
-        let v91: f32 = q76.y;
-        let v92: f32 = asg_opaque(0.0);
-        let v93: bool = asg_less(v92, v91);
-        let v94: f32 = select(v92, v90, v93);
-        let v95: f32 = (v94 * v81);
-        let v96: f32 = (v95 * v88);
-        let v97: f32 = f32(c0_0.z);
-        let v98: f32 = q76.z;
-        let v99: f32 = asg_opaque(0.0);
-        let v100: bool = asg_less(v99, v98);
-        let v101: f32 = select(v99, v97, v100);
-        let v102: f32 = (v101 * v81);
-        let v103: f32 = (v102 * v88);
-        let v104: f32 = f32(c0_0.w);
-        let v105: f32 = q76.w;
-        let v106: f32 = asg_opaque(0.0);
-        let v107: bool = asg_less(v106, v105);
-        let v108: f32 = select(v106, v104, v107);
-        let v109: f32 = (v108 * v81);
-        let v110: f32 = (v109 * v88);
-        put_four_5((tb * 256 + m * 16 + four), vec4<f32>(v75, v90, v97, v104));
-        put_four_6((tb * 256 + m * 16 + four), vec4<f32>(v89, v96, v103, v110));
+        let v76: f32 = f32(c0_0.y);
+        let v77: f32 = f32(c0_0.z);
+        let v78: f32 = f32(c0_0.w);
+        put_four_2((tb * 256 + m * 16 + four), vec4<f32>(v75, v76, v77, v78));
       }
       c0_0 = c1_0;
       c1_0 = c2_0;
@@ -3348,14 +3324,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 @group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
 @group(0) @binding(8) var<storage, read_write> buf_8: array<f32>;
 @group(0) @binding(9) var<storage, read_write> buf_9: array<f32>;
-@group(0) @binding(10) var<storage, read_write> buf_10: array<f32>;
-@group(0) @binding(11) var<storage, read_write> buf_12: array<f32>;
+@group(0) @binding(10) var<storage, read_write> buf_11: array<f32>;
+@group(0) @binding(11) var<storage, read_write> buf_13: array<f32>;
 @group(0) @binding(12) var<storage, read_write> buf_14: array<f32>;
 @group(0) @binding(13) var<storage, read_write> buf_15: array<f32>;
-@group(0) @binding(14) var<storage, read_write> buf_16: array<f32>;
-@group(0) @binding(15) var<storage, read_write> buf_18: array<f32>;
-@group(0) @binding(16) var<storage, read_write> buf_20: array<f32>;
-@group(0) @binding(17) var<storage, read_write> buf_23: array<f32>;
+@group(0) @binding(14) var<storage, read_write> buf_17: array<f32>;
+@group(0) @binding(15) var<storage, read_write> buf_19: array<f32>;
+@group(0) @binding(16) var<storage, read_write> buf_22: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn put_2(i: i32, v: f32) { buf_2[i] = v; }
@@ -3366,22 +3341,21 @@ fn at_6(i: i32) -> f32 { return buf_6[i]; }
 fn at_7(i: i32) -> f32 { return buf_7[i]; }
 fn at_8(i: i32) -> f32 { return buf_8[i]; }
 fn at_9(i: i32) -> f32 { return buf_9[i]; }
-fn at_10(i: i32) -> f32 { return buf_10[i]; }
-fn put_11(i: i32, v: f32) { buf_10[i] = v; }
-fn at_12(i: i32) -> f32 { return buf_12[i]; }
-fn put_13(i: i32, v: f32) { buf_12[i] = v; }
+fn put_10(i: i32, v: f32) { buf_9[i] = v; }
+fn at_11(i: i32) -> f32 { return buf_11[i]; }
+fn put_12(i: i32, v: f32) { buf_11[i] = v; }
+fn at_13(i: i32) -> f32 { return buf_13[i]; }
 fn at_14(i: i32) -> f32 { return buf_14[i]; }
 fn at_15(i: i32) -> f32 { return buf_15[i]; }
-fn at_16(i: i32) -> f32 { return buf_16[i]; }
-fn put_17(i: i32, v: f32) { buf_6[i] = v; }
-fn at_18(i: i32) -> f32 { return buf_18[i]; }
-fn put_19(i: i32, v: f32) { buf_18[i] = v; }
-fn at_20(i: i32) -> f32 { return buf_20[i]; }
-fn put_21(i: i32, v: f32) { buf_20[i] = v; }
-fn put_22(i: i32, v: f32) { buf_4[i] = v; }
-fn at_23(i: i32) -> f32 { return buf_23[i]; }
-fn put_24(i: i32, v: f32) { buf_23[i] = v; }
-fn put_25(i: i32, v: f32) { buf_0[i] = v; }
+fn put_16(i: i32, v: f32) { buf_6[i] = v; }
+fn at_17(i: i32) -> f32 { return buf_17[i]; }
+fn put_18(i: i32, v: f32) { buf_17[i] = v; }
+fn at_19(i: i32) -> f32 { return buf_19[i]; }
+fn put_20(i: i32, v: f32) { buf_19[i] = v; }
+fn put_21(i: i32, v: f32) { buf_4[i] = v; }
+fn at_22(i: i32) -> f32 { return buf_22[i]; }
+fn put_23(i: i32, v: f32) { buf_22[i] = v; }
+fn put_24(i: i32, v: f32) { buf_0[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -3417,9 +3391,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   var a17: f32 = asg_opaque(0.0);
   let v23: f32 = at_4(row);
   let v26: f32 = at_6(row);
-  let v28: f32 = at_7(row);
-  let v29: f32 = asg_opaque(256.0);
-  let v30: f32 = asg_div(v28, v29);
+  let v28: f32 = at_5((row * 64));
+  let v29: f32 = asg_add(v28, v26);
+  let v31: f32 = at_7(row);
+  let v32: f32 = asg_opaque(256.0);
+  let v33: f32 = asg_div(v31, v32);
   for (var col = 0; col < 256; col++) {
     let v18: f32 = at_0(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
     let v19: f32 = asg_opaque(0.0);
@@ -3429,121 +3405,137 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v24: f32 = (v22 * v23);
     let v25: f32 = at_5(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
     let v27: f32 = asg_add(v25, v26);
-    let v31: f32 = asg_sub(v27, v30);
-    let v32: f32 = (v24 * v31);
-    a17 = asg_add(a17, v32);
+    let v30: f32 = asg_sub(v27, v29);
+    let v34: f32 = asg_sub(v30, v33);
+    let v35: f32 = (v24 * v34);
+    a17 = asg_add(a17, v35);
   }
-  let v33: f32 = f32(a17);
-  var a34: f32 = asg_opaque(0.0);
+  let v36: f32 = f32(a17);
+  var a37: f32 = asg_opaque(0.0);
+  let v44: f32 = at_8(row);
+  let v45: f32 = asg_div(v44, v32);
+  let v46: f32 = asg_opaque(1e-05);
+  let v47: f32 = asg_add(v45, v46);
+  let v48: f32 = inverseSqrt(v47);
+  let v50: f32 = asg_opaque(-0.5);
+  let v51: f32 = asg_div(v48, v47);
+  let v52: f32 = (v50 * v51);
+  let v53: f32 = (v36 * v52);
+  let v54: f32 = asg_div(v53, v32);
   for (var col = 0; col < 256; col++) {
-    let v35: f32 = at_8(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v36: f32 = (-v35);
-    a34 = asg_add(a34, v36);
+    let v38: f32 = at_0(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v39: f32 = asg_opaque(0.0);
+    let v40: bool = asg_less(v39, v38);
+    let v41: f32 = at_1(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v42: f32 = select(v39, v41, v40);
+    let v43: f32 = (v42 * v23);
+    let v49: f32 = (v43 * v48);
+    let v55: f32 = asg_opaque(2.0);
+    let v56: f32 = at_5(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v57: f32 = asg_add(v56, v26);
+    let v58: f32 = asg_sub(v57, v29);
+    let v59: f32 = asg_sub(v58, v33);
+    let v60: f32 = (v55 * v59);
+    let v61: f32 = (v54 * v60);
+    let v62: f32 = asg_add(v49, v61);
+    let v63: f32 = (-v62);
+    a37 = asg_add(a37, v63);
   }
-  let v37: f32 = f32(a34);
-  var a38: f32 = asg_opaque(0.0);
-  let v39: f32 = asg_opaque(-0.5);
-  let v40: f32 = at_9(row);
-  let v41: f32 = asg_div(v40, v29);
-  let v42: f32 = asg_opaque(1e-05);
-  let v43: f32 = asg_add(v41, v42);
-  let v44: f32 = inverseSqrt(v43);
-  let v45: f32 = asg_div(v44, v43);
-  let v46: f32 = (v39 * v45);
-  let v47: f32 = (v33 * v46);
-  let v48: f32 = asg_div(v47, v29);
+  let v64: f32 = f32(a37);
+  var a65: f32 = asg_opaque(0.0);
+  let v81: f32 = asg_div(v64, v32);
   for (var col = 0; col < 256; col++) {
-    let v49: f32 = asg_opaque(2.0);
-    let v50: f32 = at_5(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v51: f32 = asg_add(v50, v26);
-    let v52: f32 = asg_sub(v51, v30);
-    let v53: f32 = (v49 * v52);
-    let v54: f32 = (v48 * v53);
-    let v55: f32 = (-v54);
-    a38 = asg_add(a38, v55);
+    let v66: f32 = at_0(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v67: f32 = asg_opaque(0.0);
+    let v68: bool = asg_less(v67, v66);
+    let v69: f32 = at_1(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v70: f32 = select(v67, v69, v68);
+    let v71: f32 = (v70 * v23);
+    let v72: f32 = (v71 * v48);
+    let v73: f32 = asg_opaque(2.0);
+    let v74: f32 = at_5(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v75: f32 = asg_add(v74, v26);
+    let v76: f32 = asg_sub(v75, v29);
+    let v77: f32 = asg_sub(v76, v33);
+    let v78: f32 = (v73 * v77);
+    let v79: f32 = (v54 * v78);
+    let v80: f32 = asg_add(v72, v79);
+    let v82: f32 = asg_add(v80, v81);
+    a65 = asg_add(a65, v82);
   }
-  let v56: f32 = f32(a38);
-  var a57: f32 = asg_opaque(0.0);
-  let v66: f32 = asg_add(v37, v56);
-  let v67: f32 = asg_div(v66, v29);
-  for (var col = 0; col < 256; col++) {
-    let v58: f32 = at_8(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v59: f32 = asg_opaque(2.0);
-    let v60: f32 = at_5(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v61: f32 = asg_add(v60, v26);
-    let v62: f32 = asg_sub(v61, v30);
-    let v63: f32 = (v59 * v62);
-    let v64: f32 = (v48 * v63);
-    let v65: f32 = asg_add(v58, v64);
-    let v68: f32 = asg_add(v65, v67);
-    a57 = asg_add(a57, v68);
-  }
-  let v69: f32 = f32(a57);
-  let v70: f32 = asg_opaque(0.9);
-  let v71: f32 = at_10(row);
-  let v72: f32 = (v70 * v71);
-  let v73: f32 = asg_opaque(0.1);
-  let v74: f32 = (v73 * v69);
-  let v75: f32 = asg_add(v72, v74);
-  put_11(row, v75);
-  let v76: f32 = asg_opaque(0.999);
-  let v77: f32 = at_12(row);
-  let v78: f32 = (v76 * v77);
-  let v79: f32 = asg_opaque(0.001);
-  let v80: f32 = (v69 * v69);
-  let v81: f32 = (v79 * v80);
-  let v82: f32 = asg_add(v78, v81);
-  put_13(row, v82);
-  let v83: f32 = asg_opaque(1.0);
-  let v84: f32 = at_14(0);
-  let v85: f32 = asg_opaque(0.01);
+  let v83: f32 = f32(a65);
+  let v84: f32 = asg_opaque(0.9);
+  let v85: f32 = at_9(row);
   let v86: f32 = (v84 * v85);
-  let v87: f32 = asg_sub(v83, v86);
-  let v88: f32 = (v26 * v87);
-  let v89: f32 = at_15(0);
-  let v90: f32 = sqrt(v82);
-  let v91: f32 = asg_opaque(1e-08);
-  let v92: f32 = at_16(0);
-  let v93: f32 = (v91 * v92);
-  let v94: f32 = asg_add(v90, v93);
-  let v95: f32 = asg_div(v75, v94);
-  let v96: f32 = (v89 * v95);
-  let v97: f32 = asg_sub(v88, v96);
-  put_17(row, v97);
-  let v98: f32 = at_18(row);
-  let v99: f32 = (v70 * v98);
-  let v100: f32 = (v73 * v16);
-  let v101: f32 = asg_add(v99, v100);
-  put_19(row, v101);
-  let v102: f32 = at_20(row);
-  let v103: f32 = (v76 * v102);
-  let v104: f32 = (v16 * v16);
-  let v105: f32 = (v79 * v104);
-  let v106: f32 = asg_add(v103, v105);
-  put_21(row, v106);
-  let v107: f32 = (v23 * v87);
-  let v108: f32 = sqrt(v106);
-  let v109: f32 = asg_add(v108, v93);
-  let v110: f32 = asg_div(v101, v109);
-  let v111: f32 = (v89 * v110);
-  let v112: f32 = asg_sub(v107, v111);
-  put_22(row, v112);
-  let v113: f32 = at_23(row);
-  let v114: f32 = (v70 * v113);
-  let v115: f32 = (v73 * v7);
-  let v116: f32 = asg_add(v114, v115);
-  put_24(row, v116);
+  let v87: f32 = asg_opaque(0.1);
+  let v88: f32 = (v87 * v83);
+  let v89: f32 = asg_add(v86, v88);
+  put_10(row, v89);
+  let v90: f32 = asg_opaque(0.999);
+  let v91: f32 = at_11(row);
+  let v92: f32 = (v90 * v91);
+  let v93: f32 = asg_opaque(0.001);
+  let v94: f32 = (v83 * v83);
+  let v95: f32 = (v93 * v94);
+  let v96: f32 = asg_add(v92, v95);
+  put_12(row, v96);
+  let v97: f32 = asg_opaque(1.0);
+  let v98: f32 = at_13(0);
+  let v99: f32 = asg_opaque(0.01);
+  let v100: f32 = (v98 * v99);
+  let v101: f32 = asg_sub(v97, v100);
+  let v102: f32 = (v26 * v101);
+  let v103: f32 = at_14(0);
+  let v104: f32 = sqrt(v96);
+  let v105: f32 = asg_opaque(1e-08);
+  let v106: f32 = at_15(0);
+  let v107: f32 = (v105 * v106);
+  let v108: f32 = asg_add(v104, v107);
+  let v109: f32 = asg_div(v89, v108);
+  let v110: f32 = (v103 * v109);
+  let v111: f32 = asg_sub(v102, v110);
+  put_16(row, v111);
+  let v112: f32 = at_17(row);
+  let v113: f32 = (v84 * v112);
+  let v114: f32 = (v87 * v16);
+  let v115: f32 = asg_add(v113, v114);
+  put_18(row, v115);
+  let v116: f32 = at_19(row);
+  let v117: f32 = (v90 * v116);
+  let v118: f32 = (v16 * v16);
+  let v119: f32 = (v93 * v118);
+  let v120: f32 = asg_add(v117, v119);
+  put_20(row, v120);
+  let v121: f32 = (v23 * v101);
+  let v122: f32 = sqrt(v120);
+  let v123: f32 = asg_add(v122, v107);
+  let v124: f32 = asg_div(v115, v123);
+  let v125: f32 = (v103 * v124);
+  let v126: f32 = asg_sub(v121, v125);
+  put_21(row, v126);
+  let v127: f32 = at_22(row);
+  let v128: f32 = (v84 * v127);
+  let v129: f32 = (v87 * v7);
+  let v130: f32 = asg_add(v128, v129);
+  put_23(row, v130);
   for (var col = 0; col < 256; col++) {
-    let v117: f32 = at_8(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v118: f32 = asg_opaque(2.0);
-    let v119: f32 = at_5(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v120: f32 = asg_add(v119, v26);
-    let v121: f32 = asg_sub(v120, v30);
-    let v122: f32 = (v118 * v121);
-    let v123: f32 = (v48 * v122);
-    let v124: f32 = asg_add(v117, v123);
-    let v125: f32 = asg_add(v124, v67);
-    put_25(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)), v125);
+    let v131: f32 = at_0(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v132: f32 = asg_opaque(0.0);
+    let v133: bool = asg_less(v132, v131);
+    let v134: f32 = at_1(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v135: f32 = select(v132, v134, v133);
+    let v136: f32 = (v135 * v23);
+    let v137: f32 = (v136 * v48);
+    let v138: f32 = asg_opaque(2.0);
+    let v139: f32 = at_5(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v140: f32 = asg_add(v139, v26);
+    let v141: f32 = asg_sub(v140, v29);
+    let v142: f32 = asg_sub(v141, v33);
+    let v143: f32 = (v138 * v142);
+    let v144: f32 = (v54 * v143);
+    let v145: f32 = asg_add(v137, v144);
+    let v146: f32 = asg_add(v145, v81);
+    put_24(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)), v146);
   }
 }
 

@@ -1,4 +1,4 @@
-// memory: 269312, 512, 256
+// memory: 268800, 512, 256
 // outputs from memory 1, constants from 2
 // input x: f32[4,1,8,8] at 0:0+1024
 // input labels: i32[4] at 0:1024+16
@@ -27,56 +27,54 @@
 // kernel 21, 8x1x1, dot_general: 0:151040+4096, 0:163840+160, =0:168192+10240
 // kernel 22, 16x1x1, where: 0:155136+4096, 2:0+16, 0:159232+4096, 0:164096+4096, =0:178432+16384
 // kernel 23, 64x1x1, sum+mul: =0:134656+16384, 8.weight, 8.bias, 0:178432+16384, =0:1024+256, =0:194816+256
-// kernel 24, 64x1x1, mul+sum: =0:134656+16384, 0:199680+16384, 7.bias, 0:134144+256, =0:195072+256, 0:134400+256, =0:195328+256
-// kernel 25, 64x1x1, mul+sum: =0:195072+256, 0:134400+256, =0:199680+16384, 7.bias, 0:134144+256
-// kernel 26, 64x1x1, add+sum: =0:134656+16384, 0:199680+16384, =0:195328+256, 0:195072+256, =optim/adamw/m/7.bias
-// kernel 27, 32x1x1, dot_general: 7.weight, 0:134656+16384, =0:195584+65536
-// kernel 28, 32x1x1, sum: 0:195584+65536, =0:178432+8192
-// kernel 29, 36x1x1, dot_general+add: 0:134656+16384, 0:117760+8192, =optim/adamw/m/7.weight, =optim/adamw/v/7.weight
-// kernel 30, 32x1x1, where+sum: 0:84992+32768, 4.weight, 4.bias, 0:125952+8192, 2:0+16, 0:178432+8192, =0:195072+128, =0:134144+32768
-// kernel 31, 32x1x1, sum: 0:134144+32768, 0:84992+32768, =0:166912+128, 4.weight, 0:51712+32768, 3.bias, 0:84480+128, =0:167168+128
-// kernel 32, 32x1x1, sum: 0:134144+32768, 4.weight, 0:84736+128, =0:167424+128
-// kernel 33, 32x1x1, mul+sum: =0:167168+128, 0:84736+128, =0:51712+32768, 3.bias, 0:84480+128
-// kernel 34, 32x1x1, add+sum: =0:134144+32768, 4.weight, =0:84736+128, 0:51712+32768, 0:167424+128, 0:167168+128
-// kernel 35, 32x1x1, dot_general: 3.weight, 0:134144+32768, =0:195584+65536
-// kernel 36, 64x1x1, sum+mul: 0:195584+65536, =0:178432+16384, 0:35328+16384, 1.weight, 0:18688+64, =0:51712+16384
-// kernel 37, 36x1x1, dot_general: 0:134144+32768, 0:35328+16384, =0:195584+73728
-// kernel 38, 72x1x1, sum+add: 0:195584+73728, =optim/adamw/m/3.weight, =optim/adamw/v/3.weight
-// kernel 39, 16x1x1, sum: 0:35328+16384, 0:178432+16384, =0:167168+64, 0:18944+16384, =0:167424+64, 0:51712+16384, =0:167680+64
-// kernel 40, 16x1x1, sum: 0:35328+16384, 0:178432+16384, 1.weight, 0:2048+16384, 0.bias, 0:18432+64, =0:167936+64
-// kernel 41, 16x1x1, mul: 0:167936+64, 0:18688+64, =0:2048+16384, 0.bias, 0:18432+64
-// kernel 42, 16x1x1, sum+add: =0:2048+16384, 0:51712+16384, =0:167680+64, =optim/adamw/m/0.bias
-// kernel 43, 2x1x1, dot_general: 0:2048+16384, 0:0+1024, =0:178432+2304
-// kernel 44, 3x1x1, sum+add: 0:178432+2304, =optim/adamw/m/0.weight, =optim/adamw/v/0.weight
-// kernel 45, 1x1x1, add: =optim/adamw/v/0.bias, 0:167680+64, =optim/adamw/m/1.weight, 0:167424+64, =optim/adamw/v/1.weight
-// kernel 46, 1x1x1, add: =optim/adamw/m/1.bias, 0:167168+64, =optim/adamw/v/1.bias
-// kernel 47, 1x1x1, add: =optim/adamw/m/3.bias, 0:84736+128, =optim/adamw/v/3.bias, =optim/adamw/m/4.weight, 0:166912+128
-// kernel 48, 1x1x1, add: =optim/adamw/v/4.weight, 0:166912+128, =optim/adamw/m/4.bias, 0:195072+128, =optim/adamw/v/4.bias
-// kernel 49, 1x1x1, add: =optim/adamw/v/7.bias, 0:195328+256, =optim/adamw/m/8.weight, 0:194816+256, =optim/adamw/v/8.weight
-// kernel 50, 1x1x1, add: =optim/adamw/m/8.bias, 0:1024+256, =optim/adamw/v/8.bias
-// kernel 51, 10x1x1, add: =optim/adamw/m/13.weight, 0:168192+10240, =optim/adamw/v/13.weight
-// kernel 52, 1x1x1, add: =1.num_batches_tracked, =4.num_batches_tracked, =8.num_batches_tracked, =optim/step
-// kernel 53, 1x1x1, random_bits: nn/key, =0:0+16
-// kernel 54, 3x1x1, sub: =0.weight, 0:1280+16, 0:1792+16, optim/adamw/m/0.weight, optim/adamw/v/0.weight, 0:1536+16
-// kernel 55, 1x1x1, sub: =0.bias, 0:1280+16, 0:1792+16, optim/adamw/m/0.bias, optim/adamw/v/0.bias, 0:1536+16
-// kernel 55, 1x1x1, sub: =1.weight, 0:1280+16, 0:1792+16, optim/adamw/m/1.weight, optim/adamw/v/1.weight, 0:1536+16
-// kernel 55, 1x1x1, sub: =1.bias, 0:1280+16, 0:1792+16, optim/adamw/m/1.bias, optim/adamw/v/1.bias, 0:1536+16
-// kernel 56, 18x1x1, sub: =3.weight, 0:1280+16, 0:1792+16, optim/adamw/m/3.weight, optim/adamw/v/3.weight, 0:1536+16
-// kernel 57, 1x1x1, sub: =3.bias, 0:1280+16, 0:1792+16, optim/adamw/m/3.bias, optim/adamw/v/3.bias, 0:1536+16
-// kernel 57, 1x1x1, sub: =4.weight, 0:1280+16, 0:1792+16, optim/adamw/m/4.weight, optim/adamw/v/4.weight, 0:1536+16
-// kernel 57, 1x1x1, sub: =4.bias, 0:1280+16, 0:1792+16, optim/adamw/m/4.bias, optim/adamw/v/4.bias, 0:1536+16
-// kernel 58, 72x1x1, sub: =7.weight, 0:1280+16, 0:1792+16, optim/adamw/m/7.weight, optim/adamw/v/7.weight, 0:1536+16
-// kernel 59, 1x1x1, sub: =7.bias, 0:1280+16, 0:1792+16, optim/adamw/m/7.bias, optim/adamw/v/7.bias, 0:1536+16
-// kernel 59, 1x1x1, sub: =8.weight, 0:1280+16, 0:1792+16, optim/adamw/m/8.weight, optim/adamw/v/8.weight, 0:1536+16
-// kernel 59, 1x1x1, sub: =8.bias, 0:1280+16, 0:1792+16, optim/adamw/m/8.bias, optim/adamw/v/8.bias, 0:1536+16
-// kernel 60, 10x1x1, sub: =13.weight, 0:1280+16, 0:1792+16, optim/adamw/m/13.weight, optim/adamw/v/13.weight, 0:1536+16
-// kernel 61, 1x1x1, sub: =13.bias, 0:1280+16, 0:1792+16, optim/adamw/m/13.bias, optim/adamw/v/13.bias, 0:1536+16
+// kernel 24, 64x1x1, sum+mul+add: =0:134656+16384, 0:199680+16384, 7.bias, 0:134144+256, 0:134400+256
+// kernel 25, 64x1x1, sum+add: =0:134656+16384, =optim/adamw/m/7.bias, =optim/adamw/v/7.bias
+// kernel 26, 32x1x1, dot_general: 7.weight, 0:134656+16384, =0:195072+65536
+// kernel 27, 32x1x1, sum: 0:195072+65536, =0:178432+8192
+// kernel 28, 36x1x1, dot_general+add: 0:134656+16384, 0:117760+8192, =optim/adamw/m/7.weight, =optim/adamw/v/7.weight
+// kernel 29, 32x1x1, where+sum: 0:84992+32768, 4.weight, 4.bias, 0:125952+8192, 2:0+16, 0:178432+8192, =0:166912+128, =0:134144+32768
+// kernel 30, 32x1x1, sum: 0:134144+32768, 0:84992+32768, =0:167168+128, 4.weight, 0:51712+32768, 3.bias, 0:84480+128, =0:167424+128
+// kernel 31, 32x1x1, mul: 0:167424+128, 0:84736+128, 0:51712+32768, 3.bias, 0:84480+128, =0:84992+32768
+// kernel 32, 32x1x1, sum+add: =0:134144+32768, 4.weight, =0:84736+128, 0:84992+32768
+// kernel 33, 32x1x1, dot_general: 3.weight, 0:134144+32768, =0:195072+65536
+// kernel 9, 64x1x1, sum: 0:195072+65536, =0:178432+16384
+// kernel 34, 36x1x1, dot_general: 0:134144+32768, 0:35328+16384, =0:195072+73728
+// kernel 35, 72x1x1, sum+add: 0:195072+73728, =optim/adamw/m/3.weight, =optim/adamw/v/3.weight
+// kernel 36, 16x1x1, sum+add: 0:35328+16384, 0:178432+16384, =0:167424+64, 0:18944+16384, =0:167680+64, =optim/adamw/m/1.weight
+// kernel 37, 16x1x1, sum: 0:35328+16384, 0:178432+16384, 1.weight, 0:2048+16384, 0.bias, 0:18432+64, =0:167936+64
+// kernel 38, 16x1x1, mul: 0:167936+64, 0:18688+64, 0:2048+16384, 0.bias, 0:18432+64, =0:18944+16384
+// kernel 39, 16x1x1, add: =0:35328+16384, 0:178432+16384, 1.weight, 0:18688+64, 0:18944+16384
+// kernel 40, 16x1x1, sum+add: =0:35328+16384, =optim/adamw/m/0.bias, =optim/adamw/v/0.bias
+// kernel 41, 2x1x1, dot_general: 0:35328+16384, 0:0+1024, =0:178432+2304
+// kernel 42, 3x1x1, sum+add: 0:178432+2304, =optim/adamw/m/0.weight, =optim/adamw/v/0.weight
+// kernel 43, 1x1x1, add: =optim/adamw/v/1.weight, 0:167680+64, =optim/adamw/m/1.bias, 0:167424+64, =optim/adamw/v/1.bias
+// kernel 44, 1x1x1, add: =optim/adamw/m/3.bias, 0:84736+128, =optim/adamw/v/3.bias, =optim/adamw/m/4.weight, 0:167168+128
+// kernel 45, 1x1x1, add: =optim/adamw/v/4.weight, 0:167168+128, =optim/adamw/m/4.bias, 0:166912+128, =optim/adamw/v/4.bias
+// kernel 46, 1x1x1, add: =optim/adamw/m/8.weight, 0:194816+256, =optim/adamw/v/8.weight, =optim/adamw/m/8.bias, 0:1024+256
+// kernel 47, 1x1x1, add: =optim/adamw/v/8.bias, 0:1024+256
+// kernel 48, 10x1x1, add: =optim/adamw/m/13.weight, 0:168192+10240, =optim/adamw/v/13.weight
+// kernel 49, 1x1x1, add: =1.num_batches_tracked, =4.num_batches_tracked, =8.num_batches_tracked, =optim/step
+// kernel 50, 1x1x1, random_bits: nn/key, =0:0+16
+// kernel 51, 3x1x1, sub: =0.weight, 0:1280+16, 0:1792+16, optim/adamw/m/0.weight, optim/adamw/v/0.weight, 0:1536+16
+// kernel 52, 1x1x1, sub: =0.bias, 0:1280+16, 0:1792+16, optim/adamw/m/0.bias, optim/adamw/v/0.bias, 0:1536+16
+// kernel 52, 1x1x1, sub: =1.weight, 0:1280+16, 0:1792+16, optim/adamw/m/1.weight, optim/adamw/v/1.weight, 0:1536+16
+// kernel 52, 1x1x1, sub: =1.bias, 0:1280+16, 0:1792+16, optim/adamw/m/1.bias, optim/adamw/v/1.bias, 0:1536+16
+// kernel 53, 18x1x1, sub: =3.weight, 0:1280+16, 0:1792+16, optim/adamw/m/3.weight, optim/adamw/v/3.weight, 0:1536+16
+// kernel 54, 1x1x1, sub: =3.bias, 0:1280+16, 0:1792+16, optim/adamw/m/3.bias, optim/adamw/v/3.bias, 0:1536+16
+// kernel 54, 1x1x1, sub: =4.weight, 0:1280+16, 0:1792+16, optim/adamw/m/4.weight, optim/adamw/v/4.weight, 0:1536+16
+// kernel 54, 1x1x1, sub: =4.bias, 0:1280+16, 0:1792+16, optim/adamw/m/4.bias, optim/adamw/v/4.bias, 0:1536+16
+// kernel 55, 72x1x1, sub: =7.weight, 0:1280+16, 0:1792+16, optim/adamw/m/7.weight, optim/adamw/v/7.weight, 0:1536+16
+// kernel 56, 1x1x1, sub: =7.bias, 0:1280+16, 0:1792+16, optim/adamw/m/7.bias, optim/adamw/v/7.bias, 0:1536+16
+// kernel 56, 1x1x1, sub: =8.weight, 0:1280+16, 0:1792+16, optim/adamw/m/8.weight, optim/adamw/v/8.weight, 0:1536+16
+// kernel 56, 1x1x1, sub: =8.bias, 0:1280+16, 0:1792+16, optim/adamw/m/8.bias, optim/adamw/v/8.bias, 0:1536+16
+// kernel 57, 10x1x1, sub: =13.weight, 0:1280+16, 0:1792+16, optim/adamw/m/13.weight, optim/adamw/v/13.weight, 0:1536+16
+// kernel 58, 1x1x1, sub: =13.bias, 0:1280+16, 0:1792+16, optim/adamw/m/13.bias, optim/adamw/v/13.bias, 0:1536+16
 // commit: 0:0+16 to nn/key
 // output logits: f32[4,10] at 1:0+160
 // output loss: f32[] at 1:256+16
 
 // kernel 0
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
+// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -238,16 +236,19 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   if (row >= 16) { return; }
   var a1: f32 = asg_opaque(0.0);
   let v3: f32 = at_1(row);
+  let v5: f32 = at_0((row * 64));
+  let v6: f32 = asg_add(v5, v3);
   for (var col = lane; col < 256; col += 128) {
     let v2: f32 = at_0(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
     let v4: f32 = asg_add(v2, v3);
-    a1 = asg_add(a1, v4);
+    let v7: f32 = asg_sub(v4, v6);
+    a1 = asg_add(a1, v7);
   }
-  let full5 = asg_parts * min(asg_width, 128u) == 128u;
-  if (full5) {
+  let full8 = asg_parts * min(asg_width, 128u) == 128u;
+  if (full8) {
     for (var half = min(asg_width, 128u) / 2u; half > 0u; half /= 2u) {
-      let o6 = subgroupShuffleXor(a1, half);
-      a1 = asg_add(a1, o6);
+      let o9 = subgroupShuffleXor(a1, half);
+      a1 = asg_add(a1, o9);
     }
     a1 = subgroupBroadcastFirst(a1);
     if (asg_parts > 1u) {
@@ -262,7 +263,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       workgroupBarrier();
     }
   }
-  if (!full5) {
+  if (!full8) {
     shared_f32_0[lane] = a1;
     workgroupBarrier();
     for (var half = 64; half > 0; half /= 2) {
@@ -276,79 +277,81 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     a1 = shared_f32_0[0];
     workgroupBarrier();
   }
-  let v7: f32 = f32(a1);
+  let v10: f32 = f32(a1);
   storageBarrier();
   if (lane == 0) {
-    put_2(row, v7);
+    put_2(row, v10);
   }
-  var a8: f32 = asg_opaque(0.0);
-  let v11: f32 = asg_opaque(256.0);
-  let v12: f32 = asg_div(v7, v11);
+  var a11: f32 = asg_opaque(0.0);
+  let v15: f32 = asg_opaque(256.0);
+  let v16: f32 = asg_div(v10, v15);
   for (var col = lane; col < 256; col += 128) {
-    let v9: f32 = at_0(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v10: f32 = asg_add(v9, v3);
-    let v13: f32 = asg_sub(v10, v12);
-    let v14: f32 = (v13 * v13);
-    a8 = asg_add(a8, v14);
+    let v12: f32 = at_0(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v13: f32 = asg_add(v12, v3);
+    let v14: f32 = asg_sub(v13, v6);
+    let v17: f32 = asg_sub(v14, v16);
+    let v18: f32 = (v17 * v17);
+    a11 = asg_add(a11, v18);
   }
-  let full15 = asg_parts * min(asg_width, 128u) == 128u;
-  if (full15) {
+  let full19 = asg_parts * min(asg_width, 128u) == 128u;
+  if (full19) {
     for (var half = min(asg_width, 128u) / 2u; half > 0u; half /= 2u) {
-      let o16 = subgroupShuffleXor(a8, half);
-      a8 = asg_add(a8, o16);
+      let o20 = subgroupShuffleXor(a11, half);
+      a11 = asg_add(a11, o20);
     }
-    a8 = subgroupBroadcastFirst(a8);
+    a11 = subgroupBroadcastFirst(a11);
     if (asg_parts > 1u) {
       if (asg_place == 0u) {
-        shared_f32_0[asg_part] = a8;
+        shared_f32_0[asg_part] = a11;
       }
       workgroupBarrier();
-      a8 = shared_f32_0[0];
+      a11 = shared_f32_0[0];
       for (var part = 1u; part < asg_parts; part++) {
-        a8 = asg_add(a8, shared_f32_0[part]);
+        a11 = asg_add(a11, shared_f32_0[part]);
       }
       workgroupBarrier();
     }
   }
-  if (!full15) {
-    shared_f32_0[lane] = a8;
+  if (!full19) {
+    shared_f32_0[lane] = a11;
     workgroupBarrier();
     for (var half = 64; half > 0; half /= 2) {
       if (lane < half) {
-        a8 = shared_f32_0[lane];
-        a8 = asg_add(a8, shared_f32_0[lane + half]);
-        shared_f32_0[lane] = a8;
+        a11 = shared_f32_0[lane];
+        a11 = asg_add(a11, shared_f32_0[lane + half]);
+        shared_f32_0[lane] = a11;
       }
       workgroupBarrier();
     }
-    a8 = shared_f32_0[0];
+    a11 = shared_f32_0[0];
     workgroupBarrier();
   }
-  let v17: f32 = f32(a8);
+  let v21: f32 = f32(a11);
   storageBarrier();
   if (lane == 0) {
-    put_3(row, v17);
+    put_3(row, v21);
   }
-  let v18: f32 = asg_opaque(0.9);
-  let v19: f32 = at_4(row);
-  let v20: f32 = (v18 * v19);
-  let v21: f32 = asg_opaque(0.1);
-  let v22: f32 = (v21 * v12);
-  let v23: f32 = asg_add(v20, v22);
+  let v22: f32 = asg_opaque(0.9);
+  let v23: f32 = at_4(row);
+  let v24: f32 = (v22 * v23);
+  let v25: f32 = asg_opaque(0.1);
+  let v26: f32 = asg_add(v6, v16);
+  let v27: f32 = (v25 * v26);
+  let v28: f32 = asg_add(v24, v27);
   storageBarrier();
   if (lane == 0) {
-    put_5(row, v23);
+    put_5(row, v28);
   }
-  let v24: f32 = at_6(row);
-  let v25: f32 = (v18 * v24);
-  let v26: f32 = asg_opaque(1.0);
-  let v27: f32 = asg_sub(v11, v26);
-  let v28: f32 = asg_div(v17, v27);
-  let v29: f32 = (v21 * v28);
-  let v30: f32 = asg_add(v25, v29);
+  let v29: f32 = at_6(row);
+  let v30: f32 = (v22 * v29);
+  let v31: f32 = asg_opaque(1.0);
+  let v32: f32 = asg_sub(v15, v31);
+  let v33: f32 = asg_div(v21, v32);
+  let v34: f32 = (v25 * v33);
+  let v35: f32 = asg_add(v30, v34);
   storageBarrier();
   if (lane == 0) {
-    put_7(row, v30);
+    put_7(row, v35);
   }
 }
 
@@ -384,44 +387,51 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v2: f32 = q1.x;
   let v3: f32 = at_1(((row / 16) % 16));
   let v4: f32 = asg_add(v2, v3);
-  let v5: f32 = at_2(((row / 16) % 16));
-  let v6: f32 = asg_opaque(256.0);
-  let v7: f32 = asg_div(v5, v6);
+  let q5 = four_at_0((((row / 16) % 16) * 16));
+  let v6: f32 = q5.x;
+  let v7: f32 = asg_add(v6, v3);
   let v8: f32 = asg_sub(v4, v7);
-  let v9: f32 = at_3(((row / 16) % 16));
-  let v10: f32 = asg_div(v9, v6);
-  let v11: f32 = asg_opaque(1e-05);
-  let v12: f32 = asg_add(v10, v11);
-  let v13: f32 = inverseSqrt(v12);
-  let v14: f32 = (v8 * v13);
-  let v15: f32 = at_4(((row / 16) % 16));
-  let v16: f32 = (v14 * v15);
-  let v17: f32 = at_5(((row / 16) % 16));
-  let v18: f32 = asg_add(v16, v17);
-  let v19: f32 = asg_relu(v18);
-  let v20: f32 = q1.y;
-  let v21: f32 = asg_add(v20, v3);
-  let v22: f32 = asg_sub(v21, v7);
-  let v23: f32 = (v22 * v13);
-  let v24: f32 = (v23 * v15);
-  let v25: f32 = asg_add(v24, v17);
-  let v26: f32 = asg_relu(v25);
-  let v27: f32 = q1.z;
-  let v28: f32 = asg_add(v27, v3);
-  let v29: f32 = asg_sub(v28, v7);
-  let v30: f32 = (v29 * v13);
-  let v31: f32 = (v30 * v15);
-  let v32: f32 = asg_add(v31, v17);
-  let v33: f32 = asg_relu(v32);
-  let v34: f32 = q1.w;
-  let v35: f32 = asg_add(v34, v3);
-  let v36: f32 = asg_sub(v35, v7);
-  let v37: f32 = (v36 * v13);
-  let v38: f32 = (v37 * v15);
-  let v39: f32 = asg_add(v38, v17);
-  let v40: f32 = asg_relu(v39);
-  put_four_6(row, vec4<f32>(v14, v23, v30, v37));
-  put_four_7(row, vec4<f32>(v19, v26, v33, v40));
+  let v9: f32 = at_2(((row / 16) % 16));
+  let v10: f32 = asg_opaque(256.0);
+  let v11: f32 = asg_div(v9, v10);
+  let v12: f32 = asg_sub(v8, v11);
+  let v13: f32 = at_3(((row / 16) % 16));
+  let v14: f32 = asg_div(v13, v10);
+  let v15: f32 = asg_opaque(1e-05);
+  let v16: f32 = asg_add(v14, v15);
+  let v17: f32 = inverseSqrt(v16);
+  let v18: f32 = (v12 * v17);
+  let v19: f32 = at_4(((row / 16) % 16));
+  let v20: f32 = (v18 * v19);
+  let v21: f32 = at_5(((row / 16) % 16));
+  let v22: f32 = asg_add(v20, v21);
+  let v23: f32 = asg_relu(v22);
+  let v24: f32 = q1.y;
+  let v25: f32 = asg_add(v24, v3);
+  let v26: f32 = asg_sub(v25, v7);
+  let v27: f32 = asg_sub(v26, v11);
+  let v28: f32 = (v27 * v17);
+  let v29: f32 = (v28 * v19);
+  let v30: f32 = asg_add(v29, v21);
+  let v31: f32 = asg_relu(v30);
+  let v32: f32 = q1.z;
+  let v33: f32 = asg_add(v32, v3);
+  let v34: f32 = asg_sub(v33, v7);
+  let v35: f32 = asg_sub(v34, v11);
+  let v36: f32 = (v35 * v17);
+  let v37: f32 = (v36 * v19);
+  let v38: f32 = asg_add(v37, v21);
+  let v39: f32 = asg_relu(v38);
+  let v40: f32 = q1.w;
+  let v41: f32 = asg_add(v40, v3);
+  let v42: f32 = asg_sub(v41, v7);
+  let v43: f32 = asg_sub(v42, v11);
+  let v44: f32 = (v43 * v17);
+  let v45: f32 = (v44 * v19);
+  let v46: f32 = asg_add(v45, v21);
+  let v47: f32 = asg_relu(v46);
+  put_four_6(row, vec4<f32>(v18, v28, v36, v44));
+  put_four_7(row, vec4<f32>(v23, v31, v39, v47));
 }
 
 // kernel 4
@@ -620,16 +630,19 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   if (row >= 32) { return; }
   var a1: f32 = asg_opaque(0.0);
   let v3: f32 = at_1(row);
+  let v5: f32 = at_0((row * 64));
+  let v6: f32 = asg_add(v5, v3);
   for (var col = lane; col < 256; col += 128) {
     let v2: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
     let v4: f32 = asg_add(v2, v3);
-    a1 = asg_add(a1, v4);
+    let v7: f32 = asg_sub(v4, v6);
+    a1 = asg_add(a1, v7);
   }
-  let full5 = asg_parts * min(asg_width, 128u) == 128u;
-  if (full5) {
+  let full8 = asg_parts * min(asg_width, 128u) == 128u;
+  if (full8) {
     for (var half = min(asg_width, 128u) / 2u; half > 0u; half /= 2u) {
-      let o6 = subgroupShuffleXor(a1, half);
-      a1 = asg_add(a1, o6);
+      let o9 = subgroupShuffleXor(a1, half);
+      a1 = asg_add(a1, o9);
     }
     a1 = subgroupBroadcastFirst(a1);
     if (asg_parts > 1u) {
@@ -644,7 +657,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       workgroupBarrier();
     }
   }
-  if (!full5) {
+  if (!full8) {
     shared_f32_0[lane] = a1;
     workgroupBarrier();
     for (var half = 64; half > 0; half /= 2) {
@@ -658,79 +671,81 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     a1 = shared_f32_0[0];
     workgroupBarrier();
   }
-  let v7: f32 = f32(a1);
+  let v10: f32 = f32(a1);
   storageBarrier();
   if (lane == 0) {
-    put_2(row, v7);
+    put_2(row, v10);
   }
-  var a8: f32 = asg_opaque(0.0);
-  let v11: f32 = asg_opaque(256.0);
-  let v12: f32 = asg_div(v7, v11);
+  var a11: f32 = asg_opaque(0.0);
+  let v15: f32 = asg_opaque(256.0);
+  let v16: f32 = asg_div(v10, v15);
   for (var col = lane; col < 256; col += 128) {
-    let v9: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v10: f32 = asg_add(v9, v3);
-    let v13: f32 = asg_sub(v10, v12);
-    let v14: f32 = (v13 * v13);
-    a8 = asg_add(a8, v14);
+    let v12: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v13: f32 = asg_add(v12, v3);
+    let v14: f32 = asg_sub(v13, v6);
+    let v17: f32 = asg_sub(v14, v16);
+    let v18: f32 = (v17 * v17);
+    a11 = asg_add(a11, v18);
   }
-  let full15 = asg_parts * min(asg_width, 128u) == 128u;
-  if (full15) {
+  let full19 = asg_parts * min(asg_width, 128u) == 128u;
+  if (full19) {
     for (var half = min(asg_width, 128u) / 2u; half > 0u; half /= 2u) {
-      let o16 = subgroupShuffleXor(a8, half);
-      a8 = asg_add(a8, o16);
+      let o20 = subgroupShuffleXor(a11, half);
+      a11 = asg_add(a11, o20);
     }
-    a8 = subgroupBroadcastFirst(a8);
+    a11 = subgroupBroadcastFirst(a11);
     if (asg_parts > 1u) {
       if (asg_place == 0u) {
-        shared_f32_0[asg_part] = a8;
+        shared_f32_0[asg_part] = a11;
       }
       workgroupBarrier();
-      a8 = shared_f32_0[0];
+      a11 = shared_f32_0[0];
       for (var part = 1u; part < asg_parts; part++) {
-        a8 = asg_add(a8, shared_f32_0[part]);
+        a11 = asg_add(a11, shared_f32_0[part]);
       }
       workgroupBarrier();
     }
   }
-  if (!full15) {
-    shared_f32_0[lane] = a8;
+  if (!full19) {
+    shared_f32_0[lane] = a11;
     workgroupBarrier();
     for (var half = 64; half > 0; half /= 2) {
       if (lane < half) {
-        a8 = shared_f32_0[lane];
-        a8 = asg_add(a8, shared_f32_0[lane + half]);
-        shared_f32_0[lane] = a8;
+        a11 = shared_f32_0[lane];
+        a11 = asg_add(a11, shared_f32_0[lane + half]);
+        shared_f32_0[lane] = a11;
       }
       workgroupBarrier();
     }
-    a8 = shared_f32_0[0];
+    a11 = shared_f32_0[0];
     workgroupBarrier();
   }
-  let v17: f32 = f32(a8);
+  let v21: f32 = f32(a11);
   storageBarrier();
   if (lane == 0) {
-    put_3(row, v17);
+    put_3(row, v21);
   }
-  let v18: f32 = asg_opaque(0.9);
-  let v19: f32 = at_4(row);
-  let v20: f32 = (v18 * v19);
-  let v21: f32 = asg_opaque(0.1);
-  let v22: f32 = (v21 * v12);
-  let v23: f32 = asg_add(v20, v22);
+  let v22: f32 = asg_opaque(0.9);
+  let v23: f32 = at_4(row);
+  let v24: f32 = (v22 * v23);
+  let v25: f32 = asg_opaque(0.1);
+  let v26: f32 = asg_add(v6, v16);
+  let v27: f32 = (v25 * v26);
+  let v28: f32 = asg_add(v24, v27);
   storageBarrier();
   if (lane == 0) {
-    put_5(row, v23);
+    put_5(row, v28);
   }
-  let v24: f32 = at_6(row);
-  let v25: f32 = (v18 * v24);
-  let v26: f32 = asg_opaque(1.0);
-  let v27: f32 = asg_sub(v11, v26);
-  let v28: f32 = asg_div(v17, v27);
-  let v29: f32 = (v21 * v28);
-  let v30: f32 = asg_add(v25, v29);
+  let v29: f32 = at_6(row);
+  let v30: f32 = (v22 * v29);
+  let v31: f32 = asg_opaque(1.0);
+  let v32: f32 = asg_sub(v15, v31);
+  let v33: f32 = asg_div(v21, v32);
+  let v34: f32 = (v25 * v33);
+  let v35: f32 = asg_add(v30, v34);
   storageBarrier();
   if (lane == 0) {
-    put_7(row, v30);
+    put_7(row, v35);
   }
 }
 
@@ -766,66 +781,77 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v2: f32 = at_0(((row / 4) * 16 + (row % 4) * 2));
   let v3: f32 = at_1(((row / 16) % 32));
   let v4: f32 = asg_add(v2, v3);
-  let v5: f32 = at_2(((row / 16) % 32));
-  let v6: f32 = asg_opaque(256.0);
-  let v7: f32 = asg_div(v5, v6);
+  let q5 = four_at_0((((row / 16) % 32) * 16));
+  let v6: f32 = q5.x;
+  let v7: f32 = asg_add(v6, v3);
   let v8: f32 = asg_sub(v4, v7);
-  let v9: f32 = at_3(((row / 16) % 32));
-  let v10: f32 = asg_div(v9, v6);
-  let v11: f32 = asg_opaque(1e-05);
-  let v12: f32 = asg_add(v10, v11);
-  let v13: f32 = inverseSqrt(v12);
-  let v14: f32 = (v8 * v13);
-  let v15: f32 = at_4(((row / 16) % 32));
-  let v16: f32 = (v14 * v15);
-  let v17: f32 = at_5(((row / 16) % 32));
-  let v18: f32 = asg_add(v16, v17);
-  let v19: f32 = asg_relu(v18);
-  a1 = asg_maximum(a1, v19);
-  let v20: f32 = at_0(((row / 4) * 16 + (row % 4) * 2 + 1));
-  let v21: f32 = asg_add(v20, v3);
-  let v22: f32 = asg_sub(v21, v7);
-  let v23: f32 = (v22 * v13);
-  let v24: f32 = (v23 * v15);
-  let v25: f32 = asg_add(v24, v17);
-  let v26: f32 = asg_relu(v25);
-  a1 = asg_maximum(a1, v26);
-  let v27: f32 = at_0(((row / 4) * 16 + (row % 4) * 2 + 8));
-  let v28: f32 = asg_add(v27, v3);
-  let v29: f32 = asg_sub(v28, v7);
-  let v30: f32 = (v29 * v13);
-  let v31: f32 = (v30 * v15);
-  let v32: f32 = asg_add(v31, v17);
-  let v33: f32 = asg_relu(v32);
-  a1 = asg_maximum(a1, v33);
-  let v34: f32 = at_0(((row / 4) * 16 + (row % 4) * 2 + 9));
-  let v35: f32 = asg_add(v34, v3);
-  let v36: f32 = asg_sub(v35, v7);
-  let v37: f32 = (v36 * v13);
-  let v38: f32 = (v37 * v15);
-  let v39: f32 = asg_add(v38, v17);
-  let v40: f32 = asg_relu(v39);
-  a1 = asg_maximum(a1, v40);
-  let v41: f32 = f32(a1);
-  put_6(row, v41);
-  let q42 = four_at_0(row);
-  let v43: f32 = q42.x;
-  let v44: f32 = asg_add(v43, v3);
-  let v45: f32 = asg_sub(v44, v7);
-  let v46: f32 = (v45 * v13);
-  let v47: f32 = q42.y;
-  let v48: f32 = asg_add(v47, v3);
-  let v49: f32 = asg_sub(v48, v7);
-  let v50: f32 = (v49 * v13);
-  let v51: f32 = q42.z;
-  let v52: f32 = asg_add(v51, v3);
-  let v53: f32 = asg_sub(v52, v7);
-  let v54: f32 = (v53 * v13);
-  let v55: f32 = q42.w;
+  let v9: f32 = at_2(((row / 16) % 32));
+  let v10: f32 = asg_opaque(256.0);
+  let v11: f32 = asg_div(v9, v10);
+  let v12: f32 = asg_sub(v8, v11);
+  let v13: f32 = at_3(((row / 16) % 32));
+  let v14: f32 = asg_div(v13, v10);
+  let v15: f32 = asg_opaque(1e-05);
+  let v16: f32 = asg_add(v14, v15);
+  let v17: f32 = inverseSqrt(v16);
+  let v18: f32 = (v12 * v17);
+  let v19: f32 = at_4(((row / 16) % 32));
+  let v20: f32 = (v18 * v19);
+  let v21: f32 = at_5(((row / 16) % 32));
+  let v22: f32 = asg_add(v20, v21);
+  let v23: f32 = asg_relu(v22);
+  a1 = asg_maximum(a1, v23);
+  let v24: f32 = at_0(((row / 4) * 16 + (row % 4) * 2 + 1));
+  let v25: f32 = asg_add(v24, v3);
+  let v26: f32 = asg_sub(v25, v7);
+  let v27: f32 = asg_sub(v26, v11);
+  let v28: f32 = (v27 * v17);
+  let v29: f32 = (v28 * v19);
+  let v30: f32 = asg_add(v29, v21);
+  let v31: f32 = asg_relu(v30);
+  a1 = asg_maximum(a1, v31);
+  let v32: f32 = at_0(((row / 4) * 16 + (row % 4) * 2 + 8));
+  let v33: f32 = asg_add(v32, v3);
+  let v34: f32 = asg_sub(v33, v7);
+  let v35: f32 = asg_sub(v34, v11);
+  let v36: f32 = (v35 * v17);
+  let v37: f32 = (v36 * v19);
+  let v38: f32 = asg_add(v37, v21);
+  let v39: f32 = asg_relu(v38);
+  a1 = asg_maximum(a1, v39);
+  let v40: f32 = at_0(((row / 4) * 16 + (row % 4) * 2 + 9));
+  let v41: f32 = asg_add(v40, v3);
+  let v42: f32 = asg_sub(v41, v7);
+  let v43: f32 = asg_sub(v42, v11);
+  let v44: f32 = (v43 * v17);
+  let v45: f32 = (v44 * v19);
+  let v46: f32 = asg_add(v45, v21);
+  let v47: f32 = asg_relu(v46);
+  a1 = asg_maximum(a1, v47);
+  let v48: f32 = f32(a1);
+  put_6(row, v48);
+  let q49 = four_at_0(row);
+  let v50: f32 = q49.x;
+  let v51: f32 = asg_add(v50, v3);
+  let v52: f32 = asg_sub(v51, v7);
+  let v53: f32 = asg_sub(v52, v11);
+  let v54: f32 = (v53 * v17);
+  let v55: f32 = q49.y;
   let v56: f32 = asg_add(v55, v3);
   let v57: f32 = asg_sub(v56, v7);
-  let v58: f32 = (v57 * v13);
-  put_four_7(row, vec4<f32>(v46, v50, v54, v58));
+  let v58: f32 = asg_sub(v57, v11);
+  let v59: f32 = (v58 * v17);
+  let v60: f32 = q49.z;
+  let v61: f32 = asg_add(v60, v3);
+  let v62: f32 = asg_sub(v61, v7);
+  let v63: f32 = asg_sub(v62, v11);
+  let v64: f32 = (v63 * v17);
+  let v65: f32 = q49.w;
+  let v66: f32 = asg_add(v65, v3);
+  let v67: f32 = asg_sub(v66, v7);
+  let v68: f32 = asg_sub(v67, v11);
+  let v69: f32 = (v68 * v17);
+  put_four_7(row, vec4<f32>(v54, v59, v64, v69));
 }
 
 // kernel 7
@@ -1115,16 +1141,19 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   if (row >= 64) { return; }
   var a1: f32 = asg_opaque(0.0);
   let v3: f32 = at_1(row);
+  let v5: f32 = at_0((row * 16));
+  let v6: f32 = asg_add(v5, v3);
   for (var col = lane; col < 64; col += 32) {
     let v2: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
     let v4: f32 = asg_add(v2, v3);
-    a1 = asg_add(a1, v4);
+    let v7: f32 = asg_sub(v4, v6);
+    a1 = asg_add(a1, v7);
   }
-  let full5 = asg_parts * min(asg_width, 32u) == 32u;
-  if (full5) {
+  let full8 = asg_parts * min(asg_width, 32u) == 32u;
+  if (full8) {
     for (var half = min(asg_width, 32u) / 2u; half > 0u; half /= 2u) {
-      let o6 = subgroupShuffleXor(a1, half);
-      a1 = asg_add(a1, o6);
+      let o9 = subgroupShuffleXor(a1, half);
+      a1 = asg_add(a1, o9);
     }
     a1 = subgroupBroadcastFirst(a1);
     if (asg_parts > 1u) {
@@ -1139,7 +1168,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       workgroupBarrier();
     }
   }
-  if (!full5) {
+  if (!full8) {
     shared_f32_0[lane] = a1;
     workgroupBarrier();
     for (var half = 16; half > 0; half /= 2) {
@@ -1153,79 +1182,81 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     a1 = shared_f32_0[0];
     workgroupBarrier();
   }
-  let v7: f32 = f32(a1);
+  let v10: f32 = f32(a1);
   storageBarrier();
   if (lane == 0) {
-    put_2(row, v7);
+    put_2(row, v10);
   }
-  var a8: f32 = asg_opaque(0.0);
-  let v11: f32 = asg_opaque(64.0);
-  let v12: f32 = asg_div(v7, v11);
+  var a11: f32 = asg_opaque(0.0);
+  let v15: f32 = asg_opaque(64.0);
+  let v16: f32 = asg_div(v10, v15);
   for (var col = lane; col < 64; col += 32) {
-    let v9: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
-    let v10: f32 = asg_add(v9, v3);
-    let v13: f32 = asg_sub(v10, v12);
-    let v14: f32 = (v13 * v13);
-    a8 = asg_add(a8, v14);
+    let v12: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
+    let v13: f32 = asg_add(v12, v3);
+    let v14: f32 = asg_sub(v13, v6);
+    let v17: f32 = asg_sub(v14, v16);
+    let v18: f32 = (v17 * v17);
+    a11 = asg_add(a11, v18);
   }
-  let full15 = asg_parts * min(asg_width, 32u) == 32u;
-  if (full15) {
+  let full19 = asg_parts * min(asg_width, 32u) == 32u;
+  if (full19) {
     for (var half = min(asg_width, 32u) / 2u; half > 0u; half /= 2u) {
-      let o16 = subgroupShuffleXor(a8, half);
-      a8 = asg_add(a8, o16);
+      let o20 = subgroupShuffleXor(a11, half);
+      a11 = asg_add(a11, o20);
     }
-    a8 = subgroupBroadcastFirst(a8);
+    a11 = subgroupBroadcastFirst(a11);
     if (asg_parts > 1u) {
       if (asg_place == 0u) {
-        shared_f32_0[asg_part] = a8;
+        shared_f32_0[asg_part] = a11;
       }
       workgroupBarrier();
-      a8 = shared_f32_0[0];
+      a11 = shared_f32_0[0];
       for (var part = 1u; part < asg_parts; part++) {
-        a8 = asg_add(a8, shared_f32_0[part]);
+        a11 = asg_add(a11, shared_f32_0[part]);
       }
       workgroupBarrier();
     }
   }
-  if (!full15) {
-    shared_f32_0[lane] = a8;
+  if (!full19) {
+    shared_f32_0[lane] = a11;
     workgroupBarrier();
     for (var half = 16; half > 0; half /= 2) {
       if (lane < half) {
-        a8 = shared_f32_0[lane];
-        a8 = asg_add(a8, shared_f32_0[lane + half]);
-        shared_f32_0[lane] = a8;
+        a11 = shared_f32_0[lane];
+        a11 = asg_add(a11, shared_f32_0[lane + half]);
+        shared_f32_0[lane] = a11;
       }
       workgroupBarrier();
     }
-    a8 = shared_f32_0[0];
+    a11 = shared_f32_0[0];
     workgroupBarrier();
   }
-  let v17: f32 = f32(a8);
+  let v21: f32 = f32(a11);
   storageBarrier();
   if (lane == 0) {
-    put_3(row, v17);
+    put_3(row, v21);
   }
-  let v18: f32 = asg_opaque(0.9);
-  let v19: f32 = at_4(row);
-  let v20: f32 = (v18 * v19);
-  let v21: f32 = asg_opaque(0.1);
-  let v22: f32 = (v21 * v12);
-  let v23: f32 = asg_add(v20, v22);
+  let v22: f32 = asg_opaque(0.9);
+  let v23: f32 = at_4(row);
+  let v24: f32 = (v22 * v23);
+  let v25: f32 = asg_opaque(0.1);
+  let v26: f32 = asg_add(v6, v16);
+  let v27: f32 = (v25 * v26);
+  let v28: f32 = asg_add(v24, v27);
   storageBarrier();
   if (lane == 0) {
-    put_5(row, v23);
+    put_5(row, v28);
   }
-  let v24: f32 = at_6(row);
-  let v25: f32 = (v18 * v24);
-  let v26: f32 = asg_opaque(1.0);
-  let v27: f32 = asg_sub(v11, v26);
-  let v28: f32 = asg_div(v17, v27);
-  let v29: f32 = (v21 * v28);
-  let v30: f32 = asg_add(v25, v29);
+  let v29: f32 = at_6(row);
+  let v30: f32 = (v22 * v29);
+  let v31: f32 = asg_opaque(1.0);
+  let v32: f32 = asg_sub(v15, v31);
+  let v33: f32 = asg_div(v21, v32);
+  let v34: f32 = (v25 * v33);
+  let v35: f32 = asg_add(v30, v34);
   storageBarrier();
   if (lane == 0) {
-    put_7(row, v30);
+    put_7(row, v35);
   }
 }
 
@@ -1261,66 +1292,77 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v2: f32 = at_0(((row / 2) * 8 + (row % 2) * 2));
   let v3: f32 = at_1(((row / 4) % 64));
   let v4: f32 = asg_add(v2, v3);
-  let v5: f32 = at_2(((row / 4) % 64));
-  let v6: f32 = asg_opaque(64.0);
-  let v7: f32 = asg_div(v5, v6);
+  let q5 = four_at_0((((row / 4) % 64) * 4));
+  let v6: f32 = q5.x;
+  let v7: f32 = asg_add(v6, v3);
   let v8: f32 = asg_sub(v4, v7);
-  let v9: f32 = at_3(((row / 4) % 64));
-  let v10: f32 = asg_div(v9, v6);
-  let v11: f32 = asg_opaque(1e-05);
-  let v12: f32 = asg_add(v10, v11);
-  let v13: f32 = inverseSqrt(v12);
-  let v14: f32 = (v8 * v13);
-  let v15: f32 = at_4(((row / 4) % 64));
-  let v16: f32 = (v14 * v15);
-  let v17: f32 = at_5(((row / 4) % 64));
-  let v18: f32 = asg_add(v16, v17);
-  let v19: f32 = asg_relu(v18);
-  a1 = asg_maximum(a1, v19);
-  let v20: f32 = at_0(((row / 2) * 8 + (row % 2) * 2 + 1));
-  let v21: f32 = asg_add(v20, v3);
-  let v22: f32 = asg_sub(v21, v7);
-  let v23: f32 = (v22 * v13);
-  let v24: f32 = (v23 * v15);
-  let v25: f32 = asg_add(v24, v17);
-  let v26: f32 = asg_relu(v25);
-  a1 = asg_maximum(a1, v26);
-  let v27: f32 = at_0(((row / 2) * 8 + (row % 2) * 2 + 4));
-  let v28: f32 = asg_add(v27, v3);
-  let v29: f32 = asg_sub(v28, v7);
-  let v30: f32 = (v29 * v13);
-  let v31: f32 = (v30 * v15);
-  let v32: f32 = asg_add(v31, v17);
-  let v33: f32 = asg_relu(v32);
-  a1 = asg_maximum(a1, v33);
-  let v34: f32 = at_0(((row / 2) * 8 + (row % 2) * 2 + 5));
-  let v35: f32 = asg_add(v34, v3);
-  let v36: f32 = asg_sub(v35, v7);
-  let v37: f32 = (v36 * v13);
-  let v38: f32 = (v37 * v15);
-  let v39: f32 = asg_add(v38, v17);
-  let v40: f32 = asg_relu(v39);
-  a1 = asg_maximum(a1, v40);
-  let v41: f32 = f32(a1);
-  put_6(row, v41);
-  let q42 = four_at_0(row);
-  let v43: f32 = q42.x;
-  let v44: f32 = asg_add(v43, v3);
-  let v45: f32 = asg_sub(v44, v7);
-  let v46: f32 = (v45 * v13);
-  let v47: f32 = q42.y;
-  let v48: f32 = asg_add(v47, v3);
-  let v49: f32 = asg_sub(v48, v7);
-  let v50: f32 = (v49 * v13);
-  let v51: f32 = q42.z;
-  let v52: f32 = asg_add(v51, v3);
-  let v53: f32 = asg_sub(v52, v7);
-  let v54: f32 = (v53 * v13);
-  let v55: f32 = q42.w;
+  let v9: f32 = at_2(((row / 4) % 64));
+  let v10: f32 = asg_opaque(64.0);
+  let v11: f32 = asg_div(v9, v10);
+  let v12: f32 = asg_sub(v8, v11);
+  let v13: f32 = at_3(((row / 4) % 64));
+  let v14: f32 = asg_div(v13, v10);
+  let v15: f32 = asg_opaque(1e-05);
+  let v16: f32 = asg_add(v14, v15);
+  let v17: f32 = inverseSqrt(v16);
+  let v18: f32 = (v12 * v17);
+  let v19: f32 = at_4(((row / 4) % 64));
+  let v20: f32 = (v18 * v19);
+  let v21: f32 = at_5(((row / 4) % 64));
+  let v22: f32 = asg_add(v20, v21);
+  let v23: f32 = asg_relu(v22);
+  a1 = asg_maximum(a1, v23);
+  let v24: f32 = at_0(((row / 2) * 8 + (row % 2) * 2 + 1));
+  let v25: f32 = asg_add(v24, v3);
+  let v26: f32 = asg_sub(v25, v7);
+  let v27: f32 = asg_sub(v26, v11);
+  let v28: f32 = (v27 * v17);
+  let v29: f32 = (v28 * v19);
+  let v30: f32 = asg_add(v29, v21);
+  let v31: f32 = asg_relu(v30);
+  a1 = asg_maximum(a1, v31);
+  let v32: f32 = at_0(((row / 2) * 8 + (row % 2) * 2 + 4));
+  let v33: f32 = asg_add(v32, v3);
+  let v34: f32 = asg_sub(v33, v7);
+  let v35: f32 = asg_sub(v34, v11);
+  let v36: f32 = (v35 * v17);
+  let v37: f32 = (v36 * v19);
+  let v38: f32 = asg_add(v37, v21);
+  let v39: f32 = asg_relu(v38);
+  a1 = asg_maximum(a1, v39);
+  let v40: f32 = at_0(((row / 2) * 8 + (row % 2) * 2 + 5));
+  let v41: f32 = asg_add(v40, v3);
+  let v42: f32 = asg_sub(v41, v7);
+  let v43: f32 = asg_sub(v42, v11);
+  let v44: f32 = (v43 * v17);
+  let v45: f32 = (v44 * v19);
+  let v46: f32 = asg_add(v45, v21);
+  let v47: f32 = asg_relu(v46);
+  a1 = asg_maximum(a1, v47);
+  let v48: f32 = f32(a1);
+  put_6(row, v48);
+  let q49 = four_at_0(row);
+  let v50: f32 = q49.x;
+  let v51: f32 = asg_add(v50, v3);
+  let v52: f32 = asg_sub(v51, v7);
+  let v53: f32 = asg_sub(v52, v11);
+  let v54: f32 = (v53 * v17);
+  let v55: f32 = q49.y;
   let v56: f32 = asg_add(v55, v3);
   let v57: f32 = asg_sub(v56, v7);
-  let v58: f32 = (v57 * v13);
-  put_four_7(row, vec4<f32>(v46, v50, v54, v58));
+  let v58: f32 = asg_sub(v57, v11);
+  let v59: f32 = (v58 * v17);
+  let v60: f32 = q49.z;
+  let v61: f32 = asg_add(v60, v3);
+  let v62: f32 = asg_sub(v61, v7);
+  let v63: f32 = asg_sub(v62, v11);
+  let v64: f32 = (v63 * v17);
+  let v65: f32 = q49.w;
+  let v66: f32 = asg_add(v65, v3);
+  let v67: f32 = asg_sub(v66, v7);
+  let v68: f32 = asg_sub(v67, v11);
+  let v69: f32 = (v68 * v17);
+  put_four_7(row, vec4<f32>(v54, v59, v64, v69));
 }
 
 // kernel 12
@@ -2127,16 +2169,12 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn at_2(i: i32) -> f32 { return buf_2[i]; }
 fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn put_4(i: i32, v: f32) { buf_4[i] = v; }
-fn at_5(i: i32) -> f32 { return buf_5[i]; }
-fn put_6(i: i32, v: f32) { buf_6[i] = v; }
-fn put_7(i: i32, v: f32) { buf_0[i] = v; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn put_5(i: i32, v: f32) { buf_0[i] = v; }
 
 var<workgroup> shared_f32_0: array<f32, 32>;
 @compute @workgroup_size(32)
@@ -2154,22 +2192,25 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   if (row >= 64) { return; }
   var a1: f32 = asg_opaque(0.0);
   let v4: f32 = at_2(row);
-  let v6: f32 = at_3(row);
-  let v7: f32 = asg_opaque(64.0);
-  let v8: f32 = asg_div(v6, v7);
+  let v6: f32 = at_1((row * 16));
+  let v7: f32 = asg_add(v6, v4);
+  let v9: f32 = at_3(row);
+  let v10: f32 = asg_opaque(64.0);
+  let v11: f32 = asg_div(v9, v10);
   for (var col = lane; col < 64; col += 32) {
     let v2: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
     let v3: f32 = at_1(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
     let v5: f32 = asg_add(v3, v4);
-    let v9: f32 = asg_sub(v5, v8);
-    let v10: f32 = (v2 * v9);
-    a1 = asg_add(a1, v10);
+    let v8: f32 = asg_sub(v5, v7);
+    let v12: f32 = asg_sub(v8, v11);
+    let v13: f32 = (v2 * v12);
+    a1 = asg_add(a1, v13);
   }
-  let full11 = asg_parts * min(asg_width, 32u) == 32u;
-  if (full11) {
+  let full14 = asg_parts * min(asg_width, 32u) == 32u;
+  if (full14) {
     for (var half = min(asg_width, 32u) / 2u; half > 0u; half /= 2u) {
-      let o12 = subgroupShuffleXor(a1, half);
-      a1 = asg_add(a1, o12);
+      let o15 = subgroupShuffleXor(a1, half);
+      a1 = asg_add(a1, o15);
     }
     a1 = subgroupBroadcastFirst(a1);
     if (asg_parts > 1u) {
@@ -2184,7 +2225,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       workgroupBarrier();
     }
   }
-  if (!full11) {
+  if (!full14) {
     shared_f32_0[lane] = a1;
     workgroupBarrier();
     for (var half = 16; half > 0; half /= 2) {
@@ -2198,82 +2239,43 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     a1 = shared_f32_0[0];
     workgroupBarrier();
   }
-  let v13: f32 = f32(a1);
-  storageBarrier();
-  if (lane == 0) {
-    put_4(row, v13);
-  }
-  var a14: f32 = asg_opaque(0.0);
-  let v16: f32 = at_5(row);
-  let v17: f32 = asg_div(v16, v7);
-  let v18: f32 = asg_opaque(1e-05);
-  let v19: f32 = asg_add(v17, v18);
-  let v20: f32 = inverseSqrt(v19);
+  let v16: f32 = f32(a1);
+  let v18: f32 = at_4(row);
+  let v19: f32 = asg_div(v18, v10);
+  let v20: f32 = asg_opaque(1e-05);
+  let v21: f32 = asg_add(v19, v20);
+  let v22: f32 = inverseSqrt(v21);
+  let v24: f32 = asg_opaque(-0.5);
+  let v25: f32 = asg_div(v22, v21);
+  let v26: f32 = (v24 * v25);
+  let v27: f32 = (v16 * v26);
+  let v28: f32 = asg_div(v27, v10);
   for (var col = lane; col < 64; col += 32) {
-    let v15: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
-    let v21: f32 = (v15 * v20);
-    let v22: f32 = (-v21);
-    a14 = asg_add(a14, v22);
-  }
-  let full23 = asg_parts * min(asg_width, 32u) == 32u;
-  if (full23) {
-    for (var half = min(asg_width, 32u) / 2u; half > 0u; half /= 2u) {
-      let o24 = subgroupShuffleXor(a14, half);
-      a14 = asg_add(a14, o24);
-    }
-    a14 = subgroupBroadcastFirst(a14);
-    if (asg_parts > 1u) {
-      if (asg_place == 0u) {
-        shared_f32_0[asg_part] = a14;
-      }
-      workgroupBarrier();
-      a14 = shared_f32_0[0];
-      for (var part = 1u; part < asg_parts; part++) {
-        a14 = asg_add(a14, shared_f32_0[part]);
-      }
-      workgroupBarrier();
-    }
-  }
-  if (!full23) {
-    shared_f32_0[lane] = a14;
-    workgroupBarrier();
-    for (var half = 16; half > 0; half /= 2) {
-      if (lane < half) {
-        a14 = shared_f32_0[lane];
-        a14 = asg_add(a14, shared_f32_0[lane + half]);
-        shared_f32_0[lane] = a14;
-      }
-      workgroupBarrier();
-    }
-    a14 = shared_f32_0[0];
-    workgroupBarrier();
-  }
-  let v25: f32 = f32(a14);
-  storageBarrier();
-  if (lane == 0) {
-    put_6(row, v25);
-  }
-  for (var col = lane; col < 64; col += 32) {
-    let v26: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
-    let v27: f32 = (v26 * v20);
-    put_7(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)), v27);
+    let v17: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
+    let v23: f32 = (v17 * v22);
+    let v29: f32 = asg_opaque(2.0);
+    let v30: f32 = at_1(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
+    let v31: f32 = asg_add(v30, v4);
+    let v32: f32 = asg_sub(v31, v7);
+    let v33: f32 = asg_sub(v32, v11);
+    let v34: f32 = (v29 * v33);
+    let v35: f32 = (v28 * v34);
+    let v36: f32 = asg_add(v23, v35);
+    put_5(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)), v36);
   }
 }
 
 // kernel 25
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_div, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn put_2(i: i32, v: f32) { buf_1[i] = v; }
 fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn put_4(i: i32, v: f32) { buf_3[i] = v; }
 fn put_5(i: i32, v: f32) { buf_0[i] = v; }
-fn put_6(i: i32, v: f32) { buf_2[i] = v; }
 
 var<workgroup> shared_f32_0: array<f32, 32>;
 @compute @workgroup_size(32)
@@ -2290,36 +2292,16 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let lane = i32(local.x);
   if (row >= 64) { return; }
   var a1: f32 = asg_opaque(0.0);
-  let v2: f32 = at_0(row);
-  let v3: f32 = asg_opaque(-0.5);
-  let v4: f32 = at_1(row);
-  let v5: f32 = asg_opaque(64.0);
-  let v6: f32 = asg_div(v4, v5);
-  let v7: f32 = asg_opaque(1e-05);
-  let v8: f32 = asg_add(v6, v7);
-  let v9: f32 = inverseSqrt(v8);
-  let v10: f32 = asg_div(v9, v8);
-  let v11: f32 = (v3 * v10);
-  let v12: f32 = (v2 * v11);
-  let v13: f32 = asg_div(v12, v5);
-  let v16: f32 = at_3(row);
-  let v18: f32 = at_4(row);
-  let v19: f32 = asg_div(v18, v5);
   for (var col = lane; col < 64; col += 32) {
-    let v14: f32 = asg_opaque(2.0);
-    let v15: f32 = at_2(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
-    let v17: f32 = asg_add(v15, v16);
-    let v20: f32 = asg_sub(v17, v19);
-    let v21: f32 = (v14 * v20);
-    let v22: f32 = (v13 * v21);
-    let v23: f32 = (-v22);
-    a1 = asg_add(a1, v23);
+    let v2: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
+    let v3: f32 = (-v2);
+    a1 = asg_add(a1, v3);
   }
-  let full24 = asg_parts * min(asg_width, 32u) == 32u;
-  if (full24) {
+  let full4 = asg_parts * min(asg_width, 32u) == 32u;
+  if (full4) {
     for (var half = min(asg_width, 32u) / 2u; half > 0u; half /= 2u) {
-      let o25 = subgroupShuffleXor(a1, half);
-      a1 = asg_add(a1, o25);
+      let o5 = subgroupShuffleXor(a1, half);
+      a1 = asg_add(a1, o5);
     }
     a1 = subgroupBroadcastFirst(a1);
     if (asg_parts > 1u) {
@@ -2334,7 +2316,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       workgroupBarrier();
     }
   }
-  if (!full24) {
+  if (!full4) {
     shared_f32_0[lane] = a1;
     workgroupBarrier();
     for (var half = 16; half > 0; half /= 2) {
@@ -2348,123 +2330,78 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     a1 = shared_f32_0[0];
     workgroupBarrier();
   }
-  let v26: f32 = f32(a1);
+  let v6: f32 = f32(a1);
+  var a7: f32 = asg_opaque(0.0);
+  let v9: f32 = asg_opaque(64.0);
+  let v10: f32 = asg_div(v6, v9);
+  for (var col = lane; col < 64; col += 32) {
+    let v8: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
+    let v11: f32 = asg_add(v8, v10);
+    a7 = asg_add(a7, v11);
+  }
+  let full12 = asg_parts * min(asg_width, 32u) == 32u;
+  if (full12) {
+    for (var half = min(asg_width, 32u) / 2u; half > 0u; half /= 2u) {
+      let o13 = subgroupShuffleXor(a7, half);
+      a7 = asg_add(a7, o13);
+    }
+    a7 = subgroupBroadcastFirst(a7);
+    if (asg_parts > 1u) {
+      if (asg_place == 0u) {
+        shared_f32_0[asg_part] = a7;
+      }
+      workgroupBarrier();
+      a7 = shared_f32_0[0];
+      for (var part = 1u; part < asg_parts; part++) {
+        a7 = asg_add(a7, shared_f32_0[part]);
+      }
+      workgroupBarrier();
+    }
+  }
+  if (!full12) {
+    shared_f32_0[lane] = a7;
+    workgroupBarrier();
+    for (var half = 16; half > 0; half /= 2) {
+      if (lane < half) {
+        a7 = shared_f32_0[lane];
+        a7 = asg_add(a7, shared_f32_0[lane + half]);
+        shared_f32_0[lane] = a7;
+      }
+      workgroupBarrier();
+    }
+    a7 = shared_f32_0[0];
+    workgroupBarrier();
+  }
+  let v14: f32 = f32(a7);
+  let v15: f32 = asg_opaque(0.9);
+  let v16: f32 = at_1(row);
+  let v17: f32 = (v15 * v16);
+  let v18: f32 = asg_opaque(0.1);
+  let v19: f32 = (v18 * v14);
+  let v20: f32 = asg_add(v17, v19);
   storageBarrier();
   if (lane == 0) {
-    put_5(row, v26);
+    put_2(row, v20);
+  }
+  let v21: f32 = asg_opaque(0.999);
+  let v22: f32 = at_3(row);
+  let v23: f32 = (v21 * v22);
+  let v24: f32 = asg_opaque(0.001);
+  let v25: f32 = (v14 * v14);
+  let v26: f32 = (v24 * v25);
+  let v27: f32 = asg_add(v23, v26);
+  storageBarrier();
+  if (lane == 0) {
+    put_4(row, v27);
   }
   for (var col = lane; col < 64; col += 32) {
-    let v27: f32 = asg_opaque(2.0);
-    let v28: f32 = at_2(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
-    let v29: f32 = asg_add(v28, v16);
-    let v30: f32 = asg_sub(v29, v19);
-    let v31: f32 = (v27 * v30);
-    let v32: f32 = (v13 * v31);
-    put_6(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)), v32);
+    let v28: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
+    let v29: f32 = asg_add(v28, v10);
+    put_5(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)), v29);
   }
 }
 
 // kernel 26
-// with asg_add, asg_div, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_5: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn put_4(i: i32, v: f32) { buf_2[i] = v; }
-fn at_5(i: i32) -> f32 { return buf_5[i]; }
-fn put_6(i: i32, v: f32) { buf_5[i] = v; }
-fn put_7(i: i32, v: f32) { buf_0[i] = v; }
-
-var<workgroup> shared_f32_0: array<f32, 32>;
-@compute @workgroup_size(32)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>,
-        @builtin(subgroup_size) asg_width: u32,
-        @builtin(subgroup_invocation_id) asg_place: u32,
-        @builtin(num_subgroups) asg_parts: u32,
-        @builtin(subgroup_id) asg_part: u32) {
-  let group = i32(workgroup.x + workgroup.y * 64u);
-  let me = group * 32 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = group;
-  let lane = i32(local.x);
-  if (row >= 64) { return; }
-  var a1: f32 = asg_opaque(0.0);
-  let v5: f32 = at_2(row);
-  let v6: f32 = at_3(row);
-  let v7: f32 = asg_add(v5, v6);
-  let v8: f32 = asg_opaque(64.0);
-  let v9: f32 = asg_div(v7, v8);
-  for (var col = lane; col < 64; col += 32) {
-    let v2: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
-    let v3: f32 = at_1(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
-    let v4: f32 = asg_add(v2, v3);
-    let v10: f32 = asg_add(v4, v9);
-    a1 = asg_add(a1, v10);
-  }
-  let full11 = asg_parts * min(asg_width, 32u) == 32u;
-  if (full11) {
-    for (var half = min(asg_width, 32u) / 2u; half > 0u; half /= 2u) {
-      let o12 = subgroupShuffleXor(a1, half);
-      a1 = asg_add(a1, o12);
-    }
-    a1 = subgroupBroadcastFirst(a1);
-    if (asg_parts > 1u) {
-      if (asg_place == 0u) {
-        shared_f32_0[asg_part] = a1;
-      }
-      workgroupBarrier();
-      a1 = shared_f32_0[0];
-      for (var part = 1u; part < asg_parts; part++) {
-        a1 = asg_add(a1, shared_f32_0[part]);
-      }
-      workgroupBarrier();
-    }
-  }
-  if (!full11) {
-    shared_f32_0[lane] = a1;
-    workgroupBarrier();
-    for (var half = 16; half > 0; half /= 2) {
-      if (lane < half) {
-        a1 = shared_f32_0[lane];
-        a1 = asg_add(a1, shared_f32_0[lane + half]);
-        shared_f32_0[lane] = a1;
-      }
-      workgroupBarrier();
-    }
-    a1 = shared_f32_0[0];
-    workgroupBarrier();
-  }
-  let v13: f32 = f32(a1);
-  storageBarrier();
-  if (lane == 0) {
-    put_4(row, v13);
-  }
-  let v14: f32 = asg_opaque(0.9);
-  let v15: f32 = at_5(row);
-  let v16: f32 = (v14 * v15);
-  let v17: f32 = asg_opaque(0.1);
-  let v18: f32 = (v17 * v13);
-  let v19: f32 = asg_add(v16, v18);
-  storageBarrier();
-  if (lane == 0) {
-    put_6(row, v19);
-  }
-  for (var col = lane; col < 64; col += 32) {
-    let v20: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
-    let v21: f32 = at_1(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
-    let v22: f32 = asg_add(v20, v21);
-    let v23: f32 = asg_add(v22, v9);
-    put_7(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)), v23);
-  }
-}
-
-// kernel 27
 // with asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2637,7 +2574,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 28
+// kernel 27
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2661,7 +2598,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v3);
 }
 
-// kernel 29
+// kernel 28
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2893,7 +2830,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 30
+// kernel 29
 // with asg_add, asg_ordered, asg_less, asg_relu, asg_zero, asg_opaque, asg_magnitude, asg_isnan
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3001,7 +2938,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 31
+// kernel 30
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3082,23 +3019,26 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   var a8: f32 = asg_opaque(0.0);
   let v10: f32 = at_3(row);
   let v13: f32 = at_5(row);
-  let v15: f32 = at_6(row);
-  let v16: f32 = asg_opaque(256.0);
-  let v17: f32 = asg_div(v15, v16);
+  let v15: f32 = at_4((row * 64));
+  let v16: f32 = asg_add(v15, v13);
+  let v18: f32 = at_6(row);
+  let v19: f32 = asg_opaque(256.0);
+  let v20: f32 = asg_div(v18, v19);
   for (var col = lane; col < 256; col += 128) {
     let v9: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
     let v11: f32 = (v9 * v10);
     let v12: f32 = at_4(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
     let v14: f32 = asg_add(v12, v13);
-    let v18: f32 = asg_sub(v14, v17);
-    let v19: f32 = (v11 * v18);
-    a8 = asg_add(a8, v19);
+    let v17: f32 = asg_sub(v14, v16);
+    let v21: f32 = asg_sub(v17, v20);
+    let v22: f32 = (v11 * v21);
+    a8 = asg_add(a8, v22);
   }
-  let full20 = asg_parts * min(asg_width, 128u) == 128u;
-  if (full20) {
+  let full23 = asg_parts * min(asg_width, 128u) == 128u;
+  if (full23) {
     for (var half = min(asg_width, 128u) / 2u; half > 0u; half /= 2u) {
-      let o21 = subgroupShuffleXor(a8, half);
-      a8 = asg_add(a8, o21);
+      let o24 = subgroupShuffleXor(a8, half);
+      a8 = asg_add(a8, o24);
     }
     a8 = subgroupBroadcastFirst(a8);
     if (asg_parts > 1u) {
@@ -3113,7 +3053,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       workgroupBarrier();
     }
   }
-  if (!full20) {
+  if (!full23) {
     shared_f32_0[lane] = a8;
     workgroupBarrier();
     for (var half = 64; half > 0; half /= 2) {
@@ -3127,11 +3067,85 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     a8 = shared_f32_0[0];
     workgroupBarrier();
   }
-  let v22: f32 = f32(a8);
+  let v25: f32 = f32(a8);
   storageBarrier();
   if (lane == 0) {
-    put_7(row, v22);
+    put_7(row, v25);
   }
+}
+
+// kernel 31
+// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<vec4<f32>>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i >> 2u][i & 3]; }
+fn four_at_2(i: i32) -> vec4<f32> { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn put_four_5(i: i32, v: vec4<f32>) { buf_5[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 32u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 2048) { return; }
+  let v1: f32 = at_0(((row / 16) % 32));
+  let v2: f32 = asg_opaque(-0.5);
+  let v3: f32 = at_1(((row / 16) % 32));
+  let v4: f32 = asg_opaque(256.0);
+  let v5: f32 = asg_div(v3, v4);
+  let v6: f32 = asg_opaque(1e-05);
+  let v7: f32 = asg_add(v5, v6);
+  let v8: f32 = inverseSqrt(v7);
+  let v9: f32 = asg_div(v8, v7);
+  let v10: f32 = (v2 * v9);
+  let v11: f32 = (v1 * v10);
+  let v12: f32 = asg_div(v11, v4);
+  let v13: f32 = asg_opaque(2.0);
+  let q14 = four_at_2(row);
+  let v15: f32 = q14.x;
+  let v16: f32 = at_3(((row / 16) % 32));
+  let v17: f32 = asg_add(v15, v16);
+  let q18 = four_at_2((((row / 16) % 32) * 16));
+  let v19: f32 = q18.x;
+  let v20: f32 = asg_add(v19, v16);
+  let v21: f32 = asg_sub(v17, v20);
+  let v22: f32 = at_4(((row / 16) % 32));
+  let v23: f32 = asg_div(v22, v4);
+  let v24: f32 = asg_sub(v21, v23);
+  let v25: f32 = (v13 * v24);
+  let v26: f32 = (v12 * v25);
+  let v27: f32 = asg_opaque(2.0);
+  let v28: f32 = q14.y;
+  let v29: f32 = asg_add(v28, v16);
+  let v30: f32 = asg_sub(v29, v20);
+  let v31: f32 = asg_sub(v30, v23);
+  let v32: f32 = (v27 * v31);
+  let v33: f32 = (v12 * v32);
+  let v34: f32 = asg_opaque(2.0);
+  let v35: f32 = q14.z;
+  let v36: f32 = asg_add(v35, v16);
+  let v37: f32 = asg_sub(v36, v20);
+  let v38: f32 = asg_sub(v37, v23);
+  let v39: f32 = (v34 * v38);
+  let v40: f32 = (v12 * v39);
+  let v41: f32 = asg_opaque(2.0);
+  let v42: f32 = q14.w;
+  let v43: f32 = asg_add(v42, v16);
+  let v44: f32 = asg_sub(v43, v20);
+  let v45: f32 = asg_sub(v44, v23);
+  let v46: f32 = (v41 * v45);
+  let v47: f32 = (v12 * v46);
+  put_four_5(row, vec4<f32>(v26, v33, v40, v47));
 }
 
 // kernel 32
@@ -3143,197 +3157,9 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn put_3(i: i32, v: f32) { buf_3[i] = v; }
-
-var<workgroup> shared_f32_0: array<f32, 128>;
-@compute @workgroup_size(128)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>,
-        @builtin(subgroup_size) asg_width: u32,
-        @builtin(subgroup_invocation_id) asg_place: u32,
-        @builtin(num_subgroups) asg_parts: u32,
-        @builtin(subgroup_id) asg_part: u32) {
-  let group = i32(workgroup.x + workgroup.y * 32u);
-  let me = group * 128 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = group;
-  let lane = i32(local.x);
-  if (row >= 32) { return; }
-  var a1: f32 = asg_opaque(0.0);
-  let v3: f32 = at_1(row);
-  let v5: f32 = at_2(row);
-  let v6: f32 = asg_opaque(256.0);
-  let v7: f32 = asg_div(v5, v6);
-  let v8: f32 = asg_opaque(1e-05);
-  let v9: f32 = asg_add(v7, v8);
-  let v10: f32 = inverseSqrt(v9);
-  for (var col = lane; col < 256; col += 128) {
-    let v2: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v4: f32 = (v2 * v3);
-    let v11: f32 = (v4 * v10);
-    let v12: f32 = (-v11);
-    a1 = asg_add(a1, v12);
-  }
-  let full13 = asg_parts * min(asg_width, 128u) == 128u;
-  if (full13) {
-    for (var half = min(asg_width, 128u) / 2u; half > 0u; half /= 2u) {
-      let o14 = subgroupShuffleXor(a1, half);
-      a1 = asg_add(a1, o14);
-    }
-    a1 = subgroupBroadcastFirst(a1);
-    if (asg_parts > 1u) {
-      if (asg_place == 0u) {
-        shared_f32_0[asg_part] = a1;
-      }
-      workgroupBarrier();
-      a1 = shared_f32_0[0];
-      for (var part = 1u; part < asg_parts; part++) {
-        a1 = asg_add(a1, shared_f32_0[part]);
-      }
-      workgroupBarrier();
-    }
-  }
-  if (!full13) {
-    shared_f32_0[lane] = a1;
-    workgroupBarrier();
-    for (var half = 64; half > 0; half /= 2) {
-      if (lane < half) {
-        a1 = shared_f32_0[lane];
-        a1 = asg_add(a1, shared_f32_0[lane + half]);
-        shared_f32_0[lane] = a1;
-      }
-      workgroupBarrier();
-    }
-    a1 = shared_f32_0[0];
-    workgroupBarrier();
-  }
-  let v15: f32 = f32(a1);
-  storageBarrier();
-  if (lane == 0) {
-    put_3(row, v15);
-  }
-}
-
-// kernel 33
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
 fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn put_4(i: i32, v: f32) { buf_2[i] = v; }
 fn put_5(i: i32, v: f32) { buf_0[i] = v; }
-fn put_6(i: i32, v: f32) { buf_2[i] = v; }
-
-var<workgroup> shared_f32_0: array<f32, 128>;
-@compute @workgroup_size(128)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>,
-        @builtin(subgroup_size) asg_width: u32,
-        @builtin(subgroup_invocation_id) asg_place: u32,
-        @builtin(num_subgroups) asg_parts: u32,
-        @builtin(subgroup_id) asg_part: u32) {
-  let group = i32(workgroup.x + workgroup.y * 32u);
-  let me = group * 128 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = group;
-  let lane = i32(local.x);
-  if (row >= 32) { return; }
-  var a1: f32 = asg_opaque(0.0);
-  let v2: f32 = at_0(row);
-  let v3: f32 = asg_opaque(-0.5);
-  let v4: f32 = at_1(row);
-  let v5: f32 = asg_opaque(256.0);
-  let v6: f32 = asg_div(v4, v5);
-  let v7: f32 = asg_opaque(1e-05);
-  let v8: f32 = asg_add(v6, v7);
-  let v9: f32 = inverseSqrt(v8);
-  let v10: f32 = asg_div(v9, v8);
-  let v11: f32 = (v3 * v10);
-  let v12: f32 = (v2 * v11);
-  let v13: f32 = asg_div(v12, v5);
-  let v16: f32 = at_3(row);
-  let v18: f32 = at_4(row);
-  let v19: f32 = asg_div(v18, v5);
-  for (var col = lane; col < 256; col += 128) {
-    let v14: f32 = asg_opaque(2.0);
-    let v15: f32 = at_2(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v17: f32 = asg_add(v15, v16);
-    let v20: f32 = asg_sub(v17, v19);
-    let v21: f32 = (v14 * v20);
-    let v22: f32 = (v13 * v21);
-    let v23: f32 = (-v22);
-    a1 = asg_add(a1, v23);
-  }
-  let full24 = asg_parts * min(asg_width, 128u) == 128u;
-  if (full24) {
-    for (var half = min(asg_width, 128u) / 2u; half > 0u; half /= 2u) {
-      let o25 = subgroupShuffleXor(a1, half);
-      a1 = asg_add(a1, o25);
-    }
-    a1 = subgroupBroadcastFirst(a1);
-    if (asg_parts > 1u) {
-      if (asg_place == 0u) {
-        shared_f32_0[asg_part] = a1;
-      }
-      workgroupBarrier();
-      a1 = shared_f32_0[0];
-      for (var part = 1u; part < asg_parts; part++) {
-        a1 = asg_add(a1, shared_f32_0[part]);
-      }
-      workgroupBarrier();
-    }
-  }
-  if (!full24) {
-    shared_f32_0[lane] = a1;
-    workgroupBarrier();
-    for (var half = 64; half > 0; half /= 2) {
-      if (lane < half) {
-        a1 = shared_f32_0[lane];
-        a1 = asg_add(a1, shared_f32_0[lane + half]);
-        shared_f32_0[lane] = a1;
-      }
-      workgroupBarrier();
-    }
-    a1 = shared_f32_0[0];
-    workgroupBarrier();
-  }
-  let v26: f32 = f32(a1);
-  storageBarrier();
-  if (lane == 0) {
-    put_5(row, v26);
-  }
-  for (var col = lane; col < 256; col += 128) {
-    let v27: f32 = asg_opaque(2.0);
-    let v28: f32 = at_2(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v29: f32 = asg_add(v28, v16);
-    let v30: f32 = asg_sub(v29, v19);
-    let v31: f32 = (v27 * v30);
-    let v32: f32 = (v13 * v31);
-    put_6(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)), v32);
-  }
-}
-
-// kernel 34
-// with asg_add, asg_div, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn at_5(i: i32) -> f32 { return buf_5[i]; }
-fn put_6(i: i32, v: f32) { buf_2[i] = v; }
-fn put_7(i: i32, v: f32) { buf_0[i] = v; }
 
 var<workgroup> shared_f32_0: array<f32, 128>;
 @compute @workgroup_size(128)
@@ -3357,24 +3183,20 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v8: f32 = asg_opaque(1e-05);
   let v9: f32 = asg_add(v7, v8);
   let v10: f32 = inverseSqrt(v9);
-  let v14: f32 = at_4(row);
-  let v15: f32 = at_5(row);
-  let v16: f32 = asg_add(v14, v15);
-  let v17: f32 = asg_div(v16, v6);
   for (var col = lane; col < 256; col += 128) {
     let v2: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
     let v4: f32 = (v2 * v3);
     let v11: f32 = (v4 * v10);
     let v12: f32 = at_3(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
     let v13: f32 = asg_add(v11, v12);
-    let v18: f32 = asg_add(v13, v17);
-    a1 = asg_add(a1, v18);
+    let v14: f32 = (-v13);
+    a1 = asg_add(a1, v14);
   }
-  let full19 = asg_parts * min(asg_width, 128u) == 128u;
-  if (full19) {
+  let full15 = asg_parts * min(asg_width, 128u) == 128u;
+  if (full15) {
     for (var half = min(asg_width, 128u) / 2u; half > 0u; half /= 2u) {
-      let o20 = subgroupShuffleXor(a1, half);
-      a1 = asg_add(a1, o20);
+      let o16 = subgroupShuffleXor(a1, half);
+      a1 = asg_add(a1, o16);
     }
     a1 = subgroupBroadcastFirst(a1);
     if (asg_parts > 1u) {
@@ -3389,7 +3211,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       workgroupBarrier();
     }
   }
-  if (!full19) {
+  if (!full15) {
     shared_f32_0[lane] = a1;
     workgroupBarrier();
     for (var half = 64; half > 0; half /= 2) {
@@ -3403,23 +3225,68 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     a1 = shared_f32_0[0];
     workgroupBarrier();
   }
-  let v21: f32 = f32(a1);
+  let v17: f32 = f32(a1);
+  var a18: f32 = asg_opaque(0.0);
+  let v24: f32 = asg_div(v17, v6);
+  for (var col = lane; col < 256; col += 128) {
+    let v19: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v20: f32 = (v19 * v3);
+    let v21: f32 = (v20 * v10);
+    let v22: f32 = at_3(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v23: f32 = asg_add(v21, v22);
+    let v25: f32 = asg_add(v23, v24);
+    a18 = asg_add(a18, v25);
+  }
+  let full26 = asg_parts * min(asg_width, 128u) == 128u;
+  if (full26) {
+    for (var half = min(asg_width, 128u) / 2u; half > 0u; half /= 2u) {
+      let o27 = subgroupShuffleXor(a18, half);
+      a18 = asg_add(a18, o27);
+    }
+    a18 = subgroupBroadcastFirst(a18);
+    if (asg_parts > 1u) {
+      if (asg_place == 0u) {
+        shared_f32_0[asg_part] = a18;
+      }
+      workgroupBarrier();
+      a18 = shared_f32_0[0];
+      for (var part = 1u; part < asg_parts; part++) {
+        a18 = asg_add(a18, shared_f32_0[part]);
+      }
+      workgroupBarrier();
+    }
+  }
+  if (!full26) {
+    shared_f32_0[lane] = a18;
+    workgroupBarrier();
+    for (var half = 64; half > 0; half /= 2) {
+      if (lane < half) {
+        a18 = shared_f32_0[lane];
+        a18 = asg_add(a18, shared_f32_0[lane + half]);
+        shared_f32_0[lane] = a18;
+      }
+      workgroupBarrier();
+    }
+    a18 = shared_f32_0[0];
+    workgroupBarrier();
+  }
+  let v28: f32 = f32(a18);
   storageBarrier();
   if (lane == 0) {
-    put_6(row, v21);
+    put_4(row, v28);
   }
   for (var col = lane; col < 256; col += 128) {
-    let v22: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v23: f32 = (v22 * v3);
-    let v24: f32 = (v23 * v10);
-    let v25: f32 = at_3(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v26: f32 = asg_add(v24, v25);
-    let v27: f32 = asg_add(v26, v17);
-    put_7(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)), v27);
+    let v29: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v30: f32 = (v29 * v3);
+    let v31: f32 = (v30 * v10);
+    let v32: f32 = at_3(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v33: f32 = asg_add(v31, v32);
+    let v34: f32 = asg_add(v33, v24);
+    put_5(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)), v34);
   }
 }
 
-// kernel 35
+// kernel 33
 // with asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3584,53 +3451,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 36
-// with asg_add, asg_div, asg_ordered, asg_less, asg_zero, asg_opaque, asg_magnitude
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn put_1(i: i32, v: f32) { buf_1[i] = v; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn put_5(i: i32, v: f32) { buf_5[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 64u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 4096) { return; }
-  var a1: f32 = asg_opaque(0.0);
-  for (var col = 0; col < 4; col++) {
-    let v2: f32 = at_0((col * 4096 + row));
-    a1 = asg_add(a1, v2);
-  }
-  let v3: f32 = f32(a1);
-  put_1(row, v3);
-  let v4: f32 = at_2(row);
-  let v5: f32 = asg_opaque(0.0);
-  let v6: bool = asg_less(v5, v4);
-  let v7: f32 = select(v5, v3, v6);
-  let v8: f32 = at_3(((row / 64) % 16));
-  let v9: f32 = (v7 * v8);
-  let v10: f32 = at_4(((row / 64) % 16));
-  let v11: f32 = asg_opaque(256.0);
-  let v12: f32 = asg_div(v10, v11);
-  let v13: f32 = asg_opaque(1e-05);
-  let v14: f32 = asg_add(v12, v13);
-  let v15: f32 = inverseSqrt(v14);
-  let v16: f32 = (v9 * v15);
-  put_5(row, v16);
-}
-
-// kernel 37
+// kernel 34
 // with asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3801,7 +3622,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 38
+// kernel 35
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3843,7 +3664,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_4(row, v16);
 }
 
-// kernel 39
+// kernel 36
 // with asg_add, asg_ordered, asg_less, asg_zero, asg_opaque, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3851,14 +3672,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
 @group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 fn at_3(i: i32) -> f32 { return buf_3[i]; }
 fn put_4(i: i32, v: f32) { buf_4[i] = v; }
 fn at_5(i: i32) -> f32 { return buf_5[i]; }
-fn put_6(i: i32, v: f32) { buf_6[i] = v; }
+fn put_6(i: i32, v: f32) { buf_5[i] = v; }
 
 var<workgroup> shared_f32_0: array<f32, 128>;
 @compute @workgroup_size(128)
@@ -3970,53 +3790,19 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   if (lane == 0) {
     put_4(row, v20);
   }
-  var a21: f32 = asg_opaque(0.0);
-  for (var col = lane; col < 256; col += 128) {
-    let v22: f32 = at_5(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v23: f32 = (-v22);
-    a21 = asg_add(a21, v23);
-  }
-  let full24 = asg_parts * min(asg_width, 128u) == 128u;
-  if (full24) {
-    for (var half = min(asg_width, 128u) / 2u; half > 0u; half /= 2u) {
-      let o25 = subgroupShuffleXor(a21, half);
-      a21 = asg_add(a21, o25);
-    }
-    a21 = subgroupBroadcastFirst(a21);
-    if (asg_parts > 1u) {
-      if (asg_place == 0u) {
-        shared_f32_0[asg_part] = a21;
-      }
-      workgroupBarrier();
-      a21 = shared_f32_0[0];
-      for (var part = 1u; part < asg_parts; part++) {
-        a21 = asg_add(a21, shared_f32_0[part]);
-      }
-      workgroupBarrier();
-    }
-  }
-  if (!full24) {
-    shared_f32_0[lane] = a21;
-    workgroupBarrier();
-    for (var half = 64; half > 0; half /= 2) {
-      if (lane < half) {
-        a21 = shared_f32_0[lane];
-        a21 = asg_add(a21, shared_f32_0[lane + half]);
-        shared_f32_0[lane] = a21;
-      }
-      workgroupBarrier();
-    }
-    a21 = shared_f32_0[0];
-    workgroupBarrier();
-  }
-  let v26: f32 = f32(a21);
+  let v21: f32 = asg_opaque(0.9);
+  let v22: f32 = at_5(row);
+  let v23: f32 = (v21 * v22);
+  let v24: f32 = asg_opaque(0.1);
+  let v25: f32 = (v24 * v20);
+  let v26: f32 = asg_add(v23, v25);
   storageBarrier();
   if (lane == 0) {
     put_6(row, v26);
   }
 }
 
-// kernel 40
+// kernel 37
 // with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -4050,9 +3836,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   var a1: f32 = asg_opaque(0.0);
   let v7: f32 = at_2(row);
   let v10: f32 = at_4(row);
-  let v12: f32 = at_5(row);
-  let v13: f32 = asg_opaque(256.0);
-  let v14: f32 = asg_div(v12, v13);
+  let v12: f32 = at_3((row * 64));
+  let v13: f32 = asg_add(v12, v10);
+  let v15: f32 = at_5(row);
+  let v16: f32 = asg_opaque(256.0);
+  let v17: f32 = asg_div(v15, v16);
   for (var col = lane; col < 256; col += 128) {
     let v2: f32 = at_0(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
     let v3: f32 = asg_opaque(0.0);
@@ -4062,15 +3850,16 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v8: f32 = (v6 * v7);
     let v9: f32 = at_3(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
     let v11: f32 = asg_add(v9, v10);
-    let v15: f32 = asg_sub(v11, v14);
-    let v16: f32 = (v8 * v15);
-    a1 = asg_add(a1, v16);
+    let v14: f32 = asg_sub(v11, v13);
+    let v18: f32 = asg_sub(v14, v17);
+    let v19: f32 = (v8 * v18);
+    a1 = asg_add(a1, v19);
   }
-  let full17 = asg_parts * min(asg_width, 128u) == 128u;
-  if (full17) {
+  let full20 = asg_parts * min(asg_width, 128u) == 128u;
+  if (full20) {
     for (var half = min(asg_width, 128u) / 2u; half > 0u; half /= 2u) {
-      let o18 = subgroupShuffleXor(a1, half);
-      a1 = asg_add(a1, o18);
+      let o21 = subgroupShuffleXor(a1, half);
+      a1 = asg_add(a1, o21);
     }
     a1 = subgroupBroadcastFirst(a1);
     if (asg_parts > 1u) {
@@ -4085,7 +3874,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       workgroupBarrier();
     }
   }
-  if (!full17) {
+  if (!full20) {
     shared_f32_0[lane] = a1;
     workgroupBarrier();
     for (var half = 64; half > 0; half /= 2) {
@@ -4099,27 +3888,28 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     a1 = shared_f32_0[0];
     workgroupBarrier();
   }
-  let v19: f32 = f32(a1);
+  let v22: f32 = f32(a1);
   storageBarrier();
   if (lane == 0) {
-    put_6(row, v19);
+    put_6(row, v22);
   }
 }
 
-// kernel 41
+// kernel 38
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<vec4<f32>>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn at_2(i: i32) -> f32 { return buf_2[i >> 2u][i & 3]; }
 fn four_at_2(i: i32) -> vec4<f32> { return buf_2[i]; }
 fn at_3(i: i32) -> f32 { return buf_3[i]; }
 fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn put_four_5(i: i32, v: vec4<f32>) { buf_2[i] = v; }
+fn put_four_5(i: i32, v: vec4<f32>) { buf_5[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -4146,45 +3936,124 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v15: f32 = q14.x;
   let v16: f32 = at_3(((row / 16) % 16));
   let v17: f32 = asg_add(v15, v16);
-  let v18: f32 = at_4(((row / 16) % 16));
-  let v19: f32 = asg_div(v18, v4);
-  let v20: f32 = asg_sub(v17, v19);
-  let v21: f32 = (v13 * v20);
-  let v22: f32 = (v12 * v21);
-  let v23: f32 = asg_opaque(2.0);
-  let v24: f32 = q14.y;
-  let v25: f32 = asg_add(v24, v16);
-  let v26: f32 = asg_sub(v25, v19);
-  let v27: f32 = (v23 * v26);
-  let v28: f32 = (v12 * v27);
-  let v29: f32 = asg_opaque(2.0);
-  let v30: f32 = q14.z;
-  let v31: f32 = asg_add(v30, v16);
-  let v32: f32 = asg_sub(v31, v19);
-  let v33: f32 = (v29 * v32);
-  let v34: f32 = (v12 * v33);
-  let v35: f32 = asg_opaque(2.0);
-  let v36: f32 = q14.w;
-  let v37: f32 = asg_add(v36, v16);
-  let v38: f32 = asg_sub(v37, v19);
-  let v39: f32 = (v35 * v38);
+  let q18 = four_at_2((((row / 16) % 16) * 16));
+  let v19: f32 = q18.x;
+  let v20: f32 = asg_add(v19, v16);
+  let v21: f32 = asg_sub(v17, v20);
+  let v22: f32 = at_4(((row / 16) % 16));
+  let v23: f32 = asg_div(v22, v4);
+  let v24: f32 = asg_sub(v21, v23);
+  let v25: f32 = (v13 * v24);
+  let v26: f32 = (v12 * v25);
+  let v27: f32 = asg_opaque(2.0);
+  let v28: f32 = q14.y;
+  let v29: f32 = asg_add(v28, v16);
+  let v30: f32 = asg_sub(v29, v20);
+  let v31: f32 = asg_sub(v30, v23);
+  let v32: f32 = (v27 * v31);
+  let v33: f32 = (v12 * v32);
+  let v34: f32 = asg_opaque(2.0);
+  let v35: f32 = q14.z;
+  let v36: f32 = asg_add(v35, v16);
+  let v37: f32 = asg_sub(v36, v20);
+  let v38: f32 = asg_sub(v37, v23);
+  let v39: f32 = (v34 * v38);
   let v40: f32 = (v12 * v39);
-  put_four_5(row, vec4<f32>(v22, v28, v34, v40));
+  let v41: f32 = asg_opaque(2.0);
+  let v42: f32 = q14.w;
+  let v43: f32 = asg_add(v42, v16);
+  let v44: f32 = asg_sub(v43, v20);
+  let v45: f32 = asg_sub(v44, v23);
+  let v46: f32 = (v41 * v45);
+  let v47: f32 = (v12 * v46);
+  put_four_5(row, vec4<f32>(v26, v33, v40, v47));
 }
 
-// kernel 42
+// kernel 39
+// with asg_add, asg_div, asg_ordered, asg_less, asg_zero, asg_opaque, asg_magnitude
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<vec4<f32>>;
+fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
+fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
+fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn at_4(i: i32) -> f32 { return buf_4[i >> 2u][i & 3]; }
+fn four_at_4(i: i32) -> vec4<f32> { return buf_4[i]; }
+fn put_four_5(i: i32, v: vec4<f32>) { buf_0[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 16u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 1024) { return; }
+  let q1 = four_at_0(row);
+  let v2: f32 = q1.x;
+  let v3: f32 = asg_opaque(0.0);
+  let v4: bool = asg_less(v3, v2);
+  let q5 = four_at_1(row);
+  let v6: f32 = q5.x;
+  let v7: f32 = select(v3, v6, v4);
+  let v8: f32 = at_2(((row / 16) % 16));
+  let v9: f32 = (v7 * v8);
+  let v10: f32 = at_3(((row / 16) % 16));
+  let v11: f32 = asg_opaque(256.0);
+  let v12: f32 = asg_div(v10, v11);
+  let v13: f32 = asg_opaque(1e-05);
+  let v14: f32 = asg_add(v12, v13);
+  let v15: f32 = inverseSqrt(v14);
+  let v16: f32 = (v9 * v15);
+  let q17 = four_at_4(row);
+  let v18: f32 = q17.x;
+  let v19: f32 = asg_add(v16, v18);
+  let v20: f32 = q1.y;
+  let v21: f32 = asg_opaque(0.0);
+  let v22: bool = asg_less(v21, v20);
+  let v23: f32 = q5.y;
+  let v24: f32 = select(v21, v23, v22);
+  let v25: f32 = (v24 * v8);
+  let v26: f32 = (v25 * v15);
+  let v27: f32 = q17.y;
+  let v28: f32 = asg_add(v26, v27);
+  let v29: f32 = q1.z;
+  let v30: f32 = asg_opaque(0.0);
+  let v31: bool = asg_less(v30, v29);
+  let v32: f32 = q5.z;
+  let v33: f32 = select(v30, v32, v31);
+  let v34: f32 = (v33 * v8);
+  let v35: f32 = (v34 * v15);
+  let v36: f32 = q17.z;
+  let v37: f32 = asg_add(v35, v36);
+  let v38: f32 = q1.w;
+  let v39: f32 = asg_opaque(0.0);
+  let v40: bool = asg_less(v39, v38);
+  let v41: f32 = q5.w;
+  let v42: f32 = select(v39, v41, v40);
+  let v43: f32 = (v42 * v8);
+  let v44: f32 = (v43 * v15);
+  let v45: f32 = q17.w;
+  let v46: f32 = asg_add(v44, v45);
+  put_four_5(row, vec4<f32>(v19, v28, v37, v46));
+}
+
+// kernel 40
 // with asg_add, asg_div, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn put_3(i: i32, v: f32) { buf_2[i] = v; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn put_5(i: i32, v: f32) { buf_4[i] = v; }
-fn put_6(i: i32, v: f32) { buf_0[i] = v; }
+fn put_2(i: i32, v: f32) { buf_1[i] = v; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn put_4(i: i32, v: f32) { buf_3[i] = v; }
+fn put_5(i: i32, v: f32) { buf_0[i] = v; }
 
 var<workgroup> shared_f32_0: array<f32, 128>;
 @compute @workgroup_size(128)
@@ -4241,22 +4110,18 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
   let v6: f32 = f32(a1);
   var a7: f32 = asg_opaque(0.0);
-  let v11: f32 = at_2(row);
-  let v12: f32 = asg_add(v11, v6);
-  let v13: f32 = asg_opaque(256.0);
-  let v14: f32 = asg_div(v12, v13);
+  let v9: f32 = asg_opaque(256.0);
+  let v10: f32 = asg_div(v6, v9);
   for (var col = lane; col < 256; col += 128) {
-    let v8: f32 = at_1(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v9: f32 = at_0(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v10: f32 = asg_add(v8, v9);
-    let v15: f32 = asg_add(v10, v14);
-    a7 = asg_add(a7, v15);
+    let v8: f32 = at_0(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v11: f32 = asg_add(v8, v10);
+    a7 = asg_add(a7, v11);
   }
-  let full16 = asg_parts * min(asg_width, 128u) == 128u;
-  if (full16) {
+  let full12 = asg_parts * min(asg_width, 128u) == 128u;
+  if (full12) {
     for (var half = min(asg_width, 128u) / 2u; half > 0u; half /= 2u) {
-      let o17 = subgroupShuffleXor(a7, half);
-      a7 = asg_add(a7, o17);
+      let o13 = subgroupShuffleXor(a7, half);
+      a7 = asg_add(a7, o13);
     }
     a7 = subgroupBroadcastFirst(a7);
     if (asg_parts > 1u) {
@@ -4271,7 +4136,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       workgroupBarrier();
     }
   }
-  if (!full16) {
+  if (!full12) {
     shared_f32_0[lane] = a7;
     workgroupBarrier();
     for (var half = 64; half > 0; half /= 2) {
@@ -4285,31 +4150,36 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     a7 = shared_f32_0[0];
     workgroupBarrier();
   }
-  let v18: f32 = f32(a7);
+  let v14: f32 = f32(a7);
+  let v15: f32 = asg_opaque(0.9);
+  let v16: f32 = at_1(row);
+  let v17: f32 = (v15 * v16);
+  let v18: f32 = asg_opaque(0.1);
+  let v19: f32 = (v18 * v14);
+  let v20: f32 = asg_add(v17, v19);
   storageBarrier();
   if (lane == 0) {
-    put_3(row, v18);
+    put_2(row, v20);
   }
-  let v19: f32 = asg_opaque(0.9);
-  let v20: f32 = at_4(row);
-  let v21: f32 = (v19 * v20);
-  let v22: f32 = asg_opaque(0.1);
-  let v23: f32 = (v22 * v18);
-  let v24: f32 = asg_add(v21, v23);
+  let v21: f32 = asg_opaque(0.999);
+  let v22: f32 = at_3(row);
+  let v23: f32 = (v21 * v22);
+  let v24: f32 = asg_opaque(0.001);
+  let v25: f32 = (v14 * v14);
+  let v26: f32 = (v24 * v25);
+  let v27: f32 = asg_add(v23, v26);
   storageBarrier();
   if (lane == 0) {
-    put_5(row, v24);
+    put_4(row, v27);
   }
   for (var col = lane; col < 256; col += 128) {
-    let v25: f32 = at_1(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v26: f32 = at_0(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v27: f32 = asg_add(v25, v26);
-    let v28: f32 = asg_add(v27, v14);
-    put_6(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)), v28);
+    let v28: f32 = at_0(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v29: f32 = asg_add(v28, v10);
+    put_5(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)), v29);
   }
 }
 
-// kernel 43
+// kernel 41
 // with asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -4490,7 +4360,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 44
+// kernel 42
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -4532,7 +4402,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_4(row, v16);
 }
 
-// kernel 45
+// kernel 43
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -4581,44 +4451,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_7(row, v20);
 }
 
-// kernel 46
-// with asg_add, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn put_3(i: i32, v: f32) { buf_0[i] = v; }
-fn put_4(i: i32, v: f32) { buf_2[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 16) { return; }
-  let v1: f32 = asg_opaque(0.9);
-  let v2: f32 = at_0(row);
-  let v3: f32 = (v1 * v2);
-  let v4: f32 = asg_opaque(0.1);
-  let v5: f32 = at_1(row);
-  let v6: f32 = (v4 * v5);
-  let v7: f32 = asg_add(v3, v6);
-  let v8: f32 = asg_opaque(0.999);
-  let v9: f32 = at_2(row);
-  let v10: f32 = (v8 * v9);
-  let v11: f32 = asg_opaque(0.001);
-  let v12: f32 = (v5 * v5);
-  let v13: f32 = (v11 * v12);
-  let v14: f32 = asg_add(v10, v13);
-  put_3(row, v7);
-  put_4(row, v14);
-}
-
-// kernel 47
+// kernel 44
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -4666,7 +4499,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_7(row, v19);
 }
 
-// kernel 48
+// kernel 45
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -4715,7 +4548,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_7(row, v20);
 }
 
-// kernel 49
+// kernel 46
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -4729,51 +4562,7 @@ fn at_3(i: i32) -> f32 { return buf_3[i]; }
 fn at_4(i: i32) -> f32 { return buf_4[i]; }
 fn put_5(i: i32, v: f32) { buf_0[i] = v; }
 fn put_6(i: i32, v: f32) { buf_2[i] = v; }
-fn put_7(i: i32, v: f32) { buf_4[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 64) { return; }
-  let v1: f32 = asg_opaque(0.999);
-  let v2: f32 = at_0(row);
-  let v3: f32 = (v1 * v2);
-  let v4: f32 = asg_opaque(0.001);
-  let v5: f32 = at_1(row);
-  let v6: f32 = (v5 * v5);
-  let v7: f32 = (v4 * v6);
-  let v8: f32 = asg_add(v3, v7);
-  let v9: f32 = asg_opaque(0.9);
-  let v10: f32 = at_2(row);
-  let v11: f32 = (v9 * v10);
-  let v12: f32 = asg_opaque(0.1);
-  let v13: f32 = at_3(row);
-  let v14: f32 = (v12 * v13);
-  let v15: f32 = asg_add(v11, v14);
-  let v16: f32 = at_4(row);
-  let v17: f32 = (v1 * v16);
-  let v18: f32 = (v13 * v13);
-  let v19: f32 = (v4 * v18);
-  let v20: f32 = asg_add(v17, v19);
-  put_5(row, v8);
-  put_6(row, v15);
-  put_7(row, v20);
-}
-
-// kernel 50
-// with asg_add, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn put_3(i: i32, v: f32) { buf_0[i] = v; }
-fn put_4(i: i32, v: f32) { buf_2[i] = v; }
+fn put_7(i: i32, v: f32) { buf_3[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -4797,11 +4586,44 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v12: f32 = (v5 * v5);
   let v13: f32 = (v11 * v12);
   let v14: f32 = asg_add(v10, v13);
-  put_3(row, v7);
-  put_4(row, v14);
+  let v15: f32 = at_3(row);
+  let v16: f32 = (v1 * v15);
+  let v17: f32 = at_4(row);
+  let v18: f32 = (v4 * v17);
+  let v19: f32 = asg_add(v16, v18);
+  put_5(row, v7);
+  put_6(row, v14);
+  put_7(row, v19);
 }
 
-// kernel 51
+// kernel 47
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn put_2(i: i32, v: f32) { buf_0[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 64) { return; }
+  let v1: f32 = asg_opaque(0.999);
+  let v2: f32 = at_0(row);
+  let v3: f32 = (v1 * v2);
+  let v4: f32 = asg_opaque(0.001);
+  let v5: f32 = at_1(row);
+  let v6: f32 = (v5 * v5);
+  let v7: f32 = (v4 * v6);
+  let v8: f32 = asg_add(v3, v7);
+  put_2(row, v8);
+}
+
+// kernel 48
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -4884,7 +4706,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_4(row, vec4<f32>(v16, v30, v44, v58));
 }
 
-// kernel 52
+// kernel 49
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
@@ -4922,7 +4744,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_7(0, v9);
 }
 
-// kernel 53
+// kernel 50
 // with asg_zero, asg_threefry_group, asg_random_bits
 @group(0) @binding(0) var<storage, read_write> buf_0: array<u32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<u32>;
@@ -4943,7 +4765,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v3);
 }
 
-// kernel 54
+// kernel 51
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -4988,7 +4810,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_6(row, v18);
 }
 
-// kernel 55
+// kernel 52
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -5033,7 +4855,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_6(row, v18);
 }
 
-// kernel 56
+// kernel 53
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -5111,7 +4933,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_6(row, vec4<f32>(v21, v30, v39, v48));
 }
 
-// kernel 57
+// kernel 54
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -5156,7 +4978,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_6(row, v18);
 }
 
-// kernel 58
+// kernel 55
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -5234,7 +5056,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_6(row, vec4<f32>(v21, v30, v39, v48));
 }
 
-// kernel 59
+// kernel 56
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -5279,7 +5101,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_6(row, v18);
 }
 
-// kernel 60
+// kernel 57
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -5357,7 +5179,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_6(row, vec4<f32>(v21, v30, v39, v48));
 }
 
-// kernel 61
+// kernel 58
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;

@@ -19,7 +19,7 @@
 // output loss: f32[] at 1:64+16
 
 // kernel 0
-// with asg_add, asg_div, asg_cast_i32_f32, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1
+// with asg_add, asg_div, asg_cast_i32_f32, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;

@@ -11,7 +11,7 @@
 // output twice: f32[65] at 1:1024+272
 
 // kernel 0
-// with asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_expm1_near, asg_exp_parts, asg_tanh
+// with asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_expm1_near, asg_exp_parts, asg_tanh, asg_bitwise_and_u32
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }

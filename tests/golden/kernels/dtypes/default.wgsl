@@ -20,7 +20,7 @@
 // output counted: i32[32] at 1:3328+128
 
 // kernel 0
-// with asg_cast_f32_f32, asg_cast_f32_i32, asg_zero, asg_bits, asg_opaque, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_expm1_near, asg_exp_parts, asg_log_parts, asg_log_rest, asg_log_ends, asg_log, asg_tanh, asg_cast_bool_i32
+// with asg_cast_f32_f32, asg_cast_f32_i32, asg_zero, asg_bits, asg_opaque, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_expm1_near, asg_exp_parts, asg_log_parts, asg_log_rest, asg_log_ends, asg_log, asg_tanh, asg_bitwise_and_u32, asg_cast_bool_i32
 enable f16;
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<u32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;

@@ -77,7 +77,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   if (me >= 17) { return; }
   let block = me / 1;
   let row = me % 1;
-  var y1: f32 = asg_opaque(0.0);
+  var y1: f32 = asg_bits(0x80000000u);
   let v3: i32 = at_1(0);
   let j4 = select(v3, v3 + 1025, v3 < 0);
   let j5 = clamp(j4, 0, 1024);
@@ -94,7 +94,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 2
-// with asg_add, asg_zero, asg_opaque
+// with asg_add, asg_zero, asg_bits, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<u32>;
 fn at_0(i: i32) -> u32 { return buf_0[i]; }
 fn put_0(i: i32, v: u32) { buf_0[i] = v; }
@@ -107,7 +107,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   if (me >= 1) { return; }
   let row = me % 1;
-  var y1: f32 = asg_opaque(0.0);
+  var y1: f32 = asg_bits(0x80000000u);
   for (var block = 0; block < 17; block++) {
     let p2 = bitcast<f32>(at_0(block));
     put_0(block, bitcast<u32>(y1));

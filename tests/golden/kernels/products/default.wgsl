@@ -92,7 +92,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 1
-// with asg_add, asg_sub, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_expm1_near, asg_exp_parts, asg_tanh
+// with asg_add, asg_sub, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_expm1_near, asg_exp_parts, asg_tanh, asg_bitwise_and_u32
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;

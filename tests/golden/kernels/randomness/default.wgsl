@@ -11,7 +11,7 @@
 // output grad/x: f32[8,16] at 1:1280+512
 
 // kernel 0
-// with asg_add, asg_ordered, asg_less, asg_cast_i32_f32, asg_cast_u32_f32, asg_zero, asg_bits, asg_opaque, asg_inf, asg_nan, asg_magnitude, asg_copysign, asg_log_parts, asg_log_rest, asg_log_ends, asg_log, asg_shift_right_u32, asg_cast_u32_i32, asg_threefry_group, asg_random_bits, asg_erfinv
+// with asg_add, asg_ordered, asg_less, asg_cast_i32_f32, asg_cast_u32_f32, asg_zero, asg_bits, asg_opaque, asg_inf, asg_nan, asg_magnitude, asg_copysign, asg_log_parts, asg_log_rest, asg_log_ends, asg_log, asg_bitwise_and_u32, asg_shift_right_u32, asg_cast_u32_i32, asg_threefry_group, asg_random_bits, asg_erfinv
 @group(0) @binding(0) var<storage, read_write> buf_0: array<u32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<u32>;

@@ -1,8 +1,8 @@
-// memory: 8256, 11904
+// memory: 8640, 11904
 // outputs from memory 1, constants from 2
 // input x: f32[48,20] at 0:0+3840
-// kernel 0, 1x1x1, sum+sub+max+exp+div+mul: 0:0+3840, =0:3840+192, weight, bias, =0:4032+192, =0:4224+192, =1:3968+3840, =1:0+3840, =0:4416+3840
-// kernel 1, 1x1x1, sum+sqrt+add: 0:0+3840, =1:3840+80, 1:0+3840, 0:4224+192, 1:3968+3840, 0:3840+192, =1:11648+80, =1:11776+80, 0:4032+192, 0:4416+3840, =1:7808+3840
+// kernel 0, 1x1x1, sum+mul+max+exp+div+sub: 0:0+3840, =0:3840+192, weight, bias, =0:7872+192, =0:8064+192, =0:8256+192, =0:8448+192, =0:4032+3840, =1:0+3840, =1:3968+3840
+// kernel 1, 1x1x1, sum+sqrt+add: 0:0+3840, =1:3840+80, 1:0+3840, 0:8064+192, 0:4032+3840, =1:11648+80, =1:11776+80, 1:3968+3840, 0:7872+192, 0:3840+192, weight, 0:8448+192, 0:8256+192, =1:7808+3840
 // output normed: f32[48,20] at 1:0+3840
 // output spread: f32[20] at 1:3840+80
 // output centred: f32[48,20] at 1:3968+3840
@@ -21,6 +21,8 @@
 @group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
 @group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
 @group(0) @binding(8) var<storage, read_write> buf_8: array<f32>;
+@group(0) @binding(9) var<storage, read_write> buf_9: array<f32>;
+@group(0) @binding(10) var<storage, read_write> buf_10: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn put_1(i: i32, v: f32) { buf_1[i] = v; }
 fn at_2(i: i32) -> f32 { return buf_2[i]; }
@@ -30,6 +32,8 @@ fn put_5(i: i32, v: f32) { buf_5[i] = v; }
 fn put_6(i: i32, v: f32) { buf_6[i] = v; }
 fn put_7(i: i32, v: f32) { buf_7[i] = v; }
 fn put_8(i: i32, v: f32) { buf_8[i] = v; }
+fn put_9(i: i32, v: f32) { buf_9[i] = v; }
+fn put_10(i: i32, v: f32) { buf_10[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -40,149 +44,157 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let row = me;
   if (row >= 48) { return; }
   var a1: f32 = asg_opaque(0.0);
+  let v3: f32 = at_0((row * 20));
   for (var col = 0; col < 20 + i32(asg_zero); col++) {
     let v2: f32 = at_0((row * 20 + col));
-    a1 = asg_add(a1, v2);
+    let v4: f32 = asg_sub(v2, v3);
+    a1 = asg_add(a1, v4);
   }
-  let v3: f32 = f32(a1);
-  var a4: f32 = asg_opaque(0.0);
-  let v6: f32 = asg_opaque(20.0);
-  let v7: f32 = asg_div(v3, v6);
+  let v5: f32 = f32(a1);
+  var a6: f32 = asg_opaque(0.0);
+  let v9: f32 = asg_opaque(20.0);
+  let v10: f32 = asg_div(v5, v9);
   for (var col = 0; col < 20 + i32(asg_zero); col++) {
-    let v5: f32 = at_0((row * 20 + col));
-    let v8: f32 = asg_sub(v5, v7);
-    let v9: f32 = (v8 * v8);
-    a4 = asg_add(a4, v9);
+    let v7: f32 = at_0((row * 20 + col));
+    let v8: f32 = asg_sub(v7, v3);
+    let v11: f32 = asg_sub(v8, v10);
+    let v12: f32 = (v11 * v11);
+    a6 = asg_add(a6, v12);
   }
-  let v10: f32 = f32(a4);
-  put_1(row, v10);
-  var a11: f32 = asg_bits(0xff800000u);
-  let v14: f32 = asg_div(v10, v6);
-  let v15: f32 = asg_opaque(1e-05);
-  let v16: f32 = asg_add(v14, v15);
-  let v17: f32 = inverseSqrt(v16);
+  let v13: f32 = f32(a6);
+  put_1(row, v13);
+  var a14: f32 = asg_bits(0xff800000u);
+  let v18: f32 = asg_div(v13, v9);
+  let v19: f32 = asg_opaque(1e-05);
+  let v20: f32 = asg_add(v18, v19);
+  let v21: f32 = inverseSqrt(v20);
   for (var col = 0; col < 20 + i32(asg_zero); col++) {
-    let v12: f32 = at_0((row * 20 + col));
-    let v13: f32 = asg_sub(v12, v7);
-    let v18: f32 = (v13 * v17);
-    let v19: f32 = at_2(col);
-    let v20: f32 = (v18 * v19);
-    let v21: f32 = at_3(col);
-    let v22: f32 = asg_add(v20, v21);
-    a11 = asg_maximum(a11, v22);
+    let v15: f32 = at_0((row * 20 + col));
+    let v16: f32 = asg_sub(v15, v3);
+    let v17: f32 = asg_sub(v16, v10);
+    let v22: f32 = (v17 * v21);
+    let v23: f32 = at_2(col);
+    let v24: f32 = (v22 * v23);
+    let v25: f32 = at_3(col);
+    let v26: f32 = asg_add(v24, v25);
+    a14 = asg_maximum(a14, v26);
   }
-  let v23: f32 = f32(a11);
-  var a24: f32 = asg_opaque(0.0);
-  let v32: bool = asg_isfinite(v23);
-  let v33: f32 = asg_opaque(0.0);
-  let v34: f32 = select(v33, v23, v32);
+  let v27: f32 = f32(a14);
+  var a28: f32 = asg_opaque(0.0);
+  let v37: bool = asg_isfinite(v27);
+  let v38: f32 = asg_opaque(0.0);
+  let v39: f32 = select(v38, v27, v37);
   for (var col = 0; col < 20 + i32(asg_zero); col++) {
-    let v25: f32 = at_0((row * 20 + col));
-    let v26: f32 = asg_sub(v25, v7);
-    let v27: f32 = (v26 * v17);
-    let v28: f32 = at_2(col);
-    let v29: f32 = (v27 * v28);
-    let v30: f32 = at_3(col);
-    let v31: f32 = asg_add(v29, v30);
-    let v35: f32 = asg_sub(v31, v34);
-    let v36: f32 = asg_exp(v35);
-    a24 = asg_add(a24, v36);
+    let v29: f32 = at_0((row * 20 + col));
+    let v30: f32 = asg_sub(v29, v3);
+    let v31: f32 = asg_sub(v30, v10);
+    let v32: f32 = (v31 * v21);
+    let v33: f32 = at_2(col);
+    let v34: f32 = (v32 * v33);
+    let v35: f32 = at_3(col);
+    let v36: f32 = asg_add(v34, v35);
+    let v40: f32 = asg_sub(v36, v39);
+    let v41: f32 = asg_exp(v40);
+    a28 = asg_add(a28, v41);
   }
-  let v37: f32 = f32(a24);
-  var a38: f32 = asg_opaque(0.0);
+  let v42: f32 = f32(a28);
+  var a43: f32 = asg_opaque(0.0);
   for (var col = 0; col < 20 + i32(asg_zero); col++) {
-    let v39: f32 = at_0((row * 20 + col));
-    let v40: f32 = asg_sub(v39, v7);
-    let v41: f32 = asg_add(v40, v40);
-    let v42: f32 = (-v41);
-    a38 = asg_add(a38, v42);
+    let v44: f32 = at_0((row * 20 + col));
+    a43 = asg_add(a43, v44);
   }
-  let v43: f32 = f32(a38);
-  put_4(row, v43);
-  var a44: f32 = asg_opaque(0.0);
+  let v45: f32 = f32(a43);
+  var a46: f32 = asg_opaque(0.0);
+  let v48: f32 = asg_div(v45, v9);
   for (var col = 0; col < 20 + i32(asg_zero); col++) {
-    let v45: f32 = at_0((row * 20 + col));
-    let v46: f32 = asg_sub(v45, v7);
-    let v47: f32 = (v46 * v17);
-    let v48: f32 = at_2(col);
-    let v49: f32 = (v47 * v48);
-    let v50: f32 = at_3(col);
-    let v51: f32 = asg_add(v49, v50);
-    let v52: f32 = asg_sub(v51, v34);
-    let v53: f32 = asg_exp(v52);
-    let v54: f32 = asg_div(v53, v37);
-    let v55: f32 = asg_add(v54, v54);
-    let v56: f32 = (v55 * v54);
-    a44 = asg_add(a44, v56);
+    let v47: f32 = at_0((row * 20 + col));
+    let v49: f32 = asg_sub(v47, v48);
+    let v50: f32 = asg_add(v49, v49);
+    let v51: f32 = (-v50);
+    a46 = asg_add(a46, v51);
   }
-  let v57: f32 = f32(a44);
-  put_5(row, v57);
-  var a58: f32 = asg_opaque(0.0);
+  let v52: f32 = f32(a46);
+  put_4(row, v52);
+  var a53: f32 = asg_opaque(0.0);
   for (var col = 0; col < 20 + i32(asg_zero); col++) {
-    let v59: f32 = at_0((row * 20 + col));
-    let v60: f32 = asg_sub(v59, v7);
-    let v61: f32 = (v60 * v17);
-    let v62: f32 = at_2(col);
-    let v63: f32 = (v61 * v62);
-    let v64: f32 = at_3(col);
-    let v65: f32 = asg_add(v63, v64);
-    let v66: f32 = asg_sub(v65, v34);
-    let v67: f32 = asg_exp(v66);
-    let v68: f32 = asg_div(v67, v37);
-    let v69: f32 = asg_add(v68, v68);
-    let v70: f32 = (v69 * v68);
-    let v71: f32 = (v68 * v57);
-    let v72: f32 = asg_sub(v70, v71);
-    let v73: f32 = (v72 * v62);
-    let v74: f32 = (v73 * v61);
-    a58 = asg_add(a58, v74);
+    let v54: f32 = at_0((row * 20 + col));
+    let v55: f32 = asg_sub(v54, v3);
+    let v56: f32 = asg_sub(v55, v10);
+    let v57: f32 = (v56 * v21);
+    let v58: f32 = at_2(col);
+    let v59: f32 = (v57 * v58);
+    let v60: f32 = at_3(col);
+    let v61: f32 = asg_add(v59, v60);
+    let v62: f32 = asg_sub(v61, v39);
+    let v63: f32 = asg_exp(v62);
+    let v64: f32 = asg_div(v63, v42);
+    let v65: f32 = asg_add(v64, v64);
+    let v66: f32 = (v65 * v64);
+    a53 = asg_add(a53, v66);
   }
-  let v75: f32 = f32(a58);
-  var a76: f32 = asg_opaque(0.0);
+  let v67: f32 = f32(a53);
+  put_5(row, v67);
+  var a68: f32 = asg_opaque(0.0);
   for (var col = 0; col < 20 + i32(asg_zero); col++) {
-    let v77: f32 = at_0((row * 20 + col));
-    let v78: f32 = asg_sub(v77, v7);
-    let v79: f32 = (v78 * v17);
-    let v80: f32 = at_2(col);
-    let v81: f32 = (v79 * v80);
-    let v82: f32 = at_3(col);
-    let v83: f32 = asg_add(v81, v82);
-    let v84: f32 = asg_sub(v83, v34);
-    let v85: f32 = asg_exp(v84);
-    let v86: f32 = asg_div(v85, v37);
-    let v87: f32 = asg_add(v86, v86);
-    let v88: f32 = (v87 * v86);
-    let v89: f32 = (v86 * v57);
-    let v90: f32 = asg_sub(v88, v89);
-    let v91: f32 = (v90 * v80);
-    a76 = asg_add(a76, v91);
+    let v69: f32 = at_0((row * 20 + col));
+    let v70: f32 = asg_sub(v69, v3);
+    let v71: f32 = asg_sub(v70, v10);
+    let v72: f32 = (v71 * v21);
+    let v73: f32 = at_2(col);
+    let v74: f32 = (v72 * v73);
+    let v75: f32 = at_3(col);
+    let v76: f32 = asg_add(v74, v75);
+    let v77: f32 = asg_sub(v76, v39);
+    let v78: f32 = asg_exp(v77);
+    let v79: f32 = asg_div(v78, v42);
+    let v80: f32 = asg_add(v79, v79);
+    let v81: f32 = (v80 * v79);
+    let v82: f32 = (v79 * v67);
+    let v83: f32 = asg_sub(v81, v82);
+    let v84: f32 = (v83 * v73);
+    let v85: f32 = (v84 * v72);
+    a68 = asg_add(a68, v85);
   }
-  let v92: f32 = f32(a76);
-  let v108: f32 = asg_div(v92, v6);
-  let v110: f32 = asg_div(v75, v6);
+  let v86: f32 = f32(a68);
+  put_6(row, v86);
+  var a87: f32 = asg_opaque(0.0);
   for (var col = 0; col < 20 + i32(asg_zero); col++) {
-    let v93: f32 = at_0((row * 20 + col));
-    let v94: f32 = asg_sub(v93, v7);
-    let v95: f32 = (v94 * v17);
-    let v96: f32 = at_2(col);
-    let v97: f32 = (v95 * v96);
-    let v98: f32 = at_3(col);
-    let v99: f32 = asg_add(v97, v98);
-    let v100: f32 = asg_sub(v99, v34);
-    let v101: f32 = asg_exp(v100);
-    let v102: f32 = asg_div(v101, v37);
-    let v103: f32 = asg_add(v102, v102);
-    let v104: f32 = (v103 * v102);
-    let v105: f32 = (v102 * v57);
-    let v106: f32 = asg_sub(v104, v105);
-    let v107: f32 = (v106 * v96);
-    let v109: f32 = asg_sub(v107, v108);
-    let v111: f32 = (v95 * v110);
-    let v112: f32 = asg_sub(v109, v111);
-    let v113: f32 = (v17 * v112);
-    put_6((row * 20 + col), v94);
-    put_7((row * 20 + col), v102);
-    put_8((row * 20 + col), v113);
+    let v88: f32 = at_0((row * 20 + col));
+    let v89: f32 = asg_sub(v88, v3);
+    let v90: f32 = asg_sub(v89, v10);
+    let v91: f32 = (v90 * v21);
+    let v92: f32 = at_2(col);
+    let v93: f32 = (v91 * v92);
+    let v94: f32 = at_3(col);
+    let v95: f32 = asg_add(v93, v94);
+    let v96: f32 = asg_sub(v95, v39);
+    let v97: f32 = asg_exp(v96);
+    let v98: f32 = asg_div(v97, v42);
+    let v99: f32 = asg_add(v98, v98);
+    let v100: f32 = (v99 * v98);
+    let v101: f32 = (v98 * v67);
+    let v102: f32 = asg_sub(v100, v101);
+    let v103: f32 = (v102 * v92);
+    a87 = asg_add(a87, v103);
+  }
+  let v104: f32 = f32(a87);
+  put_7(row, v104);
+  for (var col = 0; col < 20 + i32(asg_zero); col++) {
+    let v105: f32 = at_0((row * 20 + col));
+    let v106: f32 = asg_sub(v105, v3);
+    let v107: f32 = asg_sub(v106, v10);
+    let v108: f32 = (v107 * v21);
+    let v109: f32 = at_2(col);
+    let v110: f32 = (v108 * v109);
+    let v111: f32 = at_3(col);
+    let v112: f32 = asg_add(v110, v111);
+    let v113: f32 = asg_sub(v112, v39);
+    let v114: f32 = asg_exp(v113);
+    let v115: f32 = asg_div(v114, v42);
+    let v116: f32 = asg_sub(v105, v48);
+    put_8((row * 20 + col), v108);
+    put_9((row * 20 + col), v115);
+    put_10((row * 20 + col), v116);
   }
 }
 
@@ -199,17 +211,23 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 @group(0) @binding(8) var<storage, read_write> buf_8: array<f32>;
 @group(0) @binding(9) var<storage, read_write> buf_9: array<f32>;
 @group(0) @binding(10) var<storage, read_write> buf_10: array<f32>;
+@group(0) @binding(11) var<storage, read_write> buf_11: array<f32>;
+@group(0) @binding(12) var<storage, read_write> buf_12: array<f32>;
+@group(0) @binding(13) var<storage, read_write> buf_13: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn put_1(i: i32, v: f32) { buf_1[i] = v; }
 fn at_2(i: i32) -> f32 { return buf_2[i]; }
 fn at_3(i: i32) -> f32 { return buf_3[i]; }
 fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn at_5(i: i32) -> f32 { return buf_5[i]; }
+fn put_5(i: i32, v: f32) { buf_5[i] = v; }
 fn put_6(i: i32, v: f32) { buf_6[i] = v; }
-fn put_7(i: i32, v: f32) { buf_7[i] = v; }
+fn at_7(i: i32) -> f32 { return buf_7[i]; }
 fn at_8(i: i32) -> f32 { return buf_8[i]; }
 fn at_9(i: i32) -> f32 { return buf_9[i]; }
-fn put_10(i: i32, v: f32) { buf_10[i] = v; }
+fn at_10(i: i32) -> f32 { return buf_10[i]; }
+fn at_11(i: i32) -> f32 { return buf_11[i]; }
+fn at_12(i: i32) -> f32 { return buf_12[i]; }
+fn put_13(i: i32, v: f32) { buf_13[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -220,78 +238,96 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let row = me;
   if (row >= 20) { return; }
   var a1: f32 = asg_opaque(0.0);
+  let v3: f32 = at_0(row);
   for (var col = 0; col < 48; col++) {
     let v2: f32 = at_0((col * 20 + row));
-    a1 = asg_add(a1, v2);
+    let v4: f32 = asg_sub(v2, v3);
+    a1 = asg_add(a1, v4);
   }
-  let v3: f32 = f32(a1);
-  var a4: f32 = asg_opaque(0.0);
-  let v6: f32 = asg_opaque(48.0);
-  let v7: f32 = asg_div(v3, v6);
+  let v5: f32 = f32(a1);
+  var a6: f32 = asg_opaque(0.0);
+  let v9: f32 = asg_opaque(48.0);
+  let v10: f32 = asg_div(v5, v9);
   for (var col = 0; col < 48; col++) {
-    let v5: f32 = at_0((col * 20 + row));
-    let v8: f32 = asg_sub(v5, v7);
-    let v9: f32 = (v8 * v8);
-    a4 = asg_add(a4, v9);
+    let v7: f32 = at_0((col * 20 + row));
+    let v8: f32 = asg_sub(v7, v3);
+    let v11: f32 = asg_sub(v8, v10);
+    let v12: f32 = (v11 * v11);
+    a6 = asg_add(a6, v12);
   }
-  let v10: f32 = f32(a4);
-  let v11: f32 = asg_opaque(48.0);
-  let v12: f32 = asg_div(v10, v11);
-  let v13: f32 = sqrt(v12);
-  put_1(row, v13);
-  var a14: f32 = asg_opaque(0.0);
+  let v13: f32 = f32(a6);
+  let v14: f32 = asg_opaque(48.0);
+  let v15: f32 = asg_div(v13, v14);
+  let v16: f32 = sqrt(v15);
+  put_1(row, v16);
+  var a17: f32 = asg_opaque(0.0);
   for (var col = 0; col < 48; col++) {
-    let v15: f32 = at_2((col * 20 + row));
-    let v16: f32 = asg_add(v15, v15);
-    let v17: f32 = (v16 * v15);
-    let v18: f32 = at_3(col);
-    let v19: f32 = (v15 * v18);
-    let v20: f32 = asg_sub(v17, v19);
-    let v21: f32 = at_4((col * 20 + row));
-    let v22: f32 = at_5(col);
-    let v23: f32 = asg_opaque(20.0);
-    let v24: f32 = asg_div(v22, v23);
-    let v25: f32 = asg_opaque(1e-05);
-    let v26: f32 = asg_add(v24, v25);
-    let v27: f32 = inverseSqrt(v26);
-    let v28: f32 = (v21 * v27);
-    let v29: f32 = (v20 * v28);
-    a14 = asg_add(a14, v29);
+    let v18: f32 = at_2((col * 20 + row));
+    let v19: f32 = asg_add(v18, v18);
+    let v20: f32 = (v19 * v18);
+    let v21: f32 = at_3(col);
+    let v22: f32 = (v18 * v21);
+    let v23: f32 = asg_sub(v20, v22);
+    let v24: f32 = at_4((col * 20 + row));
+    let v25: f32 = (v23 * v24);
+    a17 = asg_add(a17, v25);
   }
-  let v30: f32 = f32(a14);
-  put_6(row, v30);
-  var a31: f32 = asg_opaque(0.0);
+  let v26: f32 = f32(a17);
+  put_5(row, v26);
+  var a27: f32 = asg_opaque(0.0);
   for (var col = 0; col < 48; col++) {
-    let v32: f32 = at_2((col * 20 + row));
-    let v33: f32 = asg_add(v32, v32);
-    let v34: f32 = (v33 * v32);
-    let v35: f32 = at_3(col);
-    let v36: f32 = (v32 * v35);
-    let v37: f32 = asg_sub(v34, v36);
-    a31 = asg_add(a31, v37);
+    let v28: f32 = at_2((col * 20 + row));
+    let v29: f32 = asg_add(v28, v28);
+    let v30: f32 = (v29 * v28);
+    let v31: f32 = at_3(col);
+    let v32: f32 = (v28 * v31);
+    let v33: f32 = asg_sub(v30, v32);
+    a27 = asg_add(a27, v33);
   }
-  let v38: f32 = f32(a31);
-  put_7(row, v38);
-  let v45: f32 = asg_add(v13, v13);
-  let v46: f32 = asg_opaque(0.0);
-  let v47: bool = asg_equal(v13, v46);
-  let v48: f32 = asg_opaque(1.0);
-  let v49: f32 = select(v13, v48, v47);
-  let v50: f32 = (v49 * v11);
-  let v51: f32 = asg_div(v45, v50);
+  let v34: f32 = f32(a27);
+  put_6(row, v34);
+  let v41: f32 = asg_add(v16, v16);
+  let v42: f32 = asg_opaque(0.0);
+  let v43: bool = asg_equal(v16, v42);
+  let v44: f32 = asg_opaque(1.0);
+  let v45: f32 = select(v16, v44, v43);
+  let v46: f32 = (v45 * v14);
+  let v47: f32 = asg_div(v41, v46);
+  let v64: f32 = at_10(row);
   for (var col = 0; col < 48; col++) {
-    let v39: f32 = at_4((col * 20 + row));
-    let v40: f32 = asg_add(v39, v39);
-    let v41: f32 = at_8(col);
-    let v42: f32 = asg_opaque(20.0);
-    let v43: f32 = asg_div(v41, v42);
-    let v44: f32 = asg_add(v40, v43);
-    let v52: f32 = at_0((col * 20 + row));
-    let v53: f32 = asg_sub(v52, v7);
-    let v54: f32 = (v51 * v53);
-    let v55: f32 = asg_add(v44, v54);
-    let v56: f32 = at_9((col * 20 + row));
-    let v57: f32 = asg_add(v55, v56);
-    put_10((col * 20 + row), v57);
+    let v35: f32 = at_7((col * 20 + row));
+    let v36: f32 = asg_add(v35, v35);
+    let v37: f32 = at_8(col);
+    let v38: f32 = asg_opaque(20.0);
+    let v39: f32 = asg_div(v37, v38);
+    let v40: f32 = asg_add(v36, v39);
+    let v48: f32 = at_0((col * 20 + row));
+    let v49: f32 = asg_sub(v48, v3);
+    let v50: f32 = asg_sub(v49, v10);
+    let v51: f32 = (v47 * v50);
+    let v52: f32 = asg_add(v40, v51);
+    let v53: f32 = at_9(col);
+    let v54: f32 = asg_div(v53, v38);
+    let v55: f32 = asg_opaque(1e-05);
+    let v56: f32 = asg_add(v54, v55);
+    let v57: f32 = inverseSqrt(v56);
+    let v58: f32 = at_2((col * 20 + row));
+    let v59: f32 = asg_add(v58, v58);
+    let v60: f32 = (v59 * v58);
+    let v61: f32 = at_3(col);
+    let v62: f32 = (v58 * v61);
+    let v63: f32 = asg_sub(v60, v62);
+    let v65: f32 = (v63 * v64);
+    let v66: f32 = at_11(col);
+    let v67: f32 = asg_div(v66, v38);
+    let v68: f32 = asg_sub(v65, v67);
+    let v69: f32 = at_4((col * 20 + row));
+    let v70: f32 = at_12(col);
+    let v71: f32 = asg_div(v70, v38);
+    let v72: f32 = (v69 * v71);
+    let v73: f32 = asg_sub(v68, v72);
+    let v74: f32 = (v57 * v73);
+    let v75: f32 = asg_add(v52, v74);
+    put_13((col * 20 + row), v75);
   }
 }

@@ -59,7 +59,7 @@
 // output grad/long: f32[3,5000] at 0:1536+60000
 
 // kernel 0
-// with asg_add, asg_zero, asg_opaque
+// with asg_add, asg_zero, asg_bits, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
@@ -73,7 +73,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   if (me >= 6) { return; }
   let row = me % 6;
-  var y1: f32 = asg_opaque(0.0);
+  var y1: f32 = asg_bits(0x80000000u);
   for (var turn = 0; turn < 30 + i32(asg_zero); turn++) {
     let col = turn;
     let v2: f32 = at_0((row * 30 + col));
@@ -1051,7 +1051,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 30
-// with asg_add, asg_zero, asg_opaque
+// with asg_add, asg_zero, asg_bits, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
@@ -1065,7 +1065,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   if (me >= 6) { return; }
   let row = me % 6;
-  var y1: f32 = asg_opaque(0.0);
+  var y1: f32 = asg_bits(0x80000000u);
   for (var turn = 0; turn < 30 + i32(asg_zero); turn++) {
     let col = turn;
     let v2: f32 = at_0((row * 30 + col * -1 + 29));

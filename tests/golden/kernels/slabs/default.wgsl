@@ -1048,7 +1048,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 10
-// with asg_add, asg_zero, asg_opaque
+// with asg_add, asg_zero, asg_bits, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1066,7 +1066,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   if (me >= 96) { return; }
   let row = me % 96;
-  var y1: f32 = asg_opaque(0.0);
+  var y1: f32 = asg_bits(0x80000000u);
   for (var turn = 0; turn < 300; turn++) {
     let col = turn;
     let p2 = clamp(col, 0, 111);
@@ -1082,7 +1082,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 11
-// with asg_add, asg_zero, asg_opaque
+// with asg_add, asg_zero, asg_bits, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1100,7 +1100,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   if (me >= 96) { return; }
   let row = me % 96;
-  var y1: f32 = asg_opaque(0.0);
+  var y1: f32 = asg_bits(0x80000000u);
   for (var turn = 0; turn < 300; turn++) {
     let col = turn;
     let p2 = clamp(col, 0, 111);
@@ -1116,7 +1116,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 12
-// with asg_add, asg_zero, asg_opaque
+// with asg_add, asg_zero, asg_bits, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1134,7 +1134,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   if (me >= 96) { return; }
   let row = me % 96;
-  var y1: f32 = asg_opaque(0.0);
+  var y1: f32 = asg_bits(0x80000000u);
   for (var turn = 0; turn < 300; turn++) {
     let col = turn;
     let p2 = clamp(col, 0, 111);
@@ -1150,7 +1150,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 13
-// with asg_add, asg_zero, asg_opaque
+// with asg_add, asg_zero, asg_bits, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1168,7 +1168,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   if (me >= 2) { return; }
   let row = me % 2;
-  var y1: f32 = asg_opaque(0.0);
+  var y1: f32 = asg_bits(0x80000000u);
   for (var turn = 0; turn < 300; turn++) {
     let col = turn;
     let p2 = clamp(col, 0, 111);

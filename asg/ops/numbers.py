@@ -1,0 +1,99 @@
+"""Numbers and dimensions as tensors: full, and dim."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+import numpy as np
+
+from asg.core.dims import Dim, as_dim, symbols_of
+from asg.core.dtypes import NUMERIC, Array, DType, Scalar, as_dtype, python_scalar
+from asg.core.errors import DTypeError, ShapeError
+from asg.core.graph import Graph, Tensor, current_graph
+from asg.core.opdef import AttrType, Kind, NotDifferentiable, Primitive, Sample
+from asg.core.types import Shape, TensorType
+
+
+def _full_type(*, value: Scalar, shape: Shape, dtype: DType) -> TensorType:
+    python_scalar(value, dtype, "full")
+    return TensorType(shape, dtype)
+
+
+def _full_reference(*, value: Scalar, shape: tuple[int, ...], dtype: DType) -> Array:
+    return np.broadcast_to(np.asarray(value, dtype.numpy), shape)  # one element, read-only
+
+
+FULL = Primitive(
+    name="full",
+    kind=Kind.CREATION,
+    doc="A tensor whose elements are all one number.",
+    operands=(),
+    attrs={"value": AttrType.SCALAR, "shape": AttrType.DIMS, "dtype": AttrType.DTYPE},
+    infer=_full_type,
+    vjp=NotDifferentiable("it has no operands"),
+    reference=_full_reference,
+    tolerance=0.0,
+    samples=(
+        Sample((), {"value": 2.5, "shape": (2, 3), "dtype": DType.F64}),
+        Sample((), {"value": -1, "shape": (), "dtype": DType.I32}),
+        Sample((), {"value": True, "shape": (0, 4), "dtype": DType.BOOL}),
+    ),
+)
+
+
+def literal(graph: Graph, value: Scalar, type_: TensorType, op: str = "full") -> Tensor:
+    """Return a tensor of `type_` full of `value`, one for each scope of the graph.
+
+    Raises DTypeError if the dtype cannot hold the value.
+    """
+    value = python_scalar(value, type_.dtype, op)
+    key = (FULL, repr(value), type_, graph.context.scope)
+    found = graph.memo.get(key)
+    if not isinstance(found, Tensor):
+        attrs = {"value": value, "shape": type_.shape, "dtype": type_.dtype}
+        found = graph.memo[key] = graph.add(FULL, (), MappingProxyType(attrs))[0]
+    return found
+
+
+def dim(
+    expression: Dim | str, dtype: DType | str = DType.I32, graph: Graph | None = None
+) -> Tensor:
+    """Return a symbolic dimension as a scalar tensor."""
+    where_to, found = graph or current_graph(), as_dim(expression)
+    unknown = ", ".join(sorted(symbols_of(found) - where_to.symbols))
+    if unknown:
+        raise ShapeError(
+            f"dim: no input has the dimension {unknown}", hint="declare the input first"
+        )
+    return dim_of(where_to, found, as_dtype(dtype))
+
+
+def dim_of(graph: Graph, expression: Dim, dtype: DType) -> Tensor:
+    """Return a dimension as a scalar of `graph`: a literal where it is a number."""
+    if isinstance(expression, int):
+        value = float(expression) if dtype.is_float else expression
+        return literal(graph, value, TensorType((), dtype))
+    attrs = MappingProxyType({"expression": expression, "dtype": dtype})
+    return graph.add(DIM, (), attrs)[0]
+
+
+def _dim_type(*, expression: Dim, dtype: DType) -> TensorType:
+    if dtype not in NUMERIC:
+        raise DTypeError(f"a dimension cannot be {dtype}")
+    return TensorType((), dtype)
+
+
+def _dim_reference(*, expression: int, dtype: DType) -> Array:
+    return np.asarray(expression, dtype.numpy)
+
+
+DIM = Primitive(
+    name="dim", kind=Kind.CREATION, doc="A dimension as a number.", operands=(),
+    attrs={"expression": AttrType.DIM, "dtype": AttrType.DTYPE}, infer=_dim_type,
+    vjp=NotDifferentiable("it has no operands"),
+    reference=_dim_reference, tolerance=0.0,
+    samples=(
+        Sample((), {"expression": 12, "dtype": DType.F64}),
+        Sample((), {"expression": 3, "dtype": DType.I32}),
+    ),
+)  # fmt: skip
