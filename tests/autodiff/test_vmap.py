@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 import asg
+from asg import extend
 from asg.core.errors import GraphError, ShapeError
 from asg.testing import interpret
 from tests.autodiff.test_products import feeds, parameters, run_on_numpy
@@ -341,7 +342,7 @@ def custom(graph):
     from asg.ops._support.compositions import composition
     from asg.ops._support.emitting import emit
 
-    op = composition("mine", "x.", operands=(asg.dtypes.FLOAT,), attrs={}, samples=(),
+    op = composition("mine", "x.", operands=(extend.FLOAT,), attrs={}, samples=(),
                      decompose=lambda x: x * 2, vjp=lambda ct, y, x: (ct,))  # fmt: skip
     assert not isinstance(op.batch, Shifted)
     graph.output("z", emit(op, graph["x"]))

@@ -11,6 +11,7 @@ import pytest
 import asg
 from asg.core.context import Context
 from asg.core.graph import CURRENT, current_graph
+from asg.core.hashing import fingerprint
 from asg.core.node import Origin
 from asg.core.source import Source
 
@@ -153,7 +154,7 @@ def test_source_of_a_traced_function_is_in_the_function():
     def head(x):
         return asg.exp(x)  # HERE
 
-    traced = asg.tracing.graph(x=((2,), "f32"))(head)
+    traced = asg.graph(x=((2,), "f32"))(head)
     assert traced.outputs["output"].node.source.line == line_of(head)
 
 
@@ -221,7 +222,7 @@ def test_threads_build_their_own_graphs():
 
     with ThreadPoolExecutor(2) as pool:
         (one, after_one), (two, after_two) = pool.map(build, ["one", "two"])
-    assert asg.merkle.fingerprint(one) == asg.merkle.fingerprint(two)
+    assert fingerprint(one) == fingerprint(two)
     assert all(t.graph is g for g in (one, two) for t in g.outputs.values())
     assert after_one is after_two is CURRENT.get() is None
     assert len(one) == len(two) == 1 + 1 + 50 * 4

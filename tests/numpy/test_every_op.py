@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.core.dtypes import FLOAT
+from asg.core.dtypes import FLOAT, as_dtype
 from asg.core.opdef import Kind
 from asg.ops._support.catalogue import OPS
 from asg.runtime.compiling import compile
@@ -22,13 +22,13 @@ def samples(op):
         for dtype in (np.float32, np.float16):
             floats = [array.dtype == np.float64 for array in arrays]
             takes = all(
-                asg.dtypes.as_dtype(dtype) in op.operands[min(i, len(op.operands) - 1)]
+                as_dtype(dtype) in op.operands[min(i, len(op.operands) - 1)]
                 for i, is_float in enumerate(floats)
                 if is_float
             )
             if any(floats) and takes:
                 cast = [a.astype(dtype) if f else a for a, f in zip(arrays, floats, strict=True)]
-                yield cast, attrs_in(asg.dtypes.as_dtype(dtype), sample.attrs)
+                yield cast, attrs_in(as_dtype(dtype), sample.attrs)
 
 
 def check(op, arrays, attrs, prepare, feed):

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 import asg
-from asg.core.dims import bind
+from asg.core.dims import bind, parse_dim
 from asg.core.graph import Graph
 from asg.core.leaves import NAMED
 from asg.core.node import Ref
@@ -105,4 +105,4 @@ def test_gradients_of_an_optimised_graph_are_those_of_the_graph(graph: Graph, se
 
 
 def test_sizes_hold_for_every_assumption() -> None:
-    assert bind(asg.dims.parse_dim("M - 2*N"), SIZES) == 0
+    assert bind(parse_dim("M - 2*N"), SIZES) == 0

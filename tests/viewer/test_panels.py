@@ -53,7 +53,7 @@ def test_run_with_values(start, digits):
     value = state["value"][0]
     arrays = dict(np.load(digits / "batch.npz"))
     relu = next(t for t in graphs["digits"].nodes if t.op.name == "relu")
-    exact = asg.evaluate({"h": graphs["digits"].tensor(asg.node.Ref(relu.id, 0))}, arrays)["h"]
+    exact = asg.evaluate({"h": graphs["digits"].tensor(asg.Ref(relu.id, 0))}, arrays)["h"]
     assert value["shape"] == [16, 128]
     assert value["mean"] == pytest.approx(float(exact.mean()), rel=1e-5)
     viewer.screenshot("values")

@@ -17,6 +17,7 @@ import sys, threading
 import numpy as np
 import asg
 from asg_wgpu.device import device as devices
+from asg_wgpu.device.opening import opened
 
 graph = asg.Graph("step")
 x, w = graph.input("x", ("N", 64)), graph.parameter("w", (64, 64), init=asg.init.normal())
@@ -32,9 +33,9 @@ wait = devices.wait_for
 
 def waited(handle):
     wait(handle)
-    submitted = devices.opened()[0].counters.submissions
+    submitted = opened()[0].counters.submissions
     wait(handle)
-    assert submitted == devices.opened()[0].counters.submissions
+    assert submitted == opened()[0].counters.submissions
     print("drained", flush=True)
 
 devices.wait_for = waited
@@ -93,11 +94,11 @@ def child():
     for attempt in attempts():
         try:
             attempt()
-        except asg.errors.DeviceLostError as error:
+        except asg.DeviceLostError as error:
             print("refused" if "forked" in str(error) and "spawn" in str(error) else error)
     sys.stdout.flush()
 
-with devices.opened()[0].lock:  # as by a thread that is in the middle of a run
+with opened()[0].lock:  # as by a thread that is in the middle of a run
     process = multiprocessing.get_context("fork").Process(target=child)
     process.start()
 process.join(60)

@@ -26,7 +26,7 @@ def folder(tmp_path, monkeypatch):
 def test_a_driver_that_is_wrong_is_refused_by_name(adapter, monkeypatch):
     right = self_check._expected()
     monkeypatch.setattr(self_check, "_expected", lambda: {**right, "tanh": right["tanh"] + 0.01})
-    monkeypatch.setattr("asg_wgpu.device.device._CHECKED", set())
+    monkeypatch.setattr("asg_wgpu.device.opening._CHECKED", set())
     for _ in range(2):  # it is not kept as if it were right
         with pytest.raises(DeviceError, match=r"computes wrongly: tanh of.*ASG_DEVICE") as caught:
             open_device(adapter, 6)

@@ -178,10 +178,15 @@ class WgpuProgram:
 
     def _submit(self, encoder: Any, moves: Moves) -> None:
         """Run what was recorded; the results that it copies lie where they are copied to."""
-        with Uninterrupted():
-            self.device.submit(encoder)
-            for piece, buffer in moves:
-                piece.move(buffer)
+        with Uninterrupted():  # in the main thread: another may be interrupted by an exception
+            try:
+                self.device.submit(encoder)
+            except Exception:  # refused: nothing was copied
+                moves = []
+                raise
+            finally:
+                for piece, buffer in moves:
+                    piece.move(buffer)
 
     def _check(self, ready: Ready) -> None:
         """Read what the checks need, and make them."""
