@@ -89,7 +89,7 @@ class WgpuBackend:
         what the device cannot hold.
         """
         if not isinstance(store, WgpuStore):
-            raise BackendError(f"{type(store).__name__} is no store of the wgpu backend")
+            raise BackendError(f"{type(store).__name__} is not a store of the wgpu backend")
         device = store.device
         if os.environ.get("ASG_TUNE", "0") not in ("", "0"):
             tune(graph, device)
@@ -126,13 +126,13 @@ class WgpuBackend:
     ) -> TuningReport:
         """Find by measurement what is fastest for the kernels of a graph, and keep it on disk.
 
-        The graph is one of primitives whose types are static. What the adapter's table has is left
-        as it is, unless `again`. Programs that are made later, here and in other processes, use it.
+        The graph is one of primitives whose types are static. Entries that the adapter's table
+        already has stay, unless `again`. Programs made later, in any process, use the table.
         """
         return tune(graph, self.store(device).device, again=again, progress=progress)
 
     def counters(self) -> Counters:
-        """Return what all devices together were asked for so far."""
+        """Return the counters of all devices together, so far."""
         total = Counters()
         for device in opened():
             for name, value in vars(device.counters).items():

@@ -1,7 +1,7 @@
 """A folder of files that can be made again: shared by processes, bounded, and never needed.
 
 ASG_CACHE_DIR says where; else it is where the platform keeps such files. ASG_CACHE=0 does without.
-Nothing here raises: what cannot be read is not there, and what cannot be written is let go.
+Nothing here raises: a file that cannot be read counts as missing, a failed write is dropped.
 """
 
 from __future__ import annotations

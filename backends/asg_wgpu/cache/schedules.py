@@ -117,7 +117,7 @@ def _graph_lines(graph: Graph) -> Iterator[str]:
 
 
 def _op_text(op: OpDef) -> str:
-    """Return what a generator reads of an op, which need not be one of asg/ops."""
+    """Return the fields of an op that a generator reads; the op need not be one of asg/ops."""
     parts: list[Any] = [type(op).__name__, op.name, op.kind, op.commutative, sorted(op.attrs)]
     if isinstance(op, Elementwise):
         parts += astuple(op.wgsl)

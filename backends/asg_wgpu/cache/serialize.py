@@ -1,7 +1,7 @@
-"""A schedule as text, and back: what the cache on disk holds.
+"""A schedule as text, and back: the format of the cache on disk.
 
-Contents of constants are not written: they are those of the graph that the schedule is for. Whoever
-reads a text believes nothing of it: what does not fit the graph and the device is damaged.
+Contents of constants are not written: they are those of the graph that the schedule is for. The
+reader trusts nothing in a text: one that does not fit the graph and the device is damaged.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _FED = (INPUT, EXTERNAL)
 
 
 class DamagedError(ValueError):
-    """A text that is no schedule of the graph."""
+    """A text that is not a schedule of the graph."""
 
 
 # Writing

@@ -1,6 +1,6 @@
 """From values of a graph to WGSL: each is a load, or an expression of other values.
 
-`value(ref, position)` returns the WGSL of one element. What lies in memory is loaded; everything
+`value(ref, position)` returns the WGSL of one element. A stored value is loaded; everything
 else is computed where it is needed, and once for each place. Kinds differ in how they do it.
 """
 

@@ -1,7 +1,7 @@
-"""How often an invocation goes round the loops of a kernel.
+"""The iterations of a kernel's loops, counted for each invocation.
 
-Mesa's driver for CPUs gives an invocation 65535 turns of all its loops together, and then leaves
-every loop: what is longer must be cut, or its results are wrong without a word.
+Mesa's driver for CPUs allows an invocation 65535 iterations of all its loops together, and then
+leaves every loop: a longer loop must be split, or its results are silently wrong.
 """
 
 from __future__ import annotations

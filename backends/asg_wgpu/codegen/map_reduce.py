@@ -231,9 +231,9 @@ FOURS_KEY, LANES_KEY = "map", "rows"  # how the names of their problems begin
 
 
 def question_of(graph: Graph, group: RowGroup, target: Target) -> Question | None:
-    """Return how a group is shared out, of what the target's table or else a formula says.
+    """Return how a group is shared out, as the target's table or else a formula says.
 
-    What is elementwise may go in fours, four neighbours an invocation; a reduction's row may be
+    An elementwise group may be a vec4, four neighbours an invocation; a reduction's row may be
     shared by the invocations of a workgroup. None for what can only be done in one way.
     """
     domain = group.domain
@@ -270,7 +270,7 @@ def lanes_of(question: Question | None) -> int:
 def _lanes(domain: Domain, target: Target) -> int:
     """Return one on a CPU, where rows run side by side in vector registers; else what has work.
 
-    There, short rows are no work for several either: to wait for each other takes longer.
+    There, short rows are not shared either: a barrier takes longer than the work it saves.
     """
     if target.is_cpu and (domain.rows >= _LONG or domain.columns <= _SHORT):
         return 1

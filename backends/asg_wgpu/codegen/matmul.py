@@ -1,7 +1,7 @@
 """The kernel of contractions: each invocation computes a tile of the result in registers.
 
 Operands are read in place through their views, four neighbours at once where they lie side by side
-along either axis. What is elementwise after the product is computed before it is stored.
+along either axis. An elementwise epilogue of the product is computed before the store.
 """
 
 from __future__ import annotations
@@ -170,7 +170,7 @@ class DotKernel:
                 self.emit.code.line(f"c{i}_{quad} = {' + '.join([f'c{i}_{quad}', *terms])};")
 
     def _from_lane(self, lane: int, text: str) -> str:
-        """Return what a variable is in another lane, the same in all."""
+        """Return the value of a variable in another lane, the same in all."""
         name = self.emit.code.fresh("a")
         self.emit.code.line(f"let {name} = subgroupShuffle({text}, {lane}u);")
         return name
@@ -216,7 +216,7 @@ class DotKernel:
         """Return a load from a place that is a sum of what the loop over k changes and the rest.
 
         The rest is computed before the loop, and what changes once for all places. None where the
-        place is no such sum.
+        place is not such a sum.
         """
         if address is None or self.tiling.lanes == 1:
             return None

@@ -1,4 +1,4 @@
-"""Which tile of a product an invocation computes, and who loads what of its operands."""
+"""The tiling of a product: the tile of an invocation, and the operand elements that it loads."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Tiling(NamedTuple):
 
 
 def tile_question(graph: Graph, node: Node, target: Target) -> Question:
-    """Return which tile a product takes, of what the target's table or else a formula says."""
+    """Return the tile that a product takes, from the target's table or else from a formula."""
     problem = problem_of(graph, node)
     types = " by ".join(str(graph.type_of(ref)) for ref in node.inputs)
     axes = axes_of(node, *(graph.type_of(ref).rank for ref in node.inputs))

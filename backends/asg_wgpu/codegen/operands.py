@@ -48,7 +48,7 @@ def holds(declared: str, stored: str) -> bool:
 
 
 class Operands:
-    """Which buffers a kernel reads and writes, and where.
+    """The buffers that a kernel reads and writes, and the places in them.
 
     `part` is which of the groups side by side in the kernel reads and writes now.
     """
@@ -108,7 +108,7 @@ class Operands:
     def declared(self, target: Target) -> tuple[str, ...]:
         """Return the type of the elements of each operand's array.
 
-        What is written by the element is not in pairs: two invocations could write halves of one.
+        An operand written by element is not in pairs: two invocations could write halves of one.
         """
         return tuple(
             kind if operand not in self._wide

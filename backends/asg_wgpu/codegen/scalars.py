@@ -1,4 +1,4 @@
-"""Scalars of kernels as WGSL: what lies in memory, numbers, elementwise ops, and folds."""
+"""Scalars of kernels as WGSL: elements in memory, numbers, elementwise ops, and folds."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def put(dtype: DType, text: str) -> str:
 
 
 def absent(dtype: DType) -> Scalar:
-    """Return what is read at an index out of range."""
+    """Return the value read at an index out of range."""
     return float("nan") if dtype.is_float else False if dtype is DType.BOOL else 0
 
 
@@ -43,7 +43,7 @@ def truth(fold: Fold, dtype: DType, parts: Sequence[str]) -> str:
 
 
 def start_of(fold: Fold, dtype: DType) -> str:
-    """Return what a fold starts from."""
+    """Return the initial value of a fold."""
     start: Scalar
     match fold.start, dtype.is_float:
         case "least", True:

@@ -1,8 +1,8 @@
 """The kernels of scans along an axis.
 
 A row belongs to one invocation. Where rows are few and long each is cut into blocks, and there are
-three kernels: what each block comes to alone; what is carried into each; and the blocks again, from
-what is carried in.
+three kernels: the result of each block alone; the carry into each; and the blocks again, from
+their carries.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class ScanKernels:
     # The kernels
 
     def _parts(self, parts: int) -> Dispatch:
-        """What each block comes to alone."""
+        """Return the kernel of the result of each block alone."""
         emit = self._begin(self.blocks)
         alone = self._variables(emit, self.carry.kinds, self.carry.start())
         passing = self._variables(emit, self.carry.passing, self.carry.passing_start())
@@ -77,7 +77,7 @@ class ScanKernels:
         return self._dispatch(emit, "parts of ", self.blocks)
 
     def _carried(self, parts: int) -> Dispatch:
-        """What is carried into each block, written where the block's own part was."""
+        """Return the kernel of the carry into each block, written in the place of its part."""
         emit = self._begin(1)
         kinds = self.carry.kinds
         carried = self._variables(emit, kinds, self.carry.start())

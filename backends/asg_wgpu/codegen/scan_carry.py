@@ -1,4 +1,4 @@
-"""What scans carry along a row, and what becomes of it on the way through a block of the row.
+"""The carry of a scan along a row, and its change on the way through a block of the row.
 
 How a scan folds is read off its op's `Fold`; without one it is the recurrence y = a·y + b.
 """
@@ -60,7 +60,7 @@ class Carry(ABC):
 
     @abstractmethod
     def start(self) -> list[str]:
-        """Return what is carried into the first element."""
+        """Return the carry into the first element."""
 
     @abstractmethod
     def step(self, emit: Emitter, carried: Sequence[str], at: Position) -> None:
@@ -70,10 +70,10 @@ class Carry(ABC):
     def passed(
         self, emit: Emitter, carried: Sequence[str], alone: Sequence[str], passing: Sequence[str]
     ) -> None:
-        """Take in a block: what it comes to `alone`, and what it says of what passes through."""
+        """Take in a block: its result `alone`, and its effect on a carry passing through."""
 
     def passing_start(self) -> list[str]:
-        """Return what a block says that is empty."""
+        """Return the effect of an empty block on a carry passing through."""
         return []
 
     def passing_step(self, emit: Emitter, passing: Sequence[str], at: Position) -> None:
@@ -123,14 +123,14 @@ class Recurrence(Carry):
 
 
 class Folded(Carry):
-    """What has been folded so far."""
+    """The fold of the elements so far."""
 
     def __init__(self, graph: Graph, node: Node, rule: Fold) -> None:
         super().__init__(graph, node)
         self.rule = rule
 
     def start(self) -> list[str]:
-        """Return what the fold starts from."""
+        """Return the initial value of the fold."""
         return [start_of(self.rule, self.dtype)]
 
     def step(self, emit: Emitter, carried: Sequence[str], at: Position) -> None:
@@ -170,7 +170,7 @@ class Scaled(Folded):
 
 
 class Segmented(Folded):
-    """What has been folded since the latest start. A block says whether it has a start."""
+    """The fold of the elements since the latest start. A block says whether it has a start."""
 
     passing = ("u32",)
 
@@ -243,7 +243,7 @@ def _multiply(emit: Emitter, passing: Sequence[str], factor: str) -> None:
 
 
 def carry_of(graph: Graph, node: Node) -> Carry:
-    """Return what a scan carries."""
+    """Return the carry of a scan."""
     rule = fold_of(node)
     if rule is None:
         return Recurrence(graph, node)

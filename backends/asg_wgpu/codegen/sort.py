@@ -259,7 +259,7 @@ def _begin_merge(emit: Emitter, run: str, count: str, key: Callable[[str], str])
 
 
 def _take_next(emit: Emitter, key: Callable[[str], str]) -> None:
-    """Say in `source` where the next key is: of equals the left one, so that a sort is stable."""
+    """Say in `source` where the next key is: equal keys come from the left, for a stable sort."""
     code = emit.code
     code.line("var is_left = a < left;")
     with code.block("if (is_left && b < right)"):

@@ -1,4 +1,4 @@
-"""The adapters of this machine: which there are, and which one is taken."""
+"""The adapters of this machine, and the choice of one of them."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def _adapter(handle: Any) -> Adapter:
 
 
 def asked_for() -> str | None:
-    """Return what the environment variable ASG_DEVICE says, if anything."""
+    """Return the environment variable ASG_DEVICE, or None where it is unset or empty."""
     return os.environ.get("ASG_DEVICE") or None
 
 
@@ -148,5 +148,5 @@ def choose(wanted: str | None, found: Sequence[Adapter]) -> Adapter:
 
 
 def how_to_install(platform: str = sys.platform) -> str:
-    """Return what to do on a platform where no adapter is found."""
+    """Return the advice for a platform on which no adapter is found."""
     return _INSTALL.get(platform, "install a driver for Vulkan, Metal or DirectX 12")

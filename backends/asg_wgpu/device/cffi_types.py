@@ -16,7 +16,7 @@ _NAME = re.compile(r"\w+")
 def read_types_quickly(ffi: Any) -> bool:
     """Let `ffi` declare but the types that a text names; False where it is not as it is known.
 
-    What it finds is the same. A later version of cffi may be different inside, and stays as it is.
+    The types found are the same. A cffi that is different inside is left unchanged.
     """
     parser = getattr(ffi, "_parser", None)
     parse = getattr(parser, "_parse", None)

@@ -100,10 +100,10 @@ def _unrolled(
 
 
 def recorder() -> Record:
-    """Return what records commands in a compute pass.
+    """Return a function that records commands in a compute pass.
 
     It calls the native library itself where it can: through wgpu's own methods, which allocate for
-    each call, a dispatch takes three times as long to record. What is wrong is reported all the
+    each call, a dispatch takes three times as long to record. Errors are reported all the
     same, when the encoder is finished.
     """
     try:

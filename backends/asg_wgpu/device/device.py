@@ -32,7 +32,7 @@ Binding = tuple[Any, int, int]  # a buffer, an offset in it, and a number of byt
 
 
 class Limits(NamedTuple):
-    """What bounds a plan, in bytes: one binding, one buffer, the step of offsets, all memory.
+    """The bounds of a plan, in bytes: one binding, one buffer, the step of offsets, all memory.
 
     `row` is the step of the offsets of uniforms.
     """

@@ -1,4 +1,4 @@
-"""What goes wrong on a device, as errors of ASG."""
+"""Failures of a device, as errors of ASG."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def forked(device: OpenDevice) -> DeviceLostError:
 
 
 def as_asg_error(device: OpenDevice, what: str, error: Exception) -> AsgError | None:
-    """Return what an exception of wgpu means; None if it is not one of wgpu's."""
+    """Return an exception of wgpu as an error of ASG; None if it is not one of wgpu's."""
     import wgpu  # pyright: ignore[reportMissingTypeStubs]
 
     text = _last_line(error)

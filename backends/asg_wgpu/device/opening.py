@@ -78,7 +78,7 @@ def _from_environment(name: str, what: str) -> int | None:
     if not text:
         return None
     if not text.isdecimal() or int(text) < 1:
-        raise BackendError(f"{name}={text} is no number of {what}")
+        raise BackendError(f"{name}={text} is not a number of {what}")
     return int(text)
 
 

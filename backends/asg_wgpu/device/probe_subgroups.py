@@ -1,7 +1,7 @@
 """Whether the invocations of a small workgroup run together: asked of the device, by a kernel.
 
-What a driver says of the width of its subgroups is a range; products on a CPU need to know it, for
-there an element that all of them need is loaded once, and handed on through registers.
+A driver tells only a range of its subgroup width; products on a CPU need the width itself, for
+there an element that all invocations need is loaded once, and handed on through registers.
 """
 
 from __future__ import annotations

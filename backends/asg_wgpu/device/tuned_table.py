@@ -1,4 +1,4 @@
-"""What was measured to be fastest on an adapter: parameters of kernels, by the problem they solve.
+"""The tuned table: the fastest parameters of kernels on an adapter, by the problem they solve.
 
 The generators take what the table says, and their formulas where it says nothing. So results are a
 function of the graph, the adapter and the table, down to their bits.

@@ -15,7 +15,7 @@ Choice = tuple[int, ...]
 
 
 class Question(NamedTuple):
-    """What could be otherwise in a kernel: what was taken, and for each number what it could be."""
+    """The parameters of a kernel: the numbers taken, and the options of each."""
 
     problem: str
     taken: Choice
@@ -35,7 +35,7 @@ class Table:
 
     @cached_property
     def digest(self) -> str:
-        """What names the table: equal for equal tables, and empty for one without entries."""
+        """The table's digest: equal for equal tables, and empty for one without entries."""
         return digest(json.dumps(self.entries).encode())[:16] if self.entries else ""
 
     def __len__(self) -> int:

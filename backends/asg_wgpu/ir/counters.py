@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass
 class Counters:
-    """What a device was asked for so far; a steady run only submits, uploads and downloads.
+    """The requests made of a device so far; a steady run only submits, uploads and downloads.
 
     `schedules` were made, code generated; `schedule_hits` were found on disk. `measurements` were
     made of kernels, and `tuned` are the kernels of schedules that a table had parameters for.

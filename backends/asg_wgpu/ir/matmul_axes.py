@@ -17,7 +17,7 @@ Shape = tuple[int, ...]
 
 
 class Axes(NamedTuple):
-    """Which axes of both operands are contracted, which are batches, and which are free."""
+    """The axes of both operands: the contracted ones, the batches, and the free ones."""
 
     x_contract: Shape
     y_contract: Shape

@@ -48,7 +48,7 @@ class Domain:
 
 @dataclass(frozen=True)
 class RowGroup:
-    """What one kernel computes: `members` in the graph's order, stored if in `stores`."""
+    """The values of one kernel: `members` in the graph's order, stored if in `stores`."""
 
     domain: Domain
     members: tuple[Ref, ...]

@@ -1,4 +1,4 @@
-"""What a graph becomes before it is given memory: buffers, and dispatches of kernels on them."""
+"""The schedule of a graph, before it has memory: buffers, and dispatches of kernels on them."""
 
 from __future__ import annotations
 

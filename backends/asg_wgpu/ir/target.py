@@ -14,7 +14,7 @@ SMALL_PRODUCT = 1 << 22  # multiplications, up to which a product is not worth a
 
 @dataclass(frozen=True)
 class Target:
-    """What of a device the generated code depends on."""
+    """The properties of a device that the generated code depends on."""
 
     storage_buffers: int = 8  # bindings a kernel may have
     workgroups: int = 65_535  # in one direction of a dispatch

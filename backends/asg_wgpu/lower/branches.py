@@ -1,7 +1,7 @@
-"""Loops and branches made ready: branches opened, loops without steps left out.
+"""Loops and branches made ready: branches inlined, loops without steps left out.
 
-Of a branch both bodies are computed, and each result is chosen element by element: on a GPU, what a
-condition says is not known when the work is recorded.
+Both bodies of a branch are computed, and each result is chosen element by element: on a GPU, the
+condition is not known when the work is recorded.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """Convolutions on a CPU: their operands are stored with the channels last, four of them a load.
 
-A driver on the CPU takes about as long to load one number as to load four neighbours. Of a window
+A driver on the CPU takes about as long to load one number as to load four neighbours. In a window
 that slides over an image the neighbours along a row begin anywhere; those along the channels do
-not, if the channels are the last axis in memory. So what a convolution reads is stored once more in
-that order (with its padding), and the products go over the channels last, or, where the channels
-are the columns, have those last.
+not, if the channels are the last axis in memory. So the operand of a convolution is stored once
+more in that order (with its padding), and the products go over the channels last, or, where the
+channels are the columns, have those last.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ Stored = dict[tuple[Ref, int], Tensor]  # what is stored with an axis last alrea
 
 
 def channels_last(graph: Graph, target: Target) -> Callable[[Node], Build | None]:
-    """Return what gives, for a contraction, what builds it with the channels last.
+    """Return a function from a contraction to its builder with the channels last.
 
-    It gives None where there are no windows, where the channels are no multiple of four, and for a
-    device whose invocations load for themselves.
+    It gives None where there are no windows, where the channels are not a multiple of four, and for
+    a device whose invocations load for themselves.
     """
     stored: Stored = {}
     return partial(_build, graph, stored) if target.lanes > 1 else lambda node: None
@@ -91,9 +91,9 @@ def _to_channels(
 
 
 def _with_last(stored: Stored, x: Tensor, axis: int) -> Tensor:
-    """Return x as a view of what is stored with one of its axes last.
+    """Return x as a view of a tensor stored with one of its axes last.
 
-    What is stored is behind windows and broadcasts, where that is less.
+    The source of a window or a broadcast is stored instead, where it has the axis.
     """
     node = x.graph.nodes[x.ref.node]
     if node.op in (WINDOWS, BROADCAST_TO):
@@ -109,7 +109,7 @@ def _with_last(stored: Stored, x: Tensor, axis: int) -> Tensor:
 
 
 def _stored(x: Tensor) -> Tensor:
-    """Return x padded by nothing: what a product reads of padding is stored, and no view."""
+    """Return x under a padding of nothing: a product has paddings stored, but not views."""
     none = (0,) * x.ndim
     value = 0.0 if x.dtype.is_float else 0
     attrs = {"low": none, "high": none, "interior": none, "value": value}

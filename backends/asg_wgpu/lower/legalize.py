@@ -1,4 +1,4 @@
-"""What is too large for one kernel becomes several nodes: long reductions and products, wide joins.
+"""Nodes too large for one kernel become several: long reductions and products, wide joins.
 
 A concatenation of more tensors than a kernel may bind becomes one of concatenations, and writes at
 more computed places than a loop may go through become several. A single write becomes a choice.
@@ -43,7 +43,7 @@ def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
 
 
 def _split(graph: Graph, node: Node, target: Target) -> Build | None:
-    """Return what builds the nodes in the place of one that is too large, or None."""
+    """Return a builder of the nodes in the place of one that is too large, or None."""
     most_buffers = target.storage_buffers
     if node.op.kind is Kind.REDUCTION:
         return split_reduction(graph, node, target)

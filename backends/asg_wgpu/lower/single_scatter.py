@@ -22,7 +22,7 @@ from asg_wgpu.lower.rewrite import Build
 
 
 def chosen_write(graph: Graph, node: Node) -> Build | None:
-    """Return what builds the choice in the place of a write, or None where it has more places."""
+    """Return a builder that replaces a scatter to a single place by a choice, or else None."""
     source, indices, updates = (static_shape(graph.type_of(ref).shape) for ref in node.inputs)
     axis: int = node.attrs["axis"]
     row = tuple(1 if i == axis else size for i, size in enumerate(source))

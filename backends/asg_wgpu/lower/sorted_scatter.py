@@ -32,10 +32,9 @@ _TURNS_ON_CPU, _TURNS = 1 << 19, 1 << 24  # of all loops together that are worth
 
 
 def split_row_writes(graph: Graph, node: Node, target: Target) -> Build | None:
-    """Return what builds sums by row in the place of slices added one by one; None if that is dear.
+    """Return a builder that replaces a serial scatter-add by a sort and a segmented sum, or None.
 
-    It is dear where there are few of them, and cannot be where a kernel does not see a whole
-    operand.
+    None where that is slower, as for few slices, and where a kernel cannot bind a whole operand.
     """
     fold = node.op.fold if isinstance(node.op, Primitive) else None
     source, indices, updates = (graph.type_of(ref) for ref in node.inputs)
@@ -57,7 +56,7 @@ def _build(
     """Add the sums of the updates by row, of at most `most` indices at a time, to the source."""
     source, indices, updates = tensors
     fold = node.op.fold if isinstance(node.op, Primitive) else None
-    assert fold is not None, "what adds nothing is not split"
+    assert fold is not None, "only a scatter that adds is split"
     shape = static_shape(updates.shape)
     outer, inner = prod(shape[:axis]), prod(shape[axis + indices.ndim :])
     keys = _keys(indices, rows)

@@ -32,7 +32,7 @@ _SLIMMEST = 8  # rows and columns on a CPU, below which a product is bound by wh
 
 
 def split_product(graph: Graph, node: Node, target: Target) -> Build | None:
-    """Return what builds the parts of a contraction and their sum; None where that does not pay."""
+    """Return a builder of the parts of a contraction and their sum; None where that is slower."""
     parts = _parts(graph, node, target)
     if parts is None:
         return None
@@ -48,7 +48,7 @@ def _in_f32(build: Build, target: Graph, tensors: Sequence[Tensor]) -> list[Tens
 
 
 def _build(graph: Graph, node: Node, parts: int) -> Build | None:
-    """Return what builds about so many parts of a product; None where no axis has them."""
+    """Return a builder of about so many parts of a product; None where no axis has them."""
     shape = static_shape(graph.type_of(node.inputs[0]).shape)
     contract: tuple[int, ...] = node.attrs["x_contract"]
     sizes = [shape[axis] for axis in contract]

@@ -1,4 +1,4 @@
-"""Long reductions in stages: of parts of what is reduced, and of what these give.
+"""Long reductions in stages: a reduction of each part, and a reduction of the partial results.
 
 A sum of four million elements is one row. It becomes some hundred sums of a part each, and their
 sum: rows enough for the whole device, in an order that the graph and the target alone decide.
@@ -44,7 +44,7 @@ class Stages(NamedTuple):
 
 
 def split_reduction(graph: Graph, node: Node, target: Target) -> Build | None:
-    """Return what builds the stages of a reduction, or None where one stage is enough."""
+    """Return a builder of the stages of a reduction, or None where one stage is enough."""
     shape = static_shape(graph.type_of(node.inputs[0]).shape)
     columns = prod(shape[axis] for axis in reduced_axes(node))
     rows = prod(shape) // max(columns, 1)
@@ -129,7 +129,7 @@ def _folded(node: Node, x: Tensor, axes: Axes, stages: Stages, *, whole: bool = 
 
 
 def _index(op: OpDef, x: Tensor, axis: int, stages: Stages) -> Tensor:
-    """Return the index of the best along an axis: of the best of each part."""
+    """Return the index of the best along an axis, found among the best of each part."""
     shape = static_shape(x.shape)
     if shape[axis] <= stages.most:
         attrs = MappingProxyType({"axis": axis, "keepdims": False})
@@ -158,7 +158,7 @@ def _added(op: OpDef, x: Tensor, axes: Axes) -> Tensor:
 
 
 def _parts(size: int, fewest: int, parts: int) -> int:
-    """Return into how many parts an axis is split; what they leave is one more."""
+    """Return into how many parts an axis is split; a remainder is one more."""
     wanted = max(parts, fewest)
     divisors = [count for count in range(2, min(size, 4 * wanted) + 1) if size % count == 0]
     near = [count for count in divisors if count >= min(fewest, size)]

@@ -1,1 +1,1 @@
-"""The plan of memory: which buffers share it, where they lie, and what a run takes."""
+"""The plan of memory: buffers that share it, their places, and the bytes that a run takes."""

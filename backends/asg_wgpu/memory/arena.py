@@ -14,7 +14,7 @@ START = -1  # the time before the first dispatch, when inputs are uploaded
 
 
 class Place(NamedTuple):
-    """A part of a memory: of the arena of this number, or of the buffer of the state of this name.
+    """A part of the arena of this number, or of the buffer of the state of this name.
 
     `size` is what is bound and copied: at least what the value needs.
     """

@@ -1,4 +1,4 @@
-"""Which buffers of a schedule may share memory, and what must be copied."""
+"""The buffers of a schedule that may share memory, and the copies that are needed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which buffers last from one step of a loop to another, and which a step is done with."""
+"""Liveness in loops: buffers that last from one step to another, and those dead within a step."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ _SMALL, _SMALL_TOGETHER = 1 << 14, 1 << 18  # bytes of outputs that are kept and
 
 
 class Space(NamedTuple):
-    """What bounds a plan: bytes of one binding and of all memory, the step of offsets, bindings.
+    """The bounds of a plan: bytes of one binding and of all memory, the step of offsets, bindings.
 
     `row` is the step of the offsets of uniforms, in which loops find the number of a step.
     """
@@ -38,14 +38,14 @@ class Space(NamedTuple):
 
 
 class Output(NamedTuple):
-    """A result: what it is, and where it lies after the run."""
+    """A result: its type, and its place after the run."""
 
     type: TensorType
     place: Place
 
 
 class Constant(NamedTuple):
-    """What is written once, before the first run."""
+    """An array that is written once, before the first run."""
 
     type: TensorType
     place: Place
@@ -53,7 +53,7 @@ class Constant(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """What a program does, before it has any memory.
+    """The steps and the memory of a program, before any is allocated.
 
     `arenas` are sizes in bytes: first those of what is computed, then from `outbox` on those of
     small outputs, which nothing else uses, then from `fixed` on those of constants. `overlapping`

@@ -14,7 +14,7 @@ from asg_wgpu.memory.assign import Placing
 def lifetimes_of(placing: Placing, arenas: int) -> tuple[BufferLife, ...]:
     """Return the buffers of a plan by the time that they are first written.
 
-    Of its arenas, those from number `arenas` on hold small outputs and constants.
+    Its arenas from number `arenas` on hold small outputs and constants.
     """
     has_work = [all(dispatch.workgroups) for dispatch in placing.schedule.dispatches]
     before = [0, *accumulate(map(int, has_work))]  # such dispatches before each

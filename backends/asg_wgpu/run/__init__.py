@@ -1,1 +1,1 @@
-"""Programs: what is run, its results, its state, its profile."""
+"""Programs: their runs, results, state and profile."""

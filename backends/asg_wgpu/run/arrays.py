@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 class Piece:
     """A part of a buffer that holds one result or several small ones, read and kept as one.
 
-    `buffer` is None when it is needed for something else; then `host` has the bytes. What is
-    `fixed` is never overwritten. `sent` is where the device's reader fetches it from, if anywhere.
+    `buffer` is None when it is needed for something else; then `host` has the bytes. A
+    `fixed` one is never overwritten. `sent` is where the device's reader fetches it from, or None.
     """
 
     __slots__ = ("__weakref__", "_sent", "buffer", "device", "fixed", "host", "offset", "size")

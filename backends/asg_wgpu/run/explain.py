@@ -1,4 +1,4 @@
-"""What a program does, as text: its plan, its shaders, and both on the way where asked for."""
+"""A program as text: its plan, its shaders, and both on the way where asked for."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ class Profiled(Protocol):
         ...
 
     def ready(self) -> Any:
-        """Return what runs need."""
+        """Return the resources that runs need."""
         ...
 
     def begin(self, ready: Any, feeds: Feeds) -> tuple[Any, Any]:

@@ -45,7 +45,7 @@ class BufferCopy(NamedTuple):
 
 
 class Ready(NamedTuple):
-    """What a program needs of its device, made before the first run.
+    """The resources of a program on its device, made before the first run.
 
     `inputs` say where each is written, `pieces` where results lie, and `outputs` which piece has a
     result, and where in it.
@@ -62,7 +62,7 @@ class Ready(NamedTuple):
 class WgpuProgram:
     """A plan that runs; its memory is taken at the first run, and then used again by each.
 
-    `checks` are made before anything is committed; what they read is no result of a run. `notes`
+    `checks` are made before anything is committed; the values they read are not results. `notes`
     say of the schedule what the plan does not.
     """
 
@@ -91,7 +91,7 @@ class WgpuProgram:
 
     @property
     def memory(self) -> MemoryReport:
-        """What it needs."""
+        """The memory that the program needs."""
         return self.plan.memory
 
     def explain(self) -> str:
@@ -219,7 +219,7 @@ class WgpuProgram:
     # Getting ready
 
     def ready(self) -> Ready:
-        """Return what runs need, made at the first call: memory, pipelines and bind groups.
+        """Return the resources of runs, made at the first call: memory, pipelines, bind groups.
 
         Raises BackendError for a shader that does not compile, with its text, and OutOfMemoryError
         where the device has no room.

@@ -30,7 +30,7 @@ class WgpuStore:
 
     @property
     def types(self) -> Mapping[str, TensorType]:
-        """What it holds."""
+        """The types of the tensors that it holds, by name."""
         return MappingProxyType(self._types)
 
     def origin(self) -> Mapping[str, str]:

@@ -1,4 +1,4 @@
-"""Which elements of its operands a node's elements are computed from, where a place tells."""
+"""Dependence: the elements of its operands that a node's element is computed from, by place."""
 
 from __future__ import annotations
 

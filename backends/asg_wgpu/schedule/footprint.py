@@ -1,4 +1,4 @@
-"""What a kernel of elementwise values binds and computes, told from the graph alone.
+"""The bindings and operations of a kernel of elementwise values, told from the graph alone.
 
 Whether a value still fits into a kernel is asked for each value that is stored. The text of the
 kernel would tell, and is written for kernels that loop over columns; to write it anew for each
@@ -37,7 +37,7 @@ class Extents:
         self._known: dict[Ref, Extent | None] = {}
 
     def of(self, groups: Sequence[RowGroup]) -> Extent | None:
-        """Return what the kernel of some groups takes; None where only its text tells."""
+        """Return the extent of the kernel of some groups; None where only its text tells."""
         if any(group.domain.axes for group in groups):
             return None
         found: list[Extent] = []
@@ -55,7 +55,7 @@ class Extents:
         )
 
     def _member(self, member: Ref) -> Extent | None:
-        """Return what it takes to compute and store one value."""
+        """Return the extent of computing and storing one value; None where only the text tells."""
         nodes: dict[int, None] = {}
         stored = {member}
         pending = [member]

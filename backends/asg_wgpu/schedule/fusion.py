@@ -1,4 +1,4 @@
-"""Which stored values share a kernel.
+"""The grouping of stored values into kernels.
 
 Values are taken in the graph's order. Each joins the kernel of the latest value that it reads, if
 it has the same rows and columns and finds what it needs at its own place; else a recent kernel of
@@ -101,7 +101,7 @@ class Grouping:
         return [batch for alike in batches.values() for batch in alike]
 
     def _ops(self, group: RowGroup) -> object:
-        """Return what kernels of two groups have in common if they differ in sizes alone."""
+        """Return a key that is equal for groups whose kernels differ in sizes alone."""
         nodes = [self.graph.nodes[ref.node] for ref in group.members]
         question = question_of(self.graph, group, self._target)
         return goes_in_fours(question), tuple((node.op.name, node.types[0].dtype) for node in nodes)
@@ -145,7 +145,7 @@ class Grouping:
     def _is_too_early(self, ref: Ref, place: int) -> bool:
         """Whether a state would be updated before a kernel that reads what it was.
 
-        What has no kernel yet may come to this one, if it is not heavy.
+        A value without a kernel yet may come to this one, if it is not heavy.
         """
         readers = self._users.get(self._replaces[ref], ()) if ref in self._replaces else ()
         return any(
@@ -252,7 +252,7 @@ class Grouping:
         return users
 
     def _old_values(self) -> dict[Ref, Ref]:
-        """Return what each update replaces."""
+        """Return the old value that each update replaces."""
         leaves = {node.name: Ref(node.id, 0) for node in self.graph.nodes if node.op in RESIDENT}
         updates = self.graph.update_refs.items()
         return {ref: leaves[name] for name, ref in updates if name in leaves}

@@ -1,7 +1,7 @@
 """Kernels that see a slice of a buffer: the one of the step that a loop is at.
 
 The number of the step is read from a uniform, one for each loop around the kernel. Wherever the
-text says `buf_k[i]`, it then says `buf_k[step * size + i]`: whoever made the kernel need not know.
+text says `buf_k[i]`, it then says `buf_k[step * size + i]`: the generators need not know.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The schedule of a graph with loops: each body is scheduled once, and its dispatches repeated.
 
-What comes before, between and after loops are segments, scheduled like any graph. A body is a graph
-whose state is what it hands on; its dispatches read slices of the xs, and write slices of the ys.
+The nodes before, between and after loops are segments, scheduled like any graph. A body is a graph
+whose state is its carry; its dispatches read slices of the xs, and write slices of the ys.
 """
 
 from __future__ import annotations

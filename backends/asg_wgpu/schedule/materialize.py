@@ -1,8 +1,8 @@
-"""Which values are stored, and which are computed again wherever they are used.
+"""The choice of values to store; the others are computed again wherever they are used.
 
-Everything is computed in place but: what the graph gives out, what is heavy, what is dear and used
-twice, what a product reads many times over, and what would make a kernel too large or read from
-more buffers than a kernel may bind.
+Everything is computed in place but outputs of the graph, heavy values, dear ones used twice,
+operands that a product reads many times over, and values that would make a kernel too large or
+have it read from more buffers than it may bind.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _LONG = 20  # lines of WGSL, of what is such a function
 
 
 class Work(NamedTuple):
-    """What it takes to compute an element: operations, nodes, loads, and turns of loops."""
+    """The cost of computing an element: operations, nodes, loads, and iterations of loops."""
 
     operations: int
     nodes: int
@@ -39,7 +39,7 @@ class Work(NamedTuple):
 
 
 class Marks(NamedTuple):
-    """What is to be: values stored, values never stored, and slices that read a part of a value."""
+    """Decisions: values stored, values never stored, and slices that read a part of a value."""
 
     kept: frozenset[Ref] = frozenset()
     in_place: frozenset[Ref] = frozenset()
@@ -99,7 +99,7 @@ class Inlining:
         return reached(self.graph, places_read(self.graph, node, at, count()), self._opaque)
 
     def _opaque(self, ref: Ref) -> frozenset[Ref] | None:
-        """Return what is read for a value, wherever in it; None where the place tells more."""
+        """Return the loads of a value, wherever in it; None where the place tells more."""
         stored = ref in self.stored or not is_transparent(self.graph.nodes[ref.node])
         return self._seen(ref).loads if stored else None
 
@@ -180,7 +180,7 @@ class Inlining:
         return turns_within(cast(Elementwise, node.op)) if bounded else 0
 
     def _seen(self, ref: Ref) -> Work:
-        """Return what reading a value takes where it is used."""
+        """Return the cost of reading a value where it is used."""
         return Work(0, 0, frozenset({ref})) if ref in self.stored else self._work[ref]
 
     def _store(self, ref: Ref) -> None:

@@ -1,9 +1,9 @@
 """Values larger than a kernel can bind: stored in slabs, parts along an axis, and read as one.
 
 In the place of such a value stand its slabs and their concatenation, which is never stored itself:
-who reads it reads of the slabs what it needs. What takes a kernel of its own (a product, a
-reduction, a scan) is computed slab by slab from slices of its operands; everything else is computed
-in place, where a slab is stored. A kernel that would read more slabs than it can bind is cut, too.
+a reader reads the slabs that it needs. A node with a kernel of its own (a product, a reduction, a
+scan) is computed slab by slab from slices of its operands; everything else is computed in place,
+where a slab is stored. A kernel that would read more slabs than it can bind is cut, too.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class Slabs:
 def inlined(
     whole: Graph, graph: Graph, origins: list[int], target: Target
 ) -> tuple[Slabs, Inlining]:
-    """Return what is stored of a graph, in slabs where it is more than a kernel can bind.
+    """Return the stored values of a graph, in slabs where one is more than a kernel can bind.
 
     Node k of `graph` is for the node `origins[k]` of `whole`. Raises OutOfMemoryError, naming that
     node, where a kernel would have to bind more slabs than it can.
@@ -162,7 +162,7 @@ def _spread(slabs: Slabs, inlining: Inlining, crowded: Mapping[Ref, int], most: 
 
 
 def _buffers(graph: Graph, loads: Iterable[Ref]) -> list[Ref]:
-    """Return what of some loads lies in memory: all but numbers."""
+    """Return the loads that lie in memory: all but numbers."""
     nodes = ((ref, graph.nodes[ref.node]) for ref in loads)
     return [r for r, node in nodes if node.op is not CONSTANT or node.attrs["value"].size > 1]
 

@@ -45,7 +45,7 @@ def ways_to_cut(graph: Graph, node: Node) -> Iterator[tuple[Way, int]]:
 
 
 def _operand_axes(graph: Graph, node: Node, axis: int) -> tuple[int | None, ...] | None:
-    """Return what to cut of each operand for a part of a node's result along `axis`, or None."""
+    """Return each operand's axis to cut for a part of a node's result along `axis`, or None."""
     shapes = [static_shape(graph.type_of(ref).shape) for ref in node.inputs]
     size = static_shape(node.types[0].shape)[axis]
     match node.op.kind:
@@ -72,7 +72,7 @@ def _operand_axes(graph: Graph, node: Node, axis: int) -> tuple[int | None, ...]
 
 
 def _written_axes(shapes: Sequence[Sequence[int]], place: int, axis: int) -> tuple[int | None, ...]:
-    """Return what to cut for a part of a tensor that is written to along the axis `place`."""
+    """Return the axes to cut for a part of a tensor that is written to along the axis `place`."""
     source, indices, updates = map(len, shapes)
     if updates != source - 1 + indices:  # elements, with an index each
         return axis, axis, axis
@@ -95,7 +95,7 @@ def _inner_axes(graph: Graph, node: Node) -> Iterator[tuple[int | None, ...]]:
 class Cut:
     """A way to cut a node at `edges`, and what became of it once it is built.
 
-    What is cut is stored in its parts alone, or joined again, by kernels that read at most
+    A cut value is stored in its parts alone, or joined again, by kernels that read at most
     `joined` parts. The marks are those of the new nodes.
     """
 
@@ -146,7 +146,7 @@ class Cut:
         return one + other if fold is None else one.graph.add(fold.op, (one, other))[0]
 
     def _slice(self, x: Tensor, axis: int, start: int, stop: int) -> Tensor:
-        """Return a part of x; of the one of its own parts that has it, if there is one."""
+        """Return a part of x, sliced from the one of its own parts that holds it, if any."""
         while (found := _holding(x, axis, start, stop)) is not None:
             x, first = found
             start, stop = start - first, stop - first
@@ -157,7 +157,7 @@ class Cut:
 
 
 def _holding(x: Tensor, axis: int, start: int, stop: int) -> tuple[Tensor, int] | None:
-    """Return which of the tensors that x joins along an axis holds a part, and where it begins."""
+    """Return the tensor, of those that x joins along an axis, that holds a part, and its start."""
     node, first = x.node, 0
     if node.op.kind is not Kind.JOIN or node.attrs.get("axis") != axis:
         return None

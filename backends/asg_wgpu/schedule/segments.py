@@ -1,8 +1,8 @@
-"""A graph cut at its loops: what comes before the first, between two, and after the last.
+"""A graph cut at its loops: the nodes before the first, between two, and after the last.
 
-Each segment is a graph of its own. What others need of it are its outputs, and come in there as
-inputs of the name of the value, `%7`; but leaves, views and what costs nothing to make are there
-again.
+Each segment is a graph of its own. The values that others need are its outputs, and come in there
+as inputs of the name of the value, `%7`; but leaves, views and values that cost nothing are made
+there again.
 """
 
 from __future__ import annotations

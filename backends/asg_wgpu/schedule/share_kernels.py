@@ -1,7 +1,7 @@
 """Kernels that differ in sizes alone become one, which reads its sizes: compiled once for all.
 
 A driver that compiles for a CPU takes a sixth of a second for the kernel of a product, and a model
-has products of many sizes. What is read is uniform, and little beside the work of such a kernel; a
+has products of many sizes. The sizes are uniform, and few beside the work of such a kernel; a
 small kernel is left alone, where its numbers are worth more to the compiler.
 """
 
@@ -32,7 +32,7 @@ Values = tuple[int, ...]  # of one place in a text: the number that each kernel 
 
 @dataclass(frozen=True)
 class _Text:
-    """A kernel's text: what all that could share it have in common, and its own numbers."""
+    """A kernel's text: the template common to all that could share it, and its own numbers."""
 
     kernel: Kernel
     numbers: Values
@@ -108,7 +108,7 @@ def _expression(match: re.Match[str], values: Values, sizes: Mapping[Values, int
 
 
 def _reduced(values: Values) -> tuple[int, Values]:
-    """Return what divides all values, an i32, and what is left of them."""
+    """Return a common divisor of all values, an i32, and the quotients."""
     factor = gcd(*values)
     if factor > _LARGEST:
         factor = 1

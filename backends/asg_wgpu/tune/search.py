@@ -37,7 +37,7 @@ def tuned(
     again: bool = False,
     progress: Progress | None = None,
 ) -> list[TunedKernel]:
-    """Return what is fastest for the problems of a graph that the target's table does not have.
+    """Return the fastest kernels for the problems of a graph that the target's table lacks.
 
     Numbers are tried one after another, each with the best of those before it. With `again`, the
     problems that the table has are measured anew.
@@ -56,9 +56,9 @@ def tuned(
 def tune(
     graph: Graph, device: Device, *, again: bool = False, progress: Progress | None = None
 ) -> TuningReport:
-    """Measure what is fastest for the kernels of a graph on a device, and keep it for its adapter.
+    """Measure the fastest parameters of a graph's kernels on a device; keep them for its adapter.
 
-    What other processes have found meanwhile is kept, too.
+    Entries that other processes have found meanwhile are kept, too.
     """
     known = device.target.table.with_choices(read_table(device.adapter).choices)
     target = replace(device.target, table=known)
