@@ -156,7 +156,7 @@ def test_the_kernel_of_a_node(start, digits, tmp_path):
     (tmp_path / "empty").mkdir()
     viewer = start(digits / "digits.asg.json", tmp_path / "empty")
     state = viewer.wait(lambda s: s["error"])
-    assert "is no run folder" in state["message"]
+    assert "is not a run folder" in state["message"]
     viewer.click_item("relu")
     viewer.wait(lambda s: s["selection"])
     press(viewer, "kernel")

@@ -16,10 +16,10 @@ def main() -> int:
     """Show the files that are named on the command line."""
     parser = argparse.ArgumentParser(prog="asg_viewer", description="Show graphs in a window.")
     parser.add_argument("files", nargs="*", type=Path)
-    parser.add_argument("--size", default="1600x1000", help="of the window, as WIDTHxHEIGHT")
+    parser.add_argument("--size", default="1600x1000", help="size of the window, as WIDTHxHEIGHT")
     parser.add_argument("--theme", default="", choices=["", "dark", "light"])
     parser.add_argument("--language", default="", choices=["", *CATALOGUES])
-    parser.add_argument("--scale", type=float, default=0.0, help="of the screen, such as 2")
+    parser.add_argument("--scale", type=float, default=0.0, help="scale of the screen, such as 2")
     parser.add_argument("--temporary", type=Path, help="folder to delete at the end")
     parser.add_argument("--journal", type=Path, help=argparse.SUPPRESS)
     options = parser.parse_args()

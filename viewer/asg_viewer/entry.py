@@ -1,4 +1,4 @@
-"""What the entry point of the group `asg.viewers` names."""
+"""The target of the entry point of the group `asg.viewers`."""
 
 from __future__ import annotations
 

@@ -152,7 +152,7 @@ class LayoutWorker:
             self._send(key, problem)
 
     def poll(self) -> list[Report]:
-        """Return what happened since the last time."""
+        """Return the reports since the last time."""
         connection = self._connection
         try:
             while self._waiting is not None and connection is not None and connection.poll():
@@ -240,7 +240,7 @@ class Loader:
         self._results.put((paths, opened))
 
     def poll(self) -> list[tuple[tuple[Path, ...], Opened]]:
-        """Return what was read since the last time."""
+        """Return the files read since the last time."""
         found: list[tuple[tuple[Path, ...], Opened]] = []
         while True:
             try:

@@ -1,4 +1,4 @@
-"""The keys: which command each of them runs. The sheet of keys is made of this table."""
+"""The keys, and the command that each of them runs. The sheet of keys is made of this table."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ _PLACE = re.compile("^file:(//[^/]*)?")  # of a file URI: the scheme, and a host
 
 @dataclass(frozen=True)
 class Opened:
-    """What came of opening files: documents, and a sentence for each file that is not shown."""
+    """The result of opening files: documents, and a sentence for each file that is not shown."""
 
     documents: tuple[Document, ...]
     faults: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""What is remembered from one session to the next: theme, language, recent files."""
+"""Settings that last from one session to the next: theme, language, recent files."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def settings_file() -> Path:
 
 
 def restored(state: State, path: Path) -> State:
-    """Return the state with the settings of a file; what cannot be read is as if not there."""
+    """Return the state with the settings of a file; one that cannot be read is ignored."""
     try:
         read: object = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError):

@@ -24,7 +24,7 @@ class Running:
 
 @dataclass(frozen=True, eq=False)
 class Done:
-    """What the work returned."""
+    """The report of finished work, with its result."""
 
     result: object
 
@@ -43,8 +43,8 @@ class Task:
     """Does one piece of work at a time; a new one, or `cancel`, ends the one under way.
 
     Work is a function of two others: one that takes how far it is, one that says whether to stop.
-    Work that returns None after it was told to stop reports nothing. What cannot be interrupted
-    ends by itself, and nothing is heard of it any more. `wake` is called, from the thread, after
+    Work that returns None after it was told to stop reports nothing. Work that does not stop
+    ends by itself, and its reports are dropped. `wake` is called, from the thread, after
     each report.
     """
 
@@ -75,7 +75,7 @@ class Task:
         self._busy = False
 
     def poll(self) -> list[Report]:
-        """Return what happened since the last time; of steps on the way, the last."""
+        """Return the reports since the last time, with only the last of steps on the way."""
         found: list[Report] = []
         while True:
             try:

@@ -1,4 +1,4 @@
-"""What Dear PyGui does not offer of GLFW, which it contains: waking up, dropped files, scale.
+"""Functions of GLFW that Dear PyGui contains but does not offer: waking, dropped files, scale.
 
 Its library lets these functions be seen on Linux; where it does not, the viewer does without.
 """

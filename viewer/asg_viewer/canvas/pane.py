@@ -22,7 +22,7 @@ _NEARLY_ALL = 0.72  # the share of a graph in view from which on a minimap says 
 
 @dataclass(frozen=True, eq=False)
 class Painted:
-    """What a view was painted from: it is painted anew when any of it is another."""
+    """The inputs of a painted view: it is painted anew when any of them changes."""
 
     stages: tuple[Stage, ...]
     emphases: tuple[Emphasis, ...]

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 
 class Kind(StrEnum):
-    """What a piece of WGSL is."""
+    """The kind of a piece of WGSL."""
 
     TEXT = "text"
     COMMENT = "comment"

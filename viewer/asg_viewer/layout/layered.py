@@ -36,7 +36,7 @@ class Net(NamedTuple):
 class Level:
     """Items with sizes, their layers (`rows[i]`, from 0), and the nets between them.
 
-    Of the edges that lead to an item, those are kept straight whose source has the greatest depth:
+    The edges to an item from the source of the greatest depth are kept straight; its depth is
     the length of the longest path to it, less than 0 for leaves.
     """
 

@@ -42,7 +42,7 @@ def ordered(layers: Layers, up: Adjacency, down: Adjacency, sweeps: int) -> Laye
 
 
 def crossings(layers: Layers, down: Adjacency, position: Sequence[int]) -> int:
-    """Return how often straight edges between neighbouring layers cross."""
+    """Return the number of crossings of straight edges between neighbouring layers."""
     total = 0
     for layer, below in itertools.pairwise(layers):
         if len(layer) == 1 or len(below) == 1:

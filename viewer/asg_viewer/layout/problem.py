@@ -1,4 +1,4 @@
-"""What a layout is computed from, and what it is: plain arrays that travel between processes."""
+"""The problem of a layout, and its solution: plain arrays that travel between processes."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Problem:
 
     @property
     def key(self) -> tuple[str, frozenset[int]]:
-        """What decides the result."""
+        """The fingerprint and the open groups, which decide the result."""
         return (self.fingerprint, self.opened)
 
 

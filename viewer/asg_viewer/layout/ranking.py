@@ -1,4 +1,4 @@
-"""Which layer each item stands in: longest paths, then shorter edges."""
+"""The layer that each item stands in: longest paths, then shorter edges."""
 
 from __future__ import annotations
 

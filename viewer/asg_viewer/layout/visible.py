@@ -1,4 +1,4 @@
-"""What is shown of a graph while some groups are closed, level by level."""
+"""The visible part of a graph while some groups are closed, level by level."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Visible:
 
 
 def visible(shape: Shape, opened: frozenset[int]) -> Visible:
-    """Return what is shown of a graph; a group is open only where those around it are."""
+    """Return the visible part of a graph; a group is open only where those around it are."""
     closed = _outermost_closed(shape, opened)
     count = shape.size
     shut = closed[shape.node_group]

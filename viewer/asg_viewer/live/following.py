@@ -1,4 +1,4 @@
-"""Following a run folder from a thread: what it looks like, each time that there is news."""
+"""Following a run folder from a thread: its view, each time that there is news."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Follower:
         self._asked.set()
 
     def poll(self) -> LiveView | None:
-        """Return what is new, once."""
+        """Return the newest view once; None where there is no newer one."""
         with self._lock:
             found, self._newest = self._newest, None
         return found

@@ -1,4 +1,4 @@
-"""A graph read again after its file changed: which of its nodes are those that were there."""
+"""A graph read again after its file changed, and its old nodes matched with the new."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ class Kept:
     removed: tuple[int, ...]
 
     def of(self, node: int | None) -> int | None:
-        """Return what an old node is now, or None where it is gone."""
+        """Return the new number of an old node, or None where it is gone."""
         return None if node is None else self.nodes.get(node)
 
 
 def kept_nodes(old: Graph, new: Graph) -> Kept:
-    """Return which nodes stayed: those of equal content first, then those of one name or place.
+    """Return the nodes that stayed: those of equal content first, then those of one name or place.
 
     Equal nodes are matched in their order. A node whose inputs changed has other content all the
     same; where it has a name, op and scope that one other has, it is that one. Linear in both.

@@ -28,12 +28,12 @@ def is_run_folder(path: Path) -> bool:
 
 
 class LiveRun:
-    """What a run folder has told so far; `poll` reads what is new.
+    """The contents of a run folder so far; `poll` reads what is new.
 
     `steps` are series by step: "loss", "lr", "grad_norm" and each metric; `epochs` those of epochs,
-    by their last step ("loss", "val_loss", …). Of a run that was resumed, what it goes back behind
-    no longer counts. `left_out` says that there are more than MOST_SERIES, `is_behind` that `poll`
-    has more to read at once.
+    by their last step ("loss", "val_loss", …). Steps that a resumed run goes back behind no longer
+    count. `left_out` says that there are more than MOST_SERIES, `is_behind` that `poll` has more to
+    read at once.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -83,7 +83,7 @@ class LiveRun:
     def poll(self) -> bool:
         """Read what is new, in the events and the weights; return whether there was anything.
 
-        Of many events, it reads a part. Raises OSError where they are there and cannot be read.
+        It reads a part of many events. Raises OSError where they are there and cannot be read.
         """
         self.is_behind = False
         news = self._tail.read()

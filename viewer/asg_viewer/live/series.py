@@ -23,7 +23,7 @@ class Line:
 class Series:
     """A number by step, in steps that rise; appending takes constant time on average.
 
-    Of more than MOST numbers, half are forgotten: those that `line` would leave out.
+    Beyond MOST numbers, half are forgotten: those that `line` would leave out.
     """
 
     def __init__(self) -> None:
@@ -79,7 +79,7 @@ class Series:
     def line(self, most: int = 1000, low: float | None = None, high: float | None = None) -> Line:
         """Return at most `most` points between two steps that look as all of them do.
 
-        Of each of equally many steps, those with the least and the largest number stay, so that no
+        In each of equally large buckets, the least and the largest number stay, so that no
         peak is lost, and the first that is not finite, as a gap.
         """
         first = 0 if low is None else int(np.searchsorted(self.x, low))
@@ -109,7 +109,7 @@ def _doubled(numbers: Floats) -> Floats:
 
 
 def _kept(y: Floats, buckets: int) -> NDArray[np.bool_]:
-    """Return which numbers stay: of each bucket the first, least, largest, last and first gap."""
+    """Return a mask of each bucket's first, least, largest and last number, and its first gap."""
     edges = np.linspace(0, len(y), buckets + 1).astype(np.int64)
     starts, stops = edges[:-1], edges[1:]
     finite = np.isfinite(y)

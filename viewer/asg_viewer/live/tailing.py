@@ -17,7 +17,7 @@ _MOST_BYTES = 1 << 22  # read at once, and of a line: what they become takes 25 
 
 @dataclass(frozen=True)
 class News:
-    """What came since the last time; `anew` says that it takes the place of all that was before.
+    """Records since the last time; `anew` says that they take the place of all that was before.
 
     `more` says that there is more to read at once.
     """
@@ -28,7 +28,7 @@ class News:
 
 
 class Tail:
-    """A file of JSON lines that grows; lines that are no objects are counted in `skipped`.
+    """A file of JSON lines that grows; lines that are not objects are counted in `skipped`.
 
     So is a line of more than `most_bytes`. A last line without its newline waits for the rest.
     Where the file is shorter than what was read, is another one under its name, or no longer begins

@@ -1,4 +1,4 @@
-"""What a training run looks like at one moment: charts of few points, and its weights measured."""
+"""The view of a training run at one moment: charts of few points, and its weights measured."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class LiveView:
 
 
 def view_of(run: LiveRun, smoothing: float = SMOOTHING) -> LiveView:
-    """Return what a run looks like now; smoothing from 0 to below 1 is the weight of what was."""
+    """Return the present view of a run; smoothing from 0 to below 1 is the weight of the past."""
     snapshots = run.weights.snapshots
     last = snapshots[-1] if snapshots else None
     weights = () if last is None else tuple(

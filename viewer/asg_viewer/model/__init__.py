@@ -1,1 +1,1 @@
-"""What is shown of graphs: nodes, edges, groups and links, as arrays. No window is needed."""
+"""The model of a view of graphs: nodes, edges, groups and links, as arrays, without a window."""

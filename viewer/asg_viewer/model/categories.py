@@ -9,7 +9,7 @@ from asg.core.opdef import Kind, OpDef, Primitive
 
 
 class Category(IntEnum):
-    """What an op is for, coarsely enough to be told by a colour."""
+    """The purpose of an op, coarsely enough to be told by a colour."""
 
     INPUT = 0
     PARAMETER = 1

@@ -1,4 +1,4 @@
-"""What a tab shows: a graph, or a graph and one derived from it, with groups and links."""
+"""The document of a tab: a graph, or a graph and one derived from it, with groups and links."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Pane:
 class Document:
     """One graph, or two of which the second is derived from the first.
 
-    `links` lead from the second to the first; of a single graph, from its derived nodes to those
+    `links` lead from the second to the first; in a single graph, from its derived nodes to those
     they come from. Groups have the same numbers in both graphs; the second may have more.
     """
 
@@ -68,7 +68,7 @@ class Document:
         return opened_by_default(self.panes[0].groups, _MOST_AT_FIRST)
 
     def layout_problem(self, opened: frozenset[int]) -> Problem:
-        """Return what to lay out while `opened` are open."""
+        """Return the layout problem of the document while `opened` are open."""
         return Problem(self.problem.shape, self.problem.mirror, opened, self.problem.fingerprint)
 
     def linked(self, side: int, node: int) -> tuple[int, list[int]]:
@@ -97,7 +97,7 @@ class Document:
 def document(
     graph: Graph, derived: Graph | None = None, title: str = "", path: Path | None = None
 ) -> Document:
-    """Return what a tab shows of one graph, or of a graph and one derived from it."""
+    """Return the document of one graph, or of a graph and one derived from it."""
     model = graph_model(graph)
     groups = scope_groups(model)
     shape = graph_shape(model, groups)

@@ -1,4 +1,4 @@
-"""What the inspector says of a node or of a group: sections of lines, some of which are links."""
+"""The inspector's facts of a node or of a group: sections of lines, some of which are links."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class As(StrEnum):
 
 @dataclass(frozen=True)
 class Fact:
-    """A line: what it is about, and what it says. `target` is (side, item) of a link."""
+    """A line: its label, and its text. `target` is (side, item) of a link."""
 
     label: str
     text: str
@@ -121,7 +121,7 @@ def _head(pane: Pane, node: Node, say: Phrases, sizes: Mapping[str, int]) -> Ite
 
 
 def _does(op: OpDef, say: Phrases) -> str:
-    """Return what an op does; a user's own says so in the words of the user."""
+    """Return the description of an op; a user's own op has the user's words."""
     return say.of_op(op.name, op.doc) if OPS.get(op.name) is op else op.doc
 
 
@@ -200,7 +200,7 @@ def _values(node: Node, say: Phrases) -> Iterable[Fact]:
 
 
 def statistics_facts(array: Array, say: Phrases) -> Iterable[Fact]:
-    """Yield what is said of the values of an array."""
+    """Yield the facts of an array's values."""
     found = statistics(array)
     if found is None:
         return

@@ -1,4 +1,4 @@
-"""What a node computes, as a line of mathematics; from its kind and attributes, whatever the op."""
+"""The formula of a node, as a line of mathematics, from its kind and attributes alone."""
 
 from __future__ import annotations
 

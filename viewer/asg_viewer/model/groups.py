@@ -82,7 +82,7 @@ class GroupBuilder:
 
 
 def scope_groups(model: GraphModel) -> Groups:
-    """Return the groups of a graph's scopes; a scope of a single node is no group."""
+    """Return the groups of a graph's scopes; a scope of a single node is not a group."""
     finder = _Finder(model)
     pending: list[_Pending] = [(ROOT, "", list(range(model.size)), 0)]
     while pending:

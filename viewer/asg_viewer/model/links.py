@@ -1,4 +1,4 @@
-"""Which node a derived node comes from, and what was derived from a node."""
+"""Links: the node that a derived node comes from, and the nodes derived from a node."""
 
 from __future__ import annotations
 

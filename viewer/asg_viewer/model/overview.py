@@ -1,4 +1,4 @@
-"""What is said of a document while nothing is selected: its sizes, its colours, its leaves."""
+"""The overview of a document while nothing is selected: its sizes, its colours, its leaves."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from asg_viewer.texts import Phrases
 
 
 def overview(document: Document, say: Phrases) -> list[Section]:
-    """Return what is said of a whole document; the categories serve as the legend of colours."""
+    """Return the overview of a whole document; the categories serve as the legend of colours."""
     sizes = " | ".join(f"{pane.model.size:,}" for pane in document.panes)
     head = [Fact("", document.title, As.TITLE), Fact(say("inspector.members"), sizes)]
     held = _elements(document)

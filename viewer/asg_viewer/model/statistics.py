@@ -1,4 +1,4 @@
-"""Statistics of an array: what the inspector says of values."""
+"""Statistics of an array, as the inspector shows them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from asg.core.dtypes import Array
 
 @dataclass(frozen=True)
 class Statistics:
-    """Of the finite elements of an array; `not_finite` counts the others."""
+    """Statistics of the finite elements of an array; `not_finite` counts the others."""
 
     elements: int
     mean: float

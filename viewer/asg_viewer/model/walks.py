@@ -1,4 +1,4 @@
-"""Walks along the edges of a graph: what a node needs, what needs it, and paths between nodes."""
+"""Walks along the edges of a graph: ancestors and descendants, and paths between nodes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from asg_viewer.model.graphs import Bools, GraphModel
 
 
 def ancestors(model: GraphModel, starts: Iterable[int]) -> Bools:
-    """Return which nodes a start depends on, itself included."""
+    """Return a mask of the nodes that a start depends on, itself included."""
     reached = np.zeros(model.size, np.bool_)
     pending = list(starts)
     reached[pending] = True
@@ -23,7 +23,7 @@ def ancestors(model: GraphModel, starts: Iterable[int]) -> Bools:
 
 
 def descendants(model: GraphModel, starts: Iterable[int]) -> Bools:
-    """Return which nodes depend on a start, itself included."""
+    """Return a mask of the nodes that depend on a start, itself included."""
     reached = np.zeros(model.size, np.bool_)
     pending = list(starts)
     reached[pending] = True
@@ -61,7 +61,7 @@ def shortest_path(model: GraphModel, start: int, end: int) -> list[int]:
 
 
 def between(model: GraphModel, start: int, end: int) -> Bools:
-    """Return which nodes lie on any path between two nodes, both included, or none."""
+    """Return a mask of the nodes on any path between two nodes, both included, or of none."""
     first, last = min(start, end), max(start, end)
     found = descendants(model, [first]) & ancestors(model, [last])
     return found if found[first] else np.zeros(model.size, np.bool_)

@@ -1,4 +1,4 @@
-"""Which nodes of a user's graph the nodes that a backend computes stand for."""
+"""The nodes of a user's graph that the nodes computed by a backend stand for."""
 
 from __future__ import annotations
 

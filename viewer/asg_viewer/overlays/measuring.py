@@ -54,7 +54,7 @@ class Measured:
 def measure(
     document: Document, setup: Setup, captions: Mapping[str, str], tell: Tell, stop: Stopped
 ) -> Measured | None:
-    """Return what is measured of a document's graphs, or None where `stop` says so on the way.
+    """Return the measurements of a document's graphs, or None where `stop` says so on the way.
 
     `captions` names the quantities. Raises what `compile` and a call of an executable raise.
     """
@@ -127,7 +127,7 @@ def _norms(
 def split(found: Overlay, joint: Joint, document: Document) -> tuple[Overlay, ...]:
     """Return an overlay of a joint graph by panes, in one scale.
 
-    What a derived graph only takes from its source has a number there alone.
+    A node that a derived graph only takes from its source has a number there alone.
     """
     parts: list[Overlay] = []
     for side, pane in enumerate(document.panes):

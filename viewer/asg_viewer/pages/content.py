@@ -1,4 +1,4 @@
-"""What a page shows, as plain data: documents, panes, boxes, lines and texts."""
+"""The content of a page, as plain data: documents, panes, boxes, lines and texts."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _PAINTS = (
 
 
 def shown_documents(graphs: Graph | Mapping[str, Graph]) -> list[Document]:
-    """Return what there is to show of a graph, or of graphs by name, derived ones beside theirs.
+    """Return the documents of a graph, or of graphs by name, derived ones beside theirs.
 
     Raises GraphError where that is more than a page or picture can show.
     """
@@ -54,7 +54,7 @@ def page_content(graphs: Graph | Mapping[str, Graph], title: str) -> dict[str, A
 
 
 def _docs(found: Iterable[Document]) -> dict[str, str]:
-    """Return what each op that is shown does, in a sentence."""
+    """Return the description of each op that is shown, by its name."""
     panes = [pane for document in found for pane in document.panes]
     ops = {node.op for pane in panes for node in pane.model.graph.nodes}
     return {op.name: op.doc for op in ops}
@@ -126,7 +126,7 @@ def _pieces(layout: Layout) -> list[list[int]]:
 
 
 def _texts(graph: Graph) -> dict[str, Any]:
-    """Return what the details of each node say; texts that are often the same stand once."""
+    """Return the details of each node; texts that are often the same stand once."""
     texts: dict[str, int] = {}
     types = type_texts()
 

@@ -26,7 +26,7 @@ def svg(
     """Return a graph, or a graph and its gradient side by side, as SVG.
 
     `theme` is "light" or "dark"; `opened=False` leaves those groups closed that a viewer shows
-    closed at first. Of graphs that do not belong together, each stands beside the other. Raises
+    closed at first. Graphs that do not belong together stand side by side. Raises
     GraphError for more than 20,000 nodes, or another theme.
     """
     if theme not in THEMES:

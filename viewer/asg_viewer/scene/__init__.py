@@ -1,1 +1,1 @@
-"""What is painted, as plain records: no window is needed to make or to test it."""
+"""The painted scene, as plain records: no window is needed to make or to test it."""

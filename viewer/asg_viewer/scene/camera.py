@@ -1,4 +1,4 @@
-"""The camera: which part of the plane is seen, and how large."""
+"""The camera: the visible part of the plane, and its scale."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ def add_piece(
 
 
 def _add_curves(screen: list[Point], color: Color, thickness: float, scene: Scene) -> None:
-    """Add a piece as curves from layer to layer; what is straight becomes one line."""
+    """Add a piece as curves from layer to layer; straight stretches become one line."""
     line: list[Point] = [screen[0]]
     for number in range(1, len(screen)):
         start, end = screen[number - 1], screen[number]

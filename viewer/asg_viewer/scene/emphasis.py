@@ -1,4 +1,4 @@
-"""What stands out: the selection, what it is linked to, its edges, and what is traced."""
+"""Emphasis: the selection, its links, its edges, and the traced nodes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from asg_viewer.scene.stage import Stage
 
 
 class Trace(StrEnum):
-    """What is lit up beside the selection itself."""
+    """The nodes that are lit up beside the selection itself."""
 
     NONE = "none"
     ANCESTORS = "ancestors"
@@ -33,7 +33,7 @@ class Selection:
 
 @dataclass(frozen=True, eq=False)
 class Emphasis:
-    """What stands out in one pane.
+    """The emphasized parts of one pane.
 
     `selected` and `linked` are items as they are shown; `nodes` are those that the selection means
     there. `edges` are edges of the graph to draw over the others. `lit` and `lit_groups`, if given,
@@ -112,7 +112,7 @@ def emphasis(
     document: Document, stages: tuple[Stage, ...], selection: Selection | None,
     *, trace: Trace = Trace.NONE, other_end: Selection | None = None,
 ) -> tuple[Emphasis, ...]:  # fmt: skip
-    """Return what stands out in each pane."""
+    """Return the emphasis of each pane."""
     if selection is None:
         return tuple(Emphasis() for _ in stages)
     side, linked = linked_nodes(document, selection)
@@ -143,7 +143,7 @@ def emphasis(
 
 
 def _with_lit(pane: Pane, lit: Bools | None) -> Bools | None:
-    """Return which groups have a node that is lit up."""
+    """Return a mask of the groups that have a node that is lit up."""
     if lit is None:
         return None
     found = np.zeros(len(pane.groups), np.bool_)

@@ -30,7 +30,7 @@ class Frame:
 
     @property
     def shift(self) -> tuple[float, float]:
-        """What to add to a scaled point of the plane to have it in the view."""
+        """The translation from a scaled point of the plane to the view."""
         offset = self.stage.offset
         return (
             self.width / 2 - (self.camera.x - offset[0]) * self.camera.scale,

@@ -1,4 +1,4 @@
-"""What lies over the nodes of a pane: the legend of an overlay, and marks of what is not finite."""
+"""Drawings over the nodes of a pane: the legend of an overlay, and marks of values not finite."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ _SMALLEST_DETAIL = 8.2
 
 
 class Detail(IntEnum):
-    """What can be read of a node in a view."""
+    """The detail in which a view draws a node."""
 
     BLOCKS = 0
     BOXES = 1
@@ -63,7 +63,7 @@ class Look:
 
 
 def detail_at(scale: float, count: int) -> Detail:
-    """Return what is drawn of nodes at a scale (pixels a unit) when `count` items are in view."""
+    """Return the detail of nodes at a scale (pixels a unit) when `count` items are in view."""
     if count > MOST_BOXES or scale * NODE_HEIGHT < 3.5:
         return Detail.BLOCKS
     if scale * TITLE_SIZE < _SMALLEST_TITLE:

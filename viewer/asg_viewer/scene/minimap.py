@@ -19,7 +19,7 @@ MARGIN = 12.0
 class Minimap:
     """A picture of a stage: `pixels` is height × width × 4, from 0 to 1.
 
-    Width and height have scales of their own, so that a long graph is no thread.
+    Width and height have scales of their own, so that a long graph is not a thread.
     """
 
     pixels: NDArray[np.float32]
@@ -36,7 +36,7 @@ class Minimap:
         return width - wide - MARGIN, height - high - MARGIN
 
     def seen(self, camera: Camera, width: float, height: float) -> Box:
-        """Return which part of the picture a camera sees, held within it."""
+        """Return the part of the picture that a camera sees, held within it."""
         wide, high = self.size
         left, top, right, bottom = self.bounds
         x0, y0, x1, y1 = camera.seen(width, height)

@@ -1,4 +1,4 @@
-"""The records that a scene is made of: what a painter or an SVG writer draws, in this order."""
+"""The records that a scene is made of; a painter or an SVG writer draws them in order."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ class Stage:
     offset: tuple[float, float] = (0.0, 0.0)
 
     def title(self, item: int) -> str:
-        """Return what is written on an item."""
+        """Return the title of an item."""
         size = self.layout.size
         if item < size:
             return self.pane.model.titles[item]
@@ -70,7 +70,7 @@ class Stage:
         return str(int(self.pane.groups.sizes[item - size]))
 
     def hit(self, x: float, y: float) -> int | None:
-        """Return the item at a point of the plane; of an open group, only its head is hit."""
+        """Return the item at a point of the plane; an open group is hit only at its head."""
         layout = self.layout
         for place in self.index.meeting((x, y, x, y))[::-1].tolist():
             if not layout.is_open[place] or y <= layout.boxes[place, 1] + HEADER:

@@ -1,1 +1,1 @@
-"""What the user is doing, as a frozen value, and functions from one such value to the next."""
+"""The state of the interface, as a frozen value, and functions from one such value to the next."""

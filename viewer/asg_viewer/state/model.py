@@ -25,7 +25,7 @@ class Mode(StrEnum):
 
 @dataclass(frozen=True)
 class Goal:
-    """What a camera is to show once the layout that is under way is there.
+    """The view that a camera is to show once the layout that is under way is there.
 
     `keep` is an item that stays where it is on the screen; `show` one to be brought into the view;
     with `stay`, the camera stays where it is; without any, all is shown.

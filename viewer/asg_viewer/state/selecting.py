@@ -58,7 +58,7 @@ def forward(state: State) -> State:
 
 
 def follow(state: State) -> State:
-    """Select what the selection is linked to; of several, the next at each call from there."""
+    """Select a node linked to the selection: the last in a derived graph, the first in a source."""
     tab = state.tab
     if tab is None or tab.selection is None:
         return state

@@ -1,4 +1,4 @@
-"""What was computed for a tab, and how: values, overlays, kernels, the passes' timeline."""
+"""The work done for a tab: values, overlays, kernels, the passes' timeline, and their setup."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from asg_viewer.values.setup import Ran, Setup
 
 
 class Page(StrEnum):
-    """What the column beside the canvas shows."""
+    """The page that the column beside the canvas shows."""
 
     NODE = "node"
     VALUES = "values"
@@ -23,7 +23,7 @@ class Page(StrEnum):
 
 
 class Scope(StrEnum):
-    """Which nodes a run gives the values of."""
+    """The nodes that a run gives the values of."""
 
     ALL = "all"
     VISIBLE = "visible"
@@ -41,7 +41,7 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, eq=False)
 class Work:
-    """What a tab's graphs are run on, and what came of it.
+    """The setup that a tab's graphs are run on, and the results.
 
     `going` are shares, from 0 to 1, of the work that is under way, `faults` why some could not be
     done. With `folded`, what is fed is not shown. `timeline` is of a tab that shows passes; its

@@ -49,7 +49,7 @@ def change_work(state: State, document: Document, **changes: Any) -> State:
 
 
 def change_setup(state: State, change: Callable[[Setup], Setup]) -> State:
-    """Run on something else from now on; what was measured on the old is no more."""
+    """Run on another setup from now on; measurements on the old one are dropped."""
     tab = state.tab
     if tab is None:
         return state
@@ -64,7 +64,7 @@ def set_scope(state: State, scope: Scope) -> State:
 
 
 def toggle_feeds(state: State) -> State:
-    """Show what a run is fed, or hide it."""
+    """Show or hide the feeds of a run."""
     tab = state.tab
     if tab is None:
         return state
@@ -178,7 +178,7 @@ def overlays(state: State) -> tuple[Overlay, ...]:
 
 
 def heats(state: State) -> tuple[Heat | None, ...]:
-    """Return what to paint of the overlay on each pane."""
+    """Return the heat that the overlay paints on each pane."""
     return tuple(each.heat for each in overlays(state))
 
 

@@ -55,13 +55,13 @@ class Phrases:
         return text.format(**values) if values else text
 
     def of_op(self, name: str, doc: str) -> str:
-        """Return what an op of the catalogue does, of which `doc` says it in English."""
+        """Return the description of an op of the catalogue; `doc` is the English one."""
         return OPS.get(self.language, {}).get(name, doc)
 
     def of_pass(self, name: str, doc: str) -> str:
-        """Return what a pass does, of which `doc` says it in English."""
+        """Return the description of a pass; `doc` is the English one."""
         return PASSES.get(self.language, {}).get(name, doc)
 
     def of_rule(self, name: str, doc: str) -> str:
-        """Return what a rule does, of which `doc` says it in English; formulas are said so, too."""
+        """Return the description of a rule, which may be a formula; `doc` is the English one."""
         return RULES.get(self.language, {}).get(name, doc)

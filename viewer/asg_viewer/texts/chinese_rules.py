@@ -1,4 +1,4 @@
-"""What each pass and each rule of rewriting does, in Chinese, by its name."""
+"""The descriptions of passes and rewrite rules in Chinese, by their names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which language the interface has: the one that was chosen, or else that of the system."""
+"""The language of the interface: the one that was chosen, or else that of the system."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ TEXTS: Mapping[str, str] = {
     "inspector.group": "Group",
     "inspector.op": "op",
     "inspector.category": "category",
-    "inspector.does": "what it does",
+    "inspector.does": "description",
     "inspector.formula": "formula",
     "inspector.type": "type",
     "inspector.types": "types",

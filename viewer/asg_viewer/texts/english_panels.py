@@ -111,7 +111,7 @@ TEXTS: Mapping[str, str] = {
     "tool.language": "Language",
     "error.font": "No font with the letters of {language} is found. Install {font}: {how}.",
     "error.values": "The graph cannot be run: {reason}",
-    "error.run_folder": "{path} is no run folder: it holds neither events.jsonl nor "
+    "error.run_folder": "{path} is not a run folder: it holds neither events.jsonl nor "
     "graph.asg.json.",
     "error.arrays": "{path} holds no arrays that can be fed: {reason}",
     # pages of the column

@@ -92,7 +92,7 @@ def _known(platform: str) -> str:
 
 
 def _files(folder: Path) -> Iterator[Path]:
-    """Yield the files of a folder and of those within; what cannot be read is left out."""
+    """Yield the files of a folder and of those within; folders that cannot be read are left out."""
     waiting = [(folder, 0)]
     while waiting:
         place, depth = waiting.pop()

@@ -1,4 +1,4 @@
-"""What each op does, in Russian, by the name of the op."""
+"""The descriptions of ops in Russian, by the name of the op."""
 
 from __future__ import annotations
 

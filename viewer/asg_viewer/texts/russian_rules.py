@@ -1,4 +1,4 @@
-"""What each pass and each rule of rewriting does, in Russian, by its name."""
+"""The descriptions of passes and rewrite rules in Russian, by their names."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What the passes did to a graph, rewrite by rewrite."""
+"""The timeline of the passes over a graph, rewrite by rewrite."""

@@ -15,7 +15,7 @@ from asg_viewer.timeline.frames import Stage, Timeline
 
 
 def stage_document(found: Timeline, number: int, title: str) -> Document:
-    """Return the document of a stage: what stood where, and by which rule it became what."""
+    """Return the document of a stage: the graphs before and after it, linked by its rewrites."""
     stage = found.stages[number]
     before, after = graph_model(stage.before), graph_model(stage.after)
     links = _links(found, stage)

@@ -37,7 +37,7 @@ class Frame:
 class Stage:
     """A pass over a graph that changed it, and the numbers of its frames.
 
-    `values` are those of `asg.passes.Step`: what stands for each node of `before` in `after`.
+    `values` are those of `asg.passes.Step`: the values in `after` for each node of `before`.
     """
 
     number: int
@@ -74,7 +74,7 @@ class Timeline:
 
     @cached_property
     def counts(self) -> dict[tuple[str, str], int]:
-        """How often each rule of each pass was applied, the most frequent first."""
+        """The number of times that each rule of each pass applied, the most frequent first."""
         found: dict[tuple[str, str], int] = {}
         for frame in self.frames:
             key = (frame.pass_name, frame.rule)
@@ -112,7 +112,7 @@ def timeline(graph: Graph, passes: Sequence[Pass | str] | None = None) -> Timeli
 
 
 def _docs(passes: Sequence[Pass | str] | None) -> dict[tuple[str, str], str]:
-    """Return what each pass and each of its rules does."""
+    """Return the descriptions of each pass and of each of its rules."""
     known = dict(PASSES)
     known.update({each.name: each for each in passes or () if isinstance(each, Pass)})
     docs: dict[tuple[str, str], str] = {}

@@ -1,4 +1,4 @@
-"""What a run is fed: arrays from files, random ones by type, and the sizes that must be asked."""
+"""The feeds of a run: arrays from files, random ones by type, and the sizes that must be asked."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ class Joint:
 
     @cached_property
     def homes(self) -> dict[int, tuple[int, int]]:
-        """The side and the node of each joint node; of one that both sides have, the first's."""
+        """The side and the node of each joint node; the first side's where both have it."""
         found: dict[int, tuple[int, int]] = {}
         for side, places in enumerate(self.places):
             for node, place in enumerate(places):
@@ -40,7 +40,7 @@ def source_of(document: Document, side: int) -> Graph | None:
 
 
 def joint_of(document: Document) -> Joint:
-    """Return what to run of a document: both graphs together, or the first where they are apart.
+    """Return the graph to run of a document: both joined, or the first where they are apart.
 
     Raises GraphError where the second was not derived from the first as it is.
     """

@@ -1,4 +1,4 @@
-"""What is said of an array: statistics, and how its values are spread."""
+"""The measures of an array: statistics, and how its values are spread."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ def _folded(vector: Array) -> Array:
 
 
 def _as_colours(array: Array) -> Picture | None:
-    """Return a contact sheet in colour, or None where the channels are no colours."""
+    """Return a contact sheet in colour, or None where the channels are not colours."""
     channels = array.shape[1]
     found = measures(array)
     known = found.is_finite and found.low >= 0

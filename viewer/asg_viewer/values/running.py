@@ -28,7 +28,7 @@ Cancelled = Callable[[], bool]
 
 @dataclass(frozen=True, eq=False)
 class Request:
-    """What to run: the values of `nodes` of a graph, on arrays for some inputs, others random.
+    """A run to do: the values of `nodes` of a graph, on arrays for some inputs, others random.
 
     `source` is the graph that the externals of `graph` belong to, if it has any. `sizes` gives
     symbolic dimensions that no array determines; `weights` are parameters and state by name, the

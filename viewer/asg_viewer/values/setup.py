@@ -21,7 +21,7 @@ Home = tuple[int, int]  # a side and a node of it
 
 @dataclass(frozen=True, eq=False)
 class Setup:
-    """What to run a document on: `arrays` by input, the others random by `seed`.
+    """The data that a document is run on: `arrays` by input, the others random by `seed`.
 
     `files` says where an array comes from; `weights` are parameters and state, from
     `weights_file`, the others having their first values.
@@ -61,7 +61,7 @@ def graphs_of(document: Document) -> list[Graph]:
 
 
 def sizes_for(document: Document, setup: Setup) -> dict[str, int]:
-    """Return a size for each symbolic dimension: what arrays say, what was chosen, a proposal."""
+    """Return a size for each symbolic dimension: that of arrays, the chosen one, or a proposal."""
     found: dict[str, int] = {}
     for graph in graphs_of(document):
         found = {**proposed_sizes(graph), **found}

@@ -1,4 +1,4 @@
-"""Parameters over training: what is measured of each, snapshot by snapshot."""
+"""Parameters over training: the measures of each, snapshot by snapshot."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _MOST_SNAPSHOTS = 1_000
 
 @dataclass(frozen=True, eq=False)
 class Snapshot:
-    """What is measured of the parameters after a step; `moved[name]` is the norm of the change.
+    """The measures of the parameters after a step; `moved[name]` is the norm of the change.
 
     That is since the snapshot before, relative to the norm of the parameter; absent in the first.
     """
@@ -35,7 +35,7 @@ class Snapshot:
 class WeightHistory:
     """The snapshots of a folder, read once each; `refresh` reads those that are new.
 
-    Snapshots that a run deletes stay known here; of very many, every second older one is forgotten.
+    Snapshots that a run deletes stay known here; when very many, every second older one is dropped.
     Each file is whole when it appears; `fault` says why the last that is not cannot be read.
     """
 

@@ -160,7 +160,7 @@ class App:
         self.loader.request(chosen, context.say)
 
     def _graph_files(self, paths: Sequence[Path]) -> Iterator[Path]:
-        """Yield the files with graphs; what else there is goes where it belongs."""
+        """Yield the files with graphs; the other files go where they belong."""
         for path in paths:
             if is_run_folder(path):
                 self.background.attach(self.context, path)

@@ -41,7 +41,7 @@ class Background:
         self._follower: Follower | None = None
 
     def commands(self, context: Context) -> dict[str, Callable[..., None]]:
-        """Return what can be asked for, by the name of the command."""
+        """Return the commands of the background work, by name."""
         return {
             "run_values": partial(self.run_values, context),
             "cancel": partial(self.cancel, context),
@@ -73,7 +73,7 @@ class Background:
         self._begin(context, Kind.VALUES, tab.document, work)
 
     def passes(self, context: Context, pipeline: str) -> None:
-        """Show what passes do to the graphs of the current tab: OPTIMIZE, or those of a backend."""
+        """Show the passes over the graphs of the current tab: OPTIMIZE, or those of a backend."""
         tab = context.state.tab
         if tab is None:
             return

@@ -94,7 +94,7 @@ class CanvasView:
         return self._stages[1]
 
     def emphases(self, state: State, tab: Tab) -> tuple[Emphasis, ...]:
-        """Return what stands out in each pane; the same objects while that is the same."""
+        """Return the emphasis of each pane; the same objects while that is the same."""
         hovered = state.hovered
         key = (tab.stages, tab.selection, tab.trace, tab.other_end, tab.hits, hovered)
         if self._emphases is not None and self._emphases[0] == key:

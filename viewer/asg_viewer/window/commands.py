@@ -1,4 +1,4 @@
-"""The commands: what each of them does. Those of the keys, and those of the toolbar."""
+"""The actions of the commands, of those of the keys and of those of the toolbar."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every part of the window is given: the state, and a way to change it."""
+"""The context of every part of the window: the state, and a way to change it."""
 
 from __future__ import annotations
 

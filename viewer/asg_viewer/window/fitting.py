@@ -1,4 +1,4 @@
-"""What of a row of buttons there is room for: the rest folds into a menu at its end."""
+"""The buttons of a row that there is room for: the rest folds into a menu at its end."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Fitted:
 def fitted(
     groups: Groups, widths: Mapping[str, float], folding: Sequence[Sequence[str]], room: Room
 ) -> Fitted:
-    """Return what to fold away of a row, so that it ends within its room.
+    """Return the names to fold away of a row, so that it ends within its room.
 
     `widths` has the names that there are; `folding` says what goes first: names of one entry go
     together. The field is as wide as what is left allows.
@@ -52,7 +52,7 @@ def fitted(
 
 
 def _taken(groups: Groups, widths: Mapping[str, float], folded: set[str], room: Room) -> float:
-    """Return what stands before the field takes, with the spacing between the two."""
+    """Return the width of the items before the field, with the spacing between the two."""
     taken = room.before
     for group in groups:
         shown = [widths[name] for name in group if name in widths and name not in folded]

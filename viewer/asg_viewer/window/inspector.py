@@ -50,7 +50,7 @@ class Inspector:
             self._section(context, section)
 
     def _nothing(self, context: Context, document: Document | None) -> None:
-        """Say what the document is, while nothing of it is selected."""
+        """Show the overview of the document, while nothing of it is selected."""
         for section in () if document is None else overview(document, context.say):
             self._section(context, section)
         if document is not None:

@@ -133,7 +133,7 @@ def _work(work: Work) -> dict[str, Any]:
 
 
 def _value(tab: Tab) -> list[dict[str, Any]]:
-    """Return what is measured of the results of the selection."""
+    """Return the measures of the results of the selection."""
     return [
         {"shape": list(value.shape), "mean": value.measures.mean, "nans": value.measures.nans}
         for value in working.value_of(tab, tab.selection)

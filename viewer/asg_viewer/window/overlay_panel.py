@@ -1,4 +1,4 @@
-"""The page of overlays: which quantity is painted on the nodes, its scale, and who has most."""
+"""The page of overlays: the quantity painted on the nodes, its scale, and the largest nodes."""
 
 from __future__ import annotations
 

@@ -139,7 +139,7 @@ class Toolbar:
         ]  # fmt: skip
 
     def _more(self, context: Context) -> list[Choice]:
-        """Return what is folded away, in the order of the row."""
+        """Return the entries that are folded away, in the order of the row."""
         found: list[Choice] = []
         for name in (name for group in _GROUPS for name in group if name in self._folded):
             if name == "mode":

@@ -171,7 +171,7 @@ _REASONS = ("finished", "stopped", "interrupted", "error")
 
 
 def _curves(context: Context, lines: dict[str, Line] | Any) -> list[Curve]:
-    """Return the lines of a chart: what was measured pale, where there is a smoothed line of it."""
+    """Return the lines of a chart: the measured one pale, where there is a smoothed line of it."""
     colors = palette(context.theme)
     names = [name for name in lines if not name.startswith("~")]
     curves: list[Curve] = []

@@ -1,4 +1,4 @@
-"""The value of the selected node: what is measured of it, its histogram, and its picture."""
+"""The value of the selected node: its measures, its histogram, and its picture."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page of values: what a run is fed, and what each node came to."""
+"""The page of values: the feeds of a run, and the value of each node."""
 
 from __future__ import annotations
 
