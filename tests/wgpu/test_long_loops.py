@@ -1,4 +1,4 @@
-"""Loops of any length: a driver on the CPU leaves them after 65535 turns, without a word."""
+"""Loops of any length: a driver on the CPU leaves them after 65535 iterations, silently."""
 
 from dataclasses import replace
 
@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 import asg
-from asg_wgpu.codegen.iteration_limit import turns_of
-from asg_wgpu.ir.limits import CPU_TURNS
+from asg_wgpu.codegen.iteration_limit import trip_count_of
+from asg_wgpu.ir.limits import CPU_ITERATIONS
 from asg_wgpu.schedule.build import make_schedule
 
 LONG = 70_001  # a prime
@@ -105,13 +105,13 @@ def test_a_gpu_goes_through_a_loop_of_any_length(adapter, device):
     graph.output("y", asg.sum(graph.input("x", (70, LONG)), 1))
     gpu = replace(device.target, turns=0, is_cpu=False)
     assert len(make_schedule(graph, gpu).dispatches) == 1
-    assert len(make_schedule(graph, replace(device.target, turns=CPU_TURNS)).dispatches) > 1
+    assert len(make_schedule(graph, replace(device.target, turns=CPU_ITERATIONS)).dispatches) > 1
 
 
 def test_what_cannot_be_shortened_is_refused(adapter, device):
     graph = asg.Graph()
     graph.output("y", asg.cumsum(graph.input("x", (2, 60)), 1).named("scanned"))
-    with pytest.raises(asg.BackendError, match=r"cumsum takes 60 turns .*'scanned'"):
+    with pytest.raises(asg.BackendError, match=r"cumsum takes 60 iterations .*'scanned'"):
         make_schedule(graph, replace(device.target, turns=50))
 
 
@@ -123,17 +123,17 @@ def function(name, *lines):
     return "\n".join(loop(f"fn {name}(x: i32)", *lines))
 
 
-def test_turns_are_counted():
+def test_iterations_are_counted():
     inner = loop("for (var i = 0; i < 300u; i += 7u)", "x = f(i);")
-    assert turns_of(function("main", "x = 1;")) == 0
-    assert turns_of(function("main", *inner)) == 43
+    assert trip_count_of(function("main", "x = 1;")) == 0
+    assert trip_count_of(function("main", *inner)) == 43
     nested = loop("for (var k = lane; k < 10; k++)", *inner)
-    assert turns_of(function("main", *nested, *inner)) == 10 + 11 * 43
+    assert trip_count_of(function("main", *nested, *inner)) == 10 + 11 * 43
     called = function("f", *loop("for (var k = 0; k < 8; k++)", "y = x;"))
-    assert turns_of(called + "\n" + function("main", *inner)) == 43 * (1 + 8)
+    assert trip_count_of(called + "\n" + function("main", *inner)) == 43 * (1 + 8)
     short = "fn at_0(i: i32) -> f32 { return buf_0[i]; }\n"  # ends in its line, and f is counted
-    assert turns_of(short + called + "\n" + function("main", *inner)) == 43 * (1 + 8)
+    assert trip_count_of(short + called + "\n" + function("main", *inner)) == 43 * (1 + 8)
     unknown = [*loop("if (x > 1)", *loop("while (x > 2)", "x--;"))[:-1], "} else {", "}"]
-    assert turns_of(function("main", *unknown), unknown=5) == 5
+    assert trip_count_of(function("main", *unknown), unknown=5) == 5
     unrolled = loop("for (var k = 0u; k < 4u; k++)", "x = 1;")
-    assert turns_of(function("main", *unrolled)) == 0
+    assert trip_count_of(function("main", *unrolled)) == 0

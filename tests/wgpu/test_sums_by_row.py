@@ -48,7 +48,7 @@ def sums_of(graph, target):
         ((100, 33), (256,), 0, "i32", "i32"),
         ((100, 33), (256,), 0, "u32", "u32"),
         ((100, 33), (256,), 0, "f16", "i32"),
-        ((30, 4), (70_000,), 0, "i32", "i32"),  # more than a loop of a driver on the CPU turns
+        ((30, 4), (70_000,), 0, "i32", "i32"),  # more than the iteration limit of a CPU's driver
         ((3, 50_000), (40,), 0, "f32", "i32"),
         ((70_000, 80), (33,), 0, "i32", "i32"),  # more workgroups than there are in a row
     ],
@@ -86,7 +86,7 @@ def test_it_is_the_same_in_each_run(backend):
     ("shape", "index_shape"),
     [
         ((1000, 64), (4,)),  # few indices
-        ((8, 8), (100,)),  # few turns
+        ((8, 8), (100,)),  # few iterations
         ((1 << 20, 40), (64,)),  # more than a kernel sees of a buffer
     ],
 )

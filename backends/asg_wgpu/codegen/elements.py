@@ -104,7 +104,7 @@ def _concatenated(emit: Emitter, node: Node, at: Position) -> str:
         text = f"select({text}, {value}, {index.wgsl()} >= {start})" if text else value
         start = stop
     dtype = node.types[0].dtype
-    return text or literal(absent(dtype), dtype)  # in a loop that never turns
+    return text or literal(absent(dtype), dtype)  # in a loop without iterations
 
 
 # Reading and writing at computed places

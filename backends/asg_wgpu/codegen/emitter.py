@@ -33,10 +33,10 @@ _SUBGROUPS = """\
         @builtin(num_subgroups) asg_parts: u32,
         @builtin(subgroup_id) asg_part: u32"""
 
-# A loop of few turns, which a driver on a CPU would write out: that takes long to compile.
+# A loop of few iterations, which a driver on a CPU would unroll: that takes long to compile.
 _SHORT_LOOP = re.compile(r"(for \(var (\w+) = \w+; \2 < )(\d+)(; \2)")
 _HALF = re.compile(r"\bf16\b")
-_WRITTEN_OUT = range(5, 33)  # turns of loops that are
+_UNROLLED = range(5, 33)  # trip counts of loops that are
 
 
 class NotFusableError(Exception):
@@ -212,14 +212,14 @@ class Emitter:
 
 
 def _kept_loop(loop: re.Match[str]) -> str:
-    """Return a loop with an end that the compiler does not know, if it would write it out."""
-    turns = int(loop[3])
-    return f"{loop[1]}{kept(turns)}{loop[4]}" if turns in _WRITTEN_OUT else loop[0]
+    """Return a loop with an end that the compiler does not know, if it would unroll it."""
+    trips = int(loop[3])
+    return f"{loop[1]}{kept(trips)}{loop[4]}" if trips in _UNROLLED else loop[0]
 
 
-def kept(turns: int) -> str:
-    """Return the end of a loop of so many turns, as one that the compiler does not know."""
-    return f"{turns} + i32(asg_zero)"
+def kept(trips: int) -> str:
+    """Return the end of a loop of so many iterations, as one that the compiler does not know."""
+    return f"{trips} + i32(asg_zero)"
 
 
 GENERATORS: dict[Kind, Generator] = {}

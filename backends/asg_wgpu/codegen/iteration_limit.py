@@ -13,8 +13,8 @@ from typing import NamedTuple
 from asg.core.opdef import Elementwise
 from asg.ops.wgsl import library
 
-UNKNOWN = 16  # turns of a loop whose end is computed
-_UNROLLED = 4  # turns up to which a loop is none in the end
+UNKNOWN = 16  # iterations of a loop whose end is computed
+_UNROLLED = 4  # the trip count up to which a loop is unrolled
 
 _FUNCTION = re.compile(r"^fn (\w+)\((?:[^\n]*\}$|.*?^\})", re.MULTILINE | re.DOTALL)
 _CALL = re.compile(r"\b([A-Za-z_]\w*)\(")
@@ -26,16 +26,16 @@ _COUNTED = re.compile(
 
 
 class _Function(NamedTuple):
-    """Turns of a function's own loops, and how often it calls others, each by its name."""
+    """The iterations of a function's own loops, and the number of its calls of others, by name."""
 
     own: int
     calls: tuple[tuple[str, int], ...]
 
 
-def turns_of(source: str, unknown: int = UNKNOWN) -> int:
-    """Return the turns of a shader's loops, of its functions and in all, at most.
+def trip_count_of(source: str, unknown: int = UNKNOWN) -> int:
+    """Return the iterations of a shader's loops, its functions' included, at most.
 
-    Loops whose end is computed are taken for `unknown` turns each.
+    Loops whose end is computed are taken for `unknown` iterations each.
     """
     if "for (" not in source and "while (" not in source:
         return 0
@@ -64,21 +64,21 @@ def _read(text: str, unknown: int) -> _Function:
             times.pop()
         calls += [(match[1], times[-1]) for match in _CALL.finditer(line)]
         if line.endswith("{"):
-            turns = _turns(line, unknown) if _LOOP.match(line) else 1
-            own += times[-1] * turns if turns > _UNROLLED else 0
-            times.append(times[-1] * turns)
+            trips = _trip_count(line, unknown) if _LOOP.match(line) else 1
+            own += times[-1] * trips if trips > _UNROLLED else 0
+            times.append(times[-1] * trips)
     return _Function(own, tuple(calls))
 
 
-def _turns(line: str, unknown: int) -> int:
+def _trip_count(line: str, unknown: int) -> int:
     match = _COUNTED.match(line)
     return -(-int(match[2]) // int(match[3] or 1)) if match else unknown
 
 
 @cache
-def turns_within(op: Elementwise) -> int:
-    """Return the turns of the loops in the functions that an elementwise op calls."""
+def trip_count_within(op: Elementwise) -> int:
+    """Return the iterations of the loops in the functions that an elementwise op calls."""
     wgsl = op.wgsl
     formulas = (wgsl.formula, wgsl.integer, wgsl.unsigned, wgsl.boolean)
     text = library("\n".join(formula for formula in formulas if formula), [wgsl.functions])
-    return turns_of(text)
+    return trip_count_of(text)

@@ -5,4 +5,4 @@ from __future__ import annotations
 MOST_LOOPS = 8  # within each other: uniforms of a changing offset that every device has
 
 
-CPU_TURNS = 65_000  # that an invocation can count on
+CPU_ITERATIONS = 65_000  # of all its loops that an invocation can count on

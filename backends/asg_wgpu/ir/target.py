@@ -24,12 +24,12 @@ class Target:
     is_cpu: bool = False
     binding: int = 1 << 27  # bytes of a buffer that a kernel sees
     lanes: int = 1  # invocations that surely run together, and exchange registers
-    turns: int = 0  # of an invocation's loops together; without a bound if 0
+    turns: int = 0  # iterations of an invocation's loops together; without a bound if 0
     table: Table = EMPTY  # of parameters that were measured
 
     @property
     def most_columns(self) -> int:
-        """How long a loop may be, so that there are turns left for what is around and in it."""
+        """The longest trip count of a loop that leaves iterations for those around and in it."""
         return self.turns // 2 or 2**31
 
     @property

@@ -52,7 +52,7 @@ def _split(graph: Graph, node: Node, target: Target) -> Build | None:
     if node.op.kind is Kind.INDEXING and len(node.inputs) == 3:
         instead = chosen_write(graph, node) or split_row_writes(graph, node, target)
         many = _writes(graph, node) > target.most_columns
-        return instead or (partial(_in_turns, node, target.most_columns) if many else None)
+        return instead or (partial(_in_sequence, node, target.most_columns) if many else None)
     if node.op.kind is Kind.JOIN and len(node.inputs) >= most_buffers:
         bases = {base_of(graph, ref) for ref in node.inputs}
         if len(bases) >= most_buffers:
@@ -70,7 +70,7 @@ def _in_groups(node: Node, most: int, target: Graph, tensors: Sequence[Tensor]) 
     return [target.add(node.op, tensors, node.attrs, node.name)[0]]
 
 
-def _in_turns(node: Node, most: int, target: Graph, tensors: Sequence[Tensor]) -> list[Tensor]:
+def _in_sequence(node: Node, most: int, target: Graph, tensors: Sequence[Tensor]) -> list[Tensor]:
     """Add writes at computed places one after another, of at most `most` indices each."""
     source, indices, updates = tensors
     axis: int = node.attrs["axis"]

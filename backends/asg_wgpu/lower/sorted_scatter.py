@@ -1,8 +1,9 @@
 """Many slices added at computed places: the indices are sorted, and each result adds its own.
 
 As one loop, each element of the result looks through all indices: the gradient of an embedding of
-1,000 words, for 1,000 of them, is 32 million turns. Sorted, a binary search tells an element where
-its row begins, and it adds what is there, in the order of the indices, since the sort is stable.
+1,000 words, for 1,000 of them, is 32 million iterations. Sorted, a binary search tells an element
+where its row begins, and it adds the slices from there, in the order of the indices, since the sort
+is stable.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from asg_wgpu.lower.rewrite import Build
 _GROUP = 64  # invocations in a workgroup
 _ACROSS = 65_535  # workgroups in one direction of a dispatch, on every device
 _FEWEST = 32  # indices that are worth a sort
-_TURNS_ON_CPU, _TURNS = 1 << 19, 1 << 24  # of all loops together that are worth it
+_ITERATIONS_ON_CPU, _ITERATIONS = 1 << 19, 1 << 24  # of all loops together that are worth it
 
 
 def split_row_writes(graph: Graph, node: Node, target: Target) -> Build | None:
@@ -43,7 +44,7 @@ def split_row_writes(graph: Graph, node: Node, target: Target) -> Build | None:
     if fold is None or fold.start != 0 or not is_slices:
         return None
     count = prod(static_shape(indices.shape))
-    worth = _TURNS_ON_CPU if target.is_cpu else _TURNS
+    worth = _ITERATIONS_ON_CPU if target.is_cpu else _ITERATIONS
     largest = 4 * max(prod(shape), prod(static_shape(updates.shape)))
     if count < _FEWEST or count * prod(shape) < worth or largest > target.binding:
         return None

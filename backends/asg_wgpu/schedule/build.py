@@ -13,7 +13,7 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.core.subgraphs import nodes_within
 from asg.core.types import TensorType, static_shape
-from asg_wgpu.codegen.iteration_limit import turns_of
+from asg_wgpu.codegen.iteration_limit import trip_count_of
 from asg_wgpu.ir.schedule import Buffer, Dispatch, Role, Schedule
 from asg_wgpu.ir.target import Target, require_dtype
 from asg_wgpu.lower.legalize import split_large
@@ -80,22 +80,22 @@ def plain_schedule(graph: Graph, target: Target) -> Schedule:
         return len(buffers) - 1
 
     dispatches = Grouping(graph, inlining, places.get, target, scratch).dispatches()
-    _check_turns(graph, dispatches, target)
+    _check_trip_counts(graph, dispatches, target)
     outputs = {name: places[ref] for name, ref in graph.output_refs.items()}
     updates = {name: places[ref] for name, ref in graph.update_refs.items()}
     made = Schedule(tuple(buffers), tuple(dispatches), outputs, updates)
     return _renumbered(made, origins)
 
 
-def _check_turns(graph: Graph, dispatches: Sequence[Dispatch], target: Target) -> None:
+def _check_trip_counts(graph: Graph, dispatches: Sequence[Dispatch], target: Target) -> None:
     """Raise BackendError for a kernel whose loops the driver would leave too early."""
     for dispatch in dispatches if target.turns else ():
-        turns = turns_of(dispatch.kernel.body, unknown=1)
-        if turns > target.turns:
+        trips = trip_count_of(dispatch.kernel.body, unknown=1)
+        if trips > target.turns:
             node = graph.nodes[dispatch.nodes[-1]]
             raise BackendError(
-                f"{dispatch.label} takes {turns} turns of a loop for each result, and a driver on "
-                f"the CPU takes {target.turns}",
+                f"{dispatch.label} takes {trips} iterations of loops for each result, and a driver "
+                f"on the CPU allows {target.turns}",
                 hint='use smaller shapes, or backend="numpy"',
                 where=node.describe(),
             )

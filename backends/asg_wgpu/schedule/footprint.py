@@ -14,7 +14,7 @@ from asg.core.graph import Graph
 from asg.core.node import Ref
 from asg.core.opdef import Elementwise, Kind
 from asg_wgpu.codegen.emitter import BufferOf
-from asg_wgpu.codegen.iteration_limit import turns_within
+from asg_wgpu.codegen.iteration_limit import trip_count_within
 from asg_wgpu.ir.row_groups import RowGroup
 
 _ONE_PLACE = (Kind.ELEMENTWISE, Kind.VIEW, Kind.BARRIER, Kind.CREATION, Kind.LEAF)
@@ -28,7 +28,7 @@ class Extent(NamedTuple):
 
 
 class Extents:
-    """The extents of kernels of a graph; `bounded` says that loops may take so many turns only."""
+    """The extents of kernels of a graph; `bounded` says that iterations of loops are limited."""
 
     def __init__(self, graph: Graph, buffer_of: BufferOf, *, bounded: bool) -> None:
         self._graph = graph
@@ -62,7 +62,7 @@ class Extents:
         while pending:
             node = self._graph.nodes[pending.pop().node]
             kind = node.op.kind
-            loops = kind is Kind.ELEMENTWISE and turns_within(cast(Elementwise, node.op))
+            loops = kind is Kind.ELEMENTWISE and trip_count_within(cast(Elementwise, node.op))
             if kind not in _ONE_PLACE or (self._bounded and loops):
                 return None
             nodes[node.id] = None

@@ -17,7 +17,7 @@ from asg.core.opdef import Kind
 from asg.core.types import static_shape
 from asg_wgpu.codegen.custom import custom_dispatch
 from asg_wgpu.codegen.emitter import BufferOf, NotFusableError
-from asg_wgpu.codegen.iteration_limit import turns_of
+from asg_wgpu.codegen.iteration_limit import trip_count_of
 from asg_wgpu.codegen.map_reduce import Maps, RowKernel, goes_in_fours, question_of
 from asg_wgpu.codegen.matmul import DotKernel
 from asg_wgpu.codegen.scan import ScanKernels, Scratch
@@ -197,8 +197,8 @@ class Grouping:
             return False
         few = len(dispatch.kernel.stored) <= self._target.storage_buffers
         small = len(dispatch.nodes) <= MAX_NODES * len(groups)
-        most = self._target.turns
-        return few and small and (not most or turns_of(dispatch.kernel.body) <= most)
+        limit = self._target.turns
+        return few and small and (not limit or trip_count_of(dispatch.kernel.body) <= limit)
 
     def _kernels(self, groups: list[RowGroup]) -> list[Dispatch]:
         kind = self.graph.nodes[groups[0].members[0].node].op.kind

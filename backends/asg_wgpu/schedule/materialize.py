@@ -18,7 +18,7 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Elementwise, Kind
 from asg.core.types import static_shape
 from asg.ops.wgsl import library
-from asg_wgpu.codegen.iteration_limit import turns_within
+from asg_wgpu.codegen.iteration_limit import trip_count_within
 from asg_wgpu.ir.node_facts import base_of, is_heavy, is_moved, is_view, reduced_axes
 from asg_wgpu.ir.position import Position
 from asg_wgpu.schedule.dependence import anywhere, is_transparent, places_read, reached
@@ -35,7 +35,7 @@ class Work(NamedTuple):
     operations: int
     nodes: int
     loads: frozenset[Ref]
-    turns: int = 0
+    iterations: int = 0
 
 
 class Marks(NamedTuple):
@@ -67,7 +67,7 @@ class Inlining:
         graph: Graph,
         most_buffers: int,
         marks: Marks = NO_MARKS,
-        turns: int = 0,
+        iteration_limit: int = 0,
         *,
         pads: bool = False,
     ) -> None:
@@ -81,7 +81,7 @@ class Inlining:
             *marks.kept,
         }  # fmt: skip
         self._marks = marks
-        self._turns = turns  # that loops may take; without a bound if 0
+        self._iteration_limit = iteration_limit  # without a bound if 0
         self._pads = pads
         for node in graph.nodes:
             for index in range(len(node.types)):
@@ -145,11 +145,12 @@ class Inlining:
             case Kind.JOIN if self._pads and is_moved(node):
                 (ref,) = node.inputs
                 return node.inputs if self._is_work_for_several(ref) else []
-            case Kind.REDUCTION | Kind.SCAN if self._turns:
+            case Kind.REDUCTION | Kind.SCAN if self._iteration_limit:
                 many = max(static_shape(self.graph.type_of(node.inputs[0]).shape), default=1)
                 if node.op.kind is Kind.REDUCTION:
                     many = _columns(self.graph, node)
-                return [r for r in node.inputs if self._seen(r).turns * many > self._turns // 2]
+                most = self._iteration_limit // 2
+                return [r for r in node.inputs if self._seen(r).iterations * many > most]
             case _:
                 return []
 
@@ -172,12 +173,12 @@ class Inlining:
             own + sum(part.operations for part in parts),
             1 + sum(part.nodes for part in parts),
             loads,
-            self._own_turns(node) + sum(part.turns for part in parts),
+            self._own_iterations(node) + sum(part.iterations for part in parts),
         )
 
-    def _own_turns(self, node: Node) -> int:
-        bounded = self._turns and node.op.kind is Kind.ELEMENTWISE
-        return turns_within(cast(Elementwise, node.op)) if bounded else 0
+    def _own_iterations(self, node: Node) -> int:
+        bounded = self._iteration_limit and node.op.kind is Kind.ELEMENTWISE
+        return trip_count_within(cast(Elementwise, node.op)) if bounded else 0
 
     def _seen(self, ref: Ref) -> Work:
         """Return the cost of reading a value where it is used."""
