@@ -44,7 +44,7 @@ def test_one_pass_equals_numpy(shape, backend):
 
 
 @pytest.mark.parametrize("fold", [asg.max, asg.min, asg.prod])
-def test_other_folds_in_fours(fold, backend):
+def test_other_folds_in_vec4(fold, backend):
     graph = asg.Graph("folds")
     x = graph.input("x", (3, 8000))
     graph.output("y", fold(1 + asg.sin(x) / 4000, axis=1))

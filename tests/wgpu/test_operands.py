@@ -37,7 +37,7 @@ def scaled(size, dtype="f32"):
         (replace(CPU, is_cpu=False), 4096, "f32", "vec4<f32>"),
     ],
 )
-def test_fours_are_pairs_where_that_is_sooner(target, size, dtype, declared):
+def test_vec4_are_pairs_where_that_is_sooner(target, size, dtype, declared):
     (dispatch,) = make_schedule(scaled(size, dtype), target).dispatches
     assert set(dispatch.kernel.stored) == {declared}
     assert ("shader-int64" in dispatch.kernel.features) == (declared == PAIRS)

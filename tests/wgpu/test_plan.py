@@ -24,10 +24,10 @@ def storage(size, first, last):
     return made
 
 
-lives = st.tuples(st.integers(0, 300), st.integers(-1, 30), st.integers(0, 10))
+spans = st.tuples(st.integers(0, 300), st.integers(-1, 30), st.integers(0, 10))
 
 
-@given(st.lists(lives, max_size=60), st.sampled_from([2048, 1 << 20]))
+@given(st.lists(spans, max_size=60), st.sampled_from([2048, 1 << 20]))
 def test_storages_that_live_at_one_time_do_not_overlap(drawn, largest):
     storages = [storage(size, first, first + more) for size, first, more in drawn]
     sizes = allocate(storages, largest, 64)

@@ -14,7 +14,7 @@ from asg_wgpu.cache.serialize import DamagedError, decode, encode
 from asg_wgpu.device.commands import record_by_methods, size_of, unrolled
 from asg_wgpu.ir.schedule import Kernel
 from asg_wgpu.ir.target import Target
-from asg_wgpu.memory.loop_liveness import Lives
+from asg_wgpu.memory.loop_liveness import LoopLiveness
 from asg_wgpu.schedule.build import make_schedule
 from asg_wgpu.schedule.loop_slices import can_slice, sliced
 from tests.loops import feeds_of, random_graph
@@ -104,7 +104,7 @@ def test_second_gradients(backend):
 @pytest.mark.parametrize("shape", [(4,), (5,), (), (64, 32), (2, 0)])
 @pytest.mark.parametrize("reverse", [False, True])
 def test_slices_of_every_size(either_backend, shape, reverse):
-    """1024 and more elements are taken in fours; 5 are no whole number of vectors."""
+    """1024 and more elements are taken as vec4; 5 are not a whole number of vectors."""
     g = asg.Graph()
     c, xs, w = g.input("c", shape), g.input("xs", (3, *shape)), g.input("w", shape)
     last, ys = asg.scan(lambda c, x: (c * w + x, (c, x * 2.0)), c, xs, reverse=reverse)
@@ -312,9 +312,9 @@ def test_no_dispatch_overwrites_what_a_later_step_reads(seed):
     schedule = make_schedule(graph, Target())
     make_plan(schedule, Space(1 << 24, 64, 8))
     placing = Placing(schedule, str)
-    lives = Lives(schedule)
+    liveness = LoopLiveness(schedule)
     for loop in schedule.loops:
-        for number in lives.lasting(loop):
+        for number in liveness.lasting(loop):
             storage = placing.storages[number]
             assert storage.first <= loop.start
             assert storage.last >= loop.stop - 1

@@ -63,8 +63,8 @@ class Emitter:
         self.functions: dict[str, None] = {}
         self.operands = Operands()
         self.shared: dict[str, str] = {}  # memory of a workgroup → its WGSL type
-        self.subgroups = False  # whether invocations that run together exchange registers
-        self.in_fours = False  # whether an invocation takes four neighbours at a time
+        self.subgroups = False  # whether invocations of a subgroup exchange registers
+        self.in_vec4 = False  # whether an invocation takes a vec4, four neighbours, at a time
         self.nodes: dict[int, None] = {}
         self.flops = 0
         self._buffer_of = buffer_of
@@ -133,7 +133,7 @@ class Emitter:
 
     def load(self, buffer: int, dtype: DType, at: Index) -> str:
         """Return a load of an element."""
-        if self.in_fours and at.terms and all(c % 4 == 0 for _, c in at.terms):
+        if self.in_vec4 and at.terms and all(c % 4 == 0 for _, c in at.terms):
             return loaded(dtype, self._part_of_four(buffer, dtype, at))
         return self.operands.read(buffer, dtype, at, at.wgsl())
 

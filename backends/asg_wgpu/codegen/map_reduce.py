@@ -29,8 +29,8 @@ from asg_wgpu.ir.views import ViewMap
 
 Maps = dict[int, ViewMap]
 WORKGROUP = 64
-FOURS = 1024  # elements from which on an invocation takes four of them
-_SHORT = 512  # columns up to which a row is no work for several invocations on a CPU
+VEC4_FROM = 1024  # elements from which on an invocation takes a vec4 of them
+_SHORT = 512  # columns up to which a row is not shared by invocations on a CPU
 _LONG = 32  # columns from which on a row may be shared, and rows that are enough for a CPU
 
 
@@ -85,8 +85,8 @@ class RowKernel:
 
     def _enter(self, group: RowGroup) -> None:
         self.group = group
-        neighbours = goes_in_fours(question_of(self.graph, group, self.target))
-        self.emit.in_fours = neighbours or group.domain.is_of_fours
+        neighbours = takes_vec4(question_of(self.graph, group, self.target))
+        self.emit.in_vec4 = neighbours or group.domain.is_vec4
         self.row_count = group.domain.rows // (4 if neighbours else 1)
         self.row = variable("row", self.row_count)
 
@@ -140,7 +140,7 @@ class RowKernel:
         emit, domain = self.emit, self.group.domain
         emit.nodes[node.id] = None
         total = reduction_start(emit, node)
-        if domain.is_of_fours:
+        if domain.is_vec4:
             for place in range(4):
                 column = Index((), place)
                 reduction_step(emit, node, total, domain.element(self.row, column), column)
@@ -178,7 +178,7 @@ class RowKernel:
         text = self.emit.computed(node, at)
         self.emit.bind((ref, at.flat), self.emit.dtype_of(ref), text)
 
-    def _fours(self, refs: Sequence[Ref]) -> None:
+    def _vec4(self, refs: Sequence[Ref]) -> None:
         """Compute four neighbours of each value, and store those of stored values together."""
         emit = self.emit
         values: dict[Ref, list[str]] = {ref: [] for ref in refs}
@@ -194,8 +194,8 @@ class RowKernel:
                 emit.store_four(buffer, emit.dtype_of(ref), self.row * 4, parts)
 
     def _elements(self, refs: Sequence[Ref]) -> None:
-        if self.emit.in_fours:
-            self._fours(refs)
+        if self.emit.in_vec4:
+            self._vec4(refs)
             return
         with self._columns() as column:
             element = self.group.domain.element(self.row, column)
@@ -227,7 +227,7 @@ class RowKernel:
             yield variable("col", count)
 
 
-FOURS_KEY, LANES_KEY = "map", "rows"  # how the names of their problems begin
+VEC4_KEY, LANES_KEY = "map", "rows"  # how the names of their problems begin
 
 
 def question_of(graph: Graph, group: RowGroup, target: Target) -> Question | None:
@@ -241,9 +241,9 @@ def question_of(graph: Graph, group: RowGroup, target: Target) -> Question | Non
     dtypes = " ".join(sorted({graph.type_of(ref).dtype for ref in group.members}))
     heavy = any(is_heavy(graph.nodes[ref.node]) for ref in group.members)
     if not heavy and not domain.axes and domain.rows and domain.rows % 4 == 0:
-        name = f"{FOURS_KEY} of {domain.rows} {dtypes}, {len(group.members)} at once"
+        name = f"{VEC4_KEY} of {domain.rows} {dtypes}, {len(group.members)} at once"
         options: tuple[Choice, ...] = ((0, 1),)
-        formula = (int(domain.rows >= FOURS),)
+        formula = (int(domain.rows >= VEC4_FROM),)
     elif Kind.REDUCTION in kinds and domain.columns >= _LONG:
         name = f"{LANES_KEY} of {domain.rows} by {domain.columns} {dtypes}, "
         name += f"{len(group.members)} at once"
@@ -254,11 +254,9 @@ def question_of(graph: Graph, group: RowGroup, target: Target) -> Question | Non
     return Question(name, target.table.choice(name, options, formula), options)
 
 
-def goes_in_fours(question: Question | None) -> bool:
-    """Whether an invocation takes four neighbours, loaded and stored as one vector."""
-    return (
-        question is not None and question.problem.startswith(FOURS_KEY) and question.taken == (1,)
-    )
+def takes_vec4(question: Question | None) -> bool:
+    """Whether an invocation takes a vec4: four neighbours, loaded and stored as one vector."""
+    return question is not None and question.problem.startswith(VEC4_KEY) and question.taken == (1,)
 
 
 def lanes_of(question: Question | None) -> int:

@@ -154,19 +154,19 @@ class DotKernel:
         left = self._loaded(0, [[self._at(0, row, k) for k in inner] for row in rows])
         right = self._loaded(1, [[self._at(1, column, k) for k in inner] for column in columns])
         quads, steps = range(self.tiling.columns // 4), range(len(inner))
-        fours = [
+        vectors = [
             [self._gathered([right[4 * quad + j][step] for j in range(4)]) for step in steps]
             for quad in quads
         ]
         if self.tiling.lanes == 1:
             for step, quad, i in product(steps, quads, range(self.tiling.rows)):
-                self.emit.code.line(f"c{i}_{quad} += {left[i][step]} * {fours[quad][step]};")
+                self.emit.code.line(f"c{i}_{quad} += {left[i][step]} * {vectors[quad][step]};")
             return
         for i in range(self.tiling.rows):
             lane, place = divmod(i, self.tiling.loaded_rows)
             row = [self._from_lane(lane, text) for text in left[place]]
             for quad in quads:
-                terms = [f"{a} * {b}" for a, b in zip(row, fours[quad], strict=True)]
+                terms = [f"{a} * {b}" for a, b in zip(row, vectors[quad], strict=True)]
                 self.emit.code.line(f"c{i}_{quad} = {' + '.join([f'c{i}_{quad}', *terms])};")
 
     def _from_lane(self, lane: int, text: str) -> str:
@@ -323,7 +323,7 @@ class DotKernel:
         row = (variable("tb", batch) * m + variable("m", m)) * n
         column = variable("four", -(-n // 4)) * 4
         if n % 4 == 0:
-            self.emit.in_fours = True
+            self.emit.in_vec4 = True
             values = self._computed(
                 [row + column + i for i in range(4)], [f"{name}.{part}" for part in "xyzw"]
             )

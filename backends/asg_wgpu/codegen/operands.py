@@ -59,7 +59,7 @@ class Operands:
         self.reads: dict[int, Places] = {}  # operand number → places read
         self.stores: dict[int, Places] = {}  # operand number → places written
         self.stored: list[str] = []  # how an element of each lies in memory
-        self._wide: set[int] = set()  # read or written in fours
+        self._wide: set[int] = set()  # read or written as vec4
         self._single: set[int] = set()  # written by the element
         self._late: set[tuple[int, int]] = set()  # read after another is written
 

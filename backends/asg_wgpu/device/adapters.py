@@ -34,7 +34,7 @@ _INSTALL = {
 
 
 class Adapter(NamedTuple):
-    """A device that wgpu reaches, by one of the system's graphics interfaces.
+    """A device that wgpu finds, by one of the system's graphics interfaces.
 
     `type` is DiscreteGPU, IntegratedGPU, CPU or Unknown, `backend` Vulkan, Metal, D3D12 or OpenGL;
     `features` and `limits` are all that it offers, and `handle` is wgpu's own object.

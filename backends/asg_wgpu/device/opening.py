@@ -10,7 +10,7 @@ from asg.core.errors import BackendError
 from asg_wgpu.device.adapters import Adapter
 from asg_wgpu.device.device import Device
 from asg_wgpu.device.errors import forked
-from asg_wgpu.device.probe_subgroups import lanes_together
+from asg_wgpu.device.probe_subgroups import subgroup_width
 from asg_wgpu.device.self_check import check_driver
 from asg_wgpu.ir.counters import Counters
 
@@ -55,7 +55,7 @@ def new_device(
     """Return a device of an adapter, with the width of its subgroups where that is known."""
     device = Device(adapter, storage_buffers, binding)
     if adapter.is_cpu and "subgroup" in device.target.features:
-        device.target = replace(device.target, lanes=lanes_together(device))
+        device.target = replace(device.target, lanes=subgroup_width(device))
         device.counters = Counters()  # of what it is used for
     return device
 

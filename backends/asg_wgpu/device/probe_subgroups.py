@@ -1,4 +1,4 @@
-"""Whether the invocations of a small workgroup run together: asked of the device, by a kernel.
+"""The subgroup width of a small workgroup: asked of the device, by a kernel.
 
 A driver tells only a range of its subgroup width; products on a CPU need the width itself, for
 there an element that all invocations need is loaded once, and handed on through registers.
@@ -23,7 +23,7 @@ fn main(@builtin(local_invocation_id) local: vec3<u32>,
 """
 
 
-def lanes_together(device: Device) -> int:
+def subgroup_width(device: Device) -> int:
     """Return LANES if so many invocations, a workgroup, are one subgroup in their order; else 1."""
     size = 4 * LANES
     buffer = device.buffer(size, "lanes")

@@ -37,8 +37,8 @@ class Domain:
         return prod(self.full[axis] for axis in self.axes)
 
     @property
-    def is_of_fours(self) -> bool:
-        """Whether a row is four neighbours."""
+    def is_vec4(self) -> bool:
+        """Whether a row is a vec4: four neighbours along the last axis."""
         return self.axes == (len(self.full) - 1,) and self.full[-1] == 4
 
     def element(self, row: Index, column: Index) -> Position:

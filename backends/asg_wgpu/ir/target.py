@@ -23,7 +23,7 @@ class Target:
     features: frozenset[str] = frozenset()
     is_cpu: bool = False
     binding: int = 1 << 27  # bytes of a buffer that a kernel sees
-    lanes: int = 1  # invocations that surely run together, and exchange registers
+    lanes: int = 1  # the subgroup width that is sure: invocations that exchange registers
     turns: int = 0  # iterations of an invocation's loops together; without a bound if 0
     table: Table = EMPTY  # of parameters that were measured
 

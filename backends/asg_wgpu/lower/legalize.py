@@ -1,7 +1,7 @@
 """Nodes too large for one kernel become several: long reductions and products, wide joins.
 
 A concatenation of more tensors than a kernel may bind becomes one of concatenations, and writes at
-more computed places than a loop may go through become several. A single write becomes a choice.
+more computed places than a loop may go through become several. A single scatter is a choice.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from asg_wgpu.ir.node_facts import base_of
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.channels_last import channels_last
 from asg_wgpu.lower.rewrite import Build, rewritten
-from asg_wgpu.lower.single_scatter import chosen_write
-from asg_wgpu.lower.sorted_scatter import split_row_writes
+from asg_wgpu.lower.single_scatter import single_scatter
+from asg_wgpu.lower.sorted_scatter import sorted_scatter
 from asg_wgpu.lower.split_k import split_product
 from asg_wgpu.lower.split_reduction import split_reduction
 
@@ -50,7 +50,7 @@ def _split(graph: Graph, node: Node, target: Target) -> Build | None:
     if node.op.kind is Kind.CONTRACTION:
         return split_product(graph, node, target)
     if node.op.kind is Kind.INDEXING and len(node.inputs) == 3:
-        instead = chosen_write(graph, node) or split_row_writes(graph, node, target)
+        instead = single_scatter(graph, node) or sorted_scatter(graph, node, target)
         many = _writes(graph, node) > target.most_columns
         return instead or (partial(_in_sequence, node, target.most_columns) if many else None)
     if node.op.kind is Kind.JOIN and len(node.inputs) >= most_buffers:

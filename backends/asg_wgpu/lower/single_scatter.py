@@ -1,7 +1,8 @@
-"""A write at one computed place along an axis: each element is what is written there, or stays.
+"""A scatter to a single place along an axis: each element is replaced by its update, or stays.
 
-As a loop over the writes it would be a kernel of its own; so it is elementwise, and computed within
-others. The gradient of `gather` with one index a row is such a write: that of a cross-entropy.
+As a loop over the updates it would be a kernel of its own; so it is elementwise, and computed
+within others. The gradient of `gather` with one index a row is a single scatter, as that of a
+cross-entropy.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from asg.ops.views import broadcast_to
 from asg_wgpu.lower.rewrite import Build
 
 
-def chosen_write(graph: Graph, node: Node) -> Build | None:
+def single_scatter(graph: Graph, node: Node) -> Build | None:
     """Return a builder that replaces a scatter to a single place by a choice, or else None."""
     source, indices, updates = (static_shape(graph.type_of(ref).shape) for ref in node.inputs)
     axis: int = node.attrs["axis"]

@@ -1,4 +1,4 @@
-"""Many slices added at computed places: the indices are sorted, and each result adds its own.
+"""A sorted scatter-add of many slices: the indices are sorted, and each result adds its segment.
 
 As one loop, each element of the result looks through all indices: the gradient of an embedding of
 1,000 words, for 1,000 of them, is 32 million iterations. Sorted, a binary search tells an element
@@ -32,7 +32,7 @@ _FEWEST = 32  # indices that are worth a sort
 _ITERATIONS_ON_CPU, _ITERATIONS = 1 << 19, 1 << 24  # of all loops together that are worth it
 
 
-def split_row_writes(graph: Graph, node: Node, target: Target) -> Build | None:
+def sorted_scatter(graph: Graph, node: Node, target: Target) -> Build | None:
     """Return a builder that replaces a serial scatter-add by a sort and a segmented sum, or None.
 
     None where that is slower, as for few slices, and where a kernel cannot bind a whole operand.
@@ -54,7 +54,7 @@ def split_row_writes(graph: Graph, node: Node, target: Target) -> Build | None:
 def _build(
     node: Node, axis: int, rows: int, most: int, target: Graph, tensors: Sequence[Tensor]
 ) -> list[Tensor]:
-    """Add the sums of the updates by row, of at most `most` indices at a time, to the source."""
+    """Add the segmented sums of the updates, at most `most` indices at a time, to the source."""
     source, indices, updates = tensors
     fold = node.op.fold if isinstance(node.op, Primitive) else None
     assert fold is not None, "only a scatter that adds is split"
@@ -71,7 +71,7 @@ def _build(
         order = argsort(some)
         wide = cast(slices, DType.F32) if is_f16 else slices
         operands = (take(some, order, 0), order, wide)
-        (sums,) = target.add(SUMS_BY_ROW, operands, {"rows": rows})
+        (sums,) = target.add(SEGMENTED_SUM, operands, {"rows": rows})
         (total,) = target.add(fold.op, (total, reshape(sums, source.shape)), {})
     return [cast(total, DType.F16) if is_f16 else total]
 
@@ -133,7 +133,7 @@ def _unused(*_: object, **__: object) -> None:
     raise AssertionError("no other executor is given this op")
 
 
-SUMS_BY_ROW = Primitive(
+SEGMENTED_SUM = Primitive(
     name="sums_by_row", kind=Kind.CUSTOM, doc="Sums of the slices of equal keys, which are sorted.",
     operands=(INTEGER, INTEGER, NUMERIC), attrs={"rows": AttrType.INT}, infer=_sums_type,
     vjp=NotDifferentiable("it is made after gradients"), reference=_unused, tolerance=1e-5,

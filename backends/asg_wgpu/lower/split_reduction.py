@@ -51,9 +51,9 @@ def split_reduction(graph: Graph, node: Node, target: Target) -> Build | None:
     few = columns >= MANY_COLUMNS and rows < (ROWS_ON_A_CPU if target.is_cpu else FEW_ROWS)
     if columns <= target.most_columns and not ("axes" in node.attrs and few):
         return None
-    in_fours = target.is_cpu and _is_computed(graph, node, shape)
+    in_vec4 = target.is_cpu and _is_computed(graph, node, shape)
     parts = max(PARTS // max(rows, 1), _FEWEST) if target.is_cpu else PARTS
-    return partial(_in_stages, node, Stages(target.most_columns, parts), in_fours=in_fours)
+    return partial(_in_stages, node, Stages(target.most_columns, parts), in_vec4=in_vec4)
 
 
 def _is_computed(graph: Graph, node: Node, shape: Axes) -> bool:
@@ -68,12 +68,12 @@ def _is_computed(graph: Graph, node: Node, shape: Axes) -> bool:
 
 
 def _in_stages(
-    node: Node, stages: Stages, target: Graph, tensors: Sequence[Tensor], *, in_fours: bool = False
+    node: Node, stages: Stages, target: Graph, tensors: Sequence[Tensor], *, in_vec4: bool = False
 ) -> list[Tensor]:
     """Add a reduction in stages.
 
-    The first may be `in_fours`, of four neighbours each: a kernel that computes four neighbours for
-    other ends then gives their sum besides.
+    The first may be `in_vec4`, over four neighbours each: a kernel that computes a vec4 for other
+    ends then gives its sum besides.
     """
     (x,) = tensors
     type_ = target.tensor(x.ref).type
@@ -82,13 +82,13 @@ def _in_stages(
         made = _index(node.op, wide, node.attrs["axis"], stages)
     else:
         axes: Axes = node.attrs["axes"]
-        if in_fours:
-            wide, axes = _of_fours(node, wide, axes)
+        if in_vec4:
+            wide, axes = _of_vec4(node, wide, axes)
         made = cast(_folded(node, wide, axes, stages, whole=False), type_.dtype)
     return [reshape(made, _result_shape(node))]
 
 
-def _of_fours(node: Node, x: Tensor, axes: Axes) -> tuple[Tensor, Axes]:
+def _of_vec4(node: Node, x: Tensor, axes: Axes) -> tuple[Tensor, Axes]:
     """Return the reductions of four neighbours along the last axis, and what is left to reduce."""
     x, axes = _merged(x, axes)
     *outer, size = static_shape(x.shape)

@@ -27,7 +27,7 @@ class Place(NamedTuple):
 class Storage:
     """A buffer of the schedule, or a copy that the plan needs.
 
-    It lives from the time `first`, when it is written, to the time `last`, when it is read last.
+    It is live from the time `first`, when it is written, to the time `last`, when it is read last.
     With a `home`, it is that storage's memory; `kept` ones lie in an arena of their own.
     """
 
@@ -68,7 +68,7 @@ class Storage:
 def allocate(storages: Iterable[Storage], largest: int, alignment: int) -> list[int]:
     """Place storages in arenas of at most `largest` bytes; return the bytes of each arena.
 
-    Each must fit one. Two that live at one time do not overlap.
+    Each must fit one. Two that are live at one time do not overlap.
     """
     roots = sorted(storages, key=lambda storage: storage.first)
     ending: Sequence[Storage] = sorted(roots, key=lambda storage: storage.last)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from asg.core.errors import BackendError
 from asg_wgpu.ir.schedule import Buffer, Dispatch, Loop, Role, Schedule
 from asg_wgpu.memory.arena import START, Place, Storage
-from asg_wgpu.memory.loop_liveness import Lives
+from asg_wgpu.memory.loop_liveness import LoopLiveness
 
 
 class Copy(NamedTuple):
@@ -50,7 +50,7 @@ class Placing:
         self._commits: list[tuple[Storage, Storage]] = []
         for time, dispatch in enumerate(schedule.dispatches):
             self._use(time, dispatch)
-        self._lives = Lives(schedule)
+        self._liveness = LoopLiveness(schedule)
         self._repeat()
 
     def _use(self, time: int, dispatch: Dispatch) -> None:
@@ -72,7 +72,7 @@ class Placing:
     def _repeat(self) -> None:
         """Let what lasts from one step of a loop to another be there as long as the loop runs."""
         for loop in self.schedule.loops:
-            for number in self._lives.lasting(loop):
+            for number in self._liveness.lasting(loop):
                 storage = self.storages[number]
                 storage.first = min(storage.first, loop.start)
                 storage.last = max(storage.last, loop.stop - 1)
@@ -147,9 +147,9 @@ class Placing:
         """Whether dispatch `time` may write `written` where it reads `old`, for the last time."""
         dispatch = self.schedule.dispatches[time]
         storages = [self.storages[number] for number in dispatch.buffers]
-        loop = self._lives.around(time)
+        loop = self._liveness.around(time)
         if loop is not None:  # the next step may read what lasts
-            lasting = {id(self.storages[number]) for number in self._lives.lasting(loop)}
+            lasting = {id(self.storages[number]) for number in self._liveness.lasting(loop)}
             shared = [s for s in storages if s is written or s.root() is old]
             if any(id(storage) in lasting for storage in (*shared, old)):
                 return False

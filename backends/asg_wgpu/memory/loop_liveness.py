@@ -7,7 +7,7 @@ from functools import cached_property
 from asg_wgpu.ir.schedule import Loop, Role, Schedule
 
 
-class Lives:
+class LoopLiveness:
     """The times at which a schedule uses its buffers."""
 
     def __init__(self, schedule: Schedule) -> None:

@@ -18,7 +18,7 @@ from asg_wgpu.ir.schedule import Buffer, Loop, Role, Schedule, most_steps
 from asg_wgpu.ir.sizes import bytes_of, padded
 from asg_wgpu.memory.arena import Place, Storage, allocate, line_up
 from asg_wgpu.memory.assign import Copy, Placing, Step
-from asg_wgpu.memory.report import lifetimes_of
+from asg_wgpu.memory.report import liveness_of
 
 _LISTED = 8
 _SMALL, _SMALL_TOGETHER = 1 << 14, 1 << 18  # bytes of outputs that are kept and read as one
@@ -72,7 +72,7 @@ class Plan(NamedTuple):
     overlapping: bool
     memory: MemoryReport
     loops: tuple[Loop, ...] = ()
-    lives: tuple[BufferLife, ...] = ()
+    liveness: tuple[BufferLife, ...] = ()
 
 
 def make_plan(
@@ -119,7 +119,7 @@ def make_plan(
         overlapping=_overlap([s for _, s in inputs], outputs.values()),
         memory=memory,
         loops=loops,
-        lives=lifetimes_of(placing, len(inner)),
+        liveness=liveness_of(placing, len(inner)),
     )
 
 

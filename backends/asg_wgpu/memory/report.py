@@ -11,7 +11,7 @@ from asg_wgpu.memory.arena import Storage
 from asg_wgpu.memory.assign import Placing
 
 
-def lifetimes_of(placing: Placing, arenas: int) -> tuple[BufferLife, ...]:
+def liveness_of(placing: Placing, arenas: int) -> tuple[BufferLife, ...]:
     """Return the buffers of a plan by the time that they are first written.
 
     Its arenas from number `arenas` on hold small outputs and constants.

@@ -101,7 +101,7 @@ class WgpuProgram:
 
     def lifetimes(self) -> tuple[BufferLife, ...]:
         """Return its buffers, parameters and state left out, by the time they are written."""
-        return self.plan.lives
+        return self.plan.liveness
 
     def kernels(self) -> tuple[KernelText, ...]:
         """Return the shader of each dispatch, with the nodes that it computes in a comment."""
@@ -254,7 +254,7 @@ class WgpuProgram:
                 raise
             except Exception as error:
                 known = as_asg_error(device, f"compiling {dispatch.label!r}", error)
-                if type(known) is not BackendError:  # the device's fault, not the shader's
+                if type(known) is not BackendError:  # the device's error, not the shader's
                     raise known or error from error
                 nodes = named(self.graph, dispatch.nodes)
                 raise shader_error(error, dispatch.label, source, nodes) from error

@@ -22,7 +22,7 @@ def anywhere(shape: Sequence[int]) -> Position:
     return Position(shape, [variable(f"i{axis}", size) for axis, size in enumerate(shape)])
 
 
-def reached(
+def dependences(
     graph: Graph, places: Places, loads: Callable[[Ref], frozenset[Ref] | None]
 ) -> frozenset[Ref]:
     """Return the stored values from which elements of others are computed.

@@ -18,7 +18,7 @@ from asg.core.types import static_shape
 from asg_wgpu.codegen.custom import custom_dispatch
 from asg_wgpu.codegen.emitter import BufferOf, NotFusableError
 from asg_wgpu.codegen.iteration_limit import trip_count_of
-from asg_wgpu.codegen.map_reduce import Maps, RowKernel, goes_in_fours, question_of
+from asg_wgpu.codegen.map_reduce import Maps, RowKernel, question_of, takes_vec4
 from asg_wgpu.codegen.matmul import DotKernel
 from asg_wgpu.codegen.scan import ScanKernels, Scratch
 from asg_wgpu.codegen.sort import SortKernels
@@ -104,7 +104,7 @@ class Grouping:
         """Return a key that is equal for groups whose kernels differ in sizes alone."""
         nodes = [self.graph.nodes[ref.node] for ref in group.members]
         question = question_of(self.graph, group, self._target)
-        return goes_in_fours(question), tuple((node.op.name, node.types[0].dtype) for node in nodes)
+        return takes_vec4(question), tuple((node.op.name, node.types[0].dtype) for node in nodes)
 
     def _in_order(self) -> list[Ref]:
         """Return the stored values in the graph's order, but what is soon known of leaves first.
@@ -275,5 +275,5 @@ class Grouping:
 
 def _same_elements(own: Domain, domain: Domain) -> bool:
     """Whether a reduction takes elements as a kernel computes them, maybe four at a time."""
-    fours = own.is_of_fours and not domain.axes
-    return own.full == domain.full or (fours and prod(own.full) == prod(domain.full))
+    vec4 = own.is_vec4 and not domain.axes
+    return own.full == domain.full or (vec4 and prod(own.full) == prod(domain.full))

@@ -21,7 +21,7 @@ from asg.ops.wgsl import library
 from asg_wgpu.codegen.iteration_limit import trip_count_within
 from asg_wgpu.ir.node_facts import base_of, is_heavy, is_moved, is_view, reduced_axes
 from asg_wgpu.ir.position import Position
-from asg_wgpu.schedule.dependence import anywhere, is_transparent, places_read, reached
+from asg_wgpu.schedule.dependence import anywhere, dependences, is_transparent, places_read
 
 MAX_NODES = 48  # computed in one expression
 DEAR = 6  # operations, above which a value that is used twice is stored
@@ -94,9 +94,9 @@ class Inlining:
         """Return the stored values that are read where `ref` is computed."""
         return self._work[ref].loads
 
-    def reached(self, node: Node, at: Position) -> frozenset[Ref]:
+    def dependences(self, node: Node, at: Position) -> frozenset[Ref]:
         """Return the stored values that are read where an element of a transparent node is."""
-        return reached(self.graph, places_read(self.graph, node, at, count()), self._opaque)
+        return dependences(self.graph, places_read(self.graph, node, at, count()), self._opaque)
 
     def _opaque(self, ref: Ref) -> frozenset[Ref] | None:
         """Return the loads of a value, wherever in it; None where the place tells more."""
@@ -168,7 +168,7 @@ class Inlining:
         own = _operations(node)
         loads = frozenset[Ref]().union(*(part.loads for part in parts))
         if Ref(node.id, 0) in self._marks.slices:
-            loads = self.reached(node, anywhere(static_shape(node.types[0].shape)))
+            loads = self.dependences(node, anywhere(static_shape(node.types[0].shape)))
         return Work(
             own + sum(part.operations for part in parts),
             1 + sum(part.nodes for part in parts),

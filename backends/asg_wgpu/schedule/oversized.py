@@ -149,9 +149,9 @@ def _spread(slabs: Slabs, inlining: Inlining, crowded: Mapping[Ref, int], most: 
             cuts[ref] = cut
             continue
         node = graph.nodes[ref.node]
-        opened = marks.slices.intersection(node.inputs) - marks.in_place - inlining.stored
-        if opened:
-            return replace(slabs, marks=marks._replace(kept=marks.kept | opened))
+        sliced = marks.slices.intersection(node.inputs) - marks.in_place - inlining.stored
+        if sliced:
+            return replace(slabs, marks=marks._replace(kept=marks.kept | sliced))
         freed = inlining.loads(ref) & marks.kept
         if not freed:
             return ref
@@ -187,14 +187,14 @@ def _read(
 ) -> set[Ref]:
     """Return the stored values that one part is computed from."""
     if way.operands is None:
-        return set(inlining.reached(node, _within(graph, Ref(node.id, 0), way.axis, *edges)))
+        return set(inlining.dependences(node, _within(graph, Ref(node.id, 0), way.axis, *edges)))
     read: set[Ref] = set()
     for ref, axis in zip(node.inputs, way.operands, strict=True):
         operand = graph.nodes[ref.node]
         if ref in inlining.stored or not is_transparent(operand):
             read |= {ref} if ref in inlining.stored else inlining.loads(ref)
         else:
-            read |= inlining.reached(operand, _within(graph, ref, axis, *edges))
+            read |= inlining.dependences(operand, _within(graph, ref, axis, *edges))
     return read
 
 
