@@ -1,6 +1,6 @@
 """Files: graphs as JSON, text and DOT; weights and state as safetensors; all written atomically.
 
-What is here is imported when it is first used: the models of the format, pydantic's, take long.
+Members are imported when they are first used: the pydantic models of the format take long.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from asg.io.folders import DRAFT, cut_name, writing_into
 def replacing(path: str | os.PathLike[str]) -> Generator[Path]:
     """Give an empty file in the same folder, and put it in the place of `path` at the end.
 
-    Whoever reads `path` sees the old file or the new one, whole, also after a crash: the new one is
+    A reader of `path` sees the old file or the new one, whole, also after a crash: the new one is
     on disk before it takes the name. An exception inside removes it and leaves `path` as it was. A
     file that is replaced gives its permissions on; a symbolic link stays one. Drafts that killed
     processes left in the folder are removed. Raises OSError, naming `path`, for a target that is

@@ -28,7 +28,7 @@ def read_ref(text: str) -> Ref:
     match = _REF.fullmatch(text)
     if not match:
         raise Fault(
-            f"{shortened(text)!r} is no value", hint='write "%7", or "%7.1" for a second result'
+            f"{shortened(text)!r} is not a value", hint='write "%7", or "%7.1" for a second result'
         )
     return Ref(int(match[1]), int(match[2] or 0))
 
@@ -48,7 +48,7 @@ class TypeReader:
             match = TYPE.fullmatch(text)
             if not match:
                 raise Fault(
-                    f"{shortened(text)!r} is no type",
+                    f"{shortened(text)!r} is not a type",
                     hint=f"write it as f32[N,784], of a dtype among {', '.join(NAMES)}",
                 )
             found = TensorType(self._shape(match[2]), DType(match[1]))
@@ -127,7 +127,7 @@ def decode_base64(text: str, dtype: DType, shape: tuple[int, ...]) -> Array:
     try:
         data = base64.b64decode(text, validate=True)
     except (binascii.Error, ValueError) as error:
-        raise Fault(f"this is no base64: {error}") from None
+        raise Fault(f"this is not base64: {error}") from None
     if len(data) != size:
         raise Fault(f"{dtype}{list(shape)} has {size} bytes, and here are {len(data)}")
     return array_of(data, dtype, shape)

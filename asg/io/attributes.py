@@ -1,4 +1,4 @@
-"""Attributes of nodes as JSON values, and back: what each may be is its op's AttrType."""
+"""Attributes of nodes as JSON values, and back; the AttrTypes of the op say which are valid."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ def export(
     The texts of several graphs stand one behind the other; only JSON is read back as a bundle, and
     an ONNX file holds one. A picture or page shows all, a gradient beside what it is of; one called
     `.print.svg` is for print and PDF. An ONNX file holds weights: those of `state`, and for others
-    the first values; other forms take no state. Raises FormatError for another suffix, and what
+    the initial values; other forms take no state. Raises FormatError for another suffix, and what
     `asg.onnx.save` and `asg.pictures.drawn` raise.
     """
     suffix = Path(path).suffix
@@ -63,7 +63,7 @@ def export(
 def read(
     path: str | os.PathLike[str], *, limits: Limits = DEFAULT_LIMITS
 ) -> Graph | dict[str, Graph]:
-    """Return what a `.asg.json`, `.txt` or `.onnx` file holds. Raises FormatError if it is none."""
+    """Return the graphs of a `.asg.json`, `.txt` or `.onnx` file. Raises FormatError otherwise."""
     if Path(path).suffix == ".onnx":
         return onnx.load(path, limits=limits)
     if Path(path).suffix != ".txt":

@@ -34,7 +34,7 @@ UPGRADES: Mapping[int, Callable[[Raw], Raw]] = {}
 
 
 def read_file(text: str, limits: Limits, folder: Path | None) -> Graph | dict[str, Graph]:
-    """Return what was saved; raise Fault where the text is no file of ours."""
+    """Return the graphs of a saved file; raise Fault where the text is not a file of ASG."""
     check_node_count(_OP, text, limits)
     raw = upgraded(_parsed(text, limits.keys))
     _check_counts(raw, limits)
@@ -104,7 +104,7 @@ def _finite(text: str) -> float:
 def upgraded(raw: Raw) -> Raw:
     """Return the file as this version writes it; a Fault if it is newer, or no file of ours."""
     if raw.get("format") != FORMAT:
-        raise expected(f'"{FORMAT}"', raw.get("format"), "format", hint="this is no file of ASG")
+        raise expected(f'"{FORMAT}"', raw.get("format"), "format", hint="this is not a file of ASG")
     for field, newest in (("version", VERSION), ("opset", OPSET)):
         found = raw.get(field)
         if not isinstance(found, int) or isinstance(found, bool) or found < 1:

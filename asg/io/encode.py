@@ -38,7 +38,7 @@ class GraphEncoder:
         return record | self.tail(graph)
 
     def head(self, graph: Graph) -> Raw:
-        """Return what stands before the nodes."""
+        """Return the fields of a graph that come before its nodes."""
         return {
             "name": graph.name,
             "symbols": sorted(graph.symbols),
@@ -46,7 +46,7 @@ class GraphEncoder:
         }
 
     def tail(self, graph: Graph) -> Raw:
-        """Return what stands behind the nodes."""
+        """Return the fields of a graph that come after its nodes."""
         return {
             "outputs": {name: str(ref) for name, ref in graph.output_refs.items()},
             "updates": {name: str(ref) for name, ref in graph.update_refs.items()},

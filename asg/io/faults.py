@@ -1,4 +1,4 @@
-"""What is wrong with a file, before it is known at which place of it."""
+"""Errors in a file, raised before their place in it is known."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _LONGEST_KEY = 80
 
 
 class Fault(Exception):  # noqa: N818  # users see the FormatError that it becomes
-    """A fault, and the path to it from what is being read; the reader puts its own path before."""
+    """An error, and the path to it from the object being read; the reader prepends its own path."""
 
     def __init__(self, message: str, *path: str | int, hint: str = "") -> None:
         super().__init__(message)
@@ -36,7 +36,7 @@ _READERS = {
 
 
 def advised(fault: Fault, path: str | os.PathLike[str], own: str) -> Fault:
-    """Return the fault of a file, with what reads it if its suffix is not the reader's `own`."""
+    """Return the error of a file, with what reads it if its suffix is not the reader's `own`."""
     suffix = Path(path).suffix
     if suffix == own or suffix not in _READERS:
         return fault
@@ -53,7 +53,7 @@ def blame(error: Exception, *path: str | int) -> NoReturn:
 
 
 def expected(what: str, value: object, *path: str | int, hint: str = "") -> Fault:
-    """Return the fault that `what` was expected where `value`, of any size, stands."""
+    """Return the error that `what` was expected where `value`, of any size, stands."""
     if isinstance(value, list | dict):
         found = "a list" if isinstance(value, list) else "an object"
     elif isinstance(value, str):

@@ -91,7 +91,7 @@ def _version(path: str | os.PathLike[str]) -> tuple[int, ...]:
 
 
 def dumps(graphs: Graph | Mapping[str, Graph], *, sources: bool = True) -> str:
-    """Return what `save` writes, all tensors in it."""
+    """Return the text that `save` writes, all tensors in it."""
     return write_file(checked_graphs(graphs), TensorWriter(sidecar=False), sources, None)[0]
 
 
@@ -117,7 +117,7 @@ def checked_graphs(graphs: object) -> Graph | dict[str, Graph]:
     bundle: dict[str, Graph] = {}
     for name, graph in cast("Mapping[object, object]", graphs).items():
         if not isinstance(graph, Graph):
-            raise GraphError(f"{name!r} is no graph but {type(graph).__name__}")
+            raise GraphError(f"{name!r} is not a graph but {type(graph).__name__}")
         bundle[check_name(name)] = graph
     return bundle
 

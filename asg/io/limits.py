@@ -1,4 +1,4 @@
-"""What a file may hold at most: the one place where every limit stands."""
+"""Limits on files, all of them in this module."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What a file holds, as pydantic models: they check its form, and publish its schema.
+"""Contents of a file as pydantic models: they check its form, and publish its schema.
 
-What a value of an attribute may be depends on the op, so it is checked by `asg.io.attributes`.
+The valid values of an attribute depend on the op, so `asg.io.attributes` checks them.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class StoredTensor(Record):
 
 
 class InitializerRecord(Record):
-    """A first value: a name of `asg.init` and its arguments, or an array's values."""
+    """An initial value: a name of `asg.init` and its arguments, or an array's values."""
 
     initializer: str
     arguments: dict[str, Number] = Field(default_factory=dict)

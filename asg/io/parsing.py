@@ -240,7 +240,7 @@ class _Parser:
 def _completed(op: OpDef, types: Types | None, attrs: dict[str, Any]) -> dict[str, Any]:
     """Return the attributes in the op's order, those added that its type says; a Fault if not all.
 
-    A first value that is not given is zeros, as in `Graph.parameter`.
+    An initial value that is not given is zeros, as in `Graph.parameter`.
     """
     for key, kind in op.attrs.items():
         if key in attrs:

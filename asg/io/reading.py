@@ -19,7 +19,7 @@ def read_bounded(path: str | os.PathLike[str], most: int, begin: tuple[bytes, ..
     """
     status = Path(path).stat()
     if not stat.S_ISREG(status.st_mode):  # a pipe would wait for ever
-        raise Fault("this is no regular file")
+        raise Fault("this is not a regular file")
     if status.st_size > most:
         raise Fault(
             f"the file has {status.st_size} bytes, and the limit is {most}",

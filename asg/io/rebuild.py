@@ -30,7 +30,7 @@ _RETRY_STEPS_OF_COMPOSITION = 600
 
 
 class Claim(NamedTuple):
-    """What a file says of a node; `types` is None where it leaves them to the op's rule."""
+    """A node as a file describes it; `types` is None where it leaves them to the op's rule."""
 
     op: str
     inputs: tuple[Ref, ...] = ()
@@ -47,7 +47,7 @@ _NODES = "if you trust the file, pass limits=asg.io.Limits(nodes=...)"
 
 @dataclass
 class Budget:
-    """What is left of the limits that hold for all graphs of a file together."""
+    """The remainder of the limits that hold for all graphs of a file together."""
 
     nodes: int
     inline_bytes: int
@@ -113,7 +113,7 @@ def check_node_count(mark: re.Pattern[str], text: str, limits: Limits) -> None:
 
 
 def too_much_effort(*path: str | int) -> Fault:
-    """Return the fault of a file whose dimensions took all the steps that it is given."""
+    """Return the error of a file whose dimensions took all the steps that it is given."""
     return Fault(
         "the symbolic dimensions and assumptions of the file take too long to work out",
         *path,
@@ -233,7 +233,7 @@ class Rebuilder:
             raise Fault(f"{op.name} without a name", hint="a leaf is fed and read by its name")
         longest, scope = self.limits.scope_length, claim.scope
         if scope and (len(scope) > longest or not scope.isprintable()):
-            raise Fault(f"the scope is no printable text of at most {longest} characters")
+            raise Fault(f"the scope is not a printable text of at most {longest} characters")
         if claim.origin is not None:
             check_name(claim.origin.graph)
             check_name(claim.origin.rule)

@@ -21,5 +21,5 @@ def json_schema() -> dict[str, Any]:
 
 
 def schema_text() -> str:
-    """Return what the published schema file holds."""
+    """Return the text of the published schema file."""
     return json.dumps(json_schema(), indent=2) + "\n"

@@ -43,7 +43,7 @@ def _stem(path: Path) -> str:
 
 
 def _sidecars(path: Path) -> list[tuple[str, Path]]:
-    """Return what is named as a sidecar of the file, by the hash in its name."""
+    """Return the files named as sidecars of the file, each with the hash in its name."""
     stem = _stem(path)
     return [
         (match[1], each)
@@ -67,7 +67,7 @@ def _is_ours(place: Path) -> bool:
 
 
 def _named(hashes: Iterable[str], files: Iterable[Path]) -> set[str]:
-    """Return which of the hashes stand in one of the files, wherever it is."""
+    """Return the hashes that occur anywhere in one of the files."""
     found: set[str] = set()
     for file in files:
         if not file.is_file() or not file.stat().st_size:

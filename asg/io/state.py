@@ -50,7 +50,7 @@ def state_bytes(
     path: str | os.PathLike[str],
     metadata: Mapping[str, str] | None = None,
 ) -> bytes:
-    """Return what `save_state` writes to `path`."""
+    """Return the bytes that `save_state` writes to `path`."""
     arrays: dict[str, Array] = {}
     for name, value in state.items():
         try:
@@ -64,8 +64,8 @@ def load_state(path: str | os.PathLike[str]) -> dict[str, Array]:
     """Return the arrays of a safetensors file by name, in memory of their own.
 
     Raises FormatError for a damaged file, for dtypes that tensors do not have, for ranks above 8
-    and, unread, for a file of more than 1 TiB. What a file claims takes no memory before it is
-    found to be there.
+    and, unread, for a file of more than 1 TiB. No memory is taken for an
+    array before its bytes are found in the file.
     """
     return read_state(path)[0]
 
@@ -90,7 +90,7 @@ def bytes_of_arrays(
 
 
 def entries_of(data: bytes) -> Entries:
-    """Return what a safetensors file holds, as it lies there; a Fault if it is damaged."""
+    """Return the entries of a safetensors file, unconverted; raise Fault if it is damaged."""
     count = _count(data)
     if count > _MOST_ARRAYS:
         raise Fault(f"the file has {count} arrays, and the limit is {_MOST_ARRAYS}")
@@ -98,7 +98,7 @@ def entries_of(data: bytes) -> Entries:
         entries = cast("Entries", cast("Any", safetensors).deserialize(data))
     except (SafetensorError, ValueError, OverflowError) as error:
         raise Fault(
-            f"this is no whole safetensors file: {error}", hint="it may have been cut off"
+            f"this is not a whole safetensors file: {error}", hint="it may have been cut off"
         ) from None
     if len(entries) < count:
         raise Fault("two arrays of the file have one name")

@@ -36,7 +36,7 @@ class TensorWriter:
     stored: dict[str, Array] = field(default_factory=dict[str, Array])
 
     def record(self, array: Array) -> dict[str, Any]:
-        """Return what the file says of `array`."""
+        """Return the record of `array` in the file."""
         record = {"dtype": as_dtype(array.dtype).value, "shape": list(array.shape)}
         if self.sidecar and array.nbytes >= SMALLEST_STORED:
             key = str(len(self.stored))

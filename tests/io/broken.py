@@ -91,7 +91,7 @@ BROKEN = (
     Broken(
         "other format",
         setting("format", to="onnx"),
-        "format: expected \"asg\", found 'onnx'; this is no file",
+        "format: expected \"asg\", found 'onnx'; this is not a file",
     ),
     Broken("no format", without("format"), 'format: expected "asg", found null'),
     Broken(
@@ -277,12 +277,12 @@ BROKEN = (
     Broken(
         "scope not printable",
         setting(*N, 3, "scope", to="a\0b"),
-        "graphs.mlp.nodes[3]: the scope is no printable text",
+        "graphs.mlp.nodes[3]: the scope is not a printable text",
     ),
     Broken(
         "scope too long",
         setting(*N, 3, "scope", to="a/" * 3000),
-        "graphs.mlp.nodes[3]: the scope is no printable text of at most 4096",
+        "graphs.mlp.nodes[3]: the scope is not a printable text of at most 4096",
     ),
     Broken(
         "origin as text",
@@ -329,12 +329,12 @@ BROKEN = (
     Broken(
         "type of no dtype",
         setting("@sum", "types", to=["i64[3]"]),
-        "graphs.mlp.nodes[5].types[0]: 'i64[3]' is no type; write it as f32[N,784]",
+        "graphs.mlp.nodes[5].types[0]: 'i64[3]' is not a type; write it as f32[N,784]",
     ),
     Broken(
         "type without brackets",
         setting("@sum", "types", to=["f32"]),
-        "graphs.mlp.nodes[5].types[0]: 'f32' is no type",
+        "graphs.mlp.nodes[5].types[0]: 'f32' is not a type",
     ),
     Broken(
         "type of bad dimension text",
@@ -527,17 +527,17 @@ BROKEN = (
     Broken(
         "bad base64",
         setting("@constant", "attrs", "value", to={**TENSOR, "data": "AQAAAAI!AAADAAAA"}),
-        ".attrs.value.data: this is no base64",
+        ".attrs.value.data: this is not base64",
     ),
     Broken(
         "base64 of another alphabet",
         setting("@constant", "attrs", "value", to={**TENSOR, "data": "AQAAAAI_AAADAAAA"}),
-        ".attrs.value.data: this is no base64",
+        ".attrs.value.data: this is not base64",
     ),
     Broken(
         "base64 that is not ASCII",
         setting("@constant", "attrs", "value", to={**TENSOR, "data": "AQAAAAIéAAADAAAA"}),
-        ".attrs.value.data: this is no base64",
+        ".attrs.value.data: this is not base64",
     ),
     Broken(
         "too few bytes",

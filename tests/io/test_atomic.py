@@ -72,7 +72,7 @@ def test_failing_rename_leaves_the_old_file(
 def test_a_graph_that_cannot_be_written_leaves_the_old_file(tmp_path: Path) -> None:
     path = tmp_path / "m.asg.json"
     save(asg.Graph("old"), path)
-    with pytest.raises(asg.GraphError, match="'b' is no graph but int"):
+    with pytest.raises(asg.GraphError, match="'b' is not a graph but int"):
         save({"a": asg.Graph("new"), "b": 3}, path)
     assert load(path).name == "old"
 

@@ -97,8 +97,8 @@ def test_nodes_are_counted_before_any_is_made() -> None:
 
 
 def test_folder_and_device_are_refused(tmp_path: Path) -> None:
-    assert "this is no regular file" in refusal(tmp_path)
-    assert "this is no regular file" in refusal(Path("/dev/zero"))
+    assert "this is not a regular file" in refusal(tmp_path)
+    assert "this is not a regular file" in refusal(Path("/dev/zero"))
 
 
 def test_sidecar_of_another_content_is_refused(tmp_path: Path) -> None:

@@ -89,14 +89,14 @@ def entry(dtype: str, shape: list[int], begin: int, end: int) -> dict[str, objec
 
 
 DAMAGED = {
-    "empty": (b"", "this is no whole safetensors file"),
-    "short": (b"abc", "this is no whole safetensors file"),
-    "zeros": (bytes(100), "this is no whole safetensors file"),
+    "empty": (b"", "this is not a whole safetensors file"),
+    "short": (b"abc", "this is not a whole safetensors file"),
+    "zeros": (bytes(100), "this is not a whole safetensors file"),
     "huge empty shape": (
         file_of({"w": entry("F32", [0, 2**62, 2**62], 0, 0)}),
         "shape [0, 4611686018427387904, 4611686018427387904] is beyond what an array can have",
     ),
-    "huge header": (struct.pack("<Q", 2**62) + b"{}", "this is no whole safetensors file"),
+    "huge header": (struct.pack("<Q", 2**62) + b"{}", "this is not a whole safetensors file"),
     "header cut off": (file_of({"w": entry("F32", [2], 0, 8)}, bytes(8))[:20], "no whole"),
     "data cut off": (file_of({"w": entry("F32", [2], 0, 8)}, bytes(7)), "no whole"),
     "data too long": (file_of({"w": entry("F32", [2], 0, 8)}, bytes(9)), "no whole"),

@@ -36,21 +36,21 @@ def load(
 ) -> Graph:
     """Return the graph of an ONNX model: a path, the bytes of a file, or a ModelProto.
 
-    Inputs and outputs keep their names; node names and the module paths in them stay. Of opset 13
-    and newer, and of older ones where an operator has not changed since. bf16 is held as f32, and
-    int64 as i32: what is fed, given or stands in the model is checked to fit, numbers that are
-    known are computed in 64 bits and checked where they become a tensor, and `restored` gives
-    outputs their declared dtypes again.
-    What is computed at a run is not checked: sums, products and other arithmetic of int64 wrap at
-    32 bits, and a float that is cast to int64 stops at the ends of i32.
+    Inputs and outputs keep their names; node names and the module paths in them stay. Opset 13
+    and newer is read, and operators of older ones that have not changed since. bf16 is held as f32,
+    and int64 as i32; all int64 numbers of the model, `constants` and feeds are checked to fit,
+    numbers that are known are computed in 64 bits and checked where they become a tensor, and
+    `restored` gives outputs their declared dtypes again.
+    Arithmetic at a run is not checked: sums, products and other arithmetic of int64 wrap at 32
+    bits, and a float that is cast to int64 stops at the ends of i32.
 
     ONNX does not say which initialisers are weights. A float initialiser becomes a parameter if it
     has an axis, all of its numbers are ordinary ones (a mask holds infinities or the last numbers
     of its dtype), and an operator computes with it other than as a setting. Settings are the
-    exponent of Pow, the bounds of Clip and compared values, statistics of BatchNormalization, first
-    states of RNN, GRU and LSTM, masks and rotations of attention, windows of STFT, scales of
-    Resize and quantisation, the value of Pad, and weights of classes. All else is a constant,
-    scalars too. What was written here keeps the parameters that it had.
+    exponent of Pow, the bounds of Clip and compared values, statistics of BatchNormalization,
+    initial states of RNN, GRU and LSTM, masks and rotations of attention, windows of STFT, scales
+    of Resize and quantisation, the value of Pad, and weights of classes. All else is a constant,
+    scalars too. A model that this package wrote keeps its parameters.
 
     Args:
         model: The model; external data lies beside the file.
@@ -61,7 +61,7 @@ def load(
             of the first axis of the input x.
         assume: Relations of symbolic dimensions, as for `Graph.assume`.
         parameters: Float initialisers that are parameters besides, such as a learned temperature.
-        limits: What the model may hold at most; weights beside the file count as the file does.
+        limits: Limits on the size of the model; weights beside the file count as the file does.
 
     Raises:
         FormatError: The package onnx is missing, the file is damaged or beyond `limits`, or it has
@@ -80,7 +80,7 @@ def restored(
 ) -> dict[str, Array]:
     """Return results by name as arrays of the dtypes that the model declares, int64 and bf16 too.
 
-    Results that are no outputs of the model stay as they are.
+    Results that are not outputs of the model stay as they are.
     """
     _need_onnx()
     from asg.io.onnx.loading import restore
@@ -98,14 +98,15 @@ def to_model(
 ) -> ModelProto:
     """Return a graph as an ONNX model: any forward, gradient or joint graph, or a training step.
 
-    It is opened into primitives, but for softmax and convolutions. Inputs and externals are inputs,
-    parameters and state initialisers: of the numbers in `state`, such as `exe.state`, or of the
-    first ones that `seed` draws. What is updated is an initialiser that is an input, too, and its
-    next value is the output `update/<name>`: feed it under `<name>` to the next run. Indices out
-    of range read NaN and write nothing, as everywhere. Of opset 18 if `opset` names no newer one.
+    It is decomposed into primitives, but for softmax and convolutions. Inputs and externals are
+    inputs, parameters and state initialisers, with the numbers in `state`, such as `exe.state`, or
+    the initial values that `seed` draws. An updated leaf is an initialiser that is an input, too,
+    and its next value is the output `update/<name>`: feed it under `<name>` to the next run.
+    Indices out of range read NaN and write nothing, as everywhere. The opset is 18 unless `opset`
+    is newer.
 
-    An op of one's own is written as what the function under its name in `spelled_out` makes of the
-    operands, given the attributes by name.
+    A user-defined op is written as the result of the function under its name in `spelled_out`,
+    given the operands, and the attributes by name.
 
     Raises GraphError for an op that ONNX has no expression for, naming it.
     """

@@ -1,4 +1,4 @@
-"""One use of an operator: what a function of asg/io/onnx/operators is given."""
+"""One use of an operator: the argument of the functions in asg/io/onnx/operators."""
 
 from __future__ import annotations
 
@@ -167,7 +167,7 @@ class Call:
             raise GraphError(f"{name} is {given}, and the operands have {found}")
 
     def inline(self) -> Inlined:
-        """Return what to raise to have ONNX's own body of this operator in its place."""
+        """Return the exception that puts ONNX's own body of this operator in its place."""
         return Inlined(self.op)
 
     def refuse(self, what: str, hint: str = "") -> GraphError:

@@ -1,4 +1,4 @@
-"""The element types of ONNX: what each is here, and arrays of what a model holds."""
+"""The element types of ONNX: their dtypes here, and arrays from the tensors of a model."""
 
 from __future__ import annotations
 

@@ -126,7 +126,7 @@ class _Exporter:
         return model
 
     def notes(self) -> Notes:
-        """Return what ONNX has no place for."""
+        """Return the notes on the graph, for which ONNX has no fields."""
         facts = [str(each) for each in self.source.facts.assumptions]
         return Notes(
             updates={self.leaves[name]: output for name, output in self.updates.items()},

@@ -1,6 +1,6 @@
 """Arithmetic of shapes: operators whose operands are all known are computed at once, Dims and all.
 
-A function here is given arrays: of a NumPy dtype, or of dtype object where an element is a symbolic
+A function here is given arrays with a NumPy dtype, or dtype object where an element is a symbolic
 dimension. It returns an array or several, or None where the answer depends on what symbols are: the
 operator is then put into the graph.
 """

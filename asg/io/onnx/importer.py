@@ -119,7 +119,7 @@ class _Importer:
         for name in self.constants:
             if name not in names:
                 raise GraphError(
-                    f"constants has {name!r}, which is no input of the model",
+                    f"constants has {name!r}, which is not an input of the model",
                     hint=f"its inputs are {', '.join(names) or 'none'}",
                 )
 

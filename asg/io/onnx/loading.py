@@ -55,8 +55,8 @@ def load_model(
             graph = import_model(proto, constants, dims, assume, parameters, title, limits, effort)
     except Fault as fault:
         raise fault.error(where) from None
-    except DAMAGE as error:  # names that are no text, and the like
-        raise FormatError(f"this is no valid model: {error}", where=where) from error
+    except DAMAGE as error:  # names that are not text, and the like
+        raise FormatError(f"this is not a valid model: {error}", where=where) from error
     _check_sizes(graph, where, limits)
     return graph
 
@@ -80,7 +80,7 @@ def _check(proto: ModelProto, where: str) -> None:
         check_model(proto)
     except onnx.checker.ValidationError as error:
         first = str(error).strip().splitlines()[0]
-        raise FormatError(f"this is no valid model: {first}", where=where) from None
+        raise FormatError(f"this is not a valid model: {first}", where=where) from None
     except ValueError:  # above 2 GB, which the checker cannot be given
         pass
 

@@ -1,4 +1,4 @@
-"""What a model that was written here says of itself, and ONNX has no place for."""
+"""Notes of a model that this package wrote, for which ONNX has no fields."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ class Notes(BaseModel):
         for name in (*self.updates, *self.state, *(self.parameters or ())):
             if name not in leaves:
                 raise FormatError(
-                    f"the metadata {METADATA!r} has {name!r}, which is no initialiser"
+                    f"the metadata {METADATA!r} has {name!r}, which is not an initialiser"
                 )
         for name in self.updates.values():
             if name not in outputs:
-                raise FormatError(f"the metadata {METADATA!r} has {name!r}, which is no output")
+                raise FormatError(f"the metadata {METADATA!r} has {name!r}, which is not an output")
 
 
 def notes_of(model: ModelProto) -> Notes:

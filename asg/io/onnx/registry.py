@@ -1,4 +1,4 @@
-"""The table of operators: which function imports which, filled as their modules are imported."""
+"""The table of operators and their import functions, filled as their modules are imported."""
 
 from __future__ import annotations
 

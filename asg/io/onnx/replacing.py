@@ -119,7 +119,7 @@ def _along(
     xs: tuple[Tensor, ...], first: Tensor, step: Callable[..., tuple[Any, Tensor]], axis: int,
     reverse: bool,
 ) -> Tensor:  # fmt: skip
-    """Return what a step makes of slices along an axis, carrying what it has so far."""
+    """Return a scan of `step` over slices along an axis."""
     rows = tuple(moveaxis(x, axis, 0) for x in xs)
     _, ys = scan(lambda carry, x: step(carry, *x), first, rows, reverse=reverse)
     return moveaxis(ys, 0, axis)

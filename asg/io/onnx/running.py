@@ -36,7 +36,7 @@ class Environment:
         self.outer = outer
 
     def find(self, name: str) -> Value:
-        """Return what a name stands for, None for the empty name; FormatError if it is unknown."""
+        """Return the value of a name, None for the empty name; FormatError if it is unknown."""
         if not name:
             return None
         scope: Environment | None = self
@@ -47,7 +47,7 @@ class Environment:
         raise FormatError(f"nothing is named {name!r} before it is used")
 
     def peek(self, name: str) -> Value:
-        """Return what a name stands for, None if nothing has it."""
+        """Return the value of a name, or None if it is unknown."""
         scope: Environment | None = self
         while scope is not None:
             if name in scope.values:
@@ -195,7 +195,7 @@ class Runner:
     def body(self, body: Any, values: Sequence[Value], environment: Environment) -> list[Value]:
         """Run a nested graph on values of its inputs, and return those of its outputs."""
         if not isinstance(body, GraphProto):
-            raise FormatError("an attribute is no graph")
+            raise FormatError("an attribute is not a graph")
         self._enter()
         try:
             if len(values) != len(body.input):

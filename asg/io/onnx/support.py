@@ -1,4 +1,4 @@
-"""What a model needs that is not here: looked for before anything is built, and told at once."""
+"""Unsupported parts of a model: all are found before anything is built, and reported at once."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def check_supported(model: ModelProto, where: str) -> None:
     opsets = {_domain(each): each.version for each in model.opset_import}
     functions = {(_domain(each), each.name): each for each in model.functions}
     if not opsets:
-        raise FormatError("this is no valid model: it names no opset", where=where)
+        raise FormatError("this is not a valid model: it names no opset", where=where)
     known = onnx_opset_version()
     if opsets.get("", 0) > known:
         raise FormatError(
@@ -47,7 +47,7 @@ def check_supported(model: ModelProto, where: str) -> None:
 
 
 def check_calls(model: ModelProto, most: int) -> None:
-    """Raise Fault if the nodes of the model, each call of its functions opened, are above `most`.
+    """Raise Fault if the nodes of the model, each call of its functions inlined, are above `most`.
 
     Functions that call each other twice make millions of nodes of a file of a few lines.
     """
@@ -66,7 +66,7 @@ def check_calls(model: ModelProto, most: int) -> None:
     nodes = _all_nodes(model.graph.node)
     if sum(sizes.get((_domain(node), node.op_type), 0) + 1 for node in nodes) > most:
         raise Fault(
-            f"the model has more than {most} nodes, each call of its functions opened",
+            f"the model has more than {most} nodes, each call of its functions inlined",
             hint="if you trust it, pass limits=asg.io.Limits(nodes=...)",
         )
 

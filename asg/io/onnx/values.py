@@ -1,4 +1,4 @@
-"""What a name of an ONNX model stands for while its graph is built.
+"""Values of the names of an ONNX model while its graph is built.
 
 A value is a tensor of the graph; or numbers that are known now, which may be dimensions (`Known`);
 or a float initialiser, which becomes a parameter where it is computed with (`Weight`); or a

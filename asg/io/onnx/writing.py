@@ -107,7 +107,7 @@ class Writer:
     # Dimensions
 
     def define(self, symbol: object, name: str) -> None:
-        """Say which int64 scalar a symbolic dimension is."""
+        """Name the int64 scalar that holds a symbolic dimension."""
         self._dims[symbol] = name
 
     def dim(self, dim: Dim) -> str:

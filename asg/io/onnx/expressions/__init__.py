@@ -1,4 +1,4 @@
-"""What primitives, and a few compositions, are in ONNX: importing it fills the table."""
+"""Primitives, and a few compositions, in ONNX; importing this package fills the table."""
 
 from asg.io.onnx.expressions import contraction, control, elementwise, indexing, random, shapes
 from asg.io.onnx.expressions.table import EXPRESSIONS

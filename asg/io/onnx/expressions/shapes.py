@@ -144,7 +144,7 @@ _REDUCED = {"sum": "ReduceSum", "max": "ReduceMax", "min": "ReduceMin", "prod": 
 
 @expression("sum", "max", "min", "prod", "any", "all")
 def reduction(site: Site) -> str:
-    """A reduction; of bools and u32 in a wider integer."""
+    """A reduction; bools and u32 are reduced in a wider integer."""
     writer, dtype, name = site.writer, site.type.dtype, str(site.attrs["op"])
     axes = writer.ints(*site.attrs["axes"])
     keep = int(bool(site.attrs["keepdims"]))

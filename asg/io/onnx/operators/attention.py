@@ -1,4 +1,4 @@
-"""Attention: what one op is there for stays one; all else is put in place as ONNX has it."""
+"""Attention: it stays one op where there is one for it; all else is inlined as ONNX has it."""
 
 from __future__ import annotations
 

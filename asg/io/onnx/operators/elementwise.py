@@ -118,7 +118,7 @@ def identity(call: Call) -> Value:
 
 @operator("Div", oldest=7)
 def divide(call: Call) -> Tensor:
-    """Div: of integers, rounded towards zero."""
+    """Div: integers are rounded towards zero."""
     return quotient(call.tensor(0), call.tensor(1))
 
 

@@ -52,7 +52,7 @@ def _as_long(x: Tensor, indices: Tensor, axis: int) -> Tensor:
 
 @operator("GatherND")
 def gather_nd(call: Call) -> Tensor:
-    """GatherND: what rows of indices name, in each batch."""
+    """GatherND: the elements or slices that rows of indices name, in each batch."""
     x, indices = call.tensor(0), call.tensor(1)
     batch, depth = call.integer("batch_dims", 0), indices.shape[-1]
     if not isinstance(depth, int):

@@ -75,7 +75,7 @@ class _Cell:
         return lambda x: function(clamp(x, -edge, edge))
 
     def inputs(self, x: Tensor) -> Tensor:
-        """Return what the inputs of all steps add to the gates: [steps, batch, gates]."""
+        """Return the contribution of all inputs to the gates: [steps, batch, gates]."""
         found = matmul(x, self.w)
         return found if self.wb is None else found + self.wb
 
@@ -84,7 +84,7 @@ class _Cell:
         return {"RNN": self.rnn, "GRU": self.gru, "LSTM": self.lstm}[self.call.op]
 
     def recurrent(self, h: Tensor, r: Tensor, bias: Tensor | None) -> Tensor:
-        """Return what a state adds to gates."""
+        """Return the contribution of a state to the gates."""
         found = matmul(h, r)
         return found if bias is None else found + bias
 

@@ -82,7 +82,7 @@ def reduction(call: Call) -> Tensor:
 
 
 def _alone(op: str, x: Tensor) -> Tensor:
-    """Return what a reduction makes of each element by itself."""
+    """Return the reduction of each element by itself."""
     if op in ("ReduceSum", "ReduceProd", "ReduceMean", "ReduceMax", "ReduceMin", "ReduceLogSumExp"):
         return x
     if op == "ReduceSumSquare":

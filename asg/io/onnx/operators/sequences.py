@@ -20,7 +20,7 @@ MOST_PARTS = 2**16  # of a sequence
 def _series(call: Call, place: int = 0) -> tuple[Value, ...]:
     value = call.value(place)
     if not isinstance(value, Series):
-        raise GraphError("the operand is no sequence")
+        raise GraphError("the operand is not a sequence")
     return value.items
 
 

@@ -73,7 +73,7 @@ def _fitted(x: Tensor, length: int) -> Tensor:
 
 
 def _half_matrices(length: int) -> tuple[Floats, Floats]:
-    """Return what real and imaginary parts of half a spectrum are multiplied by."""
+    """Return the factors of the real and imaginary parts of half a spectrum."""
     count = length // 2 + 1
     weight = np.full((count, 1), 2.0)
     weight[0] = 1

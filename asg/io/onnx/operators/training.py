@@ -18,7 +18,7 @@ Step = Callable[[Call, Tensor, Tensor, list[Tensor]], list[Tensor]]
 
 
 def _stepped(call: Call, step: Step, kinds: int) -> list[Tensor]:
-    """Return what a step makes of each tensor: new values first, then the rest in its order."""
+    """Return the results of a step by tensor: new values first, then the rest in its order."""
     rate, turn = (reshape(call.tensor(i), ()) for i in (0, 1))
     tensors = [call.tensor(i) for i in range(2, len(call.inputs))]
     count = len(tensors) // kinds

@@ -33,7 +33,7 @@ class Sliding(NamedTuple):
 
     @property
     def spans(self) -> Ints:
-        """How many places a kernel reaches over."""
+        """The number of places that a kernel spans."""
         return tuple((k - 1) * d + 1 for k, d in zip(self.kernel, self.dilations, strict=True))
 
     @property
@@ -98,7 +98,7 @@ def windows_of(x: Tensor, given: Sliding, value: Scalar) -> Tensor:
 
 
 def kept(found: Tensor, shape: tuple[Dim, ...], given: Sliding) -> Tensor:
-    """Return only as many windows as ONNX has where the last ones may reach beyond x."""
+    """Return only as many windows as ONNX has where the last ones may extend beyond x."""
     for i, n in enumerate(shape[2:]) if given.ceil else ():
         count = count_of(n, given, i)
         if found.shape[2 + i] != count:
@@ -107,7 +107,7 @@ def kept(found: Tensor, shape: tuple[Dim, ...], given: Sliding) -> Tensor:
 
 
 def volumes(x: Tensor, given: Sliding, padded: bool) -> Tensor | float:
-    """Return how many elements each window holds: of x, or of x and its padding."""
+    """Return the number of elements in each window, padding counted if `padded`."""
     total = np.ones((1,) * len(given.kernel))
     for i, n in enumerate(x.shape[2:]):
         count = count_of(n, given, i)
