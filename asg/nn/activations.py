@@ -55,7 +55,7 @@ class PReLU(Module):
 
     Args:
         num_parameters: 1, or the number of channels (axis 1 of x).
-        init: The first value of `weight` [num_parameters].
+        init: The initial value of `weight` [num_parameters].
 
     Source: He et al., 2015.
     """

@@ -185,7 +185,7 @@ class MultiHeadAttention(Module):
     # Masks
 
     def _padding(self, mask: Tensor | None, graph: Graph) -> list[Tensor]:
-        """Return which keys are seen, [N, 1, 1, S], or what is added to their scores."""
+        """Return the mask of keys, [N, 1, 1, S]: bool, or numbers to be added to the scores."""
         if mask is None:
             return []
         mask = as_tensor("key_padding_mask", mask, graph)
@@ -193,7 +193,7 @@ class MultiHeadAttention(Module):
         return [_seen("key_padding_mask", expand_dims(mask, (-2, -3)))]
 
     def _attention_mask(self, mask: Tensor | None, heads: Heads) -> list[Tensor]:
-        """Return which keys are seen by which queries, or what is added to the scores."""
+        """Return the mask of keys by query: bool, or numbers that are added to the scores."""
         if mask is None:
             return []
         mask = as_tensor("attn_mask", mask, heads.query.graph)

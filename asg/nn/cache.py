@@ -1,4 +1,4 @@
-"""Keys and values of past positions, held as state: what generates text a few tokens at a time."""
+"""Keys and values of past positions, held as state, to generate text a few tokens at a time."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def check_batch(module: Module, x: Tensor, axis: int) -> None:
         raise ShapeError(
             f"the cache is for a batch of {cache[0]}, and axis {axis} of {x.type} is not that",
             hint="for tensors [batch, T, width] say batch_first=True, for [T, batch, width] not; "
-            "give cached(...) the batch of the input, which is no symbol here",
+            "give cached(...) the batch of the input, which is not a symbol here",
         )
 
 
@@ -113,9 +113,9 @@ class Held(NamedTuple):
 
 
 def remember(module: Module, key: Tensor, value: Tensor) -> Held | None:
-    """Return what a cache holds with `key` and `value` [batch, heads, T, width] added to it.
+    """Return the contents of a cache after `key` and `value` [batch, heads, T, width] are added.
 
-    None where nothing is cached.
+    The result is None where nothing is cached.
     """
     steps = key.shape[-2]
     first = position(module, steps)
@@ -126,7 +126,7 @@ def remember(module: Module, key: Tensor, value: Tensor) -> Held | None:
     if key.ndim != 4 or key.shape[0] != batch:
         raise ShapeError(
             f"the cache is for a batch of {batch}, and the keys are {key.type}",
-            hint="give cached(...) the batch of the input, which is no symbol here",
+            hint="give cached(...) the batch of the input, which is not a symbol here",
         )
     name = join(path, "cache_key")
     if name in build.updates or name in build.graph.update_refs:

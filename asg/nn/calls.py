@@ -1,4 +1,4 @@
-"""What happens when a module is called: scopes, parameters, state, random keys."""
+"""Calls of modules: scopes, parameters, state, random keys."""
 
 from __future__ import annotations
 
@@ -149,7 +149,7 @@ def current(module: Piece, what: str) -> tuple[Build, str, DType]:
     path = frame.build.path_of(module)
     if path is None:
         raise GraphError(
-            f"{label(module, None)} is no part of the {type(frame.build.root).__name__} that "
+            f"{label(module, None)} is not a part of the {type(frame.build.root).__name__} that "
             "calls it, and so has no name there",
             hint="assign it to an attribute of the module that uses it",
         )
@@ -226,7 +226,7 @@ def made_in(
 
 
 def _by_rule(build: Build, module: Piece, full: str, wanted: TensorType, init: object) -> object:
-    """Return what the innermost module that has a rule for it says of a first value."""
+    """Return the initial value by the rule of the innermost module that has one for it."""
     above: Piece | None = module
     while above is not None:
         rule, path = above.module_record.rule, build.path_of(above)
@@ -279,7 +279,7 @@ def _folder(name: str) -> str:
 
 
 def value_of(module: Piece, state: Tensor) -> Tensor:
-    """Return what a state variable holds at this point: the value of its latest update, if any."""
+    """Return the value of a state variable at this point: that of its latest update, if any."""
     build = current(module, "a state variable")[0]
     name = str(state.name)
     if name in build.updates:

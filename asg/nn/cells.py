@@ -65,7 +65,7 @@ class _Cell(Module):
         self.input_size, self.hidden_size, self.bias = input_size, hidden_size, bias
 
     def products(self, x: Tensor, state: Tensor) -> tuple[Gates, Gates]:
-        """Return what is made of the input, and of the state, for all gates."""
+        """Return the products of all gates' weights with the input, and with the state."""
         inputs = width(x, -1, self.input_size, "input_size")
         rows, first = self.gates * self.hidden_size, fan_in_uniform(self.hidden_size)
         ways: list[Tensor] = []

@@ -32,7 +32,7 @@ class Lambda(Module):
         self.function = function
 
     def forward(self, *args: Any, **kwargs: Any) -> Any:
-        """Return what the function returns."""
+        """Return the result of the function."""
         return self.function(*args, **kwargs)
 
 
@@ -97,7 +97,7 @@ class Sequential(_Listed):
                 self.append(module)
 
     def forward(self, x: Any) -> Any:
-        """Return what the last module makes of x; x itself where there is none."""
+        """Return the result of the last module; x itself where there is none."""
         for module in self:
             x = module(x)
         return x

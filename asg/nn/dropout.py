@@ -1,4 +1,4 @@
-"""Dropout: of elements, and of whole channels."""
+"""Dropout of elements, and of whole channels."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from asg.ops.nn.dropout import dropout, dropout1d, dropout2d, dropout3d
 
 
 def check_probability(p: float, most: float = 1.0) -> float:
-    """Return p; raise GraphError where it is no probability."""
+    """Return p; raise GraphError where it is not a probability."""
     if not 0 <= p <= most:
         raise GraphError(f"the probability {p} is not between 0 and {most:g}")
     return float(p)
@@ -44,7 +44,7 @@ class _Dropout(Module):
 class Dropout(_Dropout):
     """x with each element zeroed with probability `p` and the rest scaled by 1/(1 - p).
 
-    In evaluation it is x. Which elements, is drawn anew in each run: from the graph's state
+    In evaluation it is x. The elements are drawn anew in each run, from the graph's state
     `nn/key`, this module's path and how often it was called before. `net.seed(7)` draws others.
 
     Raises GraphError where neither `net.train()` nor `net.eval()` was called. Source: Srivastava et

@@ -20,7 +20,7 @@ class Embedding(Module):
         num_embeddings: The number of rows.
         embedding_dim: Their width.
         padding_idx: A row that is zero at first and not trained.
-        weight: First values [num_embeddings, embedding_dim], in place of random ones.
+        weight: Initial values [num_embeddings, embedding_dim], in place of random ones.
         dtype: The table's dtype; f32, or what `net.to` says, unless given.
 
     Parameter: `weight` [num_embeddings, embedding_dim], normal at first, as in torch.nn.Embedding.

@@ -83,7 +83,7 @@ class Module(Piece):
         )
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return the attributes; what was built stays behind."""
+        """Return the attributes, without the records of the graphs that the module was built in."""
         return {**vars(self), "module_record": self.module_record.settings()}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
@@ -176,7 +176,7 @@ class Module(Piece):
     def seed(self, seed: int) -> Self:
         """Choose the random numbers that modules draw (dropout); 0 without this.
 
-        First values of parameters are chosen by `asg.compile(seed=...)`. A running executable is
+        Initial values of parameters are chosen by `asg.compile(seed=...)`. A running executable is
         seeded anew by `exe.load_state({"nn/key": key}, strict=False)`.
         """
         place_of(self)[0].module_record.seed = as_int(seed, "seed")

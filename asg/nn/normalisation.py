@@ -21,7 +21,7 @@ Statistics = tuple[Tensor, Tensor] | tuple[None, None]
 
 
 class _Normalised(Module):
-    """What batch and instance normalisation share: scale, shift and running statistics."""
+    """The base of batch and instance normalisation: scale, shift and running statistics."""
 
     ranks: ClassVar[tuple[int, ...]]
 

@@ -17,14 +17,14 @@ from asg.ops.indexing import take
 from asg.ops.nn.positions import alibi_bias, rope, sinusoidal_positions
 from asg.ops.views import expand_dims
 
-_BATCH = ("n", "b", "batch", "batch_size", "bs")  # names of symbols that are no length of a text
+_BATCH = ("n", "b", "batch", "batch_size", "bs")  # names of symbols that are not lengths
 
 
 class _Added(Module):
     batch_first: bool
 
     def rows(self, x: Tensor, offset: int | Tensor, steps: Dim) -> Tensor:
-        """Return what is added to each position, [steps, width]."""
+        """Return the rows that are added to the positions, [steps, width]."""
         raise NotImplementedError
 
     def forward(self, x: Tensor, offset: int | Tensor | None = None) -> Tensor:
@@ -104,7 +104,7 @@ class LearnedPositions(_Added):
 class RotaryPositions(Module):
     """x [..., T, D] with pairs of its last axis turned by its positions; see `asg.rope`.
 
-    Given to an attention as `positions=`, it turns queries and keys. Source: Su et al., 2021.
+    Given to an attention as `positions=`, it rotates queries and keys. Source: Su et al., 2021.
     """
 
     def __init__(self, base: float = 10000.0, interleaved: bool = False) -> None:

@@ -11,9 +11,9 @@ from asg.nn.tree import Piece, children_of, walk
 
 
 def parameter_counts(root: Piece) -> dict[int, int]:
-    """Return how many numbers the parameters of each module and of all below it hold, by identity.
+    """Return the number of parameter elements of each module and all below it, by identity.
 
-    What stands at two places counts for the first one's parents.
+    A module at two places counts for the first one's parents.
     """
     above: dict[int, int] = {}
     counts: dict[int, int] = {}
@@ -38,7 +38,7 @@ def _size(type_: TensorType) -> int:
 def tree_text(module: Piece) -> str:
     """Return the tree of a net, a line for each module, with the numbers of its parameters.
 
-    What stands at two places is opened at the first one.
+    A module at two places is expanded at the first one.
     """
     lines: list[str] = []
     seen: set[int] = set()

@@ -83,14 +83,14 @@ class _Recurrent(Module):
             return [start] * count
         if not isinstance(given, tuple | list) or len(given) != self.carries:  # pyright: ignore[reportUnnecessaryIsInstance]  # users
             raise GraphError(
-                f"the first states are {type(given).__name__}", hint="give (state, memory)"
+                f"the initial states are {type(given).__name__}", hint="give (state, memory)"
             )
-        given = tuple(as_tensor("a first state", state, x.graph) for state in given)
+        given = tuple(as_tensor("an initial state", state, x.graph) for state in given)
         for state, size in zip(given, self.widths, strict=True):
             shape = (count, *(batch if is_batch else ()), size)
             if state.shape != shape:
                 raise ShapeError(
-                    f"a first state is {state.type}, and must be {format_shape(shape)}: one for "
+                    f"an initial state is {state.type}, and must be {format_shape(shape)}: one for "
                     "each layer and direction"
                 )
         rows = given if is_batch else tuple(expand_dims(state, 1) for state in given)
@@ -138,7 +138,7 @@ class _Recurrent(Module):
 
 
 def _mask(x: Tensor, lengths: Lengths) -> Tensor:
-    """Return which steps of x [T, N, width] are no padding, [T, N, 1]."""
+    """Return the mask of the steps of x [T, N, width] that are not padding, [T, N, 1]."""
     counts = as_tensor("lengths", lengths, x.graph)
     if not counts.dtype.is_integer or counts.shape != x.shape[1:2]:
         raise ShapeError(
@@ -192,9 +192,9 @@ class RNN(_Recurrent):
 
         Args:
             x: [T, N, input_size], or [N, T, input_size] if batch_first, or [T, input_size].
-            hx: The first states, [layers·directions, N, hidden_size]; zeros without.
-            lengths: How many steps of each of the batch are no padding, [N]: states after them are
-                zeros, and the last states those of the last step that counts.
+            hx: The initial states, [layers·directions, N, hidden_size]; zeros without.
+            lengths: The number of steps of each of the batch, without padding, [N]: later states
+                are zeros, and the last states those of the last step that counts.
 
         The states are as x, of the width directions·hidden_size; the last ones as `hx`.
         """
@@ -270,7 +270,7 @@ class LSTM(_Recurrent):
     ) -> tuple[Tensor, tuple[Tensor, Tensor]]:
         """Return (states, (last, memory)).
 
-        `hx` is the first state and memory, each [layers·directions, N, width]; zeros without. The
+        `hx` is the initial state and memory, each [layers·directions, N, width]; zeros without. The
         rest is as for RNN.
         """
         states, last = self.run(x, hx, lengths)

@@ -20,7 +20,7 @@ _SHOWN = 20
 
 
 class Loaded(NamedTuple):
-    """What `load_state` did: names replaced, names without a value, values without a name."""
+    """The result of `load_state`: names replaced, names without a value, values without a name."""
 
     loaded: tuple[str, ...]
     missing: tuple[str, ...]
@@ -36,8 +36,8 @@ def load_state(
         target: An executable, or a dict of arrays as `asg.load_state` returns, changed in place.
         values: Arrays by name (a state_dict of torch's too), or the path of a safetensors file.
             Float arrays take the dtype of what they replace; 64-bit counters that fit become i32.
-        strict: Whether names must be the same on both sides. What optimisers and random keys keep
-            (`optim/…`, `ema/…`, `nn/…`) may be missing all the same.
+        strict: Whether names must be the same on both sides. The state of optimisers and random
+            keys (`optim/…`, `ema/…`, `nn/…`) may be missing all the same.
 
     Raises:
         ShapeError, GraphError: Names and shapes that do not fit, all of them in one message;
@@ -64,7 +64,7 @@ def load_named(
     found: dict[str, Array] = {}
     for name, full in names.items():
         if full not in held:
-            faults.append(f"{full!r} is no parameter or state of the target")
+            faults.append(f"{full!r} is not a parameter or state of the target")
         elif name in values:
             array, fault = _fitted(name, values[name], np.asarray(held[full]))
             shapes = shapes or "shape" in fault

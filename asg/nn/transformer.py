@@ -35,7 +35,7 @@ def _activation(given: Activation) -> Callable[[Tensor], Tensor] | Module:
 
 
 class _Block(Module):
-    """What encoder and decoder blocks share: self-attention and the feed-forward layers."""
+    """The base of encoder and decoder blocks: self-attention and the feed-forward layers."""
 
     def __init__(  # noqa: PLR0913  # those of torch, in its order
         self, d_model: int, nhead: int, dim_feedforward: int = 2048, dropout: float = 0.1,
@@ -73,7 +73,7 @@ class TransformerEncoderBlock(_Block):
         d_model: The width of x and of the result.
         nhead: The number of heads.
         dim_feedforward: The width between the two linear layers.
-        dropout: The probability of dropout: of weights, and after each part.
+        dropout: The probability of dropout, of the attention weights and after each part.
         activation: "relu", "gelu", "silu", a function or a module, between the linear layers.
         layer_norm_eps: The eps of the layer norms.
         batch_first: Whether x is [N, T, d_model], and not [T, N, d_model].

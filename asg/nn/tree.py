@@ -23,9 +23,9 @@ Rule: TypeAlias = Callable[[str, tuple[int, ...]], Any]  # of a name and a shape
 
 
 class Record:
-    """A module's place in its tree, its settings, and what was built of it.
+    """A module's place in its tree, its settings, and its leaves in the graphs that it is built in.
 
-    What was built is kept by graph, so that one net can be called in many graphs.
+    The leaves are kept by graph, so that one net can be called in many graphs.
     """
 
     def __init__(self, args: tuple[Any, ...] = (), kwargs: Mapping[str, Any] | None = None) -> None:
@@ -45,7 +45,7 @@ class Record:
         self.homes: WeakKeyDictionary[Graph, str] = WeakKeyDictionary()  # its first leaf there
 
     def settings(self) -> dict[str, Any]:
-        """Return what a copy of the module takes over: no place in a tree, nothing built."""
+        """Return the settings that a copy of the module takes over."""
         return {name: getattr(self, name) for name in _SETTINGS}
 
     def restore(self, settings: Mapping[str, Any]) -> None:
@@ -55,7 +55,7 @@ class Record:
 
 
 def _plain(value: Any) -> Any:
-    """Return an argument as it is shown, without keeping alive what is no plain value."""
+    """Return an argument as it is shown, without a reference to a value that is not plain."""
     if isinstance(value, bool | int | float | str) or value is None:
         return value
     if isinstance(value, tuple | list):
@@ -64,7 +64,7 @@ def _plain(value: Any) -> Any:
 
 
 class Shown(str):
-    """The text that stands for an argument that is no plain value."""
+    """The text that stands for an argument that is not a plain value."""
 
     __slots__ = ()
     __repr__ = str.__str__

@@ -1,4 +1,4 @@
-"""What layers check of what they are called with, and their first values."""
+"""Checks of the arguments of layers, and the initial values of their parameters."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def positive(**sizes: int | None) -> None:
 
 
 def fan_in_uniform(fan_in: int) -> Initializer:
-    """Return torch's first values of linear layers and convolutions: uniform in ±1/√fan_in."""
+    """Return torch's initial values of linear layers and convolutions: uniform in ±1/√fan_in."""
     bound = 1 / math.sqrt(fan_in) if fan_in else 0.0
     return uniform(-bound, bound)
 

@@ -149,7 +149,7 @@ def test_a_module_with_parameters_must_belong_to_its_caller() -> None:
         def forward(self, x: asg.Tensor) -> asg.Tensor:
             return nn.Linear(4, 4)(x)
 
-    with pytest.raises(asg.GraphError, match=r"Linear is no part of the Loose .*attribute"):
+    with pytest.raises(asg.GraphError, match=r"Linear is not a part of the Loose .*attribute"):
         graph_of(Loose())
 
 

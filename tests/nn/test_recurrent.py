@@ -130,12 +130,12 @@ def test_a_module_in_the_body_of_a_loop() -> None:
 def test_errors() -> None:
     g = asg.Graph()
     x = g.input("x", (5, 2, 3))
-    with pytest.raises(asg.ShapeError, match=r"first state is f32\[1,2,4\], .*\[2,2,4\]"):
+    with pytest.raises(asg.ShapeError, match=r"initial state is f32\[1,2,4\], .*\[2,2,4\]"):
         nn.GRU(3, 4, bidirectional=True)(x, g.input("h", (1, 2, 4)))
     for wrong in (5, x, (x,)):
         with pytest.raises(asg.GraphError, match=r"give \(state, memory\)"):
             nn.LSTM(3, 4)(x, wrong)
-    with pytest.raises(asg.AsgError, match="a first state"):
+    with pytest.raises(asg.AsgError, match="an initial state"):
         nn.GRU(3, 4)(x, "zeros")
     with pytest.raises(asg.ShapeError, match="input_size is 7"):
         nn.RNN(7, 4)(x)
