@@ -1,4 +1,4 @@
-"""Callbacks: what is called while training goes on; and two that write a log."""
+"""Callbacks that are called during training; two of them write a log."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class JSONLogger(Callback):
 class CSVLogger(Callback):
     """Appends the row of each epoch to a CSV file, whose first line names the columns.
 
-    The columns are those of the first row; of a file that exists they stay as they are.
+    The columns are those of the first row; a file that exists keeps its own.
     """
 
     def __init__(self, path: str | os.PathLike[str]) -> None:

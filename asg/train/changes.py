@@ -1,4 +1,4 @@
-"""What has changed since a checkpoint: on what steps depend beside the state."""
+"""Changes since a checkpoint in the settings that training depends on beside the state."""
 
 from __future__ import annotations
 

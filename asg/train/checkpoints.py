@@ -31,7 +31,7 @@ _KEY = "asg"
 
 
 class Checkpoint(NamedTuple):
-    """What a checkpoint holds: arrays by name, and the record."""
+    """The contents of a checkpoint: arrays by name, and the record."""
 
     path: Path
     state: dict[str, Array]
@@ -163,5 +163,5 @@ def load_checkpoint(path: str | os.PathLike[str]) -> Checkpoint:
     except ValueError as error:
         raise FormatError(f"its record is damaged: {error}", where=str(path)) from None
     if not isinstance(record, dict):
-        raise FormatError("its record is no object", where=str(path))
+        raise FormatError("its record is not an object", where=str(path))
     return Checkpoint(Path(path), state, cast("dict[str, Any]", record))

@@ -1,6 +1,6 @@
 """Datasets: examples by number, of arrays or of anything that has `len` and `[index]`.
 
-A dataset of this module also knows epochs: what is random in it is a function of seed, epoch and
+A dataset of this module also knows epochs: its random numbers are a function of seed, epoch and
 index, so that an epoch can be drawn again.
 """
 
@@ -116,7 +116,7 @@ class ForeignDataset(Dataset):
         return len(self.source)
 
     def item(self, index: int, epoch: int) -> Item:
-        """Return what the source gives for `index`."""
+        """Return the item of the source at `index`."""
         return self.source[index]
 
     def items(self, indices: Sequence[int]) -> Sequence[Item]:
@@ -209,7 +209,7 @@ def as_dataset(data: Any) -> Dataset:
     if isinstance(data, MapStyle):
         return ForeignDataset(data)
     raise GraphError(
-        f"{type(data).__name__} is no dataset",
+        f"{type(data).__name__} is not a dataset",
         hint="give arrays, a tuple or dict of arrays, or an object with __len__ and __getitem__",
     )
 

@@ -1,4 +1,4 @@
-"""What is installed only on wish, imported when it is first used."""
+"""Optional dependencies, imported when they are first used."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ Feeds = dict[str, Any]
 def feeds_of(batch: Any, names: Sequence[str]) -> Feeds:
     """Return the feeds of a batch: a dict goes by name, a tuple or list by the order of inputs.
 
-    Fields that are no inputs are left out. Raises GraphError for more values than inputs.
+    Fields that are not inputs are left out. Raises GraphError for more values than inputs.
     """
     if isinstance(batch, Mapping):
         fields = cast("Mapping[str, Any]", batch)

@@ -56,7 +56,7 @@ def fit(  # noqa: PLR0913  # each is a choice of its own
     detect_anomaly: bool = False, backend: str | Backend | None = None,
     device: str | None = None, seed: int = 0,
 ) -> History:  # fmt: skip
-    """Train a graph on data for some epochs, and return what came of it.
+    """Train a graph on data for some epochs, and return the history.
 
         history = asg.train.fit(
             g, (x, y), epochs=10, optimizer=asg.optim.adamw(1e-3), validation=(x_test, y_test)
@@ -70,7 +70,7 @@ def fit(  # noqa: PLR0913  # each is a choice of its own
         data: A `DataLoader`; anything that gives batches each time it is looped over; or what
             DataLoader takes, shuffled: arrays, a tuple (by the order of the graph's inputs) or dict
             (by their names) of arrays, a dataset.
-        epochs: How often all of it is gone through, those before a resumption counted.
+        epochs: The number of passes over the data, those before a resumption counted.
         optimizer: The rule for updates, such as `asg.optim.adamw(1e-3)`.
         wrt: With an optimizer, the parameters to train: all of them by default.
         clip_value: With an optimizer, the largest magnitude of an element of a gradient.
@@ -89,7 +89,7 @@ def fit(  # noqa: PLR0913  # each is a choice of its own
             statistics of the batch.
         metrics: Measures of predictions, for validation; those that are means over examples
             (Accuracy, MSE, MAE) are followed in training, too. A dict gives them names.
-        prediction: The output that they measure; by default the only one that is no scalar.
+        prediction: The output that they measure; by default the only one that is not a scalar.
         target: The input that they compare it with: by default `y`, `target` or `label`.
         callbacks: Called at each step, epoch and so on: see `Callback`.
         early_stopping: A rule, or the number of epochs to wait for a better one.
@@ -102,7 +102,7 @@ def fit(  # noqa: PLR0913  # each is a choice of its own
             not finite is not made, but is an AnomalyError that names the node. It is slower.
         backend: As for `asg.compile`.
         device: As for `asg.compile`.
-        seed: Chooses the random first values, and the orders of the data.
+        seed: Chooses the random initial values, and the orders of the data.
 
     Raises:
         GraphError: Arguments that do not fit together, data that are not what the graph takes.
@@ -127,7 +127,7 @@ def fit(  # noqa: PLR0913  # each is a choice of its own
 
 
 class _Model(NamedTuple):
-    """What is trained and measured: the arguments of `fit` that are about graphs."""
+    """The graphs, metrics and optimizer of a training, from the arguments of `fit`."""
 
     step: Graph | Executable
     graph: Graph
@@ -167,7 +167,7 @@ def _parts(
     watch: bool,
     placed: tuple[str | Backend | None, str | None, int],
 ) -> Parts:
-    """Return what trains and what evaluates."""
+    """Return the executable of training, the evaluator and the data of both."""
     training, watched = _training(model, watch, placed)
     loader, held_out = loaders
     return Parts(training, model.loss, loader, _evaluator(model, training, held_out), watched)
@@ -241,7 +241,7 @@ def _loaders(
     if isinstance(validation, float):
         if isinstance(data, Loader) or not 0 < validation < 1:
             raise GraphError(
-                f"fit: validation={validation} is no fraction of this data",
+                f"fit: validation={validation} is not a fraction of this data",
                 hint="give a number between 0 and 1 beside arrays or a dataset, or the data itself",
             )
         data, validation = split(data, validation, seed=seed)

@@ -91,10 +91,10 @@ def scalar_outputs(graph: Graph, first: str) -> tuple[str, ...]:
 def pair_of(
     graph: Graph, inputs: Iterable[str], prediction: str | None, target: str | None
 ) -> Pair:
-    """Return what metrics compare: an output of `graph` and one of the inputs of the training.
+    """Return the pair that metrics compare: an output of `graph` and an input of the training.
 
-    That is what was said, or what there is only one of. Raises GraphError where it is not clear, or
-    not there.
+    Each is the given one, or the only candidate. Raises GraphError where that is ambiguous or
+    missing.
     """
     outputs, known = [n for n, t in graph.outputs.items() if t.shape], tuple(inputs)
     if prediction is None and len(outputs) == 1:

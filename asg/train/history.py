@@ -1,4 +1,4 @@
-"""What a training run gives back: numbers by epoch, and the executables that it trained."""
+"""The result of a training run: numbers by epoch, and the executables that it trained."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class History(Mapping[str, list[Any]]):
     Attributes:
         rows: The same by epoch, with its number, seconds and examples a second.
         executable: The training step with the trained parameters and state.
-        evaluation: What validation runs, on the same state; None without validation.
+        evaluation: The executable of validation, on the same state; None without validation.
         stopped: Why training ended before its last epoch; empty if it did not.
     """
 
@@ -108,5 +108,5 @@ class Totals:
         return {n: v if n in self.LATEST else v / count for n, v in self.sums.items()}
 
     def saved(self) -> dict[str, Any]:
-        """Return what the constructor takes."""
+        """Return the arguments of the constructor."""
         return {"sums": dict(self.sums), "examples": self.examples}

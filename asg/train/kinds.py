@@ -11,7 +11,7 @@ Kind = TypeVar("Kind")
 
 
 def of_kind(argument: str, given: Any, kind: type[Kind]) -> list[Kind]:
-    """Return what `given` holds, all of it of `kind`; raise GraphError where that is not so."""
+    """Return the objects in `given`; raise GraphError unless all are of `kind`."""
     hint = f"give a list of objects: {argument}=[...], each a {kind.__name__}"
     if isinstance(given, str) or not isinstance(given, Iterable):
         raise GraphError(f"fit: {argument} is {_called(given)}, not several", hint=hint)

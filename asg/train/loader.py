@@ -26,7 +26,7 @@ _BATCH_SIZE = 32
 
 @runtime_checkable
 class Loader(Protocol):
-    """What gives the batches of an epoch, from any of them on."""
+    """A source of the batches of an epoch, from any of them on."""
 
     def __len__(self) -> int: ...
 
@@ -43,14 +43,14 @@ class DataLoader:
     (`ArrayDataset`); examples of other datasets are collated.
 
     Args:
-        data: A dataset, arrays, a tuple or dict of arrays, or what has `len` and `[index]`.
+        data: A dataset, arrays, a tuple or dict of arrays, or an object with `len` and `[index]`.
         batch_size: Examples in a batch; the last one may have fewer.
         shuffle: Whether each epoch takes them in an order of its own.
         seed: Chooses the orders, and what random transforms draw.
         drop_last: Whether a smaller last batch is left out.
-        sampler: Which examples are taken, in the place of `shuffle`.
-        batch_sampler: Which examples go together, in the place of `batch_size` and all of the
-            above; also a list of lists of indices.
+        sampler: The choice of the examples, in the place of `shuffle`.
+        batch_sampler: The division of examples into batches, in the place of `batch_size` and all
+            of the above; also a list of lists of indices.
         collate: Makes a batch of a list of examples.
         transform: Applied to each batch: a function, or a dict of functions by field.
         prefetch: How many batches a thread makes ahead; 0 makes each when it is asked for.
@@ -165,7 +165,7 @@ class IterableLoader:
         return len(source)
 
     def batches(self, epoch: int, start: int = 0) -> Generator[Batch]:
-        """Give what a loop over the source gives, without the first `start`."""
+        """Yield the batches of the source, without the first `start`."""
         set_epoch = getattr(getattr(self.source, "sampler", None), "set_epoch", None)
         if set_epoch is not None:
             set_epoch(epoch)

@@ -31,7 +31,7 @@ def line_of(record: Mapping[str, Any]) -> str:
 
 
 def number(value: Any) -> Any:
-    """Return what `plain` made a value of: floats of those strings, in lists and dicts too."""
+    """Return the value that `plain` was given: its strings are floats, in lists and dicts too."""
     if isinstance(value, dict):
         return {k: number(v) for k, v in cast("dict[str, Any]", value).items()}
     if isinstance(value, list):

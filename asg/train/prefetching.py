@@ -13,13 +13,13 @@ Each = TypeVar("Each")
 
 @dataclass(frozen=True)
 class _End:
-    """What comes after the last one: nothing, or the error that ended it."""
+    """The end of a source, with the error that ended it, if any."""
 
     error: BaseException | None = None
 
 
 def prefetched(source: Iterator[Each], depth: int) -> Generator[Each]:
-    """Give what `source` gives, up to `depth` of them made before they are asked for.
+    """Yield the items of `source`, up to `depth` of them made before they are asked for.
 
     `source` runs in a thread of its own, which ends with it, and when this generator is closed or
     dropped. An error there is raised here, after all that came before it.

@@ -1,4 +1,4 @@
-"""What a training run shows: a bar on a terminal, and a line for each epoch anywhere."""
+"""The display of a training run: a bar on a terminal, and a line for each epoch anywhere."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _NO_METRICS = frozenset({"epoch", "step", "seconds", "examples_per_second", "lea
 
 
 class Display:
-    """Shows nothing; what is shown is up to its subclass."""
+    """A display that shows nothing, and the base of the one that does."""
 
     def begin_epoch(self, epoch: int, epochs: int, batches: int | None, done: int) -> None:
         """Start the bar of an epoch, of which `done` batches are made."""
@@ -106,7 +106,7 @@ def shown(values: Mapping[str, Any]) -> str:
 
 
 def display_for(progress: Any) -> Display:
-    """Return what shows: True or a rich Console for the usual, False for nothing.
+    """Return the display: the usual one for True or a rich Console, none for False.
 
     Raises GraphError for anything else.
     """

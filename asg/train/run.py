@@ -46,7 +46,7 @@ class AnomalyError(AsgError):
 
 @dataclass
 class Parts:
-    """What a run works with.
+    """The parts of a run.
 
     `watched` is the graph of a step without its guard, if anomalies are to be found.
     """
@@ -71,7 +71,7 @@ class Run:
         epoch, epochs: The number of this epoch, from 1, and of the last one.
         step: Steps made so far, in all epochs.
         batch: Steps made in this epoch.
-        results: What the last step gave, by name; reading it waits for the device.
+        results: The results of the last step by name; reading them waits for the device.
         executable: The training step. Its state may be read and loaded.
         history: The epochs that are done.
     """

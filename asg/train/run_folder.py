@@ -1,12 +1,12 @@
-"""RunFolder: what a training run leaves behind while it goes on, for others to look at.
+"""RunFolder: the record of a training run, written while it goes on, for others to look at.
 
 The folder holds
 
     graph.asg.json            the graphs: "train", the step, and "evaluation", if there is one
-    events.jsonl              what happened, a line of JSON each, only ever appended to
+    events.jsonl              the events, a line of JSON each, only ever appended to
     weights/step1200.safetensors   parameters and state, without the optimizer's, now and then
 
-Every line of events.jsonl has `event`, what happened, and `time`, in seconds since 1970:
+Every line of events.jsonl has `event`, its kind, and `time`, in seconds since 1970:
 
     {"event":"start","time":…,"format":1,"graph":"mlp","loss":"loss","backend":"numpy","epochs":10,
      "batches":47,"step":0,"epoch":0}

@@ -1,6 +1,6 @@
-"""Samplers: which examples an epoch takes, in which order.
+"""Samplers: the choice and order of the examples of an epoch.
 
-A sampler is a function of the epoch: what it gives for one can be asked for again, so that training
+A sampler is a function of the epoch: the indices of one can be asked for again, so that training
 goes on in the middle of an epoch as if it had never stopped.
 """
 
@@ -17,7 +17,7 @@ from asg.core.errors import GraphError
 
 @runtime_checkable
 class Sampler(Protocol):
-    """What gives the indices of an epoch."""
+    """A function from an epoch to its indices."""
 
     def __len__(self) -> int: ...
 
@@ -115,7 +115,7 @@ class IterableSampler:
         return len(source)
 
     def indices(self, epoch: int) -> Array:
-        """Return what the source gives now; its `set_epoch` is called first if it has one."""
+        """Return the indices of the source, after a call of its `set_epoch` if it has one."""
         set_epoch = getattr(self.source, "set_epoch", None)
         if set_epoch is not None:
             set_epoch(epoch)

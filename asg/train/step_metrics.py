@@ -21,15 +21,15 @@ from asg.runtime.arrays import DeviceArray, Results
 from asg.runtime.compiling import compile
 from asg.runtime.executable import Executable
 
-INTERVAL = 1.0  # seconds from one reading to the next
+INTERVAL = 1.0  # seconds from one transfer to the next
 _FIRST = 32  # steps that may wait before the speed of the device is known
 _BLOCK = 32  # steps that are packed at once
 _ROWS = 2048  # steps that are kept on the device
-_ON_HOST = "numpy"  # the backend whose results need no reading
+_ON_HOST = "numpy"  # the backend whose results need no transfer
 
 
 class StepInfo(NamedTuple):
-    """Which step it is: its number and that of its epoch, from 1, its examples and its time."""
+    """A step: its number and that of its epoch, from 1, its examples and its time."""
 
     step: int
     epoch: int
@@ -38,7 +38,7 @@ class StepInfo(NamedTuple):
 
 
 class StepValues(NamedTuple):
-    """What a step gave."""
+    """The step metrics of one step."""
 
     info: StepInfo
     values: dict[str, float]
@@ -83,7 +83,7 @@ class Readings:
         return count >= self._most or self._clock() - self._last >= INTERVAL
 
     def read(self) -> list[StepValues]:
-        """Return what was collected since the last call, in order: one transfer at most."""
+        """Return the step metrics since the last call, in order, by one transfer at most."""
         if self._waiting:
             self._pack()
         rows = self._rows + (self._packer.read() if self._packer else [])

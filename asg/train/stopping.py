@@ -1,4 +1,4 @@
-"""Which epoch is the best, and when to stop waiting for a better one."""
+"""The best epoch, and early stopping when no better one follows."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class Best:
         return True
 
     def saved(self) -> dict[str, Any]:
-        """Return what `restore` takes."""
+        """Return the argument of `restore`."""
         return {"value": self.value, "epoch": self.epoch, "waited": self.waited}
 
     def restore(self, saved: Mapping[str, Any]) -> None:

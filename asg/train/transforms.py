@@ -3,7 +3,7 @@
 A transform is any function of an example, or a dict of functions by field. Those of this module
 keep the dtype of floats and make f32 of integers. One whose `is_random` is true is called with a
 `numpy.random.Generator` as its second argument, which the dataset or loader makes from its seed,
-the epoch and the place of the example: what it draws can be drawn again.
+the epoch and the place of the example, so that the same numbers can be drawn again.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Transform: TypeAlias = Function | Mapping[Any, Function]
 
 
 def applied(transform: Transform, item: Any, *place: int) -> Any:
-    """Return an example or batch after `transform`; what is random follows from `place`.
+    """Return an example or batch after `transform`; its random numbers follow from `place`.
 
     Raises GraphError for a field that the item does not have.
     """
@@ -41,7 +41,7 @@ def applied(transform: Transform, item: Any, *place: int) -> Any:
     for number, (name, function) in enumerate(functions.items()):
         if name not in fields:
             known = ", ".join(map(repr, fields))
-            raise GraphError(f"the transform of {name!r} finds no such field", hint=f"of {known}")
+            raise GraphError(f"the transform of {name!r} finds no such field", hint=f"use {known}")
         fields[name] = _called(function, fields[name], (*place, number))
     return tuple(fields.values()) if several else fields
 
@@ -98,7 +98,7 @@ class Normalize:
 class Standard:
     """(x - mean) / std with the mean and std of some data: `Standard.fit(x_train)`.
 
-    What does not vary there becomes 0. `inverse` undoes it.
+    Elements that do not vary there become 0. `inverse` undoes it.
     """
 
     mean: Array
@@ -118,7 +118,7 @@ class Standard:
         return ((array - self.mean) / self.std).astype(array.dtype)
 
     def inverse(self, x: Any) -> Array:
-        """Return what the transform makes x of."""
+        """Return the array before the transform."""
         array = floats(x)
         return (array * self.std + self.mean).astype(array.dtype)
 
@@ -127,7 +127,7 @@ class Standard:
 class MinMax:
     """x scaled so that [low, high] of some data becomes [first, last]: `MinMax.fit(x_train)`.
 
-    What does not vary there becomes `first`. `inverse` undoes it.
+    Elements that do not vary there become `first`. `inverse` undoes it.
     """
 
     low: Array
@@ -155,7 +155,7 @@ class MinMax:
         return scaled.astype(array.dtype)
 
     def inverse(self, x: Any) -> Array:
-        """Return what the transform makes x of."""
+        """Return the array before the transform."""
         array = floats(x)
         scaled = (array - self.first) / (self.last - self.first) * self._span + self.low
         return scaled.astype(array.dtype)
@@ -170,7 +170,7 @@ class Noise:
     is_random = True
 
     def __post_init__(self) -> None:
-        """Refuse what is no noise."""
+        """Refuse a negative scale and an unknown kind."""
         if self.scale < 0 or self.kind not in ("normal", "uniform"):
             raise GraphError(f"Noise: there is no {self.kind} noise of scale {self.scale}")
 
@@ -187,7 +187,7 @@ class Noise:
 
 @dataclass(frozen=True)
 class Clip:
-    """x held in [low, high]; None is no bound."""
+    """x held in [low, high]; None leaves a side open."""
 
     low: float | None = None
     high: float | None = None

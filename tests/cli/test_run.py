@@ -160,7 +160,7 @@ def wrong_files(folder):
         ([*FEEDS, "--fetch", "q"], "has no value 'q'"),
         ([*FEEDS, "--backend", "abacus"], "there is no backend 'abacus'; installed are"),
         ([*FEEDS, "--state", "gone.safetensors"], "gone.safetensors: No such file or directory"),
-        ([*FEEDS, "--state", "w.safetensors"], "no whole safetensors file"),
+        ([*FEEDS, "--state", "w.safetensors"], "not a whole safetensors file"),
         ([*FEEDS, "--state", "q.safetensors"], "no parameter or state of graph 'mlp'; it holds: q"),
         ([*FEEDS, "--state", "shape.safetensors"], "'w'"),
         (["--random", "x", "--random", "y"], "the size of N in f32[N,8] is not known; add --dim N"),

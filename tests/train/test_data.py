@@ -126,7 +126,7 @@ def test_wrong_loaders_are_refused() -> None:
         ({"batch_size": 0}, "batch_size"),
         ({"sampler": [1], "shuffle": True}, "takes the place"),
         ({"prefetch": -1}, "prefetch"),
-        ({"data": 7}, "int is no dataset"),
+        ({"data": 7}, "int is not a dataset"),
         ({"data": (np.zeros(3), np.zeros(4))}, "not of one length"),
         ({"data": (np.zeros(3), np.float32(1))}, "not of one length"),
     ]:

@@ -159,7 +159,7 @@ def test_axes_of_classes_and_ignored_targets() -> None:
         (metrics.MSE(), np.zeros((3, 1)), np.zeros(3), "differ"),
         (metrics.R2(), 1.0, 1.0, "no axis of examples"),
         (metrics.Accuracy(), np.zeros((3, 2)), np.zeros(4, int), "do not belong together"),
-        (metrics.Accuracy(), np.zeros((3, 2)), np.full(3, 0.5), "no class numbers"),
+        (metrics.Accuracy(), np.zeros((3, 2)), np.full(3, 0.5), "not class numbers"),
         (metrics.TopK(2), np.zeros(3), np.zeros(3, int), "one axis more"),
         (metrics.TopK(2), np.zeros((3, 2)), np.full(3, 2), r"not in \[0, 2\)"),
         (metrics.ConfusionMatrix(2), [0, 1], [0, 2], "no class 2"),

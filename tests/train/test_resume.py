@@ -77,7 +77,7 @@ def test_damaged_and_missing_checkpoints(tmp_path) -> None:
         manager.load()
     path = manager.save(ARRAYS, epoch=1)
     path.write_bytes(path.read_bytes()[:-3])
-    with pytest.raises(asg.FormatError, match="no whole safetensors"):
+    with pytest.raises(asg.FormatError, match="not a whole safetensors"):
         manager.load()
     for wrong in ({"keep": 0}, {"every_epochs": 0}, {"every_steps": 0}):
         with pytest.raises(asg.GraphError, match="must be 1 or more"):

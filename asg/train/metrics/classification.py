@@ -73,7 +73,7 @@ class Accuracy(Metric):
 class TopK(Metric):
     """The fraction of targets that are among the k classes of the highest scores.
 
-    Of equal scores, the class of the higher number counts as the higher (as in scikit-learn).
+    Among equal scores, the class of the higher number counts as the higher (as in scikit-learn).
     """
 
     def __init__(self, k: int = 5, axis: int = 1) -> None:
@@ -107,11 +107,11 @@ class TopK(Metric):
 
 
 class ConfusionMatrix(Metric):
-    """How often each class, a row, was taken for each other, a column: int64[C, C].
+    """The number of examples by true class, a row, and predicted class, a column: int64[C, C].
 
-    `classes` is C, or None for as many as are met. `normalize` makes fractions of it: of the true
-    class ("true"), of the predicted one ("pred"), or of all ("all"). The other arguments are those
-    of `Accuracy`.
+    `classes` is C, or None for as many as are met. `normalize` gives fractions of the true class
+    ("true"), of the predicted one ("pred"), or of all examples ("all"). The other arguments are
+    those of `Accuracy`.
     """
 
     name = "confusion"
@@ -143,7 +143,7 @@ class ConfusionMatrix(Metric):
         if low < 0 or (self.classes is not None and high >= self.classes):
             wrong = int(low) if low < 0 else high
             raise GraphError(
-                f"{self.name}: there is no class {wrong}", hint=f"of {self.classes or 'any'}"
+                f"{self.name}: there is no class {wrong}", hint=f"classes={self.classes}, from 0 on"
             )
         size = max(len(self.counts), high + 1)
         missing = size - len(self.counts)
@@ -207,13 +207,13 @@ class _OfCounts(ConfusionMatrix):
 
 
 class Precision(_OfCounts):
-    """Of what was predicted to be a class, the fraction that is.
+    """The fraction of the examples predicted as a class that are of it.
 
     Args:
         average: "macro" is the mean over classes, "weighted" that by how often each is true,
             "micro" takes all together, "binary" is the score of class 1, None that of each class.
         classes: How many there are; None for those that are met.
-        zero_division: What a score without any example is.
+        zero_division: The score of a class without any example.
         axis: As for `Accuracy`; so are the rest.
     """
 
@@ -222,7 +222,7 @@ class Precision(_OfCounts):
 
 
 class Recall(_OfCounts):
-    """Of a class, the fraction that was predicted to be; the arguments are `Precision`'s."""
+    """The fraction of the examples of a class predicted as it; the arguments are `Precision`'s."""
 
     name = "recall"
     function = "recall_score"

@@ -60,5 +60,5 @@ def scores_of(name: str, predictions: Any, targets: Any, axis: int) -> tuple[Arr
 
 def _whole(name: str, truth: Array) -> Array:
     if truth.dtype.kind == "f" and not np.array_equal(truth, np.trunc(truth)):
-        raise ShapeError(f"{name}: the targets are no class numbers, but fractions")
+        raise ShapeError(f"{name}: the targets are not class numbers, but fractions")
     return truth.astype(np.int64)

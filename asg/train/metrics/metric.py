@@ -1,4 +1,4 @@
-"""What a metric is: numbers collected batch by batch, and their result at the end."""
+"""The base of metrics: numbers collected batch by batch, and their result at the end."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Metric(ABC):
         return None
 
     def __call__(self, predictions: Any, targets: Any) -> Any:
-        """Return the measure of these predictions alone; what was collected stays as it is."""
+        """Return the measure of these predictions alone; the collected numbers are unchanged."""
         return self.fresh().of(predictions, targets)
 
     def fresh(self) -> Self:

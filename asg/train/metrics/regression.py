@@ -39,7 +39,7 @@ class _MeanMetric(Metric):
         return self._mean.compute()
 
     def elements(self, predictions: Array, targets: Array) -> Array:
-        """Return what the mean is taken of."""
+        """Return the elements of which the mean is taken."""
         raise NotImplementedError
 
 
@@ -68,7 +68,7 @@ class RMSE(MSE):
         return float(np.sqrt(super().compute()))
 
     def in_graph(self, predictions: Tensor, targets: Tensor) -> None:
-        """Return None: a mean of roots is no root of a mean."""
+        """Return None: a mean of roots is not the root of a mean."""
 
 
 class MAE(_MeanMetric):
