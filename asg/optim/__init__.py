@@ -1,8 +1,8 @@
 """Optimisers as graphs: forward, gradient and updates of a training step are one graph.
 
 `asg.train_step(g, optimizer=asg.optim.adamw(1e-3))` makes it. A rule of this module says how one
-parameter moves, and `groups` which parameters follow which; what concerns the whole step is an
-argument of `train_step`: clipping, accumulation, averages, loss scaling.
+parameter moves, and `groups` assigns rules to parameters; settings of the whole step are arguments
+of `train_step`: clipping, accumulation, averages, loss scaling.
 """
 
 from asg.api.publish import guard_all

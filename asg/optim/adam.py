@@ -18,7 +18,7 @@ Betas = tuple[float, float]
 
 @dataclass(frozen=True, kw_only=True)
 class Moments(Rule):
-    """What the rules of this module have in common."""
+    """The base of the rules of this module: two betas and eps."""
 
     betas: Betas
     eps: float

@@ -14,7 +14,7 @@ from asg.optim.optimizer import Step
 
 
 def check_decay(decay: float) -> None:
-    """Raise GraphError for what is no decay of an average."""
+    """Raise GraphError for a value that is not a decay of an average."""
     if not 0 <= decay < 1:
         raise GraphError(f"train_step: ema={decay} is not in [0, 1)")
 

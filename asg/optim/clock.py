@@ -1,4 +1,4 @@
-"""What all parameters of a training step share: the count of steps, rates, and what is kept."""
+"""The state that all parameters of a training step share: step count, rates, shared tensors."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Clock:
         self.keep(self.count, self.count + 1)
 
     def shared(self, key: Hashable, make: Callable[[], Tensor]) -> Tensor:
-        """Return what `make` returned when it was first asked for by `key`."""
+        """Return the result of `make` at the first call with `key`."""
         found = self._shared.get(key)
         if found is None:
             before, self.graph.context = self.graph.context, self.context
@@ -58,9 +58,9 @@ class Clock:
         return self.shared(("done", dtype), lambda: cast(self.count, dtype))
 
     def rate(self, schedule: Schedule, dtype: DType) -> Tensor:
-        """Return what the schedule gives for this step, a scalar of `dtype`.
+        """Return the rate of the schedule at this step, a scalar of `dtype`.
 
-        It is asked once for a step, whoever uses it: a schedule may have state.
+        The schedule is asked once for a step, for all rules together: it may have state.
         """
         owner = self.owner(schedule)
         wide = self.shared(("rate", owner), lambda: self._asked(as_schedule(schedule)))
@@ -94,7 +94,7 @@ class Clock:
 
 
 class RateMemory:
-    """What a schedule may look at in a training step."""
+    """The access of a schedule to the values of a training step."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock

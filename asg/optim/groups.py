@@ -32,14 +32,14 @@ class Groups:
         return self.default.rate
 
     def rule_of(self, parameter: Tensor) -> Optimizer:
-        """Return the optimizer of a parameter: of the first choice that it is in."""
+        """Return the optimizer of a parameter, that of the first choice that matches it."""
         for which, optimizer in self.choices:
             if matches(which, parameter):
                 return optimizer
         return self.default
 
     def update(self, step: Step, parameter: Tensor, gradient: Tensor) -> Tensor:
-        """Return what the parameter's own optimizer makes of it."""
+        """Return the next value by the parameter's own optimizer."""
         rule = self.rule_of(step.parameter)
         return rule.update(step.by(rule), parameter, gradient)
 
@@ -58,21 +58,21 @@ class Groups:
 def groups(default: Optimizer, *choices: tuple[Which, Optimizer]) -> Groups:
     """Return an optimizer that uses rules of their own for some parameters.
 
-    A choice is (which, optimizer): `which` is a pattern of names, where `*` is any text, several
-    of them, or a function of the parameter. The first that matches counts, and the default for
-    parameters of no choice:
+    A choice is (which, optimizer), where `which` is a pattern of names, with `*` for any text,
+    several of them, or a function of the parameter. The first that matches counts, and the default
+    for parameters of no choice:
 
         base = asg.optim.adamw(1e-3, weight_decay=0.1)
         asg.optim.groups(base, (["*bias", "*norm*"], base.but(weight_decay=0.0)),
                          (lambda p: p.ndim < 2, base.but(rate=1e-4)))
 
-    Raises GraphError for what is no choice and, when a training step is made, for a pattern that
+    Raises GraphError for an invalid choice and, when a training step is made, for a pattern that
     matches no parameter.
     """
     for choice in choices:
         if not (isinstance(choice, tuple) and len(choice) == 2 and hasattr(choice[1], "update")):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
             raise GraphError(
-                f"groups: {choice!r} is no choice", hint='write ("*bias", asg.optim.sgd(0.1))'
+                f"groups: {choice!r} is not a choice", hint='write ("*bias", asg.optim.sgd(0.1))'
             )
     return Groups(default, tuple((_frozen(which), rule) for which, rule in choices))
 

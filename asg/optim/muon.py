@@ -104,8 +104,8 @@ def muon(  # noqa: PLR0913  # torch's arguments
         adjust: "original" scales the rate by √max(1, out/in), "match_rms_adamw" by
             0.2·√max(out, in) (Liu et al., 2025), which suits AdamW's rates.
         layout: Whether matrices are [out, in], as those of `asg.nn`, or [in, out], as in `x @ w`.
-        matrices: Which parameters are matrices: see `groups`; those of rank 2 unless said. Leave
-            out embeddings and the last layer. Of a higher rank, all axes but the first are one.
+        matrices: The choice of the matrices, as for `groups`; those of rank 2 unless given. Leave
+            out embeddings and the last layer. At a higher rank, all axes but the first are one.
         others: The optimizer of all others: AdamW of the same rate and decay unless given.
     """
     rule = Muon(

@@ -1,4 +1,4 @@
-"""What an optimiser is: a rule that builds a parameter's next value."""
+"""Optimisers: rules that build a parameter's next value."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Optimizer(Protocol):
 
     @property
     def name(self) -> str:
-        """What its state variables and the origins of its nodes are named after."""
+        """The name of its state variables and of the origins of its nodes."""
         ...
 
     @property
@@ -36,7 +36,7 @@ class Optimizer(Protocol):
 
 
 class Step:
-    """What a rule may use beside a parameter and its gradient: step number, rate and state.
+    """The data of a rule beside a parameter and its gradient: step number, rate and state.
 
     All of it is of the parameter's dtype, f32 for one of f16: `number` and `rate` are scalars.
     """
@@ -113,7 +113,7 @@ class Step:
 
 @dataclass(frozen=True, kw_only=True)
 class Rule:
-    """What the rules of this package have in common: a rate, and how weights decay.
+    """The base of the rules of this package: a rate and a weight decay.
 
     A weight decay is added to the gradient as weight_decay·p or, if `decoupled`, p shrinks by
     rate·weight_decay of itself (Loshchilov and Hutter, 2019).
@@ -150,7 +150,7 @@ class Rule:
         return parameter - self.change(step, gradient)
 
     def change(self, step: Step, gradient: Tensor) -> Tensor:
-        """Return what is subtracted from the parameter."""
+        """Return the change that is subtracted from the parameter."""
         raise NotImplementedError
 
 
@@ -169,7 +169,7 @@ def check_fraction(name: str, **numbers: float) -> None:
 
 
 def check_betas(name: str, betas: tuple[float, ...]) -> tuple[float, float]:
-    """Return the two betas; raise GraphError for what is no pair of numbers in [0, 1)."""
+    """Return the two betas; raise GraphError unless they are a pair of numbers in [0, 1)."""
     if len(betas) != 2:
         raise GraphError(f"{name}: betas are two numbers, got {betas}")
     check_fraction(name, beta=betas[0])

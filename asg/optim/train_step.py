@@ -58,9 +58,9 @@ def train_step(  # noqa: PLR0913  # each is a choice of its own
 ) -> Graph:
     """Return the graph of one step: `graph`, the gradient of its output `loss`, and the updates.
 
-    Each run of it moves the parameters `wrt` (all, by default) and the optimizer's state. What
-    happens to the gradients happens in the order of the arguments below, and all of its memory is
-    state of the graph: saved and resumed with the rest.
+    Each run of it moves the parameters `wrt` (all, by default) and the optimizer's state. The
+    gradients are processed in the order of the arguments below, and all memory of that is state of
+    the graph: saved and resumed with the rest.
 
     Args:
         graph: The forward graph. Its own updates, such as running statistics, stay.
@@ -82,7 +82,7 @@ def train_step(  # noqa: PLR0913  # each is a choice of its own
         hooks: As for `asg.gradients`; they see scaled gradients if the loss is scaled.
         report: Outputs to be added: "learning_rate", "gradient_norm" (before clipping),
             "loss_scale" and "step_taken" (bool).
-        name: What the optimizer remembers is then under `optim/<name>/`. Two steps on one state, as
+        name: The optimizer's state is then under `optim/<name>/`. Two steps on one state, as
             of a generator and its critic, have a name each; with one name, steps that train the
             same parameters by the same rule share it.
 
@@ -120,7 +120,7 @@ def _rule(optimizer: Optimizer | None) -> Optimizer:
         raise GraphError(
             "train_step: no optimizer"
             if optimizer is None
-            else f"train_step: {given} is no optimizer",
+            else f"train_step: {given} is not an optimizer",
             hint="pass optimizer=asg.optim.adamw(1e-3), for example",
         )
     return optimizer
@@ -298,7 +298,7 @@ def _check(
     if scale is not None and nonfinite == "zero":
         raise GraphError('train_step: nonfinite="zero" would hide what the loss scale falls by')
     if not isinstance(accumulate, int) or accumulate < 1:  # pyright: ignore[reportUnnecessaryIsInstance]  # users
-        raise GraphError(f"train_step: accumulate={accumulate!r} is no number of runs")
+        raise GraphError(f"train_step: accumulate={accumulate!r} is not a number of runs")
 
 
 def _parameters(graph: Graph, wrt: Sequence[Tensor | str] | None) -> list[str]:
@@ -310,7 +310,7 @@ def _parameters(graph: Graph, wrt: Sequence[Tensor | str] | None) -> list[str]:
     for name in names:
         if name not in known:
             raise GraphError(
-                f"train_step: {name!r} is no parameter of graph {graph.name!r}",
+                f"train_step: {name!r} is not a parameter of graph {graph.name!r}",
                 hint=f"it has: {', '.join(known) or 'none'}",
             )
     if not names:

@@ -171,7 +171,7 @@ def one_cycle(
     check(rate=rate)
     check_steps(steps=steps)
     if anneal not in ("cos", "linear") or not 0 <= rise <= (0.5 if three_phase else 1.0):
-        raise GraphError(f"one_cycle: rise={rise!r} and anneal={anneal!r} are no cycle")
+        raise GraphError(f"one_cycle: rise={rise!r} and anneal={anneal!r} are not a cycle")
     if not (divisor > 0 and final_divisor > 0):
         raise GraphError(f"one_cycle: divisors {divisor} and {final_divisor} must be positive")
     first = rate / divisor

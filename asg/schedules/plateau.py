@@ -19,7 +19,7 @@ from asg.schedules.schedule import Memory, Now, Schedule, check, check_steps
 
 @dataclass(frozen=True)
 class Plateau(Schedule):
-    """The schedule that `reduce_on_plateau` makes; what it has seen is state of the graph."""
+    """The schedule that `reduce_on_plateau` makes; its observations are state of the graph."""
 
     rate: float
     factor: float
@@ -34,7 +34,7 @@ class Plateau(Schedule):
     metric: str | None
 
     def at(self, now: Now) -> Tensor:
-        """Return the rate found so far; what this step shows counts from the next one on."""
+        """Return the rate found so far; this step's observation counts from the next one on."""
         memory = now.memory
         if memory is None:
             raise GraphError(
@@ -99,7 +99,7 @@ def reduce_on_plateau(  # noqa: PLR0913  # torch's arguments
 ) -> Schedule:
     """Return a rate that is multiplied by `factor` where the loss has not improved for a while.
 
-    It falls when more than `patience` observations in a row were no better than the best, and not
+    It falls when more than `patience` observations in a row did not improve on the best, and not
     below `final` (torch's ReduceLROnPlateau, whose meaning the other arguments have). An
     observation is the mean loss of `every` steps: an epoch, say. In the place of the loss, `metric`
     names a scalar output or input of the graph, such as a validation loss that is fed.

@@ -1,4 +1,4 @@
-"""What a schedule is: a number, such as the learning rate, as a function of the step."""
+"""Schedules: a number, such as the learning rate, as a function of the step."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from asg.runtime.compiling import evaluate
 
 
 class Memory(Protocol):
-    """What a training step lends a schedule that looks back."""
+    """The memory that a training step gives a schedule with state."""
 
     def metric(self, name: str | None) -> Tensor:
         """Return a scalar of the training step: its loss, or the value of that name."""
@@ -131,7 +131,7 @@ def check(**numbers: float) -> None:
 
 
 def check_steps(**counts: int) -> None:
-    """Raise GraphError for what is no number of steps."""
+    """Raise GraphError for a value that is not a number of steps."""
     for name, value in counts.items():
         if not isinstance(value, int) or value < 1:  # pyright: ignore[reportUnnecessaryIsInstance]  # users
             raise GraphError(f"schedule: {name} is {value}, and must be a whole number from 1 on")
