@@ -129,6 +129,6 @@ def _sentence(error: Exception) -> str:
 
 
 def _without_call(text: str) -> str:
-    """Leave out the place from which the command was called: it is no line of the user's code."""
+    """Leave out the place from which the command was called, which is not in the user's code."""
     place = user_source()
     return text.replace(f" ({place})", "").replace(f", {place})", ")") if place else text

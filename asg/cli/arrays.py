@@ -64,7 +64,7 @@ def _key(held: list[str], key: str | None, path: Path) -> str:
 def _why(error: Exception) -> str:
     if "allow_pickle" in str(error) or "pickled" in str(error):
         return "it holds Python objects, which are not loaded; save an array of numbers or bools"
-    return f"this is no whole NumPy file: {error}"
+    return f"this is not a whole NumPy file: {error}"
 
 
 def file_names(names: Iterable[str]) -> dict[str, str]:

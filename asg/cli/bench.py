@@ -1,4 +1,4 @@
-"""`asg bench`: how fast the usual workloads run here, and what share of the device they reach."""
+"""`asg bench`: how fast the usual workloads run here, and what share of the device they use."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def _say(found: Iterable[Figures]) -> None:
     ]  # fmt: skip
     columns = (
         "workload", "#first step", "#step", "#fastest", "#GFLOP/s", "#GB/s", "#share", "#kernels",
-        "#planned", "what it does",
+        "#planned", "description",
     )  # fmt: skip
     table("workloads", columns, rows)
 

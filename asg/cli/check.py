@@ -21,7 +21,7 @@ Files = Annotated[list[Path], typer.Argument(metavar="FILE...", help="The files 
 def check(files: Files) -> None:
     """Check that files hold valid graphs.
 
-    Every node is built again by its op's own rule and compared with what the file says. A fault is
+    Every node is built again by its op's own rule and compared with what the file says. An error is
     reported with its place in the file, and the exit code is then 1.
     """
     faulty = 0

@@ -76,7 +76,7 @@ def convert(
     nothing else. JSON, SVG and HTML hold any number of graphs, a gradient beside what it is of; the
     others hold one. An ONNX model is read with --constant for the inputs that shape it, and --dim
     for symbolic dimensions that must be numbers; one is written with the weights of --state, else
-    with the first values, and says so.
+    with the initial values, and says so.
     """
     from asg.io import export
 
@@ -117,4 +117,4 @@ def _array(path: str) -> Array:
     try:
         return np.load(path, allow_pickle=False)
     except (ValueError, EOFError) as error:
-        raise FormatError(f"this is no array: {error}", where=path) from None
+        raise FormatError(f"this is not an array: {error}", where=path) from None

@@ -85,7 +85,7 @@ def _backend(name: str) -> dict[str, Any]:
 
 
 def _devices(backend: Backend) -> list[dict[str, Any]]:
-    """Return what a backend lists, of features and limits those that kernels are chosen by."""
+    """Return a backend's devices, with the features and limits that kernels are chosen by."""
     from asg.runtime.backend import ListsDevices
 
     if not isinstance(backend, ListsDevices):
@@ -111,7 +111,7 @@ def _chosen(found: list[dict[str, Any]]) -> tuple[str | None, str]:
     if len(usable) == 1:
         return chosen, "it is the only one that is taken unasked here"
     others = ", ".join(f"{each['name']} {each['preference']}" for each in usable)
-    return chosen, f"of those that can run here it has the largest preference ({others})"
+    return chosen, f"it has the largest preference of those that can run here ({others})"
 
 
 def _processor() -> dict[str, Any]:

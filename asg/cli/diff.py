@@ -1,4 +1,4 @@
-"""`asg diff`: what differs between two graphs."""
+"""`asg diff`: the differences between two graphs."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Print nothing; the e
 def diff(
     a: Before, b: After, graph: GraphName = None, context: Context = 3, quiet: Quiet = False
 ) -> None:
-    """Say what differs between two graphs, or two files of several.
+    """Show the differences between two graphs, or two files of several.
 
     Nodes are matched by name, by content and by their place in the dataflow; their order, scopes
-    and lines of code are no difference. In lines of B, values that A has too are called as in A,
+    and lines of code are not compared. In lines of B, values that A has too are called as in A,
     and what is new is %+7. The exit code is 0 where nothing differs, 1 where something does, and 2
     where a file cannot be read.
     """

@@ -1,4 +1,4 @@
-"""What `asg run` feeds beside files: random numbers, and a word on what is still missing."""
+"""Feeds of `asg run` beside files: random numbers, and errors for inputs that are missing."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def random_feeds(
 
 
 def refuse_missing(graph: Graph, feeds: Mapping[str, Array]) -> None:
-    """Raise GraphError for names that are no inputs, and for inputs that a run needs."""
+    """Raise GraphError for names that are not inputs, and for inputs that a run needs."""
     from asg.runtime.feeds import check_names, feeds_of
 
     expected = feeds_of(graph)

@@ -17,7 +17,7 @@ Of = Annotated[
     list[str] | None,
     typer.Option(
         metavar="NAME,...",
-        help="What to differentiate: outputs, or values like %7. "
+        help="The values to differentiate: outputs, or values like %7. "
         "Without it, the only scalar float output, or `loss`.",
     ),
 ]

@@ -18,7 +18,7 @@ _VALUE = re.compile(r"%([0-9]{1,9})(?:\.([0-9]{1,5}))?")
 
 
 def read_graphs(file: Path, limits: Limits = DEFAULT_LIMITS) -> Graph | dict[str, Graph]:
-    """Return what a file holds: a graph, or graphs by name."""
+    """Return the contents of a file: a graph, or graphs by name."""
     from asg.io import read
 
     return read(file, limits=limits)
@@ -58,7 +58,7 @@ def write_graph(graph: Graph, path: Path | None) -> None:
 
 
 def note_first_values(graph: Graph, path: Path, state: Container[str] = ()) -> None:
-    """Say which parameters of a graph stand in an ONNX file as they were drawn, untrained."""
+    """Note the parameters of a graph that an ONNX file holds as they were drawn, untrained."""
     if path.suffix != ".onnx":
         return
     drawn = [
@@ -66,7 +66,7 @@ def note_first_values(graph: Graph, path: Path, state: Container[str] = ()) -> N
         for name, leaf in graph.parameters.items()
         if name not in state and leaf.node.attrs["init"].values is None
     ]
-    note("untrained: first values as seed 0 draws them, for", drawn)
+    note("untrained: initial values as seed 0 draws them, for", drawn)
     if drawn and not state:
         typer.echo("note: asg convert IN OUT.onnx --state FILE takes trained ones", err=True)
 
@@ -81,7 +81,7 @@ def note(what: str, found: Sequence[str]) -> None:
 def state_for(graph: Graph, path: Path) -> dict[str, Array]:
     """Return the arrays of a safetensors file that are parameters or state of a graph.
 
-    Says which others there are; GraphError where there are only others.
+    The others are named in a note. Raises GraphError where there are only others.
     """
     from asg.io import load_state
 
@@ -97,7 +97,7 @@ def state_for(graph: Graph, path: Path) -> dict[str, Array]:
 
 
 def values(graph: Graph, texts: Sequence[str], *, leaves: bool) -> list[Tensor]:
-    """Return the values that `a,b` names, or `%7`; of leaf and output of one name, as asked."""
+    """Return the values that `a,b` or `%7` names; `leaves` prefers leaves to outputs of a name."""
     parts: list[str] = []
     for text in texts:  # a name may have a comma in it
         parts += [text] if text in graph else [part.strip() for part in text.split(",")]

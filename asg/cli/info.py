@@ -1,4 +1,4 @@
-"""`asg info`: what a file holds."""
+"""`asg info`: the contents of a file."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ def info(
     file: File, graph: GraphName = None, text: Text = False, nodes: Nodes = False,
     json: Json = False, dim: Dims = None, limit: Limit = None,
 ) -> None:  # fmt: skip
-    """Say what a file holds.
+    """Show the contents of a file.
 
     For each graph: inputs, parameters, state, outputs and updates with their types, ops, nodes with
-    their types, sizes, arithmetic by kind of op (with compositions opened), the bytes that it moves
-    if nothing is fused, and the memory of a run by dtype, which needs the size of every symbolic
-    dimension.
+    their types, sizes, arithmetic by kind of op (with compositions decomposed), the bytes that it
+    moves if nothing is fused, and the memory of a run by dtype, which needs the size of every
+    symbolic dimension.
     """
     dims = dimensions(dim or ())
     limits = limits_of(limit or ())

@@ -21,9 +21,7 @@ Passes = Annotated[
         "--passes", metavar="NAME,...", help="The passes to run, in their order. See --list-passes."
     ),
 ]
-ListPasses = Annotated[
-    bool, typer.Option("--list-passes", help="Say which passes there are, and stop.")
-]
+ListPasses = Annotated[bool, typer.Option("--list-passes", help="List the passes, and stop.")]
 ShowHistory = Annotated[
     bool, typer.Option("--history", help="Print every rewrite, a line for each.")
 ]
@@ -44,8 +42,8 @@ def opt(
 ) -> None:
     """Rewrite a graph into fewer nodes.
 
-    Outputs, updates, inputs, parameters and state stay as they are. What was done is said; without
-    -o, nothing is written.
+    Outputs, updates, inputs, parameters and state stay as they are. The changes are printed;
+    without -o, nothing is written.
     """
     from asg.passes import DEFAULT, PASSES, optimize
 
@@ -54,7 +52,7 @@ def opt(
             (name, "yes" if each in DEFAULT else "", len(each.rules) or "", each.doc)
             for name, each in PASSES.items()
         ]
-        table("passes", ("name", "default", "#rules", "what it does"), rows)
+        table("passes", ("name", "default", "#rules", "description"), rows)
         return
     if file is None:
         raise typer.BadParameter("give a file, or --list-passes", param_hint="'FILE'")

@@ -49,7 +49,7 @@ def assignments(texts: Sequence[str], option: str, value: str) -> list[tuple[str
 
 
 def dimensions(texts: Sequence[str]) -> dict[str, int]:
-    """Return `--dim N=64` texts as sizes by symbol; BadParameter for what is no size."""
+    """Return `--dim N=64` texts as sizes by symbol; BadParameter for a text that is not a size."""
     sizes: dict[str, int] = {}
     for name, right in assignments(texts, "--dim", "SIZE"):
         if not right.isdecimal() or int(right) < 1:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 def _out_folder(path: Path | None) -> Path | None:
     if path is not None and path.exists() and not path.is_dir():
-        raise typer.BadParameter(f"{str(path)!r} is no folder")
+        raise typer.BadParameter(f"{str(path)!r} is not a folder")
     return path
 
 
@@ -49,7 +49,7 @@ Out = Annotated[
     ),
 ]
 BackendName = Annotated[str, typer.Option("--backend", help="numpy, another one, or auto.")]
-Seed = Annotated[int, typer.Option(min=0, help="Chooses random first values and random feeds.")]
+Seed = Annotated[int, typer.Option(min=0, help="Chooses random initial values and random feeds.")]
 State = Annotated[
     Path | None,
     typer.Option(metavar="FILE", help="Take parameters and state from a .safetensors file."),
@@ -114,7 +114,8 @@ def _take_state(exe: Executable, path: Path) -> None:
     taken = state_for(exe.graph, path)
     exe.load_state(taken, strict=False)
     note(
-        "first values kept, since the file has none, for", [n for n in exe.state if n not in taken]
+        "initial values kept, since the file has none, for",
+        [n for n in exe.state if n not in taken],
     )
 
 

@@ -1,4 +1,4 @@
-"""What there is to say about a graph, as plain data: `asg info` prints it as tables or JSON."""
+"""The summary of a graph as plain data, which `asg info` prints as tables or JSON."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _TOO_LONG = "too long to write: give sizes by --dim"
 
 
 def summary(graph: Graph, dims: Mapping[str, int]) -> dict[str, Any]:
-    """Return what `graph` is made of; sizes are numbers where `dims` determine them.
+    """Return the summary of `graph`; sizes are numbers where `dims` determine them.
 
     `memory` is what a run on NumPy needs, or None where a size or an op is not known, and
     `memory_unknown` then says why. Raises ShapeError for sizes against an assumption of the graph.
@@ -141,7 +141,7 @@ def _memory(graph: Graph, dims: Mapping[str, int]) -> tuple[dict[str, int] | Non
     check_facts(graph.facts, dims)
     if any(isinstance(node.op, Opaque) for node in nodes_within(graph)):
         return None, "an op is not known here"
-    try:  # the plan alone: to compile would also make the first values of all parameters
+    try:  # the plan alone: to compile would also make the initial values of all parameters
         backend = load_backend("numpy")
         bound = bind_graph(lower(graph, backend.claims), dims)
         report = backend.specialise(bound, backend.store(None), Options()).memory

@@ -46,7 +46,7 @@ def tune(
     """Find the fastest kernels by measurement.
 
     Tiles of products, how a reduction's row is shared, and whether elements go in fours are tried
-    one number after another. What is found lies in a table beside the cache of kernels
+    one number after another. The results lie in a table beside the cache of kernels
     (ASG_CACHE_DIR), and every later run on the device takes it. Results may then differ in their
     last bits from those of before: they are a function of graph, device and table.
     """

@@ -87,7 +87,7 @@ def test_version(asg_command):
         (["run", "m.asg.json", "--random", "x=3", "--dim", "N=2"], "NAME or NAME=LOW:HIGH"),
         (["run", "m.asg.json", "--random", "x=2:1", "--dim", "N=2"], "NAME or NAME=LOW:HIGH"),
         (["run", "m.asg.json", "--random", "y=.1:.2", "--dim", "N=2"], "no whole number of"),
-        (["run", "m.asg.json", "--out", "x.npy"], "'x.npy' is no folder"),
+        (["run", "m.asg.json", "--out", "x.npy"], "'x.npy' is not a folder"),
         (["run", "m.asg.json", "--save-state", "no/s.safetensors"], "'no' does not exist"),
         (["run", "m.asg.json", "--steps", "0"], "Invalid value for '--steps'"),
     ],

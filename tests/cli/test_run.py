@@ -94,7 +94,7 @@ def test_state_that_the_file_lacks_keeps_its_first_value(asg_command):
     asg.save_state({"b": np.ones(3, "f4")}, "b.safetensors")
     _, err = asg_command("run", "m.asg.json", *FEEDS, "--state", "b.safetensors", "--fetch", "b",
                          "--out", "o")  # fmt: skip
-    assert "first values kept, since the file has none, for: w" in err
+    assert "initial values kept, since the file has none, for: w" in err
     np.testing.assert_array_equal(np.load("o/b.npy"), np.ones(3))
 
 
@@ -147,9 +147,9 @@ def wrong_files(folder):
         (["-i", "x=objects.npz"], "Python objects, which are not loaded"),
         (["-i", "x=pickle.npy"], "Python objects, which are not loaded"),
         (["-i", "x=text.npy"], "not loaded"),
-        (["-i", "x=empty.npy"], "no whole NumPy file"),
-        (["-i", "x=cut.npy"], "no whole NumPy file"),
-        (["-i", "x=cut.npz"], "no whole NumPy file"),
+        (["-i", "x=empty.npy"], "not a whole NumPy file"),
+        (["-i", "x=cut.npy"], "not a whole NumPy file"),
+        (["-i", "x=cut.npz"], "not a whole NumPy file"),
         (["-i", "x=header.npy"], "error: "),
         (["-i", "x=x64.npy", "--random", "y"], "expected f32, got an array of float64; convert it"),
         (["-i", "x=flat.npy", "--random", "y"], "input 'x': expected 2 axes as in [N,8]"),

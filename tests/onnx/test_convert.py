@@ -43,7 +43,7 @@ def test_inputs_that_shape_the_graph_are_given_as_files(command, tmp_path):
     assert str(asg.load("m.asg.json")["y"].type) == "f32[8,3]"
     (tmp_path / "bad.npy").write_bytes(b"nothing")
     _, err = command("convert", "m.onnx", "m.txt", "--constant", "shape=bad.npy", code=1)
-    assert "no array" in err
+    assert "not an array" in err
 
 
 def test_large_initialisers_go_to_safetensors(command, tmp_path):
@@ -99,7 +99,7 @@ def test_weights_of_a_model_are_those_of_a_file_or_are_said_to_be_untrained(comm
     graph = quadrants()
     asg.save(graph, "m.asg.json")
     _, err = command("convert", "m.asg.json", "m.onnx")
-    assert "untrained: first values as seed 0 draws them, for: " in err
+    assert "untrained: initial values as seed 0 draws them, for: " in err
     assert "--state FILE" in err
     trained = {n: np.full(t.shape, 0.5, "f4") for n, t in graph.parameters.items()}
     asg.save_state({**trained, "optim/step": np.zeros((), "i4")}, "w.safetensors")
