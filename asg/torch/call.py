@@ -1,4 +1,4 @@
-"""One use of an operator: what a function of asg/torch/operators is given beside the operands."""
+"""One use of an operator: the argument of asg/torch/operators beside the operands."""
 
 from __future__ import annotations
 

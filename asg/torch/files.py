@@ -1,4 +1,4 @@
-"""What a PyTorch model has saved: safetensors, whole or in shards, and state_dicts."""
+"""Saved weights of PyTorch models: safetensors, whole or in shards, and state_dicts."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _NUMPY = {
 
 
 class Unheld:
-    """An array of a dtype that has none here, which is no fault as long as nobody wants it."""
+    """An array of a dtype that has none here, which is not an error unless it is used."""
 
     def __init__(self, dtype: str) -> None:
         self.dtype = dtype
@@ -110,7 +110,9 @@ def _shards(path: Path) -> list[Path]:
         index: Any = json.loads(read_text(path, DEFAULT_LIMITS.file_bytes))
         names = sorted(set(index["weight_map"].values()))
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
-        raise Fault(f"this is no index of shards: {error}", hint="it has a 'weight_map'") from None
+        raise Fault(
+            f"this is not an index of shards: {error}", hint="it has a 'weight_map'"
+        ) from None
     for name in names:
         plain = isinstance(name, str) and name == Path(name).name and "\\" not in name
         if not plain or not name.endswith(".safetensors"):

@@ -1,4 +1,4 @@
-"""An exported program as plain data: what is read of torch's own object, and built from."""
+"""An exported program as plain data, read from torch's own object."""
 
 from __future__ import annotations
 

@@ -108,7 +108,7 @@ class _Builder:
     # Leaves
 
     def _symbols(self, dims: Mapping[str, int | str]) -> dict[str, Dim]:
-        """Return what each of torch's symbols is here."""
+        """Return the dimension of each of torch's symbols."""
         found: dict[str, Dim] = {}
         named = {s: self.program.labels.get(s, s) for s in self.program.ranges}
         for name in dims:

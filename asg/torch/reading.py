@@ -1,4 +1,4 @@
-"""Reading `torch.export.ExportedProgram`: what it holds becomes plain data.
+"""Reading `torch.export.ExportedProgram` into plain data.
 
 Nothing of torch is imported but through the program itself, which its user has.
 """
@@ -25,12 +25,12 @@ _UNBOUNDED = 2**31
 def read_program(program: Any) -> Program:
     """Return an exported program as plain data.
 
-    What writes in place is made functional, and operators that are not supported are opened into
-    others, where torch knows how to. Raises FormatError for what is no exported program.
+    Operators that write in place are made functional, and unsupported ones are decomposed where
+    torch can. Raises FormatError for an object that is not an exported program.
     """
     if not hasattr(program, "graph_signature") or not hasattr(program, "run_decompositions"):
         raise FormatError(
-            f"{type(program).__name__} is no exported program",
+            f"{type(program).__name__} is not an exported program",
             hint="torch.export.export(model.eval(), example_inputs) makes one",
         )
     if any(_writes(node) for node in program.graph.nodes):
@@ -65,7 +65,7 @@ def _writes(node: Any) -> bool:
 
 
 def _opened(program: Any) -> Any:
-    """Return the program with unsupported operators opened, where torch can."""
+    """Return the program with unsupported operators decomposed, where torch can."""
     before: set[Any] = set()
     while True:
         missing = {
@@ -73,7 +73,7 @@ def _opened(program: Any) -> Any:
             for node in program.graph.nodes
             if node.op == "call_function" and handler_of(_op(node)) is None
         }
-        if missing <= before:  # what was to be opened is, or stays
+        if missing <= before:  # torch decomposes no more of them
             return program
         before |= missing
         table = import_module("torch").export.default_decompositions()

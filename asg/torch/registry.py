@@ -1,4 +1,4 @@
-"""The table of ATen operators: which function imports which, filled as modules are imported."""
+"""The table of ATen operators and their import functions, filled as modules are imported."""
 
 from __future__ import annotations
 

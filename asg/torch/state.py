@@ -40,7 +40,7 @@ def load_state(
     """Replace parameters and state by those that a PyTorch model has saved, and say which.
 
     Layers of `asg.nn` have the names and layouts of torch.nn's, so that weights of an equal model
-    load as they are. What differs by habit is found too: the prefixes of parallel and compiled
+    load as they are. Customary differences are found too: the prefixes of parallel and compiled
     models (`module.`, `_orig_mod.`), and attention whose projections are saved apart (`q_proj.…`,
     `k_proj.…`, `v_proj.…`) where the target has them packed (`in_proj_…`), and the other way round.
 
@@ -51,14 +51,14 @@ def load_state(
         source: The path of a .safetensors file or of its .safetensors.index.json; a state_dict, of
             tensors or arrays; or a torch.nn.Module.
         names: How the names of the source become those of the target: a dict (None leaves one out,
-            a list gives several that share it; what it does not have keeps its name), or rules
+            a list gives several that share it; names that it does not have are kept), or rules
             (pattern, replacement) of `re.sub`, all applied in their order; a replacement of None
             leaves out the names that the pattern finds.
         transpose: Patterns that match whole names of the target whose matrices the source holds the
             other way round (its last two axes are swapped), or a dict of patterns and the
             permutations that give the target's axes.
-        strict: Whether names must be the same on both sides. What optimisers and random keys keep
-            may be missing all the same, and so may torch's `num_batches_tracked`.
+        strict: Whether names must be the same on both sides. The state of optimisers and random
+            keys may be missing all the same, and so may torch's `num_batches_tracked`.
 
     Raises:
         ShapeError, GraphError: Names and shapes that do not fit, all of them in one message;
@@ -258,7 +258,7 @@ def _turned(name: str, array: Array, axes: Sequence[int]) -> Array:
 
 
 def _with_advice(error: AsgError, held: Mapping[str, Any], values: Mapping[str, Any]) -> AsgError:
-    """Return the error; where the only fault is an order of axes, it says how to change it."""
+    """Return the error; where the only error is an order of axes, it says how to change it."""
     wrong = list(_turned_round(held, values))
     if not wrong:
         return error

@@ -143,5 +143,5 @@ def test_an_input_that_is_a_result_too_keeps_its_name():
 
 
 def test_what_is_no_program_is_refused():
-    with pytest.raises(asg.FormatError, match="int is no exported program"):
+    with pytest.raises(asg.FormatError, match="int is not an exported program"):
         read_program(3)

@@ -1,4 +1,4 @@
-"""What each ATen operator is here, by families; importing this fills the table."""
+"""The import functions of ATen operators, by families; importing this fills the table."""
 
 from asg.torch.operators import (
     creation,

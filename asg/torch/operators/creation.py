@@ -31,7 +31,7 @@ def full_of(call: Call, size: Sequence[Dim], value: Number, **_: Any) -> Tensor:
 
 @aten("zeros", "ones", "empty")
 def constants(call: Call, size: Sequence[Dim], **_: Any) -> Tensor:
-    """Import zeros and ones; what is empty is filled with zeros."""
+    """Import zeros, ones and empty, which is filled with zeros."""
     return _filled(call, size, int(call.name == "ones"))
 
 

@@ -74,7 +74,7 @@ def added(call: Call, x: Tensor, dim: int, index: Tensor, src: Operand) -> Tenso
 
 
 def _spread(call: Call, x: Tensor, index: Tensor, src: Operand) -> Tensor:
-    """Return what is written, of the shape of the index: a tensor's first elements, or a number."""
+    """Return the source in the shape of the index: a tensor's first elements, or a number."""
     if not isinstance(src, Tensor):
         return broadcast_to(call.tensor(src, x.dtype), index.shape)
     if src.shape == index.shape:

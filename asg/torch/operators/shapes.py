@@ -55,7 +55,7 @@ def unflattened(call: Call, x: Tensor, dim: int, sizes: Sequence[Dim]) -> Tensor
             rest = rest if isinstance(size, int) and size == -1 else rest * size
         found = divide_exact(x.shape[axis], rest)
         if found is None:
-            raise GraphError(f"axis {axis} of {x.type} is no multiple of {rest}")
+            raise GraphError(f"axis {axis} of {x.type} is not a multiple of {rest}")
         sizes = [found if isinstance(size, int) and size == -1 else size for size in sizes]
     return reshape(x, (*x.shape[:axis], *sizes, *x.shape[axis + 1 :]))
 
@@ -76,7 +76,7 @@ def swapped(call: Call, x: Tensor, first: int, second: int) -> Tensor:
 
 @aten("t", "numpy_T", "mT", "matrix_H", "adjoint")
 def turned(call: Call, x: Tensor) -> Tensor:
-    """Import a transposed matrix; numpy_T turns all axes round."""
+    """Import a transposed matrix; numpy_T reverses all axes."""
     if call.name == "numpy_T":
         return transpose(x) if x.ndim > 1 else x
     return swapaxes(x, -1, -2) if x.ndim > 1 else x
@@ -105,7 +105,7 @@ def expanded_as(call: Call, x: Tensor, other: Tensor) -> Tensor:
 
 @aten("squeeze")
 def squeezed(call: Call, x: Tensor, dims: int | Sequence[int] | None = None) -> Tensor:
-    """Import a shape without axes of 1: of all, or of those named that are 1."""
+    """Import squeeze: all axes of size 1 are removed, or those of `dims` that have size 1."""
     del call
     named = range(x.ndim) if dims is None else [dims] if isinstance(dims, int) else dims
     axes = sorted({normalize_axis(axis, x.ndim) for axis in named}) if x.ndim else []
@@ -183,7 +183,7 @@ def selected(call: Call, x: Tensor, dim: int, index: Dim) -> Tensor:
 
 @aten("split", "split_with_sizes", "tensor_split", "chunk", "split_copy", "split_with_sizes_copy")
 def parted(call: Call, x: Tensor, sizes: Any, dim: int = 0) -> tuple[Tensor, ...]:
-    """Import parts of an axis: of a size, of sizes, or as many as are asked for."""
+    """Import a split of an axis into parts of one size, of given sizes, or of a given number."""
     axis = normalize_axis(dim, x.ndim)
     size = x.shape[axis]
     if isinstance(sizes, list | tuple):

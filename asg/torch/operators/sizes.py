@@ -56,10 +56,11 @@ def whole(call: Call, x: Any, y: Any = 0) -> Any:
 @aten("operator.truediv", "math.ceil", "math.floor", "math.trunc", "torch.sym_float",
       "torch.sym_int", "torch.sym_sqrt", "math.sqrt")  # fmt: skip
 def fraction(call: Call, x: Any, y: Any = 1) -> Any:
-    """Import arithmetic of numbers that are no whole ones; a symbolic size has none."""
+    """Import arithmetic with fractions, which a symbolic size does not have."""
     if isinstance(x, Expr) or isinstance(y, Expr):
         raise call.refuse(
-            "a fraction of a symbolic size is no size", hint="export the model with that size fixed"
+            "a fraction of a symbolic size is not a size",
+            hint="export the model with that size fixed",
         )
     match call.overload:
         case "truediv":
