@@ -1,4 +1,4 @@
-"""The initializers by name: what users write."""
+"""The initializers by name, for users."""
 
 from __future__ import annotations
 
@@ -64,8 +64,8 @@ def truncated_normal(
 ) -> Initializer:
     """Normal with this mean and std, held to [low, high] by drawing from that part alone.
 
-    The bounds are values and not multiples of `std`, as in torch.nn.init.trunc_normal_; what
-    is drawn has a smaller deviation than `std`. Raises GraphError unless low < high and std > 0.
+    The bounds are values and not multiples of `std`, as in torch.nn.init.trunc_normal_; the
+    deviation of the result is smaller than `std`. Raises GraphError unless low < high and std > 0.
     """
     return _of("truncated_normal", mean=mean, std=std, low=low, high=high)
 

@@ -1,4 +1,4 @@
-"""From the description of a first value to its array."""
+"""From the description of an initial value to its array."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def as_initializer(value: object) -> Initializer:
         return constant(value)
     if isinstance(value, str) or callable(value):
         raise GraphError(
-            f"{value!r} is no initializer",
+            f"{value!r} is not an initializer",
             hint="use a number, an array, or a call such as asg.init.xavier_uniform()",
         )
     return values(value)
@@ -101,7 +101,7 @@ def check_dtype(initializer: Initializer, dtype: DType) -> None:
 def materialize(
     initializer: Initializer, name: str, shape: tuple[int, ...], dtype: DType, seed: int = 0
 ) -> Array:
-    """Return a new array of the leaf's first value; `seed` and `name` choose its random stream.
+    """Return a new array of the leaf's initial value; `seed` and `name` choose its random stream.
 
     The stream of an average of a parameter is that of the parameter.
     """

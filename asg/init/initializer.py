@@ -1,4 +1,4 @@
-"""What an initializer is: a name, its numbers, or an array; checked as it is made."""
+"""Initializers: a name with its numbers, or an array; checked as they are made."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ OPTIONAL: Mapping[str, tuple[str, ...]] = MappingProxyType({
 
 @dataclass(frozen=True, eq=False)
 class Initializer:
-    """How a leaf gets its first value: a name of `asg.init`, its numbers, or an array."""
+    """The description of a leaf's initial value: a name of `asg.init`, its numbers, or an array."""
 
     name: str
     arguments: Mapping[str, float] = field(default_factory=dict[str, float])
@@ -65,14 +65,15 @@ class Initializer:
             raise GraphError(f"initializer {self.name} takes in_axis and out_axis together")
         for axis in (*_AXES, "zero_row"):
             if axis in numbers and not float(numbers[axis]).is_integer():
-                raise GraphError(f"initializer {self.name}: {axis} {numbers[axis]} is no integer")
+                number = numbers[axis]
+                raise GraphError(f"initializer {self.name}: {axis} {number} is not an integer")
         if "in_axis" in numbers and numbers["in_axis"] == numbers["out_axis"]:
             raise GraphError(f"initializer {self.name}: in_axis and out_axis are the same axis")
         if self.name == "truncated_normal":
             low, high, std = numbers["low"], numbers["high"], numbers["std"]
             if not (low < high and 0 < std < math.inf and math.isfinite(numbers["mean"])):
                 raise GraphError(
-                    f"{self} is no distribution", hint="give low < high, and a std above 0"
+                    f"{self} is not a distribution", hint="give low < high, and a std above 0"
                 )
 
     def __str__(self) -> str:
@@ -90,7 +91,7 @@ class Initializer:
         return hash(self.identity())
 
     def identity(self) -> tuple[Any, ...]:
-        """Return what determines the values, hashable."""
+        """Return a hashable key that determines the values."""
         data = None
         if self.values is not None:
             data = (self.values.shape, self.values.dtype.str, self.values.tobytes())

@@ -177,8 +177,8 @@ def test_small_and_empty_shapes_have_values(initializer, shape):
 
 
 WRONG = [
-    (lambda: init.truncated_normal(low=2, high=1), "no distribution"),
-    (lambda: init.truncated_normal(std=0), "no distribution"),
+    (lambda: init.truncated_normal(low=2, high=1), "not a distribution"),
+    (lambda: init.truncated_normal(std=0), "not a distribution"),
     (lambda: init.xavier_uniform(layout="oi"), "layout 'oi'"),
     (lambda: init.kaiming_normal(mode="out"), "mode 'out'"),
     (lambda: init.gain("gelu"), "'gelu' has no gain"),
