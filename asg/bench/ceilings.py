@@ -1,4 +1,4 @@
-"""What a device can do at most, as measured by the graphs that do nothing else."""
+"""The peak rates of a device, as measured by graphs that do nothing else."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Ceilings:
     latency: float
 
     def least_seconds(self, kernel: ProfileEntry) -> float:
-        """Return what the work of a kernel takes at these ceilings."""
+        """Return the time that the work of a kernel takes at these ceilings."""
         return max(kernel.flops / self.flops, kernel.bytes / self.bandwidth)
 
 

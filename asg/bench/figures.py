@@ -1,4 +1,4 @@
-"""Measuring a workload: its first step, its steady step, and what share of the ceilings it reaches.
+"""Measuring a workload: its first step, its steady step, and what share of the ceilings it attains.
 
 The share of a kernel is the time that its arithmetic or its traffic takes at the device's ceilings,
 whichever is longer, over the time that it takes (the roofline of Williams, Waterman and Patterson,
@@ -22,7 +22,7 @@ SETTLING = 3  # steps before the steady state
 
 @dataclass(frozen=True)
 class Figures:
-    """What was measured of a workload; times in seconds, memory in bytes."""
+    """The measurements of a workload; times in seconds, memory in bytes."""
 
     name: str
     title: str

@@ -1,4 +1,4 @@
-"""The forward graphs of the workloads, over parameters whose first values are given as arrays.
+"""The forward graphs of the workloads, over parameters whose initial values are given as arrays.
 
 Matrices are stored as [in, out], convolutions as [out, in, height, width]. Each graph's inputs are
 `x` and `y`, of a batch of any size N, and its output is `loss`.

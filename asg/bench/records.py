@@ -18,7 +18,7 @@ from asg.runtime.discovery import find_backend
 
 
 def machine() -> dict[str, Any]:
-    """Return what figures depend on: processor, cores, system and the versions of packages."""
+    """Return the environment of the figures: processor, cores, system and versions of packages."""
     affinity = getattr(os, "sched_getaffinity", None)  # not everywhere
     return {
         "processor": _processor(),

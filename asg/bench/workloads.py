@@ -1,4 +1,4 @@
-"""What is measured: each workload as a graph that is ready to compile, and its feeds.
+"""The workloads: each is a graph that is ready to compile, and its feeds.
 
 The sizes are those that the peer benchmark of `benchmarks/` has; the numbers are drawn here.
 """

@@ -25,9 +25,9 @@ def check_executor(
     prepare: Prepare = Tensor.__pos__,
     seed: int = 0,
 ) -> None:
-    """Compare every sample of `op` on a backend with NumPy; raise what differs.
+    """Compare every sample of `op` on a backend with NumPy; raise AssertionError where it differs.
 
-    What samples have in f64 is computed in `dtype`, and right to the op's tolerance of NumPy's
+    The f64 numbers of samples are computed in `dtype`, and right to the op's tolerance of NumPy's
     results in f64; with gradients up to `order`, for random upstream gradients. A second run must
     give the same bits. Operands are `prepare` of the samples: views of them, say.
     """

@@ -45,7 +45,7 @@ def gradcheck(
     for each in result if isinstance(result, list | tuple) else [result]:
         if not isinstance(each, Tensor):  # users
             raise GradientError(
-                f"gradcheck: the function returned {type(each).__name__}, which is no tensor"
+                f"gradcheck: the function returned {type(each).__name__}, which is not a tensor"
             )
         results.append(each)
     check_gradients(graph, results, feeds, order=order, rtol=rtol, atol=atol, seed=seed)

@@ -13,7 +13,7 @@ __all__ = ["interpret", "reference_of"]
 
 
 def reference_of(op: OpDef, operands: Sequence[Array], attrs: Attrs) -> Sequence[Array]:
-    """Return what the NumPy reference of `op`, or of its decomposition, makes of arrays."""
+    """Return the results of the NumPy reference of `op`, or of its decomposition, for arrays."""
     graph = Graph(op.name)
     feeds = {f"x{i}": operand for i, operand in enumerate(operands)}
     tensors = [graph.input(name, a.shape, a.dtype.name) for name, a in feeds.items()]

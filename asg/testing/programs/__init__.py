@@ -1,4 +1,4 @@
-"""Random programs, and the checks that they meet: what `make fuzz-programs` runs.
+"""Random programs, and the checks that they meet, as run by `make fuzz-programs`.
 
 `check_program(random_program(seed), ["numpy", my_backend])` compares a backend of your own.
 """

@@ -206,7 +206,7 @@ class Builder:
         return self.rng.randrange(-x.ndim, x.ndim)
 
     def axes(self, x: Tensor) -> int | tuple[int, ...] | None:
-        """Return what a reduction may take as its axis."""
+        """Return a random axis of a reduction: one, several, or None for all."""
         if not x.ndim or self.rng.random() < 0.25:
             return None
         if self.rng.random() < 0.6:

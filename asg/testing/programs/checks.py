@@ -43,10 +43,10 @@ class Fault(NamedTuple):
 
 @dataclass
 class Report:
-    """What the checks of a program found, and how many checks of each kind there were.
+    """The errors that the checks of a program found, and the number of checks of each kind.
 
     `tally` counts numbers that were compared, and `unstable` ones: they jump when rounding moves
-    what they are made of, as the index of the largest of near ties does, and are no evidence.
+    their operands, as the index of the largest of near ties does, and are not evidence.
     `refused` counts checks that a documented limit refuses.
     """
 
@@ -58,8 +58,8 @@ class Report:
 def check_program(program: Program, backends: Sequence[str | Backend] = ("numpy",)) -> Report:
     """Check a program and its derivatives, on executors against the reference interpreter.
 
-    NumPy computes every program optimised, and a share of them without passes. Whatever an error a
-    check ends in, it is a fault of the report; nothing is raised.
+    NumPy computes every program optimised, and a share of them without passes. Any exception
+    in a check is recorded in the report; nothing is raised.
     """
     report = Report()
     rng = random.Random(program.seed)
@@ -84,7 +84,7 @@ def check_program(program: Program, backends: Sequence[str | Backend] = ("numpy"
 def check_together(programs: Sequence[Program], backend: str | Backend) -> Report:
     """Check programs with their gradients as one graph on a backend: compiling it once is quicker.
 
-    Where they fail, each is checked alone; what only fails together is a fault of them all.
+    Where they fail, each is checked alone; a failure that only occurs together is one of them all.
     """
     report = Report()
     report.checks[_name(backend)] += len(programs)
@@ -161,7 +161,7 @@ def _batch_of_gradients(program: Program, tally: Counter[str]) -> str | None:
 
 
 def shrink(fault: Fault, seconds: float = 20.0) -> Fault:
-    """Return the fault with the smallest program that is found to fail in the same way."""
+    """Return the error with the smallest program that is found to fail in the same way."""
     words = _kind(fault.detail)
 
     def again(graph: Graph, feeds: Mapping[str, Array]) -> str | None:
@@ -181,6 +181,6 @@ def shrink(fault: Fault, seconds: float = 20.0) -> Fault:
 
 
 def _kind(detail: str) -> tuple[str, ...]:
-    """Return what tells errors from others, and from differences: their classes."""
+    """Return the classes of the errors in a detail; there are none in that of a difference."""
     words = (word.rsplit(" ", 1)[-1] for word in detail.split(":"))
     return tuple(sorted({word for word in words if word.endswith(("Error", "Exception"))}))

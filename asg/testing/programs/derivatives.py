@@ -28,7 +28,7 @@ from asg.testing.programs.program import Program
 Tally = Counter[str]
 _BATCH = 3
 _STEP = 1e-4  # of a finite difference, in f64
-_PLACES = 4  # where a gradient is no slope before it counts
+_PLACES = 4  # where a gradient is not a slope before it counts
 
 
 def derived(program: Program, order: int = 1) -> Program:

@@ -102,7 +102,7 @@ class Judge:
 def _off(found: Array, right: Array) -> tuple[Array, Array, Array]:
     """Return how far off each number is, where that is more than a little, and the little unit.
 
-    What differs without a distance, as integers, NaN and infinities do, is infinitely far off.
+    Numbers that differ without a distance (integers, NaN, infinities) are infinitely far off.
     """
     if right.dtype.kind != "f":
         differs = np.asarray(found != right)
@@ -118,7 +118,7 @@ def _off(found: Array, right: Array) -> tuple[Array, Array, Array]:
 
 
 def _disturbing(run: int) -> Callable[..., Sequence[Array]]:
-    """Return what computes an op with noise around it, unless the op is exact."""
+    """Return a function that computes an op with noise around it, unless the op is exact."""
     rng = np.random.default_rng(run)
 
     def around(node: Node, operands: list[Array], compute: Compute) -> Sequence[Array]:
