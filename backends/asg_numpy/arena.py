@@ -53,7 +53,7 @@ def _reads_alike(step: Step, home: Storage) -> bool:
 
 
 def allocate(storages: Iterable[Storage]) -> int:
-    """Give each root storage that is no state an offset; return the bytes of the arena."""
+    """Give each root storage that is not state an offset; return the bytes of the arena."""
     roots = [s for s in storages if s.home is None and s.state is None and s.nbytes]
     roots.sort(key=lambda storage: storage.first)
     ending = sorted(roots, key=lambda storage: storage.last)

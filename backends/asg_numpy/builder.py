@@ -58,7 +58,7 @@ class Builder:
     def build(
         self, kernels: Mapping[Kind, Kernel], claims: Mapping[str, Claim], live: bytearray
     ) -> None:
-        """Add the steps of all nodes that are live: of primitives, and of compositions claimed."""
+        """Add the steps of all live nodes, primitives and claimed compositions."""
         self._read = {ref for node in self.graph.nodes if live[node.id] for ref in node.inputs}
         self._read.update(self.graph.output_refs.values(), self.graph.update_refs.values())
         append, values = self.values.append, self.values
@@ -151,7 +151,7 @@ class Builder:
     # What the kernels of loops and branches use
 
     def used(self, node: Node) -> list[int]:
-        """Return which results of a loop or branch something needs."""
+        """Return the indices of the results of a loop or branch that are used."""
         return [index for index in range(len(node.types)) if Ref(node.id, index) in self._used]
 
     def nested(self, graph: Graph) -> Plan:

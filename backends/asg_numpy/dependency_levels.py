@@ -1,4 +1,4 @@
-"""Which steps can be done part by part, one after another on each part, and which side by side.
+"""Groups of steps that run part by part, and levels of groups that run in parallel.
 
 A group is a set of steps that read each other's results part by part: part k of every step needs
 only part k of the others, and what was there before. Groups of one level need nothing of each
@@ -171,7 +171,7 @@ class Leveller:
 
 
 def leveled(steps: Sequence[Step], fences: Sequence[int]) -> list[Group]:
-    """Return the groups of all steps, in their order; none reaches across one of the `fences`.
+    """Return the groups of all steps, in their order; none extends across one of the `fences`.
 
     A fence is the number of a node that holds back what comes after it: a barrier. Values that are
     computed again to save memory must not be made beforehand, nor what uses them wait.

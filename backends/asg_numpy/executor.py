@@ -24,7 +24,7 @@ class NumpyBackend:
         return True
 
     def describe(self) -> str:
-        """Return what it runs on."""
+        """Return the version of NumPy and the device."""
         return f"NumPy {np.__version__} on the CPU"
 
     def preference(self) -> int:
@@ -40,5 +40,5 @@ class NumpyBackend:
     def specialise(self, graph: Graph, store: Store, options: Options) -> NumpyProgram:
         """Return a program of a lowered graph whose types are static."""
         if not isinstance(store, NumpyStore):
-            raise BackendError(f"{type(store).__name__} is no store of the NumPy backend")
+            raise BackendError(f"{type(store).__name__} is not a store of the NumPy backend")
         return NumpyProgram(make_plan(graph, options), store)

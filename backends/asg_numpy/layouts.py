@@ -19,14 +19,14 @@ _ADDRESS = int(_GROUND.ctypes.data)
 
 
 class _Probe(np.ndarray[Any, np.dtype[Any]]):
-    """An array that is never read: what would copy it raises ValueError."""
+    """An array that is never read, and raises ValueError instead of a copy."""
 
     def reshape(self, *shape: Any, **_: Any) -> Any:
         return super().reshape(*shape, copy=False)
 
 
 class _Described:
-    """What NumPy makes an array of without looking at its elements."""
+    """An object that NumPy makes an array of without looking at its elements."""
 
     def __init__(self, interface: dict[str, Any]) -> None:
         self.__array_interface__ = interface

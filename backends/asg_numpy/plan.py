@@ -11,7 +11,7 @@ from asg_numpy.values import Commit, Step, Storage, Value
 
 @dataclass(frozen=True)
 class Plan:
-    """What a program does, before it has any memory."""
+    """The steps, values and storages of a program, before it has any memory."""
 
     inputs: Mapping[str, Value]
     outputs: Mapping[str, Value]

@@ -41,7 +41,7 @@ def make_plan(graph: Graph, options: Options, is_body: bool = False) -> Plan:
 
 
 def _live(graph: Graph) -> bytearray:
-    """Return which nodes outputs and updates need."""
+    """Return the marks of the nodes that outputs and updates need."""
     leaves = (graph.leaf(name).ref for name in graph.update_refs)
     return live_nodes(graph, (*graph.output_refs.values(), *graph.update_refs.values(), *leaves))
 

@@ -1,7 +1,7 @@
-"""Threads that take a step's strands: as many as there are cores, and no more than are of use.
+"""Threads that run a step's tasks: as many as there are cores, and no more than are of use.
 
-NumPy lets others run while it computes. A strand is a list of calls, and what they compute does not
-depend on who takes it.
+NumPy lets others run while it computes. A task is a list of calls, whose results do not depend on
+the thread that runs it.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def asked_count() -> int | None:
 
 @cache
 def thread_count() -> int:
-    """Return how many strands are taken at a time; the environment may say so."""
+    """Return the number of tasks that run at a time; the environment may set it."""
     asked = asked_count()
     if asked is not None:
         return asked
@@ -43,7 +43,7 @@ def thread_count() -> int:
 
 
 class _Turn:
-    """Strands that are taken at the same time, and how many of them are left."""
+    """Tasks that run at the same time, and the number of them that are left."""
 
     def __init__(self, count: int) -> None:
         self.left = count
@@ -53,10 +53,10 @@ class _Turn:
         self._done.acquire()
 
     def take(self, strand: Strand) -> None:
-        """Run a strand, and tell when it was the last one."""
+        """Run a task, and wake the waiting thread after the last one."""
         try:
             strand()
-        except BaseException as error:  # raised again where all strands were waited for
+        except BaseException as error:  # raised again where all tasks were waited for
             self.error = error
         with self._lock:
             self.left -= 1
@@ -65,14 +65,14 @@ class _Turn:
             self._done.release()
 
     def wait(self) -> None:
-        """Return when all strands were run; raise what one of them raised."""
+        """Return when all tasks were run; raise the error of one of them, if any."""
         self._done.acquire()
         if self.error is not None:
             raise self.error
 
 
 class Pool:
-    """Threads that wait for strands."""
+    """Threads that wait for tasks."""
 
     def __init__(self) -> None:
         self._queue: SimpleQueue[tuple[_Turn, Strand]] = SimpleQueue()
@@ -80,7 +80,7 @@ class Pool:
         self._threads = 0
 
     def run(self, strands: Sequence[Strand]) -> None:
-        """Run all strands, this thread among those that take them; one after another if busy.
+        """Run all tasks, some of them on this thread; one after another if busy.
 
         Signals wait until all were run: the others write to the same memory.
         """

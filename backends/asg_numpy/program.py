@@ -75,7 +75,7 @@ class NumpyProgram:
 
     @property
     def memory(self) -> MemoryReport:
-        """What it needs."""
+        """The memory that a run needs."""
         return self._plan.memory
 
     def run(self, feeds: Mapping[str, Array | DeviceArray]) -> Mapping[str, DeviceArray]:

@@ -1,5 +1,5 @@
-"""Steps of a level as one: strands of parts of groups, each with memory of its own for what it
-alone reads.
+"""Steps of a level as one: lists of tasks, each task a part of a group and each list with memory
+of its own for the values that only it reads.
 
 Into how many parts a group is divided depends on its size alone, so that the results are the same
 with any number of threads.
@@ -62,7 +62,7 @@ class _Planned:
 
 
 class Stage(Step):
-    """The steps of a level; its last result is the memory of its strands."""
+    """The steps of a level; its last result is the memory of its lists of tasks."""
 
     __slots__ = ("_reading", "_sizes", "_steps", "_strands", "_written", "room")
 
@@ -124,7 +124,7 @@ class Stage(Step):
 
 
 class Strands:
-    """The closure of a stage: `calls` are those of each strand, and `order` which steps they do."""
+    """The closure of a stage: `calls` by list of tasks, and `order`, the steps that they do."""
 
     def __init__(
         self,
@@ -138,7 +138,7 @@ class Strands:
         self._strands = [partial(_run, each) for each in calls]
 
     def __call__(self) -> None:
-        """Run all strands."""
+        """Run all lists of tasks."""
         pool.run(self._strands)
 
 
@@ -217,7 +217,7 @@ def arrange(
     """Return the steps, those that can be divided in stages, and the storages outside of these.
 
     `kept` are storages that are read after the last step, and `fences` the numbers of nodes that no
-    stage reaches across.
+    stage extends across.
     """
     if not any(map(begins_parts, steps)):
         return list(steps), list(storages)
@@ -311,7 +311,7 @@ def _most_tiles(count: int, steps: Sequence[Step]) -> int:
 
 
 def _strands(groups: Sequence[_Planned]) -> list[list[Task]]:
-    """Return the tasks of all groups in strands that take about as long as each other."""
+    """Return the tasks of all groups, divided into lists of about the same duration."""
     tasks: list[Task] = []
     for group in groups:
         ends = [group.count * turn // group.tiles for turn in range(group.tiles + 1)]

@@ -32,7 +32,7 @@ class NumpyStore:
 
     @property
     def types(self) -> Mapping[str, TensorType]:
-        """What it holds."""
+        """The types of its arrays by name."""
         return MappingProxyType(self._types)
 
     def add(self, name: str, type_: TensorType, value: Array) -> None:

@@ -1,4 +1,4 @@
-"""Outputs and updates: what is copied, what is committed, and what is computed in place.
+"""Outputs and updates: copies, commits, and values that are computed in place.
 
 The contract: outputs and updates see the state from before the run, and commits are simultaneous.
 A new value may be computed straight into the state's array only if nobody can tell: nobody who

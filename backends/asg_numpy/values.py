@@ -1,4 +1,4 @@
-"""What a plan is made of: storages, the values that lie in them, and steps that compute."""
+"""The parts of a plan: storages, the values that lie in them, and steps that compute."""
 
 from __future__ import annotations
 

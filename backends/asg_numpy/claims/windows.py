@@ -42,7 +42,7 @@ class Line:
         return max(windows, self.low + self.size)
 
     def meeting(self, place: int) -> tuple[builtins.slice, builtins.slice]:
-        """Return which windows have a place that lies on the axis, and where that is."""
+        """Return the windows with a place that lies on the axis, and its positions there."""
         shift = place * self.dilation - self.low
         first = max(0, -(shift // self.stride)) if shift < 0 else 0
         stop = max(first, min(self.count, (self.size - 1 - shift) // self.stride + 1))
@@ -62,7 +62,7 @@ def _lines(
 
 
 def _meetings(lines: Sequence[Line]) -> Iterator[tuple[Ints, Slices, Slices]]:
-    """Go over the places of a window, row by row: which windows have it, and where it lies."""
+    """Yield the places of a window, row by row, each with its windows and its positions."""
     for place in np.ndindex(*(line.kernel for line in lines)):
         pairs = [line.meeting(k) for line, k in zip(lines, place, strict=True)]
         yield place, tuple(pair[0] for pair in pairs), tuple(pair[1] for pair in pairs)
@@ -135,7 +135,7 @@ def max_pool(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[V
 
 
 def _batch(node: Node, output: Value) -> Axes | None:
-    """Return the axes of a step in parts of the batch: of two operands and a result."""
+    """Return the axes of two operands and a result by which a step is divided into batch parts."""
     first = first_wide(output)
     return (0, 0, 0) if first == 0 and output.type.rank > len(node.attrs["kernel"]) else None
 

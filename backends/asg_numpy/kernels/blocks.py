@@ -50,7 +50,7 @@ class Blocks:
         return len(side.batch) + self.axis + (0 if comes_first else len(others))
 
     def part(self, place: int, array: Array, start: int, stop: int) -> Array:
-        """Return a block of an operand: of its matrices, or of what is copied."""
+        """Return a block of an operand, as its matrices or as the view to be copied."""
         side = self.sides[place]
         if side.direct is None:
             return array[(*(slice(None),) * self.axis_of(place), slice(start, stop))]

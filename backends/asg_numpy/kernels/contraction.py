@@ -77,7 +77,7 @@ def _settled(builder: Builder, node: Node, side: Side) -> Side:
 
 
 def _axes(left: Value, right: Value, target: Value) -> Axes | None:
-    """Return the axes of a product in parts: of the batch, else of the rows, else the columns."""
+    """Return the axes by which a product is divided: the batch, else the rows, else the columns."""
     axis, last = first_wide(target), target.type.rank - 1
     if axis is None or not left.type.shape[-1]:
         return None

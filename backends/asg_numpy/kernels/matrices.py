@@ -131,7 +131,7 @@ class Side:
     def laid_out(self) -> Value:
         """Return the operand as a view with its axes in the order in which they are copied.
 
-        Of what repeats along the batch there is one.
+        A matrix that repeats along the batch occurs once.
         """
         rows, columns = self.row_axes, self.column_axes
         order = self.batch_axes + (columns + rows if self.turned else rows + columns)
@@ -167,7 +167,7 @@ def work_of(left: Side, right: Side) -> float:
 
 
 def matrices(builder: Builder, node: Node, side: Side) -> Value:
-    """Return the operand as stacked matrices, copied if they are no view."""
+    """Return the operand as stacked matrices, copied if they are not a view."""
     if side.direct is not None:
         return side.direct
     source, shape = side.laid_out(), shape_of(side.type)
