@@ -102,7 +102,7 @@ def _finite(text: str) -> float:
 
 
 def upgraded(raw: Raw) -> Raw:
-    """Return the file as this version writes it; a Fault if it is newer, or no file of ours."""
+    """Return the file as this version writes it; a Fault if it is newer, or not a file of ASG."""
     if raw.get("format") != FORMAT:
         raise expected(f'"{FORMAT}"', raw.get("format"), "format", hint="this is not a file of ASG")
     for field, newest in (("version", VERSION), ("opset", OPSET)):

@@ -190,7 +190,7 @@ def test_pickles_are_refused_unopened(tmp_path, name):
 def test_a_cut_file_is_refused_by_its_name(tmp_path):
     path = written(tmp_path / "w.safetensors", {"w": np.ones((2, 3), np.float32)})
     path.write_bytes(path.read_bytes()[:-2])
-    with pytest.raises(asg.FormatError, match=r"no whole safetensors file.*w\.safetensors"):
+    with pytest.raises(asg.FormatError, match=r"not a whole safetensors file.*w\.safetensors"):
         asg.torch.load_state(line(), path)
 
 
