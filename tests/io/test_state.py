@@ -127,16 +127,20 @@ DAMAGED = {
         ),
         "two arrays of the file have one name",
     ),
-    "many empty arrays": (
-        file_of({f"w{i}": entry("F32", [0], 0, 0) for i in range(100_001)}),
-        "the file has 100001 arrays, and the limit is 100000",
-    ),
 }
 
 
 @pytest.mark.parametrize("label", DAMAGED)
 def test_damaged_state_is_refused(label: str, tmp_path: Path) -> None:
-    data, words = DAMAGED[label]
+    assert_refused(tmp_path, *DAMAGED[label])
+
+
+def test_more_arrays_than_the_limit_are_refused(tmp_path: Path) -> None:
+    data = file_of({f"w{i}": entry("F32", [0], 0, 0) for i in range(100_001)})
+    assert_refused(tmp_path, data, "the file has 100001 arrays, and the limit is 100000")
+
+
+def assert_refused(tmp_path: Path, data: bytes, words: str) -> None:
     path = tmp_path / "s.safetensors"
     path.write_bytes(data)
     with pytest.raises(asg.FormatError) as caught:
