@@ -1,4 +1,4 @@
-"""What a graph costs, from its types alone: arithmetic, traffic, and what is alive at once."""
+"""The cost of a graph, from its types alone: arithmetic, traffic, and peak memory."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Cost:
 
 
 def cost(graph: Graph, dims: Mapping[str, int] | None = None) -> Cost:
-    """Return what one run of `graph` costs, with sizes for some or all of its dimensions.
+    """Return the cost of one run of `graph`, with sizes for some or all of its dimensions.
 
     An op that is not known here counts nothing.
     """
@@ -77,7 +77,7 @@ def node_flops(node: Node, graph: Graph) -> Dim:
 
 
 def flops_by_node(graph: Graph) -> list[int]:
-    """Return the arithmetic of each node of a graph of static types; compositions are opened."""
+    """Return the arithmetic of each node of a decomposed graph of static types."""
     known: dict[object, int] = {}  # layers of one shape cost the same
     counts: list[int] = []
     for node in graph.nodes:
@@ -110,7 +110,7 @@ def _alone(node: Node, types: Sequence[TensorType]) -> Graph:
 def alive_at_once(graph: Graph, dims: Mapping[str, int]) -> dict[DType, int]:
     """Return the bytes of each dtype that are alive when most are, by dtype.
 
-    Compositions are opened, views share the memory of what they view, each other result has its own
+    Compositions are decomposed, views share the memory of their operand, others have their own
     from where it is computed to its last reader; parameters and state are always alive. A plan that
     fuses needs less. The sizes of all dimensions must be in `dims`.
     """
@@ -161,7 +161,7 @@ def _cost_of(graph: Graph, dims: Mapping[str, int], depth: int) -> Cost:
 
 
 def _bodies(node: Node, dims: Mapping[str, int], depth: int) -> Cost | None:
-    """Return what the graphs within a node cost, or None where there are none."""
+    """Return the cost of the graphs within a node, or None where there are none."""
     if depth > _DEEPEST or not isinstance(node.op, Loop | Branch):
         return None
     costs = [_cost_of(body, dims, depth + 1) for _, body in graphs_of(node)]

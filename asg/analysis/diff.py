@@ -1,4 +1,4 @@
-"""What differs between two graphs: nodes are matched by what they are and where they stand."""
+"""Differences between two graphs: nodes are matched by content and place in the dataflow."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Difference:
     """How a graph differs from another, as lines of both in one order.
 
     In the lines of the second graph, values that it shares with the first are called as they are
-    there (`%7`, or by their name); what it has alone is `%+7`. It is true where there is a
+    there (`%7`, or by their name); its own values are `%+7`. It is true where there is a
     difference.
     """
 
@@ -72,8 +72,8 @@ def diff(before: Graph, after: Graph, *, labels: tuple[str, str] = ("", "")) -> 
     """Return how `after` differs from `before`: leaves, nodes, attributes, outputs and updates.
 
     Nodes of one name are the same node; then those that compute the same by their content hashes;
-    then those that stand at the same place of the dataflow. The order of nodes is no difference,
-    nor is where they come from: scopes, origins and lines of code. `labels` name the two in the
+    then those that stand at the same place of the dataflow. The order of nodes is ignored, and
+    so are scopes, origins and lines of code. `labels` name the two in the
     head of the text. The work is linear in the size of both.
     """
     first = labels[0] or f"graph {quoted(before.name)}"
@@ -112,7 +112,7 @@ def _sets(before: Sequence[str], after: Sequence[str]) -> Iterator[Line]:
 
 
 class _Names:
-    """What the values of a graph are called in a comparison."""
+    """The names of the values of a graph in a comparison."""
 
     def __init__(self, graph: Graph, match: Matching | None) -> None:
         self._nodes = graph.nodes
@@ -131,7 +131,7 @@ class _Names:
 
 
 def _node_lines(before: Graph, after: Graph, match: Matching, depth: int) -> Iterator[Line]:
-    """Give the nodes in the order of the second graph; what it lacks, before what came after it."""
+    """Yield nodes in the order of the second graph, each removed one before its successor."""
     names = _Names(before, None), _Names(after, match)
     types = type_texts()
     removed = deque([node for node in before.nodes if match.after_of[node.id] < 0])

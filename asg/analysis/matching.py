@@ -1,4 +1,4 @@
-"""Which nodes of two graphs are the same: by name, by content, by their place in the dataflow."""
+"""Matching nodes of two graphs: by name, by content, by their place in the dataflow."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Matching:
 
 
 def matched(before: Graph, after: Graph) -> Matching:
-    """Return which nodes of two graphs are the same, each with one of the other at most.
+    """Return the matching of two graphs: each node has one of the other graph at most.
 
     Named nodes first, whatever became of them; then nodes of equal content hashes, in their order;
     then, as long as that finds more, nodes of one op on the same operands, and operands of the same

@@ -16,7 +16,7 @@ def _text(graph: Graph) -> str:
 
 
 def _bundle(graph: Graph, include: object = None, exclude: object = None) -> dict[str, str]:
-    """Return what a notebook shows: a picture of a small graph, a table of any other."""
+    """Return a notebook's display of a graph: a picture of a small one, a table of any other."""
     del include, exclude  # what is left out is not shown
     return {"text/plain": repr(graph), "text/html": _html(graph)}
 

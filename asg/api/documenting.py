@@ -1,4 +1,4 @@
-"""What the block of an op says of its operands, put behind the docstring of its function.
+"""The dtypes and errors of an op's operands, appended to the docstring of its function.
 
 So `help(asg.add)` names the dtypes that are taken, and the errors, without a second list of them.
 """
@@ -55,7 +55,11 @@ def _errors(op: OpDef) -> str:
     dtypes = "another dtype, or two that differ" if alike else "another dtype"
     if op.kind is Kind.ELEMENTWISE and not several:
         return f"Raises DTypeError for {dtypes}."
-    wrong = "shapes that do not broadcast" if op.kind is Kind.ELEMENTWISE else "what does not fit"
+    wrong = (
+        "shapes that do not broadcast"
+        if op.kind is Kind.ELEMENTWISE
+        else "arguments that do not fit"
+    )
     return f"Raises DTypeError for {dtypes}, ShapeError for {wrong}."
 
 

@@ -21,7 +21,7 @@ def graph(name: str | None = None, /, **inputs: Declared | Sequence[Any]) -> Cal
             return {"logits": x @ asg.constant(weights)}
 
     The outputs are named by the keys of a dict, else `output`, or `output0`, `output1` …
-    Raises GraphError for a result that is no tensor, or a parameter that is no input.
+    Raises GraphError for a result that is not a tensor, or a parameter that is not an input.
     """
 
     def trace(function: Callable[..., Any]) -> Graph:

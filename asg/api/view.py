@@ -36,7 +36,7 @@ class Window(Protocol):
 
 @runtime_checkable
 class Viewer(Protocol):
-    """What the entry point `desktop` of the group `asg.viewers` names."""
+    """The object that the entry point `desktop` of the group `asg.viewers` names."""
 
     def problem(self) -> str | None:
         """Return why no window can be opened here, as a sentence, or None if one can."""
@@ -63,7 +63,7 @@ def installed_viewer() -> Viewer:
     except Exception as error:  # a third party's import can fail in any way
         raise BackendError(f"the viewer cannot be loaded: {error}") from error
     if not isinstance(found, Viewer):
-        raise BackendError(f"the entry point {points[0].value!r} is no viewer")
+        raise BackendError(f"the entry point {points[0].value!r} is not a viewer")
     problem = found.problem()
     if problem is not None:
         raise BackendError(problem)

@@ -60,7 +60,7 @@ def optimize(
     and branches are rewritten, too. The graph is checked before and after each pass unless `verify`
     is False. `history` collects what was done.
 
-    Raises GraphError for a graph that is not valid and for a name that is no pass.
+    Raises GraphError for a graph that is not valid and for an unknown pass.
     """
     if not isinstance(graph, Graph):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
         raise GraphError(f"optimize takes a graph, got {type(graph).__name__}")

@@ -44,7 +44,7 @@ def _rewrite(rewriter: Rewriter) -> None:
 
 
 def _trimmed(rewriter: Rewriter, node: Node, used: Sequence[int]) -> tuple[Results, str] | None:
-    """Return what stands for the results that are used, and why; None where there is no need."""
+    """Return replacements of the used results, and the reason; None where there is no need."""
     operands = rewriter.operands(node)
     if isinstance(node.op, Loop):
         return _Loop(node, operands, used, rewriter.graph.context).trimmed()
@@ -147,7 +147,7 @@ class _Loop:
             needed = more
 
     def trimmed(self) -> tuple[Results, str] | None:
-        """Return what stands for the results that are used, and why."""
+        """Return replacements of the used results, and the reason."""
         parts = self.parts
         if parts.length == 0:
             return self._without_steps(), "there are no steps"
@@ -198,7 +198,7 @@ class _Loop:
                 changes["known operands"] = None
 
     def _repeated(self, operand: Tensor) -> Tensor | None:
-        """Return what every element of a tensor along its first axis is made of, if all are alike:
+        """Return the source of the elements of a tensor along its first axis, if all are alike:
         a uniform tensor, or one that broadcasts to the element.
         """
         if uniform_value(operand) is not None:
@@ -234,7 +234,7 @@ class _Loop:
         return results | dict(zip(places, made, strict=True))
 
     def _constants(self) -> Results:
-        """Return what stands for the carries that stay as they are."""
+        """Return replacements of the carries that never change."""
         results: Results = {}
         first = self.parts.carries + self.parts.ys
         for place, constant in enumerate(self.constant):
@@ -259,7 +259,7 @@ class _Loop:
 def _branch(
     node: Node, operands: Sequence[Tensor], used: Sequence[int]
 ) -> tuple[Results, str] | None:
-    """Return what stands for the results that are used, and why."""
+    """Return replacements of the used results, and the reason."""
     predicate, *given = operands
     graph = predicate.graph
     chosen = uniform_value(predicate)

@@ -1,4 +1,4 @@
-"""The drop_dead pass: what nothing needs is left out."""
+"""The drop_dead pass: unused nodes are left out."""
 
 from __future__ import annotations
 

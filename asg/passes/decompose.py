@@ -1,4 +1,4 @@
-"""The decompose pass: compositions opened into the ops that make them up."""
+"""The decompose pass: compositions replaced by the ops that make them up."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from asg.passes.rewriter import Rewriter
 
 
 def decompose(keep: AbstractSet[str] = frozenset()) -> Pass:
-    """Return the pass that opens every composition, those inside others too, but the ops `keep`.
+    """Return the pass that decomposes every composition, nested ones too, but the ops `keep`.
 
-    What a node is opened into stands in its scope, under the name of its op.
+    The decomposition of a node stands in its scope, under the name of its op.
     """
 
     def is_open(node: Node) -> bool:

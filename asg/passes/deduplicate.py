@@ -1,4 +1,4 @@
-"""The deduplicate pass: what is computed twice is computed once."""
+"""The deduplicate pass: equal computations are done once."""
 
 from __future__ import annotations
 

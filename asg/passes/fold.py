@@ -1,4 +1,4 @@
-"""The fold pass: what can be computed now, by the ops' own references, becomes a constant."""
+"""The fold pass: nodes of constant operands become constants, by the ops' own references."""
 
 from __future__ import annotations
 

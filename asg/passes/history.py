@@ -1,4 +1,4 @@
-"""What passes did, step by step: the timeline that the viewer shows."""
+"""The history of passes, step by step: the timeline that the viewer shows."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ MAX_DEPTH = 64
 
 
 class Match(NamedTuple):
-    """What a rule sees of a node: its op, operands (of the new graph), attributes and type."""
+    """A node as a rule sees it: its op, operands (of the new graph), attributes and type."""
 
     op: OpDef
     operands: tuple[Tensor, ...]
@@ -69,7 +69,7 @@ class Result(NamedTuple):
 
 
 def run(graph: Graph, passes: Sequence[Pass], verify: bool = True) -> Result:
-    """Return what `passes` make of `graph`, and the history of it; see `run_passes`."""
+    """Return `graph` rewritten by `passes`, and its history; see `run_passes`."""
     history = History()
     return Result(run_passes(graph, passes, verify, history), history)
 
@@ -184,7 +184,7 @@ def _apply(
         before = f"after {', '.join(ran)}" if ran else "with no pass before it"
         place = f"pass {each.name!r} ({before}) broke graph {graph.name!r}"
         if isinstance(error, AsgError):
-            hint = "the fault is the pass's: run the others by naming them, and report it"
+            hint = "the error is the pass's: run the others by naming them, and report it"
             raise GraphError(f"{place}: {error.message}", hint=hint, where=error.where) from error
         error.add_note(place)
         raise
@@ -211,6 +211,6 @@ def _check_interface(before: Graph, after: Graph) -> None:
 
 
 def _interface(graph: Graph) -> list[tuple[str, str | None, int]]:
-    """Return inputs, parameters and state: what they are, their names, their very attributes."""
+    """Return op, name and identity of attributes of inputs, parameters and state."""
     nodes = [node for node in graph.nodes if node.op in INTERFACE]
     return [(node.op.name, node.name, id(node.attrs)) for node in nodes]

@@ -20,7 +20,7 @@ INTERFACE = (INPUT, *RESIDENT)  # what a graph is fed and keeps: it stays, used 
 
 
 class Outcome(NamedTuple):
-    """What a pass made: `values` as in Step, and for each new node the first graph's node.
+    """The outcome of a pass: `values` as in Step, and for each new node the first graph's node.
 
     `settled` says that the pass would find nothing more to do in it.
     """
@@ -122,7 +122,7 @@ class Rewriter:
     def finish(self) -> Outcome:
         """Return the new graph, with the outputs and updates of the old one, and the account.
 
-        What was needed before and is not any more is left out; what was dead before stays.
+        Nodes that are needed no longer are left out; nodes that were dead before stay.
         """
         if not self._rewrites:
             return Outcome(self.source, (), [], self._ancestors, settled=True)
@@ -143,7 +143,7 @@ class Rewriter:
         return Outcome(self.graph, rewrites, self.values, self._lineage, self.settled)
 
     def _rest_of_results(self, live: bytearray) -> list[Ref]:
-        """Return what stands for a result that nothing needs, beside one of its node that is used.
+        """Return the replacements of unused results of nodes that also have a used one.
 
         A node's results go together, so that the account says what became of each.
         """
