@@ -1,4 +1,4 @@
-"""What users pass to derivatives, checked; and what the results are called."""
+"""The checked arguments of derivatives, and the names of the results."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Directions = Tensor | Sequence[Tensor] | str
 
 
 def several(op: str, given: Tensors, what: str) -> list[Tensor]:
-    """Return one tensor or several as a list; GradientError for none, and for what is no tensor."""
+    """Return one tensor or several as a list; GradientError for none and for a non-tensor."""
     tensors = [given] if isinstance(given, Tensor) else list(given)
     if not tensors:
         raise GradientError(f"{op}: {what} is empty", hint="give at least one tensor")
@@ -37,7 +37,7 @@ def check(op: str, results: Sequence[Tensor], sources: Sequence[Tensor]) -> Grap
             )
         if not tensor.dtype.is_float:
             raise GradientError(
-                f"{op}: {tensor!r} is no float, and only floats have gradients",
+                f"{op}: {tensor!r} is not a float, and only floats have gradients",
                 hint='cast to a float before the computation: cast(x, "f32")',
             )
     for tensors, what in ((results, "outputs"), (sources, "wrt")):
@@ -58,7 +58,7 @@ def check_scalar(op: str, output: Tensor) -> None:
     """Raise GradientError unless the output is a scalar."""
     if output.shape:
         raise GradientError(
-            f"{op}: the output {output!r} is no scalar", hint="reduce it, as with .sum()"
+            f"{op}: the output {output!r} is not a scalar", hint="reduce it, as with .sum()"
         )
 
 

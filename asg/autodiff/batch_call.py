@@ -1,4 +1,4 @@
-"""What a batching rule sees: a node, whose operands may have one more axis in front, the batch."""
+"""The argument of a batching rule: a node, whose operands may have a batch axis in front."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def loop(call: Call, batch: Body) -> Sequence[Value]:
 
 
 def branch(call: Call, batch: Body, inline: Inline) -> Sequence[Value]:
-    """Batch a branch: of batched bodies, or, where examples differ, a choice among both results."""
+    """Batch a branch: batch its bodies, or, where examples differ, choose among both results."""
     predicate, *operands = call.operands
     graphs: dict[str, Graph] = dict(call.attrs)
     if predicate.batched:

@@ -46,7 +46,7 @@ def indexing(call: Call) -> Sequence[Tensor]:
 
 
 def _read_of_one(call: Call, axis: int) -> Tensor | None:
-    """Return what the batch of indices reads of an x that all share, if the op takes them so."""
+    """Return the elements that a batch of indices reads of a shared x, if the op allows it."""
     operands = [value.tensor for value in call.operands]
     type_ = call.node.types[0]
     shape = (*type_.shape[:axis], call.size, *type_.shape[axis:])
@@ -56,7 +56,7 @@ def _read_of_one(call: Call, axis: int) -> Tensor | None:
 
 
 def _apart(call: Call, axis: int) -> Tensor:
-    """Return what the op gives where each example has its part of the axis."""
+    """Return the result of the op where each example has its part of the axis."""
     x, indices = call.whole(0), call.whole(1)
     size, count = call.size, x.shape[axis + 1]
     before, after = x.shape[1 : axis + 1], x.shape[axis + 2 :]

@@ -1,4 +1,4 @@
-"""Batching rules, one for each kind of primitive: what it becomes with one more axis in front."""
+"""Batching rules, one for each kind of primitive: the op with one more axis in front."""
 
 from __future__ import annotations
 

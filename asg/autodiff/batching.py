@@ -1,6 +1,6 @@
 """The batching sweep: node by node, from values of one example to values of a batch of them.
 
-The batch is the first axis of whatever has one; what is the same for all examples has none.
+The batch is the first axis of batched values; a value shared by all examples has none.
 """
 
 from __future__ import annotations
@@ -173,7 +173,7 @@ class Batcher:
     # Nested graphs
 
     def inlined(self, body: Graph, operands: Sequence[Value]) -> list[Value]:
-        """Return what a body gives for these operands, its nodes put into the target."""
+        """Return the results of a body for these operands, its nodes put into the target."""
         values = {
             Ref(node.id, 0): value for node, value in zip(inputs_of(body), operands, strict=True)
         }

@@ -1,4 +1,4 @@
-"""What nodes cost: arithmetic, bytes, and the memory that a graph takes in the order of its nodes.
+"""Costs of nodes: arithmetic, bytes, and the memory that a graph takes in the order of its nodes.
 
 Estimates, for choosing among graphs: executors fuse and share memory in ways of their own.
 """
@@ -87,8 +87,8 @@ def _elements(type_: TensorType) -> int:
 class Lives:
     """From which node to which each value of a graph of static shapes is in memory.
 
-    Views are where what they are of is. Parameters, state and constants are not counted; what is
-    an output lives to the end.
+    A view lives in the memory of its operand. Parameters, state and constants are not counted;
+    outputs live to the end.
     """
 
     def __init__(self, graph: Graph) -> None:

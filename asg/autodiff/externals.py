@@ -27,7 +27,7 @@ class Deferred(Tensor):
 
     @property
     def ref(self) -> Ref:
-        """Which value of the gradient graph it is; this adds it if need be."""
+        """The reference of this value in the gradient graph; the value is added if need be."""
         return self._emit(self._forward).ref
 
 

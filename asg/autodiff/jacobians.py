@@ -29,7 +29,7 @@ def jacobian(output: Tensors, wrt: Tensors) -> Graph:
     as in JAX and PyTorch; its leaves are the forward values that it needs. Rows are pulled back or
     columns pushed forward, whichever are fewer, all of them at once, as `vmap` batches them.
 
-    Raises GradientError for an output or `wrt` that are no floats and for an op without a gradient
+    Raises GradientError for an output or `wrt` that are not floats and for an op without a gradient
     on a path, ShapeError where there would be more than 8 axes.
     """
     result, sources = single("jacobian", output), several("jacobian", wrt, "wrt")
@@ -46,7 +46,7 @@ def hessian(output: Tensors, wrt: Tensors) -> Graph:
     Its outputs are `hessian/<name or %id>` where `wrt` is one tensor, of its shape twice over, and
     `hessian/<a>/<b>` where there are several, of the shape of a and then that of b.
 
-    Raises GradientError as `jacobian` does, and for an output that is no scalar.
+    Raises GradientError as `jacobian` does, and for an output that is not a scalar.
     """
     result, sources = single("hessian", output), several("hessian", wrt, "wrt")
     work = Workspace(check("hessian", [result], sources))
@@ -108,7 +108,7 @@ def _columns(work: Workspace, result: Tensor, source: Tensor) -> Tensor:
 
 
 def _each(work: Workspace, like: Tensor, derive: Derive) -> list[Tensor | None]:
-    """Return what `derive` makes of each one-hot tensor of the type of `like`, along a new axis."""
+    """Return `derive` of each one-hot tensor of the type of `like`, along a new axis."""
     if like.size == 1:
         found = derive(work.ones(like))
         return [None if each is None else reshape(each, (1, *each.shape)) for each in found]

@@ -21,14 +21,14 @@ from asg.core.graph import Graph, Tensor
 
 @bulk()
 def jvp(outputs: Tensors, wrt: Tensors, tangents: Directions = "input") -> Graph:
-    """Return the graph of what `outputs` change by when `wrt` move along `tangents`.
+    """Return the graph of the change of `outputs` as `wrt` move along `tangents`.
 
     Its outputs are `jvp/<output name>`, the Jacobian times the tangents, of the types of the
     outputs; its leaves are the forward values that it needs, `ext/<name or %id>`. `tangents` are
     forward tensors, one for each of `wrt` and of its type, or "input": they are fed as
     `tangent/<name or %id>`. It comes from the rules of reverse mode, by transposing twice.
 
-    Raises GradientError for outputs or `wrt` that are no floats, tangents that do not fit, and for
+    Raises GradientError for outputs or `wrt` that are not floats, tangents that do not fit, and for
     an op without a gradient on a path.
     """
     results, sources = several("jvp", outputs, "outputs"), several("jvp", wrt, "wrt")
@@ -66,7 +66,7 @@ def hvp(output: Tensors, wrt: Tensors, vectors: Directions = "input") -> Graph:
     `wrt`, of the second derivatives times the vector of each. `vectors` are forward tensors, one
     for each of `wrt`, or "input": they are fed as `tangent/<name or %id>`.
 
-    Raises GradientError as `jvp` does, and for an output that is no scalar.
+    Raises GradientError as `jvp` does, and for an output that is not a scalar.
     """
     result, sources = single("hvp", output), several("hvp", wrt, "wrt")
     forward = check("hvp", [result], sources)

@@ -28,7 +28,7 @@ Regions = Sequence[Region | None]
 
 @runtime_checkable
 class Recomputation(Protocol):
-    """What says which forward nodes are computed again."""
+    """A choice of the forward nodes that are computed again."""
 
     def regions(self, outputs: Sequence[Tensor], wrt: Sequence[Tensor]) -> Regions:
         """Return the region of each forward node, None for those whose values are kept."""
@@ -107,7 +107,7 @@ class Recomputer:
         self._held: dict[tuple[Region, Ref], Tensor] = {}
 
     def values_for(self, node: Node, cotangents: Sequence[Tensor | None]) -> _Values | Externals:
-        """Return what gives the values that the gradient rule of a node needs."""
+        """Return the source of the values that the gradient rule of a node needs."""
         region = self.regions[node.id]
         token = next((each for each in cotangents if each is not None), None)
         if region is None or token is None:
@@ -160,7 +160,7 @@ class Recomputer:
     def _inputs(
         self, region: Region, token: Tensor, node: Node, made: dict[Ref, Tensor]
     ) -> list[Tensor]:
-        """Return what a repeated node takes: at least one operand is held apart, if it has any."""
+        """Return the operands of a repeated node: at least one is held apart, if it has any."""
         apart = not all(self._is_leaf(ref) for ref in node.inputs)
         inputs: list[Tensor] = []
         for place, ref in enumerate(node.inputs):

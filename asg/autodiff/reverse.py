@@ -41,7 +41,7 @@ def gradients(
     `recompute` names the scopes whose values are not kept but computed again, beside those marked
     by `asg.checkpoint`; `asg.checkpoint(budget=...)` chooses them by itself.
 
-    Raises GradientError for outputs or `wrt` that are no floats, seeds that do not fit, an op
+    Raises GradientError for outputs or `wrt` that are not floats, seeds that do not fit, an op
     without a gradient on a path, a hook where no gradient passes, and a scope without a node.
     """
     results = several("gradients", outputs, "outputs")
@@ -117,7 +117,7 @@ def _seeds(target: Graph, lift: Externals, results: list[Tensor], seeds: Seeds) 
 def _unit(target: Graph, result: Tensor) -> Tensor:
     if result.shape:
         raise GradientError(
-            f"gradients: the output {result!r} is no scalar",
+            f"gradients: the output {result!r} is not a scalar",
             hint='reduce it, as with .sum(), or give seeds: tensors of its shape, or "input"',
         )
     _enter(target, result, "seed")

@@ -215,7 +215,7 @@ class Sweep:
 
 
 class Activity:
-    """Which nodes of a graph depend on `wrt` along paths that carry gradients, of those `within`.
+    """The nodes `within` a graph that depend on `wrt` along paths that carry gradients.
 
     `active` are their numbers.
     """
@@ -241,7 +241,7 @@ class Activity:
 
 
 def _reached(body: Graph, wrt: Iterable[Ref]) -> Callable[[Ref], bool]:
-    """Return which values of a nested graph depend on `wrt`; see `Differentiation`."""
+    """Return a test whether a value of a nested graph depends on `wrt`; see `Differentiation`."""
     return Activity(body, wrt, range(len(body))).carries
 
 

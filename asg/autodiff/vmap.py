@@ -29,7 +29,7 @@ def vmap(
     """Return the graph that computes what `graph` does for each example of a batch.
 
     `in_axes` says where the batch stands: the axis of every input, or a mapping from the names of
-    inputs, parameters and state to their axis; what is not named, or None, is the same for all
+    inputs, parameters and state to their axis; a value not named, or None, is the same for all
     examples, as parameters and state are unless named. `out_axes` says where it goes: the axis of
     every output, or a mapping (0 where not named); None is for an output that is the same for all.
     `size` is the number of examples, an int or a symbol: by default a new symbol, `batch`. The idea
@@ -106,7 +106,7 @@ def _axis(which: str, name: str, axis: int, rank: int) -> int:
 
 
 def _size(graph: Graph, places: Mapping[str, int], size: Dim | str | None) -> Dim:
-    """Return the size of the batch: what is given, or a new symbol."""
+    """Return the size of the batch: `size` if given, or a new symbol."""
     if size is None:
         name, number = "batch", 1
         while name in graph.symbols:

@@ -1,4 +1,4 @@
-"""Checks of what users pass when they declare leaves: names, shapes, dtypes, first values."""
+"""Checks of what users pass when they declare leaves: names, shapes, dtypes, initial values."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ def check_name(name: object) -> str:
 
 
 def check_node_name(name: object) -> str:
-    """Return `name` if it can name a node; raise GraphError for what unnamed nodes are called."""
+    """Return `name` if it can name a node; GraphError for a number, the label of unnamed nodes."""
     checked = check_name(name)
     if _NUMBER.fullmatch(checked):
         raise GraphError(
-            f"{name!r} is what an unnamed node is called", hint="choose a name that is no number"
+            f"{name!r} is the label of an unnamed node", hint="choose a name that is not a number"
         )
     return checked
 
@@ -63,9 +63,9 @@ def as_shape(shape: object) -> Shape:
 def leaf_attrs(
     op: OpDef, name: str, shape: object, dtype: DType | str, init: object = None
 ) -> Attrs:
-    """Return the attributes of an input, or those of a parameter or state with its first value.
+    """Return the attributes of an input, or those of a parameter or state with its initial value.
 
-    A first value that does not fit is refused here, and not at the first run.
+    An initial value that does not fit is refused here, not at the first run.
     """
     type_ = TensorType(as_shape(shape), as_dtype(dtype))
     declared = {"shape": type_.shape, "dtype": type_.dtype}
@@ -78,10 +78,11 @@ def leaf_attrs(
 
 
 def with_init(node: Node, init: object) -> Node:
-    """Return a parameter or state with another first value; GraphError for any other node."""
+    """Return a parameter or state with another initial value; GraphError for any other node."""
     if "init" not in node.attrs:
         raise GraphError(
-            f"{node.describe()} has no first value", hint="parameters and state variables have one"
+            f"{node.describe()} has no initial value",
+            hint="parameters and state variables have one",
         )
     (type_,) = node.types
     attrs = leaf_attrs(node.op, str(node.name), type_.shape, type_.dtype, init)

@@ -1,7 +1,7 @@
 """Bodies of loops and branches while they are built, and what a graph then refuses.
 
-The user's function is called on tensors of the outer graph itself. What it adds there is then taken
-off again and becomes a graph of its own, an attribute of one node.
+The user's function is called on tensors of the outer graph itself. The nodes that it adds there are
+then taken off again and become a graph of their own, an attribute of one node.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from asg.core.source import Source
 
 
 class Context(NamedTuple):
-    """What a node that is added now records about itself."""
+    """The scope, origin and source line that a node added now records."""
 
     scope: str = ""
     origin: Origin | None = None

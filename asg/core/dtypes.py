@@ -188,7 +188,7 @@ def _overflows(number: float, dtype: DType) -> bool:
 def _python_integer(value: Scalar, dtype: DType, op: str) -> int:
     if isinstance(value, float) and not value.is_integer():
         raise DTypeError(
-            f"{op}: {value!r} is no integer and the tensor is {dtype}",
+            f"{op}: {value!r} is not an integer and the tensor is {dtype}",
             hint=f'cast the tensor to a float first, for example cast(x, "{DType.F32}")',
         )
     limits = np.iinfo(dtype.numpy)

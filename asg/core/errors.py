@@ -1,6 +1,6 @@
 """The one family of errors that ASG raises on purpose.
 
-A message reads `op: what is wrong; what to do (node, file:line)`. Code that raises knows the first
+A message reads `op: problem; hint (node, file:line)`. Code that raises knows the first
 two parts; the graph adds the place as the error passes through it.
 """
 

@@ -1,4 +1,4 @@
-"""Parts of graphs: what some values need, and nothing else."""
+"""Parts of graphs: the nodes that some values need, and no others."""
 
 from __future__ import annotations
 

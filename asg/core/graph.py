@@ -55,14 +55,14 @@ class Tensor(TensorMethods, NotPickled):
 
     @property
     def ref(self) -> Ref:
-        """Which value of the graph it is."""
+        """The reference of this value in its graph: node and result number."""
         return self._ref
 
     @property
     def shape(self) -> Shape:
         """Its dimensions: ints and symbolic expressions.
 
-        What the graph's assumptions say to be equal is the same here: so shapes can be compared.
+        Dimensions that the graph's assumptions make equal are the same here, for comparisons.
         `type` keeps the shape that was declared or inferred.
         """
         facts = self.graph.facts
@@ -168,7 +168,7 @@ class Traced(Tensor):
 
     @property
     def ref(self) -> Ref:
-        """Which value of the graph it is, while the body is being built."""
+        """The reference of this value in its graph, while the body is being built."""
         if not self._trace.is_open:
             raise GraphError(
                 f"a tensor of {self.type} made inside the body of a {self._trace.op} is used "
@@ -317,7 +317,7 @@ class Graph(NotPickled):
     ) -> Tensor:
         """Add a value that is fed at each run; dimensions are ints or symbol names.
 
-        Raises GraphError if the name is taken, ShapeError or DTypeError for what is no type.
+        Raises GraphError if the name is taken, ShapeError or DTypeError for an invalid type.
         """
         return self._leaf(INPUT, name, shape, dtype)
 
@@ -346,7 +346,7 @@ class Graph(NotPickled):
         return self.add(op, (), attrs, name=name)[0]
 
     def set_init(self, name: str, init: object) -> None:
-        """Give a parameter or state variable another first value, for what is compiled later."""
+        """Give a parameter or state variable another initial value, for later compilations."""
         self._check_own(self.leaf(name))
         with self._blaming(repr(name)):
             self._nodes.put(self._names[name], with_init(self.leaf(name).node, init))
@@ -434,7 +434,7 @@ class Graph(NotPickled):
                 check_not_traced(self.trace, "updated")
             if node.op not in RESIDENT or node.name is None:
                 raise GraphError(
-                    f"{node.describe()} is no parameter or state",
+                    f"{node.describe()} is not a parameter or state",
                     hint="declare it with g.parameter or g.state_variable",
                 )
             if node.name in self._updates and not replace:
@@ -605,10 +605,10 @@ def sealed_error(graph: Graph) -> GraphError:
 
 
 def foreign_error(graph: Graph, tensor: object) -> GraphError:
-    """Return the error of something that is no tensor of `graph`."""
+    """Return the error for a value that is not a tensor of `graph`."""
     if not isinstance(tensor, Tensor):
         return GraphError(
-            f"{type(tensor).__name__} is no tensor",
+            f"{type(tensor).__name__} is not a tensor",
             hint="put arrays and numbers into the graph with asg.constant",
         )
     return GraphError(

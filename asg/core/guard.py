@@ -1,7 +1,7 @@
-"""What a call of the public functions promises: it succeeds, or it leaves the graph as it was.
+"""The promise of every public function: a call succeeds, or it leaves the graph as it was.
 
 A function may add several nodes (a constant of an array, a broadcast, then the op itself) before it
-finds a fault. And an argument that is nonsense may fail anywhere within. Here, in one place, the
+finds an error. And an argument that is nonsense may fail anywhere within. Here, in one place, the
 nodes are taken back and Python's own error becomes one that says whose call it was, and which
 argument is not what its annotation says. A flag must be one: anything has a truth value.
 """
@@ -156,7 +156,7 @@ def raised_in_library(error: Exception) -> bool:
 def explained(
     name: str, function: Callable[..., Any], args: Any, kwargs: Any, error: Exception
 ) -> GraphError:
-    """Return what `error` says of the call `function(*args, **kwargs)`, which is named `name`."""
+    """Return `error` as a GraphError of the call `function(*args, **kwargs)`, named `name`."""
     fault = _misfit(name, function, args, kwargs)
     if fault is not None:
         return fault
@@ -171,7 +171,7 @@ def _called(name: str, function: Callable[..., Any]) -> str:
 
 
 def _misfit(name: str, function: Callable[..., Any], args: Any, kwargs: Any) -> GraphError | None:
-    """Return what is wrong with the arguments by the signature, or None."""
+    """Return the error of arguments that do not fit the signature, or None."""
     signature = inspect.signature(function)
     try:
         given = signature.bind(*args, **kwargs).arguments
@@ -187,7 +187,8 @@ def _misfit(name: str, function: Callable[..., Any], args: Any, kwargs: Any) -> 
 def _mismatch(argument: str, annotation: object, value: Any) -> str:
     """Return how `value` differs from what the annotation allows; nothing where that is unknown."""
     if annotation == "Tensor":
-        return "" if isinstance(value, Tensor) else f"{argument} is no tensor but {_shown(value)}"
+        is_tensor = isinstance(value, Tensor)
+        return "" if is_tensor else f"{argument} must be a tensor, not {_shown(value)}"
     allowed = [each.partition("[")[0] for each in _BAR.split(str(annotation))]
     if any(each not in _KINDS for each in allowed) or any(
         isinstance(value, _KINDS[each][0]) for each in allowed

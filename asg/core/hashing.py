@@ -1,4 +1,4 @@
-"""Content hashes: of attributes, nodes and graphs, equal where the values are the same.
+"""Content hashes of attributes, nodes and graphs, equal where the values are the same.
 
 The hash of a node covers the op, the attributes, the types, the hashes of the inputs and, for a
 leaf that is fed, its name; not scopes, other names (a constant may get one later) or source lines.
@@ -105,6 +105,6 @@ def digest(data: bytes) -> str:
 
 
 def _interface(graph: Any) -> str:
-    """Return what a graph takes and gives, in the order that operands and results have."""
+    """Return the inputs and outputs of a graph, in the order of operands and results."""
     taken = [f"{name!r} {tensor.type}" for name, tensor in graph.inputs.items()]
     return f"({', '.join(taken)}) -> ({', '.join(map(repr, graph.output_refs))})"

@@ -1,4 +1,4 @@
-"""What users of NumPy, PyTorch and JAX look for, and where it is here: the hints of messages."""
+"""Names from NumPy, PyTorch and JAX, and their equivalents here: the hints of messages."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ _OF_TENSORS: Mapping[str, str] = MappingProxyType({
 
 
 class NotPickled:
-    """What is written to files in forms of its own, and never by pickle."""
+    """Base of classes that have file formats of their own and are never pickled."""
 
     __slots__ = ()
 
@@ -71,13 +71,13 @@ class Count(int):
 
 
 def function_hint(name: str) -> str:
-    """Return which function of asg is meant by `name`; nothing if none is known."""
+    """Return a hint that names the function of asg meant by `name`; "" if none is known."""
     found = RENAMED.get(name, name)
     return f"use asg.{found}" if found in PUBLIC else ""
 
 
 def attribute_hint(name: str) -> str:
-    """Return what is meant by an attribute that other tensors have; nothing if that is unknown."""
+    """Return the hint for an attribute that other tensors have; "" if it is unknown."""
     if name in _OF_TENSORS:
         return _OF_TENSORS[name]
     if name.endswith("_") and not name.startswith("_"):

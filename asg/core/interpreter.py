@@ -1,6 +1,6 @@
 """The meaning of a graph, spelled out: each node by its NumPy reference, one after another.
 
-Slow, and too simple to be wrong: what executors and passes are compared with.
+Slow, and too simple to be wrong: the oracle for executors and passes.
 """
 
 from __future__ import annotations

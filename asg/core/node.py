@@ -53,7 +53,7 @@ class Node(NamedTuple):
 class Nodes(list[Node]):
     """The nodes of a graph in their order, which the graph alone adds to and changes.
 
-    A list, since nothing is read as often; what would change it raises GraphError.
+    A list, since nothing is read as often; methods that would change it raise GraphError.
     """
 
     add = list[Node].append  # as the graph alone does

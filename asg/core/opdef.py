@@ -1,4 +1,4 @@
-"""What an op is: the one record that graph, gradient, executors, files, tests and viewer read.
+"""The definition of an op: one record for graph, gradient, executors, files, tests and viewer.
 
 A primitive has a NumPy reference; a composition has a decomposition into other ops. Neither has a
 default for a rule: to forget one is a type error, and "no gradient" is said with a reason.
@@ -27,7 +27,7 @@ Decompose = Callable[..., Any]
 
 
 class Kind(StrEnum):
-    """What an executor needs to know of an op: it has one generator for each kind."""
+    """The kind of an op: an executor has one generator for each."""
 
     LEAF = "leaf"
     CREATION = "creation"
@@ -47,7 +47,7 @@ class Kind(StrEnum):
 
 
 class AttrType(StrEnum):
-    """The type of an attribute: what a file may hold there and how it is read back."""
+    """The type of an attribute: the values a file may hold there, and how they are read back."""
 
     BOOL = "bool"
     INT = "int"
@@ -106,7 +106,7 @@ class Shifted:
 
 
 class Opened:
-    """In the place of a composition's batching rule: batch what it is made of."""
+    """In the place of a composition's batching rule: batch its decomposition."""
 
 
 OPENED = Opened()
@@ -153,7 +153,7 @@ def _draw(
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class OpDef:
-    """What primitives and compositions have in common.
+    """The common part of primitives and compositions.
 
     `operands` gives the dtypes that each operand may have; the last entry repeats when `variadic`,
     and the last `optional` of them may be left out. `doc` is one sentence for people.
@@ -245,7 +245,7 @@ class WgslKernel:
 
 @dataclass(frozen=True)
 class Wgsl:
-    """What an elementwise op is in WGSL: an expression over its operands `{0}`, `{1}`, ….
+    """The WGSL form of an elementwise op: an expression over its operands `{0}`, `{1}`, ….
 
     `formula` is of f32, and of i32, u32 and bool where they have none of their own; f16 is computed
     in f32. An attribute stands by its name, `{T}` is the type of the last operand. It may call the
@@ -309,7 +309,7 @@ class Printed(Primitive):
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Composition(OpDef):
-    """An op that other ops make up: one node in the user's graph, opened by `decompose`.
+    """An op that other ops make up: one node in the user's graph, replaced by `decompose`.
 
     Its result types are those of its decomposition. `vjp` is a rule of its own, or DERIVED.
 

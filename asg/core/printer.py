@@ -101,7 +101,7 @@ def _nested(array: Array, elements: Iterator[Any], axis: int) -> str | None:
 
 
 class _Printer:
-    """What to print, and the texts of types already printed."""
+    """Prints graphs by its options, and keeps the texts of types already printed."""
 
     def __init__(self, sources: bool, scopes: bool, origins: bool) -> None:
         self.sources = sources

@@ -1,4 +1,4 @@
-"""The types of gradient rules: what they are given, and what they build."""
+"""The types of gradient rules: their arguments and their results."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Cotangents = tuple[Tensor | None, ...]
 
 
 class Differentiation(NamedTuple):
-    """What the gradient rule of an op with nested graphs is given.
+    """The argument of the gradient rule of an op with nested graphs.
 
     `cotangents` has None where a result has none, and `wanted` says which operands need theirs.
     `reached(body, wrt)` tells of the values of a nested graph whether they depend on those of `wrt`

@@ -41,7 +41,7 @@ def averaged_parameter(name: str) -> str | None:
 def states_by_step(names: Iterable[str]) -> Mapping[str, frozenset[str]]:
     """Return the states of each training step among `names`, by the prefix that they have.
 
-    A step is there where its clock is. What is under the name of another is no part of one without.
+    A step is there where its clock is. States under another step's prefix belong to that step.
     """
     known = [name for name in names if name.startswith(OPTIM)]
     prefixes = {match[1] for name in known if (match := _CLOCK.fullmatch(name))}

@@ -68,14 +68,14 @@ def format_shape(shape: Shape) -> str:
 
 
 def equality_hint(one: Dim, other: Dim, otherwise: str = "") -> str:
-    """Return what to write where two dimensions differ as they stand but may be equal."""
+    """Return the hint for two dimensions that differ as written but may be equal."""
     if isinstance(one, int) and isinstance(other, int):
         return otherwise
     return f'if they are always equal, say so: g.assume("{one} == {other}")'
 
 
 def divisibility_hint(dim: Dim, divisor: Dim) -> str:
-    """Return what to write where a symbolic dimension is not known to divide."""
+    """Return the hint for a symbolic dimension that is not known to divide."""
     if isinstance(dim, int) or not isinstance(divisor, int) or divisor < 1:
         return ""
     return f'if it always divides, say so: g.assume("{Assumption(dim % divisor, "==", 0)}")'

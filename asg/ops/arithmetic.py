@@ -346,7 +346,9 @@ def pow(x: Operand, y: Operand) -> Tensor:  # NumPy's name
         if y == -1 and x.dtype.is_float:
             return reciprocal(x)
         if y < 0 and not x.dtype.is_float:
-            raise DTypeError(f"pow: {x.dtype} to the power {y} is no integer", hint="cast x first")
+            raise DTypeError(
+                f"pow: {x.dtype} to the power {y} is not an integer", hint="cast x first"
+            )
     return emit_binary(POW, x, y)
 
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 def lerp(start: Operand, end: Operand, weight: Operand) -> Tensor:
     """Return start + weight·(end - start): start at weight 0, end, exactly, at weight 1.
 
-    The operands broadcast. Raises DTypeError for operands that are no floats.
+    The operands broadcast. Raises DTypeError for operands that are not floats.
     """
     return emit(LERP, *operands("lerp", start, end, weight))
 
@@ -59,7 +59,7 @@ def nan_to_num(
 ) -> Tensor:
     """Return x with NaN replaced by `nan` and infinities by `posinf` and `neginf`.
 
-    Without those, by the largest and the smallest number of x's dtype. What is replaced gets no
+    Without those, by the largest and the smallest number of x's dtype. Replaced elements get no
     gradient. Takes every dtype; integers and bools are returned as they are.
     """
     if not x.dtype.is_float:
@@ -94,7 +94,7 @@ NAN_TO_NUM = composition(
 def masked_fill(x: Tensor, mask: Operand, value: Operand) -> Tensor:
     """Return x with `value` where `mask` (bool, broadcast to x) is true (torch.Tensor.masked_fill).
 
-    What is filled gets no gradient; `value`, a number or a scalar tensor, gets their sum.
+    Filled elements get no gradient; `value`, a number or a scalar tensor, gets their sum.
     """
     found = where(as_tensor("masked_fill", mask, x.graph), value, x)
     if found.shape != x.shape:

@@ -1,4 +1,4 @@
-"""Running sums, products, extremes and log-sum-exps: of all elements up to each, along an axis.
+"""Running sums, products, extremes and log-sum-exps of all elements up to each, along an axis.
 
 `axis=None` flattens first, as in NumPy. With `reverse` the elements from each on are taken.
 """
@@ -93,7 +93,7 @@ CUMPROD = Primitive(
 def cumargmax(x: Tensor, axis: int | None = None, reverse: bool = False) -> Tensor:
     """Return the i32 index, along `axis`, of the largest element up to each.
 
-    Of equals it is the latest, as in PyTorch. NaN is larger than all.
+    Among equals it is the latest, as in PyTorch. NaN is larger than all.
     """
     return _scan(CUMARGMAX, x, axis, reverse)
 
@@ -101,7 +101,7 @@ def cumargmax(x: Tensor, axis: int | None = None, reverse: bool = False) -> Tens
 def cumargmin(x: Tensor, axis: int | None = None, reverse: bool = False) -> Tensor:
     """Return the i32 index, along `axis`, of the smallest element up to each.
 
-    Of equals it is the latest, as in PyTorch. NaN is smaller than all.
+    Among equals it is the latest, as in PyTorch. NaN is smaller than all.
     """
     return _scan(CUMARGMIN, x, axis, reverse)
 
@@ -121,7 +121,7 @@ def _arg(name: str, doc: str, best: np.ufunc, better: Elementwise) -> Primitive:
 
     return Primitive(
         name=name, kind=Kind.SCAN, doc=doc, operands=(NUMERIC,), attrs=ATTRS, infer=_index_type,
-        vjp=NotDifferentiable("its result is no float"), reference=index_of, tolerance=0.0,
+        vjp=NotDifferentiable("its result is not a float"), reference=index_of, tolerance=0.0,
         fold=Fold(better, 0),
         samples=scan_samples(DType.F64) + scan_samples(DType.I32, ranges=((0, 2),)),
     )  # fmt: skip
@@ -137,7 +137,7 @@ CUMARGMIN = _arg("cumargmin", "Where the smallest up to each is.", np.minimum, L
 def cummax(x: Tensor, axis: int | None = None, reverse: bool = False) -> Tensor:
     """Return the largest of all elements up to each along `axis`; from a NaN on, NaN.
 
-    The gradient goes to the element that `cumargmax` names: of equals the latest, as in PyTorch.
+    The gradient goes to the element that `cumargmax` names: among equals the latest, as in PyTorch.
     """
     return _scan(CUMMAX, x, axis, reverse)
 
@@ -145,7 +145,7 @@ def cummax(x: Tensor, axis: int | None = None, reverse: bool = False) -> Tensor:
 def cummin(x: Tensor, axis: int | None = None, reverse: bool = False) -> Tensor:
     """Return the smallest of all elements up to each along `axis`; from a NaN on, NaN.
 
-    The gradient goes to the element that `cumargmin` names: of equals the latest, as in PyTorch.
+    The gradient goes to the element that `cumargmin` names: among equals the latest, as in PyTorch.
     """
     return _scan(CUMMIN, x, axis, reverse)
 
@@ -155,7 +155,7 @@ def _extreme(name: str, doc: str, index: Primitive) -> Composition:
         return take_along_axis(x, emit(index, x, axis=axis, reverse=reverse), axis)
 
     def vjp(ct: Tensor, y: Tensor, x: Tensor, *, axis: int, reverse: bool) -> Cotangents:
-        """What an element gives goes from it on until the next takes over: a sum of a segment."""
+        """Sum ct over the segment in which an element is the extreme, until the next takes over."""
         place = emit(index, x, axis=axis, reverse=reverse)
         here = equal(place, iota(x.shape, axis, graph=x.graph))
         ends = after(here, axis, reverse, True)

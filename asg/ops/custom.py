@@ -36,8 +36,8 @@ def custom_vjp(function: Function, rule: Function) -> Function:
 
         clipped = asg.custom_vjp(lambda x: x, lambda ct, y, x: asg.clamp(ct, -1.0, 1.0))
 
-    Raises GraphError for operands that are no tensors of one graph and for what a function returns
-    that is no tensor, GradientError for cotangents that do not fit the operands.
+    Raises GraphError for operands that are not tensors of one graph and for a result of a function
+    that is not a tensor, GradientError for cotangents that do not fit the operands.
     """
 
     def call(*operands: Tensor) -> Any:
@@ -58,7 +58,7 @@ class _Call:
         for operand in operands:
             if not isinstance(operand, Tensor) or operand.graph is not operands[0].graph:  # pyright: ignore[reportUnnecessaryIsInstance]  # users
                 raise GraphError(
-                    f"custom_vjp: {operand!r} is no tensor of the graph of the first operand",
+                    f"custom_vjp: {operand!r} is not a tensor of the graph of the first operand",
                     hint="put arrays and numbers into the graph with asg.constant",
                 )
         if not operands:
@@ -122,7 +122,7 @@ def _tensors(who: str, found: Any) -> list[Tensor]:
     for entry in entries:
         if not isinstance(entry, Tensor):
             raise GraphError(
-                f"custom_vjp: {who} returned {type(entry).__name__}, which is no tensor",
+                f"custom_vjp: {who} returned {type(entry).__name__}, which is not a tensor",
                 hint="return a tensor, or a tuple of tensors",
             )
     return entries
@@ -162,7 +162,7 @@ def _check(
 
 
 def placed(body: Graph, operands: Sequence[Tensor]) -> list[Tensor]:
-    """Return what a nested graph gives for operands, its nodes put into their graph."""
+    """Return the results of a nested graph for operands, its nodes put into their graph."""
     graph = operands[0].graph
     scope, origin, source = graph.context
     moved = {

@@ -47,7 +47,7 @@ def _stand_together(entries: list[Entry]) -> bool:
 
 def _entry(x: Tensor, entry: Any) -> Entry:
     if isinstance(entry, bool | np.bool_):
-        raise DTypeError("index: a bool is no index")
+        raise DTypeError("index: a bool is not an index")
     if isinstance(entry, list | np.ndarray):
         return _entry(x, as_tensor("index", cast(Any, entry), x.graph))
     if isinstance(entry, Tensor):
@@ -57,7 +57,7 @@ def _entry(x: Tensor, entry: Any) -> Entry:
                 hint="use asg.where(mask, x, other)",
             )
         if not entry.dtype.is_integer:
-            raise DTypeError(f"index: {entry.type} is no index", hint="cast it to i32")
+            raise DTypeError(f"index: {entry.type} is not an index", hint="cast it to i32")
         return entry
     if isinstance(entry, builtins.slice):
         return builtins.slice(*_bounds_of(cast(Any, entry)))
@@ -67,7 +67,7 @@ def _entry(x: Tensor, entry: Any) -> Entry:
         return entry.__index__()
     except AttributeError:
         raise DTypeError(
-            f"index: {entry!r} is no index",
+            f"index: {entry!r} is not an index",
             hint="use whole numbers, slices, ..., None and integer tensors",
         ) from None
 
@@ -93,7 +93,7 @@ def _expanded(x: Tensor, entries: list[Entry]) -> list[Entry]:
 
 
 def _sliced(x: Tensor, entries: list[Entry]) -> tuple[Tensor, list[tuple[int, Tensor]]]:
-    """Return x after all that is no tensor, and the tensors with their axes in it."""
+    """Return x after all basic indices, and the index tensors with their axes in it."""
     starts, stops, steps, flips = [list[Any]() for _ in range(4)]
     shape: list[Any] = []  # of the result: None for a size that the slice gives
     tensors: list[tuple[int, Tensor]] = []

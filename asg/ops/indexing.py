@@ -119,7 +119,7 @@ def _take(x: Array, indices: Array, *, axis: int, out: Array | None = None) -> A
 
 
 def _filled(shape: tuple[int, ...], dtype: np.dtype[Any], out: Array | None) -> Array:
-    """Return what is read where there is nothing."""
+    """Return an array of the value that is read where the index is out of range."""
     found: Array = np.empty(shape, dtype) if out is None else out
     found[...] = _absent(dtype)
     return found
@@ -332,7 +332,7 @@ def _grid(shape: tuple[int, ...]) -> list[Array]:
 
 
 def _along(index: Array, axis: int) -> tuple[Array, ...]:
-    """Return what NumPy indexes by: `index` along `axis`, and each place itself along others."""
+    """Return NumPy's index arrays: `index` along `axis`, and each place itself along others."""
     found: list[Array] = []
     for each, dim in enumerate(index.shape):
         steps = np.arange(dim, dtype=np.int64)

@@ -129,7 +129,7 @@ def pad(
     `pad_width` is NumPy's: one number, one (before, after) pair, or a pair for each axis, from
     front to back. `mode` says what comes in: "constant" (`constant_values`), "edge" (the first and
     last element), "reflect" (x turned round at its first and last element, which are not repeated)
-    or "circular" (x from its other end; NumPy's "wrap"). What is wider than x goes on in the same
+    or "circular" (x from its other end; NumPy's "wrap"). A width beyond x goes on in the same
     manner. Raises ShapeError for negative widths, and where a mode but "constant" has no element to
     take or a symbolic axis is not known to be as long as what is taken from it.
     """

@@ -38,8 +38,8 @@ def _tensors(op: str, x: Operand, y: Operand) -> tuple[Tensor, Tensor]:
 def dot(x: Operand, y: Operand) -> Tensor:
     """Return the sum of products over the last axis of x and the last but one of y (numpy.dot).
 
-    Of a vector on the right it is the only axis; a scalar multiplies. The result has the other axes
-    of x, then those of y. Raises ShapeError where the two axes differ.
+    A vector on the right has one axis, which is summed; a scalar multiplies. The result has the
+    other axes of x, then those of y. Raises ShapeError where the two axes differ.
     """
     x, y = _tensors("dot", x, y)
     if not x.ndim or not y.ndim:
@@ -61,7 +61,8 @@ def bmm(x: Tensor, y: Tensor) -> Tensor:
     for tensor in (x, y):
         if tensor.ndim != 3:
             raise ShapeError(
-                f"bmm: {tensor.type} is no stack of matrices", hint="use asg.matmul, or expand_dims"
+                f"bmm: {tensor.type} is not a stack of matrices",
+                hint="use asg.matmul, or expand_dims",
             )
     return dot_general(x, y, ((2,), (1,)), ((0,), (0,)))
 
@@ -113,7 +114,7 @@ def _paired(x: Tensor, y: Tensor, axes: int | Sequence[Any]) -> tuple[Ints, Ints
 def linear(x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
     """Return x @ weight.T + bias over the last axis of x, as in torch.nn.functional.
 
-    `weight` is (out, in) and `bias` (out,); of a weight (in,), bias and result lose that axis.
+    `weight` is (out, in) and `bias` (out,); with a weight (in,), bias and result lose that axis.
     Raises ShapeError where sizes differ.
     """
     return emit(LINEAR, x, weight, *([] if bias is None else [bias]))
@@ -121,7 +122,7 @@ def linear(x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
 
 def _linear(x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
     if not x.ndim or weight.ndim not in (1, 2):
-        raise ShapeError(f"x {x.type} and weight {weight.type} are no (..., in) and (out, in)")
+        raise ShapeError(f"x {x.type} and weight {weight.type} are not (..., in) and (out, in)")
     inner = x.shape[-1], weight.shape[-1]
     if inner[0] != inner[1]:
         raise ShapeError(

@@ -90,22 +90,22 @@ def logical_not(x: Tensor) -> Tensor:
 
 
 def bitwise_and(x: Operand, y: Operand) -> Tensor:
-    """Return the bits set in both; of bools, the logical and."""
+    """Return the bits set in both; for bools, the logical and."""
     return emit_binary(BITWISE_AND, x, y)
 
 
 def bitwise_or(x: Operand, y: Operand) -> Tensor:
-    """Return the bits set in either; of bools, the logical or."""
+    """Return the bits set in either; for bools, the logical or."""
     return emit_binary(BITWISE_OR, x, y)
 
 
 def bitwise_xor(x: Operand, y: Operand) -> Tensor:
-    """Return the bits set in exactly one; of bools, the logical exclusive or."""
+    """Return the bits set in exactly one; for bools, the logical exclusive or."""
     return emit_binary(BITWISE_XOR, x, y)
 
 
 def bitwise_not(x: Tensor) -> Tensor:
-    """Return every bit turned over; of bools, the logical not."""
+    """Return every bit turned over; for bools, the logical not."""
     return emit_unary(BITWISE_NOT, x)
 
 

@@ -121,7 +121,7 @@ def _count_nonzero(x: Tensor, *, axes: tuple[int, ...], keepdims: bool) -> Tenso
 
 COUNT_NONZERO = composition(
     "count_nonzero", "How many elements are not 0.", operands=(ANY,), attrs=_AXES,
-    decompose=_count_nonzero, vjp=NotDifferentiable("its result is no float"),
+    decompose=_count_nonzero, vjp=NotDifferentiable("its result is not a float"),
     batch=Shifted(("axes",)),
     samples=tuple(
         Sample((shape,), {"axes": axes, "keepdims": keepdims}, (dtype,), ((-1, 1),))

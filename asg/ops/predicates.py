@@ -35,7 +35,7 @@ def _answered(op: Elementwise, x: Tensor) -> Tensor:
 def isnan(x: Tensor) -> Tensor:
     """Return whether each element is NaN.
 
-    Takes i32, u32, f16, f32 or f64; of integers the answer is known.
+    Takes i32, u32, f16, f32 or f64; integers are always finite.
     """
     return _answered(ISNAN, x)
 
@@ -43,7 +43,7 @@ def isnan(x: Tensor) -> Tensor:
 def isinf(x: Tensor) -> Tensor:
     """Return whether each element is infinite.
 
-    Takes i32, u32, f16, f32 or f64; of integers the answer is known.
+    Takes i32, u32, f16, f32 or f64; integers are always finite.
     """
     return _answered(ISINF, x)
 
@@ -51,6 +51,6 @@ def isinf(x: Tensor) -> Tensor:
 def isfinite(x: Tensor) -> Tensor:
     """Return whether each element is neither infinite nor NaN.
 
-    Takes i32, u32, f16, f32 or f64; of integers the answer is known.
+    Takes i32, u32, f16, f32 or f64; integers are always finite.
     """
     return _answered(ISFINITE, x)

@@ -22,7 +22,7 @@ def debug_print(t: Tensor, label: str = "") -> Tensor:
     """
     if not isinstance(t, Tensor):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
         raise DTypeError(
-            f"debug_print: {type(t).__name__} is no tensor", hint="use print for arrays"
+            f"debug_print: {type(t).__name__} is not a tensor", hint="use print for arrays"
         )
     if t.graph.trace is not None:
         raise GraphError(

@@ -234,7 +234,7 @@ RANDOM_RANDINT = Composition(
 
 
 def random_permutation(key: Tensor, x: Tensor | Dim | str, axis: int = 0) -> Tensor:
-    """Return the slices of a tensor along `axis` in random order; of a number n, i32 0 to n - 1.
+    """Return the slices of a tensor along `axis` in random order; for a number n, i32 0 to n - 1.
 
     The order is that of 64 random bits for each place, the same on every executor.
     """

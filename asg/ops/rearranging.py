@@ -126,7 +126,7 @@ def repeat(x: Tensor, repeats: Any, axis: int | None = None) -> Tensor:
 
 
 def _copied(x: Tensor, counts: list[int], axis: int) -> Tensor:
-    """Return how often each place of an axis is taken, as indices."""
+    """Return the indices that repeat each place of an axis by its count."""
     if x.shape[axis] != len(counts):
         raise ShapeError(f"repeat: {len(counts)} numbers for axis {axis} of {x.type}")
     if any(count < 0 for count in counts):

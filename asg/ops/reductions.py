@@ -229,7 +229,7 @@ def all(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
     return _reduce(ALL_OF, x, axis, keepdims)
 
 
-_NO_FLOAT = NotDifferentiable("its result is no float")
+_NO_FLOAT = NotDifferentiable("its result is not a float")
 ANY_OF = _reduction(
     "any", "Whether any is true.", fold=Fold(LOGICAL_OR, False), operands=BOOLEAN, vjp=_NO_FLOAT,
     samples=_samples(dtypes=(DType.BOOL,)),

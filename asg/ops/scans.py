@@ -35,12 +35,12 @@ def shifted(x: Tensor, axis: int, by: int, value: float = 0.0) -> Tensor:
 
 
 def before(x: Tensor, axis: int, reverse: bool, value: float = 0.0) -> Tensor:
-    """Return what a scan meets before each element of x: its neighbour, at first `value`."""
+    """Return the predecessor of each element of x in scan order, `value` at the start."""
     return shifted(x, axis, -1 if reverse else 1, value)
 
 
 def after(x: Tensor, axis: int, reverse: bool, value: float = 0.0) -> Tensor:
-    """Return what a scan meets after each element of x: its neighbour, at last `value`."""
+    """Return the successor of each element of x in scan order, `value` at the end."""
     return shifted(x, axis, 1 if reverse else -1, value)
 
 

@@ -1,6 +1,6 @@
-"""Sorting along an axis: stable, NaN last; and searching in what is sorted.
+"""Sorting along an axis: stable, NaN last; and searching in sorted tensors.
 
--0.0 and 0.0 are equal. Of equals the first stays first, in descending order too.
+-0.0 and 0.0 are equal. Among equals the first stays first, in descending order too.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from asg.ops.views import expand_dims
 if TYPE_CHECKING:
     from asg.core.graph import Operand
 
-_NO_GRADIENT = NotDifferentiable("its result is no float")
+_NO_GRADIENT = NotDifferentiable("its result is not a float")
 _SHORT = 32  # elements that are sooner compared one by one than searched
 _FEW = 16  # of topk, whose gradients are sooner added at their places than sorted back
 _PLACES = (((5,), 0), ((3, 4), 1), ((3, 4), 0), ((2, 7, 3), 1), ((2, 0), 1), ((1, 1), 0))
@@ -45,7 +45,7 @@ _PLACES = (((5,), 0), ((3, 4), 1), ((3, 4), 0), ((2, 7, 3), 1), ((2, 0), 1), ((1
 def argsort(x: Tensor, axis: int = -1, descending: bool = False) -> Tensor:
     """Return the i32 indices, along `axis`, that put x in order.
 
-    Stable: of equals the first comes first. NaN comes last in either order.
+    Stable: among equals the first comes first. NaN comes last in either order.
     """
     return _order(x, axis, descending, nan_greatest=False)
 
@@ -153,7 +153,7 @@ REORDER = composition(
 def topk(x: Tensor, k: Dim | str, axis: int = -1, largest: bool = True) -> tuple[Tensor, Tensor]:
     """Return the k largest (or smallest) elements along `axis`, best first, and their i32 indices.
 
-    Of equals the first comes first. NaN counts as the largest of all, as in PyTorch. Raises
+    Among equals the first comes first. NaN counts as the largest of all, as in PyTorch. Raises
     ShapeError unless k is known to be from 0 to the size of the axis.
     """
     attrs = {"k": as_dim(k), "axis": normalize_axis(axis, x.ndim), "largest": bool(largest)}
@@ -212,7 +212,7 @@ def _check_search(edges: Tensor, values: Tensor, side: str) -> None:
         )
     if edges.ndim != 1 and (edges.ndim == 0 or edges.shape[:-1] != values.shape[:-1]):
         raise ShapeError(
-            f"what is sorted is {edges.type}: it must have one axis, or those of {values.type} "
+            f"the sorted tensor is {edges.type}: it must have one axis, or those of {values.type} "
             "but for the last"
         )
 
@@ -250,7 +250,7 @@ def _search_sample(edges: tuple[int, ...], values: tuple[int, ...], side: str) -
 
 
 SEARCHSORTED = composition(
-    "searchsorted", "Where values go into what is sorted.", operands=(NUMERIC, NUMERIC),
+    "searchsorted", "Where values go into a sorted tensor.", operands=(NUMERIC, NUMERIC),
     attrs={"side": AttrType.STRING}, decompose=_searchsorted, vjp=_NO_GRADIENT,
     samples=tuple(
         _search_sample(edges, values, side)

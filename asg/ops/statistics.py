@@ -89,7 +89,7 @@ def centred(x: Tensor, axes: tuple[int, ...]) -> tuple[Tensor, Tensor]:
 def var(x: Tensor, axis: Axis = None, keepdims: bool = False, correction: float = 0) -> Tensor:
     """Return the variance: squared distances from the mean, over the count less `correction`.
 
-    What is left of the count is never below 0, as in NumPy: where nothing is left, NaN or inf.
+    The remaining count is never below 0, as in NumPy; where it is 0, the result is NaN or inf.
     """
     axes = axes_of(axis, x.ndim)
     return emit(VAR, x, axes=axes, keepdims=bool(keepdims), correction=float(correction))
@@ -140,7 +140,7 @@ STD = composition(
 
 
 def logsumexp(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
-    """Return log Σ e^x without overflow; -inf and inf are allowed. Of no elements it is -inf.
+    """Return log Σ e^x without overflow; -inf and inf are allowed. Without elements it is -inf.
 
     Where all are -inf, the gradient is shared equally.
     """
@@ -151,7 +151,7 @@ def logsumexp(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
 
 
 def shift_of(x: Tensor, axes: tuple[int, ...]) -> Tensor:
-    """Return what to subtract before exponentials: the maximum kept along axes, 0 if infinite."""
+    """Return the shift of exponents: the maximum kept along axes, 0 if infinite."""
     top = stop_gradient(max(x, axes, keepdims=True))
     return where(isfinite(top), top, 0)
 

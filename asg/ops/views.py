@@ -182,7 +182,7 @@ def moveaxis(x: Tensor, source: Axes, destination: Axes) -> Tensor:
 
 def _transpose_type(x: TensorType, *, axes: tuple[int, ...]) -> TensorType:
     if sorted(axes) != list(range(x.rank)):
-        raise ShapeError(f"{axes} is no permutation of the {x.rank} axes of {x}")
+        raise ShapeError(f"{axes} is not a permutation of the {x.rank} axes of {x}")
     return TensorType(tuple(x.shape[axis] for axis in axes), x.dtype)
 
 

@@ -159,7 +159,7 @@ def _window_sizes(x: Tensor, axes: Ints, shape: Shape, strides: Ints, dilations:
     _check_windows(rank, axes, shape, strides, dilations)
     sizes = tuple(dim for dim in x.shape[rank:] if isinstance(dim, int))
     if len(sizes) != len(axes) or 0 in sizes:
-        raise ShapeError(f"the last axes of {x.type} are no windows over {len(axes)} axes")
+        raise ShapeError(f"the last axes of {x.type} are not windows over {len(axes)} axes")
     for axis, dim, size, stride, dilation in zip(
         axes, shape, sizes, strides, dilations, strict=True
     ):

@@ -45,7 +45,7 @@ class OperandRange(NamedTuple):
 
 @dataclass(frozen=True)
 class Anomaly:
-    """A value that is not finite although all that it is made of is: what first_anomaly finds.
+    """A value that is not finite although all its operands are, found by first_anomaly.
 
     `target` is the output or update through which it showed, `count` how many of the `size`
     elements are bad and `index` the first of them. Where the value is an infinity that became NaN
@@ -145,9 +145,9 @@ def first_anomaly(
         graph: A forward graph, one with its gradient (`asg.splice`), or a training step.
         feeds: Its inputs by name.
         state: Parameters and state: an executable that has them, arrays by name, or None for their
-            first values, by `seed`.
+            initial values, by `seed`.
         backend: Where to run: that of the executable, or NumPy.
-        seed: Chooses the random first values.
+        seed: Chooses the random initial values.
 
     Raises what `compile` and the call of an executable raise.
     """
@@ -180,7 +180,7 @@ def _run(
     backend: str | Backend | None,
     seed: int,
 ) -> Values:
-    """Return what gives the value of each reference, read when it is asked for."""
+    """Return the values by reference, each read on access."""
     live = live_nodes(graph, roots)
     refs = [
         Ref(node.id, index)

@@ -1,4 +1,4 @@
-"""What a run gives back: arrays that stay on the device until they are read."""
+"""The results of a run: arrays that stay on the device until they are read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an executor is to the rest: a backend makes stores of state and programs of graphs.
+"""The interface of an executor: a backend makes stores of state and programs of graphs.
 
 A third party adds one by an entry point of the group `asg.backends` that names such an object.
 """
@@ -16,7 +16,7 @@ from asg.runtime.arrays import DeviceArray
 
 
 class Allocation(NamedTuple):
-    """A piece of planned memory: what it is for, and its bytes."""
+    """A piece of planned memory: its purpose and its bytes."""
 
     label: str
     type: TensorType
@@ -75,7 +75,7 @@ def format_bytes(count: int) -> str:
 
 @dataclass(frozen=True)
 class Options:
-    """What a program is asked for beside its graph."""
+    """The options of a program beside its graph."""
 
     check_indices: bool = False
 
@@ -85,7 +85,7 @@ class Store(Protocol):
 
     @property
     def types(self) -> Mapping[str, TensorType]:
-        """What it holds."""
+        """The types of the values that it holds."""
         ...
 
     def add(self, name: str, type_: TensorType, value: Array) -> None:
@@ -106,7 +106,7 @@ class Program(Protocol):
 
     @property
     def memory(self) -> MemoryReport:
-        """What it needs."""
+        """The memory that it needs."""
         ...
 
     def run(self, feeds: Mapping[str, Array | DeviceArray]) -> Mapping[str, DeviceArray]:
@@ -128,7 +128,7 @@ class Backend(Protocol):
 
     @property
     def name(self) -> str:
-        """What `compile(backend=...)` calls it."""
+        """The name of the backend in `compile(backend=...)`."""
         ...
 
     @property
@@ -141,7 +141,7 @@ class Backend(Protocol):
         ...
 
     def describe(self) -> str:
-        """Return what it runs on, in a few words."""
+        """Return a short description of the device that it runs on."""
         ...
 
     def preference(self) -> int:
@@ -166,5 +166,5 @@ class ListsDevices(Protocol):
     """A backend that has several devices to choose from."""
 
     def devices(self) -> Sequence[DeviceInfo]:
-        """Return what it can run on, the default one first."""
+        """Return the devices that it can run on, the default one first."""
         ...

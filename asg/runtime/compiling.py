@@ -41,16 +41,16 @@ def compile(  # noqa: PLR0913  # each is a choice of its own
     state: Executable | None = None,
     memory_limit: int | None = None,
 ) -> Executable:
-    """Return an executable of `graph`, whose parameters and state take their first values.
+    """Return an executable of `graph`, whose parameters and state take their initial values.
 
     Args:
         graph: Any graph of known ops. The externals of a gradient graph are fed like inputs.
         backend: "numpy", another installed backend, a backend object, or "auto": a real GPU where
             there is one, and NumPy otherwise. `exe.backend` says which it is.
-        seed: Chooses the random first values.
+        seed: Chooses the random initial values.
         fetch: Inner values to be read from the results: tensors, names, `%7`, or "all".
         dims: Sizes of symbolic dimensions that no feed determines.
-        passes: The passes that rewrite the opened graph, in place of the usual ones.
+        passes: The passes that rewrite the decomposed graph, in place of the usual ones.
         check_indices: Whether an index out of range at run time is an error.
         cache_size: How many plans, of different sizes of the symbolic dimensions, are kept.
         device: A device of the backend; its default one for None.
@@ -103,7 +103,7 @@ def _check_graph(graph: object) -> None:
 
 
 def _computed(graph: Graph, outputs: Mapping[str, Ref]) -> Graph:
-    """Return what is computed: these outputs, the updates, and the values that are printed."""
+    """Return the graph to compute: these outputs, the updates, and the printed values."""
     hidden = {each.name: each.ref for each in prints_of(graph)}
     if not hidden and outputs.keys() == graph.output_refs.keys():
         return graph
@@ -124,7 +124,7 @@ def _store(backend: Backend, device: str | None, state: Executable | None, graph
 def _initialise(store: Store, graph: Graph, seed: int) -> None:
     held = store.types
     leaves = {**graph.parameters, **graph.state}
-    with np.errstate(all="ignore"):  # a first value may be more than f16 holds
+    with np.errstate(all="ignore"):  # an initial value may be more than f16 holds
         values = {
             name: materialize(
                 tensor.node.attrs["init"], name, static_shape(tensor.shape), tensor.dtype, seed
@@ -158,7 +158,7 @@ def evaluate(
 ) -> dict[str, Array] | Array:
     """Return the values of tensors as arrays, computed once, without keeping an executable.
 
-    Parameters and state have their first values; updates are not made. Only the inputs that the
+    Parameters and state have their initial values; updates are not made. Only the inputs that the
     tensors depend on need be fed. Raises what `compile` and the call of an executable raise.
     """
     wanted = {"value": outputs} if isinstance(outputs, Tensor) else dict(outputs)
@@ -166,7 +166,7 @@ def evaluate(
         return {}
     for name, tensor in wanted.items():
         if not isinstance(tensor, Tensor):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
-            raise GraphError(f"evaluate: {name!r} is no tensor, but {type(tensor).__name__}")
+            raise GraphError(f"evaluate: {name!r} must be a tensor, not {type(tensor).__name__}")
     graph = next(iter(wanted.values())).graph
     if any(tensor.graph is not graph for tensor in wanted.values()):
         raise GraphError("evaluate: the tensors belong to different graphs")

@@ -68,7 +68,7 @@ def _most_preferred() -> Backend:
 def _checked(found: object, what: str) -> Backend:
     if not isinstance(found, Backend):
         raise BackendError(
-            f"{what} is no backend", hint='pass "auto", the name of a backend, or its object'
+            f"{what} is not a backend", hint='pass "auto", the name of a backend, or its object'
         )
     return found
 

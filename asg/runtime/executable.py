@@ -38,7 +38,7 @@ from asg.runtime.tuning import HasOrigin
 
 
 class CacheInfo(NamedTuple):
-    """How often a specialised plan was found, and how many are kept."""
+    """The hits and misses of the cache of specialised plans, and its sizes."""
 
     hits: int
     misses: int
@@ -99,7 +99,7 @@ class Executable:
     def __call__(
         self, feeds: Mapping[str, Any] | None = None, /, *more: object, **named: Any
     ) -> Results:
-        """Run once: `exe(x=array)`, or `exe({"ext/w": array})` for names that are no identifiers.
+        """Run once: `exe(x=array)`, or `exe({"ext/w": array})` for other names.
 
         Outputs and updates see the state from before the run. Raises GraphError for missing and
         unknown names, DTypeError and ShapeError for arrays that are not as declared; then nothing
@@ -258,7 +258,7 @@ class Executable:
         return self._backend.name
 
     def memory(self, **dims: int) -> MemoryReport:
-        """Return what a run needs, in bytes, for these sizes of the symbolic dimensions.
+        """Return the memory that a run needs, in bytes, for these sizes of the symbolic dimensions.
 
         Nothing runs. Raises ShapeError where a size is missing.
         """
@@ -279,7 +279,7 @@ class Executable:
         return program.lifetimes()
 
     def kernels(self, **dims: int) -> Sequence[KernelText]:
-        """Return what the device compiles for these sizes of the dimensions, step by step.
+        """Return the kernels, as compiled for these sizes of the dimensions, step by step.
 
         Raises BackendError where the backend compiles no text.
         """
@@ -312,7 +312,7 @@ class Executable:
         return with_arithmetic(program.profile(arrays, runs), bind_graph(self.lowered, binding))
 
     def cache_info(self) -> CacheInfo:
-        """Return how often a specialised plan was found, and how many are kept."""
+        """Return the hits and misses of the cache of specialised plans, and its sizes."""
         return CacheInfo(self._hits, self._misses, self._settings.cache_size, len(self._programs))
 
     def __repr__(self) -> str:

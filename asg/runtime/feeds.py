@@ -1,4 +1,4 @@
-"""What is fed: names, dtypes and shapes, checked against the graph before anything runs."""
+"""Feeds: names, dtypes and shapes, checked against the graph before anything runs."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Feed(NamedTuple):
 
 
 def feeds_of(graph: Graph) -> tuple[Feed, ...]:
-    """Return what can be fed to `graph`: its inputs and its externals."""
+    """Return the feeds of `graph`: its inputs and its externals."""
     live = bytearray(len(graph))
     for ref in (*graph.output_refs.values(), *graph.update_refs.values()):
         live[ref.node] = 1
@@ -39,7 +39,7 @@ def feeds_of(graph: Graph) -> tuple[Feed, ...]:
 
 
 def check_names(graph: Graph, expected: Iterable[Feed], given: Mapping[str, object]) -> None:
-    """Raise GraphError for names that are no inputs, and for inputs that are needed and missing."""
+    """Raise GraphError for names that are not inputs, and for missing inputs that are needed."""
     expected = tuple(expected)
     names = {feed.name for feed in expected}
     unknown = [name for name in given if name not in names]
@@ -80,7 +80,7 @@ def check_mapping(what: str, values: object) -> None:
     """Raise GraphError unless `values` are arrays by name."""
     if not isinstance(values, Mapping):
         raise GraphError(
-            f"{what}: {type(values).__name__} is no mapping of names to arrays",
+            f"{what}: {type(values).__name__} is not a mapping of names to arrays",
             hint='give a dict: {"w": array}',
         )
 

@@ -30,7 +30,7 @@ def run_gradient(
     """Return the outputs of `gradient` by name, its externals computed by `graph` from `feeds`.
 
     `feeds` gives the inputs of `graph` and those of `gradient` (`seed/...`). Parameters and state
-    have their first values, by `seed`, or those of the executable `state`; nothing is updated.
+    have their initial values, by `seed`, or those of the executable `state`; nothing is updated.
 
     Raises GraphError where `gradient` was derived from another graph or a name is unknown, and what
     `compile` and the call of an executable raise.

@@ -1,4 +1,4 @@
-"""How long each buffer of a plan is needed, and where it lies: what a memory chart is made of."""
+"""The lifetime and the place of each buffer of a plan: the data of a memory chart."""
 
 from __future__ import annotations
 

@@ -77,9 +77,9 @@ def _live_refs(graph: Graph) -> list[Ref]:
 def lower(
     graph: Graph, claims: AbstractSet[str], passes: Sequence[Pass | str] | None = None
 ) -> Graph:
-    """Return `graph` with every composition opened that is not in `claims`, and simplified.
+    """Return `graph` with every composition decomposed that is not in `claims`, and simplified.
 
-    `passes` then take the place of the usual ones. Raises GraphError for a name that is no pass.
+    `passes` then take the place of the usual ones. Raises GraphError for an unknown pass.
     """
     if passes is None:
         return optimize(graph, lowering_passes(claims), verify=False)

@@ -25,7 +25,7 @@ class Print(NamedTuple):
 
 
 def prints_of(graph: Graph) -> tuple[Print, ...]:
-    """Return what a graph prints, in the order of its nodes.
+    """Return the prints of a graph, in the order of its nodes.
 
     Raises GraphError for a loop or branch that would: its values are there once for every step.
     """

@@ -27,7 +27,7 @@ class KernelText(NamedTuple):
 
 
 class ProfileEntry(NamedTuple):
-    """A step of a program: what it computes, its time, and the work that it stands for.
+    """A step of a program: its nodes, its time, and its work.
 
     `seconds` is the median of several runs, `start` the median time since the run began; `bytes`
     are those of all that it reads and writes, and `flops` counts arithmetic. `ids` are the numbers

@@ -1,4 +1,4 @@
-"""What is computed again for a gradient, and why: what a budget of memory chose."""
+"""The values computed again for a gradient, chosen by a budget of memory, and the reasons."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Segment(NamedTuple):
 
 @dataclass(frozen=True)
 class Plan:
-    """What is computed again, and why: what a budget chose.
+    """The values computed again, chosen by a budget, and the reasons.
 
     `peak` is what the executor plans, `plain_peak` without anything computed again; `extra_flops`
     is the arithmetic that is added to the `flops` of the forward pass and the gradient.

@@ -31,17 +31,17 @@ def checkpoint(
 ) -> AbstractContextManager[None] | Budget:
     """Mark what is added inside `with asg.checkpoint():` to be computed again for gradients.
 
-    Of a marked scope only what enters it is kept; the backward pass computes its values again when
-    it first needs one. So a chain of n layers, in scopes of √n, takes the memory of 2·√n at the
-    price of one more forward pass (Chen et al., "Training deep nets with sublinear memory cost",
-    2016). Results are the same, bit for bit. A scope within a marked one is a part of it.
+    Only the values that enter a marked scope are kept; the backward pass computes the others again
+    when it first needs one. So a chain of n layers, in scopes of √n, takes the memory of 2·√n at
+    the price of one more forward pass (Chen et al., "Training deep nets with sublinear memory
+    cost", 2016). Results are the same, bit for bit. A scope within a marked one is a part of it.
 
-    With a `budget` in bytes it is not a scope but a choice, for `gradients(recompute=...)`: of what
-    to compute again, so that the peak that `backend` plans for the graph and its gradient stays
-    within the budget at the least arithmetic. `sizes` gives the symbolic dimensions. Its method
-    `plan(outputs, wrt)` says what it chooses and why.
+    With a `budget` in bytes it is not a scope but a choice, for `gradients(recompute=...)`: it
+    selects the values to compute again, so that the peak that `backend` plans for the graph and
+    its gradient stays within the budget at the least arithmetic. `sizes` gives the symbolic
+    dimensions. Its method `plan(outputs, wrt)` says what it chooses and why.
 
-    Raises GradientError for a budget that is no positive number.
+    Raises GradientError for a budget that is not positive.
     """
     if budget is None:
         return marked(graph)
@@ -65,7 +65,7 @@ class Budget:
         return self.plan(outputs, wrt).chosen
 
     def plan(self, outputs: Tensor | Sequence[Tensor], wrt: Tensor | Sequence[Tensor]) -> Plan:
-        """Return what is to be computed again, for gradients of `outputs` for `wrt`.
+        """Return the plan of the values to compute again, for gradients of `outputs` for `wrt`.
 
         The forward graph is cut where the least crosses, into several numbers of segments; the
         first of them are computed again, as they would be kept the longest. Raises GradientError

@@ -1,4 +1,4 @@
-"""Which training steps may use one state: those that would count one clock unasked may not."""
+"""The training steps that may share one state: those that would count one clock unasked may not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a backend that tunes its kernels says of it."""
+"""The interface of backends that tune their kernels."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class TunedKernel(NamedTuple):
 
 
 class TuningReport(NamedTuple):
-    """What was found on a device, and the table that it now keeps.
+    """The result of tuning on a device, and the table that it now keeps.
 
     `digest` names the table: results are a function of the graph, the device and the table, down to
     their bits. `path` is None where nothing is kept.
@@ -48,8 +48,8 @@ class Tunes(Protocol):
     ) -> TuningReport:
         """Find what is fastest for the kernels of a lowered graph of static types, and keep it.
 
-        What is known is left as it is, unless `again`. Raises DeviceError where there is no such
-        device, and BackendError where it cannot tell the time.
+        Known kernels are left as they are, unless `again`. Raises DeviceError where there is no
+        such device, and BackendError where it cannot tell the time.
         """
         ...
 

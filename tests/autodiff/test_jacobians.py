@@ -169,8 +169,8 @@ def test_on_a_device():
 
 BAD = {
     "several outputs": (lambda y, x: asg.jacobian([y, x], x), "2 outputs, and it takes one"),
-    "no scalar": (asg.hessian, "hessian: the output .* is no scalar"),
-    "integers": (lambda y, x: asg.jacobian(asg.cast(y, "i32"), x), "is no float"),
+    "no scalar": (asg.hessian, "hessian: the output .* is not a scalar"),
+    "integers": (lambda y, x: asg.jacobian(asg.cast(y, "i32"), x), "is not a float"),
     "nothing": (lambda y, x: asg.jacobian(y, []), "wrt is empty"),
 }
 

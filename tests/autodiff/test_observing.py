@@ -91,7 +91,7 @@ def test_within_a_loop_there_is_a_value_for_each_step():
     x = graph.input("x", (3,))
     with pytest.raises(AsgError, match="there is a value for each step"):
         asg.scan(lambda c, r: (asg.debug_print(c) * r, None), asg.zeros((), graph=graph), x)
-    with pytest.raises(AsgError, match="float is no tensor"):
+    with pytest.raises(AsgError, match="float is not a tensor"):
         asg.debug_print(1.0)
 
 

@@ -283,7 +283,7 @@ def _other():
 BAD = {
     "no outputs": (lambda g, x, y: asg.jvp([], x), "jvp: outputs is empty"),
     "no wrt": (lambda g, x, y: asg.vjp(y, []), "vjp: wrt is empty"),
-    "integers": (lambda g, x, y: asg.jvp(asg.cast(y, "i32"), x), "is no float"),
+    "integers": (lambda g, x, y: asg.jvp(asg.cast(y, "i32"), x), "is not a float"),
     "twice": (lambda g, x, y: asg.jvp(y, [x, x]), "names one tensor twice"),
     "another graph": (lambda g, x, y: asg.hvp(y.sum(), _other()), "another graph"),
     "too many": (lambda g, x, y: asg.jvp(y, x, [x, y]), "2 tangents for 1 wrt"),
@@ -291,7 +291,7 @@ BAD = {
     "unfit cotangent": (lambda g, x, y: asg.vjp(y, x, [_other()]), "the cotangent .* does not fit"),
     "unfit vector": (lambda g, x, y: asg.hvp(y.sum(), x, y.sum()), "the vector .* does not fit"),
     "a word": (lambda g, x, y: asg.jvp(y, x, "ones"), 'tangents are tensors or "input"'),
-    "no scalar": (lambda g, x, y: asg.hvp(y, x), "is no scalar"),
+    "no scalar": (lambda g, x, y: asg.hvp(y, x), "is not a scalar"),
     "several": (lambda g, x, y: asg.hvp([y.sum(), x.sum()], x), "2 outputs, and it takes one"),
 }  # fmt: skip
 

@@ -105,7 +105,7 @@ def _other():
 
 
 BAD = {
-    "no scalar": (lambda g, x, y: asg.gradients(y, wrt=x), "is no scalar"),
+    "no scalar": (lambda g, x, y: asg.gradients(y, wrt=x), "is not a scalar"),
     "too few seeds": (lambda g, x, y: asg.gradients([y, x], wrt=x, seeds=[y]), "1 seeds for 2"),
     "seed of another shape": (
         lambda g, x, y: asg.gradients(y, wrt=x, seeds=[y.sum()]), "does not fit the output",

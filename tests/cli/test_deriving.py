@@ -74,7 +74,7 @@ def test_grad_names_loss_among_several_scalars(asg_command):
     [
         (["--wrt", "nope"], "nothing named 'nope'; it has: loss, logits, x, w, b, y"),
         (["--wrt", "w,nope"], "nothing named 'nope'"),
-        (["--wrt", "y"], "is no float, and only floats have gradients"),
+        (["--wrt", "y"], "is not a float, and only floats have gradients"),
         (["--wrt", "w,w"], "names one tensor twice"),
         (["--wrt", "%99"], "has no value %99, only"),
         (["--of", "nope"], "nothing named 'nope'"),

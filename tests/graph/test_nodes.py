@@ -274,9 +274,9 @@ def test_attributes_are_those_of_the_op():
 @pytest.mark.parametrize("name", ["%7", "%0", "%12.3"])
 def test_no_name_is_what_an_unnamed_node_is_called(name):
     g = asg.Graph("g")
-    with pytest.raises(asg.GraphError, match="what an unnamed node is called"):
+    with pytest.raises(asg.GraphError, match="the label of an unnamed node"):
         g.input(name, (2,))
-    with pytest.raises(asg.GraphError, match="what an unnamed node is called"):
+    with pytest.raises(asg.GraphError, match="the label of an unnamed node"):
         g.input("x", (2,)).named(name)
-    with pytest.raises(asg.FormatError, match="what an unnamed node is called"):
+    with pytest.raises(asg.FormatError, match="the label of an unnamed node"):
         asg.parse(f'%0 "{name}": f32[2] = input')

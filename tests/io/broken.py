@@ -511,7 +511,7 @@ BROKEN = (
             setting("@full", "attrs", "dtype", to="i32")(f),
             setting("@full", "types", to=["i32[3]"])(f),
         ),
-        "full: 0.5 is no integer",
+        "full: 0.5 is not an integer",
     ),
     # Tensors and first values
     Broken(

@@ -383,7 +383,7 @@ def test_dtypes_that_do_not_fit():
         ("unfold", IMAGE, (6,), "a window over 6 places does not fit an axis of 5"),
         ("unfold", (5, 5), (2,), r"is not \[N, C, H, W\] or \[C, H, W\]"),
         ("unfold", IMAGE, ((2, 2, 2),), "kernel_size has 3 entries for 2 axes"),
-        ("fold", (1, 10, 4), ((3, 3), 2), "the 10 rows .* are no multiple of the 4 elements"),
+        ("fold", (1, 10, 4), ((3, 3), 2), "the 10 rows .* must be a multiple of the 4 elements"),
         ("fold", (1, 8, 5), ((3, 3), 2), "has 5 columns, and the kernel 4 places"),
         ("fold", (1, 8, 4), ((3, 3, 3), 2), "is not a height and a width"),
         ("pixel_shuffle", (1, 6, 2, 2), (2,), "axis 1 .* does not divide by 4"),

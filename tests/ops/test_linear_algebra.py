@@ -220,7 +220,7 @@ def test_methods_are_the_functions():
         (lambda x: asg.tensordot(x, x, (0, 1, 1)), asg.ShapeError, "a number or a pair"),
         (lambda x: asg.tensordot(x, x, ((0, 1), 0)), asg.ShapeError, "2 axes of x do not pair"),
         (lambda x: asg.tensordot(x, x, (0, 2)), asg.ShapeError, "axis 2 is out of range"),
-        (lambda x: asg.bmm(x, x), asg.ShapeError, r"bmm: f32\[2,3\] is no stack of matrices"),
+        (lambda x: asg.bmm(x, x), asg.ShapeError, r"bmm: f32\[2,3\] is not a stack of matrices"),
         (lambda x: asg.bmm(x[None], x[None]), asg.ShapeError, "differ"),
         (lambda x: asg.linear(x, asg.transpose(x)), asg.ShapeError, "linear: the last axes of x"),
         (lambda x: asg.linear(x, x, x), asg.ShapeError, "linear: the bias"),

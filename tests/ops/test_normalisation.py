@@ -207,10 +207,10 @@ WRONG = {
     "one statistic": (lambda g, x, m, v: asg.batch_norm(x, m), "are given together, or neither"),
     "an input": (
         lambda g, x, m, v: asg.batch_norm(x, m, g.input("i", (3,)), training=True),
-        "is to be moved, and is no state of the graph; declare it with g.state_variable",
+        "must be a state of the graph; declare it with g.state_variable",
     ),
     "a parameter": (
-        lambda g, x, m, v: asg.instance_norm(x, m, g.parameter("p", (3,))), "is no state of"
+        lambda g, x, m, v: asg.instance_norm(x, m, g.parameter("p", (3,))), "must be a state of"
     ),
     "one for both": (
         lambda g, x, m, v: asg.batch_norm(x, m, m, training=True), "both the running mean and the"

@@ -259,12 +259,12 @@ WRONG = {
     "offset of a half": (lambda: asg.rope(*_inputs((3, 4)), offset=0.5), "offset must be an int"),
     "base": (lambda: asg.rope(*_inputs((3, 4)), base=0), "the base 0 is not above 0"),
     "no heads": (lambda: asg.alibi_bias(0, 3, graph=asg.Graph()), "0 heads"),
-    "integer bias": (lambda: asg.alibi_bias(2, 3, dtype="i32", graph=asg.Graph()), "is no float"),
+    "integer bias": (lambda: asg.alibi_bias(2, 3, dtype="i32", graph=asg.Graph()), "not a float"),
     "no graph": (lambda: asg.alibi_bias(2, 3), "there is no graph to add to"),
     "odd waves": (lambda: asg.sinusoidal_positions(3, 5, graph=asg.Graph()), "5 is not an even"),
     "heads": (
         lambda: _attend((3, 4, 2), (2, 4, 2), (2, 4, 2), enable_gqa=True),
-        "3 heads of queries are no multiple of 2",
+        "3 heads of queries are not a multiple of 2",
     ),
     "other heads of values": (
         lambda: _attend((4, 4, 2), (2, 4, 2), (4, 4, 2), enable_gqa=True), "do not group"

@@ -33,7 +33,7 @@ def test_numpy_is_installed_and_named():
 def test_unknown_backend_lists_what_is_installed():
     with pytest.raises(asg.BackendError, match=r"no backend 'cuda'; installed are: .*numpy"):
         compile(graph(), "cuda")
-    with pytest.raises(asg.BackendError, match="3 is no backend"):
+    with pytest.raises(asg.BackendError, match="3 is not a backend"):
         compile(graph(), 3)
 
 
@@ -109,7 +109,7 @@ def test_backend_that_was_asked_for_and_cannot_run_says_why(install):
         compile(graph(), "wgpu")
     with pytest.raises(asg.BackendError, match="'broken' cannot be loaded: no driver"):
         compile(graph(), "broken")
-    with pytest.raises(asg.BackendError, match="the entry point 3 is no backend"):
+    with pytest.raises(asg.BackendError, match="the entry point 3 is not a backend"):
         compile(graph(), "odd")
 
 

@@ -185,7 +185,7 @@ def test_positional_feeds_are_told_the_names():
 def test_feeds_that_are_no_mapping_are_refused(feeds):
     g = asg.Graph()
     g.output("y", g.input("x", (2,)) * 2)
-    with pytest.raises(asg.GraphError, match="is no mapping of names to arrays"):
+    with pytest.raises(asg.GraphError, match="is not a mapping of names to arrays"):
         asg.compile(g, "numpy").run(feeds)
 
 

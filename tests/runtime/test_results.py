@@ -138,7 +138,7 @@ def test_evaluate_gives_arrays():
     uniform = graph.parameter("u", (3,), "f32", init=asg.init.uniform())
     first, second = (evaluate(uniform, seed=seed) for seed in (1, 2))
     assert not np.array_equal(first, second)
-    with pytest.raises(asg.GraphError, match="'x' is no tensor, but int"):
+    with pytest.raises(asg.GraphError, match="'x' must be a tensor, not int"):
         evaluate({"x": 3})
     with pytest.raises(asg.GraphError, match="different graphs"):
         evaluate({"x": x, "y": asg.Graph().input("y", (), "f32")})

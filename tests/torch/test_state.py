@@ -296,7 +296,7 @@ def test_set_init_is_for_parameters_and_state_alone():
     graph = line()
     graph.set_init("b", np.ones(3))
     assert values_of(graph)["b"].tolist() == [1, 1, 1]
-    with pytest.raises(asg.GraphError, match=r"node 'x' %1 input.* has no first value"):
+    with pytest.raises(asg.GraphError, match=r"node 'x' %1 input.* has no initial value"):
         graph.set_init("x", 1)
     with pytest.raises(asg.ShapeError, match="'b'"):
         graph.set_init("b", np.ones(4))

@@ -1,4 +1,4 @@
-"""What shape rules may take for granted: the assumptions of the graph that is being added to."""
+"""The assumptions that shape rules may use: those of the graph that is being added to."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ _POINTS: tuple[Callable[[str], int], ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What is assumed of one atom: polynomials that it is never below, and never above."""
+    """Assumed bounds of one atom: polynomials that it is never below, and never above."""
 
     below: tuple[Poly, ...] = ()
     above: tuple[Poly, ...] = ()

@@ -1,8 +1,8 @@
 """How much work dimensions may take: steps that are counted, so that answers depend on no clock.
 
-A few lines of text can say dimensions whose normal form, or what follows from them, takes seconds
-to find. Polynomials count what they do, one step for about every atom that they touch; whoever
-asks on behalf of someone else says how many steps that is worth.
+A few lines of text can state dimensions whose normal form, or whose consequences, take seconds to
+find. Polynomials count their work, one step for about every atom that they touch; a caller that
+asks on behalf of someone else sets the number of steps.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class EffortError(ShapeError):
 
 @dataclass(slots=True)
 class Effort:
-    """What is left of an allowance; below 0 once it did not suffice."""
+    """The steps left of an allowance; below 0 once it did not suffice."""
 
     left: int
 

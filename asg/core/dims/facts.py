@@ -34,7 +34,7 @@ class Assumption:
     def __post_init__(self) -> None:
         if self.relation not in RELATIONS:
             raise ShapeError(
-                f"{self.relation!r} is no relation of dimensions", hint="use '==', '>=' or '<='"
+                f"{self.relation!r} is not a relation of dimensions", hint="use '==', '>=' or '<='"
             )
         dim_of(difference(self.left, self.right))  # to be worked with, it must not be too large
 
@@ -69,7 +69,7 @@ def parse_assumption(text: str) -> Assumption:
     ShapeError, saying what was expected where, if it is none.
     """
     if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
-        raise ShapeError(f"{text!r} is no relation of dimensions", hint='write text: "M == 2*N"')
+        raise ShapeError(f"{text!r} is not a relation of dimensions", hint='write text: "M == 2*N"')
     return Assumption(*parse_relation(text))
 
 
@@ -98,7 +98,7 @@ def _remainder_text(dim: Dim) -> str | None:
 class Facts:
     """A set of assumptions, and proofs from them; `with_` returns a larger one.
 
-    Answers are sound and not complete: what cannot be decided is None or False.
+    Answers are sound and not complete: an undecided question gives None or False.
     """
 
     assumptions: tuple[Assumption, ...] = ()
@@ -140,7 +140,7 @@ class Facts:
 
     @property
     def _solution(self) -> Solution:
-        """What follows from them: found when first asked, since not all facts are ever asked."""
+        """The solution of the assumptions: found on first use, since many facts are never asked."""
         if self._solved is None:
             equalities, orders = list[tuple[Dim, Dim]](), list[tuple[Dim, Dim]]()
             for assumption in self.assumptions:

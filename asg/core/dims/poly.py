@@ -177,7 +177,7 @@ def exact_quotient(a: Poly, b: Poly) -> Poly | None:
 def atoms_of(poly: Iterable[Monomial]) -> list[Atom]:
     """Return the atoms that stand in the monomials, not those inside other atoms, sorted.
 
-    Sorted, because searches with a budget go through them: what is found must not depend on hashes.
+    Sorted, because searches with a budget go through them: results must not depend on hashes.
     """
     return sorted({atom for monomial in poly for atom in monomial})
 

@@ -138,7 +138,7 @@ def extreme_poly(kind: Kind, polys: list[Poly]) -> Poly:
 
 
 def _is_mirrored(kind: Kind, args: list[Poly]) -> bool:
-    """Return whether most arguments lead with a minus; of an even split, the minimum is kept."""
+    """Return whether most arguments lead with a minus; in an even split, a minimum is kept."""
     leads = [arg[leader(arg)] for arg in args if constant_value(arg) is None]
     negative = sum(lead < 0 for lead in leads)
     return 2 * negative > len(leads) or (2 * negative == len(leads) and kind == "max")

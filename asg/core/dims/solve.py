@@ -1,4 +1,4 @@
-"""What assumed relations of dimensions imply, in a form that answers questions quickly.
+"""Consequences of assumed relations of dimensions, in a form that answers questions quickly.
 
 An assumed equality becomes, in this order of preference: for `N % k == 0`, the substitution of
 k times a new symbol for N, which also decides `N//k` and `N//2`; for one that is linear in some
@@ -193,14 +193,14 @@ def _without_part(multiple: _Multiple, dim: Dim) -> Dim:
 
 
 def _shared_factor(term: Poly, divisor: Dim) -> Dim:
-    """Return the part of the divisor that divides the term: of an int as much as can be."""
+    """Return the part of the divisor that divides the term: for an int, the common divisor."""
     if isinstance(divisor, int):
         return math.gcd(divisor, content(term.values()))
     return 1 if exact_quotient(term, poly_of(divisor)) is None else divisor
 
 
 def solve(equalities: Iterable[tuple[Dim, Dim]], orders: Iterable[tuple[Dim, Dim]]) -> Solution:
-    """Return what follows from each a == b of `equalities` and each a <= b of `orders`."""
+    """Return the solution of each a == b of `equalities` and each a <= b of `orders`."""
     pending = [dim_of(difference(a, b)) for a, b in equalities]
     nonnegative = [dim_of(difference(b, a)) for a, b in orders]
     with allowance(_SOLVE_STEPS):
@@ -218,7 +218,7 @@ def solve(equalities: Iterable[tuple[Dim, Dim]], orders: Iterable[tuple[Dim, Dim
 
 
 def _substituted(pending: list[Dim]) -> tuple[Solution, list[Dim]]:
-    """Return what follows from each `dim == 0`, without bounds, and dimensions that are >= 0."""
+    """Return the solution of each `dim == 0`, without bounds, and dimensions that are >= 0."""
     values: dict[str, Dim] = {}
     multiples: list[_Multiple] = []
     nonnegative: list[Dim] = []
@@ -246,7 +246,7 @@ def _substituted(pending: list[Dim]) -> tuple[Solution, list[Dim]]:
 
 
 def _implied(value: Dim) -> list[Dim]:
-    """Return what is at least 0 since a symbol is this value, where that says anything new."""
+    """Return the dimension >= 0 that follows from a symbol having this value, if it says more."""
     try:
         return [] if known_positive(value) else [value - 1]
     except ShapeError:  # too large
@@ -264,7 +264,7 @@ def _primitive(dim: Dim) -> Dim:
 
 
 def _substitution(equality: Dim) -> _Substitution | None:
-    """Return what `equality == 0` gives for one symbol, or None."""
+    """Return the substitution for one symbol that `equality == 0` gives, or None."""
     if isinstance(equality, int):
         return None
     poly = poly_of(equality)

@@ -1,1 +1,1 @@
-"""What the blocks of ops are written with; no op stands here."""
+"""The helpers with which ops are defined; no op stands here."""

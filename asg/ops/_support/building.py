@@ -103,7 +103,7 @@ def as_tensor(op: str, value: object, graph: Graph) -> Tensor:
     hint = "use a tensor, a number or an array"
     if callable(getattr(value, "__array__", None)):
         hint += ", such as np.asarray(value)"
-    raise DTypeError(f"{op}: {name} is no operand", hint=hint)
+    raise DTypeError(f"{op}: {name} is not an operand", hint=hint)
 
 
 def mixed_dtypes(op: str, tensors: Sequence[Tensor]) -> DTypeError:

@@ -1,4 +1,4 @@
-"""What elementwise ops share: their shape rule, and short ways to write their blocks."""
+"""The common part of elementwise ops: their shape rule, and short ways to write their blocks."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 UnaryRule = Callable[[Tensor, Tensor, Tensor], Tensor]
 BinaryRule = Callable[[Tensor, Tensor, Tensor, Tensor], Cotangents]
 
-NO_GRADIENT = NotDifferentiable("its result is no float")
+NO_GRADIENT = NotDifferentiable("its result is not a float")
 _NO_ATTRS: Mapping[str, AttrType] = MappingProxyType({})
 
 
@@ -122,10 +122,10 @@ def emit_binary(op: Primitive, x: Operand, y: Operand) -> Tensor:
 
 
 def emit_unary(op: Primitive, x: Tensor) -> Tensor:
-    """Append a unary node; raise DTypeError if `x` is no tensor."""
+    """Append a unary node; raise DTypeError if `x` is not a tensor."""
     if not isinstance(x, Tensor):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
         raise DTypeError(
-            f"{op.name}: {type(x).__name__} is no tensor",
+            f"{op.name}: {type(x).__name__} is not a tensor",
             hint="use NumPy for arrays, or asg.constant to put one into a graph",
         )
     return emit(op, x)

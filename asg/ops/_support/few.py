@@ -79,7 +79,7 @@ def _has_rows(x: Array, axes: tuple[int, ...]) -> bool:
 
 
 def _nearest(x: Array, axes: tuple[int, ...]) -> int | None:
-    """Return which of several axes has the elements that lie closest."""
+    """Return the axis of the smallest stride, or None unless several are strided."""
     wide = [axis for axis in axes if x.shape[axis] > 1 and x.strides[axis]]
     return min(wide, key=lambda axis: abs(x.strides[axis])) if len(wide) > 1 else None
 

@@ -1,4 +1,4 @@
-"""What a Tensor can do: operators and methods, attached to the class."""
+"""The operators and methods of Tensor, attached to the class."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def _iterate(self: Tensor) -> Iterator[Tensor]:
 
 
 def _with_numpy(self: Tensor, ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> Tensor:
-    """Return what an operator with an array on its left gives; refuse any other use of a ufunc."""
+    """Return the result of an operator with an array on its left; refuse other uses of a ufunc."""
     name = _UFUNCS.get(ufunc.__name__)
     target = options.pop("out", (None,))[0]  # `array += tensor` names the array
     if name and method == "__call__" and not options and (target is None or target is inputs[0]):

@@ -1,4 +1,4 @@
-"""The grammar of einsum: which axis of which operand has which label."""
+"""The grammar of einsum: the label of each axis of each operand."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def explicit(equation: str) -> str:
     """Return `equation` without spaces and with its result: `ij,jk` becomes `ij,jk->ik`.
 
     Without one, the result has the ellipsis, then the labels that occur once, in alphabetic order,
-    capitals first. Raises ShapeError for what is no equation.
+    capitals first. Raises ShapeError for an invalid equation.
     """
     text = "".join(equation.split())
     left, arrow, right = text.partition("->")
@@ -53,7 +53,7 @@ def _term(text: str) -> Labels:
     before, dots, after = text.partition(DOTS)
     for label in before + after:
         if label not in ascii_letters:
-            raise ShapeError(f"{label!r} is no label of an axis", hint=_HINT)
+            raise ShapeError(f"{label!r} is not an axis label", hint=_HINT)
     return (*before, *([DOTS] if dots else []), *after)
 
 
@@ -96,7 +96,7 @@ def from_lists(given: Sequence[Any]) -> tuple[str, list[Any]]:
 
 def _from_list(labels: Any) -> str:
     if isinstance(labels, str) or not isinstance(labels, Sequence):
-        raise ShapeError(f"{labels!r} is no list of labels", hint=_HINT)
+        raise ShapeError(f"{labels!r} is not a list of labels", hint=_HINT)
     text = ""
     for label in cast("Sequence[object]", labels):
         if isinstance(label, EllipsisType):

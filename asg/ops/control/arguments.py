@@ -1,4 +1,4 @@
-"""What users pass to scan and cond, as tensors of one graph."""
+"""The operands of scan and cond, as tensors of one graph."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def graph_of(entries: Sequence[Entry]) -> Graph:
 
 
 def tensors_of(op: str, graph: Graph, entries: Sequence[Entry]) -> list[Tensor]:
-    """Return what was given to `op` as tensors of `graph`; GraphError for those of another."""
+    """Return the operands of `op` as tensors of `graph`; GraphError for those of another."""
     tensors = [as_tensor(op, entry.value, graph) for entry in entries]
     for tensor in tensors:
         if tensor.graph is not graph:
@@ -39,7 +39,7 @@ def sample_body(
     function: Callable[..., Sequence[Tensor]],
     carries: int,
 ) -> Graph:
-    """Return a body for a sample: of `inputs`, each a name, a shape and a dtype."""
+    """Return a body for a sample; each of `inputs` is a name, a shape and a dtype."""
     body = Graph("sample")
     tensors = [body.input(name, shape, dtype) for name, shape, dtype in inputs]
     for place, tensor in enumerate(function(*tensors)):

@@ -36,7 +36,7 @@ def cond(predicate: Any, true_fn: Function, false_fn: Function, *operands: Any) 
     give results of the same types. NumPy computes the one that is taken; a GPU computes both, and
     chooses. The gradient is a cond, too: the branch that is not taken gets zeros.
 
-    Raises ShapeError for a predicate that is no scalar, DTypeError for one that is no bool, and
+    Raises ShapeError for a predicate that is not a scalar, DTypeError for one that is not bool, and
     GraphError where the results differ.
     """
     tree, entries = flatten(operands, "cond: the operands")
@@ -138,7 +138,7 @@ def _cond_reference(
 
 
 def _cond_vjp(call: Differentiation) -> Cotangents:
-    """Return what a cond of the gradients of both branches gives."""
+    """Return the cotangents: the results of a cond of the gradients of both branches."""
     places = [place for place, wanted in enumerate(call.wanted) if wanted]
     given = [place for place, ct in enumerate(call.cotangents) if ct is not None]
     sides = {name: _Side(call, body, places, given) for name, body in call.attrs.items()}

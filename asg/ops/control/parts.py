@@ -1,4 +1,4 @@
-"""What the operands and results of loops and branches stand for."""
+"""The roles of the operands and results of loops and branches."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ def scan_vjp(call: Differentiation, scan: OpDef) -> Cotangents:
 
 
 class _Reverse:
-    """What the reverse scan of a scan is made from; input k of its body stands for operand k."""
+    """The builder of the reverse scan of a scan; input k of its body stands for operand k."""
 
     def __init__(self, call: Differentiation) -> None:
         self.call = call

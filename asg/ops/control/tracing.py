@@ -19,7 +19,7 @@ Function = Callable[[list[Tensor]], Sequence[Tensor]]
 
 
 class Recording(NamedTuple):
-    """What a function added to a graph: `nodes`, from number `start` on.
+    """The nodes that a function added to a graph: `nodes`, from number `start` on.
 
     The first of them stand for what the function was given; `outputs` is what it returned.
     """
@@ -100,7 +100,7 @@ def _live(recording: Recording) -> bytearray:
 
 
 def _captures(graph: Graph, recording: Recording, live: bytearray) -> Iterable[Ref | str]:
-    """Give what comes from outside: values from before the recording, and leaves by their name."""
+    """Yield the captures: values from before the recording, and leaves by their name."""
     start = recording.start
     for node in recording.nodes[recording.given :]:
         if not live[node.id - start]:

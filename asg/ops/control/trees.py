@@ -1,4 +1,4 @@
-"""What bodies take and return: a tensor, or tuples, lists and dicts of them."""
+"""The arguments and results of bodies: a tensor, or tuples, lists and dicts of them."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ def scaled_dot_product_attention(
     hides later positions; a query whose mask hides all gets zeros. `scale` is 1/√d by default;
     `dropout` zeroes weights and needs a `dropout_key`, u32[2]. With `enable_gqa`, queries have a
     multiple of the heads (axis -3) of keys and values, and each of those serves as many
-    neighbouring ones (Ainslie et al., 2023). Long attention, of lengths that are no symbols, is
+    neighbouring ones (Ainslie et al., 2023). Long attention, of lengths that are not symbols, is
     computed for some of the queries at a time: its memory grows with T + S, and not with T·S.
     """
     op = "scaled_dot_product_attention"
@@ -150,7 +150,9 @@ def _groups(query: Tensor, key: Tensor, value: Tensor) -> int:
             hint="axis -3 of keys and values are the same number, and no symbol",
         )
     if not shared or heads % shared:
-        raise ShapeError(f"{heads} heads of queries are no multiple of {shared} of keys and values")
+        raise ShapeError(
+            f"{heads} heads of queries are not a multiple of {shared} of keys and values"
+        )
     return heads // shared
 
 

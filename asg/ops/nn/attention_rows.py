@@ -54,7 +54,7 @@ class Rows:
     scores: tuple[int, int] = (0, 0)
 
     def earlier(self, scores: Tensor) -> Tensor:
-        """Return where the key is no later than the query, for scores of these rows."""
+        """Return where the key is not later than the query, for scores of these rows."""
         shape, graph = scores.shape[-2:], scores.graph
         if self.first is None:
             return triangle(shape, graph=graph)
@@ -126,9 +126,9 @@ def _heads(x: Tensor) -> int:
 
 
 def _padded(rows: Rows, more: int) -> Rows:
-    """Return rows with `more` queries that see all keys; what blocks share is f32 where it was f16.
+    """Return rows with `more` queries that see all keys; shared f16 operands become f32.
 
-    So the gradients of that, one from each block, are added up in f32.
+    So the gradients of those, one from each block, are added up in f32.
     """
     mask = rows.mask
     if mask is not None:

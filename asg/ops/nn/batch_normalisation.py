@@ -127,7 +127,7 @@ def _check_state(op: str, *given: Tensor) -> None:
     for tensor in given:
         if tensor.node.op is not STATE:
             raise GraphError(
-                f"{op}: {tensor!r} is to be moved, and is no state of the graph",
+                f"{op}: {tensor!r} must be a state of the graph",
                 hint="declare it with g.state_variable(name, (channels,))",
             )
     if given[0].ref == given[1].ref:
@@ -135,7 +135,7 @@ def _check_state(op: str, *given: Tensor) -> None:
 
 
 def _latest(state: Tensor) -> Tensor:
-    """Return what a state takes next so far: itself, unless an earlier call moves it too."""
+    """Return the pending value of a state: itself, unless an earlier call moves it too."""
     pending = state.graph.update_refs.get(str(state.name))
     return state if pending is None else state.graph.tensor(pending)
 

@@ -85,7 +85,7 @@ def _sizes_of(w: Tensor, x: Tensor, geometry: Geometry) -> Ints:
 
 
 def _patches(x: Tensor, sizes: Ints, geometry: Geometry) -> Tensor:
-    """Return what lies under the kernels, [N, C, *places, *sizes] or [N, G, C/G, *places, *sizes].
+    """Return patches under the kernels, [N, C, *places, *sizes] or [N, G, C/G, *places, *sizes].
 
     In groups of volumes that would be an axis more than tensors have: the first axis of the windows
     is then one with the channels.
@@ -175,7 +175,7 @@ def _kernels_by_phase(w: Tensor, before: Ints, steps: Ints) -> Tensor:
 
 
 def _edged(x: Tensor, geometry: Geometry) -> Tensor:
-    """Return x with its dilation and padding; what is negative is cut off."""
+    """Return x with its dilation and padding; negative padding cuts off elements."""
     facts, low, high = x.graph.facts, list[Dim]([0, 0]), list[Dim]([0, 0])
     cut: list[tuple[Dim, Dim]] = [(0, 0), (0, 0)]
     for before, after in zip(geometry.low, geometry.high, strict=True):
@@ -311,7 +311,7 @@ def _kernel_gradient(ct: Tensor, x: Tensor, *, sizes: Ints, **attrs: Any) -> Ten
     if outputs % groups != 0:
         raise ShapeError(f"the channels of {ct.type} do not divide into {groups} groups")
     if ct.ndim != x.ndim or ct.shape[0] != x.shape[0] or ct.shape[2:] != places:
-        raise ShapeError(f"{ct.type} is no result of kernels of sizes {sizes} over {x.type}")
+        raise ShapeError(f"{ct.type} is not a result of kernels of sizes {sizes} over {x.type}")
     if groups != 1:
         ct = reshape(ct, (x.shape[0], groups, outputs // groups, *places))
     summed = (0, *range(lead + 1, lead + 1 + axes))

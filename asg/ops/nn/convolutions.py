@@ -66,7 +66,7 @@ def conv_transpose1d(
     input: Operand, weight: Operand, bias: Operand | None = None, stride: Steps = 1,
     padding: Padding = 0, output_padding: Steps = 0, groups: int = 1, dilation: Steps = 1,
 ) -> Tensor:  # fmt: skip
-    """Return what conv1d's gradient makes of input [N, C, L], or [C, L]: its transpose.
+    """Return conv1d's gradient applied to input [N, C, L], or [C, L]: its transpose.
 
     `weight` is [C, O / groups, K], and the result [N, O, (L - 1)·stride - before - after +
     dilation·(K - 1) + output_padding + 1]. `output_padding` is less than stride or dilation, and
@@ -80,7 +80,7 @@ def conv_transpose2d(
     input: Operand, weight: Operand, bias: Operand | None = None, stride: Steps = 1,
     padding: Padding = 0, output_padding: Steps = 0, groups: int = 1, dilation: Steps = 1,
 ) -> Tensor:  # fmt: skip
-    """Return what conv2d's gradient makes of input [N, C, H, W]; see conv_transpose1d."""
+    """Return conv2d's gradient applied to input [N, C, H, W]; see conv_transpose1d."""
     arguments = (stride, padding, output_padding, groups, dilation)
     return _conv_transpose(CONV_TRANSPOSE2D, (input, weight, bias), *arguments)
 
@@ -89,7 +89,7 @@ def conv_transpose3d(
     input: Operand, weight: Operand, bias: Operand | None = None, stride: Steps = 1,
     padding: Padding = 0, output_padding: Steps = 0, groups: int = 1, dilation: Steps = 1,
 ) -> Tensor:  # fmt: skip
-    """Return what conv3d's gradient makes of input [N, C, D, H, W]; see conv_transpose1d."""
+    """Return conv3d's gradient applied to input [N, C, D, H, W]; see conv_transpose1d."""
     arguments = (stride, padding, output_padding, groups, dilation)
     return _conv_transpose(CONV_TRANSPOSE3D, (input, weight, bias), *arguments)
 

@@ -54,7 +54,7 @@ def ctc_loss(
     which both are the same. Source: Graves et al., 2006.
 
     Raises ShapeError for operands that do not fit each other, DTypeError for targets and lengths
-    that are no integers.
+    that are not integers.
     """
     check_reduction(reduction)
     graph = log_probs.graph

@@ -1,4 +1,4 @@
-"""Dropout: of elements, and of whole channels, by an explicit key."""
+"""Dropout of elements, and of whole channels, by an explicit key."""
 
 from __future__ import annotations
 

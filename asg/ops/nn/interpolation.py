@@ -94,7 +94,9 @@ def _scaled(n: Dim, factor: float) -> Dim:
         return math.floor(n * factor)
     if factor.is_integer():
         return n * int(factor)
-    raise ShapeError(f"interpolate: {n} times {factor} is no whole number of places for every {n}")
+    raise ShapeError(
+        f"interpolate: {n} times {factor} is not a whole number of places for every {n}"
+    )
 
 
 def _interpolate(

@@ -122,7 +122,7 @@ def _fold(
     channels = x.graph.facts.quotient(rows, area)
     if channels is None:
         raise ShapeError(
-            f"the {rows} rows of {x.type} are no multiple of the {area} elements of a kernel",
+            f"the {rows} rows of {x.type} must be a multiple of the {area} elements of a kernel",
             hint=divisibility_hint(rows, area),
         )
     padded = [dim + 2 * width for dim, width in zip(output_size, padding, strict=True)]

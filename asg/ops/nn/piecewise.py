@@ -176,7 +176,7 @@ PRELU = composition(
 
 
 def softshrink(x: Tensor, lambd: float = 0.5) -> Tensor:
-    """Return x moved towards 0 by `lambd`, 0 where |x| is no larger; there its derivative is 0.
+    """Return x moved towards 0 by `lambd`, 0 where |x| is not larger; there its derivative is 0.
 
     Raises GraphError for a negative `lambd`.
     """

@@ -71,7 +71,7 @@ def max_pool2d(
 ) -> Tensor:
     """Return the largest of each window over the last two axes of x[(N,) C, H, W].
 
-    Of any number dtype. Sizes are one number, or one for each axis; `stride` is `kernel_size` where
+    Any number dtype. Sizes are one number, or one for each axis; `stride` is `kernel_size` where
     it is not given; `padding` may hold a (before, after) pair for each axis, and no window takes an
     element of it; with `ceil_mode` the last window may reach beyond. A NaN is larger than all. The
     gradient goes to the first of the largest, row by row. Raises ShapeError where windows do not

@@ -225,7 +225,7 @@ def _slopes(heads: int) -> Array:
 def _float(op: str, dtype: DType | str) -> DType:
     found = as_dtype(dtype)
     if not found.is_float:
-        raise DTypeError(f"{op}: {found} is no float")
+        raise DTypeError(f"{op}: {found} is not a float")
     return found
 
 

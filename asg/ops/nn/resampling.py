@@ -36,7 +36,7 @@ Floats = NDArray[np.float64]
 
 
 class Taps(NamedTuple):
-    """What each new place is made of: places and weights, both [how many, new places]."""
+    """The taps of each new place: source places and weights, both [taps, new places]."""
 
     places: Array
     weights: Floats
@@ -181,7 +181,7 @@ _MODES: dict[str, Callable[[int, int, float, bool], Taps]] = {
 
 
 def _transposed(taps: Taps, source: int) -> Taps:
-    """Return which new places each old one has a part in: the table of the gradient."""
+    """Return, for each old place, the new places that read it: the table of the gradient."""
     news: Array = np.indices(taps.places.shape)[1].ravel()
     olds, weights = taps.places.ravel(), taps.weights.ravel()
     order: Array = np.lexsort((news, olds))

@@ -1,4 +1,4 @@
-"""What elementwise ops are in WGSL: expressions, literals, and the functions that they call.
+"""Elementwise ops in WGSL: expressions, literals, and the functions that they call.
 
 The functions stand in the .wgsl files beside this one. A generator of kernels binds the expression
 of each node to a name with `let`, puts `library(code)` before its own code, and begins its entry
@@ -43,7 +43,7 @@ def value_type(dtype: DType) -> str:
 def expression(
     op: Elementwise, operands: Sequence[str], dtypes: Sequence[DType], result: DType, attrs: Attrs
 ) -> str:
-    """Return what `op` computes of `operands`, which are names or literals of the value types.
+    """Return the expression of `op` on `operands`: names or literals of the value types.
 
     f16 is computed in f32 and rounded. Whole numbers of the op's own are hexadecimal, which tells
     them from sizes: their type is what the op makes of them. Raises BackendError for f64.

@@ -53,7 +53,7 @@ def binary_cross_entropy(
     """Return -(target·log(input) + (1 - target)·log(1 - input)) of probabilities `input`.
 
     A logarithm below -100 counts as -100, and the derivative stays finite at 0 and 1, as in
-    PyTorch. `weight` broadcasts to the shape that both have. Of logits, `bce_with_logits` is more
+    PyTorch. `weight` broadcasts to the shape that both have. For logits, `bce_with_logits` is more
     accurate.
     """
     op = "binary_cross_entropy"

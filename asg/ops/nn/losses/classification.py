@@ -48,8 +48,8 @@ def cross_entropy(
 
     The classes are on axis 1 of logits [N, C, ...] (axis 0 of [C]). `target` holds class indices
     [N, ...] (i32), or probabilities of the logits' shape and dtype. `weight` [C] rescales classes;
-    the mean is weighted by it and leaves out targets equal to `ignore_index`. Any other index that
-    is no class gives NaN, and in a constant ShapeError.
+    the mean is weighted by it and leaves out targets equal to `ignore_index`. Any other index
+    that is not a class gives NaN, and in a constant ShapeError.
     """
     op, ignored = "cross_entropy", as_int(ignore_index, "ignore_index")
     given = _checked(op, input, target, weight, ignored)
@@ -98,7 +98,7 @@ def _check_classes(op: str, target: Tensor, classes: Dim, ignored: int) -> None:
     if wrong.any():
         raise ShapeError(
             f"{op}: the target holds {values[wrong].flat[0]}, and classes are 0 to {classes - 1}",
-            hint=f"what is to be left out is marked by ignore_index, here {ignored}",
+            hint=f"mark targets to leave out by ignore_index, here {ignored}",
         )
 
 

@@ -1,4 +1,4 @@
-"""What losses share: operands of one shape, and the reduction at the end."""
+"""The common part of losses: operands of one shape, and the reduction at the end."""
 
 from __future__ import annotations
 

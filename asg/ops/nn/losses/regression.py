@@ -257,7 +257,9 @@ def _variance(op: str, like: Tensor, var: Tensor | float) -> Tensor:
             raise GraphError(f"{op}: the variance {var} is below 0")
         return filled_like(like, float(var))
     if not isinstance(var, Tensor):
-        raise ShapeError(f"{op}: var is no tensor and no number", hint="put it in asg.constant")
+        raise ShapeError(
+            f"{op}: var is neither a tensor nor a number", hint="put it in asg.constant"
+        )
     if like.ndim and var.shape == like.shape[:-1]:
         return expand_dims(var, -1)
     if var.ndim == like.ndim:
