@@ -143,7 +143,7 @@ class Batcher:
         if rule is None and not isinstance(op.vjp, Derived | NotDifferentiable):
             raise GraphError(
                 f"{op.name} has a gradient rule of its own, and does not say how it is batched",
-                hint="give it batch=: asg.opdef.Shifted(...), asg.opdef.OPENED or a function",
+                hint="give it batch=: asg.extend.Shifted(...), asg.extend.OPENED or a function",
             )
         if rule is not None and not isinstance(rule, Opened):
             tensors = [value.tensor for value in call.operands]

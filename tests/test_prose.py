@@ -1,0 +1,79 @@
+"""Docstrings and messages name the noun: none opens with a clause, and nothing "is no" thing."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+FILES = sorted(
+    path.relative_to(ROOT).as_posix()
+    for folder in ("asg", "backends", "viewer")
+    for path in (ROOT / folder).rglob("*.py")
+)
+
+VERB = r"(?:Return|Give|Yield|Tell|Say|Print|Show|Make|Collect|List)s?"
+OPENS_WITH_A_CLAUSE = re.compile(
+    rf"^(?:{VERB} )?(?:[Ww]hat|[Oo]f|[Bb]elow which|[Ww]hoever|[Hh]ow often|[Ww]hich)\b"
+)
+IS_NO = re.compile(
+    r"(?<![Tt]here )\b(?:is|are|was|were) no (?!longer\b|more\b|less\b|fewer\b|matter\b)[a-z]"
+)
+
+# Sentences in which the words are the field's own, or a quotation.
+ALLOWED: frozenset[str] = frozenset()
+
+
+def docstrings(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            text = ast.get_docstring(node)
+            if text:
+                yield getattr(node, "lineno", 1), text
+
+
+def messages(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Every text that is no docstring, the parts of formatted ones joined."""
+    documented = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+        if node.body and isinstance(node.body[0], ast.Expr)
+    }
+    inside: set[int] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.JoinedStr):
+            inside |= {id(each) for each in ast.walk(node)} - {id(node)}
+            parts = (part.value if isinstance(part, ast.Constant) else "…" for part in node.values)
+            yield node.lineno, "".join(map(str, parts))
+    for node in ast.walk(tree):
+        is_text = isinstance(node, ast.Constant) and isinstance(node.value, str)
+        if is_text and id(node) not in inside | documented:
+            yield node.lineno, node.value
+
+
+def faults(source: str) -> list[str]:
+    tree = ast.parse(source)
+    found: list[str] = []
+    for line, text in docstrings(tree):
+        found.extend(
+            f"{line}: opens with a clause: {sentence[:90]!r}"
+            for sentence in re.split(r"(?<=[.:;?!])\s+", text)
+            if OPENS_WITH_A_CLAUSE.match(sentence) and sentence not in ALLOWED
+        )
+        if IS_NO.search(text) and text not in ALLOWED:
+            found.append(f"{line}: {IS_NO.search(text)[0]!r}")  # pyright: ignore[reportOptionalSubscript]
+    for line, text in messages(tree):
+        if (" " in text and OPENS_WITH_A_CLAUSE.match(text)) and text not in ALLOWED:
+            found.append(f"{line}: opens with a clause: {text[:90]!r}")
+        if IS_NO.search(text) and text not in ALLOWED:
+            found.append(f"{line}: {text[:90]!r}")
+    return found
+
+
+@pytest.mark.parametrize("path", FILES)
+def test_prose_names_the_noun(path: str) -> None:
+    found = faults((ROOT / path).read_text(encoding="utf-8"))
+    assert not found, "\n".join(found)
