@@ -79,6 +79,16 @@ def test_a_bound_is_how_far_results_move_under_noise(name: str, off: float, wron
     assert bool(Judge(graph, feeds, {}).differences(found)) is wrong
 
 
+@pytest.mark.parametrize(("function", "wrong"), [("max_pool2d", False), ("neg", True)])
+def test_zeros_have_either_sign_where_a_part_is_computed_whole(function: str, wrong: bool) -> None:
+    graph = asg.Graph()
+    x = graph.input("x", (1, 1, 2, 2))
+    graph.output("y", asg.max_pool2d(x, 2) if function == "max_pool2d" else asg.neg(x))
+    feeds = {"x": np.zeros((1, 1, 2, 2), np.float32)}
+    found = {"y": -interpret(graph, feeds)["y"]}
+    assert bool(Judge(graph, feeds, {}).differences(found)) is wrong
+
+
 def test_a_fault_is_shrunk_to_the_part_that_fails() -> None:
     program = next(p for p in map(random_program, range(500)) if len(p.graph) > 30)
     last = list(program.graph.nodes)[-1]
