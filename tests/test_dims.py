@@ -570,7 +570,7 @@ def test_text_that_is_no_assumption(text: str) -> None:
 
 
 def test_unknown_relation_is_refused() -> None:
-    with pytest.raises(ShapeError, match="no relation"):
+    with pytest.raises(ShapeError, match="is not a relation"):
         Assumption(N, "<", M)  # type: ignore[arg-type]
 
 
