@@ -22,6 +22,10 @@ class Alarm(Exception):  # noqa: N818  # what it stands for is no error
     """What the handler of an alarm raises."""
 
 
+# An alarm within a finaliser, as of the objects of wgpu, is printed by Python and gone.
+pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+
+
 @pytest.fixture
 def alarm():
     """A function that has an alarm raise after some seconds."""
