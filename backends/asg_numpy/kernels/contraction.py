@@ -85,8 +85,9 @@ def _axes(left: Value, right: Value, target: Value) -> Axes | None:
 
 
 def _multiplying(left: Array, right: Array, target: Array) -> Callable[[], Any]:
-    dense = all(array.flags.forc for array in (left, right))  # np.dot copies what is not
-    if target.ndim == 2 and target.dtype.kind == "f" and dense:
+    # np.dot copies what is not dense, and multiplies by one number with axpy, where 0 * NaN is 0.
+    fits = all(array.flags.forc and array.size > 1 for array in (left, right))
+    if target.ndim == 2 and target.dtype.kind == "f" and fits:
         return partial(np.dot, left, right, target)  # the same product, called faster
     return partial(np.matmul, left, right, out=target)
 
