@@ -164,27 +164,38 @@ def _in_any_order(
 
     Runs take turns: sums as they are where nothing overflows, infinite, and NaN as of both signs.
     """
-    floats = [x for x in operands if x.dtype.kind == "f" and x.size]
-    if not any(np.nanmax(np.abs(x)) > float(np.finfo(x.dtype).max) ** 0.4 for x in floats):
+    if not any(x.dtype.kind == "f" and _is_large(x) for x in operands):
         return results
     wider = {2: np.float32, 4: np.float64, 8: np.longdouble}
     wide = [x.astype(wider[x.itemsize]) if x.dtype.kind == "f" else x for x in operands]
     sums = [np.asarray(each) for each in compute(wide)]
-    sizes = compute([np.abs(x) if x.dtype.kind == "f" else x for x in wide])
+    sizes = compute([_size(x) if x.dtype.kind == "f" else x for x in wide])
     other = (0.0, np.inf, np.nan)[run % 3]
     return [
-        np.where((run % 3 > 0) & _overflows(np.asarray(size), right), other, each).astype(
+        np.where((run % 3 > 0) & _overflows(np.asarray(size), each, right), other, each).astype(
             right.dtype
         )
         for each, size, right in zip(sums, sizes, map(np.asarray, results), strict=True)
     ]
 
 
-def _overflows(size: Array, result: Array) -> Array:
-    """Whether the sum of the terms' sizes, which is finite itself, is beyond the results' dtype."""
+def _is_large(x: Array) -> bool:
+    """Whether products of such numbers may overflow."""
+    return bool((_size(x) > float(np.finfo(x.dtype).max) ** 0.4).any())
+
+
+def _size(x: Array) -> Array:
+    return np.where(np.isfinite(x), np.abs(x), 0)
+
+
+def _overflows(size: Array, sum_: Array, result: Array) -> Array:
+    """Whether the finite terms may overflow: `size`, the sum of their sizes, is beyond the dtype.
+
+    A sum that is NaN because of its terms is so in any order.
+    """
     if result.dtype.kind != "f":
         return np.zeros(result.shape, bool)
-    return np.isfinite(size) & (size > float(np.finfo(result.dtype).max))
+    return ~np.isnan(sum_) & (size > float(np.finfo(result.dtype).max))
 
 
 def _signed(run: int, array: Array) -> Array:
