@@ -2,9 +2,12 @@
 
 import difflib
 import os
-from collections.abc import Callable
+import shutil
+import sys
+from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -103,3 +106,22 @@ def compare_with_golden(path: Path, text: str, *, update: bool) -> None:
     pytest.fail(
         f"{diff}\nIf this is what is meant: make golden (pytest --update-golden)", pytrace=False
     )
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    """Chromium, driven by Playwright; its WebGPU runs on SwiftShader where there is no GPU."""
+    from playwright import sync_api
+
+    names = [os.environ.get("ASG_CHROMIUM"), "chromium", "chromium-browser", "google-chrome"]
+    own = next((path for name in names if name and (path := shutil.which(name))), None)
+    options = ["--no-sandbox", "--enable-unsafe-webgpu"]
+    with sync_api.sync_playwright() as playwright:
+        try:
+            found = playwright.chromium.launch(executable_path=own, args=options)
+        except sync_api.Error as error:
+            if sys.platform in ("win32", "darwin") and "CI" not in os.environ:
+                pytest.skip("no browser: python -m playwright install chromium")
+            pytest.fail(f"no browser: sh tools/browser.sh installs one ({str(error)[:80]})")
+        yield found
+        found.close()

@@ -2,10 +2,7 @@
 
 import importlib
 import json
-import os
 import re
-import shutil
-import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -175,23 +172,6 @@ def _nothing_draws(*_):
 
 
 # In a browser
-
-
-@pytest.fixture(scope="module")
-def browser():
-    from playwright import sync_api
-
-    names = [os.environ.get("ASG_CHROMIUM"), "chromium", "chromium-browser", "google-chrome"]
-    own = next((path for name in names if name and (path := shutil.which(name))), None)
-    with sync_api.sync_playwright() as playwright:
-        try:
-            found = playwright.chromium.launch(executable_path=own, args=["--no-sandbox"])
-        except sync_api.Error as error:
-            if sys.platform in ("win32", "darwin") and "CI" not in os.environ:
-                pytest.skip("no browser: python -m playwright install chromium")
-            pytest.fail(f"no browser: sh tools/browser.sh installs one ({str(error)[:80]})")
-        yield found
-        found.close()
 
 
 @pytest.fixture

@@ -46,6 +46,14 @@ def default(binding: int = BINDING) -> Paper:
     return Paper(target, limits, Counters())
 
 
+def portable() -> Paper:
+    """What every browser with WebGPU has: its default limits, and no feature beyond them."""
+    target = Target(binding=BINDING)
+    return Paper(
+        target, Limits(binding=BINDING, buffer=1 << 28, alignment=256, row=256), Counters()
+    )
+
+
 def cpu(binding: int = BINDING) -> Paper:
     """Mesa's lavapipe, on a CPU with vectors of 8 numbers."""
     target = Target(
@@ -69,10 +77,15 @@ def lowered(graph: Graph, sizes: Mapping[str, int]) -> Graph:
     return bind_graph(lower(graph, WgpuBackend.claims), sizes)
 
 
+def program_of(graph: Graph, device: Paper, *, check_indices: bool = False) -> WgpuProgram:
+    """The program of a lowered graph, which cannot run."""
+    store = WgpuStore(cast("Device", device))  # nothing is stored in it
+    return WgpuBackend().specialise(graph, store, Options(check_indices=check_indices))
+
+
 def compiled(graph: Graph, device: Paper, *, check_indices: bool = False) -> str:
     """The plan and the kernels of a lowered graph."""
-    store = WgpuStore(cast("Device", device))  # nothing is stored in it
-    program = WgpuBackend().specialise(graph, store, Options(check_indices=check_indices))
+    program = program_of(graph, device, check_indices=check_indices)
     texts = [_with_names(source) for source in sources(program.plan.steps)]
     kernels = {text: number for number, text in enumerate(dict.fromkeys(texts))}
     lines = list(_plan(program, [kernels[text] for text in texts]))

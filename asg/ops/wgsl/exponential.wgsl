@@ -36,7 +36,7 @@ fn asg_expm1(x: f32) -> f32 {
     let scale = asg_power_of_two(i32(parts.y));
     let y = scale * near + asg_opaque(scale - 1.0);
     let small = select(y, near, parts.y == 0.0);
-    return asg_copysign(select(small, asg_exp(x), abs(x) > 30.0 && x > 0.0 || asg_isnan(x)), x);
+    return asg_copysign(select(small, asg_exp(x), (abs(x) > 30.0 && x > 0.0) || asg_isnan(x)), x);
 }
 
 fn asg_exp2(x: f32) -> f32 {

@@ -67,16 +67,17 @@ def _padded(emit: Emitter, node: Node, at: Position) -> str:
         step, place = interior + 1, index + -low
         last = (size - 1) * step
         if place.low < 0:
-            tests.append(f"{place.wgsl()} >= 0")
+            tests.append(f"({place.wgsl()} >= 0)")
         if place.high > last:
-            tests.append(f"{place.wgsl()} <= {last}")
+            tests.append(f"({place.wgsl()} <= {last})")
         if step > 1:
-            tests.append(f"{place.wgsl()} % {step} == 0")
+            tests.append(f"({place.wgsl()} % {step} == 0)")
         # Outside, the place is moved to some element: what is loaded there is not used.
         safe = _clamped(emit, place, last) if place.low < 0 or place.high > last else place
         inside.append(safe // step)
     value = emit.value(node.inputs[0], Position(shape, inside))
-    return f"select({background}, {value}, {' && '.join(tests)})" if tests else value
+    # Each && would be a branch, of which a compiler may make a copy of the load: not of &.
+    return f"select({background}, {value}, {' & '.join(tests)})" if tests else value
 
 
 def _clamped(emit: Emitter, place: Index, last: int) -> Index:

@@ -148,7 +148,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let p1 = clamp((((row / 10) % 10) - 1), 0, 7);
   let p2 = clamp(((row % 10) - 1), 0, 7);
   let v3: f32 = at_0(((row / 100) * 64 + p1 * 8 + p2));
-  let v4: f32 = select(asg_opaque(0.0), v3, (((row / 10) % 10) - 1) >= 0 && (((row / 10) % 10) - 1) <= 7 && ((row % 10) - 1) >= 0 && ((row % 10) - 1) <= 7);
+  let v4: f32 = select(asg_opaque(0.0), v3, ((((row / 10) % 10) - 1) >= 0) & ((((row / 10) % 10) - 1) <= 7) & (((row % 10) - 1) >= 0) & (((row % 10) - 1) <= 7));
   put_1(row, v4);
 }
 
@@ -478,22 +478,22 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let p1 = clamp((((row / 40) % 10) - 1), 0, 7);
   let p2 = clamp((((row / 4) % 10) - 1), 0, 7);
   let v3: f32 = at_0(((row / 400) * 1024 + (row % 4) * 256 + p1 * 8 + p2));
-  let v4: f32 = select(asg_opaque(0.0), v3, (((row / 40) % 10) - 1) >= 0 && (((row / 40) % 10) - 1) <= 7 && (((row / 4) % 10) - 1) >= 0 && (((row / 4) % 10) - 1) <= 7);
+  let v4: f32 = select(asg_opaque(0.0), v3, ((((row / 40) % 10) - 1) >= 0) & ((((row / 40) % 10) - 1) <= 7) & ((((row / 4) % 10) - 1) >= 0) & ((((row / 4) % 10) - 1) <= 7));
   let v5: f32 = v4;
   let p6 = clamp((((row / 40) % 10) - 1), 0, 7);
   let p7 = clamp((((row / 4) % 10) - 1), 0, 7);
   let v8: f32 = at_0(((row / 400) * 1024 + (row % 4) * 256 + p6 * 8 + p7 + 64));
-  let v9: f32 = select(asg_opaque(0.0), v8, (((row / 40) % 10) - 1) >= 0 && (((row / 40) % 10) - 1) <= 7 && (((row / 4) % 10) - 1) >= 0 && (((row / 4) % 10) - 1) <= 7);
+  let v9: f32 = select(asg_opaque(0.0), v8, ((((row / 40) % 10) - 1) >= 0) & ((((row / 40) % 10) - 1) <= 7) & ((((row / 4) % 10) - 1) >= 0) & ((((row / 4) % 10) - 1) <= 7));
   let v10: f32 = v9;
   let p11 = clamp((((row / 40) % 10) - 1), 0, 7);
   let p12 = clamp((((row / 4) % 10) - 1), 0, 7);
   let v13: f32 = at_0(((row / 400) * 1024 + (row % 4) * 256 + p11 * 8 + p12 + 128));
-  let v14: f32 = select(asg_opaque(0.0), v13, (((row / 40) % 10) - 1) >= 0 && (((row / 40) % 10) - 1) <= 7 && (((row / 4) % 10) - 1) >= 0 && (((row / 4) % 10) - 1) <= 7);
+  let v14: f32 = select(asg_opaque(0.0), v13, ((((row / 40) % 10) - 1) >= 0) & ((((row / 40) % 10) - 1) <= 7) & ((((row / 4) % 10) - 1) >= 0) & ((((row / 4) % 10) - 1) <= 7));
   let v15: f32 = v14;
   let p16 = clamp((((row / 40) % 10) - 1), 0, 7);
   let p17 = clamp((((row / 4) % 10) - 1), 0, 7);
   let v18: f32 = at_0(((row / 400) * 1024 + (row % 4) * 256 + p16 * 8 + p17 + 192));
-  let v19: f32 = select(asg_opaque(0.0), v18, (((row / 40) % 10) - 1) >= 0 && (((row / 40) % 10) - 1) <= 7 && (((row / 4) % 10) - 1) >= 0 && (((row / 4) % 10) - 1) <= 7);
+  let v19: f32 = select(asg_opaque(0.0), v18, ((((row / 40) % 10) - 1) >= 0) & ((((row / 40) % 10) - 1) <= 7) & ((((row / 4) % 10) - 1) >= 0) & ((((row / 4) % 10) - 1) <= 7));
   let v20: f32 = v19;
   put_four_1(row, vec4<f32>(v5, v10, v15, v20));
 }
@@ -992,22 +992,22 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let p1 = clamp((((row / 48) % 6) - 1), 0, 3);
   let p2 = clamp((((row / 8) % 6) - 1), 0, 3);
   let v3: f32 = at_0(((row / 288) * 512 + (row % 8) * 64 + p1 * 4 + p2));
-  let v4: f32 = select(asg_opaque(0.0), v3, (((row / 48) % 6) - 1) >= 0 && (((row / 48) % 6) - 1) <= 3 && (((row / 8) % 6) - 1) >= 0 && (((row / 8) % 6) - 1) <= 3);
+  let v4: f32 = select(asg_opaque(0.0), v3, ((((row / 48) % 6) - 1) >= 0) & ((((row / 48) % 6) - 1) <= 3) & ((((row / 8) % 6) - 1) >= 0) & ((((row / 8) % 6) - 1) <= 3));
   let v5: f32 = v4;
   let p6 = clamp((((row / 48) % 6) - 1), 0, 3);
   let p7 = clamp((((row / 8) % 6) - 1), 0, 3);
   let v8: f32 = at_0(((row / 288) * 512 + (row % 8) * 64 + p6 * 4 + p7 + 16));
-  let v9: f32 = select(asg_opaque(0.0), v8, (((row / 48) % 6) - 1) >= 0 && (((row / 48) % 6) - 1) <= 3 && (((row / 8) % 6) - 1) >= 0 && (((row / 8) % 6) - 1) <= 3);
+  let v9: f32 = select(asg_opaque(0.0), v8, ((((row / 48) % 6) - 1) >= 0) & ((((row / 48) % 6) - 1) <= 3) & ((((row / 8) % 6) - 1) >= 0) & ((((row / 8) % 6) - 1) <= 3));
   let v10: f32 = v9;
   let p11 = clamp((((row / 48) % 6) - 1), 0, 3);
   let p12 = clamp((((row / 8) % 6) - 1), 0, 3);
   let v13: f32 = at_0(((row / 288) * 512 + (row % 8) * 64 + p11 * 4 + p12 + 32));
-  let v14: f32 = select(asg_opaque(0.0), v13, (((row / 48) % 6) - 1) >= 0 && (((row / 48) % 6) - 1) <= 3 && (((row / 8) % 6) - 1) >= 0 && (((row / 8) % 6) - 1) <= 3);
+  let v14: f32 = select(asg_opaque(0.0), v13, ((((row / 48) % 6) - 1) >= 0) & ((((row / 48) % 6) - 1) <= 3) & ((((row / 8) % 6) - 1) >= 0) & ((((row / 8) % 6) - 1) <= 3));
   let v15: f32 = v14;
   let p16 = clamp((((row / 48) % 6) - 1), 0, 3);
   let p17 = clamp((((row / 8) % 6) - 1), 0, 3);
   let v18: f32 = at_0(((row / 288) * 512 + (row % 8) * 64 + p16 * 4 + p17 + 48));
-  let v19: f32 = select(asg_opaque(0.0), v18, (((row / 48) % 6) - 1) >= 0 && (((row / 48) % 6) - 1) <= 3 && (((row / 8) % 6) - 1) >= 0 && (((row / 8) % 6) - 1) <= 3);
+  let v19: f32 = select(asg_opaque(0.0), v18, ((((row / 48) % 6) - 1) >= 0) & ((((row / 48) % 6) - 1) <= 3) & ((((row / 8) % 6) - 1) >= 0) & ((((row / 8) % 6) - 1) <= 3));
   let v20: f32 = v19;
   put_four_1(row, vec4<f32>(v5, v10, v15, v20));
 }
@@ -2136,22 +2136,22 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let p1 = clamp((((row / 96) % 6) - 1), 0, 3);
   let p2 = clamp((((row / 16) % 6) - 1), 0, 3);
   let v3: f32 = at_0(((row / 576) * 1024 + (row % 16) * 64 + p1 * 4 + p2));
-  let v4: f32 = select(asg_opaque(0.0), v3, (((row / 96) % 6) - 1) >= 0 && (((row / 96) % 6) - 1) <= 3 && (((row / 16) % 6) - 1) >= 0 && (((row / 16) % 6) - 1) <= 3);
+  let v4: f32 = select(asg_opaque(0.0), v3, ((((row / 96) % 6) - 1) >= 0) & ((((row / 96) % 6) - 1) <= 3) & ((((row / 16) % 6) - 1) >= 0) & ((((row / 16) % 6) - 1) <= 3));
   let v5: f32 = v4;
   let p6 = clamp((((row / 96) % 6) - 1), 0, 3);
   let p7 = clamp((((row / 16) % 6) - 1), 0, 3);
   let v8: f32 = at_0(((row / 576) * 1024 + (row % 16) * 64 + p6 * 4 + p7 + 16));
-  let v9: f32 = select(asg_opaque(0.0), v8, (((row / 96) % 6) - 1) >= 0 && (((row / 96) % 6) - 1) <= 3 && (((row / 16) % 6) - 1) >= 0 && (((row / 16) % 6) - 1) <= 3);
+  let v9: f32 = select(asg_opaque(0.0), v8, ((((row / 96) % 6) - 1) >= 0) & ((((row / 96) % 6) - 1) <= 3) & ((((row / 16) % 6) - 1) >= 0) & ((((row / 16) % 6) - 1) <= 3));
   let v10: f32 = v9;
   let p11 = clamp((((row / 96) % 6) - 1), 0, 3);
   let p12 = clamp((((row / 16) % 6) - 1), 0, 3);
   let v13: f32 = at_0(((row / 576) * 1024 + (row % 16) * 64 + p11 * 4 + p12 + 32));
-  let v14: f32 = select(asg_opaque(0.0), v13, (((row / 96) % 6) - 1) >= 0 && (((row / 96) % 6) - 1) <= 3 && (((row / 16) % 6) - 1) >= 0 && (((row / 16) % 6) - 1) <= 3);
+  let v14: f32 = select(asg_opaque(0.0), v13, ((((row / 96) % 6) - 1) >= 0) & ((((row / 96) % 6) - 1) <= 3) & ((((row / 16) % 6) - 1) >= 0) & ((((row / 16) % 6) - 1) <= 3));
   let v15: f32 = v14;
   let p16 = clamp((((row / 96) % 6) - 1), 0, 3);
   let p17 = clamp((((row / 16) % 6) - 1), 0, 3);
   let v18: f32 = at_0(((row / 576) * 1024 + (row % 16) * 64 + p16 * 4 + p17 + 48));
-  let v19: f32 = select(asg_opaque(0.0), v18, (((row / 96) % 6) - 1) >= 0 && (((row / 96) % 6) - 1) <= 3 && (((row / 16) % 6) - 1) >= 0 && (((row / 16) % 6) - 1) <= 3);
+  let v19: f32 = select(asg_opaque(0.0), v18, ((((row / 96) % 6) - 1) >= 0) & ((((row / 96) % 6) - 1) <= 3) & ((((row / 16) % 6) - 1) >= 0) & ((((row / 16) % 6) - 1) <= 3));
   let v20: f32 = v19;
   put_four_1(row, vec4<f32>(v5, v10, v15, v20));
 }
@@ -2900,22 +2900,22 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let p1 = clamp((((row / 80) % 10) - 1), 0, 7);
   let p2 = clamp((((row / 8) % 10) - 1), 0, 7);
   let v3: f32 = at_0(((row / 800) * 2048 + (row % 8) * 256 + p1 * 8 + p2));
-  let v4: f32 = select(asg_opaque(0.0), v3, (((row / 80) % 10) - 1) >= 0 && (((row / 80) % 10) - 1) <= 7 && (((row / 8) % 10) - 1) >= 0 && (((row / 8) % 10) - 1) <= 7);
+  let v4: f32 = select(asg_opaque(0.0), v3, ((((row / 80) % 10) - 1) >= 0) & ((((row / 80) % 10) - 1) <= 7) & ((((row / 8) % 10) - 1) >= 0) & ((((row / 8) % 10) - 1) <= 7));
   let v5: f32 = v4;
   let p6 = clamp((((row / 80) % 10) - 1), 0, 7);
   let p7 = clamp((((row / 8) % 10) - 1), 0, 7);
   let v8: f32 = at_0(((row / 800) * 2048 + (row % 8) * 256 + p6 * 8 + p7 + 64));
-  let v9: f32 = select(asg_opaque(0.0), v8, (((row / 80) % 10) - 1) >= 0 && (((row / 80) % 10) - 1) <= 7 && (((row / 8) % 10) - 1) >= 0 && (((row / 8) % 10) - 1) <= 7);
+  let v9: f32 = select(asg_opaque(0.0), v8, ((((row / 80) % 10) - 1) >= 0) & ((((row / 80) % 10) - 1) <= 7) & ((((row / 8) % 10) - 1) >= 0) & ((((row / 8) % 10) - 1) <= 7));
   let v10: f32 = v9;
   let p11 = clamp((((row / 80) % 10) - 1), 0, 7);
   let p12 = clamp((((row / 8) % 10) - 1), 0, 7);
   let v13: f32 = at_0(((row / 800) * 2048 + (row % 8) * 256 + p11 * 8 + p12 + 128));
-  let v14: f32 = select(asg_opaque(0.0), v13, (((row / 80) % 10) - 1) >= 0 && (((row / 80) % 10) - 1) <= 7 && (((row / 8) % 10) - 1) >= 0 && (((row / 8) % 10) - 1) <= 7);
+  let v14: f32 = select(asg_opaque(0.0), v13, ((((row / 80) % 10) - 1) >= 0) & ((((row / 80) % 10) - 1) <= 7) & ((((row / 8) % 10) - 1) >= 0) & ((((row / 8) % 10) - 1) <= 7));
   let v15: f32 = v14;
   let p16 = clamp((((row / 80) % 10) - 1), 0, 7);
   let p17 = clamp((((row / 8) % 10) - 1), 0, 7);
   let v18: f32 = at_0(((row / 800) * 2048 + (row % 8) * 256 + p16 * 8 + p17 + 192));
-  let v19: f32 = select(asg_opaque(0.0), v18, (((row / 80) % 10) - 1) >= 0 && (((row / 80) % 10) - 1) <= 7 && (((row / 8) % 10) - 1) >= 0 && (((row / 8) % 10) - 1) <= 7);
+  let v19: f32 = select(asg_opaque(0.0), v18, ((((row / 80) % 10) - 1) >= 0) & ((((row / 80) % 10) - 1) <= 7) & ((((row / 8) % 10) - 1) >= 0) & ((((row / 8) % 10) - 1) <= 7));
   let v20: f32 = v19;
   put_four_1(row, vec4<f32>(v5, v10, v15, v20));
 }

@@ -127,7 +127,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v3: f32 = asg_add(v2, v2);
   let v4: f32 = at_1(((row / 16) * 5 + p1));
   let v5: f32 = (v3 * v4);
-  let v6: f32 = select(asg_opaque(0.0), v5, (row % 16) <= 4);
+  let v6: f32 = select(asg_opaque(0.0), v5, ((row % 16) <= 4));
   let v7: f32 = at_2(row);
   let v8: f32 = asg_add(v7, v7);
   let v9: f32 = asg_add(v6, v8);

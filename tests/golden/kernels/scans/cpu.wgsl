@@ -212,7 +212,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let j4 = clamp(j3, 0, 5);
   let v5: f32 = at_1((j4 * 30 + (row % 30)));
   let v6: f32 = select(asg_bits(0x7fc00000u), v5, j3 == j4);
-  let v7: f32 = select(asg_bits(0xff800000u), v6, ((row / 30) - 1) >= 0);
+  let v7: f32 = select(asg_bits(0xff800000u), v6, (((row / 30) - 1) >= 0));
   let v8: i32 = at_0(row);
   let j9 = select(v8, v8 + 6, v8 < 0);
   let j10 = clamp(j9, 0, 5);
@@ -819,7 +819,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     if (col >= 5000) { break; }
     let p3 = clamp((col * -1 + 5000), 0, 4999);
     let v4: bool = (at_0((row * 5000 + p3)) != 0u);
-    let v5: bool = select(true, v4, (col * -1 + 5000) <= 4999);
+    let v5: bool = select(true, v4, ((col * -1 + 5000) <= 4999));
     let v6: f32 = at_1((row * 5000 + col * -1 + 4999));
     let v7: f32 = asg_add(v6, v6);
     y1 = asg_add(select(y1, asg_opaque(0.0), v5), v7);
@@ -856,7 +856,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     if (col >= 5000) { break; }
     let p3 = clamp((col * -1 + 5000), 0, 4999);
     let v4: bool = (at_1((row * 5000 + p3)) != 0u);
-    let v5: bool = select(true, v4, (col * -1 + 5000) <= 4999);
+    let v5: bool = select(true, v4, ((col * -1 + 5000) <= 4999));
     let v6: f32 = at_2((row * 5000 + col * -1 + 4999));
     let v7: f32 = asg_add(v6, v6);
     y2 = asg_add(select(y2, asg_opaque(0.0), v5), v7);
@@ -907,7 +907,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     if (col >= 5000) { break; }
     let p4 = clamp((col * -1 + 5000), 0, 4999);
     let v5: f32 = at_0((row * 5000 + p4));
-    let v6: f32 = select(asg_opaque(0.0), v5, (col * -1 + 5000) <= 4999);
+    let v6: f32 = select(asg_opaque(0.0), v5, ((col * -1 + 5000) <= 4999));
     let v7: f32 = at_1((row * 5000 + col * -1 + 4999));
     let v8: f32 = asg_add(v7, v7);
     y1 = v6 * y1 + v8;
@@ -947,7 +947,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     if (col >= 5000) { break; }
     let p3 = clamp((col * -1 + 5000), 0, 4999);
     let v4: f32 = at_1((row * 5000 + p3));
-    let v5: f32 = select(asg_opaque(0.0), v4, (col * -1 + 5000) <= 4999);
+    let v5: f32 = select(asg_opaque(0.0), v4, ((col * -1 + 5000) <= 4999));
     let v6: f32 = at_2((row * 5000 + col * -1 + 4999));
     let v7: f32 = asg_add(v6, v6);
     y2 = v5 * y2 + v7;
@@ -978,7 +978,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let col = turn;
     let p2 = clamp((col * -1 + 6), 0, 5);
     let v3: f32 = at_0((p2 * 30 + row));
-    let v4: f32 = select(asg_opaque(0.0), v3, (col * -1 + 6) <= 5);
+    let v4: f32 = select(asg_opaque(0.0), v3, ((col * -1 + 6) <= 5));
     let v5: f32 = at_1((col * -30 + row + 150));
     let v6: f32 = asg_add(v5, v5);
     let v7: f32 = at_2((col * -30 + row + 150));
@@ -1012,7 +1012,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v3: i32 = at_0((row * 30 + p2));
     let v4: i32 = i32(p2);
     let v5: bool = (v3 == v4);
-    let v6: bool = select(true, v5, (col * -1 + 30) <= 29);
+    let v6: bool = select(true, v5, ((col * -1 + 30) <= 29));
     let v7: f32 = at_1((row * 30 + col * -1 + 29));
     let v8: f32 = asg_add(v7, v7);
     y1 = asg_add(select(y1, asg_opaque(0.0), v6), v8);
@@ -1042,7 +1042,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let col = turn;
     let p2 = clamp((col - 1), 0, 5);
     let v3: f32 = at_0((p2 * 30 + row));
-    let v4: f32 = select(asg_opaque(0.0), v3, (col - 1) >= 0);
+    let v4: f32 = select(asg_opaque(0.0), v3, ((col - 1) >= 0));
     let v5: f32 = at_1((col * 30 + row));
     let v6: f32 = asg_add(v5, v5);
     y1 = v4 * y1 + v6;
@@ -1161,7 +1161,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v1: f32 = at_0(row);
   let p2 = clamp(((row / 30) + 1), 0, 5);
   let v3: f32 = at_1((p2 * 30 + (row % 30)));
-  let v4: f32 = select(asg_opaque(1.0), v3, ((row / 30) + 1) <= 5);
+  let v4: f32 = select(asg_opaque(1.0), v3, (((row / 30) + 1) <= 5));
   let v5: f32 = (v1 * v4);
   put_2(row, v5);
 }

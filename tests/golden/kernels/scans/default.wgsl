@@ -210,7 +210,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let j4 = clamp(j3, 0, 5);
   let v5: f32 = at_1((j4 * 30 + (row % 30)));
   let v6: f32 = select(asg_bits(0x7fc00000u), v5, j3 == j4);
-  let v7: f32 = select(asg_bits(0xff800000u), v6, ((row / 30) - 1) >= 0);
+  let v7: f32 = select(asg_bits(0xff800000u), v6, (((row / 30) - 1) >= 0));
   let v8: i32 = at_0(row);
   let j9 = select(v8, v8 + 6, v8 < 0);
   let j10 = clamp(j9, 0, 5);
@@ -817,7 +817,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     if (col >= 5000) { break; }
     let p3 = clamp((col * -1 + 5000), 0, 4999);
     let v4: bool = (at_0((row * 5000 + p3)) != 0u);
-    let v5: bool = select(true, v4, (col * -1 + 5000) <= 4999);
+    let v5: bool = select(true, v4, ((col * -1 + 5000) <= 4999));
     let v6: f32 = at_1((row * 5000 + col * -1 + 4999));
     let v7: f32 = asg_add(v6, v6);
     y1 = asg_add(select(y1, asg_opaque(0.0), v5), v7);
@@ -854,7 +854,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     if (col >= 5000) { break; }
     let p3 = clamp((col * -1 + 5000), 0, 4999);
     let v4: bool = (at_1((row * 5000 + p3)) != 0u);
-    let v5: bool = select(true, v4, (col * -1 + 5000) <= 4999);
+    let v5: bool = select(true, v4, ((col * -1 + 5000) <= 4999));
     let v6: f32 = at_2((row * 5000 + col * -1 + 4999));
     let v7: f32 = asg_add(v6, v6);
     y2 = asg_add(select(y2, asg_opaque(0.0), v5), v7);
@@ -905,7 +905,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     if (col >= 5000) { break; }
     let p4 = clamp((col * -1 + 5000), 0, 4999);
     let v5: f32 = at_0((row * 5000 + p4));
-    let v6: f32 = select(asg_opaque(0.0), v5, (col * -1 + 5000) <= 4999);
+    let v6: f32 = select(asg_opaque(0.0), v5, ((col * -1 + 5000) <= 4999));
     let v7: f32 = at_1((row * 5000 + col * -1 + 4999));
     let v8: f32 = asg_add(v7, v7);
     y1 = v6 * y1 + v8;
@@ -945,7 +945,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     if (col >= 5000) { break; }
     let p3 = clamp((col * -1 + 5000), 0, 4999);
     let v4: f32 = at_1((row * 5000 + p3));
-    let v5: f32 = select(asg_opaque(0.0), v4, (col * -1 + 5000) <= 4999);
+    let v5: f32 = select(asg_opaque(0.0), v4, ((col * -1 + 5000) <= 4999));
     let v6: f32 = at_2((row * 5000 + col * -1 + 4999));
     let v7: f32 = asg_add(v6, v6);
     y2 = v5 * y2 + v7;
@@ -976,7 +976,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let col = turn;
     let p2 = clamp((col * -1 + 6), 0, 5);
     let v3: f32 = at_0((p2 * 30 + row));
-    let v4: f32 = select(asg_opaque(0.0), v3, (col * -1 + 6) <= 5);
+    let v4: f32 = select(asg_opaque(0.0), v3, ((col * -1 + 6) <= 5));
     let v5: f32 = at_1((col * -30 + row + 150));
     let v6: f32 = asg_add(v5, v5);
     let v7: f32 = at_2((col * -30 + row + 150));
@@ -1010,7 +1010,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v3: i32 = at_0((row * 30 + p2));
     let v4: i32 = i32(p2);
     let v5: bool = (v3 == v4);
-    let v6: bool = select(true, v5, (col * -1 + 30) <= 29);
+    let v6: bool = select(true, v5, ((col * -1 + 30) <= 29));
     let v7: f32 = at_1((row * 30 + col * -1 + 29));
     let v8: f32 = asg_add(v7, v7);
     y1 = asg_add(select(y1, asg_opaque(0.0), v6), v8);
@@ -1040,7 +1040,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let col = turn;
     let p2 = clamp((col - 1), 0, 5);
     let v3: f32 = at_0((p2 * 30 + row));
-    let v4: f32 = select(asg_opaque(0.0), v3, (col - 1) >= 0);
+    let v4: f32 = select(asg_opaque(0.0), v3, ((col - 1) >= 0));
     let v5: f32 = at_1((col * 30 + row));
     let v6: f32 = asg_add(v5, v5);
     y1 = v4 * y1 + v6;
@@ -1129,7 +1129,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v19: f32 = at_4(row);
     let p20 = clamp(((row / 30) + 1), 0, 5);
     let v21: f32 = at_5((p20 * 30 + (row % 30)));
-    let v22: f32 = select(asg_opaque(1.0), v21, ((row / 30) + 1) <= 5);
+    let v22: f32 = select(asg_opaque(1.0), v21, (((row / 30) + 1) <= 5));
     let v23: f32 = (v19 * v22);
     put_6(row, v23);
   }

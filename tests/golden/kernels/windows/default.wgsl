@@ -40,7 +40,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let p2 = clamp((((row / 6) % 6) * 2 + (col / 3) - 1), 0, 11);
     let p3 = clamp(((row % 6) * 2 + (col % 3) - 1), 0, 11);
     let v4: f32 = at_0(((row / 36) * 144 + p2 * 12 + p3));
-    let v5: f32 = select(asg_bits(0xff800000u), v4, (((row / 6) % 6) * 2 + (col / 3) - 1) >= 0 && ((row % 6) * 2 + (col % 3) - 1) >= 0);
+    let v5: f32 = select(asg_bits(0xff800000u), v4, ((((row / 6) % 6) * 2 + (col / 3) - 1) >= 0) & (((row % 6) * 2 + (col % 3) - 1) >= 0));
     a1 = asg_maximum(a1, v5);
   }
   let v6: f32 = f32(a1);
@@ -51,7 +51,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let p9 = clamp((((row / 6) % 6) * 2 + (col / 3) - 1), 0, 11);
     let p10 = clamp(((row % 6) * 2 + (col % 3) - 1), 0, 11);
     let v11: f32 = at_0(((row / 36) * 144 + p9 * 12 + p10));
-    let v12: f32 = select(asg_bits(0xff800000u), v11, (((row / 6) % 6) * 2 + (col / 3) - 1) >= 0 && ((row % 6) * 2 + (col % 3) - 1) >= 0);
+    let v12: f32 = select(asg_bits(0xff800000u), v11, ((((row / 6) % 6) * 2 + (col / 3) - 1) >= 0) & (((row % 6) * 2 + (col % 3) - 1) >= 0));
     if (col >= 0 && (n8 < 0 || ((asg_isnan(v12) || !asg_isnan(a7)) && select(asg_less(a7, v12) || (v12 == a7 && col < n8), !asg_isnan(a7) || col < n8, asg_isnan(v12))))) {
       a7 = v12;
       n8 = col;
@@ -83,7 +83,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let p2 = clamp((((row / 6) % 6) * 2 + (col / 3) - 1), 0, 11);
     let p3 = clamp(((row % 6) * 2 + (col % 3) - 1), 0, 11);
     let v4: f32 = at_0(((row / 36) * 144 + p2 * 12 + p3));
-    let v5: f32 = select(asg_opaque(0.0), v4, (((row / 6) % 6) * 2 + (col / 3) - 1) >= 0 && ((row % 6) * 2 + (col % 3) - 1) >= 0);
+    let v5: f32 = select(asg_opaque(0.0), v4, ((((row / 6) % 6) * 2 + (col / 3) - 1) >= 0) & (((row % 6) * 2 + (col % 3) - 1) >= 0));
     a1 = asg_add(a1, v5);
   }
   let v6: f32 = f32(a1);
@@ -175,7 +175,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let p3 = clamp(((row % 12) + (((col % 2) + 1) / 2) - 1), 0, 10);
     let v4: f32 = at_0(((row / 144) * 484 + p2 * 11 + (((col / 2) + 1) % 2) * 242 + p3 + (((col % 2) + 1) % 2) * 121));
     let v5: f32 = asg_add(v4, v4);
-    let v6: f32 = select(asg_opaque(0.0), v5, (((row / 12) % 12) + (((col / 2) * 26 + (row % 12) * 2 + (col % 2) + 27) / 52) - 1) >= 0 && (((row / 12) % 12) + (((col / 2) * 26 + (row % 12) * 2 + (col % 2) + 27) / 52) - 1) <= 10 && ((row % 12) + (((col % 2) + 1) / 2) - 1) >= 0 && ((row % 12) + (((col % 2) + 1) / 2) - 1) <= 10);
+    let v6: f32 = select(asg_opaque(0.0), v5, ((((row / 12) % 12) + (((col / 2) * 26 + (row % 12) * 2 + (col % 2) + 27) / 52) - 1) >= 0) & ((((row / 12) % 12) + (((col / 2) * 26 + (row % 12) * 2 + (col % 2) + 27) / 52) - 1) <= 10) & (((row % 12) + (((col % 2) + 1) / 2) - 1) >= 0) & (((row % 12) + (((col % 2) + 1) / 2) - 1) <= 10));
     a1 = asg_add(a1, v6);
   }
   let v7: f32 = f32(a1);
@@ -207,7 +207,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v7: f32 = asg_add(v6, v6);
     let v8: f32 = asg_opaque(9.0);
     let v9: f32 = asg_div(v7, v8);
-    let v10: f32 = select(asg_opaque(0.0), v9, (((row / 28) % 7) + (((col / 2) * 64 + ((row / 14) % 2) * 32 + ((row / 2) % 7) * 4 + (col % 2) * 2 + (row % 2) + 66) / 128) - 1) >= 0 && (((row / 28) % 7) + (((col / 2) * 64 + ((row / 14) % 2) * 32 + ((row / 2) % 7) * 4 + (col % 2) * 2 + (row % 2) + 66) / 128) - 1) <= 5 && ((((col / 2) * 2 + ((row / 14) % 2) + 2) % 4)) <= 2 && (((row / 2) % 7) + (((col % 2) * 2 + (row % 2) + 2) / 4) - 1) >= 0 && (((row / 2) % 7) + (((col % 2) * 2 + (row % 2) + 2) / 4) - 1) <= 5 && ((((col % 2) * 2 + (row % 2) + 2) % 4)) <= 2);
+    let v10: f32 = select(asg_opaque(0.0), v9, ((((row / 28) % 7) + (((col / 2) * 64 + ((row / 14) % 2) * 32 + ((row / 2) % 7) * 4 + (col % 2) * 2 + (row % 2) + 66) / 128) - 1) >= 0) & ((((row / 28) % 7) + (((col / 2) * 64 + ((row / 14) % 2) * 32 + ((row / 2) % 7) * 4 + (col % 2) * 2 + (row % 2) + 66) / 128) - 1) <= 5) & (((((col / 2) * 2 + ((row / 14) % 2) + 2) % 4)) <= 2) & ((((row / 2) % 7) + (((col % 2) * 2 + (row % 2) + 2) / 4) - 1) >= 0) & ((((row / 2) % 7) + (((col % 2) * 2 + (row % 2) + 2) / 4) - 1) <= 5) & (((((col % 2) * 2 + (row % 2) + 2) % 4)) <= 2));
     a1 = asg_add(a1, v10);
   }
   let v11: f32 = f32(a1);
@@ -255,7 +255,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v15: f32 = asg_add(v14, v14);
     let v16: f32 = asg_opaque(0.0);
     let v17: f32 = select(v16, v15, v13);
-    let v18: f32 = select(asg_opaque(0.0), v17, ((((row / 13) % 13) / 2) + (((col / 2) * 64 + (((row / 13) % 13) % 2) * 32 + ((row % 13) / 2) * 4 + (col % 2) * 2 + ((row % 13) % 2) + 66) / 128) - 1) >= 0 && ((((row / 13) % 13) / 2) + (((col / 2) * 64 + (((row / 13) % 13) % 2) * 32 + ((row % 13) / 2) * 4 + (col % 2) * 2 + ((row % 13) % 2) + 66) / 128) - 1) <= 5 && ((((col / 2) * 2 + (((row / 13) % 13) % 2) + 2) % 4)) <= 2 && (((row % 13) / 2) + (((col % 2) * 2 + ((row % 13) % 2) + 2) / 4) - 1) >= 0 && (((row % 13) / 2) + (((col % 2) * 2 + ((row % 13) % 2) + 2) / 4) - 1) <= 5 && ((((col % 2) * 2 + ((row % 13) % 2) + 2) % 4)) <= 2);
+    let v18: f32 = select(asg_opaque(0.0), v17, (((((row / 13) % 13) / 2) + (((col / 2) * 64 + (((row / 13) % 13) % 2) * 32 + ((row % 13) / 2) * 4 + (col % 2) * 2 + ((row % 13) % 2) + 66) / 128) - 1) >= 0) & (((((row / 13) % 13) / 2) + (((col / 2) * 64 + (((row / 13) % 13) % 2) * 32 + ((row % 13) / 2) * 4 + (col % 2) * 2 + ((row % 13) % 2) + 66) / 128) - 1) <= 5) & (((((col / 2) * 2 + (((row / 13) % 13) % 2) + 2) % 4)) <= 2) & ((((row % 13) / 2) + (((col % 2) * 2 + ((row % 13) % 2) + 2) / 4) - 1) >= 0) & ((((row % 13) / 2) + (((col % 2) * 2 + ((row % 13) % 2) + 2) / 4) - 1) <= 5) & (((((col % 2) * 2 + ((row % 13) % 2) + 2) % 4)) <= 2));
     a1 = asg_add(a1, v18);
   }
   let v19: f32 = f32(a1);
