@@ -8,8 +8,9 @@ from math import prod
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.opdef import Fold, Kind
+from asg.ops.wgsl import VALUE_TYPES as VALUE, literal
 from asg_wgpu.codegen.emitter import Emitter, generator
-from asg_wgpu.codegen.scalars import VALUE, absent, folded, literal, start_of, truth
+from asg_wgpu.codegen.operands import absent, folded, start_of, truth
 from asg_wgpu.ir.index import Index, unflattened, variable
 from asg_wgpu.ir.matmul_axes import operand_places
 from asg_wgpu.ir.node_facts import fold_of, reduced_axes

@@ -7,7 +7,8 @@ else is computed where it is needed, and once for each place. Kinds differ in ho
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import cast
 
 from asg.core.dtypes import DType
@@ -15,15 +16,91 @@ from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Elementwise, Kind
 from asg.core.types import static_shape
-from asg.ops.wgsl import library, opaque_zero
-from asg_wgpu.codegen.operands import PAIRS, Operands
-from asg_wgpu.codegen.scalars import VALUE, expression, loaded
-from asg_wgpu.codegen.writer import Code, variables_of
-from asg_wgpu.ir.index import Index
+from asg.ops.wgsl import VALUE_TYPES as VALUE, expression, library, opaque_zero
+from asg_wgpu.codegen.operands import PAIRS, Operands, loaded
+from asg_wgpu.ir.index import Index, variables_of
 from asg_wgpu.ir.position import Position
 from asg_wgpu.ir.schedule import Dispatch, Kernel
 from asg_wgpu.ir.target import Target
 from asg_wgpu.ir.views import ViewMap
+
+# Nested blocks of lines, to any of which a line can still be added
+
+
+class Block:
+    """The lines between two braces, the variables known from there on, and what they stand for."""
+
+    def __init__(self, variables: Iterable[str] = ()) -> None:
+        self.lines: list[str] = []
+        self.variables = set(variables)
+        self.known: dict[Hashable, str] = {}
+
+
+class Code:
+    """A function's body. Lines go to the innermost open block, or further out on request."""
+
+    def __init__(self) -> None:
+        self.blocks = [Block()]
+        self._count = 0
+
+    def fresh(self, prefix: str) -> str:
+        """Return a name that is not used yet."""
+        self._count += 1
+        return f"{prefix}{self._count}"
+
+    def line(self, text: str) -> None:
+        """Add a line to the innermost block."""
+        self.blocks[-1].lines.append(text)
+
+    def define(self, name: str) -> None:
+        """Say that a variable is known in the innermost block from here on."""
+        self.blocks[-1].variables.add(name)
+
+    def know(self, key: Hashable, name: str) -> None:
+        """Remember that `key` is the variable `name`, as long as the innermost block is open."""
+        self.define(name)
+        self.blocks[-1].known[key] = name
+
+    def known(self, key: Hashable) -> str | None:
+        """Return the variable that `key` is in an open block."""
+        for block in reversed(self.blocks):
+            if key in block.known:
+                return block.known[key]
+        return None
+
+    @contextmanager
+    def outermost(self, names: Iterable[str]) -> Iterator[None]:
+        """Work in the outermost block in which all of `names` are known."""
+        wanted = set(names)
+        level = 0
+        for depth, block in enumerate(self.blocks):
+            if wanted & block.variables:
+                level = depth
+        hidden = self.blocks[level + 1 :]
+        del self.blocks[level + 1 :]
+        try:
+            yield
+        finally:
+            self.blocks += hidden
+
+    @contextmanager
+    def block(self, header: str, *variables: str) -> Iterator[None]:
+        """Open a block `header {`; the variables are known inside it."""
+        inner = Block(variables)
+        self.blocks.append(inner)
+        try:
+            yield
+        finally:
+            self.blocks.pop()
+            indented = [f"  {line}" for line in inner.lines]
+            self.blocks[-1].lines += [f"{header} {{", *indented, "}"]
+
+    def text(self) -> str:
+        """Return the body."""
+        return "\n".join(f"  {line}" for line in self.blocks[0].lines)
+
+
+# Values
 
 BufferOf = Callable[[Ref], int | None]
 Generator = Callable[["Emitter", Node, Position], str]

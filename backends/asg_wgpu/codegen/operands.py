@@ -1,4 +1,4 @@
-"""The operands of a kernel: how each lies in memory, and the functions that read and write it.
+"""The elements of a kernel's operands: how each lies in memory, is read, folded and written.
 
 Operand k is the buffer `buf_k`. An element of it is read by `at_k` and written by `put_k`, four
 neighbours by `four_at_k` and `put_four_k`: the kernel says what it needs, and all in all that
@@ -9,12 +9,63 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import cast
 
-from asg.core.dtypes import DType
-from asg_wgpu.codegen.scalars import loaded, put
+import numpy as np
+
+from asg.core.dtypes import DType, Scalar
+from asg.core.opdef import Fold
+from asg.ops.wgsl import expression, literal
 from asg_wgpu.ir.index import Index
 from asg_wgpu.ir.sizes import stored_type
 from asg_wgpu.ir.target import Target
+
+# Elements
+
+
+def loaded(dtype: DType, text: str) -> str:
+    """Return a stored element as a value: a bool lies in memory as a u32."""
+    return f"({text} != 0u)" if dtype is DType.BOOL else text
+
+
+def put(dtype: DType, text: str) -> str:
+    """Return a value as it is stored."""
+    return f"select(0u, 1u, {text})" if dtype is DType.BOOL else text
+
+
+def absent(dtype: DType) -> Scalar:
+    """Return the value read at an index out of range."""
+    return float("nan") if dtype.is_float else False if dtype is DType.BOOL else 0
+
+
+def folded(fold: Fold, dtype: DType, parts: Sequence[str]) -> str:
+    """Return a fold of what is there so far and one element more, both of `dtype`."""
+    return expression(fold.op, parts, (dtype, dtype), dtype, {})
+
+
+def truth(fold: Fold, dtype: DType, parts: Sequence[str]) -> str:
+    """Return whether the first of two elements of `dtype` takes the place of the second."""
+    return expression(fold.op, parts, (dtype, dtype), DType.BOOL, {})
+
+
+def start_of(fold: Fold, dtype: DType) -> str:
+    """Return the initial value of a fold."""
+    start: Scalar
+    match fold.start, dtype.is_float:
+        case "least", True:
+            start = float("-inf")
+        case "greatest", True:
+            start = float("inf")
+        case "least", False:
+            start = int(np.iinfo(dtype.numpy).min)
+        case "greatest", False:
+            start = int(np.iinfo(dtype.numpy).max)
+        case value, _:
+            start = cast(Scalar, value)
+    return literal(start, dtype)
+
+
+# Operands
 
 # Four neighbours of 32 bits each as two numbers. A driver on the CPU loads what it loads for one
 # invocation after another: it then has half as much to do.

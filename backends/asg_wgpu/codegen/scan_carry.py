@@ -14,9 +14,10 @@ from asg.core.graph import Graph
 from asg.core.node import Node
 from asg.core.opdef import Fold
 from asg.core.types import TensorType
+from asg.ops.wgsl import VALUE_TYPES as VALUE, literal
 from asg_wgpu.codegen.elements import accumulated
 from asg_wgpu.codegen.emitter import Emitter
-from asg_wgpu.codegen.scalars import VALUE, folded, literal, start_of, truth
+from asg_wgpu.codegen.operands import folded, start_of, truth
 from asg_wgpu.ir.node_facts import fold_of
 from asg_wgpu.ir.position import Position
 

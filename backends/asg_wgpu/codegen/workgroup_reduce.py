@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from asg.core.node import Node
+from asg.ops.wgsl import VALUE_TYPES as VALUE
 from asg_wgpu.codegen.elements import accumulated, fold
 from asg_wgpu.codegen.emitter import Emitter
-from asg_wgpu.codegen.scalars import VALUE
 
 
 def combine_lanes(emit: Emitter, node: Node, total: list[str], lanes: int, subgroups: bool) -> None:

@@ -244,3 +244,17 @@ def unflattened(flat: Index, shape: Sequence[int]) -> tuple[Index, ...]:
         (flat // stride) % max(dim, 1) if axis else flat // stride
         for axis, (dim, stride) in enumerate(zip(shape, strides_of(shape), strict=True))
     )
+
+
+def variables_of(index: Index) -> frozenset[str]:
+    """Return the names of the loop variables in an index."""
+    names: set[str] = set()
+    left = [index]
+    while left:
+        for atom, _ in left.pop().terms:
+            match atom:
+                case Variable(name):
+                    names.add(name)
+                case Quotient(inner) | Remainder(inner):
+                    left.append(inner)
+    return frozenset(names)

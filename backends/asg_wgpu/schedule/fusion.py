@@ -17,7 +17,6 @@ from asg.core.opdef import Kind
 from asg.core.types import static_shape
 from asg_wgpu.codegen.custom import custom_dispatch
 from asg_wgpu.codegen.emitter import BufferOf, NotFusableError
-from asg_wgpu.codegen.iteration_limit import trip_count_of
 from asg_wgpu.codegen.map_reduce import Maps, RowKernel, question_of, takes_vec4
 from asg_wgpu.codegen.matmul import DotKernel
 from asg_wgpu.codegen.scan import ScanKernels, Scratch
@@ -26,7 +25,7 @@ from asg_wgpu.ir.node_facts import ALONE, ALONG_AN_AXIS, is_heavy, is_moved
 from asg_wgpu.ir.row_groups import Domain, RowGroup, domain_of
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Target
-from asg_wgpu.schedule.footprint import Extents
+from asg_wgpu.schedule.footprint import Extents, trip_count_of
 from asg_wgpu.schedule.materialize import Inlining
 
 MAX_MEMBERS = 16
