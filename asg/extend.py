@@ -51,8 +51,7 @@ from asg.ops._support.elementwise import (
 from asg.ops._support.emitting import emit
 from asg.ops.numbers import literal
 from asg.passes import PASSES, Pass
-from asg.passes.manager import Match, Rule
-from asg.passes.rules import holds, made_by, rule, rule_pass
+from asg.passes.manager import Match, Rule, holds, made_by, rule, rule_pass
 from asg.runtime.backend import (
     Allocation,
     Backend,

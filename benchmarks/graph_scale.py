@@ -130,7 +130,7 @@ def measure_jvp(_: int) -> Figures:
     """Return how many times the nodes of the forward graph its jvp graph has, after all passes."""
     import asg
     from asg.bench.workloads import make_workload
-    from asg.core.extract import extract
+    from asg.core.subgraphs import extract
     from asg.passes import LOWER
 
     found: Figures = {}

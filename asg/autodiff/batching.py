@@ -10,13 +10,11 @@ from collections.abc import Callable, Container, Iterable, Sequence
 from asg.autodiff.batch_call import Call, Value, moved, whole_of
 from asg.autodiff.batch_control import branch, loop, overridden
 from asg.autodiff.batch_kinds import RULES
-from asg.core.context import Context
 from asg.core.dims import Dim
 from asg.core.errors import AsgError, GraphError
-from asg.core.extract import empty_like
 from asg.core.graph import Graph, Tensor
 from asg.core.leaves import INPUT, NAMED
-from asg.core.node import Node, Origin, Ref
+from asg.core.node import Context, Node, Origin, Ref
 from asg.core.opdef import (
     Branch,
     Composition,
@@ -27,7 +25,7 @@ from asg.core.opdef import (
     Overridden,
     Shifted,
 )
-from asg.core.subgraphs import inputs_of
+from asg.core.subgraphs import empty_like, inputs_of
 from asg.core.verify import same_type
 
 Originate = Callable[[Node], Origin | None]

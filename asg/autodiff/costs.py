@@ -8,13 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import prod
 
-from asg.core.extract import live_nodes
 from asg.core.graph import Graph
 from asg.core.hashing import canonical
 from asg.core.leaves import CONSTANT, INPUT, RESIDENT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Composition, Kind
-from asg.core.subgraphs import graphs_of
+from asg.core.subgraphs import graphs_of, live_nodes
 from asg.core.types import TensorType, static_shape
 
 _FREE = frozenset({Kind.LEAF, Kind.CREATION, Kind.VIEW, Kind.BARRIER})

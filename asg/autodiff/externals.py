@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from types import MappingProxyType
 
-from asg.core.context import Context
 from asg.core.graph import Graph, Tensor
 from asg.core.hashing import node_hashes
 from asg.core.leaves import EXTERNAL
-from asg.core.node import Origin, Ref
+from asg.core.node import Context, Origin, Ref
 from asg.core.types import TensorType
 
 

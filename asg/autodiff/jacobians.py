@@ -10,10 +10,9 @@ from asg.autodiff.batch_call import Value
 from asg.autodiff.batching import Batcher
 from asg.autodiff.workspace import Workspace
 from asg.core.dims import Dim
-from asg.core.extract import live_nodes
-from asg.core.gc_pause import bulk
 from asg.core.graph import Graph, Tensor
-from asg.core.node import Ref
+from asg.core.node import Ref, bulk
+from asg.core.subgraphs import live_nodes
 from asg.core.types import TensorType
 from asg.ops.creation import eye
 from asg.ops.views import moveaxis, reshape

@@ -15,8 +15,8 @@ from asg.autodiff.arguments import (
     single,
 )
 from asg.autodiff.workspace import Workspace
-from asg.core.gc_pause import bulk
 from asg.core.graph import Graph, Tensor
+from asg.core.node import bulk
 
 
 @bulk()

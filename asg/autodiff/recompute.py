@@ -12,10 +12,9 @@ from contextlib import contextmanager
 from typing import Protocol, runtime_checkable
 
 from asg.autodiff.externals import Deferred, Externals
-from asg.core.context import Context
 from asg.core.errors import GradientError
 from asg.core.graph import Graph, Tensor, current_graph
-from asg.core.node import Node, Origin, Ref
+from asg.core.node import Context, Node, Origin, Ref
 from asg.core.opdef import Kind, Printed
 from asg.ops.selection import barrier
 

@@ -8,13 +8,11 @@ from asg.autodiff.arguments import check, several
 from asg.autodiff.externals import Externals
 from asg.autodiff.recompute import Recomputation, Recomputer, regions_of
 from asg.autodiff.sweep import Hook, Sweep
-from asg.core.context import Context
 from asg.core.errors import GradientError
-from asg.core.extract import empty_like, prune
-from asg.core.gc_pause import bulk
 from asg.core.graph import Graph, Tensor
 from asg.core.leaves import INPUT
-from asg.core.node import Node, Origin, Ref
+from asg.core.node import Context, Node, Origin, Ref, bulk
+from asg.core.subgraphs import empty_like, prune
 from asg.core.verify import same_type
 from asg.ops.numbers import literal
 

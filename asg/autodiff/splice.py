@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from asg.core.errors import GraphError
-from asg.core.extract import empty_like
-from asg.core.gc_pause import bulk
 from asg.core.graph import Graph, Tensor
 from asg.core.hashing import node_hashes
 from asg.core.leaves import EXTERNAL, INPUT
-from asg.core.node import Node, Ref
+from asg.core.node import Node, Ref, bulk
+from asg.core.subgraphs import empty_like
 from asg.core.verify import same_type
 
 

@@ -7,10 +7,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
-from asg.core.context import Context
 from asg.core.errors import AsgError, GradientError
 from asg.core.graph import Graph, Tensor
-from asg.core.node import Node, Origin, Ref
+from asg.core.node import Context, Node, Origin, Ref
 from asg.core.opdef import (
     Composition,
     Derived,

@@ -7,14 +7,12 @@ from types import MappingProxyType
 
 from asg.autodiff.batch_call import Value, whole_of
 from asg.autodiff.batching import Batcher
-from asg.core.context import Context
 from asg.core.dims import Dim, as_dim, symbols_of
 from asg.core.errors import AsgError, GraphError, ShapeError
-from asg.core.extract import empty_like
-from asg.core.gc_pause import bulk
 from asg.core.graph import Graph, Tensor
 from asg.core.leaves import EXTERNAL, INPUT, NAMED, RESIDENT
-from asg.core.node import Node, Origin, Ref
+from asg.core.node import Context, Node, Origin, Ref, bulk
+from asg.core.subgraphs import empty_like
 from asg.core.types import normalize_axis, static_shape
 from asg.init import repeated
 from asg.ops.views import moveaxis

@@ -6,12 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from asg.autodiff.externals import Externals
 from asg.autodiff.sweep import Sweep
-from asg.core.context import Context
 from asg.core.errors import GradientError
-from asg.core.extract import empty_like, live_nodes
 from asg.core.graph import Graph, Tensor
 from asg.core.leaves import INPUT
-from asg.core.node import Node, Origin, Ref
+from asg.core.node import Context, Node, Origin, Ref
+from asg.core.subgraphs import empty_like, live_nodes
 from asg.core.types import TensorType
 from asg.ops.numbers import literal
 

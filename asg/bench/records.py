@@ -14,7 +14,7 @@ from typing import Any
 from asg.bench.ceilings import Ceilings
 from asg.bench.figures import Figures
 from asg.io.atomic import write_atomic
-from asg.runtime.discovery import find_backend
+from asg.runtime.compiling import find_backend
 
 
 def machine() -> dict[str, Any]:

@@ -59,7 +59,7 @@ def bench(
     that its kernels would take at these ceilings over the time that it takes.
     """
     from asg.bench import as_record, save_record
-    from asg.runtime.discovery import find_backend
+    from asg.runtime.compiling import find_backend
 
     name = find_backend(backend).name
     ceilings, found = _measured(workloads or (), name, device, seconds)

@@ -63,7 +63,7 @@ def _list_devices(backend: dict[str, Any]) -> None:
 
 
 def _record() -> dict[str, Any]:
-    from asg.runtime.discovery import installed
+    from asg.runtime.compiling import installed
 
     found = [_backend(name) for name in sorted(installed())]
     chosen, why = _chosen(found)
@@ -71,7 +71,7 @@ def _record() -> dict[str, Any]:
 
 
 def _backend(name: str) -> dict[str, Any]:
-    from asg.runtime.discovery import load_backend
+    from asg.runtime.compiling import load_backend
 
     try:
         backend = load_backend(name)
@@ -101,7 +101,7 @@ def _devices(backend: Backend) -> list[dict[str, Any]]:
 
 
 def _chosen(found: list[dict[str, Any]]) -> tuple[str | None, str]:
-    from asg.runtime.discovery import find_backend
+    from asg.runtime.compiling import find_backend
 
     try:
         chosen = find_backend("auto").name

@@ -130,10 +130,9 @@ def _sum_of(counts: Iterable[tuple[TensorType, int]], dims: Mapping[str, int]) -
 
 
 def _memory(graph: Graph, dims: Mapping[str, int]) -> tuple[dict[str, int] | None, str]:
-    from asg.core.specialize import bind_graph, check_facts, symbols_used
+    from asg.core.subgraphs import bind_graph, check_facts, symbols_used
     from asg.runtime.backend import Options
-    from asg.runtime.discovery import load_backend
-    from asg.runtime.lowering import lower
+    from asg.runtime.compiling import load_backend, lower
 
     missing = sorted(symbols_used(graph) - dims.keys())
     if missing:

@@ -62,10 +62,9 @@ def tune(
 
 def _prepared(graph: Graph, name: str, dims: dict[str, int]) -> tuple[Graph, Backend]:
     """Return a graph as a backend computes it, of static types, and the backend."""
-    from asg.core.specialize import bind_graph, symbols_used
-    from asg.runtime.discovery import find_backend
+    from asg.core.subgraphs import bind_graph, symbols_used
+    from asg.runtime.compiling import find_backend, lower, refuse_opaque
     from asg.runtime.feeds import checked_dims
-    from asg.runtime.lowering import lower, refuse_opaque
 
     refuse_opaque(graph)
     backend = find_backend(name)

@@ -14,15 +14,13 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NoReturn, Self, TypeAlias, cast
 
 from asg.core.arguments import check_name, check_node_name, leaf_attrs, with_init
-from asg.core.body_trace import Trace, check_not_traced
-from asg.core.context import Context
 from asg.core.dims import Assumption, Dim, Facts, as_facts, symbols_of
 from asg.core.dtypes import DType
 from asg.core.errors import AsgError, DTypeError, GraphError, MissingAttributeError, ShapeError
 from asg.core.hints import IN_PLACE, Count, NotPickled, attribute_hint
 from asg.core.infer import infer_with
 from asg.core.leaves import EXTERNAL, INPUT, NAMED, PARAMETER, RESIDENT, STATE
-from asg.core.node import Node, Nodes, Origin, Ref
+from asg.core.node import Context, Node, Nodes, Origin, Ref, Trace, check_not_traced
 from asg.core.opdef import Attrs, Composition, OpDef, Types
 from asg.core.source import user_source
 from asg.core.tensor_methods import TensorMethods

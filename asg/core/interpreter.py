@@ -19,7 +19,7 @@ from asg.core.graph import Graph, Tensor
 from asg.core.leaves import CONSTANT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Attrs, Composition, Kind, Primitive
-from asg.core.specialize import bind_graph
+from asg.core.subgraphs import bind_graph
 from asg.core.types import TensorType
 
 Binding = Mapping[str, int]

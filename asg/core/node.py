@@ -1,7 +1,10 @@
-"""The records that a graph is made of: references, origins and nodes."""
+"""The records that a graph is made of: references, origins, nodes, and what new ones note."""
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Generator
+from contextlib import contextmanager
 from typing import Any, NamedTuple, NoReturn
 
 from asg.core.errors import GraphError
@@ -75,3 +78,54 @@ class Nodes(list[Node]):
     append = clear = extend = insert = pop = remove = reverse = _refused
     sort = _refused  # pyright: ignore[reportAssignmentType]  # it takes what any sort takes
     __setitem__ = __delitem__ = __iadd__ = __imul__ = _refused
+
+
+# Bodies of loops and branches are built on the outer graph itself: the user's function is called on
+# its tensors. The nodes that it adds are then taken off again and become a graph of their own.
+
+
+class Trace:
+    """A body that is being built on a graph, from its node `start` on, within the trace `outer`."""
+
+    __slots__ = ("is_open", "op", "outer", "start")
+
+    def __init__(self, op: str, start: int, outer: Trace | None) -> None:
+        self.op = op
+        self.start = start
+        self.outer = outer
+        self.is_open = True
+
+
+def check_not_traced(trace: Trace | None, what: str) -> None:
+    """Raise GraphError if a body is being built: it has no leaves and results of its own."""
+    if trace is not None:
+        raise GraphError(
+            f"nothing can be {what} inside the body of a {trace.op}",
+            hint="do it outside: the body may use every tensor of its graph, and return what is "
+            "needed later",
+        )
+
+
+class Context(NamedTuple):
+    """The scope, origin and source line that a node added now records."""
+
+    scope: str = ""
+    origin: Origin | None = None
+    source: Source | None = None
+
+
+@contextmanager
+def bulk() -> Generator[None]:
+    """Put off cyclic garbage collection while a graph of many nodes is made.
+
+    Nodes are small, many and all kept: generational collections would find nothing to free, and
+    make the time grow faster than the graph.
+    """
+    if not gc.isenabled():
+        yield
+        return
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()

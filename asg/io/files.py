@@ -12,8 +12,8 @@ import numpy as np
 
 from asg.core.arguments import check_name
 from asg.core.errors import FormatError, GraphError
-from asg.core.gc_pause import bulk
 from asg.core.graph import Graph
+from asg.core.node import bulk
 from asg.init import Initializer
 from asg.io.atomic import check_target, write_atomic
 from asg.io.decode import read_file

@@ -7,9 +7,8 @@ from types import MappingProxyType
 from typing import Any
 
 from asg.core.errors import AsgError
-from asg.core.gc_pause import bulk
 from asg.core.graph import NO_ATTRS, Graph
-from asg.core.node import Origin, Ref
+from asg.core.node import Origin, Ref, bulk
 from asg.core.opdef import Attrs, AttrType, OpDef, Types
 from asg.core.printer import SIMPLE_PATH
 from asg.core.source import Source

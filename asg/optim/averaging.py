@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from asg.core.errors import GraphError
-from asg.core.extract import empty_like
-from asg.core.gc_pause import bulk
 from asg.core.graph import Graph, Tensor
 from asg.core.leaves import PARAMETER
-from asg.core.node import Ref
+from asg.core.node import Ref, bulk
 from asg.core.state_names import average_of, averaged_parameter
+from asg.core.subgraphs import empty_like
 from asg.ops.selection import cast, where
 from asg.optim.optimizer import Step
 

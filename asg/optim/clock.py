@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
-from asg.core.context import Context
 from asg.core.dtypes import DType
 from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
+from asg.core.node import Context
 from asg.core.state_names import CLOCK, prefix_of
 from asg.ops.selection import cast, where
 from asg.schedules import Now, Schedule, as_schedule

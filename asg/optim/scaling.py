@@ -5,13 +5,11 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from asg.core.context import Context
 from asg.core.dtypes import DType
 from asg.core.errors import GraphError
-from asg.core.extract import empty_like
-from asg.core.gc_pause import bulk
 from asg.core.graph import Graph, Tensor
-from asg.core.node import Origin
+from asg.core.node import Context, Origin, bulk
+from asg.core.subgraphs import empty_like
 from asg.ops._support.building import filled_like
 from asg.ops.arithmetic import maximum, minimum
 from asg.ops.comparison import greater_equal

@@ -8,11 +8,10 @@ from typing import Literal
 from asg.autodiff.reverse import Hooks, gradients
 from asg.autodiff.splice import joined
 from asg.autodiff.sweep import Hook
-from asg.core.context import Context
 from asg.core.dtypes import DType
 from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
-from asg.core.node import Origin
+from asg.core.node import Context, Origin
 from asg.core.state_names import is_step_name, prefix_of
 from asg.core.types import TensorType
 from asg.ops._support.building import filled_like

@@ -11,12 +11,11 @@ from types import MappingProxyType
 from asg.core.errors import GraphError
 from asg.core.graph import Graph
 from asg.passes.control import TRIM_CONTROL
-from asg.passes.dead import DROP_DEAD
 from asg.passes.decompose import DECOMPOSE, decompose
-from asg.passes.deduplicate import DEDUPLICATE
 from asg.passes.fold import FOLD
 from asg.passes.history import History, Rewrite, Step
 from asg.passes.manager import Pass, Result, run, run_passes
+from asg.passes.redundant import DEDUPLICATE, DROP_DEAD
 from asg.passes.simplify import DROP_STOP_GRADIENT, SIMPLIFY
 
 __all__ = [

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from asg.core.context import Context
 from asg.core.dims import Dim
 from asg.core.dtypes import DType
-from asg.core.extract import empty_like, live_nodes
 from asg.core.graph import Graph, Tensor
 from asg.core.leaves import INPUT
-from asg.core.node import Node, Ref
+from asg.core.node import Context, Node, Ref
 from asg.core.opdef import Branch, Kind, Loop
-from asg.core.subgraphs import inlined, inputs_of, with_graphs
+from asg.core.subgraphs import empty_like, inlined, inputs_of, live_nodes, with_graphs
 from asg.core.types import TensorType
 from asg.ops._support.building import broadcast
 from asg.ops.control.parts import LoopParts, loop_of
 from asg.ops.numbers import literal
 from asg.ops.views import BROADCAST_TO, expand_dims, reshape
-from asg.passes.manager import Pass
+from asg.passes.manager import Pass, uniform_value
 from asg.passes.rewriter import Rewriter, tensor_at
-from asg.passes.rules import uniform_value
 
 Results = dict[int, Tensor]
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from asg.core.context import Context
 from asg.core.errors import GraphError
-from asg.core.extract import empty_like, live_nodes
 from asg.core.graph import Graph, Tensor
 from asg.core.leaves import INPUT, NAMED, RESIDENT
-from asg.core.node import Node, Origin, Ref
+from asg.core.node import Context, Node, Origin, Ref
 from asg.core.opdef import Attrs
+from asg.core.subgraphs import empty_like, live_nodes
 from asg.core.types import TensorType
 from asg.core.verify import same_type
 from asg.passes.history import GONE, Refs, Rewrite

@@ -11,12 +11,12 @@ import numpy as np
 from asg.core.dims import bind_shapes
 from asg.core.dtypes import Array
 from asg.core.errors import GraphError
-from asg.core.extract import extract, live_nodes
 from asg.core.graph import Graph
 from asg.core.leaves import CONSTANT, STATE
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.core.source import Source
+from asg.core.subgraphs import extract, live_nodes
 from asg.core.types import TensorType
 from asg.runtime.backend import Backend
 from asg.runtime.compiling import compile

@@ -1,29 +1,184 @@
-"""compile and evaluate: from a graph to numbers."""
+"""compile and evaluate: from a graph to numbers.
+
+A backend is found by its entry point, and gets what it computes: primitives and the compositions
+that it claims.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, overload
+from collections.abc import Iterable, Mapping, Sequence, Set as AbstractSet
+from functools import cache
+from typing import TYPE_CHECKING, Any, overload
 
 import numpy as np
 
 from asg.core.arguments import as_int
 from asg.core.dtypes import Array
 from asg.core.errors import BackendError, GraphError
-from asg.core.extract import extract
-from asg.core.gc_pause import bulk
 from asg.core.graph import Graph, Tensor
-from asg.core.node import Ref
+from asg.core.node import Ref, bulk
+from asg.core.opdef import Opaque
+from asg.core.subgraphs import extract, live_nodes, nodes_within
 from asg.core.types import static_shape
 from asg.init import materialize
-from asg.passes import Pass
+from asg.passes import Pass, decompose, lower as lowering_passes, optimize
 from asg.runtime.backend import Backend, Options, Store
-from asg.runtime.discovery import find_backend
-from asg.runtime.executable import Executable, Lowered, Settings
-from asg.runtime.feeds import checked_dims
-from asg.runtime.lowering import fetched_refs, lower, refuse_opaque
-from asg.runtime.printing import prints_of
-from asg.runtime.sharing import steps_of
+from asg.runtime.executable import Executable, Lowered, Settings, prints_of, steps_of
+from asg.runtime.feeds import checked_dims, suggestion
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+
+# Backends
+
+GROUP = "asg.backends"
+
+
+@cache
+def installed() -> dict[str, EntryPoint]:
+    """Return the entry points of all installed backends by name."""
+    from importlib.metadata import entry_points  # not before it is used: it takes a while
+
+    return {point.name: point for point in entry_points(group=GROUP)}
+
+
+@cache
+def load_backend(name: str) -> Backend:
+    """Return an installed backend; BackendError if there is none of that name or it cannot load."""
+    point = installed().get(name)
+    if point is None:
+        names = ", ".join(sorted(installed())) or "none"
+        raise BackendError(
+            f"there is no backend {name!r}",
+            hint=f"installed are: {names}; or pass a backend object",
+        )
+    try:
+        found: object = point.load()
+    except Exception as error:  # a third party's import can fail in any way
+        raise BackendError(f"backend {name!r} cannot be loaded: {error}") from error
+    return _checked(found, f"the entry point {point.value!r}")
+
+
+def find_backend(wanted: str | Backend) -> Backend:
+    """Return the backend that a name, "auto" or an object means; BackendError if there is none.
+
+    "auto" takes the one that prefers this machine most: a GPU's if there is a real GPU, and NumPy's
+    otherwise.
+    """
+    if not isinstance(wanted, str):
+        return _usable(_checked(wanted, repr(wanted)))
+    return _most_preferred() if wanted == "auto" else _usable(load_backend(wanted))
+
+
+def _most_preferred() -> Backend:
+    best: Backend | None = None
+    for name in sorted(installed()):
+        try:
+            backend = load_backend(name)
+        except BackendError:  # "auto" takes what works
+            continue
+        if backend.available() and backend.preference() > (best.preference() if best else 0):
+            best = backend
+    if best is None:
+        names = ", ".join(sorted(installed())) or "none"
+        raise BackendError(f"no backend can run here; installed are: {names}")
+    return best
+
+
+def _checked(found: object, what: str) -> Backend:
+    if not isinstance(found, Backend):
+        raise BackendError(
+            f"{what} is not a backend", hint='pass "auto", the name of a backend, or its object'
+        )
+    return found
+
+
+def _usable(backend: Backend) -> Backend:
+    if not backend.available():
+        raise BackendError(
+            f"backend {backend.name!r} cannot run here: {backend.describe()}",
+            hint='backend="auto" takes one that can',
+        )
+    return backend
+
+
+# Lowering
+
+
+def refuse_opaque(graph: Graph) -> None:
+    """Raise BackendError if `graph` has an op that this process does not know."""
+    for node in nodes_within(graph):
+        if isinstance(node.op, Opaque):
+            raise BackendError(
+                f"graph {graph.name!r} uses the op {node.op.name!r}, which is not known here",
+                hint="import the module that registers it before loading the graph",
+                where=node.describe(),
+            )
+
+
+def fetched_refs(graph: Graph, fetch: Iterable[Tensor | str] | str) -> dict[str, Ref]:
+    """Return the values that `fetch` asks for by the name of their result.
+
+    A tensor or its name, `%7`, `%7.1`, or "all" for every value that an output or update depends
+    on. Raises GraphError for what is not in the graph.
+    """
+    if fetch == "all":
+        return {_label(graph, ref): ref for ref in _live_refs(graph)}
+    items = [fetch] if isinstance(fetch, str | Tensor) else list(fetch)
+    refs = [_fetched(graph, item) for item in items]
+    return {_label(graph, ref): ref for ref in refs}
+
+
+def _label(graph: Graph, ref: Ref) -> str:
+    return graph.tensor(ref).label
+
+
+def _fetched(graph: Graph, item: Tensor | str) -> Ref:
+    if isinstance(item, Tensor):
+        if item.graph is not graph:
+            raise GraphError(
+                f"fetch: {item!r} does not belong to graph {graph.name!r}",
+                hint=f"use the tensor of that name there, as in graph[{item.label!r}]",
+            )
+        return item.ref
+    if item in graph:
+        return graph[item].ref
+    name, _, index = item.removeprefix("%").partition(".")
+    if item.startswith("%") and name.isdecimal() and (index or "0").isdecimal():
+        ref = Ref(int(name), int(index or 0))
+        if ref.node < len(graph) and ref.index < len(graph.nodes[ref.node].types):
+            return ref
+    names = [node.name for node in graph.nodes if node.name]
+    raise GraphError(
+        f"fetch: graph {graph.name!r} has no value {item!r}",
+        hint=suggestion(item, names, "named values"),
+    )
+
+
+def _live_refs(graph: Graph) -> list[Ref]:
+    live = live_nodes(graph, (*graph.output_refs.values(), *graph.update_refs.values()))
+    return [
+        Ref(node.id, index)
+        for node in graph.nodes
+        if live[node.id]
+        for index in range(len(node.types))
+    ]
+
+
+def lower(
+    graph: Graph, claims: AbstractSet[str], passes: Sequence[Pass | str] | None = None
+) -> Graph:
+    """Return `graph` with every composition decomposed that is not in `claims`, and simplified.
+
+    `passes` then take the place of the usual ones. Raises GraphError for an unknown pass.
+    """
+    if passes is None:
+        return optimize(graph, lowering_passes(claims), verify=False)
+    return optimize(graph, (decompose(claims), *passes))
+
+
+# Compiling
 
 
 @bulk()

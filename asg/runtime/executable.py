@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
+
+import numpy as np
 
 from asg.core.arguments import as_int
 from asg.core.dims import format_dim
 from asg.core.dtypes import Array
 from asg.core.errors import AsgError, BackendError, GraphError, OutOfMemoryError, ShapeError
 from asg.core.graph import Graph
+from asg.core.hashing import digest, node_hashes
 from asg.core.node import Ref
-from asg.core.specialize import bind_graph, check_facts, symbols_used
+from asg.core.opdef import Printed
+from asg.core.state_names import CLOCK, OPTIM, states_by_step
+from asg.core.subgraphs import bind_graph, check_facts, graphs_of, nodes_within, symbols_used
 from asg.core.types import TensorType
-from asg.runtime.arrays import Results
+from asg.ops.selection import unconditional
+from asg.runtime.arrays import DeviceArray, Results
 from asg.runtime.backend import Backend, MemoryReport, Options, Program, Store, format_bytes
 from asg.runtime.checkpoints import Checkpoints
 from asg.runtime.feeds import (
@@ -30,11 +37,109 @@ from asg.runtime.feeds import (
     suggestion,
 )
 from asg.runtime.lifetimes import BufferLife, HasLifetimes
-from asg.runtime.printing import printed, prints_of
 from asg.runtime.profiling import HasKernels, HasProfile, KernelText, Profile, with_arithmetic
-from asg.runtime.sharing import Steps, check_steps
 from asg.runtime.state_view import StateView
 from asg.runtime.tuning import HasOrigin
+
+# Training steps that may share one state: those that would count one clock unasked may not.
+# `Steps` has their graphs by the prefix of what they remember.
+Steps = dict[str, Graph]
+
+
+def steps_of(graph: Graph) -> Steps:
+    """Return the training steps that a graph makes."""
+    return dict.fromkeys(states_by_step(graph.update_refs), graph)
+
+
+def check_steps(held: Steps, graph: Graph) -> None:
+    """Raise GraphError where a step of `graph` would use what another step of `held` remembers.
+
+    It may if it is the same step: if it computes the same; or if both have one name and train the
+    same parameters by the same rules, which is to ask for it.
+    """
+    for prefix in steps_of(graph):
+        other = held.get(prefix)
+        if other is None or other is graph:
+            continue
+        ours, theirs = (states_by_step(each.update_refs)[prefix] for each in (graph, other))
+        same = ours == theirs and all(graph.leaf(n).type == other.leaf(n).type for n in ours)
+        if not same or (prefix == OPTIM and _next(graph, ours) != _next(other, theirs)):
+            raise GraphError(
+                f"two training steps would share {prefix + CLOCK!r} and what else an optimizer "
+                f"remembers: that of graph {other.name!r}, which trains {_trained(other)}, and "
+                f"this one of graph {graph.name!r}, which trains {_trained(graph)}",
+                hint='give each a name of its own: asg.train_step(..., name="generator"); to '
+                "share on purpose, the same parameters by the same rule, give both the same",
+            )
+
+
+def _trained(graph: Graph) -> str:
+    names = [name for name in graph.update_refs if name in graph.parameters]
+    return ", ".join(map(repr, names[:3])) + (", …" if len(names) > 3 else "")
+
+
+def digest_of_updates(graph: Graph) -> str:
+    """Return a hash of what parameters and the states of optimizers become."""
+    states = {name for names in states_by_step(graph.update_refs).values() for name in names}
+    return digest(str(sorted(_next(graph, states).items())).encode())
+
+
+def _next(graph: Graph, states: Collection[str]) -> dict[str, tuple[str, int]]:
+    """Return hashes of what parameters and these states become, in all runs or in some."""
+    hashes, updates = node_hashes(graph), graph.updates
+    refs = {
+        name: unconditional(value, graph.leaf(name)).ref
+        for name, value in updates.items()
+        if name in states or name in graph.parameters
+    }
+    return {name: (hashes[ref.node], ref.index) for name, ref in refs.items()}
+
+
+# Values that a graph prints: fetched with its outputs, and written once a run is done
+
+
+class Print(NamedTuple):
+    """A value that is printed: the name of the hidden output that has it, and what it is called."""
+
+    name: str
+    ref: Ref
+    label: str
+
+
+def prints_of(graph: Graph) -> tuple[Print, ...]:
+    """Return the prints of a graph, in the order of its nodes.
+
+    Raises GraphError for a loop or branch that would: its values are there once for every step.
+    """
+    found: list[Print] = []
+    for node in graph.nodes:
+        if isinstance(node.op, Printed):
+            label = node.attrs["label"] or graph.tensor(node.inputs[0]).label
+            found.append(Print(f"debug_print {node.id}", Ref(node.id, 0), label))
+        for name, body in graphs_of(node):
+            if any(isinstance(inner.op, Printed) for inner in nodes_within(body)):
+                raise GraphError(
+                    f"{node.describe()} prints within its {name}, which is run many times or not",
+                    hint="let the body return the value, and print it outside",
+                )
+    return tuple(found)
+
+
+def printed(
+    arrays: Mapping[str, DeviceArray], prints: tuple[Print, ...]
+) -> Mapping[str, DeviceArray]:
+    """Write the values that are to be printed to the standard output; return the others."""
+    if not prints:
+        return arrays
+    for each in prints:
+        array = arrays[each.name]
+        text = np.array2string(array.numpy(), precision=6, separator=", ")
+        sys.stdout.write(f"{each.label}: {array.type}\n{text}\n")
+    hidden = {each.name for each in prints}
+    return {name: array for name, array in arrays.items() if name not in hidden}
+
+
+# The executable
 
 
 class CacheInfo(NamedTuple):

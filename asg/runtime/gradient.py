@@ -10,9 +10,9 @@ import numpy as np
 from asg.autodiff.splice import splice
 from asg.core.dims import bind_shapes
 from asg.core.dtypes import Array
-from asg.core.extract import extract
 from asg.core.graph import Graph
 from asg.core.node import Ref
+from asg.core.subgraphs import extract
 from asg.runtime.backend import Backend
 from asg.runtime.compiling import compile
 from asg.runtime.executable import Executable

@@ -12,13 +12,12 @@ from asg.autodiff.recompute import Regions
 from asg.autodiff.reverse import gradients
 from asg.autodiff.splice import splice
 from asg.core.errors import GradientError, OutOfMemoryError
-from asg.core.extract import empty_like
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
-from asg.core.specialize import bind_graph, symbols_used
+from asg.core.subgraphs import bind_graph, empty_like, symbols_used
 from asg.runtime.backend import Backend, Options, format_bytes
-from asg.runtime.lowering import lower
+from asg.runtime.compiling import lower
 from asg.runtime.recompute_plan import Plan, Segment
 
 _COUNTS = (1, 2, 3, 4, 6, 8, 11, 16, 23, 32, 45, 64)  # of parts that a graph is cut into

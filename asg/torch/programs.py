@@ -12,8 +12,8 @@ from asg.core.dims import Dim, parse_dim, symbol
 from asg.core.dims.expr import substitute
 from asg.core.dtypes import Array, DType, as_array
 from asg.core.errors import AsgError, FormatError, GraphError
-from asg.core.gc_pause import bulk
 from asg.core.graph import Graph, Tensor
+from asg.core.node import bulk
 from asg.core.threefry import key_of_seed
 from asg.ops._support.building import constant
 from asg.ops.random import random_fold_in

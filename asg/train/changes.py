@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from asg.core.graph import Graph
-from asg.runtime.sharing import digest_of_updates
+from asg.runtime.executable import digest_of_updates
 from asg.train.loader import DataLoader, Loader
 
 

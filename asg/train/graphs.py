@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from asg.core.context import Context
 from asg.core.errors import AsgError, GraphError
-from asg.core.extract import empty_like, extract
-from asg.core.gc_pause import bulk
 from asg.core.graph import Graph
-from asg.core.node import Node
+from asg.core.node import Context, Node, bulk
 from asg.core.opdef import Composition
+from asg.core.subgraphs import empty_like, extract
 from asg.ops.selection import where
 from asg.optim.clipping import all_finite
 from asg.optim.optimizer import Optimizer

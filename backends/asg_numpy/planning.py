@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from asg.core.dtypes import Array
-from asg.core.extract import live_nodes
-from asg.core.gc_pause import bulk
 from asg.core.graph import Graph
+from asg.core.node import bulk
+from asg.core.subgraphs import live_nodes
 from asg.runtime.backend import Allocation, MemoryReport, Options
 from asg_numpy.arena import allocate, overwrite_dying
 from asg_numpy.builder import Builder

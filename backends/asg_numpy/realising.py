@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from asg.core.dtypes import Array
-from asg.core.gc_pause import bulk
+from asg.core.node import bulk
 from asg_numpy.plan import Plan
 from asg_numpy.values import Value, shape_of
 

@@ -6,8 +6,8 @@ import os
 from collections.abc import Callable, Sequence
 
 from asg.core.errors import BackendError
-from asg.core.gc_pause import bulk
 from asg.core.graph import Graph
+from asg.core.node import bulk
 from asg.runtime.backend import DeviceInfo, Options, Store
 from asg.runtime.tuning import Progress, TuningReport
 from asg_wgpu.cache.schedules import cached_schedule

@@ -7,7 +7,7 @@ import pytest
 
 import asg
 from asg.core.errors import GradientError
-from asg.core.extract import extract
+from asg.core.subgraphs import extract
 from asg.passes import LOWER
 from tests.autodiff.twins import MLP, TWINS, close
 from tests.reference import models

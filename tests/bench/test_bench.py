@@ -6,7 +6,7 @@ import pytest
 import asg
 from asg import bench
 from asg.analysis.cost import cost, flops_by_node
-from asg.core.specialize import bind_graph
+from asg.core.subgraphs import bind_graph
 from asg.core.verify import verify
 from asg.runtime.profiling import ProfileEntry
 

@@ -151,11 +151,11 @@ def test_devices(asg_command):
 def test_devices_says_what_cannot_be_loaded(asg_command, monkeypatch):
     from importlib.metadata import EntryPoint
 
-    from asg.runtime import discovery
+    from asg.runtime import compiling
 
-    broken = EntryPoint("broken", "no_such_module:backend", discovery.GROUP)
-    found = {**discovery.installed(), "broken": broken}
-    monkeypatch.setattr(discovery, "installed", lambda: found)
+    broken = EntryPoint("broken", "no_such_module:backend", compiling.GROUP)
+    found = {**compiling.installed(), "broken": broken}
+    monkeypatch.setattr(compiling, "installed", lambda: found)
     record = json.loads(asg_command("devices", "--json")[0])
     assert record["auto"] == "numpy"
     assert "cannot be loaded: No module named" in record["backends"][0]["runs_on"]

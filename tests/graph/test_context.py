@@ -9,10 +9,9 @@ import numpy as np
 import pytest
 
 import asg
-from asg.core.context import Context
 from asg.core.graph import CURRENT, current_graph
 from asg.core.hashing import fingerprint
-from asg.core.node import Origin
+from asg.core.node import Context, Origin
 from asg.core.source import Source
 
 FILE = "tests/graph/test_context.py"

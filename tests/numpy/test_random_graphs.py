@@ -4,7 +4,7 @@ import numpy as np
 from hypothesis import assume, given, strategies as st
 
 import asg
-from asg.core.specialize import bind_graph
+from asg.core.subgraphs import bind_graph
 from asg.runtime.compiling import compile
 from asg.testing.interpreter import interpret
 from tests.strategies import graphs

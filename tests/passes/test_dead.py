@@ -3,8 +3,7 @@
 from asg.core.graph import Graph
 from asg.io.parsing import parse
 from asg.passes import run
-from asg.passes.dead import DROP_DEAD
-from asg.passes.deduplicate import DEDUPLICATE
+from asg.passes.redundant import DEDUPLICATE, DROP_DEAD
 from tests.passes.graphs import body
 
 SOURCE = """

@@ -12,8 +12,7 @@ from asg.ops._support.emitting import emit
 from asg.ops.creation import IOTA
 from asg.ops.joins import PAD
 from asg.passes import run
-from asg.passes.dead import DROP_DEAD
-from asg.passes.deduplicate import DEDUPLICATE
+from asg.passes.redundant import DEDUPLICATE, DROP_DEAD
 from tests.passes.graphs import Leaves, assert_same_values, body
 
 Build = Callable[[Leaves], tuple[Tensor, ...]]

@@ -15,9 +15,8 @@ from asg.ops._support.emitting import emit
 from asg.ops.arithmetic import ADD, NEG
 from asg.ops.exponential import TANH
 from asg.passes import DEFAULT, LOWER, PASSES, History, Pass, optimize, run
-from asg.passes.manager import Match
+from asg.passes.manager import Match, rule, rule_pass
 from asg.passes.rewriter import Rewriter
-from asg.passes.rules import rule, rule_pass
 from tests.passes.graphs import assert_same_values, formula
 
 

@@ -13,8 +13,8 @@ from asg.core.leaves import NAMED
 from asg.core.node import Ref
 from asg.core.printer import text
 from asg.passes import DEFAULT, LOWER, PASSES, Pass, optimize, run
+from asg.passes.manager import rule_pass
 from asg.passes.rewriter import unused_nodes
-from asg.passes.rules import rule_pass
 from asg.passes.simplify import SIMPLIFY
 from asg.testing.interpreter import interpret
 from tests.passes.graphs import INTEGERS, SPECIAL, assert_same_array

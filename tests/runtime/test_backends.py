@@ -8,7 +8,7 @@ import pytest
 import asg
 import asg_numpy
 from asg.core.errors import DeviceError
-from asg.runtime import discovery
+from asg.runtime import compiling
 from asg.runtime.backend import Backend
 from asg.runtime.compiling import compile, evaluate
 
@@ -27,7 +27,7 @@ def test_numpy_is_installed_and_named():
     )
     assert isinstance(asg_numpy.backend, Backend)
     assert compile(graph(), asg_numpy.backend).backend == "numpy"
-    assert discovery.load_backend("numpy") is discovery.load_backend("numpy")
+    assert compiling.load_backend("numpy") is compiling.load_backend("numpy")
 
 
 def test_unknown_backend_lists_what_is_installed():
@@ -82,11 +82,11 @@ class Point:
 def install(monkeypatch):
     def install(**backends):
         points = {name: Point(found) for name, found in backends.items()}
-        monkeypatch.setattr(discovery, "installed", lambda: points)
-        discovery.load_backend.cache_clear()
+        monkeypatch.setattr(compiling, "installed", lambda: points)
+        compiling.load_backend.cache_clear()
 
     yield install
-    discovery.load_backend.cache_clear()
+    compiling.load_backend.cache_clear()
 
 
 def test_auto_takes_what_prefers_the_machine_most_and_works(install):

@@ -9,7 +9,7 @@ import pytest
 
 import asg
 from asg import train
-from asg.runtime.discovery import find_backend
+from asg.runtime.compiling import find_backend
 from asg.train import appending, metrics, run_folder
 from tests.train.problem import classifier, data, fit
 from tests.train.test_resume import Kill, Killed

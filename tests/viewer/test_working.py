@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from asg.passes import lower
-from asg.runtime.discovery import find_backend
+from asg.runtime.compiling import find_backend
 from asg_viewer.inspect.document import document_kernels
 from asg_viewer.layout.compose import lay_out
 from asg_viewer.live.following import Follower

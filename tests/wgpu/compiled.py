@@ -14,15 +14,15 @@ from typing import Any, NamedTuple, cast
 import numpy as np
 
 from asg.core.graph import Graph
-from asg.core.specialize import bind_graph
+from asg.core.subgraphs import bind_graph
 from asg.ops.wgsl import declarations
 from asg.runtime.backend import Options
-from asg.runtime.lowering import lower
+from asg.runtime.compiling import lower
 from asg_wgpu import WgpuBackend
 from asg_wgpu.device.device import Device, Limits
 from asg_wgpu.ir.counters import Counters
 from asg_wgpu.ir.target import Target
-from asg_wgpu.memory.arena import Place
+from asg_wgpu.memory.assign import Place
 from asg_wgpu.memory.plan import Plan
 from asg_wgpu.run.program import WgpuProgram, sources
 from asg_wgpu.run.store import WgpuStore

@@ -8,7 +8,7 @@ from asg.core.types import TensorType
 from asg.runtime.backend import Options
 from asg_wgpu.backend import WgpuBackend
 from asg_wgpu.ir.schedule import Buffer, Dispatch, Kernel, Role, Schedule
-from asg_wgpu.ir.sizes import STORED
+from asg_wgpu.ir.target import STORED
 from asg_wgpu.run.store import WgpuStore
 
 MAP = """

@@ -15,11 +15,10 @@ import pytest
 import asg
 from asg.core.opdef import STOPPED, Wgsl
 from asg.ops._support.elementwise import elementwise
-from asg.runtime.lowering import lower
+from asg.runtime.compiling import lower
 from asg_wgpu import WgpuBackend
 from asg_wgpu.cache.folder import CacheFolder, cache_folder
-from asg_wgpu.cache.schedules import generator_version, schedule_key
-from asg_wgpu.cache.serialize import DamagedError, decode, encode
+from asg_wgpu.cache.schedules import DamagedError, decode, encode, generator_version, schedule_key
 from asg_wgpu.ir.schedule import Schedule
 from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.build import make_schedule

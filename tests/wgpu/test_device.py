@@ -11,8 +11,7 @@ from asg.core.errors import BackendError, DeviceError, DeviceLostError, OutOfMem
 from asg.core.types import TensorType
 from asg.runtime.backend import Backend, ListsDevices
 from asg_wgpu import WgpuBackend
-from asg_wgpu.device.adapters import Adapter, choose, how_to_install, ordered
-from asg_wgpu.device.cffi_types import read_types_quickly
+from asg_wgpu.device.adapters import Adapter, choose, how_to_install, ordered, read_types_quickly
 from asg_wgpu.device.commands import record_by_methods
 from asg_wgpu.device.device import Device
 from asg_wgpu.device.opening import open_device

@@ -11,7 +11,7 @@ import asg
 from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule import fusion as grouping
 from asg_wgpu.schedule.build import make_schedule
-from asg_wgpu.schedule.footprint import Extents
+from asg_wgpu.schedule.fusion import Extents
 from tests.wgpu.models import perceptron_step, transformer_step
 from tests.wgpu.programs import training_step
 

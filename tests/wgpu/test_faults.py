@@ -10,7 +10,7 @@ import asg
 import asg_numpy
 import asg_wgpu
 from asg.core.errors import AsgError
-from asg_wgpu.cache.serialize import DamagedError
+from asg_wgpu.cache.schedules import DamagedError
 from asg_wgpu.codegen.emitter import Emitter, NotFusableError
 
 cache = importlib.import_module("asg_wgpu.cache.schedules")

@@ -14,9 +14,8 @@ from hypothesis import assume, given, settings, strategies as st
 
 import asg
 from asg.core.dtypes import DType
-from asg.core.extract import empty_like
 from asg.core.node import Ref
-from asg.core.specialize import bind_graph
+from asg.core.subgraphs import bind_graph, empty_like
 from asg.runtime.compiling import compile
 from asg_wgpu import WgpuBackend
 from asg_wgpu.schedule.build import make_schedule

@@ -6,9 +6,8 @@ import numpy as np
 import pytest
 
 import asg
-from asg_wgpu.ir.limits import CPU_ITERATIONS
+from asg_wgpu.ir.target import CPU_ITERATIONS, trip_count_of
 from asg_wgpu.schedule.build import make_schedule
-from asg_wgpu.schedule.footprint import trip_count_of
 
 LONG = 70_001  # a prime
 

@@ -10,7 +10,7 @@ from asg.core.dtypes import DType
 from asg.core.errors import BackendError, OutOfMemoryError
 from asg.core.types import TensorType
 from asg_wgpu.ir.schedule import Role
-from asg_wgpu.memory.arena import Storage, allocate
+from asg_wgpu.memory.assign import Storage, allocate
 from asg_wgpu.memory.plan import Space, make_plan
 from tests.wgpu.handmade import Handmade
 

@@ -7,16 +7,15 @@ import pytest
 
 import asg
 from asg.core.interpreter import interpret
-from asg.runtime.compiling import compile
-from asg.runtime.lowering import lower
+from asg.runtime.compiling import compile, lower
 from asg_wgpu import WgpuBackend
-from asg_wgpu.cache.serialize import DamagedError, decode, encode
+from asg_wgpu.cache.schedules import DamagedError, decode, encode
 from asg_wgpu.device.commands import record_by_methods, size_of, unrolled
 from asg_wgpu.ir.schedule import Kernel
 from asg_wgpu.ir.target import Target
-from asg_wgpu.memory.loop_liveness import LoopLiveness
+from asg_wgpu.memory.assign import LoopLiveness
 from asg_wgpu.schedule.build import make_schedule
-from asg_wgpu.schedule.loop_slices import can_slice, sliced
+from asg_wgpu.schedule.loop_body import can_slice, sliced
 from tests.loops import feeds_of, random_graph
 
 RNG = np.random.default_rng(5)

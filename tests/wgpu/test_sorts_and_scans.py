@@ -10,10 +10,9 @@ from hypothesis import given, settings, strategies as st
 
 import asg
 from asg.ops.scans import segmented_cumsum
-from asg.runtime.compiling import compile
-from asg.runtime.lowering import lower
+from asg.runtime.compiling import compile, lower
 from asg_wgpu import WgpuBackend
-from asg_wgpu.cache.serialize import decode, encode
+from asg_wgpu.cache.schedules import decode, encode
 from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.build import make_schedule
 

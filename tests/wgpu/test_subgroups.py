@@ -7,7 +7,7 @@ import pytest
 
 import asg
 from asg_wgpu import WgpuBackend
-from asg_wgpu.ir.choices import EMPTY
+from asg_wgpu.ir.target import EMPTY
 from asg_wgpu.schedule.build import make_schedule
 from tests.wgpu.conftest import KeptSchedules, scheduled_for_a_gpu
 

@@ -10,13 +10,12 @@ from typer.testing import CliRunner
 
 import asg
 from asg.cli import app
-from asg.runtime.lowering import lower
+from asg.runtime.compiling import lower
 from asg_wgpu import WgpuBackend
 from asg_wgpu.cache.schedules import schedule_key
 from asg_wgpu.device.opening import new_device
 from asg_wgpu.device.tuned_table import read_table, table_file, write_table
-from asg_wgpu.ir.choices import EMPTY, Table
-from asg_wgpu.ir.target import Target
+from asg_wgpu.ir.target import EMPTY, Table, Target
 from asg_wgpu.schedule.build import make_schedule
 from asg_wgpu.tune import search as tuner
 from asg_wgpu.tune.search import questions, tuned

@@ -12,10 +12,10 @@ from asg.core.arguments import MAX_NAME
 from asg.core.dims import Dim
 from asg.core.dtypes import Array, DType
 from asg.core.errors import AsgError, GraphError
-from asg.core.extract import extract, live_nodes
 from asg.core.graph import Graph, Tensor
 from asg.core.leaves import INPUT
 from asg.core.node import Node, Ref
+from asg.core.subgraphs import extract, live_nodes
 from asg.core.threefry import key_of_seed
 from asg.core.types import TensorType
 from asg.io.onnx.computing import computed

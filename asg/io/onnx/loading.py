@@ -16,8 +16,8 @@ from onnx import ModelProto
 from asg.core.dims import Effort, allowance
 from asg.core.dtypes import Array
 from asg.core.errors import AsgError, FormatError
-from asg.core.gc_pause import bulk
 from asg.core.graph import Graph
+from asg.core.node import bulk
 from asg.core.subgraphs import nodes_within
 from asg.core.types import TensorType
 from asg.io.atoms import check_type

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from asg.core.context import Context
-from asg.core.extract import empty_like, live_nodes
 from asg.core.graph import Graph, Tensor
 from asg.core.leaves import INPUT
-from asg.core.node import Node, Origin, Ref
+from asg.core.node import Context, Node, Origin, Ref
+from asg.core.subgraphs import empty_like, live_nodes
 from asg.core.types import TensorType
 from asg.ops.control.tracing import free_name
 from asg.ops.numbers import literal

@@ -6,13 +6,12 @@ from collections.abc import Callable, Iterable, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from asg.core.body_trace import Trace
 from asg.core.errors import GraphError, ShapeError
-from asg.core.extract import empty_like
 from asg.core.graph import Graph, Tensor, foreign_error
 from asg.core.leaves import CONSTANT, INPUT, NAMED
-from asg.core.node import Node, Ref
+from asg.core.node import Node, Ref, Trace
 from asg.core.opdef import Kind
+from asg.core.subgraphs import empty_like
 from asg.core.types import TensorType
 
 Function = Callable[[list[Tensor]], Sequence[Tensor]]

@@ -4,7 +4,7 @@ To add one: a function under `@rule(OP)` that says in its docstring what becomes
 name in the table at the end of its file.
 """
 
-from asg.passes.rules import rule_pass
+from asg.passes.manager import rule_pass
 from asg.passes.simplify.arithmetic import ARITHMETIC
 from asg.passes.simplify.choice import CHOICE, stop_nothing
 from asg.passes.simplify.shape import SHAPE

@@ -28,8 +28,7 @@ from asg.ops.arithmetic import (
     sub,
 )
 from asg.ops.numbers import literal
-from asg.passes.manager import Match, Rule
-from asg.passes.rules import holds, operand_of, rule
+from asg.passes.manager import Match, Rule, holds, operand_of, rule
 
 # Neutral elements
 

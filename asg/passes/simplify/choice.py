@@ -17,8 +17,7 @@ from asg.ops.logical import (
     LOGICAL_XOR,
 )
 from asg.ops.selection import CAST, STOP_GRADIENT, WHERE, cast
-from asg.passes.manager import Match, Rule
-from asg.passes.rules import holds, made_by, operand_of, rule
+from asg.passes.manager import Match, Rule, holds, made_by, operand_of, rule
 
 # Logic
 

@@ -18,8 +18,7 @@ from asg.ops.views import (
     reshape,
     transpose,
 )
-from asg.passes.manager import Match, Rule
-from asg.passes.rules import made_by, operand_of, rule
+from asg.passes.manager import Match, Rule, made_by, operand_of, rule
 
 Ints = tuple[int, ...]
 

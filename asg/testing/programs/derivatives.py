@@ -20,7 +20,7 @@ from asg.core.dtypes import Array
 from asg.core.graph import Graph, Tensor
 from asg.core.interpreter import interpret
 from asg.core.opdef import OpDef, Primitive, Stopped
-from asg.core.specialize import bind_graph
+from asg.core.subgraphs import bind_graph
 from asg.passes import optimize
 from asg.testing.programs.noise import Judge
 from asg.testing.programs.program import Program

@@ -21,7 +21,7 @@ from asg.core.node import Node
 from asg.core.opdef import Kind, Primitive
 from asg.core.subgraphs import nodes_within
 from asg.passes import decompose, optimize
-from asg.runtime.discovery import load_backend
+from asg.runtime.compiling import load_backend
 
 _RUNS = 6
 _UNITS = 3.0  # in the last place: what an operand and a result are moved by, at most

@@ -6,11 +6,11 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 
 from asg.core.dtypes import Array
-from asg.core.extract import empty_like, extract
 from asg.core.graph import Graph
 from asg.core.interpreter import interpret
 from asg.core.leaves import LEAVES
 from asg.core.node import Ref
+from asg.core.subgraphs import empty_like, extract
 
 Feeds = Mapping[str, Array]
 Fails = Callable[[Graph, Feeds], bool]

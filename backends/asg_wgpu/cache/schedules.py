@@ -6,24 +6,29 @@ its order, the device's target, and the source of the generators and of the ops.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import json
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import astuple
 from functools import cache
+from math import prod
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn, cast
 
 import asg
+from asg.core.dtypes import Array, DType, as_dtype
 from asg.core.graph import Graph
 from asg.core.hashing import canonical, digest
+from asg.core.leaves import CONSTANT, EXTERNAL, INPUT, RESIDENT
+from asg.core.node import Ref
 from asg.core.opdef import Elementwise, Kind, OpDef, Primitive
-from asg.core.subgraphs import graphs_of
+from asg.core.subgraphs import graphs_of, nodes_within
 from asg.core.types import TensorType
 from asg_wgpu.cache.folder import CacheFolder, cache_folder
-from asg_wgpu.cache.serialize import DamagedError, decode, encode
 from asg_wgpu.codegen.custom import kernel_of
+from asg_wgpu.codegen.operands import holds
 from asg_wgpu.ir.counters import Counters
-from asg_wgpu.ir.schedule import Schedule
-from asg_wgpu.ir.target import Target
+from asg_wgpu.ir.schedule import Buffer, Dispatch, Kernel, Loop, Role, Schedule
+from asg_wgpu.ir.target import MOST_LOOPS, STORED, Target
 from asg_wgpu.schedule.build import make_schedule
 
 FORMAT = 3
@@ -140,3 +145,231 @@ def source_files() -> list[Path]:
     language, generators = HOMES
     files = [path for pattern in _SOURCES for path in sorted(language.glob(pattern))]
     return [*files, *sorted(generators.glob("**/*.py"))]
+
+
+# A schedule as text, and back. Contents of constants are not written: they are those of the graph
+# that the schedule is for. The reader trusts nothing in a text: one that does not fit the graph and
+# the device is damaged.
+
+_MOST = 2**40  # of what a number may be
+_LONGEST = 100_000  # characters of a label
+_FED = (INPUT, EXTERNAL)
+
+
+class DamagedError(ValueError):
+    """A text that is not a schedule of the graph."""
+
+
+# Writing
+
+
+def encode(schedule: Schedule, graph: Graph) -> str | None:
+    """Return a schedule of `graph` as text; None if it has a constant that the graph has not."""
+    numbers = {id(value): number for number, value in enumerate(_constants(graph))}
+    if any(b.data is not None and id(b.data) not in numbers for b in schedule.buffers):
+        return None
+    used = dict.fromkeys(dispatch.kernel for dispatch in schedule.dispatches)
+    kernels = {kernel: number for number, kernel in enumerate(used)}
+    record = {
+        "kernels": [
+            [k.body, list(k.stored), sorted(k.features), k.steps, int(k.sized)] for k in kernels
+        ],
+        "buffers": [
+            [b.role, b.type.dtype, list(b.type.shape), b.node, numbers.get(id(b.data), b.name)]
+            for b in schedule.buffers
+        ],
+        "dispatches": [_dispatch_record(d, kernels[d.kernel]) for d in schedule.dispatches],
+        "outputs": dict(schedule.outputs),
+        "updates": dict(schedule.updates),
+        "notes": dict(schedule.notes),
+        "loops": [[p.start, p.stop, p.length, p.reverse] for p in schedule.loops],
+    }
+    return json.dumps(record, separators=(",", ":"))
+
+
+def _constants(graph: Graph) -> list[Array]:
+    """Return the constants of a graph and of its bodies; a schedule says them by number."""
+    return [node.attrs["value"] for node in nodes_within(graph) if node.op is CONSTANT]
+
+
+def _dispatch_record(dispatch: Dispatch, kernel: int) -> list[Any]:
+    return [
+        kernel,
+        list(dispatch.buffers),
+        sorted(dispatch.writes),
+        list(dispatch.workgroups),
+        list(dispatch.nodes),
+        dispatch.label,
+        sorted(map(list, dispatch.aligned)),
+        dispatch.flops,
+    ]
+
+
+# Reading
+
+
+def decode(text: str, graph: Graph, target: Target) -> Schedule:
+    """Return the schedule of `graph` that `encode` made a text of; DamagedError if it is none."""
+    try:
+        record: Any = json.loads(text)
+    except (ValueError, RecursionError):
+        raise DamagedError("it is no JSON") from None
+    fields = ("kernels", "buffers", "dispatches", "outputs", "updates", "notes", "loops")
+    if not isinstance(record, dict) or tuple(cast("dict[str, Any]", record)) != fields:
+        _damaged("fields")
+    whole = cast("dict[str, Any]", record)
+    kernels = [_kernel(each, target) for each in _list(whole["kernels"])]
+    constants = _constants(graph)
+    buffers = [_buffer(n, each, graph, constants) for n, each in enumerate(_list(whole["buffers"]))]
+    dispatches = [
+        _dispatch(each, kernels, buffers, graph, target) for each in _list(whole["dispatches"])
+    ]
+    outputs = _places(whole["outputs"], graph.output_refs, buffers, graph)
+    updates = _places(whole["updates"], graph.update_refs, buffers, graph)
+    notes = whole["notes"]
+    if not isinstance(notes, dict):
+        _damaged("notes")
+    texts = {_text(k): _text(v) for k, v in cast("dict[Any, Any]", notes).items()}
+    _check_order(buffers, dispatches, {*outputs.values(), *updates.values()})
+    loops = _loops(whole["loops"], dispatches)
+    return Schedule(tuple(buffers), tuple(dispatches), outputs, updates, texts, loops)
+
+
+def _kernel(record: Any, target: Target) -> Kernel:
+    body, stored, features, steps, sized = _list(record, 5)
+    kinds = tuple(_text(kind) for kind in _list(stored))
+    needed = frozenset(_text(feature) for feature in _list(features))
+    if not isinstance(body, str) or len(kinds) > target.storage_buffers:
+        _damaged("kernel")
+    if not needed <= target.features:
+        _damaged("features")
+    return Kernel(body, kinds, needed, _number(steps, MOST_LOOPS), bool(_number(sized, 1)))
+
+
+def _buffer(number: int, record: Any, graph: Graph, constants: Sequence[Array]) -> Buffer:
+    role, dtype, shape, node, name = _list(record, 5)
+    if _text(role) not in tuple(Role) or _text(dtype) not in STORED:
+        _damaged("buffer")
+    sizes = tuple(_number(size, _MOST) for size in _list(shape))
+    type_ = TensorType(sizes, DType(dtype))
+    buffer = Buffer(number, Role(role), type_, _number(node, len(graph) - 1))
+    made = graph.nodes[buffer.node]
+    if buffer.role is Role.INNER:
+        if name is not None or prod(sizes) > _MOST:
+            _damaged("inner buffer")
+        return buffer
+    if buffer.role is Role.CONSTANT:
+        data = constants[_number(name, len(constants) - 1)]
+        if TensorType(data.shape, as_dtype(data.dtype)) != type_:
+            _damaged("constant")
+        return Buffer(number, Role.CONSTANT, type_, buffer.node, data=data)
+    if made.types[0] != type_:
+        _damaged("type of a leaf")
+    if made.op not in (_FED if buffer.role is Role.INPUT else RESIDENT) or name != made.name:
+        _damaged("leaf")
+    return Buffer(number, buffer.role, type_, buffer.node, name=made.name)
+
+
+def _dispatch(
+    record: Any, kernels: list[Kernel], buffers: list[Buffer], graph: Graph, target: Target
+) -> Dispatch:
+    number, operands, writes, workgroups, nodes, label, aligned, flops = _list(record, 8)
+    kernel = kernels[_number(number, len(kernels) - 1)]
+    bound = [buffers[place] for place in _numbers(operands, len(buffers) - 1)]
+    last = len(bound) - 1
+    written = frozenset(_numbers(writes, last))
+    if any(bound[k].role is not Role.INNER for k in written):
+        _damaged("a leaf is written")
+    stored = [STORED[buffer.type.dtype] for buffer in bound]
+    if len(kernel.stored) != len(bound) or not all(map(holds, kernel.stored, stored)):
+        _damaged("operands")
+    x, y, z = _list(workgroups, 3)
+    pairs = [_list(pair, 2) for pair in _list(aligned)]
+    return Dispatch(
+        kernel,
+        tuple(buffer.id for buffer in bound),
+        written,
+        tuple[int, int, int](_numbers([x, y, z], target.workgroups)),
+        tuple(_numbers(nodes, len(graph) - 1)),
+        _text(label),
+        frozenset((_number(read, last), _number(write, last)) for read, write in pairs),
+        _number(flops, 2**63),
+    )
+
+
+def _loops(record: Any, dispatches: list[Dispatch]) -> tuple[Loop, ...]:
+    """Return loops within each other or apart, in which all kernels know their steps."""
+    loops: list[Loop] = []
+    around = [0] * len(dispatches)
+    for each in _list(record):
+        start, stop, length, reverse = _list(each, 4)
+        if type(reverse) is not bool:
+            _damaged("direction of a loop")
+        first, end = _numbers([start, stop], len(dispatches))
+        loop = Loop(first, end, _number(length, _MOST), reverse)
+        outer = [o for o in loops if o.start <= loop.start < o.stop]
+        in_order = not loops or loop.start >= loops[-1].start
+        if loop.start >= loop.stop or not in_order or any(loop.stop > o.stop for o in outer):
+            _damaged("loop")
+        for time in range(loop.start, loop.stop):
+            around[time] += 1
+        loops.append(loop)
+    if any(d.kernel.steps > count for d, count in zip(dispatches, around, strict=True)):
+        _damaged("steps")
+    if max(around, default=0) > MOST_LOOPS:
+        _damaged("depth of loops")
+    return tuple(loops)
+
+
+def _places(
+    record: Any, refs: Mapping[str, Ref], buffers: list[Buffer], graph: Graph
+) -> dict[str, int]:
+    if not isinstance(record, dict) or list(cast("dict[str, Any]", record)) != list(refs):
+        _damaged("results")
+    places: dict[str, int] = {}
+    for name, value in cast("dict[str, Any]", record).items():
+        places[name] = place = _number(value, len(buffers) - 1)
+        if buffers[place].type != graph.type_of(refs[name]):
+            _damaged("type of a result")
+    return places
+
+
+def _check_order(buffers: list[Buffer], dispatches: list[Dispatch], given: Collection[int]) -> None:
+    """Raise DamagedError where something is read before it is written."""
+    ready = {b.id for b in buffers if b.role is not Role.INNER or not b.type.size}
+    for dispatch in dispatches:
+        written = {dispatch.buffers[k] for k in dispatch.writes}
+        if not ready.union(written).issuperset(dispatch.buffers):
+            _damaged("order")
+        ready |= written
+    if not ready.issuperset(given):
+        _damaged("a result is not written")
+
+
+def _list(value: Any, length: int | None = None) -> list[Any]:
+    if not isinstance(value, list):
+        _damaged("no list")
+    found = cast("list[Any]", value)
+    if length is not None and len(found) != length:
+        _damaged("length of a list")
+    return found
+
+
+def _numbers(value: Any, most: int) -> list[int]:
+    return [_number(each, most) for each in _list(value)]
+
+
+def _number(value: Any, most: int) -> int:
+    if type(value) is not int or not 0 <= value <= most:
+        _damaged("number")
+    return value
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str) or len(value) > _LONGEST:
+        _damaged("text")
+    return value
+
+
+def _damaged(what: str) -> NoReturn:
+    raise DamagedError(what)

@@ -13,8 +13,7 @@ from asg.core.opdef import Primitive, WgslKernel
 from asg.core.types import static_shape
 from asg_wgpu.codegen.emitter import BufferOf
 from asg_wgpu.ir.schedule import Dispatch, Kernel
-from asg_wgpu.ir.sizes import stored_type
-from asg_wgpu.ir.target import Target, require_dtype
+from asg_wgpu.ir.target import Target, require_dtype, stored_type
 
 _HALF = re.compile(r"\bf16\b")
 _OPERAND = re.compile(r"\b(in|out)_(\d+)\b")

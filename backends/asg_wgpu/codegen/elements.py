@@ -11,10 +11,8 @@ from asg.core.opdef import Fold, Kind
 from asg.ops.wgsl import VALUE_TYPES as VALUE, literal
 from asg_wgpu.codegen.emitter import Emitter, generator
 from asg_wgpu.codegen.operands import absent, folded, start_of, truth
-from asg_wgpu.ir.index import Index, unflattened, variable
-from asg_wgpu.ir.matmul_axes import operand_places
-from asg_wgpu.ir.node_facts import fold_of, reduced_axes
-from asg_wgpu.ir.position import Position, element_at
+from asg_wgpu.ir.index import Index, Position, element_at, unflattened, variable
+from asg_wgpu.ir.node_facts import fold_of, operand_places, reduced_axes
 
 
 @generator(Kind.CREATION)

@@ -18,11 +18,9 @@ from asg.core.opdef import Elementwise, Kind
 from asg.core.types import static_shape
 from asg.ops.wgsl import VALUE_TYPES as VALUE, expression, library, opaque_zero
 from asg_wgpu.codegen.operands import PAIRS, Operands, loaded
-from asg_wgpu.ir.index import Index, variables_of
-from asg_wgpu.ir.position import Position
+from asg_wgpu.ir.index import Index, Position, ViewMap, variables_of
 from asg_wgpu.ir.schedule import Dispatch, Kernel
 from asg_wgpu.ir.target import Target
-from asg_wgpu.ir.views import ViewMap
 
 # Nested blocks of lines, to any of which a line can still be added
 

@@ -18,14 +18,10 @@ from asg.core.opdef import Kind
 from asg_wgpu.codegen.elements import reduction_result, reduction_start, reduction_step
 from asg_wgpu.codegen.emitter import BufferOf, Emitter, NotFusableError
 from asg_wgpu.codegen.workgroup_reduce import combine_lanes
-from asg_wgpu.ir.choices import Choice, Question
-from asg_wgpu.ir.index import ZERO, Index, variable
-from asg_wgpu.ir.node_facts import is_heavy, reduced_axes
-from asg_wgpu.ir.position import Position
-from asg_wgpu.ir.row_groups import Domain, RowGroup
+from asg_wgpu.ir.index import ZERO, Index, Position, ViewMap, variable
+from asg_wgpu.ir.node_facts import Domain, RowGroup, is_heavy, reduced_axes
 from asg_wgpu.ir.schedule import Dispatch
-from asg_wgpu.ir.target import Target
-from asg_wgpu.ir.views import ViewMap
+from asg_wgpu.ir.target import Choice, Question, Target
 
 Maps = dict[int, ViewMap]
 WORKGROUP = 64

@@ -20,14 +20,10 @@ from asg.ops.wgsl import VALUE_TYPES as VALUE
 from asg_wgpu.codegen.elements import accumulated
 from asg_wgpu.codegen.emitter import BufferOf, Emitter, NotFusableError, kept
 from asg_wgpu.codegen.map_reduce import Maps
-from asg_wgpu.ir.choices import Choice, Question
-from asg_wgpu.ir.index import Index, unflattened, variable, variables_of
-from asg_wgpu.ir.matmul_axes import Problem, axes_of, operand_places, problem_of
-from asg_wgpu.ir.node_facts import is_heavy
-from asg_wgpu.ir.position import Position
-from asg_wgpu.ir.row_groups import RowGroup
+from asg_wgpu.ir.index import Index, Position, unflattened, variable, variables_of
+from asg_wgpu.ir.node_facts import Problem, RowGroup, axes_of, is_heavy, operand_places, problem_of
 from asg_wgpu.ir.schedule import Dispatch
-from asg_wgpu.ir.target import SMALL_PRODUCT, Target
+from asg_wgpu.ir.target import SMALL_PRODUCT, Choice, Question, Target
 
 # The tiling: the tile of an invocation, and the operand elements that it loads
 

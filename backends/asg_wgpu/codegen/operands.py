@@ -17,8 +17,7 @@ from asg.core.dtypes import DType, Scalar
 from asg.core.opdef import Fold
 from asg.ops.wgsl import expression, literal
 from asg_wgpu.ir.index import Index
-from asg_wgpu.ir.sizes import stored_type
-from asg_wgpu.ir.target import Target
+from asg_wgpu.ir.target import Target, stored_type
 
 # Elements
 

@@ -17,9 +17,8 @@ from asg.core.types import TensorType
 from asg_wgpu.codegen.emitter import BufferOf, Emitter
 from asg_wgpu.codegen.map_reduce import WORKGROUP, Maps
 from asg_wgpu.codegen.scan_carry import carry_of
-from asg_wgpu.ir.index import Index, variable
-from asg_wgpu.ir.position import Position
-from asg_wgpu.ir.row_groups import RowGroup
+from asg_wgpu.ir.index import Index, Position, variable
+from asg_wgpu.ir.node_facts import RowGroup
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Target
 

@@ -18,8 +18,8 @@ from asg.ops.wgsl import VALUE_TYPES as VALUE, literal
 from asg_wgpu.codegen.elements import accumulated
 from asg_wgpu.codegen.emitter import Emitter
 from asg_wgpu.codegen.operands import folded, start_of, truth
+from asg_wgpu.ir.index import Position
 from asg_wgpu.ir.node_facts import fold_of
-from asg_wgpu.ir.position import Position
 
 # A product of floats as a number from 1 to 2 and an exponent: a part of a row may leave the range
 # of floats where the whole row does not. Zeros, infinities and NaN stay what they are.

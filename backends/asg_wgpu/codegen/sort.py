@@ -17,7 +17,7 @@ from asg_wgpu.codegen.emitter import BufferOf, Emitter
 from asg_wgpu.codegen.map_reduce import WORKGROUP, Maps
 from asg_wgpu.codegen.scan import Scratch
 from asg_wgpu.ir.index import variable
-from asg_wgpu.ir.row_groups import RowGroup
+from asg_wgpu.ir.node_facts import RowGroup
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Target
 

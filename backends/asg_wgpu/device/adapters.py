@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import contextmanager
@@ -12,7 +13,6 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from asg.core.errors import DeviceError
-from asg_wgpu.device.cffi_types import read_types_quickly
 
 # What is asked of an adapter that has it.
 WANTED = (
@@ -150,3 +150,34 @@ def choose(wanted: str | None, found: Sequence[Adapter]) -> Adapter:
 def how_to_install(platform: str = sys.platform) -> str:
     """Return the advice for a platform on which no adapter is found."""
     return _INSTALL.get(platform, "install a driver for Vulkan, Metal or DirectX 12")
+
+
+# The names of C types, read quickly. wgpu names each type that it needs as text, such as
+# "WGPUBufferDescriptor *", and cffi reads it by a parser of C, behind a declaration of each of the
+# 1,300 types that there are: 20 ms, 45 times until a first result. Only the types that the text
+# itself names change how it is read.
+
+_NAME = re.compile(r"\w+")
+
+
+def read_types_quickly(ffi: Any) -> bool:
+    """Let `ffi` declare but the types that a text names; False where it is not as it is known.
+
+    The types found are the same. A cffi that is different inside is left unchanged.
+    """
+    parser = getattr(ffi, "_parser", None)
+    parse = getattr(parser, "_parse", None)
+    if parser is None or parse is None or not isinstance(getattr(parser, "_declarations", 0), dict):
+        return False
+
+    def parse_quickly(source: Any) -> Any:
+        known = parser._declarations
+        named = (f"typedef {name}" for name in _NAME.findall(str(source)))
+        parser._declarations = {name: known[name] for name in named if name in known}
+        try:
+            return parse(source)
+        finally:
+            parser._declarations = known
+
+    parser._parse = parse_quickly
+    return True

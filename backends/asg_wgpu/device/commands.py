@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from asg_wgpu.ir.limits import MOST_LOOPS
 from asg_wgpu.ir.schedule import Loop
+from asg_wgpu.ir.target import MOST_LOOPS
 
 
 class Command(NamedTuple):

@@ -19,8 +19,7 @@ from asg_wgpu.device.errors import check_alive, translated
 from asg_wgpu.device.transfer import Pool, Reader, wait_for
 from asg_wgpu.device.tuned_table import read_table
 from asg_wgpu.ir.counters import Counters
-from asg_wgpu.ir.limits import CPU_ITERATIONS, MOST_LOOPS
-from asg_wgpu.ir.target import Target
+from asg_wgpu.ir.target import CPU_ITERATIONS, MOST_LOOPS, Target
 
 _STORAGE, _UNIFORM, _COPY_SRC, _COPY_DST = 0x80, 0x40, 0x4, 0x8  # WebGPU's BufferUsage
 _NUMBER = 16  # bytes of a uniform that holds one number

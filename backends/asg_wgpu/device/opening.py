@@ -10,8 +10,7 @@ from asg.core.errors import BackendError
 from asg_wgpu.device.adapters import Adapter
 from asg_wgpu.device.device import Device
 from asg_wgpu.device.errors import forked
-from asg_wgpu.device.probe_subgroups import subgroup_width
-from asg_wgpu.device.self_check import check_driver
+from asg_wgpu.device.self_check import check_driver, subgroup_width
 from asg_wgpu.ir.counters import Counters
 
 _OPEN: dict[tuple[int, int | None, int | None], Device] = {}

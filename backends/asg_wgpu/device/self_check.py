@@ -1,8 +1,9 @@
-"""Whether a driver computes what it is told: a kernel with known results, run at the first use.
+"""Kernels asked of a driver at its first use: whether it computes rightly, and subgroup widths.
 
-It has what a driver's compiler was found to get wrong, and what all kernels rely on: functions of
-the library before a barrier and their results after it, bits, NaN, memory that a workgroup shares.
-That a driver was right is kept on disk, by its name, its version and the name of this machine.
+The first, of known results, has what a driver's compiler was found to get wrong, and what all
+kernels rely on: functions of the library before a barrier and their results after it, bits, NaN,
+memory that a workgroup shares. That a driver was right is kept on disk, by its name, its version
+and the name of this machine.
 """
 
 from __future__ import annotations
@@ -117,3 +118,32 @@ def _wrong(device: Device) -> list[str]:
         for row, (name, right) in zip(rows, expected.items(), strict=True)
         if not np.allclose(row, right, _TOLERANCE, _TOLERANCE)
     ]
+
+
+# The subgroup width of a small workgroup. A driver tells only a range; products on a CPU need the
+# width itself, for there an element that all invocations need is loaded once, and handed on through
+# registers.
+
+LANES = 8
+_SOURCE = f"""\
+@group(0) @binding(0) var<storage, read_write> found: array<u32>;
+@compute @workgroup_size({LANES})
+fn main(@builtin(local_invocation_id) local: vec3<u32>,
+        @builtin(subgroup_invocation_id) place: u32,
+        @builtin(num_subgroups) parts: u32) {{
+  found[local.x] = subgroupShuffle(local.x, {LANES - 1}u) * 100u + place * 10u + parts;
+}}
+"""
+
+
+def subgroup_width(device: Device) -> int:
+    """Return LANES if so many invocations, a workgroup, are one subgroup in their order; else 1."""
+    size = 4 * LANES
+    buffer = device.buffer(size, "lanes")
+    group = device.bind_group([(buffer, 0, size)])
+    encoder = device.encoder()
+    device.record(encoder, [Command(device.pipeline(_SOURCE, 1, "lanes"), group, (1, 1, 1))])
+    device.submit(encoder)
+    found = device.reader.read(buffer, 0, size).view(np.uint32)
+    right = 100 * (LANES - 1) + 10 * np.arange(LANES) + 1
+    return LANES if np.array_equal(found, right) else 1

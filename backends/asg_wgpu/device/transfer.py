@@ -9,7 +9,7 @@ import numpy as np
 from asg.core.dtypes import Array, DType
 from asg.core.types import TensorType, static_shape
 from asg_wgpu.device.protocol import OpenDevice
-from asg_wgpu.ir.sizes import bytes_of, padded
+from asg_wgpu.ir.target import bytes_of, padded
 
 _MAP_READ, _COPY_DST = 0x1, 0x8  # flags of WebGPU's BufferUsage
 _SMALLEST, _LARGEST = 1 << 16, 1 << 26  # bytes of the buffer that is read through

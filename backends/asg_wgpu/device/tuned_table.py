@@ -13,7 +13,7 @@ from typing import Any, cast
 from asg.core.hashing import digest
 from asg_wgpu.cache.folder import CacheFolder, cache_folder
 from asg_wgpu.device.adapters import Adapter
-from asg_wgpu.ir.choices import EMPTY, Table
+from asg_wgpu.ir.target import EMPTY, Table
 
 FORMAT = 1
 _LONGEST, _MOST, _LARGEST = 10_000, 100_000, 1 << 20  # of a problem's text, of problems, of numbers

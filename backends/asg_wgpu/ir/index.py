@@ -1,4 +1,4 @@
-"""Index arithmetic: where an element lies, as an expression of a kernel's loop variables.
+"""Where an element lies: index arithmetic, positions in tensors, and views.
 
 An `Index` is a sum of terms, integer multiples of atoms, plus a constant, and knows its range.
 An atom is a loop variable, or the quotient or remainder of an index by a positive number. Views of
@@ -10,7 +10,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from math import gcd
+from math import gcd, prod
+from typing import cast
+
+import numpy as np
+
+from asg.core.node import Node
+from asg.core.opdef import Primitive
 
 
 @dataclass(frozen=True)
@@ -258,3 +264,75 @@ def variables_of(index: Index) -> frozenset[str]:
                 case Quotient(inner) | Remainder(inner):
                     left.append(inner)
     return frozenset(names)
+
+
+# Positions
+
+
+class Position:
+    """An element of a tensor of `shape`, known by its coordinates, its flat position, or both."""
+
+    def __init__(
+        self,
+        shape: Sequence[int],
+        coordinates: Sequence[Index] | None = None,
+        flat: Index | None = None,
+    ) -> None:
+        assert coordinates is not None or flat is not None
+        self.shape = tuple(shape)
+        if coordinates is not None:
+            self.coordinates = tuple(coordinates)
+        if flat is not None:
+            self.flat = flat
+
+    @cached_property
+    def coordinates(self) -> tuple[Index, ...]:
+        """One index for each axis."""
+        return unflattened(self.flat, self.shape)
+
+    @cached_property
+    def flat(self) -> Index:
+        """The index in row-major order."""
+        return flattened(self.coordinates, self.shape)
+
+    def reshaped(self, shape: Sequence[int]) -> Position:
+        """Return the same element of a tensor of another shape with as many elements."""
+        return Position(shape, flat=self.flat)
+
+
+def element_at(
+    shape: Sequence[int], axes: Sequence[int], rows: Sequence[Index], column: Index
+) -> Position:
+    """Return the element of an operand in a row, at a place along the reduced axes."""
+    columns = iter(unflattened(column, [shape[axis] for axis in axes]))
+    kept = iter(rows)
+    return Position(
+        shape, [next(columns) if axis in axes else next(kept) for axis in range(len(shape))]
+    )
+
+
+# Views cost nothing: each maps a place in its result to a place in its operand. The map is read off
+# what the op's own NumPy reference does to strides, so no view is named here.
+
+
+class ViewMap:
+    """Where the elements of a view lie in its operand: an offset, and a stride for each axis."""
+
+    def __init__(self, node: Node, shape: tuple[int, ...]) -> None:
+        self.shape = shape
+        # An array that has the operand's strides and none of its memory: nobody reads it.
+        operand = np.lib.stride_tricks.as_strided(np.empty(1, np.int8), shape, strides_of(shape))
+        view = cast(Primitive, node.op).reference(operand, **node.attrs)
+        start = operand.__array_interface__["data"][0]
+        self.offset: int = view.__array_interface__["data"][0] - start if prod(view.shape) else 0
+        self.strides: tuple[int, ...] = view.strides
+        self.dense = self.offset == 0 and self.strides == strides_of(view.shape)
+
+    def __call__(self, at: Position) -> Position:
+        """Return the place in the operand of the element `at` of the view."""
+        if self.dense and prod(at.shape) == prod(self.shape):
+            return at.reshaped(self.shape)
+        flat = Index((), self.offset)
+        for coordinate, stride in zip(at.coordinates, self.strides, strict=True):
+            flat = flat + (coordinate * stride if stride else ZERO)
+        return Position(self.shape, flat=flat)

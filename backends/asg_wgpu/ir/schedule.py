@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from asg.core.dtypes import Array
 from asg.core.types import TensorType
-from asg_wgpu.ir.choices import Question
+from asg_wgpu.ir.target import Question
 
 
 class Role(StrEnum):

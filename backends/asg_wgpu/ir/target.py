@@ -2,12 +2,108 @@
 
 from __future__ import annotations
 
+import json
+import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache, cached_property, lru_cache
+from math import prod
+from types import MappingProxyType
+from typing import NamedTuple
 
 from asg.core.dtypes import DType
 from asg.core.errors import BackendError
-from asg_wgpu.ir.choices import EMPTY, Table
-from asg_wgpu.ir.sizes import stored_type
+from asg.core.hashing import digest
+from asg.core.opdef import Elementwise
+from asg.core.types import TensorType, static_shape
+from asg.ops.wgsl import library
+
+Choice = tuple[int, ...]
+
+
+class Question(NamedTuple):
+    """The parameters of a kernel: the numbers taken, and the options of each."""
+
+    problem: str
+    taken: Choice
+    options: tuple[Choice, ...]
+
+
+@dataclass(frozen=True)
+class Table:
+    """Choices by problem, in order."""
+
+    entries: tuple[tuple[str, Choice], ...] = ()
+
+    @cached_property
+    def choices(self) -> Mapping[str, Choice]:
+        """The choices by problem."""
+        return MappingProxyType(dict(self.entries))
+
+    @cached_property
+    def digest(self) -> str:
+        """The table's digest: equal for equal tables, and empty for one without entries."""
+        return digest(json.dumps(self.entries).encode())[:16] if self.entries else ""
+
+    def __len__(self) -> int:
+        return len(self.entries)
+
+    def __contains__(self, problem: object) -> bool:
+        return problem in self.choices
+
+    def choice(self, problem: str, options: Iterable[Choice], formula: Choice) -> Choice:
+        """Return the numbers for a problem, or those of a formula where there are none that fit."""
+        found = self.choices.get(problem)
+        if found is None or len(found) != len(formula):
+            return formula
+        fits = all(number in some for number, some in zip(found, options, strict=True))
+        return found if fits else formula
+
+    def with_choices(self, choices: Mapping[str, Choice]) -> Table:
+        """Return the table with other choices beside its own, or in their place."""
+        return Table(tuple(sorted({**self.choices, **choices}.items())))
+
+
+EMPTY = Table()
+
+
+MOST_LOOPS = 8  # within each other: uniforms of a changing offset that every device has
+CPU_ITERATIONS = 65_000  # of all its loops that an invocation can count on
+_STEP = 16  # bytes: a vec4<f32>, so that a kernel may read whole vectors
+
+
+def bytes_of(type_: TensorType) -> int:
+    """Return the bytes of a static type on the device, where a bool is a u32."""
+    size = 4 if type_.dtype is DType.BOOL else type_.dtype.itemsize
+    return prod(static_shape(type_.shape)) * size
+
+
+def padded(nbytes: int, step: int = _STEP) -> int:
+    """Return the bytes that are set aside for `nbytes`: never none, and whole vectors."""
+    return max(-(-nbytes // step), 1) * step
+
+
+# How an element lies in device memory, as WGSL writes it; a bool is a u32 of 0 or 1.
+STORED: Mapping[DType, str] = {
+    DType.BOOL: "u32",
+    DType.I32: "i32",
+    DType.U32: "u32",
+    DType.F16: "f16",
+    DType.F32: "f32",
+}
+
+
+def stored_type(dtype: DType) -> str:
+    """Return how an element of `dtype` lies in device memory.
+
+    Raises BackendError for f64, which WGSL does not have.
+    """
+    if dtype not in STORED:
+        raise BackendError(
+            f"the wgpu backend has no {dtype}", hint='build the graph in f32, or use "numpy"'
+        )
+    return STORED[dtype]
+
 
 SMALL_PRODUCT = 1 << 22  # multiplications, up to which a product is not worth a large kernel
 
@@ -51,3 +147,83 @@ def require_dtype(dtype: DType, target: Target) -> None:
             "the device has no f16: its driver does not offer shader-f16",
             hint='cast to f32, pick another device with ASG_DEVICE, or use "numpy"',
         )
+
+
+UNKNOWN = 16  # iterations of a loop whose end is computed
+
+
+_UNROLLED = 4  # the trip count up to which a loop is unrolled
+
+
+_FUNCTION = re.compile(r"^fn (\w+)\((?:[^\n]*\}$|.*?^\})", re.MULTILINE | re.DOTALL)
+
+
+_CALL = re.compile(r"\b([A-Za-z_]\w*)\(")
+
+
+_LOOP = re.compile(r"\s*(?:for|while) \(.*\{$")
+
+
+_COUNTED = re.compile(
+    r"\s*for \(var (\w+) = \w+; \1 < (\d+)u?(?: \+ i32\(asg_zero\))?; "
+    r"(?:\1\+\+|\1 \+= (\d+)u?)\) \{$"
+)
+
+
+class _Function(NamedTuple):
+    """The iterations of a function's own loops, and the number of its calls of others, by name."""
+
+    own: int
+    calls: tuple[tuple[str, int], ...]
+
+
+def trip_count_of(source: str, unknown: int = UNKNOWN) -> int:
+    """Return the iterations of a shader's loops, its functions' included, at most.
+
+    Loops whose end is computed are taken for `unknown` iterations each.
+    """
+    if "for (" not in source and "while (" not in source:
+        return 0
+    functions = {match[1]: _read(match[0], unknown) for match in _FUNCTION.finditer(source)}
+    total: dict[str, int] = {}
+
+    def visit(name: str) -> int:
+        if name not in total:
+            own, calls = functions[name]
+            total[name] = 0  # WGSL has no recursion
+            total[name] = own + sum(
+                times * visit(called) for called, times in calls if called in functions
+            )
+        return total[name]
+
+    return visit("main") if "main" in functions else sum(map(visit, functions))
+
+
+@lru_cache(maxsize=256)  # of which most kernels have the same few
+def _read(text: str, unknown: int) -> _Function:
+    own = 0
+    calls: list[tuple[str, int]] = []
+    times = [1]
+    for line in text.splitlines()[1:]:
+        if line.lstrip().startswith("}"):
+            times.pop()
+        calls += [(match[1], times[-1]) for match in _CALL.finditer(line)]
+        if line.endswith("{"):
+            trips = _trip_count(line, unknown) if _LOOP.match(line) else 1
+            own += times[-1] * trips if trips > _UNROLLED else 0
+            times.append(times[-1] * trips)
+    return _Function(own, tuple(calls))
+
+
+def _trip_count(line: str, unknown: int) -> int:
+    match = _COUNTED.match(line)
+    return -(-int(match[2]) // int(match[3] or 1)) if match else unknown
+
+
+@cache
+def trip_count_within(op: Elementwise) -> int:
+    """Return the iterations of the loops in the functions that an elementwise op calls."""
+    wgsl = op.wgsl
+    formulas = (wgsl.formula, wgsl.integer, wgsl.unsigned, wgsl.boolean)
+    text = library("\n".join(formula for formula in formulas if formula), [wgsl.functions])
+    return trip_count_of(text)

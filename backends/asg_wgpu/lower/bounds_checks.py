@@ -6,16 +6,15 @@ computed places are results of their own, read after the dispatches of a run and
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple, cast
 
 from asg.core.dtypes import INTEGER
 from asg.core.errors import BackendError, ShapeError
-from asg.core.extract import live_nodes
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind, Primitive
-from asg.core.subgraphs import nodes_within
+from asg.core.subgraphs import live_nodes, nodes_within
 from asg.core.types import static_shape
 from asg.ops.reductions import max as max_of, min as min_of
 from asg_wgpu.ir.node_facts import base_of
@@ -33,6 +32,11 @@ class Check(NamedTuple):
     low: str
     high: str
     values: str | None = None
+
+    @property
+    def results(self) -> tuple[str, ...]:
+        """The names of the results that only the check knows of."""
+        return tuple(name for name in (self.low, self.high, self.values) if name)
 
     def refuse(self, ends: Mapping[str, int]) -> None:
         """Raise ShapeError if an index lies outside the axis."""
@@ -78,11 +82,6 @@ def with_checks(graph: Graph) -> tuple[Graph, tuple[Check, ...]]:
         values = name(ref, "values") if computed else None
         checks.append(Check(node, size, name(ref, "low"), name(ref, "high"), values))
     return made, tuple(checks)
-
-
-def hidden_by(checks: Iterable[Check]) -> frozenset[str]:
-    """Return the names of the results that only the checks know of."""
-    return frozenset(name for c in checks for name in (c.low, c.high, c.values) if name)
 
 
 def _indexing(graph: Graph) -> Iterator[tuple[Node, Ref, int]]:

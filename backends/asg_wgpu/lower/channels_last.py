@@ -21,7 +21,7 @@ from asg.core.types import static_shape
 from asg.ops.joins import PAD
 from asg.ops.views import BROADCAST_TO, transpose
 from asg.ops.windows import WINDOWS
-from asg_wgpu.ir.matmul_axes import axes_of
+from asg_wgpu.ir.node_facts import axes_of
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.rewrite import Build
 

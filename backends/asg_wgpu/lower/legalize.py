@@ -22,8 +22,7 @@ from asg_wgpu.lower.channels_last import channels_last
 from asg_wgpu.lower.rewrite import Build, rewritten
 from asg_wgpu.lower.single_scatter import single_scatter
 from asg_wgpu.lower.sorted_scatter import sorted_scatter
-from asg_wgpu.lower.split_k import split_product
-from asg_wgpu.lower.split_reduction import split_reduction
+from asg_wgpu.lower.split_long import split_product, split_reduction
 
 
 def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from asg.core.extract import empty_like
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Ref
+from asg.core.subgraphs import empty_like
 
 Build = Callable[[Graph, Sequence[Tensor]], Sequence[Tensor]]  # adds nodes; returns the results
 

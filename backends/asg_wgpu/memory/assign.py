@@ -1,16 +1,171 @@
-"""The buffers of a schedule that may share memory, and the copies that are needed."""
+"""The assignment of memory: buffers that share it, their places, and the copies needed."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 from typing import NamedTuple
 
 from asg.core.errors import BackendError
+from asg.core.types import TensorType
+from asg.runtime.arena import Arena
 from asg_wgpu.ir.schedule import Buffer, Dispatch, Loop, Role, Schedule
-from asg_wgpu.memory.arena import START, Place, Storage
-from asg_wgpu.memory.loop_liveness import LoopLiveness
+from asg_wgpu.ir.target import bytes_of, padded
+
+# Places: parts of arenas, in which the memory of what is dead is used again
+
+START = -1  # the time before the first dispatch, when inputs are uploaded
+
+
+class Place(NamedTuple):
+    """A part of the arena of this number, or of the buffer of the state of this name.
+
+    `size` is what is bound and copied: at least what the value needs.
+    """
+
+    memory: int | str
+    offset: int
+    size: int
+
+
+class Storage:
+    """A buffer of the schedule, or a copy that the plan needs.
+
+    It is live from the time `first`, when it is written, to the time `last`, when it is read last.
+    With a `home`, it is that storage's memory; `kept` ones lie in an arena of their own.
+    """
+
+    __slots__ = (
+        "arena", "first", "home", "kept", "label", "last", "offset", "pinned", "role", "size",
+        "state", "type",
+    )  # fmt: skip
+
+    def __init__(
+        self, label: str, type_: TensorType, role: Role, first: int, state: str | None = None
+    ) -> None:
+        self.label = label
+        self.type = type_
+        self.role = role
+        self.size = padded(bytes_of(type_))
+        self.first = self.last = first
+        self.state = state  # the parameter or state whose buffer it is
+        self.home: Storage | None = None
+        self.pinned = False  # an output, which lasts
+        self.kept = False
+        self.arena = self.offset = 0
+
+    def root(self) -> Storage:
+        """Return the storage whose memory it is."""
+        storage = self
+        while storage.home is not None:
+            storage = storage.home
+        return storage
+
+    def place(self) -> Place:
+        """Return where it lies, once that is decided."""
+        root = self.root()
+        if root.state is not None:
+            return Place(root.state, 0, root.size)
+        return Place(root.arena, root.offset, root.size)
+
+
+def allocate(storages: Iterable[Storage], largest: int, alignment: int) -> list[int]:
+    """Place storages in arenas of at most `largest` bytes; return the bytes of each arena.
+
+    Each must fit one. Two that are live at one time do not overlap.
+    """
+    roots = sorted(storages, key=lambda storage: storage.first)
+    ending: Sequence[Storage] = sorted(roots, key=lambda storage: storage.last)
+    arenas: list[Arena] = []
+    done = 0
+    for storage in roots:
+        while ending[done].last < storage.first:
+            dead = ending[done]
+            arenas[dead.arena].give(dead.offset, padded(dead.size, alignment))
+            done += 1
+        storage.arena, storage.offset = _take(arenas, padded(storage.size, alignment), largest)
+    return [arena.end for arena in arenas]
+
+
+def _take(arenas: list[Arena], size: int, largest: int) -> tuple[int, int]:
+    """Return the smallest gap of any arena that fits, or the room at the end of one."""
+    best, least, start = -1, 0, 0
+    for number, arena in enumerate(arenas):
+        gap = arena.smallest(size)
+        if gap is not None and (best < 0 or gap[0] < least):
+            best, (least, start) = number, gap
+    if best >= 0:
+        arenas[best].take(start, size)
+        return best, start
+    for number, arena in enumerate(arenas):
+        start = arena.grow(size, largest)
+        if start is not None:
+            return number, start
+    arenas.append(Arena())
+    start = arenas[-1].grow(size, max(size, largest))
+    assert start is not None
+    return len(arenas) - 1, start
+
+
+def line_up(storages: Iterable[Storage], largest: int, alignment: int, first: int) -> list[int]:
+    """Place storages one after the other in new arenas from number `first`; return their bytes."""
+    ends: list[int] = []
+    for storage in storages:
+        size = padded(storage.size, alignment)
+        if not ends or ends[-1] + size > largest:
+            ends.append(0)
+        storage.arena, storage.offset = first + len(ends) - 1, ends[-1]
+        ends[-1] += size
+    return ends
+
+
+# Liveness in loops: buffers that last from one step to another, and those dead within a step
+
+
+class LoopLiveness:
+    """The times at which a schedule uses its buffers."""
+
+    def __init__(self, schedule: Schedule) -> None:
+        self.schedule = schedule
+
+    def lasting(self, loop: Loop) -> frozenset[int]:
+        """Return the buffers used in a loop whose contents are not only those of one step.
+
+        These are given values, results, and what is used before or after the loop, too: whatever is
+        handed on from step to step was set before the first.
+        """
+        return self._lasting[loop]
+
+    def around(self, time: int) -> Loop | None:
+        """Return the innermost loop around a dispatch, if there is one."""
+        return self._innermost.get(time)
+
+    @cached_property
+    def _lasting(self) -> dict[Loop, frozenset[int]]:
+        schedule = self.schedule
+        given = {b.id for b in schedule.buffers if b.role is not Role.INNER}
+        given |= {*schedule.outputs.values(), *schedule.updates.values()}
+        spans: dict[int, tuple[int, int]] = {}
+        for time, dispatch in enumerate(schedule.dispatches):
+            for number in dispatch.buffers:
+                spans[number] = spans.get(number, (time, time))[0], time
+        found: dict[Loop, frozenset[int]] = {}
+        for loop in schedule.loops:
+            used = {b for d in schedule.dispatches[loop.start : loop.stop] for b in d.buffers}
+            found[loop] = frozenset(
+                b for b in used
+                if b in given or not (loop.start <= spans[b][0] and spans[b][1] < loop.stop)
+            )  # fmt: skip
+        return found
+
+    @cached_property
+    def _innermost(self) -> dict[int, Loop]:
+        return {time: loop for loop in self.schedule.loops for time in range(loop.start, loop.stop)}
+
+
+# The assignment
 
 
 class Copy(NamedTuple):

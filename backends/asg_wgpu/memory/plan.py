@@ -6,19 +6,19 @@ A new value is written straight into the state's buffer only if nobody can tell.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
+from itertools import accumulate
 from typing import NamedTuple
 
 from asg.core.dtypes import Array
 from asg.core.errors import OutOfMemoryError
+from asg.core.graph import Graph
 from asg.core.types import TensorType
 from asg.runtime.backend import Allocation, MemoryReport, format_bytes
-from asg.runtime.lifetimes import BufferLife
+from asg.runtime.lifetimes import BEFORE, BufferLife
 from asg_wgpu.ir.schedule import Buffer, Loop, Role, Schedule, most_steps
-from asg_wgpu.ir.sizes import bytes_of, padded
-from asg_wgpu.memory.arena import Place, Storage, allocate, line_up
-from asg_wgpu.memory.assign import Copy, Placing, Step
-from asg_wgpu.memory.report import liveness_of
+from asg_wgpu.ir.target import bytes_of, padded
+from asg_wgpu.memory.assign import Copy, Place, Placing, Step, Storage, allocate, line_up
 
 _LISTED = 8
 _SMALL, _SMALL_TOGETHER = 1 << 14, 1 << 18  # bytes of outputs that are kept and read as one
@@ -198,3 +198,94 @@ def _no_room(memory: MemoryReport, limit: int) -> OutOfMemoryError:
         f"({format_bytes(limit)}){largest}",
         hint="use smaller shapes",
     )
+
+
+# The plan as data and as text
+
+
+def liveness_of(placing: Placing, arenas: int) -> tuple[BufferLife, ...]:
+    """Return the buffers of a plan by the time that they are first written.
+
+    Its arenas from number `arenas` on hold small outputs and constants.
+    """
+    has_work = [all(dispatch.workgroups) for dispatch in placing.schedule.dispatches]
+    before = [0, *accumulate(map(int, has_work))]  # such dispatches before each
+    writers = _writers(placing)
+    count = before[-1]
+    found: list[BufferLife] = []
+    for storage in (*placing.storages, *placing.extra):
+        if storage.home is not None or storage.state is not None or not storage.size:
+            continue
+        place = storage.place()
+        first, last = storage.first, storage.last
+        if storage.role is Role.CONSTANT:
+            first, last = BEFORE, len(has_work)
+        apart = isinstance(place.memory, int) and place.memory >= arenas
+        found.append(
+            BufferLife(
+                label=storage.label,
+                type=storage.type,
+                bytes=storage.size,
+                memory=f"{'apart' if apart else 'arena'} {place.memory}",
+                offset=place.offset,
+                first=BEFORE if first < 0 else before[min(first, len(has_work))],
+                last=BEFORE if last < 0 else count if last >= len(has_work) else before[last],
+                nodes=tuple(writers.get(id(storage), ())),
+            )
+        )
+    return tuple(sorted(found, key=lambda life: (life.first, life.memory, life.offset)))
+
+
+def _writers(placing: Placing) -> dict[int, list[int]]:
+    """Return the nodes whose results lie in each storage, in their order."""
+    found: dict[int, list[int]] = {}
+    pairs: list[tuple[int, int, Storage]] = []
+    for buffer, storage in zip(placing.schedule.buffers, placing.storages, strict=True):
+        if storage.role is Role.INNER:
+            pairs.append((storage.first, buffer.node, storage))
+    for _, node, storage in sorted(pairs, key=lambda pair: pair[:2]):
+        nodes = found.setdefault(id(storage.root()), [])
+        if node not in nodes[-1:]:
+            nodes.append(node)
+    return found
+
+
+def named(graph: Graph, nodes: Iterable[int]) -> tuple[str, ...]:
+    """Return how nodes of the lowered graph are described."""
+    return tuple(graph.nodes[number].describe() for number in nodes)
+
+
+def explained(graph: Graph, plan: Plan) -> str:
+    """Return a plan as text, a line for each dispatch and copy."""
+    lines = [f"{len(plan.steps)} dispatches, {plan.memory}"]
+    lines += [f"input {name}: {o.type} at {_at(o.place)}" for name, o in plan.inputs.items()]
+    lines += [f"copy {_at(copy.source)} to {_at(copy.target)}" for copy in plan.prelude]
+    for number, step in enumerate(plan.steps):
+        around = [loop for loop in plan.loops if loop.start <= number < loop.stop]
+        lines += [
+            f"{'  ' * depth}{loop.length} times{', backwards' if loop.reverse else ''}:"
+            for depth, loop in enumerate(around)
+            if loop.start == number
+        ]
+        lines.append("  " * len(around) + _line(step))
+        lines += [f"    {node}" for node in named(graph, step.dispatch.nodes)]
+    lines += [f"commit {_at(copy.source)} to {_at(copy.target)}" for copy in plan.commits]
+    lines += [f"output {name}: {o.type} at {_at(o.place)}" for name, o in plan.outputs.items()]
+    return "\n".join(lines)
+
+
+def _line(step: Step) -> str:
+    dispatch = step.dispatch
+    operands = [k for k in range(len(dispatch.buffers)) if k not in step.merged]
+    writes = {step.merged.get(k, k) for k in dispatch.writes}
+    bound = ", ".join(
+        f"{'=' if k in writes else ''}{_at(place)}"
+        for k, place in zip(operands, step.places, strict=True)
+    )
+    return f"{dispatch.label} {'×'.join(map(str, dispatch.workgroups))}: {bound}"
+
+
+def _at(place: Place) -> str:
+    if isinstance(place.memory, str):
+        return f"state {place.memory!r}"
+    return f"{place.memory}:{place.offset}+{place.size}"

@@ -10,7 +10,7 @@ from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray
 from asg_wgpu.device.errors import translated
 from asg_wgpu.device.transfer import decoded
-from asg_wgpu.ir.sizes import bytes_of, padded
+from asg_wgpu.ir.target import bytes_of, padded
 
 if TYPE_CHECKING:
     from asg_wgpu.device.device import Device

@@ -19,8 +19,7 @@ from asg_wgpu.device.commands import Commands, count_of, record_single, unrolled
 from asg_wgpu.device.device import Device
 from asg_wgpu.device.errors import translated
 from asg_wgpu.memory.assign import Step
-from asg_wgpu.memory.plan import Plan
-from asg_wgpu.run.explain import named
+from asg_wgpu.memory.plan import Plan, named
 from asg_wgpu.run.store import WgpuStore
 
 _QUERY_RESOLVE, _COPY_SRC = 0x200, 0x4  # flags of WebGPU's BufferUsage

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+import os
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from typing import Any, NamedTuple
 from weakref import ref
@@ -21,12 +23,10 @@ from asg_wgpu.device.device import Binding, Device
 from asg_wgpu.device.errors import as_asg_error, shader_error, translated
 from asg_wgpu.device.transfer import encoded
 from asg_wgpu.ir.schedule import most_steps
-from asg_wgpu.lower.bounds_checks import Check, hidden_by
-from asg_wgpu.memory.arena import Place
-from asg_wgpu.memory.assign import Copy, Step
-from asg_wgpu.memory.plan import Plan
+from asg_wgpu.lower.bounds_checks import Check
+from asg_wgpu.memory.assign import Copy, Place, Step
+from asg_wgpu.memory.plan import Plan, explained, named
 from asg_wgpu.run.arrays import Piece, WgpuArray
-from asg_wgpu.run.explain import debug, debug_text, explained, kernel_texts, named
 from asg_wgpu.run.profile import measure
 from asg_wgpu.run.store import WgpuStore
 
@@ -79,7 +79,7 @@ class WgpuProgram:
         self.plan = plan
         self.store = store
         self.checks = checks
-        self._hidden = hidden_by(checks)
+        self._hidden = frozenset(name for check in checks for name in check.results)
         self._ready: Ready | None = None
         self._lent: list[ref[Piece]] = []
         debug(lambda: debug_text(graph, plan))
@@ -335,3 +335,27 @@ def sources(steps: Iterable[Step]) -> list[str]:
 def _record_copies(encoder: Any, copies: Sequence[BufferCopy]) -> None:
     for copy in copies:
         encoder.copy_buffer_to_buffer(*copy)
+
+
+def debug(text: Callable[[], str]) -> None:
+    """Print a text to the standard error, if ASG_DEBUG asks for it."""
+    if os.environ.get("ASG_DEBUG", "0") not in ("", "0"):
+        sys.stderr.write(text() + "\n")
+
+
+def kernel_texts(graph: Graph, plan: Plan) -> tuple[KernelText, ...]:
+    """Return the shader of each dispatch, its nodes in a comment."""
+    return tuple(_texts(graph, plan))
+
+
+def _texts(graph: Graph, plan: Plan) -> Iterator[KernelText]:
+    for dispatch, _, merged in plan.steps:
+        comment = "".join(f"// {node}\n" for node in named(graph, dispatch.nodes))
+        source = comment + dispatch.kernel.source(merged)
+        yield KernelText(dispatch.label, source, dispatch.workgroups, dispatch.nodes)
+
+
+def debug_text(graph: Graph, plan: Plan) -> str:
+    """Return the plan and all shaders."""
+    shaders = [f"// {text.label}\n{text.source}" for text in kernel_texts(graph, plan)]
+    return "\n\n".join([explained(graph, plan), *shaders])

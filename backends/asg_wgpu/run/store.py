@@ -15,8 +15,7 @@ from asg.runtime.uninterrupted import Uninterrupted
 from asg_wgpu.device.device import Device
 from asg_wgpu.device.errors import translated
 from asg_wgpu.device.transfer import decoded, encoded
-from asg_wgpu.ir.sizes import bytes_of, padded
-from asg_wgpu.ir.target import require_dtype
+from asg_wgpu.ir.target import bytes_of, padded, require_dtype
 from asg_wgpu.run.arrays import WgpuArray
 
 

@@ -14,9 +14,8 @@ from asg.core.opdef import Kind
 from asg.core.subgraphs import nodes_within
 from asg.core.types import TensorType, static_shape
 from asg_wgpu.ir.schedule import Buffer, Dispatch, Role, Schedule
-from asg_wgpu.ir.target import Target, require_dtype
+from asg_wgpu.ir.target import Target, require_dtype, trip_count_of
 from asg_wgpu.lower.legalize import split_large
-from asg_wgpu.schedule.footprint import trip_count_of
 from asg_wgpu.schedule.fusion import Grouping
 from asg_wgpu.schedule.loops import schedule_of_loops
 from asg_wgpu.schedule.oversized import given, inlined

@@ -10,9 +10,7 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.core.types import static_shape
 from asg_wgpu.codegen.elements import places_of_index
-from asg_wgpu.ir.index import Index, variable
-from asg_wgpu.ir.position import Position
-from asg_wgpu.ir.views import ViewMap
+from asg_wgpu.ir.index import Index, Position, ViewMap, variable
 
 Places = Sequence[tuple[Ref, Position]]
 

@@ -7,13 +7,15 @@ the same domain that waits for nothing more; else it starts a kernel.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from math import prod
+from typing import NamedTuple, cast
 
 from asg.core.graph import Graph
 from asg.core.leaves import RESIDENT
 from asg.core.node import Node, Ref
-from asg.core.opdef import Kind
+from asg.core.opdef import Elementwise, Kind
 from asg.core.types import static_shape
 from asg_wgpu.codegen.custom import custom_dispatch
 from asg_wgpu.codegen.emitter import BufferOf, NotFusableError
@@ -21,12 +23,81 @@ from asg_wgpu.codegen.map_reduce import Maps, RowKernel, question_of, takes_vec4
 from asg_wgpu.codegen.matmul import DotKernel
 from asg_wgpu.codegen.scan import ScanKernels, Scratch
 from asg_wgpu.codegen.sort import SortKernels
-from asg_wgpu.ir.node_facts import ALONE, ALONG_AN_AXIS, is_heavy, is_moved
-from asg_wgpu.ir.row_groups import Domain, RowGroup, domain_of
+from asg_wgpu.ir.node_facts import (
+    ALONE,
+    ALONG_AN_AXIS,
+    Domain,
+    RowGroup,
+    domain_of,
+    is_heavy,
+    is_moved,
+)
 from asg_wgpu.ir.schedule import Dispatch
-from asg_wgpu.ir.target import Target
-from asg_wgpu.schedule.footprint import Extents, trip_count_of
+from asg_wgpu.ir.target import Target, trip_count_of, trip_count_within
 from asg_wgpu.schedule.materialize import Inlining
+
+# The extent of a kernel: its bindings and operations, told from the graph alone. Whether a value
+# still fits is asked for each value that is stored. The text of the kernel would tell; to write it
+# anew for each elementwise member would take most of the time that a large graph compiles.
+
+_ONE_PLACE = (Kind.ELEMENTWISE, Kind.VIEW, Kind.BARRIER, Kind.CREATION, Kind.LEAF)
+
+
+class Extent(NamedTuple):
+    """The nodes that are computed in a kernel, and the stored values that it reads and writes."""
+
+    nodes: frozenset[int]
+    stored: frozenset[Ref]
+
+
+class Extents:
+    """The extents of kernels of a graph; `bounded` says that iterations of loops are limited."""
+
+    def __init__(self, graph: Graph, buffer_of: BufferOf, *, bounded: bool) -> None:
+        self._graph = graph
+        self._buffer_of = buffer_of
+        self._bounded = bounded
+        self._known: dict[Ref, Extent | None] = {}
+
+    def of(self, groups: Sequence[RowGroup]) -> Extent | None:
+        """Return the extent of the kernel of some groups; None where only its text tells."""
+        if any(group.domain.axes for group in groups):
+            return None
+        found: list[Extent] = []
+        for group in groups:
+            for ref in group.members:
+                if ref not in self._known:
+                    self._known[ref] = self._member(ref)
+                extent = self._known[ref]
+                if extent is None:
+                    return None
+                found.append(extent)
+        return Extent(
+            frozenset[int]().union(*(extent.nodes for extent in found)),
+            frozenset[Ref]().union(*(extent.stored for extent in found)),
+        )
+
+    def _member(self, member: Ref) -> Extent | None:
+        """Return the extent of computing and storing one value; None where only the text tells."""
+        nodes: dict[int, None] = {}
+        stored = {member}
+        pending = [member]
+        while pending:
+            node = self._graph.nodes[pending.pop().node]
+            kind = node.op.kind
+            loops = kind is Kind.ELEMENTWISE and trip_count_within(cast(Elementwise, node.op))
+            if kind not in _ONE_PLACE or (self._bounded and loops):
+                return None
+            nodes[node.id] = None
+            for ref in node.inputs[:1] if kind is Kind.BARRIER else node.inputs:
+                if self._buffer_of(ref) is not None:
+                    stored.add(ref)
+                elif ref.node not in nodes:
+                    pending.append(ref)
+        return Extent(frozenset(nodes), frozenset(stored))
+
+
+# Groups
 
 MAX_MEMBERS = 16
 MAX_NODES = 96  # computed in one kernel
@@ -86,7 +157,7 @@ class Grouping:
     def _side_by_side(self, groups: list[RowGroup]) -> list[list[RowGroup]]:
         """Return groups that wait for nothing of each other in few batches.
 
-        On a CPU they are of the same ops, and so small that batches share a kernel (`sharing.py`):
+        On a CPU they are of the same ops, and so small that batches share a kernel:
         it compiles for longer than many a dispatch takes.
         """
         is_cpu = self._target.is_cpu

@@ -7,7 +7,8 @@ the vectors that a kernel works in do not divide a slice, it is copied.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import prod
 
@@ -18,8 +19,8 @@ from asg.core.types import TensorType, static_shape
 from asg.ops.control.parts import LoopParts
 from asg.ops.selection import barrier
 from asg.runtime.steps import loop_step
-from asg_wgpu.ir.schedule import Buffer, Dispatch, Loop, Role, Schedule
-from asg_wgpu.schedule.loop_slices import can_slice, sliced
+from asg_wgpu.codegen.operands import width_of
+from asg_wgpu.ir.schedule import Buffer, Dispatch, Kernel, Loop, Role, Schedule
 
 Scheduled = Callable[[Graph], Schedule]
 
@@ -217,3 +218,54 @@ class _Body:
 def _is_given(node: Node) -> bool:
     """Whether a value is there before the step, so that no dispatch writes it."""
     return node.op.kind in (Kind.LEAF, Kind.CREATION)
+
+
+# Slices of stacks
+
+
+def step_of(depth: int) -> str:
+    """Return the WGSL of the number of the step of the loop that has `depth` loops around it."""
+    return f"asg_step_{depth}.x"
+
+
+def can_slice(kernel: Kernel, operand: int, size: int) -> bool:
+    """Whether an operand can be a slice of `size` elements: whole vectors, read by index alone."""
+    text = re.sub(rf"\bbuf_{operand}\[", "", kernel.body)
+    return size % width_of(kernel.stored[operand]) == 0 and f"buf_{operand}" not in _words(text)
+
+
+def _words(text: str) -> set[str]:
+    return set(re.findall(r"\bbuf_\d+\b", text))
+
+
+def sliced(kernel: Kernel, sizes: Mapping[int, int], depth: int) -> Kernel:
+    """Return the kernel whose operands in `sizes` are slices of so many elements."""
+    body = kernel.body
+    for operand, size in sizes.items():
+        elements = size // width_of(kernel.stored[operand])
+        body = _indexed(body, f"buf_{operand}[", f"({step_of(depth)} * {elements}) + ")
+    return replace(kernel, body=body, steps=max(kernel.steps, depth + 1)) if sizes else kernel
+
+
+def _indexed(text: str, begin: str, base: str) -> str:
+    """Put `base` before every index that follows `begin`."""
+    parts: list[str] = []
+    at = 0
+    for match in re.finditer(rf"\b{re.escape(begin)}", text):
+        if match.start() < at:  # within an index that was just copied
+            continue
+        end = _closing(text, match.end())
+        inner = _indexed(text[match.end() : end], begin, base)
+        parts += [text[at : match.end()], base, "i32(", inner, ")"]
+        at = end
+    return "".join([*parts, text[at:]])
+
+
+def _closing(text: str, start: int) -> int:
+    """Return where the bracket closes that is open at `start`."""
+    depth = 1
+    for place in range(start, len(text)):
+        depth += {"[": 1, "]": -1}.get(text[place], 0)
+        if not depth:
+            return place
+    return len(text)

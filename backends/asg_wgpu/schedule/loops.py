@@ -17,9 +17,8 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.core.types import TensorType
 from asg.ops.control.parts import loop_of
-from asg_wgpu.ir.limits import MOST_LOOPS
 from asg_wgpu.ir.schedule import Buffer, Dispatch, Loop, Role, Schedule
-from asg_wgpu.ir.target import Target
+from asg_wgpu.ir.target import MOST_LOOPS, Target
 from asg_wgpu.lower.branches import prepared
 from asg_wgpu.schedule.loop_body import Repeated, repeated
 from asg_wgpu.schedule.segments import Segment, cut, in_memory

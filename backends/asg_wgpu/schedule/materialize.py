@@ -18,10 +18,10 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Elementwise, Kind
 from asg.core.types import static_shape
 from asg.ops.wgsl import library
+from asg_wgpu.ir.index import Position
 from asg_wgpu.ir.node_facts import base_of, is_heavy, is_moved, is_view, reduced_axes
-from asg_wgpu.ir.position import Position
+from asg_wgpu.ir.target import trip_count_within
 from asg_wgpu.schedule.dependence import anywhere, dependences, is_transparent, places_read
-from asg_wgpu.schedule.footprint import trip_count_within
 
 MAX_NODES = 48  # computed in one expression
 DEAR = 6  # operations, above which a value that is used twice is stored

@@ -17,10 +17,8 @@ from asg.core.leaves import CONSTANT
 from asg.core.node import Node, Ref
 from asg.core.types import static_shape
 from asg.runtime.backend import format_bytes
-from asg_wgpu.ir.index import variable
-from asg_wgpu.ir.position import Position
-from asg_wgpu.ir.sizes import bytes_of, padded
-from asg_wgpu.ir.target import Target
+from asg_wgpu.ir.index import Position, variable
+from asg_wgpu.ir.target import Target, bytes_of, padded
 from asg_wgpu.lower.rewrite import rewritten
 from asg_wgpu.schedule.dependence import anywhere, is_transparent
 from asg_wgpu.schedule.materialize import NO_MARKS, Inlining, Marks, whole_operands

@@ -13,8 +13,7 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.core.types import static_shape
 from asg.ops.joins import concat, part
-from asg_wgpu.ir.matmul_axes import axes_of
-from asg_wgpu.ir.node_facts import fold_of, is_heavy, reduced_axes
+from asg_wgpu.ir.node_facts import axes_of, fold_of, is_heavy, reduced_axes
 
 
 class Way(NamedTuple):

@@ -15,10 +15,8 @@ from asg_wgpu.device.commands import Command
 from asg_wgpu.device.device import Device
 from asg_wgpu.device.errors import translated
 from asg_wgpu.device.tuned_table import read_table, table_file, write_table
-from asg_wgpu.ir.choices import Choice, Question, Table
 from asg_wgpu.ir.schedule import Dispatch, Schedule
-from asg_wgpu.ir.sizes import bytes_of, padded
-from asg_wgpu.ir.target import Target
+from asg_wgpu.ir.target import Choice, Question, Table, Target, bytes_of, padded
 from asg_wgpu.run.profile import Clock
 from asg_wgpu.schedule.build import make_schedule
 

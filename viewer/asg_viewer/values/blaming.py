@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from asg.core.extract import empty_like
 from asg.core.graph import Graph
 from asg.core.node import Ref
+from asg.core.subgraphs import empty_like
 from asg.runtime.anomaly import first_anomaly
 from asg_viewer.values.feeds import fed, feeds_needed, sizes_of
 from asg_viewer.values.running import Request, whole_graph

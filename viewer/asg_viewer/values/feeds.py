@@ -15,11 +15,10 @@ import numpy as np
 from asg.core.dims import Dim, bare_symbol, symbols_of
 from asg.core.dtypes import Array, DType, as_array
 from asg.core.errors import FormatError, GraphError, ShapeError
-from asg.core.extract import live_nodes
 from asg.core.graph import Graph
 from asg.core.leaves import INPUT
 from asg.core.node import Ref
-from asg.core.specialize import check_facts
+from asg.core.subgraphs import check_facts, live_nodes
 from asg.core.types import TensorType, static_shape
 from asg.io.state import load_state
 

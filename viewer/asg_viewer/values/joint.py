@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from asg.autodiff.splice import joined
-from asg.core.extract import extract
 from asg.core.graph import Graph
 from asg.core.leaves import EXTERNAL
 from asg.core.node import Ref
+from asg.core.subgraphs import extract
 from asg_viewer.model.document import Document
 
 

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from asg.autodiff.splice import joined
 from asg.core.dtypes import Array
 from asg.core.errors import GraphError
-from asg.core.extract import extract, live_nodes
 from asg.core.graph import Graph
 from asg.core.leaves import EXTERNAL
 from asg.core.node import Ref
+from asg.core.subgraphs import extract, live_nodes
 from asg.runtime.compiling import compile
 from asg.runtime.executable import Executable
 from asg_viewer.values.feeds import Feed, elements, fed, feeds_needed, sizes_of

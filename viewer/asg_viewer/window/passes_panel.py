@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from asg.core.graph import Graph
-from asg.runtime.discovery import installed
+from asg.runtime.compiling import installed
 from asg_viewer.canvas.gui import dpg
 from asg_viewer.model.formulas import formula
 from asg_viewer.state import working

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from asg.runtime.discovery import installed
+from asg.runtime.compiling import installed
 from asg_viewer.canvas.gui import dpg
 from asg_viewer.state import working
 from asg_viewer.state.model import Tab

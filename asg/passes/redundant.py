@@ -1,4 +1,4 @@
-"""The deduplicate pass: equal computations are done once."""
+"""The passes deduplicate and drop_dead: equal computations are done once, unused ones never."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Kind, Opaque
 from asg.ops.arithmetic import MAXIMUM, MINIMUM
 from asg.passes.manager import Pass
-from asg.passes.rewriter import Rewriter
+from asg.passes.rewriter import Rewriter, needed_nodes
 
 # Of 0.0 and -0.0 they return one or the other by the order in which they get them.
 _ORDERED = (MAXIMUM, MINIMUM)
 
 
-def _rewrite(rewriter: Rewriter) -> None:
+def _merge_equal(rewriter: Rewriter) -> None:
     firsts = _first_of_each(rewriter)
     if all(first == position for position, first in enumerate(firsts)):
         return
@@ -54,5 +54,26 @@ def _is_itself(node: Node) -> bool:
 
 
 DEDUPLICATE = Pass(
-    "deduplicate", "Merges nodes of equal op, attributes and operands into the first.", _rewrite
+    "deduplicate", "Merges nodes of equal op, attributes and operands into the first.", _merge_equal
+)
+
+
+def _drop_unused(rewriter: Rewriter) -> None:
+    source = rewriter.source
+    if not source.output_refs and not source.update_refs:
+        return  # without a result to serve, nothing can be told dead
+    live = needed_nodes(source, ())
+    if all(live):
+        return
+    for node in source.nodes:
+        if live[node.id]:
+            rewriter.copy(node)
+        else:
+            rewriter.drop(node, "drop_dead", "no output or update needs it")
+
+
+DROP_DEAD = Pass(
+    "drop_dead",
+    "Leaves out what no output or update needs; inputs, parameters and state stay.",
+    _drop_unused,
 )
