@@ -7,7 +7,7 @@ else is computed where it is needed, and once for each place. Kinds differ in ho
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Hashable, Iterable, Sequence
 from contextlib import contextmanager
 from typing import cast
 
@@ -67,7 +67,7 @@ class Code:
         return None
 
     @contextmanager
-    def outermost(self, names: Iterable[str]) -> Iterator[None]:
+    def outermost(self, names: Iterable[str]) -> Generator[None]:
         """Work in the outermost block in which all of `names` are known."""
         wanted = set(names)
         level = 0
@@ -82,7 +82,7 @@ class Code:
             self.blocks += hidden
 
     @contextmanager
-    def block(self, header: str, *variables: str) -> Iterator[None]:
+    def block(self, header: str, *variables: str) -> Generator[None]:
         """Open a block `header {`; the variables are known inside it."""
         inner = Block(variables)
         self.blocks.append(inner)
@@ -101,7 +101,7 @@ class Code:
 # Values
 
 BufferOf = Callable[[Ref], int | None]
-Generator = Callable[["Emitter", Node, Position], str]
+ValueRule = Callable[["Emitter", Node, Position], str]
 _SUBGROUPS = """\
         @builtin(subgroup_size) asg_width: u32,
         @builtin(subgroup_invocation_id) asg_place: u32,
@@ -297,13 +297,13 @@ def kept(trips: int) -> str:
     return f"{trips} + i32(asg_zero)"
 
 
-GENERATORS: dict[Kind, Generator] = {}
+GENERATORS: dict[Kind, ValueRule] = {}
 
 
-def generator(kind: Kind) -> Callable[[Generator], Generator]:
+def generator(kind: Kind) -> Callable[[ValueRule], ValueRule]:
     """Register how values of a kind are computed inside a kernel."""
 
-    def register(function: Generator) -> Generator:
+    def register(function: ValueRule) -> ValueRule:
         GENERATORS[kind] = function
         return function
 
