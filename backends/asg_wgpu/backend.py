@@ -11,7 +11,13 @@ from asg.core.node import bulk
 from asg.runtime.backend import DeviceInfo, Options, Store
 from asg.runtime.tuning import Progress, TuningReport
 from asg_wgpu.cache.schedules import cached_schedule
-from asg_wgpu.device.adapters import Adapter, adapters, asked_for, choose, how_to_install
+from asg_wgpu.device.adapters import (
+    Adapter,
+    adapters,
+    choose,
+    how_to_install,
+    preference,
+)
 from asg_wgpu.device.opening import open_device, opened
 from asg_wgpu.ir.counters import Counters
 from asg_wgpu.ir.schedule import Schedule
@@ -64,10 +70,7 @@ class WgpuBackend:
 
     def preference(self) -> int:
         """Return that a real GPU is taken before all else, and a CPU only when asked for."""
-        found = adapters()
-        if not found:
-            return 0
-        return 10 if asked_for() or not found[0].is_cpu else 0
+        return preference()
 
     def devices(self) -> Sequence[DeviceInfo]:
         """Return all adapters, the one taken by default first."""

@@ -108,7 +108,7 @@ _SUBGROUPS = """\
         @builtin(num_subgroups) asg_parts: u32,
         @builtin(subgroup_id) asg_part: u32"""
 
-# A loop of few iterations, which a driver on a CPU would unroll: that takes long to compile.
+# A loop of few iterations, which a slow compiler would unroll: that takes long.
 _SHORT_LOOP = re.compile(r"(for \(var (\w+) = \w+; \2 < )(\d+)(; \2)")
 _HALF = re.compile(r"\bf16\b")
 _UNROLLED = range(5, 33)  # trip counts of loops that are
@@ -251,7 +251,7 @@ class Emitter:
         groups = -(-count // size)
         across = min(groups, target.workgroups)
         text = self.code.text()
-        if target.is_cpu:
+        if target.traits.compiles_slowly:
             text = _SHORT_LOOP.sub(_kept_loop, text)
         functions = library(text, self.functions)
         operands = self.operands

@@ -26,8 +26,7 @@ from asg_wgpu.ir.target import Choice, Question, Target
 Maps = dict[int, ViewMap]
 WORKGROUP = 64
 VEC4_FROM = 1024  # elements from which on an invocation takes a vec4 of them
-_SHORT = 512  # columns up to which a row is not shared by invocations on a CPU
-_LONG = 32  # columns from which on a row may be shared, and rows that are enough for a CPU
+_LONG = 32  # columns from which on a row may be shared
 
 
 class RowKernel:
@@ -144,8 +143,7 @@ class RowKernel:
             with self._columns() as column:
                 reduction_step(emit, node, total, domain.element(self.row, column), column)
         if self.lanes > 1:
-            subgroups = "subgroup" in self.target.features and not self.target.is_cpu
-            combine_lanes(emit, node, total, self.lanes, subgroups)
+            combine_lanes(emit, node, total, self.lanes, self.target.subgroup_sums)
         text = reduction_result(emit, node, total)
         at = self._at_row(ref)
         emit.bind((ref, at.flat), node.types[0].dtype, text)
@@ -262,11 +260,9 @@ def lanes_of(question: Question | None) -> int:
 
 
 def _lanes(domain: Domain, target: Target) -> int:
-    """Return one on a CPU, where rows run side by side in vector registers; else what has work.
-
-    There, short rows are not shared either: a barrier takes longer than the work it saves.
-    """
-    if target.is_cpu and (domain.rows >= _LONG or domain.columns <= _SHORT):
+    """Return as many as have work, or one where rows run side by side or are short."""
+    traits = target.traits
+    if domain.rows >= traits.unshared_rows or domain.columns <= traits.unshared_columns:
         return 1
     lanes = 32
     while lanes * 4 <= domain.columns and lanes * 2 <= min(256, target.invocations):

@@ -23,7 +23,7 @@ from asg_wgpu.codegen.map_reduce import Maps
 from asg_wgpu.ir.index import Index, Position, unflattened, variable, variables_of
 from asg_wgpu.ir.node_facts import Problem, RowGroup, axes_of, is_heavy, operand_places, problem_of
 from asg_wgpu.ir.schedule import Dispatch
-from asg_wgpu.ir.target import SMALL_PRODUCT, Choice, Question, Target
+from asg_wgpu.ir.target import Choice, Question, Target
 
 # The tiling: the tile of an invocation, and the operand elements that it loads
 
@@ -83,13 +83,13 @@ def _fits(tiling: Choice) -> bool:
 def _formula(problem: Problem, target: Target, along_k: bool) -> Tiling:
     """Return the largest tile that leaves work for the whole device.
 
-    A small product takes a small tile on a CPU, where a large one takes longer to compile.
+    A small product takes a small tile where a large one takes long to compile.
     """
     batch, m, n, k = problem.sizes
-    small = target.is_cpu and batch * m * n * k < SMALL_PRODUCT
+    small = target.is_small_product(batch * m * n * k)
     if target.lanes > 1 and m >= target.lanes and n > 2 * target.lanes:
         return _shared(problem, target.lanes, along_k)
-    side, wanted, invocations = target.tile_goal
+    side, wanted, invocations = target.traits.tile_goal
     side = side // 2 if small else side
     columns = min(side, max(-(-n // 4), 1) * 4)  # n may be 0
     if small and n % 4:
@@ -200,7 +200,7 @@ class DotKernel:
             last = self.problem.inner[-1] if self.problem.inner else 1
             sizes = [size for size in (last, k) if size > 1]
             return next((s for size in sizes for s in (4, 3, 2) if size % s == 0), 1)
-        soon_compiled = self.target.is_cpu and prod(self.problem.sizes) < SMALL_PRODUCT
+        soon_compiled = self.target.is_small_product(prod(self.problem.sizes))
         return 4 if k % 4 == 0 and not soon_compiled else 1
 
     def _rows(self) -> list[Index]:
@@ -392,7 +392,7 @@ class DotKernel:
         names = [f"c{i}_{q}" for i in range(self.tiling.rows) for q in range(quads)]
         run = _RUN if len(names) > 2 * _RUN else len(names)
         runs = len(names) // run
-        end = kept(runs) if runs > 1 and self.target.is_cpu else str(runs)
+        end = kept(runs) if runs > 1 and self.target.traits.compiles_slowly else str(runs)
         with code.block(f"for (var r = 0; r < {end}; r++)", "r"):
             with code.block(f"for (var s = 0; s < {run}; s++)", "s"):
                 code.line(f"let place = r * {run} + s;")

@@ -25,8 +25,6 @@ from asg_wgpu.ir.target import Target
 Scratch = Callable[[TensorType, int], int]  # a type and the node that needs it → a new buffer
 
 LONG = 1024  # columns from which on a row is worth cutting
-_ENOUGH_ROWS = 8192  # to leave no part of a GPU idle
-_ENOUGH_ON_A_CPU = 16
 
 
 class ScanKernels:
@@ -167,7 +165,6 @@ class ScanKernels:
 
 def block_length(rows: int, columns: int, target: Target) -> int:
     """Return how many columns a block has: all of them if rows are many or short."""
-    enough = _ENOUGH_ON_A_CPU if target.is_cpu else _ENOUGH_ROWS
-    if columns < LONG or (enough <= rows and columns <= target.most_columns):
+    if columns < LONG or (target.traits.filling_scans <= rows and columns <= target.most_columns):
         return columns
     return 1 << (isqrt(columns - 1).bit_length())  # about as many blocks as columns in each

@@ -125,6 +125,12 @@ def asked_for() -> str | None:
     return os.environ.get("ASG_DEVICE") or None
 
 
+def preference() -> int:
+    """Return how much wgpu is preferred to other executors: on a GPU, or where one is asked for."""
+    found = adapters()
+    return 10 if found and (asked_for() or not found[0].is_cpu) else 0
+
+
 def choose(wanted: str | None, found: Sequence[Adapter]) -> Adapter:
     """Return the adapter that `wanted` names, by its number or a part of its description.
 

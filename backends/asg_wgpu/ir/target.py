@@ -105,7 +105,52 @@ def stored_type(dtype: DType) -> str:
     return STORED[dtype]
 
 
-SMALL_PRODUCT = 1 << 22  # multiplications, up to which a product is not worth a large kernel
+@dataclass(frozen=True)
+class Traits:
+    """The strengths of a kind of device, by which kernels are chosen; by default those of a GPU."""
+
+    compiles_slowly: bool = False  # few kernels, short loops and small tiles are sooner done
+    loads_in_pairs: bool = False  # four neighbours of 32 bits, sooner as two numbers of 64
+    sums_by_subgroups: bool = True  # invocations that share a row exchange registers
+    stages_in_vec4: bool = False  # neighbours that are computed anyway are reduced four at a time
+    stores_padding: bool = False  # a product reads padding sooner than it computes it
+    moves_alone: bool = False  # a value that is but moved fits no order but its own
+    batches: int | None = None  # of kernels side by side; None for as few as there can be
+    tile_goal: tuple[int, int, int] = (8, 16_384, 64)  # a side, the tiles in all, a workgroup
+    slimmest_split: int = 0  # rows and columns, below which a product is bound by what it reads
+    shortest_split: int = 0  # below which a small product is done before its parts are added
+    sort_from: int = 1 << 24  # iterations of a serial scatter-add that are worth a sort
+    filling_rows: int = 64  # of a long reduction, from which on it is not split
+    parts_with_rows: int = 0  # of a reduction and its rows together; 0 for parts whatever its rows
+    filling_scans: int = 8192  # rows of a scan that leave no part of the device idle
+    unshared_rows: int = 1 << 31  # from which on each is one invocation's
+    unshared_columns: int = 0  # up to which a barrier takes longer than the work it saves
+
+
+GPU = Traits()
+
+# Mesa's driver runs invocations side by side in vector registers, a workgroup on one core. It loads
+# for one invocation after another, and optimises for long.
+CPU = Traits(
+    compiles_slowly=True,
+    loads_in_pairs=True,
+    sums_by_subgroups=False,
+    stages_in_vec4=True,
+    stores_padding=True,
+    moves_alone=True,
+    batches=16,
+    tile_goal=(16, 32, 8),
+    slimmest_split=8,
+    shortest_split=1024,
+    sort_from=1 << 19,
+    filling_rows=256,
+    parts_with_rows=512,
+    filling_scans=16,
+    unshared_rows=32,
+    unshared_columns=512,
+)
+
+_SMALL_PRODUCT = 1 << 22  # multiplications, up to which a product is not worth a large kernel
 
 
 @dataclass(frozen=True)
@@ -129,14 +174,28 @@ class Target:
         return self.turns // 2 or 2**31
 
     @property
-    def pairs(self) -> bool:
-        """Whether four neighbours are loaded as two numbers of 64 bits: sooner on a CPU."""
-        return self.is_cpu and "shader-int64" in self.features
+    def traits(self) -> Traits:
+        """The strengths of the device."""
+        return CPU if self.is_cpu else GPU
 
     @property
-    def tile_goal(self) -> tuple[int, int, int]:
-        """The side of the largest tile of a product, how many fill the device, and a workgroup."""
-        return (16, 32, 8) if self.is_cpu else (8, 16_384, 64)
+    def pairs(self) -> bool:
+        """Whether four neighbours are loaded as two numbers of 64 bits."""
+        return self.traits.loads_in_pairs and "shader-int64" in self.features
+
+    @property
+    def subgroup_sums(self) -> bool:
+        """Whether invocations that share a row exchange registers."""
+        return self.traits.sums_by_subgroups and "subgroup" in self.features
+
+    @property
+    def prefers_channels_last(self) -> bool:
+        """Whether channels are stored last, four of them a load that invocations exchange."""
+        return self.lanes > 1
+
+    def is_small_product(self, count: int) -> bool:
+        """Whether so many multiplications are not worth a kernel that compiles for long."""
+        return self.traits.compiles_slowly and count < _SMALL_PRODUCT
 
 
 def require_dtype(dtype: DType, target: Target) -> None:

@@ -1,4 +1,4 @@
-"""Convolutions on a CPU: their operands are stored with the channels last, four of them a load.
+"""Convolutions whose operands are stored with the channels last, four of them a load.
 
 A driver on the CPU takes about as long to load one number as to load four neighbours. In a window
 that slides over an image the neighbours along a row begin anywhere; those along the channels do
@@ -35,7 +35,7 @@ def channels_last(graph: Graph, target: Target) -> Callable[[Node], Build | None
     a device whose invocations load for themselves.
     """
     stored: Stored = {}
-    return partial(_build, graph, stored) if target.lanes > 1 else lambda node: None
+    return partial(_build, graph, stored) if target.prefers_channels_last else lambda node: None
 
 
 def _build(graph: Graph, stored: Stored, node: Node) -> Build | None:

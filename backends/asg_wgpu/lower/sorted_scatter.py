@@ -29,7 +29,6 @@ from asg_wgpu.lower.rewrite import Build
 _GROUP = 64  # invocations in a workgroup
 _ACROSS = 65_535  # workgroups in one direction of a dispatch, on every device
 _FEWEST = 32  # indices that are worth a sort
-_ITERATIONS_ON_CPU, _ITERATIONS = 1 << 19, 1 << 24  # of all loops together that are worth it
 
 
 def sorted_scatter(graph: Graph, node: Node, target: Target) -> Build | None:
@@ -44,9 +43,9 @@ def sorted_scatter(graph: Graph, node: Node, target: Target) -> Build | None:
     if fold is None or fold.start != 0 or not is_slices:
         return None
     count = prod(static_shape(indices.shape))
-    worth = _ITERATIONS_ON_CPU if target.is_cpu else _ITERATIONS
     largest = 4 * max(prod(shape), prod(static_shape(updates.shape)))
-    if count < _FEWEST or count * prod(shape) < worth or largest > target.binding:
+    too_few = count < _FEWEST or count * prod(shape) < target.traits.sort_from
+    if too_few or largest > target.binding:
         return None
     return partial(_build, node, axis, shape[axis], min(count, target.most_columns))
 

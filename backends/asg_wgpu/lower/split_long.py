@@ -27,11 +27,9 @@ from asg.ops.reductions import sum as sum_over
 from asg.ops.selection import cast
 from asg.ops.views import expand_dims, reshape, squeeze
 from asg_wgpu.ir.node_facts import axes_of, base_of, fold_of, problem_of, reduced_axes
-from asg_wgpu.ir.target import SMALL_PRODUCT, Target
+from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.rewrite import Build
 
-FEW_ROWS = 64  # below which rows alone do not fill a device
-ROWS_ON_A_CPU = 256  # that many, since a workgroup of 64 is what one core does
 MANY_COLUMNS = 4096  # from which on a row is worth a stage of its own
 PARTS = 512  # into which a reduction is split, or as near as its size allows
 _FEWEST = 8  # parts that a divisor must give, or what is left is a part of its own
@@ -51,11 +49,13 @@ def split_reduction(graph: Graph, node: Node, target: Target) -> Build | None:
     shape = static_shape(graph.type_of(node.inputs[0]).shape)
     columns = prod(shape[axis] for axis in reduced_axes(node))
     rows = prod(shape) // max(columns, 1)
-    few = columns >= MANY_COLUMNS and rows < (ROWS_ON_A_CPU if target.is_cpu else FEW_ROWS)
+    traits = target.traits
+    few = columns >= MANY_COLUMNS and rows < traits.filling_rows
     if columns <= target.most_columns and not ("axes" in node.attrs and few):
         return None
-    in_vec4 = target.is_cpu and _is_computed(graph, node, shape)
-    parts = max(PARTS // max(rows, 1), _FEWEST) if target.is_cpu else PARTS
+    in_vec4 = traits.stages_in_vec4 and _is_computed(graph, node, shape)
+    shared = traits.parts_with_rows
+    parts = max(shared // max(rows, 1), _FEWEST) if shared else PARTS
     return partial(_in_stages, node, Stages(target.most_columns, parts), in_vec4=in_vec4)
 
 
@@ -188,8 +188,6 @@ def _merged(x: Tensor, axes: Axes) -> tuple[Tensor, Axes]:
 _SHORTEST = 64  # of a part, along what is contracted
 _FEWEST_PARTS = 4  # parts that are worth a dispatch more
 _MOST_PARTS = 512
-_SHORT = 1024  # products on a CPU, up to which a small one is done before its parts are added
-_SLIMMEST = 8  # rows and columns on a CPU, below which a product is bound by what it reads
 
 
 def split_product(graph: Graph, node: Node, target: Target) -> Build | None:
@@ -232,10 +230,11 @@ def _parts_of_product(graph: Graph, node: Node, target: Target) -> int | None:
     batch, m, n, k = problem_of(graph, node).sizes
     if not batch * m * n:
         return None
-    is_soon_done = k < _SHORT and batch * m * n * k < SMALL_PRODUCT
-    if target.is_cpu and (min(m, n) < _SLIMMEST or is_soon_done):
+    traits = target.traits
+    is_soon_done = k < traits.shortest_split and target.is_small_product(batch * m * n * k)
+    if min(m, n) < traits.slimmest_split or is_soon_done:
         return None
-    side, wanted, _ = target.tile_goal
+    side, wanted, _ = traits.tile_goal
     tiles = batch * -(-m // side) * -(-n // side)
     traffic = k * (m + n) // (2 * m * n)  # parts of which the sums are as much to read as operands
     parts = min(wanted // tiles, k // _SHORTEST, traffic, _MOST_PARTS)

@@ -102,7 +102,6 @@ class Extents:
 MAX_MEMBERS = 16
 MAX_NODES = 96  # computed in one kernel
 _RECENT = 6  # kernels that are looked at for company
-_BATCHES = 16  # of kernels side by side on a CPU
 _FEW_ROWS = 32  # below which a kernel of rows would leave most of a device idle
 
 
@@ -157,14 +156,14 @@ class Grouping:
     def _side_by_side(self, groups: list[RowGroup]) -> list[list[RowGroup]]:
         """Return groups that wait for nothing of each other in few batches.
 
-        On a CPU they are of the same ops, and so small that batches share a kernel:
-        it compiles for longer than many a dispatch takes.
+        Where a kernel compiles for longer than many a dispatch takes, they are of the same ops, and
+        so small that batches share a kernel.
         """
-        is_cpu = self._target.is_cpu
-        most = max(-(-len(groups) // _BATCHES), 1) if is_cpu else len(groups)
+        wanted = self._target.traits.batches
+        most = max(-(-len(groups) // wanted), 1) if wanted else len(groups)
         batches: dict[object, list[list[RowGroup]]] = {}
         for group in groups:
-            own = batches.setdefault(self._ops(group) if is_cpu else None, [])
+            own = batches.setdefault(self._ops(group) if wanted else None, [])
             if not (own and len(own[-1]) < most and self._fits([*own[-1], group])):
                 own.append([])
             own[-1].append(group)
@@ -250,7 +249,7 @@ class Grouping:
 
     def _is_moved(self, node: Node) -> bool:
         """Whether a value is but another in other places, which fits no order but its own."""
-        return self._target.is_cpu and is_moved(node)
+        return self._target.traits.moves_alone and is_moved(node)
 
     def _belongs(self, ref: Ref, domain: Domain) -> bool:
         """Whether an elementwise value has an element for each element or each row."""

@@ -73,7 +73,11 @@ def inlined(
     slabs = Slabs(graph, origins)
     while True:
         inlining = Inlining(
-            slabs.graph, target.storage_buffers, slabs.marks, target.turns, pads=target.is_cpu
+            slabs.graph,
+            target.storage_buffers,
+            slabs.marks,
+            target.turns,
+            pads=target.traits.stores_padding,
         )
         large = _large(slabs, inlining, target.binding)
         if large:
