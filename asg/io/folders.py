@@ -1,8 +1,9 @@
-"""Folders that several processes write into: locks, and the drafts that killed ones left there.
+"""Folders that processes write into: their locks, and the drafts that killed processes left there.
 
-A writer shares a lock of the folder while its files are not in place yet. Who has the lock alone
-knows that nobody is writing, and that all drafts are of processes that were killed. The system
-takes the locks of a process away with it, and nothing is left in the folder.
+A folder is claimed by a process by the lock of a file in it. Where files are replaced, the folder
+itself is locked: a writer shares its lock while its files are not in place yet. Who has the lock
+alone knows that nobody is writing, and that all drafts are of processes that were killed. The
+system takes the locks of a process away with it.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from time import monotonic, sleep
 
 DRAFT = ".{}.asg-{}.tmp"  # of the target's name and a token
 _DRAFT = re.compile(r"\..*\.asg-[0-9a-f]{12}\.tmp", re.DOTALL)
+_CLAIM = ".asg-writer"  # holds the number of the process
 _PATIENCE = 2.0  # seconds: what holds a lock for longer is `flock FOLDER COMMAND`, and not ours
 
 
@@ -50,6 +52,27 @@ def alone_in(folder: Path) -> Generator[bool]:
             os.close(descriptor)
 
 
+@contextmanager
+def claimed(folder: Path) -> Generator[str | None]:
+    """Make `folder` if need be and claim it for this process; give the process that has it, if any.
+
+    A file system without locks keeps nobody out.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    descriptor = os.open(folder / _CLAIM, os.O_RDWR | os.O_CREAT, 0o666)
+    try:
+        if _lock_file(descriptor):
+            with suppress(OSError):  # a full disk: the number is for people
+                os.truncate(descriptor, 0)
+                os.write(descriptor, str(os.getpid()).encode())
+            yield None
+        else:
+            yield os.read(descriptor, 32).decode("ascii", "replace")
+    finally:
+        _release(descriptor)
+        os.close(descriptor)
+
+
 def cut_name(name: str, most: int) -> str:
     """Return the beginning of a file's name that has at most so many bytes."""
     return os.fsencode(name)[:most].decode("utf-8", "ignore")
@@ -63,25 +86,56 @@ def _opened(folder: Path) -> int | None:
 
 
 if sys.platform == "win32":
+    import msvcrt
 
     def _lock(descriptor: int | None, *, alone: bool) -> bool:
         """Return False: there are no locks of folders, and nothing is cleared."""
         return False
 
+    def _lock_file(descriptor: int) -> bool:
+        """Lock a file; return False where another has it."""
+        os.lseek(descriptor, 1 << 20, os.SEEK_SET)  # beyond the number, which others read
+        try:
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        finally:
+            os.lseek(descriptor, 0, os.SEEK_SET)
+        return True
+
+    def _release(descriptor: int) -> None:
+        """Do nothing: closing the file releases it."""
+
 else:
     import fcntl
 
-    def _lock(descriptor: int | None, *, alone: bool) -> bool:
-        """Return whether the lock of a folder is to be had now; take it, alone or shared."""
-        if descriptor is None:
-            return False
+    def _lock_file(descriptor: int) -> bool:
+        """Lock a file; return False where another has it."""
+        return _flock(descriptor, fcntl.LOCK_EX, unsupported=True)
+
+    def _flock(descriptor: int, kind: int, *, unsupported: bool) -> bool:
+        """Take a lock if it is to be had now; return whether, and `unsupported` without locks."""
         try:
-            fcntl.flock(descriptor, (fcntl.LOCK_EX if alone else fcntl.LOCK_SH) | fcntl.LOCK_NB)
+            fcntl.flock(descriptor, kind | fcntl.LOCK_NB)
         except BlockingIOError:
             return False
-        except OSError:  # a file system without locks: nobody ever clears there
-            return not alone
+        except OSError:
+            return unsupported
         return True
+
+    def _release(descriptor: int) -> None:
+        """Release the lock at once, also where a forked process has the file open."""
+        with suppress(OSError):
+            fcntl.flock(descriptor, fcntl.LOCK_UN)
+
+    def _lock(descriptor: int | None, *, alone: bool) -> bool:
+        """Take the lock of a folder if it is to be had now, alone or shared; return whether.
+
+        A folder on a file system without locks is shared by all, and nobody clears it.
+        """
+        if descriptor is None:
+            return False
+        return _flock(descriptor, fcntl.LOCK_EX if alone else fcntl.LOCK_SH, unsupported=not alone)
 
 
 def _clear(folder: Path) -> None:

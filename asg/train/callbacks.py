@@ -8,9 +8,8 @@ import os
 from pathlib import Path
 from typing import Any
 
-from asg.train.appending import append_whole
 from asg.train.history import Row
-from asg.train.numbers import line_of, plain
+from asg.train.log_lines import append_whole, line_of, plain
 from asg.train.run import Callback, Run
 
 

@@ -23,7 +23,7 @@ from asg.core.dtypes import Array
 from asg.core.errors import FormatError, GraphError
 from asg.io.atomic import write_atomic
 from asg.io.state import read_state, save_state
-from asg.train.numbers import number, plain
+from asg.train.log_lines import number, plain
 
 _NAME = re.compile(r"epoch(\d+)(?:-step(\d+))?\.safetensors")
 _BEST = "best.safetensors"

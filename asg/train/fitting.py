@@ -4,23 +4,30 @@ from __future__ import annotations
 
 import os
 import warnings
-from collections.abc import Mapping, Sequence
-from contextlib import ExitStack
+from collections.abc import Generator, Iterable, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from asg.core.errors import AsgError, GraphError
 from asg.core.graph import Graph, Tensor
+from asg.io.folders import claimed
 from asg.optim.averaging import averaged
 from asg.optim.optimizer import Optimizer
 from asg.runtime.backend import Backend
 from asg.runtime.compiling import compile
 from asg.runtime.executable import Executable
-from asg.train.changes import made_of, warn_of_changes
+from asg.train.checkpoint_settings import made_of, warn_of_changes
 from asg.train.checkpoints import CheckpointManager, load_checkpoint
 from asg.train.datasets import split
 from asg.train.evaluating import Evaluator
-from asg.train.graphs import (
+from asg.train.history import History
+from asg.train.loader import Loader, as_loader
+from asg.train.metrics import Metric
+from asg.train.progress import display_for
+from asg.train.run import Callback, Parts, Run
+from asg.train.run_folder import RunFolder
+from asg.train.step_graphs import (
     Pair,
     evaluation_graph,
     guarded,
@@ -29,17 +36,10 @@ from asg.train.graphs import (
     scalar_outputs,
     training_graph,
 )
-from asg.train.history import History
-from asg.train.kinds import of_kind
-from asg.train.loader import Loader, as_loader
-from asg.train.locking import writing_alone
-from asg.train.metrics import Metric
-from asg.train.progress import display_for
-from asg.train.run import Callback, Parts, Run
-from asg.train.run_folder import RunFolder
 from asg.train.stopping import Best, EarlyStopping, Stopper, as_early_stopping, direction_of
 
 Path_ = str | os.PathLike[str]
+Kind = TypeVar("Kind")
 
 
 def fit(  # noqa: PLR0913  # each is a choice of its own
@@ -116,7 +116,7 @@ def fit(  # noqa: PLR0913  # each is a choice of its own
     parts = _parts(model, loaders, detect_anomaly, (backend, device, seed))
     if parts.evaluator is not None and evaluation is None:
         _warn_of_training(model.evaluation)
-    parts.callbacks = tuple(of_kind("callbacks", callbacks, Callback))
+    parts.callbacks = tuple(_of_kind("callbacks", callbacks, Callback))
     parts.checkpoints, parts.folder = _manager(checkpoints), _folder(run_folder)
     _add_judges(parts, model, as_early_stopping(early_stopping))
     with _alone(parts):
@@ -253,9 +253,9 @@ def _loaders(
 
 def _named(metrics: Sequence[Metric] | Mapping[str, Metric]) -> dict[str, Metric]:
     if isinstance(metrics, Mapping):
-        of_kind("metrics", [*metrics.values()], Metric)
+        _of_kind("metrics", [*metrics.values()], Metric)
         return dict(metrics)
-    named = {metric.name: metric for metric in of_kind("metrics", metrics, Metric)}
+    named = {metric.name: metric for metric in _of_kind("metrics", metrics, Metric)}
     if len(named) < len(metrics):
         raise GraphError(
             "fit: two metrics have one name", hint='name them: metrics={"f1": ..., "f1_all": ...}'
@@ -277,10 +277,22 @@ def _alone(parts: Parts) -> ExitStack:
     """Keep the folders that the run writes to."""
     with ExitStack() as stack:
         if parts.checkpoints is not None:
-            stack.enter_context(writing_alone("checkpoints", parts.checkpoints.folder))
+            stack.enter_context(_written_alone("checkpoints", parts.checkpoints.folder))
         if parts.folder is not None:
-            stack.enter_context(writing_alone("events", parts.folder.path))
+            stack.enter_context(_written_alone("events", parts.folder.path))
         return stack.pop_all()
+
+
+@contextmanager
+def _written_alone(what: str, folder: Path) -> Generator[None]:
+    """Keep a folder for this run. Raises GraphError where another run writes to it."""
+    with claimed(folder) as writer:
+        if writer is not None:
+            raise GraphError(
+                f"fit: another run, of process {writer}, writes its {what} to {str(folder)!r}",
+                hint="wait for its end, or give each run a folder of its own",
+            )
+        yield
 
 
 def _count(epochs: Any) -> int:
@@ -323,3 +335,20 @@ def _resume(run: Run, manager: CheckpointManager | None, resume: bool | Path_) -
         raise
     before = checkpoint.record.get("made_of", {})
     warn_of_changes(before, made_of(run.executable.graph, run.parts.loader))
+
+
+def _of_kind(argument: str, given: Any, kind: type[Kind]) -> list[Kind]:
+    """Return the objects in `given`; raise GraphError unless all are of `kind`."""
+    hint = f"give a list of objects: {argument}=[...], each a {kind.__name__}"
+    if isinstance(given, str) or not isinstance(given, Iterable):
+        raise GraphError(f"fit: {argument} is {_called(given)}, not several", hint=hint)
+    found: list[Kind] = []
+    for each in given:  # pyright: ignore[reportUnknownVariableType]
+        if not isinstance(each, kind):
+            raise GraphError(f"fit: {argument} holds {_called(each)}", hint=hint)
+        found.append(each)
+    return found
+
+
+def _called(value: Any) -> str:
+    return f"the class {value.__name__}" if isinstance(value, type) else type(value).__name__

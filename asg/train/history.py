@@ -8,7 +8,6 @@ from typing import Any
 from asg.core.dtypes import Array
 from asg.core.errors import GraphError
 from asg.runtime.executable import Executable
-from asg.train.numbers import short
 
 Row = dict[str, Any]
 _SHOWN = 12  # rows of a table: the first ones and the last
@@ -110,3 +109,10 @@ class Totals:
     def saved(self) -> dict[str, Any]:
         """Return the arguments of the constructor."""
         return {"sums": dict(self.sums), "examples": self.examples}
+
+
+def short(value: Any) -> str:
+    """Return a number for people: four significant digits."""
+    if isinstance(value, int | str):
+        return str(value)
+    return f"{value:.4g}" if isinstance(value, float) else ""

@@ -7,7 +7,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from asg.core.errors import GraphError
-from asg.train.numbers import short
+from asg.train.history import short
 
 if TYPE_CHECKING:
     from rich.console import Console

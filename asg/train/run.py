@@ -16,15 +16,15 @@ from asg.core.graph import Graph
 from asg.runtime.anomaly import Anomaly, first_anomaly
 from asg.runtime.arrays import Results
 from asg.runtime.executable import Executable
-from asg.train.changes import made_of
+from asg.train.checkpoint_settings import made_of
 from asg.train.checkpoints import CheckpointManager
 from asg.train.evaluating import Evaluator
 from asg.train.feeding import Feeds, examples_in, feeds_of
-from asg.train.graphs import FINITE, scalar_outputs
 from asg.train.history import History, Row, Totals
 from asg.train.loader import Loader, length_of
 from asg.train.progress import Display
 from asg.train.run_folder import RunFolder
+from asg.train.step_graphs import FINITE, scalar_outputs
 from asg.train.step_metrics import Readings, StepInfo
 from asg.train.stopping import Best, Stopper
 

@@ -41,8 +41,7 @@ from asg.core.graph import Graph
 from asg.core.state_names import OPTIM, averaged_parameter
 from asg.io.files import save
 from asg.io.state import save_state
-from asg.train.appending import append_whole
-from asg.train.numbers import line_of
+from asg.train.log_lines import append_whole, line_of
 from asg.train.step_metrics import StepValues
 
 FORMAT = 1

@@ -10,7 +10,7 @@ import pytest
 import asg
 from asg import train
 from asg.runtime.compiling import find_backend
-from asg.train import appending, metrics, run_folder
+from asg.train import log_lines, metrics, run_folder
 from tests.train.problem import classifier, data, fit
 from tests.train.test_resume import Kill, Killed
 
@@ -164,7 +164,7 @@ def filling(monkeypatch):
         left[0] -= len(part)
         return real(file, part)
 
-    monkeypatch.setattr(appending.os, "write", write)
+    monkeypatch.setattr(log_lines.os, "write", write)
     return lambda size: left.__setitem__(0, size)
 
 

@@ -13,10 +13,10 @@ from asg.ops.comparison import equal, greater
 from asg.ops.reductions import argmax
 from asg.ops.selection import cast
 from asg.ops.statistics import mean
-from asg.train.extras import sklearn_metrics
 from asg.train.metrics.labels import Reading, scores_of
 from asg.train.metrics.metric import Metric
 from asg.train.metrics.running import Mean
+from asg.train.metrics.scikit_learn import sklearn_metrics
 
 Average: TypeAlias = Literal["binary", "micro", "macro", "weighted"]
 

@@ -8,9 +8,9 @@ import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.errors import ShapeError
-from asg.train.extras import sklearn_metrics
 from asg.train.metrics.labels import scores_of
 from asg.train.metrics.metric import Metric
+from asg.train.metrics.scikit_learn import sklearn_metrics
 
 
 class Curve(NamedTuple):

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
 
-from asg.train.numbers import number
+from asg.train.log_lines import number
 
 _MOST_BYTES = 1 << 22  # read at once, and of a line: what they become takes 25 times the memory
 

@@ -1,9 +1,13 @@
-"""Numbers in JSON, where NaN and infinity are none: they are strings, as in files of graphs."""
+"""Lines of a log: records as JSON, appended whole or not at all.
+
+JSON has no NaN and no infinity: they are strings, as in files of graphs.
+"""
 
 from __future__ import annotations
 
 import json
 import math
+import os
 from collections.abc import Mapping
 from typing import Any, cast
 
@@ -39,8 +43,18 @@ def number(value: Any) -> Any:
     return float(value) if value in ("NaN", "Infinity", "-Infinity") else value
 
 
-def short(value: Any) -> str:
-    """Return a number for people: four significant digits."""
-    if isinstance(value, int | str):
-        return str(value)
-    return f"{value:.4g}" if isinstance(value, float) else ""
+def append_whole(file: int, text: str, path: str | os.PathLike[str]) -> None:
+    """Append `text` as UTF-8 to a file that is open for appending, all of it or nothing.
+
+    Raises OSError, naming `path`, where it does not fit, such as on a full disk: a part of a line
+    would spoil the next one.
+    """
+    data = text.encode("utf-8")
+    start, written = os.fstat(file).st_size, 0
+    try:
+        while written < len(data):
+            written += os.write(file, data[written:])
+    except OSError as error:
+        if os.fstat(file).st_size == start + written:  # else another process has appended
+            os.ftruncate(file, start)
+        raise OSError(error.errno, error.strerror, os.fspath(path)) from None
