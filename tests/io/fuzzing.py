@@ -15,7 +15,7 @@ import numpy as np
 import asg
 from asg.core.verify import verify
 from asg.io import Limits, dumps, load_state, loads, parse, save_state, text
-from tests.onnx import fuzzing as models
+from tests.onnx.importing import fuzzing as models
 
 # Small, so that a file that claims much is refused before it is built, and each attempt is short.
 LIMITS = Limits(

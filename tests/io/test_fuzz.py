@@ -15,7 +15,7 @@ import asg
 from asg.io import dumps, loads, parse, text
 from tests.io import fuzzing
 from tests.io.fuzzing import TARGETS, flipped, nested_graph, regrown, seeds
-from tests.onnx import fuzzing as models
+from tests.onnx.importing import fuzzing as models
 
 
 @pytest.mark.parametrize("form", TARGETS)

@@ -7,7 +7,7 @@ from onnx import parser
 import asg
 from asg.io import export
 from tests.cli.running import run
-from tests.onnx.test_writing import quadrants
+from tests.onnx.exporting.test_ops import quadrants
 
 RESHAPED = """
 <ir_version: 8, opset_import: ["" : 18]>

@@ -15,7 +15,7 @@ from asg.core.dtypes import Array
 from asg.core.errors import FormatError
 from asg.core.graph import Graph, Tensor
 from asg.io.limits import DEFAULT_LIMITS, Limits
-from asg.io.onnx.values import ConstantNeeded
+from asg.io.onnx.importing.values import ConstantNeeded
 
 if TYPE_CHECKING:
     from onnx import ModelProto
@@ -70,7 +70,7 @@ def load(
         GraphError, ShapeError, DTypeError: An operator with a setting that is not supported.
     """
     _need_onnx()
-    from asg.io.onnx.loading import load_model
+    from asg.io.onnx.importing.loading import load_model
 
     return load_model(model, constants or {}, dims or {}, assume, parameters, limits)
 
@@ -83,7 +83,7 @@ def restored(
     Results that are not outputs of the model stay as they are.
     """
     _need_onnx()
-    from asg.io.onnx.loading import restore
+    from asg.io.onnx.importing.loading import restore
 
     return restore(model, results)
 
@@ -111,7 +111,7 @@ def to_model(
     Raises GraphError for an op that ONNX has no expression for, naming it.
     """
     _need_onnx()
-    from asg.io.onnx.exporting import export_model
+    from asg.io.onnx.exporting.model import export_model
 
     return export_model(graph, state, seed, opset, spelled_out or {})
 

@@ -10,7 +10,6 @@ from onnx import TensorProto, numpy_helper
 
 from asg.core.dtypes import Array, DType
 from asg.core.errors import DTypeError, FormatError
-from asg.io.onnx.values import Known
 
 _HELD: dict[int, DType] = {
     TensorProto.BOOL: DType.BOOL, TensorProto.INT32: DType.I32, TensorProto.INT64: DType.I32,
@@ -65,8 +64,3 @@ def array_of(tensor: TensorProto) -> Array:
         return np.asarray(numpy_helper.to_array(tensor)).astype(dtype)
     except (ValueError, TypeError, OverflowError) as error:
         raise FormatError(f"the tensor {tensor.name!r} is damaged: {error}") from None
-
-
-def known_of(tensor: TensorProto) -> Known:
-    """Return a TensorProto as known numbers."""
-    return Known(array_of(tensor))

@@ -1,0 +1,13 @@
+"""Primitives, and a few compositions, in ONNX; importing this package fills the table."""
+
+from asg.io.onnx.exporting.expressions import (
+    contraction,
+    control,
+    elementwise,
+    indexing,
+    random,
+    shapes,
+)
+from asg.io.onnx.exporting.expressions.table import EXPRESSIONS
+
+__all__ = ["EXPRESSIONS", "contraction", "control", "elementwise", "indexing", "random", "shapes"]

@@ -1,0 +1,190 @@
+"""Elementwise primitives as ONNX nodes."""
+
+from __future__ import annotations
+
+from onnx import TensorProto
+
+from asg.core.dtypes import DType
+from asg.io.onnx.exporting.expressions.table import Site, expression
+
+_SAME = {
+    "add": "Add", "sub": "Sub", "mul": "Mul", "div": "Div", "neg": "Neg", "abs": "Abs",
+    "sign": "Sign", "reciprocal": "Reciprocal", "equal": "Equal", "less": "Less",
+    "less_equal": "LessOrEqual", "greater": "Greater", "greater_equal": "GreaterOrEqual",
+    "logical_and": "And", "logical_or": "Or", "logical_xor": "Xor", "logical_not": "Not",
+    "bitwise_and": "BitwiseAnd", "bitwise_or": "BitwiseOr", "bitwise_xor": "BitwiseXor",
+    "bitwise_not": "BitwiseNot", "isnan": "IsNaN", "isinf": "IsInf", "floor": "Floor",
+    "ceil": "Ceil", "round": "Round", "exp": "Exp", "log": "Log", "sqrt": "Sqrt",
+    "sigmoid": "Sigmoid", "softplus": "Softplus", "tanh": "Tanh", "sin": "Sin", "cos": "Cos",
+    "tan": "Tan", "asin": "Asin", "acos": "Acos", "atan": "Atan", "sinh": "Sinh", "cosh": "Cosh",
+    "asinh": "Asinh", "acosh": "Acosh", "atanh": "Atanh", "erf": "Erf", "relu": "Relu",
+    "stop_gradient": "Identity", "debug_print": "Identity", "barrier": "Identity",
+    "maximum": "Max", "minimum": "Min",
+}  # fmt: skip
+_BITS = {"bitwise_and": "And", "bitwise_or": "Or", "bitwise_xor": "Xor", "bitwise_not": "Not"}
+_WRAPPING = ("add", "sub", "mul")
+_MASK = 2**32 - 1
+
+
+@expression(*_SAME)
+def same(site: Site) -> str:
+    """An op that ONNX has, too; u32 is computed in int64, and bits of bools are truth values."""
+    name = _name_of(site)
+    writer, operands = site.writer, list(site.operands[: 1 if name == "barrier" else None])
+    op = _SAME[name]
+    if site.type.dtype is DType.BOOL:
+        if name in _BITS:
+            return site.emit(_BITS[name], *operands)
+        if name in ("less", "less_equal", "greater", "greater_equal"):
+            operands = [writer.cast(each, DType.I32) for each in operands]
+        return site.emit(op, *operands)
+    if site.type.dtype is DType.U32 and name not in _BITS and op != "Identity":
+        wide = [writer.cast(each, TensorProto.INT64) for each in operands]
+        found = site.emit(op, *wide)
+        if site.result.dtype is DType.BOOL:
+            return found
+        if name in _WRAPPING:
+            found = site.emit("BitwiseAnd", found, writer.dim(_MASK))
+        return writer.cast(found, DType.U32)
+    return site.emit(op, *operands)
+
+
+def _name_of(site: Site) -> str:
+    return str(site.attrs["op"])
+
+
+@expression("not_equal")
+def not_equal(site: Site) -> str:
+    """Not equal."""
+    return site.emit("Not", site.emit("Equal", site.x, site.y))
+
+
+@expression("isfinite")
+def finite(site: Site) -> str:
+    """Neither infinite nor NaN."""
+    return site.emit("Not", site.emit("Or", site.emit("IsInf", site.x), site.emit("IsNaN", site.x)))
+
+
+@expression("square")
+def square(site: Site) -> str:
+    """X times x."""
+    return site.emit("Mul", site.x, site.x)
+
+
+@expression("rsqrt")
+def rsqrt(site: Site) -> str:
+    """1 / sqrt(x)."""
+    return site.emit("Reciprocal", site.emit("Sqrt", site.x))
+
+
+@expression("log_sigmoid")
+def log_sigmoid(site: Site) -> str:
+    """-softplus(-x)."""
+    return site.emit("Neg", site.emit("Softplus", site.emit("Neg", site.x)))
+
+
+@expression("exp2")
+def exp2(site: Site) -> str:
+    """2 to the power x."""
+    return site.emit("Pow", site.writer.scalar(2.0, site.type.dtype), site.x)
+
+
+@expression("log2", "log10")
+def log_of_base(site: Site) -> str:
+    """The natural logarithm over that of the base."""
+    import math
+
+    base = 2.0 if _name_of(site) == "log2" else 10.0
+    factor = site.writer.scalar(1 / math.log(base), site.type.dtype)
+    return site.emit("Mul", site.emit("Log", site.x), factor)
+
+
+@expression("trunc")
+def trunc(site: Site) -> str:
+    """Floor above zero, ceil below."""
+    below = site.emit("Less", site.x, site.writer.scalar(0, site.type.dtype))
+    return site.emit("Where", below, site.emit("Ceil", site.x), site.emit("Floor", site.x))
+
+
+@expression("clamp")
+def clamp(site: Site) -> str:
+    """The larger of x and the lower bound, and the smaller of that and the upper one."""
+    x, low, high = site.operands
+    if site.type.dtype is DType.U32:
+        wide = [site.writer.cast(each, TensorProto.INT64) for each in (x, low, high)]
+        found = site.emit("Min", site.emit("Max", wide[0], wide[1]), wide[2])
+        return site.writer.cast(found, DType.U32)
+    return site.emit("Min", site.emit("Max", x, low), high)
+
+
+@expression("where")
+def where(site: Site) -> str:
+    """Where."""
+    condition, x, y = site.operands
+    return site.writer.where(condition, x, y, site.result.dtype)
+
+
+@expression("cast")
+def cast(site: Site) -> str:
+    """Cast."""
+    return site.writer.cast(site.x, site.result.dtype)
+
+
+@expression("pow")
+def power(site: Site) -> str:
+    """Pow."""
+    return site.emit("Pow", site.x, site.y)
+
+
+@expression("remainder", "fmod", "floor_divide")
+def division(site: Site) -> str:
+    """Remainders, and the quotient rounded down, which is what they leave."""
+    dtype, name = site.type.dtype, _name_of(site)
+    if dtype.is_float:
+        return _float_division(site, name)
+    writer = site.writer
+    x, y = (writer.cast(each, TensorProto.INT64) for each in site.operands)
+    zero = writer.dim(0)
+    none = site.emit("Equal", y, zero)  # what there is by zero is 0, and no fault
+    y = site.emit("Where", none, writer.dim(1), y)
+    found = site.emit("Mod", x, y, fmod=1 if name == "fmod" else 0)
+    if name == "floor_divide":
+        found = site.emit("Div", site.emit("Sub", x, found), y)
+    return writer.cast(site.emit("Where", none, zero, found), dtype)
+
+
+def _float_division(site: Site, name: str) -> str:
+    x, y = site.operands
+    rest = site.emit("Mod", x, y, fmod=1)
+    if name == "fmod":
+        return rest
+    zero = site.writer.scalar(0.0, site.type.dtype)
+    turned = site.emit("Xor", site.emit("Less", rest, zero), site.emit("Less", y, zero))
+    some = site.emit("Not", site.emit("Equal", rest, zero))
+    moved = site.emit("And", turned, some)
+    rest = site.emit("Where", moved, site.emit("Add", rest, y), rest)
+    if name == "remainder":
+        return rest
+    return site.emit("Round", site.emit("Div", site.emit("Sub", x, rest), y))
+
+
+@expression("shift_left", "shift_right")
+def shifts(site: Site) -> str:
+    """Shifts of unsigned numbers; a negative one is turned over before and after."""
+    writer, dtype = site.writer, site.type.dtype
+    left = _name_of(site) == "shift_left"
+    amount = writer.cast(site.y, TensorProto.INT64)
+    much = site.emit("Greater", amount, writer.dim(31))
+    small = writer.cast(site.emit("Min", amount, writer.dim(31)), DType.U32)
+    direction = "LEFT" if left else "RIGHT"
+    if left or dtype is DType.U32:
+        bits = site.x if dtype is DType.U32 else writer.cast(site.x, DType.U32)
+        moved = site.emit("BitShift", bits, small, direction=direction)
+        found = writer.where(much, writer.scalar(0, DType.U32), moved, DType.U32)
+        return found if dtype is DType.U32 else writer.cast(found, dtype)
+    negative = site.emit("Less", site.x, writer.scalar(0, dtype))
+    plain = site.emit("Where", negative, site.emit("BitwiseNot", site.x), site.x)
+    moved = site.emit("BitShift", writer.cast(plain, DType.U32), small, direction=direction)
+    found = writer.where(much, writer.scalar(0, DType.U32), moved, DType.U32)
+    found = writer.cast(found, dtype)
+    return site.emit("Where", negative, site.emit("BitwiseNot", found), found)

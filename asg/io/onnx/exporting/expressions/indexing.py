@@ -1,0 +1,122 @@
+"""Reading and writing at places: an index out of range reads NaN, and writes nothing."""
+
+from __future__ import annotations
+
+from onnx import TensorProto
+
+from asg.core.dims import Dim
+from asg.core.dtypes import Array, DType
+from asg.core.types import Shape
+from asg.io.onnx.exporting.expressions.table import Site, expression
+
+
+def _checked(site: Site, indices: str, size: Dim) -> tuple[str, str]:
+    """Return int64 indices from 0 on, 0 where out of range, and which are in range."""
+    writer = site.writer
+    wide = writer.cast(indices, TensorProto.INT64)
+    count, zero = writer.dim(size), writer.dim(0)
+    wide = site.emit("Where", site.emit("Less", wide, zero), site.emit("Add", wide, count), wide)
+    inside = site.emit(
+        "And", site.emit("GreaterOrEqual", wide, zero), site.emit("Less", wide, count)
+    )
+    return site.emit("Where", inside, wide, zero), inside
+
+
+def _in_range(indices: Array | None, size: Dim) -> bool:
+    """Whether constant indices are all known to lie in an axis."""
+    if indices is None:
+        return False
+    return not indices.size or (
+        isinstance(size, int) and bool(-size <= indices.min() and indices.max() < size)
+    )
+
+
+def _absent(site: Site) -> str:
+    dtype = site.type.dtype
+    return site.writer.scalar(float("nan") if dtype.is_float else 0, dtype)
+
+
+@expression("take")
+def take(site: Site) -> str:
+    """Gather, of what is in range."""
+    axis, writer = site.attrs["axis"], site.writer
+    if _in_range(site.numbers[1], site.size(axis)):
+        return site.emit("Gather", site.x, site.y, axis=axis)
+    index, inside = _checked(site, site.y, site.size(axis))
+    found = site.emit("Gather", site.x, index, axis=axis)
+    behind = site.type.rank - axis - 1
+    if behind:
+        inside = writer.reshape(inside, (*site.types[1].shape, *(1,) * behind))
+    return writer.where(inside, found, _absent(site), site.type.dtype)
+
+
+@expression("gather")
+def gather(site: Site) -> str:
+    """GatherElements, of what is in range."""
+    axis = site.attrs["axis"]
+    if _in_range(site.numbers[1], site.size(axis)):
+        return site.emit("GatherElements", site.x, site.y, axis=axis)
+    index, inside = _checked(site, site.y, site.size(axis))
+    found = site.emit("GatherElements", site.x, index, axis=axis)
+    return site.writer.where(inside, found, _absent(site), site.type.dtype)
+
+
+def _first(site: Site, value: str, axis: int, rank: int) -> str:
+    """Return a value with an axis moved to the front."""
+    order = [axis, *(i for i in range(rank) if i != axis)]
+    return site.emit("Transpose", value, perm=order) if axis else value
+
+
+@expression("index_add")
+def index_add(site: Site) -> str:
+    """ScatterND that adds slices, those out of range as zeros."""
+    x, indices, updates = site.operands
+    axis, writer, dtype = site.attrs["axis"], site.writer, site.type.dtype
+    rank, several = site.type.rank, site.types[1].rank
+    index, inside = _checked(site, indices, site.size(axis))
+    places = list(range(axis, axis + several))
+    total = site.types[2].rank
+    order = [*places, *(i for i in range(total) if i not in places)]
+    moved = site.emit("Transpose", updates, perm=order) if axis and several else updates
+    mask = writer.reshape(inside, (*site.types[1].shape, *(1,) * (rank - 1)))
+    kept = writer.where(mask, moved, writer.scalar(0, dtype), dtype)
+    rows = writer.reshape(index, (*site.types[1].shape, 1))
+    base = _first(site, x, axis, rank)
+    if dtype is DType.U32:
+        base, kept = (writer.cast(each, TensorProto.INT64) for each in (base, kept))
+    found = site.emit("ScatterND", base, rows, kept, reduction="add")
+    if dtype is DType.U32:
+        found = writer.cast(site.emit("BitwiseAnd", found, writer.dim(2**32 - 1)), dtype)
+    back = [*range(1, axis + 1), 0, *range(axis + 1, rank)]
+    return site.emit("Transpose", found, perm=back) if axis else found
+
+
+@expression("scatter_add")
+def scatter_add(site: Site) -> str:
+    """ScatterElements that adds, what is out of range as zeros."""
+    x, indices, updates = site.operands
+    axis, writer, dtype = site.attrs["axis"], site.writer, site.type.dtype
+    index, inside = _checked(site, indices, site.size(axis))
+    kept = writer.where(inside, updates, writer.scalar(0, dtype), dtype)
+    if dtype is DType.U32:
+        x, kept = (writer.cast(each, TensorProto.INT64) for each in (x, kept))
+    found = site.emit("ScatterElements", x, index, kept, axis=axis, reduction="add")
+    if dtype is DType.U32:
+        return writer.cast(site.emit("BitwiseAnd", found, writer.dim(2**32 - 1)), dtype)
+    return found
+
+
+@expression("scatter")
+def scatter(site: Site) -> str:
+    """ScatterElements into one more place, which takes what is out of range, and is cut off."""
+    x, indices, updates = site.operands
+    axis, writer, dtype = site.attrs["axis"], site.writer, site.type.dtype
+    size = site.size(axis)
+    index, inside = _checked(site, indices, size)
+    index = site.emit("Where", inside, index, writer.dim(size))
+    more: Shape = tuple(1 if i == axis else dim for i, dim in enumerate(site.type.shape))
+    edge = writer.expand(writer.scalar(0, dtype), more)
+    whole = site.emit("Concat", x, edge, axis=axis)
+    found = site.emit("ScatterElements", whole, index, updates, axis=axis)
+    end = writer.shape((size,))
+    return site.emit("Slice", found, writer.ints(0), end, writer.ints(axis))

@@ -1,0 +1,69 @@
+"""Random bits: Threefry-2x32-20 in int64 arithmetic, as a function that the model brings."""
+
+from __future__ import annotations
+
+from onnx import FunctionProto, TensorProto, helper
+
+from asg.core.dtypes import DType
+from asg.core.threefry import PARITY, ROTATIONS
+from asg.core.types import TensorType
+from asg.io.onnx.elements import WRITTEN
+from asg.io.onnx.exporting.expressions.table import Site, expression
+from asg.io.onnx.exporting.writer import Writer
+
+DOMAIN = "asg"
+_MASK = 2**32 - 1
+_OPSET = 18
+
+
+@expression("random_bits")
+def random_bits(site: Site) -> str:
+    """A call of the function `asg.RandomBits(key, count, stream)`, and its shape."""
+    writer = site.writer
+    if "RandomBits" not in writer.root.functions:
+        writer.root.functions["RandomBits"] = _function()
+    size = TensorType(site.result.shape, DType.U32).size
+    count, stream = writer.dim(size), writer.dim(site.attrs["stream"])
+    bits = writer.emit("RandomBits", site.x, count, stream, domain=DOMAIN)
+    return writer.reshape(bits, site.result.shape)
+
+
+def _function() -> FunctionProto:
+    """Return the exclusive or of both words of the counters 0 … count - 1, as a function.
+
+    See asg.threefry. Words are int64, of which products of 32 bits wide numbers do not overflow.
+    """
+    writer = Writer(function=True)
+    writer.taken.update(("key", "count", "stream", "bits"))
+    key = writer.cast("key", TensorProto.INT64)
+    words = [writer.emit("Gather", key, writer.dim(place), axis=0) for place in (0, 1)]
+    both = writer.emit("BitwiseXor", *words)
+    words.append(writer.emit("BitwiseXor", both, writer.dim(int(PARITY))))
+    x1 = writer.emit("Range", writer.dim(0), "count", writer.dim(1))
+    x0 = writer.emit("Mul", x1, writer.dim(0))
+    x0 = _sum(writer, x0, _sum(writer, words[0], "stream"))
+    x1 = _sum(writer, x1, words[1])
+    for group in range(5):
+        for rotation in ROTATIONS[group % 2]:
+            x0 = _sum(writer, x0, x1)
+            left = writer.emit("Mul", x1, writer.dim(2**rotation))
+            right = writer.emit("Div", x1, writer.dim(2 ** (32 - rotation)))
+            turned = _masked(writer, writer.emit("BitwiseOr", left, right))
+            x1 = writer.emit("BitwiseXor", x0, turned)
+        x0 = _sum(writer, x0, words[(group + 1) % 3])
+        x1 = _sum(writer, x1, _sum(writer, words[(group + 2) % 3], writer.dim(group + 1)))
+    found = writer.emit("BitwiseXor", x0, x1)
+    writer.nodes.append(helper.make_node("Cast", [found], ["bits"], to=WRITTEN[DType.U32]))
+    return helper.make_function(
+        DOMAIN, "RandomBits", ["key", "count", "stream"], ["bits"], writer.nodes,
+        [helper.make_opsetid("", _OPSET)],
+    )  # fmt: skip
+
+
+def _sum(writer: Writer, a: str, b: str) -> str:
+    """Return a + b modulo 2³²."""
+    return _masked(writer, writer.emit("Add", a, b))
+
+
+def _masked(writer: Writer, value: str) -> str:
+    return writer.emit("BitwiseAnd", value, writer.dim(_MASK))

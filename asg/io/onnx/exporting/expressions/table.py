@@ -1,0 +1,71 @@
+"""The table of what ops are in ONNX, filled as the modules of expressions are imported."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, NamedTuple, TypeAlias
+
+from asg.core.dims import Dim
+from asg.core.dtypes import Array
+from asg.core.graph import Graph
+from asg.core.opdef import Attrs
+from asg.core.types import TensorType
+from asg.io.onnx.exporting.writer import Writer
+
+
+class Site(NamedTuple):
+    """A node that is being written: its types, attributes, and the names of its operands."""
+
+    writer: Writer
+    graph: Graph
+    operands: Sequence[str]
+    types: Sequence[TensorType]
+    results: Sequence[TensorType]
+    attrs: Attrs
+    numbers: Sequence[Array | None]  # of operands that are constants
+
+    @property
+    def x(self) -> str:
+        """The name of the first operand."""
+        return self.operands[0]
+
+    @property
+    def y(self) -> str:
+        """The name of the second operand."""
+        return self.operands[1]
+
+    @property
+    def type(self) -> TensorType:
+        """The type of the first operand."""
+        return self.types[0]
+
+    @property
+    def result(self) -> TensorType:
+        """The type of the first result."""
+        return self.results[0]
+
+    def size(self, axis: int) -> Dim:
+        """Return the size of an axis of the first operand."""
+        return self.type.shape[axis]
+
+    def emit(self, op: str, *inputs: str, **attrs: Any) -> str:
+        """Add a node of one result and return its name."""
+        return self.writer.emit(op, *inputs, **attrs)
+
+
+Expression: TypeAlias = Callable[[Site], "str | list[str]"]
+
+_expressions: dict[str, Expression] = {}
+EXPRESSIONS: Mapping[str, Expression] = MappingProxyType(_expressions)
+
+
+def expression(*names: str) -> Callable[[Expression], Expression]:
+    """Register a function that writes the ops of these names."""
+
+    def register(function: Expression) -> Expression:
+        for name in names:
+            _expressions[name] = function
+        return function
+
+    return register

@@ -1,0 +1,197 @@
+"""From a graph to an ONNX model: leaves, nodes, outputs, and what changes from run to run."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import onnx
+from onnx import ModelProto, ValueInfoProto, helper, numpy_helper
+
+from asg.core.dims import Dim, bare_symbol, known_le, symbol, symbols_of
+from asg.core.dims.expr import substitute
+from asg.core.dtypes import Array, as_array
+from asg.core.errors import FormatError, GraphError
+from asg.core.graph import Graph
+from asg.core.leaves import EXTERNAL, INPUT, LEAVES, RESIDENT
+from asg.core.node import Node, Ref
+from asg.core.subgraphs import nodes_within
+from asg.core.types import static_shape
+from asg.init import materialize
+from asg.io.onnx.exporting.expressions import EXPRESSIONS
+from asg.io.onnx.exporting.expressions.contraction import KEPT
+from asg.io.onnx.exporting.expressions.random import DOMAIN
+from asg.io.onnx.exporting.nodes import write_nodes
+from asg.io.onnx.exporting.replacements import REPLACED, Replacement, spelling
+from asg.io.onnx.exporting.writer import Writer, value_info
+from asg.io.onnx.notes import METADATA, Notes
+from asg.passes import decompose, lower, optimize
+
+OPSET = 18  # the first that reductions, scatters and bitwise operators are whole in
+_IR = 8  # of that opset, which every runtime of the last years reads
+
+
+def export_model(
+    graph: Graph,
+    state: Mapping[str, Any] | None,
+    seed: int,
+    opset: int | None,
+    spelled_out: Mapping[str, Replacement],
+) -> ModelProto:
+    """Return a graph as an ONNX model; see `asg.onnx.to_model`."""
+    version = OPSET if opset is None else opset
+    if not OPSET <= version <= onnx.defs.onnx_opset_version():
+        raise FormatError(
+            f"models are written in opset {OPSET} to {onnx.defs.onnx_opset_version()}, "
+            f"not {version}"
+        )
+    return _Exporter(graph, state or {}, seed, version, spelled_out).model()
+
+
+class _Exporter:
+    def __init__(
+        self,
+        graph: Graph,
+        state: Mapping[str, Any],
+        seed: int,
+        opset: int,
+        own: Mapping[str, Replacement],
+    ) -> None:
+        self.source = graph
+        opened = optimize(graph, (spelling(own), *lower(KEPT)), verify=False)
+        self.graph = optimize(
+            opened, (spelling(REPLACED), decompose(KEPT), *lower(KEPT)[2:]), verify=False
+        )
+        self.state = state
+        self.seed = seed
+        self.opset = opset
+        self.writer = Writer()
+        self.inputs: list[ValueInfoProto] = []
+        self.names: dict[Ref, str] = {}
+        self.leaves: dict[str, str] = {}  # how a leaf of the graph is named in the model
+        self.updates = {name: f"update/{name}" for name in graph.update_refs}
+        self.check_ops()
+        self.check_state()
+
+    def check_ops(self) -> None:
+        """Raise GraphError that names every op without an expression."""
+        found = {node.op.name for node in nodes_within(self.graph) if node.op not in LEAVES}
+        missing = ", ".join(sorted(found - EXPRESSIONS.keys()))
+        if missing:
+            raise GraphError(
+                f"ONNX has no expression for {missing}",
+                hint="give functions that make them of other ops: spelled_out={name: function}",
+            )
+
+    def check_state(self) -> None:
+        """Raise GraphError for state that the graph does not have."""
+        for name in self.state:
+            if name not in self.source.parameters and name not in self.source.state:
+                raise GraphError(f"the graph has no parameter or state {name!r}")
+        for name in self.updates.values():
+            if name in self.source.outputs:
+                raise GraphError(f"the output {name!r} has the name of an update", hint="rename it")
+
+    def model(self) -> ModelProto:
+        """Return the model."""
+        writer = self.writer
+        writer.taken.update(self.source.output_refs, self.updates.values())
+        leaves = [node for node in self.graph.nodes if node.op in (INPUT, EXTERNAL, *RESIDENT)]
+        writer.taken.update(str(node.name) for node in leaves)
+        for node in leaves:
+            self.leaf(node)
+        self.symbols()
+        write_nodes(writer, self.graph, self.names)
+        outputs = [self.result(name, name, ref) for name, ref in self.graph.output_refs.items()]
+        outputs += [
+            self.result(self.updates[name], name, ref)
+            for name, ref in self.graph.update_refs.items()
+        ]
+        proto = helper.make_graph(
+            writer.nodes, self.source.name, self.inputs, outputs, writer.initialisers
+        )
+        functions = list(writer.functions.values())
+        opsets = [helper.make_opsetid("", self.opset)]
+        for function in functions:
+            del function.opset_import[:]
+            function.opset_import.extend(opsets)
+        opsets += [helper.make_opsetid(DOMAIN, 1)] if functions else []
+        least = int(helper.find_min_ir_version_for(opsets, ignore_unknown=True))
+        model = helper.make_model(
+            proto, producer_name="asg", ir_version=max(_IR, least), opset_imports=opsets,
+            functions=functions,
+        )  # fmt: skip
+        helper.set_model_props(model, {METADATA: self.notes().model_dump_json()})
+        return model
+
+    def notes(self) -> Notes:
+        """Return the notes on the graph, for which ONNX has no fields."""
+        facts = [str(each) for each in self.source.facts.assumptions]
+        return Notes(
+            updates={self.leaves[name]: output for name, output in self.updates.items()},
+            state=[self.leaves[name] for name in self.source.state],
+            parameters=[self.leaves[name] for name in self.source.parameters],
+            assume=facts,
+        )
+
+    def leaf(self, node: Node) -> None:
+        """Declare a leaf: an input, or an initialiser, or both for what changes."""
+        name, type_ = str(node.name), node.types[0]
+        leaf = name
+        if name in self.source.output_refs and self.source.output_refs[name].node != node.id:
+            leaf = self.writer.name(name)
+        self.names[Ref(node.id, 0)] = self.leaves[name] = leaf
+        fed = node.op in (INPUT, EXTERNAL)
+        if fed or name in self.updates:
+            self.inputs.append(value_info(leaf, type_))
+        if not fed:
+            array = self.value(node)
+            self.writer.initialisers.append(numpy_helper.from_array(array, leaf))
+
+    def value(self, node: Node) -> Array:
+        """Return the numbers of a parameter or state: those given, else its first ones."""
+        name, type_ = str(node.name), node.types[0]
+        if name in self.state:
+            array = as_array(np.asarray(self.state[name]))
+            if array.shape != type_.shape or array.dtype != type_.dtype.numpy:
+                raise GraphError(f"{name!r} is {type_}, not {array.dtype}{array.shape}")
+            return np.ascontiguousarray(array).reshape(array.shape)
+        shape = static_shape(type_.shape)
+        return materialize(node.attrs["init"], name, shape, type_.dtype, self.seed)
+
+    def symbols(self) -> None:
+        """Find each symbolic dimension in the shape of an input: alone, or as N in 2*N - 1."""
+        fed = [node for node in self.graph.nodes if node.op in (INPUT, EXTERNAL)]
+        places = [(n, axis, dim) for n in fed for axis, dim in enumerate(n.types[0].shape)]
+        found = set[str]()
+        for alone in (True, False):
+            for node, axis, dim in places:
+                unknown = symbols_of(dim) - found
+                if len(unknown) != 1 or (alone and bare_symbol(dim) is None):
+                    continue
+                (name,) = unknown
+                rest = substitute(dim, {name: 0})
+                factor = substitute(dim, {name: 1}) - rest
+                if dim == factor * symbol(name) + rest and known_le(1, factor):
+                    found.add(name)
+                    self.writer.define(symbol(name), self.solved(node, axis, factor, rest))
+
+    def solved(self, node: Node, axis: int, factor: Dim, rest: Dim) -> str:
+        """Write the x of size = factor·x + rest, the size being that of an axis of a leaf."""
+        writer = self.writer
+        size = writer.emit("Shape", self.names[Ref(node.id, 0)], start=axis, end=axis + 1)
+        size = writer.emit("Reshape", size, writer.constant(_NONE))
+        if rest != 0:
+            size = writer.emit("Sub", size, writer.dim(rest))
+        return size if factor == 1 else writer.emit("Div", size, writer.dim(factor))
+
+    def result(self, name: str, label: str, ref: Ref) -> ValueInfoProto:
+        """Name a value as an output of the model."""
+        del label
+        if self.names[ref] != name:
+            self.writer.rename(self.names[ref], name)
+        return value_info(name, self.graph.type_of(ref))
+
+
+_NONE = np.zeros(0, np.int64)

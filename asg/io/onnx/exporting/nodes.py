@@ -1,0 +1,62 @@
+"""Writing the nodes of a graph in their order, each by the expression of its op."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+import numpy as np
+
+from asg.core.dtypes import Array
+from asg.core.errors import AsgError, GraphError
+from asg.core.graph import Graph
+from asg.core.leaves import CONSTANT
+from asg.core.node import Node, Ref
+from asg.core.opdef import Kind
+from asg.core.types import static_shape
+from asg.io.onnx.exporting.expressions.table import EXPRESSIONS, Site
+from asg.io.onnx.exporting.writer import Writer
+
+
+def write_nodes(writer: Writer, graph: Graph, names: dict[Ref, str]) -> None:
+    """Write all nodes but the leaves that `names` has already; their names are added to it."""
+    outer = writer.label
+    for node in graph.nodes:
+        if node.op.kind is Kind.LEAF and node.op is not CONSTANT:
+            continue
+        label = (
+            f"{node.scope}/{node.name or node.op.name}" if node.scope else node.name or node.op.name
+        )
+        writer.label = f"{outer}/{label}" if outer else label
+        try:
+            _write(writer, graph, node, names)
+        except AsgError as error:
+            raise error.within(node.op.name, node.describe()) from None
+    writer.label = outer
+
+
+def _write(writer: Writer, graph: Graph, node: Node, names: dict[Ref, str]) -> None:
+    if node.op is not CONSTANT and all(type_.is_static and type_.size == 0 for type_ in node.types):
+        for index, type_ in enumerate(node.types):  # of nothing runtimes make this and that
+            empty = np.zeros(static_shape(type_.shape), type_.dtype.numpy)
+            names[Ref(node.id, index)] = writer.constant(empty)
+        return
+    function = EXPRESSIONS.get(node.op.name)
+    if function is None:
+        raise GraphError("ONNX has no expression for it")
+    site = Site(
+        writer,
+        graph,
+        [names[ref] for ref in node.inputs],
+        [graph.type_of(ref) for ref in node.inputs],
+        node.types,
+        MappingProxyType({"op": node.op.name, **node.attrs}),
+        [_numbers(graph.nodes[ref.node]) for ref in node.inputs],
+    )
+    found = function(site)
+    results = [found] if isinstance(found, str) else found
+    for index, name in enumerate(results):
+        names[Ref(node.id, index)] = name
+
+
+def _numbers(node: Node) -> Array | None:
+    return node.attrs["value"] if node.op is CONSTANT else None

@@ -1,0 +1,214 @@
+"""Primitives that ONNX has no operator for, spelled out in others: a pass before writing."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+
+from asg.core.dims import Dim
+from asg.core.dtypes import DType
+from asg.core.graph import Tensor
+from asg.core.types import TensorType
+from asg.io.onnx.exporting.special_functions import digamma, erfc, erfinv, lgamma, polygamma
+from asg.ops._support.building import constant, filled_like
+from asg.ops.arithmetic import abs, maximum, minimum
+from asg.ops.comparison import equal, greater_equal, less, less_equal, not_equal
+from asg.ops.control.scan import scan
+from asg.ops.creation import iota
+from asg.ops.exponential import exp, log, sqrt
+from asg.ops.indexing import take
+from asg.ops.logical import logical_and, logical_or
+from asg.ops.numbers import literal
+from asg.ops.predicates import isinf, isnan
+from asg.ops.selection import where
+from asg.ops.trigonometric import atan
+from asg.ops.views import moveaxis
+from asg.passes.manager import Pass
+from asg.passes.rewriter import Rewriter
+
+Replacement = Callable[..., Tensor]
+
+
+def _log1p(x: Tensor) -> Tensor:
+    """Log of u = 1 + x, put right by what 1 + x lost. Source: Goldberg, 1991, theorem 4."""
+    u = x + 1.0
+    plain = logical_or(equal(u, 1.0), isinf(u))
+    safe = where(plain, 2.0, u)
+    corrected = where(equal(u, 1.0), x, log(safe) * (x / (safe - 1.0)))
+    return where(isinf(u), log(u), corrected)
+
+
+def _expm1(x: Tensor) -> Tensor:
+    """(u - 1)·x / log(u) for u = e^x. Source: Kahan; Higham, 2002, section 1.14.1."""
+    u = exp(x)
+    less_one = u - 1.0
+    near, far = equal(u, 1.0), logical_or(equal(less_one, -1.0), isinf(u))
+    safe = where(logical_or(near, far), 2.0, u)
+    return where(near, x, where(far, less_one, less_one * (x / log(safe))))
+
+
+def _logaddexp(x: Tensor, y: Tensor) -> Tensor:
+    most = maximum(x, y)
+    same = equal(x, y)  # of equal infinities the difference would be NaN
+    apart = where(same, 0.0, x - y)
+    return where(isinf(most), most, most + _log1p(exp(-abs(apart))))
+
+
+def _hypot(x: Tensor, y: Tensor) -> Tensor:
+    most, least = maximum(abs(x), abs(y)), minimum(abs(x), abs(y))
+    plain = logical_or(equal(most, 0.0), isinf(most))
+    ratio = where(plain, 0.0, least / where(plain, 1.0, most))
+    endless = logical_or(isinf(x), isinf(y))  # infinity, beside NaN too
+    return where(endless, math.inf, most * sqrt(ratio * ratio + 1.0))
+
+
+def _copysign(x: Tensor, y: Tensor) -> Tensor:
+    below = logical_or(less(y, 0.0), logical_and(equal(y, 0.0), less(1.0 / y, 0.0)))
+    return where(below, -abs(x), abs(x))
+
+
+def _atan2(y: Tensor, x: Tensor) -> Tensor:
+    below_y, below_x = less(_copysign(filled_like(y, 1.0), y), 0.0), less(
+        _copysign(filled_like(x, 1.0), x), 0.0
+    )  # fmt: skip
+    most = maximum(abs(x), abs(y))
+    plain = logical_or(equal(most, 0.0), isinf(most))
+    across = where(logical_and(plain, not_equal(abs(x), most)), 0.0, abs(x))
+    up = where(logical_and(plain, not_equal(abs(y), most)), 0.0, abs(y))
+    both = logical_and(isinf(x), isinf(y))
+    across, up = where(both, 1.0, across), where(both, 1.0, up)
+    none = equal(most, 0.0)
+    angle = where(none, 0.0, atan(up / where(none, 1.0, across)))
+    turned = where(below_x, math.pi - angle, angle)
+    return where(below_y, -turned, turned)
+
+
+def _windows(
+    x: Tensor, *, axes: tuple[int, ...], sizes: tuple[int, ...], strides: tuple[int, ...],
+    dilations: tuple[int, ...],
+) -> Tensor:  # fmt: skip
+    from asg.ops.windows import window_count
+
+    counts = [
+        window_count(x.graph.facts, x.shape[axis], *rest)
+        for axis, *rest in zip(axes, sizes, strides, dilations, strict=True)
+    ]
+    for place, axis in enumerate(axes):
+        index = _places(x, counts[place], sizes[place], strides[place], dilations[place])
+        # an axis of windows moves to the end at once, so that the others stay where they are
+        x = moveaxis(take(x, index, axis), axis + 1, -1)
+    return x
+
+
+def _places(x: Tensor, count: Dim, size: int, stride: int, dilation: int) -> Tensor:
+    """Return the places that each window holds, [windows, elements]."""
+    if isinstance(count, int):
+        table = np.arange(count)[:, None] * stride + np.arange(size) * dilation
+        return constant(table.astype(np.int32), graph=x.graph)
+    window, element = (iota((count, size), axis, graph=x.graph) for axis in (0, 1))
+    return window * stride + element * dilation
+
+
+# Scans along an axis
+
+
+def _along(
+    xs: tuple[Tensor, ...], first: Tensor, step: Callable[..., tuple[Any, Tensor]], axis: int,
+    reverse: bool,
+) -> Tensor:  # fmt: skip
+    """Return a scan of `step` over slices along an axis."""
+    rows = tuple(moveaxis(x, axis, 0) for x in xs)
+    _, ys = scan(lambda carry, x: step(carry, *x), first, rows, reverse=reverse)
+    return moveaxis(ys, 0, axis)
+
+
+def _start(x: Tensor, axis: int, value: float) -> Tensor:
+    shape = (*x.shape[:axis], *x.shape[axis + 1 :])
+    number = value if x.dtype.is_float else int(value)
+    return literal(x.graph, number, TensorType(shape, x.dtype))
+
+
+def _cumprod(x: Tensor, *, axis: int, reverse: bool) -> Tensor:
+    def step(total: Tensor, each: Tensor) -> tuple[Tensor, Tensor]:
+        return total * each, total * each
+
+    return _along((x,), _start(x, axis, 1), step, axis, reverse)
+
+
+def _linear_recurrence(a: Tensor, b: Tensor, *, axis: int, reverse: bool) -> Tensor:
+    def step(last: Tensor, factor: Tensor, term: Tensor) -> tuple[Tensor, Tensor]:
+        now = factor * last + term
+        return now, now
+
+    return _along((a, b), _start(b, axis, 0), step, axis, reverse)
+
+
+def _segmented_cumsum(x: Tensor, starts: Tensor, *, axis: int, reverse: bool) -> Tensor:
+    def step(last: Tensor, each: Tensor, fresh: Tensor) -> tuple[Tensor, Tensor]:
+        now = where(fresh, each, last + each)
+        return now, now
+
+    return _along((x, starts), _start(x, axis, 0), step, axis, reverse)
+
+
+def _cumarg(x: Tensor, axis: int, reverse: bool, largest: bool) -> Tensor:
+    if x.shape[axis] == 0:
+        return literal(x.graph, 0, TensorType(x.shape, DType.I32))
+    place = iota(x.shape, axis, graph=x.graph)
+    better = greater_equal if largest else less_equal
+    start = moveaxis(x, axis, 0)[-1 if reverse else 0]
+    zero = literal(x.graph, 0, TensorType(start.shape, DType.I32))
+
+    def step(best: tuple[Tensor, Tensor], each: Tensor, at: Tensor) -> tuple[Any, Tensor]:
+        value, index = best
+        taken = better(each, value)
+        if x.dtype.is_float:
+            taken = logical_or(taken, isnan(each))
+        now = where(taken, each, value), where(taken, at, index)
+        return now, now[1]
+
+    rows = tuple(moveaxis(each, axis, 0) for each in (x, place))
+    _, ys = scan(lambda carry, xs: step(carry, *xs), (start, zero), rows, reverse=reverse)
+    return moveaxis(ys, 0, axis)
+
+
+def _cumargmax(x: Tensor, *, axis: int, reverse: bool) -> Tensor:
+    return _cumarg(x, axis, reverse, largest=True)
+
+
+def _cumargmin(x: Tensor, *, axis: int, reverse: bool) -> Tensor:
+    return _cumarg(x, axis, reverse, largest=False)
+
+
+REPLACED: dict[str, Replacement] = {
+    "log1p": _log1p, "expm1": _expm1, "logaddexp": _logaddexp, "hypot": _hypot,
+    "copysign": _copysign, "atan2": _atan2, "erfc": erfc, "erfinv": erfinv, "lgamma": lgamma,
+    "digamma": digamma, "polygamma": polygamma, "windows": _windows, "cumprod": _cumprod,
+    "linear_recurrence": _linear_recurrence, "segmented_cumsum": _segmented_cumsum,
+    "cumargmax": _cumargmax, "cumargmin": _cumargmin,
+}  # fmt: skip
+
+
+def _rewrite(rewriter: Rewriter, functions: Mapping[str, Replacement]) -> None:
+    if not any(node.op.name in functions for node in rewriter.source.nodes):
+        return
+    for node in rewriter.source.nodes:
+        function = functions.get(node.op.name)
+        if function is None:
+            rewriter.copy(node)
+            continue
+        scope = f"{node.scope}/{node.op.name}" if node.scope else node.op.name
+        rewriter.derive(node, "spell_out", scope)
+        found = function(*rewriter.operands(node), **node.attrs)
+        rewriter.replace(node, (found,), "spell_out", f"{node.op.name} spelled out")
+
+
+def spelling(functions: Mapping[str, Replacement]) -> Pass:
+    """Return the pass that puts what these functions make in the place of the ops so named."""
+    return Pass(
+        "spell_out", "Puts ops that ONNX has in the place of those it has not.",
+        lambda rewriter: _rewrite(rewriter, functions),
+    )  # fmt: skip

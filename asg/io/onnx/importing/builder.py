@@ -1,0 +1,183 @@
+"""The graph that an ONNX model becomes: values made tensors, and tensors made numbers again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import cast
+
+import numpy as np
+
+from asg.core.arguments import MAX_NAME
+from asg.core.dims import Dim
+from asg.core.dtypes import Array, DType
+from asg.core.errors import AsgError, GraphError
+from asg.core.graph import Graph, Tensor
+from asg.core.leaves import INPUT
+from asg.core.node import Node, Ref
+from asg.core.subgraphs import extract, live_nodes
+from asg.core.threefry import key_of_seed
+from asg.core.types import TensorType
+from asg.io.onnx.importing.host_values import computed
+from asg.io.onnx.importing.symbols import sizes_hint
+from asg.io.onnx.importing.values import (
+    ConstantNeeded,
+    Known,
+    Series,
+    Value,
+    Weight,
+    has_symbols,
+    held,
+)
+from asg.ops._support.building import constant
+from asg.ops.joins import stack
+from asg.ops.numbers import DIM, dim_of, literal
+from asg.ops.random import random_fold_in, random_key
+from asg.ops.views import reshape
+
+_NUMBER = re.compile(r"%\d+(\.\d+)?")
+
+
+class Builder:
+    """Makes tensors of one graph out of values, each once, and finds numbers behind tensors."""
+
+    def __init__(self, graph: Graph) -> None:
+        self.graph = graph
+        self.taken: set[str] = set()
+        self._made: dict[int, tuple[Value, Node]] = {}  # by identity, and kept alive
+        self._numbers: dict[Ref, tuple[Node, Array]] = {}
+        self._streams = 0
+
+    # Names
+
+    def free_name(self, name: str) -> str:
+        """Return `name`, or one like it that can name a node and that nothing has yet; take it."""
+        plain = "".join(c if c.isprintable() else "_" for c in name).strip()[: MAX_NAME - 8]
+        if not plain or _NUMBER.fullmatch(plain):
+            plain = f"value{plain.replace('%', ' ')}"
+        found, count = plain, 1
+        while found in self.taken or found in self.graph:
+            count += 1
+            found = f"{plain}~{count}"
+        self.taken.add(found)
+        return found
+
+    # Values as tensors
+
+    def tensor(self, value: Value) -> Tensor:
+        """Return a value as a tensor. Raises GraphError for a sequence and for an absent value."""
+        if isinstance(value, Tensor):
+            return value
+        if value is None or isinstance(value, Series):
+            what = "an absent optional value" if value is None else "a sequence"
+            raise GraphError(f"{what} stands where a tensor is needed")
+        found = self._made.get(id(value))
+        nodes = self.graph.nodes
+        if found is not None:  # it may have gone with the body of a loop that it was made in
+            place = found[1].id
+            if place < len(nodes) and nodes[place] is found[1]:
+                return self.graph.tensor(Ref(place, 0))
+        made = self._parameter(value) if isinstance(value, Weight) else self._numbers_in(value)
+        self._made[id(value)] = (value, made.node)
+        return made
+
+    def _parameter(self, weight: Weight) -> Tensor:
+        array = held(weight.array)
+        if self.graph.trace is not None:  # a body declares no leaves
+            return constant(array, graph=self.graph)
+        name = weight.name if weight.name in self.taken else self.free_name(weight.name)
+        return self.graph.parameter(name, array.shape, DType(_DTYPES[array.dtype.name]), array)
+
+    def _numbers_in(self, value: Known) -> Tensor:
+        array = value.array
+        if has_symbols(array):
+            each = [dim_of(self.graph, dim, DType.I32) for dim in array.reshape(-1)]
+            return reshape(stack(each), array.shape) if array.ndim else each[0]
+        array = held(array.astype(np.int64) if array.dtype == object else array)
+        if array.size == 1:
+            type_ = TensorType(array.shape, DType(_DTYPES[array.dtype.name]))
+            number = array.reshape(-1)[0].item()
+            if np.isfinite(number):
+                return literal(self.graph, number, type_)
+        return constant(array, graph=self.graph)
+
+    # Tensors as numbers
+
+    def numbers(self, value: Value, what: str) -> Array:
+        """Return the numbers of a value that must be known now, `what` being its name in errors.
+
+        Raises ConstantNeeded, with the inputs, for what is known only at a run.
+        """
+        if isinstance(value, Known | Weight):
+            return value.array
+        if not isinstance(value, Tensor):
+            raise GraphError(f"{what} must be numbers")
+        found = self._numbers.get(value.ref)
+        if found is None or found[0] is not value.node:
+            found = self._numbers[value.ref] = (value.node, self._computed(value, what))
+        return found[1]
+
+    def maybe_numbers(self, value: Value) -> Array | None:
+        """Return the numbers of a value if they are known now, else None."""
+        try:
+            return self.numbers(value, "a value")
+        except GraphError:
+            return None
+
+    def _computed(self, tensor: Tensor, what: str) -> Array:
+        live = live_nodes(self.graph, [tensor.ref])
+        nodes = [node for node in self.graph.nodes if live[node.id]]
+        inputs = tuple(node.name for node in nodes if node.op is INPUT and node.name is not None)
+        if inputs:
+            names = ", ".join(map(repr, inputs))
+            raise ConstantNeeded(
+                f"{what} is computed from the input {names}, and shapes the graph",
+                hint=f"give it: constants={{{inputs[0]!r}: array}}", inputs=inputs,
+            )  # fmt: skip
+        if any(node.op is INPUT for node in nodes):
+            raise GraphError(f"{what} changes from step to step of a loop, and shapes the graph")
+        sizes = sorted({str(n.attrs["expression"]) for n in nodes if n.op is DIM})
+        if sizes or not all(type_.is_static for node in nodes for type_ in node.types):
+            raise GraphError(
+                f"{what} depends on symbolic sizes ({', '.join(sizes)}) and shapes the graph",
+                hint=sizes_hint(*_dims_of(nodes)),
+            )
+        part = extract(self.graph, {"numbers": tensor.ref}, {})
+        return computed(part, what)
+
+    # Random numbers
+
+    def key(self, seed: float | None) -> Tensor:
+        """Return the key of an operator that draws: that of its seed, or a state of its own."""
+        self._streams += 1
+        if seed is not None:
+            bits = int(np.float32(seed).view(np.uint32))
+            return random_key(bits, graph=self.graph)
+        if self.graph.trace is not None:
+            raise GraphError(
+                "random numbers in the body of a loop have no key", hint="give it a seed"
+            )
+        name = self.free_name(f"random/key{self._streams}")
+        key = self.graph.state_variable(name, (2,), DType.U32, key_of_seed(self._streams))
+        self.graph.update(name, random_fold_in(key, 0))
+        return random_fold_in(key, 1)
+
+
+_DTYPES = {
+    "bool": "bool", "int32": "i32", "uint32": "u32", "float16": "f16", "float32": "f32",
+    "float64": "f64",
+}  # fmt: skip
+
+
+def _dims_of(nodes: Iterable[Node]) -> Iterator[Dim]:
+    for node in nodes:
+        yield from (dim for type_ in node.types for dim in type_.shape)
+        if node.op is DIM:
+            yield cast("Dim", node.attrs["expression"])
+
+
+def failure(error: Exception) -> AsgError:
+    """Return any exception as one of ASG's own, for what a damaged model can bring about."""
+    if isinstance(error, AsgError):
+        return error
+    return GraphError(f"{type(error).__name__}: {error}" if str(error) else type(error).__name__)

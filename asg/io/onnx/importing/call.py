@@ -1,0 +1,182 @@
+"""One use of an operator: the argument of the functions in asg/io/onnx/importing/operators."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeAlias, cast
+
+from asg.core.dims import Dim
+from asg.core.dtypes import Array
+from asg.core.errors import GraphError
+from asg.core.graph import Graph, Tensor
+from asg.io.onnx.importing.builder import Builder
+from asg.io.onnx.importing.symbols import sizes_hint
+from asg.io.onnx.importing.values import Value, dims_of, rank_of, shape_of
+
+Attributes = Mapping[str, Any]
+RunBody = Callable[[Any, Sequence[Value]], list[Value]]
+LookUp = Callable[[str], Value]
+
+
+class Call:
+    """An operator with its operands and attributes.
+
+    Operands are asked for as tensors (`tensor`), as numbers that must be known now (`numbers`,
+    `dims`, `ints`, `number`) or as they are (`value`). Attributes have their ONNX names.
+    """
+
+    def __init__(
+        self,
+        builder: Builder,
+        op: str,
+        version: int,
+        inputs: Sequence[Value],
+        attributes: Attributes,
+        outputs: Sequence[str],
+        body: RunBody,
+        look_up: LookUp,
+    ) -> None:
+        self.builder = builder
+        self.op = op
+        self.version = version
+        self.inputs = inputs
+        self.attributes = attributes
+        self.outputs = outputs
+        self.run_body = body
+        self.look_up = look_up
+
+    @property
+    def graph(self) -> Graph:
+        """The graph that is being built."""
+        return self.builder.graph
+
+    # Operands
+
+    def has(self, place: int) -> bool:
+        """Whether an optional operand is given."""
+        return self.value(place) is not None
+
+    def value(self, place: int) -> Value:
+        """Return an operand as it is, None if it is absent."""
+        return self.inputs[place] if place < len(self.inputs) else None
+
+    def tensor(self, place: int = 0) -> Tensor:
+        """Return an operand as a tensor."""
+        if not self.has(place):
+            raise GraphError(f"operand {place} is missing")
+        return self.builder.tensor(self.value(place))
+
+    def maybe(self, place: int) -> Tensor | None:
+        """Return an optional operand as a tensor, None if it is absent."""
+        return self.tensor(place) if self.has(place) else None
+
+    def tensors(self) -> list[Tensor]:
+        """Return all operands as tensors."""
+        return [self.tensor(place) for place in range(len(self.inputs))]
+
+    def rank(self, place: int = 0) -> int:
+        """Return the rank of an operand."""
+        return rank_of(self.value(place))
+
+    def shape(self, place: int = 0) -> tuple[Dim, ...]:
+        """Return the shape of an operand."""
+        return shape_of(self.value(place))
+
+    def numbers(self, place: int, what: str = "") -> Array:
+        """Return an operand that must be known now, as an array; its elements may be Dims."""
+        if not self.has(place):
+            raise GraphError(f"operand {place} is missing")
+        return self.builder.numbers(self.value(place), what or f"operand {place}")
+
+    def dims(self, place: int, what: str = "") -> tuple[Dim, ...]:
+        """Return an integer operand that must be known now, as dimensions."""
+        return dims_of(self.numbers(place, what))
+
+    def ints(self, place: int, what: str = "") -> tuple[int, ...]:
+        """Return an integer operand that must be known now, and must not be symbolic."""
+        found = self.dims(place, what)
+        if not all(isinstance(each, int) for each in found):
+            raise GraphError(
+                f"{what or f'operand {place}'} is {found}, and must be numbers",
+                hint=sizes_hint(*found),
+            )
+        return cast("tuple[int, ...]", found)
+
+    def number(self, place: int, what: str = "") -> Any:
+        """Return an operand of one element that must be known now, as a Python number or a Dim."""
+        array = self.numbers(place, what)
+        if array.size != 1:
+            raise GraphError(f"{what or f'operand {place}'} must be one number, not {array.shape}")
+        each: Any = array.reshape(-1)[0]
+        return each if array.dtype == object else each.item()
+
+    # Attributes
+
+    def given(self, name: str) -> bool:
+        """Whether an attribute is given."""
+        return name in self.attributes
+
+    def integer(self, name: str, otherwise: int | None = None) -> int:
+        """Return a whole number; without a default it must be there."""
+        return int(self._attribute(name, otherwise))
+
+    def real(self, name: str, otherwise: float | None = None) -> float:
+        """Return a float; without a default it must be there."""
+        return float(self._attribute(name, otherwise))
+
+    def string(self, name: str, otherwise: str | None = None) -> str:
+        """Return a string; without a default it must be there."""
+        found = self._attribute(name, otherwise)
+        return found.decode("utf-8", "replace") if isinstance(found, bytes) else str(found)
+
+    def integers(self, name: str) -> list[int] | None:
+        """Return a list of whole numbers, None if it is not given."""
+        found = self.attributes.get(name)
+        return None if found is None else [int(each) for each in found]
+
+    def reals(self, name: str) -> list[float] | None:
+        """Return a list of floats, None if it is not given."""
+        found = self.attributes.get(name)
+        return None if found is None else [float(each) for each in found]
+
+    def strings(self, name: str) -> list[str] | None:
+        """Return a list of strings, None if it is not given."""
+        found = self.attributes.get(name)
+        return None if found is None else [bytes(each).decode("utf-8", "replace") for each in found]
+
+    def attribute(self, name: str) -> Any:
+        """Return an attribute as the onnx package gives it; it must be there."""
+        return self._attribute(name, None)
+
+    def _attribute(self, name: str, otherwise: Any) -> Any:
+        found = self.attributes.get(name, otherwise)
+        if found is None:
+            raise GraphError(f"the attribute {name!r} is missing")
+        return found
+
+    # Results
+
+    def wants(self, place: int) -> bool:
+        """Whether the model names this one of the results."""
+        return place < len(self.outputs) and bool(self.outputs[place])
+
+    def agrees(self, name: str, found: Any) -> None:
+        """Raise GraphError if an attribute is given that only repeats something, and differs."""
+        given = self.attributes.get(name)
+        if given is not None and given != found:
+            raise GraphError(f"{name} is {given}, and the operands have {found}")
+
+    def inline(self) -> Inlined:
+        """Return the exception that puts ONNX's own body of this operator in its place."""
+        return Inlined(self.op)
+
+    def refuse(self, what: str, hint: str = "") -> GraphError:
+        """Return an error: this operator is held in general, and not with this setting."""
+        return GraphError(what, hint=hint)
+
+
+Results: TypeAlias = "Value | Sequence[Value]"
+
+
+class Inlined(Exception):  # noqa: N818  # no error: it says that another way is to be taken
+    """Raised by a handler to have the operator replaced by its body, as ONNX itself defines it."""

@@ -1,0 +1,142 @@
+"""Models read from files, bytes and protocol buffers."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, cast
+
+import numpy as np
+import onnx
+from google.protobuf.message import DecodeError
+from onnx import ModelProto
+
+from asg.core.dims import Effort, allowance
+from asg.core.dtypes import Array
+from asg.core.errors import AsgError, FormatError
+from asg.core.graph import Graph
+from asg.core.node import bulk
+from asg.core.subgraphs import nodes_within
+from asg.core.types import TensorType
+from asg.io.atoms import check_type
+from asg.io.faults import Fault
+from asg.io.limits import DEFAULT_LIMITS, Limits
+from asg.io.onnx.elements import declared_numpy
+from asg.io.onnx.importing.model import import_model
+from asg.io.onnx.importing.running import DAMAGE
+from asg.io.onnx.importing.unsupported import check_calls, check_supported
+from asg.io.onnx.importing.weights import read_weights
+from asg.io.reading import read_bounded
+from asg.io.rebuild import too_much_effort
+
+check_model = cast("Callable[[ModelProto], None]", cast("Any", onnx).checker.check_model)
+Source = str | os.PathLike[str] | bytes | ModelProto
+
+
+def load_model(
+    model: Source,
+    constants: Mapping[str, Any],
+    dims: Mapping[str, int],
+    assume: Sequence[str],
+    parameters: Sequence[str],
+    limits: Limits,
+) -> Graph:
+    """Return the graph of a model; see `asg.onnx.load`."""
+    where = _place(model)
+    proto = proto_of(model, limits)
+    title = "model.onnx" if isinstance(model, bytes | ModelProto) else Path(model).name
+    try:
+        check_supported(proto, where)
+        _check(proto, where)
+        check_calls(proto, limits.nodes)
+        with bulk(), _effort(limits, where) as effort:
+            graph = import_model(proto, constants, dims, assume, parameters, title, limits, effort)
+    except Fault as fault:
+        raise fault.error(where) from None
+    except DAMAGE as error:  # names that are not text, and the like
+        raise FormatError(f"this is not a valid model: {error}", where=where) from error
+    _check_sizes(graph, where, limits)
+    return graph
+
+
+@contextmanager
+def _effort(limits: Limits, where: str) -> Generator[Effort]:
+    """Let a model's dimensions take so many steps; where they are spent, that is what is wrong."""
+    with allowance(limits.dim_steps) as effort:
+        try:
+            yield effort
+        except AsgError:
+            if not effort.is_spent:
+                raise
+        if effort.is_spent:
+            raise too_much_effort().error(where)
+
+
+def _check(proto: ModelProto, where: str) -> None:
+    """Raise FormatError unless the onnx package takes a model for one."""
+    try:
+        check_model(proto)
+    except onnx.checker.ValidationError as error:
+        first = str(error).strip().splitlines()[0]
+        raise FormatError(f"this is not a valid model: {first}", where=where) from None
+    except ValueError:  # above 2 GB, which the checker cannot be given
+        pass
+
+
+def _check_sizes(graph: Graph, where: str, limits: Limits) -> None:
+    """Raise FormatError for a value of more elements than the limit."""
+    seen: set[TensorType] = set()
+    for node in nodes_within(graph):
+        for type_ in node.types:
+            if type_ in seen:
+                continue
+            seen.add(type_)
+            try:
+                check_type(type_, limits)
+            except Fault as fault:
+                raise fault.error(f"{where}: {node.describe()}") from None
+
+
+def proto_of(model: Source, limits: Limits = DEFAULT_LIMITS) -> ModelProto:
+    """Return a model as a protocol buffer with the weights beside it; FormatError if it is none."""
+    where = _place(model)
+    folder = None if isinstance(model, bytes | ModelProto) else Path(model).parent
+    try:
+        proto = model if isinstance(model, ModelProto) else _parsed(model, limits)
+        read_weights(proto, folder, limits.file_bytes)
+    except Fault as fault:
+        raise fault.error(where) from None
+    except FormatError as error:
+        raise FormatError(error.message, hint=error.hint, where=where) from None
+    except (DecodeError, onnx.checker.ValidationError, ValueError, UnicodeDecodeError) as error:
+        raise FormatError(f"this is no ONNX model: {error}", where=where) from None
+    return proto
+
+
+def _parsed(model: str | os.PathLike[str] | bytes, limits: Limits) -> ModelProto:
+    data = model if isinstance(model, bytes) else read_bounded(model, limits.file_bytes)
+    if len(data) > limits.file_bytes:
+        raise Fault(f"the model has more than {limits.file_bytes} bytes")
+    return onnx.load_model_from_string(data)
+
+
+def _place(model: Source) -> str:
+    if isinstance(model, ModelProto):
+        return "the model"
+    return "the bytes" if isinstance(model, bytes) else str(model)
+
+
+def restore(model: Source, results: Mapping[str, Any]) -> dict[str, Array]:
+    """Return results in the dtypes that the model declares; see `asg.onnx.restored`."""
+    declared = {
+        info.name: declared_numpy(info.type.tensor_type.elem_type)
+        for info in proto_of(model).graph.output
+        if info.type.WhichOneof("value") == "tensor_type"
+    }
+    arrays = {name: np.asarray(value) for name, value in results.items()}
+    return {
+        name: array.astype(declared[name], copy=False) if name in declared else array
+        for name, array in arrays.items()
+    }

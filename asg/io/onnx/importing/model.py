@@ -1,0 +1,206 @@
+"""From an ONNX model to a graph: leaves, then node after node, each by its operator's function."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from onnx import ModelProto, ValueInfoProto
+
+from asg.core.dims import Effort
+from asg.core.dtypes import Array, DType, converted
+from asg.core.errors import AsgError, FormatError, GraphError, ShapeError
+from asg.core.graph import Graph
+from asg.core.source import Source
+from asg.io.limits import Limits
+from asg.io.onnx.elements import array_of, dtype_of_element
+from asg.io.onnx.importing.builder import Builder
+from asg.io.onnx.importing.running import Environment, Runner
+from asg.io.onnx.importing.symbols import Labels
+from asg.io.onnx.importing.values import (
+    Known,
+    Value,
+    Weight,
+    dtype_of,
+    held,
+    holds_floats,
+    may_be_trained,
+)
+from asg.io.onnx.notes import notes_of
+
+DOMAIN = {"ai.onnx": ""}
+
+
+def import_model(
+    model: ModelProto,
+    constants: Mapping[str, Any],
+    dims: Mapping[str, int],
+    assume: Sequence[str],
+    parameters: Sequence[str],
+    name: str,
+    limits: Limits,
+    effort: Effort,
+) -> Graph:
+    """Return the graph of a model, for which dimensions take of `effort`; see `asg.onnx.load`."""
+    opsets = {DOMAIN.get(o.domain, o.domain): o.version for o in model.opset_import}
+    functions = {(DOMAIN.get(f.domain, f.domain), f.name): f for f in model.functions}
+    graph = Graph(_title(model))
+    runner = Runner(Builder(graph), opsets, functions, name, limits, effort)
+    importer = _Importer(model, runner, constants, dims, parameters)
+    try:
+        return importer.run(assume)
+    except AsgError as error:
+        raise importer.labels.explained(error) from None
+
+
+def _title(model: ModelProto) -> str:
+    title = model.graph.name.strip()[:200]
+    return title if title.isprintable() and title else "onnx"
+
+
+class _Importer:
+    """The state of one import."""
+
+    def __init__(
+        self,
+        model: ModelProto,
+        runner: Runner,
+        constants: Mapping[str, Any],
+        dims: Mapping[str, int],
+        parameters: Sequence[str],
+    ) -> None:
+        self.model = model
+        self.constants = constants
+        self.labels = Labels(model.graph.input, dims)
+        self.runner = runner
+        self.builder = runner.builder
+        self.graph = runner.builder.graph
+        self.notes = notes_of(model)
+        self.parameters = {*(self.notes.parameters or ()), *self.notes.updates, *parameters}
+        self.parameters -= set(self.notes.state)
+        _check_parameters(parameters, model)
+
+    def run(self, assume: Sequence[str]) -> Graph:
+        """Return the graph."""
+        context = self.graph.context
+        self.graph.context = context._replace(source=Source(self.runner.name, 0))
+        values = self._leaves()
+        self.graph.context = context
+        most = self.runner.limits.assumptions
+        if len(self.notes.assume) > most:
+            raise FormatError(f"{len(self.notes.assume)} assumptions are more than {most}")
+        for fact in (*self.notes.assume, *map(self.labels.assumption, assume)):
+            self.graph.assume(fact)
+        environment = Environment(values)
+        self.runner.run(self.model.graph.node, environment)
+        updates = {output: name for name, output in self.notes.updates.items()}
+        for info in self.model.graph.output:
+            if info.name in updates:
+                leaf = self.builder.tensor(values.get(updates[info.name]))
+                self.graph.update(leaf, self.builder.tensor(environment.find(info.name)))
+            else:
+                self._output(info, environment)
+        return self.graph
+
+    # Leaves
+
+    def _leaves(self) -> dict[str, Value]:
+        proto = self.model.graph
+        weights = {tensor.name: tensor for tensor in proto.initializer}
+        fed = [info for info in proto.input if info.name not in weights]
+        self._check_constants([info.name for info in proto.input])
+        values: dict[str, Value] = {}
+        for info in proto.output:  # reserved before any node takes them
+            self.builder.taken.add(info.name)
+        for info in fed:
+            self.builder.taken.add(info.name)
+        for info in fed:
+            values[info.name] = self._input(info)
+        for name, tensor in weights.items():
+            values[name] = self._initialiser(name, array_of(tensor))
+        for sparse in proto.sparse_initializer:
+            raise FormatError(f"the initialiser {sparse.values.name!r} is sparse")
+        return values
+
+    def _check_constants(self, names: Sequence[str]) -> None:
+        for name in self.constants:
+            if name not in names:
+                raise GraphError(
+                    f"constants has {name!r}, which is not an input of the model",
+                    hint=f"its inputs are {', '.join(names) or 'none'}",
+                )
+
+    def _input(self, info: ValueInfoProto) -> Value:
+        kind = info.type.WhichOneof("value")
+        if kind != "tensor_type":
+            raise GraphError(
+                f"the input {info.name!r} is a {str(kind).removesuffix('_type')}, and no tensor",
+                hint="a graph is fed tensors alone",
+            )
+        type_ = info.type.tensor_type
+        try:
+            dtype = dtype_of_element(type_.elem_type)
+        except AsgError as error:
+            raise error.within(f"the input {info.name!r}") from None
+        if info.name in self.constants:
+            return Known(self._given(info.name, dtype))
+        if not type_.HasField("shape"):
+            raise ShapeError(
+                f"the input {info.name!r} has no shape", hint="run onnx.shape_inference, or name it"
+            )
+        shape = [self.labels.dim(info.name, place, d) for place, d in enumerate(type_.shape.dim)]
+        return self.graph.input(self._checked(info.name), shape, dtype)
+
+    def _given(self, name: str, dtype: DType) -> Array:
+        """Return the numbers given for an input; int64 stays: it may be a bound of a slice."""
+        array = np.asarray(self.constants[name])
+        if array.dtype == np.int64 and dtype is DType.I32:
+            return array
+        try:
+            return converted(held(array), dtype)
+        except AsgError as error:
+            raise error.within(f"the constant {name!r}") from None
+
+    def _checked(self, name: str) -> str:
+        if name in self.graph:
+            raise FormatError(f"two inputs are named {name!r}")
+        return name
+
+    def _initialiser(self, name: str, array: Array) -> Value:
+        if name in self.notes.state:
+            return self.graph.state_variable(name, array.shape, _dtype(array), held(array))
+        if name in self.parameters:
+            return self.graph.parameter(name, array.shape, _dtype(array), held(array))
+        if self.notes.parameters is not None or not may_be_trained(array):
+            return Known(array)
+        if name in self.builder.taken:  # an output of the model is this parameter
+            return Weight(name, array)
+        return Weight(self.builder.free_name(name), array)
+
+    # Results
+
+    def _output(self, info: ValueInfoProto, environment: Environment) -> None:
+        try:
+            kind = info.type.WhichOneof("value")
+            if kind == "tensor_type":
+                dtype_of_element(info.type.tensor_type.elem_type)
+            tensor = self.builder.tensor(environment.find(info.name))
+            if info.name in self.graph and self.graph[info.name].ref != tensor.ref:
+                raise GraphError("its name already means another value")
+            self.graph.output(info.name, tensor)
+        except AsgError as error:
+            raise error.within(f"the output {info.name!r}") from None
+
+
+def _check_parameters(names: Sequence[str], model: ModelProto) -> None:
+    wanted = {each.name: each for each in model.graph.initializer if each.name in names}
+    for name in names:
+        if name not in wanted or not holds_floats(array_of(wanted[name])):
+            raise GraphError(f"parameters has {name!r}, which is not a float initialiser")
+
+
+def _dtype(array: Array) -> DType:
+    found = dtype_of(Known(array))
+    assert found is not None
+    return found

@@ -1,0 +1,45 @@
+"""The operators, a module for each group: importing them fills the table `HANDLERS`."""
+
+from asg.io.onnx.importing.operators import (
+    activations,
+    attention,
+    control,
+    convolution,
+    elementwise,
+    indexing,
+    linear,
+    normalisation,
+    pooling,
+    random,
+    recurrent,
+    reductions,
+    resize,
+    sampling,
+    sequences,
+    shapes,
+    spectra,
+    training,
+)
+from asg.io.onnx.importing.registry import HANDLERS
+
+__all__ = [
+    "HANDLERS",
+    "activations",
+    "attention",
+    "control",
+    "convolution",
+    "elementwise",
+    "indexing",
+    "linear",
+    "normalisation",
+    "pooling",
+    "random",
+    "recurrent",
+    "reductions",
+    "resize",
+    "sampling",
+    "sequences",
+    "shapes",
+    "spectra",
+    "training",
+]

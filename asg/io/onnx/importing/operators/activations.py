@@ -1,0 +1,143 @@
+"""Activations: elementwise ones with their settings, and softmax and its kin."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from asg.core.graph import Tensor
+from asg.core.types import normalize_axis
+from asg.io.onnx.importing.call import Call
+from asg.io.onnx.importing.registry import operator
+from asg.ops._support.building import filled_like
+from asg.ops.arithmetic import abs, maximum, mul
+from asg.ops.comparison import equal, greater, less
+from asg.ops.creation import iota
+from asg.ops.exponential import sigmoid, softplus, tanh
+from asg.ops.nn.activations import gelu, log_softmax, relu, silu, softmax
+from asg.ops.nn.piecewise import hardswish, leaky_relu
+from asg.ops.nn.smooth import celu, elu, mish, softsign
+from asg.ops.reductions import argmax
+from asg.ops.selection import cast, clamp, where
+from asg.ops.views import reshape
+
+_PLAIN: dict[str, Callable[[Tensor], Tensor]] = {
+    "HardSwish": hardswish, "Mish": mish, "Sigmoid": sigmoid, "Softplus": softplus,
+    "Softsign": softsign, "Tanh": tanh,
+}  # fmt: skip
+SELU = 1.67326319217681884765625, 1.05070102214813232421875  # alpha and gamma, as ONNX has them
+
+
+@operator(*_PLAIN, oldest=1)
+def plain(call: Call) -> Tensor:
+    """An activation without settings."""
+    return _PLAIN[call.op](call.tensor())
+
+
+@operator("Relu", oldest=6)
+def rectified(call: Call) -> Tensor:
+    """Relu, of integers too."""
+    x = call.tensor()
+    return relu(x) if x.dtype.is_float else maximum(x, 0)
+
+
+@operator("Gelu")
+def gaussian(call: Call) -> Tensor:
+    """Gelu."""
+    return gelu(call.tensor(), call.string("approximate", "none"))
+
+
+@operator("Elu", "Celu", "LeakyRelu", oldest=6)
+def with_alpha(call: Call) -> Tensor:
+    """An activation with the setting alpha."""
+    function, alpha = {"Elu": (elu, 1.0), "Celu": (celu, 1.0), "LeakyRelu": (leaky_relu, 0.01)}[
+        call.op
+    ]
+    return function(call.tensor(), call.real("alpha", alpha))
+
+
+@operator("Selu", oldest=6)
+def scaled_elu(call: Call) -> Tensor:
+    """Selu with its two settings."""
+    x = call.tensor()
+    return mul(elu(x, call.real("alpha", SELU[0])), call.real("gamma", SELU[1]))
+
+
+@operator("PRelu", oldest=7)
+def prelu(call: Call) -> Tensor:
+    """PRelu, whose slope broadcasts to x."""
+    x, slope = call.tensor(0), call.tensor(1)
+    return where(less(x, 0), mul(x, slope), x)
+
+
+@operator("HardSigmoid", oldest=6)
+def hard_sigmoid(call: Call) -> Tensor:
+    """HardSigmoid: a line, cut off at 0 and 1."""
+    line = call.tensor() * call.real("alpha", 0.2) + call.real("beta", 0.5)
+    return clamp(line, 0.0, 1.0)
+
+
+@operator("ThresholdedRelu")
+def thresholded(call: Call) -> Tensor:
+    """ThresholdedRelu."""
+    x = call.tensor()
+    return where(greater(x, call.real("alpha", 1.0)), x, filled_like(x, 0))
+
+
+@operator("Shrink")
+def shrink(call: Call) -> Tensor:
+    """Shrink: towards zero by `bias`, and to zero within `lambd`."""
+    x, bias, lambd = call.tensor(), call.real("bias", 0.0), call.real("lambd", 0.5)
+    zero = filled_like(x, 0)
+    return where(less(x, -lambd), x + bias, where(greater(x, lambd), x - bias, zero))
+
+
+@operator("Swish")
+def swish(call: Call) -> Tensor:
+    """Swish: x times the sigmoid of alpha x."""
+    return _swish(call.tensor(), call.real("alpha", 1.0))
+
+
+def _swish(x: Tensor, alpha: float) -> Tensor:
+    return silu(x) if alpha == 1 else x * sigmoid(x * alpha)
+
+
+@operator("SwiGLU")
+def gated(call: Call) -> Tensor:
+    """SwiGLU: the swish of a gate, times values."""
+    return _swish(call.tensor(0), call.real("alpha", 1.0)) * call.tensor(1)
+
+
+@operator("Softmax", "LogSoftmax")
+def over_an_axis(call: Call) -> Tensor:
+    """Softmax and LogSoftmax along an axis."""
+    function = softmax if call.op == "Softmax" else log_softmax
+    return function(call.tensor(), call.integer("axis", -1))
+
+
+@operator("Hardmax")
+def hardmax(call: Call) -> Tensor:
+    """Hardmax: 1 at the first largest along an axis, 0 elsewhere."""
+    x = call.tensor()
+    axis = normalize_axis(call.integer("axis", -1), x.ndim)
+    index = argmax(x, axis, keepdims=True)
+    places = iota(x.shape, axis, graph=x.graph)
+    return cast(equal(places, index), x.dtype)
+
+
+@operator("LpNormalization")
+def lp_normalization(call: Call) -> Tensor:
+    """LpNormalization: x divided by its norm along an axis; 0 where that is 0."""
+    x = call.tensor()
+    axis = normalize_axis(call.integer("axis", -1), x.ndim)
+    from asg.ops.norms import norm
+    from asg.ops.reductions import sum
+
+    kind = call.integer("p", 2)
+    size = norm(x, 2, axis, keepdims=True) if kind == 2 else sum(abs(x), axis, keepdims=True)
+    zero = equal(size, 0)
+    return where(zero, filled_like(x, 0), x / where(zero, 1.0, size))
+
+
+def flat(x: Tensor) -> Tensor:
+    """Return x as one row."""
+    return reshape(x, (-1,))

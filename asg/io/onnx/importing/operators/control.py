@@ -1,0 +1,216 @@
+"""Bodies: If, Loop and Scan, put in place where they can be and as cond and scan elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from onnx import GraphProto
+
+from asg.core.dims import Dim, Expr
+from asg.core.dtypes import DType
+from asg.core.errors import GraphError
+from asg.core.graph import Tensor
+from asg.core.types import normalize_axis
+from asg.io.onnx.importing.call import Call
+from asg.io.onnx.importing.registry import operator
+from asg.io.onnx.importing.values import ConstantNeeded, Known, Series, Value, Weight
+from asg.ops.control.cond import cond
+from asg.ops.control.scan import scan
+from asg.ops.creation import iota
+from asg.ops.joins import stack
+from asg.ops.logical import logical_and
+from asg.ops.selection import where
+from asg.ops.views import expand_dims, flip, moveaxis, reshape
+
+MOST_UNROLLED = 1024  # steps of a loop that carries sequences, or whose end depends on its values
+
+
+def _number(call: Call, value: Value) -> Any:
+    """Return a number that is known, else None."""
+    array = None if isinstance(value, Series) else call.builder.maybe_numbers(value)
+    return array.reshape(-1)[0] if array is not None and array.size == 1 else None
+
+
+@operator("If", oldest=1)
+def branch(call: Call) -> list[Value]:
+    """If: the branch that a known condition takes, else a cond of both."""
+    known = _number(call, call.value(0))
+    bodies = [call.attribute("then_branch"), call.attribute("else_branch")]
+    if known is not None:
+        return call.run_body(bodies[0 if known else 1], [])
+    predicate = reshape(call.tensor(0), ())
+    _made_before(call, bodies)
+
+    def run(body: Any) -> tuple[Tensor, ...]:
+        return tuple(_tensors(call, call.run_body(body, []), "a branch"))
+
+    return list(cond(predicate, lambda: run(bodies[0]), lambda: run(bodies[1])))
+
+
+def _tensors(call: Call, values: Sequence[Value], what: str) -> list[Tensor]:
+    for value in values:
+        if value is None or isinstance(value, Series):
+            raise GraphError(f"{what} that depends on data gives a sequence or an optional value")
+    return [call.builder.tensor(value) for value in values]
+
+
+def _made_before(call: Call, bodies: Sequence[GraphProto]) -> None:
+    """Make parameters of the weights that bodies use: within them none can be declared."""
+    pending = list(bodies)
+    while pending:
+        body = pending.pop()
+        for node in body.node:
+            for name in node.input:
+                value = call.look_up(name)
+                if isinstance(value, Weight):
+                    call.builder.tensor(value)
+            pending += [each.g for each in node.attribute if each.HasField("g")]
+
+
+# Loop
+
+
+@operator("Loop", oldest=1)
+def loop(call: Call) -> list[Value]:
+    """Loop: as a scan if its number of steps is known, else step after step."""
+    body: GraphProto = call.attribute("body")
+    trips = call.value(0)
+    most: Any = None if trips is None else call.number(0, "the number of steps")
+    start = call.value(1)
+    carried = [call.value(i) for i in range(2, len(call.inputs))]
+    static = start is None or _number(call, start) is not None
+    if start is not None and static and not _number(call, start):
+        most = 0
+    steady = static and _keeps_going(body)
+    sequences = any(value is None or isinstance(value, Series) for value in carried)
+    if steady and most is None:
+        raise GraphError("the loop never ends")
+    if most is not None and not sequences and most != 0 and steady:
+        try:
+            return _scanned(call, body, most, carried)
+        except ConstantNeeded:
+            raise
+        except GraphError:  # a step that shapes what it makes has no body of its own
+            if not isinstance(most, int) or most > MOST_UNROLLED:
+                raise
+    return _unrolled(call, body, most, start, carried)
+
+
+def _keeps_going(body: GraphProto) -> bool:
+    """Whether a body gives the condition on as it was, or as true."""
+    name, given = body.output[0].name, body.input[1].name
+    made = {output: node for node in body.node for output in node.output}
+    while name in made and made[name].op_type == "Identity":
+        name = made[name].input[0]
+    if name == given:
+        return True
+    if name in made and made[name].op_type == "Constant":
+        value = made[name].attribute[0]
+        return value.name == "value" and any(value.t.raw_data or value.t.int32_data)
+    return False
+
+
+def _scanned(call: Call, body: GraphProto, count: Dim, carried: Sequence[Value]) -> list[Value]:
+    """Return a loop of a known number of steps, as one node."""
+    _made_before(call, [body])
+    first = _tensors(call, carried, "a loop")
+    steps = iota((count,), 0, graph=call.graph)
+
+    def run(carry: tuple[Tensor, ...], step: Tensor) -> tuple[tuple[Tensor, ...], Any]:
+        values: list[Value] = [step, Known(_TRUE), *carry]
+        results = _tensors(call, call.run_body(body, values)[1:], "a loop")
+        return tuple(results[: len(first)]), tuple(results[len(first) :])
+
+    last, stacked = scan(run, tuple(first), steps)
+    return [*last, *stacked]
+
+
+def _unrolled(
+    call: Call, body: GraphProto, most: Any, start: Value, carried: Sequence[Value]
+) -> list[Value]:
+    """Return a loop step after step; where its condition depends on data, values are kept by it."""
+    values = list(carried)
+    outputs: list[list[Tensor]] = [[] for _ in body.output[1 + len(carried) :]]
+    condition: Value = Known(_TRUE) if start is None else start
+    if isinstance(most, Expr):
+        raise GraphError(f"a loop of {most} steps that carries sequences, or may end before")
+    step = 0
+    while most is None or step < most:
+        going = _number(call, condition)
+        if going is not None and not going:
+            break
+        if step >= MOST_UNROLLED:
+            raise GraphError(f"the loop has more than {MOST_UNROLLED} steps, or never ends")
+        found = call.run_body(body, [Known(_array(step)), condition, *values])
+        after, ys = found[1 : 1 + len(values)], found[1 + len(values) :]
+        if going is None:
+            if most is None or ys:  # how many steps there are shapes what follows
+                call.builder.numbers(condition, "the condition of the loop")
+            keep = reshape(call.builder.tensor(condition), ())
+            values = [_if(call, keep, new, old) for new, old in zip(after, values, strict=True)]
+            condition = logical_and(keep, reshape(call.builder.tensor(found[0]), ()))
+        else:
+            values, condition = list(after), found[0]
+        for each, y in zip(outputs, ys, strict=True):
+            each.append(call.builder.tensor(y))
+        step += 1
+    return [*values, *(_stacked(each) for each in outputs)]
+
+
+def _if(call: Call, keep: Tensor, new: Value, old: Value) -> Tensor:
+    return where(keep, call.builder.tensor(new), call.builder.tensor(old))
+
+
+def _stacked(parts: list[Tensor]) -> Tensor:
+    if not parts:
+        raise GraphError("a loop of no steps gives an empty result of unknown shape")
+    return stack(parts)
+
+
+def _array(number: int) -> Any:
+    import numpy as np
+
+    return np.array(number, np.int64)
+
+
+_TRUE = _array(1).astype(bool)
+
+
+# Scan
+
+
+@operator("Scan", oldest=9)
+def scanned(call: Call) -> list[Value]:
+    """Scan: states from step to step, slices of tensors in, results stacked."""
+    body: GraphProto = call.attribute("body")
+    count = call.integer("num_scan_inputs")
+    states = len(call.inputs) - count
+    ys = len(body.output) - states
+    axes = call.integers("scan_input_axes") or [0] * count
+    out_axes = call.integers("scan_output_axes") or [0] * ys
+    turned = call.integers("scan_input_directions") or [0] * count
+    out_turned = call.integers("scan_output_directions") or [0] * ys
+    _made_before(call, [body])
+    first = [call.tensor(i) for i in range(states)]
+    slices: list[Tensor] = []
+    for i in range(count):
+        x = call.tensor(states + i)
+        x = moveaxis(x, normalize_axis(axes[i], x.ndim), 0)
+        slices.append(flip(x, 0) if turned[i] else x)
+
+    def run(carry: tuple[Tensor, ...], xs: tuple[Tensor, ...]) -> tuple[Any, Any]:
+        results = _tensors(call, call.run_body(body, [*carry, *xs]), "a scan")
+        return tuple(results[:states]), tuple(results[states:])
+
+    last, stacked = scan(run, tuple(first), tuple(slices))
+    found: list[Value] = list(last)
+    for i, each in enumerate(stacked):
+        y = flip(each, 0) if out_turned[i] else each
+        found.append(moveaxis(y, 0, normalize_axis(out_axes[i], y.ndim)))
+    return found
+
+
+def row(x: Tensor) -> Tensor:
+    """Return a scalar as a row of one."""
+    return expand_dims(x, 0) if x.dtype is DType.BOOL else reshape(x, (1,))

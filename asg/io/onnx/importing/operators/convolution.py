@@ -1,0 +1,116 @@
+"""Convolutions, their transposes, and what puts patches back."""
+
+from __future__ import annotations
+
+from asg.core.dims import Dim
+from asg.core.errors import ShapeError
+from asg.core.graph import Tensor
+from asg.io.onnx.importing.call import Call
+from asg.io.onnx.importing.operators.shapes import cropped
+from asg.io.onnx.importing.operators.windows import Ints, sliding_of
+from asg.io.onnx.importing.registry import operator
+from asg.io.onnx.importing.symbols import sizes_hint
+from asg.ops.joins import pad, slice
+from asg.ops.nn.convolutions import (
+    conv1d,
+    conv2d,
+    conv3d,
+    conv_transpose1d,
+    conv_transpose2d,
+    conv_transpose3d,
+)  # fmt: skip
+from asg.ops.views import reshape, transpose
+from asg.ops.windows import overlap_add, window_count
+
+_CONV = {1: conv1d, 2: conv2d, 3: conv3d}
+_TRANSPOSED = {1: conv_transpose1d, 2: conv_transpose2d, 3: conv_transpose3d}
+
+
+def _sizes(call: Call, w: Tensor) -> Ints:
+    sizes = tuple(size for size in w.shape[2:] if isinstance(size, int))
+    if len(sizes) != w.ndim - 2 or not 1 <= len(sizes) <= 3:
+        raise call.refuse(
+            f"kernels {w.type}: those that move along 1 to 3 axes of fixed size are held"
+        )
+    call.agrees("kernel_shape", list(sizes))
+    return sizes
+
+
+@operator("Conv", oldest=1)
+def convolution(call: Call) -> Tensor:
+    """Conv along one to three axes."""
+    x, w = call.tensor(0), call.tensor(1)
+    given = sliding_of(call, x, _sizes(call, w))
+    return _CONV[len(given.kernel)](
+        x, w, call.maybe(2), given.strides, given.pairs, given.dilations, call.integer("group", 1)
+    )
+
+
+@operator("ConvTranspose", oldest=1)
+def transposed(call: Call) -> Tensor:
+    """ConvTranspose: without padding, and then cut or padded to what is asked for."""
+    x, w = call.tensor(0), call.tensor(1)
+    kernel = _sizes(call, w)
+    rank = len(kernel)
+    strides = tuple(call.integers("strides") or (1,) * rank)
+    dilations = tuple(call.integers("dilations") or (1,) * rank)
+    extra = call.integers("output_padding") or [0] * rank
+    found = _TRANSPOSED[rank](
+        x, w, None, strides, 0, 0, call.integer("group", 1), dilations
+    )  # fmt: skip
+    pads = _cut(call, x, kernel, strides, dilations, extra)
+    pairs = [(0, 0), (0, 0), *((-a, e - b) for (a, b), e in zip(pads, extra, strict=True))]
+    found = cropped(found, pairs)
+    found = pad(found, [(max(a, 0), max(b, 0)) for a, b in pairs])
+    bias = call.maybe(2)
+    return found if bias is None else found + reshape(bias, (-1, *(1,) * rank))
+
+
+def _cut(
+    call: Call, x: Tensor, kernel: Ints, strides: Ints, dilations: Ints, extra: list[int]
+) -> list[tuple[int, int]]:
+    """Return how much is cut off before and after each axis."""
+    rank = len(kernel)
+    auto, shape = call.string("auto_pad", "NOTSET"), call.integers("output_shape")
+    pads = call.integers("pads") or [0] * (2 * rank)
+    if shape is None and auto in ("NOTSET", "VALID"):
+        pads = [0] * (2 * rank) if auto == "VALID" else pads
+        return [(pads[i], pads[rank + i]) for i in range(rank)]
+    found: list[tuple[int, int]] = []
+    for i in range(rank):
+        n = x.shape[2 + i]
+        if not isinstance(n, int):
+            raise ShapeError(f"an output shape needs a number for {n}", hint=sizes_hint(n))
+        wanted = shape[i - rank] if shape is not None else n * strides[i]
+        total = strides[i] * (n - 1) + extra[i] + (kernel[i] - 1) * dilations[i] + 1 - wanted
+        half = total // 2
+        found.append((half, total - half) if auto == "SAME_UPPER" else (total - half, half))
+    return found
+
+
+@operator("Col2Im")
+def put_back(call: Call) -> Tensor:
+    """Col2Im: columns of patches summed where they overlap."""
+    x = call.tensor()
+    image, block = call.ints(1, "the image's shape"), call.ints(2, "the block's shape")
+    rank = len(block)
+    strides = tuple(call.integers("strides") or (1,) * rank)
+    dilations = tuple(call.integers("dilations") or (1,) * rank)
+    pads = call.integers("pads") or [0] * (2 * rank)
+    padded = [n + pads[i] + pads[rank + i] for i, n in enumerate(image)]
+    counts = [
+        window_count(x.graph.facts, *each)
+        for each in zip(padded, block, strides, dilations, strict=True)
+    ]
+    size: Dim = 1
+    for each in block:
+        size = size * each
+    channels = x.shape[1] // size
+    apart = reshape(x, (x.shape[0], channels, *block, *counts))
+    lead, kernels = range(2), range(2, 2 + rank)
+    turned = transpose(apart, (*lead, *range(2 + rank, 2 + 2 * rank), *kernels))
+    whole = overlap_add(turned, tuple(range(2, 2 + rank)), padded, strides, dilations)
+    start = [0, 0, *pads[:rank]]
+    return slice(
+        whole, start, [*whole.shape[:2], *(a + n for a, n in zip(start[2:], image, strict=True))]
+    )

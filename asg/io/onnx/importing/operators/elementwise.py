@@ -1,0 +1,238 @@
+"""Arithmetic, comparison, choice and rounding, element by element."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+
+import numpy as np
+
+from asg.core.dtypes import DType
+from asg.core.graph import Tensor
+from asg.io.onnx.elements import dtype_of_element
+from asg.io.onnx.importing.call import Call
+from asg.io.onnx.importing.registry import operator
+from asg.io.onnx.importing.values import Known, Value, dtype_of
+from asg.ops._support.building import operands
+from asg.ops.arithmetic import (
+    abs,
+    add,
+    div,
+    floor_divide,
+    fmod,
+    maximum,
+    minimum,
+    mul,
+    neg,
+    pow,
+    reciprocal,
+    remainder,
+    sign,
+    sub,
+)  # fmt: skip
+from asg.ops.comparison import (
+    equal,
+    greater,
+    greater_equal,
+    less,
+    less_equal,
+    not_equal,
+)  # fmt: skip
+from asg.ops.exponential import exp, log, sqrt
+from asg.ops.logical import (
+    bitwise_and,
+    bitwise_left_shift,
+    bitwise_not,
+    bitwise_or,
+    bitwise_right_shift,
+    bitwise_xor,
+    logical_and,
+    logical_not,
+    logical_or,
+    logical_xor,
+)  # fmt: skip
+from asg.ops.predicates import isinf, isnan
+from asg.ops.rounding import ceil, floor, round, trunc
+from asg.ops.selection import cast, clamp, where
+from asg.ops.special import erf
+from asg.ops.trigonometric import (
+    acos,
+    acosh,
+    asin,
+    asinh,
+    atan,
+    atanh,
+    cos,
+    cosh,
+    sin,
+    sinh,
+    tan,
+)  # fmt: skip
+
+_UNARY: dict[str, Callable[[Tensor], Tensor]] = {
+    "Abs": abs, "Acos": acos, "Acosh": acosh, "Asin": asin, "Asinh": asinh, "Atan": atan,
+    "Atanh": atanh, "BitwiseNot": bitwise_not, "Ceil": ceil, "Cos": cos, "Cosh": cosh, "Erf": erf,
+    "Exp": exp, "Floor": floor, "IsNaN": isnan, "Log": log, "Neg": neg, "Not": logical_not,
+    "Reciprocal": reciprocal, "Round": round, "Sign": sign, "Sin": sin, "Sinh": sinh,
+    "Sqrt": sqrt, "Tan": tan,
+}  # fmt: skip
+_BINARY: dict[str, Callable[[Tensor, Tensor], Tensor]] = {
+    "Add": add, "And": logical_and, "BitwiseAnd": bitwise_and, "BitwiseOr": bitwise_or,
+    "BitwiseXor": bitwise_xor, "Mul": mul, "Or": logical_or, "Sub": sub, "Xor": logical_xor,
+}  # fmt: skip
+_COMPARED: dict[str, Callable[[Tensor, Tensor], Tensor]] = {
+    "Greater": greater, "GreaterOrEqual": greater_equal, "Less": less, "LessOrEqual": less_equal,
+}  # fmt: skip
+
+
+@operator(*_UNARY, oldest=1)
+def unary(call: Call) -> Tensor:
+    """An operator of one operand that an op of the same meaning is there for."""
+    return _UNARY[call.op](call.tensor())
+
+
+@operator(*_BINARY, oldest=7)
+def binary(call: Call) -> Tensor:
+    """An operator of two operands, which broadcast as in NumPy."""
+    return _BINARY[call.op](call.tensor(0), call.tensor(1))
+
+
+@operator(*_COMPARED, oldest=7, settings=(0, 1))
+def comparison(call: Call) -> Tensor:
+    """A comparison of two operands, which broadcast as in NumPy."""
+    return _COMPARED[call.op](call.tensor(0), call.tensor(1))
+
+
+@operator("Equal", oldest=7, settings=(0, 1))
+def equality(call: Call) -> Tensor:
+    """Equal, of bools too."""
+    x, y = call.tensor(0), call.tensor(1)
+    return logical_not(logical_xor(x, y)) if x.dtype is DType.BOOL else equal(x, y)
+
+
+@operator("Identity", oldest=1)
+def identity(call: Call) -> Value:
+    """The operand itself, whatever it is."""
+    return call.value(0)
+
+
+@operator("Div", oldest=7)
+def divide(call: Call) -> Tensor:
+    """Div: integers are rounded towards zero."""
+    return quotient(call.tensor(0), call.tensor(1))
+
+
+def quotient(x: Tensor, y: Tensor) -> Tensor:
+    """Return x / y, rounded towards zero where they are integers."""
+    if x.dtype.is_float:
+        return div(x, y)
+    if x.dtype is DType.U32:
+        return floor_divide(x, y)
+    return floor_divide(sub(x, fmod(x, y)), y)
+
+
+@operator("Mod")
+def modulo(call: Call) -> Tensor:
+    """Mod: the divisor's sign, or with `fmod` the dividend's."""
+    x, y = call.tensor(0), call.tensor(1)
+    return fmod(x, y) if call.integer("fmod", 0) else remainder(x, y)
+
+
+@operator("Pow", oldest=7, settings=(1,))
+def power(call: Call) -> Tensor:
+    """Pow, whose exponent may be of another dtype than the base, which the result has."""
+    x, y = call.tensor(0), call.tensor(1)
+    if x.dtype is y.dtype:
+        return pow(x, y)
+    if x.dtype.is_float:
+        return pow(x, cast(y, x.dtype))
+    if y.dtype.is_float:
+        return cast(pow(cast(x, y.dtype), y), x.dtype)
+    return pow(x, cast(y, x.dtype))
+
+
+@operator("Max", "Min", "Sum", "Mean", oldest=8)
+def of_several(call: Call) -> Tensor:
+    """Max, Min, Sum and Mean of one operand or more."""
+    tensors = call.tensors()
+    function = {"Max": maximum, "Min": minimum}.get(call.op, add)
+    total = functools.reduce(function, tensors)
+    return div(total, float(len(tensors))) if call.op == "Mean" else total
+
+
+@operator("BitShift")
+def shift(call: Call) -> Tensor:
+    """BitShift to the left or right; by the width or more, nothing or the sign is left."""
+    x, y = call.tensor(0), call.tensor(1)
+    left = call.string("direction") == "LEFT"
+    if x.dtype is DType.U32:
+        shifted = (bitwise_left_shift if left else bitwise_right_shift)(x, minimum(y, 31))
+        return where(greater(y, 31), 0, shifted)
+    inside = clamp(y, 0, 31)
+    shifted = (bitwise_left_shift if left else bitwise_right_shift)(x, inside)
+    beyond = 0 if left else where(less(x, 0), -1, 0)
+    return where(not_equal(inside, y), beyond, shifted)
+
+
+@operator("Where", oldest=9)
+def choose(call: Call) -> Tensor:
+    """Where."""
+    return where(call.tensor(0), call.tensor(1), call.tensor(2))
+
+
+@operator("Clip", oldest=6, settings=(1, 2))
+def clip(call: Call) -> Tensor:
+    """Clip to bounds that are operands, or attributes in old models."""
+    x = call.tensor()
+    if call.version < 11:
+        low, high = call.attributes.get("min"), call.attributes.get("max")
+        return x if low is None and high is None else clamp(x, low, high)
+    low, high = (_bound(call, place) for place in (1, 2))
+    return x if low is None and high is None else clamp(x, low, high)
+
+
+def _bound(call: Call, place: int) -> Tensor | float | None:
+    value = call.value(place)
+    if isinstance(value, Known) and value.array.dtype == np.int64 and value.array.size == 1:
+        limits, bound = np.iinfo(np.int32), value.array.item()
+        if bound <= limits.min if place == 1 else bound >= limits.max:
+            return None  # no i32 lies beyond
+    return call.maybe(place)
+
+
+@operator("Cast", "CastLike", oldest=9)
+def convert(call: Call) -> Value:
+    """Cast; floats are cut to integers, and bf16 is f32."""
+    value = call.value(0)
+    if call.op == "Cast":
+        target = dtype_of_element(call.integer("to"))
+    else:
+        found = dtype_of(call.value(1))
+        assert found is not None
+        target = found
+    return value if dtype_of(value) is target else cast(call.tensor(), target)
+
+
+@operator("IsInf", oldest=10)
+def infinite(call: Call) -> Tensor:
+    """IsInf, of one sign or both."""
+    x = call.tensor()
+    signs = call.integer("detect_negative", 1), call.integer("detect_positive", 1)
+    if signs == (1, 1):
+        return isinf(x)
+    if signs == (0, 0):
+        return not_equal(x, x) & equal(x, x)
+    return equal(x, float("inf") if signs[1] else float("-inf"))
+
+
+def truncated(x: Tensor) -> Tensor:
+    """Return x without what is behind the point."""
+    return trunc(x)
+
+
+def same_shape(*tensors: Tensor) -> tuple[Tensor, ...]:
+    """Return tensors of one shape, to which they broadcast."""
+    return operands("operands", *tensors)
+
+
+INFINITY = float(np.inf)

@@ -1,0 +1,276 @@
+"""Reading and writing at places that are operands."""
+
+from __future__ import annotations
+
+import functools
+
+import numpy as np
+
+from asg.core.dims import Dim
+from asg.core.dtypes import DType
+from asg.core.errors import ShapeError
+from asg.core.graph import Tensor
+from asg.core.types import TensorType, normalize_axis
+from asg.io.onnx.importing.call import Call
+from asg.io.onnx.importing.operators.linear import merged
+from asg.io.onnx.importing.registry import operator
+from asg.io.onnx.importing.symbols import sizes_hint
+from asg.io.onnx.importing.values import Known
+from asg.ops._support.building import broadcast, constant
+from asg.ops.arithmetic import add, maximum, minimum, mul, remainder
+from asg.ops.comparison import equal, greater_equal, less
+from asg.ops.creation import iota
+from asg.ops.indexing import gather, index_add, scatter, scatter_add, take
+from asg.ops.joins import stack
+from asg.ops.nn.losses.classification import nll_loss
+from asg.ops.numbers import dim_of, literal
+from asg.ops.selection import cast, where
+from asg.ops.views import expand_dims, moveaxis, reshape
+
+
+@operator("Gather", oldest=1)
+def taken(call: Call) -> Tensor:
+    """Gather: slices along an axis."""
+    return take(call.tensor(0), call.tensor(1), call.integer("axis", 0))
+
+
+@operator("GatherElements", oldest=11)
+def elements(call: Call) -> Tensor:
+    """GatherElements: an element for each index; the operand may be longer along other axes."""
+    x, indices = call.tensor(0), call.tensor(1)
+    axis = normalize_axis(call.integer("axis", 0), x.ndim)
+    return gather(_as_long(x, indices, axis), indices, axis)
+
+
+def _as_long(x: Tensor, indices: Tensor, axis: int) -> Tensor:
+    """Return x cut to the sizes of the indices along all axes but one."""
+    from asg.ops.joins import slice
+
+    stop = [x.shape[i] if i == axis else dim for i, dim in enumerate(indices.shape)]
+    return slice(x, [0] * x.ndim, stop)
+
+
+@operator("GatherND")
+def gather_nd(call: Call) -> Tensor:
+    """GatherND: the elements or slices that rows of indices name, in each batch."""
+    x, indices = call.tensor(0), call.tensor(1)
+    batch, depth = call.integer("batch_dims", 0), indices.shape[-1]
+    if not isinstance(depth, int):
+        raise call.refuse("the last axis of the indices must be a number")
+    place = _row_of(x, indices, batch, depth)
+    flat = merged(x, batch, batch + depth)
+    if batch == 0:
+        return take(flat, place, 0)
+    lead = merged(flat, 0, batch)
+    rows = merged(place, 0, batch) if place.ndim > batch else reshape(place, (lead.shape[0],))
+    offset = iota((lead.shape[0],), 0, graph=x.graph) * dim_of(x.graph, lead.shape[1], DType.I32)
+    spread = reshape(offset, (lead.shape[0], *(1,) * (rows.ndim - 1)))
+    found = take(merged(lead, 0, 2), rows + spread, 0)
+    return reshape(found, (*indices.shape[:-1], *x.shape[batch + depth :]))
+
+
+def _row_of(x: Tensor, indices: Tensor, batch: int, depth: int) -> Tensor:
+    """Return for each row of indices its row-major place in axes batch … of x."""
+    total: Tensor | None = None
+    for i in range(depth):
+        size = dim_of(x.graph, x.shape[batch + i], DType.I32)
+        index = indices[..., i]
+        index = where(less(index, 0), index + size, index)
+        total = index if total is None else total * size + index
+    return (
+        literal(x.graph, 0, TensorType(indices.shape[:-1], DType.I32)) if total is None else total
+    )
+
+
+_COMBINED = {"mul": mul, "max": maximum, "min": minimum, "add": add}
+
+
+@operator("ScatterElements", "Scatter", oldest=9)
+def scatter_elements(call: Call) -> Tensor:
+    """ScatterElements: the last write wins, or writes are combined."""
+    x, indices, updates = call.tensor(0), call.tensor(1), call.tensor(2)
+    axis = normalize_axis(call.integer("axis", 0), x.ndim)
+    reduction = call.string("reduction", "none")
+    size = dim_of(x.graph, x.shape[axis], indices.dtype)
+    indices = where(less(indices, 0), indices + size, indices)
+    shape = [x.shape[i] if i == axis else dim for i, dim in enumerate(indices.shape)]
+    if tuple(shape) == x.shape and reduction in ("none", "add"):
+        return (scatter if reduction == "none" else scatter_add)(x, indices, updates, axis)
+    place = _flat_places(x, indices, axis)
+    return _written(x, place, reshape(updates, (-1,)), reduction, call)
+
+
+def _flat_places(x: Tensor, indices: Tensor, axis: int) -> Tensor:
+    """Return the row-major place in x of each index, as one row."""
+    total: Tensor | None = None
+    for i, dim in enumerate(x.shape):
+        each = indices if i == axis else iota(indices.shape, i, indices.dtype, graph=x.graph)
+        total = each if total is None else total * dim_of(x.graph, dim, indices.dtype) + each
+    assert total is not None
+    return reshape(total, (-1,))
+
+
+def _written(x: Tensor, place: Tensor, updates: Tensor, reduction: str, call: Call) -> Tensor:
+    """Return x with rows of updates combined into its places, row by row in row-major order."""
+    flat = reshape(x, (x.size,))
+    if reduction == "none":
+        return reshape(scatter(flat, place, updates, 0), x.shape)
+    if reduction == "add":
+        return reshape(scatter_add(flat, place, updates, 0), x.shape)
+    if reduction not in _COMBINED:
+        raise call.refuse(f"there is no reduction {reduction!r}")
+    return reshape(_combined(flat, place, updates, reduction, call), x.shape)
+
+
+def _combined(flat: Tensor, place: Tensor, updates: Tensor, reduction: str, call: Call) -> Tensor:
+    """Combine writes one after another: few, and each to a place of its own."""
+    count = place.shape[0]
+    if not isinstance(count, int):
+        raise call.refuse(f"the reduction {reduction!r} of a symbolic number of writes")
+    from asg.ops.control.scan import scan
+
+    combine = _COMBINED[reduction]
+
+    def write(carry: Tensor, step: tuple[Tensor, Tensor]) -> tuple[Tensor, None]:
+        index, value = (expand_dims(each, 0) for each in step)
+        return scatter(carry, index, combine(gather(carry, index, 0), value), 0), None
+
+    return scan(write, flat, (place, updates))[0]
+
+
+@operator("ScatterND")
+def scatter_nd(call: Call) -> Tensor:
+    """ScatterND: slices written where rows of indices say."""
+    x, indices, updates = call.tensor(0), call.tensor(1), call.tensor(2)
+    depth = indices.shape[-1]
+    if not isinstance(depth, int):
+        raise call.refuse("the last axis of the indices must be a number")
+    reduction = call.string("reduction", "none")
+    rows = reshape(_row_of(x, indices, 0, depth), (-1,))
+    inner: Dim = TensorType(x.shape[depth:], x.dtype).size
+    if reduction == "add":
+        flat = merged(x, 0, depth) if depth else expand_dims(x, 0)
+        slices = reshape(updates, (rows.shape[0], *x.shape[depth:]))
+        return reshape(index_add(flat, rows, slices, 0), x.shape)
+    places = iota((inner,), 0, graph=x.graph)
+    width = dim_of(x.graph, inner, DType.I32)
+    spread = reshape(expand_dims(rows, 1) * width + expand_dims(places, 0), (-1,))
+    return _written(x, spread, reshape(updates, (-1,)), reduction, call)
+
+
+@operator("OneHot", oldest=9, settings=(1, 2))
+def one_hot(call: Call) -> Tensor:
+    """OneHot: the on-value at the index, the off-value elsewhere."""
+    indices, values = call.tensor(0), call.tensor(2)
+    depth = call.number(1, "the depth")
+    depth = int(depth) if isinstance(depth, float) else depth
+    axis = normalize_axis(call.integer("axis", -1), indices.ndim + 1)
+    index = indices if indices.dtype is DType.I32 else cast(indices, DType.I32)
+    size = dim_of(call.graph, depth, DType.I32)
+    index = expand_dims(where(less(index, 0), index + size, index), axis)
+    shape = (*index.shape[:axis], depth, *index.shape[axis + 1 :])
+    hit = equal(broadcast(index, shape), iota(shape, axis, graph=call.graph))
+    return where(hit, values[1], values[0])
+
+
+@operator("Compress")
+def compressed(call: Call) -> Tensor:
+    """Compress: slices where a condition, which must be known now, is true."""
+    x = call.tensor()
+    (places,) = np.nonzero(call.numbers(1, "the condition").astype(bool))
+    index = constant(places.astype(np.int32), graph=x.graph)
+    axis = 0
+    if call.given("axis"):
+        axis = normalize_axis(call.integer("axis"), x.ndim)
+    else:
+        x = reshape(x, (x.size,))
+    size, most = x.shape[axis], int(places.max(initial=-1))
+    if not x.graph.facts.known_le(most + 1, size):
+        raise ShapeError(
+            f"place {most} is chosen of an axis of {size}",
+            hint=f'{sizes_hint(size)}; or if it is there, say so: g.assume("{size} >= {most + 1}")',
+        )
+    return take(x, index, axis)
+
+
+@operator("NonZero")
+def nonzero(call: Call) -> Known:
+    """NonZero of numbers that must be known now: their number is a shape."""
+    found = np.nonzero(call.numbers(0, "the operand"))
+    return Known(np.array(found, np.int64).reshape(call.rank(0), -1))
+
+
+@operator("ReverseSequence")
+def reversed_sequences(call: Call) -> Tensor:
+    """ReverseSequence: the first elements of each sequence turned round."""
+    x, lengths = call.tensor(0), call.tensor(1)
+    time, batch = call.integer("time_axis", 0), call.integer("batch_axis", 1)
+    shape = tuple(x.shape[i] if i in (time, batch) else 1 for i in range(x.ndim))
+    step = iota(shape, time, graph=x.graph)
+    length = broadcast(
+        reshape(lengths, tuple(x.shape[i] if i == batch else 1 for i in range(x.ndim))), shape
+    )
+    index = where(less(step, length), length - 1 - step, step)
+    return gather(x, broadcast(index, x.shape), time)
+
+
+@operator("TensorScatter")
+def cache_written(call: Call) -> Tensor:
+    """TensorScatter: updates written into a cache, from an index of each batch on."""
+    past, update, begin = call.tensor(0), call.tensor(1), call.maybe(2)
+    axis = normalize_axis(call.integer("axis", -2), past.ndim)
+    shape = update.shape
+    place = iota(shape, axis, graph=past.graph)
+    if begin is not None:
+        place = place + reshape(begin, (shape[0], *(1,) * (past.ndim - 1)))
+    if call.string("mode", "linear") == "circular":
+        place = remainder(place, dim_of(past.graph, past.shape[axis], DType.I32))
+    return scatter(past, place, update, axis)
+
+
+@operator("NegativeLogLikelihoodLoss", "SoftmaxCrossEntropyLoss", settings=(2,))
+def classification(call: Call) -> list[Tensor]:
+    """The negative log likelihood of classes along axis 1, after a log_softmax or without."""
+    from asg.ops.nn.activations import log_softmax
+
+    x, labels, weight = call.tensor(0), call.tensor(1), call.maybe(2)
+    reduction = call.string("reduction", "mean")
+    ignored = call.integer("ignore_index") if call.given("ignore_index") else -(2**31)
+    scores = log_softmax(x, 1) if call.op == "SoftmaxCrossEntropyLoss" else x
+    return [nll_loss(scores, labels, weight, ignored, reduction), scores]
+
+
+@operator("ArrayFeatureExtractor", domain="ai.onnx.ml")
+def features(call: Call) -> Tensor:
+    """ArrayFeatureExtractor: columns of the last axis."""
+    x, places = call.tensor(0), reshape(call.tensor(1), (-1,))
+    return take(x if x.ndim > 1 else expand_dims(x, 0), places, max(x.ndim - 1, 1))
+
+
+@operator("Binarizer", domain="ai.onnx.ml")
+def binarized(call: Call) -> Tensor:
+    """Binarizer: 1 above a threshold, else 0."""
+    x = call.tensor()
+    threshold = call.real("threshold", 0.0)
+    return cast(~less(x, threshold) & ~equal(x, threshold), x.dtype)
+
+
+def inside(index: Tensor, size: Dim) -> Tensor:
+    """Return where an index lies in 0 … size - 1."""
+    limit = dim_of(index.graph, size, index.dtype)
+    return greater_equal(index, 0) & less(index, limit)
+
+
+def stacked_last(parts: list[Tensor]) -> Tensor:
+    """Return tensors of one shape along a new last axis."""
+    return stack(parts, parts[0].ndim)
+
+
+def product(sizes: list[Tensor]) -> Tensor:
+    """Return the product of tensors."""
+    return functools.reduce(mul, sizes)
+
+
+def moved(x: Tensor, source: int, target: int) -> Tensor:
+    """Return x with one axis moved."""
+    return moveaxis(x, source, target)

@@ -1,0 +1,90 @@
+"""Products of matrices, einsum and determinants."""
+
+from __future__ import annotations
+
+import itertools
+
+from asg.core.dims import Dim
+from asg.core.dtypes import DType
+from asg.core.graph import Tensor
+from asg.core.types import TensorType
+from asg.io.onnx.importing.call import Call
+from asg.io.onnx.importing.registry import operator
+from asg.ops.arithmetic import add, mul, sub
+from asg.ops.contraction import matmul
+from asg.ops.einsum import einsum
+from asg.ops.selection import cast
+from asg.ops.views import reshape, transpose
+
+_LARGEST = 6  # a determinant's matrix, above which its formula is too long
+
+
+@operator("MatMul", oldest=1)
+def product(call: Call) -> Tensor:
+    """MatMul: matrices, vectors and batches as in NumPy."""
+    return matmul(call.tensor(0), call.tensor(1))
+
+
+@operator("Gemm", oldest=7)
+def gemm(call: Call) -> Tensor:
+    """Gemm: alpha A B + beta C, with A and B transposed where asked for."""
+    a, b, c = call.tensor(0), call.tensor(1), call.maybe(2)
+    a = transpose(a) if call.integer("transA", 0) else a
+    b = transpose(b) if call.integer("transB", 0) else b
+    found = matmul(a, b)
+    alpha, beta = call.real("alpha", 1.0), call.real("beta", 1.0)
+    found = found if alpha == 1 else mul(found, _factor(alpha, found))
+    if c is None or beta == 0:
+        return found
+    return add(found, c if beta == 1 else mul(c, _factor(beta, c)))
+
+
+def _factor(number: float, like: Tensor) -> float | int:
+    return number if like.dtype.is_float else int(number)
+
+
+@operator("Einsum")
+def summed(call: Call) -> Tensor:
+    """Einsum."""
+    return einsum(call.string("equation").replace(" ", ""), *call.tensors())
+
+
+@operator("Det")
+def determinant(call: Call) -> Tensor:
+    """Det of small matrices, by cofactors along rows from the last up."""
+    x = call.tensor()
+    size = x.shape[-1]
+    if not isinstance(size, int) or size > _LARGEST:
+        raise call.refuse(
+            f"the determinant of {x.type}: matrices of up to {_LARGEST} rows are held"
+        )
+    minors: dict[tuple[int, ...], Tensor] = {}
+    for count in range(1, size + 1):
+        row = size - count
+        for columns in itertools.combinations(range(size), count):
+            minors[columns] = _expanded(x, row, columns, minors)
+    return minors[tuple(range(size))]
+
+
+def _expanded(
+    x: Tensor, row: int, columns: tuple[int, ...], minors: dict[tuple[int, ...], Tensor]
+) -> Tensor:
+    total: Tensor | None = None
+    for place, column in enumerate(columns):
+        term = x[..., row, column]
+        rest = columns[:place] + columns[place + 1 :]
+        term = mul(term, minors[rest]) if rest else term
+        total = term if total is None else (sub if place % 2 else add)(total, term)
+    assert total is not None
+    return total
+
+
+def merged(x: Tensor, first: int, last: int) -> Tensor:
+    """Return x with its axes first … last - 1 made one."""
+    size: Dim = TensorType(x.shape[first:last], x.dtype).size
+    return reshape(x, (*x.shape[:first], size, *x.shape[last:]))
+
+
+def as_float(x: Tensor, dtype: DType) -> Tensor:
+    """Return x in a float dtype."""
+    return x if x.dtype is dtype else cast(x, dtype)

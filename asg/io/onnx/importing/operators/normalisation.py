@@ -1,0 +1,121 @@
+"""Normalisations: batch, instance, group, layer, RMS, and across neighbouring channels."""
+
+from __future__ import annotations
+
+from asg.core.dims import Dim
+from asg.core.dtypes import DType
+from asg.core.graph import Tensor
+from asg.core.types import normalize_axis
+from asg.io.onnx.elements import dtype_of_element
+from asg.io.onnx.importing.call import Call
+from asg.io.onnx.importing.registry import operator
+from asg.ops.arithmetic import pow, square
+from asg.ops.exponential import rsqrt
+from asg.ops.joins import pad
+from asg.ops.nn.batch_normalisation import batch_norm, instance_norm
+from asg.ops.nn.normalisation import group_norm, layer_norm, rms_norm
+from asg.ops.reductions import sum
+from asg.ops.selection import cast
+from asg.ops.statistics import mean
+from asg.ops.views import reshape
+from asg.ops.windows import windows
+
+
+@operator("BatchNormalization", oldest=9, settings=(3, 4))
+def batch(call: Call) -> list[Tensor]:
+    """BatchNormalization by given statistics, or by those of the batch while training."""
+    x, scale, bias, average, variance = (call.tensor(i) for i in range(5))
+    eps = call.real("epsilon", 1e-5)
+    shape = (-1, *(1,) * (x.ndim - 2))
+    if not call.integer("training_mode", 0):
+        same = {t.dtype for t in (scale, bias, average, variance)} == {x.dtype}
+        if same and x.ndim > 1:
+            return [batch_norm(x, average, variance, scale, bias, False, 0.0, eps)]
+        parts = [reshape(cast(t, x.dtype), shape) for t in (scale, bias, average, variance)]
+        return [(x - parts[2]) * rsqrt(parts[3] + eps) * parts[0] + parts[1]]
+    axes = (0, *range(2, x.ndim))
+    now = mean(x, axes)
+    spread = mean(square(x - reshape(now, shape)), axes)
+    rate = call.real("momentum", 0.9)
+    y = (x - reshape(now, shape)) * rsqrt(reshape(spread, shape) + eps)
+    y = y * reshape(scale, shape) + reshape(bias, shape)
+    return [
+        y, average * rate + cast(now, average.dtype) * (1 - rate),
+        variance * rate + cast(spread, variance.dtype) * (1 - rate),
+    ]  # fmt: skip
+
+
+@operator("InstanceNormalization", oldest=6)
+def instance(call: Call) -> Tensor:
+    """InstanceNormalization."""
+    x, scale, bias = (call.tensor(i) for i in range(3))
+    return instance_norm(x, weight=scale, bias=bias, eps=call.real("epsilon", 1e-5))
+
+
+@operator("GroupNormalization")
+def group(call: Call) -> Tensor:
+    """GroupNormalization; up to opset 20 there is a scale for each group."""
+    x, scale, bias = (call.tensor(i) for i in range(3))
+    groups, eps = call.integer("num_groups"), call.real("epsilon", 1e-5)
+    if call.integer("stash_type", 1) == 1 and x.dtype is DType.F16:
+        raise call.inline()
+    if call.version >= 21:
+        return group_norm(x, groups, scale, bias, eps)
+    shape = (x.shape[0], groups, -1)
+    parts = reshape(group_norm(x, groups, eps=eps), shape)
+    parts = parts * reshape(scale, (1, groups, 1)) + reshape(bias, (1, groups, 1))
+    return reshape(parts, x.shape)
+
+
+@operator("LayerNormalization")
+def layer(call: Call) -> list[Tensor]:
+    """LayerNormalization over the axes from `axis` on, and its statistics."""
+    x, scale, bias = call.tensor(0), call.tensor(1), call.maybe(2)
+    axis = normalize_axis(call.integer("axis", -1), x.ndim)
+    eps, shape = call.real("epsilon", 1e-5), x.shape[axis:]
+    inner = dtype_of_element(call.integer("stash_type", 1))
+    if call.wants(1) or call.wants(2) or inner is not x.dtype:
+        return _layer_parts(x, scale, bias, axis, eps, inner)
+    if scale.shape == shape and (bias is None or bias.shape == shape):
+        return [layer_norm(x, shape, scale, bias, eps)]
+    y = layer_norm(x, shape, eps=eps) * scale
+    return [y if bias is None else y + bias]
+
+
+def _layer_parts(
+    x: Tensor, scale: Tensor, bias: Tensor | None, axis: int, eps: float, inner: DType
+) -> list[Tensor]:
+    """Return the result, the mean and one over the deviation, computed in the dtype `inner`."""
+    axes = tuple(range(axis, x.ndim))
+    wide = cast(x, inner)
+    average = mean(wide, axes, keepdims=True)
+    centred = wide - average
+    inverse = rsqrt(mean(square(centred), axes, keepdims=True) + eps)
+    y = cast(centred * inverse, x.dtype) * scale
+    return [y if bias is None else y + bias, average, inverse]
+
+
+@operator("RMSNormalization")
+def root_mean_square(call: Call) -> Tensor:
+    """RMSNormalization over the axes from `axis` on."""
+    x, scale = call.tensor(0), call.tensor(1)
+    axis = normalize_axis(call.integer("axis", -1), x.ndim)
+    eps, shape = call.real("epsilon", 1e-5), x.shape[axis:]
+    inner = dtype_of_element(call.integer("stash_type", 1))
+    if inner is x.dtype and scale.shape == shape and scale.dtype is x.dtype:
+        return rms_norm(x, shape, scale, eps)
+    wide = cast(x, inner)
+    axes = tuple(range(axis, x.ndim))
+    y = wide * rsqrt(mean(square(wide), axes, keepdims=True) + eps)
+    return cast(y, scale.dtype) * scale
+
+
+@operator("LRN", oldest=1)
+def across_channels(call: Call) -> Tensor:
+    """LRN: x divided by a power of the squares of neighbouring channels."""
+    x, size = call.tensor(), call.integer("size")
+    alpha, beta, bias = call.real("alpha", 1e-4), call.real("beta", 0.75), call.real("bias", 1.0)
+    edges: list[tuple[Dim, Dim]] = [(0, 0)] * x.ndim
+    edges[1] = (size - 1) // 2, size // 2
+    near = sum(windows(pad(square(x), edges), (1,), (size,)), -1)
+    return x / pow(near * (alpha / size) + bias, beta)

@@ -1,0 +1,154 @@
+"""Pools: the largest, the mean or a norm of windows, and of whole images."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import numpy as np
+
+from asg.core.dims import Dim
+from asg.core.dtypes import DType
+from asg.core.graph import Tensor
+from asg.core.types import TensorType
+from asg.io.onnx.importing.call import Call
+from asg.io.onnx.importing.operators.windows import Sliding, kept, sliding_of, volumes, windows_of
+from asg.io.onnx.importing.registry import operator
+from asg.ops.arithmetic import abs, floor_divide, pow, remainder
+from asg.ops.creation import iota
+from asg.ops.indexing import scatter
+from asg.ops.nn.pooling import (
+    avg_pool1d,
+    avg_pool2d,
+    avg_pool3d,
+    max_pool1d,
+    max_pool2d,
+    max_pool3d,
+)  # fmt: skip
+from asg.ops.numbers import dim_of, literal
+from asg.ops.reductions import amax, argmax, max, sum
+from asg.ops.statistics import mean
+from asg.ops.views import reshape
+
+_MAX = {1: max_pool1d, 2: max_pool2d, 3: max_pool3d}
+_MEAN = {1: avg_pool1d, 2: avg_pool2d, 3: avg_pool3d}
+
+
+def _given(call: Call, x: Tensor) -> Sliding:
+    kernel = call.integers("kernel_shape")
+    if not kernel:
+        raise call.refuse("the attribute 'kernel_shape' is missing")
+    return sliding_of(call, x, tuple(kernel))
+
+
+def _usual(given: Sliding) -> bool:
+    """Whether the padding is at most half the kernel, as asg's own pools have it."""
+    edges = zip(given.low, given.high, given.spans, strict=True)
+    return 1 <= len(given.kernel) <= 3 and all(
+        low <= span // 2 >= high for low, high, span in edges
+    )
+
+
+@operator("MaxPool", oldest=1)
+def largest(call: Call) -> list[Tensor]:
+    """MaxPool, and where in x each maximum stands."""
+    x = call.tensor()
+    given = _given(call, x)
+    if _usual(given) and not call.wants(1):
+        pool = _MAX[len(given.kernel)]
+        return [pool(x, given.kernel, given.strides, given.pairs, given.dilations, given.ceil)]
+    least = -math.inf if x.dtype.is_float else int(np.iinfo(x.dtype.numpy).min)
+    found = kept(windows_of(x, given, least), x.shape, given)
+    rows = reshape(found, (*found.shape[: x.ndim], math.prod(given.kernel)))
+    values = max(rows, -1)
+    if not call.wants(1):
+        return [values]
+    return [values, _places(x, argmax(rows, -1), given, call.integer("storage_order", 0))]
+
+
+def _places(x: Tensor, index: Tensor, given: Sliding, order: int) -> Tensor:
+    """Return the place in the whole of x of element `index` of each window."""
+    graph, shape = x.graph, index.shape
+    each: list[Tensor] = [iota(shape, axis, graph=graph) for axis in (0, 1)]
+    for i, size in enumerate(given.kernel):
+        behind = math.prod(given.kernel[i + 1 :])
+        step = remainder(floor_divide(index, behind), size) * given.dilations[i]
+        start = iota(shape, 2 + i, graph=graph) * given.strides[i] - given.low[i]
+        each.append(start + step)
+    axes = [0, 1, *(range(2, x.ndim) if order == 0 else reversed(range(2, x.ndim)))]
+    total = each[0]
+    for axis in axes[1:]:
+        total = total * dim_of(graph, x.shape[axis], DType.I32) + each[axis]
+    return total
+
+
+@operator("AveragePool", oldest=7)
+def average(call: Call) -> Tensor:
+    """AveragePool: the padding counts or not."""
+    x = call.tensor()
+    given = _given(call, x)
+    padded = bool(call.integer("count_include_pad", 0))
+    if _usual(given) and set(given.dilations) == {1}:
+        pool = _MEAN[len(given.kernel)]
+        return pool(x, given.kernel, given.strides, given.pairs, given.ceil, padded)
+    found = kept(windows_of(x, given, 0), x.shape, given)
+    return sum(found, tuple(range(x.ndim, found.ndim))) / volumes(x, given, padded)
+
+
+@operator("LpPool", oldest=2)
+def norm_of_windows(call: Call) -> Tensor:
+    """LpPool: the p-norm of each window."""
+    x = call.tensor()
+    given = _given(call, x)
+    p = float(call.integer("p", 2))
+    found = kept(windows_of(pow(abs(x), p), given, 0), x.shape, given)
+    return pow(sum(found, tuple(range(x.ndim, found.ndim))), 1.0 / p)
+
+
+@operator("GlobalAveragePool", "GlobalMaxPool", "GlobalLpPool", oldest=1)
+def of_all(call: Call) -> Tensor:
+    """A pool over all of an image."""
+    x = call.tensor()
+    axes = tuple(range(2, x.ndim))
+    if call.op == "GlobalLpPool":
+        p = float(call.integer("p", 2))
+        return pow(sum(pow(abs(x), p), axes, keepdims=True), 1.0 / p)
+    function = mean if call.op == "GlobalAveragePool" else amax
+    return function(x, axes, keepdims=True)
+
+
+@operator("MaxUnpool", oldest=9)
+def unpooled(call: Call) -> Tensor:
+    """MaxUnpool: values put where a pool took them from, 0 elsewhere."""
+    x, places = call.tensor(0), call.tensor(1)
+    kernel = call.integers("kernel_shape") or []
+    strides = call.integers("strides") or [1] * len(kernel)
+    pads = call.integers("pads") or [0] * (2 * len(kernel))
+    shape: Sequence[Dim] = [
+        (n - 1) * stride - pads[i] - pads[len(kernel) + i] + size
+        for i, (n, stride, size) in enumerate(zip(x.shape[2:], strides, kernel, strict=True))
+    ]
+    own = (*x.shape[:2], *shape)
+    whole = tuple(call.dims(2, "the output's shape")) if call.has(2) else own
+    graph = x.graph
+    if whole != own:  # the places are those of the smaller image
+        places = _moved(places, own, whole)
+    empty = literal(graph, 0, TensorType((TensorType(whole, x.dtype).size,), x.dtype))
+    flat = scatter(empty, reshape(places, (-1,)), reshape(x, (-1,)), 0)
+    return reshape(flat, whole)
+
+
+def _moved(places: Tensor, own: tuple[Dim, ...], whole: tuple[Dim, ...]) -> Tensor:
+    """Return row-major places of one shape as those of another."""
+    total: Tensor | None = None
+    rest = places
+    each: list[Tensor] = []
+    for dim in reversed(own):
+        size = dim_of(places.graph, dim, places.dtype)
+        each.append(remainder(rest, size))
+        rest = floor_divide(rest, size)
+    for axis, dim in enumerate(whole):
+        part = each[len(own) - 1 - axis]
+        total = part if total is None else total * dim_of(places.graph, dim, places.dtype) + part
+    assert total is not None
+    return total

@@ -1,0 +1,98 @@
+"""Random numbers, by a key of the operator's seed or by a state that each run moves on."""
+
+from __future__ import annotations
+
+from asg.core.dtypes import DType
+from asg.core.graph import Tensor
+from asg.core.types import TensorType
+from asg.io.onnx.elements import dtype_of_element
+from asg.io.onnx.importing.call import Call
+from asg.io.onnx.importing.registry import operator
+from asg.io.onnx.importing.values import Value, dtype_of
+from asg.ops._support.emitting import emit
+from asg.ops.comparison import less
+from asg.ops.cumulative import cumsum
+from asg.ops.nn.activations import softmax
+from asg.ops.numbers import literal
+from asg.ops.random import RANDOM_BITS, random_bernoulli, random_normal, random_uniform
+from asg.ops.reductions import sum
+from asg.ops.selection import cast, where
+from asg.ops.views import expand_dims
+
+
+def _key(call: Call) -> Tensor:
+    return call.builder.key(call.real("seed") if call.given("seed") else None)
+
+
+def _dtype(call: Call) -> DType:
+    if call.given("dtype"):
+        return dtype_of_element(call.integer("dtype"))
+    like = dtype_of(call.value(0)) if call.has(0) else None
+    return DType.F32 if like is None else like
+
+
+@operator("RandomBits", domain="asg")
+def bits(call: Call) -> Tensor:
+    """The function of models that were written here: uniform bits by a key."""
+    (count,) = call.dims(1, "the number of elements")
+    (stream,) = call.ints(2, "the stream")
+    return emit(RANDOM_BITS, call.tensor(0), shape=(count,), stream=stream)
+
+
+@operator("RandomUniform", "RandomUniformLike", oldest=1)
+def uniform(call: Call) -> Tensor:
+    """Numbers from `low` to `high`."""
+    shape = call.shape(0) if call.op.endswith("Like") else tuple(call.integers("shape") or ())
+    low, high = call.real("low", 0.0), call.real("high", 1.0)
+    return random_uniform(_key(call), shape, low, high, _dtype(call))
+
+
+@operator("RandomNormal", "RandomNormalLike", oldest=1)
+def normal(call: Call) -> Tensor:
+    """Normal numbers of a mean and a scale."""
+    shape = call.shape(0) if call.op.endswith("Like") else tuple(call.integers("shape") or ())
+    mean, scale = call.real("mean", 0.0), call.real("scale", 1.0)
+    return random_normal(_key(call), shape, mean, scale, _dtype(call))
+
+
+@operator("Bernoulli")
+def bernoulli(call: Call) -> Tensor:
+    """1 with the probability that x has, else 0."""
+    x = call.tensor()
+    drawn = less(random_uniform(_key(call), x.shape, dtype=x.dtype), x)
+    target = _dtype(call)
+    return drawn if target is DType.BOOL else cast(drawn, target)
+
+
+@operator("Multinomial", oldest=7)
+def multinomial(call: Call) -> Tensor:
+    """Indices drawn by the unnormalised log-probabilities of each row."""
+    x = call.tensor()
+    target = dtype_of_element(call.integer("dtype", 6))
+    ends = cumsum(softmax(x, -1), -1)
+    shape = (x.shape[0], call.integer("sample_size", 1))
+    drawn = random_uniform(_key(call), shape, dtype=x.dtype)
+    passed = less(expand_dims(ends[:, :-1], 1), expand_dims(drawn, 2))
+    return sum(cast(passed, target), -1)
+
+
+@operator("Dropout", oldest=7, settings=(1, 2))
+def dropout(call: Call) -> list[Value]:
+    """Dropout: nothing, unless `training_mode` says so; and the mask of what is kept."""
+    x = call.value(0)
+    ratio = float(call.number(1, "the ratio")) if call.has(1) else 0.5
+    training = bool(call.number(2, "training_mode")) if call.has(2) else False
+    mask_dtype = DType.BOOL if call.version >= 10 else None
+    if not training or ratio == 0:
+        mask: Value = None
+        if call.wants(1):
+            like = dtype_of(x)
+            assert like is not None
+            dtype = mask_dtype or like
+            one = True if dtype is DType.BOOL else 1
+            mask = literal(call.graph, one, TensorType(call.shape(0), dtype))
+        return [x, mask]
+    tensor = call.tensor()
+    kept = random_bernoulli(_key(call), 1 - ratio, tensor.shape)
+    zero = literal(call.graph, 0, tensor.type)
+    return [where(kept, tensor * (1 / (1 - ratio)), zero) if ratio < 1 else zero, kept]

@@ -1,0 +1,211 @@
+"""RNN, GRU and LSTM: scans over time, with the gates in ONNX's order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from asg.core.dtypes import DType
+from asg.core.graph import Tensor
+from asg.core.types import TensorType
+from asg.io.onnx.importing.call import Call
+from asg.io.onnx.importing.registry import operator
+from asg.ops._support.building import broadcast
+from asg.ops.comparison import greater_equal, less
+from asg.ops.contraction import matmul
+from asg.ops.control.scan import scan
+from asg.ops.creation import iota
+from asg.ops.exponential import sigmoid, softplus, tanh
+from asg.ops.indexing import gather
+from asg.ops.joins import split, stack
+from asg.ops.nn.activations import relu
+from asg.ops.nn.piecewise import leaky_relu
+from asg.ops.nn.smooth import elu, softsign
+from asg.ops.numbers import literal
+from asg.ops.selection import clamp, where
+from asg.ops.views import expand_dims, flip, reshape, swapaxes, transpose
+
+Activation = Callable[[Tensor], Tensor]
+Step = Callable[[tuple[Tensor, ...], Tensor], tuple[Tensor, ...]]
+_GATES = {"RNN": 1, "GRU": 3, "LSTM": 4}
+_USUAL = {"RNN": ["Tanh"], "GRU": ["Sigmoid", "Tanh"], "LSTM": ["Sigmoid", "Tanh", "Tanh"]}
+
+
+def _activation(name: str, alpha: float | None, beta: float | None) -> Activation:
+    """Return an activation by its ONNX name, in any case of letters."""
+
+    def one(otherwise: float) -> float:
+        return otherwise if alpha is None else alpha
+
+    def two(otherwise: float) -> float:
+        return otherwise if beta is None else beta
+
+    table: dict[str, Activation] = {
+        "relu": relu, "tanh": tanh, "sigmoid": sigmoid, "softsign": softsign, "softplus": softplus,
+        "affine": lambda x: x * one(1.0) + two(0.0),
+        "leakyrelu": lambda x: leaky_relu(x, one(0.01)),
+        "thresholdedrelu": lambda x: where(greater_equal(x, one(1.0)), x, 0.0),
+        "scaledtanh": lambda x: tanh(x * two(1.0)) * one(1.0),
+        "hardsigmoid": lambda x: clamp(x * one(0.2) + two(0.5), 0.0, 1.0),
+        "elu": lambda x: elu(x, one(1.0)),
+    }  # fmt: skip
+    return table[name.lower()]
+
+
+class _Cell:
+    """One direction of a recurrent operator: its weights and settings."""
+
+    def __init__(self, call: Call, direction: int, activations: Sequence[Activation]) -> None:
+        self.call = call
+        self.f = [self.clipped(each) for each in activations]
+        self.w, self.r = (transpose(call.tensor(i)[direction]) for i in (1, 2))
+        self.hidden = self.r.shape[0]
+        call.agrees("hidden_size", self.hidden)
+        bias = call.maybe(3)
+        halves = None if bias is None else split(bias[direction], 2)
+        self.wb, self.rb = halves if halves is not None else (None, None)
+        peepholes = call.maybe(7) if call.op == "LSTM" else None
+        self.p = None if peepholes is None else split(peepholes[direction], 3)
+
+    def clipped(self, function: Activation) -> Activation:
+        """Return an activation of what is cut off at `clip`, if that is given."""
+        if not self.call.given("clip"):
+            return function
+        edge = self.call.real("clip")
+        return lambda x: function(clamp(x, -edge, edge))
+
+    def inputs(self, x: Tensor) -> Tensor:
+        """Return the contribution of all inputs to the gates: [steps, batch, gates]."""
+        found = matmul(x, self.w)
+        return found if self.wb is None else found + self.wb
+
+    def step(self) -> Step:
+        """Return the function from states and gates' inputs to the next states."""
+        return {"RNN": self.rnn, "GRU": self.gru, "LSTM": self.lstm}[self.call.op]
+
+    def recurrent(self, h: Tensor, r: Tensor, bias: Tensor | None) -> Tensor:
+        """Return the contribution of a state to the gates."""
+        found = matmul(h, r)
+        return found if bias is None else found + bias
+
+    def rnn(self, states: tuple[Tensor, ...], x: Tensor) -> tuple[Tensor, ...]:
+        """H' = f(x W + h R + b)."""
+        return (self.f[0](x + self.recurrent(states[0], self.r, self.rb)),)
+
+    def gru(self, states: tuple[Tensor, ...], x: Tensor) -> tuple[Tensor, ...]:
+        """The gates are update, reset, hidden; the reset acts before or after the product."""
+        (h,) = states
+        (xz, xr, xh), (rz, rr, rh) = split(x, 3, axis=-1), split(self.r, 3, axis=-1)
+        bz, br, bh = (None,) * 3 if self.rb is None else split(self.rb, 3)
+        update = self.f[0](xz + self.recurrent(h, rz, bz))
+        reset = self.f[0](xr + self.recurrent(h, rr, br))
+        if self.call.integer("linear_before_reset", 0):
+            new = self.f[1](xh + reset * self.recurrent(h, rh, bh))
+        else:
+            new = self.f[1](xh + self.recurrent(reset * h, rh, bh))
+        return ((1.0 - update) * new + update * h,)
+
+    def lstm(self, states: tuple[Tensor, ...], x: Tensor) -> tuple[Tensor, ...]:
+        """The gates are input, output, forget, cell; peepholes see the cell."""
+        h, c = states
+        i, o, f, g = split(x + self.recurrent(h, self.r, self.rb), 4, axis=-1)
+        if self.p is not None:
+            i, f = i + self.p[0] * c, f + self.p[2] * c
+        gate = self.f[0](i)
+        kept = 1.0 - gate if self.call.integer("input_forget", 0) else self.f[0](f)
+        cell = kept * c + gate * self.f[1](g)
+        o = o if self.p is None else o + self.p[1] * cell
+        return self.f[0](o) * self.f[2](cell), cell
+
+
+def _run(
+    cell: _Cell, x: Tensor, states: tuple[Tensor, ...], lengths: Tensor | None
+) -> tuple[Tensor, tuple[Tensor, ...]]:
+    """Return the hidden states of all steps, and the last states."""
+    steps = iota((x.shape[0],), 0, graph=x.graph)
+    step = cell.step()
+
+    def body(carry: tuple[Tensor, ...], xs: tuple[Tensor, Tensor]) -> tuple[Any, Any]:
+        now, inputs = xs
+        after = step(carry, inputs)
+        if lengths is None:
+            return after, after[0]
+        going = expand_dims(less(now, lengths), 1)
+        kept = tuple(where(going, new, old) for new, old in zip(after, carry, strict=True))
+        return kept, where(going, after[0], 0.0)
+
+    last, ys = scan(body, states, (steps, cell.inputs(x)))
+    return ys, last
+
+
+def _turned(x: Tensor, lengths: Tensor | None) -> Tensor:
+    """Return x [steps, batch, …] backwards, each sequence within its length."""
+    if lengths is None:
+        return flip(x, 0)
+    step = iota(x.shape, 0, graph=x.graph)
+    length = broadcast(reshape(lengths, (1, -1, *(1,) * (x.ndim - 2))), x.shape)
+    return gather(x, where(less(step, length), length - 1 - step, step), 0)
+
+
+@operator("RNN", "GRU", "LSTM", oldest=7, settings=(5, 6))
+def recurrent(call: Call) -> list[Tensor]:
+    """A recurrent operator in one direction or both: all states, and the last ones."""
+    batch_first = bool(call.integer("layout", 0))
+    x = swapaxes(call.tensor(), 0, 1) if batch_first else call.tensor()
+    direction = call.string("direction", "forward")
+    count = 2 if direction == "bidirectional" else 1
+    lengths = call.maybe(4)
+    initial = _initial(call, x, count, batch_first)
+    functions = _activations(call, count)
+    rows: list[Tensor] = []
+    ends: list[tuple[Tensor, ...]] = []
+    for i in range(count):
+        backwards = direction == "reverse" or i == 1
+        cell = _Cell(call, i, functions[i])
+        states = tuple(each[i] for each in initial)
+        ys, last = _run(cell, _turned(x, lengths) if backwards else x, states, lengths)
+        rows.append(_turned(ys, lengths) if backwards else ys)
+        ends.append(last)
+    y = stack(rows, 1)
+    finals = [stack(list(each), 0) for each in zip(*ends, strict=True)]
+    if batch_first:
+        return [transpose(y, (2, 0, 1, 3)), *(swapaxes(each, 0, 1) for each in finals)]
+    return [y, *finals]
+
+
+def _initial(call: Call, x: Tensor, count: int, batch_first: bool) -> list[Tensor]:
+    found: list[Tensor] = []
+    hidden = call.shape(2)[2]
+    for place in (5, 6) if call.op == "LSTM" else (5,):
+        given = call.maybe(place)
+        if given is None:
+            type_ = TensorType((count, x.shape[1], hidden), x.dtype)
+            found.append(literal(x.graph, 0, type_))
+        else:
+            found.append(swapaxes(given, 0, 1) if batch_first else given)
+    return found
+
+
+def _activations(call: Call, count: int) -> list[list[Activation]]:
+    usual = _USUAL[call.op]
+    names = call.strings("activations") or usual * count
+    alphas = list(call.reals("activation_alpha") or [])
+    betas = list(call.reals("activation_beta") or [])
+    made: list[Activation] = []
+    for name in names:
+        plain = name.lower()
+        alpha = alphas.pop(0) if alphas and plain in _WITH_ALPHA else None
+        beta = betas.pop(0) if betas and plain in _WITH_BETA else None
+        try:
+            made.append(_activation(name, alpha, beta))
+        except KeyError:
+            raise call.refuse(f"there is no activation {name!r}") from None
+    size = len(usual)
+    if len(made) != size * count:
+        raise call.refuse(f"there are {len(made)} activations, not {size * count}")
+    return [made[i * size : (i + 1) * size] for i in range(count)]
+
+
+_WITH_ALPHA = {"affine", "leakyrelu", "thresholdedrelu", "scaledtanh", "hardsigmoid", "elu"}
+_WITH_BETA = {"affine", "scaledtanh", "hardsigmoid"}
+INTEGER = DType.I32

@@ -1,0 +1,211 @@
+"""Resize: each axis by places and weights that are known when the graph is built."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from asg.core.dims import Dim
+from asg.core.errors import GraphError, ShapeError
+from asg.core.graph import Tensor
+from asg.core.types import normalize_axis
+from asg.io.onnx.importing.call import Call
+from asg.io.onnx.importing.registry import operator
+from asg.io.onnx.importing.symbols import sizes_hint
+from asg.io.onnx.importing.values import check_size
+from asg.ops._support.building import constant
+from asg.ops.contraction import matmul
+from asg.ops.indexing import take
+from asg.ops.selection import where
+from asg.ops.views import moveaxis, reshape
+
+_UNROLLED = 4  # weighted places, above which their sum is a product of matrices
+
+Floats = NDArray[np.float64]
+
+
+class _Axis(NamedTuple):
+    """How an axis is resized: from `n` places to `size`, thought to grow by `scale`."""
+
+    axis: int
+    n: int
+    size: int
+    scale: float
+    roi: tuple[float, float]
+
+
+@operator("Resize", "Upsample", oldest=9, settings=(1, 2, 3))
+def resized(call: Call) -> Tensor:
+    """Resize by scales or to sizes, in every mode of opset 10 to 19; and Upsample, as it was."""
+    x = call.tensor()
+    axes = [normalize_axis(a, x.ndim) for a in call.integers("axes") or range(x.ndim)]
+    for each in _axes(call, x, axes):
+        x = _along(call, x, each)
+    return x
+
+
+def _axes(call: Call, x: Tensor, axes: Sequence[int]) -> list[_Axis]:
+    old = call.op == "Upsample" or call.version < 11
+    place = 1 if old else 2
+    rois = _rois(call, len(axes), old)
+    if call.has(place) and call.numbers(place, "the scales").size:
+        scales = [float(each) for each in call.numbers(place, "the scales").reshape(-1)]
+        sizes: list[Dim | None] = [None] * len(axes)
+    else:
+        sizes = list(call.dims(3, "the sizes"))
+        scales = _scales(call, x, axes, sizes)
+    if not len(scales) == len(sizes) == len(axes):
+        raise ShapeError(f"there are {len(scales)} scales for {len(axes)} axes")
+    found: list[_Axis] = []
+    for axis, scale, size, roi in zip(axes, scales, sizes, rois, strict=True):
+        n = x.shape[axis]
+        if scale == 1 and size in (None, n) and roi == (0.0, 1.0):
+            continue
+        if not isinstance(n, int):
+            raise ShapeError(
+                f"axis {axis} of {x.type} must have a fixed size to be resized", hint=sizes_hint(n)
+            )
+        whole = math.floor(n * scale) if size is None else size
+        if not isinstance(whole, int):
+            raise ShapeError(
+                f"axis {axis} cannot be resized to {whole} places", hint=sizes_hint(whole)
+            )
+        found.append(_Axis(axis, n, whole, scale, roi))
+    return found
+
+
+def _rois(call: Call, count: int, old: bool) -> list[tuple[float, float]]:
+    if old or call.string("coordinate_transformation_mode", "half_pixel") != "tf_crop_and_resize":
+        return [(0.0, 1.0)] * count
+    roi = [float(each) for each in call.numbers(1, "the region").reshape(-1)]
+    return list(zip(roi[:count], roi[count:], strict=True))
+
+
+def _scales(call: Call, x: Tensor, axes: Sequence[int], sizes: list[Dim | None]) -> list[float]:
+    """Return the scales that sizes mean, and put sizes right where the aspect ratio is kept."""
+    policy = call.string("keep_aspect_ratio_policy", "stretch")
+    scales: list[float] = []
+    for axis, size in zip(axes, sizes, strict=True):
+        n = x.shape[axis]
+        fixed = isinstance(n, int) and isinstance(size, int)
+        if not fixed and n != size:
+            raise ShapeError(f"axis {axis} of {x.type} cannot be resized to {size} places")
+        scales.append(size / n if isinstance(n, int) and isinstance(size, int) else 1.0)
+    if policy == "stretch":
+        return scales
+    scale = (min if policy == "not_larger" else max)(scales)
+    for i, axis in enumerate(axes):
+        n = x.shape[axis]
+        if isinstance(n, int):
+            sizes[i] = math.floor(scale * n + 0.5)
+    return [scale] * len(axes)
+
+
+def _along(call: Call, x: Tensor, given: _Axis) -> Tensor:
+    check_size(given.size, 4)
+    old = call.op == "Upsample" or call.version < 11
+    mode = call.string("mode", "nearest")
+    move = "asymmetric" if old else call.string("coordinate_transformation_mode", "half_pixel")
+    origin = _origins(move, given)
+    if mode == "nearest":
+        nearest = "floor" if old else call.string("nearest_mode", "round_prefer_floor")
+        places = np.clip(_nearest(nearest, origin), 0, given.n - 1)
+        y = take(x, constant(places.astype(np.int32), graph=x.graph), given.axis)
+    else:
+        if mode not in ("linear", "cubic"):
+            raise GraphError(f"there is no mode {mode!r}")
+        if not x.dtype.is_float:
+            raise call.refuse(f"{x.type} has no weighted sums", "cast it to a float")
+        y = _weighted(x, given, *_taps(call, mode, origin, given))
+    if move != "tf_crop_and_resize":
+        return y
+    outside = (origin < 0) | (origin > given.n - 1)
+    mask = reshape(constant(outside, graph=x.graph), (-1, *(1,) * (x.ndim - 1 - given.axis)))
+    return where(mask, call.real("extrapolation_value", 0.0), y)
+
+
+def _origins(move: str, given: _Axis) -> Floats:
+    """Return where in the source each new place lies."""
+    place = np.arange(given.size, dtype=np.float64)
+    n, scale = given.n, given.scale
+    wide = scale * n
+    half = (place + 0.5) / scale - 0.5
+    if move == "half_pixel":
+        return half
+    if move == "pytorch_half_pixel":
+        return half if wide != 1 else np.full(given.size, -0.5)
+    if move == "half_pixel_symmetric":
+        return n / 2 * (1 - given.size / wide) + half
+    if move == "asymmetric":
+        return place / scale
+    if move == "align_corners":
+        return place * (n - 1) / (wide - 1) if wide != 1 else place * 0
+    if move == "tf_crop_and_resize":
+        first, last = given.roi
+        span = (last - first) * (n - 1)
+        step = place * span / (wide - 1) if wide != 1 else np.full(given.size, span / 2)
+        return step + first * (n - 1)
+    raise GraphError(f"there is no coordinate_transformation_mode {move!r}")
+
+
+def _nearest(mode: str, origin: Floats) -> Floats:
+    if mode == "round_prefer_floor":
+        return np.ceil(origin - 0.5)
+    if mode == "round_prefer_ceil":
+        return np.floor(origin + 0.5)
+    if mode == "floor":
+        return np.floor(origin)
+    if mode == "ceil":
+        return np.ceil(origin)
+    raise GraphError(f"there is no nearest_mode {mode!r}")
+
+
+def _taps(call: Call, mode: str, origin: Floats, given: _Axis) -> tuple[Floats, Floats]:
+    """Return places and weights, both [new places, how many]."""
+    wide = min(given.scale, 1.0) if call.integer("antialias", 0) else 1.0
+    reach = (1 if mode == "linear" else 2) / wide
+    before = math.floor(-reach) + 1
+    base = np.ceil(origin) - 1
+    check_size(given.size, 2 - 2 * before)
+    steps = np.arange(before, 2 - before, dtype=np.float64)
+    places = base[:, None] + steps
+    distance = np.abs(steps - (origin - base)[:, None]) * wide
+    sharp = call.real("cubic_coeff_a", -0.75)
+    weights = np.clip(1 - distance, 0, 1) if mode == "linear" else _cubic(distance, sharp)
+    if wide < 1:
+        weights = weights / weights.sum(1, keepdims=True)
+    if call.integer("exclude_outside", 0):
+        weights = np.where((places < 0) | (places >= given.n), 0, weights)
+        weights = weights / weights.sum(1, keepdims=True)
+    return np.clip(places, 0, given.n - 1), weights
+
+
+def _cubic(d: Floats, a: float) -> Floats:
+    """Return the weights of the cubic convolution at distances d. Source: Keys, 1981."""
+    near = ((a + 2) * d - (a + 3)) * d * d + 1
+    far = ((a * d - 5 * a) * d + 8 * a) * d - 4 * a
+    return np.where(d <= 1, near, np.where(d < 2, far, 0))
+
+
+def _weighted(x: Tensor, given: _Axis, places: Floats, weights: Floats) -> Tensor:
+    if places.shape[1] > _UNROLLED:
+        check_size(given.n, given.size)
+        matrix = np.zeros((given.n, given.size))
+        columns = np.broadcast_to(np.arange(given.size)[:, None], places.shape)
+        np.add.at(matrix, (places.astype(int), columns), weights)
+        product = matmul(
+            moveaxis(x, given.axis, -1), constant(matrix.astype(x.dtype.numpy), graph=x.graph)
+        )
+        return moveaxis(product, -1, given.axis)
+    total: Tensor | None = None
+    behind = (1,) * (x.ndim - 1 - given.axis)
+    for place, weight in zip(places.T, weights.T, strict=True):
+        found = take(x, constant(place.astype(np.int32), graph=x.graph), given.axis)
+        factor = constant(weight.astype(x.dtype.numpy).reshape(-1, *behind), graph=x.graph)
+        total = found * factor if total is None else total + found * factor
+    assert total is not None
+    return total

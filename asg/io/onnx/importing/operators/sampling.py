@@ -1,0 +1,236 @@
+"""Images read at places that are computed: GridSample, DeformConv and RoiAlign."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Sequence
+
+from asg.core.dims import Dim
+from asg.core.dtypes import DType
+from asg.core.graph import Tensor
+from asg.core.types import TensorType
+from asg.io.onnx.importing.call import Call
+from asg.io.onnx.importing.operators.windows import Sliding, sliding_of
+from asg.io.onnx.importing.registry import operator
+from asg.ops._support.building import broadcast
+from asg.ops.arithmetic import abs, maximum, mul, remainder
+from asg.ops.comparison import greater, greater_equal, less, less_equal
+from asg.ops.contraction import matmul
+from asg.ops.creation import iota
+from asg.ops.indexing import gather, take
+from asg.ops.joins import concat
+from asg.ops.logical import logical_and
+from asg.ops.numbers import dim_of
+from asg.ops.reductions import amax
+from asg.ops.rounding import floor, round
+from asg.ops.selection import cast, clamp, where
+from asg.ops.statistics import mean
+from asg.ops.views import expand_dims, reshape
+
+_SHARP = -0.75  # Keys' free parameter, as PyTorch and ONNX have it
+
+
+def _pixels(x: Tensor, places: Sequence[Tensor]) -> Tensor:
+    """Return x [N, C, *sizes] at whole places [N, points], one tensor an axis: [N, C, points]."""
+    total: Tensor | None = None
+    for size, place in zip(x.shape[2:], places, strict=True):
+        total = place if total is None else total * dim_of(x.graph, size, DType.I32) + place
+    assert total is not None
+    flat = reshape(x, (*x.shape[:2], TensorType(x.shape[2:], x.dtype).size))
+    index = broadcast(expand_dims(total, 1), (*x.shape[:2], total.shape[1]))
+    return gather(flat, index, 2)
+
+
+def _sampled(
+    x: Tensor, at: Sequence[Tensor], mode: str, padding: str, corners: bool
+) -> Tensor:  # fmt: skip
+    """Return x [N, C, *sizes] interpolated at float places [N, points]: [N, C, points]."""
+    axes: list[list[tuple[Tensor, Tensor | None]]] = []
+    for size, place in zip(x.shape[2:], at, strict=True):
+        axes.append(_taps(place, size, mode, padding, corners))
+    total: Tensor | None = None
+    for chosen in itertools.product(*axes):
+        whole = [
+            _inside(p, n, padding, corners) for (p, _), n in zip(chosen, x.shape[2:], strict=True)
+        ]
+        found = _pixels(x, [place for place, _ in whole])
+        kept = [mask for _, mask in whole if mask is not None]
+        for mask in kept:
+            found = where(expand_dims(mask, 1), found, 0.0)
+        for _, weight in chosen:
+            if weight is not None:
+                found = found * expand_dims(weight, 1)
+        total = found if total is None else total + found
+    assert total is not None
+    return total
+
+
+def _taps(
+    place: Tensor, size: Dim, mode: str, padding: str, corners: bool
+) -> list[tuple[Tensor, Tensor | None]]:
+    """Return the places that are read around one on an axis, as floats, with their weights."""
+    if mode == "nearest":
+        return [(round(place), None)]
+    place = _folded(place, size, padding, corners)
+    base = floor(place)
+    rest = place - base
+    if mode in ("linear", "bilinear"):
+        return [(base, 1 - rest), (base + 1, rest)]
+    return [(base + step, _cubic(abs(rest - float(step)))) for step in (-1, 0, 1, 2)]
+
+
+def _cubic(d: Tensor) -> Tensor:
+    a = _SHARP
+    near = ((a + 2) * d - (a + 3)) * d * d + 1
+    far = ((a * d - 5 * a) * d + 8 * a) * d - 4 * a
+    return where(less_equal(d, 1.0), near, far)
+
+
+def _folded(place: Tensor, size: Dim, padding: str, corners: bool) -> Tensor:
+    """Return places outside of an axis put inside, as the padding says."""
+    last = dim_of(place.graph, size, place.dtype) - 1.0
+    if padding == "border":
+        return clamp(place, 0.0, last)
+    if padding != "reflection":
+        return place
+    least = 0.0 if corners else -0.5
+    span = last if corners else last + 1.0
+    turns = remainder(place - least, maximum(2.0 * span, 1e-9))
+    return where(greater(turns, span), 2.0 * span - turns, turns) + least
+
+
+def _inside(place: Tensor, size: Dim, padding: str, corners: bool) -> tuple[Tensor, Tensor | None]:
+    """Return whole places that can be read, and which of them are in x (None: all)."""
+    last = dim_of(place.graph, size, place.dtype) - 1.0
+    mask = None
+    if padding == "zeros":
+        mask = logical_and(greater_equal(place, 0.0), less_equal(place, last))
+    elif padding == "reflection":
+        place = _folded(place, size, padding, corners)
+    return cast(clamp(place, 0.0, last), DType.I32), mask
+
+
+@operator("GridSample")
+def grid_sample(call: Call) -> Tensor:
+    """GridSample: an image at places from -1 to 1, of any number of axes."""
+    x, grid = call.tensor(0), call.tensor(1)
+    mode = call.string("mode", "linear" if call.version >= 20 else "bilinear")
+    mode = {"bilinear": "linear", "bicubic": "cubic"}.get(mode, mode)
+    padding, corners = call.string("padding_mode", "zeros"), bool(call.integer("align_corners", 0))
+    rank = x.ndim - 2
+    shape = grid.shape[1:-1]
+    points = reshape(grid, (grid.shape[0], TensorType(shape, grid.dtype).size, rank))
+    at: list[Tensor] = []
+    for axis, size in enumerate(x.shape[2:]):
+        near = points[:, :, rank - 1 - axis]
+        wide = dim_of(x.graph, size, grid.dtype)
+        place = (near + 1.0) / 2.0 * (wide - 1.0) if corners else ((near + 1.0) * wide - 1.0) / 2.0
+        at.append(place)
+    found = _sampled(x, [cast(p, x.dtype) for p in at], mode, padding, corners)
+    return reshape(found, (*x.shape[:2], *shape))
+
+
+@operator("DeformConv")
+def deformable(call: Call) -> Tensor:
+    """DeformConv of images: each element of a kernel is read where an offset puts it."""
+    x, w, offset = call.tensor(0), call.tensor(1), call.tensor(2)
+    kernel = tuple(size for size in w.shape[2:] if isinstance(size, int))
+    if x.ndim != 4 or len(kernel) != 2:
+        raise call.refuse(f"kernels {w.type} on {x.type}: images of two axes are held")
+    call.agrees("kernel_shape", list(kernel))
+    given = sliding_of(call, x, kernel)
+    groups, parts = call.integer("group", 1), call.integer("offset_group", 1)
+    n, channels = x.shape[:2]
+    counts, size = offset.shape[2:], math.prod(kernel)
+    moved = reshape(offset, (n, parts, size, 2, *counts))
+    mask = call.maybe(4)
+    weight = None if mask is None else reshape(mask, (n, parts, size, *counts))
+    columns: list[Tensor] = []
+    for part in range(parts):
+        each = channels // parts
+        image = x[:, part * each : (part + 1) * each]
+        at = [_positions(x, moved[:, part, :, axis], given, axis, kernel) for axis in (0, 1)]
+        shape = (n, size, *counts)
+        total = TensorType(shape[1:], x.dtype).size
+        flat = [reshape(p, (n, total)) for p in at]
+        found = reshape(_sampled(image, flat, "linear", "zeros", True), (n, each, *shape[1:]))
+        columns.append(found if weight is None else found * expand_dims(weight[:, part], 1))
+    rows = concat(columns, 1)
+    inner = TensorType(counts, x.dtype).size
+    rows = reshape(rows, (n, groups, channels // groups * size, inner))
+    kernels = reshape(w, (groups, w.shape[0] // groups, channels // groups * size))
+    y = reshape(matmul(kernels, rows), (n, w.shape[0], *counts))
+    bias = call.maybe(3)
+    return y if bias is None else y + reshape(bias, (-1, 1, 1))
+
+
+def _positions(
+    x: Tensor, moved: Tensor, given: Sliding, axis: int, kernel: Sequence[int]
+) -> Tensor:
+    """Return where each element of the kernel is read on an axis: [N, elements, *counts]."""
+    shape = moved.shape
+    element = iota(shape, 1, x.dtype, graph=x.graph)
+    row = floor(element / float(kernel[1]))
+    place = row if axis == 0 else element - row * float(kernel[1])
+    start = iota(shape, 2 + axis, x.dtype, graph=x.graph) * float(given.strides[axis])
+    return start - float(given.low[axis]) + place * float(given.dilations[axis]) + moved
+
+
+@operator("RoiAlign")
+def regions(call: Call) -> Tensor:
+    """RoiAlign with a given number of samples in each bin: their mean, or their maximum."""
+    x, rois, batch = call.tensor(0), call.tensor(1), call.tensor(2)
+    height, width = call.integer("output_height", 1), call.integer("output_width", 1)
+    ratio = call.integer("sampling_ratio", 0)
+    if ratio < 1:
+        raise call.refuse("sampling_ratio=0 takes as many samples as the regions are large")
+    half = call.version >= 16 and (
+        call.string("coordinate_transformation_mode", "half_pixel") == "half_pixel"
+    )
+    scaled = rois * call.real("spatial_scale", 1.0) - (0.5 if half else 0.0)
+    image = take(x, batch, 0)
+    taps = [
+        _bins(scaled[:, 1 - a], scaled[:, 3 - a], count, ratio, x.shape[2 + a], not half)
+        for a, count in enumerate((height, width))
+    ]
+    largest = call.string("mode", "avg") == "max"
+    parts: list[Tensor] = []
+    for (row, down, fits), (column, across, inside) in itertools.product(*taps):
+        rows = mul(expand_dims(down, 2), expand_dims(across, 1))
+        kept = logical_and(expand_dims(fits, 2), expand_dims(inside, 1))
+        shape = kept.shape
+        flat = [
+            reshape(broadcast(expand_dims(each, axis), shape), (shape[0], -1))
+            for each, axis in ((row, 2), (column, 1))
+        ]
+        found = reshape(_pixels(image, flat), (shape[0], x.shape[1], *shape[1:]))
+        parts.append(found * expand_dims(where(kept, rows, 0.0), 1))
+    return _pooled(parts, (height, width), ratio, largest)
+
+
+def _bins(
+    first: Tensor, last: Tensor, count: int, ratio: int, size: Dim, least: bool
+) -> list[tuple[Tensor, Tensor, Tensor]]:
+    """Return the two places that samples lie between, [regions, samples], and their weights."""
+    length = maximum(last - first, 1.0) if least else last - first
+    samples = iota((1, count * ratio), 1, first.dtype, graph=first.graph)
+    at = expand_dims(first, 1) + (samples + 0.5) * expand_dims(length / float(count * ratio), 1)
+    wide = dim_of(first.graph, size, first.dtype)
+    fits = logical_and(greater_equal(at, -1.0), less_equal(at, wide))
+    at = clamp(at, 0.0, wide - 1.0)
+    low = floor(at)
+    high = where(less(low, wide - 1.0), low + 1.0, low)
+    return [
+        (cast(low, DType.I32), 1.0 - (at - low), fits),
+        (cast(high, DType.I32), at - low, fits),
+    ]
+
+
+def _pooled(parts: list[Tensor], counts: tuple[int, int], ratio: int, largest: bool) -> Tensor:
+    shape = parts[0].shape
+    apart = (*shape[:2], counts[0], ratio, counts[1], ratio)
+    total = parts[0]
+    for part in parts[1:]:
+        total = maximum(total, part) if largest else total + part
+    return (amax if largest else mean)(reshape(total, apart), (3, 5))

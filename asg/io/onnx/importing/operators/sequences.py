@@ -1,0 +1,109 @@
+"""Sequences and optional values, whose length or presence is known while the graph is built."""
+
+from __future__ import annotations
+
+import itertools
+
+import numpy as np
+
+from asg.core.errors import GraphError
+from asg.core.types import normalize_axis
+from asg.io.onnx.importing.call import Call
+from asg.io.onnx.importing.registry import operator
+from asg.io.onnx.importing.values import Known, Series, Value
+from asg.ops.joins import concat, part, stack
+from asg.ops.views import squeeze
+
+MOST_PARTS = 2**16  # of a sequence
+
+
+def _series(call: Call, place: int = 0) -> tuple[Value, ...]:
+    value = call.value(place)
+    if not isinstance(value, Series):
+        raise GraphError("the operand is not a sequence")
+    return value.items
+
+
+@operator("SequenceEmpty")
+def empty(call: Call) -> Value:
+    """SequenceEmpty."""
+    return Series(())
+
+
+@operator("SequenceConstruct")
+def constructed(call: Call) -> Value:
+    """SequenceConstruct."""
+    return Series(tuple(call.inputs))
+
+
+@operator("SequenceInsert", "SequenceErase", "SequenceAt")
+def at_a_place(call: Call) -> Value:
+    """SequenceInsert, SequenceErase and SequenceAt."""
+    items = list(_series(call))
+    insert = call.op == "SequenceInsert"
+    index = 2 if insert else 1
+    if not call.has(index):
+        place = len(items) if insert else -1
+    else:
+        place = call.ints(index, "the position")[0]
+    if not -len(items) <= place < len(items) + insert:
+        raise GraphError(f"position {place} is not in a sequence of {len(items)}")
+    if call.op == "SequenceAt":
+        return items[place]
+    place = place + len(items) if place < 0 else place
+    if insert:
+        return Series((*items[:place], call.value(1), *items[place:]))
+    return Series((*items[:place], *items[place + 1 :]))
+
+
+@operator("SequenceLength")
+def length(call: Call) -> Value:
+    """SequenceLength."""
+    return Known(np.array(len(_series(call)), np.int64))
+
+
+@operator("SplitToSequence")
+def split(call: Call) -> Value:
+    """SplitToSequence: parts of a tensor along an axis."""
+    x = call.tensor()
+    axis = normalize_axis(call.integer("axis", 0), x.ndim)
+    total = x.shape[axis]
+    if not isinstance(total, int):
+        raise GraphError(f"a sequence of {total} parts has no known length")
+    keep = call.has(1) or bool(call.integer("keepdims", 1))
+    sizes = list(call.ints(1, "the sizes")) if call.has(1) else [1]
+    if not call.has(1) or call.rank(1) == 0:
+        sizes = _equal(total, sizes[0])
+    edges = np.cumsum([0, *sizes]).tolist()
+    parts = [part(x, axis, a, b) for a, b in itertools.pairwise(edges)]
+    return Series(tuple(each if keep else squeeze(each, axis) for each in parts))
+
+
+def _equal(total: int, size: int) -> list[int]:
+    if size < 1 or -(-total // size) > MOST_PARTS:
+        raise GraphError(f"{total} places in parts of {size}: up to {MOST_PARTS} parts are held")
+    rest = total % size
+    return [size] * (total // size) + ([rest] if rest else [])
+
+
+@operator("ConcatFromSequence")
+def joined(call: Call) -> Value:
+    """ConcatFromSequence: along an axis, or along a new one."""
+    tensors = [call.builder.tensor(item) for item in _series(call)]
+    axis = call.integer("axis")
+    return (stack if call.integer("new_axis", 0) else concat)(tensors, axis)
+
+
+@operator("Optional", "OptionalGetElement")
+def element(call: Call) -> Value:
+    """Optional and OptionalGetElement: the value itself, which must be there to be got."""
+    value = call.value(0)
+    if value is None and call.op == "OptionalGetElement":
+        raise GraphError("the optional value is absent")
+    return value
+
+
+@operator("OptionalHasElement")
+def present(call: Call) -> Value:
+    """OptionalHasElement: whether a value is there."""
+    return Known(np.array(call.has(0)))

@@ -1,0 +1,317 @@
+"""Shapes: reshape and its kin, joins, slices, padding, and tensors made of a shape."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+import numpy as np
+
+from asg.core.dims import Dim, Expr, dim_max, dim_min
+from asg.core.dtypes import DType
+from asg.core.errors import GraphError, ShapeError
+from asg.core.graph import Tensor
+from asg.core.types import Shape, TensorType, normalize_axes, normalize_axis
+from asg.io.onnx.elements import array_of, dtype_of_element
+from asg.io.onnx.importing.call import Call
+from asg.io.onnx.importing.folding import equal_dims
+from asg.io.onnx.importing.registry import operator
+from asg.io.onnx.importing.symbols import sizes_hint
+from asg.io.onnx.importing.values import Known, Value, Weight, dtype_of
+from asg.ops._support.building import broadcast, broadcast_shapes, constant
+from asg.ops.comparison import greater_equal, less_equal
+from asg.ops.creation import arange, iota
+from asg.ops.joins import concat, pad, part, slice
+from asg.ops.logical import logical_not
+from asg.ops.numbers import dim_of, literal
+from asg.ops.selection import cast as cast_to, where
+from asg.ops.views import expand_dims, flip, reshape, squeeze, transpose
+
+
+@operator("Reshape", oldest=5)
+def to_shape(call: Call) -> Tensor:
+    """Reshape: 0 keeps a dimension (unless `allowzero`), -1 is what is left."""
+    x = call.tensor()
+    dims = list(call.dims(1, "the shape"))
+    if not call.integer("allowzero", 0):
+        for place, dim in enumerate(dims):
+            if isinstance(dim, int) and dim == 0:
+                if place >= x.ndim:
+                    raise ShapeError(f"dimension {place} is kept, and {x.type} has none there")
+                dims[place] = x.shape[place]
+    return reshape(x, tuple(dims))
+
+
+@operator("Transpose", oldest=1)
+def permuted(call: Call) -> Tensor:
+    """Transpose: by `perm`, or back to front."""
+    x = call.tensor()
+    axes = call.integers("perm") or list(reversed(range(x.ndim)))
+    return transpose(x, tuple(axes)) if x.ndim else x
+
+
+@operator("Squeeze", "Unsqueeze", oldest=1)
+def one_dimensions(call: Call) -> Tensor:
+    """Squeeze and Unsqueeze, at axes that are an operand or an attribute."""
+    x = call.tensor()
+    axes = call.ints(1, "axes") if call.has(1) else call.integers("axes")
+    if call.op == "Squeeze":
+        return squeeze(x, _ones(x) if axes is None else tuple(axes))
+    if axes is None:
+        raise GraphError("the axes are missing")
+    return expand_dims(x, normalize_axes(tuple(axes), x.ndim + len(axes)))
+
+
+def _ones(x: Tensor) -> tuple[int, ...]:
+    """Return the axes of one place. Raises ShapeError where a symbol leaves open which they are."""
+    for dim in x.shape:
+        if isinstance(dim, Expr) and not x.graph.facts.known_le(2, dim):
+            raise ShapeError(
+                f"the axes are not given, and {dim} may be 1: the rank would be another one",
+                hint=f'{sizes_hint(dim)}; or if it never is, say so: g.assume("{dim} >= 2")',
+            )
+    return tuple(axis for axis, dim in enumerate(x.shape) if dim == 1)
+
+
+@operator("Flatten", oldest=1)
+def flattened(call: Call) -> Tensor:
+    """Flatten to two axes."""
+    x = call.tensor()
+    axis = call.integer("axis", 1)
+    axis = axis + x.ndim if axis < 0 else axis
+    sizes = [TensorType(shape, x.dtype).size for shape in (x.shape[:axis], x.shape[axis:])]
+    return reshape(x, tuple(sizes))
+
+
+@operator("Concat", oldest=4)
+def joined(call: Call) -> Tensor:
+    """Concat along an axis."""
+    return concat(call.tensors(), call.integer("axis"))
+
+
+@operator("Split", oldest=2)
+def cut(call: Call) -> list[Tensor]:
+    """Split: by sizes that are an operand or an attribute, or into equal parts."""
+    x = call.tensor()
+    axis = normalize_axis(call.integer("axis", 0), x.ndim)
+    total = x.shape[axis]
+    sizes: Sequence[Dim] | None = call.integers("split")
+    if call.has(1):
+        sizes = call.dims(1, "the sizes")
+    if sizes is None:
+        count = call.integer("num_outputs", len(call.outputs))
+        if count != len(call.outputs):
+            raise GraphError(f"num_outputs is {count}, and there are {len(call.outputs)} outputs")
+        size = x.graph.facts.quotient(total, count)
+        if size is None:
+            if not isinstance(total, int):
+                raise ShapeError(f"{total} is not known to divide into {count} parts")
+            size = -(-total // count)
+            sizes = [min(size, max(total - size * i, 0)) for i in range(count)]
+        else:
+            sizes = [size] * count
+    parts: list[Tensor] = []
+    at: Dim = 0
+    for size in sizes:
+        parts.append(part(x, axis, at, at + size))
+        at = at + size
+    if at != total:
+        raise ShapeError(f"the parts have {at} places together, and the axis {total}")
+    return parts
+
+
+@operator("Slice", oldest=10)
+def sliced(call: Call) -> Tensor:
+    """Slice: starts, ends, axes and steps, as in Python; a bound may be symbolic."""
+    x = call.tensor()
+    starts, ends = call.dims(1, "the starts"), call.dims(2, "the ends")
+    axes = call.ints(3, "the axes") if call.has(3) else tuple(range(len(starts)))
+    steps = call.ints(4, "the steps") if call.has(4) else (1,) * len(starts)
+    if not len(starts) == len(ends) == len(axes) == len(steps):
+        raise ShapeError("starts, ends, axes and steps have not as many entries")
+    low: list[Dim] = [0] * x.ndim
+    high: list[Dim] = list(x.shape)
+    stride = [1] * x.ndim
+    turned: list[int] = []
+    for first, last, place, step in zip(starts, ends, axes, steps, strict=True):
+        axis = normalize_axis(place, x.ndim)
+        size = x.shape[axis]
+        if step > 0:
+            low[axis] = _bound(call, first, size, 0, size)
+            high[axis] = dim_max(_bound(call, last, size, 0, size), low[axis])
+        elif step < 0:  # taken from the back: places count from the end
+            turned.append(axis)
+            low[axis] = size - 1 - _bound(call, first, size, 0, size - 1)
+            high[axis] = dim_max(size - 1 - _bound(call, last, size, -1, size - 1), low[axis])
+        else:
+            raise ShapeError("a step is 0")
+        stride[axis] = abs(step)
+    return slice(flip(x, tuple(turned)) if turned else x, low, high, stride)
+
+
+def _bound(call: Call, place: Dim, size: Dim, least: Dim, most: Dim) -> Dim:
+    """Return a bound counted from the front, within least … most."""
+    facts = call.graph.facts
+    if isinstance(place, int):
+        if place < 0:
+            place = place + size if place > -(2**31) else least
+        elif place >= 2**31 - 1:
+            return most
+    elif not facts.known_le(0, place):
+        if not facts.known_le(place, -1):
+            raise ShapeError(f"it is not known whether the bound {place} counts from the end")
+        place = place + size
+    return dim_min(dim_max(place, least), most)
+
+
+@operator("Expand")
+def expanded(call: Call) -> Tensor:
+    """Expand: x and a shape broadcast to each other."""
+    x = call.tensor()
+    wanted = call.dims(1, "the shape")
+    rank = max(x.ndim, len(wanted))
+    own = (1,) * (rank - x.ndim) + x.shape
+    other = (1,) * (rank - len(wanted)) + wanted
+    return broadcast(x, broadcast_shapes("Expand", (own, other)))
+
+
+@operator("Tile", oldest=6)
+def tiled(call: Call) -> Tensor:
+    """Tile: x repeated along each axis."""
+    x = call.tensor()
+    repeats = call.dims(1, "the repeats")
+    spread: list[Dim] = [size for pair in zip(repeats, x.shape, strict=True) for size in pair]
+    apart = reshape(x, tuple(size for dim in x.shape for size in (1, dim)))
+    merged = tuple(n * dim for n, dim in zip(repeats, x.shape, strict=True))
+    return reshape(broadcast(apart, tuple(spread)), merged)
+
+
+_MODES = {"constant": "constant", "edge": "edge", "reflect": "reflect", "wrap": "circular"}
+
+
+@operator("Pad", oldest=2, settings=(1, 2, 3))
+def padded(call: Call) -> Tensor:
+    """Pad: a value or x itself around x; a negative width cuts off."""
+    x = call.tensor()
+    widths = call.ints(1, "the widths") if call.has(1) else tuple(call.integers("pads") or ())
+    axes = call.ints(3, "the axes") if call.has(3) else tuple(range(x.ndim))
+    if len(widths) != 2 * len(axes):
+        raise ShapeError(f"there are {len(widths)} widths for {len(axes)} axes")
+    pairs = [(0, 0)] * x.ndim
+    for place, axis in enumerate(axes):
+        pairs[normalize_axis(axis, x.ndim)] = widths[place], widths[place + len(axes)]
+    x = cropped(x, pairs)
+    pairs = [(max(before, 0), max(after, 0)) for before, after in pairs]
+    mode = call.string("mode", "constant")
+    if mode not in _MODES:
+        raise GraphError(f"there is no mode {mode!r}")
+    if mode != "constant":
+        return pad(x, pairs, _MODES[mode])
+    value = call.value(2)
+    if value is None:
+        number = call.real("value", 0.0)
+        return pad(x, pairs, constant_values=_scalar(number, x.dtype))
+    if isinstance(value, Known | Weight):
+        return pad(x, pairs, constant_values=_scalar(value.array.reshape(-1)[0], x.dtype))
+    inside = pad(broadcast(literal(x.graph, True, TensorType((), DType.BOOL)), x.shape), pairs,
+                 constant_values=False)  # fmt: skip
+    return where(
+        inside, pad(x, pairs, constant_values=_scalar(0, x.dtype)), reshape(call.tensor(2), ())
+    )
+
+
+def _scalar(number: float, dtype: DType) -> float | int | bool:
+    if dtype is DType.BOOL:
+        return bool(number)
+    return float(number) if dtype.is_float else int(number)
+
+
+def cropped(x: Tensor, pairs: Sequence[tuple[int, int]]) -> Tensor:
+    """Return x without what negative widths cut off."""
+    low: list[Dim] = [max(-before, 0) for before, _ in pairs]
+    high = [dim - max(-after, 0) for dim, (_, after) in zip(x.shape, pairs, strict=True)]
+    return slice(x, low, high)
+
+
+@operator("ConstantOfShape")
+def filled(call: Call) -> Tensor:
+    """ConstantOfShape: one number throughout."""
+    value = array_of(call.attribute("value")) if call.given("value") else np.zeros(1, np.float32)
+    shape = call.dims(0, "the shape")
+    dtype = dtype_of(Known(value))
+    assert dtype is not None
+    return literal(call.graph, value.reshape(-1)[0].item(), TensorType(shape, dtype))
+
+
+@operator("Range", settings=(0, 1, 2))
+def counted(call: Call) -> Tensor:
+    """Range: start, start + delta … before the limit."""
+    start, limit, delta = (call.number(i, n) for i, n in enumerate(("start", "limit", "delta")))
+    dtype = dtype_of(call.value(0))
+    assert dtype is not None
+    if isinstance(start, Expr) or isinstance(limit, Expr):
+        return arange(start, limit, delta, dtype, graph=call.graph)
+    count = max(int(np.ceil((limit - start) / delta)), 0)
+    numbers = iota((count,), 0, dtype, graph=call.graph)
+    return numbers * _scalar(delta, dtype) + _scalar(start, dtype)
+
+
+@operator("EyeLike")
+def eye_like(call: Call) -> Tensor:
+    """EyeLike: 1 on the k-th diagonal of a matrix of this shape."""
+    rows, columns = call.shape(0)
+    given = dtype_of(call.value(0))
+    assert given is not None
+    dtype = dtype_of_element(call.integer("dtype")) if call.given("dtype") else given
+    row, column = (iota((rows, columns), axis, graph=call.graph) for axis in (0, 1))
+    on = less_equal(row + call.integer("k", 0), column) & greater_equal(
+        row + call.integer("k", 0), column
+    )
+    return on if dtype is DType.BOOL else cast_to(on, dtype)
+
+
+@operator("Trilu")
+def triangle(call: Call) -> Tensor:
+    """Trilu: the upper or lower triangle of matrices."""
+    x = call.tensor()
+    k = call.ints(1, "k")[0] if call.has(1) else 0
+    row, column = (iota(x.shape, axis, graph=x.graph) for axis in (x.ndim - 2, x.ndim - 1))
+    upper = bool(call.integer("upper", 1))
+    kept = greater_equal(column, row + k) if upper else less_equal(column, row + k)
+    if x.dtype is DType.BOOL:
+        return x & kept
+    return where(kept, x, literal(x.graph, 0, x.type))
+
+
+@operator("DepthToSpace", "SpaceToDepth", oldest=1)
+def blocks(call: Call) -> Tensor:
+    """DepthToSpace and SpaceToDepth: channels from blocks of an image, and back."""
+    x, size = call.tensor(), call.integer("blocksize")
+    n, c, h, w = x.shape
+    mode = call.string("mode", "DCR")
+    if call.op == "SpaceToDepth":
+        apart = reshape(x, (n, c, h // size, size, w // size, size))
+        order = (0, 3, 5, 1, 2, 4) if mode == "DCR" else (0, 1, 3, 5, 2, 4)
+        return reshape(transpose(apart, order), (n, c * size * size, h // size, w // size))
+    depth = c // (size * size)
+    shape: Shape = (n, size, size, depth, h, w) if mode == "DCR" else (n, depth, size, size, h, w)
+    order = (0, 3, 4, 1, 5, 2) if mode == "DCR" else (0, 1, 4, 2, 5, 3)
+    return reshape(transpose(reshape(x, shape), order), (n, depth, h * size, w * size))
+
+
+@operator("Constant", oldest=1)
+def numbers(call: Call) -> Value:
+    """Constant: numbers that are known."""
+    for name in ("value_string", "value_strings", "sparse_value"):
+        if call.given(name):
+            raise call.refuse(f"a constant given as {name} has no tensor")
+    if call.given("value"):
+        return Known(array_of(call.attribute("value")))
+    for name, dtype in (("value_int", np.int64), ("value_float", np.float32)):
+        for key in (name, f"{name}s"):
+            if call.given(key):
+                return Known(np.asarray(call.attribute(key), dtype))
+    raise call.refuse("there is no value")
+
+
+__all__ = ["broadcast", "cast", "constant", "cropped", "dim_of", "equal_dims", "logical_not"]

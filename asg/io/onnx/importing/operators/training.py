@@ -1,0 +1,74 @@
+"""Steps of optimizers, of ONNX's training preview: Adagrad, Adam and Momentum."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from asg.core.graph import Tensor
+from asg.io.onnx.importing.call import Call
+from asg.io.onnx.importing.registry import operator
+from asg.ops.arithmetic import pow, square
+from asg.ops.comparison import greater
+from asg.ops.exponential import sqrt
+from asg.ops.selection import cast, where
+from asg.ops.views import reshape
+
+_DOMAIN = "ai.onnx.preview.training"
+Step = Callable[[Call, Tensor, Tensor, list[Tensor]], list[Tensor]]
+
+
+def _stepped(call: Call, step: Step, kinds: int) -> list[Tensor]:
+    """Return the results of a step by tensor: new values first, then the rest in its order."""
+    rate, turn = (reshape(call.tensor(i), ()) for i in (0, 1))
+    tensors = [call.tensor(i) for i in range(2, len(call.inputs))]
+    count = len(tensors) // kinds
+    made = [step(call, rate, turn, tensors[i::count]) for i in range(count)]
+    return [each[place] for place in range(kinds - 1) for each in made]
+
+
+@operator("Adagrad", domain=_DOMAIN)
+def adagrad(call: Call) -> list[Tensor]:
+    """Adagrad."""
+    return _stepped(call, _adagrad, 3)
+
+
+def _adagrad(call: Call, rate: Tensor, turn: Tensor, given: list[Tensor]) -> list[Tensor]:
+    x, gradient, total = given
+    now = rate / (cast(turn, x.dtype) * call.real("decay_factor", 0.0) + 1.0)
+    g = x * call.real("norm_coefficient", 0.0) + gradient
+    after = total + square(g)
+    return [x - now * g / (sqrt(after) + call.real("epsilon", 0.0)), after]
+
+
+@operator("Adam", domain=_DOMAIN)
+def adam(call: Call) -> list[Tensor]:
+    """Adam."""
+    return _stepped(call, _adam, 4)
+
+
+def _adam(call: Call, rate: Tensor, turn: Tensor, given: list[Tensor]) -> list[Tensor]:
+    x, gradient, first, second = given
+    alpha, beta = call.real("alpha", 0.9), call.real("beta", 0.999)
+    g = x * call.real("norm_coefficient", 0.0) + gradient
+    v = first * alpha + g * (1 - alpha)
+    h = second * beta + square(g) * (1 - beta)
+    t = cast(turn, x.dtype)
+    corrected = rate * sqrt(1.0 - pow(beta, t)) / (1.0 - pow(alpha, t))
+    now = where(greater(turn, 0), corrected, rate)
+    moved = x - now * (v / (sqrt(h) + call.real("epsilon", 0.0)))
+    return [moved * (1 - call.real("norm_coefficient_post", 0.0)), v, h]
+
+
+@operator("Momentum", domain=_DOMAIN)
+def momentum(call: Call) -> list[Tensor]:
+    """Momentum, plain or Nesterov's."""
+    return _stepped(call, _momentum, 3)
+
+
+def _momentum(call: Call, rate: Tensor, turn: Tensor, given: list[Tensor]) -> list[Tensor]:
+    x, gradient, velocity = given
+    alpha, beta = call.real("alpha"), call.real("beta")
+    g = x * call.real("norm_coefficient", 0.0) + gradient
+    v = velocity * alpha + g * where(greater(turn, 0), beta, 1.0)
+    direction = g + v * alpha if call.string("mode") == "nesterov" else v
+    return [x - rate * direction, v]

@@ -1,0 +1,128 @@
+"""How kernels of convolutions and pools slide, as ONNX says it: pads, auto_pad, strides."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from asg.core.dims import Dim, dim_min
+from asg.core.dtypes import Scalar
+from asg.core.errors import ShapeError
+from asg.core.graph import Tensor
+from asg.io.onnx.importing.call import Call
+from asg.io.onnx.importing.symbols import sizes_hint
+from asg.io.onnx.importing.values import check_size
+from asg.ops._support.building import constant
+from asg.ops._support.emitting import emit
+from asg.ops.joins import PAD, part
+from asg.ops.windows import windows
+
+Ints = tuple[int, ...]
+
+
+class Sliding(NamedTuple):
+    """Kernels over the last axes: an entry for each axis, from front to back."""
+
+    kernel: Ints
+    strides: Ints
+    dilations: Ints
+    low: Ints
+    high: Ints
+    ceil: bool
+
+    @property
+    def spans(self) -> Ints:
+        """The number of places that a kernel spans."""
+        return tuple((k - 1) * d + 1 for k, d in zip(self.kernel, self.dilations, strict=True))
+
+    @property
+    def pairs(self) -> list[tuple[int, int]]:
+        """The padding before and after each axis."""
+        return list(zip(self.low, self.high, strict=True))
+
+
+def sliding_of(call: Call, x: Tensor, kernel: Ints) -> Sliding:
+    """Return how a kernel slides over x, by the attributes of a convolution or pool."""
+    rank = len(kernel)
+    strides = tuple(call.integers("strides") or (1,) * rank)
+    dilations = tuple(call.integers("dilations") or (1,) * rank)
+    pads = tuple(call.integers("pads") or (0,) * (2 * rank))
+    if not len(strides) == len(dilations) == rank or len(pads) != 2 * rank or x.ndim != rank + 2:
+        raise ShapeError(f"kernels of {rank} axes do not slide over {x.type} with these settings")
+    spans = [(k - 1) * d + 1 for k, d in zip(kernel, dilations, strict=True)]
+    low, high = list(pads[:rank]), list(pads[rank:])
+    auto = call.string("auto_pad", "NOTSET")
+    if auto in ("SAME_UPPER", "SAME_LOWER"):
+        for i, (n, stride, span) in enumerate(zip(x.shape[2:], strides, spans, strict=True)):
+            total = _same(n, stride, span)
+            low[i] = total // 2 if auto == "SAME_UPPER" else total - total // 2
+            high[i] = total - low[i]
+    elif auto == "VALID":
+        low, high = [0] * rank, [0] * rank
+    ceil = bool(call.integer("ceil_mode", 0))
+    return Sliding(kernel, strides, dilations, tuple(low), tuple(high), ceil)
+
+
+def _same(n: Dim, stride: int, span: int) -> int:
+    """Return how much padding makes ceil(n / stride) places."""
+    if stride == 1:
+        return span - 1
+    if not isinstance(n, int):
+        raise ShapeError(f"auto_pad with a stride needs a number for {n}", hint=sizes_hint(n))
+    return max((-(-n // stride) - 1) * stride + span - n, 0)
+
+
+def count_of(n: Dim, given: Sliding, i: int) -> Dim:
+    """Return how many windows there are along an axis of n places."""
+    stride, span, low = given.strides[i], given.spans[i], given.low[i]
+    total = n + low + given.high[i] - span
+    if not given.ceil:
+        return total // stride + 1
+    return dim_min((total + stride - 1) // stride + 1, (n + low - 1) // stride + 1)
+
+
+def windows_of(x: Tensor, given: Sliding, value: Scalar) -> Tensor:
+    """Return the windows over x, `value` standing around it: [N, C, *counts, *kernel]."""
+    low: list[Dim] = [0, 0, *given.low]
+    high: list[Dim] = [0, 0, *given.high]
+    if given.ceil:
+        for i, stride in enumerate(given.strides):
+            high[2 + i] = given.high[i] + stride - 1
+    if any(edge != 0 for edge in low + high):
+        x = emit(
+            PAD, x, low=tuple(low), high=tuple(high), interior=(0,) * x.ndim, value=value
+        )  # fmt: skip
+    axes = range(2, 2 + len(given.kernel))
+    return windows(x, axes, given.kernel, given.strides, given.dilations)
+
+
+def kept(found: Tensor, shape: tuple[Dim, ...], given: Sliding) -> Tensor:
+    """Return only as many windows as ONNX has where the last ones may extend beyond x."""
+    for i, n in enumerate(shape[2:]) if given.ceil else ():
+        count = count_of(n, given, i)
+        if found.shape[2 + i] != count:
+            found = part(found, 2 + i, 0, count)
+    return found
+
+
+def volumes(x: Tensor, given: Sliding, padded: bool) -> Tensor | float:
+    """Return the number of elements in each window, padding counted if `padded`."""
+    total = np.ones((1,) * len(given.kernel))
+    for i, n in enumerate(x.shape[2:]):
+        count = count_of(n, given, i)
+        if not given.ceil and (padded or not given.low[i] + given.high[i]):
+            total = total * given.kernel[i]
+            continue
+        if not isinstance(n, int) or not isinstance(count, int):
+            raise ShapeError(f"a pool with padding needs a number for {n}", hint=sizes_hint(n))
+        check_size(count, given.kernel[i])
+        first, last = (-given.low[i], n + given.high[i]) if padded else (0, n)
+        places = np.arange(count)[:, None] * given.strides[i] - given.low[i]
+        places = places + np.arange(given.kernel[i]) * given.dilations[i]
+        sizes = ((places >= first) & (places < last)).sum(1)
+        check_size(total.size, count)
+        total = total * sizes.reshape([-1 if k == i else 1 for k in range(total.ndim)])
+    if (total == total.flat[0]).all():
+        return float(total.flat[0])
+    return constant(total.astype(x.dtype.numpy), graph=x.graph)

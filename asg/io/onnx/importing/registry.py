@@ -1,0 +1,39 @@
+"""The table of operators and their import functions, filled as their modules are imported."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import TypeAlias
+
+from asg.io.onnx.importing.call import Call, Results
+
+Handler: TypeAlias = "Callable[[Call], Results]"
+Key = tuple[str, str]
+
+_handlers: dict[Key, Handler] = {}
+_wanted: dict[Key, int] = {}
+_settings: dict[Key, tuple[int, ...]] = {}
+HANDLERS: Mapping[Key, Handler] = MappingProxyType(_handlers)
+OLDEST: Mapping[Key, int] = MappingProxyType(_wanted)  # versions below opset 13 that are known too
+SETTINGS: Mapping[Key, tuple[int, ...]] = MappingProxyType(_settings)  # operands never trained
+
+
+def operator(
+    *names: str, domain: str = "", oldest: int | None = None, settings: tuple[int, ...] = ()
+) -> Callable[[Handler], Handler]:
+    """Register a function for operators of these names.
+
+    It knows every version of an operator from that of opset 13 on, or from version `oldest` on.
+    An initialiser that is one of the operands at `settings` is not made a parameter there.
+    """
+
+    def register(handler: Handler) -> Handler:
+        for name in names:
+            _handlers[domain, name] = handler
+            _settings[domain, name] = settings
+            if oldest is not None:
+                _wanted[domain, name] = oldest
+        return handler
+
+    return register

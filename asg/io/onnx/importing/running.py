@@ -1,0 +1,243 @@
+"""Running an ONNX graph symbolically: environments of names, bodies, functions put in place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from onnx import AttributeProto, FunctionProto, GraphProto, NodeProto, helper
+
+from asg.core.dims import Effort
+from asg.core.errors import AsgError, FormatError, GraphError
+from asg.core.graph import Tensor
+from asg.core.source import Source
+from asg.io.limits import Limits
+from asg.io.onnx.elements import array_of
+from asg.io.onnx.importing import function_bodies
+from asg.io.onnx.importing.builder import Builder, failure
+from asg.io.onnx.importing.call import Call, Inlined, Results
+from asg.io.onnx.importing.folding import folded
+from asg.io.onnx.importing.operators import HANDLERS
+from asg.io.onnx.importing.registry import SETTINGS
+from asg.io.onnx.importing.values import Known, Series, Value, Weight
+
+MOST_NESTED = 32  # functions and bodies within each other
+DAMAGE = (
+    ValueError, TypeError, IndexError, KeyError, ArithmeticError, AttributeError, RecursionError,
+    MemoryError, AssertionError,
+)  # fmt: skip
+
+
+class Environment:
+    """Values by name; those of an outer graph are seen from a body within it."""
+
+    def __init__(self, values: dict[str, Value], outer: Environment | None = None) -> None:
+        self.values = values
+        self.outer = outer
+
+    def find(self, name: str) -> Value:
+        """Return the value of a name, None for the empty name; FormatError if it is unknown."""
+        if not name:
+            return None
+        scope: Environment | None = self
+        while scope is not None:
+            if name in scope.values:
+                return scope.values[name]
+            scope = scope.outer
+        raise FormatError(f"nothing is named {name!r} before it is used")
+
+    def peek(self, name: str) -> Value:
+        """Return the value of a name, or None if it is unknown."""
+        scope: Environment | None = self
+        while scope is not None:
+            if name in scope.values:
+                return scope.values[name]
+            scope = scope.outer
+        return None
+
+
+class Runner:
+    """Runs nodes on the values of an environment, and so builds the graph."""
+
+    def __init__(
+        self,
+        builder: Builder,
+        opsets: Mapping[str, int],
+        functions: Mapping[tuple[str, str], FunctionProto],
+        name: str,
+        limits: Limits,
+        effort: Effort,
+    ) -> None:
+        self.builder = builder
+        self.opsets = opsets
+        self.functions: Mapping[tuple[str, str], FunctionProto] = functions
+        self.name = name
+        self.limits = limits
+        self.effort = effort
+        self.count = 0
+        self.depth = 0
+
+    def run(self, nodes: Iterable[NodeProto], environment: Environment) -> None:
+        """Run nodes in their order; each adds its results to the environment."""
+        for node in nodes:
+            self._take_node()
+            try:
+                self._node(node, environment)
+            except AsgError as error:
+                raise error.within(_label(node)) from None
+            except DAMAGE as error:
+                raise failure(error).within(_label(node)) from error
+
+    def _take_node(self) -> None:
+        """Count a node, those of bodies and unrolled loops as often as they are run."""
+        self.count += 1
+        self.effort.left += self.limits.node_dim_steps
+        if max(self.count, len(self.builder.graph)) > self.limits.nodes:
+            raise FormatError(
+                f"the model has more than {self.limits.nodes} nodes with all bodies",
+                hint="if you trust it, pass limits=asg.io.Limits(nodes=...)",
+            )
+
+    def _node(self, node: NodeProto, environment: Environment) -> None:
+        graph = self.builder.graph
+        inputs = [environment.find(name) for name in node.input]
+        before, context = len(graph), graph.context
+        place = Source(self.name, self.count)
+        scope = "" if self.depth else _scope(node)
+        path = f"{context.scope}/{scope}" if context.scope and scope else context.scope or scope
+        graph.context = context._replace(scope=path, source=context.source or place)
+        try:
+            results = self._results(node, inputs, environment)
+        finally:
+            graph.context = context
+        if len(results) < sum(map(bool, node.output)):
+            raise GraphError(f"there are {len(results)} results, and the model names more")
+        for name, value in zip(node.output, results, strict=False):
+            if name:
+                environment.values[name] = value
+        if not self.depth and graph.trace is None:
+            self._name(node, results, before)
+
+    def _name(self, node: NodeProto, results: Sequence[Value], before: int) -> None:
+        """Name the node that gives the result, if it is a new one."""
+        first = results[0] if results else None
+        if isinstance(first, Tensor) and first.ref.node >= before and first.node.name is None:
+            output = node.output[0]
+            if output in self.builder.taken and output not in self.builder.graph:
+                self.builder.graph.name_node(first.ref.node, output)  # a result of the model
+                return
+            label = node.name.strip("/").rpartition("/")[2] if node.name else output
+            scope = first.node.scope
+            full = f"{scope}/{label}" if node.name and scope else label
+            self.builder.graph.name_node(first.ref.node, self.builder.free_name(full))
+
+    def _results(
+        self, node: NodeProto, inputs: list[Value], environment: Environment
+    ) -> Sequence[Value]:
+        domain = "" if node.domain == "ai.onnx" else node.domain
+        function = self.functions.get((domain, node.op_type))
+        if function is not None and (domain, node.op_type) not in HANDLERS:
+            return self._function(function, _attributes(node), inputs, node.output)
+        settings = SETTINGS.get((domain, node.op_type), ())
+        inputs = [
+            Known(value.array) if isinstance(value, Weight) and place in settings else value
+            for place, value in enumerate(inputs)
+        ]
+        call = Call(
+            self.builder, node.op_type, self.opsets.get(domain, 1), inputs, _attributes(node),
+            list(node.output), lambda body, values: self.body(body, values, environment),
+            environment.peek,
+        )  # fmt: skip
+        found = folded(call) if not domain else None
+        if found is not None:
+            return found
+        handler = HANDLERS.get((domain, node.op_type))
+        if handler is not None:
+            try:
+                return _listed(handler(call))
+            except Inlined:
+                pass
+        function = function_bodies.function_of(node, domain, self.opsets, inputs)
+        attributes = {**function_bodies.defaults(node, domain, self.opsets), **_attributes(node)}
+        own, self.functions = self.functions, {}
+        try:
+            return self._function(function, attributes, inputs, node.output)
+        finally:
+            self.functions = own
+
+    def _function(
+        self,
+        function: FunctionProto,
+        attributes: Mapping[str, Any],
+        inputs: Sequence[Value],
+        wanted: Sequence[str],
+    ) -> Sequence[Value]:
+        self._enter()
+        outer = self.opsets
+        self.opsets = {
+            **outer, **{("" if o.domain == "ai.onnx" else o.domain): o.version
+                        for o in function.opset_import},
+        }  # fmt: skip
+        try:
+            given = {name: attributes[name] for name in attributes}
+            for default in function.attribute_proto:
+                given.setdefault(default.name, _value(default))
+            names = list(function.input)
+            padded = [*inputs, *[None] * (len(names) - len(inputs))]
+            environment = Environment(dict(zip(names, padded, strict=False)))
+            self.run(function_bodies.with_attributes(function.node, given), environment)
+            pairs = zip(function.output, wanted, strict=False)
+            return [environment.find(name) if want else None for name, want in pairs]
+        finally:
+            self.opsets = outer
+            self.depth -= 1
+
+    def body(self, body: Any, values: Sequence[Value], environment: Environment) -> list[Value]:
+        """Run a nested graph on values of its inputs, and return those of its outputs."""
+        if not isinstance(body, GraphProto):
+            raise FormatError("an attribute is not a graph")
+        self._enter()
+        try:
+            if len(values) != len(body.input):
+                raise FormatError(f"the body {body.name!r} takes {len(body.input)} inputs")
+            named = {tensor.name: Known(array_of(tensor)) for tensor in body.initializer}
+            inner = Environment(dict(named), environment)
+            pairs = zip(body.input, values, strict=True)
+            inner.values.update((info.name, value) for info, value in pairs)
+            self.run(body.node, inner)
+            return [inner.find(info.name) for info in body.output]
+        finally:
+            self.depth -= 1
+
+    def _enter(self) -> None:
+        self.depth += 1
+        if self.depth > MOST_NESTED:
+            self.depth -= 1
+            raise FormatError(f"functions and bodies are nested more than {MOST_NESTED} deep")
+
+
+def _listed(results: Results) -> Sequence[Value]:
+    if results is None or isinstance(results, Tensor | Known | Weight | Series):
+        return [results]
+    return results
+
+
+def _label(node: NodeProto) -> str:
+    name = f" {node.name!r}" if node.name else ""
+    return f"{node.op_type}{name}"
+
+
+def _scope(node: NodeProto) -> str:
+    """Return the module path in a node's name, as in `/block0/attn/MatMul`."""
+    path = node.name.strip("/").rpartition("/")[0]
+    return path[:200].strip() if path.isprintable() else ""
+
+
+def _attributes(node: NodeProto) -> dict[str, Any]:
+    return {each.name: _value(each) for each in node.attribute}
+
+
+def _value(attribute: AttributeProto) -> Any:
+    if attribute.ref_attr_name:
+        raise FormatError(f"the attribute {attribute.name!r} refers to no function's own")
+    return helper.get_attribute_value(attribute)
