@@ -1,4 +1,4 @@
-"""Write the viewer's fonts for Chinese: its own, and the characters of the Chinese catalogue.
+"""Write the viewer's fonts for Chinese: its own, and the characters of the Chinese translation.
 
 Needs fonttools, and the package fonts-noto-cjk unpacked (Noto Sans CJK, under the OFL).
 
@@ -65,10 +65,10 @@ def main() -> None:
     parser.add_argument("folder", type=Path, help="where the package is unpacked")
     folder = parser.parse_args().folder
     sys.path.insert(0, str(ROOT / "viewer"))
-    from asg_viewer.texts import CHINESE, NAMES, OPS, PASSES, RULES
+    from asg_viewer.texts import NAMES
+    from asg_viewer.texts.translations import translations
 
-    texts = [*CHINESE.values(), *NAMES.values()]
-    texts += [text for each in (OPS, PASSES, RULES) for text in each["zh"].values()]
+    texts = [*translations("zh").values(), *NAMES.values()]
     wanted = {ord(letter) for text in texts for letter in text}
     for name, source in FONTS.items():
         write(folder, name, source, wanted)

@@ -2,7 +2,6 @@
 
 import multiprocessing
 import signal
-import string
 import subprocess
 import sys
 import threading
@@ -31,7 +30,7 @@ from asg_viewer.model.document import document
 from asg_viewer.opening import Opened, open_files, pasted_paths, working_folder
 from asg_viewer.settings import restored, text_of
 from asg_viewer.state.model import State
-from asg_viewer.texts import CATALOGUES, ENGLISH as TEXTS, Phrases
+from asg_viewer.texts import Phrases
 from asg_viewer.window.exporting import free_path
 from tests.viewer.models import classifier, gradient, random_graph
 
@@ -320,18 +319,6 @@ def test_no_editor_is_none():
 # Texts
 
 
-@pytest.mark.parametrize("language", CATALOGUES)
-def test_every_catalogue_has_every_text_with_the_same_values(language):
-    catalogue = CATALOGUES[language]
-    assert catalogue.keys() == TEXTS.keys()
-    for key, text in TEXTS.items():
-        assert _values(catalogue[key]) == _values(text), key
-
-
-def _values(text):
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
-
-
 def test_every_key_category_and_section_has_a_text():
     from asg_viewer.window.help_sheet import lines_of
 
@@ -340,16 +327,6 @@ def test_every_key_category_and_section_has_a_text():
         assert all(what for _, what in lines_of(bindings, SAY))
     for category in Category:
         assert SAY(f"category.{category.name.lower()}")
-
-
-def test_texts_that_modules_ask_for_are_there():
-    import re
-
-    asked = set()
-    for path in SOURCES.rglob("*.py"):
-        asked |= set(re.findall(r'\bsay\(\s*"([a-z_.]+)"', path.read_text(encoding="utf-8")))
-    assert len(asked) > 30
-    assert asked <= TEXTS.keys()
 
 
 def test_only_the_catalogues_speak_of_the_viewer_in_a_language():

@@ -3,30 +3,19 @@
 import re
 import string
 import struct
+import tomllib
 from dataclasses import replace
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
 import asg
-from asg.core.leaves import LEAVES
-from asg.core.opdef import OpDef
-from asg.ops._support.catalogue import MODULES, OPS
+from asg.ops._support.catalogue import OPS
 from asg.ops._support.emitting import emit
-from asg.passes import PASSES
 from asg_viewer.model.document import documents
 from asg_viewer.model.facts import node_text
-from asg_viewer.texts import (
-    CATALOGUES,
-    CHINESE,
-    ENGLISH,
-    NAMES,
-    OPS as SAID_OF_OPS,
-    PASSES as SAID_OF_PASSES,
-    RULES as SAID_OF_RULES,
-    RUSSIAN,
-    Phrases,
-)
+from asg_viewer.texts import ENGLISH, NAMES, Phrases
 from asg_viewer.texts.choosing import chosen_language, language_of
 from asg_viewer.texts.fonts import (
     font_files,
@@ -34,47 +23,86 @@ from asg_viewer.texts.fonts import (
     system_chinese_font,
     system_folders,
 )
+from asg_viewer.texts.translations import read_po, translations
 
-VIEWER = Path(__file__).parents[2] / "viewer" / "asg_viewer"
-OTHERS = pytest.mark.parametrize("catalogue", [RUSSIAN, CHINESE], ids=["ru", "zh"])
-# Words that are the same in English, and signs.
-SAME = {"values.nans", "status.zoom"}
+ROOT = Path(__file__).parents[2]
+VIEWER = ROOT / "viewer" / "asg_viewer"
+TRANSLATED = sorted(set(NAMES) - {"en"})
+OTHERS = pytest.mark.parametrize("language", TRANSLATED)
 
 
 def fields(text):
     return sorted(name for _, name, _, _ in string.Formatter().parse(text) if name is not None)
 
 
-@OTHERS
-def test_a_catalogue_has_every_text_and_no_other(catalogue) -> None:
-    assert set(catalogue) == set(ENGLISH)
-    assert all(text.strip() for text in catalogue.values())
-    same = {key for key, text in catalogue.items() if text == ENGLISH[key]}
-    assert same <= SAME
+def pairs(language):
+    """The texts of the interface that a language has, beside the English ones."""
+    found = translations(language)
+    return [(key, text, found[key]) for key, text in ENGLISH.items() if key in found]
 
 
 @OTHERS
-def test_what_is_put_into_a_text_is_put_into_each_language(catalogue) -> None:
-    for key, text in ENGLISH.items():
-        assert fields(catalogue[key]) == fields(text), key
+def test_a_translation_has_texts_of_each_kind(language) -> None:
+    found = translations(language)
+    assert len(pairs(language)) > 250
+    assert {key.partition(":")[0] for key in found if ":" in key} == {"op", "pass", "rule"}
+    assert all(text.strip() == text for text in found.values())
 
 
 @OTHERS
-def test_keys_and_file_names_are_the_same_in_each_language(catalogue) -> None:
+def test_what_is_put_into_a_text_is_put_into_each_language(language) -> None:
+    for key, text, translated in pairs(language):
+        assert fields(translated) == fields(text), key
+
+
+@OTHERS
+def test_keys_and_file_names_are_the_same_in_each_language(language) -> None:
     said = re.compile(
         r"Ctrl\+\w|Shift\+\w|Alt\+\w+|\.asg\.json|\.safetensors|events\.jsonl|VISUAL|EDITOR"
         r"|WAYLAND_DISPLAY|apt-get install [\w-]+|pip install \w+|asg convert FILE graph\.svg"
         r"|OpenGL 3|PNG|SVG|WGSL|op:sum|\(\w\)"
     )
-    for key, text in ENGLISH.items():
-        assert sorted(said.findall(catalogue[key])) == sorted(said.findall(text)), key
+    for key, text, translated in pairs(language):
+        assert sorted(said.findall(translated)) == sorted(said.findall(text)), key
 
 
-@OTHERS
-def test_sentences_end_as_sentences_do(catalogue) -> None:
-    for key, text in ENGLISH.items():
-        if text.endswith("."):
-            assert catalogue[key].endswith((".", "。")), key
+def test_a_po_file_is_read_as_gettext_has_it() -> None:
+    text = r"""
+# A header, whose context is missing.
+msgid ""
+msgstr "Language: xx\n"
+
+#. A comment.
+msgctxt "a.b"
+msgid ""
+"Two "
+"lines"
+msgstr ""
+"Zwei \"Zeilen\",\n"
+"ja"
+
+#, fuzzy
+msgctxt "guessed"
+msgid "Guess"
+msgstr "Vielleicht"
+
+msgctxt "empty"
+msgid "Empty"
+msgstr ""
+"""
+    assert read_po(text) == {"a.b": 'Zwei "Zeilen",\nja'}
+    assert read_po(text.replace("\n", "\r\n")) == read_po(text)
+    assert translations("xx") == {}
+
+
+def test_translations_are_in_the_wheel() -> None:
+    """Hatchling puts every file of these packages into it."""
+    build = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["hatch"]["build"]
+    assert build["targets"]["wheel"] == {
+        "packages": ["asg", "backends/asg_numpy", "backends/asg_wgpu", "viewer/asg_viewer"]
+    }
+    packaged = {path.stem for path in files("asg_viewer.texts").iterdir() if path.suffix == ".po"}
+    assert packaged == set(TRANSLATED)
 
 
 def test_every_text_that_the_viewer_asks_for_is_there() -> None:
@@ -87,28 +115,7 @@ def test_every_text_that_the_viewer_asks_for_is_there() -> None:
     assert asked <= set(ENGLISH)
 
 
-OP_NAMES = {op.name for op in LEAVES} | {
-    value.name for module in MODULES for value in vars(module).values() if isinstance(value, OpDef)
-}
-SAID = pytest.mark.parametrize("language", sorted(set(CATALOGUES) - {"en"}))
-
-
-@SAID
-def test_translations_of_ops_are_of_ops_that_exist(language) -> None:
-    assert set(SAID_OF_OPS[language]) <= OP_NAMES
-    for name, text in SAID_OF_OPS[language].items():
-        assert text.strip() == text, name
-        assert text.endswith((".", "。")), name
-
-
-@SAID
-def test_translations_of_passes_and_rules_are_of_those_that_exist(language) -> None:
-    assert set(SAID_OF_PASSES[language]) <= {*PASSES, "bodies"}
-    rules = {rule.name for each in PASSES.values() for rule in each.rules}
-    assert set(SAID_OF_RULES[language]) <= rules
-
-
-@SAID
+@OTHERS
 def test_what_has_no_translation_is_said_in_english(language) -> None:
     say = Phrases(language)
     assert say.of_op("nameless", "Ops say so.") == "Ops say so."
@@ -132,7 +139,6 @@ def test_phrases_of_a_language() -> None:
     assert Phrases("ru")("status.nodes", count=3) == "узлов: 3"
     assert Phrases("zh")("status.nodes", count=3) == "3 个节点"
     assert Phrases("xx").language == "en"
-    assert set(NAMES) == set(CATALOGUES)
 
 
 @pytest.mark.parametrize(
@@ -160,7 +166,7 @@ def test_names_of_locales() -> None:
     assert language_of("RU") == "ru"
     assert language_of("") is None
     assert language_of(None) is None
-    assert chosen_language() in CATALOGUES
+    assert chosen_language() in NAMES
 
 
 # Fonts
@@ -191,16 +197,15 @@ def characters(path):
     return found
 
 
-@pytest.mark.parametrize("language", list(CATALOGUES))
+@pytest.mark.parametrize("language", list(NAMES))
 def test_the_fonts_of_a_language_have_its_characters(language) -> None:
-    files = font_files(language)
-    said = [each.get(language, {}) for each in (SAID_OF_OPS, SAID_OF_PASSES, SAID_OF_RULES)]
-    texts = [text for each in (CATALOGUES[language], *said) for text in each.values()]
+    fonts = font_files(language)
+    texts = (*ENGLISH.values(), *translations(language).values())
     wanted = {ord(letter) for text in texts for letter in text}
-    for path in (files.regular, files.bold):
+    for path in (fonts.regular, fonts.bold):
         assert wanted <= characters(path), "run tools/write_chinese_fonts.py"
         assert path.stat().st_size < 200_000
-    assert ord("A") in characters(files.mono)
+    assert ord("A") in characters(fonts.mono)
 
 
 def test_a_font_of_the_system_is_found_where_there_is_one(tmp_path) -> None:

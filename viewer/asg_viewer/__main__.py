@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from asg_viewer.starting import delete_if_ended, problem
-from asg_viewer.texts import CATALOGUES, Phrases
+from asg_viewer.texts import NAMES, Phrases
 from asg_viewer.texts.choosing import chosen_language, language_of
 
 
@@ -18,7 +18,7 @@ def main() -> int:
     parser.add_argument("files", nargs="*", type=Path)
     parser.add_argument("--size", default="1600x1000", help="size of the window, as WIDTHxHEIGHT")
     parser.add_argument("--theme", default="", choices=["", "dark", "light"])
-    parser.add_argument("--language", default="", choices=["", *CATALOGUES])
+    parser.add_argument("--language", default="", choices=["", *NAMES])
     parser.add_argument("--scale", type=float, default=0.0, help="scale of the screen, such as 2")
     parser.add_argument("--temporary", type=Path, help="folder to delete at the end")
     parser.add_argument("--journal", type=Path, help=argparse.SUPPRESS)

@@ -13,7 +13,7 @@ from typing import Any, cast
 from asg.io.atomic import write_atomic
 from asg_viewer.scene.theme import THEMES
 from asg_viewer.state.model import State
-from asg_viewer.texts import CATALOGUES
+from asg_viewer.texts import NAMES
 
 _FLAGS = ("orthogonal", "edge_labels", "minimap", "inspector")
 
@@ -46,7 +46,7 @@ def restored(state: State, path: Path) -> State:
     if isinstance(files, list):
         names = [name for name in cast("list[Any]", files) if isinstance(name, str)]
         flags["recent"] = tuple(names[:12])
-    for name, choices in (("theme", THEMES), ("language", CATALOGUES)):
+    for name, choices in (("theme", THEMES), ("language", NAMES)):
         if isinstance(known.get(name), str) and known[name] in choices:
             flags[name] = known[name]
     return replace(state, **flags)

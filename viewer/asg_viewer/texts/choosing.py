@@ -9,7 +9,7 @@ import subprocess
 import sys
 from collections.abc import Mapping
 
-from asg_viewer.texts import CATALOGUES, DEFAULT
+from asg_viewer.texts import DEFAULT, NAMES
 
 CHOICE = "ASG_LANGUAGE"
 _VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")  # in the order in which POSIX asks them
@@ -18,7 +18,7 @@ _VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")  # in the order in which POSIX as
 def language_of(name: str | None) -> str | None:
     """Return the catalogue for the name of a locale (`ru_RU.UTF-8`, `zh-Hans-CN`), or None."""
     start = (name or "").replace("-", "_").partition("_")[0].partition(".")[0].strip().lower()
-    return start if start in CATALOGUES else None
+    return start if start in NAMES else None
 
 
 def chosen_language(
