@@ -10,7 +10,6 @@ import pytest
 import asg
 from asg.train.run_folder import EVENTS
 from asg_viewer.live.following import Follower
-from asg_viewer.live.reloading import kept_nodes
 from asg_viewer.live.run import MOST_SERIES, LiveRun, is_run_folder
 from asg_viewer.live.series import MOST, Series
 from asg_viewer.live.tailing import Tail
@@ -198,7 +197,6 @@ def test_a_run_is_followed_as_it_is_trained(tmp_path) -> None:
     assert run.steps["lr"].y[0] == pytest.approx(0.05)
     assert "val_loss" in run.epochs
     assert set(run.weights.newest) == {"w", "b"}
-    assert run.graph_file.is_file()
 
 
 def test_a_resumed_run_takes_back_what_it_repeats(tmp_path) -> None:
@@ -332,44 +330,3 @@ def test_the_training_thread_appends_at_most_once_a_step(tmp_path, monkeypatch) 
     with_steps = len(appended) - len(others)
     assert with_steps <= steps  # several steps share an append, none has two
     assert len(others) <= 3 + 2 + 6  # epochs, start and end, snapshots
-
-
-# Reading graphs again
-
-
-def build(width=4, extra=False):
-    g = asg.Graph("net")
-    x = g.input("x", ("N", 8), "f32")
-    w = g.parameter("w", (8, width), "f32")
-    with g.scope("head"):
-        h = asg.tanh(x @ w)
-        if extra:
-            h = asg.exp(h)
-        y = asg.mean(h)
-    g.output("y", y)
-    return g
-
-
-def test_an_unchanged_graph_keeps_every_node() -> None:
-    kept = kept_nodes(build(), build())
-    assert kept.nodes == {node: node for node in range(len(build()))}
-    assert (kept.added, kept.removed) == ((), ())
-
-
-def test_nodes_stay_where_another_is_put_between() -> None:
-    old, new = build(), build(extra=True)
-    kept = kept_nodes(old, new)
-    assert [new.nodes[node].op.name for node in kept.added] == ["exp"]
-    assert kept.removed == ()
-    for node in old.nodes:
-        assert new.nodes[kept.of(node.id)].op is node.op
-    back = kept_nodes(new, old)
-    assert [new.nodes[node].op.name for node in back.removed] == ["exp"]
-    assert back.of(back.removed[0]) is None
-    assert back.of(None) is None
-
-
-def test_nodes_stay_under_other_shapes() -> None:
-    kept = kept_nodes(build(4), build(5))
-    assert kept.added == ()
-    assert kept.of(build()["w"].ref.node) == build(5)["w"].ref.node

@@ -29,7 +29,7 @@ def test_every_rewrite_of_the_history_is_a_frame(found) -> None:
     for stage in found.stages:
         assert stage.doc
         for frame in found.frames[stage.first : stage.first + stage.count]:
-            assert found.stage_of(frame.number) is stage
+            assert found.stages[frame.step] is stage
             assert frame.title == (
                 stage.before.nodes[frame.node].name or stage.before.nodes[frame.node].op.name
             )
@@ -39,9 +39,8 @@ def test_a_frame_says_what_its_rule_does(found) -> None:
     frame = next(each for each in found.frames if each.rule == "multiply_by_one")
     assert "x" in frame.doc
     assert frame.removed == (frame.node,)
-    stage = found.stage_of(frame.number)
+    stage = found.stages[frame.step]
     assert stage.before.nodes[frame.node].op.name == "mul"
-    assert found.of_node(stage.number, frame.node)
 
 
 def test_nodes_of_both_graphs_are_accounted_for(found) -> None:
@@ -62,7 +61,7 @@ def test_compositions_that_are_opened_add_their_parts() -> None:
     g.output("out", asg.exp(y))
     found = timeline(g, ["decompose"])
     frame = next(each for each in found.frames if each.node == y.ref.node)
-    stage = found.stage_of(frame.number)
+    stage = found.stages[frame.step]
     assert frame.rule == "decompose"
     assert len(frame.added) == len(stage.after) - len(g) + 1
     assert {"exp", "div"} <= {stage.after.nodes[node].op.name for node in frame.added}

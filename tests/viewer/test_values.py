@@ -20,7 +20,6 @@ from asg_viewer.values.feeds import (
     proposed_sizes,
     random_feed,
     read_arrays,
-    symbols_asked,
 )
 from asg_viewer.values.joint import joint_of
 from asg_viewer.values.measures import histogram, measures
@@ -50,8 +49,6 @@ def test_only_what_the_nodes_need_is_asked_for() -> None:
     g, loss, _ = network()
     assert [feed.name for feed in feeds_needed(g, [loss.ref.node])] == ["x"]
     assert [feed.name for feed in feeds_needed(g)] == ["x", "unused"]
-    assert symbols_asked(g, {}) == ("M", "N")
-    assert symbols_asked(g, {"x": np.ones((5, 3), np.float32)}) == ("M",)
 
 
 def test_random_feeds_have_the_type_and_repeat() -> None:

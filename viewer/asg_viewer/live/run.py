@@ -56,11 +56,6 @@ class LiveRun:
         self._unusable = 0
 
     @property
-    def graph_file(self) -> Path:
-        """The file with the run's graphs."""
-        return self.folder / GRAPH
-
-    @property
     def skipped(self) -> int:
         """Number of lines that could not be read."""
         return self._tail.skipped + self._unusable

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from asg.core.dtypes import DType
 from asg.core.graph import Graph
 from asg.core.node import Node
-from asg_viewer.model.categories import Category, category_of
+from asg_viewer.model.categories import category_of
 
 Ints: TypeAlias = NDArray[np.int32]
 Floats: TypeAlias = NDArray[np.float32]
@@ -124,11 +124,6 @@ def graph_model(graph: Graph) -> GraphModel:
         outgoing=rows_by(source, edges, len(nodes)), results=_results(graph),
         fingerprint=_fingerprint(graph, [titles, details, types], refs, counts),
     )  # fmt: skip
-
-
-def is_leaf_category(category: int) -> bool:
-    """Whether nodes of a category are given to a graph rather than computed by it."""
-    return category <= Category.EXTERNAL
 
 
 _MOST_IN_TITLE = 28

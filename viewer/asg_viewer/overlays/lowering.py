@@ -24,10 +24,6 @@ class Lowering:
     lowered: Graph
     owners: Sequence[tuple[int, ...]]
 
-    def lowered_of(self, node: int) -> list[int]:
-        """Return the lowered nodes that compute a node, in order."""
-        return [number for number, owners in enumerate(self.owners) if node in owners]
-
 
 def lowering_of(graph: Graph, backend: str = "numpy") -> Lowering:
     """Return how `compile(graph, backend)` lowers a graph; linear in its nodes, pass by pass.

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from asg_viewer.layout.shapes import text_width
 from asg_viewer.scene.boxes import add_groups, add_items, add_type_labels
 from asg_viewer.scene.camera import Camera
@@ -62,9 +60,3 @@ def whole_scene(stage: Stage, look: Look, scale: float, margin: float = 24.0) ->
     ]
     ends = [x.left + text_width(x.text, x.size) for x in scene if isinstance(x, Label)]
     return scene, (max(size[0], max(ends, default=0.0) + margin / 2), size[1])
-
-
-def count_by_kind(scene: Scene) -> dict[str, int]:
-    """Return how many records of each kind a scene has."""
-    kinds, counts = np.unique([type(each).__name__ for each in scene], return_counts=True)
-    return dict(zip(kinds.tolist(), counts.tolist(), strict=True))

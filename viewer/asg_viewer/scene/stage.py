@@ -77,14 +77,6 @@ class Stage:
                 return int(layout.items[place])
         return None
 
-    def group_at(self, x: float, y: float) -> int | None:
-        """Return the innermost open group at a point of the plane."""
-        layout = self.layout
-        for place in self.index.meeting((x, y, x, y))[::-1].tolist():
-            if layout.is_open[place]:
-                return int(layout.items[place]) - layout.size
-        return None
-
     def shown(self, node: int) -> int:
         """Return the item that shows a node: itself, or the closed group that it is in."""
         return int(self.layout.node_item[node])

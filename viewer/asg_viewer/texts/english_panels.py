@@ -109,7 +109,6 @@ TEXTS: Mapping[str, str] = {
     "inspector.bound": "with sizes",
     # language
     "tool.language": "Language",
-    "error.font": "No font with the letters of {language} is found. Install {font}: {how}.",
     "error.values": "The graph cannot be run: {reason}",
     "error.run_folder": "{path} is not a run folder: it holds neither events.jsonl nor "
     "graph.asg.json.",

@@ -13,8 +13,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from asg_viewer.texts import NAMES, Phrases
-
 FOLDER = Path(__file__).parent.parent / "fonts"
 
 
@@ -46,11 +44,8 @@ _CHINESE = {
                "NotoSansSC-Regular.otf"),
     "win32": ("msyh.ttc", "msyh.ttf", "NotoSansSC-VF.ttf", "simsun.ttc", "simhei.ttf"),
 }  # fmt: skip
-_HOW = {
-    "linux": "apt-get install fonts-noto-cjk",
-    "darwin": "https://fonts.google.com/noto/specimen/Noto+Sans+SC",
-    "win32": "https://fonts.google.com/noto/specimen/Noto+Sans+SC",
-}
+
+
 _DEEPEST = 4  # folders within a folder of fonts
 
 
@@ -80,15 +75,8 @@ def system_chinese_font(
     return next((found[name] for name in wanted if name in found), None)
 
 
-def missing_font(say: Phrases, platform: str = sys.platform) -> str:
-    """Return the sentence that says which font to install for Chinese names, and how."""
-    return say(
-        "error.font", language=NAMES["zh"], font="Noto Sans CJK SC", how=_HOW[_known(platform)]
-    )
-
-
 def _known(platform: str) -> str:
-    return platform if platform in _HOW else "linux"
+    return platform if platform in _CHINESE else "linux"
 
 
 def _files(folder: Path) -> Iterator[Path]:

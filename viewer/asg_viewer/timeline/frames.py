@@ -59,19 +59,6 @@ class Timeline:
     stages: tuple[Stage, ...]
     frames: tuple[Frame, ...]
 
-    def stage_of(self, frame: int) -> Stage:
-        """Return the stage of a frame."""
-        return self.stages[self.frames[frame].step]
-
-    def of_node(self, stage: int, node: int) -> list[int]:
-        """Return the frames of a stage that removed or added a node (of before, or of after)."""
-        each = self.stages[stage]
-        return [
-            frame.number
-            for frame in self.frames[each.first : each.first + each.count]
-            if node in frame.removed or node in frame.added
-        ]
-
     @cached_property
     def counts(self) -> dict[tuple[str, str], int]:
         """The number of times that each rule of each pass applied, the most frequent first."""

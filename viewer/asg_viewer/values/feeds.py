@@ -49,12 +49,6 @@ def feeds_needed(graph: Graph, nodes: Iterable[int] | None = None) -> tuple[Feed
     )
 
 
-def symbols_asked(graph: Graph, arrays: Mapping[str, Array]) -> tuple[str, ...]:
-    """Return the symbolic dimensions of a graph whose size no array fed determines, in order."""
-    known = sizes_of(graph, arrays)
-    return tuple(sorted(symbol for symbol in graph.symbols if symbol not in known))
-
-
 def sizes_of(graph: Graph, arrays: Mapping[str, Array]) -> dict[str, int]:
     """Return the sizes that the shapes of arrays determine; whether they agree, the run checks."""
     sizes: dict[str, int] = {}

@@ -30,9 +30,9 @@ from asg_viewer.window.background import Background
 from asg_viewer.window.commands import Commands
 from asg_viewer.window.context import Context
 from asg_viewer.window.dialog import OpenDialog
+from asg_viewer.window.input.keyboard import Keyboard
+from asg_viewer.window.input.mouse import Mouse
 from asg_viewer.window.journal import Journal
-from asg_viewer.window.keyboard import Keyboard
-from asg_viewer.window.mouse import Mouse
 from asg_viewer.window.shell import Shell
 from asg_viewer.window.watching import Watcher
 

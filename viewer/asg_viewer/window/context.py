@@ -55,7 +55,7 @@ class Part(Protocol):
     """A part of the window.
 
     A panel is one whose `key` names its title in the catalogue of texts: it is shown in the column
-    to the right, below the inspector, under a heading. Add it to `panels.PANELS`.
+    to the right, below the inspector, under a heading. Add it to `panels.pages.PAGES`.
     """
 
     def build(self, context: Context, parent: int) -> None:

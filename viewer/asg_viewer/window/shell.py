@@ -9,7 +9,7 @@ from asg_viewer.state.viewing import resize
 from asg_viewer.window.canvas_view import CanvasView
 from asg_viewer.window.context import Context
 from asg_viewer.window.help_sheet import HelpSheet
-from asg_viewer.window.side_column import WIDTH, SideColumn
+from asg_viewer.window.panels.column import WIDTH, SideColumn
 from asg_viewer.window.status_bar import StatusBar
 from asg_viewer.window.tab_row import TabRow
 from asg_viewer.window.toolbar import Toolbar

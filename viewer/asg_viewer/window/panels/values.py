@@ -15,8 +15,8 @@ from asg_viewer.state.work import Kind, Scope, Work
 from asg_viewer.values.setup import Setup, inputs_of, sizes_for, without_file
 from asg_viewer.window import widgets
 from asg_viewer.window.context import Context
+from asg_viewer.window.panels.value_view import ValueView
 from asg_viewer.window.popup import Choice, Popup
-from asg_viewer.window.value_view import ValueView
 
 _ARRAYS = (".npz", ".npy", ".safetensors")
 

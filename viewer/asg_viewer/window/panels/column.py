@@ -8,10 +8,9 @@ from asg_viewer.canvas.gui import dpg
 from asg_viewer.state import working
 from asg_viewer.state.work import Page
 from asg_viewer.window.context import Context, Panel, callback
-from asg_viewer.window.panels import PAGES
+from asg_viewer.window.panels.pages import PAGES
 
 WIDTH = 372
-_STRIP = 40
 
 
 class SideColumn:

@@ -14,8 +14,8 @@ from asg_viewer.scene.theme import mixed
 from asg_viewer.state import selecting
 from asg_viewer.state.model import Tab
 from asg_viewer.window import widgets
-from asg_viewer.window.charts import Chart
 from asg_viewer.window.context import Context, callback
+from asg_viewer.window.panels.charts import Chart
 
 _MOST = 2500  # bars that are drawn, the largest
 

@@ -14,8 +14,8 @@ from asg_viewer.values.measures import Measures, histogram
 from asg_viewer.values.pictures import Picture, picture
 from asg_viewer.values.running import Value
 from asg_viewer.window import widgets
-from asg_viewer.window.charts import Chart, Curve, palette
 from asg_viewer.window.context import Context
+from asg_viewer.window.panels.charts import Chart, Curve, palette
 
 _WIDE, _HIGH = 320.0, 320.0  # of a picture
 _MOST_RESULTS = 4

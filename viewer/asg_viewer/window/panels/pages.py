@@ -11,12 +11,12 @@ from collections.abc import Callable, Mapping
 
 from asg_viewer.state.work import Page
 from asg_viewer.window.context import Panel
-from asg_viewer.window.inspector import Inspector
-from asg_viewer.window.kernel_panel import KernelPanel
-from asg_viewer.window.overlay_panel import OverlayPanel
-from asg_viewer.window.passes_panel import PassesPanel
-from asg_viewer.window.training_panel import TrainingPanel
-from asg_viewer.window.values_panel import ValuesPanel
+from asg_viewer.window.panels.inspector import Inspector
+from asg_viewer.window.panels.kernels import KernelPanel
+from asg_viewer.window.panels.overlays import OverlayPanel
+from asg_viewer.window.panels.passes import PassesPanel
+from asg_viewer.window.panels.training import TrainingPanel
+from asg_viewer.window.panels.values import ValuesPanel
 
 PAGES: Mapping[Page, tuple[Callable[[], Panel], ...]] = {
     Page.NODE: (Inspector, KernelPanel),

@@ -14,8 +14,8 @@ from asg_viewer.live.view import METRICS, SMOOTHING, LiveView
 from asg_viewer.scene.theme import faded
 from asg_viewer.state import working
 from asg_viewer.window import widgets
-from asg_viewer.window.charts import Chart, Curve, palette
 from asg_viewer.window.context import Context, callback
+from asg_viewer.window.panels.charts import Chart, Curve, palette
 
 _TITLES = {LOSS: "live.loss", METRICS: "live.metrics", GRADIENT: "live.gradient",
            RATE: "live.rate"}  # fmt: skip

@@ -14,8 +14,8 @@ from asg_viewer.state import working
 from asg_viewer.state.model import Tab
 from asg_viewer.state.work import Kind
 from asg_viewer.window import widgets
-from asg_viewer.window.buffers_view import BuffersView
 from asg_viewer.window.context import Context, callback
+from asg_viewer.window.panels.buffers import BuffersView
 
 _MOST = 8  # nodes in the list
 

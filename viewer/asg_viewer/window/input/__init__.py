@@ -1,0 +1,1 @@
+"""The mouse and the keyboard."""

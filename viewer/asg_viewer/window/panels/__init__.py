@@ -1,0 +1,1 @@
+"""The panels of the column to the right, and the column."""
