@@ -92,6 +92,20 @@ def test_a_small_loss_keeps_its_digits(run):
     np.testing.assert_allclose(value, np.log1p(np.exp(-np.abs(x))), rtol=1e-6)
 
 
+def test_gaussian_nll_loss_of_the_largest_numbers(run):
+    """(x - t)² and 1 / var are beyond f32, or nearly; their product and its slopes are not."""
+    most = 1.7e38
+    x, target, var = [0.5, 3.0, 1e-30, 1e25], [-most, 1.0, 0.0, -1e25], [most, 2.0, 1e-20, 1e30]
+    value, slopes = differentiate(
+        run, lambda x, t, v: asg.gaussian_nll_loss(x, t, v, eps=1e-30, reduction="none"),
+        x, target, var, seed=np.ones(4), dtype=np.float32,
+    )  # fmt: skip
+    d, v = np.float64(x) - np.float64(target), np.float64(var)
+    np.testing.assert_allclose(value, (np.log(v) + d / v * d) / 2, rtol=1e-6)
+    for found, right in zip(slopes, (d / v, -d / v, (1 - d / v * d) / v / 2), strict=True):
+        np.testing.assert_allclose(found, right, rtol=1e-6)
+
+
 def test_binary_cross_entropy_at_its_ends(run):
     p, target = [0.0, 0.0, 1.0, 1.0, 0.0, 1.0], [0.0, 1.0, 0.0, 1.0, 0.3, 0.6]
     for dtype in (np.float64, np.float32):

@@ -15,7 +15,7 @@ from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
 from asg.ops.arithmetic import abs, square
 from asg.ops.comparison import greater, less
-from asg.ops.exponential import exp, log
+from asg.ops.exponential import exp, log, sqrt
 from asg.ops.nn.losses.reducing import REDUCTION, REDUCTIONS, alike, pair, reduced
 from asg.ops.reductions import sum
 from asg.ops.selection import clamp, stop_gradient, where
@@ -279,7 +279,8 @@ def _gaussian_nll_loss(
         raise ShapeError(f"var {var.type} does not broadcast to {input.type}")
     # eps, of which the slope in var is 1: as PyTorch, which clamps outside of the gradient
     held = where(less(var, eps), (var - stop_gradient(var)) + eps, var)
-    values = 0.5 * (log(held) + square(input - target) / held)
+    # Divided before it is squared: its square may be beyond the dtype, or 1 / held below it.
+    values = 0.5 * (log(held) + square((input - target) / sqrt(held)))
     return reduced(values + 0.5 * _LOG_2PI if full else values, reduction)
 
 
