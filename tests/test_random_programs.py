@@ -79,14 +79,38 @@ def test_a_bound_is_how_far_results_move_under_noise(name: str, off: float, wron
     assert bool(Judge(graph, feeds, {}).differences(found)) is wrong
 
 
-@pytest.mark.parametrize(("function", "wrong"), [("max_pool2d", False), ("neg", True)])
-def test_zeros_have_either_sign_where_a_part_is_computed_whole(function: str, wrong: bool) -> None:
+@pytest.mark.parametrize(
+    ("name", "wrong"), [("pooled", False), ("of it", False), ("looped", False), ("beside it", True)]
+)
+def test_zeros_have_either_sign_where_they_come_of_a_part_computed_whole(
+    name: str, wrong: bool
+) -> None:
     graph = asg.Graph()
     x = graph.input("x", (1, 1, 2, 2))
-    graph.output("y", asg.max_pool2d(x, 2) if function == "max_pool2d" else asg.neg(x))
+    pooled = graph.output("pooled", asg.max_pool2d(x, 2))
+    graph.output("of it", asg.neg(pooled))
+    graph.output("looped", asg.scan(lambda y, _: (asg.max_pool2d(y, 1), None), x, length=2)[0])
+    graph.output("beside it", asg.neg(x))
     feeds = {"x": np.zeros((1, 1, 2, 2), np.float32)}
-    found = {"y": -interpret(graph, feeds)["y"]}
+    found = interpret(graph, feeds)
+    found[name] = -found[name]
     assert bool(Judge(graph, feeds, {}).differences(found)) is wrong
+
+
+@pytest.mark.parametrize("flushes", [True, False])
+@pytest.mark.parametrize("name", ["slope", "is above", "moved"])
+def test_an_executor_in_wgsl_may_count_subnormal_numbers_as_0(name: str, flushes: bool) -> None:
+    graph = asg.Graph()
+    x = graph.input("x", (1,))
+    least = x * 1e-20  # 1e-39
+    graph.output("slope", least * 1e38)
+    graph.output("is above", asg.cast(least > 0, "f32"))
+    graph.output("moved", asg.reshape(x * 1e-17, ()) * 1e36)  # never subnormal
+    feeds = {"x": np.float32([1e-19])}
+    found = interpret(graph, feeds)
+    found[name] = found[name] * np.float32(0)
+    wrong = name == "moved" or not flushes
+    assert bool(Judge(graph, feeds, {}, flushes).differences(found)) is wrong
 
 
 def test_a_fault_is_shrunk_to_the_part_that_fails() -> None:

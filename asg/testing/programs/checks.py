@@ -129,7 +129,8 @@ def _name(backend: str | Backend, plain: bool = False) -> str:
 def run_fault(order: int, ways: Sequence[Way], program: Program, tally: Counter[str]) -> str | None:
     """A program with its gradients gives on executors what it does in the interpreter."""
     whole = derived(program, order)
-    judge = Judge(whole.graph, whole.feeds, whole.symbols)
+    flushes = any(_name(backend) == "wgpu" for backend, _ in ways)
+    judge = Judge(whole.graph, whole.feeds, whole.symbols, flushes)
     faults: list[str] = []
     for way in ways:
         detail = _detail(partial(_way_fault, way, judge), whole, tally)

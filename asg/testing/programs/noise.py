@@ -3,7 +3,8 @@
 The reference interpreter runs a program several times, and every operand and result of an op that
 rounds is moved by a few units in the last place, at random. Where a result moves far, rounding is
 amplified there, and executors that round otherwise may differ as far; where it jumps, as floor and
-argmax do near a tie, it says nothing.
+argmax do near a tie, it says nothing. An executor in WGSL may count subnormal numbers as 0, at each
+op: half of the runs then do so.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from asg.core.graph import Graph
 from asg.core.interpreter import interpret, surrounded
 from asg.core.node import Node
 from asg.core.opdef import Kind, Primitive
-from asg.core.subgraphs import nodes_within
+from asg.core.subgraphs import graphs_of, nodes_within
 from asg.passes import decompose, optimize
 from asg.runtime.compiling import load_backend
 
@@ -27,6 +28,7 @@ _RUNS = 6
 _UNITS = 3.0  # in the last place: what an operand and a result are moved by, at most
 _SPREAD = 6.0  # how many times as far as all the runs a right result may be
 _ACCUMULATING = frozenset({Kind.REDUCTION, Kind.CONTRACTION, Kind.SCAN, Kind.INDEXING})
+_MOVING = frozenset({Kind.LEAF, Kind.VIEW, Kind.JOIN, Kind.BARRIER})  # they keep the bits
 _CLOSE = 8.0  # units in the last place that results may differ by without a look at noise
 
 
@@ -53,14 +55,22 @@ class Difference(NamedTuple):
 
 
 class Judge:
-    """Compares results with those of the reference interpreter, and draws on noise where needed."""
+    """Compares results with those of the reference interpreter, and draws on noise where needed.
+
+    `flushes` says that an executor may count subnormal numbers as 0, as WGSL allows.
+    """
 
     def __init__(
-        self, graph: Graph, feeds: Mapping[str, Array], binding: Mapping[str, int]
+        self,
+        graph: Graph,
+        feeds: Mapping[str, Array],
+        binding: Mapping[str, int],
+        flushes: bool = False,
     ) -> None:
         self.graph = graph
         self.feeds = feeds
         self.binding = binding
+        self.flushes = flushes
         self.plain: Mapping[str, Array] = interpret(graph, feeds, binding=binding)
         self.unstable = 0  # elements that say nothing, for they jump
         self._runs: list[Mapping[str, Array]] = []
@@ -86,7 +96,7 @@ class Judge:
         bound = np.where(jumps, np.inf, _SPREAD * spread + _CLOSE * unit)
         self.unstable += int((wrong & jumps).sum())
         # Zeros have either sign where they need not be zeros, or where a part is computed whole.
-        zeros = (found == right) & ((spread > 0) | self._is_claimed)
+        zeros = (found == right) & ((spread > 0) | (name in self._claimed))
         wrong = wrong & ~jumps & ~(off <= bound) & ~zeros
         if not wrong.any():
             return None
@@ -94,21 +104,28 @@ class Judge:
         return Difference(name, found.ravel()[at], right.ravel()[at], at, np.ravel(bound)[at])
 
     @cached_property
-    def _is_claimed(self) -> bool:
-        """Whether the NumPy executor computes a part of the graph whole.
+    def _claimed(self) -> frozenset[str]:
+        """The outputs that come of a part which the NumPy executor computes whole.
 
         Its sums then begin with 0, and the largest of 0 and -0 is either, as IEEE 754 allows.
         """
         claims = load_backend("numpy").claims
         lowered = optimize(self.graph, [decompose(claims)], verify=False)
-        return any(node.op.name in claims for node in nodes_within(lowered))
+        marked: set[int] = set()
+        for node in lowered.nodes:
+            within = (inner for _, body in graphs_of(node) for inner in nodes_within(body))
+            if any(ref.node in marked for ref in node.inputs) or any(
+                each.op.name in claims for each in (node, *within)
+            ):
+                marked.add(node.id)
+        return frozenset(name for name, y in lowered.outputs.items() if y.ref.node in marked)
 
     def noisy(self) -> Sequence[Mapping[str, Array]]:
         """Return the outputs of several runs with noise."""
         if not self._runs:
             opened = optimize(self.graph, ["decompose"], verify=False)
             for run in range(_RUNS):
-                with surrounded(_disturbing(run)):
+                with surrounded(_disturbing(run, self.flushes and run % 2 == 0)):
                     self._runs.append(interpret(opened, self.feeds, binding=self.binding))
         return self._runs
 
@@ -131,8 +148,11 @@ def _off(found: Array, right: Array) -> tuple[Array, Array, Array]:
     return off, ~(off <= _CLOSE * unit), unit
 
 
-def _disturbing(run: int) -> Callable[..., Sequence[Array]]:
-    """Return a function that computes an op with noise around it, unless the op is exact."""
+def _disturbing(run: int, flushes: bool) -> Callable[..., Sequence[Array]]:
+    """Return a function that computes an op with noise around it, unless the op is exact.
+
+    Where it `flushes`, subnormal operands and results are 0, in ops that compute.
+    """
     rng = np.random.default_rng(run)
 
     def around(node: Node, operands: list[Array], compute: Compute) -> Sequence[Array]:
@@ -145,13 +165,15 @@ def _disturbing(run: int) -> Callable[..., Sequence[Array]]:
         )
         if not isinstance(op, Primitive) or op.kind is Kind.CONTROL:
             return compute(operands)  # the noise is in its body
+        settled = _flushed if flushes and op.kind not in _MOVING else np.asarray
+        operands = [settled(operand) for operand in operands]
         if not op.tolerance and not narrowing:
-            return compute(operands)
+            return [settled(result) for result in compute(operands)]
         given = [_moved(rng, operand, _UNITS) for operand in operands]
         results = compute(given)
         if op.kind in _ACCUMULATING:
             results = _in_any_order(run, results, given, compute)
-        moved = [_moved(rng, np.asarray(result), _UNITS) for result in results]
+        moved = [settled(_moved(rng, np.asarray(result), _UNITS)) for result in results]
         return [_signed(run, each) for each in moved] if op.kind in _ACCUMULATING else moved
 
     return around
@@ -203,6 +225,15 @@ def _signed(run: int, array: Array) -> Array:
     if array.dtype.kind != "f":
         return array
     return np.where(array == 0, array.dtype.type(-0.0 if run % 2 else 0.0), array)
+
+
+def _flushed(array: Array) -> Array:
+    """Return numbers with zeros, of their signs, in place of subnormal ones."""
+    array = np.asarray(array)
+    if array.dtype.kind != "f":
+        return array
+    least = np.finfo(array.dtype).smallest_normal
+    return np.where(np.abs(array) < least, np.copysign(array.dtype.type(0), array), array)
 
 
 def _moved(rng: np.random.Generator, array: Array, units: float) -> Array:
