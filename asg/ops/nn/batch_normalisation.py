@@ -181,9 +181,10 @@ def _decomposed(
     else:
         centre, spread = (by_channel(statistic, x) for statistic in given[:2])
         distance = x - centre
-    result = distance * rsqrt(spread + eps)
-    if weight:
-        result = result * by_channel(given[2 * running], x)
+    scale = rsqrt(spread + eps)
+    if weight:  # one product of each element, and one sum in each gradient
+        scale = scale * by_channel(given[2 * running], x)
+    result = distance * scale
     return (result + by_channel(given[-1], x) if bias else result, *following)
 
 

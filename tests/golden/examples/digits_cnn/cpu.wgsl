@@ -1,51 +1,54 @@
-// memory: 327488, 256, 64
+// memory: 311104, 256, 192
 // outputs from memory 1, constants from 2
 // input x: f32[4,1,8,8] at 0:0+1024
 // input labels: i32[4] at 0:1024+16
 // constant i32[2,2] at 2:0+16: [0, 1, 2, 3]
+// constant i32[1] at 2:64+16: [2]
+// constant i32[1] at 2:128+16: [1]
 // kernel 0, 1x1x1, add+where+sqrt+mul: =1.num_batches_tracked, =4.num_batches_tracked, =8.num_batches_tracked, =optim/step, =0:1088+16, =0:1152+16, =0:1216+16
 // kernel 1, 7x1x1, pad: 0:0+1024, =0:1280+1600
 // kernel 2, 8x1x1, dot_general: 0.weight, 0:1280+1600, =0:2880+16384
-// kernel 3, 1x1x1, sum+add+mul+relu: 0:2880+16384, 0.bias, =0:0+64, =0:64+64, =1.running_mean, =1.running_var, 1.weight, 1.bias, =0:19264+16384, =0:35648+16384
-// kernel 4, 18x1x1, pad: 3.weight, =0:52032+18432
-// kernel 5, 25x1x1, pad: 0:35648+16384, =0:70464+25600
-// kernel 6, 8x1x1, dot_general: 0:52032+18432, 0:70464+25600, =0:96064+32768
-// kernel 7, 1x1x1, sum+add+mul: 0:96064+32768, 3.bias, =0:128+128, =0:256+128, =4.running_mean, =4.running_var, =0:128832+32768
-// kernel 8, 32x1x1, max+argmax: 0:128832+32768, 4.weight, 4.bias, =0:52032+8192, =0:60224+8192
-// kernel 9, 72x1x1, pad: 7.weight, =0:161600+73728
-// kernel 10, 18x1x1, pad: 0:52032+8192, =0:235328+18432
-// kernel 11, 8x1x1, dot_general: 0:161600+73728, 0:235328+18432, =0:253760+16384
-// kernel 12, 1x1x1, sum+add+mul: 0:253760+16384, 7.bias, =0:384+256, =0:640+256, =8.running_mean, =8.running_var, =0:161600+16384
-// kernel 13, 16x1x1, max+argmax+less+where: 0:161600+16384, 8.weight, 8.bias, =0:52032+4096, nn/key, =0:56128+4096, =0:177984+4096
-// kernel 14, 2x1x1, dot_general+add: 0:177984+4096, 13.weight, 13.bias, =1:0+160
-// kernel 15, 1x1x1, max+sum+sub: 1:0+160, =0:68416+160
-// kernel 16, 1x1x1, sum+div: 0:1024+16, 0:68416+160, =0:896+16, =1:192+16
-// kernel 17, 1x1x1, add+where: 0:1024+16, 0:896+16, =0:68608+160
-// kernel 18, 1x1x1, sum+sub: =0:68608+160, 0:68416+160
-// kernel 19, 1x1x1, sum+add+sub: 0:68608+160, =optim/adamw/m/13.bias, =optim/adamw/v/13.bias, =13.bias, 0:1088+16, 0:1216+16, 0:1152+16
-// kernel 20, 4x1x1, dot_general: 0:68608+160, 13.weight, =0:182080+4096
-// kernel 21, 12x1x1, dot_general: 0:177984+4096, 0:68608+160, =0:186176+10240
-// kernel 22, 1x1x1, where+sum+mul+add+sub: =0:161600+16384, 8.weight, 8.bias, 0:52032+4096, 2:0+16, 0:56128+4096, 0:182080+4096, =0:68416+256, =0:68672+256, 0:253760+16384, =7.bias, 0:384+256, 0:640+256, =optim/adamw/m/7.bias, =optim/adamw/v/7.bias, 0:1088+16, 0:1216+16, 0:1152+16, =optim/adamw/m/8.weight
-// kernel 23, 72x1x1, pad: 7.weight, =0:253760+73728
-// kernel 24, 36x1x1, pad: 0:161600+16384, =0:196416+36864
-// kernel 25, 4x1x1, dot_general: 0:253760+73728, 0:196416+36864, =0:52032+8192
-// kernel 26, 16x1x1, pad: 0:161600+16384, =0:196416+16384
-// kernel 27, 18x1x1, dot_general: 0:196416+16384, 0:235328+18432, =0:253760+73728
-// kernel 28, 1x1x1, where+sum+mul+add+sub: =0:128832+32768, 4.weight, 4.bias, 0:60224+8192, 2:0+16, 0:52032+8192, =0:384+128, 0:96064+32768, =3.bias, 0:128+128, 0:256+128, =optim/adamw/m/3.bias, =optim/adamw/v/3.bias, 0:1088+16, 0:1216+16, 0:1152+16, =optim/adamw/m/4.weight, =optim/adamw/v/4.weight
-// kernel 29, 18x1x1, pad: 3.weight, =0:161600+18432
-// kernel 30, 50x1x1, pad: 0:128832+32768, =0:196416+51200
-// kernel 31, 8x1x1, dot_general: 0:161600+18432, 0:196416+51200, =0:52032+16384
-// kernel 32, 32x1x1, pad: 0:128832+32768, =0:96064+32768
-// kernel 33, 10x1x1, dot_general: 0:96064+32768, 0:70464+25600, =0:128832+18432
-// kernel 34, 1x1x1, sum+mul+add+sub: =0:35648+16384, 0:52032+16384, =0:128+64, 0:19264+16384, =1.weight, 0:2880+16384, =0.bias, 0:0+64, 0:64+64, =optim/adamw/m/0.bias, =optim/adamw/v/0.bias, 0:1088+16, 0:1216+16, 0:1152+16, =optim/adamw/m/1.weight, =optim/adamw/v/1.weight, =optim/adamw/m/1.bias
-// kernel 35, 6x1x1, dot_general+add+sub: 0:35648+16384, 0:1280+1600, =optim/adamw/m/0.weight, =optim/adamw/v/0.weight, =0.weight, 0:1088+16, 0:1216+16, 0:1152+16
-// kernel 36, 1x1x1, random_bits: nn/key, =0:0+16
-// kernel 37, 1x1x1, add+sub: =optim/adamw/v/1.bias, 0:128+64, =1.bias, 0:1088+16, 0:1216+16, optim/adamw/m/1.bias, 0:1152+16
-// kernel 38, 18x1x1, add+sub: =optim/adamw/m/3.weight, 0:128832+18432, =optim/adamw/v/3.weight, =3.weight, 0:1088+16, 0:1216+16, 0:1152+16
-// kernel 39, 72x1x1, add+sub: =optim/adamw/m/7.weight, 0:253760+73728, =optim/adamw/v/7.weight, =7.weight, 0:1088+16, 0:1216+16, 0:1152+16
-// kernel 40, 10x1x1, add+sub: =optim/adamw/m/13.weight, 0:186176+10240, =optim/adamw/v/13.weight, =13.weight, 0:1088+16, 0:1216+16, 0:1152+16
-// kernel 41, 1x1x1, sub+add: =4.weight, 0:1088+16, 0:1216+16, optim/adamw/m/4.weight, optim/adamw/v/4.weight, 0:1152+16, =optim/adamw/m/4.bias, 0:384+128, =optim/adamw/v/4.bias, =4.bias
-// kernel 42, 1x1x1, add+sub: =optim/adamw/v/8.weight, 0:68672+256, =8.weight, 0:1088+16, 0:1216+16, optim/adamw/m/8.weight, 0:1152+16, =optim/adamw/m/8.bias, 0:68416+256, =optim/adamw/v/8.bias, =8.bias
+// kernel 3, 1x1x1, sum+add+relu: 0:2880+16384, 0.bias, =0:0+64, =0:64+64, =1.running_mean, =1.running_var, 1.weight, 1.bias, =0:19264+16384
+// kernel 4, 18x1x1, pad: 3.weight, =0:35648+18432
+// kernel 5, 25x1x1, pad: 0:19264+16384, =0:54080+25600
+// kernel 6, 8x1x1, dot_general: 0:35648+18432, 0:54080+25600, =0:79680+32768
+// kernel 7, 1x1x1, sum+add+relu: 0:79680+32768, 3.bias, =0:128+128, =0:256+128, =4.running_mean, =4.running_var, 4.weight, 4.bias, =0:112448+32768
+// kernel 8, 32x1x1, max+argmax: 0:112448+32768, =0:35648+8192, =0:43840+8192
+// kernel 9, 72x1x1, pad: 7.weight, =0:145216+73728
+// kernel 10, 18x1x1, pad: 0:35648+8192, =0:218944+18432
+// kernel 11, 8x1x1, dot_general: 0:145216+73728, 0:218944+18432, =0:237376+16384
+// kernel 12, 1x1x1, sum+add+relu: 0:237376+16384, 7.bias, =0:384+256, =0:640+256, =8.running_mean, =8.running_var, 8.weight, 8.bias, =0:145216+16384
+// kernel 13, 16x1x1, max+argmax+less+where: 0:145216+16384, =0:35648+4096, nn/key, =0:39744+4096, =0:161600+4096
+// kernel 14, 2x1x1, dot_general+add: 0:161600+4096, 13.weight, 13.bias, =1:0+160
+// kernel 15, 1x1x1, max+sum+sub: 1:0+160, =0:52032+160
+// kernel 16, 1x1x1, sum+div: 0:1024+16, 0:52032+160, =0:896+16, =1:192+16
+// kernel 17, 1x1x1, add+where: 0:1024+16, 0:896+16, =0:52224+160
+// kernel 18, 1x1x1, sum+sub: =0:52224+160, 0:52032+160
+// kernel 19, 1x1x1, sum+add+sub: 0:52224+160, =optim/adamw/m/13.bias, =optim/adamw/v/13.bias, =13.bias, 0:1088+16, 0:1216+16, 0:1152+16
+// kernel 20, 4x1x1, dot_general: 0:52224+160, 13.weight, =0:165696+4096
+// kernel 21, 12x1x1, dot_general: 0:161600+4096, 0:52224+160, =0:169792+10240
+// kernel 22, 1x1x1, sum+mul+add+sub: =0:145216+16384, 0:35648+4096, 2:0+16, 0:39744+4096, 0:165696+4096, 0:237376+16384, =7.bias, =0:384+256, 0:640+256, 8.weight, =optim/adamw/m/7.bias, =optim/adamw/v/7.bias, 0:1088+16, 0:1216+16, 0:1152+16, =optim/adamw/m/8.bias, =optim/adamw/v/8.bias
+// kernel 23, 1x1x1, sum+add+sub: 0:384+256, 0:640+256, =optim/adamw/m/8.weight, =optim/adamw/v/8.weight, =8.weight, 0:1088+16, 0:1216+16, 0:1152+16
+// kernel 24, 72x1x1, pad: 7.weight, =0:237376+73728
+// kernel 25, 36x1x1, pad: 0:145216+16384, =0:180032+36864
+// kernel 26, 4x1x1, dot_general: 0:237376+73728, 0:180032+36864, =0:35648+8192
+// kernel 27, 16x1x1, pad: 0:145216+16384, =0:180032+16384
+// kernel 28, 18x1x1, dot_general: 0:180032+16384, 0:218944+18432, =0:237376+73728
+// kernel 29, 1x1x1, sum+mul+add+sub: =0:112448+32768, 0:43840+8192, 2:0+16, 0:35648+8192, 0:79680+32768, =3.bias, =0:128+128, 0:256+128, 4.weight, =optim/adamw/m/3.bias, =optim/adamw/v/3.bias, 0:1088+16, 0:1216+16, 0:1152+16, =optim/adamw/m/4.bias, =optim/adamw/v/4.bias, =4.bias
+// kernel 30, 1x1x1, sum+add+sub: 0:128+128, 0:256+128, =optim/adamw/m/4.weight, =optim/adamw/v/4.weight, =4.weight, 0:1088+16, 0:1216+16, 0:1152+16, 2:64+16
+// kernel 31, 18x1x1, pad: 3.weight, =0:35648+18432
+// kernel 32, 50x1x1, pad: 0:112448+32768, =0:180032+51200
+// kernel 33, 8x1x1, dot_general: 0:35648+18432, 0:180032+51200, =0:145216+16384
+// kernel 34, 32x1x1, pad: 0:112448+32768, =0:79680+32768
+// kernel 35, 10x1x1, dot_general: 0:79680+32768, 0:54080+25600, =0:35648+18432
+// kernel 36, 1x1x1, sum+mul+add+sub: =0:19264+16384, 0:145216+16384, 0:2880+16384, =0.bias, =0:0+64, 0:64+64, 1.weight, =optim/adamw/m/0.bias, =optim/adamw/v/0.bias, 0:1088+16, 0:1216+16, 0:1152+16, =optim/adamw/m/1.bias, =optim/adamw/v/1.bias, =1.bias
+// kernel 30, 1x1x1, sum+add+sub: 0:0+64, 0:64+64, =optim/adamw/m/1.weight, =optim/adamw/v/1.weight, =1.weight, 0:1088+16, 0:1216+16, 0:1152+16, 2:128+16
+// kernel 37, 6x1x1, dot_general+add+sub: 0:19264+16384, 0:1280+1600, =optim/adamw/m/0.weight, =optim/adamw/v/0.weight, =0.weight, 0:1088+16, 0:1216+16, 0:1152+16
+// kernel 38, 1x1x1, random_bits: nn/key, =0:0+16
+// kernel 39, 18x1x1, add+sub: =optim/adamw/m/3.weight, 0:35648+18432, =optim/adamw/v/3.weight, =3.weight, 0:1088+16, 0:1216+16, 0:1152+16
+// kernel 40, 72x1x1, add+sub: =optim/adamw/m/7.weight, 0:237376+73728, =optim/adamw/v/7.weight, =7.weight, 0:1088+16, 0:1216+16, 0:1152+16
+// kernel 41, 10x1x1, add+sub: =optim/adamw/m/13.weight, 0:169792+10240, =optim/adamw/v/13.weight, =13.weight, 0:1088+16, 0:1216+16, 0:1152+16
+// kernel 42, 1x1x1, sub: =8.bias, 0:1088+16, 0:1216+16, optim/adamw/m/8.bias, optim/adamw/v/8.bias, 0:1152+16
 // commit: 0:0+16 to nn/key
 // output logits: f32[4,10] at 1:0+160
 // output loss: f32[] at 1:192+16
@@ -339,7 +342,6 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 @group(0) @binding(6) var<storage, read_write> buf_8: array<f32>;
 @group(0) @binding(7) var<storage, read_write> buf_9: array<f32>;
 @group(0) @binding(8) var<storage, read_write> buf_10: array<f32>;
-@group(0) @binding(9) var<storage, read_write> buf_11: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn put_2(i: i32, v: f32) { buf_2[i] = v; }
@@ -351,7 +353,6 @@ fn put_7(i: i32, v: f32) { buf_6[i] = v; }
 fn at_8(i: i32) -> f32 { return buf_8[i]; }
 fn at_9(i: i32) -> f32 { return buf_9[i]; }
 fn put_10(i: i32, v: f32) { buf_10[i] = v; }
-fn put_11(i: i32, v: f32) { buf_11[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -406,19 +407,18 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v37: f32 = asg_opaque(1e-05);
   let v38: f32 = asg_add(v36, v37);
   let v39: f32 = inverseSqrt(v38);
-  let v41: f32 = at_8(row);
+  let v40: f32 = at_8(row);
+  let v41: f32 = (v39 * v40);
   let v43: f32 = at_9(row);
   for (var col = 0; col < 256; col++) {
     let v32: f32 = at_0(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
     let v33: f32 = asg_add(v32, v3);
     let v34: f32 = asg_sub(v33, v6);
     let v35: f32 = asg_sub(v34, v14);
-    let v40: f32 = (v35 * v39);
-    let v42: f32 = (v40 * v41);
+    let v42: f32 = (v35 * v41);
     let v44: f32 = asg_add(v42, v43);
     let v45: f32 = asg_relu(v44);
-    put_10(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)), v40);
-    put_11(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)), v45);
+    put_10(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)), v45);
   }
 }
 
@@ -787,7 +787,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 7
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_div, asg_relu, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -795,6 +795,8 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 @group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
 @group(0) @binding(5) var<storage, read_write> buf_6: array<f32>;
 @group(0) @binding(6) var<storage, read_write> buf_8: array<f32>;
+@group(0) @binding(7) var<storage, read_write> buf_9: array<f32>;
+@group(0) @binding(8) var<storage, read_write> buf_10: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn put_2(i: i32, v: f32) { buf_2[i] = v; }
@@ -803,7 +805,9 @@ fn at_4(i: i32) -> f32 { return buf_4[i]; }
 fn put_5(i: i32, v: f32) { buf_4[i] = v; }
 fn at_6(i: i32) -> f32 { return buf_6[i]; }
 fn put_7(i: i32, v: f32) { buf_6[i] = v; }
-fn put_8(i: i32, v: f32) { buf_8[i] = v; }
+fn at_8(i: i32) -> f32 { return buf_8[i]; }
+fn at_9(i: i32) -> f32 { return buf_9[i]; }
+fn put_10(i: i32, v: f32) { buf_10[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -858,28 +862,29 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v37: f32 = asg_opaque(1e-05);
   let v38: f32 = asg_add(v36, v37);
   let v39: f32 = inverseSqrt(v38);
+  let v40: f32 = at_8(row);
+  let v41: f32 = (v39 * v40);
+  let v43: f32 = at_9(row);
   for (var col = 0; col < 256; col++) {
     let v32: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
     let v33: f32 = asg_add(v32, v3);
     let v34: f32 = asg_sub(v33, v6);
     let v35: f32 = asg_sub(v34, v14);
-    let v40: f32 = (v35 * v39);
-    put_8(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)), v40);
+    let v42: f32 = (v35 * v41);
+    let v44: f32 = asg_add(v42, v43);
+    let v45: f32 = asg_relu(v44);
+    put_10(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)), v45);
   }
 }
 
 // kernel 8
-// with asg_add, asg_ordered, asg_less, asg_maximum, asg_relu, asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan
+// with asg_ordered, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<i32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<i32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn put_3(i: i32, v: f32) { buf_3[i] = v; }
-fn put_4(i: i32, v: i32) { buf_4[i] = v; }
+fn put_1(i: i32, v: f32) { buf_1[i] = v; }
+fn put_2(i: i32, v: i32) { buf_2[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -891,49 +896,35 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   if (row >= 2048) { return; }
   var a1: f32 = asg_bits(0xff800000u);
   let v2: f32 = at_0(((row / 4) * 16 + (row % 4) * 2));
-  let v3: f32 = at_1(((row / 16) % 32));
-  let v4: f32 = (v2 * v3);
-  let v5: f32 = at_2(((row / 16) % 32));
-  let v6: f32 = asg_add(v4, v5);
-  let v7: f32 = asg_relu(v6);
-  a1 = asg_maximum(a1, v7);
-  let v8: f32 = at_0(((row / 4) * 16 + (row % 4) * 2 + 1));
-  let v9: f32 = (v8 * v3);
-  let v10: f32 = asg_add(v9, v5);
-  let v11: f32 = asg_relu(v10);
-  a1 = asg_maximum(a1, v11);
-  let v12: f32 = at_0(((row / 4) * 16 + (row % 4) * 2 + 8));
-  let v13: f32 = (v12 * v3);
-  let v14: f32 = asg_add(v13, v5);
-  let v15: f32 = asg_relu(v14);
-  a1 = asg_maximum(a1, v15);
-  let v16: f32 = at_0(((row / 4) * 16 + (row % 4) * 2 + 9));
-  let v17: f32 = (v16 * v3);
-  let v18: f32 = asg_add(v17, v5);
-  let v19: f32 = asg_relu(v18);
-  a1 = asg_maximum(a1, v19);
-  let v20: f32 = f32(a1);
-  put_3(row, v20);
-  var a21: f32 = asg_opaque(0.0);
-  var n22: i32 = -1;
-  if (0 >= 0 && (n22 < 0 || ((asg_isnan(v7) || !asg_isnan(a21)) && select(asg_less(a21, v7) || (v7 == a21 && 0 < n22), !asg_isnan(a21) || 0 < n22, asg_isnan(v7))))) {
-    a21 = v7;
-    n22 = 0;
+  a1 = asg_maximum(a1, v2);
+  let v3: f32 = at_0(((row / 4) * 16 + (row % 4) * 2 + 1));
+  a1 = asg_maximum(a1, v3);
+  let v4: f32 = at_0(((row / 4) * 16 + (row % 4) * 2 + 8));
+  a1 = asg_maximum(a1, v4);
+  let v5: f32 = at_0(((row / 4) * 16 + (row % 4) * 2 + 9));
+  a1 = asg_maximum(a1, v5);
+  let v6: f32 = f32(a1);
+  put_1(row, v6);
+  var a7: f32 = asg_opaque(0.0);
+  var n8: i32 = -1;
+  if (0 >= 0 && (n8 < 0 || ((asg_isnan(v2) || !asg_isnan(a7)) && select(asg_less(a7, v2) || (v2 == a7 && 0 < n8), !asg_isnan(a7) || 0 < n8, asg_isnan(v2))))) {
+    a7 = v2;
+    n8 = 0;
   }
-  if (1 >= 0 && (n22 < 0 || ((asg_isnan(v11) || !asg_isnan(a21)) && select(asg_less(a21, v11) || (v11 == a21 && 1 < n22), !asg_isnan(a21) || 1 < n22, asg_isnan(v11))))) {
-    a21 = v11;
-    n22 = 1;
+  if (1 >= 0 && (n8 < 0 || ((asg_isnan(v3) || !asg_isnan(a7)) && select(asg_less(a7, v3) || (v3 == a7 && 1 < n8), !asg_isnan(a7) || 1 < n8, asg_isnan(v3))))) {
+    a7 = v3;
+    n8 = 1;
   }
-  if (2 >= 0 && (n22 < 0 || ((asg_isnan(v15) || !asg_isnan(a21)) && select(asg_less(a21, v15) || (v15 == a21 && 2 < n22), !asg_isnan(a21) || 2 < n22, asg_isnan(v15))))) {
-    a21 = v15;
-    n22 = 2;
+  if (2 >= 0 && (n8 < 0 || ((asg_isnan(v4) || !asg_isnan(a7)) && select(asg_less(a7, v4) || (v4 == a7 && 2 < n8), !asg_isnan(a7) || 2 < n8, asg_isnan(v4))))) {
+    a7 = v4;
+    n8 = 2;
   }
-  if (3 >= 0 && (n22 < 0 || ((asg_isnan(v19) || !asg_isnan(a21)) && select(asg_less(a21, v19) || (v19 == a21 && 3 < n22), !asg_isnan(a21) || 3 < n22, asg_isnan(v19))))) {
-    a21 = v19;
-    n22 = 3;
+  if (3 >= 0 && (n8 < 0 || ((asg_isnan(v5) || !asg_isnan(a7)) && select(asg_less(a7, v5) || (v5 == a7 && 3 < n8), !asg_isnan(a7) || 3 < n8, asg_isnan(v5))))) {
+    a7 = v5;
+    n8 = 3;
   }
-  let v23: i32 = max(n22, 0);
-  put_4(row, v23);
+  let v9: i32 = max(n8, 0);
+  put_2(row, v9);
 }
 
 // kernel 9
@@ -1122,7 +1113,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 12
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_div, asg_relu, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1130,6 +1121,8 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 @group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
 @group(0) @binding(5) var<storage, read_write> buf_6: array<f32>;
 @group(0) @binding(6) var<storage, read_write> buf_8: array<f32>;
+@group(0) @binding(7) var<storage, read_write> buf_9: array<f32>;
+@group(0) @binding(8) var<storage, read_write> buf_10: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn put_2(i: i32, v: f32) { buf_2[i] = v; }
@@ -1138,7 +1131,9 @@ fn at_4(i: i32) -> f32 { return buf_4[i]; }
 fn put_5(i: i32, v: f32) { buf_4[i] = v; }
 fn at_6(i: i32) -> f32 { return buf_6[i]; }
 fn put_7(i: i32, v: f32) { buf_6[i] = v; }
-fn put_8(i: i32, v: f32) { buf_8[i] = v; }
+fn at_8(i: i32) -> f32 { return buf_8[i]; }
+fn at_9(i: i32) -> f32 { return buf_9[i]; }
+fn put_10(i: i32, v: f32) { buf_10[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -1193,32 +1188,33 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v37: f32 = asg_opaque(1e-05);
   let v38: f32 = asg_add(v36, v37);
   let v39: f32 = inverseSqrt(v38);
+  let v40: f32 = at_8(row);
+  let v41: f32 = (v39 * v40);
+  let v43: f32 = at_9(row);
   for (var col = 0; col < 64; col++) {
     let v32: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
     let v33: f32 = asg_add(v32, v3);
     let v34: f32 = asg_sub(v33, v6);
     let v35: f32 = asg_sub(v34, v14);
-    let v40: f32 = (v35 * v39);
-    put_8(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)), v40);
+    let v42: f32 = (v35 * v41);
+    let v44: f32 = asg_add(v42, v43);
+    let v45: f32 = asg_relu(v44);
+    put_10(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)), v45);
   }
 }
 
 // kernel 13
-// with asg_add, asg_ordered, asg_less, asg_maximum, asg_relu, asg_cast_u32_f32, asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan, asg_shift_right_u32, asg_threefry_group, asg_random_bits
+// with asg_ordered, asg_less, asg_maximum, asg_cast_u32_f32, asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan, asg_shift_right_u32, asg_threefry_group, asg_random_bits
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<i32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<u32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<u32>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<u32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<u32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn put_3(i: i32, v: i32) { buf_3[i] = v; }
-fn at_4(i: i32) -> u32 { return buf_4[i]; }
-fn put_5(i: i32, v: u32) { buf_5[i] = v; }
-fn put_6(i: i32, v: f32) { buf_6[i] = v; }
+fn put_1(i: i32, v: i32) { buf_1[i] = v; }
+fn at_2(i: i32) -> u32 { return buf_2[i]; }
+fn put_3(i: i32, v: u32) { buf_3[i] = v; }
+fn put_4(i: i32, v: f32) { buf_4[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -1230,66 +1226,52 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   if (row >= 1024) { return; }
   var a1: f32 = asg_bits(0xff800000u);
   let v2: f32 = at_0(((row / 2) * 8 + (row % 2) * 2));
-  let v3: f32 = at_1(((row / 4) % 64));
-  let v4: f32 = (v2 * v3);
-  let v5: f32 = at_2(((row / 4) % 64));
-  let v6: f32 = asg_add(v4, v5);
-  let v7: f32 = asg_relu(v6);
-  a1 = asg_maximum(a1, v7);
-  let v8: f32 = at_0(((row / 2) * 8 + (row % 2) * 2 + 1));
-  let v9: f32 = (v8 * v3);
-  let v10: f32 = asg_add(v9, v5);
-  let v11: f32 = asg_relu(v10);
-  a1 = asg_maximum(a1, v11);
-  let v12: f32 = at_0(((row / 2) * 8 + (row % 2) * 2 + 4));
-  let v13: f32 = (v12 * v3);
-  let v14: f32 = asg_add(v13, v5);
-  let v15: f32 = asg_relu(v14);
-  a1 = asg_maximum(a1, v15);
-  let v16: f32 = at_0(((row / 2) * 8 + (row % 2) * 2 + 5));
-  let v17: f32 = (v16 * v3);
-  let v18: f32 = asg_add(v17, v5);
-  let v19: f32 = asg_relu(v18);
-  a1 = asg_maximum(a1, v19);
-  let v20: f32 = f32(a1);
-  var a21: f32 = asg_opaque(0.0);
-  var n22: i32 = -1;
-  if (0 >= 0 && (n22 < 0 || ((asg_isnan(v7) || !asg_isnan(a21)) && select(asg_less(a21, v7) || (v7 == a21 && 0 < n22), !asg_isnan(a21) || 0 < n22, asg_isnan(v7))))) {
-    a21 = v7;
-    n22 = 0;
+  a1 = asg_maximum(a1, v2);
+  let v3: f32 = at_0(((row / 2) * 8 + (row % 2) * 2 + 1));
+  a1 = asg_maximum(a1, v3);
+  let v4: f32 = at_0(((row / 2) * 8 + (row % 2) * 2 + 4));
+  a1 = asg_maximum(a1, v4);
+  let v5: f32 = at_0(((row / 2) * 8 + (row % 2) * 2 + 5));
+  a1 = asg_maximum(a1, v5);
+  let v6: f32 = f32(a1);
+  var a7: f32 = asg_opaque(0.0);
+  var n8: i32 = -1;
+  if (0 >= 0 && (n8 < 0 || ((asg_isnan(v2) || !asg_isnan(a7)) && select(asg_less(a7, v2) || (v2 == a7 && 0 < n8), !asg_isnan(a7) || 0 < n8, asg_isnan(v2))))) {
+    a7 = v2;
+    n8 = 0;
   }
-  if (1 >= 0 && (n22 < 0 || ((asg_isnan(v11) || !asg_isnan(a21)) && select(asg_less(a21, v11) || (v11 == a21 && 1 < n22), !asg_isnan(a21) || 1 < n22, asg_isnan(v11))))) {
-    a21 = v11;
-    n22 = 1;
+  if (1 >= 0 && (n8 < 0 || ((asg_isnan(v3) || !asg_isnan(a7)) && select(asg_less(a7, v3) || (v3 == a7 && 1 < n8), !asg_isnan(a7) || 1 < n8, asg_isnan(v3))))) {
+    a7 = v3;
+    n8 = 1;
   }
-  if (2 >= 0 && (n22 < 0 || ((asg_isnan(v15) || !asg_isnan(a21)) && select(asg_less(a21, v15) || (v15 == a21 && 2 < n22), !asg_isnan(a21) || 2 < n22, asg_isnan(v15))))) {
-    a21 = v15;
-    n22 = 2;
+  if (2 >= 0 && (n8 < 0 || ((asg_isnan(v4) || !asg_isnan(a7)) && select(asg_less(a7, v4) || (v4 == a7 && 2 < n8), !asg_isnan(a7) || 2 < n8, asg_isnan(v4))))) {
+    a7 = v4;
+    n8 = 2;
   }
-  if (3 >= 0 && (n22 < 0 || ((asg_isnan(v19) || !asg_isnan(a21)) && select(asg_less(a21, v19) || (v19 == a21 && 3 < n22), !asg_isnan(a21) || 3 < n22, asg_isnan(v19))))) {
-    a21 = v19;
-    n22 = 3;
+  if (3 >= 0 && (n8 < 0 || ((asg_isnan(v5) || !asg_isnan(a7)) && select(asg_less(a7, v5) || (v5 == a7 && 3 < n8), !asg_isnan(a7) || 3 < n8, asg_isnan(v5))))) {
+    a7 = v5;
+    n8 = 3;
   }
-  let v23: i32 = max(n22, 0);
-  put_3(row, v23);
-  let v24: u32 = at_4(0);
-  let v25: u32 = at_4(1);
-  let v26: u32 = asg_random_bits(v24, v25, 3313553365u, u32(0));
-  let v27: u32 = asg_random_bits(v24, v25, 3313553365u, u32(1));
-  let v28: u32 = asg_random_bits(v26, v27, 0u, u32(row));
-  let v29: u32 = 8u;
-  let v30: u32 = asg_shift_right_u32(v28, v29);
-  let v31: f32 = asg_cast_u32_f32(v30);
-  let v32: f32 = asg_opaque(5.9604645e-08);
-  let v33: f32 = (v31 * v32);
-  let v34: f32 = asg_opaque(0.7);
-  let v35: bool = asg_less(v33, v34);
-  put_5(row, select(0u, 1u, v35));
-  let v36: f32 = asg_opaque(1.4285715);
-  let v37: f32 = (v20 * v36);
-  let v38: f32 = asg_opaque(0.0);
-  let v39: f32 = select(v38, v37, v35);
-  put_6(row, v39);
+  let v9: i32 = max(n8, 0);
+  put_1(row, v9);
+  let v10: u32 = at_2(0);
+  let v11: u32 = at_2(1);
+  let v12: u32 = asg_random_bits(v10, v11, 3313553365u, u32(0));
+  let v13: u32 = asg_random_bits(v10, v11, 3313553365u, u32(1));
+  let v14: u32 = asg_random_bits(v12, v13, 0u, u32(row));
+  let v15: u32 = 8u;
+  let v16: u32 = asg_shift_right_u32(v14, v15);
+  let v17: f32 = asg_cast_u32_f32(v16);
+  let v18: f32 = asg_opaque(5.9604645e-08);
+  let v19: f32 = (v17 * v18);
+  let v20: f32 = asg_opaque(0.7);
+  let v21: bool = asg_less(v19, v20);
+  put_3(row, select(0u, 1u, v21));
+  let v22: f32 = asg_opaque(1.4285715);
+  let v23: f32 = (v6 * v22);
+  let v24: f32 = asg_opaque(0.0);
+  let v25: f32 = select(v24, v23, v21);
+  put_4(row, v25);
 }
 
 // kernel 14
@@ -1792,47 +1774,45 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 22
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_relu, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan
+// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<i32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<i32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<u32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<i32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<u32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
 @group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
 @group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
-@group(0) @binding(8) var<storage, read_write> buf_8: array<f32>;
-@group(0) @binding(9) var<storage, read_write> buf_9: array<f32>;
-@group(0) @binding(10) var<storage, read_write> buf_10: array<f32>;
-@group(0) @binding(11) var<storage, read_write> buf_11: array<f32>;
-@group(0) @binding(12) var<storage, read_write> buf_12: array<f32>;
-@group(0) @binding(13) var<storage, read_write> buf_13: array<f32>;
-@group(0) @binding(14) var<storage, read_write> buf_15: array<f32>;
-@group(0) @binding(15) var<storage, read_write> buf_17: array<f32>;
-@group(0) @binding(16) var<storage, read_write> buf_18: array<f32>;
-@group(0) @binding(17) var<storage, read_write> buf_19: array<f32>;
-@group(0) @binding(18) var<storage, read_write> buf_21: array<f32>;
+@group(0) @binding(8) var<storage, read_write> buf_9: array<f32>;
+@group(0) @binding(9) var<storage, read_write> buf_10: array<f32>;
+@group(0) @binding(10) var<storage, read_write> buf_11: array<f32>;
+@group(0) @binding(11) var<storage, read_write> buf_13: array<f32>;
+@group(0) @binding(12) var<storage, read_write> buf_15: array<f32>;
+@group(0) @binding(13) var<storage, read_write> buf_16: array<f32>;
+@group(0) @binding(14) var<storage, read_write> buf_17: array<f32>;
+@group(0) @binding(15) var<storage, read_write> buf_19: array<f32>;
+@group(0) @binding(16) var<storage, read_write> buf_21: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> i32 { return buf_3[i]; }
-fn at_4(i: i32) -> i32 { return buf_4[i]; }
-fn at_5(i: i32) -> u32 { return buf_5[i]; }
+fn at_1(i: i32) -> i32 { return buf_1[i]; }
+fn at_2(i: i32) -> i32 { return buf_2[i]; }
+fn at_3(i: i32) -> u32 { return buf_3[i]; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn at_5(i: i32) -> f32 { return buf_5[i]; }
 fn at_6(i: i32) -> f32 { return buf_6[i]; }
-fn put_7(i: i32, v: f32) { buf_7[i] = v; }
-fn put_8(i: i32, v: f32) { buf_8[i] = v; }
+fn at_7(i: i32) -> f32 { return buf_7[i]; }
+fn put_8(i: i32, v: f32) { buf_7[i] = v; }
 fn at_9(i: i32) -> f32 { return buf_9[i]; }
 fn at_10(i: i32) -> f32 { return buf_10[i]; }
 fn at_11(i: i32) -> f32 { return buf_11[i]; }
-fn at_12(i: i32) -> f32 { return buf_12[i]; }
+fn put_12(i: i32, v: f32) { buf_11[i] = v; }
 fn at_13(i: i32) -> f32 { return buf_13[i]; }
 fn put_14(i: i32, v: f32) { buf_13[i] = v; }
 fn at_15(i: i32) -> f32 { return buf_15[i]; }
-fn put_16(i: i32, v: f32) { buf_15[i] = v; }
+fn at_16(i: i32) -> f32 { return buf_16[i]; }
 fn at_17(i: i32) -> f32 { return buf_17[i]; }
-fn at_18(i: i32) -> f32 { return buf_18[i]; }
+fn put_18(i: i32, v: f32) { buf_6[i] = v; }
 fn at_19(i: i32) -> f32 { return buf_19[i]; }
-fn put_20(i: i32, v: f32) { buf_10[i] = v; }
+fn put_20(i: i32, v: f32) { buf_19[i] = v; }
 fn at_21(i: i32) -> f32 { return buf_21[i]; }
 fn put_22(i: i32, v: f32) { buf_21[i] = v; }
 fn put_23(i: i32, v: f32) { buf_0[i] = v; }
@@ -1846,241 +1826,279 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let row = me;
   if (row >= 64) { return; }
   var a1: f32 = asg_opaque(0.0);
-  let v3: f32 = at_1(row);
-  let v5: f32 = at_2(row);
   for (var col = 0; col < 64; col++) {
     let v2: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
-    let v4: f32 = (v2 * v3);
-    let v6: f32 = asg_add(v4, v5);
-    let v7: f32 = asg_relu(v6);
-    let v8: f32 = asg_opaque(0.0);
-    let v9: bool = asg_less(v8, v7);
-    let v10: i32 = at_3(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
-    let v11: i32 = at_4((((col / 4) % 2) * 2 + (col % 2)));
-    let v12: bool = (v10 == v11);
-    let v13: bool = (at_5(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2))) != 0u);
-    let v14: f32 = at_6(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
-    let v15: f32 = asg_opaque(0.0);
-    let v16: f32 = select(v15, v14, v13);
-    let v17: f32 = asg_opaque(1.4285715);
-    let v18: f32 = (v16 * v17);
-    let v19: f32 = asg_opaque(0.0);
-    let v20: f32 = select(v19, v18, v12);
-    let v21: f32 = select(v8, v20, v9);
-    a1 = asg_add(a1, v21);
+    let v3: f32 = asg_opaque(0.0);
+    let v4: bool = asg_less(v3, v2);
+    let v5: i32 = at_1(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
+    let v6: i32 = at_2((((col / 4) % 2) * 2 + (col % 2)));
+    let v7: bool = (v5 == v6);
+    let v8: bool = (at_3(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2))) != 0u);
+    let v9: f32 = at_4(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
+    let v10: f32 = asg_opaque(0.0);
+    let v11: f32 = select(v10, v9, v8);
+    let v12: f32 = asg_opaque(1.4285715);
+    let v13: f32 = (v11 * v12);
+    let v14: f32 = asg_opaque(0.0);
+    let v15: f32 = select(v14, v13, v7);
+    let v16: f32 = select(v3, v15, v4);
+    a1 = asg_add(a1, v16);
   }
-  let v22: f32 = f32(a1);
-  put_7(row, v22);
-  var a23: f32 = asg_opaque(0.0);
+  let v17: f32 = f32(a1);
+  var a18: f32 = asg_opaque(0.0);
+  let v35: f32 = at_6(row);
+  let v37: f32 = at_5((row * 16));
+  let v38: f32 = asg_add(v37, v35);
+  let v40: f32 = at_7(row);
+  let v41: f32 = asg_opaque(64.0);
+  let v42: f32 = asg_div(v40, v41);
   for (var col = 0; col < 64; col++) {
-    let v24: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
-    let v25: f32 = (v24 * v3);
-    let v26: f32 = asg_add(v25, v5);
-    let v27: f32 = asg_relu(v26);
-    let v28: f32 = asg_opaque(0.0);
-    let v29: bool = asg_less(v28, v27);
-    let v30: i32 = at_3(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
-    let v31: i32 = at_4((((col / 4) % 2) * 2 + (col % 2)));
-    let v32: bool = (v30 == v31);
-    let v33: bool = (at_5(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2))) != 0u);
-    let v34: f32 = at_6(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
-    let v35: f32 = asg_opaque(0.0);
-    let v36: f32 = select(v35, v34, v33);
-    let v37: f32 = asg_opaque(1.4285715);
-    let v38: f32 = (v36 * v37);
-    let v39: f32 = asg_opaque(0.0);
-    let v40: f32 = select(v39, v38, v32);
-    let v41: f32 = select(v28, v40, v29);
-    let v42: f32 = (v41 * v24);
-    a23 = asg_add(a23, v42);
+    let v19: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
+    let v20: f32 = asg_opaque(0.0);
+    let v21: bool = asg_less(v20, v19);
+    let v22: i32 = at_1(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
+    let v23: i32 = at_2((((col / 4) % 2) * 2 + (col % 2)));
+    let v24: bool = (v22 == v23);
+    let v25: bool = (at_3(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2))) != 0u);
+    let v26: f32 = at_4(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
+    let v27: f32 = asg_opaque(0.0);
+    let v28: f32 = select(v27, v26, v25);
+    let v29: f32 = asg_opaque(1.4285715);
+    let v30: f32 = (v28 * v29);
+    let v31: f32 = asg_opaque(0.0);
+    let v32: f32 = select(v31, v30, v24);
+    let v33: f32 = select(v20, v32, v21);
+    let v34: f32 = at_5(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
+    let v36: f32 = asg_add(v34, v35);
+    let v39: f32 = asg_sub(v36, v38);
+    let v43: f32 = asg_sub(v39, v42);
+    let v44: f32 = (v33 * v43);
+    a18 = asg_add(a18, v44);
   }
-  let v43: f32 = f32(a23);
-  put_8(row, v43);
-  var a44: f32 = asg_opaque(0.0);
-  let v65: f32 = at_10(row);
-  let v67: f32 = at_9((row * 16));
-  let v68: f32 = asg_add(v67, v65);
-  let v70: f32 = at_11(row);
-  let v71: f32 = asg_opaque(64.0);
-  let v72: f32 = asg_div(v70, v71);
+  let v45: f32 = f32(a18);
+  put_8(row, v45);
+  var a46: f32 = asg_opaque(0.0);
+  let v62: f32 = at_9(row);
+  let v63: f32 = asg_div(v62, v41);
+  let v64: f32 = asg_opaque(1e-05);
+  let v65: f32 = asg_add(v63, v64);
+  let v66: f32 = inverseSqrt(v65);
+  let v67: f32 = at_10(row);
+  let v68: f32 = (v66 * v67);
+  let v70: f32 = (v45 * v67);
+  let v71: f32 = asg_opaque(-0.5);
+  let v72: f32 = asg_div(v66, v65);
+  let v73: f32 = (v71 * v72);
+  let v74: f32 = (v70 * v73);
+  let v75: f32 = asg_div(v74, v41);
   for (var col = 0; col < 64; col++) {
-    let v45: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
-    let v46: f32 = (v45 * v3);
-    let v47: f32 = asg_add(v46, v5);
-    let v48: f32 = asg_relu(v47);
-    let v49: f32 = asg_opaque(0.0);
-    let v50: bool = asg_less(v49, v48);
-    let v51: i32 = at_3(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
-    let v52: i32 = at_4((((col / 4) % 2) * 2 + (col % 2)));
-    let v53: bool = (v51 == v52);
-    let v54: bool = (at_5(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2))) != 0u);
-    let v55: f32 = at_6(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
-    let v56: f32 = asg_opaque(0.0);
-    let v57: f32 = select(v56, v55, v54);
-    let v58: f32 = asg_opaque(1.4285715);
-    let v59: f32 = (v57 * v58);
-    let v60: f32 = asg_opaque(0.0);
-    let v61: f32 = select(v60, v59, v53);
-    let v62: f32 = select(v49, v61, v50);
-    let v63: f32 = (v62 * v3);
-    let v64: f32 = at_9(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
-    let v66: f32 = asg_add(v64, v65);
-    let v69: f32 = asg_sub(v66, v68);
-    let v73: f32 = asg_sub(v69, v72);
-    let v74: f32 = (v63 * v73);
-    a44 = asg_add(a44, v74);
+    let v47: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
+    let v48: f32 = asg_opaque(0.0);
+    let v49: bool = asg_less(v48, v47);
+    let v50: i32 = at_1(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
+    let v51: i32 = at_2((((col / 4) % 2) * 2 + (col % 2)));
+    let v52: bool = (v50 == v51);
+    let v53: bool = (at_3(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2))) != 0u);
+    let v54: f32 = at_4(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
+    let v55: f32 = asg_opaque(0.0);
+    let v56: f32 = select(v55, v54, v53);
+    let v57: f32 = asg_opaque(1.4285715);
+    let v58: f32 = (v56 * v57);
+    let v59: f32 = asg_opaque(0.0);
+    let v60: f32 = select(v59, v58, v52);
+    let v61: f32 = select(v48, v60, v49);
+    let v69: f32 = (v61 * v68);
+    let v76: f32 = asg_opaque(2.0);
+    let v77: f32 = at_5(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
+    let v78: f32 = asg_add(v77, v35);
+    let v79: f32 = asg_sub(v78, v38);
+    let v80: f32 = asg_sub(v79, v42);
+    let v81: f32 = (v76 * v80);
+    let v82: f32 = (v75 * v81);
+    let v83: f32 = asg_add(v69, v82);
+    let v84: f32 = (-v83);
+    a46 = asg_add(a46, v84);
   }
-  let v75: f32 = f32(a44);
-  var a76: f32 = asg_opaque(0.0);
-  let v96: f32 = at_12(row);
-  let v97: f32 = asg_div(v96, v71);
-  let v98: f32 = asg_opaque(1e-05);
-  let v99: f32 = asg_add(v97, v98);
-  let v100: f32 = inverseSqrt(v99);
-  let v102: f32 = asg_opaque(-0.5);
-  let v103: f32 = asg_div(v100, v99);
-  let v104: f32 = (v102 * v103);
-  let v105: f32 = (v75 * v104);
-  let v106: f32 = asg_div(v105, v71);
+  let v85: f32 = f32(a46);
+  var a86: f32 = asg_opaque(0.0);
+  let v111: f32 = asg_div(v85, v41);
   for (var col = 0; col < 64; col++) {
-    let v77: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
-    let v78: f32 = (v77 * v3);
-    let v79: f32 = asg_add(v78, v5);
-    let v80: f32 = asg_relu(v79);
-    let v81: f32 = asg_opaque(0.0);
-    let v82: bool = asg_less(v81, v80);
-    let v83: i32 = at_3(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
-    let v84: i32 = at_4((((col / 4) % 2) * 2 + (col % 2)));
-    let v85: bool = (v83 == v84);
-    let v86: bool = (at_5(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2))) != 0u);
-    let v87: f32 = at_6(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
+    let v87: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
     let v88: f32 = asg_opaque(0.0);
-    let v89: f32 = select(v88, v87, v86);
-    let v90: f32 = asg_opaque(1.4285715);
-    let v91: f32 = (v89 * v90);
-    let v92: f32 = asg_opaque(0.0);
-    let v93: f32 = select(v92, v91, v85);
-    let v94: f32 = select(v81, v93, v82);
-    let v95: f32 = (v94 * v3);
-    let v101: f32 = (v95 * v100);
-    let v107: f32 = asg_opaque(2.0);
-    let v108: f32 = at_9(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
-    let v109: f32 = asg_add(v108, v65);
-    let v110: f32 = asg_sub(v109, v68);
-    let v111: f32 = asg_sub(v110, v72);
-    let v112: f32 = (v107 * v111);
-    let v113: f32 = (v106 * v112);
-    let v114: f32 = asg_add(v101, v113);
-    let v115: f32 = (-v114);
-    a76 = asg_add(a76, v115);
+    let v89: bool = asg_less(v88, v87);
+    let v90: i32 = at_1(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
+    let v91: i32 = at_2((((col / 4) % 2) * 2 + (col % 2)));
+    let v92: bool = (v90 == v91);
+    let v93: bool = (at_3(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2))) != 0u);
+    let v94: f32 = at_4(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
+    let v95: f32 = asg_opaque(0.0);
+    let v96: f32 = select(v95, v94, v93);
+    let v97: f32 = asg_opaque(1.4285715);
+    let v98: f32 = (v96 * v97);
+    let v99: f32 = asg_opaque(0.0);
+    let v100: f32 = select(v99, v98, v92);
+    let v101: f32 = select(v88, v100, v89);
+    let v102: f32 = (v101 * v68);
+    let v103: f32 = asg_opaque(2.0);
+    let v104: f32 = at_5(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
+    let v105: f32 = asg_add(v104, v35);
+    let v106: f32 = asg_sub(v105, v38);
+    let v107: f32 = asg_sub(v106, v42);
+    let v108: f32 = (v103 * v107);
+    let v109: f32 = (v75 * v108);
+    let v110: f32 = asg_add(v102, v109);
+    let v112: f32 = asg_add(v110, v111);
+    a86 = asg_add(a86, v112);
   }
-  let v116: f32 = f32(a76);
-  var a117: f32 = asg_opaque(0.0);
-  let v146: f32 = asg_div(v116, v71);
+  let v113: f32 = f32(a86);
+  let v114: f32 = asg_opaque(0.9);
+  let v115: f32 = at_11(row);
+  let v116: f32 = (v114 * v115);
+  let v117: f32 = asg_opaque(0.1);
+  let v118: f32 = (v117 * v113);
+  let v119: f32 = asg_add(v116, v118);
+  put_12(row, v119);
+  let v120: f32 = asg_opaque(0.999);
+  let v121: f32 = at_13(row);
+  let v122: f32 = (v120 * v121);
+  let v123: f32 = asg_opaque(0.001);
+  let v124: f32 = (v113 * v113);
+  let v125: f32 = (v123 * v124);
+  let v126: f32 = asg_add(v122, v125);
+  put_14(row, v126);
+  let v127: f32 = asg_opaque(1.0);
+  let v128: f32 = at_15(0);
+  let v129: f32 = asg_opaque(0.01);
+  let v130: f32 = (v128 * v129);
+  let v131: f32 = asg_sub(v127, v130);
+  let v132: f32 = (v35 * v131);
+  let v133: f32 = at_16(0);
+  let v134: f32 = sqrt(v126);
+  let v135: f32 = asg_opaque(1e-08);
+  let v136: f32 = at_17(0);
+  let v137: f32 = (v135 * v136);
+  let v138: f32 = asg_add(v134, v137);
+  let v139: f32 = asg_div(v119, v138);
+  let v140: f32 = (v133 * v139);
+  let v141: f32 = asg_sub(v132, v140);
+  put_18(row, v141);
+  let v142: f32 = at_19(row);
+  let v143: f32 = (v114 * v142);
+  let v144: f32 = (v117 * v17);
+  let v145: f32 = asg_add(v143, v144);
+  put_20(row, v145);
+  let v146: f32 = at_21(row);
+  let v147: f32 = (v120 * v146);
+  let v148: f32 = (v17 * v17);
+  let v149: f32 = (v123 * v148);
+  let v150: f32 = asg_add(v147, v149);
+  put_22(row, v150);
   for (var col = 0; col < 64; col++) {
-    let v118: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
-    let v119: f32 = (v118 * v3);
-    let v120: f32 = asg_add(v119, v5);
-    let v121: f32 = asg_relu(v120);
-    let v122: f32 = asg_opaque(0.0);
-    let v123: bool = asg_less(v122, v121);
-    let v124: i32 = at_3(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
-    let v125: i32 = at_4((((col / 4) % 2) * 2 + (col % 2)));
-    let v126: bool = (v124 == v125);
-    let v127: bool = (at_5(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2))) != 0u);
-    let v128: f32 = at_6(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
-    let v129: f32 = asg_opaque(0.0);
-    let v130: f32 = select(v129, v128, v127);
-    let v131: f32 = asg_opaque(1.4285715);
-    let v132: f32 = (v130 * v131);
-    let v133: f32 = asg_opaque(0.0);
-    let v134: f32 = select(v133, v132, v126);
-    let v135: f32 = select(v122, v134, v123);
-    let v136: f32 = (v135 * v3);
-    let v137: f32 = (v136 * v100);
-    let v138: f32 = asg_opaque(2.0);
-    let v139: f32 = at_9(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
-    let v140: f32 = asg_add(v139, v65);
-    let v141: f32 = asg_sub(v140, v68);
-    let v142: f32 = asg_sub(v141, v72);
-    let v143: f32 = (v138 * v142);
-    let v144: f32 = (v106 * v143);
-    let v145: f32 = asg_add(v137, v144);
-    let v147: f32 = asg_add(v145, v146);
-    a117 = asg_add(a117, v147);
-  }
-  let v148: f32 = f32(a117);
-  let v149: f32 = asg_opaque(0.9);
-  let v150: f32 = at_13(row);
-  let v151: f32 = (v149 * v150);
-  let v152: f32 = asg_opaque(0.1);
-  let v153: f32 = (v152 * v148);
-  let v154: f32 = asg_add(v151, v153);
-  put_14(row, v154);
-  let v155: f32 = asg_opaque(0.999);
-  let v156: f32 = at_15(row);
-  let v157: f32 = (v155 * v156);
-  let v158: f32 = asg_opaque(0.001);
-  let v159: f32 = (v148 * v148);
-  let v160: f32 = (v158 * v159);
-  let v161: f32 = asg_add(v157, v160);
-  put_16(row, v161);
-  let v162: f32 = asg_opaque(1.0);
-  let v163: f32 = at_17(0);
-  let v164: f32 = asg_opaque(0.01);
-  let v165: f32 = (v163 * v164);
-  let v166: f32 = asg_sub(v162, v165);
-  let v167: f32 = (v65 * v166);
-  let v168: f32 = at_18(0);
-  let v169: f32 = sqrt(v161);
-  let v170: f32 = asg_opaque(1e-08);
-  let v171: f32 = at_19(0);
-  let v172: f32 = (v170 * v171);
-  let v173: f32 = asg_add(v169, v172);
-  let v174: f32 = asg_div(v154, v173);
-  let v175: f32 = (v168 * v174);
-  let v176: f32 = asg_sub(v167, v175);
-  put_20(row, v176);
-  let v177: f32 = at_21(row);
-  let v178: f32 = (v149 * v177);
-  let v179: f32 = (v152 * v43);
-  let v180: f32 = asg_add(v178, v179);
-  put_22(row, v180);
-  for (var col = 0; col < 64; col++) {
-    let v181: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
-    let v182: f32 = (v181 * v3);
-    let v183: f32 = asg_add(v182, v5);
-    let v184: f32 = asg_relu(v183);
-    let v185: f32 = asg_opaque(0.0);
-    let v186: bool = asg_less(v185, v184);
-    let v187: i32 = at_3(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
-    let v188: i32 = at_4((((col / 4) % 2) * 2 + (col % 2)));
-    let v189: bool = (v187 == v188);
-    let v190: bool = (at_5(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2))) != 0u);
-    let v191: f32 = at_6(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
-    let v192: f32 = asg_opaque(0.0);
-    let v193: f32 = select(v192, v191, v190);
-    let v194: f32 = asg_opaque(1.4285715);
-    let v195: f32 = (v193 * v194);
-    let v196: f32 = asg_opaque(0.0);
-    let v197: f32 = select(v196, v195, v189);
-    let v198: f32 = select(v185, v197, v186);
-    let v199: f32 = (v198 * v3);
-    let v200: f32 = (v199 * v100);
-    let v201: f32 = asg_opaque(2.0);
-    let v202: f32 = at_9(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
-    let v203: f32 = asg_add(v202, v65);
-    let v204: f32 = asg_sub(v203, v68);
-    let v205: f32 = asg_sub(v204, v72);
-    let v206: f32 = (v201 * v205);
-    let v207: f32 = (v106 * v206);
-    let v208: f32 = asg_add(v200, v207);
-    let v209: f32 = asg_add(v208, v146);
-    put_23(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)), v209);
+    let v151: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
+    let v152: f32 = asg_opaque(0.0);
+    let v153: bool = asg_less(v152, v151);
+    let v154: i32 = at_1(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
+    let v155: i32 = at_2((((col / 4) % 2) * 2 + (col % 2)));
+    let v156: bool = (v154 == v155);
+    let v157: bool = (at_3(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2))) != 0u);
+    let v158: f32 = at_4(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
+    let v159: f32 = asg_opaque(0.0);
+    let v160: f32 = select(v159, v158, v157);
+    let v161: f32 = asg_opaque(1.4285715);
+    let v162: f32 = (v160 * v161);
+    let v163: f32 = asg_opaque(0.0);
+    let v164: f32 = select(v163, v162, v156);
+    let v165: f32 = select(v152, v164, v153);
+    let v166: f32 = (v165 * v68);
+    let v167: f32 = asg_opaque(2.0);
+    let v168: f32 = at_5(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
+    let v169: f32 = asg_add(v168, v35);
+    let v170: f32 = asg_sub(v169, v38);
+    let v171: f32 = asg_sub(v170, v42);
+    let v172: f32 = (v167 * v171);
+    let v173: f32 = (v75 * v172);
+    let v174: f32 = asg_add(v166, v173);
+    let v175: f32 = asg_add(v174, v111);
+    put_23(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)), v175);
   }
 }
 
 // kernel 23
+// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+@group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn at_5(i: i32) -> f32 { return buf_5[i]; }
+fn at_6(i: i32) -> f32 { return buf_6[i]; }
+fn at_7(i: i32) -> f32 { return buf_7[i]; }
+fn put_8(i: i32, v: f32) { buf_2[i] = v; }
+fn put_9(i: i32, v: f32) { buf_3[i] = v; }
+fn put_10(i: i32, v: f32) { buf_4[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 64) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  let v2: f32 = at_0(row);
+  let v3: f32 = at_1(row);
+  let v4: f32 = asg_opaque(64.0);
+  let v5: f32 = asg_div(v3, v4);
+  let v6: f32 = asg_opaque(1e-05);
+  let v7: f32 = asg_add(v5, v6);
+  let v8: f32 = inverseSqrt(v7);
+  let v9: f32 = (v2 * v8);
+  a1 = asg_add(a1, v9);
+  let v10: f32 = f32(a1);
+  let v11: f32 = asg_opaque(0.9);
+  let v12: f32 = at_2(row);
+  let v13: f32 = (v11 * v12);
+  let v14: f32 = asg_opaque(0.1);
+  let v15: f32 = (v14 * v10);
+  let v16: f32 = asg_add(v13, v15);
+  let v17: f32 = asg_opaque(0.999);
+  let v18: f32 = at_3(row);
+  let v19: f32 = (v17 * v18);
+  let v20: f32 = asg_opaque(0.001);
+  let v21: f32 = (v10 * v10);
+  let v22: f32 = (v20 * v21);
+  let v23: f32 = asg_add(v19, v22);
+  let v24: f32 = at_4(row);
+  let v25: f32 = asg_opaque(1.0);
+  let v26: f32 = at_5(0);
+  let v27: f32 = asg_opaque(0.01);
+  let v28: f32 = (v26 * v27);
+  let v29: f32 = asg_sub(v25, v28);
+  let v30: f32 = (v24 * v29);
+  let v31: f32 = at_6(0);
+  let v32: f32 = sqrt(v23);
+  let v33: f32 = asg_opaque(1e-08);
+  let v34: f32 = at_7(0);
+  let v35: f32 = (v33 * v34);
+  let v36: f32 = asg_add(v32, v35);
+  let v37: f32 = asg_div(v16, v36);
+  let v38: f32 = (v31 * v37);
+  let v39: f32 = asg_sub(v30, v38);
+  put_8(row, v16);
+  put_9(row, v23);
+  put_10(row, v39);
+}
+
+// kernel 24
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -2112,7 +2130,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_1(row, vec4<f32>(v2, v4, v6, v8));
 }
 
-// kernel 24
+// kernel 25
 // with asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -2156,7 +2174,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_1(row, vec4<f32>(v5, v10, v15, v20));
 }
 
-// kernel 25
+// kernel 26
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2265,7 +2283,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 26
+// kernel 27
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -2297,7 +2315,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_1(row, vec4<f32>(v2, v4, v6, v8));
 }
 
-// kernel 27
+// kernel 28
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -2581,50 +2599,50 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 28
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_relu, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan
+// kernel 29
+// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<i32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<i32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<i32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
 @group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
 @group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
-@group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
-@group(0) @binding(8) var<storage, read_write> buf_8: array<f32>;
-@group(0) @binding(9) var<storage, read_write> buf_9: array<f32>;
-@group(0) @binding(10) var<storage, read_write> buf_10: array<f32>;
-@group(0) @binding(11) var<storage, read_write> buf_11: array<f32>;
-@group(0) @binding(12) var<storage, read_write> buf_13: array<f32>;
-@group(0) @binding(13) var<storage, read_write> buf_15: array<f32>;
-@group(0) @binding(14) var<storage, read_write> buf_16: array<f32>;
-@group(0) @binding(15) var<storage, read_write> buf_17: array<f32>;
-@group(0) @binding(16) var<storage, read_write> buf_19: array<f32>;
-@group(0) @binding(17) var<storage, read_write> buf_21: array<f32>;
+@group(0) @binding(7) var<storage, read_write> buf_8: array<f32>;
+@group(0) @binding(8) var<storage, read_write> buf_9: array<f32>;
+@group(0) @binding(9) var<storage, read_write> buf_10: array<f32>;
+@group(0) @binding(10) var<storage, read_write> buf_12: array<f32>;
+@group(0) @binding(11) var<storage, read_write> buf_14: array<f32>;
+@group(0) @binding(12) var<storage, read_write> buf_15: array<f32>;
+@group(0) @binding(13) var<storage, read_write> buf_16: array<f32>;
+@group(0) @binding(14) var<storage, read_write> buf_18: array<f32>;
+@group(0) @binding(15) var<storage, read_write> buf_20: array<f32>;
+@group(0) @binding(16) var<storage, read_write> buf_22: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> i32 { return buf_3[i]; }
-fn at_4(i: i32) -> i32 { return buf_4[i]; }
+fn at_1(i: i32) -> i32 { return buf_1[i]; }
+fn at_2(i: i32) -> i32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
 fn at_5(i: i32) -> f32 { return buf_5[i]; }
-fn put_6(i: i32, v: f32) { buf_6[i] = v; }
-fn at_7(i: i32) -> f32 { return buf_7[i]; }
+fn at_6(i: i32) -> f32 { return buf_6[i]; }
+fn put_7(i: i32, v: f32) { buf_6[i] = v; }
 fn at_8(i: i32) -> f32 { return buf_8[i]; }
 fn at_9(i: i32) -> f32 { return buf_9[i]; }
 fn at_10(i: i32) -> f32 { return buf_10[i]; }
-fn at_11(i: i32) -> f32 { return buf_11[i]; }
-fn put_12(i: i32, v: f32) { buf_11[i] = v; }
-fn at_13(i: i32) -> f32 { return buf_13[i]; }
-fn put_14(i: i32, v: f32) { buf_13[i] = v; }
+fn put_11(i: i32, v: f32) { buf_10[i] = v; }
+fn at_12(i: i32) -> f32 { return buf_12[i]; }
+fn put_13(i: i32, v: f32) { buf_12[i] = v; }
+fn at_14(i: i32) -> f32 { return buf_14[i]; }
 fn at_15(i: i32) -> f32 { return buf_15[i]; }
 fn at_16(i: i32) -> f32 { return buf_16[i]; }
-fn at_17(i: i32) -> f32 { return buf_17[i]; }
-fn put_18(i: i32, v: f32) { buf_8[i] = v; }
-fn at_19(i: i32) -> f32 { return buf_19[i]; }
-fn put_20(i: i32, v: f32) { buf_19[i] = v; }
-fn at_21(i: i32) -> f32 { return buf_21[i]; }
-fn put_22(i: i32, v: f32) { buf_21[i] = v; }
-fn put_23(i: i32, v: f32) { buf_0[i] = v; }
+fn put_17(i: i32, v: f32) { buf_5[i] = v; }
+fn at_18(i: i32) -> f32 { return buf_18[i]; }
+fn put_19(i: i32, v: f32) { buf_18[i] = v; }
+fn at_20(i: i32) -> f32 { return buf_20[i]; }
+fn put_21(i: i32, v: f32) { buf_20[i] = v; }
+fn at_22(i: i32) -> f32 { return buf_22[i]; }
+fn put_23(i: i32, v: f32) { buf_22[i] = v; }
+fn put_24(i: i32, v: f32) { buf_0[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -2635,216 +2653,264 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let row = me;
   if (row >= 32) { return; }
   var a1: f32 = asg_opaque(0.0);
-  let v3: f32 = at_1(row);
-  let v5: f32 = at_2(row);
   for (var col = 0; col < 256; col++) {
     let v2: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v4: f32 = (v2 * v3);
-    let v6: f32 = asg_add(v4, v5);
-    let v7: f32 = asg_relu(v6);
-    let v8: f32 = asg_opaque(0.0);
-    let v9: bool = asg_less(v8, v7);
-    let v10: i32 = at_3(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
-    let v11: i32 = at_4((((col / 8) % 2) * 2 + (col % 2)));
-    let v12: bool = (v10 == v11);
-    let v13: f32 = at_5(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
-    let v14: f32 = asg_opaque(0.0);
-    let v15: f32 = select(v14, v13, v12);
-    let v16: f32 = select(v8, v15, v9);
-    a1 = asg_add(a1, v16);
+    let v3: f32 = asg_opaque(0.0);
+    let v4: bool = asg_less(v3, v2);
+    let v5: i32 = at_1(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
+    let v6: i32 = at_2((((col / 8) % 2) * 2 + (col % 2)));
+    let v7: bool = (v5 == v6);
+    let v8: f32 = at_3(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
+    let v9: f32 = asg_opaque(0.0);
+    let v10: f32 = select(v9, v8, v7);
+    let v11: f32 = select(v3, v10, v4);
+    a1 = asg_add(a1, v11);
   }
-  let v17: f32 = f32(a1);
-  put_6(row, v17);
-  var a18: f32 = asg_opaque(0.0);
+  let v12: f32 = f32(a1);
+  var a13: f32 = asg_opaque(0.0);
+  let v25: f32 = at_5(row);
+  let v27: f32 = at_4((row * 64));
+  let v28: f32 = asg_add(v27, v25);
+  let v30: f32 = at_6(row);
+  let v31: f32 = asg_opaque(256.0);
+  let v32: f32 = asg_div(v30, v31);
   for (var col = 0; col < 256; col++) {
-    let v19: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v20: f32 = (v19 * v3);
-    let v21: f32 = asg_add(v20, v5);
-    let v22: f32 = asg_relu(v21);
-    let v23: f32 = asg_opaque(0.0);
-    let v24: bool = asg_less(v23, v22);
-    let v25: i32 = at_3(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
-    let v26: i32 = at_4((((col / 8) % 2) * 2 + (col % 2)));
-    let v27: bool = (v25 == v26);
-    let v28: f32 = at_5(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
-    let v29: f32 = asg_opaque(0.0);
-    let v30: f32 = select(v29, v28, v27);
-    let v31: f32 = select(v23, v30, v24);
-    let v32: f32 = (v31 * v19);
-    a18 = asg_add(a18, v32);
+    let v14: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v15: f32 = asg_opaque(0.0);
+    let v16: bool = asg_less(v15, v14);
+    let v17: i32 = at_1(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
+    let v18: i32 = at_2((((col / 8) % 2) * 2 + (col % 2)));
+    let v19: bool = (v17 == v18);
+    let v20: f32 = at_3(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
+    let v21: f32 = asg_opaque(0.0);
+    let v22: f32 = select(v21, v20, v19);
+    let v23: f32 = select(v15, v22, v16);
+    let v24: f32 = at_4(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v26: f32 = asg_add(v24, v25);
+    let v29: f32 = asg_sub(v26, v28);
+    let v33: f32 = asg_sub(v29, v32);
+    let v34: f32 = (v23 * v33);
+    a13 = asg_add(a13, v34);
   }
-  let v33: f32 = f32(a18);
-  var a34: f32 = asg_opaque(0.0);
-  let v50: f32 = at_8(row);
-  let v52: f32 = at_7((row * 64));
-  let v53: f32 = asg_add(v52, v50);
-  let v55: f32 = at_9(row);
-  let v56: f32 = asg_opaque(256.0);
-  let v57: f32 = asg_div(v55, v56);
+  let v35: f32 = f32(a13);
+  put_7(row, v35);
+  var a36: f32 = asg_opaque(0.0);
+  let v47: f32 = at_8(row);
+  let v48: f32 = asg_div(v47, v31);
+  let v49: f32 = asg_opaque(1e-05);
+  let v50: f32 = asg_add(v48, v49);
+  let v51: f32 = inverseSqrt(v50);
+  let v52: f32 = at_9(row);
+  let v53: f32 = (v51 * v52);
+  let v55: f32 = (v35 * v52);
+  let v56: f32 = asg_opaque(-0.5);
+  let v57: f32 = asg_div(v51, v50);
+  let v58: f32 = (v56 * v57);
+  let v59: f32 = (v55 * v58);
+  let v60: f32 = asg_div(v59, v31);
   for (var col = 0; col < 256; col++) {
-    let v35: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v36: f32 = (v35 * v3);
-    let v37: f32 = asg_add(v36, v5);
-    let v38: f32 = asg_relu(v37);
-    let v39: f32 = asg_opaque(0.0);
-    let v40: bool = asg_less(v39, v38);
-    let v41: i32 = at_3(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
-    let v42: i32 = at_4((((col / 8) % 2) * 2 + (col % 2)));
-    let v43: bool = (v41 == v42);
-    let v44: f32 = at_5(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
-    let v45: f32 = asg_opaque(0.0);
-    let v46: f32 = select(v45, v44, v43);
-    let v47: f32 = select(v39, v46, v40);
-    let v48: f32 = (v47 * v3);
-    let v49: f32 = at_7(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v51: f32 = asg_add(v49, v50);
-    let v54: f32 = asg_sub(v51, v53);
-    let v58: f32 = asg_sub(v54, v57);
-    let v59: f32 = (v48 * v58);
-    a34 = asg_add(a34, v59);
+    let v37: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v38: f32 = asg_opaque(0.0);
+    let v39: bool = asg_less(v38, v37);
+    let v40: i32 = at_1(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
+    let v41: i32 = at_2((((col / 8) % 2) * 2 + (col % 2)));
+    let v42: bool = (v40 == v41);
+    let v43: f32 = at_3(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
+    let v44: f32 = asg_opaque(0.0);
+    let v45: f32 = select(v44, v43, v42);
+    let v46: f32 = select(v38, v45, v39);
+    let v54: f32 = (v46 * v53);
+    let v61: f32 = asg_opaque(2.0);
+    let v62: f32 = at_4(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v63: f32 = asg_add(v62, v25);
+    let v64: f32 = asg_sub(v63, v28);
+    let v65: f32 = asg_sub(v64, v32);
+    let v66: f32 = (v61 * v65);
+    let v67: f32 = (v60 * v66);
+    let v68: f32 = asg_add(v54, v67);
+    let v69: f32 = (-v68);
+    a36 = asg_add(a36, v69);
   }
-  let v60: f32 = f32(a34);
-  var a61: f32 = asg_opaque(0.0);
-  let v76: f32 = at_10(row);
-  let v77: f32 = asg_div(v76, v56);
-  let v78: f32 = asg_opaque(1e-05);
-  let v79: f32 = asg_add(v77, v78);
-  let v80: f32 = inverseSqrt(v79);
-  let v82: f32 = asg_opaque(-0.5);
-  let v83: f32 = asg_div(v80, v79);
-  let v84: f32 = (v82 * v83);
-  let v85: f32 = (v60 * v84);
-  let v86: f32 = asg_div(v85, v56);
+  let v70: f32 = f32(a36);
+  var a71: f32 = asg_opaque(0.0);
+  let v91: f32 = asg_div(v70, v31);
   for (var col = 0; col < 256; col++) {
-    let v62: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v63: f32 = (v62 * v3);
-    let v64: f32 = asg_add(v63, v5);
-    let v65: f32 = asg_relu(v64);
-    let v66: f32 = asg_opaque(0.0);
-    let v67: bool = asg_less(v66, v65);
-    let v68: i32 = at_3(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
-    let v69: i32 = at_4((((col / 8) % 2) * 2 + (col % 2)));
-    let v70: bool = (v68 == v69);
-    let v71: f32 = at_5(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
-    let v72: f32 = asg_opaque(0.0);
-    let v73: f32 = select(v72, v71, v70);
-    let v74: f32 = select(v66, v73, v67);
-    let v75: f32 = (v74 * v3);
-    let v81: f32 = (v75 * v80);
-    let v87: f32 = asg_opaque(2.0);
-    let v88: f32 = at_7(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v89: f32 = asg_add(v88, v50);
-    let v90: f32 = asg_sub(v89, v53);
-    let v91: f32 = asg_sub(v90, v57);
-    let v92: f32 = (v87 * v91);
-    let v93: f32 = (v86 * v92);
-    let v94: f32 = asg_add(v81, v93);
-    let v95: f32 = (-v94);
-    a61 = asg_add(a61, v95);
+    let v72: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v73: f32 = asg_opaque(0.0);
+    let v74: bool = asg_less(v73, v72);
+    let v75: i32 = at_1(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
+    let v76: i32 = at_2((((col / 8) % 2) * 2 + (col % 2)));
+    let v77: bool = (v75 == v76);
+    let v78: f32 = at_3(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
+    let v79: f32 = asg_opaque(0.0);
+    let v80: f32 = select(v79, v78, v77);
+    let v81: f32 = select(v73, v80, v74);
+    let v82: f32 = (v81 * v53);
+    let v83: f32 = asg_opaque(2.0);
+    let v84: f32 = at_4(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v85: f32 = asg_add(v84, v25);
+    let v86: f32 = asg_sub(v85, v28);
+    let v87: f32 = asg_sub(v86, v32);
+    let v88: f32 = (v83 * v87);
+    let v89: f32 = (v60 * v88);
+    let v90: f32 = asg_add(v82, v89);
+    let v92: f32 = asg_add(v90, v91);
+    a71 = asg_add(a71, v92);
   }
-  let v96: f32 = f32(a61);
-  var a97: f32 = asg_opaque(0.0);
-  let v121: f32 = asg_div(v96, v56);
+  let v93: f32 = f32(a71);
+  let v94: f32 = asg_opaque(0.9);
+  let v95: f32 = at_10(row);
+  let v96: f32 = (v94 * v95);
+  let v97: f32 = asg_opaque(0.1);
+  let v98: f32 = (v97 * v93);
+  let v99: f32 = asg_add(v96, v98);
+  put_11(row, v99);
+  let v100: f32 = asg_opaque(0.999);
+  let v101: f32 = at_12(row);
+  let v102: f32 = (v100 * v101);
+  let v103: f32 = asg_opaque(0.001);
+  let v104: f32 = (v93 * v93);
+  let v105: f32 = (v103 * v104);
+  let v106: f32 = asg_add(v102, v105);
+  put_13(row, v106);
+  let v107: f32 = asg_opaque(1.0);
+  let v108: f32 = at_14(0);
+  let v109: f32 = asg_opaque(0.01);
+  let v110: f32 = (v108 * v109);
+  let v111: f32 = asg_sub(v107, v110);
+  let v112: f32 = (v25 * v111);
+  let v113: f32 = at_15(0);
+  let v114: f32 = sqrt(v106);
+  let v115: f32 = asg_opaque(1e-08);
+  let v116: f32 = at_16(0);
+  let v117: f32 = (v115 * v116);
+  let v118: f32 = asg_add(v114, v117);
+  let v119: f32 = asg_div(v99, v118);
+  let v120: f32 = (v113 * v119);
+  let v121: f32 = asg_sub(v112, v120);
+  put_17(row, v121);
+  let v122: f32 = at_18(row);
+  let v123: f32 = (v94 * v122);
+  let v124: f32 = (v97 * v12);
+  let v125: f32 = asg_add(v123, v124);
+  put_19(row, v125);
+  let v126: f32 = at_20(row);
+  let v127: f32 = (v100 * v126);
+  let v128: f32 = (v12 * v12);
+  let v129: f32 = (v103 * v128);
+  let v130: f32 = asg_add(v127, v129);
+  put_21(row, v130);
+  let v131: f32 = at_22(row);
+  let v132: f32 = (v131 * v111);
+  let v133: f32 = sqrt(v130);
+  let v134: f32 = asg_add(v133, v117);
+  let v135: f32 = asg_div(v125, v134);
+  let v136: f32 = (v113 * v135);
+  let v137: f32 = asg_sub(v132, v136);
+  put_23(row, v137);
   for (var col = 0; col < 256; col++) {
-    let v98: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v99: f32 = (v98 * v3);
-    let v100: f32 = asg_add(v99, v5);
-    let v101: f32 = asg_relu(v100);
-    let v102: f32 = asg_opaque(0.0);
-    let v103: bool = asg_less(v102, v101);
-    let v104: i32 = at_3(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
-    let v105: i32 = at_4((((col / 8) % 2) * 2 + (col % 2)));
-    let v106: bool = (v104 == v105);
-    let v107: f32 = at_5(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
-    let v108: f32 = asg_opaque(0.0);
-    let v109: f32 = select(v108, v107, v106);
-    let v110: f32 = select(v102, v109, v103);
-    let v111: f32 = (v110 * v3);
-    let v112: f32 = (v111 * v80);
-    let v113: f32 = asg_opaque(2.0);
-    let v114: f32 = at_7(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v115: f32 = asg_add(v114, v50);
-    let v116: f32 = asg_sub(v115, v53);
-    let v117: f32 = asg_sub(v116, v57);
-    let v118: f32 = (v113 * v117);
-    let v119: f32 = (v86 * v118);
-    let v120: f32 = asg_add(v112, v119);
-    let v122: f32 = asg_add(v120, v121);
-    a97 = asg_add(a97, v122);
-  }
-  let v123: f32 = f32(a97);
-  let v124: f32 = asg_opaque(0.9);
-  let v125: f32 = at_11(row);
-  let v126: f32 = (v124 * v125);
-  let v127: f32 = asg_opaque(0.1);
-  let v128: f32 = (v127 * v123);
-  let v129: f32 = asg_add(v126, v128);
-  put_12(row, v129);
-  let v130: f32 = asg_opaque(0.999);
-  let v131: f32 = at_13(row);
-  let v132: f32 = (v130 * v131);
-  let v133: f32 = asg_opaque(0.001);
-  let v134: f32 = (v123 * v123);
-  let v135: f32 = (v133 * v134);
-  let v136: f32 = asg_add(v132, v135);
-  put_14(row, v136);
-  let v137: f32 = asg_opaque(1.0);
-  let v138: f32 = at_15(0);
-  let v139: f32 = asg_opaque(0.01);
-  let v140: f32 = (v138 * v139);
-  let v141: f32 = asg_sub(v137, v140);
-  let v142: f32 = (v50 * v141);
-  let v143: f32 = at_16(0);
-  let v144: f32 = sqrt(v136);
-  let v145: f32 = asg_opaque(1e-08);
-  let v146: f32 = at_17(0);
-  let v147: f32 = (v145 * v146);
-  let v148: f32 = asg_add(v144, v147);
-  let v149: f32 = asg_div(v129, v148);
-  let v150: f32 = (v143 * v149);
-  let v151: f32 = asg_sub(v142, v150);
-  put_18(row, v151);
-  let v152: f32 = at_19(row);
-  let v153: f32 = (v124 * v152);
-  let v154: f32 = (v127 * v33);
-  let v155: f32 = asg_add(v153, v154);
-  put_20(row, v155);
-  let v156: f32 = at_21(row);
-  let v157: f32 = (v130 * v156);
-  let v158: f32 = (v33 * v33);
-  let v159: f32 = (v133 * v158);
-  let v160: f32 = asg_add(v157, v159);
-  put_22(row, v160);
-  for (var col = 0; col < 256; col++) {
-    let v161: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v162: f32 = (v161 * v3);
-    let v163: f32 = asg_add(v162, v5);
-    let v164: f32 = asg_relu(v163);
-    let v165: f32 = asg_opaque(0.0);
-    let v166: bool = asg_less(v165, v164);
-    let v167: i32 = at_3(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
-    let v168: i32 = at_4((((col / 8) % 2) * 2 + (col % 2)));
-    let v169: bool = (v167 == v168);
-    let v170: f32 = at_5(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
-    let v171: f32 = asg_opaque(0.0);
-    let v172: f32 = select(v171, v170, v169);
-    let v173: f32 = select(v165, v172, v166);
-    let v174: f32 = (v173 * v3);
-    let v175: f32 = (v174 * v80);
-    let v176: f32 = asg_opaque(2.0);
-    let v177: f32 = at_7(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v178: f32 = asg_add(v177, v50);
-    let v179: f32 = asg_sub(v178, v53);
-    let v180: f32 = asg_sub(v179, v57);
-    let v181: f32 = (v176 * v180);
-    let v182: f32 = (v86 * v181);
-    let v183: f32 = asg_add(v175, v182);
-    let v184: f32 = asg_add(v183, v121);
-    put_23(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)), v184);
+    let v138: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v139: f32 = asg_opaque(0.0);
+    let v140: bool = asg_less(v139, v138);
+    let v141: i32 = at_1(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
+    let v142: i32 = at_2((((col / 8) % 2) * 2 + (col % 2)));
+    let v143: bool = (v141 == v142);
+    let v144: f32 = at_3(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
+    let v145: f32 = asg_opaque(0.0);
+    let v146: f32 = select(v145, v144, v143);
+    let v147: f32 = select(v139, v146, v140);
+    let v148: f32 = (v147 * v53);
+    let v149: f32 = asg_opaque(2.0);
+    let v150: f32 = at_4(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v151: f32 = asg_add(v150, v25);
+    let v152: f32 = asg_sub(v151, v28);
+    let v153: f32 = asg_sub(v152, v32);
+    let v154: f32 = (v149 * v153);
+    let v155: f32 = (v60 * v154);
+    let v156: f32 = asg_add(v148, v155);
+    let v157: f32 = asg_add(v156, v91);
+    put_24(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)), v157);
   }
 }
 
-// kernel 29
+// kernel 30
+// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+@group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
+@group(0) @binding(8) var<storage, read_write> buf_11: array<i32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn at_5(i: i32) -> f32 { return buf_5[i]; }
+fn at_6(i: i32) -> f32 { return buf_6[i]; }
+fn at_7(i: i32) -> f32 { return buf_7[i]; }
+fn put_8(i: i32, v: f32) { buf_2[i] = v; }
+fn put_9(i: i32, v: f32) { buf_3[i] = v; }
+fn put_10(i: i32, v: f32) { buf_4[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let size_0 = buf_11[0];
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= (size_0 * 16)) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  let v2: f32 = at_0(row);
+  let v3: f32 = at_1(row);
+  let v4: f32 = asg_opaque(256.0);
+  let v5: f32 = asg_div(v3, v4);
+  let v6: f32 = asg_opaque(1e-05);
+  let v7: f32 = asg_add(v5, v6);
+  let v8: f32 = inverseSqrt(v7);
+  let v9: f32 = (v2 * v8);
+  a1 = asg_add(a1, v9);
+  let v10: f32 = f32(a1);
+  let v11: f32 = asg_opaque(0.9);
+  let v12: f32 = at_2(row);
+  let v13: f32 = (v11 * v12);
+  let v14: f32 = asg_opaque(0.1);
+  let v15: f32 = (v14 * v10);
+  let v16: f32 = asg_add(v13, v15);
+  let v17: f32 = asg_opaque(0.999);
+  let v18: f32 = at_3(row);
+  let v19: f32 = (v17 * v18);
+  let v20: f32 = asg_opaque(0.001);
+  let v21: f32 = (v10 * v10);
+  let v22: f32 = (v20 * v21);
+  let v23: f32 = asg_add(v19, v22);
+  let v24: f32 = at_4(row);
+  let v25: f32 = asg_opaque(1.0);
+  let v26: f32 = at_5(0);
+  let v27: f32 = asg_opaque(0.01);
+  let v28: f32 = (v26 * v27);
+  let v29: f32 = asg_sub(v25, v28);
+  let v30: f32 = (v24 * v29);
+  let v31: f32 = at_6(0);
+  let v32: f32 = sqrt(v23);
+  let v33: f32 = asg_opaque(1e-08);
+  let v34: f32 = at_7(0);
+  let v35: f32 = (v33 * v34);
+  let v36: f32 = asg_add(v32, v35);
+  let v37: f32 = asg_div(v16, v36);
+  let v38: f32 = (v31 * v37);
+  let v39: f32 = asg_sub(v30, v38);
+  put_8(row, v16);
+  put_9(row, v23);
+  put_10(row, v39);
+}
+
+// kernel 31
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -2876,7 +2942,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_1(row, vec4<f32>(v2, v4, v6, v8));
 }
 
-// kernel 30
+// kernel 32
 // with asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -2920,7 +2986,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_1(row, vec4<f32>(v5, v10, v15, v20));
 }
 
-// kernel 31
+// kernel 33
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -3095,7 +3161,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 32
+// kernel 34
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -3127,7 +3193,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_1(row, vec4<f32>(v2, v4, v6, v8));
 }
 
-// kernel 33
+// kernel 35
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -3312,50 +3378,46 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 34
+// kernel 36
 // with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
-@group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
-@group(0) @binding(8) var<storage, read_write> buf_8: array<f32>;
-@group(0) @binding(9) var<storage, read_write> buf_9: array<f32>;
-@group(0) @binding(10) var<storage, read_write> buf_11: array<f32>;
-@group(0) @binding(11) var<storage, read_write> buf_13: array<f32>;
-@group(0) @binding(12) var<storage, read_write> buf_14: array<f32>;
-@group(0) @binding(13) var<storage, read_write> buf_15: array<f32>;
-@group(0) @binding(14) var<storage, read_write> buf_17: array<f32>;
-@group(0) @binding(15) var<storage, read_write> buf_19: array<f32>;
-@group(0) @binding(16) var<storage, read_write> buf_22: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_6: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_7: array<f32>;
+@group(0) @binding(7) var<storage, read_write> buf_8: array<f32>;
+@group(0) @binding(8) var<storage, read_write> buf_10: array<f32>;
+@group(0) @binding(9) var<storage, read_write> buf_12: array<f32>;
+@group(0) @binding(10) var<storage, read_write> buf_13: array<f32>;
+@group(0) @binding(11) var<storage, read_write> buf_14: array<f32>;
+@group(0) @binding(12) var<storage, read_write> buf_16: array<f32>;
+@group(0) @binding(13) var<storage, read_write> buf_18: array<f32>;
+@group(0) @binding(14) var<storage, read_write> buf_20: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn put_2(i: i32, v: f32) { buf_2[i] = v; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
 fn at_3(i: i32) -> f32 { return buf_3[i]; }
 fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn at_5(i: i32) -> f32 { return buf_5[i]; }
+fn put_5(i: i32, v: f32) { buf_4[i] = v; }
 fn at_6(i: i32) -> f32 { return buf_6[i]; }
 fn at_7(i: i32) -> f32 { return buf_7[i]; }
 fn at_8(i: i32) -> f32 { return buf_8[i]; }
-fn at_9(i: i32) -> f32 { return buf_9[i]; }
-fn put_10(i: i32, v: f32) { buf_9[i] = v; }
-fn at_11(i: i32) -> f32 { return buf_11[i]; }
-fn put_12(i: i32, v: f32) { buf_11[i] = v; }
+fn put_9(i: i32, v: f32) { buf_8[i] = v; }
+fn at_10(i: i32) -> f32 { return buf_10[i]; }
+fn put_11(i: i32, v: f32) { buf_10[i] = v; }
+fn at_12(i: i32) -> f32 { return buf_12[i]; }
 fn at_13(i: i32) -> f32 { return buf_13[i]; }
 fn at_14(i: i32) -> f32 { return buf_14[i]; }
-fn at_15(i: i32) -> f32 { return buf_15[i]; }
-fn put_16(i: i32, v: f32) { buf_6[i] = v; }
-fn at_17(i: i32) -> f32 { return buf_17[i]; }
-fn put_18(i: i32, v: f32) { buf_17[i] = v; }
-fn at_19(i: i32) -> f32 { return buf_19[i]; }
-fn put_20(i: i32, v: f32) { buf_19[i] = v; }
-fn put_21(i: i32, v: f32) { buf_4[i] = v; }
-fn at_22(i: i32) -> f32 { return buf_22[i]; }
-fn put_23(i: i32, v: f32) { buf_22[i] = v; }
-fn put_24(i: i32, v: f32) { buf_0[i] = v; }
+fn put_15(i: i32, v: f32) { buf_3[i] = v; }
+fn at_16(i: i32) -> f32 { return buf_16[i]; }
+fn put_17(i: i32, v: f32) { buf_16[i] = v; }
+fn at_18(i: i32) -> f32 { return buf_18[i]; }
+fn put_19(i: i32, v: f32) { buf_18[i] = v; }
+fn at_20(i: i32) -> f32 { return buf_20[i]; }
+fn put_21(i: i32, v: f32) { buf_20[i] = v; }
+fn put_22(i: i32, v: f32) { buf_0[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -3375,171 +3437,153 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     a1 = asg_add(a1, v6);
   }
   let v7: f32 = f32(a1);
-  put_2(row, v7);
   var a8: f32 = asg_opaque(0.0);
+  let v15: f32 = at_3(row);
+  let v17: f32 = at_2((row * 64));
+  let v18: f32 = asg_add(v17, v15);
+  let v20: f32 = at_4(row);
+  let v21: f32 = asg_opaque(256.0);
+  let v22: f32 = asg_div(v20, v21);
   for (var col = 0; col < 256; col++) {
     let v9: f32 = at_0(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
     let v10: f32 = asg_opaque(0.0);
     let v11: bool = asg_less(v10, v9);
     let v12: f32 = at_1(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
     let v13: f32 = select(v10, v12, v11);
-    let v14: f32 = at_3(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v15: f32 = (v13 * v14);
-    a8 = asg_add(a8, v15);
+    let v14: f32 = at_2(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v16: f32 = asg_add(v14, v15);
+    let v19: f32 = asg_sub(v16, v18);
+    let v23: f32 = asg_sub(v19, v22);
+    let v24: f32 = (v13 * v23);
+    a8 = asg_add(a8, v24);
   }
-  let v16: f32 = f32(a8);
-  var a17: f32 = asg_opaque(0.0);
-  let v23: f32 = at_4(row);
-  let v26: f32 = at_6(row);
-  let v28: f32 = at_5((row * 64));
-  let v29: f32 = asg_add(v28, v26);
-  let v31: f32 = at_7(row);
-  let v32: f32 = asg_opaque(256.0);
-  let v33: f32 = asg_div(v31, v32);
+  let v25: f32 = f32(a8);
+  put_5(row, v25);
+  var a26: f32 = asg_opaque(0.0);
+  let v32: f32 = at_6(row);
+  let v33: f32 = asg_div(v32, v21);
+  let v34: f32 = asg_opaque(1e-05);
+  let v35: f32 = asg_add(v33, v34);
+  let v36: f32 = inverseSqrt(v35);
+  let v37: f32 = at_7(row);
+  let v38: f32 = (v36 * v37);
+  let v40: f32 = (v25 * v37);
+  let v41: f32 = asg_opaque(-0.5);
+  let v42: f32 = asg_div(v36, v35);
+  let v43: f32 = (v41 * v42);
+  let v44: f32 = (v40 * v43);
+  let v45: f32 = asg_div(v44, v21);
   for (var col = 0; col < 256; col++) {
-    let v18: f32 = at_0(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v19: f32 = asg_opaque(0.0);
-    let v20: bool = asg_less(v19, v18);
-    let v21: f32 = at_1(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v22: f32 = select(v19, v21, v20);
-    let v24: f32 = (v22 * v23);
-    let v25: f32 = at_5(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v27: f32 = asg_add(v25, v26);
-    let v30: f32 = asg_sub(v27, v29);
-    let v34: f32 = asg_sub(v30, v33);
-    let v35: f32 = (v24 * v34);
-    a17 = asg_add(a17, v35);
+    let v27: f32 = at_0(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v28: f32 = asg_opaque(0.0);
+    let v29: bool = asg_less(v28, v27);
+    let v30: f32 = at_1(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v31: f32 = select(v28, v30, v29);
+    let v39: f32 = (v31 * v38);
+    let v46: f32 = asg_opaque(2.0);
+    let v47: f32 = at_2(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v48: f32 = asg_add(v47, v15);
+    let v49: f32 = asg_sub(v48, v18);
+    let v50: f32 = asg_sub(v49, v22);
+    let v51: f32 = (v46 * v50);
+    let v52: f32 = (v45 * v51);
+    let v53: f32 = asg_add(v39, v52);
+    let v54: f32 = (-v53);
+    a26 = asg_add(a26, v54);
   }
-  let v36: f32 = f32(a17);
-  var a37: f32 = asg_opaque(0.0);
-  let v44: f32 = at_8(row);
-  let v45: f32 = asg_div(v44, v32);
-  let v46: f32 = asg_opaque(1e-05);
-  let v47: f32 = asg_add(v45, v46);
-  let v48: f32 = inverseSqrt(v47);
-  let v50: f32 = asg_opaque(-0.5);
-  let v51: f32 = asg_div(v48, v47);
-  let v52: f32 = (v50 * v51);
-  let v53: f32 = (v36 * v52);
-  let v54: f32 = asg_div(v53, v32);
+  let v55: f32 = f32(a26);
+  var a56: f32 = asg_opaque(0.0);
+  let v71: f32 = asg_div(v55, v21);
   for (var col = 0; col < 256; col++) {
-    let v38: f32 = at_0(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v39: f32 = asg_opaque(0.0);
-    let v40: bool = asg_less(v39, v38);
-    let v41: f32 = at_1(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v42: f32 = select(v39, v41, v40);
-    let v43: f32 = (v42 * v23);
-    let v49: f32 = (v43 * v48);
-    let v55: f32 = asg_opaque(2.0);
-    let v56: f32 = at_5(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v57: f32 = asg_add(v56, v26);
-    let v58: f32 = asg_sub(v57, v29);
-    let v59: f32 = asg_sub(v58, v33);
-    let v60: f32 = (v55 * v59);
-    let v61: f32 = (v54 * v60);
-    let v62: f32 = asg_add(v49, v61);
-    let v63: f32 = (-v62);
-    a37 = asg_add(a37, v63);
+    let v57: f32 = at_0(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v58: f32 = asg_opaque(0.0);
+    let v59: bool = asg_less(v58, v57);
+    let v60: f32 = at_1(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v61: f32 = select(v58, v60, v59);
+    let v62: f32 = (v61 * v38);
+    let v63: f32 = asg_opaque(2.0);
+    let v64: f32 = at_2(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v65: f32 = asg_add(v64, v15);
+    let v66: f32 = asg_sub(v65, v18);
+    let v67: f32 = asg_sub(v66, v22);
+    let v68: f32 = (v63 * v67);
+    let v69: f32 = (v45 * v68);
+    let v70: f32 = asg_add(v62, v69);
+    let v72: f32 = asg_add(v70, v71);
+    a56 = asg_add(a56, v72);
   }
-  let v64: f32 = f32(a37);
-  var a65: f32 = asg_opaque(0.0);
-  let v81: f32 = asg_div(v64, v32);
+  let v73: f32 = f32(a56);
+  let v74: f32 = asg_opaque(0.9);
+  let v75: f32 = at_8(row);
+  let v76: f32 = (v74 * v75);
+  let v77: f32 = asg_opaque(0.1);
+  let v78: f32 = (v77 * v73);
+  let v79: f32 = asg_add(v76, v78);
+  put_9(row, v79);
+  let v80: f32 = asg_opaque(0.999);
+  let v81: f32 = at_10(row);
+  let v82: f32 = (v80 * v81);
+  let v83: f32 = asg_opaque(0.001);
+  let v84: f32 = (v73 * v73);
+  let v85: f32 = (v83 * v84);
+  let v86: f32 = asg_add(v82, v85);
+  put_11(row, v86);
+  let v87: f32 = asg_opaque(1.0);
+  let v88: f32 = at_12(0);
+  let v89: f32 = asg_opaque(0.01);
+  let v90: f32 = (v88 * v89);
+  let v91: f32 = asg_sub(v87, v90);
+  let v92: f32 = (v15 * v91);
+  let v93: f32 = at_13(0);
+  let v94: f32 = sqrt(v86);
+  let v95: f32 = asg_opaque(1e-08);
+  let v96: f32 = at_14(0);
+  let v97: f32 = (v95 * v96);
+  let v98: f32 = asg_add(v94, v97);
+  let v99: f32 = asg_div(v79, v98);
+  let v100: f32 = (v93 * v99);
+  let v101: f32 = asg_sub(v92, v100);
+  put_15(row, v101);
+  let v102: f32 = at_16(row);
+  let v103: f32 = (v74 * v102);
+  let v104: f32 = (v77 * v7);
+  let v105: f32 = asg_add(v103, v104);
+  put_17(row, v105);
+  let v106: f32 = at_18(row);
+  let v107: f32 = (v80 * v106);
+  let v108: f32 = (v7 * v7);
+  let v109: f32 = (v83 * v108);
+  let v110: f32 = asg_add(v107, v109);
+  put_19(row, v110);
+  let v111: f32 = at_20(row);
+  let v112: f32 = (v111 * v91);
+  let v113: f32 = sqrt(v110);
+  let v114: f32 = asg_add(v113, v97);
+  let v115: f32 = asg_div(v105, v114);
+  let v116: f32 = (v93 * v115);
+  let v117: f32 = asg_sub(v112, v116);
+  put_21(row, v117);
   for (var col = 0; col < 256; col++) {
-    let v66: f32 = at_0(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v67: f32 = asg_opaque(0.0);
-    let v68: bool = asg_less(v67, v66);
-    let v69: f32 = at_1(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v70: f32 = select(v67, v69, v68);
-    let v71: f32 = (v70 * v23);
-    let v72: f32 = (v71 * v48);
-    let v73: f32 = asg_opaque(2.0);
-    let v74: f32 = at_5(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v75: f32 = asg_add(v74, v26);
-    let v76: f32 = asg_sub(v75, v29);
-    let v77: f32 = asg_sub(v76, v33);
-    let v78: f32 = (v73 * v77);
-    let v79: f32 = (v54 * v78);
-    let v80: f32 = asg_add(v72, v79);
-    let v82: f32 = asg_add(v80, v81);
-    a65 = asg_add(a65, v82);
-  }
-  let v83: f32 = f32(a65);
-  let v84: f32 = asg_opaque(0.9);
-  let v85: f32 = at_9(row);
-  let v86: f32 = (v84 * v85);
-  let v87: f32 = asg_opaque(0.1);
-  let v88: f32 = (v87 * v83);
-  let v89: f32 = asg_add(v86, v88);
-  put_10(row, v89);
-  let v90: f32 = asg_opaque(0.999);
-  let v91: f32 = at_11(row);
-  let v92: f32 = (v90 * v91);
-  let v93: f32 = asg_opaque(0.001);
-  let v94: f32 = (v83 * v83);
-  let v95: f32 = (v93 * v94);
-  let v96: f32 = asg_add(v92, v95);
-  put_12(row, v96);
-  let v97: f32 = asg_opaque(1.0);
-  let v98: f32 = at_13(0);
-  let v99: f32 = asg_opaque(0.01);
-  let v100: f32 = (v98 * v99);
-  let v101: f32 = asg_sub(v97, v100);
-  let v102: f32 = (v26 * v101);
-  let v103: f32 = at_14(0);
-  let v104: f32 = sqrt(v96);
-  let v105: f32 = asg_opaque(1e-08);
-  let v106: f32 = at_15(0);
-  let v107: f32 = (v105 * v106);
-  let v108: f32 = asg_add(v104, v107);
-  let v109: f32 = asg_div(v89, v108);
-  let v110: f32 = (v103 * v109);
-  let v111: f32 = asg_sub(v102, v110);
-  put_16(row, v111);
-  let v112: f32 = at_17(row);
-  let v113: f32 = (v84 * v112);
-  let v114: f32 = (v87 * v16);
-  let v115: f32 = asg_add(v113, v114);
-  put_18(row, v115);
-  let v116: f32 = at_19(row);
-  let v117: f32 = (v90 * v116);
-  let v118: f32 = (v16 * v16);
-  let v119: f32 = (v93 * v118);
-  let v120: f32 = asg_add(v117, v119);
-  put_20(row, v120);
-  let v121: f32 = (v23 * v101);
-  let v122: f32 = sqrt(v120);
-  let v123: f32 = asg_add(v122, v107);
-  let v124: f32 = asg_div(v115, v123);
-  let v125: f32 = (v103 * v124);
-  let v126: f32 = asg_sub(v121, v125);
-  put_21(row, v126);
-  let v127: f32 = at_22(row);
-  let v128: f32 = (v84 * v127);
-  let v129: f32 = (v87 * v7);
-  let v130: f32 = asg_add(v128, v129);
-  put_23(row, v130);
-  for (var col = 0; col < 256; col++) {
-    let v131: f32 = at_0(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v132: f32 = asg_opaque(0.0);
-    let v133: bool = asg_less(v132, v131);
-    let v134: f32 = at_1(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v135: f32 = select(v132, v134, v133);
-    let v136: f32 = (v135 * v23);
-    let v137: f32 = (v136 * v48);
-    let v138: f32 = asg_opaque(2.0);
-    let v139: f32 = at_5(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v140: f32 = asg_add(v139, v26);
-    let v141: f32 = asg_sub(v140, v29);
-    let v142: f32 = asg_sub(v141, v33);
-    let v143: f32 = (v138 * v142);
-    let v144: f32 = (v54 * v143);
-    let v145: f32 = asg_add(v137, v144);
-    let v146: f32 = asg_add(v145, v81);
-    put_24(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)), v146);
+    let v118: f32 = at_0(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v119: f32 = asg_opaque(0.0);
+    let v120: bool = asg_less(v119, v118);
+    let v121: f32 = at_1(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v122: f32 = select(v119, v121, v120);
+    let v123: f32 = (v122 * v38);
+    let v124: f32 = asg_opaque(2.0);
+    let v125: f32 = at_2(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v126: f32 = asg_add(v125, v15);
+    let v127: f32 = asg_sub(v126, v18);
+    let v128: f32 = asg_sub(v127, v22);
+    let v129: f32 = (v124 * v128);
+    let v130: f32 = (v45 * v129);
+    let v131: f32 = asg_add(v123, v130);
+    let v132: f32 = asg_add(v131, v71);
+    put_22(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)), v132);
   }
 }
 
-// kernel 35
+// kernel 37
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3635,7 +3679,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 36
+// kernel 38
 // with asg_zero, asg_threefry_group, asg_random_bits
 @group(0) @binding(0) var<storage, read_write> buf_0: array<u32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<u32>;
@@ -3656,63 +3700,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v3);
 }
 
-// kernel 37
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn at_5(i: i32) -> f32 { return buf_5[i]; }
-fn at_6(i: i32) -> f32 { return buf_6[i]; }
-fn put_7(i: i32, v: f32) { buf_0[i] = v; }
-fn put_8(i: i32, v: f32) { buf_2[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 16) { return; }
-  let v1: f32 = asg_opaque(0.999);
-  let v2: f32 = at_0(row);
-  let v3: f32 = (v1 * v2);
-  let v4: f32 = asg_opaque(0.001);
-  let v5: f32 = at_1(row);
-  let v6: f32 = (v5 * v5);
-  let v7: f32 = (v4 * v6);
-  let v8: f32 = asg_add(v3, v7);
-  let v9: f32 = at_2(row);
-  let v10: f32 = asg_opaque(1.0);
-  let v11: f32 = at_3(0);
-  let v12: f32 = asg_opaque(0.01);
-  let v13: f32 = (v11 * v12);
-  let v14: f32 = asg_sub(v10, v13);
-  let v15: f32 = (v9 * v14);
-  let v16: f32 = at_4(0);
-  let v17: f32 = at_5(row);
-  let v18: f32 = sqrt(v8);
-  let v19: f32 = asg_opaque(1e-08);
-  let v20: f32 = at_6(0);
-  let v21: f32 = (v19 * v20);
-  let v22: f32 = asg_add(v18, v21);
-  let v23: f32 = asg_div(v17, v22);
-  let v24: f32 = (v16 * v23);
-  let v25: f32 = asg_sub(v15, v24);
-  put_7(row, v8);
-  put_8(row, v25);
-}
-
-// kernel 38
+// kernel 39
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3850,7 +3838,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_9(row, vec4<f32>(v33, v54, v75, v96));
 }
 
-// kernel 39
+// kernel 40
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3988,7 +3976,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_9(row, vec4<f32>(v33, v54, v75, v96));
 }
 
-// kernel 40
+// kernel 41
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -4126,7 +4114,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_9(row, vec4<f32>(v33, v54, v75, v96));
 }
 
-// kernel 41
+// kernel 42
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -4134,24 +4122,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
 @group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
-@group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
-@group(0) @binding(8) var<storage, read_write> buf_8: array<f32>;
-@group(0) @binding(9) var<storage, read_write> buf_9: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn at_2(i: i32) -> f32 { return buf_2[i]; }
 fn at_3(i: i32) -> f32 { return buf_3[i]; }
 fn at_4(i: i32) -> f32 { return buf_4[i]; }
 fn at_5(i: i32) -> f32 { return buf_5[i]; }
-fn at_6(i: i32) -> f32 { return buf_6[i]; }
-fn at_7(i: i32) -> f32 { return buf_7[i]; }
-fn at_8(i: i32) -> f32 { return buf_8[i]; }
-fn at_9(i: i32) -> f32 { return buf_9[i]; }
-fn put_10(i: i32, v: f32) { buf_0[i] = v; }
-fn put_11(i: i32, v: f32) { buf_6[i] = v; }
-fn put_12(i: i32, v: f32) { buf_8[i] = v; }
-fn put_13(i: i32, v: f32) { buf_9[i] = v; }
+fn put_6(i: i32, v: f32) { buf_0[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -4160,7 +4137,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   let row = me;
-  if (row >= 32) { return; }
+  if (row >= 64) { return; }
   let v1: f32 = at_0(row);
   let v2: f32 = asg_opaque(1.0);
   let v3: f32 = at_1(0);
@@ -4179,118 +4156,5 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v16: f32 = asg_div(v9, v15);
   let v17: f32 = (v8 * v16);
   let v18: f32 = asg_sub(v7, v17);
-  let v19: f32 = asg_opaque(0.9);
-  let v20: f32 = at_6(row);
-  let v21: f32 = (v19 * v20);
-  let v22: f32 = asg_opaque(0.1);
-  let v23: f32 = at_7(row);
-  let v24: f32 = (v22 * v23);
-  let v25: f32 = asg_add(v21, v24);
-  let v26: f32 = asg_opaque(0.999);
-  let v27: f32 = at_8(row);
-  let v28: f32 = (v26 * v27);
-  let v29: f32 = asg_opaque(0.001);
-  let v30: f32 = (v23 * v23);
-  let v31: f32 = (v29 * v30);
-  let v32: f32 = asg_add(v28, v31);
-  let v33: f32 = at_9(row);
-  let v34: f32 = (v33 * v6);
-  let v35: f32 = sqrt(v32);
-  let v36: f32 = asg_add(v35, v14);
-  let v37: f32 = asg_div(v25, v36);
-  let v38: f32 = (v8 * v37);
-  let v39: f32 = asg_sub(v34, v38);
-  put_10(row, v18);
-  put_11(row, v25);
-  put_12(row, v32);
-  put_13(row, v39);
-}
-
-// kernel 42
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
-@group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
-@group(0) @binding(8) var<storage, read_write> buf_8: array<f32>;
-@group(0) @binding(9) var<storage, read_write> buf_9: array<f32>;
-@group(0) @binding(10) var<storage, read_write> buf_10: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn at_5(i: i32) -> f32 { return buf_5[i]; }
-fn at_6(i: i32) -> f32 { return buf_6[i]; }
-fn at_7(i: i32) -> f32 { return buf_7[i]; }
-fn at_8(i: i32) -> f32 { return buf_8[i]; }
-fn at_9(i: i32) -> f32 { return buf_9[i]; }
-fn at_10(i: i32) -> f32 { return buf_10[i]; }
-fn put_11(i: i32, v: f32) { buf_0[i] = v; }
-fn put_12(i: i32, v: f32) { buf_2[i] = v; }
-fn put_13(i: i32, v: f32) { buf_7[i] = v; }
-fn put_14(i: i32, v: f32) { buf_9[i] = v; }
-fn put_15(i: i32, v: f32) { buf_10[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 64) { return; }
-  let v1: f32 = asg_opaque(0.999);
-  let v2: f32 = at_0(row);
-  let v3: f32 = (v1 * v2);
-  let v4: f32 = asg_opaque(0.001);
-  let v5: f32 = at_1(row);
-  let v6: f32 = (v5 * v5);
-  let v7: f32 = (v4 * v6);
-  let v8: f32 = asg_add(v3, v7);
-  let v9: f32 = at_2(row);
-  let v10: f32 = asg_opaque(1.0);
-  let v11: f32 = at_3(0);
-  let v12: f32 = asg_opaque(0.01);
-  let v13: f32 = (v11 * v12);
-  let v14: f32 = asg_sub(v10, v13);
-  let v15: f32 = (v9 * v14);
-  let v16: f32 = at_4(0);
-  let v17: f32 = at_5(row);
-  let v18: f32 = sqrt(v8);
-  let v19: f32 = asg_opaque(1e-08);
-  let v20: f32 = at_6(0);
-  let v21: f32 = (v19 * v20);
-  let v22: f32 = asg_add(v18, v21);
-  let v23: f32 = asg_div(v17, v22);
-  let v24: f32 = (v16 * v23);
-  let v25: f32 = asg_sub(v15, v24);
-  let v26: f32 = asg_opaque(0.9);
-  let v27: f32 = at_7(row);
-  let v28: f32 = (v26 * v27);
-  let v29: f32 = asg_opaque(0.1);
-  let v30: f32 = at_8(row);
-  let v31: f32 = (v29 * v30);
-  let v32: f32 = asg_add(v28, v31);
-  let v33: f32 = at_9(row);
-  let v34: f32 = (v1 * v33);
-  let v35: f32 = (v30 * v30);
-  let v36: f32 = (v4 * v35);
-  let v37: f32 = asg_add(v34, v36);
-  let v38: f32 = at_10(row);
-  let v39: f32 = (v38 * v14);
-  let v40: f32 = sqrt(v37);
-  let v41: f32 = asg_add(v40, v21);
-  let v42: f32 = asg_div(v32, v41);
-  let v43: f32 = (v16 * v42);
-  let v44: f32 = asg_sub(v39, v43);
-  put_11(row, v8);
-  put_12(row, v25);
-  put_13(row, v32);
-  put_14(row, v37);
-  put_15(row, v44);
+  put_6(row, v18);
 }

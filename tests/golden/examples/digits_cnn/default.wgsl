@@ -1,4 +1,4 @@
-// memory: 268800, 512, 256
+// memory: 235776, 512, 256
 // outputs from memory 1, constants from 2
 // input x: f32[4,1,8,8] at 0:0+1024
 // input labels: i32[4] at 0:1024+16
@@ -6,53 +6,53 @@
 // kernel 0, 1x1x1, where+sqrt+mul: optim/step, =0:1280+16, =0:1536+16, =0:1792+16
 // kernel 1, 8x1x1, dot_general: 0.weight, 0:0+1024, =0:2048+16384
 // kernel 2, 16x1x1, sum+add: 0:2048+16384, 0.bias, =0:18432+64, =0:18688+64, =1.running_mean, =1.running_var
-// kernel 3, 16x1x1, mul+relu: 0:2048+16384, 0.bias, 0:18432+64, 0:18688+64, 1.weight, 1.bias, =0:18944+16384, =0:35328+16384
-// kernel 4, 16x1x1, dot_general: 3.weight, 0:35328+16384, =0:51712+32768
-// kernel 5, 32x1x1, sum+add: 0:51712+32768, 3.bias, =0:84480+128, =0:84736+128, =4.running_mean, =4.running_var
-// kernel 6, 32x1x1, mul+max: 0:51712+32768, 3.bias, 0:84480+128, 0:84736+128, 4.weight, 4.bias, =0:117760+8192, =0:84992+32768
-// kernel 7, 32x1x1, argmax: 0:84992+32768, 4.weight, 4.bias, =0:125952+8192
-// kernel 8, 32x1x1, dot_general: 7.weight, 0:117760+8192, =0:134144+65536
-// kernel 9, 64x1x1, sum: 0:134144+65536, =0:199680+16384
-// kernel 10, 64x1x1, sum+add: 0:199680+16384, 7.bias, =0:134144+256, =0:134400+256, =8.running_mean, =8.running_var
-// kernel 11, 16x1x1, mul+max: 0:199680+16384, 7.bias, 0:134144+256, 0:134400+256, 8.weight, 8.bias, =0:151040+4096, =0:134656+16384
-// kernel 12, 16x1x1, argmax+less+where: 0:134656+16384, 8.weight, 8.bias, =0:155136+4096, nn/key, =0:159232+4096, =0:151040+4096
-// kernel 13, 1x1x1, dot_general: 0:151040+4096, 13.weight, =0:163328+640
-// kernel 14, 1x1x1, sum+add: 0:163328+640, 13.bias, =1:0+160
-// kernel 15, 1x1x1, max+sum+sub: 1:0+160, =0:163328+160
-// kernel 16, 1x1x1, sum+div: 0:1024+16, 0:163328+160, =0:163584+16, =1:256+16
-// kernel 17, 1x1x1, add+where: 0:1024+16, 0:163584+16, =0:163840+160
-// kernel 18, 1x1x1, sum+sub: =0:163840+160, 0:163328+160
-// kernel 19, 1x1x1, sum+add: 0:163840+160, =optim/adamw/m/13.bias, =optim/adamw/v/13.bias
-// kernel 20, 2x1x1, dot_general: 0:163840+160, 13.weight, =0:164096+4096
-// kernel 21, 8x1x1, dot_general: 0:151040+4096, 0:163840+160, =0:168192+10240
-// kernel 22, 16x1x1, where: 0:155136+4096, 2:0+16, 0:159232+4096, 0:164096+4096, =0:178432+16384
-// kernel 23, 64x1x1, sum+mul: =0:134656+16384, 8.weight, 8.bias, 0:178432+16384, =0:1024+256, =0:194816+256
-// kernel 24, 64x1x1, sum+mul+add: =0:134656+16384, 0:199680+16384, 7.bias, 0:134144+256, 0:134400+256
-// kernel 25, 64x1x1, sum+add: =0:134656+16384, =optim/adamw/m/7.bias, =optim/adamw/v/7.bias
-// kernel 26, 32x1x1, dot_general: 7.weight, 0:134656+16384, =0:195072+65536
-// kernel 27, 32x1x1, sum: 0:195072+65536, =0:178432+8192
-// kernel 28, 36x1x1, dot_general+add: 0:134656+16384, 0:117760+8192, =optim/adamw/m/7.weight, =optim/adamw/v/7.weight
-// kernel 29, 32x1x1, where+sum: 0:84992+32768, 4.weight, 4.bias, 0:125952+8192, 2:0+16, 0:178432+8192, =0:166912+128, =0:134144+32768
-// kernel 30, 32x1x1, sum: 0:134144+32768, 0:84992+32768, =0:167168+128, 4.weight, 0:51712+32768, 3.bias, 0:84480+128, =0:167424+128
-// kernel 31, 32x1x1, mul: 0:167424+128, 0:84736+128, 0:51712+32768, 3.bias, 0:84480+128, =0:84992+32768
-// kernel 32, 32x1x1, sum+add: =0:134144+32768, 4.weight, =0:84736+128, 0:84992+32768
-// kernel 33, 32x1x1, dot_general: 3.weight, 0:134144+32768, =0:195072+65536
-// kernel 9, 64x1x1, sum: 0:195072+65536, =0:178432+16384
-// kernel 34, 36x1x1, dot_general: 0:134144+32768, 0:35328+16384, =0:195072+73728
-// kernel 35, 72x1x1, sum+add: 0:195072+73728, =optim/adamw/m/3.weight, =optim/adamw/v/3.weight
-// kernel 36, 16x1x1, sum+add: 0:35328+16384, 0:178432+16384, =0:167424+64, 0:18944+16384, =0:167680+64, =optim/adamw/m/1.weight
-// kernel 37, 16x1x1, sum: 0:35328+16384, 0:178432+16384, 1.weight, 0:2048+16384, 0.bias, 0:18432+64, =0:167936+64
-// kernel 38, 16x1x1, mul: 0:167936+64, 0:18688+64, 0:2048+16384, 0.bias, 0:18432+64, =0:18944+16384
-// kernel 39, 16x1x1, add: =0:35328+16384, 0:178432+16384, 1.weight, 0:18688+64, 0:18944+16384
-// kernel 40, 16x1x1, sum+add: =0:35328+16384, =optim/adamw/m/0.bias, =optim/adamw/v/0.bias
-// kernel 41, 2x1x1, dot_general: 0:35328+16384, 0:0+1024, =0:178432+2304
-// kernel 42, 3x1x1, sum+add: 0:178432+2304, =optim/adamw/m/0.weight, =optim/adamw/v/0.weight
-// kernel 43, 1x1x1, add: =optim/adamw/v/1.weight, 0:167680+64, =optim/adamw/m/1.bias, 0:167424+64, =optim/adamw/v/1.bias
-// kernel 44, 1x1x1, add: =optim/adamw/m/3.bias, 0:84736+128, =optim/adamw/v/3.bias, =optim/adamw/m/4.weight, 0:167168+128
-// kernel 45, 1x1x1, add: =optim/adamw/v/4.weight, 0:167168+128, =optim/adamw/m/4.bias, 0:166912+128, =optim/adamw/v/4.bias
-// kernel 46, 1x1x1, add: =optim/adamw/m/8.weight, 0:194816+256, =optim/adamw/v/8.weight, =optim/adamw/m/8.bias, 0:1024+256
+// kernel 3, 16x1x1, relu: 0:2048+16384, 0.bias, 0:18432+64, 0:18688+64, 1.weight, 1.bias, =0:18944+16384
+// kernel 4, 16x1x1, dot_general: 3.weight, 0:18944+16384, =0:35328+32768
+// kernel 5, 32x1x1, sum+add: 0:35328+32768, 3.bias, =0:68096+128, =0:68352+128, =4.running_mean, =4.running_var
+// kernel 6, 32x1x1, relu+max: 0:35328+32768, 3.bias, 0:68096+128, 0:68352+128, 4.weight, 4.bias, =0:101376+8192, =0:68608+32768
+// kernel 7, 32x1x1, argmax: 0:68608+32768, =0:109568+8192
+// kernel 8, 32x1x1, dot_general: 7.weight, 0:101376+8192, =0:117760+65536
+// kernel 9, 64x1x1, sum: 0:117760+65536, =0:183296+16384
+// kernel 10, 64x1x1, sum+add: 0:183296+16384, 7.bias, =0:117760+256, =0:118016+256, =8.running_mean, =8.running_var
+// kernel 11, 16x1x1, relu+max: 0:183296+16384, 7.bias, 0:117760+256, 0:118016+256, 8.weight, 8.bias, =0:134656+4096, =0:118272+16384
+// kernel 12, 16x1x1, argmax+less+where: 0:118272+16384, =0:138752+4096, nn/key, =0:142848+4096, =0:134656+4096
+// kernel 13, 1x1x1, dot_general: 0:134656+4096, 13.weight, =0:146944+640
+// kernel 14, 1x1x1, sum+add: 0:146944+640, 13.bias, =1:0+160
+// kernel 15, 1x1x1, max+sum+sub: 1:0+160, =0:146944+160
+// kernel 16, 1x1x1, sum+div: 0:1024+16, 0:146944+160, =0:147200+16, =1:256+16
+// kernel 17, 1x1x1, add+where: 0:1024+16, 0:147200+16, =0:147456+160
+// kernel 18, 1x1x1, sum+sub: =0:147456+160, 0:146944+160
+// kernel 19, 1x1x1, sum+add: 0:147456+160, =optim/adamw/m/13.bias, =optim/adamw/v/13.bias
+// kernel 20, 2x1x1, dot_general: 0:147456+160, 13.weight, =0:147712+4096
+// kernel 21, 8x1x1, dot_general: 0:134656+4096, 0:147456+160, =0:151808+10240
+// kernel 22, 64x1x1, where+sum: =0:118272+16384, 0:138752+4096, 2:0+16, 0:142848+4096, 0:147712+4096, =0:1024+256
+// kernel 23, 64x1x1, sum+mul: 0:118272+16384, 0:183296+16384, 7.bias, =0:117760+256, 8.weight, 0:118016+256, =0:134656+16384
+// kernel 24, 1x1x1, sum+add: 0:117760+256, 0:118016+256, =optim/adamw/m/8.weight, =optim/adamw/v/8.weight
+// kernel 25, 64x1x1, sum+add: =0:118272+16384, =0:118016+256, 8.weight, 0:134656+16384
+// kernel 26, 32x1x1, dot_general: 7.weight, 0:118272+16384, =0:162048+65536
+// kernel 27, 32x1x1, sum: 0:162048+65536, =0:134656+8192
+// kernel 28, 36x1x1, dot_general+add: 0:118272+16384, 0:101376+8192, =optim/adamw/m/7.weight, =optim/adamw/v/7.weight
+// kernel 29, 32x1x1, where+sum+add: =0:68608+32768, 0:109568+8192, 2:0+16, 0:134656+8192, =0:117760+128, =optim/adamw/m/4.bias
+// kernel 30, 32x1x1, mul+sum: =0:68608+32768, 0:35328+32768, 3.bias, 0:68096+128, =0:101376+128, 0:68352+128, 4.weight
+// kernel 31, 1x1x1, sum+add: 0:101376+128, 0:68352+128, =optim/adamw/m/4.weight, =optim/adamw/v/4.weight
+// kernel 32, 32x1x1, mul: 0:101376+128, 4.weight, 0:68352+128, 0:35328+32768, 3.bias, 0:68096+128, =0:118272+32768
+// kernel 33, 32x1x1, sum+add: =0:68608+32768, 0:118272+32768, =0:151040+128, =optim/adamw/m/3.bias
+// kernel 34, 32x1x1, dot_general: 3.weight, 0:68608+32768, =0:162048+65536
+// kernel 9, 64x1x1, sum: 0:162048+65536, =0:101376+16384
+// kernel 35, 36x1x1, dot_general: 0:68608+32768, 0:18944+16384, =0:162048+73728
+// kernel 36, 72x1x1, sum+add: 0:162048+73728, =optim/adamw/m/3.weight, =optim/adamw/v/3.weight
+// kernel 37, 16x1x1, sum: 0:18944+16384, 0:101376+16384, =0:151296+64, 0:2048+16384, 0.bias, 0:18432+64, =0:151552+64
+// kernel 38, 1x1x1, sum+add: 0:151552+64, 0:18688+64, =optim/adamw/m/1.weight, =optim/adamw/v/1.weight
+// kernel 39, 16x1x1, mul: 0:151552+64, 1.weight, 0:18688+64, 0:2048+16384, 0.bias, 0:18432+64, =0:118272+16384
+// kernel 40, 16x1x1, add: =0:18944+16384, 0:101376+16384, 0:18688+64, 1.weight, 0:118272+16384
+// kernel 41, 16x1x1, sum+add: =0:18944+16384, =optim/adamw/m/0.bias, =optim/adamw/v/0.bias
+// kernel 42, 2x1x1, dot_general: 0:18944+16384, 0:0+1024, =0:2048+2304
+// kernel 43, 3x1x1, sum+add: 0:2048+2304, =optim/adamw/m/0.weight, =optim/adamw/v/0.weight
+// kernel 44, 1x1x1, add: =optim/adamw/m/1.bias, 0:151296+64, =optim/adamw/v/1.bias
+// kernel 45, 1x1x1, add: =optim/adamw/v/3.bias, 0:151040+128, =optim/adamw/v/4.bias, 0:117760+128
+// kernel 46, 1x1x1, add: =optim/adamw/m/7.bias, 0:118016+256, =optim/adamw/v/7.bias, =optim/adamw/m/8.bias, 0:1024+256
 // kernel 47, 1x1x1, add: =optim/adamw/v/8.bias, 0:1024+256
-// kernel 48, 10x1x1, add: =optim/adamw/m/13.weight, 0:168192+10240, =optim/adamw/v/13.weight
+// kernel 48, 10x1x1, add: =optim/adamw/m/13.weight, 0:151808+10240, =optim/adamw/v/13.weight
 // kernel 49, 1x1x1, add: =1.num_batches_tracked, =4.num_batches_tracked, =8.num_batches_tracked, =optim/step
 // kernel 50, 1x1x1, random_bits: nn/key, =0:0+16
 // kernel 51, 3x1x1, sub: =0.weight, 0:1280+16, 0:1792+16, optim/adamw/m/0.weight, optim/adamw/v/0.weight, 0:1536+16
@@ -364,7 +364,6 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 @group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
 @group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
 @group(0) @binding(6) var<storage, read_write> buf_6: array<vec4<f32>>;
-@group(0) @binding(7) var<storage, read_write> buf_7: array<vec4<f32>>;
 fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
 fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
@@ -373,7 +372,6 @@ fn at_3(i: i32) -> f32 { return buf_3[i]; }
 fn at_4(i: i32) -> f32 { return buf_4[i]; }
 fn at_5(i: i32) -> f32 { return buf_5[i]; }
 fn put_four_6(i: i32, v: vec4<f32>) { buf_6[i] = v; }
-fn put_four_7(i: i32, v: vec4<f32>) { buf_7[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -400,9 +398,9 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v15: f32 = asg_opaque(1e-05);
   let v16: f32 = asg_add(v14, v15);
   let v17: f32 = inverseSqrt(v16);
-  let v18: f32 = (v12 * v17);
-  let v19: f32 = at_4(((row / 16) % 16));
-  let v20: f32 = (v18 * v19);
+  let v18: f32 = at_4(((row / 16) % 16));
+  let v19: f32 = (v17 * v18);
+  let v20: f32 = (v12 * v19);
   let v21: f32 = at_5(((row / 16) % 16));
   let v22: f32 = asg_add(v20, v21);
   let v23: f32 = asg_relu(v22);
@@ -410,28 +408,24 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v25: f32 = asg_add(v24, v3);
   let v26: f32 = asg_sub(v25, v7);
   let v27: f32 = asg_sub(v26, v11);
-  let v28: f32 = (v27 * v17);
-  let v29: f32 = (v28 * v19);
-  let v30: f32 = asg_add(v29, v21);
-  let v31: f32 = asg_relu(v30);
-  let v32: f32 = q1.z;
-  let v33: f32 = asg_add(v32, v3);
-  let v34: f32 = asg_sub(v33, v7);
-  let v35: f32 = asg_sub(v34, v11);
-  let v36: f32 = (v35 * v17);
-  let v37: f32 = (v36 * v19);
-  let v38: f32 = asg_add(v37, v21);
-  let v39: f32 = asg_relu(v38);
-  let v40: f32 = q1.w;
-  let v41: f32 = asg_add(v40, v3);
-  let v42: f32 = asg_sub(v41, v7);
-  let v43: f32 = asg_sub(v42, v11);
-  let v44: f32 = (v43 * v17);
-  let v45: f32 = (v44 * v19);
-  let v46: f32 = asg_add(v45, v21);
-  let v47: f32 = asg_relu(v46);
-  put_four_6(row, vec4<f32>(v18, v28, v36, v44));
-  put_four_7(row, vec4<f32>(v23, v31, v39, v47));
+  let v28: f32 = (v27 * v19);
+  let v29: f32 = asg_add(v28, v21);
+  let v30: f32 = asg_relu(v29);
+  let v31: f32 = q1.z;
+  let v32: f32 = asg_add(v31, v3);
+  let v33: f32 = asg_sub(v32, v7);
+  let v34: f32 = asg_sub(v33, v11);
+  let v35: f32 = (v34 * v19);
+  let v36: f32 = asg_add(v35, v21);
+  let v37: f32 = asg_relu(v36);
+  let v38: f32 = q1.w;
+  let v39: f32 = asg_add(v38, v3);
+  let v40: f32 = asg_sub(v39, v7);
+  let v41: f32 = asg_sub(v40, v11);
+  let v42: f32 = (v41 * v19);
+  let v43: f32 = asg_add(v42, v21);
+  let v44: f32 = asg_relu(v43);
+  put_four_6(row, vec4<f32>(v23, v30, v37, v44));
 }
 
 // kernel 4
@@ -794,9 +788,9 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v15: f32 = asg_opaque(1e-05);
   let v16: f32 = asg_add(v14, v15);
   let v17: f32 = inverseSqrt(v16);
-  let v18: f32 = (v12 * v17);
-  let v19: f32 = at_4(((row / 16) % 32));
-  let v20: f32 = (v18 * v19);
+  let v18: f32 = at_4(((row / 16) % 32));
+  let v19: f32 = (v17 * v18);
+  let v20: f32 = (v12 * v19);
   let v21: f32 = at_5(((row / 16) % 32));
   let v22: f32 = asg_add(v20, v21);
   let v23: f32 = asg_relu(v22);
@@ -805,65 +799,66 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v25: f32 = asg_add(v24, v3);
   let v26: f32 = asg_sub(v25, v7);
   let v27: f32 = asg_sub(v26, v11);
-  let v28: f32 = (v27 * v17);
-  let v29: f32 = (v28 * v19);
-  let v30: f32 = asg_add(v29, v21);
-  let v31: f32 = asg_relu(v30);
-  a1 = asg_maximum(a1, v31);
-  let v32: f32 = at_0(((row / 4) * 16 + (row % 4) * 2 + 8));
-  let v33: f32 = asg_add(v32, v3);
-  let v34: f32 = asg_sub(v33, v7);
-  let v35: f32 = asg_sub(v34, v11);
-  let v36: f32 = (v35 * v17);
-  let v37: f32 = (v36 * v19);
-  let v38: f32 = asg_add(v37, v21);
-  let v39: f32 = asg_relu(v38);
-  a1 = asg_maximum(a1, v39);
-  let v40: f32 = at_0(((row / 4) * 16 + (row % 4) * 2 + 9));
-  let v41: f32 = asg_add(v40, v3);
-  let v42: f32 = asg_sub(v41, v7);
-  let v43: f32 = asg_sub(v42, v11);
-  let v44: f32 = (v43 * v17);
-  let v45: f32 = (v44 * v19);
-  let v46: f32 = asg_add(v45, v21);
-  let v47: f32 = asg_relu(v46);
-  a1 = asg_maximum(a1, v47);
-  let v48: f32 = f32(a1);
-  put_6(row, v48);
-  let q49 = four_at_0(row);
-  let v50: f32 = q49.x;
-  let v51: f32 = asg_add(v50, v3);
-  let v52: f32 = asg_sub(v51, v7);
-  let v53: f32 = asg_sub(v52, v11);
-  let v54: f32 = (v53 * v17);
-  let v55: f32 = q49.y;
-  let v56: f32 = asg_add(v55, v3);
-  let v57: f32 = asg_sub(v56, v7);
-  let v58: f32 = asg_sub(v57, v11);
-  let v59: f32 = (v58 * v17);
-  let v60: f32 = q49.z;
-  let v61: f32 = asg_add(v60, v3);
-  let v62: f32 = asg_sub(v61, v7);
-  let v63: f32 = asg_sub(v62, v11);
-  let v64: f32 = (v63 * v17);
-  let v65: f32 = q49.w;
-  let v66: f32 = asg_add(v65, v3);
-  let v67: f32 = asg_sub(v66, v7);
-  let v68: f32 = asg_sub(v67, v11);
-  let v69: f32 = (v68 * v17);
-  put_four_7(row, vec4<f32>(v54, v59, v64, v69));
+  let v28: f32 = (v27 * v19);
+  let v29: f32 = asg_add(v28, v21);
+  let v30: f32 = asg_relu(v29);
+  a1 = asg_maximum(a1, v30);
+  let v31: f32 = at_0(((row / 4) * 16 + (row % 4) * 2 + 8));
+  let v32: f32 = asg_add(v31, v3);
+  let v33: f32 = asg_sub(v32, v7);
+  let v34: f32 = asg_sub(v33, v11);
+  let v35: f32 = (v34 * v19);
+  let v36: f32 = asg_add(v35, v21);
+  let v37: f32 = asg_relu(v36);
+  a1 = asg_maximum(a1, v37);
+  let v38: f32 = at_0(((row / 4) * 16 + (row % 4) * 2 + 9));
+  let v39: f32 = asg_add(v38, v3);
+  let v40: f32 = asg_sub(v39, v7);
+  let v41: f32 = asg_sub(v40, v11);
+  let v42: f32 = (v41 * v19);
+  let v43: f32 = asg_add(v42, v21);
+  let v44: f32 = asg_relu(v43);
+  a1 = asg_maximum(a1, v44);
+  let v45: f32 = f32(a1);
+  put_6(row, v45);
+  let q46 = four_at_0(row);
+  let v47: f32 = q46.x;
+  let v48: f32 = asg_add(v47, v3);
+  let v49: f32 = asg_sub(v48, v7);
+  let v50: f32 = asg_sub(v49, v11);
+  let v51: f32 = (v50 * v19);
+  let v52: f32 = asg_add(v51, v21);
+  let v53: f32 = asg_relu(v52);
+  let v54: f32 = q46.y;
+  let v55: f32 = asg_add(v54, v3);
+  let v56: f32 = asg_sub(v55, v7);
+  let v57: f32 = asg_sub(v56, v11);
+  let v58: f32 = (v57 * v19);
+  let v59: f32 = asg_add(v58, v21);
+  let v60: f32 = asg_relu(v59);
+  let v61: f32 = q46.z;
+  let v62: f32 = asg_add(v61, v3);
+  let v63: f32 = asg_sub(v62, v7);
+  let v64: f32 = asg_sub(v63, v11);
+  let v65: f32 = (v64 * v19);
+  let v66: f32 = asg_add(v65, v21);
+  let v67: f32 = asg_relu(v66);
+  let v68: f32 = q46.w;
+  let v69: f32 = asg_add(v68, v3);
+  let v70: f32 = asg_sub(v69, v7);
+  let v71: f32 = asg_sub(v70, v11);
+  let v72: f32 = (v71 * v19);
+  let v73: f32 = asg_add(v72, v21);
+  let v74: f32 = asg_relu(v73);
+  put_four_7(row, vec4<f32>(v53, v60, v67, v74));
 }
 
 // kernel 7
-// with asg_add, asg_ordered, asg_less, asg_relu, asg_zero, asg_opaque, asg_magnitude, asg_isnan
+// with asg_ordered, asg_less, asg_zero, asg_opaque, asg_magnitude, asg_isnan
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<i32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn put_3(i: i32, v: i32) { buf_3[i] = v; }
+fn put_1(i: i32, v: i32) { buf_1[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -876,41 +871,27 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   var a1: f32 = asg_opaque(0.0);
   var n2: i32 = -1;
   let v3: f32 = at_0(((row / 4) * 16 + (row % 4) * 2));
-  let v4: f32 = at_1(((row / 16) % 32));
-  let v5: f32 = (v3 * v4);
-  let v6: f32 = at_2(((row / 16) % 32));
-  let v7: f32 = asg_add(v5, v6);
-  let v8: f32 = asg_relu(v7);
-  if (0 >= 0 && (n2 < 0 || ((asg_isnan(v8) || !asg_isnan(a1)) && select(asg_less(a1, v8) || (v8 == a1 && 0 < n2), !asg_isnan(a1) || 0 < n2, asg_isnan(v8))))) {
-    a1 = v8;
+  if (0 >= 0 && (n2 < 0 || ((asg_isnan(v3) || !asg_isnan(a1)) && select(asg_less(a1, v3) || (v3 == a1 && 0 < n2), !asg_isnan(a1) || 0 < n2, asg_isnan(v3))))) {
+    a1 = v3;
     n2 = 0;
   }
-  let v9: f32 = at_0(((row / 4) * 16 + (row % 4) * 2 + 1));
-  let v10: f32 = (v9 * v4);
-  let v11: f32 = asg_add(v10, v6);
-  let v12: f32 = asg_relu(v11);
-  if (1 >= 0 && (n2 < 0 || ((asg_isnan(v12) || !asg_isnan(a1)) && select(asg_less(a1, v12) || (v12 == a1 && 1 < n2), !asg_isnan(a1) || 1 < n2, asg_isnan(v12))))) {
-    a1 = v12;
+  let v4: f32 = at_0(((row / 4) * 16 + (row % 4) * 2 + 1));
+  if (1 >= 0 && (n2 < 0 || ((asg_isnan(v4) || !asg_isnan(a1)) && select(asg_less(a1, v4) || (v4 == a1 && 1 < n2), !asg_isnan(a1) || 1 < n2, asg_isnan(v4))))) {
+    a1 = v4;
     n2 = 1;
   }
-  let v13: f32 = at_0(((row / 4) * 16 + (row % 4) * 2 + 8));
-  let v14: f32 = (v13 * v4);
-  let v15: f32 = asg_add(v14, v6);
-  let v16: f32 = asg_relu(v15);
-  if (2 >= 0 && (n2 < 0 || ((asg_isnan(v16) || !asg_isnan(a1)) && select(asg_less(a1, v16) || (v16 == a1 && 2 < n2), !asg_isnan(a1) || 2 < n2, asg_isnan(v16))))) {
-    a1 = v16;
+  let v5: f32 = at_0(((row / 4) * 16 + (row % 4) * 2 + 8));
+  if (2 >= 0 && (n2 < 0 || ((asg_isnan(v5) || !asg_isnan(a1)) && select(asg_less(a1, v5) || (v5 == a1 && 2 < n2), !asg_isnan(a1) || 2 < n2, asg_isnan(v5))))) {
+    a1 = v5;
     n2 = 2;
   }
-  let v17: f32 = at_0(((row / 4) * 16 + (row % 4) * 2 + 9));
-  let v18: f32 = (v17 * v4);
-  let v19: f32 = asg_add(v18, v6);
-  let v20: f32 = asg_relu(v19);
-  if (3 >= 0 && (n2 < 0 || ((asg_isnan(v20) || !asg_isnan(a1)) && select(asg_less(a1, v20) || (v20 == a1 && 3 < n2), !asg_isnan(a1) || 3 < n2, asg_isnan(v20))))) {
-    a1 = v20;
+  let v6: f32 = at_0(((row / 4) * 16 + (row % 4) * 2 + 9));
+  if (3 >= 0 && (n2 < 0 || ((asg_isnan(v6) || !asg_isnan(a1)) && select(asg_less(a1, v6) || (v6 == a1 && 3 < n2), !asg_isnan(a1) || 3 < n2, asg_isnan(v6))))) {
+    a1 = v6;
     n2 = 3;
   }
-  let v21: i32 = max(n2, 0);
-  put_3(row, v21);
+  let v7: i32 = max(n2, 0);
+  put_1(row, v7);
 }
 
 // kernel 8
@@ -1305,9 +1286,9 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v15: f32 = asg_opaque(1e-05);
   let v16: f32 = asg_add(v14, v15);
   let v17: f32 = inverseSqrt(v16);
-  let v18: f32 = (v12 * v17);
-  let v19: f32 = at_4(((row / 4) % 64));
-  let v20: f32 = (v18 * v19);
+  let v18: f32 = at_4(((row / 4) % 64));
+  let v19: f32 = (v17 * v18);
+  let v20: f32 = (v12 * v19);
   let v21: f32 = at_5(((row / 4) % 64));
   let v22: f32 = asg_add(v20, v21);
   let v23: f32 = asg_relu(v22);
@@ -1316,72 +1297,73 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v25: f32 = asg_add(v24, v3);
   let v26: f32 = asg_sub(v25, v7);
   let v27: f32 = asg_sub(v26, v11);
-  let v28: f32 = (v27 * v17);
-  let v29: f32 = (v28 * v19);
-  let v30: f32 = asg_add(v29, v21);
-  let v31: f32 = asg_relu(v30);
-  a1 = asg_maximum(a1, v31);
-  let v32: f32 = at_0(((row / 2) * 8 + (row % 2) * 2 + 4));
-  let v33: f32 = asg_add(v32, v3);
-  let v34: f32 = asg_sub(v33, v7);
-  let v35: f32 = asg_sub(v34, v11);
-  let v36: f32 = (v35 * v17);
-  let v37: f32 = (v36 * v19);
-  let v38: f32 = asg_add(v37, v21);
-  let v39: f32 = asg_relu(v38);
-  a1 = asg_maximum(a1, v39);
-  let v40: f32 = at_0(((row / 2) * 8 + (row % 2) * 2 + 5));
-  let v41: f32 = asg_add(v40, v3);
-  let v42: f32 = asg_sub(v41, v7);
-  let v43: f32 = asg_sub(v42, v11);
-  let v44: f32 = (v43 * v17);
-  let v45: f32 = (v44 * v19);
-  let v46: f32 = asg_add(v45, v21);
-  let v47: f32 = asg_relu(v46);
-  a1 = asg_maximum(a1, v47);
-  let v48: f32 = f32(a1);
-  put_6(row, v48);
-  let q49 = four_at_0(row);
-  let v50: f32 = q49.x;
-  let v51: f32 = asg_add(v50, v3);
-  let v52: f32 = asg_sub(v51, v7);
-  let v53: f32 = asg_sub(v52, v11);
-  let v54: f32 = (v53 * v17);
-  let v55: f32 = q49.y;
-  let v56: f32 = asg_add(v55, v3);
-  let v57: f32 = asg_sub(v56, v7);
-  let v58: f32 = asg_sub(v57, v11);
-  let v59: f32 = (v58 * v17);
-  let v60: f32 = q49.z;
-  let v61: f32 = asg_add(v60, v3);
-  let v62: f32 = asg_sub(v61, v7);
-  let v63: f32 = asg_sub(v62, v11);
-  let v64: f32 = (v63 * v17);
-  let v65: f32 = q49.w;
-  let v66: f32 = asg_add(v65, v3);
-  let v67: f32 = asg_sub(v66, v7);
-  let v68: f32 = asg_sub(v67, v11);
-  let v69: f32 = (v68 * v17);
-  put_four_7(row, vec4<f32>(v54, v59, v64, v69));
+  let v28: f32 = (v27 * v19);
+  let v29: f32 = asg_add(v28, v21);
+  let v30: f32 = asg_relu(v29);
+  a1 = asg_maximum(a1, v30);
+  let v31: f32 = at_0(((row / 2) * 8 + (row % 2) * 2 + 4));
+  let v32: f32 = asg_add(v31, v3);
+  let v33: f32 = asg_sub(v32, v7);
+  let v34: f32 = asg_sub(v33, v11);
+  let v35: f32 = (v34 * v19);
+  let v36: f32 = asg_add(v35, v21);
+  let v37: f32 = asg_relu(v36);
+  a1 = asg_maximum(a1, v37);
+  let v38: f32 = at_0(((row / 2) * 8 + (row % 2) * 2 + 5));
+  let v39: f32 = asg_add(v38, v3);
+  let v40: f32 = asg_sub(v39, v7);
+  let v41: f32 = asg_sub(v40, v11);
+  let v42: f32 = (v41 * v19);
+  let v43: f32 = asg_add(v42, v21);
+  let v44: f32 = asg_relu(v43);
+  a1 = asg_maximum(a1, v44);
+  let v45: f32 = f32(a1);
+  put_6(row, v45);
+  let q46 = four_at_0(row);
+  let v47: f32 = q46.x;
+  let v48: f32 = asg_add(v47, v3);
+  let v49: f32 = asg_sub(v48, v7);
+  let v50: f32 = asg_sub(v49, v11);
+  let v51: f32 = (v50 * v19);
+  let v52: f32 = asg_add(v51, v21);
+  let v53: f32 = asg_relu(v52);
+  let v54: f32 = q46.y;
+  let v55: f32 = asg_add(v54, v3);
+  let v56: f32 = asg_sub(v55, v7);
+  let v57: f32 = asg_sub(v56, v11);
+  let v58: f32 = (v57 * v19);
+  let v59: f32 = asg_add(v58, v21);
+  let v60: f32 = asg_relu(v59);
+  let v61: f32 = q46.z;
+  let v62: f32 = asg_add(v61, v3);
+  let v63: f32 = asg_sub(v62, v7);
+  let v64: f32 = asg_sub(v63, v11);
+  let v65: f32 = (v64 * v19);
+  let v66: f32 = asg_add(v65, v21);
+  let v67: f32 = asg_relu(v66);
+  let v68: f32 = q46.w;
+  let v69: f32 = asg_add(v68, v3);
+  let v70: f32 = asg_sub(v69, v7);
+  let v71: f32 = asg_sub(v70, v11);
+  let v72: f32 = (v71 * v19);
+  let v73: f32 = asg_add(v72, v21);
+  let v74: f32 = asg_relu(v73);
+  put_four_7(row, vec4<f32>(v53, v60, v67, v74));
 }
 
 // kernel 12
-// with asg_add, asg_ordered, asg_less, asg_relu, asg_cast_u32_f32, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_shift_right_u32, asg_threefry_group, asg_random_bits
+// with asg_ordered, asg_less, asg_cast_u32_f32, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_shift_right_u32, asg_threefry_group, asg_random_bits
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<i32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<u32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<u32>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<u32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<u32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn put_3(i: i32, v: i32) { buf_3[i] = v; }
-fn at_4(i: i32) -> u32 { return buf_4[i]; }
-fn put_5(i: i32, v: u32) { buf_5[i] = v; }
-fn at_6(i: i32) -> f32 { return buf_6[i]; }
-fn put_7(i: i32, v: f32) { buf_6[i] = v; }
+fn put_1(i: i32, v: i32) { buf_1[i] = v; }
+fn at_2(i: i32) -> u32 { return buf_2[i]; }
+fn put_3(i: i32, v: u32) { buf_3[i] = v; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn put_5(i: i32, v: f32) { buf_4[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -1394,60 +1376,46 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   var a1: f32 = asg_opaque(0.0);
   var n2: i32 = -1;
   let v3: f32 = at_0(((row / 2) * 8 + (row % 2) * 2));
-  let v4: f32 = at_1(((row / 4) % 64));
-  let v5: f32 = (v3 * v4);
-  let v6: f32 = at_2(((row / 4) % 64));
-  let v7: f32 = asg_add(v5, v6);
-  let v8: f32 = asg_relu(v7);
-  if (0 >= 0 && (n2 < 0 || ((asg_isnan(v8) || !asg_isnan(a1)) && select(asg_less(a1, v8) || (v8 == a1 && 0 < n2), !asg_isnan(a1) || 0 < n2, asg_isnan(v8))))) {
-    a1 = v8;
+  if (0 >= 0 && (n2 < 0 || ((asg_isnan(v3) || !asg_isnan(a1)) && select(asg_less(a1, v3) || (v3 == a1 && 0 < n2), !asg_isnan(a1) || 0 < n2, asg_isnan(v3))))) {
+    a1 = v3;
     n2 = 0;
   }
-  let v9: f32 = at_0(((row / 2) * 8 + (row % 2) * 2 + 1));
-  let v10: f32 = (v9 * v4);
-  let v11: f32 = asg_add(v10, v6);
-  let v12: f32 = asg_relu(v11);
-  if (1 >= 0 && (n2 < 0 || ((asg_isnan(v12) || !asg_isnan(a1)) && select(asg_less(a1, v12) || (v12 == a1 && 1 < n2), !asg_isnan(a1) || 1 < n2, asg_isnan(v12))))) {
-    a1 = v12;
+  let v4: f32 = at_0(((row / 2) * 8 + (row % 2) * 2 + 1));
+  if (1 >= 0 && (n2 < 0 || ((asg_isnan(v4) || !asg_isnan(a1)) && select(asg_less(a1, v4) || (v4 == a1 && 1 < n2), !asg_isnan(a1) || 1 < n2, asg_isnan(v4))))) {
+    a1 = v4;
     n2 = 1;
   }
-  let v13: f32 = at_0(((row / 2) * 8 + (row % 2) * 2 + 4));
-  let v14: f32 = (v13 * v4);
-  let v15: f32 = asg_add(v14, v6);
-  let v16: f32 = asg_relu(v15);
-  if (2 >= 0 && (n2 < 0 || ((asg_isnan(v16) || !asg_isnan(a1)) && select(asg_less(a1, v16) || (v16 == a1 && 2 < n2), !asg_isnan(a1) || 2 < n2, asg_isnan(v16))))) {
-    a1 = v16;
+  let v5: f32 = at_0(((row / 2) * 8 + (row % 2) * 2 + 4));
+  if (2 >= 0 && (n2 < 0 || ((asg_isnan(v5) || !asg_isnan(a1)) && select(asg_less(a1, v5) || (v5 == a1 && 2 < n2), !asg_isnan(a1) || 2 < n2, asg_isnan(v5))))) {
+    a1 = v5;
     n2 = 2;
   }
-  let v17: f32 = at_0(((row / 2) * 8 + (row % 2) * 2 + 5));
-  let v18: f32 = (v17 * v4);
-  let v19: f32 = asg_add(v18, v6);
-  let v20: f32 = asg_relu(v19);
-  if (3 >= 0 && (n2 < 0 || ((asg_isnan(v20) || !asg_isnan(a1)) && select(asg_less(a1, v20) || (v20 == a1 && 3 < n2), !asg_isnan(a1) || 3 < n2, asg_isnan(v20))))) {
-    a1 = v20;
+  let v6: f32 = at_0(((row / 2) * 8 + (row % 2) * 2 + 5));
+  if (3 >= 0 && (n2 < 0 || ((asg_isnan(v6) || !asg_isnan(a1)) && select(asg_less(a1, v6) || (v6 == a1 && 3 < n2), !asg_isnan(a1) || 3 < n2, asg_isnan(v6))))) {
+    a1 = v6;
     n2 = 3;
   }
-  let v21: i32 = max(n2, 0);
-  put_3(row, v21);
-  let v22: u32 = at_4(0);
-  let v23: u32 = at_4(1);
-  let v24: u32 = asg_random_bits(v22, v23, 3313553365u, u32(0));
-  let v25: u32 = asg_random_bits(v22, v23, 3313553365u, u32(1));
-  let v26: u32 = asg_random_bits(v24, v25, 0u, u32(row));
-  let v27: u32 = 8u;
-  let v28: u32 = asg_shift_right_u32(v26, v27);
-  let v29: f32 = asg_cast_u32_f32(v28);
-  let v30: f32 = asg_opaque(5.9604645e-08);
-  let v31: f32 = (v29 * v30);
-  let v32: f32 = asg_opaque(0.7);
-  let v33: bool = asg_less(v31, v32);
-  put_5(row, select(0u, 1u, v33));
-  let v34: f32 = at_6(row);
-  let v35: f32 = asg_opaque(1.4285715);
-  let v36: f32 = (v34 * v35);
-  let v37: f32 = asg_opaque(0.0);
-  let v38: f32 = select(v37, v36, v33);
-  put_7(row, v38);
+  let v7: i32 = max(n2, 0);
+  put_1(row, v7);
+  let v8: u32 = at_2(0);
+  let v9: u32 = at_2(1);
+  let v10: u32 = asg_random_bits(v8, v9, 3313553365u, u32(0));
+  let v11: u32 = asg_random_bits(v8, v9, 3313553365u, u32(1));
+  let v12: u32 = asg_random_bits(v10, v11, 0u, u32(row));
+  let v13: u32 = 8u;
+  let v14: u32 = asg_shift_right_u32(v12, v13);
+  let v15: f32 = asg_cast_u32_f32(v14);
+  let v16: f32 = asg_opaque(5.9604645e-08);
+  let v17: f32 = (v15 * v16);
+  let v18: f32 = asg_opaque(0.7);
+  let v19: bool = asg_less(v17, v18);
+  put_3(row, select(0u, 1u, v19));
+  let v20: f32 = at_4(row);
+  let v21: f32 = asg_opaque(1.4285715);
+  let v22: f32 = (v20 * v21);
+  let v23: f32 = asg_opaque(0.0);
+  let v24: f32 = select(v23, v22, v19);
+  put_5(row, v24);
 }
 
 // kernel 13
@@ -1969,65 +1937,18 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 22
-// with asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<u32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<vec4<f32>>;
-fn at_0(i: i32) -> i32 { return buf_0[i]; }
-fn at_1(i: i32) -> i32 { return buf_1[i]; }
-fn at_2(i: i32) -> u32 { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn put_four_4(i: i32, v: vec4<f32>) { buf_4[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 16u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 1024) { return; }
-  let v1: i32 = at_0(row);
-  let v2: i32 = at_1(0);
-  let v3: bool = (v1 == v2);
-  let v4: bool = (at_2(row) != 0u);
-  let v5: f32 = at_3(row);
-  let v6: f32 = asg_opaque(0.0);
-  let v7: f32 = select(v6, v5, v4);
-  let v8: f32 = asg_opaque(1.4285715);
-  let v9: f32 = (v7 * v8);
-  let v10: f32 = asg_opaque(0.0);
-  let v11: f32 = select(v10, v9, v3);
-  let v12: i32 = at_1(1);
-  let v13: bool = (v1 == v12);
-  let v14: f32 = asg_opaque(0.0);
-  let v15: f32 = select(v14, v9, v13);
-  let v16: i32 = at_1(2);
-  let v17: bool = (v1 == v16);
-  let v18: f32 = asg_opaque(0.0);
-  let v19: f32 = select(v18, v9, v17);
-  let v20: i32 = at_1(3);
-  let v21: bool = (v1 == v20);
-  let v22: f32 = asg_opaque(0.0);
-  let v23: f32 = select(v22, v9, v21);
-  put_four_4(row, vec4<f32>(v11, v15, v19, v23));
-}
-
-// kernel 23
-// with asg_add, asg_ordered, asg_less, asg_relu, asg_zero, asg_opaque, asg_magnitude, asg_isnan
+// with asg_add, asg_ordered, asg_less, asg_zero, asg_opaque, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<i32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<u32>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
 @group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn put_4(i: i32, v: f32) { buf_4[i] = v; }
+fn at_1(i: i32) -> i32 { return buf_1[i]; }
+fn at_2(i: i32) -> i32 { return buf_2[i]; }
+fn at_3(i: i32) -> u32 { return buf_3[i]; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
 fn put_5(i: i32, v: f32) { buf_5[i] = v; }
 fn put_6(i: i32, v: f32) { buf_0[i] = v; }
 
@@ -2046,24 +1967,29 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let lane = i32(local.x);
   if (row >= 64) { return; }
   var a1: f32 = asg_opaque(0.0);
-  let v3: f32 = at_1(row);
-  let v5: f32 = at_2(row);
   for (var col = lane; col < 64; col += 32) {
     let v2: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
-    let v4: f32 = (v2 * v3);
-    let v6: f32 = asg_add(v4, v5);
-    let v7: f32 = asg_relu(v6);
-    let v8: f32 = asg_opaque(0.0);
-    let v9: bool = asg_less(v8, v7);
-    let v10: f32 = at_3(((col / 16) * 1024 + row * 16 + (((col / 4) % 4) / 2) * 8 + ((col / 4) % 2) * 2 + ((col % 4) / 2) * 4 + (col % 2)));
-    let v11: f32 = select(v8, v10, v9);
-    a1 = asg_add(a1, v11);
+    let v3: f32 = asg_opaque(0.0);
+    let v4: bool = asg_less(v3, v2);
+    let v5: i32 = at_1(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
+    let v6: i32 = at_2((((col / 4) % 2) * 2 + (col % 2)));
+    let v7: bool = (v5 == v6);
+    let v8: bool = (at_3(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2))) != 0u);
+    let v9: f32 = at_4(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
+    let v10: f32 = asg_opaque(0.0);
+    let v11: f32 = select(v10, v9, v8);
+    let v12: f32 = asg_opaque(1.4285715);
+    let v13: f32 = (v11 * v12);
+    let v14: f32 = asg_opaque(0.0);
+    let v15: f32 = select(v14, v13, v7);
+    let v16: f32 = select(v3, v15, v4);
+    a1 = asg_add(a1, v16);
   }
-  let full12 = asg_parts * min(asg_width, 32u) == 32u;
-  if (full12) {
+  let full17 = asg_parts * min(asg_width, 32u) == 32u;
+  if (full17) {
     for (var half = min(asg_width, 32u) / 2u; half > 0u; half /= 2u) {
-      let o13 = subgroupShuffleXor(a1, half);
-      a1 = asg_add(a1, o13);
+      let o18 = subgroupShuffleXor(a1, half);
+      a1 = asg_add(a1, o18);
     }
     a1 = subgroupBroadcastFirst(a1);
     if (asg_parts > 1u) {
@@ -2078,7 +2004,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       workgroupBarrier();
     }
   }
-  if (!full12) {
+  if (!full17) {
     shared_f32_0[lane] = a1;
     workgroupBarrier();
     for (var half = 16; half > 0; half /= 2) {
@@ -2092,89 +2018,48 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     a1 = shared_f32_0[0];
     workgroupBarrier();
   }
-  let v14: f32 = f32(a1);
+  let v19: f32 = f32(a1);
   storageBarrier();
   if (lane == 0) {
-    put_4(row, v14);
-  }
-  var a15: f32 = asg_opaque(0.0);
-  for (var col = lane; col < 64; col += 32) {
-    let v16: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
-    let v17: f32 = (v16 * v3);
-    let v18: f32 = asg_add(v17, v5);
-    let v19: f32 = asg_relu(v18);
-    let v20: f32 = asg_opaque(0.0);
-    let v21: bool = asg_less(v20, v19);
-    let v22: f32 = at_3(((col / 16) * 1024 + row * 16 + (((col / 4) % 4) / 2) * 8 + ((col / 4) % 2) * 2 + ((col % 4) / 2) * 4 + (col % 2)));
-    let v23: f32 = select(v20, v22, v21);
-    let v24: f32 = (v23 * v16);
-    a15 = asg_add(a15, v24);
-  }
-  let full25 = asg_parts * min(asg_width, 32u) == 32u;
-  if (full25) {
-    for (var half = min(asg_width, 32u) / 2u; half > 0u; half /= 2u) {
-      let o26 = subgroupShuffleXor(a15, half);
-      a15 = asg_add(a15, o26);
-    }
-    a15 = subgroupBroadcastFirst(a15);
-    if (asg_parts > 1u) {
-      if (asg_place == 0u) {
-        shared_f32_0[asg_part] = a15;
-      }
-      workgroupBarrier();
-      a15 = shared_f32_0[0];
-      for (var part = 1u; part < asg_parts; part++) {
-        a15 = asg_add(a15, shared_f32_0[part]);
-      }
-      workgroupBarrier();
-    }
-  }
-  if (!full25) {
-    shared_f32_0[lane] = a15;
-    workgroupBarrier();
-    for (var half = 16; half > 0; half /= 2) {
-      if (lane < half) {
-        a15 = shared_f32_0[lane];
-        a15 = asg_add(a15, shared_f32_0[lane + half]);
-        shared_f32_0[lane] = a15;
-      }
-      workgroupBarrier();
-    }
-    a15 = shared_f32_0[0];
-    workgroupBarrier();
-  }
-  let v27: f32 = f32(a15);
-  storageBarrier();
-  if (lane == 0) {
-    put_5(row, v27);
+    put_5(row, v19);
   }
   for (var col = lane; col < 64; col += 32) {
-    let v28: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
-    let v29: f32 = (v28 * v3);
-    let v30: f32 = asg_add(v29, v5);
-    let v31: f32 = asg_relu(v30);
+    let v20: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
+    let v21: f32 = asg_opaque(0.0);
+    let v22: bool = asg_less(v21, v20);
+    let v23: i32 = at_1(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
+    let v24: i32 = at_2((((col / 4) % 2) * 2 + (col % 2)));
+    let v25: bool = (v23 == v24);
+    let v26: bool = (at_3(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2))) != 0u);
+    let v27: f32 = at_4(((col / 16) * 256 + row * 4 + (((col / 4) % 4) / 2) * 2 + ((col % 4) / 2)));
+    let v28: f32 = asg_opaque(0.0);
+    let v29: f32 = select(v28, v27, v26);
+    let v30: f32 = asg_opaque(1.4285715);
+    let v31: f32 = (v29 * v30);
     let v32: f32 = asg_opaque(0.0);
-    let v33: bool = asg_less(v32, v31);
-    let v34: f32 = at_3(((col / 16) * 1024 + row * 16 + (((col / 4) % 4) / 2) * 8 + ((col / 4) % 2) * 2 + ((col % 4) / 2) * 4 + (col % 2)));
-    let v35: f32 = select(v32, v34, v33);
-    let v36: f32 = (v35 * v3);
-    put_6(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)), v36);
+    let v33: f32 = select(v32, v31, v25);
+    let v34: f32 = select(v21, v33, v22);
+    put_6(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)), v34);
   }
 }
 
-// kernel 24
+// kernel 23
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_6: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_7: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn at_2(i: i32) -> f32 { return buf_2[i]; }
 fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn put_5(i: i32, v: f32) { buf_0[i] = v; }
+fn put_4(i: i32, v: f32) { buf_3[i] = v; }
+fn at_5(i: i32) -> f32 { return buf_5[i]; }
+fn at_6(i: i32) -> f32 { return buf_6[i]; }
+fn put_7(i: i32, v: f32) { buf_7[i] = v; }
 
 var<workgroup> shared_f32_0: array<f32, 32>;
 @compute @workgroup_size(32)
@@ -2240,19 +2125,23 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     workgroupBarrier();
   }
   let v16: f32 = f32(a1);
-  let v18: f32 = at_4(row);
-  let v19: f32 = asg_div(v18, v10);
-  let v20: f32 = asg_opaque(1e-05);
-  let v21: f32 = asg_add(v19, v20);
-  let v22: f32 = inverseSqrt(v21);
-  let v24: f32 = asg_opaque(-0.5);
-  let v25: f32 = asg_div(v22, v21);
-  let v26: f32 = (v24 * v25);
-  let v27: f32 = (v16 * v26);
+  storageBarrier();
+  if (lane == 0) {
+    put_4(row, v16);
+  }
+  let v17: f32 = at_5(row);
+  let v18: f32 = (v16 * v17);
+  let v19: f32 = asg_opaque(-0.5);
+  let v20: f32 = at_6(row);
+  let v21: f32 = asg_div(v20, v10);
+  let v22: f32 = asg_opaque(1e-05);
+  let v23: f32 = asg_add(v21, v22);
+  let v24: f32 = inverseSqrt(v23);
+  let v25: f32 = asg_div(v24, v23);
+  let v26: f32 = (v19 * v25);
+  let v27: f32 = (v18 * v26);
   let v28: f32 = asg_div(v27, v10);
   for (var col = lane; col < 64; col += 32) {
-    let v17: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
-    let v23: f32 = (v17 * v22);
     let v29: f32 = asg_opaque(2.0);
     let v30: f32 = at_1(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
     let v31: f32 = asg_add(v30, v4);
@@ -2260,21 +2149,70 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v33: f32 = asg_sub(v32, v11);
     let v34: f32 = (v29 * v33);
     let v35: f32 = (v28 * v34);
-    let v36: f32 = asg_add(v23, v35);
-    put_5(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)), v36);
+    put_7(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)), v35);
   }
+}
+
+// kernel 24
+// with asg_add, asg_div, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn put_4(i: i32, v: f32) { buf_2[i] = v; }
+fn put_5(i: i32, v: f32) { buf_3[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 64) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  let v2: f32 = at_0(row);
+  let v3: f32 = at_1(row);
+  let v4: f32 = asg_opaque(64.0);
+  let v5: f32 = asg_div(v3, v4);
+  let v6: f32 = asg_opaque(1e-05);
+  let v7: f32 = asg_add(v5, v6);
+  let v8: f32 = inverseSqrt(v7);
+  let v9: f32 = (v2 * v8);
+  a1 = asg_add(a1, v9);
+  let v10: f32 = f32(a1);
+  let v11: f32 = asg_opaque(0.9);
+  let v12: f32 = at_2(row);
+  let v13: f32 = (v11 * v12);
+  let v14: f32 = asg_opaque(0.1);
+  let v15: f32 = (v14 * v10);
+  let v16: f32 = asg_add(v13, v15);
+  let v17: f32 = asg_opaque(0.999);
+  let v18: f32 = at_3(row);
+  let v19: f32 = (v17 * v18);
+  let v20: f32 = asg_opaque(0.001);
+  let v21: f32 = (v10 * v10);
+  let v22: f32 = (v20 * v21);
+  let v23: f32 = asg_add(v19, v22);
+  put_4(row, v16);
+  put_5(row, v23);
 }
 
 // kernel 25
 // with asg_add, asg_div, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn put_2(i: i32, v: f32) { buf_1[i] = v; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
 fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn put_4(i: i32, v: f32) { buf_3[i] = v; }
+fn put_4(i: i32, v: f32) { buf_1[i] = v; }
 fn put_5(i: i32, v: f32) { buf_0[i] = v; }
 
 var<workgroup> shared_f32_0: array<f32, 32>;
@@ -2292,16 +2230,27 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let lane = i32(local.x);
   if (row >= 64) { return; }
   var a1: f32 = asg_opaque(0.0);
+  let v3: f32 = at_1(row);
+  let v4: f32 = asg_opaque(64.0);
+  let v5: f32 = asg_div(v3, v4);
+  let v6: f32 = asg_opaque(1e-05);
+  let v7: f32 = asg_add(v5, v6);
+  let v8: f32 = inverseSqrt(v7);
+  let v9: f32 = at_2(row);
+  let v10: f32 = (v8 * v9);
   for (var col = lane; col < 64; col += 32) {
     let v2: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
-    let v3: f32 = (-v2);
-    a1 = asg_add(a1, v3);
+    let v11: f32 = (v2 * v10);
+    let v12: f32 = at_3(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
+    let v13: f32 = asg_add(v11, v12);
+    let v14: f32 = (-v13);
+    a1 = asg_add(a1, v14);
   }
-  let full4 = asg_parts * min(asg_width, 32u) == 32u;
-  if (full4) {
+  let full15 = asg_parts * min(asg_width, 32u) == 32u;
+  if (full15) {
     for (var half = min(asg_width, 32u) / 2u; half > 0u; half /= 2u) {
-      let o5 = subgroupShuffleXor(a1, half);
-      a1 = asg_add(a1, o5);
+      let o16 = subgroupShuffleXor(a1, half);
+      a1 = asg_add(a1, o16);
     }
     a1 = subgroupBroadcastFirst(a1);
     if (asg_parts > 1u) {
@@ -2316,7 +2265,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       workgroupBarrier();
     }
   }
-  if (!full4) {
+  if (!full15) {
     shared_f32_0[lane] = a1;
     workgroupBarrier();
     for (var half = 16; half > 0; half /= 2) {
@@ -2330,74 +2279,62 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     a1 = shared_f32_0[0];
     workgroupBarrier();
   }
-  let v6: f32 = f32(a1);
-  var a7: f32 = asg_opaque(0.0);
-  let v9: f32 = asg_opaque(64.0);
-  let v10: f32 = asg_div(v6, v9);
+  let v17: f32 = f32(a1);
+  var a18: f32 = asg_opaque(0.0);
+  let v23: f32 = asg_div(v17, v4);
   for (var col = lane; col < 64; col += 32) {
-    let v8: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
-    let v11: f32 = asg_add(v8, v10);
-    a7 = asg_add(a7, v11);
+    let v19: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
+    let v20: f32 = (v19 * v10);
+    let v21: f32 = at_3(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
+    let v22: f32 = asg_add(v20, v21);
+    let v24: f32 = asg_add(v22, v23);
+    a18 = asg_add(a18, v24);
   }
-  let full12 = asg_parts * min(asg_width, 32u) == 32u;
-  if (full12) {
+  let full25 = asg_parts * min(asg_width, 32u) == 32u;
+  if (full25) {
     for (var half = min(asg_width, 32u) / 2u; half > 0u; half /= 2u) {
-      let o13 = subgroupShuffleXor(a7, half);
-      a7 = asg_add(a7, o13);
+      let o26 = subgroupShuffleXor(a18, half);
+      a18 = asg_add(a18, o26);
     }
-    a7 = subgroupBroadcastFirst(a7);
+    a18 = subgroupBroadcastFirst(a18);
     if (asg_parts > 1u) {
       if (asg_place == 0u) {
-        shared_f32_0[asg_part] = a7;
+        shared_f32_0[asg_part] = a18;
       }
       workgroupBarrier();
-      a7 = shared_f32_0[0];
+      a18 = shared_f32_0[0];
       for (var part = 1u; part < asg_parts; part++) {
-        a7 = asg_add(a7, shared_f32_0[part]);
+        a18 = asg_add(a18, shared_f32_0[part]);
       }
       workgroupBarrier();
     }
   }
-  if (!full12) {
-    shared_f32_0[lane] = a7;
+  if (!full25) {
+    shared_f32_0[lane] = a18;
     workgroupBarrier();
     for (var half = 16; half > 0; half /= 2) {
       if (lane < half) {
-        a7 = shared_f32_0[lane];
-        a7 = asg_add(a7, shared_f32_0[lane + half]);
-        shared_f32_0[lane] = a7;
+        a18 = shared_f32_0[lane];
+        a18 = asg_add(a18, shared_f32_0[lane + half]);
+        shared_f32_0[lane] = a18;
       }
       workgroupBarrier();
     }
-    a7 = shared_f32_0[0];
+    a18 = shared_f32_0[0];
     workgroupBarrier();
   }
-  let v14: f32 = f32(a7);
-  let v15: f32 = asg_opaque(0.9);
-  let v16: f32 = at_1(row);
-  let v17: f32 = (v15 * v16);
-  let v18: f32 = asg_opaque(0.1);
-  let v19: f32 = (v18 * v14);
-  let v20: f32 = asg_add(v17, v19);
-  storageBarrier();
-  if (lane == 0) {
-    put_2(row, v20);
-  }
-  let v21: f32 = asg_opaque(0.999);
-  let v22: f32 = at_3(row);
-  let v23: f32 = (v21 * v22);
-  let v24: f32 = asg_opaque(0.001);
-  let v25: f32 = (v14 * v14);
-  let v26: f32 = (v24 * v25);
-  let v27: f32 = asg_add(v23, v26);
+  let v27: f32 = f32(a18);
   storageBarrier();
   if (lane == 0) {
     put_4(row, v27);
   }
   for (var col = lane; col < 64; col += 32) {
     let v28: f32 = at_0(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
-    let v29: f32 = asg_add(v28, v10);
-    put_5(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)), v29);
+    let v29: f32 = (v28 * v10);
+    let v30: f32 = at_3(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)));
+    let v31: f32 = asg_add(v29, v30);
+    let v32: f32 = asg_add(v31, v23);
+    put_5(((col / 16) * 1024 + row * 16 + ((col / 4) % 4) * 4 + (col % 4)), v32);
   }
 }
 
@@ -2831,23 +2768,21 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 29
-// with asg_add, asg_ordered, asg_less, asg_relu, asg_zero, asg_opaque, asg_magnitude, asg_isnan
+// with asg_add, asg_ordered, asg_less, asg_zero, asg_opaque, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<i32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<i32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<i32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
 @group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
-@group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> i32 { return buf_3[i]; }
-fn at_4(i: i32) -> i32 { return buf_4[i]; }
+fn at_1(i: i32) -> i32 { return buf_1[i]; }
+fn at_2(i: i32) -> i32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn put_4(i: i32, v: f32) { buf_4[i] = v; }
 fn at_5(i: i32) -> f32 { return buf_5[i]; }
-fn put_6(i: i32, v: f32) { buf_6[i] = v; }
-fn put_7(i: i32, v: f32) { buf_7[i] = v; }
+fn put_6(i: i32, v: f32) { buf_5[i] = v; }
+fn put_7(i: i32, v: f32) { buf_0[i] = v; }
 
 var<workgroup> shared_f32_0: array<f32, 128>;
 @compute @workgroup_size(128)
@@ -2864,29 +2799,24 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let lane = i32(local.x);
   if (row >= 32) { return; }
   var a1: f32 = asg_opaque(0.0);
-  let v3: f32 = at_1(row);
-  let v5: f32 = at_2(row);
   for (var col = lane; col < 256; col += 128) {
     let v2: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v4: f32 = (v2 * v3);
-    let v6: f32 = asg_add(v4, v5);
-    let v7: f32 = asg_relu(v6);
-    let v8: f32 = asg_opaque(0.0);
-    let v9: bool = asg_less(v8, v7);
-    let v10: i32 = at_3(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
-    let v11: i32 = at_4((((col / 8) % 2) * 2 + (col % 2)));
-    let v12: bool = (v10 == v11);
-    let v13: f32 = at_5(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
-    let v14: f32 = asg_opaque(0.0);
-    let v15: f32 = select(v14, v13, v12);
-    let v16: f32 = select(v8, v15, v9);
-    a1 = asg_add(a1, v16);
+    let v3: f32 = asg_opaque(0.0);
+    let v4: bool = asg_less(v3, v2);
+    let v5: i32 = at_1(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
+    let v6: i32 = at_2((((col / 8) % 2) * 2 + (col % 2)));
+    let v7: bool = (v5 == v6);
+    let v8: f32 = at_3(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
+    let v9: f32 = asg_opaque(0.0);
+    let v10: f32 = select(v9, v8, v7);
+    let v11: f32 = select(v3, v10, v4);
+    a1 = asg_add(a1, v11);
   }
-  let full17 = asg_parts * min(asg_width, 128u) == 128u;
-  if (full17) {
+  let full12 = asg_parts * min(asg_width, 128u) == 128u;
+  if (full12) {
     for (var half = min(asg_width, 128u) / 2u; half > 0u; half /= 2u) {
-      let o18 = subgroupShuffleXor(a1, half);
-      a1 = asg_add(a1, o18);
+      let o13 = subgroupShuffleXor(a1, half);
+      a1 = asg_add(a1, o13);
     }
     a1 = subgroupBroadcastFirst(a1);
     if (asg_parts > 1u) {
@@ -2901,7 +2831,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       workgroupBarrier();
     }
   }
-  if (!full17) {
+  if (!full12) {
     shared_f32_0[lane] = a1;
     workgroupBarrier();
     for (var half = 64; half > 0; half /= 2) {
@@ -2915,26 +2845,33 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     a1 = shared_f32_0[0];
     workgroupBarrier();
   }
-  let v19: f32 = f32(a1);
+  let v14: f32 = f32(a1);
   storageBarrier();
   if (lane == 0) {
-    put_6(row, v19);
+    put_4(row, v14);
+  }
+  let v15: f32 = asg_opaque(0.9);
+  let v16: f32 = at_5(row);
+  let v17: f32 = (v15 * v16);
+  let v18: f32 = asg_opaque(0.1);
+  let v19: f32 = (v18 * v14);
+  let v20: f32 = asg_add(v17, v19);
+  storageBarrier();
+  if (lane == 0) {
+    put_6(row, v20);
   }
   for (var col = lane; col < 256; col += 128) {
-    let v20: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v21: f32 = (v20 * v3);
-    let v22: f32 = asg_add(v21, v5);
-    let v23: f32 = asg_relu(v22);
-    let v24: f32 = asg_opaque(0.0);
-    let v25: bool = asg_less(v24, v23);
-    let v26: i32 = at_3(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
-    let v27: i32 = at_4((((col / 8) % 2) * 2 + (col % 2)));
-    let v28: bool = (v26 == v27);
-    let v29: f32 = at_5(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
-    let v30: f32 = asg_opaque(0.0);
-    let v31: f32 = select(v30, v29, v28);
-    let v32: f32 = select(v24, v31, v25);
-    put_7(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)), v32);
+    let v21: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v22: f32 = asg_opaque(0.0);
+    let v23: bool = asg_less(v22, v21);
+    let v24: i32 = at_1(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
+    let v25: i32 = at_2((((col / 8) % 2) * 2 + (col % 2)));
+    let v26: bool = (v24 == v25);
+    let v27: f32 = at_3(((col / 64) * 512 + row * 16 + (((col / 8) % 8) / 2) * 4 + ((col % 8) / 2)));
+    let v28: f32 = asg_opaque(0.0);
+    let v29: f32 = select(v28, v27, v26);
+    let v30: f32 = select(v22, v29, v23);
+    put_7(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)), v30);
   }
 }
 
@@ -2947,15 +2884,236 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 @group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
 @group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
 @group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
-@group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn put_4(i: i32, v: f32) { buf_4[i] = v; }
+fn at_5(i: i32) -> f32 { return buf_5[i]; }
+fn at_6(i: i32) -> f32 { return buf_6[i]; }
+fn put_7(i: i32, v: f32) { buf_0[i] = v; }
+
+var<workgroup> shared_f32_0: array<f32, 128>;
+@compute @workgroup_size(128)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>,
+        @builtin(subgroup_size) asg_width: u32,
+        @builtin(subgroup_invocation_id) asg_place: u32,
+        @builtin(num_subgroups) asg_parts: u32,
+        @builtin(subgroup_id) asg_part: u32) {
+  let group = i32(workgroup.x + workgroup.y * 32u);
+  let me = group * 128 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = group;
+  let lane = i32(local.x);
+  if (row >= 32) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  let v4: f32 = at_2(row);
+  let v6: f32 = at_1((row * 64));
+  let v7: f32 = asg_add(v6, v4);
+  let v9: f32 = at_3(row);
+  let v10: f32 = asg_opaque(256.0);
+  let v11: f32 = asg_div(v9, v10);
+  for (var col = lane; col < 256; col += 128) {
+    let v2: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v3: f32 = at_1(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v5: f32 = asg_add(v3, v4);
+    let v8: f32 = asg_sub(v5, v7);
+    let v12: f32 = asg_sub(v8, v11);
+    let v13: f32 = (v2 * v12);
+    a1 = asg_add(a1, v13);
+  }
+  let full14 = asg_parts * min(asg_width, 128u) == 128u;
+  if (full14) {
+    for (var half = min(asg_width, 128u) / 2u; half > 0u; half /= 2u) {
+      let o15 = subgroupShuffleXor(a1, half);
+      a1 = asg_add(a1, o15);
+    }
+    a1 = subgroupBroadcastFirst(a1);
+    if (asg_parts > 1u) {
+      if (asg_place == 0u) {
+        shared_f32_0[asg_part] = a1;
+      }
+      workgroupBarrier();
+      a1 = shared_f32_0[0];
+      for (var part = 1u; part < asg_parts; part++) {
+        a1 = asg_add(a1, shared_f32_0[part]);
+      }
+      workgroupBarrier();
+    }
+  }
+  if (!full14) {
+    shared_f32_0[lane] = a1;
+    workgroupBarrier();
+    for (var half = 64; half > 0; half /= 2) {
+      if (lane < half) {
+        a1 = shared_f32_0[lane];
+        a1 = asg_add(a1, shared_f32_0[lane + half]);
+        shared_f32_0[lane] = a1;
+      }
+      workgroupBarrier();
+    }
+    a1 = shared_f32_0[0];
+    workgroupBarrier();
+  }
+  let v16: f32 = f32(a1);
+  storageBarrier();
+  if (lane == 0) {
+    put_4(row, v16);
+  }
+  let v18: f32 = at_5(row);
+  let v19: f32 = asg_div(v18, v10);
+  let v20: f32 = asg_opaque(1e-05);
+  let v21: f32 = asg_add(v19, v20);
+  let v22: f32 = inverseSqrt(v21);
+  let v23: f32 = at_6(row);
+  let v24: f32 = (v22 * v23);
+  for (var col = lane; col < 256; col += 128) {
+    let v17: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v25: f32 = (v17 * v24);
+    put_7(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)), v25);
+  }
+}
+
+// kernel 31
+// with asg_add, asg_div, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn put_4(i: i32, v: f32) { buf_2[i] = v; }
+fn put_5(i: i32, v: f32) { buf_3[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 32) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  let v2: f32 = at_0(row);
+  let v3: f32 = at_1(row);
+  let v4: f32 = asg_opaque(256.0);
+  let v5: f32 = asg_div(v3, v4);
+  let v6: f32 = asg_opaque(1e-05);
+  let v7: f32 = asg_add(v5, v6);
+  let v8: f32 = inverseSqrt(v7);
+  let v9: f32 = (v2 * v8);
+  a1 = asg_add(a1, v9);
+  let v10: f32 = f32(a1);
+  let v11: f32 = asg_opaque(0.9);
+  let v12: f32 = at_2(row);
+  let v13: f32 = (v11 * v12);
+  let v14: f32 = asg_opaque(0.1);
+  let v15: f32 = (v14 * v10);
+  let v16: f32 = asg_add(v13, v15);
+  let v17: f32 = asg_opaque(0.999);
+  let v18: f32 = at_3(row);
+  let v19: f32 = (v17 * v18);
+  let v20: f32 = asg_opaque(0.001);
+  let v21: f32 = (v10 * v10);
+  let v22: f32 = (v20 * v21);
+  let v23: f32 = asg_add(v19, v22);
+  put_4(row, v16);
+  put_5(row, v23);
+}
+
+// kernel 32
+// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<vec4<f32>>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<vec4<f32>>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i >> 2u][i & 3]; }
+fn four_at_3(i: i32) -> vec4<f32> { return buf_3[i]; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn at_5(i: i32) -> f32 { return buf_5[i]; }
+fn put_four_6(i: i32, v: vec4<f32>) { buf_6[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 32u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 2048) { return; }
+  let v1: f32 = at_0(((row / 16) % 32));
+  let v2: f32 = at_1(((row / 16) % 32));
+  let v3: f32 = (v1 * v2);
+  let v4: f32 = asg_opaque(-0.5);
+  let v5: f32 = at_2(((row / 16) % 32));
+  let v6: f32 = asg_opaque(256.0);
+  let v7: f32 = asg_div(v5, v6);
+  let v8: f32 = asg_opaque(1e-05);
+  let v9: f32 = asg_add(v7, v8);
+  let v10: f32 = inverseSqrt(v9);
+  let v11: f32 = asg_div(v10, v9);
+  let v12: f32 = (v4 * v11);
+  let v13: f32 = (v3 * v12);
+  let v14: f32 = asg_div(v13, v6);
+  let v15: f32 = asg_opaque(2.0);
+  let q16 = four_at_3(row);
+  let v17: f32 = q16.x;
+  let v18: f32 = at_4(((row / 16) % 32));
+  let v19: f32 = asg_add(v17, v18);
+  let q20 = four_at_3((((row / 16) % 32) * 16));
+  let v21: f32 = q20.x;
+  let v22: f32 = asg_add(v21, v18);
+  let v23: f32 = asg_sub(v19, v22);
+  let v24: f32 = at_5(((row / 16) % 32));
+  let v25: f32 = asg_div(v24, v6);
+  let v26: f32 = asg_sub(v23, v25);
+  let v27: f32 = (v15 * v26);
+  let v28: f32 = (v14 * v27);
+  let v29: f32 = asg_opaque(2.0);
+  let v30: f32 = q16.y;
+  let v31: f32 = asg_add(v30, v18);
+  let v32: f32 = asg_sub(v31, v22);
+  let v33: f32 = asg_sub(v32, v25);
+  let v34: f32 = (v29 * v33);
+  let v35: f32 = (v14 * v34);
+  let v36: f32 = asg_opaque(2.0);
+  let v37: f32 = q16.z;
+  let v38: f32 = asg_add(v37, v18);
+  let v39: f32 = asg_sub(v38, v22);
+  let v40: f32 = asg_sub(v39, v25);
+  let v41: f32 = (v36 * v40);
+  let v42: f32 = (v14 * v41);
+  let v43: f32 = asg_opaque(2.0);
+  let v44: f32 = q16.w;
+  let v45: f32 = asg_add(v44, v18);
+  let v46: f32 = asg_sub(v45, v22);
+  let v47: f32 = asg_sub(v46, v25);
+  let v48: f32 = (v43 * v47);
+  let v49: f32 = (v14 * v48);
+  put_four_6(row, vec4<f32>(v28, v35, v42, v49));
+}
+
+// kernel 33
+// with asg_add, asg_div, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn at_5(i: i32) -> f32 { return buf_5[i]; }
-fn at_6(i: i32) -> f32 { return buf_6[i]; }
-fn put_7(i: i32, v: f32) { buf_7[i] = v; }
+fn put_4(i: i32, v: f32) { buf_3[i] = v; }
+fn put_5(i: i32, v: f32) { buf_0[i] = v; }
 
 var<workgroup> shared_f32_0: array<f32, 128>;
 @compute @workgroup_size(128)
@@ -2975,14 +3133,15 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   for (var col = lane; col < 256; col += 128) {
     let v2: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
     let v3: f32 = at_1(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v4: f32 = (v2 * v3);
-    a1 = asg_add(a1, v4);
+    let v4: f32 = asg_add(v2, v3);
+    let v5: f32 = (-v4);
+    a1 = asg_add(a1, v5);
   }
-  let full5 = asg_parts * min(asg_width, 128u) == 128u;
-  if (full5) {
+  let full6 = asg_parts * min(asg_width, 128u) == 128u;
+  if (full6) {
     for (var half = min(asg_width, 128u) / 2u; half > 0u; half /= 2u) {
-      let o6 = subgroupShuffleXor(a1, half);
-      a1 = asg_add(a1, o6);
+      let o7 = subgroupShuffleXor(a1, half);
+      a1 = asg_add(a1, o7);
     }
     a1 = subgroupBroadcastFirst(a1);
     if (asg_parts > 1u) {
@@ -2997,7 +3156,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       workgroupBarrier();
     }
   }
-  if (!full5) {
+  if (!full6) {
     shared_f32_0[lane] = a1;
     workgroupBarrier();
     for (var half = 64; half > 0; half /= 2) {
@@ -3011,282 +3170,75 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     a1 = shared_f32_0[0];
     workgroupBarrier();
   }
-  let v7: f32 = f32(a1);
-  storageBarrier();
-  if (lane == 0) {
-    put_2(row, v7);
-  }
-  var a8: f32 = asg_opaque(0.0);
-  let v10: f32 = at_3(row);
-  let v13: f32 = at_5(row);
-  let v15: f32 = at_4((row * 64));
-  let v16: f32 = asg_add(v15, v13);
-  let v18: f32 = at_6(row);
-  let v19: f32 = asg_opaque(256.0);
-  let v20: f32 = asg_div(v18, v19);
+  let v8: f32 = f32(a1);
+  var a9: f32 = asg_opaque(0.0);
+  let v13: f32 = asg_opaque(256.0);
+  let v14: f32 = asg_div(v8, v13);
   for (var col = lane; col < 256; col += 128) {
-    let v9: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v11: f32 = (v9 * v10);
-    let v12: f32 = at_4(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v14: f32 = asg_add(v12, v13);
-    let v17: f32 = asg_sub(v14, v16);
-    let v21: f32 = asg_sub(v17, v20);
-    let v22: f32 = (v11 * v21);
-    a8 = asg_add(a8, v22);
+    let v10: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v11: f32 = at_1(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v12: f32 = asg_add(v10, v11);
+    let v15: f32 = asg_add(v12, v14);
+    a9 = asg_add(a9, v15);
   }
-  let full23 = asg_parts * min(asg_width, 128u) == 128u;
-  if (full23) {
+  let full16 = asg_parts * min(asg_width, 128u) == 128u;
+  if (full16) {
     for (var half = min(asg_width, 128u) / 2u; half > 0u; half /= 2u) {
-      let o24 = subgroupShuffleXor(a8, half);
-      a8 = asg_add(a8, o24);
+      let o17 = subgroupShuffleXor(a9, half);
+      a9 = asg_add(a9, o17);
     }
-    a8 = subgroupBroadcastFirst(a8);
+    a9 = subgroupBroadcastFirst(a9);
     if (asg_parts > 1u) {
       if (asg_place == 0u) {
-        shared_f32_0[asg_part] = a8;
+        shared_f32_0[asg_part] = a9;
       }
       workgroupBarrier();
-      a8 = shared_f32_0[0];
+      a9 = shared_f32_0[0];
       for (var part = 1u; part < asg_parts; part++) {
-        a8 = asg_add(a8, shared_f32_0[part]);
+        a9 = asg_add(a9, shared_f32_0[part]);
       }
       workgroupBarrier();
     }
   }
-  if (!full23) {
-    shared_f32_0[lane] = a8;
+  if (!full16) {
+    shared_f32_0[lane] = a9;
     workgroupBarrier();
     for (var half = 64; half > 0; half /= 2) {
       if (lane < half) {
-        a8 = shared_f32_0[lane];
-        a8 = asg_add(a8, shared_f32_0[lane + half]);
-        shared_f32_0[lane] = a8;
+        a9 = shared_f32_0[lane];
+        a9 = asg_add(a9, shared_f32_0[lane + half]);
+        shared_f32_0[lane] = a9;
       }
       workgroupBarrier();
     }
-    a8 = shared_f32_0[0];
+    a9 = shared_f32_0[0];
     workgroupBarrier();
   }
-  let v25: f32 = f32(a8);
+  let v18: f32 = f32(a9);
   storageBarrier();
   if (lane == 0) {
-    put_7(row, v25);
+    put_2(row, v18);
   }
-}
-
-// kernel 31
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<vec4<f32>>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i >> 2u][i & 3]; }
-fn four_at_2(i: i32) -> vec4<f32> { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn put_four_5(i: i32, v: vec4<f32>) { buf_5[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 32u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 2048) { return; }
-  let v1: f32 = at_0(((row / 16) % 32));
-  let v2: f32 = asg_opaque(-0.5);
-  let v3: f32 = at_1(((row / 16) % 32));
-  let v4: f32 = asg_opaque(256.0);
-  let v5: f32 = asg_div(v3, v4);
-  let v6: f32 = asg_opaque(1e-05);
-  let v7: f32 = asg_add(v5, v6);
-  let v8: f32 = inverseSqrt(v7);
-  let v9: f32 = asg_div(v8, v7);
-  let v10: f32 = (v2 * v9);
-  let v11: f32 = (v1 * v10);
-  let v12: f32 = asg_div(v11, v4);
-  let v13: f32 = asg_opaque(2.0);
-  let q14 = four_at_2(row);
-  let v15: f32 = q14.x;
-  let v16: f32 = at_3(((row / 16) % 32));
-  let v17: f32 = asg_add(v15, v16);
-  let q18 = four_at_2((((row / 16) % 32) * 16));
-  let v19: f32 = q18.x;
-  let v20: f32 = asg_add(v19, v16);
-  let v21: f32 = asg_sub(v17, v20);
-  let v22: f32 = at_4(((row / 16) % 32));
-  let v23: f32 = asg_div(v22, v4);
-  let v24: f32 = asg_sub(v21, v23);
-  let v25: f32 = (v13 * v24);
-  let v26: f32 = (v12 * v25);
-  let v27: f32 = asg_opaque(2.0);
-  let v28: f32 = q14.y;
-  let v29: f32 = asg_add(v28, v16);
-  let v30: f32 = asg_sub(v29, v20);
-  let v31: f32 = asg_sub(v30, v23);
-  let v32: f32 = (v27 * v31);
-  let v33: f32 = (v12 * v32);
-  let v34: f32 = asg_opaque(2.0);
-  let v35: f32 = q14.z;
-  let v36: f32 = asg_add(v35, v16);
-  let v37: f32 = asg_sub(v36, v20);
-  let v38: f32 = asg_sub(v37, v23);
-  let v39: f32 = (v34 * v38);
-  let v40: f32 = (v12 * v39);
-  let v41: f32 = asg_opaque(2.0);
-  let v42: f32 = q14.w;
-  let v43: f32 = asg_add(v42, v16);
-  let v44: f32 = asg_sub(v43, v20);
-  let v45: f32 = asg_sub(v44, v23);
-  let v46: f32 = (v41 * v45);
-  let v47: f32 = (v12 * v46);
-  put_four_5(row, vec4<f32>(v26, v33, v40, v47));
-}
-
-// kernel 32
-// with asg_add, asg_div, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn put_4(i: i32, v: f32) { buf_2[i] = v; }
-fn put_5(i: i32, v: f32) { buf_0[i] = v; }
-
-var<workgroup> shared_f32_0: array<f32, 128>;
-@compute @workgroup_size(128)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>,
-        @builtin(subgroup_size) asg_width: u32,
-        @builtin(subgroup_invocation_id) asg_place: u32,
-        @builtin(num_subgroups) asg_parts: u32,
-        @builtin(subgroup_id) asg_part: u32) {
-  let group = i32(workgroup.x + workgroup.y * 32u);
-  let me = group * 128 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = group;
-  let lane = i32(local.x);
-  if (row >= 32) { return; }
-  var a1: f32 = asg_opaque(0.0);
-  let v3: f32 = at_1(row);
-  let v5: f32 = at_2(row);
-  let v6: f32 = asg_opaque(256.0);
-  let v7: f32 = asg_div(v5, v6);
-  let v8: f32 = asg_opaque(1e-05);
-  let v9: f32 = asg_add(v7, v8);
-  let v10: f32 = inverseSqrt(v9);
-  for (var col = lane; col < 256; col += 128) {
-    let v2: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v4: f32 = (v2 * v3);
-    let v11: f32 = (v4 * v10);
-    let v12: f32 = at_3(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v13: f32 = asg_add(v11, v12);
-    let v14: f32 = (-v13);
-    a1 = asg_add(a1, v14);
-  }
-  let full15 = asg_parts * min(asg_width, 128u) == 128u;
-  if (full15) {
-    for (var half = min(asg_width, 128u) / 2u; half > 0u; half /= 2u) {
-      let o16 = subgroupShuffleXor(a1, half);
-      a1 = asg_add(a1, o16);
-    }
-    a1 = subgroupBroadcastFirst(a1);
-    if (asg_parts > 1u) {
-      if (asg_place == 0u) {
-        shared_f32_0[asg_part] = a1;
-      }
-      workgroupBarrier();
-      a1 = shared_f32_0[0];
-      for (var part = 1u; part < asg_parts; part++) {
-        a1 = asg_add(a1, shared_f32_0[part]);
-      }
-      workgroupBarrier();
-    }
-  }
-  if (!full15) {
-    shared_f32_0[lane] = a1;
-    workgroupBarrier();
-    for (var half = 64; half > 0; half /= 2) {
-      if (lane < half) {
-        a1 = shared_f32_0[lane];
-        a1 = asg_add(a1, shared_f32_0[lane + half]);
-        shared_f32_0[lane] = a1;
-      }
-      workgroupBarrier();
-    }
-    a1 = shared_f32_0[0];
-    workgroupBarrier();
-  }
-  let v17: f32 = f32(a1);
-  var a18: f32 = asg_opaque(0.0);
-  let v24: f32 = asg_div(v17, v6);
-  for (var col = lane; col < 256; col += 128) {
-    let v19: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v20: f32 = (v19 * v3);
-    let v21: f32 = (v20 * v10);
-    let v22: f32 = at_3(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v23: f32 = asg_add(v21, v22);
-    let v25: f32 = asg_add(v23, v24);
-    a18 = asg_add(a18, v25);
-  }
-  let full26 = asg_parts * min(asg_width, 128u) == 128u;
-  if (full26) {
-    for (var half = min(asg_width, 128u) / 2u; half > 0u; half /= 2u) {
-      let o27 = subgroupShuffleXor(a18, half);
-      a18 = asg_add(a18, o27);
-    }
-    a18 = subgroupBroadcastFirst(a18);
-    if (asg_parts > 1u) {
-      if (asg_place == 0u) {
-        shared_f32_0[asg_part] = a18;
-      }
-      workgroupBarrier();
-      a18 = shared_f32_0[0];
-      for (var part = 1u; part < asg_parts; part++) {
-        a18 = asg_add(a18, shared_f32_0[part]);
-      }
-      workgroupBarrier();
-    }
-  }
-  if (!full26) {
-    shared_f32_0[lane] = a18;
-    workgroupBarrier();
-    for (var half = 64; half > 0; half /= 2) {
-      if (lane < half) {
-        a18 = shared_f32_0[lane];
-        a18 = asg_add(a18, shared_f32_0[lane + half]);
-        shared_f32_0[lane] = a18;
-      }
-      workgroupBarrier();
-    }
-    a18 = shared_f32_0[0];
-    workgroupBarrier();
-  }
-  let v28: f32 = f32(a18);
+  let v19: f32 = asg_opaque(0.9);
+  let v20: f32 = at_3(row);
+  let v21: f32 = (v19 * v20);
+  let v22: f32 = asg_opaque(0.1);
+  let v23: f32 = (v22 * v18);
+  let v24: f32 = asg_add(v21, v23);
   storageBarrier();
   if (lane == 0) {
-    put_4(row, v28);
+    put_4(row, v24);
   }
   for (var col = lane; col < 256; col += 128) {
-    let v29: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v30: f32 = (v29 * v3);
-    let v31: f32 = (v30 * v10);
-    let v32: f32 = at_3(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v33: f32 = asg_add(v31, v32);
-    let v34: f32 = asg_add(v33, v24);
-    put_5(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)), v34);
+    let v25: f32 = at_0(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v26: f32 = at_1(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
+    let v27: f32 = asg_add(v25, v26);
+    let v28: f32 = asg_add(v27, v14);
+    put_5(((col / 64) * 2048 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)), v28);
   }
 }
 
-// kernel 33
+// kernel 34
 // with asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3451,7 +3403,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 34
+// kernel 35
 // with asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3622,7 +3574,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 35
+// kernel 36
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3664,21 +3616,22 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_4(row, v16);
 }
 
-// kernel 36
-// with asg_add, asg_ordered, asg_less, asg_zero, asg_opaque, asg_magnitude
+// kernel 37
+// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
 @group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn put_4(i: i32, v: f32) { buf_4[i] = v; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
 fn at_5(i: i32) -> f32 { return buf_5[i]; }
-fn put_6(i: i32, v: f32) { buf_5[i] = v; }
+fn put_6(i: i32, v: f32) { buf_6[i] = v; }
 
 var<workgroup> shared_f32_0: array<f32, 128>;
 @compute @workgroup_size(128)
@@ -3742,6 +3695,12 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     put_2(row, v9);
   }
   var a10: f32 = asg_opaque(0.0);
+  let v17: f32 = at_4(row);
+  let v19: f32 = at_3((row * 64));
+  let v20: f32 = asg_add(v19, v17);
+  let v22: f32 = at_5(row);
+  let v23: f32 = asg_opaque(256.0);
+  let v24: f32 = asg_div(v22, v23);
   for (var col = lane; col < 256; col += 128) {
     let v11: f32 = at_0(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
     let v12: f32 = asg_opaque(0.0);
@@ -3749,14 +3708,17 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v14: f32 = at_1(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
     let v15: f32 = select(v12, v14, v13);
     let v16: f32 = at_3(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v17: f32 = (v15 * v16);
-    a10 = asg_add(a10, v17);
+    let v18: f32 = asg_add(v16, v17);
+    let v21: f32 = asg_sub(v18, v20);
+    let v25: f32 = asg_sub(v21, v24);
+    let v26: f32 = (v15 * v25);
+    a10 = asg_add(a10, v26);
   }
-  let full18 = asg_parts * min(asg_width, 128u) == 128u;
-  if (full18) {
+  let full27 = asg_parts * min(asg_width, 128u) == 128u;
+  if (full27) {
     for (var half = min(asg_width, 128u) / 2u; half > 0u; half /= 2u) {
-      let o19 = subgroupShuffleXor(a10, half);
-      a10 = asg_add(a10, o19);
+      let o28 = subgroupShuffleXor(a10, half);
+      a10 = asg_add(a10, o28);
     }
     a10 = subgroupBroadcastFirst(a10);
     if (asg_parts > 1u) {
@@ -3771,7 +3733,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       workgroupBarrier();
     }
   }
-  if (!full18) {
+  if (!full27) {
     shared_f32_0[lane] = a10;
     workgroupBarrier();
     for (var half = 64; half > 0; half /= 2) {
@@ -3785,131 +3747,79 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     a10 = shared_f32_0[0];
     workgroupBarrier();
   }
-  let v20: f32 = f32(a10);
+  let v29: f32 = f32(a10);
   storageBarrier();
   if (lane == 0) {
-    put_4(row, v20);
-  }
-  let v21: f32 = asg_opaque(0.9);
-  let v22: f32 = at_5(row);
-  let v23: f32 = (v21 * v22);
-  let v24: f32 = asg_opaque(0.1);
-  let v25: f32 = (v24 * v20);
-  let v26: f32 = asg_add(v23, v25);
-  storageBarrier();
-  if (lane == 0) {
-    put_6(row, v26);
-  }
-}
-
-// kernel 37
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn at_5(i: i32) -> f32 { return buf_5[i]; }
-fn put_6(i: i32, v: f32) { buf_6[i] = v; }
-
-var<workgroup> shared_f32_0: array<f32, 128>;
-@compute @workgroup_size(128)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>,
-        @builtin(subgroup_size) asg_width: u32,
-        @builtin(subgroup_invocation_id) asg_place: u32,
-        @builtin(num_subgroups) asg_parts: u32,
-        @builtin(subgroup_id) asg_part: u32) {
-  let group = i32(workgroup.x + workgroup.y * 16u);
-  let me = group * 128 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = group;
-  let lane = i32(local.x);
-  if (row >= 16) { return; }
-  var a1: f32 = asg_opaque(0.0);
-  let v7: f32 = at_2(row);
-  let v10: f32 = at_4(row);
-  let v12: f32 = at_3((row * 64));
-  let v13: f32 = asg_add(v12, v10);
-  let v15: f32 = at_5(row);
-  let v16: f32 = asg_opaque(256.0);
-  let v17: f32 = asg_div(v15, v16);
-  for (var col = lane; col < 256; col += 128) {
-    let v2: f32 = at_0(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v3: f32 = asg_opaque(0.0);
-    let v4: bool = asg_less(v3, v2);
-    let v5: f32 = at_1(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v6: f32 = select(v3, v5, v4);
-    let v8: f32 = (v6 * v7);
-    let v9: f32 = at_3(((col / 64) * 1024 + row * 64 + ((col / 8) % 8) * 8 + (col % 8)));
-    let v11: f32 = asg_add(v9, v10);
-    let v14: f32 = asg_sub(v11, v13);
-    let v18: f32 = asg_sub(v14, v17);
-    let v19: f32 = (v8 * v18);
-    a1 = asg_add(a1, v19);
-  }
-  let full20 = asg_parts * min(asg_width, 128u) == 128u;
-  if (full20) {
-    for (var half = min(asg_width, 128u) / 2u; half > 0u; half /= 2u) {
-      let o21 = subgroupShuffleXor(a1, half);
-      a1 = asg_add(a1, o21);
-    }
-    a1 = subgroupBroadcastFirst(a1);
-    if (asg_parts > 1u) {
-      if (asg_place == 0u) {
-        shared_f32_0[asg_part] = a1;
-      }
-      workgroupBarrier();
-      a1 = shared_f32_0[0];
-      for (var part = 1u; part < asg_parts; part++) {
-        a1 = asg_add(a1, shared_f32_0[part]);
-      }
-      workgroupBarrier();
-    }
-  }
-  if (!full20) {
-    shared_f32_0[lane] = a1;
-    workgroupBarrier();
-    for (var half = 64; half > 0; half /= 2) {
-      if (lane < half) {
-        a1 = shared_f32_0[lane];
-        a1 = asg_add(a1, shared_f32_0[lane + half]);
-        shared_f32_0[lane] = a1;
-      }
-      workgroupBarrier();
-    }
-    a1 = shared_f32_0[0];
-    workgroupBarrier();
-  }
-  let v22: f32 = f32(a1);
-  storageBarrier();
-  if (lane == 0) {
-    put_6(row, v22);
+    put_6(row, v29);
   }
 }
 
 // kernel 38
+// with asg_add, asg_div, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn put_4(i: i32, v: f32) { buf_2[i] = v; }
+fn put_5(i: i32, v: f32) { buf_3[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 16) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  let v2: f32 = at_0(row);
+  let v3: f32 = at_1(row);
+  let v4: f32 = asg_opaque(256.0);
+  let v5: f32 = asg_div(v3, v4);
+  let v6: f32 = asg_opaque(1e-05);
+  let v7: f32 = asg_add(v5, v6);
+  let v8: f32 = inverseSqrt(v7);
+  let v9: f32 = (v2 * v8);
+  a1 = asg_add(a1, v9);
+  let v10: f32 = f32(a1);
+  let v11: f32 = asg_opaque(0.9);
+  let v12: f32 = at_2(row);
+  let v13: f32 = (v11 * v12);
+  let v14: f32 = asg_opaque(0.1);
+  let v15: f32 = (v14 * v10);
+  let v16: f32 = asg_add(v13, v15);
+  let v17: f32 = asg_opaque(0.999);
+  let v18: f32 = at_3(row);
+  let v19: f32 = (v17 * v18);
+  let v20: f32 = asg_opaque(0.001);
+  let v21: f32 = (v10 * v10);
+  let v22: f32 = (v20 * v21);
+  let v23: f32 = asg_add(v19, v22);
+  put_4(row, v16);
+  put_5(row, v23);
+}
+
+// kernel 39
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<vec4<f32>>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<vec4<f32>>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<vec4<f32>>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i >> 2u][i & 3]; }
-fn four_at_2(i: i32) -> vec4<f32> { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i >> 2u][i & 3]; }
+fn four_at_3(i: i32) -> vec4<f32> { return buf_3[i]; }
 fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn put_four_5(i: i32, v: vec4<f32>) { buf_5[i] = v; }
+fn at_5(i: i32) -> f32 { return buf_5[i]; }
+fn put_four_6(i: i32, v: vec4<f32>) { buf_6[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -3920,56 +3830,58 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let row = me;
   if (row >= 1024) { return; }
   let v1: f32 = at_0(((row / 16) % 16));
-  let v2: f32 = asg_opaque(-0.5);
-  let v3: f32 = at_1(((row / 16) % 16));
-  let v4: f32 = asg_opaque(256.0);
-  let v5: f32 = asg_div(v3, v4);
-  let v6: f32 = asg_opaque(1e-05);
-  let v7: f32 = asg_add(v5, v6);
-  let v8: f32 = inverseSqrt(v7);
-  let v9: f32 = asg_div(v8, v7);
-  let v10: f32 = (v2 * v9);
-  let v11: f32 = (v1 * v10);
-  let v12: f32 = asg_div(v11, v4);
-  let v13: f32 = asg_opaque(2.0);
-  let q14 = four_at_2(row);
-  let v15: f32 = q14.x;
-  let v16: f32 = at_3(((row / 16) % 16));
-  let v17: f32 = asg_add(v15, v16);
-  let q18 = four_at_2((((row / 16) % 16) * 16));
-  let v19: f32 = q18.x;
-  let v20: f32 = asg_add(v19, v16);
-  let v21: f32 = asg_sub(v17, v20);
-  let v22: f32 = at_4(((row / 16) % 16));
-  let v23: f32 = asg_div(v22, v4);
-  let v24: f32 = asg_sub(v21, v23);
-  let v25: f32 = (v13 * v24);
-  let v26: f32 = (v12 * v25);
-  let v27: f32 = asg_opaque(2.0);
-  let v28: f32 = q14.y;
-  let v29: f32 = asg_add(v28, v16);
-  let v30: f32 = asg_sub(v29, v20);
-  let v31: f32 = asg_sub(v30, v23);
-  let v32: f32 = (v27 * v31);
-  let v33: f32 = (v12 * v32);
-  let v34: f32 = asg_opaque(2.0);
-  let v35: f32 = q14.z;
-  let v36: f32 = asg_add(v35, v16);
-  let v37: f32 = asg_sub(v36, v20);
-  let v38: f32 = asg_sub(v37, v23);
-  let v39: f32 = (v34 * v38);
-  let v40: f32 = (v12 * v39);
-  let v41: f32 = asg_opaque(2.0);
-  let v42: f32 = q14.w;
-  let v43: f32 = asg_add(v42, v16);
-  let v44: f32 = asg_sub(v43, v20);
-  let v45: f32 = asg_sub(v44, v23);
-  let v46: f32 = (v41 * v45);
-  let v47: f32 = (v12 * v46);
-  put_four_5(row, vec4<f32>(v26, v33, v40, v47));
+  let v2: f32 = at_1(((row / 16) % 16));
+  let v3: f32 = (v1 * v2);
+  let v4: f32 = asg_opaque(-0.5);
+  let v5: f32 = at_2(((row / 16) % 16));
+  let v6: f32 = asg_opaque(256.0);
+  let v7: f32 = asg_div(v5, v6);
+  let v8: f32 = asg_opaque(1e-05);
+  let v9: f32 = asg_add(v7, v8);
+  let v10: f32 = inverseSqrt(v9);
+  let v11: f32 = asg_div(v10, v9);
+  let v12: f32 = (v4 * v11);
+  let v13: f32 = (v3 * v12);
+  let v14: f32 = asg_div(v13, v6);
+  let v15: f32 = asg_opaque(2.0);
+  let q16 = four_at_3(row);
+  let v17: f32 = q16.x;
+  let v18: f32 = at_4(((row / 16) % 16));
+  let v19: f32 = asg_add(v17, v18);
+  let q20 = four_at_3((((row / 16) % 16) * 16));
+  let v21: f32 = q20.x;
+  let v22: f32 = asg_add(v21, v18);
+  let v23: f32 = asg_sub(v19, v22);
+  let v24: f32 = at_5(((row / 16) % 16));
+  let v25: f32 = asg_div(v24, v6);
+  let v26: f32 = asg_sub(v23, v25);
+  let v27: f32 = (v15 * v26);
+  let v28: f32 = (v14 * v27);
+  let v29: f32 = asg_opaque(2.0);
+  let v30: f32 = q16.y;
+  let v31: f32 = asg_add(v30, v18);
+  let v32: f32 = asg_sub(v31, v22);
+  let v33: f32 = asg_sub(v32, v25);
+  let v34: f32 = (v29 * v33);
+  let v35: f32 = (v14 * v34);
+  let v36: f32 = asg_opaque(2.0);
+  let v37: f32 = q16.z;
+  let v38: f32 = asg_add(v37, v18);
+  let v39: f32 = asg_sub(v38, v22);
+  let v40: f32 = asg_sub(v39, v25);
+  let v41: f32 = (v36 * v40);
+  let v42: f32 = (v14 * v41);
+  let v43: f32 = asg_opaque(2.0);
+  let v44: f32 = q16.w;
+  let v45: f32 = asg_add(v44, v18);
+  let v46: f32 = asg_sub(v45, v22);
+  let v47: f32 = asg_sub(v46, v25);
+  let v48: f32 = (v43 * v47);
+  let v49: f32 = (v14 * v48);
+  put_four_6(row, vec4<f32>(v28, v35, v42, v49));
 }
 
-// kernel 39
+// kernel 40
 // with asg_add, asg_div, asg_ordered, asg_less, asg_zero, asg_opaque, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
@@ -4002,14 +3914,14 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v6: f32 = q5.x;
   let v7: f32 = select(v3, v6, v4);
   let v8: f32 = at_2(((row / 16) % 16));
-  let v9: f32 = (v7 * v8);
-  let v10: f32 = at_3(((row / 16) % 16));
-  let v11: f32 = asg_opaque(256.0);
-  let v12: f32 = asg_div(v10, v11);
-  let v13: f32 = asg_opaque(1e-05);
-  let v14: f32 = asg_add(v12, v13);
-  let v15: f32 = inverseSqrt(v14);
-  let v16: f32 = (v9 * v15);
+  let v9: f32 = asg_opaque(256.0);
+  let v10: f32 = asg_div(v8, v9);
+  let v11: f32 = asg_opaque(1e-05);
+  let v12: f32 = asg_add(v10, v11);
+  let v13: f32 = inverseSqrt(v12);
+  let v14: f32 = at_3(((row / 16) % 16));
+  let v15: f32 = (v13 * v14);
+  let v16: f32 = (v7 * v15);
   let q17 = four_at_4(row);
   let v18: f32 = q17.x;
   let v19: f32 = asg_add(v16, v18);
@@ -4018,32 +3930,29 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v22: bool = asg_less(v21, v20);
   let v23: f32 = q5.y;
   let v24: f32 = select(v21, v23, v22);
-  let v25: f32 = (v24 * v8);
-  let v26: f32 = (v25 * v15);
-  let v27: f32 = q17.y;
-  let v28: f32 = asg_add(v26, v27);
-  let v29: f32 = q1.z;
-  let v30: f32 = asg_opaque(0.0);
-  let v31: bool = asg_less(v30, v29);
-  let v32: f32 = q5.z;
-  let v33: f32 = select(v30, v32, v31);
-  let v34: f32 = (v33 * v8);
-  let v35: f32 = (v34 * v15);
-  let v36: f32 = q17.z;
-  let v37: f32 = asg_add(v35, v36);
-  let v38: f32 = q1.w;
-  let v39: f32 = asg_opaque(0.0);
-  let v40: bool = asg_less(v39, v38);
-  let v41: f32 = q5.w;
-  let v42: f32 = select(v39, v41, v40);
-  let v43: f32 = (v42 * v8);
-  let v44: f32 = (v43 * v15);
-  let v45: f32 = q17.w;
-  let v46: f32 = asg_add(v44, v45);
-  put_four_5(row, vec4<f32>(v19, v28, v37, v46));
+  let v25: f32 = (v24 * v15);
+  let v26: f32 = q17.y;
+  let v27: f32 = asg_add(v25, v26);
+  let v28: f32 = q1.z;
+  let v29: f32 = asg_opaque(0.0);
+  let v30: bool = asg_less(v29, v28);
+  let v31: f32 = q5.z;
+  let v32: f32 = select(v29, v31, v30);
+  let v33: f32 = (v32 * v15);
+  let v34: f32 = q17.z;
+  let v35: f32 = asg_add(v33, v34);
+  let v36: f32 = q1.w;
+  let v37: f32 = asg_opaque(0.0);
+  let v38: bool = asg_less(v37, v36);
+  let v39: f32 = q5.w;
+  let v40: f32 = select(v37, v39, v38);
+  let v41: f32 = (v40 * v15);
+  let v42: f32 = q17.w;
+  let v43: f32 = asg_add(v41, v42);
+  put_four_5(row, vec4<f32>(v19, v27, v35, v43));
 }
 
-// kernel 40
+// kernel 41
 // with asg_add, asg_div, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -4179,7 +4088,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 41
+// kernel 42
 // with asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -4360,7 +4269,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 42
+// kernel 43
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -4402,21 +4311,16 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_4(row, v16);
 }
 
-// kernel 43
+// kernel 44
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn put_5(i: i32, v: f32) { buf_0[i] = v; }
-fn put_6(i: i32, v: f32) { buf_2[i] = v; }
-fn put_7(i: i32, v: f32) { buf_4[i] = v; }
+fn put_3(i: i32, v: f32) { buf_0[i] = v; }
+fn put_4(i: i32, v: f32) { buf_2[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -4426,55 +4330,6 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   let row = me;
   if (row >= 16) { return; }
-  let v1: f32 = asg_opaque(0.999);
-  let v2: f32 = at_0(row);
-  let v3: f32 = (v1 * v2);
-  let v4: f32 = asg_opaque(0.001);
-  let v5: f32 = at_1(row);
-  let v6: f32 = (v5 * v5);
-  let v7: f32 = (v4 * v6);
-  let v8: f32 = asg_add(v3, v7);
-  let v9: f32 = asg_opaque(0.9);
-  let v10: f32 = at_2(row);
-  let v11: f32 = (v9 * v10);
-  let v12: f32 = asg_opaque(0.1);
-  let v13: f32 = at_3(row);
-  let v14: f32 = (v12 * v13);
-  let v15: f32 = asg_add(v11, v14);
-  let v16: f32 = at_4(row);
-  let v17: f32 = (v1 * v16);
-  let v18: f32 = (v13 * v13);
-  let v19: f32 = (v4 * v18);
-  let v20: f32 = asg_add(v17, v19);
-  put_5(row, v8);
-  put_6(row, v15);
-  put_7(row, v20);
-}
-
-// kernel 44
-// with asg_add, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn put_5(i: i32, v: f32) { buf_0[i] = v; }
-fn put_6(i: i32, v: f32) { buf_2[i] = v; }
-fn put_7(i: i32, v: f32) { buf_3[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 32) { return; }
   let v1: f32 = asg_opaque(0.9);
   let v2: f32 = at_0(row);
   let v3: f32 = (v1 * v2);
@@ -4489,14 +4344,8 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v12: f32 = (v5 * v5);
   let v13: f32 = (v11 * v12);
   let v14: f32 = asg_add(v10, v13);
-  let v15: f32 = at_3(row);
-  let v16: f32 = (v1 * v15);
-  let v17: f32 = at_4(row);
-  let v18: f32 = (v4 * v17);
-  let v19: f32 = asg_add(v16, v18);
-  put_5(row, v7);
-  put_6(row, v14);
-  put_7(row, v19);
+  put_3(row, v7);
+  put_4(row, v14);
 }
 
 // kernel 45
@@ -4505,15 +4354,12 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn at_2(i: i32) -> f32 { return buf_2[i]; }
 fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn put_5(i: i32, v: f32) { buf_0[i] = v; }
-fn put_6(i: i32, v: f32) { buf_2[i] = v; }
-fn put_7(i: i32, v: f32) { buf_4[i] = v; }
+fn put_4(i: i32, v: f32) { buf_0[i] = v; }
+fn put_5(i: i32, v: f32) { buf_2[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -4531,21 +4377,14 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v6: f32 = (v5 * v5);
   let v7: f32 = (v4 * v6);
   let v8: f32 = asg_add(v3, v7);
-  let v9: f32 = asg_opaque(0.9);
-  let v10: f32 = at_2(row);
-  let v11: f32 = (v9 * v10);
-  let v12: f32 = asg_opaque(0.1);
-  let v13: f32 = at_3(row);
-  let v14: f32 = (v12 * v13);
-  let v15: f32 = asg_add(v11, v14);
-  let v16: f32 = at_4(row);
-  let v17: f32 = (v1 * v16);
-  let v18: f32 = (v13 * v13);
-  let v19: f32 = (v4 * v18);
-  let v20: f32 = asg_add(v17, v19);
-  put_5(row, v8);
-  put_6(row, v15);
-  put_7(row, v20);
+  let v9: f32 = at_2(row);
+  let v10: f32 = (v1 * v9);
+  let v11: f32 = at_3(row);
+  let v12: f32 = (v11 * v11);
+  let v13: f32 = (v4 * v12);
+  let v14: f32 = asg_add(v10, v13);
+  put_4(row, v8);
+  put_5(row, v14);
 }
 
 // kernel 46
