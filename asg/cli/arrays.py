@@ -29,7 +29,8 @@ _LONGEST = 60  # characters, so that it fits a file system's limit in bytes with
 def read_array(text: str) -> Array:
     """Return the array of `a.npy`, of `b.npz` if it holds one, or of `b.npz[key]`.
 
-    Raises FormatError for other files, for arrays of objects, and for a key that is not there.
+    Raises FormatError for other files, pipes among them, for arrays of objects, and for a key that
+    is not there.
     """
     member = _MEMBER.fullmatch(text)
     path, key = (Path(member["path"]), member["key"]) if member else (Path(text), None)
@@ -37,12 +38,18 @@ def read_array(text: str) -> Array:
         raise FormatError(
             f"{str(path)!r} is no .npy or .npz file", hint="write one with numpy.save(path, array)"
         )
+    from asg.io.faults import Fault
+    from asg.io.reading import check_regular
+
     try:
+        check_regular(path)
         with path.open("rb") as file:
             loaded = cast("Array | NpzFile", np.load(file, allow_pickle=False))
             if isinstance(loaded, np.ndarray):
                 return loaded
             return loaded[_key(loaded.files, key, path)]
+    except Fault as fault:
+        raise fault.error(text) from None
     except _DAMAGED as error:
         raise FormatError(_why(error), where=text) from None
 

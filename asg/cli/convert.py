@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from asg.cli.app import command
+from asg.cli.arrays import read_array
 from asg.cli.graphs import note_first_values, read_graph, read_graphs, state_for
 from asg.cli.options import (
     Dims,
@@ -20,7 +21,6 @@ from asg.cli.options import (
     limits_of,
     output_file,
 )  # fmt: skip
-from asg.core.dtypes import Array
 from asg.core.errors import FormatError
 from asg.core.graph import Graph
 from asg.io.limits import Limits
@@ -103,18 +103,9 @@ def _model(file: Path, constants: Sequence[str], dims: Sequence[str], limits: Li
     """Return the graph of an ONNX model."""
     from asg.io import onnx
 
-    arrays = {name: _array(path) for name, path in assignments(constants, "--constant", "FILE")}
+    arrays = {name: read_array(path) for name, path in assignments(constants, "--constant", "FILE")}
     try:
         return onnx.load(file, arrays, dims=dimensions(dims), limits=limits)
     except onnx.ConstantNeeded as error:
         wanted = " ".join(f"--constant {name}=FILE.npy" for name in error.inputs)
         raise FormatError(error.message, hint=f"add {wanted}", where=str(file)) from None
-
-
-def _array(path: str) -> Array:
-    import numpy as np
-
-    try:
-        return np.load(path, allow_pickle=False)
-    except (ValueError, EOFError) as error:
-        raise FormatError(f"this is not an array: {error}", where=path) from None

@@ -11,25 +11,31 @@ from asg.io.faults import Fault
 _FIRST = 2**16  # bytes that are read to see what a file may be
 
 
+def check_regular(path: str | os.PathLike[str]) -> int:
+    """Return the size of a regular file in bytes; a Fault if it is none: a pipe would wait."""
+    status = Path(path).stat()
+    if not stat.S_ISREG(status.st_mode):
+        raise Fault("this is not a regular file")
+    return status.st_size
+
+
 def read_bounded(path: str | os.PathLike[str], most: int, begin: tuple[bytes, ...] = ()) -> bytes:
     """Return the bytes of a regular file; a Fault if it is none or larger than `most`, unread.
 
     A large file that begins, after blanks, with none of `begin` is not read on: it is left to the
     reader to say what is wrong with the little that is returned.
     """
-    status = Path(path).stat()
-    if not stat.S_ISREG(status.st_mode):  # a pipe would wait for ever
-        raise Fault("this is not a regular file")
-    if status.st_size > most:
+    size = check_regular(path)
+    if size > most:
         raise Fault(
-            f"the file has {status.st_size} bytes, and the limit is {most}",
+            f"the file has {size} bytes, and the limit is {most}",
             hint="if you trust it, pass limits=asg.io.Limits(file_bytes=...)",
         )
     with Path(path).open("rb") as file:
-        first = file.read(min(_FIRST, status.st_size))
+        first = file.read(min(_FIRST, size))
         if begin and not first.lstrip().startswith(begin):
             return first
-        return first + file.read(min(most, status.st_size) - len(first))
+        return first + file.read(min(most, size) - len(first))
 
 
 def read_text(path: str | os.PathLike[str], most: int, begin: tuple[bytes, ...] = ()) -> str:

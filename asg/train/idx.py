@@ -22,6 +22,8 @@ import numpy as np
 from asg.core.dtypes import Array
 from asg.core.errors import FormatError
 from asg.io.atomic import write_atomic
+from asg.io.faults import Fault
+from asg.io.reading import check_regular
 from asg.train.datasets import ArrayDataset
 
 _TYPES = {0x08: ">u1", 0x09: ">i1", 0x0B: ">i2", 0x0C: ">i4", 0x0D: ">f4", 0x0E: ">f8"}
@@ -111,7 +113,8 @@ def _found(folder: Path, part: str, what: str, rank: int) -> Path:
 def _opened(path: str | os.PathLike[str]) -> Generator[BinaryIO]:
     """Give the file's content, unpacked; a FormatError where that fails."""
     try:
-        with open(path, "rb") as raw:
+        check_regular(path)
+        with Path(path).open("rb") as raw:
             packed = raw.read(2) == b"\x1f\x8b"
             raw.seek(0)
             if not packed:
@@ -119,6 +122,8 @@ def _opened(path: str | os.PathLike[str]) -> Generator[BinaryIO]:
                 return
             with gzip.GzipFile(fileobj=raw) as file:
                 yield cast("BinaryIO", file)
+    except Fault as fault:
+        raise fault.error(str(path)) from None
     except (gzip.BadGzipFile, zlib.error, EOFError) as error:
         raise _fault(path, f"the gzipped data is damaged: {error}") from None
 
