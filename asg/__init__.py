@@ -50,6 +50,7 @@ from asg.ops.exponential import (
 )  # fmt: skip
 from asg.api.display import attach
 from asg.api.publish import guard_all
+from asg.core.guard import guard_room
 from asg.ops.indexing import gather, index_add, scatter, scatter_add, take, take_along_axis
 from asg.ops.joins import concat, pad, slice, split, stack
 from asg.ops.linear_algebra import bmm, dot, linear, outer, tensordot, trace
@@ -171,6 +172,7 @@ f32 = DType.F32
 f64 = DType.F64
 attach()
 guard_all(globals())  # a call that fails leaves its graph as it was
+guard_room(vars(import_module("asg.init")), "asg.init.")  # which the core imports
 
 __all__ = [
     "AsgError", "BackendError", "DType", "DTypeError", "DeviceError", "DeviceLostError", "Dim",

@@ -7,11 +7,12 @@ from types import FunctionType
 from typing import Any
 
 from asg.api.documenting import documented
-from asg.core.guard import checked, guarded
+from asg.core.guard import checked, guard_class, guarded
 from asg.core.hints import PUBLIC
+from asg.runtime.executable import Executable
 
 _GUARDED = ("asg.ops.", "asg.autodiff.", "asg.optim.", "asg.schedules.")
-_CHECKED = ("asg.io.", "asg.passes", "asg.core.printer", "asg.runtime.", "asg.testing.")
+_CHECKED = ("asg.passes", "asg.core.printer", "asg.runtime.", "asg.testing.")
 
 
 def guard_all(namespace: MutableMapping[str, Any]) -> None:
@@ -23,3 +24,7 @@ def guard_all(namespace: MutableMapping[str, Any]) -> None:
             PUBLIC.add(name)
         elif isinstance(value, FunctionType) and value.__module__.startswith(_CHECKED):
             namespace[name] = checked(value, name)
+        elif isinstance(value, type) and value.__module__.startswith("asg.optim."):
+            guard_class(value)
+        elif value is Executable:
+            guard_class(value, running=True)

@@ -93,7 +93,7 @@ def as_dtype(value: object) -> DType:
         return DType(value)
     try:
         found = _BY_NUMPY.get(np.dtype(cast(Any, value)))
-    except TypeError:
+    except (TypeError, ValueError):
         found = None
     if value is None or found is None:
         raise DTypeError(f"{value!r} is not a dtype", hint=f"use one of {', '.join(NAMES)}")

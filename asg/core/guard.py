@@ -11,9 +11,9 @@ from __future__ import annotations
 import inspect
 import os
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, MutableMapping, Sequence
 from functools import partial, wraps
-from types import MappingProxyType
+from types import FunctionType, MappingProxyType
 from typing import Any, TypeVar, cast
 
 import numpy as np
@@ -106,22 +106,82 @@ def checked(function: Function, name: str | None = None) -> Function:
     return cast("Function", call)
 
 
-def constructor(made: Callable[..., None]) -> Callable[..., None]:
-    """Return an `__init__` that names the argument in a GraphError where it raised Python's own."""
+def named(function: Function, name: str | None = None) -> Function:
+    """Return `function`, whose arguments are named in a GraphError where it raised Python's own.
+
+    Errors of files pass, and those of the user's own code.
+    """
+    called = name or function.__name__
+
+    @wraps(function)
+    def call(*args: Any, **kwargs: Any) -> Any:
+        try:
+            return function(*args, **kwargs)
+        except Exception as error:
+            if not _is_misuse(error):
+                raise
+            raise explained(called, function, args, kwargs, error) from error
+
+    return cast("Function", call)
+
+
+def constructor(made: Callable[..., None], running: bool = False) -> Callable[..., None]:
+    """Return an `__init__` that names the argument in a GraphError where it raised Python's own.
+
+    One that is `running` programs names arguments of another kind alone: see `checked`.
+    """
 
     @wraps(made)
     def __init__(self: object, *args: Any, **kwargs: Any) -> None:  # noqa: N807  # its place
         try:
             made(self, *args, **kwargs)
         except Exception as error:
-            misused = isinstance(error, MissingAttributeError) or not isinstance(error, AsgError)
-            if not misused or not raised_in_library(error):
+            if not _is_misuse(error):
                 raise
-            raise explained(
-                type(self).__name__, partial(made, self), args, kwargs, error
-            ) from error
+            name, bound = type(self).__name__, partial(made, self)
+            fault = _misfit(name, bound, args, kwargs)
+            if fault is None and not running:
+                fault = explained(name, bound, args, kwargs, error)
+            if fault is None:
+                raise
+            raise fault from error
 
     return __init__
+
+
+def _is_misuse(error: Exception) -> bool:
+    """Whether an error is Python's own, of library code and not of a file."""
+    own = isinstance(error, AsgError) and not isinstance(error, MissingAttributeError)
+    return not own and not isinstance(error, OSError) and raised_in_library(error)
+
+
+def guard_class(kind: type, running: bool = False) -> None:
+    """Give a class of the library, and those that it is derived from, a guarded constructor."""
+    for each in kind.__mro__:
+        made = vars(each).get("__init__")
+        if (
+            each.__module__.startswith("asg.")
+            and isinstance(made, FunctionType)
+            and not hasattr(made, "__wrapped__")
+            and not getattr(each, "_is_protocol", False)
+        ):
+            type.__setattr__(each, "__init__", constructor(made, running))
+
+
+def guard_room(
+    namespace: MutableMapping[str, Any], room: str, running: Collection[str] = ()
+) -> None:
+    """Guard the public functions and classes of `room` in its namespace: see `named`.
+
+    Functions that are `running` programs name arguments of another kind alone: see `checked`.
+    """
+    for name, value in list(namespace.items()):
+        if name.startswith("_") or not str(getattr(value, "__module__", "")).startswith(room):
+            continue
+        if isinstance(value, FunctionType):
+            namespace[name] = checked(value) if name in running else named(value)
+        elif isinstance(value, type) and not issubclass(value, BaseException):
+            guard_class(cast("type[object]", value))
 
 
 def _graph_of(values: Iterable[Any]) -> Graph | None:

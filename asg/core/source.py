@@ -55,6 +55,14 @@ def user_source() -> Source | None:
     return None
 
 
+def user_level() -> int:
+    """Return the `stacklevel` by which a warning of the caller names the user's own line."""
+    frame, level = sys._getframe(1), 1  # pyright: ignore[reportPrivateUsage]  # as above
+    while frame.f_back is not None and is_library(frame.f_code):
+        frame, level = frame.f_back, level + 1
+    return level
+
+
 def is_library(code: CodeType) -> bool:
     """Whether code is ASG's own, NumPy's or Python's, through which calls of the user pass."""
     found = _library.get(code)

@@ -6,9 +6,11 @@ Members are imported when they are first used: the pydantic models of the format
 from __future__ import annotations
 
 from importlib import import_module
+from types import FunctionType
 from typing import TYPE_CHECKING, Any
 
-from asg.core.printer import text
+from asg.core import printer
+from asg.core.guard import checked
 
 if TYPE_CHECKING:
     from asg.io.convert import export, read
@@ -29,8 +31,12 @@ def __getattr__(name: str) -> Any:
     """Import what is asked for."""
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found = globals()[name] = getattr(import_module(f"asg.io.{_HOMES[name]}"), name)
+    found = getattr(import_module(f"asg.io.{_HOMES[name]}"), name)
+    found = globals()[name] = checked(found) if isinstance(found, FunctionType) else found
     return found
+
+
+text = checked(printer.text)
 
 
 __all__ = [

@@ -8,6 +8,7 @@ from asg.core.dims import Dim
 from asg.core.dtypes import DType
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
+from asg.core.source import user_level
 from asg.init import normal
 from asg.nn.cache import check_batch, position
 from asg.nn.module import Module
@@ -50,7 +51,7 @@ class _Added(Module):
                 f"{type(self).__name__} counts positions along the first axis of {x.type}, "
                 f"{x.shape[0]}; say batch_first=True if that is the batch, or give that symbol "
                 "the name T",
-                stacklevel=6,
+                stacklevel=user_level(),
             )
 
 

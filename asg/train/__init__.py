@@ -3,6 +3,7 @@
 history = asg.train.fit(g, (x, y), epochs=10, optimizer=asg.optim.adamw(1e-3), validation=0.1)
 """
 
+from asg.core.guard import guard_room
 from asg.runtime.anomaly import Anomaly, first_anomaly
 from asg.train import metrics, transforms
 from asg.train.callbacks import CSVLogger, JSONLogger
@@ -30,6 +31,8 @@ from asg.train.samplers import (
     WeightedSampler,
 )
 from asg.train.stopping import EarlyStopping
+
+guard_room(globals(), "asg.train.", running=("fit",))
 
 __all__ = [
     "Anomaly",

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from asg.core.graph import Graph
+from asg.core.source import user_level
 from asg.runtime.executable import digest_of_updates
 from asg.train.loader import DataLoader, Loader
 
@@ -29,5 +30,5 @@ def warn_of_changes(before: Mapping[str, Any], now: Mapping[str, Any]) -> None:
         warnings.warn(
             f"fit: this goes on from a checkpoint with another setting: {listed}; the steps that "
             "follow are not those of the run that was ended",
-            stacklevel=4,
+            stacklevel=user_level(),
         )

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from asg.core.errors import AsgError, GraphError
 from asg.core.graph import Graph, Tensor
+from asg.core.source import user_level
 from asg.io.folders import claimed
 from asg.optim.averaging import averaged
 from asg.optim.optimizer import Optimizer
@@ -220,7 +221,7 @@ def _warn_of_training(evaluation: Graph) -> None:
         warnings.warn(
             f"fit: validation runs {node.describe()} as training does; pass evaluation=, the graph "
             "that the net gives after net.eval(), or the same net built without it",
-            stacklevel=3,
+            stacklevel=user_level(),
         )
 
 

@@ -18,6 +18,7 @@ from numpy.random import Generator
 
 from asg.core.dtypes import Array, DType, as_dtype
 from asg.core.errors import GraphError
+from asg.core.guard import guard_room
 
 Function: TypeAlias = Callable[..., Any]
 Transform: TypeAlias = Function | Mapping[Any, Function]
@@ -268,3 +269,6 @@ def _rows(statistics: Array, axis: int | tuple[int, ...]) -> Array:
     axes = (axis,) if isinstance(axis, int) else axis
     first = 0 in {each % statistics.ndim for each in axes} if statistics.ndim else False
     return statistics[0] if first else statistics
+
+
+guard_room(globals(), "asg.train.transforms")

@@ -4,6 +4,7 @@
 F1, AUC and ROC need scikit-learn: `pip install "asg-autodiff[train]"`.
 """
 
+from asg.core.guard import guard_room
 from asg.train.metrics.classification import (
     F1,
     Accuracy,
@@ -16,6 +17,8 @@ from asg.train.metrics.metric import Metric
 from asg.train.metrics.ranking import AUC, ROC, Curve
 from asg.train.metrics.regression import MAE, MAPE, MSE, R2, RMSE, ExplainedVariance
 from asg.train.metrics.running import EMA, Mean
+
+guard_room(globals(), "asg.train.metrics.")
 
 __all__ = [
     "AUC",

@@ -1,0 +1,72 @@
+"""A wrong argument of data, samplers, metrics, rules and files is an AsgError that names it."""
+
+import os
+
+import numpy as np
+import pytest
+
+import asg
+from asg import train
+from asg.cli.arrays import read_array
+
+DATA = train.ArrayDataset(np.zeros((4, 3)))
+CALLS = {
+    "collate of nothing": (lambda: train.collate([]), "samples="),
+    "collate of a number": (lambda: train.collate(5), "samples=5, which must be a sequence"),
+    "split of a number": (lambda: train.split(DATA, None), "sizes=None"),
+    "a subset of None": (lambda: train.SubsetDataset(DATA, None), "indices=None"),
+    "a subset without indices": (lambda: train.SubsetDataset(DATA), "argument: 'indices'"),
+    "a sampler of text": (lambda: train.RandomSampler("x"), "count='x', which must be a whole"),
+    "weights of text": (lambda: train.WeightedSampler("x", 3), "weights='x'"),
+    "batches of text": (lambda: train.BatchSampler([0, 1], "x"), "batch_size must be"),
+    "a log without a path": (lambda: train.CSVLogger(None), "path=None, which must be a string"),
+    "checkpoints without a folder": (lambda: train.CheckpointManager(None), "CheckpointManager: "),
+    "an array at a file descriptor": (lambda: train.read_idx(True), "path=True, which must be a s"),
+    "patience of text": (lambda: train.EarlyStopping("loss", patience="x"), "patience"),
+    "noise of text": (lambda: train.transforms.Noise("x"), "Noise: cannot take"),
+    "a metric with too much": (lambda: train.metrics.MAE(3), "MAE: too many positional"),
+    "as many classes as text": (lambda: train.metrics.ConfusionMatrix("x"), "ConfusionMatrix: "),
+    "a scale of text": (lambda: asg.optim.LossScale("x"), "LossScale: cannot take"),
+    "a rule with a setting": (lambda: asg.optim.Rule(3), "Rule: too many positional"),
+    "an initialiser with too much": (lambda: asg.init.zeros(1), "zeros: too many positional"),
+    "fans of None": (lambda: asg.init.fans(None), "shape=None"),
+    "a gain of a list": (lambda: asg.init.gain(["relu"]), r"\['relu'\]"),
+    "a file of None": (lambda: asg.io.load_state(None), "path=None, which must be a string or a p"),
+    "a picture of None": (lambda: asg.io.dot(None), "graph=None, which must be a graph"),
+    "a dtype that is a tensor": (
+        lambda: asg.Graph().input("y", (2,), asg.Graph().input("x", (2, 2))), "is not a dtype"
+    ),
+    "an executable of nothing": (asg.Executable, "Executable: missing"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", CALLS)
+def test_a_wrong_argument_is_named(name):
+    call, words = CALLS[name]
+    with pytest.raises(asg.AsgError, match=words):
+        call()
+
+
+def test_errors_of_files_and_of_the_users_own_code_pass(tmp_path):
+    with pytest.raises(FileNotFoundError):
+        train.load_checkpoint(tmp_path / "none")
+    with pytest.raises(FileNotFoundError):
+        train.read_idx(tmp_path / "none")
+
+    class Own:
+        def __len__(self):
+            raise KeyError("mine")
+
+        def __getitem__(self, index):
+            return index
+
+    with pytest.raises(KeyError, match="mine"):
+        train.SubsetDataset(Own(), [0])
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes in folders")
+@pytest.mark.parametrize("read", [read_array, train.read_idx])
+def test_a_pipe_is_refused_and_not_waited_for(read, tmp_path):
+    os.mkfifo(tmp_path / "pipe.npy")
+    with pytest.raises(asg.FormatError, match=r"not a regular file .*pipe\.npy"):
+        read(str(tmp_path / "pipe.npy"))
