@@ -19,6 +19,7 @@ from asg.testing.programs import (
     shrink,
 )
 from asg.testing.programs.noise import Judge
+from asg.testing.programs.shrink import shrunk
 
 PROGRAMS = 1_000
 CHUNK = 25
@@ -126,3 +127,19 @@ def test_a_fault_is_shrunk_to_the_part_that_fails() -> None:
     inner = [node for node in small.program.graph.nodes if node.op.kind != "leaf"]
     assert [node.op for node in inner] == [last.op]
     interpret(small.program.graph, small.program.feeds, binding=small.program.symbols)
+
+
+def test_shrinking_goes_on_beside_inputs_named_like_cut_values() -> None:
+    graph = asg.Graph()
+    x, y = graph.input("v2.0", (3,)), graph.input("y", (3,))
+    graph.output("out", asg.tanh(asg.exp(x * y) + x))
+    feeds = {name: np.ones(3, np.float32) for name in ("v2.0", "y")}
+
+    def fails(part: asg.Graph, _: object) -> bool:
+        ops = {node.op.name for node in part.nodes}
+        return "tanh" in ops and "v2.0" in part.inputs
+
+    small, fed = shrunk(graph, feeds, fails, {})
+    assert len(small) < len(graph)
+    assert set(fed) == set(small.inputs)
+    interpret(small, fed)

@@ -54,8 +54,9 @@ def _smaller(
         for name, ref in graph.output_refs.items():
             yield _fed(extract(graph, {name: ref}, {}), feeds)
     inner = [node for node in graph.nodes if node.op not in LEAVES]
+    free = next(iter(graph.output_refs))  # a name that no input has
     for node in inner[: len(inner) - 1]:  # early values first: they need least
-        part = extract(graph, {"y": Ref(node.id, 0)}, {})
+        part = extract(graph, {free: Ref(node.id, 0)}, {})
         if len(part) < count:
             yield _fed(part, feeds)
     refs = [Ref(node.id, place) for node in inner for place in range(len(node.types))]
@@ -80,8 +81,9 @@ def _cut(
     for node in graph.nodes:
         if node.id in cut:
             for place, type_ in enumerate(node.types):
-                name = f"v{node.id}.{place}"
-                ref = Ref(node.id, place)
+                name, ref = f"v{node.id}.{place}", Ref(node.id, place)
+                while name in graph.inputs:  # of an earlier cut, when ids were others
+                    name += "'"
                 feeds[name] = values[ref]
                 moved[ref] = target.input(name, type_.shape, type_.dtype).ref
             continue
