@@ -16,7 +16,7 @@ from asg.train.history import Totals
 from asg.train.loader import Loader
 from asg.train.metrics import Metric
 from asg.train.step_graphs import Pair, scalar_outputs
-from asg.train.step_metrics import Readings, StepInfo
+from asg.train.step_metrics import StepInfo, StepMetrics
 
 
 class _Compared(NamedTuple):
@@ -47,7 +47,7 @@ class Evaluator:
         own = executable.graph.inputs
         self._inputs = tuple(own)
         names = [n for n in scalar_outputs(executable.graph, loss) if n not in self._metrics]
-        self._readings = Readings(executable, names, "readings/evaluation")
+        self._step_metrics = StepMetrics(executable, names, "step_metrics/evaluation")
 
     def evaluate(self, inputs: Sequence[str]) -> dict[str, Any]:
         """Return means over all examples and metrics, each name with `val_` before it.
@@ -66,8 +66,8 @@ class Evaluator:
             feeds = {n: v for n, v in fields.items() if n in self._inputs}
             results = self.executable.run(feeds)
             info = StepInfo(number, 0, examples_in(feeds.values()), time())
-            self._readings.add(info, results)
-            if self._readings.due():
+            self._step_metrics.add(info, results)
+            if self._step_metrics.due():
                 self._take(totals)
             self._measure(before)
             if self._metrics and self._pair is not None:
@@ -89,7 +89,7 @@ class Evaluator:
                 metric.update(predictions, compared.targets)
 
     def _take(self, totals: Totals) -> None:
-        for info, values in self._readings.read():
+        for info, values in self._step_metrics.read():
             totals.add(values, info.examples)
 
 

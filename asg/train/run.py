@@ -25,7 +25,7 @@ from asg.train.loader import Loader, length_of
 from asg.train.progress import Display
 from asg.train.run_folder import RunFolder
 from asg.train.step_graphs import FINITE, scalar_outputs
-from asg.train.step_metrics import Readings, StepInfo
+from asg.train.step_metrics import StepInfo, StepMetrics
 from asg.train.stopping import Best, Stopper
 
 _STOPPING = "early-stopping.safetensors"  # the best epoch by the rule that ends the training
@@ -89,7 +89,7 @@ class Run:
         self._inputs = tuple(parts.training.graph.inputs)
         self._totals = Totals()
         scalars = scalar_outputs(parts.training.graph, parts.loss)
-        self._readings = Readings(parts.training, scalars, "readings/train")
+        self._step_metrics = StepMetrics(parts.training, scalars, "step_metrics/train")
         self._snapshot: dict[str, Array] | None = None  # the state, while it stays as it is
         self._warned = False
         self._mark = (perf_counter(), 0)  # when this epoch went on, and its examples until then
@@ -301,9 +301,9 @@ class Run:
         self.batch += 1
         self.results = results
         info = StepInfo(self.step, self.epoch, examples_in(feeds.values()), started)
-        self._readings.add(info, results)
+        self._step_metrics.add(info, results)
         parts.display.advance(self.batch)
-        if self._readings.due():
+        if self._step_metrics.due():
             self._read()
         self._call("on_step_end")
         manager = parts.checkpoints
@@ -312,7 +312,7 @@ class Run:
 
     def _read(self) -> None:
         """Read what the steps gave since the last time."""
-        found = self._readings.read()
+        found = self._step_metrics.read()
         for info, values in found:
             self._totals.add(values, info.examples)
             if not self._warned and not math.isfinite(values[self.parts.loss]):

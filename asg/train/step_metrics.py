@@ -44,7 +44,7 @@ class StepValues(NamedTuple):
     values: dict[str, float]
 
 
-class Readings:
+class StepMetrics:
     """The scalar outputs `names` of an executable, collected run by run."""
 
     def __init__(
@@ -147,7 +147,7 @@ def _packing(
 ) -> Graph:
     """Return the graph that moves a log along and puts scalars at its end."""
     wide = DType.F64 if any(t.dtype is DType.F64 for t in types.values()) else DType.F32
-    graph = Graph("readings")
+    graph = Graph("step_metrics")
     scalars = [cast(graph.input(feed, (), types[name].dtype), wide) for feed, name in feeds]
     length = _ROWS * len(types)
     log = graph.state_variable(f"asg/{label}/{wide}/{length}", (length,), wide)

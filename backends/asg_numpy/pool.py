@@ -19,7 +19,7 @@ import numpy as np
 
 from asg.runtime.uninterrupted import Uninterrupted
 
-Strand = Callable[[], Any]
+Task = Callable[[], Any]
 
 _MOST = 8  # Python hands out the calls one at a time, so that more threads wait for each other
 VARIABLE = "ASG_NUMPY_THREADS"
@@ -42,7 +42,7 @@ def thread_count() -> int:
     return min(cores or 1, _MOST)
 
 
-class _Turn:
+class _Batch:
     """Tasks that run at the same time, and the number of them that are left."""
 
     def __init__(self, count: int) -> None:
@@ -52,10 +52,10 @@ class _Turn:
         self._done = Lock()
         self._done.acquire()
 
-    def take(self, strand: Strand) -> None:
+    def take(self, task: Task) -> None:
         """Run a task, and wake the waiting thread after the last one."""
         try:
-            strand()
+            task()
         except BaseException as error:  # raised again where all tasks were waited for
             self.error = error
         with self._lock:
@@ -75,36 +75,36 @@ class Pool:
     """Threads that wait for tasks."""
 
     def __init__(self) -> None:
-        self._queue: SimpleQueue[tuple[_Turn, Strand]] = SimpleQueue()
+        self._queue: SimpleQueue[tuple[_Batch, Task]] = SimpleQueue()
         self._busy = Lock()
         self._threads = 0
 
-    def run(self, strands: Sequence[Strand]) -> None:
+    def run(self, tasks: Sequence[Task]) -> None:
         """Run all tasks, some of them on this thread; one after another if busy.
 
         Signals wait until all were run: the others write to the same memory.
         """
         with Uninterrupted(), single_threaded():
-            if len(strands) < 2 or thread_count() < 2 or not self._busy.acquire(blocking=False):
-                for strand in strands:
-                    strand()
+            if len(tasks) < 2 or thread_count() < 2 or not self._busy.acquire(blocking=False):
+                for task in tasks:
+                    task()
                 return
             try:
-                self._share(strands)
+                self._share(tasks)
             finally:
                 self._busy.release()
 
-    def _share(self, strands: Sequence[Strand]) -> None:
-        turn = _Turn(len(strands))
-        self._start(min(thread_count(), len(strands)) - 1)
-        for strand in strands[1:]:
-            self._queue.put((turn, strand))
-        turn.take(strands[0])
-        for other, strand in self._waiting():
-            other.take(strand)
-        turn.wait()
+    def _share(self, tasks: Sequence[Task]) -> None:
+        batch = _Batch(len(tasks))
+        self._start(min(thread_count(), len(tasks)) - 1)
+        for task in tasks[1:]:
+            self._queue.put((batch, task))
+        batch.take(tasks[0])
+        for other, task in self._waiting():
+            other.take(task)
+        batch.wait()
 
-    def _waiting(self) -> Iterator[tuple[_Turn, Strand]]:
+    def _waiting(self) -> Iterator[tuple[_Batch, Task]]:
         try:
             while True:
                 yield self._queue.get_nowait()
@@ -119,9 +119,9 @@ class Pool:
     def _serve(self) -> None:
         with np.errstate(all="ignore"):
             while True:
-                turn, strand = self._queue.get()
-                turn.take(strand)
-                del turn, strand
+                batch, task = self._queue.get()
+                batch.take(task)
+                del batch, task
 
 
 class _Blas:

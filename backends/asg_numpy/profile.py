@@ -12,7 +12,7 @@ from asg.core.dtypes import Array
 from asg.runtime.profiling import Profile, ProfileEntry
 from asg_numpy.plan import Plan
 from asg_numpy.pool import single_threaded
-from asg_numpy.stages import Strands
+from asg_numpy.stages import ParallelTasks
 from asg_numpy.values import Value, nbytes_of
 
 
@@ -32,7 +32,7 @@ def timed(steps: Iterable[Callable[[], Any]]) -> Times:
     with np.errstate(all="ignore"):
         for step in steps:
             start = perf_counter()
-            if isinstance(step, Strands):
+            if isinstance(step, ParallelTasks):
                 for seconds in _apart(step):
                     began.append(start - first)
                     taken.append(seconds)
@@ -44,7 +44,7 @@ def timed(steps: Iterable[Callable[[], Any]]) -> Times:
     return Times(np.asarray(began), np.asarray(taken), perf_counter() - first)
 
 
-def _apart(stage: Strands) -> list[float]:
+def _apart(stage: ParallelTasks) -> list[float]:
     """Run a stage in one thread, and return the time of each step, all its parts together."""
     times = {id(step): 0.0 for step in stage.steps}
     with single_threaded():

@@ -64,10 +64,10 @@ class _Planned:
 class Stage(Step):
     """The steps of a level; its last result is the memory of its lists of tasks."""
 
-    __slots__ = ("_reading", "_sizes", "_steps", "_strands", "_written", "room")
+    __slots__ = ("_queues", "_reading", "_sizes", "_steps", "_written", "room")
 
     def __init__(
-        self, steps: Sequence[Step], groups: Sequence[_Planned], strands: Sequence[list[Task]]
+        self, steps: Sequence[Step], groups: Sequence[_Planned], queues: Sequence[list[Task]]
     ) -> None:
         inner = frozenset[int]().union(*(group.inner for group in groups))
         reads = {id(v): v for step in steps for v in step.reads if id(v.storage) not in inner}
@@ -83,14 +83,14 @@ class Stage(Step):
                 for value in step.reads:
                     if value.storage is not None and value.storage.state is not None:
                         self._reading.setdefault(id(value.storage), []).append((group, number))
-        self._strands = strands
-        self._sizes = [max(task.group.scratch for task in strand) for strand in strands]
+        self._queues = queues
+        self._sizes = [max(task.group.scratch for task in queue) for queue in queues]
         scratch = TensorType((sum(self._sizes),), DType.BOOL)  # bytes
-        self.room = Storage("strands", scratch, sum(self._sizes), START)
+        self.room = Storage("queues", scratch, sum(self._sizes), START)
         super().__init__(
             steps[0].node, self._made, tuple(reads.values()),
             (*writes.values(), Value(scratch, self.room)),
-            workspace=_workspace(groups, len(strands)),
+            workspace=_workspace(groups, len(queues)),
             work=sum(step.work for step in steps),
         )  # fmt: skip
 
@@ -110,20 +110,20 @@ class Stage(Step):
                 return False
         return True
 
-    def _made(self, *arrays: Array) -> Strands:
+    def _made(self, *arrays: Array) -> ParallelTasks:
         values = (*self.reads, *self.writes)
         outer = {id(value): array for value, array in zip(values, arrays, strict=True)}
         room, start = arrays[-1].view(np.uint8), 0
-        strands: list[list[Callable[[], Any]]] = []
-        for strand, size in zip(self._strands, self._sizes, strict=True):
+        queues: list[list[Callable[[], Any]]] = []
+        for queue, size in zip(self._queues, self._sizes, strict=True):
             memory = room[start : start + size]
             start += size
-            strands.append([call for task in strand for call in _calls(task, outer, memory)])
-        order = [[step for task in strand for step in task.group.steps] for strand in self._strands]
-        return Strands(self._steps, order, strands)
+            queues.append([call for task in queue for call in _calls(task, outer, memory)])
+        order = [[step for task in queue for step in task.group.steps] for queue in self._queues]
+        return ParallelTasks(self._steps, order, queues)
 
 
-class Strands:
+class ParallelTasks:
     """The closure of a stage: `calls` by list of tasks, and `order`, the steps that they do."""
 
     def __init__(
@@ -135,11 +135,11 @@ class Strands:
         self.steps = steps
         self.order = order
         self.calls = calls
-        self._strands = [partial(_run, each) for each in calls]
+        self._queues = [partial(_run, each) for each in calls]
 
     def __call__(self) -> None:
         """Run all lists of tasks."""
-        pool.run(self._strands)
+        pool.run(self._queues)
 
 
 def _run(calls: Sequence[Callable[[], Any]]) -> None:
@@ -156,10 +156,10 @@ def _aligned(step: Step, target: Storage, count: int) -> bool:
     )
 
 
-def _workspace(groups: Sequence[_Planned], strands: int) -> int:
+def _workspace(groups: Sequence[_Planned], queues: int) -> int:
     largest = 0
     for group in groups:
-        share = min(strands / group.tiles, 1.0)
+        share = min(queues / group.tiles, 1.0)
         largest = max(largest, *(int(step.workspace * share) for step in group.steps))
     return largest
 
@@ -235,7 +235,7 @@ def arrange(
             arranged += members
             continue
         planned = [_planned(group, steps, owners) for group in found]
-        arranged.append(Stage(members, planned, _strands(planned)))
+        arranged.append(Stage(members, planned, _queues(planned)))
         gone.update(*(group.inner for group in planned))
     left = [storage for storage in storages if id(storage) not in gone]
     left += [step.room for step in arranged if isinstance(step, Stage)]
@@ -310,19 +310,19 @@ def _most_tiles(count: int, steps: Sequence[Step]) -> int:
     return count
 
 
-def _strands(groups: Sequence[_Planned]) -> list[list[Task]]:
+def _queues(groups: Sequence[_Planned]) -> list[list[Task]]:
     """Return the tasks of all groups, divided into lists of about the same duration."""
     tasks: list[Task] = []
     for group in groups:
-        ends = [group.count * turn // group.tiles for turn in range(group.tiles + 1)]
+        ends = [group.count * tile // group.tiles for tile in range(group.tiles + 1)]
         tasks += [Task(group, *pair) for pair in pairwise(ends)]
-    strands: list[list[Task]] = [[] for _ in range(min(thread_count(), len(tasks)))]
-    loads = [0.0] * len(strands)
+    queues: list[list[Task]] = [[] for _ in range(min(thread_count(), len(tasks)))]
+    loads = [0.0] * len(queues)
     for task in sorted(tasks, key=lambda task: -task.work):
         least = loads.index(min(loads))
-        strands[least].append(task)
+        queues[least].append(task)
         loads[least] += task.work
-    return strands
+    return queues
 
 
 def _retime(steps: Sequence[Step], storages: Iterable[Storage]) -> None:

@@ -1,4 +1,4 @@
-"""What is read of the steps, how often, and that it is the same on a device."""
+"""Step metrics: which are read, how often, and that they are the same on a device."""
 
 import numpy as np
 import pytest
@@ -7,7 +7,7 @@ import asg
 from asg import train
 from asg.runtime.compiling import find_backend
 from asg.train import metrics
-from asg.train.step_metrics import INTERVAL, Readings, StepInfo
+from asg.train.step_metrics import INTERVAL, StepInfo, StepMetrics
 from tests.train.problem import adam, classifier, data, same_bits
 
 
@@ -41,13 +41,13 @@ def wgpu():
 @pytest.mark.parametrize("counts", [[1], [31, 2], [32, 32, 1], [100, 0, 70]])
 def test_all_that_was_added_is_read_in_order(backend, counts) -> None:
     exe = doubling(backend)
-    readings = Readings(exe, ("double", "count", "large"), "test", Clock())
+    scalars = StepMetrics(exe, ("double", "count", "large"), "test", Clock())
     number = 0
     for count in counts:
         for _ in range(count):
-            readings.add(StepInfo(number, 0, 1, 0.0), exe(x=float(number)))
+            scalars.add(StepInfo(number, 0, 1, 0.0), exe(x=float(number)))
             number += 1
-        found = readings.read()
+        found = scalars.read()
         assert [each.info.step for each in found] == list(range(number - count, number))
         for info, values in found:
             assert values == {
@@ -57,13 +57,13 @@ def test_all_that_was_added_is_read_in_order(backend, counts) -> None:
 
 def test_it_is_read_once_a_second_however_fast_the_steps_are() -> None:
     exe, clock = doubling("numpy"), Clock()
-    readings = Readings(exe, ("double",), "test", clock)
+    scalars = StepMetrics(exe, ("double",), "test", clock)
     read = []
     for number in range(3000):
-        readings.add(StepInfo(number, 0, 1, 0.0), exe(x=1.0))
+        scalars.add(StepInfo(number, 0, 1, 0.0), exe(x=1.0))
         clock.now += 0.002  # 500 steps a second
-        if readings.due():
-            readings.read()
+        if scalars.due():
+            scalars.read()
             read.append(round(clock.now / INTERVAL, 2))
     assert read[0] < 0.1  # the first steps tell the speed
     assert np.allclose(np.diff(read), 1.0, atol=0.01)
@@ -71,14 +71,14 @@ def test_it_is_read_once_a_second_however_fast_the_steps_are() -> None:
 
 def test_no_more_steps_wait_than_two_seconds_of_the_device() -> None:
     exe, clock = doubling("numpy"), Clock()
-    readings = Readings(exe, ("double",), "test", clock)
+    scalars = StepMetrics(exe, ("double",), "test", clock)
     waiting, most = 0, 0
     for number in range(500):  # the host is at once, the device takes 0.1 s a step
-        readings.add(StepInfo(number, 0, 1, 0.0), exe(x=1.0))
+        scalars.add(StepInfo(number, 0, 1, 0.0), exe(x=1.0))
         waiting += 1
-        if readings.due():
+        if scalars.due():
             clock.now += 0.1 * waiting
-            readings.read()
+            scalars.read()
             most, waiting = max(most, waiting), 0
     assert most == 32
 
