@@ -48,8 +48,6 @@ KEPT_TO: Mapping[str, tuple[str, ...]] = {
 
 MAX_FUNCTION_LINES = 40
 MAX_MODULES = 25
-# Folders with more modules: one of each op, and what is still to be brought below.
-FULL_FOLDERS = {"asg/ops", "asg/core", "viewer/asg_viewer/window"}
 
 
 class Module(NamedTuple):
@@ -288,7 +286,8 @@ def test_no_folder_has_many_modules() -> None:
         for package in {"asg", *OUTER.values()}
         for path in (ROOT / package).rglob("*.py")
     )
-    assert {name for name, count in folders.items() if count > MAX_MODULES} <= FULL_FOLDERS
+    del folders["asg/ops"]  # a module holds a family of ops
+    assert not {name: count for name, count in folders.items() if count > MAX_MODULES}
 
 
 def test_functions_are_short() -> None:

@@ -65,8 +65,8 @@ def cpu(binding: int = BINDING) -> Paper:
         ),
         is_cpu=True,
         binding=binding,
-        lanes=8,
-        turns=65_000,
+        subgroup_width=8,
+        iteration_limit=65_000,
     )
     limits = Limits(binding=binding, buffer=(1 << 31) - 16, alignment=64, row=32)
     return Paper(target, limits, Counters())

@@ -110,7 +110,7 @@ def test_windows_are_never_stored_and_padding_on_a_cpu_alone(is_cpu, largest):
 def test_channels_lie_last_in_what_products_on_a_cpu_read():
     """Four of them are one load; the first convolution has three, and is left as it is."""
     lowered = optimize(train_step(), LOWER, verify=False)
-    schedule = make_schedule(lowered, Target(is_cpu=True, lanes=8, storage_buffers=32))
+    schedule = make_schedule(lowered, Target(is_cpu=True, subgroup_width=8, storage_buffers=32))
     products = [d for d in schedule.dispatches if d.label.startswith("dot_general")]
     read = {
         str(schedule.buffers[buffer].type)

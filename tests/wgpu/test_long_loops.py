@@ -102,16 +102,19 @@ def test_writes_at_many_places(backend):
 def test_a_gpu_goes_through_a_loop_of_any_length(adapter, device):
     graph = asg.Graph()
     graph.output("y", asg.sum(graph.input("x", (70, LONG)), 1))
-    gpu = replace(device.target, turns=0, is_cpu=False)
+    gpu = replace(device.target, iteration_limit=0, is_cpu=False)
     assert len(make_schedule(graph, gpu).dispatches) == 1
-    assert len(make_schedule(graph, replace(device.target, turns=CPU_ITERATIONS)).dispatches) > 1
+    assert (
+        len(make_schedule(graph, replace(device.target, iteration_limit=CPU_ITERATIONS)).dispatches)
+        > 1
+    )
 
 
 def test_what_cannot_be_shortened_is_refused(adapter, device):
     graph = asg.Graph()
     graph.output("y", asg.cumsum(graph.input("x", (2, 60)), 1).named("scanned"))
     with pytest.raises(asg.BackendError, match=r"cumsum takes 60 iterations .*'scanned'"):
-        make_schedule(graph, replace(device.target, turns=50))
+        make_schedule(graph, replace(device.target, iteration_limit=50))
 
 
 def loop(header, *lines):

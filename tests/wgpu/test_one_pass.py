@@ -9,7 +9,7 @@ from asg_wgpu.ir.schedule import Role
 from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.build import make_schedule
 
-ON_A_CPU = Target(storage_buffers=8, is_cpu=True, turns=65_535)
+ON_A_CPU = Target(storage_buffers=8, is_cpu=True, iteration_limit=65_535)
 SHAPES = [(40_000,), (5, 8004), (3, 14_000), (2, 2, 2, 2, 2, 2, 1, 400)]
 
 

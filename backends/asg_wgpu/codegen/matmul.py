@@ -68,7 +68,9 @@ def tile_question(graph: Graph, node: Node, target: Target) -> Question:
     sizes = [size for size in (8, 16, 32, 64, 128, 256) if size <= target.invocations]
     options = tuple(
         tuple(sorted({*some, number}))
-        for some, number in zip(((1, target.lanes), sides, widths, sizes), formula, strict=True)
+        for some, number in zip(
+            ((1, target.subgroup_width), sides, widths, sizes), formula, strict=True
+        )
     )
     taken = Tiling(*target.table.choice(name, options, tuple(formula)))
     return Question(name, tuple(taken if _fits(taken) else formula), options)
@@ -87,8 +89,8 @@ def _formula(problem: Problem, target: Target, along_k: bool) -> Tiling:
     """
     batch, m, n, k = problem.sizes
     small = target.is_small_product(batch * m * n * k)
-    if target.lanes > 1 and m >= target.lanes and n > 2 * target.lanes:
-        return _shared(problem, target.lanes, along_k)
+    if target.subgroup_width > 1 and m >= target.subgroup_width and n > 2 * target.subgroup_width:
+        return _shared(problem, target.subgroup_width, along_k)
     side, wanted, invocations = target.traits.tile_goal
     side = side // 2 if small else side
     columns = min(side, max(-(-n // 4), 1) * 4)  # n may be 0

@@ -278,6 +278,6 @@ def _target(
         features=features,
         is_cpu=adapter.is_cpu,
         binding=binding,
-        turns=CPU_ITERATIONS if adapter.is_cpu else 0,
+        iteration_limit=CPU_ITERATIONS if adapter.is_cpu else 0,
         table=read_table(adapter),
     )

@@ -54,7 +54,7 @@ def new_device(
     """Return a device of an adapter, with the width of its subgroups where that is known."""
     device = Device(adapter, storage_buffers, binding)
     if adapter.is_cpu and "subgroup" in device.target.features:
-        device.target = replace(device.target, lanes=subgroup_width(device))
+        device.target = replace(device.target, subgroup_width=subgroup_width(device))
         device.counters = Counters()  # of what it is used for
     return device
 

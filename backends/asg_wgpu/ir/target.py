@@ -164,14 +164,14 @@ class Target:
     features: frozenset[str] = frozenset()
     is_cpu: bool = False
     binding: int = 1 << 27  # bytes of a buffer that a kernel sees
-    lanes: int = 1  # the subgroup width that is sure: invocations that exchange registers
-    turns: int = 0  # iterations of an invocation's loops together; without a bound if 0
+    subgroup_width: int = 1  # that is sure: invocations that exchange registers
+    iteration_limit: int = 0  # of an invocation's loops together; without a bound if 0
     table: Table = EMPTY  # of parameters that were measured
 
     @property
     def most_columns(self) -> int:
         """The longest trip count of a loop that leaves iterations for those around and in it."""
-        return self.turns // 2 or 2**31
+        return self.iteration_limit // 2 or 2**31
 
     @property
     def traits(self) -> Traits:
@@ -191,7 +191,7 @@ class Target:
     @property
     def prefers_channels_last(self) -> bool:
         """Whether channels are stored last, four of them a load that invocations exchange."""
-        return self.lanes > 1
+        return self.subgroup_width > 1
 
     def is_small_product(self, count: int) -> bool:
         """Whether so many multiplications are not worth a kernel that compiles for long."""

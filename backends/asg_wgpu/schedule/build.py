@@ -88,13 +88,13 @@ def plain_schedule(graph: Graph, target: Target) -> Schedule:
 
 def _check_trip_counts(graph: Graph, dispatches: Sequence[Dispatch], target: Target) -> None:
     """Raise BackendError for a kernel whose loops the driver would leave too early."""
-    for dispatch in dispatches if target.turns else ():
+    for dispatch in dispatches if target.iteration_limit else ():
         trips = trip_count_of(dispatch.kernel.body, unknown=1)
-        if trips > target.turns:
+        if trips > target.iteration_limit:
             node = graph.nodes[dispatch.nodes[-1]]
             raise BackendError(
                 f"{dispatch.label} takes {trips} iterations of loops for each result, and a driver "
-                f"on the CPU allows {target.turns}",
+                f"on the CPU allows {target.iteration_limit}",
                 hint='use smaller shapes, or backend="numpy"',
                 where=node.describe(),
             )

@@ -123,7 +123,7 @@ class Grouping:
         self._target = target
         self._scratch = scratch
         self._maps: Maps = {}
-        self._extents = Extents(graph, buffer_of, bounded=bool(target.turns))
+        self._extents = Extents(graph, buffer_of, bounded=bool(target.iteration_limit))
         self._place: dict[Ref, int] = {}  # stored value → its kernel
         self._users = self._count_users()
         self._replaces = self._old_values()
@@ -266,7 +266,7 @@ class Grouping:
             return False
         few = len(dispatch.kernel.stored) <= self._target.storage_buffers
         small = len(dispatch.nodes) <= MAX_NODES * len(groups)
-        limit = self._target.turns
+        limit = self._target.iteration_limit
         return few and small and (not limit or trip_count_of(dispatch.kernel.body) <= limit)
 
     def _kernels(self, groups: list[RowGroup]) -> list[Dispatch]:

@@ -76,7 +76,7 @@ def inlined(
             slabs.graph,
             target.storage_buffers,
             slabs.marks,
-            target.turns,
+            target.iteration_limit,
             pads=target.traits.stores_padding,
         )
         large = _large(slabs, inlining, target.binding)
