@@ -7,12 +7,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import cast
 
+from asg.analysis.liveness import Liveness
 from asg.core.dims import Dim, bind, dim_max
 from asg.core.dtypes import DType
 from asg.core.errors import ShapeError
 from asg.core.graph import Graph
 from asg.core.hashing import canonical
-from asg.core.leaves import RESIDENT
+from asg.core.leaves import CONSTANT, RESIDENT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Branch, Composition, Kind, Loop, Opaque, Primitive
 from asg.core.subgraphs import graphs_of
@@ -24,6 +25,7 @@ from asg.passes.manager import run
 _FREE = frozenset({Kind.LEAF, Kind.CREATION, Kind.VIEW, Kind.JOIN, Kind.BARRIER})
 _OF_OPERAND = frozenset({Kind.REDUCTION, Kind.SCAN})
 _UNCOPIED = frozenset({Kind.VIEW, Kind.BARRIER})
+_HEAVY = frozenset({Kind.CONTRACTION, Kind.CONTROL, Kind.SORT})
 _DEEPEST = 64  # bodies within bodies
 
 
@@ -77,16 +79,15 @@ def node_flops(node: Node, graph: Graph) -> Dim:
 
 
 def flops_by_node(graph: Graph) -> list[int]:
-    """Return the arithmetic of each node of a decomposed graph of static types."""
+    """Return the arithmetic of each node of a graph of static types."""
     known: dict[object, int] = {}  # layers of one shape cost the same
     counts: list[int] = []
     for node in graph.nodes:
-        types = tuple(graph.type_of(ref) for ref in node.inputs)
-        key = (node.op, canonical(node.attrs), types) if isinstance(node.op, Composition) else None
-        if key is None:
+        if not isinstance(node.op, Composition):
             inner = _bodies(node, {}, 0)
             counts.append(_static(inner.all_flops if inner else node_flops(node, graph)))
             continue
+        types, key = _kind_of(node, graph)
         if key not in known:
             known[key] = _static(cost(_alone(node, types)).all_flops)
         counts.append(known[key])
@@ -107,37 +108,60 @@ def _alone(node: Node, types: Sequence[TensorType]) -> Graph:
     return g
 
 
+def heavy_nodes(graph: Graph) -> set[int]:
+    """Return the nodes that contract, sort, loop or branch, or are made of nodes that do."""
+    known: dict[object, bool] = {}
+    heavy: set[int] = set()
+    for node in graph.nodes:
+        if node.op.kind in _HEAVY:
+            heavy.add(node.id)
+        elif isinstance(node.op, Composition):
+            types, key = _kind_of(node, graph)
+            if key not in known:
+                inside = _opened(_alone(node, types))
+                known[key] = any(each.op.kind in _HEAVY for each in inside.nodes)
+            if known[key]:
+                heavy.add(node.id)
+    return heavy
+
+
+def _kind_of(node: Node, graph: Graph) -> tuple[tuple[TensorType, ...], object]:
+    """Return the types of the operands, and a key that nodes of equal cost share."""
+    types = tuple([graph.type_of(ref) for ref in node.inputs])
+    return types, (node.op, canonical(node.attrs), types)
+
+
 def alive_at_once(graph: Graph, dims: Mapping[str, int]) -> dict[DType, int]:
     """Return the bytes of each dtype that are alive when most are, by dtype.
 
     Compositions are decomposed, views share the memory of their operand, others have their own
-    from where it is computed to its last reader; parameters and state are always alive. A plan that
-    fuses needs less. The sizes of all dimensions must be in `dims`.
+    until their last reader; parameters, state and constants are always alive. A plan that fuses
+    needs less. The sizes of all dimensions must be in `dims`.
     """
     opened = _opened(graph)
-    root = _roots(opened)
-    last = _last_readers(opened, root)
-    dying: defaultdict[int, list[int]] = defaultdict(list)
-    for node, reader in last.items():
-        dying[reader].append(node)
+    lives = Liveness(opened)
+    born: defaultdict[int, list[Ref]] = defaultdict(list)
+    dying: defaultdict[int, list[Ref]] = defaultdict(list)
+    for ref, last in lives.last.items():
+        born[lives.first(ref)].append(ref)
+        dying[last].append(ref)
     alive: Counter[DType] = Counter()
-    peak: Counter[DType] = Counter()
-    sizes = [_bytes_of(node, root, dims) for node in opened.nodes]
     for node in opened.nodes:
-        if node.op in RESIDENT:
-            alive.update(sizes[node.id])
-    most = total = alive.total()
-    peak.update(alive)
-    for node in opened.nodes:
-        if node.op not in RESIDENT:
-            alive.update(sizes[node.id])
-            total += sizes[node.id].total()
-        if total > most:
-            most, peak = total, alive.copy()
-        for gone in dying[node.id]:
-            alive.subtract(sizes[gone])
-            total -= sizes[gone].total()
+        if node.op in RESIDENT or (node.op is CONSTANT and lives.live[node.id]):
+            _count(alive, node.types[0], dims, 1)
+    peak = alive.copy()
+    for place in range(len(opened)):
+        for ref in born[place]:
+            _count(alive, opened.type_of(ref), dims, 1)
+        if alive.total() > peak.total():
+            peak = alive.copy()
+        for ref in dying[place]:
+            _count(alive, opened.type_of(ref), dims, -1)
     return {dtype: peak[dtype] for dtype in DType if peak[dtype]}
+
+
+def _count(alive: Counter[DType], type_: TensorType, dims: Mapping[str, int], times: int) -> None:
+    alive[type_.dtype] += int(str(bind(type_.size, dims))) * type_.dtype.itemsize * times
 
 
 def _cost_of(graph: Graph, dims: Mapping[str, int], depth: int) -> Cost:
@@ -201,32 +225,3 @@ def _most(counts: list[Dim]) -> Dim:
             else dim_max(most, count)
         )
     return most
-
-
-def _roots(graph: Graph) -> list[int]:
-    """Return, for each node, the one whose memory it shows: itself, or what it is a view of."""
-    root = list(range(len(graph)))
-    for node in graph.nodes:
-        if node.op.kind in _UNCOPIED and len(node.inputs) == 1:
-            root[node.id] = root[node.inputs[0].node]
-    return root
-
-
-def _last_readers(graph: Graph, root: list[int]) -> dict[int, int]:
-    """Return the last node that reads the memory of each, but for what outlives the run."""
-    last = {node.id: node.id for node in graph.nodes if root[node.id] == node.id}
-    for node in graph.nodes:
-        for source, _ in node.inputs:
-            last[root[source]] = node.id
-    kept: list[Ref] = [*graph.output_refs.values(), *graph.update_refs.values()]
-    for node in [root[ref.node] for ref in kept] + [n.id for n in graph.nodes if n.op in RESIDENT]:
-        last.pop(node, None)
-    return last
-
-
-def _bytes_of(node: Node, root: list[int], dims: Mapping[str, int]) -> Counter[DType]:
-    sizes: Counter[DType] = Counter()
-    if root[node.id] == node.id:
-        for type_ in node.types:
-            sizes[type_.dtype] += int(str(bind(type_.size, dims))) * type_.dtype.itemsize
-    return sizes

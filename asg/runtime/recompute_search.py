@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
-from asg.autodiff.costs import Costs, Lives, bytes_of
+from asg.analysis.cost import flops_by_node, heavy_nodes
+from asg.analysis.liveness import Liveness, bytes_of
 from asg.autodiff.recompute import Regions
 from asg.autodiff.reverse import gradients
 from asg.autodiff.splice import splice
@@ -79,18 +80,18 @@ class Search:
                 f"checkpoint: a budget needs a size for {', '.join(sorted(missing))}",
                 hint=f'checkpoint(budget=..., sizes={{"{min(missing)}": ...}})',
             )
-        self.costs = Costs()
         self.bound = bind_graph(self.forward, sizes)
-        self.lives = Lives(_ending_in(self.bound, outputs))
+        self.lives = Liveness(_ending_in(self.bound, outputs))
         self.crossing = self.lives.crossing()
         self.nodes = [
             node
             for node in self.bound.nodes
             if self.lives.live[node.id] and node.op.kind not in (Kind.LEAF, Kind.CREATION)
         ]
-        self.heavy = {n.id for n in self.nodes if self.costs.has_product(self.bound, n)}
+        self.heavy = heavy_nodes(self.bound)
         self.weights = [self._weight(node) for node in self.nodes]
-        self.flops = [self.costs.of(self.bound, (node,)) for node in self.nodes]
+        flops = flops_by_node(self.bound)
+        self.flops = [flops[node.id] for node in self.nodes]
         self.gradients = self._gradients()
         self.measured = 0
 
@@ -98,7 +99,7 @@ class Search:
         """Return the plan; raise OutOfMemoryError where there is none within the budget."""
         joint = self._joint([None] * len(self.forward))
         plain = self._measure(joint)
-        flops = self.costs.of(joint, joint.nodes)
+        flops = sum(flops_by_node(joint))
         if plain <= self.budget:
             return self._described(plain, plain, flops, None, 1)
         kept = (*joint.parameters.values(), *joint.state.values())
