@@ -24,7 +24,7 @@ from asg.io.faults import Fault
 from asg.io.limits import Limits
 from asg.ops._support.catalogue import OPS
 
-# What it takes to ask an op's rule once more, in steps of dimensions.
+# The cost of asking an op's rule once more, in steps of dimensions.
 _RETRY_STEPS = 20
 _RETRY_STEPS_OF_COMPOSITION = 600
 

@@ -168,7 +168,7 @@ class Writer:
         """Return the name of a scalar as a row of one."""
         return self.emit("Reshape", scalar, self.ints(1))
 
-    # What many expressions need
+    # Shared by expressions
 
     def cast(self, value: str, dtype: DType | int) -> str:
         """Return the name of a value in a dtype, or an element type of ONNX."""

@@ -13,7 +13,6 @@ from asg.io.onnx.elements import dtype_of_element
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.values import Known, Value, dtype_of
-from asg.ops._support.building import operands
 from asg.ops.arithmetic import (
     abs,
     add,
@@ -52,7 +51,7 @@ from asg.ops.logical import (
     logical_xor,
 )  # fmt: skip
 from asg.ops.predicates import isinf, isnan
-from asg.ops.rounding import ceil, floor, round, trunc
+from asg.ops.rounding import ceil, floor, round
 from asg.ops.selection import cast, clamp, where
 from asg.ops.special import erf
 from asg.ops.trigonometric import (
@@ -223,16 +222,3 @@ def infinite(call: Call) -> Tensor:
     if signs == (0, 0):
         return not_equal(x, x) & equal(x, x)
     return equal(x, float("inf") if signs[1] else float("-inf"))
-
-
-def truncated(x: Tensor) -> Tensor:
-    """Return x without what is behind the point."""
-    return trunc(x)
-
-
-def same_shape(*tensors: Tensor) -> tuple[Tensor, ...]:
-    """Return tensors of one shape, to which they broadcast."""
-    return operands("operands", *tensors)
-
-
-INFINITY = float(np.inf)

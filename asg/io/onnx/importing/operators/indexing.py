@@ -21,7 +21,6 @@ from asg.ops.arithmetic import add, maximum, minimum, mul, remainder
 from asg.ops.comparison import equal, greater_equal, less
 from asg.ops.creation import iota
 from asg.ops.indexing import gather, index_add, scatter, scatter_add, take
-from asg.ops.joins import stack
 from asg.ops.nn.losses.classification import nll_loss
 from asg.ops.numbers import dim_of, literal
 from asg.ops.selection import cast, where
@@ -259,11 +258,6 @@ def inside(index: Tensor, size: Dim) -> Tensor:
     """Return where an index lies in 0 … size - 1."""
     limit = dim_of(index.graph, size, index.dtype)
     return greater_equal(index, 0) & less(index, limit)
-
-
-def stacked_last(parts: list[Tensor]) -> Tensor:
-    """Return tensors of one shape along a new last axis."""
-    return stack(parts, parts[0].ndim)
 
 
 def product(sizes: list[Tensor]) -> Tensor:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 
 from asg.core.dims import Dim
-from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.core.types import TensorType
 from asg.io.onnx.importing.call import Call
@@ -13,7 +12,6 @@ from asg.io.onnx.importing.registry import operator
 from asg.ops.arithmetic import add, mul, sub
 from asg.ops.contraction import matmul
 from asg.ops.einsum import einsum
-from asg.ops.selection import cast
 from asg.ops.views import reshape, transpose
 
 _LARGEST = 6  # a determinant's matrix, above which its formula is too long
@@ -83,8 +81,3 @@ def merged(x: Tensor, first: int, last: int) -> Tensor:
     """Return x with its axes first … last - 1 made one."""
     size: Dim = TensorType(x.shape[first:last], x.dtype).size
     return reshape(x, (*x.shape[:first], size, *x.shape[last:]))
-
-
-def as_float(x: Tensor, dtype: DType) -> Tensor:
-    """Return x in a float dtype."""
-    return x if x.dtype is dtype else cast(x, dtype)

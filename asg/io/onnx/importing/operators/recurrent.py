@@ -27,7 +27,6 @@ from asg.ops.views import expand_dims, flip, reshape, swapaxes, transpose
 
 Activation = Callable[[Tensor], Tensor]
 Step = Callable[[tuple[Tensor, ...], Tensor], tuple[Tensor, ...]]
-_GATES = {"RNN": 1, "GRU": 3, "LSTM": 4}
 _USUAL = {"RNN": ["Tanh"], "GRU": ["Sigmoid", "Tanh"], "LSTM": ["Sigmoid", "Tanh", "Tanh"]}
 
 
