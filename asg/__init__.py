@@ -134,7 +134,7 @@ if TYPE_CHECKING:
     from asg.optim.train_step import train_step
 
 
-# What is imported when it is first used, and where it is: nobody else is to wait for it.
+# Names imported when they are first used, and their modules: nobody else is to wait for it.
 _MODULES = {
     n: f"asg.{n}"
     for n in ("extend", "init", "io", "nn", "onnx", "optim", "schedules", "torch", "train")

@@ -52,7 +52,7 @@ def prepare(peers: Path, folder: Path) -> Path:
 
 
 def cell(runner: Path, peer: str, workload: str) -> dict[str, Any]:
-    """Return what one cell measured."""
+    """Return the measurements of one cell."""
     command = [sys.executable, str(runner), "--peer", peer, "--workload", workload]
     done = subprocess.run(command, check=True, capture_output=True, text=True)
     return json.loads(done.stdout.splitlines()[-1])

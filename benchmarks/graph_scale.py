@@ -153,7 +153,7 @@ MEASURES: dict[str, Callable[[int], Figures]] = {
 
 
 def fresh(what: str, ops: int = 0) -> Figures:
-    """Return what a measure gives in a process of its own, whose caches are empty."""
+    """Return the result of a measure in a process of its own, whose caches are empty."""
     command = [sys.executable, __file__, "--measure", what, "--sizes", str(ops)]
     with tempfile.TemporaryDirectory() as folder:
         caches = {"XDG_CACHE_HOME": folder, "MESA_SHADER_CACHE_DIR": folder}
@@ -203,7 +203,7 @@ def growth(rows: dict[int, Figures]) -> None:
 
 
 def judged(backend: str, rows: dict[int, Figures]) -> Iterator[Line]:
-    """Yield what a table says: exponents, the ratio to JAX, and the whole of 10,000 ops."""
+    """Yield the figures of a table: exponents, the ratio to JAX, and the whole of 10,000 ops."""
     if len(rows) > 2:  # of two, each disturbance shows
         for what in GROWING:
             seen = {ops: row[what] for ops, row in rows.items() if row[what] > 0}

@@ -27,7 +27,7 @@ class Line:
 
     @property
     def verdict(self) -> str:
-        """What is said of it: below the gate, met, or the target met too."""
+        """The verdict: below the gate, met, or the target met too."""
         if not self.holds:
             return "NOT MET"
         return "target met" if self.target is not None and self._meets(self.target) else "met"

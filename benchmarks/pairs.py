@@ -94,7 +94,7 @@ class Side:
 
 
 class Paired(NamedTuple):
-    """What pairs of turns have shown: the peer's time over ours, and the seconds of a step."""
+    """The result of pairs of turns: the peer's time over ours, and the seconds of a step."""
 
     times: float
     ours: float

@@ -105,7 +105,7 @@ def frames(step: Callable[[], object], seconds: float) -> tuple[float, float]:
 
 
 def frame_figures(nodes: int, seconds: float) -> Figures:
-    """Return what is measured in a window with two panes of so many nodes."""
+    """Return the measurements in a window with two panes of so many nodes."""
     os.environ["ASG_VIEWER_SETTINGS"] = str(Path(tempfile.mkdtemp()) / "settings.json")
     from asg_viewer.canvas.gui import dpg
     from asg_viewer.state import grouping, tabs
@@ -258,13 +258,13 @@ def _shares(run: Figures) -> Figures:
 
 
 def turn(nodes: int, seconds: float, environment: Mapping[str, str]) -> Figures:
-    """Return what is measured of an empty window, of one with graphs, and of an empty one again."""
+    """Return the measurements of an empty window, of one with graphs, and of an empty one again."""
     before, found, after = (child(n, seconds, environment) for n in (0, nodes, 0))
     return {**found, "empty before": before["rate"], "empty after": after["rate"]}
 
 
 def child(nodes: int, seconds: float, environment: Mapping[str, str]) -> Figures:
-    """Return what a process with a window measures; of an empty one where there are no nodes."""
+    """Return the measurements of a process with a window, which is empty without nodes."""
     command = [sys.executable, __file__, "--frames-of", str(nodes), "--seconds", str(seconds)]
     done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, env=environment)
     return json.loads(done.stdout.splitlines()[-1])
@@ -296,7 +296,7 @@ def layout_lines(rounds: int) -> Iterator[Line]:
 
 
 def crossings_of(ways: Sequence[Way]) -> int:
-    """Return how often the ways of different edges cross."""
+    """Return the number of crossings between the ways of different edges."""
     lines = [np.hstack([way[:-1], way[1:]]) for way in ways]
     owners = np.repeat(np.arange(len(lines)), [len(each) for each in lines])
     every = np.vstack(lines)

@@ -66,7 +66,7 @@ def first_steps(runner: Path, workloads: Sequence[str], rounds: int) -> Iterator
 
 
 def share_of_product(folder: Path, pairs: int) -> Line:
-    """Return what share of a product's GFLOP/s the perceptron's step reaches, by turns of both."""
+    """Return the perceptron step's share of a product's GFLOP/s, by turns of both."""
     from asg.analysis.cost import cost
     from asg.bench import make_workload
 

@@ -91,7 +91,7 @@ def bits(exe: asg.Executable, text: Codes) -> float:
 
 
 def written(exe: asg.Executable, prompt: str, letters: int, seed: int) -> str:
-    """Return what the net writes after the prompt.
+    """Return the text of the net after the prompt.
 
     The largest of logits/temperature + Gumbel noise is drawn with the softmax's probability.
     """

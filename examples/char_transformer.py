@@ -109,7 +109,7 @@ def bits(exe: asg.Executable, text: Codes) -> float:
 
 
 def written(exe: asg.Executable, prompt: str, letters: int) -> str:
-    """Return what the net writes after the prompt."""
+    """Return the text of the net after the prompt."""
     exe.load_state({nn.POSITION: 0}, strict=False)
     drawn = [exe(text=encoded(prompt)[None])["next"]]
     for _ in range(letters - 1):

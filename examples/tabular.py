@@ -94,7 +94,7 @@ def graphs(task: Task, columns: int) -> tuple[asg.Graph, asg.Graph]:
 
 
 def learn(task: Task, table: Table, options: Any) -> tuple[Numbers, str]:
-    """Return what a network, trained on the table, tells of the rows that were held back.
+    """Return the predictions of a network, trained on the table, for the rows held back.
 
     And the backend that it ran on.
     """

@@ -50,7 +50,7 @@ def _named(graph: asg.Graph, **outputs: asg.Tensor) -> asg.Graph:
 
 
 def elementwise() -> Golden:
-    """Of four neighbours, of single elements, and of a number of them that four does not divide."""
+    """Elementwise kernels of vec4, of single elements, and of sizes that four does not divide."""
     g = asg.Graph("elementwise")
     x, row, odd = g.input("x", (64, 64)), g.input("row", (64,)), g.input("odd", (7, 9))
     number = g.input("number", ())
@@ -67,7 +67,7 @@ def elementwise() -> Golden:
 
 
 def dtypes() -> Golden:
-    """Of every dtype that WGSL has, and casts between them."""
+    """Every dtype that WGSL has, and casts between them."""
     g = asg.Graph("dtypes")
     x, n = g.input("x", (32, 4)), g.input("n", (32, 4), "i32")
     u, mask = g.input("u", (32, 4), "u32"), g.input("mask", (32, 4), "bool")
@@ -242,7 +242,7 @@ def windows() -> Golden:
 
 
 def views_and_joins() -> Golden:
-    """What only moves elements: pads, joins, flips, slices, tiles and their gradients."""
+    """Moves of elements: pads, joins, flips, slices, tiles and their gradients."""
     g = asg.Graph("views")
     x, y = g.input("x", (6, 8)), g.input("y", (4, 8))
     joined = asg.concat([asg.flip(x, 0), y[::2], asg.roll(x, 3, 1)], 0)

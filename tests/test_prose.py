@@ -1,4 +1,4 @@
-"""Docstrings and messages name the noun: none opens with a clause, and nothing "is no" thing."""
+"""Prose names the noun: none opens with a clause, and nothing "is no" thing."""
 
 import ast
 import re
@@ -16,6 +16,9 @@ VERB = r"(?:Return|Give|Yield|Tell|Say|Print|Show|Make|Collect|List)s?"
 OPENS_WITH_A_CLAUSE = re.compile(
     rf"^(?:{VERB} )?(?:[Ww]hat|[Oo]f|[Bb]elow which|[Ww]hoever|[Hh]ow often|[Ww]hich)\b"
 )
+COMMENT = re.compile(r"(?:^ *|  )(#.*)")
+# Notes beside a line, in lower case, may be of or about it.
+COMMENT_OPENS_WITH_A_CLAUSE = re.compile(r"#:? (?:What|Of|Below which|Whoever|Which)\b")
 IS_NO = re.compile(
     r"(?<![Tt]here )\b(?:is|are|was|were) no (?!longer\b|more\b|less\b|fewer\b|matter\b)[a-z]"
 )
@@ -52,9 +55,20 @@ def messages(tree: ast.Module) -> Iterator[tuple[int, str]]:
             yield node.lineno, node.value
 
 
+def comments(source: str) -> Iterator[tuple[int, str]]:
+    for number, line in enumerate(source.split("\n"), 1):
+        found = COMMENT.search(line)
+        if found:
+            yield number, found[1]
+
+
 def faults(source: str) -> list[str]:
     tree = ast.parse(source)
-    found: list[str] = []
+    found = [
+        f"{line}: opens with a clause, or is no thing: {text[:90]!r}"
+        for line, text in comments(source)
+        if COMMENT_OPENS_WITH_A_CLAUSE.match(text) or IS_NO.search(text)
+    ]
     for line, text in docstrings(tree):
         found.extend(
             f"{line}: opens with a clause: {sentence[:90]!r}"

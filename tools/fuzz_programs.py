@@ -31,7 +31,7 @@ TOGETHER = 8  # programs in one graph on wgpu
 
 
 class Found(NamedTuple):
-    """What a chunk of seeds gave: counts by family and by check, and faults in words."""
+    """The result of a chunk of seeds: counts by family and by check, and faults in words."""
 
     families: Counter[str]
     checks: Counter[str]
@@ -70,7 +70,7 @@ def _options() -> argparse.Namespace:
 
 
 def _watched(options: argparse.Namespace, total: Found) -> Iterator[Found]:
-    """Yield what each chunk gave, beside a bar of progress."""
+    """Yield the result of each chunk, beside a bar of progress."""
     from rich.console import Console
     from rich.progress import (
         BarColumn,

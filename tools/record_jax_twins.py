@@ -124,7 +124,7 @@ def whole(model: Model) -> Iterator[tuple[str, Any]]:
 
 
 def batched(model: Model) -> Iterator[tuple[str, Any]]:
-    """What each example gives, and each member of an ensemble."""
+    """The results of each example, and of each member of an ensemble."""
     twin = model.twin
     p, (x, y) = twin.parameters(), twin.data()
     yield "logits", model.logits(p, x)

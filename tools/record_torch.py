@@ -37,7 +37,7 @@ Parameters = Mapping[str, Tensor]
 
 
 def record_group(group: str) -> Arrays:
-    """Return what PyTorch makes of every call of a group."""
+    """Return the results of PyTorch for every call of a group."""
     found: Arrays = {}
     for case in calls.cases(group):
         found |= record_case(case, import_module(f"tools.torch_calls.{group}"))
@@ -177,7 +177,7 @@ def save(name: str, arrays: Arrays) -> None:
 
 
 def record_models() -> Arrays:
-    """Return what PyTorch makes of the models."""
+    """Return the results of PyTorch for the models."""
     found: Arrays = {}
     for batch in specs.BATCHES:
         for activation in specs.ACTIVATIONS:

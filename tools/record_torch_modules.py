@@ -71,7 +71,7 @@ def called(net: nn.Module, positional: list[Any], named: dict[str, Any]) -> Any:
 
 
 def record(case: drawn.Case) -> Arrays:
-    """Return what a case's layer made, by name."""
+    """Return the results of a case's layer, by name."""
     net = build(case)
     key = case.key
     state = net.state_dict()

@@ -28,12 +28,12 @@ Make = Callable[[Parameters], list[optim.Optimizer]]
 
 
 def one(kind: Any, *args: Any, **kwargs: Any) -> Make:
-    """Return what makes one optimizer of all parameters."""
+    """Return a maker of one optimizer for all parameters."""
     return lambda parameters: [kind(parameters, *args, **kwargs)]
 
 
 def muon(*args: Any, **kwargs: Any) -> Make:
-    """Return what makes Muon for the matrices, and AdamW for the vector between them."""
+    """Return a maker of Muon for the matrices, and AdamW for the vector between them."""
     return lambda p: [
         optim.Muon([p[0], p[2]], *args, **kwargs),
         optim.AdamW([p[1]], 0.02, weight_decay=0.1),

@@ -70,7 +70,7 @@ class Call:
 
 Rule = Callable[[Call], "Sequence[Tensor | Value]"]
 
-# What attributes mean: places of axes, or an entry for each axis, the batch being one more.
+# Meanings of attributes: places of axes, or an entry for each axis, the batch being one more.
 _PLACES = frozenset({"axis", "axes"})
 _ENTRIES: dict[str, int] = {"start": 0, "step": 1, "low": 0, "high": 0, "interior": 0}
 _SIZES = frozenset({"shape", "stop"})

@@ -215,7 +215,7 @@ class Module(Piece):
             function(module)
         return self
 
-    # What was built
+    # Variables
 
     def parameters(self) -> dict[str, TensorType]:
         """Return the parameters built so far: their names in graphs, and their types."""

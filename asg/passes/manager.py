@@ -300,7 +300,7 @@ def _first(
     return None
 
 
-# What rules ask
+# Questions of rules
 
 
 def match_of(graph: Graph, node: Node) -> Match:

@@ -10,7 +10,7 @@ from asg.ops.arithmetic import MAXIMUM, MINIMUM
 from asg.passes.manager import Pass
 from asg.passes.rewriter import Rewriter, needed_nodes
 
-# Of 0.0 and -0.0 they return one or the other by the order in which they get them.
+# They return 0.0 or -0.0 by the order in which they get them.
 _ORDERED = (MAXIMUM, MINIMUM)
 
 

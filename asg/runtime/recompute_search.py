@@ -237,7 +237,7 @@ class Search:
         refs = (Ref(node.id, index) for index in range(len(node.types)))
         return sum(bytes_of(self.bound.type_of(ref)) for ref in refs if ref in self.lives.last)
 
-    # What a plan comes to
+    # The result of a plan
 
     def _joint(self, regions: Regions) -> Graph:
         scalar = not any(output.shape for output in self.outputs)

@@ -84,7 +84,7 @@ class History(Mapping[str, list[Any]]):
 class Totals:
     """Means over an epoch, weighted by examples; they can be saved and gone on with."""
 
-    # What is not a mean over examples: how it stood at the last step.
+    # Not means over examples, but values at the last step.
     LATEST = frozenset({"learning_rate", "loss_scale"})
 
     def __init__(self, saved: Mapping[str, Any] | None = None) -> None:

@@ -99,7 +99,7 @@ class Builder:
         """Return where a value of the graph lies."""
         return self.values[ref.node][ref.index]
 
-    # What kernels use
+    # For kernels
 
     def is_read(self, ref: Ref) -> bool:
         """Whether something that is computed needs a value, or the graph gives it out."""
@@ -148,7 +148,7 @@ class Builder:
         self.prelude.append(Step(node, copying, (value,), (copy,)))
         return copy
 
-    # What the kernels of loops and branches use
+    # For kernels of loops and branches
 
     def used(self, node: Node) -> list[int]:
         """Return the indices of the results of a loop or branch that are used."""

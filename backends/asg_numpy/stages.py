@@ -164,7 +164,7 @@ def _workspace(groups: Sequence[_Planned], queues: int) -> int:
     return largest
 
 
-# What a task calls
+# Calls of a task
 
 
 def _calls(task: Task, outer: dict[int, Array], memory: Array) -> list[Callable[[], Any]]:

@@ -21,7 +21,7 @@ Build = Callable[[dict[str, Any], dict[str, Any], list[Any]], Any]
 
 
 def version(backend: str) -> str:
-    """Return what the report calls the peer."""
+    """Return the name of the peer in the report."""
     return f"asg {importlib.metadata.version('asg-autodiff')} {backend}"
 
 
@@ -109,7 +109,7 @@ def matmul(backend: str) -> Callable[..., Any]:
 
 
 def builders(backend: str) -> dict[str, Any]:
-    """Return what each workload is built by."""
+    """Return the builder of each workload."""
     return {
         "mlp": train(mlp, backend), "cnn": train(cnn, backend), "gpt": train(gpt, backend),
         "ew": ew(backend), "matmul": matmul(backend),

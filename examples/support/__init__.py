@@ -1,1 +1,1 @@
-"""What the examples share beside the framework: their options, and pictures as PNG files."""
+"""The shared parts of examples beside the framework: options, and pictures as PNG files."""

@@ -19,7 +19,7 @@ def _named(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
 
 
 def _moving(function: Callable[..., Tensor], flag: str) -> Callable[..., tuple[Tensor, ...]]:
-    """Return what the running statistics, operands as all tensors of a call, take next."""
+    """Return the next running statistics, which are operands as all tensors of a call."""
 
     def normalise(x: Tensor, *given: Tensor, momentum: float) -> tuple[Tensor, ...]:
         running = [statistic.detach().clone() for statistic in given[:2]]

@@ -52,8 +52,8 @@ from asg.core.errors import ShapeError
 _MAX_REWRITES = 32
 _MAX_MEMO = 4096
 
-# Of any one question, so that its answer depends on nothing asked before. Far more than what people
-# assume needs; past them, assumptions are left out and questions are not answered.
+# For each question alone, so that its answer depends on nothing asked before. Assumptions that
+# people make need far less; past these steps they are left out, and questions are not answered.
 _SOLVE_STEPS = 50_000
 _REWRITE_STEPS = 10_000
 _PROOF_STEPS = 10_000

@@ -122,7 +122,7 @@ def _heads(x: Tensor) -> int:
     return max(prod(known), 1 if len(known) == x.ndim - 2 else _HEADS)
 
 
-# What blocks are given
+# Operands of blocks
 
 
 def _padded(rows: Rows, more: int) -> Rows:

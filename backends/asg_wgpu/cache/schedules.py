@@ -78,7 +78,7 @@ def _seal(name: str, text: str) -> str:
     return f"asg schedule {FORMAT} {digest((name + text).encode())}"
 
 
-# What a schedule depends on
+# Dependences of a schedule
 
 
 def schedule_key(graph: Graph, target: Target) -> str | None:

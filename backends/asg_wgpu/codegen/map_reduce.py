@@ -110,7 +110,7 @@ class RowKernel:
         if elements:
             self._elements(elements)
 
-    # What is in a row
+    # Values in a row
 
     def _is_reduction(self, node: Node) -> bool:
         domain = self.group.domain

@@ -29,9 +29,9 @@ from asg_wgpu.ir.target import Choice, Question, Target
 
 _MOST_RESULTS = 512  # of a tile, which lie in registers
 _FEW = 8  # workgroups, below which some core of a CPU has nothing to do
-# What a driver on the CPU takes to load an element in one invocation after another, and to finish a
-# tile by the square of its results, beside what it takes to multiply and add a vector; fitted to
-# what lavapipe takes for the products of a perceptron, a convolution and a transformer.
+# The time of a driver on the CPU to load an element in one invocation after another, and to finish
+# a tile by the square of its results, in units of multiplying and adding a vector; fitted to the
+# times of lavapipe for the products of a perceptron, a convolution and a transformer.
 _LOAD, _FINISH = 13, 0.2
 _LARGE, _HUGE = 1 << 25, 1 << 27  # products of numbers, by which tiles grow
 _MEDIUM = 16  # results of a tile that is not large, for each lane

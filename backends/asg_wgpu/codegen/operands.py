@@ -113,7 +113,7 @@ class Operands:
         self._single: set[int] = set()  # written by the element
         self._late: set[tuple[int, int]] = set()  # read after another is written
 
-    # What a kernel says
+    # The text of a kernel
 
     def read(self, buffer: int, dtype: DType, at: Index, place: str) -> str:
         """Return a load of an element whose place `at` is WGSL already."""
@@ -153,7 +153,7 @@ class Operands:
         self.reads.setdefault(operand, set()).update((self.part, place) for place in places)
         self._late.update((operand, written) for written in self.stores)
 
-    # What that comes to
+    # The result
 
     def declared(self, target: Target) -> tuple[str, ...]:
         """Return the type of the elements of each operand's array.

@@ -99,7 +99,7 @@ class ScanKernels:
             emit.store(buffer, self.node.types[0].dtype, at.flat, text)
         return self._dispatch(emit, "", self.blocks)
 
-    # What they share
+    # Shared parts
 
     def _begin(self, blocks: int) -> Emitter:
         """Begin a kernel of an invocation for each row, or for each block of each row."""

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from asg.core.errors import DeviceError
 
-# What is asked of an adapter that has it.
+# Features that are requested of an adapter that has them.
 WANTED = (
     "shader-f16", "shader-int64", "subgroup", "subgroup-barrier", "timestamp-query",
     "cooperative-matrix",

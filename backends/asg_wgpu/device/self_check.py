@@ -26,7 +26,7 @@ _COUNT = 64
 _RIGHT = "right"
 _TOLERANCE = 1e-5
 
-# What is computed of x and y, in WGSL and by NumPy.
+# Formulas of x and y, in WGSL and in NumPy.
 _CHECKS: dict[str, tuple[str, Callable[[Array, Array], Array]]] = {
     "tanh": ("asg_tanh(x)", lambda x, y: np.tanh(x)),
     "exp": ("asg_exp(x)", lambda x, y: np.exp(x)),

@@ -340,7 +340,7 @@ class Placing:
                 old.pinned = old.pinned or written.pinned
                 return
 
-    # What it comes to, once all is placed
+    # The result, once all is placed
 
     def roots(self) -> list[Storage]:
         """Return the storages that need memory of their own and may share it by time."""

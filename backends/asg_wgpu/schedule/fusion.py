@@ -311,7 +311,7 @@ class Grouping:
         except NotFusableError:
             return None
 
-    # What need not be stored after all
+    # Values that need not be stored after all
 
     def _count_users(self) -> dict[Ref, set[Ref]]:
         users: dict[Ref, set[Ref]] = {}

@@ -23,8 +23,8 @@ from asg.core.types import TensorType, static_shape
 from asg.io.state import load_state
 
 ARRAY_FILES = (".npy", ".npz")
-# Of a damaged header, an archive cut off or damaged, one that is encrypted or packed in an unusual
-# way, and of a header that claims more than there is memory.
+# Raised for a damaged header, an archive cut off or damaged, one that is encrypted or packed in an
+# unusual way, and for a header that claims more than there is memory.
 _BROKEN = (ValueError, EOFError, BadZipFile, zlib.error, RuntimeError, MemoryError)
 DEFAULT_SIZE = 4  # proposed for a symbolic dimension that no file determines
 

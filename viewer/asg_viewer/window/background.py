@@ -60,7 +60,7 @@ class Background:
         if self._follower is not None:
             self._follower.stop()
 
-    # What can be asked for
+    # Requests
 
     def run_values(self, context: Context) -> None:
         """Run the graphs of the current tab."""

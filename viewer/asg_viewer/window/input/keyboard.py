@@ -16,7 +16,7 @@ _REPEATED = frozenset(
 )  # fmt: skip
 _DELAY, _INTERVAL = 0.35, 0.06  # seconds, of a key that is held
 
-# Of Dear ImGui 1.92; Dear PyGui's own names lack some and have others wrong.
+# The codes of Dear ImGui 1.92; Dear PyGui's own names lack some and have others wrong.
 _PAGE_UP, _PAGE_DOWN, _EQUAL, _SLASH = 517, 518, 602, 600
 
 _MODIFIERS = (("LControl", "RControl"), ("LShift", "RShift"), ("LAlt", "RAlt"))

@@ -64,7 +64,7 @@ class Mouse:
                 return Selection(side, item)
         return None
 
-    # What Dear PyGui calls
+    # Callbacks of Dear PyGui
 
     def _pressed(self, _sender: object, button: Any) -> None:
         found = self._at()

@@ -94,7 +94,7 @@ class ValuesPanel:
     def _choose_scope(self, context: Context, scope: str) -> None:
         context.act(working.set_scope, Scope(scope))
 
-    # What is fed
+    # Feeds
 
     def _show_inputs(self, context: Context, tab: Tab, *, newest: bool) -> None:
         dpg.delete_item(self._inputs, children_only=True)
@@ -181,7 +181,7 @@ class ValuesPanel:
             change = partial(replace, weights=live.newest, weights_file=file)
             context.act(working.change_setup, change)
 
-    # What came of it
+    # Results
 
     def _show_result(self, context: Context, tab: Tab) -> None:
         dpg.delete_item(self._result, children_only=True)
