@@ -7,7 +7,7 @@ import pytest
 
 import asg
 from asg_wgpu import WgpuBackend
-from asg_wgpu.ir.target import EMPTY
+from asg_wgpu.ir.target import EMPTY, Lanes
 from asg_wgpu.schedule.build import make_schedule
 from tests.wgpu.conftest import KeptSchedules, scheduled_for_a_gpu
 
@@ -54,12 +54,12 @@ def test_any_number_of_lanes(subgroups, device, lanes):
 
     def scheduler(graph, target):
         (kernel,) = make_schedule(graph, replace(target, is_cpu=False)).dispatches
-        table = EMPTY.with_choices({kernel.question.problem: (lanes,)})
+        table = EMPTY.with_choices({kernel.question.problem: Lanes(lanes)})
         return make_schedule(graph, replace(target, is_cpu=False, table=table))
 
     kept = KeptSchedules(scheduler)
     exe = asg.compile(graph, WgpuBackend(scheduler=kept))
-    assert [dispatch.question.taken for dispatch in kept.dispatches] == [(lanes,)]
+    assert [dispatch.question.taken for dispatch in kept.dispatches] == [Lanes(lanes)]
     x = np.random.default_rng(1).standard_normal((5, 600)).astype(np.float32)
     np.testing.assert_allclose(exe(x=x)["y"], x.sum(1, dtype=np.float64), atol=1e-4)
 

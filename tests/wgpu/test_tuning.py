@@ -1,6 +1,7 @@
 """The table of tuned kernels: searched by measurement, kept by adapter, part of what is cached."""
 
 import importlib
+import json
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,15 +14,17 @@ from asg.cli import app
 from asg.runtime.compiling import lower
 from asg_wgpu import WgpuBackend
 from asg_wgpu.cache.schedules import schedule_key
+from asg_wgpu.device import tuned_table
 from asg_wgpu.device.opening import new_device
 from asg_wgpu.device.tuned_table import read_table, table_file, write_table
-from asg_wgpu.ir.target import EMPTY, Table, Target
+from asg_wgpu.ir.target import EMPTY, Elements, Lanes, Table, Target, Tiling
 from asg_wgpu.schedule.build import make_schedule
 from asg_wgpu.tune import search as tuner
 from asg_wgpu.tune.search import questions, tuned
 
 BACKEND = importlib.import_module("asg_wgpu.backend")
 GPU = Target()
+QUARTERS = {"product": Tiling(1, 4, 4, 16)}
 
 
 @pytest.fixture(autouse=True)
@@ -53,7 +56,8 @@ def favourite(best, formula=1.0, other=2.0):
 
     def measure(schedule, dispatch):
         kind, taken = dispatch.question.problem.split()[0], dispatch.question.taken
-        off = sum(a != b for a, b in zip(taken, best.get(kind, taken), strict=True))
+        wanted = best.get(kind, taken)
+        off = sum(a != b for a, b in zip(taken.numbers, wanted.numbers, strict=True))
         return formula + off * other
 
     return measure
@@ -61,7 +65,7 @@ def favourite(best, formula=1.0, other=2.0):
 
 def test_numbers_are_found_one_after_another():
     graph = model()
-    best = {"product": (1, 16, 8, 32), "rows": (256,), "map": (0,)}
+    best = {"product": Tiling(1, 16, 8, 32), "rows": Lanes(256), "map": Elements(1)}
     found = {k.problem: k for k in tuned(graph, GPU, favourite(best))}
     assert {p.split()[0]: k.after for p, k in found.items()} == best
     for kernel in found.values():
@@ -76,7 +80,7 @@ def test_numbers_are_found_one_after_another():
 
 def test_what_is_hardly_faster_stays_as_it_is():
     graph = model()
-    best = {"product": (1, 16, 8, 32), "rows": (256,), "map": (0,)}
+    best = {"product": Tiling(1, 16, 8, 32), "rows": Lanes(256), "map": Elements(1)}
     for kernel in tuned(graph, GPU, favourite(best, formula=1.0, other=0.01)):
         assert kernel.after == kernel.before
         assert kernel.seconds_after == kernel.seconds_before
@@ -105,8 +109,9 @@ def test_progress_counts_up():
 
 @pytest.mark.parametrize(
     "choices",
-    [{"product": (1, 8, 6, 64)}, {"product": (8, 8)}, {"product": (1, 32, 32, 64)}, {"rows": (48,)},
-     {"rows": (0,)}, {"map": (2,)}, {"product": (1, 8, 8, 1024)}, {"product": (8, 8, 8, 64)}],
+    [{"product": Tiling(1, 8, 6, 64)}, {"product": Lanes(8)}, {"product": Tiling(1, 32, 32, 64)},
+     {"rows": Lanes(48)}, {"rows": Lanes(0)}, {"rows": Elements(1)}, {"map": Elements(2)},
+     {"map": Lanes(1)}, {"product": Tiling(1, 8, 8, 1024)}, {"product": Tiling(8, 8, 8, 64)}],
 )  # fmt: skip
 def test_numbers_that_no_kernel_can_have_are_not_taken(choices):
     graph = model()
@@ -117,7 +122,7 @@ def test_numbers_that_no_kernel_can_have_are_not_taken(choices):
 
 def test_the_table_is_part_of_the_key_of_a_schedule():
     graph = model()
-    one, other = (EMPTY.with_choices({"map of 64 f32, 1 at once": (n,)}) for n in (0, 1))
+    one, other = (EMPTY.with_choices({"map of 64 f32, 1 at once": Elements(n)}) for n in (1, 4))
     keys = {schedule_key(graph, replace(GPU, table=table)) for table in (EMPTY, one, other)}
     assert len(keys) == 3
     assert EMPTY.digest == ""
@@ -126,7 +131,9 @@ def test_the_table_is_part_of_the_key_of_a_schedule():
 
 
 def test_a_table_is_read_back(adapter):
-    table = EMPTY.with_choices({"product of something": (8, 8, 64), "µ": (1,)})
+    table = EMPTY.with_choices(
+        {"product of something": Tiling(1, 8, 8, 64), "µ": Lanes(1), "map": Elements(1)}
+    )
     assert read_table(adapter) is EMPTY
     path = write_table(adapter, table)
     assert path == table_file(adapter)
@@ -135,7 +142,7 @@ def test_a_table_is_read_back(adapter):
 
 
 def test_a_damaged_table_is_left_alone_with_a_warning(adapter):
-    path = Path(write_table(adapter, EMPTY.with_choices({"map": (1,)})))
+    path = Path(write_table(adapter, EMPTY.with_choices({"map": Elements(1)})))
     whole = path.read_text(encoding="utf-8")
     for text in ("", "{}", whole[:-4], whole.replace("1", "2"), "\x00" * 40):
         path.write_text(text, encoding="utf-8")
@@ -143,9 +150,30 @@ def test_a_damaged_table_is_left_alone_with_a_warning(adapter):
             assert read_table(adapter) == Table()
 
 
+@pytest.mark.parametrize(
+    "choice",
+    [[1], {"kind": "Elements"}, {"kind": "Elements", "count": 4, "lanes": 1}, {"count": 4},
+     {"kind": "Choice"}, {"kind": ["Lanes"], "count": 4}, {"kind": "Lanes", "count": -1},
+     {"kind": "Lanes", "count": True}, {"kind": "Lanes", "count": "4"}],
+)  # fmt: skip
+def test_a_choice_of_no_kind_makes_a_table_damaged(adapter, choice, monkeypatch):
+    text = json.dumps({"adapter": "", "choices": {"map": choice}})
+    monkeypatch.setattr(tuned_table.json, "dumps", lambda *_, **__: text)
+    write_table(adapter, EMPTY)
+    with pytest.warns(RuntimeWarning, match="is damaged, and not used"):
+        assert read_table(adapter) == EMPTY
+
+
+def test_a_table_of_an_older_format_is_not_read(adapter, monkeypatch):
+    with monkeypatch.context() as older:
+        older.setattr(tuned_table, "FORMAT", tuned_table.FORMAT - 1)
+        write_table(adapter, EMPTY.with_choices({"map": Elements(1)}))
+    assert read_table(adapter) is EMPTY
+
+
 def test_nothing_is_kept_without_a_cache(adapter, monkeypatch):
     monkeypatch.setenv("ASG_CACHE", "0")
-    assert write_table(adapter, EMPTY.with_choices({"map": (1,)})) is None
+    assert write_table(adapter, EMPTY.with_choices({"map": Elements(1)})) is None
     assert read_table(adapter) is EMPTY
 
 
@@ -191,12 +219,14 @@ def test_a_real_search_and_what_uses_it(adapter, tmp_path, monkeypatch):
 def test_tuning_by_the_environment(adapter, monkeypatch):
     device = new_device(adapter)
     monkeypatch.setattr(BACKEND, "open_device", lambda *_: device)
-    monkeypatch.setattr(tuner, "Stopwatch", lambda device: favourite({"product": (1, 4, 4, 16)}))
+    monkeypatch.setattr(
+        tuner, "Stopwatch", lambda device: favourite({"product": Tiling(1, 4, 4, 16)})
+    )
     monkeypatch.setenv("ASG_TUNE", "1")
     exe = asg.compile(small(), WgpuBackend())
     found = problems(lower(small(), frozenset()), device.target)
-    assert found[of_kind(found, "product")].taken == (1, 4, 4, 16)
-    assert (1, 4, 4, 16) in read_table(adapter).choices.values()
+    assert found[of_kind(found, "product")].taken == Tiling(1, 4, 4, 16)
+    assert Tiling(1, 4, 4, 16) in read_table(adapter).choices.values()
     plain = asg.compile(small(), "numpy", state=None)
     x = np.ones((40, 30), np.float32)
     plain.load_state(exe.state)
@@ -204,7 +234,9 @@ def test_tuning_by_the_environment(adapter, monkeypatch):
 
 
 def test_the_command(adapter, tmp_path, monkeypatch):
-    monkeypatch.setattr(tuner, "Stopwatch", lambda device: favourite({"product": (1, 4, 4, 16)}))
+    monkeypatch.setattr(
+        tuner, "Stopwatch", lambda device: favourite({"product": Tiling(1, 4, 4, 16)})
+    )
     monkeypatch.setattr(BACKEND, "open_device", lambda *_: new_device(adapter))
     graph = asg.Graph("small")
     x = graph.input("x", ("N", 30))

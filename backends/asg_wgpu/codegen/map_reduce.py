@@ -21,7 +21,7 @@ from asg_wgpu.codegen.workgroup_reduce import combine_lanes
 from asg_wgpu.ir.index import ZERO, Index, Position, ViewMap, variable
 from asg_wgpu.ir.node_facts import Domain, RowGroup, is_heavy, reduced_axes
 from asg_wgpu.ir.schedule import Dispatch
-from asg_wgpu.ir.target import Choice, Question, Target
+from asg_wgpu.ir.target import Choice, Elements, Lanes, Question, Target
 
 Maps = dict[int, ViewMap]
 WORKGROUP = 64
@@ -221,10 +221,7 @@ class RowKernel:
             yield variable("col", count)
 
 
-VEC4_KEY, LANES_KEY = "map", "rows"  # how the names of their problems begin
-
-
-def question_of(graph: Graph, group: RowGroup, target: Target) -> Question | None:
+def question_of(graph: Graph, group: RowGroup, target: Target) -> Question[Choice] | None:
     """Return how a group is shared out, as the target's table or else a formula says.
 
     An elementwise group may be a vec4, four neighbours an invocation; a reduction's row may be
@@ -235,28 +232,26 @@ def question_of(graph: Graph, group: RowGroup, target: Target) -> Question | Non
     dtypes = " ".join(sorted({graph.type_of(ref).dtype for ref in group.members}))
     heavy = any(is_heavy(graph.nodes[ref.node]) for ref in group.members)
     if not heavy and not domain.axes and domain.rows and domain.rows % 4 == 0:
-        name = f"{VEC4_KEY} of {domain.rows} {dtypes}, {len(group.members)} at once"
-        options: tuple[Choice, ...] = ((0, 1),)
-        formula = (int(domain.rows >= VEC4_FROM),)
-    elif Kind.REDUCTION in kinds and domain.columns >= _LONG:
-        name = f"{LANES_KEY} of {domain.rows} by {domain.columns} {dtypes}, "
-        name += f"{len(group.members)} at once"
-        options = (tuple(n for n in (1, 32, 64, 128, 256) if n <= max(target.invocations, 1)),)
-        formula = (_lanes(domain, target),)
-    else:
-        return None
-    return Question(name, target.table.choice(name, options, formula), options)
+        name = f"map of {domain.rows} {dtypes}, {len(group.members)} at once"
+        formula = Elements(4 if domain.rows >= VEC4_FROM else 1)
+        return target.table.question(name, [(1, 4)], formula)
+    if Kind.REDUCTION in kinds and domain.columns >= _LONG:
+        shape = f"{domain.rows} by {domain.columns}"
+        name = f"rows of {shape} {dtypes}, {len(group.members)} at once"
+        options = [n for n in (1, 32, 64, 128, 256) if n <= max(target.invocations, 1)]
+        return target.table.question(name, [options], Lanes(_lanes(domain, target)))
+    return None
 
 
-def takes_vec4(question: Question | None) -> bool:
+def takes_vec4(question: Question[Choice] | None) -> bool:
     """Whether an invocation takes a vec4: four neighbours, loaded and stored as one vector."""
-    return question is not None and question.problem.startswith(VEC4_KEY) and question.taken == (1,)
+    return question is not None and question.taken == Elements(4)
 
 
-def lanes_of(question: Question | None) -> int:
+def lanes_of(question: Question[Choice] | None) -> int:
     """Return how many invocations share a row."""
-    shared = question is not None and question.problem.startswith(LANES_KEY)
-    return question.taken[0] if question is not None and shared else 1
+    taken = question.taken if question is not None else None
+    return taken.count if isinstance(taken, Lanes) else 1
 
 
 def _lanes(domain: Domain, target: Target) -> int:

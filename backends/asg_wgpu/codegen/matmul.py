@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import product
 from math import prod
-from typing import NamedTuple
 
 from asg.core.dtypes import DType
 from asg.core.graph import Graph
@@ -23,7 +22,7 @@ from asg_wgpu.codegen.map_reduce import Maps
 from asg_wgpu.ir.index import Index, Position, unflattened, variable, variables_of
 from asg_wgpu.ir.node_facts import Problem, RowGroup, axes_of, is_heavy, operand_places, problem_of
 from asg_wgpu.ir.schedule import Dispatch
-from asg_wgpu.ir.target import Choice, Question, Target
+from asg_wgpu.ir.target import Question, Target, Tiling
 
 # The tiling: the tile of an invocation, and the operand elements that it loads
 
@@ -37,24 +36,7 @@ _LARGE, _HUGE = 1 << 25, 1 << 27  # products of numbers, by which tiles grow
 _MEDIUM = 16  # results of a tile that is not large, for each lane
 
 
-class Tiling(NamedTuple):
-    """Rows and columns of an invocation's tile, and invocations of a workgroup.
-
-    So many `lanes` side by side have the same rows: each loads some, and they exchange them.
-    """
-
-    lanes: int
-    rows: int
-    columns: int
-    invocations: int
-
-    @property
-    def loaded_rows(self) -> int:
-        """The rows that an invocation loads."""
-        return self.rows // self.lanes
-
-
-def tile_question(graph: Graph, node: Node, target: Target) -> Question:
+def tile_question(graph: Graph, node: Node, target: Target) -> Question[Tiling]:
     """Return the tile that a product takes, from the target's table or else from a formula."""
     problem = problem_of(graph, node)
     types = " by ".join(str(graph.type_of(ref)) for ref in node.inputs)
@@ -66,20 +48,15 @@ def tile_question(graph: Graph, node: Node, target: Target) -> Question:
     sides = [side for side in (1, 2, 4, 8, 16, 32) if side < 2 * m]
     widths = [width for width in (4, 8, 16, 32) if width < 2 * n + 4]
     sizes = [size for size in (8, 16, 32, 64, 128, 256) if size <= target.invocations]
-    options = tuple(
-        tuple(sorted({*some, number}))
-        for some, number in zip(
-            ((1, target.subgroup_width), sides, widths, sizes), formula, strict=True
-        )
-    )
-    taken = Tiling(*target.table.choice(name, options, tuple(formula)))
-    return Question(name, tuple(taken if _fits(taken) else formula), options)
+    known = (1, target.subgroup_width), sides, widths, sizes
+    options = [sorted({*some, n}) for some, n in zip(known, formula.numbers, strict=True)]
+    question = target.table.question(name, options, formula)
+    return question if _fits(question.taken) else replace(question, taken=formula)
 
 
-def _fits(tiling: Choice) -> bool:
-    lanes, rows, columns, invocations = tiling
-    whole = rows % lanes == 0 and invocations % lanes == 0
-    return rows * columns <= _MOST_RESULTS and whole
+def _fits(tiling: Tiling) -> bool:
+    whole = tiling.rows % tiling.lanes == 0 and tiling.invocations % tiling.lanes == 0
+    return tiling.rows * tiling.columns <= _MOST_RESULTS and whole
 
 
 def _formula(problem: Problem, target: Target, along_k: bool) -> Tiling:
@@ -154,7 +131,7 @@ class DotKernel:
         self.node = graph.nodes[self.lead.node]
         self.problem = problem_of(graph, self.node)
         self.question = tile_question(graph, self.node, target)
-        self.tiling = Tiling(*self.question.taken) if whole else _SMALLEST
+        self.tiling = self.question.taken if whole else _SMALLEST
         self.shapes = (
             self.emit.shape_of(self.node.inputs[0]),
             self.emit.shape_of(self.node.inputs[1]),

@@ -13,9 +13,10 @@ from typing import Any, cast
 from asg.core.hashing import digest
 from asg_wgpu.cache.folder import CacheFolder, cache_folder
 from asg_wgpu.device.adapters import Adapter
-from asg_wgpu.ir.target import EMPTY, Table
+from asg_wgpu.ir.target import EMPTY, Choice, Elements, Lanes, Table, Tiling
 
-FORMAT = 1
+FORMAT = 2
+_KINDS = {kind.__name__: kind for kind in (Elements, Lanes, Tiling)}
 _LONGEST, _MOST, _LARGEST = 10_000, 100_000, 1 << 20  # of a problem's text, of problems, of numbers
 
 
@@ -49,7 +50,8 @@ def write_table(adapter: Adapter, table: Table) -> str | None:
     folder = cache_folder("tuning")
     if folder is None:
         return None
-    record = {"adapter": adapter.describe(), "choices": dict(table.entries)}
+    choices = {name: {"kind": type(c).__name__, **vars(c)} for name, c in table.entries}
+    record = {"adapter": adapter.describe(), "choices": choices}
     body = json.dumps(record, indent=0, ensure_ascii=False)
     folder.write(_name(adapter), f"{_seal(adapter, body)}\n{body}")
     return _place(folder, adapter)
@@ -80,13 +82,20 @@ def _decoded(body: str) -> Table | None:
         if not isinstance(choices, dict) or len(choices) > _MOST:  # pyright: ignore[reportUnnecessaryIsInstance]  # a file's
             return None
         entries = tuple(
-            (problem, tuple(_number(each) for each in numbers))
-            for problem, numbers in choices.items()
+            (problem, _choice(record))
+            for problem, record in choices.items()
             if len(problem) <= _LONGEST
         )
     except (ValueError, TypeError, KeyError, RecursionError):
         return None
     return Table(tuple(sorted(entries)))
+
+
+def _choice(record: dict[str, Any]) -> Choice:
+    """Return a choice of its own kind's fields, each a number; raise where it is otherwise."""
+    fields = dict(record)
+    kind = _KINDS[fields.pop("kind")]
+    return kind(**{name: _number(value) for name, value in fields.items()})
 
 
 def _number(value: Any) -> int:

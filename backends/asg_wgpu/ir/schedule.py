@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from asg.core.dtypes import Array
 from asg.core.types import TensorType
-from asg_wgpu.ir.target import Question
+from asg_wgpu.ir.target import Choice, Question
 
 
 class Role(StrEnum):
@@ -101,7 +101,7 @@ class Dispatch:
     label: str
     aligned: frozenset[tuple[int, int]] = frozenset()
     flops: int = 0
-    question: Question | None = field(default=None, compare=False)
+    question: Question[Choice] | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property, lru_cache
 from math import prod
+from operator import contains
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Generic, NamedTuple, Self, TypeVar
 
 from asg.core.dtypes import DType
 from asg.core.errors import BackendError
@@ -18,15 +18,66 @@ from asg.core.opdef import Elementwise
 from asg.core.types import TensorType, static_shape
 from asg.ops.wgsl import library
 
-Choice = tuple[int, ...]
+# Tuned choices: parameters of kernels that could be otherwise
 
 
-class Question(NamedTuple):
-    """The parameters of a kernel: the numbers taken, and the options of each."""
+@dataclass(frozen=True)
+class Choice:
+    """The parameters of a kernel of one kind: a number for each field."""
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The numbers in the order of the fields."""
+        return tuple(vars(self).values())
+
+    def with_number(self, place: int, number: int) -> Self:
+        """Return the choice with another number in the field at a place."""
+        return replace(self, **{list(vars(self))[place]: number})
+
+
+@dataclass(frozen=True)
+class Elements(Choice):
+    """The neighbours, 1 or 4, that an invocation of an elementwise kernel computes."""
+
+    count: int
+
+
+@dataclass(frozen=True)
+class Lanes(Choice):
+    """The invocations that share a row of a reduction."""
+
+    count: int
+
+
+@dataclass(frozen=True)
+class Tiling(Choice):
+    """Rows and columns of an invocation's tile of a product, and invocations of a workgroup.
+
+    So many `lanes` side by side have the same rows: each loads some, and they exchange them.
+    """
+
+    lanes: int
+    rows: int
+    columns: int
+    invocations: int
+
+    @property
+    def loaded_rows(self) -> int:
+        """The rows that an invocation loads."""
+        return self.rows // self.lanes
+
+
+Kind = TypeVar("Kind", bound=Choice)
+Taken_co = TypeVar("Taken_co", bound=Choice, covariant=True)
+
+
+@dataclass(frozen=True)
+class Question(Generic[Taken_co]):
+    """The problem that a kernel solves, the choice taken, and the options of each of its fields."""
 
     problem: str
-    taken: Choice
-    options: tuple[Choice, ...]
+    taken: Taken_co
+    options: tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True)
@@ -43,7 +94,7 @@ class Table:
     @cached_property
     def digest(self) -> str:
         """The table's digest: equal for equal tables, and empty for one without entries."""
-        return digest(json.dumps(self.entries).encode())[:16] if self.entries else ""
+        return digest(repr(self.entries).encode())[:16] if self.entries else ""
 
     def __len__(self) -> int:
         return len(self.entries)
@@ -51,13 +102,15 @@ class Table:
     def __contains__(self, problem: object) -> bool:
         return problem in self.choices
 
-    def choice(self, problem: str, options: Iterable[Choice], formula: Choice) -> Choice:
-        """Return the numbers for a problem, or those of a formula where there are none that fit."""
+    def question(
+        self, problem: str, options: Iterable[Iterable[int]], formula: Kind
+    ) -> Question[Kind]:
+        """Return the choice for a problem, or that of a formula where there is none that fits."""
+        allowed = tuple(map(tuple, options))
         found = self.choices.get(problem)
-        if found is None or len(found) != len(formula):
-            return formula
-        fits = all(number in some for number, some in zip(found, options, strict=True))
-        return found if fits else formula
+        if not isinstance(found, type(formula)) or not all(map(contains, allowed, found.numbers)):
+            found = formula
+        return Question(problem, found, allowed)
 
     def with_choices(self, choices: Mapping[str, Choice]) -> Table:
         """Return the table with other choices beside its own, or in their place."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from itertools import count
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 from asg.core.errors import AsgError
 from asg.core.graph import Graph
@@ -27,6 +27,16 @@ Measure = Callable[[Schedule, Dispatch], float | None]  # seconds; None where it
 Cases = Mapping[str, tuple[Schedule, Dispatch]]  # a kernel of each problem
 
 
+class Tuned(NamedTuple):
+    """A problem, the choices before and after, and the seconds that a kernel takes with each."""
+
+    problem: str
+    before: Choice
+    after: Choice
+    seconds_before: float
+    seconds_after: float
+
+
 def tuned(
     graph: Graph,
     target: Target,
@@ -34,7 +44,7 @@ def tuned(
     *,
     again: bool = False,
     progress: Progress | None = None,
-) -> list[TunedKernel]:
+) -> list[Tuned]:
     """Return the fastest kernels for the problems of a graph that the target's table lacks.
 
     Numbers are tried one after another, each with the best of those before it. With `again`, the
@@ -70,10 +80,14 @@ def tune(
         path = table_file(device.adapter)
     device.target = replace(device.target, table=known)
     asked = sum(1 for _ in questions(make_schedule(graph, device.target)))
-    return TuningReport(device.describe(), tuple(found), asked - len(found), known.digest, path)
+    kernels = tuple(
+        TunedKernel(k.problem, k.before.numbers, k.after.numbers, k.seconds_before, k.seconds_after)
+        for k in found
+    )
+    return TuningReport(device.describe(), kernels, asked - len(found), known.digest, path)
 
 
-def questions(schedule: Schedule) -> Iterator[tuple[Question, Dispatch]]:
+def questions(schedule: Schedule) -> Iterator[tuple[Question[Choice], Dispatch]]:
     """Give the kernels that have parameters, each problem once."""
     seen: set[str] = set()
     for dispatch in schedule.dispatches:
@@ -102,9 +116,9 @@ class _Search:
         self._best: dict[str, Choice] = {}
         self._seconds: dict[str, float] = {}
 
-    def run(self, cases: Cases) -> list[TunedKernel]:
+    def run(self, cases: Cases) -> list[Tuned]:
         asked = {p: _question(dispatch) for p, (_, dispatch) in cases.items()}
-        self._total = sum(1 + sum(map(_others, q.options)) for q in asked.values())
+        self._total = len(asked) + sum(len(o) - 1 for q in asked.values() for o in q.options)
         for problem, (schedule, dispatch) in cases.items():
             seconds = self._timed(schedule, dispatch)
             if seconds is None:
@@ -112,29 +126,29 @@ class _Search:
             else:
                 self._best[problem], self._seconds[problem] = asked[problem].taken, seconds
         first = dict(self._seconds)
-        for place in range(max((len(q.taken) for q in asked.values()), default=0)):
+        for place in range(max((len(q.options) for q in asked.values()), default=0)):
             self._vary(asked, place)
         return [
-            TunedKernel(problem, q.taken, *self._worthwhile(q, first[problem]))
+            Tuned(problem, q.taken, *self._worthwhile(q, first[problem]))
             for problem, q in asked.items()
         ]
 
-    def _worthwhile(self, question: Question, before: float) -> tuple[Choice, float, float]:
+    def _worthwhile(self, question: Question[Choice], before: float) -> tuple[Choice, float, float]:
         after = self._seconds[question.problem]
         if after > WORTH * before:
             return question.taken, before, before
         return self._best[question.problem], before, after
 
-    def _vary(self, asked: Mapping[str, Question], place: int) -> None:
+    def _vary(self, asked: Mapping[str, Question[Choice]], place: int) -> None:
         """Try what the number at a place could be, the others being the best so far."""
         left = {
-            problem: [n for n in question.options[place] if n != self._best[problem][place]]
+            problem: [n for n in question.options[place] if n != self._best[problem].numbers[place]]
             for problem, question in asked.items()
-            if place < len(question.taken)
+            if place < len(question.options)
         }
         for turn in count():
             tries = {
-                problem: _put(self._best[problem], place, numbers[turn])
+                problem: self._best[problem].with_number(place, numbers[turn])
                 for problem, numbers in left.items()
                 if turn < len(numbers)
             }
@@ -165,17 +179,9 @@ class _Search:
         return self._measure(schedule, dispatch)
 
 
-def _question(dispatch: Dispatch) -> Question:
+def _question(dispatch: Dispatch) -> Question[Choice]:
     assert dispatch.question is not None
     return dispatch.question
-
-
-def _others(options: Choice) -> int:
-    return len(options) - 1
-
-
-def _put(choice: Choice, place: int, number: int) -> Choice:
-    return (*choice[:place], number, *choice[place + 1 :])
 
 
 class Stopwatch:
