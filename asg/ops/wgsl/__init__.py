@@ -56,10 +56,16 @@ def expression(
     ]
     computed = _computed(dtypes[-1])
     values = {name: _hexadecimal(_attribute(value)) for name, value in attrs.items()}
-    template = _OPERAND.split(op.wgsl.template(computed))
-    template[::2] = map(_hexadecimal, template[::2])
-    text = "".join(template).format(*widened, T=computed, **values)
+    text = _in_hexadecimal(op.wgsl.template(computed)).format(*widened, T=computed, **values)
     return f"f16({text})" if result is DType.F16 else text
+
+
+@cache
+def _in_hexadecimal(template: str) -> str:
+    """Return a template with hexadecimal numbers of its own, those of operands left out."""
+    parts = _OPERAND.split(template)
+    parts[::2] = map(_hexadecimal, parts[::2])
+    return "".join(parts)
 
 
 def _hexadecimal(text: str) -> str:
