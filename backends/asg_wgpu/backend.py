@@ -23,7 +23,7 @@ from asg_wgpu.ir.counters import Counters
 from asg_wgpu.ir.schedule import Schedule
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.bounds_checks import with_checks
-from asg_wgpu.memory.plan import Space, make_plan
+from asg_wgpu.memory.plan import make_plan
 from asg_wgpu.run.program import WgpuProgram
 from asg_wgpu.run.store import WgpuStore
 from asg_wgpu.schedule.build import TUNED
@@ -102,16 +102,9 @@ class WgpuBackend:
         else:
             schedule = cached_schedule(graph, device.target, device.counters)
         schedule = share_kernels(schedule, device.target)
-        limits = device.limits
         plan = make_plan(
             schedule,
-            Space(
-                limits.binding,
-                limits.alignment,
-                device.target.storage_buffers,
-                limits.memory,
-                limits.row,
-            ),
+            device.limits,
             lambda number: graph.nodes[number].name or f"%{number} {graph.nodes[number].op.name}",
             {name: t.type for name, t in {**graph.parameters, **graph.state}.items()},
             in_place=not checks,

@@ -19,9 +19,9 @@ from asg.ops.wgsl import declarations
 from asg.runtime.backend import Options
 from asg.runtime.compiling import lower
 from asg_wgpu import WgpuBackend
-from asg_wgpu.device.device import Device, Limits
+from asg_wgpu.device.device import Device
 from asg_wgpu.ir.counters import Counters
-from asg_wgpu.ir.target import Target
+from asg_wgpu.ir.target import Limits, Target
 from asg_wgpu.memory.assign import Place
 from asg_wgpu.memory.plan import Plan
 from asg_wgpu.run.program import WgpuProgram, sources
@@ -42,16 +42,14 @@ class Paper(NamedTuple):
 def default(binding: int = BINDING) -> Paper:
     """A GPU with the limits that WebGPU promises, with subgroups and f16."""
     target = Target(features=frozenset({"shader-f16", "subgroup"}), binding=binding)
-    limits = Limits(binding=binding, buffer=1 << 28, alignment=256, row=256)
+    limits = Limits(binding, alignment=256, bindings=8, row=256)
     return Paper(target, limits, Counters())
 
 
 def portable() -> Paper:
     """What every browser with WebGPU has: its default limits, and no feature beyond them."""
     target = Target(binding=BINDING)
-    return Paper(
-        target, Limits(binding=BINDING, buffer=1 << 28, alignment=256, row=256), Counters()
-    )
+    return Paper(target, Limits(BINDING, alignment=256, bindings=8, row=256), Counters())
 
 
 def cpu(binding: int = BINDING) -> Paper:
@@ -68,7 +66,7 @@ def cpu(binding: int = BINDING) -> Paper:
         subgroup_width=8,
         iteration_limit=65_000,
     )
-    limits = Limits(binding=binding, buffer=(1 << 31) - 16, alignment=64, row=32)
+    limits = Limits(binding, alignment=64, bindings=32, row=32)
     return Paper(target, limits, Counters())
 
 

@@ -9,8 +9,8 @@ import asg
 from asg.passes import LOWER, optimize
 from asg_wgpu import WgpuBackend
 from asg_wgpu.device.opening import open_device
-from asg_wgpu.ir.target import Target
-from asg_wgpu.memory.plan import Space, make_plan
+from asg_wgpu.ir.target import Limits, Target
+from asg_wgpu.memory.plan import make_plan
 from asg_wgpu.schedule.build import make_schedule
 from tests.wgpu.models import LAYERS, feeds, perceptron_step, transformer_step
 
@@ -54,7 +54,7 @@ def test_no_weight_is_updated_before_all_have_read_it(adapter, first):
     schedule = make_schedule(
         optimize(graph, LOWER, verify=False), Target(storage_buffers=MANY_BUFFERS, is_cpu=True)
     )
-    assert not make_plan(schedule, Space(1 << 20, 32, MANY_BUFFERS, 1 << 30)).commits
+    assert not make_plan(schedule, Limits(1 << 20, 32, MANY_BUFFERS, 1 << 30)).commits
 
 
 def test_step_is_one_submission_and_uploads_the_batch_alone(adapter):

@@ -10,11 +10,12 @@ from asg.core.dtypes import DType
 from asg.core.errors import BackendError, OutOfMemoryError
 from asg.core.types import TensorType
 from asg_wgpu.ir.schedule import Role
+from asg_wgpu.ir.target import Limits
 from asg_wgpu.memory.assign import Storage, allocate
-from asg_wgpu.memory.plan import Space, make_plan
+from asg_wgpu.memory.plan import make_plan
 from tests.wgpu.handmade import Handmade
 
-SPACE = Space(binding=1 << 20, alignment=64, bindings=8)
+SPACE = Limits(binding=1 << 20, alignment=64, bindings=8)
 N = 8192  # elements: too many for an output to be kept with others
 
 

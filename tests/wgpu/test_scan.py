@@ -304,12 +304,13 @@ def test_more_random_loops(either_backend, seed):
 @pytest.mark.parametrize("seed", range(100, 140))
 def test_no_dispatch_overwrites_what_a_later_step_reads(seed):
     """Of the memory plan alone: what lasts in a loop shares its place with nothing else there."""
+    from asg_wgpu.ir.target import Limits
     from asg_wgpu.memory.assign import Placing
-    from asg_wgpu.memory.plan import Space, make_plan
+    from asg_wgpu.memory.plan import make_plan
 
     graph = lower(random_graph(seed), frozenset())
     schedule = make_schedule(graph, Target())
-    make_plan(schedule, Space(1 << 24, 64, 8))
+    make_plan(schedule, Limits(1 << 24, 64, 8))
     placing = Placing(schedule, str)
     liveness = LoopLiveness(schedule)
     for loop in schedule.loops:

@@ -6,7 +6,7 @@ import os
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from threading import RLock
-from typing import Any, NamedTuple
+from typing import Any
 from weakref import WeakValueDictionary, finalize
 
 import numpy as np
@@ -19,7 +19,7 @@ from asg_wgpu.device.errors import check_alive, translated
 from asg_wgpu.device.transfer import Pool, Reader, wait_for
 from asg_wgpu.device.tuned_table import read_table
 from asg_wgpu.ir.counters import Counters
-from asg_wgpu.ir.target import CPU_ITERATIONS, MOST_LOOPS, Target
+from asg_wgpu.ir.target import CPU_ITERATIONS, MOST_LOOPS, Limits, Target
 
 _STORAGE, _UNIFORM, _COPY_SRC, _COPY_DST = 0x80, 0x40, 0x4, 0x8  # WebGPU's BufferUsage
 _NUMBER = 16  # bytes of a uniform that holds one number
@@ -28,19 +28,6 @@ _RECENT = 128  # pipelines that are kept when no program uses them: as many as a
 
 PipelineKey = tuple[str, int, bool]  # a source, a number of bindings, and whether it is stepped
 Binding = tuple[Any, int, int]  # a buffer, an offset in it, and a number of bytes
-
-
-class Limits(NamedTuple):
-    """The bounds of a plan, in bytes: one binding, one buffer, the step of offsets, all memory.
-
-    `row` is the step of the offsets of uniforms.
-    """
-
-    binding: int
-    buffer: int
-    alignment: int
-    memory: int | None = None
-    row: int = 256
 
 
 class Device:
@@ -252,8 +239,8 @@ def _limits(adapter: Adapter, found: Mapping[str, int], binding: int | None) -> 
     most = min(found["max-storage-buffer-binding-size"], binding or buffer)
     return Limits(
         binding=min(most & ~15, buffer),
-        buffer=buffer,
         alignment=max(found["min-storage-buffer-offset-alignment"], 64),
+        bindings=found["max-storage-buffers-per-shader-stage"],
         memory=_physical_memory() if adapter.is_cpu else None,
         row=max(found["min-uniform-buffer-offset-alignment"], 16),
     )

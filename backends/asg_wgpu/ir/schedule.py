@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from asg.core.dtypes import Array
@@ -102,6 +102,24 @@ class Dispatch:
     aligned: frozenset[tuple[int, int]] = frozenset()
     flops: int = 0
     question: Question[Choice] | None = field(default=None, compare=False)
+
+    def moved(
+        self, buffers: Mapping[int, int] | Sequence[int], nodes: Iterable[int], label: str = ""
+    ) -> Dispatch:
+        """Return it on other buffers, for other nodes: those in the place of buffer k are at k."""
+        return replace(
+            self,
+            buffers=tuple([buffers[number] for number in self.buffers]),
+            nodes=tuple(sorted(set(nodes))),
+            label=label or self.label,
+        )
+
+    def may_overwrite(self, old: Iterable[int], new: Sequence[int]) -> bool:
+        """Whether it may write the operand of `new`, if there is one, where those of `old` lie."""
+        return len(new) == 1 and all(
+            (k, new[0]) in self.aligned and self.kernel.stored[k] == self.kernel.stored[new[0]]
+            for k in old
+        )
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,20 @@ from asg.core.opdef import Elementwise
 from asg.core.types import TensorType, static_shape
 from asg.ops.wgsl import library
 
+
+class Limits(NamedTuple):
+    """The bounds of a plan: bytes of one binding and of all memory, the step of offsets, bindings.
+
+    `row` is the step of the offsets of uniforms, in which loops find the number of a step.
+    """
+
+    binding: int
+    alignment: int
+    bindings: int
+    memory: int | None = None
+    row: int = 256
+
+
 # Tuned choices: parameters of kernels that could be otherwise
 
 

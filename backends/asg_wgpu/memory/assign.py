@@ -309,14 +309,8 @@ class Placing:
             if any(id(storage) in lasting for storage in (*shared, old)):
                 return False
         targets = [k for k, storage in enumerate(storages) if storage is written]
-        if len(targets) != 1 or written.size != old.size:
-            return False
-        stored = dispatch.kernel.stored
-        return all(
-            (k, targets[0]) in dispatch.aligned and stored[k] == stored[targets[0]]
-            for k, storage in enumerate(storages)
-            if storage.root() is old
-        )
+        sources = [k for k, storage in enumerate(storages) if storage.root() is old]
+        return written.size == old.size and dispatch.may_overwrite(sources, targets)
 
     # Sharing
 

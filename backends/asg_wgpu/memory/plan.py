@@ -17,24 +17,11 @@ from asg.core.types import TensorType
 from asg.runtime.backend import Allocation, MemoryReport, format_bytes
 from asg.runtime.lifetimes import BEFORE, BufferLife
 from asg_wgpu.ir.schedule import Buffer, Loop, Role, Schedule, most_steps
-from asg_wgpu.ir.target import bytes_of, padded
+from asg_wgpu.ir.target import Limits, bytes_of, padded
 from asg_wgpu.memory.assign import Copy, Place, Placing, Step, Storage, allocate, line_up
 
 _LISTED = 8
 _SMALL, _SMALL_TOGETHER = 1 << 14, 1 << 18  # bytes of outputs that are kept and read as one
-
-
-class Space(NamedTuple):
-    """The bounds of a plan: bytes of one binding and of all memory, the step of offsets, bindings.
-
-    `row` is the step of the offsets of uniforms, in which loops find the number of a step.
-    """
-
-    binding: int
-    alignment: int
-    bindings: int
-    memory: int | None = None
-    row: int = 256
 
 
 class Output(NamedTuple):
@@ -77,7 +64,7 @@ class Plan(NamedTuple):
 
 def make_plan(
     schedule: Schedule,
-    space: Space,
+    limits: Limits,
     describe: Callable[[int], str] = "%{}".format,
     residents: Mapping[str, TensorType] | None = None,
     *,
@@ -90,28 +77,28 @@ def make_plan(
     bind, and for more memory than there is.
     """
     placing = Placing(schedule, describe)
-    _check_sizes(placing, space.binding)
+    _check_sizes(placing, limits.binding)
     outputs = placing.outputs()
     placing.place_updates(in_place)
     small = _small(outputs.values())
     placing.overwrite_dying()
     constants = placing.of_role(Role.CONSTANT)
-    inner = allocate(placing.roots(), space.binding, space.alignment)
-    outbox = line_up(small, space.binding, space.alignment, len(inner))
+    inner = allocate(placing.roots(), limits.binding, limits.alignment)
+    outbox = line_up(small, limits.binding, limits.alignment, len(inner))
     fixed = len(inner) + len(outbox)
-    held = line_up([s for _, s in constants], space.binding, space.alignment, fixed)
+    held = line_up([s for _, s in constants], limits.binding, limits.alignment, fixed)
     inputs = placing.of_role(Role.INPUT)
     loops = tuple(placing.loops())
-    sizes = (sum(inner) + sum(outbox), sum(held) + most_steps(loops) * space.row)
+    sizes = (sum(inner) + sum(outbox), sum(held) + most_steps(loops) * limits.row)
     memory = _report(placing, outputs, sizes, residents)
-    if space.memory is not None and memory.peak > space.memory:
-        raise _no_room(memory, space.memory)
+    if limits.memory is not None and memory.peak > limits.memory:
+        raise _no_room(memory, limits.memory)
     return Plan(
         inputs={b.name or "": Output(b.type, s.place()) for b, s in inputs},
         constants=_contents(constants),
         outputs={name: Output(s.type, s.place()) for name, s in outputs.items()},
         prelude=tuple(placing.prelude()),
-        steps=tuple(placing.steps(space.bindings)),
+        steps=tuple(placing.steps(limits.bindings)),
         commits=tuple(placing.commits()),
         arenas=(*inner, *outbox, *held),
         outbox=len(inner),

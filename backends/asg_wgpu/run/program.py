@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import nullcontext
 from typing import Any, NamedTuple
 from weakref import ref
@@ -345,14 +345,16 @@ def debug(text: Callable[[], str]) -> None:
 
 def kernel_texts(graph: Graph, plan: Plan) -> tuple[KernelText, ...]:
     """Return the shader of each dispatch, its nodes in a comment."""
-    return tuple(_texts(graph, plan))
-
-
-def _texts(graph: Graph, plan: Plan) -> Iterator[KernelText]:
-    for dispatch, _, merged in plan.steps:
-        comment = "".join(f"// {node}\n" for node in named(graph, dispatch.nodes))
-        source = comment + dispatch.kernel.source(merged)
-        yield KernelText(dispatch.label, source, dispatch.workgroups, dispatch.nodes)
+    return tuple(
+        KernelText(
+            dispatch.label,
+            "".join(f"// {node}\n" for node in named(graph, dispatch.nodes))
+            + dispatch.kernel.source(merged),
+            dispatch.workgroups,
+            dispatch.nodes,
+        )
+        for dispatch, _, merged in plan.steps
+    )
 
 
 def debug_text(graph: Graph, plan: Plan) -> str:

@@ -111,14 +111,7 @@ def _renumbered(schedule: Schedule, origins: list[int]) -> Schedule:
     moved = {buffer.id: place for place, buffer in enumerate(kept)}
     return Schedule(
         tuple(replace(b, id=moved[b.id], node=origins[b.node]) for b in kept),
-        tuple(
-            replace(
-                dispatch,
-                buffers=tuple(moved[b] for b in dispatch.buffers),
-                nodes=tuple(sorted({origins[node] for node in dispatch.nodes})),
-            )
-            for dispatch in schedule.dispatches
-        ),
+        tuple(d.moved(moved, map(origins.__getitem__, d.nodes)) for d in schedule.dispatches),
         {name: moved[buffer] for name, buffer in schedule.outputs.items()},
         {name: moved[buffer] for name, buffer in schedule.updates.items()},
     )

@@ -141,14 +141,9 @@ class _Body:
     def _aligned(self, time: int, old: int | None, new: int) -> bool:
         dispatch = self.dispatches[time]
         targets = [k for k, buffer in enumerate(dispatch.buffers) if buffer == new]
-        if len(targets) != 1 or len(self._around(time)) > 1:
-            return False
-        stored = dispatch.kernel.stored
-        return not any(loop.start <= time < loop.stop for loop in self.made.loops) and all(
-            (k, targets[0]) in dispatch.aligned and stored[k] == stored[targets[0]]
-            for k, buffer in enumerate(dispatch.buffers)
-            if buffer == old
-        )
+        sources = [k for k, buffer in enumerate(dispatch.buffers) if buffer == old]
+        is_once = not any(loop.start <= time < loop.stop for loop in self.made.loops)
+        return is_once and dispatch.may_overwrite(sources, targets)
 
     # Slices
 

@@ -115,14 +115,8 @@ class _Stitched:
         made = self.scheduler(segment.graph, self.target)
         moved = [self._moved(buffer, segment) for buffer in made.buffers]
         for dispatch in made.dispatches:
-            nodes = {self.origins[segment.origins[node]] for node in dispatch.nodes}
-            self.dispatches.append(
-                replace(
-                    dispatch,
-                    buffers=tuple([moved[b] for b in dispatch.buffers]),
-                    nodes=tuple(sorted(nodes)),
-                )
-            )
+            nodes = [self.origins[segment.origins[node]] for node in dispatch.nodes]
+            self.dispatches.append(dispatch.moved(moved, nodes))
         for name, ref in segment.asked.items():
             self.places[ref] = moved[made.outputs[name]]
 
@@ -149,15 +143,10 @@ class _Stitched:
         found = repeated(parts, [*stacks], self.depth, self._scheduled)
         moved = self._embedded(found, node, [*operands, *stacks.values()])
         start, number = len(self.dispatches), self.origins[node.id]
-        for dispatch in found.dispatches:
-            self.dispatches.append(
-                replace(
-                    dispatch,
-                    buffers=tuple([moved[b] for b in dispatch.buffers]),
-                    nodes=(number,),
-                    label=f"{parts.body.name}: {dispatch.label}",
-                )
-            )
+        self.dispatches += [
+            dispatch.moved(moved, [number], f"{parts.body.name}: {dispatch.label}")
+            for dispatch in found.dispatches
+        ]
         if found.dispatches:
             stop = len(self.dispatches)
             self.loops.append(Loop(start, stop, parts.length, parts.reverse))
