@@ -6,8 +6,12 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import nullcontext
+from statistics import median
+from time import perf_counter
 from typing import Any, NamedTuple
 from weakref import ref
+
+import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.errors import AsgError, BackendError, OutOfMemoryError
@@ -16,9 +20,9 @@ from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.backend import MemoryReport, format_bytes
 from asg.runtime.lifetimes import BufferLife
-from asg.runtime.profiling import KernelText, Profile
+from asg.runtime.profiling import KernelText, Profile, ProfileEntry
 from asg.runtime.uninterrupted import Uninterrupted
-from asg_wgpu.device.commands import Command, Repeat, repeating
+from asg_wgpu.device.commands import Command, Repeat, count_of, repeating, unrolled
 from asg_wgpu.device.device import Binding, Device
 from asg_wgpu.device.errors import as_asg_error, shader_error, translated
 from asg_wgpu.device.transfer import encoded
@@ -27,7 +31,7 @@ from asg_wgpu.lower.bounds_checks import Check
 from asg_wgpu.memory.assign import Copy, Place, Step
 from asg_wgpu.memory.plan import Plan, explained, named
 from asg_wgpu.run.arrays import Piece, WgpuArray
-from asg_wgpu.run.profile import measure
+from asg_wgpu.run.clock import Clock
 from asg_wgpu.run.store import WgpuStore
 
 Feeds = Mapping[str, Array | DeviceArray]
@@ -361,3 +365,88 @@ def debug_text(graph: Graph, plan: Plan) -> str:
     """Return the plan and all shaders."""
     shaders = [f"// {text.label}\n{text.source}" for text in kernel_texts(graph, plan)]
     return "\n\n".join([explained(graph, plan), *shaders])
+
+
+# Profiles
+
+
+def measure(program: WgpuProgram, feeds: Feeds, runs: int) -> Profile:
+    """Return the time of each dispatch of a program, the median of `runs` after one more.
+
+    The state is set back after each, and signals wait until then. Raises BackendError where the
+    adapter cannot tell the time.
+    """
+    device = program.device
+    if "timestamp-query" not in device.target.features:
+        raise BackendError(f"{device.describe()} has no timestamp queries")
+    with device.lock, translated(device, f"profiling graph {program.graph.name!r}"):
+        saved = _saved(program)
+        clock = Clock(device, count_of(program.ready().commands))
+        times: list[tuple[float, Array]] = []
+        for _ in range(runs + 1):  # the first one warms up
+            with Uninterrupted():
+                try:
+                    times.append(_timed(program, clock, feeds))
+                finally:
+                    _restore(program, saved)
+    return _profile(program, times[1:])
+
+
+def _timed(program: WgpuProgram, clock: Clock, feeds: Feeds) -> tuple[float, Array]:
+    """Run once, and return how long it took, and the stamps of its dispatches."""
+    started = perf_counter()
+    ready = program.ready()
+    encoder, moves = program.begin(ready, feeds)
+    clock.record(encoder, ready.commands)
+    program.finish(ready, encoder, moves)
+    stamps = clock.read()
+    return perf_counter() - started, stamps
+
+
+def _profile(program: WgpuProgram, times: Sequence[tuple[float, Array]]) -> Profile:
+    stamps = np.stack([each for _, each in times])  # of runs, dispatches, begin and end; in seconds
+    numbers = [single.number for single in unrolled(program.ready().commands)]
+    runs = np.bincount(numbers, minlength=len(program.plan.steps))  # more than one in a loop
+    took = np.median(stamps[:, :, 1] - stamps[:, :, 0], axis=0)
+    lasted = np.bincount(numbers, took, len(runs))
+    first = np.unique(numbers, return_index=True)[1]
+    began = np.median(stamps[:, first, 0] - stamps[:, :1, 0], axis=0)
+    entries = tuple(
+        ProfileEntry(
+            step.dispatch.label,
+            named(program.graph, step.dispatch.nodes),
+            float(seconds),
+            float(start),
+            _bytes(step) * int(count),
+            step.dispatch.flops * int(count),
+            step.dispatch.nodes,
+        )
+        for step, seconds, start, count in zip(program.plan.steps, lasted, began, runs, strict=True)
+    )
+    wall = median(seconds for seconds, _ in times)
+    return Profile(program.device.describe(), len(times), wall, entries)
+
+
+def _bytes(step: Step) -> int:
+    return sum(place.size for place in step.places)
+
+
+def _saved(program: WgpuProgram) -> dict[str, Any]:
+    """Return copies, on the device, of all states that the program can change."""
+    device, store = program.device, program.store
+    names = [name for name in program.graph.update_refs if name in store.buffers]
+    encoder = device.encoder()
+    saved: dict[str, Any] = {}
+    for name in names:
+        buffer = store.buffers[name]
+        saved[name] = device.buffer(buffer.size, f"saved {name}")
+        encoder.copy_buffer_to_buffer(buffer, 0, saved[name], 0, buffer.size)
+    device.submit(encoder)
+    return saved
+
+
+def _restore(program: WgpuProgram, saved: Mapping[str, Any]) -> None:
+    encoder = program.device.encoder()
+    for name, copy in saved.items():
+        encoder.copy_buffer_to_buffer(copy, 0, program.store.buffers[name], 0, copy.size)
+    program.device.submit(encoder)

@@ -17,7 +17,7 @@ from asg_wgpu.device.errors import translated
 from asg_wgpu.device.tuned_table import read_table, table_file, write_table
 from asg_wgpu.ir.schedule import Dispatch, Schedule
 from asg_wgpu.ir.target import Choice, Question, Table, Target, bytes_of, padded
-from asg_wgpu.run.profile import Clock
+from asg_wgpu.run.clock import Clock
 from asg_wgpu.schedule.build import make_schedule
 
 WORTH = 0.95  # of the time of what a formula says: what is not faster is left as it is

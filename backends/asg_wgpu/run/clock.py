@@ -1,0 +1,61 @@
+"""A clock of dispatches: timestamp queries around passes of their own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from asg.core.dtypes import Array
+from asg_wgpu.device.commands import Commands, record_single, unrolled
+from asg_wgpu.device.device import Device
+
+_QUERY_RESOLVE, _COPY_SRC = 0x200, 0x4  # flags of WebGPU's BufferUsage
+_MOST = 2048  # dispatches of one query set, which holds 4096 timestamps
+
+
+class Clock:
+    """Timestamps at the begin and the end of each of a number of dispatches."""
+
+    def __init__(self, device: Device, count: int) -> None:
+        self._device = device
+        self._parts: list[tuple[Any, Any, int]] = []
+        for start in range(0, count, _MOST):
+            size = min(count - start, _MOST)
+            queries = device.handle.create_query_set(type="timestamp", count=2 * size)
+            buffer = device.create_buffer(16 * size, _QUERY_RESOLVE | _COPY_SRC)
+            self._parts.append((queries, buffer, size))
+
+    def record(self, encoder: Any, commands: Commands) -> None:
+        """Add dispatches, each in a timed pass of its own."""
+        for number, single in enumerate(unrolled(commands)):
+            part, place = divmod(number, _MOST)
+            compute = encoder.begin_compute_pass(
+                timestamp_writes={
+                    "query_set": self._parts[part][0],
+                    "beginning_of_pass_write_index": 2 * place,
+                    "end_of_pass_write_index": 2 * place + 1,
+                }
+            )
+            record_single(compute, single)
+            compute.end()
+        for queries, buffer, size in self._parts:
+            encoder.resolve_query_set(queries, 0, 2 * size, buffer, 0)
+
+    def read(self) -> Array:
+        """Return begin and end of each dispatch in seconds, when all is done."""
+        read = self._device.reader.read
+        ticks = [read(buffer, 0, 16 * size).view(np.uint64) for _, buffer, size in self._parts]
+        if not ticks:
+            return np.zeros((0, 2))
+        stamps = np.concatenate(ticks).reshape(-1, 2)
+        return (stamps - stamps.min()).astype(np.float64) * (self._period() * 1e-9)
+
+    def _period(self) -> float:
+        """Return the nanoseconds of a tick."""
+        try:
+            from wgpu.backends.wgpu_native import lib  # pyright: ignore[reportMissingTypeStubs]
+        except ImportError:  # another implementation, where the standard says nanoseconds
+            return 1.0
+        native: Any = lib
+        return native.wgpuQueueGetTimestampPeriod(self._device.queue._internal)
