@@ -271,7 +271,8 @@ class Emitter:
             text,
             "}",
         ])  # fmt: skip
-        used = {"shader-f16"} if _HALF.search(body) or "f16" in declared else set[str]()
+        is_half = "f16" in declared or ("f16" in body and _HALF.search(body))  # soon told, mostly
+        used = {"shader-f16"} if is_half else set[str]()
         used |= {"shader-int64"} if PAIRS in declared else set()
         used |= {"subgroup"} if self.subgroups else set()
         return Dispatch(
