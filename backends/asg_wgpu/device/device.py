@@ -211,27 +211,16 @@ def _required(adapter: Adapter, storage_buffers: int | None) -> dict[str, int]:
 
 def _open(adapter: Adapter, features: list[str], limits: dict[str, int]) -> Any:
     try:
-        return _request(adapter, features, limits)
+        return adapter.handle.request_device_sync(
+            label="asg", required_features=features, required_limits=limits
+        )
     except Exception as error:  # whatever the driver makes of it
         stable = [name for name in features if name not in EXPERIMENTAL]
-        if stable == features:
-            raise _refused(adapter, error) from error
-    try:  # an experimental feature may be listed and still be refused
-        return _request(adapter, stable, limits)
-    except Exception as error:
-        raise _refused(adapter, error) from error
-
-
-def _request(adapter: Adapter, features: list[str], limits: dict[str, int]) -> Any:
-    return adapter.handle.request_device_sync(
-        label="asg", required_features=features, required_limits=limits
-    )
-
-
-def _refused(adapter: Adapter, error: Exception) -> DeviceError:
-    return DeviceError(
-        f"{adapter.describe()} cannot be opened: {error}", hint="ASG_DEVICE picks another"
-    )
+        if stable != features:  # an experimental feature may be listed and still be refused
+            return _open(adapter, stable, limits)
+        raise DeviceError(
+            f"{adapter.describe()} cannot be opened: {error}", hint="ASG_DEVICE picks another"
+        ) from error
 
 
 def _limits(adapter: Adapter, found: Mapping[str, int], binding: int | None) -> Limits:

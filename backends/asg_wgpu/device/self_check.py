@@ -103,21 +103,26 @@ def _wrong(device: Device) -> list[str]:
     expected = _expected()
     data = np.zeros((len(expected) + 2, _COUNT), np.float32)
     data[:2] = _operands()
-    with device.lock:
-        buffer = device.buffer(data.nbytes, "check")
-        device.upload(buffer, 0, data)
-        group = device.bind_group([(buffer, 0, data.nbytes)])
-        encoder = device.encoder()
-        pipeline = device.pipeline(_source(), 1, "check")
-        device.record(encoder, [Command(pipeline, group, (1, 1, 1))])
-        device.submit(encoder)
-        found = device.reader.read(buffer, 0, data.nbytes).view(np.float32)
-    rows = found.reshape(data.shape)[2:]
+    rows = _run(device, _source(), data)[2:]
     return [
         name
         for row, (name, right) in zip(rows, expected.items(), strict=True)
         if not np.allclose(row, right, _TOLERANCE, _TOLERANCE)
     ]
+
+
+def _run(device: Device, source: str, data: Array) -> Array:
+    """Return the contents of a buffer after one workgroup of a kernel on it."""
+    with device.lock:
+        buffer = device.buffer(data.nbytes, "check")
+        device.upload(buffer, 0, data)
+        group = device.bind_group([(buffer, 0, data.nbytes)])
+        encoder = device.encoder()
+        pipeline = device.pipeline(source, 1, "check")
+        device.record(encoder, [Command(pipeline, group, (1, 1, 1))])
+        device.submit(encoder)
+        found = device.reader.read(buffer, 0, data.nbytes)
+    return found.view(data.dtype).reshape(data.shape)
 
 
 # The subgroup width of a small workgroup. A driver tells only a range; products on a CPU need the
@@ -138,12 +143,6 @@ fn main(@builtin(local_invocation_id) local: vec3<u32>,
 
 def subgroup_width(device: Device) -> int:
     """Return LANES if so many invocations, a workgroup, are one subgroup in their order; else 1."""
-    size = 4 * LANES
-    buffer = device.buffer(size, "lanes")
-    group = device.bind_group([(buffer, 0, size)])
-    encoder = device.encoder()
-    device.record(encoder, [Command(device.pipeline(_SOURCE, 1, "lanes"), group, (1, 1, 1))])
-    device.submit(encoder)
-    found = device.reader.read(buffer, 0, size).view(np.uint32)
+    found = _run(device, _SOURCE, np.zeros(LANES, np.uint32))
     right = 100 * (LANES - 1) + 10 * np.arange(LANES) + 1
     return LANES if np.array_equal(found, right) else 1

@@ -8,6 +8,7 @@ from math import prod
 from typing import NamedTuple, cast
 
 from asg.core.graph import Graph
+from asg.core.leaves import CONSTANT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Fold, Kind, Primitive
 from asg.core.types import static_shape
@@ -22,6 +23,12 @@ def is_view(node: Node) -> bool:
 def is_moved(node: Node) -> bool:
     """Whether each element is one of the only operand, or a number: views, and padding."""
     return node.op.kind is Kind.VIEW or (node.op.kind is Kind.JOIN and "low" in node.attrs)
+
+
+def lies_in_memory(node: Node) -> bool:
+    """Whether a node is a leaf with a buffer: a constant of one element is a number instead."""
+    is_number = node.op is CONSTANT and node.attrs["value"].size == 1
+    return node.op.kind is Kind.LEAF and not is_number
 
 
 def base_of(graph: Graph, ref: Ref, through: Callable[[Node], bool] = is_view) -> Ref:

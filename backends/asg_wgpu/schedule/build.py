@@ -9,10 +9,11 @@ from math import prod
 from asg.core.errors import AsgError, BackendError
 from asg.core.graph import Graph
 from asg.core.leaves import CONSTANT, RESIDENT
-from asg.core.node import Node, Ref
+from asg.core.node import Ref
 from asg.core.opdef import Kind
 from asg.core.subgraphs import nodes_within
 from asg.core.types import TensorType, static_shape
+from asg_wgpu.ir.node_facts import lies_in_memory
 from asg_wgpu.ir.schedule import Buffer, Dispatch, Role, Schedule
 from asg_wgpu.ir.target import Target, require_dtype, trip_count_of
 from asg_wgpu.lower.legalize import split_large
@@ -68,7 +69,7 @@ def plain_schedule(graph: Graph, target: Target) -> Schedule:
     leaves = (
         Ref(node.id, 0)
         for node in graph.nodes
-        if _lies_in_memory(node) or (node.op is CONSTANT and Ref(node.id, 0) in whole)
+        if lies_in_memory(node) or (node.op is CONSTANT and Ref(node.id, 0) in whole)
     )
     for ref in sorted({*leaves, *inlining.stored}):
         places[ref] = len(buffers)
@@ -115,13 +116,6 @@ def _renumbered(schedule: Schedule, origins: list[int]) -> Schedule:
         {name: moved[buffer] for name, buffer in schedule.outputs.items()},
         {name: moved[buffer] for name, buffer in schedule.updates.items()},
     )
-
-
-def _lies_in_memory(node: Node) -> bool:
-    """Whether a leaf is a buffer: all but constants of a single element, which are numbers."""
-    if node.op.kind is not Kind.LEAF:
-        return False
-    return node.op is not CONSTANT or node.attrs["value"].size != 1
 
 
 def _buffer(graph: Graph, ref: Ref, number: int) -> Buffer:

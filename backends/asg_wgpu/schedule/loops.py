@@ -17,11 +17,12 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.core.types import TensorType
 from asg.ops.control.parts import loop_of
+from asg_wgpu.ir.node_facts import lies_in_memory
 from asg_wgpu.ir.schedule import Buffer, Dispatch, Loop, Role, Schedule
 from asg_wgpu.ir.target import MOST_LOOPS, Target
 from asg_wgpu.lower.branches import prepared
 from asg_wgpu.schedule.loop_body import Repeated, repeated
-from asg_wgpu.schedule.segments import Segment, cut, in_memory
+from asg_wgpu.schedule.segments import Segment, cut
 
 Scheduler = Callable[[Graph, Target], Schedule]
 
@@ -63,9 +64,8 @@ class _Stitched:
         loops = [node for node in graph.nodes if node.op.kind is Kind.CONTROL]
         results = [*graph.output_refs.values(), *graph.update_refs.values()]
         used = {*results, *(ref for node in graph.nodes for ref in node.inputs)}
-        operands = [
-            ref for node in loops for ref in node.inputs if not in_memory(graph.nodes[ref.node])
-        ]
+        given = (ref for node in loops for ref in node.inputs)
+        operands = [ref for ref in given if not lies_in_memory(graph.nodes[ref.node])]
         segments = cut(graph, [*results, *operands])
         for place, segment in enumerate(segments):
             self._segment(segment)
@@ -172,4 +172,4 @@ class _Stitched:
 
     def _operand(self, ref: Ref) -> int:
         node = self.whole.nodes[ref.node]
-        return self._leaf(node) if in_memory(node) else self.places[ref]
+        return self._leaf(node) if lies_in_memory(node) else self.places[ref]

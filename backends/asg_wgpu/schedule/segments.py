@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from asg.core.graph import Graph
-from asg.core.leaves import CONSTANT, INPUT
+from asg.core.leaves import INPUT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Attrs, Kind
 
@@ -24,13 +24,6 @@ class Segment:
     origins: list[int] = field(default_factory=list[int])
     given: dict[str, Ref] = field(default_factory=dict[str, Ref])  # inputs made by others
     asked: dict[str, Ref] = field(default_factory=dict[str, Ref])  # outputs for others
-
-
-def in_memory(node: Node) -> bool:
-    """Whether a value lies in a buffer before anything runs."""
-    if node.op.kind is not Kind.LEAF:
-        return False
-    return node.op is not CONSTANT or node.attrs["value"].size != 1
 
 
 def cut(graph: Graph, asked: Iterable[Ref]) -> list[Segment]:
