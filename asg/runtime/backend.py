@@ -123,6 +123,27 @@ class Program(Protocol):
 
 
 @runtime_checkable
+class HoldsBytes(Protocol):
+    """A program that knows what it holds; for others, its buffers and constants count."""
+
+    @property
+    def held(self) -> int:
+        """The bytes that are free once it is let go of: its plan, and memory of its own."""
+        ...
+
+
+class Prepared(Protocol):
+    """A lowered graph on a backend, with all that is the same for every size."""
+
+    def specialise(self, binding: Mapping[str, int]) -> Program:
+        """Return a program for these sizes of the graph's symbols.
+
+        Raises ShapeError, naming the node, where a dimension would be negative.
+        """
+        ...
+
+
+@runtime_checkable
 class Backend(Protocol):
     """An executor."""
 
@@ -158,6 +179,15 @@ class Backend(Protocol):
         The graph holds primitives and claimed compositions. `store` need not hold the graph's
         parameters and state before the first run.
         """
+        ...
+
+
+@runtime_checkable
+class Prepares(Protocol):
+    """A backend that keeps something of a graph from one binding of its symbols to the next."""
+
+    def prepare(self, graph: Graph, store: Store, options: Options) -> Prepared:
+        """Return a lowered graph, prepared; its types may be symbolic. Nothing is planned yet."""
         ...
 
 

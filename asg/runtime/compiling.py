@@ -25,6 +25,7 @@ from asg.passes import Pass, decompose, lower as lowering_passes, optimize
 from asg.runtime.backend import Backend, Options, Store
 from asg.runtime.executable import Executable, Lowered, Settings, prints_of, steps_of
 from asg.runtime.feeds import checked_dims, suggestion
+from asg.runtime.plan_cache import CACHE_BYTES
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -191,7 +192,8 @@ def compile(  # noqa: PLR0913  # each is a choice of its own
     dims: Mapping[str, int] | None = None,
     passes: Sequence[Pass | str] | None = None,
     check_indices: bool = False,
-    cache_size: int = 8,
+    cache_bytes: int = CACHE_BYTES,
+    cache_size: int | None = None,
     device: str | None = None,
     state: Executable | None = None,
     memory_limit: int | None = None,
@@ -207,7 +209,9 @@ def compile(  # noqa: PLR0913  # each is a choice of its own
         dims: Sizes of symbolic dimensions that no feed determines.
         passes: The passes that rewrite the decomposed graph, in place of the usual ones.
         check_indices: Whether an index out of range at run time is an error.
-        cache_size: How many plans, of different sizes of the symbolic dimensions, are kept.
+        cache_bytes: How many bytes the plans of different sizes of the symbolic dimensions may hold
+            (512 MiB). Those used least recently go first; the latest always stays.
+        cache_size: How many of them are kept at most; as many as fit in `cache_bytes` for None.
         device: A device of the backend; its default one for None.
         state: An executable whose parameters and state are shared, by name, as between training
             and evaluation; names that it does not have are added. Two different training steps must
@@ -222,9 +226,7 @@ def compile(  # noqa: PLR0913  # each is a choice of its own
             sizes are not known yet.
     """
     _check_graph(graph)
-    for name, value in (("cache_size", cache_size), ("memory_limit", memory_limit)):
-        if value is not None and (type(value) is not int or value < 1):
-            raise BackendError(f"{name} must be a whole number from 1, got {value!r}")
+    _check_bounds(cache_bytes=cache_bytes, cache_size=cache_size, memory_limit=memory_limit)
     refuse_opaque(graph)
     found = find_backend(backend)
     fetched = fetched_refs(graph, fetch)
@@ -240,6 +242,7 @@ def compile(  # noqa: PLR0913  # each is a choice of its own
         Settings(
             Options(check_indices=check_indices),
             checked_dims(graph, dims),
+            cache_bytes,
             cache_size,
             memory_limit,
         ),
@@ -247,6 +250,13 @@ def compile(  # noqa: PLR0913  # each is a choice of its own
     _initialise(store, graph, as_int(seed, "compile: seed"))
     exe.steps.update(steps_of(graph))
     return exe
+
+
+def _check_bounds(cache_bytes: object, **optional: object) -> None:
+    given = {name: value for name, value in optional.items() if value is not None}
+    for name, value in {"cache_bytes": cache_bytes, **given}.items():
+        if type(value) is not int or value < 1:
+            raise BackendError(f"{name} must be a whole number from 1, got {value!r}")
 
 
 def _check_graph(graph: object) -> None:

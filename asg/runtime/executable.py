@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-from collections import OrderedDict
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -37,6 +36,8 @@ from asg.runtime.feeds import (
     suggestion,
 )
 from asg.runtime.lifetimes import BufferLife, HasLifetimes
+from asg.runtime.plan_cache import CacheInfo, Key, PlanCache, PlanInfo
+from asg.runtime.preparing import prepared
 from asg.runtime.profiling import HasKernels, HasProfile, KernelText, Profile, with_arithmetic
 from asg.runtime.state_view import StateView
 from asg.runtime.tuning import HasOrigin
@@ -142,15 +143,6 @@ def printed(
 # The executable
 
 
-class CacheInfo(NamedTuple):
-    """The hits and misses of the cache of specialised plans, and its sizes."""
-
-    hits: int
-    misses: int
-    maxsize: int
-    currsize: int
-
-
 class Lowered(NamedTuple):
     """A user's graph, the graph that a backend computes for it, and the names of its results."""
 
@@ -164,7 +156,8 @@ class Settings(NamedTuple):
 
     options: Options
     dims: Mapping[str, int]
-    cache_size: int
+    cache_bytes: int
+    cache_size: int | None
     memory_limit: int | None
 
 
@@ -192,8 +185,8 @@ class Executable:
         self._prints = prints_of(self.graph)
         self._checks = [(f, f.name, f.type.dtype, f"input {f.name!r}") for f in self._feeds]
         self._symbols = symbols_used(self.lowered)
-        self._programs: OrderedDict[tuple[tuple[str, int], ...], Program] = OrderedDict()
-        self._hits = self._misses = 0
+        self._prepared = prepared(backend, self.lowered, store, settings.options)
+        self._cache = PlanCache(settings.cache_bytes, settings.cache_size)
         self._last: tuple[object, Program] | None = None
         self._checkpoints: Checkpoints | None = None
         if self._symbols <= settings.dims.keys():  # so that what cannot run fails now
@@ -227,10 +220,10 @@ class Executable:
             return self._run(feeds, dims)
 
     def _run(self, feeds: Mapping[str, Any], dims: Mapping[str, int] | None) -> Results:
-        program, arrays = self._prepared(feeds, dims)
+        program, arrays = self._fed(feeds, dims)
         return Results(printed(program.run(arrays), self._prints), self.graph, self._names)
 
-    def _prepared(
+    def _fed(
         self, feeds: Mapping[str, Any], dims: Mapping[str, int] | None
     ) -> tuple[Program, Mapping[str, Feedable]]:
         """Return the program for what is fed, and the arrays that it takes."""
@@ -247,7 +240,7 @@ class Executable:
         key = (shapes, dict(dims) if dims else None)
         last = self._last
         if last is not None and last[0] == key:  # as in nearly every call
-            self._hits += 1
+            self._cache.hits += 1
             program = last[1]
         else:
             program = self._found(arrays, dims)
@@ -410,15 +403,23 @@ class Executable:
         if as_int(runs, "runs") < 1:
             raise BackendError(f"profile: runs must be at least 1, got {runs}")
         check_mapping("feeds", feeds or {})
-        program, arrays = self._prepared({**(feeds or {}), **named}, dims)
+        program, arrays = self._fed({**(feeds or {}), **named}, dims)
         if not isinstance(program, HasProfile):
             raise BackendError(f"the {self.backend} backend does not measure its steps")
-        binding = next(dict(key) for key, each in self._programs.items() if each is program)
+        binding = dict(self._cache.key_of(program))
         return with_arithmetic(program.profile(arrays, runs), bind_graph(self.lowered, binding))
 
+    @property
+    def plans(self) -> tuple[PlanInfo, ...]:
+        """The plans that are kept, each with its sizes and the bytes that it holds.
+
+        The one used last stands at the end. `compile(cache_bytes=)` says how much they may hold.
+        """
+        return self._cache.plans()
+
     def cache_info(self) -> CacheInfo:
-        """Return the hits and misses of the cache of specialised plans, and its sizes."""
-        return CacheInfo(self._hits, self._misses, self._settings.cache_size, len(self._programs))
+        """Return the hits and misses of the cache of plans, its bounds, and its sizes."""
+        return self._cache.info()
 
     def __repr__(self) -> str:
         return (
@@ -432,10 +433,10 @@ class Executable:
 
     def _peek(self, dims: Mapping[str, int]) -> Program:
         binding = self._dims(dims)
-        found = self._programs.get(self._key(binding))
+        found = self._cache.peek(self._key(binding))
         return found or self._specialise(binding)
 
-    def _key(self, binding: Mapping[str, int]) -> tuple[tuple[str, int], ...]:
+    def _key(self, binding: Mapping[str, int]) -> Key:
         missing = self._symbols - binding.keys()
         if missing:
             names = ", ".join(sorted(missing))
@@ -447,23 +448,16 @@ class Executable:
 
     def _program(self, binding: Mapping[str, int]) -> Program:
         key = self._key(binding)
-        program = self._programs.pop(key, None)  # not moved: another thread may let go of it
-        if program is not None:
-            self._hits += 1
-            self._programs[key] = program
-            return program
-        program = self._specialise(binding)
-        self._misses += 1
-        self._programs[key] = program
-        if len(self._programs) > self._settings.cache_size:
-            self._programs.popitem(last=False)
+        program = self._cache.find(key)
+        if program is None:
+            program = self._specialise(binding)
+            self._cache.add(key, program, self.graph.name)
         return program
 
     def _specialise(self, binding: Mapping[str, int]) -> Program:
         check_facts(self.graph.facts, binding)
-        bound = bind_graph(self.lowered, binding)
         try:
-            program = self._backend.specialise(bound, self._store, self._settings.options)
+            program = self._prepared.specialise(binding)
         except AsgError as error:
             raise error.within(f"graph {self.graph.name!r}{_sizes(binding)}") from None
         limit = self._settings.memory_limit

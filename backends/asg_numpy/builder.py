@@ -45,6 +45,7 @@ class Builder:
         self.options = options
         self.is_body = is_body  # whose states are the carries of a loop
         self.nested_constants = 0  # bytes of constants of the plans of bodies
+        self.nested_host = 0  # and of their steps
         self._planner = planner
         self._used: set[Ref] = set()
         self.steps: list[Step] = []
@@ -158,6 +159,7 @@ class Builder:
         """Return the plan of a body, whose constants are held by this one."""
         plan = self._planner(graph, self.options, True)
         self.nested_constants += plan.memory.constants
+        self.nested_host += plan.host
         return plan
 
     # Leaves and constants

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from asg.runtime.backend import MemoryReport
 from asg_numpy.values import Commit, Step, Storage, Value
 
+_STEP = 1600  # bytes of a step with its values, storages, arrays and closures, by tracemalloc
+
 
 @dataclass(frozen=True)
 class Plan:
@@ -21,6 +23,12 @@ class Plan:
     memory: MemoryReport
     storages: Sequence[Storage]
     prelude: int  # how many of the steps are copies of state
+    nested: int  # bytes of the records of bodies
+
+    @property
+    def host(self) -> int:
+        """About how many bytes its steps and closures take, apart from any array's elements."""
+        return self.nested + _STEP * sum(len(step.parts) for step in self.steps)
 
     @property
     def closing(self) -> int:

@@ -36,7 +36,7 @@ def make_plan(graph: Graph, options: Options, is_body: bool = False) -> Plan:
     memory = _report(builder, outputs, arena, read)
     return Plan(
         builder.inputs, outputs, steps, commits, arena, memory, builder.storages,
-        len(builder.prelude),
+        len(builder.prelude), builder.nested_host,
     )  # fmt: skip
 
 

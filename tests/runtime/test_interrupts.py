@@ -166,7 +166,7 @@ def test_a_state_is_loaded_whole_or_not(backend, alarm):
 def test_no_memory_within_the_updates_is_not_passed_over(monkeypatch):
     exe = asg.compile(counters(), "numpy")
     exe()
-    (program,) = exe._programs.values()
+    _, program = exe._last
     good = program._closing[-1]
 
     def full():

@@ -1,0 +1,147 @@
+"""The plans of an executable: a program for each binding of the symbolic dimensions.
+
+They are bounded by the bytes that they hold. Those used least recently are let go of first.
+"""
+
+from __future__ import annotations
+
+import warnings
+from collections import OrderedDict
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from asg.runtime.backend import HoldsBytes, Program, format_bytes
+
+Key = tuple[tuple[str, int], ...]
+
+CACHE_BYTES = 1 << 29  # that the plans of an executable may hold
+AGAIN = 8  # plans that are made again before a warning says so
+_REMEMBERED = 1 << 12  # bindings whose plans were let go of
+
+
+class CacheInfo(NamedTuple):
+    """The hits and misses of the cache of plans, its bounds, and its sizes.
+
+    `maxsize` is None where the number of plans is not bounded. `again` counts the misses of
+    bindings whose plan had been let go of.
+    """
+
+    hits: int
+    misses: int
+    maxsize: int | None
+    currsize: int
+    maxbytes: int
+    currbytes: int
+    again: int
+
+
+class PlanInfo(NamedTuple):
+    """A plan that is kept: the sizes that it is made for, and the bytes that it holds."""
+
+    dims: Mapping[str, int]
+    bytes: int
+
+    def __str__(self) -> str:
+        sizes = ", ".join(f"{name} = {size}" for name, size in self.dims.items())
+        return f"{sizes or 'static'}: {format_bytes(self.bytes)}"
+
+
+class PlanCache:
+    """Programs by their binding, of which the latest always stays.
+
+    Two threads may use it at a time: one may let go of what the other looks up.
+    """
+
+    def __init__(self, most_bytes: int, most: int | None) -> None:
+        self._most_bytes = most_bytes
+        self._most = most
+        self._programs: OrderedDict[Key, Program] = OrderedDict()
+        self._gone: OrderedDict[Key, None] = OrderedDict()
+        self.hits = self._misses = self._again = 0
+
+    def find(self, key: Key) -> Program | None:
+        """Return the program of a binding, which is then the one used last; count a hit."""
+        program = self._programs.pop(key, None)  # not moved: another thread may let go of it
+        if program is not None:
+            self.hits += 1
+            self._programs[key] = program
+        return program
+
+    def peek(self, key: Key) -> Program | None:
+        """Return the program of a binding, and count nothing."""
+        return self._programs.get(key)
+
+    def add(self, key: Key, program: Program, name: str) -> None:
+        """Keep a program that was missing, and let go of others where all are too large.
+
+        `name` is that of the graph, for the warning that plans are made again and again.
+        """
+        self._misses += 1
+        self._programs[key] = program
+        self._shrink()
+        if key in self._gone:
+            self._gone.pop(key, None)
+            self._again += 1
+            if self._again == AGAIN:
+                self._warn(name)
+
+    def key_of(self, program: Program) -> Key:
+        """Return the binding of a program that is kept; KeyError for others."""
+        for key, each in self._programs.items():
+            if each is program:
+                return key
+        raise KeyError(program)
+
+    def info(self) -> CacheInfo:
+        """Return the counters."""
+        programs = self._kept()
+        return CacheInfo(
+            self.hits, self._misses, self._most, len(programs), self._most_bytes,
+            sum(bytes_of(program) for _, program in programs), self._again,
+        )  # fmt: skip
+
+    def plans(self) -> tuple[PlanInfo, ...]:
+        """Return the plans that are kept, the one used last at the end."""
+        return tuple(
+            PlanInfo(MappingProxyType(dict(key)), bytes_of(program))
+            for key, program in self._kept()
+        )
+
+    def _kept(self) -> list[tuple[Key, Program]]:
+        return list(self._programs.items())
+
+    def _shrink(self) -> None:
+        """Let go of the plans used least recently, until the rest fit or one is left."""
+        sizes = [bytes_of(program) for _, program in self._kept()]
+        held = sum(sizes)
+        for size in sizes[:-1]:
+            many = self._most is not None and len(self._programs) > self._most
+            if not many and held <= self._most_bytes:
+                return
+            gone, _ = self._programs.popitem(last=False)
+            held -= size
+            self._gone[gone] = None
+            if len(self._gone) > _REMEMBERED:
+                self._gone.popitem(last=False)
+
+    def _warn(self, name: str) -> None:
+        info = self.info()
+        bound = f"cache_bytes={info.maxbytes}"
+        if info.maxsize is not None and info.currsize >= info.maxsize:
+            bound = f"cache_size={info.maxsize}"
+        warnings.warn(
+            f"graph {name!r} is planned again and again for sizes it had before: {AGAIN} times in "
+            f"{info.hits + info.misses} runs; exe.plans lists the {info.currsize} plans that are "
+            f"kept, {format_bytes(info.currbytes)} in all. Compile with more than {bound}, or feed "
+            "fewer different sizes",
+            RuntimeWarning,
+            stacklevel=9,  # the line that calls the executable
+        )
+
+
+def bytes_of(program: Program) -> int:
+    """Return the bytes that a program holds: its own figure, or its buffers and constants."""
+    if isinstance(program, HoldsBytes):
+        return program.held
+    return program.memory.buffers + program.memory.constants

@@ -1,0 +1,31 @@
+"""Graphs prepared for a backend: work that is the same for every binding is done once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from asg.core.graph import Graph
+from asg.core.subgraphs import bind_graph
+from asg.runtime.backend import Backend, Options, Prepared, Prepares, Program, Store
+
+
+def prepared(backend: Backend, graph: Graph, store: Store, options: Options) -> Prepared:
+    """Return a lowered graph, prepared by its backend, or bound anew each time if it cannot."""
+    if isinstance(backend, Prepares):
+        return backend.prepare(graph, store, options)
+    return _Bound(backend, graph, store, options)
+
+
+@dataclass(frozen=True)
+class _Bound:
+    """A graph of a backend that plans graphs of static types alone."""
+
+    backend: Backend
+    graph: Graph
+    store: Store
+    options: Options
+
+    def specialise(self, binding: Mapping[str, int]) -> Program:
+        bound = bind_graph(self.graph, binding)
+        return self.backend.specialise(bound, self.store, self.options)
