@@ -212,6 +212,17 @@ class Graph(NotPickled):
         self.trace: Trace | None = None  # the body of a loop that is being built
         self.sealed = False  # as an attribute of a node, which nobody may change
 
+    def on(self, nodes: Iterable[Node]) -> Graph:
+        """Return a graph of its names, outputs and updates on other nodes, of static types.
+
+        Each takes the place of the node of its id, and differs from it in types and attributes.
+        """
+        graph = Graph(self.name)
+        graph._nodes = Nodes(nodes)
+        graph._names, graph._outputs = dict(self._names), dict(self._outputs)
+        graph._updates = dict(self._updates)
+        return graph
+
     # Reading
 
     @property

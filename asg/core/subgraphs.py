@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple, cast
 
-from asg.core.dims import Dim, Facts, bind, symbols_of
+from asg.core.dims import Dim, Expr, Facts, substitute, symbols_of
 from asg.core.errors import ShapeError
 from asg.core.graph import Graph, Tensor
 from asg.core.leaves import INPUT, NAMED
-from asg.core.node import Node, Ref, bulk
+from asg.core.node import Node, Ref
 from asg.core.opdef import Attrs, AttrType, OpDef
 from asg.core.types import TensorType
 
@@ -180,55 +180,111 @@ def check_facts(facts: Facts, binding: Mapping[str, int]) -> None:
 def bind_graph(graph: Graph, binding: Mapping[str, int]) -> Graph:
     """Return `graph` with static types, nested graphs too; the graph itself if it has no symbols.
 
-    Raises ShapeError, naming the node, where a dimension would be negative.
+    Raises ShapeError, naming the node, where a dimension would be negative, and for a symbol that
+    is used and has no size, or one below 1.
     """
-    if not graph.symbols:
-        return graph
-    bound = Graph(graph.name)
-    with bulk():
-        _append_bound(graph, binding, bound)
-    for name, ref in graph.output_refs.items():
-        bound.output(name, bound.tensor(ref))
-    for name, ref in graph.update_refs.items():
-        bound.update(bound.leaf(name), bound.tensor(ref))
-    return bound
+    return Binder(graph).bind(binding)
 
 
-def _append_bound(graph: Graph, binding: Mapping[str, int], bound: Graph) -> None:
-    types: dict[TensorType, TensorType] = {}
-    for node in graph.nodes:
+class Binder:
+    """A graph that is bound again and again; the nodes that depend on symbols are found once."""
+
+    def __init__(self, graph: Graph) -> None:
+        self.graph = graph
+        self._symbols: frozenset[str] = frozenset()
+        self._dims: dict[Dim, Node] = {}  # each symbolic one, with the first node that has it
+        self._types: dict[TensorType, int] = {}  # each symbolic one, by its place in a list
+        self._changes: list[_Change] = []
+        if graph.symbols:
+            for node in graph.nodes:
+                self._add(node)
+            self._symbols = symbols_used(graph)
+
+    def _add(self, node: Node) -> None:
         for type_ in node.types:
-            if type_ not in types:
-                types[type_] = _bound_type(type_, binding, node)
-        attrs = _bound_attrs(node, binding)
-        static = node._replace(attrs=attrs, types=tuple([types[t] for t in node.types]))
-        bound.append_copy(static, node.inputs)
+            if not type_.is_static and type_ not in self._types:
+                self._types[type_] = len(self._types)
+                for dim in type_.shape:
+                    self._dims.setdefault(dim, node)
+        symbolic = [
+            name
+            for name, kind in node.op.attrs.items()
+            if kind in _DIMENSIONS and name in node.attrs and _is_symbolic(node.attrs[name])
+        ]
+        graphs = {name: Binder(inner) for name, inner in graphs_of(node) if inner.symbols}
+        if symbolic or graphs or any(type_ in self._types for type_ in node.types):
+            places = tuple([self._types.get(type_, -1) for type_ in node.types])
+            self._changes.append(_Change(node, places, symbolic, graphs))
+
+    def bind(self, binding: Mapping[str, int]) -> Graph:
+        """Return the graph with static types, as `bind_graph` does."""
+        graph = self.graph
+        if not graph.symbols:
+            return graph
+        self._check(binding)
+        sizes = {dim: _size(dim, binding, node) for dim, node in self._dims.items()}
+        types = [
+            TensorType(tuple([sizes[dim] for dim in type_.shape]), type_.dtype)
+            for type_ in self._types
+        ]
+        nodes = list(graph.nodes)
+        for node, places, symbolic, graphs in self._changes:
+            attrs = node.attrs
+            if symbolic:
+                bound = {name: _bound(attrs[name], binding) for name in symbolic}
+                attrs = MappingProxyType({**attrs, **bound})
+            if graphs:
+                inner = {name: binder.bind(binding) for name, binder in graphs.items()}
+                attrs = with_graphs(attrs, inner)
+            static = tuple([node.types[i] if at < 0 else types[at] for i, at in enumerate(places)])
+            nodes[node.id] = Node(
+                node.id, node.op, node.inputs, attrs, static, node.name, node.scope, node.origin,
+                node.source,
+            )  # fmt: skip
+        return graph.on(nodes)
+
+    def _check(self, binding: Mapping[str, int]) -> None:
+        for name in sorted(self._symbols):
+            if name not in binding:
+                raise ShapeError(
+                    f"graph {self.graph.name!r} needs a size for {name}", hint="bind it, too"
+                )
+            if binding[name] < 1:
+                raise ShapeError(
+                    f"cannot bind the dimension {name} to {binding[name]}",
+                    hint="it must be at least 1",
+                )
 
 
-def _bound_type(type_: TensorType, binding: Mapping[str, int], node: Node) -> TensorType:
-    static = type_.bind(binding)
-    for dim, size in zip(type_.shape, static.shape, strict=True):
-        if isinstance(size, int) and size < 0:
-            values = ", ".join(f"{name} = {binding[name]}" for name in sorted(symbols_of(dim)))
-            raise ShapeError(
-                f"{node.op.name}: the dimension {dim} of {type_} is {size} for {values}",
-                hint="feed shapes for which it is not negative",
-                where=node.describe(),
-            )
-    return static
+class _Change(NamedTuple):
+    """A node that depends on symbols: the places of its types, -1 for a static one."""
+
+    node: Node
+    types: tuple[int, ...]
+    symbolic: Sequence[str]  # attributes
+    graphs: Mapping[str, Binder]
 
 
-def _bound_attrs(node: Node, binding: Mapping[str, int]) -> Attrs:
-    attrs = node.attrs
-    changed: dict[str, Any] = {}
-    for name, kind in node.op.attrs.items():
-        if kind in _DIMENSIONS and name in attrs:
-            value: Any = attrs[name]
-            several = kind is AttrType.DIMS
-            changed[name] = (
-                tuple([bind(dim, binding) for dim in value]) if several else bind(value, binding)
-            )
-    if changed:
-        attrs = MappingProxyType({**attrs, **changed})
-    graphs = {name: bind_graph(graph, binding) for name, graph in graphs_of(node)}
-    return with_graphs(attrs, graphs) if graphs else attrs
+def _is_symbolic(value: Any) -> bool:
+    dims = cast("tuple[Any, ...]", value) if isinstance(value, tuple) else (value,)
+    return any(isinstance(dim, Expr) for dim in dims)
+
+
+def _bound(value: Any, binding: Mapping[str, int]) -> Any:
+    if isinstance(value, tuple):
+        return tuple([substitute(dim, binding) for dim in cast("tuple[Dim, ...]", value)])
+    return substitute(value, binding)
+
+
+def _size(dim: Dim, binding: Mapping[str, int], node: Node) -> int:
+    size = substitute(dim, binding)
+    assert isinstance(size, int)  # its symbols are all bound
+    if size < 0:
+        values = ", ".join(f"{name} = {binding[name]}" for name in sorted(symbols_of(dim)))
+        type_ = next(type_ for type_ in node.types if dim in type_.shape)
+        raise ShapeError(
+            f"{node.op.name}: the dimension {dim} of {type_} is {size} for {values}",
+            hint="feed shapes for which it is not negative",
+            where=node.describe(),
+        )
+    return size

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from asg.core.graph import Graph
-from asg.core.subgraphs import bind_graph
+from asg.core.subgraphs import Binder
 from asg.runtime.backend import Backend, Options, Prepared, Prepares, Program, Store
 
 
@@ -14,7 +14,7 @@ def prepared(backend: Backend, graph: Graph, store: Store, options: Options) -> 
     """Return a lowered graph, prepared by its backend, or bound anew each time if it cannot."""
     if isinstance(backend, Prepares):
         return backend.prepare(graph, store, options)
-    return _Bound(backend, graph, store, options)
+    return _Bound(backend, Binder(graph), store, options)
 
 
 @dataclass(frozen=True)
@@ -22,10 +22,9 @@ class _Bound:
     """A graph of a backend that plans graphs of static types alone."""
 
     backend: Backend
-    graph: Graph
+    binder: Binder
     store: Store
     options: Options
 
     def specialise(self, binding: Mapping[str, int]) -> Program:
-        bound = bind_graph(self.graph, binding)
-        return self.backend.specialise(bound, self.store, self.options)
+        return self.backend.specialise(self.binder.bind(binding), self.store, self.options)

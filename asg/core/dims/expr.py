@@ -359,7 +359,8 @@ def _substitute(terms: Terms, values: Mapping[str, Dim]) -> Dim:
         term: Dim = coefficient
         for atom in monomial:
             if atom.kind == "symbol":
-                term = term * values.get(atom.text, symbol_expr(atom.text))
+                name = atom.text
+                term = term * (values[name] if name in values else symbol_expr(name))
             else:
                 term = term * apply(atom.kind, [_substitute(arg, values) for arg in atom.args])
         total = total + term
