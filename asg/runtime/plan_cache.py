@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from asg.runtime.backend import HoldsBytes, Program, format_bytes
+from asg.runtime.backend import Program, format_bytes
 
 Key = tuple[tuple[str, int], ...]
 
@@ -142,6 +142,7 @@ class PlanCache:
 
 def bytes_of(program: Program) -> int:
     """Return the bytes that a program holds: its own figure, or its buffers and constants."""
-    if isinstance(program, HoldsBytes):
-        return program.held
+    held: int | None = getattr(program, "held", None)  # HoldsBytes, asked of all plans each time
+    if held is not None:
+        return held
     return program.memory.buffers + program.memory.constants

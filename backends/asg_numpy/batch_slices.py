@@ -7,11 +7,10 @@ is longer than 1, so that parts of what lies row by row lie one after another.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from math import prod
 
 from asg.core.node import Node
 from asg.core.opdef import Kind, Primitive
-from asg_numpy.values import Axes, Value, row_major, shape_of
+from asg_numpy.values import Axes, Value, elements_of, first_wide, row_major, shape_of
 
 Ints = tuple[int, ...]
 _ELEMENTS = 4000.0  # of which a universal function takes a microsecond
@@ -20,23 +19,19 @@ _CALL = 0.6  # microseconds
 
 def usual_work(values: Iterable[Value]) -> float:
     """Return about how many microseconds a step takes whose time goes to reading and writing."""
-    return _CALL + max((prod(shape_of(value.type)) for value in values), default=0) / _ELEMENTS
-
-
-def first_wide(value: Value) -> int | None:
-    """Return the first axis that is longer than 1, of a value that is not empty."""
-    dims = shape_of(value.type)
-    if 0 in dims:
-        return None
-    return next((axis for axis, dim in enumerate(dims) if dim > 1), None)
+    most = 0
+    for value in values:
+        count = elements_of(value.type)
+        most = max(count, most)
+    return _CALL + most / _ELEMENTS
 
 
 def alike(values: Sequence[Value]) -> Axes | None:
     """Return the axes of a step on values of one shape, or single elements, the result last."""
-    axis = first_wide(values[-1])
+    axis = first_wide(values[-1].type)
     if axis is None:
         return None
-    return tuple([axis if value.type.rank else None for value in values])
+    return tuple([axis if value.type.shape else None for value in values])
 
 
 def axes_of(node: Node, op: Primitive, inputs: Sequence[Value]) -> Axes | None:
@@ -66,7 +61,7 @@ def _reduction(node: Node, inputs: Sequence[Value], outputs: Sequence[Value]) ->
 
 def _along(node: Node, inputs: Sequence[Value], outputs: Sequence[Value]) -> Axes | None:
     """Return the axes where the node goes along one axis of values of one rank."""
-    axis = first_wide(outputs[0])
+    axis = first_wide(outputs[0].type)
     values = (*inputs, *outputs)
     if axis is None or node.attrs.get("axis", axis) == axis:
         return None
@@ -77,7 +72,7 @@ def _along(node: Node, inputs: Sequence[Value], outputs: Sequence[Value]) -> Axe
 
 
 def _join(node: Node, inputs: Sequence[Value], outputs: Sequence[Value]) -> Axes | None:
-    axis = first_wide(outputs[0])
+    axis = first_wide(outputs[0].type)
     widths = [node.attrs[name] for name in ("low", "high", "interior") if name in node.attrs]
     if axis is None or any(width[axis] for width in widths):
         return None
@@ -89,7 +84,7 @@ def _join(node: Node, inputs: Sequence[Value], outputs: Sequence[Value]) -> Axes
 def _indexing(node: Node, inputs: Sequence[Value], outputs: Sequence[Value]) -> Axes | None:
     if len(inputs) == 2 and node.attrs.get("axis") == 0:
         table, index = (shape_of(value.type) for value in inputs)
-        axis = first_wide(outputs[0])
+        axis = first_wide(outputs[0].type)
         # Whole slices of a table: the indices' axes come first.
         if axis is not None and axis < len(index) and outputs[0].type.shape == index + table[1:]:
             return (None, axis, axis)

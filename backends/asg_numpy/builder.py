@@ -14,6 +14,7 @@ from asg.core.graph import Graph
 from asg.core.leaves import EXTERNAL, INPUT, RESIDENT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind, Primitive
+from asg.core.subgraphs import live_nodes
 from asg.core.types import TensorType
 from asg.runtime.backend import Options
 from asg_numpy.batch_slices import alike, usual_work
@@ -31,47 +32,73 @@ LARGEST_CONSTANT = 1 << 24
 _VIEWS = (Kind.VIEW, Kind.BARRIER)
 
 
+class GraphFacts:
+    """Facts of a graph that no size changes, found once for all of its bindings.
+
+    `graph` may have symbols; a bound one has the same nodes but where types or attributes differ.
+    """
+
+    def __init__(self, graph: Graph) -> None:
+        results = (*graph.output_refs.values(), *graph.update_refs.values())
+        leaves = (graph.leaf(name).ref for name in graph.update_refs)
+        self.live = live_nodes(graph, (*results, *leaves))
+        self.read = {ref for node in graph.nodes if self.live[node.id] for ref in node.inputs}
+        self.read.update(results)
+        self.fences = [node.id for node in graph.nodes if node.op.kind is Kind.BARRIER]
+        self._nodes = graph.nodes
+        self._constants: dict[int, tuple[Value, ...]] = {}
+
+    def constant(self, node: Node) -> tuple[Value, ...] | None:
+        """Return the values that were kept of a node."""
+        return self._constants.get(node.id)
+
+    def keep(self, node: Node, values: tuple[Value, ...]) -> tuple[Value, ...]:
+        """Return constants, and keep them for other bindings if they are the same there."""
+        known = self._constants
+        if node is self._nodes[node.id] and all(ref[0] in known for ref in node.inputs):
+            known[node.id] = values
+        return values
+
+
 class Builder:
     """Collects the steps of a graph, asking the kernel of each node's kind for its own."""
 
     def __init__(
         self,
         graph: Graph,
+        facts: GraphFacts,
         options: Options,
         planner: Callable[[Graph, Options, bool], Plan],
         is_body: bool,
     ) -> None:
         self.graph = graph
+        self.facts = facts
         self.options = options
         self.is_body = is_body  # whose states are the carries of a loop
         self.nested_constants = 0  # bytes of constants of the plans of bodies
         self.nested_host = 0  # and of their steps
         self._planner = planner
-        self._used: set[Ref] = set()
         self.steps: list[Step] = []
         self.prelude: list[Step] = []  # copies of state, made before anything changes it
         self.storages: list[Storage] = []
         self.inputs: dict[str, Value] = {}
         self.states: dict[str, Storage] = {}
         self.values: list[tuple[Value, ...]] = []
-        self._read: set[Ref] = set()
 
-    def build(
-        self, kernels: Mapping[Kind, Kernel], claims: Mapping[str, Claim], live: bytearray
-    ) -> None:
+    def build(self, kernels: Mapping[Kind, Kernel], claims: Mapping[str, Claim]) -> None:
         """Add the steps of all live nodes, primitives and claimed compositions."""
-        self._read = {ref for node in self.graph.nodes if live[node.id] for ref in node.inputs}
-        self._read.update(self.graph.output_refs.values(), self.graph.update_refs.values())
-        append, values = self.values.append, self.values
-        if any(node.op.kind is Kind.CONTROL for node in self.graph.nodes):
-            self._used = self._find_used(live)
+        append, values, live = self.values.append, self.values, self.facts.live
+        constant = self.facts.constant
         for node in self.graph.nodes:
             if not live[node.id]:
                 append(())
                 continue
             op = node.op
-            if op.kind is Kind.LEAF and isinstance(op, Primitive):
-                append((self._leaf(node, op),))
+            found = constant(node)
+            if found is None and op.kind is Kind.LEAF and isinstance(op, Primitive):
+                found = self._leaf(node, op)
+            if found is not None:
+                append(found)
                 continue
             inputs = tuple([values[ref[0]][ref[1]] for ref in node.inputs])
             if not isinstance(op, Primitive):
@@ -81,20 +108,15 @@ class Builder:
                     )
                 append(claims[op.name](self, node, inputs))
                 continue
-            folded = self._folded(node, op, inputs)
+            known = not inputs or inputs[0].array is not None
+            folded = self._folded(node, op, inputs) if known else None
             append(folded or kernels[op.kind](self, node, op, inputs))
 
     def arrange(self) -> None:
         """Put steps that can be done in parts into stages, which threads share."""
         refs = (*self.graph.output_refs.values(), *self.graph.update_refs.values())
         kept = [storage for ref in refs if (storage := self.value(ref).storage) is not None]
-        fences = [node.id for node in self.graph.nodes if node.op.kind is Kind.BARRIER]
-        self.steps, self.storages = arrange(self.steps, self.storages, kept, fences)
-
-    def _find_used(self, live: bytearray) -> set[Ref]:
-        nodes = (node for node in self.graph.nodes if live[node.id])
-        used = {Ref(*ref) for node in nodes for ref in node.inputs}
-        return used | {*self.graph.output_refs.values(), *self.graph.update_refs.values()}
+        self.steps, self.storages = arrange(self.steps, self.storages, kept, self.facts.fences)
 
     def value(self, ref: Ref) -> Value:
         """Return where a value of the graph lies."""
@@ -104,12 +126,13 @@ class Builder:
 
     def is_read(self, ref: Ref) -> bool:
         """Whether something that is computed needs a value, or the graph gives it out."""
-        return ref in self._read
+        return ref in self.facts.read
 
     def new(self, node: Node, type_: TensorType) -> Value:
         """Return a value in a new buffer, which the next step writes."""
-        label = node.name or f"%{node.id} {node.op.name}"
-        return Value(type_, self._storage(label, type_, len(self.steps)))
+        storage = Storage(node, type_, nbytes_of(type_), len(self.steps))
+        self.storages.append(storage)
+        return Value(type_, storage)
 
     def step(
         self,
@@ -125,7 +148,10 @@ class Builder:
     ) -> None:
         """Add a step; `work` is by its size where it is not given."""
         time = len(self.steps)
-        for value in (*reads, *writes):
+        for value in reads:
+            if value.storage is not None:
+                value.storage.last = time
+        for value in writes:
             if value.storage is not None:
                 value.storage.last = time
         if work is None:
@@ -153,7 +179,7 @@ class Builder:
 
     def used(self, node: Node) -> list[int]:
         """Return the indices of the results of a loop or branch that are used."""
-        return [index for index in range(len(node.types)) if Ref(node.id, index) in self._used]
+        return [index for index in range(len(node.types)) if self.is_read(Ref(node.id, index))]
 
     def nested(self, graph: Graph) -> Plan:
         """Return the plan of a body, whose constants are held by this one."""
@@ -171,17 +197,18 @@ class Builder:
         self.storages.append(storage)
         return storage
 
-    def _leaf(self, node: Node, op: Primitive) -> Value:
+    def _leaf(self, node: Node, op: Primitive) -> tuple[Value, ...]:
         type_ = node.types[0]
         if op in RESIDENT:
             name = cast(str, node.name)
             self.states[name] = self._storage(name, type_, START, name)
-            return Value(type_, self.states[name])
+            return (Value(type_, self.states[name]),)
         if op in (INPUT, EXTERNAL):
             name = cast(str, node.name)
             self.inputs[name] = Value(type_, self._storage(name, type_, START))
-            return self.inputs[name]
-        return _constant(type_, np.asarray(op.reference(**node.attrs)))
+            return (self.inputs[name],)
+        found = _constant(type_, np.asarray(op.reference(**node.attrs)))
+        return self.facts.keep(node, (found,))
 
     def _folded(
         self, node: Node, op: Primitive, inputs: Sequence[Value]
@@ -203,10 +230,11 @@ class Builder:
         with np.errstate(all="ignore"):
             found = op.reference(*arrays, **node.attrs)
         results: tuple[Any, ...] = found if len(node.types) > 1 else (found,)
-        return tuple(
+        constants = [
             _constant(type_, np.asarray(result, type_.dtype.numpy))
             for type_, result in zip(node.types, results, strict=True)
-        )
+        ]
+        return self.facts.keep(node, tuple(constants))
 
 
 def copying(source: Array, target: Array) -> Callable[[], None]:
@@ -215,7 +243,11 @@ def copying(source: Array, target: Array) -> Callable[[], None]:
 
 
 def _constant(type_: TensorType, array: Array) -> Value:
-    array = np.broadcast_to(array, shape_of(type_))  # read-only
+    if array.shape != type_.shape:
+        array = np.broadcast_to(array, shape_of(type_))
+    elif array.flags.writeable:  # it may become an output
+        array = array.view()
+        array.flags.writeable = False
     return Value(type_, None, array=array)
 
 

@@ -8,12 +8,12 @@ other; those of the next level wait for all of them.
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 from math import gcd
 
 from asg_numpy.batch_slices import lies_in_parts
-from asg_numpy.values import Axes, Step, Value, shape_of
+from asg_numpy.values import Step, Value, shape_of
 
 LEAST = 20.0  # microseconds of a step that begins a group in parts
 FEWEST = 4  # parts that joined groups must still have, if they had as many
@@ -46,13 +46,19 @@ def extent(step: Step) -> int:
     """Return into how many parts a step can be divided at most."""
     if step.axes is None:
         return 1
-    values = zip((*step.reads, *step.writes), step.axes, strict=True)
-    return gcd(*(shape_of(value.type)[axis] for value, axis in values if axis is not None))
+    count = 0
+    for value, axis in zip((*step.reads, *step.writes), step.axes, strict=True):
+        if axis is not None:
+            count = gcd(count, shape_of(value.type)[axis])
+    return count
 
 
 def begins_parts(step: Step) -> bool:
     """Whether a step is work enough to begin a group that is done in parts."""
     return step.work >= LEAST and extent(step) > 1
+
+
+_Made = tuple[Value, "int | None", Group]  # a value that a step reads, its axis, who makes it
 
 
 class Leveller:
@@ -63,12 +69,14 @@ class Leveller:
         self.groups: list[Group] = []
         self._writers: dict[int, int] = {}  # storage → the step that writes it
         self._group: list[Group] = []
+        self._reads = [_read(step) for step in steps]
+        self._extents = [extent(step) for step in steps]
         self._frontier = 0
 
     def run(self) -> list[Group]:
         """Return the groups, by their levels and first steps."""
         for number, step in enumerate(self.steps):
-            group = self._place(step)
+            group = self._place(number, step)
             group.steps.append(number)
             self._group.append(group)
             self._frontier = max(self._frontier, group.level)
@@ -82,22 +90,26 @@ class Leveller:
 
     def group_of(self, number: int) -> Group:
         """Return the group of a step."""
-        return self._group[number].root()
+        group = self._group[number]
+        return group if group.home is None else group.root()
 
-    def _place(self, step: Step) -> Group:
-        made = [
-            (value, axis, self._writers[id(value.storage)])
-            for value, axis in _read(step)
-            if id(value.storage) in self._writers
-        ]
-        level = max((self.group_of(number).level for _, _, number in made), default=-1)
-        latest = [each for each in made if self.group_of(each[2]).level == level]
-        count = extent(step)
+    def _place(self, number: int, step: Step) -> Group:
+        level, latest = -1, list[_Made]()
+        for value, axis in self._reads[number]:
+            writer = self._writers.get(id(value.storage))
+            if writer is None:
+                continue
+            group = self.group_of(writer)
+            if group.level > level:
+                level, latest = group.level, [(value, axis, group)]
+            elif group.level == level:
+                latest.append((value, axis, group))
+        count = self._extents[number]
         joined = self._joined(step, latest, count) if latest else None
         if joined is not None:
             return joined
         level += 1
-        if begins_parts(step):
+        if step.work >= LEAST and count > 1:
             return self._open(max(level, 1), count)
         if step.work >= LEAST:  # what takes much memory is not made long before it is needed
             level = max(level, self._frontier)
@@ -107,20 +119,20 @@ class Leveller:
         self.groups.append(Group(level, count))
         return self.groups[-1]
 
-    def _joined(
-        self, step: Step, latest: Sequence[tuple[Value, int | None, int]], count: int
-    ) -> Group | None:
+    def _joined(self, step: Step, latest: Sequence[_Made], count: int) -> Group | None:
         """Return the group of all that a step needs of the latest level, if it may join it."""
-        groups = list({id(g): g for g in (self.group_of(n) for _, _, n in latest)}.values())
+        groups = list({id(group): group for _, _, group in latest}.values())
         if all(group.count == 1 for group in groups):
             return _merged(groups, 1) if count == 1 or step.work < LEAST else None
-        common = gcd(count, *(group.count for group in groups))
-        most = max(count, *(group.count for group in groups))
+        common, most = count, count
+        for group in groups:
+            common, most = gcd(common, group.count), max(most, group.count)
         if common < min(FEWEST, most) or common < 2:
             return None
-        if all(lies_in_parts(value, axis, common) for value, axis, _ in latest):
-            return _merged(groups, common)
-        return None
+        for value, axis, _ in latest:
+            if not lies_in_parts(value, axis, common):
+                return None
+        return _merged(groups, common)
 
     # A group whose results one later group alone reads is done there
 
@@ -159,12 +171,13 @@ class Leveller:
         if group.count > 1:
             return group.count
         only = self.steps[group.steps[0]] if len(group.steps) == 1 else None
-        return extent(only) if only is not None and only.work < LEAST else 0
+        small = only is not None and only.work < LEAST
+        return self._extents[group.steps[0]] if small else 0
 
     def _readers(self) -> dict[int, list[tuple[int, Value, int | None]]]:
         found: dict[int, list[tuple[int, Value, int | None]]] = {}
-        for number, step in enumerate(self.steps):
-            for value, axis in _read(step):
+        for number, reads in enumerate(self._reads):
+            for value, axis in reads:
                 if id(value.storage) in self._writers:
                     found.setdefault(id(value.storage), []).append((number, value, axis))
         return found
@@ -191,10 +204,11 @@ def leveled(steps: Sequence[Step], fences: Sequence[int]) -> list[Group]:
     return found
 
 
-def _read(step: Step) -> Iterable[tuple[Value, int | None]]:
-    axes: Axes = step.axes or (None,) * len(step.reads)
-    pairs = zip(step.reads, axes[: len(step.reads)], strict=True)
-    return [(value, axis) for value, axis in pairs if value.storage is not None]
+def _read(step: Step) -> list[tuple[Value, int | None]]:
+    if step.axes is None:
+        return [(value, None) for value in step.reads if value.storage is not None]
+    pairs = zip(step.reads, step.axes, strict=False)
+    return [pair for pair in pairs if pair[0].storage is not None]
 
 
 def _merged(groups: Sequence[Group], count: int) -> Group:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import numpy as np
 
 from asg.core.errors import BackendError, DeviceError
 from asg.core.graph import Graph
+from asg.core.subgraphs import Binder
 from asg.runtime.backend import Options, Store
+from asg_numpy.builder import GraphFacts
 from asg_numpy.claims import CLAIMS
 from asg_numpy.planning import make_plan
 from asg_numpy.program import NumpyProgram
@@ -39,6 +43,25 @@ class NumpyBackend:
 
     def specialise(self, graph: Graph, store: Store, options: Options) -> NumpyProgram:
         """Return a program of a lowered graph whose types are static."""
+        return self.prepare(graph, store, options).specialise({})
+
+    def prepare(self, graph: Graph, store: Store, options: Options) -> PreparedGraph:
+        """Return a lowered graph, to be planned for any sizes of its symbols."""
         if not isinstance(store, NumpyStore):
             raise BackendError(f"{type(store).__name__} is not a store of the NumPy backend")
-        return NumpyProgram(make_plan(graph, options), store)
+        return PreparedGraph(graph, store, options)
+
+
+class PreparedGraph:
+    """A lowered graph with its constants, and all else that is the same for every size."""
+
+    def __init__(self, graph: Graph, store: NumpyStore, options: Options) -> None:
+        self._binder = Binder(graph)
+        self._facts = GraphFacts(graph)
+        self._store = store
+        self._options = options
+
+    def specialise(self, binding: Mapping[str, int]) -> NumpyProgram:
+        """Return a program for these sizes of the symbols."""
+        bound = self._binder.bind(binding)
+        return NumpyProgram(make_plan(bound, self._options, facts=self._facts), self._store)

@@ -6,13 +6,14 @@ A view only computes strides, so that its reference can be asked before there is
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from asg.core.dtypes import Array
+from asg.core.dtypes import Array, DType
 from asg.core.types import TensorType
-from asg_numpy.values import Value, row_major
+from asg_numpy.values import Value, row_major, shape_of
 
 _GROUND = np.zeros(16, np.uint8)
 _ADDRESS = int(_GROUND.ctypes.data)
@@ -32,13 +33,45 @@ class _Described:
         self.__array_interface__ = interface
 
 
-def view_of(value: Value, type_: TensorType, function: Callable[[Array], Array]) -> Value | None:
-    """Return where `function(value)`, of `type_`, lies as a view; None where it would be a copy."""
+def view_of(
+    value: Value, type_: TensorType, function: Callable[[Array], Array], *, pure: bool = False
+) -> Value | None:
+    """Return where `function(value)`, of `type_`, lies as a view; None where it would be a copy.
+
+    One that is `pure` equals no function that does something else, and is asked once for each
+    layout: a named tuple of all that it depends on.
+    """
     strides = value.strides or row_major(value.type)
+    ask = _found if pure else _probed
+    found = ask(function, shape_of(value.type), strides, value.type.dtype)
+    if found is None:
+        return None
+    offset = value.offset + found.shift
+    held = 0 if value.storage is None else value.storage.nbytes
+    if (offset == 0 and found.nbytes == held and found.dense) or not found.nbytes:
+        return Value(type_, value.storage)
+    return Value(type_, value.storage, offset, found.strides)
+
+
+class _Layout(NamedTuple):
+    """Where a view lies in what it is a view of."""
+
+    shift: int
+    nbytes: int
+    dense: bool  # row by row
+    strides: tuple[int, ...]
+
+
+def _probed(
+    function: Callable[[Array], Array],
+    shape: tuple[int, ...],
+    strides: tuple[int, ...],
+    dtype: DType,
+) -> _Layout | None:
     interface = {
         "version": 3,
-        "shape": value.type.shape,
-        "typestr": value.type.dtype.numpy.str,
+        "shape": shape,
+        "typestr": dtype.numpy.str,
         "data": (_ADDRESS, False),
         "strides": strides,
     }
@@ -47,9 +80,8 @@ def view_of(value: Value, type_: TensorType, function: Callable[[Array], Array])
         view = function(probe)
     except ValueError:
         return None
-    offset = value.offset + int(view.__array_interface__["data"][0]) - _ADDRESS
-    held = 0 if value.storage is None else value.storage.nbytes
-    whole = offset == 0 and view.nbytes == held and view.flags.c_contiguous
-    if whole or not view.size:
-        return Value(type_, value.storage)
-    return Value(type_, value.storage, offset, view.strides)
+    shift = int(view.__array_interface__["data"][0]) - _ADDRESS
+    return _Layout(shift, view.nbytes, view.flags.c_contiguous, view.strides)
+
+
+_found = lru_cache(1 << 12)(_probed)

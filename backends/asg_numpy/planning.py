@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from heapq import nlargest
 
 from asg.core.dtypes import Array
 from asg.core.graph import Graph
 from asg.core.node import bulk
-from asg.core.subgraphs import live_nodes
 from asg.runtime.backend import Allocation, MemoryReport, Options
 from asg_numpy.arena import allocate, overwrite_dying
-from asg_numpy.builder import Builder
+from asg_numpy.builder import Builder, GraphFacts
 from asg_numpy.claims import CLAIMS
 from asg_numpy.kernels import KERNELS
 from asg_numpy.plan import Plan
@@ -20,11 +20,16 @@ from asg_numpy.values import Storage, Value, nbytes_of
 _LISTED = 8
 
 
-def make_plan(graph: Graph, options: Options, is_body: bool = False) -> Plan:
-    """Return the plan of a graph of primitives and claimed compositions with static types."""
-    builder = Builder(graph, options, make_plan, is_body)
+def make_plan(
+    graph: Graph, options: Options, is_body: bool = False, facts: GraphFacts | None = None
+) -> Plan:
+    """Return the plan of a graph of primitives and claimed compositions with static types.
+
+    `facts` are those of the graph that it was bound from, if it was.
+    """
+    builder = Builder(graph, facts or GraphFacts(graph), options, make_plan, is_body)
     with bulk():
-        builder.build(KERNELS, CLAIMS, _live(graph))
+        builder.build(KERNELS, CLAIMS)
         builder.arrange()
         outputs = place_outputs(builder)
         commits = place_updates(builder)
@@ -40,12 +45,6 @@ def make_plan(graph: Graph, options: Options, is_body: bool = False) -> Plan:
     )  # fmt: skip
 
 
-def _live(graph: Graph) -> bytearray:
-    """Return the marks of the nodes that outputs and updates need."""
-    leaves = (graph.leaf(name).ref for name in graph.update_refs)
-    return live_nodes(graph, (*graph.output_refs.values(), *graph.update_refs.values(), *leaves))
-
-
 def _report(
     builder: Builder, outputs: Mapping[str, Value], arena: int, read: Iterable[Value]
 ) -> MemoryReport:
@@ -56,6 +55,7 @@ def _report(
     constants = sum(base.nbytes for base in held.values()) + builder.nested_constants
     workspace = max((step.workspace for step in builder.steps), default=0)
     kept: list[Storage] = [s for s in builder.storages if s.home is None and s.state is None]
+    kept = nlargest(_LISTED, kept, key=lambda storage: storage.nbytes)
     listed = [Allocation(s.label, s.type, s.nbytes) for s in kept]
     listed += [Allocation(n, t.type, nbytes_of(t.type)) for n, t in residents.items()]
     listed.sort(key=lambda allocation: -allocation.bytes)

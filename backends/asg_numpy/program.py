@@ -72,16 +72,12 @@ class NumpyProgram:
         self._inputs: list[tuple[str, Array]] = []
         self._outputs: list[tuple[str, TensorType, Array, RLock | None]] = []
         self._lent: list[ref[NumpyArray]] = []
+        self.held = plan.host + plan.memory.constants + plan.arena
 
     @property
     def memory(self) -> MemoryReport:
         """The memory that a run needs."""
         return self._plan.memory
-
-    @property
-    def held(self) -> int:
-        """The bytes of its plan, constants and buffers."""
-        return self._plan.host + self._plan.memory.constants + self._plan.arena
 
     def run(self, feeds: Mapping[str, Array | DeviceArray]) -> Mapping[str, DeviceArray]:
         """Compute the outputs and commit the updates; nothing is committed if it raises.

@@ -172,20 +172,21 @@ def _calls(task: Task, outer: dict[int, Array], memory: Array) -> list[Callable[
 
     def array_of(value: Value, axis: int | None) -> Array:
         key = id(value), axis
-        if key not in made:
+        array = made.get(key)
+        if array is None:
             found = outer.get(id(value))
-            made[key] = (
+            array = made[key] = (
                 _inner(task, value, axis, memory) if found is None
                 else _slice(task, found, axis)
             )  # fmt: skip
-        return made[key]
+        return array
 
     calls: list[Callable[[], Any]] = []
+    parted = task.group.count > 1
     for step in task.group.steps:
         values = (*step.reads, *step.writes)
-        axes = step.axes if task.group.count > 1 and step.axes else (None,) * len(values)
-        pairs = zip(values, axes, strict=True)
-        calls.append(step.make(*(array_of(value, axis) for value, axis in pairs)))
+        axes = step.axes if parted and step.axes else (None,) * len(values)
+        calls.append(step.make(*map(array_of, values, axes)))
     return calls
 
 
@@ -248,13 +249,18 @@ def _owners(
 ) -> dict[int, Group | None]:
     """Return the group that alone writes and reads a storage, by its identity; None for others."""
     owners: dict[int, Group | None] = {id(storage): None for storage in kept}
+    written: set[int] = set()
     for group in groups:
         for number in group.steps:
-            for value in (*steps[number].reads, *steps[number].writes):
+            step = steps[number]
+            for value in step.reads:
                 if owners.setdefault(id(value.storage), group) is not group:
                     owners[id(value.storage)] = None
-    written = {id(v.storage) for step in steps for v in step.writes}
-    return {key: group for key, group in owners.items() if key in written}
+            for value in step.writes:
+                written.add(id(value.storage))
+                if owners.setdefault(id(value.storage), group) is not group:
+                    owners[id(value.storage)] = None
+    return {key: owners[key] for key in written}
 
 
 def _planned(group: Group, steps: Sequence[Step], owners: dict[int, Group | None]) -> _Planned:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from math import prod
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from asg.core.dtypes import Array
 from asg.core.node import Node
@@ -28,12 +29,13 @@ class Storage:
     `home`, it is that storage's memory.
     """
 
-    __slots__ = ("first", "home", "label", "last", "nbytes", "offset", "pinned", "state", "type")
+    __slots__ = ("first", "home", "last", "maker", "nbytes", "offset", "pinned", "state", "type")
 
     def __init__(
-        self, label: str, type_: TensorType, nbytes: int, first: int, state: str | None = None
-    ) -> None:
-        self.label = label
+        self, maker: Node | str, type_: TensorType, nbytes: int, first: int,
+        state: str | None = None,
+    ) -> None:  # fmt: skip
+        self.maker = maker  # the node that makes what lies there, or a text that says what does
         self.type = type_
         self.nbytes = nbytes
         self.first = self.last = first
@@ -41,6 +43,13 @@ class Storage:
         self.home: Storage | None = None
         self.offset = 0
         self.pinned = False  # holds an output, and must not become a state's array
+
+    @property
+    def label(self) -> str:
+        """The name of what lies there."""
+        if isinstance(self.maker, str):
+            return self.maker
+        return self.maker.name or f"%{self.maker.id} {self.maker.op.name}"
 
     def root(self) -> Storage:
         """Return the storage whose memory it is."""
@@ -116,16 +125,27 @@ class Step:
         )
 
 
+_kept = lru_cache(1 << 12)  # the same few types come again and again
+
+
 def shape_of(type_: TensorType) -> tuple[int, ...]:
     """Return the shape of a static type."""
-    return cast("tuple[int, ...]", type_.shape)
+    return type_.shape  # pyright: ignore[reportReturnType]  # static: asked for too often to cast
 
 
+@_kept
+def elements_of(type_: TensorType) -> int:
+    """Return the number of elements of a static type."""
+    return prod(shape_of(type_))
+
+
+@_kept
 def nbytes_of(type_: TensorType) -> int:
     """Return the bytes of a static type."""
     return prod(shape_of(type_)) * type_.dtype.itemsize
 
 
+@_kept
 def row_major(type_: TensorType) -> tuple[int, ...]:
     """Return the strides of an array of this type that lies row by row."""
     strides: list[int] = []
@@ -134,6 +154,18 @@ def row_major(type_: TensorType) -> tuple[int, ...]:
         strides.append(step)
         step *= max(dim, 1)
     return tuple(reversed(strides))
+
+
+@_kept
+def first_wide(type_: TensorType) -> int | None:
+    """Return the first axis that is longer than 1, of a type with elements."""
+    dims = shape_of(type_)
+    if 0 in dims:
+        return None
+    for axis, dim in enumerate(dims):
+        if dim > 1:
+            return axis
+    return None
 
 
 class Commit(NamedTuple):

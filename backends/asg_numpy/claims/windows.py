@@ -14,9 +14,8 @@ import numpy as np
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node, Ref
 from asg.core.types import TensorType
-from asg_numpy.batch_slices import first_wide
 from asg_numpy.builder import Builder
-from asg_numpy.values import Axes, Value, nbytes_of, shape_of
+from asg_numpy.values import Axes, Value, first_wide, nbytes_of, shape_of
 
 _FEW = 255  # places of a window, which small numbers count
 
@@ -108,7 +107,7 @@ def overlap_add(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tupl
         return run
 
     workspace = 2 * nbytes_of(node.types[0]) if node.types[0].dtype == "f16" else 0
-    batch = first_wide(output) == 0 and 0 not in axes and shape_of(x.type)[0] > 1
+    batch = first_wide(output.type) == 0 and 0 not in axes and shape_of(x.type)[0] > 1
     builder.step(node, make, (x,), (output,), workspace=workspace, axes=(0, 0) if batch else None)
     return (output,)
 
@@ -136,7 +135,7 @@ def max_pool(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[V
 
 def _batch(node: Node, output: Value) -> Axes | None:
     """Return the axes of two operands and a result by which a step is divided into batch parts."""
-    first = first_wide(output)
+    first = first_wide(output.type)
     return (0, 0, 0) if first == 0 and output.type.rank > len(node.attrs["kernel"]) else None
 
 

@@ -16,10 +16,9 @@ import numpy as np
 from asg.core.dtypes import Array
 from asg.core.node import Node
 from asg.core.types import TensorType
-from asg_numpy.batch_slices import first_wide
 from asg_numpy.builder import Builder
 from asg_numpy.kernels.matrices import Side, work_of
-from asg_numpy.values import Value, nbytes_of, shape_of
+from asg_numpy.values import Value, first_wide, nbytes_of, shape_of
 
 LIMIT = 1 << 20  # bytes that are copied at a time
 SHARES = 1 << 22  # bytes of a sum's shares, at most
@@ -99,7 +98,7 @@ def add_blocks(builder: Builder, node: Node, blocks: Blocks, target: Value) -> N
     axes = axes and (*axes, *(None for _ in rooms))
     builder.step(node, make, reads, (written, *rooms), axes=axes, work=work)
     if shares > 1:
-        axis = first_wide(target)
+        axis = first_wide(target.type)
         parted = None if axis is None else (axis + 1, axis)
         builder.step(node, _adding, (written,), (target,), axes=parted)
 
@@ -115,7 +114,7 @@ def _axes(
     blocks: Blocks, reads: tuple[Value, ...], target: Value, shares: int
 ) -> tuple[int, ...] | None:
     if shares == 1:
-        alike = not blocks.summed and first_wide(target) == blocks.axis
+        alike = not blocks.summed and first_wide(target.type) == blocks.axis
         return (blocks.axis,) * 3 if alike else None
     found: list[int] = []
     for place, (side, read) in enumerate(zip(blocks.sides, reads, strict=True)):

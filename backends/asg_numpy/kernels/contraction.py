@@ -7,7 +7,6 @@ matrix: a block at a time, so that the copy stays in the cache and takes little 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -17,12 +16,11 @@ from asg.core.dtypes import Array
 from asg.core.node import Node
 from asg.core.opdef import Primitive
 from asg.core.types import TensorType
-from asg_numpy.batch_slices import first_wide
 from asg_numpy.builder import Builder
 from asg_numpy.kernels.blocks import add_blocks, blocks_of
 from asg_numpy.kernels.general import computed
 from asg_numpy.kernels.matrices import Side, matrices, work_of
-from asg_numpy.values import Axes, Value, shape_of
+from asg_numpy.values import Axes, Value, first_wide, shape_of
 
 Ints = tuple[int, ...]
 
@@ -69,16 +67,17 @@ def _free(rank: int, *taken: Ints) -> Ints:
 
 
 def _settled(builder: Builder, node: Node, side: Side) -> Side:
-    """Return an operand with its matrices, if it has them or if they are copied once for all."""
+    """Give an operand its matrices, if it has them or if they are copied once for all."""
     view = side.view()
     if view is None and (side.repeats or side.value.array is not None):
         view = matrices(builder, node, side)
-    return side if view is None else replace(side, direct=view)
+    side.direct = view
+    return side
 
 
 def _axes(left: Value, right: Value, target: Value) -> Axes | None:
     """Return the axes by which a product is divided: the batch, else the rows, else the columns."""
-    axis, last = first_wide(target), target.type.rank - 1
+    axis, last = first_wide(target.type), target.type.rank - 1
     if axis is None or not left.type.shape[-1]:
         return None
     return (None if axis == last else axis, None if axis == last - 1 else axis, axis)

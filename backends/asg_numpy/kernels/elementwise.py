@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 
 import numpy as np
 
@@ -11,10 +11,10 @@ from asg.core.dtypes import Array
 from asg.core.node import Node
 from asg.core.opdef import Primitive
 from asg.core.types import TensorType
-from asg_numpy.batch_slices import alike
+from asg_numpy.batch_slices import alike, usual_work
 from asg_numpy.builder import Builder
 from asg_numpy.kernels.general import computed
-from asg_numpy.values import Value
+from asg_numpy.values import Make, Value
 
 _NO_THIRD = (np.maximum, np.minimum)  # which take it to be a third operand
 
@@ -27,14 +27,27 @@ def elementwise(
     A universal function reads each element before it writes there, and may overwrite an operand; a
     reference that is a Python function may read an operand again, and never does.
     """
-    reference = op.reference
-    if not isinstance(reference, np.ufunc) or reference.nout != 1 or node.attrs:
+    make = None if node.attrs else _make_of(op)
+    if make is None:
         return computed(builder, node, op, inputs)
     output = builder.new(node, node.types[0])
-    reads = tuple([_scalar(value) for value in inputs])
+    reads = tuple([
+        value if value.strides is value.array is None else _scalar(value) for value in inputs
+    ])  # fmt: skip
     axes = alike((*reads, output))
-    builder.step(node, partial(_writing, reference), reads, (output,), overwrite=True, axes=axes)
+    builder.step(
+        node, make, reads, (output,), overwrite=True, axes=axes, work=usual_work((output,))
+    )
     return (output,)
+
+
+@cache
+def _make_of(op: Primitive) -> Make | None:
+    """Return how to make the closure of an op that is one universal function, or None."""
+    reference = op.reference
+    if not isinstance(reference, np.ufunc) or reference.nout != 1:
+        return None
+    return partial(_writing, reference)
 
 
 def _writing(function: np.ufunc, *arrays: Array) -> Callable[[], Array]:
@@ -44,13 +57,12 @@ def _writing(function: np.ufunc, *arrays: Array) -> Callable[[], Array]:
 
 
 def _scalar(value: Value) -> Value:
-    """Return a value that is one element, repeated, as that element: NumPy is faster with it."""
+    """Return a constant or view of one element, repeated, as that element: NumPy is faster so."""
     if value.array is not None:
         strides = value.array.strides
-    elif value.strides is not None:
-        strides = value.strides
     else:
-        return value
+        assert value.strides is not None
+        strides = value.strides
     if any(strides) or 0 in value.type.shape:
         return value
     type_ = TensorType((), value.type.dtype)

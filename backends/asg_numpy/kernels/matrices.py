@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from math import prod
+from typing import NamedTuple
 
 import numpy as np
 
@@ -20,57 +20,42 @@ _NEAR = 64  # bytes of a line of the cache
 _PRODUCTS = 5e4  # products and sums of two numbers that one core does in a microsecond
 
 
-@dataclass(frozen=True, eq=False)
+class _Stacked(NamedTuple):
+    """Axes in another order, and then several of them as one."""
+
+    order: Ints
+    shape: Ints
+
+    def __call__(self, array: Array) -> Array:
+        return array.transpose(self.order).reshape(self.shape)
+
+
 class Side:
     """An operand as [*batch, rows, columns], each of them several of its axes.
 
+    `batch`, `rows` and `columns` are the sizes of these axes, `wide` is the dtype that is
+    multiplied and `type` that of the stacked matrices, `strides` are those of the operand.
     `direct` holds the matrices where they need not be copied.
     """
 
-    value: Value
-    batch_axes: Ints
-    row_axes: Ints
-    column_axes: Ints
-    direct: Value | None = None
-
-    @cached_property
-    def batch(self) -> Ints:
-        """The sizes of the batch axes."""
-        return self._dims(self.batch_axes)
-
-    @cached_property
-    def rows(self) -> Ints:
-        """The sizes of the axes that are rows."""
-        return self._dims(self.row_axes)
-
-    @cached_property
-    def columns(self) -> Ints:
-        """The sizes of the axes that are columns."""
-        return self._dims(self.column_axes)
+    def __init__(self, value: Value, batch_axes: Ints, row_axes: Ints, column_axes: Ints) -> None:
+        self.value = value
+        self.batch_axes, self.row_axes, self.column_axes = batch_axes, row_axes, column_axes
+        self.batch = self._dims(batch_axes)
+        self.rows = self._dims(row_axes)
+        self.columns = self._dims(column_axes)
+        dtype = value.type.dtype
+        self.wide = DType.F32 if dtype is DType.F16 else dtype
+        self.type = TensorType((*self.batch, prod(self.rows), prod(self.columns)), self.wide)
+        strides = value.strides if value.array is None else value.array.strides
+        self.strides: Ints = strides or row_major(value.type)
+        self.direct: Value | None = None
 
     def _dims(self, axes: Ints) -> Ints:
         dims = shape_of(self.value.type)
-        return tuple(dims[axis] for axis in axes)
+        return tuple([dims[axis] for axis in axes])
 
     @property
-    def wide(self) -> DType:
-        """The dtype that is multiplied."""
-        dtype = self.value.type.dtype
-        return DType.F32 if dtype is DType.F16 else dtype
-
-    @cached_property
-    def type(self) -> TensorType:
-        """The type of the stacked matrices."""
-        return TensorType((*self.batch, prod(self.rows), prod(self.columns)), self.wide)
-
-    @cached_property
-    def strides(self) -> Ints:
-        """The strides of the operand."""
-        if self.value.array is not None:
-            return self.value.array.strides
-        return self.value.strides or row_major(self.value.type)
-
-    @cached_property
     def repeats(self) -> bool:
         """Whether the same matrices stand along an axis of the batch."""
         return any(
@@ -85,13 +70,9 @@ class Side:
         if self.wide is not self.value.type.dtype or 0 in self.type.shape:
             return None
         order = self.batch_axes + self.row_axes + self.column_axes
-        shape = shape_of(self.type)
-
-        def matrices(array: Array) -> Array:
-            return array.transpose(order).reshape(shape)
-
+        matrices = _Stacked(order, shape_of(self.type))
         if self.value.array is None:
-            found = view_of(self.value, self.type, matrices)
+            found = view_of(self.value, self.type, matrices, pure=True)
             strides = None if found is None else found.strides or row_major(self.type)
         else:
             array = matrices(self.value.array)

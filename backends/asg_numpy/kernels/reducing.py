@@ -14,11 +14,10 @@ from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.opdef import Primitive
 from asg.core.types import TensorType
-from asg_numpy.batch_slices import first_wide
 from asg_numpy.builder import Builder
 from asg_numpy.kernels.general import computed, takes_out
 from asg_numpy.layouts import view_of
-from asg_numpy.values import Value, shape_of
+from asg_numpy.values import Value, first_wide, shape_of
 
 LEAST = 4096  # elements of a sum that is a product
 SHARED = 1 << 18  # elements of a reduction to one element that is made in shares
@@ -66,7 +65,7 @@ def _runs(dims: tuple[int, ...], axes: tuple[int, ...]) -> list[_Run]:
 
 def _shared(builder: Builder, node: Node, op: Primitive, x: Value) -> tuple[Value, ...] | None:
     """Reduce shares of the first axis to an element each, and those to the result."""
-    axis = first_wide(x)
+    axis = first_wide(x.type)
     if axis is None or not takes_out(op):
         return None
     length = shape_of(x.type)[axis]
