@@ -84,4 +84,4 @@ def _probed(
     return _Layout(shift, view.nbytes, view.flags.c_contiguous, view.strides)
 
 
-_found = lru_cache(1 << 12)(_probed)
+_found = lru_cache(1 << 10)(_probed)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from threading import RLock
 from typing import Any
-from weakref import ref
 
 import numpy as np
 
@@ -17,7 +16,6 @@ from asg.runtime.backend import MemoryReport, format_bytes
 from asg.runtime.lifetimes import BufferLife
 from asg.runtime.profiling import Profile
 from asg.runtime.uninterrupted import Uninterrupted
-from asg_numpy.arena import ALIGNMENT
 from asg_numpy.lifetimes import lifetimes_of
 from asg_numpy.plan import Plan
 from asg_numpy.pool import bounded
@@ -60,7 +58,7 @@ class NumpyArray(DeviceArray):
 
 
 class NumpyProgram:
-    """A plan that runs; its memory is taken at the first run, and then used again by each."""
+    """A plan that runs, in the room of its store; `held` are the bytes of the plan itself."""
 
     def __init__(self, plan: Plan, store: NumpyStore) -> None:
         self._plan = plan
@@ -71,8 +69,7 @@ class NumpyProgram:
         self._memory: Array | None = None
         self._inputs: list[tuple[str, Array]] = []
         self._outputs: list[tuple[str, TensorType, Array, RLock | None]] = []
-        self._lent: list[ref[NumpyArray]] = []
-        self.held = plan.host + plan.memory.constants + plan.arena
+        self.held = plan.host + plan.memory.constants
 
     @property
     def memory(self) -> MemoryReport:
@@ -96,19 +93,15 @@ class NumpyProgram:
                         for step in self._closing:
                             step()
                         self._store.torn = _NONE
-            results: dict[str, DeviceArray] = {}
+            results: dict[str, NumpyArray] = {}
             for name, type_, array, lock in self._outputs:
-                results[name] = result = NumpyArray(type_, array, lock)
-                self._lent.append(ref(result))
+                results[name] = NumpyArray(type_, array, lock)
+            self._store.room.lend(results.values())
             return results
 
     def _begin(self, feeds: Mapping[str, Array | DeviceArray]) -> list[Callable[[], Any]]:
         """Keep the results of earlier runs and copy the inputs; return the steps but the last."""
-        for result in self._lent:
-            kept = result()
-            if kept is not None:
-                kept.keep()
-        self._lent = []
+        self._store.room.empty()
         if self._steps is None:
             self._steps = self._realise()
         for name, buffer in self._inputs:
@@ -159,21 +152,21 @@ class NumpyProgram:
     def _arena(self) -> Array:
         """Return the memory of all buffers, on an aligned address."""
         if self._memory is None:
-            self._memory = self._allocated()
+            try:
+                self._memory = self._store.room.memory(self._plan.arena, self)
+            except MemoryError:
+                largest = "".join(map(str, self.memory.largest[:1]))
+                raise OutOfMemoryError(
+                    f"there is no room for {format_bytes(self._plan.arena)} of buffers; the "
+                    f"largest tensor is {largest}",
+                    hint="use smaller shapes",
+                ) from None
         return self._memory
 
-    def _allocated(self) -> Array:
-        try:
-            memory = np.empty(self._plan.arena + ALIGNMENT, np.uint8)
-        except MemoryError:
-            largest = "".join(map(str, self.memory.largest[:1]))
-            raise OutOfMemoryError(
-                f"there is no room for {format_bytes(self._plan.arena)} of buffers; the largest "
-                f"tensor is {largest}",
-                hint="use smaller shapes",
-            ) from None
-        start = -memory.ctypes.data % ALIGNMENT
-        return memory[start : start + self._plan.arena]
+    def leave(self) -> None:
+        """Drop the closures, which are made again at the next run: the memory goes."""
+        self._steps = self._memory = None
+        self._closing, self._inputs, self._outputs = [], [], []
 
 
 def _place(value: Value) -> str:

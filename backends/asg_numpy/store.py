@@ -14,6 +14,7 @@ from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.uninterrupted import Uninterrupted
 from asg_numpy.arena import ALIGNMENT
+from asg_numpy.room import Room
 
 PAGE = 1 << 21  # bytes of the pages that NumPy asks for where an allocation is large
 _SLAB = 4 * PAGE
@@ -21,11 +22,15 @@ _SHARING = 1 << 18, 1 << 22  # bytes of arrays that lie in slabs: smaller ones a
 
 
 class NumpyStore:
-    """The arrays of parameters and state; `lock` is held while one reads or changes them."""
+    """The arrays of parameters and state, and the room in which their programs run.
+
+    `lock` is held while one reads or changes them.
+    """
 
     def __init__(self) -> None:
         self.lock = RLock()
         self.arrays: dict[str, Array] = {}
+        self.room = Room()
         self.torn: frozenset[str] = frozenset()  # while they are written, or if that was not ended
         self._types: dict[str, TensorType] = {}
         self._slab: Array = np.empty(0, np.uint8)

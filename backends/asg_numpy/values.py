@@ -125,7 +125,7 @@ class Step:
         )
 
 
-_kept = lru_cache(1 << 12)  # the same few types come again and again
+_kept = lru_cache(1 << 10)  # the same few types come again and again
 
 
 def shape_of(type_: TensorType) -> tuple[int, ...]:

@@ -15,7 +15,7 @@ _HASHABLE = frozenset({AttrType.BOOL, AttrType.INT, AttrType.INTS, AttrType.DIM,
 
 
 class _Applied(NamedTuple):
-    """The reference of a view; what it is given beside its first operand says nothing."""
+    """The reference of a view, which asks nothing of its operands but the first."""
 
     op: Primitive
     others: int
