@@ -22,10 +22,12 @@ from asg.train.fitting import fit
 from asg.train.history import History
 from asg.train.idx import mnist, read_idx, write_idx
 from asg.train.loader import DataLoader
+from asg.train.padding import pad_collate
 from asg.train.run import AnomalyError, Callback, Run
 from asg.train.run_folder import RunFolder
 from asg.train.samplers import (
     BatchSampler,
+    BucketSampler,
     RandomSampler,
     SequentialSampler,
     WeightedSampler,
@@ -39,6 +41,7 @@ __all__ = [
     "AnomalyError",
     "ArrayDataset",
     "BatchSampler",
+    "BucketSampler",
     "CSVLogger",
     "Callback",
     "Checkpoint",
@@ -63,6 +66,7 @@ __all__ = [
     "load_checkpoint",
     "metrics",
     "mnist",
+    "pad_collate",
     "read_idx",
     "split",
     "transforms",

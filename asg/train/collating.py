@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
 import numpy as np
@@ -17,18 +17,35 @@ def collate(samples: Sequence[Any]) -> Any:
     f32, which is what most graphs take. Raises ShapeError for arrays of different shapes and
     GraphError for examples of different forms.
     """
+    return collate_fields(samples, _field, _joined)
+
+
+def collate_fields(
+    samples: Sequence[Any],
+    field: Callable[[Any, list[Any]], Any],
+    whole: Callable[[Sequence[Any]], Any],
+) -> Any:
+    """Return `field(name or position, values)` of each field of examples, in their form.
+
+    Examples that are neither tuples nor dicts give `whole(samples)`. Raises GraphError for examples
+    of different forms.
+    """
     first = samples[0]
     if isinstance(first, Mapping):
         keys = list(cast("Mapping[Any, Any]", first))
         if any(not isinstance(s, Mapping) or {*cast("Any", s)} != {*keys} for s in samples):
             raise GraphError("collate: the examples do not have the same fields")
-        return {key: _field(key, [sample[key] for sample in samples]) for key in keys}
+        return {key: field(key, [sample[key] for sample in samples]) for key in keys}
     if isinstance(first, tuple | list):
         fields = cast("Sequence[Any]", first)
         count = len(fields)
         if any(not isinstance(s, tuple | list) or len(cast("Any", s)) != count for s in samples):
             raise GraphError("collate: the examples do not have the same number of fields")
-        return tuple(_field(i, [sample[i] for sample in samples]) for i in range(count))
+        return tuple(field(i, [sample[i] for sample in samples]) for i in range(count))
+    return whole(samples)
+
+
+def _joined(samples: Sequence[Any]) -> Any:
     if all(type(sample) is float for sample in samples):
         return np.array(samples, dtype=np.float32)
     return _stacked(samples)
@@ -48,6 +65,6 @@ def _stacked(samples: Sequence[Any]) -> Any:
         one, two = sorted(shapes)[:2]
         raise ShapeError(
             f"the examples of a batch are of different shapes: {list(one)} and {list(two)}",
-            hint="give DataLoader(collate=...) a function that pads them",
+            hint="DataLoader(collate=asg.train.pad_collate) pads them along their first axis",
         )
     return np.stack(arrays)

@@ -13,6 +13,7 @@ from asg.train.collating import collate as collated
 from asg.train.datasets import Dataset, ForeignDataset, as_dataset
 from asg.train.prefetching import prefetched
 from asg.train.samplers import (
+    Batches,
     BatchSampler,
     RandomSampler,
     Sampler,
@@ -50,8 +51,8 @@ class DataLoader:
         drop_last: Whether a smaller last batch is left out.
         sampler: The choice of the examples, in the place of `shuffle`.
         batch_sampler: The division of examples into batches, in the place of `batch_size` and all
-            of the above; also a list of lists of indices.
-        collate: Makes a batch of a list of examples.
+            of the above: a BatchSampler, a BucketSampler, or a list of lists of indices.
+        collate: Makes a batch of a list of examples, as `pad_collate` does of different lengths.
         transform: Applied to each batch: a function, or a dict of functions by field.
         prefetch: How many batches a thread makes ahead; 0 makes each when it is asked for.
 
@@ -67,7 +68,7 @@ class DataLoader:
         seed: int = 0,
         drop_last: bool = False,
         sampler: Sampler | Iterable[int] | None = None,
-        batch_sampler: BatchSampler | Iterable[Sequence[int]] | None = None,
+        batch_sampler: Batches | Iterable[Sequence[int]] | None = None,
         collate: Callable[[Sequence[Any]], Batch] | None = None,
         transform: Transform | None = None,
         prefetch: int = 0,
@@ -98,7 +99,7 @@ class DataLoader:
     def described(self) -> dict[str, int]:
         """Return the numbers on which its batches depend."""
         facts = {"examples": len(self.dataset), "seed": self.seed}
-        if isinstance(self._batches, BatchSampler):
+        if isinstance(self._batches, Batches):
             facts["batch_size"] = self._batches.batch_size
         return facts
 
@@ -126,7 +127,7 @@ class DataLoader:
                 yield batch
 
     def _groups(self, epoch: int) -> Iterable[Any]:
-        if isinstance(self._batches, BatchSampler):
+        if isinstance(self._batches, Batches):
             return self._batches.batches(epoch)
         return self._batches
 

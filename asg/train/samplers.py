@@ -26,6 +26,19 @@ class Sampler(Protocol):
         ...
 
 
+@runtime_checkable
+class Batches(Protocol):
+    """A function from an epoch to its indices in groups, such as BatchSampler."""
+
+    batch_size: int
+
+    def __len__(self) -> int: ...
+
+    def batches(self, epoch: int) -> Sequence[Array]:
+        """Return the groups of `epoch`, from 0."""
+        ...
+
+
 class SequentialSampler:
     """0, 1, 2 and so on below `count`, in each epoch."""
 
@@ -144,6 +157,70 @@ class BatchSampler:
         end = len(order) // self.batch_size * self.batch_size if self.drop_last else len(order)
         size = self.batch_size
         return [order[start : min(start + size, end)] for start in range(0, end, size)]
+
+    def __iter__(self) -> Iterator[Array]:
+        return iter(self.batches(0))
+
+
+class BucketSampler:
+    """Batches of examples of about one length, so that little of them is padding.
+
+    Each epoch takes the examples in an order of its own, `pool` batches at a time; those are sorted
+    by length and cut into batches, which then come in an order of their own. Without `shuffle` all
+    are sorted, the shortest first. Like the other samplers it is a function of the epoch.
+
+    Args:
+        lengths: The length of each example, by its number.
+        batch_size: Examples in a batch; the last one of an epoch may have fewer.
+        seed: Chooses the orders.
+        shuffle: Whether there is chance in it at all.
+        pool: How many batches are sorted among themselves: more of them pad less and mix less.
+        drop_last: Whether a smaller last batch is left out.
+
+    `DataLoader(data, batch_sampler=BucketSampler(lengths, 32), collate=pad_collate)`.
+    """
+
+    def __init__(
+        self, lengths: Iterable[int], batch_size: int, *, seed: int = 0, shuffle: bool = True,
+        pool: int = 50, drop_last: bool = False,
+    ) -> None:  # fmt: skip
+        for name, number in (("batch_size", batch_size), ("pool", pool)):
+            if type(number) is not int or number < 1:
+                raise GraphError(
+                    f"BucketSampler: {name} must be a whole number from 1, got {number!r}"
+                )
+        self.lengths = np.asarray(list(lengths))
+        if self.lengths.ndim != 1 or (len(self.lengths) and self.lengths.dtype.kind not in "iu"):
+            raise GraphError(
+                f"BucketSampler: lengths must be whole numbers, one for each example, got "
+                f"{self.lengths.dtype}{list(self.lengths.shape)}",
+                hint="[len(text) for text in texts]",
+            )
+        self.batch_size = batch_size
+        self.seed = seed
+        self.shuffle = shuffle
+        self.pool = pool
+        self.drop_last = drop_last
+
+    def __len__(self) -> int:
+        count, size = len(self.lengths), self.batch_size
+        return count // size if self.drop_last else -(-count // size)
+
+    def batches(self, epoch: int) -> Sequence[Array]:
+        """Return the groups of `epoch`."""
+        count, size = len(self.lengths), self.batch_size
+        rng = np.random.default_rng([self.seed, epoch])
+        order = rng.permutation(count) if self.shuffle else np.arange(count)
+        pool = size * self.pool if self.shuffle else max(count, 1)
+        groups: list[Array] = []
+        for start in range(0, count, pool):
+            part = order[start : start + pool]
+            part = part[np.argsort(self.lengths[part], kind="stable")]
+            groups += [part[at : at + size] for at in range(0, len(part), size)]
+        if self.drop_last:
+            groups = [group for group in groups if len(group) == size]
+        places: list[int] = rng.permutation(len(groups)).tolist() if self.shuffle else []
+        return [groups[at] for at in places] if self.shuffle else groups
 
     def __iter__(self) -> Iterator[Array]:
         return iter(self.batches(0))
