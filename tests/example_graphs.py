@@ -86,6 +86,14 @@ def _tabular(module: Any) -> Golden:
     return _trained(graph, module.graphs(task, 10)[0])
 
 
+def _variable_length_text(module: Any) -> Golden:
+    with patch.object(module, "BLOCKS", 1):  # each has the same kernels
+        net = module.Language().eval()
+    graph = module.model(net)
+    step = asg.train_step(graph, loss="bits", optimizer=module.optimizer(STEPS), clip_norm=1.0)
+    return _trained(graph, step, "bits", N=2, T=9)
+
+
 def _wrong_labels(module: Any) -> Golden:
     graph = module.one_example()
     return _trained(graph, module.training_step())
@@ -108,6 +116,7 @@ EXAMPLE_GRAPHS: Mapping[str, Callable[[Any], Golden]] = {
     "matrix_factorisation": _matrix_factorisation,
     "pinn": _pinn,
     "tabular": _tabular,
+    "variable_length_text": _variable_length_text,
     "wrong_labels": _wrong_labels,
     "xor": _xor,
 }

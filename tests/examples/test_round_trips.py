@@ -58,6 +58,13 @@ def char_lstm(language):
     }
 
 
+def variable_length_text(language):
+    net = language.Language().eval()
+    model = language.model(net)
+    step = asg.train_step(model, loss="bits", optimizer=language.optimizer(10))
+    return {"training step": step, "writer": language.writer(net)}
+
+
 def tabular(tables):
     return {
         f"{task.name}, {which}": graph
@@ -113,7 +120,7 @@ def autoencoder(pictures):
 
 GRAPHS_OF: tuple[Callable, ...] = (
     autoencoder, char_lstm, char_transformer, custom_op, digits_cnn, digits_mlp, gradient_penalty,
-    linear_regression, matrix_factorisation, pinn, tabular, wrong_labels, xor,
+    linear_regression, matrix_factorisation, pinn, tabular, variable_length_text, wrong_labels, xor,
 )  # fmt: skip
 
 
