@@ -150,5 +150,12 @@ def _sizes(graph: Mapping[str, Any]) -> list[tuple[str, str, str]]:
     for dtype, size in alive.items():
         rows.append((f"alive at once of {dtype}, unfused", "", bytes_text(size)))
     memory = graph["memory"]
-    peak = bytes_text(memory["peak"]) if memory else f"unknown: {graph['memory_unknown']}"
+    peak = bytes_text(memory["peak"]) if memory else _unknown(graph)
     return [*rows, ("peak of a run (numpy)", "", peak)]
+
+
+def _unknown(graph: Mapping[str, Any]) -> str:
+    formula = graph["memory_formula"]
+    if formula is None:
+        return f"unknown: {graph['memory_unknown']}"
+    return f"{formula}; for others, {graph['memory_unknown']}"

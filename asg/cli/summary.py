@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from asg.core.dims import Dim, bind, format_dim
 from asg.core.errors import AsgError, ShapeError
@@ -22,9 +22,11 @@ def summary(graph: Graph, dims: Mapping[str, int]) -> dict[str, Any]:
     """Return the summary of `graph`; sizes are numbers where `dims` determine them.
 
     `memory` is what a run on NumPy needs, or None where a size or an op is not known, and
-    `memory_unknown` then says why. Raises ShapeError for sizes against an assumption of the graph.
+    `memory_unknown` then says why. `memory_formula` is the peak in bytes as a polynomial of the
+    sizes that are not known, where there is one, or None. Raises
+    ShapeError for sizes against an assumption of the graph.
     """
-    memory, reason = _memory(graph, dims)
+    memory = _memory(graph, dims)
     return {
         "name": graph.name,
         "nodes": len(graph),
@@ -43,9 +45,10 @@ def summary(graph: Graph, dims: Mapping[str, int]) -> dict[str, Any]:
         "state_elements": _elements(graph.state.values()),
         "state_bytes": _bytes(graph.state.values()),
         "elements": _elements_by_dtype(graph, dims),
-        "memory": memory,
-        "memory_unknown": reason,
-        **_costs(graph, dims, sized=memory is not None),
+        "memory": memory.parts,
+        "memory_unknown": memory.unknown,
+        "memory_formula": memory.formula,
+        **_costs(graph, dims, sized=memory.parts is not None),
     }
 
 
@@ -129,22 +132,40 @@ def _sum_of(counts: Iterable[tuple[TensorType, int]], dims: Mapping[str, int]) -
     return total
 
 
-def _memory(graph: Graph, dims: Mapping[str, int]) -> tuple[dict[str, int] | None, str]:
-    from asg.core.subgraphs import bind_graph, check_facts, symbols_used
-    from asg.runtime.backend import Options
-    from asg.runtime.compiling import load_backend, lower
+class _Memory(NamedTuple):
+    """The memory of a run by its parts, or None, with the reason and the peak as a polynomial."""
 
-    missing = sorted(symbols_used(graph) - dims.keys())
-    if missing:
-        return None, " ".join(["give", *(f"--dim {name}=SIZE" for name in missing)])
+    parts: dict[str, int] | None
+    unknown: str = ""
+    formula: str | None = None
+
+
+def _memory(graph: Graph, dims: Mapping[str, int]) -> _Memory:
+    from asg.core.subgraphs import check_facts, symbols_used
+    from asg.runtime.backend import MemoryReport, Options
+    from asg.runtime.compiling import load_backend, lower
+    from asg.runtime.peak_formula import peak_formula
+    from asg.runtime.preparing import prepared
+
     check_facts(graph.facts, dims)
     if any(isinstance(node.op, Opaque) for node in nodes_within(graph)):
-        return None, "an op is not known here"
+        return _Memory(None, "an op is not known here")
+    missing = sorted(symbols_used(graph) - dims.keys())
+    ask = " ".join(["give", *(f"--dim {name}=SIZE" for name in missing)])
     try:  # the plan alone: to compile would also make the initial values of all parameters
         backend = load_backend("numpy")
-        bound = bind_graph(lower(graph, backend.claims), dims)
-        report = backend.specialise(bound, backend.store(None), Options()).memory
+        lowered = lower(graph, backend.claims)
+        plans = prepared(backend, lowered, backend.store(None), Options())
+
+        def planned(sizes: Mapping[str, int]) -> MemoryReport:
+            binding = {**dims, **sizes}
+            check_facts(graph.facts, binding)
+            return plans.specialise(binding).memory
+
+        if missing:
+            formula = peak_formula(lambda sizes: planned(sizes).peak, missing)
+            return _Memory(None, ask, None if formula is None else str(formula))
+        found = asdict(planned({}))
     except AsgError as error:
-        return None, error.message
-    found = asdict(report)
-    return {name: size for name, size in found.items() if isinstance(size, int)}, ""
+        return _Memory(None, ask if missing else error.message)
+    return _Memory({name: size for name, size in found.items() if isinstance(size, int)})

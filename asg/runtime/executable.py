@@ -36,6 +36,7 @@ from asg.runtime.feeds import (
     suggestion,
 )
 from asg.runtime.lifetimes import BufferLife, HasLifetimes
+from asg.runtime.peak_formula import PeakFormula, peak_formula
 from asg.runtime.plan_cache import CacheInfo, Key, PlanCache, PlanInfo
 from asg.runtime.preparing import prepared
 from asg.runtime.profiling import HasKernels, HasProfile, KernelText, Profile, with_arithmetic
@@ -358,9 +359,26 @@ class Executable:
     def memory(self, **dims: int) -> MemoryReport:
         """Return the memory that a run needs, in bytes, for these sizes of the symbolic dimensions.
 
-        Nothing runs. Raises ShapeError where a size is missing.
+        Nothing runs. Raises ShapeError where a size is missing; `memory_formula` needs none.
         """
         return self._peek(dims).memory
+
+    def memory_formula(self, **dims: int) -> PeakFormula | None:
+        """Return the peak in bytes as a polynomial of the symbolic dimensions not given, or None.
+
+        It is found by planning some sizes. None for more than two symbols and for none, and where
+        plans of small and of large sizes differ in more than size: `memory` tells the peak of one
+        binding.
+        """
+        given = self._dims(dims)
+
+        def peak(sizes: Mapping[str, int]) -> int:
+            return self._specialise({**given, **sizes}).memory.peak
+
+        try:
+            return peak_formula(peak, sorted(self._symbols - given.keys()))
+        except (ShapeError, OutOfMemoryError):  # such sizes are against an assumption, or too large
+            return None
 
     def explain(self, **dims: int) -> str:
         """Return the plan as text, a line for each step, for these sizes of the dimensions."""

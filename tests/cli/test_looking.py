@@ -44,6 +44,17 @@ def test_info_as_json_counts_elements_and_memory(asg_command):
     assert graph["memory"]["peak"] == asg.compile(loaded, "numpy").memory(N=4).peak
 
 
+def test_info_without_sizes_tells_the_peak_as_a_formula(asg_command):
+    graph = asg.Graph("any")
+    graph.output("y", asg.exp(graph.input("x", ("N", 4))))
+    asg.save(graph, "any.asg.json")
+    out, _ = asg_command("info", "any.asg.json")
+    told = "16*N bytes for multiples of 64 up to 4096"
+    assert f"{told}; for others, give --dim N=SIZE" in " ".join(out.split())
+    out, _ = asg_command("info", "any.asg.json", "--json")
+    assert json.loads(out)["graphs"][0]["memory_formula"] == told
+
+
 def test_info_without_symbols_needs_no_size(asg_command):
     graph = asg.Graph("fixed")
     graph.output("y", asg.exp(graph.input("x", (3,))))

@@ -8,10 +8,12 @@ import numpy as np
 import pytest
 
 import asg
+from asg.core.dims import bind, parse_dim
 from asg.core.errors import OutOfMemoryError
 from asg.core.opdef import AttrType, Kind, Opaque
 from asg.core.types import TensorType
 from asg.runtime.compiling import compile
+from asg.runtime.peak_formula import peak_formula
 from asg.runtime.plan_cache import AGAIN, bytes_of
 
 
@@ -276,3 +278,51 @@ def test_explain_lists_the_steps():
     text = compile(graph, "numpy").explain()
     assert "'activated' " in text
     assert "at the state 'w'" in text
+
+
+def test_the_peak_is_a_formula_of_the_symbols_where_it_is_one():
+    exe = compile(mlp(), "numpy")
+    formula = exe.memory_formula()
+    assert str(formula).count("N") == 1
+    assert "bytes for multiples of 64 up to " in str(formula)
+    for size in (64, 384, formula.up_to):
+        assert bind(formula.peak, {"N": size}) == exe.memory(N=size).peak
+    assert exe.memory_formula(N=5) is None
+    assert exe.cache_info().currsize == 0
+
+    graph = asg.Graph("outer")
+    x, y = graph.input("x", ("N",), "f32"), graph.input("y", ("M",), "f32")
+    graph.output("z", asg.outer(asg.exp(x), asg.exp(y)))
+    outer = compile(graph, "numpy")
+    formula = outer.memory_formula()
+    assert "M*N" in str(formula)
+    for n, m in ((64, 64), (320, 192), (128, formula.up_to)):
+        assert bind(formula.peak, {"N": n, "M": m}) == outer.memory(N=n, M=m).peak
+    alone = outer.memory_formula(M=64)
+    assert bind(alone.peak, {"N": 320}) == outer.memory(N=320, M=64).peak
+
+
+def test_a_peak_that_no_polynomial_is_has_no_formula():
+    graph = asg.Graph("at least")
+    x = graph.input("x", ("N",), "f32")
+    graph.output("y", asg.exp(asg.iota(("max(N, 300)",), 0, graph=graph).cast("f32")) * asg.sum(x))
+    assert compile(graph, "numpy").memory_formula() is None
+    few = asg.Graph("few")
+    few.output("y", asg.exp(few.input("x", ("N",), "f32")))
+    few.assume("N <= 100")
+    assert compile(few, "numpy").memory_formula() is None
+
+
+def test_a_polynomial_is_found_and_verified():
+    def peak(sizes):
+        n, m = sizes["n"], sizes["m"]
+        return 3 * n * n * m - 2 * n * m + 7 * m + 5
+
+    assert peak_formula(peak, ["m", "n"]) == (parse_dim("3*m*n**2 - 2*m*n + 7*m + 5"), 4096)
+    assert peak_formula(lambda sizes: sizes["n"] ** 3 + 1, ["n"]).peak == parse_dim("n**3 + 1")
+    assert peak_formula(lambda sizes: 12, ["n"]) == (12, 4096)
+    assert peak_formula(lambda sizes: min(sizes["n"], 500), ["n"]) == (parse_dim("n"), 448)
+    assert peak_formula(lambda sizes: sizes["n"] ** 4, ["n"]) is None
+    assert peak_formula(lambda sizes: max(sizes["n"], 300), ["n"]) is None
+    assert peak_formula(lambda sizes: sizes["n"] // 128, ["n"]) is None
+    assert peak_formula(lambda sizes: 1, ["a", "b", "c"]) is None

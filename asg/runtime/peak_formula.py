@@ -1,0 +1,120 @@
+"""The peak of memory as a polynomial of the symbolic dimensions, found by planning a few sizes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from itertools import product, takewhile
+from math import prod
+from typing import NamedTuple
+
+from asg.core.dims import Dim, symbol
+
+STEP = 64  # sizes that divide by it leave no gap where buffers are aligned
+_DEGREE = {1: 3, 2: 2}  # in each symbol, by how many there are
+_BEYOND = (5, 7, 16, 64)  # places, in steps, at which a polynomial is verified; two at least
+_LEAST = 2
+
+
+class PeakFormula(NamedTuple):
+    """The peak in bytes for sizes that are multiples of STEP, found right up to `up_to`.
+
+    Larger sizes may be planned in another way.
+    """
+
+    peak: Dim
+    up_to: int
+
+    def __str__(self) -> str:
+        return f"{self.peak} bytes for multiples of {STEP} up to {self.up_to}"
+
+
+def peak_formula(
+    peak: Callable[[Mapping[str, int]], int], symbols: Sequence[str]
+) -> PeakFormula | None:
+    """Return the polynomial of `symbols` that is `peak` where all are multiples of STEP.
+
+    It is interpolated, and verified at larger sizes. None where there is no such polynomial, as
+    where small sizes are planned in another way than large ones, and for more than two symbols.
+    """
+    degree = _DEGREE.get(len(symbols))
+    if degree is None:
+        return None
+    places = range(1, degree + 2)
+    measured = {at: peak(_sizes(symbols, at)) for at in product(places, repeat=len(symbols))}
+    found = _interpolated(measured, symbols, [STEP * place for place in places])
+    if found is None:
+        return None
+
+    def holds(place: int) -> bool:
+        points = [at for at in product((place, 1), repeat=len(symbols)) if place in at]
+        return all(
+            _value(found, [STEP * each for each in at]) == peak(_sizes(symbols, at))
+            for at in points
+        )
+
+    verified = list(takewhile(holds, _BEYOND))
+    if len(verified) < _LEAST:
+        return None
+    return PeakFormula(_dim(found, symbols), STEP * verified[-1])
+
+
+_Terms = dict[tuple[int, ...], int]  # coefficients by the powers of the symbols
+
+
+def _sizes(symbols: Sequence[str], at: Sequence[int]) -> dict[str, int]:
+    return {name: STEP * place for name, place in zip(symbols, at, strict=True)}
+
+
+def _interpolated(
+    measured: Mapping[tuple[int, ...], int], symbols: Sequence[str], sizes: Sequence[int]
+) -> _Terms | None:
+    """Return the coefficients: values along one axis after the other become those of powers."""
+    table: dict[tuple[int, ...], Fraction] = {
+        tuple(place - 1 for place in at): Fraction(value) for at, value in measured.items()
+    }
+    for axis in range(len(symbols)):
+        lines: dict[tuple[int, ...], dict[int, Fraction]] = {}
+        for at, value in table.items():
+            lines.setdefault((*at[:axis], *at[axis + 1 :]), {})[at[axis]] = value
+        table = {
+            (*rest[:axis], power, *rest[axis:]): coefficient
+            for rest, line in lines.items()
+            for power, coefficient in enumerate(_powers(sizes, [line[i] for i in sorted(line)]))
+        }
+    if any(value.denominator != 1 for value in table.values()):
+        return None
+    return {powers: int(value) for powers, value in table.items() if value}
+
+
+def _powers(xs: Sequence[int], ys: Sequence[Fraction]) -> list[Fraction]:
+    """Return the coefficients of the polynomial through these points, by Newton's differences."""
+    differences = list(ys)
+    for width in range(1, len(xs)):
+        for i in range(len(xs) - 1, width - 1, -1):
+            rise = differences[i] - differences[i - 1]
+            differences[i] = rise / (xs[i] - xs[i - width])
+    powers = [Fraction(0)] * len(xs)
+    for x, difference in zip(reversed(xs), reversed(differences), strict=True):
+        shifted = [Fraction(0), *powers[:-1]]  # times the symbol
+        powers = [a - x * b for a, b in zip(shifted, powers, strict=True)]
+        powers[0] += difference
+    return powers
+
+
+def _value(terms: _Terms, sizes: Sequence[int]) -> int:
+    total = 0
+    for powers, coefficient in terms.items():
+        pairs = zip(sizes, powers, strict=True)
+        total += coefficient * prod(size**power for size, power in pairs)
+    return total
+
+
+def _dim(terms: _Terms, symbols: Sequence[str]) -> Dim:
+    total: Dim = 0
+    for powers, coefficient in terms.items():
+        term: Dim = coefficient
+        for name, power in zip(symbols, powers, strict=True):
+            term = term * symbol(name) ** power
+        total = total + term
+    return total
