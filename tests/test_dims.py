@@ -304,10 +304,10 @@ def test_truth_of_an_expression_is_refused() -> None:
         bool(N % 4)
 
 
-def test_operators_take_integers_only() -> None:
+def test_operators_take_numbers_only() -> None:
     assert np.int64(2) * N == N * np.int64(2) == 2 * N
     assert np.int64(7) - N == 7 - N
-    for wrong in (2.0, True, "2", None):
+    for wrong in (True, "2", None):
         with pytest.raises(TypeError):
             N + wrong  # type: ignore[operator]
 

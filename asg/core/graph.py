@@ -9,19 +9,19 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar, Token
-from math import prod
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NoReturn, Self, TypeAlias, cast
 
 from asg.core.arguments import check_name, check_node_name, leaf_attrs, with_init
-from asg.core.dims import Assumption, Dim, Facts, as_facts, symbols_of
+from asg.core.dims import Assumption, Facts, as_facts, symbols_of
 from asg.core.dtypes import DType
 from asg.core.errors import AsgError, DTypeError, GraphError, MissingAttributeError, ShapeError
-from asg.core.hints import IN_PLACE, Count, NotPickled, attribute_hint
+from asg.core.hints import IN_PLACE, NotPickled, attribute_hint
 from asg.core.infer import infer_with
 from asg.core.leaves import EXTERNAL, INPUT, NAMED, PARAMETER, RESIDENT, STATE
 from asg.core.node import Context, Node, Nodes, Origin, Ref, Trace, check_not_traced
 from asg.core.opdef import Attrs, Composition, OpDef, Types
+from asg.core.sizes import Size, size_of
 from asg.core.source import user_source
 from asg.core.tensor_methods import TensorMethods
 from asg.core.types import Shape, TensorType, reduce_shape
@@ -77,10 +77,9 @@ class Tensor(TensorMethods, NotPickled):
         return len(self.type[0])
 
     @property
-    def size(self) -> Dim:
-        """Number of elements."""
-        size = prod(self.shape)
-        return Count(size) if isinstance(size, int) else size
+    def size(self) -> Size:
+        """Number of elements; called, as `t.size(0)`, the size of an axis."""
+        return size_of(self.shape)
 
     @property
     def node(self) -> Node:

@@ -44,6 +44,7 @@ _OF_TENSORS: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("clone", "contiguous", "copy"), _AS_IT_IS),
     **dict.fromkeys(("float", "double", "half", "int", "long"), 'use x.cast("f32")'),
     "at": IN_PLACE, "detach": "use x.stop_gradient()", "dim": "use x.ndim", "t": "use x.T",
+    "numel": "use x.size",
 })  # fmt: skip
 
 
@@ -56,17 +57,6 @@ class NotPickled:
         raise GraphError(
             f"{self!r} is neither copied nor pickled",
             hint="asg.save(graph, path) and asg.save_state(exe.state, path) write it to files",
-        )
-
-
-class Count(int):
-    """A number that other libraries have as a function."""
-
-    def __call__(self, *_: object) -> NoReturn:
-        """Raise a GraphError that names what is meant."""
-        raise GraphError(
-            f"the size of a tensor, {self}, is a number, and not a function",
-            hint="t.shape[0] is the size of an axis, and t.size the number of elements",
         )
 
 

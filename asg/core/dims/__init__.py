@@ -31,6 +31,7 @@ from asg.core.dims.expr import (
 )
 from asg.core.dims.facts import Assumption, Facts, as_facts, parse_assumption
 from asg.core.dims.parse import as_dim, parse_dim
+from asg.core.dims.real import Real
 
 __all__ = [
     "Assumption",
@@ -38,6 +39,7 @@ __all__ = [
     "Effort",
     "Expr",
     "Facts",
+    "Real",
     "allowance",
     "as_dim",
     "as_facts",

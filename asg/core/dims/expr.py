@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, NoReturn, SupportsIndex, TypeAlias
+from typing import SupportsIndex, TypeAlias
 
 from asg.core.dims.bounds import is_nonnegative, lower_of, upper_of
 from asg.core.dims.effort import spend
@@ -29,6 +29,7 @@ from asg.core.dims.poly import (
     product,
     scale,
 )
+from asg.core.dims.real import Symbolic, leads, operate
 from asg.core.dims.simplify import extreme_poly, floordiv_poly
 from asg.core.dtypes import whole_number
 from asg.core.errors import ShapeError, UnknownSizeError
@@ -37,14 +38,12 @@ _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,63}")
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Expr:
+class Expr(Symbolic):
     """A dimension that depends on symbols: immutable, hashable, in normal form.
 
     Made by `symbol`, `parse_dim` and operators, never directly. The text is canonical, so that
     equality and hash are those of one string (which caches its hash).
     """
-
-    __array_ufunc__: ClassVar[None] = None  # numpy scalars then leave the operators to this class
 
     terms: Terms
     text: str
@@ -53,7 +52,7 @@ class Expr:
     def __eq__(self, other: object) -> bool:
         if isinstance(other, Expr):
             return self is other or self.text == other.text
-        return NotImplemented if not isinstance(other, int) and _leads(other) else False
+        return NotImplemented if not isinstance(other, int) and leads(other) else False
 
     def __hash__(self) -> int:
         return hash(self.text)
@@ -61,24 +60,11 @@ class Expr:
     def __repr__(self) -> str:
         return self.text
 
-    def __bool__(self) -> bool:
-        raise ShapeError(
-            f"whether {self.text} is zero is not known before its symbols are bound",
-            hint="compare with ==, or use known_positive",
-        )
-
     def __index__(self) -> int:
         raise UnknownSizeError(
             f"{self.text} has no number while a graph is built: it is bound by what is fed",
             hint=f'asg.dim("{self.text}", "f32") is a tensor of it; asg.scan loops over an axis; a '
             "graph for one size declares it as an int",
-        )
-
-    def __call__(self, *_: object) -> NoReturn:
-        """Raise UnknownSizeError, as t.size(0) and t.shape(0) are those of other libraries."""
-        raise UnknownSizeError(
-            f"{self.text} is a dimension, and not a function",
-            hint="t.shape[0] is the size of an axis, and t.size the number of elements",
         )
 
     def __add__(self, other: DimLike) -> Dim:
@@ -114,29 +100,10 @@ class Expr:
     def __rmod__(self, other: DimLike) -> Dim:
         return _operate("%", modulo, other, self)
 
-    def __pow__(self, exponent: int) -> Dim:
+    def __pow__(self, exponent: int | Expr) -> Dim:
+        if isinstance(exponent, int) and exponent < 0:
+            return operate("**", self, exponent)
         return _operate("**", power, self, exponent)
-
-    def __rpow__(self, base: object) -> Any:
-        return _refused("**", base, self)
-
-    def __truediv__(self, other: object) -> Any:
-        return _refused("/", self, other)
-
-    def __rtruediv__(self, other: object) -> Any:
-        return _refused("/", other, self)
-
-    def __lt__(self, other: object) -> bool:
-        return _refused("<", self, other)
-
-    def __le__(self, other: object) -> bool:
-        return _refused("<=", self, other)
-
-    def __gt__(self, other: object) -> bool:
-        return _refused(">", self, other)
-
-    def __ge__(self, other: object) -> bool:
-        return _refused(">=", self, other)
 
 
 Dim: TypeAlias = int | Expr
@@ -145,31 +112,13 @@ DimLike: TypeAlias = SupportsIndex | Expr
 
 def _operate(symbol: str, compute: Callable[[Dim, Dim], Dim], a: DimLike, b: DimLike) -> Dim:
     left, right = (_whole(each) for each in (a, b))
-    return _refused(symbol, a, b) if left is None or right is None else compute(left, right)
-
-
-def _refused(symbol: str, a: object, b: object) -> Any:
-    """Leave an operation to the tensor in it, if there is one; UnknownSizeError otherwise."""
-    if _leads(a) or _leads(b):
-        return NotImplemented
-    left, right = (
-        f'asg.dim("{x}", "f32")' if isinstance(x, Expr) else f"{x!r:.80}" for x in (a, b)
-    )
-    raise UnknownSizeError(
-        f"{a!r:.80} {symbol} {b!r:.80} has no value while a graph is built, and is not a dimension",
-        hint=f"{left} {symbol} {right} is a tensor that has it",
-    )
+    return operate(symbol, a, b) if left is None or right is None else compute(left, right)
 
 
 def _whole(value: object) -> Dim | None:
     if isinstance(value, Expr):
         return value
-    return None if _leads(value) else whole_number(value)
-
-
-def _leads(value: object) -> bool:
-    """Whether operations with `value` are its own to define, by NumPy's convention: a tensor."""
-    return getattr(value, "__array_priority__", 0) > 0
+    return None if leads(value) else whole_number(value)
 
 
 def add(a: Dim, b: Dim) -> Dim:

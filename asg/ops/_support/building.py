@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, TypeGuard
 
 import numpy as np
 
-from asg.core.dims import Dim, Expr
+from asg.core.dims import Dim, Expr, Real
+from asg.core.dims.real import OPERATIONS
 from asg.core.dtypes import DType, Scalar, as_array, converted
 from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Graph, Tensor, current_graph
@@ -70,7 +71,9 @@ def operands(op: str, *values: Operand) -> tuple[Tensor, ...]:
             f"{op}: none of the operands is a tensor", hint="make one with asg.constant"
         )
     graph = tensors[0].graph
-    made = [v if is_scalar(v) or isinstance(v, Expr) else as_tensor(op, v, graph) for v in values]
+    made = [
+        v if is_scalar(v) or isinstance(v, Expr | Real) else as_tensor(op, v, graph) for v in values
+    ]
     dtypes = {t.dtype for t in made if isinstance(t, Tensor)}
     if len(dtypes) > 1:
         raise mixed_dtypes(op, [t for t in made if isinstance(t, Tensor)])
@@ -83,19 +86,38 @@ def operands(op: str, *values: Operand) -> tuple[Tensor, ...]:
     )
 
 
-def _number(graph: Graph, value: Scalar | Expr, type_: TensorType, op: str) -> Tensor:
-    """Return a number, or a dimension that is one at a run, as a tensor of `type_`."""
+def _number(graph: Graph, value: Scalar | Expr | Real, type_: TensorType, op: str) -> Tensor:
+    """Return a number, or one made of dimensions that is one at a run, as a tensor of `type_`."""
+    if isinstance(value, Real):
+        return broadcast(_real(graph, value, type_.dtype, op), type_.shape)
     if isinstance(value, Expr):
         return broadcast(dim(value, type_.dtype, graph), type_.shape)
     return literal(graph, value, type_, op)
 
 
+def _real(graph: Graph, value: Real, dtype: DType, op: str) -> Tensor:
+    """Return a real number as a scalar of `dtype`; a dimension may leave the range of f16."""
+    if not dtype.is_float:
+        raise DTypeError(
+            f"{op}: {value!r:.80} is a real number, and a tensor of {dtype} cannot take it",
+            hint='cast the tensor to a float first: cast(x, "f32")',
+        )
+    wide = TensorType((), DType.F32 if dtype is DType.F16 else dtype)
+    found = value.fold(
+        lambda number: _number(graph, number, wide, op),
+        lambda symbol, left, right: OPERATIONS[symbol](left, right),
+    )
+    return found if dtype is wide.dtype else found.cast(dtype)
+
+
 def as_tensor(op: str, value: object, graph: Graph) -> Tensor:
-    """Return `value` as a tensor of `graph`; arrays become constants, dimensions i32."""
+    """Return `value` as a tensor of `graph`; arrays become constants, dimensions i32, reals f32."""
     if isinstance(value, Tensor):
         return value
     if isinstance(value, Expr):
         return dim(value, DType.I32, graph)
+    if isinstance(value, Real):
+        return _real(graph, value, DType.F32, op)
     if isinstance(value, np.ndarray | np.generic | list | tuple) or is_scalar(value):
         return constant(value, graph=graph)  # pyright: ignore[reportUnknownArgumentType]
     kind = type(value)
