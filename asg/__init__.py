@@ -31,6 +31,7 @@ from asg.ops.arithmetic import (
     abs, add, copysign, div, floor_divide, fmod, hypot, maximum, minimum, mul, neg, pow, reciprocal,
     remainder, sign, square, sub,
 )  # fmt: skip
+from asg.ops.bessel import i0, i0e, i1, i1e
 from asg.ops.blending import lerp, masked_fill, nan_to_num
 from asg.ops._support.building import constant
 from asg.ops.comparison import equal, greater, greater_equal, less, less_equal, not_equal
@@ -96,6 +97,7 @@ from asg.ops.numbers import dim
 from asg.ops.norms import count_nonzero, norm
 from asg.ops.predicates import isfinite, isinf, isnan
 from asg.ops.printing import debug_print
+from asg.ops.probability import entr, log_ndtr, logit, ndtr, xlog1py, xlogy
 from asg.ops.random import (
     random_bernoulli, random_bits, random_fold_in, random_key, random_normal, random_permutation,
     random_randint, random_uniform,
@@ -106,10 +108,10 @@ from asg.ops.rounding import ceil, floor, round, trunc
 from asg.ops.scans import linear_recurrence
 from asg.ops.selection import barrier, cast, clamp, stop_gradient, where
 from asg.ops.sorting import argsort, searchsorted, sort, topk
-from asg.ops.special import digamma, erf, erfc, erfinv, lgamma
+from asg.ops.special import digamma, erf, erfc, erfcx, erfinv, lgamma, ndtri, polygamma
 from asg.ops.statistics import logsumexp, mean, std, var
 from asg.ops.trigonometric import (
-    acos, acosh, asin, asinh, atan, atan2, atanh, cos, cosh, sin, sinh, tan,
+    acos, acosh, asin, asinh, atan, atan2, atanh, cos, cosh, sin, sinc, sinh, tan,
 )  # fmt: skip
 from asg.ops.views import (
     broadcast_to, expand_dims, flatten, flip, moveaxis, permute, reshape, squeeze, swapaxes,
@@ -190,32 +192,33 @@ __all__ = [
     "cosine_embedding_loss", "count_nonzero", "cross_entropy", "ctc_loss", "cumargmax",
     "cumargmin", "cummax", "cummin", "cumprod", "cumsum", "custom_vjp", "debug_print",
     "diagonal", "digamma", "dim", "div", "dot", "dot_general", "dropout", "dropout1d",
-    "dropout2d", "dropout3d", "einsum", "elu", "embedding", "equal", "erf", "erfc", "erfinv",
-    "evaluate", "exp", "exp2", "expand_dims", "expm1", "extend", "eye", "f16", "f32", "f64",
-    "flatten", "flip", "floor", "floor_divide", "fmod", "focal_loss", "fold", "full",
-    "full_like", "gather", "gaussian_nll_loss", "gelu", "glu", "gradcheck", "gradients",
-    "graph", "greater", "greater_equal", "group_norm", "hardshrink", "hardsigmoid", "hardswish",
-    "hardtanh", "hessian", "hinge_loss", "huber_loss", "hvp", "hypot", "i32", "index_add",
-    "init", "instance_norm", "interpolate", "iota", "isfinite", "isinf", "isnan", "jacobian",
-    "jvp", "kl_div", "l1_loss", "layer_norm", "leaky_relu", "lerp", "less", "less_equal",
-    "lgamma", "linear", "linear_recurrence", "linspace", "load", "load_state",
-    "local_response_norm", "log", "log1p", "log2", "log10", "log_sigmoid", "log_softmax",
-    "logaddexp", "logcumsumexp", "logical_and", "logical_not", "logical_or", "logical_xor",
-    "logsumexp", "lp_pool", "margin_ranking_loss", "masked_fill", "matmul", "max", "max_pool1d",
-    "max_pool2d", "max_pool3d", "maximum", "mean", "min", "minimum", "mish", "moveaxis",
-    "mse_loss", "mul", "nan_to_num", "neg", "nll_loss", "nn", "norm", "normalize", "not_equal",
-    "one_hot", "ones", "ones_like", "onnx", "optim", "optimize", "outer", "pad", "parse",
-    "permute", "pixel_shuffle", "pixel_unshuffle", "poisson_nll_loss", "pow", "prelu", "prod",
+    "dropout2d", "dropout3d", "einsum", "elu", "embedding", "entr", "equal", "erf", "erfc",
+    "erfcx", "erfinv", "evaluate", "exp", "exp2", "expand_dims", "expm1", "extend", "eye",
+    "f16", "f32", "f64", "flatten", "flip", "floor", "floor_divide", "fmod", "focal_loss",
+    "fold", "full", "full_like", "gather", "gaussian_nll_loss", "gelu", "glu", "gradcheck",
+    "gradients", "graph", "greater", "greater_equal", "group_norm", "hardshrink", "hardsigmoid",
+    "hardswish", "hardtanh", "hessian", "hinge_loss", "huber_loss", "hvp", "hypot", "i0", "i0e",
+    "i1", "i1e", "i32", "index_add", "init", "instance_norm", "interpolate", "iota", "isfinite",
+    "isinf", "isnan", "jacobian", "jvp", "kl_div", "l1_loss", "layer_norm", "leaky_relu",
+    "lerp", "less", "less_equal", "lgamma", "linear", "linear_recurrence", "linspace", "load",
+    "load_state", "local_response_norm", "log", "log1p", "log2", "log10", "log_ndtr",
+    "log_sigmoid", "log_softmax", "logaddexp", "logcumsumexp", "logical_and", "logical_not",
+    "logical_or", "logical_xor", "logit", "logsumexp", "lp_pool", "margin_ranking_loss",
+    "masked_fill", "matmul", "max", "max_pool1d", "max_pool2d", "max_pool3d", "maximum", "mean",
+    "min", "minimum", "mish", "moveaxis", "mse_loss", "mul", "nan_to_num", "ndtr", "ndtri",
+    "neg", "nll_loss", "nn", "norm", "normalize", "not_equal", "one_hot", "ones", "ones_like",
+    "onnx", "optim", "optimize", "outer", "pad", "parse", "permute", "pixel_shuffle",
+    "pixel_unshuffle", "poisson_nll_loss", "polygamma", "pow", "prelu", "prod",
     "random_bernoulli", "random_bits", "random_fold_in", "random_key", "random_normal",
     "random_permutation", "random_randint", "random_uniform", "reciprocal", "relu", "relu6",
     "remainder", "repeat", "reshape", "rms_norm", "roll", "rope", "round", "rsqrt",
     "run_gradient", "save", "save_state", "scaled_dot_product_attention", "scan", "scatter",
     "scatter_add", "schedules", "searchsorted", "selu", "sigmoid", "sign", "silu", "sin",
-    "sinh", "sinusoidal_positions", "slice", "smooth_l1_loss", "softmax", "softmin", "softplus",
-    "softshrink", "softsign", "sort", "splice", "split", "sqrt", "square", "squared_hinge_loss",
-    "squeeze", "stack", "std", "stop_gradient", "sub", "sum", "swapaxes", "take",
-    "take_along_axis", "tan", "tanh", "tanhshrink", "tensordot", "text", "threshold", "tile",
-    "topk", "torch", "trace", "train", "train_step", "transpose", "tril", "triplet_margin_loss",
-    "triu", "trunc", "u32", "unbind", "unfold", "var", "view", "vjp", "vmap", "where", "zeros",
-    "zeros_like",
+    "sinc", "sinh", "sinusoidal_positions", "slice", "smooth_l1_loss", "softmax", "softmin",
+    "softplus", "softshrink", "softsign", "sort", "splice", "split", "sqrt", "square",
+    "squared_hinge_loss", "squeeze", "stack", "std", "stop_gradient", "sub", "sum", "swapaxes",
+    "take", "take_along_axis", "tan", "tanh", "tanhshrink", "tensordot", "text", "threshold",
+    "tile", "topk", "torch", "trace", "train", "train_step", "transpose", "tril",
+    "triplet_margin_loss", "triu", "trunc", "u32", "unbind", "unfold", "var", "view", "vjp",
+    "vmap", "where", "xlog1py", "xlogy", "zeros", "zeros_like",
 ]  # fmt: skip

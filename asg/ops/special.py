@@ -6,6 +6,7 @@ import math
 
 import numpy as np
 
+from asg.core.arguments import as_int
 from asg.core.dtypes import FLOAT, Array
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
@@ -88,6 +89,34 @@ POLYGAMMA = elementwise(
 
 def _polygamma(x: Tensor, order: int) -> Tensor:
     return emit(POLYGAMMA, x, order=order)
+
+
+ERFCX = unary(
+    "erfcx", "e^x² · erfc(x).", vjp=lambda ct, y, x: ct * (2 * x * y - _SLOPE),
+    reference=unary_function("erfcx"), wgsl=Wgsl("asg_erfcx({0})"), samples=_ANY, tolerance=2e-5,
+)  # fmt: skip
+NDTRI = unary(
+    "ndtri", "The quantile of the normal distribution.",
+    vjp=lambda ct, y, x: ct * (math.sqrt(2 * math.pi) * exp(square(y) / 2)),
+    reference=unary_function("ndtri"), wgsl=Wgsl("asg_ndtri({0})"), samples=ranged((0.1, 0.9)),
+    tolerance=2e-5,
+)  # fmt: skip
+
+
+def erfcx(x: Tensor) -> Tensor:
+    """Return e^x² · erfc(x), which neither underflows nor cancels at large x."""
+    return emit_unary(ERFCX, x)
+
+
+def ndtri(x: Tensor) -> Tensor:
+    """Return the inverse of `ndtr`: -inf at 0, inf at 1, NaN beyond."""
+    return emit_unary(NDTRI, x)
+
+
+def polygamma(n: int, x: Tensor) -> Tensor:
+    """Return the derivative of order n of `digamma`, as in torch: the order is first."""
+    order = as_int(n, "n")
+    return digamma(x) if order == 0 else _polygamma(x, order)
 
 
 def erf(x: Tensor) -> Tensor:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -10,9 +11,13 @@ from asg.core.dtypes import FLOAT
 from asg.core.graph import Tensor
 from asg.core.opdef import Wgsl
 from asg.core.rules import Cotangents
+from asg.ops._support.building import filled_like
+from asg.ops._support.compositions import composition
 from asg.ops._support.elementwise import elementwise, emit_binary, emit_unary, ranged, unary
-from asg.ops.arithmetic import hypot, square
-from asg.ops.comparison import equal
+from asg.ops._support.emitting import emit
+from asg.ops._support.precision import in_f32
+from asg.ops.arithmetic import abs, hypot, square
+from asg.ops.comparison import equal, less
 from asg.ops.exponential import rsqrt
 from asg.ops.selection import where
 
@@ -142,3 +147,29 @@ def atanh(x: Tensor) -> Tensor:
 def atan2(y: Operand, x: Operand) -> Tensor:
     """Return the angle of the point (x, y), in (-π, π]."""
     return emit_binary(ATAN2, y, x)
+
+
+# sinc
+
+
+def sinc(x: Tensor) -> Tensor:
+    """Return sin(πx) / (πx), and 1 at 0; every derivative there is right."""
+    return emit(SINC, x)
+
+
+def _sinc(x: Tensor) -> Tensor:
+    """Take the series where |πx| < 1: its derivatives do not cancel, as those of the ratio do."""
+    angle = x * math.pi
+    near = less(abs(angle), 1)
+    small, large = where(near, square(angle), 0), where(near, 1, angle)
+    series = filled_like(x, 0)
+    for k in range(_TERMS, -1, -1):
+        series = series * small + (-1) ** k / math.factorial(2 * k + 1)
+    return where(near, series, sin(large) / large)
+
+
+_TERMS = 9  # the next one is below 2e-20
+SINC = composition(
+    "sinc", "sin(πx) / (πx).", operands=(FLOAT,), attrs={}, decompose=in_f32(_sinc),
+    samples=ranged((-0.3, 0.3)) + ranged((0.4, 3.0)),
+)  # fmt: skip

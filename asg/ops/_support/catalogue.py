@@ -10,6 +10,7 @@ from asg.core.leaves import LEAVES
 from asg.core.opdef import OpDef
 from asg.ops import (
     arithmetic,
+    bessel,
     blending,
     comparison,
     contraction,
@@ -26,6 +27,7 @@ from asg.ops import (
     numbers,
     predicates,
     printing,
+    probability,
     random,
     rearranging,
     reductions,
@@ -65,7 +67,8 @@ from asg.ops.nn.losses import binary, classification, ranking, regression
 
 MODULES: tuple[ModuleType, ...] = (
     numbers, creation, arithmetic, comparison, logical, predicates, selection, rounding,
-    exponential, trigonometric, special, views, windows, joins, reductions, scans, contraction,
+    exponential, trigonometric, special, bessel, probability, views,
+    windows, joins, reductions, scans, contraction,
     indexing, cumulative, sorting, random, keys, scan, cond, custom, printing,
     statistics, activations, normalisation, attention,
     rearranging, blending, norms, linear_algebra, einsum,

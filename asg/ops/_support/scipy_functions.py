@@ -32,6 +32,11 @@ def polygamma(order: int, x: Array) -> Array:
     return _special("polygamma")(order, x)
 
 
+def bessel_ie(order: int, x: Array) -> Array:
+    """Return the modified Bessel function of the first kind, times e^-|x|."""
+    return _special("ive")(order, x)
+
+
 def _special(name: str) -> Any:
     from scipy import special
 

@@ -235,3 +235,70 @@ fn asg_polygamma(x: f32, order: u32) -> f32 {
     }
     return factor * sum;
 }
+
+fn asg_erfcx(x: f32) -> f32 {
+    let a = abs(x);
+    let far = asg_erfcx_far(max(a, 1.0));
+    let near = asg_exp(x * x) * (1.0 - asg_erf_near(x));
+    let head = asg_leading(min(a, 14.0));
+    let rest = min(a, 14.0) - head;
+    let left = 2.0 * asg_exp(head * head) * asg_exp(rest * (head + min(a, 14.0))) - far;
+    let y = select(select(far, left, asg_negative(x)), near, a < 1.0);
+    return select(y, x, asg_isnan(x));
+}
+
+// The point below which a normal variable falls with probability p: erfinv of 2p - 1 in the middle,
+// Newton's method on log Φ in the tails, which is concave.
+fn asg_ndtri(p: f32) -> f32 {
+    if (!(p >= 0.0 && p <= 1.0)) {
+        return asg_nan();
+    }
+    let side = min(p, 1.0 - p);
+    var y = 0.0;
+    if (side >= 0.01) {
+        y = 1.41421356 * asg_erfinv(2.0 * (p - 0.5));
+        return select(y, 0.0, p == 0.5);
+    }
+    if (asg_magnitude(side) == 0u) {
+        return asg_copysign(asg_inf(), p - 0.5);
+    }
+    let goal = asg_log(side);
+    y = -sqrt(-2.0 * goal);
+    for (var turn = 0u; turn < 6u; turn++) {
+        let scaled = asg_erfcx_far(max(-0.70710678 * y, 1.0));
+        y -= (asg_log(0.5 * scaled) - 0.5 * y * y - goal) * scaled * 1.25331414;
+    }
+    return select(y, -y, p > 0.5);
+}
+
+// The modified Bessel function of the first kind times e^-|x|: its series, whose terms have one
+// sign, and from 20 on the asymptotic one (DLMF 10.25.2 and 10.40.1).
+fn asg_bessel_ie(x: f32, order: u32) -> f32 {
+    let a = abs(x);
+    let n = f32(order);
+    var sum = 1.0;
+    var term = 1.0;
+    if (asg_isnan(x)) {
+        return x;
+    }
+    if (a < 20.0) {
+        let half = 0.5 * a;
+        for (var i = 1u; i <= order; i++) {
+            term *= half / f32(i);
+        }
+        sum = term;
+        for (var k = 1u; k < 60u; k++) {
+            term *= half * half / (f32(k) * (f32(k) + n));
+            sum += term;
+        }
+        sum *= asg_exp(-a);
+    } else {
+        for (var k = 1u; k < 16u; k++) {
+            let odd = f32(2u * k - 1u);
+            term *= (odd * odd - 4.0 * n * n) / (8.0 * a * f32(k));
+            sum += term;
+        }
+        sum *= 0.39894228 / sqrt(a);
+    }
+    return select(sum, -sum, asg_negative(x) && (order & 1u) == 1u);
+}
