@@ -31,9 +31,16 @@ from asg.ops.arithmetic import (
     abs, add, copysign, div, floor_divide, fmod, hypot, maximum, minimum, mul, neg, pow, reciprocal,
     remainder, sign, square, sub,
 )  # fmt: skip
+from asg.ops.arranging import (
+    atleast_1d, atleast_2d, atleast_3d, block_diag, broadcast_tensors, cartesian_prod,
+    column_stack, combinations, diag, diag_embed, diagflat, dsplit, dstack, fliplr, flipud, hsplit,
+    hstack, meshgrid, narrow, ravel, rot90, select, tensor_split, tril_indices, triu_indices,
+    unflatten, vander, vsplit, vstack,
+)  # fmt: skip
 from asg.ops.bessel import i0, i0e, i1, i1e
 from asg.ops.blending import lerp, masked_fill, nan_to_num
 from asg.ops._support.building import constant
+from asg.ops.calculus import cumulative_trapezoid, diff, gradient, trapezoid
 from asg.ops.comparison import equal, greater, greater_equal, less, less_equal, not_equal
 from asg.ops.contraction import dot_general, matmul
 from asg.ops.control.cond import cond
@@ -44,6 +51,9 @@ from asg.ops.creation import (
 )  # fmt: skip
 from asg.ops.cumulative import cumargmax, cumargmin, cummax, cummin, cumprod, cumsum, logcumsumexp
 from asg.ops.custom import custom_vjp
+from asg.ops.distances import (
+    cdist, cosine_similarity, dist, pairwise_distance, pdist, renorm,
+)  # fmt: skip
 from asg.ops.einsum import einsum
 from asg.ops.exponential import (
     exp, exp2, expm1, log, log1p, log2, log10, log_sigmoid, logaddexp, rsqrt, sigmoid, softplus,
@@ -95,6 +105,10 @@ from asg.ops.nn.positions import alibi_bias, rope, sinusoidal_positions
 from asg.ops.nn.smooth import celu, elu, glu, mish, selu, softmin, softsign, tanhshrink
 from asg.ops.numbers import dim
 from asg.ops.norms import count_nonzero, norm
+from asg.ops.order_statistics import (
+    aminmax, bincount, corrcoef, cov, histogram, kthvalue, median, mode, nanmax, nanmean,
+    nanmedian, nanmin, nanquantile, nanstd, nansum, nanvar, quantile, std_mean, unique, var_mean,
+)  # fmt: skip
 from asg.ops.predicates import isfinite, isinf, isnan
 from asg.ops.printing import debug_print
 from asg.ops.probability import entr, log_ndtr, logit, ndtr, xlog1py, xlogy
@@ -106,6 +120,11 @@ from asg.ops.rearranging import chunk, diagonal, repeat, roll, tile, unbind
 from asg.ops.reductions import all, amax, amin, any, argmax, argmin, max, min, prod, sum
 from asg.ops.rounding import ceil, floor, round, trunc
 from asg.ops.scans import linear_recurrence
+from asg.ops.scattering import (
+    diagonal_scatter, index_copy, index_fill, index_put, index_reduce, masked_scatter, put,
+    put_along_axis, scatter_reduce, segment_max, segment_mean, segment_min, segment_prod,
+    segment_sum, select_scatter, slice_scatter,
+)  # fmt: skip
 from asg.ops.selection import barrier, cast, clamp, stop_gradient, where
 from asg.ops.sorting import argsort, searchsorted, sort, topk
 from asg.ops.special import digamma, erf, erfc, erfcx, erfinv, lgamma, ndtri, polygamma
@@ -182,43 +201,54 @@ __all__ = [
     "OutOfMemoryError", "Ref", "ShapeError", "Tensor", "TensorType", "abs", "acos", "acosh",
     "adaptive_avg_pool", "adaptive_avg_pool1d", "adaptive_avg_pool2d", "adaptive_avg_pool3d",
     "adaptive_max_pool", "adaptive_max_pool1d", "adaptive_max_pool2d", "adaptive_max_pool3d",
-    "add", "alibi_bias", "all", "amax", "amin", "anomaly", "any", "arange", "argmax", "argmin",
-    "argsort", "asin", "asinh", "atan", "atan2", "atanh", "avg_pool1d", "avg_pool2d",
-    "avg_pool3d", "barrier", "batch_norm", "bce_with_logits", "binary_cross_entropy",
-    "bitwise_and", "bitwise_left_shift", "bitwise_not", "bitwise_or", "bitwise_right_shift",
-    "bitwise_xor", "bmm", "bool", "broadcast_to", "cast", "ceil", "celu", "checkpoint", "chunk",
-    "clamp", "compile", "concat", "cond", "constant", "conv1d", "conv2d", "conv3d",
-    "conv_transpose1d", "conv_transpose2d", "conv_transpose3d", "copysign", "cos", "cosh",
-    "cosine_embedding_loss", "count_nonzero", "cross_entropy", "ctc_loss", "cumargmax",
-    "cumargmin", "cummax", "cummin", "cumprod", "cumsum", "custom_vjp", "debug_print",
-    "diagonal", "digamma", "dim", "div", "dot", "dot_general", "dropout", "dropout1d",
-    "dropout2d", "dropout3d", "einsum", "elu", "embedding", "entr", "equal", "erf", "erfc",
-    "erfcx", "erfinv", "evaluate", "exp", "exp2", "expand_dims", "expm1", "extend", "eye",
-    "f16", "f32", "f64", "flatten", "flip", "floor", "floor_divide", "fmod", "focal_loss",
-    "fold", "full", "full_like", "gather", "gaussian_nll_loss", "gelu", "glu", "gradcheck",
-    "gradients", "graph", "greater", "greater_equal", "group_norm", "hardshrink", "hardsigmoid",
-    "hardswish", "hardtanh", "hessian", "hinge_loss", "huber_loss", "hvp", "hypot", "i0", "i0e",
-    "i1", "i1e", "i32", "index_add", "init", "instance_norm", "interpolate", "iota", "isfinite",
-    "isinf", "isnan", "jacobian", "jvp", "kl_div", "l1_loss", "layer_norm", "leaky_relu",
-    "lerp", "less", "less_equal", "lgamma", "linear", "linear_recurrence", "linspace", "load",
-    "load_state", "local_response_norm", "log", "log1p", "log2", "log10", "log_ndtr",
-    "log_sigmoid", "log_softmax", "logaddexp", "logcumsumexp", "logical_and", "logical_not",
-    "logical_or", "logical_xor", "logit", "logsumexp", "lp_pool", "margin_ranking_loss",
-    "masked_fill", "matmul", "max", "max_pool1d", "max_pool2d", "max_pool3d", "maximum", "mean",
-    "min", "minimum", "mish", "moveaxis", "mse_loss", "mul", "nan_to_num", "ndtr", "ndtri",
-    "neg", "nll_loss", "nn", "norm", "normalize", "not_equal", "one_hot", "ones", "ones_like",
-    "onnx", "optim", "optimize", "outer", "pad", "parse", "permute", "pixel_shuffle",
-    "pixel_unshuffle", "poisson_nll_loss", "polygamma", "pow", "prelu", "prod",
-    "random_bernoulli", "random_bits", "random_fold_in", "random_key", "random_normal",
-    "random_permutation", "random_randint", "random_uniform", "reciprocal", "relu", "relu6",
-    "remainder", "repeat", "reshape", "rms_norm", "roll", "rope", "round", "rsqrt",
-    "run_gradient", "save", "save_state", "scaled_dot_product_attention", "scan", "scatter",
-    "scatter_add", "schedules", "searchsorted", "selu", "sigmoid", "sign", "silu", "sin",
-    "sinc", "sinh", "sinusoidal_positions", "slice", "smooth_l1_loss", "softmax", "softmin",
-    "softplus", "softshrink", "softsign", "sort", "splice", "split", "sqrt", "square",
-    "squared_hinge_loss", "squeeze", "stack", "std", "stop_gradient", "sub", "sum", "swapaxes",
-    "take", "take_along_axis", "tan", "tanh", "tanhshrink", "tensordot", "text", "threshold",
-    "tile", "topk", "torch", "trace", "train", "train_step", "transpose", "tril",
-    "triplet_margin_loss", "triu", "trunc", "u32", "unbind", "unfold", "var", "view", "vjp",
-    "vmap", "where", "xlog1py", "xlogy", "zeros", "zeros_like",
+    "add", "alibi_bias", "all", "amax", "amin", "aminmax", "anomaly", "any", "arange", "argmax",
+    "argmin", "argsort", "asin", "asinh", "atan", "atan2", "atanh", "atleast_1d", "atleast_2d",
+    "atleast_3d", "avg_pool1d", "avg_pool2d", "avg_pool3d", "barrier", "batch_norm",
+    "bce_with_logits", "binary_cross_entropy", "bincount", "bitwise_and", "bitwise_left_shift",
+    "bitwise_not", "bitwise_or", "bitwise_right_shift", "bitwise_xor", "block_diag", "bmm",
+    "bool", "broadcast_tensors", "broadcast_to", "cartesian_prod", "cast", "cdist", "ceil",
+    "celu", "checkpoint", "chunk", "clamp", "column_stack", "combinations", "compile", "concat",
+    "cond", "constant", "conv1d", "conv2d", "conv3d", "conv_transpose1d", "conv_transpose2d",
+    "conv_transpose3d", "copysign", "corrcoef", "cos", "cosh", "cosine_embedding_loss",
+    "cosine_similarity", "count_nonzero", "cov", "cross_entropy", "ctc_loss", "cumargmax",
+    "cumargmin", "cummax", "cummin", "cumprod", "cumsum", "cumulative_trapezoid", "custom_vjp",
+    "debug_print", "diag", "diag_embed", "diagflat", "diagonal", "diagonal_scatter", "diff",
+    "digamma", "dim", "dist", "div", "dot", "dot_general", "dropout", "dropout1d", "dropout2d",
+    "dropout3d", "dsplit", "dstack", "einsum", "elu", "embedding", "entr", "equal", "erf",
+    "erfc", "erfcx", "erfinv", "evaluate", "exp", "exp2", "expand_dims", "expm1", "extend",
+    "eye", "f16", "f32", "f64", "flatten", "flip", "fliplr", "flipud", "floor", "floor_divide",
+    "fmod", "focal_loss", "fold", "full", "full_like", "gather", "gaussian_nll_loss", "gelu",
+    "glu", "gradcheck", "gradient", "gradients", "graph", "greater", "greater_equal",
+    "group_norm", "hardshrink", "hardsigmoid", "hardswish", "hardtanh", "hessian", "hinge_loss",
+    "histogram", "hsplit", "hstack", "huber_loss", "hvp", "hypot", "i0", "i0e", "i1", "i1e",
+    "i32", "index_add", "index_copy", "index_fill", "index_put", "index_reduce", "init",
+    "instance_norm", "interpolate", "iota", "isfinite", "isinf", "isnan", "jacobian", "jvp",
+    "kl_div", "kthvalue", "l1_loss", "layer_norm", "leaky_relu", "lerp", "less", "less_equal",
+    "lgamma", "linear", "linear_recurrence", "linspace", "load", "load_state",
+    "local_response_norm", "log", "log1p", "log2", "log10", "log_ndtr", "log_sigmoid",
+    "log_softmax", "logaddexp", "logcumsumexp", "logical_and", "logical_not", "logical_or",
+    "logical_xor", "logit", "logsumexp", "lp_pool", "margin_ranking_loss", "masked_fill",
+    "masked_scatter", "matmul", "max", "max_pool1d", "max_pool2d", "max_pool3d", "maximum",
+    "mean", "median", "meshgrid", "min", "minimum", "mish", "mode", "moveaxis", "mse_loss",
+    "mul", "nan_to_num", "nanmax", "nanmean", "nanmedian", "nanmin", "nanquantile", "nanstd",
+    "nansum", "nanvar", "narrow", "ndtr", "ndtri", "neg", "nll_loss", "nn", "norm", "normalize",
+    "not_equal", "one_hot", "ones", "ones_like", "onnx", "optim", "optimize", "outer", "pad",
+    "pairwise_distance", "parse", "pdist", "permute", "pixel_shuffle", "pixel_unshuffle",
+    "poisson_nll_loss", "polygamma", "pow", "prelu", "prod", "put", "put_along_axis",
+    "quantile", "random_bernoulli", "random_bits", "random_fold_in", "random_key",
+    "random_normal", "random_permutation", "random_randint", "random_uniform", "ravel",
+    "reciprocal", "relu", "relu6", "remainder", "renorm", "repeat", "reshape", "rms_norm",
+    "roll", "rope", "rot90", "round", "rsqrt", "run_gradient", "save", "save_state",
+    "scaled_dot_product_attention", "scan", "scatter", "scatter_add", "scatter_reduce",
+    "schedules", "searchsorted", "segment_max", "segment_mean", "segment_min", "segment_prod",
+    "segment_sum", "select", "select_scatter", "selu", "sigmoid", "sign", "silu", "sin", "sinc",
+    "sinh", "sinusoidal_positions", "slice", "slice_scatter", "smooth_l1_loss", "softmax",
+    "softmin", "softplus", "softshrink", "softsign", "sort", "splice", "split", "sqrt",
+    "square", "squared_hinge_loss", "squeeze", "stack", "std", "std_mean", "stop_gradient",
+    "sub", "sum", "swapaxes", "take", "take_along_axis", "tan", "tanh", "tanhshrink",
+    "tensor_split", "tensordot", "text", "threshold", "tile", "topk", "torch", "trace", "train",
+    "train_step", "transpose", "trapezoid", "tril", "tril_indices", "triplet_margin_loss",
+    "triu", "triu_indices", "trunc", "u32", "unbind", "unflatten", "unfold", "unique", "vander",
+    "var", "var_mean", "view", "vjp", "vmap", "vsplit", "vstack", "where", "xlog1py", "xlogy",
+    "zeros", "zeros_like",
 ]  # fmt: skip

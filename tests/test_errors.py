@@ -227,7 +227,7 @@ TABLE: dict[str, list[Wrong]] = {
         wrong(G, lambda w: np.arctan2(1.0, w.x), "np.arctan2 computes", "use asg.atan2"),
         wrong(G, lambda w: np.add.reduce(w.x), "np.add computes with numbers"),
         wrong(G, lambda w: np.add(w.x, 1, where=True), "np.add computes with numbers"),
-        wrong(G, lambda w: np.vstack([w.x, w.y]), "np.vstack computes", "use asg.concat"),
+        wrong(G, lambda w: np.vstack([w.x, w.y]), "np.vstack computes", "use asg.vstack"),
         wrong(G, lambda w: np.linalg.svd(w.x), "np.svd computes", "use functions of asg"),
         wrong(G, set_item, "<x: f32[2,3] in graph 'net'> cannot be changed", "asg.scatter"),
         wrong(G, delete_item, "cannot be changed in place", "asg.where"),

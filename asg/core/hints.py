@@ -27,14 +27,14 @@ RENAMED: Mapping[str, str] = MappingProxyType({
     "astype": "cast", "binary_cross_entropy_with_logits": "bce_with_logits", "cat": "concat",
     "clip": "clamp", "concatenate": "concat", "divide": "div", "eq": "equal",
     "expand": "broadcast_to", "from_numpy": "constant", "ge": "greater_equal",
-    "grad": "gradients", "gt": "greater", "hstack": "concat", "index_select": "take",
+    "grad": "gradients", "gt": "greater", "index_select": "take",
     "le": "less_equal", "left_shift": "bitwise_left_shift",
     "logsigmoid": "log_sigmoid", "lt": "less", "mm": "matmul", "multiply": "mul",
     "ne": "not_equal", "negative": "neg", "power": "pow", "rand": "random_uniform",
     "randint": "random_randint", "randn": "random_normal", "randperm": "random_permutation",
-    "repeat_interleave": "repeat", "right_shift": "bitwise_right_shift", "select": "where",
+    "repeat_interleave": "repeat", "right_shift": "bitwise_right_shift", "movedim": "moveaxis",
     "subtract": "sub", "tensor": "constant", "true_divide": "div", "unsqueeze": "expand_dims",
-    "value_and_grad": "gradients", "view": "reshape", "vstack": "concat",
+    "value_and_grad": "gradients", "view": "reshape",
 })  # fmt: skip
 
 _OF_TENSORS: Mapping[str, str] = MappingProxyType({

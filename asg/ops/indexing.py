@@ -154,6 +154,11 @@ def _index_add_vjp(
     return ct, None, _read_or_zero(TAKE, ct, indices, axis)
 
 
+def read_or_zero(ct: Tensor, indices: Tensor, axis: int) -> Tensor:
+    """Return the elements of `ct` at indices along `axis`; zero where there is no place."""
+    return _read_or_zero(GATHER, ct, indices, axis)
+
+
 def _read_or_zero(op: Primitive, ct: Tensor, indices: Tensor, axis: int) -> Tensor:
     """Return the cotangent at `indices`: zero where nothing was written, for there is no place."""
     found = emit(op, ct, indices, axis=axis)
@@ -237,7 +242,7 @@ def scatter_add(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tens
     `indices` has the shape of `updates` and the rank of x; along another axis it may be shorter
     than x, as in `gather`.
     """
-    return _scattered(SCATTER_ADD, x, indices, updates, axis)
+    return scattered(SCATTER_ADD, x, indices, updates, axis)
 
 
 def scatter(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
@@ -245,10 +250,10 @@ def scatter(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
 
     `indices` is as for `scatter_add`.
     """
-    return _scattered(SCATTER, x, indices, updates, axis)
+    return scattered(SCATTER, x, indices, updates, axis)
 
 
-def _scattered(op: Primitive, x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
+def scattered(op: Primitive, x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
     index, place = prepare(op.name, x, indices, axis)
     shorter = _shorter(x, index, place)
     result = emit(op, _cut(x, index, shorter), index, updates, axis=place)
@@ -298,7 +303,7 @@ def _gather(x: Array, indices: Array, *, axis: int) -> Array:
     if not x.shape[axis]:
         return _filled(indices.shape, x.dtype, None)
     index, valid = resolved(indices, x.shape[axis])
-    found = x[_along(index, axis)]
+    found = x[scatter_along(index, axis)]
     return found if valid is None else np.where(valid, found, _absent(x.dtype)).astype(x.dtype)
 
 
@@ -311,7 +316,7 @@ GATHER = Primitive(
 )  # fmt: skip
 
 
-def _scatter_type(
+def scatter_type(
     x: TensorType, indices: TensorType, updates: TensorType, *, axis: int
 ) -> TensorType:
     expected = _gather_type(x, indices, axis=axis)
@@ -323,7 +328,7 @@ def _scatter_type(
 def _scatter_add_vjp(
     ct: Tensor, y: Tensor, x: Tensor, indices: Tensor, updates: Tensor, *, axis: int
 ) -> Cotangents:
-    return ct, None, _read_or_zero(GATHER, ct, indices, axis)
+    return ct, None, read_or_zero(ct, indices, axis)
 
 
 def _grid(shape: tuple[int, ...]) -> list[Array]:
@@ -331,7 +336,7 @@ def _grid(shape: tuple[int, ...]) -> list[Array]:
     return [positions[axis] for axis in range(len(shape))]
 
 
-def _along(index: Array, axis: int) -> tuple[Array, ...]:
+def scatter_along(index: Array, axis: int) -> tuple[Array, ...]:
     """Return NumPy's index arrays: `index` along `axis`, and each place itself along others."""
     found: list[Array] = []
     for each, dim in enumerate(index.shape):
@@ -347,7 +352,7 @@ def _scatter_add(
     np.copyto(result, x)
     index, valid = resolved(indices, x.shape[axis])
     strides = [stride // result.itemsize for stride in result.strides]
-    steps = zip(_along(index, axis), strides, strict=True)
+    steps = zip(scatter_along(index, axis), strides, strict=True)
     places: Array = sum((part * stride for part, stride in steps), np.zeros((), np.int64))
     if valid is not None:
         places, updates = places[valid], updates[valid]
@@ -359,7 +364,7 @@ def _scatter_add(
 
 SCATTER_ADD = Primitive(
     name="scatter_add", kind=Kind.INDEXING, doc="x with elements added along an axis.",
-    operands=(NUMERIC, INTEGER, NUMERIC), attrs=_AXIS, infer=_scatter_type, vjp=_scatter_add_vjp,
+    operands=(NUMERIC, INTEGER, NUMERIC), attrs=_AXIS, infer=scatter_type, vjp=_scatter_add_vjp,
     reference=_scatter_add, tolerance=1e-5, fold=Fold(ADD, 0),
     samples=tuple(_indexed((*shapes, shapes[1]), axis, high) for shapes, axis, high in _PLACES),
 )  # fmt: skip
@@ -372,7 +377,7 @@ def _scatter_vjp(
     turn = iota(indices.shape, axis, DType.I32, graph=graph)
     nobody = literal(graph, -1, TensorType(x.shape, DType.I32))
     last = emit(GATHER, emit(SCATTER, nobody, indices, turn, axis=axis), indices, axis=axis)
-    kept = _read_or_zero(GATHER, ct, indices, axis)
+    kept = read_or_zero(ct, indices, axis)
     won = where(equal(last, turn), kept, filled_like(kept, 0))
     return emit(SCATTER, ct, indices, filled_like(updates, 0), axis=axis), None, won
 
@@ -390,7 +395,7 @@ def _scatter(x: Array, indices: Array, updates: Array, *, axis: int) -> Array:
 
 SCATTER = Primitive(
     name="scatter", kind=Kind.INDEXING, doc="x with elements put along an axis.",
-    operands=(ANY, INTEGER, ANY), attrs=_AXIS, infer=_scatter_type, vjp=_scatter_vjp,
+    operands=(ANY, INTEGER, ANY), attrs=_AXIS, infer=scatter_type, vjp=_scatter_vjp,
     reference=_scatter, tolerance=0.0,
     samples=tuple(_indexed((*shapes, shapes[1]), axis, high) for shapes, axis, high in _PLACES),
 )  # fmt: skip

@@ -1,0 +1,333 @@
+"""Tensors made of others' elements in new places: diagonals, grids, stacks and splits.
+
+Each is a few views, reads and joins; none is a node of its own.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+
+import numpy as np
+
+from asg.core.arguments import as_int
+from asg.core.dims import Dim
+from asg.core.dtypes import DType
+from asg.core.errors import DTypeError, GraphError, ShapeError
+from asg.core.graph import Graph, Tensor
+from asg.core.types import Shape, normalize_axes, normalize_axis, static_shape
+from asg.ops._support.building import broadcast, broadcast_shapes, constant
+from asg.ops.comparison import equal
+from asg.ops.creation import iota
+from asg.ops.indexing import take
+from asg.ops.joins import concat, pad, part
+from asg.ops.numbers import literal
+from asg.ops.rearranging import diagonal
+from asg.ops.selection import where
+from asg.ops.views import expand_dims, flip, reshape, squeeze, swapaxes, transpose
+
+# Ranks
+
+
+def atleast_1d(x: Tensor) -> Tensor:
+    """Return x with one axis or more."""
+    return x if x.ndim else reshape(x, (1,))
+
+
+def atleast_2d(x: Tensor) -> Tensor:
+    """Return x with two axes or more, new ones in front."""
+    return x if x.ndim > 1 else expand_dims(atleast_1d(x), 0)
+
+
+def atleast_3d(x: Tensor) -> Tensor:
+    """Return x with three axes or more: a vector is [1, N, 1], a matrix [M, N, 1] (NumPy)."""
+    return x if x.ndim > 2 else expand_dims(atleast_2d(x), -1)
+
+
+def ravel(x: Tensor) -> Tensor:
+    """Return the elements of x in one axis."""
+    return reshape(x, (x.size,))
+
+
+def unflatten(x: Tensor, axis: int, sizes: Sequence[Dim | str]) -> Tensor:
+    """Return x with `axis` divided into axes of these sizes; one of them may be -1."""
+    place = normalize_axis(axis, x.ndim)
+    return reshape(x, (*x.shape[:place], *sizes, *x.shape[place + 1 :]))
+
+
+# Stacks
+
+
+def hstack(tensors: Sequence[Tensor]) -> Tensor:
+    """Return tensors side by side: vectors end to end, others along axis 1 (NumPy)."""
+    whole = [atleast_1d(each) for each in _some("hstack", tensors)]
+    return concat(whole, 0 if whole[0].ndim == 1 else 1)
+
+
+def vstack(tensors: Sequence[Tensor]) -> Tensor:
+    """Return tensors below each other, vectors as rows (NumPy)."""
+    return concat([atleast_2d(each) for each in _some("vstack", tensors)], 0)
+
+
+def dstack(tensors: Sequence[Tensor]) -> Tensor:
+    """Return tensors behind each other, along axis 2 (NumPy)."""
+    return concat([atleast_3d(each) for each in _some("dstack", tensors)], 2)
+
+
+def column_stack(tensors: Sequence[Tensor]) -> Tensor:
+    """Return matrices side by side, vectors as columns (NumPy)."""
+    columns = [
+        reshape(each, (each.size, 1)) if each.ndim < 2 else each
+        for each in _some("column_stack", tensors)
+    ]
+    return concat(columns, 1)
+
+
+def _some(op: str, tensors: Sequence[Tensor]) -> Sequence[Tensor]:
+    if not tensors:
+        raise ShapeError(f"{op}: tensors is empty", hint="give one or more")
+    return tensors
+
+
+def block_diag(*tensors: Tensor) -> Tensor:
+    """Return a matrix with these matrices on its diagonal; vectors are rows (torch)."""
+    blocks = [atleast_2d(each) for each in _some("block_diag", tensors)]
+    for block in blocks:
+        if block.ndim != 2:
+            raise ShapeError(f"block_diag: {block.type} is not a matrix")
+    width: Dim = sum((block.shape[1] for block in blocks), 0)
+    rows: list[Tensor] = []
+    start: Dim = 0
+    for block in blocks:
+        stop = start + block.shape[1]
+        rows.append(pad(block, ((0, 0), (start, width - stop))))
+        start = stop
+    return concat(rows, 0)
+
+
+# Splits
+
+
+def tensor_split(
+    x: Tensor, indices_or_sections: int | Sequence[int], axis: int = 0
+) -> tuple[Tensor, ...]:
+    """Return x cut along `axis` into parts of nearly equal size, or before these indices.
+
+    The first parts are longer by one where the size does not divide (numpy.array_split).
+    """
+    place = normalize_axis(axis, x.ndim)
+    (size,) = static_shape((x.shape[place],))
+    if isinstance(indices_or_sections, Sequence):
+        cuts = [as_int(each, "indices_or_sections") for each in indices_or_sections]
+        cuts = [min(max(cut + size if cut < 0 else cut, 0), size) for cut in cuts]
+    else:
+        count = as_int(indices_or_sections, "indices_or_sections")
+        if count < 1:
+            raise ShapeError(f"tensor_split: the number of sections is {count}, and at least 1")
+        short, longer = divmod(size, count)
+        cuts = [short * i + min(i, longer) for i in range(1, count)]
+    bounds = itertools.pairwise([0, *cuts, size])
+    return tuple(part(x, place, start, max(start, stop)) for start, stop in bounds)
+
+
+def hsplit(x: Tensor, indices_or_sections: int | Sequence[int]) -> tuple[Tensor, ...]:
+    """Return x cut along axis 1, or along the axis of a vector, into equal parts (NumPy)."""
+    return _equal_split("hsplit", x, indices_or_sections, 0 if x.ndim == 1 else 1)
+
+
+def vsplit(x: Tensor, indices_or_sections: int | Sequence[int]) -> tuple[Tensor, ...]:
+    """Return x cut along axis 0 into equal parts (NumPy)."""
+    return _equal_split("vsplit", x, indices_or_sections, 0)
+
+
+def dsplit(x: Tensor, indices_or_sections: int | Sequence[int]) -> tuple[Tensor, ...]:
+    """Return x cut along axis 2 into equal parts (NumPy)."""
+    return _equal_split("dsplit", x, indices_or_sections, 2)
+
+
+def _equal_split(
+    op: str, x: Tensor, sections: int | Sequence[int], axis: int
+) -> tuple[Tensor, ...]:
+    (size,) = static_shape((x.shape[normalize_axis(axis, x.ndim)],))
+    if not isinstance(sections, Sequence) and size % max(as_int(sections, "sections"), 1):
+        raise ShapeError(
+            f"{op}: the size {size} of axis {axis} does not divide into {sections} equal parts",
+            hint="use tensor_split",
+        )
+    return tensor_split(x, sections, axis)
+
+
+# Parts
+
+
+def narrow(x: Tensor, axis: int, start: Dim, length: Dim) -> Tensor:
+    """Return `length` slices of x along `axis` from `start` on, which may count from the end."""
+    place = normalize_axis(axis, x.ndim)
+    if isinstance(start, int) and start < 0:
+        start = x.shape[place] + start
+    return part(x, place, start, start + length)
+
+
+def select(x: Tensor, axis: int, index: int) -> Tensor:
+    """Return the slice of x at one index of `axis`, without that axis (torch.select)."""
+    place = normalize_axis(axis, x.ndim)
+    at = as_int(index, "index")
+    dim = x.shape[place]
+    if isinstance(dim, int) and not -dim <= at < dim:
+        raise ShapeError(f"select: index {at} lies outside axis {place} of {x.type}")
+    first = at if at >= 0 else dim + at
+    return squeeze(part(x, place, first, first + 1), place)
+
+
+def rot90(x: Tensor, k: int = 1, axes: Sequence[int] = (0, 1)) -> Tensor:
+    """Return x turned by k right angles, from the first of two axes towards the second."""
+    if len(axes) != 2:
+        raise ShapeError(f"rot90: axes must have 2 entries, got {len(axes)}")
+    normalize_axes(tuple(axes), x.ndim)
+    one, other = (normalize_axis(axis, x.ndim) for axis in axes)
+    turns = as_int(k, "k") % 4
+    if turns == 2:
+        return flip(x, (one, other))
+    if turns == 0:
+        return x
+    return (
+        swapaxes(flip(x, other), one, other) if turns == 1 else flip(swapaxes(x, one, other), other)
+    )
+
+
+def fliplr(x: Tensor) -> Tensor:
+    """Return x with axis 1 reversed."""
+    return flip(x, 1)
+
+
+def flipud(x: Tensor) -> Tensor:
+    """Return x with axis 0 reversed."""
+    return flip(x, 0)
+
+
+# Diagonals
+
+
+def diag(x: Tensor, k: int = 0) -> Tensor:
+    """Return the k-th diagonal of a matrix, or the matrix that has a vector there (NumPy)."""
+    if x.ndim == 2:
+        return diagonal(x, k)
+    if x.ndim != 1:
+        raise ShapeError(f"diag: {x.type} is neither a vector nor a matrix", hint="use diag_embed")
+    return diag_embed(x, k)
+
+
+def diagflat(x: Tensor, k: int = 0) -> Tensor:
+    """Return the matrix that has the elements of x on its k-th diagonal (NumPy)."""
+    return diag_embed(ravel(x), k)
+
+
+def diag_embed(x: Tensor, offset: int = 0, axis1: int = -2, axis2: int = -1) -> Tensor:
+    """Return matrices with the last axis of x on a diagonal, 0 elsewhere, in two new axes (torch).
+
+    An element's index of `axis2` is that of `axis1` plus `offset`.
+    """
+    if not x.ndim:
+        raise ShapeError("diag_embed: a scalar has no axis to embed")
+    one, other = (normalize_axis(axis, x.ndim + 1) for axis in (axis1, axis2))
+    if one == other:
+        raise ShapeError(f"diag_embed: axis1 and axis2 are both {one}")
+    shift = as_int(offset, "offset")
+    size = x.shape[-1] + abs(shift)
+    shape = (*x.shape[:-1], size, size)
+    rows = iota((size, size), 0, graph=x.graph)
+    columns = iota((size, size), 1, graph=x.graph)
+    line = pad(x, (*((0, 0),) * (x.ndim - 1), (max(shift, 0), max(-shift, 0))))
+    spread = broadcast(expand_dims(line, -2), shape)
+    zero = literal(x.graph, x.dtype is not DType.BOOL and 0, spread.type)
+    made = where(broadcast(equal(rows + shift, columns), shape), spread, zero)
+    order = [*range(x.ndim - 1)]
+    for place, axis in sorted(((one, x.ndim - 1), (other, x.ndim))):
+        order.insert(place, axis)
+    return transpose(made, order)
+
+
+def tril_indices(
+    n: int, m: int | None = None, offset: int = 0, graph: Graph | None = None
+) -> Tensor:
+    """Return the rows and columns, i32 [2, count], on and below the diagonal `offset`."""
+    return _indices(np.tril_indices(n, offset, n if m is None else m), graph)
+
+
+def triu_indices(
+    n: int, m: int | None = None, offset: int = 0, graph: Graph | None = None
+) -> Tensor:
+    """Return the rows and columns, i32 [2, count], on and above the diagonal `offset`."""
+    return _indices(np.triu_indices(n, offset, n if m is None else m), graph)
+
+
+def _indices(places: Sequence[np.ndarray], graph: Graph | None) -> Tensor:
+    return constant(np.stack(places).astype(np.int32), graph=graph)
+
+
+# Grids
+
+
+def broadcast_tensors(*tensors: Tensor) -> tuple[Tensor, ...]:
+    """Return tensors with the shape that they broadcast to."""
+    shape = broadcast_shapes("broadcast_tensors", [each.shape for each in tensors])
+    return tuple(broadcast(each, shape) for each in tensors)
+
+
+def meshgrid(*tensors: Tensor, indexing: str = "xy") -> tuple[Tensor, ...]:
+    """Return a grid of each vector's elements, repeated along an axis for each other vector.
+
+    With "xy" the first two axes are exchanged, as in NumPy; with "ij" they are not.
+    """
+    if indexing not in ("xy", "ij"):
+        raise GraphError(f"meshgrid: indexing must be 'xy' or 'ij', got {indexing!r}")
+    lines = [atleast_1d(each) for each in tensors]
+    for line in lines:
+        if line.ndim != 1:
+            raise ShapeError(f"meshgrid: {line.type} is not a vector")
+    shape: Shape = tuple(line.shape[0] for line in lines)
+    grids = [
+        broadcast(reshape(line, tuple(n if i == j else 1 for j, n in enumerate(shape))), shape)
+        for i, line in enumerate(lines)
+    ]
+    if indexing == "xy" and len(grids) > 1:
+        return tuple(swapaxes(grid, 0, 1) for grid in grids)
+    return tuple(grids)
+
+
+def cartesian_prod(*tensors: Tensor) -> Tensor:
+    """Return every choice of an element from each vector, as rows; one vector is returned as it is."""
+    if len(tensors) == 1:
+        return tensors[0]
+    grids = meshgrid(*tensors, indexing="ij")
+    return concat([reshape(grid, (grid.size, 1)) for grid in grids], 1)
+
+
+def combinations(x: Tensor, r: int = 2, with_replacement: bool = False) -> Tensor:
+    """Return every choice of r elements of a vector, in order, as rows."""
+    if x.ndim != 1:
+        raise ShapeError(f"combinations: {x.type} is not a vector")
+    count = as_int(r, "r")
+    chosen = itertools.combinations_with_replacement if with_replacement else itertools.combinations
+    places = [*chosen(range(static_shape(x.shape)[0]), count)]
+    return take(x, np.asarray(places, np.int32).reshape(len(places), count), 0)
+
+
+def vander(x: Tensor, n: int | None = None, increasing: bool = False) -> Tensor:
+    """Return the powers of each element along a new last axis, n of them, or as many as elements.
+
+    The highest is first, unless they are `increasing` (NumPy).
+    """
+    if not x.ndim:
+        raise ShapeError("vander: a scalar has no elements")
+    if x.dtype is DType.BOOL:
+        raise DTypeError("vander: a bool has no powers")
+    count = static_shape(x.shape[-1:])[0] if n is None else as_int(n, "n")
+    one = literal(x.graph, 1, x.type)
+    powers = [one] if count else []
+    while len(powers) < count:
+        powers.append(powers[-1] * x if len(powers) > 1 else x)
+    if not powers:
+        return reshape(part(expand_dims(x, -1), x.ndim, 0, 0), (*x.shape, 0))
+    columns = [expand_dims(each, -1) for each in powers]
+    return concat(columns if increasing else columns[::-1], -1)

@@ -1,0 +1,144 @@
+"""Differences and integrals of sampled functions, along an axis."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from asg.core.arguments import as_int
+from asg.core.dims import Dim
+from asg.core.errors import ShapeError
+from asg.core.graph import Tensor
+from asg.core.types import normalize_axis
+from asg.ops._support.building import as_tensor, is_scalar
+from asg.ops.cumulative import cumsum
+from asg.ops.joins import concat, part
+from asg.ops.logical import bitwise_xor
+from asg.ops.reductions import Axis, axes_of, sum
+from asg.ops.views import reshape
+
+if TYPE_CHECKING:
+    from asg.core.graph import Operand
+
+
+def _tail(x: Tensor, axis: int, start: Dim, before_end: int = 0) -> Tensor:
+    """Return x along an axis without its first and last slices."""
+    return part(x, axis, start, x.shape[axis] - before_end)
+
+
+# diff
+
+
+def diff(
+    x: Tensor, n: int = 1, axis: int = -1, prepend: Tensor | None = None,
+    append: Tensor | None = None,
+) -> Tensor:  # fmt: skip
+    """Return the n-th differences of neighbours along `axis`; bools give whether they differ.
+
+    `prepend` and `append` are joined to x first. With fewer than n + 1 slices the result is empty.
+    """
+    place, count = normalize_axis(axis, x.ndim), as_int(n, "n")
+    if count < 0:
+        raise ShapeError(f"diff: n must be 0 or more, got {count}")
+    if count == 0:
+        return x
+    ends = [each for each in (prepend, x, append) if each is not None]
+    x = concat(ends, place) if len(ends) > 1 else x
+    for _ in range(count):
+        size = x.shape[place]
+        if isinstance(size, int) and size < 2:
+            return part(x, place, 0, 0)
+        later, earlier = _tail(x, place, 1), _tail(x, place, 0, 1)
+        x = later - earlier if x.dtype != "bool" else bitwise_xor(later, earlier)
+    return x
+
+
+# trapezoid
+
+
+def trapezoid(y: Tensor, x: Operand | None = None, dx: Operand = 1.0, axis: int = -1) -> Tensor:
+    """Return the integral of y along `axis` by the trapezoidal rule.
+
+    The samples stand at the coordinates x, a vector or a tensor that broadcasts against y, or at
+    distances `dx`.
+    """
+    place = normalize_axis(axis, y.ndim)
+    return sum(_areas("trapezoid", y, x, dx, place), place)
+
+
+def cumulative_trapezoid(
+    y: Tensor, x: Operand | None = None, dx: Operand = 1.0, axis: int = -1
+) -> Tensor:
+    """Return the integrals of y from its first sample to each later one, as `trapezoid`."""
+    place = normalize_axis(axis, y.ndim)
+    areas = _areas("cumulative_trapezoid", y, x, dx, place)
+    return cumsum(areas, normalize_axis(place - y.ndim, areas.ndim))
+
+
+def _areas(op: str, y: Tensor, x: Operand | None, dx: Operand, axis: int) -> Tensor:
+    """Return the areas between neighbours: the mean of the two times their distance."""
+    means = (_tail(y, axis, 1) + _tail(y, axis, 0, 1)) / 2
+    if x is None:
+        return means * dx
+    points = as_tensor(op, x, y.graph)
+    if points.ndim == 1:
+        return means * _along(_distances(points, 0), y.ndim, axis)
+    return means * _distances(points, normalize_axis(axis - y.ndim, points.ndim))
+
+
+def _distances(points: Tensor, axis: int) -> Tensor:
+    return _tail(points, axis, 1) - _tail(points, axis, 0, 1)
+
+
+def _along(line: Tensor, rank: int, axis: int) -> Tensor:
+    """Return a vector as the axis of a tensor of this rank."""
+    return reshape(line, tuple(line.shape[0] if i == axis else 1 for i in range(rank)))
+
+
+# gradient
+
+
+def gradient(
+    x: Tensor, spacing: Operand | Sequence[Operand] = 1.0, axis: Axis = None, edge_order: int = 1
+) -> tuple[Tensor, ...]:
+    """Return the slopes of sampled values along each of `axis`: central differences, of order 2.
+
+    It is numpy.gradient, with nothing of the graph of gradients (`asg.gradients`). `spacing` is the
+    distance of samples, one number or one for each axis, or for each axis a vector of coordinates.
+    At both ends the differences are one-sided, of order `edge_order`, 1 or 2.
+    """
+    if edge_order not in (1, 2):
+        raise ShapeError(f"gradient: edge_order must be 1 or 2, got {edge_order}")
+    axes = axes_of(axis, x.ndim)
+    steps = [*spacing] if isinstance(spacing, Sequence) else [spacing] * len(axes)
+    if len(steps) != len(axes):
+        raise ShapeError(
+            f"gradient: spacing must have {len(axes)} entries, got {len(steps)}",
+            hint="give one for each axis, or one number for all",
+        )
+    return tuple(_slopes(x, step, each, edge_order) for step, each in zip(steps, axes, strict=True))
+
+
+def _slopes(x: Tensor, spacing: Operand, axis: int, edge_order: int) -> Tensor:
+    size = x.shape[axis]
+    if not x.graph.facts.known_le(edge_order + 1, size):
+        raise ShapeError(
+            f"gradient: axis {axis} of {x.type} must have {edge_order + 1} samples or more"
+        )
+    rises = _tail(x, axis, 1) - _tail(x, axis, 0, 1)
+    share: Tensor | float = 0.5  # of an inner sample's slope: how much of it is that to its right
+    points = None if is_scalar(spacing) else as_tensor("gradient", spacing, x.graph)
+    if points is None or not points.ndim:
+        rises = rises / spacing
+    else:
+        distances = _along(_distances(points, 0), x.ndim, axis)
+        rises = rises / distances
+        near, far = _tail(distances, axis, 0, 1), _tail(distances, axis, 1)
+        share = near / (near + far)
+    left, right = _tail(rises, axis, 0, 1), _tail(rises, axis, 1)
+    bend = right - left
+    first, last = part(rises, axis, 0, 1), _tail(rises, axis, size - 2)
+    if edge_order == 2:
+        first = first - part(bend * share, axis, 0, 1)
+        last = last + _tail(bend * (1 - share), axis, size - 3)
+    return concat([first, left + bend * share, last], axis)

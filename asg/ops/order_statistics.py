@@ -1,0 +1,384 @@
+"""Medians, quantiles, modes, counts of values, and reductions that pass over NaN."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from asg.core.arguments import as_int
+from asg.core.dims import Dim, as_dim
+from asg.core.dtypes import Array, DType, Scalar
+from asg.core.errors import DTypeError, GraphError, ShapeError
+from asg.core.graph import Tensor
+from asg.core.types import Shape, TensorType, normalize_axis, static_shape
+from asg.ops._support.building import as_tensor, broadcast, filled_like
+from asg.ops.arithmetic import square
+from asg.ops.comparison import equal, greater_equal, less_equal, not_equal
+from asg.ops.contraction import matmul
+from asg.ops.creation import iota
+from asg.ops.cumulative import cummax, cumsum
+from asg.ops.exponential import sqrt
+from asg.ops.indexing import index_add, scatter, take_along_axis
+from asg.ops.joins import concat, part
+from asg.ops.logical import logical_and, logical_not
+from asg.ops.numbers import dim_of, literal
+from asg.ops.predicates import isnan
+from asg.ops.rearranging import diagonal
+from asg.ops.reductions import Axis, any, argmax, axes_of, kept_shape, max, min, sum
+from asg.ops.rounding import ceil, floor, round
+from asg.ops.selection import cast, clamp, stop_gradient, where
+from asg.ops.sorting import argsort, reorder, searchsorted, sort
+from asg.ops.statistics import mean, std, var
+from asg.ops.views import moveaxis, reshape, squeeze, transpose
+
+if TYPE_CHECKING:
+    from asg.core.graph import Operand
+
+METHODS = ("linear", "lower", "higher", "midpoint", "nearest")
+_NAN = float("nan")
+
+
+# quantile and median
+
+
+def quantile(
+    x: Tensor, q: Operand | Sequence[float], axis: Axis = None, keepdims: bool = False,
+    method: str = "linear",
+) -> Tensor:  # fmt: skip
+    """Return the quantiles q, numbers from 0 to 1, over `axis`; several of them in a first axis.
+
+    Between two elements, `method` interpolates: "linear", "lower", "higher", "midpoint" or
+    "nearest" (NumPy, torch). A row with a NaN gives NaN.
+    """
+    found = _quantile("quantile", x, q, axis, keepdims, method)
+    axes = axes_of(axis, x.ndim)
+    bad = any(isnan(x), axes, keepdims)
+    return where(broadcast(bad, found.shape), _NAN, found)
+
+
+def nanquantile(
+    x: Tensor, q: Operand | Sequence[float], axis: Axis = None, keepdims: bool = False,
+    method: str = "linear",
+) -> Tensor:  # fmt: skip
+    """Return the quantiles of the elements that are not NaN, as `quantile`; NaN if all are."""
+    return _quantile("nanquantile", x, q, axis, keepdims, method)
+
+
+def median(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
+    """Return the median over `axis`, the mean of the middle two of an even number (NumPy).
+
+    torch.median takes the lower one: `quantile(x, 0.5, axis, method="lower")`.
+    """
+    return quantile(x, 0.5, axis, keepdims, "midpoint")
+
+
+def nanmedian(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
+    """Return the median over `axis` of the elements that are not NaN."""
+    return nanquantile(x, 0.5, axis, keepdims, "midpoint")
+
+
+def _quantile(
+    op: str, x: Tensor, q: Operand | Sequence[float], axis: Axis, keepdims: bool, method: str
+) -> Tensor:
+    if method not in METHODS:
+        raise GraphError(f"{op}: method must be one of {', '.join(METHODS)}, got {method!r}")
+    if not x.dtype.is_float:
+        raise DTypeError(f"{op}: {x.type} is not a float tensor", hint='cast(x, "f32") is one')
+    wanted = _fractions(op, x, q)
+    axes = axes_of(axis, x.ndim)
+    rows = sort(_last(x, axes), -1)
+    found = _interpolated(rows, reshape(wanted, (wanted.size,)), method)
+    shape = kept_shape(x.shape, axes) if keepdims else _without(x.shape, axes)
+    return reshape(moveaxis(found, -1, 0), (*wanted.shape, *shape))
+
+
+def _fractions(op: str, x: Tensor, q: Operand | Sequence[float]) -> Tensor:
+    if isinstance(q, Tensor):
+        return q
+    values = np.asarray(q, x.dtype.numpy)
+    if values.ndim > 1 or not np.all((values >= 0) & (values <= 1)):
+        raise ShapeError(f"{op}: q must be numbers from 0 to 1, got {q!r:.80}")
+    return as_tensor(op, values, x.graph)
+
+
+def _last(x: Tensor, axes: tuple[int, ...]) -> Tensor:
+    """Return x with these axes as one, the last."""
+    rest = [axis for axis in range(x.ndim) if axis not in axes]
+    size = TensorType(tuple(x.shape[axis] for axis in axes), x.dtype).size
+    return reshape(transpose(x, [*rest, *axes]), (*(x.shape[axis] for axis in rest), size))
+
+
+def _without(shape: Shape, axes: tuple[int, ...]) -> Shape:
+    return tuple(size for axis, size in enumerate(shape) if axis not in axes)
+
+
+def _interpolated(rows: Tensor, q: Tensor, method: str) -> Tensor:
+    """Return the quantiles [.., Q] of sorted rows [.., N], whose NaN are last."""
+    valid = sum(cast(logical_not(isnan(rows)), q.dtype), -1, keepdims=True)
+    place = clamp(valid - 1, low=0) * q
+    if method == "nearest":
+        return _at(rows, round(place))
+    low, high = _at(rows, floor(place)), _at(rows, ceil(place))
+    if method in ("lower", "higher"):
+        return low if method == "lower" else high
+    whole = equal(place, floor(place))
+    weight = filled_like(place, 0.5) if method == "midpoint" else place - floor(place)
+    return low + (where(whole, low, high) - low) * weight
+
+
+def _at(rows: Tensor, place: Tensor) -> Tensor:
+    return take_along_axis(rows, cast(stop_gradient(place), DType.I32), -1)
+
+
+# kthvalue and mode
+
+
+def kthvalue(x: Tensor, k: int, axis: int = -1, keepdims: bool = False) -> tuple[Tensor, Tensor]:
+    """Return the k-th smallest element along `axis`, counted from 1, and its i32 index (torch)."""
+    place, count = normalize_axis(axis, x.ndim), as_int(k, "k")
+    if count < 1 or not x.graph.facts.known_le(count, x.shape[place]):
+        raise ShapeError(
+            f"kthvalue: k must be from 1 to {x.shape[place]}, the size of axis {place}, got {k}"
+        )
+    return _element(x, part(argsort(x, place), place, count - 1, count), place, keepdims)
+
+
+def _element(x: Tensor, index: Tensor, axis: int, keepdims: bool) -> tuple[Tensor, Tensor]:
+    value = take_along_axis(x, index, axis)
+    return (value, index) if keepdims else (squeeze(value, axis), squeeze(index, axis))
+
+
+def mode(x: Tensor, axis: int = -1, keepdims: bool = False) -> tuple[Tensor, Tensor]:
+    """Return the most frequent element along `axis`, and the i32 index of its last occurrence.
+
+    Among several that are equally frequent it is the smallest (torch).
+    """
+    place = normalize_axis(axis, x.ndim)
+    order = argsort(x, place)
+    line = reorder(x, order, place)
+    turn = iota(x.shape, place, graph=x.graph)
+    start = cummax(where(_begins(line, place), turn, 0), place)
+    longest = argmax(turn - start, place, keepdims=True)  # the first one: of the smallest
+    return _element(x, take_along_axis(order, longest, place), place, keepdims)
+
+
+def _begins(line: Tensor, axis: int) -> Tensor:
+    """Return where another value begins in sorted rows; NaN are one value."""
+    later, earlier = (
+        part(line, axis, 1, line.shape[axis]),
+        part(line, axis, 0, line.shape[axis] - 1),
+    )
+    new = not_equal(later, earlier)
+    if line.dtype.is_float:
+        new = logical_and(new, logical_not(logical_and(isnan(later), isnan(earlier))))
+    first = part(line, axis, 0, 1)
+    return concat([equal(first, first) | not_equal(first, first), new], axis)
+
+
+# Counts of values
+
+
+def bincount(x: Tensor, length: Dim | str, weights: Tensor | None = None) -> Tensor:
+    """Return the count of each whole number from 0 to length - 1 in x, i32, or their weights' sum.
+
+    The length is given, since a shape does not depend on data; other numbers count nowhere.
+    """
+    size = as_dim(length)
+    flat = reshape(x, (x.size,))
+    if not flat.dtype.is_integer:
+        raise DTypeError(f"bincount: {x.type} is not an integer tensor", hint="cast it")
+    counted = filled_like(cast(flat, DType.I32), 1) if weights is None else weights
+    counted = reshape(counted, (counted.size,))
+    # a negative index would count from the end
+    place = where(less_equal(0, flat), cast(flat, DType.I32), dim_of(x.graph, size, DType.I32))
+    start = literal(x.graph, 0, TensorType((size,), counted.dtype))
+    return index_add(start, place, counted, 0)
+
+
+def histogram(
+    x: Tensor, bins: int | Tensor | Sequence[float] = 10,
+    range: tuple[float, float] | None = None, weights: Tensor | None = None,
+    density: bool = False,
+) -> tuple[Tensor, Tensor]:  # fmt: skip
+    """Return the count of elements in each bin, or their weights' sum, and the edges (NumPy).
+
+    `bins` is a number of equal bins over `range`, or over all of x; or the edges, which ascend. A
+    bin has its lower edge, and the last one its upper edge too; elsewhere nothing is counted. With
+    `density` the counts are divided by the sum and the widths. Counts are of the dtype of x.
+    """
+    flat = reshape(x, (x.size,))
+    edges = _edges(flat, bins, range)
+    count = static_shape(edges.shape)[0] - 1
+    inside = logical_and(greater_equal(flat, edges[0]), less_equal(flat, edges[-1]))
+    above = searchsorted(edges, flat, side="right") - 1
+    place = where(inside, clamp(above, high=count - 1), count)
+    weight = filled_like(flat, 1) if weights is None else reshape(weights, (weights.size,))
+    counts = index_add(literal(x.graph, 0, TensorType((count,), weight.dtype)), place, weight, 0)
+    if density:
+        counts = counts / (sum(counts) * (edges[1:] - edges[:-1]))
+    return counts, edges
+
+
+def _edges(
+    x: Tensor, bins: int | Tensor | Sequence[float], range: tuple[float, float] | None
+) -> Tensor:
+    if isinstance(bins, Tensor):
+        return bins
+    if isinstance(bins, Sequence | np.ndarray):
+        return as_tensor("histogram", np.asarray(bins, x.dtype.numpy), x.graph)
+    count = as_int(bins, "bins")
+    if count < 1:
+        raise ShapeError(f"histogram: bins must be 1 or more, got {count}")
+    if range is not None:
+        low, high = range
+        if not low <= high:
+            raise ShapeError(f"histogram: range must ascend, got {range}")
+        if low == high:
+            low, high = low - 0.5, high + 0.5
+        edges: Array = np.linspace(low, high, count + 1).astype(x.dtype.numpy)
+        return as_tensor("histogram", edges, x.graph)
+    least, greatest = (stop_gradient(each) for each in (min(x), max(x)))
+    same = equal(least, greatest)
+    least, greatest = where(same, least - 0.5, least), where(same, greatest + 0.5, greatest)
+    steps = as_tensor("histogram", (np.arange(count + 1) / count).astype(x.dtype.numpy), x.graph)
+    return where(equal(steps, 1), greatest, least + (greatest - least) * steps)
+
+
+def unique(
+    x: Tensor, size: Dim | str, fill_value: Scalar = 0, return_inverse: bool = False,
+    return_counts: bool = False,
+) -> Tensor | tuple[Tensor, ...]:  # fmt: skip
+    """Return the different elements of x in order, as many as `size`, and `fill_value` after them.
+
+    The size is given, since a shape does not depend on data; the first are kept where there are
+    more (jax.numpy). Also, if asked for, the i32 place of each element among them, in the shape of x,
+    and how often each is there.
+    """
+    count = as_dim(size)
+    flat = reshape(x, (x.size,))
+    order = argsort(flat, 0)
+    line = reorder(flat, order, 0)
+    rank = cumsum(cast(_begins(line, 0), DType.I32), 0) - 1
+    values = scatter(literal(x.graph, fill_value, TensorType((count,), x.dtype)), rank, line, 0)
+    found = [values]
+    if return_inverse:
+        found.append(reshape(scatter(filled_like(rank, 0), order, rank, 0), x.shape))
+    if return_counts:
+        found.append(bincount(rank, count))
+    return values if len(found) == 1 else tuple(found)
+
+
+# Reductions that pass over NaN
+
+
+def _known(x: Tensor, value: Scalar) -> Tensor:
+    return where(isnan(x), value, x)
+
+
+def nansum(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
+    """Return the sum over `axis` of the elements that are not NaN."""
+    return sum(_known(x, 0), axis, keepdims)
+
+
+def nanmean(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
+    """Return the mean over `axis` of the elements that are not NaN; NaN if all are."""
+    return nansum(x, axis, keepdims) / _count(x, axis, keepdims)
+
+
+def _count(x: Tensor, axis: Axis, keepdims: bool) -> Tensor:
+    return sum(cast(logical_not(isnan(x)), x.dtype), axis, keepdims)
+
+
+def nanvar(x: Tensor, axis: Axis = None, keepdims: bool = False, correction: float = 0) -> Tensor:
+    """Return the variance over `axis` of the elements that are not NaN, as `var`."""
+    distance = _known(x - nanmean(x, axis, keepdims=True), 0)
+    freedom = _count(x, axis, keepdims) - correction
+    return sum(square(distance), axis, keepdims) / clamp(freedom, low=0)
+
+
+def nanstd(x: Tensor, axis: Axis = None, keepdims: bool = False, correction: float = 0) -> Tensor:
+    """Return the standard deviation over `axis` of the elements that are not NaN."""
+    return sqrt(nanvar(x, axis, keepdims, correction))
+
+
+def nanmax(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
+    """Return the largest over `axis` of the elements that are not NaN; NaN if all are."""
+    return _nan_extreme(max(_known(x, float("-inf")), axis, keepdims), x, axis, keepdims)
+
+
+def nanmin(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
+    """Return the smallest over `axis` of the elements that are not NaN; NaN if all are."""
+    return _nan_extreme(min(_known(x, float("inf")), axis, keepdims), x, axis, keepdims)
+
+
+def _nan_extreme(found: Tensor, x: Tensor, axis: Axis, keepdims: bool) -> Tensor:
+    return where(equal(_count(x, axis, keepdims), 0), _NAN, found)
+
+
+# Pairs of reductions
+
+
+def aminmax(x: Tensor, axis: Axis = None, keepdims: bool = False) -> tuple[Tensor, Tensor]:
+    """Return the smallest and the largest over `axis`."""
+    return min(x, axis, keepdims), max(x, axis, keepdims)
+
+
+def var_mean(
+    x: Tensor, axis: Axis = None, keepdims: bool = False, correction: float = 0
+) -> tuple[Tensor, Tensor]:
+    """Return the variance and the mean over `axis`."""
+    return var(x, axis, keepdims, correction), mean(x, axis, keepdims)
+
+
+def std_mean(
+    x: Tensor, axis: Axis = None, keepdims: bool = False, correction: float = 0
+) -> tuple[Tensor, Tensor]:
+    """Return the standard deviation and the mean over `axis`."""
+    return std(x, axis, keepdims, correction), mean(x, axis, keepdims)
+
+
+# cov and corrcoef
+
+
+def cov(
+    x: Tensor, correction: float = 1, fweights: Tensor | None = None,
+    aweights: Tensor | None = None,
+) -> Tensor:  # fmt: skip
+    """Return the covariances of the rows of x, each a variable; a single row has a variance (torch).
+
+    `fweights` says how often each column counts, `aweights` how much; the freedom is the sum of
+    weights less `correction`, and no less than 0.
+    """
+    if x.ndim > 2:
+        raise ShapeError(f"cov: {x.type} has more than two axes")
+    rows = x if x.ndim == 2 else reshape(x, (1, x.size))
+    weights = _weights(rows, fweights, aweights)
+    count = sum(weights)
+    centred = rows - sum(rows * weights, -1, keepdims=True) / count
+    taken = correction
+    if aweights is not None:
+        taken = correction * (sum(weights * aweights) / count)
+    found = matmul(centred * weights, transpose(centred)) / clamp(count - taken, low=0)
+    return found if found.shape != (1, 1) else reshape(found, ())
+
+
+def _weights(rows: Tensor, fweights: Tensor | None, aweights: Tensor | None) -> Tensor:
+    """Return the weight of each column."""
+    weights = literal(rows.graph, 1, TensorType(rows.shape[1:], rows.dtype))
+    for given in (fweights, aweights):
+        if given is not None:
+            if given.shape != weights.shape:
+                raise ShapeError(f"cov: the weights {given.type} do not fit {weights.type}")
+            weights = weights * cast(given, rows.dtype)
+    return weights
+
+
+def corrcoef(x: Tensor) -> Tensor:
+    """Return the correlations of the rows of x, clamped to [-1, 1]; 1 of a vector (torch)."""
+    found = cov(x)
+    if not found.ndim:
+        return found / found
+    spread = sqrt(diagonal(found))
+    return clamp(found / reshape(spread, (-1, 1)) / spread, low=-1, high=1)

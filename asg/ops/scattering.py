@@ -1,0 +1,377 @@
+"""Writes that keep the product or an extreme of what meets at a place, and what they make up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from asg.core.arguments import as_int
+from asg.core.dims import Dim, as_dim
+from asg.core.dtypes import INTEGER, NUMERIC, Array, DType
+from asg.core.errors import GraphError, ShapeError
+from asg.core.graph import Tensor
+from asg.core.opdef import AttrType, Fold, Kind, Primitive, Sample, Vjp
+from asg.core.rules import Cotangents
+from asg.core.types import TensorType, equality_hint, normalize_axis
+from asg.ops._support.building import as_tensor, broadcast, broadcast_shapes, filled_like, is_scalar
+from asg.ops._support.emitting import emit
+from asg.ops.arithmetic import MAXIMUM, MINIMUM, MUL, floor_divide
+from asg.ops.comparison import equal, less
+from asg.ops.creation import iota
+from asg.ops.cumulative import cumsum
+from asg.ops.indexing import (
+    gather,
+    index_add,
+    prepare,
+    read_or_zero,
+    resolved,
+    scatter,
+    scatter_add,
+    scatter_along,
+    scatter_type,
+    scattered,
+    take,
+)
+from asg.ops.numbers import dim_of, literal
+from asg.ops.rearranging import diagonal
+from asg.ops.selection import cast, where
+from asg.ops.views import expand_dims, reshape
+
+if TYPE_CHECKING:
+    from asg.core.graph import Operand
+
+_AXIS = {"axis": AttrType.INT}
+REDUCES = ("sum", "prod", "mean", "amax", "amin")
+
+
+# scatter_mul, scatter_max and scatter_min
+
+
+def _written(function: np.ufunc) -> Any:
+    def reference(x: Array, indices: Array, updates: Array, *, axis: int) -> Array:
+        result = x.copy()
+        index, valid = resolved(indices, x.shape[axis])
+        places = np.broadcast_arrays(*scatter_along(index, axis))
+        if valid is not None:
+            places, updates = [place[valid] for place in places], updates[valid]
+        function.at(result, tuple(places), updates)
+        return result
+
+    return reference
+
+
+def _scatter_mul_vjp(
+    ct: Tensor, y: Tensor, x: Tensor, indices: Tensor, updates: Tensor, *, axis: int
+) -> Cotangents:
+    """Return the products of all others, which are 0 where one of those is."""
+    one = filled_like(updates, 1)
+    zero, here = equal(updates, 0), equal(x, 0)
+    product = emit(SCATTER_MUL, where(here, 1, x), indices, where(zero, one, updates), axis=axis)
+    zeros = scatter_add(cast(here, DType.I32), indices, cast(zero, DType.I32), axis)
+    of_x = where(equal(zeros - cast(here, DType.I32), 0), ct * (product / where(here, 1, x)), 0)
+    found = read_or_zero(ct * product, indices, axis) / where(zero, one, updates)
+    others = gather(zeros, indices, axis) - cast(zero, DType.I32)
+    return of_x, None, where(equal(others, 0), found, 0)
+
+
+def _scatter_extreme_vjp(
+    ct: Tensor, y: Tensor, x: Tensor, indices: Tensor, updates: Tensor, *, axis: int
+) -> Cotangents:
+    """Share the cotangent of each place equally among those that are its extreme."""
+    kept = cast(equal(x, y), x.dtype)
+    met = cast(equal(updates, read_or_zero(y, indices, axis)), x.dtype)
+    share = ct / scatter_add(kept, indices, met, axis)
+    return kept * share, None, met * read_or_zero(share, indices, axis)
+
+
+def _accumulating(name: str, doc: str, function: np.ufunc, fold: Fold, vjp: Vjp) -> Primitive:
+    shapes = (((4, 3), (2, 3), (2, 3)), 0), (((2, 4), (2, 6), (2, 6)), 1)
+    return Primitive(
+        name=name, kind=Kind.INDEXING, doc=doc, operands=(NUMERIC, INTEGER, NUMERIC), attrs=_AXIS,
+        infer=scatter_type, vjp=vjp, reference=_written(function), tolerance=1e-5, fold=fold,
+        samples=tuple(
+            Sample(
+                given, {"axis": axis}, (DType.F64, DType.I32, DType.F64),
+                ((0.5, 2.0), (-4, high), (0.4, 1.9)),
+            )
+            for (given, axis), high in zip(shapes, (3, 5), strict=True)
+        ),
+    )  # fmt: skip
+
+
+SCATTER_MUL = _accumulating(
+    "scatter_mul", "x with elements multiplied along an axis.", np.multiply, Fold(MUL, 1),
+    _scatter_mul_vjp,
+)  # fmt: skip
+SCATTER_MAX = _accumulating(
+    "scatter_max", "x, or the greatest element put at a place along an axis.", np.maximum,
+    Fold(MAXIMUM, "least"), _scatter_extreme_vjp,
+)  # fmt: skip
+SCATTER_MIN = _accumulating(
+    "scatter_min", "x, or the least element put at a place along an axis.", np.minimum,
+    Fold(MINIMUM, "greatest"), _scatter_extreme_vjp,
+)  # fmt: skip
+_OPS = {"prod": SCATTER_MUL, "amax": SCATTER_MAX, "amin": SCATTER_MIN}
+_NEUTRAL = {"sum": 0, "mean": 0, "prod": 1}
+
+
+# scatter_reduce and index_reduce
+
+
+def scatter_reduce(
+    x: Tensor, indices: Operand, updates: Tensor, axis: int, reduce: str = "sum",
+    include_self: bool = True,
+) -> Tensor:  # fmt: skip
+    """Return x with the sum, product, mean or extreme of what is put at a place along `axis`.
+
+    `reduce` is "sum", "prod", "mean", "amax" or "amin"; without `include_self`, the element of x
+    takes part only where nothing is put (torch). `indices` is as for `scatter`. Extremes that are
+    equal share the gradient.
+    """
+    check_reduce("scatter_reduce", reduce)
+    index, place = prepare("scatter_reduce", x, indices, axis)
+    one, own, start = filled_like(updates, 1), filled_like(x, 1), x
+    if not include_self:
+        met = equal(scatter(filled_like(x, 0), index, one, place), 1)
+        start = where(met, filled_like(x, _start(reduce, x.dtype)), x)
+        own = where(met, 0, own)
+    if reduce in _OPS:
+        return scattered(_OPS[reduce], start, index, updates, place)
+    total = scatter_add(start, index, updates, place)
+    if reduce == "sum":
+        return total
+    count = scatter_add(own, index, one, place)
+    return total / count if x.dtype.is_float else floor_divide(total, count)
+
+
+def check_reduce(op: str, reduce: str) -> None:
+    """Raise GraphError unless it is the name of a reduction."""
+    if reduce not in REDUCES:
+        raise GraphError(f"{op}: reduce must be one of {', '.join(REDUCES)}, got {reduce!r}")
+
+
+def _start(reduce: str, dtype: DType) -> int | float:
+    """Return the number that a reduction begins with, which changes nothing."""
+    if reduce in _NEUTRAL:
+        return _NEUTRAL[reduce]
+    if dtype.is_float:
+        return float("-inf") if reduce == "amax" else float("inf")
+    least, greatest = (int(each) for each in (np.iinfo(dtype.numpy).min, np.iinfo(dtype.numpy).max))
+    return least if reduce == "amax" else greatest
+
+
+def index_reduce(
+    x: Tensor, indices: Operand, updates: Tensor, axis: int, reduce: str,
+    include_self: bool = True,
+) -> Tensor:  # fmt: skip
+    """Return x with the product, mean or extreme of slices put at `indices`, as `scatter_reduce`.
+
+    `indices` is a vector with an entry for each slice of `updates` along `axis`.
+    """
+    index, place = _of_slices("index_reduce", x, indices, updates, axis)
+    return scatter_reduce(x, index, updates, place, reduce, include_self)
+
+
+def _of_slices(
+    op: str, x: Tensor, indices: Operand, updates: Tensor, axis: int
+) -> tuple[Tensor, int]:
+    """Return an index for each element of slices, and the axis from the front."""
+    index, place = prepare(op, x, indices, axis)
+    if index.ndim != 1 or updates.ndim != x.ndim or updates.shape[place] != index.shape[0]:
+        raise ShapeError(
+            f"{op}: indices {index.type} and updates {updates.type} do not fit axis {place} of "
+            f"{x.type}",
+            hint="indices is a vector with an entry for each slice of updates",
+        )
+    line = tuple(index.shape[0] if i == place else 1 for i in range(x.ndim))
+    return broadcast(reshape(index, line), updates.shape), place
+
+
+# Writes of slices and elements
+
+
+def index_copy(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
+    """Return x with slices put along `axis` at the vector `indices`; the last one wins (torch)."""
+    index, place = _of_slices("index_copy", x, indices, updates, axis)
+    return scatter(x, index, updates, place)
+
+
+def index_fill(x: Tensor, indices: Operand, value: Operand, axis: int) -> Tensor:
+    """Return x with one number in the slices along `axis` at the vector `indices` (torch)."""
+    index, place = prepare("index_fill", x, indices, axis)
+    if index.ndim > 1:
+        raise ShapeError(f"index_fill: indices are {index.type}, and must be a vector")
+    shape = tuple(index.size if i == place else n for i, n in enumerate(x.shape))
+    return index_copy(
+        x, reshape(index, (index.size,)), _value("index_fill", x, value, shape), place
+    )
+
+
+def _value(op: str, x: Tensor, value: Operand, shape: tuple[Dim, ...]) -> Tensor:
+    if is_scalar(value):
+        return literal(x.graph, value, TensorType(shape, x.dtype), op)
+    return broadcast(as_tensor(op, value, x.graph), shape)
+
+
+def put_along_axis(x: Tensor, indices: Operand, values: Operand, axis: int) -> Tensor:
+    """Return x with `values` at its indices along `axis`; both broadcast against x (NumPy)."""
+    index, place = prepare("put_along_axis", x, indices, axis)
+    if index.ndim != x.ndim:
+        raise ShapeError(f"put_along_axis: indices {index.type} must have the rank of {x.type}")
+    shape = tuple(n if i == place else x.shape[i] for i, n in enumerate(index.shape))
+    return scatter(x, broadcast(index, shape), _value("put_along_axis", x, values, shape), place)
+
+
+def put(x: Tensor, indices: Operand, values: Tensor, accumulate: bool = False) -> Tensor:
+    """Return x with `values` at the places `indices` of its flattened elements (torch)."""
+    flat = reshape(x, (x.size,))
+    index, _ = prepare("put", flat, indices, 0)
+    index, values = reshape(index, (index.size,)), reshape(values, (values.size,))
+    made = (scatter_add if accumulate else scatter)(flat, index, values, 0)
+    return reshape(made, x.shape)
+
+
+def index_put(
+    x: Tensor, indices: Sequence[Operand], values: Operand, accumulate: bool = False
+) -> Tensor:
+    """Return x with `values` at the places that integer tensors name on its first axes (torch).
+
+    They broadcast against each other; `values` broadcasts to their shape and the other axes of x.
+    With `accumulate` they are added; otherwise the last one wins.
+    """
+    if not 1 <= len(indices) <= x.ndim:
+        raise ShapeError(f"index_put: {len(indices)} indices for {x.type}")
+    tensors = [prepare("index_put", x, each, axis)[0] for axis, each in enumerate(indices)]
+    shape = broadcast_shapes("index_put", [each.shape for each in tensors])
+    count = len(tensors)
+    place: Tensor | None = None
+    for axis, each in enumerate(tensors):
+        size = dim_of(x.graph, x.shape[axis], DType.I32)
+        index = cast(each, DType.I32)
+        index = broadcast(where(less(index, 0), index + size, index), shape)
+        place = index if place is None else place * size + index
+    assert place is not None, "there are indices"
+    rest = x.shape[count:]
+    flat = reshape(x, (as_dim(_product(x.shape[:count])), *rest))
+    updates = reshape(_value("index_put", x, values, (*shape, *rest)), (place.size, *rest))
+    vector = reshape(place, (place.size,))
+    if accumulate:
+        return reshape(index_add(flat, vector, updates, 0), x.shape)
+    return reshape(index_copy(flat, vector, updates, 0), x.shape)
+
+
+def _product(dims: Sequence[Dim]) -> Dim:
+    total: Dim = 1
+    for each in dims:
+        total = total * each
+    return total
+
+
+def masked_scatter(x: Tensor, mask: Tensor, source: Tensor) -> Tensor:
+    """Return x with the elements of `source`, in order, where the bool mask is true (torch).
+
+    The mask broadcasts against x. Beyond the end of `source` stands NaN, or 0 of integers.
+    """
+    shape = broadcast_shapes("masked_scatter", [x.shape, mask.shape])
+    spread, chosen = broadcast(x, shape), broadcast(mask, shape)
+    flat = reshape(cast(chosen, DType.I32), (chosen.size,))
+    turn = reshape(cumsum(flat, 0) - 1, shape)
+    safe = where(chosen, turn, 0)
+    return where(chosen, take(reshape(source, (source.size,)), safe, 0), spread)
+
+
+# Slices written whole
+
+
+def select_scatter(x: Tensor, source: Tensor, axis: int, index: int) -> Tensor:
+    """Return x with `source` as its slice at one index of `axis` (torch)."""
+    place, at = normalize_axis(axis, x.ndim), as_int(index, "index")
+    at_front = x.shape[place] + at if at < 0 else at
+    return slice_scatter(x, expand_dims(source, place), place, at_front, at_front + 1)
+
+
+def slice_scatter(
+    x: Tensor, source: Tensor, axis: int = 0, start: Dim = 0, stop: Dim | None = None,
+    step: int = 1,
+) -> Tensor:  # fmt: skip
+    """Return x with `source` as its slices start, start + step, … before `stop` (torch)."""
+    place = normalize_axis(axis, x.ndim)
+    size = x.shape[place]
+    first, last = (_bounded(each, size) for each in (start, size if stop is None else stop))
+    stride = as_int(step, "step")
+    if stride < 1:
+        raise ShapeError(f"slice_scatter: step must be 1 or more, got {stride}")
+    count = x.graph.facts.reduce(-(-(last - first) // stride))
+    if source.shape != (*x.shape[:place], count, *x.shape[place + 1 :]):
+        raise ShapeError(
+            f"slice_scatter: the source {source.type} does not fit {count} slices of {x.type}",
+            hint=equality_hint(source.shape[place], count, "") if source.ndim == x.ndim else "",
+        )
+    places = iota((count,), 0, graph=x.graph) * stride + dim_of(x.graph, first, DType.I32)
+    return index_copy(x, places, source, place)
+
+
+def _bounded(bound: Dim, size: Dim) -> Dim:
+    if not isinstance(bound, int):
+        return bound
+    if bound < 0:
+        return size + bound
+    return min(bound, size) if isinstance(size, int) else bound
+
+
+def diagonal_scatter(
+    x: Tensor, source: Tensor, offset: int = 0, axis1: int = 0, axis2: int = 1
+) -> Tensor:
+    """Return x with `source` on the diagonal `offset` of two axes (torch)."""
+    places = reshape(iota((x.size,), 0, graph=x.graph), x.shape)
+    wanted = diagonal(places, offset, axis1, axis2)
+    if source.shape != wanted.shape:
+        raise ShapeError(
+            f"diagonal_scatter: the source {source.type} does not have the shape of the diagonal, "
+            f"{wanted.type}"
+        )
+    return put(x, wanted, source)
+
+
+# Segments
+
+
+def segment_sum(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Tensor:
+    """Return the sums of the slices of x along axis 0 that have one segment id (JAX).
+
+    An id out of range adds nothing.
+    """
+    return _segments(x, segment_ids, num_segments, "sum")
+
+
+def segment_mean(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Tensor:
+    """Return the means of the slices of one segment id along axis 0; NaN of an empty one."""
+    total = segment_sum(x, segment_ids, num_segments)
+    ones = literal(x.graph, 1, TensorType(x.shape[:1], x.dtype))
+    count = segment_sum(ones, segment_ids, num_segments)
+    return total / reshape(count, (*count.shape, *(1,) * (x.ndim - 1)))
+
+
+def segment_prod(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Tensor:
+    """Return the products of the slices of one segment id along axis 0; 1 of an empty one."""
+    return _segments(x, segment_ids, num_segments, "prod")
+
+
+def segment_max(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Tensor:
+    """Return the maxima of the slices of one segment id along axis 0; -inf of an empty one."""
+    return _segments(x, segment_ids, num_segments, "amax")
+
+
+def segment_min(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Tensor:
+    """Return the minima of the slices of one segment id along axis 0; inf of an empty one."""
+    return _segments(x, segment_ids, num_segments, "amin")
+
+
+def _segments(x: Tensor, segment_ids: Operand, num_segments: Dim | str, reduce: str) -> Tensor:
+    shape = (as_dim(num_segments), *x.shape[1:])
+    start = literal(x.graph, _start(reduce, x.dtype), TensorType(shape, x.dtype))
+    if reduce == "sum":
+        return index_add(start, segment_ids, x, 0)
+    return index_reduce(start, segment_ids, x, 0, reduce)
