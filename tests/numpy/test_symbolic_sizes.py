@@ -9,7 +9,7 @@ from hypothesis import assume, given, settings, strategies as st
 import asg
 from asg.core.dims import as_dim
 from asg.core.opdef import AttrType, Kind
-from asg.core.specialize import bind_graph
+from asg.core.subgraphs import bind_graph
 from asg.ops._support.catalogue import OPS
 from asg.runtime.compiling import compile
 from asg.testing.interpreter import interpret
