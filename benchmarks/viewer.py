@@ -30,7 +30,7 @@ from lines import Line, leave, tell
 from numpy.typing import NDArray
 
 import asg
-from asg_viewer.jobs import layouts_of
+from asg_viewer.layout.compose import lay_out
 from asg_viewer.layout.problem import Layout, Problem
 from asg_viewer.model.document import Document, document
 
@@ -285,7 +285,7 @@ def layout_lines(rounds: int) -> Iterator[Line]:
         taken: list[tuple[float, float]] = []
         for _ in range(rounds):
             start, cpu = time.perf_counter(), time.process_time()
-            layouts_of(problem)
+            lay_out(problem)
             taken.append((time.process_time() - cpu, time.perf_counter() - start))
         least, wall = min(taken)  # of one thread: those of the clock, if nothing else runs
         yield Line("Layout", f"{nodes:,} nodes, seconds of CPU", least, most, at_least=False,
@@ -398,7 +398,7 @@ def crossing_lines() -> Iterator[Line]:
         return
     for name, graph in example_graphs():
         shown = document(graph)
-        layout = layouts_of(all_open(shown))[0]
+        layout = lay_out(all_open(shown))[0]
         edges = our_ways(shown, layout)
         own, dot = crossings_of(list(edges.values())), crossings_of(dot_ways(shown, edges))
         yield Line("Crossings, of dot's", name, (own + 1) / (dot + 1), 2.0, at_least=False,

@@ -62,6 +62,15 @@ def digits() -> tuple[Graphs, Callable[[asg.Node], bool]]:
     return with_gradient(graph, "loss"), lambda node: node.op.name == "relu"
 
 
+def step() -> tuple[Graphs, Callable[[asg.Node], bool]]:
+    """Return a training step of the classifier, and which node to select."""
+    import digits_mlp
+
+    rate = asg.schedules.cosine(1e-3, 100)
+    graph = asg.train_step(digits_mlp.classifier(), "loss", asg.optim.adam(rate), clip_norm=1.0)
+    return {"step": graph}, lambda node: node.op.name == "relu"
+
+
 def transformer() -> tuple[Graphs, Callable[[asg.Node], bool]]:
     """Return the transformer with its gradient, and which node to select."""
     import char_transformer
@@ -77,7 +86,7 @@ def with_gradient(graph: asg.Graph, loss: str) -> Graphs:
     return {graph.name: graph, "gradient": gradient}
 
 
-PICTURES = {"digits": digits, "transformer": transformer}
+PICTURES = {"digits": digits, "step": step, "transformer": transformer}
 
 
 def main() -> None:
@@ -109,7 +118,7 @@ def take(folder: Path) -> None:
         settle(app.step, app.is_settled)
         nodes = next(iter(graphs.values())).nodes
         chosen = next(node.id for node in nodes if is_chosen(node))
-        context.act(selecting.select, 0, chosen, visit=name != "digits")  # which is in view
+        context.act(selecting.select, 0, chosen, visit=name == "transformer")  # others are in view
         for theme in ("dark", "light"):
             context.act(replace, theme=theme)
             settle(app.step, app.is_settled)

@@ -19,7 +19,7 @@ from asg_viewer.jobs import (
     LayoutWorker,
     Loader,
     Progressed,
-    layouts_of,
+    lay_out,
     serve,
     shown_items,
 )
@@ -132,7 +132,7 @@ def test_large_layouts_come_from_another_process_with_progress():
         worker.request(problem)
         reports = _until_finished(worker)
         found = reports[-1].layouts
-        assert np.array_equal(found[0].boxes, layouts_of(problem)[0].boxes)
+        assert np.array_equal(found[0].boxes, lay_out(problem)[0].boxes)
         worker.request(problem)
         assert isinstance(worker.poll()[0], Finished)  # known by its fingerprint
     finally:

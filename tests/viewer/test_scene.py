@@ -27,7 +27,7 @@ SIZE = (800.0, 600.0)
 def staged(graph, derived=None, *, all_open=True):
     shown = document(graph, derived)
     opened = frozenset(range(len(shown.groups))) if all_open else shown.opened_at_first()
-    layouts = [each for each in lay_out(shown.layout_problem(opened)) if each is not None]
+    layouts = lay_out(shown.layout_problem(opened))
     return shown, tuple(stage(p, each) for p, each in zip(shown.panes, layouts, strict=True))
 
 

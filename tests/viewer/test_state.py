@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from asg_viewer import settings
-from asg_viewer.jobs import layouts_of
 from asg_viewer.keys import BINDINGS, command_of
+from asg_viewer.layout.compose import lay_out
 from asg_viewer.model.document import document
 from asg_viewer.scene.emphasis import Selection, Trace
 from asg_viewer.state import grouping, searching, selecting, tabs, viewing
@@ -20,7 +20,7 @@ def laid(state):
     """Take in the layout that is wanted, and let the cameras arrive."""
     tab = state.tab
     if tab.is_busy:
-        layouts = layouts_of(tab.document.layout_problem(tab.opened))
+        layouts = lay_out(tab.document.layout_problem(tab.opened))
         state = grouping.laid(state, state.current, tab.opened, layouts)
     for _ in range(200):
         state = viewing.tick(state, 0.05)
@@ -73,7 +73,7 @@ def test_opening_a_group_leaves_it_where_it_is(state):
 
 
 def test_a_layout_of_other_groups_is_not_taken_in(state):
-    layouts = layouts_of(state.tab.document.layout_problem(frozenset({0})))
+    layouts = lay_out(state.tab.document.layout_problem(frozenset({0})))
     assert grouping.laid(state, 0, frozenset({0}), layouts) is state
 
 

@@ -46,7 +46,7 @@ def opened(shown):
 
 def laid(state):
     tab = state.tab
-    layouts = [each for each in lay_out(tab.document.layout_problem(tab.opened)) if each]
+    layouts = lay_out(tab.document.layout_problem(tab.opened))
     state = grouping.laid(state, state.current, tab.opened, tuple(layouts))
     while any(state.tab.goals):
         state = viewing.tick(state, 1.0)

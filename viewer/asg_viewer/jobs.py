@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -50,7 +50,9 @@ Report = Progressed | Finished | Failed
 
 def shown_items(problem: Problem) -> int:
     """Return how many items of a problem are shown."""
-    shapes = [problem.shape] + ([problem.mirror.shape] if problem.mirror else [])
+    if problem.lanes is not None:
+        return _shown(problem.lanes.whole, problem.opened)
+    shapes = [problem.shape, *(mirror.shape for mirror in problem.mirrors)]
     return sum(_shown(shape, problem.opened) for shape in shapes)
 
 
@@ -60,14 +62,6 @@ def _shown(shape: Shape, opened: frozenset[int]) -> int:
         parent = int(shape.group_parents[group])
         is_open[group] = group in opened and (parent < 0 or is_open[parent])
     return int(is_open[shape.node_group].sum()) + int(is_open.sum())
-
-
-def layouts_of(problem: Problem, progress: Callable[[float], None] | None = None) -> tuple[
-    Layout, ...
-]:  # fmt: skip
-    """Return the layouts of a problem, one or two."""
-    first, second = lay_out(problem, progress)
-    return (first,) if second is None else (first, second)
 
 
 class Wire(Protocol):
@@ -112,7 +106,7 @@ def serve(connection: Wire) -> None:
         except (EOFError, OSError):
             return
         try:
-            found = layouts_of(problem, _Sender(connection, key))
+            found = lay_out(problem, _Sender(connection, key))
             connection.send(Finished(key, found))
         except OSError:  # the window is gone
             return
@@ -147,7 +141,7 @@ class LayoutWorker:
         if known is not None:
             self._reports.append(Finished(key, known))
         elif shown_items(problem) <= _AT_ONCE:
-            self._finish(key, layouts_of(problem))
+            self._finish(key, lay_out(problem))
         else:
             self._send(key, problem)
 

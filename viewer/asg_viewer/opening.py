@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from urllib.parse import unquote
 
@@ -70,7 +70,7 @@ def _at_home(document: Document, graphs: dict[str, Graph], homes: dict[str, Path
     """Return a document with the file that its first graph comes from."""
     first = document.panes[0].model.graph
     path = next((homes[name] for name, graph in graphs.items() if graph is first), None)
-    return Document(document.title, path, document.panes, document.links, document.problem)
+    return replace(document, path=path)
 
 
 def working_folder() -> Path:

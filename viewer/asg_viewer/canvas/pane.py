@@ -127,9 +127,9 @@ class PaneView:
 
     def front(
         self, title: str, camera: Camera, size: tuple[float, float], look: Look, *,
-        active: bool, with_map: bool, legend: Scene,
+        active: bool, with_map: bool, over: Scene,
     ) -> None:  # fmt: skip
-        """Draw what does not move: the title of the pane, the minimap, a legend."""
+        """Draw what does not move: the title of the pane, the minimap, and what else is over it."""
         dpg.delete_item(self._front, children_only=True)
         theme = look.theme
         line = Rect(0.0, 0.0, size[0], 2.0, theme.accent if active else theme.line)
@@ -141,7 +141,7 @@ class PaneView:
                     (*theme.panel[:3], 235), theme.line, 1.0, 6.0 * one)  # fmt: skip
         label = Label(18.0 * one, 16.0 * one, title, 16.0 * one, color, True)
         paint([edge, line, back, label], self._front, self.fonts)
-        paint(legend, self._front, self.fonts)
+        paint(over, self._front, self.fonts)
         if with_map and self._painted is not None and size[0] > 380 and size[1] > 320:
             self._draw_map(camera, size, look)
 

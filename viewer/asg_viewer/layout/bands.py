@@ -98,33 +98,58 @@ def stack_alone(side: LevelSide, top: float, bottom: float, *, upwards: bool) ->
 
 
 def stack_together(
-    side: LevelSide, mirror: LevelSide, band_of_row: list[int], top: float, bottom: float
-) -> tuple[Stack, Stack]:
-    """Place the layers of a graph and of its mirror in bands, each as high as both need."""
+    side: LevelSide, mirrors: list[tuple[LevelSide, list[int]]], top: float, bottom: float
+) -> list[Stack]:
+    """Place the layers of a graph and of its mirrors in bands, each as high as all need.
+
+    With each mirror come the bands of its layers.
+    """
     heights, gaps = side.row_heights(), side.gaps()
-    mirror_heights, mirror_gaps = mirror.row_heights(), mirror.gaps()
-    rows_of: dict[int, list[int]] = {}
-    for row, band in enumerate(band_of_row):
-        rows_of.setdefault(band, []).append(row)
+    others = [_Opposite(mirror, bands) for mirror, bands in mirrors]
     rows: list[Interval] = []
-    mirror_rows: list[Interval] = [(0.0, 0.0)] * len(band_of_row)
     y = top
     for band, own in enumerate(heights):
-        opposite = rows_of.get(band, [])[::-1]  # from the top: the last to be computed
-        needed = sum(mirror_heights[row] for row in opposite)
-        needed += sum(mirror_gaps[row] for row in opposite[:-1])
-        height = max(own, needed)
+        height = max([own, *(other.height(band) for other in others)])
         rows.append((y + (height - own) / 2, y + (height + own) / 2))
-        inner = y + (height - needed) / 2
-        for row in opposite:
-            mirror_rows[row] = (inner, inner + mirror_heights[row])
-            inner += mirror_heights[row] + mirror_gaps[row]
-        gap = gaps[band + 1] if band + 1 < len(gaps) else GAP_Y
-        if opposite:
-            gap = max(gap, mirror_gaps[opposite[-1]])
+        for other in others:
+            other.place(band, y + height / 2)
+        gap = max([gaps[band + 1] if band + 1 < len(gaps) else GAP_Y,
+                   *(other.gap(band) for other in others)])  # fmt: skip
         y += height + (gap if band + 1 < len(heights) else 0.0)
     total = y + bottom
-    return (
+    return [
         Stack([(0.0, 0.0), *rows, (total, total)], total),
-        Stack([(total, total), *mirror_rows, (0.0, 0.0)], total),
-    )
+        *(Stack([(total, total), *other.rows, (0.0, 0.0)], total) for other in others),
+    ]
+
+
+class _Opposite:
+    """The layers of a mirror, by the bands that they stand in."""
+
+    def __init__(self, side: LevelSide, band_of_row: list[int]) -> None:
+        self._heights, self._gaps = side.row_heights(), side.gaps()
+        self._rows_of: dict[int, list[int]] = {}
+        for row, band in enumerate(band_of_row):
+            self._rows_of.setdefault(band, []).append(row)
+        self.rows: list[Interval] = [(0.0, 0.0)] * len(band_of_row)
+
+    def _of(self, band: int) -> list[int]:
+        """Return the layers of a band from the top: the last to be computed."""
+        return self._rows_of.get(band, [])[::-1]
+
+    def height(self, band: int) -> float:
+        """Return the height of a band's layers."""
+        rows = self._of(band)
+        return sum(self._heights[row] for row in rows) + sum(self._gaps[row] for row in rows[:-1])
+
+    def gap(self, band: int) -> float:
+        """Return the height to keep free below a band."""
+        rows = self._of(band)
+        return self._gaps[rows[-1]] if rows else 0.0
+
+    def place(self, band: int, middle: float) -> None:
+        """Place the layers of a band around a height."""
+        y = middle - self.height(band) / 2
+        for row in self._of(band):
+            self.rows[row] = (y, y + self._heights[row])
+            y += self._heights[row] + self._gaps[row]

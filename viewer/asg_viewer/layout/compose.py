@@ -13,6 +13,7 @@ from asg_viewer.layout.bands import (
     stack_alone,
     stack_together,
 )
+from asg_viewer.layout.lanes import joined, opened_in_lanes
 from asg_viewer.layout.levels import HEADER, MIN_TITLE, PADDING, Key, LevelSide, Piece
 from asg_viewer.layout.problem import GROUP_HEIGHT, Layout, Mirror, Problem, Shape
 from asg_viewer.layout.routes import finished
@@ -31,13 +32,18 @@ class Side:
 
     shape: Shape
     shown: Visible
-    upwards: bool
+    mirror: Mirror | None
     levels: dict[int, LevelSide] = field(default_factory=dict)
     stacks: dict[int, Stack] = field(default_factory=dict)
     inner_in: dict[Key, float] = field(default_factory=dict)
     inner_out: dict[Key, float] = field(default_factory=dict)
 
-    def level(self, group: int, pieces: list[Piece]) -> LevelSide:
+    @property
+    def upwards(self) -> bool:
+        """Whether values flow upwards."""
+        return self.mirror is not None and self.mirror.upwards
+
+    def level(self, group: int) -> LevelSide:
         """Begin the level of an open group, those within it being done."""
         items = self.shown.items[group]
         items = sorted(items, key=self._order)
@@ -58,12 +64,13 @@ class Side:
                 own_widths.append(max(inner.width + 2 * PADDING, title, MIN_TITLE))
                 own_heights.append(self.stacks[item - size].height)
         leaves = [item < size and bool(self.shape.leaves[item]) for item in items]
-        return LevelSide(items, pieces, own_widths, own_heights, leaves)
+        return LevelSide(items, self.pieces.get(group, []), own_widths, own_heights, leaves)
 
     def _order(self, item: int) -> int:
         return item if item < self.shape.size else self.first[item - self.shape.size]
 
     def __post_init__(self) -> None:
+        self.pieces = _pieces_by_group(self.shown)
         shape = self.shape
         self.first = [shape.size] * len(shape.group_parents)
         groups = shape.node_group.tolist()
@@ -82,45 +89,40 @@ class Side:
         self.inner_out.update({(item, value): x for value, x in level.exits.items()})
 
 
-def lay_out(problem: Problem, progress: Progress | None = None) -> tuple[Layout, Layout | None]:
-    """Return the layout of a graph and, if there is one, of its mirror.
+def lay_out(problem: Problem, progress: Progress | None = None) -> tuple[Layout, ...]:
+    """Return the layouts of a graph and of its mirrors, or that of the lanes that they are.
 
     `progress` is called now and then with the share of the work that is done.
     """
     collecting = gc.isenabled()
     gc.disable()  # hundreds of thousands of lists are made, and none in a cycle
     try:
-        return _laid_out(problem, progress)
+        if problem.lanes is None:
+            return _laid_out(problem, problem.opened, progress)
+        opened = opened_in_lanes(problem.lanes, problem.opened)
+        return (joined(problem.lanes, _laid_out(problem, opened, progress)),)
     finally:
         if collecting:
             gc.enable()
 
 
-def _laid_out(problem: Problem, progress: Progress | None) -> tuple[Layout, Layout | None]:
-    main = _side(problem.shape, problem.opened, upwards=False)
-    mirror = problem.mirror
-    other = None
-    if mirror is not None:
-        other = _side(mirror.shape, problem.opened, upwards=mirror.upwards)
-    pieces = _pieces_by_group(main.shown)
-    other_pieces = {} if other is None else _pieces_by_group(other.shown)
-    groups = sorted({*main.shown.items, *(other.shown.items if other else ())}, reverse=True)
-    total = sum(map(len, pieces.values())) + sum(map(len, other_pieces.values())) + 1
+def _laid_out(
+    problem: Problem, opened: frozenset[int], progress: Progress | None
+) -> tuple[Layout, ...]:
+    main = Side(problem.shape, visible(problem.shape, opened), None)
+    others = [Side(each.shape, visible(each.shape, opened), each) for each in problem.mirrors]
+    sides = [main, *others]
+    total = sum(len(side.shown.piece_group) for side in sides) + 1
     spent = 0
-    for group in groups:
-        _level(group, main, other, mirror, pieces.get(group, []), other_pieces.get(group, []))
-        spent += len(pieces.get(group, ())) + len(other_pieces.get(group, ()))
+    for group in sorted({group for side in sides for group in side.shown.items}, reverse=True):
+        _level(group, main, others)
+        spent += sum(len(side.pieces.get(group, ())) for side in sides)
         if progress is not None:
             progress(0.9 * spent / total)
-    layout = finished(main.shape, main.shown, main.levels, main.stacks, upwards=False)
-    if other is None:
-        return layout, None
-    upwards = other.upwards
-    return layout, finished(other.shape, other.shown, other.levels, other.stacks, upwards=upwards)
-
-
-def _side(shape: Shape, opened: frozenset[int], *, upwards: bool) -> Side:
-    return Side(shape, visible(shape, opened), upwards)
+    return tuple(
+        finished(side.shape, side.shown, side.levels, side.stacks, upwards=side.upwards)
+        for side in sides
+    )
 
 
 def _pieces_by_group(shown: Visible) -> dict[int, list[Piece]]:
@@ -132,47 +134,45 @@ def _pieces_by_group(shown: Visible) -> dict[int, list[Piece]]:
     return found
 
 
-def _level(
-    group: int, main: Side, other: Side | None, mirror: Mirror | None, pieces: list[Piece],
-    other_pieces: list[Piece],
-) -> None:  # fmt: skip
-    """Lay out an open group, in one graph or in both."""
+def _level(group: int, main: Side, others: list[Side]) -> None:
+    """Lay out an open group, in each graph that has it."""
     outer = group == ROOT
     top, bottom = (_EDGE, _EDGE) if outer else (HEADER + _INTO, PADDING + _INTO / 2)
-    level = opposite = None
-    band_of_row: list[int] = []
+    level = None
     if group in main.shown.items:
-        level = main.level(group, pieces)
+        level = main.level(group)
         rank_alone(level)
         level.arrange(main.inner_in, main.inner_out)
-    if other is not None and group in other.shown.items:
-        opposite = other.level(group, other_pieces)
-        if level is None or mirror is None or not mirror.upwards:
-            rank_alone(opposite)
+    opposite: list[tuple[Side, LevelSide, list[int]]] = []
+    for other in others:
+        if group not in other.shown.items:
+            continue
+        own = other.level(group)
+        if level is None or not other.upwards:
+            rank_alone(own)
+            own.arrange(other.inner_in, other.inner_out)
+            other.stacks[group] = stack_alone(own, top, bottom, upwards=other.upwards)
+            other.done(group, own)
         else:
-            bands = _bands(main, other, mirror, group, level, opposite)
-            band_of_row = rank_opposite(opposite, bands, level.row_count)
-        opposite.arrange(other.inner_in, other.inner_out)
-    together = other is not None and other.upwards
-    if level is not None and opposite is not None and other is not None and together:
-        main.stacks[group], other.stacks[group] = stack_together(
-            level, opposite, band_of_row, top, bottom
-        )
-    else:
-        if level is not None:
-            main.stacks[group] = stack_alone(level, top, bottom, upwards=False)
-        if opposite is not None and other is not None:
-            other.stacks[group] = stack_alone(opposite, top, bottom, upwards=other.upwards)
+            bands = rank_opposite(own, _bands(main, other, group, level, own), level.row_count)
+            own.arrange(other.inner_in, other.inner_out)
+            opposite.append((other, own, bands))
     if level is not None:
+        mirrors = [(own, bands) for _, own, bands in opposite]
+        main.stacks[group], *stacks = stack_together(level, mirrors, top, bottom)
         main.done(group, level)
-    if opposite is not None and other is not None:
-        other.done(group, opposite)
+        for (other, own, _), stack in zip(opposite, stacks, strict=True):
+            other.stacks[group] = stack
+            other.done(group, own)
 
 
 def _bands(
-    main: Side, other: Side, mirror: Mirror, group: int, level: LevelSide, opposite: LevelSide
+    main: Side, other: Side, group: int, level: LevelSide, opposite: LevelSide
 ) -> list[int | None]:
     """Return the layer of the item that each item of the mirror comes from."""
+    mirror = other.mirror
+    if mirror is None:
+        return [None] * len(opposite.items)
     rows = dict(zip(level.items, level.rows, strict=True))
     found: list[int | None] = []
     for item in opposite.items:

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import numpy as np
+
 from asg_viewer.model.graphs import Bools, Floats, Ints, Rows
+
+Box = tuple[float, float, float, float]  # left, top, right and bottom
 
 
 @dataclass(frozen=True, eq=False)
@@ -46,18 +50,52 @@ class Mirror:
 
 
 @dataclass(frozen=True, eq=False)
+class Lane:
+    """A part of a graph that is laid out beside others, as a graph of its own.
+
+    `nodes[i]` is the number in the whole graph of the lane's node i, and `groups[g]` of its group.
+    """
+
+    title: str
+    nodes: Ints
+    groups: Ints
+
+
+@dataclass(frozen=True, eq=False)
+class Lanes:
+    """A whole graph, and the lanes that it is shown in: the first, and those opposite to it."""
+
+    whole: Shape
+    parts: tuple[Lane, ...]
+
+
+@dataclass(frozen=True, eq=False)
 class Problem:
-    """A graph to lay out, from top to bottom, and one opposite to it that runs upwards."""
+    """A graph to lay out, from top to bottom, and those opposite to it that run upwards.
+
+    With `lanes`, they are parts of one graph, whose layout they become. `opened` are groups of the
+    graph that has the most, or of the whole graph.
+    """
 
     shape: Shape
-    mirror: Mirror | None
+    mirrors: tuple[Mirror, ...]
     opened: frozenset[int]
     fingerprint: str
+    lanes: Lanes | None = None
 
     @property
     def key(self) -> tuple[str, frozenset[int]]:
         """The fingerprint and the open groups, which decide the result."""
         return (self.fingerprint, self.opened)
+
+
+@dataclass(frozen=True, eq=False)
+class Strip:
+    """The part of a layout that a lane takes up, and the direction in which values flow in it."""
+
+    title: str
+    box: Box
+    upwards: bool
 
 
 @dataclass(frozen=True, eq=False)
@@ -69,7 +107,8 @@ class Layout:
     between curves, from one layer to the next, and straight lines through a layer. `fresh` is the
     first point that no piece before it has drawn. `piece_from` and `piece_to` are items, or BORDER
     where it comes from outside of the group or goes there. A piece without points is not drawn
-    until its edge is selected. `edge_pieces` are the pieces of each edge of the graph.
+    until its edge is selected. `edge_pieces` are the pieces of each edge of the graph. `strips` are
+    the lanes, one at least, from left to right; `strip[k]` is that of the item at place k.
     """
 
     size: int
@@ -83,9 +122,18 @@ class Layout:
     piece_from: Ints
     piece_to: Ints
     edge_pieces: Rows
-    upwards: bool
+    strips: tuple[Strip, ...]
+    strip: Ints
 
-    def box(self, item: int) -> tuple[float, float, float, float] | None:
+    def strip_of(self, item: int) -> int:
+        """Return the number of the strip that a shown item stands in."""
+        return int(self.strip[self.places()[item]])
+
+    def is_upwards(self, item: int) -> bool:
+        """Whether values flow upwards where a shown item stands."""
+        return self.strips[self.strip_of(item)].upwards
+
+    def box(self, item: int) -> Box | None:
         """Return the box of an item that is shown, or None."""
         place = self.places().get(item)
         if place is None:
@@ -102,12 +150,17 @@ class Layout:
         return found
 
     @property
-    def bounds(self) -> tuple[float, float, float, float]:
+    def bounds(self) -> Box:
         """Left, top, right and bottom of everything."""
-        if len(self.boxes) == 0:
-            return (0.0, 0.0, 1.0, 1.0)
-        low, high = self.boxes[:, :2].min(axis=0), self.boxes[:, 2:].max(axis=0)
-        return float(low[0]), float(low[1]), float(high[0]), float(high[1])
+        return around(np.array([strip.box for strip in self.strips], np.float32))
+
+
+def around(boxes: Floats) -> Box:
+    """Return the smallest box around others; one of size 1 where there is none."""
+    if len(boxes) == 0:
+        return (0.0, 0.0, 1.0, 1.0)
+    low, high = boxes[:, :2].min(axis=0), boxes[:, 2:].max(axis=0)
+    return float(low[0]), float(low[1]), float(high[0]), float(high[1])
 
 
 GROUP_HEIGHT = 52.0

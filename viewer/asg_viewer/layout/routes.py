@@ -8,12 +8,10 @@ import numpy as np
 
 from asg_viewer.layout.bands import Stack
 from asg_viewer.layout.levels import LevelSide, Piece
-from asg_viewer.layout.problem import BORDER, Layout, Shape
+from asg_viewer.layout.problem import BORDER, Box, Layout, Shape, Strip, around
 from asg_viewer.layout.visible import Visible
 from asg_viewer.model.graphs import Rows
 from asg_viewer.model.groups import ROOT
-
-Box = tuple[float, float, float, float]
 
 
 def finished(
@@ -40,15 +38,17 @@ def finished(
     starts = np.cumsum([0, *(len(path) // 2 for path in paths)]).astype(np.int32)
     flat = np.array([value for path in paths for value in path], np.float32).reshape(-1, 2)
     items = np.array(list(boxes), np.int32)
+    placed = np.array(list(boxes.values()), np.float32).reshape(-1, 4)
     return Layout(
         size=shape.size, items=items,
-        boxes=np.array(list(boxes.values()), np.float32).reshape(-1, 4),
+        boxes=placed,
         is_open=np.array([item - shape.size in levels for item in boxes], np.bool_),
         node_item=shown.node_item,
         piece_points=Rows(starts, np.arange(len(flat), dtype=np.int32)), points=flat,
         fresh=np.array(fresh, np.int32), piece_from=shown.piece_from,
         piece_to=shown.piece_to,
-        edge_pieces=shown.edge_pieces, upwards=upwards,
+        edge_pieces=shown.edge_pieces, strips=(Strip("", around(placed), upwards),),
+        strip=np.zeros(len(items), np.int32),
     )  # fmt: skip
 
 

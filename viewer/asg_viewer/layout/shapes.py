@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from asg_viewer.layout.problem import Shape
-from asg_viewer.model.graphs import GraphModel, results_line
+from asg_viewer.model.graphs import Floats, GraphModel, Ints, results_line
 from asg_viewer.model.groups import Groups
 
 TITLE_SIZE = 16.0  # heights of lines; a letter's own is four fifths of it
@@ -46,13 +46,29 @@ def graph_shape(model: GraphModel, groups: Groups) -> Shape:
     ]
     heights = np.full(model.size, NODE_HEIGHT, np.float32)
     heights[list(model.results)] += RESULT_HEIGHT
-    group_widths = [max(110.0, 54.0 + text_width(title, TITLE_SIZE)) for title in groups.titles]
     return Shape(
         widths=np.array(widths, np.float32), heights=heights, leaves=model.leaves,
         edge_source=model.edge_source, edge_target=model.edge_target,
         node_group=groups.node_group, group_parents=groups.parents, group_depths=groups.depths,
-        group_widths=np.array(group_widths, np.float32),
+        group_widths=_group_widths(groups),
     )  # fmt: skip
+
+
+def part_of(whole: Shape, nodes: Ints, places: Ints, groups: Groups) -> Shape:
+    """Return a part of a graph, with groups of its own; `places` are where its nodes are in it."""
+    source, target = places[whole.edge_source], places[whole.edge_target]
+    inside = (source >= 0) & (target >= 0)
+    return Shape(
+        widths=whole.widths[nodes], heights=whole.heights[nodes], leaves=whole.leaves[nodes],
+        edge_source=source[inside], edge_target=target[inside],
+        node_group=groups.node_group, group_parents=groups.parents, group_depths=groups.depths,
+        group_widths=_group_widths(groups),
+    )  # fmt: skip
+
+
+def _group_widths(groups: Groups) -> Floats:
+    widths = [max(110.0, 54.0 + text_width(title, TITLE_SIZE)) for title in groups.titles]
+    return np.array(widths, np.float32)
 
 
 def _node_width(title: str, detail: str, results: Sequence[str]) -> float:

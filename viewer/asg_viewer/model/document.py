@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
 
 from asg.core.graph import Graph
-from asg_viewer.layout.problem import Mirror, Problem
-from asg_viewer.layout.shapes import graph_shape
+from asg_viewer.layout.problem import Lane, Lanes, Mirror, Problem
+from asg_viewer.layout.shapes import graph_shape, part_of
 from asg_viewer.model.graphs import GraphModel, graph_model
-from asg_viewer.model.groups import Groups, mirrored_groups, opened_by_default, scope_groups
+from asg_viewer.model.groups import (
+    Groups,
+    mirrored_groups,
+    opened_by_default,
+    owners_by_primal,
+    scope_groups,
+)
+from asg_viewer.model.lanes import LanePart, lane_parts, lanes_of
 from asg_viewer.model.links import Links, links_between
 
 _MOST_AT_FIRST = 48  # items that are shown when a graph is opened
@@ -33,7 +40,8 @@ class Document:
     """One graph, or two of which the second is derived from the first.
 
     `links` lead from the second to the first; in a single graph, from its derived nodes to those
-    they come from. Groups have the same numbers in both graphs; the second may have more.
+    they come from. Groups have the same numbers in both graphs; the second may have more. A
+    training step is a single graph in `lanes`: its forward graph, its gradient and its updates.
     """
 
     title: str
@@ -41,6 +49,7 @@ class Document:
     panes: tuple[Pane, ...]
     links: Links | None
     problem: Problem
+    lanes: tuple[LanePart, ...] = ()
 
     @property
     def is_pair(self) -> bool:
@@ -50,8 +59,7 @@ class Document:
     @property
     def is_aligned(self) -> bool:
         """Whether what belongs together in both graphs stands at one height."""
-        mirror = self.problem.mirror
-        return mirror is None or mirror.upwards
+        return all(mirror.upwards for mirror in self.problem.mirrors)
 
     @property
     def groups(self) -> Groups:
@@ -65,11 +73,22 @@ class Document:
 
     def opened_at_first(self) -> frozenset[int]:
         """Return the groups that are open when the document is."""
-        return opened_by_default(self.panes[0].groups, _MOST_AT_FIRST)
+        if not self.lanes:
+            return opened_by_default(self.panes[0].groups, _MOST_AT_FIRST)
+        opened = opened_by_default(self.lanes[0].groups, _MOST_AT_FIRST)
+        return frozenset(number for group in opened for number in self.together(group))
+
+    def together(self, group: int) -> frozenset[int]:
+        """Return a group with those opposite it in other lanes: they open and close as one."""
+        found = {group}
+        for part in self.lanes:
+            for own in np.flatnonzero(part.numbers == group).tolist():
+                found |= {int(each.numbers[own]) for each in self.lanes if own < len(each.numbers)}
+        return frozenset(found)
 
     def layout_problem(self, opened: frozenset[int]) -> Problem:
         """Return the layout problem of the document while `opened` are open."""
-        return Problem(self.problem.shape, self.problem.mirror, opened, self.problem.fingerprint)
+        return replace(self.problem, opened=opened)
 
     def linked(self, side: int, node: int) -> tuple[int, list[int]]:
         """Return the side and the nodes that a node is linked to: its primal, or its own."""
@@ -90,8 +109,7 @@ class Document:
             return side, None, None
         if group < len(self.panes[0].groups):
             return 1 - side, group, None
-        mirror = self.problem.mirror
-        return 0, None, None if mirror is None else int(mirror.anchors[group])
+        return 0, None, int(self.problem.mirrors[0].anchors[group])
 
 
 def document(
@@ -99,20 +117,40 @@ def document(
 ) -> Document:
     """Return the document of one graph, or of a graph and one derived from it."""
     model = graph_model(graph)
-    groups = scope_groups(model)
-    shape = graph_shape(model, groups)
-    pane = Pane(model, groups)
     if derived is None:
-        own = links_between(graph, graph)
-        problem = Problem(shape, None, frozenset(), model.fingerprint)
-        return Document(title or graph.name, path, (pane,), own if own.count else None, problem)
+        return _single(model, title, path)
     other = graph_model(derived)
     links = links_between(graph, derived)
-    mirrored, anchors = mirrored_groups(groups, other, links.primal, model.titles, _OWN_GROUP)
+    groups = scope_groups(model)
+    owners = owners_by_primal(links.primal, other.leaves, model.titles, _OWN_GROUP)
+    mirrored, anchors = mirrored_groups(groups, groups, other.leaves, other.first_readers(), owners)
     mirror = Mirror(graph_shape(other, mirrored), links.primal, anchors)
-    problem = Problem(shape, mirror, frozenset(), f"{model.fingerprint}/{other.fingerprint}")
+    shape, key = graph_shape(model, groups), f"{model.fingerprint}/{other.fingerprint}"
+    problem = Problem(shape, (mirror,), frozenset(), key)
     name = title or f"{graph.name} | {derived.name}"
-    return Document(name, path, (pane, Pane(other, mirrored)), links, problem)
+    return Document(name, path, (Pane(model, groups), Pane(other, mirrored)), links, problem)
+
+
+def _single(model: GraphModel, title: str, path: Path | None) -> Document:
+    """Return the document of one graph, in lanes where it is a training step."""
+    links = links_between(model.graph, model.graph)
+    linked = links if links.count else None
+    lanes = lanes_of(model, links)
+    if lanes is None:
+        groups = scope_groups(model)
+        problem = Problem(graph_shape(model, groups), (), frozenset(), model.fingerprint)
+        return Document(title or model.name, path, (Pane(model, groups),), linked, problem)
+    parts, groups = lane_parts(model, links, lanes)
+    whole = graph_shape(model, groups)
+    shapes = [part_of(whole, part.nodes, part.places, part.groups) for part in parts]
+    mirrors = [Mirror(shape, part.primal, part.anchors)
+               for shape, part in zip(shapes[1:], parts[1:], strict=True)]  # fmt: skip
+    shown = [Lane(part.lane.name.lower(), part.nodes, part.numbers) for part in parts]
+    problem = Problem(
+        shapes[0], tuple(mirrors), frozenset(), f"{model.fingerprint}/lanes",
+        Lanes(whole, tuple(shown)),
+    )  # fmt: skip
+    return Document(title or model.name, path, (Pane(model, groups),), linked, problem, parts)
 
 
 def documents(graphs: Mapping[str, Graph], path: Path | None = None) -> list[Document]:

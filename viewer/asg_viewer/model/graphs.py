@@ -100,6 +100,13 @@ class GraphModel:
         """Return the nodes that read a node, once each, in order."""
         return list(dict.fromkeys(self.edge_target[self.outgoing[index]].tolist()))
 
+    def first_readers(self) -> Ints:
+        """Return the first node that reads each node, or -1."""
+        found = np.full(self.size, -1, np.int32)
+        read = np.flatnonzero(self.outgoing.counts).astype(np.int32)
+        found[read] = self.edge_target[self.outgoing.items[self.outgoing.starts[read]]]
+        return found
+
 
 def graph_model(graph: Graph) -> GraphModel:
     """Return the arrays of a graph; linear in its nodes and edges."""

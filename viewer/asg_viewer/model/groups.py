@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from asg_viewer.model.graphs import GraphModel, Ints
+from asg_viewer.model.graphs import Bools, GraphModel, Ints
 
 ROOT = 0
 _Pending = tuple[int, str, list[int], int]  # a group, its path, its members, its depth
@@ -81,10 +81,14 @@ class GroupBuilder:
         return Groups(parents, depths, tuple(self.titles), tuple(self.paths), node_group, sizes)
 
 
-def scope_groups(model: GraphModel) -> Groups:
-    """Return the groups of a graph's scopes; a scope of a single node is not a group."""
+def scope_groups(model: GraphModel, nodes: Sequence[int] | None = None) -> Groups:
+    """Return the groups of the scopes of a graph, or of some nodes of it.
+
+    A scope of a single node is not a group.
+    """
     finder = _Finder(model)
-    pending: list[_Pending] = [(ROOT, "", list(range(model.size)), 0)]
+    members = list(range(model.size) if nodes is None else nodes)
+    pending: list[_Pending] = [(ROOT, "", members, 0)]
     while pending:
         pending.extend(finder.split(*pending.pop()))
     return finder.builder.groups(np.array(finder.node_group, np.int32))
@@ -197,33 +201,51 @@ def opened_by_default(groups: Groups, most: int) -> frozenset[int]:
     return frozenset(opened)
 
 
+@dataclass(frozen=True, eq=False)
+class Owners:
+    """What the nodes of a mirror belong to.
+
+    `of[i]` is the owner of node i, or -1; `anchors[o]` is the node of the first graph that owner o
+    stands at, and `titles[o]` the name of the group of what it owns, if that is `least` nodes.
+    """
+
+    of: Ints
+    anchors: Ints
+    titles: Sequence[str]
+    least: int
+
+
+def owners_by_primal(primal: Ints, leaves: Bools, titles: Sequence[str], least: int) -> Owners:
+    """Return the owners of a derived graph's nodes: what they come from; of leaves, none."""
+    named = [f"∇ {title}" for title in titles]
+    of = np.where(leaves, -1, primal).astype(np.int32)
+    return Owners(of, np.arange(len(titles), dtype=np.int32), named, least)
+
+
 def mirrored_groups(
-    groups: Groups, model: GraphModel, primal: Ints, titles: Sequence[str], least: int
+    known: Groups, groups: Groups, leaves: Bools, readers: Ints, owners: Owners
 ) -> tuple[Groups, Ints]:
-    """Return the groups of a derived graph that stand opposite those of the graph it comes from.
+    """Return the groups of a mirror that stand opposite those of the graph it comes from.
 
     With them goes, for each group, the node that it as a whole comes from: -1 for those that are
-    the same in both graphs.
+    the same in both graphs. `groups` are those of the graph, and `known` these with others that the
+    numbers of the new ones come after.
 
-    A derived node belongs where its primal does. `least` or more nodes derived from one node become
-    a group of their own within. Leaves go to what reads them first, others without a primal to the
-    root.
+    A node belongs where its owner stands. A leaf without an owner goes to what reads it first,
+    others to the root. `readers[i]` is the first reader of node i, or -1.
     """
-    builder = GroupBuilder(groups.parents.tolist(), list(groups.titles), list(groups.paths))
-    working = ~model.leaves
-    counts = np.bincount(primal[(primal >= 0) & working], minlength=len(groups.node_group))
+    builder = GroupBuilder(known.parents.tolist(), list(known.titles), list(known.paths))
+    counts = np.bincount(owners.of[owners.of >= 0], minlength=len(owners.titles))
     own: dict[int, int] = {}
-    for node in np.flatnonzero(counts >= least).tolist():
-        group = int(groups.node_group[node])
-        own[node] = builder.add(group, f"∇ {titles[node]}", builder.paths[group])
-    node_group = [ROOT] * model.size
-    for node, source in enumerate(primal.tolist()):
-        if source >= 0:
-            node_group[node] = own.get(source, int(groups.node_group[source]))
-    for leaf in np.flatnonzero(model.leaves).tolist():
-        readers = model.edge_target[model.outgoing[leaf]]
-        if len(readers):
-            node_group[leaf] = node_group[int(readers[0])]
+    for owner in np.flatnonzero(counts >= owners.least).tolist():
+        group = int(groups.node_group[owners.anchors[owner]])
+        own[owner] = builder.add(group, owners.titles[owner], builder.paths[group])
+    node_group = [ROOT] * len(leaves)
+    for node, owner in enumerate(owners.of.tolist()):
+        if owner >= 0:
+            node_group[node] = own.get(owner, int(groups.node_group[owners.anchors[owner]]))
+    for leaf in np.flatnonzero(leaves & (readers >= 0) & (owners.of < 0)).tolist():
+        node_group[leaf] = node_group[int(readers[leaf])]
     anchors = np.full(len(builder.titles), -1, np.int32)
-    anchors[list(own.values())] = list(own)
+    anchors[list(own.values())] = owners.anchors[list(own)]
     return builder.groups(np.array(node_group, np.int32)), anchors

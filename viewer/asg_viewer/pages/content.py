@@ -72,8 +72,8 @@ def _css(color: Color) -> str:
 def _document(document: Document) -> dict[str, Any]:
     opened = frozenset(range(len(document.groups)))
     layouts = lay_out(document.layout_problem(opened))
-    panes = zip(document.panes, layouts, strict=False)
-    shown = [_pane(pane, layout) for pane, layout in panes if layout is not None]
+    panes = zip(document.panes, layouts, strict=True)
+    shown = [_pane(pane, layout) for pane, layout in panes]
     links = document.links
     primal: list[int] = links.primal.tolist() if links is not None else []
     return {"title": document.title, "panes": shown, "primal": primal}
@@ -100,7 +100,11 @@ def _pane(pane: Pane, layout: Layout) -> dict[str, Any]:
         "subtitles": model.details,
         "results": {str(node): names for node, names in model.results.items()},
         "pieces": _pieces(layout),
-        "upwards": layout.upwards,
+        "strips": [
+            {"title": strip.title, "box": [round(x) for x in strip.box], "upwards": strip.upwards}
+            for strip in layout.strips
+        ],
+        "strip": [layout.strip_of(node) for node in range(model.size)],
         "edges": [model.edge_source.tolist(), model.edge_target.tolist()],
         "edge_pieces": _drawn(layout, len(model.edge_source)),
         **_texts(model.graph),
@@ -115,14 +119,23 @@ def _drawn(layout: Layout, count: int) -> list[list[int]]:
 
 
 def _pieces(layout: Layout) -> list[list[int]]:
-    """Return each piece as its first point that is new, whether it ends at a node, and x, y, …."""
+    """Return each piece as its first point that is new, its arrow, and x, y, ….
+
+    The arrow is 0 where it does not end at a node, 1 for one that points down, and -1 for up.
+    """
     bounds = pairwise(layout.piece_points.starts.tolist())
     points = layout.points.round().astype(int).tolist()
     ends = zip(layout.fresh.tolist(), layout.piece_to.tolist(), strict=True)
     return [
-        [fresh, int(0 <= end < layout.size), *(x for point in points[first:last] for x in point)]
+        [fresh, _arrow(layout, end), *(x for point in points[first:last] for x in point)]
         for (first, last), (fresh, end) in zip(bounds, ends, strict=True)
     ]
+
+
+def _arrow(layout: Layout, end: int) -> int:
+    if not 0 <= end < layout.size:
+        return 0
+    return -1 if layout.is_upwards(end) else 1
 
 
 def _texts(graph: Graph) -> dict[str, Any]:

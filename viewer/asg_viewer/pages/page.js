@@ -188,6 +188,7 @@
     const half = [pane.width / 2 / pane.scale, pane.height / 2 / pane.scale];
     const view = [pane.x - half[0], pane.y - half[1], pane.x + half[0], pane.y + half[1]];
     const marks = marksOf(pane);
+    paintStrips(context, pane, colors);
     paintGroups(context, pane, view, colors);
     paintEdges(context, pane, view, colors);
     if (pane.scale >= 0.3) paintStubs(context, pane, view, colors);
@@ -242,6 +243,36 @@
     }
   }
 
+  function isUpwards(graph, node) {
+    return graph.strips[graph.strip[node]].upwards;
+  }
+
+  // From a box in one lane to one in another.
+  function sideways(context, one, other) {
+    const right = one[0] < other[0];
+    const start = [right ? one[2] : one[0], (one[1] + one[3]) / 2];
+    const end = [right ? other[0] : other[2], (other[1] + other[3]) / 2];
+    const middle = (start[0] + end[0]) / 2;
+    context.moveTo(...start);
+    context.bezierCurveTo(middle, start[1], middle, end[1], ...end);
+  }
+
+  // The ground and the name of each lane, where there are several.
+  function paintStrips(context, pane, colors) {
+    const { strips } = pane.graph;
+    if (strips.length < 2) return;
+    for (const { title, box } of strips) {
+      context.fillStyle = colors.group;
+      context.fillRect(box[0], box[1], box[2] - box[0], box[3] - box[1]);
+      context.fillStyle = colors.text;
+      const size = Math.min(Math.max(16, 11 / pane.scale), 40);
+      context.font = `600 ${size}px Inter, "Helvetica Neue", Arial, sans-serif`;
+      context.textAlign = "center";
+      context.fillText(title, (box[0] + box[2]) / 2, box[1] + 30);
+      context.textAlign = "left";
+    }
+  }
+
   function arrow(context, points, upwards) {
     const x = points[points.length - 2], y = points[points.length - 1];
     const back = y + (upwards ? 8 : -8);
@@ -252,7 +283,7 @@
   }
 
   function paintEdges(context, pane, view, colors) {
-    const { pieces, upwards } = pane.graph;
+    const { pieces } = pane.graph;
     const seen = pieces.filter((points) => points.length > 5 && piecesMeet(points, view));
     context.beginPath();
     for (const points of seen) trace(context, points, points[0]);
@@ -261,19 +292,19 @@
     context.stroke();
     if (pane.scale < 0.3) return;
     context.beginPath();
-    for (const points of seen) if (points[1]) arrow(context, points, upwards);
+    for (const points of seen) if (points[1]) arrow(context, points, points[1] < 0);
     context.fillStyle = colors.edge;
     context.fill();
   }
 
   // A short line with a dot, at both ends of an edge that is drawn only when it is selected.
   function paintStubs(context, pane, view, colors) {
-    const { boxes, upwards } = pane.graph;
+    const { boxes } = pane.graph;
     context.strokeStyle = context.fillStyle = colors.edge;
     context.lineWidth = 1.2;
     pane.stubs.forEach((nodes, end) => {
-      const below = (end === 0) !== upwards;
       for (const node of nodes) {
+        const below = (end === 0) !== isUpwards(pane.graph, node);
         const box = boxes[node];
         if (!meets(box, view)) continue;
         const x = Math.max(box[2] - 12, (box[0] + box[2]) / 2), y = below ? box[3] : box[1];
@@ -302,12 +333,17 @@
   }
 
   function paintMarkedEdges(context, pane, marks, colors) {
-    const { pieces, boxes, edges, edge_pieces: parts, upwards } = pane.graph;
+    const { pieces, boxes, edges, edge_pieces: parts, strip } = pane.graph;
     context.beginPath();
     for (const edge of marks.edges) {
       for (const piece of parts[edge]) trace(context, pieces[piece], 0);
       if (parts[edge].length) continue;
       const one = boxes[edges[0][edge]], other = boxes[edges[1][edge]];
+      if (strip[edges[0][edge]] !== strip[edges[1][edge]]) {
+        sideways(context, one, other);
+        continue;
+      }
+      const upwards = isUpwards(pane.graph, edges[1][edge]);
       const start = [(one[0] + one[2]) / 2, upwards ? one[1] : one[3]];
       const end = [(other[0] + other[2]) / 2, upwards ? other[3] : other[1]];
       const reach = (upwards ? -1 : 1) * Math.max(Math.abs(end[1] - start[1]) * 0.35, 30);

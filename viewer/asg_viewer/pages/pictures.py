@@ -58,7 +58,6 @@ def _scenes(
     for document in shown_documents(graphs):
         every = frozenset(range(len(document.groups)))
         problem = document.layout_problem(every if opened else document.opened_at_first())
-        for pane, layout in zip(document.panes, lay_out(problem), strict=False):
-            if layout is not None:
-                scenes.append(whole_scene(stage(pane, layout), Look(theme=theme), 1.0))
+        for pane, layout in zip(document.panes, lay_out(problem), strict=True):
+            scenes.append(whole_scene(stage(pane, layout), Look(theme=theme), 1.0))
     return scenes

@@ -79,7 +79,7 @@ def _add_item(frame: Frame, place: int, item: int, box: Box, scene: Scene) -> No
         rounding = min(high / 2, 15.0 * scale) if is_leaf else min(6.0 * scale, 8.0)
     if is_group:  # a second sheet below: there is more inside
         shift = 4.0 * scale
-        down = -shift if frame.stage.layout.upwards else shift  # not where arrows end
+        down = -shift if frame.stage.layout.is_upwards(item) else shift  # not where arrows end
         scene.append(Rect(left + shift, top + down, right + shift, bottom + down,
                           frame.color(theme.leaf, lit=lit), border, 1.0, rounding))  # fmt: skip
     scene.append(Rect(left, top, right, bottom, fill, border, thickness, rounding))
@@ -202,10 +202,11 @@ def add_type_labels(frame: Frame, places: Ints, scene: Scene) -> None:
             continue
         left, top, right, bottom = layout.boxes[place].tolist()
         text = _fitting(frame.stage.pane.model.types[item], (right - left + GAP_X) / 2 - 9.0)
-        x, y, _, _ = frame.box((left + right) / 2, top if layout.upwards else bottom, 0, 0)
+        upwards = layout.is_upwards(item)
+        x, y, _, _ = frame.box((left + right) / 2, top if upwards else bottom, 0, 0)
         left_of_it = item in frame.stage.leaning
         x += (-6.0 * scale - text_width(text, size)) if left_of_it else 6.0 * scale
-        y += -size * 1.3 - 2.0 * scale if layout.upwards else 2.0 * scale
+        y += -size * 1.3 - 2.0 * scale if upwards else 2.0 * scale
         color = frame.color(theme.edge_label, lit=frame.is_lit(item))
         scene.append(Label(x, y, text, size, color))
 

@@ -13,6 +13,7 @@ from asg_viewer.scene.legend import add_flags
 from asg_viewer.scene.look import Detail, Look, detail_at
 from asg_viewer.scene.primitives import Label
 from asg_viewer.scene.stage import Stage
+from asg_viewer.scene.strips import add_strips, strip_names
 
 _FOLD = "− "  # before the title of an open group: it can be closed there, but not in a picture
 GUARD = 0.25  # of the view, painted around it so that it can be moved without painting anew
@@ -34,6 +35,7 @@ def build(
     chosen = detail_at(camera.scale, len(items)) if detail is None else detail
     frame = Frame(stage, camera, *size, look, emphasis, chosen, side, guard)
     scene: Scene = []
+    add_strips(frame, scene)
     add_groups(frame, places[is_open], scene)
     add_edges(frame, scene, every=every)
     if chosen is Detail.ALL and look.edge_labels:
@@ -58,5 +60,8 @@ def whole_scene(stage: Stage, look: Look, scale: float, margin: float = 24.0) ->
         each._replace(text=each.text.removeprefix(_FOLD)) if isinstance(each, Label) else each
         for each in scene
     ]
+    if len(stage.layout.strips) > 1:
+        names = [strip.title for strip in stage.layout.strips]
+        scene += strip_names(stage, camera, size, look, names)
     ends = [x.left + text_width(x.text, x.size) for x in scene if isinstance(x, Label)]
     return scene, (max(size[0], max(ends, default=0.0) + margin / 2), size[1])

@@ -62,7 +62,7 @@ def _add_stub(frame: Frame, scene: Scene, item: int, at_end: bool, text: str) ->
         return
     theme, scale = frame.look.theme, frame.camera.scale
     left, top, right, bottom = frame.box(*box)
-    below = at_end != frame.stage.layout.upwards
+    below = at_end != frame.stage.layout.is_upwards(item)
     x = right - 12.0 * scale if right - left > 40 * scale else (left + right) / 2
     y = bottom if below else top
     tip = y + _LENGTH * scale * (1 if below else -1)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from asg_viewer.layout.problem import BORDER
+from asg_viewer.layout.problem import BORDER, Box
 from asg_viewer.model.graphs import Ints
 from asg_viewer.scene.frame import Frame, Scene
 from asg_viewer.scene.look import MOST_EDGES, MOST_EDGES_OF_BLOCKS, Detail
@@ -96,7 +96,7 @@ def add_piece(
     else:
         _add_curves(screen, color, thickness, scene)
     if ends:
-        _add_arrow(screen[-1], layout.upwards, scale, color, scene)
+        _add_arrow(screen[-1], layout.is_upwards(end), scale, color, scene)
 
 
 def _add_curves(screen: list[Point], color: Color, thickness: float, scene: Scene) -> None:
@@ -146,14 +146,27 @@ def _add_direct(
             continue
         one = frame.box(*layout.boxes[places[source]].tolist())
         other = frame.box(*layout.boxes[places[target]].tolist())
-        first, last = (1, 3) if layout.upwards else (3, 1)
+        if layout.strip_of(source) != layout.strip_of(target):
+            scene.append(sideways(one, other, color, thickness))
+            continue
+        upwards = layout.is_upwards(target)
+        first, last = (1, 3) if upwards else (3, 1)
         start = ((one[0] + one[2]) / 2, one[first])
         end = ((other[0] + other[2]) / 2, other[last])
-        reach = max(abs(end[1] - start[1]) * 0.35, 30.0) * (-1 if layout.upwards else 1)
+        reach = max(abs(end[1] - start[1]) * 0.35, 30.0) * (-1 if upwards else 1)
         curve = Curve(start, (start[0], start[1] + reach), (end[0], end[1] - reach), end, color,
                       thickness)  # fmt: skip
         scene.append(curve)
-        _add_arrow(end, layout.upwards, frame.camera.scale, color, scene)
+        _add_arrow(end, upwards, frame.camera.scale, color, scene)
+
+
+def sideways(one: Box, other: Box, color: Color, thickness: float) -> Curve:
+    """Return the curve between two boxes that stand beside each other."""
+    left, right = (2, 0) if one[0] < other[0] else (0, 2)
+    start = (one[left], (one[1] + one[3]) / 2)
+    end = (other[right], (other[1] + other[3]) / 2)
+    middle = (start[0] + end[0]) / 2
+    return Curve(start, (middle, start[1]), (middle, end[1]), end, color, thickness)
 
 
 def _add_stubs(frame: Frame, scene: Scene) -> None:
@@ -167,7 +180,7 @@ def _add_stubs(frame: Frame, scene: Scene) -> None:
             if item not in ends:
                 continue
             left, top, right, bottom = frame.box(*layout.boxes[place].tolist())
-            below = at_end != layout.upwards
+            below = at_end != layout.is_upwards(item)
             x = right - 12.0 * scale if right - left > 40 * scale else (left + right) / 2
             y = bottom if below else top
             tip = y + 9.0 * scale * (1 if below else -1)

@@ -18,7 +18,8 @@ def toggle_group(state: State, side: int, group: int) -> State:
     tab = state.tab
     if tab is None or group == ROOT:
         return state
-    opened = tab.opened - {group} if group in tab.opened else tab.opened | {group}
+    together = tab.document.together(group)
+    opened = tab.opened - together if group in tab.opened else tab.opened | together
     item = tab.document.panes[side].model.size + group
     return _with_opened(state, tab, opened, Goal(keep=Selection(side, item)))
 
@@ -66,7 +67,7 @@ def reveal(state: State, what: Selection) -> State:
         around = pane.groups.chain(int(pane.groups.node_group[what.item]))
     else:
         around = pane.groups.chain(what.item - pane.model.size)[1:]
-    opened = tab.opened | set(around)
+    opened = tab.opened.union(*(tab.document.together(group) for group in around))
     if opened == tab.opened and not tab.is_busy:
         return show(state, what)
     return _with_opened(state, tab, opened, Goal(show=what))
@@ -117,7 +118,7 @@ def _keep_bearings(state: State, before: Tab) -> State:
 
 
 def _hold(state: State, before: Tab, what: Selection) -> State:
-    """Leave the head of an item where it was on the screen."""
+    """Leave the head of an item where it was on the screen; bring it there if it was not."""
     tab, view = state.tab, view_of(state, what.side)
     if tab is None or view is None:
         return state
@@ -125,6 +126,9 @@ def _hold(state: State, before: Tab, what: Selection) -> State:
     if old is None or new is None:
         return state
     camera = tab.cameras[view.camera]
+    left, top, right, _ = camera.seen(view.width, view.height)
+    if old[1] < top or old[2] < left or old[0] > right:
+        return show(state, what)
     dx = (new[0] + new[2] - old[0] - old[2]) / 2
     moved = replace(camera, x=camera.x + dx, y=camera.y + new[1] - old[1])
     return set_camera(state, view.camera, moved)

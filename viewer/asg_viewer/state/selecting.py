@@ -67,7 +67,8 @@ def follow(state: State) -> State:
         return state
     pane = tab.document.panes[side]
     working = [node for node in nodes if not pane.model.leaves[node]] or nodes
-    last = working[-1] if side == 1 else working[0]  # the cotangent comes last
+    derived = side == 1 or (not tab.document.is_pair and working[0] > tab.selection.item)
+    last = working[-1] if derived else working[0]  # the cotangent comes last
     return select(state, side, last, visit=True)
 
 
@@ -104,7 +105,7 @@ def _along_edges(tab: Tab, dy: int) -> int | None:
     model = stage.pane.model
     if selection.item >= model.size:
         return None
-    towards_readers = (dy > 0) != stage.layout.upwards
+    towards_readers = (dy > 0) != stage.layout.is_upwards(stage.shown(selection.item))
     nodes = model.readers(selection.item) if towards_readers else model.operands(selection.item)
     shown = [stage.shown(node) for node in nodes]
     shown = [item for item in shown if item != stage.shown(selection.item)]

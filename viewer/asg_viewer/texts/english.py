@@ -201,4 +201,7 @@ TEXTS: Mapping[str, str] = {
     "dialog.path": "File",
     "dialog.ok": "Open",
     "dialog.cancel": "Cancel",
+    "lane.forward": "forward",
+    "lane.gradient": "gradient",
+    "lane.update": "update",
 }

@@ -9,7 +9,7 @@ from asg_viewer.layout.problem import Mirror, Problem
 from asg_viewer.layout.shapes import graph_shape
 from asg_viewer.model.document import Document, Pane
 from asg_viewer.model.graphs import graph_model, rows_by
-from asg_viewer.model.groups import mirrored_groups, scope_groups
+from asg_viewer.model.groups import mirrored_groups, owners_by_primal, scope_groups
 from asg_viewer.model.links import Links
 from asg_viewer.timeline.frames import Stage, Timeline
 
@@ -20,10 +20,11 @@ def stage_document(found: Timeline, number: int, title: str) -> Document:
     before, after = graph_model(stage.before), graph_model(stage.after)
     links = _links(found, stage)
     groups = scope_groups(before)
-    mirrored, anchors = mirrored_groups(groups, after, links.primal, before.titles, after.size + 1)
+    owners = owners_by_primal(links.primal, after.leaves, before.titles, after.size + 1)
+    mirrored, anchors = mirrored_groups(groups, groups, after.leaves, after.first_readers(), owners)
     mirror = Mirror(graph_shape(after, mirrored), links.primal, anchors, upwards=False)
     key = f"{before.fingerprint}/{after.fingerprint}/passes"
-    problem = Problem(graph_shape(before, groups), mirror, frozenset(), key)
+    problem = Problem(graph_shape(before, groups), (mirror,), frozenset(), key)
     panes = (Pane(before, groups), Pane(after, mirrored))
     return Document(title, None, panes, links, problem)
 

@@ -11,6 +11,7 @@ from asg_viewer.scene.frame import Scene
 from asg_viewer.scene.legend import legend
 from asg_viewer.scene.look import Look
 from asg_viewer.scene.stage import Stage
+from asg_viewer.scene.strips import strip_names
 from asg_viewer.scene.theme import THEMES
 from asg_viewer.state import working
 from asg_viewer.state.model import State, Tab, View, views
@@ -60,7 +61,7 @@ class CanvasView:
                 tuple(stages[side] for side in view.sides), view.sides, camera,
                 (view.width, view.height), look, tuple(emphases[side] for side in view.sides),
             )  # fmt: skip
-        self._fronts(state, tab, shown, look)
+        self._fronts(context, tab, shown, look)
 
     def look(self, context: Context) -> Look:
         """Return how scenes are drawn; the same object while that is the same."""
@@ -111,7 +112,8 @@ class CanvasView:
         self._emphases = (key, tuple(marked))
         return self._emphases[1]
 
-    def _fronts(self, state: State, tab: Tab, shown: tuple[View, ...], look: Look) -> None:
+    def _fronts(self, context: Context, tab: Tab, shown: tuple[View, ...], look: Look) -> None:
+        state = context.state
         cameras = tuple(tab.cameras[view.camera] for view in shown)
         key = (tab.stages, cameras, state.size, look, tab.active, state.minimap, tab.mode)
         if key == self._front:
@@ -122,8 +124,19 @@ class CanvasView:
             self.panes[number].front(
                 title, cameras[number], (view.width, view.height), look,
                 active=len(shown) > 1 and tab.active in view.sides, with_map=state.minimap,
-                legend=self._legend(state, view) if number == 0 else [],
+                over=self._over(context, tab, view, number, look),
             )  # fmt: skip
+
+    def _over(self, context: Context, tab: Tab, view: View, number: int, look: Look) -> Scene:
+        """Return what stays where it is while the plane moves: names of lanes, and a legend."""
+        scene: Scene = []
+        for side in view.sides:
+            stage = tab.stages[side]
+            if len(stage.layout.strips) > 1:
+                names = [context.say(f"lane.{strip.title}") for strip in stage.layout.strips]
+                camera, size = tab.cameras[view.camera], (view.width, view.height)
+                scene += strip_names(stage, camera, size, look, names)
+        return scene + (self._legend(context.state, view) if number == 0 else [])
 
     def _legend(self, state: State, view: View) -> Scene:
         """Return the legend of the overlay that is shown, if there is one."""

@@ -114,7 +114,7 @@ def _tab(state: State, tab: Tab) -> dict[str, Any]:
         "cameras": [[round(c.x, 2), round(c.y, 2), round(c.scale, 5)] for c in tab.cameras],
         "shown": [len(stage.layout.items) for stage in tab.stages],
         "work": _work(tab.work), "value": _value(tab), "bookmarks": sorted(tab.bookmarks),
-        "items": _in_view(state, tab),
+        "items": _in_view(state, tab), "lanes": _lanes(state, tab),
     }  # fmt: skip
 
 
@@ -162,6 +162,13 @@ def _placed(view: View, tab: Tab, box: Box) -> list[float]:
     left, top = camera.to_screen(box[0], box[1], view.width, view.height)
     right, bottom = camera.to_screen(box[2], box[3], view.width, view.height)
     return [round(v, 1) for v in (left + view.left, top, right + view.left, bottom)]
+
+
+def _lanes(state: State, tab: Tab) -> list[list[Any]]:
+    """Return the name and the box of each lane, where a graph is shown in several."""
+    strips = tab.stages[0].layout.strips if tab.stages else ()
+    view = views(state)[0]
+    return [[s.title, _placed(view, tab, s.box)] for s in strips if len(strips) > 1]
 
 
 def _in_view(state: State, tab: Tab) -> list[list[Any]]:

@@ -1,0 +1,58 @@
+"""A training step in the window: three lanes, driven by a real mouse and keyboard."""
+
+import sys
+
+import pytest
+
+import asg
+from tests.viewer.models import classifier
+
+if sys.platform in ("win32", "darwin"):
+    pytest.skip("there is no display in memory here", allow_module_level=True)
+
+
+def boxes(state, title):
+    return [box for _, _, named, box in state["items"] if named == title]
+
+
+def click_box(viewer, box, times=1):
+    left, top = viewer.record["places"]["canvas"][:2]
+    viewer.click(left + (box[0] + box[2]) / 2, top + (box[1] + box[3]) / 2, times)
+
+
+def test_a_step_opens_in_lanes_whose_layers_open_and_close_together(start, tmp_path):
+    step = asg.train_step(
+        classifier(), "loss", asg.optim.adam(asg.schedules.cosine(1e-3, 9)), clip_norm=1.0
+    )
+    asg.save(step, tmp_path / "step.asg.json")
+    viewer = start(tmp_path / "step.asg.json")
+    state = viewer.wait(lambda s: s["tabs"] == ["digits"] and s["lanes"])
+    assert [name for name, _ in state["lanes"]] == ["forward", "gradient", "update"]
+    (_, forward), (_, gradient), (_, update) = state["lanes"]
+    assert forward[2] <= gradient[0] < gradient[2] <= update[0]
+    viewer.key("Home")
+    state = viewer.wait(lambda s: len(boxes(s, "layer1")) == 3 and not s["moving"])
+    assert [box[1::2] for box in boxes(state, "layer1")] == [boxes(state, "layer1")[0][1::2]] * 3
+    (moved,) = boxes(state, "w0 ←")
+    assert state["lanes"][2][1][0] < moved[0] < moved[2] < state["lanes"][2][1][2]
+    viewer.screenshot("lanes")
+
+    shown = state["shown"][0]
+    click_box(viewer, moved, times=2)  # what moves a parameter, with the state beside it
+    state = viewer.wait(lambda s: s["shown"][0] > shown and boxes(s, "optim/adam/m/w0"))
+    viewer.screenshot("lanes-opened")
+
+    viewer.search()
+    viewer.type("op:relu")
+    viewer.key("Return")
+    viewer.wait(lambda s: s["selection"] and s["selection"]["title"] == "relu")
+    viewer.leave_search()
+    viewer.key("g")  # to the whole of its gradient, in the lane beside
+    state = viewer.wait(lambda s: s["selection"]["title"] != "relu" and not s["moving"])
+    middle = sum(state["selection"]["box"][::2]) / 2
+    assert state["lanes"][1][1][0] < middle < state["lanes"][1][1][2]
+    shown = state["shown"][0]
+    viewer.key("e")  # closes the layer around it, in all lanes
+    state = viewer.wait(lambda s: s["shown"][0] < shown)
+    assert all(box[3] - box[1] < 200 for box in boxes(state, "layer0"))
+    assert len(boxes(state, "layer0")) == 3

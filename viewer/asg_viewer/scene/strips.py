@@ -1,0 +1,46 @@
+"""The lanes of a graph: their ground, and their names, which stay in view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from asg_viewer.layout.shapes import text_width
+from asg_viewer.scene.camera import Camera
+from asg_viewer.scene.frame import Frame, Scene
+from asg_viewer.scene.look import Look
+from asg_viewer.scene.primitives import CLEAR, Label, Rect
+from asg_viewer.scene.stage import Stage
+
+_SIZE = 15.0
+_HIGH = 26.0
+_BELOW_TITLE = 44.0  # points from the top of a view, where its title ends
+_AT_TOP = 14.0  # of the plane, from the top of a lane to its name
+
+
+def add_strips(frame: Frame, scene: Scene) -> None:
+    """Add the ground of each lane, where there are several."""
+    strips = frame.stage.layout.strips
+    for strip in strips if len(strips) > 1 else ():
+        left, top, right, bottom = frame.box(*strip.box)
+        scene.append(Rect(left, top, right, bottom, frame.look.theme.group, CLEAR, 1.0, 12.0))
+
+
+def strip_names(
+    stage: Stage, camera: Camera, size: tuple[float, float], look: Look, names: Sequence[str]
+) -> Scene:  # fmt: skip
+    """Return the names of the lanes that are in view, each above what is seen of its lane."""
+    scene: Scene = []
+    one, theme = look.density, look.theme
+    for strip, name in zip(stage.layout.strips, names, strict=True):
+        left, top = camera.to_screen(strip.box[0], strip.box[1], *size)
+        right, bottom = camera.to_screen(strip.box[2], strip.box[3], *size)
+        left, right = max(left, 0.0), min(right, size[0])
+        wide = text_width(name, _SIZE * one) + 24.0 * one
+        y = max(top + _AT_TOP * camera.scale, _BELOW_TITLE * one)
+        if right - left < wide or y + _HIGH * one > min(bottom, size[1]):
+            continue
+        x = (left + right - wide) / 2
+        scene.append(Rect(x, y, x + wide, y + _HIGH * one, (*theme.panel[:3], 240), theme.line,
+                          1.0, _HIGH * one / 2))  # fmt: skip
+        scene.append(Label(x + 12.0 * one, y + 5.0 * one, name, _SIZE * one, theme.text, True))
+    return scene
