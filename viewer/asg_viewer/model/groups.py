@@ -203,7 +203,7 @@ def opened_by_default(groups: Groups, most: int) -> frozenset[int]:
 
 @dataclass(frozen=True, eq=False)
 class Owners:
-    """What the nodes of a mirror belong to.
+    """The owners of the nodes of a mirror: each belongs to one.
 
     `of[i]` is the owner of node i, or -1; `anchors[o]` is the node of the first graph that owner o
     stands at, and `titles[o]` the name of the group of what it owns, if that is `least` nodes.
@@ -216,7 +216,7 @@ class Owners:
 
 
 def owners_by_primal(primal: Ints, leaves: Bools, titles: Sequence[str], least: int) -> Owners:
-    """Return the owners of a derived graph's nodes: what they come from; of leaves, none."""
+    """Return the owners of a derived graph's nodes: their primals; leaves have none."""
     named = [f"∇ {title}" for title in titles]
     of = np.where(leaves, -1, primal).astype(np.int32)
     return Owners(of, np.arange(len(titles), dtype=np.int32), named, least)

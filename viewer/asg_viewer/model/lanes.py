@@ -190,9 +190,9 @@ def _first_readers(model: GraphModel, places: Ints, nodes: Ints) -> Ints:
 def _owners_of_updates(
     model: GraphModel, links: Links, lanes: Ints, first: LanePart, nodes: Ints, titles: list[str]
 ) -> Owners:  # fmt: skip
-    """Return the parameter that each node of the updates moves; what all need is a group apart.
+    """Return the parameter that each node of the updates moves; those that all need are apart.
 
-    Of that, the nodes that depend on gradients limit or check them; the others are the schedule.
+    Among these, nodes that depend on gradients limit or check them; the others are the schedule.
     """
     count = len(titles)
     owner = _parameters_moved(model, lanes, nodes)

@@ -128,7 +128,7 @@ class CanvasView:
             )  # fmt: skip
 
     def _over(self, context: Context, tab: Tab, view: View, number: int, look: Look) -> Scene:
-        """Return what stays where it is while the plane moves: names of lanes, and a legend."""
+        """Return the names of lanes and the legend, which stay while the plane moves."""
         scene: Scene = []
         for side in view.sides:
             stage = tab.stages[side]
