@@ -8,15 +8,18 @@ import numpy as np
 import pytest
 
 from asg_viewer.layout.compose import lay_out
+from asg_viewer.layout.shapes import text_width
 from asg_viewer.model.categories import Category
 from asg_viewer.model.document import document
 from asg_viewer.scene.build import build, whole_scene
 from asg_viewer.scene.camera import LARGEST, SMALLEST, Camera, fitted
-from asg_viewer.scene.emphasis import Selection, Trace, emphasis
+from asg_viewer.scene.card import card
+from asg_viewer.scene.emphasis import Emphasis, Selection, Trace, emphasis
 from asg_viewer.scene.look import Detail, Heat, Look, detail_at
 from asg_viewer.scene.minimap import minimap
 from asg_viewer.scene.primitives import Curve, Label, Path, Rect
 from asg_viewer.scene.stage import SpatialIndex, stage
+from asg_viewer.scene.sticky import scope_titles
 from asg_viewer.scene.svg import svg
 from asg_viewer.scene.theme import THEMES, heat
 from tests.viewer.models import classifier, fan, gradient, random_graph, transformer
@@ -120,8 +123,6 @@ def test_the_work_of_a_view_is_bounded_whatever_the_graph(large, scale):
 
 
 def emphasis_of(stage_):
-    from asg_viewer.scene.emphasis import Emphasis
-
     del stage_
     return Emphasis()
 
@@ -151,8 +152,6 @@ def test_text_appears_with_the_scale(pair):
 
 
 def test_no_text_is_wider_than_its_box(pair):
-    from asg_viewer.layout.shapes import text_width
-
     for each in pair[1]:
         scene, _ = whole_scene(each, Look(edge_labels=False), 1.0)
         rects = [r for r in scene if isinstance(r, Rect)]
@@ -161,6 +160,50 @@ def test_no_text_is_wider_than_its_box(pair):
             around = [r for r in rects if r.left <= label.left <= r.right
                       and r.top <= label.top <= r.bottom]  # fmt: skip
             assert any(right <= r.right + 1.0 for r in around), label.text
+
+
+@pytest.mark.parametrize("scale", [0.4, 0.25, 0.1, 0.04, 0.01])
+def test_every_view_has_names_and_none_covers_another(large, pair, scale):
+    for each in (large, *pair[1]):
+        left, top, right, bottom = each.layout.bounds
+        camera = Camera((left + right) / 2, (top + bottom) / 2, scale)
+        scene = build(each, camera, (1000.0, 960.0), Look(), Emphasis())
+        labels = [p for p in scene if isinstance(p, Label)]
+        assert len(labels) >= 2
+        assert all(label.size >= 9.0 for label in labels)
+        assert _apart(labels)
+
+
+def _apart(labels):
+    boxes = np.array(
+        [[p.left, p.top, p.left + text_width(p.text, p.size), p.top + p.size] for p in labels]
+    )
+    meets = (boxes[:, None, :2] < boxes[None, :, 2:] - 1).all(-1)
+    meets &= (boxes[None, :, :2] < boxes[:, None, 2:] - 1).all(-1)
+    return not (meets & ~np.eye(len(boxes), dtype=bool)).any()
+
+
+def test_the_title_of_a_group_stays_at_the_top_while_its_head_is_out_of_view(pair):
+    stage_ = pair[1][0]
+    group = stage_.pane.groups.titles.index("layer0")
+    left, top, right, _ = stage_.layout.box(stage_.layout.size + group)
+    size = (600.0, 500.0)
+    inside = Camera((left + right) / 2, top + 300.0, 1.0)
+    titles = [p.text for p in scope_titles(stage_, inside, size, Look()) if isinstance(p, Label)]
+    assert titles == ["layer0"]
+    above = Camera((left + right) / 2, top, 1.0)
+    assert scope_titles(stage_, above, size, Look()) == []
+
+
+@pytest.mark.parametrize("box", [(0, 0, 90, 40), (700, 560, 780, 600), (300, 200, 400, 240)])
+def test_a_card_lies_within_the_view_beside_its_item(box):
+    scene = card(["relu  %7", "f32[N,128]", "x" * 200], box, (800.0, 600.0), Look())
+    ground = scene[0]
+    assert 0 <= ground.left < ground.right <= 800
+    assert 0 <= ground.top < ground.bottom <= 600
+    for label in scene[1:]:
+        assert ground.left <= label.left
+        assert label.left + text_width(label.text, label.size) <= ground.right
 
 
 def test_edges_at_right_angles_have_no_curves(pair):

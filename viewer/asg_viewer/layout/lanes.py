@@ -11,7 +11,8 @@ from asg_viewer.model.graphs import Floats, Ints, Rows, rows_by
 from asg_viewer.model.groups import ROOT
 
 GAP = 150.0  # between what stands in two lanes
-_AROUND, _ABOVE = 50.0, 62.0  # more that a lane takes up; its name is above
+ABOVE = 62.0  # the height that the name of a lane has
+_AROUND = 50.0  # more that a lane takes up than what stands in it
 
 
 def opened_in_lanes(lanes: Lanes, opened: frozenset[int]) -> frozenset[int]:
@@ -73,7 +74,7 @@ def _shifts(layouts: Sequence[Layout]) -> list[float]:
 
 def _strip(layout: Layout, title: str, shift: float, high: tuple[float, float]) -> Strip:
     left, _, right, _ = layout.bounds
-    box = (left + shift - _AROUND, high[0] - _ABOVE, right + shift + _AROUND, high[1] + _AROUND)
+    box = (left + shift - _AROUND, high[0] - ABOVE, right + shift + _AROUND, high[1] + _AROUND)
     return Strip(title, box, layout.strips[0].upwards)
 
 

@@ -10,6 +10,7 @@ from asg_viewer.layout.shapes import DETAIL_SIZE, TITLE_SIZE, text_width
 from asg_viewer.model.graphs import Floats, Ints, results_line, shortened
 from asg_viewer.scene.camera import Box
 from asg_viewer.scene.frame import Frame, Scene
+from asg_viewer.scene.labels import SIZE
 from asg_viewer.scene.legend import readable
 from asg_viewer.scene.look import Detail, crisp
 from asg_viewer.scene.primitives import CLEAR, Color, Label, Rect
@@ -25,6 +26,11 @@ def add_groups(frame: Frame, places: Ints, scene: Scene) -> None:
     """Add the open groups at these places of the layout, outer ones first."""
     layout, theme = frame.stage.layout, frame.look.theme
     selected, linked = frame.emphasis.selected, frame.emphasis.linked
+    last = (
+        0.0,
+        0.0,
+        -1.0,
+    )  # left, top and right of the title before: of an outer group, maybe
     for place in places.tolist():
         item = int(layout.items[place])
         left, top, right, bottom = frame.box(*layout.boxes[place].tolist())
@@ -42,6 +48,9 @@ def add_groups(frame: Frame, places: Ints, scene: Scene) -> None:
             continue
         color = theme.accent if item in selected else theme.muted
         y = top + max((room - size) / 2, 2.0)
+        if abs(y - last[1]) < size and left + 9.0 < last[2] and left >= last[0] - 9.0:
+            continue
+        last = (left, y, left + 9.0 + text_width(f"− {title}", size))
         scene.append(Label(left + 9.0, y, f"− {title}", size, color, True))
 
 
@@ -151,7 +160,7 @@ def _add_mark(
 
 
 def _add_text(frame: Frame, place: int, item: int, box: Box, scene: Scene, *, lit: bool) -> None:
-    left, top, _, bottom = box
+    left, top, right, bottom = box
     scale, theme = frame.camera.scale, frame.look.theme
     stage = frame.stage
     is_group = item >= stage.layout.size
@@ -169,9 +178,12 @@ def _add_text(frame: Frame, place: int, item: int, box: Box, scene: Scene, *, li
     size = crisp(TITLE_SIZE * scale)
     lines = 1 + (1 if results else 0) + (1 if detail else 0)
     show_all = frame.detail is Detail.ALL
+    title = f"+ {stage.title(item)}" if is_group else stage.title(item)
+    least = SIZE * frame.look.density
+    if not show_all and size < least and text_width(title, least) < right - left - inset - 2.0:
+        size = least
     height = (21.0 + 16.0 * (lines - 1)) * scale if show_all else size * 1.3
     y = (top + bottom - (8.0 * scale if is_group and show_all else 0.0) - height) / 2
-    title = f"+ {stage.title(item)}" if is_group else stage.title(item)
     scene.append(Label(left + inset, y + 1.0 * scale, title, size, text, True))
     if not show_all:
         return

@@ -9,6 +9,7 @@ from asg_viewer.scene.connectors import add_connectors
 from asg_viewer.scene.edges import add_edges, add_marked_edges
 from asg_viewer.scene.emphasis import Emphasis
 from asg_viewer.scene.frame import Frame, Scene
+from asg_viewer.scene.labels import add_labels
 from asg_viewer.scene.legend import add_flags
 from asg_viewer.scene.look import Detail, Look, detail_at
 from asg_viewer.scene.primitives import Label
@@ -42,6 +43,8 @@ def build(
         add_type_labels(frame, items, scene)
     add_marked_edges(frame, scene)
     add_items(frame, items, scene)
+    if chosen <= Detail.BOXES:
+        add_labels(frame, items, scene)
     add_flags(frame, items, scene)
     if every:
         add_connectors(frame, scene)

@@ -40,7 +40,7 @@ class Stage:
 
     `categories[k]` is that of the item at place k of the layout, COMPOSITION for groups. To or from
     the items `stubs_in` and `stubs_out`, edges lead that are not drawn. The first edges of items in
-    `leaning` go to the right.
+    `leaning` go to the right. `importance[k]` says which names are shown first.
     """
 
     pane: Pane
@@ -53,6 +53,7 @@ class Stage:
     stubs_out: frozenset[int]
     stubs_in: frozenset[int]
     leaning: frozenset[int]
+    importance: Floats
     offset: tuple[float, float] = (0.0, 0.0)
 
     def title(self, item: int) -> str:
@@ -91,6 +92,24 @@ class Stage:
         return self.layout.box(item)
 
 
+_IMPORTANCE = {
+    Category.INPUT: 3.0, Category.PARAMETER: 1.5, Category.STATE: 1.0, Category.CONSTANT: 0.2,
+    Category.EXTERNAL: 0.8, Category.ELEMENTWISE: 1.0, Category.REDUCTION: 2.0,
+    Category.CONTRACTION: 2.5, Category.SHAPE: 0.5, Category.INDEXING: 2.0, Category.RANDOM: 2.0,
+    Category.CONTROL: 3.0, Category.COMPOSITION: 2.5,
+}  # fmt: skip
+_OF_RESULTS, _OF_GROUPS = 2.0, 4.0
+
+
+def _importance(pane: Pane, layout: Layout) -> Floats:
+    """Return the importance of each item: large groups, results and what does the work first."""
+    table = np.array([_IMPORTANCE[category] for category in Category], np.float32)
+    by_node = table[pane.model.categories]
+    by_node[list(pane.model.results)] += _OF_RESULTS
+    by_group = _OF_GROUPS + np.log10(np.maximum(pane.groups.sizes, 1)).astype(np.float32)
+    return np.concatenate([by_node, by_group])[layout.items]
+
+
 def stage(pane: Pane, layout: Layout) -> Stage:
     """Return a pane's layout made ready."""
     size = layout.size
@@ -115,6 +134,6 @@ def stage(pane: Pane, layout: Layout) -> Stage:
         piece_index=SpatialIndex(boxes), pieces=pieces, categories=categories,
         leaves=is_node & pane.model.leaves[nodes],
         stubs_out=frozenset(layout.piece_from[hidden].tolist()) - {BORDER},
-        leaning=frozenset(leaning.tolist()),
+        leaning=frozenset(leaning.tolist()), importance=_importance(pane, layout),
         stubs_in=frozenset(layout.piece_to[hidden].tolist()) - {BORDER},
     )  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from asg_viewer.layout.lanes import ABOVE
 from asg_viewer.layout.shapes import text_width
 from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.frame import Frame, Scene
@@ -14,7 +15,7 @@ from asg_viewer.scene.stage import Stage
 _SIZE = 15.0
 _HIGH = 26.0
 _BELOW_TITLE = 44.0  # points from the top of a view, where its title ends
-_AT_TOP = 14.0  # of the plane, from the top of a lane to its name
+_AT_TOP = 14.0  # from the top of a lane to its name, and from there to the first node
 
 
 def add_strips(frame: Frame, scene: Scene) -> None:
@@ -36,7 +37,8 @@ def strip_names(
         right, bottom = camera.to_screen(strip.box[2], strip.box[3], *size)
         left, right = max(left, 0.0), min(right, size[0])
         wide = text_width(name, _SIZE * one) + 24.0 * one
-        y = max(top + _AT_TOP * camera.scale, _BELOW_TITLE * one)
+        room = ABOVE * camera.scale - (_HIGH + _AT_TOP) * one
+        y = max(top + min(_AT_TOP * camera.scale, room), _BELOW_TITLE * one)
         if right - left < wide or y + _HIGH * one > min(bottom, size[1]):
             continue
         x = (left + right - wide) / 2

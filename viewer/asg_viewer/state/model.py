@@ -105,6 +105,7 @@ class State:
     kernel: bool = False  # whether the kernel of a node is shown below what is said of it
     live: LiveView | None = None
     hovered: Selection | None = None
+    dwelt: float = 0.0  # seconds that the pointer has rested there
 
     @property
     def tab(self) -> Tab | None:

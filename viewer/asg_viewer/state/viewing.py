@@ -14,6 +14,8 @@ ZOOM_STEP = 1.25
 _SPEED = 14.0  # of a camera on its way, in parts a second
 _OVERLAID_GAP = 160.0
 _BELOW_TITLE = 44.0  # points of the screen, from the top of a view to where its title is no more
+_SMALL = 60  # items that are a small graph
+_LEAST_TITLES = 0.6  # the scale at which a small graph is opened, at least
 _LEAST_READABLE = 0.7  # the scale at which a selection is shown, at least
 
 
@@ -109,7 +111,10 @@ def fit(state: State, *, smooth: bool = True) -> State:
 
 
 def first_look(state: State) -> State:
-    """Show everything, or the beginning where everything would be too small to be read."""
+    """Show everything, or the beginning where everything would be too small to be read.
+
+    A small graph is readable at once, though it be wider than the view.
+    """
     shown = fit(state, smooth=False)
     tab, least = shown.tab, _LEAST_READABLE * state.density
     if tab is None or tab.cameras[views(shown)[0].camera].scale >= least:
@@ -119,6 +124,8 @@ def first_look(state: State) -> State:
     widest = max(right - left for left, _, right, _ in extents.values())
     scale = min(least, first.width * 0.9 / max(widest, 1.0))
     scale = max(scale, tab.cameras[first.camera].scale)
+    if sum(len(stage.layout.items) for stage in tab.stages) <= _SMALL:
+        scale = max(scale, _LEAST_TITLES * state.density)
     above = max(first.height * 0.06, _BELOW_TITLE * state.density)
     y = min(box[1] for box in extents.values()) + (first.height / 2 - above) / scale
     for index, (left, _, right, _) in extents.items():

@@ -6,14 +6,18 @@ from dataclasses import replace
 
 from asg_viewer.canvas.gui import dpg
 from asg_viewer.canvas.pane import PaneView
+from asg_viewer.scene.camera import Box
+from asg_viewer.scene.card import card
 from asg_viewer.scene.emphasis import Emphasis, emphasis
 from asg_viewer.scene.frame import Scene
 from asg_viewer.scene.legend import legend
 from asg_viewer.scene.look import Look
 from asg_viewer.scene.stage import Stage
+from asg_viewer.scene.sticky import scope_titles
 from asg_viewer.scene.strips import strip_names
 from asg_viewer.scene.theme import THEMES
 from asg_viewer.state import working
+from asg_viewer.state.hovering import card_of
 from asg_viewer.state.model import State, Tab, View, views
 from asg_viewer.state.viewing import staged
 from asg_viewer.window.context import Context
@@ -115,7 +119,8 @@ class CanvasView:
     def _fronts(self, context: Context, tab: Tab, shown: tuple[View, ...], look: Look) -> None:
         state = context.state
         cameras = tuple(tab.cameras[view.camera] for view in shown)
-        key = (tab.stages, cameras, state.size, look, tab.active, state.minimap, tab.mode)
+        over = tuple(card_of(state, view, context.say) for view in shown)
+        key = (tab.stages, cameras, state.size, look, tab.active, state.minimap, tab.mode, over)
         if key == self._front:
             return
         self._front = key
@@ -124,19 +129,24 @@ class CanvasView:
             self.panes[number].front(
                 title, cameras[number], (view.width, view.height), look,
                 active=len(shown) > 1 and tab.active in view.sides, with_map=state.minimap,
-                over=self._over(context, tab, view, number, look),
+                over=self._over(context, tab, view, number, look, over[number]),
             )  # fmt: skip
 
-    def _over(self, context: Context, tab: Tab, view: View, number: int, look: Look) -> Scene:
-        """Return the names of lanes and the legend, which stay while the plane moves."""
+    def _over(
+        self, context: Context, tab: Tab, view: View, number: int, look: Look,
+        about: tuple[list[str], Box] | None,
+    ) -> Scene:  # fmt: skip
+        """Return what stays while the plane moves: titles, the legend, and a card."""
         scene: Scene = []
+        camera, size = tab.cameras[view.camera], (view.width, view.height)
         for side in view.sides:
-            stage = tab.stages[side]
+            stage = staged(tab, side)
+            scene += scope_titles(stage, camera, size, look)
             if len(stage.layout.strips) > 1:
                 names = [context.say(f"lane.{strip.title}") for strip in stage.layout.strips]
-                camera, size = tab.cameras[view.camera], (view.width, view.height)
                 scene += strip_names(stage, camera, size, look, names)
-        return scene + (self._legend(context.state, view) if number == 0 else [])
+        scene += self._legend(context.state, view) if number == 0 else []
+        return scene if about is None else scene + card(*about, size, look)
 
     def _legend(self, state: State, view: View) -> Scene:
         """Return the legend of the overlay that is shown, if there is one."""

@@ -12,12 +12,15 @@ from asg_viewer.canvas.gui import dpg
 from asg_viewer.live.view import LiveView
 from asg_viewer.scene.camera import Box
 from asg_viewer.state import working
+from asg_viewer.state.hovering import card_of
 from asg_viewer.state.model import State, Tab, View, views
 from asg_viewer.state.viewing import item_box, staged
 from asg_viewer.state.work import Work
+from asg_viewer.texts import Phrases
 from asg_viewer.window.canvas_view import CanvasView
 from asg_viewer.window.shell import Shell
 
+_ENGLISH = Phrases("en")
 _MOST_ITEMS = 150  # of a view
 
 
@@ -86,7 +89,8 @@ def _summary(state: State) -> dict[str, Any]:
     shown = {
         "tabs": [each.document.title for each in state.tabs], "current": state.current,
         "theme": state.theme, "language": state.language, "help": state.help,
-        "message": state.message,
+        "message": state.message, "card": [line for v in views(state)
+                                           for line in (card_of(state, v, _ENGLISH) or [[]])[0]],
         "error": state.is_error, "orthogonal": state.orthogonal, "page": str(state.page),
         "overlay": state.overlay, "live": state.live and _live(state.live),
     }  # fmt: skip

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import time
-from dataclasses import replace
 from typing import Any
 
 from asg_viewer.canvas.gui import dpg
 from asg_viewer.layout.levels import HEADER
 from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.emphasis import Selection
-from asg_viewer.state import grouping, selecting, viewing
+from asg_viewer.state import grouping, hovering, selecting, viewing
 from asg_viewer.state.model import State, View, views
 from asg_viewer.window.canvas_view import CanvasView
 from asg_viewer.window.context import Context
@@ -111,7 +110,7 @@ class Mouse:
         found = self._at()
         item = None if found is None else self._item_at(*found)
         if item != self._context.state.hovered:
-            self._context.act(_hovered, item)
+            self._context.act(hovering.hover, item)
 
     def _released(self, _sender: object, button: Any) -> None:
         self._move(None, None)  # where frames are slow, the last part comes with the release
@@ -188,10 +187,6 @@ class Mouse:
             return
         camera = Camera(point[0], point[1], tab.cameras[view.camera].scale)
         self._context.act(viewing.set_camera, view.camera, camera)
-
-
-def _hovered(state: State, item: Selection | None) -> State:
-    return replace(state, hovered=item)
 
 
 def _toggled(state: State, chosen: Selection) -> State:

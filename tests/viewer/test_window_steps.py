@@ -1,11 +1,11 @@
-"""A training step in the window: three lanes, driven by a real mouse and keyboard."""
+"""Training steps and gradients in the window, driven by a real mouse and keyboard."""
 
 import sys
 
 import pytest
 
 import asg
-from tests.viewer.models import classifier
+from tests.viewer.models import classifier, save_digits
 
 if sys.platform in ("win32", "darwin"):
     pytest.skip("there is no display in memory here", allow_module_level=True)
@@ -56,3 +56,21 @@ def test_a_step_opens_in_lanes_whose_layers_open_and_close_together(start, tmp_p
     state = viewer.wait(lambda s: s["shown"][0] < shown)
     assert all(box[3] - box[1] < 200 for box in boxes(state, "layer0"))
     assert len(boxes(state, "layer0")) == 3
+
+
+def test_a_small_graph_opens_readable_and_the_pointer_asks_for_a_card(start, tmp_path):
+    save_digits(tmp_path)
+    viewer = start(tmp_path / "digits.asg.json")
+    state = viewer.wait(lambda s: s["items"])
+    assert state["cameras"][0][2] >= 0.6
+    left, top, right, bottom = viewer.box("relu")
+    viewer.point((left + right) / 2, (top + bottom) / 2)
+    state = viewer.wait(lambda s: s["card"])
+    assert state["card"][:2] == ["relu  %6", "f32[N,128]"]
+    assert any("relu(" in line for line in state["card"])
+    assert any("models.py:" in line for line in state["card"])
+    viewer.screenshot("card")
+    viewer.key("r")  # with values, it says what they are
+    viewer.wait(lambda s: any(" ± " in line for line in s["card"]))
+    viewer.point(5, 500)
+    viewer.wait(lambda s: not s["card"])

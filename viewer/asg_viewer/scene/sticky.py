@@ -1,0 +1,44 @@
+"""Titles of open groups whose heads are out of view: they stay at the top of the view."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from asg_viewer.layout.shapes import text_width
+from asg_viewer.scene.camera import Camera
+from asg_viewer.scene.frame import Scene
+from asg_viewer.scene.look import Look
+from asg_viewer.scene.primitives import Label, Rect
+from asg_viewer.scene.stage import Stage
+
+_SIZE, _HIGH = 12.5, 20.0
+_BELOW_TITLE, _BELOW_LANES = 42.0, 74.0  # points from the top of a view
+_LEAST = 60.0  # points of a group that have to be seen
+
+
+def scope_titles(stage: Stage, camera: Camera, size: tuple[float, float], look: Look) -> Scene:
+    """Return the titles of the innermost groups that reach over the top of a view."""
+    layout, one = stage.layout, look.density
+    from_top = (_BELOW_LANES if len(layout.strips) > 1 else _BELOW_TITLE) * one
+    shift = np.array([*camera.to_screen(*stage.offset, *size)] * 2, np.float32)
+    boxes = layout.boxes * np.float32(camera.scale) + shift
+    over = layout.is_open & (boxes[:, 1] < from_top) & (boxes[:, 3] > from_top + _LEAST * one)
+    over &= (boxes[:, 2] > 0) & (boxes[:, 0] < size[0])
+    found = {int(layout.items[place]) - layout.size: place for place in np.flatnonzero(over)}
+    groups = stage.pane.groups
+    scene: Scene = []
+    around = {outer for group in found for outer in groups.chain(group)[1:]}
+    for group in found.keys() - around - {0}:
+        left = max(float(boxes[found[group], 0]), 0.0) + 8.0 * one
+        right = min(float(boxes[found[group], 2]), size[0])
+        names = [groups.titles[each] for each in reversed(groups.chain(group))]
+        for text in (" › ".join(names), names[-1]):
+            wide = text_width(text, _SIZE * one) + 16.0 * one
+            if left + wide <= right:
+                ground = (*look.theme.panel[:3], 240)
+                scene.append(Rect(left, from_top, left + wide, from_top + _HIGH * one, ground,
+                                  look.theme.line, 1.0, 4.0 * one))  # fmt: skip
+                scene.append(Label(left + 8.0 * one, from_top + 3.0 * one, text, _SIZE * one,
+                                   look.theme.muted, True))  # fmt: skip
+                break
+    return scene

@@ -1,0 +1,81 @@
+"""The item below the pointer, and its card once the pointer has rested there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+
+from asg.core.leaves import PARAMETER
+from asg_viewer.model.formulas import formula
+from asg_viewer.scene.camera import Box
+from asg_viewer.scene.emphasis import Selection
+from asg_viewer.state import working
+from asg_viewer.state.model import State, Tab, View
+from asg_viewer.state.viewing import item_box
+from asg_viewer.texts import Phrases
+
+_DWELL = 0.35  # seconds until the card is shown
+
+
+def hover(state: State, item: Selection | None) -> State:
+    """Let the pointer be on an item, or on none."""
+    return replace(state, hovered=item, dwelt=0.0)
+
+
+def dwell(state: State, seconds: float) -> State:
+    """Let the pointer rest for some time."""
+    return replace(state, dwelt=state.dwelt + min(seconds, 0.1))
+
+
+def is_dwelling(state: State) -> bool:
+    """Whether the card of an item is to be shown in a moment."""
+    return state.hovered is not None and state.dwelt < _DWELL
+
+
+def card_of(state: State, view: View, say: Phrases) -> tuple[list[str], Box] | None:
+    """Return the lines of the card in a view, and the box of its item there, if it is shown."""
+    tab, what = state.tab, state.hovered
+    if tab is None or what is None or what.side not in view.sides or is_dwelling(state):
+        return None
+    if what.side >= len(tab.stages):
+        return None
+    box = item_box(tab, what)
+    if box is None:
+        return None
+    camera = tab.cameras[view.camera]
+    left, top = camera.to_screen(box[0], box[1], view.width, view.height)
+    right, bottom = camera.to_screen(box[2], box[3], view.width, view.height)
+    return lines_of(state, tab, what, say), (left, top, right, bottom)
+
+
+def lines_of(state: State, tab: Tab, what: Selection, say: Phrases) -> list[str]:
+    """Return the lines that say what an item is: its title, op, type, formula, source, value."""
+    pane = tab.document.panes[what.side]
+    if what.item >= pane.model.size:
+        return _group(tab, what, say)
+    node = pane.model.node(what.item)
+    named = node.name or node.op.name
+    types = ", ".join(map(str, node.types))
+    lines = [f"{named}  %{node.id}", f"{node.op.name}  {types}" if node.name else types]
+    lines.append(formula(pane.model.graph, node))
+    lines.append("" if node.source is None else str(node.source))
+    measured = [value.measures for value in working.value_of(tab, what)[:2]]
+    lines += [f"{each.mean:.4g} ± {each.std:.4g}" for each in measured]
+    shown = working.heats(state)
+    heat = shown[what.side] if what.side < len(shown) else None
+    if heat is not None and what.item in heat.texts:
+        lines.append(f"{heat.caption}: {heat.texts[what.item]}")
+    return [line for line in lines if line]
+
+
+def _group(tab: Tab, what: Selection, say: Phrases) -> list[str]:
+    pane = tab.document.panes[what.side]
+    group = what.item - pane.model.size
+    members = pane.groups.members(group).tolist()
+    held = [pane.model.node(n).types[0].size for n in members if pane.model.node(n).op is PARAMETER]
+    lines = [pane.groups.titles[group], say("status.nodes", count=f"{len(members):,}")]
+    if held:
+        total = int(np.sum([int(str(each)) for each in held]))
+        lines.append(f"{say('inspector.parameters')}: {len(held):,} ({total:,})")
+    return lines
