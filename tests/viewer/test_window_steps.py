@@ -5,6 +5,7 @@ import sys
 import pytest
 
 import asg
+from asg_viewer.model.document import document
 from tests.viewer.models import classifier, save_digits
 
 if sys.platform in ("win32", "darwin"):
@@ -69,7 +70,16 @@ def test_a_small_graph_opens_readable_and_the_pointer_asks_for_a_card(start, tmp
     assert state["card"][:2] == ["relu  %6", "f32[N,128]"]
     assert any("relu(" in line for line in state["card"])
     assert any("models.py:" in line for line in state["card"])
+    assert any(line.startswith("∂cross_entropy/∂relu → ") for line in state["card"])
     viewer.screenshot("card")
+    viewer.click((left + right) / 2, (top + bottom) / 2)
+    found = document(*asg.load(tmp_path / "digits.asg.json").values()).cotangents
+    relu = viewer.wait(lambda s: s["selection"])["selection"]["item"]
+    viewer.click_widget(f"link:1:{found.nodes[relu]}")  # in the inspector
+    state = viewer.wait(lambda s: s["selection"]["side"] == 1 and not s["moving"])
+    assert state["selection"]["item"] == found.nodes[relu]
+    left, top, right, bottom = viewer.box("relu")
+    viewer.point((left + right) / 2, (top + bottom) / 2)
     viewer.key("r")  # with values, it says what they are
     viewer.wait(lambda s: any(" ± " in line for line in s["card"]))
     viewer.point(5, 500)

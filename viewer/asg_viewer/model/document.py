@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from pathlib import Path
 
 import numpy as np
 
 from asg.core.graph import Graph
-from asg_viewer.layout.problem import Lane, Lanes, Mirror, Problem
+from asg_viewer.layout.problem import Lane as Part, Lanes, Mirror, Problem
 from asg_viewer.layout.shapes import graph_shape, part_of
+from asg_viewer.model.cotangents import Cotangents, cotangents
 from asg_viewer.model.graphs import GraphModel, graph_model
 from asg_viewer.model.groups import (
     Groups,
@@ -19,9 +21,10 @@ from asg_viewer.model.groups import (
     owners_by_primal,
     scope_groups,
 )
-from asg_viewer.model.lanes import LanePart, lane_parts, lanes_of
+from asg_viewer.model.lanes import Lane, LanePart, lane_parts, lanes_of
 from asg_viewer.model.links import Links, links_between
 
+EXTERNAL, SEED = "external", "seed"  # rules by which nodes of a gradient come to be
 _MOST_AT_FIRST = 48  # items that are shown when a graph is opened
 _OWN_GROUP = 6  # nodes derived from one node, from which on they are a group
 _PAIRED = 0.8  # share of a graph's nodes that come from another, from which on it stands opposite
@@ -103,6 +106,36 @@ class Document:
             return 0, []
         return 0, self.links.of(node)
 
+    @cached_property
+    def seeds(self) -> list[tuple[int, int]]:
+        """The nodes that gradients start from, each with the node where it does, in its graph."""
+        if self.links is None or not self.is_aligned:
+            return []
+        rules = enumerate(self.links.rules)
+        return [(int(self.links.primal[node]), node) for node, rule in rules if rule == SEED]
+
+    @cached_property
+    def cotangents(self) -> Cotangents | None:
+        """The gradients of the forward nodes, None where it is not known which they are."""
+        targets = {target for target, _ in self.seeds}
+        if len(targets) != 1:
+            return None
+        forward = self.panes[0].model
+        nodes = self.lanes[0].nodes.tolist() if self.lanes else range(forward.size)
+        return cotangents(forward, nodes, self.panes[-1].model.graph, targets.pop())
+
+    def uses(self, node: int) -> list[int]:
+        """Return the nodes of the gradient that read the value of a node of the forward graph."""
+        if self.is_pair and self.links is not None:
+            other, rules = self.panes[1].model, self.links.rules
+            derived: list[int] = self.links.derived[node].tolist()
+            values = [each for each in derived if rules[each] == EXTERNAL]
+            return [reader for value in values for reader in other.readers(value)]
+        gradient = next((part for part in self.lanes if part.lane is Lane.GRADIENT), None)
+        if gradient is None or self.lanes[0].places[node] < 0:
+            return []
+        return [n for n in self.panes[0].model.readers(node) if gradient.places[n] >= 0]
+
     def opposite_group(self, side: int, group: int) -> tuple[int, int | None, int | None]:
         """Return the other side and the group or node that stands opposite a group there."""
         if not self.is_pair:
@@ -119,8 +152,13 @@ def document(
     model = graph_model(graph)
     if derived is None:
         return _single(model, title, path)
-    other = graph_model(derived)
     links = links_between(graph, derived)
+    primal: list[int] = links.primal.tolist()
+    other = graph_model(
+        derived,
+        {node: f"← {model.titles[primal[node]]}" for node, rule in enumerate(links.rules)
+         if rule == EXTERNAL},
+    )  # fmt: skip
     groups = scope_groups(model)
     owners = owners_by_primal(links.primal, other.leaves, model.titles, _OWN_GROUP)
     mirrored, anchors = mirrored_groups(groups, groups, other.leaves, other.first_readers(), owners)
@@ -145,7 +183,7 @@ def _single(model: GraphModel, title: str, path: Path | None) -> Document:
     shapes = [part_of(whole, part.nodes, part.places, part.groups) for part in parts]
     mirrors = [Mirror(shape, part.primal, part.anchors)
                for shape, part in zip(shapes[1:], parts[1:], strict=True)]  # fmt: skip
-    shown = [Lane(part.lane.name.lower(), part.nodes, part.numbers) for part in parts]
+    shown = [Part(part.lane.name.lower(), part.nodes, part.numbers) for part in parts]
     problem = Problem(
         shapes[0], tuple(mirrors), frozenset(), f"{model.fingerprint}/lanes",
         Lanes(whole, tuple(shown)),

@@ -72,6 +72,7 @@ def facts_of(
     sections = [
         Section("", tuple(_head(pane, node, say, sizes or {}))),
         Section(say("inspector.why"), tuple(_why(document, side, node, say))),
+        Section(say("inspector.gradient"), tuple(gradient_facts(document, side, item, say))),
         Section(say("inspector.attributes"), tuple(_attributes(node))),
         Section(say("inspector.values"), tuple(_values(node, say))),
         Section(say("inspector.inputs"), tuple(_operands(pane, side, node))),
@@ -162,6 +163,28 @@ def _why(document: Document, side: int, node: Node, say: Phrases) -> Iterable[Fa
 def _label(pane: Pane, node: int) -> str:
     found = pane.model.node(node)
     return f"{found.name or found.op.name} %{node}"
+
+
+def gradient_facts(document: Document, side: int, item: int, say: Phrases) -> Iterable[Fact]:
+    """Yield the fact of a forward node's gradient: a link to it, or why there is none."""
+    forward = document.lanes[0].places[item] >= 0 if document.lanes else document.is_pair
+    found = document.cotangents if forward and side == 0 else None
+    if found is None:
+        return
+    pane, other = document.panes[0], document.panes[-1]
+    node = found.nodes.get(item)
+    if node is None:
+        reason, blamed = found.reason(item)
+        at = _label(pane, blamed)
+        dtype = pane.model.node(item).types[0].dtype
+        yield Fact("", say(f"gradient.{reason}", node=at, dtype=dtype))
+        return
+    names = [pane.model.titles[each] for each in (found.target, item)]
+    text = f"∂{names[0]}/∂{names[1]} → {_label(other, node)}"
+    yield Fact("", text, As.LINK, (len(document.panes) - 1, node))
+    through = found.passes_through(item)
+    if through is not None:
+        yield Fact("", say("gradient.passes", node=_label(pane, through)))
 
 
 def _attributes(node: Node) -> Iterable[Fact]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, pairwise
 from typing import TypeAlias
@@ -108,8 +108,12 @@ class GraphModel:
         return found
 
 
-def graph_model(graph: Graph) -> GraphModel:
-    """Return the arrays of a graph; linear in its nodes and edges."""
+def graph_model(graph: Graph, named: Mapping[int, str] | None = None) -> GraphModel:
+    """Return the arrays of a graph; linear in its nodes and edges.
+
+    `named` are the titles of nodes that are not called by their names or ops.
+    """
+    own = named or {}
     nodes = graph.nodes
     counts = np.fromiter((len(node.inputs) for node in nodes), np.int32, len(nodes))
     total = int(counts.sum())
@@ -120,7 +124,7 @@ def graph_model(graph: Graph) -> GraphModel:
     slot = np.arange(total, dtype=np.int32) - starts[target]
     edges = np.arange(total, dtype=np.int32)
     source = np.ascontiguousarray(refs[:, 0])
-    titles = tuple(_title(node) for node in nodes)
+    titles = tuple(shortened(own[n.id]) if n.id in own else _title(n) for n in nodes)
     details = tuple(_detail(node) for node in nodes)
     types = tuple(", ".join(map(str, node.types)) for node in nodes)
     return GraphModel(

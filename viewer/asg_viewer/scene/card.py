@@ -16,20 +16,23 @@ _AWAY = 12.0  # from the item
 _MOST = 72  # letters of a line
 
 
-def card(lines: Sequence[str], beside: Box, size: tuple[float, float], look: Look) -> Scene:
-    """Return the card with these lines, the first its title, beside a box, within a view."""
+def card(lines: Sequence[str], near: Box, size: tuple[float, float], look: Look) -> Scene:
+    """Return the card with these lines, the first its title, below a box, within a view.
+
+    Beside the box, it would cover the lines that lead from there to another graph.
+    """
     one, theme = look.density, look.theme
     texts = [shortened(line, _MOST) for line in lines]
     sizes = [(_LINE if number else _TITLE) * one for number in range(len(texts))]
     widths = [text_width(text, high) for text, high in zip(texts, sizes, strict=True)]
     wide = max(widths) + 2 * _AROUND * one
     high = (len(texts) * _STEP + 1.5 * _AROUND) * one
-    left, top, right, _ = beside
-    x = right + _AWAY * one
-    if x + wide > size[0]:
-        x = left - _AWAY * one - wide
-    x = min(max(x, 4.0), max(size[0] - wide - 4.0, 4.0))
-    y = min(max(top, 4.0), max(size[1] - high - 4.0, 4.0))
+    left, top, _, bottom = near
+    x = min(max(left, 4.0), max(size[0] - wide - 4.0, 4.0))
+    y = bottom + _AWAY * one
+    if y + high > size[1] and top - _AWAY * one - high > 4.0:
+        y = top - _AWAY * one - high
+    y = min(max(y, 4.0), max(size[1] - high - 4.0, 4.0))
     scene: Scene = [Rect(x, y, x + wide, y + high, theme.panel, theme.muted, 1.0, 6.0 * one)]
     for number, (text, letters) in enumerate(zip(texts, sizes, strict=True)):
         color = theme.muted if number else theme.text

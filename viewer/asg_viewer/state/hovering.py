@@ -7,6 +7,7 @@ from dataclasses import replace
 import numpy as np
 
 from asg.core.leaves import PARAMETER
+from asg_viewer.model.facts import gradient_facts
 from asg_viewer.model.formulas import formula
 from asg_viewer.scene.camera import Box
 from asg_viewer.scene.emphasis import Selection
@@ -66,6 +67,7 @@ def lines_of(state: State, tab: Tab, what: Selection, say: Phrases) -> list[str]
     heat = shown[what.side] if what.side < len(shown) else None
     if heat is not None and what.item in heat.texts:
         lines.append(f"{heat.caption}: {heat.texts[what.item]}")
+    lines += [fact.text for fact in gradient_facts(tab.document, what.side, what.item, say)]
     return [line for line in lines if line]
 
 

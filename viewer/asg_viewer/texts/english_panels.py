@@ -144,4 +144,10 @@ TEXTS: Mapping[str, str] = {
     "key.next_overlay": "next overlay",
     "key.next_rewrite": "next rewrite",
     "key.previous_rewrite": "previous rewrite",
+    "inspector.gradient": "Gradient",
+    "gradient.passes": "It passes through {node} unchanged.",
+    "gradient.dtype": "No gradient: values of {dtype} have none.",
+    "gradient.path": "No gradient: the loss does not depend on it.",
+    "gradient.stopped": "No gradient: {node} ends the path.",
+    "gradient.unneeded": "No gradient: nothing that is trained comes before it.",
 }

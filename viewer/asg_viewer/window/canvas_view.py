@@ -17,6 +17,7 @@ from asg_viewer.scene.sticky import scope_titles
 from asg_viewer.scene.strips import strip_names
 from asg_viewer.scene.theme import THEMES
 from asg_viewer.state import working
+from asg_viewer.state.crossing import lines_across
 from asg_viewer.state.hovering import card_of
 from asg_viewer.state.model import State, Tab, View, views
 from asg_viewer.state.viewing import staged
@@ -120,7 +121,17 @@ class CanvasView:
         state = context.state
         cameras = tuple(tab.cameras[view.camera] for view in shown)
         over = tuple(card_of(state, view, context.say) for view in shown)
-        key = (tab.stages, cameras, state.size, look, tab.active, state.minimap, tab.mode, over)
+        key = (
+            tab.stages,
+            cameras,
+            state.size,
+            look,
+            tab.active,
+            state.minimap,
+            tab.mode,
+            over,
+            state.hovered,
+        )
         if key == self._front:
             return
         self._front = key
@@ -136,7 +147,7 @@ class CanvasView:
         self, context: Context, tab: Tab, view: View, number: int, look: Look,
         about: tuple[list[str], Box] | None,
     ) -> Scene:  # fmt: skip
-        """Return what stays while the plane moves: titles, the legend, and a card."""
+        """Return the titles, the legend and the card, which stay while the plane moves."""
         scene: Scene = []
         camera, size = tab.cameras[view.camera], (view.width, view.height)
         for side in view.sides:
@@ -145,7 +156,8 @@ class CanvasView:
             if len(stage.layout.strips) > 1:
                 names = [context.say(f"lane.{strip.title}") for strip in stage.layout.strips]
                 scene += strip_names(stage, camera, size, look, names)
-        scene += self._legend(context.state, view) if number == 0 else []
+        lines = lines_across(context.state, tab, view.left, look)
+        scene = [*lines, *scene, *(self._legend(context.state, view) if number == 0 else [])]
         return scene if about is None else scene + card(*about, size, look)
 
     def _legend(self, state: State, view: View) -> Scene:

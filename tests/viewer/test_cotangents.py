@@ -1,0 +1,98 @@
+"""The gradient of each forward node: the node that holds it, what uses the value, and reasons."""
+
+import numpy as np
+import pytest
+
+import asg
+from asg.core.node import Ref
+from asg_viewer.model.cotangents import Reason
+from asg_viewer.model.document import document
+from asg_viewer.model.facts import facts_of
+from asg_viewer.texts import Phrases
+from tests.viewer.models import classifier, gradient, transformer
+
+
+def feeds():
+    rng = np.random.default_rng(0)
+    return {
+        "x": rng.normal(size=(3, 64)).astype(np.float32),
+        "labels": np.array([1, 0, 9], np.int32),
+    }
+
+
+def test_the_node_of_each_gradient_computes_it():
+    forward = classifier()
+    joint = asg.splice(forward, gradient(forward))
+    found = document(joint).cotangents
+    named = {node.op.name: node.id for node in forward.nodes}
+    assert found.nodes.keys() >= {named["relu"], named["add"], named["dot_general"]}
+    for node, derived in found.nodes.items():
+        alone = asg.gradients(forward["loss"], [forward.tensor(Ref(node, 0))])
+        whole = asg.splice(forward, alone)
+        wanted = asg.evaluate(whole[next(iter(alone.output_refs))], feeds())
+        held = asg.evaluate(joint.tensor(Ref(derived, 0)), feeds())
+        np.testing.assert_allclose(np.asarray(held), np.asarray(wanted), rtol=1e-5)
+
+
+@pytest.mark.parametrize("build", [classifier, lambda: transformer(2)])
+def test_every_node_before_the_loss_has_a_gradient_or_a_reason(build):
+    forward = build()
+    shown = document(forward, gradient(forward))
+    found = shown.cotangents
+    for node in forward.nodes:
+        if node.id not in found.nodes:
+            assert found.reason(node.id)[0] in Reason
+    for name in forward.parameters:
+        assert found.nodes[forward[name].ref.node] == shown.links.gradients[forward[name].ref.node]
+
+
+def test_reasons():
+    g = asg.Graph("net")
+    x, w = g.input("x", (4, 3)), g.parameter("w", (3, 3))
+    unneeded = asg.tanh(x)
+    stopped = asg.exp(unneeded @ w)
+    apart = asg.sin(w)
+    labels = g.input("labels", (4,), "i32")
+    loss = asg.mean(asg.stop_gradient(stopped) * (unneeded @ w)) + asg.cross_entropy(x @ w, labels)
+    g.output("loss", loss)
+    g.output("apart", apart)
+    found = document(g, asg.gradients(loss, [w])).cotangents
+    assert found.reason(labels.ref.node)[0] is Reason.DTYPE
+    assert found.reason(apart.ref.node)[0] is Reason.PATH
+    assert found.reason(unneeded.ref.node)[0] is Reason.UNNEEDED
+    reason, blamed = found.reason(stopped.ref.node)
+    assert (reason, g.nodes[blamed].op.name) == (Reason.STOPPED, "stop_gradient")
+
+
+def test_the_inspector_says_the_gradient_and_what_it_passes_through():
+    forward = classifier()
+    shown = document(forward, gradient(forward))
+    relu = next(node for node in forward.nodes if node.op.name == "relu")
+    before = relu.inputs[0].node
+    facts = {
+        fact.text: fact.target
+        for section in facts_of(shown, 0, forward.nodes[before].inputs[0].node, Phrases("en"))
+        for fact in section.facts
+        if section.title == "Gradient"
+    }
+    link = next(iter(facts))
+    assert link.startswith("∂cross_entropy/∂dot_general → where %")
+    assert facts[link] == (1, shown.cotangents.nodes[before])
+    assert f"It passes through add %{before} unchanged." in facts
+
+
+def test_uses_of_a_value_and_names_of_external_values():
+    forward = classifier()
+    derived = gradient(forward)
+    relu = next(node.id for node in forward.nodes if node.op.name == "relu")
+    shown = document(forward, derived)
+    used = {derived.nodes[node].op.name for node in shown.uses(relu)}
+    assert used == {"greater", "dot_general"}
+    titles = shown.panes[1].model.titles
+    assert {"← relu", "← w1", "← x"} <= set(titles)
+    step = document(asg.train_step(forward, "loss", asg.optim.sgd(0.1)))
+    model = step.panes[0].model
+    assert {model.node(node).op.name for node in step.uses(relu)} == used
+    ((target, seed),) = step.seeds
+    assert model.node(target).op.name == "cross_entropy"
+    assert model.node(seed).origin.rule == "seed"

@@ -1,0 +1,62 @@
+"""Lines from one graph to the other: across the gap between panes, or from lane to lane."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import hypot
+
+from asg_viewer.scene.camera import Box
+from asg_viewer.scene.frame import Scene
+from asg_viewer.scene.primitives import Color, Path, Point, Triangle
+
+_STEPS = 24  # straight parts of a curve
+_DASH = 6.0  # pixels
+_THICK = 1.6
+
+
+def line_across(one: Box, other: Box, color: Color, *, dashed: bool) -> Scene:
+    """Return a curve from a box to another beside it, with an arrow."""
+    right = one[0] + one[2] < other[0] + other[2]
+    start = (one[2] if right else one[0], (one[1] + one[3]) / 2)
+    end = (other[0] if right else other[2], (other[1] + other[3]) / 2)
+    points = _curve(start, end)
+    scene: Scene = []
+    if dashed:
+        scene += [Path((a, b), color, _THICK) for a, b in _dashes(points)]
+    else:
+        scene.append(Path(tuple(points), color, _THICK))
+    back = end[0] + (-9.0 if right else 9.0)
+    scene.append(Triangle(end, (back, end[1] - 4.0), (back, end[1] + 4.0), color))
+    return scene
+
+
+def _curve(start: Point, end: Point) -> list[Point]:
+    """Return points of a cubic Bézier curve that leaves and arrives sideways."""
+    middle = (start[0] + end[0]) / 2
+    found: list[Point] = []
+    for step in range(_STEPS + 1):
+        t = step / _STEPS
+        a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
+        x = a * start[0] + (b + c) * middle + d * end[0]
+        found.append((x, (a + b) * start[1] + (c + d) * end[1]))
+    return found
+
+
+def _dashes(points: list[Point]) -> list[tuple[Point, Point]]:
+    """Return every other stretch of a line."""
+    found: list[tuple[Point, Point]] = []
+    along = 0.0
+    for (x0, y0), (x1, y1) in pairwise(points):
+        length = hypot(x1 - x0, y1 - y0)
+        at = 0.0
+        while at < length:
+            step = min(_DASH - along % _DASH, length - at)
+            if int(along / _DASH) % 2 == 0:
+                a, b = at / length, (at + step) / length
+                found.append(
+                    ((x0 + (x1 - x0) * a, y0 + (y1 - y0) * a),
+                     (x0 + (x1 - x0) * b, y0 + (y1 - y0) * b))
+                )  # fmt: skip
+            at += max(step, 1e-6)
+            along += max(step, 1e-6)
+    return found
