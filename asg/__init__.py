@@ -150,7 +150,7 @@ from asg.core.types import TensorType
 from asg.api.view import view
 
 if TYPE_CHECKING:
-    from asg import extend, init, nn, onnx, optim, schedules, torch, train
+    from asg import extend, init, linalg, nn, onnx, optim, schedules, torch, train
     from asg.io import load, load_state, parse, save, save_state
     from asg.optim.train_step import train_step
 
@@ -158,7 +158,9 @@ if TYPE_CHECKING:
 # Names imported when they are first used, and their modules: nobody else is to wait for it.
 _MODULES = {
     n: f"asg.{n}"
-    for n in ("extend", "init", "io", "nn", "onnx", "optim", "schedules", "torch", "train")
+    for n in (
+        "extend", "init", "io", "linalg", "nn", "onnx", "optim", "schedules", "torch", "train",
+    )
 }  # fmt: skip
 _FUNCTIONS = {
     **dict.fromkeys(("load", "load_state", "parse", "save", "save_state"), "asg.io"),
@@ -224,7 +226,7 @@ __all__ = [
     "i32", "index_add", "index_copy", "index_fill", "index_put", "index_reduce", "init",
     "instance_norm", "interpolate", "iota", "isfinite", "isinf", "isnan", "jacobian", "jvp",
     "kl_div", "kthvalue", "l1_loss", "layer_norm", "leaky_relu", "lerp", "less", "less_equal",
-    "lgamma", "linear", "linear_recurrence", "linspace", "load", "load_state",
+    "lgamma", "linalg", "linear", "linear_recurrence", "linspace", "load", "load_state",
     "local_response_norm", "log", "log1p", "log2", "log10", "log_ndtr", "log_sigmoid",
     "log_softmax", "logaddexp", "logcumsumexp", "logical_and", "logical_not", "logical_or",
     "logical_xor", "logit", "logsumexp", "lp_pool", "margin_ranking_loss", "masked_fill",

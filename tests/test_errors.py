@@ -228,7 +228,7 @@ TABLE: dict[str, list[Wrong]] = {
         wrong(G, lambda w: np.add.reduce(w.x), "np.add computes with numbers"),
         wrong(G, lambda w: np.add(w.x, 1, where=True), "np.add computes with numbers"),
         wrong(G, lambda w: np.vstack([w.x, w.y]), "np.vstack computes", "use asg.vstack"),
-        wrong(G, lambda w: np.linalg.svd(w.x), "np.svd computes", "use functions of asg"),
+        wrong(G, lambda w: np.linalg.svd(w.x), "np.svd computes", "use asg.linalg.svd"),
         wrong(G, set_item, "<x: f32[2,3] in graph 'net'> cannot be changed", "asg.scatter"),
         wrong(G, delete_item, "cannot be changed in place", "asg.where"),
         wrong(G, lambda w: copy.deepcopy(w.x), "neither copied nor pickled", "asg.save"),

@@ -20,7 +20,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("io", "onnx"),
     ("runtime",),
     ("api",),
-    ("nn", "optim", "schedules", "losses", "torch"),
+    ("linalg", "nn", "optim", "schedules", "losses", "torch"),
     ("train", "bench"),
     ("testing",),
     ("extend", "cli", "__main__"),

@@ -23,6 +23,7 @@ from asg.core.opdef import (
     NotDifferentiable,
     Opened,
     Overridden,
+    Primitive,
     Shifted,
 )
 from asg.core.subgraphs import empty_like, inputs_of
@@ -128,16 +129,21 @@ class Batcher:
             return overridden(call, self.body)
         if isinstance(op, Composition):
             return self._composed(call, op)
+        if isinstance(op, Primitive) and op.batch is not None:
+            return self._shifted(call, op.batch)
         rule = RULES.get(op.kind)
         if rule is None:
             raise GraphError(f"there is no batching rule for ops of the kind {op.kind}")
         return rule(call)
 
+    def _shifted(self, call: Call, rule: Shifted) -> Sequence[Tensor]:
+        attrs = {n: moved(v) if n in rule.axes else v for n, v in call.attrs.items()}
+        return call.add([call.whole(place) for place in range(len(call.operands))], attrs)
+
     def _composed(self, call: Call, op: Composition) -> Sequence[Tensor | Value]:
         rule = op.batch
         if isinstance(rule, Shifted):
-            attrs = {n: moved(v) if n in rule.axes else v for n, v in call.attrs.items()}
-            return call.add([call.whole(place) for place in range(len(call.operands))], attrs)
+            return self._shifted(call, rule)
         if rule is None and not isinstance(op.vjp, Derived | NotDifferentiable):
             raise GraphError(
                 f"{op.name} has a gradient rule of its own, and does not say how it is batched",

@@ -37,6 +37,13 @@ RENAMED: Mapping[str, str] = MappingProxyType({
     "value_and_grad": "gradients", "view": "reshape",
 })  # fmt: skip
 
+LINALG = frozenset({
+    "cholesky", "cholesky_inverse", "cholesky_solve", "cond", "cross", "det", "eigh", "eigvalsh",
+    "inv", "kron", "lstsq", "lu", "lu_factor", "lu_solve", "matrix_exp", "matrix_norm",
+    "matrix_power", "matrix_rank", "multi_dot", "pinv", "qr", "slogdet", "solve",
+    "solve_triangular", "svd", "svdvals", "tensorinv", "tensorsolve", "vecdot", "vector_norm",
+})  # fmt: skip
+
 _OF_TENSORS: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("item", "numpy", "tolist", "cpu", "data", "values"), _NUMBERS),
     **dict.fromkeys(("backward", "grad", "grad_fn", "requires_grad", "retain_grad"), _GRADIENT),
@@ -63,6 +70,8 @@ class NotPickled:
 def function_hint(name: str) -> str:
     """Return a hint that names the function of asg meant by `name`; "" if none is known."""
     found = RENAMED.get(name, name)
+    if found in LINALG - {"cond"}:  # asg.cond is a branch
+        return f"use asg.linalg.{found}"
     return f"use asg.{found}" if found in PUBLIC else ""
 
 

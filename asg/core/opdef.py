@@ -204,7 +204,8 @@ class Primitive(OpDef):
     `vjp(ct, y, *operands, **attrs)` builds one cotangent (or None) for each operand;
     `reference(*arrays, **attrs)` is its meaning in NumPy; `tolerance` is the relative error that an
     f32 executor may have against that reference in f64. One of kind CUSTOM has a kernel of its own:
-    `kernel(*types, **attrs)` gives its shader for operands of static types.
+    `kernel(*types, **attrs)` gives its shader for operands of static types, and `batch` says how
+    `vmap` treats it, if it does.
     """
 
     infer: Infer
@@ -213,6 +214,7 @@ class Primitive(OpDef):
     tolerance: float
     fold: Fold | None = None
     kernel: Callable[..., WgslKernel] | None = None
+    batch: Shifted | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -237,10 +239,13 @@ class WgslKernel:
     `source` is WGSL with the entry point `main`. Operand k is the storage array `in_k`, and result
     k is `out_k`: dense, in row-major order, of f32, i32, u32 or f16, and of u32 of 0 or 1 for bool.
     They are declared for it. It writes every element of each result, and nothing of an operand.
+    `iterations` is how many an invocation makes of all its loops together, at most, where the text
+    of the loops does not tell: a driver on a CPU leaves them after a number, and is refused more.
     """
 
     source: str
     workgroups: tuple[int, int, int]
+    iterations: int = 0
 
 
 @dataclass(frozen=True)

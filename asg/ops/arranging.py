@@ -296,7 +296,7 @@ def meshgrid(*tensors: Tensor, indexing: str = "xy") -> tuple[Tensor, ...]:
 
 
 def cartesian_prod(*tensors: Tensor) -> Tensor:
-    """Return every choice of an element from each vector, as rows; one vector is returned as it is."""
+    """Return every choice of an element from each vector, as rows; one vector stays as it is."""
     if len(tensors) == 1:
         return tensors[0]
     grids = meshgrid(*tensors, indexing="ij")

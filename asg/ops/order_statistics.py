@@ -253,8 +253,8 @@ def unique(
     """Return the different elements of x in order, as many as `size`, and `fill_value` after them.
 
     The size is given, since a shape does not depend on data; the first are kept where there are
-    more (jax.numpy). Also, if asked for, the i32 place of each element among them, in the shape of x,
-    and how often each is there.
+    more (jax.numpy). Also, if asked for, the i32 place of each element of x among them, in its
+    shape, and how often each is there.
     """
     count = as_dim(size)
     flat = reshape(x, (x.size,))
@@ -346,7 +346,7 @@ def cov(
     x: Tensor, correction: float = 1, fweights: Tensor | None = None,
     aweights: Tensor | None = None,
 ) -> Tensor:  # fmt: skip
-    """Return the covariances of the rows of x, each a variable; a single row has a variance (torch).
+    """Return the covariances of the rows of x, each a variable; one row gives a scalar (torch).
 
     `fweights` says how often each column counts, `aweights` how much; the freedom is the sum of
     weights less `correction`, and no less than 0.

@@ -8,6 +8,8 @@ import numpy as np
 import pytest
 
 import asg
+from asg import linalg
+from asg.core.hints import LINALG
 from asg.passes.decompose import DECOMPOSE
 from asg.testing import interpret
 from tests.ops.differentiating import differentiate, second
@@ -238,3 +240,52 @@ def test_wrong_calls(call, error, message):
     x = graph.input("x", (2, 3))
     with pytest.raises(error, match=message):
         call(x)
+
+
+def test_the_hints_of_linear_algebra_are_its_functions():
+    assert set(linalg.__all__) - {"norm", "vander"} == LINALG
+
+
+@pytest.mark.parametrize("function", [linalg.cholesky, linalg.inv, linalg.eigh, linalg.det])
+def test_a_matrix_that_is_not_square_is_refused(function):
+    x = asg.Graph().input("x", (3, "N"))
+    with pytest.raises(asg.ShapeError, match="not a square matrix"):
+        function(x)
+
+
+def test_factors_of_symbolic_sizes():
+    g = asg.Graph()
+    a, b = g.input("a", ("B", "N", "N"), "f64"), g.input("b", ("B", "N", "K"), "f64")
+    positive = a @ a.mT
+    g.output("solved", linalg.solve(positive, b))
+    g.output("root", linalg.cholesky(positive))
+    g.output("spectrum", linalg.eigvalsh(positive))
+    joint = asg.splice(g, asg.gradients(asg.sum(linalg.slogdet(positive)[1]), wrt=[a]))
+    for size in (2, 3):
+        rng = np.random.default_rng(size)
+        one, other = rng.normal(size=(2, size, size)), rng.normal(size=(2, size, 4))
+        found = asg.compile(joint, "numpy")(a=one, b=other)
+        square = one @ np.swapaxes(one, 1, 2)
+        np.testing.assert_allclose(found["solved"], np.linalg.solve(square, other), rtol=1e-9)
+        np.testing.assert_allclose(found["root"], np.linalg.cholesky(square), rtol=1e-9)
+        np.testing.assert_allclose(found["spectrum"], np.linalg.eigvalsh(square), rtol=1e-9)
+        inverse = 2 * np.swapaxes(np.linalg.inv(one), 1, 2)  # of log det a aᵀ = 2 log |det a|
+        np.testing.assert_allclose(found["grad/a"], inverse, rtol=1e-9)
+
+
+def test_vmap_of_factors_is_that_of_stacks():
+    g = asg.Graph()
+    a = g.input("a", (3, 3), "f64")
+    g.output("vectors", linalg.eigh(a)[1])
+    stack = np.random.default_rng(0).normal(size=(4, 3, 3))
+    found = asg.compile(asg.vmap(g, {"a": 0}), "numpy")(a=stack)["vectors"]
+    for one, matrix in zip(np.asarray(found), stack, strict=True):
+        np.testing.assert_allclose(one, interpret(g, {"a": matrix})["vectors"], rtol=1e-12)
+
+
+def test_the_values_of_equal_eigenvalues_have_a_gradient():
+    g = asg.Graph()
+    a = g.input("a", (3, 3), "f64")
+    g.output("loss", asg.sum(asg.exp(linalg.eigvalsh(a))))
+    found = interpret(asg.splice(g, asg.gradients(g["loss"], wrt=[a])), {"a": np.eye(3)})
+    np.testing.assert_allclose(found["grad/a"], np.e * np.eye(3))

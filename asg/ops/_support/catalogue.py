@@ -44,6 +44,7 @@ from asg.ops import (
 )
 from asg.ops._support import keys
 from asg.ops.control import cond, scan
+from asg.ops.linalg import factorisations, solving, spectra
 from asg.ops.nn import (
     activations,
     adaptive_pooling,
@@ -72,6 +73,7 @@ MODULES: tuple[ModuleType, ...] = (
     windows, joins, reductions, scans, contraction,
     indexing, scattering, cumulative, sorting, random, keys, scan, cond, custom, printing,
     statistics, activations, normalisation, attention,
+    factorisations, spectra, solving,
     rearranging, blending, norms, linear_algebra, einsum,
     piecewise, smooth, convolution, regression, classification, binary, ranking,
     convolutions, patches, ctc,

@@ -26,6 +26,11 @@ def custom_dispatch(graph: Graph, node: Node, buffer_of: BufferOf, target: Targe
     for a device without it.
     """
     made = kernel_of(graph, node)
+    if 0 < target.iteration_limit < made.iterations:
+        raise _wrong(
+            node, f"takes up to {made.iterations} iterations of loops, and a driver on the CPU "
+            f"allows {target.iteration_limit}", hint='use smaller shapes, or backend="numpy"',
+        )  # fmt: skip
     operands = [*node.inputs, *(Ref(node.id, index) for index in range(len(node.types)))]
     stored = tuple(stored_type(graph.type_of(ref).dtype) for ref in operands)
     if len(operands) > target.storage_buffers:

@@ -1,0 +1,45 @@
+"""Linear algebra, with the names and conventions of numpy.linalg and torch.linalg.
+
+Matrices are the last two axes, of f32 or f64; axes in front of them are stacks. Every function has
+gradients of every order. A matrix that has no inverse or factor gives NaN or inf.
+"""
+
+from asg.api.publish import guard_all
+from asg.ops.arranging import vander
+from asg.ops.linalg.factorisations import cholesky, lu, lu_factor, qr, solve_triangular
+from asg.ops.linalg.solving import (
+    cholesky_inverse,
+    cholesky_solve,
+    cond,
+    cross,
+    det,
+    inv,
+    kron,
+    lstsq,
+    lu_solve,
+    matrix_exp,
+    matrix_norm,
+    matrix_power,
+    matrix_rank,
+    multi_dot,
+    pinv,
+    slogdet,
+    solve,
+    tensorinv,
+    tensorsolve,
+    vecdot,
+)  # fmt: skip
+from asg.ops.linalg.spectra import eigh, eigvalsh, svd, svdvals
+from asg.ops.norms import norm
+
+vector_norm = norm
+
+guard_all(globals())  # a call that fails leaves its graph as it was
+
+__all__ = [
+    "cholesky", "cholesky_inverse", "cholesky_solve", "cond", "cross", "det", "eigh", "eigvalsh",
+    "inv", "kron", "lstsq", "lu", "lu_factor", "lu_solve", "matrix_exp", "matrix_norm",
+    "matrix_power", "matrix_rank", "multi_dot", "norm", "pinv", "qr", "slogdet", "solve",
+    "solve_triangular", "svd", "svdvals", "tensorinv", "tensorsolve", "vander", "vecdot",
+    "vector_norm",
+]  # fmt: skip

@@ -1,0 +1,419 @@
+"""Linear equations and what factorisations make up: solve, inv, det, lstsq, pinv, norms, powers.
+
+Names and conventions are those of numpy.linalg and torch.linalg; matrices are the last two axes.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any
+
+from asg.core.arguments import as_int
+from asg.core.dtypes import DType
+from asg.core.errors import GraphError, ShapeError
+from asg.core.graph import Tensor
+from asg.core.opdef import AttrType, Sample, Shifted
+from asg.core.rules import Cotangents
+from asg.core.types import normalize_axis, static_shape
+from asg.ops._support.building import broadcast, broadcast_shapes, operands
+from asg.ops._support.compositions import composition
+from asg.ops._support.emitting import emit
+from asg.ops.arithmetic import abs, sign
+from asg.ops.comparison import greater, less
+from asg.ops.contraction import matmul
+from asg.ops.creation import eye
+from asg.ops.exponential import exp2, log, log2
+from asg.ops.joins import concat
+from asg.ops.linalg.factorisations import (
+    MATRIX,
+    check_matrix,
+    lu_factor,
+    qr,
+    signed_lu,
+    solve_triangular,
+    take_rows,
+    turned,
+    with_lead,
+)
+from asg.ops.linalg.spectra import eigvalsh, svd, svdvals
+from asg.ops.norms import norm
+from asg.ops.rearranging import diagonal
+from asg.ops.reductions import max, min, prod, sum
+from asg.ops.rounding import ceil
+from asg.ops.selection import cast, clamp, stop_gradient, where
+from asg.ops.views import expand_dims, moveaxis, reshape, squeeze
+
+_EPSILON = {DType.F32: 2.0**-23, DType.F64: 2.0**-52}
+
+
+# solve and inv
+
+
+def solve(a: Tensor, b: Tensor) -> Tensor:
+    """Return x with a x = b, for square matrices a; a singular one gives inf or NaN.
+
+    The right sides are vectors [.., n], where b has the leading axes of a and no more, or columns
+    of [.., n, k]. Leading axes broadcast.
+    """
+    check_matrix(a.type, square=True)
+    is_vector = b.ndim == 1 or (b.ndim == a.ndim - 1 and b.shape == a.shape[:-1])
+    columns = expand_dims(b, -1) if is_vector else b
+    found = emit(SOLVE, *with_lead("solve", a, columns))
+    return squeeze(found, -1) if is_vector else found
+
+
+def _solve(a: Tensor, b: Tensor) -> Tensor:
+    return lu_solve(lu_factor(a), b)
+
+
+def _solve_vjp(ct: Tensor, y: Tensor, a: Tensor, b: Tensor) -> Cotangents:
+    of_b = emit(SOLVE, turned(a), ct)
+    return -matmul(of_b, turned(y)), of_b
+
+
+SOLVE = composition(
+    "solve", "The solution of linear equations.", operands=(MATRIX, MATRIX), attrs={},
+    decompose=_solve, vjp=_solve_vjp, batch=Shifted(),
+    samples=(
+        Sample(((3, 3), (3, 2))), Sample(((2, 1, 2, 2), (2, 1, 2, 1))),
+        Sample(((0, 2, 2), (0, 2, 1))),
+    ),
+)  # fmt: skip
+
+
+def lu_solve(factors: tuple[Tensor, Tensor], b: Tensor) -> Tensor:
+    """Return x with a x = b, of what `lu_factor(a)` returned; b is [.., n, k]."""
+    packed, rows = factors
+    packed, b = with_lead("lu_solve", packed, b)
+    rows = broadcast(rows, packed.shape[:-1])
+    ordered = take_rows(b, expand_dims(rows, -1))
+    return solve_triangular(
+        packed, solve_triangular(packed, ordered, unit_diagonal=True), upper=True
+    )
+
+
+def inv(a: Tensor) -> Tensor:
+    """Return the inverses of square matrices; a singular one gives inf or NaN."""
+    check_matrix(a.type, square=True)
+    return solve(a, broadcast(_identity(a), a.shape))
+
+
+def _identity(a: Tensor) -> Tensor:
+    return eye(a.shape[-1], dtype=a.dtype, graph=a.graph)
+
+
+def cholesky_solve(b: Tensor, factor: Tensor, upper: bool = False) -> Tensor:
+    """Return x with a x = b, of the Cholesky factor of a; b is [.., n, k], and first (torch)."""
+    inner = solve_triangular(factor, b, upper=upper, transposed=upper)
+    return solve_triangular(factor, inner, upper=upper, transposed=not upper)
+
+
+def cholesky_inverse(factor: Tensor, upper: bool = False) -> Tensor:
+    """Return the inverse of a, of its Cholesky factor (torch)."""
+    return cholesky_solve(broadcast(_identity(factor), factor.shape), factor, upper)
+
+
+# det and slogdet
+
+
+def slogdet(a: Tensor) -> tuple[Tensor, Tensor]:
+    """Return the signs of determinants, 1, -1 or 0, and the logarithms of their magnitudes."""
+    found, logarithm = a.graph.add(SLOGDET, (a,))
+    return found, logarithm
+
+
+def _slogdet(a: Tensor) -> tuple[Tensor, Tensor]:
+    check_matrix(a.type, square=True)
+    packed, _, parity = signed_lu(a)
+    pivots = diagonal(packed, 0, -2, -1)
+    return cast(parity, a.dtype) * prod(sign(pivots), -1), sum(log(abs(pivots)), -1)
+
+
+def _slogdet_vjp(ct: tuple[Any, Tensor], y: Any, a: Tensor) -> Cotangents:
+    return (expand_dims(ct[1], (-2, -1)) * turned(inv(a)),)
+
+
+SLOGDET = composition(
+    "slogdet", "The sign and the logarithm of a determinant.", operands=(MATRIX,), attrs={},
+    decompose=_slogdet, vjp=_slogdet_vjp, batch=Shifted(),
+    samples=(Sample(((3, 3),)), Sample(((2, 1, 2, 2),)), Sample(((1, 1),))),
+)  # fmt: skip
+
+
+def det(a: Tensor) -> Tensor:
+    """Return the determinants of square matrices; the gradient at a singular one is NaN."""
+    return emit(DET, a)
+
+
+def _det(a: Tensor) -> Tensor:
+    check_matrix(a.type, square=True)
+    packed, _, parity = signed_lu(a)
+    return cast(parity, a.dtype) * prod(diagonal(packed, 0, -2, -1), -1)
+
+
+def _det_vjp(ct: Tensor, y: Tensor, a: Tensor) -> Cotangents:
+    return (expand_dims(ct * y, (-2, -1)) * turned(inv(a)),)
+
+
+DET = composition(
+    "det", "The determinant.", operands=(MATRIX,), attrs={}, decompose=_det, vjp=_det_vjp,
+    batch=Shifted(), samples=(Sample(((3, 3),)), Sample(((2, 1, 2, 2),)), Sample(((1, 1),))),
+)  # fmt: skip
+
+
+# pinv, lstsq, rank and condition
+
+
+def pinv(a: Tensor, rcond: float | None = None) -> Tensor:
+    """Return the Moore-Penrose inverses [.., n, m] of matrices [.., m, n].
+
+    Singular values up to `rcond` times the largest count as 0; by default max(m, n) times the
+    rounding of the dtype. The gradient is that of a constant rank.
+    """
+    return emit(PINV, a, rcond=_relative(a, rcond))
+
+
+def _relative(a: Tensor, rcond: float | None) -> float:
+    check_matrix(a.type)
+    if rcond is not None:
+        return float(rcond)
+    longest = [*static_shape(a.shape[-2:]), 1]
+    longest.sort()
+    return longest[-1] * _EPSILON.get(a.dtype, 0.0)
+
+
+def _pinv(a: Tensor, *, rcond: float) -> Tensor:
+    u, values, vh = svd(a)
+    if values.shape[-1] == 0:
+        return matmul(turned(vh), turned(u))
+    kept = greater(values, rcond * max(values, -1, keepdims=True))
+    inverse = where(kept, 1 / where(kept, values, 1), 0)
+    return matmul(turned(vh) * expand_dims(inverse, -2), turned(u))
+
+
+def _pinv_vjp(ct: Tensor, y: Tensor, a: Tensor, *, rcond: float) -> Cotangents:
+    """Return the cotangent (G. Golub, V. Pereyra, 1973), y being the inverse."""
+    back = turned(y)
+    left = turned(ct) - matmul(a, matmul(y, turned(ct)))
+    right = turned(ct) - matmul(matmul(turned(ct), y), a)
+    found = -matmul(matmul(back, ct), back)
+    found = found + matmul(left, matmul(y, back))
+    return (found + matmul(matmul(back, y), right),)
+
+
+PINV = composition(
+    "pinv", "The inverse of Moore and Penrose.", operands=(MATRIX,),
+    attrs={"rcond": AttrType.FLOAT}, decompose=_pinv, vjp=_pinv_vjp, batch=Shifted(),
+    samples=(Sample(((2, 3),), {"rcond": 1e-6}), Sample(((2, 1, 3, 2),), {"rcond": 1e-6})),
+)  # fmt: skip
+
+
+def lstsq(a: Tensor, b: Tensor) -> Tensor:
+    """Return x of least |a x - b|, and of least |x| among several, for matrices of full rank.
+
+    The right sides are as for `solve`. Where the rank is lower, use `pinv(a) @ b`.
+    """
+    check_matrix(a.type)
+    is_vector = b.ndim == 1 or (b.ndim == a.ndim - 1 and b.shape == a.shape[:-1])
+    a, columns = with_lead("lstsq", a, expand_dims(b, -1) if is_vector else b)
+    if a.graph.facts.known_le(a.shape[-1], a.shape[-2]):
+        q, r = qr(a)
+        found = solve_triangular(r, matmul(turned(q), columns), upper=True)
+    else:
+        q, r = qr(turned(a))
+        found = matmul(q, solve_triangular(r, columns, upper=True, transposed=True))
+    return squeeze(found, -1) if is_vector else found
+
+
+def matrix_rank(a: Tensor, rtol: float | None = None, hermitian: bool = False) -> Tensor:
+    """Return how many singular values are above `rtol` times the largest, as i32."""
+    relative = _relative(a, rtol)
+    values = abs(eigvalsh(a)) if hermitian else svdvals(a)
+    return sum(cast(greater(values, relative * max(values, -1, keepdims=True)), DType.I32), -1)
+
+
+def cond(a: Tensor, p: float | str | None = None) -> Tensor:
+    """Return the condition of matrices: the norm of a times that of its inverse, 2 by default."""
+    if p is None or p in (2, -2):
+        values = svdvals(a)
+        greatest, least = max(values, -1), min(values, -1)
+        return least / greatest if p == -2 else greatest / least
+    return matrix_norm(a, p) * matrix_norm(inv(a), p)
+
+
+# Norms
+
+
+def matrix_norm(
+    a: Tensor, ord: float | str = "fro", axis: tuple[int, int] = (-2, -1), keepdims: bool = False
+) -> Tensor:
+    """Return the norms of matrices, which two axes hold.
+
+    `ord` is "fro" (Frobenius), "nuc" (the sum of singular values), 2 or -2 (the greatest or the
+    least of them), 1 or -1 (that of the sums of columns), inf or -inf (of rows).
+    """
+    if len(axis) != 2:
+        raise ShapeError(f"matrix_norm: axis must have 2 entries, got {len(axis)}")
+    one, other = (normalize_axis(each, a.ndim) for each in axis)
+    found = _matrix_norm(moveaxis(a, (one, other), (-2, -1)), ord)
+    return expand_dims(found, (one, other)) if keepdims else found
+
+
+def _matrix_norm(a: Tensor, ord: float | str) -> Tensor:
+    if ord == "fro":
+        return norm(a, 2, (-2, -1))
+    if ord == "nuc":
+        return sum(svdvals(a), -1)
+    if ord in (2, -2):
+        return max(svdvals(a), -1) if ord == 2 else min(svdvals(a), -1)
+    if ord in (1, -1, math.inf, -math.inf):
+        sums = sum(abs(a), -2 if ord in (1, -1) else -1)
+        return max(sums, -1) if ord in (1, math.inf) else min(sums, -1)
+    raise GraphError(
+        f"matrix_norm: ord must be 'fro', 'nuc', 1, -1, 2, -2, inf or -inf, got {ord!r}"
+    )
+
+
+# Products
+
+
+def matrix_power(a: Tensor, n: int) -> Tensor:
+    """Return the n-th power of square matrices, by squaring; a negative one is of the inverse."""
+    check_matrix(a.type, square=True)
+    count = as_int(n, "n")
+    if count < 0:
+        a, count = inv(a), -count
+    found: Tensor | None = None
+    while count:
+        if count & 1:
+            found = a if found is None else matmul(found, a)
+        count >>= 1
+        if count:
+            a = matmul(a, a)
+    return broadcast(_identity(a), a.shape) if found is None else found
+
+
+def multi_dot(tensors: Sequence[Tensor]) -> Tensor:
+    """Return the product of matrices in the order that takes the fewest steps.
+
+    The first may be a row and the last a column, as vectors (NumPy). Sizes must be known.
+    """
+    if len(tensors) < 2:
+        raise ShapeError(f"multi_dot: tensors must have 2 entries or more, got {len(tensors)}")
+    first, *_, last = tensors
+    whole = [*tensors]
+    if first.ndim == 1:
+        whole[0] = expand_dims(first, 0)
+    if last.ndim == 1:
+        whole[-1] = expand_dims(last, -1)
+    found = _in_order(whole, _splits([static_shape(each.shape) for each in whole]), 0, len(whole))
+    kept = [n for n, given in zip(found.shape, (first, last), strict=True) if given.ndim > 1]
+    return reshape(found, kept)
+
+
+def _splits(shapes: Sequence[tuple[int, ...]]) -> dict[tuple[int, int], int]:
+    """Return where each run of factors is best divided (T. Cormen et al., chapter 15.2)."""
+    sizes = [shapes[0][0], *(shape[1] for shape in shapes)]
+    cost = {(i, i + 1): 0 for i in range(len(shapes))}
+    best: dict[tuple[int, int], int] = {}
+    for length in range(2, len(shapes) + 1):
+        for start in range(len(shapes) - length + 1):
+            stop = start + length
+            choices = [
+                (cost[start, k] + cost[k, stop] + sizes[start] * sizes[k] * sizes[stop], k)
+                for k in range(start + 1, stop)
+            ]
+            choices.sort()
+            cost[start, stop], best[start, stop] = choices[0]
+    return best
+
+
+def _in_order(
+    tensors: Sequence[Tensor], best: dict[tuple[int, int], int], start: int, stop: int
+) -> Tensor:
+    """Return the product of a run of factors; as deep as there are factors."""
+    if stop - start == 1:
+        return tensors[start]
+    k = best[start, stop]
+    return matmul(_in_order(tensors, best, start, k), _in_order(tensors, best, k, stop))
+
+
+_PADE = (
+    64764752532480000.0, 32382376266240000.0, 7771770303897600.0, 1187353796428800.0,
+    129060195264000.0, 10559470521600.0, 670442572800.0, 33522128640.0, 1323241920.0, 40840800.0,
+    960960.0, 16380.0, 182.0, 1.0,
+)  # fmt: skip
+_REACH = 5.371920351148152  # of the norm within which the approximant is exact in f64
+_SQUARINGS = 16  # at most: a norm of 350,000, whose exponential overflows long before
+
+
+def matrix_exp(a: Tensor) -> Tensor:
+    """Return the exponentials of square matrices, by scaling and squaring (N. Higham, 2005)."""
+    check_matrix(a.type, square=True)
+    size = max(sum(abs(stop_gradient(a)), -2, keepdims=True), -1, keepdims=True)
+    steps = clamp(ceil(log2(size / _REACH)), low=0, high=_SQUARINGS)
+    scaled = a / exp2(where(greater(size, 0), steps, 0))
+    found = _pade(scaled)
+    for step in range(_SQUARINGS):
+        found = where(broadcast(less(step, steps), found.shape), matmul(found, found), found)
+    return found
+
+
+def _pade(a: Tensor) -> Tensor:
+    """Return the approximant of order 13 of e^a, its common factor taken out."""
+    b = [each / _PADE[0] for each in _PADE]
+    one = broadcast(_identity(a), a.shape)
+    a2 = matmul(a, a)
+    a4 = matmul(a2, a2)
+    a6 = matmul(a2, a4)
+    odd = matmul(a6, b[13] * a6 + b[11] * a4 + b[9] * a2)
+    odd = matmul(a, odd + b[7] * a6 + b[5] * a4 + b[3] * a2 + b[1] * one)
+    even = matmul(a6, b[12] * a6 + b[10] * a4 + b[8] * a2)
+    even = even + b[6] * a6 + b[4] * a4 + b[2] * a2 + b[0] * one
+    return solve(even - odd, even + odd)
+
+
+def cross(x: Tensor, y: Tensor, axis: int = -1) -> Tensor:
+    """Return the cross products of vectors of 3 along `axis`; the others broadcast."""
+    one, other = operands("cross", x, y)
+    place = normalize_axis(axis, one.ndim)
+    if one.shape[place] != 3:
+        raise ShapeError(f"cross: axis {place} of {one.type} must have the size 3")
+    (a, b, c), (d, e, f) = (each.split(3, place) for each in (one, other))
+    return concat([b * f - c * e, c * d - a * f, a * e - b * d], place)
+
+
+def vecdot(x: Tensor, y: Tensor, axis: int = -1) -> Tensor:
+    """Return the sums of products along `axis`; the other axes broadcast."""
+    one, other = operands("vecdot", x, y)
+    return sum(one * other, axis)
+
+
+def kron(x: Tensor, y: Tensor) -> Tensor:
+    """Return Kronecker's product: y times each element of x, in its place (NumPy)."""
+    rank = len(broadcast_shapes("kron", [(1,) * x.ndim, (1,) * y.ndim]))
+    left, right = ((*(1,) * (rank - t.ndim), *t.shape) for t in (x, y))
+    one = reshape(x, [size for n in left for size in (n, 1)])
+    other = reshape(y, [size for n in right for size in (1, n)])
+    return reshape(one * other, [n * m for n, m in zip(left, right, strict=True)])
+
+
+def tensorinv(a: Tensor, ind: int = 2) -> Tensor:
+    """Return the inverse of a as a map of its axes from `ind` on to those before (NumPy)."""
+    count = as_int(ind, "ind")
+    if not 0 < count < a.ndim:
+        raise ShapeError(f"tensorinv: ind must be from 1 to {a.ndim - 1}, got {count}")
+    lead, rest = a.shape[:count], a.shape[count:]
+    rows: Any = math.prod(static_shape(lead))
+    square = reshape(a, (rows, math.prod(static_shape(rest))))
+    return reshape(inv(square), (*rest, *lead))
+
+
+def tensorsolve(a: Tensor, b: Tensor) -> Tensor:
+    """Return x with tensordot(a, x, x.ndim) = b; a has the axes of b, then those of x (NumPy)."""
+    if a.shape[: b.ndim] != b.shape:
+        raise ShapeError(f"tensorsolve: the first axes of {a.type} are not those of {b.type}")
+    rest = static_shape(a.shape[b.ndim :])
+    square = reshape(a, (b.size, math.prod(rest)))
+    return reshape(solve(square, reshape(b, (b.size,))), rest)

@@ -1,0 +1,166 @@
+"""Eigenvalues of symmetric matrices, and singular values, with their vectors.
+
+A vector has either sign: here its element of largest magnitude is positive, on every executor. The
+gradients of vectors divide by the distances of values. Where two are equal, their vectors are any
+basis of one space: a turn within it counts as nothing, which is right for losses that do not depend
+on the basis; no others have a gradient there. Gradients of values are right everywhere.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from asg.core.dims import dim_min
+from asg.core.dtypes import Array
+from asg.core.graph import Tensor
+from asg.core.opdef import Kind, Primitive, Sample, Shifted
+from asg.core.rules import Cotangents
+from asg.core.types import TensorType
+from asg.ops._support.building import broadcast
+from asg.ops.arithmetic import square
+from asg.ops.comparison import equal
+from asg.ops.contraction import matmul
+from asg.ops.creation import eye
+from asg.ops.linalg import kernels
+from asg.ops.linalg.factorisations import MATRIX, check_matrix, or_nan, turned
+from asg.ops.selection import where
+from asg.ops.views import expand_dims
+
+# Parts of gradients
+
+
+def _off_diagonal(x: Tensor) -> Tensor:
+    return where(broadcast(eye(x.shape[-1], dtype="bool", graph=x.graph), x.shape), 0, x)
+
+
+def _divided(x: Tensor, by: Tensor) -> Tensor:
+    """Return x / by, and 0 where `by` is 0."""
+    by = broadcast(by, x.shape)
+    none = equal(by, 0)
+    return where(none, 0, x / where(none, 1, by))
+
+
+def _gaps(values: Tensor) -> Tensor:
+    """Return the value of each column less that of each row."""
+    return expand_dims(values, -2) - expand_dims(values, -1)
+
+
+def _embedded(values: Tensor) -> Tensor:
+    """Return values on a diagonal."""
+    return where(
+        eye(values.shape[-1], dtype="bool", graph=values.graph), expand_dims(values, -1), 0
+    )
+
+
+# eigh
+
+
+def eigh(a: Tensor) -> tuple[Tensor, Tensor]:
+    """Return the eigenvalues of symmetric matrices, ascending, and their vectors as columns.
+
+    They are those of (a + aᵀ) / 2. The largest element of each vector is positive.
+    """
+    values, vectors = a.graph.add(EIGH, (a,))
+    return values, vectors
+
+
+def eigvalsh(a: Tensor) -> Tensor:
+    """Return the eigenvalues of symmetric matrices, ascending."""
+    return eigh(a)[0]
+
+
+def _eigh_type(a: TensorType) -> tuple[TensorType, TensorType]:
+    check_matrix(a, square=True)
+    return TensorType(a.shape[:-1], a.dtype), a
+
+
+@or_nan
+def _eigh(a: Array) -> tuple[Array, Array]:
+    values, vectors = np.linalg.eigh((a + np.swapaxes(a, -2, -1)) / 2)
+    return values, vectors * _signs(vectors)
+
+
+def _signs(vectors: Array) -> Array:
+    """Return the sign of the largest element of each column."""
+    if not vectors.size:
+        return np.ones((*vectors.shape[:-2], 1, vectors.shape[-1]), vectors.dtype)
+    place = np.abs(vectors).argmax(-2, keepdims=True)
+    return np.where(np.take_along_axis(vectors, place, -2) < 0, -1, 1).astype(vectors.dtype)
+
+
+def _eigh_vjp(ct: tuple[Tensor, Tensor], y: tuple[Tensor, Tensor], a: Tensor) -> Cotangents:
+    (of_values, of_vectors), (values, vectors) = ct, y
+    turning = _off_diagonal(matmul(turned(vectors), of_vectors))
+    inner = _embedded(of_values) + _divided(turning, _gaps(values))
+    found = matmul(matmul(vectors, inner), turned(vectors))
+    return ((found + turned(found)) / 2,)
+
+
+EIGH = Primitive(
+    name="eigh", kind=Kind.CUSTOM, doc="The eigenvalues and vectors of a symmetric matrix.",
+    operands=(MATRIX,), attrs={}, infer=_eigh_type, vjp=_eigh_vjp, reference=_eigh, tolerance=3e-5,
+    kernel=kernels.eigh, batch=Shifted(),
+    samples=tuple(Sample((s,)) for s in ((3, 3), (2, 1, 2, 2), (1, 1), (0, 2, 2))),
+)  # fmt: skip
+
+
+# svd
+
+
+def svd(a: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+    """Return U, S and Vh with a = U diag(S) Vh: orthonormal columns, values descending, rows.
+
+    For m × n matrices they are m × k, k and k × n, k being the less of both (NumPy's
+    `full_matrices=False`). The largest element of each column of U is positive.
+    """
+    u, values, vh = a.graph.add(SVD, (a,))
+    return u, values, vh
+
+
+def svdvals(a: Tensor) -> Tensor:
+    """Return the singular values of matrices, descending."""
+    return svd(a)[1]
+
+
+def _svd_type(a: TensorType) -> tuple[TensorType, ...]:
+    check_matrix(a)
+    *lead, m, n = a.shape
+    k = dim_min(m, n)
+    return tuple(TensorType((*lead, *s), a.dtype) for s in ((m, k), (k,), (k, n)))
+
+
+@or_nan
+def _svd(a: Array) -> tuple[Array, ...]:
+    u, values, vh = np.linalg.svd(a, full_matrices=False)
+    signs = _signs(u)
+    return u * signs, values, vh * np.swapaxes(signs, -2, -1)
+
+
+def _svd_vjp(ct: tuple[Tensor, ...], y: tuple[Tensor, ...], a: Tensor) -> Cotangents:
+    """Return the cotangent of a (J. Townsend, "Differentiating the singular value decomposition").
+
+    The parts outside of the columns of U, or of the rows of Vh, are there for a shorter side alone.
+    """
+    (of_u, of_values, of_vh), (u, values, vh) = ct, y
+    row, column = expand_dims(values, -2), expand_dims(values, -1)
+    gaps = _gaps(square(values))
+    left, right = matmul(turned(u), of_u), matmul(vh, turned(of_vh))
+    inner = _divided(left - turned(left), gaps) * row + _embedded(of_values)
+    inner = inner + column * _divided(right - turned(right), gaps)
+    found = matmul(matmul(u, inner), vh)
+    facts, (m, n) = a.graph.facts, a.shape[-2:]
+    if not facts.known_le(m, n):
+        outside = _divided(of_u - matmul(u, left), row)
+        found = found + matmul(outside, vh)
+    if not facts.known_le(n, m):
+        outside = _divided(of_vh - matmul(turned(right), vh), column)
+        found = found + matmul(u, outside)
+    return (found,)
+
+
+SVD = Primitive(
+    name="svd", kind=Kind.CUSTOM, doc="The singular values and vectors of a matrix.",
+    operands=(MATRIX,), attrs={}, infer=_svd_type, vjp=_svd_vjp, reference=_svd, tolerance=3e-5,
+    kernel=kernels.svd, batch=Shifted(),
+    samples=tuple(Sample((s,)) for s in ((2, 2), (3, 2), (2, 1, 2, 3), (1, 1), (0, 2, 2))),
+)  # fmt: skip

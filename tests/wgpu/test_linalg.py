@@ -1,0 +1,91 @@
+"""The kernels of factorisations, on matrices larger than those of samples."""
+
+import numpy as np
+import pytest
+
+import asg
+from asg import linalg
+
+SIZE = 24
+
+
+def both(function, *arrays, backend):
+    """Return the results on wgpu, and on NumPy."""
+    graph = asg.Graph()
+    inputs = [graph.input(f"x{i}", array.shape) for i, array in enumerate(arrays)]
+    found = function(*inputs)
+    for i, result in enumerate(found if isinstance(found, tuple) else (found,)):
+        graph.output(f"y{i}", result)
+    feeds = {f"x{i}": array for i, array in enumerate(arrays)}
+    return [
+        [np.asarray(each) for each in asg.compile(graph, name)(feeds).values()]
+        for name in (backend, "numpy")
+    ]
+
+
+def matrices(*shape):
+    return np.random.default_rng(0).normal(size=shape).astype(np.float32)
+
+
+def spectrum(a):
+    values, vectors = linalg.eigh(a)
+    scaled = vectors * asg.expand_dims(values, -2)
+    return values, scaled @ vectors.mT, vectors.mT @ vectors
+
+
+def singular(a):
+    u, values, vh = linalg.svd(a)
+    return values, (u * asg.expand_dims(values, -2)) @ vh, u.mT @ u, vh @ vh.mT
+
+
+CALLS = {
+    "cholesky": (lambda a: linalg.cholesky(a @ a.mT, jitter=1.0), (2, SIZE, SIZE)),
+    "inv": (linalg.inv, (2, SIZE, SIZE)),
+    "lu": (linalg.lu_factor, (2, SIZE, 9)),
+    "lu wide": (linalg.lu_factor, (9, SIZE)),
+    "qr": (linalg.qr, (2, SIZE, SIZE)),
+    "qr tall": (linalg.qr, (70, 5)),
+    "qr wide": (linalg.qr, (5, 70)),
+    "eigh": (spectrum, (2, SIZE, SIZE)),
+    "svd": (singular, (2, SIZE, SIZE)),
+    "svd tall": (singular, (33, 9)),
+    "svd wide": (singular, (9, 33)),
+}
+
+
+@pytest.mark.parametrize("name", CALLS)
+def test_factors_of_larger_matrices_are_numpys(name, backend):
+    function, shape = CALLS[name]
+    found, right = both(function, matrices(*shape), backend=backend)
+    for one, other in zip(found, right, strict=True):
+        np.testing.assert_allclose(one, other, atol=2e-4 * max(1, np.abs(other).max()))
+
+
+def test_matrices_without_full_rank(backend):
+    low = matrices(8, 3) @ matrices(3, 8)[:, :6]
+    found, right = both(lambda a: (*singular(a), linalg.pinv(a, 1e-4)), low, backend=backend)
+    for one, other in zip(found, right, strict=True):
+        np.testing.assert_allclose(one, other, atol=2e-5 * max(1, np.abs(other).max()))
+
+
+@pytest.mark.parametrize("a", [np.zeros((4, 4)), np.eye(5)], ids=["zeros", "identity"])
+def test_equal_eigenvalues(a, backend):
+    found, right = both(spectrum, a.astype(np.float32), backend=backend)
+    for one, other in zip(found, right, strict=True):
+        np.testing.assert_allclose(one, other, atol=1e-6)
+
+
+def test_a_matrix_that_is_not_positive_definite_is_nan_and_its_neighbours_are_not(backend):
+    pair = np.stack([np.eye(3), np.diag([1.0, -1.0, 2.0])]).astype(np.float32)
+    for (factor,) in both(linalg.cholesky, pair, backend=backend):
+        np.testing.assert_array_equal(factor[0], np.eye(3))
+        assert np.isnan(factor[1]).all()
+
+
+def test_more_iterations_than_a_driver_makes_are_refused(adapter, backend):
+    graph = asg.Graph()
+    graph.output("y", linalg.svdvals(graph.input("x", (300, 300))))
+    if "llvmpipe" not in adapter.name:
+        pytest.skip("the driver has no limit")
+    with pytest.raises(asg.BackendError, match=r"svd: the op takes up to \d+ iterations"):
+        asg.compile(graph, backend)
