@@ -6,7 +6,7 @@ import pytest
 
 from asg.core.opdef import NotDifferentiable, Stopped
 from asg.ops._support.catalogue import OPS
-from tests.reference import test_jax as jax_tests, test_torch as torch_tests
+from tests.reference import test_jax as jax_tests, test_torch as torch_tests, torch_names
 
 UNCOMPARED = {
     "input": "it is fed, not computed",
@@ -56,3 +56,12 @@ def test_what_is_compared_is_that_op_and_its_gradient(name):
     assert len(holding) >= min(len(graphs), 2)  # a call may be another op: x² of pow
     derived = any(output.startswith("grad/") for graph in holding for output in graph.outputs)
     assert derived == (name in EXTRA or not isinstance(op.vjp, NotDifferentiable | Stopped))
+
+
+def test_the_table_of_operators_is_up_to_date():
+    written = torch_names.PAGE.read_text(encoding="utf-8")
+    assert written == torch_names.page(), "run python -m tests.reference.torch_names"
+
+
+def test_the_table_names_operators_of_pytorch():
+    assert set(torch_names.NAMES) <= set(torch_names.operators())
