@@ -1,0 +1,98 @@
+"""Loops and branches made of scan and cond: fori_loop, while_loop, map and switch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from asg.core.dims import Dim, as_dim
+from asg.core.errors import DTypeError, GraphError, ShapeError
+from asg.core.graph import Graph, Tensor
+from asg.ops.comparison import less
+from asg.ops.control.arguments import graph_of
+from asg.ops.control.cond import cond as branch
+from asg.ops.control.scan import scan
+from asg.ops.control.trees import flatten
+from asg.ops.creation import arange
+
+Function = Callable[..., Any]
+
+
+def _graph(op: str, *structures: Any) -> Graph:
+    entries = [entry for each in structures for entry in flatten(each, op)[1]]
+    return graph_of(entries)
+
+
+def fori_loop(lower: Dim | str, upper: Dim | str, body: Function, init: Any) -> Any:
+    """Return the carry after `body(i, carry) -> carry` for i from `lower` to `upper` - 1 (JAX).
+
+    The bounds are numbers or dimensions, i is an i32 scalar, and the carry tensors, or tuples,
+    lists and dicts of them, as for `scan`. Differentiable to any order.
+    """
+    graph = _graph("fori_loop: the carry", init)
+    places = arange(as_dim(lower), as_dim(upper), graph=graph)
+    last, _ = scan(lambda carry, i: (body(i, carry), None), init, places)
+    return last
+
+
+def while_loop(
+    cond: Function, body: Function, init: Any, max_steps: Dim | str | None = None
+) -> Any:
+    """Return the carry after `body(carry) -> carry`, while `cond(carry)` is a true scalar (JAX).
+
+    At most `max_steps` steps are made, which must be given: the carries of all are kept for the
+    gradient, which is that of the steps made. On NumPy a step after the end costs a copy of the
+    carry; on a GPU it costs as much as the others.
+    """
+    if max_steps is None:
+        raise GraphError(
+            "while_loop: max_steps is None, and a loop without a bound is not supported",
+            hint="give the number of steps that it never exceeds: max_steps=100",
+        )
+
+    def step(carry: Any, _: None) -> tuple[Any, None]:
+        return branch(cond(carry), body, _same, carry), None
+
+    last, _ = scan(step, init, length=max_steps)
+    return last
+
+
+def _same(carry: Any) -> Any:
+    return carry
+
+
+def map(function: Function, xs: Any) -> Any:
+    """Return the stacked results of `function` for each slice of `xs` along the first axis (JAX).
+
+    One slice after another; `vmap` computes all at once.
+    """
+    _, ys = scan(lambda carry, x: (carry, function(x)), (), xs)
+    return ys
+
+
+def switch(index: Tensor, branches: Sequence[Function], *operands: Any) -> Any:
+    """Return `branches[index](*operands)` for an integer scalar, which is clamped to their number.
+
+    All branches must give results of the same types, as for `cond`, of which it is made.
+    """
+    if not branches:
+        raise GraphError("switch: branches is empty", hint="give one or more")
+    if not index.dtype.is_integer:
+        raise DTypeError(f"switch: the index is {index.type}, and must be i32 or u32")
+    if index.shape:
+        raise ShapeError(f"switch: the index is {index.type}, and must be a scalar")
+    return _switched(index, 0, branches, operands)
+
+
+def _switched(index: Tensor, first: int, branches: Sequence[Function], given: Any) -> Any:
+    """Return the result of a run of branches, halved until one is left."""
+    if len(branches) == 1:
+        return branches[0](*given)
+    half = len(branches) // 2
+    left, right = branches[:half], branches[half:]
+    return branch(
+        less(index, first + half),
+        lambda *values: _switched(index, first, left, values),
+        lambda *values: _switched(index, first + half, right, values),
+        *given,
+    )
