@@ -17,7 +17,7 @@ from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
 from asg.ops.joins import pad, slice
 from asg.ops.nn.convolutions import Steps, per_axis
-from asg.ops.views import reshape, transpose
+from asg.ops.views import reshape, swapaxes, transpose
 from asg.ops.windows import overlap_add, window_count, windows
 
 Ints = tuple[int, ...]
@@ -182,6 +182,16 @@ def pixel_unshuffle(input: Tensor, downscale_factor: int) -> Tensor:
     Raises ShapeError where height or width do not divide by r.
     """
     return emit(PIXEL_UNSHUFFLE, input, factor=_factor("pixel_unshuffle", input, downscale_factor))
+
+
+def channel_shuffle(input: Tensor, groups: int) -> Tensor:
+    """Return [N, C, ...] with the channels of its groups taken in turn (torch)."""
+    count = as_int(groups, "groups")
+    if input.ndim < 3 or count < 1:
+        raise ShapeError(f"channel_shuffle: {input.type} has no {groups} groups of channels")
+    each = _divided(input, 1, count)
+    split = reshape(input, (input.shape[0], count, each, *input.shape[2:]))
+    return reshape(swapaxes(split, 1, 2), input.shape)
 
 
 def _factor(op: str, x: Tensor, value: int) -> int:

@@ -1,0 +1,103 @@
+"""Margin losses of classes and labels: as in torch.nn.functional."""
+
+from __future__ import annotations
+
+from asg.core.errors import GraphError, ShapeError
+from asg.core.graph import Tensor
+from asg.core.types import TensorType
+from asg.ops.arithmetic import maximum
+from asg.ops.comparison import equal
+from asg.ops.creation import iota
+from asg.ops.cumulative import cummin
+from asg.ops.exponential import log_sigmoid, softplus
+from asg.ops.indexing import prepare, scatter_add, take, take_along_axis
+from asg.ops.logical import logical_and
+from asg.ops.nn.losses.reducing import alike, reduced
+from asg.ops.numbers import literal
+from asg.ops.reductions import sum
+from asg.ops.selection import cast, where
+from asg.ops.statistics import mean
+from asg.ops.views import expand_dims, reshape, squeeze
+
+
+def hinge_embedding_loss(
+    input: Tensor, target: Tensor, margin: float = 1.0, reduction: str = "mean"
+) -> Tensor:
+    """Return the input where the target is 1, and max(margin - input, 0) where it is -1.
+
+    Another target gives the sum of both, as in PyTorch.
+    """
+    alike("hinge_embedding_loss", input, target)
+    apart = where(equal(target, 1), 0, maximum(margin - input, 0))
+    near = where(equal(target, -1), 0, input)
+    return reduced(apart + near, reduction)
+
+
+def soft_margin_loss(input: Tensor, target: Tensor, reduction: str = "mean") -> Tensor:
+    """Return log(1 + e^(-target·input)), for targets of 1 and -1."""
+    alike("soft_margin_loss", input, target)
+    return reduced(softplus(-(cast(target, input.dtype) * input)), reduction)
+
+
+def multilabel_soft_margin_loss(
+    input: Tensor, target: Tensor, weight: Tensor | None = None, reduction: str = "mean"
+) -> Tensor:
+    """Return the mean over the last axis of the cross-entropies of labels, each present or not.
+
+    The input holds logits and the target 1 or 0; `weight` has a number for each class.
+    """
+    alike("multilabel_soft_margin_loss", input, target)
+    present = cast(target, input.dtype)
+    each = -(present * log_sigmoid(input) + (1 - present) * log_sigmoid(-input))
+    return reduced(mean(each if weight is None else each * weight, -1), reduction)
+
+
+def multi_margin_loss(
+    input: Tensor, target: Tensor, p: int = 1, margin: float = 1.0, weight: Tensor | None = None,
+    reduction: str = "mean",
+) -> Tensor:  # fmt: skip
+    """Return the mean over classes of max(margin - input[target] + input, 0)^p, but the target's.
+
+    The input is [N, C] or [C], the target [N] or a scalar of class indices; p is 1 or 2, and
+    `weight` has a number for each class.
+    """
+    if p not in (1, 2):
+        raise GraphError(f"multi_margin_loss: p must be 1 or 2, got {p}")
+    if input.ndim not in (1, 2) or target.shape != input.shape[:-1]:
+        raise ShapeError(
+            f"multi_margin_loss: the target {target.type} does not fit the input {input.type}",
+            hint="they are [N] and [N, C], or a scalar and [C]",
+        )
+    index, _ = prepare("multi_margin_loss", input, target, input.ndim - 1)
+    place = expand_dims(index, -1)
+    terms = maximum(margin - take_along_axis(input, place, -1) + input, 0)
+    if p == 2:
+        terms = terms * terms
+    if weight is not None:
+        terms = terms * expand_dims(take(weight, index, 0), -1)
+    classes = iota(input.shape, -1, index.dtype, graph=input.graph)
+    return reduced(mean(where(equal(classes, place), 0, terms), -1), reduction)
+
+
+def multilabel_margin_loss(input: Tensor, target: Tensor, reduction: str = "mean") -> Tensor:
+    """Return the mean of max(1 - input[label] + input[other], 0) over labels and other classes.
+
+    Both are [N, C] or [C]. The target names classes, those before its first -1; the sum is divided
+    by C.
+    """
+    alike("multilabel_margin_loss", input, target)
+    if input.ndim not in (1, 2) or not target.dtype.is_integer:
+        raise ShapeError(
+            f"multilabel_margin_loss: {input.type} and {target.type} are not floats and integers "
+            "[N, C] or [C]"
+        )
+    rows = input if input.ndim == 2 else reshape(input, (1, input.size))
+    places = reshape(target, rows.shape)
+    valid = cummin(where(places < 0, 0, 1), 1)
+    index = where(equal(valid, 1), places, 0)
+    none = literal(rows.graph, 0, TensorType(rows.shape, valid.dtype))
+    named = scatter_add(none, index, valid, 1)
+    gaps = 1 - expand_dims(take_along_axis(rows, index, 1), 2) + expand_dims(rows, 1)
+    counted = logical_and(expand_dims(equal(valid, 1), 2), expand_dims(equal(named, 0), 1))
+    each = sum(where(counted, maximum(gaps, 0), 0), (1, 2)) / rows.shape[1]
+    return reduced(each if input.ndim == 2 else squeeze(each, 0), reduction)
