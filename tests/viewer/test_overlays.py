@@ -1,12 +1,14 @@
 """Numbers on nodes: whose they are, how they become heat, and the chart of buffers."""
 
 import itertools
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
 import asg
-from asg_viewer.model.links import links_between
+from asg_viewer.layout.compose import lay_out
+from asg_viewer.model.document import document
 from asg_viewer.overlays.heat import (
     bytes_in_words,
     flops_in_words,
@@ -18,11 +20,16 @@ from asg_viewer.overlays.lifetimes import lifetime_chart
 from asg_viewer.overlays.lowering import lowering_of
 from asg_viewer.overlays.quantities import (
     flops_overlay,
-    gradient_nodes,
     gradient_overlay,
     memory_overlay,
     time_overlay,
 )
+from asg_viewer.scene.build import build
+from asg_viewer.scene.camera import Camera
+from asg_viewer.scene.emphasis import Emphasis
+from asg_viewer.scene.look import Look
+from asg_viewer.scene.primitives import Label, Rect
+from asg_viewer.scene.stage import stage
 from asg_viewer.values.running import Request, run_values
 
 
@@ -78,7 +85,7 @@ def test_memory_and_arithmetic_follow_from_types() -> None:
 def test_the_gradient_of_every_node_on_the_way_is_found() -> None:
     g, t = network()
     gradient = asg.gradients(t["loss"], wrt=[t["w"]])
-    found = gradient_nodes(g, gradient, links_between(g, gradient))
+    found = document(g, gradient).cotangents.nodes
     assert set(found) >= {t[name].ref.node for name in ("w", "h", "p", "loss")}
     assert t["x"].ref.node not in found
     request = Request(gradient, tuple(found.values()), g, sizes={"N": 6})
@@ -111,6 +118,43 @@ def test_heat_is_linear_or_logarithmic_and_has_a_legend() -> None:
     none = overlay("time", [float("nan"), 0.0], "time", number_in_words)
     assert none.heat.values[1] == 0
     assert overlay("time", [], "time", number_in_words).hottest() == []
+
+
+def painted(*, is_largest=False, selected=()):
+    """A scene of two closed groups under an overlay, in which the input is not measured."""
+    g = asg.Graph("net")
+    h = g.input("x", (4,))
+    for name in ("one", "two"):
+        with g.scope(name):
+            h = asg.tanh(asg.exp(h))
+    g.output("y", asg.sin(h))
+    shown = document(g)
+    (layout,) = lay_out(shown.layout_problem(frozenset({0})))
+    numbers = [float("nan"), 1.0, 2.0, 3.0, 4.0, 10.0]
+    found = overlay("time", numbers, "time", seconds_in_words)
+    look = Look(heats=(replace(found.heat, is_largest=is_largest),), edge_labels=False)
+    left, top, right, bottom = layout.bounds
+    camera = Camera((left + right) / 2, (top + bottom) / 2, 1.0)
+    emphasis = Emphasis(selected=frozenset(selected))
+    scene = build(stage(shown.panes[0], layout), camera, (900.0, 900.0), look, emphasis)
+    texts = {p.text for p in scene if isinstance(p, Label)}
+    fills = [p.fill for p in scene if isinstance(p, Rect) and p.border[3]]
+    return texts, fills
+
+
+def test_a_closed_group_has_the_sum_of_its_nodes_and_its_share_or_the_maximum() -> None:
+    texts, _ = painted()
+    assert {"3 s  15%", "7 s  35%", "10 s"} <= texts
+    texts, _ = painted(is_largest=True)
+    assert {"max 2 s", "max 4 s"} <= texts
+
+
+def test_heat_is_grey_where_nothing_was_measured_and_a_selection_does_not_hide_it() -> None:
+    _, fills = painted()
+    _, selected = painted(selected=(5,))
+    assert selected == fills
+    grey = max(fills, key=lambda fill: -np.ptp(fill[:3]))
+    assert np.ptp(grey[:3]) < 24
 
 
 @pytest.mark.parametrize(

@@ -116,6 +116,11 @@ def test_overlays_and_buffers(start, digits):
         state = viewer.wait(lambda _: True)
         chosen.add(state["selection"] and state["selection"]["title"])
     assert "relu" in chosen
+    viewer.key("shift+c")
+    viewer.wait(lambda s: s["opened"] == [0])
+    viewer.screenshot("heat_groups")
+    viewer.key("shift+h")
+    viewer.wait(lambda s: s["largest"])
     viewer.key("h", "h")
     viewer.wait(lambda s: s["overlay"] == "gradient")
     viewer.key("t")

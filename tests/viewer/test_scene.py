@@ -11,11 +11,12 @@ from asg_viewer.layout.compose import lay_out
 from asg_viewer.layout.shapes import text_width
 from asg_viewer.model.categories import Category
 from asg_viewer.model.document import document
+from asg_viewer.overlays.heat import number_in_words, overlay
 from asg_viewer.scene.build import build, whole_scene
 from asg_viewer.scene.camera import LARGEST, SMALLEST, Camera, fitted
 from asg_viewer.scene.card import card
 from asg_viewer.scene.emphasis import Emphasis, Selection, Trace, emphasis
-from asg_viewer.scene.look import Detail, Heat, Look, detail_at
+from asg_viewer.scene.look import Detail, Look, detail_at
 from asg_viewer.scene.minimap import minimap
 from asg_viewer.scene.primitives import Curve, Label, Path, Rect
 from asg_viewer.scene.stage import SpatialIndex, stage
@@ -268,10 +269,9 @@ def test_edges_that_are_not_led_are_drawn_when_selected():
 def test_heat_colours_nodes_and_the_groups_around_them():
     document_, stages = staged(transformer(1), all_open=False)
     size = document_.panes[0].model.size
-    values = np.linspace(0, 1, size, dtype=np.float32)
+    shown = overlay("time", np.linspace(0, 1, size).tolist(), "time", number_in_words).heat
     plain = build(stages[0], Camera(0, 500, 0.7), SIZE, Look(), emphasis_of(None))
-    hot = build(stages[0], Camera(0, 500, 0.7), SIZE, Look(heats=(Heat(values, "time", {}),)),
-                emphasis_of(None))  # fmt: skip
+    hot = build(stages[0], Camera(0, 500, 0.7), SIZE, Look(heats=(shown,)), emphasis_of(None))
     assert [p for p in plain if isinstance(p, Rect)] != [p for p in hot if isinstance(p, Rect)]
     lightness = [sum(heat(share)[:3]) for share in np.linspace(0, 1, 9)]
     assert lightness == sorted(lightness)

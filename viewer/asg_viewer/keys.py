@@ -91,6 +91,7 @@ SECTIONS: tuple[tuple[str, tuple[Binding, ...]], ...] = (
             Binding("previous_page", "N", shift=True),
             Binding("run_values", "R"),
             Binding("next_overlay", "H"),
+            Binding("group_heat", "H", shift=True),
             Binding("next_rewrite", "J"),
             Binding("previous_rewrite", "K"),
         ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
@@ -48,10 +49,13 @@ class Overlay:
         return [(int(node), float(self.numbers[node])) for node in order]
 
 
-def overlay(kind: str, numbers: Sequence[float], caption: str, words: Words) -> Overlay:
+def overlay(
+    kind: str, numbers: Sequence[float], caption: str, words: Words, *, adds: bool = True
+) -> Overlay:
     """Return the overlay of numbers, one for each node: on a scale from 0, or a logarithmic one.
 
-    It is logarithmic where few nodes have nearly all. Infinities are as hot as can be.
+    It is logarithmic where few nodes have nearly all. Infinities are as hot as can be. Numbers that
+    mean nothing when added, as norms, have no total.
     """
     values = np.asarray(numbers, np.float64)
     finite = values[np.isfinite(values) & (values > 0)]
@@ -59,14 +63,15 @@ def overlay(kind: str, numbers: Sequence[float], caption: str, words: Words) -> 
     middle = float(np.median(finite)) if finite.size else 0.0
     logarithmic = bool(finite.size) and high > _WIDE * middle
     low = max(float(finite.min()), high / 10**_DECADES) if logarithmic else 0.0
+    scale = partial(_share, low=low, high=high, logarithmic=logarithmic)
     shares = _shares(values, low, high, logarithmic=logarithmic)
     texts = {int(node): words(float(values[node])) for node in np.flatnonzero(~np.isnan(values))}
     marks = tuple(
         Mark(share, colour_of(share), words(_at(share, low, high, logarithmic=logarithmic)))
         for share in (0.0, 0.25, 0.5, 0.75, 1.0)
     )
-    total = float(np.nansum(values)) if values.size else 0.0
-    heat = Heat(shares, caption, texts)
+    total = float(np.nansum(values)) if adds else float("nan")
+    heat = Heat(shares, caption, texts, values, scale, words, total, is_largest=not adds)
     return Overlay(kind, values, heat, marks, total, logarithmic)
 
 
@@ -81,6 +86,10 @@ def _shares(
     found = np.where(np.isinf(values), 1.0, found)
     found = np.where(np.isnan(values), np.nan, np.clip(np.nan_to_num(found), 0.0, 1.0))
     return found.astype(np.float32)
+
+
+def _share(number: float, *, low: float, high: float, logarithmic: bool) -> float:
+    return float(_shares(np.array([number]), low, high, logarithmic=logarithmic)[0])
 
 
 def _at(share: float, low: float, high: float, *, logarithmic: bool) -> float:

@@ -21,12 +21,10 @@ from asg_viewer.overlays.quantities import (
     NORM,
     TIME,
     flops_overlay,
-    gradient_nodes,
     gradient_overlay,
     memory_overlay,
     time_overlay,
 )
-from asg_viewer.scene.look import Heat
 from asg_viewer.tasks import Stopped, Tell
 from asg_viewer.values.feeds import fed, feeds_needed
 from asg_viewer.values.joint import Joint, joint_of
@@ -110,8 +108,8 @@ def _norms(
     """Return the norms of the gradients, at the nodes and at those that compute them."""
     if len(joint.places) < 2 or document.links is None:
         return None
-    graph, derived = (pane.model.graph for pane in document.panes)
-    gradients = gradient_nodes(graph, derived, document.links)
+    graph, known = document.panes[0].model.graph, document.cotangents
+    gradients = dict(document.links.gradients if known is None else known.nodes)
     values = run_values(request_of(document, setup, 1, set(gradients.values())), None, stop)
     if values is None or not gradients:
         return None
@@ -121,7 +119,7 @@ def _norms(
     for node, derivative in gradients.items():
         numbers[joint.places[0][node]] = float(forward.numbers[node])
         numbers[joint.places[1][derivative]] = float(forward.numbers[node])
-    return replace(overlay(NORM, numbers, caption, number_in_words), total=float("nan"))
+    return overlay(NORM, numbers, caption, number_in_words, adds=False)
 
 
 def split(found: Overlay, joint: Joint, document: Document) -> tuple[Overlay, ...]:
@@ -144,5 +142,6 @@ def split(found: Overlay, joint: Joint, document: Document) -> tuple[Overlay, ..
             for node, place in enumerate(own.tolist())
             if place in found.heat.texts
         }
-        parts.append(replace(found, numbers=numbers, heat=Heat(shares, found.heat.caption, texts)))
+        shown = replace(found.heat, values=shares, texts=texts, numbers=numbers)
+        parts.append(replace(found, numbers=numbers, heat=shown))
     return tuple(parts)

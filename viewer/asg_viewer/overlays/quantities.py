@@ -10,10 +10,8 @@ from asg.analysis.cost import node_flops
 from asg.core.dims import bind
 from asg.core.dtypes import Array
 from asg.core.graph import Graph
-from asg.core.node import Node
 from asg.core.types import static_shape
 from asg.runtime.profiling import Profile
-from asg_viewer.model.links import Links
 from asg_viewer.overlays.heat import (
     Overlay,
     bytes_in_words,
@@ -59,7 +57,7 @@ def gradient_overlay(
 ) -> Overlay:
     """Return the norm of the gradient of each of `size` forward nodes.
 
-    `gradients` is what `gradient_nodes` returns, `values` are those of the derived nodes in it.
+    `gradients` has the derived node with the gradient of each, `values` those of these nodes.
     """
     numbers = [float("nan")] * size
     for node, derived in gradients.items():
@@ -67,41 +65,7 @@ def gradient_overlay(
         if array is not None and array.dtype.kind == "f":
             with np.errstate(all="ignore"):
                 numbers[node] = float(np.linalg.norm(array.astype(np.float64).reshape(-1)))
-    return overlay(NORM, numbers, caption, number_in_words)
-
-
-def gradient_nodes(graph: Graph, derived: Graph, links: Links) -> dict[int, int]:
-    """Return, for forward nodes that have one, the derived node that has their whole gradient.
-
-    That is an output named `grad/…`, the sum of what several readers give, the seed, or what the
-    rule of the only reader gives and the node's own rule takes.
-    """
-    found = dict(links.gradients)
-    readers: dict[int, set[int]] = {}
-    for node in graph.nodes:
-        for ref in node.inputs:
-            readers.setdefault(ref.node, set()).add(node.id)
-    for node in graph.nodes:
-        if node.id not in found:
-            known = _cotangent(node, derived, links, readers.get(node.id, set()))
-            if known is not None:
-                found[node.id] = known
-    return found
-
-
-def _cotangent(node: Node, derived: Graph, links: Links, readers: set[int]) -> int | None:
-    mine: list[int] = links.derived[node.id].tolist()
-    whole = [each for each in mine if links.rules[each] in ("accumulate", "seed")]
-    if whole:
-        return whole[-1]
-    for each in mine:
-        if links.rules[each] != "vjp":
-            continue
-        for ref in derived.nodes[each].inputs:
-            given = int(links.primal[ref.node]) in readers and links.rules[ref.node] == "vjp"
-            if given and derived.type_of(ref) == node.types[0]:
-                return ref.node
-    return None
+    return overlay(NORM, numbers, caption, number_in_words, adds=False)
 
 
 def _bytes_of(graph: Graph, node: int, sizes: Mapping[str, int]) -> float:

@@ -10,11 +10,12 @@ from asg_viewer.layout.shapes import DETAIL_SIZE, TITLE_SIZE, text_width
 from asg_viewer.model.graphs import Floats, Ints, results_line, shortened
 from asg_viewer.scene.camera import Box
 from asg_viewer.scene.frame import Frame, Scene
+from asg_viewer.scene.heating import heat_of, heat_text
 from asg_viewer.scene.labels import SIZE
 from asg_viewer.scene.legend import readable
 from asg_viewer.scene.look import Detail, crisp
 from asg_viewer.scene.primitives import CLEAR, Color, Label, Rect
-from asg_viewer.scene.theme import heat, mixed
+from asg_viewer.scene.theme import mixed
 
 _STRIPE = 4.0
 _TEXT_LEFT = 15.0
@@ -75,7 +76,7 @@ def _add_item(frame: Frame, place: int, item: int, box: Box, scene: Scene) -> No
     is_group = item >= frame.stage.layout.size
     if frame.detail is Detail.BOXES:
         marked = item in frame.emphasis.selected or item in frame.emphasis.linked
-        plain = _heat_of(frame, item) or mixed(category, theme.node, 0.15)
+        plain = heat_of(frame, item) or mixed(category, theme.node, 0.15)
         scene.append(
             Rect(left, top, right, bottom, plain,
                  theme.accent if marked else CLEAR, 2.0)
@@ -101,32 +102,21 @@ def _colors(frame: Frame, place: int, item: int) -> tuple[Color, Color, float]:
     theme, emphasis = frame.look.theme, frame.emphasis
     lit = frame.is_lit(item)
     fill = theme.leaf if bool(frame.stage.leaves[place]) else theme.node
-    shade = _heat_of(frame, item)
+    shade = heat_of(frame, item)
     if shade is not None:
         fill = shade
     border, thickness = theme.node_border, 1.0
     if item in emphasis.selected:
-        fill, border, thickness = theme.accent_soft, theme.accent, 2.5
+        border, thickness = theme.accent, 2.5 if shade is None else 4.0
+        fill = theme.accent_soft if shade is None else shade
     elif item in emphasis.linked:
-        fill, border, thickness = mixed(theme.accent_soft, fill, 0.45), theme.accent, 1.5
+        border, thickness = theme.accent, 1.5 if shade is None else 3.0
+        fill = mixed(theme.accent_soft, fill, 0.45) if shade is None else shade
     elif item in emphasis.hits:
         border, thickness = mixed(theme.accent, theme.node_border, 0.25), 1.5
     elif item == emphasis.hovered:
         border = theme.muted
     return frame.color(fill, lit=lit), frame.color(border, lit=lit), thickness
-
-
-def _heat_of(frame: Frame, item: int) -> Color | None:
-    shown = frame.look.heat(frame.side)
-    if shown is None:
-        return None
-    size = frame.stage.layout.size
-    if item < size:
-        value = float(shown.values[item])
-    else:
-        inside = shown.values[frame.stage.pane.groups.members(item - size)]
-        value = float(np.nanmax(inside)) if np.isfinite(inside).any() else float("nan")
-    return None if np.isnan(value) else mixed(heat(value), frame.look.theme.node, 0.25)
 
 
 def _add_mark(
@@ -167,14 +157,13 @@ def _add_text(frame: Frame, place: int, item: int, box: Box, scene: Scene, *, li
     inset = (10.0 if is_group else 18.0 if stage.leaves[place] else _TEXT_LEFT) * scale
     detail = stage.detail(item)
     results = () if is_group else stage.pane.model.results.get(item, ())
-    shade = _heat_of(frame, item)
+    shade = heat_of(frame, item)
     first, second = theme.text, theme.muted
-    if shade is not None and item not in frame.emphasis.selected | frame.emphasis.linked:
+    if shade is not None:
         first, second = readable(shade)
     text, muted = frame.color(first, lit=lit), frame.color(second, lit=lit)
-    words = frame.look.heat(frame.side)
-    if words is not None and not is_group:
-        detail = words.texts.get(item, detail)
+    measured = heat_text(frame, item)
+    detail = measured or (f"{detail} nodes" if is_group else detail)
     size = crisp(TITLE_SIZE * scale)
     lines = 1 + (1 if results else 0) + (1 if detail else 0)
     show_all = frame.detail is Detail.ALL
@@ -190,8 +179,7 @@ def _add_text(frame: Frame, place: int, item: int, box: Box, scene: Scene, *, li
     small = crisp(DETAIL_SIZE * scale)
     y += 20.0 * scale
     if detail:
-        shown = f"{detail} nodes" if is_group else detail
-        scene.append(Label(left + inset, y, shown, small, muted))
+        scene.append(Label(left + inset, y, detail, small, muted))
         y += 17.0 * scale
     if results:
         scene.append(Label(left + inset, y, results_line(results), small, text, True))
@@ -247,12 +235,11 @@ def add_blocks(frame: Frame, places: Ints, scene: Scene) -> None:
     boxes += np.array([x, y, x, y], np.float32)
     chosen = _distinct(boxes)
     colors = frame.look.theme.categories
-    heated = frame.look.heat(frame.side) is not None
     marked = frame.emphasis.selected | frame.emphasis.linked
     rows = zip(boxes[chosen].tolist(), frame.stage.categories[places[chosen]].tolist(),
                layout.items[places[chosen]].tolist(), strict=True)  # fmt: skip
     for (left, top, right, bottom), category, item in rows:
-        shade = _heat_of(frame, item) or frame.look.theme.node_border if heated else None
+        shade = heat_of(frame, item)
         scene.append(
             Rect(left, top, max(right, left + 2.0), max(bottom, top + 1.5),
                  shade or colors[category])

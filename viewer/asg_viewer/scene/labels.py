@@ -8,6 +8,7 @@ from asg_viewer.layout.shapes import text_width
 from asg_viewer.model.graphs import Ints
 from asg_viewer.scene.camera import Box
 from asg_viewer.scene.frame import Frame, Scene
+from asg_viewer.scene.heating import heat_of
 from asg_viewer.scene.legend import readable
 from asg_viewer.scene.look import Detail
 from asg_viewer.scene.primitives import Label
@@ -82,7 +83,7 @@ def _add_label(frame: Frame, place: int, box: Box, room: _Room, scene: Scene) ->
     lit, is_group = frame.is_lit(item), item >= frame.stage.layout.size
     if wide + 6.0 <= right - left and high <= bottom - top:
         category = theme.categories[int(frame.stage.categories[place])]
-        fill = mixed(category, theme.node, 0.15)
+        fill = heat_of(frame, item) or mixed(category, theme.node, 0.15)
         color = frame.color(readable(fill)[0], lit=lit)
         scene.append(Label((left + right - wide) / 2, middle, text, size, color, True))
         return True

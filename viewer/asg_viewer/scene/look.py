@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 
@@ -31,15 +31,21 @@ class Detail(IntEnum):
 
 @dataclass(frozen=True, eq=False)
 class Heat:
-    """A quantity of each node, from 0 to 1, NaN where there is none, and what it says in words.
+    """A quantity of each node: time, memory, FLOPs, a norm; NaN where there is none.
 
-    An overlay: time, memory, FLOPs, norms. `caption` goes into the legend; `texts[node]` is the
-    value as it is written, by node.
+    `values` are the numbers from 0 to 1, as `scale` puts one; `texts[node]` is the value as it is
+    written, as `words` writes one. `caption` goes into the legend. `total` is the sum of all, NaN
+    for quantities that have none. A closed group shows the sum, or with `is_largest` the maximum.
     """
 
     values: NDArray[np.float32]
     caption: str
     texts: dict[int, str]
+    numbers: NDArray[np.float64]
+    scale: Callable[[float], float]
+    words: Callable[[float], str]
+    total: float
+    is_largest: bool = False
 
 
 @dataclass(frozen=True, eq=False)

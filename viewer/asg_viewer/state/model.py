@@ -102,6 +102,7 @@ class State:
     recent: tuple[str, ...] = ()
     page: Page = Page.NODE
     overlay: str = ""
+    largest: bool = False  # whether closed groups show their maximum under an overlay
     kernel: bool = False  # whether the kernel of a node is shown below what is said of it
     live: LiveView | None = None
     hovered: Selection | None = None

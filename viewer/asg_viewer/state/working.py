@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from asg_viewer.model.document import Document
@@ -178,8 +179,19 @@ def overlays(state: State) -> tuple[Overlay, ...]:
 
 
 def heats(state: State) -> tuple[Heat | None, ...]:
-    """Return the heat that the overlay paints on each pane."""
-    return tuple(each.heat for each in overlays(state))
+    """Return the heat that the overlay paints on each pane; the same objects while it is."""
+    found = tuple(each.heat for each in overlays(state))
+    return tuple(_with_largest(each) for each in found) if state.largest else found
+
+
+@lru_cache(maxsize=8)
+def _with_largest(heat: Heat) -> Heat:
+    return replace(heat, is_largest=True)
+
+
+def toggle_largest(state: State) -> State:
+    """Let closed groups show the maximum of their nodes under an overlay, or the sum again."""
+    return replace(state, largest=not state.largest)
 
 
 # The passes' timeline

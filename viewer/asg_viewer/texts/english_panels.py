@@ -150,4 +150,5 @@ TEXTS: Mapping[str, str] = {
     "gradient.path": "No gradient: the loss does not depend on it.",
     "gradient.stopped": "No gradient: {node} ends the path.",
     "gradient.unneeded": "No gradient: nothing that is trained comes before it.",
+    "key.group_heat": "sum or maximum of groups",
 }

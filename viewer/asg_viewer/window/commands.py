@@ -254,6 +254,7 @@ def _changes() -> dict[str, Callable[[State], State]]:
         "next_page": partial(working.next_page, step=1),
         "previous_page": partial(working.next_page, step=-1),
         "next_overlay": working.next_overlay,
+        "group_heat": working.toggle_largest,
         "next_rewrite": partial(working.step_frame, step=1),
         "previous_rewrite": partial(working.step_frame, step=-1),
     }

@@ -92,7 +92,8 @@ def _summary(state: State) -> dict[str, Any]:
         "message": state.message, "card": [line for v in views(state)
                                            for line in (card_of(state, v, _ENGLISH) or [[]])[0]],
         "error": state.is_error, "orthogonal": state.orthogonal, "page": str(state.page),
-        "overlay": state.overlay, "live": state.live and _live(state.live),
+        "overlay": state.overlay, "largest": state.largest,
+        "live": state.live and _live(state.live),
     }  # fmt: skip
     return shown if tab is None else {**shown, **_tab(state, tab)}
 
