@@ -13,7 +13,9 @@ from __future__ import annotations
 import argparse
 import contextlib
 import json
+import multiprocessing
 import os
+import resource
 import shutil
 import statistics
 import subprocess
@@ -42,6 +44,7 @@ Way = NDArray[np.float64]  # points × (x, y), along an edge
 
 EXAMPLES = ("digits_mlp", "char_transformer", "digits_cnn")
 WARM_UP = 20  # frames
+CHAIN = 50_000  # nodes
 ZOOM = (0.03, 1.2)  # pixels a unit, from the whole of a part to single nodes
 PAN_SCALES = (1.0, 0.3, 0.1, 0.03)
 
@@ -290,6 +293,35 @@ def layout_lines(rounds: int) -> Iterator[Line]:
         least, wall = min(taken)  # of one thread: those of the clock, if nothing else runs
         yield Line("Layout", f"{nodes:,} nodes, seconds of CPU", least, most, at_least=False,
                    detail=f"{wall:.2f} by the clock")  # fmt: skip
+    with multiprocessing.get_context("spawn").Pool(1) as pool:  # whose memory is that of a layout
+        cpu, held, derived = pool.apply(chain_figures, (CHAIN,))
+    what = f"a chain of {CHAIN:,} nodes and {derived:,} of its gradient"
+    yield Line("Layout", f"{what}, seconds of CPU", cpu, 30.0, at_least=False)
+    yield Line("Layout", f"{what}, MB more than before", held, 700.0, at_least=False)
+
+
+def chain(nodes: int) -> asg.Graph:
+    """Return a graph of so many nodes, each of which reads the one before."""
+    g = asg.Graph("chain")
+    h, w = g.input("x", (8,)), g.parameter("w", (8,))
+    steps = (asg.tanh, asg.exp, lambda v: v * w, asg.sigmoid, asg.sin)
+    h = h * w
+    while len(g) < nodes - 1:
+        h = steps[len(g) % len(steps)](h)
+    g.output("loss", asg.sum(h))
+    return g
+
+
+def chain_figures(nodes: int) -> tuple[float, float, int]:
+    """Return CPU seconds and megabytes that the layout of a chain takes, and its derived nodes."""
+    graph = chain(nodes)
+    derived = asg.gradients(graph["loss"], wrt=list(graph.parameters.values()))
+    problem = all_open(document(graph, derived))
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    start = time.process_time()
+    lay_out(problem)
+    held = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
+    return time.process_time() - start, held / 1000, len(derived)
 
 
 # Crossings

@@ -193,9 +193,9 @@ class Viewer:
         # The window never rests while a button is down.
         self._until(lambda: self.record["pointer"] == place and (held or self.record["resting"]))
 
-    def click(self, x, y, times=1):
+    def click(self, x, y, times=1, button=1):
         self.point(x, y)
-        self._do("click", "--repeat", str(times), "--delay", "60", "1")
+        self._do("click", "--repeat", str(times), "--delay", "60", str(button))
         self._is_heard = False
 
     def click_item(self, title, side=0, times=1):

@@ -1,5 +1,6 @@
 """Training steps and gradients in the window, driven by a real mouse and keyboard."""
 
+import json
 import sys
 
 import pytest
@@ -84,3 +85,35 @@ def test_a_small_graph_opens_readable_and_the_pointer_asks_for_a_card(start, tmp
     viewer.wait(lambda s: any(" ± " in line for line in s["card"]))
     viewer.point(5, 500)
     viewer.wait(lambda s: not s["card"])
+
+
+def test_the_right_button_opens_the_menu_of_a_node_and_recent_files_forget_what_is_gone(
+    start, tmp_path
+):
+    save_digits(tmp_path)
+    gone = tmp_path / "gone.asg.json"
+    settings = {"recent": [str(gone), str(tmp_path / "digits.asg.json")]}
+    (tmp_path / "settings.json").write_text(json.dumps(settings))
+    viewer = start(tmp_path / "digits.asg.json")
+    viewer.wait(lambda s: s["items"])
+    left, top, right, bottom = viewer.box("relu")
+    viewer.click((left + right) / 2, (top + bottom) / 2, button=3)
+    state = viewer.wait(lambda _: "menu_follow" in viewer.record["places"])
+    assert state["selection"]["title"] == "relu"
+    shown = {name for name in viewer.record["places"] if name.startswith("menu_")}
+    assert {"menu_toggle", "menu_ancestors", "menu_copy", "menu_editor"} <= shown
+    viewer.screenshot("menu")
+    viewer.key("Escape")  # closes it, and leaves the selection
+    state = viewer.wait(lambda _: "menu_follow" not in viewer.record["places"])
+    assert state["selection"]["title"] == "relu"
+    viewer.click((left + right) / 2, (top + bottom) / 2, button=3)
+    viewer.click_widget("menu_ancestors")
+    viewer.wait(lambda s: s["trace"] == "ancestors")
+    viewer.click_widget("recent")
+    viewer.wait(lambda _: "recent1" in viewer.record["places"])
+    names = {viewer.state["recent"][number] for number in (0, 1)}
+    assert str(gone) in names
+    viewer.click_widget(f"recent{viewer.state['recent'].index(str(gone))}")
+    state = viewer.wait(lambda s: s["error"])
+    assert str(gone) in state["message"]
+    assert state["recent"] == [str(tmp_path / "digits.asg.json")]

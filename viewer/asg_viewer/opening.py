@@ -20,10 +20,14 @@ _PLACE = re.compile("^file:(//[^/]*)?")  # of a file URI: the scheme, and a host
 
 @dataclass(frozen=True)
 class Opened:
-    """The result of opening files: documents, and a sentence for each file that is not shown."""
+    """The result of opening files: documents, and a sentence for each file that is not shown.
+
+    `unread` are the files that cannot be read.
+    """
 
     documents: tuple[Document, ...]
     faults: tuple[str, ...]
+    unread: tuple[Path, ...] = ()
 
 
 def open_files(paths: Sequence[Path], say: Phrases) -> Opened:
@@ -31,18 +35,13 @@ def open_files(paths: Sequence[Path], say: Phrases) -> Opened:
     graphs: dict[str, Graph] = {}
     homes: dict[str, Path] = {}
     faults: list[str] = []
+    unread: list[Path] = []
     for path in paths:
         try:
             found = read(path)
-        except AsgError as error:
-            faults.append(say("error.read", path=path.name, reason=error))
-            continue
-        except FileNotFoundError:
-            faults.append(say("error.missing", path=path))
-            continue
-        except (OSError, ValueError, RecursionError, MemoryError) as error:
-            reason = getattr(error, "strerror", None) or error or type(error).__name__
-            faults.append(say("error.read", path=path.name, reason=reason))
+        except (AsgError, OSError, ValueError, RecursionError, MemoryError) as error:
+            faults.append(_reason(path, error, say))
+            unread.append(path)
             continue
         named = {found.name: found} if isinstance(found, Graph) else found
         if not named or all(len(graph) == 0 for graph in named.values()):
@@ -52,7 +51,18 @@ def open_files(paths: Sequence[Path], say: Phrases) -> Opened:
                 key = _free(name, path, graphs)
                 graphs[key], homes[key] = graph, path
     shown = documents(graphs, paths[0] if paths else None)
-    return Opened(tuple(_at_home(each, graphs, homes) for each in shown), tuple(faults))
+    documents_ = tuple(_at_home(each, graphs, homes) for each in shown)
+    return Opened(documents_, tuple(faults), tuple(unread))
+
+
+def _reason(path: Path, error: Exception, say: Phrases) -> str:
+    """Return the sentence that says why a file cannot be read."""
+    if isinstance(error, AsgError):
+        return say("error.read", path=path.name, reason=error)
+    if isinstance(error, FileNotFoundError):
+        return say("error.missing", path=path)
+    reason = getattr(error, "strerror", None) or error or type(error).__name__
+    return say("error.read", path=path.name, reason=reason)
 
 
 def _free(name: str, path: Path, taken: Iterable[str]) -> str:

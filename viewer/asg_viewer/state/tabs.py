@@ -76,6 +76,12 @@ def close_tab(state: State, number: int) -> State:
     return replace(state, tabs=tabs, current=min(current, max(len(tabs) - 1, 0)))
 
 
+def forget_files(state: State, paths: Iterable[Path]) -> State:
+    """Take files that cannot be read from the recent ones."""
+    names = {str(path) for path in paths}
+    return replace(state, recent=tuple(each for each in state.recent if each not in names))
+
+
 def remember_file(state: State, path: Path) -> State:
     """Put a file at the head of the recent ones."""
     name = str(path)

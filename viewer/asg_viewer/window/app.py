@@ -265,8 +265,10 @@ class App:
             context = self.context
             context.act(tabs.open_documents, opened.documents)
             lasting = not self._forget_temporary()
-            for path in paths if opened.documents and lasting else ():
-                context.act(tabs.remember_file, path.absolute())
+            read = [path.absolute() for path in paths if path not in opened.unread]
+            for path in read if opened.documents and lasting else ():
+                context.act(tabs.remember_file, path)
+            context.act(tabs.forget_files, [path.absolute() for path in opened.unread])
             faults = [*opened.faults, *self._faults]
             self._faults.clear()
             context.act(State.saying, "\n".join(faults), is_error=bool(faults))

@@ -31,6 +31,7 @@ class CanvasView:
         self.panes: list[PaneView] = []
         self.origin = (0.0, 0.0)  # of the canvas in the window
         self.size = (0.0, 0.0)
+        self.menu: dict[str, int] = {}  # the widgets of the menu of an item, by name
         self._look: Look | None = None
         self._look_of: tuple[object, ...] = ()
         self._stages: tuple[tuple[object, ...], tuple[Stage, ...]] | None = None

@@ -21,7 +21,8 @@ class Context:
 
     `run` runs a command by its name: those of the keys, and those that do something outside of the
     state, such as writing a file. `inputs` are fields, other than the search box, that one types
-    into: keys do nothing else then, nor while one of `dialogs` is open.
+    into: keys do nothing else then, nor while one of `dialogs` is open. Esc closes an open one of
+    `menus` and does nothing else.
     """
 
     state: State
@@ -33,6 +34,7 @@ class Context:
     wanted: bool = True
     inputs: list[int] = field(default_factory=list[int])
     dialogs: list[int] = field(default_factory=list[int])
+    menus: list[int] = field(default_factory=list[int])
 
     def act(
         self, change: Callable[Concatenate[State, P], State], *args: P.args, **named: P.kwargs

@@ -93,7 +93,7 @@ def _summary(state: State) -> dict[str, Any]:
                                            for line in (card_of(state, v, _ENGLISH) or [[]])[0]],
         "error": state.is_error, "orthogonal": state.orthogonal, "page": str(state.page),
         "overlay": state.overlay, "largest": state.largest,
-        "live": state.live and _live(state.live),
+        "live": state.live and _live(state.live), "recent": list(state.recent),
     }  # fmt: skip
     return shown if tab is None else {**shown, **_tab(state, tab)}
 

@@ -11,6 +11,7 @@ from asg_viewer.canvas.gui import dpg
 from asg_viewer.window.context import Context, callback
 
 _PADDING, _MARGIN, _BELOW = 8.0, 4.0, 4.0
+_ROW = 30.0  # height of a choice, about
 _AROUND = 4.0  # of the text of a choice, which does not grow with the screen
 
 
@@ -32,6 +33,14 @@ class Popup:
 
     def open(self, context: Context, button: int, choices: Sequence[Choice]) -> dict[str, int]:
         """Show choices below a button, within the window; return their widgets by name."""
+        left, _ = dpg.get_item_rect_min(button)
+        _, bottom = dpg.get_item_rect_max(button)
+        return self.open_at(context, (left, bottom + context.px(_BELOW)), choices)
+
+    def open_at(
+        self, context: Context, at: tuple[float, float], choices: Sequence[Choice]
+    ) -> dict[str, int]:
+        """Show choices at a place of the window, as far as there is room below and to the right."""
         dpg.delete_item(self._window, children_only=True)
         dpg.bind_item_theme(self._window, context.styles.menu)
         wide = round(max(text_width(each.text, each.font) for each in choices) + 2 * _AROUND) + 1
@@ -47,12 +56,14 @@ class Popup:
             if each.font:
                 dpg.bind_item_font(item, each.font)
             made[each.name or each.text] = item
-        left, _ = dpg.get_item_rect_min(button)
-        _, bottom = dpg.get_item_rect_max(button)
         whole = wide + 2 * context.px(_PADDING)
+        high = len(choices) * context.px(_ROW) + 2 * context.px(_PADDING)
         most = dpg.get_viewport_client_width() - whole - context.px(_MARGIN)
-        place = (max(min(left, most), 0.0), bottom + context.px(_BELOW))
+        lowest = dpg.get_viewport_client_height() - high - context.px(_MARGIN)
+        place = (max(min(at[0], most), 0.0), max(min(at[1], lowest), 0.0))
         dpg.configure_item(self._window, pos=place, show=True)
+        if self._window not in context.menus:
+            context.menus.append(self._window)
         return made
 
     def close(self) -> None:

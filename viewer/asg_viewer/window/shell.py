@@ -101,7 +101,7 @@ class Shell:
         found = {"search": self.toolbar.search, **self.toolbar.buttons}
         for number, button in enumerate(self.tab_row.buttons):
             found[f"tab{number}"] = button
-        return {**found, **self.side.places()}
+        return {**found, **self.canvas.menu, **self.side.places()}
 
 
 def _put(item: int, left: int, top: int, width: int, height: int) -> None:

@@ -89,6 +89,8 @@ class Keyboard:
         self._context.inputs[:] = fields
         dialogs = [item for item in self._context.dialogs if dpg.does_item_exist(item)]
         self._context.dialogs[:] = dialogs
+        if name == "Esc" and self._close_menus():
+            return
         if any(dpg.is_item_active(item) for item in fields) or any(map(dpg.is_item_shown, dialogs)):
             return
         typing = self._toolbar.is_typing()
@@ -99,6 +101,15 @@ class Keyboard:
             self._toolbar.leave()
         elif not typing or (ctrl and name not in "CVXAZ") or name == "F3":
             self._context.run(command)
+
+    def _close_menus(self) -> bool:
+        """Close the menus that are open; return whether there was one."""
+        menus = [item for item in self._context.menus if dpg.does_item_exist(item)]
+        self._context.menus[:] = menus
+        shown = [item for item in menus if dpg.is_item_shown(item)]
+        for item in shown:
+            dpg.configure_item(item, show=False)
+        return bool(shown)
 
 
 def _number(data: Any) -> int:

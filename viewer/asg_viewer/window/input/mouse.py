@@ -13,6 +13,8 @@ from asg_viewer.state import grouping, hovering, selecting, viewing
 from asg_viewer.state.model import State, View, views
 from asg_viewer.window.canvas_view import CanvasView
 from asg_viewer.window.context import Context
+from asg_viewer.window.input.menu import choices_for
+from asg_viewer.window.popup import Popup
 
 _CLICK = 4.0  # pixels that the hand may move in a click
 _DOUBLE = 0.35  # seconds between two clicks that are one double click
@@ -29,6 +31,8 @@ class Mouse:
         self._held: tuple[View, float, float] | None = None  # a view, and where the hand was
         self._moved = 0.0
         self._on_map = False
+        self._asked: Selection | None = None  # the item whose menu the right button asks for
+        self._popup = Popup()
         self._last = _NEVER  # the press before: its second, its frame, and where it was
 
     def bind(self) -> int:
@@ -78,6 +82,7 @@ class Mouse:
                 self._go_map(*found)
         if int(button) == dpg.mvMouseButton_Left:
             self._count(*found)
+        self._asked = self._item_at(*found) if int(button) == dpg.mvMouseButton_Right else None
 
     def _count(self, view: View, x: float, y: float) -> None:
         """Tell the second press of a double click; Dear ImGui's own goes by the clock alone."""
@@ -112,7 +117,21 @@ class Mouse:
         if item != self._context.state.hovered:
             self._context.act(hovering.hover, item)
 
+    def _open_menu(self, asked: Selection) -> None:
+        """Select an item and show what can be done with it."""
+        context = self._context
+        context.act(selecting.select, asked.side, asked.item)
+        context.act(hovering.hover, None)
+        if context.state.tab is not None:
+            choices = choices_for(context, context.state.tab, asked)
+            at = dpg.get_mouse_pos(local=False)
+            self._canvas.menu = self._popup.open_at(context, (at[0], at[1]), choices)
+
     def _released(self, _sender: object, button: Any) -> None:
+        asked, self._asked = self._asked, None
+        if asked is not None and int(button) == dpg.mvMouseButton_Right:
+            self._open_menu(asked)
+            return
         self._move(None, None)  # where frames are slow, the last part comes with the release
         held, self._held = self._held, None
         if held is None or self._moved >= _CLICK or self._on_map:

@@ -1,0 +1,46 @@
+"""The menu of an item: the commands that do something with it, with their keys."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from asg_viewer.keys import BINDINGS
+from asg_viewer.model.groups import ROOT
+from asg_viewer.scene.emphasis import Selection, linked_nodes
+from asg_viewer.state.model import Tab
+from asg_viewer.window.context import Context
+from asg_viewer.window.popup import Choice
+
+_OF_NODES = (
+    "follow",
+    "toggle",
+    "fit_selection",
+    "ancestors",
+    "descendants",
+    "path",
+    "copy",
+    "editor",
+)
+
+
+def choices_for(context: Context, tab: Tab, chosen: Selection) -> list[Choice]:
+    """Return the commands that do something with an item that is selected."""
+    keys = {binding.command: str(binding) for binding in reversed(BINDINGS)}
+    return [
+        Choice(f"{context.say(f'key.{name}')}   {keys[name]}", partial(context.run, name),
+               f"menu_{name}")
+        for name in _OF_NODES if _can(tab, chosen, name)
+    ]  # fmt: skip
+
+
+def _can(tab: Tab, chosen: Selection, name: str) -> bool:
+    """Whether a command does something with an item."""
+    pane = tab.document.panes[chosen.side]
+    is_group = chosen.item >= pane.model.size
+    if name == "follow":
+        return bool(linked_nodes(tab.document, chosen)[1])
+    if name == "toggle":
+        return is_group or int(pane.groups.node_group[chosen.item]) != ROOT
+    if name == "editor":
+        return not is_group and pane.model.node(chosen.item).source is not None
+    return True
