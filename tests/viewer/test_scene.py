@@ -12,6 +12,7 @@ from asg_viewer.layout.shapes import text_width
 from asg_viewer.model.categories import Category
 from asg_viewer.model.document import document
 from asg_viewer.overlays.heat import number_in_words, overlay
+from asg_viewer.scene.beyond import beyond, marks
 from asg_viewer.scene.build import build, whole_scene
 from asg_viewer.scene.camera import LARGEST, SMALLEST, Camera, fitted
 from asg_viewer.scene.card import card
@@ -194,6 +195,23 @@ def test_the_title_of_a_group_stays_at_the_top_while_its_head_is_out_of_view(pai
     assert titles == ["layer0"]
     above = Camera((left + right) / 2, top, 1.0)
     assert scope_titles(stage_, above, size, Look()) == []
+
+
+def test_partners_that_are_out_of_view_are_counted_at_its_edges(pair):
+    _, (first, second) = pair
+    items = [int(item) for item in second.layout.items if item < second.layout.size]
+    left, top, right, bottom = second.layout.bounds
+    size = (600.0, 400.0)
+    camera = Camera((left + right) / 2, (top + bottom) / 2, 1.0)
+    above, below = beyond(second, items, camera, size)
+    assert above > 0
+    assert below > 0
+    seen = [item for item in items if second.box(item)[3] > camera.y - 200
+            and second.box(item)[1] < camera.y + 200]  # fmt: skip
+    assert above + below + len(seen) == len(items)
+    scene = marks(f"▲ {above}", "", size, Look())
+    assert [p.text for p in scene if isinstance(p, Label)] == [f"▲ {above}"]
+    assert beyond(first, [], camera, size) == (0, 0)
 
 
 @pytest.mark.parametrize("box", [(0, 0, 90, 40), (700, 560, 780, 600), (300, 200, 400, 240)])

@@ -204,4 +204,6 @@ TEXTS: Mapping[str, str] = {
     "lane.forward": "forward",
     "lane.gradient": "gradient",
     "lane.update": "update",
+    "pane.above": "▲ {count} above",
+    "pane.below": "▼ {count} below",
 }

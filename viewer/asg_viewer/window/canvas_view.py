@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from asg_viewer.canvas.gui import dpg
 from asg_viewer.canvas.pane import PaneView
+from asg_viewer.scene.beyond import beyond, marks
 from asg_viewer.scene.camera import Box
 from asg_viewer.scene.card import card
 from asg_viewer.scene.emphasis import Emphasis, emphasis
@@ -67,7 +68,7 @@ class CanvasView:
                 tuple(stages[side] for side in view.sides), view.sides, camera,
                 (view.width, view.height), look, tuple(emphases[side] for side in view.sides),
             )  # fmt: skip
-        self._fronts(context, tab, shown, look)
+        self._fronts(context, tab, shown, look, emphases)
 
     def look(self, context: Context) -> Look:
         """Return how scenes are drawn; the same object while that is the same."""
@@ -118,7 +119,10 @@ class CanvasView:
         self._emphases = (key, tuple(marked))
         return self._emphases[1]
 
-    def _fronts(self, context: Context, tab: Tab, shown: tuple[View, ...], look: Look) -> None:
+    def _fronts(
+        self, context: Context, tab: Tab, shown: tuple[View, ...], look: Look,
+        emphases: tuple[Emphasis, ...],
+    ) -> None:  # fmt: skip
         state = context.state
         cameras = tuple(tab.cameras[view.camera] for view in shown)
         over = tuple(card_of(state, view, context.say) for view in shown)
@@ -132,6 +136,7 @@ class CanvasView:
             tab.mode,
             over,
             state.hovered,
+            emphases,
         )
         if key == self._front:
             return
@@ -141,7 +146,8 @@ class CanvasView:
             self.panes[number].front(
                 title, cameras[number], (view.width, view.height), look,
                 active=len(shown) > 1 and tab.active in view.sides, with_map=state.minimap,
-                over=self._over(context, tab, view, number, look, over[number]),
+                over=self._over(context, tab, view, number, look, over[number])
+                + self._beyond(context, tab, view, look, emphases),
             )  # fmt: skip
 
     def _over(
@@ -160,6 +166,18 @@ class CanvasView:
         lines = lines_across(context.state, tab, view.left, look)
         scene = [*lines, *scene, *(self._legend(context.state, view) if number == 0 else [])]
         return scene if about is None else scene + card(*about, size, look)
+
+    def _beyond(
+        self, context: Context, tab: Tab, view: View, look: Look, emphases: tuple[Emphasis, ...]
+    ) -> Scene:
+        """Return the marks that say how many partners of the selection are out of view."""
+        size, texts = (view.width, view.height), ["", ""]
+        counts = [beyond(staged(tab, side), emphases[side].linked, tab.cameras[view.camera], size)
+                  for side in view.sides]  # fmt: skip
+        for place, key in enumerate(("pane.above", "pane.below")):
+            count = sum(each[place] for each in counts)
+            texts[place] = context.say(key, count=count) if count else ""
+        return marks(texts[0], texts[1], size, look)
 
     def _legend(self, state: State, view: View) -> Scene:
         """Return the legend of the overlay that is shown, if there is one."""
