@@ -193,6 +193,11 @@ def test_the_title_of_a_group_stays_at_the_top_while_its_head_is_out_of_view(pai
     inside = Camera((left + right) / 2, top + 300.0, 1.0)
     titles = [p.text for p in scope_titles(stage_, inside, size, Look()) if isinstance(p, Label)]
     assert titles == ["layer0"]
+    other = stage_.layout.box(stage_.layout.size + stage_.pane.groups.titles.index("layer1"))
+    meeting = Camera((left + right) / 2, other[1] - 50.0 + 250.0, 1.0)  # 50 pixels below the top
+    for each in scope_titles(stage_, meeting, size, Look()):
+        if isinstance(each, Rect):
+            assert each.bottom <= 50.0
     above = Camera((left + right) / 2, top, 1.0)
     assert scope_titles(stage_, above, size, Look()) == []
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from asg_viewer.layout.shapes import text_width
-from asg_viewer.scene.camera import Camera
+from asg_viewer.model.graphs import Floats
+from asg_viewer.scene.camera import Box, Camera
 from asg_viewer.scene.frame import Scene
 from asg_viewer.scene.look import Look
 from asg_viewer.scene.primitives import Label, Rect
@@ -33,12 +34,24 @@ def scope_titles(stage: Stage, camera: Camera, size: tuple[float, float], look: 
         right = min(float(boxes[found[group], 2]), size[0])
         names = [groups.titles[each] for each in reversed(groups.chain(group))]
         for text in (" › ".join(names), names[-1]):
-            wide = text_width(text, _SIZE * one) + 16.0 * one
-            if left + wide <= right:
-                ground = (*look.theme.panel[:3], 240)
-                scene.append(Rect(left, from_top, left + wide, from_top + _HIGH * one, ground,
-                                  look.theme.line, 1.0, 4.0 * one))  # fmt: skip
-                scene.append(Label(left + 8.0 * one, from_top + 3.0 * one, text, _SIZE * one,
-                                   look.theme.muted, True))  # fmt: skip
+            end = left + text_width(text, _SIZE * one) + 16.0 * one
+            if end <= right:
+                y = _pushed(boxes[layout.is_open], left, end, from_top, _HIGH * one)
+                scene += _title(text, (left, y, end, y + _HIGH * one), look)
                 break
     return scene
+
+
+def _pushed(frames: Floats, left: float, right: float, top: float, high: float) -> float:
+    """Return the height of a title: the head of a group that comes up pushes it away."""
+    near = (frames[:, 0] < right) & (frames[:, 2] > left)
+    near &= (frames[:, 1] >= top) & (frames[:, 1] < top + high)
+    return float(frames[near, 1].min()) - high if near.any() else top
+
+
+def _title(text: str, box: Box, look: Look) -> Scene:
+    one, ground = look.density, (*look.theme.panel[:3], 240)
+    return [
+        Rect(*box, ground, look.theme.line, 1.0, 4.0 * one),
+        Label(box[0] + 8.0 * one, box[1] + 3.0 * one, text, _SIZE * one, look.theme.muted, True),
+    ]
