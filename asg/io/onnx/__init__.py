@@ -36,8 +36,8 @@ def load(
 ) -> Graph:
     """Return the graph of an ONNX model: a path, the bytes of a file, or a ModelProto.
 
-    Inputs and outputs keep their names; node names and the module paths in them stay. Opset 13
-    and newer is read, and operators of older ones that have not changed since. bf16 is held as f32,
+    Inputs and outputs keep their names; node names and the module paths in them stay. Opset 7
+    and newer is read. bf16 is held as f32,
     and int64 as i32; all int64 numbers of the model, `constants` and feeds are checked to fit,
     numbers that are known are computed in 64 bits and checked where they become a tensor, and
     `restored` gives outputs their declared dtypes again.
@@ -50,7 +50,8 @@ def load(
     exponent of Pow, the bounds of Clip and compared values, statistics of BatchNormalization,
     initial states of RNN, GRU and LSTM, masks and rotations of attention, windows of STFT, scales
     of Resize and quantisation, the value of Pad, and weights of classes. All else is a constant,
-    scalars too. A model that this package wrote keeps its parameters.
+    scalars too. So it is with nodes Constant of two numbers and more. A model that this package
+    wrote keeps its parameters.
 
     Args:
         model: The model; external data lies beside the file.

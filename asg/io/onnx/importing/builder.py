@@ -28,6 +28,7 @@ from asg.io.onnx.importing.values import (
     Weight,
     has_symbols,
     held,
+    may_be_trained,
 )
 from asg.ops._support.building import constant
 from asg.ops.joins import stack
@@ -47,6 +48,8 @@ class Builder:
         self._made: dict[int, tuple[Value, Node]] = {}  # by identity, and kept alive
         self._numbers: dict[Ref, tuple[Node, Array]] = {}
         self._streams = 0
+        self._weights: dict[str, list[Weight]] = {}
+        self.finds_weights = True  # in nodes, unless the model or ONNX names them
 
     # Names
 
@@ -63,6 +66,20 @@ class Builder:
         return found
 
     # Values as tensors
+
+    def value_of_node(self, name: str, array: Array) -> Known | Weight:
+        """Return the numbers of a node Constant: a weight, the same at each run of its body, or known.
+
+        A single number is one of the program that the model was made of, with an axis or without.
+        """
+        if not self.finds_weights or array.size < 2 or not may_be_trained(array):
+            return Known(array)
+        alike = self._weights.setdefault(name, [])
+        for weight in alike:  # two branches may give one name to different numbers
+            if weight.array.dtype == array.dtype and np.array_equal(weight.array, array):
+                return weight
+        alike.append(Weight(name if name in self.taken else self.free_name(name), array))
+        return alike[-1]
 
     def tensor(self, value: Value) -> Tensor:
         """Return a value as a tensor. Raises GraphError for a sequence and for an absent value."""

@@ -272,10 +272,13 @@ def _gather(call: Call, a: Array, indices: Array) -> Array | None:
 
 
 @folder("Slice")
-def _slice(
-    call: Call, a: Array, starts: Array, ends: Array, axes: Array | None = None,
-    steps: Array | None = None,
-) -> Array | None:  # fmt: skip
+def _slice(call: Call, a: Array, *operands: Array | None) -> Array | None:
+    if call.version < 10:  # attributes
+        listed = [call.integers(name) for name in ("starts", "ends", "axes")]
+        operands = tuple(None if each is None else np.array(each) for each in listed)
+    starts, ends, axes, steps = (*operands, *[None] * (4 - len(operands)))
+    assert starts is not None
+    assert ends is not None
     if _symbolic(starts, ends):
         return None
     places = range(len(starts)) if axes is None else [int(each) for each in axes]
@@ -341,6 +344,8 @@ def _tile(call: Call, a: Array, repeats: Array) -> Array | None:
 @folder("Split")
 def _split(call: Call, a: Array, sizes: Array | None = None) -> list[Array] | None:
     axis = call.integer("axis", 0)
+    listed = call.integers("split")
+    sizes = np.array(listed) if sizes is None and listed else sizes
     if sizes is None:
         count = call.integer("num_outputs", len(call.outputs))
         if count != len(call.outputs):

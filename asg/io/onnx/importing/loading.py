@@ -75,7 +75,14 @@ def _effort(limits: Limits, where: str) -> Generator[Effort]:
 
 
 def _check(proto: ModelProto, where: str) -> None:
-    """Raise FormatError unless the onnx package takes a model for one."""
+    """Raise FormatError unless the onnx package takes a model for one.
+
+    Exporters left weights out of the inputs before IR 4 allowed it.
+    """
+    version = proto.ir_version
+    weights = {each.name for each in proto.graph.initializer}
+    if version == 3 and not weights <= {each.name for each in proto.graph.input}:
+        proto.ir_version = 4
     try:
         check_model(proto)
     except onnx.checker.ValidationError as error:
@@ -83,6 +90,8 @@ def _check(proto: ModelProto, where: str) -> None:
         raise FormatError(f"this is not a valid model: {first}", where=where) from None
     except ValueError:  # above 2 GB, which the checker cannot be given
         pass
+    finally:
+        proto.ir_version = version
 
 
 def _check_sizes(graph: Graph, where: str, limits: Limits) -> None:

@@ -79,6 +79,7 @@ class _Importer:
         self.notes = notes_of(model)
         self.parameters = {*(self.notes.parameters or ()), *self.notes.updates, *parameters}
         self.parameters -= set(self.notes.state)
+        self.builder.finds_weights = self.notes.parameters is None
         _check_parameters(parameters, model)
 
     def run(self, assume: Sequence[str]) -> Graph:

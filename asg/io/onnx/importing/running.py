@@ -160,10 +160,11 @@ class Runner:
         function = function_bodies.function_of(node, domain, self.opsets, inputs)
         attributes = {**function_bodies.defaults(node, domain, self.opsets), **_attributes(node)}
         own, self.functions = self.functions, {}
+        finds, self.builder.finds_weights = self.builder.finds_weights, False
         try:
             return self._function(function, attributes, inputs, node.output)
         finally:
-            self.functions = own
+            self.functions, self.builder.finds_weights = own, finds
 
     def _function(
         self,

@@ -35,7 +35,7 @@ class Labels:
         unknown = set[str]()
         for info in inputs:
             for place, proto in enumerate(info.type.tensor_type.shape.dim):
-                if not proto.HasField("dim_value"):
+                if not _is_number(proto):
                     unknown |= {proto.dim_param} & _UNKNOWN
                     self._add(_label(info.name, place, proto))
         known = {*self._symbols, *self._symbols.values(), *unknown}
@@ -58,7 +58,7 @@ class Labels:
 
     def dim(self, name: str, place: int, proto: Any) -> Dim:
         """Return a dimension of the input `name`."""
-        if proto.HasField("dim_value"):
+        if _is_number(proto):
             return int(proto.dim_value)
         label = _label(name, place, proto)
         for each in (label, self._symbols[label], proto.dim_param):
@@ -79,6 +79,11 @@ class Labels:
             hint = _replaced(hint, names)
         error.hint = hint
         return error
+
+
+def _is_number(proto: Any) -> bool:
+    """Whether a dimension has a size; exporters write -1 for one that has none."""
+    return bool(proto.HasField("dim_value")) and proto.dim_value >= 0
 
 
 def _label(name: str, place: int, proto: Any) -> str:

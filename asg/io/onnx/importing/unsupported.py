@@ -133,7 +133,7 @@ def _fault(key: tuple[str, str], version: int) -> str:
         return label
     if key in HANDLERS and not domain and schema.since_version > NEWEST:
         return f"{label} (of opset {schema.since_version}, newer than {NEWEST})"
-    if not domain and version < OPSET:
+    if not domain and version < OPSET and key in HANDLERS:
         at = schema_of(domain, name, OPSET)
         oldest = OLDEST.get(key, at.since_version if at is not None else OPSET)
         if schema.since_version < oldest:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from asg.core.graph import Tensor
 from asg.core.types import normalize_axis
 from asg.io.onnx.importing.call import Call
+from asg.io.onnx.importing.operators.linear import merged
 from asg.io.onnx.importing.registry import operator
 from asg.ops._support.building import filled_like
 from asg.ops.arithmetic import abs, maximum, mul
@@ -107,21 +108,24 @@ def gated(call: Call) -> Tensor:
     return _swish(call.tensor(0), call.real("alpha", 1.0)) * call.tensor(1)
 
 
-@operator("Softmax", "LogSoftmax")
+@operator("Softmax", "LogSoftmax", "Hardmax", oldest=1)
 def over_an_axis(call: Call) -> Tensor:
-    """Softmax and LogSoftmax along an axis."""
-    function = softmax if call.op == "Softmax" else log_softmax
-    return function(call.tensor(), call.integer("axis", -1))
-
-
-@operator("Hardmax")
-def hardmax(call: Call) -> Tensor:
-    """Hardmax: 1 at the first largest along an axis, 0 elsewhere."""
+    """Softmax, LogSoftmax and Hardmax along an axis; below opset 13, over all from it on."""
     x = call.tensor()
-    axis = normalize_axis(call.integer("axis", -1), x.ndim)
-    index = argmax(x, axis, keepdims=True)
+    function = {"Softmax": softmax, "LogSoftmax": log_softmax, "Hardmax": _hardmax}[call.op]
+    if call.version >= 13:
+        return function(x, normalize_axis(call.integer("axis", -1), x.ndim))
+    axis = call.integer("axis", 1)
+    axis = axis + x.ndim if axis < 0 else axis
+    if axis == x.ndim - 1:
+        return function(x, axis)
+    return reshape(function(merged(x, axis, x.ndim), axis), x.shape)
+
+
+def _hardmax(x: Tensor, axis: int) -> Tensor:
+    """Return 1 at the first largest along an axis, 0 elsewhere."""
     places = iota(x.shape, axis, graph=x.graph)
-    return cast(equal(places, index), x.dtype)
+    return cast(equal(places, argmax(x, axis, keepdims=True)), x.dtype)
 
 
 @operator("LpNormalization")

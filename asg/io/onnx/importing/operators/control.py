@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from onnx import GraphProto
+from onnx import GraphProto, NodeProto
 
 from asg.core.dims import Dim, Expr
 from asg.core.dtypes import DType
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
 from asg.core.types import normalize_axis
+from asg.io.onnx.elements import array_of
 from asg.io.onnx.importing.call import Call
-from asg.io.onnx.importing.registry import operator
+from asg.io.onnx.importing.registry import SETTINGS, operator
 from asg.io.onnx.importing.values import ConstantNeeded, Known, Series, Value, Weight
 from asg.ops.control.cond import cond
 from asg.ops.control.scan import scan
@@ -60,12 +61,22 @@ def _made_before(call: Call, bodies: Sequence[GraphProto]) -> None:
     pending = list(bodies)
     while pending:
         body = pending.pop()
+        held = {node.output[0]: node for node in body.node if node.op_type == "Constant"}
         for node in body.node:
-            for name in node.input:
-                value = call.look_up(name)
-                if isinstance(value, Weight):
+            settings = SETTINGS.get((node.domain, node.op_type), ())
+            for place, name in enumerate(node.input):
+                value = _weight_of(call, held[name]) if name in held else call.look_up(name)
+                if isinstance(value, Weight) and place not in settings:
                     call.builder.tensor(value)
             pending += [each.g for each in node.attribute if each.HasField("g")]
+
+
+def _weight_of(call: Call, node: NodeProto) -> Value:
+    """Return the weight or numbers of a node Constant in a body."""
+    given = node.attribute[0]
+    if given.name != "value" or given.ref_attr_name:
+        return None
+    return call.builder.value_of_node(node.output[0], array_of(given.t))
 
 
 # Loop

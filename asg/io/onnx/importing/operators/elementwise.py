@@ -130,7 +130,7 @@ def quotient(x: Tensor, y: Tensor) -> Tensor:
     return floor_divide(sub(x, fmod(x, y)), y)
 
 
-@operator("Mod")
+@operator("Mod", oldest=10)
 def modulo(call: Call) -> Tensor:
     """Mod: the divisor's sign, or with `fmod` the dividend's."""
     x, y = call.tensor(0), call.tensor(1)
@@ -150,7 +150,7 @@ def power(call: Call) -> Tensor:
     return pow(x, cast(y, x.dtype))
 
 
-@operator("Max", "Min", "Sum", "Mean", oldest=8)
+@operator("Max", "Min", "Sum", "Mean", oldest=6)
 def of_several(call: Call) -> Tensor:
     """Max, Min, Sum and Mean of one operand or more."""
     tensors = call.tensors()
@@ -199,7 +199,7 @@ def _bound(call: Call, place: int) -> Tensor | float | None:
     return call.maybe(place)
 
 
-@operator("Cast", "CastLike", oldest=9)
+@operator("Cast", "CastLike", oldest=6)
 def convert(call: Call) -> Value:
     """Cast; floats are cut to integers, and bf16 is f32."""
     value = call.value(0)

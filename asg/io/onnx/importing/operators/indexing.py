@@ -49,7 +49,7 @@ def _as_long(x: Tensor, indices: Tensor, axis: int) -> Tensor:
     return slice(x, [0] * x.ndim, stop)
 
 
-@operator("GatherND")
+@operator("GatherND", oldest=11)
 def gather_nd(call: Call) -> Tensor:
     """GatherND: the elements or slices that rows of indices name, in each batch."""
     x, indices = call.tensor(0), call.tensor(1)
@@ -137,7 +137,7 @@ def _combined(flat: Tensor, place: Tensor, updates: Tensor, reduction: str, call
     return scan(write, flat, (place, updates))[0]
 
 
-@operator("ScatterND")
+@operator("ScatterND", oldest=11)
 def scatter_nd(call: Call) -> Tensor:
     """ScatterND: slices written where rows of indices say."""
     x, indices, updates = call.tensor(0), call.tensor(1), call.tensor(2)
@@ -172,7 +172,7 @@ def one_hot(call: Call) -> Tensor:
     return where(hit, values[1], values[0])
 
 
-@operator("Compress")
+@operator("Compress", oldest=9)
 def compressed(call: Call) -> Tensor:
     """Compress: slices where a condition, which must be known now, is true."""
     x = call.tensor()
@@ -192,7 +192,7 @@ def compressed(call: Call) -> Tensor:
     return take(x, index, axis)
 
 
-@operator("NonZero")
+@operator("NonZero", oldest=9)
 def nonzero(call: Call) -> Known:
     """NonZero of numbers that must be known now: their number is a shape."""
     found = np.nonzero(call.numbers(0, "the operand"))
@@ -227,7 +227,7 @@ def cache_written(call: Call) -> Tensor:
     return scatter(past, place, update, axis)
 
 
-@operator("NegativeLogLikelihoodLoss", "SoftmaxCrossEntropyLoss", settings=(2,))
+@operator("NegativeLogLikelihoodLoss", "SoftmaxCrossEntropyLoss", oldest=12, settings=(2,))
 def classification(call: Call) -> list[Tensor]:
     """The negative log likelihood of classes along axis 1, after a log_softmax or without."""
     from asg.ops.nn.activations import log_softmax

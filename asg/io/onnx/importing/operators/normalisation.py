@@ -21,12 +21,14 @@ from asg.ops.views import reshape
 from asg.ops.windows import windows
 
 
-@operator("BatchNormalization", oldest=9, settings=(3, 4))
+@operator("BatchNormalization", oldest=7, settings=(3, 4))
 def batch(call: Call) -> list[Tensor]:
     """BatchNormalization by given statistics, or by those of the batch while training."""
     x, scale, bias, average, variance = (call.tensor(i) for i in range(5))
     eps = call.real("epsilon", 1e-5)
     shape = (-1, *(1,) * (x.ndim - 2))
+    if call.version < 9 and not call.integer("spatial", 1):  # statistics of each place
+        return [(x - average) * rsqrt(variance + eps) * scale + bias]
     if not call.integer("training_mode", 0):
         same = {t.dtype for t in (scale, bias, average, variance)} == {x.dtype}
         if same and x.ndim > 1:

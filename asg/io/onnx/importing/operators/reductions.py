@@ -120,11 +120,11 @@ def running(call: Call) -> Tensor:
     return (cumprod if product else cumsum)(x, axis, reverse)
 
 
-@operator("TopK")
+@operator("TopK", oldest=1)
 def largest(call: Call) -> list[Tensor]:
     """TopK: values and places of the k largest or smallest along an axis."""
     x = call.tensor()
-    (count,) = call.dims(1, "k")
+    (count,) = call.dims(1, "k") if call.version >= 10 else (call.integer("k"),)
     if not x.ndim:
         raise GraphError("the operand has no axis")
     values, places = topk(x, count, call.integer("axis", -1), bool(call.integer("largest", 1)))

@@ -38,7 +38,7 @@ class _Axis(NamedTuple):
     roi: tuple[float, float]
 
 
-@operator("Resize", "Upsample", oldest=9, settings=(1, 2, 3))
+@operator("Resize", "Upsample", oldest=7, settings=(1, 2, 3))
 def resized(call: Call) -> Tensor:
     """Resize by scales or to sizes, in every mode of opset 10 to 19; and Upsample, as it was."""
     x = call.tensor()
@@ -52,8 +52,9 @@ def _axes(call: Call, x: Tensor, axes: Sequence[int]) -> list[_Axis]:
     old = call.op == "Upsample" or call.version < 11
     place = 1 if old else 2
     rois = _rois(call, len(axes), old)
-    if call.has(place) and call.numbers(place, "the scales").size:
-        scales = [float(each) for each in call.numbers(place, "the scales").reshape(-1)]
+    given = call.reals("scales") if call.version < 9 else _numbers(call, place)
+    if given:
+        scales = given
         sizes: list[Dim | None] = [None] * len(axes)
     else:
         sizes = list(call.dims(3, "the sizes"))
@@ -76,6 +77,11 @@ def _axes(call: Call, x: Tensor, axes: Sequence[int]) -> list[_Axis]:
             )
         found.append(_Axis(axis, n, whole, scale, roi))
     return found
+
+
+def _numbers(call: Call, place: int) -> list[float]:
+    found = call.numbers(place, "the scales") if call.has(place) else np.zeros(0)
+    return [float(each) for each in found.reshape(-1)]
 
 
 def _rois(call: Call, count: int, old: bool) -> list[tuple[float, float]]:

@@ -120,12 +120,11 @@ def cut(call: Call) -> list[Tensor]:
     return parts
 
 
-@operator("Slice", oldest=10)
+@operator("Slice", oldest=1)
 def sliced(call: Call) -> Tensor:
     """Slice: starts, ends, axes and steps, as in Python; a bound may be symbolic."""
     x = call.tensor()
-    starts, ends = call.dims(1, "the starts"), call.dims(2, "the ends")
-    axes = call.ints(3, "the axes") if call.has(3) else tuple(range(len(starts)))
+    starts, ends, axes = _bounds(call)
     steps = call.ints(4, "the steps") if call.has(4) else (1,) * len(starts)
     if not len(starts) == len(ends) == len(axes) == len(steps):
         raise ShapeError("starts, ends, axes and steps have not as many entries")
@@ -149,6 +148,15 @@ def sliced(call: Call) -> Tensor:
     return slice(flip(x, tuple(turned)) if turned else x, low, high, stride)
 
 
+def _bounds(call: Call) -> tuple[tuple[Dim, ...], tuple[Dim, ...], tuple[int, ...]]:
+    """Return starts, ends and axes, which are attributes below opset 10."""
+    if call.version < 10:
+        starts, ends = tuple(call.attribute("starts")), tuple(call.attribute("ends"))
+        return starts, ends, tuple(call.integers("axes") or range(len(starts)))
+    starts, ends = call.dims(1, "the starts"), call.dims(2, "the ends")
+    return starts, ends, call.ints(3, "the axes") if call.has(3) else tuple(range(len(starts)))
+
+
 def _bound(call: Call, place: Dim, size: Dim, least: Dim, most: Dim) -> Dim:
     """Return a bound counted from the front, within least … most."""
     facts = call.graph.facts
@@ -164,7 +172,7 @@ def _bound(call: Call, place: Dim, size: Dim, least: Dim, most: Dim) -> Dim:
     return dim_min(dim_max(place, least), most)
 
 
-@operator("Expand")
+@operator("Expand", oldest=8)
 def expanded(call: Call) -> Tensor:
     """Expand: x and a shape broadcast to each other."""
     x = call.tensor()
@@ -306,11 +314,12 @@ def numbers(call: Call) -> Value:
         if call.given(name):
             raise call.refuse(f"a constant given as {name} has no tensor")
     if call.given("value"):
-        return Known(array_of(call.attribute("value")))
+        return call.builder.value_of_node(call.outputs[0], array_of(call.attribute("value")))
     for name, dtype in (("value_int", np.int64), ("value_float", np.float32)):
         for key in (name, f"{name}s"):
             if call.given(key):
-                return Known(np.asarray(call.attribute(key), dtype))
+                array = np.asarray(call.attribute(key), dtype)
+                return call.builder.value_of_node(call.outputs[0], array)
     raise call.refuse("there is no value")
 
 
