@@ -1,5 +1,5 @@
 """Models in the ONNX form, under the name that `asg.onnx` has: see `asg.io.onnx`."""
 
-from asg.io.onnx import ConstantNeeded, load, restored, save, to_model
+from asg.io.onnx import AssumedWarning, ConstantNeeded, load, restored, save, to_model
 
-__all__ = ["ConstantNeeded", "load", "restored", "save", "to_model"]
+__all__ = ["AssumedWarning", "ConstantNeeded", "load", "restored", "save", "to_model"]

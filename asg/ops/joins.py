@@ -8,13 +8,13 @@ from typing import Any
 import numpy as np
 
 from asg.core.arguments import as_int, as_shape
-from asg.core.dims import Dim, known_le, known_nonnegative, known_positive
+from asg.core.dims import Dim, known_equal, known_le, known_nonnegative, known_positive
 from asg.core.dtypes import ANY, Array, DType, Scalar, python_scalar
 from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Kind, Primitive, Sample
 from asg.core.rules import Cotangents
-from asg.core.types import Shape, TensorType, divisibility_hint, normalize_axis
+from asg.core.types import Shape, TensorType, divisibility_hint, equality_hint, normalize_axis
 from asg.ops._support.building import broadcast
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
@@ -54,14 +54,26 @@ def _concat_type(*types: TensorType, axis: int) -> TensorType:
         if type_.dtype is not first.dtype:
             raise DTypeError(f"{first} and {type_} have different dtypes", hint="cast one")
         same = type_.rank == first.rank and all(
-            a == b
+            known_equal(a, b)
             for i, (a, b) in enumerate(zip(type_.shape, first.shape, strict=True))
             if i != place
         )
         if not same:
-            raise ShapeError(f"{first} and {type_} differ in another axis than {axis}")
+            raise ShapeError(
+                f"{first} and {type_} differ in another axis than {axis}",
+                hint=_equality_hint(first, type_, place),
+            )
         total = total + type_.shape[place]
     return TensorType((*first.shape[:place], total, *first.shape[place + 1 :]), first.dtype)
+
+
+def _equality_hint(one: TensorType, other: TensorType, axis: int) -> str:
+    """Return the hint for the first two dimensions that differ, beside an axis."""
+    if one.rank != other.rank:
+        return ""
+    pairs = enumerate(zip(one.shape, other.shape, strict=True))
+    differing = (pair for i, pair in pairs if i != axis and not known_equal(*pair))
+    return next((equality_hint(*pair) for pair in differing), "")
 
 
 def _concat_vjp(ct: Tensor, y: Tensor, *xs: Tensor, axis: int) -> Cotangents:

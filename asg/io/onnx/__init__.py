@@ -9,20 +9,20 @@ import os
 from collections.abc import Callable, Mapping, Sequence
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from asg.core.dtypes import Array
 from asg.core.errors import FormatError
 from asg.core.graph import Graph, Tensor
 from asg.io.limits import DEFAULT_LIMITS, Limits
-from asg.io.onnx.importing.values import ConstantNeeded
+from asg.io.onnx.importing.values import AssumedWarning, ConstantNeeded
 
 if TYPE_CHECKING:
     from onnx import ModelProto
 
 _LARGEST = 2**31 - 1  # bytes of a protocol buffer
 
-__all__ = ["ConstantNeeded", "load", "restored", "save", "to_model"]
+__all__ = ["AssumedWarning", "ConstantNeeded", "load", "restored", "save", "to_model"]
 
 
 def load(
@@ -30,7 +30,7 @@ def load(
     constants: Mapping[str, Any] | None = None,
     *,
     dims: Mapping[str, int] | None = None,
-    assume: Sequence[str] = (),
+    assume: Sequence[str] | Literal["auto"] = (),
     parameters: Sequence[str] = (),
     limits: Limits = DEFAULT_LIMITS,
 ) -> Graph:
@@ -60,7 +60,8 @@ def load(
         dims: Numbers for symbolic dimensions of the model, by their names there. A dimension
             without a name, or named "?", "*", "-1" or "None", is unlike any other: `x_0` is that
             of the first axis of the input x.
-        assume: Relations of symbolic dimensions, as for `Graph.assume`.
+        assume: Relations of symbolic dimensions in the names of the model, as for `Graph.assume`;
+            or "auto": the weakest that settle it are found, and an AssumedWarning says them.
         parameters: Float initialisers that are parameters besides, such as a learned temperature.
         limits: Limits on the size of the model; weights beside the file count as the file does.
 

@@ -68,7 +68,7 @@ class Builder:
     # Values as tensors
 
     def value_of_node(self, name: str, array: Array) -> Known | Weight:
-        """Return the numbers of a node Constant: a weight, the same at each run of its body, or known.
+        """Return the numbers of a node Constant: a weight, one for all runs of its body, or known.
 
         A single number is one of the program that the model was made of, with an axis or without.
         """
@@ -133,6 +133,14 @@ class Builder:
         if found is None or found[0] is not value.node:
             found = self._numbers[value.ref] = (value.node, self._computed(value, what))
         return found[1]
+
+    def dim_behind(self, value: Value) -> Dim | None:
+        """Return the dimension that a tensor of one number holds, in any dtype, else None."""
+        while isinstance(value, Tensor) and value.node.op.name in ("cast", "reshape"):
+            value = self.graph.tensor(value.node.inputs[0])
+        if isinstance(value, Tensor) and value.node.op is DIM:
+            return cast("Dim", value.node.attrs["expression"])
+        return None
 
     def maybe_numbers(self, value: Value) -> Array | None:
         """Return the numbers of a value if they are known now, else None."""

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
-from asg.core.dims import Dim, Expr, dim_max, dim_min, known_le, known_nonnegative
+from asg.core.dims import Dim, Expr, Facts, dim_max, dim_min, known_le, known_nonnegative
 from asg.core.dtypes import Array
 from asg.core.errors import GraphError
 from asg.io.onnx.importing.values import Known, Value, has_symbols, settled
@@ -169,41 +169,50 @@ def _unary(call: Call, a: Array) -> Array | None:
 @folder("Min", "Max")
 def _extreme(call: Call, *arrays: Array) -> Array | None:
     if _symbolic(*arrays):
-        choose = dim_min if call.op == "Min" else dim_max
+        choose = least if call.op == "Min" else greatest
+        facts = call.graph.facts
         total = arrays[0]
         for array in arrays[1:]:
-            total = cast("Array", _elementwise(choose, total, array))
+            total = cast("Array", _elementwise(lambda a, b: choose(facts, a, b), total, array))
         return total
     return cast("Any", np.minimum if call.op == "Min" else np.maximum).reduce(
         np.broadcast_arrays(*arrays)
     )
 
 
-def equal_dims(a: Any, b: Any) -> bool | None:
+def least(facts: Facts, a: Dim, b: Dim) -> Dim:
+    """Return the minimum, plain where facts decide it."""
+    return a if facts.known_le(a, b) else b if facts.known_le(b, a) else dim_min(a, b)
+
+
+def greatest(facts: Facts, a: Dim, b: Dim) -> Dim:
+    """Return the maximum, plain where facts decide it."""
+    return b if facts.known_le(a, b) else a if facts.known_le(b, a) else dim_max(a, b)
+
+
+def equal_dims(facts: Facts, a: Any, b: Any) -> bool | None:
     """Return whether two numbers are equal, None where symbols leave it open."""
     if not isinstance(a, Expr) and not isinstance(b, Expr):
         return bool(a == b)
-    if a == b:
-        return True
-    return False if known_le(a + 1, b) or known_le(b + 1, a) else None
+    return facts.equal(a, b)
 
 
-def _less(a: Any, b: Any) -> bool | None:
+def _less(facts: Facts, a: Any, b: Any) -> bool | None:
     if not isinstance(a, Expr) and not isinstance(b, Expr):
         return bool(a < b)
-    return True if known_le(a + 1, b) else False if known_le(b, a) else None
+    return True if facts.known_le(a + 1, b) else False if facts.known_le(b, a) else None
 
 
 def _negated(found: bool | None) -> bool | None:
     return None if found is None else not found
 
 
-_COMPARED: dict[str, Callable[[Any, Any], bool | None]] = {
+_COMPARED: dict[str, Callable[[Facts, Any, Any], bool | None]] = {
     "Equal": equal_dims,
     "Less": _less,
-    "Greater": lambda a, b: _less(b, a),
-    "LessOrEqual": lambda a, b: _negated(_less(b, a)),
-    "GreaterOrEqual": lambda a, b: _negated(_less(a, b)),
+    "Greater": lambda facts, a, b: _less(facts, b, a),
+    "LessOrEqual": lambda facts, a, b: _negated(_less(facts, b, a)),
+    "GreaterOrEqual": lambda facts, a, b: _negated(_less(facts, a, b)),
 }
 
 
@@ -215,7 +224,8 @@ def _compare(call: Call, a: Array, b: Array) -> Array | None:
             "LessOrEqual": np.less_equal, "GreaterOrEqual": np.greater_equal,
         }  # fmt: skip
         return functions[call.op](a, b)
-    found = _elementwise(_COMPARED[call.op], a, b)
+    compared, facts = _COMPARED[call.op], call.graph.facts
+    found = _elementwise(lambda x, y: compared(facts, x, y), a, b)
     return None if found is None else found.astype(bool)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import warnings
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,6 +19,7 @@ from asg.core.dtypes import Array
 from asg.core.errors import AsgError, FormatError
 from asg.core.graph import Graph
 from asg.core.node import bulk
+from asg.core.source import user_level
 from asg.core.subgraphs import nodes_within
 from asg.core.types import TensorType
 from asg.io.atoms import check_type
@@ -27,6 +29,7 @@ from asg.io.onnx.elements import declared_numpy
 from asg.io.onnx.importing.model import import_model
 from asg.io.onnx.importing.running import DAMAGE
 from asg.io.onnx.importing.unsupported import check_calls, check_supported
+from asg.io.onnx.importing.values import AssumedWarning
 from asg.io.onnx.importing.weights import read_weights
 from asg.io.reading import read_bounded
 from asg.io.rebuild import too_much_effort
@@ -39,7 +42,7 @@ def load_model(
     model: Source,
     constants: Mapping[str, Any],
     dims: Mapping[str, int],
-    assume: Sequence[str],
+    assume: Sequence[str] | str,
     parameters: Sequence[str],
     limits: Limits,
 ) -> Graph:
@@ -52,12 +55,20 @@ def load_model(
         _check(proto, where)
         check_calls(proto, limits.nodes)
         with bulk(), _effort(limits, where) as effort:
-            graph = import_model(proto, constants, dims, assume, parameters, title, limits, effort)
+            graph, found = import_model(
+                proto, constants, dims, assume, parameters, title, limits, effort
+            )
     except Fault as fault:
         raise fault.error(where) from None
     except DAMAGE as error:  # names that are not text, and the like
         raise FormatError(f"this is not a valid model: {error}", where=where) from error
     _check_sizes(graph, where, limits)
+    if found:
+        warnings.warn(
+            f"asg.onnx.load: {title} is taken to have {' and '.join(found)}; every run checks it",
+            AssumedWarning,
+            stacklevel=user_level(),
+        )
     return graph
 
 

@@ -8,13 +8,14 @@ from typing import Any
 import numpy as np
 from onnx import ModelProto, ValueInfoProto
 
-from asg.core.dims import Effort
+from asg.core.dims import Assumption, Effort, allowance
 from asg.core.dtypes import Array, DType, converted
 from asg.core.errors import AsgError, FormatError, GraphError, ShapeError
 from asg.core.graph import Graph
 from asg.core.source import Source
 from asg.io.limits import Limits
 from asg.io.onnx.elements import array_of, dtype_of_element
+from asg.io.onnx.importing.assuming import MOST_TRIED, settling, with_settled
 from asg.io.onnx.importing.builder import Builder
 from asg.io.onnx.importing.running import Environment, Runner
 from asg.io.onnx.importing.symbols import Labels
@@ -36,22 +37,40 @@ def import_model(
     model: ModelProto,
     constants: Mapping[str, Any],
     dims: Mapping[str, int],
-    assume: Sequence[str],
+    assume: Sequence[str] | str,
     parameters: Sequence[str],
     name: str,
     limits: Limits,
     effort: Effort,
-) -> Graph:
-    """Return the graph of a model, for which dimensions take of `effort`; see `asg.onnx.load`."""
+) -> tuple[Graph, list[str]]:
+    """Return the graph of a model, for which dimensions take of `effort`; see `asg.onnx.load`.
+
+    Beside it are the assumptions that were found, in the names of the model.
+    """
     opsets = {DOMAIN.get(o.domain, o.domain): o.version for o in model.opset_import}
     functions = {(DOMAIN.get(f.domain, f.domain), f.name): f for f in model.functions}
-    graph = Graph(_title(model))
-    runner = Runner(Builder(graph), opsets, functions, name, limits, effort)
-    importer = _Importer(model, runner, constants, dims, parameters)
-    try:
-        return importer.run(assume)
-    except AsgError as error:
-        raise importer.labels.explained(error) from None
+    labels = Labels(model.graph.input, dims)
+    arrays: dict[str, Array] = {}
+    found: list[Assumption] = []
+    given = [] if assume == "auto" else [labels.assumption(each) for each in assume]
+    for tried in range(MOST_TRIED + 1):
+        runner = Runner(Builder(Graph(_title(model))), opsets, functions, name, limits, effort)
+        importer = _Importer(model, runner, labels, constants, parameters, arrays)
+        try:
+            graph = importer.run([*given, *map(str, found)])
+        except AsgError as error:
+            if assume != "auto" or tried == MOST_TRIED:
+                raise labels.explained(error) from None
+            effort.left = max(effort.left, 0) + 2 * limits.dim_steps  # the next is another graph
+            with allowance(limits.dim_steps):
+                more = settling(error, found)
+            if not more or all(each in found for each in more):
+                raise labels.explained(error) from None
+            with allowance(limits.dim_steps):
+                found = with_settled(found, more)
+        else:
+            return graph, [labels.named(str(each)) for each in found]
+    raise AssertionError("the last try returns or raises")
 
 
 def _title(model: ModelProto) -> str:
@@ -66,13 +85,15 @@ class _Importer:
         self,
         model: ModelProto,
         runner: Runner,
+        labels: Labels,
         constants: Mapping[str, Any],
-        dims: Mapping[str, int],
         parameters: Sequence[str],
+        arrays: dict[str, Array],
     ) -> None:
         self.model = model
         self.constants = constants
-        self.labels = Labels(model.graph.input, dims)
+        self.labels = labels
+        self.arrays = arrays  # of initialisers, for the next try
         self.runner = runner
         self.builder = runner.builder
         self.graph = runner.builder.graph
@@ -91,7 +112,7 @@ class _Importer:
         most = self.runner.limits.assumptions
         if len(self.notes.assume) > most:
             raise FormatError(f"{len(self.notes.assume)} assumptions are more than {most}")
-        for fact in (*self.notes.assume, *map(self.labels.assumption, assume)):
+        for fact in (*self.notes.assume, *assume):
             self.graph.assume(fact)
         environment = Environment(values)
         self.runner.run(self.model.graph.node, environment)
@@ -119,7 +140,9 @@ class _Importer:
         for info in fed:
             values[info.name] = self._input(info)
         for name, tensor in weights.items():
-            values[name] = self._initialiser(name, array_of(tensor))
+            if name not in self.arrays:
+                self.arrays[name] = array_of(tensor)
+            values[name] = self._initialiser(name, self.arrays[name])
         for sparse in proto.sparse_initializer:
             raise FormatError(f"the initialiser {sparse.values.name!r} is sparse")
         return values

@@ -8,7 +8,7 @@ from typing import Any
 
 from onnx import ValueInfoProto
 
-from asg.core.dims import Dim, symbol, symbols_of
+from asg.core.dims import Dim, parse_assumption, symbol, symbols_of
 from asg.core.errors import AsgError, GraphError
 
 _SYMBOL = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,63}")
@@ -68,7 +68,19 @@ class Labels:
 
     def assumption(self, text: str) -> str:
         """Return a relation in which the model's names may stand as one of symbols."""
-        return _replaced(text, self._symbols)
+        found = _replaced(text, self._symbols)
+        unknown = parse_assumption(found).symbols - set(self._symbols.values())
+        if unknown:
+            raise GraphError(
+                f"assume has {', '.join(map(repr, sorted(unknown)))}, which is not a symbolic "
+                "dimension of the model's inputs",
+                hint=f"they are {', '.join(map(repr, self._symbols)) or 'none'}",
+            )
+        return found
+
+    def named(self, text: str) -> str:
+        """Return a relation of symbols in the names of the model."""
+        return _replaced(text, {plain: label for label, plain in self._symbols.items()})
 
     def explained(self, error: AsgError) -> AsgError:
         """Return an error whose hint says what to pass to `load`, in the model's names."""

@@ -47,6 +47,10 @@ class Series:
 Value: TypeAlias = "Tensor | Known | Weight | Series | None"
 
 
+class AssumedWarning(UserWarning):
+    """The assumptions that `assume="auto"` has found to settle a model."""
+
+
 class ConstantNeeded(GraphError):  # noqa: N818  # what it says is what is to be done
     """An input shapes the graph, and must be given as `constants={name: array}`.
 

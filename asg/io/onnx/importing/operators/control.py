@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 from onnx import GraphProto, NodeProto
 
 from asg.core.dims import Dim, Expr
 from asg.core.dtypes import DType
-from asg.core.errors import GraphError
+from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Tensor
-from asg.core.types import normalize_axis
+from asg.core.node import Ref
+from asg.core.types import equality_hint, normalize_axis
 from asg.io.onnx.elements import array_of
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.registry import SETTINGS, operator
@@ -46,7 +47,30 @@ def branch(call: Call) -> list[Value]:
     def run(body: Any) -> tuple[Tensor, ...]:
         return tuple(_tensors(call, call.run_body(body, []), "a branch"))
 
-    return list(cond(predicate, lambda: run(bodies[0]), lambda: run(bodies[1])))
+    try:
+        return list(cond(predicate, lambda: run(bodies[0]), lambda: run(bodies[1])))
+    except ShapeError as error:
+        if not error.hint or "assume" not in error.hint:
+            error.hint = _decision(call) or error.hint
+        raise
+
+
+def _decision(call: Call) -> str:
+    """Return the hint that decides a condition of symbolic sizes, in favour of their equality."""
+    condition = call.tensor(0)
+    while condition.node.op.name in ("cast", "reshape"):
+        condition = call.graph.tensor(condition.node.inputs[0])
+    if condition.node.op.name != "equal":
+        return ""
+    sides = [_size(call, ref) for ref in condition.node.inputs]
+    return "" if None in sides else equality_hint(cast("Dim", sides[0]), cast("Dim", sides[1]))
+
+
+def _size(call: Call, ref: Ref) -> Dim | None:
+    tensor = call.graph.tensor(ref)
+    found = call.builder.dim_behind(tensor)
+    number = _number(call, tensor) if found is None else None
+    return found if number is None else int(number)
 
 
 def _tensors(call: Call, values: Sequence[Value], what: str) -> list[Tensor]:

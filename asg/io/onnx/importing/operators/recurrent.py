@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from asg.core.dtypes import DType
+from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
-from asg.core.types import TensorType
+from asg.core.types import TensorType, equality_hint
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.registry import operator
 from asg.ops._support.building import broadcast
@@ -177,11 +178,18 @@ def _initial(call: Call, x: Tensor, count: int, batch_first: bool) -> list[Tenso
     hidden = call.shape(2)[2]
     for place in (5, 6) if call.op == "LSTM" else (5,):
         given = call.maybe(place)
+        type_ = TensorType((count, x.shape[1], hidden), x.dtype)
         if given is None:
-            type_ = TensorType((count, x.shape[1], hidden), x.dtype)
             found.append(literal(x.graph, 0, type_))
-        else:
-            found.append(swapaxes(given, 0, 1) if batch_first else given)
+            continue
+        start = swapaxes(given, 0, 1) if batch_first else given
+        if start.shape != type_.shape:
+            pairs = zip(x.shape[1:2], start.shape[1:2], strict=True)
+            raise ShapeError(
+                f"the initial state is {start.type}, and must be {type_}",
+                hint=next(equality_hint(one, other) for one, other in pairs),
+            )
+        found.append(start)
     return found
 
 

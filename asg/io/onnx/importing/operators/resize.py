@@ -1,4 +1,4 @@
-"""Resize: each axis by places and weights that are known when the graph is built."""
+"""Resize: axes of known sizes by places and weights that are known when the graph is built."""
 
 from __future__ import annotations
 
@@ -14,6 +14,12 @@ from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.types import normalize_axis
 from asg.io.onnx.importing.call import Call
+from asg.io.onnx.importing.operators.resize_open import (
+    OpenAxis,
+    repeated,
+    resized_open,
+    size_by,
+)  # fmt: skip
 from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.symbols import sizes_hint
 from asg.io.onnx.importing.values import check_size
@@ -44,38 +50,56 @@ def resized(call: Call) -> Tensor:
     x = call.tensor()
     axes = [normalize_axis(a, x.ndim) for a in call.integers("axes") or range(x.ndim)]
     for each in _axes(call, x, axes):
-        x = _along(call, x, each)
+        x = _along(call, x, each) if isinstance(each, _Axis) else _along_open(call, x, each)
     return x
 
 
-def _axes(call: Call, x: Tensor, axes: Sequence[int]) -> list[_Axis]:
+def _along_open(call: Call, x: Tensor, given: OpenAxis) -> Tensor:
+    """Return x resized along an axis of symbolic size: repeated where that is the same."""
+    mode, move, near = _modes(call)
+    count = int(given.scale) if given.scale is not None and given.scale % 1 == 0 else 0
+    if mode == "nearest" and count and move in ("asymmetric", "half_pixel"):
+        sample = _Axis(given.axis, 8, 8 * count, count, (0.0, 1.0))  # any number of places will do
+        places = _nearest(near, _origins(move, sample)).clip(0, 7)
+        if (places == np.arange(8 * count) // count).all():
+            return repeated(x, given, count)
+    return resized_open(call, x, given, mode, move, near)
+
+
+def _modes(call: Call) -> tuple[str, str, str]:
+    """Return the mode, how coordinates are transformed, and how the nearest place is found."""
+    old = call.op == "Upsample" or call.version < 11
+    move = "asymmetric" if old else call.string("coordinate_transformation_mode", "half_pixel")
+    near = "floor" if old else call.string("nearest_mode", "round_prefer_floor")
+    return call.string("mode", "nearest"), move, near
+
+
+def _axes(call: Call, x: Tensor, axes: Sequence[int]) -> list[_Axis | OpenAxis]:
     old = call.op == "Upsample" or call.version < 11
     place = 1 if old else 2
     rois = _rois(call, len(axes), old)
     given = call.reals("scales") if call.version < 9 else _numbers(call, place)
     if given:
-        scales = given
+        scales: Sequence[float | None] = given
         sizes: list[Dim | None] = [None] * len(axes)
     else:
         sizes = list(call.dims(3, "the sizes"))
         scales = _scales(call, x, axes, sizes)
     if not len(scales) == len(sizes) == len(axes):
         raise ShapeError(f"there are {len(scales)} scales for {len(axes)} axes")
-    found: list[_Axis] = []
+    found: list[_Axis | OpenAxis] = []
     for axis, scale, size, roi in zip(axes, scales, sizes, rois, strict=True):
         n = x.shape[axis]
         if scale == 1 and size in (None, n) and roi == (0.0, 1.0):
             continue
-        if not isinstance(n, int):
-            raise ShapeError(
-                f"axis {axis} of {x.type} must have a fixed size to be resized", hint=sizes_hint(n)
-            )
-        whole = math.floor(n * scale) if size is None else size
-        if not isinstance(whole, int):
-            raise ShapeError(
-                f"axis {axis} cannot be resized to {whole} places", hint=sizes_hint(whole)
-            )
-        found.append(_Axis(axis, n, whole, scale, roi))
+        if isinstance(n, int) and isinstance(size, int | None) and scale is not None:
+            whole = math.floor(n * scale) if size is None else size
+            found.append(_Axis(axis, n, whole, scale, roi))
+        elif size is None:
+            assert scale is not None  # one of both is given
+            found.append(OpenAxis(axis, n, size_by(n, scale), scale))
+        else:
+            found.append(OpenAxis(axis, n, size, scale))
     return found
 
 
@@ -91,19 +115,31 @@ def _rois(call: Call, count: int, old: bool) -> list[tuple[float, float]]:
     return list(zip(roi[:count], roi[count:], strict=True))
 
 
-def _scales(call: Call, x: Tensor, axes: Sequence[int], sizes: list[Dim | None]) -> list[float]:
-    """Return the scales that sizes mean, and put sizes right where the aspect ratio is kept."""
+def _scales(
+    call: Call, x: Tensor, axes: Sequence[int], sizes: list[Dim | None]
+) -> Sequence[float | None]:
+    """Return the scales that sizes mean, and put sizes right where the aspect ratio is kept.
+
+    A scale is None where it depends on symbols.
+    """
     policy = call.string("keep_aspect_ratio_policy", "stretch")
-    scales: list[float] = []
+    scales: list[float | None] = []
     for axis, size in zip(axes, sizes, strict=True):
         n = x.shape[axis]
-        fixed = isinstance(n, int) and isinstance(size, int)
-        if not fixed and n != size:
-            raise ShapeError(f"axis {axis} of {x.type} cannot be resized to {size} places")
-        scales.append(size / n if isinstance(n, int) and isinstance(size, int) else 1.0)
+        assert size is not None
+        times = 1 if n == size else x.graph.facts.quotient(size, n)
+        if isinstance(n, int) and isinstance(size, int):
+            scales.append(size / n)
+        else:
+            scales.append(float(times) if isinstance(times, int) else None)
     if policy == "stretch":
         return scales
-    scale = (min if policy == "not_larger" else max)(scales)
+    numbers = [each for each in scales if each is not None]
+    if len(numbers) < len(scales):
+        raise ShapeError(
+            f"keep_aspect_ratio_policy {policy!r} needs sizes", hint=sizes_hint(*x.shape)
+        )
+    scale = (min if policy == "not_larger" else max)(numbers)
     for i, axis in enumerate(axes):
         n = x.shape[axis]
         if isinstance(n, int):
@@ -113,12 +149,9 @@ def _scales(call: Call, x: Tensor, axes: Sequence[int], sizes: list[Dim | None])
 
 def _along(call: Call, x: Tensor, given: _Axis) -> Tensor:
     check_size(given.size, 4)
-    old = call.op == "Upsample" or call.version < 11
-    mode = call.string("mode", "nearest")
-    move = "asymmetric" if old else call.string("coordinate_transformation_mode", "half_pixel")
+    mode, move, nearest = _modes(call)
     origin = _origins(move, given)
     if mode == "nearest":
-        nearest = "floor" if old else call.string("nearest_mode", "round_prefer_floor")
         places = np.clip(_nearest(nearest, origin), 0, given.n - 1)
         y = take(x, constant(places.astype(np.int32), graph=x.graph), given.axis)
     else:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
+from typing import Any, cast
 
 import numpy as np
 
-from asg.core.dims import Dim, Expr, dim_max, dim_min
+from asg.core.dims import Dim, Expr
 from asg.core.dtypes import DType
 from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Tensor
-from asg.core.types import Shape, TensorType, normalize_axes, normalize_axis
+from asg.core.types import Shape, TensorType, equality_hint, normalize_axes, normalize_axis
 from asg.io.onnx.elements import array_of, dtype_of_element
 from asg.io.onnx.importing.call import Call
-from asg.io.onnx.importing.folding import equal_dims
+from asg.io.onnx.importing.folding import greatest, least
 from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.symbols import sizes_hint
 from asg.io.onnx.importing.values import Known, Value, Weight, dtype_of
@@ -56,7 +56,13 @@ def one_dimensions(call: Call) -> Tensor:
     x = call.tensor()
     axes = call.ints(1, "axes") if call.has(1) else call.integers("axes")
     if call.op == "Squeeze":
-        return squeeze(x, _ones(x) if axes is None else tuple(axes))
+        if axes is None:
+            return squeeze(x, _ones(x))
+        places = normalize_axes(tuple(axes), x.ndim)
+        for dim in (x.shape[axis] for axis in places):
+            if x.graph.facts.equal(dim, 1) is not True:
+                raise ShapeError(f"{dim} is not known to be 1", hint=equality_hint(dim, 1))
+        return reshape(x, tuple(dim for i, dim in enumerate(x.shape) if i not in places))
     if axes is None:
         raise GraphError("the axes are missing")
     return expand_dims(x, normalize_axes(tuple(axes), x.ndim + len(axes)))
@@ -132,16 +138,18 @@ def sliced(call: Call) -> Tensor:
     high: list[Dim] = list(x.shape)
     stride = [1] * x.ndim
     turned: list[int] = []
+    facts = x.graph.facts
     for first, last, place, step in zip(starts, ends, axes, steps, strict=True):
         axis = normalize_axis(place, x.ndim)
         size = x.shape[axis]
         if step > 0:
             low[axis] = _bound(call, first, size, 0, size)
-            high[axis] = dim_max(_bound(call, last, size, 0, size), low[axis])
+            high[axis] = greatest(facts, _bound(call, last, size, 0, size), low[axis])
         elif step < 0:  # taken from the back: places count from the end
             turned.append(axis)
             low[axis] = size - 1 - _bound(call, first, size, 0, size - 1)
-            high[axis] = dim_max(size - 1 - _bound(call, last, size, -1, size - 1), low[axis])
+            end = size - 1 - _bound(call, last, size, -1, size - 1)
+            high[axis] = greatest(facts, end, low[axis])
         else:
             raise ShapeError("a step is 0")
         stride[axis] = abs(step)
@@ -157,19 +165,19 @@ def _bounds(call: Call) -> tuple[tuple[Dim, ...], tuple[Dim, ...], tuple[int, ..
     return starts, ends, call.ints(3, "the axes") if call.has(3) else tuple(range(len(starts)))
 
 
-def _bound(call: Call, place: Dim, size: Dim, least: Dim, most: Dim) -> Dim:
-    """Return a bound counted from the front, within least … most."""
+def _bound(call: Call, place: Dim, size: Dim, lowest: Dim, most: Dim) -> Dim:
+    """Return a bound counted from the front, within lowest … most."""
     facts = call.graph.facts
     if isinstance(place, int):
         if place < 0:
-            place = place + size if place > -(2**31) else least
+            place = place + size if place > -(2**31) else lowest
         elif place >= 2**31 - 1:
             return most
     elif not facts.known_le(0, place):
         if not facts.known_le(place, -1):
             raise ShapeError(f"it is not known whether the bound {place} counts from the end")
         place = place + size
-    return dim_min(dim_max(place, least), most)
+    return least(facts, greatest(facts, place, lowest), most)
 
 
 @operator("Expand", oldest=8)
@@ -254,14 +262,24 @@ def filled(call: Call) -> Tensor:
 @operator("Range", settings=(0, 1, 2))
 def counted(call: Call) -> Tensor:
     """Range: start, start + delta … before the limit."""
-    start, limit, delta = (call.number(i, n) for i, n in enumerate(("start", "limit", "delta")))
+    start, limit, delta = (_number(call, i, n) for i, n in enumerate(("start", "limit", "delta")))
     dtype = dtype_of(call.value(0))
     assert dtype is not None
     if isinstance(start, Expr) or isinstance(limit, Expr):
-        return arange(start, limit, delta, dtype, graph=call.graph)
+        return arange(*map(_whole, (start, limit, delta)), dtype=dtype, graph=call.graph)
     count = max(int(np.ceil((limit - start) / delta)), 0)
     numbers = iota((count,), 0, dtype, graph=call.graph)
     return numbers * _scalar(delta, dtype) + _scalar(start, dtype)
+
+
+def _whole(number: Any) -> Any:
+    return number if isinstance(number, Expr) or number % 1 else int(number)
+
+
+def _number(call: Call, place: int, what: str) -> Any:
+    """Return a number that must be known now; a dimension, too, that was made a float."""
+    found = call.builder.dim_behind(call.value(place))
+    return call.number(place, what) if found is None else found
 
 
 @operator("EyeLike")
@@ -323,4 +341,4 @@ def numbers(call: Call) -> Value:
     raise call.refuse("there is no value")
 
 
-__all__ = ["broadcast", "cast", "constant", "cropped", "dim_of", "equal_dims", "logical_not"]
+__all__ = ["broadcast", "cast", "constant", "cropped", "dim_of", "logical_not"]

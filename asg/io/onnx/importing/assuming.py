@@ -1,0 +1,133 @@
+"""Assumptions that settle a model: found where it fails without them, and no stronger than needed.
+
+A shape rule that cannot decide names the relation that it lacks. A relation of one symbol is turned
+into the plainest one of the same meaning or, if there is none, into the least multiple that has it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from asg.core.dims import Assumption, Dim, Expr, Facts, parse_assumption, symbol
+from asg.core.dims.expr import dim_of
+from asg.core.dims.poly import Atom
+from asg.core.errors import AsgError, ShapeError
+
+MOST_TRIED = 64  # assumptions for a model
+_MOST_SIZE = 1024  # up to which a relation of one symbol is tried
+_MULTIPLES = (2, 4, 8, 16, 32, 64, 128, 256, 3, 5, 6, 7, 9, 10, 12, 14, 20, 24, 28, 40, 48, 56, 96)
+_LACKING = re.compile(r'g\.assume\("([^"]*)"\)')
+
+
+def settling(error: AsgError, known: Sequence[Assumption]) -> list[Assumption]:
+    """Return the assumptions that an error asks for besides those known, none if for none."""
+    found = _LACKING.search(error.hint)
+    if found is None:
+        return []
+    try:
+        lacking = parse_assumption(found[1])
+        before = _facts(known) or Facts()
+        for each in (*_plainer(lacking), [lacking]):
+            if all(one in known for one in each):
+                continue  # a rule that compares as written has not taken it
+            new = [one for one in each if not _proves(before, one)] or each
+            facts = _facts((*known, *each))
+            if facts is not None and _proves(facts, lacking):
+                return new
+    except ShapeError:
+        return []
+    return [lacking] if _facts((*known, lacking)) is not None else []
+
+
+def with_settled(known: Sequence[Assumption], more: Sequence[Assumption]) -> list[Assumption]:
+    """Return assumptions and others, without those of the first that the rest implies."""
+    kept = [*known, *more]
+    for each in known:
+        others = [other for other in kept if other is not each]
+        facts = _facts(others)
+        if facts is not None and _proves(facts, each):
+            kept = others
+    return kept
+
+
+def _facts(assumptions: Iterable[Assumption]) -> Facts | None:
+    """Return assumptions as facts, None if they cannot all hold."""
+    facts = Facts()
+    try:
+        for each in assumptions:
+            facts = facts.with_(each)
+    except ShapeError:
+        return None
+    return facts
+
+
+def _proves(facts: Facts, wanted: Assumption) -> bool:
+    if wanted.relation == "==":
+        return facts.equal(*wanted.sides) is True
+    return facts.known_le(*wanted.sides)
+
+
+def _plainer(lacking: Assumption) -> Iterator[list[Assumption]]:
+    """Give relations that are plainer than one and imply it, the weakest first."""
+    if len(lacking.symbols) == 1:
+        (name,) = lacking.symbols
+        yield from _of_one(lacking, name)
+    for order in _orders(lacking):
+        yield [order]
+    divided = sorted({name for side in lacking.sides for name in _divided(side)})
+    for multiple in _MULTIPLES if divided else ():
+        yield [Assumption(symbol(name) % multiple, "==", 0) for name in divided]
+
+
+def _of_one(lacking: Assumption, name: str) -> Iterator[list[Assumption]]:
+    """Give the bounds that mean the same as a relation of a symbol, or multiples that have it."""
+    holds = [lacking.holds({name: size}) for size in range(1, _MOST_SIZE + 1)]
+    if all(holds) or not any(holds):
+        return  # beyond the sizes tried
+    first = holds.index(True)
+    count = holds[first:].index(False) if False in holds[first:] else _MOST_SIZE
+    if all(holds[first:]) or not any(holds[first + count :]):
+        bounds = [Assumption(symbol(name), ">=", first + 1)] if first else []
+        if not all(holds[first:]):
+            bounds.append(Assumption(symbol(name), "<=", first + count))
+        yield bounds if count > 1 else [Assumption(symbol(name), "==", first + 1)]
+    for multiple in sorted(_MULTIPLES):
+        if all(holds[multiple - 1 :: multiple]):
+            yield [Assumption(symbol(name) % multiple, "==", 0)]
+
+
+def _orders(lacking: Assumption) -> Iterator[Assumption]:
+    """Give the orders that make each minimum and maximum of a relation one of its operands."""
+    for side in lacking.sides:
+        for atom in _atoms(side):
+            if atom.kind in ("min", "max") and len(atom.args) == 2:
+                one, other = (_dim(arg) for arg in atom.args)
+                if isinstance(one, int):
+                    one, other = other, one
+                yield Assumption(one, "<=", other)
+                yield Assumption(one, ">=", other)
+
+
+def _divided(dim: Dim) -> Iterator[str]:
+    """Give the symbols within floor divisions of a dimension."""
+    for atom in _atoms(dim):
+        if atom.kind == "floordiv":
+            yield from (each.text for arg in atom.args for each in _symbols(_dim(arg)))
+
+
+def _symbols(dim: Dim) -> Iterator[Atom]:
+    return (atom for atom in _atoms(dim) if atom.kind == "symbol")
+
+
+def _atoms(dim: Dim) -> Iterator[Atom]:
+    """Give the atoms of a dimension, those within others too."""
+    for monomial, _ in dim.terms if isinstance(dim, Expr) else ():
+        for atom in monomial:
+            yield atom
+            for arg in atom.args:
+                yield from _atoms(_dim(arg))
+
+
+def _dim(terms: Iterable[tuple[tuple[Atom, ...], int]]) -> Dim:
+    return dim_of(dict(terms))

