@@ -8,7 +8,8 @@ from typing import Annotated
 import typer
 
 from asg.cli.app import command, report
-from asg.cli.graphs import read_graphs
+from asg.cli.graphs import PLAIN, Model, read_graphs
+from asg.cli.options import Assume, Dims, dimensions
 from asg.core.errors import AsgError
 from asg.core.graph import Graph
 from asg.core.opdef import Opaque
@@ -18,16 +19,18 @@ Files = Annotated[list[Path], typer.Argument(metavar="FILE...", help="The files 
 
 
 @command("asg check model.asg.json", "asg check *.asg.json")
-def check(files: Files) -> None:
+def check(files: Files, dim: Dims = None, assume: Assume = None) -> None:
     """Check that files hold valid graphs.
 
     Every node is built again by its op's own rule and compared with what the file says. An error is
-    reported with its place in the file, and the exit code is then 1.
+    reported with its place in the file, and the exit code is then 1. ONNX models take --dim and
+    --assume.
     """
+    model = Model(dimensions(dim or ()), assume or ())
     faulty = 0
     for file in files:
         try:
-            _check(file)
+            _check(file, model)
         except (AsgError, OSError) as error:
             if len(files) == 1:
                 raise
@@ -38,10 +41,10 @@ def check(files: Files) -> None:
         raise typer.Exit(1)
 
 
-def _check(file: Path) -> None:
+def _check(file: Path, model: Model) -> None:
     from asg.core.verify import verify
 
-    found = read_graphs(file)
+    found = read_graphs(file, model=model if file.suffix == ".onnx" else PLAIN)
     graphs = [found] if isinstance(found, Graph) else list(found.values())
     for graph in graphs:
         verify(graph)

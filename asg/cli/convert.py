@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -10,8 +9,9 @@ import typer
 
 from asg.cli.app import command
 from asg.cli.arrays import read_array
-from asg.cli.graphs import note_first_values, read_graph, read_graphs, state_for
+from asg.cli.graphs import Model, note_first_values, read_graph, read_graphs, state_for
 from asg.cli.options import (
+    Assume,
     Dims,
     File,
     GraphName,
@@ -21,9 +21,7 @@ from asg.cli.options import (
     limits_of,
     output_file,
 )  # fmt: skip
-from asg.core.errors import FormatError
 from asg.core.graph import Graph
-from asg.io.limits import Limits
 
 Target = Annotated[
     Path,
@@ -66,6 +64,7 @@ def convert(
     constant: Constants = None,
     state: State = None,
     dim: Dims = None,
+    assume: Assume = None,
     limit: Limit = None,
 ) -> None:
     """Write a file's graphs in another form.
@@ -74,20 +73,21 @@ def convert(
     read and written in the primitives that it has. Only written are DOT, for Graphviz; SVG, which
     for print and PDF is called .print.svg; and HTML, a page to pan, zoom and search that needs
     nothing else. JSON, SVG and HTML hold any number of graphs, a gradient beside what it is of; the
-    others hold one. An ONNX model is read with --constant for the inputs that shape it, and --dim
-    for symbolic dimensions that must be numbers; one is written with the weights of --state, else
-    with the initial values, and says so.
+    others hold one. An ONNX model is read with --constant for the inputs that shape it, --dim for
+    symbolic dimensions that must be numbers, and --assume for relations of the others; one is
+    written with the weights of --state, else with the initial values, and says so.
     """
     from asg.io import export
 
     limits = limits_of(limit or ())
-    if file.suffix == ".onnx":
-        found: Graph | dict[str, Graph] = _model(file, constant or [], dim or [], limits)
-    elif constant or dim:
+    if dim and file.suffix != ".onnx":
         raise typer.BadParameter("--constant and --dim are for ONNX models", param_hint="'FILE'")
-    else:
-        several = out.suffix in (".json", ".svg", ".html") and graph is None
-        found = read_graphs(file, limits) if several else read_graph(file, graph, limits)
+    arrays_given = {
+        name: read_array(path) for name, path in assignments(constant or (), "--constant", "FILE")
+    }
+    model = Model(dimensions(dim or ()), assume or (), arrays_given)
+    several = out.suffix in (".json", ".svg", ".html") and graph is None
+    found = read_graphs(file, limits, model) if several else read_graph(file, graph, limits, model)
     arrays = None
     if state is not None:
         if out.suffix != ".onnx" or not isinstance(found, Graph):
@@ -97,15 +97,3 @@ def convert(
     if isinstance(found, Graph):
         note_first_values(found, out, arrays or ())
     typer.echo(f"wrote {out}")
-
-
-def _model(file: Path, constants: Sequence[str], dims: Sequence[str], limits: Limits) -> Graph:
-    """Return the graph of an ONNX model."""
-    from asg.io import onnx
-
-    arrays = {name: read_array(path) for name, path in assignments(constants, "--constant", "FILE")}
-    try:
-        return onnx.load(file, arrays, dims=dimensions(dims), limits=limits)
-    except onnx.ConstantNeeded as error:
-        wanted = " ".join(f"--constant {name}=FILE.npy" for name in error.inputs)
-        raise FormatError(error.message, hint=f"add {wanted}", where=str(file)) from None

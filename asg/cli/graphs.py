@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Sequence
+import warnings
+from collections.abc import Container, Mapping, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 import typer
 
 from asg.core.dtypes import Array
-from asg.core.errors import FormatError, GraphError
+from asg.core.errors import AsgError, FormatError, GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Ref
 from asg.io.limits import DEFAULT_LIMITS, Limits
@@ -17,16 +19,64 @@ from asg.io.limits import DEFAULT_LIMITS, Limits
 _VALUE = re.compile(r"%([0-9]{1,9})(?:\.([0-9]{1,5}))?")
 
 
-def read_graphs(file: Path, limits: Limits = DEFAULT_LIMITS) -> Graph | dict[str, Graph]:
+class Model(NamedTuple):
+    """The values of the options that are for ONNX models: sizes, relations and arrays."""
+
+    dims: Mapping[str, int] = {}
+    assume: Sequence[str] = ()
+    constants: Mapping[str, Array] | None = None  # where a command takes them
+
+
+PLAIN = Model()
+
+
+def read_graphs(
+    file: Path, limits: Limits = DEFAULT_LIMITS, model: Model = PLAIN
+) -> Graph | dict[str, Graph]:
     """Return the contents of a file: a graph, or graphs by name."""
     from asg.io import read
 
+    if file.suffix == ".onnx":
+        return _model(file, limits, model)
+    if model.assume or model.constants:
+        raise typer.BadParameter("--constant and --assume are for ONNX models", param_hint="'FILE'")
     return read(file, limits=limits)
 
 
-def read_graph(file: Path, name: str | None, limits: Limits = DEFAULT_LIMITS) -> Graph:
+def _model(file: Path, limits: Limits, given: Model) -> Graph:
+    """Return the graph of an ONNX model; without relations, those that it needs are noted."""
+    from asg.cli.waiting import shown_while
+    from asg.io import onnx
+
+    assume = given.assume or "auto"
+    with warnings.catch_warnings(record=True) as said, shown_while(f"reading {file.name}", file):
+        warnings.simplefilter("always")
+        try:
+            graph = onnx.load(file, given.constants, dims=given.dims, assume=assume, limits=limits)
+        except onnx.ConstantNeeded as error:
+            wanted = " ".join(f"--constant {name}=FILE.npy" for name in error.inputs)
+            first = "add" if given.constants is not None else f"asg convert {file.name} OUT.json"
+            hint = f"{first} {wanted}"
+            raise FormatError(error.message, hint=hint, where=str(file)) from None
+        except AsgError as error:
+            error.hint = in_options(error.hint)
+            raise
+    for each in said:
+        typer.echo(f"note: {str(each.message).removeprefix('asg.onnx.load: ')}", err=True)
+    return graph
+
+
+def in_options(hint: str) -> str:
+    """Return a hint of `asg.onnx.load` in the options of the commands."""
+    hint = re.sub(r"dims=\{'([^']*)': (\d+)[^}]*\}", r"--dim '\1=\2'", hint)
+    return re.sub(r'assume=\["([^"]*)"\]', r"--assume '\1'", hint)
+
+
+def read_graph(
+    file: Path, name: str | None, limits: Limits = DEFAULT_LIMITS, model: Model = PLAIN
+) -> Graph:
     """Return the graph `name` of a file, or its only one; BadParameter where that is open."""
-    found = read_graphs(file, limits)
+    found = read_graphs(file, limits, model)
     graphs = {found.name: found} if isinstance(found, Graph) else found
     held = ", ".join(graphs) or "none"
     if name is not None:

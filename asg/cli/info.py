@@ -10,8 +10,8 @@ from typing import Annotated, Any
 import typer
 
 from asg.cli.app import command
-from asg.cli.graphs import read_graph, read_graphs
-from asg.cli.options import Dims, File, GraphName, Json, Limit, dimensions, limits_of
+from asg.cli.graphs import Model, read_graph, read_graphs
+from asg.cli.options import Assume, Dims, File, GraphName, Json, Limit, dimensions, limits_of
 from asg.cli.show import bytes_text, table
 from asg.core.errors import ShapeError
 from asg.core.graph import Graph
@@ -32,7 +32,7 @@ _GROUPS = ("inputs", "parameters", "state", "externals", "outputs", "updates")
 )
 def info(
     file: File, graph: GraphName = None, text: Text = False, nodes: Nodes = False,
-    json: Json = False, dim: Dims = None, limit: Limit = None,
+    json: Json = False, dim: Dims = None, assume: Assume = None, limit: Limit = None,
 ) -> None:  # fmt: skip
     """Show the contents of a file.
 
@@ -43,7 +43,13 @@ def info(
     """
     dims = dimensions(dim or ())
     limits = limits_of(limit or ())
-    found = read_graphs(file, limits) if graph is None else read_graph(file, graph, limits)
+    model = Model(dims, assume or ()) if file.suffix == ".onnx" else Model(assume=assume or ())
+    dims = {} if file.suffix == ".onnx" else dims  # they are numbers in the graph
+    found = (
+        read_graphs(file, limits, model)
+        if graph is None
+        else read_graph(file, graph, limits, model)
+    )
     graphs = [found] if isinstance(found, Graph) else list(found.values())
     if text:
         _print_texts(graphs)

@@ -106,6 +106,14 @@ Dims = Annotated[
         "--dim", metavar="N=SIZE", help="The size of a symbolic dimension; may be repeated."
     ),
 ]
+Assume = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--assume", metavar="RELATION",
+        help="A relation of symbolic dimensions of an ONNX model, such as 'N % 32 == 0'; may be "
+        "repeated. Without it, the weakest that the model needs are taken, and noted.",
+    ),
+]  # fmt: skip
 Limit = Annotated[
     list[str] | None,
     typer.Option(

@@ -11,8 +11,8 @@ import typer
 from asg.cli.app import command
 from asg.cli.arrays import read_array, write_run
 from asg.cli.feeding import random_feeds, refuse_missing
-from asg.cli.graphs import note, read_graph, state_for
-from asg.cli.options import Dims, File, GraphName, assignments, dimensions, names, writable
+from asg.cli.graphs import Model, note, read_graph, state_for
+from asg.cli.options import Assume, Dims, File, GraphName, assignments, dimensions, names, writable
 from asg.cli.show import console, table
 from asg.core.dtypes import Array
 
@@ -82,6 +82,7 @@ def run(  # noqa: PLR0913  # each is an option of its own
     state: State = None,
     save_state: SaveState = None,
     dim: Dims = None,
+    assume: Assume = None,
     steps: Steps = 1,
     fetch: Fetch = None,
     graph: GraphName = None,
@@ -95,7 +96,9 @@ def run(  # noqa: PLR0913  # each is an option of its own
 
     dims = dimensions(dim or ())
     files = assignments(input or (), "--input", "FILE")
-    chosen = read_graph(file, graph)
+    model = Model(dims, assume or ()) if file.suffix == ".onnx" else Model(assume=assume or ())
+    chosen = read_graph(file, graph, model=model)
+    dims = {} if file.suffix == ".onnx" else dims  # they are numbers in the graph
     feeds = {name: read_array(path) for name, path in files}
     feeds |= random_feeds(chosen, random or (), feeds, dims, seed)
     refuse_missing(chosen, feeds)

@@ -65,7 +65,7 @@ def read(
 ) -> Graph | dict[str, Graph]:
     """Return the graphs of a `.asg.json`, `.txt` or `.onnx` file. Raises FormatError otherwise."""
     if Path(path).suffix == ".onnx":
-        return onnx.load(path, limits=limits)
+        return onnx.load(path, assume="auto", limits=limits)
     if Path(path).suffix != ".txt":
         return load(path, limits=limits)
     try:

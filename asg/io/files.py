@@ -69,8 +69,13 @@ def load(
 
     Every node is built again by its op's own rule. An op that is not known here becomes an Opaque,
     which can be looked at and not compiled. Raises FormatError, naming the place in the file, for
-    whatever is not as `save` writes it or beyond `limits`.
+    whatever is not as `save` writes it or beyond `limits`. A `.onnx` file is read as
+    `asg.onnx.load(path, assume="auto")` does.
     """
+    if Path(path).suffix == ".onnx":
+        from asg.io import onnx
+
+        return onnx.load(path, assume="auto", limits=limits)
     before = _version(path)
     try:
         with bulk():
