@@ -83,7 +83,9 @@ def _concat_vjp(ct: Tensor, y: Tensor, *xs: Tensor, axis: int) -> Cotangents:
         start, stop = [0] * x.ndim, list(ct.shape)
         start[axis], stop[axis] = at, at + x.shape[axis]  # pyright: ignore[reportCallIssue, reportArgumentType]
         at = stop[axis]
-        parts.append(slice(ct, start, stop))
+        found = slice(ct, start, stop)
+        # sizes that are only assumed to be equal are written as those of the first operand
+        parts.append(found if found.shape == x.shape else reshape(found, x.shape))
     return tuple(parts)
 
 

@@ -139,3 +139,18 @@ def test_a_range_up_to_a_size_that_was_made_a_float():
     weights = {"zero": np.array(0, "f4"), "one": np.array(1, "f4")}
     graph = asg.onnx.load(model(text, weights))
     np.testing.assert_array_equal(run(graph, x=np.ones(3, "f4"))["y"], [1, 2, 3])
+
+
+def test_maps_whose_sizes_are_equal_by_a_bound_are_joined_and_derived():
+    graph = asg.Graph("joined")
+    x = graph.input("x", (2, "T // 4"))
+    graph.input("sizes", ("T",))
+    graph.assume("T >= 4")
+    graph.assume("T <= 7")
+    z = graph.input("z", (2, 1))
+    graph.output("y", asg.sum(asg.square(asg.concat([x, z], 0))))
+    joint = asg.splice(graph, asg.gradients(graph["y"], [x, z]))
+    feeds = {"x": normal(2, 1), "z": normal(2, 1), "sizes": np.zeros(5, "f4")}
+    found = run(joint, **feeds)
+    for name in "xz":
+        np.testing.assert_allclose(found[f"grad/{name}"], 2 * feeds[name], 1e-6)

@@ -22,8 +22,9 @@ from asg.init import materialize
 from asg.io.onnx.exporting.expressions import EXPRESSIONS
 from asg.io.onnx.exporting.expressions.contraction import KEPT
 from asg.io.onnx.exporting.expressions.random import DOMAIN
+from asg.io.onnx.exporting.expressions.whole import WHOLE
 from asg.io.onnx.exporting.nodes import write_nodes
-from asg.io.onnx.exporting.replacements import REPLACED, Replacement, spelling
+from asg.io.onnx.exporting.replacements import REPLACED, Replacement, opening, spelling
 from asg.io.onnx.exporting.writer import Writer, value_info
 from asg.io.onnx.notes import METADATA, Notes
 from asg.passes import decompose, lower, optimize
@@ -59,9 +60,10 @@ class _Exporter:
         own: Mapping[str, Replacement],
     ) -> None:
         self.source = graph
-        opened = optimize(graph, (spelling(own), *lower(KEPT)), verify=False)
+        kept = KEPT | WHOLE
+        opened = optimize(graph, (spelling(own), opening(), *lower(kept)), verify=False)
         self.graph = optimize(
-            opened, (spelling(REPLACED), decompose(KEPT), *lower(KEPT)[2:]), verify=False
+            opened, (spelling(REPLACED), opening(), decompose(kept), *lower(kept)[2:]), verify=False
         )
         self.state = state
         self.seed = seed

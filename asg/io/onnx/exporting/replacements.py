@@ -11,7 +11,9 @@ import numpy as np
 from asg.core.dims import Dim
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
+from asg.core.opdef import Composition
 from asg.core.types import TensorType
+from asg.io.onnx.exporting.expressions.whole import WHOLE, fits
 from asg.io.onnx.exporting.special_functions import digamma, erfc, erfinv, lgamma, polygamma
 from asg.ops._support.building import constant, filled_like
 from asg.ops.arithmetic import abs, maximum, minimum
@@ -204,6 +206,26 @@ def _rewrite(rewriter: Rewriter, functions: Mapping[str, Replacement]) -> None:
         rewriter.derive(node, "spell_out", scope)
         found = function(*rewriter.operands(node), **node.attrs)
         rewriter.replace(node, (found,), "spell_out", f"{node.op.name} spelled out")
+
+
+def _open(rewriter: Rewriter) -> None:
+    source = rewriter.source
+    used = {ref for node in source.nodes for ref in node.inputs}
+    used |= {*source.output_refs.values(), *source.update_refs.values()}
+    for node in source.nodes:
+        op = node.op
+        if not isinstance(op, Composition) or op.name not in WHOLE or fits(source, node, used):
+            rewriter.copy(node)
+            continue
+        rewriter.derive(node, "open", f"{node.scope}/{op.name}" if node.scope else op.name)
+        found = op.decompose(*rewriter.operands(node), **node.attrs)
+        results = found if isinstance(found, tuple) else (found,)
+        rewriter.replace(node, results, "open", f"{op.name} opened")
+
+
+def opening() -> Pass:
+    """Return the pass that opens what ONNX has as one operator, but not of this kind."""
+    return Pass("open", "Opens compositions that no operator of ONNX is.", _open, repeats=True)
 
 
 def spelling(functions: Mapping[str, Replacement]) -> Pass:

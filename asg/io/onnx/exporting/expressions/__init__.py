@@ -7,7 +7,17 @@ from asg.io.onnx.exporting.expressions import (
     indexing,
     random,
     shapes,
+    whole,
 )
 from asg.io.onnx.exporting.expressions.table import EXPRESSIONS
 
-__all__ = ["EXPRESSIONS", "contraction", "control", "elementwise", "indexing", "random", "shapes"]
+__all__ = [
+    "EXPRESSIONS",
+    "contraction",
+    "control",
+    "elementwise",
+    "indexing",
+    "random",
+    "shapes",
+    "whole",
+]

@@ -1,0 +1,142 @@
+"""Compositions that ONNX has as one operator, where its meaning and dtypes are the same.
+
+Runtimes are fast at operators, and not at the primitives that they are made of. `fits` says of a
+node whether it is written whole; others are opened as all compositions are.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Container
+from types import MappingProxyType
+
+import numpy as np
+
+from asg.core.dtypes import DType
+from asg.core.graph import Graph
+from asg.core.node import Node, Ref
+from asg.core.opdef import Attrs
+from asg.core.types import TensorType
+from asg.io.onnx.exporting.expressions.table import Site, expression
+
+
+def _plain(attrs: Attrs, x: TensorType) -> bool:
+    return True
+
+
+def _is_pool(attrs: Attrs, x: TensorType) -> bool:
+    """Whether all windows lie within the padding, where ONNX and others agree."""
+    edges = (*attrs["low"], *attrs["high"])
+    whole = all(isinstance(edge, int) and edge >= 0 for edge in edges)
+    return whole and not attrs["ceil_mode"] and x.rank == len(attrs["kernel"]) + 2
+
+
+def _is_exact(attrs: Attrs, x: TensorType) -> bool:
+    return attrs["approximate"] == "none"
+
+
+def _is_evaluated(attrs: Attrs, x: TensorType) -> bool:
+    given = attrs["running"] and attrs["weight"] and attrs["bias"]
+    return bool(given) and not attrs["training"] and x.rank > 1
+
+
+def _has_weight(attrs: Attrs, x: TensorType) -> bool:
+    return bool(attrs["weight"])
+
+
+_FITTING: MappingProxyType[str, Callable[[Attrs, TensorType], bool]] = MappingProxyType({
+    **{f"max_pool{n}d": _is_pool for n in (1, 2, 3)},
+    **{f"avg_pool{n}d": _is_pool for n in (1, 2, 3)},
+    "hardswish": _plain, "hardsigmoid": _plain, "leaky_relu": _plain, "elu": _plain,
+    "gelu": _is_exact, "layer_norm": _has_weight, "batch_norm": _is_evaluated,
+    "mean": lambda attrs, x: bool(attrs["axes"]),
+})  # fmt: skip
+WHOLE = frozenset(_FITTING)
+
+
+def fits(graph: Graph, node: Node, used: Container[Ref]) -> bool:
+    """Whether a composition of `WHOLE` is the ONNX operator, in f32, which all runtimes have.
+
+    Results beyond the first, as the places that a pool took, are of no operator, and not to be
+    among those `used`.
+    """
+    if any(Ref(node.id, index) in used for index in range(1, len(node.types))):
+        return False
+    types = [graph.type_of(ref) for ref in node.inputs]
+    if any(type_.dtype is not DType.F32 or 0 in type_.shape for type_ in types):
+        return False
+    return _FITTING[node.op.name](node.attrs, types[0])
+
+
+@expression("max_pool1d", "max_pool2d", "max_pool3d")
+def max_pool(site: Site) -> str:
+    """MaxPool."""
+    return site.emit("MaxPool", site.x, **_sliding(site), dilations=list(site.attrs["dilation"]))
+
+
+@expression("avg_pool1d", "avg_pool2d", "avg_pool3d")
+def avg_pool(site: Site) -> str:
+    """AveragePool, and what it is to be divided by otherwise."""
+    divisor, size = site.attrs["divisor"], math.prod(site.attrs["kernel"])
+    padded = bool(site.attrs["count_include_pad"] or divisor)
+    found = site.emit("AveragePool", site.x, **_sliding(site), count_include_pad=int(padded))
+    if not divisor:
+        return found
+    return site.emit("Mul", found, site.writer.scalar(size / divisor, site.type.dtype))
+
+
+def _sliding(site: Site) -> dict[str, list[int]]:
+    attrs = site.attrs
+    return {
+        "kernel_shape": list(attrs["kernel"]), "strides": list(attrs["stride"]),
+        "pads": [*attrs["low"], *attrs["high"]],
+    }  # fmt: skip
+
+
+@expression("hardswish", "hardsigmoid")
+def hard(site: Site) -> str:
+    """HardSwish and HardSigmoid, whose line is x/6 + 1/2."""
+    if site.attrs["op"] == "hardswish":
+        return site.emit("HardSwish", site.x)
+    return site.emit("HardSigmoid", site.x, alpha=1 / 6, beta=0.5)
+
+
+@expression("leaky_relu", "elu")
+def with_alpha(site: Site) -> str:
+    """LeakyRelu and Elu."""
+    if site.attrs["op"] == "elu":
+        return site.emit("Elu", site.x, alpha=site.attrs["alpha"])
+    return site.emit("LeakyRelu", site.x, alpha=site.attrs["negative_slope"])
+
+
+@expression("gelu")
+def gelu(site: Site) -> str:
+    """Gelu, spelled as runtimes look for it: it is an operator since opset 20 alone."""
+    one, half, root = (
+        site.writer.scalar(number, site.type.dtype) for number in (1.0, 0.5, math.sqrt(2))
+    )
+    grown = site.emit("Add", site.emit("Erf", site.emit("Div", site.x, root)), one)
+    return site.emit("Mul", site.emit("Mul", site.x, grown), half)
+
+
+@expression("layer_norm")
+def layer_norm(site: Site) -> str:
+    """LayerNormalization over the last axes."""
+    axis = site.type.rank - site.attrs["axes"]
+    return site.emit("LayerNormalization", *site.operands, axis=axis, epsilon=site.attrs["eps"])
+
+
+@expression("batch_norm")
+def batch_norm(site: Site) -> str:
+    """BatchNormalization by given statistics."""
+    x, mean, variance, weight, bias = site.operands
+    return site.emit(
+        "BatchNormalization", x, weight, bias, mean, variance, epsilon=site.attrs["eps"]
+    )
+
+
+@expression("mean")
+def mean(site: Site) -> str:
+    """ReduceMean."""
+    axes = site.writer.constant(np.array(site.attrs["axes"], np.int64))
+    return site.emit("ReduceMean", site.x, axes, keepdims=int(site.attrs["keepdims"]))

@@ -1,0 +1,76 @@
+"""Compositions that ONNX has as one operator are written so, and others are opened."""
+
+import numpy as np
+import pytest
+
+import asg
+from tests.onnx.runtime import assert_same_numbers, feeds_of
+
+IMAGE = ("N", 4, 9, 8)
+WHOLE = {
+    "MaxPool": lambda x: asg.max_pool2d(x, 3, 2, 1, dilation=1),
+    "AveragePool": lambda x: asg.avg_pool2d(x, 3, 2, 1, count_include_pad=False),
+    "AveragePool Mul": lambda x: asg.avg_pool2d(x, (2, 3), divisor_override=5),
+    "HardSwish": asg.hardswish,
+    "HardSigmoid": asg.hardsigmoid,
+    "LeakyRelu": lambda x: asg.leaky_relu(x, 0.3),
+    "Elu": lambda x: asg.elu(x, 1.5),
+    "Div Erf Add Mul Mul": asg.gelu,
+    "ReduceMean": lambda x: asg.mean(x, (2, 3), keepdims=True),
+    "LayerNormalization": lambda x: asg.layer_norm(x, (8,), weight(x, "w", 8), weight(x, "b", 8)),
+    "BatchNormalization": lambda x: asg.batch_norm(
+        x, weight(x, "m", 4), weight(x, "v", 4) ** 2, weight(x, "w", 4), weight(x, "b", 4)
+    ),
+}
+
+
+def weight(x, name, size):
+    return x.graph.parameter(name, (size,), init=asg.init.uniform(0.5, 1.5))
+
+
+def graph_of(function, shape=IMAGE, dtype="f32"):
+    graph = asg.Graph("whole")
+    graph.output("y", function(graph.input("x", shape, dtype)))
+    return graph
+
+
+@pytest.mark.parametrize("ops", WHOLE)
+def test_compositions_are_written_whole_and_give_the_same(ops):
+    graph = graph_of(WHOLE[ops])
+    model = assert_same_numbers(graph, feeds_of(graph), rtol=1e-5, atol=1e-5)
+    names = [node.op_type for node in model.graph.node]
+    written = [name for name in names if name not in ("Shape", "Reshape", "Identity")]
+    assert set(ops.split()) <= set(written)
+    assert "Gather" not in written
+    assert len(written) <= len(ops.split()) + 1  # the square of the variance
+
+
+OPENED = {
+    "last windows that reach out": (
+        lambda x: asg.max_pool2d(x, 3, 2, ceil_mode=True),
+        IMAGE,
+        "f32",
+    ),
+    "an image without a batch": (lambda x: asg.avg_pool2d(x, 3), (4, 9, 8), "f32"),
+    "f64": (asg.hardswish, IMAGE, "f64"),
+    "tanh": (lambda x: asg.gelu(x, "tanh"), IMAGE, "f32"),
+    "without a weight": (lambda x: asg.layer_norm(x, (8,)), IMAGE, "f32"),
+    "nothing": (lambda x: asg.mean(x, 1), ("N", 0), "f32"),
+}
+
+
+@pytest.mark.parametrize("name", OPENED)
+def test_others_are_opened(name):
+    graph = graph_of(*OPENED[name])
+    with np.errstate(all="ignore"):
+        assert_same_numbers(graph, feeds_of(graph), rtol=1e-5, atol=1e-5)
+
+
+def test_a_training_step_through_them_is_the_same():
+    def net(x):
+        h = asg.hardswish(asg.max_pool2d(x, 2))
+        return asg.mean(asg.gelu(asg.layer_norm(h, (4,), weight(x, "w", 4), weight(x, "b", 4))))
+
+    graph = graph_of(net)
+    step = asg.train_step(graph, loss="y", optimizer=asg.optim.sgd(0.1))
+    assert_same_numbers(step, feeds_of(step), steps=2)
