@@ -218,7 +218,7 @@ def _open(rewriter: Rewriter) -> None:
             rewriter.copy(node)
             continue
         rewriter.derive(node, "open", f"{node.scope}/{op.name}" if node.scope else op.name)
-        found = op.decompose(*rewriter.operands(node), **node.attrs)
+        found: Tensor | tuple[Tensor, ...] = op.decompose(*rewriter.operands(node), **node.attrs)
         results = found if isinstance(found, tuple) else (found,)
         rewriter.replace(node, results, "open", f"{op.name} opened")
 
