@@ -75,7 +75,7 @@ def node_flops(node: Node, graph: Graph) -> Dim:
     if kind is Kind.INDEXING:  # a write takes in its last operand; a read only moves
         accumulates = isinstance(node.op, Primitive) and node.op.fold is not None
         return graph.type_of(node.inputs[-1]).size if accumulates else 0
-    return 0 if kind is Kind.CONTROL else results[0].size
+    return 0 if kind in (Kind.CONTROL, Kind.COLLECTIVE) else results[0].size
 
 
 def flops_by_node(graph: Graph) -> list[int]:

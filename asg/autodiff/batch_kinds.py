@@ -58,6 +58,12 @@ def random(call: Call) -> Sequence[Tensor]:
     return [random_bits_of_keys(call.operands[0].tensor, call.attrs["shape"], call.attrs["stream"])]
 
 
+def collective(call: Call) -> Sequence[Tensor]:
+    """Batch a collective, which cuts and joins along the first axis alone: the batch comes last."""
+    operands = [moveaxis(call.whole(place), 0, -1) for place in range(len(call.operands))]
+    return [moveaxis(found, -1, 0) for found in call.add(operands, call.attrs)]
+
+
 def barrier(call: Call) -> Sequence[Value]:
     """Batch what only holds or prints its first operand; a token may be anything."""
     (held,) = call.add([value.tensor for value in call.operands], call.attrs)
@@ -76,5 +82,6 @@ RULES: Mapping[Kind, Rule] = MappingProxyType(
         Kind.INDEXING: indexing,
         Kind.RANDOM: random,
         Kind.BARRIER: barrier,
+        Kind.COLLECTIVE: collective,
     }
 )

@@ -21,6 +21,7 @@ from asg.core.infer import infer_with
 from asg.core.leaves import EXTERNAL, INPUT, NAMED, PARAMETER, RESIDENT, STATE
 from asg.core.node import Context, Node, Nodes, Origin, Ref, Trace, check_not_traced
 from asg.core.opdef import Attrs, Composition, OpDef, Types
+from asg.core.places import About, check_added, check_output, check_update
 from asg.core.sizes import Size, size_of
 from asg.core.source import user_source
 from asg.core.tensor_methods import TensorMethods
@@ -210,6 +211,7 @@ class Graph(NotPickled):
         self.owners: dict[str, object] = {}  # the module that made a leaf, by the leaf's name
         self.trace: Trace | None = None  # the body of a loop that is being built
         self.sealed = False  # as an attribute of a node, which nobody may change
+        self.has_ranks = False  # has ops about several ranks, so that places are checked
 
     def on(self, nodes: Iterable[Node]) -> Graph:
         """Return a graph of its names, outputs and updates on other nodes, of static types.
@@ -220,6 +222,7 @@ class Graph(NotPickled):
         graph._nodes = Nodes(nodes)
         graph._names, graph._outputs = dict(self._names), dict(self._outputs)
         graph._updates = dict(self._updates)
+        graph.has_ranks = self.has_ranks
         return graph
 
     # Reading
@@ -374,6 +377,8 @@ class Graph(NotPickled):
                 raise foreign_error(self, tensor).within(op.name)
         try:
             types = infer_types(op, tuple([t.type for t in inputs]), attrs, self._facts, self.memo)
+            if self.has_ranks or isinstance(op, About):
+                check_added(self, op, inputs, attrs)
         except AsgError as error:
             raise error.within(op.name, self._place(inputs)) from None
         scope, origin, source = self.context
@@ -408,12 +413,18 @@ class Graph(NotPickled):
         if node.name is not None:
             self._names[node.name] = node.id
         self._nodes.add(node)
+        if isinstance(node.op, About):
+            self.has_ranks = True
         if len(node.types) == 1:
             return (tensor_of(self, Ref(node.id, 0), node.types[0]),)
         return tuple([tensor_of(self, Ref(node.id, i), t) for i, t in enumerate(node.types)])
 
-    def output(self, name: str, tensor: Tensor) -> Tensor:
-        """Name `tensor` as a result of the graph. Raises GraphError if the name means another."""
+    def output(self, name: str, tensor: Tensor, *, inner: bool = False) -> Tensor:
+        """Name `tensor` as a result of the graph. Raises GraphError if the name means another.
+
+        It must be the same on all ranks that run the graph, or marked as each rank's own, unless it
+        is an `inner` value that is only read.
+        """
         with self._blaming("output"):
             check_not_traced(self.trace, "named an output")
             check_name(name)
@@ -424,6 +435,8 @@ class Graph(NotPickled):
                 raise GraphError(
                     f"the name {name!r} already means another value", hint="choose another name"
                 )
+            if self.has_ranks and not inner:
+                check_output(self, name, tensor)
         self._outputs[name] = tensor.ref
         return tensor
 
@@ -452,6 +465,8 @@ class Graph(NotPickled):
                 raise DTypeError(f"{node.name!r} is {expected}, its new value {value.type}")
             if expected != value.type.reduce(self._facts):
                 raise ShapeError(f"{node.name!r} is {expected}, its new value {value.type}")
+            if self.has_ranks:
+                check_update(self, target, value)
         self._updates[node.name] = value.ref
 
     def assume(self, fact: str | Assumption | Facts) -> None:

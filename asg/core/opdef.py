@@ -42,6 +42,7 @@ class Kind(StrEnum):
     CUSTOM = "custom"
     RANDOM = "random"
     BARRIER = "barrier"
+    COLLECTIVE = "collective"
     CONTROL = "control"
     COMPOSITION = "composition"
 
@@ -312,6 +313,28 @@ class Printed(Primitive):
     kind: Kind = Kind.BARRIER
 
 
+class Place(StrEnum):
+    """The ranks on which a value is the same: see `asg.core.places`."""
+
+    ANY = "any"  # a constant, which goes with both
+    REPLICATED = "replicated"
+    OWN = "own"
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Collective(Primitive):
+    """A primitive about the ranks that run one graph; their number is its attribute `ranks`.
+
+    Its operand has the place `takes` and its result has `gives`. One of kind COLLECTIVE may
+    communicate: no pass merges, folds or moves it, and an executor runs those of a graph one after
+    another, in the order of their nodes. One of kind BARRIER only changes the place.
+    """
+
+    kind: Kind = Kind.COLLECTIVE
+    takes: Place
+    gives: Place
+
+
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Composition(OpDef):
     """An op that other ops make up: one node in the user's graph, replaced by `decompose`.
@@ -329,6 +352,14 @@ class Composition(OpDef):
     vjp: Vjp | Derived | NotDifferentiable
     batch: Batch | Shifted | Opened | None = None
     of_training: bool = False
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class RanksComposition(Composition):
+    """A composition about ranks: see `Collective`."""
+
+    takes: Place
+    gives: Place
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)

@@ -135,7 +135,8 @@ def _part(
         kept = node._replace(name=None) if taken and node.op not in NAMED else node
         target.append_copy(kept, tuple([Ref(moved[i], k) for i, k in node.inputs]))
     for name, ref in outputs.items():
-        target.output(name, target.tensor(Ref(moved[ref.node], ref.index)))
+        inner = name not in graph.output_refs
+        target.output(name, target.tensor(Ref(moved[ref.node], ref.index)), inner=inner)
     for name, ref in updates.items():
         target.update(target.leaf(name), target.tensor(Ref(moved[ref.node], ref.index)))
     return target

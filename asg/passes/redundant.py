@@ -12,6 +12,7 @@ from asg.passes.rewriter import Rewriter, needed_nodes
 
 # They return 0.0 or -0.0 by the order in which they get them.
 _ORDERED = (MAXIMUM, MINIMUM)
+_FENCES = (Kind.BARRIER, Kind.COLLECTIVE)
 
 
 def _merge_equal(rewriter: Rewriter) -> None:
@@ -49,8 +50,8 @@ def _first_of_each(rewriter: Rewriter) -> list[int]:
 
 
 def _is_itself(node: Node) -> bool:
-    """Whether the node is one of a kind: fed or kept under its name, a barrier, or unknown."""
-    return node.op in NAMED or node.op.kind is Kind.BARRIER or isinstance(node.op, Opaque)
+    """Whether the node is one of a kind: fed or kept under its name, a fence, or unknown."""
+    return node.op in NAMED or node.op.kind in _FENCES or isinstance(node.op, Opaque)
 
 
 DEDUPLICATE = Pass(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, cast
 
@@ -13,7 +13,7 @@ from asg.core.errors import BackendError
 from asg.core.graph import Graph
 from asg.core.leaves import EXTERNAL, INPUT, RESIDENT
 from asg.core.node import Node, Ref
-from asg.core.opdef import Kind, Primitive
+from asg.core.opdef import Collective, Kind, Primitive
 from asg.core.subgraphs import live_nodes
 from asg.core.types import TensorType
 from asg.runtime.backend import Options
@@ -44,7 +44,7 @@ class GraphFacts:
         self.live = live_nodes(graph, (*results, *leaves))
         self.read = {ref for node in graph.nodes if self.live[node.id] for ref in node.inputs}
         self.read.update(results)
-        self.fences = [node.id for node in graph.nodes if node.op.kind is Kind.BARRIER]
+        self.fences = list(_fences(graph))
         self._nodes = graph.nodes
         self._constants: dict[int, tuple[Value, ...]] = {}
 
@@ -219,7 +219,9 @@ class Builder:
             if value.array is None:
                 return None
             arrays.append(value.array)
-        if op.kind is Kind.CONTROL or (op.kind is Kind.INDEXING and self.options.check_indices):
+        if op.kind in (Kind.CONTROL, Kind.COLLECTIVE):
+            return None
+        if op.kind is Kind.INDEXING and self.options.check_indices:
             return None
         if op.kind is Kind.ELEMENTWISE and all(map(_is_uniform, arrays)):
             arrays = [array[(0,) * array.ndim] for array in arrays]
@@ -235,6 +237,16 @@ class Builder:
             for type_, result in zip(node.types, results, strict=True)
         ]
         return self.facts.keep(node, tuple(constants))
+
+
+def _fences(graph: Graph) -> Iterator[int]:
+    """Yield the numbers of the nodes that no stage extends across."""
+    for node in graph.nodes:
+        if isinstance(node.op, Collective):
+            if node.op.kind is Kind.COLLECTIVE:  # alone: ranks meet there in one order
+                yield from (node.id, node.id + 1)
+        elif node.op.kind is Kind.BARRIER:
+            yield node.id
 
 
 def copying(source: Array, target: Array) -> Callable[[], None]:

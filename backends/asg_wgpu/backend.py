@@ -9,6 +9,7 @@ from asg.core.errors import BackendError
 from asg.core.graph import Graph
 from asg.core.node import bulk
 from asg.runtime.backend import DeviceInfo, Options, Store
+from asg.runtime.cutting import CutProgram, is_cut
 from asg.runtime.tuning import Progress, TuningReport
 from asg_wgpu.cache.schedules import cached_schedule
 from asg_wgpu.device.adapters import (
@@ -85,7 +86,7 @@ class WgpuBackend:
         return WgpuStore(open_device(adapter, self._storage_buffers, self._binding))
 
     @bulk()
-    def specialise(self, graph: Graph, store: Store, options: Options) -> WgpuProgram:
+    def specialise(self, graph: Graph, store: Store, options: Options) -> WgpuProgram | CutProgram:
         """Return a program of a graph of primitives whose types are static.
 
         Raises BackendError for what it cannot compute, and OutOfMemoryError, naming the tensor, for
@@ -93,6 +94,11 @@ class WgpuBackend:
         """
         if not isinstance(store, WgpuStore):
             raise BackendError(f"{type(store).__name__} is not a store of the wgpu backend")
+        if is_cut(graph):
+            return CutProgram(graph, lambda part: self._program(part, store, options))
+        return self._program(graph, store, options)
+
+    def _program(self, graph: Graph, store: WgpuStore, options: Options) -> WgpuProgram:
         device = store.device
         if os.environ.get("ASG_TUNE", "0") not in ("", "0"):
             tune(graph, device)

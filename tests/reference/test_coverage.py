@@ -15,6 +15,10 @@ UNCOMPARED = {
     "external": "it is fed, not computed",
     "constant": "it is its own value",
     "dim": "no other framework has symbolic sizes; test_models runs three of them",
+    **dict.fromkeys(
+        ("own", "vary", "psum", "all_gather", "reduce_scatter", "broadcast", "rank", "part"),
+        "about several ranks: tests/distributed/test_collectives.py",
+    ),
     "barrier": "the identity, for passes: test_conventions",
     "debug_print": "the identity, printed: tests/autodiff/test_observing.py",
     "scan": "its operands are functions: tests/ops/test_scan.py, with JAX",

@@ -25,5 +25,6 @@ KERNELS: dict[Kind, Kernel] = {
     Kind.SORT: computed,
     Kind.CUSTOM: computed,
     Kind.RANDOM: computed,
+    Kind.COLLECTIVE: computed,
     Kind.CONTROL: control,
 }

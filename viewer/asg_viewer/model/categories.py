@@ -45,6 +45,7 @@ _OF_KIND = {
     Kind.SORT: Category.INDEXING,
     Kind.RANDOM: Category.RANDOM,
     Kind.BARRIER: Category.CONTROL,
+    Kind.COLLECTIVE: Category.CONTROL,
     Kind.CONTROL: Category.CONTROL,
     Kind.COMPOSITION: Category.COMPOSITION,
 }

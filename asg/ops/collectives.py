@@ -1,0 +1,281 @@
+"""Ops about the ranks that run one graph: who has which values, and how they are put together.
+
+A value is *replicated* (the same on all ranks) or each rank's *own*; see `asg.core.places`. `vary`
+and `psum` are each other's gradient: a replicated value that is used as own gets the sum of the
+gradients of all ranks, and the gradient of a sum is what all ranks have of it. `all_gather` and
+`reduce_scatter` are, too, with `vary` between, and so are `all_gather` and `part`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from asg.core.dtypes import ANY, NUMERIC, Array, DType
+from asg.core.errors import GraphError, ShapeError
+from asg.core.graph import Graph, Tensor, current_graph
+from asg.core.opdef import (
+    OPENED,
+    AttrType,
+    Collective,
+    Kind,
+    NotDifferentiable,
+    Place,
+    RanksComposition,
+    Sample,
+)
+from asg.core.ranks import ranks_for
+from asg.core.rules import Cotangents
+from asg.core.types import TensorType, divisibility_hint
+from asg.ops._support.building import filled_like
+from asg.ops._support.emitting import emit
+from asg.ops.comparison import equal
+from asg.ops.indexing import take
+from asg.ops.selection import where
+from asg.ops.views import broadcast_to, moveaxis, reshape
+
+_RANKS: Mapping[str, AttrType] = {"ranks": AttrType.INT}
+_SAMPLES = (Sample(((3, 4),), {"ranks": 1}), Sample(((),), {"ranks": 1}))
+_ALONG = (Sample(((4, 3),), {"ranks": 1}), Sample(((2,),), {"ranks": 1}))
+
+
+def _same_type(x: TensorType, *, ranks: int, **_: object) -> TensorType:
+    _check_ranks(ranks)
+    return x
+
+
+def _check_ranks(ranks: int) -> None:
+    if ranks < 1:
+        raise GraphError(f"ranks must be a whole number from 1, got {ranks!r}")
+
+
+def _identity(x: Array, *, ranks: int) -> Array:
+    return x
+
+
+# own
+
+
+def own(x: Tensor, ranks: int) -> Tensor:
+    """Return x, marked as each rank's own: a leaf that differs between ranks, or an output."""
+    return emit(OWNED, x, ranks=ranks)
+
+
+def _own_vjp(ct: Tensor, y: Tensor, x: Tensor, *, ranks: int) -> Cotangents:
+    return (own(ct, ranks),)
+
+
+OWNED = Collective(
+    name="own", kind=Kind.BARRIER, doc="x, which is each rank's own.", operands=(ANY,),
+    attrs=_RANKS, takes=Place.ANY, gives=Place.OWN, infer=_same_type, vjp=_own_vjp,
+    reference=_identity, tolerance=0.0, samples=_SAMPLES,
+)  # fmt: skip
+
+
+# vary
+
+
+def vary(x: Tensor, ranks: int) -> Tensor:
+    """Return x, which is the same on all ranks, as each rank's own; its gradient is `psum`."""
+    return emit(VARY, x, ranks=ranks)
+
+
+def _vary_vjp(ct: Tensor, y: Tensor, x: Tensor, *, ranks: int) -> Cotangents:
+    return (psum(ct, ranks),)
+
+
+VARY = Collective(
+    name="vary", kind=Kind.BARRIER, doc="A value of all ranks, used as each rank's own.",
+    operands=(ANY,), attrs=_RANKS, takes=Place.REPLICATED, gives=Place.OWN, infer=_same_type,
+    vjp=_vary_vjp, reference=_identity, tolerance=0.0, samples=_SAMPLES,
+)  # fmt: skip
+
+
+# psum
+
+
+def psum(x: Tensor, ranks: int) -> Tensor:
+    """Return the sum of the x of all ranks, in every rank; its gradient is `vary`."""
+    return emit(PSUM, x, ranks=ranks)
+
+
+def _psum_vjp(ct: Tensor, y: Tensor, x: Tensor, *, ranks: int) -> Cotangents:
+    return (vary(ct, ranks),)
+
+
+def _psum(x: Array, *, ranks: int, out: Array | None = None) -> Array:
+    y = np.empty_like(x, order="C") if out is None else out
+    ranks_for(ranks).all_reduce(np.ascontiguousarray(x).reshape(x.shape), y)
+    return y
+
+
+PSUM = Collective(
+    name="psum", doc="The sum over ranks.", operands=(NUMERIC,), attrs=_RANKS, takes=Place.OWN,
+    gives=Place.REPLICATED, infer=_same_type, vjp=_psum_vjp, reference=_psum, tolerance=0.0,
+    samples=_SAMPLES,
+)  # fmt: skip
+
+
+# all_gather
+
+
+def all_gather(x: Tensor, ranks: int, axis: int = 0) -> Tensor:
+    """Return the x of all ranks side by side along `axis`, in every rank; its gradient is `part`.
+
+    Raises ShapeError for a scalar.
+    """
+    return moveaxis(emit(ALL_GATHER, moveaxis(x, axis, 0), ranks=ranks), 0, axis)
+
+
+def _gathered_type(x: TensorType, *, ranks: int) -> TensorType:
+    _check_ranks(ranks)
+    if not x.rank:
+        raise ShapeError("a scalar has no axis to be gathered along")
+    return TensorType((x.shape[0] * ranks, *x.shape[1:]), x.dtype)
+
+
+def _all_gather_vjp(ct: Tensor, y: Tensor, x: Tensor, *, ranks: int) -> Cotangents:
+    return (part(ct, ranks),)
+
+
+def _all_gather(x: Array, *, ranks: int, out: Array | None = None) -> Array:
+    y = np.empty((len(x) * ranks, *x.shape[1:]), x.dtype) if out is None else out
+    ranks_for(ranks).all_gather(np.ascontiguousarray(x), y)
+    return y
+
+
+ALL_GATHER = Collective(
+    name="all_gather", doc="The values of all ranks, one after another along the first axis.",
+    operands=(ANY,), attrs=_RANKS, takes=Place.OWN, gives=Place.REPLICATED, infer=_gathered_type,
+    vjp=_all_gather_vjp, reference=_all_gather, tolerance=0.0, samples=_ALONG,
+)  # fmt: skip
+
+
+# reduce_scatter
+
+
+def reduce_scatter(x: Tensor, ranks: int, axis: int = 0) -> Tensor:
+    """Return this rank's part, along `axis`, of the sum of the x of all ranks.
+
+    Its gradient is `vary` of `all_gather`. Raises ShapeError where `ranks` does not divide the
+    axis.
+    """
+    return moveaxis(emit(REDUCE_SCATTER, moveaxis(x, axis, 0), ranks=ranks), 0, axis)
+
+
+def _part_type(x: TensorType, *, ranks: int) -> TensorType:
+    _check_ranks(ranks)
+    size = x.shape[0] if x.rank else 1
+    if x.rank and size % ranks == 0:
+        return TensorType((size // ranks, *x.shape[1:]), x.dtype)
+    raise ShapeError(
+        f"the first axis of {x} cannot be cut into {ranks} equal parts",
+        hint=divisibility_hint(size, ranks) or "pad it",
+    )
+
+
+def _reduce_scatter_vjp(ct: Tensor, y: Tensor, x: Tensor, *, ranks: int) -> Cotangents:
+    return (vary(all_gather(ct, ranks), ranks),)
+
+
+def _reduce_scatter(x: Array, *, ranks: int, out: Array | None = None) -> Array:
+    y = np.empty((len(x) // ranks, *x.shape[1:]), x.dtype) if out is None else out
+    ranks_for(ranks).reduce_scatter(np.ascontiguousarray(x), y)
+    return y
+
+
+REDUCE_SCATTER = Collective(
+    name="reduce_scatter", doc="This rank's part of the sum over ranks, along the first axis.",
+    operands=(NUMERIC,), attrs=_RANKS, takes=Place.OWN, gives=Place.OWN, infer=_part_type,
+    vjp=_reduce_scatter_vjp, reference=_reduce_scatter, tolerance=0.0, samples=_ALONG,
+)  # fmt: skip
+
+
+# broadcast
+
+
+def broadcast(x: Tensor, ranks: int, root: int = 0) -> Tensor:
+    """Return the x of rank `root`, in every rank.
+
+    Raises GraphError where there is no such rank.
+    """
+    return emit(BROADCAST, x, ranks=ranks, root=root)
+
+
+def _broadcast_type(x: TensorType, *, ranks: int, root: int) -> TensorType:
+    if not 0 <= root < ranks:
+        raise GraphError(f"root must be a rank from 0 to {ranks - 1}, got {root}")
+    return x
+
+
+def _broadcast_vjp(ct: Tensor, y: Tensor, x: Tensor, *, ranks: int, root: int) -> Cotangents:
+    is_root = broadcast_to(equal(rank(ranks, ct.graph), root), ct.shape)
+    return (where(is_root, vary(ct, ranks), filled_like(ct, 0)),)
+
+
+def _broadcast(x: Array, *, ranks: int, root: int) -> Array:
+    y = np.array(x, order="C")
+    ranks_for(ranks).broadcast(y, root)
+    return y
+
+
+BROADCAST = Collective(
+    name="broadcast", doc="The value of one rank, in every rank.", operands=(ANY,),
+    attrs={**_RANKS, "root": AttrType.INT}, takes=Place.OWN, gives=Place.REPLICATED,
+    infer=_broadcast_type, vjp=_broadcast_vjp, reference=_broadcast, tolerance=0.0,
+    samples=(Sample(((3, 4),), {"ranks": 1, "root": 0}),),
+)  # fmt: skip
+
+
+# rank
+
+
+def rank(ranks: int, graph: Graph | None = None) -> Tensor:
+    """Return the number of the rank that runs the graph, an i32 scalar from 0."""
+    return (graph or current_graph()).add(RANK, (), {"ranks": ranks})[0]
+
+
+def _rank_type(*, ranks: int) -> TensorType:
+    _check_ranks(ranks)
+    return TensorType((), DType.I32)
+
+
+def _rank(*, ranks: int) -> Array:
+    return np.asarray(ranks_for(ranks).rank, np.int32)
+
+
+RANK = Collective(
+    name="rank", doc="The number of the rank that runs the graph.", operands=(), attrs=_RANKS,
+    takes=Place.OWN, gives=Place.OWN, infer=_rank_type,
+    vjp=NotDifferentiable("it has no operands"), reference=_rank, tolerance=0.0,
+    samples=(Sample((), {"ranks": 1}),),
+)  # fmt: skip
+
+
+# part
+
+
+def part(x: Tensor, ranks: int, axis: int = 0) -> Tensor:
+    """Return this rank's part of x, which all ranks have, along `axis`.
+
+    Its gradient is `all_gather`. Raises ShapeError where `ranks` does not divide the axis.
+    """
+    return moveaxis(emit(PART, moveaxis(x, axis, 0), ranks=ranks), 0, axis)
+
+
+def _part(x: Tensor, *, ranks: int) -> Tensor:
+    size, *rest = _part_type(x.type, ranks=ranks).shape
+    rows = reshape(vary(x, ranks), (ranks, size, *rest))
+    return take(rows, rank(ranks, x.graph), 0)
+
+
+def _part_vjp(ct: Tensor, y: Tensor, x: Tensor, *, ranks: int) -> Cotangents:
+    return (all_gather(ct, ranks),)
+
+
+PART = RanksComposition(
+    name="part", doc="This rank's part of a value of all ranks, along the first axis.",
+    operands=(ANY,), attrs=_RANKS, takes=Place.REPLICATED, gives=Place.OWN, decompose=_part,
+    vjp=_part_vjp, batch=OPENED, samples=_ALONG,
+)  # fmt: skip

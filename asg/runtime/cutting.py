@@ -1,0 +1,192 @@
+"""Programs of graphs with collectives, for executors that run a graph as a whole.
+
+The graph is cut where ranks meet: a part computes the operands of some collectives, the host makes
+these, and the next part goes on with their results. Collectives that need nothing of each other
+share a cut. The last part makes all updates, so that every part sees the state from before the run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import count, groupby
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from asg.core.dtypes import Array
+from asg.core.graph import Graph
+from asg.core.node import Node, Ref
+from asg.core.opdef import Kind, Primitive
+from asg.core.subgraphs import empty_like
+from asg.runtime.arrays import DeviceArray
+from asg.runtime.backend import MemoryReport, Program
+
+Made = Callable[[Graph], Program]
+_AGAIN = (Kind.LEAF, Kind.CREATION, Kind.VIEW, Kind.BARRIER)  # not worth being handed on
+
+
+class Part(NamedTuple):
+    """A part of a graph, and the collectives after it.
+
+    Its inputs beside those of the whole graph, and its outputs beside them, are named `value %7`.
+    """
+
+    graph: Graph
+    collectives: tuple[Node, ...]
+
+
+def is_cut(graph: Graph) -> bool:
+    """Whether a graph has collectives."""
+    return graph.has_ranks and any(node.op.kind is Kind.COLLECTIVE for node in graph.nodes)
+
+
+def parts_of(graph: Graph) -> list[Part]:
+    """Return the parts of a graph of static types, in the order in which they run."""
+    return list(_Cutter(graph).parts())
+
+
+class _Cutter:
+    def __init__(self, graph: Graph) -> None:
+        self.graph = graph
+        self.done: set[int] = set()  # nodes whose results a later part may be handed
+
+    def parts(self) -> Iterator[Part]:
+        """Yield the parts."""
+        graph = self.graph
+        groups = [[node for _, node in each] for _, each in groupby(_cuts(graph), lambda x: x[0])]
+        roots = [[ref for node in group for ref in node.inputs] for group in groups]
+        roots.append([*graph.output_refs.values(), *graph.update_refs.values()])
+        needed = [self._needed(each) for each in self._marked(roots, groups)]
+        for place, group in enumerate([*groups, []]):
+            later = {ref for nodes in needed[place + 1 :] for n in nodes for ref in n.inputs}
+            later.update(ref for each in roots[place + 1 :] for ref in each)
+            yield Part(self._part(needed[place], roots[place], later, last=not group), tuple(group))
+
+    def _marked(
+        self, roots: Sequence[Sequence[Ref]], groups: Sequence[Sequence[Node]]
+    ) -> Iterator[set[int]]:
+        """Yield the numbers of the nodes that each part computes."""
+        nodes = self.graph.nodes
+        for place, refs in enumerate(roots):
+            found: set[int] = set()
+            left = [ref[0] for ref in refs]
+            while left:
+                number = left.pop()
+                if number in found or number in self.done:
+                    continue
+                found.add(number)
+                left += [ref[0] for ref in nodes[number].inputs]
+            self.done |= {n for n in found if nodes[n].op.kind not in _AGAIN}
+            if place < len(groups):
+                self.done |= {node.id for node in groups[place]}
+            yield found
+
+    def _needed(self, numbers: set[int]) -> list[Node]:
+        return [self.graph.nodes[number] for number in sorted(numbers)]
+
+    def _part(
+        self, nodes: Sequence[Node], roots: Sequence[Ref], later: set[Ref], *, last: bool
+    ) -> Graph:
+        whole = self.graph
+        part = empty_like(whole)
+        moved: dict[Ref, Ref] = {}
+
+        def place(ref: Ref) -> Ref:
+            if ref not in moved:  # handed on by a part before
+                type_ = whole.type_of(ref)
+                moved[ref] = part.input(_name(ref), type_.shape, type_.dtype).ref
+            return moved[ref]
+
+        for node in nodes:
+            inputs = tuple([place(ref) for ref in node.inputs])
+            at = len(part)
+            part.append_copy(node, inputs)
+            moved.update((Ref(node.id, i), Ref(at, i)) for i in range(len(node.types)))
+        if last:
+            self._finish(part, place)
+        else:
+            made = {Ref(n.id, i) for n in nodes for i in range(len(n.types))}
+            kept = {r for r in made & later if whole.nodes[r.node].op.kind not in _AGAIN}
+            for ref in sorted(kept.union(roots)):
+                part.output(_name(ref), part.tensor(place(ref)), inner=True)
+        return part
+
+    def _finish(self, part: Graph, place: Callable[[Ref], Ref]) -> None:
+        for name, ref in self.graph.output_refs.items():
+            part.output(name, part.tensor(place(ref)), inner=True)
+        for name, ref in self.graph.update_refs.items():
+            if name not in part:
+                part.append_copy(self.graph.leaf(name).node, ())
+            part.update(name, part.tensor(place(ref)))
+
+
+def _cuts(graph: Graph) -> Iterator[tuple[int, Node]]:
+    """Yield the collectives in their order, each with the number of its cut."""
+    after: list[int] = []  # the cuts that a node waits for
+    cut = 0
+    for node in graph.nodes:
+        level = max((after[ref[0]] for ref in node.inputs), default=0)
+        if node.op.kind is Kind.COLLECTIVE:
+            cut = max(cut, level)
+            yield cut, node
+            level = cut + 1
+        after.append(level)
+
+
+class CutProgram:
+    """A program of parts, between which the host makes the collectives."""
+
+    def __init__(self, graph: Graph, make: Made) -> None:
+        self._parts = parts_of(graph)
+        self._programs = [make(part.graph) for part in self._parts]
+
+    @property
+    def programs(self) -> Sequence[Program]:
+        """The programs of the parts."""
+        return self._programs
+
+    @property
+    def memory(self) -> MemoryReport:
+        """The memory of the largest part, and of what parts hand on."""
+        reports = [program.memory for program in self._programs]
+        largest = max(reports, key=lambda report: report.peak)
+        handed = sum(report.outputs for report in reports[:-1])
+        return MemoryReport(
+            largest.peak + handed, reports[-1].state, largest.constants, largest.buffers + handed,
+            largest.workspace, largest.inputs, reports[-1].outputs, largest.largest,
+        )  # fmt: skip
+
+    def run(self, feeds: Mapping[str, Array | DeviceArray]) -> Mapping[str, DeviceArray]:
+        """Compute the outputs and commit the updates."""
+        known: dict[str, Array | DeviceArray] = dict(feeds)
+        found: Mapping[str, DeviceArray] = {}
+        for part, program in zip(self._parts, self._programs, strict=True):
+            found = program.run({name: known[name] for name in part.graph.inputs})
+            if part.collectives:
+                known.update(found)
+            for node in part.collectives:
+                operands = [_on_host(known[_name(ref)]) for ref in node.inputs]
+                known[_name(Ref(node.id, 0))] = _made(node, operands)
+        return found
+
+    def explain(self) -> str:
+        """Return the plans of the parts, with the collectives between them."""
+        texts: list[str] = []
+        for number, part, program in zip(count(1), self._parts, self._programs, strict=False):
+            texts += [f"part {number}", program.explain()]
+            texts += [f"on the host: {node.describe()}" for node in part.collectives]
+        return "\n".join(texts)
+
+
+def _name(ref: Ref) -> str:
+    return f"value {ref}"
+
+
+def _on_host(value: Array | DeviceArray) -> Array:
+    return value.numpy() if isinstance(value, DeviceArray) else value
+
+
+def _made(node: Node, operands: Sequence[Array]) -> Array:
+    assert isinstance(node.op, Primitive)
+    result: Any = node.op.reference(*operands, **node.attrs)
+    return np.asarray(result)
