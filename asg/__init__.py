@@ -159,7 +159,9 @@ from asg.core.types import TensorType
 from asg.api.view import view
 
 if TYPE_CHECKING:
-    from asg import extend, init, linalg, nn, onnx, optim, schedules, torch, train
+    from asg import (
+        distributed, extend, init, linalg, nn, onnx, optim, schedules, torch, train,
+    )  # fmt: skip
     from asg.io import load, load_state, parse, save, save_state
     from asg.optim.train_step import train_step
 
@@ -168,7 +170,8 @@ if TYPE_CHECKING:
 _MODULES = {
     n: f"asg.{n}"
     for n in (
-        "extend", "init", "io", "linalg", "nn", "onnx", "optim", "schedules", "torch", "train",
+        "distributed", "extend", "init", "io", "linalg", "nn", "onnx", "optim", "schedules",
+        "torch", "train",
     )
 }  # fmt: skip
 _FUNCTIONS = {
@@ -224,8 +227,8 @@ __all__ = [
     "cosine_embedding_loss", "cosine_similarity", "count_nonzero", "cov", "cross_entropy",
     "ctc_loss", "cumargmax", "cumargmin", "cummax", "cummin", "cumprod", "cumsum",
     "cumulative_trapezoid", "custom_vjp", "debug_print", "diag", "diag_embed", "diagflat",
-    "diagonal", "diagonal_scatter", "diff", "digamma", "dim", "dist", "div", "dot",
-    "dot_general", "dropout", "dropout1d", "dropout2d", "dropout3d", "dsplit", "dstack",
+    "diagonal", "diagonal_scatter", "diff", "digamma", "dim", "dist", "distributed", "div",
+    "dot", "dot_general", "dropout", "dropout1d", "dropout2d", "dropout3d", "dsplit", "dstack",
     "einsum", "elu", "embedding", "entr", "equal", "erf", "erfc", "erfcx", "erfinv", "evaluate",
     "exp", "exp2", "expand_dims", "expm1", "extend", "eye", "f16", "f32", "f64", "flatten",
     "flip", "fliplr", "flipud", "floor", "floor_divide", "fmod", "focal_loss", "fold",

@@ -30,6 +30,7 @@ MAY_NAME_OPS = (
     "asg/passes/*",
     "asg/nn/*",
     "asg/optim/*",
+    "asg/distributed/*",
     "asg/losses.py",
     "asg/schedules/*",
     "asg/io/onnx*",

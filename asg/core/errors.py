@@ -83,6 +83,10 @@ class DeviceError(BackendError):
     """No device, or not the one that was asked for."""
 
 
+class CommunicationError(BackendError):
+    """Ranks that run a graph together and do not meet."""
+
+
 class OutOfMemoryError(BackendError):
     """A plan that needs more memory than there is; raised before anything runs."""
 

@@ -378,7 +378,7 @@ class Graph(NotPickled):
         try:
             types = infer_types(op, tuple([t.type for t in inputs]), attrs, self._facts, self.memo)
             if self.has_ranks or isinstance(op, About):
-                check_added(self, op, inputs, attrs)
+                check_added(self, op, inputs, attrs, types)
         except AsgError as error:
             raise error.within(op.name, self._place(inputs)) from None
         scope, origin, source = self.context

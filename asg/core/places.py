@@ -16,7 +16,7 @@ from asg.core.dims import symbols_of
 from asg.core.errors import GraphError
 from asg.core.leaves import INPUT, RESIDENT
 from asg.core.node import Node, Ref
-from asg.core.opdef import Attrs, AttrType, Collective, Kind, OpDef, Place, RanksComposition
+from asg.core.opdef import Attrs, AttrType, Collective, Kind, OpDef, Place, RanksComposition, Types
 
 About = Collective | RanksComposition
 
@@ -56,7 +56,7 @@ class Places:
     def __init__(self) -> None:
         self.of: list[Place] = []
         self.own_leaves: set[int] = set()
-        self._symbols: set[str] = set()  # dimensions that differ between ranks
+        self.symbols: set[str] = set()  # dimensions that differ between ranks
 
     def extend(self, nodes: Sequence[Node]) -> None:
         """Find the places of nodes that were added since."""
@@ -78,10 +78,14 @@ class Places:
         found = {self.of[ref[0]] for ref in read}
         return next((p for p in (Place.OWN, Place.REPLICATED) if p in found), Place.ANY)
 
+    def differs(self, types: Types) -> bool:
+        """Whether values of these types have another size on each rank."""
+        return any(symbols_of(dim) & self.symbols for type_ in types for dim in type_.shape)
+
     def _is_size(self, op: OpDef, attrs: Attrs) -> bool:
         """Whether the result is a dimension that differs between ranks."""
         dims = (attrs[name] for name, kind in op.attrs.items() if kind is AttrType.DIM)
-        return any(symbols_of(dim) & self._symbols for dim in dims)
+        return any(symbols_of(dim) & self.symbols for dim in dims)
 
     def _mark(self, nodes: Sequence[Node], node: Node) -> None:
         """Take in that a leaf is each rank's own, and so are its symbolic dimensions."""
@@ -89,7 +93,7 @@ class Places:
             if nodes[ref[0]].op.kind is Kind.LEAF and cast(Collective, node.op).takes is Place.ANY:
                 self.own_leaves.add(ref[0])
                 for dim in nodes[ref[0]].types[0].shape:
-                    self._symbols |= symbols_of(dim)
+                    self.symbols |= symbols_of(dim)
 
 
 def places_of(graph: Placed) -> Places:
@@ -104,8 +108,10 @@ def place_of(graph: Placed, ref: Ref) -> Place:
     return places_of(graph).of[ref[0]]
 
 
-def check_added(graph: Placed, op: OpDef, inputs: Sequence[Valued], attrs: Attrs) -> None:
-    """Raise GraphError where an op may not be put on operands of these places."""
+def check_added(
+    graph: Placed, op: OpDef, inputs: Sequence[Valued], attrs: Attrs, types: Types
+) -> None:
+    """Raise GraphError where an op that gives `types` may not have operands of these places."""
     _check_bodies(op, attrs)
     read = inputs[:1] if op.kind is Kind.BARRIER else inputs
     numbers = [each.ref[0] for each in read]  # which may add one that was deferred
@@ -120,6 +126,13 @@ def check_added(graph: Placed, op: OpDef, inputs: Sequence[Valued], attrs: Attrs
             f"{named[Place.REPLICATED].label} is the same on all ranks and "
             f"{named[Place.OWN].label} is each rank's own",
             hint=f"{_VARY}; or make the own one replicated, as psum does",
+        )
+    if Place.REPLICATED in named and places_of(graph).differs(types):
+        label = named[Place.REPLICATED].label
+        raise GraphError(
+            f"{label} is the same on all ranks, and {', '.join(map(str, types))} of another size "
+            "on each",
+            hint=_VARY,
         )
 
 

@@ -18,10 +18,12 @@ from asg.core.errors import BackendError, GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Ref, bulk
 from asg.core.opdef import Opaque
+from asg.core.ranks import Ranks, running_ranks
 from asg.core.subgraphs import extract, live_nodes, nodes_within
 from asg.core.types import static_shape
 from asg.init import materialize
 from asg.passes import Pass, decompose, lower as lowering_passes, optimize
+from asg.runtime.agreement import agree
 from asg.runtime.backend import Backend, Options, Store
 from asg.runtime.executable import Executable, Lowered, Settings, prints_of, steps_of
 from asg.runtime.feeds import checked_dims, suggestion
@@ -197,6 +199,7 @@ def compile(  # noqa: PLR0913  # each is a choice of its own
     device: str | None = None,
     state: Executable | None = None,
     memory_limit: int | None = None,
+    communicator: Ranks | None = None,
 ) -> Executable:
     """Return an executable of `graph`, whose parameters and state take their initial values.
 
@@ -217,37 +220,38 @@ def compile(  # noqa: PLR0913  # each is a choice of its own
             and evaluation; names that it does not have are added. Two different training steps must
             have a name each: `asg.train_step(..., name=)`.
         memory_limit: The largest peak in bytes; a plan above it raises OutOfMemoryError.
+        communicator: The ranks that run a graph with collectives, from
+            `asg.distributed.connect()`. All of them compile the same graph with the same seed.
 
     Raises:
         BackendError: No such backend, or an op that it cannot compute.
-        GraphError: Shared state of other types or of another training step, or a fetched value
-            that is not in the graph.
+        GraphError: Shared state of other types or of another training step, a fetched value
+            that is not in the graph, or a graph that is another on some ranks.
         OutOfMemoryError: A plan above `memory_limit`; later, at the call that needs it, where
             sizes are not known yet.
     """
     _check_graph(graph)
     _check_bounds(cache_bytes=cache_bytes, cache_size=cache_size, memory_limit=memory_limit)
-    refuse_opaque(graph)
     found = find_backend(backend)
     fetched = fetched_refs(graph, fetch)
     outputs = {**graph.output_refs, **{n: r for n, r in fetched.items() if n not in graph.outputs}}
     whole = _computed(graph, outputs)
     store = _store(found, device, state, graph)
     names = {ref: name for name, ref in reversed(outputs.items())}
+    lowered = lower(whole, found.claims, passes)
+    ranks = communicator or running_ranks()
+    seed = as_int(seed, "compile: seed")
+    if ranks.size > 1 and (graph.has_ranks or communicator is not None):
+        agree(ranks, graph, lowered, seed)
+    options, sizes = Options(check_indices=check_indices), checked_dims(graph, dims)
     exe = Executable(
-        Lowered(graph, lower(whole, found.claims, passes), names),
+        Lowered(graph, lowered, names),
         found,
         store,
         {} if state is None else state.steps,
-        Settings(
-            Options(check_indices=check_indices),
-            checked_dims(graph, dims),
-            cache_bytes,
-            cache_size,
-            memory_limit,
-        ),
+        Settings(options, sizes, cache_bytes, cache_size, memory_limit, ranks),
     )
-    _initialise(store, graph, as_int(seed, "compile: seed"))
+    _initialise(store, graph, seed)
     exe.steps.update(steps_of(graph))
     return exe
 
@@ -265,6 +269,7 @@ def _check_graph(graph: object) -> None:
             f"compile takes a graph, got {type(graph).__name__}",
             hint="name results by g.output(name, tensor) and give g, or a function's @asg.graph",
         )
+    refuse_opaque(graph)
 
 
 def _computed(graph: Graph, outputs: Mapping[str, Ref]) -> Graph:

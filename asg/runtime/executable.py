@@ -17,6 +17,7 @@ from asg.core.graph import Graph
 from asg.core.hashing import digest, node_hashes
 from asg.core.node import Ref
 from asg.core.opdef import Printed
+from asg.core.ranks import Ranks, run_by
 from asg.core.state_names import CLOCK, OPTIM, states_by_step
 from asg.core.subgraphs import bind_graph, check_facts, graphs_of, nodes_within, symbols_used
 from asg.core.types import TensorType
@@ -160,6 +161,7 @@ class Settings(NamedTuple):
     cache_bytes: int
     cache_size: int | None
     memory_limit: int | None
+    ranks: Ranks
 
 
 class Executable:
@@ -222,7 +224,12 @@ class Executable:
 
     def _run(self, feeds: Mapping[str, Any], dims: Mapping[str, int] | None) -> Results:
         program, arrays = self._fed(feeds, dims)
-        return Results(printed(program.run(arrays), self._prints), self.graph, self._names)
+        if self.graph.has_ranks:
+            with run_by(self._settings.ranks):
+                found = program.run(arrays)
+        else:
+            found = program.run(arrays)
+        return Results(printed(found, self._prints), self.graph, self._names)
 
     def _fed(
         self, feeds: Mapping[str, Any], dims: Mapping[str, int] | None

@@ -80,6 +80,12 @@ def test_the_size_of_a_batch_is_own():
     refused(lambda: w * asg.dim("N", "f64", graph=g), "vary")
 
 
+def test_a_replicated_value_is_varied_before_it_is_repeated_over_rows():
+    _, x, w = linear()
+    refused(lambda: x + w, "of another size")
+    x.graph.output("y", c.own(x + c.vary(w, N), N))
+
+
 def test_collectives_stay_out_of_bodies():
     g, x, _ = linear()
     rows = c.vary(g.input("steps", (4,), "f64"), N)

@@ -1,0 +1,29 @@
+"""Beyond one machine: graphs that several processes, the ranks, run together, connected by MPI.
+
+    comm = asg.distributed.connect()
+    step = asg.train_step(asg.distributed.data_parallel(g, comm), optimizer=asg.optim.adamw(1e-3))
+    exe = asg.compile(step, communicator=comm)
+
+Start it by `asg launch -n 4 train.py`; without a launcher it is the same program on one rank.
+"""
+
+from asg.core.errors import CommunicationError
+from asg.distributed.communicator import Communicator, Single, connect
+from asg.distributed.data_parallel import data_parallel
+from asg.ops.collectives import all_gather, broadcast, own, part, psum, rank, reduce_scatter, vary
+
+__all__ = [
+    "CommunicationError",
+    "Communicator",
+    "Single",
+    "all_gather",
+    "broadcast",
+    "connect",
+    "data_parallel",
+    "own",
+    "part",
+    "psum",
+    "rank",
+    "reduce_scatter",
+    "vary",
+]

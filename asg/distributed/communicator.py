@@ -1,0 +1,205 @@
+"""The ranks of MPI, through mpi4py: collectives that give other processes the core while they wait.
+
+MPI's own calls spin until the others come, which starves them where ranks share cores, and wait for
+ever. These start the call, look for its end with growing pauses, and give up at a deadline.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+import traceback
+from collections.abc import Generator
+from contextlib import contextmanager
+from importlib import import_module
+from types import TracebackType
+from typing import Any, NoReturn
+
+import numpy as np
+
+from asg.core.dtypes import Array
+from asg.core.errors import BackendError, CommunicationError
+from asg.core.ranks import Alone, Ranks
+
+SPIN = 50e-6  # seconds; most calls between ranks that are at the same place end sooner
+PAUSE = 1e-3  # the longest between two looks
+DEADLINE = 300.0
+
+# One of these is set where MPI, or a scheduler that speaks for it, has started the process.
+_STARTED = ("PMI_RANK", "PMI_FD", "PMIX_RANK", "OMPI_COMM_WORLD_RANK", "MPI_LOCALRANKID")
+
+
+class Communicator:
+    """The processes of an MPI communicator; `asg.distributed.connect` gives that of all.
+
+    Every rank makes the same calls in the same order. A call that others do not join raises
+    CommunicationError after `deadline` seconds. `spent` counts the seconds in collectives, and the
+    bytes given to them.
+    """
+
+    def __init__(self, mpi: Any, deadline: float = DEADLINE) -> None:
+        self._mpi = mpi
+        self.deadline = deadline
+        self.rank: int = mpi.Get_rank()
+        self.size: int = mpi.Get_size()
+        self.spent = Spent()
+
+    def __repr__(self) -> str:
+        return f"<Communicator: rank {self.rank} of {self.size}>"
+
+    # Collectives
+
+    def all_reduce(self, x: Array, out: Array) -> None:
+        """Put the sum of the x of all ranks into `out`; both are dense, of one type."""
+        if x.dtype == np.float16:  # which MPI does not add, and would round each partial sum
+            wide = np.empty(x.shape, np.float32)
+            self.all_reduce(x.astype(np.float32), wide)
+            np.copyto(out, wide, casting="same_kind")
+            return
+        y = out if out.flags.c_contiguous else np.empty(out.shape, out.dtype)
+        with self.spent.on(x.nbytes):
+            self._finish(self._mpi.Iallreduce(x, y), "all_reduce")
+        if y is not out:
+            np.copyto(out, y)
+
+    def all_gather(self, x: Array, out: Array) -> None:
+        """Put the x of all ranks into `out`, one after another along the first axis."""
+        y = out if out.flags.c_contiguous else np.empty(out.shape, out.dtype)
+        with self.spent.on(x.nbytes):
+            self._finish(self._mpi.Iallgather(_raw(x), _raw(y)), "all_gather")
+        if y is not out:
+            np.copyto(out, y)
+
+    def reduce_scatter(self, x: Array, out: Array) -> None:
+        """Put this rank's part of the sum of all x into `out`, cut along the first axis."""
+        if x.dtype == np.float16:
+            wide = np.empty(out.shape, np.float32)
+            self.reduce_scatter(x.astype(np.float32), wide)
+            np.copyto(out, wide, casting="same_kind")
+            return
+        y = out if out.flags.c_contiguous else np.empty(out.shape, out.dtype)
+        with self.spent.on(x.nbytes):
+            self._finish(self._mpi.Ireduce_scatter_block(x, y), "reduce_scatter")
+        if y is not out:
+            np.copyto(out, y)
+
+    def broadcast(self, x: Array, root: int) -> None:
+        """Put the x of rank `root` into x, which is dense."""
+        with self.spent.on(x.nbytes):
+            self._finish(self._mpi.Ibcast(_raw(x), root), "broadcast")
+
+    def exchange(self, data: bytes) -> list[bytes]:
+        """Return the data of all ranks, by rank."""
+        own = np.frombuffer(data, np.uint8)
+        sizes = np.empty(self.size, np.int64)
+        self._finish(self._mpi.Iallgather(np.array([own.size]), sizes), "exchange")
+        whole = np.empty(int(sizes.sum()), np.uint8)
+        request = self._mpi.Iallgatherv(own, [whole, [int(size) for size in sizes]])
+        self._finish(request, "exchange")
+        ends = np.cumsum(sizes)
+        return [whole[e - s : e].tobytes() for e, s in zip(ends, sizes, strict=True)]
+
+    def barrier(self) -> None:
+        """Wait until all ranks are here."""
+        self._finish(self._mpi.Ibarrier(), "barrier")
+
+    def abort(self, code: int = 1) -> NoReturn:
+        """End all ranks at once."""
+        sys.stdout.flush()
+        sys.stderr.flush()
+        self._mpi.Abort(code)
+        raise SystemExit(code)
+
+    def _finish(self, request: Any, name: str) -> None:
+        """Wait for a call: at once where it ends soon, and with growing pauses."""
+        start = time.perf_counter()
+        while not request.Test():
+            waited = time.perf_counter() - start
+            if waited > self.deadline:
+                raise CommunicationError(
+                    f"{name}: rank {self.rank} of {self.size} waited {waited:.1f} s for the others",
+                    hint="a rank that ended, or that computes something else, never comes; a slow "
+                    "one needs connect(deadline=...)",
+                )
+            if waited > SPIN:
+                time.sleep(min(PAUSE, waited / 10))
+
+
+class Spent:
+    """The calls of collectives so far, their seconds and the bytes that this rank gave."""
+
+    def __init__(self) -> None:
+        self.calls = 0
+        self.seconds = 0.0
+        self.bytes = 0
+
+    @contextmanager
+    def on(self, size: int) -> Generator[None]:
+        """Count a call of so many bytes."""
+        start = time.perf_counter()
+        yield
+        self.calls += 1
+        self.bytes += size
+        self.seconds += time.perf_counter() - start
+
+
+class Single(Alone):
+    """The communicator of one rank, without MPI."""
+
+    def __init__(self) -> None:
+        self.spent = Spent()
+
+    def __repr__(self) -> str:
+        return "<Communicator: rank 0 of 1>"
+
+    def barrier(self) -> None:
+        """Return: all ranks are here."""
+
+    def abort(self, code: int = 1) -> NoReturn:
+        """End the process."""
+        raise SystemExit(code)
+
+
+def connect(deadline: float = DEADLINE) -> Communicator | Single:
+    """Return the communicator of all ranks that were started together: one without a launcher.
+
+    An exception that nobody catches then ends all ranks, with its traceback. A collective that
+    others do not join raises CommunicationError after `deadline` seconds.
+
+    Raises BackendError where ranks were started and mpi4py is not installed.
+    """
+    if not any(name in os.environ for name in _STARTED):
+        return Single()
+    try:
+        world: Any = import_module("mpi4py.MPI").COMM_WORLD
+    except ImportError as error:
+        raise BackendError(
+            f"several ranks were started, and mpi4py cannot be loaded: {error}",
+            hint='pip install "asg-autodiff[distributed]"',
+        ) from None
+    found = Communicator(world.Dup(), deadline)
+    if found.size > 1:
+        _end_all_with(found)
+    return found
+
+
+def _end_all_with(communicator: Communicator) -> None:
+    """Let an exception that ends this rank end the others."""
+
+    def end(kind: type[BaseException], error: BaseException, where: TracebackType | None) -> None:
+        text = "".join(traceback.format_exception(kind, error, where))
+        sys.stderr.write(f"rank {communicator.rank} ends all ranks:\n{text}")
+        communicator.abort()
+
+    sys.excepthook = end
+
+
+def size_of(ranks: int | Ranks) -> int:
+    """Return a number of ranks that is given as one, or by its communicator."""
+    return ranks if isinstance(ranks, int) else ranks.size
+
+
+def _raw(x: Array) -> Array:
+    """Return the bytes of a dense array, which MPI moves whatever their type."""
+    return x.reshape(-1).view(np.uint8)

@@ -1,0 +1,69 @@
+"""Agreement of ranks on the graph that they run together, before it runs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from itertools import zip_longest
+
+from asg.core.errors import GraphError
+from asg.core.graph import Graph
+from asg.core.hashing import digest, fingerprint, node_hashes
+from asg.core.opdef import Kind
+from asg.core.ranks import Ranks
+
+
+def agree(ranks: Ranks, graph: Graph, lowered: Graph, seed: int) -> None:
+    """Raise GraphError on every rank unless all compile the same graph, with one seed.
+
+    `lowered` is what runs. The message names the first node that differs. Every rank calls it.
+    """
+    own = json.dumps([fingerprint(graph), _order(lowered), fingerprint(lowered), seed])
+    if len(set(ranks.exchange(own.encode()))) == 1:
+        return
+    seeds = [json.loads(each)[3] for each in ranks.exchange(own.encode())]
+    _compare(ranks, graph, "")
+    _compare(ranks, lowered, " as it is computed")
+    other = next((rank for rank, each in enumerate(seeds) if each != seeds[0]), None)
+    if other is not None:
+        raise GraphError(
+            f"graph {graph.name!r} has the seed {seeds[0]} on rank 0 and {seeds[other]} on rank "
+            f"{other}",
+            hint="give all ranks one seed: their parameters must begin alike",
+        )
+    raise GraphError(
+        f"graph {graph.name!r} has other outputs, updates or assumptions on some ranks",
+        hint="build the same graph on every rank",
+    )
+
+
+def _order(lowered: Graph) -> str:
+    """Return the hash of the collectives in the order in which they run."""
+    hashes = node_hashes(lowered)
+    met = [hashes[node.id] for node in lowered.nodes if node.op.kind is Kind.COLLECTIVE]
+    return digest("\n".join(met).encode())
+
+
+def _compare(ranks: Ranks, graph: Graph, form: str) -> None:
+    """Raise GraphError for the first node of which one rank has another than rank 0."""
+    lines = [
+        [each, node.describe()] for each, node in zip(node_hashes(graph), graph.nodes, strict=True)
+    ]
+    first, *others = (json.loads(each) for each in ranks.exchange(json.dumps(lines).encode()))
+    for rank, other in enumerate(others, 1):
+        place = _first_difference(first, other)
+        if place is not None:
+            raise GraphError(
+                f"graph {graph.name!r}{form} is not the same on all ranks: rank {rank} has "
+                f"{_named(other, place)}, and rank 0 {_named(first, place)}",
+                hint="build the same graph on every rank; a rank's own data are fed",
+            )
+
+
+def _first_difference(one: Sequence[Sequence[str]], other: Sequence[Sequence[str]]) -> int | None:
+    pairs = zip_longest(one, other, fillvalue=("", ""))
+    return next((place for place, (a, b) in enumerate(pairs) if a[0] != b[0]), None)
+
+
+def _named(lines: Sequence[Sequence[str]], place: int) -> str:
+    return lines[place][1] if place < len(lines) else f"only {len(lines)} nodes"
