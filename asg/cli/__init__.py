@@ -1,6 +1,6 @@
 """The `asg` command: look at graphs in files, check, derive, optimise, run and convert them."""
 
-from asg.cli import bench, check, convert, devices, diff, grad, info, opt, run, tune, view
+from asg.cli import bench, check, convert, devices, diff, grad, info, launch, opt, run, tune, view
 from asg.cli.app import app, main
 
 __all__ = [
@@ -12,6 +12,7 @@ __all__ = [
     "diff",
     "grad",
     "info",
+    "launch",
     "main",
     "opt",
     "run",

@@ -50,9 +50,12 @@ class Hashed(Protocol):
 
 def node_hashes(graph: Hashed) -> Sequence[str]:
     """Return the hash of every node, 32 hexadecimal digits each, by node id."""
-    known = cast("list[str]", graph.memo.setdefault(_KEY, []))
-    for node in graph.nodes[len(known) :]:
-        known.append(_node_hash(node, known))
+    known = cast("list[str]", graph.memo.get(_KEY, []))
+    if len(known) < len(graph.nodes):
+        known = [*known]  # other threads may be at it, too
+        for node in graph.nodes[len(known) :]:
+            known.append(_node_hash(node, known))
+        graph.memo[_KEY] = known
     return known
 
 

@@ -72,8 +72,8 @@ class Alone:
         return [data]
 
 
-_ALONE: Ranks = Alone()
-_running: ContextVar[Ranks] = ContextVar("asg_ranks", default=_ALONE)
+ALONE: Ranks = Alone()
+_running: ContextVar[Ranks] = ContextVar("asg_ranks", default=ALONE)
 
 
 def running_ranks() -> Ranks:

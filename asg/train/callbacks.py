@@ -20,8 +20,9 @@ class JSONLogger(Callback):
         self.path = Path(path)
 
     def on_epoch_end(self, run: Run) -> None:
-        """Write the row."""
-        self.log(run.history.last)
+        """Write the row, on the first of several ranks."""
+        if run.rank == 0:
+            self.log(run.history.last)
 
     def log(self, row: Row) -> None:
         """Append a row."""
@@ -39,8 +40,9 @@ class CSVLogger(Callback):
         self._columns: list[str] = []
 
     def on_epoch_end(self, run: Run) -> None:
-        """Write the row."""
-        self.log(run.history.last)
+        """Write the row, on the first of several ranks."""
+        if run.rank == 0:
+            self.log(run.history.last)
 
     def log(self, row: Row) -> None:
         """Append a row."""

@@ -7,20 +7,26 @@ from collections.abc import Mapping
 from typing import Any
 
 from asg.core.graph import Graph
+from asg.core.opdef import Collective
 from asg.core.source import user_level
 from asg.runtime.executable import digest_of_updates
+from asg.train.dealing import DealtLoader
 from asg.train.loader import DataLoader, Loader
 
 
 def made_of(step: Graph, loader: Loader) -> dict[str, Any]:
     """Return on what the next step depends beside the state, for a checkpoint's record."""
-    described = loader.described() if isinstance(loader, DataLoader) else {}
-    return {"step": digest_of_updates(step), **described}
+    described = loader.described() if isinstance(loader, DataLoader | DealtLoader) else {}
+    ranks = {node.attrs["ranks"] for node in step.nodes if isinstance(node.op, Collective)}
+    made = {"step": digest_of_updates(step), **described}
+    return {**made, "ranks": max(ranks)} if ranks else made
 
 
 def warn_of_changes(before: Mapping[str, Any], now: Mapping[str, Any]) -> None:
     """Warn the caller of `fit` where the step or its batches are others than a checkpoint's."""
     changed = [name for name, value in before.items() if now.get(name) != value]
+    if before.get("ranks", 1) != now.get("ranks", 1):  # the step is another graph, and the same
+        changed = [name for name in changed if name not in ("step", "ranks")]
     if changed:
         listed = ", ".join(
             "the graph of the step" if name == "step"

@@ -6,12 +6,15 @@ import os
 import warnings
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from asg.core.errors import AsgError, GraphError
 from asg.core.graph import Graph, Tensor
+from asg.core.ranks import ALONE, Ranks
 from asg.core.source import user_level
+from asg.distributed.data_parallel import data_parallel
 from asg.io.folders import claimed
 from asg.optim.averaging import averaged
 from asg.optim.optimizer import Optimizer
@@ -21,6 +24,7 @@ from asg.runtime.executable import Executable
 from asg.train.checkpoint_settings import made_of, warn_of_changes
 from asg.train.checkpoints import CheckpointManager, load_checkpoint
 from asg.train.datasets import split
+from asg.train.dealing import DealtLoader, batch_symbol, shared_checkpoint
 from asg.train.evaluating import Evaluator
 from asg.train.history import History
 from asg.train.loader import Loader, as_loader
@@ -55,7 +59,7 @@ def fit(  # noqa: PLR0913  # each is a choice of its own
     checkpoints: CheckpointManager | Path_ | None = None, resume: bool | Path_ = False,
     run_folder: RunFolder | Path_ | None = None, progress: Any = True,
     detect_anomaly: bool = False, backend: str | Backend | None = None,
-    device: str | None = None, seed: int = 0,
+    device: str | None = None, seed: int = 0, distributed: Ranks | None = None,
 ) -> History:  # fmt: skip
     """Train a graph on data for some epochs, and return the history.
 
@@ -104,6 +108,11 @@ def fit(  # noqa: PLR0913  # each is a choice of its own
         backend: As for `asg.compile`.
         device: As for `asg.compile`.
         seed: Chooses the random initial values, and the orders of the data.
+        distributed: The ranks that train together, from `asg.distributed.connect()`: all call `fit`
+            with the same arguments. Each computes its rows of every batch, in the same order for
+            every number of ranks; a forward graph goes through `asg.distributed.data_parallel`.
+            Rank 0 writes checkpoints and the run folder, which go on at any number of ranks, and
+            shows progress. Validation is computed on every rank.
 
     Raises:
         GraphError: Arguments that do not fit together, data that are not what the graph takes.
@@ -112,9 +121,10 @@ def fit(  # noqa: PLR0913  # each is a choice of its own
     bounds = {"clip_value": clip_value, "clip_each": clip_each, "clip_norm": clip_norm}
     options = {"wrt": wrt, **bounds, "ema": ema, "name": name}
     measured = _named(metrics), (prediction, target)
+    ranks = distributed or ALONE
     model = _Model.of(step, loss, optimizer, options, evaluation, *measured)
     loaders = _loaders(data, validation, batch_size, seed)
-    parts = _parts(model, loaders, detect_anomaly, (backend, device, seed))
+    parts = _parts(model, loaders, detect_anomaly, _Place(backend, device, seed, ranks))
     if parts.evaluator is not None and evaluation is None:
         _warn_of_training(model.evaluation)
     parts.callbacks = tuple(_of_kind("callbacks", callbacks, Callback))
@@ -123,8 +133,24 @@ def fit(  # noqa: PLR0913  # each is a choice of its own
     with _alone(parts):
         run = Run(parts, _count(epochs))
         _resume(run, parts.checkpoints, resume)
-        parts.display = display_for(progress)
+        _write_once(parts)
+        parts.display = display_for(progress if ranks.rank == 0 else False)
         return run.train()
+
+
+class _Place(NamedTuple):
+    """The backend, device and seed of a training, and the ranks that make it."""
+
+    backend: str | Backend | None
+    device: str | None
+    seed: int
+    ranks: Ranks
+
+
+def _write_once(parts: Parts) -> None:
+    """Let rank 0 alone write files."""
+    if parts.ranks.rank > 0:
+        parts.checkpoints = parts.folder = None
 
 
 class _Model(NamedTuple):
@@ -166,25 +192,34 @@ def _parts(
     model: _Model,
     loaders: tuple[Loader, Loader | None],
     watch: bool,
-    placed: tuple[str | Backend | None, str | None, int],
+    placed: _Place,
 ) -> Parts:
     """Return the executable of training, the evaluator and the data of both."""
     training, watched = _training(model, watch, placed)
     loader, held_out = loaders
-    return Parts(training, model.loss, loader, _evaluator(model, training, held_out), watched)
+    if placed.ranks.size > 1:
+        if watch:
+            raise GraphError(
+                "fit: detect_anomaly=True looks at the values of one rank, and there are "
+                f"{placed.ranks.size}",
+                hint="leave it out, or train on one rank until the anomaly is found",
+            )
+        loader = DealtLoader(loader, placed.ranks)
+    evaluator = _evaluator(model, training, held_out)
+    return Parts(training, model.loss, loader, evaluator, watched, ranks=placed.ranks)
 
 
-def _training(
-    model: _Model, watch: bool, placed: tuple[str | Backend | None, str | None, int]
-) -> tuple[Executable, Graph | None]:
+def _training(model: _Model, watch: bool, placed: _Place) -> tuple[Executable, Graph | None]:
     """Return the executable of a step, and its graph without a guard if anomalies are watched."""
-    step, (backend, device, seed) = model.step, placed
+    step, (backend, device, seed, ranks) = model.step, placed
     graph = training_graph(
-        model.graph, model.loss, model.optimizer, model.options, model.metrics, model.pair, watch
-    )
+        model.graph, model.loss, model.optimizer, model.options, model.metrics, model.pair, watch,
+        partial(_dealt_out, ranks=ranks),
+    )  # fmt: skip
     made = guarded(graph, model.loss) if watch else graph
     if not isinstance(step, Executable):
-        exe = compile(made, backend or "auto", seed=seed, device=device)
+        together = ranks if ranks.size > 1 else None
+        exe = compile(made, backend or "auto", seed=seed, device=device, communicator=together)
     elif backend is not None or device is not None:
         raise GraphError(
             "fit: an executable has its backend already", hint="leave out backend and device"
@@ -192,6 +227,19 @@ def _training(
     else:
         exe = step if made is step.graph else compile(made, step.backend, seed=seed, state=step)
     return exe, graph if watch else None
+
+
+def _dealt_out(graph: Graph, ranks: Ranks) -> Graph:
+    """Return a forward graph, or a step made for several ranks, as one for these ranks."""
+    if ranks.size == 1 or graph.has_ranks:
+        return graph
+    if any(name in graph.updates for name in graph.parameters):
+        raise GraphError(
+            f"fit: graph {graph.name!r} is a training step of one rank",
+            hint="give the forward graph and optimizer=, or make the step of the graph that "
+            "asg.distributed.data_parallel makes",
+        )
+    return data_parallel(graph, ranks, batch_symbol(graph))
 
 
 def _evaluator(model: _Model, training: Executable, held_out: Loader | None) -> Evaluator | None:
@@ -277,6 +325,8 @@ def _folder(given: RunFolder | Path_ | None) -> RunFolder | None:
 def _alone(parts: Parts) -> ExitStack:
     """Keep the folders that the run writes to."""
     with ExitStack() as stack:
+        if parts.ranks.rank > 0:
+            return stack.pop_all()
         if parts.checkpoints is not None:
             stack.enter_context(_written_alone("checkpoints", parts.checkpoints.folder))
         if parts.folder is not None:
@@ -312,18 +362,19 @@ def _resume(run: Run, manager: CheckpointManager | None, resume: bool | Path_) -
             raise GraphError(
                 "fit: resume=True needs to know from where", hint="pass checkpoints=folder"
             )
-        latest = manager.latest() if manager else None
-        if latest is None:
-            return
-        if not resume:
+        path = manager.latest() if manager else None
+        if path is not None and not resume:
             raise GraphError(
-                f"fit: {str(latest.parent)!r} holds the checkpoints of another run",
+                f"fit: {str(path.parent)!r} holds the checkpoints of another run",
                 hint="go on with resume=True, or take an empty folder",
             )
-        path = latest
     else:
         path = Path(resume)
-    checkpoint = load_checkpoint(path)
+    ranks = run.parts.ranks
+    read = None if path is None or ranks.rank > 0 else load_checkpoint(path)
+    checkpoint = shared_checkpoint(ranks, read)
+    if checkpoint is None:
+        return
     run.resume(checkpoint.record)
     try:
         run.executable.load_state(checkpoint.state)
@@ -331,7 +382,7 @@ def _resume(run: Run, manager: CheckpointManager | None, resume: bool | Path_) -
         error.hint = (
             "the checkpoint is of another training step: resume with the parameters, optimizer and "
             f"name that it was made with, or begin anew with its weights: compile the graph, "
-            f"exe.load_state(asg.load_state({str(path)!r}), strict=False), and fit exe"
+            f"exe.load_state(asg.load_state({str(checkpoint.path)!r}), strict=False), and fit exe"
         )
         raise
     before = checkpoint.record.get("made_of", {})

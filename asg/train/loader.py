@@ -118,6 +118,24 @@ class DataLoader:
             return self._made(epoch, start)
         return prefetched(self._made(epoch, start), self.prefetch)
 
+    def parts(
+        self, epoch: int, start: int, part: Callable[[int], slice]
+    ) -> Generator[tuple[Batch, int]]:
+        """Yield rows `part(examples)` of the batches of `epoch`, and how many examples each has.
+
+        The others are not made. There is no transform, which is one of whole batches.
+        """
+        made = self._parts(epoch, start, part)
+        return prefetched(made, self.prefetch) if self.prefetch else made
+
+    def _parts(
+        self, epoch: int, start: int, part: Callable[[int], slice]
+    ) -> Generator[tuple[Batch, int]]:
+        for number, indices in enumerate(self._groups(epoch)):
+            if number >= start:
+                whole = np.asarray(indices, dtype=np.int64)
+                yield self._taken(whole[part(len(whole))], epoch), len(whole)
+
     def _made(self, epoch: int, start: int) -> Generator[Batch]:
         for number, indices in enumerate(self._groups(epoch)):
             if number >= start:

@@ -13,11 +13,13 @@ from typing import Any
 from asg.core.dtypes import Array
 from asg.core.errors import AsgError, GraphError
 from asg.core.graph import Graph
+from asg.core.ranks import ALONE, Ranks
 from asg.runtime.anomaly import Anomaly, first_anomaly
 from asg.runtime.arrays import Results
 from asg.runtime.executable import Executable
 from asg.train.checkpoint_settings import made_of
-from asg.train.checkpoints import CheckpointManager
+from asg.train.checkpoints import CheckpointManager, load_checkpoint
+from asg.train.dealing import Dealt, shared_checkpoint
 from asg.train.evaluating import Evaluator
 from asg.train.feeding import Feeds, examples_in, feeds_of
 from asg.train.history import History, Row, Totals
@@ -62,6 +64,7 @@ class Parts:
     stopper: Stopper | None = None
     folder: RunFolder | None = None
     display: Display = field(default_factory=Display)
+    ranks: Ranks = ALONE
 
 
 class Run:
@@ -93,6 +96,11 @@ class Run:
         self._snapshot: dict[str, Array] | None = None  # the state, while it stays as it is
         self._warned = False
         self._mark = (perf_counter(), 0)  # when this epoch went on, and its examples until then
+
+    @property
+    def rank(self) -> int:
+        """The number of this process of those that train together, 0 for one alone."""
+        return self.parts.ranks.rank
 
     @property
     def loss(self) -> float:
@@ -238,7 +246,10 @@ class Run:
             for batch in batches:
                 if self.history.stopped:
                     return False
-                self._make_step(feeds_of(batch, self._inputs))
+                if isinstance(batch, Dealt):
+                    self._make_step(feeds_of(batch.batch, self._inputs), batch.examples)
+                else:
+                    self._make_step(feeds_of(batch, self._inputs))
         finally:
             _close(batches)
         return True
@@ -275,9 +286,10 @@ class Run:
         if stopper is None or not stopper.rule.restore_best or not stopper.best.epoch:
             return
         manager, epoch = self.parts.checkpoints, stopper.best.epoch
-        if stopper.state is None and manager is not None:  # it is from before a resumption
-            path = manager.folder / _STOPPING
-            found = manager.load(path) if path.is_file() else None
+        if stopper.state is None:  # it is from before a resumption
+            path = None if manager is None else manager.folder / _STOPPING
+            found = load_checkpoint(path) if path is not None and path.is_file() else None
+            found = shared_checkpoint(self.parts.ranks, found)
             if found is not None and found.record.get("epoch") == epoch:
                 stopper.state = found.state
         if stopper.state is None:
@@ -291,7 +303,7 @@ class Run:
 
     # A step
 
-    def _make_step(self, feeds: Feeds) -> None:
+    def _make_step(self, feeds: Feeds, examples: int | None = None) -> None:
         parts = self.parts
         started = time()
         results = self.executable.run(feeds)
@@ -300,7 +312,8 @@ class Run:
         self.step += 1
         self.batch += 1
         self.results = results
-        info = StepInfo(self.step, self.epoch, examples_in(feeds.values()), started)
+        count = examples_in(feeds.values()) if examples is None else examples
+        info = StepInfo(self.step, self.epoch, count, started)
         self._step_metrics.add(info, results)
         parts.display.advance(self.batch)
         if self._step_metrics.due():

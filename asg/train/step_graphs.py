@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from asg.core.errors import AsgError, GraphError
@@ -35,11 +35,13 @@ def training_graph(
     metrics: Mapping[str, Metric],
     pair: Pair | None,
     watch: bool,
+    dealt_out: Callable[[Graph], Graph],
 ) -> Graph:
     """Return the graph of a step: `graph` itself, or a copy with metrics, gradient and updates.
 
     `options` are those of `train_step`. `watch` adds the norm of the gradients to what a step
-    reports. Raises GraphError for a graph that neither trains nor is given an optimizer.
+    reports. `dealt_out` makes the graph of one rank that of several. Raises GraphError for a graph
+    that neither trains nor is given an optimizer.
     """
     if loss not in graph.outputs:
         raise GraphError(
@@ -57,7 +59,7 @@ def training_graph(
             f"fit: {given[0]}={options[given[0]]!r} belongs to an optimizer, and there is none",
             hint=f"pass {given[0]}= to asg.train_step, which made the step, or optimizer= too",
         )
-    measured = graph if pair is None else _measured(graph, metrics, pair)
+    measured = dealt_out(graph if pair is None else _measured(graph, metrics, pair))
     if optimizer is None:
         return measured
     wanted = ["learning_rate", "gradient_norm"] if watch else ["learning_rate"]

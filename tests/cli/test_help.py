@@ -13,6 +13,7 @@ COMMANDS = (
     "diff",
     "grad",
     "info",
+    "launch",
     "opt",
     "run",
     "tune",

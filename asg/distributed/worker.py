@@ -1,0 +1,38 @@
+"""A rank that `asg launch` has started: `python -m asg.distributed.worker script.py arguments`."""
+
+from __future__ import annotations
+
+import os
+import runpy
+import sys
+
+from asg.distributed.communicator import connect
+from asg.distributed.heartbeats import heart_of
+
+
+def main(arguments: list[str]) -> None:
+    """Run a script as one rank, with heartbeats; an error that it raises ends all ranks."""
+    communicator = connect()
+    heart = heart_of(os.environ, communicator.rank)
+    script, *rest = arguments
+    sys.argv = [script, *rest]
+    # Whole lines at once, so that those of several ranks stay apart.
+    sys.stdout = os.fdopen(sys.stdout.fileno(), "w", 1, closefd=False)
+    sys.path[0] = os.path.dirname(os.path.abspath(script))
+    try:
+        runpy.run_path(script, run_name="__main__")
+        communicator.barrier()  # that nobody is done while others still need it
+    except SystemExit as error:
+        if error.code not in (None, 0) and communicator.size > 1:
+            if isinstance(error.code, str):
+                sys.stderr.write(f"{error.code}\n")
+            communicator.abort(error.code if isinstance(error.code, int) else 1)
+        raise
+    finally:
+        sys.stdout.flush()
+    if heart is not None:
+        heart.stop()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

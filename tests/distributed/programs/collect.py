@@ -1,0 +1,39 @@
+"""Every collective of MPI, and what it gives."""
+
+import sys
+
+import numpy as np
+
+import asg
+
+comm = asg.distributed.connect(deadline=60.0)
+rank, size = comm.rank, comm.size
+assert size == int(sys.argv[1])
+for dtype in (np.float16, np.float32, np.float64, np.int32, np.uint32):
+    x = (np.arange(size * 6).reshape(size * 2, 3) + rank).astype(dtype)
+    every = [(np.arange(size * 6).reshape(size * 2, 3) + r).astype(dtype) for r in range(size)]
+    whole = np.sum(every, axis=0).astype(dtype)
+    out = np.empty_like(x)
+    comm.all_reduce(x, out)
+    np.testing.assert_array_equal(out, whole)
+    wide = np.zeros((size * 2, 6), dtype)[:, ::2]  # no dense memory
+    comm.all_reduce(x, wide)
+    np.testing.assert_array_equal(wide, whole)
+    part = np.empty((2, 3), dtype)
+    comm.reduce_scatter(x, part)
+    np.testing.assert_array_equal(part, whole[rank * 2 : rank * 2 + 2])
+    gathered = np.empty((size * size * 2, 3), dtype)
+    comm.all_gather(x, gathered)
+    np.testing.assert_array_equal(gathered, np.concatenate(every))
+    given = x.copy()
+    comm.broadcast(given, size - 1)
+    np.testing.assert_array_equal(given, every[-1])
+truth = np.array([rank == 0])
+comm.broadcast(truth, 0)
+assert truth[0]
+scalar = np.empty((), np.float32)
+comm.all_reduce(np.float32(rank + 1).reshape(()), scalar)
+assert scalar == size * (size + 1) / 2
+assert comm.exchange(b"x" * rank) == [b"x" * r for r in range(size)]
+assert comm.exchange(b"") == [b""] * size
+print("collected", flush=True)
