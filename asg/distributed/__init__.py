@@ -8,8 +8,10 @@ Start it by `asg launch -n 4 train.py`; without a launcher it is the same progra
 """
 
 from asg.core.errors import CommunicationError
+from asg.distributed.bucket import bucket
 from asg.distributed.communicator import Communicator, Single, connect
 from asg.distributed.data_parallel import data_parallel
+from asg.distributed.sharded_optimizer import load_whole_state, shard_optimizer, whole_state
 from asg.ops.collectives import all_gather, broadcast, own, part, psum, rank, reduce_scatter, vary
 
 __all__ = [
@@ -18,12 +20,16 @@ __all__ = [
     "Single",
     "all_gather",
     "broadcast",
+    "bucket",
     "connect",
     "data_parallel",
+    "load_whole_state",
     "own",
     "part",
     "psum",
     "rank",
     "reduce_scatter",
+    "shard_optimizer",
     "vary",
+    "whole_state",
 ]

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from asg.core.errors import AsgError, GraphError
 from asg.core.graph import Graph, Tensor
+from asg.core.places import places_of
 from asg.core.ranks import ALONE, Ranks
 from asg.core.source import user_level
 from asg.distributed.data_parallel import data_parallel
@@ -232,6 +233,14 @@ def _training(model: _Model, watch: bool, placed: _Place) -> tuple[Executable, G
 def _dealt_out(graph: Graph, ranks: Ranks) -> Graph:
     """Return a forward graph, or a step made for several ranks, as one for these ranks."""
     if ranks.size == 1 or graph.has_ranks:
+        own = places_of(graph).own_leaves
+        cut = [name for name, state in graph.state.items() if state.ref.node in own]
+        if cut:
+            raise GraphError(
+                f"fit: the state {cut[0]!r} is cut into parts, and checkpoints hold whole ones",
+                hint="fit a step that shard_optimizer has not cut; or write the loop yourself, "
+                "with asg.distributed.whole_state for checkpoints",
+            )
         return graph
     if any(name in graph.updates for name in graph.parameters):
         raise GraphError(

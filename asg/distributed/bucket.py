@@ -1,0 +1,130 @@
+"""Buckets: sums over ranks that need nothing of each other, made as few large ones."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from math import prod
+
+from asg.core.errors import GraphError
+from asg.core.extract import empty_like
+from asg.core.gc_pause import bulk
+from asg.core.graph import Graph, Tensor
+from asg.core.node import Node, Ref
+from asg.core.types import static_shape
+from asg.ops.collectives import PSUM, psum
+from asg.ops.joins import concat
+from asg.ops.views import reshape
+
+MOST = 25 << 20  # bytes, of one bucket
+
+
+@bulk()
+def bucket(step: Graph, most: int = MOST) -> Graph:
+    """Return `step` with its sums over ranks joined, as long as `most` bytes hold them.
+
+    Sums of one dtype that need nothing of each other, such as those of all gradients, become one
+    sum of a vector. One that is larger than `most` stays as it is. Names and outputs stay.
+
+    Raises GraphError where `most` is below 1.
+    """
+    if most < 1:
+        raise GraphError(f"bucket: most must be a number of bytes from 1, got {most}")
+    groups = _groups(step, most)
+    return _Buckets(step, groups).made() if groups else step
+
+
+def _groups(step: Graph, most: int) -> list[list[Node]]:
+    """Return the sums that are joined, two or more each."""
+    depth: list[int] = []  # how many sums a node waits for, one after another
+    sums: list[tuple[int, str, int, Node]] = []
+    for node in step.nodes:
+        here = max((depth[ref[0]] for ref in node.inputs), default=0)
+        if node.op is PSUM:
+            type_ = node.types[0]
+            if type_.is_static and node.name is None:
+                kind = f"{type_.dtype} {node.attrs['ranks']}"
+                size = prod(static_shape(type_.shape)) * type_.dtype.itemsize
+                sums.append((here, kind, size, node))
+            here += 1
+        depth.append(here)
+    found: list[list[Node]] = []
+    for _, alike in groupby(sorted(sums, key=lambda s: s[:2]), key=lambda s: s[:2]):
+        found += _filled([(size, node) for _, _, size, node in alike], most)
+    return [group for group in found if len(group) > 1]
+
+
+def _filled(sums: Sequence[tuple[int, Node]], most: int) -> list[list[Node]]:
+    groups: list[list[Node]] = []
+    room = -1
+    for size, node in sorted(sums, key=lambda each: each[1].id):
+        if size > room:
+            groups.append([])
+            room = most
+        groups[-1].append(node)
+        room -= size
+    return groups
+
+
+class _Buckets:
+    """The graph with buckets as it is made: a node is put there once its operands are."""
+
+    def __init__(self, source: Graph, groups: Sequence[Sequence[Node]]) -> None:
+        self.source = source
+        self.graph = empty_like(source)
+        self._moved: dict[Ref, Ref] = {}
+        self._group = {node.id: group for group in groups for node in group}
+
+    def made(self) -> Graph:
+        """Return the graph."""
+        source, graph = self.source, self.graph
+        waiting: deque[Node] = deque()
+        for node in source.nodes:
+            waiting.append(node)
+            if not self._placed(node):
+                continue
+            waiting.pop()
+            if node.id in self._group and waiting:  # a bucket is full: others may go on
+                waiting = self._left(waiting)
+        while waiting:
+            waiting = self._left(waiting)
+        for name, ref in source.output_refs.items():
+            graph.output(name, graph.tensor(self._moved[ref]))
+        for name, ref in source.update_refs.items():
+            graph.update(name, graph.tensor(self._moved[ref]))
+        return graph
+
+    def _left(self, waiting: Iterable[Node]) -> deque[Node]:
+        """Put those nodes into the graph that can be, and return the others."""
+        return deque(each for each in waiting if not self._placed(each))
+
+    def _placed(self, node: Node) -> bool:
+        """Put a node into the graph if it can be, and say whether it is there."""
+        if Ref(node.id, 0) in self._moved:
+            return True
+        group = self._group.get(node.id)
+        if group is not None:
+            if any(each.inputs[0] not in self._moved for each in group):
+                return False
+            self._join(group)
+            return True
+        if any(ref not in self._moved for ref in node.inputs):
+            return False
+        results = self.graph.append_copy(node, tuple([self._moved[ref] for ref in node.inputs]))
+        self._moved.update((Ref(node.id, i), t.ref) for i, t in enumerate(results))
+        return True
+
+    def _join(self, group: Sequence[Node]) -> None:
+        graph, first = self.graph, group[0]
+        before = graph.context
+        graph.context = before._replace(scope="buckets", origin=first.origin, source=first.source)
+        parts = [reshape(graph.tensor(self._moved[node.inputs[0]]), (-1,)) for node in group]
+        whole = psum(concat(parts), first.attrs["ranks"])
+        start = 0
+        for node in group:
+            stop = start + prod(static_shape(node.types[0].shape))
+            own: Tensor = reshape(whole[start:stop], node.types[0].shape)
+            self._moved[Ref(node.id, 0)] = own.ref
+            start = stop
+        graph.context = before

@@ -1,0 +1,281 @@
+"""The optimizer's state cut into parts, one for each rank (ZeRO, stage 1).
+
+S. Rajbhandari, J. Rasley, O. Ruwase, Y. He, "ZeRO: memory optimizations toward training trillion
+parameter models", 2020. A gradient is summed by a reduce_scatter, each rank updates its part of the
+parameter, and an all_gather puts the parts together: as many bytes as one sum.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from math import prod
+from types import MappingProxyType
+
+import numpy as np
+
+from asg.core.context import Context
+from asg.core.dtypes import Array
+from asg.core.errors import GraphError
+from asg.core.extract import empty_like
+from asg.core.gc_pause import bulk
+from asg.core.graph import Graph, Tensor
+from asg.core.leaves import STATE
+from asg.core.node import Node, Ref
+from asg.core.opdef import Composition, Kind
+from asg.core.places import places_of
+from asg.core.ranks import Ranks
+from asg.core.state_names import EMA, OPTIM
+from asg.core.types import TensorType, static_shape
+from asg.distributed.communicator import size_of
+from asg.distributed.sharing import Sharing
+from asg.init import zeros
+from asg.ops._support.building import broadcast, filled_like
+from asg.ops.collectives import PSUM, all_gather, own, part, psum, rank, reduce_scatter
+from asg.ops.comparison import less
+from asg.ops.creation import iota
+from asg.ops.joins import pad
+from asg.ops.numbers import FULL, literal
+from asg.ops.reductions import SUM, sum as sum_of
+from asg.ops.selection import where
+from asg.ops.views import BROADCAST_TO, reshape
+from asg.passes.decompose import decompose
+from asg.passes.manager import run_passes
+from asg.runtime.executable import Executable
+
+_NUMBERS = ("zeros", "ones", "constant")  # initial values that a part has as the whole does
+
+
+@bulk()
+def shard_optimizer(step: Graph, ranks: int | Ranks) -> Graph:
+    """Return `step` with the optimizer's state cut into parts, of which each rank holds one.
+
+    `step` is the graph that `asg.train_step` makes of a `data_parallel` one. State of the shape of
+    a parameter, such as Adam's moments and averages, becomes a vector, a rank's part; the update is
+    computed of the parts, also where gradients are clipped by their norm; an update that needs
+    whole parameters, such as Muon's, gathers them. Parameters stay whole on every rank.
+
+    `whole_state` gives the state in one piece, for a checkpoint, and `load_whole_state` takes it,
+    at any number of ranks. Raises GraphError for a graph that updates no parameter.
+    """
+    if not any(name in step.update_refs for name in step.parameters):
+        raise GraphError(
+            f"shard_optimizer: graph {step.name!r} updates no parameter",
+            hint="give the training step: asg.train_step(asg.distributed.data_parallel(g, comm))",
+        )
+    return _Sharding(step, size_of(ranks)).made()
+
+
+def _parameter_of(state: str, parameters: Iterable[str]) -> str | None:
+    """Return the parameter that a state of an optimizer is beside, by the end of its name."""
+    if not state.startswith((OPTIM, EMA)):
+        return None
+    found = [name for name in parameters if state.endswith(f"/{name}")]
+    return max(found, key=len, default=None)
+
+
+def _opened(step: Graph) -> Graph:
+    """Return `step` with those compositions opened that work on sums over ranks."""
+    reached = bytearray(len(step))
+    names: set[str] = set()
+    for node in step.nodes:
+        reached[node.id] = node.op is PSUM or any(reached[ref[0]] for ref in node.inputs)
+        if reached[node.id] and isinstance(node.op, Composition):
+            names.add(node.op.name)
+    others = {node.op.name for node in step.nodes if isinstance(node.op, Composition)} - names
+    return run_passes(step, (decompose(frozenset(others)),))
+
+
+class _Sharding:
+    def __init__(self, step: Graph, ranks: int) -> None:
+        self.source = source = _opened(step)
+        self.ranks = ranks
+        self.graph = empty_like(source)
+        self.sharing = Sharing(self.graph, ranks)
+        self.cut = self._cut_states()
+        self.summed = self._gradients()
+        self.whole: dict[Ref, Tensor] = {}  # values of the new graph, by those of the source
+        self.parts: dict[Ref, tuple[Tensor, TensorType]] = {}  # a part, and the whole's type
+
+    def _cut_states(self) -> set[str]:
+        """Return the states that are cut."""
+        source, found = self.source, set[str]()
+        for name, state in source.state.items():
+            parameter = _parameter_of(name, source.parameters)
+            alike = parameter is not None and source.leaf(parameter).shape == state.shape
+            number = state.node.attrs["init"].name in _NUMBERS or name.startswith(EMA)
+            large = prod(static_shape(state.shape)) >= self.ranks
+            if alike and number and large and state.dtype.is_float and name in source.update_refs:
+                found.add(name)
+        return found
+
+    def _gradients(self) -> set[int]:
+        """Return the sums over ranks that states which are cut are computed from."""
+        nodes, found, seen = self.source.nodes, set[int](), set[int]()
+        left = [self.source.update_refs[name].node for name in self.cut]
+        while left:
+            number = left.pop()
+            if number in seen:
+                continue
+            seen.add(number)
+            node = nodes[number]
+            if node.op is PSUM:
+                found.add(number)
+            elif node.types[0].shape:
+                left += [ref[0] for ref in node.inputs if self.source.type_of(ref).shape]
+        return found
+
+    def made(self) -> Graph:
+        """Return the graph in which parts are updated."""
+        source, graph = self.source, self.graph
+        for node in source.nodes:
+            graph.context = Context(node.scope, node.origin, node.source)
+            self._visit(node)
+        graph.context = Context()
+        for name, ref in source.output_refs.items():
+            graph.output(name, self._whole(ref))
+        for name, ref in source.update_refs.items():
+            if name in self.cut:
+                graph.update(name, self._part(ref))
+            else:
+                graph.update(name, self._whole(ref))
+        return graph
+
+    # Nodes
+
+    def _visit(self, node: Node) -> None:
+        """Put what stands for a node into the graph: a part of it where its operands are parts."""
+        if node.op is STATE and node.name in self.cut:
+            self._cut_state(node)
+        elif node.id in self.summed:
+            flat = self._flat(self._whole(node.inputs[0]), node.types[0])
+            self.parts[Ref(node.id, 0)] = reduce_scatter(flat, self.ranks), node.types[0]
+        elif any(ref not in self.whole for ref in node.inputs):
+            self._of_parts(node)
+        else:
+            refs = tuple([self.whole[ref].ref for ref in node.inputs])
+            self._put(node, self.graph.append_copy(node, refs))
+
+    def _put(self, node: Node, results: Sequence[Tensor]) -> None:
+        self.whole.update((Ref(node.id, i), tensor) for i, tensor in enumerate(results))
+
+    def _cut_state(self, node: Node) -> None:
+        type_ = node.types[0]
+        length = self._length(type_)
+        attrs = {**node.attrs, "shape": (length,)}
+        if str(node.name).startswith(EMA):
+            attrs["init"] = zeros()  # the first step puts the parameter there
+        own_type = TensorType((length,), type_.dtype)
+        leaf = node._replace(attrs=MappingProxyType(attrs), types=(own_type,))
+        (state,) = self.graph.append_copy(leaf, ())
+        self.parts[Ref(node.id, 0)] = own(state, self.ranks), type_
+
+    def _of_parts(self, node: Node) -> None:
+        """Compute a node of parts where it goes element by element, else of whole values."""
+        inputs, result = node.inputs, Ref(node.id, 0)
+        shape = next(self.parts[ref][1].shape for ref in inputs if ref not in self.whole)
+        if node.op.kind is Kind.ELEMENTWISE:
+            given = self.sharing.together([self._part(ref) for ref in inputs])
+            self.parts[result] = self.graph.add(node.op, given, node.attrs)[0], node.types[0]
+        elif node.op is SUM and len(node.attrs["axes"]) == len(shape):
+            total = sum_of(self._masked(inputs[0]))
+            self.whole[result] = reshape(psum(total, self.ranks), node.types[0].shape)
+        else:
+            refs = tuple([self._whole(ref).ref for ref in inputs])
+            self._put(node, self.graph.append_copy(node, refs))
+
+    # Values
+
+    def _part(self, ref: Ref) -> Tensor:
+        """Return this rank's part of a value, a vector."""
+        if ref in self.parts:
+            return self.parts[ref][0]
+        value = self.whole[ref]
+        type_, length = value.type, self._length(value.type)
+        node = value.node
+        if node.op is FULL:
+            made = literal(self.graph, node.attrs["value"], TensorType((length,), type_.dtype))
+        elif node.op is BROADCAST_TO and not self.graph.type_of(node.inputs[0]).shape:
+            scalar = self.sharing.varied(self.graph.tensor(node.inputs[0]))
+            made = broadcast(scalar, (length,))
+        else:
+            flat = self._flat(value, type_)
+            made = part(flat, self.ranks)
+        self.parts[ref] = made, type_
+        return made
+
+    def _whole(self, ref: Ref) -> Tensor:
+        """Return a value in one piece, gathered from the parts if need be."""
+        if ref not in self.whole:
+            made, type_ = self.parts[ref]
+            flat = all_gather(made, self.ranks)
+            size = prod(static_shape(type_.shape))
+            self.whole[ref] = reshape(flat[:size], type_.shape)
+        return self.whole[ref]
+
+    def _flat(self, value: Tensor, type_: TensorType) -> Tensor:
+        size = prod(static_shape(type_.shape))
+        more = self._length(type_) * self.ranks - size
+        flat = reshape(value, (size,))
+        return pad(flat, [(0, more)]) if more else flat
+
+    def _length(self, type_: TensorType) -> int:
+        return -(-prod(static_shape(type_.shape)) // self.ranks)
+
+    def _masked(self, ref: Ref) -> Tensor:
+        """Return this rank's part of a value, with 0 where the last part is longer than it."""
+        value, type_ = self.parts[ref]
+        length, size = self._length(type_), prod(static_shape(type_.shape))
+        if length * self.ranks == size:
+            return value
+        places = self.sharing.varied(iota((length,), 0, "i32", graph=self.graph))
+        here = places + broadcast(rank(self.ranks, self.graph) * length, (length,))
+        return where(less(here, size), value, filled_like(value, 0))
+
+
+# The whole state
+
+
+def _cut_names(exe: Executable) -> Mapping[str, TensorType]:
+    """Return the states of a step of which each rank holds a part, and the types of the whole."""
+    graph = exe.graph
+    own_leaves = places_of(graph).own_leaves
+    found: dict[str, TensorType] = {}
+    for name, state in graph.state.items():
+        parameter = _parameter_of(name, graph.parameters)
+        if state.ref.node in own_leaves and parameter is not None:
+            found[name] = TensorType(graph.leaf(parameter).shape, state.dtype)
+    return found
+
+
+def whole_state(exe: Executable, ranks: Ranks) -> dict[str, Array]:
+    """Return all parameters and state of a step, those in one piece that are cut.
+
+    Every rank calls it, and gets the same. `asg.save_state` writes it; `load_whole_state` takes it.
+    """
+    cut = _cut_names(exe)
+    found: dict[str, Array] = {}
+    for name in exe.state:
+        value = exe.state[name]
+        if name in cut:
+            shape = static_shape(cut[name].shape)
+            gathered = np.empty((len(value) * ranks.size,), value.dtype)
+            ranks.all_gather(np.ascontiguousarray(value), gathered)
+            value = gathered[: prod(shape)].reshape(shape)
+        found[name] = value
+    return found
+
+
+def load_whole_state(exe: Executable, values: Mapping[str, Array], ranks: Ranks) -> None:
+    """Let a step go on from a whole state, of any number of ranks: each rank takes its parts.
+
+    Raises what `exe.load_state` raises.
+    """
+    cut = _cut_names(exe)
+    own_values = dict(values)
+    for name in cut.keys() & values.keys():
+        length = exe.state[name].shape[0]
+        flat = np.zeros(length * ranks.size, cut[name].dtype.numpy)
+        whole = np.asarray(values[name]).reshape(-1)
+        flat[: whole.size] = whole
+        own_values[name] = flat[ranks.rank * length : (ranks.rank + 1) * length]
+    exe.load_state(own_values)

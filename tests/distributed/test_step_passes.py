@@ -1,0 +1,131 @@
+"""Buckets and sharded optimizers compute what the step does, in other calls and less memory."""
+
+import numpy as np
+import pytest
+
+import asg
+from asg.distributed import bucket, data_parallel, load_whole_state, shard_optimizer, whole_state
+from asg.runtime.compiling import compile
+from tests.distributed.models import MODELS, data
+from tests.distributed.threads import on_ranks
+
+ROWS = 8
+OPTIMIZERS = {
+    "adamw": lambda: asg.optim.adamw(1e-2, amsgrad=True),
+    "sgd": lambda: asg.optim.sgd(0.1, momentum=0.9, weight_decay=0.01),
+    "lamb": lambda: asg.optim.lamb(1e-2),
+    "muon": lambda: asg.optim.muon(0.02),
+}
+
+
+def step_of(graph, optimizer, **options):
+    return asg.train_step(
+        graph, optimizer=OPTIMIZERS[optimizer](), report=["gradient_norm"], **options
+    )
+
+
+def trained(ranks, graph, steps=12, start=None):
+    exe = compile(graph, "numpy", seed=3, communicator=ranks)
+    if start is not None:
+        load_whole_state(exe, start, ranks)
+    rows = data("mlp", ROWS * 4, "f64")
+    part = ROWS // ranks.size
+    for step in range(steps):
+        low = (step % 4) * ROWS + ranks.rank * part
+        out = exe({n: x[low : low + part] for n, x in rows.items()})
+    held = {n: exe.state[n].nbytes for n in exe.state}
+    return whole_state(exe, ranks), held, float(out["gradient_norm"]), ranks.calls
+
+
+def assert_close(found, expected, tolerance=1e-12):
+    assert found.keys() == expected.keys()
+    for name, value in expected.items():
+        np.testing.assert_allclose(
+            found[name], value, rtol=tolerance, atol=tolerance * max(np.abs(value).max(), 1e-30)
+        )
+
+
+def test_a_bucket_is_one_call():
+    step = step_of(data_parallel(MODELS["mlp"]("f64"), 2), "adamw", clip_norm=0.5)
+    plain, joined, parted = (
+        on_ranks(2, trained, graph, 3) for graph in (step, bucket(step), bucket(step, 2000))
+    )
+    for found in (joined, parted):
+        for each, other in zip(found, plain, strict=True):
+            assert_close(each[0], other[0], 1e-14)
+    calls = [len(found[0][3]) // 3 for found in (plain, joined, parted)]
+    assert calls[0] > calls[2] > calls[1] == 2  # of the loss and its count, and of all gradients
+
+
+def test_what_waits_for_a_sum_stays_apart_from_it():
+    g = asg.Graph("chain")
+    x = asg.distributed.own(g.input("x", ("N", 3), "f64"), 2)
+    total = asg.distributed.psum(x.sum(), 2)
+    y = asg.distributed.vary(total, 2) * x
+    g.output("a", asg.distributed.psum(y.sum(), 2) * total)
+    g.output("b", asg.distributed.psum((x * x).sum(), 2))
+    joined = bucket(g)
+    assert sum(node.op.name == "psum" for node in joined.nodes) == 2
+
+    def run(ranks):
+        found = [compile(each, "numpy", communicator=ranks) for each in (g, joined)]
+        return [[float(v) for v in exe(x=np.ones((2, 3))).values()] for exe in found]
+
+    for plain, other in on_ranks(2, run):
+        assert plain == other == [1728.0, 12.0]
+
+
+def test_a_bucket_has_a_size():
+    with pytest.raises(asg.GraphError, match="most must be a number of bytes from 1, got 0"):
+        bucket(asg.Graph("g"), 0)
+
+
+@pytest.mark.parametrize("optimizer", OPTIMIZERS)
+def test_a_sharded_optimizer_makes_the_same_steps(optimizer):
+    step = step_of(data_parallel(MODELS["mlp"]("f64"), 4), optimizer, clip_norm=0.5, ema=0.9)
+    plain = on_ranks(4, trained, step)
+    sharded = on_ranks(4, trained, bucket(shard_optimizer(step, 4)))
+    for each, other in zip(sharded, plain, strict=True):
+        assert_close(each[0], other[0], 1e-10 if optimizer == "muon" else 1e-12)
+        assert each[2] == pytest.approx(other[2], rel=1e-12)
+        optim = [
+            sum(size for name, size in held.items() if name.startswith(("optim/", "ema/")))
+            for held in (each[1], other[1])
+        ]
+        assert optim[0] <= 0.3 * optim[1]
+    assert all(name in sharded[0][0] for name in plain[0][0])
+
+
+def test_loss_scaling_skips_on_all_ranks():
+    graph = data_parallel(MODELS["mlp"]("f64"), 2)
+    step = step_of(graph, "adamw", loss_scale=asg.optim.dynamic_loss_scale(2.0**1020), accumulate=2)
+    plain = on_ranks(2, trained, step)
+    for each, other in zip(on_ranks(2, trained, shard_optimizer(step, 2)), plain, strict=True):
+        assert_close(each[0], other[0], 1e-11)
+
+
+def test_a_whole_state_goes_on_at_another_number_of_ranks():
+    graph = MODELS["mlp"]("f64")
+    steps = {n: step_of(data_parallel(graph, n), "adamw") for n in (1, 2, 4)}
+    (whole, *_), *_ = on_ranks(1, trained, steps[1], 12)
+    (half, *_), *_ = on_ranks(4, trained, shard_optimizer(steps[4], 4), 8)
+    (done, *_), *_ = on_ranks(2, trained, shard_optimizer(steps[2], 2), 4, half)
+    assert_close(done, whole, 1e-11)
+
+
+def test_a_graph_without_updates_has_no_optimizer():
+    with pytest.raises(asg.GraphError, match="updates no parameter"):
+        shard_optimizer(data_parallel(MODELS["mlp"]("f64"), 2), 2)
+
+
+def test_fit_refuses_a_state_in_parts():
+    step = step_of(data_parallel(MODELS["mlp"]("f32"), 2), "adamw")
+
+    def fit(ranks):
+        rows = data("mlp", 8, "f32")
+        with pytest.raises(asg.GraphError, match="is cut into parts"):
+            asg.train.fit(
+                shard_optimizer(step, 2), rows, epochs=1, progress=False, distributed=ranks
+            )
+
+    on_ranks(2, fit)
