@@ -8,10 +8,9 @@ from itertools import groupby
 from math import prod
 
 from asg.core.errors import GraphError
-from asg.core.extract import empty_like
-from asg.core.gc_pause import bulk
 from asg.core.graph import Graph, Tensor
-from asg.core.node import Node, Ref
+from asg.core.node import Node, Ref, bulk
+from asg.core.subgraphs import empty_like
 from asg.core.types import static_shape
 from asg.ops.collectives import PSUM, psum
 from asg.ops.joins import concat

@@ -13,18 +13,16 @@ from types import MappingProxyType
 
 import numpy as np
 
-from asg.core.context import Context
 from asg.core.dtypes import Array
 from asg.core.errors import GraphError
-from asg.core.extract import empty_like
-from asg.core.gc_pause import bulk
 from asg.core.graph import Graph, Tensor
 from asg.core.leaves import STATE
-from asg.core.node import Node, Ref
+from asg.core.node import Context, Node, Ref, bulk
 from asg.core.opdef import Composition, Kind
 from asg.core.places import places_of
 from asg.core.ranks import Ranks
 from asg.core.state_names import EMA, OPTIM
+from asg.core.subgraphs import empty_like
 from asg.core.types import TensorType, static_shape
 from asg.distributed.communicator import size_of
 from asg.distributed.sharing import Sharing

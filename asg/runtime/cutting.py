@@ -16,7 +16,7 @@ import numpy as np
 from asg.core.dtypes import Array
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
-from asg.core.opdef import Kind, Primitive
+from asg.core.opdef import Collective, Kind, Primitive
 from asg.core.subgraphs import empty_like
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.backend import MemoryReport, Program
@@ -36,8 +36,8 @@ class Part(NamedTuple):
 
 
 def is_cut(graph: Graph) -> bool:
-    """Whether a graph has collectives."""
-    return graph.has_ranks and any(node.op.kind is Kind.COLLECTIVE for node in graph.nodes)
+    """Whether a graph has ops about ranks, which its parts have not."""
+    return graph.has_ranks
 
 
 def parts_of(graph: Graph) -> list[Part]:
@@ -99,6 +99,9 @@ class _Cutter:
 
         for node in nodes:
             inputs = tuple([place(ref) for ref in node.inputs])
+            if isinstance(node.op, Collective):  # it only says whose a value is
+                moved[Ref(node.id, 0)] = inputs[0]
+                continue
             at = len(part)
             part.append_copy(node, inputs)
             moved.update((Ref(node.id, i), Ref(at, i)) for i in range(len(node.types)))
@@ -108,12 +111,12 @@ class _Cutter:
             made = {Ref(n.id, i) for n in nodes for i in range(len(n.types))}
             kept = {r for r in made & later if whole.nodes[r.node].op.kind not in _AGAIN}
             for ref in sorted(kept.union(roots)):
-                part.output(_name(ref), part.tensor(place(ref)), inner=True)
+                part.output(_name(ref), part.tensor(place(ref)))
         return part
 
     def _finish(self, part: Graph, place: Callable[[Ref], Ref]) -> None:
         for name, ref in self.graph.output_refs.items():
-            part.output(name, part.tensor(place(ref)), inner=True)
+            part.output(name, part.tensor(place(ref)))
         for name, ref in self.graph.update_refs.items():
             if name not in part:
                 part.append_copy(self.graph.leaf(name).node, ())
