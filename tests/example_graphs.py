@@ -55,6 +55,14 @@ def _digits_cnn(module: Any) -> Golden:
     return _trained(module.classifier(module.network().train()), module.graphs(STEPS)[0])
 
 
+def _distributed_digits(module: Any) -> Golden:
+    """The forward graph of two ranks and its gradient; kernels are those of each rank's parts."""
+    net = module.network()
+    graph = asg.distributed.data_parallel(module.classifier(net.train()), 2)
+    gradient = asg.gradients(graph["loss"], wrt=list(graph.parameters.values()))
+    return Golden(graph, gradient, module.classifier(net.eval()), {"N": 4})
+
+
 def _digits_mlp(module: Any) -> Golden:
     graph = module.classifier()
     return _trained(graph, module.training_step(graph, SimpleNamespace(epochs=1)))
@@ -111,6 +119,7 @@ EXAMPLE_GRAPHS: Mapping[str, Callable[[Any], Golden]] = {
     "custom_op": _custom_op,
     "digits_cnn": _digits_cnn,
     "digits_mlp": _digits_mlp,
+    "distributed_digits": _distributed_digits,
     "gradient_penalty": _gradient_penalty,
     "linear_regression": _linear_regression,
     "matrix_factorisation": _matrix_factorisation,

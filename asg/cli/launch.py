@@ -12,6 +12,9 @@ Ranks = Annotated[int, typer.Option("--ranks", "-n", min=1, help="How many proce
 Hosts = Annotated[
     str, typer.Option(help="Machines to run on, with commas; this one without.", metavar="A,B,...")
 ]
+Address = Annotated[
+    str | None, typer.Option(help="The address of this machine, as other hosts reach it.")
+]
 Restarts = Annotated[
     int, typer.Option(min=0, help="Starts after the first one, each when a rank has ended.")
 ]
@@ -40,6 +43,7 @@ def launch(
     restarts: Restarts = 0,
     threads: Threads = None,
     starter: With = None,
+    address: Address = None,
     option: Option_ = None,
 ) -> None:
     """Run a script on several ranks, by mpiexec or, in a Slurm job, srun.
@@ -51,7 +55,7 @@ def launch(
     from asg.distributed.launching import Launch, launch as run
 
     names = [name for name in hosts.split(",") if name]
-    job = Launch(ranks, script, names, restarts, threads, starter, option or ())
+    job = Launch(ranks, script, names, restarts, threads, starter, address, option or ())
     code = run(job, lambda text: typer.echo(f"asg launch: {text}", err=True))
     if code:
         raise typer.Exit(code if 0 < code < 256 else 1)

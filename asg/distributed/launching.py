@@ -16,7 +16,8 @@ from pathlib import Path
 from asg.core.errors import BackendError
 from asg.distributed.heartbeats import Listener
 
-THREADS = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "ASG_NUMPY_THREADS")
+THREADS = ("OMP_NUM_THREADS", "ASG_NUMPY_THREADS")
+LIBRARIES = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")  # which follow the first of them else
 RESTART = "ASG_LAUNCH_RESTART"  # how often the ranks were started before
 LOOK = 0.1  # seconds from one look at the ranks to the next
 GRACE = 1.0  # seconds that ranks have to end when they are told to
@@ -26,7 +27,8 @@ GRACE = 1.0  # seconds that ranks have to end when they are told to
 class Launch:
     """A program to be run by several ranks.
 
-    `hosts` are those of mpiexec, this machine for none. `starter` is `mpiexec` or `srun`, found
+    `hosts` are those of mpiexec, this machine for none; `address` is that by which they reach this
+    one, its own name where None. `starter` is `mpiexec` or `srun`, found
     where None. `threads` is for each rank: its share of the cores of a host, where None.
     """
 
@@ -36,6 +38,7 @@ class Launch:
     restarts: int = 0
     threads: int | None = None
     starter: str | None = None
+    address: str | None = None
     options: Sequence[str] = field(default=())
 
 
@@ -61,11 +64,13 @@ def _run(job: Launch, listener: Listener, attempt: int, say: Callable[[str], Non
     listener.forget()
     environment = {
         **os.environ,
-        **listener.environment(_own_name(job.hosts)),
+        **listener.environment(job.address or _own_name(job.hosts)),
         RESTART: str(attempt),
     }
+    if job.threads is not None:
+        environment |= dict.fromkeys((*THREADS, *LIBRARIES), str(job.threads))
     for name in THREADS:
-        environment.setdefault(name, str(job.threads or threads_for(job)))
+        environment.setdefault(name, str(threads_for(job)))
     process = subprocess.Popen(command_of(job), env=environment, start_new_session=True)
     try:
         while process.poll() is None:
