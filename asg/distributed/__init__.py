@@ -11,19 +11,24 @@ from asg.core.errors import CommunicationError
 from asg.distributed.bucket import bucket
 from asg.distributed.communicator import Communicator, Single, connect
 from asg.distributed.data_parallel import data_parallel
+from asg.distributed.estimating import Network, Prediction, estimate, measure
 from asg.distributed.sharded_optimizer import load_whole_state, shard_optimizer, whole_state
 from asg.ops.collectives import all_gather, broadcast, own, part, psum, rank, reduce_scatter, vary
 
 __all__ = [
     "CommunicationError",
     "Communicator",
+    "Network",
+    "Prediction",
     "Single",
     "all_gather",
     "broadcast",
     "bucket",
     "connect",
     "data_parallel",
+    "estimate",
     "load_whole_state",
+    "measure",
     "own",
     "part",
     "psum",

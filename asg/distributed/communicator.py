@@ -23,6 +23,7 @@ from asg.core.errors import BackendError, CommunicationError
 from asg.core.ranks import Alone, Ranks
 
 SPIN = 50e-6  # seconds; most calls between ranks that are at the same place end sooner
+SPEED = 5e8  # bytes a second, below that of memory: MPI moves nothing while nobody looks
 PAUSE = 1e-3  # the longest between two looks
 DEADLINE = 300.0
 
@@ -59,7 +60,7 @@ class Communicator:
             return
         y = out if out.flags.c_contiguous else np.empty(out.shape, out.dtype)
         with self.spent.on(x.nbytes):
-            self._finish(self._mpi.Iallreduce(x, y), "all_reduce")
+            self._finish(self._mpi.Iallreduce(x, y), "all_reduce", x.nbytes)
         if y is not out:
             np.copyto(out, y)
 
@@ -67,7 +68,7 @@ class Communicator:
         """Put the x of all ranks into `out`, one after another along the first axis."""
         y = out if out.flags.c_contiguous else np.empty(out.shape, out.dtype)
         with self.spent.on(x.nbytes):
-            self._finish(self._mpi.Iallgather(_raw(x), _raw(y)), "all_gather")
+            self._finish(self._mpi.Iallgather(_raw(x), _raw(y)), "all_gather", x.nbytes)
         if y is not out:
             np.copyto(out, y)
 
@@ -80,14 +81,14 @@ class Communicator:
             return
         y = out if out.flags.c_contiguous else np.empty(out.shape, out.dtype)
         with self.spent.on(x.nbytes):
-            self._finish(self._mpi.Ireduce_scatter_block(x, y), "reduce_scatter")
+            self._finish(self._mpi.Ireduce_scatter_block(x, y), "reduce_scatter", x.nbytes)
         if y is not out:
             np.copyto(out, y)
 
     def broadcast(self, x: Array, root: int) -> None:
         """Put the x of rank `root` into x, which is dense."""
         with self.spent.on(x.nbytes):
-            self._finish(self._mpi.Ibcast(_raw(x), root), "broadcast")
+            self._finish(self._mpi.Ibcast(_raw(x), root), "broadcast", x.nbytes)
 
     def exchange(self, data: bytes) -> list[bytes]:
         """Return the data of all ranks, by rank."""
@@ -111,9 +112,10 @@ class Communicator:
         self._mpi.Abort(code)
         raise SystemExit(code)
 
-    def _finish(self, request: Any, name: str) -> None:
-        """Wait for a call: at once where it ends soon, and with growing pauses."""
+    def _finish(self, request: Any, name: str, size: int = 0) -> None:
+        """Wait for a call that moves `size` bytes: at once where it ends soon, then with pauses."""
         start = time.perf_counter()
+        soon = SPIN + size / SPEED
         while not request.Test():
             waited = time.perf_counter() - start
             if waited > self.deadline:
@@ -122,7 +124,7 @@ class Communicator:
                     hint="a rank that ended, or that computes something else, never comes; a slow "
                     "one needs connect(deadline=...)",
                 )
-            if waited > SPIN:
+            if waited > soon:
                 time.sleep(min(PAUSE, waited / 10))
 
 

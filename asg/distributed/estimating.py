@@ -1,0 +1,130 @@
+"""A model of cost: how much of their time ranks compute, predicted for numbers that nobody has.
+
+A sum of S bytes over n ranks takes 2·⌈log₂ n⌉·α + 2·(n - 1)/n·S/β seconds: as many messages as a
+tree up and down has, and as many bytes as the best algorithms move (R. Thakur, R. Rabenseifner,
+W. Gropp, "Optimization of collective communication operations in MPICH", 2005).
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Mapping, Sequence
+from math import prod
+from statistics import median
+from typing import NamedTuple
+
+import numpy as np
+
+from asg.core.errors import GraphError
+from asg.core.graph import Graph
+from asg.core.node import Node
+from asg.core.opdef import Kind
+from asg.core.ranks import Ranks
+from asg.core.specialize import bind_graph
+from asg.core.types import TensorType, static_shape
+from asg.ops.collectives import PSUM, RANK
+
+RANKS = (8, 64, 512, 4096)
+
+
+class Network(NamedTuple):
+    """A network between ranks: seconds of a message, and bytes a second."""
+
+    latency: float
+    bandwidth: float
+
+
+class Prediction(NamedTuple):
+    """A step on so many ranks: seconds in collectives, and the part of its time that it computes.
+
+    Where each rank has as many rows as one had, the speed-up is `efficiency` times `ranks`.
+    """
+
+    ranks: int
+    communication: float
+    efficiency: float
+
+
+def estimate(
+    step: Graph,
+    seconds: float,
+    network: Network,
+    ranks: Sequence[int] = RANKS,
+    dims: Mapping[str, int] | None = None,
+) -> list[Prediction]:
+    """Return how efficient a step would be on other numbers of ranks.
+
+    `step` is one of two ranks or more, with or without buckets; `seconds` is its time on one rank,
+    and `network` what `measure` finds, or what is known of another. `dims` gives the sizes of
+    symbolic dimensions on which sums depend. Nothing overlaps.
+
+    Raises GraphError for a step without collectives, and for numbers out of range.
+    """
+    if not step.has_ranks:
+        raise GraphError(
+            f"estimate: graph {step.name!r} has no collectives",
+            hint="give the step of the graph that asg.distributed.data_parallel makes",
+        )
+    if not seconds > 0 or min(network) <= 0:
+        raise GraphError(
+            f"estimate: seconds and the network must be positive, got {seconds} and {network}"
+        )
+    bound = bind_graph(step, dims or {}) if dims else step
+    calls = [_bytes(bound, node) for node in bound.nodes if _communicates(node)]
+    found: list[Prediction] = []
+    for count in ranks:
+        spent = sum(size_factor * _sum(count, size, network) for size, size_factor in calls)
+        found.append(Prediction(count, spent, seconds / (seconds + spent)))
+    return found
+
+
+def _communicates(node: Node) -> bool:
+    return node.op.kind is Kind.COLLECTIVE and node.op is not RANK
+
+
+def _bytes(graph: Graph, node: Node) -> tuple[int, float]:
+    """Return the bytes of the whole of a collective, and its part of the cost of a sum of them."""
+    types = (*node.types, *(graph.type_of(ref) for ref in node.inputs))
+    size = max(map(_size, types))
+    return size, 1.0 if node.op is PSUM else 0.5
+
+
+def _size(type_: TensorType) -> int:
+    return prod(static_shape(type_.shape)) * type_.dtype.itemsize
+
+
+def _sum(ranks: int, size: int, network: Network) -> float:
+    if ranks == 1:
+        return 0.0
+    messages = 2 * math.ceil(math.log2(ranks))
+    return messages * network.latency + 2 * (ranks - 1) / ranks * size / network.bandwidth
+
+
+def measure(ranks: Ranks, size: int = 4 << 20, repeats: int = 20) -> Network:
+    """Return the network between these ranks, from sums of a number and of `size` bytes.
+
+    All ranks call it, and get the same. Raises GraphError for one rank, which has none.
+    """
+    if ranks.size == 1:
+        raise GraphError("measure: one rank has no network", hint="start it with asg launch -n 2")
+    small = _timed(ranks, 8, repeats)
+    large = _timed(ranks, size, repeats)
+    latency = small / (2 * math.ceil(math.log2(ranks.size)))
+    moved = 2 * (ranks.size - 1) / ranks.size * size
+    return Network(latency, moved / max(large - small, 1e-9))
+
+
+def _timed(ranks: Ranks, size: int, repeats: int) -> float:
+    """Return the median seconds of a sum of so many bytes, those of rank 0."""
+    x = np.ones(size // 8)
+    out = np.empty_like(x)
+    taken: list[float] = []
+    for _ in range(repeats):
+        ranks.exchange(b"")
+        start = time.perf_counter()
+        ranks.all_reduce(x, out)
+        taken.append(time.perf_counter() - start)
+    found = np.array([median(taken)])
+    ranks.broadcast(found, 0)
+    return float(found[0])
