@@ -21,7 +21,7 @@ from asg.core.graph import Graph
 from asg.core.node import Node
 from asg.core.opdef import Kind
 from asg.core.ranks import Ranks
-from asg.core.specialize import bind_graph
+from asg.core.subgraphs import bind_graph
 from asg.core.types import TensorType, static_shape
 from asg.ops.collectives import PSUM, RANK
 
