@@ -111,9 +111,9 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v7: f32 = asg_opaque(1e-05);
   let v8: f32 = asg_add(v6, v7);
   let v9: f32 = inverseSqrt(v8);
-  let v10: f32 = (v5 * v9);
-  let v11: f32 = at_4((row % 128));
-  let v12: f32 = (v10 * v11);
+  let v10: f32 = at_4((row % 128));
+  let v11: f32 = (v9 * v10);
+  let v12: f32 = (v5 * v11);
   let v13: f32 = at_5((row % 128));
   let v14: f32 = asg_add(v12, v13);
   let v15: f32 = asg_relu(v14);
