@@ -75,9 +75,13 @@ def format_bytes(count: int) -> str:
 
 @dataclass(frozen=True)
 class Options:
-    """The options of a program beside its graph."""
+    """The options of a program beside its graph.
+
+    `specialise` says whether kernels are made for sizes, or read them: "always", "auto", "never".
+    """
 
     check_indices: bool = False
+    specialise: str = "auto"
 
 
 class Store(Protocol):

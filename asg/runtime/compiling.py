@@ -200,6 +200,7 @@ def compile(  # noqa: PLR0913  # each is a choice of its own
     state: Executable | None = None,
     memory_limit: int | None = None,
     communicator: Ranks | None = None,
+    specialise: str = "auto",
 ) -> Executable:
     """Return an executable of `graph`, whose parameters and state take their initial values.
 
@@ -222,6 +223,9 @@ def compile(  # noqa: PLR0913  # each is a choice of its own
         memory_limit: The largest peak in bytes; a plan above it raises OutOfMemoryError.
         communicator: The ranks that run a graph with collectives, from
             `asg.distributed.connect()`. All of them compile the same graph with the same seed.
+        specialise: Whether kernels are compiled for each size of the symbolic dimensions,
+            "always", or read their sizes, "never", as far as the backend can; "auto" leaves it to
+            the backend.
 
     Raises:
         BackendError: No such backend, or an op that it cannot compute.
@@ -243,7 +247,7 @@ def compile(  # noqa: PLR0913  # each is a choice of its own
     seed = as_int(seed, "compile: seed")
     if ranks.size > 1 and (graph.has_ranks or communicator is not None):
         agree(ranks, graph, lowered, seed)
-    options, sizes = Options(check_indices=check_indices), checked_dims(graph, dims)
+    options, sizes = Options(check_indices, _specialise(specialise)), checked_dims(graph, dims)
     exe = Executable(
         Lowered(graph, lowered, names),
         found,
@@ -261,6 +265,15 @@ def _check_bounds(cache_bytes: object, **optional: object) -> None:
     for name, value in {"cache_bytes": cache_bytes, **given}.items():
         if type(value) is not int or value < 1:
             raise BackendError(f"{name} must be a whole number from 1, got {value!r}")
+
+
+def _specialise(choice: str) -> str:
+    if choice not in ("always", "auto", "never"):
+        raise BackendError(
+            f"specialise must be 'always', 'auto' or 'never', got {choice!r}",
+            hint='"auto" is right for nearly all',
+        )
+    return choice
 
 
 def _check_graph(graph: object) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -23,7 +24,14 @@ from asg.core.subgraphs import bind_graph, check_facts, graphs_of, nodes_within,
 from asg.core.types import TensorType
 from asg.ops.selection import unconditional
 from asg.runtime.arrays import DeviceArray, Results
-from asg.runtime.backend import Backend, MemoryReport, Options, Program, Store, format_bytes
+from asg.runtime.backend import (
+    Backend,
+    MemoryReport,
+    Options,
+    Program,
+    Store,
+    format_bytes,
+)
 from asg.runtime.checkpoints import Checkpoints
 from asg.runtime.feeds import (
     Feedable,
@@ -188,11 +196,12 @@ class Executable:
         self._prints = prints_of(self.graph)
         self._checks = [(f, f.name, f.type.dtype, f"input {f.name!r}") for f in self._feeds]
         self._symbols = symbols_used(self.lowered)
-        self._prepared = prepared(backend, self.lowered, store, settings.options)
+        ahead = self._symbols <= settings.dims.keys()
+        self._prepared = prepared(backend, self.lowered, store, _options(settings, ahead=ahead))
         self._cache = PlanCache(settings.cache_bytes, settings.cache_size)
         self._last: tuple[object, Program] | None = None
         self._checkpoints: Checkpoints | None = None
-        if self._symbols <= settings.dims.keys():  # so that what cannot run fails now
+        if ahead:  # so that what cannot run fails now
             self._program(dict(settings.dims))
 
     # Running
@@ -489,6 +498,13 @@ class Executable:
         if limit is not None and program.memory.peak > limit:
             raise _too_large(self.graph, program.memory, limit, binding)
         return program
+
+
+def _options(settings: Settings, *, ahead: bool) -> Options:
+    """Return the options of programs, which are specialised for sizes known `ahead`."""
+    options = settings.options
+    is_free = ahead and options.specialise == "auto"
+    return replace(options, specialise="always") if is_free else options
 
 
 def _sizes(binding: Mapping[str, int]) -> str:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from asg.core.errors import BackendError
 from asg.core.graph import Graph
 from asg.core.node import bulk
-from asg.runtime.backend import DeviceInfo, Options, Store
+from asg.runtime.backend import DeviceInfo, Options, Prepared, Program, Store
 from asg.runtime.cutting import CutProgram, is_cut
+from asg.runtime.preparing import bound_anew
 from asg.runtime.tuning import Progress, TuningReport
 from asg_wgpu.cache.schedules import cached_schedule
+from asg_wgpu.cache.size_classes import SizeClasses
 from asg_wgpu.device.adapters import (
     Adapter,
     adapters,
@@ -23,7 +25,7 @@ from asg_wgpu.device.opening import open_device, opened
 from asg_wgpu.ir.counters import Counters
 from asg_wgpu.ir.schedule import Schedule
 from asg_wgpu.ir.target import Target
-from asg_wgpu.lower.bounds_checks import with_checks
+from asg_wgpu.lower.bounds_checks import Check, with_checks
 from asg_wgpu.memory.plan import make_plan
 from asg_wgpu.run.program import WgpuProgram
 from asg_wgpu.run.store import WgpuStore
@@ -100,14 +102,33 @@ class WgpuBackend:
 
     def _program(self, graph: Graph, store: WgpuStore, options: Options) -> WgpuProgram:
         device = store.device
-        if os.environ.get("ASG_TUNE", "0") not in ("", "0"):
+        if _is_to_tune():
             tune(graph, device)
         graph, checks = with_checks(graph) if options.check_indices else (graph, ())
         if self._scheduler is not None:
             schedule = self._scheduler(graph, device.target)
         else:
             schedule = cached_schedule(graph, device.target, device.counters)
-        schedule = share_kernels(schedule, device.target)
+        return self.program(graph, share_kernels(schedule, device.target), store, checks)
+
+    def prepare(self, graph: Graph, store: Store, options: Options) -> Prepared:
+        """Return a graph whose kernels read the sizes of its symbols, as far as they can.
+
+        With `specialise="always"`, with checks of indices, and while kernels are tuned, they are
+        made for the sizes of each binding.
+        """
+        if not isinstance(store, WgpuStore):
+            raise BackendError(f"{type(store).__name__} is not a store of the wgpu backend")
+        whole = options.specialise == "always" or options.check_indices or _is_to_tune()
+        if whole or self._scheduler is not None or not graph.symbols or is_cut(graph):
+            return bound_anew(self, graph, store, options)
+        return _ForAllSizes(self, graph, store, options)
+
+    def program(
+        self, graph: Graph, schedule: Schedule, store: WgpuStore, checks: Sequence[Check] = ()
+    ) -> WgpuProgram:
+        """Return the program of a schedule of static sizes of a graph."""
+        device = store.device
         plan = make_plan(
             schedule,
             device.limits,
@@ -140,6 +161,31 @@ class WgpuBackend:
             for name, value in vars(device.counters).items():
                 setattr(total, name, getattr(total, name) + value)
         return total
+
+
+class _ForAllSizes:
+    """A graph that is scheduled once for each class of its sizes, and specialised for others."""
+
+    def __init__(
+        self, backend: WgpuBackend, graph: Graph, store: WgpuStore, options: Options
+    ) -> None:
+        self._backend = backend
+        self._graph = graph
+        self._store = store
+        self._classes = SizeClasses(graph, store.device.target)
+        self._static = bound_anew(backend, graph, store, options)
+
+    @bulk()
+    def specialise(self, binding: Mapping[str, int]) -> Program:
+        """Return a program for these sizes."""
+        schedule = self._classes.schedule(binding, self._store.device.counters)
+        if schedule is None:
+            return self._static.specialise(binding)
+        return self._backend.program(self._graph, schedule, self._store)
+
+
+def _is_to_tune() -> bool:
+    return os.environ.get("ASG_TUNE", "0") not in ("", "0")
 
 
 def _info(adapter: Adapter) -> DeviceInfo:

@@ -7,15 +7,16 @@ its order, the device's target, and the source of the generators and of the ops.
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import astuple
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import astuple, replace
 from functools import cache
-from math import prod
 from pathlib import Path
 from typing import Any, NoReturn, cast
 
 import asg
+from asg.core.dims import Dim, parse_dim, symbols_of
 from asg.core.dtypes import Array, DType, as_dtype
+from asg.core.errors import ShapeError
 from asg.core.graph import Graph
 from asg.core.hashing import canonical, digest
 from asg.core.leaves import CONSTANT, EXTERNAL, INPUT, RESIDENT
@@ -28,10 +29,12 @@ from asg_wgpu.codegen.custom import kernel_of
 from asg_wgpu.codegen.operands import holds
 from asg_wgpu.ir.counters import Counters
 from asg_wgpu.ir.schedule import Buffer, Dispatch, Kernel, Loop, Role, Schedule
+from asg_wgpu.ir.size import RELATIONS, Guard, Trace
 from asg_wgpu.ir.target import MOST_LOOPS, STORED, Target
 from asg_wgpu.schedule.build import make_schedule
+from asg_wgpu.schedule.generic import SizedSchedule, sized_schedule
 
-FORMAT = 3
+FORMAT = 4
 HOMES = Path(asg.__file__).parent, Path(__file__).parent.parent  # of the language, of this backend
 _SOURCES = (
     "core/**/*.py",
@@ -52,7 +55,7 @@ def cached_schedule(graph: Graph, target: Target, counters: Counters) -> Schedul
         counters.schedules += 1
         return make_schedule(graph, target)
     found = _read(folder, name, graph, target)
-    if found is not None:
+    if isinstance(found, Schedule):
         counters.schedule_hits += 1
         return found
     counters.schedules += 1
@@ -63,7 +66,35 @@ def cached_schedule(graph: Graph, target: Target, counters: Counters) -> Schedul
     return schedule
 
 
-def _read(folder: CacheFolder, name: str, graph: Graph, target: Target) -> Schedule | None:
+def cached_sized(
+    graph: Graph, target: Target, trace: Trace, counters: Counters
+) -> SizedSchedule | None:
+    """Return the schedule of a graph for the class of a trace; None where there can be none.
+
+    It is taken from disk where one is found whose guards hold.
+    """
+    folder = cache_folder("schedules")
+    custom = any(node.op.kind is Kind.CUSTOM for node in nodes_within(graph))
+    key = schedule_key(graph, target) if folder and not custom else None
+    name = digest(f"{key} {sorted(trace.hints.items())}".encode()) if key else None
+    if folder is not None and name is not None:
+        found = _read(folder, name, graph, target)
+        if isinstance(found, SizedSchedule) and found.is_for(trace.hints, trace.binding):
+            counters.schedule_hits += 1
+            return found
+    counters.schedules += 1
+    fewer = replace(target, storage_buffers=target.storage_buffers - 1)  # one has the sizes
+    made = sized_schedule(graph, fewer, trace)
+    if made is not None and folder is not None and name is not None:
+        text = encode(made.schedule, graph, made)
+        if text is not None:
+            folder.write(name, f"{_seal(name, text)}\n{text}")
+    return made
+
+
+def _read(
+    folder: CacheFolder, name: str, graph: Graph, target: Target
+) -> Schedule | SizedSchedule | None:
     seal, _, text = (folder.read(name) or "").partition("\n")
     if seal != _seal(name, text):
         return None
@@ -163,8 +194,11 @@ class DamagedError(ValueError):
 # Writing
 
 
-def encode(schedule: Schedule, graph: Graph) -> str | None:
-    """Return a schedule of `graph` as text; None if it has a constant that the graph has not."""
+def encode(schedule: Schedule, graph: Graph, sized: SizedSchedule | None = None) -> str | None:
+    """Return a schedule of `graph` as text; None if it has a constant that the graph has not.
+
+    It may be that of a `sized` one, with which its hints, guards and sizes are written.
+    """
     numbers = {id(value): number for number, value in enumerate(_constants(graph))}
     if any(b.data is not None and id(b.data) not in numbers for b in schedule.buffers):
         return None
@@ -175,16 +209,24 @@ def encode(schedule: Schedule, graph: Graph) -> str | None:
             [k.body, list(k.stored), sorted(k.features), k.steps, int(k.sized)] for k in kernels
         ],
         "buffers": [
-            [b.role, b.type.dtype, list(b.type.shape), b.node, numbers.get(id(b.data), b.name)]
+            [b.role, b.type.dtype, _dims(b.type.shape), b.node, numbers.get(id(b.data), b.name)]
             for b in schedule.buffers
         ],
         "dispatches": [_dispatch_record(d, kernels[d.kernel]) for d in schedule.dispatches],
         "outputs": dict(schedule.outputs),
         "updates": dict(schedule.updates),
         "notes": dict(schedule.notes),
-        "loops": [[p.start, p.stop, p.length, p.reverse] for p in schedule.loops],
+        "loops": [[p.start, p.stop, *_dims([p.length]), p.reverse] for p in schedule.loops],
     }
+    if sized is not None:
+        record["hints"] = dict(sized.hints)
+        record["guards"] = [[guard.dim.text, guard.relation] for guard in sized.guards]
+        record["sizes"] = [[buffer, _dims(dims)] for buffer, dims in sized.sizes.items()]
     return json.dumps(record, separators=(",", ":"))
+
+
+def _dims(dims: Iterable[Dim]) -> list[int | str]:
+    return [dim if isinstance(dim, int) else dim.text for dim in dims]
 
 
 def _constants(graph: Graph) -> list[Array]:
@@ -197,30 +239,38 @@ def _dispatch_record(dispatch: Dispatch, kernel: int) -> list[Any]:
         kernel,
         list(dispatch.buffers),
         sorted(dispatch.writes),
-        list(dispatch.workgroups),
+        _dims(dispatch.workgroups),
         list(dispatch.nodes),
         dispatch.label,
         sorted(map(list, dispatch.aligned)),
-        dispatch.flops,
+        *_dims([dispatch.flops]),
     ]
 
 
 # Reading
 
 
-def decode(text: str, graph: Graph, target: Target) -> Schedule:
-    """Return the schedule of `graph` that `encode` made a text of; DamagedError if it is none."""
+def decode(text: str, graph: Graph, target: Target) -> Schedule | SizedSchedule:
+    """Return the schedule of `graph` that `encode` made a text of; DamagedError if it is none.
+
+    It is a sized one if the graph has symbols.
+    """
     try:
         record: Any = json.loads(text)
     except (ValueError, RecursionError):
         raise DamagedError("it is no JSON") from None
     fields = ("kernels", "buffers", "dispatches", "outputs", "updates", "notes", "loops")
+    fields += ("hints", "guards", "sizes") if graph.symbols else ()
     if not isinstance(record, dict) or tuple(cast("dict[str, Any]", record)) != fields:
         _damaged("fields")
     whole = cast("dict[str, Any]", record)
     kernels = [_kernel(each, target) for each in _list(whole["kernels"])]
     constants = _constants(graph)
-    buffers = [_buffer(n, each, graph, constants) for n, each in enumerate(_list(whole["buffers"]))]
+    sizes = _sizes(whole.get("sizes", []), graph)
+    buffers = [
+        _buffer(n, each, graph, constants, sizes.get(n))
+        for n, each in enumerate(_list(whole["buffers"]))
+    ]
     dispatches = [
         _dispatch(each, kernels, buffers, graph, target) for each in _list(whole["dispatches"])
     ]
@@ -231,8 +281,50 @@ def decode(text: str, graph: Graph, target: Target) -> Schedule:
         _damaged("notes")
     texts = {_text(k): _text(v) for k, v in cast("dict[Any, Any]", notes).items()}
     _check_order(buffers, dispatches, {*outputs.values(), *updates.values()})
-    loops = _loops(whole["loops"], dispatches)
-    return Schedule(tuple(buffers), tuple(dispatches), outputs, updates, texts, loops)
+    loops = _loops(whole["loops"], dispatches, graph)
+    made = Schedule(tuple(buffers), tuple(dispatches), outputs, updates, texts, loops)
+    if not graph.symbols:
+        return made
+    return SizedSchedule(made, sizes, _hints(whole["hints"]), _guards(whole["guards"], graph))
+
+
+def _sizes(record: Any, graph: Graph) -> dict[int, tuple[Dim, ...]]:
+    """Return the dimensions that a constant is made of, by its buffer."""
+    pairs = [_list(each, 2) for each in _list(record)]
+    return {
+        _number(buffer, _MOST): tuple(_dim(each, graph) for each in _list(dims))
+        for buffer, dims in pairs
+    }
+
+
+def _hints(record: Any) -> dict[str, int]:
+    if not isinstance(record, dict):
+        _damaged("hints")
+    return {_text(k): _number(v, _MOST) for k, v in cast("dict[Any, Any]", record).items()}
+
+
+def _guards(record: Any, graph: Graph) -> list[Guard]:
+    guards: list[Guard] = []
+    for each in _list(record):
+        dim, relation = _list(each, 2)
+        formula = _dim(dim, graph)
+        if isinstance(formula, int) or relation not in RELATIONS:
+            _damaged("guard")
+        guards.append(Guard(formula, relation))
+    return guards
+
+
+def _dim(value: Any, graph: Graph) -> Dim:
+    """Return a number of a schedule, or its formula in symbols that the graph has."""
+    if not isinstance(value, str):
+        return _number(value, 2**63)
+    try:
+        dim = parse_dim(_text(value))
+    except ShapeError:
+        _damaged("dimension")
+    if not symbols_of(dim) <= graph.symbols:
+        _damaged("symbols")
+    return dim
 
 
 def _kernel(record: Any, target: Target) -> Kernel:
@@ -246,17 +338,26 @@ def _kernel(record: Any, target: Target) -> Kernel:
     return Kernel(body, kinds, needed, _number(steps, MOST_LOOPS), bool(_number(sized, 1)))
 
 
-def _buffer(number: int, record: Any, graph: Graph, constants: Sequence[Array]) -> Buffer:
+def _buffer(
+    number: int,
+    record: Any,
+    graph: Graph,
+    constants: Sequence[Array],
+    sizes: tuple[Dim, ...] | None,
+) -> Buffer:
     role, dtype, shape, node, name = _list(record, 5)
     if _text(role) not in tuple(Role) or _text(dtype) not in STORED:
         _damaged("buffer")
-    sizes = tuple(_number(size, _MOST) for size in _list(shape))
-    type_ = TensorType(sizes, DType(dtype))
+    type_ = TensorType(tuple(_dim(size, graph) for size in _list(shape)), DType(dtype))
     buffer = Buffer(number, Role(role), type_, _number(node, len(graph) - 1))
     made = graph.nodes[buffer.node]
     if buffer.role is Role.INNER:
-        if name is not None or prod(sizes) > _MOST:
+        if name is not None or (isinstance(type_.size, int) and type_.size > _MOST):
             _damaged("inner buffer")
+        return buffer
+    if buffer.role is Role.CONSTANT and sizes is not None:
+        if name is not None or type_ != TensorType((len(sizes),), DType.I32):
+            _damaged("sizes")
         return buffer
     if buffer.role is Role.CONSTANT:
         data = constants[_number(name, len(constants) - 1)]
@@ -289,15 +390,21 @@ def _dispatch(
         kernel,
         tuple(buffer.id for buffer in bound),
         written,
-        tuple[int, int, int](_numbers([x, y, z], target.workgroups)),
+        _workgroups((_dim(x, graph), _dim(y, graph), _dim(z, graph)), target),
         tuple(_numbers(nodes, len(graph) - 1)),
         _text(label),
         frozenset((_number(read, last), _number(write, last)) for read, write in pairs),
-        _number(flops, 2**63),
+        cast(int, _dim(flops, graph)),
     )
 
 
-def _loops(record: Any, dispatches: list[Dispatch]) -> tuple[Loop, ...]:
+def _workgroups(found: tuple[Dim, Dim, Dim], target: Target) -> tuple[int, int, int]:
+    if any(isinstance(number, int) and number > target.workgroups for number in found):
+        _damaged("workgroups")
+    return cast("tuple[int, int, int]", found)
+
+
+def _loops(record: Any, dispatches: list[Dispatch], graph: Graph) -> tuple[Loop, ...]:
     """Return loops within each other or apart, in which all kernels know their steps."""
     loops: list[Loop] = []
     around = [0] * len(dispatches)
@@ -306,7 +413,7 @@ def _loops(record: Any, dispatches: list[Dispatch]) -> tuple[Loop, ...]:
         if type(reverse) is not bool:
             _damaged("direction of a loop")
         first, end = _numbers([start, stop], len(dispatches))
-        loop = Loop(first, end, _number(length, _MOST), reverse)
+        loop = Loop(first, end, cast(int, _dim(length, graph)), reverse)
         outer = [o for o in loops if o.start <= loop.start < o.stop]
         in_order = not loops or loop.start >= loops[-1].start
         if loop.start >= loop.stop or not in_order or any(loop.stop > o.stop for o in outer):
@@ -336,7 +443,7 @@ def _places(
 
 def _check_order(buffers: list[Buffer], dispatches: list[Dispatch], given: Collection[int]) -> None:
     """Raise DamagedError where something is read before it is written."""
-    ready = {b.id for b in buffers if b.role is not Role.INNER or not b.type.size}
+    ready = {b.id for b in buffers if b.role is not Role.INNER or b.type.size == 0}
     for dispatch in dispatches:
         written = {dispatch.buffers[k] for k in dispatch.writes}
         if not ready.union(written).issuperset(dispatch.buffers):

@@ -10,9 +10,11 @@ from asg.core.errors import AsgError, BackendError
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Primitive, WgslKernel
-from asg.core.types import static_shape
+from asg.core.types import TensorType
 from asg_wgpu.codegen.emitter import BufferOf
+from asg_wgpu.ir.node_facts import SizedPrimitive
 from asg_wgpu.ir.schedule import Dispatch, Kernel
+from asg_wgpu.ir.size import pinned, sizes_of
 from asg_wgpu.ir.target import Target, require_dtype, stored_type
 
 _HALF = re.compile(r"\bf16\b")
@@ -55,7 +57,7 @@ def custom_dispatch(graph: Graph, node: Node, buffer_of: BufferOf, target: Targe
     features = frozenset({"shader-f16"} if has_half else ())
     return Dispatch(
         Kernel(body, stored, features), buffers, written, made.workgroups, (node.id,), node.op.name,
-        flops=sum(prod(static_shape(type_.shape)) for type_ in node.types),
+        flops=sum(prod(sizes_of(type_.shape)) for type_ in node.types),
     )  # fmt: skip
 
 
@@ -67,8 +69,13 @@ def kernel_of(graph: Graph, node: Node) -> WgslKernel:
             node, "has no kernel",
             hint='give its OpDef kernel=…, a function of the operand types, or use backend="numpy"',
         )  # fmt: skip
+    types = [graph.type_of(ref) for ref in node.inputs]
+    attrs = dict(node.attrs)
+    if not isinstance(node.op, SizedPrimitive):  # of a user, who knows ints
+        types = [TensorType(pinned(type_.shape), type_.dtype) for type_ in types]
+        attrs = {name: pinned(value) for name, value in attrs.items()}
     try:
-        return give(*(graph.type_of(ref) for ref in node.inputs), **node.attrs)
+        return give(*types, **attrs)
     except AsgError as error:
         raise error.within(node.op.name) from None
 

@@ -13,6 +13,7 @@ from asg_wgpu.codegen.emitter import Emitter, generator
 from asg_wgpu.codegen.operands import absent, folded, start_of, truth
 from asg_wgpu.ir.index import Index, Position, element_at, unflattened, variable
 from asg_wgpu.ir.node_facts import fold_of, operand_places, reduced_axes
+from asg_wgpu.ir.size import is_known, sized, surely_at_most, surely_below, unsigned
 
 
 @generator(Kind.CREATION)
@@ -22,7 +23,8 @@ def _created(emit: Emitter, node: Node, at: Position) -> str:
     if "value" in attrs:
         return literal(attrs["value"], dtype)
     if "expression" in attrs:
-        return literal(attrs["expression"], dtype)
+        number = sized(attrs["expression"])
+        return literal(number, dtype) if is_known(number) else f"{VALUE[dtype]}({number})"
     axis: int = attrs["axis"]
     return f"{VALUE[dtype]}({at.coordinates[axis].wgsl()})"
 
@@ -63,16 +65,17 @@ def _padded(emit: Emitter, node: Node, at: Position) -> str:
     inside: list[Index] = []
     edges = zip(at.coordinates, shape, node.attrs["low"], node.attrs["interior"], strict=True)
     for index, size, low, interior in edges:
-        step, place = interior + 1, index + -low
+        step, place = interior + 1, index + -sized(low)
         last = (size - 1) * step
-        if place.low < 0:
+        is_low, is_high = not surely_at_most(0, place.low), not surely_at_most(place.high, last)
+        if is_low:
             tests.append(f"({place.wgsl()} >= 0)")
-        if place.high > last:
+        if is_high:
             tests.append(f"({place.wgsl()} <= {last})")
         if step > 1:
             tests.append(f"({place.wgsl()} % {step} == 0)")
         # Outside, the place is moved to some element: what is loaded there is not used.
-        safe = _clamped(emit, place, last) if place.low < 0 or place.high > last else place
+        safe = _clamped(emit, place, last) if is_low or is_high else place
         inside.append(safe // step)
     value = emit.value(node.inputs[0], Position(shape, inside))
     # Each && would be a branch, of which a compiler may make a copy of the load: not of &.
@@ -93,11 +96,11 @@ def _concatenated(emit: Emitter, node: Node, at: Position) -> str:
         shape = emit.shape_of(ref)
         stop = start + shape[axis]
         index = at.coordinates[axis]
-        if stop == start or stop <= index.low or start > index.high:
+        if stop == start or surely_at_most(stop, index.low) or surely_below(index.high, start):
             start = stop
             continue
         place = index + -start
-        if place.low < 0 or place.high >= shape[axis]:
+        if not (surely_at_most(0, place.low) and surely_below(place.high, shape[axis])):
             place = _clamped(emit, place, shape[axis] - 1)
         coordinates = [place if i == axis else c for i, c in enumerate(at.coordinates)]
         value = emit.value(ref, Position(shape, coordinates))
@@ -149,7 +152,7 @@ def _resolved(emit: Emitter, text: str, dtype: DType, size: int) -> tuple[Index,
     """Return an index counted from the front, and the test of whether it is in range."""
     raw, name = emit.code.fresh("j"), emit.code.fresh("j")
     if dtype is DType.U32:  # beyond i32 is beyond any axis
-        emit.code.line(f"let {raw} = select(-1, i32({text}), {text} < {size}u);")
+        emit.code.line(f"let {raw} = select(-1, i32({text}), {text} < {unsigned(size)});")
     else:
         emit.code.line(f"let {raw} = select({text}, {text} + {size}, {text} < 0);")
     emit.code.line(f"let {name} = clamp({raw}, 0, {size - 1});")

@@ -15,12 +15,13 @@ from asg.core.dtypes import DType
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Elementwise, Kind
-from asg.core.types import static_shape
 from asg.ops.wgsl import VALUE_TYPES as VALUE, expression, library, opaque_zero
 from asg_wgpu.codegen.operands import PAIRS, Operands, loaded
-from asg_wgpu.ir.index import Index, Position, ViewMap, variables_of
+from asg_wgpu.ir.index import Index, Position, variables_of
 from asg_wgpu.ir.schedule import Dispatch, Kernel
+from asg_wgpu.ir.size import divides, is_known, sizes_of, workgroups_of
 from asg_wgpu.ir.target import Target
+from asg_wgpu.ir.views import ViewMap
 
 # Nested blocks of lines, to any of which a line can still be added
 
@@ -208,7 +209,8 @@ class Emitter:
 
     def load(self, buffer: int, dtype: DType, at: Index) -> str:
         """Return a load of an element."""
-        if self.in_vec4 and at.terms and all(c % 4 == 0 for _, c in at.terms):
+        fours = bool(at.terms) and all(divides(4, c) for _, c in at.terms)
+        if self.in_vec4 and fours and is_known(at.constant):
             return loaded(dtype, self._part_of_four(buffer, dtype, at))
         return self.operands.read(buffer, dtype, at, at.wgsl())
 
@@ -235,7 +237,7 @@ class Emitter:
 
     def shape_of(self, ref: Ref) -> tuple[int, ...]:
         """Return the shape of a value."""
-        return static_shape(self.graph.type_of(ref).shape)
+        return sizes_of(self.graph.type_of(ref).shape)
 
     def dtype_of(self, ref: Ref) -> DType:
         """Return the dtype of a value."""
@@ -249,7 +251,7 @@ class Emitter:
         The body finds the number of its invocation in `me`; it may be `count` or more.
         """
         groups = -(-count // size)
-        across = min(groups, target.workgroups)
+        across, down, row = workgroups_of(groups, target.workgroups)
         text = self.code.text()
         if target.traits.compiles_slowly:
             text = _SHORT_LOOP.sub(_kept_loop, text)
@@ -265,7 +267,7 @@ class Emitter:
             "fn main(@builtin(workgroup_id) workgroup: vec3<u32>,",
             "        @builtin(local_invocation_id) local: vec3<u32>"
             + (f",\n{_SUBGROUPS}) {{" if self.subgroups else ") {"),
-            f"  let group = i32(workgroup.x + workgroup.y * {across}u);",
+            f"  let group = i32(workgroup.x + workgroup.y * {row}u);",
             f"  let me = group * {size} + i32(local.x);",
             *prepared,
             text,
@@ -279,7 +281,7 @@ class Emitter:
             Kernel(body, declared, frozenset(used), sized=True),
             tuple(operands.numbers),
             frozenset(operands.stores),
-            (across, -(-groups // across) if across else 0, 1),
+            (across, down, 1),
             tuple(sorted(self.nodes)),
             label,
             operands.aligned(declared),

@@ -18,10 +18,12 @@ from asg.core.opdef import Kind
 from asg_wgpu.codegen.elements import reduction_result, reduction_start, reduction_step
 from asg_wgpu.codegen.emitter import BufferOf, Emitter, NotFusableError
 from asg_wgpu.codegen.workgroup_reduce import combine_lanes
-from asg_wgpu.ir.index import ZERO, Index, Position, ViewMap, variable
+from asg_wgpu.ir.index import ZERO, Index, Position, variable
 from asg_wgpu.ir.node_facts import Domain, RowGroup, is_heavy, reduced_axes
 from asg_wgpu.ir.schedule import Dispatch
+from asg_wgpu.ir.size import divides, hinted
 from asg_wgpu.ir.target import Choice, Elements, Lanes, Question, Target
+from asg_wgpu.ir.views import ViewMap
 
 Maps = dict[int, ViewMap]
 WORKGROUP = 64
@@ -231,11 +233,11 @@ def question_of(graph: Graph, group: RowGroup, target: Target) -> Question[Choic
     kinds = {graph.nodes[ref.node].op.kind for ref in group.members}
     dtypes = " ".join(sorted({graph.type_of(ref).dtype for ref in group.members}))
     heavy = any(is_heavy(graph.nodes[ref.node]) for ref in group.members)
-    if not heavy and not domain.axes and domain.rows and domain.rows % 4 == 0:
+    if not heavy and not domain.axes and domain.rows and divides(4, domain.rows):
         name = f"map of {domain.rows} {dtypes}, {len(group.members)} at once"
-        formula = Elements(4 if domain.rows >= VEC4_FROM else 1)
+        formula = Elements(4 if hinted(domain.rows) >= VEC4_FROM else 1)
         return target.table.question(name, [(1, 4)], formula)
-    if Kind.REDUCTION in kinds and domain.columns >= _LONG:
+    if Kind.REDUCTION in kinds and hinted(domain.columns) >= _LONG:
         shape = f"{domain.rows} by {domain.columns}"
         name = f"rows of {shape} {dtypes}, {len(group.members)} at once"
         options = [n for n in (1, 32, 64, 128, 256) if n <= max(target.invocations, 1)]
@@ -257,9 +259,10 @@ def lanes_of(question: Question[Choice] | None) -> int:
 def _lanes(domain: Domain, target: Target) -> int:
     """Return as many as have work, or one where rows run side by side or are short."""
     traits = target.traits
-    if domain.rows >= traits.unshared_rows or domain.columns <= traits.unshared_columns:
+    rows, columns = hinted(domain.rows), hinted(domain.columns)
+    if rows >= traits.unshared_rows or columns <= traits.unshared_columns:
         return 1
     lanes = 32
-    while lanes * 4 <= domain.columns and lanes * 2 <= min(256, target.invocations):
+    while lanes * 4 <= columns and lanes * 2 <= min(256, target.invocations):
         lanes *= 2
     return lanes

@@ -22,6 +22,7 @@ from asg_wgpu.codegen.map_reduce import Maps
 from asg_wgpu.ir.index import Index, Position, unflattened, variable, variables_of
 from asg_wgpu.ir.node_facts import Problem, RowGroup, axes_of, is_heavy, operand_places, problem_of
 from asg_wgpu.ir.schedule import Dispatch
+from asg_wgpu.ir.size import divides, hinted, is_known, quotient_of, remainder_of
 from asg_wgpu.ir.target import Question, Target, Tiling
 
 # The tiling: the tile of an invocation, and the operand elements that it loads
@@ -42,7 +43,7 @@ def tile_question(graph: Graph, node: Node, target: Target) -> Question[Tiling]:
     types = " by ".join(str(graph.type_of(ref)) for ref in node.inputs)
     axes = axes_of(node, *(graph.type_of(ref).rank for ref in node.inputs))
     name = f"product of {types}, axes {axes.x_contract} {axes.y_contract} {axes.x_batch}"
-    _, m, n, _ = problem.sizes
+    _, m, n, _ = map(hinted, problem.sizes)
     along_k = graph.type_of(node.inputs[1]).rank - 1 in axes.y_contract
     formula = _formula(problem, target, along_k)
     sides = [side for side in (1, 2, 4, 8, 16, 32) if side < 2 * m]
@@ -64,14 +65,14 @@ def _formula(problem: Problem, target: Target, along_k: bool) -> Tiling:
 
     A small product takes a small tile where a large one takes long to compile.
     """
-    batch, m, n, k = problem.sizes
+    batch, m, n, k = map(hinted, problem.sizes)
     small = target.is_small_product(batch * m * n * k)
     if target.subgroup_width > 1 and m >= target.subgroup_width and n > 2 * target.subgroup_width:
         return _shared(problem, target.subgroup_width, along_k)
     side, wanted, invocations = target.traits.tile_goal
     side = side // 2 if small else side
     columns = min(side, max(-(-n // 4), 1) * 4)  # n may be 0
-    if small and n % 4:
+    if small and not divides(4, problem.sizes[2]):
         columns = 4  # each is loaded by itself
     rows = side
     while rows > 1 and (rows >= 2 * m or batch * -(-m // rows) * -(-n // columns) < wanted):
@@ -84,7 +85,7 @@ def _shared(problem: Problem, lanes: int, along_k: bool) -> Tiling:
 
     A larger one takes longer to compile, and gains less where the right operand lies `along_k`.
     """
-    batch, m, n, k = problem.sizes
+    batch, m, n, k = map(hinted, problem.sizes)
     large = batch * m * n * k >= (_HUGE if along_k else _LARGE)
     widths, most = ((8, 4), 2 * _MEDIUM) if large else ((4,), _MEDIUM)
 
@@ -101,6 +102,7 @@ def _shared(problem: Problem, lanes: int, along_k: bool) -> Tiling:
 # The kernel
 
 _SMALLEST = Tiling(1, 1, 4, 1)
+_STEPS = 4  # of k at once, where their number is not known
 _RUN = 8  # vectors of a large tile that move up one by one, before all do by so many
 Address = tuple[int, Index, DType]  # of an element: its buffer, and the place in it
 
@@ -148,9 +150,10 @@ class DotKernel:
         count = batch * self.tiles[0] * self.tiles[1]
         code.line("let tile = me;")
         code.line(f"if (tile >= {count}) {{ return; }}")
-        code.line(f"let tn = tile % {self.tiles[1]};")
-        code.line(f"let tm = (tile / {self.tiles[1]}) % {self.tiles[0]};")
-        code.line(f"let tb = tile / {self.tiles[0] * self.tiles[1]};")
+        down, last = quotient_of("tile", self.tiles[1], count), self.tiles[0] * self.tiles[1]
+        code.line(f"let tn = {remainder_of('tile', self.tiles[1], count)};")
+        code.line(f"let tm = {remainder_of(f'({down})', self.tiles[0], count)};")
+        code.line(f"let tb = {quotient_of('tile', last, count)};")
         for name in ("tn", "tm", "tb"):
             code.define(name)
         self.batch = unflattened(variable("tb", batch), self.problem.batch)
@@ -163,6 +166,9 @@ class DotKernel:
         with code.block(f"for (var k = 0; k < {k // steps}; k++)", "k"):
             base = variable("k", max(k // steps, 1)) * steps
             self._multiply(rows, columns, [base + i for i in range(steps)])
+        if not divides(steps, k):
+            with code.block(f"for (var k = {k // steps * steps}; k < {k}; k++)", "k"):
+                self._multiply(rows, columns, [variable("k", k)])
         self._finish()
         emit.flops = 2 * batch * m * n * k
         names = [self.graph.nodes[ref.node].op.name for ref in self.group.members]
@@ -177,10 +183,11 @@ class DotKernel:
         """
         if self.tiling.lanes > 1:
             last = self.problem.inner[-1] if self.problem.inner else 1
-            sizes = [size for size in (last, k) if size > 1]
-            return next((s for size in sizes for s in (4, 3, 2) if size % s == 0), 1)
-        soon_compiled = self.target.is_small_product(prod(self.problem.sizes))
-        return 4 if k % 4 == 0 and not soon_compiled else 1
+            sizes = [size for size in (last, k) if hinted(size) > 1]
+            one = 1 if is_known(k) else _STEPS  # and then those that are left
+            return next((s for size in sizes for s in (4, 3, 2) if divides(s, size)), one)
+        soon_compiled = self.target.is_small_product(hinted(prod(self.problem.sizes)))
+        return 4 if divides(4, k) and not soon_compiled else 1
 
     def _rows(self) -> list[Index]:
         """Return the rows that an invocation loads: its lane's part of those of its tile."""
@@ -209,7 +216,7 @@ class DotKernel:
         if size == tiles * count and self.tiling.lanes == 1:
             return [tile * count + i for i in range(count)]
         places: list[Index] = []
-        run = 4 if size % 4 == 0 and count % 4 == 0 else 1
+        run = 4 if divides(4, size) and count % 4 == 0 else 1
         for start in range(0, count, run):
             edge = f"{name}{start}"
             text = (tile * (count // run) + start // run).wgsl()
@@ -378,8 +385,8 @@ class DotKernel:
                 code.line(f"let m = tm * {self.tiling.rows} + place / {quads};")
                 code.line(f"let four = tn * {quads} + place % {quads};")
                 shared = self.tiling.lanes > 1
-                inside = [f"m < {m}"] * (shared or m % self.tiling.rows > 0)
-                inside += [f"four < {-(-n // 4)}"] * (shared or n % self.tiling.columns > 0)
+                inside = [f"m < {m}"] * (shared or not divides(self.tiling.rows, m))
+                inside += [f"four < {-(-n // 4)}"] * (shared or not divides(self.tiling.columns, n))
                 with code.block(f"if ({' && '.join(inside)})" if inside else "", "m", "four"):
                     self._store_vector(names[0])
                 self._move_up(names[:run], 1)
@@ -393,7 +400,7 @@ class DotKernel:
         batch, m, n, _ = self.problem.sizes
         row = (variable("tb", batch) * m + variable("m", m)) * n
         column = variable("four", -(-n // 4)) * 4
-        if n % 4 == 0:
+        if divides(4, n):
             self.emit.in_vec4 = True
             values = self._computed(
                 [row + column + i for i in range(4)], [f"{name}.{part}" for part in "xyzw"]
@@ -445,6 +452,6 @@ class DotKernel:
 def is_run(places: Sequence[Index]) -> bool:
     """Whether four places lie side by side, the first a multiple of four."""
     first = places[0]
-    if first.constant % 4 or any(coefficient % 4 for _, coefficient in first.terms):
+    if not all(divides(4, number) for number in (first.constant, *(c for _, c in first.terms))):
         return False
     return all(place == first + n for n, place in enumerate(places))

@@ -20,6 +20,7 @@ from asg_wgpu.codegen.scan_carry import carry_of
 from asg_wgpu.ir.index import Index, Position, variable
 from asg_wgpu.ir.node_facts import RowGroup
 from asg_wgpu.ir.schedule import Dispatch
+from asg_wgpu.ir.size import divides, hinted, quotient_of, remainder_of, shape_of
 from asg_wgpu.ir.target import Target
 
 Scratch = Callable[[TensorType, int], int]  # a type and the node that needs it → a new buffer
@@ -56,7 +57,7 @@ class ScanKernels:
         if self.blocks == 1:
             return [self._results(None)]
         slots = len(self.carry.kinds) + len(self.carry.passing)
-        type_ = TensorType((slots, self.blocks, self.domain.rows), DType.U32)
+        type_ = TensorType(shape_of((slots, self.blocks, self.domain.rows)), DType.U32)
         parts = self._scratch(type_, self.node.id)
         return [self._parts(parts), self._carried(parts), self._results(parts)]
 
@@ -108,10 +109,10 @@ class ScanKernels:
         emit.nodes[self.node.id] = None
         rows = self.domain.rows
         emit.code.line(f"if (me >= {rows * blocks}) {{ return; }}")
-        if blocks > 1:
-            emit.code.line(f"let block = me / {rows};")
+        if blocks != 1:
+            emit.code.line(f"let block = {quotient_of('me', rows, rows * blocks)};")
             emit.code.define("block")
-        emit.code.line(f"let row = me % {rows};")
+        emit.code.line(f"let row = {remainder_of('me', rows, rows * blocks)};")
         emit.code.define("row")
         return emit
 
@@ -126,12 +127,12 @@ class ScanKernels:
     def _columns(self, emit: Emitter) -> Generator[Position]:
         """Open the loop over the columns of a row, or of a block of it, and give each element."""
         code, count = emit.code, self.domain.columns
-        cut = self.blocks > 1
+        cut = self.blocks != 1
         header = f"for (var turn = 0; turn < {self.length if cut else count}; turn++)"
         with code.block(header):
             code.line(f"let col = {f'block * {self.length} + ' if cut else ''}turn;")
             code.define("col")
-            if cut and count % self.length:
+            if cut and not divides(self.length, count):
                 code.line(f"if (col >= {count}) {{ break; }}")
             column = variable("col", count)
             if self.node.attrs["reverse"]:
@@ -165,6 +166,8 @@ class ScanKernels:
 
 def block_length(rows: int, columns: int, target: Target) -> int:
     """Return how many columns a block has: all of them if rows are many or short."""
-    if columns < LONG or (target.traits.filling_scans <= rows and columns <= target.most_columns):
+    many = hinted(columns)
+    enough = target.traits.filling_scans <= hinted(rows)
+    if many < LONG or (enough and many <= target.most_columns):
         return columns
-    return 1 << (isqrt(columns - 1).bit_length())  # about as many blocks as columns in each
+    return 1 << (isqrt(many - 1).bit_length())  # about as many blocks as columns in each

@@ -19,6 +19,7 @@ from asg_wgpu.codegen.scan import Scratch
 from asg_wgpu.ir.index import variable
 from asg_wgpu.ir.node_facts import RowGroup
 from asg_wgpu.ir.schedule import Dispatch
+from asg_wgpu.ir.size import divides, most_of_class, quotient_of, remainder_of, shape_of
 from asg_wgpu.ir.target import Target
 
 EACH = 4  # neighbours that an invocation takes of a block
@@ -57,8 +58,9 @@ class SortKernels:
         self._maps = maps
         self._scratch = scratch
         self.rows, self.columns = self.domain.rows, self.domain.columns
-        self.block = block_size(self.columns, target)
-        self.blocks = -(-self.columns // self.block)
+        self.most = most_of_class(self.columns)
+        self.block = block_size(self.most, target)
+        self.blocks = -(-self.columns // self.block) if self.most > self.block else 1
 
     def dispatches(self) -> list[Dispatch]:
         """Return the dispatches in order."""
@@ -67,15 +69,15 @@ class SortKernels:
         pair = self._pair()
         made = [self._sort_blocks(pair)]
         run = self.block
-        while run < self.columns:
-            target = self._pair() if 2 * run < self.columns else None
+        while run < self.most:
+            target = self._pair() if 2 * run < self.most else None
             made.append(self._merge(pair, target, run))
             pair, run = target or pair, 2 * run
         return made
 
     def _pair(self) -> tuple[int, int]:
         """Return new buffers of keys and of places."""
-        shape = (self.rows, self.columns)
+        shape = shape_of((self.rows, self.columns))
         return (
             self._scratch(TensorType(shape, DType.U32), self.node.id),
             self._scratch(TensorType(shape, DType.I32), self.node.id),
@@ -102,9 +104,10 @@ class SortKernels:
         code.line(f"let part = i32(local.x) / {lanes};")
         code.line(f"let home = part * {self.block};")
         code.line(f"let tile = group * {side_by_side} + part;")
-        code.line(f"let row = min(tile / {self.blocks}, {self.rows - 1});")
+        high = tiles + side_by_side
+        code.line(f"let row = min({quotient_of('tile', self.blocks, high)}, {self.rows - 1});")
         code.define("row")
-        code.line(f"let start = tile % {self.blocks} * {self.block};")
+        code.line(f"let start = {remainder_of('tile', self.blocks, high)} * {self.block};")
         left = f"min({self.columns} - start, {self.block})"
         code.line(f"let count = select(0, {left}, tile < {tiles});")
         self._load_block(emit, lanes)
@@ -182,7 +185,8 @@ class SortKernels:
         def key(place: str) -> str:
             return f"keys[home + base + {place}]"
 
-        with code.block(f"for (var run = {EACH}; run < {min(self.columns, self.block)}; run *= 2)"):
+        end = self.columns if self.most <= self.block else self.block
+        with code.block(f"for (var run = {EACH}; run < {end}; run *= 2)"):
             _begin_merge(emit, "run", "count", key)
             for e in range(EACH):
                 with code.block(""):
@@ -201,9 +205,9 @@ class SortKernels:
         code, columns = emit.code, self.columns
         tasks = -(-columns // MERGED)
         code.line(f"if (me >= {self.rows * tasks}) {{ return; }}")
-        code.line(f"let row = me / {tasks};")
+        code.line(f"let row = {quotient_of('me', tasks, self.rows * tasks)};")
         code.define("row")
-        code.line(f"let first = me % {tasks} * {MERGED};")
+        code.line(f"let first = {remainder_of('me', tasks, self.rows * tasks)} * {MERGED};")
         keys, places = pair
         size = self.rows * columns
 
@@ -214,7 +218,7 @@ class SortKernels:
         _begin_merge(emit, str(run), str(columns), key)
         with code.block(f"for (var turn = 0; turn < {MERGED}; turn++)"):
             self._place(emit, "first + turn")
-            if columns % MERGED:
+            if not divides(MERGED, columns):
                 code.line(f"if (col >= {columns}) {{ break; }}")
             _take_next(emit, key)
             place = variable(f"row * {columns} + base + source", size)

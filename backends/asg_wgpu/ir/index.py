@@ -1,4 +1,4 @@
-"""Where an element lies: index arithmetic, positions in tensors, and views.
+"""Where an element lies: index arithmetic, and positions in tensors.
 
 An `Index` is a sum of terms, integer multiples of atoms, plus a constant, and knows its range.
 An atom is a loop variable, or the quotient or remainder of an index by a positive number. Views of
@@ -10,13 +10,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from math import gcd, prod
-from typing import cast
 
-import numpy as np
-
-from asg.core.node import Node
-from asg.core.opdef import Primitive
+from asg_wgpu.ir.size import (
+    common_divisor,
+    divides,
+    hinted,
+    is_known,
+    lesser,
+    quotient,
+    quotient_of,
+    remainder_of,
+    surely_below,
+)
 
 
 @dataclass(frozen=True)
@@ -60,7 +65,7 @@ class Quotient:
 
     def wgsl(self) -> str:
         """Return it as WGSL."""
-        return f"({self.of.wgsl()} / {self.by})"
+        return f"({quotient_of(self.of.wgsl(), self.by, self.of.high)})"
 
 
 @dataclass(frozen=True)
@@ -78,11 +83,11 @@ class Remainder:
     @property
     def high(self) -> int:
         """Its largest value."""
-        return min(self.by - 1, self.of.high)
+        return lesser(self.of.high, self.by - 1)
 
     def wgsl(self) -> str:
         """Return it as WGSL."""
-        return f"({self.of.wgsl()} % {self.by})"
+        return f"({remainder_of(self.of.wgsl(), self.by, self.of.high)})"
 
 
 Atom = Variable | Quotient | Remainder
@@ -119,7 +124,7 @@ class Index:
         return self.constant + sum(c * (a.high if c > 0 else a.low) for a, c in self.terms)
 
     def __add__(self, other: Index | int) -> Index:
-        if isinstance(other, int):
+        if not isinstance(other, Index):
             return Index(self.terms, self.constant + other)
         merged = dict(self.terms)
         for atom, coefficient in other.terms:
@@ -135,13 +140,13 @@ class Index:
         if by == 1:
             return self
         whole, rest = self._split(by)
-        if rest.low >= 0 and rest.high < by:
+        if rest.low >= 0 and surely_below(rest.high, by):
             return whole
         lift = -(rest.low // by) if rest.low < 0 else 0  # so that nothing negative is divided
         rest = rest + lift * by
         coarse = rest._coarse(by)
         if coarse is not None:
-            return whole + coarse[0] // (by // coarse[1]) + -lift
+            return whole + coarse[0] // _exact(by, coarse[1]) + -lift
         inner = _only(rest + -rest.constant)
         if isinstance(inner, Quotient):
             of, by = inner.of + rest.constant * inner.by, inner.by * by
@@ -152,36 +157,40 @@ class Index:
         if by == 1:
             return ZERO
         _, rest = self._split(by)
-        if rest.low >= 0 and rest.high < by:
+        if rest.low >= 0 and surely_below(rest.high, by):
             return rest
         if rest.low < 0:
             rest = rest + -(rest.low // by) * by
         coarse = rest._coarse(by)
         if coarse is not None:
             high, step, fine = coarse
-            return (high % (by // step)) * step + fine
+            return (high % _exact(by, step)) * step + fine
         single = _only(rest)
-        if isinstance(single, Remainder) and single.by % by == 0:
+        if isinstance(single, Remainder) and divides(by, single.by):
             return single.of % by
         return _of(Remainder(rest, by))
 
     def _split(self, by: int) -> tuple[Index, Index]:
         """Return (q, r) with self = q·by + r, r holding what `by` does not divide."""
-        whole = tuple((a, c // by) for a, c in self.terms if c % by == 0)
-        rest = tuple((a, c) for a, c in self.terms if c % by)
-        return Index(whole, self.constant // by), Index(rest, self.constant % by)
+        parts = [(a, c, quotient(c, by)) for a, c in self.terms]
+        whole = tuple((a, part) for a, _, part in parts if part is not None)
+        rest = tuple((a, c) for a, c, part in parts if part is None)
+        if is_known(by) and is_known(self.constant):
+            return Index(whole, self.constant // by), Index(rest, self.constant % by)
+        part = quotient(self.constant, by)
+        return Index(whole, part or 0), Index(rest, self.constant if part is None else 0)
 
     def _coarse(self, by: int) -> tuple[Index, int, Index] | None:
         """Return (h, step, f) with self = h·step + f, step a divisor of `by` and 0 ≤ f < step."""
-        ordered = sorted(self.terms, key=lambda term: -abs(term[1]))
+        ordered = sorted(self.terms, key=lambda term: -abs(hinted(term[1])))
         step, found = by, None
         for count, (_, coefficient) in enumerate(ordered, 1):
-            step = gcd(step, coefficient)
+            step = common_divisor(step, coefficient)
             if step == 1:
                 break
             fine = Index(tuple(ordered[count:]), self.constant)
-            if fine.low >= 0 and fine.high < step:
-                high = Index(tuple((a, c // step) for a, c in ordered[:count]))
+            if surely_below(-1, fine.low) and surely_below(fine.high, step):
+                high = Index(tuple((a, _exact(c, step)) for a, c in ordered[:count]))
                 found = (high, step, fine)
         return found
 
@@ -198,7 +207,15 @@ ZERO = Index()
 
 
 def _of(atom: Atom) -> Index:
-    return Index(((atom, 1),)) if atom.high > atom.low else Index((), atom.low)
+    spread = atom.high - atom.low
+    single = is_known(spread) and spread <= 0
+    return Index((), atom.low) if single else Index(((atom, 1),))
+
+
+def _exact(number: int, by: int) -> int:
+    found = quotient(number, by)
+    assert found is not None, f"{by!r} divides {number!r}"
+    return found
 
 
 def _only(index: Index) -> Atom | None:
@@ -309,30 +326,3 @@ def element_at(
     return Position(
         shape, [next(columns) if axis in axes else next(kept) for axis in range(len(shape))]
     )
-
-
-# Views cost nothing: each maps a place in its result to a place in its operand. The map is read off
-# what the op's own NumPy reference does to strides, so no view is named here.
-
-
-class ViewMap:
-    """Where the elements of a view lie in its operand: an offset, and a stride for each axis."""
-
-    def __init__(self, node: Node, shape: tuple[int, ...]) -> None:
-        self.shape = shape
-        # An array that has the operand's strides and none of its memory: nobody reads it.
-        operand = np.lib.stride_tricks.as_strided(np.empty(1, np.int8), shape, strides_of(shape))
-        view = cast(Primitive, node.op).reference(operand, **node.attrs)
-        start = operand.__array_interface__["data"][0]
-        self.offset: int = view.__array_interface__["data"][0] - start if prod(view.shape) else 0
-        self.strides: tuple[int, ...] = view.strides
-        self.dense = self.offset == 0 and self.strides == strides_of(view.shape)
-
-    def __call__(self, at: Position) -> Position:
-        """Return the place in the operand of the element `at` of the view."""
-        if self.dense and prod(at.shape) == prod(self.shape):
-            return at.reshaped(self.shape)
-        flat = Index((), self.offset)
-        for coordinate, stride in zip(at.coordinates, self.strides, strict=True):
-            flat = flat + (coordinate * stride if stride else ZERO)
-        return Position(self.shape, flat=flat)

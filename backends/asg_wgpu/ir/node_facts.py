@@ -11,8 +11,12 @@ from asg.core.graph import Graph
 from asg.core.leaves import CONSTANT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Fold, Kind, Primitive
-from asg.core.types import static_shape
 from asg_wgpu.ir.index import ZERO, Index, Position, element_at, unflattened
+from asg_wgpu.ir.size import sizes_of
+
+
+class SizedPrimitive(Primitive):
+    """An op of our own with a kernel for types whose dimensions may be sizes."""
 
 
 def is_view(node: Node) -> bool:
@@ -108,9 +112,9 @@ class RowGroup:
 def domain_of(graph: Graph, ref: Ref) -> Domain:
     """Return the domain of a kernel of one value."""
     node = graph.nodes[ref.node]
-    shape = static_shape(node.types[ref.index].shape)
+    shape = sizes_of(node.types[ref.index].shape)
     if node.op.kind is Kind.REDUCTION:
-        operand = static_shape(graph.type_of(node.inputs[0]).shape)
+        operand = sizes_of(graph.type_of(node.inputs[0]).shape)
         return Domain(operand, tuple(reduced_axes(node)))
     return Domain(shape, (node.attrs["axis"],) if node.op.kind in ALONG_AN_AXIS else ())
 
@@ -179,7 +183,7 @@ class Problem:
 
 def problem_of(graph: Graph, node: Node) -> Problem:
     """Return the sizes of a contraction."""
-    x, y = (static_shape(graph.type_of(ref).shape) for ref in node.inputs)
+    x, y = (sizes_of(graph.type_of(ref).shape) for ref in node.inputs)
     axes = axes_of(node, len(x), len(y))
     return Problem(
         tuple(x[axis] for axis in axes.x_batch),

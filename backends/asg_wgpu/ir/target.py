@@ -15,8 +15,9 @@ from asg.core.dtypes import DType
 from asg.core.errors import BackendError
 from asg.core.hashing import digest
 from asg.core.opdef import Elementwise
-from asg.core.types import TensorType, static_shape
+from asg.core.types import TensorType
 from asg.ops.wgsl import library
+from asg_wgpu.ir.size import NAME, hinted, size_named, sizes_of
 
 
 class Limits(NamedTuple):
@@ -142,7 +143,7 @@ _STEP = 16  # bytes: a vec4<f32>, so that a kernel may read whole vectors
 def bytes_of(type_: TensorType) -> int:
     """Return the bytes of a static type on the device, where a bool is a u32."""
     size = 4 if type_.dtype is DType.BOOL else type_.dtype.itemsize
-    return prod(static_shape(type_.shape)) * size
+    return prod(sizes_of(type_.shape)) * size
 
 
 def padded(nbytes: int, step: int = _STEP) -> int:
@@ -291,7 +292,7 @@ _LOOP = re.compile(r"\s*(?:for|while) \(.*\{$")
 
 
 _COUNTED = re.compile(
-    r"\s*for \(var (\w+) = \w+; \1 < (\d+)u?(?: \+ i32\(asg_zero\))?; "
+    r"\s*for \(var (\w+) = \w+; \1 < ((?:asg_dim_)?\d+)u?(?: \+ i32\(asg_zero\))?; "
     r"(?:\1\+\+|\1 \+= (\d+)u?)\) \{$"
 )
 
@@ -310,7 +311,8 @@ def trip_count_of(source: str, unknown: int = UNKNOWN) -> int:
     """
     if "for (" not in source and "while (" not in source:
         return 0
-    functions = {match[1]: _read(match[0], unknown) for match in _FUNCTION.finditer(source)}
+    read = _read if NAME in source else _read_once
+    functions = {match[1]: read(match[0], unknown) for match in _FUNCTION.finditer(source)}
     total: dict[str, int] = {}
 
     def visit(name: str) -> int:
@@ -325,7 +327,6 @@ def trip_count_of(source: str, unknown: int = UNKNOWN) -> int:
     return visit("main") if "main" in functions else sum(map(visit, functions))
 
 
-@lru_cache(maxsize=256)  # of which most kernels have the same few
 def _read(text: str, unknown: int) -> _Function:
     own = 0
     calls: list[tuple[str, int]] = []
@@ -336,14 +337,17 @@ def _read(text: str, unknown: int) -> _Function:
         calls += [(match[1], times[-1]) for match in _CALL.finditer(line)]
         if line.endswith("{"):
             trips = _trip_count(line, unknown) if _LOOP.match(line) else 1
-            own += times[-1] * trips if trips > _UNROLLED else 0
+            own += times[-1] * trips if hinted(trips) > _UNROLLED else 0
             times.append(times[-1] * trips)
     return _Function(own, tuple(calls))
 
 
+_read_once = lru_cache(maxsize=256)(_read)  # of which most kernels have the same few
+
+
 def _trip_count(line: str, unknown: int) -> int:
     match = _COUNTED.match(line)
-    return -(-int(match[2]) // int(match[3] or 1)) if match else unknown
+    return -(-size_named(match[2]) // int(match[3] or 1)) if match else unknown
 
 
 @cache

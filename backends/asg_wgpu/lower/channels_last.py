@@ -17,11 +17,11 @@ from typing import Any
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
-from asg.core.types import static_shape
 from asg.ops.joins import PAD
 from asg.ops.views import BROADCAST_TO, transpose
 from asg.ops.windows import WINDOWS
 from asg_wgpu.ir.node_facts import axes_of
+from asg_wgpu.ir.size import divides, sizes_of
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.rewrite import Build
 
@@ -45,15 +45,15 @@ def _build(graph: Graph, stored: Stored, node: Node) -> Build | None:
     view = graph.nodes[y.node]
     if view.op is not WINDOWS:
         return None
-    shape = static_shape(graph.type_of(view.inputs[0]).shape)
+    shape = sizes_of(graph.type_of(view.inputs[0]).shape)
     axes = axes_of(node, graph.type_of(x).rank, graph.type_of(y).rank)
     whole = [axis for axis in range(len(shape)) if axis not in view.attrs["axes"]]
     taken = [axis for axis in axes.y_contract if axis in whole and axis not in axes.y_batch]
     free = [axis for axis in axes.y_free if axis in whole]
-    if len(taken) == 1 and not free and shape[taken[0]] % 4 == 0:
+    if len(taken) == 1 and not free and divides(4, shape[taken[0]]):
         return partial(_over_channels, stored, node, taken[0])
-    many = len(axes.x_free) == 1 and len(free) == 1 and shape[free[0]] % 4 == 0
-    if many and static_shape(graph.type_of(x).shape)[axes.x_free[0]] % 4 == 0:
+    many = len(axes.x_free) == 1 and len(free) == 1 and divides(4, shape[free[0]])
+    if many and divides(4, sizes_of(graph.type_of(x).shape)[axes.x_free[0]]):
         return partial(_to_channels, stored, node, free[0], axes.x_free[0])
     return None
 

@@ -17,6 +17,7 @@ from asg.core.types import static_shape
 from asg.ops.joins import part
 from asg.ops.views import reshape
 from asg_wgpu.ir.node_facts import base_of
+from asg_wgpu.ir.size import is_more, sizes_of
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.channels_last import channels_last
 from asg_wgpu.lower.rewrite import Build, rewritten
@@ -50,7 +51,7 @@ def _split(graph: Graph, node: Node, target: Target) -> Build | None:
         return split_product(graph, node, target)
     if node.op.kind is Kind.INDEXING and len(node.inputs) == 3:
         instead = single_scatter(graph, node) or sorted_scatter(graph, node, target)
-        many = _writes(graph, node) > target.most_columns
+        many = is_more(_writes(graph, node), target.most_columns)
         return instead or (partial(_in_sequence, node, target.most_columns) if many else None)
     if node.op.kind is Kind.JOIN and len(node.inputs) >= most_buffers:
         bases = {base_of(graph, ref) for ref in node.inputs}
@@ -75,12 +76,12 @@ def _in_sequence(node: Node, most: int, target: Graph, tensors: Sequence[Tensor]
     axis: int = node.attrs["axis"]
     along = axis, axis
     if updates.ndim == source.ndim - 1 + indices.ndim:  # slices, not elements
-        shape, inner = static_shape(updates.shape), axis + indices.ndim
-        count = prod(static_shape(indices.shape))
+        shape, inner = updates.shape, axis + indices.ndim
+        count = prod(indices.shape)
         indices = reshape(indices, (count,))
         updates = reshape(updates, (*shape[:axis], count, *shape[inner:]))
         along = 0, axis
-    size = static_shape(indices.shape)[along[0]]
+    (size,) = static_shape((indices.shape[along[0]],))
     for start in range(0, size, most):
         stop = min(start + most, size)
         cut = part(indices, along[0], start, stop), part(updates, along[1], start, stop)
@@ -90,7 +91,7 @@ def _in_sequence(node: Node, most: int, target: Graph, tensors: Sequence[Tensor]
 
 def _writes(graph: Graph, node: Node) -> int:
     """Return how many writes an element of the result of a node looks through."""
-    source, indices, updates = (static_shape(graph.type_of(ref).shape) for ref in node.inputs)
+    source, indices, updates = (sizes_of(graph.type_of(ref).shape) for ref in node.inputs)
     axis: int = node.attrs["axis"]
     slices = len(updates) == len(source) - 1 + len(indices)
     return prod(indices) if slices else indices[axis]

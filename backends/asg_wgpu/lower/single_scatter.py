@@ -14,25 +14,26 @@ from asg.core.dtypes import DType
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
 from asg.core.opdef import Primitive
-from asg.core.types import static_shape
 from asg.ops.comparison import equal
 from asg.ops.creation import iota
 from asg.ops.selection import where
 from asg.ops.views import broadcast_to
+from asg_wgpu.ir.size import ints_of, is_known, sizes_of
 from asg_wgpu.lower.rewrite import Build
 
 
 def single_scatter(graph: Graph, node: Node) -> Build | None:
     """Return a builder that replaces a scatter to a single place by a choice, or else None."""
-    source, indices, updates = (static_shape(graph.type_of(ref).shape) for ref in node.inputs)
+    source, indices, updates = (sizes_of(graph.type_of(ref).shape) for ref in node.inputs)
     axis: int = node.attrs["axis"]
     row = tuple(1 if i == axis else size for i, size in enumerate(source))
-    return partial(_build, node, axis) if indices == updates == row else None
+    known = is_known(source[axis])
+    return partial(_build, node, axis) if known and indices == updates == row else None
 
 
 def _build(node: Node, axis: int, target: Graph, tensors: Sequence[Tensor]) -> list[Tensor]:
     source, indices, updates = tensors
-    shape = static_shape(source.shape)
+    shape = ints_of(source.shape)
     size, written = shape[axis], broadcast_to(updates, shape)
     line = tuple(size if i == axis else 1 for i in range(len(shape)))
     places = iota(line, axis, indices.dtype, graph=target)

@@ -8,21 +8,33 @@ is stable.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from math import prod
 from textwrap import dedent
 
+from asg.core.dims import Dim, Expr
 from asg.core.dtypes import INTEGER, NUMERIC, DType
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
 from asg.core.opdef import AttrType, Kind, NotDifferentiable, Primitive, WgslKernel
-from asg.core.types import TensorType, static_shape
+from asg.core.types import TensorType
 from asg.ops.indexing import take
 from asg.ops.joins import part
 from asg.ops.selection import cast, where
 from asg.ops.sorting import argsort
 from asg.ops.views import reshape
+from asg_wgpu.ir.node_facts import SizedPrimitive
+from asg_wgpu.ir.size import (
+    dim_of,
+    hinted,
+    is_known,
+    is_more,
+    most_of_class,
+    sizes_of,
+    unsigned,
+    workgroups_of,
+)
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.rewrite import Build
 
@@ -38,34 +50,36 @@ def sorted_scatter(graph: Graph, node: Node, target: Target) -> Build | None:
     """
     fold = node.op.fold if isinstance(node.op, Primitive) else None
     source, indices, updates = (graph.type_of(ref) for ref in node.inputs)
-    shape, axis = static_shape(source.shape), node.attrs["axis"]
+    shape = sizes_of(source.shape)
+    axis: int = node.attrs["axis"]
     is_slices = updates.rank == source.rank - 1 + indices.rank
     if fold is None or fold.start != 0 or not is_slices:
         return None
-    count = prod(static_shape(indices.shape))
-    largest = 4 * max(prod(shape), prod(static_shape(updates.shape)))
-    too_few = count < _FEWEST or count * prod(shape) < target.traits.sort_from
-    if too_few or largest > target.binding:
+    count = prod(sizes_of(indices.shape))
+    largest = 4 * max(prod(shape), prod(sizes_of(updates.shape)))
+    many = hinted(count)
+    too_few = many < _FEWEST or hinted(count * prod(shape)) < target.traits.sort_from
+    if too_few or largest > target.binding or not is_known(shape[axis]):
         return None
-    return partial(_build, node, axis, shape[axis], min(count, target.most_columns))
+    most = target.most_columns if is_more(count, target.most_columns) else count
+    return partial(_build, node, axis, shape[axis], dim_of(most))
 
 
 def _build(
-    node: Node, axis: int, rows: int, most: int, target: Graph, tensors: Sequence[Tensor]
+    node: Node, axis: int, rows: int, most: Dim, target: Graph, tensors: Sequence[Tensor]
 ) -> list[Tensor]:
     """Add the segmented sums of the updates, at most `most` indices at a time, to the source."""
     source, indices, updates = tensors
     fold = node.op.fold if isinstance(node.op, Primitive) else None
     assert fold is not None, "only a scatter that adds is split"
-    shape = static_shape(updates.shape)
+    shape = updates.shape
     outer, inner = prod(shape[:axis]), prod(shape[axis + indices.ndim :])
     keys = _keys(indices, rows)
-    count = static_shape(keys.shape)[0]
+    count = keys.shape[0]
     added = reshape(updates, (outer, count, inner))
     is_f16 = source.dtype is DType.F16
     total = cast(source, DType.F32) if is_f16 else source
-    for start in range(0, count, most):
-        stop = min(start + most, count)
+    for start, stop in _cuts(count, most):
         some, slices = part(keys, 0, start, stop), part(added, 1, start, stop)
         order = argsort(some)
         wide = cast(slices, DType.F32) if is_f16 else slices
@@ -75,9 +89,19 @@ def _build(
     return [cast(total, DType.F16) if is_f16 else total]
 
 
+def _cuts(count: Dim, most: Dim) -> Iterator[tuple[Dim, Dim]]:
+    """Give where each part of at most so many begins and ends."""
+    if isinstance(count, Expr) or isinstance(most, Expr):
+        assert count == most, "so many of an unknown number are not parted"
+        yield 0, count
+        return
+    for start in range(0, count, most):
+        yield start, min(start + most, count)
+
+
 def _keys(indices: Tensor, rows: int) -> Tensor:
     """Return the row [n] of each index, counted from the front; `rows` where it is out of range."""
-    flat = reshape(indices, (prod(static_shape(indices.shape)),))
+    flat = reshape(indices, (prod(indices.shape),))
     if flat.dtype is DType.U32:
         return cast(where(flat < rows, flat, rows), DType.I32)
     place = where(flat < 0, flat + rows, flat)
@@ -95,44 +119,45 @@ def _sums_kernel(
     keys: TensorType, order: TensorType, updates: TensorType, *, rows: int
 ) -> WgslKernel:
     """Return the shader: an invocation for each element of the sums."""
-    outer, count, inner = static_shape(updates.shape)
+    outer, count, inner = sizes_of(updates.shape)
     size = outer * rows * inner
     groups = -(-size // _GROUP)
-    across = min(groups, _ACROSS)
+    across, down, row = workgroups_of(groups, _ACROSS)
+    slots, turns = unsigned(count), most_of_class(count).bit_length()
     of = {DType.F32: "f32", DType.I32: "i32", DType.U32: "u32"}[updates.dtype]
     source = f"""
         @compute @workgroup_size({_GROUP})
         fn main(@builtin(global_invocation_id) id: vec3<u32>) {{
-            let place = id.y * {across * _GROUP}u + id.x;
-            if (place >= {size}u) {{ return; }}
-            let column = place % {inner}u;
-            let row = i32(place / {inner}u % {rows}u);
-            let first = place / {rows * inner}u * {count}u;
+            let place = id.y * {row * _GROUP}u + id.x;
+            if (place >= {unsigned(size)}) {{ return; }}
+            let column = place % {unsigned(inner)};
+            let row = i32(place / {unsigned(inner)} % {rows}u);
+            let first = place / {unsigned(rows * inner)} * {slots};
             var low = 0u;
-            var high = {count}u;
-            for (var turn = 0; turn < {count.bit_length()}; turn++) {{
+            var high = {slots};
+            for (var turn = 0; turn < {turns}; turn++) {{
                 let middle = (low + high) / 2u;
-                let is_before = low < high && in_0[min(middle, {count - 1}u)] < row;
+                let is_before = low < high && in_0[min(middle, {unsigned(count - 1)})] < row;
                 low = select(low, middle + 1u, is_before);
                 high = select(middle, high, is_before);
             }}
             var sum = {of}(0);
             for (var k = 0; k < {count}; k++) {{
                 let at = low + u32(k);
-                if (at >= {count}u) {{ break; }}
+                if (at >= {slots}) {{ break; }}
                 if (in_0[at] != row) {{ break; }}
-                sum += in_2[(first + u32(in_1[at])) * {inner}u + column];
+                sum += in_2[(first + u32(in_1[at])) * {unsigned(inner)} + column];
             }}
             out_0[place] = sum;
         }}"""
-    return WgslKernel(dedent(source), (across, -(-groups // across), 1))
+    return WgslKernel(dedent(source), (across, down, 1))
 
 
 def _unused(*_: object, **__: object) -> None:
     raise AssertionError("no other executor is given this op")
 
 
-SEGMENTED_SUM = Primitive(
+SEGMENTED_SUM = SizedPrimitive(
     name="sums_by_row", kind=Kind.CUSTOM, doc="Sums of the slices of equal keys, which are sorted.",
     operands=(INTEGER, INTEGER, NUMERIC), attrs={"rows": AttrType.INT}, infer=_sums_type,
     vjp=NotDifferentiable("it is made after gradients"), reference=_unused, tolerance=1e-5,

@@ -19,7 +19,7 @@ from asg.core.dtypes import DType
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
 from asg.core.opdef import Kind, OpDef
-from asg.core.types import MAX_RANK, static_shape
+from asg.core.types import MAX_RANK
 from asg.ops.creation import iota
 from asg.ops.indexing import gather
 from asg.ops.joins import concat, part
@@ -27,11 +27,21 @@ from asg.ops.reductions import sum as sum_over
 from asg.ops.selection import cast
 from asg.ops.views import expand_dims, reshape, squeeze
 from asg_wgpu.ir.node_facts import axes_of, base_of, fold_of, problem_of, reduced_axes
+from asg_wgpu.ir.size import (
+    UnsizedError,
+    hinted,
+    ints_of,
+    is_known,
+    is_more,
+    most_of_class,
+    sizes_of,
+)
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.rewrite import Build
 
 MANY_COLUMNS = 4096  # from which on a row is worth a stage of its own
 PARTS = 512  # into which a reduction is split, or as near as its size allows
+_LONG_ENOUGH = 64  # columns of a stage over whole axes
 _FEWEST = 8  # parts that a divisor must give, or what is left is a part of its own
 
 Axes = tuple[int, ...]
@@ -46,17 +56,57 @@ class Stages(NamedTuple):
 
 def split_reduction(graph: Graph, node: Node, target: Target) -> Build | None:
     """Return a builder of the stages of a reduction, or None where one stage is enough."""
-    shape = static_shape(graph.type_of(node.inputs[0]).shape)
+    shape = sizes_of(graph.type_of(node.inputs[0]).shape)
     columns = prod(shape[axis] for axis in reduced_axes(node))
     rows = prod(shape) // max(columns, 1)
     traits = target.traits
-    few = columns >= MANY_COLUMNS and rows < traits.filling_rows
-    if columns <= target.most_columns and not ("axes" in node.attrs and few):
-        return None
+    few = hinted(columns) >= MANY_COLUMNS and hinted(rows) < traits.filling_rows
     in_vec4 = traits.stages_in_vec4 and _is_computed(graph, node, shape)
+    if not is_known(columns) and "axes" in node.attrs:
+        if not few and most_of_class(columns) <= target.most_columns:
+            return None
+        return partial(_over_axes, node, target.most_columns, in_vec4=in_vec4)
+    if not is_more(columns, target.most_columns) and not ("axes" in node.attrs and few):
+        return None
     shared = traits.parts_with_rows
-    parts = max(shared // max(rows, 1), _FEWEST) if shared else PARTS
+    parts = max(shared // max(hinted(rows), 1), _FEWEST) if shared else PARTS
     return partial(_in_stages, node, Stages(target.most_columns, parts), in_vec4=in_vec4)
+
+
+def _over_axes(
+    node: Node, most: int, target: Graph, tensors: Sequence[Tensor], *, in_vec4: bool
+) -> list[Tensor]:
+    """Add a reduction over some axes after the other: an unknown size has no parts of a known one.
+
+    Raises UnsizedError where a single axis is too long for a stage.
+    """
+    (x,) = tensors
+    type_ = target.tensor(x.ref).type
+    made = cast(x, DType.F32) if type_.dtype is DType.F16 else x
+    axes: Axes = node.attrs["axes"]
+    if in_vec4:
+        made, axes = _of_vec4(node, made, axes)
+    for stage in _stages_of(sizes_of(made.shape), axes, most):
+        attrs = MappingProxyType({"axes": stage, "keepdims": True})
+        (made,) = target.add(node.op, (made,), attrs)
+    return [reshape(cast(made, type_.dtype), _result_shape(node))]
+
+
+def _stages_of(shape: Axes, axes: Axes, most: int) -> list[Axes]:
+    """Return axes in groups, the last first, of at most so many columns each."""
+    stages: list[Axes] = []
+    columns = most
+    for axis in sorted(axes, reverse=True):
+        size = most_of_class(shape[axis])
+        columns *= size
+        if columns > most:
+            is_more(shape[axis], most)
+            stages.append(())
+            columns = size
+        stages[-1] = (axis, *stages[-1])
+        if hinted(prod(shape[a] for a in stages[-1])) >= _LONG_ENOUGH:
+            columns = most
+    return stages
 
 
 def _is_computed(graph: Graph, node: Node, shape: Axes) -> bool:
@@ -94,7 +144,7 @@ def _in_stages(
 def _of_vec4(node: Node, x: Tensor, axes: Axes) -> tuple[Tensor, Axes]:
     """Return the reductions of four neighbours along the last axis, and what is left to reduce."""
     x, axes = _merged(x, axes)
-    *outer, size = static_shape(x.shape)
+    *outer, size = ints_of(x.shape)
     if x.ndim == MAX_RANK:  # no axis may be added
         return x, axes
     return _added(node.op, reshape(x, (*outer, size // 4, 4)), (x.ndim,)), axes
@@ -102,14 +152,14 @@ def _of_vec4(node: Node, x: Tensor, axes: Axes) -> tuple[Tensor, Axes]:
 
 def _result_shape(node: Node) -> Axes:
     (type_,) = node.types
-    return static_shape(type_.shape)
+    return ints_of(type_.shape)
 
 
 def _folded(node: Node, x: Tensor, axes: Axes, stages: Stages, *, whole: bool = True) -> Tensor:
     """Return the reduction of x, in one stage where that has few columns and `whole`."""
     if x.ndim == MAX_RANK and not whole:
         x, axes = _merged(x, axes)
-    shape = static_shape(x.shape)
+    shape = ints_of(x.shape)
     if whole and prod(shape[axis] for axis in axes) <= stages.most:
         return _added(node.op, x, axes)
     axis = max(axes, key=shape.__getitem__)
@@ -133,7 +183,7 @@ def _folded(node: Node, x: Tensor, axes: Axes, stages: Stages, *, whole: bool = 
 
 def _index(op: OpDef, x: Tensor, axis: int, stages: Stages) -> Tensor:
     """Return the index of the best along an axis, found among the best of each part."""
-    shape = static_shape(x.shape)
+    shape = ints_of(x.shape)
     if shape[axis] <= stages.most:
         attrs = MappingProxyType({"axis": axis, "keepdims": False})
         return x.graph.add(op, (x,), attrs)[0]
@@ -171,13 +221,13 @@ def _parts(size: int, fewest: int, parts: int) -> int:
 
 def _split(x: Tensor, axis: int, parts: int, end: int) -> Tensor:
     """Return x with the first `end` places of an axis as an axis of parts and one within."""
-    shape = static_shape(x.shape)
+    shape = ints_of(x.shape)
     return reshape(part(x, axis, 0, end), (*shape[:axis], parts, end // parts, *shape[axis + 1 :]))
 
 
 def _merged(x: Tensor, axes: Axes) -> tuple[Tensor, Axes]:
     """Return x with neighbouring axes as one where all or none of them are reduced."""
-    shape = static_shape(x.shape)
+    shape = ints_of(x.shape)
     runs = [(key, list(run)) for key, run in groupby(range(x.ndim), axes.__contains__)]
     sizes = [prod(shape[axis] for axis in run) for _, run in runs]
     return reshape(x, sizes), tuple(place for place, (reduced, _) in enumerate(runs) if reduced)
@@ -192,10 +242,14 @@ _MOST_PARTS = 512
 
 def split_product(graph: Graph, node: Node, target: Target) -> Build | None:
     """Return a builder of the parts of a contraction and their sum; None where that is slower."""
-    parts = _parts_of_product(graph, node, target)
+    k = problem_of(graph, node).sizes[3]
+    fewest = -(-most_of_class(k) // target.most_columns)
+    must = max(fewest, _FEWEST_PARTS) if fewest > 1 else None
+    parts = must or _parts_of_product(graph, node, target)
     if parts is None:
         return None
-    build = _build(graph, node, parts)
+    known = is_known(k)
+    build = _build(graph, node, parts) if known else _build_of_known(graph, node, parts, fewest)
     is_f16 = graph.type_of(node.inputs[0]).dtype is DType.F16
     return partial(_in_f32, build) if build is not None and is_f16 else build
 
@@ -208,7 +262,7 @@ def _in_f32(build: Build, target: Graph, tensors: Sequence[Tensor]) -> list[Tens
 
 def _build(graph: Graph, node: Node, parts: int) -> Build | None:
     """Return a builder of about so many parts of a product; None where no axis has them."""
-    shape = static_shape(graph.type_of(node.inputs[0]).shape)
+    shape = sizes_of(graph.type_of(node.inputs[0]).shape)
     contract: tuple[int, ...] = node.attrs["x_contract"]
     sizes = [shape[axis] for axis in contract]
     if max(graph.type_of(ref).rank for ref in node.inputs) == MAX_RANK:  # no axis may be added
@@ -220,14 +274,34 @@ def _build(graph: Graph, node: Node, parts: int) -> Build | None:
     return partial(_in_parts, node, longest, parts) if parts >= _FEWEST_PARTS else None
 
 
+def _build_of_known(graph: Graph, node: Node, parts: int, fewest: int) -> Build | None:
+    """Return a builder of about so many parts of an axis of a known size; None where none has them.
+
+    Raises UnsizedError where there must be at least `fewest`, more than one.
+    """
+    shape = sizes_of(graph.type_of(node.inputs[0]).shape)
+    contract: tuple[int, ...] = node.attrs["x_contract"]
+    sizes = [shape[axis] for axis in contract]
+    is_full = max(graph.type_of(ref).rank for ref in node.inputs) == MAX_RANK  # no axis more
+    found = [
+        (abs(count - parts), place, count)
+        for place, size in enumerate(sizes)
+        for count in range(max(fewest, 2), 2 * parts + 1)
+        if is_known(size) and size % count == 0 and not (is_full and count != size)
+    ]
+    if found:
+        _, place, count = min(found)
+        return partial(_in_parts, node, place, count)
+    if fewest > 1:
+        raise UnsizedError(f"{node.op.name}: no axis of a known size has {fewest} parts")
+    return None
+
+
 def _parts_of_product(graph: Graph, node: Node, target: Target) -> int | None:
     """Return the number of parts that fill the device; None where one product does."""
-    k = problem_of(graph, node).sizes[3]
-    if k > target.most_columns:
-        return max(-(-k // target.most_columns), _FEWEST_PARTS)
     if graph.type_of(node.inputs[0]).dtype is DType.F16:  # which is computed in f32 then
         return None
-    batch, m, n, k = problem_of(graph, node).sizes
+    batch, m, n, k = map(hinted, problem_of(graph, node).sizes)
     if not batch * m * n:
         return None
     traits = target.traits
@@ -255,7 +329,7 @@ def _in_parts(
     x, y = tensors
     axes = axes_of(node, x.ndim, y.ndim)
     along = axes.x_contract[place], axes.y_contract[place]
-    size = static_shape(x.shape)[along[0]]
+    size = ints_of(x.shape)[along[0]]
     if parts == size:
         return [_each_apart(node, along, target, tensors)]
     whole = size - size % parts

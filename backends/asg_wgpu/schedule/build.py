@@ -12,9 +12,10 @@ from asg.core.leaves import CONSTANT, RESIDENT
 from asg.core.node import Ref
 from asg.core.opdef import Kind
 from asg.core.subgraphs import nodes_within
-from asg.core.types import TensorType, static_shape
+from asg.core.types import TensorType
 from asg_wgpu.ir.node_facts import lies_in_memory
 from asg_wgpu.ir.schedule import Buffer, Dispatch, Role, Schedule
+from asg_wgpu.ir.size import sizes_of
 from asg_wgpu.ir.target import Target, require_dtype, trip_count_of
 from asg_wgpu.lower.legalize import split_large
 from asg_wgpu.schedule.fusion import Grouping
@@ -37,7 +38,7 @@ def make_schedule(graph: Graph, target: Target) -> Schedule:
                 require_dtype(type_.dtype, target)
             except AsgError as error:
                 raise error.within(f"{node.op.name} {type_}", node.describe()) from None
-            if prod(static_shape(type_.shape)) > _MOST_ELEMENTS:
+            if prod(sizes_of(type_.shape)) > _MOST_ELEMENTS:
                 raise BackendError(
                     f"{node.op.name} {type_}: a kernel counts to {_MOST_ELEMENTS} elements",
                     hint="use smaller shapes, or split the tensor",

@@ -8,9 +8,10 @@ from itertools import count
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
-from asg.core.types import static_shape
 from asg_wgpu.codegen.elements import places_of_index
-from asg_wgpu.ir.index import Index, Position, ViewMap, variable
+from asg_wgpu.ir.index import Index, Position, variable
+from asg_wgpu.ir.size import greater, lesser, sizes_of, surely_at_most, surely_below
+from asg_wgpu.ir.views import ViewMap
 
 Places = Sequence[tuple[Ref, Position]]
 
@@ -56,7 +57,7 @@ def places_read(graph: Graph, node: Node, at: Position, fresh: Iterator[int]) ->
     """Return the elements of its operands that a transparent node's element needs."""
     match node.op.kind:
         case Kind.VIEW:
-            shape = static_shape(graph.type_of(node.inputs[0]).shape)
+            shape = sizes_of(graph.type_of(node.inputs[0]).shape)
             return [(node.inputs[0], ViewMap(node, shape)(at))]
         case Kind.JOIN:
             return list(_joined(graph, node, at, fresh))
@@ -72,7 +73,7 @@ def _read(graph: Graph, node: Node, at: Position) -> Places:
     """Return the elements that a read at computed places needs, anywhere along its axis."""
     source, indices = node.inputs
     axis: int = node.attrs["axis"]
-    shape, index_shape = (static_shape(graph.type_of(ref).shape) for ref in node.inputs)
+    shape, index_shape = (sizes_of(graph.type_of(ref).shape) for ref in node.inputs)
     where, others = places_of_index(at, axis, len(shape), index_shape)
     along = variable("along", shape[axis])
     return [
@@ -89,11 +90,12 @@ def _joined(
     index = at.coordinates[axis]
     first = 0
     for ref in node.inputs:
-        shape = static_shape(graph.type_of(ref).shape)
-        low, high = max(index.low, first), min(index.high, first + shape[axis] - 1)
-        if low <= high:
+        shape = sizes_of(graph.type_of(ref).shape)
+        last = first + shape[axis] - 1
+        if not (surely_below(index.high, first) or surely_below(last, index.low)):
             place = index + -first
-            if low > index.low or high < index.high:  # a part of the places, whichever they are
+            if not (surely_at_most(first, index.low) and surely_at_most(index.high, last)):
+                low, high = greater(index.low, first), lesser(index.high, last)
                 place = variable(f"part{next(fresh)}", high - low + 1) + (low - first)
             coordinates = [place if a == axis else c for a, c in enumerate(at.coordinates)]
             yield ref, Position(shape, coordinates)

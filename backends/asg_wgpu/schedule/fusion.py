@@ -16,7 +16,6 @@ from asg.core.graph import Graph
 from asg.core.leaves import RESIDENT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Elementwise, Kind
-from asg.core.types import static_shape
 from asg_wgpu.codegen.custom import custom_dispatch
 from asg_wgpu.codegen.emitter import BufferOf, NotFusableError
 from asg_wgpu.codegen.map_reduce import Maps, RowKernel, question_of, takes_vec4
@@ -33,6 +32,7 @@ from asg_wgpu.ir.node_facts import (
     is_moved,
 )
 from asg_wgpu.ir.schedule import Dispatch
+from asg_wgpu.ir.size import hinted, sizes_of
 from asg_wgpu.ir.target import Target, trip_count_of, trip_count_within
 from asg_wgpu.schedule.materialize import Inlining
 
@@ -238,7 +238,7 @@ class Grouping:
                 return None
             if domain.axes and own.axes != domain.axes:
                 return None
-            if not domain.axes and (own.rows < _FEW_ROWS or not own.axes):
+            if not domain.axes and (hinted(own.rows) < _FEW_ROWS or not own.axes):
                 return None
             domain = own
         elif not self._belongs(ref, domain) or (domain.axes and self._is_moved(node)):
@@ -339,7 +339,7 @@ class Grouping:
         return replace(group, stores=group.stores - unread)
 
     def _shape(self, ref: Ref) -> tuple[int, ...]:
-        return static_shape(self.graph.type_of(ref).shape)
+        return sizes_of(self.graph.type_of(ref).shape)
 
 
 def _same_elements(own: Domain, domain: Domain) -> bool:

@@ -15,12 +15,14 @@ from math import prod
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
-from asg.core.types import TensorType, static_shape
+from asg.core.subgraphs import empty_like
+from asg.core.types import TensorType
 from asg.ops.control.parts import LoopParts
 from asg.ops.selection import barrier
 from asg.runtime.steps import loop_step
 from asg_wgpu.codegen.operands import width_of
 from asg_wgpu.ir.schedule import Buffer, Dispatch, Kernel, Loop, Role, Schedule
+from asg_wgpu.ir.size import divides, sizes_of
 
 Scheduled = Callable[[Graph], Schedule]
 
@@ -69,7 +71,7 @@ class _Body:
         parts, count = self.parts, self.parts.carries
         ys = [index - count for index in self.stacks if index < count + parts.ys]
         step = loop_step(parts, ys)
-        graph = Graph(step.graph.name)
+        graph = empty_like(step.graph)
         for node in step.graph.nodes:
             graph.append_copy(node, node.inputs)
         befores = [index - count - parts.ys for index in self.stacks if index >= count + parts.ys]
@@ -150,7 +152,7 @@ class _Body:
     def _slice(self) -> None:
         """Let kernels read and write slices of stacks, where they cannot through copies."""
         sizes = {
-            b.id: prod(static_shape(b.type.shape))
+            b.id: prod(sizes_of(b.type.shape))
             for b in self.buffers
             if self._is_sliced(self.slots.get(b.id))
         }
@@ -226,7 +228,7 @@ def step_of(depth: int) -> str:
 def can_slice(kernel: Kernel, operand: int, size: int) -> bool:
     """Whether an operand can be a slice of `size` elements: whole vectors, read by index alone."""
     text = re.sub(rf"\bbuf_{operand}\[", "", kernel.body)
-    return size % width_of(kernel.stored[operand]) == 0 and f"buf_{operand}" not in _words(text)
+    return divides(width_of(kernel.stored[operand]), size) and f"buf_{operand}" not in _words(text)
 
 
 def _words(text: str) -> set[str]:

@@ -19,6 +19,7 @@ from asg.core.types import TensorType
 from asg.ops.control.parts import loop_of
 from asg_wgpu.ir.node_facts import lies_in_memory
 from asg_wgpu.ir.schedule import Buffer, Dispatch, Loop, Role, Schedule
+from asg_wgpu.ir.size import sized
 from asg_wgpu.ir.target import MOST_LOOPS, Target
 from asg_wgpu.lower.branches import prepared
 from asg_wgpu.schedule.loop_body import Repeated, repeated
@@ -131,7 +132,7 @@ class _Stitched:
     def _loop(self, node: Node, used: set[Ref]) -> None:
         """Add a loop, whose carries are the copies that it was prepared with."""
         parts = loop_of(node)
-        assert isinstance(parts.length, int)
+        length = sized(parts.length)
         operands = [self._operand(ref) for ref in node.inputs]
         stacks = {
             index: self._new(node.types[index], self.origins[node.id])
@@ -149,7 +150,7 @@ class _Stitched:
         ]
         if found.dispatches:
             stop = len(self.dispatches)
-            self.loops.append(Loop(start, stop, parts.length, parts.reverse))
+            self.loops.append(Loop(start, stop, length, parts.reverse))
             self.loops += [
                 replace(loop, start=start + loop.start, stop=start + loop.stop)
                 for loop in found.loops

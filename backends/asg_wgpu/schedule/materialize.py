@@ -16,10 +16,10 @@ from typing import NamedTuple, cast
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Elementwise, Kind
-from asg.core.types import static_shape
 from asg.ops.wgsl import library
 from asg_wgpu.ir.index import Position
 from asg_wgpu.ir.node_facts import base_of, is_heavy, is_moved, is_view, reduced_axes
+from asg_wgpu.ir.size import hinted, sizes_of
 from asg_wgpu.ir.target import trip_count_within
 from asg_wgpu.schedule.dependence import anywhere, dependences, is_transparent, places_read
 
@@ -135,8 +135,8 @@ class Inlining:
                 through = is_view if self._pads else is_moved
                 return [base_of(self.graph, ref, through) for ref in node.inputs]
             case Kind.VIEW:  # a number that is seen by many elements
-                number = prod(static_shape(self.graph.type_of(node.inputs[0]).shape)) == 1
-                many = prod(static_shape(node.types[0].shape)) > 1
+                number = prod(sizes_of(self.graph.type_of(node.inputs[0]).shape)) == 1
+                many = prod(sizes_of(node.types[0].shape)) != 1
                 return node.inputs if number and many and self._is_dear(node.inputs[0]) else []
             case Kind.INDEXING if len(node.inputs) == 2:
                 return [r for r in node.inputs[:1] if self._seen(r).operations > 1]
@@ -146,9 +146,11 @@ class Inlining:
                 (ref,) = node.inputs
                 return node.inputs if self._is_work_for_several(ref) else []
             case Kind.REDUCTION | Kind.SCAN if self._iteration_limit:
-                many = max(static_shape(self.graph.type_of(node.inputs[0]).shape), default=1)
+                many = max(
+                    map(hinted, sizes_of(self.graph.type_of(node.inputs[0]).shape)), default=1
+                )
                 if node.op.kind is Kind.REDUCTION:
-                    many = _columns(self.graph, node)
+                    many = hinted(_columns(self.graph, node))
                 most = self._iteration_limit // 2
                 return [r for r in node.inputs if self._seen(r).iterations * many > most]
             case _:
@@ -168,7 +170,7 @@ class Inlining:
         own = _operations(node)
         loads = frozenset[Ref]().union(*(part.loads for part in parts))
         if Ref(node.id, 0) in self._marks.slices:
-            loads = self.dependences(node, anywhere(static_shape(node.types[0].shape)))
+            loads = self.dependences(node, anywhere(sizes_of(node.types[0].shape)))
         return Work(
             own + sum(part.operations for part in parts),
             1 + sum(part.nodes for part in parts),
@@ -219,7 +221,7 @@ class Inlining:
 
 
 def _columns(graph: Graph, node: Node) -> int:
-    shape = static_shape(graph.type_of(node.inputs[0]).shape)
+    shape = sizes_of(graph.type_of(node.inputs[0]).shape)
     return prod(shape[axis] for axis in reduced_axes(node))
 
 

@@ -15,9 +15,9 @@ from asg.core.errors import OutOfMemoryError
 from asg.core.graph import Graph
 from asg.core.leaves import CONSTANT
 from asg.core.node import Node, Ref
-from asg.core.types import static_shape
 from asg.runtime.backend import format_bytes
 from asg_wgpu.ir.index import Position, variable
+from asg_wgpu.ir.size import is_more, sizes_of
 from asg_wgpu.ir.target import Target, bytes_of, padded
 from asg_wgpu.lower.rewrite import rewritten
 from asg_wgpu.schedule.dependence import anywhere, is_transparent
@@ -106,7 +106,7 @@ def _large(slabs: Slabs, inlining: Inlining, limit: int) -> dict[Ref, Cut | None
     return {
         ref: _fewest(slabs.graph, ref, limit)
         for ref in sorted(inlining.stored - left_whole)
-        if padded(bytes_of(slabs.graph.type_of(ref))) > limit
+        if is_more(padded(bytes_of(slabs.graph.type_of(ref))), limit)
     }
 
 
@@ -202,7 +202,7 @@ def _read(
 
 def _within(graph: Graph, ref: Ref, axis: int | None, start: int, stop: int) -> Position:
     """Return any element of a value that lies between two places along an axis."""
-    shape = static_shape(graph.type_of(ref).shape)
+    shape = sizes_of(graph.type_of(ref).shape)
     coordinates = list(anywhere(shape).coordinates)
     if axis is not None:
         coordinates[axis] = variable(f"i{axis}", stop - start) + start

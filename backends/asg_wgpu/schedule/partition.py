@@ -11,9 +11,9 @@ from asg.core.dtypes import DType
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
-from asg.core.types import static_shape
 from asg.ops.joins import concat, part
 from asg_wgpu.ir.node_facts import axes_of, fold_of, is_heavy, reduced_axes
+from asg_wgpu.ir.size import sizes_of
 
 
 class Way(NamedTuple):
@@ -31,12 +31,12 @@ def ways_to_cut(graph: Graph, node: Node) -> Iterator[tuple[Way, int]]:
     """Give the ways to cut a node of one result, each with the size of the axis that is cut."""
     if len(node.types) > 1:
         return
-    for axis, size in enumerate(static_shape(graph.type_of(Ref(node.id, 0)).shape)):
+    for axis, size in enumerate(sizes_of(graph.type_of(Ref(node.id, 0)).shape)):
         if not is_heavy(node):
             yield Way(axis, None), size
         elif (operands := _operand_axes(graph, node, axis)) is not None:
             yield Way(axis, operands), size
-    shapes = [static_shape(graph.type_of(ref).shape) for ref in node.inputs]
+    shapes = [sizes_of(graph.type_of(ref).shape) for ref in node.inputs]
     for operands in _inner_axes(graph, node):
         first = operands[0]
         assert first is not None
@@ -45,8 +45,8 @@ def ways_to_cut(graph: Graph, node: Node) -> Iterator[tuple[Way, int]]:
 
 def _operand_axes(graph: Graph, node: Node, axis: int) -> tuple[int | None, ...] | None:
     """Return each operand's axis to cut for a part of a node's result along `axis`, or None."""
-    shapes = [static_shape(graph.type_of(ref).shape) for ref in node.inputs]
-    size = static_shape(node.types[0].shape)[axis]
+    shapes = [sizes_of(graph.type_of(ref).shape) for ref in node.inputs]
+    size = sizes_of(node.types[0].shape)[axis]
     match node.op.kind:
         case Kind.REDUCTION:
             rank = range(len(shapes[0]))
@@ -161,7 +161,7 @@ def _holding(x: Tensor, axis: int, start: int, stop: int) -> tuple[Tensor, int] 
     if node.op.kind is not Kind.JOIN or node.attrs.get("axis") != axis:
         return None
     for ref in node.inputs:
-        last = first + static_shape(x.graph.type_of(ref).shape)[axis]
+        last = first + sizes_of(x.graph.type_of(ref).shape)[axis]
         if first <= start and stop <= last:
             return x.graph.tensor(ref), first
         first = last

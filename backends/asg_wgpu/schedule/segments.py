@@ -14,13 +14,14 @@ from asg.core.graph import Graph
 from asg.core.leaves import INPUT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Attrs, Kind
+from asg.core.subgraphs import empty_like
 
 
 @dataclass
 class Segment:
     """A part of a graph; node k of it is for node `origins[k]` of the whole."""
 
-    graph: Graph = field(default_factory=Graph)
+    graph: Graph
     origins: list[int] = field(default_factory=list[int])
     given: dict[str, Ref] = field(default_factory=dict[str, Ref])  # inputs made by others
     asked: dict[str, Ref] = field(default_factory=dict[str, Ref])  # outputs for others
@@ -40,7 +41,7 @@ class _Cut:
         self.graph = graph
         self.levels = self._levels()
         count = sum(node.op.kind is Kind.CONTROL for node in graph.nodes)
-        self.made = [Segment() for _ in range(count + 1)]
+        self.made = [Segment(empty_like(graph)) for _ in range(count + 1)]
         self.moved: list[dict[Ref, Ref]] = [{} for _ in self.made]
 
     def _levels(self) -> list[int]:

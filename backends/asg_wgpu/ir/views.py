@@ -1,0 +1,121 @@
+"""Views cost nothing: each maps a place in its result to a place in its operand.
+
+The map is read off what the op's own NumPy reference does to strides, so no view is named here.
+"""
+
+from __future__ import annotations
+
+from math import prod
+from typing import cast
+
+import numpy as np
+
+from asg.core.dims import Expr
+from asg.core.node import Node
+from asg.core.opdef import Attrs, Primitive
+from asg_wgpu.ir.index import ZERO, Index, Position, strides_of
+from asg_wgpu.ir.size import (
+    LEAST_PROBE,
+    UnsizedError,
+    is_known,
+    probed,
+    sized,
+    sizes_of,
+    surely_equal,
+)
+
+
+class ViewMap:
+    """Where the elements of a view lie in its operand: an offset, and a stride for each axis."""
+
+    def __init__(self, node: Node, shape: tuple[int, ...]) -> None:
+        self.shape = shape
+        known = all(is_known(number) for number in shape) and not _dims_in(node.attrs)
+        numbers = shape if known else probed(shape)
+        # An array that has the operand's strides and none of its memory: nobody reads it.
+        operand = np.lib.stride_tricks.as_strided(
+            np.empty(1, np.int8), numbers, strides_of(numbers)
+        )
+        attrs = node.attrs if known else {name: probed(x) for name, x in node.attrs.items()}
+        try:
+            view = cast(Primitive, node.op).reference(operand, **attrs)
+        except ValueError as error:  # sizes as they are assumed to be, and the probes are not
+            if known:
+                raise
+            raise UnsizedError(f"{node.op.name}: {error}") from None
+        start = operand.__array_interface__["data"][0]
+        offset = view.__array_interface__["data"][0] - start if prod(view.shape) else 0
+        dense = offset == 0 and view.strides == strides_of(view.shape)
+        self.whole = dense and prod(view.shape) == prod(numbers)
+        if self.whole and not known:  # the sizes of the probe may be equal by accident
+            self.whole = surely_equal(prod(sizes_of(node.types[0].shape)), prod(shape))
+        self.offset: int = offset
+        self.strides: tuple[int, ...] = view.strides
+        if not known and not self.whole:
+            formulas = _Formulas(node, shape, numbers)
+            self.offset = formulas.offset(offset)
+            self.strides = tuple([formulas.stride(stride) for stride in view.strides])
+
+    def __call__(self, at: Position) -> Position:
+        """Return the place in the operand of the element `at` of the view."""
+        if self.whole:
+            return at.reshaped(self.shape)
+        flat = Index((), self.offset)
+        for coordinate, stride in zip(at.coordinates, self.strides, strict=True):
+            flat = flat + (coordinate * stride if stride else ZERO)
+        return Position(self.shape, flat=flat)
+
+
+def _dims_in(attrs: Attrs) -> list[Expr]:
+    """Return the dimensions of attributes that depend on symbols."""
+    found: list[Expr] = []
+    for value in attrs.values():
+        parts = cast("tuple[object, ...]", value) if isinstance(value, tuple) else (value,)
+        found += [part for part in parts if isinstance(part, Expr)]
+    return found
+
+
+class _Formulas:
+    """The formulas of a view's strides and offset, found from their numbers at large sizes.
+
+    A stride is a small multiple of one of the operand's. An offset is a place in the operand, whose
+    coordinates are small, or stand in the attributes, or are the last ones.
+    """
+
+    def __init__(self, node: Node, shape: tuple[int, ...], numbers: tuple[int, ...]) -> None:
+        self._node = node
+        self._shape, self._numbers = shape, numbers
+        self._strides, self._dense = strides_of(shape), strides_of(numbers)
+
+    def stride(self, number: int) -> int:
+        """Return the formula of a stride."""
+        if not number:
+            return 0
+        whole = [axis for axis, dense in enumerate(self._dense) if number % dense == 0]
+        axis = max(whole, key=lambda axis: self._dense[axis])
+        return self._strides[axis] * self._small(number // self._dense[axis])
+
+    def offset(self, number: int) -> int:
+        """Return the formula of an offset."""
+        total, rest = 0, number
+        for axis, dense in enumerate(self._dense):
+            place, rest = divmod(rest, dense)
+            total += self._place(axis, place) * self._strides[axis]
+        return total
+
+    def _place(self, axis: int, place: int) -> int:
+        """Return the formula of a coordinate: the only one that has its number."""
+        known = dict.fromkeys([self._shape[axis] + -1, *map(sized, _dims_in(self._node.attrs))])
+        found = [size for size in known if place == probed(size)]
+        if len(found) > 1:
+            raise UnsizedError(f"{self._node.op.name}: {place} may be {found}")
+        if found:
+            return found[0]
+        return place if is_known(self._shape[axis]) else self._small(place)
+
+    def _small(self, number: int) -> int:
+        if abs(number) >= LEAST_PROBE:
+            raise UnsizedError(
+                f"{self._node.op.name}: the place {number} has more than one formula, or none"
+            )
+        return number

@@ -1,0 +1,204 @@
+"""Schedules for many sizes: a graph with symbols is scheduled once for each class of its sizes.
+
+Its kernels read their sizes from a buffer, whose numbers, as those of dispatches and of buffers,
+are formulas of the symbols. For other sizes only they are evaluated.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+
+import numpy as np
+
+from asg.core.dims import Dim, Expr, known_positive
+from asg.core.dtypes import DType
+from asg.core.errors import ShapeError
+from asg.core.graph import Graph
+from asg.core.subgraphs import nodes_within
+from asg.core.types import TensorType
+from asg_wgpu.ir.schedule import Buffer, Dispatch, Kernel, Role, Schedule
+from asg_wgpu.ir.size import (
+    DIVISION,
+    INVERSE,
+    NAME,
+    Formulas,
+    Guard,
+    Trace,
+    UnsizedError,
+    dim_of,
+    shape_of,
+    tracing,
+)
+from asg_wgpu.ir.target import Target
+from asg_wgpu.schedule.build import make_schedule
+
+_NAMED = re.compile(rf"\b({NAME}|{INVERSE})(\d+)\b")
+_MAIN = "fn main("
+
+Binding = Mapping[str, int]
+
+
+class SizedSchedule:
+    """A schedule whose numbers are formulas, good wherever its guards hold.
+
+    `sizes` are those that the constants of the numbers in it are made of.
+    """
+
+    def __init__(
+        self,
+        schedule: Schedule,
+        sizes: Mapping[int, Sequence[Dim]],
+        hints: Binding,
+        guards: Iterable[Guard],
+    ) -> None:
+        self.schedule = schedule
+        self.sizes = sizes
+        self.hints = hints
+        self.guards = tuple(guards)
+        self._tests = Formulas([guard.dim for guard in self.guards])
+        found = {dim.text: dim for dim in _numbers_of(schedule, sizes) if isinstance(dim, Expr)}
+        self._texts = tuple(found)
+        self._formulas = Formulas([*found.values()])
+
+    def with_schedule(self, schedule: Schedule) -> SizedSchedule:
+        """Return it with another schedule that has the same sizes."""
+        return SizedSchedule(schedule, self.sizes, self.hints, self.guards)
+
+    def is_for(self, hints: Binding, binding: Binding) -> bool:
+        """Whether it is good for sizes of a class."""
+        if hints != self.hints:
+            return False
+        numbers = self._tests.at(binding)
+        return all(guard.holds(n) for guard, n in zip(self.guards, numbers, strict=True))
+
+    def at(self, binding: Binding) -> Schedule:
+        """Return the schedule for sizes that it is good for."""
+        known = dict(zip(self._texts, self._formulas.at(binding), strict=True))
+
+        def number(dim: Dim) -> int:
+            return known[dim.text] if isinstance(dim, Expr) else dim
+
+        schedule = self.schedule
+        types: dict[TensorType, TensorType] = {}
+        buffers: list[Buffer] = []
+        for buffer in schedule.buffers:
+            type_ = types.get(buffer.type)
+            if type_ is None:
+                shape = tuple([number(dim) for dim in buffer.type.shape])
+                type_ = types[buffer.type] = TensorType(shape, buffer.type.dtype)
+            data = buffer.data
+            if buffer.id in self.sizes:
+                data = np.array([number(dim) for dim in self.sizes[buffer.id]], np.int32)
+            buffers.append(replace(buffer, type=type_, data=data))
+        return replace(
+            schedule,
+            buffers=tuple(buffers),
+            dispatches=tuple(
+                replace(
+                    dispatch,
+                    workgroups=tuple([number(n) for n in dispatch.workgroups]),
+                    flops=number(dispatch.flops),
+                )
+                for dispatch in schedule.dispatches
+            ),
+            loops=tuple(replace(loop, length=number(loop.length)) for loop in schedule.loops),
+        )
+
+
+def _numbers_of(schedule: Schedule, sizes: Mapping[int, Sequence[Dim]]) -> Iterable[Dim]:
+    for buffer in schedule.buffers:
+        yield from buffer.type.shape
+    for dispatch in schedule.dispatches:
+        yield from dispatch.workgroups
+        yield dispatch.flops
+    for loop in schedule.loops:
+        yield loop.length
+    for dims in sizes.values():
+        yield from dims
+
+
+def sized_schedule(graph: Graph, target: Target, trace: Trace) -> SizedSchedule | None:
+    """Return the schedule of a graph for the class of a trace; None where there can be none."""
+    try:
+        with tracing(trace):
+            _assume_none_empty(graph, trace)
+            made = make_schedule(graph, target)
+            return _settled(made, trace)
+    except (UnsizedError, ShapeError):
+        return None
+
+
+def _assume_none_empty(graph: Graph, trace: Trace) -> None:
+    """Record that no dimension is 0: an empty tensor is specialised."""
+    types = {type_ for node in nodes_within(graph) for type_ in node.types}
+    dims = {dim for type_ in types for dim in type_.shape if isinstance(dim, Expr)}
+    for dim in dims:
+        if not known_positive(dim) and not trace.decide(dim - 1, ">="):
+            raise UnsizedError(f"{dim} is 0")
+
+
+# Numbers in the place of sizes
+
+
+def _settled(schedule: Schedule, trace: Trace) -> SizedSchedule:
+    """Return a schedule with dimensions for sizes, whose kernels read those that they name."""
+    buffers = [replace(b, type=_dims_of(b.type)) for b in schedule.buffers]
+    kernels: dict[Kernel, tuple[Kernel, tuple[Dim, ...]]] = {}
+    places: dict[tuple[Dim, ...], int] = {}
+    sizes: dict[int, Sequence[Dim]] = {}
+    dispatches: list[Dispatch] = []
+    for dispatch in schedule.dispatches:
+        if dispatch.kernel not in kernels:
+            kernels[dispatch.kernel] = _reading(dispatch.kernel, trace)
+        kernel, read = kernels[dispatch.kernel]
+        bound = dispatch.buffers
+        if read:
+            if read not in places:
+                places[read] = len(buffers)
+                sizes[len(buffers)] = read
+                type_ = TensorType((len(read),), DType.I32)
+                node = dispatch.nodes[0]
+                buffers.append(Buffer(len(buffers), Role.CONSTANT, type_, node))
+            bound = (*bound, places[read])
+        dispatches.append(
+            replace(
+                dispatch, kernel=kernel, buffers=bound, question=None,
+                workgroups=shape_of(dispatch.workgroups), flops=dim_of(dispatch.flops),
+            )
+        )  # fmt: skip
+    loops = tuple(replace(loop, length=dim_of(loop.length)) for loop in schedule.loops)
+    whole = replace(schedule, buffers=tuple(buffers), dispatches=tuple(dispatches), loops=loops)
+    return SizedSchedule(whole, sizes, trace.hints, trace.guards)
+
+
+def _dims_of(type_: TensorType) -> TensorType:
+    return TensorType(shape_of(type_.shape), type_.dtype)
+
+
+def _reading(kernel: Kernel, trace: Trace) -> tuple[Kernel, tuple[Dim, ...]]:
+    """Return the kernel with its sizes read from one buffer more, and their formulas in order."""
+    found: dict[int, int] = {}
+    inverses: dict[int, None] = {}
+    operand = len(kernel.stored)
+
+    def named(match: re.Match[str], form: str) -> str:
+        place = found.setdefault(int(match[2]), len(found))
+        if match[1] == INVERSE:
+            inverses[place] = None
+            return f"{INVERSE}{place}"
+        return form.format(place)
+
+    head, main, rest = kernel.body.partition(_MAIN)
+    head = _NAMED.sub(lambda match: named(match, f"buf_{operand}[{{}}]"), head)
+    rest = _NAMED.sub(lambda match: named(match, f"{NAME}{{}}"), rest)
+    if not found:
+        return kernel, ()
+    begin, brace, rest = rest.partition("{\n")
+    reads = [f"  let {NAME}{i} = buf_{operand}[{i}];" for i in found.values()]
+    reads += [f"  let {INVERSE}{i} = 1.0 / f32({NAME}{i});" for i in inverses]
+    functions = f"{DIVISION}\n" if inverses else ""
+    body = f"{functions}{head}{main}{begin}{brace}" + "\n".join([*reads, rest])
+    dims = tuple(dim_of(trace.size_named(place)) for place in found)
+    return replace(kernel, body=body, stored=(*kernel.stored, "i32")), dims
