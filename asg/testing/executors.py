@@ -24,18 +24,21 @@ def check_executor(
     order: int = 1,
     prepare: Prepare = Tensor.__pos__,
     seed: int = 0,
+    symbolic: bool = False,
 ) -> None:
     """Compare every sample of `op` on a backend with NumPy; raise AssertionError where it differs.
 
     The f64 numbers of samples are computed in `dtype`, and right to the op's tolerance of NumPy's
     results in f64; with gradients up to `order`, for random upstream gradients. A second run must
-    give the same bits. Operands are `prepare` of the samples: views of them, say.
+    give the same bits. Operands are `prepare` of the samples: views of them, say. With `symbolic`,
+    dimensions are symbols, and kernels that read their sizes are asked for.
     """
     if not op.samples:
         raise GraphError(f"{op.name}: no samples, so nothing can be checked")
-    graph, exact = (graph_of(op, each, order, prepare) for each in (DType(dtype), DType.F64))
+    graph = graph_of(op, DType(dtype), order, prepare, symbolic=symbolic)
+    exact = graph_of(op, DType.F64, order, prepare)
     feeds = feeds_of(op, graph, np.random.default_rng(seed))
-    exe = compile(graph, backend)
+    exe = compile(graph, backend, specialise="never" if symbolic else "auto")
     found, again = ({name: a.numpy() for name, a in exe(feeds).items()} for _ in range(2))
     for name, array in found.items():
         if array.tobytes() != again[name].tobytes():

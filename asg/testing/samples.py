@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
 
 import numpy as np
 
 from asg.autodiff.reverse import gradients
 from asg.autodiff.splice import splice
+from asg.core.dims import Expr, symbol
 from asg.core.dtypes import Array, DType
+from asg.core.errors import AsgError
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Ref
-from asg.core.opdef import Composition, NotDifferentiable, OpDef, Primitive, Sample, Stopped
-from asg.core.types import static_shape
+from asg.core.opdef import (
+    AttrType,
+    Composition,
+    NotDifferentiable,
+    OpDef,
+    Primitive,
+    Sample,
+    Stopped,
+)
+from asg.core.types import bind_shape
 from asg.testing.dtypes import attrs_in
 
 Feeds = Mapping[str, Array]
@@ -29,16 +41,24 @@ def takes(op: OpDef, dtype: DType) -> bool:
     )
 
 
-def graph_of(op: OpDef, dtype: DType, order: int = 0, prepare: Prepare = Tensor.__pos__) -> Graph:
+def graph_of(
+    op: OpDef,
+    dtype: DType,
+    order: int = 0,
+    prepare: Prepare = Tensor.__pos__,
+    *,
+    symbolic: bool = False,
+) -> Graph:
     """Return a graph of every sample of `op`, what is f64 being `dtype`, and its gradients.
 
     Operand j of sample i is `prepare` of the input `s<i>/x<j>`, results are outputs `s<i>/y<j>`.
     Gradients go up to `order`, each of all that is there before, for upstream gradients that are
-    inputs.
+    inputs. With `symbolic`, dimensions are symbols, as far as the op's rule is sure of them.
     """
     graph = Graph(op.name)
     wrt: list[str] = []
-    for place, sample in enumerate(op.samples):
+    for place, each in enumerate(op.samples):
+        sample = _with_symbols(op, each, dtype, f"s{place}") if symbolic else each
         specs = zip(sample.shapes, sample.operand_dtypes(), strict=True)
         own = [
             graph.input(f"s{place}/x{j}", shape, dtype if old is DType.F64 else old)
@@ -51,6 +71,45 @@ def graph_of(op: OpDef, dtype: DType, order: int = 0, prepare: Prepare = Tensor.
     for number in range(1, order + 1 if wrt else 1):
         graph = _differentiated(graph, wrt, number)
     return graph
+
+
+def _with_symbols(op: OpDef, sample: Sample, dtype: DType, name: str) -> Sample:
+    """Return the sample with symbols for its sizes: for all, or else for as many as can be."""
+    numbers = sorted({size for shape in sample.shapes for size in shape if size > 1})
+    named = dict[int, Expr]()
+    for number in numbers if _takes_symbols(op, sample, dtype, {}) else ():
+        more = {**named, number: symbol(f"{name}_{number}")}
+        if _takes_symbols(op, sample, dtype, more):
+            named = more
+    return _renamed(op, sample, named)
+
+
+def _takes_symbols(op: OpDef, sample: Sample, dtype: DType, named: Mapping[int, Expr]) -> bool:
+    """Whether the op and its gradient can be built with these symbols for sizes."""
+    graph, renamed = Graph(), _renamed(op, sample, named)
+    specs = zip(renamed.shapes, sample.operand_dtypes(), strict=True)
+    try:
+        own = [
+            graph.input(f"x{j}", shape, dtype if old is DType.F64 else old)
+            for j, (shape, old) in enumerate(specs)
+        ]
+        results = graph.add(op, own, attrs_in(dtype, renamed.attrs))
+        leaves = _differentiable(op, sample, own)
+        floats = [result for result in results if result.dtype.is_float]
+        if leaves and floats:
+            gradients(floats, wrt=leaves, seeds="input")
+    except AsgError:
+        return False
+    return True
+
+
+def _renamed(op: OpDef, sample: Sample, named: Mapping[int, Expr]) -> Sample:
+    attrs = dict(sample.attrs)
+    for name, kind in op.attrs.items():
+        if kind is AttrType.DIMS and name in attrs:
+            attrs[name] = tuple(named.get(dim, dim) for dim in attrs[name])
+    shapes: Any = tuple(tuple(named.get(d, d) for d in shape) for shape in sample.shapes)
+    return replace(sample, shapes=shapes, attrs=attrs)
 
 
 def _differentiable(op: OpDef, sample: Sample, leaves: Sequence[Tensor]) -> list[Tensor]:
@@ -84,11 +143,18 @@ def feeds_of(op: OpDef, graph: Graph, rng: np.random.Generator) -> dict[str, Arr
         for place, sample in enumerate(op.samples)
         for j, array in enumerate(sample.arrays(rng))
     }
+    sizes = {
+        dim.text: size
+        for name, array in samples.items()
+        if name in graph.inputs
+        for dim, size in zip(graph.inputs[name].shape, array.shape, strict=True)
+        if isinstance(dim, Expr)
+    }
     feeds: dict[str, Array] = {}
     for name, tensor in graph.inputs.items():
         array = samples.get(name)
         if array is None:
-            array = rng.uniform(-1.5, 1.5, static_shape(tensor.shape))
+            array = rng.uniform(-1.5, 1.5, bind_shape(tensor.shape, sizes))
         feeds[name] = array.astype(tensor.dtype.numpy)
     return feeds
 

@@ -1,0 +1,184 @@
+"""Kernels that read their sizes: each op's samples again, and models at many sizes, as NumPy."""
+
+import numpy as np
+import pytest
+
+import asg
+from asg import nn
+from asg.core.dtypes import DType
+from asg.core.opdef import Kind
+from asg.ops._support.catalogue import OPS
+from asg.testing import check_executor
+
+CHECKED = [op for op in OPS.values() if op.kind is not Kind.LEAF]
+DIFFERENTIATED = (
+    "sum", "max", "slice", "pad", "concat", "broadcast_to", "dot_general", "take", "index_add",
+    "cumprod", "sort", "softmax", "layer_norm", "cross_entropy", "conv2d", "max_pool1d", "unpool",
+)  # fmt: skip
+SIZES = ((1, 1), (2, 1), (1, 2), (3, 5), (7, 2), (13, 17), (4, 16), (2, 127))
+
+
+@pytest.mark.parametrize("op", CHECKED, ids=lambda op: op.name)
+def test_samples_with_symbols_equal_numpy(op, backend):
+    order = 1 if op.name in DIFFERENTIATED else 0
+    check_executor(op, backend, dtype=DType.F32, order=order, symbolic=True)
+
+
+def both(graph, backend):
+    return (
+        asg.compile(graph, backend, specialise="never"),
+        asg.compile(graph, "numpy"),
+    )
+
+
+def check_sizes(graph, backend, feeds_of, sizes=SIZES):
+    """Compare runs at many sizes, steps of training one after another."""
+    here, there = both(graph, backend)
+    rng = np.random.default_rng(0)
+    for n, t in sizes:
+        feeds = feeds_of(rng, n, t)
+        found, expected = here(feeds), there(feeds)
+        for name, array in expected.items():
+            np.testing.assert_allclose(
+                found[name].numpy(), array.numpy(), rtol=2e-4, atol=2e-5, err_msg=f"{name} {n} {t}"
+            )
+
+
+def transformer():
+    graph = asg.Graph("letters")
+    x = graph.input("x", ("N", "T"), "i32")
+    block = nn.TransformerEncoderBlock(
+        16, 2, 32, dropout=0.0, batch_first=True, norm_first=True, positions=nn.ALiBi()
+    )
+    inner = nn.Embedding(11, 16).named("letters")(x)
+    logits = nn.Linear(16, 11).named("head")(block(inner, is_causal=True))
+    graph.output("loss", asg.cross_entropy(logits.reshape(-1, 11), x.reshape(-1)))
+    return asg.train_step(graph, loss="loss", optimizer=asg.optim.sgd(0.1))
+
+
+def test_a_transformer_trains_at_any_size(backend):
+    check_sizes(
+        transformer(), backend, lambda rng, n, t: {"x": rng.integers(0, 11, (n, t), np.int32)}
+    )
+
+
+def recurrent():
+    graph = asg.Graph("series")
+    x = graph.input("x", ("N", "T", 3))
+    states, _ = nn.GRU(3, 8, batch_first=True).named("gru")(x)
+    graph.output("loss", asg.mean((nn.Linear(8, 1).named("head")(states[:, -1]) - 1.0) ** 2))
+    return asg.train_step(graph, loss="loss", optimizer=asg.optim.adam(0.01))
+
+
+def test_a_recurrent_net_trains_at_any_size(backend):
+    check_sizes(
+        recurrent(), backend,
+        lambda rng, n, t: {"x": rng.standard_normal((n, t, 3)).astype(np.float32)},
+    )  # fmt: skip
+
+
+def pictures():
+    graph = asg.Graph("pictures")
+    x = graph.input("x", ("N", 3, "H", "H"))
+    graph.assume("H >= 4")
+    inner = asg.relu(nn.Conv2d(3, 4, 3, padding=1).named("first")(x))
+    pooled = asg.max_pool2d(inner, 2)
+    graph.output("loss", asg.mean(nn.Conv2d(4, 2, 3, padding=1).named("second")(pooled) ** 2))
+    return asg.train_step(graph, loss="loss", optimizer=asg.optim.sgd(0.1))
+
+
+def test_a_convolutional_net_trains_on_pictures_of_any_size(backend):
+    check_sizes(
+        pictures(), backend,
+        lambda rng, n, h: {"x": rng.standard_normal((n, 3, h, h)).astype(np.float32)},
+        sizes=((1, 4), (2, 5), (3, 7), (1, 16), (2, 9)),
+    )  # fmt: skip
+
+
+def test_sizes_of_a_class_make_no_pipeline(backend):
+    graph = transformer()
+    exe = asg.compile(graph, backend, specialise="never")
+    exe(x=np.zeros((3, 20), np.int32))
+    before = backend.counters()
+    for t in range(16, 128, 13):
+        exe(x=np.zeros((2, t), np.int32))["loss"].item()
+    after = backend.counters()
+    assert after.pipelines == before.pipelines
+    assert after.schedules == before.schedules
+
+
+def test_sizes_that_are_empty_are_specialised(backend):
+    graph = asg.Graph("empty")
+    x = graph.input("x", ("N",))
+    graph.output("rest", x[1:] * 2.0)
+    exe = asg.compile(graph, backend, specialise="never")
+    for n in (3, 1, 2):
+        x = np.arange(n, dtype=np.float32)
+        np.testing.assert_array_equal(exe(x=x)["rest"].numpy(), x[1:] * 2)
+
+
+def test_the_bits_are_those_of_specialised_kernels(backend):
+    graph = transformer()
+    letters = np.random.default_rng(0).integers(0, 11, (4, 19), np.int32)
+    exes = [asg.compile(graph, backend, specialise=how) for how in ("never", "always")]
+    for _ in range(3):
+        losses = [exe(x=letters)["loss"].numpy().tobytes() for exe in exes]
+        assert losses[0] == losses[1]
+
+
+def test_a_schedule_for_many_sizes_is_kept_on_disk(backend, monkeypatch, tmp_path):
+    monkeypatch.setenv("ASG_CACHE", "1")
+    monkeypatch.setenv("ASG_CACHE_DIR", str(tmp_path))
+    letters = np.random.default_rng(0).integers(0, 11, (4, 19), np.int32)
+    texts = []
+    for hits in (0, 1):
+        before = backend.counters()
+        exe = asg.compile(transformer(), backend, specialise="never")
+        exe(x=letters)
+        after = backend.counters()
+        assert after.schedule_hits - before.schedule_hits == hits
+        assert after.schedules - before.schedules == 1 - hits
+        texts.append([kernel.source for kernel in exe.kernels(N=3, T=17)])
+    assert texts[0] == texts[1]
+
+
+def test_an_unknown_way_to_specialise_is_refused():
+    with pytest.raises(asg.BackendError, match="specialise must be 'always', 'auto' or 'never'"):
+        asg.compile(transformer(), "numpy", specialise="sometimes")
+
+
+# Random chains of ops on tensors of shapes that depend on two symbols
+
+STEPS = (
+    lambda x, rng: asg.tanh(x) + 0.25,
+    lambda x, rng: asg.transpose(x),
+    lambda x, rng: asg.softmax(x, axis=int(rng.integers(2))),
+    lambda x, rng: x - asg.mean(x, axis=int(rng.integers(2)), keepdims=True),
+    lambda x, rng: x @ asg.transpose(x) * 0.1,
+    lambda x, rng: asg.concat([x, asg.flip(x, 1) * 2.0], int(rng.integers(2))),
+    lambda x, rng: asg.cumsum(x, int(rng.integers(2))) * 0.1,
+    lambda x, rng: asg.flip(x, int(rng.integers(2))),
+    lambda x, rng: asg.pad(x, [(1, 2), (0, 3)])[1:, : x.shape[1] + 1],
+    lambda x, rng: x[-1:] * x,
+    lambda x, rng: asg.sort(x, axis=int(rng.integers(2))),
+    lambda x, rng: asg.where(x > 0, x, x * 0.5),
+    lambda x, rng: x.reshape(x.shape[1], x.shape[0]),
+    lambda x, rng: asg.take(x, asg.arange(x.shape[0], graph=x.graph) // 2, 0),
+)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_random_chains_equal_numpy_at_any_size(backend, seed):
+    rng = np.random.default_rng(seed)
+    graph = asg.Graph("chain")
+    made = graph.input("x", ("N", "T"))
+    for step in rng.choice(len(STEPS), 7):
+        made = STEPS[step](made, rng)
+        graph.output(f"y{len(graph.outputs)}", made)
+    loss = asg.sum(made * made)
+    graph = asg.splice(graph, asg.gradients(loss, [graph["x"]]))
+    check_sizes(
+        graph, backend,
+        lambda rng, n, t: {"x": rng.standard_normal((n, t)).astype(np.float32)},
+        sizes=((3, 5), (1, 1), (2, 1), (1, 7), (13, 17), (6, 4)),
+    )  # fmt: skip
