@@ -239,10 +239,9 @@ def compile(  # noqa: PLR0913  # each is a choice of its own
     found = find_backend(backend)
     fetched = fetched_refs(graph, fetch)
     outputs = {**graph.output_refs, **{n: r for n, r in fetched.items() if n not in graph.outputs}}
-    whole = _computed(graph, outputs)
     store = _store(found, device, state, graph)
     names = {ref: name for name, ref in reversed(outputs.items())}
-    lowered = lower(whole, found.claims, passes)
+    lowered = lower(_computed(graph, outputs), found.claims, passes)
     ranks = communicator or running_ranks()
     seed = as_int(seed, "compile: seed")
     if ranks.size > 1 and (graph.has_ranks or communicator is not None):
