@@ -52,6 +52,7 @@ from asg.ops._support.emitting import emit
 from asg.ops.numbers import literal
 from asg.passes import PASSES, Pass
 from asg.passes.manager import Match, Rule, holds, made_by, rule, rule_pass
+from asg.runtime.arrays import DeviceArray
 from asg.runtime.backend import (
     Allocation,
     Backend,
@@ -63,7 +64,7 @@ from asg.runtime.backend import (
     Store,
 )
 from asg.runtime.steps import Step, branch_step, loop_step
-from asg.testing import check_executor, check_op
+from asg.testing import check_executor, check_op, interpret
 
 __all__ = [
     "ANY",
@@ -86,6 +87,7 @@ __all__ = [
     "Composition",
     "Cotangents",
     "DType",
+    "DeviceArray",
     "DeviceInfo",
     "Elementwise",
     "Fold",
@@ -120,6 +122,7 @@ __all__ = [
     "emit_unary",
     "filled_like",
     "holds",
+    "interpret",
     "literal",
     "loop_step",
     "made_by",

@@ -1,4 +1,4 @@
-"""The examples of CONTRIBUTING.md are ops that meet the checks of every op."""
+"""The examples of CONTRIBUTING.md work as they stand: ops, a rewrite rule, a backend."""
 
 import os
 import re
@@ -34,7 +34,8 @@ CHECKS = (
 )  # fmt: skip
 WHOLE = ("tests/viewer/test_languages.py", "tests/test_import.py")
 CATALOGUE = "forgotten or has_its_place or is_a_case or translation or namespace or shadowed"
-SELECTED = f"cbrt or bump or {CATALOGUE}"
+RULE = "tests/passes/test_simplify.py"
+SELECTED = f"cbrt or bump or {CATALOGUE} or magnitude_of_square or (rule and wraps) or every_rule"
 NOT_MET = {  # a composition has no WGSL of its own; higher orders are tested of compositions
     ("tests/wgpu/test_expressions.py", "bump"),
     ("tests/autodiff/test_orders.py", "cbrt"),
@@ -48,8 +49,8 @@ def paste(path: Path, before: str, text: str) -> None:
     path.write_text(source[:at] + text + source[at:], encoding="utf-8")
 
 
-def with_ops_of_the_guide(folder: Path) -> Path:
-    """Copy the project, and add `cbrt` and `bump` as the guide says."""
+def with_blocks_of_the_guide(folder: Path) -> Path:
+    """Copy the project, and add `cbrt`, `bump` and a rule as the guide says."""
     for name in ("asg", "tests"):
         shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("golden"))
     for name in ("backends", "viewer", "examples", "schemas", "tools"):
@@ -65,18 +66,29 @@ def with_ops_of_the_guide(folder: Path) -> Path:
     paste(reference / "jax_cases.py", "\n\ndef _creation", block("    for shape in _SHAPES"))
     names = "    **{name: getattr(jnp, theirs)"
     paste(reference / "jax_functions.py", names, block('    "cbrt": jnp.cbrt'))
+    arithmetic = folder / "asg/passes/simplify/arithmetic.py"
+    paste(arithmetic, "\n\nARITHMETIC:", "\n\n" + block("@rule(ABS)"))
+    paste(arithmetic, "multiply_by_one, divide_by_one", "magnitude_of_square, ")
+    paste(folder / RULE, "\n\ndef short", block("FIRES += "))
     return folder
 
 
-def test_ops_of_the_guide_pass_every_check_of_an_op(tmp_path):
-    copy = with_ops_of_the_guide(tmp_path)
+def test_blocks_of_the_guide_pass_every_check(tmp_path):
+    copy = with_blocks_of_the_guide(tmp_path)
+    tests = ["-k", SELECTED, *CHECKS, *WHOLE, RULE]
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-v", "--assert=plain", "-k", SELECTED, *CHECKS, *WHOLE],
+        [sys.executable, "-m", "pytest", "-v", "--assert=plain", *tests],
         cwd=copy, env=environment(copy), capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stdout[-8000:] + done.stderr[-2000:]
     met = re.findall(r"^(\S+?)::\S*?(cbrt|bump)\S* (?:PASSED|SKIPPED)", done.stdout, re.MULTILINE)
     assert set(met) == {(file, op) for file in CHECKS for op in ("cbrt", "bump")} - NOT_MET
+    rules = re.findall(rf"^{RULE}::(.*) PASSED", done.stdout, re.MULTILINE)
+    assert [name.partition("-")[0].rstrip("]") for name in rules] == [
+        "test_rule_fires_and_keeps_every_value[magnitude_of_square",
+        "test_rule_stays_away[the square of an integer wraps",
+        "test_every_rule_has_a_test",
+    ]
 
 
 def test_op_outside_of_the_project(tmp_path):
@@ -86,6 +98,25 @@ def test_op_outside_of_the_project(tmp_path):
         capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
+
+
+def test_backend_of_the_guide(tmp_path):
+    (tmp_path / "my_backend.py").write_text(block('"""my_backend.py"""'), encoding="utf-8")
+    package = tmp_path / "toy-1.0.dist-info"
+    package.mkdir()
+    (package / "METADATA").write_text("Metadata-Version: 2.1\nName: toy\nVersion: 1.0\n")
+    (entry,) = re.findall(r'^toy = "(.*)"$', GUIDE, re.MULTILINE)
+    (package / "entry_points.txt").write_text(f"[asg.backends]\ntoy = {entry}\n")
+    variables = environment(ROOT)
+    variables["PYTHONPATH"] += os.pathsep + str(tmp_path)
+    listed = "import asg.runtime.compiling as c; print(c.find_backend('toy').describe())"
+    for command in (["my_backend.py"], ["-c", listed]):
+        done = subprocess.run(
+            [sys.executable, *command], cwd=tmp_path, env=variables, capture_output=True, text=True,
+            check=False,
+        )  # fmt: skip
+        assert done.returncode == 0, done.stderr
+    assert done.stdout == "the references of the ops, one after another\n"
 
 
 def test_files_of_the_guides_exist():

@@ -64,7 +64,7 @@ def row_of(case: Case) -> Row:
     def lines(names):
         return [], expression(case.op, names, case.dtypes, case.result, case.attrs)
 
-    return Row(case.operands, case.result, lines)
+    return Row(case.operands, case.result, lines, case.op.wgsl.functions)
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
