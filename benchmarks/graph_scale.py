@@ -35,7 +35,7 @@ SIZES = (1_000, 10_000, 100_000)
 DEVICE_SIZES = (1_000, 10_000)  # of chains that are compiled for wgpu
 WHOLE = 10_000  # ops of the chain that is held to seconds and memory
 SECTION = "Large graphs"
-# What is allowed
+# Bounds
 MOST_EXPONENT = 1.1
 MOST_OF_JAX = {10_000: 1 / 2, 100_000: 1 / 3}
 MOST_SECONDS = {"numpy": 10.0, "wgpu": 20.0}  # of 10,000 ops, from the first to their gradients

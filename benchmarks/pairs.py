@@ -1,7 +1,7 @@
 """Two sides of a workload in turn, each built once in a process of its own.
 
 Each side's process builds its workload, settles, and then runs some steps whenever it is told to,
-while the other one waits. A pair is a turn of each; what counts is the median of the pairs' ratios,
+while the other one waits. A pair is a turn of each; the result is the median of the pairs' ratios,
 which the slow drifts of a machine leave alone.
 """
 

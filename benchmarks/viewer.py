@@ -223,7 +223,7 @@ def display() -> Iterator[Mapping[str, str]]:
 
 
 def frame_lines(seconds: float, rounds: int) -> Iterator[Line]:
-    """Yield the lines on frames: of two panes of 10,000 nodes, and of 50,000."""
+    """Yield the lines on frames: two panes of 10,000 nodes, and 50,000."""
     with display() as environment:
         runs = {
             nodes: [turn(nodes, seconds, environment) for _ in range(rounds)]
@@ -245,14 +245,14 @@ def frame_lines(seconds: float, rounds: int) -> Iterator[Line]:
         yield Line(section, f"50,000 nodes of 10,000: {what}", large / small, 0.8)
     for nodes, each in runs.items():
         rates = [run["empty before"] for run in each]
-        shown = f"of at least {each[0]['least shown']:,.0f} items a pane"
+        shown = f"at least {each[0]['least shown']:,.0f} items a pane"
         detail = f"{shown}; empty window: {statistics.median(rates):.0f} a second"
         yield Line("Idle", f"share of a core, {nodes:,} nodes",
                    statistics.median(run["idle"] for run in each), 0.05, at_least=False,
                    detail=detail)  # fmt: skip
         yield Line("While laying out", f"longest frame, seconds, {nodes:,} nodes",
                    statistics.median(run["longest frame"] for run in each), 0.5, at_least=False,
-                   detail=f"of {each[0]['laid out']:.1f} seconds")  # fmt: skip
+                   detail=f"layout: {each[0]['laid out']:.1f} seconds")  # fmt: skip
 
 
 def _shares(run: Figures) -> Figures:

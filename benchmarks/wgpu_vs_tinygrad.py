@@ -6,8 +6,8 @@ It needs the folder of the peer benchmark and an interpreter that has ASG and ti
 
 Prints, for each workload, how many times as fast we are: the steady step and products by
 alternating pairs, and the first step without the creation of the device, which is measured apart
-for each side, in processes of their own; what share of our GFLOP/s in a product the perceptron's
-step reaches; and how far our losses are from the reference in f64.
+for each side, in processes of their own; the share of our GFLOP/s in a product that the
+perceptron's step reaches; and how far our losses are from the reference in f64.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ TIMES = {"mlp": (5.0, 8.0), "gpt": (5.0, 8.0), "cnn": (4.0, 5.0), "ew": (3.0, 3.
 FIRST = 3.0  # times as fast to the first step, of the trained ones
 TRAINED = ("mlp", "gpt", "cnn")
 SHARE = 0.6  # of the GFLOP/s of a product of 1024 × 1024, in the perceptron's step
-# What is imported beforehand, and what then opens the device of a side, and runs nothing on it
+# The imports of a side, and the code that then opens its device, and runs nothing on it
 OPENING = {
     OURS: ("from asg_wgpu import adapters, device", "device.open_device(adapters.adapters()[0])"),
     PEER: ("import peer_tinygrad_webgpu; from tinygrad import Device", "Device['WEBGPU']"),

@@ -56,7 +56,7 @@ def snake_vjp(ct: asg.Tensor, y: asg.Tensor, x: asg.Tensor, *, frequency: float)
 
 
 def snake_reference(x: NDArray, *, frequency: float) -> NDArray:
-    """Return the same in NumPy: what the op means, and what executors are compared with."""
+    """Return the same in NumPy: the meaning of the op, with which executors are compared."""
     return x + np.square(np.sin(frequency * x)) / x.dtype.type(frequency)
 
 

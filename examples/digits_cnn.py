@@ -27,7 +27,7 @@ BATCH = 64
 
 
 class Shift:
-    """Pictures [N, 1, 8, 8], each moved by up to a pixel; what comes in from outside is black."""
+    """Pictures [N, 1, 8, 8], each moved by up to a pixel; pixels from outside are black."""
 
     is_random = True
 

@@ -1,7 +1,7 @@
 """Vectors of words, by factorising the matrix that counts which words soon follow which.
 
 The logarithm of a count is taken for the product of two vectors, of a word and of one that follows,
-plus two biases (after GloVe: Pennington, Socher, Manning, 2014). Of the matrix, only the entries
+plus two biases (after GloVe: Pennington, Socher, Manning, 2014). Only the entries of the matrix
 that are not zero are trained on: their rows and columns are looked up in `asg.nn.Embedding` tables,
 and the loss holds the vectors short. The text is that of Python's own documentation topics. A tenth
 of the entries is held back, and compared with what biases alone reach, which know how frequent

@@ -1,7 +1,7 @@
 """Find the wrong labels of a data set: those of the examples that pull hardest at the weights.
 
-The graph is of one image and one label, without a batch. `asg.vmap` makes the batch of it: of its
-loss, to train on, and of its gradient, to have the gradient of each example apart. A label in ten
+The graph is of one image and one label, without a batch. `asg.vmap` makes the batch of it: its
+loss, to train on, and its gradient, to have the gradient of each example apart. A label in ten
 is made wrong beforehand; after a little training the examples are ranked by the length of their
 gradients (Paul et al., "Deep Learning on a Data Diet", 2021), and the wrong ones come first.
 

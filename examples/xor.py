@@ -1,7 +1,7 @@
 """Teach a small network the exclusive or, and see its graph and its gradient graph.
 
-No single line parts the two answers: it takes a layer between. What the network says of the whole
-square is written as a picture, black for 0 and white for 1.
+No single line parts the two answers: it takes a layer between. The network's answers over the whole
+square are written as a picture, black for 0 and white for 1.
 
     python examples/xor.py [--backend numpy] [--steps 500] [--quick] [--out out/xor]
 """

@@ -83,6 +83,6 @@ def loops(graph: asg.Graph) -> int:
 
 
 def results(graph: asg.Graph, backend: Any, given: dict[str, Array]) -> dict[str, Array]:
-    """What a graph gives, as f64 arrays."""
+    """The results of a graph, as f64 arrays."""
     found = asg.compile(graph, backend)(given)
     return {name: found[name].numpy().astype(np.float64) for name in found}

@@ -1,4 +1,4 @@
-"""Work on dimensions is counted: what would take too long stays unanswered, the same every time."""
+"""Work on dimensions is counted: too long questions stay unanswered, the same every time."""
 
 import time
 

@@ -1,4 +1,4 @@
-"""What `import asg` loads, and what only those wait for who use it."""
+"""The modules that `import asg` loads, and those that load at their first use."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""What systems of this kind have got wrong: each fault as a test that passes here.
+"""Faults that systems of this kind have had: each fault as a test that passes here.
 
 The faults are those found in RustyASG, zyx, candle, ferrotorch, py-sadl and PyTensor; those that a
 file of its own is about (optimisers, loaders, checkpoints, modules) are tested there.
@@ -39,7 +39,7 @@ IMAGES, KERNEL = near(2, 3, 6, 5), near(4, 3, 3, 2)
 HEADS = (near(2, 3, 5, 4), near(2, 3, 5, 4), near(2, 3, 5, 4))
 
 Case = tuple[Callable[..., asg.Tensor], tuple[np.ndarray, ...]]
-# What each function's gradient was wrong for, or missing
+# The arguments for which each function's gradient was wrong, or missing
 GRADIENTS: dict[str, Case] = {
     "softmax of a batch": (lambda x: asg.softmax(x, 1), (X,)),
     "gelu near -1": (asg.gelu, (np.linspace(-1.6, 1.6, 12),)),

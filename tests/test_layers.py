@@ -114,7 +114,7 @@ def layer_of(name: str) -> int | None:
 
 
 def import_faults(module: Module) -> list[str]:
-    """What is wrong with the imports of a module, each as `name:line: sentence`."""
+    """The wrong imports of a module, each as `name:line: sentence`."""
     faults: list[str] = []
     if module.name.startswith("asg.") and layer_of(module.name) is None:
         faults.append(f"{module.name}: is in no layer: place it in LAYERS of tests/test_layers.py")

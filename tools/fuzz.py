@@ -26,7 +26,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
     parser.add_argument("form", choices=FORMS)
     parser.add_argument("--seconds", type=int, default=600)
-    parser.add_argument("--seed", type=int, default=0, help="of the random numbers")
+    parser.add_argument("--seed", type=int, default=0, help="seed of the random numbers")
     options = parser.parse_args()
     sys.path.insert(0, str(ROOT))
     KEPT.mkdir(parents=True, exist_ok=True)

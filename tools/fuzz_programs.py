@@ -59,7 +59,7 @@ def main() -> None:
 
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
-    parser.add_argument("--seed", type=int, default=0, help="of the first program")
+    parser.add_argument("--seed", type=int, default=0, help="seed of the first program")
     parser.add_argument("--count", type=int, default=1000, help="how many programs")
     parser.add_argument("--wgpu", type=float, default=0.0, help="share that wgpu runs, too")
     parser.add_argument("--only-wgpu", action="store_true", help="leave the other checks out")

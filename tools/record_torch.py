@@ -3,7 +3,7 @@
     python -m pip install '.[peers]'     # or any environment with torch and numpy
     python tools/record_torch.py [GROUP ...]
 
-writes tests/reference/data/torch_*.npz: of the named groups of tests/reference/calls, or of all of
+writes tests/reference/data/torch_*.npz: the named groups of tests/reference/calls, or all of
 them and of the models. The tests read those files and never import torch.
 """
 

@@ -2,7 +2,7 @@
 
     python tools/screenshots.py [FOLDER]
 
-The viewer is opened on graphs of the examples, in both themes; what is selected is chosen here.
+The viewer is opened on graphs of the examples, in both themes; the selection is chosen here.
 Without a display one in memory is started: Xvfb has to be installed.
 """
 

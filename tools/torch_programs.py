@@ -308,7 +308,7 @@ function("creation", lambda x: (
 
 
 def written(x: Tensor) -> tuple[Tensor, ...]:
-    """Return writes in place: of all, a column, a block, and under a mask."""
+    """Return writes in place: to all, a column, a block, and under a mask."""
     y, z = x.clone().add_(1).mul_(2).relu_(), x.clone()
     z[:, 0] = 1.0
     z[1:, 1:3] = x[:2, :2]

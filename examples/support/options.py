@@ -14,9 +14,9 @@ def read_options(
     """Return the options of an example: backend, quick, seed, out, and how long it runs.
 
     Args:
-        doc: The docstring of the example: what it does, its usage line being the last one.
+        doc: The docstring of the example: its purpose, and its usage line as the last one.
         arguments: The command line; that of the process if None.
-        lengths: What is counted, and how many there are in full and in a quick run:
+        lengths: The unit, and how many there are in full and in a quick run:
             `epochs=(40, 2)` makes the option `--epochs`.
 
     The folder `out` is made. `started` is when this was called, for `say_reached`.
@@ -29,7 +29,7 @@ def read_options(
     )  # fmt: skip
     parser.add_argument(
         "--backend", default="auto", choices=("auto", "numpy", "wgpu"),
-        help="what it runs on; auto takes a GPU if there is one, and NumPy otherwise",
+        help="the backend; auto takes a GPU if there is one, and NumPy otherwise",
     )  # fmt: skip
     for unit, (full, quick) in lengths.items():
         parser.add_argument(
@@ -53,5 +53,5 @@ def read_options(
 
 
 def say_reached(options: argparse.Namespace, backend: str, what: str) -> None:
-    """Print an example's last line: what it reached, on what, and in what time altogether."""
+    """Print an example's last line: the result, the backend, and the time altogether."""
     print(f"reached: {what} ({backend}, {time.perf_counter() - options.started:.1f} s)")

@@ -1,4 +1,4 @@
-"""Python's own documentation topics as text: what `help("LOOPING")` shows, 79 pages of it.
+"""Python's own documentation topics as text: the 79 pages that `help("LOOPING")` and the like show.
 
 They come with Python itself, in `pydoc_data.topics`; versions of Python differ in a few sentences.
 """
@@ -22,7 +22,7 @@ ALPHABET = "\n" + "".join(map(chr, range(32, 127)))
 def pages() -> list[str]:
     """Return the topics' texts in the order of their names, in the letters of ALPHABET.
 
-    Of more than four spaces, four are kept: what stands in columns is there to be looked at.
+    At most four spaces in a row are kept: columns are there to be looked at.
     """
     plain = (re.sub(" {5,}", "    ", topics[name].translate(_PLAIN)) for name in sorted(topics))
     return ["".join(letter if letter in _CODES else "?" for letter in page) for page in plain]
@@ -68,7 +68,7 @@ def in_order(text: Codes, length: int, count: int) -> Iterator[Codes]:
 def bits_of_table(train: Codes, held: Codes, order: int) -> float:
     """Return the bits a letter of a table that counts what follows each `order` letters.
 
-    What was never counted has a small share of its own. The best order for this text is 3.
+    Letters never counted have a small share of their own. The best order for this text is 3.
     """
     share = 0.05
     counts, starts = (

@@ -55,7 +55,7 @@ def products(exe):
 
 
 def again(graph):
-    """Return which nodes of the forward graph are computed again."""
+    """Return the nodes of the forward graph that are computed again."""
     origins = (node.origin for node in graph.nodes)
     return {origin.node for origin in origins if origin and origin.rule == "recompute"}
 
@@ -82,7 +82,7 @@ def test_marked_layers_are_computed_again(every, plain):
 
 
 def test_an_executor_makes_nothing_ahead_of_a_barrier():
-    """What is worth dividing among threads is computed again as late as what is not."""
+    """Values worth dividing among threads are computed again as late as others."""
     plain, marked = (joined(perceptron(every, 256, LAYERS, 128)) for every in (None, 4))
     peaks = [asg.compile(joint, backend="numpy").memory().peak for joint in (plain, marked)]
     assert peaks[1] < 0.5 * peaks[0]
@@ -246,7 +246,7 @@ def test_a_training_step_computes_marked_scopes_again(plain):
 
 
 def test_a_third_of_the_peak():
-    """What NumPy holds after a run is what was planned, but for the workspace, within 2 %."""
+    """NumPy holds after a run the planned memory, but for the workspace, within 2 %."""
     width, fed = 128, data(256, 128)
     graph = perceptron(batch=256, width=width)
     usual = asg.compile(joined(graph), backend="numpy")
@@ -325,7 +325,7 @@ def test_a_symbolic_batch_needs_its_size():
     assert exe.graph.symbols == {"N"}
 
 
-# What is refused
+# Refusals
 
 
 def test_a_budget_that_nothing_meets():

@@ -1,4 +1,4 @@
-"""Parts of graphs with gradients of the user's own: of any order, in files, in batches."""
+"""Parts of graphs with gradients of the user's own, of any order, in files, in batches."""
 
 from __future__ import annotations
 

@@ -95,7 +95,7 @@ def test_the_gradient_of_a_jvp(twin):
 
 
 def test_the_gradient_of_a_gradient(twin):
-    """Of its squared length, as in a gradient penalty."""
+    """The gradient of its squared length, as in a gradient penalty."""
     graph = twin.graph()
     joint = asg.splice(graph, asg.gradients(graph["loss"], parameters(graph)))
     steepness = sum(asg.square(joint[f"grad/{name}"]).sum() for name in twin.shapes)
@@ -273,7 +273,7 @@ def test_a_chain_of_many_nodes():
     assert len(asg.optimize(derived)) < 2.5 * 2 * 5000
 
 
-# What is refused
+# Refusals
 
 
 def _other():

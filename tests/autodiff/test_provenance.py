@@ -1,4 +1,4 @@
-"""What a gradient graph says of itself: names, origins, externals; the same each time."""
+"""The names of a gradient graph: names, origins, externals; the same each time."""
 
 from __future__ import annotations
 

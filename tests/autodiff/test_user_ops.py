@@ -211,7 +211,7 @@ def test_one_result_is_wrt_and_the_other_is_used(run):
 
 
 def test_a_result_beside_wrt_leads_to_no_error():
-    """The other result of the node of `wrt` is no path: what it meets needs no rule."""
+    """The other result of the node of `wrt` is not on a path: ops that use it need no rule."""
     x = leaf()
     s, c = apply(PAIR, x)
     (quiet,) = apply(MUTE, c)

@@ -1,4 +1,4 @@
-"""vmap in f64: of models, of their derivatives, of loops, keys and state."""
+"""vmap in f64 of models, of their derivatives, of loops, keys and state."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ W = np.random.default_rng(1).normal(size=(5, 4, 2))
 
 
 def reference(x, w, out=0):
-    """Return what batches in front give, the batch put to axis `out`."""
+    """Return the results of batches in front, the batch put to axis `out`."""
     powers = np.exp(x @ w)
     return np.moveaxis(powers / powers.sum(-1, keepdims=True) + np.arange(2.0), 0, out)
 
@@ -329,7 +329,7 @@ def test_members_of_an_ensemble_draw_their_own_first_values():
     assert abs(v[..., 1].std() / np.sqrt(2 / 300) - 1) < 0.02
 
 
-# What is refused
+# Refusals
 
 
 def other(graph):

@@ -1,6 +1,6 @@
-"""Every op under vmap: what it gives is what each example gives alone, one after another.
+"""Every op under vmap gives the results of each example alone, one after another.
 
-Of each sample every way to batch its operands is tried: all of them, and each one alone.
+Every way to batch the operands of each sample is tried: all of them, and each one alone.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ BATCHED = [op for op in OPS.values() if isinstance(op, Primitive | Composition)]
 
 
 def ways(count):
-    """Return which operands are batched: all, or one of several."""
+    """Return the sets of operands to batch: all, or one of several."""
     each = [tuple(i == j for j in range(count)) for i in range(count)] if count > 1 else []
     return [(True,) * count, *each]
 

@@ -22,7 +22,7 @@ class Twin(NamedTuple):
     build: Callable[[Mapping[str, Any], Any], Any]
 
     def graph(self, batch: Any = BATCH) -> asg.Graph:
-        """Return the graph with its outputs logits and loss; of one example for batch=()."""
+        """Return the graph with its outputs logits and loss; batch=() is one example."""
         lead = batch if isinstance(batch, tuple) else (batch,)
         graph = asg.Graph("twin")
         x, y = graph.input("x", (*lead, *self.example), "f64"), graph.input("y", lead, "i32")
@@ -37,7 +37,7 @@ class Twin(NamedTuple):
         return {name: 0.6 * rng.normal(size=shape) for name, shape in self.shapes.items()}
 
     def recorded(self, key: str) -> np.ndarray:
-        """Return what JAX gave."""
+        """Return the results of JAX."""
         return records.load("jax_twins")[f"{self.name}/{key}"]
 
     def data(self, batch: int = BATCH, seed: int = 9) -> tuple[np.ndarray, np.ndarray]:

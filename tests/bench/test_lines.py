@@ -1,4 +1,4 @@
-"""What a benchmark says of a figure: whether its gate holds, on the right side."""
+"""A benchmark's line on a figure: whether its gate holds, on the right side."""
 
 import pytest
 

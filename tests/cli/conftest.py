@@ -38,7 +38,7 @@ def folder(tmp_path, monkeypatch):
 
 @pytest.fixture
 def files(folder):
-    """What is in the folder at the beginning: contents by name."""
+    """The contents of the folder at the beginning: contents by name."""
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 

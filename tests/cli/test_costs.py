@@ -1,4 +1,4 @@
-"""What a graph costs: arithmetic by kind, traffic and memory by dtype, as `asg info` says them."""
+"""The costs of a graph: arithmetic by kind, traffic and memory by dtype, in `asg info`."""
 
 import json
 

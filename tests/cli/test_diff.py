@@ -1,4 +1,4 @@
-"""`asg diff` and `asg.diffing`: what is the same is found, and what differs is said."""
+"""`asg diff` and `asg.diffing`: equal parts are found, and differences named."""
 
 import json
 import time

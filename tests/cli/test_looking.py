@@ -1,4 +1,4 @@
-"""`info`, `check` and `devices`: what they say is what the files hold."""
+"""`info`, `check` and `devices`: they tell the contents of the files."""
 
 import json
 

@@ -89,7 +89,7 @@ def _run(name: str, *arguments: object) -> str:
 
 
 def _ended(printed: str) -> str:
-    """What was printed, which ends with a line on what was reached."""
+    """The printed text, which ends with a line on the result."""
     last = printed.rstrip().rpartition("\n")[2]
     assert re.fullmatch(r"reached: .*\d.* \((numpy|wgpu), \d+\.\d s\)", last), last
     return printed

@@ -37,7 +37,7 @@ BLOCKS = list(blocks())
 
 
 def run_python(block: Block, names: dict[str, Any]) -> str:
-    """What the block prints; an error points at its line of README.md."""
+    """The output of the block; an error points at its line of README.md."""
     out = io.StringIO()
     code = compile("\n" * (block.line - 1) + block.text, str(ROOT / "README.md"), "exec")
     with contextlib.redirect_stdout(out):

@@ -1,4 +1,4 @@
-"""What the examples share: options, pictures, the text."""
+"""The modules that the examples share: options, pictures, the text."""
 
 import sys
 from pathlib import Path

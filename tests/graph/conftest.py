@@ -1,4 +1,4 @@
-"""Small ops that only these tests have: of two results, and with a graph as attribute."""
+"""Small ops that only these tests have: one has two results, one a graph as attribute."""
 
 import numpy as np
 import pytest

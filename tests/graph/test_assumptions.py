@@ -1,4 +1,4 @@
-"""What is assumed of symbolic dimensions holds for every function that compares shapes."""
+"""Assumptions about symbolic dimensions hold for every function that compares shapes."""
 
 from collections.abc import Callable
 from pathlib import Path

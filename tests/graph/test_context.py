@@ -1,4 +1,4 @@
-"""What a node records of where it was made (scope, origin, source line), and where it goes."""
+"""A node records where it was made (scope, origin, source line), and keeps it where it goes."""
 
 import functools
 import os

@@ -75,7 +75,7 @@ def test_orthogonal_is_orthogonal(shape):
 
 
 def test_orthogonal_favours_no_rotation():
-    """Of 2x2 matrices every angle is as likely, and reflections as rotations."""
+    """Every angle of 2x2 matrices is as likely, and reflections as rotations."""
     found = np.array([drawn(init.orthogonal(), (2, 2), f"w{i}") for i in range(2000)])
     angles = np.arctan2(found[:, 1, 0], found[:, 0, 0])
     assert scipy.stats.kstest(angles, uniform(np.pi)().cdf).statistic < 1.95 / math.sqrt(2000)

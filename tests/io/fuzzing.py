@@ -1,4 +1,4 @@
-"""What every loader must do with any bytes: read them, or refuse them with a FormatError.
+"""The contract of every loader for any bytes: read them, or refuse them with a FormatError.
 
 `TARGETS` has a function for each form of file; `SEEDS` good files of each, to be damaged.
 """

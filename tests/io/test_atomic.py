@@ -212,7 +212,7 @@ def test_names_may_be_as_long_as_the_file_system_takes(letter: str, tmp_path: Pa
     assert len(os.listdir(tmp_path)) == 3
 
 
-# What killed and superseded saves leave
+# Remains of killed and superseded saves
 
 
 def test_next_save_removes_drafts_of_killed_ones(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Files of loops and branches: what they give back, and what is refused before anything runs."""
+"""Files of loops and branches: round trips, and refusals before anything runs."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""DOT: what Graphviz will read."""
+"""DOT as Graphviz reads it."""
 
 import re
 

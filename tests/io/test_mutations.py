@@ -89,7 +89,7 @@ def test_damaged_text_is_read_or_refused(request: pytest.FixtureRequest) -> None
 
 
 def test_cut_files_are_refused() -> None:
-    """But for the last brace and line: what is left of JSON is none."""
+    """But for the last brace and line: the rest is not JSON."""
     whole = dumps({"mlp": broken.good_graph()})
     for length in range(0, len(whole.rstrip()), 13):
         with pytest.raises(asg.FormatError):

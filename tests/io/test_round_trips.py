@@ -1,4 +1,4 @@
-"""What is written is read back the same: every op, every kind of attribute, random graphs."""
+"""Files are read back the same: every op, every kind of attribute, random graphs."""
 
 import json
 import math

@@ -1,4 +1,4 @@
-"""Weights and state: what is saved comes back to the last bit, and a damaged file is refused."""
+"""Weights and state come back to the last bit, and a damaged file is refused."""
 
 import json
 import struct

@@ -37,7 +37,7 @@ class Case(NamedTuple):
 
     @property
     def key(self) -> str:
-        """What its record is called."""
+        """The name of its record."""
         drawn = ", ".join(map(_shown, self.positional))
         named = ", ".join(f"{k}={_shown(v)}" for k, v in self.named.items())
         settings = ", ".join(f"{k}={v}" for k, v in self.own.items())

@@ -1,4 +1,4 @@
-"""One graph and many sizes: what plans share, what each holds, and what stays of them."""
+"""One graph and many sizes: memory that plans share, hold, and leave."""
 
 import gc
 import tracemalloc

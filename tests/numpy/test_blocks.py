@@ -13,7 +13,7 @@ PRODUCTS = ("dot_general", "conv_general", "conv_kernel_gradient", "conv_transpo
 
 
 def backwards(tensor):
-    """A view that BLAS cannot read: what is fed, with the last axis turned round."""
+    """A view that BLAS cannot read: the feed with its last axis reversed."""
     return asg.flip(tensor, -1) if tensor.ndim else tensor
 
 

@@ -1,4 +1,4 @@
-"""What the NumPy executor takes whole is what the decomposition is, in every dtype."""
+"""Compositions that the NumPy executor takes whole equal their decompositions, in every dtype."""
 
 from __future__ import annotations
 

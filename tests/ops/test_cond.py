@@ -1,4 +1,4 @@
-"""cond: which branch is run, gradients, structures, errors, files, what is compiled."""
+"""cond: the branch that is run, gradients, structures, errors, files, compiled graphs."""
 
 import jax
 import jax.numpy as jnp

@@ -1,4 +1,4 @@
-"""Convolutions: what they leave in the graph, symbolic sizes, both orders of gradients, errors.
+"""Convolutions: their nodes in the graph, symbolic sizes, both orders of gradients, errors.
 
 Values and gradients against PyTorch: tests/reference/calls/convolution.py.
 """

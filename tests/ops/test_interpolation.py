@@ -1,4 +1,4 @@
-"""interpolate: what it keeps, its infinities and wrong calls. PyTorch's values are compared too."""
+"""interpolate: kept values, infinities and wrong calls. PyTorch's values are compared too."""
 
 from __future__ import annotations
 

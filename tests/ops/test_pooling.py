@@ -1,4 +1,4 @@
-"""Pools against loops that say what they are; symbolic sizes; what has no PyTorch; wrong calls."""
+"""Pools against plain loops; symbolic sizes; arguments that PyTorch lacks; wrong calls."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ F32 = np.float32
 
 
 def _value(run, build, **feeds):
-    """Return what `build` makes of inputs, one for each feed."""
+    """Return the values of `build` on inputs, one for each feed."""
     graph = asg.Graph("value")
     leaves = [graph.input(name, np.shape(v), np.asarray(v).dtype) for name, v in feeds.items()]
     with graph:

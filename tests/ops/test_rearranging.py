@@ -71,7 +71,7 @@ def test_cutting_into_parts():
 
 
 def _bound(build, *values):
-    """Return what `build` makes of inputs of symbolic shapes, for values of real ones."""
+    """Return the values of `build` on inputs of symbolic shapes, for arrays of real ones."""
     graph = asg.Graph()
     symbols = ("N", "M", "K")
     xs = [graph.input(f"x{i}", symbols[: v.ndim], "f64") for i, v in enumerate(values)]

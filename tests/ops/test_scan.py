@@ -642,7 +642,7 @@ def test_equal_scans_become_one_and_others_do_not():
     assert sum(node.op.name == "scan" for node in found.nodes) == 2
 
 
-# What is compiled
+# Compiled graphs
 
 
 def count_of_nodes(length):

@@ -16,7 +16,7 @@ def numbers(shape, start=1):
 
 
 def built(function, *operands):
-    """What `function` of tensors gives for these arrays, its inferred type checked."""
+    """The values of `function` on these arrays, its inferred type checked."""
     graph = asg.Graph()
     feeds = {f"x{i}": array for i, array in enumerate(operands)}
     result = function(*[graph.input(n, a.shape, a.dtype.name) for n, a in feeds.items()])

@@ -117,7 +117,7 @@ def test_a_name_is_a_word(name):
         asg.train_step(pair(), "first", optim.adam(RATE), wrt=["a"], name=name)
 
 
-# What may share a state
+# Sharing of state
 
 
 def test_two_steps_without_names_are_refused():

@@ -1,4 +1,4 @@
-"""What a training step does beside its rule: accumulation, averages, loss scaling, state."""
+"""The parts of a training step beside its rule: accumulation, averages, loss scaling, state."""
 
 import numpy as np
 import pytest

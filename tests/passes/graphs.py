@@ -1,4 +1,4 @@
-"""What the tests of passes share: values of every kind, formulas of small graphs, comparison."""
+"""Helpers of tests of passes: values of every kind, formulas of small graphs, comparison."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""What nothing needs goes; the interface of the graph stays."""
+"""Nodes that nothing needs go; the interface of the graph stays."""
 
 from asg.core.graph import Graph
 from asg.io.parsing import parse

@@ -1,4 +1,4 @@
-"""What is computed twice is computed once, and what only looks the same stays."""
+"""Values computed twice are computed once, and nodes that only look the same stay."""
 
 from collections.abc import Callable
 

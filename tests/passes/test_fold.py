@@ -1,4 +1,4 @@
-"""What is known is computed once, by the references, and never makes a file much larger."""
+"""Known values are computed once, by the references, and never make a file much larger."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""The manager: what it keeps, what it records, what it catches, and how far it scales."""
+"""The manager: the interface that it keeps, its records, its errors, and how far it scales."""
 
 import time
 
@@ -277,7 +277,7 @@ def test_long_chain_takes_seconds_and_no_recursion() -> None:
 
 
 def swept(graph: Graph, *rules) -> tuple[Graph, int]:
-    """Return what a pass of rules makes of a graph, and how many nodes it has looked at."""
+    """Return a graph rewritten by a pass of rules, and how many nodes it has looked at."""
     seen: list[Match] = []
 
     @rule(NEG, TANH)

@@ -1,4 +1,4 @@
-"""What runs the graphs of reference tests: the interpreter, and executables of each backend."""
+"""The executors of reference tests: the interpreter, and executables of each backend."""
 
 from __future__ import annotations
 

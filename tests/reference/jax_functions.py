@@ -1,4 +1,4 @@
-"""What JAX calls the functions of ASG, with ASG's arguments."""
+"""The functions of ASG in JAX, with ASG's arguments."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def save(name: str, arrays: Mapping[str, NDArray[Any]]) -> Path:
 
 @cache
 def load(name: str) -> Mapping[str, NDArray[np.float64]]:
-    """Return what `save` wrote."""
+    """Return the record that `save` wrote."""
     with np.load(DATA / f"{name}.npz") as file:
         shapes, numbers = json.loads(str(file["shapes"])), file["numbers"]
     found: dict[str, NDArray[np.float64]] = {}

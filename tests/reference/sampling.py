@@ -33,5 +33,5 @@ def whole(name: str, shape: Sequence[int], low: int, high: int) -> NDArray[np.in
 
 
 def upstream(name: str, shape: Sequence[int]) -> Floats:
-    """Return upstream gradients: of either sign, and no ones among them."""
+    """Return upstream gradients of either sign, none of them 1."""
     return floats(f"{name}/upstream", shape, -1.5, 1.5)

@@ -118,7 +118,7 @@ def _theirs(case, operands, seed):
 
 @cache
 def _expected(op):
-    """Return what JAX makes of every case of `op`, compiled at once: that takes the time."""
+    """Return JAX's results of every case of `op`, compiled at once: that takes the time."""
     seeds = [next((a for n, a in f.items() if n.startswith("seed/")), None) for f in _feeds(op)]
 
     def everything(operands, seeds):

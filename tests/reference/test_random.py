@@ -44,7 +44,7 @@ def test_bits_are_those_of_jax(shape, key, run):
 
 
 def test_the_first_words_of_a_key(run):
-    """Position i is counter i: what one element is does not depend on how many there are."""
+    """Position i is counter i: an element does not depend on how many there are."""
     first = _drawn(run, lambda k: asg.random_bits(k, (5,)))
     assert (first == _drawn(run, lambda k: asg.random_bits(k, (20, 50))).ravel()[:5]).all()
 

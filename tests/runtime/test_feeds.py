@@ -1,4 +1,4 @@
-"""What may be fed, and what a wrong call says."""
+"""Values that may be fed, and the errors of wrong calls."""
 
 import array
 import re

@@ -18,8 +18,8 @@ from asg.runtime.uninterrupted import Uninterrupted
 BACKENDS = ("numpy", "wgpu")
 
 
-class Alarm(Exception):  # noqa: N818  # what it stands for is no error
-    """What the handler of an alarm raises."""
+class Alarm(Exception):  # noqa: N818  # stands for an interrupt, not an error
+    """The exception that the handler of an alarm raises."""
 
 
 # An alarm within a finaliser, as of the objects of wgpu, is printed by Python and gone.

@@ -237,7 +237,7 @@ def test_memory_limit_names_the_largest_tensor():
         compile(graph, "numpy", memory_limit=1000)
 
 
-# What cannot be compiled
+# Graphs that cannot be compiled
 
 
 def test_unknown_op_is_refused_by_name():

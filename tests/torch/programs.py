@@ -28,7 +28,7 @@ def as_plain(value: Any) -> Any:
 
 
 def as_argument(value: Any) -> Any:
-    """Return what `as_plain` was given."""
+    """Return the value that `as_plain` was given."""
     if isinstance(value, dict):
         return Use(value["use"]) if "use" in value else DType(value["dtype"])
     return [as_argument(each) for each in value] if isinstance(value, list) else value

@@ -79,7 +79,7 @@ def test_an_imported_model_has_gradients_and_is_saved(tmp_path):
     np.testing.assert_allclose(again(inputs)["output1"], outputs["output1"], 1e-12)
 
 
-# What is refused
+# Refusals
 
 
 def program_of(*steps, leaves=(), results=()):

@@ -92,7 +92,7 @@ def test_a_part_of_a_module_takes_the_names_below_it():
 
 
 class FakeTensor:
-    """What is used of a torch.Tensor."""
+    """The methods of a torch.Tensor that are used."""
 
     def __init__(self, array, dtype="torch.float32"):
         self.array, self.dtype = array, dtype

@@ -4,7 +4,7 @@ import numpy as np
 
 import asg
 
-SPOILT = np.linspace(90, -90, 12, dtype=np.float32).reshape(3, 4)  # weights that are no good
+SPOILT = np.linspace(90, -90, 12, dtype=np.float32).reshape(3, 4)  # bad weights
 
 
 def data(count=120, seed=0):

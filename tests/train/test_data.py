@@ -15,7 +15,7 @@ from asg.train.samplers import IterableSampler
 
 
 class TorchLike:
-    """What torch's Dataset asks of a class."""
+    """The methods that torch's Dataset asks of a class."""
 
     def __init__(self, count=10) -> None:
         self.count = count

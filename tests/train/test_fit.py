@@ -1,4 +1,4 @@
-"""fit: what it takes, what it follows, what it gives back, what it refuses."""
+"""fit: its arguments, its callbacks, its history, its refusals."""
 
 import io
 

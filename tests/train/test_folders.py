@@ -90,7 +90,7 @@ def test_a_checkpoint_that_finds_no_room_names_its_file(tmp_path, monkeypatch) -
     assert same_bits(resumed.state, fit(epochs=5).state)
 
 
-# What has changed since a checkpoint
+# Changes since a checkpoint
 
 
 @pytest.mark.parametrize(

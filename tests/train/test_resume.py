@@ -13,7 +13,7 @@ from tests.train.problem import SPOILT, adam, classifier, data, fit, same_bits
 ARRAYS = {"w": np.arange(6, dtype=np.float32).reshape(2, 3)}
 
 
-class Killed(Exception):  # noqa: N818  # what it stands for is no error
+class Killed(Exception):  # noqa: N818  # stands for an interrupt, not an error
     """Stands for the end of the process."""
 
 
@@ -29,7 +29,7 @@ class Kill(train.Callback):
 
 
 def columns(history):
-    """What a history says, without times."""
+    """The lines of a history, without times."""
     timed = ("seconds", "examples_per_second")
     return [{k: v for k, v in row.items() if k not in timed} for row in history.rows]
 

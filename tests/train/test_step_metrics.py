@@ -1,4 +1,4 @@
-"""Step metrics: which are read, how often, and that they are the same on a device."""
+"""Step metrics: those read, how often, and that they are the same on a device."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""What tests that drive the window share: a display in memory, and viewers on it."""
+"""Fixtures that tests of the window share: a display in memory, and viewers on it."""
 
 import sys
 

@@ -37,7 +37,7 @@ class Display:
             self.name = f":{stream.readline().strip()}"
 
     def picture(self):
-        """What the screen shows: height x width x 3."""
+        """The picture on the screen: height x width x 3."""
         data = (self.folder / "Xvfb_screen0").read_bytes()
         head = struct.unpack(">25I", data[:100])  # the header of an XWD file
         start, width, height, stride, colors = head[0], head[4], head[5], head[12], head[19]
@@ -108,7 +108,7 @@ class Viewer:
 
     @property
     def state(self):
-        """What the viewer last noted of its state."""
+        """The state that the viewer noted last."""
         self._read()
         return self.record["state"]
 
@@ -120,7 +120,7 @@ class Viewer:
         """Wait until the state is as wanted and the window rests; return it.
 
         It rests once nothing has happened for some frames: then, what is painted and where widgets
-        are is as it was noted. What it was like before the hands did something does not count.
+        are is as it was noted. States from before the hands did something do not count.
         """
         self._be_heard()
         end = time.monotonic() + seconds
@@ -151,7 +151,7 @@ class Viewer:
         return picture
 
     def _lasting_picture(self):
-        """A picture that the screen shows for some time: what was painted has got there."""
+        """A picture that the screen shows for some time: the painting has got there."""
         last = self.display.picture()
         for _ in range(20):
             time.sleep(0.1)
@@ -235,7 +235,7 @@ class Viewer:
     def _chord(self, name):
         """Hold keys together until the viewer knows of all: a hand does not let go within a frame.
 
-        Dear ImGui takes a key and the release of Ctrl in one frame, and then it was no shortcut.
+        Dear ImGui takes a key and the release of Ctrl in one frame, which then was not a shortcut.
         """
         self.wait(lambda _: not self.record["keys"])
         keys = name.split("+")

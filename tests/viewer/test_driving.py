@@ -1,4 +1,4 @@
-"""What the tests of the window rest on: the viewer's journal, read while it is written."""
+"""The helpers that tests of the window rest on: the viewer's journal, read while it is written."""
 
 import json
 

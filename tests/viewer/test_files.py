@@ -1,4 +1,4 @@
-"""Files, processes, texts: what is read, in which process, and what is said if it cannot be."""
+"""Files, processes, texts: files read in another process, and the errors of unreadable ones."""
 
 import multiprocessing
 import signal

@@ -1,4 +1,4 @@
-"""What rows of buttons and tabs show where a window is narrow, or a screen is fine."""
+"""Rows of buttons and tabs where a window is narrow, or a screen is fine."""
 
 import pytest
 

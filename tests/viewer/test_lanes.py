@@ -1,4 +1,4 @@
-"""Training steps in lanes: which node is in which, what stands opposite what, and the groups."""
+"""Training steps in lanes: the lane of each node, opposite nodes, and the groups."""
 
 import numpy as np
 import pytest

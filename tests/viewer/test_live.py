@@ -90,7 +90,7 @@ def test_a_long_file_is_read_in_parts(tmp_path) -> None:
 def test_a_line_that_is_too_long_is_one_that_could_not_be_read(tmp_path) -> None:
     path = tmp_path / "events.jsonl"
     append(path, lines({"a": 1}) + '{"long": "' + '{"b": 1}' * 500)
-    append(path, '{"c": 1}"}\n' + lines({"d": 1}))  # what it ends with is no line of its own
+    append(path, '{"c": 1}"}\n' + lines({"d": 1}))  # its end is not a line of its own
     tail = Tail(path, most_bytes=1000)
     found = []
     while True:

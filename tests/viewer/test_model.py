@@ -1,4 +1,4 @@
-"""What is shown of graphs: edges, groups, links between a graph and its gradient, walks, search."""
+"""The model of graphs: edges, groups, links between a graph and its gradient, walks, search."""
 
 import itertools
 

@@ -69,7 +69,7 @@ def test_run_with_values(start, digits):
     press(viewer, "feed:x")  # a menu: random again
     press(viewer, "feed:x:0")
     viewer.wait(lambda s: set(s["work"]["files"]) == {"labels"})
-    press(viewer, "values.seed")  # what is typed into a field is no command
+    press(viewer, "values.seed")  # text typed into a field is not a command
     viewer.key("ctrl+a")
     viewer.type("12t")
     state = viewer.wait(lambda s: s["work"]["seed"] == 12)

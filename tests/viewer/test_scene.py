@@ -238,7 +238,7 @@ def test_edges_at_right_angles_have_no_curves(pair):
             assert abs(x0 - x1) < 1.3 or abs(y0 - y1) < 0.01
 
 
-# What stands out
+# Highlights
 
 
 def test_a_gradient_node_lights_up_its_forward_node(pair):

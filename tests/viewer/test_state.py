@@ -1,4 +1,4 @@
-"""The state: what a user does, as functions from one state to the next."""
+"""The state: a user's actions, as functions from one state to the next."""
 
 from dataclasses import replace
 from pathlib import Path

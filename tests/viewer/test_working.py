@@ -1,4 +1,4 @@
-"""What is computed for a tab, and shown beside the canvas: without a window."""
+"""Values computed for a tab, and shown beside the canvas: without a window."""
 
 import time
 from functools import partial

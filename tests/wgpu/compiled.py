@@ -1,8 +1,8 @@
-"""What the wgpu backend makes of a graph, as text: for a target, and without a device.
+"""The kernels of a graph on the wgpu backend, as text: for a target, and without a device.
 
 The text is the same on every machine. It begins with the plan, as comments: the memory, what lies
-where, and the dispatches in their order. Then come the kernels, each once. Of the library of WGSL
-functions, which stand in `asg/ops/wgsl`, a kernel names those that it brings.
+where, and the dispatches in their order. Then come the kernels, each once. A kernel names
+the functions that it brings of the library in `asg/ops/wgsl`.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def default(binding: int = BINDING) -> Paper:
 
 
 def portable() -> Paper:
-    """What every browser with WebGPU has: its default limits, and no feature beyond them."""
+    """The target of every browser with WebGPU: its default limits, and no feature beyond them."""
     target = Target(binding=BINDING)
     return Paper(target, Limits(BINDING, alignment=256, bindings=8, row=256), Counters())
 

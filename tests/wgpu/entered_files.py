@@ -1,4 +1,4 @@
-"""Tells which files of the project are entered from the user's call of `compile` to the WGSL.
+"""Prints the files of the project entered from the user's call of `compile` to the WGSL.
 
 `python -m tests.wgpu.entered_files` prints them as JSON, by workload. A file is entered when one of
 its functions is called. The device is open before, and every module imported.
@@ -23,7 +23,7 @@ def entered(action: Callable[[], object]) -> set[str]:
     found: set[str] = set()
 
     def note(frame: FrameType, event: str, _: object) -> None:
-        if event == "call" and frame.f_code.co_name != "<module>":  # an import is no call
+        if event == "call" and frame.f_code.co_name != "<module>":  # an import is not a call
             found.add(frame.f_code.co_filename)
 
     sys.setprofile(note)

@@ -118,7 +118,7 @@ def random(dtype: DType, rng: np.random.Generator) -> Array:
 
 
 def reference(case: Case) -> Array:
-    """What NumPy makes of a case: floats in f64, and left so."""
+    """The results of NumPy for a case: floats in f64, and left so."""
     arrays = [a.astype(np.float64) if a.dtype.kind == "f" else a for a in case.operands]
     attrs = dict(case.attrs)
     if "dtype" in attrs and case.result.is_float:

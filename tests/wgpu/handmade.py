@@ -110,5 +110,5 @@ class Handmade:
 
 
 def change(counters, before):
-    """What was counted since `before`, a copy of the counters' values."""
+    """The counts since `before`, a copy of the counters' values."""
     return {name: value - before[name] for name, value in vars(counters).items()}

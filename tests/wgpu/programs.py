@@ -1,4 +1,4 @@
-"""Random differentiable programs with parameters: what a user could train, of a few dozen ops."""
+"""Random differentiable programs with parameters: nets of a few dozen ops."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Schedules on disk: what is found again, what never is, and what happens to damaged entries."""
+"""Schedules on disk: entries found again, entries that never are, and damaged ones."""
 
 import importlib
 import json

@@ -15,7 +15,7 @@ def compiled(graph, backend, **options):
 
 
 def outcome(exe, **feeds):
-    """What a run gives: its results, or its error and the message."""
+    """The result of a run: its results, or its error and the message."""
     try:
         return {name: array.numpy() for name, array in exe(feeds).items()}
     except asg.AsgError as error:

@@ -1,4 +1,4 @@
-"""Adapters and devices: which is taken, what is asked of it, and what its faults become."""
+"""Adapters and devices: the one taken, its features and limits, and its errors."""
 
 import sys
 
@@ -248,7 +248,7 @@ def handmade_again(device, *, outputs=False):
     return handmade.program(device)
 
 
-# What the plan relies on
+# Facts that the plan relies on
 
 
 OVERLAPPING_USES = """

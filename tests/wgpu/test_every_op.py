@@ -12,7 +12,7 @@ from asg.testing.samples import takes
 
 CHECKED = [op for op in OPS.values() if op.kind is not Kind.LEAF]
 IN_F16 = [op for op in CHECKED if takes(op, DType.F16)]
-# What is differentiated twice: one op of each kind of rule, and what users differentiate twice.
+# Ops differentiated twice: one of each kind of rule, and those that users differentiate twice.
 TWICE = (
     "mul", "div", "pow", "where", "clamp", "maximum", "tanh", "exp", "log", "sqrt", "logaddexp",
     "lgamma", "sum", "max", "prod", "slice", "pad", "concat", "broadcast_to", "dot_general", "take",

@@ -84,7 +84,7 @@ def test_expression_equals_the_reference(case, computed):
         np.testing.assert_array_equal(found, rounded)
         return
     tolerance = case.op.tolerance + (F16_ROUNDING if case.result is DType.F16 else 0.0)
-    # What is smaller than a normal number may be flushed to 0.
+    # Numbers smaller than a normal one may be flushed to 0.
     least = max(float(np.finfo(case.result.numpy).tiny), CANCELS.get(case.op.name, 0.0))
     error = np.abs(found[finite] - right[finite])
     excess = error - (tolerance * np.abs(right[finite]) + least)

@@ -1,4 +1,4 @@
-"""What a kernel takes is told without writing it, and is what the written kernel takes."""
+"""The extents of a kernel are told without writing it, and are those of the written kernel."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def chain(ops):
 
 
 def around():
-    """Return what is read elsewhere than where it is stored, held by barriers, or made by loops."""
+    """Return the values read elsewhere than they are stored, held by barriers, or made by loops."""
     graph = asg.Graph("around")
     x, w = graph.input("x", (8, 8)), graph.parameter("w", (8, 8), init=0.1)
     with asg.checkpoint(graph):

@@ -1,4 +1,4 @@
-"""What goes wrong inside an executor is dealt with there, or is an error of ASG."""
+"""Faults inside an executor are dealt with there, or are errors of ASG."""
 
 import importlib
 import pkgutil

@@ -64,7 +64,7 @@ def test_coordinates_put_together_again_are_the_place_itself(shape, offset):
 
 
 def test_four_weights_of_a_kernel_lie_side_by_side():
-    """What is contracted are channels and both axes of the kernel; weights are read as vec4."""
+    """The contracted axes are channels and both axes of the kernel; weights are read as vec4."""
     shape = (32, 16, 3, 3)
     row = variable("row", 32)
     places = [

@@ -13,7 +13,7 @@ LONG = 70_001  # a prime
 
 
 def both(build, *arrays, backend):
-    """What a device and NumPy make of arrays."""
+    """The results of a device and of NumPy."""
     graph = asg.Graph("long")
     dtypes = {np.dtype(np.int32): "i32", np.dtype(np.float16): "f16"}
     inputs = [

@@ -1,4 +1,4 @@
-"""What is computed element by element, and a sum over all of it, are one pass over the operands."""
+"""Elementwise values, and a sum over all of them, are one pass over the operands."""
 
 import numpy as np
 import pytest

@@ -31,7 +31,7 @@ def scaled(size, dtype="f32"):
         (CPU, 4096, "f32", PAIRS),
         (CPU, 4096, "i32", PAIRS),
         (CPU, 4096, "u32", PAIRS),
-        (CPU, 4096, "f16", "vec4<f16>"),  # four of them are no two numbers of 64 bits
+        (CPU, 4096, "f16", "vec4<f16>"),  # four of them are not two numbers of 64 bits
         (CPU, 4097, "f32", "f32"),
         (replace(CPU, features=frozenset()), 4096, "f32", "vec4<f32>"),
         (replace(CPU, is_cpu=False), 4096, "f32", "vec4<f32>"),

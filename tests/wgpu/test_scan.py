@@ -303,7 +303,7 @@ def test_more_random_loops(either_backend, seed):
 
 @pytest.mark.parametrize("seed", range(100, 140))
 def test_no_dispatch_overwrites_what_a_later_step_reads(seed):
-    """Of the memory plan alone: what lasts in a loop shares its place with nothing else there."""
+    """The memory plan alone: values that last in a loop share their place with nothing."""
     from asg_wgpu.ir.target import Limits
     from asg_wgpu.memory.assign import Placing
     from asg_wgpu.memory.plan import make_plan
@@ -320,7 +320,7 @@ def test_no_dispatch_overwrites_what_a_later_step_reads(seed):
             assert storage.last >= loop.stop - 1
 
 
-# What is compiled
+# Compiled graphs
 
 
 def rnn(length):

@@ -1,4 +1,4 @@
-"""Tensors and products of every shape, on a device: no size that is no multiple goes wrong."""
+"""Tensors and products of every shape, on a device: sizes that are not multiples are right, too."""
 
 from itertools import pairwise, product
 

@@ -129,7 +129,7 @@ def test_searches_and_permutations_equal_numpy(size, either_backend):
 
 
 def scans(graph, axis, reverse):
-    """Every scan: of floats near 1, of any, and of integers."""
+    """Every scan of floats near 1, of any, and of integers."""
     x, near, whole, starts = (graph.leaf(name) for name in ("x", "near", "whole", "starts"))
     found = {
         "recurrence": asg.linear_recurrence(near, x, axis, reverse),

@@ -1,7 +1,7 @@
-"""What is computed before the invocations of a workgroup wait for each other, and used after it.
+"""Values computed before the invocations of a workgroup wait for each other, and used after it.
 
-A driver on a CPU turns a shader that waits into one that is left and entered again: what is used
-afterwards lies in memory, and is compiled in another way than in a shader that does not wait.
+A driver on a CPU turns a shader that waits into one that is left and entered again: values used
+afterwards lie in memory, and are compiled in another way than in a shader that does not wait.
 """
 
 import numpy as np

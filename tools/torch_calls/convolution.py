@@ -34,7 +34,7 @@ def _overlap_add(
 
 
 def _padded(x: Tensor, low: Sequence[int], high: Sequence[int]) -> Tensor:
-    """Zeros around the last axes; what is negative is cut off."""
+    """Zeros around the last axes; negative ones cut off."""
     pairs = reversed([*zip(low, high, strict=True)])
     return functional.pad(x, [*chain.from_iterable(pairs)])
 

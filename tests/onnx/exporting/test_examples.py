@@ -128,7 +128,7 @@ def check(name, graph, feeds=None):
 
 
 def values_in(model, gradient):
-    """What a gradient graph reads of its model: the values there, from one run."""
+    """The values of its model that a gradient graph reads: the values there, from one run."""
     leaves = {**feeds_of(model), **asg.compile(model, "numpy", seed=0).state}
     attrs = {name: leaf.node.attrs for name, leaf in gradient.externals.items()}
     refs = {name: Ref(each["node"], each["index"]) for name, each in attrs.items()}

@@ -132,7 +132,7 @@ def test_extremes_are_as_on_numpy(name):
     close(found, interpret(graph, feeds)["y"], 1e-5, 1e-6, name)
 
 
-# What changes from run to run
+# Numbers that change from run to run
 
 
 def counted():

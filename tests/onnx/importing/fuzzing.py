@@ -1,4 +1,4 @@
-"""What the reader of ONNX models must do with any bytes, and good models to be damaged."""
+"""The contract of the reader of ONNX models for any bytes, and good models to be damaged."""
 
 import random
 from functools import cache
@@ -108,7 +108,7 @@ def remodelled(rng: random.Random, data: bytes) -> bytes:
         for _ in range(rng.choice([1, 1, 2, 4])):
             rng.choice(_DAMAGES)(rng, model)
         return model.SerializeToString()
-    except (DecodeError, ValueError):  # it is none any more, or its names are no text
+    except (DecodeError, ValueError):  # it is not one any more, or its names are not text
         return data
 
 

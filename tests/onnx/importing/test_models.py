@@ -354,7 +354,7 @@ def test_attention_without_extras_stays_one_node():
     assert "scaled_dot_product_attention" in {node.op.name for node in graph.nodes}
 
 
-# What is refused
+# Refusals
 
 
 def test_all_operators_that_are_not_supported_are_named_at_once():
@@ -398,7 +398,7 @@ SLIDING = ("AveragePool", "DeformConv", "LpPool", "MaxPool")  # asked for by sli
 
 
 def test_every_attribute_of_every_operator_is_asked_for():
-    """What is passed over would be wrong in silence, as an attribute of a newer version."""
+    """An attribute of a newer version, passed over, would be wrong in silence."""
     unasked = set()
     for (domain, name), function in HANDLERS.items():
         text = inspect.getsource(sys.modules[function.__module__])

@@ -1,7 +1,7 @@
 """The onnx package's node tests with symbols for their sizes, beside ONNX Runtime at other sizes.
 
-A size that is 1 at a run broadcasts and is squeezed in ONNX, and a symbol never is here: what is
-not refused must be the same.
+A size that is 1 at a run broadcasts and is squeezed in ONNX, and a symbol never is here: models
+not refused must give the same.
 """
 
 import numpy as np
@@ -12,7 +12,7 @@ import pytest
 import asg
 from tests.onnx.importing.cases import cases, imported
 
-# Of ONNX Runtime itself: it does not give what the node test expects; a variance is below 0.
+# ONNX Runtime itself does not give the results of the node test; a variance is below 0.
 DEVIATING = {"test_maxunpool_export_with_output_shape", "test_mvn"}
 FEW = 40  # every so many are run, all of them with --full
 
@@ -50,7 +50,7 @@ def resized(case, sizes):
 
 
 def told(run):
-    """What ONNX Runtime gives, None where it refuses."""
+    """The results of ONNX Runtime, None where it refuses."""
     try:
         return run()
     except Exception:  # its errors have no class of their own in common

@@ -91,5 +91,5 @@ def cases(group: str) -> list[Case]:
 
 
 def adapted(group: str) -> Mapping[str, Callable[..., Any]]:
-    """Return what is called for the ops of a group that are not called by their name."""
+    """Return the functions for the ops of a group that are not called by their name."""
     return getattr(import_module(f"{__name__}.{group}"), "ASG", {})

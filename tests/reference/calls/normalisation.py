@@ -24,7 +24,7 @@ def _named(function: Any) -> Any:
 
 
 def _moving(op: str) -> Any:
-    """Return what the running statistics, operands as all tensors of a call, take next."""
+    """Return the next running statistics, which are operands as all tensors of a call."""
 
     def normalise(x: asg.Tensor, *given: asg.Tensor, momentum: float) -> tuple[asg.Tensor, ...]:
         attrs = dict.fromkeys(("training", "running", "weight", "bias"), True)
