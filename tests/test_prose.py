@@ -27,32 +27,28 @@ IS_NO = re.compile(
 ALLOWED: frozenset[str] = frozenset()
 
 
-def docstrings(tree: ast.Module) -> Iterator[tuple[int, str]]:
+def texts(tree: ast.Module) -> tuple[list[tuple[int, str]], list[tuple[int, str]]]:
+    """Return the docstrings of a module and its other texts, each behind its line, in one walk.
+
+    The parts of a formatted text are joined.
+    """
+    found: list[tuple[int, str]] = []
+    others: list[tuple[int, str]] = []
+    passed: set[int] = set()  # constants that are docstrings or parts of formatted texts
     for node in ast.walk(tree):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             text = ast.get_docstring(node)
-            if text:
-                yield getattr(node, "lineno", 1), text
-
-
-def messages(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """Every text that is not a docstring, the parts of formatted ones joined."""
-    documented = {
-        id(node.body[0].value)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
-        if node.body and isinstance(node.body[0], ast.Expr)
-    }
-    inside: set[int] = set()
-    for node in ast.walk(tree):
-        if isinstance(node, ast.JoinedStr):
-            inside |= {id(each) for each in ast.walk(node)} - {id(node)}
+            if text is not None:
+                found.append((getattr(node, "lineno", 1), text))
+                passed |= set(map(id, ast.iter_child_nodes(node.body[0])))
+        elif isinstance(node, ast.JoinedStr):
+            passed |= set(map(id, node.values))
             parts = (part.value if isinstance(part, ast.Constant) else "…" for part in node.values)
-            yield node.lineno, "".join(map(str, parts))
-    for node in ast.walk(tree):
-        is_text = isinstance(node, ast.Constant) and isinstance(node.value, str)
-        if is_text and id(node) not in inside | documented:
-            yield node.lineno, node.value
+            others.append((node.lineno, "".join(map(str, parts))))
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            # A walk meets a whole before its parts
+            others += [] if id(node) in passed else [(node.lineno, node.value)]
+    return found, others
 
 
 def comments(source: str) -> Iterator[tuple[int, str]]:
@@ -64,13 +60,13 @@ def comments(source: str) -> Iterator[tuple[int, str]]:
 
 def faults(source: str, spoken: bool = True) -> list[str]:
     """Return the faults of comments and docstrings, and of messages where they are `spoken`."""
-    tree = ast.parse(source)
+    documented, others = texts(ast.parse(source))
     found = [
         f"{line}: opens with a clause, or is no thing: {text[:90]!r}"
         for line, text in comments(source)
         if COMMENT_OPENS_WITH_A_CLAUSE.match(text) or IS_NO.search(text)
     ]
-    for line, text in docstrings(tree):
+    for line, text in documented:
         found.extend(
             f"{line}: opens with a clause: {sentence[:90]!r}"
             for sentence in re.split(r"(?<=[.:;?!])\s+", text)
@@ -78,7 +74,7 @@ def faults(source: str, spoken: bool = True) -> list[str]:
         )
         if IS_NO.search(text) and text not in ALLOWED:
             found.append(f"{line}: {IS_NO.search(text)[0]!r}")  # pyright: ignore[reportOptionalSubscript]
-    for line, text in messages(tree) if spoken else ():
+    for line, text in others if spoken else ():
         if (" " in text and OPENS_WITH_A_CLAUSE.match(text)) and text not in ALLOWED:
             found.append(f"{line}: opens with a clause: {text[:90]!r}")
         if IS_NO.search(text) and text not in ALLOWED:
