@@ -15,11 +15,10 @@ from asg.core.errors import FormatError, GraphError
 from asg.core.graph import Graph
 from asg.core.node import bulk
 from asg.init import Initializer
-from asg.io.atomic import check_target, write_atomic
+from asg.io.atomic import check_target, write_atomic, writing_into
 from asg.io.decode import read_file
 from asg.io.encode import write_file
 from asg.io.faults import Fault, advised
-from asg.io.folders import writing_into
 from asg.io.limits import DEFAULT_LIMITS, Limits
 from asg.io.reading import read_text
 from asg.io.sidecars import clear_sidecars

@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import cast
 
-from asg.io.folders import alone_in, cut_name
+from asg.io.atomic import alone_in, cut_name
 
 _LONGEST = 200  # bytes of a name before the hash: file systems take 255
 _MOST_HEADER = 2**24

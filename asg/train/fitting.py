@@ -16,7 +16,7 @@ from asg.core.places import places_of
 from asg.core.ranks import ALONE, Ranks
 from asg.core.source import user_level
 from asg.distributed.data_parallel import data_parallel
-from asg.io.folders import claimed
+from asg.io.atomic import claimed
 from asg.optim.averaging import averaged
 from asg.optim.optimizer import Optimizer
 from asg.runtime.backend import Backend
