@@ -145,7 +145,7 @@ def _memory(graph: Graph, dims: Mapping[str, int]) -> _Memory:
     from asg.runtime.backend import MemoryReport, Options
     from asg.runtime.compiling import load_backend, lower
     from asg.runtime.peak_formula import peak_formula
-    from asg.runtime.preparing import prepared
+    from asg.runtime.plan_cache import prepared
 
     check_facts(graph.facts, dims)
     if any(isinstance(node.op, Opaque) for node in nodes_within(graph)):

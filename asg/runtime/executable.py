@@ -46,8 +46,7 @@ from asg.runtime.feeds import (
 )
 from asg.runtime.lifetimes import BufferLife, HasLifetimes
 from asg.runtime.peak_formula import PeakFormula, peak_formula
-from asg.runtime.plan_cache import CacheInfo, Key, PlanCache, PlanInfo
-from asg.runtime.preparing import prepared
+from asg.runtime.plan_cache import CacheInfo, Key, PlanCache, PlanInfo, prepared
 from asg.runtime.profiling import HasKernels, HasProfile, KernelText, Profile, with_arithmetic
 from asg.runtime.state_view import StateView
 from asg.runtime.tuning import HasOrigin

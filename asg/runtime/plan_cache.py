@@ -1,6 +1,7 @@
 """The plans of an executable: a program for each binding of the symbolic dimensions.
 
-They are bounded by the bytes that they hold. Those used least recently are let go of first.
+They are bounded by the bytes that they hold. Those used least recently are let go of first. Work
+that is the same for every binding is done once: the graph is prepared for its backend.
 """
 
 from __future__ import annotations
@@ -8,10 +9,21 @@ from __future__ import annotations
 import warnings
 from collections import OrderedDict
 from collections.abc import Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import NamedTuple
 
-from asg.runtime.backend import Program, format_bytes
+from asg.core.graph import Graph
+from asg.core.subgraphs import Binder
+from asg.runtime.backend import (
+    Backend,
+    Options,
+    Prepared,
+    Prepares,
+    Program,
+    Store,
+    format_bytes,
+)  # fmt: skip
 
 Key = tuple[tuple[str, int], ...]
 
@@ -146,3 +158,23 @@ def bytes_of(program: Program) -> int:
     if held is not None:
         return held
     return program.memory.buffers + program.memory.constants
+
+
+def prepared(backend: Backend, graph: Graph, store: Store, options: Options) -> Prepared:
+    """Return a lowered graph, prepared by its backend, or bound anew each time if it cannot."""
+    if isinstance(backend, Prepares):
+        return backend.prepare(graph, store, options)
+    return _Bound(backend, Binder(graph), store, options)
+
+
+@dataclass(frozen=True)
+class _Bound:
+    """A graph of a backend that plans graphs of static types alone."""
+
+    backend: Backend
+    binder: Binder
+    store: Store
+    options: Options
+
+    def specialise(self, binding: Mapping[str, int]) -> Program:
+        return self.backend.specialise(self.binder.bind(binding), self.store, self.options)
