@@ -385,7 +385,7 @@ def _paired(ours: Callable[[], Any], theirs: Callable[[], Any]) -> float:
 
 
 def attempt(cache: Path, words: str, report: Path | None) -> dict[str, Any]:
-    """Return what `examine` finds of each model, by package and file, tried one by one."""
+    """Return the findings of `examine` by package and file, tried one by one."""
     found: dict[str, Any] = {}
     for path in models_in(cache):
         name = f"{path.relative_to(cache).parts[0]}: {path.parent.name}/{path.name}"

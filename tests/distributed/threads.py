@@ -1,4 +1,4 @@
-"""Ranks as threads of one process: what they compute needs no MPI."""
+"""Ranks as threads of one process: their computations need no MPI."""
 
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
@@ -46,7 +46,7 @@ class Thread:
 
 
 def on_ranks(size, function, *args):
-    """Return what `function(ranks, *args)` gives on each of `size` ranks; raise what one raised."""
+    """Return the results of `function(ranks, *args)` on `size` ranks; raise what one raised."""
     barrier, slots = Barrier(size), [None] * size
     ranks = [Thread(rank, size, barrier, slots) for rank in range(size)]
 
