@@ -164,6 +164,11 @@ def prepared(backend: Backend, graph: Graph, store: Store, options: Options) -> 
     """Return a lowered graph, prepared by its backend, or bound anew each time if it cannot."""
     if isinstance(backend, Prepares):
         return backend.prepare(graph, store, options)
+    return bound_anew(backend, graph, store, options)
+
+
+def bound_anew(backend: Backend, graph: Graph, store: Store, options: Options) -> Prepared:
+    """Return a lowered graph that is bound and given to its backend for each binding."""
     return _Bound(backend, Binder(graph), store, options)
 
 

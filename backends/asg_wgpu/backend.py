@@ -10,7 +10,7 @@ from asg.core.graph import Graph
 from asg.core.node import bulk
 from asg.runtime.backend import DeviceInfo, Options, Prepared, Program, Store
 from asg.runtime.cutting import CutProgram, is_cut
-from asg.runtime.preparing import bound_anew
+from asg.runtime.plan_cache import bound_anew
 from asg.runtime.tuning import Progress, TuningReport
 from asg_wgpu.cache.schedules import cached_schedule
 from asg_wgpu.cache.size_classes import SizeClasses
