@@ -83,8 +83,8 @@ def as_dim(value: object) -> Dim:
     """
     if isinstance(value, str):
         dim = parse_dim(value)
-    elif isinstance(value, Expr):
-        dim = value
+    elif isinstance(value, Expr):  # a tensor's size is one that can be called, too
+        dim = value if type(value) is Expr else Expr(value.terms, value.text, value.depth)
     else:
         number = whole_number(value)
         if number is None:
