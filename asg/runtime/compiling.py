@@ -18,7 +18,7 @@ from asg.core.errors import BackendError, GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Ref, bulk
 from asg.core.opdef import Opaque
-from asg.core.ranks import Ranks, running_ranks
+from asg.core.ranks import ALONE, Ranks, running_ranks
 from asg.core.subgraphs import extract, live_nodes, nodes_within
 from asg.core.types import static_shape
 from asg.init import materialize
@@ -242,9 +242,9 @@ def compile(  # noqa: PLR0913  # each is a choice of its own
     store = _store(found, device, state, graph)
     names = {ref: name for name, ref in reversed(outputs.items())}
     lowered = lower(_computed(graph, outputs), found.claims, passes)
-    ranks = communicator or running_ranks()
+    ranks = communicator or (running_ranks() if graph.has_ranks else ALONE)
     seed = as_int(seed, "compile: seed")
-    if ranks.size > 1 and (graph.has_ranks or communicator is not None):
+    if ranks.size > 1:
         agree(ranks, graph, lowered, seed)
     options, sizes = Options(check_indices, _specialise(specialise)), checked_dims(graph, dims)
     exe = Executable(

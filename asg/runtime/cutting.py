@@ -35,11 +35,6 @@ class Part(NamedTuple):
     collectives: tuple[Node, ...]
 
 
-def is_cut(graph: Graph) -> bool:
-    """Whether a graph has ops about ranks, which its parts have not."""
-    return graph.has_ranks
-
-
 def parts_of(graph: Graph) -> list[Part]:
     """Return the parts of a graph of static types, in the order in which they run."""
     return list(_Cutter(graph).parts())

@@ -9,7 +9,7 @@ from asg.core.errors import BackendError
 from asg.core.graph import Graph
 from asg.core.node import bulk
 from asg.runtime.backend import DeviceInfo, Options, Prepared, Program, Store
-from asg.runtime.cutting import CutProgram, is_cut
+from asg.runtime.cutting import CutProgram
 from asg.runtime.plan_cache import bound_anew
 from asg.runtime.tuning import Progress, TuningReport
 from asg_wgpu.cache.schedules import cached_schedule
@@ -96,7 +96,7 @@ class WgpuBackend:
         """
         if not isinstance(store, WgpuStore):
             raise BackendError(f"{type(store).__name__} is not a store of the wgpu backend")
-        if is_cut(graph):
+        if graph.has_ranks:
             return CutProgram(graph, lambda part: self._program(part, store, options))
         return self._program(graph, store, options)
 
@@ -120,7 +120,7 @@ class WgpuBackend:
         if not isinstance(store, WgpuStore):
             raise BackendError(f"{type(store).__name__} is not a store of the wgpu backend")
         whole = options.specialise == "always" or options.check_indices or _is_to_tune()
-        if whole or self._scheduler is not None or not graph.symbols or is_cut(graph):
+        if whole or self._scheduler is not None or not graph.symbols or graph.has_ranks:
             return bound_anew(self, graph, store, options)
         return _ForAllSizes(self, graph, store, options)
 

@@ -7,7 +7,7 @@ import asg
 from asg.core.subgraphs import bind_graph
 from asg.distributed import bucket, data_parallel, own, psum
 from asg.runtime.compiling import compile, find_backend, lower
-from asg.runtime.cutting import CutProgram, is_cut, parts_of
+from asg.runtime.cutting import CutProgram, parts_of
 from tests.distributed.models import MODELS, data, step_of
 from tests.distributed.mpi import ROOT, launched
 from tests.distributed.threads import on_ranks
@@ -24,7 +24,7 @@ class Cut:
     name = "cut"
 
     def specialise(self, graph, store, options):
-        assert is_cut(graph)
+        assert graph.has_ranks
         return CutProgram(graph, lambda part: NUMPY.specialise(part, store, options))
 
 
