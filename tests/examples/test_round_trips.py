@@ -23,6 +23,13 @@ def load(path):
 same = load(ROOT / "tests" / "io" / "same.py")
 
 
+def distributed_digits(digits):
+    model = digits.classifier(digits.network().train())
+    parallel = asg.distributed.data_parallel(model, 2)
+    gradient = asg.gradients(parallel["loss"], wrt=list(parallel.parameters.values()))
+    return {"parallel": parallel, "gradient": gradient, "step": digits.step_of(model, 2)}
+
+
 def digits_mlp(digits):
     model, layer = digits.classifier(), digits.layer()
     step = digits.training_step(model, argparse.Namespace(epochs=2))
@@ -119,8 +126,9 @@ def autoencoder(pictures):
 
 
 GRAPHS_OF: tuple[Callable, ...] = (
-    autoencoder, char_lstm, char_transformer, custom_op, digits_cnn, digits_mlp, gradient_penalty,
-    linear_regression, matrix_factorisation, pinn, tabular, variable_length_text, wrong_labels, xor,
+    autoencoder, char_lstm, char_transformer, custom_op, digits_cnn, digits_mlp, distributed_digits,
+    gradient_penalty, linear_regression, matrix_factorisation, pinn, tabular, variable_length_text,
+    wrong_labels, xor,
 )  # fmt: skip
 
 

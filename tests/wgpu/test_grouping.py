@@ -86,7 +86,7 @@ def test_a_gradient_of_computed_places_beside_a_sum_is_compiled(build, shape, ei
 
 
 SEEDS = (248, 270, 306, *range(9))
-TARGETS = ({}, {"is_cpu": False, "turns": 0}, {"storage_buffers": 4})
+TARGETS = ({}, {"is_cpu": False, "iteration_limit": 0}, {"storage_buffers": 4})
 
 
 @pytest.mark.parametrize("seed", SEEDS)
