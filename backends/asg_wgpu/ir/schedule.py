@@ -37,6 +37,7 @@ class Buffer:
     data: Array | None = None
 
 
+_MAIN = "fn main("
 _OPERAND = re.compile(r"\bbuf_(\d+)\b")
 
 
@@ -57,6 +58,22 @@ class Kernel:
     features: frozenset[str] = frozenset()
     steps: int = 0
     sized: bool = False
+
+    @property
+    def parts(self) -> tuple[str, str]:
+        """The text before the entry point, and that from its parameters on."""
+        head, _, main = self.body.partition(_MAIN)
+        return head, main
+
+    def reading(self, head: str, main: str, reads: Iterable[str]) -> Kernel:
+        """Return the kernel with these parts and one operand more, which has sizes.
+
+        The entry point begins with the bindings `reads`, as in "size_0 = buf_3[0]".
+        """
+        begin, brace, rest = main.partition("{\n")
+        lets = "".join(f"  let {binding};\n" for binding in reads)
+        body = f"{head}{_MAIN}{begin}{brace}{lets}{rest}"
+        return replace(self, body=body, stored=(*self.stored, "i32"))
 
     def source(self, merged: Mapping[int, int]) -> str:
         """Return the whole shader; operand k is bound as operand `merged[k]` where that has it.

@@ -35,7 +35,6 @@ from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.build import make_schedule
 
 _NAMED = re.compile(rf"\b({NAME}|{INVERSE})(\d+)\b")
-_MAIN = "fn main("
 
 Binding = Mapping[str, int]
 
@@ -190,15 +189,13 @@ def _reading(kernel: Kernel, trace: Trace) -> tuple[Kernel, tuple[Dim, ...]]:
             return f"{INVERSE}{place}"
         return form.format(place)
 
-    head, main, rest = kernel.body.partition(_MAIN)
+    head, main = kernel.parts
     head = _NAMED.sub(lambda match: named(match, f"buf_{operand}[{{}}]"), head)
-    rest = _NAMED.sub(lambda match: named(match, f"{NAME}{{}}"), rest)
+    main = _NAMED.sub(lambda match: named(match, f"{NAME}{{}}"), main)
     if not found:
         return kernel, ()
-    begin, brace, rest = rest.partition("{\n")
-    reads = [f"  let {NAME}{i} = buf_{operand}[{i}];" for i in found.values()]
-    reads += [f"  let {INVERSE}{i} = 1.0 / f32({NAME}{i});" for i in inverses]
+    reads = [f"{NAME}{i} = buf_{operand}[{i}]" for i in found.values()]
+    reads += [f"{INVERSE}{i} = 1.0 / f32({NAME}{i})" for i in inverses]
     functions = f"{DIVISION}\n" if inverses else ""
-    body = f"{functions}{head}{main}{begin}{brace}" + "\n".join([*reads, rest])
     dims = tuple(dim_of(trace.size_named(place)) for place in found)
-    return replace(kernel, body=body, stored=(*kernel.stored, "i32")), dims
+    return kernel.reading(f"{functions}{head}", main, reads), dims

@@ -24,7 +24,6 @@ LONG = 150  # lines from which on a kernel takes long to compile
 SIMPLE = 60  # the same, where no size is divided by: that is slow if it is not known
 MOST = 24  # sizes that are read before a kernel begins
 
-_MAIN = "fn main("
 _LARGEST = 2**31 - 1
 
 Values = tuple[int, ...]  # of one place in a text: the number that each kernel has there
@@ -40,33 +39,18 @@ class _Text:
 
     @property
     def template(self) -> tuple[object, ...]:
-        return (
-            _NUMBER.sub(r"#\2", self._main()),
-            self._head(),
-            self.kernel.stored,
-            self.kernel.features,
-        )
-
-    def _head(self) -> str:
-        return self.kernel.body.partition(_MAIN)[0]
-
-    def _main(self) -> str:
-        return self.kernel.body.partition(_MAIN)[2]
+        head, main = self.kernel.parts
+        return _NUMBER.sub(r"#\2", main), head, self.kernel.stored, self.kernel.features
 
     def shared(self, columns: Sequence[Values], sizes: Mapping[Values, int]) -> Kernel:
         """Return the kernel that reads what differs: `columns` are the values at each place."""
-        main, out, at = self._main(), list[str](), 0
+        (head, main), out, at = self.kernel.parts, list[str](), 0
         for match, values in zip(self.places, columns, strict=True):
             out += [main[at : match.start()], _expression(match, values, sizes)]
             at = match.end()
-        begin, brace, rest = "".join([*out, main[at:]]).partition("{\n")
         operand = len(self.kernel.stored)
-        reads = "".join(f"  let size_{i} = buf_{operand}[{i}];\n" for i in range(len(sizes)))
-        return replace(
-            self.kernel,
-            body=f"{self._head()}{_MAIN}{begin}{brace}{reads}{rest}",
-            stored=(*self.kernel.stored, "i32"),
-        )
+        reads = (f"size_{i} = buf_{operand}[{i}]" for i in range(len(sizes)))
+        return self.kernel.reading(head, "".join([*out, main[at:]]), reads)
 
 
 def share_kernels(schedule: Schedule, target: Target) -> Schedule:
@@ -89,13 +73,13 @@ def share_kernels(schedule: Schedule, target: Target) -> Schedule:
 
 
 def _is_long(kernel: Kernel) -> bool:
-    main = kernel.body.partition(_MAIN)[2]
+    main = kernel.parts[1]
     divides = " / " in main or " % " in main
     return kernel.body.count("\n") >= (LONG if divides else min(SIMPLE, LONG))
 
 
 def _read(kernel: Kernel) -> _Text:
-    places = tuple(_NUMBER.finditer(kernel.body.partition(_MAIN)[2]))
+    places = tuple(_NUMBER.finditer(kernel.parts[1]))
     return _Text(kernel, tuple(int(match[1]) for match in places), places)
 
 
