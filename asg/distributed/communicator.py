@@ -10,7 +10,7 @@ import os
 import sys
 import time
 import traceback
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from importlib import import_module
 from types import TracebackType
@@ -29,6 +29,8 @@ DEADLINE = 300.0
 
 # One of these is set where MPI, or a scheduler that speaks for it, has started the process.
 _STARTED = ("PMI_RANK", "PMI_FD", "PMIX_RANK", "OMPI_COMM_WORLD_RANK", "MPI_LOCALRANKID")
+
+_Start = Callable[[Array, Array], Any]  # starts a call from one array to another: its request
 
 
 class Communicator:
@@ -53,37 +55,15 @@ class Communicator:
 
     def all_reduce(self, x: Array, out: Array) -> None:
         """Put the sum of the x of all ranks into `out`; both are dense, of one type."""
-        if x.dtype == np.float16:  # which MPI does not add, and would round each partial sum
-            wide = np.empty(x.shape, np.float32)
-            self.all_reduce(x.astype(np.float32), wide)
-            np.copyto(out, wide, casting="same_kind")
-            return
-        y = out if out.flags.c_contiguous else np.empty(out.shape, out.dtype)
-        with self.spent.on(x.nbytes):
-            self._finish(self._mpi.Iallreduce(x, y), "all_reduce", x.nbytes)
-        if y is not out:
-            np.copyto(out, y)
+        self._add("all_reduce", self._mpi.Iallreduce, x, out)
 
     def all_gather(self, x: Array, out: Array) -> None:
         """Put the x of all ranks into `out`, one after another along the first axis."""
-        y = out if out.flags.c_contiguous else np.empty(out.shape, out.dtype)
-        with self.spent.on(x.nbytes):
-            self._finish(self._mpi.Iallgather(_raw(x), _raw(y)), "all_gather", x.nbytes)
-        if y is not out:
-            np.copyto(out, y)
+        self._fill("all_gather", lambda x, y: self._mpi.Iallgather(_raw(x), _raw(y)), x, out)
 
     def reduce_scatter(self, x: Array, out: Array) -> None:
         """Put this rank's part of the sum of all x into `out`, cut along the first axis."""
-        if x.dtype == np.float16:
-            wide = np.empty(out.shape, np.float32)
-            self.reduce_scatter(x.astype(np.float32), wide)
-            np.copyto(out, wide, casting="same_kind")
-            return
-        y = out if out.flags.c_contiguous else np.empty(out.shape, out.dtype)
-        with self.spent.on(x.nbytes):
-            self._finish(self._mpi.Ireduce_scatter_block(x, y), "reduce_scatter", x.nbytes)
-        if y is not out:
-            np.copyto(out, y)
+        self._add("reduce_scatter", self._mpi.Ireduce_scatter_block, x, out)
 
     def broadcast(self, x: Array, root: int) -> None:
         """Put the x of rank `root` into x, which is dense."""
@@ -111,6 +91,23 @@ class Communicator:
         sys.stderr.flush()
         self._mpi.Abort(code)
         raise SystemExit(code)
+
+    def _add(self, name: str, start: _Start, x: Array, out: Array) -> None:
+        """Make a call that adds, in f32 for f16: MPI would round each partial sum."""
+        if x.dtype != np.float16:
+            self._fill(name, start, x, out)
+            return
+        wide = np.empty(out.shape, np.float32)
+        self._fill(name, start, x.astype(np.float32), wide)
+        np.copyto(out, wide, casting="same_kind")
+
+    def _fill(self, name: str, start: _Start, x: Array, out: Array) -> None:
+        """Make a call that fills `out`, which may be a view."""
+        y = out if out.flags.c_contiguous else np.empty(out.shape, out.dtype)
+        with self.spent.on(x.nbytes):
+            self._finish(start(x, y), name, x.nbytes)
+        if y is not out:
+            np.copyto(out, y)
 
     def _finish(self, request: Any, name: str, size: int = 0) -> None:
         """Wait for a call that moves `size` bytes: at once where it ends soon, then with pauses."""
