@@ -139,9 +139,8 @@ def constructor(made: Callable[..., None], running: bool = False) -> Callable[..
             if not _is_misuse(error):
                 raise
             name, bound = type(self).__name__, partial(made, self)
-            fault = _misfit(name, bound, args, kwargs)
-            if fault is None and not running:
-                fault = explained(name, bound, args, kwargs, error)
+            explain = _misfit if running else partial(explained, error=error)
+            fault = explain(name, bound, args, kwargs)
             if fault is None:
                 raise
             raise fault from error
