@@ -1,16 +1,20 @@
 """The first step of each new size through one executable, and the steps after it.
 
-    python benchmarks/bindings.py [--backend numpy] [--sizes 30]
+    python benchmarks/bindings.py [--backend numpy] [--sizes 30] [--peers FOLDER]
 
 A transformer of two blocks meets sequences of new lengths, and a small perceptron new batches,
 after one size was compiled. On NumPy the time is that of the CPU, on a device that of the clock.
-Each size runs twice: the second step has its plan, and the difference is the cost of the size.
+Each size runs twice: the second step has its plan, and the difference is the cost of the size. On
+wgpu, sizes beside the first should make no pipeline; and with the folder of the peer benchmark,
+steps of its mlp, cnn and gpt whose kernels read their sizes are timed beside specialised ones.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import statistics
+import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
 
@@ -19,11 +23,13 @@ from lines import Line, leave, tell
 
 import asg
 from asg import nn
+from asg.bench import models
 
 Feeds = Mapping[str, np.ndarray]
 LETTERS, WIDTH, BATCH = 64, 64, 4
 GATES = {"numpy": {"transformer": 20.0, "perceptron": 3.0},
          "wgpu": {"transformer": 300.0, "perceptron": 30.0}}  # fmt: skip
+STEPS = {"mlp": 60, "cnn": 30, "gpt": 15}  # of the peers' workloads, of which 3 are left out
 
 
 class Language(nn.Module):
@@ -75,32 +81,74 @@ def rows(count: int, rng: np.random.Generator) -> Feeds:
 
 def measured(
     step: asg.Graph, feeds_of: Callable[[int, np.random.Generator], Feeds], backend: str, sizes: int
-) -> tuple[list[float], list[float]]:
-    """Return the milliseconds of the first and of the second step of each size."""
-    clock = time.process_time if backend == "numpy" else time.perf_counter
+) -> tuple[list[float], list[float], int]:
+    """Return the milliseconds of each size's first and second step, and the pipelines made."""
     rng = np.random.default_rng(0)
     exe = asg.compile(step, backend)
     times: tuple[list[float], list[float]] = ([], [])
+    before = 0
     for size in range(7, 8 + sizes):
         feeds = feeds_of(size, rng)
         for found in times:
-            start = clock()
-            exe(feeds)["loss"].item()
-            found.append(1e3 * (clock() - start))
-    return times[0][1:], times[1][1:]  # without the size that is compiled first
+            found.append(1e3 * spent(exe, feeds, backend))
+        before = before or pipelines(backend)  # those of the size that is compiled first
+    return times[0][1:], times[1][1:], pipelines(backend) - before
 
 
-def lines(backend: str, sizes: int) -> Iterator[Line]:
+def spent(exe: asg.Executable, feeds: Feeds, backend: str) -> float:
+    """Return the seconds of a step, its loss read."""
+    clock = time.process_time if backend == "numpy" else time.perf_counter
+    start = clock()
+    exe(feeds)["loss"].item()
+    return clock() - start
+
+
+def pipelines(backend: str) -> int:
+    """Return the pipelines made so far in this process: none on NumPy."""
+    if backend == "numpy":
+        return 0
+    from asg_wgpu import WgpuBackend  # only where it is measured
+
+    return WgpuBackend().counters().pipelines
+
+
+def generic_step(name: str) -> float:
+    """Return the time of a step whose kernels read their sizes, as a share of a specialised one."""
+    import workloads  # pyright: ignore[reportMissingImports]  # of the folder that was given
+
+    spec, params, batches = workloads.load(name)
+    made = {
+        "mlp": lambda: models.mlp(params),
+        "cnn": lambda: models.cnn(params, spec["image"]),
+        "gpt": lambda: models.gpt(params, spec["heads"], spec["ln_eps"]),
+    }[name]()
+    step = asg.train_step(made, "loss", asg.optim.adam(1e-3))
+    exes = [asg.compile(step, "wgpu", specialise=how) for how in ("never", "always")]
+    times: list[list[float]] = [[], []]
+    for turn in range(STEPS[name]):
+        x, y = batches[turn % len(batches)]
+        for exe, own in zip(exes, times, strict=True):
+            own.append(spent(exe, {"x": x, "y": y}, "wgpu"))
+    generic, specialised = (statistics.median(own[3:]) for own in times)
+    return generic / specialised
+
+
+def lines(backend: str, sizes: int, *, peers: bool) -> Iterator[Line]:
     """Yield the median of the first steps, and of what a size costs beside its step."""
     for name, step, feeds_of in (
         ("transformer", transformer(), sequences), ("perceptron", perceptron(), rows)
     ):  # fmt: skip
-        first, second = measured(step, feeds_of, backend, sizes)
+        first, second, made = measured(step, feeds_of, backend, sizes)
         median, steady = statistics.median(first), statistics.median(second)
         detail = f"fastest {min(first):.2f}, slowest {max(first):.2f}; planned step {steady:.2f} ms"
         gate = GATES[backend][name]
         yield Line(f"new sizes, {backend}", f"{name}, first step, ms", median, gate,
                    at_least=False, detail=detail)  # fmt: skip
+        if backend == "wgpu":
+            yield Line("new sizes, wgpu", f"{name}, pipelines made", made, 0, at_least=False)
+    for name in STEPS if peers else ():
+        yield Line("kernels that read sizes, share of specialised ones", name, generic_step(name),
+                   1.15, at_least=False)  # fmt: skip
 
 
 def main() -> None:
@@ -108,8 +156,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--backend", choices=tuple(GATES), default="numpy")
     parser.add_argument("--sizes", type=int, default=30)
+    parser.add_argument("--peers", metavar="FOLDER", help="where workloads.py is; for wgpu")
     options = parser.parse_args()
-    leave(tell(lines(options.backend, options.sizes)))
+    if options.peers and options.backend != "wgpu":
+        parser.error("--peers compares kernels: give --backend wgpu")
+    os.environ["ASG_CACHE"] = "0"
+    if options.peers:
+        sys.path.insert(0, options.peers)
+    leave(tell(lines(options.backend, options.sizes, peers=bool(options.peers))))
 
 
 if __name__ == "__main__":
