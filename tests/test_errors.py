@@ -185,7 +185,7 @@ TABLE: dict[str, list[Wrong]] = {
         wrong(D, lambda w: w.x * [1, 2, 3], "the array i32[3]", 'asg.constant(array, "f32")'),
         wrong(D, lambda w: w.k + w.array, "i32[2,3]", 'cast(k, "f32")'),
         wrong(D, lambda w: w.x + "a", "add: str is not an operand", "a number or an array"),
-        wrong(D, lambda w: w.x == None, "equal: NoneType is not an operand"),  # noqa: E711
+        wrong(D, lambda w: w.x == None, "equal: NoneType is not an operand"),  # noqa: E711  # the mistake
         wrong(D, lambda w: w.x + 1j, "add: complex is not an operand"),
         wrong(D, lambda w: w.x + Elsewhere(), "Elsewhere is not an operand", "np.asarray(value)"),
         wrong(D, lambda w: w.b + w.b, "add: operand 0 is bool[2,3]", "cast it first"),

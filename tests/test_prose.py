@@ -72,8 +72,8 @@ def faults(source: str, spoken: bool = True) -> list[str]:
             for sentence in re.split(r"(?<=[.:;?!])\s+", text)
             if OPENS_WITH_A_CLAUSE.match(sentence) and sentence not in ALLOWED
         )
-        if IS_NO.search(text) and text not in ALLOWED:
-            found.append(f"{line}: {IS_NO.search(text)[0]!r}")  # pyright: ignore[reportOptionalSubscript]
+        if (match := IS_NO.search(text)) and text not in ALLOWED:
+            found.append(f"{line}: {match[0]!r}")
     for line, text in others if spoken else ():
         if (" " in text and OPENS_WITH_A_CLAUSE.match(text)) and text not in ALLOWED:
             found.append(f"{line}: opens with a clause: {text[:90]!r}")

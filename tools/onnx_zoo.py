@@ -329,7 +329,7 @@ def _derived(graph: Any, feeds: Any) -> None:
     outputs = [t for t in graph.outputs.values() if t.dtype.is_float]
     weights = list(graph.parameters.values())
     if not weights:
-        raise ValueError("there are no parameters")
+        raise ValueError("the model has no parameters")
     total = sum((asg.mean(asg.square(t)) for t in outputs[1:]), asg.mean(asg.square(outputs[0])))
     joint = asg.splice(graph, asg.gradients(total, weights))
     if feeds is None:

@@ -120,7 +120,7 @@ def found_starter() -> str:
     found = shutil.which("mpiexec", path=str(beside)) or shutil.which("mpiexec")
     if found is None:
         raise BackendError(
-            "there is no mpiexec to start ranks with",
+            "mpiexec, which starts the ranks, was not found",
             hint='pip install "asg-autodiff[distributed]", or put that of the site on the path',
         )
     return found

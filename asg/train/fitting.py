@@ -8,7 +8,7 @@ from collections.abc import Generator, Iterable, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar, cast
 
 from asg.core.errors import AsgError, GraphError
 from asg.core.graph import Graph, Tensor
@@ -404,7 +404,7 @@ def _of_kind(argument: str, given: Any, kind: type[Kind]) -> list[Kind]:
     if isinstance(given, str) or not isinstance(given, Iterable):
         raise GraphError(f"fit: {argument} is {_called(given)}, not several", hint=hint)
     found: list[Kind] = []
-    for each in given:  # pyright: ignore[reportUnknownVariableType]
+    for each in cast("Iterable[Any]", given):
         if not isinstance(each, kind):
             raise GraphError(f"fit: {argument} holds {_called(each)}", hint=hint)
         found.append(each)

@@ -54,6 +54,7 @@ class Clock:
     def _period(self) -> float:
         """Return the nanoseconds of a tick."""
         try:
+            # wgpu has no types of its C library.
             from wgpu.backends.wgpu_native import lib  # pyright: ignore[reportMissingTypeStubs]
         except ImportError:  # another implementation, where the standard says nanoseconds
             return 1.0
