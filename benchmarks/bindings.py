@@ -27,6 +27,7 @@ from asg.bench import models
 
 Feeds = Mapping[str, np.ndarray]
 LETTERS, WIDTH, BATCH = 64, 64, 4
+FIRST = 16  # the sizes after it are of its class: kernels are made anew for each class alone
 GATES = {"numpy": {"transformer": 20.0, "perceptron": 3.0},
          "wgpu": {"transformer": 300.0, "perceptron": 30.0}}  # fmt: skip
 STEPS = {"mlp": 60, "cnn": 30, "gpt": 15}  # of the peers' workloads, of which 3 are left out
@@ -87,7 +88,7 @@ def measured(
     exe = asg.compile(step, backend)
     times: tuple[list[float], list[float]] = ([], [])
     before = 0
-    for size in range(7, 8 + sizes):
+    for size in range(FIRST, FIRST + 1 + sizes):
         feeds = feeds_of(size, rng)
         for found in times:
             found.append(1e3 * spent(exe, feeds, backend))
