@@ -99,6 +99,21 @@ def _shared(problem: Problem, lanes: int, along_k: bool) -> Tiling:
     return Tiling(lanes, rows * lanes, columns, lanes)
 
 
+def _square(tiling: Tiling, down: int, across: int) -> int:
+    """Return the tiles side by side in a workgroup, so that all load the least from memory.
+
+    At least four: neighbours that run together then load whole lines of it.
+    """
+
+    def loaded(wide: int) -> int:
+        high = tiling.invocations // wide
+        groups = -(-hinted(down) // high) * -(-hinted(across) // wide)
+        return groups * (tiling.rows * high + tiling.columns * wide)
+
+    widths = (4 << doublings for doublings in range(9))
+    return min((wide for wide in widths if tiling.invocations % wide == 0), key=loaded, default=0)
+
+
 # The kernel
 
 _SMALLEST = Tiling(1, 1, 4, 1)
@@ -147,13 +162,9 @@ class DotKernel:
         emit.nodes[self.node.id] = None
         across = -(-n // (tiling.columns * tiling.lanes)) * tiling.lanes
         self.tiles = -(-m // tiling.rows), across
-        count = batch * self.tiles[0] * self.tiles[1]
-        code.line("let tile = me;")
-        code.line(f"if (tile >= {count}) {{ return; }}")
-        down, last = quotient_of("tile", self.tiles[1], count), self.tiles[0] * self.tiles[1]
-        code.line(f"let tn = {remainder_of('tile', self.tiles[1], count)};")
-        code.line(f"let tm = {remainder_of(f'({down})', self.tiles[0], count)};")
-        code.line(f"let tb = {quotient_of('tile', last, count)};")
+        in_square = self.target.traits.tiles_in_squares and tiling.lanes == 1
+        wide = _square(tiling, *self.tiles) if in_square else 0
+        count = self._place_in_square(wide) if wide else self._place_in_line()
         for name in ("tn", "tm", "tb"):
             code.define(name)
         self.batch = unflattened(variable("tb", batch), self.problem.batch)
@@ -175,6 +186,42 @@ class DotKernel:
         label = "+".join(dict.fromkeys(names))
         made = emit.dispatch(label, count, tiling.invocations, self.target)
         return replace(made, question=self.question)
+
+    def _place_in_line(self) -> int:
+        """Write the place of an invocation's tile, one after another along the columns.
+
+        Returns the number of invocations.
+        """
+        code, (down, across) = self.emit.code, self.tiles
+        count = self.problem.sizes[0] * down * across
+        code.line("let tile = me;")
+        code.line(f"if (tile >= {count}) {{ return; }}")
+        row, last = quotient_of("tile", across, count), down * across
+        code.line(f"let tn = {remainder_of('tile', across, count)};")
+        code.line(f"let tm = {remainder_of(f'({row})', down, count)};")
+        code.line(f"let tb = {quotient_of('tile', last, count)};")
+        return count
+
+    def _place_in_square(self, wide: int) -> int:
+        """Write the place of an invocation's tile where those of a workgroup make up a rectangle.
+
+        So many lie side by side. Returns the number of invocations.
+        """
+        code, (down, across) = self.emit.code, self.tiles
+        high = self.tiling.invocations // wide
+        squares = -(-down // high), -(-across // wide)
+        each = squares[0] * squares[1]
+        groups = self.problem.sizes[0] * each
+        row = quotient_of("group", squares[1], groups)
+        code.line(f"let tn = {remainder_of('group', squares[1], groups)} * {wide} + me % {wide};")
+        code.line(
+            f"let tm = {remainder_of(f'({row})', squares[0], groups)} * {high}"
+            f" + me / {wide} % {high};"
+        )
+        code.line(f"let tb = {quotient_of('group', each, groups)};")
+        outside = f"tn >= {across} || tm >= {down} || group >= {groups}"
+        code.line(f"if ({outside}) {{ return; }}")
+        return groups * self.tiling.invocations
 
     def _steps(self, k: int) -> int:
         """Return how many steps of k are taken at once, between loads and stores of the tile.

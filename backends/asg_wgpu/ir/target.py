@@ -184,6 +184,7 @@ class Traits:
     stores_padding: bool = False  # a product reads padding sooner than it computes it
     moves_alone: bool = False  # a value that is but moved fits no order but its own
     batches: int | None = None  # of kernels side by side; None for as few as there can be
+    tiles_in_squares: bool = True  # of a product; a cache is shared by invocations side by side
     tile_goal: tuple[int, int, int] = (8, 16_384, 64)  # a side, the tiles in all, a workgroup
     slimmest_split: int = 0  # rows and columns, below which a product is bound by what it reads
     shortest_split: int = 0  # below which a small product is done before its parts are added
@@ -207,6 +208,7 @@ CPU = Traits(
     stores_padding=True,
     moves_alone=True,
     batches=16,
+    tiles_in_squares=False,
     tile_goal=(16, 32, 8),
     slimmest_split=8,
     shortest_split=1024,

@@ -20,7 +20,7 @@
 // kernel 14, 1x1x1, dot_general: 1:0+128, 0:11776+1024, =0:12800+2048
 // kernel 15, 1x1x1, sum+add: 0:10752+128, =optim/adam/m/encoder.4.bias, =optim/adam/v/encoder.4.bias
 // kernel 16, 1x1x1, dot_general+mul: 0:10752+128, encoder.4.weight, =0:8704+1024, 0:7680+1024, encoder.2.bias
-// kernel 17, 1x1x1, dot_general: 0:9728+1024, 0:10752+128, =0:14848+2048
+// kernel 17, 4x1x1, dot_general: 0:9728+1024, 0:10752+128, =0:14848+2048
 // kernel 7, 1x1x1, sum+add: 0:8704+1024, =optim/adam/m/encoder.2.bias, =optim/adam/v/encoder.2.bias
 // kernel 8, 1x1x1, dot_general+mul: 0:8704+1024, encoder.2.weight, =0:3584+2048, 0:1536+2048, encoder.0.bias
 // kernel 9, 16x1x1, dot_general: 0:5632+2048, 0:8704+1024, =0:86528+32768
@@ -140,11 +140,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 64) { return; }
-  let tn = tile % 16;
-  let tm = (tile / 16) % 4;
-  let tb = tile / 64;
+  let tn = group % 1 * 16 + me % 16;
+  let tm = (group / 1) % 1 * 4 + me / 16 % 4;
+  let tb = group / 1;
+  if (tn >= 16 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 16; k++) {
@@ -254,11 +253,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 32) { return; }
-  let tn = tile % 8;
-  let tm = (tile / 8) % 4;
-  let tb = tile / 32;
+  let tn = group % 1 * 8 + me % 8;
+  let tm = (group / 1) % 1 * 8 + me / 8 % 8;
+  let tb = group / 1;
+  if (tn >= 8 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 32; k++) {
@@ -364,11 +362,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 4) { return; }
-  let tn = tile % 1;
-  let tm = (tile / 1) % 4;
-  let tb = tile / 4;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 1 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 16; k++) {
@@ -448,11 +445,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 32) { return; }
-  let tn = tile % 8;
-  let tm = (tile / 8) % 4;
-  let tb = tile / 32;
+  let tn = group % 1 * 8 + me % 8;
+  let tm = (group / 1) % 1 * 8 + me / 8 % 8;
+  let tb = group / 1;
+  if (tn >= 8 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 2; k++) {
@@ -563,11 +559,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 32) { return; }
-  let tn = tile % 8;
-  let tm = (tile / 8) % 4;
-  let tb = tile / 32;
+  let tn = group % 1 * 8 + me % 8;
+  let tm = (group / 1) % 1 * 8 + me / 8 % 8;
+  let tb = group / 1;
+  if (tn >= 8 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 32; k++) {
@@ -807,11 +802,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 64) { return; }
-  let tn = tile % 16;
-  let tm = (tile / 16) % 4;
-  let tb = tile / 64;
+  let tn = group % 1 * 16 + me % 16;
+  let tm = (group / 1) % 1 * 4 + me / 16 % 4;
+  let tb = group / 1;
+  if (tn >= 16 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 16; k++) {
@@ -921,11 +915,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 16u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 1024) { return; }
-  let tn = tile % 8;
-  let tm = (tile / 8) % 128;
-  let tb = tile / 1024;
+  let tn = group % 2 * 4 + me % 4;
+  let tm = (group / 2) % 8 * 16 + me / 4 % 16;
+  let tb = group / 16;
+  if (tn >= 8 || tm >= 128 || group >= 16) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let v1: f32 = at_0(tm);
@@ -1034,11 +1027,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 32) { return; }
-  let tn = tile % 8;
-  let tm = (tile / 8) % 4;
-  let tb = tile / 32;
+  let tn = group % 1 * 8 + me % 8;
+  let tm = (group / 1) % 1 * 8 + me / 8 % 8;
+  let tb = group / 1;
+  if (tn >= 8 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 32; k++) {
@@ -1148,11 +1140,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 16u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 1024) { return; }
-  let tn = tile % 16;
-  let tm = (tile / 16) % 64;
-  let tb = tile / 1024;
+  let tn = group % 4 * 4 + me % 4;
+  let tm = (group / 4) % 4 * 16 + me / 4 % 16;
+  let tb = group / 16;
+  if (tn >= 16 || tm >= 64 || group >= 16) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let v1: f32 = at_0(tm);
@@ -1211,11 +1202,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 4) { return; }
-  let tn = tile % 1;
-  let tm = (tile / 1) % 4;
-  let tb = tile / 4;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 1 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 16; k++) {
@@ -1270,11 +1260,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 64) { return; }
-  let tn = tile % 8;
-  let tm = (tile / 8) % 8;
-  let tb = tile / 64;
+  let tn = group % 1 * 8 + me % 8;
+  let tm = (group / 1) % 1 * 8 + me / 8 % 8;
+  let tb = group / 1;
+  if (tn >= 8 || tm >= 8 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let v1: f32 = at_0(tm);
@@ -1383,11 +1372,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 32) { return; }
-  let tn = tile % 8;
-  let tm = (tile / 8) % 4;
-  let tb = tile / 32;
+  let tn = group % 1 * 8 + me % 8;
+  let tm = (group / 1) % 1 * 8 + me / 8 % 8;
+  let tb = group / 1;
+  if (tn >= 8 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 2; k++) {
@@ -1494,14 +1482,13 @@ fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
+  let group = i32(workgroup.x + workgroup.y * 4u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 64) { return; }
-  let tn = tile % 1;
-  let tm = (tile / 1) % 64;
-  let tb = tile / 64;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 4 * 16 + me / 4 % 16;
+  let tb = group / 4;
+  if (tn >= 1 || tm >= 64 || group >= 4) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let v1: f32 = at_0(tm);
@@ -1565,11 +1552,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 16u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 1024) { return; }
-  let tn = tile % 16;
-  let tm = (tile / 16) % 64;
-  let tb = tile / 1024;
+  let tn = group % 4 * 4 + me % 4;
+  let tm = (group / 4) % 4 * 16 + me / 4 % 16;
+  let tb = group / 16;
+  if (tn >= 16 || tm >= 64 || group >= 16) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let v1: f32 = at_0(tm);

@@ -41,7 +41,7 @@
 //   kernel 33, 4x1x1, body.grad: mul: 0:47872+1024, 0:46848+1024, 0:1256192+8192, 0:1280768+1024, 0:1282816+1024, 0:1272576+8192, =0:42240+1024
 //   kernel 34, 4x1x1, body.grad: mul: =0:42240+1024, 0:41216+1024, 0:4352+32768, 0:37120+4096, lstm.bias_hh_l0
 //   kernel 35, 8x1x1, body.grad: concat+sum+barrier: 0:1283840+1024, 0:42240+1024, 0:1284864+1024, 0:43264+1024, 0:1281792+1024, =0:1285888+2048, =0:37120+4096, =0:1344256+32768
-//   kernel 36, 4x1x1, body.grad: dot_general: 0:37120+4096, lstm.weight_hh_l0, =0:1377024+8192
+//   kernel 36, 8x1x1, body.grad: dot_general: 0:37120+4096, lstm.weight_hh_l0, =0:1377024+8192
 //   kernel 37, 4x1x1, body.grad: sum: 0:1377024+8192, =0:1281792+1024
 //   kernel 38, 128x1x1, body.grad: dot_general: 0:1264384+8192, 0:37120+4096, =0:1377024+262144
 //   kernel 39, 4x1x1, body.grad: mul: =0:47872+1024, 0:46848+1024, 0:1256192+8192, 0:1280768+1024, 0:1282816+1024, 0:41216+1024
@@ -138,11 +138,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 16u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 1024) { return; }
-  let tn = tile % 64;
-  let tm = (tile / 64) % 16;
-  let tb = tile / 1024;
+  let tn = group % 16 * 4 + me % 4;
+  let tm = (group / 16) % 1 * 16 + me / 4 % 16;
+  let tb = group / 16;
+  if (tn >= 64 || tm >= 16 || group >= 16) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 16; k++) {
@@ -771,11 +770,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 2u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 128) { return; }
-  let tn = tile % 64;
-  let tm = (tile / 64) % 2;
-  let tb = tile / 128;
+  let tn = group % 2 * 32 + me % 32;
+  let tm = (group / 2) % 1 * 2 + me / 32 % 2;
+  let tb = group / 2;
+  if (tn >= 64 || tm >= 2 || group >= 2) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 32; k++) {
@@ -952,11 +950,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 3u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 192) { return; }
-  let tn = tile % 12;
-  let tm = (tile / 12) % 16;
-  let tb = tile / 192;
+  let tn = group % 3 * 4 + me % 4;
+  let tm = (group / 3) % 1 * 16 + me / 4 % 16;
+  let tb = group / 3;
+  if (tn >= 12 || tm >= 16 || group >= 3) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 32; k++) {
@@ -1219,11 +1216,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 4u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 256) { return; }
-  let tn = tile % 16;
-  let tm = (tile / 16) % 16;
-  let tb = tile / 256;
+  let tn = group % 4 * 4 + me % 4;
+  let tm = (group / 4) % 1 * 16 + me / 4 % 16;
+  let tb = group / 4;
+  if (tn >= 16 || tm >= 16 || group >= 4) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 24; k++) {
@@ -1278,11 +1274,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 24u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 1536) { return; }
-  let tn = tile % 12;
-  let tm = (tile / 12) % 128;
-  let tb = tile / 1536;
+  let tn = group % 3 * 4 + me % 4;
+  let tm = (group / 3) % 8 * 16 + me / 4 % 16;
+  let tb = group / 24;
+  if (tn >= 12 || tm >= 128 || group >= 24) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 4; k++) {
@@ -1570,11 +1565,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 2u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 128) { return; }
-  let tn = tile % 64;
-  let tm = (tile / 64) % 2;
-  let tb = tile / 128;
+  let tn = group % 2 * 32 + me % 32;
+  let tm = (group / 2) % 1 * 2 + me / 32 % 2;
+  let tb = group / 2;
+  if (tn >= 64 || tm >= 2 || group >= 2) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 32; k++) {
@@ -1990,14 +1984,13 @@ fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 4u);
+  let group = i32(workgroup.x + workgroup.y * 8u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 256) { return; }
-  let tn = tile % 16;
-  let tm = (tile / 16) % 2;
-  let tb = tile / 32;
+  let tn = group % 1 * 16 + me % 16;
+  let tm = (group / 1) % 1 * 4 + me / 16 % 4;
+  let tb = group / 1;
+  if (tn >= 16 || tm >= 2 || group >= 8) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 16; k++) {
@@ -2077,11 +2070,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 128u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 8192) { return; }
-  let tn = tile % 64;
-  let tm = (tile / 64) % 128;
-  let tb = tile / 8192;
+  let tn = group % 16 * 4 + me % 4;
+  let tm = (group / 16) % 8 * 16 + me / 4 % 16;
+  let tb = group / 128;
+  if (tn >= 64 || tm >= 128 || group >= 128) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 2; k++) {
@@ -2237,11 +2229,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 16u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 1024) { return; }
-  let tn = tile % 8;
-  let tm = (tile / 8) % 16;
-  let tb = tile / 128;
+  let tn = group % 2 * 4 + me % 4;
+  let tm = (group / 2) % 1 * 16 + me / 4 % 16;
+  let tb = group / 2;
+  if (tn >= 8 || tm >= 16 || group >= 16) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 16; k++) {
@@ -2320,11 +2311,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 64u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 4096) { return; }
-  let tn = tile % 64;
-  let tm = (tile / 64) % 64;
-  let tb = tile / 4096;
+  let tn = group % 16 * 4 + me % 4;
+  let tm = (group / 16) % 4 * 16 + me / 4 % 16;
+  let tb = group / 64;
+  if (tn >= 64 || tm >= 64 || group >= 64) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 4; k++) {

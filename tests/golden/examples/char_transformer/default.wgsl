@@ -6,9 +6,9 @@
 // kernel 1, 16x1x1, sum+mul+add: 0:0+80, embed.weight, =0:1024+64, blocks.layers.0.norm1.weight, blocks.layers.0.norm1.bias, =0:1280+6144, =0:7424+6144
 // kernel 2, 9x1x1, dot_general+add: 0:7424+6144, blocks.layers.0.self_attn.in_proj_weight, blocks.layers.0.self_attn.in_proj_bias, =0:13568+18432
 // kernel 3, 6x1x1, mul: 0:13568+18432, =0:32000+6144
-// kernel 4, 1x1x1, dot_general+add: 0:32000+6144, 0:13568+18432, 2:0+16, =0:38144+2048
+// kernel 4, 8x1x1, dot_general+add: 0:32000+6144, 0:13568+18432, 2:0+16, =0:38144+2048
 // kernel 5, 1x1x1, max+exp+sum+where: =0:38144+2048, =0:40192+256, =0:40448+256, =0:40704+2048
-// kernel 6, 3x1x1, dot_general: 0:40704+2048, 0:13568+18432, =0:42752+6144
+// kernel 6, 8x1x1, dot_general: 0:40704+2048, 0:13568+18432, =0:42752+6144
 // kernel 7, 3x1x1, dot_general: 0:42752+6144, blocks.layers.0.self_attn.out_proj.weight, =0:48896+6144
 // kernel 8, 6x1x1, sub: 0:0+80, embed.weight, 0:48896+6144, blocks.layers.0.self_attn.out_proj.bias, =0:55040+6144
 // kernel 9, 16x1x1, sum+add: 0:55040+6144, =0:61184+64, =0:61440+64, blocks.layers.0.norm2.weight, blocks.layers.0.norm2.bias, =0:61696+6144
@@ -38,11 +38,11 @@
 // kernel 29, 2x1x1, add+sum: =0:147712+6144, 0:61440+64, 0:153856+6144, blocks.layers.0.norm2.weight, 0:48896+64, 0:160000+6144, =0:53248+384
 // kernel 30, 3x1x1, dot_general: 0:147712+6144, blocks.layers.0.self_attn.out_proj.weight, =0:153856+6144
 // kernel 31, 18x1x1, dot_general: 0:42752+6144, 0:147712+6144, =0:53760+36864
-// kernel 32, 1x1x1, dot_general: 0:153856+6144, 0:13568+18432, =0:160000+2048
-// kernel 33, 3x1x1, dot_general: 0:40704+2048, 0:153856+6144, =0:42752+6144
+// kernel 32, 8x1x1, dot_general: 0:153856+6144, 0:13568+18432, =0:160000+2048
+// kernel 33, 8x1x1, dot_general: 0:40704+2048, 0:153856+6144, =0:42752+6144
 // kernel 34, 1x1x1, sum+where: 0:40192+256, =0:160000+2048, 0:38144+2048, 0:40448+256
-// kernel 35, 3x1x1, dot_general: 0:160000+2048, 0:13568+18432, =0:153856+6144
-// kernel 36, 3x1x1, dot_general: 0:32000+6144, 0:160000+2048, =0:13568+6144
+// kernel 35, 8x1x1, dot_general: 0:160000+2048, 0:13568+18432, =0:153856+6144
+// kernel 36, 16x1x1, dot_general: 0:32000+6144, 0:160000+2048, =0:13568+6144
 // kernel 37, 5x1x1, concat+sum: 0:153856+6144, 0:13568+6144, 0:42752+6144, =0:38144+1152, =0:19712+18432
 // kernel 38, 12x1x1, dot_general: 0:19712+18432, blocks.layers.0.self_attn.in_proj_weight, =0:90624+24576
 // kernel 39, 24x1x1, sum: 0:90624+24576, =0:13568+6144
@@ -328,11 +328,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 9u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 576) { return; }
-  let tn = tile % 36;
-  let tm = (tile / 36) % 16;
-  let tb = tile / 576;
+  let tn = group % 9 * 4 + me % 4;
+  let tm = (group / 9) % 1 * 16 + me / 4 % 16;
+  let tb = group / 9;
+  if (tn >= 36 || tm >= 16 || group >= 9) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 24; k++) {
@@ -436,14 +435,13 @@ fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
+  let group = i32(workgroup.x + workgroup.y * 8u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 64) { return; }
-  let tn = tile % 1;
-  let tm = (tile / 1) % 8;
-  let tb = tile / 8;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 1 || tm >= 8 || group >= 8) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 6; k++) {
@@ -611,14 +609,13 @@ fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 3u);
+  let group = i32(workgroup.x + workgroup.y * 8u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 192) { return; }
-  let tn = tile % 3;
-  let tm = (tile / 3) % 8;
-  let tb = tile / 24;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 3 || tm >= 8 || group >= 8) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 2; k++) {
@@ -674,11 +671,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 3u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 192) { return; }
-  let tn = tile % 12;
-  let tm = (tile / 12) % 16;
-  let tb = tile / 192;
+  let tn = group % 3 * 4 + me % 4;
+  let tm = (group / 3) % 1 * 16 + me / 4 % 16;
+  let tb = group / 3;
+  if (tn >= 12 || tm >= 16 || group >= 3) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 24; k++) {
@@ -964,11 +960,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 12u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 768) { return; }
-  let tn = tile % 48;
-  let tm = (tile / 48) % 16;
-  let tb = tile / 768;
+  let tn = group % 12 * 4 + me % 4;
+  let tm = (group / 12) % 1 * 16 + me / 4 % 16;
+  let tb = group / 12;
+  if (tn >= 48 || tm >= 16 || group >= 12) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 24; k++) {
@@ -1071,11 +1066,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 18u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 1152) { return; }
-  let tn = tile % 12;
-  let tm = (tile / 12) % 16;
-  let tb = tile / 192;
+  let tn = group % 3 * 4 + me % 4;
+  let tm = (group / 3) % 1 * 16 + me / 4 % 16;
+  let tb = group / 3;
+  if (tn >= 12 || tm >= 16 || group >= 18) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 16; k++) {
@@ -1272,11 +1266,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 3u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 192) { return; }
-  let tn = tile % 12;
-  let tm = (tile / 12) % 16;
-  let tb = tile / 192;
+  let tn = group % 3 * 4 + me % 4;
+  let tm = (group / 3) % 1 * 16 + me / 4 % 16;
+  let tb = group / 3;
+  if (tn >= 12 || tm >= 16 || group >= 3) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 24; k++) {
@@ -1655,11 +1648,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 3u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 192) { return; }
-  let tn = tile % 12;
-  let tm = (tile / 12) % 16;
-  let tb = tile / 192;
+  let tn = group % 3 * 4 + me % 4;
+  let tm = (group / 3) % 1 * 16 + me / 4 % 16;
+  let tb = group / 3;
+  if (tn >= 12 || tm >= 16 || group >= 3) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 24; k++) {
@@ -1714,11 +1706,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 18u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 1152) { return; }
-  let tn = tile % 12;
-  let tm = (tile / 12) % 96;
-  let tb = tile / 1152;
+  let tn = group % 3 * 4 + me % 4;
+  let tm = (group / 3) % 6 * 16 + me / 4 % 16;
+  let tb = group / 18;
+  if (tn >= 12 || tm >= 96 || group >= 18) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 4; k++) {
@@ -2039,11 +2030,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 12u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 768) { return; }
-  let tn = tile % 48;
-  let tm = (tile / 48) % 16;
-  let tb = tile / 768;
+  let tn = group % 12 * 4 + me % 4;
+  let tm = (group / 12) % 1 * 16 + me / 4 % 16;
+  let tb = group / 12;
+  if (tn >= 48 || tm >= 16 || group >= 12) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 24; k++) {
@@ -2153,11 +2143,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 72u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 4608) { return; }
-  let tn = tile % 12;
-  let tm = (tile / 12) % 384;
-  let tb = tile / 4608;
+  let tn = group % 3 * 4 + me % 4;
+  let tm = (group / 3) % 24 * 16 + me / 4 % 16;
+  let tb = group / 72;
+  if (tn >= 12 || tm >= 384 || group >= 72) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 4; k++) {
@@ -2240,11 +2229,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 18u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 1152) { return; }
-  let tn = tile % 12;
-  let tm = (tile / 12) % 16;
-  let tb = tile / 192;
+  let tn = group % 3 * 4 + me % 4;
+  let tm = (group / 3) % 1 * 16 + me / 4 % 16;
+  let tb = group / 3;
+  if (tn >= 12 || tm >= 16 || group >= 18) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 16; k++) {
@@ -2299,11 +2287,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 72u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 4608) { return; }
-  let tn = tile % 48;
-  let tm = (tile / 48) % 96;
-  let tb = tile / 4608;
+  let tn = group % 12 * 4 + me % 4;
+  let tm = (group / 12) % 6 * 16 + me / 4 % 16;
+  let tb = group / 72;
+  if (tn >= 48 || tm >= 96 || group >= 72) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 4; k++) {
@@ -2432,11 +2419,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 3u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 192) { return; }
-  let tn = tile % 12;
-  let tm = (tile / 12) % 16;
-  let tb = tile / 192;
+  let tn = group % 3 * 4 + me % 4;
+  let tm = (group / 3) % 1 * 16 + me / 4 % 16;
+  let tb = group / 3;
+  if (tn >= 12 || tm >= 16 || group >= 3) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 24; k++) {
@@ -2491,11 +2477,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 18u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 1152) { return; }
-  let tn = tile % 12;
-  let tm = (tile / 12) % 96;
-  let tb = tile / 1152;
+  let tn = group % 3 * 4 + me % 4;
+  let tm = (group / 3) % 6 * 16 + me / 4 % 16;
+  let tb = group / 18;
+  if (tn >= 12 || tm >= 96 || group >= 18) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 4; k++) {
@@ -2551,14 +2536,13 @@ fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
+  let group = i32(workgroup.x + workgroup.y * 8u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 64) { return; }
-  let tn = tile % 1;
-  let tm = (tile / 1) % 8;
-  let tb = tile / 8;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 1 || tm >= 8 || group >= 8) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 6; k++) {
@@ -2618,14 +2602,13 @@ fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 3u);
+  let group = i32(workgroup.x + workgroup.y * 8u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 192) { return; }
-  let tn = tile % 3;
-  let tm = (tile / 3) % 8;
-  let tb = tile / 24;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 3 || tm >= 8 || group >= 8) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 2; k++) {
@@ -2734,14 +2717,13 @@ fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 3u);
+  let group = i32(workgroup.x + workgroup.y * 8u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 192) { return; }
-  let tn = tile % 3;
-  let tm = (tile / 3) % 8;
-  let tb = tile / 24;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 3 || tm >= 8 || group >= 8) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 2; k++) {
@@ -2793,14 +2775,13 @@ fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 3u);
+  let group = i32(workgroup.x + workgroup.y * 16u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 192) { return; }
-  let tn = tile % 1;
-  let tm = (tile / 1) % 24;
-  let tb = tile / 24;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 2 * 16 + me / 4 % 16;
+  let tb = group / 2;
+  if (tn >= 1 || tm >= 24 || group >= 16) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 2; k++) {
@@ -2909,11 +2890,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 12u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 768) { return; }
-  let tn = tile % 12;
-  let tm = (tile / 12) % 16;
-  let tb = tile / 192;
+  let tn = group % 3 * 4 + me % 4;
+  let tm = (group / 3) % 1 * 16 + me / 4 % 16;
+  let tb = group / 3;
+  if (tn >= 12 || tm >= 16 || group >= 12) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 18; k++) {
@@ -2992,11 +2972,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 54u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 3456) { return; }
-  let tn = tile % 36;
-  let tm = (tile / 36) % 96;
-  let tb = tile / 3456;
+  let tn = group % 9 * 4 + me % 4;
+  let tm = (group / 9) % 6 * 16 + me / 4 % 16;
+  let tb = group / 54;
+  if (tn >= 36 || tm >= 96 || group >= 54) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 4; k++) {

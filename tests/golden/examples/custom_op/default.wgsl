@@ -6,7 +6,7 @@
 // kernel 1, 2x1x1, dot_general: 0:0+1024, rows.weight, =0:1792+4096
 // kernel 2, 4x1x1, transpose: 0:1792+4096, rows.bias, =0:5888+4096
 // kernel 3, 2x1x1, my.decayed: 0:5888+4096, =0:9984+4096
-// kernel 4, 1x1x1, dot_general: 0:9984+4096, head.weight, =0:5888+640
+// kernel 4, 4x1x1, dot_general: 0:9984+4096, head.weight, =0:5888+640
 // kernel 5, 1x1x1, sum+add: 0:5888+640, head.bias, =1:0+160
 // kernel 6, 1x1x1, max+sum+sub: 1:0+160, =0:5888+160
 // kernel 7, 1x1x1, sum+div: 0:1024+16, 0:5888+160, =0:6144+16, =1:256+16
@@ -14,7 +14,7 @@
 // kernel 9, 1x1x1, sum+sub: =0:6400+160, 0:5888+160
 // kernel 10, 1x1x1, sum+add: 0:6400+160, =optim/adamw/m/head.bias, =optim/adamw/v/head.bias
 // kernel 11, 2x1x1, dot_general: 0:6400+160, head.weight, =0:14080+4096
-// kernel 12, 8x1x1, dot_general: 0:9984+4096, 0:6400+160, =0:18176+10240
+// kernel 12, 16x1x1, dot_general: 0:9984+4096, 0:6400+160, =0:18176+10240
 // kernel 13, 4x1x1, flip: 0:14080+4096, =0:5888+4096
 // kernel 3, 2x1x1, my.decayed: 0:5888+4096, =0:9984+4096
 // kernel 14, 32x1x1, mul+sum+add: 0:9984+4096, =0:1792+4096, rows.bias, =0:1024+128, =optim/adamw/m/rows.bias
@@ -86,11 +86,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 2u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 128) { return; }
-  let tn = tile % 4;
-  let tm = (tile / 4) % 32;
-  let tb = tile / 128;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 2 * 16 + me / 4 % 16;
+  let tb = group / 2;
+  if (tn >= 4 || tm >= 32 || group >= 2) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 2; k++) {
@@ -207,14 +206,13 @@ fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
+  let group = i32(workgroup.x + workgroup.y * 4u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 32) { return; }
-  let tn = tile % 2;
-  let tm = (tile / 2) % 4;
-  let tb = tile / 8;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 2 || tm >= 4 || group >= 4) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 8), 9);
@@ -577,11 +575,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 2u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 128) { return; }
-  let tn = tile % 32;
-  let tm = (tile / 32) % 4;
-  let tb = tile / 128;
+  let tn = group % 2 * 16 + me % 16;
+  let tm = (group / 2) % 1 * 4 + me / 16 % 4;
+  let tb = group / 2;
+  if (tn >= 32 || tm >= 4 || group >= 2) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 10; k++) {
@@ -620,14 +617,13 @@ fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 8u);
+  let group = i32(workgroup.x + workgroup.y * 16u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 512) { return; }
-  let tn = tile % 2;
-  let tm = (tile / 2) % 256;
-  let tb = tile / 512;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 16 * 16 + me / 4 % 16;
+  let tb = group / 16;
+  if (tn >= 2 || tm >= 256 || group >= 16) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 8), 9);
@@ -860,11 +856,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 32) { return; }
-  let tn = tile % 4;
-  let tm = (tile / 4) % 8;
-  let tb = tile / 32;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 4 || tm >= 8 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 8; k++) {

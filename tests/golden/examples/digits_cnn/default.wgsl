@@ -11,12 +11,12 @@
 // kernel 5, 32x1x1, sum+add: 0:35328+32768, 3.bias, =0:68096+128, =0:68352+128, =4.running_mean, =4.running_var
 // kernel 6, 32x1x1, relu+max: 0:35328+32768, 3.bias, 0:68096+128, 0:68352+128, 4.weight, 4.bias, =0:101376+8192, =0:68608+32768
 // kernel 7, 32x1x1, argmax: 0:68608+32768, =0:109568+8192
-// kernel 8, 32x1x1, dot_general: 7.weight, 0:101376+8192, =0:117760+65536
+// kernel 8, 64x1x1, dot_general: 7.weight, 0:101376+8192, =0:117760+65536
 // kernel 9, 64x1x1, sum: 0:117760+65536, =0:183296+16384
 // kernel 10, 64x1x1, sum+add: 0:183296+16384, 7.bias, =0:117760+256, =0:118016+256, =8.running_mean, =8.running_var
 // kernel 11, 16x1x1, relu+max: 0:183296+16384, 7.bias, 0:117760+256, 0:118016+256, 8.weight, 8.bias, =0:134656+4096, =0:118272+16384
 // kernel 12, 16x1x1, argmax+less+where: 0:118272+16384, =0:138752+4096, nn/key, =0:142848+4096, =0:134656+4096
-// kernel 13, 1x1x1, dot_general: 0:134656+4096, 13.weight, =0:146944+640
+// kernel 13, 4x1x1, dot_general: 0:134656+4096, 13.weight, =0:146944+640
 // kernel 14, 1x1x1, sum+add: 0:146944+640, 13.bias, =1:0+160
 // kernel 15, 1x1x1, max+sum+sub: 1:0+160, =0:146944+160
 // kernel 16, 1x1x1, sum+div: 0:1024+16, 0:146944+160, =0:147200+16, =1:256+16
@@ -24,12 +24,12 @@
 // kernel 18, 1x1x1, sum+sub: =0:147456+160, 0:146944+160
 // kernel 19, 1x1x1, sum+add: 0:147456+160, =optim/adamw/m/13.bias, =optim/adamw/v/13.bias
 // kernel 20, 2x1x1, dot_general: 0:147456+160, 13.weight, =0:147712+4096
-// kernel 21, 8x1x1, dot_general: 0:134656+4096, 0:147456+160, =0:151808+10240
+// kernel 21, 16x1x1, dot_general: 0:134656+4096, 0:147456+160, =0:151808+10240
 // kernel 22, 64x1x1, where+sum: =0:118272+16384, 0:138752+4096, 2:0+16, 0:142848+4096, 0:147712+4096, =0:1024+256
 // kernel 23, 64x1x1, sum+mul: 0:118272+16384, 0:183296+16384, 7.bias, =0:117760+256, 8.weight, 0:118016+256, =0:134656+16384
 // kernel 24, 1x1x1, sum+add: 0:117760+256, 0:118016+256, =optim/adamw/m/8.weight, =optim/adamw/v/8.weight
 // kernel 25, 64x1x1, sum+add: =0:118272+16384, =0:118016+256, 8.weight, 0:134656+16384
-// kernel 26, 32x1x1, dot_general: 7.weight, 0:118272+16384, =0:162048+65536
+// kernel 26, 64x1x1, dot_general: 7.weight, 0:118272+16384, =0:162048+65536
 // kernel 27, 32x1x1, sum: 0:162048+65536, =0:134656+8192
 // kernel 28, 36x1x1, dot_general+add: 0:118272+16384, 0:101376+8192, =optim/adamw/m/7.weight, =optim/adamw/v/7.weight
 // kernel 29, 32x1x1, where+sum+add: =0:68608+32768, 0:109568+8192, 2:0+16, 0:134656+8192, =0:117760+128, =optim/adamw/m/4.bias
@@ -39,14 +39,14 @@
 // kernel 33, 32x1x1, sum+add: =0:68608+32768, 0:118272+32768, =0:151040+128, =optim/adamw/m/3.bias
 // kernel 34, 32x1x1, dot_general: 3.weight, 0:68608+32768, =0:162048+65536
 // kernel 9, 64x1x1, sum: 0:162048+65536, =0:101376+16384
-// kernel 35, 36x1x1, dot_general: 0:68608+32768, 0:18944+16384, =0:162048+73728
+// kernel 35, 40x1x1, dot_general: 0:68608+32768, 0:18944+16384, =0:162048+73728
 // kernel 36, 72x1x1, sum+add: 0:162048+73728, =optim/adamw/m/3.weight, =optim/adamw/v/3.weight
 // kernel 37, 16x1x1, sum: 0:18944+16384, 0:101376+16384, =0:151296+64, 0:2048+16384, 0.bias, 0:18432+64, =0:151552+64
 // kernel 38, 1x1x1, sum+add: 0:151552+64, 0:18688+64, =optim/adamw/m/1.weight, =optim/adamw/v/1.weight
 // kernel 39, 16x1x1, mul: 0:151552+64, 1.weight, 0:18688+64, 0:2048+16384, 0.bias, 0:18432+64, =0:118272+16384
 // kernel 40, 16x1x1, add: =0:18944+16384, 0:101376+16384, 0:18688+64, 1.weight, 0:118272+16384
 // kernel 41, 16x1x1, sum+add: =0:18944+16384, =optim/adamw/m/0.bias, =optim/adamw/v/0.bias
-// kernel 42, 2x1x1, dot_general: 0:18944+16384, 0:0+1024, =0:2048+2304
+// kernel 42, 4x1x1, dot_general: 0:18944+16384, 0:0+1024, =0:2048+2304
 // kernel 43, 3x1x1, sum+add: 0:2048+2304, =optim/adamw/m/0.weight, =optim/adamw/v/0.weight
 // kernel 44, 1x1x1, add: =optim/adamw/m/1.bias, 0:151296+64, =optim/adamw/v/1.bias
 // kernel 45, 1x1x1, add: =optim/adamw/v/3.bias, 0:151040+128, =optim/adamw/v/4.bias, 0:117760+128
@@ -146,11 +146,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 8u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 512) { return; }
-  let tn = tile % 8;
-  let tm = (tile / 8) % 16;
-  let tb = tile / 128;
+  let tn = group % 2 * 4 + me % 4;
+  let tm = (group / 2) % 1 * 16 + me / 4 % 16;
+  let tb = group / 2;
+  if (tn >= 8 || tm >= 16 || group >= 8) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 9; k++) {
@@ -444,11 +443,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 16u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 1024) { return; }
-  let tn = tile % 8;
-  let tm = (tile / 8) % 32;
-  let tb = tile / 256;
+  let tn = group % 2 * 4 + me % 4;
+  let tm = (group / 2) % 2 * 16 + me / 4 % 16;
+  let tb = group / 4;
+  if (tn >= 8 || tm >= 32 || group >= 16) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 36; k++) {
@@ -907,14 +905,13 @@ fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 32u);
+  let group = i32(workgroup.x + workgroup.y * 64u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 2048) { return; }
-  let tn = tile % 2;
-  let tm = (tile / 2) % 64;
-  let tb = tile / 128;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 4 * 16 + me / 4 % 16;
+  let tb = group / 4;
+  if (tn >= 2 || tm >= 64 || group >= 64) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 18; k++) {
@@ -1432,14 +1429,13 @@ fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
+  let group = i32(workgroup.x + workgroup.y * 4u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 32) { return; }
-  let tn = tile % 2;
-  let tm = (tile / 2) % 4;
-  let tb = tile / 8;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 2 || tm >= 4 || group >= 4) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 8), 9);
@@ -1802,11 +1798,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 2u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 128) { return; }
-  let tn = tile % 32;
-  let tm = (tile / 32) % 4;
-  let tb = tile / 128;
+  let tn = group % 2 * 16 + me % 16;
+  let tm = (group / 2) % 1 * 4 + me / 16 % 4;
+  let tb = group / 2;
+  if (tn >= 32 || tm >= 4 || group >= 2) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 10; k++) {
@@ -1845,14 +1840,13 @@ fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 8u);
+  let group = i32(workgroup.x + workgroup.y * 16u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 512) { return; }
-  let tn = tile % 2;
-  let tm = (tile / 2) % 256;
-  let tb = tile / 512;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 16 * 16 + me / 4 % 16;
+  let tb = group / 16;
+  if (tn >= 2 || tm >= 256 || group >= 16) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 8), 9);
@@ -2350,14 +2344,13 @@ fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 32u);
+  let group = i32(workgroup.x + workgroup.y * 64u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 2048) { return; }
-  let tn = tile % 2;
-  let tm = (tile / 2) % 32;
-  let tb = tile / 64;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 2 * 16 + me / 4 % 16;
+  let tb = group / 2;
+  if (tn >= 2 || tm >= 32 || group >= 64) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 18; k++) {
@@ -2557,11 +2550,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 36u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 2304) { return; }
-  let tn = tile % 36;
-  let tm = (tile / 36) % 64;
-  let tb = tile / 2304;
+  let tn = group % 9 * 4 + me % 4;
+  let tm = (group / 9) % 4 * 16 + me / 4 % 16;
+  let tb = group / 36;
+  if (tn >= 36 || tm >= 64 || group >= 36) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 16; k++) {
@@ -3253,11 +3245,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 32u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 2048) { return; }
-  let tn = tile % 8;
-  let tm = (tile / 8) % 16;
-  let tb = tile / 128;
+  let tn = group % 2 * 4 + me % 4;
+  let tm = (group / 2) % 1 * 16 + me / 4 % 16;
+  let tb = group / 2;
+  if (tn >= 8 || tm >= 16 || group >= 32) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 18; k++) {
@@ -3416,14 +3407,13 @@ fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 36u);
+  let group = i32(workgroup.x + workgroup.y * 40u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 2304) { return; }
-  let tn = tile % 18;
-  let tm = (tile / 18) % 32;
-  let tb = tile / 576;
+  let tn = group % 5 * 4 + me % 4;
+  let tm = (group / 5) % 2 * 16 + me / 4 % 16;
+  let tb = group / 10;
+  if (tn >= 18 || tm >= 32 || group >= 40) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 16; k++) {
@@ -4101,14 +4091,13 @@ fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 2u);
+  let group = i32(workgroup.x + workgroup.y * 4u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 128) { return; }
-  let tn = tile % 2;
-  let tm = (tile / 2) % 16;
-  let tb = tile / 32;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 2 || tm >= 16 || group >= 4) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 8), 8);

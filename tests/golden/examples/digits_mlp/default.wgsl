@@ -12,7 +12,7 @@
 // kernel 7, 1x1x1, sum+sub: =0:5632+160, 0:5120+160
 // kernel 8, 1x1x1, sum+add: 0:5632+160, =optim/adamw/m/b2, =optim/adamw/v/b2
 // kernel 9, 1x1x1, dot_general+where: 0:5632+160, w2, 0:4096+1024, =0:5888+1024
-// kernel 10, 2x1x1, dot_general+add: 0:4096+1024, 0:5632+160, =optim/adamw/m/w2, =optim/adamw/v/w2
+// kernel 10, 4x1x1, dot_general+add: 0:4096+1024, 0:5632+160, =optim/adamw/m/w2, =optim/adamw/v/w2
 // kernel 11, 1x1x1, sum+add: 0:5888+1024, =optim/adamw/m/b1, =optim/adamw/v/b1
 // kernel 12, 1x1x1, dot_general+where: 0:5888+1024, w1, 0:2048+2048, =0:6912+2048
 // kernel 13, 16x1x1, dot_general+add: 0:2048+2048, 0:5888+1024, =optim/adamw/m/w1, =optim/adamw/v/w1
@@ -109,11 +109,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 64) { return; }
-  let tn = tile % 16;
-  let tm = (tile / 16) % 4;
-  let tb = tile / 64;
+  let tn = group % 1 * 16 + me % 16;
+  let tm = (group / 1) % 1 * 4 + me / 16 % 4;
+  let tb = group / 1;
+  if (tn >= 16 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 16; k++) {
@@ -185,11 +184,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 32) { return; }
-  let tn = tile % 8;
-  let tm = (tile / 8) % 4;
-  let tb = tile / 32;
+  let tn = group % 1 * 8 + me % 8;
+  let tm = (group / 1) % 1 * 8 + me / 8 % 8;
+  let tb = group / 1;
+  if (tn >= 8 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 32; k++) {
@@ -259,11 +257,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 8) { return; }
-  let tn = tile % 2;
-  let tm = (tile / 2) % 4;
-  let tb = tile / 8;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 2 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 8), 9);
@@ -626,11 +623,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 32) { return; }
-  let tn = tile % 8;
-  let tm = (tile / 8) % 4;
-  let tb = tile / 32;
+  let tn = group % 1 * 8 + me % 8;
+  let tm = (group / 1) % 1 * 8 + me / 8 % 8;
+  let tb = group / 1;
+  if (tn >= 8 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 10; k++) {
@@ -698,14 +694,13 @@ fn put_5(i: i32, v: f32) { buf_3[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 2u);
+  let group = i32(workgroup.x + workgroup.y * 4u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 128) { return; }
-  let tn = tile % 2;
-  let tm = (tile / 2) % 64;
-  let tb = tile / 128;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 4 * 16 + me / 4 % 16;
+  let tb = group / 4;
+  if (tn >= 2 || tm >= 64 || group >= 4) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 8), 9);
@@ -865,11 +860,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 64) { return; }
-  let tn = tile % 16;
-  let tm = (tile / 16) % 4;
-  let tb = tile / 64;
+  let tn = group % 1 * 16 + me % 16;
+  let tm = (group / 1) % 1 * 4 + me / 16 % 4;
+  let tb = group / 1;
+  if (tn >= 16 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 16; k++) {
@@ -955,11 +949,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 16u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 1024) { return; }
-  let tn = tile % 8;
-  let tm = (tile / 8) % 128;
-  let tb = tile / 1024;
+  let tn = group % 2 * 4 + me % 4;
+  let tm = (group / 2) % 8 * 16 + me / 4 % 16;
+  let tb = group / 16;
+  if (tn >= 8 || tm >= 128 || group >= 16) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let v1: f32 = at_0(tm);
@@ -1120,11 +1113,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 16u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 1024) { return; }
-  let tn = tile % 16;
-  let tm = (tile / 16) % 64;
-  let tb = tile / 1024;
+  let tn = group % 4 * 4 + me % 4;
+  let tm = (group / 4) % 4 * 16 + me / 4 % 16;
+  let tb = group / 16;
+  if (tn >= 16 || tm >= 64 || group >= 16) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let v1: f32 = at_0(tm);

@@ -34,7 +34,7 @@
 // kernel 20, 16x1x1, dot_general: 0:3328+1024, 0:37120+2048, =0:205056+32768
 // kernel 21, 1x1x1, sum: 0:2304+16, =0:2048+16
 // kernel 22, 1x1x1, dot_general+mul: 0:2304+16, w2, =0:16896+2048, b1
-// kernel 23, 2x1x1, dot_general: 0:18944+2048, 0:2304+16, =0:3328+512
+// kernel 23, 8x1x1, dot_general: 0:18944+2048, 0:2304+16, =0:3328+512
 // kernel 18, 2x1x1, sum: 0:16896+2048, =0:3840+512
 // kernel 24, 1x1x1, dot_general+mul: 0:16896+2048, w1, =0:12800+2048, b0
 // kernel 16, 32x1x1, dot_general: 0:14848+2048, 0:16896+2048, =0:237824+65536
@@ -42,7 +42,7 @@
 // kernel 20, 16x1x1, dot_general: 0:0+1024, 0:12800+2048, =0:303360+32768
 // kernel 25, 1x1x1, sum+add: 0:2560+16, =optim/adam/m/b2, 0:2048+16, =optim/adam/v/b2
 // kernel 22, 1x1x1, dot_general+mul: 0:2560+16, w2, =0:8448+2048, b1
-// kernel 23, 2x1x1, dot_general: 0:10496+2048, 0:2560+16, =0:2048+512
+// kernel 23, 8x1x1, dot_general: 0:10496+2048, 0:2560+16, =0:2048+512
 // kernel 26, 2x1x1, sum+add: 0:8448+2048, =optim/adam/m/b1, 0:29696+512, 0:3840+512, =optim/adam/v/b1
 // kernel 24, 1x1x1, dot_general+mul: 0:8448+2048, w1, =0:4352+2048, b0
 // kernel 27, 32x1x1, dot_general+add: 0:6400+2048, 0:8448+2048, =optim/adam/m/w1, 0:73984+65536, 0:139520+65536, 0:237824+65536, =0:336128+65536
@@ -172,11 +172,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 64) { return; }
-  let tn = tile % 16;
-  let tm = (tile / 16) % 4;
-  let tb = tile / 64;
+  let tn = group % 1 * 16 + me % 16;
+  let tm = (group / 1) % 1 * 4 + me / 16 % 4;
+  let tb = group / 1;
+  if (tn >= 16 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 16; k++) {
@@ -251,11 +250,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 64) { return; }
-  let tn = tile % 16;
-  let tm = (tile / 16) % 4;
-  let tb = tile / 64;
+  let tn = group % 1 * 16 + me % 16;
+  let tm = (group / 1) % 1 * 4 + me / 16 % 4;
+  let tb = group / 1;
+  if (tn >= 16 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 32; k++) {
@@ -325,11 +323,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 4) { return; }
-  let tn = tile % 1;
-  let tm = (tile / 1) % 4;
-  let tb = tile / 4;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 1 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   let n0 = min(0, 0);
   let n1 = min(1, 0);
@@ -511,11 +508,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 64) { return; }
-  let tn = tile % 16;
-  let tm = (tile / 16) % 4;
-  let tb = tile / 64;
+  let tn = group % 1 * 16 + me % 16;
+  let tm = (group / 1) % 1 * 4 + me / 16 % 4;
+  let tb = group / 1;
+  if (tn >= 16 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let v1: f32 = at_0(tm);
@@ -590,11 +586,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 64) { return; }
-  let tn = tile % 16;
-  let tm = (tile / 16) % 4;
-  let tb = tile / 64;
+  let tn = group % 1 * 16 + me % 16;
+  let tm = (group / 1) % 1 * 4 + me / 16 % 4;
+  let tb = group / 1;
+  if (tn >= 16 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 32; k++) {
@@ -681,11 +676,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 32) { return; }
-  let tn = tile % 8;
-  let tm = (tile / 8) % 4;
-  let tb = tile / 32;
+  let tn = group % 1 * 8 + me % 8;
+  let tm = (group / 1) % 1 * 8 + me / 8 % 8;
+  let tb = group / 1;
+  if (tn >= 8 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 32; k++) {
@@ -998,11 +992,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 64) { return; }
-  let tn = tile % 16;
-  let tm = (tile / 16) % 4;
-  let tb = tile / 64;
+  let tn = group % 1 * 16 + me % 16;
+  let tm = (group / 1) % 1 * 4 + me / 16 % 4;
+  let tb = group / 1;
+  if (tn >= 16 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 16; k++) {
@@ -1080,11 +1073,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 16u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 1024) { return; }
-  let tn = tile % 8;
-  let tm = (tile / 8) % 128;
-  let tb = tile / 1024;
+  let tn = group % 2 * 4 + me % 4;
+  let tm = (group / 2) % 8 * 16 + me / 4 % 16;
+  let tb = group / 16;
+  if (tn >= 8 || tm >= 128 || group >= 16) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let v1: f32 = at_0(tm);
@@ -1152,11 +1144,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 64) { return; }
-  let tn = tile % 16;
-  let tm = (tile / 16) % 4;
-  let tb = tile / 64;
+  let tn = group % 1 * 16 + me % 16;
+  let tm = (group / 1) % 1 * 4 + me / 16 % 4;
+  let tb = group / 1;
+  if (tn >= 16 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 32; k++) {
@@ -1259,11 +1250,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 32u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 2048) { return; }
-  let tn = tile % 16;
-  let tm = (tile / 16) % 128;
-  let tb = tile / 2048;
+  let tn = group % 4 * 4 + me % 4;
+  let tm = (group / 4) % 8 * 16 + me / 4 % 16;
+  let tb = group / 32;
+  if (tn >= 16 || tm >= 128 || group >= 32) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let v1: f32 = at_0(tm);
@@ -1322,11 +1312,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 16) { return; }
-  let tn = tile % 16;
-  let tm = (tile / 16) % 1;
-  let tb = tile / 16;
+  let tn = group % 1 * 16 + me % 16;
+  let tm = (group / 1) % 1 * 4 + me / 16 % 4;
+  let tb = group / 1;
+  if (tn >= 16 || tm >= 1 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 1; k++) {
@@ -1417,11 +1406,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 64) { return; }
-  let tn = tile % 16;
-  let tm = (tile / 16) % 4;
-  let tb = tile / 64;
+  let tn = group % 1 * 16 + me % 16;
+  let tm = (group / 1) % 1 * 4 + me / 16 % 4;
+  let tb = group / 1;
+  if (tn >= 16 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 32; k++) {
@@ -1540,11 +1528,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 16u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 1024) { return; }
-  let tn = tile % 16;
-  let tm = (tile / 16) % 64;
-  let tb = tile / 1024;
+  let tn = group % 4 * 4 + me % 4;
+  let tm = (group / 4) % 4 * 16 + me / 4 % 16;
+  let tb = group / 16;
+  if (tn >= 16 || tm >= 64 || group >= 16) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let v1: f32 = at_0(tm);
@@ -1631,11 +1618,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 64) { return; }
-  let tn = tile % 16;
-  let tm = (tile / 16) % 4;
-  let tb = tile / 64;
+  let tn = group % 1 * 16 + me % 16;
+  let tm = (group / 1) % 1 * 4 + me / 16 % 4;
+  let tb = group / 1;
+  if (tn >= 16 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let v1: f32 = at_0(0);
@@ -1696,14 +1682,13 @@ fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 2u);
+  let group = i32(workgroup.x + workgroup.y * 8u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 128) { return; }
-  let tn = tile % 1;
-  let tm = (tile / 1) % 128;
-  let tb = tile / 128;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 8 * 16 + me / 4 % 16;
+  let tb = group / 8;
+  if (tn >= 1 || tm >= 128 || group >= 8) { return; }
   var c0_0 = vec4<f32>();
   let n0 = min(0, 0);
   let n1 = min(1, 0);
@@ -1764,11 +1749,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 64) { return; }
-  let tn = tile % 16;
-  let tm = (tile / 16) % 4;
-  let tb = tile / 64;
+  let tn = group % 1 * 16 + me % 16;
+  let tm = (group / 1) % 1 * 4 + me / 16 % 4;
+  let tb = group / 1;
+  if (tn >= 16 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 32; k++) {
@@ -1961,11 +1945,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 32u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 2048) { return; }
-  let tn = tile % 16;
-  let tm = (tile / 16) % 128;
-  let tb = tile / 2048;
+  let tn = group % 4 * 4 + me % 4;
+  let tm = (group / 4) % 8 * 16 + me / 4 % 16;
+  let tb = group / 32;
+  if (tn >= 16 || tm >= 128 || group >= 32) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let v1: f32 = at_0(tm);
@@ -2087,11 +2070,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 16u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 1024) { return; }
-  let tn = tile % 16;
-  let tm = (tile / 16) % 64;
-  let tb = tile / 1024;
+  let tn = group % 4 * 4 + me % 4;
+  let tm = (group / 4) % 4 * 16 + me / 4 % 16;
+  let tb = group / 16;
+  if (tn >= 16 || tm >= 64 || group >= 16) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let v1: f32 = at_0(tm);

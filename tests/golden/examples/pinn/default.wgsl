@@ -21,24 +21,24 @@
 // kernel 13, 1x1x1, sum+div+mul: 1:512+16, 1:256+16, 1:0+16, =1:768+16, 0:0+16, =0:2816+16, =0:7424+16
 // kernel 14, 1x1x1, mul+add: 0:2816+16, 0:7424+16, 0:768+16, =0:9728+16, =0:9984+16
 // kernel 6, 1x1x1, dot_general+mul: 0:9728+16, 0.weight, 0:1792+512, =0:10240+512, =0:10752+512
-// kernel 15, 1x1x1, dot_general: 0:9216+512, 0:9728+16, =0:11264+128
+// kernel 15, 2x1x1, dot_general: 0:9216+512, 0:9728+16, =0:11264+128
 // kernel 9, 1x1x1, dot_general+mul: 0:10752+512, 2.weight, 0:2304+512, =0:9216+512, =0:11520+512
 // kernel 16, 2x1x1, dot_general: 0:8192+512, 0:10752+512, =0:12032+4096
 // kernel 17, 1x1x1, dot_general: 0:1536+16, 0:11520+512, =0:9728+128
 // kernel 18, 1x1x1, dot_general+add: 0:9984+16, 4.weight, 0:11520+512, 0:2304+512, 0:3072+512, =0:8192+512, =0:16128+512
-// kernel 15, 1x1x1, dot_general: 0:6912+512, 0:9984+16, =0:1536+128
+// kernel 15, 2x1x1, dot_general: 0:6912+512, 0:9984+16, =0:1536+128
 // kernel 19, 1x1x1, dot_general+add: 0:16128+512, 2.weight, 0:10752+512, 0:1792+512, 0:4096+512, =0:6912+512, =0:16640+512
 // kernel 16, 2x1x1, dot_general: 0:5888+512, 0:16128+512, =0:17152+4096
 // kernel 17, 1x1x1, dot_general: 0:5120+16, 0:16640+512, =0:9984+128
 // kernel 20, 1x1x1, mul+add: =0:2816+16, =0:7424+16, 0:0+16, 0:768+16, 0:1024+16
 // kernel 18, 1x1x1, dot_general+add: 0:2816+16, 0.weight, 0:10752+512, 0:1792+512, 0:5376+512, =0:5888+512, =0:16128+512
-// kernel 15, 1x1x1, dot_general: 0:4608+512, 0:2816+16, =0:0+128
+// kernel 15, 2x1x1, dot_general: 0:4608+512, 0:2816+16, =0:0+128
 // kernel 21, 1x1x1, dot_general+add: 0:16128+512, 2.weight, 0:11520+512, 0:2304+512, 0:6400+512, =0:16640+512, =0:4608+512
 // kernel 16, 2x1x1, dot_general: 0:3584+512, 0:16128+512, =0:21248+4096
 // kernel 17, 1x1x1, dot_general: 0:1024+16, 0:4608+512, =0:768+128
 // kernel 22, 1x1x1, sum+add: 0:7424+16, =optim/adam/m/4.bias, =optim/adam/v/4.bias
 // kernel 23, 1x1x1, dot_general: 0:7424+16, 4.weight, =0:3584+512
-// kernel 15, 1x1x1, dot_general: 0:2304+512, 0:7424+16, =0:1024+128
+// kernel 15, 2x1x1, dot_general: 0:2304+512, 0:7424+16, =0:1024+128
 // kernel 24, 2x1x1, add: =0:9216+512, 0:6400+512, 0:3072+512, 0:2304+512, 0:7680+512, 0:11520+512
 // kernel 25, 2x1x1, add: =0:9216+512, 0:8192+512, 0:6400+512, 0:16640+512, 0:3072+512, 0:2304+512
 // kernel 26, 1x1x1, mul+sum+add: =0:9216+512, 0:3584+512, 0:2304+512, =0:6400+128, =optim/adam/m/2.bias
@@ -178,11 +178,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 16) { return; }
-  let tn = tile % 4;
-  let tm = (tile / 4) % 4;
-  let tb = tile / 16;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 4 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let v1: f32 = at_0(tm);
@@ -242,11 +241,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 16) { return; }
-  let tn = tile % 4;
-  let tm = (tile / 4) % 4;
-  let tb = tile / 16;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 4 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 8; k++) {
@@ -323,11 +321,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 4) { return; }
-  let tn = tile % 1;
-  let tm = (tile / 1) % 4;
-  let tb = tile / 4;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 1 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   let n0 = min(0, 0);
   let n1 = min(1, 0);
@@ -416,11 +413,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 16) { return; }
-  let tn = tile % 4;
-  let tm = (tile / 4) % 4;
-  let tb = tile / 16;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 4 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let v1: f32 = at_0(tm);
@@ -491,11 +487,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 16) { return; }
-  let tn = tile % 4;
-  let tm = (tile / 4) % 4;
-  let tb = tile / 16;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 4 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 8; k++) {
@@ -622,11 +617,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 16) { return; }
-  let tn = tile % 4;
-  let tm = (tile / 4) % 4;
-  let tb = tile / 16;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 4 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 8; k++) {
@@ -722,11 +716,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 16) { return; }
-  let tn = tile % 4;
-  let tm = (tile / 4) % 4;
-  let tb = tile / 16;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 4 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let v1: f32 = at_0(tm);
@@ -833,11 +826,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 16) { return; }
-  let tn = tile % 4;
-  let tm = (tile / 4) % 4;
-  let tb = tile / 16;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 4 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 8; k++) {
@@ -1090,14 +1082,13 @@ fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
+  let group = i32(workgroup.x + workgroup.y * 2u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 32) { return; }
-  let tn = tile % 1;
-  let tm = (tile / 1) % 32;
-  let tb = tile / 32;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 2 * 16 + me / 4 % 16;
+  let tb = group / 2;
+  if (tn >= 1 || tm >= 32 || group >= 2) { return; }
   var c0_0 = vec4<f32>();
   let n0 = min(0, 0);
   let n1 = min(1, 0);
@@ -1155,11 +1146,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 2u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 128) { return; }
-  let tn = tile % 4;
-  let tm = (tile / 4) % 32;
-  let tb = tile / 128;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 2 * 16 + me / 4 % 16;
+  let tb = group / 2;
+  if (tn >= 4 || tm >= 32 || group >= 2) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let v1: f32 = at_0(tm);
@@ -1218,11 +1208,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 4) { return; }
-  let tn = tile % 4;
-  let tm = (tile / 4) % 1;
-  let tb = tile / 4;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 4 || tm >= 1 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 1; k++) {
@@ -1288,11 +1277,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 16) { return; }
-  let tn = tile % 4;
-  let tm = (tile / 4) % 4;
-  let tb = tile / 16;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 4 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let v1: f32 = at_0(tm);
@@ -1399,11 +1387,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 16) { return; }
-  let tn = tile % 4;
-  let tm = (tile / 4) % 4;
-  let tb = tile / 16;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 4 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 8; k++) {
@@ -1574,11 +1561,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 16) { return; }
-  let tn = tile % 4;
-  let tm = (tile / 4) % 4;
-  let tb = tile / 16;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 4 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 8; k++) {
@@ -1735,11 +1721,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 16) { return; }
-  let tn = tile % 4;
-  let tm = (tile / 4) % 4;
-  let tb = tile / 16;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 4 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let v1: f32 = at_0(tm);
@@ -1925,11 +1910,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 16) { return; }
-  let tn = tile % 4;
-  let tm = (tile / 4) % 4;
-  let tb = tile / 16;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 4 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 8; k++) {
@@ -1998,11 +1982,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 4) { return; }
-  let tn = tile % 4;
-  let tm = (tile / 4) % 1;
-  let tb = tile / 4;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 4 || tm >= 1 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 1; k++) {

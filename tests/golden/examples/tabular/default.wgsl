@@ -9,7 +9,7 @@
 // kernel 4, 1x1x1, sum+div: 1:0+16, 0:256+16, =1:256+16
 // kernel 5, 1x1x1, sum+add: 0:2560+16, =optim/adamw/m/3.bias, =optim/adamw/v/3.bias
 // kernel 6, 1x1x1, dot_general+add: 0:2560+16, 3.weight, 0:1536+512, =0:1024+512, 0.bias
-// kernel 7, 1x1x1, dot_general: 0:2048+512, 0:2560+16, =0:256+128
+// kernel 7, 2x1x1, dot_general: 0:2048+512, 0:2560+16, =0:256+128
 // kernel 8, 1x1x1, sum+add: 0:1024+512, =optim/adamw/m/0.bias, =optim/adamw/v/0.bias
 // kernel 9, 1x1x1, dot_general: 0:0+160, 0:1024+512, =0:1536+1280
 // kernel 10, 5x1x1, add: =optim/adamw/m/0.weight, 0:1536+1280, =optim/adamw/v/0.weight
@@ -87,11 +87,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 16) { return; }
-  let tn = tile % 4;
-  let tm = (tile / 4) % 4;
-  let tb = tile / 16;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 4 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 10; k++) {
@@ -214,11 +213,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 4) { return; }
-  let tn = tile % 1;
-  let tm = (tile / 1) % 4;
-  let tb = tile / 4;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 1 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   let n0 = min(0, 0);
   let n1 = min(1, 0);
@@ -402,11 +400,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 16) { return; }
-  let tn = tile % 4;
-  let tm = (tile / 4) % 4;
-  let tb = tile / 16;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 4 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let v1: f32 = at_0(tm);
@@ -513,14 +510,13 @@ fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
+  let group = i32(workgroup.x + workgroup.y * 2u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 32) { return; }
-  let tn = tile % 1;
-  let tm = (tile / 1) % 32;
-  let tb = tile / 32;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 2 * 16 + me / 4 % 16;
+  let tb = group / 2;
+  if (tn >= 1 || tm >= 32 || group >= 2) { return; }
   var c0_0 = vec4<f32>();
   let n0 = min(0, 0);
   let n1 = min(1, 0);
@@ -620,11 +616,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 40) { return; }
-  let tn = tile % 4;
-  let tm = (tile / 4) % 10;
-  let tb = tile / 40;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 4 || tm >= 10 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let v1: f32 = at_0(tm);

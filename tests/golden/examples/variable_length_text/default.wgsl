@@ -6,9 +6,9 @@
 // kernel 1, 16x1x1, sum+sub+add: 0:0+80, embed.weight, =0:5120+64, blocks.layers.0.norm1.weight, blocks.layers.0.norm1.bias, =0:1024+4096, =0:5376+4096
 // kernel 2, 6x1x1, dot_general+add: 0:5376+4096, blocks.layers.0.self_attn.in_proj_weight, blocks.layers.0.self_attn.in_proj_bias, =0:9472+12288
 // kernel 3, 4x1x1, mul: 0:9472+12288, =0:21760+4096
-// kernel 4, 1x1x1, dot_general+add: 0:21760+4096, 0:9472+12288, 2:0+16, =0:25856+2048
+// kernel 4, 8x1x1, dot_general+add: 0:21760+4096, 0:9472+12288, 2:0+16, =0:25856+2048
 // kernel 5, 1x1x1, max+exp+sum+where: =0:25856+2048, =0:27904+256, =0:28160+256, =0:28416+2048
-// kernel 6, 2x1x1, dot_general: 0:28416+2048, 0:9472+12288, =0:30464+4096
+// kernel 6, 8x1x1, dot_general: 0:28416+2048, 0:9472+12288, =0:30464+4096
 // kernel 7, 2x1x1, dot_general: 0:30464+4096, blocks.layers.0.self_attn.out_proj.weight, =0:34560+4096
 // kernel 8, 4x1x1, sub: 0:0+80, embed.weight, 0:34560+4096, blocks.layers.0.self_attn.out_proj.bias, =0:38656+4096
 // kernel 9, 16x1x1, sum+add: 0:38656+4096, =0:42752+64, =0:43008+64, blocks.layers.0.norm2.weight, blocks.layers.0.norm2.bias, =0:43264+4096
@@ -38,11 +38,11 @@
 // kernel 29, 1x1x1, add+sum: =0:100608+4096, 0:43008+64, 0:104704+4096, blocks.layers.0.norm2.weight, 0:34560+64, 0:108800+4096, =0:112896+256
 // kernel 30, 2x1x1, dot_general: 0:100608+4096, blocks.layers.0.self_attn.out_proj.weight, =0:104704+4096
 // kernel 31, 8x1x1, dot_general: 0:30464+4096, 0:100608+4096, =0:37120+16384
-// kernel 32, 1x1x1, dot_general: 0:104704+4096, 0:9472+12288, =0:108800+2048
-// kernel 33, 2x1x1, dot_general: 0:28416+2048, 0:104704+4096, =0:30464+4096
+// kernel 32, 8x1x1, dot_general: 0:104704+4096, 0:9472+12288, =0:108800+2048
+// kernel 33, 8x1x1, dot_general: 0:28416+2048, 0:104704+4096, =0:30464+4096
 // kernel 34, 1x1x1, sum+where: 0:27904+256, =0:108800+2048, 0:25856+2048, 0:28160+256
-// kernel 35, 2x1x1, dot_general: 0:108800+2048, 0:9472+12288, =0:104704+4096
-// kernel 36, 2x1x1, dot_general: 0:21760+4096, 0:108800+2048, =0:25856+4096
+// kernel 35, 8x1x1, dot_general: 0:108800+2048, 0:9472+12288, =0:104704+4096
+// kernel 36, 8x1x1, dot_general: 0:21760+4096, 0:108800+2048, =0:25856+4096
 // kernel 37, 3x1x1, concat+sum: 0:104704+4096, 0:25856+4096, 0:30464+4096, =0:113152+768, =0:9472+12288
 // kernel 38, 2x1x1, dot_general: 0:9472+12288, blocks.layers.0.self_attn.in_proj_weight, =0:104704+4096
 // kernel 39, 24x1x1, dot_general: 0:5376+4096, 0:9472+12288, =0:270592+49152
@@ -331,11 +331,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 6u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 384) { return; }
-  let tn = tile % 24;
-  let tm = (tile / 24) % 16;
-  let tb = tile / 384;
+  let tn = group % 6 * 4 + me % 4;
+  let tm = (group / 6) % 1 * 16 + me / 4 % 16;
+  let tb = group / 6;
+  if (tn >= 24 || tm >= 16 || group >= 6) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 16; k++) {
@@ -439,14 +438,13 @@ fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
+  let group = i32(workgroup.x + workgroup.y * 8u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 64) { return; }
-  let tn = tile % 1;
-  let tm = (tile / 1) % 8;
-  let tb = tile / 8;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 1 || tm >= 8 || group >= 8) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 4; k++) {
@@ -614,14 +612,13 @@ fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 2u);
+  let group = i32(workgroup.x + workgroup.y * 8u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 128) { return; }
-  let tn = tile % 2;
-  let tm = (tile / 2) % 8;
-  let tb = tile / 16;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 2 || tm >= 8 || group >= 8) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 2; k++) {
@@ -677,11 +674,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 2u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 128) { return; }
-  let tn = tile % 8;
-  let tm = (tile / 8) % 16;
-  let tb = tile / 128;
+  let tn = group % 2 * 4 + me % 4;
+  let tm = (group / 2) % 1 * 16 + me / 4 % 16;
+  let tb = group / 2;
+  if (tn >= 8 || tm >= 16 || group >= 2) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 16; k++) {
@@ -969,11 +965,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 8u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 512) { return; }
-  let tn = tile % 32;
-  let tm = (tile / 32) % 16;
-  let tb = tile / 512;
+  let tn = group % 8 * 4 + me % 4;
+  let tm = (group / 8) % 1 * 16 + me / 4 % 16;
+  let tb = group / 8;
+  if (tn >= 32 || tm >= 16 || group >= 8) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 16; k++) {
@@ -1076,11 +1071,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 8u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 512) { return; }
-  let tn = tile % 8;
-  let tm = (tile / 8) % 16;
-  let tb = tile / 128;
+  let tn = group % 2 * 4 + me % 4;
+  let tm = (group / 2) % 1 * 16 + me / 4 % 16;
+  let tb = group / 2;
+  if (tn >= 8 || tm >= 16 || group >= 8) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 16; k++) {
@@ -1279,11 +1273,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 3u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 192) { return; }
-  let tn = tile % 12;
-  let tm = (tile / 12) % 16;
-  let tb = tile / 192;
+  let tn = group % 3 * 4 + me % 4;
+  let tm = (group / 3) % 1 * 16 + me / 4 % 16;
+  let tb = group / 3;
+  if (tn >= 12 || tm >= 16 || group >= 3) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 16; k++) {
@@ -1662,11 +1655,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 2u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 128) { return; }
-  let tn = tile % 8;
-  let tm = (tile / 8) % 16;
-  let tb = tile / 128;
+  let tn = group % 2 * 4 + me % 4;
+  let tm = (group / 2) % 1 * 16 + me / 4 % 16;
+  let tb = group / 2;
+  if (tn >= 8 || tm >= 16 || group >= 2) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 24; k++) {
@@ -1721,11 +1713,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 12u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 768) { return; }
-  let tn = tile % 12;
-  let tm = (tile / 12) % 64;
-  let tb = tile / 768;
+  let tn = group % 3 * 4 + me % 4;
+  let tm = (group / 3) % 4 * 16 + me / 4 % 16;
+  let tb = group / 12;
+  if (tn >= 12 || tm >= 64 || group >= 12) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 4; k++) {
@@ -2046,11 +2037,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 8u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 512) { return; }
-  let tn = tile % 32;
-  let tm = (tile / 32) % 16;
-  let tb = tile / 512;
+  let tn = group % 8 * 4 + me % 4;
+  let tm = (group / 8) % 1 * 16 + me / 4 % 16;
+  let tb = group / 8;
+  if (tn >= 32 || tm >= 16 || group >= 8) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 16; k++) {
@@ -2160,11 +2150,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 32u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 2048) { return; }
-  let tn = tile % 8;
-  let tm = (tile / 8) % 256;
-  let tb = tile / 2048;
+  let tn = group % 2 * 4 + me % 4;
+  let tm = (group / 2) % 16 * 16 + me / 4 % 16;
+  let tb = group / 32;
+  if (tn >= 8 || tm >= 256 || group >= 32) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 4; k++) {
@@ -2247,11 +2236,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 8u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 512) { return; }
-  let tn = tile % 8;
-  let tm = (tile / 8) % 16;
-  let tb = tile / 128;
+  let tn = group % 2 * 4 + me % 4;
+  let tm = (group / 2) % 1 * 16 + me / 4 % 16;
+  let tb = group / 2;
+  if (tn >= 8 || tm >= 16 || group >= 8) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 16; k++) {
@@ -2306,11 +2294,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 32u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 2048) { return; }
-  let tn = tile % 32;
-  let tm = (tile / 32) % 64;
-  let tb = tile / 2048;
+  let tn = group % 8 * 4 + me % 4;
+  let tm = (group / 8) % 4 * 16 + me / 4 % 16;
+  let tb = group / 32;
+  if (tn >= 32 || tm >= 64 || group >= 32) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 4; k++) {
@@ -2439,11 +2426,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 2u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 128) { return; }
-  let tn = tile % 8;
-  let tm = (tile / 8) % 16;
-  let tb = tile / 128;
+  let tn = group % 2 * 4 + me % 4;
+  let tm = (group / 2) % 1 * 16 + me / 4 % 16;
+  let tb = group / 2;
+  if (tn >= 8 || tm >= 16 || group >= 2) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 16; k++) {
@@ -2498,11 +2484,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 8u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 512) { return; }
-  let tn = tile % 8;
-  let tm = (tile / 8) % 64;
-  let tb = tile / 512;
+  let tn = group % 2 * 4 + me % 4;
+  let tm = (group / 2) % 4 * 16 + me / 4 % 16;
+  let tb = group / 8;
+  if (tn >= 8 || tm >= 64 || group >= 8) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 4; k++) {
@@ -2558,14 +2543,13 @@ fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
+  let group = i32(workgroup.x + workgroup.y * 8u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 64) { return; }
-  let tn = tile % 1;
-  let tm = (tile / 1) % 8;
-  let tb = tile / 8;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 1 || tm >= 8 || group >= 8) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 4; k++) {
@@ -2625,14 +2609,13 @@ fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 2u);
+  let group = i32(workgroup.x + workgroup.y * 8u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 128) { return; }
-  let tn = tile % 2;
-  let tm = (tile / 2) % 8;
-  let tb = tile / 16;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 2 || tm >= 8 || group >= 8) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 2; k++) {
@@ -2741,14 +2724,13 @@ fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 2u);
+  let group = i32(workgroup.x + workgroup.y * 8u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 128) { return; }
-  let tn = tile % 2;
-  let tm = (tile / 2) % 8;
-  let tb = tile / 16;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 2 || tm >= 8 || group >= 8) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 2; k++) {
@@ -2800,14 +2782,13 @@ fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 2u);
+  let group = i32(workgroup.x + workgroup.y * 8u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 128) { return; }
-  let tn = tile % 1;
-  let tm = (tile / 1) % 16;
-  let tb = tile / 16;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 1 || tm >= 16 || group >= 8) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 2; k++) {
@@ -2916,11 +2897,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 2u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 128) { return; }
-  let tn = tile % 8;
-  let tm = (tile / 8) % 16;
-  let tb = tile / 128;
+  let tn = group % 2 * 4 + me % 4;
+  let tm = (group / 2) % 1 * 16 + me / 4 % 16;
+  let tb = group / 2;
+  if (tn >= 8 || tm >= 16 || group >= 2) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 48; k++) {
@@ -2975,11 +2955,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 24u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 1536) { return; }
-  let tn = tile % 24;
-  let tm = (tile / 24) % 64;
-  let tb = tile / 1536;
+  let tn = group % 6 * 4 + me % 4;
+  let tm = (group / 6) % 4 * 16 + me / 4 % 16;
+  let tb = group / 24;
+  if (tn >= 24 || tm >= 64 || group >= 24) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 4; k++) {

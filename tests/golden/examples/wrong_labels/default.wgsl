@@ -13,7 +13,7 @@
 // kernel 8, 1x1x1, sum+sub: =0:3328+160, 0:2816+160
 // kernel 9, 1x1x1, sum+add: 0:3328+160, =optim/adam/m/b1, =optim/adam/v/b1
 // kernel 10, 1x1x1, dot_general+where: 0:3328+160, w1, 0:1792+1024, =0:3584+1024
-// kernel 11, 2x1x1, dot_general+add: 0:1792+1024, 0:3328+160, =optim/adam/m/w1, =optim/adam/v/w1
+// kernel 11, 4x1x1, dot_general+add: 0:1792+1024, 0:3328+160, =optim/adam/m/w1, =optim/adam/v/w1
 // kernel 12, 1x1x1, sum+add: 0:3584+1024, =optim/adam/m/b0, =optim/adam/v/b0
 // kernel 13, 8x1x1, dot_general+add: 0:0+1024, 0:3584+1024, =optim/adam/m/w0, =optim/adam/v/w0
 // kernel 14, 16x1x1, sub: =w0, 0:1536+16, optim/adam/m/w0, optim/adam/v/w0, 0:1280+16
@@ -84,11 +84,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 32) { return; }
-  let tn = tile % 8;
-  let tm = (tile / 8) % 4;
-  let tb = tile / 32;
+  let tn = group % 1 * 8 + me % 8;
+  let tm = (group / 1) % 1 * 8 + me / 8 % 8;
+  let tb = group / 1;
+  if (tn >= 8 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 16; k++) {
@@ -156,11 +155,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 8) { return; }
-  let tn = tile % 2;
-  let tm = (tile / 2) % 4;
-  let tb = tile / 8;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 2 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 8), 9);
@@ -531,11 +529,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 32) { return; }
-  let tn = tile % 8;
-  let tm = (tile / 8) % 4;
-  let tb = tile / 32;
+  let tn = group % 1 * 8 + me % 8;
+  let tm = (group / 1) % 1 * 8 + me / 8 % 8;
+  let tb = group / 1;
+  if (tn >= 8 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 10; k++) {
@@ -603,14 +600,13 @@ fn put_5(i: i32, v: f32) { buf_3[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 2u);
+  let group = i32(workgroup.x + workgroup.y * 4u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 128) { return; }
-  let tn = tile % 2;
-  let tm = (tile / 2) % 64;
-  let tb = tile / 128;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 4 * 16 + me / 4 % 16;
+  let tb = group / 4;
+  if (tn >= 2 || tm >= 64 || group >= 4) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 8), 9);
@@ -772,11 +768,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 8u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 512) { return; }
-  let tn = tile % 8;
-  let tm = (tile / 8) % 64;
-  let tb = tile / 512;
+  let tn = group % 2 * 4 + me % 4;
+  let tm = (group / 2) % 4 * 16 + me / 4 % 16;
+  let tb = group / 8;
+  if (tn >= 8 || tm >= 64 || group >= 8) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let v1: f32 = at_0(tm);

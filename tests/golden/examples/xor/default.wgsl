@@ -80,11 +80,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 4) { return; }
-  let tn = tile % 1;
-  let tm = (tile / 1) % 4;
-  let tb = tile / 4;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 1 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 2; k++) {
@@ -141,11 +140,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 4) { return; }
-  let tn = tile % 1;
-  let tm = (tile / 1) % 4;
-  let tb = tile / 4;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 1 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   let n0 = min(0, 0);
   let n1 = min(1, 0);
@@ -334,11 +332,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 4) { return; }
-  let tn = tile % 1;
-  let tm = (tile / 1) % 4;
-  let tb = tile / 4;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 1 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let v1: f32 = at_0(tm);
@@ -402,11 +399,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 8) { return; }
-  let tn = tile % 1;
-  let tm = (tile / 1) % 8;
-  let tb = tile / 8;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 1 || tm >= 8 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   let n0 = min(0, 0);
   let n1 = min(1, 0);
@@ -512,11 +508,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 2) { return; }
-  let tn = tile % 1;
-  let tm = (tile / 1) % 2;
-  let tb = tile / 2;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 1 || tm >= 2 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let v1: f32 = at_0(tm);

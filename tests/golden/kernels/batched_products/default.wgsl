@@ -2,20 +2,20 @@
 // outputs from memory 1, constants from 2
 // input x: f32[2,16,24] at 0:0+3072
 // constant bool[2,4,16,16] at 2:0+8192: checksum 88491017
-// kernel 0, 5x1x1, dot_general: 0:0+3072, w, =0:3072+9216
+// kernel 0, 6x1x1, dot_general: 0:0+3072, w, =0:3072+9216
 // kernel 1, 12x1x1, mul: 0:3072+9216, =0:12288+3072
-// kernel 2, 4x1x1, dot_general: 0:12288+3072, 0:3072+9216, =0:15360+8192
+// kernel 2, 8x1x1, dot_general: 0:12288+3072, 0:3072+9216, =0:15360+8192
 // kernel 3, 2x1x1, max+exp+sum+div: 2:0+8192, =0:15360+8192
-// kernel 4, 2x1x1, dot_general: 0:15360+8192, 0:3072+9216, =0:23552+3072
+// kernel 4, 8x1x1, dot_general: 0:15360+8192, 0:3072+9216, =0:23552+3072
 // kernel 5, 12x1x1, reshape+add: 0:23552+3072, =1:0+3072, =0:26624+3072
-// kernel 6, 4x1x1, dot_general: 0:26624+3072, 0:3072+9216, =0:29696+8192
-// kernel 7, 2x1x1, dot_general: 0:15360+8192, 0:26624+3072, =0:23552+3072
+// kernel 6, 8x1x1, dot_general: 0:26624+3072, 0:3072+9216, =0:29696+8192
+// kernel 7, 8x1x1, dot_general: 0:15360+8192, 0:26624+3072, =0:23552+3072
 // kernel 8, 2x1x1, sum+where: =0:29696+8192, 0:15360+8192, 2:0+8192
-// kernel 9, 2x1x1, dot_general: 0:29696+8192, 0:3072+9216, =0:26624+3072
-// kernel 10, 2x1x1, dot_general: 0:12288+3072, 0:29696+8192, =0:15360+3072
+// kernel 9, 8x1x1, dot_general: 0:29696+8192, 0:3072+9216, =0:26624+3072
+// kernel 10, 8x1x1, dot_general: 0:12288+3072, 0:29696+8192, =0:15360+3072
 // kernel 11, 9x1x1, concat: 0:26624+3072, 0:15360+3072, 0:23552+3072, =0:3072+9216
 // kernel 12, 2x1x1, dot_general: 0:3072+9216, w, =1:3072+3072
-// kernel 13, 4x1x1, dot_general: 0:0+3072, 0:3072+9216, =1:6144+6912
+// kernel 13, 6x1x1, dot_general: 0:0+3072, 0:3072+9216, =1:6144+6912
 // output seen: f32[2,16,24] at 1:0+3072
 // output grad/x: f32[2,16,24] at 1:3072+3072
 // output grad/w: f32[24,72] at 1:6144+6912
@@ -34,14 +34,13 @@ fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 5u);
+  let group = i32(workgroup.x + workgroup.y * 6u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 288) { return; }
-  let tn = tile % 9;
-  let tm = (tile / 9) % 32;
-  let tb = tile / 288;
+  let tn = group % 3 * 4 + me % 4;
+  let tm = (group / 3) % 2 * 16 + me / 4 % 16;
+  let tb = group / 6;
+  if (tn >= 9 || tm >= 32 || group >= 6) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 6; k++) {
@@ -113,14 +112,13 @@ fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 4u);
+  let group = i32(workgroup.x + workgroup.y * 8u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 256) { return; }
-  let tn = tile % 2;
-  let tm = (tile / 2) % 16;
-  let tb = tile / 32;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 2 || tm >= 16 || group >= 8) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 6; k++) {
@@ -219,14 +217,13 @@ fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 2u);
+  let group = i32(workgroup.x + workgroup.y * 8u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 128) { return; }
-  let tn = tile % 1;
-  let tm = (tile / 1) % 16;
-  let tb = tile / 16;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 1 || tm >= 16 || group >= 8) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min(0, 5);
@@ -343,14 +340,13 @@ fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 4u);
+  let group = i32(workgroup.x + workgroup.y * 8u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 256) { return; }
-  let tn = tile % 2;
-  let tm = (tile / 2) % 16;
-  let tb = tile / 32;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 2 || tm >= 16 || group >= 8) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 6; k++) {
@@ -397,14 +393,13 @@ fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 2u);
+  let group = i32(workgroup.x + workgroup.y * 8u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 128) { return; }
-  let tn = tile % 1;
-  let tm = (tile / 1) % 16;
-  let tb = tile / 16;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 1 || tm >= 16 || group >= 8) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min(0, 5);
@@ -540,14 +535,13 @@ fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 2u);
+  let group = i32(workgroup.x + workgroup.y * 8u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 128) { return; }
-  let tn = tile % 1;
-  let tm = (tile / 1) % 16;
-  let tb = tile / 16;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 1 || tm >= 16 || group >= 8) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min(0, 5);
@@ -641,14 +635,13 @@ fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 2u);
+  let group = i32(workgroup.x + workgroup.y * 8u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 96) { return; }
-  let tn = tile % 2;
-  let tm = (tile / 2) % 6;
-  let tb = tile / 12;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 2 || tm >= 6 || group >= 8) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 4; k++) {
@@ -765,11 +758,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 2u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 96) { return; }
-  let tn = tile % 3;
-  let tm = (tile / 3) % 32;
-  let tb = tile / 96;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 2 * 16 + me / 4 % 16;
+  let tb = group / 2;
+  if (tn >= 3 || tm >= 32 || group >= 2) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 18; k++) {
@@ -829,14 +821,13 @@ fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 4u);
+  let group = i32(workgroup.x + workgroup.y * 6u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 216) { return; }
-  let tn = tile % 9;
-  let tm = (tile / 9) % 24;
-  let tb = tile / 216;
+  let tn = group % 3 * 4 + me % 4;
+  let tm = (group / 3) % 2 * 16 + me / 4 % 16;
+  let tb = group / 6;
+  if (tn >= 9 || tm >= 24 || group >= 6) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 8; k++) {

@@ -1,14 +1,14 @@
 // memory: 50688, 19456
 // outputs from memory 1, constants from 2
 // input x: f32[2,8,12,12] at 0:0+9216
-// kernel 0, 9x1x1, dot_general+relu: w, 0:0+9216, b, =0:9216+18432
-// kernel 1, 3x1x1, dot_general+reshape+add: deep, 0:9216+18432, =1:0+4608, =0:27648+4608
-// kernel 2, 10x1x1, dot_general: deep, 0:27648+4608, =0:32256+18432
-// kernel 3, 1x1x1, dot_general+reshape: 0:27648+4608, 0:9216+18432, =1:18688+576
+// kernel 0, 10x1x1, dot_general+relu: w, 0:0+9216, b, =0:9216+18432
+// kernel 1, 32x1x1, dot_general+reshape+add: deep, 0:9216+18432, =1:0+4608, =0:27648+4608
+// kernel 2, 32x1x1, dot_general: deep, 0:27648+4608, =0:32256+18432
+// kernel 3, 16x1x1, dot_general+reshape: 0:27648+4608, 0:9216+18432, =1:18688+576
 // kernel 4, 18x1x1, where: =0:9216+18432, 0:32256+18432
 // kernel 5, 16x1x1, sum: 0:9216+18432, =1:18432+64
-// kernel 6, 5x1x1, dot_general: w, 0:9216+18432, =1:4608+9216
-// kernel 7, 9x1x1, dot_general: 0:9216+18432, 0:0+9216, =0:27648+18432
+// kernel 6, 6x1x1, dot_general: w, 0:9216+18432, =1:4608+9216
+// kernel 7, 12x1x1, dot_general: 0:9216+18432, 0:0+9216, =0:27648+18432
 // kernel 8, 18x1x1, sum: 0:27648+18432, =1:13824+4608
 // output y: f32[2,16,6,6] at 1:0+4608
 // output grad/x: f32[2,8,12,12] at 1:4608+9216
@@ -31,14 +31,13 @@ fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 9u);
+  let group = i32(workgroup.x + workgroup.y * 10u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 576) { return; }
-  let tn = tile % 18;
-  let tm = (tile / 18) % 16;
-  let tb = tile / 288;
+  let tn = group % 5 * 4 + me % 4;
+  let tm = (group / 5) % 1 * 16 + me / 4 % 16;
+  let tb = group / 5;
+  if (tn >= 18 || tm >= 16 || group >= 10) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 18; k++) {
@@ -220,14 +219,13 @@ fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 3u);
+  let group = i32(workgroup.x + workgroup.y * 32u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 160) { return; }
-  let tn = tile % 5;
-  let tm = (tile / 5) % 1;
-  let tb = tile / 5;
+  let tn = group % 1 * 8 + me % 8;
+  let tm = (group / 1) % 1 * 8 + me / 8 % 8;
+  let tb = group / 1;
+  if (tn >= 5 || tm >= 1 || group >= 32) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 2), 8);
@@ -307,14 +305,13 @@ fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 10u);
+  let group = i32(workgroup.x + workgroup.y * 32u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 640) { return; }
-  let tn = tile % 5;
-  let tm = (tile / 5) % 4;
-  let tb = tile / 20;
+  let tn = group % 1 * 8 + me % 8;
+  let tm = (group / 1) % 1 * 8 + me / 8 % 8;
+  let tb = group / 1;
+  if (tn >= 5 || tm >= 4 || group >= 32) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 2), 8);
@@ -451,14 +448,13 @@ fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
+  let group = i32(workgroup.x + workgroup.y * 16u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 32) { return; }
-  let tn = tile % 2;
-  let tm = (tile / 2) % 1;
-  let tb = tile / 2;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 2 || tm >= 1 || group >= 16) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 8), 8);
@@ -750,14 +746,13 @@ fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 5u);
+  let group = i32(workgroup.x + workgroup.y * 6u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 288) { return; }
-  let tn = tile % 18;
-  let tm = (tile / 18) % 8;
-  let tb = tile / 144;
+  let tn = group % 3 * 8 + me % 8;
+  let tm = (group / 3) % 1 * 8 + me / 8 % 8;
+  let tb = group / 3;
+  if (tn >= 18 || tm >= 8 || group >= 6) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 36; k++) {
@@ -932,14 +927,13 @@ fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 9u);
+  let group = i32(workgroup.x + workgroup.y * 12u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 576) { return; }
-  let tn = tile % 9;
-  let tm = (tile / 9) % 16;
-  let tb = tile / 144;
+  let tn = group % 3 * 4 + me % 4;
+  let tm = (group / 3) % 1 * 16 + me / 4 % 16;
+  let tb = group / 3;
+  if (tn >= 9 || tm >= 16 || group >= 12) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 18; k++) {

@@ -4,18 +4,18 @@
 // input y: f32[9,290] at 0:11008+10448
 // constant i32[2] at 14:0+16: [7, 70000]
 // constant i32[3] at 14:256+16: [3, 1, 3]
-// kernel 0, 28x1x1, dot_general: 0:0+10800, 0:11008+10448, =1:0+55680
-// kernel 1, 28x1x1, dot_general: 0:0+10800, 0:11008+10448, =2:0+55680
-// kernel 2, 28x1x1, dot_general: 0:0+10800, 0:11008+10448, =3:0+55680
-// kernel 3, 28x1x1, dot_general: 0:0+10800, 0:11008+10448, =4:0+55680
-// kernel 4, 28x1x1, dot_general: 0:0+10800, 0:11008+10448, =5:0+55680
-// kernel 5, 28x1x1, dot_general: 0:0+10800, 0:11008+10448, =6:0+55680
-// kernel 6, 7x1x1, dot_general: 0:0+10800, 0:11008+10448, =0:21504+13920
+// kernel 0, 30x1x1, dot_general: 0:0+10800, 0:11008+10448, =1:0+55680
+// kernel 1, 30x1x1, dot_general: 0:0+10800, 0:11008+10448, =2:0+55680
+// kernel 2, 30x1x1, dot_general: 0:0+10800, 0:11008+10448, =3:0+55680
+// kernel 3, 30x1x1, dot_general: 0:0+10800, 0:11008+10448, =4:0+55680
+// kernel 4, 30x1x1, dot_general: 0:0+10800, 0:11008+10448, =5:0+55680
+// kernel 5, 30x1x1, dot_general: 0:0+10800, 0:11008+10448, =6:0+55680
+// kernel 6, 10x1x1, dot_general: 0:0+10800, 0:11008+10448, =0:21504+13920
 // kernel 7, 290x1x1, sum: 0:0+10800, 0:11008+10448, =13:0+1168
-// kernel 8, 10x1x1, dot_general: 1:0+55680, 2:0+55680, 0:0+10800, =0:35584+10448
-// kernel 9, 10x1x1, dot_general: 2:0+55680, 3:0+55680, 4:0+55680, 0:0+10800, =0:46080+10448
-// kernel 10, 10x1x1, dot_general: 4:0+55680, 5:0+55680, 0:0+10800, =7:0+10448
-// kernel 11, 10x1x1, dot_general: 5:0+55680, 6:0+55680, 0:21504+13920, 0:0+10800, =7:10496+10448
+// kernel 8, 19x1x1, dot_general: 1:0+55680, 2:0+55680, 0:0+10800, =0:35584+10448
+// kernel 9, 19x1x1, dot_general: 2:0+55680, 3:0+55680, 4:0+55680, 0:0+10800, =0:46080+10448
+// kernel 10, 19x1x1, dot_general: 4:0+55680, 5:0+55680, 0:0+10800, =7:0+10448
+// kernel 11, 19x1x1, dot_general: 5:0+55680, 6:0+55680, 0:21504+13920, 0:0+10800, =7:10496+10448
 // kernel 12, 41x1x1, concat+sum: 0:35584+10448, 0:46080+10448, 7:0+10448, 7:10496+10448, =13:1536+10448
 // kernel 13, 300x1x1, sum: 0:0+10800, 0:11008+10448, =0:35584+1200
 // kernel 14, 1x1x1, sum: 0:35584+1200, =13:12032+16
@@ -56,14 +56,13 @@ fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 28u);
+  let group = i32(workgroup.x + workgroup.y * 30u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 1776) { return; }
-  let tn = tile % 37;
-  let tm = (tile / 37) % 48;
-  let tb = tile / 1776;
+  let tn = group % 10 * 4 + me % 4;
+  let tm = (group / 10) % 3 * 16 + me / 4 % 16;
+  let tb = group / 30;
+  if (tn >= 37 || tm >= 48 || group >= 30) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 8), 289);
@@ -120,14 +119,13 @@ fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 28u);
+  let group = i32(workgroup.x + workgroup.y * 30u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 1776) { return; }
-  let tn = tile % 37;
-  let tm = (tile / 37) % 48;
-  let tb = tile / 1776;
+  let tn = group % 10 * 4 + me % 4;
+  let tm = (group / 10) % 3 * 16 + me / 4 % 16;
+  let tb = group / 30;
+  if (tn >= 37 || tm >= 48 || group >= 30) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 8), 289);
@@ -184,14 +182,13 @@ fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 28u);
+  let group = i32(workgroup.x + workgroup.y * 30u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 1776) { return; }
-  let tn = tile % 37;
-  let tm = (tile / 37) % 48;
-  let tb = tile / 1776;
+  let tn = group % 10 * 4 + me % 4;
+  let tm = (group / 10) % 3 * 16 + me / 4 % 16;
+  let tb = group / 30;
+  if (tn >= 37 || tm >= 48 || group >= 30) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 8), 289);
@@ -248,14 +245,13 @@ fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 28u);
+  let group = i32(workgroup.x + workgroup.y * 30u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 1776) { return; }
-  let tn = tile % 37;
-  let tm = (tile / 37) % 48;
-  let tb = tile / 1776;
+  let tn = group % 10 * 4 + me % 4;
+  let tm = (group / 10) % 3 * 16 + me / 4 % 16;
+  let tb = group / 30;
+  if (tn >= 37 || tm >= 48 || group >= 30) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 8), 289);
@@ -312,14 +308,13 @@ fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 28u);
+  let group = i32(workgroup.x + workgroup.y * 30u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 1776) { return; }
-  let tn = tile % 37;
-  let tm = (tile / 37) % 48;
-  let tb = tile / 1776;
+  let tn = group % 10 * 4 + me % 4;
+  let tm = (group / 10) % 3 * 16 + me / 4 % 16;
+  let tb = group / 30;
+  if (tn >= 37 || tm >= 48 || group >= 30) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 8), 289);
@@ -376,14 +371,13 @@ fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 28u);
+  let group = i32(workgroup.x + workgroup.y * 30u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 1776) { return; }
-  let tn = tile % 37;
-  let tm = (tile / 37) % 48;
-  let tb = tile / 1776;
+  let tn = group % 10 * 4 + me % 4;
+  let tm = (group / 10) % 3 * 16 + me / 4 % 16;
+  let tb = group / 30;
+  if (tn >= 37 || tm >= 48 || group >= 30) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 8), 289);
@@ -440,14 +434,13 @@ fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 7u);
+  let group = i32(workgroup.x + workgroup.y * 10u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 444) { return; }
-  let tn = tile % 37;
-  let tm = (tile / 37) % 12;
-  let tb = tile / 444;
+  let tn = group % 10 * 4 + me % 4;
+  let tm = (group / 10) % 1 * 16 + me / 4 % 16;
+  let tb = group / 10;
+  if (tn >= 37 || tm >= 12 || group >= 10) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 8), 289);
@@ -645,14 +638,13 @@ fn put_3(i: i32, v: f32) { buf_3[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 10u);
+  let group = i32(workgroup.x + workgroup.y * 19u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 580) { return; }
-  let tn = tile % 2;
-  let tm = (tile / 2) % 290;
-  let tb = tile / 580;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 19 * 16 + me / 4 % 16;
+  let tb = group / 19;
+  if (tn >= 2 || tm >= 290 || group >= 19) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 8), 8);
@@ -717,14 +709,13 @@ fn put_4(i: i32, v: f32) { buf_4[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 10u);
+  let group = i32(workgroup.x + workgroup.y * 19u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 580) { return; }
-  let tn = tile % 2;
-  let tm = (tile / 2) % 290;
-  let tb = tile / 580;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 19 * 16 + me / 4 % 16;
+  let tb = group / 19;
+  if (tn >= 2 || tm >= 290 || group >= 19) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 8), 8);
@@ -789,14 +780,13 @@ fn put_3(i: i32, v: f32) { buf_3[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 10u);
+  let group = i32(workgroup.x + workgroup.y * 19u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 580) { return; }
-  let tn = tile % 2;
-  let tm = (tile / 2) % 290;
-  let tb = tile / 580;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 19 * 16 + me / 4 % 16;
+  let tb = group / 19;
+  if (tn >= 2 || tm >= 290 || group >= 19) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 8), 8);
@@ -861,14 +851,13 @@ fn put_4(i: i32, v: f32) { buf_4[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 10u);
+  let group = i32(workgroup.x + workgroup.y * 19u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 580) { return; }
-  let tn = tile % 2;
-  let tm = (tile / 2) % 290;
-  let tb = tile / 580;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 19 * 16 + me / 4 % 16;
+  let tb = group / 19;
+  if (tn >= 2 || tm >= 290 || group >= 19) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 8), 8);

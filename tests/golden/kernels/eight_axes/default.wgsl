@@ -9,7 +9,7 @@
 // kernel 2, 1000x1x1, max: 0:1624576+560000, =0:0+4000
 // kernel 3, 2x1x1, max+reshape: 0:0+4000, =1:256+16
 // kernel 4, 2x1x1, argmax: 0:1624576+560000, =1:512+16
-// kernel 5, 4x1x1, dot_general: 0:576000+524288, 0:1100288+524288, =0:1624576+8192
+// kernel 5, 32x1x1, dot_general: 0:576000+524288, 0:1100288+524288, =0:1624576+8192
 // kernel 6, 4x1x1, sum: 0:1624576+8192, =1:768+1024
 // output total: f32[1,2,1,1,2] at 1:0+16
 // output most: f32[1,1,1,1,1,1,2] at 1:256+16
@@ -385,14 +385,13 @@ fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 4u);
+  let group = i32(workgroup.x + workgroup.y * 32u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 256) { return; }
-  let tn = tile % 1;
-  let tm = (tile / 1) % 8;
-  let tb = tile / 8;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 1 || tm >= 8 || group >= 32) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 128; k++) {

@@ -4,7 +4,7 @@
 // input y: f32[8191,16] at 0:524288+524224
 // input a: f16[4,70000] at 0:1048576+560000
 // input b: f16[70000,4] at 0:1608704+560000
-// kernel 0, 64x1x1, dot_general: 0:0+524224, 0:524288+524224, =0:2168832+130048
+// kernel 0, 127x1x1, dot_general: 0:0+524224, 0:524288+524224, =0:2168832+130048
 // kernel 1, 256x1x1, sum: 0:2168832+130048, =0:2298880+1024
 // kernel 2, 1x1x1, dot_general+add: 0:0+524224, 0:524288+524224, 0:2298880+1024, =1:0+1024
 // kernel 3, 1x1x1, dot_general: 0:1048576+560000, 0:1608704+560000, =1:1024+32
@@ -24,14 +24,13 @@ fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 64u);
+  let group = i32(workgroup.x + workgroup.y * 127u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 4064) { return; }
-  let tn = tile % 2;
-  let tm = (tile / 2) % 16;
-  let tb = tile / 32;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 2 || tm >= 16 || group >= 127) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 16; k++) {
@@ -158,11 +157,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 32) { return; }
-  let tn = tile % 2;
-  let tm = (tile / 2) % 16;
-  let tb = tile / 32;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 2 || tm >= 16 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 63; k++) {
@@ -216,11 +214,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 4) { return; }
-  let tn = tile % 1;
-  let tm = (tile / 1) % 4;
-  let tb = tile / 4;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 1 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   for (var k = 0; k < 17500; k++) {
     let q1 = vec4<f32>(four_at_0((tm * 17500 + k)));

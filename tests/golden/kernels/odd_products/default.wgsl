@@ -12,9 +12,9 @@
 // kernel 2, 1x1x1, dot_general: 0:5376+160, 0:2048+1632, =1:1536+48
 // kernel 3, 1x1x1, dot_general: 0:5376+160, =1:1792+16
 // kernel 4, 1x1x1, dot_general: 0:0+1936, 0:5376+160, =1:2048+64
-// kernel 5, 1x1x1, dot_general: 0:3840+960, =1:2304+800
+// kernel 5, 2x1x1, dot_general: 0:3840+960, =1:2304+800
 // kernel 6, 1x1x1, dot_general: 0:4864+288, =1:3328+336
-// kernel 7, 4x1x1, dot_general: 0:5632+10240, 0:15872+12288, =1:9472+7680
+// kernel 7, 6x1x1, dot_general: 0:5632+10240, 0:15872+12288, =1:9472+7680
 // kernel 8, 22x1x1, mul: 0:5376+160, =1:3840+5488
 // output odd: f32[13,11] at 1:0+576
 // output turned: f32[11,13] at 1:768+576
@@ -41,11 +41,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 26) { return; }
-  let tn = tile % 2;
-  let tm = (tile / 2) % 13;
-  let tb = tile / 26;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 2 || tm >= 13 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 8), 10);
@@ -105,11 +104,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 22) { return; }
-  let tn = tile % 2;
-  let tm = (tile / 2) % 11;
-  let tb = tile / 22;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 2 || tm >= 11 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 8), 12);
@@ -169,11 +167,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 2) { return; }
-  let tn = tile % 2;
-  let tm = (tile / 2) % 1;
-  let tb = tile / 2;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 2 || tm >= 1 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 8), 10);
@@ -231,11 +228,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 1) { return; }
-  let tn = tile % 1;
-  let tm = (tile / 1) % 1;
-  let tb = tile / 1;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 1 || tm >= 1 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   let n0 = min(0, 0);
   let n1 = min(1, 0);
@@ -279,11 +275,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 13) { return; }
-  let tn = tile % 1;
-  let tm = (tile / 1) % 13;
-  let tb = tile / 13;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 1 || tm >= 13 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   let n0 = min(0, 0);
   let n1 = min(1, 0);
@@ -325,14 +320,13 @@ fn put_four_1(i: i32, v: vec4<f16>) { buf_1[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
+  let group = i32(workgroup.x + workgroup.y * 2u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 60) { return; }
-  let tn = tile % 3;
-  let tm = (tile / 3) % 20;
-  let tb = tile / 60;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 2 * 16 + me / 4 % 16;
+  let tb = group / 2;
+  if (tn >= 3 || tm >= 20 || group >= 2) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 2), 4);
@@ -395,11 +389,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 18) { return; }
-  let tn = tile % 2;
-  let tm = (tile / 2) % 9;
-  let tb = tile / 18;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 2 || tm >= 9 || group >= 1) { return; }
   var c0_0 = vec4<i32>();
   var c0_1 = vec4<i32>();
   let n0 = min((tn * 8), 8);
@@ -470,14 +463,13 @@ fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 4u);
+  let group = i32(workgroup.x + workgroup.y * 6u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 240) { return; }
-  let tn = tile % 6;
-  let tm = (tile / 6) % 40;
-  let tb = tile / 240;
+  let tn = group % 2 * 4 + me % 4;
+  let tm = (group / 2) % 3 * 16 + me / 4 % 16;
+  let tb = group / 6;
+  if (tn >= 6 || tm >= 40 || group >= 6) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 16; k++) {

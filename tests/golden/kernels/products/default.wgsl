@@ -2,9 +2,9 @@
 // outputs from memory 1, constants from 2
 // input x: f32[192,160] at 0:0+122880
 // kernel 0, 84x1x1, dot_general+relu: 0:0+122880, w, b, =0:122880+172032
-// kernel 1, 6x1x1, dot_general+tanh+mul: 0:122880+172032, v, =1:0+7680, =0:294912+7680
+// kernel 1, 12x1x1, dot_general+tanh+mul: 0:122880+172032, v, =1:0+7680, =0:294912+7680
 // kernel 2, 84x1x1, dot_general+where: 0:294912+7680, v, 0:122880+172032, =0:302592+172032
-// kernel 3, 7x1x1, dot_general: 0:122880+172032, 0:294912+7680, =1:8704+8960
+// kernel 3, 14x1x1, dot_general: 0:122880+172032, 0:294912+7680, =1:8704+8960
 // kernel 4, 224x1x1, sum: 0:302592+172032, =1:7680+896
 // kernel 5, 60x1x1, dot_general: 0:302592+172032, w, =0:474624+122880
 // kernel 6, 70x1x1, dot_general: 0:0+122880, 0:302592+172032, =0:597504+143360
@@ -35,11 +35,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 84u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 5376) { return; }
-  let tn = tile % 28;
-  let tm = (tile / 28) % 192;
-  let tb = tile / 5376;
+  let tn = group % 7 * 4 + me % 4;
+  let tm = (group / 7) % 12 * 16 + me / 4 % 16;
+  let tb = group / 84;
+  if (tn >= 28 || tm >= 192 || group >= 84) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 40; k++) {
@@ -106,14 +105,13 @@ fn put_3(i: i32, v: f32) { buf_3[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 6u);
+  let group = i32(workgroup.x + workgroup.y * 12u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 384) { return; }
-  let tn = tile % 2;
-  let tm = (tile / 2) % 192;
-  let tb = tile / 384;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 12 * 16 + me / 4 % 16;
+  let tb = group / 12;
+  if (tn >= 2 || tm >= 192 || group >= 12) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 8), 9);
@@ -219,11 +217,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 84u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 5376) { return; }
-  let tn = tile % 28;
-  let tm = (tile / 28) % 192;
-  let tb = tile / 5376;
+  let tn = group % 7 * 4 + me % 4;
+  let tm = (group / 7) % 12 * 16 + me / 4 % 16;
+  let tb = group / 84;
+  if (tn >= 28 || tm >= 192 || group >= 84) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 10; k++) {
@@ -295,14 +292,13 @@ fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 7u);
+  let group = i32(workgroup.x + workgroup.y * 14u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 448) { return; }
-  let tn = tile % 2;
-  let tm = (tile / 2) % 224;
-  let tb = tile / 448;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 14 * 16 + me / 4 % 16;
+  let tb = group / 14;
+  if (tn >= 2 || tm >= 224 || group >= 14) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 8), 9);
@@ -469,11 +465,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 60u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 3840) { return; }
-  let tn = tile % 20;
-  let tm = (tile / 20) % 192;
-  let tb = tile / 3840;
+  let tn = group % 5 * 4 + me % 4;
+  let tm = (group / 5) % 12 * 16 + me / 4 % 16;
+  let tb = group / 60;
+  if (tn >= 20 || tm >= 192 || group >= 60) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 56; k++) {
@@ -536,11 +531,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 70u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 4480) { return; }
-  let tn = tile % 28;
-  let tm = (tile / 28) % 160;
-  let tb = tile / 4480;
+  let tn = group % 7 * 4 + me % 4;
+  let tm = (group / 7) % 10 * 16 + me / 4 % 16;
+  let tb = group / 70;
+  if (tn >= 28 || tm >= 160 || group >= 70) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 48; k++) {

@@ -2,9 +2,9 @@
 // outputs from memory 9, constants from 10
 // input x: f32[300,9] at 0:0+10800
 // input y: f32[9,290] at 0:11008+10448
-// kernel 0, 65x1x1, dot_general: 0:0+10800, 0:11008+10448, =1:0+129920
-// kernel 1, 65x1x1, dot_general: 0:0+10800, 0:11008+10448, =2:0+129920
-// kernel 2, 44x1x1, dot_general: 0:0+10800, 0:11008+10448, =0:21504+88160
+// kernel 0, 70x1x1, dot_general: 0:0+10800, 0:11008+10448, =1:0+129920
+// kernel 1, 70x1x1, dot_general: 0:0+10800, 0:11008+10448, =2:0+129920
+// kernel 2, 50x1x1, dot_general: 0:0+10800, 0:11008+10448, =0:21504+88160
 // kernel 3, 290x1x1, sum: 1:0+129920, 2:0+129920, 0:21504+88160, =9:0+1168
 // kernel 4, 300x1x1, max: 1:0+129920, 2:0+129920, 0:21504+88160, =0:0+1200
 // kernel 5, 127x1x1, slice: 1:0+129920, 0:0+1200, 2:0+129920, =3:0+129920, =4:0+129920
@@ -36,14 +36,13 @@ fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 65u);
+  let group = i32(workgroup.x + workgroup.y * 70u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 4144) { return; }
-  let tn = tile % 37;
-  let tm = (tile / 37) % 112;
-  let tb = tile / 4144;
+  let tn = group % 10 * 4 + me % 4;
+  let tm = (group / 10) % 7 * 16 + me / 4 % 16;
+  let tb = group / 70;
+  if (tn >= 37 || tm >= 112 || group >= 70) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 8), 289);
@@ -100,14 +99,13 @@ fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 65u);
+  let group = i32(workgroup.x + workgroup.y * 70u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 4144) { return; }
-  let tn = tile % 37;
-  let tm = (tile / 37) % 112;
-  let tb = tile / 4144;
+  let tn = group % 10 * 4 + me % 4;
+  let tm = (group / 10) % 7 * 16 + me / 4 % 16;
+  let tb = group / 70;
+  if (tn >= 37 || tm >= 112 || group >= 70) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 8), 289);
@@ -164,14 +162,13 @@ fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 44u);
+  let group = i32(workgroup.x + workgroup.y * 50u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 2812) { return; }
-  let tn = tile % 37;
-  let tm = (tile / 37) % 76;
-  let tb = tile / 2812;
+  let tn = group % 10 * 4 + me % 4;
+  let tm = (group / 10) % 5 * 16 + me / 4 % 16;
+  let tb = group / 50;
+  if (tn >= 37 || tm >= 76 || group >= 50) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 8), 289);

@@ -1,10 +1,10 @@
 // memory: 23552, 15360
 // outputs from memory 1, constants from 2
 // input x: f32[2,6,7,9] at 0:0+3024
-// kernel 0, 5x1x1, dot_general: w, 0:0+3024, =0:3072+10080
+// kernel 0, 8x1x1, dot_general: w, 0:0+3024, =0:3072+10080
 // kernel 1, 10x1x1, reshape+add: 0:3072+10080, =1:0+10080, =0:13312+10080
 // kernel 2, 2x1x1, dot_general: w, 0:13312+10080, =1:10240+3024
-// kernel 3, 1x1x1, dot_general: 0:0+3024, 0:13312+10080, =1:13312+1920
+// kernel 3, 3x1x1, dot_general: 0:0+3024, 0:13312+10080, =1:13312+1920
 // output y: f32[2,5,14,18] at 1:0+10080
 // output grad/x: f32[2,6,7,9] at 1:10240+3024
 // output grad/w: f32[6,5,4,4] at 1:13312+1920
@@ -21,14 +21,13 @@ fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 5u);
+  let group = i32(workgroup.x + workgroup.y * 8u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 320) { return; }
-  let tn = tile % 8;
-  let tm = (tile / 8) % 20;
-  let tb = tile / 160;
+  let tn = group % 2 * 4 + me % 4;
+  let tm = (group / 2) % 2 * 16 + me / 4 % 16;
+  let tb = group / 4;
+  if (tn >= 8 || tm >= 20 || group >= 8) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 8), 62);
@@ -149,11 +148,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 2u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 96) { return; }
-  let tn = tile % 8;
-  let tm = (tile / 8) % 6;
-  let tb = tile / 48;
+  let tn = group % 1 * 8 + me % 8;
+  let tm = (group / 1) % 1 * 8 + me / 8 % 8;
+  let tb = group / 1;
+  if (tn >= 8 || tm >= 6 || group >= 2) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 8), 62);
@@ -326,14 +324,13 @@ fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
+  let group = i32(workgroup.x + workgroup.y * 3u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 60) { return; }
-  let tn = tile % 10;
-  let tm = (tile / 10) % 6;
-  let tb = tile / 60;
+  let tn = group % 3 * 4 + me % 4;
+  let tm = (group / 3) % 1 * 16 + me / 4 % 16;
+  let tb = group / 3;
+  if (tn >= 10 || tm >= 6 || group >= 3) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 126; k++) {
