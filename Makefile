@@ -21,7 +21,7 @@ TESTS := -m pytest -n auto --dist worksteal
 PYTEST := OMP_NUM_THREADS=1 $(BIN)/python $(TESTS)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-full test-oldest lint format golden examples bench screenshots fuzz fuzz-programs clean distclean env-train env-dev
+.PHONY: help demo test test-full test-oldest lint format golden examples bench bench-gpu screenshots fuzz fuzz-programs clean distclean env-train env-dev
 
 help: ## List these commands
 	@echo "ASG: define-then-run autodiff, graph to graph"
@@ -81,6 +81,9 @@ examples: env-train ## Run every example, on NumPy; BACKEND=wgpu and QUICK=1 say
 bench: env-dev ## Measure the usual workloads here, and how building and deriving graphs scales
 	$(BIN)/asg bench
 	$(BIN)/python benchmarks/graph_scale.py
+
+bench-gpu: env-dev ## Test, measure and tune on a GPU, beside what was predicted; TORCH names a Python with torch and CUDA
+	$(BIN)/python benchmarks/gpu.py $(if $(TORCH),--torch $(TORCH))
 
 screenshots: env-dev ## Take the pictures of the viewer in README.md: docs/pictures
 	@sh tools/display.sh
