@@ -164,6 +164,7 @@ if TYPE_CHECKING:
     )  # fmt: skip
     from asg.io import load, load_state, parse, save, save_state
     from asg.optim.train_step import train_step
+    from asg.passes.autocast import autocast
 
 
 # Names imported when they are first used, and their modules: nobody else is to wait for it.
@@ -176,6 +177,7 @@ _MODULES = {
 }  # fmt: skip
 _FUNCTIONS = {
     **dict.fromkeys(("load", "load_state", "parse", "save", "save_state"), "asg.io"),
+    "autocast": "asg.passes.autocast",
     "train_step": "asg.optim.train_step",
 }  # fmt: skip
 
@@ -217,7 +219,7 @@ __all__ = [
     "adaptive_max_pool", "adaptive_max_pool1d", "adaptive_max_pool2d", "adaptive_max_pool3d",
     "add", "alibi_bias", "all", "amax", "amin", "aminmax", "anomaly", "any", "arange", "argmax",
     "argmin", "argsort", "asin", "asinh", "atan", "atan2", "atanh", "atleast_1d", "atleast_2d",
-    "atleast_3d", "avg_pool1d", "avg_pool2d", "avg_pool3d", "barrier", "batch_norm",
+    "atleast_3d", "autocast", "avg_pool1d", "avg_pool2d", "avg_pool3d", "barrier", "batch_norm",
     "bce_with_logits", "binary_cross_entropy", "bincount", "bitwise_and", "bitwise_left_shift",
     "bitwise_not", "bitwise_or", "bitwise_right_shift", "bitwise_xor", "block_diag", "bmm",
     "bool", "broadcast_tensors", "broadcast_to", "cartesian_prod", "cast", "cdist", "ceil",

@@ -11,7 +11,7 @@ from asg.core.errors import ShapeError
 from asg.core.graph import Graph, Tensor
 from asg.core.leaves import INPUT, NAMED
 from asg.core.node import Node, Ref
-from asg.core.opdef import Attrs, AttrType, OpDef
+from asg.core.opdef import Attrs, AttrType, Composition, OpDef, Types
 from asg.core.types import TensorType
 
 # Graphs that are attributes of nodes: the bodies of loops and branches
@@ -72,6 +72,23 @@ def inlined(graph: Graph, body: Graph, operands: Sequence[Tensor]) -> list[Tenso
             graph.append_copy(copy, tuple([moved[ref] for ref in node.inputs]))
             moved.update((Ref(node.id, i), Ref(at, i)) for i in range(len(node.types)))
     return [graph.tensor(moved[ref]) for ref in body.output_refs.values()]
+
+
+def inside_of(node: Node, operands: Types) -> Graph:
+    """Return the graph that a composition is made of on operands of these types.
+
+    Its inputs are the operands, its outputs the results, both by number.
+    """
+    inside = Graph(node.op.name)
+    leaves = [inside.input(f"x{i}", t.shape, t.dtype) for i, t in enumerate(operands)]
+    inside.declare_symbols(
+        frozenset[str]().union(*(symbols_of(d) for t in node.types for d in t.shape))
+    )
+    made = cast(Composition, node.op).decompose(*leaves, **node.attrs)
+    results = cast("tuple[Any, ...]", made if isinstance(made, tuple) else (made,))
+    for number, tensor in enumerate(results):
+        inside.output(f"result {number}", tensor, inner=True)
+    return inside
 
 
 # Parts: the nodes that some values need, and no others

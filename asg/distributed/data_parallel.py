@@ -18,10 +18,10 @@ from asg.core.leaves import INPUT
 from asg.core.node import Context, Node, Origin, Ref, bulk
 from asg.core.opdef import Composition, Kind, Overridden
 from asg.core.ranks import Ranks
-from asg.core.subgraphs import empty_like
+from asg.core.subgraphs import empty_like, inside_of
 from asg.core.threefry import PARITY
 from asg.distributed.communicator import size_of
-from asg.distributed.rows import Rows, inside_of
+from asg.distributed.rows import Rows
 from asg.distributed.sharing import Sharing
 from asg.ops._support.emitting import emit
 from asg.ops.collectives import broadcast, own, psum, rank

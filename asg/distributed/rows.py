@@ -7,11 +7,10 @@ from math import prod
 from typing import Any, cast
 
 from asg.core.dims import Dim, symbols_of
-from asg.core.graph import Graph
 from asg.core.hashing import canonical
 from asg.core.node import Node
 from asg.core.opdef import Composition, Kind, Loop, Types
-from asg.core.subgraphs import graphs_of, nodes_within
+from asg.core.subgraphs import graphs_of, inside_of, nodes_within
 from asg.core.types import TensorType
 from asg.ops.joins import SLICE
 from asg.ops.numbers import DIM
@@ -116,20 +115,3 @@ class Rows:
         times = self.factor(before.shape[axis], rows)
         ahead = prod(before.shape[:axis]) * (0 if times is None else times)
         return times is None or ahead % prod(after.shape[:place]) != 0
-
-
-def inside_of(node: Node, operands: Types) -> Graph:
-    """Return the graph that a composition is made of on operands of these types.
-
-    Its inputs are the operands, its outputs the results, both by number.
-    """
-    inside = Graph(node.op.name)
-    leaves = [inside.input(f"x{i}", t.shape, t.dtype) for i, t in enumerate(operands)]
-    inside.declare_symbols(
-        frozenset[str]().union(*(symbols_of(d) for t in node.types for d in t.shape))
-    )
-    made = cast(Composition, node.op).decompose(*leaves, **node.attrs)
-    results = cast("tuple[Any, ...]", made if isinstance(made, tuple) else (made,))
-    for number, tensor in enumerate(results):
-        inside.output(f"result {number}", tensor, inner=True)
-    return inside

@@ -1,6 +1,7 @@
 """Passes: rewritings of graphs that keep every value, output, update and leaf.
 
-`optimize` runs them; PASSES has them by name; `rules` shows how a rule is written.
+`optimize` runs them; PASSES has them by name; `rules` shows how a rule is written. `autocast` is
+not one of them: it rounds values to f16, and is only run when asked for.
 """
 
 from __future__ import annotations

@@ -1,0 +1,212 @@
+"""Mixed precision: products in f16, and all that needs the range of f32 in f32.
+
+A graph is rewritten op by op. Ops of the table `PRECISIONS` take their operands in f16 or in f32;
+an op that is not there follows its operands, so that a chain of activations between two products
+stays in f16. Casts are nodes of the graph like others, each value is cast once, and gradients are
+derived through them: parameters, their gradients and the state of optimisers stay in f32.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Literal
+
+from asg.core.dtypes import DType
+from asg.core.errors import AsgError, GraphError
+from asg.core.graph import Graph, Tensor
+from asg.core.hashing import canonical
+from asg.core.leaves import CONSTANT, INPUT
+from asg.core.node import Context, Node, Origin, Ref, bulk
+from asg.core.opdef import Composition, Kind, Overridden
+from asg.core.subgraphs import empty_like, graphs_of, inside_of, with_graphs
+from asg.ops.selection import CAST, cast
+
+Precision = Literal["half", "single", "operands"]
+
+_HALF = (
+    "dot_general", "linear", "einsum", "conv_general", "conv1d", "conv2d", "conv3d",
+    "conv_transpose1d", "conv_transpose2d", "conv_transpose3d",
+)  # fmt: skip
+_SINGLE = (
+    # sums of many terms
+    "sum", "prod", "cumsum", "cumprod", "linear_recurrence", "index_add", "scatter_add",
+    "scatter_mul", "segmented_cumsum",
+    # whose results, or those of their gradients, leave the range of f16, or lose its few digits
+    "exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "logaddexp", "softplus", "log_sigmoid",
+    "pow", "square", "reciprocal", "rsqrt", "sinh", "cosh", "tan", "acos", "asin", "acosh", "atanh",
+    "erfinv", "erfc", "erfcx", "lgamma", "digamma", "polygamma", "bessel_ie", "ndtri",
+    # factorisations
+    "cholesky", "lu", "qr", "eigh", "svd", "triangular_solve", "solve", "det", "slogdet", "pinv",
+)  # fmt: skip
+
+_TABLE: dict[str, Precision] = dict.fromkeys(_HALF, "half")
+_TABLE.update((name, "single") for name in _SINGLE)
+
+#: The precision of the ops that have one, whatever their operands are; compositions that are not
+#: here have that of the ops they are made of.
+PRECISIONS: Mapping[str, Precision] = MappingProxyType(_TABLE)
+
+# The precision of a composition is the last of these that one of its ops has.
+_STRENGTH: tuple[Precision, ...] = ("operands", "single", "half")
+
+# Kinds of ops that keep the dtypes they were built with: their rules, or other ranks, rely on them.
+_AS_BUILT = (
+    Kind.CUSTOM, Kind.CONTROL, Kind.BARRIER, Kind.COLLECTIVE, Kind.RANDOM, Kind.CREATION,
+)  # fmt: skip
+
+
+@bulk()
+def autocast(
+    graph: Graph, dtype: str | DType = "f16", ops: Mapping[str, Precision] | None = None
+) -> Graph:
+    """Return `graph` with its products and convolutions in f16, and the rest as it needs.
+
+    Values of f32 that ops of "half" precision take are cast to f16; sums, normalisation, softmax
+    and losses compute in f32, as ops of "single" precision; an op of the precision "operands" is in
+    f16 where all its operands are that are not constants, and in f32 elsewhere. Products add up in
+    f32 on every executor. Inputs, parameters, state, outputs and updates keep their dtypes, as do
+    values of f64. `ops` says the precision of some ops by name, in the place of
+    `asg.passes.autocast.PRECISIONS`; bodies of loops and branches are rewritten, too.
+
+        step = asg.train_step(asg.autocast(g), "loss", asg.optim.adamw(1e-3),
+                              loss_scale=asg.optim.dynamic_loss_scale())
+
+    The graph is a forward graph: derive gradients and training steps of the result, so that
+    gradients of parameters are in f32. The precisions are those of torch's autocast.
+
+    Raises GraphError for a dtype that is not f16, and for a precision that does not exist.
+    """
+    if dtype not in ("f16", DType.F16):
+        raise GraphError(f"autocast: the dtype {dtype} cannot be cast to", hint='give "f16"')
+    table: dict[str, Precision] = {**PRECISIONS, **(ops or {})}
+    for name, precision in table.items():
+        if precision not in ("half", "single", "operands"):
+            raise GraphError(
+                f"autocast: {name!r} has the precision {precision!r}",
+                hint='give "half", "single" or "operands"',
+            )
+    return _Autocast(graph, table).made()
+
+
+class _Autocast:
+    """Makes the graph in mixed precision: each value of f32 in f32, in f16, or in both."""
+
+    def __init__(self, source: Graph, table: Mapping[str, Precision]) -> None:
+        self.source = source
+        self.table = table
+        self.graph = empty_like(source)
+        self.casts: dict[tuple[Ref, DType], Tensor] = {}
+        self.precisions: dict[object, Precision] = {}
+
+    def made(self) -> Graph:
+        source, graph = self.source, self.graph
+        moved: dict[Ref, Tensor] = {}
+        for node in source.nodes:
+            origin = Origin(source.name, node.id, "autocast")
+            graph.context = Context(node.scope, node.origin or origin, node.source)
+            try:
+                results = self.visit(node, source, [moved[ref] for ref in node.inputs])
+            except AsgError as error:
+                raise error.within(f"autocast: {node.describe()}") from None
+            moved.update((Ref(node.id, i), t) for i, t in enumerate(results))
+        graph.context = Context()
+        for name, ref in source.output_refs.items():
+            graph.output(name, self.cast(moved[ref], source.type_of(ref).dtype))
+        for name, ref in source.update_refs.items():
+            graph.update(name, self.cast(moved[ref], source.type_of(ref).dtype))
+        return graph
+
+    def visit(self, node: Node, source: Graph, operands: Sequence[Tensor]) -> Sequence[Tensor]:
+        """Return the values that stand for the results of a node of `source`, on its operands."""
+        match self.precision(node, source):
+            case "half" if isinstance(node.op, Composition) and node.op.name not in self.table:
+                return self.opened(node, source, operands)
+            case "half":
+                return self.in_half(node, operands)
+            case "operands" if self.is_half(operands):
+                return self.in_half(node, operands)
+            case _:
+                return self.as_built(node, source, operands)
+
+    def precision(self, node: Node, source: Graph) -> Precision:
+        """Return the precision of a node; a composition is "half" if it has a product inside."""
+        op = node.op
+        if op.name in self.table:
+            return self.table[op.name]
+        if isinstance(op, Overridden) or op.kind in _AS_BUILT or op is CAST:
+            return "single"
+        if not isinstance(op, Composition):
+            return "operands"
+        types = tuple([source.type_of(ref) for ref in node.inputs])
+        key = (op, types, canonical(node.attrs))
+        if key not in self.precisions:
+            inside = inside_of(node, types)
+            found = [
+                _STRENGTH.index(self.precision(each, inside))
+                for each in inside.nodes
+                if _is_of(each, inside)
+            ]
+            self.precisions[key] = _STRENGTH[max(found, default=0)]
+        return self.precisions[key]
+
+    def is_half(self, operands: Sequence[Tensor]) -> bool:
+        """Whether all operands that are floats, but for constants, are in f16."""
+        floats = [t for t in operands if t.dtype.is_float]
+        varying = {t.dtype for t in floats if not is_constant(t)}
+        return varying == {DType.F16}
+
+    # The three ways to add a node
+
+    def as_built(self, node: Node, source: Graph, operands: Sequence[Tensor]) -> Sequence[Tensor]:
+        """Add a node in the dtypes it was built with, its bodies rewritten."""
+        dtypes = [source.type_of(ref).dtype for ref in node.inputs]
+        given = [self.cast(t, dtype) for t, dtype in zip(operands, dtypes, strict=True)]
+        bodies = {name: _Autocast(g, self.table).made() for name, g in graphs_of(node)}
+        if bodies:
+            node = node._replace(attrs=with_graphs(node.attrs, bodies))
+        return self.graph.append_copy(node, tuple([t.ref for t in given]))
+
+    def in_half(self, node: Node, operands: Sequence[Tensor]) -> Sequence[Tensor]:
+        """Add a node on operands in f16."""
+        given = [self.cast(t, DType.F16) if t.dtype is DType.F32 else t for t in operands]
+        return self.graph.add(node.op, given, node.attrs, node.name)
+
+    def opened(self, node: Node, source: Graph, operands: Sequence[Tensor]) -> Sequence[Tensor]:
+        """Add the nodes that a composition is made of, each in its own precision."""
+        inside = inside_of(node, tuple([source.type_of(ref) for ref in node.inputs]))
+        moved = {
+            Ref(leaf.ref.node, 0): operand
+            for leaf, operand in zip(inside.inputs.values(), operands, strict=True)
+        }
+        for each in inside.nodes:
+            if each.op is not INPUT:
+                results = self.visit(each, inside, [moved[ref] for ref in each.inputs])
+                moved.update((Ref(each.id, i), t) for i, t in enumerate(results))
+        results = [moved[ref] for ref in inside.output_refs.values()]
+        if node.name is not None and len(results) == 1 and results[0].name is None:
+            results[0].named(node.name)
+        return results
+
+    def cast(self, x: Tensor, dtype: DType) -> Tensor:
+        """Return a value in another dtype: as it was before it was cast, or cast once for all."""
+        if x.dtype is dtype or not x.dtype.is_float:
+            return x
+        known = self.casts.get((x.ref, dtype))
+        if known is None:
+            known = self.casts[x.ref, dtype] = cast(x, dtype)
+            self.casts[known.ref, x.dtype] = x
+        return known
+
+
+def is_constant(x: Tensor) -> bool:
+    """Whether a tensor is a number that the graph holds, and so has the dtype of its company."""
+    node = x.node
+    while node.op.kind is Kind.VIEW or node.op is CAST:
+        node = x.graph.nodes[node.inputs[0].node]
+    return node.op.kind is Kind.CREATION or node.op is CONSTANT
+
+
+def _is_of(node: Node, graph: Graph) -> bool:
+    """Whether a node takes floats, and so has a part in the precision of what it is in."""
+    return any(graph.type_of(ref).dtype.is_float for ref in node.inputs)
