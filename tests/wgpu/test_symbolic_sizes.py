@@ -1,5 +1,7 @@
 """Kernels that read their sizes: each op's samples again, and models at many sizes, as NumPy."""
 
+from itertools import product
+
 import numpy as np
 import pytest
 
@@ -9,6 +11,8 @@ from asg.core.dtypes import DType
 from asg.core.opdef import Kind
 from asg.ops._support.catalogue import OPS
 from asg.testing import check_executor
+from asg_wgpu.ir.size import Trace
+from asg_wgpu.schedule.generic import sized_schedule
 
 CHECKED = [op for op in OPS.values() if op.kind is not Kind.LEAF]
 DIFFERENTIATED = (
@@ -105,6 +109,22 @@ def test_sizes_of_a_class_make_no_pipeline(backend):
     after = backend.counters()
     assert after.pipelines == before.pipelines
     assert after.schedules == before.schedules
+
+
+CLASSES = {8: (2, 3, 5, 8, 15), 64: (16, 19, 32, 64, 127)}
+
+
+@pytest.mark.parametrize("hints", tuple(product(CLASSES, CLASSES)))
+@pytest.mark.parametrize("model", ["transformer", "recurrent"])
+def test_one_schedule_is_for_all_sizes_of_a_class(backend, model, hints):
+    made = {"transformer": transformer, "recurrent": recurrent}[model]()
+    lowered = asg.compile(made, backend).lowered
+    n, t = (CLASSES[hint][2] for hint in hints)
+    trace = Trace({"N": n, "T": t}, lowered.facts)
+    made = sized_schedule(lowered, backend.store(None).device.target, trace)
+    assert made is not None
+    for n, t in product(*map(CLASSES.__getitem__, hints)):
+        assert made.is_for(trace.hints, {"N": n, "T": t}), (n, t)
 
 
 def test_sizes_that_are_empty_are_specialised(backend):

@@ -175,7 +175,7 @@ class DotKernel:
         steps = self._steps(k)
         rows, columns = self._rows(), self._columns()
         with code.block(f"for (var k = 0; k < {k // steps}; k++)", "k"):
-            base = variable("k", max(k // steps, 1)) * steps
+            base = variable("k", k // steps) * steps
             self._multiply(rows, columns, [base + i for i in range(steps)])
         if not divides(steps, k):
             with code.block(f"for (var k = {k // steps * steps}; k < {k}; k++)", "k"):

@@ -241,8 +241,11 @@ def _rejoined(terms: dict[Atom, int], constant: int) -> Index:
 
 
 def variable(name: str, extent: int) -> Index:
-    """Return a loop variable in [0, extent) as an index; one of extent 1 is 0."""
-    return _of(Variable(name, max(extent, 1)))
+    """Return a loop variable in [0, extent) as an index; one of extent 1 is 0.
+
+    An extent that is not known may be 0, too: then nothing reads the variable.
+    """
+    return _of(Variable(name, max(extent, 1) if is_known(extent) else extent))
 
 
 def strides_of(shape: Sequence[int]) -> tuple[int, ...]:

@@ -56,10 +56,11 @@ def sorted_scatter(graph: Graph, node: Node, target: Target) -> Build | None:
     if fold is None or fold.start != 0 or not is_slices:
         return None
     count = prod(sizes_of(indices.shape))
-    largest = 4 * max(prod(shape), prod(sizes_of(updates.shape)))
+    elements = prod(shape), prod(sizes_of(updates.shape))
     many = hinted(count)
     too_few = many < _FEWEST or hinted(count * prod(shape)) < target.traits.sort_from
-    if too_few or largest > target.binding or not is_known(shape[axis]):
+    too_large = any(4 * size > target.binding for size in elements)
+    if too_few or too_large or not is_known(shape[axis]):
         return None
     most = target.most_columns if is_more(count, target.most_columns) else count
     return partial(_build, node, axis, shape[axis], dim_of(most))
