@@ -225,7 +225,7 @@ def compile(  # noqa: PLR0913  # each is a choice of its own
             `asg.distributed.connect()`. All of them compile the same graph with the same seed.
         specialise: Whether kernels are compiled for each size of the symbolic dimensions,
             "always", or read their sizes, "never", as far as the backend can; "auto" leaves it to
-            the backend.
+            the backend. The two may differ in the last bits of long sums, which are cut elsewhere.
 
     Raises:
         BackendError: No such backend, or an op that it cannot compute.

@@ -127,6 +127,30 @@ def test_one_schedule_is_for_all_sizes_of_a_class(backend, model, hints):
         assert made.is_for(trace.hints, {"N": n, "T": t}), (n, t)
 
 
+def test_long_axes_of_unknown_sizes_go_in_parts(backend):
+    graph = asg.Graph("long")
+    x = graph.input("x", ("N", "T", 4))
+    rows = x.reshape(-1, 4)
+    graph.output("sums", asg.sum(rows, axis=0))
+    graph.output("products", asg.transpose(rows) @ asg.tanh(rows))
+    graph.output("apart", asg.einsum("nti,ntj->ij", x, x))
+    graph.output("mean", asg.mean(x * x))
+    exe = asg.compile(graph, backend)
+    rng = np.random.default_rng(0)
+    schedules = []
+    for n, t in ((33, 1000), (127, 1023), (16, 128), (17, 131)):
+        x = rng.uniform(0.5, 1.5, (n, t, 4)).astype(np.float32)
+        found, wide = exe(x=x), x.astype(np.float64).reshape(-1, 4)
+        expected = {
+            "sums": wide.sum(0), "products": wide.T @ np.tanh(wide), "apart": wide.T @ wide,
+            "mean": np.mean(wide * wide),
+        }  # fmt: skip
+        for name, array in expected.items():
+            np.testing.assert_allclose(found[name].numpy(), array, rtol=1e-5, err_msg=name)
+        schedules.append(backend.counters().schedules)
+    assert len(set(schedules)) == 1
+
+
 def test_sizes_that_are_empty_are_specialised(backend):
     graph = asg.Graph("empty")
     x = graph.input("x", ("N",))

@@ -15,6 +15,7 @@ from math import prod
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from asg.core.dims import Dim
 from asg.core.dtypes import DType
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
@@ -34,6 +35,7 @@ from asg_wgpu.ir.size import (
     is_known,
     is_more,
     most_of_class,
+    sized,
     sizes_of,
 )
 from asg_wgpu.ir.target import Target
@@ -76,10 +78,7 @@ def split_reduction(graph: Graph, node: Node, target: Target) -> Build | None:
 def _over_axes(
     node: Node, most: int, target: Graph, tensors: Sequence[Tensor], *, in_vec4: bool
 ) -> list[Tensor]:
-    """Add a reduction over some axes after the other: an unknown size has no parts of a known one.
-
-    Raises UnsizedError where a single axis is too long for a stage.
-    """
+    """Add a reduction over some axes after the other."""
     (x,) = tensors
     type_ = target.tensor(x.ref).type
     made = cast(x, DType.F32) if type_.dtype is DType.F16 else x
@@ -87,9 +86,36 @@ def _over_axes(
     if in_vec4:
         made, axes = _of_vec4(node, made, axes)
     for stage in _stages_of(sizes_of(made.shape), axes, most):
-        attrs = MappingProxyType({"axes": stage, "keepdims": True})
-        (made,) = target.add(node.op, (made,), attrs)
+        made = _stage(node, made, stage, most)
     return [reshape(cast(made, type_.dtype), _result_shape(node))]
+
+
+def _stage(node: Node, x: Tensor, axes: Axes, most: int) -> Tensor:
+    """Add a reduction that keeps its axes; a single one that is too long goes in parts."""
+    axis, size = axes[0], sized(x.shape[axes[0]])
+    longest = most_of_class(size)
+    if len(axes) > 1 or longest <= most:
+        return _kept(node.op, x, axes)
+    parts = max(-(-longest // most), min(PARTS, hinted(size) // _LONG_ENOUGH))
+    if x.ndim == MAX_RANK or not parts < size:
+        raise UnsizedError(f"{node.op.name}: an axis of {size!r} has no {parts} parts")
+    end = _covered(x.shape[axis], parts)
+    total = _kept(node.op, _added(node.op, _split(x, axis, parts, end), (axis + 1,)), axes)
+    if end == x.shape[axis]:
+        return total
+    fold = fold_of(node)
+    assert fold is not None, "only what folds goes over axes"
+    rest = _kept(node.op, part(x, axis, end, x.shape[axis]), axes)
+    return x.graph.add(fold.op, (total, rest))[0]
+
+
+def _kept(op: OpDef, x: Tensor, axes: Axes) -> Tensor:
+    return x.graph.add(op, (x,), MappingProxyType({"axes": axes, "keepdims": True}))[0]
+
+
+def _covered(size: Dim, parts: int) -> Dim:
+    """Return how much of an axis so many equal parts take; of an unknown size, never all."""
+    return size - size % parts if isinstance(size, int) else (size - 1) // parts * parts
 
 
 def _stages_of(shape: Axes, axes: Axes, most: int) -> list[Axes]:
@@ -100,7 +126,6 @@ def _stages_of(shape: Axes, axes: Axes, most: int) -> list[Axes]:
         size = most_of_class(shape[axis])
         columns *= size
         if columns > most:
-            is_more(shape[axis], most)
             stages.append(())
             columns = size
         stages[-1] = (axis, *stages[-1])
@@ -219,9 +244,9 @@ def _parts(size: int, fewest: int, parts: int) -> int:
     return best if best >= _FEWEST or best == size else min(wanted, size)
 
 
-def _split(x: Tensor, axis: int, parts: int, end: int) -> Tensor:
+def _split(x: Tensor, axis: int, parts: int, end: Dim) -> Tensor:
     """Return x with the first `end` places of an axis as an axis of parts and one within."""
-    shape = ints_of(x.shape)
+    shape = x.shape
     return reshape(part(x, axis, 0, end), (*shape[:axis], parts, end // parts, *shape[axis + 1 :]))
 
 
@@ -249,7 +274,7 @@ def split_product(graph: Graph, node: Node, target: Target) -> Build | None:
     if parts is None:
         return None
     known = is_known(k)
-    build = _build(graph, node, parts) if known else _build_of_known(graph, node, parts, fewest)
+    build = _build(graph, node, parts) if known else _build_sized(graph, node, parts, fewest)
     is_f16 = graph.type_of(node.inputs[0]).dtype is DType.F16
     return partial(_in_f32, build) if build is not None and is_f16 else build
 
@@ -274,10 +299,11 @@ def _build(graph: Graph, node: Node, parts: int) -> Build | None:
     return partial(_in_parts, node, longest, parts) if parts >= _FEWEST_PARTS else None
 
 
-def _build_of_known(graph: Graph, node: Node, parts: int, fewest: int) -> Build | None:
+def _build_sized(graph: Graph, node: Node, parts: int, fewest: int) -> Build | None:
     """Return a builder of about so many parts of an axis of a known size; None where none has them.
 
-    Raises UnsizedError where there must be at least `fewest`, more than one.
+    Where there must be at least `fewest`, more than one, an axis of an unknown size has them.
+    Raises UnsizedError where none is so long.
     """
     shape = sizes_of(graph.type_of(node.inputs[0]).shape)
     contract: tuple[int, ...] = node.attrs["x_contract"]
@@ -292,9 +318,12 @@ def _build_of_known(graph: Graph, node: Node, parts: int, fewest: int) -> Build 
     if found:
         _, place, count = min(found)
         return partial(_in_parts, node, place, count)
-    if fewest > 1:
-        raise UnsizedError(f"{node.op.name}: no axis of a known size has {fewest} parts")
-    return None
+    if fewest == 1:
+        return None
+    place = max(range(len(sizes)), key=lambda place: hinted(sizes[place]))
+    if is_full or not parts < sizes[place]:
+        raise UnsizedError(f"{node.op.name}: no axis has {parts} parts")
+    return partial(_in_parts, node, place, parts)
 
 
 def _parts_of_product(graph: Graph, node: Node, target: Target) -> int | None:
@@ -329,10 +358,10 @@ def _in_parts(
     x, y = tensors
     axes = axes_of(node, x.ndim, y.ndim)
     along = axes.x_contract[place], axes.y_contract[place]
-    size = ints_of(x.shape)[along[0]]
+    size = x.shape[along[0]]
     if parts == size:
         return [_each_apart(node, along, target, tensors)]
-    whole = size - size % parts
+    whole = _covered(size, parts)
     split = [_split(t, axis, parts, whole) for t, axis in zip((x, y), along, strict=True)]
     attrs = MappingProxyType({
         "x_contract": _moved(axes.x_contract, along[0]),
