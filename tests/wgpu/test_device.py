@@ -271,6 +271,22 @@ def test_one_buffer_is_bound_twice_as_read_write_where_the_parts_are_disjoint(de
     np.testing.assert_array_equal(data.view(np.float32), np.ones(8))
 
 
+def test_pipelines_are_made_side_by_side_each_with_its_own_error(fresh_device: Device):
+    texts = [f"@compute @workgroup_size({n}) fn main() {{}}" for n in (1, 2, 3)]
+    wrong = "@compute @workgroup_size(1) fn main() { missing(); }"
+    wanted = [((text, 0, False), f"kernel {i}") for i, text in enumerate([*texts, wrong, texts[0]])]
+    before = fresh_device.counters.pipelines, fresh_device.counters.pipeline_hits
+    found = fresh_device.pipelines(wanted)
+    assert isinstance(found[3], Exception)
+    assert "missing" in str(found[3])
+    assert found[0] is found[4]
+    assert len({id(made) for made in found}) == 4
+    assert not any(isinstance(made, Exception) for made in found[:3])
+    after = fresh_device.counters.pipelines, fresh_device.counters.pipeline_hits
+    assert (after[0] - before[0], after[1] - before[1]) == (4, 1)
+    assert fresh_device.pipeline(texts[1], 0) is found[1]
+
+
 def test_recording_by_methods_does_the_same(fresh_device: Device, monkeypatch):
     monkeypatch.setattr(fresh_device, "_record", record_by_methods)
     handmade = Handmade()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from threading import RLock
 from typing import Any
 from weakref import WeakValueDictionary, finalize
@@ -24,6 +25,7 @@ from asg_wgpu.ir.target import CPU_ITERATIONS, MOST_LOOPS, Limits, Target
 _STORAGE, _UNIFORM, _COPY_SRC, _COPY_DST = 0x80, 0x40, 0x4, 0x8  # WebGPU's BufferUsage
 _NUMBER = 16  # bytes of a uniform that holds one number
 _COMPUTE = 0x4  # of ShaderStage
+_COMPILERS = 8  # threads that make pipelines
 _RECENT = 128  # pipelines that are kept when no program uses them: as many as a model has
 
 PipelineKey = tuple[str, int, bool]  # a source, a number of bindings, and whether it is stepped
@@ -118,27 +120,51 @@ class Device:
 
         Raises what wgpu raises where it does not compile.
         """
-        check_alive(self)
-        key = (source, bindings, stepped)
-        found = self._pipelines.get(key)
-        if found is None:
-            found = self._pipelines[key] = self._new_pipeline(source, bindings, label, stepped)
-        else:
-            self.counters.pipeline_hits += 1
-        self._recent[key] = found
-        self._recent.move_to_end(key)
-        if len(self._recent) > _RECENT:
-            self._recent.popitem(last=False)
+        (found,) = self.pipelines([((source, bindings, stepped), label)])
+        if isinstance(found, Exception):
+            raise found
         return found
 
-    def _new_pipeline(self, source: str, bindings: int, label: str, stepped: bool) -> Any:
-        self.counters.pipelines += 1
-        module = self.handle.create_shader_module(code=source, label=label)
-        return self.handle.create_compute_pipeline(
-            layout=self.layout(bindings, stepped)[1],
-            compute={"module": module, "entry_point": "main"},
-            label=label,
-        )
+    def pipelines(self, wanted: Sequence[tuple[PipelineKey, str]]) -> list[Any]:
+        """Return the pipelines of shaders with their labels; in its place, what one raises.
+
+        Those that are missing are made side by side.
+        """
+        check_alive(self)
+        found = {key: self._pipelines.get(key) for key, _ in wanted}
+        missing: dict[PipelineKey, str] = {}
+        for key, label in wanted:
+            if found[key] is None:
+                missing.setdefault(key, label)
+        self.counters.pipelines += len(missing)
+        self.counters.pipeline_hits += len(wanted) - len(missing)
+        found.update(zip(missing, self._made(missing), strict=True))
+        for key, pipeline in found.items():
+            if not isinstance(pipeline, Exception):
+                self._pipelines[key] = self._recent[key] = pipeline
+                self._recent.move_to_end(key)
+        while len(self._recent) > _RECENT:
+            self._recent.popitem(last=False)
+        return [found[key] for key, _ in wanted]
+
+    def _made(self, missing: Mapping[PipelineKey, str]) -> list[Any]:
+        """Make pipelines on threads: a driver compiles without Python's lock."""
+        layouts = [self.layout(bindings, stepped)[1] for _, bindings, stepped in missing]
+        sources = [source for source, _, _ in missing]
+        workers = min(_COMPILERS, os.cpu_count() or 1, len(missing))
+        if workers < 2:
+            return list(map(self._tried, sources, layouts, missing.values()))
+        with ThreadPoolExecutor(workers, "asg-compile") as threads:
+            return list(threads.map(self._tried, sources, layouts, missing.values()))
+
+    def _tried(self, source: str, layout: Any, label: str) -> Any:
+        try:
+            module = self.handle.create_shader_module(code=source, label=label)
+            return self.handle.create_compute_pipeline(
+                layout=layout, compute={"module": module, "entry_point": "main"}, label=label
+            )
+        except Exception as error:  # whatever wgpu raises: it belongs to one of many shaders
+            return error
 
     def bind_group(self, bindings: Sequence[Binding]) -> Any:
         """Return a bind group of parts of buffers, in order."""

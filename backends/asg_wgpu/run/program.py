@@ -8,13 +8,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import nullcontext
 from statistics import median
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, NoReturn
 from weakref import ref
 
 import numpy as np
 
 from asg.core.dtypes import Array
-from asg.core.errors import AsgError, BackendError, OutOfMemoryError
+from asg.core.errors import BackendError, OutOfMemoryError
 from asg.core.graph import Graph
 from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray
@@ -26,7 +26,7 @@ from asg_wgpu.device.commands import Command, Repeat, count_of, repeating, unrol
 from asg_wgpu.device.device import Binding, Device
 from asg_wgpu.device.errors import as_asg_error, shader_error, translated
 from asg_wgpu.device.transfer import encoded
-from asg_wgpu.ir.schedule import most_steps
+from asg_wgpu.ir.schedule import Dispatch, most_steps
 from asg_wgpu.lower.bounds_checks import Check
 from asg_wgpu.memory.assign import Copy, Place, Step
 from asg_wgpu.memory.plan import Plan, explained, named
@@ -245,24 +245,24 @@ class WgpuProgram:
         return self._ready
 
     def _pipelines(self) -> list[Any]:
-        device = self.device
-        found: list[Any] = []
-        for step, source in zip(self.plan.steps, sources(self.plan.steps), strict=True):
-            dispatch = step.dispatch
-            try:
-                stepped = dispatch.kernel.steps > 0
-                found.append(
-                    device.pipeline(source, len(step.places), dispatch.label, stepped=stepped)
-                )
-            except AsgError:
-                raise
-            except Exception as error:
-                known = as_asg_error(device, f"compiling {dispatch.label!r}", error)
-                if type(known) is not BackendError:  # the device's error, not the shader's
-                    raise known or error from error
-                nodes = named(self.graph, dispatch.nodes)
-                raise shader_error(error, dispatch.label, source, nodes) from error
+        steps = self.plan.steps
+        wanted = [
+            ((source, len(places), dispatch.kernel.steps > 0), dispatch.label)
+            for source, (dispatch, places, _) in zip(sources(steps), steps, strict=True)
+        ]
+        found = self.device.pipelines(wanted)
+        for step, ((source, _, _), _), made in zip(steps, wanted, found, strict=True):
+            if isinstance(made, Exception):
+                self._refuse(step.dispatch, source, made)
         return found
+
+    def _refuse(self, dispatch: Dispatch, source: str, error: Exception) -> NoReturn:
+        """Raise the error of a shader that does not compile, or that of the device."""
+        known = as_asg_error(self.device, f"compiling {dispatch.label!r}", error)
+        if type(known) is not BackendError:
+            raise known or error from error
+        nodes = named(self.graph, dispatch.nodes)
+        raise shader_error(error, dispatch.label, source, nodes) from error
 
     def _arenas(self) -> tuple[Any, ...]:
         device, plan = self.device, self.plan
