@@ -12,6 +12,7 @@ import statistics
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import NamedTuple, Self
@@ -22,7 +23,7 @@ PAUSE = 0.02  # seconds in which the other side's threads go to sleep
 
 _SIDE = """
 import importlib, sys, time
-import harness, workloads
+import workloads
 name, workload, settling = sys.argv[1], sys.argv[2], int(sys.argv[3])
 spec, params, batches = workloads.load(workload)
 build = importlib.import_module("peer_" + name).BUILD[workload]
@@ -30,49 +31,73 @@ if workload == "matmul":
     trial = build(1024, *batches[spec["sizes"].index(1024)])
 else:
     trial = build(spec, params, batches)
-at = 0
+at, losses = 0, []
 
-def run(steps):
+def run(steps, losses=None):
     global at
-    start = time.perf_counter()
+    best, cpu, start = float("inf"), time.process_time(), time.perf_counter()
     for _ in range(steps):
+        began = time.perf_counter()
         handle = trial.step(at)
         trial.sync()
         if workload != "matmul":
-            trial.read(handle)
+            loss = trial.read(handle)
+            if losses is not None:
+                losses.append(loss)
+        best = min(best, time.perf_counter() - began)
         at += 1
-    return time.perf_counter() - start
+    seconds = time.perf_counter() - start
+    return seconds / steps, best, (time.process_time() - cpu) / steps
 
-run(settling)
-print("ready", run(1), flush=True)
+run(settling, losses)
+print("ready", *run(1), *losses, flush=True)
 for line in sys.stdin:
-    print(run(int(line)), flush=True)
+    print(*run(int(line)), flush=True)
 """
 
 
-class Side:
-    """A workload on one side, ready to run some steps; a context that ends the process."""
+class Turn(NamedTuple):
+    """The seconds of a step: the mean of a turn, its best step's, and the mean of CPU time."""
 
-    def __init__(self, folder: Path, name: str, workload: str) -> None:
+    wall: float
+    best: float
+    cpu: float
+
+
+class Side:
+    """A workload on one side, ready to run some steps; a context that ends the process.
+
+    `losses` are those of the steps in which it settled. It runs in `python`, this one by default,
+    with what is in `variables` besides the environment.
+    """
+
+    def __init__(
+        self, folder: Path, name: str, workload: str, *, python: str = sys.executable,
+        variables: Mapping[str, str] | None = None,
+    ) -> None:  # fmt: skip
         self._name = f"{name} on {workload}"
         caches = {"XDG_CACHE_HOME": str(folder), "MESA_SHADER_CACHE_DIR": str(folder / "mesa"),
                   "CACHEDB": str(folder / "tinygrad.db")}  # fmt: skip
-        self._errors = folder / f"{name}-{workload}.log"
+        self._errors = folder / f"{name}-{workload.replace('/', '-')}.log"
         with self._errors.open("w") as errors:
             self._process = subprocess.Popen(
-                [sys.executable, "-c", _SIDE, name, workload, str(SETTLING)], cwd=folder, text=True,
+                [python, "-c", _SIDE, name, workload, str(SETTLING)], cwd=folder, text=True,
                 stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=errors,
-                env={**os.environ, **caches},
+                env={**os.environ, **caches, **(variables or {})},
             )  # fmt: skip
-        seconds = float(self._answer().split()[1])
+        try:
+            seconds, _, _, *self.losses = map(float, self._answer().split()[1:])
+        except RuntimeError:
+            self._end()
+            raise
         self.steps = max(1, round(TURN / seconds))  # of a turn
 
-    def turn(self) -> float:
-        """Run the steps of a turn; return the seconds of one."""
+    def turn(self) -> Turn:
+        """Run the steps of a turn."""
         assert self._process.stdin is not None
         self._process.stdin.write(f"{self.steps}\n")
         self._process.stdin.flush()
-        return float(self._answer()) / self.steps
+        return Turn(*map(float, self._answer().split()))
 
     def _answer(self) -> str:
         assert self._process.stdout is not None
@@ -82,6 +107,10 @@ class Side:
         said = self._errors.read_text().strip().splitlines() or ["and did not say why"]
         raise RuntimeError(f"{self._name} did not get through: {said[-1]}")
 
+    def _end(self) -> None:
+        self._process.kill()
+        self._process.wait()
+
     def __enter__(self) -> Self:
         return self
 
@@ -89,8 +118,7 @@ class Side:
         self, kind: type[BaseException] | None, error: BaseException | None,
         traceback: TracebackType | None,
     ) -> None:  # fmt: skip
-        self._process.kill()
-        self._process.wait()
+        self._end()
 
 
 class Paired(NamedTuple):
@@ -121,7 +149,7 @@ def alternating(mine: Side, theirs: Side, pairs: int) -> Paired:
         found: dict[Side, float] = {}
         for side in order:
             time.sleep(PAUSE)
-            found[side] = side.turn()
+            found[side] = side.turn().wall
         turns.append((found[mine], found[theirs]))
     return Paired(
         statistics.median(b / a for a, b in turns),

@@ -1,0 +1,191 @@
+"""Families of models that nobody tuned for, each at several sizes beside its peers.
+
+    python benchmarks/families.py [--backend numpy] [--families residual unet …] [--rounds 9]
+        [--python PEERS_PYTHON] [--forward] [--threads 1] [--quick] [--markdown]
+
+On NumPy the peers are PyTorch eager and JAX, on wgpu tinygrad's WEBGPU device. `--python` names the
+interpreter that has them; ours runs in this one. Each side of a workload is a process; all of them
+take turns. The losses of the first steps must agree. A figure is our time as a share of the peer's:
+the median of the rounds' ratios of wall time, and the ratio of both sides' best steps; and of CPU
+time, median and best, which depends least on what else the machine does. `--threads 1` keeps every
+side to one thread. The table that closes the report has the worst figure first.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from typing import NamedTuple
+
+from against import compile_sources
+from lines import Line, leave, tell
+from pairs import PAUSE, Side, Turn
+
+SOURCES = Path(__file__).parent / "family_peers"
+SIDES = {
+    "numpy": ("asg_numpy", "torch_eager", "jax"), "wgpu": ("asg_wgpu", "tinygrad_webgpu"),
+}  # fmt: skip
+FAMILIES = (
+    "lstm", "gru", "residual", "unet", "perceptron", "depthwise", "transformer", "conv1d",
+    "vocabulary", "tiny",
+)  # fmt: skip
+# At most this share of torch eager's time: gate and target
+SHARES = {
+    "lstm": (2.0, 1.5), "gru": (2.0, 1.5), "residual": (1.2, 1.0), "unet": (1.2, 1.0),
+    "depthwise": (1.2, 1.0), "conv1d": (1.2, 1.0), "perceptron": (1.1, 1.0),
+    "transformer": (1.1, 1.0), "vocabulary": (1.1, 1.0), "tiny": (1.1, 1.0),
+}  # fmt: skip
+TIMES = 4.0  # as fast as tinygrad on the same adapter, at least
+AGREEMENT = 2e-3  # of the losses of the first steps, relative, in f32
+ONE_THREAD = "--xla_cpu_multi_thread_eigen=false"
+
+
+class Found(NamedTuple):
+    """Our time of a workload as shares of a peer's, and the seconds of both."""
+
+    workload: str
+    peer: str
+    wall: float
+    best: float
+    cpu: float
+    cpu_best: float
+    ours: float
+    theirs: float
+
+    def row(self) -> str:
+        """Return the row of the closing table."""
+        shares = f"{self.wall:.2f} | {self.best:.2f} | {self.cpu:.2f} | {self.cpu_best:.2f}"
+        times = f"{self.ours * 1e3:.2f} | {self.theirs * 1e3:.2f}"
+        return f"| {self.workload} | {self.peer} | {shares} | {times} |"
+
+
+HEAD = """
+| workload | peer | share of its time | by best steps | of CPU time | best | ours, ms | its, ms |
+|---|---|---|---|---|---|---|---|"""
+
+
+def variables(threads: int | None) -> dict[str, str]:
+    """Return the environment that bounds the threads of every side."""
+    if threads is None:
+        return {}
+    names = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "ASG_NUMPY_THREADS")
+    found = dict.fromkeys(names, str(threads))
+    return {**found, "XLA_FLAGS": ONE_THREAD} if threads == 1 else found
+
+
+def in_turn(sides: dict[str, Side], rounds: int) -> dict[str, list[Turn]]:
+    """Let every side run a turn in each round, another one first each time."""
+    turns: dict[str, list[Turn]] = {name: [] for name in sides}
+    names = list(sides)
+    for i in range(rounds):
+        at = i % len(names)
+        for name in names[at:] + names[:at]:
+            time.sleep(PAUSE)
+            turns[name].append(sides[name].turn())
+    return turns
+
+
+def disagreement(ours: Side, theirs: Side) -> float:
+    """Return how far the losses of the first steps are from each other, relatively."""
+    pairs = zip(ours.losses, theirs.losses, strict=True)
+    return max(abs(a - b) / max(abs(b), 1e-6) for a, b in pairs)
+
+
+def shares(workload: str, peer: str, mine: Sequence[Turn], theirs: Sequence[Turn]) -> Found:
+    """Return our shares of a peer's time, from the turns of both."""
+    pairs = list(zip(mine, theirs, strict=True))
+    return Found(
+        workload, peer,
+        statistics.median(a.wall / b.wall for a, b in pairs),
+        min(a.best for a in mine) / min(b.best for b in theirs),
+        statistics.median(a.cpu / b.cpu for a, b in pairs),
+        min(a.cpu for a in mine) / min(b.cpu for b in theirs),
+        statistics.median(a.wall for a in mine), statistics.median(b.wall for b in theirs),
+    )  # fmt: skip
+
+
+def measure(folder: Path, workload: str, options: argparse.Namespace) -> list[Found]:
+    """Measure a workload on all sides in turn.
+
+    Raises RuntimeError where a side does not get through, or where losses do not agree.
+    """
+    ours, *peers = SIDES[options.backend]
+    bound = variables(options.threads)
+    with ExitStack() as stack:
+        pythons = {ours: sys.executable, **dict.fromkeys(peers, options.python)}
+        sides = {
+            name: stack.enter_context(Side(folder, name, workload, python=python, variables=bound))
+            for name, python in pythons.items()
+        }
+        for peer in peers:
+            apart = disagreement(sides[ours], sides[peer])
+            if not apart < AGREEMENT:
+                raise RuntimeError(f"{workload}: losses are {apart:.2g} from those of {peer}")
+        turns = in_turn(sides, options.rounds)
+    return [shares(workload, peer, turns[ours], turns[peer]) for peer in peers]
+
+
+def workloads(options: argparse.Namespace) -> Iterator[str]:
+    """Yield the names of the workloads that are asked for."""
+    sys.path.insert(0, str(SOURCES))
+    from workloads import FAMILIES as SIZES
+
+    for family in options.families:
+        for size in range(1 if options.quick else len(SIZES[family])):
+            yield f"{family}/{size}"
+            if options.forward:
+                yield f"{family}/{size}/forward"
+
+
+def lines(options: argparse.Namespace, table: list[Found]) -> Iterator[Line]:
+    """Measure, put what is found into the table, and yield its lines; forward passes have none."""
+    section = f"Families of models on {options.backend}"
+    compile_sources()
+    with tempfile.TemporaryDirectory() as folder:
+        for source in SOURCES.glob("*.py"):
+            shutil.copy(source, folder)
+        for workload in workloads(options):
+            found = measure(Path(folder), workload, options)
+            table += found
+            for each in found:
+                detail = f"best {each.best:.2f}, CPU {each.cpu:.2f}, best CPU {each.cpu_best:.2f}"
+                detail += f"; {each.ours * 1e3:.2f} against {each.theirs * 1e3:.2f} ms"
+                if each.peer == "tinygrad_webgpu":
+                    what = f"{workload}: times as fast as {each.peer}"
+                    yield Line(section, what, 1 / each.wall, TIMES, detail=detail)
+                elif each.peer == "torch_eager":
+                    what, limits = (
+                        f"{workload}: share of {each.peer}",
+                        SHARES[workload.split("/")[0]],
+                    )
+                    yield Line(section, what, each.wall, *limits, at_least=False, detail=detail)
+
+
+def main() -> None:
+    """Read the command line, measure, and exit with 1 where a gate is not met."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--backend", choices=SIDES, default="numpy")
+    parser.add_argument("--families", nargs="+", choices=FAMILIES, default=FAMILIES)
+    parser.add_argument("--rounds", type=int, default=9)
+    parser.add_argument("--python", default=sys.executable, help="interpreter with the peers")
+    parser.add_argument("--threads", type=int, help="threads of every side; all by default")
+    parser.add_argument("--forward", action="store_true", help="forward passes, too")
+    parser.add_argument("--quick", action="store_true", help="the smallest size of each alone")
+    options = parser.parse_args()
+    table: list[Found] = []
+    found = tell(lines(options, table))
+    print(HEAD)
+    for each in sorted(table, key=lambda each: -each.wall):
+        print(each.row())
+    leave(found)
+
+
+if __name__ == "__main__":
+    main()
