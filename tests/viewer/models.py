@@ -89,3 +89,19 @@ def fan(readers=40):
         h = asg.tanh(h * mask)
     g.output("y", h)
     return g
+
+
+def recurrent(steps=5, width=4):
+    """A recurrent cell run over a sequence by a scan, with stacked values and a loss."""
+    g = asg.Graph("rnn")
+    xs, h0 = g.input("xs", (steps, 3)), g.input("h0", (width,))
+    w = g.parameter("w", (width, width), init=asg.init.normal(0.3))
+    u = g.parameter("u", (3, width), init=asg.init.normal(0.3))
+
+    def cell(h, x):
+        h = asg.tanh(h @ w + x @ u)
+        return h, h * h
+
+    last, ys = asg.scan(cell, h0, xs)
+    g.output("loss", asg.mean(ys) + asg.sum(last))
+    return g

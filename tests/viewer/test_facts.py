@@ -74,7 +74,7 @@ def test_tokens(source, kinds) -> None:
 
 def test_types_with_sizes() -> None:
     g, h, _ = network()
-    assert bound_types(g, h.ref.node, {"N": 32}) == "f32[32,4]"
-    assert bound_types(g, h.ref.node, {}) == ""
-    assert bound_types(g, h.ref.node, {"M": 3}) == ""
-    assert bound_types(g, g["w"].ref.node, {"N": 32}) == ""
+    assert bound_types(h.node.types, {"N": 32}) == "f32[32,4]"
+    assert bound_types(h.node.types, {}) == ""
+    assert bound_types(h.node.types, {"M": 3}) == ""
+    assert bound_types(g["w"].node.types, {"N": 32}) == ""

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from asg.core.graph import Graph
+from asg.core.opdef import Types
 
 
-def bound_types(graph: Graph, node: int, sizes: Mapping[str, int]) -> str:
-    """Return the types of a node under sizes as text, or "" where that says nothing more.
+def bound_types(types: Types, sizes: Mapping[str, int]) -> str:
+    """Return types under sizes as text, or "" where that says nothing more.
 
     Dimensions whose symbols have no size stay as they are.
     """
-    types = graph.nodes[node].types
     if all(type_.is_static for type_ in types) or not sizes:
         return ""
     shown = ", ".join(str(type_.bind(sizes)) for type_ in types)

@@ -12,17 +12,19 @@ import numpy as np
 from asg.core.graph import Graph
 from asg_viewer.layout.problem import Lane as Part, Lanes, Mirror, Problem
 from asg_viewer.layout.shapes import graph_shape, part_of
+from asg_viewer.model.bodies import NOTHING, inner_nodes
 from asg_viewer.model.cotangents import Cotangents, cotangents
 from asg_viewer.model.graphs import GraphModel, graph_model
 from asg_viewer.model.groups import (
     Groups,
     mirrored_groups,
+    mirrored_loops,
     opened_by_default,
     owners_by_primal,
     scope_groups,
 )
 from asg_viewer.model.lanes import Lane, LanePart, lane_parts, lanes_of
-from asg_viewer.model.links import Links, links_between
+from asg_viewer.model.links import Links, facing, links_between, links_within, owned
 
 EXTERNAL, SEED = "external", "seed"  # rules by which nodes of a gradient come to be
 _MOST_AT_FIRST = 48  # items that are shown when a graph is opened
@@ -121,7 +123,8 @@ class Document:
         if len(targets) != 1:
             return None
         forward = self.panes[0].model
-        nodes = self.lanes[0].nodes.tolist() if self.lanes else range(forward.size)
+        nodes = self.lanes[0].nodes.tolist() if self.lanes else range(forward.outer)
+        nodes = [node for node in nodes if node < forward.outer]
         return cotangents(forward, nodes, self.panes[-1].model.graph, targets.pop())
 
     def uses(self, node: int) -> list[int]:
@@ -146,10 +149,14 @@ class Document:
 
 
 def document(
-    graph: Graph, derived: Graph | None = None, title: str = "", path: Path | None = None
-) -> Document:
-    """Return the document of one graph, or of a graph and one derived from it."""
-    model = graph_model(graph)
+    graph: Graph, derived: Graph | None = None, title: str = "", path: Path | None = None,
+    *, bodies: bool = True,
+) -> Document:  # fmt: skip
+    """Return the document of one graph, or of a graph and one derived from it.
+
+    Loops and branches have their `bodies` within them, unless that is not wanted.
+    """
+    model = graph_model(graph, inner=inner_nodes(graph) if bodies else NOTHING)
     if derived is None:
         return _single(model, title, path)
     links = links_between(graph, derived)
@@ -157,12 +164,16 @@ def document(
     other = graph_model(
         derived,
         {node: f"← {model.titles[primal[node]]}" for node, rule in enumerate(links.rules)
-         if rule == EXTERNAL},
+         if rule == EXTERNAL}, inner_nodes(derived) if bodies else NOTHING,
     )  # fmt: skip
+    links = links_within(links, model, other)
     groups = scope_groups(model)
-    owners = owners_by_primal(links.primal, other.leaves, model.titles, _OWN_GROUP)
-    mirrored, anchors = mirrored_groups(groups, groups, other.leaves, other.first_readers(), owners)
-    mirror = Mirror(graph_shape(other, mirrored), links.primal, anchors)
+    belonging = owned(links, other)
+    owners = owners_by_primal(belonging, other.leaves, model.titles, _OWN_GROUP)
+    mirrored, anchors = mirrored_groups(
+        groups, groups, other.leaves, other.first_readers(), owners, mirrored_loops(other)
+    )
+    mirror = Mirror(graph_shape(other, mirrored), facing(belonging, other), anchors)
     shape, key = graph_shape(model, groups), f"{model.fingerprint}/{other.fingerprint}"
     problem = Problem(shape, (mirror,), frozenset(), key)
     name = title or f"{graph.name} | {derived.name}"
@@ -171,7 +182,7 @@ def document(
 
 def _single(model: GraphModel, title: str, path: Path | None) -> Document:
     """Return the document of one graph, in lanes where it is a training step."""
-    links = links_between(model.graph, model.graph)
+    links = links_within(links_between(model.graph, model.graph), model, model)
     linked = links if links.count else None
     lanes = lanes_of(model, links)
     if lanes is None:
@@ -191,18 +202,22 @@ def _single(model: GraphModel, title: str, path: Path | None) -> Document:
     return Document(title or model.name, path, (Pane(model, groups),), linked, problem, parts)
 
 
-def documents(graphs: Mapping[str, Graph], path: Path | None = None) -> list[Document]:
+def documents(
+    graphs: Mapping[str, Graph], path: Path | None = None, *, bodies: bool = True
+) -> list[Document]:
     """Return the tabs for graphs by name: those that belong together in one, the others apart."""
     found: list[Document] = []
     shown: set[str] = set()
     for name, derived in graphs.items():
         source = _source_of(derived, graphs)
         if source is not None:
-            found.append(document(graphs[source], derived, f"{source} | {name}", path))
+            found.append(
+                document(graphs[source], derived, f"{source} | {name}", path, bodies=bodies)
+            )
             shown |= {source, name}
     for name, graph in graphs.items():
         if name not in shown:
-            found.append(document(graph, None, name, path))
+            found.append(document(graph, None, name, path, bodies=bodies))
     return found
 
 

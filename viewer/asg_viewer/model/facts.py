@@ -97,19 +97,19 @@ def node_text(document: Document, side: int, item: int, say: Phrases) -> str:
 
 
 def _head(pane: Pane, node: Node, say: Phrases, sizes: Mapping[str, int]) -> Iterable[Fact]:
-    title = f"{node.name or node.op.name}  %{node.id}"
+    title = f"{pane.model.called(node.id)}  {pane.model.number(node.id)}"
     yield Fact("", title, As.TITLE)
     category = int(pane.model.categories[node.id])
     name = Category(category).name.lower()
     yield Fact(say("inspector.op"), node.op.name)
     yield Fact(say("inspector.category"), say(f"category.{name}"), As.CATEGORY, category=category)
     yield Fact(say("inspector.does"), _does(node.op, say))
-    written = formula(pane.model.graph, node)
+    written = formula(pane.model, node, pane.model.number)
     if written:
         yield Fact(say("inspector.formula"), written, As.FORMULA)
     label = say("inspector.type" if len(node.types) == 1 else "inspector.types")
     yield Fact(label, ", ".join(map(str, node.types)))
-    bound = bound_types(pane.model.graph, node.id, sizes)
+    bound = bound_types(node.types, sizes)
     if bound:
         yield Fact(say("inspector.bound"), bound)
     if node.scope:
@@ -133,6 +133,10 @@ _WHY_LEAF = {
 
 def _why(document: Document, side: int, node: Node, say: Phrases) -> Iterable[Fact]:
     origin = node.origin
+    within = _why_within(document.panes[side], side, node, say)
+    if within is not None:
+        yield within
+        return
     for op, key in _WHY_LEAF.items():
         if node.op is op and origin is None:
             yield Fact("", say(key))
@@ -160,16 +164,26 @@ def _why(document: Document, side: int, node: Node, say: Phrases) -> Iterable[Fa
                As.LINK if target else As.TEXT, target)  # fmt: skip
 
 
+def _why_within(pane: Pane, side: int, node: Node, say: Phrases) -> Fact | None:
+    """Return the fact of an input of a body: the operand that it stands for, as a link."""
+    body = pane.model.body_of(node.id)
+    if body is None or node.op is not INPUT:
+        return None
+    operand = node.inputs[0].node
+    named = _label(pane, operand)
+    kind = pane.model.details[node.id]
+    return Fact("", say(f"why.within.{kind}", node=named), As.LINK, (side, operand))
+
+
 def _label(pane: Pane, node: int) -> str:
-    found = pane.model.node(node)
-    return f"{found.name or found.op.name} %{node}"
+    return f"{pane.model.called(node)} {pane.model.number(node)}"
 
 
 def gradient_facts(document: Document, side: int, item: int, say: Phrases) -> Iterable[Fact]:
     """Yield the fact of a forward node's gradient: a link to it, or why there is none."""
     forward = document.lanes[0].places[item] >= 0 if document.lanes else document.is_pair
     found = document.cotangents if forward and side == 0 else None
-    if found is None:
+    if found is None or item >= document.panes[0].model.outer:  # of a body, each step has one
         return
     pane, other = document.panes[0], document.panes[-1]
     node = found.nodes.get(item)
@@ -238,7 +252,8 @@ def statistics_facts(array: Array, say: Phrases) -> Iterable[Fact]:
 def _operands(pane: Pane, side: int, node: Node) -> Iterable[Fact]:
     for slot, ref in enumerate(node.inputs[:MOST_LINKS]):
         source = pane.model.node(ref.node)
-        text = f"{source.name or source.op.name}  {source.types[ref.index]}  {ref}"
+        number = pane.model.number(ref.node) + (f".{ref.index}" if ref.index else "")
+        text = f"{pane.model.called(ref.node)}  {source.types[ref.index]}  {number}"
         yield Fact(str(slot), text, As.LINK, (side, ref.node))
 
 
@@ -249,7 +264,7 @@ def _readers(pane: Pane, side: int, node: Node, say: Phrases) -> Iterable[Fact]:
 def _links(pane: Pane, side: int, nodes: list[int], say: Phrases) -> Iterable[Fact]:
     for number in nodes[:MOST_LINKS]:
         found = pane.model.node(number)
-        text = f"{found.name or found.op.name}  {found.types[0]}  %{number}"
+        text = f"{pane.model.called(number)}  {found.types[0]}  {pane.model.number(number)}"
         yield Fact("", text, As.LINK, (side, number))
     if len(nodes) > MOST_LINKS:
         yield Fact("", say("inspector.more", count=len(nodes) - MOST_LINKS))
@@ -273,6 +288,9 @@ def _linked(document: Document, side: int, item: int, say: Phrases) -> Section:
 def _group(document: Document, side: int, group: int, say: Phrases) -> list[Section]:
     pane = document.panes[side]
     model = pane.model
+    loop = pane.groups.loops.get(group)
+    if loop is not None:
+        return [*facts_of(document, side, loop.control, say), _steps(pane, group, say)]
     members = pane.groups.members(group)
     head = [
         Fact("", pane.groups.titles[group], As.TITLE),
@@ -280,13 +298,6 @@ def _group(document: Document, side: int, group: int, say: Phrases) -> list[Sect
     ]
     if pane.groups.paths[group]:
         head.append(Fact(say("inspector.scope"), pane.groups.paths[group]))
-    counts = np.bincount(model.categories[members], minlength=len(Category))
-    order: list[int] = np.argsort(-counts, kind="stable").tolist()
-    by_category = [
-        Fact(say(f"category.{Category(number).name.lower()}"), f"{int(counts[number]):,}",
-             As.LEGEND, category=number)
-        for number in order if counts[number]
-    ]  # fmt: skip
     inside = np.zeros(model.size, np.bool_)
     inside[members] = True
     into = inside[model.edge_target] & ~inside[model.edge_source]
@@ -296,9 +307,28 @@ def _group(document: Document, side: int, group: int, say: Phrases) -> list[Sect
     parameters = [n for n in members.tolist() if model.node(n).op is PARAMETER]
     sections = [
         Section("", tuple(head)),
-        Section(say("inspector.by_category"), tuple(by_category)),
+        _by_category(pane, group, say),
         Section(say("inspector.parameters"), tuple(_links(pane, side, parameters, say))),
         Section(say("inspector.inputs"), tuple(_links(pane, side, sources, say))),
         Section(say("inspector.readers"), tuple(_links(pane, side, results, say))),
     ]
     return [section for section in sections if section.facts]
+
+
+def _by_category(pane: Pane, group: int, say: Phrases) -> Section:
+    members = pane.groups.members(group)
+    counts = np.bincount(pane.model.categories[members], minlength=len(Category))
+    order: list[int] = np.argsort(-counts, kind="stable").tolist()
+    facts = [
+        Fact(say(f"category.{Category(number).name.lower()}"), f"{int(counts[number]):,}",
+             As.LEGEND, category=number)
+        for number in order if counts[number]
+    ]  # fmt: skip
+    return Section(say("inspector.by_category"), tuple(facts))
+
+
+def _steps(pane: Pane, group: int, say: Phrases) -> Section:
+    """Return the number of nodes of a loop's bodies, and their categories."""
+    found = _by_category(pane, group, say)
+    count = Fact(say("inspector.members"), f"{len(pane.groups.members(group)) - 1:,}")
+    return Section(say("inspector.body"), (count, *found.facts))

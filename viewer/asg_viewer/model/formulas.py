@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from asg.core.graph import Graph
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.core.types import TensorType
@@ -10,12 +12,32 @@ from asg.core.types import TensorType
 _LETTERS = "ijklmnpqrstuvw"
 
 
-def formula(graph: Graph, node: Node) -> str:
-    """Return `name[i,j] = Σk x[i,k] · w[k,j]` and the like, or "" for leaves."""
+class Numbered(Protocol):
+    """The nodes that a formula is about: a graph's, or also those of bodies."""
+
+    @property
+    def nodes(self) -> Sequence[Node]:
+        """All nodes."""
+        ...
+
+    def type_of(self, ref: Ref, /) -> TensorType:
+        """Return the type of a value."""
+        ...
+
+
+def _plain(node: int) -> str:
+    return f"%{node}"
+
+
+def formula(graph: Numbered, node: Node, number: Callable[[int], str] = _plain) -> str:
+    """Return `name[i,j] = Σk x[i,k] · w[k,j]` and the like, or "" for leaves.
+
+    `number` gives the number of a node in the text form.
+    """
     if node.op.kind is Kind.LEAF or not node.inputs:
         return ""
-    names = [_name(graph, ref) for ref in node.inputs]
-    result = node.name or f"%{node.id}"
+    names = [_name(graph, ref, number) for ref in node.inputs]
+    result = node.name or number(node.id)
     if node.op.kind is Kind.CONTRACTION and "x_contract" in node.attrs:
         return _contraction(graph, node, result, names)
     if node.op.kind is Kind.REDUCTION and node.attrs.get("axes") is not None:
@@ -26,9 +48,11 @@ def formula(graph: Graph, node: Node) -> str:
     return f"{result} = {node.op.name}({', '.join(names)})"
 
 
-def _name(graph: Graph, ref: Ref) -> str:
+def _name(graph: Numbered, ref: Ref, number: Callable[[int], str]) -> str:
     node = graph.nodes[ref.node]
-    return node.name if node.name and ref.index == 0 else str(ref)
+    if node.name and ref.index == 0:
+        return node.name
+    return f"{number(ref.node)}.{ref.index}" if ref.index else number(ref.node)
 
 
 def _indices(type_: TensorType) -> str:
@@ -37,7 +61,7 @@ def _indices(type_: TensorType) -> str:
     return f"[{','.join(_LETTERS[: type_.rank])}]"
 
 
-def _reduction(graph: Graph, node: Node, result: str, name: str) -> str:
+def _reduction(graph: Numbered, node: Node, result: str, name: str) -> str:
     rank = graph.type_of(node.inputs[0]).rank
     if rank > len(_LETTERS):
         return ""
@@ -51,7 +75,7 @@ def _reduction(graph: Graph, node: Node, result: str, name: str) -> str:
     return f"{result}{f'[{shown}]' if shown else ''} = {node.op.name} over {over} of {name}{inner}"
 
 
-def _contraction(graph: Graph, node: Node, result: str, names: list[str]) -> str:
+def _contraction(graph: Numbered, node: Node, result: str, names: list[str]) -> str:
     attrs = node.attrs
     first, second = (graph.type_of(ref).rank for ref in node.inputs[:2])
     if first + second > len(_LETTERS):

@@ -13,7 +13,10 @@ from numpy.typing import NDArray
 
 from asg.core.dtypes import DType
 from asg.core.graph import Graph
-from asg.core.node import Node
+from asg.core.node import Node, Ref
+from asg.core.opdef import Kind
+from asg.core.types import TensorType
+from asg_viewer.model.bodies import NOTHING, Body, Inner
 from asg_viewer.model.categories import category_of
 
 Ints: TypeAlias = NDArray[np.int32]
@@ -60,7 +63,8 @@ class GraphModel:
 
     `edge_source[e]`, `edge_target[e]`, `edge_slot[e]` and `edge_result[e]` say that operand `slot`
     of node `target` is result `result` of node `source`; edges are ordered by target and slot.
-    `incoming` and `outgoing` are rows of edges by node.
+    `incoming` and `outgoing` are rows of edges by node. The nodes of `bodies` come after those of
+    the graph, and edges lead through them.
     """
 
     graph: Graph
@@ -77,6 +81,7 @@ class GraphModel:
     outgoing: Rows
     results: dict[int, tuple[str, ...]]
     fingerprint: str
+    inner: Inner = NOTHING
 
     @property
     def name(self) -> str:
@@ -88,9 +93,59 @@ class GraphModel:
         """Number of nodes."""
         return len(self.titles)
 
+    @property
+    def outer(self) -> int:
+        """Number of nodes that are the graph's own."""
+        return self.size - len(self.inner.nodes)
+
+    @property
+    def bodies(self) -> tuple[Body, ...]:
+        """The bodies of loops and branches whose nodes are shown."""
+        return self.inner.bodies
+
+    @property
+    def nodes(self) -> Sequence[Node]:
+        """All nodes: the graph's own, then those of bodies."""
+        return all_nodes(self.graph, self.inner)
+
     def node(self, index: int) -> Node:
-        """Return a node of the graph."""
-        return self.graph.nodes[index]
+        """Return a node of the graph, or of a body, by its number here."""
+        own = self.outer
+        return self.graph.nodes[index] if index < own else self.inner.nodes[index - own]
+
+    def type_of(self, ref: Ref) -> TensorType:
+        """Return the type of a value."""
+        return self.node(ref.node).types[ref.index]
+
+    def body_of(self, index: int) -> Body | None:
+        """Return the body that a node is in, None for one of the graph's own."""
+        if index < self.outer:
+            return None
+        return next(body for body in self.bodies if index in body.nodes)
+
+    def outermost(self, indices: Iterable[int]) -> list[int]:
+        """Return the nodes of the graph itself that nodes are, or are within, in order."""
+        found: set[int] = set()
+        for index in indices:
+            outer, body = index, self.body_of(index)
+            while body is not None:
+                outer = body.control
+                body = self.body_of(outer)
+            found.add(outer)
+        return sorted(found)
+
+    def called(self, index: int) -> str:
+        """Return the name of a node, or its op; for the input of a body, its title."""
+        found = self.node(index)
+        inside = index >= self.outer and found.op.kind is Kind.LEAF
+        return self.titles[index] if inside else found.name or found.op.name
+
+    def number(self, index: int) -> str:
+        """Return the number of a node in the text form: `%7`, or `%7/%2` within the body of %7."""
+        body = self.body_of(index)
+        if body is None:
+            return f"%{index}"
+        return f"{self.number(body.control)}/%{index - body.first}"
 
     def operands(self, index: int) -> list[int]:
         """Return the nodes that a node reads, once each, in order."""
@@ -108,16 +163,25 @@ class GraphModel:
         return found
 
 
-def graph_model(graph: Graph, named: Mapping[int, str] | None = None) -> GraphModel:
-    """Return the arrays of a graph; linear in its nodes and edges.
+def all_nodes(graph: Graph, inner: Inner) -> Sequence[Node]:
+    """Return the nodes of a graph, and those within them."""
+    return [*graph.nodes, *inner.nodes] if inner.nodes else graph.nodes
+
+
+def graph_model(
+    graph: Graph, named: Mapping[int, str] | None = None, inner: Inner = NOTHING
+) -> GraphModel:
+    """Return the arrays of a graph, with the nodes of bodies; linear in its nodes and edges.
 
     `named` are the titles of nodes that are not called by their names or ops.
     """
-    own = named or {}
-    nodes = graph.nodes
-    counts = np.fromiter((len(node.inputs) for node in nodes), np.int32, len(nodes))
+    own = dict(named or {})
+    own |= _titles_within(graph, inner, own)
+    nodes = all_nodes(graph, inner)
+    ways = [inner.ways.get(node.id, node.inputs) for node in nodes]
+    counts = np.fromiter(map(len, ways), np.int32, len(nodes))
     total = int(counts.sum())
-    flat = chain.from_iterable(ref for node in nodes for ref in node.inputs)
+    flat = chain.from_iterable(ref for refs in ways for ref in refs)
     refs = np.fromiter(flat, np.int32, 2 * total).reshape(total, 2)
     target = np.repeat(np.arange(len(nodes), dtype=np.int32), counts)
     starts = np.concatenate([[0], np.cumsum(counts)]).astype(np.int32)
@@ -125,7 +189,7 @@ def graph_model(graph: Graph, named: Mapping[int, str] | None = None) -> GraphMo
     edges = np.arange(total, dtype=np.int32)
     source = np.ascontiguousarray(refs[:, 0])
     titles = tuple(shortened(own[n.id]) if n.id in own else _title(n) for n in nodes)
-    details = tuple(_detail(node) for node in nodes)
+    details = _details(nodes, inner)
     types = tuple(", ".join(map(str, node.types)) for node in nodes)
     return GraphModel(
         graph=graph, titles=titles, details=details, types=types,
@@ -133,8 +197,40 @@ def graph_model(graph: Graph, named: Mapping[int, str] | None = None) -> GraphMo
         leaves=counts == 0, edge_source=source, edge_target=target, edge_slot=slot,
         edge_result=np.ascontiguousarray(refs[:, 1]), incoming=Rows(starts, edges),
         outgoing=rows_by(source, edges, len(nodes)), results=_results(graph),
-        fingerprint=_fingerprint(graph, [titles, details, types], refs, counts),
+        fingerprint=_fingerprint(nodes, [titles, details, types], refs, counts), inner=inner,
     )  # fmt: skip
+
+
+def _titles_within(graph: Graph, inner: Inner, own: Mapping[int, str]) -> dict[int, str]:
+    """Return the titles of inputs of bodies: that of the operand, and which part of it they get."""
+    found: dict[int, str] = {}
+    nodes = all_nodes(graph, inner)
+    for body in inner.bodies:
+        carried = {taken for _, taken in body.carries}
+        for place in body.inputs:
+            operand = nodes[place].inputs[0]
+            source = nodes[operand.node]
+            named = found.get(operand.node) or own.get(operand.node) or _title(source)
+            if place in body.slices:
+                found[place] = f"{named}[t]"
+            elif place not in carried:
+                found[place] = named
+    return found
+
+
+SLICE, CARRY, SAME = "slice", "carry", "operand"
+RESULTS = {(True, True): "last carry, stack", (True, False): "last carry", (False, True): "stack",
+           (False, False): "chosen"}  # fmt: skip
+
+
+def _details(nodes: Sequence[Node], inner: Inner) -> tuple[str, ...]:
+    found = [_detail(node) for node in nodes]
+    for body in inner.bodies:
+        carried = {taken for _, taken in body.carries}
+        for place in body.inputs:
+            found[place] = SLICE if place in body.slices else CARRY if place in carried else SAME
+        found[body.control] = RESULTS[bool(carried), bool(body.stacked)]
+    return tuple(found)
 
 
 _MOST_IN_TITLE = 28
@@ -198,12 +294,14 @@ def _results(graph: Graph) -> dict[int, tuple[str, ...]]:
     return {node: tuple(names) for node, names in found.items()}
 
 
-def _fingerprint(graph: Graph, texts: Iterable[Sequence[str]], refs: Ints, counts: Ints) -> str:
+def _fingerprint(
+    nodes: Sequence[Node], texts: Iterable[Sequence[str]], refs: Ints, counts: Ints
+) -> str:
     """Return a hash of all that decides where nodes are placed."""
     digest = hashlib.blake2b(digest_size=16)
     for lines in texts:
         digest.update("\n".join(lines).encode())
-    digest.update("\n".join([node.scope for node in graph.nodes]).encode())
-    digest.update("\n".join([str(node.origin) for node in graph.nodes]).encode())
+    digest.update("\n".join([node.scope for node in nodes]).encode())
+    digest.update("\n".join([str(node.origin) for node in nodes]).encode())
     digest.update(refs.tobytes() + counts.tobytes())
     return digest.hexdigest()

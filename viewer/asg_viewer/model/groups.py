@@ -8,11 +8,13 @@ happens in between.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
 
+from asg.core.leaves import INPUT
+from asg_viewer.model.bodies import Body, title_of
 from asg_viewer.model.graphs import Bools, GraphModel, Ints
 
 ROOT = 0
@@ -20,11 +22,20 @@ _Pending = tuple[int, str, list[int], int]  # a group, its path, its members, it
 _LONGEST_GAP = 48  # nodes of others between two parts of a group that may still be one group
 
 
+@dataclass(frozen=True)
+class LoopGroup:
+    """The group of a loop or branch: the node that runs it, and the group of each of its bodies."""
+
+    control: int
+    bodies: tuple[int, ...]
+
+
 @dataclass(frozen=True, eq=False)
 class Groups:
     """A tree of groups: group 0 is the whole graph, and a parent comes before its children.
 
     `node_group[i]` is the innermost group of node i; `sizes` counts nodes, with those within.
+    `loops` are those groups that are loops and branches, which are closed at first.
     """
 
     parents: Ints
@@ -33,6 +44,7 @@ class Groups:
     paths: tuple[str, ...]
     node_group: Ints
     sizes: Ints
+    loops: Mapping[int, LoopGroup] = field(default_factory=dict[int, LoopGroup])
 
     def __len__(self) -> int:
         return len(self.titles)
@@ -61,6 +73,20 @@ class GroupBuilder:
     parents: list[int] = field(default_factory=lambda: [-1])
     titles: list[str] = field(default_factory=lambda: [""])
     paths: list[str] = field(default_factory=lambda: [""])
+    loops: dict[int, LoopGroup] = field(default_factory=dict[int, LoopGroup])
+
+    def add_loop(self, parent: int, control: int, bodies: Sequence[Body], title: str) -> int:
+        """Add the group of a loop or branch, with one for each of its bodies if they are several.
+
+        Returns its number.
+        """
+        path = self.paths[parent]
+        group = self.add(parent, title, f"{path}/{title}" if path else title)
+        own = (group,) if len(bodies) == 1 else tuple(
+            self.add(group, body.title, f"{self.paths[group]}/{body.title}") for body in bodies
+        )  # fmt: skip
+        self.loops[group] = LoopGroup(control, own)
+        return group
 
     def add(self, parent: int, title: str, path: str) -> int:
         """Add a group and return its number."""
@@ -78,7 +104,9 @@ class GroupBuilder:
         sizes = np.bincount(node_group, minlength=len(parents)).astype(np.int32)
         for group in range(len(parents) - 1, 0, -1):
             sizes[parents[group]] += sizes[group]
-        return Groups(parents, depths, tuple(self.titles), tuple(self.paths), node_group, sizes)
+        return Groups(
+            parents, depths, tuple(self.titles), tuple(self.paths), node_group, sizes, self.loops
+        )
 
 
 def scope_groups(model: GraphModel, nodes: Sequence[int] | None = None) -> Groups:
@@ -87,11 +115,20 @@ def scope_groups(model: GraphModel, nodes: Sequence[int] | None = None) -> Group
     A scope of a single node is not a group.
     """
     finder = _Finder(model)
-    members = list(range(model.size) if nodes is None else nodes)
-    pending: list[_Pending] = [(ROOT, "", members, 0)]
-    while pending:
-        pending.extend(finder.split(*pending.pop()))
+    own = model.outer
+    members = [node for node in (range(own) if nodes is None else nodes) if node < own]
+    finder.split_all((ROOT, "", members, 0))
+    shown = None if nodes is None else set(nodes)
+    for control, bodies in loops_of(model):
+        if shown is None or control in shown:
+            finder.add_loop(control, bodies)
     return finder.builder.groups(np.array(finder.node_group, np.int32))
+
+
+def loops_of(model: GraphModel) -> Iterator[tuple[int, list[Body]]]:
+    """Yield the nodes that run bodies, each with its own, outer ones first."""
+    for control, bodies in itertools.groupby(model.bodies, key=lambda body: body.control):
+        yield control, list(bodies)
 
 
 class _Finder:
@@ -100,14 +137,32 @@ class _Finder:
     def __init__(self, model: GraphModel) -> None:
         self.builder = GroupBuilder()
         self.node_group = [ROOT] * model.size
-        nodes = model.graph.nodes
+        self.model = model
+        nodes = model.nodes
+        inputs = [() if node.op is INPUT else node.inputs for node in nodes]  # also of bodies
         self.scopes = [node.scope.split("/") if node.scope else [] for node in nodes]
-        self.inputs = [tuple({ref.node for ref in node.inputs}) for node in nodes]
+        self.inputs = [tuple({ref.node for ref in refs}) for refs in inputs]
         self.derived = [node.origin is not None for node in nodes]
         self.reader = [-1] * model.size
         for target in range(model.size - 1, -1, -1):
             for source in self.inputs[target]:
                 self.reader[source] = target
+
+    def split_all(self, pending: _Pending) -> None:
+        """Make the groups below one of its members, and those within them."""
+        left = [pending]
+        while left:
+            left.extend(self.split(*left.pop()))
+
+    def add_loop(self, control: int, bodies: Sequence[Body]) -> None:
+        """Make the group of a node that runs bodies, with the scopes of these."""
+        title = title_of(self.model.node(control), self.model.results.get(control, ()))
+        group = self.builder.add_loop(self.node_group[control], control, bodies, title)
+        self.node_group[control] = group
+        for body, own in zip(bodies, self.builder.loops[group].bodies, strict=True):
+            for node in body.nodes:
+                self.node_group[node] = own
+            self.split_all((own, self.builder.paths[own], list(body.nodes), 0))
 
     def split(self, parent: int, path: str, members: list[int], depth: int) -> list[_Pending]:
         """Make groups below `parent` of its members; return those to be split further."""
@@ -180,7 +235,7 @@ class _Finder:
 def opened_by_default(groups: Groups, most: int) -> frozenset[int]:
     """Return the groups to open at first: whole layers of the tree, while few items are shown.
 
-    A group that is the only thing within another is opened with it.
+    A group that is the only thing within another is opened with it. Loops stay closed.
     """
     children: list[list[int]] = [[] for _ in range(len(groups))]
     for group in range(1, len(groups)):
@@ -188,7 +243,7 @@ def opened_by_default(groups: Groups, most: int) -> frozenset[int]:
     direct: list[int] = np.bincount(groups.node_group, minlength=len(groups)).tolist()
     opened = {ROOT}
     shown = direct[ROOT] + len(children[ROOT])
-    layer: list[int] = children[ROOT]
+    layer: list[int] = [group for group in children[ROOT] if group not in groups.loops]
     while layer:
         more = sum(direct[group] + len(children[group]) for group in layer)
         if shown + more > most and not (len(layer) == 1 and shown <= most):
@@ -197,7 +252,8 @@ def opened_by_default(groups: Groups, most: int) -> frozenset[int]:
             break
         opened.update(layer)
         shown += more
-        layer = [child for group in layer for child in children[group]]
+        within = itertools.chain.from_iterable(children[group] for group in layer)
+        layer = [group for group in within if group not in groups.loops]
     return frozenset(opened)
 
 
@@ -223,8 +279,9 @@ def owners_by_primal(primal: Ints, leaves: Bools, titles: Sequence[str], least: 
 
 
 def mirrored_groups(
-    known: Groups, groups: Groups, leaves: Bools, readers: Ints, owners: Owners
-) -> tuple[Groups, Ints]:
+    known: Groups, groups: Groups, leaves: Bools, readers: Ints, owners: Owners,
+    loops: Sequence[MirroredLoop] = (),
+) -> tuple[Groups, Ints]:  # fmt: skip
     """Return the groups of a mirror that stand opposite those of the graph it comes from.
 
     With them goes, for each group, the node that it as a whole comes from: -1 for those that are
@@ -232,7 +289,8 @@ def mirrored_groups(
     numbers of the new ones come after.
 
     A node belongs where its owner stands. A leaf without an owner goes to what reads it first,
-    others to the root. `readers[i]` is the first reader of node i, or -1.
+    others to the root. `readers[i]` is the first reader of node i, or -1. Each of `loops` stands
+    opposite the loop that it is owned by, or has a group of its own.
     """
     builder = GroupBuilder(known.parents.tolist(), list(known.titles), list(known.paths))
     counts = np.bincount(owners.of[owners.of >= 0], minlength=len(owners.titles))
@@ -244,8 +302,73 @@ def mirrored_groups(
     for node, owner in enumerate(owners.of.tolist()):
         if owner >= 0:
             node_group[node] = own.get(owner, int(groups.node_group[owners.anchors[owner]]))
+    anchored = {group: int(owners.anchors[owner]) for owner, group in own.items()}
+    for loop in loops:
+        owner = int(owners.of[loop.control])
+        anchor = int(owners.anchors[owner]) if owner >= 0 else 0
+        anchored |= dict.fromkeys(_add_mirrored(builder, groups, node_group, loop, anchor), anchor)
     for leaf in np.flatnonzero(leaves & (readers >= 0) & (owners.of < 0)).tolist():
         node_group[leaf] = node_group[int(readers[leaf])]
     anchors = np.full(len(builder.titles), -1, np.int32)
-    anchors[list(own.values())] = owners.anchors[list(own)]
+    anchors[list(anchored)] = list(anchored.values())
     return builder.groups(np.array(node_group, np.int32)), anchors
+
+
+@dataclass(frozen=True, eq=False)
+class MirroredLoop:
+    """A loop or branch of a mirror: its node, its title, its bodies, and their nodes there."""
+
+    control: int
+    title: str
+    bodies: Sequence[Body]
+    nodes: Sequence[Sequence[int]]
+
+
+def mirrored_loops(model: GraphModel, places: Ints | None = None) -> list[MirroredLoop]:
+    """Return the loops of a graph that is a mirror, or of the part of one that has `places`."""
+    found: list[MirroredLoop] = []
+    for control, bodies in loops_of(model):
+        at = control if places is None else int(places[control])
+        if at >= 0:
+            nodes = [list(body.nodes) if places is None else places[list(body.nodes)].tolist()
+                     for body in bodies]  # fmt: skip
+            found.append(
+                MirroredLoop(
+                    at, title_of(model.node(control), model.results.get(control, ())), bodies, nodes
+                )
+            )
+    return found
+
+
+def _add_mirrored(
+    builder: GroupBuilder, groups: Groups, node_group: list[int], loop: MirroredLoop, anchor: int
+) -> list[int]:
+    """Let the nodes of a loop be in the group of the loop opposite, or in one of its own.
+
+    Returns the groups that are new.
+    """
+    around = int(groups.node_group[anchor])
+    opposite = groups.loops.get(around)
+    first, fresh = len(builder.titles), list[int]()
+    taken = around in builder.loops
+    if opposite is None or taken or opposite.control != anchor or (
+        len(opposite.bodies) != len(loop.bodies)
+    ):  # fmt: skip
+        group = builder.add_loop(node_group[loop.control], loop.control, loop.bodies, loop.title)
+        fresh = list(range(first, len(builder.titles)))
+        own = builder.loops[group].bodies
+    else:
+        group, own = around, opposite.bodies
+        builder.loops[group] = LoopGroup(loop.control, own)
+    node_group[loop.control] = group
+    for nodes, body in zip(loop.nodes, own, strict=True):
+        for node in nodes:
+            if not _is_within(builder, node_group[node], body):
+                node_group[node] = body
+    return fresh
+
+
+def _is_within(builder: GroupBuilder, group: int, around: int) -> bool:
+    while group > around:
+        group = builder.parents[group]
+    return group == around

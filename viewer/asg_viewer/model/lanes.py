@@ -17,12 +17,14 @@ from asg_viewer.model.graphs import Bools, GraphModel, Ints
 from asg_viewer.model.groups import (
     GroupBuilder,
     Groups,
+    LoopGroup,
     Owners,
     mirrored_groups,
+    mirrored_loops,
     owners_by_primal,
     scope_groups,
 )
-from asg_viewer.model.links import Links
+from asg_viewer.model.links import Links, owned
 from asg_viewer.model.walks import ancestors, descendants
 
 # The rules that autodiff records in the origins of what it builds.
@@ -73,22 +75,28 @@ def lanes_of(model: GraphModel, links: Links) -> Ints | None:
     gradient = derived & ~forward
     update = ~derived & ~forward & ~leads & (depends | _made(model))
     _take_leaves(model, forward | (~gradient & ~update), update)
-    update &= ~np.array([node.op in (INPUT, PARAMETER) for node in model.graph.nodes], np.bool_)
+    update &= ~np.array([node.op in (INPUT, PARAMETER) for node in model.nodes], np.bool_)
     working = ~model.leaves
     if not (gradient & working).any() or not (~gradient & ~update & working).any():
         return None
-    return np.where(gradient, Lane.GRADIENT, np.where(update, Lane.UPDATE, 0)).astype(np.int32)
+    found = np.where(gradient, Lane.GRADIENT, np.where(update, Lane.UPDATE, 0)).astype(np.int32)
+    for body in model.bodies:
+        found[list(body.nodes)] = found[body.control]
+    return found
 
 
 def _derived(model: GraphModel, links: Links) -> Bools:
     """Return a mask of the nodes that autodiff built."""
     rules = np.array([rule in GRADIENT_RULES for rule in links.rules], np.bool_)
-    return rules.reshape(model.size) & (links.primal >= 0)
+    found = rules.reshape(model.size) & (links.primal >= 0)
+    for body in model.bodies:
+        found[list(body.nodes)] = found[body.control]
+    return found
 
 
 def _made(model: GraphModel) -> Bools:
     """Return a mask of the nodes that an optimiser built."""
-    origins = (node.origin for node in model.graph.nodes)
+    origins = (node.origin for node in model.nodes)
     return np.fromiter(
         (each is not None and each.rule not in GRADIENT_RULES for each in origins), np.bool_,
         model.size,
@@ -112,8 +120,12 @@ def lane_parts(model: GraphModel, links: Links, lanes: Ints) -> tuple[tuple[Lane
         places[each] = np.arange(len(each), dtype=np.int32)
     builder = GroupBuilder()
     whole = scope_groups(model, nodes[Lane.FORWARD].tolist())
+    loops = {
+        group: LoopGroup(int(places[loop.control]), loop.bodies)
+        for group, loop in whole.loops.items()
+    }
     own = Groups(whole.parents, whole.depths, whole.titles, whole.paths,
-                 whole.node_group[nodes[Lane.FORWARD]], whole.sizes)  # fmt: skip
+                 whole.node_group[nodes[Lane.FORWARD]], whole.sizes, loops)  # fmt: skip
     none = np.full(len(nodes[0]), -1, np.int32)
     forward = LanePart(
         Lane.FORWARD, nodes[0], np.where(lanes == 0, places, -1).astype(np.int32), own,
@@ -126,6 +138,11 @@ def lane_parts(model: GraphModel, links: Links, lanes: Ints) -> tuple[tuple[Lane
     node_group = np.zeros(model.size, np.int32)
     for part in parts:
         node_group[part.nodes] = part.numbers[part.groups.node_group]
+        for group, loop in part.groups.loops.items():
+            own_bodies = tuple(int(part.numbers[body]) for body in loop.bodies)
+            builder.loops[int(part.numbers[group])] = LoopGroup(
+                int(part.nodes[loop.control]), own_bodies
+            )
     return tuple(parts), builder.groups(node_group)
 
 
@@ -157,19 +174,22 @@ def _opposite(
     own: list[int] = first.nodes.tolist()
     titles = [model.titles[node] for node in own]
     if lane is Lane.GRADIENT:
-        primal = np.where(links.primal >= 0, first.places[links.primal], -1)[nodes]
+        belonging = owned(links, model)
+        primal = np.where(belonging >= 0, first.places[belonging], -1)[nodes]
         primal = primal.astype(np.int32)
         owners = owners_by_primal(primal, model.leaves[nodes], titles, _OWN_GROUP)
     else:
         owners = _owners_of_updates(model, links, lanes, first, nodes, titles)
     readers = _first_readers(model, places, nodes)
     groups, anchors = mirrored_groups(parts[-1].groups, first.groups, model.leaves[nodes], readers,
-                                      owners)  # fmt: skip
+                                      owners, mirrored_loops(model, places))  # fmt: skip
     last = parts[-1] if len(parts) > 1 else None
     if last is not None:
         anchors[: len(last.anchors)] = np.maximum(anchors[: len(last.anchors)], last.anchors)
     numbers = _numbered(builder, groups, last)
     primal = np.where(owners.of >= 0, owners.anchors[owners.of], -1).astype(np.int32)
+    controls = [int(places[body.control]) for body in model.bodies if places[body.control] >= 0]
+    primal[controls] = -1
     return LanePart(lane, nodes, places, groups, numbers, primal, anchors)
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from asg.core.graph import Graph
-from asg_viewer.model.graphs import Ints, Rows, rows_by
+from asg.core.hashing import node_hashes
+from asg_viewer.model.bodies import Body
+from asg_viewer.model.graphs import GraphModel, Ints, Rows, rows_by
 
 
 @dataclass(frozen=True, eq=False)
@@ -52,9 +54,76 @@ def links_between(graph: Graph, derived: Graph) -> Links:
             continue
         primal[node.id] = origin.node
         rules[node.id] = origin.rule
+    return Links(primal, _rows(primal, size), tuple(rules), _gradients(graph, derived))
+
+
+RECOMPUTED = "recompute"
+
+
+def links_within(links: Links, model: GraphModel, derived: GraphModel) -> Links:
+    """Return links with those of the nodes in bodies, where a body comes from one of the graph.
+
+    A node that the body of a gradient computes again is found by its content.
+    """
+    if not derived.bodies and not model.bodies:
+        return links
+    primal = _longer(links.primal, derived.size)
+    rules = [*links.rules, *[""] * (derived.size - derived.outer)]
+    sources: dict[int, list[Body]] = {}
+    for body in model.bodies:
+        sources.setdefault(body.control, []).append(body)
+    seen: dict[int, int] = {}
+    for body in derived.bodies:
+        number = seen.get(body.control, 0)
+        seen[body.control] = number + 1
+        own = sources.get(int(primal[body.control]), [])
+        if number < len(own):
+            for node, source, rule in _pairs(own[number], body):
+                primal[node], rules[node] = source, rule
+    return replace(links, primal=primal, rules=tuple(rules), derived=_rows(primal, model.size))
+
+
+def owned(links: Links, derived: GraphModel) -> Ints:
+    """Return the node that each derived node belongs to, or -1: as far as it runs the other way.
+
+    A node that is computed again in a body runs as in the forward graph, and stands by its readers.
+    """
+    found = links.primal.copy()
+    again = [node for node in range(derived.outer, derived.size) if links.rules[node] == RECOMPUTED]
+    found[again] = -1
+    return found
+
+
+def facing(primal: Ints, derived: GraphModel) -> Ints:
+    """Return the node that each derived node stands opposite: the results of a loop are free."""
+    found = primal.copy()
+    found[[body.control for body in derived.bodies]] = -1
+    return found
+
+
+def _pairs(source: Body, body: Body) -> Iterator[tuple[int, int, str]]:
+    """Yield the nodes of a body with those of another that they come from, and the rules."""
+    known = {content: node for node, content in enumerate(node_hashes(source.graph))}
+    contents = node_hashes(body.graph)
+    for node in body.graph.nodes:
+        origin = node.origin
+        if origin is not None and origin.graph == source.graph.name and (
+            origin.node < len(source.graph)
+        ):  # fmt: skip
+            yield body.first + node.id, source.first + origin.node, origin.rule
+        elif contents[node.id] in known:
+            yield body.first + node.id, source.first + known[contents[node.id]], RECOMPUTED
+
+
+def _longer(primal: Ints, size: int) -> Ints:
+    found = np.full(size, -1, np.int32)
+    found[: len(primal)] = primal
+    return found
+
+
+def _rows(primal: Ints, size: int) -> Rows:
     linked = np.flatnonzero(primal >= 0).astype(np.int32)
-    rows = rows_by(primal[linked], linked, size)
-    return Links(primal, rows, tuple(rules), _gradients(graph, derived))
+    return rows_by(primal[linked], linked, size)
 
 
 def _gradients(graph: Graph, derived: Graph) -> dict[int, int]:

@@ -16,7 +16,7 @@ from asg_viewer.texts import Phrases
 
 def overview(document: Document, say: Phrases) -> list[Section]:
     """Return the overview of a whole document; the categories serve as the legend of colours."""
-    sizes = " | ".join(f"{pane.model.size:,}" for pane in document.panes)
+    sizes = " | ".join(f"{pane.model.outer:,}" for pane in document.panes)
     head = [Fact("", document.title, As.TITLE), Fact(say("inspector.members"), sizes)]
     held = _elements(document)
     if held:
@@ -40,7 +40,7 @@ def _elements(document: Document) -> str:
 
 
 def _categories(document: Document, say: Phrases) -> Iterable[Fact]:
-    counts = [np.bincount(pane.model.categories, minlength=len(Category))
+    counts = [np.bincount(pane.model.categories[: pane.model.outer], minlength=len(Category))
               for pane in document.panes]  # fmt: skip
     for category in Category:
         shown = [int(count[category]) for count in counts]

@@ -21,7 +21,7 @@ def search(model: GraphModel, query: str) -> list[int]:
     tests = [_test(word) for word in query.split()]
     if not tests:
         return []
-    return [node.id for node in model.graph.nodes if all(test(node) for test in tests)]
+    return [node.id for node in model.nodes if all(test(node) for test in tests)]
 
 
 def _test(word: str) -> Callable[[Node], bool]:

@@ -38,7 +38,7 @@ def shown_documents(graphs: Graph | Mapping[str, Graph]) -> list[Document]:
             f"{count:,} nodes are more than the {MOST_NODES:,} of a page or picture",
             hint="take one graph of the file with --graph, or look at it in the desktop viewer",
         )
-    return documents(named)
+    return documents(named, bodies=False)
 
 
 def page_content(graphs: Graph | Mapping[str, Graph], title: str) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from asg_viewer.scene.heating import heat_of, heat_text
 from asg_viewer.scene.labels import SIZE
 from asg_viewer.scene.legend import readable
 from asg_viewer.scene.look import Detail, crisp
+from asg_viewer.scene.loops import loop_color
 from asg_viewer.scene.primitives import CLEAR, Color, Label, Rect
 from asg_viewer.scene.theme import mixed
 
@@ -38,6 +39,9 @@ def add_groups(frame: Frame, places: Ints, scene: Scene) -> None:
         if bottom - top < 6.0:
             continue
         border, thickness = theme.group_border, 1.0
+        is_loop = item - layout.size in frame.stage.pane.groups.loops
+        if is_loop:
+            border, thickness = loop_color(frame), 1.6
         if item in selected or item in linked:
             border, thickness = theme.accent, 2.0 if item in selected else 1.3
         rounding = min(10.0 * frame.camera.scale, 10.0) if bottom - top > _ROUNDED_FROM else 0.0

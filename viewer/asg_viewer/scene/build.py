@@ -12,6 +12,7 @@ from asg_viewer.scene.frame import Frame, Scene
 from asg_viewer.scene.labels import add_labels
 from asg_viewer.scene.legend import add_flags
 from asg_viewer.scene.look import Detail, Look, detail_at
+from asg_viewer.scene.loops import add_carries
 from asg_viewer.scene.primitives import Label
 from asg_viewer.scene.stage import Stage
 from asg_viewer.scene.strips import add_strips, strip_names
@@ -38,6 +39,7 @@ def build(
     scene: Scene = []
     add_strips(frame, scene)
     add_groups(frame, places[is_open], scene)
+    add_carries(frame, places[is_open], scene)
     add_edges(frame, scene, every=every)
     if chosen is Detail.ALL and look.edge_labels:
         add_type_labels(frame, items, scene)

@@ -34,6 +34,9 @@ def toggle_selected(state: State) -> State:
     if item >= pane.model.size:
         return toggle_group(state, side, item - pane.model.size)
     group = int(pane.groups.node_group[item])
+    loop = pane.groups.loops.get(group)
+    if loop is not None and loop.control == item:
+        return toggle_group(state, side, group)
     if group == ROOT or group not in tab.opened:
         return state
     around = replace(tab, selection=Selection(side, pane.model.size + group))
@@ -65,6 +68,9 @@ def reveal(state: State, what: Selection) -> State:
     pane = tab.document.panes[what.side]
     if what.item < pane.model.size:
         around = pane.groups.chain(int(pane.groups.node_group[what.item]))
+        loop = pane.groups.loops.get(around[0]) if around else None
+        if loop is not None and loop.control == what.item:  # it need not be opened to be seen
+            around = around[1:]
     else:
         around = pane.groups.chain(what.item - pane.model.size)[1:]
     opened = tab.opened.union(*(tab.document.together(group) for group in around))

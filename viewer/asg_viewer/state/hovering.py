@@ -54,12 +54,13 @@ def lines_of(state: State, tab: Tab, what: Selection, say: Phrases) -> list[str]
     """Return the lines that say what an item is: its title, op, type, formula, source, value."""
     pane = tab.document.panes[what.side]
     if what.item >= pane.model.size:
-        return _group(tab, what, say)
-    node = pane.model.node(what.item)
-    named = node.name or node.op.name
+        return _group(state, tab, what, say)
+    node, model = pane.model.node(what.item), pane.model
+    named = model.called(node.id)
     types = ", ".join(map(str, node.types))
-    lines = [f"{named}  %{node.id}", f"{node.op.name}  {types}" if node.name else types]
-    lines.append(formula(pane.model.graph, node))
+    about = f"{node.op.name}  {types}" if node.name else types
+    lines = [f"{named}  {model.number(node.id)}", about]
+    lines.append(formula(model, node, model.number))
     lines.append("" if node.source is None else str(node.source))
     measured = [value.measures for value in working.value_of(tab, what)[:2]]
     lines += [f"{each.mean:.4g} ± {each.std:.4g}" for each in measured]
@@ -71,9 +72,13 @@ def lines_of(state: State, tab: Tab, what: Selection, say: Phrases) -> list[str]
     return [line for line in lines if line]
 
 
-def _group(tab: Tab, what: Selection, say: Phrases) -> list[str]:
+def _group(state: State, tab: Tab, what: Selection, say: Phrases) -> list[str]:
     pane = tab.document.panes[what.side]
     group = what.item - pane.model.size
+    loop = pane.groups.loops.get(group)
+    if loop is not None:
+        lines = lines_of(state, tab, Selection(what.side, loop.control), say)
+        return [pane.groups.titles[group], *lines[1:]]
     members = pane.groups.members(group).tolist()
     held = [pane.model.node(n).types[0].size for n in members if pane.model.node(n).op is PARAMETER]
     lines = [pane.groups.titles[group], say("status.nodes", count=f"{len(members):,}")]

@@ -101,10 +101,12 @@ def nodes_to_run(state: State) -> Mapping[int, Iterable[int]]:
     panes = tab.document.panes
     if tab.work.scope is Scope.CHOSEN and tab.selection is not None:
         side = tab.selection.side
-        return {side: tuple(nodes_of(panes[side], tab.selection.item))}
+        chosen = nodes_of(panes[side], tab.selection.item)
+        return {side: tuple(panes[side].model.outermost(chosen))}
     if tab.work.scope is Scope.VISIBLE and tab.stages:
-        return {side: nodes for side, nodes in _in_view(state, tab).items() if nodes}
-    return {side: range(pane.model.size) for side, pane in enumerate(panes)}
+        found = _in_view(state, tab).items()
+        return {side: panes[side].model.outermost(nodes) for side, nodes in found if nodes}
+    return {side: range(pane.model.outer) for side, pane in enumerate(panes)}
 
 
 def _in_view(state: State, tab: Tab) -> dict[int, tuple[int, ...]]:

@@ -51,6 +51,7 @@ TEXTS: Mapping[str, str] = {
     "inspector.not_finite": "NaN or infinite",
     "inspector.zeros": "zeros",
     "inspector.members": "nodes",
+    "inspector.body": "Within it",
     "inspector.by_category": "By category",
     "inspector.parameters": "parameters",
     "inspector.more": "and {count} more",
@@ -61,6 +62,9 @@ TEXTS: Mapping[str, str] = {
     "why.parameter": "Trained: kept from run to run.",
     "why.state": "Kept from run to run, not trained.",
     "why.constant": "Fixed in the graph.",
+    "why.within.slice": "One element of {node} in each step.",
+    "why.within.carry": "Handed on from step to step; at first {node}.",
+    "why.within.operand": "{node}, the same in every step.",
     "why.external": "A value of {graph}, which this graph was derived from.",
     "why.origin": "Made by the rule {rule} for {node} of {graph}.",
     "why.rule.vjp": "A part of the gradient of {node}: its rule turns the cotangent of the result "

@@ -38,7 +38,7 @@ class StatusBar:
             text = say("status.laying", count=sum(pane.model.size for pane in tab.document.panes))
         right = ""
         if tab is not None and not busy:
-            counts = " | ".join(f"{pane.model.size:,}" for pane in tab.document.panes)
+            counts = " | ".join(f"{pane.model.outer:,}" for pane in tab.document.panes)
             side = tab.active if tab.active < len(tab.cameras) else 0
             percent = say("status.zoom", percent=_percent(tab.cameras[side].scale))
             right = f"{say('status.nodes', count=counts)}   {percent}"

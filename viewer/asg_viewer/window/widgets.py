@@ -72,7 +72,8 @@ def link(context: Context, parent: int, text: str, home: Home) -> int:
 
 def title_of(tab: Tab, home: Home) -> str:
     """Return the title of a node with its number."""
-    return f"{tab.document.panes[home[0]].model.titles[home[1]]} %{home[1]}"
+    model = tab.document.panes[home[0]].model
+    return f"{model.titles[home[1]]} {model.number(home[1])}"
 
 
 def button(

@@ -1,0 +1,154 @@
+"""Loops and branches that open: their bodies within them, in the model and in its layouts."""
+
+import numpy as np
+import pytest
+
+import asg
+from asg_viewer.layout.compose import lay_out
+from asg_viewer.model.document import document
+from asg_viewer.model.facts import facts_of
+from asg_viewer.scene.build import build
+from asg_viewer.scene.camera import fitted
+from asg_viewer.scene.emphasis import Emphasis, Selection
+from asg_viewer.scene.look import Look
+from asg_viewer.scene.primitives import Path
+from asg_viewer.scene.stage import stage
+from asg_viewer.state import grouping, tabs
+from asg_viewer.state.model import State
+from asg_viewer.texts import Phrases
+from tests.viewer.models import gradient, recurrent
+
+
+def titled(pane, title):
+    found = [n for n, each in enumerate(pane.model.titles) if each == title]
+    assert found, pane.model.titles
+    return found
+
+
+def shown(state):
+    while state.tab.is_busy:
+        layouts = lay_out(state.tab.document.layout_problem(state.tab.opened))
+        state = grouping.laid(state, state.current, state.tab.opened, layouts)
+    return state
+
+
+def test_a_loop_is_a_closed_group_that_edges_lead_through():
+    graph = recurrent()
+    found = document(graph)
+    (pane,) = found.panes
+    model, (group,) = pane.model, pane.groups.loops
+    scan = next(node.id for node in graph.nodes if node.op.name == "scan")
+    assert pane.groups.loops[group].control == scan
+    assert pane.groups.titles[group] == "scan ×5"
+    assert found.opened_at_first() == {0}
+    (body,) = model.bodies
+    assert model.size == len(graph) + len(body.graph)
+    assert set(pane.groups.members(group).tolist()) == {scan, *body.nodes}
+    (sliced,), (carry,) = titled(pane, "xs[t]"), titled(pane, "carry")
+    assert model.operands(sliced) == [graph["xs"].ref.node]
+    assert model.operands(carry) == [graph["h0"].ref.node]
+    assert body.slices == {sliced}
+    (tanh,) = (n for n in body.nodes if model.node(n).op.name == "tanh")
+    assert body.carries == ((tanh, carry),)
+    assert tanh in model.operands(scan)
+    assert graph["xs"].ref.node not in model.operands(scan)
+    assert model.number(tanh) == f"%{scan}/%{tanh - body.first}"
+
+
+def test_the_body_of_a_gradient_stands_opposite():
+    graph = recurrent()
+    found = document(graph, gradient(graph))
+    forward, back = found.panes
+    (group,) = forward.groups.loops
+    assert back.groups.loops[group].bodies == (group,)
+    layouts = lay_out(found.layout_problem(frozenset(range(len(found.groups)))))
+    item = [pane.model.size + group for pane in found.panes]
+    frames = [layout.box(each) for layout, each in zip(layouts, item, strict=True)]
+    assert frames[0][1] == frames[1][1]
+    assert frames[0][3] == frames[1][3]
+    scan = back.groups.loops[group].control
+    inside = [n for body in back.model.bodies for n in body.nodes if body.control == scan]
+    primal = found.links.primal[inside]
+    assert (primal >= forward.model.outer).sum() > len(inside) / 2
+    for node in inside:
+        box = layouts[1].box(node)
+        assert frames[1][0] < box[0]
+        assert box[3] < frames[1][3]
+    edges = back.model
+    for source, target in zip(edges.edge_source.tolist(), edges.edge_target.tolist(), strict=True):
+        assert layouts[1].box(source)[1] > layouts[1].box(target)[1] - 1.0
+
+
+def test_a_training_step_has_a_loop_in_two_lanes_that_open_together():
+    graph = recurrent()
+    found = document(asg.train_step(graph, "loss", asg.optim.sgd(0.1)))
+    (pane,) = found.panes
+    one, other = pane.groups.loops
+    assert found.together(one) >= {one, other}
+    assert not {one, other} & found.opened_at_first()
+    (layout,) = lay_out(found.layout_problem(found.opened_at_first() | {one, other}))
+    frames = [layout.box(layout.size + group) for group in (one, other)]
+    assert frames[0][1::2] == frames[1][1::2]
+    assert layout.strip_of(layout.size + one) == 0
+    assert layout.strip_of(layout.size + other) == 1
+
+
+def test_branches_are_named_and_a_while_loop_is_called_one():
+    g = asg.Graph("search")
+    x = g.input("x", (), "f32")
+    g.output("y", asg.while_loop(lambda v: v < 100.0, lambda v: v * 2.0, x, max_steps=9))
+    (pane,) = document(g).panes
+    titles = pane.groups.titles
+    assert titles[1] == "while_loop ≤9 → y"
+    assert titles[2] == "cond"
+    assert titles[3:] == ("true", "false")
+    assert pane.groups.chain(3) == [3, 2, 1]
+    (predicate,) = (n for n, each in enumerate(pane.model.titles) if each == "less")
+    assert predicate in pane.model.operands(pane.groups.loops[2].control)
+
+
+def test_a_loop_opens_where_it_is_and_a_search_finds_what_is_inside():
+    graph = recurrent()
+    state = shown(tabs.open_documents(State(), [document(graph)]))
+    pane = state.tab.document.panes[0]
+    (group,) = pane.groups.loops
+    scan = pane.groups.loops[group].control
+    assert grouping.reveal(state, Selection(0, scan)).tab.opened == state.tab.opened
+    (tanh,) = titled(pane, "tanh")
+    assert group in grouping.reveal(state, Selection(0, tanh)).tab.opened
+    opened = shown(grouping.toggle_group(state, 0, group))
+    items = opened.tab.stages[0].layout.items.tolist()
+    assert tanh in items
+    assert len(items) == len(state.tab.stages[0].layout.items) + len(pane.model.bodies[0].nodes) + 1
+
+
+def test_the_carry_is_drawn_from_the_end_of_a_step_to_its_beginning():
+    found = document(recurrent())
+    pane = found.panes[0]
+    (layout,) = lay_out(found.layout_problem(frozenset(range(len(found.groups)))))
+    ready = stage(pane, layout)
+    camera = fitted(layout.bounds, 900, 900)
+    scene = build(ready, camera, (900.0, 900.0), Look(), Emphasis())
+    (end, start) = pane.model.bodies[0].carries[0]
+    boxes = [layout.box(each) for each in (end, start)]
+    arrows = [each for each in scene if isinstance(each, Path) and len(each.points) == 6]
+    (arrow,) = arrows
+    ends = [
+        camera.to_screen(box[0], box[y], 900, 900) for box, y in zip(boxes, (3, 1), strict=True)
+    ]
+    assert arrow.points[0][1] == pytest.approx(ends[0][1], abs=0.5)
+    assert arrow.points[-1][1] == pytest.approx(ends[1][1], abs=0.5)
+    assert arrow.points[-1][1] < arrow.points[0][1]
+
+
+def test_inputs_of_a_body_say_which_operands_they_stand_for():
+    found = document(recurrent())
+    pane = found.panes[0]
+    texts = {}
+    for title in ("xs[t]", "carry"):
+        (node,) = titled(pane, title)
+        sections = facts_of(found, 0, node, Phrases("en"))
+        texts[title] = [fact for section in sections for fact in section.facts if fact.target]
+    assert "One element of xs %0 in each step." in [fact.text for fact in texts["xs[t]"]]
+    assert any("at first h0" in fact.text for fact in texts["carry"])
+    assert np.all([fact.target[0] == 0 for facts in texts.values() for fact in facts])
