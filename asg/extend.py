@@ -4,6 +4,7 @@ An op of your own is one block (`Primitive`, or short: `elementwise`, `unary`, `
 registered when your module is imported. CONTRIBUTING.md shows one of each kind.
 """
 
+from asg.core.dims import parse_dim
 from asg.core.dtypes import (
     ANY,
     BOOLEAN,
@@ -127,6 +128,7 @@ __all__ = [
     "loop_step",
     "made_by",
     "operands",
+    "parse_dim",
     "ranged",
     "register",
     "rule",

@@ -28,7 +28,7 @@ Target = Annotated[
     typer.Argument(
         metavar="OUT",
         callback=output_file,
-        help="The file to write: .asg.json, .txt, .dot, .onnx, .svg or .html.",
+        help="The file to write: .asg.json, .txt, .py, .dot, .onnx, .svg or .html.",
     ),
 ]
 Constants = Annotated[
@@ -55,6 +55,7 @@ State = Annotated[
     "asg convert large.onnx large.asg.json --limit file_bytes=8000000000",
     "asg convert model.asg.json model.onnx --state trained.safetensors",
     "asg convert bundle.asg.json bundle.html",
+    "asg convert model.onnx model.py",
     "asg convert bundle.asg.json --graph step step.dot && dot -Tsvg step.dot -o step.svg",
 )
 def convert(
@@ -70,12 +71,13 @@ def convert(
     """Write a file's graphs in another form.
 
     The suffix of OUT says which. JSON and the text form are read and written without loss; ONNX is
-    read and written in the primitives that it has. Only written are DOT, for Graphviz; SVG, which
-    for print and PDF is called .print.svg; and HTML, a page to pan, zoom and search that needs
-    nothing else. JSON, SVG and HTML hold any number of graphs, a gradient beside what it is of; the
-    others hold one. An ONNX model is read with --constant for the inputs that shape it, --dim for
-    symbolic dimensions that must be numbers, and --assume for relations of the others; one is
-    written with the weights of --state, else with the initial values, and says so.
+    read and written in the primitives that it has. Only written are Python code that builds the
+    graphs, by calls of the library; DOT, for Graphviz; SVG, which for print and PDF is called
+    .print.svg; and HTML, a page to pan, zoom and search that needs nothing else. JSON, Python, SVG
+    and HTML hold any number of graphs, a gradient beside what it is of; the others hold one. An
+    ONNX model is read with --constant for the inputs that shape it, --dim for symbolic dimensions
+    that must be numbers, and --assume for relations of the others; one is written with the weights
+    of --state, else with the initial values, and says so.
     """
     from asg.io import export
 
@@ -86,7 +88,7 @@ def convert(
         name: read_array(path) for name, path in assignments(constant or (), "--constant", "FILE")
     }
     model = Model(dimensions(dim or ()), assume or (), arrays_given)
-    several = out.suffix in (".json", ".svg", ".html") and graph is None
+    several = out.suffix in (".json", ".py", ".svg", ".html") and graph is None
     found = read_graphs(file, limits, model) if several else read_graph(file, graph, limits, model)
     arrays = None
     if state is not None:

@@ -83,7 +83,7 @@ def names(texts: Sequence[str]) -> list[str]:
     return [name.strip() for text in texts for name in text.split(",") if name.strip()]
 
 
-_FORMS = (".json", ".txt", ".dot", ".onnx", ".svg", ".html")
+_FORMS = (".json", ".txt", ".py", ".dot", ".onnx", ".svg", ".html")
 
 File = Annotated[
     Path,
@@ -97,7 +97,7 @@ Output = Annotated[
     Path | None,
     typer.Option(
         "--output", "-o", metavar="OUT", callback=output_file,
-        help="The file to write: .asg.json, .txt, .dot, .onnx, .svg or .html.",
+        help="The file to write: .asg.json, .txt, .py, .dot, .onnx, .svg or .html.",
     ),
 ]  # fmt: skip
 Dims = Annotated[

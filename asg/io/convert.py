@@ -18,9 +18,11 @@ from asg.io.graphviz import dot
 from asg.io.limits import DEFAULT_LIMITS, Limits
 from asg.io.parsing import parse
 from asg.io.pictures import drawn
+from asg.io.python.writing import module_text
 from asg.io.reading import read_text
+from asg.io.state import save_state
 
-EXPORTED = (".json", ".txt", ".dot", ".onnx", ".svg", ".html")
+EXPORTED = (".json", ".txt", ".py", ".dot", ".onnx", ".svg", ".html")
 
 
 def export(
@@ -31,10 +33,11 @@ def export(
     """Write graphs in the form of the suffix: one of EXPORTED.
 
     The texts of several graphs stand one behind the other; only JSON is read back as a bundle, and
-    an ONNX file holds one. A picture or page shows all, a gradient beside what it is of; one called
-    `.print.svg` is for print and PDF. An ONNX file holds weights: those of `state`, and for others
-    the initial values; other forms take no state. Raises FormatError for another suffix, and what
-    `asg.onnx.save` and `asg.pictures.drawn` raise.
+    an ONNX file holds one. Python code builds each by a function, and reads larger arrays from a
+    file `NAME_arrays.safetensors` beside it. A picture or page shows all, a gradient beside what it
+    is of; one called `.print.svg` is for print and PDF. An ONNX file holds weights: those of
+    `state`, and for others the initial values; other forms take no state. Raises FormatError for
+    another suffix, and what `asg.onnx.save` and `asg.pictures.drawn` raise.
     """
     suffix = Path(path).suffix
     if state is not None and suffix != ".onnx":
@@ -46,6 +49,8 @@ def export(
         save(graphs, path)
     elif suffix == ".txt":
         write_atomic(path, _joined(graphs, text))
+    elif suffix == ".py":
+        _write_python(graphs, Path(path))
     elif suffix == ".dot":
         write_atomic(path, _joined(graphs, dot))
     elif suffix == ".onnx":
@@ -74,6 +79,16 @@ def read(
         raise fault.error(str(path)) from None
     except FormatError as error:
         raise FormatError(error.message, hint=error.hint, where=str(path)) from None
+
+
+def _write_python(graphs: Graph | Mapping[str, Graph], path: Path) -> None:
+    chosen = checked_graphs(graphs)
+    arrays_file = path.with_name(f"{path.stem}_arrays.safetensors")
+    named = {chosen.name: chosen} if isinstance(chosen, Graph) else chosen
+    code, arrays = module_text(named, arrays_file.name)
+    if arrays:
+        save_state(arrays, arrays_file)
+    write_atomic(path, code)
 
 
 def _single(graphs: Graph | Mapping[str, Graph], path: str | os.PathLike[str]) -> Graph:

@@ -1,9 +1,12 @@
 """`grad`, `opt` and `convert`: the files that they write are read back and compared."""
 
+import runpy
+
 import numpy as np
 import pytest
 
 import asg
+from asg.core.hashing import fingerprint
 from asg.io import dot, dumps
 
 
@@ -145,6 +148,13 @@ def test_convert_to_text_and_back_is_exact(asg_command, files, folder):
 def test_convert_to_dot(asg_command, folder):
     asg_command("convert", "bundle.asg.json", "--graph", "model", "m.dot")
     assert (folder / "m.dot").read_text() == dot(asg.load("m.asg.json"))
+
+
+def test_convert_to_python_writes_what_builds_the_bundle(asg_command, folder):
+    asg_command("convert", "bundle.asg.json", "built.py")
+    built = runpy.run_path(str(folder / "built.py"))["GRAPHS"]
+    for name, graph in asg.load(folder / "bundle.asg.json").items():
+        assert fingerprint(built[name]()) == fingerprint(graph)
 
 
 def test_convert_takes_one_graph_of_a_bundle_or_all(asg_command):

@@ -1,0 +1,1 @@
+"""Graphs as Python code that builds them."""
