@@ -9,6 +9,7 @@ from asg.runtime.backend import Options
 from asg_wgpu.backend import WgpuBackend
 from asg_wgpu.ir.schedule import Buffer, Dispatch, Kernel, Role, Schedule
 from asg_wgpu.ir.target import STORED
+from asg_wgpu.ir.text import element
 from asg_wgpu.run.store import WgpuStore
 
 MAP = """
@@ -60,9 +61,9 @@ class Handmade:
         shape = self.buffers[of[0]].type.shape
         dtypes = dtypes or [self.buffers[of[0]].type.dtype] * len(formulas)
         written = [self.inner(shape, dtype) for dtype in dtypes]
-        reads = [f"buf_{k}[i]" for k in range(len(of))]
+        reads = [element(k, "i") for k in range(len(of))]
         lines = [f"let new_{j} = {formula.format(*reads)};" for j, formula in enumerate(formulas)]
-        lines += [f"buf_{len(of) + j}[i] = new_{j};" for j in range(len(formulas))]
+        lines += [f"{element(len(of) + j, 'i')} = new_{j};" for j in range(len(formulas))]
         size = int(np.prod(shape))
         pairs = {(k, len(of) + j) for k in range(len(of)) for j in range(len(formulas))}
         self.dispatch(
@@ -79,7 +80,7 @@ class Handmade:
         """A kernel that reads elsewhere than it writes."""
         size = int(np.prod(self.buffers[source].type.shape))
         written = self.inner(self.buffers[source].type.shape)
-        body = MAP.format(size=size, lines=f"buf_1[i] = buf_0[{size - 1}u - i];")
+        body = MAP.format(size=size, lines=f"{element(1, 'i')} = {element(0, f'{size - 1}u - i')};")
         self.dispatch(body, [source, written], {1}, (-(-size // 64), 1, 1), set(), "flip")
         return written
 

@@ -7,13 +7,14 @@ import pytest
 
 from asg_wgpu.codegen.matmul import is_run
 from asg_wgpu.ir.index import Index, flattened, unflattened, variable
+from asg_wgpu.ir.text import written
 
 EXTENTS = {"a": 4, "b": 7, "c": 5}
 
 
 def value(index, binding):
     """The value of an index as WGSL computes it, where nothing negative may be divided."""
-    return eval(index.wgsl().replace("/", "//"), {}, dict(binding))  # noqa: S307  # of this test
+    return eval(written(index.wgsl()).replace("/", "//"), {}, dict(binding))  # noqa: S307  # of this test
 
 
 def bindings():

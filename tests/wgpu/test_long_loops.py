@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 import asg
-from asg_wgpu.ir.target import CPU_ITERATIONS, trip_count_of
+from asg_wgpu.ir.node_facts import NEVER, Trips, trips_of
+from asg_wgpu.ir.target import CPU_ITERATIONS
 from asg_wgpu.schedule.build import make_schedule
 
 LONG = 70_001  # a prime
@@ -127,15 +128,15 @@ def function(name, *lines):
 
 def test_iterations_are_counted():
     inner = loop("for (var i = 0; i < 300u; i += 7u)", "x = f(i);")
-    assert trip_count_of(function("main", "x = 1;")) == 0
-    assert trip_count_of(function("main", *inner)) == 43
+    assert trips_of(function("main", "x = 1;")) == NEVER
+    assert trips_of(function("main", *inner)) == Trips(43, 43)
     nested = loop("for (var k = lane; k < 10; k++)", *inner)
-    assert trip_count_of(function("main", *nested, *inner)) == 10 + 11 * 43
+    assert trips_of(function("main", *nested, *inner)).told == 10 + 11 * 43
     called = function("f", *loop("for (var k = 0; k < 8; k++)", "y = x;"))
-    assert trip_count_of(called + "\n" + function("main", *inner)) == 43 * (1 + 8)
+    assert trips_of(called + "\n" + function("main", *inner)).told == 43 * (1 + 8)
     short = "fn at_0(i: i32) -> f32 { return buf_0[i]; }\n"  # ends in its line, and f is counted
-    assert trip_count_of(short + called + "\n" + function("main", *inner)) == 43 * (1 + 8)
+    assert trips_of(short + called + "\n" + function("main", *inner)).told == 43 * (1 + 8)
     unknown = [*loop("if (x > 1)", *loop("while (x > 2)", "x--;"))[:-1], "} else {", "}"]
-    assert trip_count_of(function("main", *unknown), unknown=5) == 5
+    assert trips_of(function("main", *unknown)) == Trips(0, 16)
     unrolled = loop("for (var k = 0u; k < 4u; k++)", "x = 1;")
-    assert trip_count_of(function("main", *unrolled)) == 0
+    assert trips_of(function("main", *unrolled)) == NEVER

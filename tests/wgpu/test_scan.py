@@ -13,6 +13,7 @@ from asg_wgpu.cache.schedules import DamagedError, decode, encode
 from asg_wgpu.device.commands import record_by_methods, size_of, unrolled
 from asg_wgpu.ir.schedule import Kernel
 from asg_wgpu.ir.target import Target
+from asg_wgpu.ir.text import OPERAND, element, hole
 from asg_wgpu.memory.assign import LoopLiveness
 from asg_wgpu.schedule.build import make_schedule
 from asg_wgpu.schedule.loop_body import can_slice, sliced
@@ -473,6 +474,9 @@ def test_an_entry_gives_the_schedule_again(entry):
         lambda r: r["loops"].clear(),  # kernels would know steps of no loop
         lambda r: r["kernels"][0].__setitem__(3, 9),
         lambda r: r["kernels"][0].__setitem__(3, "1"),
+        lambda r: r["kernels"][0].__setitem__(0, hole(OPERAND, 7)),
+        lambda r: r["kernels"][0].__setitem__(0, hole("?", 0)),
+        lambda r: r["kernels"][0].__setitem__(0, hole(OPERAND, 0)[:-1]),
         lambda r: [b.__setitem__(4, 7) for b in r["buffers"] if b[0] == "constant"],
     ],
 )
@@ -488,23 +492,28 @@ def test_a_damaged_entry_is_none(entry, damage):
 
 
 def test_every_index_of_a_sliced_operand_is_moved():
-    body = "x = buf_0[i] + buf_1[buf_0[j + 1] * 2]; buf_10[i] = buf_0[buf_0[k]];"
+    within = element(1, f"{element(0, 'j + 1')} * 2")
+    twice = element(0, element(0, "k"))
+    body = f"x = {element(0, 'i')} + {within}; {element(10, 'i')} = {twice};"
     kernel = sliced(Kernel(body, ("f32", "f32")), {0: 6}, 1)
     base = "(asg_step_1.x * 6) + i32"
-    assert kernel.body == (
-        f"x = buf_0[{base}(i)] + buf_1[buf_0[{base}(j + 1)] * 2]; "
-        f"buf_10[i] = buf_0[{base}(buf_0[{base}(k)])];"
+    lines = (
+        "x = buf_0[{0}(i)] + buf_1[buf_0[{0}(j + 1)] * 2]; buf_10[i] = buf_0[{0}(buf_0[{0}(k)])];"
     )
+    assert kernel.source({}).splitlines()[-1] == lines.format(base)
     assert kernel.steps == 2
     assert sliced(kernel, {}, 0) is kernel
+    outer = sliced(kernel, {0: 60}, 0).source({}).splitlines()[-1]
+    assert outer.startswith(f"x = buf_0[(asg_step_0.x * 60) + i32({base}(i))]")
 
 
 def test_vectors_divide_a_slice_or_it_is_copied():
-    kernel = Kernel("buf_0[i] = vec4<f32>();", ("vec4<f32>",))
+    kernel = Kernel(f"{element(0, 'i')} = vec4<f32>();", ("vec4<f32>",))
     assert can_slice(kernel, 0, 8)
     assert not can_slice(kernel, 0, 6)
     assert "asg_step_0.x * 2)" in sliced(kernel, {0: 8}, 0).body
-    assert not can_slice(Kernel("let p = &buf_0;", ("f32",)), 0, 8)
+    pointer = f"let p = &{hole(OPERAND, 0)}; p[0] = {element(0, 'i')};"
+    assert not can_slice(Kernel(pointer, ("f32",)), 0, 8)
 
 
 def test_commands_unroll_in_order():

@@ -15,6 +15,7 @@ from asg.passes import LOWER, optimize
 from asg_wgpu import WgpuBackend
 from asg_wgpu.ir.schedule import Kernel, Role
 from asg_wgpu.ir.target import Target
+from asg_wgpu.ir.text import ENTRY, number, unsigned
 from asg_wgpu.schedule import share_kernels as sharing
 from asg_wgpu.schedule.build import make_schedule
 from asg_wgpu.schedule.share_kernels import share_kernels
@@ -65,18 +66,19 @@ def test_it_is_left_alone_where_it_would_not_pay_or_fit(schedule, target):
     assert share_kernels(schedule, target) == schedule
 
 
-def test_numbers_in_names_floats_and_exponents_are_no_sizes(schedule):
-    lines = "\n".join(f"  let v{i} = 1.5e-4 * f32(c{i}_2) + 0x3fu;" for i in range(sharing.LONG))
-    head = "fn main(@builtin(workgroup_id) workgroup: vec3<u32>) {\n"
+def test_only_numbers_that_are_written_as_such_are_sizes(schedule):
+    lines = "\n".join(f"  let v{i} = 1.5e-4 * f32(c{i}_2) + 3u;" for i in range(sharing.LONG))
+    head = f"fn main(@builtin(workgroup_id) workgroup: vec3<u32>) {{\n{ENTRY}"
     made = [
-        Kernel(f"{head}{lines}\n let a = {n}u + {3 * n};\n}}", ("f32",), sized=True) for n in (4, 6)
+        Kernel(f"{head}{lines}\n let a = {unsigned(n)} + {number(-3 * n)};\n}}", ("f32",))
+        for n in (4, 6)
     ]
     dispatch = schedule.dispatches[0]
     both = tuple(replace(dispatch, kernel=kernel, buffers=(0,)) for kernel in made)
     shared = share_kernels(replace(schedule, dispatches=both), CPU)
     (kernel,) = kernels(shared)
     assert lines in kernel.body
-    assert "let a = u32((size_0 * 2)) + (size_0 * 6);" in kernel.body
+    assert "let a = u32((size_0 * 2)) + -(size_0 * 6);" in kernel.body
     found = [shared.buffers[each.buffers[-1]].data.tolist() for each in shared.dispatches]
     assert found == [[2], [3]]
 

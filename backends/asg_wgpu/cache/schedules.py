@@ -31,10 +31,11 @@ from asg_wgpu.ir.counters import Counters
 from asg_wgpu.ir.schedule import Buffer, Dispatch, Kernel, Loop, Role, Schedule
 from asg_wgpu.ir.size import RELATIONS, Guard, Trace
 from asg_wgpu.ir.target import MOST_LOOPS, STORED, Target
+from asg_wgpu.ir.text import is_whole
 from asg_wgpu.schedule.build import make_schedule
 from asg_wgpu.schedule.generic import SizedSchedule, sized_schedule
 
-FORMAT = 4
+FORMAT = 5
 HOMES = Path(asg.__file__).parent, Path(__file__).parent.parent  # of the language, of this backend
 _SOURCES = (
     "core/**/*.py",
@@ -205,9 +206,7 @@ def encode(schedule: Schedule, graph: Graph, sized: SizedSchedule | None = None)
     used = dict.fromkeys(dispatch.kernel for dispatch in schedule.dispatches)
     kernels = {kernel: number for number, kernel in enumerate(used)}
     record = {
-        "kernels": [
-            [k.body, list(k.stored), sorted(k.features), k.steps, int(k.sized)] for k in kernels
-        ],
+        "kernels": [[k.body, list(k.stored), sorted(k.features), k.steps] for k in kernels],
         "buffers": [
             [b.role, b.type.dtype, _dims(b.type.shape), b.node, numbers.get(id(b.data), b.name)]
             for b in schedule.buffers
@@ -328,14 +327,16 @@ def _dim(value: Any, graph: Graph) -> Dim:
 
 
 def _kernel(record: Any, target: Target) -> Kernel:
-    body, stored, features, steps, sized = _list(record, 5)
+    body, stored, features, steps = _list(record, 4)
     kinds = tuple(_text(kind) for kind in _list(stored))
     needed = frozenset(_text(feature) for feature in _list(features))
     if not isinstance(body, str) or len(kinds) > target.storage_buffers:
         _damaged("kernel")
+    if not is_whole(body, len(kinds)):
+        _damaged("holes")
     if not needed <= target.features:
         _damaged("features")
-    return Kernel(body, kinds, needed, _number(steps, MOST_LOOPS), bool(_number(sized, 1)))
+    return Kernel(body, kinds, needed, _number(steps, MOST_LOOPS))
 
 
 def _buffer(

@@ -12,13 +12,14 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Primitive, WgslKernel
 from asg.core.types import TensorType
 from asg_wgpu.codegen.emitter import BufferOf
-from asg_wgpu.ir.node_facts import SizedPrimitive
+from asg_wgpu.ir.node_facts import NEVER, SizedPrimitive, trips_of
 from asg_wgpu.ir.schedule import Dispatch, Kernel
 from asg_wgpu.ir.size import pinned, sizes_of
 from asg_wgpu.ir.target import Target, require_dtype, stored_type
+from asg_wgpu.ir.text import AFTER, BEFORE, OPERAND, hole
 
 _HALF = re.compile(r"\bf16\b")
-_OPERAND = re.compile(r"\b(in|out)_(\d+)\b")
+_PLACE = re.compile(r"\b(in|out)_(\d+)\b(\[?)|[][]")  # an operand, and the brackets of indices
 
 
 def custom_dispatch(graph: Graph, node: Node, buffer_of: BufferOf, target: Target) -> Dispatch:
@@ -38,16 +39,7 @@ def custom_dispatch(graph: Graph, node: Node, buffer_of: BufferOf, target: Targe
     if len(operands) > target.storage_buffers:
         raise _wrong(node, f"has {len(operands)} operands and results, and a kernel may bind "
                      f"{target.storage_buffers} buffers")  # fmt: skip
-    first = {"in": 0, "out": len(node.inputs)}
-    counts = {"in": len(node.inputs), "out": len(node.types)}
-
-    def named(match: re.Match[str]) -> str:
-        side, number = match[1], int(match[2])
-        if number >= counts[side]:
-            raise _wrong(node, f"names {match[0]} in its kernel, and has {counts[side]} of them")
-        return f"buf_{first[side] + number}"
-
-    body = _OPERAND.sub(named, made.source)
+    body = _with_holes(node, made.source)
     # All are operands of the dispatch; one that the shader does not name is bound all the same.
     buffers = tuple(_buffer(buffer_of(ref)) for ref in operands)
     written = frozenset(range(len(node.inputs), len(operands)))
@@ -58,7 +50,36 @@ def custom_dispatch(graph: Graph, node: Node, buffer_of: BufferOf, target: Targe
     return Dispatch(
         Kernel(body, stored, features), buffers, written, made.workgroups, (node.id,), node.op.name,
         flops=sum(prod(sizes_of(type_.shape)) for type_ in node.types),
+        trips=NEVER if isinstance(node.op, SizedPrimitive) else trips_of(made.source),
     )  # fmt: skip
+
+
+def _with_holes(node: Node, source: str) -> str:
+    """Return a kernel's text with holes for its operands and around their indices.
+
+    Its author wrote the names of operands in plain text, where nothing but reading it finds them.
+    """
+    first = {"in": 0, "out": len(node.inputs)}
+    counts = {"in": len(node.inputs), "out": len(node.types)}
+    opened: list[int | None] = []  # the operand that each open bracket is the index of
+
+    def named(match: re.Match[str]) -> str:
+        if match[0] == "[":
+            opened.append(None)
+        if match[1] is None:
+            last = opened.pop() if match[0] == "]" and opened else None
+            return match[0] if last is None else f"{hole(AFTER, last)}]"
+        side, number = match[1], int(match[2])
+        if number >= counts[side]:
+            name = f"{side}_{number}"
+            raise _wrong(node, f"names {name} in its kernel, and has {counts[side]} of them")
+        operand = first[side] + number
+        if not match[3]:
+            return hole(OPERAND, operand)
+        opened.append(operand)
+        return f"{hole(OPERAND, operand)}[{hole(BEFORE, operand)}"
+
+    return _PLACE.sub(named, source)
 
 
 def kernel_of(graph: Graph, node: Node) -> WgslKernel:

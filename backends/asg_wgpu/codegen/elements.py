@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import prod
 
-from asg.core.dtypes import Array, DType
+from asg.core.dtypes import Array, DType, Scalar
 from asg.core.node import Node
 from asg.core.opdef import Fold, Kind
 from asg.ops.wgsl import VALUE_TYPES as VALUE, literal
@@ -13,7 +13,8 @@ from asg_wgpu.codegen.emitter import Emitter, generator
 from asg_wgpu.codegen.operands import absent, folded, start_of, truth
 from asg_wgpu.ir.index import Index, Position, element_at, unflattened, variable
 from asg_wgpu.ir.node_facts import fold_of, operand_places, reduced_axes
-from asg_wgpu.ir.size import is_known, sized, surely_at_most, surely_below, unsigned
+from asg_wgpu.ir.size import is_known, sized, surely_at_most, surely_below
+from asg_wgpu.ir.text import number, unsigned
 
 
 @generator(Kind.CREATION)
@@ -21,10 +22,10 @@ def _created(emit: Emitter, node: Node, at: Position) -> str:
     dtype = node.types[0].dtype
     attrs = node.attrs
     if "value" in attrs:
-        return literal(attrs["value"], dtype)
+        return _constant(attrs["value"], dtype)
     if "expression" in attrs:
-        number = sized(attrs["expression"])
-        return literal(number, dtype) if is_known(number) else f"{VALUE[dtype]}({number})"
+        size = sized(attrs["expression"])
+        return _constant(size, dtype) if is_known(size) else f"{VALUE[dtype]}({size})"
     axis: int = attrs["axis"]
     return f"{VALUE[dtype]}({at.coordinates[axis].wgsl()})"
 
@@ -33,7 +34,14 @@ def _created(emit: Emitter, node: Node, at: Position) -> str:
 def _leaf(emit: Emitter, node: Node, at: Position) -> str:
     """Return a constant of a single element; larger ones lie in memory."""
     value: Array = node.attrs["value"]
-    return literal(value.item(), node.types[0].dtype)
+    return _constant(value.item(), node.types[0].dtype)
+
+
+def _constant(value: Scalar, dtype: DType) -> str:
+    """Return a constant, a hole where it is an integer: kernels that differ in it are one."""
+    if dtype is DType.U32:
+        return unsigned(int(value))
+    return f"i32({number(int(value))})" if dtype is DType.I32 else literal(value, dtype)
 
 
 @generator(Kind.BARRIER)
@@ -45,7 +53,7 @@ def _barrier(emit: Emitter, node: Node, at: Position) -> str:
 def _random(emit: Emitter, node: Node, at: Position) -> str:
     key = [emit.value(node.inputs[0], Position((2,), [Index((), i)])) for i in range(2)]
     stream, index = node.attrs["stream"], at.flat.wgsl()
-    return f"asg_random_bits({key[0]}, {key[1]}, {stream}u, u32({index}))"
+    return f"asg_random_bits({key[0]}, {key[1]}, {unsigned(stream)}, u32({index}))"
 
 
 # Joins
@@ -71,9 +79,9 @@ def _padded(emit: Emitter, node: Node, at: Position) -> str:
         if is_low:
             tests.append(f"({place.wgsl()} >= 0)")
         if is_high:
-            tests.append(f"({place.wgsl()} <= {last})")
+            tests.append(f"({place.wgsl()} <= {number(last)})")
         if step > 1:
-            tests.append(f"({place.wgsl()} % {step} == 0)")
+            tests.append(f"({place.wgsl()} % {number(step)} == 0)")
         # Outside, the place is moved to some element: what is loaded there is not used.
         safe = _clamped(emit, place, last) if is_low or is_high else place
         inside.append(safe // step)
@@ -84,7 +92,7 @@ def _padded(emit: Emitter, node: Node, at: Position) -> str:
 
 def _clamped(emit: Emitter, place: Index, last: int) -> Index:
     name = emit.code.fresh("p")
-    emit.code.line(f"let {name} = clamp({place.wgsl()}, 0, {last});")
+    emit.code.line(f"let {name} = clamp({place.wgsl()}, 0, {number(last)});")
     emit.code.define(name)
     return variable(name, last + 1)
 
@@ -104,7 +112,7 @@ def _concatenated(emit: Emitter, node: Node, at: Position) -> str:
             place = _clamped(emit, place, shape[axis] - 1)
         coordinates = [place if i == axis else c for i, c in enumerate(at.coordinates)]
         value = emit.value(ref, Position(shape, coordinates))
-        text = f"select({text}, {value}, {index.wgsl()} >= {start})" if text else value
+        text = f"select({text}, {value}, {index.wgsl()} >= {number(start)})" if text else value
         start = stop
     dtype = node.types[0].dtype
     return text or literal(absent(dtype), dtype)  # in a loop without iterations
@@ -154,8 +162,8 @@ def _resolved(emit: Emitter, text: str, dtype: DType, size: int) -> tuple[Index,
     if dtype is DType.U32:  # beyond i32 is beyond any axis
         emit.code.line(f"let {raw} = select(-1, i32({text}), {text} < {unsigned(size)});")
     else:
-        emit.code.line(f"let {raw} = select({text}, {text} + {size}, {text} < 0);")
-    emit.code.line(f"let {name} = clamp({raw}, 0, {size - 1});")
+        emit.code.line(f"let {raw} = select({text}, {text} + {number(size)}, {text} < 0);")
+    emit.code.line(f"let {name} = clamp({raw}, 0, {number(size - 1)});")
     for each in (raw, name):
         emit.code.define(each)
     return variable(name, size), f"{raw} == {name}"
@@ -172,7 +180,7 @@ def _written(emit: Emitter, node: Node, at: Position) -> str:
     total, turn = emit.code.fresh("w"), emit.code.fresh("k")
     emit.code.line(f"var {total}: {VALUE[dtype]} = {emit.value(source, at)};")
     size = emit.shape_of(source)[axis]
-    with emit.code.block(f"for (var {turn} = 0; {turn} < {count}; {turn}++)", turn):
+    with emit.code.loop(turn, 0, count):
         step = variable(turn, count)
         if whole:
             places = unflattened(step, index_shape)
@@ -204,8 +212,7 @@ def _reduced(emit: Emitter, node: Node, at: Position) -> str:
     counter = emit.code.fresh("k")
     columns = tuple(shape[axis] for axis in axes)
     total = reduction_start(emit, node)
-    header = f"for (var {counter} = 0; {counter} < {prod(columns)}; {counter}++)"
-    with emit.code.block(header, counter):
+    with emit.code.loop(counter, 0, prod(columns)):
         column = variable(counter, prod(columns))
         reduction_step(emit, node, total, element_at(shape, axes, rows, column), column)
     return reduction_result(emit, node, total)
@@ -300,8 +307,7 @@ def _contracted(emit: Emitter, node: Node, at: Position) -> str:
     dtype = accumulated(node.types[0].dtype)
     total, counter = emit.code.fresh("a"), emit.code.fresh("k")
     emit.code.line(f"var {total}: {VALUE[dtype]} = {VALUE[dtype]}(0);")
-    header = f"for (var {counter} = 0; {counter} < {prod(inner)}; {counter}++)"
-    with emit.code.block(header, counter):
+    with emit.code.loop(counter, 0, prod(inner)):
         places = operand_places(node, shapes, at.coordinates, variable(counter, prod(inner)))
         left, right = emit.value(x, places[0]), emit.value(y, places[1])
         emit.code.line(f"{total} += {VALUE[dtype]}({left}) * {VALUE[dtype]}({right});")

@@ -18,28 +18,39 @@ from asg.core.opdef import Elementwise, Kind
 from asg.ops.wgsl import VALUE_TYPES as VALUE, expression, library, opaque_zero
 from asg_wgpu.codegen.operands import PAIRS, Operands, loaded
 from asg_wgpu.ir.index import Index, Position, variables_of
+from asg_wgpu.ir.node_facts import NEVER, ONCE, Trips, trips_of_call
 from asg_wgpu.ir.schedule import Dispatch, Kernel
 from asg_wgpu.ir.size import divides, is_known, sizes_of, workgroups_of
 from asg_wgpu.ir.target import Target
+from asg_wgpu.ir.text import ENTRY, number, unsigned
 from asg_wgpu.ir.views import ViewMap
+
+_UNROLLED = range(5, 33)  # trip counts of loops that a slow compiler would unroll: it takes long
 
 # Nested blocks of lines, to any of which a line can still be added
 
 
 class Block:
-    """The lines between two braces, the variables known from there on, and what they stand for."""
+    """The lines between two braces, the variables known from there on, and what they stand for.
 
-    def __init__(self, variables: Iterable[str] = ()) -> None:
+    The lines are run `times`.
+    """
+
+    def __init__(self, times: Trips, variables: Iterable[str] = ()) -> None:
         self.lines: list[str] = []
         self.variables = set(variables)
         self.known: dict[Hashable, str] = {}
+        self.times = times
 
 
 class Code:
-    """A function's body. Lines go to the innermost open block, or further out on request."""
+    """A function's body for a target. Lines go to the innermost open block, or further out."""
 
-    def __init__(self) -> None:
-        self.blocks = [Block()]
+    def __init__(self, target: Target) -> None:
+        self.blocks = [Block(ONCE)]
+        self.trips = NEVER  # of all loops, those of the functions that are called included
+        self._counted = bool(target.iteration_limit)
+        self._keeps = target.traits.compiles_slowly
         self._count = 0
 
     def fresh(self, prefix: str) -> str:
@@ -82,10 +93,40 @@ class Code:
         finally:
             self.blocks += hidden
 
+    def calls(self, trips: Trips) -> None:
+        """Say that the next line calls a function whose loops take so many iterations."""
+        if self._counted:
+            self.trips += self.blocks[-1].times * trips
+
+    def end(self, count: int, *, keep: bool = False) -> str:
+        """Return the end of a loop; a slow compiler does not know it where it would unroll."""
+        unrolled = is_known(count) and count in _UNROLLED
+        is_hidden = self._keeps and (keep or unrolled)
+        return f"{number(count)} + i32(asg_zero)" if is_hidden else number(count)
+
     @contextmanager
-    def block(self, header: str, *variables: str) -> Generator[None]:
-        """Open a block `header {`; the variables are known inside it."""
-        inner = Block(variables)
+    def loop(
+        self, name: str, start: int | str, end: int, step: int = 1, *, keep: bool = False
+    ) -> Generator[None]:
+        """Open a loop of an i32 from `start`, a number or a variable, up to `end`.
+
+        The compiler does not unroll it if it is to `keep` it.
+        """
+        following = f"{name}++" if step == 1 else f"{name} += {number(step)}"
+        first = start if isinstance(start, str) else number(start)
+        header = f"for (var {name} = {first}; {name} < {self.end(end, keep=keep)}; {following})"
+        trips = -(-end // step)
+        with self.block(header, name, trips=Trips(trips, trips)):
+            yield
+
+    @contextmanager
+    def block(self, header: str, *variables: str, trips: Trips = ONCE) -> Generator[None]:
+        """Open a block `header {`, run `trips` times; the variables are known inside it."""
+        times = self.blocks[-1].times
+        if self._counted and trips is not ONCE:
+            self.trips += times * trips.counted
+            times *= trips
+        inner = Block(times, variables)
         self.blocks.append(inner)
         try:
             yield
@@ -109,10 +150,7 @@ _SUBGROUPS = """\
         @builtin(num_subgroups) asg_parts: u32,
         @builtin(subgroup_id) asg_part: u32"""
 
-# A loop of few iterations, which a slow compiler would unroll: that takes long.
-_SHORT_LOOP = re.compile(r"(for \(var (\w+) = \w+; \2 < )(\d+)(; \2)")
 _HALF = re.compile(r"\bf16\b")
-_UNROLLED = range(5, 33)  # trip counts of loops that are
 
 
 class NotFusableError(Exception):
@@ -133,9 +171,11 @@ class Emitter:
         maps: dict[int, ViewMap],
         own: frozenset[Ref],
         heavy: frozenset[Ref],
+        target: Target,
     ) -> None:
         self.graph = graph
-        self.code = Code()
+        self.target = target
+        self.code = Code(target)
         self.functions: dict[str, None] = {}
         self.operands = Operands()
         self.shared: dict[str, str] = {}  # memory of a workgroup → its WGSL type
@@ -196,6 +236,7 @@ class Emitter:
         dtypes = [self.dtype_of(ref) for ref in node.inputs]
         self.functions[op.wgsl.functions] = None
         self.flops += 1
+        self.code.calls(trips_of_call(op, dtypes[-1]))
         return expression(op, names, dtypes, node.types[0].dtype, node.attrs)
 
     def through(self, node: Node, at: Position) -> Position:
@@ -245,19 +286,17 @@ class Emitter:
 
     # The whole
 
-    def dispatch(self, label: str, count: int, size: int, target: Target) -> Dispatch:
+    def dispatch(self, label: str, count: int, size: int) -> Dispatch:
         """Return the dispatch of what was emitted, for `count` invocations in workgroups of `size`.
 
         The body finds the number of its invocation in `me`; it may be `count` or more.
         """
         groups = -(-count // size)
-        across, down, row = workgroups_of(groups, target.workgroups)
+        across, down, row = workgroups_of(groups, self.target.workgroups)
         text = self.code.text()
-        if target.traits.compiles_slowly:
-            text = _SHORT_LOOP.sub(_kept_loop, text)
         functions = library(text, self.functions)
         operands = self.operands
-        declared = operands.declared(target)
+        declared = operands.declared(self.target)
         prepared = [f"  {opaque_zero('workgroup.x')}"] if "asg_zero" in functions else []
         body = "\n".join([
             *operands.accessors(declared),
@@ -267,8 +306,8 @@ class Emitter:
             "fn main(@builtin(workgroup_id) workgroup: vec3<u32>,",
             "        @builtin(local_invocation_id) local: vec3<u32>"
             + (f",\n{_SUBGROUPS}) {{" if self.subgroups else ") {"),
-            f"  let group = i32(workgroup.x + workgroup.y * {row}u);",
-            f"  let me = group * {size} + i32(local.x);",
+            f"{ENTRY}  let group = i32(workgroup.x + workgroup.y * {unsigned(row)});",
+            f"  let me = group * {number(size)} + i32(local.x);",
             *prepared,
             text,
             "}",
@@ -278,7 +317,7 @@ class Emitter:
         used |= {"shader-int64"} if PAIRS in declared else set()
         used |= {"subgroup"} if self.subgroups else set()
         return Dispatch(
-            Kernel(body, declared, frozenset(used), sized=True),
+            Kernel(body, declared, frozenset(used)),
             tuple(operands.numbers),
             frozenset(operands.stores),
             (across, down, 1),
@@ -286,18 +325,8 @@ class Emitter:
             label,
             operands.aligned(declared),
             self.flops,
+            trips=self.code.trips,
         )
-
-
-def _kept_loop(loop: re.Match[str]) -> str:
-    """Return a loop with an end that the compiler does not know, if it would unroll it."""
-    trips = int(loop[3])
-    return f"{loop[1]}{kept(trips)}{loop[4]}" if trips in _UNROLLED else loop[0]
-
-
-def kept(trips: int) -> str:
-    """Return the end of a loop of so many iterations, as one that the compiler does not know."""
-    return f"{trips} + i32(asg_zero)"
 
 
 GENERATORS: dict[Kind, ValueRule] = {}

@@ -23,6 +23,7 @@ from asg_wgpu.ir.node_facts import Domain, RowGroup, is_heavy, reduced_axes
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.size import divides, hinted
 from asg_wgpu.ir.target import Choice, Elements, Lanes, Question, Target
+from asg_wgpu.ir.text import number
 from asg_wgpu.ir.views import ViewMap
 
 Maps = dict[int, ViewMap]
@@ -51,7 +52,7 @@ class RowKernel:
         self.target = target
         members = frozenset(ref for group in groups for ref in group.members)
         heavy = frozenset(ref for ref in members if is_heavy(graph.nodes[ref.node]))
-        self.emit = Emitter(graph, buffer_of, maps, members, heavy)
+        self.emit = Emitter(graph, buffer_of, maps, members, heavy, target)
         self.question = question_of(graph, groups[0], target)
         self.lanes = lanes_of(self.question) if len(groups) == 1 else 1
         self._enter(groups[0])
@@ -68,8 +69,9 @@ class RowKernel:
                 count = self._alone(group)
             else:
                 rows = self.row_count
-                with code.block(f"if (me >= {count} && me < {count + rows})", "row"):
-                    code.line(f"let row = me - {count};")
+                first, end = number(count), number(count + rows)
+                with code.block(f"if (me >= {first} && me < {end})", "row"):
+                    code.line(f"let row = me - {first};")
                     self._members()
                 count += -(-rows // size) * size
             flops += emit.flops * group.domain.rows * group.domain.columns
@@ -77,7 +79,7 @@ class RowKernel:
         refs = (ref for group in self.groups for ref in group.members)
         names = dict.fromkeys(self.graph.nodes[ref.node].op.name for ref in refs)
         label = "+".join(names) + (f" ×{len(self.groups)}" if len(self.groups) > 1 else "")
-        made = emit.dispatch(label, count, size, self.target)
+        made = emit.dispatch(label, count, size)
         return replace(made, question=self.question if len(self.groups) == 1 else None)
 
     def _enter(self, group: RowGroup) -> None:
@@ -93,7 +95,7 @@ class RowKernel:
         code.line(f"let row = {'group' if self.lanes > 1 else 'me'};")
         if self.lanes > 1:
             code.line("let lane = i32(local.x);")
-        code.line(f"if (row >= {rows}) {{ return; }}")
+        code.line(f"if (row >= {number(rows)}) {{ return; }}")
         self._members()
         return rows * self.lanes
 
@@ -218,8 +220,7 @@ class RowKernel:
         if count == 1 and lanes == 1:
             yield ZERO
             return
-        start, step = ("lane", f"col += {lanes}") if lanes > 1 else ("0", "col++")
-        with self.emit.code.block(f"for (var col = {start}; col < {count}; {step})", "col"):
+        with self.emit.code.loop("col", "lane" if lanes > 1 else 0, count, lanes):
             yield variable("col", count)
 
 

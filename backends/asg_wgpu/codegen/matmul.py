@@ -17,13 +17,14 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.ops.wgsl import VALUE_TYPES as VALUE
 from asg_wgpu.codegen.elements import accumulated
-from asg_wgpu.codegen.emitter import BufferOf, Emitter, NotFusableError, kept
+from asg_wgpu.codegen.emitter import BufferOf, Emitter, NotFusableError
 from asg_wgpu.codegen.map_reduce import Maps
 from asg_wgpu.ir.index import Index, Position, unflattened, variable, variables_of
 from asg_wgpu.ir.node_facts import Problem, RowGroup, axes_of, is_heavy, operand_places, problem_of
 from asg_wgpu.ir.schedule import Dispatch
-from asg_wgpu.ir.size import divides, hinted, is_known, quotient_of, remainder_of
+from asg_wgpu.ir.size import divides, hinted, is_known
 from asg_wgpu.ir.target import Question, Target, Tiling
+from asg_wgpu.ir.text import number, quotient_of, remainder_of
 
 # The tiling: the tile of an invocation, and the operand elements that it loads
 
@@ -143,7 +144,7 @@ class DotKernel:
         self.group = group
         self.buffer_of = buffer_of
         self.target = target
-        self.emit = Emitter(graph, buffer_of, maps, frozenset(group.members), heavy)
+        self.emit = Emitter(graph, buffer_of, maps, frozenset(group.members), heavy, target)
         self.lead = group.members[0]
         self.node = graph.nodes[self.lead.node]
         self.problem = problem_of(graph, self.node)
@@ -174,17 +175,17 @@ class DotKernel:
                 code.line(f"var c{i}_{q} = vec4<{self.kind}>();")
         steps = self._steps(k)
         rows, columns = self._rows(), self._columns()
-        with code.block(f"for (var k = 0; k < {k // steps}; k++)", "k"):
+        with code.loop("k", 0, k // steps):
             base = variable("k", k // steps) * steps
             self._multiply(rows, columns, [base + i for i in range(steps)])
         if not divides(steps, k):
-            with code.block(f"for (var k = {k // steps * steps}; k < {k}; k++)", "k"):
+            with code.loop("k", k // steps * steps, k):
                 self._multiply(rows, columns, [variable("k", k)])
         self._finish()
         emit.flops = 2 * batch * m * n * k
         names = [self.graph.nodes[ref.node].op.name for ref in self.group.members]
         label = "+".join(dict.fromkeys(names))
-        made = emit.dispatch(label, count, tiling.invocations, self.target)
+        made = emit.dispatch(label, count, tiling.invocations)
         return replace(made, question=self.question)
 
     def _place_in_line(self) -> int:
@@ -195,7 +196,7 @@ class DotKernel:
         code, (down, across) = self.emit.code, self.tiles
         count = self.problem.sizes[0] * down * across
         code.line("let tile = me;")
-        code.line(f"if (tile >= {count}) {{ return; }}")
+        code.line(f"if (tile >= {number(count)}) {{ return; }}")
         row, last = quotient_of("tile", across, count), down * across
         code.line(f"let tn = {remainder_of('tile', across, count)};")
         code.line(f"let tm = {remainder_of(f'({row})', down, count)};")
@@ -213,13 +214,13 @@ class DotKernel:
         each = squares[0] * squares[1]
         groups = self.problem.sizes[0] * each
         row = quotient_of("group", squares[1], groups)
-        code.line(f"let tn = {remainder_of('group', squares[1], groups)} * {wide} + me % {wide};")
-        code.line(
-            f"let tm = {remainder_of(f'({row})', squares[0], groups)} * {high}"
-            f" + me / {wide} % {high};"
-        )
+        side, rows = number(wide), number(high)
+        code.line(f"let tn = {remainder_of('group', squares[1], groups)} * {side} + me % {side};")
+        first = remainder_of(f"({row})", squares[0], groups)
+        code.line(f"let tm = {first} * {rows} + me / {side} % {rows};")
         code.line(f"let tb = {quotient_of('group', each, groups)};")
-        outside = f"tn >= {across} || tm >= {down} || group >= {groups}"
+        ends = number(across), number(down), number(groups)
+        outside = "tn >= {} || tm >= {} || group >= {}".format(*ends)
         code.line(f"if ({outside}) {{ return; }}")
         return groups * self.tiling.invocations
 
@@ -267,7 +268,7 @@ class DotKernel:
         for start in range(0, count, run):
             edge = f"{name}{start}"
             text = (tile * (count // run) + start // run).wgsl()
-            self.emit.code.line(f"let {edge} = min({text}, {size // run - 1});")
+            self.emit.code.line(f"let {edge} = min({text}, {number(size // run - 1)});")
             self.emit.code.define(edge)
             base = variable(edge, size // run) * run
             places += [base + i for i in range(run)]
@@ -425,15 +426,15 @@ class DotKernel:
         names = [f"c{i}_{q}" for i in range(self.tiling.rows) for q in range(quads)]
         run = _RUN if len(names) > 2 * _RUN else len(names)
         runs = len(names) // run
-        end = kept(runs) if runs > 1 and self.target.traits.compiles_slowly else str(runs)
-        with code.block(f"for (var r = 0; r < {end}; r++)", "r"):
-            with code.block(f"for (var s = 0; s < {run}; s++)", "s"):
-                code.line(f"let place = r * {run} + s;")
-                code.line(f"let m = tm * {self.tiling.rows} + place / {quads};")
-                code.line(f"let four = tn * {quads} + place % {quads};")
-                shared = self.tiling.lanes > 1
-                inside = [f"m < {m}"] * (shared or not divides(self.tiling.rows, m))
-                inside += [f"four < {-(-n // 4)}"] * (shared or not divides(self.tiling.columns, n))
+        with code.loop("r", 0, runs, keep=runs > 1):
+            with code.loop("s", 0, run):
+                width = number(quads)
+                code.line(f"let place = r * {number(run)} + s;")
+                code.line(f"let m = tm * {number(self.tiling.rows)} + place / {width};")
+                code.line(f"let four = tn * {width} + place % {width};")
+                shared, fours = self.tiling.lanes > 1, number(-(-n // 4))
+                inside = [f"m < {number(m)}"] * (shared or not divides(self.tiling.rows, m))
+                inside += [f"four < {fours}"] * (shared or not divides(self.tiling.columns, n))
                 with code.block(f"if ({' && '.join(inside)})" if inside else "", "m", "four"):
                     self._store_vector(names[0])
                 self._move_up(names[:run], 1)
@@ -459,10 +460,10 @@ class DotKernel:
             return
         code = self.emit.code
         code.line(f"let vector = {name};")
-        with code.block("for (var j = 0; j < 4; j++)", "j"):
+        with code.loop("j", 0, 4):
             code.line("let n = four * 4 + j;")
             code.define("n")
-            code.line(f"if (n >= {n}) {{ break; }}")
+            code.line(f"if (n >= {number(n)}) {{ break; }}")
             place = row + variable("n", n)
             for ref, (text,) in self._computed([place], ["vector[j]"]).items():
                 self.emit.store(self._buffer(ref), self.emit.dtype_of(ref), place, text)

@@ -1,6 +1,6 @@
 """The elements of a kernel's operands: how each lies in memory, is read, folded and written.
 
-Operand k is the buffer `buf_k`. An element of it is read by `at_k` and written by `put_k`, four
+An element of operand k is read by `at_k` and written by `put_k`, four
 neighbours by `four_at_k` and `put_four_k`: the kernel says what it needs, and all in all that
 decides how the buffer is declared.
 """
@@ -18,6 +18,7 @@ from asg.core.opdef import Fold
 from asg.ops.wgsl import expression, literal
 from asg_wgpu.ir.index import Index
 from asg_wgpu.ir.target import Target, stored_type
+from asg_wgpu.ir.text import element
 
 # Elements
 
@@ -172,21 +173,24 @@ class Operands:
         lines = [_FROM_PAIRS, _TO_PAIRS] if PAIRS in declared else []
         for k, (kind, whole) in enumerate(zip(self.stored, declared, strict=True)):
             four = f"vec4<{kind}>"
-            vector, element, kept = f"buf_{k}[i]", f"buf_{k}[i]", "v"
+            vector = single = element(k, "i")
+            kept = "v"
             if whole == four:
-                element = f"buf_{k}[i >> 2u][i & 3]"
+                single = f"{element(k, 'i >> 2u')}[i & 3]"
             elif whole == PAIRS:
-                pair = f"buf_{k}[i >> 2u][(i >> 1u) & 1]"
-                element = f"bitcast<{kind}>(u32({pair} >> (u32(i & 1) * 32u)))"
+                pair = f"{element(k, 'i >> 2u')}[(i >> 1u) & 1]"
+                single = f"bitcast<{kind}>(u32({pair} >> (u32(i & 1) * 32u)))"
                 vector, kept = f"bitcast<{four}>(asg_halves({vector}))", f"asg_pairs({_BITS})"
             if k in self.reads:
-                lines.append(f"fn at_{k}(i: i32) -> {kind} {{ return {element}; }}")
+                lines.append(f"fn at_{k}(i: i32) -> {kind} {{ return {single}; }}")
                 if k in self._wide:
                     lines.append(f"fn four_at_{k}(i: i32) -> {four} {{ return {vector}; }}")
             if k in self._single:
-                lines.append(f"fn put_{k}(i: i32, v: {kind}) {{ {element} = v; }}")
+                lines.append(f"fn put_{k}(i: i32, v: {kind}) {{ {single} = v; }}")
             if k in self._wide and k in self.stores:
-                lines.append(f"fn put_four_{k}(i: i32, v: {four}) {{ buf_{k}[i] = {kept}; }}")
+                lines.append(
+                    f"fn put_four_{k}(i: i32, v: {four}) {{ {element(k, 'i')} = {kept}; }}"
+                )
         return lines
 
     def aligned(self, declared: Sequence[str]) -> frozenset[tuple[int, int]]:

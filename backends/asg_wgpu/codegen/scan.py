@@ -20,8 +20,9 @@ from asg_wgpu.codegen.scan_carry import carry_of
 from asg_wgpu.ir.index import Index, Position, variable
 from asg_wgpu.ir.node_facts import RowGroup
 from asg_wgpu.ir.schedule import Dispatch
-from asg_wgpu.ir.size import divides, hinted, quotient_of, remainder_of, shape_of
+from asg_wgpu.ir.size import divides, hinted, shape_of
 from asg_wgpu.ir.target import Target
+from asg_wgpu.ir.text import number, quotient_of, remainder_of
 
 Scratch = Callable[[TensorType, int], int]  # a type and the node that needs it → a new buffer
 
@@ -79,8 +80,7 @@ class ScanKernels:
         emit = self._begin(1)
         kinds = self.carry.kinds
         carried = self._variables(emit, kinds, self.carry.start())
-        header = f"for (var block = 0; block < {self.blocks}; block++)"
-        with emit.code.block(header, "block"):
+        with emit.code.loop("block", 0, self.blocks):
             loaded = self._load(emit, parts, (*kinds, *self.carry.passing))
             self._save(emit, parts, carried)
             self.carry.passed(emit, carried, loaded[: len(kinds)], loaded[len(kinds) :])
@@ -105,10 +105,10 @@ class ScanKernels:
     def _begin(self, blocks: int) -> Emitter:
         """Begin a kernel of an invocation for each row, or for each block of each row."""
         own = frozenset({self.ref})
-        emit = Emitter(self.graph, self._buffer_of, self._maps, own, own)
+        emit = Emitter(self.graph, self._buffer_of, self._maps, own, own, self.target)
         emit.nodes[self.node.id] = None
         rows = self.domain.rows
-        emit.code.line(f"if (me >= {rows * blocks}) {{ return; }}")
+        emit.code.line(f"if (me >= {number(rows * blocks)}) {{ return; }}")
         if blocks != 1:
             emit.code.line(f"let block = {quotient_of('me', rows, rows * blocks)};")
             emit.code.define("block")
@@ -128,31 +128,30 @@ class ScanKernels:
         """Open the loop over the columns of a row, or of a block of it, and give each element."""
         code, count = emit.code, self.domain.columns
         cut = self.blocks != 1
-        header = f"for (var turn = 0; turn < {self.length if cut else count}; turn++)"
-        with code.block(header):
-            code.line(f"let col = {f'block * {self.length} + ' if cut else ''}turn;")
+        with code.loop("turn", 0, self.length if cut else count):
+            code.line(f"let col = {f'block * {number(self.length)} + ' if cut else ''}turn;")
             code.define("col")
             if cut and not divides(self.length, count):
-                code.line(f"if (col >= {count}) {{ break; }}")
+                code.line(f"if (col >= {number(count)}) {{ break; }}")
             column = variable("col", count)
             if self.node.attrs["reverse"]:
                 column = column * -1 + (count - 1)
             yield self.domain.element(variable("row", self.domain.rows), column)
 
-    def _slot(self, number: int) -> Index:
+    def _slot(self, place: int) -> Index:
         rows = self.domain.rows
-        place = variable("block", self.blocks) * rows + variable("row", rows)
-        return place + number * self.blocks * rows
+        first = variable("block", self.blocks) * rows + variable("row", rows)
+        return first + place * self.blocks * rows
 
     def _save(self, emit: Emitter, parts: int, values: Sequence[str]) -> None:
-        for number, value in enumerate(values):
-            emit.store(parts, DType.U32, self._slot(number), f"bitcast<u32>({value})")
+        for place, value in enumerate(values):
+            emit.store(parts, DType.U32, self._slot(place), f"bitcast<u32>({value})")
 
     def _load(self, emit: Emitter, parts: int, kinds: Sequence[str]) -> list[str]:
         names: list[str] = []
-        for number, kind in enumerate(kinds):
+        for place, kind in enumerate(kinds):
             name = emit.code.fresh("p")
-            load = emit.load(parts, DType.U32, self._slot(number))
+            load = emit.load(parts, DType.U32, self._slot(place))
             emit.code.line(f"let {name} = bitcast<{kind}>({load});")
             names.append(name)
         return names
@@ -161,7 +160,7 @@ class ScanKernels:
         count = self.domain.rows * blocks
         emit.flops *= self.domain.rows * self.domain.columns
         size = min(WORKGROUP, self.target.invocations)
-        return emit.dispatch(label + self.node.op.name, count, size, self.target)
+        return emit.dispatch(label + self.node.op.name, count, size)
 
 
 def block_length(rows: int, columns: int, target: Target) -> int:

@@ -17,10 +17,11 @@ from asg_wgpu.codegen.emitter import BufferOf, Emitter
 from asg_wgpu.codegen.map_reduce import WORKGROUP, Maps
 from asg_wgpu.codegen.scan import Scratch
 from asg_wgpu.ir.index import variable
-from asg_wgpu.ir.node_facts import RowGroup
+from asg_wgpu.ir.node_facts import UNTOLD, RowGroup
 from asg_wgpu.ir.schedule import Dispatch
-from asg_wgpu.ir.size import divides, most_of_class, quotient_of, remainder_of, shape_of
+from asg_wgpu.ir.size import divides, most_of_class, shape_of
 from asg_wgpu.ir.target import Target
+from asg_wgpu.ir.text import number, quotient_of, remainder_of
 
 EACH = 4  # neighbours that an invocation takes of a block
 MERGED = 16  # and of runs in memory
@@ -85,7 +86,7 @@ class SortKernels:
 
     def _begin(self) -> Emitter:
         own = frozenset({self.ref})
-        emit = Emitter(self.graph, self._buffer_of, self._maps, own, own)
+        emit = Emitter(self.graph, self._buffer_of, self._maps, own, own, self.target)
         emit.nodes[self.node.id] = None
         return emit
 
@@ -100,30 +101,31 @@ class SortKernels:
         tiles = self.rows * self.blocks
         size = side_by_side * self.block
         emit.shared.update(keys=f"array<u32, {size}>", places=f"array<i32, {size}>")
-        code.line(f"let lane = i32(local.x) % {lanes};")
-        code.line(f"let part = i32(local.x) / {lanes};")
-        code.line(f"let home = part * {self.block};")
-        code.line(f"let tile = group * {side_by_side} + part;")
-        high = tiles + side_by_side
-        code.line(f"let row = min({quotient_of('tile', self.blocks, high)}, {self.rows - 1});")
+        code.line(f"let lane = i32(local.x) % {number(lanes)};")
+        code.line(f"let part = i32(local.x) / {number(lanes)};")
+        block = number(self.block)
+        code.line(f"let home = part * {block};")
+        code.line(f"let tile = group * {number(side_by_side)} + part;")
+        high, last = tiles + side_by_side, number(self.rows - 1)
+        code.line(f"let row = min({quotient_of('tile', self.blocks, high)}, {last});")
         code.define("row")
-        code.line(f"let start = {remainder_of('tile', self.blocks, high)} * {self.block};")
-        left = f"min({self.columns} - start, {self.block})"
-        code.line(f"let count = select(0, {left}, tile < {tiles});")
+        code.line(f"let start = {remainder_of('tile', self.blocks, high)} * {block};")
+        left = f"min({number(self.columns)} - start, {block})"
+        code.line(f"let count = select(0, {left}, tile < {number(tiles)});")
         self._load_block(emit, lanes)
         code.line(f"let first = lane * {EACH};")
         self._sort_neighbours(emit)
         self._merge_in_block(emit)
-        with code.block(f"for (var c = lane; c < count; c += {lanes})"):
+        with code.block(_each(lanes), trips=UNTOLD):
             self._place(emit, "start + c")
             self._store(emit, pair, "keys[home + c]", "places[home + c]")
         groups = -(-tiles // side_by_side)
         invocations = lanes * side_by_side
-        return emit.dispatch(self.node.op.name, groups * invocations, invocations, self.target)
+        return emit.dispatch(self.node.op.name, groups * invocations, invocations)
 
     def _load_block(self, emit: Emitter, lanes: int) -> None:
         code = emit.code
-        with code.block(f"for (var c = lane; c < count; c += {lanes})"):
+        with code.block(_each(lanes), trips=UNTOLD):
             self._place(emit, "start + c")
             key = self._key(emit)
             code.line(f"keys[home + c] = {key};")
@@ -186,13 +188,14 @@ class SortKernels:
             return f"keys[home + base + {place}]"
 
         end = self.columns if self.most <= self.block else self.block
-        with code.block(f"for (var run = {EACH}; run < {end}; run *= 2)"):
+        header = f"for (var run = {EACH}; run < {code.end(end)}; run *= 2)"
+        with code.block(header, trips=UNTOLD):
             _begin_merge(emit, "run", "count", key)
             for e in range(EACH):
                 with code.block(""):
                     _take_next(emit, key)
                     # Behind the end there is nothing: what is read there is not written.
-                    code.line(f"let place = min(home + base + source, {last});")
+                    code.line(f"let place = min(home + base + source, {number(last)});")
                     code.line(f"k{e} = keys[place];")
                     code.line(f"i{e} = places[place];")
             self._write_neighbours(emit)
@@ -204,7 +207,7 @@ class SortKernels:
         emit = self._begin()
         code, columns = emit.code, self.columns
         tasks = -(-columns // MERGED)
-        code.line(f"if (me >= {self.rows * tasks}) {{ return; }}")
+        code.line(f"if (me >= {number(self.rows * tasks)}) {{ return; }}")
         code.line(f"let row = {quotient_of('me', tasks, self.rows * tasks)};")
         code.define("row")
         code.line(f"let first = {remainder_of('me', tasks, self.rows * tasks)} * {MERGED};")
@@ -212,20 +215,20 @@ class SortKernels:
         size = self.rows * columns
 
         def key(place: str) -> str:
-            at = variable(f"row * {columns} + base + {place}", size)
+            at = variable(f"row * {number(columns)} + base + {place}", size)
             return emit.load(keys, DType.U32, at)
 
-        _begin_merge(emit, str(run), str(columns), key)
-        with code.block(f"for (var turn = 0; turn < {MERGED}; turn++)"):
+        _begin_merge(emit, number(run), number(columns), key)
+        with code.loop("turn", 0, MERGED):
             self._place(emit, "first + turn")
             if not divides(MERGED, columns):
-                code.line(f"if (col >= {columns}) {{ break; }}")
+                code.line(f"if (col >= {number(columns)}) {{ break; }}")
             _take_next(emit, key)
-            place = variable(f"row * {columns} + base + source", size)
+            place = variable(f"row * {number(columns)} + base + source", size)
             self._store(emit, merged, key("source"), emit.load(places, DType.I32, place))
         return emit.dispatch(
             f"merge of {self.node.op.name}", self.rows * tasks,
-            min(WORKGROUP, self.target.invocations), self.target,
+            min(WORKGROUP, self.target.invocations),
         )  # fmt: skip
 
     def _store(self, emit: Emitter, pair: tuple[int, int] | None, key: str, place: str) -> None:
@@ -240,6 +243,11 @@ class SortKernels:
             emit.store(buffer, dtype, row * self.columns + column, text)
 
 
+def _each(lanes: int) -> str:
+    """Return the header of the loop over the elements of a block that a lane takes."""
+    return f"for (var c = lane; c < count; c += {number(lanes)})"
+
+
 def _begin_merge(emit: Emitter, run: str, count: str, key: Callable[[str], str]) -> None:
     """Find where in two runs, of `run` keys or what is left of `count`, merged keys begin.
 
@@ -252,7 +260,7 @@ def _begin_merge(emit: Emitter, run: str, count: str, key: Callable[[str], str])
     code.line("let diagonal = min(first - base, left + right);")
     code.line("var low = max(0, diagonal - right);")
     code.line("var high = min(diagonal, left);")
-    with code.block("while (low < high)"):
+    with code.block("while (low < high)", trips=UNTOLD):
         code.line("let middle = (low + high) / 2;")
         with code.block(f"if ({key('middle')} <= {key('left + diagonal - 1 - middle')})"):
             code.line("low = middle + 1;")

@@ -8,6 +8,8 @@ from asg.core.node import Node
 from asg.ops.wgsl import VALUE_TYPES as VALUE
 from asg_wgpu.codegen.elements import accumulated, fold
 from asg_wgpu.codegen.emitter import Emitter
+from asg_wgpu.ir.node_facts import UNTOLD
+from asg_wgpu.ir.text import number, unsigned
 
 
 def combine_lanes(emit: Emitter, node: Node, total: list[str], lanes: int, subgroups: bool) -> None:
@@ -25,8 +27,8 @@ def combine_lanes(emit: Emitter, node: Node, total: list[str], lanes: int, subgr
         _in_a_tree(emit, node, total, shared, lanes)
         return
     emit.subgroups = True
-    full = emit.code.fresh("full")
-    emit.code.line(f"let {full} = asg_parts * min(asg_width, {lanes}u) == {lanes}u;")
+    full, width = emit.code.fresh("full"), unsigned(lanes)
+    emit.code.line(f"let {full} = asg_parts * min(asg_width, {width}) == {width};")
     with emit.code.block(f"if ({full})"):
         _in_subgroups(emit, node, total, types, lanes)
         with emit.code.block("if (asg_parts > 1u)"):
@@ -42,7 +44,8 @@ def _in_a_tree(
     for name, own in pairs:
         code.line(f"{name}[lane] = {own};")
     code.line("workgroupBarrier();")
-    with code.block(f"for (var half = {lanes // 2}; half > 0; half /= 2)"):
+    header = f"for (var half = {number(lanes // 2)}; half > 0; half /= 2)"
+    with code.block(header, trips=UNTOLD):
         with code.block("if (lane < half)"):
             for name, own in pairs:
                 code.line(f"{own} = {name}[lane];")
@@ -60,7 +63,8 @@ def _in_subgroups(
 ) -> None:
     """Fold what the lanes of a subgroup have, by exchanging it with one further and further off."""
     code = emit.code
-    with code.block(f"for (var half = min(asg_width, {lanes}u) / 2u; half > 0u; half /= 2u)"):
+    first = f"min(asg_width, {unsigned(lanes)}) / 2u"
+    with code.block(f"for (var half = {first}; half > 0u; half /= 2u)", trips=UNTOLD):
         others = [code.fresh("o") for _ in total]
         for name, own, kind in zip(others, total, types, strict=True):
             code.line(f"let {name} = {_moved('subgroupShuffleXor({}, half)', own, kind)};")
@@ -85,6 +89,6 @@ def _between_subgroups(emit: Emitter, node: Node, total: list[str], shared: Sequ
     code.line("workgroupBarrier();")
     for name, own in pairs:
         code.line(f"{own} = {name}[0];")
-    with code.block("for (var part = 1u; part < asg_parts; part++)"):
+    with code.block("for (var part = 1u; part < asg_parts; part++)", trips=UNTOLD):
         fold(emit, node, total, [f"{name}[part]" for name in shared])
     code.line("workgroupBarrier();")

@@ -18,10 +18,9 @@ from asg_wgpu.ir.size import (
     is_known,
     lesser,
     quotient,
-    quotient_of,
-    remainder_of,
     surely_below,
 )
+from asg_wgpu.ir.text import number, quotient_of, remainder_of
 
 
 @dataclass(frozen=True)
@@ -196,11 +195,16 @@ class Index:
 
     def wgsl(self) -> str:
         """Return it as a WGSL expression of type i32."""
-        parts = [a.wgsl() if c == 1 else f"{a.wgsl()} * {c}" for a, c in self.terms]
-        if self.constant or not parts:
-            parts.append(str(self.constant))
-        text = " + ".join(parts).replace("+ -", "- ")
-        return text if len(parts) == 1 and "*" not in text and text[0] != "-" else f"({text})"
+        parts = [a.wgsl() if c == 1 else f"{a.wgsl()} * {number(c)}" for a, c in self.terms]
+        text, constant = " + ".join(parts), self.constant
+        is_negative = is_known(constant) and constant < 0
+        if not parts:
+            return f"({number(constant)})" if is_negative else number(constant)
+        if constant:
+            text += f" - {number(-constant)}" if is_negative else f" + {number(constant)}"
+        elif len(parts) == 1 and "*" not in text:
+            return text
+        return f"({text})"
 
 
 ZERO = Index()

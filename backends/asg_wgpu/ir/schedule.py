@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from functools import cached_property
 
 from asg.core.dtypes import Array
 from asg.core.types import TensorType
+from asg_wgpu.ir.node_facts import NEVER, Trips
 from asg_wgpu.ir.target import Choice, Question
+from asg_wgpu.ir.text import ENTRY, written
 
 
 class Role(StrEnum):
@@ -37,43 +39,41 @@ class Buffer:
     data: Array | None = None
 
 
-_MAIN = "fn main("
-_OPERAND = re.compile(r"\bbuf_(\d+)\b")
-
-
 @dataclass(frozen=True)
 class Kernel:
     """A compute shader, but for its bindings.
 
-    `body` is WGSL with the entry point `main`; it names the buffer of operand k `buf_k`, an array
-    of that operand's stored element type, or of vectors of it where `vectors` says 4 or 2.
+    `body` is WGSL with the entry point `main`, and with holes. The buffer of operand k is an array
+    of that operand's stored element type, or of vectors of it where `stored` says 4 or 2.
     `features` are the WebGPU features that it enables. `asg_step_0`, `asg_step_1`, … are the steps
-    of the loops around it, outermost first, of which it knows `steps`. It is `sized` if every
-    decimal number of its entry point may be read from memory instead, as an i32, or with the suffix
-    `u` as a u32. Equal kernels share a pipeline.
+    of the loops around it, outermost first, of which it knows `steps`. Where it says that the
+    statements of the entry point begin, each number of theirs may be read from memory instead.
+    Equal kernels share a pipeline.
     """
 
     body: str
     stored: tuple[str, ...]  # the declared element type of each operand: "f32", "vec4<f32>", …
     features: frozenset[str] = frozenset()
     steps: int = 0
-    sized: bool = False
+
+    @cached_property
+    def parts(self) -> tuple[str, str]:
+        """The text before the statements of the entry point, and that from there on."""
+        head, _, main = self.body.partition(ENTRY)
+        return head, main
 
     @property
-    def parts(self) -> tuple[str, str]:
-        """The text before the entry point, and that from its parameters on."""
-        head, _, main = self.body.partition(_MAIN)
-        return head, main
+    def is_sized(self) -> bool:
+        """Whether its numbers may be read from memory."""
+        return ENTRY in self.body
 
     def reading(self, head: str, main: str, reads: Iterable[str]) -> Kernel:
         """Return the kernel with these parts and one operand more, which has sizes.
 
-        The entry point begins with the bindings `reads`, as in "size_0 = buf_3[0]".
+        The entry point begins with the bindings `reads`, as in "size_0 = sizes[0]".
         """
-        begin, brace, rest = main.partition("{\n")
         lets = "".join(f"  let {binding};\n" for binding in reads)
-        body = f"{head}{_MAIN}{begin}{brace}{lets}{rest}"
-        return replace(self, body=body, stored=(*self.stored, "i32"))
+        return replace(self, body=f"{head}{ENTRY}{lets}{main}", stored=(*self.stored, "i32"))
 
     def source(self, merged: Mapping[int, int]) -> str:
         """Return the whole shader; operand k is bound as operand `merged[k]` where that has it.
@@ -93,11 +93,7 @@ class Kernel:
             for depth in range(self.steps)
         ]
 
-        def renamed(match: re.Match[str]) -> str:
-            k = int(match[1])
-            return f"buf_{merged.get(k, k)}"
-
-        return "\n".join([*lines, _OPERAND.sub(renamed, self.body)])
+        return "\n".join([*lines, written(self.body, merged)])
 
 
 @dataclass(frozen=True)
@@ -107,7 +103,8 @@ class Dispatch:
     `aligned` holds pairs (read, written) of operands of which each element is read only by the
     invocation that writes the element at the same place, and before it: the two may share memory.
     `nodes` are the nodes of the lowered graph that it computes; `flops` counts arithmetic. One that
-    is made, not read from a file, has the `question` of what else its kernel could be.
+    is made, not read from a file, has the `question` of what else its kernel could be, and the
+    `trips` of its loops.
     """
 
     kernel: Kernel
@@ -119,6 +116,7 @@ class Dispatch:
     aligned: frozenset[tuple[int, int]] = frozenset()
     flops: int = 0
     question: Question[Choice] | None = field(default=None, compare=False)
+    trips: Trips = field(default=NEVER, compare=False)
 
     def moved(
         self, buffers: Mapping[int, int] | Sequence[int], nodes: Iterable[int], label: str = ""

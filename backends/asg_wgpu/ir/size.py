@@ -4,8 +4,8 @@ A `Size` stands wherever an int may. It knows its formula in the graph's symbols
 and its hint, the number of its class. Arithmetic gives sizes. An answer that the formulas prove
 holds for every number; one that they leave open is taken from the number now, and recorded as a
 `Guard`: the schedule is good for all numbers for which its guards hold. Two sizes are equal if
-their formulas are, so that no number has an equality by accident. In WGSL a size is a name, whose
-number is read from memory.
+their formulas are, so that no number has an equality by accident. In WGSL a size is a hole, for a
+number that is read from memory.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ from asg.core.dims import (
 from asg.core.dims.expr import floordiv
 from asg.core.errors import BackendError
 from asg.core.types import Shape, static_shape
+from asg_wgpu.ir.text import SIZE, hole
 
-NAME = "asg_dim_"  # how a size begins in WGSL
 _STEP = 8  # the ratio between the hints of neighbouring classes
 _PROBE = 24  # a multiple that common assumptions of divisibility hold for
 _PRIMES = (31, 37, 41, 43, 47, 53, 59, 61)
@@ -107,15 +107,15 @@ class Trace:
             found = self._sizes[dim.text] = Size(self, dim)
         return found
 
-    def named(self, size: Size) -> str:
-        """Return the name of a size in the texts of this scheduling."""
+    def place_of(self, size: Size) -> int:
+        """Return the place of a size among those that texts of this scheduling have holes for."""
         if size.place is None:
             size.place = len(self._listed)
             self._listed.append(size)
-        return f"{NAME}{size.place}"
+        return size.place
 
-    def size_named(self, place: int) -> Size:
-        """Return the size that was the so-manieth to be named."""
+    def size_at(self, place: int) -> Size:
+        """Return the size at a place among them."""
         return self._listed[place]
 
     def computed(self, operation: str, a: Any, b: Any) -> Any:
@@ -213,16 +213,16 @@ class Size:
         self.dim = dim
         self.number = trace.number(dim)
         self.hint = trace.hint(dim)
-        self.place: int | None = None  # among those named
+        self.place: int | None = None  # among those in texts
 
     def __repr__(self) -> str:
         return self.dim.text
 
     def __format__(self, spec: str) -> str:
-        return format(self.trace.named(self), spec)
+        return hole(spec or SIZE, self.trace.place_of(self))
 
     def __str__(self) -> str:
-        return self.trace.named(self)
+        return f"{self}"
 
     def __bool__(self) -> bool:
         trace = self.trace
@@ -308,14 +308,6 @@ def is_traced() -> bool:
 
 
 # Functions of what may be a size
-
-
-def size_named(text: str) -> int:
-    """Return the int that a text is, or the size that it names where sizes are traced."""
-    trace = _trace.get()
-    if trace is None or not text.startswith(NAME):
-        return int(text)
-    return cast(int, trace.size_named(int(text.removeprefix(NAME))))
 
 
 def is_known(number: Number) -> bool:
@@ -513,43 +505,3 @@ def _value(terms: Any, values: Mapping[str, int]) -> int:
     for monomial, coefficient in terms:
         total += coefficient * prod([values[atom.text] for atom in monomial])
     return total
-
-
-# Sizes in WGSL
-
-INVERSE = "asg_inv_"  # how the reciprocal of a size begins
-_EXACT = 1 << 21  # quotients below which a product with a reciprocal is off by at most 1
-
-DIVISION = """\
-fn asg_over(a: i32, by: i32, inverse: f32) -> i32 {
-  let near = i32(f32(a) * inverse);
-  let rest = a - near * by;
-  return near + select(0, 1, rest >= by) - select(0, 1, rest < 0);
-}
-fn asg_modulo(a: i32, by: i32, inverse: f32) -> i32 {
-  let rest = a - i32(f32(a) * inverse) * by;
-  return rest + select(0, by, rest < 0) - select(0, by, rest >= by);
-}"""
-
-
-def quotient_of(text: str, by: Number, high: Number) -> str:
-    """Return WGSL of an i32 in [0, high] divided by a number.
-
-    To divide by what a compiler does not know is slow on a CPU, for each invocation by itself: in
-    the place of it stands a product with the reciprocal, put right.
-    """
-    if not isinstance(by, Size) or not high < by * _EXACT:
-        return f"{text} / {by}"
-    return f"asg_over({text}, {by}, {str(by).replace(NAME, INVERSE)})"
-
-
-def remainder_of(text: str, by: Number, high: Number) -> str:
-    """Return WGSL of an i32 in [0, high] modulo a number."""
-    if not isinstance(by, Size) or not high < by * _EXACT:
-        return f"{text} % {by}"
-    return f"asg_modulo({text}, {by}, {str(by).replace(NAME, INVERSE)})"
-
-
-def unsigned(number: Number) -> str:
-    """Return a number as WGSL of type u32."""
-    return f"u32({number})" if isinstance(number, Size) else f"{number}u"

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from functools import cache, cached_property, lru_cache
+from functools import cached_property
 from math import prod
 from operator import contains
 from types import MappingProxyType
@@ -14,10 +13,8 @@ from typing import Generic, NamedTuple, Self, TypeVar
 from asg.core.dtypes import DType
 from asg.core.errors import BackendError
 from asg.core.hashing import digest
-from asg.core.opdef import Elementwise
 from asg.core.types import TensorType
-from asg.ops.wgsl import library
-from asg_wgpu.ir.size import NAME, hinted, size_named, sizes_of
+from asg_wgpu.ir.size import sizes_of
 
 
 class Limits(NamedTuple):
@@ -276,86 +273,3 @@ def require_dtype(dtype: DType, target: Target) -> None:
             "the device has no f16: its driver does not offer shader-f16",
             hint='cast to f32, pick another device with ASG_DEVICE, or use "numpy"',
         )
-
-
-UNKNOWN = 16  # iterations of a loop whose end is computed
-
-
-_UNROLLED = 4  # the trip count up to which a loop is unrolled
-
-
-_FUNCTION = re.compile(r"^fn (\w+)\((?:[^\n]*\}$|.*?^\})", re.MULTILINE | re.DOTALL)
-
-
-_CALL = re.compile(r"\b([A-Za-z_]\w*)\(")
-
-
-_LOOP = re.compile(r"\s*(?:for|while) \(.*\{$")
-
-
-_COUNTED = re.compile(
-    r"\s*for \(var (\w+) = \w+; \1 < ((?:asg_dim_)?\d+)u?(?: \+ i32\(asg_zero\))?; "
-    r"(?:\1\+\+|\1 \+= (\d+)u?)\) \{$"
-)
-
-
-class _Function(NamedTuple):
-    """The iterations of a function's own loops, and the number of its calls of others, by name."""
-
-    own: int
-    calls: tuple[tuple[str, int], ...]
-
-
-def trip_count_of(source: str, unknown: int = UNKNOWN) -> int:
-    """Return the iterations of a shader's loops, its functions' included, at most.
-
-    Loops whose end is computed are taken for `unknown` iterations each.
-    """
-    if "for (" not in source and "while (" not in source:
-        return 0
-    read = _read if NAME in source else _read_once
-    functions = {match[1]: read(match[0], unknown) for match in _FUNCTION.finditer(source)}
-    total: dict[str, int] = {}
-
-    def visit(name: str) -> int:
-        if name not in total:
-            own, calls = functions[name]
-            total[name] = 0  # WGSL has no recursion
-            total[name] = own + sum(
-                times * visit(called) for called, times in calls if called in functions
-            )
-        return total[name]
-
-    return visit("main") if "main" in functions else sum(map(visit, functions))
-
-
-def _read(text: str, unknown: int) -> _Function:
-    own = 0
-    calls: list[tuple[str, int]] = []
-    times = [1]
-    for line in text.splitlines()[1:]:
-        if line.lstrip().startswith("}"):
-            times.pop()
-        calls += [(match[1], times[-1]) for match in _CALL.finditer(line)]
-        if line.endswith("{"):
-            trips = _trip_count(line, unknown) if _LOOP.match(line) else 1
-            own += times[-1] * trips if hinted(trips) > _UNROLLED else 0
-            times.append(times[-1] * trips)
-    return _Function(own, tuple(calls))
-
-
-_read_once = lru_cache(maxsize=256)(_read)  # of which most kernels have the same few
-
-
-def _trip_count(line: str, unknown: int) -> int:
-    match = _COUNTED.match(line)
-    return -(-size_named(match[2]) // int(match[3] or 1)) if match else unknown
-
-
-@cache
-def trip_count_within(op: Elementwise) -> int:
-    """Return the iterations of the loops in the functions that an elementwise op calls."""
-    wgsl = op.wgsl
-    formulas = (wgsl.formula, wgsl.integer, wgsl.unsigned, wgsl.boolean)
-    text = library("\n".join(formula for formula in formulas if formula), [wgsl.functions])
-    return trip_count_of(text)

@@ -32,10 +32,10 @@ from asg_wgpu.ir.size import (
     is_more,
     most_of_class,
     sizes_of,
-    unsigned,
     workgroups_of,
 )
 from asg_wgpu.ir.target import Target
+from asg_wgpu.ir.text import ENTRY, unsigned
 from asg_wgpu.lower.rewrite import Build
 
 _GROUP = 64  # invocations in a workgroup
@@ -129,7 +129,7 @@ def _sums_kernel(
     source = f"""
         @compute @workgroup_size({_GROUP})
         fn main(@builtin(global_invocation_id) id: vec3<u32>) {{
-            let place = id.y * {row * _GROUP}u + id.x;
+            {ENTRY}let place = id.y * {row * _GROUP}u + id.x;
             if (place >= {unsigned(size)}) {{ return; }}
             let column = place % {unsigned(inner)};
             let row = i32(place / {unsigned(inner)} % {rows}u);

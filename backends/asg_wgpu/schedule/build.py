@@ -16,7 +16,7 @@ from asg.core.types import TensorType
 from asg_wgpu.ir.node_facts import lies_in_memory
 from asg_wgpu.ir.schedule import Buffer, Dispatch, Role, Schedule
 from asg_wgpu.ir.size import sizes_of
-from asg_wgpu.ir.target import Target, require_dtype, trip_count_of
+from asg_wgpu.ir.target import Target, require_dtype
 from asg_wgpu.lower.legalize import split_large
 from asg_wgpu.schedule.fusion import Grouping
 from asg_wgpu.schedule.loops import schedule_of_loops
@@ -91,7 +91,7 @@ def plain_schedule(graph: Graph, target: Target) -> Schedule:
 def _check_trip_counts(graph: Graph, dispatches: Sequence[Dispatch], target: Target) -> None:
     """Raise BackendError for a kernel whose loops the driver would leave too early."""
     for dispatch in dispatches if target.iteration_limit else ():
-        trips = trip_count_of(dispatch.kernel.body, unknown=1)
+        trips = dispatch.trips.told
         if trips > target.iteration_limit:
             node = graph.nodes[dispatch.nodes[-1]]
             raise BackendError(

@@ -30,10 +30,11 @@ from asg_wgpu.ir.node_facts import (
     domain_of,
     is_heavy,
     is_moved,
+    trip_count_within,
 )
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.size import hinted, sizes_of
-from asg_wgpu.ir.target import Target, trip_count_of, trip_count_within
+from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.materialize import Inlining
 
 # The extent of a kernel: its bindings and operations, told from the graph alone. Whether a value
@@ -267,7 +268,7 @@ class Grouping:
         few = len(dispatch.kernel.stored) <= self._target.storage_buffers
         small = len(dispatch.nodes) <= MAX_NODES * len(groups)
         limit = self._target.iteration_limit
-        return few and small and (not limit or trip_count_of(dispatch.kernel.body) <= limit)
+        return few and small and (not limit or dispatch.trips.guessed <= limit)
 
     def _kernels(self, groups: list[RowGroup]) -> list[Dispatch]:
         kind = self.graph.nodes[groups[0].members[0].node].op.kind

@@ -6,7 +6,6 @@ are formulas of the symbols. For other sizes only they are evaluated.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
@@ -20,9 +19,6 @@ from asg.core.subgraphs import nodes_within
 from asg.core.types import TensorType
 from asg_wgpu.ir.schedule import Buffer, Dispatch, Kernel, Role, Schedule
 from asg_wgpu.ir.size import (
-    DIVISION,
-    INVERSE,
-    NAME,
     Formulas,
     Guard,
     Trace,
@@ -32,9 +28,8 @@ from asg_wgpu.ir.size import (
     tracing,
 )
 from asg_wgpu.ir.target import Target
+from asg_wgpu.ir.text import DIVISION, INVERSE, OPERAND, SIZE, filled, hole
 from asg_wgpu.schedule.build import make_schedule
-
-_NAMED = re.compile(rf"\b({NAME}|{INVERSE})(\d+)\b")
 
 Binding = Mapping[str, int]
 
@@ -180,22 +175,24 @@ def _reading(kernel: Kernel, trace: Trace) -> tuple[Kernel, tuple[Dim, ...]]:
     """Return the kernel with its sizes read from one buffer more, and their formulas in order."""
     found: dict[int, int] = {}
     inverses: dict[int, None] = {}
-    operand = len(kernel.stored)
-
-    def named(match: re.Match[str], form: str) -> str:
-        place = found.setdefault(int(match[2]), len(found))
-        if match[1] == INVERSE:
-            inverses[place] = None
-            return f"{INVERSE}{place}"
-        return form.format(place)
-
     head, main = kernel.parts
-    head = _NAMED.sub(lambda match: named(match, f"buf_{operand}[{{}}]"), head)
-    main = _NAMED.sub(lambda match: named(match, f"{NAME}{{}}"), main)
+    sizes = hole(OPERAND, len(kernel.stored))
+
+    def fill(kind: str, value: str, form: str) -> str | None:
+        if kind not in (SIZE, INVERSE):
+            return None
+        place = found.setdefault(int(value), len(found))
+        if kind == SIZE:
+            return form.format(place)
+        inverses[place] = None
+        return f"asg_inv_{place}"
+
+    head = filled(head, lambda kind, value: fill(kind, value, f"{sizes}[{{}}]"))
+    main = filled(main, lambda kind, value: fill(kind, value, "asg_dim_{}"))
     if not found:
         return kernel, ()
-    reads = [f"{NAME}{i} = buf_{operand}[{i}]" for i in found.values()]
-    reads += [f"{INVERSE}{i} = 1.0 / f32({NAME}{i})" for i in inverses]
+    reads = [f"asg_dim_{i} = {sizes}[{i}]" for i in found.values()]
+    reads += [f"asg_inv_{i} = 1.0 / f32(asg_dim_{i})" for i in inverses]
     functions = f"{DIVISION}\n" if inverses else ""
-    dims = tuple(dim_of(trace.size_named(place)) for place in found)
+    dims = tuple(dim_of(trace.size_at(place)) for place in found)
     return kernel.reading(f"{functions}{head}", main, reads), dims

@@ -7,7 +7,6 @@ the vectors that a kernel works in do not divide a slice, it is copied.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import prod
@@ -23,6 +22,7 @@ from asg.runtime.steps import loop_step
 from asg_wgpu.codegen.operands import width_of
 from asg_wgpu.ir.schedule import Buffer, Dispatch, Kernel, Loop, Role, Schedule
 from asg_wgpu.ir.size import divides, sizes_of
+from asg_wgpu.ir.text import AFTER, BEFORE, OPERAND, filled, hole, holes
 
 Scheduled = Callable[[Graph], Schedule]
 
@@ -227,42 +227,27 @@ def step_of(depth: int) -> str:
 
 def can_slice(kernel: Kernel, operand: int, size: int) -> bool:
     """Whether an operand can be a slice of `size` elements: whole vectors, read by index alone."""
-    text = re.sub(rf"\bbuf_{operand}\[", "", kernel.body)
-    return divides(width_of(kernel.stored[operand]), size) and f"buf_{operand}" not in _words(text)
-
-
-def _words(text: str) -> set[str]:
-    return set(re.findall(r"\bbuf_\d+\b", text))
+    found = holes(kernel.body)
+    named, *ends = (found.count(f"{kind}{operand}") for kind in (OPERAND, BEFORE, AFTER))
+    return divides(width_of(kernel.stored[operand]), size) and ends == [named, named]
 
 
 def sliced(kernel: Kernel, sizes: Mapping[int, int], depth: int) -> Kernel:
     """Return the kernel whose operands in `sizes` are slices of so many elements."""
-    body = kernel.body
-    for operand, size in sizes.items():
-        elements = size // width_of(kernel.stored[operand])
-        body = _indexed(body, f"buf_{operand}[", f"({step_of(depth)} * {elements}) + ")
+    bases = {
+        str(operand): f"({step_of(depth)} * {size // width_of(kernel.stored[operand])}) + i32("
+        for operand, size in sizes.items()
+    }
+
+    def fill(kind: str, operand: str) -> str | None:
+        """Put the base of a slice before an index, within the holes for loops further out."""
+        if operand not in bases or kind not in (BEFORE, AFTER):
+            return None
+        return (
+            f"{hole(BEFORE, operand)}{bases[operand]}"
+            if kind == BEFORE
+            else f"){hole(AFTER, operand)}"
+        )
+
+    body = filled(kernel.body, fill)
     return replace(kernel, body=body, steps=max(kernel.steps, depth + 1)) if sizes else kernel
-
-
-def _indexed(text: str, begin: str, base: str) -> str:
-    """Put `base` before every index that follows `begin`."""
-    parts: list[str] = []
-    at = 0
-    for match in re.finditer(rf"\b{re.escape(begin)}", text):
-        if match.start() < at:  # within an index that was just copied
-            continue
-        end = _closing(text, match.end())
-        inner = _indexed(text[match.end() : end], begin, base)
-        parts += [text[at : match.end()], base, "i32(", inner, ")"]
-        at = end
-    return "".join([*parts, text[at:]])
-
-
-def _closing(text: str, start: int) -> int:
-    """Return where the bracket closes that is open at `start`."""
-    depth = 1
-    for place in range(start, len(text)):
-        depth += {"[": 1, "]": -1}.get(text[place], 0)
-        if not depth:
-            return place
-    return len(text)

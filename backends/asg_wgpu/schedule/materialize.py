@@ -18,9 +18,15 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Elementwise, Kind
 from asg.ops.wgsl import library
 from asg_wgpu.ir.index import Position
-from asg_wgpu.ir.node_facts import base_of, is_heavy, is_moved, is_view, reduced_axes
+from asg_wgpu.ir.node_facts import (
+    base_of,
+    is_heavy,
+    is_moved,
+    is_view,
+    reduced_axes,
+    trip_count_within,
+)
 from asg_wgpu.ir.size import hinted, sizes_of
-from asg_wgpu.ir.target import trip_count_within
 from asg_wgpu.schedule.dependence import anywhere, dependences, is_transparent, places_read
 
 MAX_NODES = 48  # computed in one expression

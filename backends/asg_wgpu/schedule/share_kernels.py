@@ -7,7 +7,6 @@ small kernel is left alone, where its numbers are worth more to the compiler.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import gcd
@@ -16,41 +15,38 @@ import numpy as np
 
 from asg.core.dtypes import DType
 from asg.core.types import TensorType
-from asg.ops.wgsl import WHOLE_NUMBER as _NUMBER
 from asg_wgpu.ir.schedule import Buffer, Dispatch, Kernel, Role, Schedule
 from asg_wgpu.ir.target import Target
+from asg_wgpu.ir.text import NUMBER, OPERAND, UNSIGNED, filled, hole
 
 LONG = 150  # lines from which on a kernel takes long to compile
 SIMPLE = 60  # the same, where no size is divided by: that is slow if it is not known
 MOST = 24  # sizes that are read before a kernel begins
 
 _LARGEST = 2**31 - 1
+_NUMBERS = (NUMBER, UNSIGNED)
 
 Values = tuple[int, ...]  # of one place in a text: the number that each kernel has there
 
 
 @dataclass(frozen=True)
 class _Text:
-    """A kernel's text: the template common to all that could share it, and its own numbers."""
+    """A kernel's text: its parts but for numbers, which all have that could share it, and they."""
 
     kernel: Kernel
+    template: tuple[object, ...]
     numbers: Values
-    places: tuple[re.Match[str], ...]
-
-    @property
-    def template(self) -> tuple[object, ...]:
-        head, main = self.kernel.parts
-        return _NUMBER.sub(r"#\2", main), head, self.kernel.stored, self.kernel.features
 
     def shared(self, columns: Sequence[Values], sizes: Mapping[Values, int]) -> Kernel:
         """Return the kernel that reads what differs: `columns` are the values at each place."""
-        (head, main), out, at = self.kernel.parts, list[str](), 0
-        for match, values in zip(self.places, columns, strict=True):
-            out += [main[at : match.start()], _expression(match, values, sizes)]
-            at = match.end()
-        operand = len(self.kernel.stored)
-        reads = (f"size_{i} = buf_{operand}[{i}]" for i in range(len(sizes)))
-        return self.kernel.reading(head, "".join([*out, main[at:]]), reads)
+        (head, main), left = self.kernel.parts, iter(columns)
+
+        def fill(kind: str, value: str) -> str | None:
+            return _expression(kind, next(left), sizes) if kind in _NUMBERS else None
+
+        operand = hole(OPERAND, len(self.kernel.stored))
+        reads = (f"size_{i} = {operand}[{i}]" for i in range(len(sizes)))
+        return self.kernel.reading(head, filled(main, fill), reads)
 
 
 def share_kernels(schedule: Schedule, target: Target) -> Schedule:
@@ -62,7 +58,7 @@ def share_kernels(schedule: Schedule, target: Target) -> Schedule:
         return schedule
     families: dict[tuple[object, ...], dict[Kernel, _Text]] = {}
     for kernel in dict.fromkeys(dispatch.kernel for dispatch in schedule.dispatches):
-        if kernel.sized and _is_long(kernel) and len(kernel.stored) < target.storage_buffers:
+        if kernel.is_sized and _is_long(kernel) and len(kernel.stored) < target.storage_buffers:
             text = _read(kernel)
             families.setdefault(text.template, {})[kernel] = text
     sharing = _Sharing(schedule)
@@ -79,16 +75,25 @@ def _is_long(kernel: Kernel) -> bool:
 
 
 def _read(kernel: Kernel) -> _Text:
-    places = tuple(_NUMBER.finditer(kernel.parts[1]))
-    return _Text(kernel, tuple(int(match[1]) for match in places), places)
+    (head, main), numbers = kernel.parts, list[int]()
+
+    def fill(kind: str, value: str) -> str | None:
+        if kind not in _NUMBERS:
+            return None
+        numbers.append(int(value))
+        return hole(kind, "")
+
+    template = filled(main, fill), head, kernel.stored, kernel.features
+    return _Text(kernel, template, tuple(numbers))
 
 
-def _expression(match: re.Match[str], values: Values, sizes: Mapping[Values, int]) -> str:
+def _expression(kind: str, values: Values, sizes: Mapping[Values, int]) -> str | None:
+    """Return the expression that a number becomes; None where it is the same in all."""
     if len(set(values)) == 1:
-        return match[0]
+        return None
     factor, base = _reduced(values)
     text = f"(size_{sizes[base]} * {factor})" if factor > 1 else f"size_{sizes[base]}"
-    return f"u32({text})" if match[2] else text
+    return f"u32({text})" if kind == UNSIGNED else text
 
 
 def _reduced(values: Values) -> tuple[int, Values]:

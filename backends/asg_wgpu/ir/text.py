@@ -1,0 +1,112 @@
+"""The text of a kernel: WGSL with holes, filled when it is known with what.
+
+A hole is made where its text is written: for a number that kernels of other sizes have otherwise,
+for the size of a symbolic dimension, for the buffer of an operand. It lies between two marks, which
+no WGSL has; so the parts of a text are plain and hole by turns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any
+
+_MARK = "\x7f"
+
+NUMBER, UNSIGNED = "n", "u"  # a whole number of type i32, or one with the suffix of u32
+SIZE, INVERSE = "d", "i"  # a size of the scheduling, and its reciprocal, by the place in its list
+OPERAND, BEFORE, AFTER = "b", "[", "]"  # the buffer of an operand; where an index of it lies
+ENTRY = f"{_MARK}e{_MARK}"  # where the statements of the entry point begin
+_WRITTEN = {NUMBER: "{}", UNSIGNED: "{}u", BEFORE: "", AFTER: "", "e": ""}
+
+
+def hole(kind: str, number: object) -> str:
+    """Return a hole of a kind, with what is known of it."""
+    return f"{_MARK}{kind}{number}{_MARK}"
+
+
+def number(value: object) -> str:
+    """Return a number, an int or a size, as WGSL that is a hole for another."""
+    if not isinstance(value, int):
+        return str(value)
+    return f"{_MARK}n{value}{_MARK}" if value >= 0 else f"-{_MARK}n{-value}{_MARK}"
+
+
+def unsigned(value: object) -> str:
+    """Return a number that is not negative as WGSL of type u32."""
+    return hole(UNSIGNED, value) if isinstance(value, int) else f"u32({value})"
+
+
+def element(operand: int, index: str) -> str:
+    """Return the element, or vector, of an operand at an index."""
+    return f"{hole(OPERAND, operand)}[{hole(BEFORE, operand)}{index}{hole(AFTER, operand)}]"
+
+
+def filled(text: str, fill: Callable[[str, str], str | None]) -> str:
+    """Return a text with its holes filled; those for which `fill` returns None stay."""
+    parts = text.split(_MARK)
+    for place in range(1, len(parts), 2):
+        inside = parts[place]
+        found = fill(inside[:1], inside[1:])
+        parts[place] = f"{_MARK}{inside}{_MARK}" if found is None else found
+    return "".join(parts)
+
+
+def holes(text: str) -> list[str]:
+    """Return the holes of a text in their order, the kind of each first."""
+    return text.split(_MARK)[1::2]
+
+
+def written(text: str, merged: Mapping[int, int] = MappingProxyType({})) -> str:
+    """Return a text as WGSL, in which operand k has the name of operand `merged[k]`, if any."""
+
+    def fill(kind: str, value: str) -> str:
+        if kind == OPERAND:
+            return f"buf_{merged.get(int(value), int(value))}"
+        return _WRITTEN[kind].format(value)
+
+    return filled(text, fill)
+
+
+def is_whole(text: str, operands: int) -> bool:
+    """Whether each hole of a text is closed, and one that a kernel of so many operands has."""
+    parts = text.split(_MARK)
+    return len(parts) % 2 == 1 and all(
+        (kind in (NUMBER, UNSIGNED) and value.isdecimal())
+        or (kind in (OPERAND, BEFORE, AFTER) and value.isdecimal() and int(value) < operands)
+        or f"{kind}{value}" == ENTRY.strip(_MARK)
+        for kind, value in ((part[:1], part[1:]) for part in parts[1::2])
+    )
+
+
+# Division
+
+DIVISION = """\
+fn asg_over(a: i32, by: i32, inverse: f32) -> i32 {
+  let near = i32(f32(a) * inverse);
+  let rest = a - near * by;
+  return near + select(0, 1, rest >= by) - select(0, 1, rest < 0);
+}
+fn asg_modulo(a: i32, by: i32, inverse: f32) -> i32 {
+  let rest = a - i32(f32(a) * inverse) * by;
+  return rest + select(0, by, rest < 0) - select(0, by, rest >= by);
+}"""
+_EXACT = 1 << 21  # quotients below which a product with a reciprocal is off by at most 1
+
+
+def quotient_of(text: str, by: Any, high: Any) -> str:
+    """Return WGSL of an i32 in [0, high] divided by a number.
+
+    To divide by what a compiler does not know is slow on a CPU, for each invocation by itself: in
+    the place of it stands a product with the reciprocal, put right.
+    """
+    if isinstance(by, int) or not high < by * _EXACT:
+        return f"{text} / {number(by)}"
+    return f"asg_over({text}, {by}, {by:{INVERSE}})"
+
+
+def remainder_of(text: str, by: Any, high: Any) -> str:
+    """Return WGSL of an i32 in [0, high] modulo a number."""
+    if isinstance(by, int) or not high < by * _EXACT:
+        return f"{text} % {number(by)}"
+    return f"asg_modulo({text}, {by}, {by:{INVERSE}})"
