@@ -25,9 +25,6 @@ VALUE_TYPES: Mapping[DType, str] = {
 }  # fmt: skip
 _SMALLEST_NORMAL = 2.0**-126
 _IDENTIFIER = re.compile(r"\basg_\w+")
-# A whole number that stands alone: no part of a name, of a float, or of its exponent
-WHOLE_NUMBER = re.compile(r"(?<![\w.])(?<!e-)(?<!e\+)(\d+)(u?)(?![\w.])")
-_OPERAND = re.compile(r"(\{\d+\})")
 _DECLARATION = re.compile(
     r"^(?:fn (?P<fn>\w+).*?^}|var<private> (?P<var>\w+).*?;$)", re.MULTILINE | re.DOTALL
 )
@@ -45,8 +42,7 @@ def expression(
 ) -> str:
     """Return the expression of `op` on `operands`: names or literals of the value types.
 
-    f16 is computed in f32 and rounded. Whole numbers of the op's own are hexadecimal, which tells
-    them from sizes: their type is what the op makes of them. Raises BackendError for f64.
+    f16 is computed in f32 and rounded. Raises BackendError for f64.
     """
     for dtype in (*dtypes, result):
         value_type(dtype)
@@ -55,21 +51,9 @@ def expression(
         for operand, dtype in zip(operands, dtypes, strict=True)
     ]
     computed = _computed(dtypes[-1])
-    values = {name: _hexadecimal(_attribute(value)) for name, value in attrs.items()}
-    text = _in_hexadecimal(op.wgsl.template(computed)).format(*widened, T=computed, **values)
+    values = {name: _attribute(value) for name, value in attrs.items()}
+    text = op.wgsl.template(computed).format(*widened, T=computed, **values)
     return f"f16({text})" if result is DType.F16 else text
-
-
-@cache
-def _in_hexadecimal(template: str) -> str:
-    """Return a template with hexadecimal numbers of its own, those of operands left out."""
-    parts = _OPERAND.split(template)
-    parts[::2] = map(_hexadecimal, parts[::2])
-    return "".join(parts)
-
-
-def _hexadecimal(text: str) -> str:
-    return WHOLE_NUMBER.sub(lambda number: f"{int(number[1]):#x}{number[2]}", text)
 
 
 def _computed(dtype: DType) -> str:
