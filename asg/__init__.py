@@ -44,8 +44,9 @@ from asg.ops.calculus import cumulative_trapezoid, diff, gradient, trapezoid
 from asg.ops.comparison import equal, greater, greater_equal, less, less_equal, not_equal
 from asg.ops.contraction import dot_general, matmul
 from asg.ops.control.cond import cond
-from asg.ops.control.loops import fori_loop, map, switch, while_loop
+from asg.ops.control.loops import fori_loop, map, switch
 from asg.ops.control.scan import scan
+from asg.ops.control.while_loop import while_loop
 from asg.ops.creation import (
     arange, eye, full, full_like, iota, linspace, one_hot, ones, ones_like,
     tril, triu, zeros, zeros_like,

@@ -18,7 +18,7 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Branch, Composition, Kind, Loop, Opaque, Primitive
 from asg.core.subgraphs import graphs_of
 from asg.core.types import TensorType
-from asg.ops.control.parts import loop_of
+from asg.ops.control.parts import Ends, loop_of
 from asg.passes.decompose import DECOMPOSE
 from asg.passes.manager import run
 
@@ -36,9 +36,9 @@ class Cost:
     `flops` counts, of compositions, what they are made of: one for each element of the result of an
     elementwise or random op, or that a reduction, a cumulative op, a sort or an accumulating write
     takes in, and two for each product of a contraction. Moving elements counts nothing. A loop's
-    body counts as often as it runs, and of a branch the dearer. `bytes` are those of the operands
-    and results of each of these ops, as if each read and wrote memory: an upper bound, which
-    executors undercut by fusion.
+    body counts as often as it runs at most, once where nothing bounds it, and of a branch the
+    dearer. `bytes` are those of the operands and results of each of these ops, as if each read and
+    wrote memory: an upper bound, which executors undercut by fusion.
     """
 
     flops: Mapping[Kind, Dim]
@@ -190,7 +190,8 @@ def _bodies(node: Node, dims: Mapping[str, int], depth: int) -> Cost | None:
         return None
     costs = [_cost_of(body, dims, depth + 1) for _, body in graphs_of(node)]
     if isinstance(node.op, Loop):
-        times = bind(loop_of(node).length, dims)
+        parts = loop_of(node)
+        times = 1 if parts.ends is Ends.OPEN else bind(parts.length, dims)
         body = costs[0]
         return Cost({kind: n * times for kind, n in body.flops.items()}, body.bytes * times)
     kinds = dict.fromkeys(kind for each in costs for kind in each.flops)

@@ -5,26 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from asg.autodiff.batch_call import Call, Value, whole_of
+from asg.autodiff.batch_steps import Body, counted, flagged
 from asg.core.graph import Graph, Tensor
 from asg.core.subgraphs import with_graphs
 from asg.ops._support.building import broadcast
-from asg.ops.control.parts import loop_of
+from asg.ops.control.parts import Ends, LoopParts, loop_of
 from asg.ops.selection import where
 from asg.ops.views import moveaxis, reshape
 
-Body = Callable[[Graph, Sequence[bool], Sequence[bool]], tuple[Graph, list[bool]]]
 Inline = Callable[[Graph, Sequence[Value]], list[Value]]
 
 
 def loop(call: Call, batch: Body) -> Sequence[Value]:
     """Batch a loop: one loop of as many steps, each for all examples.
 
-    A carry is batched where it starts so, or becomes so in any step.
+    A carry is batched where it starts so, or becomes so in any step. Where examples differ in how
+    many steps they make, it makes those of the longest, and the others keep what they have.
     """
     parts = loop_of(call.node)
     carries, first = parts.carries, parts.carries + parts.xs
-    flags = [value.batched for value in call.operands]
+    flags = [value.batched for value in call.operands[: parts.taken]]
+    differs = parts.ends is Ends.COUNT and call.operands[-1].batched
     while True:
+        if differs or (parts.has_flag and flags[0]):
+            flags[:carries] = [True] * carries
         body, given = batch(parts.body, flags, flags[:carries])
         if given[:carries] == flags[:carries]:
             break
@@ -35,12 +39,24 @@ def loop(call: Call, batch: Body) -> Sequence[Value]:
     ]
     for place in range(carries, first):  # a step takes an element of each example
         operands[place] = moveaxis(operands[place], 0, 1) if flags[place] else operands[place]
+    if differs:
+        return counted(call, parts, body, operands, given)
+    if parts.has_flag and flags[0]:
+        return flagged(call, parts, body, operands)
     found = call.add(operands, with_graphs(call.attrs, {"body": body}))
+    return _results(parts, found, flags, given)
+
+
+def _results(
+    parts: LoopParts, found: Sequence[Tensor], flags: Sequence[bool], given: Sequence[bool]
+) -> list[Value]:
+    """Return the results of a loop whose carries and ys have these flags, the batch in front."""
+    carries, stop = parts.carries, parts.befores.stop
     last = [Value(tensor, flag) for tensor, flag in zip(found, flags[:carries], strict=False)]
-    stacked = [*given[carries:], *flags[:carries]]
-    for tensor, flag in zip(found[carries:], stacked, strict=True):
+    stacked = [*given[carries:], *flags[: len(parts.befores)]]
+    for tensor, flag in zip(found[carries:stop], stacked, strict=True):
         last.append(Value(moveaxis(tensor, 1, 0) if flag else tensor, flag))
-    return last
+    return [*last, *(Value(tensor, False) for tensor in found[stop:])]
 
 
 def branch(call: Call, batch: Body, inline: Inline) -> Sequence[Value]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence, Set as AbstractSet
 
 from asg.autodiff.arguments import check, several
 from asg.autodiff.externals import Externals
+from asg.autodiff.pending import refuse_pending
 from asg.autodiff.recompute import Recomputation, Recomputer, regions_of
 from asg.autodiff.sweep import Hook, Sweep
 from asg.core.errors import GradientError
@@ -67,7 +68,7 @@ def gradients(
             total = literal(target, 0, source.type)
         target.output(f"grad/{source.label}", total)
     target.context = Context()
-    return prune(target, keep=_is_input)
+    return refuse_pending(prune(target, keep=_is_input))
 
 
 def _check_reached(forward: Graph, hooks: Mapping[Ref, object], hooked: AbstractSet[Ref]) -> None:

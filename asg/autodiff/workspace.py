@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from asg.autodiff.externals import Externals
+from asg.autodiff.pending import refuse_pending
 from asg.autodiff.sweep import Sweep
 from asg.core.errors import GradientError
 from asg.core.graph import Graph, Tensor
@@ -128,7 +129,7 @@ class Workspace:
                 target.append_copy(node, inputs, name=self._names.get(node.id))
         for name, tensor in outputs.items():
             target.output(name, target.tensor(place(tensor.ref)))
-        return target
+        return refuse_pending(target)
 
     def _refuse(self, node: Node) -> None:
         if node.op is INPUT and node.id in self._placeholders:

@@ -144,7 +144,7 @@ def _draw(
     rng: np.random.Generator, shape: tuple[int, ...], dtype: DType, low: float, high: float
 ) -> Array:
     if dtype is DType.BOOL:
-        return np.asarray(rng.integers(0, 2, shape), bool)
+        return np.asarray(rng.integers(max(int(low), 0), min(int(high), 1) + 1, shape), bool)
     if dtype.is_integer:
         return np.asarray(rng.integers(int(low), int(high) + 1, shape), dtype.numpy)
     count = int(np.prod(shape))
@@ -285,12 +285,24 @@ class Elementwise(Primitive):
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Loop(Primitive):
-    """A primitive that runs its nested graph again and again: scan.
+    """A primitive that runs its nested graph again and again: scan, partial_scan, while_loop.
 
     `asg.ops.control.parts.loop_of` says what operands and results stand for.
     """
 
     kind: Kind = Kind.CONTROL
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Pullback(Primitive):
+    """A primitive that stands for the transpose of another, until it is transposed in turn.
+
+    Forward mode transposes twice. No executor computes it: it is an error where it is left over,
+    and `reason` says why there is no reverse mode.
+    """
+
+    kind: Kind = Kind.CONTROL
+    reason: str
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)

@@ -73,7 +73,7 @@ class Rows:
         """Whether a loop goes over rows, or a body looks at more than one."""
         if isinstance(node.op, Loop):
             first = node.attrs["carries"]
-            over = operands[first : first + node.attrs["xs"]]
+            over = operands[first : first + node.attrs.get("xs", 0)]
             if any(0 in self.axes(type_) for type_ in over):
                 return True
         if self.has(*operands) and not all(map(self.axes, node.types)):

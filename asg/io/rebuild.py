@@ -296,6 +296,8 @@ def _given_types(op: OpDef, types: Types, attrs: Attrs) -> Types:
     """
     if not isinstance(op, Loop) or not 0 <= attrs["carries"] < len(types):
         return types
+    if "bounded" in attrs:  # its last result is the number of steps
+        return (*types[: attrs["carries"]], types[-1])
     return types[: len(types) - attrs["carries"]]
 
 

@@ -13,7 +13,7 @@ from asg.core.opdef import Branch, Kind, Loop
 from asg.core.subgraphs import empty_like, inlined, inputs_of, live_nodes, with_graphs
 from asg.core.types import TensorType
 from asg.ops._support.building import broadcast
-from asg.ops.control.parts import LoopParts, loop_of
+from asg.ops.control.parts import Ends, LoopParts, loop_of
 from asg.ops.numbers import literal
 from asg.ops.views import BROADCAST_TO, expand_dims, reshape
 from asg.passes.manager import Pass, uniform_value
@@ -121,18 +121,26 @@ class _Loop:
         self.used = used
         count = self.parts.carries
         self.inputs = [Ref(n.id, 0) for n in self.parts.inputs]
-        self.constant = [self.parts.outputs[i] == self.inputs[i] for i in range(count)]
+        self.constant = [self._stays(i) for i in range(count)]
         self.ys = [i for i in range(count, count + self.parts.ys) if i in used]
         self.carries, self.live = self._needed()
 
+    def _stays(self, place: int) -> bool:
+        """Whether a carry is the same after each step, and may be left out for that."""
+        parts = self.parts
+        if parts.outputs[place] != self.inputs[place] or (parts.has_flag and place == 0):
+            return False
+        # where not all steps are made, some elements of its stack are zeros
+        if parts.ends is Ends.LENGTH or not parts.befores:
+            return True
+        return parts.befores[place] not in self.used
+
     def _needed(self) -> tuple[list[int], bytearray]:
         """Return the carries that are needed and change, and a mark for each node of the body."""
-        count, outputs = self.parts.carries, self.parts.outputs
-        before = count + self.parts.ys
-        needed = [
-            i for i in range(count)
-            if not self.constant[i] and (i in self.used or before + i in self.used)
-        ]  # fmt: skip
+        count, outputs, befores = self.parts.carries, self.parts.outputs, self.parts.befores
+        wanted = {*self.used, *(i - befores.start for i in self.used if i in befores)}
+        wanted |= {0} if self.parts.has_flag else set()
+        needed = [i for i in range(count) if not self.constant[i] and i in wanted]
         while True:
             live = live_nodes(self.parts.body, [outputs[i] for i in (*needed, *self.ys)])
             more = [
@@ -146,7 +154,7 @@ class _Loop:
     def trimmed(self) -> tuple[Results, str] | None:
         """Return replacements of the used results, and the reason."""
         parts = self.parts
-        if parts.length == 0:
+        if parts.length == 0 and parts.ends is not Ends.OPEN:
             return self._without_steps(), "there are no steps"
         body, changes = _Body(parts.body, self.context), dict[str, None]()
         if len(self.carries) + sum(self.constant) < parts.carries or len(self.ys) < parts.ys:
@@ -161,8 +169,10 @@ class _Loop:
             return None
         names = list(parts.body.output_refs)
         graph = body.finish([names[i] for i in (*self.carries, *self.ys)])
-        attrs = {"body": graph, "carries": len(self.carries), "xs": xs}
-        results = self._emitted({**self.node.attrs, **attrs}, body.operands)
+        attrs = {"body": graph, "carries": len(self.carries)}
+        attrs |= {"xs": xs} if "xs" in self.node.attrs else {}
+        operands = [*body.operands, *self.operands[parts.taken :]]
+        results = self._emitted({**self.node.attrs, **attrs}, operands)
         return results, f"without {', '.join(changes)}"
 
     def _elements(self, body: _Body, changes: dict[str, None]) -> int:
@@ -180,7 +190,7 @@ class _Loop:
     def _captured(self, body: _Body, changes: dict[str, None]) -> None:
         """Give the body what is the same in every step."""
         first = self.parts.carries + self.parts.xs
-        for place, operand in enumerate(self.operands):
+        for place, operand in enumerate(self.operands[: self.parts.taken]):
             if place in self.carries:
                 continue
             if not self.live[self.inputs[place].node]:
@@ -226,19 +236,20 @@ class _Loop:
         assert isinstance(body, Graph)
         graph = self.operands[0].graph if self.operands else operands[0].graph
         made = graph.add(self.node.op, operands, with_graphs(attrs, {"body": body}))
-        count = self.parts.carries
-        places = [*self.carries, *self.ys, *(count + self.parts.ys + i for i in self.carries)]
+        befores = self.parts.befores
+        places = [*self.carries, *self.ys, *(befores[i] for i in self.carries if befores)]
+        places += [befores.stop] if self.parts.has_flag else []
         return results | dict(zip(places, made, strict=True))
 
     def _constants(self) -> Results:
         """Return replacements of the carries that never change."""
         results: Results = {}
-        first = self.parts.carries + self.parts.ys
+        first = self.parts.befores.start
         for place, constant in enumerate(self.constant):
             if constant:
                 operand = self.operands[place]
                 results[place] = operand
-                if first + place in self.used:
+                if self.parts.befores and first + place in self.used:
                     shape: tuple[Dim, ...] = (self.parts.length, *operand.shape)
                     results[first + place] = broadcast(expand_dims(operand, 0), shape)
         return results

@@ -134,7 +134,7 @@ class WgpuBackend:
             device.limits,
             lambda number: graph.nodes[number].name or f"%{number} {graph.nodes[number].op.name}",
             {name: t.type for name, t in {**graph.parameters, **graph.state}.items()},
-            in_place=not checks,
+            in_place=not checks and not any(loop.watched is not None for loop in schedule.loops),
         )
         device.counters.tuned += int(schedule.notes.get(TUNED, "0"))
         return WgpuProgram(graph, plan, store, checks, schedule.notes)

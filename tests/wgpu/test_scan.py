@@ -522,7 +522,7 @@ def test_commands_unroll_in_order():
 
     commands = [Command(name, None, (1, 1, 1)) for name in "abcde"]
     loops = [Loop(1, 4, 2), Loop(2, 3, 3, reverse=True)]
-    made = repeating(commands, loops, 16, None)
+    made = repeating(commands, loops, 16, None, [None, None])
     assert size_of(made) == 5
     order = [(s.command.pipeline, *(o // 16 for o in s.offsets)) for s in unrolled(made)]
     inner = [("c", t, i) for t in range(2) for i in (2, 1, 0)]

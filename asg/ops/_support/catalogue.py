@@ -44,7 +44,7 @@ from asg.ops import (
     windows,
 )
 from asg.ops._support import keys
-from asg.ops.control import cond, scan
+from asg.ops.control import cond, scan, while_loop
 from asg.ops.linalg import factorisations, solving, spectra
 from asg.ops.nn import (
     activations,
@@ -72,7 +72,8 @@ MODULES: tuple[ModuleType, ...] = (
     numbers, creation, arithmetic, comparison, logical, predicates, selection, rounding,
     exponential, trigonometric, special, bessel, probability, views,
     windows, joins, reductions, scans, contraction,
-    indexing, scattering, cumulative, sorting, random, keys, scan, cond, custom, printing,
+    indexing, scattering, cumulative, sorting, random, keys, scan, while_loop, cond, custom,
+    printing,
     collectives,
     statistics, activations, normalisation, attention,
     factorisations, spectra, solving,

@@ -1,4 +1,4 @@
-"""Loops and branches made of scan and cond: fori_loop, while_loop, map and switch."""
+"""Loops and branches made of scan and cond: fori_loop, map and switch."""
 
 from __future__ import annotations
 
@@ -33,32 +33,6 @@ def fori_loop(lower: Dim | str, upper: Dim | str, body: Function, init: Any) -> 
     places = arange(as_dim(lower), as_dim(upper), graph=graph)
     last, _ = scan(lambda carry, i: (body(i, carry), None), init, places)
     return last
-
-
-def while_loop(
-    cond: Function, body: Function, init: Any, max_steps: Dim | str | None = None
-) -> Any:
-    """Return the carry after `body(carry) -> carry`, while `cond(carry)` is a true scalar (JAX).
-
-    At most `max_steps` steps are made, which must be given: the carries of all are kept for the
-    gradient, which is that of the steps made. On NumPy a step after the end costs a copy of the
-    carry; on a GPU it costs as much as the others.
-    """
-    if max_steps is None:
-        raise GraphError(
-            "while_loop: max_steps is None, and a loop without a bound is not supported",
-            hint="give the number of steps that it never exceeds: max_steps=100",
-        )
-
-    def step(carry: Any, _: None) -> tuple[Any, None]:
-        return branch(cond(carry), body, _same, carry), None
-
-    last, _ = scan(step, init, length=max_steps)
-    return last
-
-
-def _same(carry: Any) -> Any:
-    return carry
 
 
 def map(function: Function, xs: Any) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import NamedTuple
 
 from asg.core.dims import Dim, assumed, known_equal
@@ -14,13 +15,24 @@ from asg.core.subgraphs import inputs_of
 from asg.core.types import TensorType
 
 
+class Ends(StrEnum):
+    """How a loop knows that it has made its last step."""
+
+    LENGTH = "length"  # it makes all of them
+    COUNT = "count"  # its last operand says how many it makes
+    FLAG = "flag"  # the first carry, a bool scalar, is false; it makes `length` steps at most
+    OPEN = "open"  # as FLAG, and nothing bounds it
+
+
 class LoopParts(NamedTuple):
     """A loop taken apart: a body, and how many of its values are what.
 
     The body takes `carries` values that it hands on, an element of each of `xs` tensors, and what
     it captured; it gives the new carries and then elements of `ys` tensors. The loop's operands are
-    the first carries, the tensors and what is captured; its results are the last carries, the
-    tensors of elements, and those of the carries as they were before each step.
+    the first carries, the tensors, what is captured, and the number of steps where it `ends` by a
+    COUNT. Its results are the last carries, the tensors of elements, those of the carries as they
+    were before each step (but of an OPEN one), and the number of steps where it ends by a flag.
+    Elements of steps that are not made are zeros.
     """
 
     body: Graph
@@ -30,6 +42,23 @@ class LoopParts(NamedTuple):
     ys: int
     length: Dim
     reverse: bool
+    ends: Ends = Ends.LENGTH
+
+    @property
+    def taken(self) -> int:
+        """How many operands stand for inputs of the body."""
+        return self.carries + self.xs + self.captured
+
+    @property
+    def has_flag(self) -> bool:
+        """Whether the first carry says if there is one more step."""
+        return self.ends in (Ends.FLAG, Ends.OPEN)
+
+    @property
+    def befores(self) -> range:
+        """The results that are the carries before each step."""
+        first = self.carries + self.ys
+        return range(first, first + (0 if self.ends is Ends.OPEN else self.carries))
 
     @property
     def inputs(self) -> list[Node]:
@@ -44,7 +73,7 @@ class LoopParts(NamedTuple):
     @property
     def results(self) -> int:
         """How many results the loop has."""
-        return 2 * self.carries + self.ys
+        return self.befores.stop + self.has_flag
 
     @property
     def steps(self) -> range:
@@ -60,16 +89,25 @@ def loop_parts(attrs: Attrs, operands: int) -> LoopParts:
     Raises GraphError where the body does not take them.
     """
     body: Graph = attrs["body"]
-    carries, xs = attrs["carries"], attrs["xs"]
-    captured = operands - carries - xs
+    carries, xs = attrs["carries"], attrs.get("xs", 0)
+    ends = _ends(attrs)
+    captured = operands - carries - xs - (ends is Ends.COUNT)
     inputs, outputs = len(inputs_of(body)), len(body.output_refs)
-    if carries < 0 or xs < 0 or captured < 0 or inputs != operands or outputs < carries:
+    if min(carries, xs, captured) < 0 or inputs != carries + xs + captured or outputs < carries:
         raise GraphError(
             f"{carries} carries and {xs} xs do not fit a body of {inputs} inputs and {outputs} "
             f"outputs with {operands} operands"
         )
-    ys = outputs - carries
-    return LoopParts(body, carries, xs, captured, ys, attrs["length"], attrs["reverse"])
+    length = attrs["most" if ends is Ends.COUNT else "length"]
+    reverse = attrs.get("reverse", False)
+    return LoopParts(body, carries, xs, captured, outputs - carries, length, reverse, ends)
+
+
+def _ends(attrs: Attrs) -> Ends:
+    """Return how a loop of these attributes ends, which differ from op to op."""
+    if "bounded" in attrs:
+        return Ends.FLAG if attrs["bounded"] else Ends.OPEN
+    return Ends.COUNT if "most" in attrs else Ends.LENGTH
 
 
 def loop_of(node: Node) -> LoopParts:

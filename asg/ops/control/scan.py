@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence, Sized
+from collections.abc import Callable, Iterable, Sequence, Sized
 from typing import Any, cast
 
 import numpy as np
@@ -10,7 +10,7 @@ import numpy as np
 from asg.core.dims import Dim, as_dim, assumed, known_nonnegative
 from asg.core.dtypes import ANY, Array, DType
 from asg.core.errors import DTypeError, GraphError, ShapeError
-from asg.core.graph import Graph, Tensor
+from asg.core.graph import Graph, Tensor, foreign_error
 from asg.core.interpreter import interpret
 from asg.core.opdef import AttrType, Loop, NestedVjp, Sample, Types
 from asg.core.printer import MAX_NESTING
@@ -25,15 +25,19 @@ from asg.ops.control.parts import check_body, check_operands, equal_types, loop_
 from asg.ops.control.scan_gradient import scan_vjp
 from asg.ops.control.tracing import bodies, check_depth, name_of, record
 from asg.ops.control.trees import LEAF, Entry, Tree, flatten, flatten_like, unflatten
+from asg.ops.control.unrolling import unrolled
 from asg.ops.exponential import tanh
+from asg.ops.selection import cast as cast_to
 from asg.ops.trigonometric import sin
 
+COUNT = TensorType((), DType.I32)  # of steps
 Body = Callable[[Any, Any], tuple[Any, Any]]
 
 
 def scan(
-    body: Body, init: Any, xs: Any = None, length: Dim | str | None = None, reverse: bool = False
-) -> tuple[Any, Any]:
+    body: Body, init: Any, xs: Any = None, length: Tensor | Dim | str | None = None,
+    reverse: bool = False, unroll: int | bool = 1,
+) -> tuple[Any, Any]:  # fmt: skip
     """Run `body(carry, x) -> (carry, y)` for each x along the first axis of `xs`, in one node.
 
     Returns the last carry and the stacked ys. `init` and `xs` are tensors, or tuples, lists and
@@ -43,6 +47,10 @@ def scan(
     idea is that of jax.lax.scan. Differentiable to any order: the gradient keeps the carries of all
     steps, and computes what else it needs again.
 
+    With xs, `length` may be an i32 scalar of the graph: only the first so many steps are made, for
+    the price of those, and the ys of the others are zeros. `unroll` is how many steps are written
+    out in one; True writes out all of them, and the body is then called as often.
+
     Raises ShapeError or DTypeError for xs of several lengths and for a carry whose type changes,
     and GraphError for a body that returns anything else than a pair, or declares leaves.
     """
@@ -51,7 +59,12 @@ def scan(
     graph = graph_of([*first, *tensors])
     carry = tensors_of("scan", graph, first)
     stacked = tensors_of("scan", graph, tensors)
-    steps = _length(graph, tensors, stacked, length)
+    made = _made(graph, length, stacked)
+    given = None if made is not None or length is None else as_dim(cast("Dim | str", length))
+    steps = _length(tensors, stacked, given)
+    if steps != 0 and (unroll is True or unroll not in (False, 1)):
+        whole = unflatten(tree, carry), unflatten(slices, stacked)
+        return unrolled(scan, body, *whole, steps, reverse=reverse, unroll=unroll, made=made)
     call = _Call(graph, body, tree, slices, first)
     types = [t.type for t in carry]
     types += [TensorType(tensor.shape[1:], tensor.dtype) for tensor in stacked]
@@ -60,12 +73,14 @@ def scan(
     results = [*names_of("next", first), *names_of("y", call.ys)]
     (inner,), captured = bodies(graph, [name_of(body, "body")], [recording], names, results)
     check_depth("scan", depth_of(inner) + 1, MAX_NESTING)
-    attrs = {"carries": len(carry), "xs": len(stacked), "length": steps, "reverse": bool(reverse)}
-    operands = [*carry, *stacked, *captured]
+    attrs = {"body": None, "carries": len(carry), "xs": len(stacked)}
+    attrs |= {"length" if made is None else "most": steps, "reverse": bool(reverse)}
+    operands = [*carry, *stacked, *captured, *([] if made is None else [made])]
     if not recording.outputs:
         raise GraphError("scan: there is no carry and no y, so nothing is computed")
-    made = graph.add(SCAN, operands, with_graphs({"body": None, **attrs}, {"body": inner}))
-    last, ys = made[: len(carry)], made[len(carry) : len(recording.outputs)]
+    op = SCAN if made is None else PARTIAL_SCAN
+    found = graph.add(op, operands, with_graphs(attrs, {"body": inner}))
+    last, ys = found[: len(carry)], found[len(carry) : len(recording.outputs)]
     return unflatten(tree, last), unflatten(call.y_tree, ys)
 
 
@@ -92,7 +107,7 @@ class _Call:
         if not isinstance(result, tuple) or len(cast("tuple[Any, ...]", result)) != 2:
             raise GraphError(
                 f"scan: the body returned {_shown(cast('object', result))}",
-                hint="return two things: the new carry, and y or None",
+                hint="return (carry, y): the new carry, and y or None",
             )
         changed = flatten_like(self.carry, result[0], "scan: the carry that the body returns")
         after = [self._next(*pair) for pair in zip(self.first, before, changed, strict=True)]
@@ -118,25 +133,36 @@ def _shown(result: object) -> str:
     return f"a {kind} of {len(result)}" if isinstance(result, Sized) else f"a {kind}"
 
 
-def _length(
-    graph: Graph, entries: Sequence[Entry], xs: Sequence[Tensor], length: Dim | str | None
-) -> Dim:
-    """Return the number of steps, which all xs and `length` must agree on."""
-    if isinstance(length, Tensor):
+def _made(graph: Graph, length: Tensor | Dim | str | None, xs: Sequence[Tensor]) -> Tensor | None:
+    """Return how many steps are made where a run says so; None where the graph does."""
+    if not isinstance(length, Tensor):
+        return None
+    if not xs:
         raise GraphError(
-            f"scan: length is the tensor {length!r}, and must be known when the graph is built",
-            hint="give the largest number of steps, and keep the carry in those that are too many: "
-            "asg.where(i < n, new, carry), with i from xs=asg.arange(most)",
+            f"scan: the length must be static where there are no xs, got the tensor {length!r}",
+            hint="give xs=asg.arange(most), of which length= says how many are taken, or use "
+            "asg.while_loop",
         )
-    found = None if length is None else as_dim(length)
-    label = "length"
+    if length.graph is not graph:
+        raise foreign_error(graph, length).within("scan")
+    if length.shape or not length.dtype.is_integer:
+        raise ShapeError(
+            f"scan: length must be an integer scalar, got {length.type}",
+            hint="cast and reshape it to i32[]",
+        )
+    return cast_to(length, DType.I32)
+
+
+def _length(entries: Sequence[Entry], xs: Sequence[Tensor], length: Dim | None) -> Dim:
+    """Return the number of steps, which all xs and `length` must agree on."""
+    found, label = length, "length"
     for entry, tensor in zip(entries, xs, strict=True):
         name = f"xs {entry.path!r}" if entry.path else "xs"
         if not tensor.ndim:
             raise ShapeError(f"scan: {name} is a scalar, and has no axis to go along")
         if found is None:
             found, label = tensor.shape[0], name
-        elif graph.facts.equal(found, tensor.shape[0]) is not True:
+        elif tensor.graph.facts.equal(found, tensor.shape[0]) is not True:
             raise ShapeError(
                 f"scan: {label} has {found} steps, and {name} {tensor.shape[0]}"
                 if label != "length"
@@ -183,12 +209,20 @@ def _scan_type(
 def _scan_reference(
     *arrays: Array, body: Graph, carries: int, xs: int, length: int, reverse: bool
 ) -> Array | tuple[Array, ...]:
+    steps = range(length)[::-1] if reverse else range(length)
+    return _stepped(arrays, steps, body, carries, xs, length)
+
+
+def _stepped(
+    arrays: Sequence[Array], steps: Iterable[int], body: Graph, carries: int, xs: int, length: int
+) -> Array | tuple[Array, ...]:
+    """Return the results of a loop that makes these of `length` steps."""
     names = [str(node.name) for node in inputs_of(body)]
     types = [body.type_of(ref) for ref in body.output_refs.values()]
     carry = list(arrays[:carries])
     kinds = [*types[carries:], *types[:carries]]
     stacks = [np.zeros((length, *_static(t)), t.dtype.numpy) for t in kinds]
-    for step in reversed(range(length)) if reverse else range(length):
+    for step in steps:
         slices = [array[step] for array in arrays[carries : carries + xs]]
         feeds = dict(zip(names, [*carry, *slices, *arrays[carries + xs :]], strict=True))
         given = list(interpret(body, feeds).values())
@@ -201,6 +235,25 @@ def _scan_reference(
 
 def _static(type_: TensorType) -> tuple[int, ...]:
     return cast("tuple[int, ...]", type_.shape)
+
+
+# The op of which a run says how many steps it makes
+
+
+def _partial_type(
+    *types: TensorType, body: Graph, carries: int, xs: int, most: Dim, reverse: bool
+) -> Types:
+    *given, count = types
+    if count != COUNT:
+        raise ShapeError(f"the number of steps is {count}, and must be {COUNT}")
+    return _scan_type(*given, body=body, carries=carries, xs=xs, length=most, reverse=reverse)
+
+
+def _partial_reference(
+    *arrays: Array, body: Graph, carries: int, xs: int, most: int, reverse: bool
+) -> Array | tuple[Array, ...]:
+    made = range(min(max(int(arrays[-1]), 0), most))
+    return _stepped(arrays[:-1], made[::-1] if reverse else made, body, carries, xs, most)
 
 
 # Samples
@@ -237,8 +290,23 @@ def _samples() -> tuple[Sample, ...]:
     )
 
 
+def _partial_samples() -> tuple[Sample, ...]:
+    found: list[Sample] = []
+    for sample, made in zip(_samples(), (3, 2, 0, 7, 1), strict=True):
+        attrs = dict(sample.attrs)
+        attrs = {"most" if name == "length" else name: value for name, value in attrs.items()}
+        ranges = ((-2.0, 2.0),) * len(sample.shapes)
+        dtypes = (*sample.operand_dtypes(), DType.I32)
+        found.append(Sample((*sample.shapes, ()), attrs, dtypes, (*ranges, (made, made))))
+    return tuple(found)
+
+
 def _vjp(call: Differentiation) -> Cotangents:
     return scan_vjp(call, SCAN)
+
+
+def _partial_vjp(call: Differentiation) -> Cotangents:
+    return scan_vjp(call, PARTIAL_SCAN)
 
 
 SCAN = Loop(
@@ -250,4 +318,15 @@ SCAN = Loop(
     },
     infer=_scan_type, vjp=NestedVjp(_vjp), reference=_scan_reference, tolerance=1e-5,
     samples=_samples(),
+)  # fmt: skip
+
+PARTIAL_SCAN = Loop(
+    name="partial_scan", doc="A scan that makes as many steps as its last operand says.",
+    operands=(ANY,), variadic=True,
+    attrs={
+        "body": AttrType.GRAPH, "carries": AttrType.INT, "xs": AttrType.INT,
+        "most": AttrType.DIM, "reverse": AttrType.BOOL,
+    },
+    infer=_partial_type, vjp=NestedVjp(_partial_vjp), reference=_partial_reference, tolerance=1e-5,
+    samples=_partial_samples(),
 )  # fmt: skip

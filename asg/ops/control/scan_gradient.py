@@ -18,7 +18,7 @@ from asg.core.subgraphs import with_graphs
 from asg.ops._support.building import filled_like
 from asg.ops.arithmetic import add
 from asg.ops.control.derived import Derived, arranged, needed
-from asg.ops.control.parts import loop_parts
+from asg.ops.control.parts import Ends, loop_parts
 
 
 class Slot(NamedTuple):
@@ -41,7 +41,10 @@ class Carry(NamedTuple):
 
 
 def scan_vjp(call: Differentiation, scan: OpDef) -> Cotangents:
-    """Return the cotangents of the operands that want one, by a node of `scan` the other way."""
+    """Return the cotangents of the operands that want one, by a node of `scan` the other way.
+
+    It makes as many steps as the loop did: all of them, or so many as its last operand says.
+    """
     reverse = _Reverse(call)
     found = reverse.cotangents(scan)
     return tuple(
@@ -62,8 +65,15 @@ class _Reverse:
         n, ys = parts.carries, parts.ys
         self.last = call.cotangents[:n]
         self.ys = call.cotangents[n : n + ys]
-        self.before = call.cotangents[n + ys :]
+        self.before = call.cotangents[n + ys : 2 * n + ys]
         self.sources = self._sources()
+
+    @property
+    def made(self) -> Tensor | None:
+        """The number of steps that the loop made, where not all."""
+        if self.parts.ends is Ends.LENGTH:
+            return None
+        return self.call.results[-1] if self.parts.has_flag else self.call.operands[-1]
 
     def _sources(self) -> list[int]:
         """Return the inputs of the body that depend on what wants a cotangent, floats only."""
@@ -130,23 +140,25 @@ class _Step:
             return {}
         outputs = [(f"next/{n}", carry.next) for n, carry in enumerate(carries)]
         outputs += [(f"y/{n}", self.totals[reverse.inputs[p]]) for n, p in enumerate(elements)]
-        stacks = call.results[count + parts.ys :]
-        around = [*stacks, *call.operands[count:]]
+        stacks = [call.results[place] for place in parts.befores]
+        around = [*stacks, *call.operands[count : parts.taken]]
         slots = [
             Slot(self.derived.lift(ref), outside)
             for ref, outside in zip(reverse.inputs, around, strict=True)
         ]
         live = needed(self.derived.graph, [tensor for _, tensor in outputs])
+        made = reverse.made
         xs = [s for s in (*slots[: count + parts.xs], *self.taken) if live[s.inside.ref.node]]
         captured = [s for s in slots[count + parts.xs :] if live[s.inside.ref.node]]
         inputs = [carry.inside for carry in carries] + [slot.inside for slot in (*xs, *captured)]
         body = arranged(self.derived.graph, inputs, outputs)
         attrs = {
             "body": body, "carries": len(carries), "xs": len(xs),
-            "length": parts.length, "reverse": not parts.reverse,
+            ("length" if made is None else "most"): parts.length, "reverse": not parts.reverse,
         }  # fmt: skip
         operands = [carry.outside for carry in carries]
         operands += [slot.outside for slot in (*xs, *captured)]
+        operands += [] if made is None else [made]
         results = operands[0].graph.add(scan, operands, with_graphs(attrs, {"body": body}))
         places = [carry.place for carry in carries] + elements
         return dict(zip(places, results, strict=False))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -12,7 +12,7 @@ from asg.core.errors import BackendError
 from asg.core.node import Node
 from asg.core.opdef import Branch, Loop, Primitive
 from asg.core.types import TensorType
-from asg.ops.control.parts import LoopParts, loop_of
+from asg.ops.control.parts import Ends, LoopParts, loop_of
 from asg.runtime.steps import Step, branch_step, loop_step
 from asg_numpy.builder import Builder
 from asg_numpy.plan import Plan
@@ -66,17 +66,19 @@ def _loop(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Valu
     first, captured = parts.carries, parts.carries + parts.xs
     used = builder.used(node)
     ys = [place - first for place in used if first <= place < first + parts.ys]
-    befores = [place for place in used if place >= first + parts.ys]
-    step = loop_step(parts, ys, _known(inputs, captured))
+    befores = [place for place in used if place in parts.befores]
+    step = loop_step(parts, ys, _known(inputs[: parts.taken], captured))
     plan = builder.nested(step.graph)
     held = [_whole(builder, node, inputs[place]) for place in step.captured]
     last = [builder.new(node, type_) for type_ in node.types[:first]]
     made = dict(enumerate(last))
     made |= {p: builder.new(node, node.types[p]) for p in (*(first + y for y in ys), *befores)}
-    reads = (*inputs[:captured], *held)
-    stacks = [made[place] for place in sorted(made) if place >= first]
-    writes = (*last, *stacks, _arena(builder, node, plan))
-    carried = [place - first - parts.ys for place in befores]
+    reads = (*inputs[:captured], *held, *(inputs[parts.taken :]))
+    stacks = [made[place] for place in (*(first + y for y in ys), *befores)]
+    counted = [builder.new(node, node.types[-1])] if parts.has_flag else []
+    made |= dict(zip([parts.results - 1], counted, strict=False))
+    writes = (*last, *stacks, *counted, _arena(builder, node, plan))
+    carried = [place - parts.befores.start for place in befores]
     make = _looping(plan, step, parts, carried)
     builder.step(node, make, reads, writes, workspace=plan.memory.workspace)
     return _results(node, made)
@@ -85,8 +87,9 @@ def _loop(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Valu
 def _looping(plan: Plan, step: Step, parts: LoopParts, befores: Sequence[int]) -> Make:
     """Return how to make the closure of a loop.
 
-    Its arrays are the first carries, the xs and what is captured; the carries, which are the states
-    of the body's plan, the stacks of ys and of carries before each step, and the arena.
+    Its arrays are the first carries, the xs, what is captured and the number of steps, if that is
+    an operand; the carries, which are the states of the body's plan, the stacks of ys and of
+    carries before each step, the number of steps, if that is a result, and the arena.
     """
 
     def make(*arrays: Array) -> Run:
@@ -96,7 +99,9 @@ def _looping(plan: Plan, step: Step, parts: LoopParts, befores: Sequence[int]) -
             return [next(left) for _ in range(count)]
 
         starts, xs, held = take(parts.carries), take(parts.xs), take(len(step.captured))
+        asked = take(parts.ends is Ends.COUNT)
         carries, ys, stacks = take(parts.carries), take(len(step.ys)), take(len(befores))
+        counted = take(parts.has_flag)
         (arena,) = left
         states = dict(zip(step.captured.values(), held, strict=True))
         states |= zip(step.carries, carries, strict=True)
@@ -104,11 +109,46 @@ def _looping(plan: Plan, step: Step, parts: LoopParts, befores: Sequence[int]) -
         slots = [(real.inputs[n], x) for n, x in zip(step.xs, xs, strict=True) if n in real.inputs]
         given = [(y, real.outputs[n]) for y, n in zip(ys, step.ys.values(), strict=True)]
         before = [(stack, carries[place]) for stack, place in zip(stacks, befores, strict=True)]
+        order = _order(parts, asked, carries, counted, [*ys, *stacks])
         return _running(
-            real.steps, parts.steps, list(zip(carries, starts, strict=True)), before, slots, given
+            real.steps, order, list(zip(carries, starts, strict=True)), before, slots, given
         )
 
     return make
+
+
+def _order(
+    parts: LoopParts,
+    asked: Sequence[Array],
+    carries: Sequence[Array],
+    counted: Sequence[Array],
+    stacks: Sequence[Array],
+) -> Callable[[], Iterable[int]]:
+    """Return a function that gives the steps of a run, one when the one before it is done.
+
+    Elements of `stacks` that no step sets are set to zero.
+    """
+    if parts.ends is Ends.LENGTH:
+        steps = parts.steps
+        return lambda: steps
+    most = None if parts.ends is Ends.OPEN else len(parts.steps)
+
+    def first_steps() -> Iterable[int]:
+        made = range(min(max(int(asked[0]), 0), len(parts.steps)))
+        for stack in stacks:
+            stack[len(made) :] = 0
+        return made[::-1] if parts.reverse else made
+
+    def while_true() -> Iterator[int]:
+        flag, count = carries[0], 0
+        while flag[()] and count != most:
+            yield count
+            count += 1
+        for stack in stacks:
+            stack[count:] = 0
+        counted[0][...] = count
+
+    return while_true if parts.has_flag else first_steps
 
 
 Pairs = list[tuple[Array, Array]]
@@ -116,7 +156,7 @@ Pairs = list[tuple[Array, Array]]
 
 def _running(  # all that a step touches
     steps: Sequence[Callable[[], Any]],
-    order: Iterable[int],
+    order: Callable[[], Iterable[int]],
     starts: Pairs,
     before: Pairs,
     slots: Pairs,
@@ -125,7 +165,7 @@ def _running(  # all that a step touches
     def run() -> None:
         for carry, start in starts:
             carry[...] = start
-        for i in order:
+        for i in order():
             for stack, carry in before:
                 stack[i] = carry
             for slot, x in slots:

@@ -24,6 +24,7 @@ from asg.core.node import Ref
 from asg.core.opdef import Elementwise, Kind, OpDef, Primitive
 from asg.core.subgraphs import graphs_of, nodes_within
 from asg.core.types import TensorType
+from asg.ops.control.parts import Ends
 from asg_wgpu.cache.folder import CacheFolder, cache_folder
 from asg_wgpu.codegen.custom import kernel_of
 from asg_wgpu.codegen.operands import holds
@@ -215,7 +216,10 @@ def encode(schedule: Schedule, graph: Graph, sized: SizedSchedule | None = None)
         "outputs": dict(schedule.outputs),
         "updates": dict(schedule.updates),
         "notes": dict(schedule.notes),
-        "loops": [[p.start, p.stop, *_dims([p.length]), p.reverse] for p in schedule.loops],
+        "loops": [
+            [p.start, p.stop, *_dims([p.length]), p.reverse, p.ends, p.watched]
+            for p in schedule.loops
+        ],
     }
     if sized is not None:
         record["hints"] = dict(sized.hints)
@@ -280,7 +284,7 @@ def decode(text: str, graph: Graph, target: Target) -> Schedule | SizedSchedule:
         _damaged("notes")
     texts = {_text(k): _text(v) for k, v in cast("dict[Any, Any]", notes).items()}
     _check_order(buffers, dispatches, {*outputs.values(), *updates.values()})
-    loops = _loops(whole["loops"], dispatches, graph)
+    loops = _loops(whole["loops"], dispatches, buffers, graph)
     made = Schedule(tuple(buffers), tuple(dispatches), outputs, updates, texts, loops)
     if not graph.symbols:
         return made
@@ -405,16 +409,23 @@ def _workgroups(found: tuple[Dim, Dim, Dim], target: Target) -> tuple[int, int, 
     return cast("tuple[int, int, int]", found)
 
 
-def _loops(record: Any, dispatches: list[Dispatch], graph: Graph) -> tuple[Loop, ...]:
+def _loops(
+    record: Any, dispatches: list[Dispatch], buffers: list[Buffer], graph: Graph
+) -> tuple[Loop, ...]:
     """Return loops within each other or apart, in which all kernels know their steps."""
     loops: list[Loop] = []
     around = [0] * len(dispatches)
     for each in _list(record):
-        start, stop, length, reverse = _list(each, 4)
+        start, stop, length, reverse, ends, watched = _list(each, 6)
         if type(reverse) is not bool:
             _damaged("direction of a loop")
+        if ends not in list(Ends) or (watched is None) != (ends == Ends.LENGTH):
+            _damaged("end of a loop")
+        only = None if watched is None else _number(watched, len(buffers) - 1)
+        if only is not None and buffers[only].type.shape:
+            _damaged("number of steps of a loop")
         first, end = _numbers([start, stop], len(dispatches))
-        loop = Loop(first, end, cast(int, _dim(length, graph)), reverse)
+        loop = Loop(first, end, cast(int, _dim(length, graph)), reverse, Ends(ends), only)
         outer = [o for o in loops if o.start <= loop.start < o.stop]
         in_order = not loops or loop.start >= loops[-1].start
         if loop.start >= loop.stop or not in_order or any(loop.stop > o.stop for o in outer):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
+from asg.ops.control.parts import Ends
 from asg_wgpu.ir.schedule import Loop
 from asg_wgpu.ir.target import MOST_LOOPS
 
@@ -17,16 +18,33 @@ class Command(NamedTuple):
     workgroups: tuple[int, int, int]
 
 
+class Watched(NamedTuple):
+    """Where a number lies that the host looks at: a buffer, and an offset in it."""
+
+    buffer: Any
+    offset: int
+
+
 class Repeat(NamedTuple):
     """Commands that are recorded once for each step of a loop with `depth` loops around it.
 
     `offsets` are the places of the steps' numbers in the table that the bind group `steps` is of.
+    Where the loop `ends` otherwise than by its length, the host looks at `watched`.
     """
 
     commands: tuple[Command | Repeat, ...]
     offsets: Sequence[int]
     depth: int
     steps: Any
+    ends: Ends = Ends.LENGTH
+    watched: Watched | None = None
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether the host looks while it runs, at its own end or at that of a loop in it."""
+        return self.watched is not None or any(
+            isinstance(command, Repeat) and command.is_watched for command in self.commands
+        )
 
 
 Commands = Sequence[Command | Repeat]
@@ -34,24 +52,33 @@ Record = Callable[[Any, Commands], None]
 
 
 def repeating(
-    commands: Sequence[Command], loops: Sequence[Loop], row: int, steps: Any
+    commands: Sequence[Command],
+    loops: Sequence[Loop],
+    row: int,
+    steps: Any,
+    watched: Sequence[Watched | None],
 ) -> tuple[Command | Repeat, ...]:
-    """Return commands with those of `loops` put together; steps are `row` bytes apart."""
-    return _nested(commands, list(loops), (0, len(commands)), row, steps, 0)
+    """Return commands with those of `loops` put together; steps are `row` bytes apart.
+
+    `watched` is where the host looks for the end of each loop, if it does.
+    """
+    pairs = list(zip(loops, watched, strict=True))
+    return _nested(commands, pairs, (0, len(commands)), row, steps, 0)
 
 
 def _nested(
-    commands: Sequence[Command], loops: list[Loop], span: tuple[int, int], row: int, steps: Any,
-    depth: int,
+    commands: Sequence[Command], loops: list[tuple[Loop, Watched | None]], span: tuple[int, int],
+    row: int, steps: Any, depth: int,
 ) -> tuple[Command | Repeat, ...]:  # fmt: skip
     """Take the loops of a span of commands, which come first in `loops`, off it."""
     made: list[Command | Repeat] = []
     at, end = span
     while at < end:
-        if loops and loops[0].start == at and loops[0].stop <= end:
-            loop = loops.pop(0)
+        if loops and loops[0][0].start == at and loops[0][0].stop <= end:
+            loop, watched = loops.pop(0)
             inner = _nested(commands, loops, (at, loop.stop), row, steps, depth + 1)
-            made.append(Repeat(inner, [step * row for step in loop.steps], depth, steps))
+            offsets = [0] if loop.ends is Ends.OPEN else [step * row for step in loop.steps]
+            made.append(Repeat(inner, offsets, depth, steps, loop.ends, watched))
             at = loop.stop
         else:
             made.append(commands[at])

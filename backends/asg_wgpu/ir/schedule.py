@@ -9,6 +9,7 @@ from functools import cached_property
 
 from asg.core.dtypes import Array
 from asg.core.types import TensorType
+from asg.ops.control.parts import Ends
 from asg_wgpu.ir.node_facts import NEVER, Trips
 from asg_wgpu.ir.target import Choice, Question
 from asg_wgpu.ir.text import ENTRY, written
@@ -141,13 +142,17 @@ class Dispatch:
 class Loop:
     """Dispatches from number `start` up to `stop` that are run for each of `length` steps, in turn.
 
-    With `reverse`, the last step is the first. Loops lie within each other or apart.
+    With `reverse`, the last step is the first. Loops lie within each other or apart. One that does
+    not make all of its steps has a buffer that is looked at: `watched` is its id, and `ends` says
+    for what. Where that is a flag, a step after it became false changes nothing.
     """
 
     start: int
     stop: int
     length: int
     reverse: bool = False
+    ends: Ends = Ends.LENGTH
+    watched: int | None = None
 
     @property
     def steps(self) -> range:

@@ -14,9 +14,10 @@ from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
 from asg.core.opdef import Branch, Loop
 from asg.core.subgraphs import inlined
-from asg.ops.control.parts import loop_of
+from asg.ops.control.parts import Ends, loop_of
 from asg.ops.numbers import literal
 from asg.ops.selection import barrier, where
+from asg_wgpu.lower.frozen_steps import frozen
 from asg_wgpu.lower.rewrite import rewritten
 
 NodeBuild = Callable[[Node, Graph, Sequence[Tensor]], Sequence[Tensor]]
@@ -32,6 +33,7 @@ def prepared(graph: Graph) -> tuple[Graph, list[int]]:
     while any(map(_is_branch, whole[0].nodes)):  # branches may have branches within
         whole = _replaced(*whole, _is_branch, _opened)
     whole = _replaced(*whole, _is_idle, _stopped)
+    whole = _replaced(*whole, _has_flag, frozen)
     return _replaced(*whole, _is_loop, _copied)
 
 
@@ -52,7 +54,11 @@ def _is_loop(node: Node) -> bool:
 
 
 def _is_idle(node: Node) -> bool:
-    return _is_loop(node) and loop_of(node).length == 0
+    return _is_loop(node) and loop_of(node).length == 0 and loop_of(node).ends is not Ends.OPEN
+
+
+def _has_flag(node: Node) -> bool:
+    return _is_loop(node) and loop_of(node).has_flag
 
 
 def _opened(node: Node, target: Graph, operands: Sequence[Tensor]) -> Sequence[Tensor]:
@@ -71,7 +77,9 @@ def _stopped(node: Node, target: Graph, operands: Sequence[Tensor]) -> Sequence[
 
 def _copied(node: Node, target: Graph, operands: Sequence[Tensor]) -> Sequence[Tensor]:
     """Let a loop have carries of its own."""
-    count = loop_of(node).carries
+    parts = loop_of(node)
+    count, last = parts.carries, parts.taken  # a number of steps is looked at where it lies
     first = [barrier(operand, operand) for operand in operands[:count]]
-    inputs = tuple(tensor.ref for tensor in (*first, *operands[count:]))
+    more = [barrier(operand, operand) for operand in operands[last:]]
+    inputs = tuple(tensor.ref for tensor in (*first, *operands[count:last], *more))
     return target.append_copy(node, inputs)

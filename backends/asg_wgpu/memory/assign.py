@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from asg.core.errors import BackendError
 from asg.core.types import TensorType
+from asg.ops.control.parts import Ends
 from asg.runtime.arena import Arena
 from asg_wgpu.ir.schedule import Buffer, Dispatch, Loop, Role, Schedule
 from asg_wgpu.ir.target import bytes_of, padded
@@ -231,6 +232,9 @@ class Placing:
                 storage = self.storages[number]
                 storage.first = min(storage.first, loop.start)
                 storage.last = max(storage.last, loop.stop - 1)
+            if loop.watched is not None:  # the host looks at it
+                watched = self.storages[loop.watched]
+                watched.last = max(watched.last, loop.stop - 1)
 
     def of_role(self, role: Role) -> list[tuple[Buffer, Storage]]:
         """Return the buffers of a role and their storages."""
@@ -360,8 +364,12 @@ class Placing:
         for dispatch in self.schedule.dispatches:
             done.append(done[-1] + all(dispatch.workgroups))
         for loop in self.schedule.loops:
-            if done[loop.start] < done[loop.stop] and loop.length:
+            if done[loop.start] < done[loop.stop] and (loop.length or loop.ends is Ends.OPEN):
                 yield replace(loop, start=done[loop.start], stop=done[loop.stop])
+
+    def watched(self, loop: Loop) -> Place | None:
+        """Return where the host looks to learn how many steps a loop makes."""
+        return None if loop.watched is None else self.storages[loop.watched].place()
 
     def steps(self, most: int) -> Iterator[Step]:
         """Give the dispatches that have anything to do, with their bindings, at most so many."""

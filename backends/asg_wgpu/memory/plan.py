@@ -14,6 +14,7 @@ from asg.core.dtypes import Array
 from asg.core.errors import OutOfMemoryError
 from asg.core.graph import Graph
 from asg.core.types import TensorType
+from asg.ops.control.parts import Ends
 from asg.runtime.backend import Allocation, MemoryReport, format_bytes
 from asg.runtime.lifetimes import BEFORE, BufferLife
 from asg_wgpu.ir.schedule import Buffer, Loop, Role, Schedule, most_steps
@@ -44,7 +45,8 @@ class Plan(NamedTuple):
 
     `arenas` are sizes in bytes: first those of what is computed, then from `outbox` on those of
     small outputs, which nothing else uses, then from `fixed` on those of constants. `overlapping`
-    says that an output may lie where an input does. `loops` are in terms of `steps`.
+    says that an output may lie where an input does. `loops` are in terms of `steps`, and `watched`
+    where the host looks to learn how many steps each makes.
     """
 
     inputs: Mapping[str, Output]
@@ -59,6 +61,7 @@ class Plan(NamedTuple):
     overlapping: bool
     memory: MemoryReport
     loops: tuple[Loop, ...] = ()
+    watched: tuple[Place | None, ...] = ()
     liveness: tuple[BufferLife, ...] = ()
 
 
@@ -91,8 +94,7 @@ def make_plan(
     loops = tuple(placing.loops())
     sizes = (sum(inner) + sum(outbox), sum(held) + most_steps(loops) * limits.row)
     memory = _report(placing, outputs, sizes, residents)
-    if limits.memory is not None and memory.peak > limits.memory:
-        raise _no_room(memory, limits.memory)
+    _check_room(memory, limits.memory)
     return Plan(
         inputs={b.name or "": Output(b.type, s.place()) for b, s in inputs},
         constants=_contents(constants),
@@ -106,6 +108,7 @@ def make_plan(
         overlapping=_overlap([s for _, s in inputs], outputs.values()),
         memory=memory,
         loops=loops,
+        watched=tuple(placing.watched(loop) for loop in loops),
         liveness=liveness_of(placing, len(inner)),
     )
 
@@ -178,9 +181,12 @@ def _report(
     )
 
 
-def _no_room(memory: MemoryReport, limit: int) -> OutOfMemoryError:
+def _check_room(memory: MemoryReport, limit: int | None) -> None:
+    """Raise OutOfMemoryError for more memory than there is."""
+    if limit is None or memory.peak <= limit:
+        return
     largest = f"; the largest tensor is {memory.largest[0]}" if memory.largest else ""
-    return OutOfMemoryError(
+    raise OutOfMemoryError(
         f"it needs {memory.peak} bytes ({format_bytes(memory.peak)}) and the device has {limit} "
         f"({format_bytes(limit)}){largest}",
         hint="use smaller shapes",
@@ -250,7 +256,7 @@ def explained(graph: Graph, plan: Plan) -> str:
     for number, step in enumerate(plan.steps):
         around = [loop for loop in plan.loops if loop.start <= number < loop.stop]
         lines += [
-            f"{'  ' * depth}{loop.length} times{', backwards' if loop.reverse else ''}:"
+            f"{'  ' * depth}{_times(loop)}{', backwards' if loop.reverse else ''}:"
             for depth, loop in enumerate(around)
             if loop.start == number
         ]
@@ -259,6 +265,12 @@ def explained(graph: Graph, plan: Plan) -> str:
     lines += [f"commit {_at(copy.source)} to {_at(copy.target)}" for copy in plan.commits]
     lines += [f"output {name}: {o.type} at {_at(o.place)}" for name, o in plan.outputs.items()]
     return "\n".join(lines)
+
+
+def _times(loop: Loop) -> str:
+    if loop.ends is Ends.LENGTH:
+        return f"{loop.length} times"
+    return "until a flag is false" if loop.ends is Ends.OPEN else f"at most {loop.length} times"
 
 
 def _line(step: Step) -> str:

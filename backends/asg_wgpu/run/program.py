@@ -22,7 +22,7 @@ from asg.runtime.backend import MemoryReport, format_bytes
 from asg.runtime.lifetimes import BufferLife
 from asg.runtime.profiling import KernelText, Profile, ProfileEntry
 from asg.runtime.uninterrupted import Uninterrupted
-from asg_wgpu.device.commands import Command, Repeat, count_of, repeating, unrolled
+from asg_wgpu.device.commands import Command, Repeat, Watched, count_of, repeating, unrolled
 from asg_wgpu.device.device import Binding, Device
 from asg_wgpu.device.errors import as_asg_error, shader_error, translated
 from asg_wgpu.device.transfer import encoded
@@ -33,6 +33,7 @@ from asg_wgpu.memory.plan import Plan, explained, named
 from asg_wgpu.run.arrays import Piece, WgpuArray
 from asg_wgpu.run.clock import Clock
 from asg_wgpu.run.store import WgpuStore
+from asg_wgpu.run.watching import Looking
 
 Feeds = Mapping[str, Array | DeviceArray]
 Moves = list[tuple[Piece, Any]]  # results and the buffers that they are copied to
@@ -84,6 +85,7 @@ class WgpuProgram:
         self.store = store
         self.checks = checks
         self._hidden = frozenset(name for check in checks for name in check.results)
+        self.is_watched = any(place is not None for place in plan.watched)  # the host looks
         self._ready: Ready | None = None
         self._lent: list[ref[Piece]] = []
         debug(lambda: debug_text(graph, plan))
@@ -128,9 +130,15 @@ class WgpuProgram:
         device = self.device
         with device.lock, translated(device, f"running graph {self.graph.name!r}"):
             ready = self.ready()
-            with nullcontext() if self.checks else Uninterrupted():  # checks wait for the device
+            waits = bool(self.checks) or self.is_watched
+            with nullcontext() if waits else Uninterrupted():
                 encoder, moves = self.begin(ready, feeds)
-                device.record(encoder, ready.commands)
+                if self.is_watched:
+                    self._submit(encoder, moves)
+                    looking = Looking(device, device.encoder(), device.submit)
+                    encoder, moves = looking.run(ready.commands), []
+                else:
+                    device.record(encoder, ready.commands)
                 return self.finish(ready, encoder, moves)
 
     def begin(self, ready: Ready, feeds: Feeds) -> tuple[Any, Moves]:
@@ -303,8 +311,12 @@ class WgpuProgram:
                 groups[step.places] = self.device.bind_group(bindings)
             commands.append(Command(pipeline, groups[step.places], step.dispatch.workgroups))
         loops, row = self.plan.loops, self.device.limits.row
-        steps = self.device.steps(most_steps(loops)) if loops else None
-        return repeating(commands, loops, row, steps)
+        steps = self.device.steps(max(most_steps(loops), 1)) if loops else None
+        watched = [
+            None if place is None else Watched(*self._locate(place, arenas)[:2])
+            for place in self.plan.watched
+        ]
+        return repeating(commands, loops, row, steps, watched)
 
     def _results(self, arenas: Sequence[Any]) -> dict[str, Any]:
         """Return the pieces that hold results: small ones share one, constants stay for ever."""

@@ -9,14 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from asg.core.dtypes import Array
+from asg.core.dtypes import Array, DType
 from asg.core.errors import BackendError
 from asg.core.graph import Graph
 from asg.core.leaves import CONSTANT, RESIDENT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.core.types import TensorType
-from asg.ops.control.parts import loop_of
+from asg.ops.control.parts import Ends, loop_of
+from asg.ops.numbers import literal
+from asg.ops.selection import barrier
 from asg_wgpu.ir.node_facts import lies_in_memory
 from asg_wgpu.ir.schedule import Buffer, Dispatch, Loop, Role, Schedule
 from asg_wgpu.ir.size import sized
@@ -134,6 +136,7 @@ class _Stitched:
         parts = loop_of(node)
         length = sized(parts.length)
         operands = [self._operand(ref) for ref in node.inputs]
+        watched = operands[0] if parts.has_flag else operands[-1]
         stacks = {
             index: self._new(node.types[index], self.origins[node.id])
             for index in range(parts.carries, len(node.types))
@@ -142,7 +145,9 @@ class _Stitched:
         self.places.update((Ref(node.id, i), operands[i]) for i in range(parts.carries))
         self.places.update((Ref(node.id, i), buffer) for i, buffer in stacks.items())
         found = repeated(parts, [*stacks], self.depth, self._scheduled)
-        moved = self._embedded(found, node, [*operands, *stacks.values()])
+        moved = self._embedded(found, node, [*operands[: parts.taken], *stacks.values()])
+        if parts.ends is not Ends.LENGTH:
+            self._clear([*stacks.values()])
         start, number = len(self.dispatches), self.origins[node.id]
         self.dispatches += [
             dispatch.moved(moved, [number], f"{parts.body.name}: {dispatch.label}")
@@ -150,11 +155,22 @@ class _Stitched:
         ]
         if found.dispatches:
             stop = len(self.dispatches)
-            self.loops.append(Loop(start, stop, length, parts.reverse))
-            self.loops += [
-                replace(loop, start=start + loop.start, stop=start + loop.stop)
-                for loop in found.loops
-            ]
+            ends = parts.ends
+            only = watched if ends is not Ends.LENGTH else None
+            self.loops.append(Loop(start, stop, length, parts.reverse, ends, only))
+            self.loops += [_shifted(loop, start, moved) for loop in found.loops]
+
+    def _clear(self, stacks: Sequence[int]) -> None:
+        """Set stacks to zero, some of whose elements no step may set."""
+        for number in stacks:
+            buffer = self.buffers[number]
+            graph = Graph("clear")
+            zero = False if buffer.type.dtype is DType.BOOL else 0
+            zeros = literal(graph, zero, buffer.type)
+            graph.output("y", barrier(zeros, zeros))
+            made = self.scheduler(graph, self.target)
+            for dispatch in made.dispatches:
+                self.dispatches.append(dispatch.moved({made.outputs["y"]: number}, [buffer.node]))
 
     def _scheduled(self, graph: Graph) -> Schedule:
         return schedule_of_loops(graph, self.target, self.scheduler, self.depth + 1)
@@ -174,3 +190,9 @@ class _Stitched:
     def _operand(self, ref: Ref) -> int:
         node = self.whole.nodes[ref.node]
         return self._leaf(node) if lies_in_memory(node) else self.places[ref]
+
+
+def _shifted(loop: Loop, start: int, moved: Sequence[int]) -> Loop:
+    """Return the loop of a body among the dispatches of the whole, whose buffers are `moved`."""
+    watched = None if loop.watched is None else moved[loop.watched]
+    return replace(loop, start=start + loop.start, stop=start + loop.stop, watched=watched)

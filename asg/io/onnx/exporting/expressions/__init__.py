@@ -3,6 +3,7 @@
 from asg.io.onnx.exporting.expressions import (
     contraction,
     control,
+    early_exit,
     elementwise,
     indexing,
     random,
@@ -15,6 +16,7 @@ __all__ = [
     "EXPRESSIONS",
     "contraction",
     "control",
+    "early_exit",
     "elementwise",
     "indexing",
     "random",

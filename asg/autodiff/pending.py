@@ -1,0 +1,21 @@
+"""Derivatives that were left half done: transposes that nobody can compute."""
+
+from __future__ import annotations
+
+from asg.core.errors import GradientError
+from asg.core.graph import Graph
+from asg.core.opdef import Pullback
+from asg.core.subgraphs import nodes_within
+
+
+def refuse_pending(graph: Graph) -> Graph:
+    """Return a derived graph; raise GradientError where it has a transpose without a rule."""
+    for node in nodes_within(graph):
+        if isinstance(node.op, Pullback):
+            name = node.op.name.removesuffix("_pullback")
+            raise GradientError(
+                f"gradient of {name}: {node.op.reason}",
+                hint="give max_steps=, a number of steps that it never exceeds, or use asg.jvp",
+                where=str(node.source or ""),
+            )
+    return graph
