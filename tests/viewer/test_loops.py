@@ -13,9 +13,10 @@ from asg_viewer.scene.emphasis import Emphasis, Selection
 from asg_viewer.scene.look import Look
 from asg_viewer.scene.primitives import Path
 from asg_viewer.scene.stage import stage
-from asg_viewer.state import grouping, tabs
-from asg_viewer.state.model import State
+from asg_viewer.state import grouping, stepping, tabs, viewing, working
+from asg_viewer.state.model import State, views
 from asg_viewer.texts import Phrases
+from asg_viewer.values.setup import Setup, run_document
 from tests.viewer.models import gradient, recurrent
 
 
@@ -152,3 +153,100 @@ def test_inputs_of_a_body_say_which_operands_they_stand_for():
     assert "One element of xs %0 in each step." in [fact.text for fact in texts["xs[t]"]]
     assert any("at first h0" in fact.text for fact in texts["carry"])
     assert np.all([fact.target[0] == 0 for facts in texts.values() for fact in facts])
+
+
+# Values, step by step
+
+
+def run(document, arrays=None):
+    chosen = {side: range(pane.model.outer) for side, pane in enumerate(document.panes)}
+    return run_document(document, Setup(arrays or {}), chosen, lambda _: None, lambda: False)
+
+
+def recurrence(arrays, weights):
+    """The states of the cell, from the first."""
+    h, hs = arrays["h0"], [arrays["h0"]]
+    for x in arrays["xs"]:
+        h = np.tanh(h @ weights["w"] + x @ weights["u"])
+        hs.append(h)
+    return hs
+
+
+def test_each_step_of_a_loop_has_the_values_that_numpy_computes():
+    graph = recurrent(6)
+    found = document(graph, gradient(graph))
+    draw = np.random.default_rng(0)
+    arrays = {"xs": draw.normal(size=(6, 3)).astype("f4"), "h0": draw.normal(size=4).astype("f4")}
+    ran = run(found, arrays)
+    weights = {name: ran.panes[0].by_node[graph[name].ref.node][0].array for name in ("w", "u")}
+    hs = recurrence(arrays, weights)
+    (pane, back) = found.panes
+    (group,) = pane.groups.loops
+    state = shown(tabs.open_documents(State(), [found]))
+    state = working.change_work(state, found, ran=ran)
+    (tanh,), (carry,) = titled(pane, "tanh"), titled(pane, "carry")
+    (handed,) = titled(back, "ct/next")
+    key = (0, pane.groups.loops[group].control)
+    cotangents = np.ones(4)  # of the last state: that of its sum
+    for step in reversed(range(6)):
+        at = stepping.go_step(state, key, step).tab
+        assert working.value_of(at, Selection(0, tanh))[0].array == pytest.approx(hs[step + 1])
+        assert working.value_of(at, Selection(0, carry))[0].array == pytest.approx(hs[step])
+        given = working.value_of(at, Selection(1, handed))[0].array
+        assert given == pytest.approx(cotangents, rel=1e-4)
+        total = cotangents + 2 * hs[step + 1] / 24  # and of the mean of its square
+        cotangents = (total * (1 - hs[step + 1] ** 2)) @ weights["w"].T
+
+
+def test_loops_within_loops_have_a_step_each():
+    g = asg.Graph("nested")
+    x = g.input("x", (), "f32")
+    doubled = lambda v, _: (v * 2.0, None)  # noqa: E731  # the inner body
+    outer = lambda v, _: (asg.scan(doubled, v, length=3)[0], None)  # noqa: E731
+    g.output("y", asg.scan(outer, x, length=4)[0])
+    found = document(g)
+    ran = run(found, {"x": np.float32(1.0)})
+    state = working.change_work(tabs.open_documents(State(), [found]), found, ran=ran)
+    pane = found.panes[0]
+    (product,) = titled(pane, "mul")
+    first, second = ((0, loop.control) for loop in pane.groups.loops.values())
+    for outer_step in range(4):
+        for inner in range(3):
+            at = stepping.go_step(stepping.go_step(state, first, outer_step), second, inner).tab
+            (value,) = working.value_of(at, Selection(0, product))
+            assert value.array == 2.0 ** (3 * outer_step + inner + 1)
+
+
+def test_the_branch_that_is_taken_has_values():
+    g = asg.Graph("branches")
+    x = g.input("x", (), "f32")
+    g.output("y", asg.cond(x > 0.0, asg.sqrt, asg.neg, x))
+    found = document(g)
+    state = working.change_work(
+        tabs.open_documents(State(), [found]), found, ran=run(found, {"x": np.float32(9.0)})
+    )
+    (taken,), (left,) = titled(found.panes[0], "sqrt"), titled(found.panes[0], "neg")
+    assert working.value_of(state.tab, Selection(0, taken))[0].array == 3.0
+    assert working.value_of(state.tab, Selection(0, left)) == ()
+
+
+def test_a_long_loop_keeps_some_steps_and_a_slider_goes_among_them():
+    g = asg.Graph("long")
+    x = g.input("x", (), "f32")
+    g.output("y", asg.scan(lambda v, _: (v + 1.0, None), x, length=1000)[0])
+    found = document(g)
+    (pane,) = found.panes
+    (group,) = pane.groups.loops
+    state = shown(tabs.open_documents(State(), [found]))
+    state = shown(grouping.toggle_group(state, 0, group))
+    assert list(stepping.sliders(state, views(state)[0])) == []
+    state = working.change_work(state, found, ran=run(found, {"x": np.float32(0.0)}))
+    state = viewing.fit(state, smooth=False)
+    (slider,) = stepping.sliders(state, views(state)[0])
+    assert len(slider.steps) == 64
+    assert (slider.steps[0], slider.steps[-1], slider.share) == (0, 999, 0.0)
+    state = stepping.go_step(state, slider.key, slider.step_at(slider.track[2]))
+    (slider,) = stepping.sliders(state, views(state)[0])
+    assert slider.share == 1.0
+    (total,) = titled(pane, "add")
+    assert working.value_of(state.tab, Selection(0, total))[0].array == 1000.0

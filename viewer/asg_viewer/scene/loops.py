@@ -14,7 +14,7 @@ _FROM_BORDER = 16.0  # between the border of a loop and the first arrow
 _APART = 8.0  # between arrows
 _MOST_APART = 3  # arrows that have a way of their own; the others share the last
 _OUT = 16.0  # from a box to where an arrow turns
-_INSET = 14.0  # from the side of a box to its arrow
+_INSET = 7.0  # from the side of a box to its arrow
 
 
 def loop_color(frame: Frame, *, lit: bool = True) -> Color:

@@ -41,7 +41,8 @@ class Tab:
     """One document, and how it is looked at.
 
     `opened` are the groups that should be open; `stages` show those of `laid`, until a layout that
-    is under way arrives. `cameras` and `goals` (where cameras are on their way to) are by view.
+    is under way arrives. `steps` are those of loops whose values are shown, by side and node.
+    `cameras` and `goals` (where cameras are on their way to) are by view.
     """
 
     document: Document
@@ -63,6 +64,7 @@ class Tab:
     query: str = ""
     hits: tuple[tuple[int, ...], ...] = ()
     partner: int = 0
+    steps: Mapping[tuple[int, int], int] = field(default_factory=dict[tuple[int, int], int])
     work: Work = field(default_factory=Work)
 
     @property

@@ -15,6 +15,7 @@ from asg_viewer.scene.look import Heat
 from asg_viewer.state import tabs
 from asg_viewer.state.model import State, Tab, views
 from asg_viewer.state.selecting import select
+from asg_viewer.state.stepping import values_within
 from asg_viewer.state.viewing import staged
 from asg_viewer.state.work import Kind, Page, Scope
 from asg_viewer.timeline.document import stage_document
@@ -128,6 +129,9 @@ def value_of(tab: Tab, chosen: Selection | None) -> tuple[Value, ...]:
     ran = tab.work.ran
     if ran is None or chosen is None or chosen.side >= len(ran.panes):
         return ()
+    model = tab.document.panes[chosen.side].model
+    if model.outer <= chosen.item < model.size:
+        return values_within(tab, chosen.side, chosen.item)
     return ran.panes[chosen.side].by_node.get(chosen.item, ())
 
 

@@ -76,6 +76,7 @@ TEXTS: Mapping[str, str] = {
     "why.rule.hook": "The cotangent of {node}, as a hook of the user changes it.",
     "why.rule.seed": "The cotangent that the gradient starts from, at {node}.",
     "why.rule.external": "The value of {node}, which the gradient needs.",
+    "loop.step": "step {step} of 0–{last}",
     # search
     "search.hint": "Search: name, op:sum, shape:[N,10]",
     "search.short": "Search",

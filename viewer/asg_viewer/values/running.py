@@ -143,12 +143,28 @@ def run_values(
         for own, ref in part:
             if stop():
                 return None
-            found[own] = _value(own, results[str(ref)].numpy())
+            found[own] = measured(own, results[str(ref)].numpy())
             tell(0.05 + 0.95 * len(found) / len(refs))
     by_node: dict[int, list[Value]] = {}
     for value in found.values():
         by_node.setdefault(value.ref.node, []).append(value)
     return Values({node: tuple(each) for node, each in by_node.items()}, arrays, sizes)
+
+
+def arrays_of(request: Request) -> tuple[dict[Ref, Array], dict[str, int]]:
+    """Return the values of the nodes asked for, whole, and the sizes of symbolic dimensions.
+
+    Raises what `run_values` raises.
+    """
+    whole, refs = whole_graph(request)
+    needed = feeds_needed(whole, {ref.node for ref in refs.values()})
+    sizes = {**sizes_of(whole, request.arrays), **request.sizes}
+    arrays = fed(needed, request.arrays, sizes, request.seed)
+    exe = _executable(whole, list(refs.items()), request, None)
+    given = {name: array for name, array in arrays.items() if name in exe.graph.inputs}
+    dims = {name: size for name, size in sizes.items() if name in exe.graph.symbols}
+    results = exe.run(given, dims=dims)
+    return {own: results[str(ref)].numpy() for own, ref in refs.items()}, sizes
 
 
 def _untold(_: float) -> None:
@@ -186,7 +202,8 @@ def _executable(
     return exe
 
 
-def _value(ref: Ref, array: Array) -> Value:
+def measured(ref: Ref, array: Array) -> Value:
+    """Return an array as the value of a node's result."""
     kept = thinned_to(array, _MOST_KEPT).copy()
     kept.flags.writeable = False
     return Value(ref, array.shape, str(array.dtype), measures(array), kept)

@@ -14,6 +14,7 @@ from asg_viewer.tasks import Stopped, Tell
 from asg_viewer.values.blaming import find_anomaly
 from asg_viewer.values.feeds import proposed_sizes, read_arrays, sizes_of
 from asg_viewer.values.joint import source_of
+from asg_viewer.values.loops import Recording, record_loops
 from asg_viewer.values.running import Request, Values, run_values
 
 Home = tuple[int, int]  # a side and a node of it
@@ -38,11 +39,15 @@ class Setup:
 
 @dataclass(frozen=True, eq=False)
 class Ran:
-    """The values of each pane; and the node to blame where one is not finite, and why."""
+    """The values of each pane; and the node to blame where one is not finite, and why.
+
+    `loops` are, for each pane, the recordings of its loops by the nodes that run them.
+    """
 
     panes: tuple[Values, ...]
     blamed: Home | None = None
     why: str = ""
+    loops: tuple[Mapping[int, Recording], ...] = ()
 
     @property
     def count(self) -> int:
@@ -141,12 +146,25 @@ def run_document(
         found[side] = values
         before += len(request.nodes)
     panes = tuple(found.get(side, _NOTHING) for side in range(len(document.panes)))
+    loops = _recorded(document, dict(zip(chosen, requests, strict=True)), stop)
     for side, request in zip(chosen, requests, strict=True):
         if found[side].flags and not stop():
             blame = find_anomaly(request)
             if blame is not None:
-                return Ran(panes, (0 if blame.in_source else side, blame.node), blame.text)
-    return Ran(panes)
+                return Ran(panes, (0 if blame.in_source else side, blame.node), blame.text, loops)
+    return Ran(panes, loops=loops)
+
+
+def _recorded(
+    document: Document, requests: Mapping[int, Request], stop: Stopped
+) -> tuple[Mapping[int, Recording], ...]:
+    """Return the recordings of the loops among the nodes that are run, by side."""
+    found: list[Mapping[int, Recording]] = []
+    for side, pane in enumerate(document.panes):
+        request = requests.get(side)
+        nodes = () if request is None else request.nodes
+        found.append({} if request is None else record_loops(pane.model, request, nodes, stop))
+    return tuple(found)
 
 
 _NOTHING = Values({}, {}, {})

@@ -14,6 +14,7 @@ from asg_viewer.scene.frame import Scene
 from asg_viewer.scene.legend import legend
 from asg_viewer.scene.look import Look
 from asg_viewer.scene.stage import Stage
+from asg_viewer.scene.steps import slider
 from asg_viewer.scene.sticky import scope_titles
 from asg_viewer.scene.strips import strip_names
 from asg_viewer.scene.theme import THEMES
@@ -21,6 +22,7 @@ from asg_viewer.state import working
 from asg_viewer.state.crossing import lines_across
 from asg_viewer.state.hovering import card_of
 from asg_viewer.state.model import State, Tab, View, views
+from asg_viewer.state.stepping import sliders
 from asg_viewer.state.viewing import staged
 from asg_viewer.window.context import Context
 
@@ -125,6 +127,7 @@ class CanvasView:
     ) -> None:  # fmt: skip
         state = context.state
         cameras = tuple(tab.cameras[view.camera] for view in shown)
+        knobs = tuple(tuple(sliders(state, view)) for view in shown)
         over = tuple(card_of(state, view, context.say) for view in shown)
         key = (
             tab.stages,
@@ -135,6 +138,7 @@ class CanvasView:
             state.minimap,
             tab.mode,
             over,
+            knobs,
             state.hovered,
             emphases,
         )
@@ -163,6 +167,9 @@ class CanvasView:
             if len(stage.layout.strips) > 1:
                 names = [context.say(f"lane.{strip.title}") for strip in stage.layout.strips]
                 scene += strip_names(stage, camera, size, look, names)
+        for each in sliders(context.state, view):
+            text = context.say("loop.step", step=each.steps[each.place], last=each.steps[-1])
+            scene += slider(each.track, each.share, text, look)
         lines = lines_across(context.state, tab, view.left, look)
         scene = [*lines, *scene, *(self._legend(context.state, view) if number == 0 else [])]
         return scene if about is None else scene + card(*about, size, look)

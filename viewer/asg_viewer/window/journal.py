@@ -14,6 +14,7 @@ from asg_viewer.scene.camera import Box
 from asg_viewer.state import working
 from asg_viewer.state.hovering import card_of
 from asg_viewer.state.model import State, Tab, View, views
+from asg_viewer.state.stepping import sliders
 from asg_viewer.state.viewing import item_box, staged
 from asg_viewer.state.work import Work
 from asg_viewer.texts import Phrases
@@ -52,6 +53,7 @@ class Journal:
         wide, high = canvas.size
         record["places"]["canvas"] = [left, top, left + wide, top + high]
         record["places"].update(_maps(state, canvas))
+        record["places"].update(_sliders(state, canvas))
         text = json.dumps(record, ensure_ascii=False)
         if text == self._last:
             return
@@ -70,6 +72,18 @@ def _maps(state: State, canvas: CanvasView) -> dict[str, list[float]]:
             x, y = drawn.place(view.width, view.height)
             left, top = canvas.origin[0] + view.left + x, canvas.origin[1] + y
             found[f"minimap{number}"] = [left, top, left + drawn.size[0], top + drawn.size[1]]
+    return found
+
+
+def _sliders(state: State, canvas: CanvasView) -> dict[str, list[float]]:
+    """Return where the tracks of the sliders of loops are, by view, and side and node."""
+    found: dict[str, list[float]] = {}
+    for number, view in enumerate(views(state)):
+        for each in sliders(state, view):
+            left, top = canvas.origin[0] + view.left, canvas.origin[1]
+            x0, y0, x1, y1 = each.track
+            name = f"slider{number}:{each.key[0]}:{each.key[1]}"
+            found[name] = [left + x0, top + y0, left + x1, top + y1]
     return found
 
 
@@ -118,7 +132,8 @@ def _tab(state: State, tab: Tab) -> dict[str, Any]:
         "hits": [len(hits) for hits in tab.hits], "selection": chosen, "trace": str(tab.trace),
         "cameras": [[round(c.x, 2), round(c.y, 2), round(c.scale, 5)] for c in tab.cameras],
         "shown": [len(stage.layout.items) for stage in tab.stages],
-        "work": _work(tab.work), "value": _value(tab), "bookmarks": sorted(tab.bookmarks),
+        "steps": sorted(tab.steps.items()), "work": _work(tab.work), "value": _value(tab),
+        "bookmarks": sorted(tab.bookmarks),
         "items": _in_view(state, tab), "lanes": _lanes(state, tab),
     }  # fmt: skip
 

@@ -9,8 +9,9 @@ from asg_viewer.canvas.gui import dpg
 from asg_viewer.layout.levels import HEADER
 from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.emphasis import Selection
-from asg_viewer.state import grouping, hovering, selecting, viewing
+from asg_viewer.state import grouping, hovering, selecting, stepping, viewing
 from asg_viewer.state.model import State, View, views
+from asg_viewer.state.stepping import Slider, sliders
 from asg_viewer.window.canvas_view import CanvasView
 from asg_viewer.window.context import Context
 from asg_viewer.window.input.menu import choices_for
@@ -19,6 +20,7 @@ from asg_viewer.window.popup import Popup
 _CLICK = 4.0  # pixels that the hand may move in a click
 _DOUBLE = 0.35  # seconds between two clicks that are one double click
 _DOUBLE_FRAMES = 3  # or this few frames, where a frame takes longer than the hand does
+_AROUND_TRACK = 9.0  # points around the track of a slider that it can be taken hold of at
 _NEVER = (-1e9, -1e9, 0.0, 0.0)
 
 
@@ -31,6 +33,7 @@ class Mouse:
         self._held: tuple[View, float, float] | None = None  # a view, and where the hand was
         self._moved = 0.0
         self._on_map = False
+        self._slider: tuple[View, Slider] | None = None  # of a loop, which is held
         self._asked: Selection | None = None  # the item whose menu the right button asks for
         self._popup = Popup()
         self._last = _NEVER  # the press before: its second, its frame, and where it was
@@ -77,6 +80,10 @@ class Mouse:
             x, y = dpg.get_mouse_pos(local=False)
             self._held = (found[0], x, y)
             self._moved = 0.0
+            self._slider = self._slider_at(*found)
+            if self._slider is not None:
+                self._go_step(found[1])
+                return
             self._on_map = self._map_point(*found) is not None
             if self._on_map:
                 self._go_map(*found)
@@ -104,7 +111,10 @@ class Mouse:
         now_x, now_y = dpg.get_mouse_pos(local=False)
         self._moved += abs(now_x - x) + abs(now_y - y)
         self._held = (view, now_x, now_y)
-        if self._on_map:
+        if self._slider is not None:
+            left = self._canvas.origin[0] + self._slider[0].left
+            self._go_step(now_x - left)
+        elif self._on_map:
             found = self._at()
             if found is not None:
                 self._go_map(*found)
@@ -134,7 +144,8 @@ class Mouse:
             return
         self._move(None, None)  # where frames are slow, the last part comes with the release
         held, self._held = self._held, None
-        if held is None or self._moved >= _CLICK or self._on_map:
+        slid, self._slider = self._slider is not None, None
+        if held is None or slid or self._moved >= _CLICK or self._on_map:
             return
         found = self._at()
         if found is None or int(button) != dpg.mvMouseButton_Left:
@@ -179,6 +190,22 @@ class Mouse:
         view, x, y = found
         factor = viewing.ZOOM_STEP ** float(delta)
         self._context.act(viewing.zoom, view.camera, factor, x, y)
+
+    # Sliders of loops
+
+    def _slider_at(self, view: View, x: float, y: float) -> tuple[View, Slider] | None:
+        """Return the slider at a place of a view, with a little room around its track."""
+        room = _AROUND_TRACK * self._context.state.density
+        for each in sliders(self._context.state, view):
+            left, top, right, bottom = each.track
+            if left - room <= x <= right + room and top - room <= y <= bottom + room:
+                return view, each
+        return None
+
+    def _go_step(self, x: float) -> None:
+        if self._slider is not None:
+            held = self._slider[1]
+            self._context.act(stepping.go_step, held.key, held.step_at(x))
 
     # The minimap
 

@@ -37,7 +37,7 @@ class ValueView:
     def update(self, context: Context, tab: Tab) -> None:
         """Show the value of the selection."""
         live = context.state.live
-        shown = (tab.document, tab.selection, tab.work.ran, live, context.state.theme)
+        shown = (tab.document, tab.selection, tab.work.ran, tab.steps, live, context.state.theme)
         if shown == self._shown:
             return
         self._shown = shown

@@ -1,0 +1,149 @@
+"""The values within loops and branches, step by step: bodies are run again on what they got.
+
+A loop gives its carries as they were before each step, so that each step can be run by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from asg.core.dims import Dim, bind
+from asg.core.dtypes import Array
+from asg.core.errors import AsgError
+from asg.core.graph import Graph
+from asg.core.interpreter import interpret
+from asg.core.node import Node, Ref
+from asg.core.opdef import Loop
+from asg.core.subgraphs import inputs_of
+from asg.ops.control.parts import loop_of
+from asg_viewer.model.bodies import Body
+from asg_viewer.model.graphs import GraphModel
+from asg_viewer.values.running import Cancelled, Request, Value, arrays_of, measured
+
+_MOST_STEPS, _MOST_WITHIN = 64, 8  # steps that are kept of a loop, and of one within another
+
+
+@dataclass(frozen=True, eq=False)
+class Recording:
+    """The values of the nodes within a loop at `steps`, as many of all as can be kept.
+
+    `values[k]` are those of step `steps[k]` by the node's number in the model, and `loops[k]` the
+    recordings of loops within it by their nodes. A branch has one step, with the body taken.
+    """
+
+    steps: tuple[int, ...]
+    values: tuple[Mapping[int, tuple[Value, ...]], ...]
+    loops: tuple[Mapping[int, Recording], ...]
+
+    def nearest(self, step: int) -> int:
+        """Return the place in `steps` of the step that is nearest to one."""
+        return min(range(len(self.steps)), key=lambda place: abs(self.steps[place] - step))
+
+
+@dataclass(frozen=True, eq=False)
+class _Given:
+    """A node that runs bodies, and the arrays that it was given and gave."""
+
+    node: Node
+    operands: Sequence[Array]
+    results: Sequence[Array]
+
+
+@dataclass(frozen=True, eq=False)
+class _Recorder:
+    model: GraphModel
+    sizes: Mapping[str, int]
+    stop: Cancelled
+    bodies: Mapping[int, list[Body]] = field(default_factory=dict[int, list[Body]])
+
+    def record(self, given: _Given, most: int) -> Recording:
+        steps: list[int] = []
+        values: list[Mapping[int, tuple[Value, ...]]] = []
+        loops: list[Mapping[int, Recording]] = []
+        for step, body, feeds in self._steps(given, most):
+            if self.stop():
+                break
+            arrays = self._arrays(body.graph, feeds)
+            steps.append(step)
+            values.append(_by_node(body, arrays))
+            loops.append(dict(self._within(body, arrays)))
+        return Recording(tuple(steps), tuple(values), tuple(loops))
+
+    def _steps(self, given: _Given, most: int) -> Iterator[tuple[int, Body, list[Array]]]:
+        """Yield some steps, with the body of each and the arrays for its inputs."""
+        bodies, node = self.bodies.get(given.node.id, []), given.node
+        if not isinstance(node.op, Loop):
+            taken = 0 if bool(given.operands[0]) else 1
+            if taken < len(bodies):
+                yield 0, bodies[taken], list(given.operands[1:])
+            return
+        parts = loop_of(node)
+        before = given.results[parts.carries + parts.ys :]
+        count, xs = parts.carries, given.operands[parts.carries : parts.carries + parts.xs]
+        for step in _spread(self._size(parts.length), most) if bodies else ():
+            carries = [array[step] for array in before]
+            slices = [array[step] for array in xs]
+            yield step, bodies[0], [*carries, *slices, *given.operands[count + parts.xs :]]
+
+    def _size(self, dim: Dim) -> int:
+        bound = bind(dim, self.sizes)
+        assert isinstance(bound, int), "a run has a size for each symbol"
+        return bound
+
+    def _arrays(self, body: Graph, feeds: Sequence[Array]) -> dict[Ref, Array]:
+        names = [str(node.name) for node in inputs_of(body)]
+        wanted = [Ref(node.id, k) for node in body.nodes for k in range(len(node.types))]
+        return interpret(body, dict(zip(names, feeds, strict=True)), wanted, self.sizes)
+
+    def _within(self, body: Body, arrays: Mapping[Ref, Array]) -> Iterator[tuple[int, Recording]]:
+        for node in body.graph.nodes:
+            number = body.first + node.id
+            if number in self.bodies:
+                operands = [arrays[ref] for ref in node.inputs]
+                results = [arrays[Ref(node.id, k)] for k in range(len(node.types))]
+                inner = _Given(self.model.node(number), operands, results)
+                yield number, self.record(inner, _MOST_WITHIN)
+
+
+def _spread(count: int, most: int) -> list[int]:
+    """Return numbers below `count`, `most` of them at most, with the first and the last."""
+    if count <= most:
+        return list(range(count))
+    return sorted({round(place * (count - 1) / (most - 1)) for place in range(most)})
+
+
+def _by_node(body: Body, arrays: Mapping[Ref, Array]) -> dict[int, tuple[Value, ...]]:
+    found: dict[int, list[Value]] = {}
+    for ref, array in arrays.items():
+        number = body.first + ref.node
+        found.setdefault(number, []).append(measured(Ref(number, ref.index), array))
+    return {node: tuple(values) for node, values in found.items()}
+
+
+def record_loops(
+    model: GraphModel, request: Request, controls: Sequence[int], stop: Cancelled
+) -> dict[int, Recording]:
+    """Return the recordings of nodes of a graph that run bodies; those that can be run.
+
+    Raises what `run_values` raises.
+    """
+    bodies: dict[int, list[Body]] = {}
+    for body in model.bodies:
+        bodies.setdefault(body.control, []).append(body)
+    own = [control for control in controls if control in bodies]
+    if not own:
+        return {}
+    nodes = [model.node(control) for control in own]
+    wanted = {ref.node for node in nodes for ref in node.inputs} | set(own)
+    arrays, sizes = arrays_of(replace(request, nodes=tuple(sorted(wanted))))
+    recorder = _Recorder(model, sizes, stop, bodies)
+    found: dict[int, Recording] = {}
+    for node in nodes:
+        results = [arrays[Ref(node.id, k)] for k in range(len(node.types))]
+        given = _Given(node, [arrays[ref] for ref in node.inputs], results)
+        try:
+            found[node.id] = recorder.record(given, _MOST_STEPS)
+        except AsgError:  # an op that has no reference here, such as a collective
+            continue
+    return {control: each for control, each in found.items() if each.steps}
