@@ -114,7 +114,7 @@ def _kept(op: OpDef, x: Tensor, axes: Axes) -> Tensor:
 
 
 def _covered(size: Dim, parts: int) -> Dim:
-    """Return how much of an axis so many equal parts take; of an unknown size, never all."""
+    """Return how much of an axis so many equal parts take; some of an unknown size is left over."""
     return size - size % parts if isinstance(size, int) else (size - 1) // parts * parts
 
 
