@@ -20,7 +20,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("io", "onnx"),
     ("runtime",),
     ("api",),
-    ("linalg", "nn", "optim", "schedules", "losses", "torch"),
+    ("linalg", "fft", "nn", "optim", "schedules", "losses", "torch"),
     ("distributed",),
     ("train", "bench"),
     ("testing",),

@@ -59,7 +59,7 @@ def record_case(case: Case, group: ModuleType) -> Arrays:
     values = {f"value{i}": v for i, v in enumerate(results)} if several else {"value": results}
     found = {f"{case.name}/{name}": value.detach().numpy() for name, value in values.items()}
     for i, grad in _gradients(case, values, floats).items():
-        found[f"{case.name}/grad{i}"] = grad.numpy()
+        found[f"{case.name}/grad{i}"] = grad.resolve_neg().numpy()
     found[f"{case.name}/operands"] = np.uint32(
         zlib.crc32(b"".join(array.tobytes() for array in case.operands))
     )

@@ -185,8 +185,9 @@ def guard_room(
 
 def _graph_of(values: Iterable[Any]) -> Graph | None:
     for value in values:
-        if isinstance(value, Tensor):
-            return value.graph
+        found = getattr(value, "graph", None)  # of a tensor, or of what is made of tensors
+        if isinstance(found, Graph):
+            return found
         if isinstance(value, Graph):
             return value
         if isinstance(value, list | tuple | dict):

@@ -19,9 +19,14 @@ UNCOMPARED = {
         ("own", "vary", "psum", "all_gather", "reduce_scatter", "broadcast", "rank", "part"),
         "about several ranks: tests/distributed/test_collectives.py",
     ),
+    **dict.fromkeys(
+        ("dft", "real_dft", "real_idft"), "what asg.fft is made of: tests/reference/calls/fft.py"
+    ),
     "barrier": "the identity, for passes: test_conventions",
     "debug_print": "the identity, printed: tests/autodiff/test_observing.py",
     "scan": "its operands are functions: tests/ops/test_scan.py, with JAX",
+    "partial_scan": "what scan and while_loop are made of: tests/ops/test_loops.py",
+    "while_loop": "its operands are functions: tests/ops/test_loops.py",
     "cond": "its operands are functions: tests/ops/test_cond.py, with JAX",
     "random_bits": "test_random, bit for bit with JAX",
     "custom_vjp": "a body and a rule that are given with it: tests/autodiff",

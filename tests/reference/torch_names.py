@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import asg
-from asg import linalg
+from asg import fft, linalg
 from asg.core.hints import RENAMED
 
 HERE = Path(__file__).parent
@@ -93,8 +93,8 @@ NAMES: dict[str, str] = {
     "nanmean": "nanmean", "unique_consecutive": _DYNAMIC, "nonzero": _DYNAMIC,
     "argwhere": _DYNAMIC, "masked_select": _DYNAMIC, "nonzero_static": _MISSING,
     "as_strided": _VIEW, "as_strided_copy": _VIEW, "as_strided_scatter": _VIEW, "resize_": _VIEW,
-    "resize_as_": _VIEW, "angle": _COMPLEX, "complex": _COMPLEX, "imag": _COMPLEX,
-    "polar": _COMPLEX, "view_as_complex": _COMPLEX, "view_as_real": _COMPLEX,
+    "resize_as_": _VIEW, "angle": "fft.Complex.angle", "complex": "fft.Complex",
+    "imag": "fft.Complex.imag", "polar": _COMPLEX, "view_as_complex": _COMPLEX, "view_as_real": _COMPLEX,
     "linalg.eig": _COMPLEX, "linalg.eigvals": _COMPLEX, "pca_lowrank": "linalg.svd",
     "svd_lowrank": "linalg.svd", "frexp": _MISSING, "special.erfcx": "erfcx",
     "broadcast_shapes": "broadcast_tensors", "masked.log_softmax": "log_softmax(masked_fill(...))",
@@ -104,7 +104,6 @@ NAMES: dict[str, str] = {
     "logspace": "base ** linspace(...)", "special.zeta": _MISSING,
 }  # fmt: skip
 _PREFIXES = {
-    "fft.": "Fourier transforms, and complex numbers, are not written yet",
     "jiterator": "CUDA code of PyTorch's users",
     "signal.windows.": "a constant: scipy.signal.windows", "special.": _MISSING,
     "torch._scaled_mm": "8-bit floats are not a dtype", "linalg.": _MISSING,
@@ -131,6 +130,8 @@ def ours(name: str) -> tuple[str, bool]:
         return f"{found} of where(mask, x, …)", True
     if name.startswith("linalg.") and found in linalg.__all__:
         return f"linalg.{found}", True
+    if name.startswith("fft.") and found in fft.__all__:
+        return f"fft.{found}", True
     if found in asg.__all__:
         return found, True
     if found in linalg.__all__:
@@ -143,7 +144,13 @@ def ours(name: str) -> tuple[str, bool]:
 
 def _is_function(text: str) -> bool:
     where, _, name = text.rpartition(".")
-    known = {"": asg.__all__, "linalg": linalg.__all__, "nn": asg.nn.__all__, "x": dir(asg.Tensor)}
+    known = {
+        "": asg.__all__,
+        "linalg": linalg.__all__,
+        "nn": asg.nn.__all__,
+        "fft": fft.__all__,
+        "x": dir(asg.Tensor),
+    }
     return name in known.get(where, ())
 
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from asg_numpy.builder import Claim
-from asg_numpy.claims import windows
+from asg_numpy.claims import fourier, windows
 
 CLAIMS: MappingProxyType[str, Claim] = MappingProxyType(
     {
+        "dft": fourier.dft,
+        "real_dft": fourier.real_dft,
+        "real_idft": fourier.real_idft,
         "max_pool1d": windows.max_pool,
         "max_pool2d": windows.max_pool,
         "max_pool3d": windows.max_pool,

@@ -1,0 +1,42 @@
+"""Fourier transforms, with the names and conventions of numpy.fft and torch.fft.
+
+A complex tensor is a pair of real ones, `Complex`: `re, im = asg.fft.fft(x)`. Transforms are of f32
+and f64 and have gradients of every order. On NumPy they are its own; elsewhere they are products
+with small matrices, and lengths with a large prime factor become convolutions.
+"""
+
+from asg.api.publish import guard_all
+from asg.ops.complex_pairs import Complex
+from asg.ops.fft import (
+    fft,
+    fft2,
+    fftfreq,
+    fftn,
+    fftshift,
+    hfft,
+    hfft2,
+    hfftn,
+    ifft,
+    ifft2,
+    ifftn,
+    ifftshift,
+    ihfft,
+    ihfft2,
+    ihfftn,
+    irfft,
+    irfft2,
+    irfftn,
+    rfft,
+    rfft2,
+    rfftfreq,
+    rfftn,
+)  # fmt: skip
+from asg.ops.spectrograms import convolve
+
+guard_all(globals())  # a call that fails leaves its graph as it was
+
+__all__ = [
+    "Complex", "convolve", "fft", "fft2", "fftfreq", "fftn", "fftshift", "hfft", "hfft2",
+    "hfftn", "ifft", "ifft2", "ifftn", "ifftshift", "ihfft", "ihfft2", "ihfftn", "irfft",
+    "irfft2", "irfftn", "rfft", "rfft2", "rfftfreq", "rfftn",
+]  # fmt: skip

@@ -1,0 +1,125 @@
+"""Complex tensors: pairs of real ones, with the arithmetic of complex numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from asg.core.errors import DTypeError, GraphError, ShapeError
+from asg.core.graph import Graph, Tensor
+from asg.core.types import Shape
+from asg.ops._support.building import filled_like, is_scalar
+from asg.ops.arithmetic import add, div, hypot, mul, neg, square, sub
+from asg.ops.trigonometric import atan2
+
+
+@dataclass(frozen=True, eq=False)
+class Complex:
+    """A complex tensor: its real and its imaginary part, of one shape and dtype.
+
+    It unpacks, as in `re, im = asg.fft.fft(x)`, and has `+ - * /` with complex and real tensors and
+    numbers, indexing, `abs()`, `angle()`, `conj()` and `power()`. Ops of real tensors take its
+    parts: graphs have real inputs and outputs alone.
+
+    Raises ShapeError or DTypeError where the types of its parts differ.
+    """
+
+    real: Tensor
+    imag: Tensor
+
+    def __post_init__(self) -> None:
+        """Refuse parts that do not belong together."""
+        if self.real.shape != self.imag.shape:
+            raise ShapeError(f"the real part is {self.real.type}, the imaginary {self.imag.type}")
+        if self.real.dtype is not self.imag.dtype:
+            raise DTypeError(f"the real part is {self.real.type}, the imaginary {self.imag.type}")
+
+    def __iter__(self) -> Iterator[Tensor]:
+        return iter((self.real, self.imag))
+
+    @property
+    def graph(self) -> Graph:
+        """The graph of both parts."""
+        return self.real.graph
+
+    @property
+    def ndim(self) -> int:
+        """The number of axes of each part."""
+        return self.real.ndim
+
+    @property
+    def shape(self) -> Shape:
+        """The shape of each part."""
+        return self.real.shape
+
+    def conj(self) -> Complex:
+        """Return the conjugate, whose imaginary part is negative."""
+        return Complex(self.real, neg(self.imag))
+
+    def abs(self) -> Tensor:
+        """Return the magnitude; its gradient at 0 is 0."""
+        return hypot(self.real, self.imag)
+
+    def power(self) -> Tensor:
+        """Return the squared magnitude, as power spectra have it."""
+        return add(square(self.real), square(self.imag))
+
+    def angle(self) -> Tensor:
+        """Return the angle to the real axis, from -π to π."""
+        return atan2(self.imag, self.real)
+
+    def __getitem__(self, key: Any) -> Complex:
+        return Complex(self.real[key], self.imag[key])
+
+    def __add__(self, other: Any) -> Complex:
+        re, im = _parts(other)
+        return Complex(add(self.real, re), self.imag if im is None else add(self.imag, im))
+
+    def __sub__(self, other: Any) -> Complex:
+        return self + -other
+
+    def __mul__(self, other: Any) -> Complex:
+        re, im = _parts(other)
+        if im is None:
+            return Complex(mul(self.real, re), mul(self.imag, re))
+        return Complex(
+            sub(mul(self.real, re), mul(self.imag, im)),
+            add(mul(self.real, im), mul(self.imag, re)),
+        )
+
+    def __truediv__(self, other: Any) -> Complex:
+        re, im = _parts(other)
+        if im is None:
+            return Complex(div(self.real, re), div(self.imag, re))
+        product, size = self * Complex(re, neg(im)), add(square(re), square(im))
+        return Complex(div(product.real, size), div(product.imag, size))
+
+    def __rtruediv__(self, other: Any) -> Complex:
+        return as_complex(mul(other, filled_like(self.real, 1))) / self
+
+    def __neg__(self) -> Complex:
+        return Complex(neg(self.real), neg(self.imag))
+
+    def __rsub__(self, other: Any) -> Complex:
+        return -self + other
+
+    __radd__ = __add__
+    __rmul__ = __mul__
+
+
+def as_complex(x: Tensor | Complex) -> Complex:
+    """Return a real tensor as a complex one whose imaginary part is 0."""
+    return x if isinstance(x, Complex) else Complex(x, filled_like(x, 0))
+
+
+def _parts(value: Any) -> tuple[Any, Tensor | None]:
+    """Return the parts of an operand; a real one has no imaginary part."""
+    if isinstance(value, Complex):
+        return value.real, value.imag
+    if isinstance(value, Tensor) or is_scalar(value):
+        return value, None
+    raise GraphError(
+        f"a complex tensor and {type(value).__name__} do not go together",
+        hint="use a tensor, a real number, or asg.fft.Complex(re, im)",
+    )

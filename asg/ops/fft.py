@@ -1,0 +1,276 @@
+"""Fourier transforms with the names and conventions of numpy.fft and torch.fft.
+
+Forward transforms are not scaled, inverse ones divide by the length.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import prod
+
+import numpy as np
+
+from asg.core.dtypes import DType
+from asg.core.errors import DTypeError, ShapeError
+from asg.core.graph import Graph, Tensor
+from asg.core.types import normalize_axis
+from asg.ops._support.building import constant
+from asg.ops.complex_pairs import Complex, as_complex
+from asg.ops.fourier import REAL, dft, half_weights, real_dft, real_idft, static_length
+from asg.ops.joins import pad, part
+from asg.ops.rearranging import roll
+from asg.ops.views import moveaxis
+
+Axes = Sequence[int] | None
+Sizes = Sequence[int | None] | None
+
+
+def fft(x: Tensor | Complex, n: int | None = None, axis: int = -1) -> Complex:
+    """Return the discrete Fourier transform Σ_j x[j]·exp(-2πi·j·k/n) along an axis.
+
+    x is cut, or followed by zeros, to `n` elements; without `n` the axis must have a static length.
+    Lengths of any factors are taken: products of small ones cost n·log(n). Raises ShapeError for
+    an axis without a static length, and DTypeError for what is not f32 or f64.
+    """
+    return _along(x, n, axis, dft)
+
+
+def ifft(x: Tensor | Complex, n: int | None = None, axis: int = -1) -> Complex:
+    """Return the inverse of `fft`, which divides by n. Raises what `fft` raises."""
+    return _along(x, n, axis, _inverse)
+
+
+def rfft(x: Tensor, n: int | None = None, axis: int = -1) -> Complex:
+    """Return the terms 0 to n // 2 of the transform of real numbers: the others are conjugates.
+
+    Raises what `fft` raises.
+    """
+    if isinstance(x, Complex):
+        raise DTypeError("x is complex, and must be real", hint="use fft")
+    place = normalize_axis(axis, x.ndim)
+    re, im = real_dft(_sized(_last(x, place), n))
+    return Complex(_back(re, place), _back(im, place))
+
+
+def irfft(x: Tensor | Complex, n: int | None = None, axis: int = -1) -> Tensor:
+    """Return the real numbers whose `rfft` is x: n of them, by default 2·(terms - 1).
+
+    Raises what `fft` raises.
+    """
+    given = as_complex(x)
+    place = normalize_axis(axis, given.ndim)
+    re, im = (_last(_checked(each), place) for each in given)
+    count = 2 * (static_length(re) - 1) if n is None else n
+    if count < 1:
+        raise ShapeError(f"{count} numbers cannot be had of {given.real.type}", hint="give n=")
+    kept = count // 2 + 1
+    weights = half_weights(given.graph, count, re.dtype) * (1 / count)
+    re, im = (_sized(each, kept) * weights for each in (re, im))
+    return _back(real_idft(re, im, n=count), place)
+
+
+def fftn(x: Tensor | Complex, s: Sizes = None, axes: Axes = None) -> Complex:
+    """Return the transform along several axes, by default all; `s` gives a size for each.
+
+    Raises what `fft` raises.
+    """
+    return _along_all(x, s, axes, fft)
+
+
+def ifftn(x: Tensor | Complex, s: Sizes = None, axes: Axes = None) -> Complex:
+    """Return the inverse of `fftn`. Raises what `fft` raises."""
+    return _along_all(x, s, axes, ifft)
+
+
+def fft2(x: Tensor | Complex, s: Sizes = None, axes: Sequence[int] = (-2, -1)) -> Complex:
+    """Return the transform along two axes. Raises what `fft` raises."""
+    return fftn(x, s, axes)
+
+
+def ifft2(x: Tensor | Complex, s: Sizes = None, axes: Sequence[int] = (-2, -1)) -> Complex:
+    """Return the inverse of `fft2`. Raises what `fft` raises."""
+    return ifftn(x, s, axes)
+
+
+def rfftn(x: Tensor, s: Sizes = None, axes: Axes = None) -> Complex:
+    """Return the transform of real numbers along several axes, half of it along the last of them.
+
+    Raises what `fft` raises.
+    """
+    places, sizes = _places(x, s, axes)
+    found = rfft(x, sizes[-1], places[-1])
+    return _along_all(found, sizes[:-1], places[:-1], fft)
+
+
+def irfftn(x: Tensor | Complex, s: Sizes = None, axes: Axes = None) -> Tensor:
+    """Return the real numbers whose `rfftn` is x. Raises what `fft` raises."""
+    given = as_complex(x)
+    places, sizes = _places(given, s, axes)
+    found = _along_all(given, sizes[:-1], places[:-1], ifft)
+    return irfft(found, sizes[-1], places[-1])
+
+
+def rfft2(x: Tensor, s: Sizes = None, axes: Sequence[int] = (-2, -1)) -> Complex:
+    """Return the transform of real numbers along two axes. Raises what `fft` raises."""
+    return rfftn(x, s, axes)
+
+
+def irfft2(x: Tensor | Complex, s: Sizes = None, axes: Sequence[int] = (-2, -1)) -> Tensor:
+    """Return the real numbers whose `rfft2` is x. Raises what `fft` raises."""
+    return irfftn(x, s, axes)
+
+
+def hfft(x: Tensor | Complex, n: int | None = None, axis: int = -1) -> Tensor:
+    """Return the real transform of numbers that are conjugate to those mirrored at 0.
+
+    x holds the first n // 2 + 1 of these. Raises what `fft` raises.
+    """
+    return _scaled_up(irfft(as_complex(x).conj(), n, axis), [normalize_axis(axis, x.ndim)])
+
+
+def ihfft(x: Tensor, n: int | None = None, axis: int = -1) -> Complex:
+    """Return the numbers whose `hfft` is x. Raises what `fft` raises."""
+    found = rfft(x, n, axis).conj()
+    size = static_length(_last(x, normalize_axis(axis, x.ndim))) if n is None else n
+    return found * (1 / size)
+
+
+def hfftn(x: Tensor | Complex, s: Sizes = None, axes: Axes = None) -> Tensor:
+    """Return `hfft` along the last of several axes, after `fft` along the others.
+
+    Raises what `fft` raises.
+    """
+    given = as_complex(x).conj()
+    return _scaled_up(irfftn(given, s, axes), _places(given, s, axes)[0])
+
+
+def ihfftn(x: Tensor, s: Sizes = None, axes: Axes = None) -> Complex:
+    """Return the numbers whose `hfftn` is x. Raises what `fft` raises."""
+    places, sizes = _places(x, s, axes)
+    found = ihfft(x, sizes[-1], places[-1])
+    return _along_all(found, sizes[:-1], places[:-1], ifft)
+
+
+def hfft2(x: Tensor | Complex, s: Sizes = None, axes: Sequence[int] = (-2, -1)) -> Tensor:
+    """Return `hfftn` along two axes. Raises what `fft` raises."""
+    return hfftn(x, s, axes)
+
+
+def ihfft2(x: Tensor, s: Sizes = None, axes: Sequence[int] = (-2, -1)) -> Complex:
+    """Return `ihfftn` along two axes. Raises what `fft` raises."""
+    return ihfftn(x, s, axes)
+
+
+def fftshift(x: Tensor | Complex, axes: int | Sequence[int] | None = None) -> Tensor | Complex:
+    """Return x with frequency 0 in the middle of some axes, by default all."""
+    return _shifted(x, axes, lambda size: size // 2)
+
+
+def ifftshift(x: Tensor | Complex, axes: int | Sequence[int] | None = None) -> Tensor | Complex:
+    """Return x with frequency 0 in front, as it was before `fftshift`."""
+    return _shifted(x, axes, lambda size: -(size // 2))
+
+
+def fftfreq(
+    n: int, d: float = 1.0, dtype: DType | str = DType.F32, graph: Graph | None = None
+) -> Tensor:
+    """Return the frequencies of the n terms of `fft`, in cycles a unit of d, the sample spacing.
+
+    They are 0, 1, … and then the negative ones, over n·d.
+    """
+    return constant(np.fft.fftfreq(n, d), dtype, graph)
+
+
+def rfftfreq(
+    n: int, d: float = 1.0, dtype: DType | str = DType.F32, graph: Graph | None = None
+) -> Tensor:
+    """Return the frequencies of the n // 2 + 1 terms of `rfft`: see `fftfreq`."""
+    return constant(np.fft.rfftfreq(n, d), dtype, graph)
+
+
+# Axes and sizes
+
+
+def _inverse(re: Tensor, im: Tensor) -> tuple[Tensor, Tensor]:
+    scale = 1 / static_length(re)
+    found = dft(re, im, inverse=True)
+    return found[0] * scale, found[1] * scale
+
+
+def _scaled_up(x: Tensor, places: Sequence[int]) -> Tensor:
+    return x * prod(static_length(_last(x, place)) for place in places)
+
+
+def _along(
+    x: Tensor | Complex,
+    n: int | None,
+    axis: int,
+    transform: Callable[[Tensor, Tensor], tuple[Tensor, Tensor]],
+) -> Complex:
+    given = as_complex(x)
+    place = normalize_axis(axis, given.ndim)
+    re, im = (_sized(_last(each, place), n) for each in given)
+    found = transform(re, im)
+    return Complex(_back(found[0], place), _back(found[1], place))
+
+
+def _along_all(
+    x: Tensor | Complex, s: Sizes, axes: Axes, transform: Callable[..., Complex]
+) -> Complex:
+    found = as_complex(x)
+    for place, size in zip(*_places(found, s, axes), strict=True):
+        found = transform(found, size, place)
+    return found
+
+
+def _places(
+    x: Tensor | Complex, s: Sizes, axes: Axes
+) -> tuple[Sequence[int], Sequence[int | None]]:
+    if axes is None:
+        axes = range(x.ndim) if s is None else range(x.ndim - len(s), x.ndim)
+    places = [normalize_axis(axis, x.ndim) for axis in axes]
+    sizes: Sequence[int | None] = [None] * len(places) if s is None else s
+    if len(sizes) != len(places):
+        raise ShapeError(f"s has {len(sizes)} sizes for {len(places)} axes")
+    return places, sizes
+
+
+def _checked(x: Tensor) -> Tensor:
+    if x.dtype not in REAL:
+        raise DTypeError(f"x is {x.type}, and must be f32 or f64", hint='cast(x, "f32")')
+    return x
+
+
+def _last(x: Tensor, place: int) -> Tensor:
+    return x if place == x.ndim - 1 else moveaxis(x, place, -1)
+
+
+def _back(x: Tensor, place: int) -> Tensor:
+    return x if place == x.ndim - 1 else moveaxis(x, -1, place)
+
+
+def _sized(x: Tensor, n: int | None) -> Tensor:
+    """Return x with n elements along its last axis: cut, or followed by zeros."""
+    _checked(x)
+    if n is None:
+        static_length(x)
+        return x
+    if n < 1:
+        raise ShapeError(f"n must be positive, got {n}")
+    size = static_length(x)
+    if size >= n:
+        return x if size == n else part(x, x.ndim - 1, 0, n)
+    return pad(x, [(0, 0)] * (x.ndim - 1) + [(0, n - size)])
+
+
+def _shifted(
+    x: Tensor | Complex, axes: int | Sequence[int] | None, by: Callable[[int], int]
+) -> Tensor | Complex:
+    if isinstance(x, Complex):
+        re, im = (_shifted(each, axes, by) for each in x)
+        assert isinstance(re, Tensor)
+        assert isinstance(im, Tensor)
+        return Complex(re, im)
+    chosen = [axes] if isinstance(axes, int) else range(x.ndim) if axes is None else axes
+    places = [normalize_axis(axis, x.ndim) for axis in chosen]
+    return roll(x, [by(static_length(moveaxis(x, place, -1))) for place in places], places)

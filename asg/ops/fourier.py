@@ -1,0 +1,217 @@
+"""Discrete Fourier transforms of the last axis, on pairs of real tensors.
+
+A complex tensor is the pair of its real and its imaginary part, so that every dtype, file, kernel
+and gradient rule is that of real numbers. Three ops are linear maps of real numbers and each
+other's gradients: `dft` is its own but for a sign, and `real_dft` and `real_idft` are a pair. No op
+divides by the length.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import isqrt
+from types import MappingProxyType
+
+import numpy as np
+
+from asg.core.dtypes import Array, DType
+from asg.core.errors import ShapeError
+from asg.core.graph import Graph, Tensor
+from asg.core.opdef import AttrType, Sample, Shifted
+from asg.core.rules import Cotangents
+from asg.ops._support.building import constant, filled_like
+from asg.ops._support.compositions import composition
+from asg.ops._support.emitting import emit
+from asg.ops.arithmetic import add, mul, sub
+from asg.ops.contraction import matmul
+from asg.ops.joins import pad, part
+from asg.ops.views import reshape, swapaxes
+
+REAL = frozenset({DType.F32, DType.F64})
+Pair = tuple[Tensor, Tensor]
+
+_DIRECT = 32  # the length up to which a transform is a product with its matrix
+
+
+def static_length(x: Tensor) -> int:
+    """Return the length of the last axis; ShapeError where it is symbolic, or none."""
+    if not x.ndim:
+        raise ShapeError(f"{x.type} has no axis to transform")
+    n = x.shape[-1]
+    if not isinstance(n, int) or n < 1:
+        raise ShapeError(
+            f"the axis of length {n} cannot be transformed: its length must be a positive number",
+            hint="give the number of points, as in fft(x, n=256)",
+        )
+    return n
+
+
+# The transforms as products with small matrices (Cooley and Tukey 1965; Bluestein 1970)
+
+
+def _transformed(re: Tensor, im: Tensor, inverse: bool) -> Pair:
+    n = static_length(re)
+    if n <= _DIRECT:
+        return _times(re, im, _roots(n, np.outer(np.arange(n), np.arange(n)), inverse), matmul)
+    first = _factor(n)
+    if first == 1:
+        return _by_convolution(re, im, inverse)
+    rest = n // first
+    lead = re.shape[:-1]
+    # j = j1 · rest + j2 and k = k2 · first + k1: transform along j1, turn, transform along j2
+    columns = [swapaxes(reshape(each, (*lead, first, rest)), -2, -1) for each in (re, im)]
+    inner = _transformed(columns[0], columns[1], inverse)
+    turns = _roots(n, np.outer(np.arange(rest), np.arange(first)), inverse)
+    turned = [swapaxes(each, -2, -1) for each in _times(*inner, turns, mul)]
+    outer = _transformed(turned[0], turned[1], inverse)
+    out_re, out_im = (reshape(swapaxes(each, -2, -1), (*lead, n)) for each in outer)
+    return out_re, out_im
+
+
+def _factor(n: int) -> int:
+    """Return the largest factor of n up to the length of a direct transform; 1 for none."""
+    return next((f for f in range(min(_DIRECT, isqrt(n)), 1, -1) if n % f == 0), 1)
+
+
+def _roots(n: int, exponents: Array, inverse: bool) -> tuple[Array, Array]:
+    """Return the cosines and sines of these multiples of 2π/n, negative where not inverse."""
+    angles = 2 * np.pi * (exponents % n) / n
+    return np.cos(angles), np.sin(angles) if inverse else -np.sin(angles)
+
+
+def _times(
+    re: Tensor,
+    im: Tensor,
+    factor: tuple[Array, Array],
+    multiply: Callable[[Tensor, Tensor], Tensor],
+) -> Pair:
+    """Return a complex product with a constant, element by element or of matrices."""
+    c, s = (constant(each.astype(re.dtype.numpy), graph=re.graph) for each in factor)
+    return (
+        sub(multiply(re, c), multiply(im, s)),
+        add(multiply(re, s), multiply(im, c)),
+    )
+
+
+def _by_convolution(re: Tensor, im: Tensor, inverse: bool) -> Pair:
+    """Return the transform of a length with a large prime factor: j·k = (j² + k² - (k - j)²)/2."""
+    n = static_length(re)
+    m = 1 << (2 * n - 2).bit_length()
+    chirp = _roots(2 * n, np.arange(n) ** 2, inverse)
+    lags = np.zeros(m, complex)
+    lags[:n] = chirp[0] - 1j * chirp[1]
+    lags[m - n + 1 :] = lags[1:n][::-1]
+    response = np.fft.fft(lags) / m
+    given = [_lengthened(each, m) for each in _times(re, im, chirp, mul)]
+    spectrum = _transformed(given[0], given[1], False)
+    product = _times(*spectrum, (response.real, response.imag), mul)
+    back = _transformed(*product, True)
+    kept_re, kept_im = (part(each, each.ndim - 1, 0, n) for each in back)
+    return _times(kept_re, kept_im, chirp, mul)
+
+
+def _lengthened(x: Tensor, n: int) -> Tensor:
+    """Return x with zeros behind it along its last axis, up to the length n."""
+    return pad(x, [(0, 0)] * (x.ndim - 1) + [(0, n - static_length(x))])
+
+
+# dft
+
+
+def dft(re: Tensor, im: Tensor, *, inverse: bool = False) -> Pair:
+    """Return both parts of Σ_j x[j]·exp(∓2πi·j·k/n) along the last axis, + where inverse."""
+    real, imaginary = re.graph.add(DFT, (re, im), MappingProxyType({"inverse": inverse}))
+    return real, imaginary
+
+
+def _dft(re: Tensor, im: Tensor, *, inverse: bool) -> Pair:
+    if re.shape != im.shape:
+        raise ShapeError(f"the real part is {re.type}, and the imaginary part {im.type}")
+    return _transformed(re, im, inverse)
+
+
+def _dft_vjp(ct: Pair, y: Pair, re: Tensor, im: Tensor, *, inverse: bool) -> Cotangents:
+    return dft(*ct, inverse=not inverse)
+
+
+DFT = composition(
+    "dft", "The discrete Fourier transform of the last axis, as two real tensors.",
+    operands=(REAL, REAL), attrs={"inverse": AttrType.BOOL}, decompose=_dft, vjp=_dft_vjp,
+    batch=Shifted(),
+    samples=(
+        Sample(((2, 6), (2, 6)), {"inverse": False}),
+        Sample(((1,), (1,)), {"inverse": True}),
+        Sample(((2, 36), (2, 36)), {"inverse": True}),
+        Sample(((37,), (37,)), {"inverse": False}),
+    ),
+)  # fmt: skip
+
+
+# real_dft
+
+
+def real_dft(x: Tensor) -> Pair:
+    """Return both parts of the first n // 2 + 1 terms of the transform of real numbers."""
+    re, im = x.graph.add(REAL_DFT, (x,))
+    return re, im
+
+
+def _real_dft(x: Tensor) -> Pair:
+    kept = static_length(x) // 2 + 1
+    re, im = _transformed(x, filled_like(x, 0), False)
+    return part(re, x.ndim - 1, 0, kept), part(im, x.ndim - 1, 0, kept)
+
+
+def _real_dft_vjp(ct: Pair, y: Pair, x: Tensor) -> Cotangents:
+    return (real_idft(*ct, n=static_length(x)),)
+
+
+REAL_DFT = composition(
+    "real_dft", "The first half of the discrete Fourier transform of real numbers.",
+    operands=(REAL,), attrs={}, decompose=_real_dft, vjp=_real_dft_vjp, batch=Shifted(),
+    samples=(Sample(((2, 6),)), Sample(((7,),)), Sample(((1, 1),))),
+)  # fmt: skip
+
+
+# real_idft
+
+
+def real_idft(re: Tensor, im: Tensor, *, n: int) -> Tensor:
+    """Return the real part of Σ_k x[k]·exp(2πi·j·k/n) for j < n, of the terms that are given."""
+    return emit(REAL_IDFT, re, im, n=n)
+
+
+def _real_idft(re: Tensor, im: Tensor, *, n: int) -> Tensor:
+    if static_length(re) > n:
+        raise ShapeError(f"{re.type} has more than {n} terms")
+    real, _ = _transformed(_lengthened(re, n), _lengthened(im, n), True)
+    return real
+
+
+def _real_idft_vjp(ct: Tensor, y: Tensor, re: Tensor, im: Tensor, *, n: int) -> Cotangents:
+    kept = static_length(re)
+    if kept > n // 2 + 1:
+        found = dft(ct, filled_like(ct, 0))
+        return tuple(part(each, ct.ndim - 1, 0, kept) for each in found)
+    return tuple(part(each, ct.ndim - 1, 0, kept) for each in real_dft(ct))
+
+
+REAL_IDFT = composition(
+    "real_idft", "The real part of the inverse of a discrete Fourier transform.",
+    operands=(REAL, REAL), attrs={"n": AttrType.INT}, decompose=_real_idft, vjp=_real_idft_vjp,
+    batch=Shifted(),
+    samples=(
+        Sample(((2, 4), (2, 4)), {"n": 6}),
+        Sample(((4,), (4,)), {"n": 7}),
+        Sample(((3,), (3,)), {"n": 3}),
+    ),
+)  # fmt: skip
+
+
+def half_weights(graph: Graph, n: int, dtype: DType) -> Tensor:
+    """Return the times, 1 or 2, that each of n // 2 + 1 terms of real numbers is in all n."""
+    weights = np.full(n // 2 + 1, 2.0, dtype.numpy)
+    weights[0] = 1
+    if n % 2 == 0:
+        weights[-1] = 1
+    return constant(weights, graph=graph)

@@ -1,0 +1,146 @@
+"""Transforms of signals piece by piece, as torch.stft has them, and convolution by transforms."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import numpy as np
+
+from asg.core.dims import Dim
+from asg.core.errors import ShapeError
+from asg.core.graph import Tensor
+from asg.core.types import normalize_axis
+from asg.ops._support.building import broadcast, constant
+from asg.ops.arithmetic import div, mul, square
+from asg.ops.complex_pairs import Complex
+from asg.ops.fft import fft, irfft, rfft
+from asg.ops.fourier import static_length
+from asg.ops.joins import pad, part
+from asg.ops.views import moveaxis, swapaxes
+from asg.ops.windows import overlap_add, windows
+
+PadMode = Literal["constant", "reflect", "edge", "circular"]
+Mode = Literal["full", "same", "valid"]
+
+
+def stft(
+    x: Tensor,
+    n_fft: int,
+    hop_length: int | None = None,
+    win_length: int | None = None,
+    window: Tensor | None = None,
+    *,
+    center: bool = True,
+    pad_mode: PadMode = "reflect",
+    normalized: bool = False,
+    onesided: bool = True,
+) -> Complex:
+    """Return the Fourier transforms of the frames of a signal: [..., frequencies, frames].
+
+    Frame m holds the `n_fft` numbers from m·`hop_length` on (n_fft // 4 by default), times the
+    `window` of length `win_length`, which stands in the middle of a frame that is longer (all
+    ones by default). With `center`, the signal is first padded at both ends by n_fft // 2, so that
+    frame m is around m·hop_length. `onesided` keeps the n_fft // 2 + 1 frequencies that determine
+    the others; `normalized` divides by √n_fft. Arguments and results are those of torch.stft.
+
+    Raises ShapeError where no frame fits, or for a window of another length.
+    """
+    hop, shape = _hop(n_fft, hop_length), _window(x, n_fft, win_length, window)
+    if center:
+        side = (n_fft // 2, n_fft // 2)
+        x = pad(x, [(0, 0)] * (x.ndim - 1) + [side], mode=pad_mode)
+    frames = windows(x, (x.ndim - 1,), (n_fft,), (hop,))
+    frames = frames if shape is None else mul(frames, broadcast(shape, frames.shape))
+    found = rfft(frames) if onesided else fft(frames)
+    found = found * n_fft**-0.5 if normalized else found
+    return Complex(swapaxes(found.real, -2, -1), swapaxes(found.imag, -2, -1))
+
+
+def istft(
+    x: Complex,
+    n_fft: int,
+    hop_length: int | None = None,
+    win_length: int | None = None,
+    window: Tensor | None = None,
+    *,
+    center: bool = True,
+    normalized: bool = False,
+    onesided: bool = True,
+    length: Dim | None = None,
+) -> Tensor:
+    """Return the signal whose `stft` is x, in the sense of least squares (Griffin and Lim 1984).
+
+    The signal is real: the second half of a spectrum that is not `onesided` is not read. The frames are
+    added up where they were, times the window, and divided by the sum of squared
+    windows, which must not be 0 anywhere. `length` cuts the signal, or puts zeros behind it.
+
+    Raises ShapeError where x has not the frequencies of n_fft, or for a window of another length.
+    """
+    hop, shape = _hop(n_fft, hop_length), _window(x.real, n_fft, win_length, window)
+    frequencies = n_fft // 2 + 1 if onesided else n_fft
+    if x.ndim < 2 or x.shape[-2] != frequencies:
+        raise ShapeError(f"x is {x.real.type}, and must have {frequencies} frequencies and frames")
+    turned = Complex(swapaxes(x.real, -2, -1), swapaxes(x.imag, -2, -1))
+    turned = turned * n_fft**0.5 if normalized else turned
+    frames = irfft(turned, n_fft)
+    shape = constant(np.ones(n_fft, x.real.dtype.numpy), graph=x.graph) if shape is None else shape
+    count = frames.shape[-2]
+    total = n_fft + hop * (count - 1)
+    spread = broadcast(shape, frames.shape)
+    signal = overlap_add(mul(frames, spread), (frames.ndim - 2,), (total,), (hop,))
+    weight = overlap_add(square(broadcast(shape, (count, n_fft))), (0,), (total,), (hop,))
+    start: Dim = n_fft // 2 if center else 0
+    stop = total - start if length is None else _stop(x, start + length, total)
+    signal, weight = part(signal, signal.ndim - 1, start, stop), part(weight, 0, start, stop)
+    signal = div(signal, broadcast(weight, signal.shape))  # there may be no window beyond
+    missing = 0 if length is None else length - signal.shape[-1]
+    if not isinstance(missing, int):
+        raise ShapeError(f"length {length} is not known to be {signal.shape[-1]} and a number")
+    return pad(signal, [(0, 0)] * (signal.ndim - 1) + [(0, missing)])
+
+
+def _stop(x: Complex, wanted: Dim, total: Dim) -> Dim:
+    """Return where a signal of a wanted length ends, if it is that long, else where it does."""
+    return wanted if x.graph.facts.known_le(wanted, total) else total
+
+
+def _hop(n_fft: int, hop_length: int | None) -> int:
+    hop = n_fft // 4 if hop_length is None else hop_length
+    if n_fft < 1 or hop < 1:
+        raise ShapeError(f"n_fft and hop_length must be positive, got {n_fft} and {hop}")
+    return hop
+
+
+def _window(x: Tensor, n_fft: int, win_length: int | None, window: Tensor | None) -> Tensor | None:
+    """Return the window of a frame, zeros around one that is shorter; None for one of ones."""
+    size = n_fft if win_length is None else win_length
+    if not 0 < size <= n_fft:
+        raise ShapeError(f"win_length must be from 1 to n_fft = {n_fft}, got {size}")
+    if window is None and size == n_fft:
+        return None
+    if window is None:
+        window = constant(np.ones(size, x.dtype.numpy), graph=x.graph)
+    if window.shape != (size,):
+        raise ShapeError(f"window is {window.type}, and must have {size} numbers")
+    before = (n_fft - size) // 2
+    return pad(window, [(before, n_fft - size - before)]) if size < n_fft else window
+
+
+def convolve(x: Tensor, y: Tensor, mode: Mode = "full", axis: int = -1) -> Tensor:
+    """Return the convolution of two signals along an axis, by transforms: in n·log(n).
+
+    Other axes broadcast. `mode` is that of numpy.convolve: "full" has all n + m - 1 places, "same"
+    the middle ones, as many as x has, and "valid" those where both overlap completely.
+
+    Raises ShapeError for an axis without a static length, and for another mode.
+    """
+    a, b = (moveaxis(each, normalize_axis(axis, each.ndim), -1) for each in (x, y))
+    n, m = static_length(a), static_length(b)
+    whole = n + m - 1
+    found = irfft(rfft(a, whole) * rfft(b, whole), whole)
+    counts = {"full": whole, "same": n, "valid": max(n, m) - min(n, m) + 1}
+    if mode not in counts:
+        raise ShapeError(f"there is no mode {mode!r}", hint='use "full", "same" or "valid"')
+    start = (whole - counts[mode]) // 2
+    found = part(found, found.ndim - 1, start, start + counts[mode])
+    return moveaxis(found, -1, normalize_axis(axis, found.ndim))
