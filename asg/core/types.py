@@ -45,6 +45,10 @@ class TensorType(NamedTuple):
         """Return the type with its symbols replaced."""
         return self if self.is_static else TensorType(bind_shape(self.shape, binding), self.dtype)
 
+    def equals(self, other: TensorType, facts: Facts) -> bool:
+        """Whether the two are the same type under `facts`."""
+        return self == other or self.reduce(facts) == other.reduce(facts)
+
     def reduce(self, facts: Facts) -> TensorType:
         """Return the type in the one form that all types equal to it under `facts` share."""
         if not facts or self.is_static:

@@ -95,7 +95,7 @@ def _alike(graph: Graph, some: Types, others: Types) -> bool:
 
 def same_type(graph: Graph, one: TensorType, other: TensorType) -> bool:
     """Whether two types are equal under the assumptions of `graph`."""
-    return one == other or one.reduce(graph.facts) == other.reduce(graph.facts)
+    return one.equals(other, graph.facts)
 
 
 def _check_results(graph: Graph) -> None:

@@ -20,7 +20,7 @@ from asg.core.node import Node, bulk
 from asg.core.opdef import Attrs, Kind, OpDef
 from asg.core.subgraphs import graphs_of, with_graphs
 from asg.core.types import TensorType
-from asg.core.verify import same_type, verify as check_graph
+from asg.core.verify import verify as check_graph
 from asg.ops.numbers import FULL
 from asg.passes.history import History, Step
 from asg.passes.rewriter import INTERFACE, Outcome, Rewriter, tensor_at
@@ -209,7 +209,7 @@ def _check_interface(before: Graph, after: Graph) -> None:
         if list(old) != list(new):
             raise GraphError(f"the {kind}s {list(old)} became {list(new)}")
         for name, tensor in old.items():
-            if not same_type(before, tensor.type, new[name].type):
+            if not tensor.type.equals(new[name].type, before.facts):
                 raise GraphError(f"the {kind} {name!r} was {tensor.type}, and is {new[name].type}")
     old_leaves, new_leaves = _interface(before), _interface(after)
     if old_leaves != new_leaves:

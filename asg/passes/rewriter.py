@@ -12,7 +12,6 @@ from asg.core.node import Context, Node, Origin, Ref
 from asg.core.opdef import Attrs
 from asg.core.subgraphs import empty_like, live_nodes
 from asg.core.types import TensorType
-from asg.core.verify import same_type
 from asg.passes.history import GONE, Refs, Rewrite
 
 INTERFACE = (INPUT, *RESIDENT)  # what a graph is fed and keeps: it stays, used or not
@@ -158,7 +157,7 @@ class Rewriter:
         return self.graph
 
     def _same_type(self, one: TensorType, other: TensorType) -> bool:
-        return one is other or same_type(self.graph, one, other)
+        return one is other or one.equals(other, self.graph.facts)
 
     def _place(self, node: Node, refs: Refs) -> None:
         if len(self.values) != node.id:

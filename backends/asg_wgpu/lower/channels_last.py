@@ -9,42 +9,30 @@ channels are the columns, have those last.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from types import MappingProxyType
 from typing import Any
 
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node, Ref
-from asg.core.opdef import Kind
 from asg.ops.joins import PAD
 from asg.ops.views import BROADCAST_TO, transpose
 from asg.ops.windows import WINDOWS
 from asg_wgpu.ir.node_facts import axes_of
 from asg_wgpu.ir.size import divides, sizes_of
-from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.rewrite import Build
 
 Stored = dict[tuple[Ref, int], Tensor]  # what is stored with an axis last already
 
 
-def channels_last(graph: Graph, target: Target) -> Callable[[Node], Build | None]:
-    """Return a function from a contraction to its builder with the channels last.
+def channels_last(graph: Graph, node: Node, stored: Stored) -> Build | None:
+    """Return a builder of a product with windows that has the channels last.
 
-    It gives None where there are no windows, where the channels are not a multiple of four, and for
-    a device whose invocations load for themselves.
+    None where they are not a multiple of four. `stored` is of all products of the graph.
     """
-    stored: Stored = {}
-    return partial(_build, graph, stored) if target.prefers_channels_last else lambda node: None
-
-
-def _build(graph: Graph, stored: Stored, node: Node) -> Build | None:
-    if node.op.kind is not Kind.CONTRACTION:
-        return None
     x, y = node.inputs
     view = graph.nodes[y.node]
-    if view.op is not WINDOWS:
-        return None
     shape = sizes_of(graph.type_of(view.inputs[0]).shape)
     axes = axes_of(node, graph.type_of(x).rank, graph.type_of(y).rank)
     whole = [axis for axis in range(len(shape)) if axis not in view.attrs["axes"]]

@@ -16,10 +16,11 @@ from asg.core.opdef import Kind
 from asg.core.types import static_shape
 from asg.ops.joins import part
 from asg.ops.views import reshape
+from asg.ops.windows import WINDOWS
 from asg_wgpu.ir.node_facts import base_of
 from asg_wgpu.ir.size import is_more, sizes_of
 from asg_wgpu.ir.target import Target
-from asg_wgpu.lower.channels_last import channels_last
+from asg_wgpu.lower.channels_last import Stored, channels_last
 from asg_wgpu.lower.rewrite import Build, rewritten
 from asg_wgpu.lower.single_scatter import single_scatter
 from asg_wgpu.lower.sorted_scatter import sorted_scatter
@@ -33,13 +34,23 @@ def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
     more tensors than a kernel may bind beside the result. The list has, for each node of the new
     graph, the node of `graph` that it is for.
     """
-    channels = channels_last(graph, target)
-    found = ((n.id, _split(graph, n, target) or channels(n)) for n in graph.nodes)
-    builds = {number: build for number, build in found if build is not None}
+    stored: Stored = {}
+    builds: dict[int, Build] = {}
+    for node in graph.nodes:
+        build = _split(graph, node, target)
+        if build is None and target.prefers_channels_last and _has_windows(graph, node):
+            build = channels_last(graph, node, stored)
+        if build is not None:
+            builds[node.id] = build
     if not builds:
         return graph, list(range(len(graph)))
     made = rewritten(graph, builds)
     return made.graph, made.origins
+
+
+def _has_windows(graph: Graph, node: Node) -> bool:
+    """Whether a node is a product with windows of a tensor, as that of a convolution."""
+    return node.op.kind is Kind.CONTRACTION and graph.nodes[node.inputs[1].node].op is WINDOWS
 
 
 def _split(graph: Graph, node: Node, target: Target) -> Build | None:

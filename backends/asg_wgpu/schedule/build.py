@@ -20,7 +20,8 @@ from asg_wgpu.ir.target import Target, require_dtype
 from asg_wgpu.lower.legalize import split_large
 from asg_wgpu.schedule.fusion import Grouping
 from asg_wgpu.schedule.loops import schedule_of_loops
-from asg_wgpu.schedule.oversized import given, inlined
+from asg_wgpu.schedule.materialize import Inlining, given
+from asg_wgpu.schedule.oversized import in_slabs
 
 TUNED, TABLE = "tuned kernels", "table"  # notes of a schedule that a table had a say in
 _MOST_ELEMENTS = 2**31 - 1
@@ -62,15 +63,18 @@ def _noted(schedule: Schedule, target: Target) -> Schedule:
 
 def plain_schedule(graph: Graph, target: Target) -> Schedule:
     """Return the schedule of a graph without loops and branches."""
-    slabs, inlining = inlined(graph, *split_large(graph, target), target)
-    graph, origins = slabs.graph, slabs.origins
+    whole, (graph, origins) = graph, split_large(graph, target)
+    inlining = Inlining(graph, target)
+    if inlining.large():
+        slabs, inlining = in_slabs(whole, graph, origins, target)
+        graph, origins = slabs.graph, slabs.origins
     buffers: list[Buffer] = []
     places: dict[Ref, int] = {}
-    whole = given(graph)
+    kept = given(graph)
     leaves = (
         Ref(node.id, 0)
         for node in graph.nodes
-        if lies_in_memory(node) or (node.op is CONSTANT and Ref(node.id, 0) in whole)
+        if lies_in_memory(node) or (node.op is CONSTANT and Ref(node.id, 0) in kept)
     )
     for ref in sorted({*leaves, *inlining.stored}):
         places[ref] = len(buffers)

@@ -26,7 +26,8 @@ from asg_wgpu.ir.node_facts import (
     reduced_axes,
     trip_count_within,
 )
-from asg_wgpu.ir.size import hinted, sizes_of
+from asg_wgpu.ir.size import hinted, is_more, sizes_of
+from asg_wgpu.ir.target import Target, bytes_of, padded
 from asg_wgpu.schedule.dependence import anywhere, dependences, is_transparent, places_read
 
 MAX_NODES = 48  # computed in one expression
@@ -55,40 +56,32 @@ class Marks(NamedTuple):
 NO_MARKS = Marks()
 
 
-def whole_operands(graph: Graph) -> set[Ref]:
-    """Return the values that lie in memory as they are, since kernels not ours read them."""
+def given(graph: Graph) -> set[Ref]:
+    """Return the values that lie in memory, whole: results, and what kernels not ours read."""
     custom = (node for node in graph.nodes if node.op.kind is Kind.CUSTOM)
-    return {ref for node in custom for ref in node.inputs}
+    results = {*graph.output_refs.values(), *graph.update_refs.values()}
+    return results.union(*(node.inputs for node in custom))
 
 
 class Inlining:
     """The decision for a graph. `loads[ref]` are the stored values that computing `ref` reads.
 
-    Values that are marked are stored, or not, whatever they cost. With `pads`, what a product reads
-    is stored with its padding, so that no place needs a test.
+    Values that are marked are stored, or not, whatever they cost. Where a device stores padding,
+    what a product reads is stored with it, so that no place needs a test.
     """
 
-    def __init__(
-        self,
-        graph: Graph,
-        most_buffers: int,
-        marks: Marks = NO_MARKS,
-        iteration_limit: int = 0,
-        *,
-        pads: bool = False,
-    ) -> None:
+    def __init__(self, graph: Graph, target: Target, marks: Marks = NO_MARKS) -> None:
         self.graph = graph
         self.stored: set[Ref] = set()
-        self._most = most_buffers - 2  # one for the result, one for what is fused to it
+        self._most = target.storage_buffers - 2  # one for the result, one for what is fused to it
+        self._binding = target.binding
         self._uses = self._count_uses()
         self._work: dict[Ref, Work] = {}
-        self._required = {
-            *graph.output_refs.values(), *graph.update_refs.values(), *whole_operands(graph),
-            *marks.kept,
-        }  # fmt: skip
+        self._given = given(graph)
+        self._required = self._given | marks.kept
         self._marks = marks
-        self._iteration_limit = iteration_limit  # without a bound if 0
-        self._pads = pads
+        self._iteration_limit = target.iteration_limit  # without a bound if 0
+        self._pads = target.traits.stores_padding
         for node in graph.nodes:
             for index in range(len(node.types)):
                 self._visit(node, Ref(node.id, index))
@@ -99,6 +92,14 @@ class Inlining:
     def loads(self, ref: Ref) -> frozenset[Ref]:
         """Return the stored values that are read where `ref` is computed."""
         return self._work[ref].loads
+
+    def large(self) -> list[Ref]:
+        """Return the stored values that are more than a kernel can bind, and not given."""
+        return [
+            ref
+            for ref in sorted(self.stored - self._given)
+            if is_more(padded(bytes_of(self.graph.type_of(ref))), self._binding)
+        ]
 
     def dependences(self, node: Node, at: Position) -> frozenset[Ref]:
         """Return the stored values that are read where an element of a transparent node is."""

@@ -17,11 +17,11 @@ from asg.core.leaves import CONSTANT
 from asg.core.node import Node, Ref
 from asg.runtime.backend import format_bytes
 from asg_wgpu.ir.index import Position, variable
-from asg_wgpu.ir.size import is_more, sizes_of
-from asg_wgpu.ir.target import Target, bytes_of, padded
+from asg_wgpu.ir.size import sizes_of
+from asg_wgpu.ir.target import Target, bytes_of
 from asg_wgpu.lower.rewrite import rewritten
 from asg_wgpu.schedule.dependence import anywhere, is_transparent
-from asg_wgpu.schedule.materialize import NO_MARKS, Inlining, Marks, whole_operands
+from asg_wgpu.schedule.materialize import NO_MARKS, Inlining, Marks
 from asg_wgpu.schedule.partition import Cut, Way, ways_to_cut
 
 _RUN = 16  # a slab ends at a multiple of so many places, where that many fit
@@ -62,26 +62,20 @@ class Slabs:
         )
 
 
-def inlined(
+def in_slabs(
     whole: Graph, graph: Graph, origins: list[int], target: Target
 ) -> tuple[Slabs, Inlining]:
-    """Return the stored values of a graph, in slabs where one is more than a kernel can bind.
+    """Return a graph with slabs in the place of values that are more than a kernel can bind.
 
     Node k of `graph` is for the node `origins[k]` of `whole`. Raises OutOfMemoryError, naming that
     node, where a kernel would have to bind more slabs than it can.
     """
     slabs = Slabs(graph, origins)
     while True:
-        inlining = Inlining(
-            slabs.graph,
-            target.storage_buffers,
-            slabs.marks,
-            target.iteration_limit,
-            pads=target.traits.stores_padding,
-        )
-        large = _large(slabs, inlining, target.binding)
+        inlining = Inlining(slabs.graph, target, slabs.marks)
+        large = [ref for ref in inlining.large() if ref not in slabs.refused]
         if large:
-            slabs = slabs.cut(large)
+            slabs = slabs.cut({ref: _fewest(slabs.graph, ref, target.binding) for ref in large})
         elif crowded := _crowded(slabs, inlining, target):
             spread = _spread(slabs, inlining, crowded, target.storage_buffers)
             if isinstance(spread, Ref):
@@ -92,22 +86,7 @@ def inlined(
             return slabs, inlining
 
 
-def given(graph: Graph) -> set[Ref]:
-    """Return the values that have a buffer of their own, whole, whatever they are."""
-    return {*graph.output_refs.values(), *graph.update_refs.values(), *whole_operands(graph)}
-
-
 # Values that are too large
-
-
-def _large(slabs: Slabs, inlining: Inlining, limit: int) -> dict[Ref, Cut | None]:
-    """Return how the stored values are cut that are larger than a kernel can bind."""
-    left_whole = given(slabs.graph) | slabs.refused
-    return {
-        ref: _fewest(slabs.graph, ref, limit)
-        for ref in sorted(inlining.stored - left_whole)
-        if is_more(padded(bytes_of(slabs.graph.type_of(ref))), limit)
-    }
 
 
 def _fewest(graph: Graph, ref: Ref, limit: int) -> Cut | None:
