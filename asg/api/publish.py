@@ -7,7 +7,7 @@ from types import FunctionType
 from typing import Any
 
 from asg.api.documenting import documented
-from asg.core.guard import checked, guard_class, guarded
+from asg.core.guard import guard_class, guarded, named
 from asg.core.hints import PUBLIC
 from asg.runtime.executable import Executable
 
@@ -23,7 +23,7 @@ def guard_all(namespace: MutableMapping[str, Any]) -> None:
             call.__doc__ = documented(name, value)
             PUBLIC.add(name)
         elif isinstance(value, FunctionType) and value.__module__.startswith(_CHECKED):
-            namespace[name] = checked(value, name)
+            namespace[name] = named(value, name, running=True)
         elif isinstance(value, type) and value.__module__.startswith("asg.optim."):
             guard_class(value)
         elif value is Executable:

@@ -84,32 +84,11 @@ def guarded(function: Function, name: str | None = None) -> Function:
     return cast("Function", call)
 
 
-def checked(function: Function, name: str | None = None) -> Function:
-    """Return `function`, whose argument is named in a GraphError where it is of another kind.
-
-    That is where it would raise an error of Python's; any other passes through, as those of files.
-    """
-    called = name or function.__name__
-
-    @wraps(function)
-    def call(*args: Any, **kwargs: Any) -> Any:
-        try:
-            return function(*args, **kwargs)
-        except Exception as error:
-            foreign = not isinstance(error, AsgError) or isinstance(error, MissingAttributeError)
-            if foreign and raised_in_library(error):
-                fault = _misfit(called, function, args, kwargs)
-                if fault is not None:
-                    raise fault from None
-            raise
-
-    return cast("Function", call)
-
-
-def named(function: Function, name: str | None = None) -> Function:
+def named(function: Function, name: str | None = None, *, running: bool = False) -> Function:
     """Return `function`, whose arguments are named in a GraphError where it raised Python's own.
 
-    Errors of files pass, and those of the user's own code.
+    Errors of files pass, and those of the user's own code. One that is `running` programs names
+    arguments of another kind alone; all else passes.
     """
     called = name or function.__name__
 
@@ -118,29 +97,24 @@ def named(function: Function, name: str | None = None) -> Function:
         try:
             return function(*args, **kwargs)
         except Exception as error:
-            if not _is_misuse(error):
+            fault = _fault_of(called, function, args, kwargs, error, running)
+            if fault is None:
                 raise
-            raise explained(called, function, args, kwargs, error) from error
+            raise fault from error
 
     return cast("Function", call)
 
 
 def constructor(made: Callable[..., None], running: bool = False) -> Callable[..., None]:
-    """Return an `__init__` that names the argument in a GraphError where it raised Python's own.
-
-    One that is `running` programs names arguments of another kind alone: see `checked`.
-    """
+    """Return an `__init__` that names its arguments, by the name of its class: see `named`."""
 
     @wraps(made)
     def __init__(self: object, *args: Any, **kwargs: Any) -> None:  # noqa: N807  # its place
         try:
             made(self, *args, **kwargs)
         except Exception as error:
-            if not _is_misuse(error):
-                raise
-            name, bound = type(self).__name__, partial(made, self)
-            explain = _misfit if running else partial(explained, error=error)
-            fault = explain(name, bound, args, kwargs)
+            bound = partial(made, self)
+            fault = _fault_of(type(self).__name__, bound, args, kwargs, error, running)
             if fault is None:
                 raise
             raise fault from error
@@ -148,10 +122,16 @@ def constructor(made: Callable[..., None], running: bool = False) -> Callable[..
     return __init__
 
 
-def _is_misuse(error: Exception) -> bool:
-    """Whether an error is Python's own, of library code and not of a file."""
+def _fault_of(
+    name: str, function: Callable[..., Any], args: Any, kwargs: Any, error: Exception, running: bool
+) -> GraphError | None:
+    """Return the error that names the arguments of a call, or None where another is to pass."""
     own = isinstance(error, AsgError) and not isinstance(error, MissingAttributeError)
-    return not own and not isinstance(error, OSError) and raised_in_library(error)
+    if own or not raised_in_library(error):
+        return None
+    if running:
+        return _misfit(name, function, args, kwargs)
+    return None if isinstance(error, OSError) else explained(name, function, args, kwargs, error)
 
 
 def guard_class(kind: type, running: bool = False) -> None:
@@ -170,15 +150,12 @@ def guard_class(kind: type, running: bool = False) -> None:
 def guard_room(
     namespace: MutableMapping[str, Any], room: str, running: Collection[str] = ()
 ) -> None:
-    """Guard the public functions and classes of `room` in its namespace: see `named`.
-
-    Functions that are `running` programs name arguments of another kind alone: see `checked`.
-    """
+    """Guard the public functions, some `running` programs, and classes of `room`: see `named`."""
     for name, value in list(namespace.items()):
         if name.startswith("_") or not str(getattr(value, "__module__", "")).startswith(room):
             continue
         if isinstance(value, FunctionType):
-            namespace[name] = checked(value) if name in running else named(value)
+            namespace[name] = named(value, running=name in running)
         elif isinstance(value, type) and not issubclass(value, BaseException):
             guard_class(cast("type[object]", value))
 

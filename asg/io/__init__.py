@@ -10,7 +10,7 @@ from types import FunctionType
 from typing import TYPE_CHECKING, Any
 
 from asg.core import printer
-from asg.core.guard import checked
+from asg.core.guard import named
 
 if TYPE_CHECKING:
     from asg.io.convert import export, read
@@ -32,11 +32,13 @@ def __getattr__(name: str) -> Any:
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     found = getattr(import_module(f"asg.io.{_HOMES[name]}"), name)
-    found = globals()[name] = checked(found) if isinstance(found, FunctionType) else found
+    found = globals()[name] = (
+        named(found, running=True) if isinstance(found, FunctionType) else found
+    )
     return found
 
 
-text = checked(printer.text)
+text = named(printer.text, running=True)
 
 
 __all__ = [

@@ -302,11 +302,6 @@ def tracing(trace: Trace) -> Generator[None]:
         _trace.reset(token)
 
 
-def is_traced() -> bool:
-    """Whether what is scheduled now is for many sizes."""
-    return _trace.get() is not None
-
-
 # Functions of what may be a size
 
 
