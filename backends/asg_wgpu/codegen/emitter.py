@@ -9,12 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Generator, Hashable, Iterable, Sequence
 from contextlib import contextmanager
-from typing import cast
+from typing import NamedTuple, cast
 
 from asg.core.dtypes import DType
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Elementwise, Kind
+from asg.core.types import TensorType
 from asg.ops.wgsl import VALUE_TYPES as VALUE, expression, library, opaque_zero
 from asg_wgpu.codegen.operands import PAIRS, Operands, loaded
 from asg_wgpu.ir.index import Index, Position, variables_of
@@ -143,6 +144,7 @@ class Code:
 # Values
 
 BufferOf = Callable[[Ref], int | None]
+Scratch = Callable[[TensorType, int], int]  # a type and the node that needs it → a new buffer
 ValueRule = Callable[["Emitter", Node, Position], str]
 _SUBGROUPS = """\
         @builtin(subgroup_size) asg_width: u32,
@@ -157,25 +159,29 @@ class NotFusableError(Exception):
     """A value of a kernel is needed at another place than the one where the kernel has it."""
 
 
+class Setting(NamedTuple):
+    """The graph, memory and target that all kernels of a schedule are for.
+
+    `buffer_of` tells which values lie in memory, and `maps` has the views met so far.
+    """
+
+    graph: Graph
+    buffer_of: BufferOf
+    target: Target
+    scratch: Scratch
+    maps: dict[int, ViewMap]
+
+
 class Emitter:
     """Emits the values of one kernel.
 
-    `buffer_of` tells which values lie in memory. Those of `own` are this kernel's: they are not
-    loaded but known where they were computed, and elsewhere computed again, which `heavy` forbids.
+    Those of `own` are this kernel's: they are not loaded but known where they were computed, and
+    elsewhere computed again, which `heavy` forbids.
     """
 
-    def __init__(
-        self,
-        graph: Graph,
-        buffer_of: BufferOf,
-        maps: dict[int, ViewMap],
-        own: frozenset[Ref],
-        heavy: frozenset[Ref],
-        target: Target,
-    ) -> None:
-        self.graph = graph
-        self.target = target
-        self.code = Code(target)
+    def __init__(self, setting: Setting, own: frozenset[Ref], heavy: frozenset[Ref]) -> None:
+        self.graph, self._buffer_of, self.target, _, self._maps = setting
+        self.code = Code(self.target)
         self.functions: dict[str, None] = {}
         self.operands = Operands()
         self.shared: dict[str, str] = {}  # memory of a workgroup → its WGSL type
@@ -183,10 +189,8 @@ class Emitter:
         self.in_vec4 = False  # whether an invocation takes a vec4, four neighbours, at a time
         self.nodes: dict[int, None] = {}
         self.flops = 0
-        self._buffer_of = buffer_of
         self._own = own
         self._heavy = heavy
-        self._maps = maps
 
     # Values
 
@@ -265,6 +269,12 @@ class Emitter:
             self.code.line(f"let {name} = {self.operands.read_four(buffer, dtype, first)};")
             self.code.know((buffer, first), name)
         return f"{name}.{'xyzw'[part]}"
+
+    def buffer_of(self, ref: Ref) -> int:
+        """Return the buffer of a value that lies in memory."""
+        buffer = self._buffer_of(ref)
+        assert buffer is not None, f"{ref} has a buffer"
+        return buffer
 
     def store(self, buffer: int, dtype: DType, at: Index, text: str) -> None:
         """Add a store of an element."""

@@ -16,7 +16,7 @@ from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg_wgpu.codegen.elements import reduction_result, reduction_start, reduction_step
-from asg_wgpu.codegen.emitter import BufferOf, Emitter, NotFusableError
+from asg_wgpu.codegen.emitter import Emitter, NotFusableError, Setting
 from asg_wgpu.codegen.workgroup_reduce import combine_lanes
 from asg_wgpu.ir.index import ZERO, Index, Position, variable
 from asg_wgpu.ir.node_facts import Domain, RowGroup, is_heavy, reduced_axes
@@ -24,9 +24,7 @@ from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.size import divides, hinted
 from asg_wgpu.ir.target import Choice, Elements, Lanes, Question, Target
 from asg_wgpu.ir.text import number
-from asg_wgpu.ir.views import ViewMap
 
-Maps = dict[int, ViewMap]
 WORKGROUP = 64
 VEC4_FROM = 1024  # elements from which on an invocation takes a vec4 of them
 _LONG = 32  # columns from which on a row may be shared
@@ -38,22 +36,14 @@ class RowKernel:
     Several groups are side by side in the dispatch: each has a range of the invocations.
     """
 
-    def __init__(
-        self,
-        graph: Graph,
-        groups: Sequence[RowGroup],
-        buffer_of: BufferOf,
-        maps: Maps,
-        target: Target,
-    ) -> None:
-        self.graph = graph
+    def __init__(self, setting: Setting, groups: Sequence[RowGroup]) -> None:
+        self.graph = graph = setting.graph
         self.groups = groups
-        self.buffer_of = buffer_of
-        self.target = target
+        self.target = setting.target
         members = frozenset(ref for group in groups for ref in group.members)
         heavy = frozenset(ref for ref in members if is_heavy(graph.nodes[ref.node]))
-        self.emit = Emitter(graph, buffer_of, maps, members, heavy, target)
-        self.question = question_of(graph, groups[0], target)
+        self.emit = Emitter(setting, members, heavy)
+        self.question = question_of(graph, groups[0], self.target)
         self.lanes = lanes_of(self.question) if len(groups) == 1 else 1
         self._enter(groups[0])
 
@@ -187,9 +177,7 @@ class RowKernel:
                 values[ref].append(emit.value(ref, at))
         for ref, parts in values.items():
             if ref in self.group.stores:
-                buffer = self.buffer_of(ref)
-                assert buffer is not None
-                emit.store_four(buffer, emit.dtype_of(ref), self.row * 4, parts)
+                emit.store_four(emit.buffer_of(ref), emit.dtype_of(ref), self.row * 4, parts)
 
     def _elements(self, refs: Sequence[Ref]) -> None:
         if self.emit.in_vec4:
@@ -207,9 +195,8 @@ class RowKernel:
                     self._store(ref, at, self.emit.value(ref, at))
 
     def _store(self, ref: Ref, at: Position, value: str) -> None:
-        buffer = self.buffer_of(ref)
-        assert buffer is not None
-        self.emit.store(buffer, self.emit.dtype_of(ref), at.flat, value)
+        emit = self.emit
+        emit.store(emit.buffer_of(ref), emit.dtype_of(ref), at.flat, value)
 
     # Loops and lanes
 

@@ -17,8 +17,7 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.ops.wgsl import VALUE_TYPES as VALUE
 from asg_wgpu.codegen.elements import accumulated
-from asg_wgpu.codegen.emitter import BufferOf, Emitter, NotFusableError
-from asg_wgpu.codegen.map_reduce import Maps
+from asg_wgpu.codegen.emitter import Emitter, NotFusableError, Setting
 from asg_wgpu.ir.index import Index, Position, unflattened, variable, variables_of
 from asg_wgpu.ir.node_facts import Problem, RowGroup, axes_of, is_heavy, operand_places, problem_of
 from asg_wgpu.ir.schedule import Dispatch
@@ -129,22 +128,13 @@ class DotKernel:
     One that is not `whole` is soon made: it is of the smallest tile, and not for use.
     """
 
-    def __init__(
-        self,
-        graph: Graph,
-        group: RowGroup,
-        buffer_of: BufferOf,
-        maps: Maps,
-        target: Target,
-        *,
-        whole: bool = True,
-    ) -> None:
+    def __init__(self, setting: Setting, group: RowGroup, *, whole: bool = True) -> None:
+        self.graph = graph = setting.graph
         heavy = frozenset(ref for ref in group.members if is_heavy(graph.nodes[ref.node]))
-        self.graph = graph
         self.group = group
-        self.buffer_of = buffer_of
-        self.target = target
-        self.emit = Emitter(graph, buffer_of, maps, frozenset(group.members), heavy, target)
+        self.buffer_of = setting.buffer_of
+        self.target = target = setting.target
+        self.emit = Emitter(setting, frozenset(group.members), heavy)
         self.lead = group.members[0]
         self.node = graph.nodes[self.lead.node]
         self.problem = problem_of(graph, self.node)
@@ -455,7 +445,7 @@ class DotKernel:
             )
             for ref, parts in values.items():
                 self.emit.store_four(
-                    self._buffer(ref), self.emit.dtype_of(ref), row + column, parts
+                    self.emit.buffer_of(ref), self.emit.dtype_of(ref), row + column, parts
                 )
             return
         code = self.emit.code
@@ -466,7 +456,7 @@ class DotKernel:
             code.line(f"if (n >= {number(n)}) {{ break; }}")
             place = row + variable("n", n)
             for ref, (text,) in self._computed([place], ["vector[j]"]).items():
-                self.emit.store(self._buffer(ref), self.emit.dtype_of(ref), place, text)
+                self.emit.store(self.emit.buffer_of(ref), self.emit.dtype_of(ref), place, text)
 
     def _computed(self, places: Sequence[Index], products: Sequence[str]) -> dict[Ref, list[str]]:
         """Compute the members at each of some places, and return those that are stored."""
@@ -490,11 +480,6 @@ class DotKernel:
             raise NotFusableError
         emit.nodes[node.id] = None
         emit.bind((ref, at.flat), emit.dtype_of(ref), emit.computed(node, at))
-
-    def _buffer(self, ref: Ref) -> int:
-        buffer = self.buffer_of(ref)
-        assert buffer is not None
-        return buffer
 
 
 def is_run(places: Sequence[Index]) -> bool:

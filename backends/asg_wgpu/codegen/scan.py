@@ -7,15 +7,14 @@ their carries.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from math import isqrt
 
 from asg.core.dtypes import DType
-from asg.core.graph import Graph
 from asg.core.types import TensorType
-from asg_wgpu.codegen.emitter import BufferOf, Emitter
-from asg_wgpu.codegen.map_reduce import WORKGROUP, Maps
+from asg_wgpu.codegen.emitter import Emitter, Setting
+from asg_wgpu.codegen.map_reduce import WORKGROUP
 from asg_wgpu.codegen.scan_carry import carry_of
 from asg_wgpu.ir.index import Index, Position, variable
 from asg_wgpu.ir.node_facts import RowGroup
@@ -24,32 +23,19 @@ from asg_wgpu.ir.size import divides, hinted, shape_of
 from asg_wgpu.ir.target import Target
 from asg_wgpu.ir.text import number, quotient_of, remainder_of
 
-Scratch = Callable[[TensorType, int], int]  # a type and the node that needs it → a new buffer
-
 LONG = 1024  # columns from which on a row is worth cutting
 
 
 class ScanKernels:
     """Makes the dispatches of a scan."""
 
-    def __init__(
-        self,
-        graph: Graph,
-        group: RowGroup,
-        buffer_of: BufferOf,
-        maps: Maps,
-        target: Target,
-        scratch: Scratch,
-    ) -> None:
-        self.graph = graph
+    def __init__(self, setting: Setting, group: RowGroup) -> None:
+        self.setting = setting
         self.domain = group.domain
-        self.target = target
+        self.target = target = setting.target
         (self.ref,) = group.members
-        self.node = graph.nodes[self.ref.node]
-        self.carry = carry_of(graph, self.node)
-        self._buffer_of = buffer_of
-        self._maps = maps
-        self._scratch = scratch
+        self.node = setting.graph.nodes[self.ref.node]
+        self.carry = carry_of(setting.graph, self.node)
         self.length = block_length(self.domain.rows, self.domain.columns, target)
         self.blocks = -(-self.domain.columns // self.length)
 
@@ -59,7 +45,7 @@ class ScanKernels:
             return [self._results(None)]
         slots = len(self.carry.kinds) + len(self.carry.passing)
         type_ = TensorType(shape_of((slots, self.blocks, self.domain.rows)), DType.U32)
-        parts = self._scratch(type_, self.node.id)
+        parts = self.setting.scratch(type_, self.node.id)
         return [self._parts(parts), self._carried(parts), self._results(parts)]
 
     # The kernels
@@ -92,8 +78,7 @@ class ScanKernels:
         kinds = self.carry.kinds
         start = self.carry.start() if parts is None else self._load(emit, parts, kinds)
         carried = self._variables(emit, kinds, start)
-        buffer = self._buffer_of(self.ref)
-        assert buffer is not None
+        buffer = emit.buffer_of(self.ref)
         with self._columns(emit) as at:
             self.carry.step(emit, carried, at)
             text = self.carry.result(carried)
@@ -105,7 +90,7 @@ class ScanKernels:
     def _begin(self, blocks: int) -> Emitter:
         """Begin a kernel of an invocation for each row, or for each block of each row."""
         own = frozenset({self.ref})
-        emit = Emitter(self.graph, self._buffer_of, self._maps, own, own, self.target)
+        emit = Emitter(self.setting, own, own)
         emit.nodes[self.node.id] = None
         rows = self.domain.rows
         emit.code.line(f"if (me >= {number(rows * blocks)}) {{ return; }}")

@@ -11,11 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from asg.core.dtypes import DType
-from asg.core.graph import Graph
 from asg.core.types import TensorType
-from asg_wgpu.codegen.emitter import BufferOf, Emitter
-from asg_wgpu.codegen.map_reduce import WORKGROUP, Maps
-from asg_wgpu.codegen.scan import Scratch
+from asg_wgpu.codegen.emitter import Emitter, Setting
+from asg_wgpu.codegen.map_reduce import WORKGROUP
 from asg_wgpu.ir.index import variable
 from asg_wgpu.ir.node_facts import UNTOLD, RowGroup
 from asg_wgpu.ir.schedule import Dispatch
@@ -41,23 +39,12 @@ fn sort_key(x: f32) -> u32 {
 class SortKernels:
     """Makes the dispatches of a sort."""
 
-    def __init__(
-        self,
-        graph: Graph,
-        group: RowGroup,
-        buffer_of: BufferOf,
-        maps: Maps,
-        target: Target,
-        scratch: Scratch,
-    ) -> None:
-        self.graph = graph
+    def __init__(self, setting: Setting, group: RowGroup) -> None:
+        self.setting = setting
         self.domain = group.domain
-        self.target = target
+        self.target = target = setting.target
         (self.ref,) = group.members
-        self.node = graph.nodes[self.ref.node]
-        self._buffer_of = buffer_of
-        self._maps = maps
-        self._scratch = scratch
+        self.node = setting.graph.nodes[self.ref.node]
         self.rows, self.columns = self.domain.rows, self.domain.columns
         self.most = most_of_class(self.columns)
         self.block = block_size(self.most, target)
@@ -80,13 +67,13 @@ class SortKernels:
         """Return new buffers of keys and of places."""
         shape = shape_of((self.rows, self.columns))
         return (
-            self._scratch(TensorType(shape, DType.U32), self.node.id),
-            self._scratch(TensorType(shape, DType.I32), self.node.id),
+            self.setting.scratch(TensorType(shape, DType.U32), self.node.id),
+            self.setting.scratch(TensorType(shape, DType.I32), self.node.id),
         )
 
     def _begin(self) -> Emitter:
         own = frozenset({self.ref})
-        emit = Emitter(self.graph, self._buffer_of, self._maps, own, own, self.target)
+        emit = Emitter(self.setting, own, own)
         emit.nodes[self.node.id] = None
         return emit
 
@@ -235,8 +222,7 @@ class SortKernels:
         """Store a key and a place in this row and column; only the place if it is the result."""
         row, column = variable("row", self.rows), variable("col", self.columns)
         if pair is None:
-            buffer = self._buffer_of(self.ref)
-            assert buffer is not None
+            buffer = emit.buffer_of(self.ref)
             emit.store(buffer, DType.I32, self.domain.element(row, column).flat, place)
             return
         for buffer, dtype, text in zip(pair, (DType.U32, DType.I32), (key, place), strict=True):

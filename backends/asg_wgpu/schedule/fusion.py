@@ -17,10 +17,10 @@ from asg.core.leaves import RESIDENT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Elementwise, Kind
 from asg_wgpu.codegen.custom import custom_dispatch
-from asg_wgpu.codegen.emitter import BufferOf, NotFusableError
-from asg_wgpu.codegen.map_reduce import Maps, RowKernel, question_of, takes_vec4
+from asg_wgpu.codegen.emitter import BufferOf, NotFusableError, Scratch, Setting
+from asg_wgpu.codegen.map_reduce import RowKernel, question_of, takes_vec4
 from asg_wgpu.codegen.matmul import DotKernel
-from asg_wgpu.codegen.scan import ScanKernels, Scratch
+from asg_wgpu.codegen.scan import ScanKernels
 from asg_wgpu.codegen.sort import SortKernels
 from asg_wgpu.ir.node_facts import (
     ALONE,
@@ -122,8 +122,7 @@ class Grouping:
         self._inlining = inlining
         self._buffer_of = buffer_of
         self._target = target
-        self._scratch = scratch
-        self._maps: Maps = {}
+        self._setting = Setting(graph, buffer_of, target, scratch, {})
         self._extents = Extents(graph, buffer_of, bounded=bool(target.iteration_limit))
         self._place: dict[Ref, int] = {}  # stored value → its kernel
         self._users = self._count_users()
@@ -279,10 +278,7 @@ class Grouping:
             made = self._kernel(groups)
             return self._apart(groups) if made is None else [made]
         kernels = ScanKernels if kind is Kind.SCAN else SortKernels
-        made = kernels(
-            self.graph, groups[0], self._buffer_of, self._maps, self._target, self._scratch
-        )
-        return made.dispatches()
+        return kernels(self._setting, groups[0]).dispatches()
 
     def _apart(self, groups: list[RowGroup]) -> list[Dispatch]:
         """Return the dispatches of groups that cannot share a kernel, or of the members of one.
@@ -302,13 +298,11 @@ class Grouping:
 
         One that is not `whole` shows what it reads and writes.
         """
-        graph, buffer_of, target = self.graph, self._buffer_of, self._target
-        lead = graph.nodes[groups[0].members[0].node]
+        lead = self.graph.nodes[groups[0].members[0].node]
         try:
             if lead.op.kind is Kind.CONTRACTION:
-                kernel = DotKernel(graph, groups[0], buffer_of, self._maps, target, whole=whole)
-                return kernel.dispatch()
-            return RowKernel(graph, groups, buffer_of, self._maps, target).dispatch()
+                return DotKernel(self._setting, groups[0], whole=whole).dispatch()
+            return RowKernel(self._setting, groups).dispatch()
         except NotFusableError:
             return None
 
