@@ -6,7 +6,6 @@ else is computed where it is needed, and once for each place. Kinds differ in ho
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Generator, Hashable, Iterable, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple, cast
@@ -152,8 +151,6 @@ _SUBGROUPS = """\
         @builtin(num_subgroups) asg_parts: u32,
         @builtin(subgroup_id) asg_part: u32"""
 
-_HALF = re.compile(r"\bf16\b")
-
 
 class NotFusableError(Exception):
     """A value of a kernel is needed at another place than the one where the kernel has it."""
@@ -186,6 +183,7 @@ class Emitter:
         self.operands = Operands()
         self.shared: dict[str, str] = {}  # memory of a workgroup → its WGSL type
         self.subgroups = False  # whether invocations of a subgroup exchange registers
+        self.has_half = False  # whether it computes in f16
         self.in_vec4 = False  # whether an invocation takes a vec4, four neighbours, at a time
         self.nodes: dict[int, None] = {}
         self.flops = 0
@@ -215,6 +213,7 @@ class Emitter:
     def bind(self, key: Hashable, dtype: DType, text: str) -> str:
         """Give an expression a name in the innermost block, under which `key` is found again."""
         name = self.code.fresh("v")
+        self.has_half |= dtype is DType.F16
         self.code.line(f"let {name}: {VALUE[dtype]} = {text};")
         self.code.know(key, name)
         return name
@@ -322,8 +321,7 @@ class Emitter:
             text,
             "}",
         ])  # fmt: skip
-        is_half = "f16" in declared or ("f16" in body and _HALF.search(body))  # soon told, mostly
-        used = {"shader-f16"} if is_half else set[str]()
+        used = {"shader-f16"} if self.has_half or "f16" in operands.stored else set[str]()
         used |= {"shader-int64"} if PAIRS in declared else set()
         used |= {"subgroup"} if self.subgroups else set()
         return Dispatch(

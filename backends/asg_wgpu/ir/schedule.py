@@ -7,12 +7,15 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
 
-from asg.core.dtypes import Array
+from asg.core.dims import Dim
+from asg.core.dtypes import Array, DType
 from asg.core.types import TensorType
 from asg.ops.control.parts import Ends
 from asg_wgpu.ir.node_facts import NEVER, Trips
 from asg_wgpu.ir.target import Choice, Question
 from asg_wgpu.ir.text import ENTRY, written
+
+Numbers = tuple[Dim, ...]  # that a kernel reads
 
 
 class Role(StrEnum):
@@ -179,3 +182,27 @@ class Schedule:
     updates: Mapping[str, int]
     notes: Mapping[str, str] = field(default_factory=dict[str, str])
     loops: tuple[Loop, ...] = ()
+
+
+def reading(
+    schedule: Schedule, instead: Mapping[Kernel, tuple[Kernel, Numbers]]
+) -> tuple[Schedule, dict[int, Numbers]]:
+    """Return a schedule with other kernels in the place of some, which read numbers besides.
+
+    The numbers are given by the id of the constant, without data yet, that is to hold them.
+    """
+    buffers, places = list(schedule.buffers), dict[Numbers, int]()
+    dispatches: list[Dispatch] = []
+    for dispatch in schedule.dispatches:
+        kernel, numbers = instead.get(dispatch.kernel, (dispatch.kernel, ()))
+        bound = dispatch.buffers
+        if numbers:
+            if numbers not in places:
+                places[numbers] = len(buffers)
+                type_ = TensorType((len(numbers),), DType.I32)
+                node = dispatch.nodes[0]
+                buffers.append(Buffer(len(buffers), Role.CONSTANT, type_, node))
+            bound = (*bound, places[numbers])
+        dispatches.append(replace(dispatch, kernel=kernel, buffers=bound))
+    made = replace(schedule, buffers=tuple(buffers), dispatches=tuple(dispatches))
+    return made, {place: numbers for numbers, place in places.items()}

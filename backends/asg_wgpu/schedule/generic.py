@@ -12,12 +12,11 @@ from dataclasses import replace
 import numpy as np
 
 from asg.core.dims import Dim, Expr, known_positive
-from asg.core.dtypes import DType
 from asg.core.errors import ShapeError
 from asg.core.graph import Graph
 from asg.core.subgraphs import nodes_within
 from asg.core.types import TensorType
-from asg_wgpu.ir.schedule import Buffer, Dispatch, Kernel, Role, Schedule
+from asg_wgpu.ir.schedule import Buffer, Kernel, Numbers, Schedule, reading
 from asg_wgpu.ir.size import (
     Formulas,
     Guard,
@@ -138,32 +137,20 @@ def _assume_none_empty(graph: Graph, trace: Trace) -> None:
 
 def _settled(schedule: Schedule, trace: Trace) -> SizedSchedule:
     """Return a schedule with dimensions for sizes, whose kernels read those that they name."""
-    buffers = [replace(b, type=_dims_of(b.type)) for b in schedule.buffers]
-    kernels: dict[Kernel, tuple[Kernel, tuple[Dim, ...]]] = {}
-    places: dict[tuple[Dim, ...], int] = {}
-    sizes: dict[int, Sequence[Dim]] = {}
-    dispatches: list[Dispatch] = []
-    for dispatch in schedule.dispatches:
-        if dispatch.kernel not in kernels:
-            kernels[dispatch.kernel] = _reading(dispatch.kernel, trace)
-        kernel, read = kernels[dispatch.kernel]
-        bound = dispatch.buffers
-        if read:
-            if read not in places:
-                places[read] = len(buffers)
-                sizes[len(buffers)] = read
-                type_ = TensorType((len(read),), DType.I32)
-                node = dispatch.nodes[0]
-                buffers.append(Buffer(len(buffers), Role.CONSTANT, type_, node))
-            bound = (*bound, places[read])
-        dispatches.append(
+    kernels = dict.fromkeys(dispatch.kernel for dispatch in schedule.dispatches)
+    made, sizes = reading(schedule, {kernel: _reading(kernel, trace) for kernel in kernels})
+    whole = replace(
+        made,
+        buffers=tuple(replace(b, type=_dims_of(b.type)) for b in made.buffers),
+        dispatches=tuple(
             replace(
-                dispatch, kernel=kernel, buffers=bound, question=None,
+                dispatch, question=None,
                 workgroups=shape_of(dispatch.workgroups), flops=dim_of(dispatch.flops),
             )
-        )  # fmt: skip
-    loops = tuple(replace(loop, length=dim_of(loop.length)) for loop in schedule.loops)
-    whole = replace(schedule, buffers=tuple(buffers), dispatches=tuple(dispatches), loops=loops)
+            for dispatch in made.dispatches
+        ),
+        loops=tuple(replace(loop, length=dim_of(loop.length)) for loop in schedule.loops),
+    )  # fmt: skip
     return SizedSchedule(whole, sizes, trace.hints, trace.guards)
 
 
@@ -171,7 +158,7 @@ def _dims_of(type_: TensorType) -> TensorType:
     return TensorType(shape_of(type_.shape), type_.dtype)
 
 
-def _reading(kernel: Kernel, trace: Trace) -> tuple[Kernel, tuple[Dim, ...]]:
+def _reading(kernel: Kernel, trace: Trace) -> tuple[Kernel, Numbers]:
     """Return the kernel with its sizes read from one buffer more, and their formulas in order."""
     found: dict[int, int] = {}
     inverses: dict[int, None] = {}

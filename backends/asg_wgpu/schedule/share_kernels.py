@@ -13,9 +13,7 @@ from math import gcd
 
 import numpy as np
 
-from asg.core.dtypes import DType
-from asg.core.types import TensorType
-from asg_wgpu.ir.schedule import Buffer, Dispatch, Kernel, Role, Schedule
+from asg_wgpu.ir.schedule import Kernel, Schedule, reading
 from asg_wgpu.ir.target import Target
 from asg_wgpu.ir.text import NUMBER, OPERAND, UNSIGNED, filled, hole
 
@@ -61,11 +59,18 @@ def share_kernels(schedule: Schedule, target: Target) -> Schedule:
         if kernel.is_sized and _is_long(kernel) and len(kernel.stored) < target.storage_buffers:
             text = _read(kernel)
             families.setdefault(text.template, {})[kernel] = text
-    sharing = _Sharing(schedule)
+    instead: dict[Kernel, tuple[Kernel, Values]] = {}
     for family in families.values():
         if len(family) > 1:
-            sharing.unite(list(family.values()))
-    return sharing.result()
+            instead |= _united(list(family.values()))
+    if not instead:
+        return schedule
+    shared, numbers = reading(schedule, instead)
+    buffers = list(shared.buffers)
+    for place, values in numbers.items():
+        data = np.array(values, np.uint32).view(np.int32)  # streams are u32, of all bits
+        buffers[place] = replace(buffers[place], data=data)
+    return replace(shared, buffers=tuple(buffers))
 
 
 def _is_long(kernel: Kernel) -> bool:
@@ -104,42 +109,14 @@ def _reduced(values: Values) -> tuple[int, Values]:
     return factor, tuple(value // factor for value in values)
 
 
-class _Sharing:
-    """A schedule whose kernels are united, family by family."""
-
-    def __init__(self, schedule: Schedule) -> None:
-        self._schedule = schedule
-        self._buffers = list(schedule.buffers)
-        self._instead: dict[Kernel, tuple[Kernel, Values]] = {}
-        self._constants: dict[Values, int] = {}
-
-    def unite(self, family: Sequence[_Text]) -> None:
-        """Put one kernel in the place of several of the same template."""
-        columns = list(zip(*(text.numbers for text in family), strict=True))
-        differing = (_reduced(values)[1] for values in columns if len(set(values)) > 1)
-        sizes = {base: number for number, base in enumerate(dict.fromkeys(differing))}
-        if len(sizes) > MOST:
-            return
-        kernel = family[0].shared(columns, sizes)
-        for i, text in enumerate(family):
-            self._instead[text.kernel] = kernel, tuple(base[i] for base in sizes)
-
-    def result(self) -> Schedule:
-        """Return the schedule as it is now."""
-        if not self._instead:
-            return self._schedule
-        dispatches = tuple(map(self._moved, self._schedule.dispatches))
-        return replace(self._schedule, buffers=tuple(self._buffers), dispatches=dispatches)
-
-    def _moved(self, dispatch: Dispatch) -> Dispatch:
-        if dispatch.kernel not in self._instead:
-            return dispatch
-        kernel, values = self._instead[dispatch.kernel]
-        if values not in self._constants:
-            self._constants[values] = len(self._buffers)
-            type_ = TensorType((len(values),), DType.I32)
-            data = np.array(values, np.uint32).view(np.int32)  # streams are u32, of all bits
-            node = dispatch.nodes[0]
-            self._buffers.append(Buffer(len(self._buffers), Role.CONSTANT, type_, node, data=data))
-        buffers = (*dispatch.buffers, self._constants[values])
-        return replace(dispatch, kernel=kernel, buffers=buffers)
+def _united(family: Sequence[_Text]) -> dict[Kernel, tuple[Kernel, Values]]:
+    """Return one kernel in the place of several of the same template, and the sizes of each."""
+    columns = list(zip(*(text.numbers for text in family), strict=True))
+    differing = (_reduced(values)[1] for values in columns if len(set(values)) > 1)
+    sizes = {base: number for number, base in enumerate(dict.fromkeys(differing))}
+    if len(sizes) > MOST:
+        return {}
+    kernel = family[0].shared(columns, sizes)
+    return {
+        text.kernel: (kernel, tuple(base[i] for base in sizes)) for i, text in enumerate(family)
+    }
