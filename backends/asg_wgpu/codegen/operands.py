@@ -7,7 +7,6 @@ decides how the buffer is declared.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import cast
 
@@ -79,23 +78,20 @@ fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }"""
 _BITS = "bitcast<vec4<u32>>(v)"
-_VECTOR = re.compile(r"vec([24])<(\w+)>")
 
 Places = set[tuple[int, Index]]  # each with the part of the kernel that it belongs to
 
 
 def width_of(declared: str) -> int:
     """Return how many elements one of a declared type holds: 1, or those of a vector."""
-    found = _VECTOR.fullmatch(declared)
-    return 4 if declared == PAIRS else int(found[1]) if found else 1
+    return 4 if declared == PAIRS else {"vec2": 2, "vec4": 4}.get(declared[:4], 1)
 
 
 def holds(declared: str, stored: str) -> bool:
     """Whether a declared type is that of an element as it is stored, or of several."""
     if declared == PAIRS:
         return stored != "f16"
-    found = _VECTOR.fullmatch(declared)
-    return stored == (found[2] if found else declared)
+    return declared in (stored, f"vec2<{stored}>", f"vec4<{stored}>")
 
 
 class Operands:
