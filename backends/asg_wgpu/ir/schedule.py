@@ -9,6 +9,8 @@ from functools import cached_property
 
 from asg.core.dims import Dim
 from asg.core.dtypes import Array, DType
+from asg.core.leaves import CONSTANT, RESIDENT
+from asg.core.node import Node
 from asg.core.types import TensorType
 from asg.ops.control.parts import Ends
 from asg_wgpu.ir.node_facts import NEVER, Trips
@@ -41,6 +43,25 @@ class Buffer:
     node: int
     name: str | None = None
     data: Array | None = None
+
+
+class Buffers(list[Buffer]):
+    """The buffers of a schedule in the making, each at its id."""
+
+    def new(
+        self, role: Role, type_: TensorType, node: int, name: str | None = None,
+        data: Array | None = None,
+    ) -> int:  # fmt: skip
+        """Add a buffer and return its id."""
+        self.append(Buffer(len(self), role, type_, node, name, data))
+        return len(self) - 1
+
+    def leaf(self, leaf: Node, node: int) -> int:
+        """Add the buffer of a leaf, made by `node` of the lowered graph, and return its id."""
+        if leaf.op is CONSTANT:
+            return self.new(Role.CONSTANT, leaf.types[0], node, data=leaf.attrs["value"])
+        role = Role.STATE if leaf.op in RESIDENT else Role.INPUT
+        return self.new(role, leaf.types[0], node, leaf.name)
 
 
 @dataclass(frozen=True)
@@ -191,17 +212,15 @@ def reading(
 
     The numbers are given by the id of the constant, without data yet, that is to hold them.
     """
-    buffers, places = list(schedule.buffers), dict[Numbers, int]()
+    buffers, places = Buffers(schedule.buffers), dict[Numbers, int]()
     dispatches: list[Dispatch] = []
     for dispatch in schedule.dispatches:
         kernel, numbers = instead.get(dispatch.kernel, (dispatch.kernel, ()))
         bound = dispatch.buffers
         if numbers:
             if numbers not in places:
-                places[numbers] = len(buffers)
                 type_ = TensorType((len(numbers),), DType.I32)
-                node = dispatch.nodes[0]
-                buffers.append(Buffer(len(buffers), Role.CONSTANT, type_, node))
+                places[numbers] = buffers.new(Role.CONSTANT, type_, dispatch.nodes[0])
             bound = (*bound, places[numbers])
         dispatches.append(replace(dispatch, kernel=kernel, buffers=bound))
     made = replace(schedule, buffers=tuple(buffers), dispatches=tuple(dispatches))

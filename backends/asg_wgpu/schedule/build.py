@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from math import prod
 
 from asg.core.errors import AsgError, BackendError
 from asg.core.graph import Graph
-from asg.core.leaves import CONSTANT, RESIDENT
+from asg.core.leaves import CONSTANT
 from asg.core.node import Ref
 from asg.core.opdef import Kind
 from asg.core.subgraphs import nodes_within
-from asg.core.types import TensorType
 from asg_wgpu.ir.node_facts import lies_in_memory
-from asg_wgpu.ir.schedule import Buffer, Dispatch, Role, Schedule
+from asg_wgpu.ir.schedule import Buffers, Dispatch, Role, Schedule
 from asg_wgpu.ir.size import sizes_of
 from asg_wgpu.ir.target import Target, require_dtype
 from asg_wgpu.lower.legalize import split_large
@@ -68,7 +68,8 @@ def plain_schedule(graph: Graph, target: Target) -> Schedule:
     if inlining.large():
         slabs, inlining = in_slabs(whole, graph, origins, target)
         graph, origins = slabs.graph, slabs.origins
-    buffers: list[Buffer] = []
+    buffers = Buffers()
+    scratch = partial(buffers.new, Role.INNER)
     places: dict[Ref, int] = {}
     kept = given(graph)
     leaves = (
@@ -77,13 +78,11 @@ def plain_schedule(graph: Graph, target: Target) -> Schedule:
         if lies_in_memory(node) or (node.op is CONSTANT and Ref(node.id, 0) in kept)
     )
     for ref in sorted({*leaves, *inlining.stored}):
-        places[ref] = len(buffers)
-        buffers.append(_buffer(graph, ref, len(buffers)))
-
-    def scratch(type_: TensorType, node: int) -> int:
-        buffers.append(Buffer(len(buffers), Role.INNER, type_, node))
-        return len(buffers) - 1
-
+        node = graph.nodes[ref.node]
+        if node.op.kind is Kind.LEAF:
+            places[ref] = buffers.leaf(node, node.id)
+        else:
+            places[ref] = scratch(node.types[ref.index], node.id)
     dispatches = Grouping(graph, inlining, places.get, target, scratch).dispatches()
     _check_trip_counts(graph, dispatches, target)
     outputs = {name: places[ref] for name, ref in graph.output_refs.items()}
@@ -121,14 +120,3 @@ def _renumbered(schedule: Schedule, origins: list[int]) -> Schedule:
         {name: moved[buffer] for name, buffer in schedule.outputs.items()},
         {name: moved[buffer] for name, buffer in schedule.updates.items()},
     )
-
-
-def _buffer(graph: Graph, ref: Ref, number: int) -> Buffer:
-    node = graph.nodes[ref.node]
-    type_ = node.types[ref.index]
-    if node.op.kind is not Kind.LEAF:
-        return Buffer(number, Role.INNER, type_, node.id)
-    if node.op is CONSTANT:
-        return Buffer(number, Role.CONSTANT, type_, node.id, data=node.attrs["value"])
-    role = Role.STATE if node.op in RESIDENT else Role.INPUT
-    return Buffer(number, role, type_, node.id, name=node.name)

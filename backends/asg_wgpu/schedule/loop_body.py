@@ -20,7 +20,7 @@ from asg.ops.control.parts import LoopParts
 from asg.ops.selection import barrier
 from asg.runtime.steps import loop_step
 from asg_wgpu.codegen.operands import width_of
-from asg_wgpu.ir.schedule import Buffer, Dispatch, Kernel, Loop, Role, Schedule
+from asg_wgpu.ir.schedule import Buffer, Buffers, Dispatch, Kernel, Loop, Role, Schedule
 from asg_wgpu.ir.size import divides, sizes_of
 from asg_wgpu.ir.text import AFTER, BEFORE, OPERAND, filled, hole, holes
 
@@ -56,7 +56,7 @@ class _Body:
         self.names = [str(node.name) for node in parts.inputs]
         self.graph = self._graph()
         self.made = scheduled(self.graph)
-        self.buffers = list(self.made.buffers)
+        self.buffers = Buffers(self.made.buffers)
         self.dispatches = list(self.made.dispatches)
         places = {name: place for place, name in enumerate(self.names)}
         self.slots = {
@@ -194,8 +194,7 @@ class _Body:
     # Copies
 
     def _buffer(self, type_: TensorType) -> int:
-        self.buffers.append(Buffer(len(self.buffers), Role.INNER, type_, 0))
-        return len(self.buffers) - 1
+        return self.buffers.new(Role.INNER, type_, 0)
 
     def _copy(self, source: int, target: int) -> Iterable[Dispatch]:
         """Return the dispatch that copies a buffer; none where it is empty."""

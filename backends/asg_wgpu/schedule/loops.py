@@ -12,7 +12,7 @@ from dataclasses import replace
 from asg.core.dtypes import Array, DType
 from asg.core.errors import BackendError
 from asg.core.graph import Graph
-from asg.core.leaves import CONSTANT, RESIDENT
+from asg.core.leaves import CONSTANT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.core.types import TensorType
@@ -20,7 +20,7 @@ from asg.ops.control.parts import Ends, loop_of
 from asg.ops.numbers import literal
 from asg.ops.selection import barrier
 from asg_wgpu.ir.node_facts import lies_in_memory
-from asg_wgpu.ir.schedule import Buffer, Dispatch, Loop, Role, Schedule
+from asg_wgpu.ir.schedule import Buffer, Buffers, Dispatch, Loop, Role, Schedule
 from asg_wgpu.ir.size import sized
 from asg_wgpu.ir.target import MOST_LOOPS, Target
 from asg_wgpu.lower.branches import prepared
@@ -55,7 +55,7 @@ class _Stitched:
         self.scheduler = scheduler
         self.depth = depth
         self.whole, self.origins = prepared(graph)
-        self.buffers: list[Buffer] = []
+        self.buffers = Buffers()
         self.dispatches: list[Dispatch] = []
         self.loops: list[Loop] = []
         self.places: dict[Ref, int] = {}
@@ -85,8 +85,7 @@ class _Stitched:
     # Buffers
 
     def _new(self, type_: TensorType, node: int) -> int:
-        self.buffers.append(Buffer(len(self.buffers), Role.INNER, type_, node))
-        return len(self.buffers) - 1
+        return self.buffers.new(Role.INNER, type_, node)
 
     def _leaf(self, node: Node) -> int:
         """Return the buffer of a leaf."""
@@ -94,20 +93,13 @@ class _Stitched:
         if ref not in self.places and node.op is CONSTANT:
             self.places[ref] = self._constant(node.attrs["value"], node.types[0], node.id)
         elif ref not in self.places:
-            role = Role.STATE if node.op in RESIDENT else Role.INPUT
-            number = self.origins[node.id]
-            self.places[ref] = len(self.buffers)
-            self.buffers.append(
-                Buffer(len(self.buffers), role, node.types[0], number, name=node.name)
-            )
+            self.places[ref] = self.buffers.leaf(node, self.origins[node.id])
         return self.places[ref]
 
     def _constant(self, value: Array, type_: TensorType, node: int) -> int:
         if id(value) not in self._constants:
-            self._constants[id(value)] = len(self.buffers)
-            self.buffers.append(
-                Buffer(len(self.buffers), Role.CONSTANT, type_, self.origins[node], data=value)
-            )
+            made = self.buffers.new(Role.CONSTANT, type_, self.origins[node], data=value)
+            self._constants[id(value)] = made
         return self._constants[id(value)]
 
     # Parts
