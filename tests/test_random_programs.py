@@ -47,6 +47,14 @@ def test_random_programs_on_wgpu(start: int) -> None:
     assert not report.faults, told(report.faults)
 
 
+def test_random_programs_with_symbols_on_wgpu() -> None:
+    programs = [p for seed in range(60) if (p := random_program(seed, "f32")).symbols]
+    assert len(programs) > 5
+    for program in programs[:6]:
+        report = check_program(program, ("wgpu",))
+        assert not report.faults, told(report.faults)
+
+
 # The checks themselves
 
 

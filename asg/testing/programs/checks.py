@@ -146,9 +146,15 @@ def _way_fault(way: Way, judge: Judge, program: Program, tally: Counter[str]) ->
 
 
 def results_of(program: Program, backend: str | Backend, plain: bool = False) -> dict[str, Array]:
-    """Return the outputs on a backend, `plain` without passes; a second run must give the same."""
-    graph = program.graph
-    exe = compile(graph, backend, dims=program.symbols, passes=() if plain else None)
+    """Return the outputs on a backend, `plain` without passes; a second run must give the same.
+
+    Kernels of a program with symbols read their sizes.
+    """
+    graph, symbols = program.graph, program.symbols
+    exe = compile(
+        graph, backend, dims=symbols, passes=() if plain else None,
+        specialise="never" if symbols else "auto",
+    )  # fmt: skip
     feeds = {name: program.feeds[name] for name in graph.inputs}
     found, again = ({name: each.numpy() for name, each in exe(feeds).items()} for _ in range(2))
     for name, array in found.items():
