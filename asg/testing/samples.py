@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -58,7 +59,7 @@ def graph_of(
     graph = Graph(op.name)
     wrt: list[str] = []
     for place, each in enumerate(op.samples):
-        sample = _with_symbols(op, each, dtype, f"s{place}") if symbolic else each
+        sample = _with_symbols(op, each, dtype, derived=order > 0) if symbolic else each
         specs = zip(sample.shapes, sample.operand_dtypes(), strict=True)
         own = [
             graph.input(f"s{place}/x{j}", shape, dtype if old is DType.F64 else old)
@@ -73,19 +74,28 @@ def graph_of(
     return graph
 
 
-def _with_symbols(op: OpDef, sample: Sample, dtype: DType, name: str) -> Sample:
-    """Return the sample with symbols for its sizes: for all, or else for as many as can be."""
+def _with_symbols(op: OpDef, sample: Sample, dtype: DType, *, derived: bool) -> Sample:
+    """Return the sample with symbols for its sizes: for all, or else for as many as can be.
+
+    Samples share the symbol of a size. Where it is `derived`, the gradient takes them, too.
+    """
     numbers = sorted({size for shape in sample.shapes for size in shape if size > 1})
     named = dict[int, Expr]()
-    for number in numbers if _takes_symbols(op, sample, dtype, {}) else ():
-        more = {**named, number: symbol(f"{name}_{number}")}
-        if _takes_symbols(op, sample, dtype, more):
+    takes = partial(_takes_symbols, op, sample, dtype, derived=derived)
+    everything = {number: symbol(f"S{number}") for number in numbers}
+    if takes(everything):
+        return _renamed(op, sample, everything)
+    for number in numbers if takes({}) else ():
+        more = {**named, number: everything[number]}
+        if takes(more):
             named = more
     return _renamed(op, sample, named)
 
 
-def _takes_symbols(op: OpDef, sample: Sample, dtype: DType, named: Mapping[int, Expr]) -> bool:
-    """Whether the op and its gradient can be built with these symbols for sizes."""
+def _takes_symbols(
+    op: OpDef, sample: Sample, dtype: DType, named: Mapping[int, Expr], *, derived: bool
+) -> bool:
+    """Whether the op, and its gradient, can be built with these symbols for sizes."""
     graph, renamed = Graph(), _renamed(op, sample, named)
     specs = zip(renamed.shapes, sample.operand_dtypes(), strict=True)
     try:
@@ -96,7 +106,7 @@ def _takes_symbols(op: OpDef, sample: Sample, dtype: DType, named: Mapping[int, 
         results = graph.add(op, own, attrs_in(dtype, renamed.attrs))
         leaves = _differentiable(op, sample, own)
         floats = [result for result in results if result.dtype.is_float]
-        if leaves and floats:
+        if derived and leaves and floats:
             gradients(floats, wrt=leaves, seeds="input")
     except AsgError:
         return False
