@@ -1,12 +1,14 @@
 """The first step of each new size through one executable, and the steps after it.
 
-    python benchmarks/bindings.py [--backend numpy] [--sizes 30] [--peers FOLDER]
+    python benchmarks/bindings.py [--backend numpy] [--sizes 30] [--peers FOLDER] [--lengths 500]
 
 A transformer of two blocks meets sequences of new lengths, and a small perceptron new batches,
 after one size was compiled. On NumPy the time is that of the CPU, on a device that of the clock.
 Each size runs twice: the second step has its plan, and the difference is the cost of the size. On
 wgpu, sizes beside the first should make no pipeline; and with the folder of the peer benchmark,
 steps of its mlp, cnn and gpt whose kernels read their sizes are timed beside specialised ones.
+With `--lengths`, a GRU meets so many lengths instead: memory should grow by plans alone, and not at
+all once the plans that are kept hold as much as they may.
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ import statistics
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
 
 import numpy as np
 from lines import Line, leave, tell
@@ -113,6 +116,40 @@ def pipelines(backend: str) -> int:
     return WgpuBackend().counters().pipelines
 
 
+def recurrent() -> asg.Graph:
+    """Return a training step on series of any number and length."""
+    g = asg.Graph("series")
+    x = g.input("x", ("N", "T", 3))
+    states, _ = nn.GRU(3, 32, batch_first=True)(x)
+    g.output("loss", asg.mean((nn.Linear(32, 1)(states[:, -1]) - 1.0) ** 2))
+    return asg.train_step(g, optimizer=asg.optim.adam(1e-3))
+
+
+def held() -> float:
+    """Return the memory of this process in MB: of Linux alone."""
+    status = Path("/proc/self/status").read_text(encoding="utf-8")
+    return int(status.partition("VmRSS:")[2].split()[0]) / 1e3
+
+
+def many_lengths(backend: str, count: int) -> Iterator[Line]:
+    """Yield the memory that a length takes where few plans are kept, and all; and pipelines."""
+    rng = np.random.default_rng(0)
+    lengths = rng.permutation(np.arange(2, count + 2))
+    for kept, most, gate in (("few", 1 << 24, 0.05), ("all", 1 << 40, 2.0)):
+        exe = asg.compile(recurrent(), backend, cache_bytes=most)
+        seen: list[tuple[float, int]] = []
+        for length in lengths:
+            exe(x=rng.normal(size=(BATCH, length, 3)).astype(np.float32))["loss"].item()
+            seen.append((held(), pipelines(backend)))
+        start = count // 5  # by then all classes were met, and few plans are as many as fit
+        grown, made = (last - first for first, last in zip(seen[start], seen[-1], strict=True))
+        detail = f"{exe.cache_info().currsize} plans kept; {seen[-1][0]:.0f} MB in all"
+        about = f"{count} lengths, {backend}, {kept} plans kept"
+        yield Line(about, "MB a length", grown / (count - 1 - start), gate, at_least=False,
+                   detail=detail)  # fmt: skip
+        yield Line(about, "pipelines made after a fifth", made, 0, at_least=False)
+
+
 def generic_step(name: str) -> float:
     """Return the time of a step whose kernels read their sizes, as a share of a specialised one."""
     import workloads  # pyright: ignore[reportMissingImports]  # of the folder that was given
@@ -158,12 +195,15 @@ def main() -> None:
     parser.add_argument("--backend", choices=tuple(GATES), default="numpy")
     parser.add_argument("--sizes", type=int, default=30)
     parser.add_argument("--peers", metavar="FOLDER", help="where workloads.py is; for wgpu")
+    parser.add_argument("--lengths", type=int, help="of a GRU, in place of the other figures")
     options = parser.parse_args()
     if options.peers and options.backend != "wgpu":
         parser.error("--peers compares kernels: give --backend wgpu")
     os.environ["ASG_CACHE"] = "0"
     if options.peers:
         sys.path.insert(0, options.peers)
+    if options.lengths:
+        leave(tell(many_lengths(options.backend, options.lengths)))
     leave(tell(lines(options.backend, options.sizes, peers=bool(options.peers))))
 
 

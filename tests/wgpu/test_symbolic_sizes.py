@@ -111,6 +111,22 @@ def test_sizes_of_a_class_make_no_pipeline(backend):
     assert after.schedules == before.schedules
 
 
+def test_many_lengths_hold_plans_alone_and_make_no_pipeline_once_their_classes_are_met(backend):
+    bound = 1 << 17
+    exe = asg.compile(recurrent(), backend, cache_bytes=bound)
+    for length in (2, 16):  # the classes of the lengths that follow
+        exe(x=np.zeros((3, length, 3), np.float32))
+    before = backend.counters()
+    for length in (5, 40, 13, 31, 100, 9, 77, 40):
+        exe(x=np.zeros((3, length, 3), np.float32))["loss"].item()
+        info = exe.cache_info()
+        assert info.currbytes <= bound or info.currsize == 1
+        assert exe.plans[-1].bytes < 2 << 20
+    after = backend.counters()
+    assert info.currsize < 8
+    assert (after.pipelines, after.schedules) == (before.pipelines, before.schedules)
+
+
 CLASSES = {8: (2, 3, 5, 8, 15), 64: (16, 19, 32, 64, 127)}
 
 
