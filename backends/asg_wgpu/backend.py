@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping, Sequence
 
-from asg.core.errors import BackendError
+from asg.core.errors import BackendError, ShapeError
 from asg.core.graph import Graph
 from asg.core.node import bulk
 from asg.runtime.backend import DeviceInfo, Options, Prepared, Program, Store
@@ -114,15 +114,18 @@ class WgpuBackend:
     def prepare(self, graph: Graph, store: Store, options: Options) -> Prepared:
         """Return a graph whose kernels read the sizes of its symbols, as far as they can.
 
-        With `specialise="always"`, with checks of indices, and while kernels are tuned, they are
-        made for the sizes of each binding.
+        With `specialise="always"`, and while kernels are tuned, which are measured at the sizes
+        that there are, they are made for the sizes of each binding.
         """
         if not isinstance(store, WgpuStore):
             raise BackendError(f"{type(store).__name__} is not a store of the wgpu backend")
-        whole = options.specialise == "always" or options.check_indices or _is_to_tune()
+        whole = options.specialise == "always" or _is_to_tune()
         if whole or self._scheduler is not None or not graph.symbols or graph.has_ranks:
             return bound_anew(self, graph, store, options)
-        return _ForAllSizes(self, graph, store, options)
+        try:
+            return _ForAllSizes(self, graph, store, options)
+        except ShapeError:  # indices to be checked, of which there may be none
+            return bound_anew(self, graph, store, options)
 
     def program(
         self, graph: Graph, schedule: Schedule, store: WgpuStore, checks: Sequence[Check] = ()
@@ -170,10 +173,10 @@ class _ForAllSizes:
         self, backend: WgpuBackend, graph: Graph, store: WgpuStore, options: Options
     ) -> None:
         self._backend = backend
-        self._graph = graph
-        self._store = store
-        self._classes = SizeClasses(graph, store.device.target)
         self._static = bound_anew(backend, graph, store, options)
+        self._graph, self._checks = with_checks(graph) if options.check_indices else (graph, ())
+        self._store = store
+        self._classes = SizeClasses(self._graph, store.device.target)
 
     @bulk()
     def specialise(self, binding: Mapping[str, int]) -> Program:
@@ -181,7 +184,8 @@ class _ForAllSizes:
         schedule = self._classes.schedule(binding, self._store.device.counters)
         if schedule is None:
             return self._static.specialise(binding)
-        return self._backend.program(self._graph, schedule, self._store)
+        checks = [check.at(binding) for check in self._checks]
+        return self._backend.program(self._graph, schedule, self._store, checks)
 
 
 def _is_to_tune() -> bool:

@@ -149,3 +149,34 @@ def test_indices_within_a_loop_are_refused(backend):
     graph.output("y", found)
     with pytest.raises(asg.BackendError, match="no indices within loops and branches"):
         compiled(graph, backend, passes=())
+
+
+def test_one_schedule_checks_the_indices_of_all_sizes():
+    backend = WgpuBackend()
+    graph = asg.Graph()
+    x, i = graph.input("x", ("N", 4)), graph.input("i", ("T",), "i32")
+    graph.output("rows", asg.take(x, i, 0) + 1.0)
+    graph.output("twice", asg.take(x, i + i, 0))
+    exe = compiled(graph, backend)
+    schedules = []
+    for n, t in ((5, 3), (8, 2), (3, 7)):
+        table = np.arange(4 * n, dtype=np.float32).reshape(n, 4)
+        places = np.arange(t) % 2
+        found = exe(x=table, i=places)
+        np.testing.assert_array_equal(found["rows"], table[places] + 1)
+        np.testing.assert_array_equal(found["twice"], table[2 * places])
+        with pytest.raises(asg.ShapeError, match=f"the index {n} lies .*which has {n} places"):
+            exe(x=table, i=[*places[1:], n])
+        schedules.append(backend.counters().schedules)
+    assert len(set(schedules)) == 1
+
+
+def test_indices_of_which_there_may_be_none_are_checked_for_each_size():
+    graph = asg.Graph()
+    x, i = graph.input("x", (3,)), graph.input("i", ("T",), "i32")
+    graph.output("rows", asg.take(x, i[1:], 0))
+    exe = compiled(graph, WgpuBackend())
+    for t in (3, 1, 2):
+        assert exe(x=np.ones(3, np.float32), i=np.zeros(t, np.int32))["rows"].shape == (t - 1,)
+    with pytest.raises(asg.ShapeError, match="the index 5 lies"):
+        exe(x=np.ones(3, np.float32), i=[0, 5])

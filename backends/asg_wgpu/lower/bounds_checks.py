@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple, cast
 
+from asg.core.dims import Dim, bind
 from asg.core.dtypes import INTEGER
 from asg.core.errors import BackendError, ShapeError
 from asg.core.graph import Graph
@@ -28,7 +29,7 @@ class Check(NamedTuple):
     """
 
     node: Node
-    size: int
+    size: Dim
     low: str
     high: str
     values: str | None = None
@@ -38,15 +39,20 @@ class Check(NamedTuple):
         """The names of the results that only the check knows of."""
         return tuple(name for name in (self.low, self.high, self.values) if name)
 
+    def at(self, binding: Mapping[str, int]) -> Check:
+        """Return the check where symbols have these sizes."""
+        return self._replace(size=bind(self.size, binding))
+
     def refuse(self, ends: Mapping[str, int]) -> None:
         """Raise ShapeError if an index lies outside the axis."""
+        (size,) = static_shape((self.size,))
         low, high = ends[self.low], ends[self.high]
-        if -self.size <= low and high < self.size:
+        if -size <= low and high < size:
             return
-        wrong = high if high >= self.size else low
+        wrong = high if high >= size else low
         raise ShapeError(
             f"{self.node.op.name}: the index {wrong} lies outside axis {self.node.attrs['axis']}, "
-            f"which has {self.size} places",
+            f"which has {size} places",
             hint="without check_indices=True it would read NaN or 0, and write nothing",
             where=self.node.describe(),
         )
@@ -84,7 +90,7 @@ def with_checks(graph: Graph) -> tuple[Graph, tuple[Check, ...]]:
     return made, tuple(checks)
 
 
-def _indexing(graph: Graph) -> Iterator[tuple[Node, Ref, int]]:
+def _indexing(graph: Graph) -> Iterator[tuple[Node, Ref, Dim]]:
     """Give the nodes that index, with the indices and the size of the axis."""
     own = {id(node) for node in graph.nodes}
     for node in nodes_within(graph):
@@ -99,8 +105,8 @@ def _indexing(graph: Graph) -> Iterator[tuple[Node, Ref, int]]:
         if live[node.id] and _is_indexing(node):
             operands = cast(Primitive, node.op).operands
             at = next((i for i, dtypes in enumerate(operands) if i and dtypes <= INTEGER), 0)
-            shape = static_shape(graph.type_of(node.inputs[0]).shape)
-            if graph.type_of(node.inputs[at]).size:
+            shape = graph.type_of(node.inputs[0]).shape
+            if graph.type_of(node.inputs[at]).size != 0:
                 yield node, node.inputs[at], shape[node.attrs["axis"]]
 
 
