@@ -177,6 +177,21 @@ def test_sizes_that_are_empty_are_specialised(backend):
         np.testing.assert_array_equal(exe(x=x)["rest"].numpy(), x[1:] * 2)
 
 
+def test_sizes_that_are_empty_leave_their_class_as_it_is(backend):
+    graph = asg.Graph("empty")
+    x = graph.input("x", ("N",))
+    graph.assume("N >= 4")
+    graph.output("rest", x[4:] * 2.0)
+    exe = asg.compile(graph, backend)
+    schedules = []
+    for n in (4, 9, 4, 11, 5):
+        x = np.arange(n, dtype=np.float32)
+        np.testing.assert_array_equal(exe(x=x)["rest"].numpy(), x[4:] * 2)
+        schedules.append(backend.counters().schedules)
+    assert schedules[1] == schedules[0] + 1  # that of the class
+    assert schedules[4] == schedules[3] == schedules[2]
+
+
 def test_the_bits_are_those_of_specialised_kernels(backend):
     graph = transformer()
     letters = np.random.default_rng(0).integers(0, 11, (4, 19), np.int32)

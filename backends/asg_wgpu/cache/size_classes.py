@@ -6,9 +6,9 @@ from asg.core.graph import Graph
 from asg_wgpu.cache.schedules import cached_sized
 from asg_wgpu.ir.counters import Counters
 from asg_wgpu.ir.schedule import Schedule
-from asg_wgpu.ir.size import Trace
+from asg_wgpu.ir.size import Formulas, Trace
 from asg_wgpu.ir.target import Target
-from asg_wgpu.schedule.generic import Binding, SizedSchedule
+from asg_wgpu.schedule.generic import Binding, SizedSchedule, maybe_empty
 from asg_wgpu.schedule.share_kernels import share_kernels
 
 MOST_CLASSES = 16  # of one graph, after which its sizes have nothing in common
@@ -22,9 +22,12 @@ class SizeClasses:
         self._target = target
         self._found: list[SizedSchedule] = []
         self._unsized: list[Binding] = []  # hints for which there is none
+        self._maybe_empty = Formulas(maybe_empty(graph))
 
     def schedule(self, binding: Binding, counters: Counters) -> Schedule | None:
         """Return the schedule for these sizes; None where one for many cannot be made."""
+        if 0 in self._maybe_empty.at(binding):
+            return None
         trace = Trace(binding, self._graph.facts)
         for known in self._found:
             if known.is_for(trace.hints, binding):

@@ -124,12 +124,17 @@ def sized_schedule(graph: Graph, target: Target, trace: Trace) -> SizedSchedule 
 
 
 def _assume_none_empty(graph: Graph, trace: Trace) -> None:
-    """Record that no dimension is 0: an empty tensor is specialised."""
-    types = {type_ for node in nodes_within(graph) for type_ in node.types}
-    dims = {dim for type_ in types for dim in type_.shape if isinstance(dim, Expr)}
-    for dim in dims:
-        if not known_positive(dim) and not trace.decide(dim - 1, ">="):
+    """Record that no dimension is 0: an empty tensor has no kernel."""
+    for dim in maybe_empty(graph):
+        if not trace.decide(dim - 1, ">="):
             raise UnsizedError(f"{dim} is 0")
+
+
+def maybe_empty(graph: Graph) -> list[Expr]:
+    """Return the dimensions that are 0 for some sizes, or are not known to be none."""
+    types = {type_ for node in nodes_within(graph) for type_ in node.types}
+    dims = {dim.text: dim for type_ in types for dim in type_.shape if isinstance(dim, Expr)}
+    return [dim for _, dim in sorted(dims.items()) if not known_positive(dim)]
 
 
 # Numbers in the place of sizes
