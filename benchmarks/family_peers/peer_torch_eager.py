@@ -36,10 +36,9 @@ OPS = SimpleNamespace(
     group_norm=functional.group_norm,
     layer_norm=lambda x, g, b: functional.layer_norm(x, x.shape[-1:], g, b),
     relu=functional.relu, gelu=functional.gelu, concat=torch.cat, mean=torch.mean,
-    reshape=torch.reshape,
-    transpose=torch.permute, attention=functional.scaled_dot_product_attention,
-    embedding=functional.embedding, cross_entropy=functional.cross_entropy,
-    pixel_cross_entropy=functional.cross_entropy,
+    reshape=torch.reshape, transpose=torch.permute,
+    attention=functional.scaled_dot_product_attention, embedding=functional.embedding,
+    cross_entropy=functional.cross_entropy, pixel_cross_entropy=functional.cross_entropy,
     recurrent=_recurrent,
 )  # fmt: skip
 
