@@ -17,7 +17,6 @@ from asg.core.opdef import AttrType, Sample
 from asg.core.rules import Cotangents
 from asg.core.types import (
     Shape,
-    TensorType,
     divisibility_hint,
     format_shape,
     normalize_axis,
@@ -232,9 +231,9 @@ def _group_norm(
             f"{groups} groups do not divide the {channels} channels of {x.type}",
             hint=divisibility_hint(channels, groups),
         )
-    size = TensorType((channels // groups, *x.shape[2:]), x.dtype).size
-    rows = standardised(reshape(x, (x.shape[0], groups, size)), (2,), eps)
-    result = reshape(rows, x.shape)
+    # An axis is split, and none are joined: an executor may keep the channels last.
+    parted = reshape(x, (x.shape[0], groups, channels // groups, *x.shape[2:]))
+    result = reshape(standardised(parted, tuple(range(2, parted.ndim)), eps), x.shape)
     if weight:
         result = result * by_channel(given[0], x)
     return result + by_channel(given[-1], x) if bias else result
