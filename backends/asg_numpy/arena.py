@@ -36,7 +36,7 @@ def overwrite_dying(steps: Sequence[Step], among: Container[int] | None = None) 
 
 
 def _dying(value: Value, output: Value, time: int) -> Storage | None:
-    if value.storage is None or value.strides is not None or value.type != output.type:
+    if value.storage is None or value.strides != output.strides or value.type != output.type:
         return None
     home = value.storage.root()
     fits = home.state is None and home.last == time and home.nbytes == value.storage.nbytes
@@ -46,7 +46,7 @@ def _dying(value: Value, output: Value, time: int) -> Storage | None:
 def _reads_alike(step: Step, home: Storage) -> bool:
     """Whether every operand in this memory is read element by element with the result."""
     return all(
-        value.strides is None and value.type == step.writes[0].type
+        value.strides == step.writes[0].strides and value.type == step.writes[0].type
         for value in step.reads
         if value.storage is not None and value.storage.root() is home
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, cast
 
@@ -18,6 +18,7 @@ from asg.core.subgraphs import live_nodes
 from asg.core.types import TensorType
 from asg.runtime.backend import Options
 from asg_numpy.batch_slices import alike, usual_work
+from asg_numpy.orders import common_order, strides_in
 from asg_numpy.plan import Plan
 from asg_numpy.stages import arrange
 from asg_numpy.values import START, Axes, Make, Step, Storage, Value, nbytes_of, shape_of
@@ -128,11 +129,12 @@ class Builder:
         """Whether something that is computed needs a value, or the graph gives it out."""
         return ref in self.facts.read
 
-    def new(self, node: Node, type_: TensorType) -> Value:
-        """Return a value in a new buffer, which the next step writes."""
+    def new(self, node: Node, type_: TensorType, like: Iterable[Value] = ()) -> Value:
+        """Return a value in a new buffer, which the next step writes, as these values lie."""
         storage = Storage(node, type_, nbytes_of(type_), len(self.steps))
         self.storages.append(storage)
-        return Value(type_, storage)
+        order = common_order(type_, like)
+        return Value(type_, storage, 0, None if order is None else strides_in(order, type_))
 
     def step(
         self,

@@ -119,15 +119,15 @@ def max_pool(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[V
     """Keep the largest of windows; their indices only where something reads them."""
     (x,) = inputs
     lines = _lines_of(node, shape_of(node.types[0]), shape_of(x.type))
-    y = builder.new(node, node.types[0])
+    y = builder.new(node, node.types[0], inputs)
     axes = _batch(node, y)
     if not builder.is_read(Ref(node.id, 1)):
         builder.step(node, partial(_taking_largest, lines), (x,), (y,), axes=axes and axes[:2])
         return y, Value(node.types[1], None)
-    index = builder.new(node, node.types[1])
+    index = builder.new(node, node.types[1], inputs)
     few = prod(line.kernel for line in lines) <= _FEW
     dtypes = y.type.dtype, DType.BOOL, *(DType.BOOL if few else DType.I32,) * 2
-    rooms = [builder.new(node, TensorType(y.type.shape, dtype)) for dtype in dtypes]
+    rooms = [builder.new(node, TensorType(y.type.shape, dtype), inputs) for dtype in dtypes]
     make = partial(_finding_largest, lines, np.dtype(np.uint8 if few else np.int32))
     builder.step(node, make, (x,), (y, index, *rooms), axes=axes and (0,) * 7)
     return y, index
@@ -211,15 +211,37 @@ def unpool(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Val
     attrs = node.attrs
     rank = len(attrs["kernel"])
     lines = _lines_of(node, shape_of(ct.type), attrs["shape"])
-    output = builder.new(node, node.types[0])
+    output = builder.new(node, node.types[0], inputs)
     lead = shape_of(ct.type)[:-rank]
     reached = prod(lead) * prod(line.reached for line in lines)
+    if all(line.stride >= (line.kernel - 1) * line.dilation + 1 for line in lines):
+        room = builder.new(node, TensorType(ct.type.shape, DType.BOOL), inputs)
+        axes = _batch(node, output)
+        make = partial(_spreading, lines)
+        builder.step(node, make, (ct, index), (output, room), axes=axes and (0,) * 4)
+        return (output,)
     workspace = prod(shape_of(ct.type)) * 16 + reached * 8
     builder.step(
         node, partial(_scattering, lines), (ct, index), (output,), workspace=workspace,
         axes=_batch(node, output),
     )  # fmt: skip
     return (output,)
+
+
+def _spreading(
+    lines: Sequence[Line], ct: Array, index: Array, target: Array, room: Array
+) -> Callable[[], None]:
+    """Copy elements to the places of windows that have none in common, a place at a time."""
+    turns = list(_meetings(lines))
+
+    def run() -> None:
+        target.fill(0)
+        for turn, (_, mine, theirs) in enumerate(turns):
+            part = (..., *mine)
+            here = np.equal(index[part], turn, out=room[part])
+            np.copyto(target[(..., *theirs)], ct[part], where=here)
+
+    return run
 
 
 def _scattering(

@@ -5,7 +5,7 @@ Blocks are parts of the batch, or of what is summed; the products of the latter 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from math import prod
@@ -24,6 +24,8 @@ LIMIT = 1 << 20  # bytes that are copied at a time
 SHARES = 1 << 22  # bytes of a sum's shares, at most
 MOST_SHARES = 16
 LEAST = 100.0  # microseconds of a sum that is made in shares
+SMALL = 1_000_000  # multiplications of a product for which BLAS copies no operand
+FEWEST = 64  # rows of such a product
 
 
 @dataclass(frozen=True)
@@ -154,6 +156,31 @@ def _in_blocks(
     return run
 
 
+def _rows_at_a_time(blocks: Blocks) -> int:
+    """Return how many places of the first axis of rows make up a small product, 0 for all."""
+    left, right = blocks.sides
+    if blocks.summed or left.direct is not None or right.direct is None or left.turned:
+        return 0
+    each = prod(left.rows[1:])
+    most = SMALL // max(each * prod(left.columns) * shape_of(right.type)[-1], 1)
+    return most if most < left.rows[0] and most * each >= FEWEST else 0
+
+
+def _add_rows(
+    calls: list[Callable[[], Any]], side: Side, rows: int, parts: Sequence[Array], target: Array,
+    room: Array,
+) -> None:  # fmt: skip
+    """Add the calls of a block, some rows of each of its products at a time."""
+    lead, each = len(side.batch), prod(side.rows[1:])
+    for start in range(0, side.rows[0], rows):
+        stop = min(start + rows, side.rows[0])
+        part = parts[0][(*(slice(None),) * lead, slice(start, stop))]
+        copy = room[: part.size].reshape(part.shape)
+        calls.append(partial(np.copyto, copy, part))
+        result = target[..., start * each : stop * each, :]
+        calls.append(partial(np.matmul, side.as_matrices(copy), parts[1], out=result))
+
+
 def _add_calls(  # all that a block touches
     calls: list[Callable[[], Any]],
     blocks: Blocks,
@@ -163,8 +190,14 @@ def _add_calls(  # all that a block touches
     starts: range,
     end: int,
 ) -> None:
+    rows = _rows_at_a_time(blocks)
     for start in starts:
         stop = min(start + blocks.size, end)
+        if rows:
+            result = target[(*(slice(None),) * blocks.axis, slice(start, stop))]
+            parts = [blocks.part(place, array, start, stop) for place, array in enumerate(arrays)]
+            _add_rows(calls, blocks.sides[0], rows, parts, result, rooms[0])
+            continue
         operands: list[Array] = []
         free = iter(rooms)
         for place, array in enumerate(arrays):

@@ -20,6 +20,7 @@ from asg_numpy.builder import Builder
 from asg_numpy.kernels.blocks import add_blocks, blocks_of
 from asg_numpy.kernels.general import computed
 from asg_numpy.kernels.matrices import Side, matrices, work_of
+from asg_numpy.orders import strides_in
 from asg_numpy.values import Axes, Value, first_wide, shape_of
 
 Ints = tuple[int, ...]
@@ -31,7 +32,8 @@ def contraction(
     """Add the steps of sums of products over paired axes; f16 accumulates in f32."""
     if "x_contract" not in node.attrs:
         return computed(builder, node, op, inputs)
-    left, right = (_settled(builder, node, side) for side in _sides(node, inputs))
+    *sides, order = _sides(node, inputs)
+    left, right = (_settled(builder, node, side) for side in sides)
     shape = (*shape_of(left.type)[:-1], shape_of(right.type)[-1])
     wide = TensorType(shape, left.wide)
     output = builder.new(node, node.types[0])
@@ -48,17 +50,49 @@ def contraction(
     if wide.dtype is not output.type.dtype:
         narrow = Value(TensorType(shape, output.type.dtype), output.storage)
         builder.step(node, _copying, (target,), (narrow,))
-    return (output,)
+    if order == tuple(range(len(order))):
+        return (output,)
+    found = Value(output.type, output.storage, 0, strides_in(order, output.type))
+    # The gradient of kernels meets arrays of the state, which lie row by row.
+    return (found if node.attrs["x_batch"] else builder.copy(node, found),)
 
 
-def _sides(node: Node, inputs: tuple[Value, ...]) -> tuple[Side, Side]:
+def _sides(node: Node, inputs: tuple[Value, ...]) -> tuple[Side, Side, Ints]:
+    """Return the factors of the product, and the order in which the result's axes lie in it.
+
+    Axes of an operand that is copied, such as the windows of a convolution, come in the order of
+    its strides: so the copy is made by long runs. Kernels that are the same for all of a batch are
+    the second factor: the result has its channels last, as windows of it are copied best.
+    """
     x, y = inputs
     attrs = node.attrs
     x_batch, x_contract = attrs["x_batch"], attrs["x_contract"]
     y_batch, y_contract = attrs["y_batch"], attrs["y_contract"]
     x_free = _free(x.type.rank, x_contract, x_batch)
     y_free = _free(y.type.rank, y_contract, y_batch)
-    return Side(x, x_batch, x_free, x_contract), Side(y, y_batch, y_contract, y_free)
+    right = Side(y, y_batch, y_contract, y_free)
+    lead, across = len(x_batch), range(len(y_free))
+    if y.array is None and not right.repeats and right.view() is None:
+        turn = _falling(right, y_contract)
+        x_contract, y_contract = (
+            tuple(axes[at] for at in turn) for axes in (x_contract, y_contract)
+        )
+        across = _falling(right, y_free)
+        y_free = tuple(y_free[place] for place in across)
+        right = Side(y, y_batch, y_contract, y_free)
+    left = Side(x, x_batch, x_free, x_contract)
+    ours = tuple(range(lead, lead + len(x_free)))
+    theirs = tuple(lead + len(x_free) + place for place in across)
+    if lead == 1 and left.repeats and not right.repeats and len(x_free) == 1 and y_free:
+        left, right = Side(y, y_batch, y_free, y_contract), Side(x, x_batch, x_contract, x_free)
+        ours, theirs = theirs, ours
+    return left, right, (*range(lead), *ours, *theirs)
+
+
+def _falling(side: Side, axes: Ints) -> list[int]:
+    """Return the places of axes of an operand, those with wide strides first."""
+    strides = [side.strides[axis] for axis in axes]
+    return sorted(range(len(axes)), key=lambda place: -strides[place])
 
 
 def _free(rank: int, *taken: Ints) -> Ints:

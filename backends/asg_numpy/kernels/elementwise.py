@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, partial
+from math import prod
 
 import numpy as np
 
@@ -12,10 +13,13 @@ from asg.core.node import Node
 from asg.core.opdef import Primitive
 from asg.core.types import TensorType
 from asg_numpy.batch_slices import alike, usual_work
-from asg_numpy.builder import Builder
+from asg_numpy.builder import Builder, copying
 from asg_numpy.kernels.general import computed
-from asg_numpy.values import Make, Value
+from asg_numpy.orders import strides_in
+from asg_numpy.values import Make, Value, shape_of
 
+_LONG = 128  # elements of a run that NumPy goes along at full speed, or nearly
+_FEW = 8  # times as many elements as are repeated for it, at least
 _NO_THIRD = (np.maximum, np.minimum)  # which take it to be a third operand
 
 
@@ -30,10 +34,12 @@ def elementwise(
     make = None if node.attrs else _make_of(op)
     if make is None:
         return computed(builder, node, op, inputs)
-    output = builder.new(node, node.types[0])
+    output = builder.new(node, node.types[0], inputs)
     reads = tuple([
         value if value.strides is value.array is None else _scalar(value) for value in inputs
     ])  # fmt: skip
+    if output.strides is not None:
+        reads = tuple([_spread(builder, node, value, output.strides) for value in reads])
     axes = alike((*reads, output))
     builder.step(
         node, make, reads, (output,), overwrite=True, axes=axes, work=usual_work((output,))
@@ -54,6 +60,37 @@ def _writing(function: np.ufunc, *arrays: Array) -> Callable[[], Array]:
     if function in _NO_THIRD:
         return partial(function, *arrays[:-1], out=arrays[-1])
     return partial(function, *arrays)  # NumPy takes the result's place fastest by position
+
+
+def _spread(builder: Builder, node: Node, value: Value, like: tuple[int, ...]) -> Value:
+    """Return a value that repeats, repeated along the last axes as the result lies, for long runs.
+
+    Channels that lie last are few, and NumPy takes a while to begin each run of them.
+    """
+    dims, strides = shape_of(value.type), value.strides
+    if strides is None or value.storage is None or 0 not in strides:
+        return value
+    order = sorted((axis for axis, dim in enumerate(dims) if dim > 1), key=lambda a: -like[a])
+    alike_run, core, run = 1, [dim if strides[axis] else 1 for axis, dim in enumerate(dims)], 1
+    for axis in reversed(order):
+        if bool(strides[axis]) is not bool(strides[order[-1]]):
+            break
+        alike_run *= dims[axis]
+    for axis in reversed(order):
+        core[axis] = dims[axis]
+        run *= dims[axis]
+        if run >= _LONG:
+            break
+    if alike_run >= _LONG or prod(core) * _FEW > prod(dims):
+        return value
+    within = TensorType(tuple(core), value.type.dtype)
+    copy = builder.new(node, within)
+    place = strides_in(sorted(range(len(dims)), key=lambda axis: -like[axis]), within)
+    source = Value(within, value.storage, value.offset, strides)
+    target = Value(within, copy.storage, 0, place)
+    builder.step(node, copying, (source,), (target,), axes=alike((source, target)))
+    kept = (step if size == dim else 0 for step, size, dim in zip(place, core, dims, strict=True))
+    return Value(value.type, copy.storage, 0, tuple(kept))
 
 
 def _scalar(value: Value) -> Value:

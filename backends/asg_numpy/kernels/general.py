@@ -19,6 +19,7 @@ from asg_numpy.values import Make, Value, nbytes_of
 # How much a reference without `out` takes for a moment, in sizes of its results: the result itself,
 # and what its formula needs besides.
 _TEMPORARIES = {Kind.RANDOM: 6}
+_FOLLOWING = (Kind.ELEMENTWISE, Kind.JOIN)  # whose results lie as their operands do
 
 
 def computed(
@@ -33,7 +34,8 @@ def computed(
 
     `work` is how many microseconds it takes, by its size where it is not given.
     """
-    outputs = tuple([builder.new(node, type_) for type_ in node.types])
+    like = inputs if op.kind in _FOLLOWING else ()
+    outputs = tuple([builder.new(node, type_, like) for type_ in node.types])
     axes = axes_of(node, op, inputs)
     narrow = op.kind is Kind.REDUCTION and node.types[0].dtype is DType.F16
     if len(outputs) == 1 and takes_out(op) and not narrow:  # f16 would round its partial sums

@@ -96,8 +96,8 @@ class Side:
         """Whether a copy has columns before rows, since then it is made by longer loops."""
         return self._run(self.row_axes) > self._run(self.column_axes)
 
-    def _run(self, axes: Ints) -> int:
-        """Return over how many elements near each other one stride leads, along the last axes."""
+    def _run(self, axes: Ints) -> float:
+        """Return the elements over which one stride leads, less where it is wide."""
         dims = shape_of(self.value.type)
         wide = [axis for axis in axes if dims[axis] != 1]
         if not wide or not 0 < self.strides[wide[-1]] <= _NEAR:
@@ -107,7 +107,7 @@ class Side:
             if self.strides[axis] != stride * run:
                 break
             run *= dims[axis]
-        return run
+        return run * self.value.type.dtype.itemsize / stride
 
     def laid_out(self) -> Value:
         """Return the operand as a view with its axes in the order in which they are copied.

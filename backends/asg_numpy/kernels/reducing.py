@@ -17,6 +17,7 @@ from asg.core.types import TensorType
 from asg_numpy.builder import Builder
 from asg_numpy.kernels.general import computed, takes_out
 from asg_numpy.layouts import view_of
+from asg_numpy.orders import in_order, order_of
 from asg_numpy.values import Value, first_wide, shape_of
 
 LEAST = 4096  # elements of a sum that is a product
@@ -39,6 +40,11 @@ def reduction(
     (x,) = inputs
     if "axes" not in node.attrs or x.type.dtype is DType.F16 or x.array is not None:
         return computed(builder, node, op, inputs)
+    order = order_of(x)
+    if order is not None and _is_sum(op) and x.type.dtype.is_float:
+        found = _sum_in_order(builder, node, x, order)
+        if found is not None:
+            return found
     size = prod(shape_of(x.type))
     runs = _runs(shape_of(x.type), node.attrs["axes"])
     if size >= SHARED and all(run.summed for run in runs):
@@ -95,6 +101,61 @@ def _shared(builder: Builder, node: Node, op: Primitive, x: Value) -> tuple[Valu
         return partial(op.reference, parts, axes=(0,), keepdims=False, out=target)
 
     builder.step(node, joining, (found,), (single,))
+    return (output,)
+
+
+# Sums of what does not lie row by row
+
+
+def _sum_in_order(
+    builder: Builder, node: Node, x: Value, order: tuple[int, ...]
+) -> tuple[Value, ...] | None:
+    """Sum over the first axes that are summed, as they lie, by products; then over the others."""
+    rows, summed = in_order(x, order), [axis in node.attrs["axes"] for axis in order]
+    dims = shape_of(rows.type)
+    wide = [place for place, dim in enumerate(dims) if dim > 1 and summed[place]]
+    if not wide:
+        return None
+    first = end = wide[0]
+    while end < len(dims) and (summed[end] or dims[end] == 1):
+        end += 1
+    count = prod(dims[end:])
+    if count == 1:
+        return None
+    middle = end - 1
+    while middle > first and prod(dims[middle - 1 : end]) <= _ROW[1]:
+        middle -= 1
+    stack = TensorType((prod(dims[:middle]), prod(dims[middle:end]), count), x.type.dtype)
+    partial_ = builder.new(node, TensorType((*stack.shape[:1], count), x.type.dtype))
+    ones = _ones(prod(dims[middle:end]), x.type.dtype)
+    reads = ones, Value(stack, rows.storage)
+    builder.step(node, _multiplying, reads, (partial_,), axes=(None, 0, 0))
+    left = (*dims[:middle], *(1,) * (end - middle), *dims[end:])
+    sums = Value(TensorType(left, x.type.dtype), partial_.storage)
+    kept = [axis for axis in order if axis not in node.attrs["axes"]]
+    return _join_sums(builder, node, sums, (summed, kept))
+
+
+def _join_sums(
+    builder: Builder, node: Node, sums: Value, axes: tuple[list[bool], list[int]]
+) -> tuple[Value, ...]:
+    """Sum over the axes that are `summed`; the others are the axes `kept` of what was summed."""
+    summed, kept = axes
+    dims = shape_of(sums.type)
+    places = tuple(place for place, gone in enumerate(summed) if gone)
+    left = [dim for dim, gone in zip(dims, summed, strict=True) if not gone]
+    back = sorted(range(len(kept)), key=kept.__getitem__)
+    there = sorted(range(len(kept)), key=back.__getitem__)
+    output = builder.new(node, node.types[0])
+    type_ = TensorType(tuple(left[place] for place in back), sums.type.dtype)
+    target = Value(type_, output.storage)
+
+    def make(parts: Array, target: Array) -> Callable[[], Any]:
+        turned = target.transpose(there)
+        return lambda: np.add.reduce(parts, places, out=turned)
+
+    divided = (0, 0) if not summed[0] and dims[0] > 1 and back[0] == 0 else None
+    builder.step(node, make, (sums,), (target,), axes=divided)
     return (output,)
 
 

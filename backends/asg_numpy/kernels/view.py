@@ -7,8 +7,10 @@ from typing import Any, NamedTuple
 from asg.core.dtypes import Array
 from asg.core.node import Node
 from asg.core.opdef import AttrType, Primitive
-from asg_numpy.builder import Builder
+from asg_numpy.batch_slices import alike
+from asg_numpy.builder import Builder, copying
 from asg_numpy.layouts import view_of
+from asg_numpy.orders import strides_in
 from asg_numpy.values import Value
 
 _HASHABLE = frozenset({AttrType.BOOL, AttrType.INT, AttrType.INTS, AttrType.DIM, AttrType.DIMS})
@@ -36,6 +38,28 @@ def view(
     pure = all(kind in _HASHABLE for kind in op.attrs.values())
     found = view_of(source, node.types[0], apply, pure=pure)
     if found is None:
+        found = _channels_last(builder, node, source, apply)
+    if found is None:
         found = view_of(builder.copy(node, source), node.types[0], apply)
         assert found is not None, "every view of a row-major array has strides"
     return (found,)
+
+
+def _channels_last(builder: Builder, node: Node, source: Value, apply: _Applied) -> Value | None:
+    """Return a view of a copy with the axis after the first one last, where it was near the end.
+
+    The interleaved results of a convolution's phases lie as the convolution's own do then.
+    """
+    strides, rank = source.strides, source.type.rank
+    if strides is None or rank < 3 or not strides[1] < max(strides[2:]) < strides[0]:
+        return None
+    order = (0, *range(2, rank), 1)
+    found = view_of(
+        Value(source.type, None, 0, strides_in(order, source.type)), node.types[0], apply
+    )
+    if found is None:
+        return None
+    copy = builder.new(node, source.type)
+    copy.strides = strides_in(order, source.type)
+    builder.step(node, copying, (source,), (copy,), axes=alike((source, copy)))
+    return view_of(copy, node.types[0], apply)
