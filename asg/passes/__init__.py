@@ -15,9 +15,11 @@ from asg.passes.control import TRIM_CONTROL
 from asg.passes.decompose import DECOMPOSE, decompose
 from asg.passes.fold import FOLD
 from asg.passes.history import History, Rewrite, Step
+from asg.passes.hoist import HOIST
 from asg.passes.manager import Pass, Result, run, run_passes
 from asg.passes.redundant import DEDUPLICATE, DROP_DEAD
 from asg.passes.simplify import DROP_STOP_GRADIENT, SIMPLIFY
+from asg.passes.sink import SINK
 
 __all__ = [
     "DEFAULT",
@@ -34,7 +36,7 @@ __all__ = [
     "run",
 ]
 
-DEFAULT: tuple[Pass, ...] = (SIMPLIFY, FOLD, DEDUPLICATE, TRIM_CONTROL, DROP_DEAD)
+DEFAULT: tuple[Pass, ...] = (SIMPLIFY, FOLD, DEDUPLICATE, TRIM_CONTROL, SINK, HOIST, DROP_DEAD)
 
 
 def lower(keep: AbstractSet[str] = frozenset()) -> tuple[Pass, ...]:
@@ -55,10 +57,10 @@ def optimize(
     """Return a new graph with the same values in fewer or simpler nodes; `graph` stays as it is.
 
     `passes`, passes or their names, run in turn until none finds anything to do: by default
-    simplify, fold, deduplicate, trim_control and drop_dead. Outputs, updates, inputs, parameters
-    and state stay, used or not; gradients may still be derived of the result. The bodies of loops
-    and branches are rewritten, too. The graph is checked before and after each pass unless `verify`
-    is False. `history` collects what was done.
+    simplify, fold, deduplicate, trim_control, sink, hoist and drop_dead. Outputs, updates, inputs,
+    parameters and state stay, used or not; gradients may still be derived of the result. The bodies
+    of loops and branches are rewritten, too. The graph is checked before and after each pass unless
+    `verify` is False. `history` collects what was done.
 
     Raises GraphError for a graph that is not valid and for an unknown pass.
     """

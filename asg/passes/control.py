@@ -24,8 +24,6 @@ Results = dict[int, Tensor]
 
 def _rewrite(rewriter: Rewriter) -> None:
     source = rewriter.source
-    if not any(node.op.kind is Kind.CONTROL for node in source.nodes):
-        return
     used = {ref for node in source.nodes for ref in node.inputs}
     used |= {*source.output_refs.values(), *source.update_refs.values()}
     for node in source.nodes:
@@ -302,4 +300,5 @@ TRIM_CONTROL = Pass(
     "trim_control",
     "Takes out of loops and branches what nobody uses, and what is always the same.",
     _rewrite,
+    about=Kind.CONTROL,
 )

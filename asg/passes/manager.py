@@ -56,7 +56,8 @@ class Pass:
     """A rewriting of graphs: `rewrite` calls `copy`, `replace` or `drop` on every node.
 
     It may also return at once, having found nothing to do. One that `repeats` is run again at once
-    until that is so. A call on a graph gives the rewritten one.
+    until that is so; one `about` a kind of node is run on graphs that have some. A call on a graph
+    gives the rewritten one.
     """
 
     name: str
@@ -64,6 +65,7 @@ class Pass:
     rewrite: Callable[[Rewriter], None]
     rules: tuple[Rule, ...] = ()
     repeats: bool = False
+    about: Kind | None = None
 
     def __call__(self, graph: Graph) -> Graph:
         """Return the rewritten graph; raise GraphError if it or the result is not valid."""
@@ -153,7 +155,7 @@ def _until_stable(
         each = passes[place]
         turn += 1
         unchanged += 1
-        if settled.get(place) is current:
+        if settled.get(place) is current or not _concerns(each, current):
             continue
         for _ in range(MAX_DEPTH if each.repeats else 1):
             outcome = _apply(each, current, lineage, ran, verify)
@@ -169,6 +171,10 @@ def _until_stable(
             if outcome.settled:
                 settled[place] = current
     return current
+
+
+def _concerns(each: Pass, graph: Graph) -> bool:
+    return each.about is None or any(node.op.kind is each.about for node in graph.nodes)
 
 
 def _check_given(graph: Graph) -> None:

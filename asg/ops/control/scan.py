@@ -45,7 +45,8 @@ def scan(
     are. `body` is called once, to build its graph; it may use every tensor of the graph around it,
     and returns None for no ys. With `reverse` the last x comes first, and its y stays last. The
     idea is that of jax.lax.scan. Differentiable to any order: the gradient keeps the carries of all
-    steps, and computes what else it needs again.
+    steps, and computes what else it needs again, but for products that take little memory. A
+    compiled loop makes products that need no carry for all steps at once, before it or after it.
 
     With xs, `length` may be an i32 scalar of the graph: only the first so many steps are made, for
     the price of those, and the ys of the others are zeros. `unroll` is how many steps are written

@@ -1,8 +1,6 @@
-// memory: 1637632, 6208, 128
+// memory: 1555712, 6208
 // outputs from memory 1, constants from 2
 // input text: i32[2,9] at 0:0+80
-// constant i32[1] at 2:0+16: [3]
-// constant i32[1] at 2:64+16: [32]
 // kernel 0, 4x1x1, take: 0:0+80, embed.weight, =0:128+4096
 // kernel 1, 16x1x1, dot_general+add: 0:128+4096, lstm.weight_ih_l0, lstm.bias_ih_l0, =0:4224+32768
 // kernel 2, 1x1x1, not_equal+where: 0:0+80, =0:36992+64, =0:37056+64
@@ -11,52 +9,50 @@
 // kernel 5, 1x1x1, sum: 0:37184+6144, =0:43328+64
 // kernel 6, 1x1x1, add+sqrt+mul: =optim/step, =0:43392+16, =0:43456+16
 // kernel 7, 4x1x1, barrier: =0:43520+1024, =0:44544+1024, =0:45568+1024, =0:46592+1024
-// kernel 8, 256x1x1, barrier+mul: optim/adam/m/lstm.weight_hh_l0, optim/adam/v/lstm.weight_hh_l0, =0:47616+262144, =0:309760+262144, =0:571904+262144
-// kernel 9, 8x1x1, barrier+mul: optim/adam/m/lstm.bias_ih_l0, optim/adam/v/lstm.bias_ih_l0, optim/adam/m/lstm.bias_hh_l0, optim/adam/v/lstm.bias_hh_l0, =0:834048+2048, =0:836096+2048, =0:838144+2048, =0:840192+2048, =0:842240+2048
-// kernel 10, 24x1x1, mul: optim/adam/m/embed.weight, optim/adam/v/embed.weight, =0:844288+24576, =0:868864+24576
-// kernel 11, 128x1x1, mul: optim/adam/m/lstm.weight_ih_l0, optim/adam/v/lstm.weight_ih_l0, =0:893440+131072, =0:1024512+131072
-// kernel 12, 48x1x1, mul: optim/adam/m/head.weight, optim/adam/v/head.weight, =0:1155584+49152, =0:1204736+49152
-// kernel 13, 2x1x1, mul: optim/adam/m/head.bias, optim/adam/v/head.bias, =0:1253888+384, =0:1254272+384
+// kernel 8, 24x1x1, mul: optim/adam/m/embed.weight, optim/adam/v/embed.weight, =0:47616+24576, =0:72192+24576
+// kernel 9, 128x1x1, mul: optim/adam/m/lstm.weight_ih_l0, optim/adam/v/lstm.weight_ih_l0, =0:96768+131072, =0:227840+131072
+// kernel 10, 256x1x1, mul: optim/adam/m/lstm.weight_hh_l0, optim/adam/v/lstm.weight_hh_l0, =0:358912+262144, =0:621056+262144
+// kernel 11, 48x1x1, mul: optim/adam/m/head.weight, optim/adam/v/head.weight, =0:883200+49152, =0:932352+49152
+// kernel 12, 8x1x1, mul: optim/adam/m/lstm.bias_ih_l0, optim/adam/v/lstm.bias_ih_l0, optim/adam/m/lstm.bias_hh_l0, optim/adam/v/lstm.bias_hh_l0, =0:981504+2048, =0:983552+2048, =0:985600+2048, =0:987648+2048
+// kernel 13, 2x1x1, mul: optim/adam/m/head.bias, optim/adam/v/head.bias, =0:989696+384, =0:990080+384
 // 8 times:
-//   kernel 14, 8x1x1, body: dot_general: 0:43520+1024, lstm.weight_hh_l0, =0:1279232+4096
-//   kernel 15, 4x1x1, body: add+mul+barrier: 0:4224+32768, 0:1279232+4096, lstm.bias_hh_l0, =0:44544+1024, =0:43520+1024, =0:1254656+8192, =0:1262848+8192, =0:1271040+8192
-// kernel 16, 6x1x1, dot_general+add: 0:1254656+8192, head.weight, head.bias, =1:0+6144
-// kernel 17, 1x1x1, max+sum+sub: 1:0+6144, =0:37184+6144, 0:43328+64, =0:1279232+6144
+//   kernel 14, 8x1x1, body: dot_general+barrier: 0:43520+1024, lstm.weight_hh_l0, 0:4224+32768, lstm.bias_hh_l0, =0:1047808+4096, =0:998656+32768
+//   kernel 15, 4x1x1, body: add+mul+barrier: 0:4224+32768, 0:1047808+4096, lstm.bias_hh_l0, =0:44544+1024, =0:43520+1024, =0:990464+8192, =0:1031424+8192, =0:1039616+8192
+// kernel 16, 6x1x1, dot_general+add: 0:990464+8192, head.weight, head.bias, =1:0+6144
+// kernel 17, 1x1x1, max+sum+sub: 1:0+6144, =0:37184+6144, 0:43328+64, =0:4224+6144
 // kernel 18, 1x1x1, sum+div: 0:36992+64, 0:37056+64, 0:37184+6144, 0:37120+16, =1:6144+16
-// kernel 19, 2x1x1, sum: 0:1279232+6144, =0:43520+384
-// kernel 20, 8x1x1, dot_general: 0:1279232+6144, head.weight, =0:1285376+8192
-// kernel 21, 24x1x1, dot_general: 0:1254656+8192, 0:1279232+6144, =0:1293568+49152
-// kernel 22, 48x1x1, sum: 0:1293568+49152, =0:1342720+12288
-// kernel 23, 8x1x1, sum: 0:1342720+12288, =0:1279232+2048
-// kernel 24, 1x1x1, sum: 0:1279232+2048, =0:43904+16
+// kernel 19, 2x1x1, sum: 0:4224+6144, =0:43520+384
+// kernel 20, 8x1x1, dot_general: 0:4224+6144, head.weight, =0:10368+8192
+// kernel 21, 24x1x1, dot_general: 0:990464+8192, 0:4224+6144, =0:1047808+49152
+// kernel 22, 48x1x1, sum: 0:1047808+49152, =0:18560+12288
+// kernel 23, 8x1x1, sum: 0:18560+12288, =0:4224+2048
+// kernel 24, 1x1x1, sum: 0:4224+2048, =0:43904+16
 // kernel 25, 1x1x1, sum: 0:43520+384, =0:43968+16
-// kernel 26, 8x1x1, transpose: 0:1285376+8192, =0:1254656+8192
+// kernel 26, 8x1x1, transpose+sigmoid+tanh+sub+mul: 0:10368+8192, 0:998656+32768, 0:1039616+8192, =0:990464+8192, =0:18560+8192, =0:26752+8192, =0:34944+8192, =0:1096960+8192, =0:1105152+8192, =0:1113344+8192, =0:1121536+8192, =0:1129728+8192, =0:1137920+8192, =0:1146112+8192
 // 8 times, backwards:
-//   kernel 27, 8x1x1, body.grad: dot_general: 0:1262848+8192, lstm.weight_hh_l0, =0:36992+4096
-//   kernel 28, 4x1x1, body.grad: sigmoid+tanh+mul: 0:4224+32768, 0:36992+4096, lstm.bias_hh_l0, 0:1271040+8192, 0:46592+1024, 0:45568+1024, 0:1254656+8192, =0:44032+1024, =0:41088+1024, =0:42112+1024, =0:1279232+1024, =0:1280256+1024, =0:1281280+1024, =0:1282304+1024
-//   kernel 29, 8x1x1, body.grad: concat+sum+add+barrier: 0:1281280+1024, 0:46592+1024, 0:45568+1024, 0:1254656+8192, 0:1279232+1024, 0:1280256+1024, 0:1271040+8192, 0:44032+1024, 0:4224+32768, 0:36992+4096, lstm.bias_hh_l0, 0:41088+1024, 0:42112+1024, =0:834048+2048, =0:1283328+4096, =0:1342720+32768
-//   kernel 30, 4x1x1, body.grad: dot_general: 0:1283328+4096, lstm.weight_hh_l0, =0:45568+1024
-//   kernel 31, 256x1x1, body.grad: dot_general: 0:1262848+8192, 0:1283328+4096, =0:1375488+262144
-//   kernel 32, 256x1x1, body.grad: add: =0:47616+262144, 0:1375488+262144
-//   kernel 33, 4x1x1, body.grad: copy: 0:1282304+1024, =0:46592+1024
-// kernel 34, 8x1x1, sum: 0:1342720+32768, =0:44032+2048
-// kernel 35, 4x1x1, dot_general: 0:1342720+32768, lstm.weight_ih_l0, =0:1254656+4096
-// kernel 36, 64x1x1, dot_general: 0:128+4096, 0:1342720+32768, =0:1375488+131072
-// kernel 37, 96x1x1, index_add: 0:0+80, 0:1254656+4096, =0:1342720+24576
-// kernel 38, 24x1x1, sum: 0:1342720+24576, =0:1367296+6144
-// kernel 39, 8x1x1, sum: 0:1367296+6144, =0:1373440+2048
-// kernel 24, 1x1x1, sum: 0:1373440+2048, =0:46080+16
-// kernel 40, 128x1x1, sum: 0:1375488+131072, =0:1254656+32768
-// kernel 41, 8x1x1, sum: 0:1254656+32768, =0:1287424+2048
-// kernel 24, 1x1x1, sum: 0:1287424+2048, =0:46144+16
-// kernel 42, 256x1x1, sum: 0:47616+262144, =0:1506560+65536
-// kernel 43, 8x1x1, sum: 0:1506560+65536, =0:1367296+2048
-// kernel 44, 1x1x1, sum+clamp+add+sub: 0:1367296+2048, 0:44032+2048, 0:834048+2048, =0:46080+16, 0:46144+16, 0:43904+16, 0:43968+16, 0:836096+2048, 0:838144+2048, =lstm.bias_ih_l0, 0:43392+16, 0:43456+16, 0:840192+2048, 0:842240+2048, =lstm.bias_hh_l0, =optim/adam/m/lstm.bias_ih_l0, =optim/adam/v/lstm.bias_ih_l0, =optim/adam/m/lstm.bias_hh_l0, =optim/adam/v/lstm.bias_hh_l0
-// kernel 45, 24x1x1, add+sub: 0:844288+24576, 0:1342720+24576, 0:46080+16, 0:868864+24576, =embed.weight, 0:43392+16, 0:43456+16, =optim/adam/m/embed.weight, =optim/adam/v/embed.weight, 2:0+16
-// kernel 46, 128x1x1, add+sub: 0:893440+131072, 0:1375488+131072, 0:46080+16, 0:1024512+131072, =lstm.weight_ih_l0, 0:43392+16, 0:43456+16, =optim/adam/m/lstm.weight_ih_l0, =optim/adam/v/lstm.weight_ih_l0
-// kernel 45, 256x1x1, add+sub: 0:309760+262144, 0:47616+262144, 0:46080+16, 0:571904+262144, =lstm.weight_hh_l0, 0:43392+16, 0:43456+16, =optim/adam/m/lstm.weight_hh_l0, =optim/adam/v/lstm.weight_hh_l0, 2:64+16
-// kernel 47, 48x1x1, add+sub: 0:1155584+49152, 0:1293568+49152, 0:46080+16, 0:1204736+49152, =head.weight, 0:43392+16, 0:43456+16, =optim/adam/m/head.weight, =optim/adam/v/head.weight
-// kernel 48, 2x1x1, add+sub: 0:1253888+384, 0:43520+384, 0:46080+16, 0:1254272+384, =head.bias, 0:43392+16, 0:43456+16, =optim/adam/m/head.bias, =optim/adam/v/head.bias
+//   kernel 27, 4x1x1, body.grad: concat+barrier: 0:46592+1024, 0:45568+1024, 0:990464+8192, 0:1096960+8192, 0:1113344+8192, 0:34944+8192, 0:1137920+8192, 0:1039616+8192, 0:1146112+8192, 0:26752+8192, 0:1129728+8192, 0:1105152+8192, 0:1121536+8192, =0:4224+4096, =0:998656+32768
+//   kernel 28, 4x1x1, body.grad: dot_general: 0:4224+4096, lstm.weight_hh_l0, =0:44032+1024
+//   kernel 29, 4x1x1, body.grad: mul: =0:46592+1024, 0:45568+1024, 0:990464+8192, 0:1096960+8192, 0:1113344+8192, 0:18560+8192
+//   kernel 30, 4x1x1, body.grad: copy: 0:44032+1024, =0:45568+1024
+// kernel 31, 128x1x1, dot_general: 0:1031424+8192, 0:998656+32768, =0:1096960+262144
+// kernel 32, 8x1x1, sum: 0:998656+32768, =0:44032+2048
+// kernel 33, 4x1x1, dot_general: 0:998656+32768, lstm.weight_ih_l0, =0:990464+4096
+// kernel 34, 64x1x1, dot_general: 0:128+4096, 0:998656+32768, =0:1359104+131072
+// kernel 35, 96x1x1, index_add: 0:0+80, 0:990464+4096, =0:128+24576
+// kernel 36, 24x1x1, sum: 0:128+24576, =0:24704+6144
+// kernel 37, 8x1x1, sum: 0:24704+6144, =0:30848+2048
+// kernel 24, 1x1x1, sum: 0:30848+2048, =0:0+16
+// kernel 38, 128x1x1, sum: 0:1359104+131072, =0:990464+32768
+// kernel 39, 8x1x1, sum: 0:990464+32768, =0:24704+2048
+// kernel 24, 1x1x1, sum: 0:24704+2048, =0:64+16
+// kernel 40, 256x1x1, sum: 0:1096960+262144, =0:1490176+65536
+// kernel 41, 8x1x1, sum: 0:1490176+65536, =0:24704+2048
+// kernel 42, 1x1x1, sum+clamp+add+sub: 0:24704+2048, 0:44032+2048, =0:0+16, 0:64+16, 0:43904+16, 0:43968+16, 0:981504+2048, 0:983552+2048, =lstm.bias_ih_l0, 0:43392+16, 0:43456+16, 0:985600+2048, 0:987648+2048, =lstm.bias_hh_l0, =optim/adam/m/lstm.bias_ih_l0, =optim/adam/v/lstm.bias_ih_l0, =optim/adam/m/lstm.bias_hh_l0, =optim/adam/v/lstm.bias_hh_l0
+// kernel 43, 24x1x1, add+sub: 0:47616+24576, 0:128+24576, 0:0+16, 0:72192+24576, =embed.weight, 0:43392+16, 0:43456+16, =optim/adam/m/embed.weight, =optim/adam/v/embed.weight
+// kernel 44, 128x1x1, add+sub: 0:96768+131072, 0:1359104+131072, 0:0+16, 0:227840+131072, =lstm.weight_ih_l0, 0:43392+16, 0:43456+16, =optim/adam/m/lstm.weight_ih_l0, =optim/adam/v/lstm.weight_ih_l0
+// kernel 45, 256x1x1, add+sub: 0:358912+262144, 0:1096960+262144, 0:0+16, 0:621056+262144, =lstm.weight_hh_l0, 0:43392+16, 0:43456+16, =optim/adam/m/lstm.weight_hh_l0, =optim/adam/v/lstm.weight_hh_l0
+// kernel 46, 48x1x1, add+sub: 0:883200+49152, 0:1047808+49152, 0:0+16, 0:932352+49152, =head.weight, 0:43392+16, 0:43456+16, =optim/adam/m/head.weight, =optim/adam/v/head.weight
+// kernel 47, 2x1x1, add+sub: 0:989696+384, 0:43520+384, 0:0+16, 0:990080+384, =head.bias, 0:43392+16, 0:43456+16, =optim/adam/m/head.bias, =optim/adam/v/head.bias
 // output logits: f32[2,8,96] at 1:0+6144
 // output bits: f32[] at 1:6144+16
 
@@ -533,122 +529,6 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<vec2<u64>>;
-fn asg_halves(v: vec2<u64>) -> vec4<u32> {
-  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
-}
-fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
-  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
-}
-fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
-fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
-fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
-fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
-fn put_four_4(i: i32, v: vec4<f32>) { buf_4[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 256u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 16384) { return; }
-  let v1: f32 = asg_opaque(0.0);
-  let v2: f32 = v1;
-  let v3: f32 = asg_opaque(0.9);
-  let q4 = four_at_0(row);
-  let v5: f32 = q4.x;
-  let v6: f32 = (v3 * v5);
-  let v7: f32 = asg_opaque(0.999);
-  let q8 = four_at_1(row);
-  let v9: f32 = q8.x;
-  let v10: f32 = (v7 * v9);
-  let v11: f32 = asg_opaque(0.0);
-  let v12: f32 = v11;
-  let v13: f32 = asg_opaque(0.9);
-  let v14: f32 = q4.y;
-  let v15: f32 = (v13 * v14);
-  let v16: f32 = asg_opaque(0.999);
-  let v17: f32 = q8.y;
-  let v18: f32 = (v16 * v17);
-  let v19: f32 = asg_opaque(0.0);
-  let v20: f32 = v19;
-  let v21: f32 = asg_opaque(0.9);
-  let v22: f32 = q4.z;
-  let v23: f32 = (v21 * v22);
-  let v24: f32 = asg_opaque(0.999);
-  let v25: f32 = q8.z;
-  let v26: f32 = (v24 * v25);
-  let v27: f32 = asg_opaque(0.0);
-  let v28: f32 = v27;
-  let v29: f32 = asg_opaque(0.9);
-  let v30: f32 = q4.w;
-  let v31: f32 = (v29 * v30);
-  let v32: f32 = asg_opaque(0.999);
-  let v33: f32 = q8.w;
-  let v34: f32 = (v32 * v33);
-  put_four_2(row, vec4<f32>(v2, v12, v20, v28));
-  put_four_3(row, vec4<f32>(v6, v15, v23, v31));
-  put_four_4(row, vec4<f32>(v10, v18, v26, v34));
-}
-
-// kernel 9
-// with asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
-@group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
-@group(0) @binding(8) var<storage, read_write> buf_8: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn put_4(i: i32, v: f32) { buf_4[i] = v; }
-fn put_5(i: i32, v: f32) { buf_5[i] = v; }
-fn put_6(i: i32, v: f32) { buf_6[i] = v; }
-fn put_7(i: i32, v: f32) { buf_7[i] = v; }
-fn put_8(i: i32, v: f32) { buf_8[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 8u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 512) { return; }
-  let v1: f32 = asg_opaque(0.0);
-  let v2: f32 = v1;
-  let v3: f32 = asg_opaque(0.9);
-  let v4: f32 = at_0(row);
-  let v5: f32 = (v3 * v4);
-  let v6: f32 = asg_opaque(0.999);
-  let v7: f32 = at_1(row);
-  let v8: f32 = (v6 * v7);
-  let v9: f32 = at_2(row);
-  let v10: f32 = (v3 * v9);
-  let v11: f32 = at_3(row);
-  let v12: f32 = (v6 * v11);
-  put_4(row, v2);
-  put_5(row, v5);
-  put_6(row, v8);
-  put_7(row, v10);
-  put_8(row, v12);
-}
-
-// kernel 10
-// with asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
   return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
 }
@@ -700,7 +580,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_3(row, vec4<f32>(v8, v14, v20, v26));
 }
 
-// kernel 11
+// kernel 9
 // with asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -757,7 +637,64 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_3(row, vec4<f32>(v8, v14, v20, v26));
 }
 
-// kernel 12
+// kernel 10
+// with asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 256u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 16384) { return; }
+  let v1: f32 = asg_opaque(0.9);
+  let q2 = four_at_0(row);
+  let v3: f32 = q2.x;
+  let v4: f32 = (v1 * v3);
+  let v5: f32 = asg_opaque(0.999);
+  let q6 = four_at_1(row);
+  let v7: f32 = q6.x;
+  let v8: f32 = (v5 * v7);
+  let v9: f32 = asg_opaque(0.9);
+  let v10: f32 = q2.y;
+  let v11: f32 = (v9 * v10);
+  let v12: f32 = asg_opaque(0.999);
+  let v13: f32 = q6.y;
+  let v14: f32 = (v12 * v13);
+  let v15: f32 = asg_opaque(0.9);
+  let v16: f32 = q2.z;
+  let v17: f32 = (v15 * v16);
+  let v18: f32 = asg_opaque(0.999);
+  let v19: f32 = q6.z;
+  let v20: f32 = (v18 * v19);
+  let v21: f32 = asg_opaque(0.9);
+  let v22: f32 = q2.w;
+  let v23: f32 = (v21 * v22);
+  let v24: f32 = asg_opaque(0.999);
+  let v25: f32 = q6.w;
+  let v26: f32 = (v24 * v25);
+  put_four_2(row, vec4<f32>(v4, v11, v17, v23));
+  put_four_3(row, vec4<f32>(v8, v14, v20, v26));
+}
+
+// kernel 11
 // with asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -814,6 +751,49 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_3(row, vec4<f32>(v8, v14, v20, v26));
 }
 
+// kernel 12
+// with asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+@group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn put_4(i: i32, v: f32) { buf_4[i] = v; }
+fn put_5(i: i32, v: f32) { buf_5[i] = v; }
+fn put_6(i: i32, v: f32) { buf_6[i] = v; }
+fn put_7(i: i32, v: f32) { buf_7[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 8u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 512) { return; }
+  let v1: f32 = asg_opaque(0.9);
+  let v2: f32 = at_0(row);
+  let v3: f32 = (v1 * v2);
+  let v4: f32 = asg_opaque(0.999);
+  let v5: f32 = at_1(row);
+  let v6: f32 = (v4 * v5);
+  let v7: f32 = at_2(row);
+  let v8: f32 = (v1 * v7);
+  let v9: f32 = at_3(row);
+  let v10: f32 = (v4 * v9);
+  put_4(row, v3);
+  put_5(row, v6);
+  put_6(row, v8);
+  put_7(row, v10);
+}
+
 // kernel 13
 // with asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
@@ -844,10 +824,14 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 14
-// with asg_zero
+// with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<vec2<u64>>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<vec2<u64>>;
+@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
   return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
 }
@@ -856,7 +840,12 @@ fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
 }
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[(asg_step_0.x * 256) + i32(i >> 2u)][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[(asg_step_0.x * 256) + i32(i)])); }
+fn at_3(i: i32) -> f32 { return bitcast<f32>(u32(buf_3[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_3(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_3[i])); }
+fn put_four_4(i: i32, v: vec4<f32>) { buf_4[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_5(i: i32, v: vec4<f32>) { buf_5[(asg_step_0.x * 256) + i32(i)] = asg_pairs(bitcast<vec4<u32>>(v)); }
 
 @compute @workgroup_size(8)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -898,10 +887,33 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let four = tn * 2 + place % 2;
        {
         let v13: f32 = f32(c0_0.x);
-        let v14: f32 = f32(c0_0.y);
-        let v15: f32 = f32(c0_0.z);
-        let v16: f32 = f32(c0_0.w);
-        put_four_2((m * 128 + four), vec4<f32>(v13, v14, v15, v16));
+        let q14 = four_at_2((m * 128 + four));
+        let v15: f32 = q14.x;
+        let q16 = four_at_3(four);
+        let v17: f32 = q16.x;
+        let v18: f32 = asg_add(v13, v17);
+        let v19: f32 = asg_add(v15, v18);
+        let v20: f32 = v19;
+        let v21: f32 = f32(c0_0.y);
+        let v22: f32 = q14.y;
+        let v23: f32 = q16.y;
+        let v24: f32 = asg_add(v21, v23);
+        let v25: f32 = asg_add(v22, v24);
+        let v26: f32 = v25;
+        let v27: f32 = f32(c0_0.z);
+        let v28: f32 = q14.z;
+        let v29: f32 = q16.z;
+        let v30: f32 = asg_add(v27, v29);
+        let v31: f32 = asg_add(v28, v30);
+        let v32: f32 = v31;
+        let v33: f32 = f32(c0_0.w);
+        let v34: f32 = q14.w;
+        let v35: f32 = q16.w;
+        let v36: f32 = asg_add(v33, v35);
+        let v37: f32 = asg_add(v34, v36);
+        let v38: f32 = v37;
+        put_four_4((m * 128 + four), vec4<f32>(v13, v21, v27, v33));
+        put_four_5((m * 128 + four), vec4<f32>(v20, v26, v32, v38));
       }
       c0_0 = c0_1;
       c0_1 = c1_0;
@@ -1632,9 +1644,21 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 26
-// with asg_zero
+// with asg_add, asg_sub, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_negative, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_sigmoid, asg_tanh, asg_bitwise_and_u32
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<vec2<u64>>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<vec2<u64>>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<vec2<u64>>;
+@group(0) @binding(7) var<storage, read_write> buf_7: array<vec2<u64>>;
+@group(0) @binding(8) var<storage, read_write> buf_8: array<vec2<u64>>;
+@group(0) @binding(9) var<storage, read_write> buf_9: array<vec2<u64>>;
+@group(0) @binding(10) var<storage, read_write> buf_10: array<vec2<u64>>;
+@group(0) @binding(11) var<storage, read_write> buf_11: array<vec2<u64>>;
+@group(0) @binding(12) var<storage, read_write> buf_12: array<vec2<u64>>;
+@group(0) @binding(13) var<storage, read_write> buf_13: array<vec2<u64>>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
   return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
 }
@@ -1643,7 +1667,21 @@ fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
 }
 fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
 fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
-fn put_four_1(i: i32, v: vec4<f32>) { buf_1[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
+fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[i])); }
+fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_4(i: i32, v: vec4<f32>) { buf_4[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_5(i: i32, v: vec4<f32>) { buf_5[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_6(i: i32, v: vec4<f32>) { buf_6[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_7(i: i32, v: vec4<f32>) { buf_7[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_8(i: i32, v: vec4<f32>) { buf_8[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_9(i: i32, v: vec4<f32>) { buf_9[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_10(i: i32, v: vec4<f32>) { buf_10[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_11(i: i32, v: vec4<f32>) { buf_11[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_12(i: i32, v: vec4<f32>) { buf_12[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_13(i: i32, v: vec4<f32>) { buf_13[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -1656,85 +1694,140 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let q1 = four_at_0(((row / 64) * 32 + ((row / 32) % 2) * 256 + (row % 32)));
   let v2: f32 = q1.x;
   let v3: f32 = v2;
-  let v4: f32 = q1.y;
-  let v5: f32 = v4;
-  let v6: f32 = q1.z;
-  let v7: f32 = v6;
-  let v8: f32 = q1.w;
-  let v9: f32 = v8;
-  put_four_1(row, vec4<f32>(v3, v5, v7, v9));
+  let q4 = four_at_1(((row / 32) * 128 + (row % 32) + 32));
+  let v5: f32 = q4.x;
+  let v6: f32 = asg_sigmoid(v5);
+  let q7 = four_at_1(((row / 32) * 128 + (row % 32)));
+  let v8: f32 = q7.x;
+  let v9: f32 = asg_sigmoid(v8);
+  let q10 = four_at_1(((row / 32) * 128 + (row % 32) + 64));
+  let v11: f32 = q10.x;
+  let v12: f32 = asg_tanh(v11);
+  let q13 = four_at_1(((row / 32) * 128 + (row % 32) + 96));
+  let v14: f32 = q13.x;
+  let v15: f32 = asg_sigmoid(v14);
+  let q16 = four_at_2(row);
+  let v17: f32 = q16.x;
+  let v18: f32 = (v6 * v17);
+  let v19: f32 = (v9 * v12);
+  let v20: f32 = asg_add(v18, v19);
+  let v21: f32 = asg_tanh(v20);
+  let v22: f32 = asg_opaque(1.0);
+  let v23: f32 = (v21 * v21);
+  let v24: f32 = asg_sub(v22, v23);
+  let v25: f32 = (-v14);
+  let v26: f32 = asg_sigmoid(v25);
+  let v27: f32 = (v15 * v26);
+  let v28: f32 = (v12 * v12);
+  let v29: f32 = asg_sub(v22, v28);
+  let v30: f32 = (-v8);
+  let v31: f32 = asg_sigmoid(v30);
+  let v32: f32 = (v9 * v31);
+  let v33: f32 = (-v5);
+  let v34: f32 = asg_sigmoid(v33);
+  let v35: f32 = (v6 * v34);
+  let v36: f32 = q1.y;
+  let v37: f32 = v36;
+  let v38: f32 = q4.y;
+  let v39: f32 = asg_sigmoid(v38);
+  let v40: f32 = q7.y;
+  let v41: f32 = asg_sigmoid(v40);
+  let v42: f32 = q10.y;
+  let v43: f32 = asg_tanh(v42);
+  let v44: f32 = q13.y;
+  let v45: f32 = asg_sigmoid(v44);
+  let v46: f32 = q16.y;
+  let v47: f32 = (v39 * v46);
+  let v48: f32 = (v41 * v43);
+  let v49: f32 = asg_add(v47, v48);
+  let v50: f32 = asg_tanh(v49);
+  let v51: f32 = asg_opaque(1.0);
+  let v52: f32 = (v50 * v50);
+  let v53: f32 = asg_sub(v51, v52);
+  let v54: f32 = (-v44);
+  let v55: f32 = asg_sigmoid(v54);
+  let v56: f32 = (v45 * v55);
+  let v57: f32 = (v43 * v43);
+  let v58: f32 = asg_sub(v51, v57);
+  let v59: f32 = (-v40);
+  let v60: f32 = asg_sigmoid(v59);
+  let v61: f32 = (v41 * v60);
+  let v62: f32 = (-v38);
+  let v63: f32 = asg_sigmoid(v62);
+  let v64: f32 = (v39 * v63);
+  let v65: f32 = q1.z;
+  let v66: f32 = v65;
+  let v67: f32 = q4.z;
+  let v68: f32 = asg_sigmoid(v67);
+  let v69: f32 = q7.z;
+  let v70: f32 = asg_sigmoid(v69);
+  let v71: f32 = q10.z;
+  let v72: f32 = asg_tanh(v71);
+  let v73: f32 = q13.z;
+  let v74: f32 = asg_sigmoid(v73);
+  let v75: f32 = q16.z;
+  let v76: f32 = (v68 * v75);
+  let v77: f32 = (v70 * v72);
+  let v78: f32 = asg_add(v76, v77);
+  let v79: f32 = asg_tanh(v78);
+  let v80: f32 = asg_opaque(1.0);
+  let v81: f32 = (v79 * v79);
+  let v82: f32 = asg_sub(v80, v81);
+  let v83: f32 = (-v73);
+  let v84: f32 = asg_sigmoid(v83);
+  let v85: f32 = (v74 * v84);
+  let v86: f32 = (v72 * v72);
+  let v87: f32 = asg_sub(v80, v86);
+  let v88: f32 = (-v69);
+  let v89: f32 = asg_sigmoid(v88);
+  let v90: f32 = (v70 * v89);
+  let v91: f32 = (-v67);
+  let v92: f32 = asg_sigmoid(v91);
+  let v93: f32 = (v68 * v92);
+  let v94: f32 = q1.w;
+  let v95: f32 = v94;
+  let v96: f32 = q4.w;
+  let v97: f32 = asg_sigmoid(v96);
+  let v98: f32 = q7.w;
+  let v99: f32 = asg_sigmoid(v98);
+  let v100: f32 = q10.w;
+  let v101: f32 = asg_tanh(v100);
+  let v102: f32 = q13.w;
+  let v103: f32 = asg_sigmoid(v102);
+  let v104: f32 = q16.w;
+  let v105: f32 = (v97 * v104);
+  let v106: f32 = (v99 * v101);
+  let v107: f32 = asg_add(v105, v106);
+  let v108: f32 = asg_tanh(v107);
+  let v109: f32 = asg_opaque(1.0);
+  let v110: f32 = (v108 * v108);
+  let v111: f32 = asg_sub(v109, v110);
+  let v112: f32 = (-v102);
+  let v113: f32 = asg_sigmoid(v112);
+  let v114: f32 = (v103 * v113);
+  let v115: f32 = (v101 * v101);
+  let v116: f32 = asg_sub(v109, v115);
+  let v117: f32 = (-v98);
+  let v118: f32 = asg_sigmoid(v117);
+  let v119: f32 = (v99 * v118);
+  let v120: f32 = (-v96);
+  let v121: f32 = asg_sigmoid(v120);
+  let v122: f32 = (v97 * v121);
+  put_four_3(row, vec4<f32>(v3, v37, v66, v95));
+  put_four_4(row, vec4<f32>(v6, v39, v68, v97));
+  put_four_5(row, vec4<f32>(v9, v41, v70, v99));
+  put_four_6(row, vec4<f32>(v12, v43, v72, v101));
+  put_four_7(row, vec4<f32>(v15, v45, v74, v103));
+  put_four_8(row, vec4<f32>(v21, v50, v79, v108));
+  put_four_9(row, vec4<f32>(v24, v53, v82, v111));
+  put_four_10(row, vec4<f32>(v27, v56, v85, v114));
+  put_four_11(row, vec4<f32>(v29, v58, v87, v116));
+  put_four_12(row, vec4<f32>(v32, v61, v90, v119));
+  put_four_13(row, vec4<f32>(v35, v64, v93, v122));
 }
 
 // kernel 27
-// with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
-@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
-fn asg_halves(v: vec2<u64>) -> vec4<u32> {
-  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
-}
-fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
-  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
-}
-fn at_0(i: i32) -> f32 { return buf_0[(asg_step_0.x * 256) + i32(i)]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
-
-@compute @workgroup_size(8)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 8u);
-  let me = group * 8 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 64) { return; }
-  let tn = tile % 64;
-  let tm = (tile / 64) % 1;
-  let tb = tile / 64;
-  var c0_0 = vec4<f32>();
-  var c0_1 = vec4<f32>();
-  var c1_0 = vec4<f32>();
-  var c1_1 = vec4<f32>();
-  for (var k = 0; k < 128; k++) {
-    let v1: f32 = at_0(k);
-    let v2: f32 = at_0((k + 128));
-    let v3: f32 = at_1((tn * 1024 + k));
-    let v4: f32 = at_1((tn * 1024 + k + 128));
-    let v5: f32 = at_1((tn * 1024 + k + 256));
-    let v6: f32 = at_1((tn * 1024 + k + 384));
-    let v7: f32 = at_1((tn * 1024 + k + 512));
-    let v8: f32 = at_1((tn * 1024 + k + 640));
-    let v9: f32 = at_1((tn * 1024 + k + 768));
-    let v10: f32 = at_1((tn * 1024 + k + 896));
-    let b11 = vec4<f32>(v3, v4, v5, v6);
-    let b12 = vec4<f32>(v7, v8, v9, v10);
-    c0_0 += v1 * b11;
-    c1_0 += v2 * b11;
-    c0_1 += v1 * b12;
-    c1_1 += v2 * b12;
-  }
-  for (var r = 0; r < 1; r++) {
-    for (var s = 0; s < 4; s++) {
-      let place = r * 4 + s;
-      let m = tm * 2 + place / 2;
-      let four = tn * 2 + place % 2;
-       {
-        let v13: f32 = f32(c0_0.x);
-        let v14: f32 = f32(c0_0.y);
-        let v15: f32 = f32(c0_0.z);
-        let v16: f32 = f32(c0_0.w);
-        put_four_2((m * 128 + four), vec4<f32>(v13, v14, v15, v16));
-      }
-      c0_0 = c0_1;
-      c0_1 = c1_0;
-      c1_0 = c1_1;
-    }
-  }
-}
-
-// kernel 28
-// with asg_add, asg_sub, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_negative, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_sigmoid, asg_tanh, asg_bitwise_and_u32
+// with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1748,22 +1841,30 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 @group(0) @binding(10) var<storage, read_write> buf_10: array<f32>;
 @group(0) @binding(11) var<storage, read_write> buf_11: array<f32>;
 @group(0) @binding(12) var<storage, read_write> buf_12: array<f32>;
-@group(0) @binding(13) var<storage, read_write> buf_13: array<f32>;
+@group(0) @binding(13) var<storage, read_write> buf_13: array<vec2<u64>>;
+@group(0) @binding(14) var<storage, read_write> buf_14: array<vec2<u64>>;
 @group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
-fn at_0(i: i32) -> f32 { return buf_0[(asg_step_0.x * 1024) + i32(i)]; }
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[(asg_step_0.x * 256) + i32(i)]; }
 fn at_3(i: i32) -> f32 { return buf_3[(asg_step_0.x * 256) + i32(i)]; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn at_5(i: i32) -> f32 { return buf_5[i]; }
+fn at_4(i: i32) -> f32 { return buf_4[(asg_step_0.x * 256) + i32(i)]; }
+fn at_5(i: i32) -> f32 { return buf_5[(asg_step_0.x * 256) + i32(i)]; }
 fn at_6(i: i32) -> f32 { return buf_6[(asg_step_0.x * 256) + i32(i)]; }
-fn put_7(i: i32, v: f32) { buf_7[i] = v; }
-fn put_8(i: i32, v: f32) { buf_8[i] = v; }
-fn put_9(i: i32, v: f32) { buf_9[i] = v; }
-fn put_10(i: i32, v: f32) { buf_10[i] = v; }
-fn put_11(i: i32, v: f32) { buf_11[i] = v; }
-fn put_12(i: i32, v: f32) { buf_12[i] = v; }
-fn put_13(i: i32, v: f32) { buf_13[i] = v; }
+fn at_7(i: i32) -> f32 { return buf_7[(asg_step_0.x * 256) + i32(i)]; }
+fn at_8(i: i32) -> f32 { return buf_8[(asg_step_0.x * 256) + i32(i)]; }
+fn at_9(i: i32) -> f32 { return buf_9[(asg_step_0.x * 256) + i32(i)]; }
+fn at_10(i: i32) -> f32 { return buf_10[(asg_step_0.x * 256) + i32(i)]; }
+fn at_11(i: i32) -> f32 { return buf_11[(asg_step_0.x * 256) + i32(i)]; }
+fn at_12(i: i32) -> f32 { return buf_12[(asg_step_0.x * 256) + i32(i)]; }
+fn put_four_13(i: i32, v: vec4<f32>) { buf_13[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_14(i: i32, v: vec4<f32>) { buf_14[(asg_step_0.x * 256) + i32(i)] = asg_pairs(bitcast<vec4<u32>>(v)); }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -1773,247 +1874,219 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   let row = me;
   if (row >= 256) { return; }
-  let v1: f32 = at_0(((row / 128) * 512 + (row % 128) + 128));
-  let v2: f32 = at_1(((row / 128) * 512 + (row % 128) + 128));
-  let v3: f32 = at_2(((row % 128) + 128));
-  let v4: f32 = asg_add(v2, v3);
-  let v5: f32 = asg_add(v1, v4);
-  let v6: f32 = asg_sigmoid(v5);
-  let v7: f32 = at_0(((row / 128) * 512 + (row % 128)));
-  let v8: f32 = at_1(((row / 128) * 512 + (row % 128)));
-  let v9: f32 = at_2((row % 128));
-  let v10: f32 = asg_add(v8, v9);
-  let v11: f32 = asg_add(v7, v10);
-  let v12: f32 = asg_sigmoid(v11);
-  let v13: f32 = at_0(((row / 128) * 512 + (row % 128) + 256));
-  let v14: f32 = at_1(((row / 128) * 512 + (row % 128) + 256));
-  let v15: f32 = at_2(((row % 128) + 256));
-  let v16: f32 = asg_add(v14, v15);
-  let v17: f32 = asg_add(v13, v16);
-  let v18: f32 = asg_tanh(v17);
-  let v19: f32 = at_0(((row / 128) * 512 + (row % 128) + 384));
-  let v20: f32 = at_1(((row / 128) * 512 + (row % 128) + 384));
-  let v21: f32 = at_2(((row % 128) + 384));
-  let v22: f32 = asg_add(v20, v21);
-  let v23: f32 = asg_add(v19, v22);
-  let v24: f32 = asg_sigmoid(v23);
-  let v25: f32 = at_3(row);
-  let v26: f32 = (v6 * v25);
-  let v27: f32 = (v12 * v18);
-  let v28: f32 = asg_add(v26, v27);
-  let v29: f32 = asg_tanh(v28);
-  let v30: f32 = at_4(row);
-  let v31: f32 = at_5(row);
-  let v32: f32 = at_6(row);
+  let p1 = clamp(((row % 128) * 4), 0, 127);
+  let v2: f32 = at_0(((row / 128) * 128 + p1));
+  let v3: f32 = at_1(((row / 128) * 128 + p1));
+  let v4: f32 = at_2(((row / 128) * 128 + p1));
+  let v5: f32 = asg_add(v3, v4);
+  let v6: f32 = at_3(((row / 128) * 128 + p1));
+  let v7: f32 = (v5 * v6);
+  let v8: f32 = at_4(((row / 128) * 128 + p1));
+  let v9: f32 = (v7 * v8);
+  let v10: f32 = asg_add(v2, v9);
+  let v11: f32 = at_5(((row / 128) * 128 + p1));
+  let v12: f32 = (v10 * v11);
+  let v13: f32 = at_6(((row / 128) * 128 + p1));
+  let v14: f32 = (v12 * v13);
+  let p15 = clamp(((row % 128) * 4 - 128), 0, 127);
+  let v16: f32 = at_0(((row / 128) * 128 + p15));
+  let v17: f32 = at_1(((row / 128) * 128 + p15));
+  let v18: f32 = at_2(((row / 128) * 128 + p15));
+  let v19: f32 = asg_add(v17, v18);
+  let v20: f32 = at_3(((row / 128) * 128 + p15));
+  let v21: f32 = (v19 * v20);
+  let v22: f32 = at_4(((row / 128) * 128 + p15));
+  let v23: f32 = (v21 * v22);
+  let v24: f32 = asg_add(v16, v23);
+  let v25: f32 = at_7(((row / 128) * 128 + p15));
+  let v26: f32 = (v24 * v25);
+  let v27: f32 = at_8(((row / 128) * 128 + p15));
+  let v28: f32 = (v26 * v27);
+  let p29 = clamp(((row % 128) * 4 - 256), 0, 127);
+  let v30: f32 = at_0(((row / 128) * 128 + p29));
+  let v31: f32 = at_1(((row / 128) * 128 + p29));
+  let v32: f32 = at_2(((row / 128) * 128 + p29));
   let v33: f32 = asg_add(v31, v32);
-  let v34: f32 = (v33 * v24);
-  let v35: f32 = asg_opaque(1.0);
-  let v36: f32 = (v29 * v29);
-  let v37: f32 = asg_sub(v35, v36);
-  let v38: f32 = (v34 * v37);
-  let v39: f32 = asg_add(v30, v38);
-  let v40: f32 = (v39 * v18);
-  let v41: f32 = (-v11);
-  let v42: f32 = asg_sigmoid(v41);
-  let v43: f32 = (v12 * v42);
-  let v44: f32 = (v40 * v43);
-  let v45: f32 = (v39 * v6);
-  put_7(row, v6);
-  put_8(row, v12);
-  put_9(row, v18);
-  put_10(row, v24);
-  put_11(row, v29);
-  put_12(row, v44);
-  put_13(row, v45);
+  let v34: f32 = at_3(((row / 128) * 128 + p29));
+  let v35: f32 = (v33 * v34);
+  let v36: f32 = at_4(((row / 128) * 128 + p29));
+  let v37: f32 = (v35 * v36);
+  let v38: f32 = asg_add(v30, v37);
+  let v39: f32 = at_9(((row / 128) * 128 + p29));
+  let v40: f32 = (v38 * v39);
+  let v41: f32 = at_10(((row / 128) * 128 + p29));
+  let v42: f32 = (v40 * v41);
+  let p43 = clamp(((row % 128) * 4 - 384), 0, 127);
+  let v44: f32 = at_1(((row / 128) * 128 + p43));
+  let v45: f32 = at_2(((row / 128) * 128 + p43));
+  let v46: f32 = asg_add(v44, v45);
+  let v47: f32 = at_11(((row / 128) * 128 + p43));
+  let v48: f32 = (v46 * v47);
+  let v49: f32 = at_12(((row / 128) * 128 + p43));
+  let v50: f32 = (v48 * v49);
+  let v51: f32 = select(select(select(v14, v28, ((row % 128) * 4) >= 128), v42, ((row % 128) * 4) >= 256), v50, ((row % 128) * 4) >= 384);
+  let v52: f32 = v51;
+  let p53 = clamp(((row % 128) * 4 + 1), 0, 127);
+  let v54: f32 = at_0(((row / 128) * 128 + p53));
+  let v55: f32 = at_1(((row / 128) * 128 + p53));
+  let v56: f32 = at_2(((row / 128) * 128 + p53));
+  let v57: f32 = asg_add(v55, v56);
+  let v58: f32 = at_3(((row / 128) * 128 + p53));
+  let v59: f32 = (v57 * v58);
+  let v60: f32 = at_4(((row / 128) * 128 + p53));
+  let v61: f32 = (v59 * v60);
+  let v62: f32 = asg_add(v54, v61);
+  let v63: f32 = at_5(((row / 128) * 128 + p53));
+  let v64: f32 = (v62 * v63);
+  let v65: f32 = at_6(((row / 128) * 128 + p53));
+  let v66: f32 = (v64 * v65);
+  let p67 = clamp(((row % 128) * 4 - 127), 0, 127);
+  let v68: f32 = at_0(((row / 128) * 128 + p67));
+  let v69: f32 = at_1(((row / 128) * 128 + p67));
+  let v70: f32 = at_2(((row / 128) * 128 + p67));
+  let v71: f32 = asg_add(v69, v70);
+  let v72: f32 = at_3(((row / 128) * 128 + p67));
+  let v73: f32 = (v71 * v72);
+  let v74: f32 = at_4(((row / 128) * 128 + p67));
+  let v75: f32 = (v73 * v74);
+  let v76: f32 = asg_add(v68, v75);
+  let v77: f32 = at_7(((row / 128) * 128 + p67));
+  let v78: f32 = (v76 * v77);
+  let v79: f32 = at_8(((row / 128) * 128 + p67));
+  let v80: f32 = (v78 * v79);
+  let p81 = clamp(((row % 128) * 4 - 255), 0, 127);
+  let v82: f32 = at_0(((row / 128) * 128 + p81));
+  let v83: f32 = at_1(((row / 128) * 128 + p81));
+  let v84: f32 = at_2(((row / 128) * 128 + p81));
+  let v85: f32 = asg_add(v83, v84);
+  let v86: f32 = at_3(((row / 128) * 128 + p81));
+  let v87: f32 = (v85 * v86);
+  let v88: f32 = at_4(((row / 128) * 128 + p81));
+  let v89: f32 = (v87 * v88);
+  let v90: f32 = asg_add(v82, v89);
+  let v91: f32 = at_9(((row / 128) * 128 + p81));
+  let v92: f32 = (v90 * v91);
+  let v93: f32 = at_10(((row / 128) * 128 + p81));
+  let v94: f32 = (v92 * v93);
+  let p95 = clamp(((row % 128) * 4 - 383), 0, 127);
+  let v96: f32 = at_1(((row / 128) * 128 + p95));
+  let v97: f32 = at_2(((row / 128) * 128 + p95));
+  let v98: f32 = asg_add(v96, v97);
+  let v99: f32 = at_11(((row / 128) * 128 + p95));
+  let v100: f32 = (v98 * v99);
+  let v101: f32 = at_12(((row / 128) * 128 + p95));
+  let v102: f32 = (v100 * v101);
+  let v103: f32 = select(select(select(v66, v80, ((row % 128) * 4 + 1) >= 128), v94, ((row % 128) * 4 + 1) >= 256), v102, ((row % 128) * 4 + 1) >= 384);
+  let v104: f32 = v103;
+  let p105 = clamp(((row % 128) * 4 + 2), 0, 127);
+  let v106: f32 = at_0(((row / 128) * 128 + p105));
+  let v107: f32 = at_1(((row / 128) * 128 + p105));
+  let v108: f32 = at_2(((row / 128) * 128 + p105));
+  let v109: f32 = asg_add(v107, v108);
+  let v110: f32 = at_3(((row / 128) * 128 + p105));
+  let v111: f32 = (v109 * v110);
+  let v112: f32 = at_4(((row / 128) * 128 + p105));
+  let v113: f32 = (v111 * v112);
+  let v114: f32 = asg_add(v106, v113);
+  let v115: f32 = at_5(((row / 128) * 128 + p105));
+  let v116: f32 = (v114 * v115);
+  let v117: f32 = at_6(((row / 128) * 128 + p105));
+  let v118: f32 = (v116 * v117);
+  let p119 = clamp(((row % 128) * 4 - 126), 0, 127);
+  let v120: f32 = at_0(((row / 128) * 128 + p119));
+  let v121: f32 = at_1(((row / 128) * 128 + p119));
+  let v122: f32 = at_2(((row / 128) * 128 + p119));
+  let v123: f32 = asg_add(v121, v122);
+  let v124: f32 = at_3(((row / 128) * 128 + p119));
+  let v125: f32 = (v123 * v124);
+  let v126: f32 = at_4(((row / 128) * 128 + p119));
+  let v127: f32 = (v125 * v126);
+  let v128: f32 = asg_add(v120, v127);
+  let v129: f32 = at_7(((row / 128) * 128 + p119));
+  let v130: f32 = (v128 * v129);
+  let v131: f32 = at_8(((row / 128) * 128 + p119));
+  let v132: f32 = (v130 * v131);
+  let p133 = clamp(((row % 128) * 4 - 254), 0, 127);
+  let v134: f32 = at_0(((row / 128) * 128 + p133));
+  let v135: f32 = at_1(((row / 128) * 128 + p133));
+  let v136: f32 = at_2(((row / 128) * 128 + p133));
+  let v137: f32 = asg_add(v135, v136);
+  let v138: f32 = at_3(((row / 128) * 128 + p133));
+  let v139: f32 = (v137 * v138);
+  let v140: f32 = at_4(((row / 128) * 128 + p133));
+  let v141: f32 = (v139 * v140);
+  let v142: f32 = asg_add(v134, v141);
+  let v143: f32 = at_9(((row / 128) * 128 + p133));
+  let v144: f32 = (v142 * v143);
+  let v145: f32 = at_10(((row / 128) * 128 + p133));
+  let v146: f32 = (v144 * v145);
+  let p147 = clamp(((row % 128) * 4 - 382), 0, 127);
+  let v148: f32 = at_1(((row / 128) * 128 + p147));
+  let v149: f32 = at_2(((row / 128) * 128 + p147));
+  let v150: f32 = asg_add(v148, v149);
+  let v151: f32 = at_11(((row / 128) * 128 + p147));
+  let v152: f32 = (v150 * v151);
+  let v153: f32 = at_12(((row / 128) * 128 + p147));
+  let v154: f32 = (v152 * v153);
+  let v155: f32 = select(select(select(v118, v132, ((row % 128) * 4 + 2) >= 128), v146, ((row % 128) * 4 + 2) >= 256), v154, ((row % 128) * 4 + 2) >= 384);
+  let v156: f32 = v155;
+  let p157 = clamp(((row % 128) * 4 + 3), 0, 127);
+  let v158: f32 = at_0(((row / 128) * 128 + p157));
+  let v159: f32 = at_1(((row / 128) * 128 + p157));
+  let v160: f32 = at_2(((row / 128) * 128 + p157));
+  let v161: f32 = asg_add(v159, v160);
+  let v162: f32 = at_3(((row / 128) * 128 + p157));
+  let v163: f32 = (v161 * v162);
+  let v164: f32 = at_4(((row / 128) * 128 + p157));
+  let v165: f32 = (v163 * v164);
+  let v166: f32 = asg_add(v158, v165);
+  let v167: f32 = at_5(((row / 128) * 128 + p157));
+  let v168: f32 = (v166 * v167);
+  let v169: f32 = at_6(((row / 128) * 128 + p157));
+  let v170: f32 = (v168 * v169);
+  let p171 = clamp(((row % 128) * 4 - 125), 0, 127);
+  let v172: f32 = at_0(((row / 128) * 128 + p171));
+  let v173: f32 = at_1(((row / 128) * 128 + p171));
+  let v174: f32 = at_2(((row / 128) * 128 + p171));
+  let v175: f32 = asg_add(v173, v174);
+  let v176: f32 = at_3(((row / 128) * 128 + p171));
+  let v177: f32 = (v175 * v176);
+  let v178: f32 = at_4(((row / 128) * 128 + p171));
+  let v179: f32 = (v177 * v178);
+  let v180: f32 = asg_add(v172, v179);
+  let v181: f32 = at_7(((row / 128) * 128 + p171));
+  let v182: f32 = (v180 * v181);
+  let v183: f32 = at_8(((row / 128) * 128 + p171));
+  let v184: f32 = (v182 * v183);
+  let p185 = clamp(((row % 128) * 4 - 253), 0, 127);
+  let v186: f32 = at_0(((row / 128) * 128 + p185));
+  let v187: f32 = at_1(((row / 128) * 128 + p185));
+  let v188: f32 = at_2(((row / 128) * 128 + p185));
+  let v189: f32 = asg_add(v187, v188);
+  let v190: f32 = at_3(((row / 128) * 128 + p185));
+  let v191: f32 = (v189 * v190);
+  let v192: f32 = at_4(((row / 128) * 128 + p185));
+  let v193: f32 = (v191 * v192);
+  let v194: f32 = asg_add(v186, v193);
+  let v195: f32 = at_9(((row / 128) * 128 + p185));
+  let v196: f32 = (v194 * v195);
+  let v197: f32 = at_10(((row / 128) * 128 + p185));
+  let v198: f32 = (v196 * v197);
+  let p199 = clamp(((row % 128) * 4 - 381), 0, 127);
+  let v200: f32 = at_1(((row / 128) * 128 + p199));
+  let v201: f32 = at_2(((row / 128) * 128 + p199));
+  let v202: f32 = asg_add(v200, v201);
+  let v203: f32 = at_11(((row / 128) * 128 + p199));
+  let v204: f32 = (v202 * v203);
+  let v205: f32 = at_12(((row / 128) * 128 + p199));
+  let v206: f32 = (v204 * v205);
+  let v207: f32 = select(select(select(v170, v184, ((row % 128) * 4 + 3) >= 128), v198, ((row % 128) * 4 + 3) >= 256), v206, ((row % 128) * 4 + 3) >= 384);
+  let v208: f32 = v207;
+  put_four_13(row, vec4<f32>(v51, v103, v155, v207));
+  put_four_14(row, vec4<f32>(v52, v104, v156, v208));
 }
 
-// kernel 29
-// with asg_add, asg_sub, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_negative, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_sigmoid
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
-@group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
-@group(0) @binding(8) var<storage, read_write> buf_8: array<f32>;
-@group(0) @binding(9) var<storage, read_write> buf_9: array<f32>;
-@group(0) @binding(10) var<storage, read_write> buf_10: array<f32>;
-@group(0) @binding(11) var<storage, read_write> buf_11: array<f32>;
-@group(0) @binding(12) var<storage, read_write> buf_12: array<f32>;
-@group(0) @binding(13) var<storage, read_write> buf_13: array<f32>;
-@group(0) @binding(14) var<storage, read_write> buf_15: array<f32>;
-@group(0) @binding(15) var<storage, read_write> buf_16: array<f32>;
-@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return buf_3[(asg_step_0.x * 256) + i32(i)]; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn at_5(i: i32) -> f32 { return buf_5[i]; }
-fn at_6(i: i32) -> f32 { return buf_6[(asg_step_0.x * 256) + i32(i)]; }
-fn at_7(i: i32) -> f32 { return buf_7[i]; }
-fn at_8(i: i32) -> f32 { return buf_8[(asg_step_0.x * 1024) + i32(i)]; }
-fn at_9(i: i32) -> f32 { return buf_9[i]; }
-fn at_10(i: i32) -> f32 { return buf_10[i]; }
-fn at_11(i: i32) -> f32 { return buf_11[i]; }
-fn at_12(i: i32) -> f32 { return buf_12[i]; }
-fn at_13(i: i32) -> f32 { return buf_13[i]; }
-fn put_14(i: i32, v: f32) { buf_13[i] = v; }
-fn put_15(i: i32, v: f32) { buf_15[i] = v; }
-fn put_16(i: i32, v: f32) { buf_16[(asg_step_0.x * 1024) + i32(i)] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 8u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 512) { return; }
-  var a1: f32 = asg_opaque(0.0);
-  for (var col = 0; col < 2; col++) {
-    let p2 = clamp(row, 0, 127);
-    let v3: f32 = at_0((col * 128 + p2));
-    let p4 = clamp((row - 128), 0, 127);
-    let v5: f32 = at_1((col * 128 + p4));
-    let v6: f32 = at_2((col * 128 + p4));
-    let v7: f32 = at_3((col * 128 + p4));
-    let v8: f32 = asg_add(v6, v7);
-    let v9: f32 = at_4((col * 128 + p4));
-    let v10: f32 = (v8 * v9);
-    let v11: f32 = asg_opaque(1.0);
-    let v12: f32 = at_5((col * 128 + p4));
-    let v13: f32 = (v12 * v12);
-    let v14: f32 = asg_sub(v11, v13);
-    let v15: f32 = (v10 * v14);
-    let v16: f32 = asg_add(v5, v15);
-    let v17: f32 = at_6((col * 128 + p4));
-    let v18: f32 = (v16 * v17);
-    let v19: f32 = at_7((col * 128 + p4));
-    let v20: f32 = at_8((col * 512 + p4 + 128));
-    let v21: f32 = at_9((col * 512 + p4 + 128));
-    let v22: f32 = at_10((p4 + 128));
-    let v23: f32 = asg_add(v21, v22);
-    let v24: f32 = asg_add(v20, v23);
-    let v25: f32 = (-v24);
-    let v26: f32 = asg_sigmoid(v25);
-    let v27: f32 = (v19 * v26);
-    let v28: f32 = (v18 * v27);
-    let p29 = clamp((row - 256), 0, 127);
-    let v30: f32 = at_1((col * 128 + p29));
-    let v31: f32 = at_2((col * 128 + p29));
-    let v32: f32 = at_3((col * 128 + p29));
-    let v33: f32 = asg_add(v31, v32);
-    let v34: f32 = at_4((col * 128 + p29));
-    let v35: f32 = (v33 * v34);
-    let v36: f32 = asg_opaque(1.0);
-    let v37: f32 = at_5((col * 128 + p29));
-    let v38: f32 = (v37 * v37);
-    let v39: f32 = asg_sub(v36, v38);
-    let v40: f32 = (v35 * v39);
-    let v41: f32 = asg_add(v30, v40);
-    let v42: f32 = at_11((col * 128 + p29));
-    let v43: f32 = (v41 * v42);
-    let v44: f32 = at_12((col * 128 + p29));
-    let v45: f32 = (v44 * v44);
-    let v46: f32 = asg_sub(v36, v45);
-    let v47: f32 = (v43 * v46);
-    let p48 = clamp((row - 384), 0, 127);
-    let v49: f32 = at_2((col * 128 + p48));
-    let v50: f32 = at_3((col * 128 + p48));
-    let v51: f32 = asg_add(v49, v50);
-    let v52: f32 = at_5((col * 128 + p48));
-    let v53: f32 = (v51 * v52);
-    let v54: f32 = at_4((col * 128 + p48));
-    let v55: f32 = at_8((col * 512 + p48 + 384));
-    let v56: f32 = at_9((col * 512 + p48 + 384));
-    let v57: f32 = at_10((p48 + 384));
-    let v58: f32 = asg_add(v56, v57);
-    let v59: f32 = asg_add(v55, v58);
-    let v60: f32 = (-v59);
-    let v61: f32 = asg_sigmoid(v60);
-    let v62: f32 = (v54 * v61);
-    let v63: f32 = (v53 * v62);
-    let v64: f32 = select(select(select(v3, v28, row >= 128), v47, row >= 256), v63, row >= 384);
-    a1 = asg_add(a1, v64);
-  }
-  let v65: f32 = f32(a1);
-  let v66: f32 = at_13(row);
-  let v67: f32 = asg_add(v66, v65);
-  put_14(row, v67);
-  for (var col = 0; col < 2; col++) {
-    let p68 = clamp(row, 0, 127);
-    let v69: f32 = at_0((col * 128 + p68));
-    let p70 = clamp((row - 128), 0, 127);
-    let v71: f32 = at_1((col * 128 + p70));
-    let v72: f32 = at_2((col * 128 + p70));
-    let v73: f32 = at_3((col * 128 + p70));
-    let v74: f32 = asg_add(v72, v73);
-    let v75: f32 = at_4((col * 128 + p70));
-    let v76: f32 = (v74 * v75);
-    let v77: f32 = asg_opaque(1.0);
-    let v78: f32 = at_5((col * 128 + p70));
-    let v79: f32 = (v78 * v78);
-    let v80: f32 = asg_sub(v77, v79);
-    let v81: f32 = (v76 * v80);
-    let v82: f32 = asg_add(v71, v81);
-    let v83: f32 = at_6((col * 128 + p70));
-    let v84: f32 = (v82 * v83);
-    let v85: f32 = at_7((col * 128 + p70));
-    let v86: f32 = at_8((col * 512 + p70 + 128));
-    let v87: f32 = at_9((col * 512 + p70 + 128));
-    let v88: f32 = at_10((p70 + 128));
-    let v89: f32 = asg_add(v87, v88);
-    let v90: f32 = asg_add(v86, v89);
-    let v91: f32 = (-v90);
-    let v92: f32 = asg_sigmoid(v91);
-    let v93: f32 = (v85 * v92);
-    let v94: f32 = (v84 * v93);
-    let p95 = clamp((row - 256), 0, 127);
-    let v96: f32 = at_1((col * 128 + p95));
-    let v97: f32 = at_2((col * 128 + p95));
-    let v98: f32 = at_3((col * 128 + p95));
-    let v99: f32 = asg_add(v97, v98);
-    let v100: f32 = at_4((col * 128 + p95));
-    let v101: f32 = (v99 * v100);
-    let v102: f32 = asg_opaque(1.0);
-    let v103: f32 = at_5((col * 128 + p95));
-    let v104: f32 = (v103 * v103);
-    let v105: f32 = asg_sub(v102, v104);
-    let v106: f32 = (v101 * v105);
-    let v107: f32 = asg_add(v96, v106);
-    let v108: f32 = at_11((col * 128 + p95));
-    let v109: f32 = (v107 * v108);
-    let v110: f32 = at_12((col * 128 + p95));
-    let v111: f32 = (v110 * v110);
-    let v112: f32 = asg_sub(v102, v111);
-    let v113: f32 = (v109 * v112);
-    let p114 = clamp((row - 384), 0, 127);
-    let v115: f32 = at_2((col * 128 + p114));
-    let v116: f32 = at_3((col * 128 + p114));
-    let v117: f32 = asg_add(v115, v116);
-    let v118: f32 = at_5((col * 128 + p114));
-    let v119: f32 = (v117 * v118);
-    let v120: f32 = at_4((col * 128 + p114));
-    let v121: f32 = at_8((col * 512 + p114 + 384));
-    let v122: f32 = at_9((col * 512 + p114 + 384));
-    let v123: f32 = at_10((p114 + 384));
-    let v124: f32 = asg_add(v122, v123);
-    let v125: f32 = asg_add(v121, v124);
-    let v126: f32 = (-v125);
-    let v127: f32 = asg_sigmoid(v126);
-    let v128: f32 = (v120 * v127);
-    let v129: f32 = (v119 * v128);
-    let v130: f32 = select(select(select(v69, v94, row >= 128), v113, row >= 256), v129, row >= 384);
-    let v131: f32 = v130;
-    put_15((col * 512 + row), v130);
-    put_16((col * 512 + row), v131);
-  }
-}
-
-// kernel 30
+// kernel 28
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -2066,142 +2139,46 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 31
-// with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
-@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
-fn asg_halves(v: vec2<u64>) -> vec4<u32> {
-  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
-}
-fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
-  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
-}
-fn at_0(i: i32) -> f32 { return buf_0[(asg_step_0.x * 256) + i32(i)]; }
-fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
-fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
-
-@compute @workgroup_size(8)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>,
-        @builtin(subgroup_size) asg_width: u32,
-        @builtin(subgroup_invocation_id) asg_place: u32,
-        @builtin(num_subgroups) asg_parts: u32,
-        @builtin(subgroup_id) asg_part: u32) {
-  let group = i32(workgroup.x + workgroup.y * 256u);
-  let me = group * 8 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 2048) { return; }
-  let tn = tile % 128;
-  let tm = (tile / 128) % 16;
-  let tb = tile / 2048;
-  var c0_0 = vec4<f32>();
-  var c1_0 = vec4<f32>();
-  var c2_0 = vec4<f32>();
-  var c3_0 = vec4<f32>();
-  var c4_0 = vec4<f32>();
-  var c5_0 = vec4<f32>();
-  var c6_0 = vec4<f32>();
-  var c7_0 = vec4<f32>();
-  let lane = i32(asg_place);
-  let m0 = min((tm * 8 + lane), 127);
-  let n0 = min(tn, 127);
-  let v1: f32 = at_0(m0);
-  let v2: f32 = at_0((m0 + 128));
-  for (var k = 0; k < 1; k++) {
-    let q3 = four_at_1(n0);
-    let q4 = four_at_1((n0 + 128));
-    let a5 = subgroupShuffle(v1, 0u);
-    let a6 = subgroupShuffle(v2, 0u);
-    c0_0 = c0_0 + a5 * q3 + a6 * q4;
-    let a7 = subgroupShuffle(v1, 1u);
-    let a8 = subgroupShuffle(v2, 1u);
-    c1_0 = c1_0 + a7 * q3 + a8 * q4;
-    let a9 = subgroupShuffle(v1, 2u);
-    let a10 = subgroupShuffle(v2, 2u);
-    c2_0 = c2_0 + a9 * q3 + a10 * q4;
-    let a11 = subgroupShuffle(v1, 3u);
-    let a12 = subgroupShuffle(v2, 3u);
-    c3_0 = c3_0 + a11 * q3 + a12 * q4;
-    let a13 = subgroupShuffle(v1, 4u);
-    let a14 = subgroupShuffle(v2, 4u);
-    c4_0 = c4_0 + a13 * q3 + a14 * q4;
-    let a15 = subgroupShuffle(v1, 5u);
-    let a16 = subgroupShuffle(v2, 5u);
-    c5_0 = c5_0 + a15 * q3 + a16 * q4;
-    let a17 = subgroupShuffle(v1, 6u);
-    let a18 = subgroupShuffle(v2, 6u);
-    c6_0 = c6_0 + a17 * q3 + a18 * q4;
-    let a19 = subgroupShuffle(v1, 7u);
-    let a20 = subgroupShuffle(v2, 7u);
-    c7_0 = c7_0 + a19 * q3 + a20 * q4;
-  }
-  for (var r = 0; r < 1; r++) {
-    for (var s = 0; s < 8 + i32(asg_zero); s++) {
-      let place = r * 8 + s;
-      let m = tm * 8 + place / 1;
-      let four = tn * 1 + place % 1;
-      if (m < 128 && four < 128) {
-        let v21: f32 = f32(c0_0.x);
-        let v22: f32 = f32(c0_0.y);
-        let v23: f32 = f32(c0_0.z);
-        let v24: f32 = f32(c0_0.w);
-        put_four_2((m * 128 + four), vec4<f32>(v21, v22, v23, v24));
-      }
-      c0_0 = c1_0;
-      c1_0 = c2_0;
-      c2_0 = c3_0;
-      c3_0 = c4_0;
-      c4_0 = c5_0;
-      c5_0 = c6_0;
-      c6_0 = c7_0;
-    }
-  }
-}
-
-// kernel 32
+// kernel 29
 // with asg_add, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-fn asg_halves(v: vec2<u64>) -> vec4<u32> {
-  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
-}
-fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
-  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
-}
-fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn put_four_2(i: i32, v: vec4<f32>) { buf_0[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn at_2(i: i32) -> f32 { return buf_2[(asg_step_0.x * 256) + i32(i)]; }
+fn at_3(i: i32) -> f32 { return buf_3[(asg_step_0.x * 256) + i32(i)]; }
+fn at_4(i: i32) -> f32 { return buf_4[(asg_step_0.x * 256) + i32(i)]; }
+fn at_5(i: i32) -> f32 { return buf_5[(asg_step_0.x * 256) + i32(i)]; }
+fn put_6(i: i32, v: f32) { buf_0[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 256u);
+  let group = i32(workgroup.x + workgroup.y * 4u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   let row = me;
-  if (row >= 16384) { return; }
-  let q1 = four_at_0(row);
-  let v2: f32 = q1.x;
-  let v3: f32 = at_1(((row / 32) + (row % 32) * 2048));
+  if (row >= 256) { return; }
+  let v1: f32 = at_0(row);
+  let v2: f32 = at_1(row);
+  let v3: f32 = at_2(row);
   let v4: f32 = asg_add(v2, v3);
-  let v5: f32 = q1.y;
-  let v6: f32 = at_1(((row / 32) + (row % 32) * 2048 + 512));
-  let v7: f32 = asg_add(v5, v6);
-  let v8: f32 = q1.z;
-  let v9: f32 = at_1(((row / 32) + (row % 32) * 2048 + 1024));
-  let v10: f32 = asg_add(v8, v9);
-  let v11: f32 = q1.w;
-  let v12: f32 = at_1(((row / 32) + (row % 32) * 2048 + 1536));
-  let v13: f32 = asg_add(v11, v12);
-  put_four_2(row, vec4<f32>(v4, v7, v10, v13));
+  let v5: f32 = at_3(row);
+  let v6: f32 = (v4 * v5);
+  let v7: f32 = at_4(row);
+  let v8: f32 = (v6 * v7);
+  let v9: f32 = asg_add(v1, v8);
+  let v10: f32 = at_5(row);
+  let v11: f32 = (v9 * v10);
+  put_6(row, v11);
 }
 
-// kernel 33
+// kernel 30
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2221,7 +2198,150 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v2);
 }
 
-// kernel 34
+// kernel 31
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>,
+        @builtin(subgroup_size) asg_width: u32,
+        @builtin(subgroup_invocation_id) asg_place: u32,
+        @builtin(num_subgroups) asg_parts: u32,
+        @builtin(subgroup_id) asg_part: u32) {
+  let group = i32(workgroup.x + workgroup.y * 128u);
+  let me = group * 8 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 1024) { return; }
+  let tn = tile % 128;
+  let tm = (tile / 128) % 8;
+  let tb = tile / 1024;
+  var c0_0 = vec4<f32>();
+  var c1_0 = vec4<f32>();
+  var c2_0 = vec4<f32>();
+  var c3_0 = vec4<f32>();
+  var c4_0 = vec4<f32>();
+  var c5_0 = vec4<f32>();
+  var c6_0 = vec4<f32>();
+  var c7_0 = vec4<f32>();
+  var c8_0 = vec4<f32>();
+  var c9_0 = vec4<f32>();
+  var c10_0 = vec4<f32>();
+  var c11_0 = vec4<f32>();
+  var c12_0 = vec4<f32>();
+  var c13_0 = vec4<f32>();
+  var c14_0 = vec4<f32>();
+  var c15_0 = vec4<f32>();
+  let lane = i32(asg_place);
+  let m0 = min((tm * 16 + lane * 2), 127);
+  let m1 = min((tm * 16 + lane * 2 + 1), 127);
+  let n0 = min(tn, 127);
+  let o1 = m0;
+  let o4 = (m0 + 128);
+  let o6 = m1;
+  let o8 = (m1 + 128);
+  for (var k = 0; k < 8 + i32(asg_zero); k++) {
+    let o2 = (k * 256);
+    let v3 = at_0(o1 + o2);
+    let v5 = at_0(o4 + o2);
+    let v7 = at_0(o6 + o2);
+    let v9 = at_0(o8 + o2);
+    let q10 = four_at_1((k * 256 + n0));
+    let q11 = four_at_1((k * 256 + n0 + 128));
+    let a12 = subgroupShuffle(v3, 0u);
+    let a13 = subgroupShuffle(v5, 0u);
+    c0_0 = c0_0 + a12 * q10 + a13 * q11;
+    let a14 = subgroupShuffle(v7, 0u);
+    let a15 = subgroupShuffle(v9, 0u);
+    c1_0 = c1_0 + a14 * q10 + a15 * q11;
+    let a16 = subgroupShuffle(v3, 1u);
+    let a17 = subgroupShuffle(v5, 1u);
+    c2_0 = c2_0 + a16 * q10 + a17 * q11;
+    let a18 = subgroupShuffle(v7, 1u);
+    let a19 = subgroupShuffle(v9, 1u);
+    c3_0 = c3_0 + a18 * q10 + a19 * q11;
+    let a20 = subgroupShuffle(v3, 2u);
+    let a21 = subgroupShuffle(v5, 2u);
+    c4_0 = c4_0 + a20 * q10 + a21 * q11;
+    let a22 = subgroupShuffle(v7, 2u);
+    let a23 = subgroupShuffle(v9, 2u);
+    c5_0 = c5_0 + a22 * q10 + a23 * q11;
+    let a24 = subgroupShuffle(v3, 3u);
+    let a25 = subgroupShuffle(v5, 3u);
+    c6_0 = c6_0 + a24 * q10 + a25 * q11;
+    let a26 = subgroupShuffle(v7, 3u);
+    let a27 = subgroupShuffle(v9, 3u);
+    c7_0 = c7_0 + a26 * q10 + a27 * q11;
+    let a28 = subgroupShuffle(v3, 4u);
+    let a29 = subgroupShuffle(v5, 4u);
+    c8_0 = c8_0 + a28 * q10 + a29 * q11;
+    let a30 = subgroupShuffle(v7, 4u);
+    let a31 = subgroupShuffle(v9, 4u);
+    c9_0 = c9_0 + a30 * q10 + a31 * q11;
+    let a32 = subgroupShuffle(v3, 5u);
+    let a33 = subgroupShuffle(v5, 5u);
+    c10_0 = c10_0 + a32 * q10 + a33 * q11;
+    let a34 = subgroupShuffle(v7, 5u);
+    let a35 = subgroupShuffle(v9, 5u);
+    c11_0 = c11_0 + a34 * q10 + a35 * q11;
+    let a36 = subgroupShuffle(v3, 6u);
+    let a37 = subgroupShuffle(v5, 6u);
+    c12_0 = c12_0 + a36 * q10 + a37 * q11;
+    let a38 = subgroupShuffle(v7, 6u);
+    let a39 = subgroupShuffle(v9, 6u);
+    c13_0 = c13_0 + a38 * q10 + a39 * q11;
+    let a40 = subgroupShuffle(v3, 7u);
+    let a41 = subgroupShuffle(v5, 7u);
+    c14_0 = c14_0 + a40 * q10 + a41 * q11;
+    let a42 = subgroupShuffle(v7, 7u);
+    let a43 = subgroupShuffle(v9, 7u);
+    c15_0 = c15_0 + a42 * q10 + a43 * q11;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 16 + i32(asg_zero); s++) {
+      let place = r * 16 + s;
+      let m = tm * 16 + place / 1;
+      let four = tn * 1 + place % 1;
+      if (m < 128 && four < 128) {
+        let v44: f32 = f32(c0_0.x);
+        let v45: f32 = f32(c0_0.y);
+        let v46: f32 = f32(c0_0.z);
+        let v47: f32 = f32(c0_0.w);
+        put_four_2((m * 128 + four), vec4<f32>(v44, v45, v46, v47));
+      }
+      c0_0 = c1_0;
+      c1_0 = c2_0;
+      c2_0 = c3_0;
+      c3_0 = c4_0;
+      c4_0 = c5_0;
+      c5_0 = c6_0;
+      c6_0 = c7_0;
+      c7_0 = c8_0;
+      c8_0 = c9_0;
+      c9_0 = c10_0;
+      c10_0 = c11_0;
+      c11_0 = c12_0;
+      c12_0 = c13_0;
+      c13_0 = c14_0;
+      c14_0 = c15_0;
+    }
+  }
+}
+
+// kernel 32
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2245,7 +2365,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v3);
 }
 
-// kernel 35
+// kernel 33
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -2358,7 +2478,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 36
+// kernel 34
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -2501,7 +2621,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 37
+// kernel 35
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2533,7 +2653,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_2(row, v8);
 }
 
-// kernel 38
+// kernel 36
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2573,7 +2693,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v11);
 }
 
-// kernel 39
+// kernel 37
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2597,7 +2717,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v3);
 }
 
-// kernel 40
+// kernel 38
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2629,7 +2749,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v10);
 }
 
-// kernel 41
+// kernel 39
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2653,18 +2773,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v3);
 }
 
-// kernel 42
+// kernel 40
 // with asg_add, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-fn asg_halves(v: vec2<u64>) -> vec4<u32> {
-  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
-}
-fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
-  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
-}
-fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn put_1(i: i32, v: f32) { buf_1[i] = v; }
 
 @compute @workgroup_size(64)
@@ -2676,24 +2789,31 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let row = me;
   if (row >= 16384) { return; }
   var a1: f32 = asg_opaque(0.0);
-  let q2 = four_at_0(row);
-  let v3: f32 = q2.x;
-  let v4: f32 = (v3 * v3);
-  a1 = asg_add(a1, v4);
-  let v5: f32 = q2.y;
-  let v6: f32 = (v5 * v5);
-  a1 = asg_add(a1, v6);
-  let v7: f32 = q2.z;
-  let v8: f32 = (v7 * v7);
-  a1 = asg_add(a1, v8);
-  let v9: f32 = q2.w;
-  let v10: f32 = (v9 * v9);
-  a1 = asg_add(a1, v10);
-  let v11: f32 = f32(a1);
-  put_1(row, v11);
+  let v2: f32 = asg_opaque(0.0);
+  let v3: f32 = at_0(((row / 32) + (row % 32) * 2048));
+  let v4: f32 = asg_add(v2, v3);
+  let v5: f32 = (v4 * v4);
+  a1 = asg_add(a1, v5);
+  let v6: f32 = asg_opaque(0.0);
+  let v7: f32 = at_0(((row / 32) + (row % 32) * 2048 + 512));
+  let v8: f32 = asg_add(v6, v7);
+  let v9: f32 = (v8 * v8);
+  a1 = asg_add(a1, v9);
+  let v10: f32 = asg_opaque(0.0);
+  let v11: f32 = at_0(((row / 32) + (row % 32) * 2048 + 1024));
+  let v12: f32 = asg_add(v10, v11);
+  let v13: f32 = (v12 * v12);
+  a1 = asg_add(a1, v13);
+  let v14: f32 = asg_opaque(0.0);
+  let v15: f32 = at_0(((row / 32) + (row % 32) * 2048 + 1536));
+  let v16: f32 = asg_add(v14, v15);
+  let v17: f32 = (v16 * v16);
+  a1 = asg_add(a1, v17);
+  let v18: f32 = f32(a1);
+  put_1(row, v18);
 }
 
-// kernel 43
+// kernel 41
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2717,7 +2837,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v3);
 }
 
-// kernel 44
+// kernel 42
 // with asg_add, asg_sub, asg_div, asg_maximum, asg_minimum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2725,7 +2845,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
 @group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_7: array<f32>;
 @group(0) @binding(7) var<storage, read_write> buf_8: array<f32>;
 @group(0) @binding(8) var<storage, read_write> buf_9: array<f32>;
 @group(0) @binding(9) var<storage, read_write> buf_10: array<f32>;
@@ -2735,17 +2855,16 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 @group(0) @binding(13) var<storage, read_write> buf_14: array<f32>;
 @group(0) @binding(14) var<storage, read_write> buf_15: array<f32>;
 @group(0) @binding(15) var<storage, read_write> buf_16: array<f32>;
-@group(0) @binding(16) var<storage, read_write> buf_17: array<f32>;
+@group(0) @binding(16) var<storage, read_write> buf_18: array<f32>;
 @group(0) @binding(17) var<storage, read_write> buf_19: array<f32>;
-@group(0) @binding(18) var<storage, read_write> buf_20: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn at_2(i: i32) -> f32 { return buf_2[i]; }
 fn at_3(i: i32) -> f32 { return buf_3[i]; }
 fn at_4(i: i32) -> f32 { return buf_4[i]; }
 fn at_5(i: i32) -> f32 { return buf_5[i]; }
-fn at_6(i: i32) -> f32 { return buf_6[i]; }
-fn put_7(i: i32, v: f32) { buf_3[i] = v; }
+fn put_6(i: i32, v: f32) { buf_2[i] = v; }
+fn at_7(i: i32) -> f32 { return buf_7[i]; }
 fn at_8(i: i32) -> f32 { return buf_8[i]; }
 fn at_9(i: i32) -> f32 { return buf_9[i]; }
 fn at_10(i: i32) -> f32 { return buf_10[i]; }
@@ -2753,13 +2872,12 @@ fn at_11(i: i32) -> f32 { return buf_11[i]; }
 fn at_12(i: i32) -> f32 { return buf_12[i]; }
 fn at_13(i: i32) -> f32 { return buf_13[i]; }
 fn at_14(i: i32) -> f32 { return buf_14[i]; }
-fn at_15(i: i32) -> f32 { return buf_15[i]; }
+fn put_15(i: i32, v: f32) { buf_15[i] = v; }
 fn put_16(i: i32, v: f32) { buf_16[i] = v; }
-fn put_17(i: i32, v: f32) { buf_17[i] = v; }
-fn put_18(i: i32, v: f32) { buf_10[i] = v; }
+fn put_17(i: i32, v: f32) { buf_9[i] = v; }
+fn put_18(i: i32, v: f32) { buf_18[i] = v; }
 fn put_19(i: i32, v: f32) { buf_19[i] = v; }
-fn put_20(i: i32, v: f32) { buf_20[i] = v; }
-fn put_21(i: i32, v: f32) { buf_15[i] = v; }
+fn put_20(i: i32, v: f32) { buf_14[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -2784,74 +2902,77 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v7: f32 = f32(a4);
   var a8: f32 = asg_opaque(0.0);
   for (var col = 0; col < 512; col++) {
-    let v9: f32 = at_2(col);
-    let v10: f32 = (v9 * v9);
-    a8 = asg_add(a8, v10);
+    let v9: f32 = asg_opaque(0.0);
+    let v10: f32 = at_1(col);
+    let v11: f32 = asg_add(v9, v10);
+    let v12: f32 = (v11 * v11);
+    a8 = asg_add(a8, v12);
   }
-  let v11: f32 = f32(a8);
-  let v12: f32 = at_3(0);
-  let v13: f32 = at_4(0);
-  let v14: f32 = asg_add(v12, v13);
-  let v15: f32 = asg_add(v14, v3);
-  let v16: f32 = asg_add(v15, v7);
-  let v17: f32 = asg_add(v16, v11);
-  let v18: f32 = at_5(0);
-  let v19: f32 = asg_add(v17, v18);
-  let v20: f32 = at_6(0);
+  let v13: f32 = f32(a8);
+  let v14: f32 = at_2(0);
+  let v15: f32 = at_3(0);
+  let v16: f32 = asg_add(v14, v15);
+  let v17: f32 = asg_add(v16, v3);
+  let v18: f32 = asg_add(v17, v7);
+  let v19: f32 = asg_add(v18, v13);
+  let v20: f32 = at_4(0);
   let v21: f32 = asg_add(v19, v20);
-  let v22: f32 = sqrt(v21);
-  let v23: f32 = asg_opaque(1e-06);
-  let v24: f32 = asg_add(v22, v23);
-  let v25: f32 = asg_div(1.0, v24);
-  let v26: f32 = asg_bits(0xff800000u);
-  let v27: f32 = asg_opaque(1.0);
-  let v28: f32 = asg_minimum(asg_maximum(v25, v26), v27);
-  put_7(0, v28);
-  let v41: f32 = at_11(0);
-  let v43: f32 = at_12(0);
+  let v22: f32 = at_5(0);
+  let v23: f32 = asg_add(v21, v22);
+  let v24: f32 = sqrt(v23);
+  let v25: f32 = asg_opaque(1e-06);
+  let v26: f32 = asg_add(v24, v25);
+  let v27: f32 = asg_div(1.0, v26);
+  let v28: f32 = asg_bits(0xff800000u);
+  let v29: f32 = asg_opaque(1.0);
+  let v30: f32 = asg_minimum(asg_maximum(v27, v28), v29);
+  put_6(0, v30);
+  let v43: f32 = at_10(0);
+  let v45: f32 = at_11(0);
   for (var col = 0; col < 512; col++) {
-    let v29: f32 = at_8(col);
-    let v30: f32 = asg_opaque(0.1);
-    let v31: f32 = at_1(col);
-    let v32: f32 = (v31 * v28);
-    let v33: f32 = (v30 * v32);
-    let v34: f32 = asg_add(v29, v33);
-    let v35: f32 = at_9(col);
-    let v36: f32 = asg_opaque(0.001);
-    let v37: f32 = (v32 * v32);
-    let v38: f32 = (v36 * v37);
-    let v39: f32 = asg_add(v35, v38);
-    let v40: f32 = at_10(col);
-    let v42: f32 = sqrt(v39);
-    let v44: f32 = asg_add(v42, v43);
-    let v45: f32 = asg_div(v34, v44);
-    let v46: f32 = (v41 * v45);
-    let v47: f32 = asg_sub(v40, v46);
-    let v48: f32 = at_13(col);
-    let v49: f32 = at_2(col);
-    let v50: f32 = (v49 * v28);
-    let v51: f32 = (v30 * v50);
-    let v52: f32 = asg_add(v48, v51);
-    let v53: f32 = at_14(col);
-    let v54: f32 = (v50 * v50);
-    let v55: f32 = (v36 * v54);
-    let v56: f32 = asg_add(v53, v55);
-    let v57: f32 = at_15(col);
-    let v58: f32 = sqrt(v56);
-    let v59: f32 = asg_add(v58, v43);
-    let v60: f32 = asg_div(v52, v59);
-    let v61: f32 = (v41 * v60);
-    let v62: f32 = asg_sub(v57, v61);
-    put_16(col, v34);
-    put_17(col, v39);
-    put_18(col, v47);
-    put_19(col, v52);
-    put_20(col, v56);
-    put_21(col, v62);
+    let v31: f32 = at_7(col);
+    let v32: f32 = asg_opaque(0.1);
+    let v33: f32 = at_1(col);
+    let v34: f32 = (v33 * v30);
+    let v35: f32 = (v32 * v34);
+    let v36: f32 = asg_add(v31, v35);
+    let v37: f32 = at_8(col);
+    let v38: f32 = asg_opaque(0.001);
+    let v39: f32 = (v34 * v34);
+    let v40: f32 = (v38 * v39);
+    let v41: f32 = asg_add(v37, v40);
+    let v42: f32 = at_9(col);
+    let v44: f32 = sqrt(v41);
+    let v46: f32 = asg_add(v44, v45);
+    let v47: f32 = asg_div(v36, v46);
+    let v48: f32 = (v43 * v47);
+    let v49: f32 = asg_sub(v42, v48);
+    let v50: f32 = at_12(col);
+    let v51: f32 = asg_opaque(0.0);
+    let v52: f32 = asg_add(v51, v33);
+    let v53: f32 = (v52 * v30);
+    let v54: f32 = (v32 * v53);
+    let v55: f32 = asg_add(v50, v54);
+    let v56: f32 = at_13(col);
+    let v57: f32 = (v53 * v53);
+    let v58: f32 = (v38 * v57);
+    let v59: f32 = asg_add(v56, v58);
+    let v60: f32 = at_14(col);
+    let v61: f32 = sqrt(v59);
+    let v62: f32 = asg_add(v61, v45);
+    let v63: f32 = asg_div(v55, v62);
+    let v64: f32 = (v43 * v63);
+    let v65: f32 = asg_sub(v60, v64);
+    put_15(col, v36);
+    put_16(col, v41);
+    put_17(col, v49);
+    put_18(col, v55);
+    put_19(col, v59);
+    put_20(col, v65);
   }
 }
 
-// kernel 45
+// kernel 43
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -2862,7 +2983,6 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 @group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
 @group(0) @binding(7) var<storage, read_write> buf_7: array<vec2<u64>>;
 @group(0) @binding(8) var<storage, read_write> buf_8: array<vec2<u64>>;
-@group(0) @binding(9) var<storage, read_write> buf_10: array<i32>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
   return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
 }
@@ -2887,12 +3007,11 @@ fn put_four_9(i: i32, v: vec4<f32>) { buf_4[i] = asg_pairs(bitcast<vec4<u32>>(v)
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let size_0 = buf_10[0];
-  let group = i32(workgroup.x + workgroup.y * u32((size_0 * 8)));
+  let group = i32(workgroup.x + workgroup.y * 24u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   let row = me;
-  if (row >= (size_0 * 512)) { return; }
+  if (row >= 1536) { return; }
   let q1 = four_at_0(row);
   let v2: f32 = q1.x;
   let v3: f32 = asg_opaque(0.1);
@@ -2973,7 +3092,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_9(row, vec4<f32>(v24, v41, v58, v75));
 }
 
-// kernel 46
+// kernel 44
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3091,7 +3210,133 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_9(row, vec4<f32>(v23, v40, v57, v74));
 }
 
-// kernel 47
+// kernel 45
+// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<vec2<u64>>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+@group(0) @binding(7) var<storage, read_write> buf_7: array<vec2<u64>>;
+@group(0) @binding(8) var<storage, read_write> buf_8: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return bitcast<f32>(u32(buf_3[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_3(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_3[i])); }
+fn at_4(i: i32) -> f32 { return bitcast<f32>(u32(buf_4[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_4(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_4[i])); }
+fn at_5(i: i32) -> f32 { return buf_5[i]; }
+fn at_6(i: i32) -> f32 { return buf_6[i]; }
+fn put_four_7(i: i32, v: vec4<f32>) { buf_7[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_8(i: i32, v: vec4<f32>) { buf_8[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_9(i: i32, v: vec4<f32>) { buf_4[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 256u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 16384) { return; }
+  let q1 = four_at_0(row);
+  let v2: f32 = q1.x;
+  let v3: f32 = asg_opaque(0.1);
+  let v4: f32 = asg_opaque(0.0);
+  let v5: f32 = at_1(((row / 32) + (row % 32) * 2048));
+  let v6: f32 = asg_add(v4, v5);
+  let v7: f32 = at_2(0);
+  let v8: f32 = (v6 * v7);
+  let v9: f32 = (v3 * v8);
+  let v10: f32 = asg_add(v2, v9);
+  let q11 = four_at_3(row);
+  let v12: f32 = q11.x;
+  let v13: f32 = asg_opaque(0.001);
+  let v14: f32 = (v8 * v8);
+  let v15: f32 = (v13 * v14);
+  let v16: f32 = asg_add(v12, v15);
+  let q17 = four_at_4(row);
+  let v18: f32 = q17.x;
+  let v19: f32 = at_5(0);
+  let v20: f32 = sqrt(v16);
+  let v21: f32 = at_6(0);
+  let v22: f32 = asg_add(v20, v21);
+  let v23: f32 = asg_div(v10, v22);
+  let v24: f32 = (v19 * v23);
+  let v25: f32 = asg_sub(v18, v24);
+  let v26: f32 = q1.y;
+  let v27: f32 = asg_opaque(0.1);
+  let v28: f32 = asg_opaque(0.0);
+  let v29: f32 = at_1(((row / 32) + (row % 32) * 2048 + 512));
+  let v30: f32 = asg_add(v28, v29);
+  let v31: f32 = (v30 * v7);
+  let v32: f32 = (v27 * v31);
+  let v33: f32 = asg_add(v26, v32);
+  let v34: f32 = q11.y;
+  let v35: f32 = asg_opaque(0.001);
+  let v36: f32 = (v31 * v31);
+  let v37: f32 = (v35 * v36);
+  let v38: f32 = asg_add(v34, v37);
+  let v39: f32 = q17.y;
+  let v40: f32 = sqrt(v38);
+  let v41: f32 = asg_add(v40, v21);
+  let v42: f32 = asg_div(v33, v41);
+  let v43: f32 = (v19 * v42);
+  let v44: f32 = asg_sub(v39, v43);
+  let v45: f32 = q1.z;
+  let v46: f32 = asg_opaque(0.1);
+  let v47: f32 = asg_opaque(0.0);
+  let v48: f32 = at_1(((row / 32) + (row % 32) * 2048 + 1024));
+  let v49: f32 = asg_add(v47, v48);
+  let v50: f32 = (v49 * v7);
+  let v51: f32 = (v46 * v50);
+  let v52: f32 = asg_add(v45, v51);
+  let v53: f32 = q11.z;
+  let v54: f32 = asg_opaque(0.001);
+  let v55: f32 = (v50 * v50);
+  let v56: f32 = (v54 * v55);
+  let v57: f32 = asg_add(v53, v56);
+  let v58: f32 = q17.z;
+  let v59: f32 = sqrt(v57);
+  let v60: f32 = asg_add(v59, v21);
+  let v61: f32 = asg_div(v52, v60);
+  let v62: f32 = (v19 * v61);
+  let v63: f32 = asg_sub(v58, v62);
+  let v64: f32 = q1.w;
+  let v65: f32 = asg_opaque(0.1);
+  let v66: f32 = asg_opaque(0.0);
+  let v67: f32 = at_1(((row / 32) + (row % 32) * 2048 + 1536));
+  let v68: f32 = asg_add(v66, v67);
+  let v69: f32 = (v68 * v7);
+  let v70: f32 = (v65 * v69);
+  let v71: f32 = asg_add(v64, v70);
+  let v72: f32 = q11.w;
+  let v73: f32 = asg_opaque(0.001);
+  let v74: f32 = (v69 * v69);
+  let v75: f32 = (v73 * v74);
+  let v76: f32 = asg_add(v72, v75);
+  let v77: f32 = q17.w;
+  let v78: f32 = sqrt(v76);
+  let v79: f32 = asg_add(v78, v21);
+  let v80: f32 = asg_div(v71, v79);
+  let v81: f32 = (v19 * v80);
+  let v82: f32 = asg_sub(v77, v81);
+  put_four_7(row, vec4<f32>(v10, v33, v52, v71));
+  put_four_8(row, vec4<f32>(v16, v38, v57, v76));
+  put_four_9(row, vec4<f32>(v25, v44, v63, v82));
+}
+
+// kernel 46
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3209,7 +3454,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_9(row, vec4<f32>(v23, v40, v57, v74));
 }
 
-// kernel 48
+// kernel 47
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;

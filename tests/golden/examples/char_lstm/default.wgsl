@@ -1,4 +1,4 @@
-// memory: 1639168, 6400
+// memory: 1497856, 6400
 // outputs from memory 1, constants from 2
 // input text: i32[2,9] at 0:0+80
 // kernel 0, 4x1x1, take: 0:0+80, embed.weight, =0:256+4096
@@ -8,71 +8,66 @@
 // kernel 4, 6x1x1, where: 0:37376+64, 0:37120+64, 0:37632+16, =0:37888+6144
 // kernel 5, 16x1x1, sum: 0:37888+6144, =0:44032+64
 // kernel 6, 1x1x1, add+sqrt+mul: =optim/step, =0:44288+16, =0:44544+16
-// kernel 7, 4x1x1, barrier: =0:44800+1024, =0:45824+1024, =0:46848+1024, =0:47872+1024
-// kernel 8, 256x1x1, barrier+mul: optim/adam/m/lstm.weight_hh_l0, optim/adam/v/lstm.weight_hh_l0, =0:48896+262144, =0:311040+262144, =0:573184+262144
-// kernel 9, 8x1x1, barrier+mul: optim/adam/m/lstm.bias_ih_l0, optim/adam/v/lstm.bias_ih_l0, optim/adam/m/lstm.bias_hh_l0, =0:835328+2048, =0:837376+2048, =0:839424+2048, =0:841472+2048
-// kernel 10, 152x1x1, mul ×2: optim/adam/m/embed.weight, optim/adam/v/embed.weight, =0:843520+24576, =0:868096+24576, optim/adam/m/lstm.weight_ih_l0, optim/adam/v/lstm.weight_ih_l0, =0:892672+131072, =0:1023744+131072
-// kernel 11, 56x1x1, mul ×2: optim/adam/v/lstm.bias_hh_l0, =0:1154816+2048, optim/adam/m/head.weight, optim/adam/v/head.weight, =0:1156864+49152, =0:1206016+49152
-// kernel 12, 2x1x1, mul: optim/adam/m/head.bias, optim/adam/v/head.bias, =0:1255168+384, =0:1255680+384
+// kernel 7, 28x1x1, barrier+mul ×2: =0:44800+1024, =0:45824+1024, =0:46848+1024, =0:47872+1024, optim/adam/m/embed.weight, optim/adam/v/embed.weight, =0:48896+24576, =0:73472+24576
+// kernel 8, 384x1x1, mul ×2: optim/adam/m/lstm.weight_ih_l0, optim/adam/v/lstm.weight_ih_l0, =0:98048+131072, =0:229120+131072, optim/adam/m/lstm.weight_hh_l0, optim/adam/v/lstm.weight_hh_l0, =0:360192+262144, =0:622336+262144
+// kernel 9, 8x1x1, mul: optim/adam/m/lstm.bias_ih_l0, optim/adam/v/lstm.bias_ih_l0, optim/adam/m/lstm.bias_hh_l0, optim/adam/v/lstm.bias_hh_l0, =0:884480+2048, =0:886528+2048, =0:888576+2048, =0:890624+2048
+// kernel 10, 50x1x1, mul ×2: optim/adam/m/head.weight, optim/adam/v/head.weight, =0:892672+49152, =0:941824+49152, optim/adam/m/head.bias, optim/adam/v/head.bias, =0:990976+384, =0:991488+384
 // 8 times:
-//   kernel 13, 2x1x1, body: dot_general: 0:44800+1024, lstm.weight_hh_l0, =0:1280768+4096
-//   kernel 14, 4x1x1, body: add+mul+barrier: 0:4352+32768, 0:1280768+4096, lstm.bias_hh_l0, 0:45824+1024, =0:1284864+1024, =0:1285888+1024, =0:1256192+8192
-//   kernel 15, 4x1x1, body: barrier: 0:44800+1024, 0:45824+1024, =0:1264384+8192, =0:1272576+8192
-//   kernel 16, 4x1x1, body: copy: 0:1285888+1024, =0:44800+1024
-//   kernel 16, 4x1x1, body: copy: 0:1284864+1024, =0:45824+1024
-// kernel 17, 3x1x1, dot_general+add: 0:1256192+8192, head.weight, head.bias, =1:0+6144
-// kernel 18, 16x1x1, max+sum+sub: 1:0+6144, =0:37888+6144, 0:44032+64, =0:1280768+6144
-// kernel 19, 1x1x1, sum+div: 0:37120+64, 0:37376+64, 0:37888+6144, 0:37632+16, =1:6144+16
-// kernel 20, 2x1x1, sum: 0:1280768+6144, =0:44800+384
-// kernel 21, 4x1x1, dot_general: 0:1280768+6144, head.weight, =0:1286912+8192
-// kernel 22, 24x1x1, dot_general: 0:1256192+8192, 0:1280768+6144, =0:1295104+49152
-// kernel 23, 128x1x1, sum: 0:1295104+49152, =0:45312+512
-// kernel 24, 1x1x1, sum: 0:45312+512, =0:45824+16
-// kernel 25, 1x1x1, sum: 0:44800+384, =0:45312+16
-// kernel 26, 8x1x1, transpose: 0:1286912+8192, =0:1256192+8192
+//   kernel 11, 2x1x1, body: dot_general+barrier: 0:44800+1024, lstm.weight_hh_l0, 0:4352+32768, lstm.bias_hh_l0, =0:1049344+4096, =0:1000192+32768
+//   kernel 12, 4x1x1, body: add+mul+barrier: 0:4352+32768, 0:1049344+4096, lstm.bias_hh_l0, 0:45824+1024, =0:1053440+1024, =0:1054464+1024, =0:992000+8192
+//   kernel 13, 4x1x1, body: barrier: 0:44800+1024, 0:45824+1024, =0:1032960+8192, =0:1041152+8192
+//   kernel 14, 4x1x1, body: copy: 0:1054464+1024, =0:44800+1024
+//   kernel 14, 4x1x1, body: copy: 0:1053440+1024, =0:45824+1024
+// kernel 15, 3x1x1, dot_general+add: 0:992000+8192, head.weight, head.bias, =1:0+6144
+// kernel 16, 16x1x1, max+sum+sub: 1:0+6144, =0:37888+6144, 0:44032+64, =0:1049344+6144
+// kernel 17, 1x1x1, sum+div: 0:37120+64, 0:37376+64, 0:37888+6144, 0:37632+16, =1:6144+16
+// kernel 18, 2x1x1, sum: 0:1049344+6144, =0:44800+384
+// kernel 19, 4x1x1, dot_general: 0:1049344+6144, head.weight, =0:4352+8192
+// kernel 20, 24x1x1, dot_general: 0:992000+8192, 0:1049344+6144, =0:1055488+49152
+// kernel 21, 8x1x1, transpose+sigmoid+tanh+mul: 0:4352+8192, 0:1000192+32768, =0:992000+8192, =0:12544+8192, =0:20736+8192, =0:28928+8192, =0:1104640+8192, =0:1112832+8192
+// kernel 22, 128x1x1, sum: 0:1055488+49152, =0:45312+512
+// kernel 23, 1x1x1, sum: 0:45312+512, =0:45824+16
+// kernel 24, 1x1x1, sum: 0:44800+384, =0:45312+16
+// kernel 25, 8x1x1, tanh+sub: 0:12544+8192, 0:1041152+8192, 0:20736+8192, 0:28928+8192, =0:4352+8192, =0:1121024+8192, =0:1129216+8192
+// kernel 26, 8x1x1, mul: 0:20736+8192, 0:1000192+32768, 0:12544+8192, =0:1137408+8192, =0:1145600+8192
 // 8 times, backwards:
-//   kernel 27, 2x1x1, body.grad: dot_general: 0:1264384+8192, lstm.weight_hh_l0, =0:37120+4096
-//   kernel 28, 4x1x1, body.grad: sigmoid+tanh+mul: 0:4352+32768, 0:37120+4096, lstm.bias_hh_l0, =0:41216+1024, =0:42240+1024, =0:43264+1024, =0:1280768+1024, =0:1281792+1024
-//   kernel 29, 4x1x1, body.grad: tanh: 0:41216+1024, 0:1272576+8192, 0:42240+1024, 0:43264+1024, =0:1282816+1024
-//   kernel 30, 4x1x1, body.grad: mul: 0:46848+1024, 0:1256192+8192, 0:1282816+1024, =0:1281792+1024
-//   kernel 31, 4x1x1, body.grad: mul: 0:47872+1024, 0:46848+1024, 0:1256192+8192, 0:1280768+1024, 0:1282816+1024, 0:43264+1024, =0:1283840+1024
-//   kernel 31, 4x1x1, body.grad: mul: 0:47872+1024, 0:46848+1024, 0:1256192+8192, 0:1280768+1024, 0:1282816+1024, 0:42240+1024, =0:1284864+1024
-//   kernel 32, 4x1x1, body.grad: mul: =0:1283840+1024, 0:42240+1024, 0:4352+32768, 0:37120+4096, lstm.bias_hh_l0
-//   kernel 33, 4x1x1, body.grad: mul: 0:47872+1024, 0:46848+1024, 0:1256192+8192, 0:1280768+1024, 0:1282816+1024, 0:1272576+8192, =0:42240+1024
-//   kernel 34, 4x1x1, body.grad: mul: =0:42240+1024, 0:41216+1024, 0:4352+32768, 0:37120+4096, lstm.bias_hh_l0
-//   kernel 35, 8x1x1, body.grad: concat+sum+barrier: 0:1283840+1024, 0:42240+1024, 0:1284864+1024, 0:43264+1024, 0:1281792+1024, =0:1285888+2048, =0:37120+4096, =0:1344256+32768
-//   kernel 36, 8x1x1, body.grad: dot_general: 0:37120+4096, lstm.weight_hh_l0, =0:1377024+8192
-//   kernel 37, 4x1x1, body.grad: sum: 0:1377024+8192, =0:1281792+1024
-//   kernel 38, 128x1x1, body.grad: dot_general: 0:1264384+8192, 0:37120+4096, =0:1377024+262144
-//   kernel 39, 4x1x1, body.grad: mul: =0:47872+1024, 0:46848+1024, 0:1256192+8192, 0:1280768+1024, 0:1282816+1024, 0:41216+1024
-//   kernel 40, 264x1x1, body.grad: add ×2: =0:48896+262144, 0:1377024+262144, =0:835328+2048, 0:1285888+2048
-//   kernel 16, 4x1x1, body.grad: copy: 0:1281792+1024, =0:46848+1024
-// kernel 41, 8x1x1, sum: 0:1344256+32768, =0:46080+2048
-// kernel 42, 16x1x1, dot_general: 0:1344256+32768, lstm.weight_ih_l0, =0:1256192+32768
-// kernel 43, 16x1x1, sum: 0:1256192+32768, =0:1288960+4096
-// kernel 44, 64x1x1, dot_general: 0:256+4096, 0:1344256+32768, =0:1377024+131072
-// kernel 45, 96x1x1, index_add: 0:0+80, 0:1288960+4096, =0:1256192+24576
-// kernel 46, 96x1x1, sum: 0:1256192+24576, =0:48128+384
-// kernel 47, 1x1x1, sum: 0:48128+384, =0:45568+16
-// kernel 48, 512x1x1, sum: 0:1377024+131072, =0:1280768+2048
-// kernel 49, 1x1x1, sum: 0:1280768+2048, =0:48128+16
-// kernel 50, 512x1x1, sum: 0:48896+262144, =0:1280768+2048
-// kernel 51, 1x1x1, sum: 0:1280768+2048, =0:48384+16, 0:46080+2048, =0:48640+16, 0:835328+2048, =0:1282816+16
-// kernel 52, 1x1x1, add: =0:45568+16, 0:48128+16, 0:48384+16, 0:48640+16, 0:1282816+16, 0:45824+16
-// kernel 53, 24x1x1, add: 0:843520+24576, 0:1256192+24576, 0:45568+16, 0:45312+16, 0:868096+24576, =optim/adam/m/embed.weight, =optim/adam/v/embed.weight
-// kernel 54, 128x1x1, add: 0:892672+131072, 0:1377024+131072, 0:45568+16, 0:45312+16, 0:1023744+131072, =optim/adam/m/lstm.weight_ih_l0, =optim/adam/v/lstm.weight_ih_l0
-// kernel 55, 256x1x1, add: 0:311040+262144, 0:48896+262144, 0:45568+16, 0:45312+16, 0:573184+262144, =optim/adam/m/lstm.weight_hh_l0, =optim/adam/v/lstm.weight_hh_l0
-// kernel 56, 8x1x1, add: 0:837376+2048, 0:46080+2048, 0:45568+16, 0:45312+16, 0:839424+2048, =optim/adam/m/lstm.bias_ih_l0, =optim/adam/v/lstm.bias_ih_l0
-// kernel 56, 8x1x1, add: 0:841472+2048, 0:835328+2048, 0:45568+16, 0:45312+16, 0:1154816+2048, =optim/adam/m/lstm.bias_hh_l0, =optim/adam/v/lstm.bias_hh_l0
-// kernel 57, 48x1x1, add: 0:1156864+49152, 0:1295104+49152, 0:45568+16, 0:45312+16, 0:1206016+49152, =optim/adam/m/head.weight, =optim/adam/v/head.weight
-// kernel 58, 2x1x1, add: 0:1255168+384, 0:44800+384, 0:45568+16, 0:45312+16, 0:1255680+384, =optim/adam/m/head.bias, =optim/adam/v/head.bias
-// kernel 59, 24x1x1, sub: =embed.weight, 0:44288+16, optim/adam/m/embed.weight, optim/adam/v/embed.weight, 0:44544+16
-// kernel 60, 128x1x1, sub: =lstm.weight_ih_l0, 0:44288+16, optim/adam/m/lstm.weight_ih_l0, optim/adam/v/lstm.weight_ih_l0, 0:44544+16
-// kernel 61, 256x1x1, sub: =lstm.weight_hh_l0, 0:44288+16, optim/adam/m/lstm.weight_hh_l0, optim/adam/v/lstm.weight_hh_l0, 0:44544+16
-// kernel 62, 8x1x1, sub: =lstm.bias_ih_l0, 0:44288+16, optim/adam/m/lstm.bias_ih_l0, optim/adam/v/lstm.bias_ih_l0, 0:44544+16
-// kernel 62, 8x1x1, sub: =lstm.bias_hh_l0, 0:44288+16, optim/adam/m/lstm.bias_hh_l0, optim/adam/v/lstm.bias_hh_l0, 0:44544+16
-// kernel 63, 48x1x1, sub: =head.weight, 0:44288+16, optim/adam/m/head.weight, optim/adam/v/head.weight, 0:44544+16
-// kernel 64, 2x1x1, sub: =head.bias, 0:44288+16, optim/adam/m/head.bias, optim/adam/v/head.bias, 0:44544+16
+//   kernel 27, 4x1x1, body.grad: mul: 0:46848+1024, 0:992000+8192, 0:4352+8192, 0:1112832+8192, =0:1049344+1024
+//   kernel 28, 4x1x1, body.grad: mul: 0:47872+1024, 0:46848+1024, 0:992000+8192, 0:1104640+8192, 0:1121024+8192, 0:28928+8192, =0:1050368+1024
+//   kernel 28, 4x1x1, body.grad: mul: 0:47872+1024, 0:46848+1024, 0:992000+8192, 0:1104640+8192, 0:1121024+8192, 0:20736+8192, =0:1051392+1024
+//   kernel 29, 4x1x1, body.grad: mul: =0:1050368+1024, 0:1137408+8192
+//   kernel 28, 4x1x1, body.grad: mul: 0:47872+1024, 0:46848+1024, 0:992000+8192, 0:1104640+8192, 0:1121024+8192, 0:1041152+8192, =0:1052416+1024
+//   kernel 30, 4x1x1, body.grad: concat+barrier: 0:1050368+1024, 0:1052416+1024, 0:1145600+8192, 0:1051392+1024, 0:1129216+8192, 0:1049344+1024, =0:37120+4096, =0:1000192+32768
+//   kernel 31, 4x1x1, body.grad: dot_general: 0:37120+4096, lstm.weight_hh_l0, =0:1153792+8192
+//   kernel 32, 4x1x1, body.grad: sum: 0:1153792+8192, =0:1049344+1024
+//   kernel 33, 4x1x1, body.grad: mul: =0:47872+1024, 0:46848+1024, 0:992000+8192, 0:1104640+8192, 0:1121024+8192, 0:12544+8192
+//   kernel 14, 4x1x1, body.grad: copy: 0:1049344+1024, =0:46848+1024
+// kernel 34, 128x1x1, dot_general: 0:1032960+8192, 0:1000192+32768, =0:1104640+262144
+// kernel 35, 8x1x1, sum: 0:1000192+32768, =0:46080+2048
+// kernel 36, 16x1x1, dot_general: 0:1000192+32768, lstm.weight_ih_l0, =0:4352+32768
+// kernel 37, 16x1x1, sum: 0:4352+32768, =0:37120+4096
+// kernel 38, 64x1x1, dot_general: 0:256+4096, 0:1000192+32768, =0:1366784+131072
+// kernel 39, 96x1x1, index_add: 0:0+80, 0:37120+4096, =0:256+24576
+// kernel 40, 96x1x1, sum: 0:256+24576, =0:48128+384
+// kernel 41, 1x1x1, sum: 0:48128+384, =0:0+16
+// kernel 42, 512x1x1, sum: 0:1366784+131072, =0:24832+2048
+// kernel 43, 1x1x1, sum: 0:24832+2048, =0:45568+16
+// kernel 44, 512x1x1, sum: 0:1104640+262144, =0:24832+2048
+// kernel 45, 1x1x1, sum: 0:24832+2048, =0:48128+16, 0:46080+2048, =0:48384+16, =0:48640+16
+// kernel 46, 1x1x1, add: =0:0+16, 0:45568+16, 0:48128+16, 0:48384+16, 0:48640+16, 0:45824+16
+// kernel 47, 256x1x1, mul+add: 0:360192+262144, 0:1104640+262144, 0:0+16, 0:45312+16, 0:622336+262144, =optim/adam/m/lstm.weight_hh_l0, =optim/adam/v/lstm.weight_hh_l0
+// kernel 48, 8x1x1, mul+add: =0:46080+2048, 0:0+16, 0:45312+16, 0:884480+2048, 0:886528+2048, =optim/adam/m/lstm.bias_ih_l0, =optim/adam/v/lstm.bias_ih_l0
+// kernel 49, 24x1x1, add: 0:48896+24576, 0:256+24576, 0:0+16, 0:45312+16, 0:73472+24576, =optim/adam/m/embed.weight, =optim/adam/v/embed.weight
+// kernel 50, 128x1x1, add: 0:98048+131072, 0:1366784+131072, 0:0+16, 0:45312+16, 0:229120+131072, =optim/adam/m/lstm.weight_ih_l0, =optim/adam/v/lstm.weight_ih_l0
+// kernel 51, 8x1x1, add: 0:888576+2048, 0:46080+2048, 0:890624+2048, =optim/adam/m/lstm.bias_hh_l0, =optim/adam/v/lstm.bias_hh_l0
+// kernel 52, 48x1x1, add: 0:892672+49152, 0:1055488+49152, 0:0+16, 0:45312+16, 0:941824+49152, =optim/adam/m/head.weight, =optim/adam/v/head.weight
+// kernel 53, 2x1x1, add: 0:990976+384, 0:44800+384, 0:0+16, 0:45312+16, 0:991488+384, =optim/adam/m/head.bias, =optim/adam/v/head.bias
+// kernel 54, 24x1x1, sub: =embed.weight, 0:44288+16, optim/adam/m/embed.weight, optim/adam/v/embed.weight, 0:44544+16
+// kernel 55, 128x1x1, sub: =lstm.weight_ih_l0, 0:44288+16, optim/adam/m/lstm.weight_ih_l0, optim/adam/v/lstm.weight_ih_l0, 0:44544+16
+// kernel 56, 256x1x1, sub: =lstm.weight_hh_l0, 0:44288+16, optim/adam/m/lstm.weight_hh_l0, optim/adam/v/lstm.weight_hh_l0, 0:44544+16
+// kernel 57, 8x1x1, sub: =lstm.bias_ih_l0, 0:44288+16, optim/adam/m/lstm.bias_ih_l0, optim/adam/v/lstm.bias_ih_l0, 0:44544+16
+// kernel 57, 8x1x1, sub: =lstm.bias_hh_l0, 0:44288+16, optim/adam/m/lstm.bias_hh_l0, optim/adam/v/lstm.bias_hh_l0, 0:44544+16
+// kernel 58, 48x1x1, sub: =head.weight, 0:44288+16, optim/adam/m/head.weight, optim/adam/v/head.weight, 0:44544+16
+// kernel 59, 2x1x1, sub: =head.bias, 0:44288+16, optim/adam/m/head.bias, optim/adam/v/head.bias, 0:44544+16
 // output logits: f32[2,8,96] at 1:0+6144
 // output bits: f32[] at 1:6144+16
 
@@ -138,10 +133,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 16u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tn = group % 16 * 4 + me % 4;
-  let tm = (group / 16) % 1 * 16 + me / 4 % 16;
-  let tb = group / 16;
-  if (tn >= 64 || tm >= 16 || group >= 16) { return; }
+  let tile = me;
+  if (tile >= 1024) { return; }
+  let tn = tile % 64;
+  let tm = (tile / 64) % 16;
+  let tb = tile / 1024;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 16; k++) {
@@ -441,134 +437,73 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<vec4<f32>>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<vec4<f32>>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<vec4<f32>>;
+@group(0) @binding(7) var<storage, read_write> buf_7: array<vec4<f32>>;
 fn put_0(i: i32, v: f32) { buf_0[i] = v; }
 fn put_1(i: i32, v: f32) { buf_1[i] = v; }
 fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 fn put_3(i: i32, v: f32) { buf_3[i] = v; }
+fn at_4(i: i32) -> f32 { return buf_4[i >> 2u][i & 3]; }
+fn four_at_4(i: i32) -> vec4<f32> { return buf_4[i]; }
+fn at_5(i: i32) -> f32 { return buf_5[i >> 2u][i & 3]; }
+fn four_at_5(i: i32) -> vec4<f32> { return buf_5[i]; }
+fn put_four_6(i: i32, v: vec4<f32>) { buf_6[i] = v; }
+fn put_four_7(i: i32, v: vec4<f32>) { buf_7[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 4u);
+  let group = i32(workgroup.x + workgroup.y * 28u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 256) { return; }
-  let v1: f32 = asg_opaque(0.0);
-  let v2: f32 = v1;
-  let v3: f32 = v1;
-  let v4: f32 = v1;
-  let v5: f32 = v1;
-  put_0(row, v2);
-  put_1(row, v3);
-  put_2(row, v4);
-  put_3(row, v5);
+  if (me >= 0 && me < 256) {
+    let row = me - 0;
+    let v1: f32 = asg_opaque(0.0);
+    let v2: f32 = v1;
+    let v3: f32 = v1;
+    let v4: f32 = v1;
+    let v5: f32 = v1;
+    put_0(row, v2);
+    put_1(row, v3);
+    put_2(row, v4);
+    put_3(row, v5);
+  }
+  if (me >= 256 && me < 1792) {
+    let row = me - 256;
+    let v6: f32 = asg_opaque(0.9);
+    let q7 = four_at_4(row);
+    let v8: f32 = q7.x;
+    let v9: f32 = (v6 * v8);
+    let v10: f32 = asg_opaque(0.999);
+    let q11 = four_at_5(row);
+    let v12: f32 = q11.x;
+    let v13: f32 = (v10 * v12);
+    let v14: f32 = asg_opaque(0.9);
+    let v15: f32 = q7.y;
+    let v16: f32 = (v14 * v15);
+    let v17: f32 = asg_opaque(0.999);
+    let v18: f32 = q11.y;
+    let v19: f32 = (v17 * v18);
+    let v20: f32 = asg_opaque(0.9);
+    let v21: f32 = q7.z;
+    let v22: f32 = (v20 * v21);
+    let v23: f32 = asg_opaque(0.999);
+    let v24: f32 = q11.z;
+    let v25: f32 = (v23 * v24);
+    let v26: f32 = asg_opaque(0.9);
+    let v27: f32 = q7.w;
+    let v28: f32 = (v26 * v27);
+    let v29: f32 = asg_opaque(0.999);
+    let v30: f32 = q11.w;
+    let v31: f32 = (v29 * v30);
+    put_four_6(row, vec4<f32>(v9, v16, v22, v28));
+    put_four_7(row, vec4<f32>(v13, v19, v25, v31));
+  }
 }
 
 // kernel 8
-// with asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<vec4<f32>>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<vec4<f32>>;
-fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
-fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
-fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
-fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
-fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = v; }
-fn put_four_4(i: i32, v: vec4<f32>) { buf_4[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 256u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 16384) { return; }
-  let v1: f32 = asg_opaque(0.0);
-  let v2: f32 = v1;
-  let v3: f32 = asg_opaque(0.9);
-  let q4 = four_at_0(row);
-  let v5: f32 = q4.x;
-  let v6: f32 = (v3 * v5);
-  let v7: f32 = asg_opaque(0.999);
-  let q8 = four_at_1(row);
-  let v9: f32 = q8.x;
-  let v10: f32 = (v7 * v9);
-  let v11: f32 = asg_opaque(0.0);
-  let v12: f32 = v11;
-  let v13: f32 = asg_opaque(0.9);
-  let v14: f32 = q4.y;
-  let v15: f32 = (v13 * v14);
-  let v16: f32 = asg_opaque(0.999);
-  let v17: f32 = q8.y;
-  let v18: f32 = (v16 * v17);
-  let v19: f32 = asg_opaque(0.0);
-  let v20: f32 = v19;
-  let v21: f32 = asg_opaque(0.9);
-  let v22: f32 = q4.z;
-  let v23: f32 = (v21 * v22);
-  let v24: f32 = asg_opaque(0.999);
-  let v25: f32 = q8.z;
-  let v26: f32 = (v24 * v25);
-  let v27: f32 = asg_opaque(0.0);
-  let v28: f32 = v27;
-  let v29: f32 = asg_opaque(0.9);
-  let v30: f32 = q4.w;
-  let v31: f32 = (v29 * v30);
-  let v32: f32 = asg_opaque(0.999);
-  let v33: f32 = q8.w;
-  let v34: f32 = (v32 * v33);
-  put_four_2(row, vec4<f32>(v2, v12, v20, v28));
-  put_four_3(row, vec4<f32>(v6, v15, v23, v31));
-  put_four_4(row, vec4<f32>(v10, v18, v26, v34));
-}
-
-// kernel 9
-// with asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn put_3(i: i32, v: f32) { buf_3[i] = v; }
-fn put_4(i: i32, v: f32) { buf_4[i] = v; }
-fn put_5(i: i32, v: f32) { buf_5[i] = v; }
-fn put_6(i: i32, v: f32) { buf_6[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 8u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 512) { return; }
-  let v1: f32 = asg_opaque(0.0);
-  let v2: f32 = v1;
-  let v3: f32 = asg_opaque(0.9);
-  let v4: f32 = at_0(row);
-  let v5: f32 = (v3 * v4);
-  let v6: f32 = asg_opaque(0.999);
-  let v7: f32 = at_1(row);
-  let v8: f32 = (v6 * v7);
-  let v9: f32 = at_2(row);
-  let v10: f32 = (v3 * v9);
-  put_3(row, v2);
-  put_4(row, v5);
-  put_5(row, v8);
-  put_6(row, v10);
-}
-
-// kernel 10
 // with asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
@@ -594,10 +529,10 @@ fn put_four_7(i: i32, v: vec4<f32>) { buf_7[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 152u);
+  let group = i32(workgroup.x + workgroup.y * 384u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  if (me >= 0 && me < 1536) {
+  if (me >= 0 && me < 8192) {
     let row = me - 0;
     let v1: f32 = asg_opaque(0.9);
     let q2 = four_at_0(row);
@@ -628,8 +563,8 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     put_four_2(row, vec4<f32>(v4, v11, v17, v23));
     put_four_3(row, vec4<f32>(v8, v14, v20, v26));
   }
-  if (me >= 1536 && me < 9728) {
-    let row = me - 1536;
+  if (me >= 8192 && me < 24576) {
+    let row = me - 8192;
     let v27: f32 = asg_opaque(0.9);
     let q28 = four_at_4(row);
     let v29: f32 = q28.x;
@@ -661,108 +596,139 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 11
-// with asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<vec4<f32>>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<vec4<f32>>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<vec4<f32>>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn put_1(i: i32, v: f32) { buf_1[i] = v; }
-fn at_2(i: i32) -> f32 { return buf_2[i >> 2u][i & 3]; }
-fn four_at_2(i: i32) -> vec4<f32> { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return buf_3[i >> 2u][i & 3]; }
-fn four_at_3(i: i32) -> vec4<f32> { return buf_3[i]; }
-fn put_four_4(i: i32, v: vec4<f32>) { buf_4[i] = v; }
-fn put_four_5(i: i32, v: vec4<f32>) { buf_5[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 56u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  if (me >= 0 && me < 512) {
-    let row = me - 0;
-    let v1: f32 = asg_opaque(0.999);
-    let v2: f32 = at_0(row);
-    let v3: f32 = (v1 * v2);
-    put_1(row, v3);
-  }
-  if (me >= 512 && me < 3584) {
-    let row = me - 512;
-    let v4: f32 = asg_opaque(0.9);
-    let q5 = four_at_2(row);
-    let v6: f32 = q5.x;
-    let v7: f32 = (v4 * v6);
-    let v8: f32 = asg_opaque(0.999);
-    let q9 = four_at_3(row);
-    let v10: f32 = q9.x;
-    let v11: f32 = (v8 * v10);
-    let v12: f32 = asg_opaque(0.9);
-    let v13: f32 = q5.y;
-    let v14: f32 = (v12 * v13);
-    let v15: f32 = asg_opaque(0.999);
-    let v16: f32 = q9.y;
-    let v17: f32 = (v15 * v16);
-    let v18: f32 = asg_opaque(0.9);
-    let v19: f32 = q5.z;
-    let v20: f32 = (v18 * v19);
-    let v21: f32 = asg_opaque(0.999);
-    let v22: f32 = q9.z;
-    let v23: f32 = (v21 * v22);
-    let v24: f32 = asg_opaque(0.9);
-    let v25: f32 = q5.w;
-    let v26: f32 = (v24 * v25);
-    let v27: f32 = asg_opaque(0.999);
-    let v28: f32 = q9.w;
-    let v29: f32 = (v27 * v28);
-    put_four_4(row, vec4<f32>(v7, v14, v20, v26));
-    put_four_5(row, vec4<f32>(v11, v17, v23, v29));
-  }
-}
-
-// kernel 12
+// kernel 9
 // with asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+@group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn put_2(i: i32, v: f32) { buf_2[i] = v; }
-fn put_3(i: i32, v: f32) { buf_3[i] = v; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn put_4(i: i32, v: f32) { buf_4[i] = v; }
+fn put_5(i: i32, v: f32) { buf_5[i] = v; }
+fn put_6(i: i32, v: f32) { buf_6[i] = v; }
+fn put_7(i: i32, v: f32) { buf_7[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 2u);
+  let group = i32(workgroup.x + workgroup.y * 8u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   let row = me;
-  if (row >= 96) { return; }
+  if (row >= 512) { return; }
   let v1: f32 = asg_opaque(0.9);
   let v2: f32 = at_0(row);
   let v3: f32 = (v1 * v2);
   let v4: f32 = asg_opaque(0.999);
   let v5: f32 = at_1(row);
   let v6: f32 = (v4 * v5);
-  put_2(row, v3);
-  put_3(row, v6);
+  let v7: f32 = at_2(row);
+  let v8: f32 = (v1 * v7);
+  let v9: f32 = at_3(row);
+  let v10: f32 = (v4 * v9);
+  put_4(row, v3);
+  put_5(row, v6);
+  put_6(row, v8);
+  put_7(row, v10);
 }
 
-// kernel 13
-// with asg_zero
+// kernel 10
+// with asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<vec4<f32>>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+@group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
 fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
 fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
 fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
+fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = v; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn at_5(i: i32) -> f32 { return buf_5[i]; }
+fn put_6(i: i32, v: f32) { buf_6[i] = v; }
+fn put_7(i: i32, v: f32) { buf_7[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 50u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  if (me >= 0 && me < 3072) {
+    let row = me - 0;
+    let v1: f32 = asg_opaque(0.9);
+    let q2 = four_at_0(row);
+    let v3: f32 = q2.x;
+    let v4: f32 = (v1 * v3);
+    let v5: f32 = asg_opaque(0.999);
+    let q6 = four_at_1(row);
+    let v7: f32 = q6.x;
+    let v8: f32 = (v5 * v7);
+    let v9: f32 = asg_opaque(0.9);
+    let v10: f32 = q2.y;
+    let v11: f32 = (v9 * v10);
+    let v12: f32 = asg_opaque(0.999);
+    let v13: f32 = q6.y;
+    let v14: f32 = (v12 * v13);
+    let v15: f32 = asg_opaque(0.9);
+    let v16: f32 = q2.z;
+    let v17: f32 = (v15 * v16);
+    let v18: f32 = asg_opaque(0.999);
+    let v19: f32 = q6.z;
+    let v20: f32 = (v18 * v19);
+    let v21: f32 = asg_opaque(0.9);
+    let v22: f32 = q2.w;
+    let v23: f32 = (v21 * v22);
+    let v24: f32 = asg_opaque(0.999);
+    let v25: f32 = q6.w;
+    let v26: f32 = (v24 * v25);
+    put_four_2(row, vec4<f32>(v4, v11, v17, v23));
+    put_four_3(row, vec4<f32>(v8, v14, v20, v26));
+  }
+  if (me >= 3072 && me < 3168) {
+    let row = me - 3072;
+    let v27: f32 = asg_opaque(0.9);
+    let v28: f32 = at_4(row);
+    let v29: f32 = (v27 * v28);
+    let v30: f32 = asg_opaque(0.999);
+    let v31: f32 = at_5(row);
+    let v32: f32 = (v30 * v31);
+    put_6(row, v29);
+    put_7(row, v32);
+  }
+}
+
+// kernel 11
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<vec4<f32>>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<vec4<f32>>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<vec4<f32>>;
+@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
+fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
+fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
+fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[(asg_step_0.x * 256) + i32(i >> 2u)][i & 3]; }
+fn four_at_2(i: i32) -> vec4<f32> { return buf_2[(asg_step_0.x * 256) + i32(i)]; }
+fn at_3(i: i32) -> f32 { return buf_3[i >> 2u][i & 3]; }
+fn four_at_3(i: i32) -> vec4<f32> { return buf_3[i]; }
+fn put_four_4(i: i32, v: vec4<f32>) { buf_4[i] = v; }
+fn put_four_5(i: i32, v: vec4<f32>) { buf_5[(asg_step_0.x * 256) + i32(i)] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -770,10 +736,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 2u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tn = group % 2 * 32 + me % 32;
-  let tm = (group / 2) % 1 * 2 + me / 32 % 2;
-  let tb = group / 2;
-  if (tn >= 64 || tm >= 2 || group >= 2) { return; }
+  let tile = me;
+  if (tile >= 128) { return; }
+  let tn = tile % 64;
+  let tm = (tile / 64) % 2;
+  let tb = tile / 128;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 32; k++) {
@@ -810,17 +777,40 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let four = tn * 2 + place % 2;
        {
         let v18: f32 = f32(c0_0.x);
-        let v19: f32 = f32(c0_0.y);
-        let v20: f32 = f32(c0_0.z);
-        let v21: f32 = f32(c0_0.w);
-        put_four_2((m * 128 + four), vec4<f32>(v18, v19, v20, v21));
+        let q19 = four_at_2((m * 128 + four));
+        let v20: f32 = q19.x;
+        let q21 = four_at_3(four);
+        let v22: f32 = q21.x;
+        let v23: f32 = asg_add(v18, v22);
+        let v24: f32 = asg_add(v20, v23);
+        let v25: f32 = v24;
+        let v26: f32 = f32(c0_0.y);
+        let v27: f32 = q19.y;
+        let v28: f32 = q21.y;
+        let v29: f32 = asg_add(v26, v28);
+        let v30: f32 = asg_add(v27, v29);
+        let v31: f32 = v30;
+        let v32: f32 = f32(c0_0.z);
+        let v33: f32 = q19.z;
+        let v34: f32 = q21.z;
+        let v35: f32 = asg_add(v32, v34);
+        let v36: f32 = asg_add(v33, v35);
+        let v37: f32 = v36;
+        let v38: f32 = f32(c0_0.w);
+        let v39: f32 = q19.w;
+        let v40: f32 = q21.w;
+        let v41: f32 = asg_add(v38, v40);
+        let v42: f32 = asg_add(v39, v41);
+        let v43: f32 = v42;
+        put_four_4((m * 128 + four), vec4<f32>(v18, v26, v32, v38));
+        put_four_5((m * 128 + four), vec4<f32>(v25, v31, v37, v43));
       }
       c0_0 = c0_1;
     }
   }
 }
 
-// kernel 14
+// kernel 12
 // with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_negative, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_sigmoid, asg_tanh, asg_bitwise_and_u32
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -882,7 +872,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_6(row, v31);
 }
 
-// kernel 15
+// kernel 13
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -910,7 +900,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_3(row, v4);
 }
 
-// kernel 16
+// kernel 14
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -930,7 +920,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v2);
 }
 
-// kernel 17
+// kernel 15
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
@@ -950,10 +940,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 3u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tn = group % 3 * 4 + me % 4;
-  let tm = (group / 3) % 1 * 16 + me / 4 % 16;
-  let tb = group / 3;
-  if (tn >= 12 || tm >= 16 || group >= 3) { return; }
+  let tile = me;
+  if (tile >= 192) { return; }
+  let tn = tile % 12;
+  let tm = (tile / 12) % 16;
+  let tb = tile / 192;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 32; k++) {
@@ -1009,7 +1000,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 18
+// kernel 16
 // with asg_add, asg_sub, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -1133,7 +1124,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 19
+// kernel 17
 // with asg_add, asg_div, asg_zero, asg_bits, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<u32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
@@ -1175,7 +1166,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_4(0, v15);
 }
 
-// kernel 20
+// kernel 18
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -1199,7 +1190,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v3);
 }
 
-// kernel 21
+// kernel 19
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
@@ -1216,10 +1207,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 4u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tn = group % 4 * 4 + me % 4;
-  let tm = (group / 4) % 1 * 16 + me / 4 % 16;
-  let tb = group / 4;
-  if (tn >= 16 || tm >= 16 || group >= 4) { return; }
+  let tile = me;
+  if (tile >= 256) { return; }
+  let tn = tile % 16;
+  let tm = (tile / 16) % 16;
+  let tb = tile / 256;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 24; k++) {
@@ -1258,7 +1250,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 22
+// kernel 20
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
@@ -1274,10 +1266,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 24u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tn = group % 3 * 4 + me % 4;
-  let tm = (group / 3) % 8 * 16 + me / 4 % 16;
-  let tb = group / 24;
-  if (tn >= 12 || tm >= 128 || group >= 24) { return; }
+  let tile = me;
+  if (tile >= 1536) { return; }
+  let tn = tile % 12;
+  let tm = (tile / 12) % 128;
+  let tb = tile / 1536;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 4; k++) {
@@ -1319,7 +1312,101 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 23
+// kernel 21
+// with asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_negative, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_sigmoid, asg_tanh, asg_bitwise_and_u32
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<vec4<f32>>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<vec4<f32>>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<vec4<f32>>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<vec4<f32>>;
+@group(0) @binding(7) var<storage, read_write> buf_7: array<vec4<f32>>;
+fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
+fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
+fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
+fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = v; }
+fn put_four_4(i: i32, v: vec4<f32>) { buf_4[i] = v; }
+fn put_four_5(i: i32, v: vec4<f32>) { buf_5[i] = v; }
+fn put_four_6(i: i32, v: vec4<f32>) { buf_6[i] = v; }
+fn put_four_7(i: i32, v: vec4<f32>) { buf_7[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 8u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 512) { return; }
+  let q1 = four_at_0(((row / 64) * 32 + ((row / 32) % 2) * 256 + (row % 32)));
+  let v2: f32 = q1.x;
+  let v3: f32 = v2;
+  let q4 = four_at_1(((row / 32) * 128 + (row % 32) + 32));
+  let v5: f32 = q4.x;
+  let v6: f32 = asg_sigmoid(v5);
+  let q7 = four_at_1(((row / 32) * 128 + (row % 32)));
+  let v8: f32 = q7.x;
+  let v9: f32 = asg_sigmoid(v8);
+  let q10 = four_at_1(((row / 32) * 128 + (row % 32) + 64));
+  let v11: f32 = q10.x;
+  let v12: f32 = asg_tanh(v11);
+  let q13 = four_at_1(((row / 32) * 128 + (row % 32) + 96));
+  let v14: f32 = q13.x;
+  let v15: f32 = asg_sigmoid(v14);
+  let v16: f32 = (-v14);
+  let v17: f32 = asg_sigmoid(v16);
+  let v18: f32 = (v15 * v17);
+  let v19: f32 = q1.y;
+  let v20: f32 = v19;
+  let v21: f32 = q4.y;
+  let v22: f32 = asg_sigmoid(v21);
+  let v23: f32 = q7.y;
+  let v24: f32 = asg_sigmoid(v23);
+  let v25: f32 = q10.y;
+  let v26: f32 = asg_tanh(v25);
+  let v27: f32 = q13.y;
+  let v28: f32 = asg_sigmoid(v27);
+  let v29: f32 = (-v27);
+  let v30: f32 = asg_sigmoid(v29);
+  let v31: f32 = (v28 * v30);
+  let v32: f32 = q1.z;
+  let v33: f32 = v32;
+  let v34: f32 = q4.z;
+  let v35: f32 = asg_sigmoid(v34);
+  let v36: f32 = q7.z;
+  let v37: f32 = asg_sigmoid(v36);
+  let v38: f32 = q10.z;
+  let v39: f32 = asg_tanh(v38);
+  let v40: f32 = q13.z;
+  let v41: f32 = asg_sigmoid(v40);
+  let v42: f32 = (-v40);
+  let v43: f32 = asg_sigmoid(v42);
+  let v44: f32 = (v41 * v43);
+  let v45: f32 = q1.w;
+  let v46: f32 = v45;
+  let v47: f32 = q4.w;
+  let v48: f32 = asg_sigmoid(v47);
+  let v49: f32 = q7.w;
+  let v50: f32 = asg_sigmoid(v49);
+  let v51: f32 = q10.w;
+  let v52: f32 = asg_tanh(v51);
+  let v53: f32 = q13.w;
+  let v54: f32 = asg_sigmoid(v53);
+  let v55: f32 = (-v53);
+  let v56: f32 = asg_sigmoid(v55);
+  let v57: f32 = (v54 * v56);
+  put_four_2(row, vec4<f32>(v3, v20, v33, v46));
+  put_four_3(row, vec4<f32>(v6, v22, v35, v48));
+  put_four_4(row, vec4<f32>(v9, v24, v37, v50));
+  put_four_5(row, vec4<f32>(v12, v26, v39, v52));
+  put_four_6(row, vec4<f32>(v15, v28, v41, v54));
+  put_four_7(row, vec4<f32>(v18, v31, v44, v57));
+}
+
+// kernel 22
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -1386,7 +1473,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 24
+// kernel 23
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -1452,7 +1539,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 25
+// kernel 24
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -1519,13 +1606,26 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 26
-// with asg_zero
+// kernel 25
+// with asg_add, asg_sub, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_expm1_near, asg_exp_parts, asg_tanh, asg_bitwise_and_u32
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<vec4<f32>>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<vec4<f32>>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<vec4<f32>>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<vec4<f32>>;
 fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
 fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
-fn put_four_1(i: i32, v: vec4<f32>) { buf_1[i] = v; }
+fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
+fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i >> 2u][i & 3]; }
+fn four_at_2(i: i32) -> vec4<f32> { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i >> 2u][i & 3]; }
+fn four_at_3(i: i32) -> vec4<f32> { return buf_3[i]; }
+fn put_four_4(i: i32, v: vec4<f32>) { buf_4[i] = v; }
+fn put_four_5(i: i32, v: vec4<f32>) { buf_5[i] = v; }
+fn put_four_6(i: i32, v: vec4<f32>) { buf_6[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -1535,193 +1635,152 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   let row = me;
   if (row >= 512) { return; }
-  let q1 = four_at_0(((row / 64) * 32 + ((row / 32) % 2) * 256 + (row % 32)));
+  let q1 = four_at_0(row);
   let v2: f32 = q1.x;
-  let v3: f32 = v2;
-  let v4: f32 = q1.y;
-  let v5: f32 = v4;
-  let v6: f32 = q1.z;
-  let v7: f32 = v6;
-  let v8: f32 = q1.w;
-  let v9: f32 = v8;
-  put_four_1(row, vec4<f32>(v3, v5, v7, v9));
+  let q3 = four_at_1(row);
+  let v4: f32 = q3.x;
+  let v5: f32 = (v2 * v4);
+  let q6 = four_at_2(row);
+  let v7: f32 = q6.x;
+  let q8 = four_at_3(row);
+  let v9: f32 = q8.x;
+  let v10: f32 = (v7 * v9);
+  let v11: f32 = asg_add(v5, v10);
+  let v12: f32 = asg_tanh(v11);
+  let v13: f32 = asg_opaque(1.0);
+  let v14: f32 = (v12 * v12);
+  let v15: f32 = asg_sub(v13, v14);
+  let v16: f32 = (v9 * v9);
+  let v17: f32 = asg_sub(v13, v16);
+  let v18: f32 = q1.y;
+  let v19: f32 = q3.y;
+  let v20: f32 = (v18 * v19);
+  let v21: f32 = q6.y;
+  let v22: f32 = q8.y;
+  let v23: f32 = (v21 * v22);
+  let v24: f32 = asg_add(v20, v23);
+  let v25: f32 = asg_tanh(v24);
+  let v26: f32 = asg_opaque(1.0);
+  let v27: f32 = (v25 * v25);
+  let v28: f32 = asg_sub(v26, v27);
+  let v29: f32 = (v22 * v22);
+  let v30: f32 = asg_sub(v26, v29);
+  let v31: f32 = q1.z;
+  let v32: f32 = q3.z;
+  let v33: f32 = (v31 * v32);
+  let v34: f32 = q6.z;
+  let v35: f32 = q8.z;
+  let v36: f32 = (v34 * v35);
+  let v37: f32 = asg_add(v33, v36);
+  let v38: f32 = asg_tanh(v37);
+  let v39: f32 = asg_opaque(1.0);
+  let v40: f32 = (v38 * v38);
+  let v41: f32 = asg_sub(v39, v40);
+  let v42: f32 = (v35 * v35);
+  let v43: f32 = asg_sub(v39, v42);
+  let v44: f32 = q1.w;
+  let v45: f32 = q3.w;
+  let v46: f32 = (v44 * v45);
+  let v47: f32 = q6.w;
+  let v48: f32 = q8.w;
+  let v49: f32 = (v47 * v48);
+  let v50: f32 = asg_add(v46, v49);
+  let v51: f32 = asg_tanh(v50);
+  let v52: f32 = asg_opaque(1.0);
+  let v53: f32 = (v51 * v51);
+  let v54: f32 = asg_sub(v52, v53);
+  let v55: f32 = (v48 * v48);
+  let v56: f32 = asg_sub(v52, v55);
+  put_four_4(row, vec4<f32>(v12, v25, v38, v51));
+  put_four_5(row, vec4<f32>(v15, v28, v41, v54));
+  put_four_6(row, vec4<f32>(v17, v30, v43, v56));
 }
 
-// kernel 27
-// with asg_zero
+// kernel 26
+// with asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_negative, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_sigmoid
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
-@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
-fn at_0(i: i32) -> f32 { return buf_0[(asg_step_0.x * 64) + i32(i >> 2u)][i & 3]; }
-fn four_at_0(i: i32) -> vec4<f32> { return buf_0[(asg_step_0.x * 64) + i32(i)]; }
+@group(0) @binding(3) var<storage, read_write> buf_3: array<vec4<f32>>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<vec4<f32>>;
+fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
+fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
 fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
-fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
+fn at_2(i: i32) -> f32 { return buf_2[i >> 2u][i & 3]; }
+fn four_at_2(i: i32) -> vec4<f32> { return buf_2[i]; }
+fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = v; }
+fn put_four_4(i: i32, v: vec4<f32>) { buf_4[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 2u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tn = group % 2 * 32 + me % 32;
-  let tm = (group / 2) % 1 * 2 + me / 32 % 2;
-  let tb = group / 2;
-  if (tn >= 64 || tm >= 2 || group >= 2) { return; }
-  var c0_0 = vec4<f32>();
-  var c0_1 = vec4<f32>();
-  for (var k = 0; k < 32; k++) {
-    let q1 = four_at_0((tm * 32 + k));
-    let q2 = four_at_1((tn * 256 + k));
-    let q3 = four_at_1((tn * 256 + k + 32));
-    let q4 = four_at_1((tn * 256 + k + 64));
-    let q5 = four_at_1((tn * 256 + k + 96));
-    let q6 = four_at_1((tn * 256 + k + 128));
-    let q7 = four_at_1((tn * 256 + k + 160));
-    let q8 = four_at_1((tn * 256 + k + 192));
-    let q9 = four_at_1((tn * 256 + k + 224));
-    let b10 = vec4<f32>(q2.x, q3.x, q4.x, q5.x);
-    let b11 = vec4<f32>(q2.y, q3.y, q4.y, q5.y);
-    let b12 = vec4<f32>(q2.z, q3.z, q4.z, q5.z);
-    let b13 = vec4<f32>(q2.w, q3.w, q4.w, q5.w);
-    let b14 = vec4<f32>(q6.x, q7.x, q8.x, q9.x);
-    let b15 = vec4<f32>(q6.y, q7.y, q8.y, q9.y);
-    let b16 = vec4<f32>(q6.z, q7.z, q8.z, q9.z);
-    let b17 = vec4<f32>(q6.w, q7.w, q8.w, q9.w);
-    c0_0 += q1.x * b10;
-    c0_1 += q1.x * b14;
-    c0_0 += q1.y * b11;
-    c0_1 += q1.y * b15;
-    c0_0 += q1.z * b12;
-    c0_1 += q1.z * b16;
-    c0_0 += q1.w * b13;
-    c0_1 += q1.w * b17;
-  }
-  for (var r = 0; r < 1; r++) {
-    for (var s = 0; s < 2; s++) {
-      let place = r * 2 + s;
-      let m = tm * 1 + place / 2;
-      let four = tn * 2 + place % 2;
-       {
-        let v18: f32 = f32(c0_0.x);
-        let v19: f32 = f32(c0_0.y);
-        let v20: f32 = f32(c0_0.z);
-        let v21: f32 = f32(c0_0.w);
-        put_four_2((m * 128 + four), vec4<f32>(v18, v19, v20, v21));
-      }
-      c0_0 = c0_1;
-    }
-  }
-}
-
-// kernel 28
-// with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_negative, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_sigmoid, asg_tanh, asg_bitwise_and_u32
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
-@group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
-@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
-fn at_0(i: i32) -> f32 { return buf_0[(asg_step_0.x * 1024) + i32(i)]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn put_3(i: i32, v: f32) { buf_3[i] = v; }
-fn put_4(i: i32, v: f32) { buf_4[i] = v; }
-fn put_5(i: i32, v: f32) { buf_5[i] = v; }
-fn put_6(i: i32, v: f32) { buf_6[i] = v; }
-fn put_7(i: i32, v: f32) { buf_7[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 4u);
+  let group = i32(workgroup.x + workgroup.y * 8u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   let row = me;
-  if (row >= 256) { return; }
-  let v1: f32 = at_0(((row / 128) * 512 + (row % 128) + 128));
-  let v2: f32 = at_1(((row / 128) * 512 + (row % 128) + 128));
-  let v3: f32 = at_2(((row % 128) + 128));
-  let v4: f32 = asg_add(v2, v3);
-  let v5: f32 = asg_add(v1, v4);
+  if (row >= 512) { return; }
+  let q1 = four_at_0(row);
+  let v2: f32 = q1.x;
+  let q3 = four_at_1(((row / 32) * 128 + (row % 32)));
+  let v4: f32 = q3.x;
+  let v5: f32 = (-v4);
   let v6: f32 = asg_sigmoid(v5);
-  let v7: f32 = at_0(((row / 128) * 512 + (row % 128)));
-  let v8: f32 = at_1(((row / 128) * 512 + (row % 128)));
-  let v9: f32 = at_2((row % 128));
-  let v10: f32 = asg_add(v8, v9);
-  let v11: f32 = asg_add(v7, v10);
-  let v12: f32 = asg_sigmoid(v11);
-  let v13: f32 = at_0(((row / 128) * 512 + (row % 128) + 256));
-  let v14: f32 = at_1(((row / 128) * 512 + (row % 128) + 256));
-  let v15: f32 = at_2(((row % 128) + 256));
-  let v16: f32 = asg_add(v14, v15);
-  let v17: f32 = asg_add(v13, v16);
-  let v18: f32 = asg_tanh(v17);
-  let v19: f32 = at_0(((row / 128) * 512 + (row % 128) + 384));
-  let v20: f32 = at_1(((row / 128) * 512 + (row % 128) + 384));
-  let v21: f32 = at_2(((row % 128) + 384));
-  let v22: f32 = asg_add(v20, v21);
-  let v23: f32 = asg_add(v19, v22);
-  let v24: f32 = asg_sigmoid(v23);
-  let v25: f32 = (-v23);
-  let v26: f32 = asg_sigmoid(v25);
-  let v27: f32 = (v24 * v26);
-  put_3(row, v6);
-  put_4(row, v12);
-  put_5(row, v18);
-  put_6(row, v24);
-  put_7(row, v27);
+  let v7: f32 = (v2 * v6);
+  let q8 = four_at_2(row);
+  let v9: f32 = q8.x;
+  let q10 = four_at_1(((row / 32) * 128 + (row % 32) + 32));
+  let v11: f32 = q10.x;
+  let v12: f32 = (-v11);
+  let v13: f32 = asg_sigmoid(v12);
+  let v14: f32 = (v9 * v13);
+  let v15: f32 = q1.y;
+  let v16: f32 = q3.y;
+  let v17: f32 = (-v16);
+  let v18: f32 = asg_sigmoid(v17);
+  let v19: f32 = (v15 * v18);
+  let v20: f32 = q8.y;
+  let v21: f32 = q10.y;
+  let v22: f32 = (-v21);
+  let v23: f32 = asg_sigmoid(v22);
+  let v24: f32 = (v20 * v23);
+  let v25: f32 = q1.z;
+  let v26: f32 = q3.z;
+  let v27: f32 = (-v26);
+  let v28: f32 = asg_sigmoid(v27);
+  let v29: f32 = (v25 * v28);
+  let v30: f32 = q8.z;
+  let v31: f32 = q10.z;
+  let v32: f32 = (-v31);
+  let v33: f32 = asg_sigmoid(v32);
+  let v34: f32 = (v30 * v33);
+  let v35: f32 = q1.w;
+  let v36: f32 = q3.w;
+  let v37: f32 = (-v36);
+  let v38: f32 = asg_sigmoid(v37);
+  let v39: f32 = (v35 * v38);
+  let v40: f32 = q8.w;
+  let v41: f32 = q10.w;
+  let v42: f32 = (-v41);
+  let v43: f32 = asg_sigmoid(v42);
+  let v44: f32 = (v40 * v43);
+  put_four_3(row, vec4<f32>(v7, v19, v29, v39));
+  put_four_4(row, vec4<f32>(v14, v24, v34, v44));
 }
 
-// kernel 29
-// with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_expm1_near, asg_exp_parts, asg_tanh, asg_bitwise_and_u32
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[(asg_step_0.x * 256) + i32(i)]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn put_4(i: i32, v: f32) { buf_4[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 4u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 256) { return; }
-  let v1: f32 = at_0(row);
-  let v2: f32 = at_1(row);
-  let v3: f32 = (v1 * v2);
-  let v4: f32 = at_2(row);
-  let v5: f32 = at_3(row);
-  let v6: f32 = (v4 * v5);
-  let v7: f32 = asg_add(v3, v6);
-  let v8: f32 = asg_tanh(v7);
-  put_4(row, v8);
-}
-
-// kernel 30
+// kernel 27
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
 @group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[(asg_step_0.x * 256) + i32(i)]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn put_4(i: i32, v: f32) { buf_3[i] = v; }
+fn at_2(i: i32) -> f32 { return buf_2[(asg_step_0.x * 256) + i32(i)]; }
+fn at_3(i: i32) -> f32 { return buf_3[(asg_step_0.x * 256) + i32(i)]; }
+fn put_4(i: i32, v: f32) { buf_4[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -1741,8 +1800,8 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_4(row, v7);
 }
 
-// kernel 31
-// with asg_add, asg_sub, asg_zero, asg_opaque, asg_opaque_negative
+// kernel 28
+// with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1754,88 +1813,8 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn at_2(i: i32) -> f32 { return buf_2[(asg_step_0.x * 256) + i32(i)]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn at_5(i: i32) -> f32 { return buf_5[i]; }
-fn put_6(i: i32, v: f32) { buf_6[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 4u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 256) { return; }
-  let v1: f32 = at_0(row);
-  let v2: f32 = at_1(row);
-  let v3: f32 = at_2(row);
-  let v4: f32 = asg_add(v2, v3);
-  let v5: f32 = at_3(row);
-  let v6: f32 = (v4 * v5);
-  let v7: f32 = asg_opaque(1.0);
-  let v8: f32 = at_4(row);
-  let v9: f32 = (v8 * v8);
-  let v10: f32 = asg_sub(v7, v9);
-  let v11: f32 = (v6 * v10);
-  let v12: f32 = asg_add(v1, v11);
-  let v13: f32 = at_5(row);
-  let v14: f32 = (v12 * v13);
-  put_6(row, v14);
-}
-
-// kernel 32
-// with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_negative, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_sigmoid
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[(asg_step_0.x * 1024) + i32(i)]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn put_5(i: i32, v: f32) { buf_0[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 4u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 256) { return; }
-  let v1: f32 = at_0(row);
-  let v2: f32 = at_1(row);
-  let v3: f32 = at_2(((row / 128) * 512 + (row % 128)));
-  let v4: f32 = at_3(((row / 128) * 512 + (row % 128)));
-  let v5: f32 = at_4((row % 128));
-  let v6: f32 = asg_add(v4, v5);
-  let v7: f32 = asg_add(v3, v6);
-  let v8: f32 = (-v7);
-  let v9: f32 = asg_sigmoid(v8);
-  let v10: f32 = (v2 * v9);
-  let v11: f32 = (v1 * v10);
-  put_5(row, v11);
-}
-
-// kernel 33
-// with asg_add, asg_sub, asg_zero, asg_opaque, asg_opaque_negative
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
-@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[(asg_step_0.x * 256) + i32(i)]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[(asg_step_0.x * 256) + i32(i)]; }
+fn at_4(i: i32) -> f32 { return buf_4[(asg_step_0.x * 256) + i32(i)]; }
 fn at_5(i: i32) -> f32 { return buf_5[(asg_step_0.x * 256) + i32(i)]; }
 fn put_6(i: i32, v: f32) { buf_6[i] = v; }
 
@@ -1853,31 +1832,22 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v4: f32 = asg_add(v2, v3);
   let v5: f32 = at_3(row);
   let v6: f32 = (v4 * v5);
-  let v7: f32 = asg_opaque(1.0);
-  let v8: f32 = at_4(row);
-  let v9: f32 = (v8 * v8);
-  let v10: f32 = asg_sub(v7, v9);
-  let v11: f32 = (v6 * v10);
-  let v12: f32 = asg_add(v1, v11);
-  let v13: f32 = at_5(row);
-  let v14: f32 = (v12 * v13);
-  put_6(row, v14);
+  let v7: f32 = at_4(row);
+  let v8: f32 = (v6 * v7);
+  let v9: f32 = asg_add(v1, v8);
+  let v10: f32 = at_5(row);
+  let v11: f32 = (v9 * v10);
+  put_6(row, v11);
 }
 
-// kernel 34
-// with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_negative, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_sigmoid
+// kernel 29
+// with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
 @group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[(asg_step_0.x * 1024) + i32(i)]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn put_5(i: i32, v: f32) { buf_0[i] = v; }
+fn at_1(i: i32) -> f32 { return buf_1[(asg_step_0.x * 256) + i32(i)]; }
+fn put_2(i: i32, v: f32) { buf_0[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -1889,88 +1859,99 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   if (row >= 256) { return; }
   let v1: f32 = at_0(row);
   let v2: f32 = at_1(row);
-  let v3: f32 = at_2(((row / 128) * 512 + (row % 128) + 128));
-  let v4: f32 = at_3(((row / 128) * 512 + (row % 128) + 128));
-  let v5: f32 = at_4(((row % 128) + 128));
-  let v6: f32 = asg_add(v4, v5);
-  let v7: f32 = asg_add(v3, v6);
-  let v8: f32 = (-v7);
-  let v9: f32 = asg_sigmoid(v8);
-  let v10: f32 = (v2 * v9);
-  let v11: f32 = (v1 * v10);
-  put_5(row, v11);
+  let v3: f32 = (v1 * v2);
+  put_2(row, v3);
 }
 
-// kernel 35
-// with asg_add, asg_sub, asg_zero, asg_opaque, asg_opaque_negative
+// kernel 30
+// with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
 @group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
-@group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<vec4<f32>>;
+@group(0) @binding(7) var<storage, read_write> buf_7: array<vec4<f32>>;
 @group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[(asg_step_0.x * 256) + i32(i)]; }
 fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn put_5(i: i32, v: f32) { buf_5[i] = v; }
-fn put_6(i: i32, v: f32) { buf_6[i] = v; }
-fn put_7(i: i32, v: f32) { buf_7[(asg_step_0.x * 1024) + i32(i)] = v; }
+fn at_4(i: i32) -> f32 { return buf_4[(asg_step_0.x * 256) + i32(i)]; }
+fn at_5(i: i32) -> f32 { return buf_5[i]; }
+fn put_four_6(i: i32, v: vec4<f32>) { buf_6[i] = v; }
+fn put_four_7(i: i32, v: vec4<f32>) { buf_7[(asg_step_0.x * 256) + i32(i)] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 8u);
+  let group = i32(workgroup.x + workgroup.y * 4u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   let row = me;
-  if (row >= 512) { return; }
-  var a1: f32 = asg_opaque(0.0);
-  for (var col = 0; col < 2; col++) {
-    let p2 = clamp(row, 0, 127);
-    let v3: f32 = at_0((col * 128 + p2));
-    let p4 = clamp((row - 128), 0, 127);
-    let v5: f32 = at_1((col * 128 + p4));
-    let p6 = clamp((row - 256), 0, 127);
-    let v7: f32 = at_2((col * 128 + p6));
-    let v8: f32 = asg_opaque(1.0);
-    let v9: f32 = at_3((col * 128 + p6));
-    let v10: f32 = (v9 * v9);
-    let v11: f32 = asg_sub(v8, v10);
-    let v12: f32 = (v7 * v11);
-    let p13 = clamp((row - 384), 0, 127);
-    let v14: f32 = at_4((col * 128 + p13));
-    let v15: f32 = select(select(select(v3, v5, row >= 128), v12, row >= 256), v14, row >= 384);
-    a1 = asg_add(a1, v15);
-  }
-  let v16: f32 = f32(a1);
-  put_5(row, v16);
-  for (var col = 0; col < 2; col++) {
-    let p17 = clamp(row, 0, 127);
-    let v18: f32 = at_0((col * 128 + p17));
-    let p19 = clamp((row - 128), 0, 127);
-    let v20: f32 = at_1((col * 128 + p19));
-    let p21 = clamp((row - 256), 0, 127);
-    let v22: f32 = at_2((col * 128 + p21));
-    let v23: f32 = asg_opaque(1.0);
-    let v24: f32 = at_3((col * 128 + p21));
-    let v25: f32 = (v24 * v24);
-    let v26: f32 = asg_sub(v23, v25);
-    let v27: f32 = (v22 * v26);
-    let p28 = clamp((row - 384), 0, 127);
-    let v29: f32 = at_4((col * 128 + p28));
-    let v30: f32 = select(select(select(v18, v20, row >= 128), v27, row >= 256), v29, row >= 384);
-    let v31: f32 = v30;
-    put_6((col * 512 + row), v30);
-    put_7((col * 512 + row), v31);
-  }
+  if (row >= 256) { return; }
+  let p1 = clamp(((row % 128) * 4), 0, 127);
+  let v2: f32 = at_0(((row / 128) * 128 + p1));
+  let p3 = clamp(((row % 128) * 4 - 128), 0, 127);
+  let v4: f32 = at_1(((row / 128) * 128 + p3));
+  let v5: f32 = at_2(((row / 128) * 128 + p3));
+  let v6: f32 = (v4 * v5);
+  let p7 = clamp(((row % 128) * 4 - 256), 0, 127);
+  let v8: f32 = at_3(((row / 128) * 128 + p7));
+  let v9: f32 = at_4(((row / 128) * 128 + p7));
+  let v10: f32 = (v8 * v9);
+  let p11 = clamp(((row % 128) * 4 - 384), 0, 127);
+  let v12: f32 = at_5(((row / 128) * 128 + p11));
+  let v13: f32 = select(select(select(v2, v6, ((row % 128) * 4) >= 128), v10, ((row % 128) * 4) >= 256), v12, ((row % 128) * 4) >= 384);
+  let v14: f32 = v13;
+  let p15 = clamp(((row % 128) * 4 + 1), 0, 127);
+  let v16: f32 = at_0(((row / 128) * 128 + p15));
+  let p17 = clamp(((row % 128) * 4 - 127), 0, 127);
+  let v18: f32 = at_1(((row / 128) * 128 + p17));
+  let v19: f32 = at_2(((row / 128) * 128 + p17));
+  let v20: f32 = (v18 * v19);
+  let p21 = clamp(((row % 128) * 4 - 255), 0, 127);
+  let v22: f32 = at_3(((row / 128) * 128 + p21));
+  let v23: f32 = at_4(((row / 128) * 128 + p21));
+  let v24: f32 = (v22 * v23);
+  let p25 = clamp(((row % 128) * 4 - 383), 0, 127);
+  let v26: f32 = at_5(((row / 128) * 128 + p25));
+  let v27: f32 = select(select(select(v16, v20, ((row % 128) * 4 + 1) >= 128), v24, ((row % 128) * 4 + 1) >= 256), v26, ((row % 128) * 4 + 1) >= 384);
+  let v28: f32 = v27;
+  let p29 = clamp(((row % 128) * 4 + 2), 0, 127);
+  let v30: f32 = at_0(((row / 128) * 128 + p29));
+  let p31 = clamp(((row % 128) * 4 - 126), 0, 127);
+  let v32: f32 = at_1(((row / 128) * 128 + p31));
+  let v33: f32 = at_2(((row / 128) * 128 + p31));
+  let v34: f32 = (v32 * v33);
+  let p35 = clamp(((row % 128) * 4 - 254), 0, 127);
+  let v36: f32 = at_3(((row / 128) * 128 + p35));
+  let v37: f32 = at_4(((row / 128) * 128 + p35));
+  let v38: f32 = (v36 * v37);
+  let p39 = clamp(((row % 128) * 4 - 382), 0, 127);
+  let v40: f32 = at_5(((row / 128) * 128 + p39));
+  let v41: f32 = select(select(select(v30, v34, ((row % 128) * 4 + 2) >= 128), v38, ((row % 128) * 4 + 2) >= 256), v40, ((row % 128) * 4 + 2) >= 384);
+  let v42: f32 = v41;
+  let p43 = clamp(((row % 128) * 4 + 3), 0, 127);
+  let v44: f32 = at_0(((row / 128) * 128 + p43));
+  let p45 = clamp(((row % 128) * 4 - 125), 0, 127);
+  let v46: f32 = at_1(((row / 128) * 128 + p45));
+  let v47: f32 = at_2(((row / 128) * 128 + p45));
+  let v48: f32 = (v46 * v47);
+  let p49 = clamp(((row % 128) * 4 - 253), 0, 127);
+  let v50: f32 = at_3(((row / 128) * 128 + p49));
+  let v51: f32 = at_4(((row / 128) * 128 + p49));
+  let v52: f32 = (v50 * v51);
+  let p53 = clamp(((row % 128) * 4 - 381), 0, 127);
+  let v54: f32 = at_5(((row / 128) * 128 + p53));
+  let v55: f32 = select(select(select(v44, v48, ((row % 128) * 4 + 3) >= 128), v52, ((row % 128) * 4 + 3) >= 256), v54, ((row % 128) * 4 + 3) >= 384);
+  let v56: f32 = v55;
+  put_four_6(row, vec4<f32>(v13, v27, v41, v55));
+  put_four_7(row, vec4<f32>(v14, v28, v42, v56));
 }
 
-// kernel 36
+// kernel 31
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
@@ -1984,13 +1965,14 @@ fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 8u);
+  let group = i32(workgroup.x + workgroup.y * 4u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tn = group % 1 * 16 + me % 16;
-  let tm = (group / 1) % 1 * 4 + me / 16 % 4;
-  let tb = group / 1;
-  if (tn >= 16 || tm >= 2 || group >= 8) { return; }
+  let tile = me;
+  if (tile >= 256) { return; }
+  let tn = tile % 16;
+  let tm = (tile / 16) % 2;
+  let tb = tile / 32;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 16; k++) {
@@ -2029,7 +2011,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 37
+// kernel 32
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2053,55 +2035,8 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v3);
 }
 
-// kernel 38
-// with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
-@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
-fn at_0(i: i32) -> f32 { return buf_0[(asg_step_0.x * 256) + i32(i)]; }
-fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
-fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
-fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 128u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tn = group % 16 * 4 + me % 4;
-  let tm = (group / 16) % 8 * 16 + me / 4 % 16;
-  let tb = group / 128;
-  if (tn >= 64 || tm >= 128 || group >= 128) { return; }
-  var c0_0 = vec4<f32>();
-  var c0_1 = vec4<f32>();
-  for (var k = 0; k < 2; k++) {
-    let v1: f32 = at_0((k * 128 + tm));
-    let q2 = four_at_1((k * 128 + tn * 2));
-    let q3 = four_at_1((k * 128 + tn * 2 + 1));
-    c0_0 += v1 * q2;
-    c0_1 += v1 * q3;
-  }
-  for (var r = 0; r < 1; r++) {
-    for (var s = 0; s < 2; s++) {
-      let place = r * 2 + s;
-      let m = tm * 1 + place / 2;
-      let four = tn * 2 + place % 2;
-       {
-        let v4: f32 = f32(c0_0.x);
-        let v5: f32 = f32(c0_0.y);
-        let v6: f32 = f32(c0_0.z);
-        let v7: f32 = f32(c0_0.w);
-        put_four_2((m * 128 + four), vec4<f32>(v4, v5, v6, v7));
-      }
-      c0_0 = c0_1;
-    }
-  }
-}
-
-// kernel 39
-// with asg_add, asg_sub, asg_zero, asg_opaque, asg_opaque_negative
+// kernel 33
+// with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2112,9 +2047,9 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn at_2(i: i32) -> f32 { return buf_2[(asg_step_0.x * 256) + i32(i)]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn at_5(i: i32) -> f32 { return buf_5[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[(asg_step_0.x * 256) + i32(i)]; }
+fn at_4(i: i32) -> f32 { return buf_4[(asg_step_0.x * 256) + i32(i)]; }
+fn at_5(i: i32) -> f32 { return buf_5[(asg_step_0.x * 256) + i32(i)]; }
 fn put_6(i: i32, v: f32) { buf_0[i] = v; }
 
 @compute @workgroup_size(64)
@@ -2131,64 +2066,77 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v4: f32 = asg_add(v2, v3);
   let v5: f32 = at_3(row);
   let v6: f32 = (v4 * v5);
-  let v7: f32 = asg_opaque(1.0);
-  let v8: f32 = at_4(row);
-  let v9: f32 = (v8 * v8);
-  let v10: f32 = asg_sub(v7, v9);
-  let v11: f32 = (v6 * v10);
-  let v12: f32 = asg_add(v1, v11);
-  let v13: f32 = at_5(row);
-  let v14: f32 = (v12 * v13);
-  put_6(row, v14);
+  let v7: f32 = at_4(row);
+  let v8: f32 = (v6 * v7);
+  let v9: f32 = asg_add(v1, v8);
+  let v10: f32 = at_5(row);
+  let v11: f32 = (v9 * v10);
+  put_6(row, v11);
 }
 
-// kernel 40
-// with asg_add, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_4: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
-fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn put_four_2(i: i32, v: vec4<f32>) { buf_0[i] = v; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn put_5(i: i32, v: f32) { buf_3[i] = v; }
+// kernel 34
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
+fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 264u);
+  let group = i32(workgroup.x + workgroup.y * 128u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  if (me >= 0 && me < 16384) {
-    let row = me - 0;
-    let q1 = four_at_0(row);
-    let v2: f32 = q1.x;
-    let v3: f32 = at_1(((row / 32) + (row % 32) * 2048));
-    let v4: f32 = asg_add(v2, v3);
-    let v5: f32 = q1.y;
-    let v6: f32 = at_1(((row / 32) + (row % 32) * 2048 + 512));
-    let v7: f32 = asg_add(v5, v6);
-    let v8: f32 = q1.z;
-    let v9: f32 = at_1(((row / 32) + (row % 32) * 2048 + 1024));
-    let v10: f32 = asg_add(v8, v9);
-    let v11: f32 = q1.w;
-    let v12: f32 = at_1(((row / 32) + (row % 32) * 2048 + 1536));
-    let v13: f32 = asg_add(v11, v12);
-    put_four_2(row, vec4<f32>(v4, v7, v10, v13));
+  let tile = me;
+  if (tile >= 8192) { return; }
+  let tn = tile % 64;
+  let tm = (tile / 64) % 128;
+  let tb = tile / 8192;
+  var c0_0 = vec4<f32>();
+  var c0_1 = vec4<f32>();
+  for (var k = 0; k < 4; k++) {
+    let v1: f32 = at_0((k * 512 + tm));
+    let v2: f32 = at_0((k * 512 + tm + 128));
+    let v3: f32 = at_0((k * 512 + tm + 256));
+    let v4: f32 = at_0((k * 512 + tm + 384));
+    let q5 = four_at_1((k * 512 + tn * 2));
+    let q6 = four_at_1((k * 512 + tn * 2 + 128));
+    let q7 = four_at_1((k * 512 + tn * 2 + 256));
+    let q8 = four_at_1((k * 512 + tn * 2 + 384));
+    let q9 = four_at_1((k * 512 + tn * 2 + 1));
+    let q10 = four_at_1((k * 512 + tn * 2 + 129));
+    let q11 = four_at_1((k * 512 + tn * 2 + 257));
+    let q12 = four_at_1((k * 512 + tn * 2 + 385));
+    c0_0 += v1 * q5;
+    c0_1 += v1 * q9;
+    c0_0 += v2 * q6;
+    c0_1 += v2 * q10;
+    c0_0 += v3 * q7;
+    c0_1 += v3 * q11;
+    c0_0 += v4 * q8;
+    c0_1 += v4 * q12;
   }
-  if (me >= 16384 && me < 16896) {
-    let row = me - 16384;
-    let v14: f32 = at_3(row);
-    let v15: f32 = at_4(row);
-    let v16: f32 = asg_add(v14, v15);
-    put_5(row, v16);
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 2; s++) {
+      let place = r * 2 + s;
+      let m = tm * 1 + place / 2;
+      let four = tn * 2 + place % 2;
+       {
+        let v13: f32 = f32(c0_0.x);
+        let v14: f32 = f32(c0_0.y);
+        let v15: f32 = f32(c0_0.z);
+        let v16: f32 = f32(c0_0.w);
+        put_four_2((m * 128 + four), vec4<f32>(v13, v14, v15, v16));
+      }
+      c0_0 = c0_1;
+    }
   }
 }
 
-// kernel 41
+// kernel 35
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2212,7 +2160,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v3);
 }
 
-// kernel 42
+// kernel 36
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
@@ -2229,10 +2177,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 16u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tn = group % 2 * 4 + me % 4;
-  let tm = (group / 2) % 1 * 16 + me / 4 % 16;
-  let tb = group / 2;
-  if (tn >= 8 || tm >= 16 || group >= 16) { return; }
+  let tile = me;
+  if (tile >= 1024) { return; }
+  let tn = tile % 8;
+  let tm = (tile / 8) % 16;
+  let tb = tile / 128;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 16; k++) {
@@ -2271,7 +2220,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 43
+// kernel 37
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2295,7 +2244,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v3);
 }
 
-// kernel 44
+// kernel 38
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
@@ -2311,10 +2260,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 64u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tn = group % 16 * 4 + me % 4;
-  let tm = (group / 16) % 4 * 16 + me / 4 % 16;
-  let tb = group / 64;
-  if (tn >= 64 || tm >= 64 || group >= 64) { return; }
+  let tile = me;
+  if (tile >= 4096) { return; }
+  let tn = tile % 64;
+  let tm = (tile / 64) % 64;
+  let tb = tile / 4096;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 4; k++) {
@@ -2356,7 +2306,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 45
+// kernel 39
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2388,7 +2338,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_2(row, v8);
 }
 
-// kernel 46
+// kernel 40
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2455,7 +2405,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 47
+// kernel 41
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2521,7 +2471,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 48
+// kernel 42
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2588,7 +2538,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 49
+// kernel 43
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2654,7 +2604,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 50
+// kernel 44
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2677,15 +2627,17 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   if (row >= 512) { return; }
   var a1: f32 = asg_opaque(0.0);
   for (var col = lane; col < 128; col += 64) {
-    let v2: f32 = at_0((row * 128 + col));
-    let v3: f32 = (v2 * v2);
-    a1 = asg_add(a1, v3);
+    let v2: f32 = asg_opaque(0.0);
+    let v3: f32 = at_0((row + col * 512));
+    let v4: f32 = asg_add(v2, v3);
+    let v5: f32 = (v4 * v4);
+    a1 = asg_add(a1, v5);
   }
-  let full4 = asg_parts * min(asg_width, 64u) == 64u;
-  if (full4) {
+  let full6 = asg_parts * min(asg_width, 64u) == 64u;
+  if (full6) {
     for (var half = min(asg_width, 64u) / 2u; half > 0u; half /= 2u) {
-      let o5 = subgroupShuffleXor(a1, half);
-      a1 = asg_add(a1, o5);
+      let o7 = subgroupShuffleXor(a1, half);
+      a1 = asg_add(a1, o7);
     }
     a1 = subgroupBroadcastFirst(a1);
     if (asg_parts > 1u) {
@@ -2700,7 +2652,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       workgroupBarrier();
     }
   }
-  if (!full4) {
+  if (!full6) {
     shared_f32_0[lane] = a1;
     workgroupBarrier();
     for (var half = 32; half > 0; half /= 2) {
@@ -2714,27 +2666,25 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     a1 = shared_f32_0[0];
     workgroupBarrier();
   }
-  let v6: f32 = f32(a1);
+  let v8: f32 = f32(a1);
   storageBarrier();
   if (lane == 0) {
-    put_1(row, v6);
+    put_1(row, v8);
   }
 }
 
-// kernel 51
+// kernel 45
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn put_1(i: i32, v: f32) { buf_1[i] = v; }
 fn at_2(i: i32) -> f32 { return buf_2[i]; }
 fn put_3(i: i32, v: f32) { buf_3[i] = v; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn put_5(i: i32, v: f32) { buf_5[i] = v; }
+fn put_4(i: i32, v: f32) { buf_4[i] = v; }
 
 var<workgroup> shared_f32_0: array<f32, 256>;
 @compute @workgroup_size(256)
@@ -2839,15 +2789,17 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
   var a12: f32 = asg_opaque(0.0);
   for (var col = lane; col < 512; col += 256) {
-    let v13: f32 = at_4(col);
-    let v14: f32 = (v13 * v13);
-    a12 = asg_add(a12, v14);
+    let v13: f32 = asg_opaque(0.0);
+    let v14: f32 = at_2(col);
+    let v15: f32 = asg_add(v13, v14);
+    let v16: f32 = (v15 * v15);
+    a12 = asg_add(a12, v16);
   }
-  let full15 = asg_parts * min(asg_width, 256u) == 256u;
-  if (full15) {
+  let full17 = asg_parts * min(asg_width, 256u) == 256u;
+  if (full17) {
     for (var half = min(asg_width, 256u) / 2u; half > 0u; half /= 2u) {
-      let o16 = subgroupShuffleXor(a12, half);
-      a12 = asg_add(a12, o16);
+      let o18 = subgroupShuffleXor(a12, half);
+      a12 = asg_add(a12, o18);
     }
     a12 = subgroupBroadcastFirst(a12);
     if (asg_parts > 1u) {
@@ -2862,7 +2814,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       workgroupBarrier();
     }
   }
-  if (!full15) {
+  if (!full17) {
     shared_f32_0[lane] = a12;
     workgroupBarrier();
     for (var half = 128; half > 0; half /= 2) {
@@ -2876,14 +2828,14 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     a12 = shared_f32_0[0];
     workgroupBarrier();
   }
-  let v17: f32 = f32(a12);
+  let v19: f32 = f32(a12);
   storageBarrier();
   if (lane == 0) {
-    put_5(0, v17);
+    put_4(0, v19);
   }
 }
 
-// kernel 52
+// kernel 46
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2921,7 +2873,157 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_6(0, v11);
 }
 
-// kernel 53
+// kernel 47
+// with asg_add, asg_div, asg_maximum, asg_minimum, asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<vec4<f32>>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<vec4<f32>>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<vec4<f32>>;
+fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
+fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn at_4(i: i32) -> f32 { return buf_4[i >> 2u][i & 3]; }
+fn four_at_4(i: i32) -> vec4<f32> { return buf_4[i]; }
+fn put_four_5(i: i32, v: vec4<f32>) { buf_5[i] = v; }
+fn put_four_6(i: i32, v: vec4<f32>) { buf_6[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 256u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 16384) { return; }
+  let q1 = four_at_0(row);
+  let v2: f32 = q1.x;
+  let v3: f32 = asg_opaque(0.1);
+  let v4: f32 = asg_opaque(0.0);
+  let v5: f32 = at_1(((row / 32) + (row % 32) * 2048));
+  let v6: f32 = asg_add(v4, v5);
+  let v7: f32 = at_2(0);
+  let v8: f32 = at_3(0);
+  let v9: f32 = asg_add(v7, v8);
+  let v10: f32 = sqrt(v9);
+  let v11: f32 = asg_opaque(1e-06);
+  let v12: f32 = asg_add(v10, v11);
+  let v13: f32 = asg_div(1.0, v12);
+  let v14: f32 = asg_bits(0xff800000u);
+  let v15: f32 = asg_opaque(1.0);
+  let v16: f32 = asg_minimum(asg_maximum(v13, v14), v15);
+  let v17: f32 = (v6 * v16);
+  let v18: f32 = (v3 * v17);
+  let v19: f32 = asg_add(v2, v18);
+  let q20 = four_at_4(row);
+  let v21: f32 = q20.x;
+  let v22: f32 = asg_opaque(0.001);
+  let v23: f32 = (v17 * v17);
+  let v24: f32 = (v22 * v23);
+  let v25: f32 = asg_add(v21, v24);
+  let v26: f32 = q1.y;
+  let v27: f32 = asg_opaque(0.1);
+  let v28: f32 = asg_opaque(0.0);
+  let v29: f32 = at_1(((row / 32) + (row % 32) * 2048 + 512));
+  let v30: f32 = asg_add(v28, v29);
+  let v31: f32 = (v30 * v16);
+  let v32: f32 = (v27 * v31);
+  let v33: f32 = asg_add(v26, v32);
+  let v34: f32 = q20.y;
+  let v35: f32 = asg_opaque(0.001);
+  let v36: f32 = (v31 * v31);
+  let v37: f32 = (v35 * v36);
+  let v38: f32 = asg_add(v34, v37);
+  let v39: f32 = q1.z;
+  let v40: f32 = asg_opaque(0.1);
+  let v41: f32 = asg_opaque(0.0);
+  let v42: f32 = at_1(((row / 32) + (row % 32) * 2048 + 1024));
+  let v43: f32 = asg_add(v41, v42);
+  let v44: f32 = (v43 * v16);
+  let v45: f32 = (v40 * v44);
+  let v46: f32 = asg_add(v39, v45);
+  let v47: f32 = q20.z;
+  let v48: f32 = asg_opaque(0.001);
+  let v49: f32 = (v44 * v44);
+  let v50: f32 = (v48 * v49);
+  let v51: f32 = asg_add(v47, v50);
+  let v52: f32 = q1.w;
+  let v53: f32 = asg_opaque(0.1);
+  let v54: f32 = asg_opaque(0.0);
+  let v55: f32 = at_1(((row / 32) + (row % 32) * 2048 + 1536));
+  let v56: f32 = asg_add(v54, v55);
+  let v57: f32 = (v56 * v16);
+  let v58: f32 = (v53 * v57);
+  let v59: f32 = asg_add(v52, v58);
+  let v60: f32 = q20.w;
+  let v61: f32 = asg_opaque(0.001);
+  let v62: f32 = (v57 * v57);
+  let v63: f32 = (v61 * v62);
+  let v64: f32 = asg_add(v60, v63);
+  put_four_5(row, vec4<f32>(v19, v33, v46, v59));
+  put_four_6(row, vec4<f32>(v25, v38, v51, v64));
+}
+
+// kernel 48
+// with asg_add, asg_div, asg_maximum, asg_minimum, asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_6: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_7: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn put_5(i: i32, v: f32) { buf_0[i] = v; }
+fn put_6(i: i32, v: f32) { buf_6[i] = v; }
+fn put_7(i: i32, v: f32) { buf_7[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 8u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 512) { return; }
+  let v1: f32 = asg_opaque(0.0);
+  let v2: f32 = at_0(row);
+  let v3: f32 = asg_add(v1, v2);
+  let v4: f32 = at_1(0);
+  let v5: f32 = at_2(0);
+  let v6: f32 = asg_add(v4, v5);
+  let v7: f32 = sqrt(v6);
+  let v8: f32 = asg_opaque(1e-06);
+  let v9: f32 = asg_add(v7, v8);
+  let v10: f32 = asg_div(1.0, v9);
+  let v11: f32 = asg_bits(0xff800000u);
+  let v12: f32 = asg_opaque(1.0);
+  let v13: f32 = asg_minimum(asg_maximum(v10, v11), v12);
+  let v14: f32 = (v3 * v13);
+  let v15: f32 = at_3(row);
+  let v16: f32 = asg_opaque(0.1);
+  let v17: f32 = (v2 * v13);
+  let v18: f32 = (v16 * v17);
+  let v19: f32 = asg_add(v15, v18);
+  let v20: f32 = at_4(row);
+  let v21: f32 = asg_opaque(0.001);
+  let v22: f32 = (v17 * v17);
+  let v23: f32 = (v21 * v22);
+  let v24: f32 = asg_add(v20, v23);
+  put_5(row, v14);
+  put_6(row, v19);
+  put_7(row, v24);
+}
+
+// kernel 49
 // with asg_add, asg_div, asg_maximum, asg_minimum, asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
@@ -3010,7 +3112,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_6(row, vec4<f32>(v24, v35, v46, v57));
 }
 
-// kernel 54
+// kernel 50
 // with asg_add, asg_div, asg_maximum, asg_minimum, asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3097,111 +3199,18 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_6(row, vec4<f32>(v23, v34, v45, v56));
 }
 
-// kernel 55
-// with asg_add, asg_div, asg_maximum, asg_minimum, asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan
-@group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<vec4<f32>>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<vec4<f32>>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<vec4<f32>>;
-fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
-fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
-fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn at_4(i: i32) -> f32 { return buf_4[i >> 2u][i & 3]; }
-fn four_at_4(i: i32) -> vec4<f32> { return buf_4[i]; }
-fn put_four_5(i: i32, v: vec4<f32>) { buf_5[i] = v; }
-fn put_four_6(i: i32, v: vec4<f32>) { buf_6[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 256u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 16384) { return; }
-  let q1 = four_at_0(row);
-  let v2: f32 = q1.x;
-  let v3: f32 = asg_opaque(0.1);
-  let q4 = four_at_1(row);
-  let v5: f32 = q4.x;
-  let v6: f32 = at_2(0);
-  let v7: f32 = at_3(0);
-  let v8: f32 = asg_add(v6, v7);
-  let v9: f32 = sqrt(v8);
-  let v10: f32 = asg_opaque(1e-06);
-  let v11: f32 = asg_add(v9, v10);
-  let v12: f32 = asg_div(1.0, v11);
-  let v13: f32 = asg_bits(0xff800000u);
-  let v14: f32 = asg_opaque(1.0);
-  let v15: f32 = asg_minimum(asg_maximum(v12, v13), v14);
-  let v16: f32 = (v5 * v15);
-  let v17: f32 = (v3 * v16);
-  let v18: f32 = asg_add(v2, v17);
-  let q19 = four_at_4(row);
-  let v20: f32 = q19.x;
-  let v21: f32 = asg_opaque(0.001);
-  let v22: f32 = (v16 * v16);
-  let v23: f32 = (v21 * v22);
-  let v24: f32 = asg_add(v20, v23);
-  let v25: f32 = q1.y;
-  let v26: f32 = asg_opaque(0.1);
-  let v27: f32 = q4.y;
-  let v28: f32 = (v27 * v15);
-  let v29: f32 = (v26 * v28);
-  let v30: f32 = asg_add(v25, v29);
-  let v31: f32 = q19.y;
-  let v32: f32 = asg_opaque(0.001);
-  let v33: f32 = (v28 * v28);
-  let v34: f32 = (v32 * v33);
-  let v35: f32 = asg_add(v31, v34);
-  let v36: f32 = q1.z;
-  let v37: f32 = asg_opaque(0.1);
-  let v38: f32 = q4.z;
-  let v39: f32 = (v38 * v15);
-  let v40: f32 = (v37 * v39);
-  let v41: f32 = asg_add(v36, v40);
-  let v42: f32 = q19.z;
-  let v43: f32 = asg_opaque(0.001);
-  let v44: f32 = (v39 * v39);
-  let v45: f32 = (v43 * v44);
-  let v46: f32 = asg_add(v42, v45);
-  let v47: f32 = q1.w;
-  let v48: f32 = asg_opaque(0.1);
-  let v49: f32 = q4.w;
-  let v50: f32 = (v49 * v15);
-  let v51: f32 = (v48 * v50);
-  let v52: f32 = asg_add(v47, v51);
-  let v53: f32 = q19.w;
-  let v54: f32 = asg_opaque(0.001);
-  let v55: f32 = (v50 * v50);
-  let v56: f32 = (v54 * v55);
-  let v57: f32 = asg_add(v53, v56);
-  put_four_5(row, vec4<f32>(v18, v30, v41, v52));
-  put_four_6(row, vec4<f32>(v24, v35, v46, v57));
-}
-
-// kernel 56
-// with asg_add, asg_div, asg_maximum, asg_minimum, asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan
+// kernel 51
+// with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn put_5(i: i32, v: f32) { buf_5[i] = v; }
-fn put_6(i: i32, v: f32) { buf_6[i] = v; }
+fn put_3(i: i32, v: f32) { buf_3[i] = v; }
+fn put_4(i: i32, v: f32) { buf_4[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -3214,29 +3223,18 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v1: f32 = at_0(row);
   let v2: f32 = asg_opaque(0.1);
   let v3: f32 = at_1(row);
-  let v4: f32 = at_2(0);
-  let v5: f32 = at_3(0);
-  let v6: f32 = asg_add(v4, v5);
-  let v7: f32 = sqrt(v6);
-  let v8: f32 = asg_opaque(1e-06);
-  let v9: f32 = asg_add(v7, v8);
-  let v10: f32 = asg_div(1.0, v9);
-  let v11: f32 = asg_bits(0xff800000u);
-  let v12: f32 = asg_opaque(1.0);
-  let v13: f32 = asg_minimum(asg_maximum(v10, v11), v12);
-  let v14: f32 = (v3 * v13);
-  let v15: f32 = (v2 * v14);
-  let v16: f32 = asg_add(v1, v15);
-  let v17: f32 = at_4(row);
-  let v18: f32 = asg_opaque(0.001);
-  let v19: f32 = (v14 * v14);
-  let v20: f32 = (v18 * v19);
-  let v21: f32 = asg_add(v17, v20);
-  put_5(row, v16);
-  put_6(row, v21);
+  let v4: f32 = (v2 * v3);
+  let v5: f32 = asg_add(v1, v4);
+  let v6: f32 = at_2(row);
+  let v7: f32 = asg_opaque(0.001);
+  let v8: f32 = (v3 * v3);
+  let v9: f32 = (v7 * v8);
+  let v10: f32 = asg_add(v6, v9);
+  put_3(row, v5);
+  put_4(row, v10);
 }
 
-// kernel 57
+// kernel 52
 // with asg_add, asg_div, asg_maximum, asg_minimum, asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3323,7 +3321,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_6(row, vec4<f32>(v23, v34, v45, v56));
 }
 
-// kernel 58
+// kernel 53
 // with asg_add, asg_div, asg_maximum, asg_minimum, asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3373,7 +3371,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_6(row, v21);
 }
 
-// kernel 59
+// kernel 54
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3438,7 +3436,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_5(row, vec4<f32>(v13, v21, v29, v37));
 }
 
-// kernel 60
+// kernel 55
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3503,7 +3501,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_5(row, vec4<f32>(v13, v21, v29, v37));
 }
 
-// kernel 61
+// kernel 56
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3568,7 +3566,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_5(row, vec4<f32>(v13, v21, v29, v37));
 }
 
-// kernel 62
+// kernel 57
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3603,7 +3601,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_5(row, v10);
 }
 
-// kernel 63
+// kernel 58
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3668,7 +3666,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_5(row, vec4<f32>(v13, v21, v29, v37));
 }
 
-// kernel 64
+// kernel 59
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;

@@ -1,0 +1,220 @@
+"""Loops as the passes that move work out of them see them: uses, sizes of a step, new bodies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+from asg.core.dims import Dim, Facts
+from asg.core.graph import Graph, Tensor
+from asg.core.leaves import INPUT
+from asg.core.node import Node, Ref
+from asg.core.opdef import Kind, Loop, Primitive
+from asg.core.subgraphs import empty_like, with_graphs
+from asg.core.types import TensorType
+from asg.ops.arithmetic import ADD
+from asg.ops.control.parts import LoopParts, loop_of
+from asg.ops.control.tracing import free_name
+from asg.passes.rewriter import Rewriter
+
+# How many times as many bytes as a loop hands from step to step, or stacks, a pass may stack
+# besides: what a loop computes block by block, so that it takes little memory, stays in it.
+GROWTH = 2
+
+
+# And how many times as many a value may take that is computed outside of the loop.
+_TEMPORARY = 2 * GROWTH
+_MOST = 16  # terms of a sum
+
+_MOVED = frozenset(
+    {Kind.ELEMENTWISE, Kind.REDUCTION, Kind.VIEW, Kind.JOIN, Kind.CONTRACTION, Kind.CREATION}
+)
+
+
+class Steps:
+    """A loop of a graph: its parts, the uses of its values, and the bytes of a step."""
+
+    def __init__(self, node: Node, used: Sequence[int], facts: Facts) -> None:
+        self.node = node
+        self.used = used
+        self.facts = facts
+        self.parts: LoopParts = loop_of(node)
+        self.body = self.parts.body
+        self.inputs = [Ref(each.id, 0) for each in self.parts.inputs]
+        self.outputs = self.parts.outputs
+
+    @property
+    def xs(self) -> range:
+        """The places of the operands of which each step takes an element."""
+        return range(self.parts.carries, self.parts.carries + self.parts.xs)
+
+    def before(self, carry: int) -> int:
+        """Return the index of the result that has a carry as it was before each step."""
+        return self.parts.carries + self.parts.ys + carry
+
+    @cached_property
+    def users(self) -> dict[Ref, list[Node]]:
+        """The nodes of the body that use a value, once for each time."""
+        found: dict[Ref, list[Node]] = {}
+        for node in self.body.nodes:
+            for ref in node.inputs:
+                found.setdefault(ref, []).append(node)
+        return found
+
+    def addends(self, carry: int) -> list[Ref]:
+        """Return the terms that a step adds to a carry used for nothing else; none for others."""
+        ref, target = self.inputs[carry], self.outputs[carry]
+        if len(self.users.get(ref, ())) != 1 or self.before(carry) in self.used:
+            return []
+        if target in self.users or self.outputs.count(target) > 1:
+            return []
+        found, left = list[Ref](), [target]
+        while left:
+            each = left.pop()
+            node = self.body.nodes[each.node]
+            if node.op is ADD and len(self.users.get(each, ())) < 2 and len(found) < _MOST:
+                left += node.inputs
+            else:
+                found.append(each)
+        return [each for each in found if each != ref] if found.count(ref) == 1 else []
+
+    @cached_property
+    def held(self) -> Dim:
+        """The bytes that a step takes from the one before and from stacks, and adds to these.
+
+        Sums, which are used for nothing else, do not count.
+        """
+        carries = [c for c in range(self.parts.carries) if not self.addends(c)]
+        refs = [self.inputs[place] for place in (*carries, *self.xs)]
+        refs += self.outputs[self.parts.carries :]
+        refs += [self.inputs[c] for c in carries if self.before(c) in self.used]
+        return self.bytes_of(refs)
+
+    def bytes_of(self, refs: Sequence[Ref]) -> Dim:
+        """Return the bytes of values of the body."""
+        total: Dim = 0
+        for ref in refs:
+            total = total + nbytes(self.body.type_of(ref))
+        return total
+
+    def may_move(self, node: Node) -> bool:
+        """Whether a node of the body may be computed for all steps at once, outside of the loop."""
+        if node.op is INPUT or not isinstance(node.op, Primitive):
+            return False
+        if is_view(node):
+            return True
+        refs = [Ref(node.id, index) for index in range(len(node.types))]
+        limit = _TEMPORARY * self.held
+        return node.op.kind in _MOVED and self.facts.known_le(self.bytes_of(refs), limit)
+
+    @cached_property
+    def names(self) -> frozenset[str]:
+        """The names of the body's nodes and outputs."""
+        names = (node.name for node in self.body.nodes if node.name is not None)
+        return frozenset((*names, *self.body.output_refs))
+
+    def may_stack(self, refs: Sequence[Ref]) -> bool:
+        """Whether values of the body, stacked, take no more than GROWTH times what is there."""
+        return self.facts.known_le(self.bytes_of(refs), GROWTH * self.held)
+
+
+def nbytes(type_: TensorType) -> Dim:
+    """Return the bytes of a type."""
+    return type_.dtype.itemsize * type_.size
+
+
+def rewrite_loops(rewriter: Rewriter, rewrite: Callable[[list[Steps]], None]) -> None:
+    """Call `rewrite` with the loops of the source, if there are any; it rewrites all nodes."""
+    source = rewriter.source
+    loops = [node for node in source.nodes if isinstance(node.op, Loop)]
+    if not loops:
+        return
+    used = {ref for node in source.nodes for ref in node.inputs}
+    used |= {*source.output_refs.values(), *source.update_refs.values()}
+    rewrite([
+        Steps(node, [i for i in range(len(node.types)) if Ref(node.id, i) in used], source.facts)
+        for node in loops
+    ])  # fmt: skip
+
+
+class Given(NamedTuple):
+    """A value of a body that the new one takes as an input, from an operand."""
+
+    ref: Ref
+    operand: Tensor
+
+
+class NewLoop:
+    """A loop made of another: `carries` by their places, what it takes, and the ys that it gives.
+
+    Each of `ys` has its name and what it is in the body of the other; `results` says which results
+    are carries, ys and stacks of carries.
+    """
+
+    def __init__(
+        self, steps: Steps, carries: Sequence[int], ys: Mapping[str, Ref],
+        xs: Sequence[Given], captured: Sequence[Given],
+    ) -> None:  # fmt: skip
+        self.steps = steps
+        self.carries = list(carries)
+        self.ys = dict(ys)
+        self.xs = xs
+        self.captured = captured
+
+    def add(self, graph: Graph, operands: Sequence[Tensor]) -> list[Tensor]:
+        """Add the loop to `graph`, the operands of the other one given, and return its results."""
+        steps = self.steps
+        first = [Given(steps.inputs[c], operands[c]) for c in self.carries]
+        given = (*first, *self.xs, *self.captured)
+        names = list(steps.body.output_refs)
+        outputs = {names[c]: steps.outputs[c] for c in self.carries} | self.ys
+        body = _body(steps.body, given, outputs)
+        attrs = {**steps.node.attrs, "carries": len(self.carries), "xs": len(self.xs)}
+        inputs = [each.operand for each in given]
+        return list(graph.add(steps.node.op, inputs, with_graphs(attrs, {"body": body})))
+
+    def before(self, carry: int) -> int:
+        """Return the index of the result that stacks a carry of the other loop."""
+        return len(self.carries) + len(self.ys) + self.carries.index(carry)
+
+
+def _body(source: Graph, given: Sequence[Given], outputs: Mapping[str, Ref]) -> Graph:
+    """Return a body that takes some values of another, and computes outputs as that one does."""
+    body = empty_like(source)
+    taken = {node.name for node in source.nodes if node.name is not None} | {*outputs}
+    moved: dict[Ref, Ref] = {}
+    for ref, _ in given:
+        node = source.nodes[ref.node]
+        if node.op is INPUT:
+            tensor = body.append_copy(node, ())[0]
+        else:
+            type_ = source.type_of(ref)
+            name = free_name(f"x/{node.name or node.op.name}", taken)
+            tensor = body.input(name, type_.shape, type_.dtype)
+        moved[ref] = tensor.ref
+    for node in needed(source, outputs.values(), moved):
+        at = len(body)
+        body.append_copy(node, tuple([moved[ref] for ref in node.inputs]))
+        for index in range(len(node.types)):
+            moved.setdefault(Ref(node.id, index), Ref(at, index))
+    for name, ref in outputs.items():
+        body.output(name, body.tensor(moved[ref]))
+    return body
+
+
+def needed(source: Graph, roots: Iterable[Ref], given: Container[Ref] = ()) -> list[Node]:
+    """Return the nodes that compute `roots` from what is given, in their order."""
+    wanted = set(roots)
+    found: list[Node] = []
+    for node in reversed(source.nodes):
+        mine = [Ref(node.id, index) for index in range(len(node.types))]
+        if any(ref in wanted and ref not in given for ref in mine):
+            found.append(node)
+            wanted.update(node.inputs)
+    return found[::-1]
+
+
+def is_view(node: Node) -> bool:
+    """Whether a node moves no element, so that it is as well made again as taken."""
+    return node.op.kind in (Kind.VIEW, Kind.CREATION, Kind.LEAF)
