@@ -51,6 +51,15 @@ class Viewer(Protocol):
         ...
 
 
+@runtime_checkable
+class Teacher(Protocol):
+    """A viewer that has a tutorial."""
+
+    def show_tutorial(self) -> None:
+        """Play one training step of a small net in a window, until it is closed."""
+        ...
+
+
 def installed_viewer() -> Viewer:
     """Return the viewer; BackendError if there is none, or if it can open no window here."""
     from importlib.metadata import entry_points  # not before it is used: it takes a while

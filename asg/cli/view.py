@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from asg.cli.app import command
+from asg.core.errors import BackendError
 
 Files = Annotated[
     list[Path] | None,
@@ -20,6 +21,9 @@ Files = Annotated[
 Detach = Annotated[
     bool, typer.Option("--detach", help="Do not wait until the window is closed.")
 ]  # fmt: skip
+Tutorial = Annotated[
+    bool, typer.Option("--tutorial", help="Play one training step of a small net, without FILE.")
+]  # fmt: skip
 
 
 @command(
@@ -28,16 +32,21 @@ Detach = Annotated[
     "asg view model.asg.json batch.npz",
     "asg view runs/first",
     "asg view bundle.asg.json --detach",
+    "asg view --tutorial",
 )
-def view(files: Files = None, detach: Detach = False) -> None:
+def view(files: Files = None, detach: Detach = False, tutorial: Tutorial = False) -> None:
     """Show graphs in a window, beside their gradients.
 
     A folder that `fit` writes is a training run, and is followed as it goes.
     """
-    from asg.api.view import installed_viewer
+    from asg.api.view import Teacher, installed_viewer
 
     viewer = installed_viewer()
-    if detach:
+    if tutorial:
+        if not isinstance(viewer, Teacher):
+            raise BackendError("the viewer that is installed has no tutorial")
+        viewer.show_tutorial()
+    elif detach:
         viewer.start(files or [])
     else:
         viewer.show(files or [])

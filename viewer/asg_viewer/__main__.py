@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import shutil
 import sys
+import tempfile
 from pathlib import Path
 
 from asg_viewer.starting import delete_if_ended, problem
@@ -20,6 +21,7 @@ def main() -> int:
     parser.add_argument("--theme", default="", choices=["", "dark", "light"])
     parser.add_argument("--language", default="", choices=["", *NAMES])
     parser.add_argument("--scale", type=float, default=0.0, help="scale of the screen, such as 2")
+    parser.add_argument("--tutorial", action="store_true", help="play a step of a small net")
     parser.add_argument("--temporary", type=Path, help="folder to delete at the end")
     parser.add_argument("--journal", type=Path, help=argparse.SUPPRESS)
     options = parser.parse_args()
@@ -38,14 +40,24 @@ def _shown(options: argparse.Namespace) -> int:
     if fault is not None:
         print(f"error: {fault}", file=sys.stderr)  # noqa: T201  # it is a command
         return 1
+    from asg_viewer.tutorial import write
     from asg_viewer.window.app import App, Options
 
+    files, scratch = list(options.files), options.temporary
+    if options.tutorial:
+        scratch = Path(tempfile.mkdtemp(prefix="asg-tutorial-"))
+        delete_if_ended(scratch)
+        files += write(scratch)
     width, height = (int(part) for part in options.size.split("x"))
     chosen = Options(
-        tuple(options.files), width, height, options.theme, options.language, options.scale,
-        options.journal, options.temporary,
+        tuple(files), width, height, options.theme, options.language, options.scale,
+        options.journal, scratch, play=options.tutorial,
     )  # fmt: skip
-    App(chosen).run()
+    try:
+        App(chosen).run()
+    finally:
+        if options.tutorial:
+            shutil.rmtree(scratch, ignore_errors=True)
     return 0
 
 

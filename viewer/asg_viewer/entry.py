@@ -24,6 +24,12 @@ class DesktopViewer:
 
         show(files)
 
+    def show_tutorial(self) -> None:
+        """Play one training step of a small net in a window, until it is closed."""
+        from asg_viewer.starting import show_tutorial
+
+        show_tutorial()
+
     def start(
         self, files: Sequence[Path], *, temporary: Path | None = None
     ) -> subprocess.Popen[bytes]:

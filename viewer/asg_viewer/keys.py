@@ -90,6 +90,9 @@ SECTIONS: tuple[tuple[str, tuple[Binding, ...]], ...] = (
             Binding("next_page", "N"),
             Binding("previous_page", "N", shift=True),
             Binding("run_values", "R"),
+            Binding("play", "Space"),
+            Binding("play_next", "."),
+            Binding("play_previous", ","),
             Binding("next_overlay", "H"),
             Binding("group_heat", "H", shift=True),
             Binding("next_rewrite", "J"),
@@ -128,7 +131,7 @@ def command_of(key: str, *, ctrl: bool, shift: bool, alt: bool) -> str | None:
     """Return the command that a key with these modifiers runs, or None."""
     for binding in BINDINGS:
         if binding.key == key and (binding.ctrl, binding.alt) == (ctrl, alt):
-            loose = key in ("?", "+", "/", "-")  # where they are depends on the keyboard
+            loose = key in ("?", "+", "/", "-", ".", ",")  # where they are depends on the keyboard
             if loose or binding.shift == shift:
                 return binding.command
     return None

@@ -8,6 +8,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from importlib.util import find_spec
@@ -109,6 +110,15 @@ def delete_if_ended(folder: Path) -> None:
     signal.signal(signal.SIGTERM, ended)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
+
+
+def show_tutorial() -> None:
+    """Play the tutorial in a window of this process, until it is closed."""
+    from asg_viewer.tutorial import write
+    from asg_viewer.window.app import App, Options
+
+    with tempfile.TemporaryDirectory(prefix="asg-tutorial-", ignore_cleanup_errors=True) as folder:
+        App(Options(tuple(write(Path(folder))), play=True)).run()
 
 
 def show(files: Sequence[Path]) -> None:

@@ -127,6 +127,21 @@ class Document:
         nodes = [node for node in nodes if node < forward.outer]
         return cotangents(forward, nodes, self.panes[-1].model.graph, targets.pop())
 
+    @cached_property
+    def execution(self) -> tuple[tuple[int, int], ...]:
+        """The nodes in the order in which they are computed, each with its side; no leaves.
+
+        A training step goes forward, back, and then on to its updates.
+        """
+        found: list[tuple[int, int]] = []
+        for side, pane in enumerate(self.panes):
+            model = pane.model
+            lanes = [part.nodes for part in self.lanes] or [np.arange(model.outer)]
+            for nodes in lanes:
+                own = nodes[(nodes < model.outer) & ~model.leaves[nodes]]
+                found += [(side, node) for node in own.tolist()]
+        return tuple(found)
+
     def uses(self, node: int) -> list[int]:
         """Return the nodes of the gradient that read the value of a node of the forward graph."""
         if self.is_pair and self.links is not None:

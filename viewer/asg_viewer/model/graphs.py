@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, pairwise
@@ -11,6 +12,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from asg.core.dims import Dim, bind, symbols_of
 from asg.core.dtypes import DType
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
@@ -123,6 +125,12 @@ class GraphModel:
             return None
         return next(body for body in self.bodies if index in body.nodes)
 
+    def bytes_of(self, index: int) -> int:
+        """Return the bytes of the largest result of a node, where symbols are `SYMBOL` each."""
+        found = (math.prod(_size(d) for d in t.shape) * t.dtype.itemsize
+                 for t in self.node(index).types)  # fmt: skip
+        return max(found, default=0)
+
     def outermost(self, indices: Iterable[int]) -> list[int]:
         """Return the nodes of the graph itself that nodes are, or are within, in order."""
         found: set[int] = set()
@@ -161,6 +169,15 @@ class GraphModel:
         read = np.flatnonzero(self.outgoing.counts).astype(np.int32)
         found[read] = self.edge_target[self.outgoing.items[self.outgoing.starts[read]]]
         return found
+
+
+SYMBOL = 32  # the size of a symbolic dimension, as far as the look of the graph depends on it
+
+
+def _size(dim: Dim) -> int:
+    bound = bind(dim, dict.fromkeys(symbols_of(dim), SYMBOL))
+    assert isinstance(bound, int), "every symbol has a size"
+    return bound
 
 
 def all_nodes(graph: Graph, inner: Inner) -> Sequence[Node]:

@@ -9,6 +9,7 @@ from asg_viewer.layout.levels import HEADER
 from asg_viewer.layout.shapes import DETAIL_SIZE, TITLE_SIZE, text_width
 from asg_viewer.model.graphs import Floats, Ints, results_line, shortened
 from asg_viewer.scene.camera import Box
+from asg_viewer.scene.chips import chip_of
 from asg_viewer.scene.frame import Frame, Scene
 from asg_viewer.scene.heating import heat_of, heat_text
 from asg_viewer.scene.labels import SIZE
@@ -166,8 +167,7 @@ def _add_text(frame: Frame, place: int, item: int, box: Box, scene: Scene, *, li
     if shade is not None:
         first, second = readable(shade)
     text, muted = frame.color(first, lit=lit), frame.color(second, lit=lit)
-    measured = heat_text(frame, item)
-    detail = measured or (f"{detail} nodes" if is_group else detail)
+    detail = _detail(frame, item, f"{detail} nodes" if is_group else detail, right - left - inset)
     size = crisp(TITLE_SIZE * scale)
     lines = 1 + (1 if results else 0) + (1 if detail else 0)
     show_all = frame.detail is Detail.ALL
@@ -183,10 +183,18 @@ def _add_text(frame: Frame, place: int, item: int, box: Box, scene: Scene, *, li
     small = crisp(DETAIL_SIZE * scale)
     y += 20.0 * scale
     if detail:
-        scene.append(Label(left + inset, y, detail, small, muted))
+        told = muted if chip_of(frame, item) is None else text
+        scene.append(Label(left + inset, y, detail, small, told))
         y += 17.0 * scale
     if results:
         scene.append(Label(left + inset, y, results_line(results), small, text, True))
+
+
+def _detail(frame: Frame, item: int, otherwise: str, room: float) -> str:
+    """Return the second line of an item: its heat, its value where it was run, or its detail."""
+    chip = chip_of(frame, item)
+    value = "" if chip is None else chip.fitting(crisp(DETAIL_SIZE * frame.camera.scale), room)
+    return heat_text(frame, item) or value or otherwise
 
 
 _LABEL = 13.0  # height of the types at edges

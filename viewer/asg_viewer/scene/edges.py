@@ -27,15 +27,25 @@ def add_edges(frame: Frame, scene: Scene, *, every: bool = False) -> None:
     most = MOST_EDGES_OF_BLOCKS if frame.detail is Detail.BLOCKS else MOST_EDGES
     near = near if every else _longest(frame, near, most)
     theme = frame.look.theme
-    lit = frame.emphasis.lit
     thickness = min(max(1.3 * frame.camera.scale, 1.0), 2.0)
+    by_bytes = frame.detail >= Detail.TITLES
     for piece in stage.pieces[near].tolist():
         points = stage.layout.points[stage.layout.piece_points[piece]]
         fresh = int(stage.layout.fresh[piece])
-        color = theme.edge if lit is None else frame.color(theme.edge, lit=False)
-        add_piece(frame, piece, points[fresh:].tolist(), color, thickness, scene)
+        color = frame.color(theme.edge, lit=_is_lit(frame, piece))
+        thick = thickness * stage.weight(piece) if by_bytes else thickness
+        add_piece(frame, piece, points[fresh:].tolist(), color, thick, scene)
     if frame.detail is Detail.ALL and not every:
         _add_stubs(frame, scene)
+
+
+def _is_lit(frame: Frame, piece: int) -> bool:
+    """Whether the ends of a piece that are items are lit up."""
+    if frame.emphasis.lit is None:
+        return True
+    layout = frame.stage.layout
+    ends = int(layout.piece_from[piece]), int(layout.piece_to[piece])
+    return all(end == BORDER or frame.is_lit(end) for end in ends)
 
 
 def _longest(frame: Frame, near: Ints, most: int) -> Ints:

@@ -136,13 +136,13 @@ def emphasis(
             Emphasis(
                 selected=frozenset(shown), linked=frozenset(opposite - shown),
                 nodes=tuple(own or partners), edges=edges_of(pane, own, lit), lit=lit,
-                lit_groups=_with_lit(pane, lit),
+                lit_groups=with_lit(pane, lit),
             )
         )  # fmt: skip
     return tuple(found)
 
 
-def _with_lit(pane: Pane, lit: Bools | None) -> Bools | None:
+def with_lit(pane: Pane, lit: Bools | None) -> Bools | None:
     """Return a mask of the groups that have a node that is lit up."""
     if lit is None:
         return None

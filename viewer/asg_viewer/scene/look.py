@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum
 
 import numpy as np
 from numpy.typing import NDArray
 
-from asg_viewer.layout.shapes import DETAIL_SIZE, NODE_HEIGHT, TITLE_SIZE
+from asg_viewer.layout.shapes import DETAIL_SIZE, NODE_HEIGHT, TITLE_SIZE, text_width
+from asg_viewer.scene.primitives import Color
 from asg_viewer.scene.theme import DARK, Theme
 
 MOST_BOXES = 1400  # items painted one by one; more than that become blocks
@@ -49,11 +50,39 @@ class Heat:
 
 
 @dataclass(frozen=True, eq=False)
+class Chip:
+    """A value in few marks: `texts`, the longest first, and bars from 0 to 1, or rows of cells."""
+
+    texts: tuple[str, ...]
+    bars: tuple[float, ...] = ()
+    cells: tuple[tuple[Color, ...], ...] = ()
+
+    def fitting(self, size: float, room: float) -> str:
+        """Return the longest text that has room in a line of some size, or the shortest."""
+        fits = (text for text in self.texts if text_width(text, size) <= room)
+        return next(fits, self.texts[-1])
+
+
+@dataclass(frozen=True, eq=False)
+class Chips:
+    """The chips of a pane: `make` gives that of a node when it is first asked for, or None."""
+
+    make: Callable[[int], Chip | None]
+    known: dict[int, Chip | None] = field(default_factory=dict[int, Chip | None])
+
+    def of(self, node: int) -> Chip | None:
+        """Return the chip of a node."""
+        if node not in self.known:
+            self.known[node] = self.make(node)
+        return self.known[node]
+
+
+@dataclass(frozen=True, eq=False)
 class Look:
     """How a scene is drawn. `heats` has one overlay, or None, for each pane.
 
     `flags` has, for each pane, the nodes with values that are not finite: "nan" or "inf". `density`
-    is how many pixels a point of the screen has.
+    is how many pixels a point of the screen has. `chips` are the values of nodes, for each pane.
     """
 
     theme: Theme = DARK
@@ -61,6 +90,7 @@ class Look:
     edge_labels: bool = True
     heats: tuple[Heat | None, ...] = ()
     flags: tuple[Mapping[int, str], ...] = ()
+    chips: tuple[Chips, ...] = ()
     density: float = 1.0
 
     def heat(self, side: int) -> Heat | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import log2
 
 import numpy as np
 
@@ -40,7 +41,8 @@ class Stage:
 
     `categories[k]` is that of the item at place k of the layout, COMPOSITION for groups. To or from
     the items `stubs_in` and `stubs_out`, edges lead that are not drawn. The first edges of items in
-    `leaning` go to the right. `importance[k]` says which names are shown first.
+    `leaning` go to the right. `importance[k]` says which names are shown first. `piece_nodes` are
+    the nodes whose values pass the pieces of edges.
     """
 
     pane: Pane
@@ -54,7 +56,13 @@ class Stage:
     stubs_in: frozenset[int]
     leaning: frozenset[int]
     importance: Floats
+    piece_nodes: Ints
     offset: tuple[float, float] = (0.0, 0.0)
+
+    def weight(self, piece: int) -> float:
+        """Return how much thicker an edge is drawn than the thinnest, by the bytes of its value."""
+        count = self.pane.model.bytes_of(int(self.piece_nodes[piece]))
+        return 1.0 + min(max(log2(max(count, 1) / _THIN) / 5 * 0.5, 0.0), _MOST_THICKER)
 
     def title(self, item: int) -> str:
         """Return the title of an item."""
@@ -110,6 +118,16 @@ def _importance(pane: Pane, layout: Layout) -> Floats:
     return np.concatenate([by_node, by_group])[layout.items]
 
 
+_THIN, _MOST_THICKER = 64, 1.8  # bytes that an edge of thickness 1 has; more than 1
+
+
+def _passing(pane: Pane, layout: Layout) -> Ints:
+    """Return the node whose value passes each piece of an edge."""
+    found = np.zeros(len(layout.piece_points), np.int32)
+    found[layout.edge_pieces.items] = np.repeat(pane.model.edge_source, layout.edge_pieces.counts)
+    return found
+
+
 def stage(pane: Pane, layout: Layout) -> Stage:
     """Return a pane's layout made ready."""
     size = layout.size
@@ -135,5 +153,6 @@ def stage(pane: Pane, layout: Layout) -> Stage:
         leaves=is_node & pane.model.leaves[nodes],
         stubs_out=frozenset(layout.piece_from[hidden].tolist()) - {BORDER},
         leaning=frozenset(leaning.tolist()), importance=_importance(pane, layout),
+        piece_nodes=_passing(pane, layout),
         stubs_in=frozenset(layout.piece_to[hidden].tolist()) - {BORDER},
     )  # fmt: skip

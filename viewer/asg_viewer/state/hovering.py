@@ -15,6 +15,7 @@ from asg_viewer.state import working
 from asg_viewer.state.model import State, Tab, View
 from asg_viewer.state.viewing import item_box
 from asg_viewer.texts import Phrases
+from asg_viewer.values.chips import rows_of
 
 _DWELL = 0.35  # seconds until the card is shown
 
@@ -63,7 +64,8 @@ def lines_of(state: State, tab: Tab, what: Selection, say: Phrases) -> list[str]
     lines.append(formula(model, node, model.number))
     lines.append("" if node.source is None else str(node.source))
     measured = [value.measures for value in working.value_of(tab, what)[:2]]
-    lines += [f"{each.mean:.4g} ± {each.std:.4g}" for each in measured]
+    lines += [f"{each.mean:.4g} ± {each.std:.4g}" for each in measured if each.elements > 1]
+    lines += [row.strip() for value in working.value_of(tab, what)[:1] for row in rows_of(value)]
     shown = working.heats(state)
     heat = shown[what.side] if what.side < len(shown) else None
     if heat is not None and what.item in heat.texts:

@@ -36,6 +36,15 @@ class Goal:
     stay: bool = False
 
 
+@dataclass(frozen=True)
+class Play:
+    """A run that is played: the place in the order of its nodes, and whether it goes on alone."""
+
+    place: int
+    going: bool
+    speed: float = 1.0
+
+
 @dataclass(frozen=True, eq=False)
 class Tab:
     """One document, and how it is looked at.
@@ -65,6 +74,7 @@ class Tab:
     hits: tuple[tuple[int, ...], ...] = ()
     partner: int = 0
     steps: Mapping[tuple[int, int], int] = field(default_factory=dict[tuple[int, int], int])
+    play: Play | None = None
     work: Work = field(default_factory=Work)
 
     @property

@@ -188,12 +188,14 @@ def start_path(state: State) -> State:
 
 
 def escape(state: State) -> State:
-    """Close the sheet of keys, else end a trace, else select nothing."""
+    """Close the sheet of keys, else end what is played, else a trace, else select nothing."""
     if state.help:
         return replace(state, help=False)
     tab = state.tab
     if tab is None:
         return state
+    if tab.play is not None:
+        return state.with_tab(replace(tab, play=None))
     if tab.trace is not Trace.NONE:
         return state.with_tab(replace(tab, trace=Trace.NONE, other_end=None))
     return select(state, tab.active, None)

@@ -15,7 +15,7 @@ _SPEED = 14.0  # of a camera on its way, in parts a second
 _OVERLAID_GAP = 160.0
 _BELOW_TITLE = 44.0  # points of the screen, from the top of a view to where its title is no more
 _SMALL = 60  # items that are a small graph
-_LEAST_TITLES = 0.6  # the scale at which a small graph is opened, at least
+_LEAST_TITLES = 0.62  # the scale at which a small graph is opened, at least
 _LEAST_READABLE = 0.7  # the scale at which a selection is shown, at least
 
 
@@ -129,7 +129,10 @@ def first_look(state: State) -> State:
     above = max(first.height * 0.06, _BELOW_TITLE * state.density)
     y = min(box[1] for box in extents.values()) + (first.height / 2 - above) / scale
     for index, (left, _, right, _) in extents.items():
-        shown = set_camera(shown, index, Camera((left + right) / 2, y, scale))
+        x = (left + right) / 2
+        if tab.document.lanes:  # which are read from the first on
+            x = min(x, left + (first.width * 0.49) / scale)
+        shown = set_camera(shown, index, Camera(x, y, scale))
     return shown
 
 
@@ -212,11 +215,19 @@ def tick(state: State, seconds: float) -> State:
     return state.with_tab(replace(tab, cameras=tuple(cameras), goals=tuple(goals)))
 
 
-def resize(state: State, width: float, height: float) -> State:
-    """Give the canvas another size."""
+def resize(state: State, width: float, height: float, *, hold: bool = False) -> State:
+    """Give the canvas another size; with `hold`, what is at its top stays there."""
     if state.size == (width, height):
         return state
-    return replace(state, size=(max(width, 50.0), max(height, 50.0)))
+    before = state.size[1]
+    resized = replace(state, size=(max(width, 50.0), max(height, 50.0)))
+    tab = resized.tab
+    if tab is None or not hold:
+        return resized
+    lower = (resized.size[1] - before) / 2
+    cameras = [replace(each, y=each.y + lower / each.scale) for each in tab.cameras]
+    goals = [each and replace(each, y=each.y + lower / each.scale) for each in tab.goals]
+    return resized.with_tab(replace(tab, cameras=tuple(cameras), goals=tuple(goals)))
 
 
 def set_mode(state: State, mode: Mode) -> State:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from asg_viewer.model.document import Document
+from asg_viewer.model.formulas import formula
 from asg_viewer.overlays.heat import Overlay
 from asg_viewer.overlays.quantities import KINDS
 from asg_viewer.scene.emphasis import Selection, nodes_of
@@ -133,6 +134,12 @@ def value_of(tab: Tab, chosen: Selection | None) -> tuple[Value, ...]:
     if model.outer <= chosen.item < model.size:
         return values_within(tab, chosen.side, chosen.item)
     return ran.panes[chosen.side].by_node.get(chosen.item, ())
+
+
+def formula_of(tab: Tab, side: int, node: int) -> str:
+    """Return the formula of a node, "" for leaves."""
+    model = tab.document.panes[side].model
+    return formula(model, model.node(node), model.number)
 
 
 def sizes_known(tab: Tab) -> set[str]:

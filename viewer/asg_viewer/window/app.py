@@ -21,7 +21,7 @@ from asg_viewer.canvas.style import make_styles
 from asg_viewer.jobs import Failed, Finished, LayoutWorker, Loader, Progressed
 from asg_viewer.live.run import is_run_folder
 from asg_viewer.scene.theme import THEMES
-from asg_viewer.state import grouping, hovering, tabs, viewing
+from asg_viewer.state import grouping, hovering, playing, tabs, viewing
 from asg_viewer.state.model import State
 from asg_viewer.texts import Phrases
 from asg_viewer.texts.choosing import chosen_language, language_of
@@ -46,7 +46,7 @@ class Options:
     """How the window is opened.
 
     `temporary` is a folder that is deleted as soon as the files are read: the window may be ended
-    in a way that leaves it no time for that.
+    in a way that leaves it no time for that. With `play`, a run is played as soon as it can be.
     """
 
     files: tuple[Path, ...] = ()
@@ -57,6 +57,7 @@ class Options:
     scale: float = 0.0  # of the screen; 0: as it says itself
     journal: Path | None = None
     temporary: Path | None = None
+    play: bool = False
 
 
 class App:
@@ -82,6 +83,7 @@ class App:
         self._dropped: SimpleQueue[list[Path]] = SimpleQueue()
         self._quiet = 0
         self._waiting = False
+        self._played = 0.0  # seconds that the node that is played has been shown
         self._last = time.monotonic()
         self.context = self._open_window()
         self.keeper = settings.Keeper(self.context.state, settings.settings_file())
@@ -206,6 +208,7 @@ class App:
         happened |= self._take_in()
         now = time.monotonic()
         self.context.act(viewing.tick, now - self._last) if self._is_moving() else None
+        self._play_on(now - self._last)
         if hovering.is_dwelling(self.context.state):
             self.context.act(hovering.dwell, now - self._last)
         self._last = now
@@ -224,6 +227,16 @@ class App:
         resting, keys = self._quiet >= _QUIET_FRAMES, self.keyboard.held
         self.journal.note(self.context.state, self.shell, self.frames, keys, resting=resting)
 
+    def _play_on(self, seconds: float) -> None:
+        """Let the next node of what is played light up once its time has come."""
+        if not playing.is_going(self.context.state):
+            self._played = 0.0
+            return
+        self._played += min(seconds, 0.25)
+        if self._played >= playing.pause(self.context.state):
+            self._played = 0.0
+            self.context.act(playing.advance)
+
     def is_settled(self) -> bool:
         """Whether nothing is under way: no file, no layout, no camera."""
         tab = self.context.state.tab
@@ -239,14 +252,15 @@ class App:
         """Wait for input once nothing has happened for some frames."""
         busy = happened or not self.is_settled()
         self._quiet = 0 if busy else self._quiet + 1
-        wait = self._quiet > _QUIET_FRAMES
+        going = playing.is_going(self.context.state)
+        wait = self._quiet > _QUIET_FRAMES and not going
         if self.native.can_wake:
             if wait != self._waiting:
                 self._waiting = wait
                 dpg.configure_app(wait_for_input=wait)
         elif wait:
             time.sleep(_SLOW)
-        if busy and not happened and not self._is_moving():
+        if (busy or going) and not happened and not self._is_moving():
             time.sleep(_WHILE_BUSY)
 
     def _take_in(self) -> bool:
@@ -264,7 +278,8 @@ class App:
         for paths, opened in self.loader.poll():
             context = self.context
             context.act(tabs.open_documents, opened.documents)
-            lasting = not self._forget_temporary()
+            lasting = self.options.temporary is None
+            self._forget_temporary()
             read = [path.absolute() for path in paths if path not in opened.unread]
             for path in read if opened.documents and lasting else ():
                 context.act(tabs.remember_file, path)
@@ -278,23 +293,32 @@ class App:
             happened = True
         while self._arrays and self.context.state.tab is not None and not self.loader.is_busy:
             self.background.load_arrays(self.context, self._arrays.pop(0))
+            self._forget_temporary()
+        if self.options.play and self._is_ready():
+            self.options = replace(self.options, play=False)
+            self.context.act(playing.open_wide)
+            self.commands.run("play")
         happened |= self.background.poll(self.context)
         for report in self.worker.poll():
             self._report(report)
             happened = True
         return happened
 
-    def _forget_temporary(self) -> bool:
+    def _is_ready(self) -> bool:
+        """Whether a graph is shown, and all that was to be fed to it has been read."""
+        tab = self.context.state.tab
+        return tab is not None and bool(tab.stages) and not (self._arrays or self.loader.is_busy)
+
+    def _forget_temporary(self) -> None:
         """Delete the temporary folder, if there is one and nothing is read from it any more."""
         folder = self.options.temporary
-        if folder is None or self.loader.is_busy:
-            return False
+        if folder is None or self.loader.is_busy or self._arrays:
+            return
         shutil.rmtree(folder, ignore_errors=True)
         signal.signal(
             signal.SIGTERM, signal.SIG_DFL
         )  # while it waits for input, Python runs nothing
         self.options = replace(self.options, temporary=None)
-        return True
 
     def _request_layout(self) -> None:
         """Ask for the layout of the current tab, if it is not there."""

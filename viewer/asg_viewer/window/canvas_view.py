@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from asg_viewer.canvas.gui import dpg
 from asg_viewer.canvas.pane import PaneView
 from asg_viewer.scene.beyond import beyond, marks
 from asg_viewer.scene.camera import Box
 from asg_viewer.scene.card import card
-from asg_viewer.scene.emphasis import Emphasis, emphasis
+from asg_viewer.scene.emphasis import Emphasis, emphasis, with_lit
 from asg_viewer.scene.frame import Scene
 from asg_viewer.scene.legend import legend
 from asg_viewer.scene.look import Look
@@ -18,7 +19,7 @@ from asg_viewer.scene.steps import slider
 from asg_viewer.scene.sticky import scope_titles
 from asg_viewer.scene.strips import strip_names
 from asg_viewer.scene.theme import THEMES
-from asg_viewer.state import working
+from asg_viewer.state import playing, working
 from asg_viewer.state.crossing import lines_across
 from asg_viewer.state.hovering import card_of
 from asg_viewer.state.model import State, Tab, View, views
@@ -76,12 +77,13 @@ class CanvasView:
         """Return how scenes are drawn; the same object while that is the same."""
         state = context.state
         heats = working.heats(state)
-        ran = None if state.tab is None else state.tab.work.ran
-        key = (context.theme, state.orthogonal, state.edge_labels, heats, ran)
+        tab = state.tab
+        shown = None if tab is None else (tab.work.ran, tuple(tab.steps.items()), place_of(tab))
+        key = (context.theme, state.orthogonal, state.edge_labels, heats, shown)
         if self._look is None or key != self._look_of:
-            flags = () if state.tab is None else working.flags(state.tab)
+            flags, chips = ((), ()) if tab is None else (working.flags(tab), playing.chips(tab))
             self._look = Look(context.theme, state.orthogonal, state.edge_labels, heats, flags,
-                              state.density)  # fmt: skip
+                              chips, state.density)  # fmt: skip
             self._look_of = key
         return self._look
 
@@ -106,7 +108,8 @@ class CanvasView:
     def emphases(self, state: State, tab: Tab) -> tuple[Emphasis, ...]:
         """Return the emphasis of each pane; the same objects while that is the same."""
         hovered = state.hovered
-        key = (tab.stages, tab.selection, tab.trace, tab.other_end, tab.hits, hovered)
+        key = (tab.stages, tab.selection, tab.trace, tab.other_end, tab.hits, hovered,
+               place_of(tab))  # fmt: skip
         if self._emphases is not None and self._emphases[0] == key:
             return self._emphases[1]
         found = emphasis(
@@ -117,7 +120,12 @@ class CanvasView:
             hits = tab.hits[side] if side < len(tab.hits) and tab.query else ()
             shown = frozenset(tab.stages[side].shown(node) for node in hits[:3000])
             over = hovered.item if hovered is not None and hovered.side == side else None
-            marked.append(replace(each, hits=shown, hovered=over))
+            lights: dict[str, Any] = {}
+            if tab.play is not None:
+                lit = playing.computed(tab, side)
+                pane = tab.document.panes[side]
+                lights = {"lit": lit, "lit_groups": with_lit(pane, lit)}
+            marked.append(replace(each, hits=shown, hovered=over, **lights))
         self._emphases = (key, tuple(marked))
         return self._emphases[1]
 
@@ -197,3 +205,8 @@ class CanvasView:
     def redraw_front(self) -> None:
         """Draw what is in front anew with the next update."""
         self._front = ()
+
+
+def place_of(tab: Tab) -> int | None:
+    """Return the place of what is played in a tab, None while nothing is."""
+    return None if tab.play is None else tab.play.place

@@ -16,8 +16,9 @@ from asg_viewer.model.facts import node_text
 from asg_viewer.opening import pasted_paths, working_folder
 from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.emphasis import Trace
-from asg_viewer.state import grouping, searching, selecting, tabs, viewing, working
+from asg_viewer.state import grouping, playing, searching, selecting, tabs, viewing, working
 from asg_viewer.state.model import State
+from asg_viewer.state.work import Kind
 from asg_viewer.window import exporting
 from asg_viewer.window.background import Background
 from asg_viewer.window.context import Context
@@ -57,7 +58,7 @@ class Commands:
         self._app = app
         self._changes = _changes()
         self._others: dict[str, Callable[..., None]] = {
-            "follow": self._follow, "path": self._path, "search": self._search,
+            "play": self._play, "follow": self._follow, "path": self._path, "search": self._search,
             "open": self._open, "paste": self._paste, "reload": self._reload,
             "open_paths": self._app.open_paths, "close_tab": self._close,
             "export_png": partial(self._export, "png", whole=False),
@@ -97,6 +98,16 @@ class Commands:
         context.act(selecting.follow)
         if context.state is before and before.tab and before.tab.selection:
             self._say("status.no_link")
+
+    def _play(self) -> None:
+        """Play a run, which is begun where there was none, or pause."""
+        context = self._app.context
+        tab = context.state.tab
+        if tab is None:
+            return
+        if tab.work.ran is None and Kind.VALUES not in tab.work.going:
+            context.run("run_values")
+        context.act(playing.toggle)
 
     def _path(self) -> None:
         context = self._app.context
@@ -253,6 +264,15 @@ def _changes() -> dict[str, Callable[[State], State]]:
         "previous_page": partial(working.next_page, step=-1),
         "next_overlay": working.next_overlay,
         "group_heat": working.toggle_largest,
+        **_changes_of_play(),
         "next_rewrite": partial(working.step_frame, step=1),
         "previous_rewrite": partial(working.step_frame, step=-1),
+    }
+
+
+def _changes_of_play() -> dict[str, Callable[[State], State]]:
+    return {
+        "play_next": partial(playing.step, count=1),
+        "play_previous": partial(playing.step, count=-1),
+        "play_stop": playing.stop,
     }

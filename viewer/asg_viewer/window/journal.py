@@ -11,7 +11,7 @@ from typing import Any
 from asg_viewer.canvas.gui import dpg
 from asg_viewer.live.view import LiveView
 from asg_viewer.scene.camera import Box
-from asg_viewer.state import working
+from asg_viewer.state import playing, working
 from asg_viewer.state.hovering import card_of
 from asg_viewer.state.model import State, Tab, View, views
 from asg_viewer.state.stepping import sliders
@@ -113,7 +113,7 @@ def _summary(state: State) -> dict[str, Any]:
 
 
 def _tab(state: State, tab: Tab) -> dict[str, Any]:
-    selection = tab.selection
+    selection, caption = tab.selection, playing.caption(tab, _ENGLISH)
     chosen: dict[str, Any] | None = None
     if selection is not None:
         pane = tab.document.panes[selection.side]
@@ -132,6 +132,8 @@ def _tab(state: State, tab: Tab) -> dict[str, Any]:
         "hits": [len(hits) for hits in tab.hits], "selection": chosen, "trace": str(tab.trace),
         "cameras": [[round(c.x, 2), round(c.y, 2), round(c.scale, 5)] for c in tab.cameras],
         "shown": [len(stage.layout.items) for stage in tab.stages],
+        "play": tab.play and [tab.play.place, len(tab.document.execution), tab.play.going],
+        "caption": caption and [caption.phase, caption.text],
         "steps": sorted(tab.steps.items()), "work": _work(tab.work), "value": _value(tab),
         "bookmarks": sorted(tab.bookmarks),
         "items": _in_view(state, tab), "lanes": _lanes(state, tab),

@@ -10,6 +10,7 @@ from asg_viewer.window.canvas_view import CanvasView
 from asg_viewer.window.context import Context
 from asg_viewer.window.help_sheet import HelpSheet
 from asg_viewer.window.panels.column import WIDTH, SideColumn
+from asg_viewer.window.play_bar import HIGH, PlayBar
 from asg_viewer.window.status_bar import StatusBar
 from asg_viewer.window.tab_row import TabRow
 from asg_viewer.window.toolbar import Toolbar
@@ -24,6 +25,7 @@ class Shell:
         self.toolbar = Toolbar()
         self.tab_row = TabRow()
         self.canvas = CanvasView()
+        self.play = PlayBar()
         self.status = StatusBar()
         self.help = HelpSheet()
         self.side = SideColumn()
@@ -42,6 +44,7 @@ class Shell:
             self._middle = int(dpg.add_child_window(border=False, no_scrollbar=True,
                                                     no_scroll_with_mouse=True))  # fmt: skip
             self._side = int(dpg.add_child_window(border=False, no_scrollbar=True))
+            self._play = int(dpg.add_child_window(border=False, no_scrollbar=True))
             self._bottom = int(dpg.add_child_window(border=False, no_scrollbar=True))
         dpg.bind_item_theme(self._middle, _clear("ChildBg", (0, 0, 0)))
         dpg.set_primary_window(self.root, True)
@@ -51,6 +54,7 @@ class Shell:
         self.tab_row.build(context, self._tabs)
         self.canvas.build(context, self._middle)
         self.side.build(context, self._side)
+        self.play.build(context, self._play)
         self.status.build(context, self._bottom)
         self.help.build(context, 0)
 
@@ -59,7 +63,7 @@ class Shell:
         if self._theme != context.state.theme:
             self._restyle(context)
         self.place(context)
-        for part in (self.toolbar, self.tab_row, self.canvas, self.status, self.help):
+        for part in (self.toolbar, self.tab_row, self.canvas, self.play, self.status, self.help):
             part.update(context)
         if context.state.inspector:
             self.side.update(context)
@@ -78,30 +82,33 @@ class Shell:
         """Give the parts their sizes, if those of the window changed."""
         width, height = dpg.get_viewport_client_width(), dpg.get_viewport_client_height()
         side = context.px(WIDTH) if context.state.inspector and width > context.px(700) else 0
-        tabs = context.px(_TABS)
-        key = (width, height, side, tabs)
+        tabs, tab = context.px(_TABS), context.state.tab
+        play = context.px(HIGH) if tab is not None and tab.play is not None else 0
+        key = (width, height, side, tabs, play)
         if key == self._placed:
             return
-        self._placed = key
+        hold, self._placed = key[:-1] == self._placed[:-1], key
         top, bottom = context.px(_TOP), context.px(_BOTTOM)
-        middle = max(height - top - tabs - bottom, 50)
+        middle = max(height - top - tabs - bottom - play, 50)
         wide = max(width - side, 100)
         _put(self._top, 0, 0, width, top)
         _put(self._tabs, 0, top, width, tabs)
         _put(self._middle, 0, top + tabs, wide, middle)
-        _put(self._side, wide, top + tabs, max(side, 1), middle)
+        _put(self._side, wide, top + tabs, max(side, 1), middle + play)
+        _put(self._play, 0, top + tabs + middle, wide, max(play, 1))
+        dpg.configure_item(self._play, show=play > 0)
         _put(self._bottom, 0, height - bottom, width, bottom)
         dpg.configure_item(self._side, show=side > 0)
         self.canvas.origin = (0.0, float(top + tabs))
         self.canvas.size = (float(wide), float(middle))
-        context.act(resize, *self.canvas.size)
+        context.act(resize, *self.canvas.size, hold=hold)
 
     def places(self) -> dict[str, int]:
         """Return the widgets that somebody who drives the window looks for, by name."""
         found = {"search": self.toolbar.search, **self.toolbar.buttons}
         for number, button in enumerate(self.tab_row.buttons):
             found[f"tab{number}"] = button
-        return {**found, **self.canvas.menu, **self.side.places()}
+        return {**found, **self.play.widgets, **self.canvas.menu, **self.side.places()}
 
 
 def _put(item: int, left: int, top: int, width: int, height: int) -> None:

@@ -24,17 +24,18 @@ _GROUPS = (
     ("open", "recent"),
     ("back", "forward", "fit", "fit_selection"),
     ("open_all", "close_all"),
-    ("edges", "theme", "mode"),
+    ("play", "edges", "theme", "mode"),
     ("export", "help", "language"),
 )
 _FOLDING = (  # what goes first where the window is narrow
     ("edges", "theme"), ("language",), ("help",), ("open_all", "close_all"), ("fit_selection",),
-    ("recent",), ("export",), ("mode",), ("back", "forward"), ("fit",), ("open",),
+    ("recent",), ("export",), ("mode",), ("play",), ("back", "forward"), ("fit",), ("open",),
 )  # fmt: skip
 _LABELS = {
     "open": "tool.open", "recent": "tool.recent", "fit": "tool.fit",
     "fit_selection": "tool.selection", "open_all": "tool.expand", "close_all": "tool.collapse",
-    "edges": "tool.edges", "theme": "tool.theme", "export": "tool.export", "help": "tool.help",
+    "edges": "tool.edges", "play": "play.begin", "theme": "tool.theme", "export": "tool.export",
+    "help": "tool.help",
 }  # fmt: skip
 _ARROWS = {"back": "←", "forward": "→"}
 _NO_TIP = ("open", "recent")
@@ -206,7 +207,7 @@ class Toolbar:
     def _is_enabled(state: State, name: str) -> bool:
         if name == "recent":
             return bool(state.recent)
-        needs_tab = ("fit", "fit_selection", "open_all", "close_all", "export")
+        needs_tab = ("play", "fit", "fit_selection", "open_all", "close_all", "export")
         return state.tab is not None or name not in needs_tab
 
     def _fit(self, context: Context, *, is_pair: bool) -> None:

@@ -12,7 +12,7 @@ from asg_viewer.window.toolbar import Toolbar
 
 _REPEATED = frozenset(
     {"zoom_in", "zoom_out", "pan_left", "pan_right", "pan_up", "pan_down", "up", "down", "left",
-     "right", "next_hit", "previous_hit"}
+     "right", "next_hit", "previous_hit", "play_next", "play_previous"}
 )  # fmt: skip
 _DELAY, _INTERVAL = 0.35, 0.06  # seconds, of a key that is held
 
@@ -29,7 +29,9 @@ def _names() -> dict[int, str]:
         dpg.mvKey_Up: "Up", dpg.mvKey_Down: "Down", dpg.mvKey_Tab: "Tab", dpg.mvKey_F3: "F3",
         dpg.mvKey_Return: "Enter", dpg.mvKey_NumPadEnter: "Enter", dpg.mvKey_Escape: "Esc",
         dpg.mvKey_Minus: "-", dpg.mvKey_Subtract: "-", dpg.mvKey_Add: "+", _EQUAL: "+",
-        _SLASH: "/", dpg.mvKey_Divide: "/", _PAGE_UP: "PageUp", _PAGE_DOWN: "PageDown",
+        _SLASH: "/", dpg.mvKey_Divide: "/",
+        dpg.mvKey_Spacebar: "Space", dpg.mvKey_Period: ".", dpg.mvKey_Comma: ",",
+        _PAGE_UP: "PageUp", _PAGE_DOWN: "PageDown",
     }  # fmt: skip
     return names
 

@@ -10,6 +10,7 @@ from asg_viewer.canvas.gui import dpg
 from asg_viewer.live.view import LiveView
 from asg_viewer.state import working
 from asg_viewer.state.model import Tab
+from asg_viewer.values.chips import rows_of
 from asg_viewer.values.measures import Measures, histogram
 from asg_viewer.values.pictures import Picture, picture
 from asg_viewer.values.running import Value
@@ -71,6 +72,7 @@ class ValueView:
         widgets.row(context, self._box, say("values.shape"), f"[{shape}]")
         widgets.row(context, self._box, say("values.dtype"), value.dtype)
         self._measures(context, value.measures)
+        self._numbers(context, value)
         if not value.is_whole:
             text = say("values.sample", count=f"{value.array.size:,}",
                        all=f"{value.measures.elements:,}")  # fmt: skip
@@ -86,6 +88,12 @@ class ValueView:
         if drawn is not None:
             widgets.heading(context, self._box, say("values.picture"))
             self._picture(context, drawn)
+
+    def _numbers(self, context: Context, value: Value) -> None:
+        """Write the numbers of a small value out, row by row."""
+        for row in rows_of(value) if value.measures.elements > 1 else ():
+            item = dpg.add_text(row, parent=self._box, indent=context.px(4))
+            dpg.bind_item_font(item, context.fonts.mono)
 
     def _measures(self, context: Context, found: Measures) -> None:
         say = context.say

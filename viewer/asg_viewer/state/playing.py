@@ -1,0 +1,181 @@
+"""Playing a run: nodes light up in the order in which they are computed, with their values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from asg_viewer.model.document import Document
+from asg_viewer.model.graphs import Bools
+from asg_viewer.model.lanes import Lane
+from asg_viewer.scene.emphasis import Selection
+from asg_viewer.scene.look import Chip, Chips
+from asg_viewer.state import working
+from asg_viewer.state.model import Play, State, Tab, view_of
+from asg_viewer.state.viewing import item_box, show
+from asg_viewer.texts import Phrases
+from asg_viewer.values.chips import chip
+
+SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
+_A_NODE = 0.9  # seconds at speed 1
+
+
+@dataclass(frozen=True)
+class Caption:
+    """The line that says what is computed: its phase, its node, and the value."""
+
+    phase: str
+    text: str
+
+
+def toggle(state: State) -> State:
+    """Begin to play, pause, or go on; after the end, from the beginning."""
+    tab = state.tab
+    if tab is None or not tab.document.execution:
+        return state
+    play = tab.play
+    if play is None or (not play.going and play.place == len(tab.document.execution) - 1):
+        speed = 1.0 if play is None else play.speed
+        return _at(state, tab, Play(0, True, speed))
+    return state.with_tab(replace(tab, play=replace(play, going=not play.going)))
+
+
+def open_wide(state: State) -> State:
+    """Open every group, so that all of a small graph is seen, and look at it from its beginning."""
+    tab = state.tab
+    if tab is None:
+        return state
+    opened = frozenset(range(len(tab.document.groups)))
+    return state.with_tab(replace(tab, opened=opened, laid=None, stages=()))
+
+
+def go(state: State, place: int) -> State:
+    """Go to a node by its place in the order, and pause there; beyond the ends, to the end."""
+    tab = state.tab
+    if tab is None or not tab.document.execution:
+        return state
+    speed = 1.0 if tab.play is None else tab.play.speed
+    last = len(tab.document.execution) - 1
+    return _at(state, tab, Play(min(max(place, 0), last), False, speed))
+
+
+def step(state: State, count: int) -> State:
+    """Go some nodes on, or back, and pause there."""
+    tab = state.tab
+    if tab is None:
+        return state
+    return go(state, 0 if tab.play is None else tab.play.place + count)
+
+
+def set_speed(state: State, speed: float) -> State:
+    """Play at another speed."""
+    tab = state.tab
+    if tab is None or tab.play is None:
+        return state
+    return state.with_tab(replace(tab, play=replace(tab.play, speed=speed)))
+
+
+def stop(state: State) -> State:
+    """Show everything alike again."""
+    tab = state.tab
+    return state if tab is None else state.with_tab(replace(tab, play=None))
+
+
+def is_going(state: State) -> bool:
+    """Whether nodes are about to light up by themselves: once there are values."""
+    tab = state.tab
+    return tab is not None and tab.play is not None and tab.play.going and tab.work.ran is not None
+
+
+def pause(state: State) -> float:
+    """Return how many seconds a node is shown before the next lights up by itself."""
+    tab = state.tab
+    return _A_NODE / (1.0 if tab is None or tab.play is None else tab.play.speed)
+
+
+def advance(state: State) -> State:
+    """Go to the next node, and on after it unless it is the last."""
+    tab = state.tab
+    if tab is None or tab.play is None or not is_going(state):
+        return state
+    last = len(tab.document.execution) - 1
+    place = min(tab.play.place + 1, last)
+    return _at(state, tab, Play(place, place < last, tab.play.speed))
+
+
+def _at(state: State, tab: Tab, play: Play) -> State:
+    """Play on at a node: it is selected, and brought into view where it is not."""
+    side, node = tab.document.execution[play.place]
+    chosen = Selection(side, node)
+    moved = state.with_tab(replace(tab, play=play, selection=chosen, active=side))
+    return moved if not tab.stages or _is_seen(moved, chosen) else show(moved, chosen)
+
+
+def _is_seen(state: State, what: Selection) -> bool:
+    tab, view = state.tab, view_of(state, what.side)
+    box = None if tab is None else item_box(tab, what)
+    if tab is None or view is None or box is None:
+        return True
+    camera = tab.goals[view.camera] or tab.cameras[view.camera]
+    left, top, right, bottom = camera.seen(view.width, view.height)
+    return left <= box[0] and box[2] <= right and top <= box[1] and box[3] <= bottom
+
+
+# Lights and numbers
+
+
+def computed(tab: Tab, side: int) -> Bools:
+    """Return a mask of the nodes of a side that have been computed: all while nothing is played.
+
+    A leaf is there as soon as it is read, and the nodes of a body with the node that runs it.
+    """
+    model = tab.document.panes[side].model
+    if tab.play is None:
+        return np.ones(model.size, np.bool_)
+    found = np.zeros(model.size, np.bool_)
+    order = tab.document.execution[: tab.play.place + 1]
+    found[[node for own, node in order if own == side]] = True
+    for body in model.bodies:
+        found[list(body.nodes)] = found[body.control]
+    read = np.zeros(model.size, np.bool_)
+    read[model.edge_source[found[model.edge_target]]] = True
+    return found | (model.leaves & read)
+
+
+def chips(tab: Tab) -> tuple[Chips, ...]:
+    """Return the chips of each pane: those of what has been computed, none before a run."""
+    if tab.work.ran is None:
+        return ()
+    return tuple(_chips(tab, side) for side in range(len(tab.document.panes)))
+
+
+def _chips(tab: Tab, side: int) -> Chips:
+    there = computed(tab, side)
+
+    def made(node: int) -> Chip | None:
+        values = working.value_of(tab, Selection(side, node)) if there[node] else ()
+        return chip(values[0]) if values else None
+
+    return Chips(made)
+
+
+def caption(tab: Tab, say: Phrases) -> Caption | None:
+    """Return the line about the node that is played, or None while nothing is."""
+    if tab.play is None:
+        return None
+    side, node = tab.document.execution[tab.play.place]
+    model = tab.document.panes[side].model
+    values = working.value_of(tab, Selection(side, node))
+    text = working.formula_of(tab, side, node) or model.titles[node]
+    if values:
+        text += f"   →   {chip(values[0]).texts[0]}"
+    return Caption(say(f"play.{phase_of(tab.document, side, node)}"), text)
+
+
+def phase_of(document: Document, side: int, node: int) -> str:
+    """Return the part of a step that a node belongs to: "forward", "gradient" or "update"."""
+    for part in document.lanes:
+        if part.places[node] >= 0:
+            return part.lane.name.lower()
+    return (Lane.GRADIENT if side else Lane.FORWARD).name.lower()

@@ -1,0 +1,50 @@
+"""The tutorial: a net of two layers on four points, whose training step is played once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+
+from asg.core.graph import Graph
+from asg.init.described import values
+from asg.io import save
+from asg.ops.arithmetic import square
+from asg.ops.exponential import tanh
+from asg.ops.statistics import mean
+from asg.optim.sgd import sgd
+from asg.optim.train_step import train_step
+
+RATE = 0.5
+POINTS = {
+    "x": np.array([[0, 0], [0, 1], [1, 0], [1, 1]], np.float32),
+    "target": np.array([[0], [1], [1], [0]], np.float32),
+}
+WEIGHTS = {
+    "w1": np.array([[0.8, -0.6, 0.4], [0.7, 0.9, -0.5]], np.float32),
+    "b1": np.array([0.0, 0.1, -0.1], np.float32),
+    "w2": np.array([[0.9], [-0.8], [0.5]], np.float32),
+    "b2": np.array([0.2], np.float32),
+}
+
+
+def two_layers() -> Graph:
+    """Return the net, with the mean squared error of what it says of the four points."""
+    graph = Graph("two layers")
+    x, target = (graph.input(name, array.shape, "f32") for name, array in POINTS.items())
+    w1, b1, w2, b2 = (
+        graph.parameter(name, array.shape, init=values(array)) for name, array in WEIGHTS.items()
+    )
+    h = tanh(x @ w1 + b1).named("h")
+    y = (h @ w2 + b2).named("y")
+    graph.output("loss", mean(square((y - target).named("error"))))
+    return graph
+
+
+def write(folder: Path) -> list[Path]:
+    """Write the training step and the four points into a folder; return the files to open."""
+    step = train_step(two_layers(), "loss", sgd(RATE))
+    graph, points = folder / "two layers.asg.json", folder / "points.npz"
+    save(step, graph)
+    np.savez(points, x=POINTS["x"], target=POINTS["target"])
+    return [graph, points]
