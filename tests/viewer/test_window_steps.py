@@ -76,6 +76,12 @@ def test_a_small_graph_opens_readable_and_the_pointer_asks_for_a_card(start, tmp
     viewer.click((left + right) / 2, (top + bottom) / 2)
     found = document(*asg.load(tmp_path / "digits.asg.json").values()).cotangents
     relu = viewer.wait(lambda s: s["selection"])["selection"]["item"]
+    viewer.screenshot("gradient-chip")
+    viewer.click_widget("gradient")  # the chip above the node
+    state = viewer.wait(lambda s: s["selection"]["side"] == 1 and not s["moving"])
+    assert state["selection"]["item"] == found.nodes[relu]
+    viewer.key("alt+Left")
+    viewer.wait(lambda s: s["selection"]["side"] == 0 and not s["moving"])
     viewer.click_widget(f"link:1:{found.nodes[relu]}")  # in the inspector
     state = viewer.wait(lambda s: s["selection"]["side"] == 1 and not s["moving"])
     assert state["selection"]["item"] == found.nodes[relu]

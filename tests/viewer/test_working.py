@@ -1,5 +1,6 @@
 """Values computed for a tab, and shown beside the canvas: without a window."""
 
+import re
 import time
 from functools import partial
 
@@ -148,6 +149,14 @@ def test_kernels_are_those_of_both_graphs_together() -> None:
     weight = shown.links.gradients[shown.panes[0].model.titles.index("w0")]
     assert found.of(1, weight)
     assert found.of(0, 0) == []  # an input
+    for view in found.kernels.kernels:  # comments name the nodes as the panes do
+        said = re.findall(r"^// node (.*?) [a-z_0-9.]+(?:,.*)?$", view.source, re.MULTILINE)
+        for each in (each for line in said for each in line.split(", ")):
+            node, _, graph = each.removeprefix("%").partition(" of ")
+            (side,) = [s for s, pane in enumerate(shown.panes) if pane.model.name == graph]
+            place = found.joint.places[side][int(node)]
+            leaf = bool(shown.panes[side].model.leaves[int(node)])
+            assert leaf or place in view.nodes
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from asg_viewer.inspect.kernels import Kernels, KernelView, kernels_of
+from asg_viewer.inspect.kernels import Kernels, KernelView, Naming, kernels_of
 from asg_viewer.model.document import Document
 from asg_viewer.tasks import Stopped, Tell
 from asg_viewer.values.joint import Joint, joint_of
@@ -22,8 +22,8 @@ class DocumentKernels:
 
     def of(self, side: int, node: int) -> list[KernelView]:
         """Return the kernels that compute a node of a side."""
-        if side >= len(self.joint.places):
-            return []
+        if side >= len(self.joint.places) or node >= len(self.joint.places[side]):
+            return []  # of a body, for one
         return self.kernels.of(self.joint.places[side][node])
 
     def fused_with(self, side: int, node: int, kernel: KernelView) -> list[tuple[int, int]]:
@@ -31,6 +31,19 @@ class DocumentKernels:
         own = self.joint.places[side][node]
         homes = self.joint.homes
         return [homes[each] for each in kernel.nodes if each != own and each in homes]
+
+
+def _naming(document: Document, joint: Joint) -> Naming:
+    """Return how the panes call the nodes of a joint graph, with the graph where there are two."""
+
+    def named(node: int) -> str:
+        home = joint.homes.get(node)
+        if home is None:
+            return f"%{node}"
+        own = f" of {document.panes[home[0]].model.name}" if document.is_pair else ""
+        return f"%{home[1]}{own}"
+
+    return named
 
 
 def document_kernels(
@@ -42,5 +55,5 @@ def document_kernels(
     """
     joint = joint_of(document)
     tell(0.1)
-    found = kernels_of(joint.graph, sizes_for(document, setup), BACKEND)
+    found = kernels_of(joint.graph, sizes_for(document, setup), BACKEND, _naming(document, joint))
     return None if stop() else DocumentKernels(found, joint)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -46,18 +47,27 @@ class Kernels:
         return tuple(sorted(found - {node}))
 
 
-def kernels_of(graph: Graph, sizes: Mapping[str, int], backend: str = "wgpu") -> Kernels:
+Naming = Callable[[int], str]
+
+
+def _plain(node: int) -> str:
+    return f"%{node}"
+
+
+def kernels_of(
+    graph: Graph, sizes: Mapping[str, int], backend: str = "wgpu", named: Naming = _plain
+) -> Kernels:
     """Return the kernels of a graph for these sizes of its symbolic dimensions; nothing runs.
 
-    Raises BackendError where there is no such backend or device, or it compiles no text, and
-    ShapeError for a size that is missing.
+    Comments call the nodes of the graph by what `named` gives. Raises BackendError where there is
+    no such backend or device, or it compiles no text, and ShapeError for a size that is missing.
     """
     exe = compile(graph, backend)
     known = {name: size for name, size in sizes.items() if name in graph.symbols}
-    return gathered(exe.kernels(**known), lowering_of(graph, backend))
+    return gathered(exe.kernels(**known), lowering_of(graph, backend), named)
 
 
-def gathered(texts: Sequence[KernelText], lowering: Lowering) -> Kernels:
+def gathered(texts: Sequence[KernelText], lowering: Lowering, named: Naming = _plain) -> Kernels:
     """Return kernels by the nodes of the user's graph; leaves are read, not computed."""
     nodes = lowering.graph.nodes
     views: list[KernelView] = []
@@ -65,7 +75,24 @@ def gathered(texts: Sequence[KernelText], lowering: Lowering) -> Kernels:
     for number, text in enumerate(texts):
         owners = {owner for each in text.ids for owner in lowering.owners[each]}
         mine = tuple(sorted(owner for owner in owners if nodes[owner].inputs))
-        views.append(KernelView(number, text.label, text.workgroups, mine, text.source))
+        views.append(KernelView(number, text.label, text.workgroups, mine,
+                                _renamed(text.source, lowering, named)))  # fmt: skip
         for node in mine:
             by_node.setdefault(node, []).append(number)
     return Kernels(tuple(views), {node: tuple(each) for node, each in by_node.items()})
+
+
+_COMMENT = re.compile(r"^// node %(\d+)", re.MULTILINE)  # as kernels begin, by the lowered nodes
+
+
+def _renamed(source: str, lowering: Lowering, named: Naming) -> str:
+    """Return the text of a kernel whose comments name the nodes of the user's graph."""
+    nodes = lowering.graph.nodes
+
+    def called(found: re.Match[str]) -> str:
+        number = int(found[1])
+        owners = lowering.owners[number] if number < len(lowering.owners) else ()
+        working = [owner for owner in owners if nodes[owner].inputs] or list(owners)
+        return f"// node {', '.join(map(named, working))}" if working else "// a node"
+
+    return _COMMENT.sub(called, source)

@@ -66,10 +66,11 @@ def lines_of(state: State, tab: Tab, what: Selection, say: Phrases) -> list[str]
     measured = [value.measures for value in working.value_of(tab, what)[:2]]
     lines += [f"{each.mean:.4g} ± {each.std:.4g}" for each in measured if each.elements > 1]
     lines += [row.strip() for value in working.value_of(tab, what)[:1] for row in rows_of(value)]
-    shown = working.heats(state)
-    heat = shown[what.side] if what.side < len(shown) else None
-    if heat is not None and what.item in heat.texts:
-        lines.append(f"{heat.caption}: {heat.texts[what.item]}")
+    shown = (working.heats(state), working.times(tab))
+    known = [heats[what.side] for heats in shown if what.side < len(heats)]
+    told = {heat.caption: heat.texts[what.item] for heat in known
+            if heat is not None and what.item in heat.texts}  # fmt: skip
+    lines += [f"{caption}: {text}" for caption, text in told.items()]
     lines += [fact.text for fact in gradient_facts(tab.document, what.side, what.item, say)]
     return [line for line in lines if line]
 

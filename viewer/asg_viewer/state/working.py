@@ -10,7 +10,7 @@ from typing import Any
 from asg_viewer.model.document import Document
 from asg_viewer.model.formulas import formula
 from asg_viewer.overlays.heat import Overlay
-from asg_viewer.overlays.quantities import KINDS
+from asg_viewer.overlays.quantities import KINDS, TIME
 from asg_viewer.scene.emphasis import Selection, nodes_of
 from asg_viewer.scene.look import Heat
 from asg_viewer.state import tabs
@@ -195,6 +195,14 @@ def heats(state: State) -> tuple[Heat | None, ...]:
     """Return the heat that the overlay paints on each pane; the same objects while it is."""
     found = tuple(each.heat for each in overlays(state))
     return tuple(_with_largest(each) for each in found) if state.largest else found
+
+
+def times(tab: Tab) -> tuple[Heat, ...]:
+    """Return the measured times of the nodes of each pane, whatever the overlay."""
+    measured = tab.work.measured
+    return () if measured is None else tuple(
+        each.heat for each in measured.overlays.get(TIME, ())
+    )  # fmt: skip
 
 
 @lru_cache(maxsize=8)

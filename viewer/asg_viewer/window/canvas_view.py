@@ -14,6 +14,7 @@ from asg_viewer.scene.emphasis import Emphasis, emphasis, with_lit
 from asg_viewer.scene.frame import Scene
 from asg_viewer.scene.legend import legend
 from asg_viewer.scene.look import Look
+from asg_viewer.scene.pointer import pointer
 from asg_viewer.scene.stage import Stage
 from asg_viewer.scene.steps import slider
 from asg_viewer.scene.sticky import scope_titles
@@ -23,6 +24,7 @@ from asg_viewer.state import playing, working
 from asg_viewer.state.crossing import lines_across
 from asg_viewer.state.hovering import card_of
 from asg_viewer.state.model import State, Tab, View, views
+from asg_viewer.state.pointing import pointer_of
 from asg_viewer.state.stepping import sliders
 from asg_viewer.state.viewing import staged
 from asg_viewer.window.context import Context
@@ -147,6 +149,7 @@ class CanvasView:
             tab.mode,
             over,
             knobs,
+            tab.selection,
             state.hovered,
             emphases,
         )
@@ -178,6 +181,9 @@ class CanvasView:
         for each in sliders(context.state, view):
             text = context.say("loop.step", step=each.steps[each.place], last=each.steps[-1])
             scene += slider(each.track, each.share, text, look)
+        chip = pointer_of(context.state, view, context.say)
+        if chip is not None:
+            scene += pointer(chip.text, chip.box, look, leads=chip.target is not None)
         lines = lines_across(context.state, tab, view.left, look)
         scene = [*lines, *scene, *(self._legend(context.state, view) if number == 0 else [])]
         return scene if about is None else scene + card(*about, size, look)

@@ -14,6 +14,7 @@ from asg_viewer.scene.camera import Box
 from asg_viewer.state import playing, working
 from asg_viewer.state.hovering import card_of
 from asg_viewer.state.model import State, Tab, View, views
+from asg_viewer.state.pointing import pointer_of
 from asg_viewer.state.stepping import sliders
 from asg_viewer.state.viewing import item_box, staged
 from asg_viewer.state.work import Work
@@ -54,6 +55,7 @@ class Journal:
         record["places"]["canvas"] = [left, top, left + wide, top + high]
         record["places"].update(_maps(state, canvas))
         record["places"].update(_sliders(state, canvas))
+        record["places"].update(_pointers(state, canvas))
         text = json.dumps(record, ensure_ascii=False)
         if text == self._last:
             return
@@ -85,6 +87,17 @@ def _sliders(state: State, canvas: CanvasView) -> dict[str, list[float]]:
             name = f"slider{number}:{each.key[0]}:{each.key[1]}"
             found[name] = [left + x0, top + y0, left + x1, top + y1]
     return found
+
+
+def _pointers(state: State, canvas: CanvasView) -> dict[str, list[float]]:
+    """Return where the chip of the selected node is."""
+    for view in views(state):
+        chip = pointer_of(state, view, _ENGLISH)
+        if chip is not None:
+            left, top = canvas.origin[0] + view.left, canvas.origin[1]
+            x0, y0, x1, y1 = chip.box
+            return {"gradient": [left + x0, top + y0, left + x1, top + y1]}
+    return {}
 
 
 def _rectangles(places: dict[str, int]) -> dict[str, list[float]]:

@@ -11,6 +11,7 @@ from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.emphasis import Selection
 from asg_viewer.state import grouping, hovering, selecting, stepping, viewing
 from asg_viewer.state.model import State, View, views
+from asg_viewer.state.pointing import pointer_of
 from asg_viewer.state.stepping import Slider, sliders
 from asg_viewer.window.canvas_view import CanvasView
 from asg_viewer.window.context import Context
@@ -33,6 +34,7 @@ class Mouse:
         self._held: tuple[View, float, float] | None = None  # a view, and where the hand was
         self._moved = 0.0
         self._on_map = False
+        self._taken = False  # whether the press did something of its own
         self._slider: tuple[View, Slider] | None = None  # of a loop, which is held
         self._asked: Selection | None = None  # the item whose menu the right button asks for
         self._popup = Popup()
@@ -80,9 +82,10 @@ class Mouse:
             x, y = dpg.get_mouse_pos(local=False)
             self._held = (found[0], x, y)
             self._moved = 0.0
-            self._slider = self._slider_at(*found)
-            if self._slider is not None:
-                self._go_step(found[1])
+            self._taken = self._follow_chip(*found)
+            self._slider = None if self._taken else self._slider_at(*found)
+            self._go_step(found[1])
+            if self._taken or self._slider is not None:
                 return
             self._on_map = self._map_point(*found) is not None
             if self._on_map:
@@ -104,7 +107,7 @@ class Mouse:
             self._last = (now, count, left, y)
 
     def _move(self, _sender: object, _data: object) -> None:
-        if self._held is None:
+        if self._held is None or self._taken:
             self._hover()
             return
         view, x, y = self._held
@@ -144,8 +147,9 @@ class Mouse:
             return
         self._move(None, None)  # where frames are slow, the last part comes with the release
         held, self._held = self._held, None
-        slid, self._slider = self._slider is not None, None
-        if held is None or slid or self._moved >= _CLICK or self._on_map:
+        taken, self._taken = self._taken or self._slider is not None, False
+        self._slider = None
+        if held is None or taken or self._moved >= _CLICK or self._on_map:
             return
         found = self._at()
         if found is None or int(button) != dpg.mvMouseButton_Left:
@@ -190,6 +194,17 @@ class Mouse:
         view, x, y = found
         factor = viewing.ZOOM_STEP ** float(delta)
         self._context.act(viewing.zoom, view.camera, factor, x, y)
+
+    def _follow_chip(self, view: View, x: float, y: float) -> bool:
+        """Go to the gradient that a chip at a place of a view names; return whether it is there."""
+        chip = pointer_of(self._context.state, view, self._context.say)
+        if chip is None or chip.target is None:
+            return False
+        left, top, right, bottom = chip.box
+        if not (left <= x <= right and top <= y <= bottom):
+            return False
+        self._context.act(selecting.select, chip.target.side, chip.target.item, visit=True)
+        return True
 
     # Sliders of loops
 

@@ -1,0 +1,53 @@
+"""The chip at a selected node of the forward graph: its gradient, and the way there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from asg_viewer.layout.shapes import text_width
+from asg_viewer.model.facts import gradient_facts
+from asg_viewer.scene.camera import Box
+from asg_viewer.scene.emphasis import Selection
+from asg_viewer.scene.pointer import HIGH, PADDING, SIZE
+from asg_viewer.state.model import State, View
+from asg_viewer.state.viewing import item_box
+from asg_viewer.texts import Phrases
+
+_ABOVE = 6.0  # points from the chip to the node
+_BELOW_TITLE = 42.0  # points from the top of a view to where its title ends
+
+
+@dataclass(frozen=True)
+class Pointer:
+    """The chip: its text, its box in a view, and the gradient that a click selects, if any."""
+
+    text: str
+    box: Box
+    target: Selection | None
+
+
+def pointer_of(state: State, view: View, say: Phrases) -> Pointer | None:
+    """Return the chip of the selected node, where it is seen in a view and its gradient is known.
+
+    It names the node with the gradient, or says why there is none.
+    """
+    tab = state.tab
+    what = None if tab is None else tab.selection
+    if tab is None or what is None or what.side not in view.sides or not tab.stages:
+        return None
+    if what.side or what.item >= tab.document.panes[0].model.outer:
+        return None
+    box, facts = item_box(tab, what), list(gradient_facts(tab.document, 0, what.item, say))
+    if box is None or not facts:
+        return None
+    target = facts[0].target
+    text = "  ·  ".join(fact.text for fact in facts)
+    left, top = tab.cameras[view.camera].to_screen(box[0], box[1], view.width, view.height)
+    one = state.density
+    wide, high = text_width(text, SIZE * one) + 2 * PADDING * one, HIGH * one
+    y = top - (_ABOVE + HIGH) * one
+    if not 0.0 <= top <= view.height:
+        return None
+    x = max(min(left, view.width - wide - 4.0), 4.0)
+    y = max(y, _BELOW_TITLE * one)
+    return Pointer(text, (x, y, x + wide, y + high), target and Selection(*target))
