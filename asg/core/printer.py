@@ -142,6 +142,10 @@ class _Printer:
             parts.append(f" source={format_source(node.source)}")
         return "".join(parts)
 
+    def attr(self, node: Node, key: str) -> str:
+        """Return the text of an attribute."""
+        return self._value(node.attrs[key], node, 0)
+
     def _type(self, type_: TensorType) -> str:
         found = self._types.get(type_)
         if found is None:
@@ -180,6 +184,11 @@ class _Printer:
         lines = "\n".join(self.lines(graph, depth + 1))
         indented = "\n".join(f"  {line}" for line in lines.split("\n")) if lines else ""
         return f"graph {quoted(graph.name)} {{\n{indented}\n}}"
+
+
+def format_attr(node: Node, key: str) -> str:
+    """Return an attribute of a node as it stands in the text."""
+    return _Printer(sources=False, scopes=False, origins=False).attr(node, key)
 
 
 def implied_attrs(node: Node) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from asg.core.node import Origin, Ref, bulk
 from asg.core.opdef import Attrs, AttrType, OpDef, Types
 from asg.core.printer import SIMPLE_PATH
 from asg.core.source import Source
+from asg.core.types import TensorType
 from asg.init import zeros
 from asg.io.atoms import TYPE, TypeReader, read_ref
 from asg.io.faults import Fault
@@ -54,6 +55,22 @@ def parse(text: str, *, limits: Limits = DEFAULT_LIMITS) -> Graph:
         return _Parser(scanner, limits, budget).graph(name, closing=False)
 
 
+def parse_value(
+    text: str, kind: AttrType, expected: TensorType, *, limits: Limits = DEFAULT_LIMITS
+) -> Any:
+    """Return the value of an attribute of this type, as the text form writes it.
+
+    An array without a type of its own is `expected`. Raises FormatError where it is none.
+    """
+    scanner = Scanner(text)
+    with Budget.of(limits) as budget:
+        parser = _Parser(scanner, limits, budget)
+        value = parser.value(kind, expected)
+        if not scanner.at_end:
+            scanner.fail("the end of the value")
+        return value
+
+
 class _Parser:
     """Takes statements from a scanner, and adds them to the graph that is being built."""
 
@@ -64,6 +81,10 @@ class _Parser:
         self._types = TypeReader(limits)
         self._values = ValueReader(scanner, self._types, limits, self._budget, self._nested)
         self._depth = 0
+
+    def value(self, kind: AttrType, expected: TensorType) -> Any:
+        """Take the value of an attribute."""
+        return self._values.value(kind, expected)
 
     def graph(self, name: str, *, closing: bool) -> Graph:
         """Take statements up to the end of the text, or to the brace that closes a nested graph."""

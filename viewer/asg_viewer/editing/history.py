@@ -1,0 +1,57 @@
+"""The edits of a graph in their order, with undo and redo."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from asg.core.graph import Graph
+from asg_viewer.editing.edits import Edit, Edited, applied
+
+
+@dataclass(frozen=True)
+class History:
+    """A graph, the edits that were made of it, and how many of them stand.
+
+    Those after `done` were undone, until another edit is made. Graphs are kept: undoing builds
+    nothing anew.
+    """
+
+    base: Graph
+    edits: tuple[Edit, ...] = ()
+    results: tuple[Edited, ...] = ()
+    done: int = 0
+
+    @property
+    def graph(self) -> Graph:
+        """The graph as it stands."""
+        return self.results[self.done - 1].graph if self.done else self.base
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an edit was undone."""
+        return self.done < len(self.edits)
+
+    def made(self, edit: Edit) -> History:
+        """Return the history with one more edit. Raises EditError where it cannot be."""
+        result = applied(self.graph, edit)
+        kept = self.done
+        return replace(
+            self, edits=(*self.edits[:kept], edit), results=(*self.results[:kept], result),
+            done=kept + 1,
+        )  # fmt: skip
+
+    def undone(self) -> History:
+        """Return the history without its last edit, which can be made again."""
+        return replace(self, done=max(self.done - 1, 0))
+
+    def redone(self) -> History:
+        """Return the history with the last edit that was undone."""
+        return replace(self, done=min(self.done + 1, len(self.edits)))
+
+    def moved(self, later: History) -> Mapping[int, int]:
+        """Return the id in a history's graph, one edit away, of each node that is in both."""
+        if later.done > self.done:
+            return later.results[later.done - 1].moved
+        back = self.results[self.done - 1].moved if self.done else {}
+        return {new: old for old, new in back.items()}
