@@ -116,6 +116,22 @@ SECTIONS: tuple[tuple[str, tuple[Binding, ...]], ...] = (
         ),
     ),
     (
+        "edit",
+        (
+            Binding("palette", "K", ctrl=True),
+            Binding("rename", "F2"),
+            Binding("insert", "I", shift=True),
+            Binding("replace", "R", shift=True),
+            Binding("rewire", "W", shift=True),
+            Binding("attribute", "A", shift=True),
+            Binding("delete", "Delete"),
+            Binding("delete_unused", "Delete", shift=True),
+            Binding("undo", "Z", ctrl=True),
+            Binding("redo", "Y", ctrl=True),
+            Binding("save_as", "S", ctrl=True, shift=True),
+        ),
+    ),
+    (
         "bookmarks",
         (
             *(Binding(f"set_bookmark_{n}", str(n), ctrl=True) for n in range(1, 10)),

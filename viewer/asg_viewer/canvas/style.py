@@ -30,6 +30,8 @@ class Styles:
     beside: int
     beside_muted: int
     facts: int
+    listed: int
+    chosen: int
 
 
 def make_styles(theme: Theme, scale: float = 1.0) -> Styles:
@@ -49,6 +51,8 @@ def make_styles(theme: Theme, scale: float = 1.0) -> Styles:
         page=_button(clear, theme.panel_light, theme.muted, padding=(9, 6)),
         anchor=_button(clear, hover, theme.text, align=0.0, padding=(0, 0)),
         facts=_facts(scale),
+        listed=_button(clear, hover, theme.text, align=0.0, padding=(8, 4)),
+        chosen=_button(theme.accent_soft, theme.accent_soft, theme.text, align=0.0, padding=(8, 4)),
         beside=_beside(theme.text, scale), beside_muted=_beside(theme.muted, scale),
         active_page=_button(theme.panel_light, theme.panel_light, theme.text, padding=(9, 6)),
     )  # fmt: skip

@@ -114,7 +114,15 @@ class Edited:
 def applied(graph: Graph, edit: Edit) -> Edited:
     """Return the graph after an edit. Raises EditError where ops and types do not allow it."""
     plans = [
-        Plan(n.id, n.op, tuple(map(tuple, n.inputs)), n.attrs, n, n.name, n.types)
+        Plan(
+            n.id,
+            n.op,
+            tuple((ref.node, ref.index) for ref in n.inputs),
+            n.attrs,
+            n,
+            n.name,
+            n.types,
+        )
         for n in graph.nodes
     ]
     about = getattr(edit, "node", 0)
@@ -148,7 +156,7 @@ def _changed(graph: Graph, plans: list[Plan], edit: Edit) -> set[int]:
             plans[node] = replace(plans[node], op=found, attrs=attrs, types=None)
         case Rewire(node, slot, source):
             _slot(plans[node], slot)
-            plans[node] = _on(plans[node], slot, tuple(source))
+            plans[node] = _on(plans[node], slot, (source.node, source.index))
         case SetAttr(node, key, value):
             attrs = _with_attr(graph.nodes[node], key, value)
             plans[node] = replace(plans[node], attrs=attrs, types=None)

@@ -53,5 +53,6 @@ class History:
         """Return the id in a history's graph, one edit away, of each node that is in both."""
         if later.done > self.done:
             return later.results[later.done - 1].moved
-        back = self.results[self.done - 1].moved if self.done else {}
-        return {new: old for old, new in back.items()}
+        if not self.done:
+            return {}
+        return {new: old for old, new in self.results[self.done - 1].moved.items()}

@@ -14,7 +14,7 @@ from asg_viewer.scene.primitives import Color, Label, Rect
 from asg_viewer.scene.theme import Theme, heat
 
 _WIDE, _HIGH, _MARGIN, _STEPS = 230.0, 62.0, 14.0, 46
-_WORDS = {"nan": "NaN", "inf": "inf"}
+_WORDS = {"nan": "NaN", "inf": "inf", "error": "error"}
 
 
 def add_flags(frame: Frame, places: Ints, scene: Scene) -> None:

@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
+from asg_viewer.editing.history import History
 from asg_viewer.live.view import LiveView
 from asg_viewer.model.document import Document
 from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.emphasis import Selection, Trace
 from asg_viewer.scene.stage import Stage
+from asg_viewer.state.question import Question
 from asg_viewer.state.work import Page, Work
 
 
@@ -21,6 +23,14 @@ class Mode(StrEnum):
     OVERLAY = "overlay"
     FIRST = "first"
     SECOND = "second"
+
+
+@dataclass(frozen=True)
+class Fault:
+    """The node that an edit failed at, and why."""
+
+    node: int
+    reason: str
 
 
 @dataclass(frozen=True)
@@ -76,11 +86,22 @@ class Tab:
     steps: Mapping[tuple[int, int], int] = field(default_factory=dict[tuple[int, int], int])
     play: Play | None = None
     work: Work = field(default_factory=Work)
+    history: History | None = None  # of a graph that is edited here
+    fault: Fault | None = None  # of an edit that was refused
 
     @property
     def is_busy(self) -> bool:
         """Whether a layout is under way."""
         return self.laid != self.opened
+
+
+@dataclass(frozen=True)
+class Wire:
+    """An edge that is being pulled: the node that it comes from, and a place of the canvas."""
+
+    source: Selection
+    x: float
+    y: float
 
 
 @dataclass(frozen=True, eq=False)
@@ -119,6 +140,8 @@ class State:
     live: LiveView | None = None
     hovered: Selection | None = None
     dwelt: float = 0.0  # seconds that the pointer has rested there
+    question: Question | None = None  # that the user is asked
+    wire: Wire | None = None  # that is being pulled from a node to another
 
     @property
     def tab(self) -> Tab | None:

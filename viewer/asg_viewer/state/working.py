@@ -155,9 +155,15 @@ def sizes_run(tab: Tab) -> Mapping[str, int] | None:
 
 
 def flags(tab: Tab) -> tuple[Mapping[int, str], ...]:
-    """Return, for each pane, the nodes with values that are not finite."""
-    ran = tab.work.ran
-    return () if ran is None else tuple(values.flags for values in ran.panes)
+    """Return, for each pane, the nodes with values that are not finite, or where an edit failed."""
+    ran, fault = tab.work.ran, tab.fault
+    found = () if ran is None else tuple(values.flags for values in ran.panes)
+    if fault is None:
+        return found
+    sides = range(len(tab.document.panes))
+    own = [dict(found[side]) if side < len(found) else dict[int, str]() for side in sides]
+    own[0 if tab.selection is None else tab.selection.side][fault.node] = "error"
+    return tuple(own)
 
 
 def select_named(state: State, name: str) -> State:

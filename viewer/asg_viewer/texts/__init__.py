@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from asg_viewer.texts import english, english_panels
+from asg_viewer.texts import english, english_editing, english_panels
 from asg_viewer.texts.translations import translations
 
-ENGLISH: Mapping[str, str] = MappingProxyType({**english.TEXTS, **english_panels.TEXTS})
+ENGLISH: Mapping[str, str] = MappingProxyType(
+    {**english.TEXTS, **english_panels.TEXTS, **english_editing.TEXTS}
+)
 # A further language is a file of `translations`, and its name here.
 NAMES: Mapping[str, str] = MappingProxyType({"en": "English", "ru": "Русский", "zh": "中文"})
 DEFAULT = "en"

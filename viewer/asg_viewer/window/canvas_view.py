@@ -15,6 +15,7 @@ from asg_viewer.scene.frame import Scene
 from asg_viewer.scene.legend import legend
 from asg_viewer.scene.look import Look
 from asg_viewer.scene.pointer import pointer
+from asg_viewer.scene.primitives import Dot, Path, Point
 from asg_viewer.scene.stage import Stage
 from asg_viewer.scene.steps import slider
 from asg_viewer.scene.sticky import scope_titles
@@ -22,12 +23,19 @@ from asg_viewer.scene.strips import strip_names
 from asg_viewer.scene.theme import THEMES
 from asg_viewer.state import playing, working
 from asg_viewer.state.crossing import lines_across
+from asg_viewer.state.editing import wire_line
 from asg_viewer.state.hovering import card_of
 from asg_viewer.state.model import State, Tab, View, views
 from asg_viewer.state.pointing import pointer_of
 from asg_viewer.state.stepping import sliders
 from asg_viewer.state.viewing import staged
 from asg_viewer.window.context import Context
+
+
+def _wire(ends: tuple[Point, Point], look: Look) -> Scene:
+    """Return the edge that is being pulled."""
+    accent = look.theme.accent
+    return [Path(ends, accent, 2.0 * look.density), Dot(ends[1], 4.0 * look.density, accent)]
 
 
 class CanvasView:
@@ -80,7 +88,11 @@ class CanvasView:
         state = context.state
         heats = working.heats(state)
         tab = state.tab
-        shown = None if tab is None else (tab.work.ran, tuple(tab.steps.items()), place_of(tab))
+        shown = (
+            None
+            if tab is None
+            else (tab.work.ran, tuple(tab.steps.items()), place_of(tab), tab.fault)
+        )
         key = (context.theme, state.orthogonal, state.edge_labels, heats, shown)
         if self._look is None or key != self._look_of:
             flags, chips = ((), ()) if tab is None else (working.flags(tab), playing.chips(tab))
@@ -139,6 +151,7 @@ class CanvasView:
         cameras = tuple(tab.cameras[view.camera] for view in shown)
         knobs = tuple(tuple(sliders(state, view)) for view in shown)
         over = tuple(card_of(state, view, context.say) for view in shown)
+        wire = wire_line(state)
         key = (
             tab.stages,
             cameras,
@@ -152,6 +165,7 @@ class CanvasView:
             tab.selection,
             state.hovered,
             emphases,
+            wire,
         )
         if key == self._front:
             return
@@ -162,7 +176,8 @@ class CanvasView:
                 title, cameras[number], (view.width, view.height), look,
                 active=len(shown) > 1 and tab.active in view.sides, with_map=state.minimap,
                 over=self._over(context, tab, view, number, look, over[number])
-                + self._beyond(context, tab, view, look, emphases),
+                + self._beyond(context, tab, view, look, emphases)
+                + (_wire(wire[1:], look) if wire is not None and wire[0] == number else []),
             )  # fmt: skip
 
     def _over(

@@ -23,6 +23,7 @@ from asg_viewer.window import exporting
 from asg_viewer.window.background import Background
 from asg_viewer.window.context import Context
 from asg_viewer.window.dialog import OpenDialog
+from asg_viewer.window.editing import Editing
 from asg_viewer.window.shell import Shell
 
 _PAN = 90.0  # pixels
@@ -69,6 +70,7 @@ class Commands:
             "export_svg_all": partial(self._export, "svg", whole=True),
             "copy": self._copy, "editor": self._editor, "quit": dpg.stop_dearpygui,
             "language": self._app.speak, **self._app.background.commands(self._app.context),
+            **Editing(self._app).commands(),
         }  # fmt: skip
         for number in range(1, 10):
             self._others[f"set_bookmark_{number}"] = partial(self._set_bookmark, number)

@@ -120,6 +120,10 @@ def _summary(state: State) -> dict[str, Any]:
                                            for line in (card_of(state, v, _ENGLISH) or [[]])[0]],
         "error": state.is_error, "orthogonal": state.orthogonal, "page": str(state.page),
         "overlay": state.overlay, "largest": state.largest,
+        "question": state.question and {
+            "title": state.question.title, "query": state.question.query,
+            "rows": [entry.text for entry in state.question.best()], "place": state.question.place,
+        },
         "live": state.live and _live(state.live), "recent": list(state.recent),
     }  # fmt: skip
     return shown if tab is None else {**shown, **_tab(state, tab)}
@@ -147,8 +151,10 @@ def _tab(state: State, tab: Tab) -> dict[str, Any]:
         "shown": [len(stage.layout.items) for stage in tab.stages],
         "play": tab.play and [tab.play.place, len(tab.document.execution), tab.play.going],
         "caption": caption and [caption.phase, caption.text],
-        "steps": sorted(tab.steps.items()), "work": _work(tab.work), "value": _value(tab),
-        "bookmarks": sorted(tab.bookmarks),
+        "steps": sorted(tab.steps.items()),
+        "fault": tab.fault and [tab.fault.node, tab.fault.reason],
+        "edits": tab.history and [tab.history.done, len(tab.history.edits)],
+        "work": _work(tab.work), "value": _value(tab), "bookmarks": sorted(tab.bookmarks),
         "items": _in_view(state, tab), "lanes": _lanes(state, tab),
     }  # fmt: skip
 

@@ -76,6 +76,14 @@ class Popup:
         run()
 
 
+def shortened_to(text: str, room: float) -> str:
+    """Return a text, without its end where it is wider than there is room for."""
+    shown = text
+    while shown and text_width(shown) > room:
+        shown = shown[: min(len(shown) - 1, int(len(shown) * room / text_width(shown)))]
+    return text if shown == text else f"{shown[:-1]}…"
+
+
 def text_width(text: str, font: int = 0) -> float:
     """Return how wide a text is; about, before the first frame."""
     size = dpg.get_text_size(text, font=font) if font else dpg.get_text_size(text)

@@ -9,6 +9,7 @@ from asg_viewer.state.viewing import resize
 from asg_viewer.window.canvas_view import CanvasView
 from asg_viewer.window.context import Context
 from asg_viewer.window.help_sheet import HelpSheet
+from asg_viewer.window.palette import Palette
 from asg_viewer.window.panels.column import WIDTH, SideColumn
 from asg_viewer.window.play_bar import HIGH, PlayBar
 from asg_viewer.window.status_bar import StatusBar
@@ -28,6 +29,7 @@ class Shell:
         self.play = PlayBar()
         self.status = StatusBar()
         self.help = HelpSheet()
+        self.palette = Palette()
         self.side = SideColumn()
         self._theme = ""
         self._placed: tuple[object, ...] = ()
@@ -57,13 +59,16 @@ class Shell:
         self.play.build(context, self._play)
         self.status.build(context, self._bottom)
         self.help.build(context, 0)
+        self.palette.build(context)
 
     def update(self, context: Context) -> None:
         """Show the state in all parts."""
         if self._theme != context.state.theme:
             self._restyle(context)
         self.place(context)
-        for part in (self.toolbar, self.tab_row, self.canvas, self.play, self.status, self.help):
+        for part in (
+            self.toolbar, self.tab_row, self.canvas, self.play, self.status, self.help, self.palette
+        ):  # fmt: skip
             part.update(context)
         if context.state.inspector:
             self.side.update(context)
@@ -108,7 +113,10 @@ class Shell:
         found = {"search": self.toolbar.search, **self.toolbar.buttons}
         for number, button in enumerate(self.tab_row.buttons):
             found[f"tab{number}"] = button
-        return {**found, **self.play.widgets, **self.canvas.menu, **self.side.places()}
+        return {
+            **found, **self.play.widgets, **self.canvas.menu, **self.side.places(),
+            **self.palette.places(),
+        }  # fmt: skip
 
 
 def _put(item: int, left: int, top: int, width: int, height: int) -> None:

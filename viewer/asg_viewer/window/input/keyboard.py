@@ -12,12 +12,18 @@ from asg_viewer.window.toolbar import Toolbar
 
 _REPEATED = frozenset(
     {"zoom_in", "zoom_out", "pan_left", "pan_right", "pan_up", "pan_down", "up", "down", "left",
-     "right", "next_hit", "previous_hit", "play_next", "play_previous"}
+     "right", "next_hit", "previous_hit", "play_next", "play_previous", "next_answer",
+     "previous_answer"}
 )  # fmt: skip
 _DELAY, _INTERVAL = 0.35, 0.06  # seconds, of a key that is held
 
 # The codes of Dear ImGui 1.92; Dear PyGui's own names lack some and have others wrong.
-_PAGE_UP, _PAGE_DOWN, _EQUAL, _SLASH = 517, 518, 602, 600
+_PAGE_UP, _PAGE_DOWN, _EQUAL, _SLASH, _DELETE = 517, 518, 602, 600, 522
+
+# The keys that are not typed while the user is asked something, and their commands.
+_ANSWERS = {
+    "Up": "previous_answer", "Down": "next_answer", "Enter": "answer", "Esc": "close_question",
+}  # fmt: skip
 
 _MODIFIERS = (("LControl", "RControl"), ("LShift", "RShift"), ("LAlt", "RAlt"))
 
@@ -27,6 +33,7 @@ def _names() -> dict[int, str]:
     names |= {
         dpg.mvKey_Home: "Home", dpg.mvKey_Left: "Left", dpg.mvKey_Right: "Right",
         dpg.mvKey_Up: "Up", dpg.mvKey_Down: "Down", dpg.mvKey_Tab: "Tab", dpg.mvKey_F3: "F3",
+        dpg.mvKey_F2: "F2", _DELETE: "Delete",
         dpg.mvKey_Return: "Enter", dpg.mvKey_NumPadEnter: "Enter", dpg.mvKey_Escape: "Esc",
         dpg.mvKey_Minus: "-", dpg.mvKey_Subtract: "-", dpg.mvKey_Add: "+", _EQUAL: "+",
         _SLASH: "/", dpg.mvKey_Divide: "/",
@@ -74,7 +81,10 @@ class Keyboard:
         ctrl, shift, alt = (self._is_held(*keys) for keys in _MODIFIERS)
         if name == "/" and shift:
             name = "?"
-        command = command_of(name, ctrl=ctrl, shift=shift, alt=alt)
+        if self._context.state.question is not None:
+            command = _ANSWERS.get(name)  # other keys are typed
+        else:
+            command = command_of(name, ctrl=ctrl, shift=shift, alt=alt)
         first = key not in self._held
         now = time.monotonic()
         if command is None or (not first and command not in _REPEATED):
@@ -92,6 +102,9 @@ class Keyboard:
         dialogs = [item for item in self._context.dialogs if dpg.does_item_exist(item)]
         self._context.dialogs[:] = dialogs
         if name == "Esc" and self._close_menus():
+            return
+        if self._context.state.question is not None:
+            self._context.run(command)
             return
         if any(dpg.is_item_active(item) for item in fields) or any(map(dpg.is_item_shown, dialogs)):
             return

@@ -11,6 +11,7 @@ from asg_viewer.state.model import Tab
 from asg_viewer.window.context import Context
 from asg_viewer.window.popup import Choice
 
+_EDITS = ("rename", "insert", "replace", "rewire", "attribute", "delete")
 _OF_NODES = (
     "follow",
     "toggle",
@@ -20,6 +21,7 @@ _OF_NODES = (
     "path",
     "copy",
     "editor",
+    *_EDITS,
 )
 
 
@@ -41,6 +43,19 @@ def _can(tab: Tab, chosen: Selection, name: str) -> bool:
         return bool(linked_nodes(tab.document, chosen)[1])
     if name == "toggle":
         return is_group or int(pane.groups.node_group[chosen.item]) != ROOT
+    if name in _EDITS:
+        return _can_edit(tab, chosen, name)
     if name == "editor":
         return not is_group and pane.model.node(chosen.item).source is not None
     return True
+
+
+def _can_edit(tab: Tab, chosen: Selection, name: str) -> bool:
+    """Whether an edit is of a kind that a node allows."""
+    graph = tab.document.panes[chosen.side].model.graph
+    if chosen.item >= len(graph):
+        return False
+    node = graph.nodes[chosen.item]
+    if name in ("insert", "replace", "rewire"):
+        return bool(node.inputs)
+    return name != "attribute" or bool(node.op.attrs)

@@ -9,7 +9,7 @@ from asg_viewer.canvas.gui import dpg
 from asg_viewer.layout.levels import HEADER
 from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.emphasis import Selection
-from asg_viewer.state import grouping, hovering, selecting, stepping, viewing
+from asg_viewer.state import editing, grouping, hovering, selecting, stepping, viewing
 from asg_viewer.state.model import State, View, views
 from asg_viewer.state.pointing import pointer_of
 from asg_viewer.state.stepping import Slider, sliders
@@ -90,9 +90,30 @@ class Mouse:
             self._on_map = self._map_point(*found) is not None
             if self._on_map:
                 self._go_map(*found)
+        if int(button) == dpg.mvMouseButton_Left and self._begin_wire(*found):
+            return
         if int(button) == dpg.mvMouseButton_Left:
             self._count(*found)
         self._asked = self._item_at(*found) if int(button) == dpg.mvMouseButton_Right else None
+
+    def _begin_wire(self, view: View, x: float, y: float) -> bool:
+        """Pull an edge from the node below the hand, if Shift is held."""
+        tab, chosen = self._context.state.tab, self._item_at(view, x, y)
+        if tab is None or chosen is None or not _shift():
+            return False
+        if chosen.item >= len(tab.document.panes[chosen.side].model.graph):
+            return False
+        self._context.act(editing.pull, chosen, view.left + x, y)
+        return True
+
+    def _end_wire(self, source: Selection) -> None:
+        """Let the node below the hand read the one that an edge was pulled from."""
+        context, found = self._context, self._at()
+        context.act(editing.let_go)
+        target = None if found is None else self._item_at(*found)
+        if target is not None and target.side == source.side and target != source:
+            context.act(selecting.select, target.side, target.item)
+            context.run("rewire_to", source.item, target.item)
 
     def _count(self, view: View, x: float, y: float) -> None:
         """Tell the second press of a double click; Dear ImGui's own goes by the clock alone."""
@@ -107,6 +128,12 @@ class Mouse:
             self._last = (now, count, left, y)
 
     def _move(self, _sender: object, _data: object) -> None:
+        wire = self._context.state.wire
+        if wire is not None:
+            x, y = dpg.get_mouse_pos(local=False)
+            left, top = self._canvas.origin
+            self._context.act(editing.pull, wire.source, x - left, y - top)
+            return
         if self._held is None or self._taken:
             self._hover()
             return
@@ -144,6 +171,11 @@ class Mouse:
         asked, self._asked = self._asked, None
         if asked is not None and int(button) == dpg.mvMouseButton_Right:
             self._open_menu(asked)
+            return
+        wire = self._context.state.wire
+        if wire is not None:
+            self._held = None
+            self._end_wire(wire.source)
             return
         self._move(None, None)  # where frames are slow, the last part comes with the release
         held, self._held = self._held, None
@@ -248,6 +280,10 @@ class Mouse:
             return
         camera = Camera(point[0], point[1], tab.cameras[view.camera].scale)
         self._context.act(viewing.set_camera, view.camera, camera)
+
+
+def _shift() -> bool:
+    return any(dpg.is_key_down(getattr(dpg, f"mvKey_{key}")) for key in ("LShift", "RShift"))
 
 
 def _toggled(state: State, chosen: Selection) -> State:

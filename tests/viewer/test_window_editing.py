@@ -1,0 +1,133 @@
+"""Editing in the window: by keys, by the menu, by pulling an edge; and saving what came of it."""
+
+import runpy
+import sys
+
+import pytest
+
+import asg
+from asg.core.hashing import fingerprint
+
+if sys.platform in ("win32", "darwin"):
+    pytest.skip("there is no display in memory here", allow_module_level=True)
+
+
+@pytest.fixture(scope="module")
+def files(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("graphs")
+    g = asg.Graph("net")
+    x, y = g.input("x", ("N", 3)), g.input("y", ("N", 3))
+    h = asg.tanh(x).named("h")
+    both = (asg.exp(y) * h).named("both")
+    g.output("loss", asg.mean(both, axis=0))
+    asg.save(g, folder / "net.asg.json")
+    return folder
+
+
+def asked(viewer):
+    """The question that is shown, as soon as there is one."""
+    return viewer.wait(lambda s: s["question"])["question"]
+
+
+def pull(viewer, one, other):
+    """Pull an edge from a node to another: with Shift held, which lets the window not rest."""
+    (x, y), (to_x, to_y) = (
+        ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
+        for box in (viewer.box(one), viewer.box(other))
+    )
+    viewer.point(x, y)
+    viewer._do("keydown", "Shift_L")
+    try:
+        viewer._until(lambda: viewer.record["keys"])
+        viewer._do("mousedown", "1")
+        for step in (1, 2, 3):
+            viewer.point(x + (to_x - x) * step / 3, y + (to_y - y) * step / 3, held=True)
+        viewer._do("mouseup", "1")
+    finally:
+        viewer._do("keyup", "Shift_L")
+
+
+def test_a_graph_is_edited_by_keys_and_saved_as_python(start, files, tmp_path):
+    viewer = start(files / "net.asg.json")
+    viewer.wait(lambda s: s["tabs"] == ["net"] and s["items"])
+    viewer.click_item("h")
+    viewer.key("F2")
+    assert asked(viewer)["query"] == "h"
+    viewer.key("ctrl+a")
+    viewer.type("hidden")
+    viewer.wait(lambda s: s["question"]["query"] == "hidden")
+    viewer.key("Return")
+    state = viewer.wait(lambda s: s["edits"] == [1, 1])
+    assert state["tabs"] == ["net", "net *"]
+    assert state["selection"]["title"] == "hidden"
+
+    viewer.key("shift+i")
+    assert "relu" not in asked(viewer)["rows"]
+    viewer.type("relu")
+    viewer.wait(lambda s: s["question"]["rows"][:1] == ["relu"])
+    viewer.screenshot("edit-insert")
+    viewer.key("Return")
+    state = viewer.wait(lambda s: s["edits"] == [2, 2])
+    assert state["selection"]["title"] == "relu"
+    viewer.key("ctrl+z")
+    viewer.wait(lambda s: s["edits"] == [1, 2] and "relu" not in [i[2] for i in s["items"]])
+    viewer.key("ctrl+y")
+    viewer.wait(lambda s: s["edits"] == [2, 2] and "relu" in [i[2] for i in s["items"]])
+
+    viewer.key("ctrl+shift+s")
+    assert asked(viewer)["query"].endswith("net.asg.json")
+    viewer.key("ctrl+a")
+    viewer.type(str(tmp_path / "saved.py"))
+    viewer.key("Return")
+    viewer.wait(lambda s: "saved.py" in s["message"] and not s["error"])
+    built = runpy.run_path(str(tmp_path / "saved.py"))["GRAPHS"]["net"]()
+    assert built.nodes[built["hidden"].node.inputs[0].node].op.name == "relu"
+    original = asg.load(files / "net.asg.json")
+    assert fingerprint(built) != fingerprint(original)
+
+
+def test_an_edge_is_pulled_and_a_fault_is_shown_where_it_is(start, files):
+    viewer = start(files / "net.asg.json", theme="light")
+    viewer.wait(lambda s: s["tabs"] == ["net"] and s["items"])
+    pull(viewer, "y", "h")
+    state = viewer.wait(lambda s: s["edits"] == [1, 1])
+    assert state["selection"]["title"] == "h"
+
+    viewer.click_item("mean")
+    viewer.key("shift+a")
+    viewer.wait(lambda s: s["question"]["rows"][:1] == ["axes = [0]"])
+    viewer.key("Return")
+    viewer.wait(lambda s: s["question"]["query"] == "[0]")
+    viewer.key("ctrl+a")
+    viewer.type("[5]")
+    viewer.key("Return")
+    state = viewer.wait(lambda s: s["error"])
+    assert "axis 5" in state["fault"][1]
+    assert state["edits"] == [1, 1]
+    viewer.screenshot("edit-fault")
+
+
+def test_the_palette_ranks_nodes_and_commands_and_escape_closes_it_first(start, files):
+    viewer = start(files / "net.asg.json")
+    viewer.wait(lambda s: s["tabs"] == ["net"] and s["items"])
+    viewer.click_item("h")
+    viewer.key("ctrl+k")
+    asked(viewer)
+    viewer.type("bo")
+    viewer.wait(lambda s: s["question"]["rows"][:1] == ["both"])
+    viewer.screenshot("palette")
+    viewer.key("Escape")
+    state = viewer.wait(lambda s: s["question"] is None)
+    assert state["selection"]["title"] == "h"
+    viewer.key("ctrl+k")
+    asked(viewer)
+    viewer.type("bo")
+    viewer.wait(lambda s: s["question"]["rows"][:1] == ["both"])
+    viewer.click_widget("answer0")
+    viewer.wait(lambda s: s["selection"]["title"] == "both" and s["question"] is None)
+    viewer.key("ctrl+k")
+    asked(viewer)
+    viewer.type("dark or light")
+    viewer.wait(lambda s: s["question"]["rows"][:1] == ["dark or light"])
+    viewer.key("Return")
+    viewer.wait(lambda s: s["theme"] == "light")

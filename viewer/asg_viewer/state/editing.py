@@ -1,0 +1,148 @@
+"""Editing the graph of a tab: an edit is made, undone or refused, and the tab shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from asg.core.node import Ref
+from asg_viewer.editing.edits import Delete, Edit, EditError
+from asg_viewer.editing.history import History
+from asg_viewer.model.document import document
+from asg_viewer.scene.emphasis import Selection
+from asg_viewer.state.model import Fault, Goal, State, Tab, Wire, views
+from asg_viewer.state.tabs import new_tab
+from asg_viewer.state.work import Work
+
+MARK = " *"  # behind the title of a tab whose graph was edited
+
+
+def chosen_node(tab: Tab) -> int | None:
+    """Return the node of the graph that is selected, if one is."""
+    selection = tab.selection
+    if selection is None:
+        return None
+    graph = tab.document.panes[selection.side].model.graph
+    return selection.item if selection.item < len(graph) else None
+
+
+def edit(state: State, change: Edit) -> State:
+    """Make an edit of the graph with the selection, in a tab of its own from the first one on.
+
+    One that cannot be is refused: the tab says why, at the node where the fault is.
+    """
+    tab = state.tab
+    if tab is None:
+        return state
+    side = 0 if tab.history is not None or tab.selection is None else tab.selection.side
+    history = tab.history or History(tab.document.panes[side].model.graph)
+    try:
+        after = history.made(change)
+    except EditError as error:
+        return _refused(state, tab, side, error)
+    focus = after.results[-1].focus
+    if tab.history is None:
+        shown = _beside(tab, side, after)
+        tabs = (*state.tabs[: state.current + 1], shown, *state.tabs[state.current + 1 :])
+        state = replace(state, tabs=tabs, current=state.current + 1)
+        return _select(state, focus)
+    state = state.with_tab(_shown(tab, after, history.moved(after)))
+    if isinstance(change, Delete):
+        return state
+    return _select(state, focus)
+
+
+def undo(state: State) -> State:
+    """Take the last edit back."""
+    tab = state.tab
+    if tab is None or tab.history is None or not tab.history.done:
+        return state
+    return _gone_to(state, tab, tab.history, tab.history.undone())
+
+
+def redo(state: State) -> State:
+    """Make the edit again that was taken back last."""
+    tab = state.tab
+    if tab is None or tab.history is None or not tab.history.can_redo:
+        return state
+    return _gone_to(state, tab, tab.history, tab.history.redone())
+
+
+def _gone_to(state: State, tab: Tab, before: History, after: History) -> State:
+    return state.with_tab(_shown(tab, after, before.moved(after)))
+
+
+def _refused(state: State, tab: Tab, side: int, error: EditError) -> State:
+    selection = Selection(side, error.node)
+    marked = replace(tab, fault=Fault(error.node, error.message), selection=selection)
+    text = error.message + (f"; {error.hint}" if error.hint else "")
+    return state.with_tab(marked).saying(text, is_error=True)
+
+
+def _select(state: State, node: int | None) -> State:
+    tab = state.tab
+    if tab is None or node is None:
+        return state
+    chosen = Selection(0, node)
+    return state.with_tab(replace(tab, selection=chosen, goal=Goal(show=chosen)))
+
+
+def _beside(tab: Tab, side: int, history: History) -> Tab:
+    """Return a new tab of an edited graph, which begins as the pane that it comes from."""
+    name = tab.document.panes[side].model.name
+    made = new_tab(document(history.graph, None, f"{name}{MARK}", None))
+    return replace(made, history=history, work=Work(setup=tab.work.setup))
+
+
+def _shown(tab: Tab, history: History, moved: Mapping[int, int]) -> Tab:
+    """Return the tab with the graph as it stands now, seen from where it was seen."""
+    shown = document(history.graph, None, tab.document.title, None)
+    selection = tab.selection
+    if selection is not None and selection.item < tab.document.panes[0].model.size:
+        node = moved.get(selection.item)
+        selection = None if node is None else Selection(0, node)
+    else:
+        selection = None
+    same_groups = shown.groups.paths == tab.document.groups.paths
+    opened = tab.opened if same_groups else shown.opened_at_first()
+    return replace(
+        new_tab(shown), opened=opened, cameras=tab.cameras, selection=selection,
+        goal=Goal(stay=True), history=history, work=Work(setup=tab.work.setup),
+        bookmarks={},
+    )  # fmt: skip
+
+
+# Rewiring by pulling an edge
+
+
+def pull(state: State, source: Selection, x: float, y: float) -> State:
+    """Pull an edge from a node to a place of the canvas."""
+    return replace(state, wire=Wire(source, x, y))
+
+
+def let_go(state: State) -> State:
+    """Pull nothing any more."""
+    return replace(state, wire=None)
+
+
+def slots_of(tab: Tab, node: int) -> list[Ref]:
+    """Return the operands of a node of the edited graph, or of the one with the selection."""
+    side = 0 if tab.history is not None or tab.selection is None else tab.selection.side
+    return list(tab.document.panes[side].model.graph.nodes[node].inputs)
+
+
+def wire_line(state: State) -> tuple[int, tuple[float, float], tuple[float, float]] | None:
+    """Return the view of the wire that is pulled, and its ends in that view."""
+    from asg_viewer.state.viewing import item_box
+
+    tab, wire = state.tab, state.wire
+    box = None if tab is None or wire is None else item_box(tab, wire.source)
+    if tab is None or wire is None or box is None:
+        return None
+    for number, view in enumerate(views(state)):
+        if wire.source.side in view.sides:
+            camera = tab.cameras[view.camera]
+            middle = ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
+            start = camera.to_screen(*middle, view.width, view.height)
+            return number, start, (wire.x - view.left, wire.y)
+    return None

@@ -1,0 +1,50 @@
+"""A question to the user: a text that is typed, the entries that fit it, the one chosen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of the list, what is said beside it, and the command that it runs."""
+
+    text: str
+    detail: str = ""
+    command: str = ""
+    arguments: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True, eq=False)
+class Question:
+    """A question to the user: `title` is asked, and `query` is typed so far.
+
+    An entry that is chosen runs its command. With `command`, a text that is typed is the answer
+    where no entry is chosen, and that command takes it after `arguments`. `shown` are the places of
+    the entries that fit best, `place` is the chosen one among them.
+    """
+
+    title: str
+    entries: tuple[Entry, ...] = ()
+    command: str = ""
+    arguments: tuple[Any, ...] = ()
+    query: str = ""
+    shown: tuple[int, ...] = ()
+    place: int = 0
+    keys: tuple[str, ...] = field(default=(), repr=False)
+
+    def best(self) -> list[Entry]:
+        """Return the entries that are listed."""
+        return [self.entries[number] for number in self.shown]
+
+
+def answer(question: Question, place: int | None = None) -> tuple[str, tuple[Any, ...]] | None:
+    """Return the command that the answer runs, with its arguments; None for no answer."""
+    number = question.place if place is None else place
+    if number < len(question.shown):
+        entry = question.entries[question.shown[number]]
+        return entry.command, entry.arguments
+    if question.command:
+        return question.command, (*question.arguments, question.query)
+    return None

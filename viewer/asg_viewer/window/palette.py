@@ -1,0 +1,102 @@
+"""The box that asks for a text or a choice, over the top of the canvas."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from asg_viewer.canvas.gui import dpg
+from asg_viewer.model.ranking import MOST
+from asg_viewer.state import asking
+from asg_viewer.state.question import Question
+from asg_viewer.window.context import Context, callback
+from asg_viewer.window.popup import shortened_to
+
+_WIDE, _TOP = 620.0, 90.0
+_FRAMES = 30  # at most until a field of a window that was hidden takes what is typed
+
+
+class Palette:
+    """A field and a list, shown while the state has a question."""
+
+    def __init__(self) -> None:
+        self.rows: list[int] = []
+        self._shown: Question | None = None
+        self._focus = 0
+
+    def build(self, context: Context) -> None:
+        """Make the box, hidden."""
+        wide = context.px(_WIDE)
+        with dpg.window(
+            show=False, no_title_bar=True, no_resize=True, no_move=True, width=wide,
+            no_collapse=True, no_scrollbar=True, autosize=True,
+        ) as window:  # fmt: skip
+            self._title = int(dpg.add_text(""))
+            self.field = int(dpg.add_input_text(width=wide, callback=self._typed(context)))
+            for number in range(MOST):
+                run = partial(context.run, "answer", number)
+                self.rows.append(int(dpg.add_button(label="", width=wide, show=False,
+                                                    callback=callback(run))))  # fmt: skip
+            self._foot = int(dpg.add_text(""))
+        self._window = int(window)
+        context.inputs.append(self.field)
+
+    def _typed(self, context: Context) -> Any:
+        def typed(_sender: object, text: Any) -> None:
+            context.act(asking.type_answer, str(text))
+
+        return typed
+
+    def update(self, context: Context) -> None:
+        """Show the question of the state."""
+        question = context.state.question
+        if self._focus and question is not None:
+            self._focus = 0 if dpg.is_item_active(self.field) else self._focus - 1
+            dpg.focus_item(self.field)
+            context.wanted = True
+        if question is self._shown:
+            return
+        before, self._shown = self._shown, question
+        dpg.configure_item(self._window, show=question is not None)
+        if question is None:
+            return
+        if before is None or before.title != question.title or before.entries != question.entries:
+            self._open(context, question)
+        dpg.set_value(self._title, question.title)
+        if dpg.get_value(self.field) != question.query:
+            dpg.set_value(self.field, question.query)
+        self._fill(context, question)
+
+    def _open(self, context: Context, question: Question) -> None:
+        left = (dpg.get_viewport_client_width() - context.px(_WIDE)) // 2
+        dpg.configure_item(self._window, pos=(max(left, 0), context.px(_TOP)))
+        dpg.bind_item_theme(self._window, context.styles.card)
+        dpg.bind_item_font(self._title, context.fonts.bold)
+        dpg.bind_item_theme(self._foot, context.styles.muted)
+        dpg.set_value(self.field, question.query)
+        self._focus, context.wanted = _FRAMES, True
+
+    def _fill(self, context: Context, question: Question) -> None:
+        entries = question.best()
+        room = context.px(_WIDE) - context.px(24)
+        for number, row in enumerate(self.rows):
+            shown = number < len(entries)
+            dpg.configure_item(row, show=shown)
+            if not shown:
+                continue
+            entry = entries[number]
+            text = f"{entry.text}   {entry.detail}" if entry.detail else entry.text
+            dpg.configure_item(row, label=shortened_to(text, room))
+            chosen = number == question.place
+            dpg.bind_item_theme(row, context.styles.chosen if chosen else context.styles.listed)
+        free = bool(question.command)
+        key = "ask.keys" if entries or free else "ask.nothing"
+        dpg.set_value(self._foot, context.say(key))
+
+    def places(self) -> dict[str, int]:
+        """Return the widgets that somebody who drives the window looks for, by name."""
+        shown = self._shown
+        if shown is None:
+            return {}
+        rows = {f"answer{n}": row for n, row in enumerate(self.rows[: len(shown.shown)])}
+        return {"question": self.field, **rows}
