@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from urllib.parse import unquote
@@ -12,6 +12,7 @@ from urllib.parse import unquote
 from asg.core.errors import AsgError
 from asg.core.graph import Graph
 from asg.io import read
+from asg_viewer.model.comparing import comparisons
 from asg_viewer.model.document import Document, documents
 from asg_viewer.texts import Phrases
 
@@ -31,11 +32,15 @@ class Opened:
 
 
 def open_files(paths: Sequence[Path], say: Phrases) -> Opened:
-    """Read files; graphs of one file, or of several, that belong together share a document."""
+    """Read files; graphs of one file, or of several, that belong together share a document.
+
+    Two files that hold versions of the same graphs are compared.
+    """
     graphs: dict[str, Graph] = {}
     homes: dict[str, Path] = {}
     faults: list[str] = []
     unread: list[Path] = []
+    files: list[tuple[Path, Mapping[str, Graph]]] = []
     for path in paths:
         try:
             found = read(path)
@@ -46,11 +51,15 @@ def open_files(paths: Sequence[Path], say: Phrases) -> Opened:
         named = {found.name: found} if isinstance(found, Graph) else found
         if not named or all(len(graph) == 0 for graph in named.values()):
             faults.append(say("error.empty", path=path.name))
+        files.append((path, {name: graph for name, graph in named.items() if len(graph)}))
         for name, graph in named.items():
             if len(graph):
                 key = _free(name, path, graphs)
                 graphs[key], homes[key] = graph, path
-    shown = documents(graphs, paths[0] if paths else None)
+    versions = comparisons(files)
+    if versions:
+        return Opened(versions, tuple(faults), tuple(unread))
+    shown = documents(graphs, paths[0] if paths else None, homes)
     documents_ = tuple(_at_home(each, graphs, homes) for each in shown)
     return Opened(documents_, tuple(faults), tuple(unread))
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import numpy as np
 
 from asg.core.graph import Graph
+from asg.core.hashing import node_hashes
 from asg_viewer.layout.problem import Lane as Part, Lanes, Mirror, Problem
 from asg_viewer.layout.shapes import graph_shape, part_of
 from asg_viewer.model.bodies import NOTHING, inner_nodes
@@ -55,6 +56,7 @@ class Document:
     links: Links | None
     problem: Problem
     lanes: tuple[LanePart, ...] = ()
+    marks: tuple[Mapping[int, str], ...] = ()  # by pane, what differs between two versions
 
     @property
     def is_pair(self) -> bool:
@@ -218,13 +220,18 @@ def _single(model: GraphModel, title: str, path: Path | None) -> Document:
 
 
 def documents(
-    graphs: Mapping[str, Graph], path: Path | None = None, *, bodies: bool = True
-) -> list[Document]:
-    """Return the tabs for graphs by name: those that belong together in one, the others apart."""
+    graphs: Mapping[str, Graph], path: Path | None = None,
+    homes: Mapping[str, Path] | None = None, *, bodies: bool = True,
+) -> list[Document]:  # fmt: skip
+    """Return the tabs for graphs by name: those that belong together in one, the others apart.
+
+    `homes` are the files that they are from: a gradient belongs to the graph whose values have the
+    hashes that it noted, and else to one of its own file.
+    """
     found: list[Document] = []
     shown: set[str] = set()
     for name, derived in graphs.items():
-        source = _source_of(derived, graphs)
+        source = _source_of(name, graphs, homes or {})
         if source is not None:
             found.append(
                 document(graphs[source], derived, f"{source} | {name}", path, bodies=bodies)
@@ -236,16 +243,32 @@ def documents(
     return found
 
 
-def _source_of(derived: Graph, graphs: Mapping[str, Graph]) -> str | None:
-    """Return the name of the graph that most nodes of `derived` come from, if there is one."""
+def _source_of(name: str, graphs: Mapping[str, Graph], homes: Mapping[str, Path]) -> str | None:
+    """Return the name of the graph that most nodes of another come from, if there is one.
+
+    Versions of one graph are told apart by the hashes of the values that are read, then by files;
+    where neither tells, there is none.
+    """
+    derived = graphs[name]
     working = np.array([bool(node.inputs) for node in derived.nodes], np.bool_)
     least = max(_PAIRED * int(working.sum()), 1)
-    best: tuple[int, str] | None = None
-    for name, graph in graphs.items():
+    found: list[tuple[tuple[bool, bool, int], str]] = []
+    for other, graph in graphs.items():
         if graph is derived or graph.name == derived.name:  # the same graph, later
             continue
         primal = links_between(graph, derived).primal
         count = int(np.count_nonzero((primal >= 0) & working))
-        if count >= least and (best is None or count > best[0]):
-            best = (count, name)
-    return None if best is None else best[1]
+        if count >= least:
+            same_file = name in homes and homes[name] == homes.get(other)
+            found.append(((_has_values(graph, derived), same_file, count), other))
+    best = [other for key, other in found if key == max(key for key, _ in found)]
+    return best[0] if len(best) == 1 else None
+
+
+def _has_values(graph: Graph, derived: Graph) -> bool:
+    """Whether a graph has all values that another reads of it, by their hashes."""
+    hashes = node_hashes(graph)
+    read = [tensor.node.attrs for tensor in derived.externals.values()]
+    return all(
+        attrs["node"] < len(hashes) and hashes[attrs["node"]] == attrs["hash"] for attrs in read
+    )

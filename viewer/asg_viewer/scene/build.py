@@ -5,6 +5,7 @@ from __future__ import annotations
 from asg_viewer.layout.shapes import text_width
 from asg_viewer.scene.boxes import add_groups, add_items, add_type_labels
 from asg_viewer.scene.camera import Camera
+from asg_viewer.scene.changes import add_changes
 from asg_viewer.scene.chips import add_pictures
 from asg_viewer.scene.connectors import add_connectors
 from asg_viewer.scene.edges import add_edges, add_marked_edges
@@ -49,6 +50,7 @@ def build(
     add_pictures(frame, items, scene)
     if chosen <= Detail.BOXES:
         add_labels(frame, items, scene)
+    add_changes(frame, items, scene)
     add_flags(frame, items, scene)
     if every:
         add_connectors(frame, scene)

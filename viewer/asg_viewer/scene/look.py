@@ -92,6 +92,7 @@ class Look:
     flags: tuple[Mapping[int, str], ...] = ()
     chips: tuple[Chips, ...] = ()
     density: float = 1.0
+    marks: tuple[Mapping[int, str], ...] = ()  # by pane, what differs between two versions
 
     def heat(self, side: int) -> Heat | None:
         """Return the overlay of a pane."""

@@ -26,6 +26,14 @@ class Mode(StrEnum):
 
 
 @dataclass(frozen=True)
+class Pulse:
+    """The nodes by pane that changed on disk, and the seconds for which that is still shown."""
+
+    nodes: tuple[tuple[int, ...], ...]
+    left: float
+
+
+@dataclass(frozen=True)
 class Fault:
     """The node that an edit failed at, and why."""
 
@@ -88,6 +96,7 @@ class Tab:
     work: Work = field(default_factory=Work)
     history: History | None = None  # of a graph that is edited here
     fault: Fault | None = None  # of an edit that was refused
+    pulse: Pulse | None = None  # after the file was read again
 
     @property
     def is_busy(self) -> bool:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from asg_viewer.model.document import Document
 from asg_viewer.state.model import Goal, Mode, State, Tab
+from asg_viewer.state.pulsing import pulse_between
 from asg_viewer.state.work import Work
 
 _MOST_RECENT = 12
@@ -54,6 +55,7 @@ def _renewed(tab: Tab, document: Document) -> Tab:
         mode=tab.mode if document.is_pair else fresh.mode,
         stages=(), goal=Goal(stay=True), past=(), future=(),
         work=Work(setup=tab.work.setup, scope=tab.work.scope),
+        pulse=pulse_between(tab.document, document),
     )  # fmt: skip
 
 

@@ -7,6 +7,7 @@ import numpy as np
 from asg.passes.history import GONE
 from asg_viewer.layout.problem import Mirror, Problem
 from asg_viewer.layout.shapes import graph_shape
+from asg_viewer.model.comparing import ADDED, REMOVED
 from asg_viewer.model.document import Document, Pane
 from asg_viewer.model.graphs import graph_model, rows_by
 from asg_viewer.model.groups import mirrored_groups, owners_by_primal, scope_groups
@@ -26,7 +27,15 @@ def stage_document(found: Timeline, number: int, title: str) -> Document:
     key = f"{before.fingerprint}/{after.fingerprint}/passes"
     problem = Problem(graph_shape(before, groups), (mirror,), frozenset(), key)
     panes = (Pane(before, groups), Pane(after, mirrored))
-    return Document(title, None, panes, links, problem)
+    return Document(title, None, panes, links, problem, marks=_marks(found, stage))
+
+
+def _marks(found: Timeline, stage: Stage) -> tuple[dict[int, str], dict[int, str]]:
+    """Return the nodes that a stage took away, and those that it made."""
+    gone = (node for node, refs in enumerate(stage.values) if all(ref == GONE for ref in refs))
+    frames = found.frames[stage.first : stage.first + stage.count]
+    removed = dict.fromkeys((*gone, *(n for f in frames for n in f.removed)), REMOVED)
+    return removed, dict.fromkeys((n for f in frames for n in f.added), ADDED)
 
 
 def _links(found: Timeline, stage: Stage) -> Links:

@@ -21,7 +21,7 @@ from asg_viewer.canvas.style import make_styles
 from asg_viewer.jobs import Failed, Finished, LayoutWorker, Loader, Progressed
 from asg_viewer.live.run import is_run_folder
 from asg_viewer.scene.theme import THEMES
-from asg_viewer.state import grouping, hovering, playing, tabs, viewing
+from asg_viewer.state import grouping, hovering, playing, pulsing, tabs, viewing
 from asg_viewer.state.model import State
 from asg_viewer.texts import Phrases
 from asg_viewer.texts.choosing import chosen_language, language_of
@@ -211,6 +211,8 @@ class App:
         self._play_on(now - self._last)
         if hovering.is_dwelling(self.context.state):
             self.context.act(hovering.dwell, now - self._last)
+        if self._is_pulsing():
+            self.context.act(pulsing.beat, now - self._last)
         self._last = now
         self.shell.place(self.context)
         if self.context.wanted:
@@ -241,12 +243,16 @@ class App:
         """Whether nothing is under way: no file, no layout, no camera."""
         tab = self.context.state.tab
         busy = self.loader.is_busy or self.worker.is_busy or self._is_moving()
-        busy = busy or hovering.is_dwelling(self.context.state)
+        busy = busy or hovering.is_dwelling(self.context.state) or self._is_pulsing()
         return not busy and not self.context.wanted and (tab is None or not tab.is_busy)
 
     def _is_moving(self) -> bool:
         tab = self.context.state.tab
         return tab is not None and any(tab.goals)
+
+    def _is_pulsing(self) -> bool:
+        tab = self.context.state.tab
+        return tab is not None and pulsing.is_pulsing(tab)
 
     def _rest(self, happened: bool) -> None:
         """Wait for input once nothing has happened for some frames."""

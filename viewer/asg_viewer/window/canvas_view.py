@@ -10,6 +10,7 @@ from asg_viewer.canvas.pane import PaneView
 from asg_viewer.scene.beyond import beyond, marks
 from asg_viewer.scene.camera import Box
 from asg_viewer.scene.card import card
+from asg_viewer.scene.changes import pulse
 from asg_viewer.scene.emphasis import Emphasis, emphasis, with_lit
 from asg_viewer.scene.frame import Scene
 from asg_viewer.scene.legend import legend
@@ -27,6 +28,7 @@ from asg_viewer.state.editing import wire_line
 from asg_viewer.state.hovering import card_of
 from asg_viewer.state.model import State, Tab, View, views
 from asg_viewer.state.pointing import pointer_of
+from asg_viewer.state.pulsing import strength
 from asg_viewer.state.stepping import sliders
 from asg_viewer.state.viewing import staged
 from asg_viewer.window.context import Context
@@ -88,16 +90,15 @@ class CanvasView:
         state = context.state
         heats = working.heats(state)
         tab = state.tab
-        shown = (
-            None
-            if tab is None
-            else (tab.work.ran, tuple(tab.steps.items()), place_of(tab), tab.fault)
-        )
+        shown = tab and (
+            tab.work.ran, tuple(tab.steps.items()), place_of(tab), tab.fault, tab.document
+        )  # fmt: skip
         key = (context.theme, state.orthogonal, state.edge_labels, heats, shown)
         if self._look is None or key != self._look_of:
             flags, chips = ((), ()) if tab is None else (working.flags(tab), playing.chips(tab))
             self._look = Look(context.theme, state.orthogonal, state.edge_labels, heats, flags,
-                              chips, state.density)  # fmt: skip
+                              chips, state.density,
+                              () if tab is None else tab.document.marks)  # fmt: skip
             self._look_of = key
         return self._look
 
@@ -166,6 +167,7 @@ class CanvasView:
             state.hovered,
             emphases,
             wire,
+            strength(tab),
         )
         if key == self._front:
             return
@@ -189,6 +191,9 @@ class CanvasView:
         camera, size = tab.cameras[view.camera], (view.width, view.height)
         for side in view.sides:
             stage = staged(tab, side)
+            if tab.pulse is not None and side < len(tab.pulse.nodes):
+                nodes = tab.pulse.nodes[side]
+                scene += pulse(stage, nodes, camera, size, look.theme, strength(tab))
             scene += scope_titles(stage, camera, size, look)
             if len(stage.layout.strips) > 1:
                 names = [context.say(f"lane.{strip.title}") for strip in stage.layout.strips]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -149,6 +150,8 @@ def _tab(state: State, tab: Tab) -> dict[str, Any]:
         "hits": [len(hits) for hits in tab.hits], "selection": chosen, "trace": str(tab.trace),
         "cameras": [[round(c.x, 2), round(c.y, 2), round(c.scale, 5)] for c in tab.cameras],
         "shown": [len(stage.layout.items) for stage in tab.stages],
+        "marks": [dict(sorted(Counter(m.values()).items())) for m in tab.document.marks],
+        "pulse": tab.pulse and list(map(list, tab.pulse.nodes)),
         "play": tab.play and [tab.play.place, len(tab.document.execution), tab.play.going],
         "caption": caption and [caption.phase, caption.text],
         "steps": sorted(tab.steps.items()),

@@ -1,0 +1,123 @@
+"""Two versions of a graph in one: matched by structure, with what was added, removed or changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from asg.analysis.matching import Matching, matched
+from asg.core.graph import Graph
+from asg.core.hashing import canonical
+from asg.core.node import Node, Ref
+from asg_viewer.model.document import Document, document
+
+ADDED, REMOVED, CHANGED = "added", "removed", "changed"
+_ALIKE = 0.3  # share of the smaller graph's nodes that two versions have in common, at least
+_MOST_MATCHED = 60_000  # nodes, beyond which a change on disk is shown without its places
+
+
+def changes(before: Graph, after: Graph) -> dict[int, str]:
+    """Return the nodes of `after` that were added or changed."""
+    return {} if len(after) > _MOST_MATCHED else _marks(before, after, matched(before, after))
+
+
+def are_versions(one: Graph, other: Graph) -> bool:
+    """Whether two graphs have so much in common that one is a version of the other."""
+    shared = sum(twin >= 0 for twin in matched(one, other).after_of)
+    return shared >= _ALIKE * max(min(len(one), len(other)), 1)
+
+
+def comparison(before: Graph, after: Graph, title: str, path: Path | None) -> Document:
+    """Return one document of two versions: each common node once, removed ones among them."""
+    match = matched(before, after)
+    whole, places = _union(before, after, match)
+    marks = _marks(before, after, match)
+    marks |= dict.fromkeys(places.values(), REMOVED)
+    made = document(whole, None, title, path)
+    return replace(made, marks=(marks,))
+
+
+def _marks(before: Graph, after: Graph, match: Matching) -> dict[int, str]:
+    found: dict[int, str] = {}
+    for node in after.nodes:
+        twin = match.before_of[node.id]
+        if twin < 0:
+            found[node.id] = ADDED
+        elif _differs(before.nodes[twin], node, match):
+            found[node.id] = CHANGED
+    return found
+
+
+def _differs(one: Node, other: Node, match: Matching) -> bool:
+    """Whether two nodes that stand for each other are not the same."""
+    if one.op.name != other.op.name or one.types != other.types or one.name != other.name:
+        return True
+    moved = tuple((match.after_of[ref.node], ref.index) for ref in one.inputs)
+    if moved != tuple(tuple(ref) for ref in other.inputs):
+        return True
+    return bool(one.attrs) and canonical(one.attrs) != canonical(other.attrs)
+
+
+def _union(before: Graph, after: Graph, match: Matching) -> tuple[Graph, dict[int, int]]:
+    """Return the second graph with the removed nodes of the first behind it, and where they are."""
+    whole = Graph(after.name)
+    whole.declare_symbols(before.symbols | after.symbols)
+    for node in after.nodes:
+        whole.append_copy(node, node.inputs)
+    for name, ref in after.output_refs.items():
+        whole.output(name, whole.tensor(ref))
+    for name, ref in after.update_refs.items():
+        whole.update(name, whole.tensor(ref))
+    places: dict[int, int] = {}
+    for node in before.nodes:
+        if match.after_of[node.id] >= 0:
+            continue
+        refs = tuple(_moved(whole, ref, match, places) for ref in node.inputs)
+        name = None if node.name is None else _free(whole, node.name)
+        whole.append_copy(node._replace(name=name), refs)
+        places[node.id] = len(whole) - 1
+    return whole, places
+
+
+def _moved(whole: Graph, ref: Ref, match: Matching, places: Mapping[int, int]) -> Ref:
+    place = match.after_of[ref.node]
+    place = places[ref.node] if place < 0 else place
+    return Ref(place, min(ref.index, len(whole.nodes[place].types) - 1))
+
+
+def _free(graph: Graph, name: str) -> str:
+    free = name
+    while free in graph:
+        free = f"{free} −"
+    return free
+
+
+def comparisons(
+    files: Sequence[tuple[Path, Mapping[str, Graph]]],
+) -> tuple[Document, ...]:
+    """Return the comparisons of two files that hold versions of the same graphs; () for others.
+
+    Graphs of one name are versions of each other, or the only ones of two files.
+    """
+    if len(files) != 2:
+        return ()
+    (path, old), (other, new) = files
+    if len(old) == len(new) == 1:
+        pairs = [(next(iter(old.values())), next(iter(new.values())))]
+    elif set(old) == set(new):
+        pairs = [(old[name], new[name]) for name in old]
+    else:
+        return ()
+    if not all(are_versions(one, two) for one, two in pairs):
+        return ()
+    head = f"{_stem(path)} → {_stem(other)}"
+    titles = [head if len(pairs) == 1 else f"{head}: {two.name}" for _, two in pairs]
+    return tuple(
+        comparison(one, two, title, path)
+        for (one, two), title in zip(pairs, titles, strict=True)
+    )  # fmt: skip
+
+
+def _stem(path: Path) -> str:
+    return path.name.removesuffix(".json").removesuffix(".asg")
