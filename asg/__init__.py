@@ -41,6 +41,7 @@ from asg.ops.bessel import i0, i0e, i1, i1e
 from asg.ops.blending import lerp, masked_fill, nan_to_num
 from asg.ops._support.building import constant
 from asg.ops.calculus import cumulative_trapezoid, diff, gradient, trapezoid
+from asg.ops.calling import call
 from asg.ops.comparison import equal, greater, greater_equal, less, less_equal, not_equal
 from asg.ops.contraction import dot_general, matmul
 from asg.ops.control.cond import cond
@@ -224,7 +225,7 @@ __all__ = [
     "autocast", "avg_pool1d", "avg_pool2d", "avg_pool3d", "barrier", "batch_norm",
     "bce_with_logits", "binary_cross_entropy", "bincount", "bitwise_and", "bitwise_left_shift",
     "bitwise_not", "bitwise_or", "bitwise_right_shift", "bitwise_xor", "block_diag", "bmm", "bool",
-    "broadcast_tensors", "broadcast_to", "cartesian_prod", "cast", "cdist", "ceil", "celu",
+    "broadcast_tensors", "broadcast_to", "call", "cartesian_prod", "cast", "cdist", "ceil", "celu",
     "channel_shuffle", "checkpoint", "chunk", "clamp", "column_stack", "combinations", "compile",
     "concat", "cond", "constant", "conv1d", "conv2d", "conv3d", "conv_transpose1d",
     "conv_transpose2d", "conv_transpose3d", "copysign", "corrcoef", "cos", "cosh",

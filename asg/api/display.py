@@ -1,10 +1,14 @@
-"""How graphs show themselves: as text when printed, as a picture or a table in notebooks."""
+"""How graphs show themselves: as text when printed, as a picture or a table in notebooks.
+
+And that they are called, as functions of tensors.
+"""
 
 from __future__ import annotations
 
 from asg.core.errors import AsgError
 from asg.core.graph import Graph
 from asg.core.printer import text
+from asg.ops.calling import call
 
 _MOST_IN_PICTURE = 80  # nodes of a graph that a notebook draws
 _MOST_ROWS = 60
@@ -48,7 +52,7 @@ def _table(graph: Graph) -> str:
 
 
 def attach() -> None:
-    """Give graphs what shows them."""
-    shown = {"__str__": _text, "_repr_html_": _html, "_repr_mimebundle_": _bundle}
+    """Give graphs what shows them and what calls them."""
+    shown = {"__str__": _text, "_repr_html_": _html, "_repr_mimebundle_": _bundle, "__call__": call}
     for name, function in shown.items():
         setattr(Graph, name, function)

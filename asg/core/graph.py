@@ -213,6 +213,14 @@ class Graph(NotPickled):
         self.sealed = False  # as an attribute of a node, which nobody may change
         self.has_ranks = False  # has ops about several ranks, so that places are checked
 
+    if TYPE_CHECKING:
+
+        def __call__(
+            self, feeds: Mapping[str, Any] | None = None, /, *, inline: bool = True, **named: Any
+        ) -> Mapping[str, Tensor]:
+            """Return the outputs for tensors of another graph: see `asg.call`."""
+            ...
+
     def on(self, nodes: Iterable[Node]) -> Graph:
         """Return a graph of its names, outputs and updates on other nodes, of static types.
 
@@ -355,6 +363,17 @@ class Graph(NotPickled):
             self._check_free(name)
             attrs = leaf_attrs(op, name, shape, dtype, init)
         return self.add(op, (), attrs, name=name)[0]
+
+    def copy(self, name: str | None = None) -> Graph:
+        """Return a graph of the same nodes, outputs and updates, which grows on its own."""
+        check_not_traced(self.trace, "copied")
+        if name is not None:
+            check_name(name)
+        copy = self.on(self._nodes)
+        copy.name = name or self.name
+        copy._facts, copy._symbols = self._facts, set(self._symbols)
+        copy.owners = dict(self.owners)
+        return copy
 
     def set_init(self, name: str, init: object) -> None:
         """Give a parameter or state variable another initial value, for later compilations."""
