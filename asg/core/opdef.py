@@ -361,7 +361,7 @@ class Composition(OpDef):
 
     kind: Kind = Kind.COMPOSITION
     decompose: Decompose
-    vjp: Vjp | Derived | NotDifferentiable
+    vjp: Vjp | NestedVjp | Derived | NotDifferentiable
     batch: Batch | Shifted | Opened | None = None
     of_training: bool = False
 

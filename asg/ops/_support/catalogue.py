@@ -46,7 +46,7 @@ from asg.ops import (
     windows,
 )
 from asg.ops._support import keys
-from asg.ops.control import cond, scan, while_loop
+from asg.ops.control import cond, implicit, scan, while_loop
 from asg.ops.linalg import factorisations, solving, spectra
 from asg.ops.nn import (
     activations,
@@ -75,7 +75,7 @@ MODULES: tuple[ModuleType, ...] = (
     exponential, trigonometric, special, bessel, probability, views,
     windows, joins, reductions, scans, contraction,
     indexing, scattering, cumulative, sorting, random, keys, scan, while_loop, cond, custom,
-    calling, printing,
+    calling, implicit, printing,
     collectives,
     statistics, activations, normalisation, attention,
     factorisations, spectra, solving, fourier,

@@ -51,10 +51,10 @@ def while_loop(
     type changes.
     """
     tree, first = flatten(init, "while_loop: the carry")
+    if not first:
+        raise GraphError("while_loop: the carry has no tensors", hint="carry what the loop changes")
     graph = graph_of(first)
     carry = tensors_of("while_loop", graph, first)
-    if not carry:
-        raise GraphError("while_loop: the carry has no tensors", hint="carry what the loop changes")
     call = _Call(graph, cond, body, tree, first)
     recording = record("while_loop", graph, call, [FLAG, *(tensor.type for tensor in carry)])
     names = ["more", *names_of("carry", first)]

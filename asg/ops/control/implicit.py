@@ -1,0 +1,179 @@
+"""Roots and fixed points, whose gradient is that of the implicit function."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from asg.core.dims import Dim
+from asg.core.dtypes import ANY, DType
+from asg.core.errors import DTypeError, GraphError, ShapeError
+from asg.core.graph import Graph, Tensor
+from asg.core.opdef import OPENED, AttrType, Composition, NestedVjp, Sample
+from asg.core.printer import MAX_NESTING
+from asg.core.rules import Cotangents, Differentiation
+from asg.core.subgraphs import depth_of, inputs_of, with_graphs
+from asg.core.verify import same_type
+from asg.ops.arithmetic import abs as magnitude, add, mul, sub
+from asg.ops.comparison import greater
+from asg.ops.control.arguments import graph_of, names_of, sample_body, tensors_of
+from asg.ops.control.implicit_gradient import root_vjp
+from asg.ops.control.parts import check_body, check_operands
+from asg.ops.control.tracing import bodies, check_depth, record
+from asg.ops.control.trees import Tree, flatten, flatten_like, unflatten
+from asg.ops.control.while_loop import while_loop
+from asg.ops.custom import placed
+from asg.ops.logical import logical_or
+from asg.ops.reductions import any as any_of
+from asg.ops.trigonometric import sin
+
+Function = Callable[..., Any]
+
+_TOLERANCES = {DType.F64: 1e-12, DType.F32: 1e-6, DType.F16: 1e-3}
+
+
+def custom_root(function: Function, init: Any, solve: Function) -> Any:
+    """Return x with `function(x)` zero, as `solve(function, init)` finds it (JAX).
+
+    x is tensors, or tuples, lists and dicts of them, all floats; `function` returns residuals of
+    the same structure and types, and both may use every tensor of the graph around them. The
+    gradient is that of the implicit function, of any order and in both modes: it does not depend on
+    how `solve` found x, and keeps nothing of its steps. It solves a linear system, with the
+    Jacobian of `function` at x, by conjugate gradients on the normal equations: the Jacobian must
+    be regular there. Nothing passes to `init`.
+
+    Raises GraphError, ShapeError or DTypeError for x that are no floats, and for residuals and
+    solutions of other types.
+    """
+    tree, first = flatten(init, "custom_root: init")
+    graph = graph_of(first)
+    begin = tensors_of("custom_root", graph, first)
+    if not begin or not all(tensor.dtype.is_float for tensor in begin):
+        found = ", ".join(str(tensor.type) for tensor in begin) or "nothing"
+        raise DTypeError(f"custom_root: init is {found}, and must be floats")
+    types = [tensor.type for tensor in begin]
+
+    def residual(given: list[Tensor]) -> list[Tensor]:
+        return _like(graph, tree, given, function(unflatten(tree, given)), "the function returns")
+
+    def solution(given: list[Tensor]) -> list[Tensor]:
+        return _like(
+            graph, tree, given, solve(function, unflatten(tree, given)), "solve returns"
+        )  # fmt: skip
+
+    recordings = [record("custom_root", graph, each, types) for each in (residual, solution)]
+    names = names_of("x", first)
+    labels = ["residual", "solution"]
+    (equation, solver), captured = bodies(graph, labels, recordings, names, names_of("y", first))
+    check_depth("custom_root", max(depth_of(equation), depth_of(solver)) + 1, MAX_NESTING)
+    attrs = with_graphs({}, {"residual": equation, "solver": solver})
+    return unflatten(tree, graph.add(CUSTOM_ROOT, [*begin, *captured], attrs))
+
+
+def fixed_point(
+    function: Function, init: Any, tolerance: float | None = None, max_steps: Dim | str = 1000
+) -> Any:
+    """Return x that `function(x)` does not change, found by going from x to `function(x)`.
+
+    It ends where no element of x changes by more than `tolerance` · (1 + |x|), which is 1e-12 for
+    f64 and 1e-6 for f32, and after `max_steps` steps. The gradient is that of the implicit
+    function: see `custom_root`.
+    """
+    tree, _ = flatten(init, "fixed_point: init")
+
+    def residual(x: Any) -> Any:
+        after = flatten_like(tree, function(x), "fixed_point: what the function returns")
+        before = flatten_like(tree, x, "fixed_point: x")
+        pairs = zip(after, before, strict=True)
+        return unflatten(tree, [sub(new.value, old.value) for new, old in pairs])
+
+    def solve(_: Function, start: Any) -> Any:
+        def moves(carry: tuple[Any, Any]) -> Tensor:
+            new, old = (
+                [entry.value for entry in flatten_like(tree, each, "fixed_point: x")]
+                for each in carry
+            )
+            return _changed(new, old, tolerance)
+
+        def step(carry: tuple[Any, Any]) -> tuple[Any, Any]:
+            return function(carry[0]), carry[0]
+
+        return while_loop(moves, step, (function(start), start), max_steps)[0]
+
+    return custom_root(residual, init, solve)
+
+
+def _changed(new: Sequence[Tensor], old: Sequence[Tensor], tolerance: float | None) -> Tensor:
+    """Return whether an element changes by more than what is allowed."""
+    found: Tensor | None = None
+    for after, before in zip(new, old, strict=True):
+        least = _TOLERANCES[after.dtype] if tolerance is None else tolerance
+        allowed = mul(add(magnitude(after), 1.0), least)
+        each = any_of(greater(magnitude(sub(after, before)), allowed))
+        found = each if found is None else logical_or(found, each)
+    assert found is not None
+    return found
+
+
+def _like(graph: Graph, tree: Tree, given: list[Tensor], result: Any, what: str) -> list[Tensor]:
+    """Return tensors that have the structure and the types of x."""
+    entries = flatten_like(tree, result, f"custom_root: what {what}")
+    tensors = tensors_of("custom_root", graph, entries)
+    for before, after in zip(given, tensors, strict=True):
+        if not same_type(graph, before.type, after.type):
+            raise ShapeError(
+                f"custom_root: {what} {after.type} for {before.type}",
+                hint="there must be one equation for each unknown, of its shape and dtype",
+            )
+    return tensors
+
+
+# The op
+
+
+def _decompose(*tensors: Tensor, residual: Graph, solver: Graph) -> tuple[Tensor, ...]:
+    types = tuple([tensor.type for tensor in tensors])
+    for body in (residual, solver):
+        check_body(body)
+        count = len(inputs_of(body))
+        if count != len(types):
+            raise GraphError(f"the body {body.name!r} takes {count} operands, not {len(types)}")
+        check_operands(body, types)
+        given = [body.type_of(ref) for ref in body.output_refs.values()]
+        if not given or not all(
+            same_type(tensor.graph, tensor.type, type_) and type_.dtype.is_float
+            for tensor, type_ in zip(tensors, given, strict=False)
+        ):
+            raise ShapeError(f"{body.name!r} does not give a float for each unknown")
+    return tuple(placed(solver, tensors))
+
+
+def _vjp(call: Differentiation) -> Cotangents:
+    return root_vjp(call, CUSTOM_ROOT)
+
+
+def _equation(x: Tensor, a: Tensor) -> tuple[Tensor, ...]:
+    return (sub(add(x, mul(sin(x), 0.3)), a),)
+
+
+def _iterations(x: Tensor, a: Tensor) -> tuple[Tensor, ...]:
+    for _ in range(30):
+        x = sub(a, mul(sin(x), 0.3))
+    return (x,)
+
+
+def _sample() -> Sample:
+    inputs = [(name, (3,), DType.F64) for name in ("x", "captured/0")]
+    attrs = {
+        "residual": sample_body(inputs, _equation, 0),
+        "solver": sample_body(inputs, _iterations, 0),
+    }
+    return Sample(((3,), (3,)), attrs)
+
+
+CUSTOM_ROOT = Composition(
+    name="custom_root", doc="A root of its residuals, with the gradient of the implicit function.",
+    operands=(ANY,), variadic=True,
+    attrs={"residual": AttrType.GRAPH, "solver": AttrType.GRAPH},
+    decompose=_decompose, vjp=NestedVjp(_vjp), batch=OPENED, samples=(_sample(),),
+)  # fmt: skip
