@@ -42,7 +42,7 @@ def custom_root(function: Function, init: Any, solve: Function) -> Any:
     Jacobian of `function` at x, by conjugate gradients on the normal equations: the Jacobian must
     be regular there. Nothing passes to `init`.
 
-    Raises GraphError, ShapeError or DTypeError for x that are no floats, and for residuals and
+    Raises DTypeError for x of integers, GraphError and ShapeError for residuals and
     solutions of other types.
     """
     tree, first = flatten(init, "custom_root: init")
