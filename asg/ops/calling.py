@@ -36,7 +36,7 @@ def call(
     """Return the outputs of `graph`, by name, for values of its inputs in another graph.
 
     Values are tensors, arrays or numbers, by the names of inputs; `feeds` has those whose names are
-    no words, as for an executable. Parameters and state may be given values, too. Those that are
+    not words, as for an executable. Parameters and state may be given values, too. Those that are
     not are those of the same name in the graph around, which gets them if it has none. Their
     updates become its own; the update of one that was given a value is returned as `update/<name>`.
     Symbols of the inputs' shapes take the sizes of the values. Externals stand for the values of

@@ -289,3 +289,26 @@ def test_the_values_of_equal_eigenvalues_have_a_gradient():
     g.output("loss", asg.sum(asg.exp(linalg.eigvalsh(a))))
     found = interpret(asg.splice(g, asg.gradients(g["loss"], wrt=[a])), {"a": np.eye(3)})
     np.testing.assert_allclose(found["grad/a"], np.e * np.eye(3))
+
+
+@pytest.mark.parametrize("backend", ["numpy", "wgpu"])
+def test_equal_values_leave_their_vectors_without_a_gradient(backend):
+    """√A of A = 4 I changes by S / 4 along S: a finite part for the basis would be a wrong one."""
+    g = asg.Graph()
+    a = g.input("a", (3, 3))
+    values, vectors = linalg.eigh(a)
+    u, s, vh = linalg.svd(a)
+    weights = np.arange(9.0, dtype=np.float32).reshape(3, 3)
+    g.output(
+        "eigh", asg.sum((vectors * asg.sqrt(asg.expand_dims(values, -2))) @ vectors.mT * weights)
+    )
+    g.output("svd", asg.sum((u / asg.expand_dims(s, -2)) @ vh * weights))
+    g.output("values", asg.sum(values * values) + asg.sum(s * s))
+    slopes = {name: asg.gradients(t, [a]) for name, t in g.outputs.items()}
+    for name, derived in slopes.items():
+        found = asg.compile(asg.splice(g, derived), backend)(a=4 * np.eye(3, dtype=np.float32))
+        slope = np.asarray(found["grad/a"])
+        if name == "values":
+            np.testing.assert_allclose(slope, 16 * np.eye(3), atol=1e-5)
+        else:
+            assert not np.isfinite(slope).all()

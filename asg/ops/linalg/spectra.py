@@ -2,8 +2,8 @@
 
 A vector has either sign: here its element of largest magnitude is positive, on every executor. The
 gradients of vectors divide by the distances of values. Where two are equal, their vectors are any
-basis of one space: a turn within it counts as nothing, which is right for losses that do not depend
-on the basis; no others have a gradient there. Gradients of values are right everywhere.
+basis of one space and have no gradient: it is NaN or infinite there, as in torch.linalg. Gradients
+of values alone are right everywhere.
 """
 
 from __future__ import annotations
@@ -18,31 +18,27 @@ from asg.core.rules import Cotangents
 from asg.core.types import TensorType
 from asg.ops._support.building import broadcast
 from asg.ops.arithmetic import square
-from asg.ops.comparison import equal
 from asg.ops.contraction import matmul
 from asg.ops.creation import eye
 from asg.ops.linalg import kernels
 from asg.ops.linalg.factorisations import MATRIX, check_matrix, or_nan, turned
+from asg.ops.numbers import FULL
 from asg.ops.selection import where
 from asg.ops.views import expand_dims
 
 # Parts of gradients
 
 
-def _off_diagonal(x: Tensor) -> Tensor:
-    return where(broadcast(eye(x.shape[-1], dtype="bool", graph=x.graph), x.shape), 0, x)
+def _is_zero(x: Tensor) -> bool:
+    """Whether a cotangent is the zeros that stand for none: no loss depends on what it is of."""
+    return x.node.op is FULL and not x.node.attrs["value"]
 
 
-def _divided(x: Tensor, by: Tensor) -> Tensor:
-    """Return x / by, and 0 where `by` is 0."""
-    by = broadcast(by, x.shape)
-    none = equal(by, 0)
-    return where(none, 0, x / where(none, 1, by))
-
-
-def _gaps(values: Tensor) -> Tensor:
-    """Return the value of each column less that of each row."""
-    return expand_dims(values, -2) - expand_dims(values, -1)
+def _between(x: Tensor, values: Tensor) -> Tensor:
+    """Return x over the value of each column less that of each row, and 0 on the diagonal."""
+    gaps = expand_dims(values, -2) - expand_dims(values, -1)
+    same = eye(values.shape[-1], dtype="bool", graph=x.graph)
+    return where(broadcast(same, x.shape), 0, x / where(same, 1, gaps))
 
 
 def _embedded(values: Tensor) -> Tensor:
@@ -58,7 +54,9 @@ def _embedded(values: Tensor) -> Tensor:
 def eigh(a: Tensor) -> tuple[Tensor, Tensor]:
     """Return the eigenvalues of symmetric matrices, ascending, and their vectors as columns.
 
-    They are those of (a + aᵀ) / 2. The largest element of each vector is positive.
+    They are those of (a + aᵀ) / 2. The largest element of each vector is positive. Where values are
+    equal, vectors have no gradient: that of a loss that depends on them is NaN or infinite there,
+    as in torch.linalg; that of a loss of values alone is right.
     """
     values, vectors = a.graph.add(EIGH, (a,))
     return values, vectors
@@ -90,8 +88,9 @@ def _signs(vectors: Array) -> Array:
 
 def _eigh_vjp(ct: tuple[Tensor, Tensor], y: tuple[Tensor, Tensor], a: Tensor) -> Cotangents:
     (of_values, of_vectors), (values, vectors) = ct, y
-    turning = _off_diagonal(matmul(turned(vectors), of_vectors))
-    inner = _embedded(of_values) + _divided(turning, _gaps(values))
+    inner = _embedded(of_values)
+    if not _is_zero(of_vectors):
+        inner = inner + _between(matmul(turned(vectors), of_vectors), values)
     found = matmul(matmul(vectors, inner), turned(vectors))
     return ((found + turned(found)) / 2,)
 
@@ -111,7 +110,8 @@ def svd(a: Tensor) -> tuple[Tensor, Tensor, Tensor]:
     """Return U, S and Vh with a = U diag(S) Vh: orthonormal columns, values descending, rows.
 
     For m × n matrices they are m × k, k and k × n, k being the less of both (NumPy's
-    `full_matrices=False`). The largest element of each column of U is positive.
+    `full_matrices=False`). The largest element of each column of U is positive. Where values are
+    equal or 0, U and Vh have no gradient, as in torch.linalg: it is NaN or infinite there.
     """
     u, values, vh = a.graph.add(SVD, (a,))
     return u, values, vh
@@ -142,19 +142,20 @@ def _svd_vjp(ct: tuple[Tensor, ...], y: tuple[Tensor, ...], a: Tensor) -> Cotang
     The parts outside of the columns of U, or of the rows of Vh, are there for a shorter side alone.
     """
     (of_u, of_values, of_vh), (u, values, vh) = ct, y
+    inner = _embedded(of_values)
+    if _is_zero(of_u) and _is_zero(of_vh):
+        return (matmul(matmul(u, inner), vh),)
     row, column = expand_dims(values, -2), expand_dims(values, -1)
-    gaps = _gaps(square(values))
+    squares = square(values)
     left, right = matmul(turned(u), of_u), matmul(vh, turned(of_vh))
-    inner = _divided(left - turned(left), gaps) * row + _embedded(of_values)
-    inner = inner + column * _divided(right - turned(right), gaps)
+    inner = inner + _between(left - turned(left), squares) * row
+    inner = inner + column * _between(right - turned(right), squares)
     found = matmul(matmul(u, inner), vh)
     facts, (m, n) = a.graph.facts, a.shape[-2:]
     if not facts.known_le(m, n):
-        outside = _divided(of_u - matmul(u, left), row)
-        found = found + matmul(outside, vh)
+        found = found + matmul((of_u - matmul(u, left)) / row, vh)
     if not facts.known_le(n, m):
-        outside = _divided(of_vh - matmul(turned(right), vh), column)
-        found = found + matmul(u, outside)
+        found = found + matmul(u, (of_vh - matmul(turned(right), vh)) / column)
     return (found,)
 
 
