@@ -408,6 +408,21 @@ def branches() -> Golden:
     return alone(graph)._replace(sizes={"N": 1})
 
 
+def watched_loops() -> Golden:
+    """Loops that end by a flag or a count, with and without a bound, and a call kept as a node."""
+    g = asg.Graph("watched_loops")
+    x, count = g.input("x", ("N", 4)), g.input("count", (), "i32")
+    inner = asg.Graph("inner")
+    inner.output("y", asg.tanh(inner.input("x", (4,))) * inner.parameter("w", (4,)))
+    y = inner(x=x[0], inline=False)["y"]
+    bounded = asg.while_loop(lambda c: asg.sum(c) < 9.0, lambda c: c * 1.5 + y, x[0], max_steps=8)
+    last, ys = asg.scan(lambda c, row: (c * 0.5 + row, c * row), bounded, x, length=count)
+    free = asg.while_loop(lambda c: asg.max(c) > 1.0, lambda c: c * 0.5, last)
+    graph = _named(g, bounded=bounded, last=last, ys=ys, free=free)
+    gradient = asg.gradients(asg.sum(last) + asg.sum(ys), wrt=[g["w"]])
+    return Golden(graph, asg.splice(graph, gradient), gradient, sizes={"N": 3})
+
+
 # Memory
 
 
@@ -479,6 +494,7 @@ SMALL_GRAPHS: Mapping[str, Callable[[], Golden]] = {
         products, odd_products, batched_products, long_products, eight_axes, convolutions,
         transposed_convolution, windows, views_and_joins, wide_join, gathers, scatters,
         checked_indices, custom_kernels, scans, sorts, lstm, nested_loops, branches,
+        watched_loops,
         updates, randomness, slabs, crowded_slabs,
     )
 }  # fmt: skip
