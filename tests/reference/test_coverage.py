@@ -28,6 +28,11 @@ UNCOMPARED = {
     "partial_scan": "what scan and while_loop are made of: tests/ops/test_loops.py",
     "while_loop": "its operands are functions: tests/ops/test_loops.py",
     "cond": "its operands are functions: tests/ops/test_cond.py, with JAX",
+    **dict.fromkeys(
+        ("partial_scan", "while_loop"), "their operands are functions: tests/ops/test_loops.py"
+    ),
+    "call": "a graph that is given with it: tests/graph/test_calls.py",
+    "custom_root": "its operands are functions: tests/ops/test_implicit.py",
     "random_bits": "test_random, bit for bit with JAX",
     "custom_vjp": "a body and a rule that are given with it: tests/autodiff",
     "random_bits_of_keys": "the bits of random_bits, key by key: test_vmap",

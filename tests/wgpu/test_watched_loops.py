@@ -1,4 +1,4 @@
-"""Loops whose end the host looks for: what they cost, loops within loops, sizes, interruption."""
+"""Loops whose end the host looks for: their cost, loops within loops, sizes, interruption."""
 
 import numpy as np
 import pytest
