@@ -13,6 +13,7 @@ from asg.core.dtypes import Array
 from asg.core.graph import Graph
 from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray
+from asg.runtime.recording import AheadTarget, Recording
 
 
 class Allocation(NamedTuple):
@@ -192,6 +193,18 @@ class Prepares(Protocol):
 
     def prepare(self, graph: Graph, store: Store, options: Options) -> Prepared:
         """Return a lowered graph, prepared; its types may be symbolic. Nothing is planned yet."""
+        ...
+
+
+@runtime_checkable
+class Records(Protocol):
+    """A backend that makes programs ahead of the device that they run on."""
+
+    def ahead(self, graph: Graph, target: AheadTarget) -> Recording:
+        """Return the recording of a lowered graph whose types are all static.
+
+        No device is opened.
+        """
         ...
 
 

@@ -11,6 +11,7 @@ from asg.core.node import bulk
 from asg.runtime.backend import DeviceInfo, Options, Prepared, Program, Store
 from asg.runtime.cutting import CutProgram
 from asg.runtime.plan_cache import bound_anew
+from asg.runtime.recording import AheadTarget, Recording
 from asg.runtime.tuning import Progress, TuningReport
 from asg_wgpu.cache.schedules import cached_schedule
 from asg_wgpu.cache.size_classes import SizeClasses
@@ -24,10 +25,11 @@ from asg_wgpu.device.adapters import (
 from asg_wgpu.device.opening import open_device, opened
 from asg_wgpu.ir.counters import Counters
 from asg_wgpu.ir.schedule import Schedule
-from asg_wgpu.ir.target import Target
+from asg_wgpu.ir.target import Limits, Target
 from asg_wgpu.lower.bounds_checks import Check, with_checks
-from asg_wgpu.memory.plan import make_plan
+from asg_wgpu.memory.plan import Plan, make_plan
 from asg_wgpu.run.program import WgpuProgram
+from asg_wgpu.run.recording import LIMITS, recording_of, target_of
 from asg_wgpu.run.store import WgpuStore
 from asg_wgpu.schedule.build import TUNED
 from asg_wgpu.schedule.share_kernels import share_kernels
@@ -132,15 +134,26 @@ class WgpuBackend:
     ) -> WgpuProgram:
         """Return the program of a schedule of static sizes of a graph."""
         device = store.device
-        plan = make_plan(
-            schedule,
-            device.limits,
-            lambda number: graph.nodes[number].name or f"%{number} {graph.nodes[number].op.name}",
-            {name: t.type for name, t in {**graph.parameters, **graph.state}.items()},
-            in_place=not checks and not any(loop.watched is not None for loop in schedule.loops),
-        )
+        watches = any(loop.watched is not None for loop in schedule.loops)
+        plan = _plan(graph, schedule, device.limits, in_place=not (checks or watches))
         device.counters.tuned += int(schedule.notes.get(TUNED, "0"))
         return WgpuProgram(graph, plan, store, checks, schedule.notes)
+
+    @bulk()
+    def ahead(self, graph: Graph, target: AheadTarget) -> Recording:
+        """Return the recording of a graph of primitives whose types are static.
+
+        No adapter is opened. Raises BackendError for what the target cannot compute, and
+        OutOfMemoryError, naming the tensor, for one that no kernel of it can bind.
+        """
+        if graph.has_ranks:
+            raise BackendError(
+                f"graph {graph.name!r} has collectives, which a recording cannot make",
+                hint="record the graph of one rank",
+            )
+        wanted = target_of(target)
+        schedule = share_kernels(cached_schedule(graph, wanted, Counters()), wanted)
+        return recording_of(graph, _plan(graph, schedule, LIMITS))
 
     def tune(
         self,
@@ -186,6 +199,17 @@ class _ForAllSizes:
             return self._static.specialise(binding)
         checks = [check.at(binding) for check in self._checks]
         return self._backend.program(self._graph, schedule, self._store, checks)
+
+
+def _plan(graph: Graph, schedule: Schedule, limits: Limits, *, in_place: bool = True) -> Plan:
+    """Return the plan of a schedule, whose memory is named as the nodes of the graph are."""
+    return make_plan(
+        schedule,
+        limits,
+        lambda number: graph.nodes[number].name or f"%{number} {graph.nodes[number].op.name}",
+        {name: t.type for name, t in {**graph.parameters, **graph.state}.items()},
+        in_place=in_place,
+    )
 
 
 def _is_to_tune() -> bool:
