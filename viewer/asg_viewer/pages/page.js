@@ -7,6 +7,7 @@
   let selected = null; // {side, node}
   let found = [], place = -1; // what the search found, and which of it is selected
   let pending = false;
+  let values = {}; // of results, parameters and state by name, as texts: a page around this one sends them
 
   // Colours
 
@@ -132,7 +133,7 @@
     for (const pane of shown.panes) {
       const end = top + (pane.height / READABLE) * 0.6;
       const near = pane.graph.boxes.filter((box) => box[1] < end).map((box) => box[0] + box[2]);
-      if (near.length) pane.x = (Math.min(...near) + Math.max(...near)) / 4;
+      if (near.length) pane.x = near.sort((one, other) => one - other)[near.length >> 1] / 2;
     }
     share(first);
     redraw();
@@ -377,13 +378,15 @@
     context.stroke();
     if (scale < 0.35) return;
     const wide = box[2] - box[0] - 24;
-    const results = graph.results[node];
-    const alone = !graph.subtitles[node] && !results;
+    const results = graph.results[node], own = graph.leaves[node] && values[pane.text("names", node)];
+    const subtitle = own ? `= ${own}` : graph.subtitles[node];
+    const alone = !subtitle && !results;
     const line1 = alone ? (box[1] + box[3]) / 2 + 5 : box[1] + 19;
     label(context, graph.titles[node], box[0] + 15, line1, `600 14px`, colors.text, wide);
-    label(context, graph.subtitles[node], box[0] + 15, box[1] + 36, "11.5px", colors.muted, wide);
-    const line = results ? "→ " + results.join(", ") : "";
-    const line3 = box[1] + (graph.subtitles[node] ? 55 : 40);
+    label(context, subtitle, box[0] + 15, box[1] + 36, "11.5px", colors.muted, wide);
+    const named = (name) => (values[name] ? `${name} = ${values[name]}` : name);
+    const line = results ? "→ " + results.map(named).join(", ") : "";
+    const line3 = box[1] + (subtitle ? 55 : 40);
     label(context, line, box[0] + 15, line3, "11.5px", colors.accent, wide);
   }
 
@@ -606,6 +609,11 @@
   element("fit").addEventListener("click", fit);
   element("theme").addEventListener("click", () => setTheme(theme === "dark" ? "light" : "dark"));
   addEventListener("keydown", key);
+  addEventListener("message", ({ source, data }) => {
+    if (source !== parent || typeof data?.asgValues !== "object") return;
+    values = data.asgValues ?? {};
+    redraw();
+  });
   addEventListener("resize", () => {
     shown.panes.forEach(resize);
     redraw();
