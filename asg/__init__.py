@@ -165,7 +165,7 @@ from asg.api.view import view
 
 if TYPE_CHECKING:
     from asg import (
-        distributed, extend, fft, init, linalg, nn, onnx, optim, schedules, torch, train,
+        distributed, extend, fft, init, linalg, nn, onnx, optim, schedules, torch, train, web,
     )  # fmt: skip
     from asg.io import load, load_state, parse, save, save_state
     from asg.optim.train_step import train_step
@@ -177,7 +177,7 @@ _MODULES = {
     n: f"asg.{n}"
     for n in (
         "distributed", "extend", "fft", "init", "io", "linalg", "nn", "onnx", "optim", "schedules",
-        "torch", "train",
+        "torch", "train", "web",
     )
 }  # fmt: skip
 _FUNCTIONS = {
@@ -273,5 +273,6 @@ __all__ = [
     "text", "threshold", "tile", "topk", "torch", "trace", "train", "train_step", "transpose",
     "trapezoid", "tril", "tril_indices", "triplet_margin_loss", "triu", "triu_indices", "trunc",
     "u32", "unbind", "unflatten", "unfold", "unique", "vander", "var", "var_mean", "view", "vjp",
-    "vmap", "vsplit", "vstack", "where", "while_loop", "xlog1py", "xlogy", "zeros", "zeros_like",
+    "vmap", "vsplit", "vstack", "web", "where", "while_loop", "xlog1py", "xlogy", "zeros",
+    "zeros_like",
 ]  # fmt: skip

@@ -22,7 +22,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("api",),
     ("linalg", "fft", "nn", "optim", "schedules", "losses", "torch"),
     ("distributed",),
-    ("train", "bench"),
+    ("train", "bench", "web"),
     ("testing",),
     ("extend", "cli", "__main__"),
 )

@@ -1,6 +1,20 @@
 """The `asg` command: look at graphs in files, check, derive, optimise, run and convert them."""
 
-from asg.cli import bench, check, convert, devices, diff, grad, info, launch, opt, run, tune, view
+from asg.cli import (
+    bench,
+    check,
+    convert,
+    devices,
+    diff,
+    grad,
+    info,
+    launch,
+    opt,
+    run,
+    tune,
+    view,
+    web,
+)
 from asg.cli.app import app, main
 
 __all__ = [
@@ -18,4 +32,5 @@ __all__ = [
     "run",
     "tune",
     "view",
+    "web",
 ]

@@ -18,6 +18,7 @@ COMMANDS = (
     "run",
     "tune",
     "view",
+    "web",
 )
 
 

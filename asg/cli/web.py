@@ -1,0 +1,146 @@
+"""`asg web`: graphs from files as a page that runs them in a browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from asg.cli.app import command
+from asg.cli.arrays import read_array
+from asg.cli.graphs import note, read_graphs
+from asg.cli.options import assignments, writable
+from asg.core.errors import FormatError
+from asg.core.graph import Graph
+
+if TYPE_CHECKING:
+    from asg.web.sizes import Sizes
+
+
+def _page(path: Path) -> Path:
+    from asg.web.export import FORMS
+
+    if path.suffix not in FORMS:
+        raise typer.BadParameter(
+            f"there is no form for the suffix {path.suffix!r}; use one of {', '.join(FORMS)}"
+        )
+    return writable(path)
+
+
+Files = Annotated[
+    list[Path],
+    typer.Argument(metavar="FILE...", exists=True, show_default=False, help="Files with graphs."),
+]
+Page = Annotated[
+    Path,
+    typer.Option(
+        "--output", "-o", metavar="OUT", callback=_page,
+        help="The page to write, .html, or the JavaScript module, .mjs.",
+    ),
+]  # fmt: skip
+State = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="Parameters and state, from a .safetensors file."),
+]
+Body = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="FILE", exists=True, dir_okay=False,
+        help="HTML in the place of the page's own; its scripts call asg.open().",
+    ),
+]  # fmt: skip
+Sized = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--dim", metavar="N=SIZE,...",
+        help="The sizes of a symbolic dimension, as in N=1,32, or of one graph: step:N=32; may be "
+        "repeated.",
+    ),
+]  # fmt: skip
+Data = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="NAME=FILE", help="An array (.npy) for the page, to train on; may be repeated."
+    ),
+]
+Features = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--feature", metavar="NAME",
+        help="A feature of WebGPU that the kernels may use: subgroups or shader-f16.",
+    ),
+]  # fmt: skip
+
+
+@command(
+    "asg web model.asg.json -o page.html --dim N=1",
+    "asg web step.asg.json model.asg.json -o page.html --dim N=32,1 --state trained.safetensors",
+    "asg web bundle.asg.json -o page.html --dim step:N=32 --data x=x.npy --data y=y.npy",
+    "asg web model.asg.json -o model.mjs --dim N=1",
+)
+def web(
+    files: Files,
+    output: Page,
+    state: State = None,
+    body: Body = None,
+    dim: Sized = None,
+    data: Data = None,
+    feature: Features = None,
+) -> None:
+    """Write graphs as a page that runs them on WebGPU.
+
+    A graph that a file holds alone has the file's name, as step of step.asg.json. The page needs no
+    server and loads nothing. It shows the graphs, trains on --data or on files
+    that are dropped on it, and gives the trained weights as a file. Parameters and state of one
+    name are one in all graphs. Each symbolic dimension needs a size by --dim, or several, of which
+    the feeds choose.
+    """
+    from asg.io import load_state
+    from asg.web import export
+
+    graphs = _graphs(files)
+    values = load_state(state) if state is not None else {}
+    known = {name for graph in graphs.values() for name in (*graph.parameters, *graph.state)}
+    note("not in the graphs, and left out", sorted(values.keys() - known))
+    export(
+        graphs,
+        output,
+        state=values,
+        dims=_sizes(dim or ()),
+        data={n: read_array(p) for n, p in assignments(data or (), "--data", "FILE")},
+        body=body.read_text(encoding="utf-8") if body is not None else None,
+        features=feature or (),
+    )
+    typer.echo(f"wrote {output}: {output.stat().st_size} bytes, programs {', '.join(graphs)}")
+
+
+def _graphs(files: list[Path]) -> dict[str, Graph]:
+    """Return the graphs of all files: that of a file alone by the file's name, others by theirs."""
+    found: dict[str, Graph] = {}
+    for file in files:
+        read = read_graphs(file)
+        named = {file.name.partition(".")[0]: read} if isinstance(read, Graph) else read
+        for name, graph in named.items():
+            if name in found:
+                raise FormatError(f"two graphs are named {name!r}", where=str(file))
+            found[name] = graph
+    return found
+
+
+def _sizes(texts: list[str] | tuple[()]) -> dict[str, Sizes | dict[str, Sizes]]:
+    """Return `N=1,32` and `step:N=32` as `dims` of `asg.web.export`."""
+    found: dict[str, Sizes | dict[str, Sizes]] = {}
+    for name, right in assignments(texts, "--dim", "SIZE"):
+        parts = [part.strip() for part in right.split(",")]
+        if not all(part.isdecimal() and int(part) > 0 for part in parts):
+            raise typer.BadParameter(
+                f"{name}={right}: a size is a whole number of at least 1", param_hint="'--dim'"
+            )
+        graph, colon, symbol = name.rpartition(":")
+        sizes = [int(part) for part in parts]
+        own = found.setdefault(graph, {}) if colon else found
+        if not isinstance(own, dict):
+            raise typer.BadParameter(f"{graph} is a dimension and a graph", param_hint="'--dim'")
+        own[symbol] = sizes
+    return found

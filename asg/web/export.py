@@ -1,0 +1,194 @@
+"""Graphs as a page or module of its own, that runs them on WebGPU."""
+
+from __future__ import annotations
+
+import base64
+import os
+import re
+from collections.abc import Iterable, Mapping
+from html import escape
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from asg.core.errors import AsgError, BackendError, GraphError
+from asg.core.graph import Graph
+from asg.core.subgraphs import bind_graph, symbols_used
+from asg.io.atomic import replacing_together
+from asg.io.pictures import drawn
+from asg.runtime.backend import Backend, Records
+from asg.runtime.compiling import load_backend, lower, refuse_opaque
+from asg.runtime.feeds import check_mapping, suggestion
+from asg.runtime.recording import AheadTarget
+from asg.web.bundle import Bundle, Chunk
+from asg.web.sizes import Dims, bindings_of, check_dims
+
+FORMS = (".html", ".mjs")
+_EXPORTED = re.compile(r"^export \{(.*)\};$", re.MULTILINE)
+_UNREAD = re.compile(r"^ +|^//.*\n|(?<=[;{,)]) // [^\"`]*?$|^\n", re.MULTILINE)  # in a page
+_POLICY = (
+    "default-src 'none'; script-src 'unsafe-inline'{beside}; style-src 'unsafe-inline'; "
+    "img-src data: blob:"
+)
+_MOST_SHOWN = 5_000  # nodes, above which a page does not draw its graphs
+
+
+def export(
+    graphs: Graph | Mapping[str, Graph],
+    path: str | os.PathLike[str],
+    *,
+    state: Mapping[str, Any] | None = None,
+    dims: Dims | None = None,
+    data: Mapping[str, Any] | None = None,
+    body: str | None = None,
+    title: str = "",
+    features: Iterable[str] = (),
+    seed: int = 0,
+    backend: str | Backend = "wgpu",
+) -> None:
+    """Write graphs, whole training steps too, as one page that runs them on WebGPU.
+
+    The page needs no server and nothing from the network. It shows the graphs, trains those with
+    updates on `data` or on files that are dropped on it, draws losses and values as it goes, and
+    gives the trained weights as a file for `load_state`. Parameters and state of one name are one.
+
+    Args:
+        graphs: A graph, or graphs by the names of their programs.
+        path: `page.html`; or `model.mjs`, a JavaScript module whose default export opens the
+            model, with `model.d.mts`, its types. State of more than 50 MB is written beside it.
+        state: Values of parameters and state, as `exe.state`; initial ones for those not named.
+        dims: Sizes of symbolic dimensions, each with a recording of its own, chosen by the feeds:
+            `{"N": 32}`, `{"N": [1, 32]}`, or of one graph, `{"train": {"N": 32}}`.
+        data: Arrays for the page; the default page trains on rows of those named as inputs.
+        body: HTML in the place of the default page's: its scripts call `await asg.open()`.
+        title: The title of the page; the names of the graphs where it is empty.
+        features: Features of WebGPU that kernels may use, "subgroups" and "shader-f16"; the page
+            says so where the device has them not. Without, every device can run it.
+        seed: Chooses the random initial values.
+        backend: The backend that makes the recordings.
+
+    Raises:
+        BackendError: A graph that the target cannot compute, such as one in f64.
+        GraphError: State of another type, an unknown name, or data of a dtype that pages have not.
+        ShapeError: A symbolic dimension without a size.
+    """
+    named = {graphs.name: graphs} if isinstance(graphs, Graph) else dict(graphs)
+    target = Path(path)
+    if target.suffix not in FORMS:
+        raise GraphError(
+            f"web.export: there is no form for the suffix {target.suffix!r}",
+            hint="name a page, .html, or a module, .mjs",
+        )
+    bundle = Bundle(title or ", ".join(named), seed)
+    _add_programs(bundle, named, state or {}, dims or {}, (frozenset(features), backend))
+    for name, value in (data or {}).items():
+        bundle.attach(name, value)
+    if target.suffix == ".html" and body is None and sum(map(len, named.values())) <= _MOST_SHOWN:
+        bundle.show(drawn(named, "html"))
+    packed, chunks = bundle.packed(target.stem, ".js" if target.suffix == ".html" else ".mjs")
+    encoded = base64.b64encode(packed).decode("ascii")
+    if target.suffix == ".html":
+        texts = {target: _page(bundle.title, encoded, body or _part("default.html"), chunks)}
+    else:
+        texts = {target: _module(encoded, bool(chunks)), target.with_suffix(".d.mts"): _types()}
+    for chunk in chunks:
+        texts[target.with_name(chunk.file)] = _chunk(chunk, target.suffix)
+    _write(texts)
+
+
+def _add_programs(
+    bundle: Bundle,
+    graphs: Mapping[str, Graph],
+    state: Mapping[str, Any],
+    dims: Dims,
+    made: tuple[frozenset[str], str | Backend],
+) -> None:
+    """Add the recordings of all graphs at all their sizes, and what they begin with."""
+    features, wanted = made
+    backend = load_backend(wanted) if isinstance(wanted, str) else wanted
+    if not isinstance(backend, Records):
+        raise BackendError(
+            f"backend {backend.name!r} makes no recordings", hint='use backend="wgpu"'
+        )
+    check_mapping("state", state)
+    check_dims(graphs, dims)
+    _check_state(graphs, state)
+    for name, graph in graphs.items():
+        refuse_opaque(graph)
+        bundle.add_state(graph, state)
+        lowered = lower(graph, backend.claims)
+        for binding in bindings_of(name, graph, symbols_used(lowered), dims):
+            try:
+                recording = backend.ahead(bind_graph(lowered, binding), AheadTarget(features))
+            except AsgError as error:
+                raise error.within(f"graph {name!r}") from None
+            bundle.add(name, binding, graph, recording)
+
+
+def _check_state(graphs: Mapping[str, Graph], state: Mapping[str, Any]) -> None:
+    known = {n for graph in graphs.values() for n in (*graph.parameters, *graph.state)}
+    if state and not known & state.keys():
+        name = next(iter(state))
+        raise GraphError(
+            f"state: no graph has a parameter or state {name!r}, nor any of the others",
+            hint=suggestion(name, known, "parameters and state"),
+        )
+
+
+# Texts
+
+
+def _page(title: str, bundle: str, body: str, chunks: list[Chunk]) -> str:
+    parts = {
+        "TITLE": escape(title),
+        "POLICY": _POLICY.format(beside=" 'self' file:" if chunks else ""),
+        "RUNTIME": _EXPORTED.sub(r"return {\1};", runtime()),
+        "BUNDLE": bundle,
+        "BODY": body,
+    }
+    page = _part("page.html")
+    pieces: list[str] = []
+    for name, text in parts.items():  # each stands once, in this order; texts are not searched
+        before, page = page.split(f"{{{{{name}}}}}")
+        pieces += [before, text]
+    return "".join([*pieces, page])
+
+
+def _module(bundle: str, beside: bool) -> str:
+    """Return the runtime as a module that opens the bundle."""
+    chunk = "(file) => import(new URL(file, import.meta.url)).then((m) => m.default)"
+    options = f"{{ chunk: {chunk}, ...options }}" if beside else "options"
+    return (
+        f'{runtime()}const BUNDLE = "{bundle}";\n'
+        f"export default (options = {{}}) => open(BUNDLE, {options});\n"
+    )
+
+
+def runtime() -> str:
+    """Return the runtime as pages carry it: a module without comments and indentation."""
+    return _UNREAD.sub("", _part("runtime.js"))
+
+
+def _types() -> str:
+    opening = "/** Opens the model that this module holds. */\n"
+    opening += "export default function (options?: Options): Promise<Model>;\n"
+    return f"{_part('runtime.d.ts')}\n{opening}"
+
+
+def _chunk(chunk: Chunk, suffix: str) -> str:
+    text = base64.b64encode(chunk.data).decode("ascii")
+    if suffix == ".html":
+        return f'asg.chunks["{chunk.file}"] = "{text}";\n'
+    return f'export default "{text}";\n'
+
+
+def _part(name: str) -> str:
+    return files("asg.web").joinpath(name).read_text(encoding="utf-8")
+
+
+def _write(texts: Mapping[Path, str]) -> None:
+    """Write all files, each whole, none before all are on disk."""
+    with replacing_together() as written:
+        for path, text in texts.items():
+            with written.replacing(path) as draft:
+                draft.write_text(text, encoding="utf-8", newline="\n")
