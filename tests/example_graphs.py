@@ -102,6 +102,16 @@ def _variable_length_text(module: Any) -> Golden:
     return _trained(graph, step, "bits", N=2, T=9)
 
 
+def _web_digits(module: Any) -> Golden:
+    graph = module.reader()
+    return Golden(graph, None, graph, {"N": 4})
+
+
+def _web_writer(module: Any) -> Golden:
+    graph = module.writer(module.Language().eval(), 16, module.TEMPERATURE, 0)
+    return Golden(graph, None, graph, {"T": 1})
+
+
 def _wrong_labels(module: Any) -> Golden:
     graph = module.one_example()
     return _trained(graph, module.training_step())
@@ -126,6 +136,8 @@ EXAMPLE_GRAPHS: Mapping[str, Callable[[Any], Golden]] = {
     "pinn": _pinn,
     "tabular": _tabular,
     "variable_length_text": _variable_length_text,
+    "web_digits": _web_digits,
+    "web_writer": _web_writer,
     "wrong_labels": _wrong_labels,
     "xor": _xor,
 }

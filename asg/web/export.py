@@ -30,6 +30,7 @@ _POLICY = (
     "default-src 'none'; script-src 'unsafe-inline'{beside}; style-src 'unsafe-inline'; "
     "img-src data: blob:"
 )
+_DEFAULT = "{{page}}"  # stands in a body for the default one
 _MOST_SHOWN = 5_000  # nodes, above which a page does not draw its graphs
 
 
@@ -60,7 +61,8 @@ def export(
         dims: Sizes of symbolic dimensions, each with a recording of its own, chosen by the feeds:
             `{"N": 32}`, `{"N": [1, 32]}`, or of one graph, `{"train": {"N": 32}}`.
         data: Arrays for the page; the default page trains on rows of those named as inputs.
-        body: HTML in the place of the default page's: its scripts call `await asg.open()`.
+        body: HTML in the place of the default page's: its scripts call `await asg.open()`. In it,
+            `{{page}}` stands for the default page's.
         title: The title of the page; the names of the graphs where it is empty.
         features: Features of WebGPU that kernels may use, "subgroups" and "shader-f16"; the page
             says so where the device has them not. Without, every device can run it.
@@ -83,12 +85,14 @@ def export(
     _add_programs(bundle, named, state or {}, dims or {}, (frozenset(features), backend))
     for name, value in (data or {}).items():
         bundle.attach(name, value)
-    if target.suffix == ".html" and body is None and sum(map(len, named.values())) <= _MOST_SHOWN:
+    body = _DEFAULT if body is None else body
+    shown = target.suffix == ".html" and _DEFAULT in body
+    if shown and sum(map(len, named.values())) <= _MOST_SHOWN:
         bundle.show(drawn(named, "html"))
     packed, chunks = bundle.packed(target.stem, ".js" if target.suffix == ".html" else ".mjs")
     encoded = base64.b64encode(packed).decode("ascii")
     if target.suffix == ".html":
-        texts = {target: _page(bundle.title, encoded, body or _part("default.html"), chunks)}
+        texts = {target: _page(bundle.title, encoded, body, chunks)}
     else:
         texts = {target: _module(encoded, bool(chunks)), target.with_suffix(".d.mts"): _types()}
     for chunk in chunks:
@@ -144,7 +148,7 @@ def _page(title: str, bundle: str, body: str, chunks: list[Chunk]) -> str:
         "POLICY": _POLICY.format(beside=" 'self' file:" if chunks else ""),
         "RUNTIME": _EXPORTED.sub(r"return {\1};", runtime()),
         "BUNDLE": bundle,
-        "BODY": body,
+        "BODY": body.replace(_DEFAULT, _part("default.html")),
     }
     page = _part("page.html")
     pieces: list[str] = []

@@ -99,6 +99,14 @@ def gradient_penalty(critics):
     return {"scores": critics.scores(), "penalised": critics.penalised(10.0)}
 
 
+def web_digits(page):
+    return {"reader": page.reader()}
+
+
+def web_writer(page):
+    return {"writer": page.writer(page.Language().eval(), page.ROOM, page.TEMPERATURE, seed=1)}
+
+
 def wrong_labels(labels):
     return {
         "example": labels.one_example(),
@@ -128,7 +136,7 @@ def autoencoder(pictures):
 GRAPHS_OF: tuple[Callable, ...] = (
     autoencoder, char_lstm, char_transformer, custom_op, digits_cnn, digits_mlp, distributed_digits,
     gradient_penalty, linear_regression, matrix_factorisation, pinn, tabular, variable_length_text,
-    wrong_labels, xor,
+    web_digits, web_writer, wrong_labels, xor,
 )  # fmt: skip
 
 

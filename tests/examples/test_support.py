@@ -96,7 +96,7 @@ def test_the_table_knows_what_was_counted():
 
 
 def test_examples_need_nothing_but_the_train_extra():
-    installed = {"asg", "numpy", "rich", "scipy", "sklearn", "support"}
+    installed = {"asg", "numpy", "rich", "scipy", "sklearn", "support", *EXAMPLES}
     for path in (Path(__file__).parents[2] / "examples").rglob("*.py"):
         for line in path.read_text(encoding="utf-8").splitlines():
             if line.startswith(("import ", "from ")):

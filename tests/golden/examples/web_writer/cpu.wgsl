@@ -1,0 +1,1522 @@
+// memory: 3328, 448, 64
+// outputs from memory 1, constants from 2
+// input text: i32[1,1] at 0:0+16
+// constant f32[4,1,1] at 2:0+16
+// kernel 0, 1x1x1, add: nn/position, =0:64+16
+// kernel 1, 1x1x1, sum+add: 0:0+16, embed.weight, blocks.layers.0.norm1.weight, blocks.layers.0.norm1.bias, =0:128+384
+// kernel 2, 5x1x1, dot_general: 0:128+384, blocks.layers.0.self_attn.in_proj_weight, =0:512+1152
+// kernel 3, 6x1x1, where: nn/position, 0:512+1152, blocks.layers.0.self_attn.in_proj_bias, =blocks.layers.0.self_attn.cache_key, =blocks.layers.0.self_attn.cache_value
+// kernel 4, 1x1x1, where: nn/position, 2:0+16, =0:128+256
+// kernel 5, 2x1x1, mul: 0:512+1152, blocks.layers.0.self_attn.in_proj_bias, =0:1664+384
+// kernel 6, 1x1x1, dot_general: 0:1664+384, blocks.layers.0.self_attn.cache_key, =0:384+256
+// kernel 7, 1x1x1, max+exp+sum+where: =0:384+256, 0:128+256
+// kernel 8, 2x1x1, dot_general: 0:384+256, blocks.layers.0.self_attn.cache_value, =0:640+384
+// kernel 9, 2x1x1, dot_general: 0:640+384, blocks.layers.0.self_attn.out_proj.weight, =0:1024+384
+// kernel 10, 2x1x1, sub: 0:0+16, embed.weight, 0:64+16, 0:1024+384, blocks.layers.0.self_attn.out_proj.bias, =0:384+384
+// kernel 11, 1x1x1, sum+add: =0:384+384, blocks.layers.0.norm2.weight, blocks.layers.0.norm2.bias
+// kernel 12, 6x1x1, dot_general+mul: 0:384+384, blocks.layers.0.linear1.weight, blocks.layers.0.linear1.bias, =0:1408+1536
+// kernel 13, 2x1x1, dot_general+add: 0:1408+1536, blocks.layers.0.linear2.weight, 0:0+16, embed.weight, 0:64+16, =0:1024+384, blocks.layers.0.self_attn.out_proj.bias, blocks.layers.0.linear2.bias
+// kernel 14, 1x1x1, sum+add: 0:1024+384, blocks.layers.1.norm1.weight, blocks.layers.1.norm1.bias, =0:384+384
+// kernel 2, 5x1x1, dot_general: 0:384+384, blocks.layers.1.self_attn.in_proj_weight, =0:1408+1152
+// kernel 3, 6x1x1, where: nn/position, 0:1408+1152, blocks.layers.1.self_attn.in_proj_bias, =blocks.layers.1.self_attn.cache_key, =blocks.layers.1.self_attn.cache_value
+// kernel 5, 2x1x1, mul: 0:1408+1152, blocks.layers.1.self_attn.in_proj_bias, =0:2560+384
+// kernel 6, 1x1x1, dot_general: 0:2560+384, blocks.layers.1.self_attn.cache_key, =0:384+256
+// kernel 7, 1x1x1, max+exp+sum+where: =0:384+256, 0:128+256
+// kernel 8, 2x1x1, dot_general: 0:384+256, blocks.layers.1.self_attn.cache_value, =0:640+384
+// kernel 9, 2x1x1, dot_general: 0:640+384, blocks.layers.1.self_attn.out_proj.weight, =0:1408+384
+// kernel 15, 2x1x1, sub: 0:1024+384, 0:64+16, 0:1408+384, blocks.layers.1.self_attn.out_proj.bias, =0:384+384
+// kernel 11, 1x1x1, sum+add: =0:384+384, blocks.layers.1.norm2.weight, blocks.layers.1.norm2.bias
+// kernel 12, 6x1x1, dot_general+mul: 0:384+384, blocks.layers.1.linear1.weight, blocks.layers.1.linear1.bias, =0:1792+1536
+// kernel 16, 2x1x1, dot_general: 0:1792+1536, blocks.layers.1.linear2.weight, =0:384+384
+// kernel 17, 2x1x1, sub: 0:1024+384, 0:64+16, 0:1408+384, blocks.layers.1.self_attn.out_proj.bias, 0:384+384, blocks.layers.1.linear2.bias, =0:1792+384
+// kernel 11, 1x1x1, sum+add: =0:1792+384, blocks.layers.2.norm1.weight, blocks.layers.2.norm1.bias
+// kernel 2, 5x1x1, dot_general: 0:1792+384, blocks.layers.2.self_attn.in_proj_weight, =0:2176+1152
+// kernel 3, 6x1x1, where: nn/position, 0:2176+1152, blocks.layers.2.self_attn.in_proj_bias, =blocks.layers.2.self_attn.cache_key, =blocks.layers.2.self_attn.cache_value
+// kernel 5, 2x1x1, mul: 0:2176+1152, blocks.layers.2.self_attn.in_proj_bias, =0:1792+384
+// kernel 6, 1x1x1, dot_general: 0:1792+384, blocks.layers.2.self_attn.cache_key, =0:768+256
+// kernel 7, 1x1x1, max+exp+sum+where: =0:768+256, 0:128+256
+// kernel 8, 2x1x1, dot_general: 0:768+256, blocks.layers.2.self_attn.cache_value, =0:1792+384
+// kernel 18, 2x1x1, dot_general+add: 0:1792+384, blocks.layers.2.self_attn.out_proj.weight, =0:1024+384, 0:64+16, 0:1408+384, blocks.layers.1.self_attn.out_proj.bias, 0:384+384, blocks.layers.1.linear2.bias, blocks.layers.2.self_attn.out_proj.bias
+// kernel 14, 1x1x1, sum+add: 0:1024+384, blocks.layers.2.norm2.weight, blocks.layers.2.norm2.bias, =0:128+384
+// kernel 12, 6x1x1, dot_general+mul: 0:128+384, blocks.layers.2.linear1.weight, blocks.layers.2.linear1.bias, =0:1408+1536
+// kernel 16, 2x1x1, dot_general: 0:1408+1536, blocks.layers.2.linear2.weight, =0:2944+384
+// kernel 19, 1x1x1, sum+sub+add: 0:1024+384, 0:2944+384, blocks.layers.2.linear2.bias, blocks.norm.weight, blocks.norm.bias, =0:128+384
+// kernel 20, 2x1x1, dot_general: 0:128+384, embed.weight, =1:0+384
+// kernel 21, 1x1x1, argmax: 1:0+384, nn/key, =1:384+16
+// kernel 22, 1x1x1, random_bits: nn/key, =0:0+16
+// commit: 0:64+16 to nn/position
+// commit: 0:0+16 to nn/key
+// output logits: f32[1,1,96] at 1:0+384
+// output next: i32[1,1] at 1:384+16
+
+// kernel 0
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
+fn at_0(i: i32) -> i32 { return buf_0[i]; }
+fn put_1(i: i32, v: i32) { buf_1[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 1) { return; }
+  let v1: i32 = at_0(0);
+  let v2: i32 = i32(1);
+  let v3: i32 = (v1 + v2);
+  put_1(0, v3);
+}
+
+// kernel 1
+// with asg_add, asg_sub, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+fn at_0(i: i32) -> i32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn put_4(i: i32, v: f32) { buf_4[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 1) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  let v2: i32 = at_0(0);
+  let j7 = select(v2, v2 + 96, v2 < 0);
+  let j8 = clamp(j7, 0, 95);
+  let v9: f32 = at_1((j8 * 96));
+  let v10: f32 = select(asg_bits(0x7fc00000u), v9, j7 == j8);
+  for (var col = 0; col < 96; col++) {
+    let j3 = select(v2, v2 + 96, v2 < 0);
+    let j4 = clamp(j3, 0, 95);
+    let v5: f32 = at_1((j4 * 96 + col));
+    let v6: f32 = select(asg_bits(0x7fc00000u), v5, j3 == j4);
+    let v11: f32 = asg_sub(v6, v10);
+    a1 = asg_add(a1, v11);
+  }
+  let v12: f32 = f32(a1);
+  var a13: f32 = asg_opaque(0.0);
+  let v19: f32 = asg_opaque(96.0);
+  let v20: f32 = asg_div(v12, v19);
+  for (var col = 0; col < 96; col++) {
+    let j14 = select(v2, v2 + 96, v2 < 0);
+    let j15 = clamp(j14, 0, 95);
+    let v16: f32 = at_1((j15 * 96 + col));
+    let v17: f32 = select(asg_bits(0x7fc00000u), v16, j14 == j15);
+    let v18: f32 = asg_sub(v17, v10);
+    let v21: f32 = asg_sub(v18, v20);
+    let v22: f32 = (v21 * v21);
+    a13 = asg_add(a13, v22);
+  }
+  let v23: f32 = f32(a13);
+  let v30: f32 = asg_div(v23, v19);
+  let v31: f32 = asg_opaque(1e-05);
+  let v32: f32 = asg_add(v30, v31);
+  let v33: f32 = inverseSqrt(v32);
+  for (var col = 0; col < 96; col++) {
+    let j24 = select(v2, v2 + 96, v2 < 0);
+    let j25 = clamp(j24, 0, 95);
+    let v26: f32 = at_1((j25 * 96 + col));
+    let v27: f32 = select(asg_bits(0x7fc00000u), v26, j24 == j25);
+    let v28: f32 = asg_sub(v27, v10);
+    let v29: f32 = asg_sub(v28, v20);
+    let v34: f32 = (v29 * v33);
+    let v35: f32 = at_2(col);
+    let v36: f32 = (v34 * v35);
+    let v37: f32 = at_3(col);
+    let v38: f32 = asg_add(v36, v37);
+    put_4(col, v38);
+  }
+}
+
+// kernel 2
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 5u);
+  let me = group * 8 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 36) { return; }
+  let tn = tile % 36;
+  let tm = (tile / 36) % 1;
+  let tb = tile / 36;
+  var c0_0 = vec4<f32>();
+  var c0_1 = vec4<f32>();
+  for (var k = 0; k < 96; k++) {
+    let v1: f32 = at_0(k);
+    let v2: f32 = at_1((tn * 768 + k));
+    let v3: f32 = at_1((tn * 768 + k + 96));
+    let v4: f32 = at_1((tn * 768 + k + 192));
+    let v5: f32 = at_1((tn * 768 + k + 288));
+    let v6: f32 = at_1((tn * 768 + k + 384));
+    let v7: f32 = at_1((tn * 768 + k + 480));
+    let v8: f32 = at_1((tn * 768 + k + 576));
+    let v9: f32 = at_1((tn * 768 + k + 672));
+    let b10 = vec4<f32>(v2, v3, v4, v5);
+    let b11 = vec4<f32>(v6, v7, v8, v9);
+    c0_0 += v1 * b10;
+    c0_1 += v1 * b11;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 2; s++) {
+      let place = r * 2 + s;
+      let m = tm * 1 + place / 2;
+      let four = tn * 2 + place % 2;
+       {
+        let v12: f32 = f32(c0_0.x);
+        let v13: f32 = f32(c0_0.y);
+        let v14: f32 = f32(c0_0.z);
+        let v15: f32 = f32(c0_0.w);
+        put_four_2(four, vec4<f32>(v12, v13, v14, v15));
+      }
+      c0_0 = c0_1;
+    }
+  }
+}
+
+// kernel 3
+// with asg_add, asg_zero, asg_bits, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> i32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
+fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[i])); }
+fn at_3(i: i32) -> f32 { return bitcast<f32>(u32(buf_3[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_3(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_3[i])); }
+fn at_4(i: i32) -> f32 { return bitcast<f32>(u32(buf_4[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_4(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_4[i])); }
+fn put_four_5(i: i32, v: vec4<f32>) { buf_3[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_6(i: i32, v: vec4<f32>) { buf_4[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 6u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 384) { return; }
+  let v1: i32 = i32(((row / 6) % 16));
+  let v2: i32 = at_0(0);
+  let v3: i32 = (v1 - v2);
+  let v4: i32 = i32(0);
+  let v5: bool = (v3 >= v4);
+  let v6: i32 = i32(1);
+  let v7: bool = (v3 < v6);
+  let v8: bool = (v5 & v7);
+  let v9: i32 = max(v3, v4);
+  let v10: i32 = i32(1);
+  let v11: i32 = (v6 - v10);
+  let v12: i32 = min(v9, v11);
+  let j13 = select(v12, v12 + 1, v12 < 0);
+  let j14 = clamp(j13, 0, 0);
+  let q15 = four_at_1(((row / 96) * 6 + (row % 6) + 24));
+  let v16: f32 = q15.x;
+  let q17 = four_at_2(((row / 96) * 6 + (row % 6) + 24));
+  let v18: f32 = q17.x;
+  let v19: f32 = asg_add(v16, v18);
+  let v20: f32 = select(asg_bits(0x7fc00000u), v19, j13 == j14);
+  let q21 = four_at_3(row);
+  let v22: f32 = q21.x;
+  let v23: f32 = select(v22, v20, v8);
+  let j24 = select(v12, v12 + 1, v12 < 0);
+  let j25 = clamp(j24, 0, 0);
+  let q26 = four_at_1(((row / 96) * 6 + (row % 6) + 48));
+  let v27: f32 = q26.x;
+  let q28 = four_at_2(((row / 96) * 6 + (row % 6) + 48));
+  let v29: f32 = q28.x;
+  let v30: f32 = asg_add(v27, v29);
+  let v31: f32 = select(asg_bits(0x7fc00000u), v30, j24 == j25);
+  let q32 = four_at_4(row);
+  let v33: f32 = q32.x;
+  let v34: f32 = select(v33, v31, v8);
+  let j35 = select(v12, v12 + 1, v12 < 0);
+  let j36 = clamp(j35, 0, 0);
+  let v37: f32 = q15.y;
+  let v38: f32 = q17.y;
+  let v39: f32 = asg_add(v37, v38);
+  let v40: f32 = select(asg_bits(0x7fc00000u), v39, j35 == j36);
+  let v41: f32 = q21.y;
+  let v42: f32 = select(v41, v40, v8);
+  let j43 = select(v12, v12 + 1, v12 < 0);
+  let j44 = clamp(j43, 0, 0);
+  let v45: f32 = q26.y;
+  let v46: f32 = q28.y;
+  let v47: f32 = asg_add(v45, v46);
+  let v48: f32 = select(asg_bits(0x7fc00000u), v47, j43 == j44);
+  let v49: f32 = q32.y;
+  let v50: f32 = select(v49, v48, v8);
+  let j51 = select(v12, v12 + 1, v12 < 0);
+  let j52 = clamp(j51, 0, 0);
+  let v53: f32 = q15.z;
+  let v54: f32 = q17.z;
+  let v55: f32 = asg_add(v53, v54);
+  let v56: f32 = select(asg_bits(0x7fc00000u), v55, j51 == j52);
+  let v57: f32 = q21.z;
+  let v58: f32 = select(v57, v56, v8);
+  let j59 = select(v12, v12 + 1, v12 < 0);
+  let j60 = clamp(j59, 0, 0);
+  let v61: f32 = q26.z;
+  let v62: f32 = q28.z;
+  let v63: f32 = asg_add(v61, v62);
+  let v64: f32 = select(asg_bits(0x7fc00000u), v63, j59 == j60);
+  let v65: f32 = q32.z;
+  let v66: f32 = select(v65, v64, v8);
+  let j67 = select(v12, v12 + 1, v12 < 0);
+  let j68 = clamp(j67, 0, 0);
+  let v69: f32 = q15.w;
+  let v70: f32 = q17.w;
+  let v71: f32 = asg_add(v69, v70);
+  let v72: f32 = select(asg_bits(0x7fc00000u), v71, j67 == j68);
+  let v73: f32 = q21.w;
+  let v74: f32 = select(v73, v72, v8);
+  let j75 = select(v12, v12 + 1, v12 < 0);
+  let j76 = clamp(j75, 0, 0);
+  let v77: f32 = q26.w;
+  let v78: f32 = q28.w;
+  let v79: f32 = asg_add(v77, v78);
+  let v80: f32 = select(asg_bits(0x7fc00000u), v79, j75 == j76);
+  let v81: f32 = q32.w;
+  let v82: f32 = select(v81, v80, v8);
+  put_four_5(row, vec4<f32>(v23, v42, v58, v74));
+  put_four_6(row, vec4<f32>(v34, v50, v66, v82));
+}
+
+// kernel 4
+// with asg_sub, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+fn at_0(i: i32) -> i32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn put_2(i: i32, v: f32) { buf_2[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 64) { return; }
+  let v1: i32 = i32((row % 16));
+  let v2: i32 = i32(0);
+  let v3: i32 = at_0(0);
+  let v4: i32 = (v2 + v3);
+  let v5: bool = (v1 <= v4);
+  let v6: f32 = at_1((row / 16));
+  let v7: i32 = i32(0);
+  let v8: i32 = (v7 + v3);
+  let v9: f32 = asg_cast_i32_f32(v8);
+  let v10: f32 = f32((row % 16));
+  let v11: f32 = asg_sub(v9, v10);
+  let v12: f32 = abs(v11);
+  let v13: f32 = (v6 * v12);
+  let v14: f32 = asg_bits(0xff800000u);
+  let v15: f32 = select(v14, v13, v5);
+  put_2(row, v15);
+}
+
+// kernel 5
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn put_2(i: i32, v: f32) { buf_2[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 2u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 96) { return; }
+  let v1: f32 = at_0(row);
+  let v2: f32 = at_1(row);
+  let v3: f32 = asg_add(v1, v2);
+  let v4: f32 = asg_opaque(0.20412415);
+  let v5: f32 = (v3 * v4);
+  put_2(row, v5);
+}
+
+// kernel 6
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 8 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 8) { return; }
+  let tn = tile % 2;
+  let tm = (tile / 2) % 1;
+  let tb = tile / 2;
+  var c0_0 = vec4<f32>();
+  var c0_1 = vec4<f32>();
+  for (var k = 0; k < 24 + i32(asg_zero); k++) {
+    let v1: f32 = at_0((tb * 24 + k));
+    let v2: f32 = at_1((tb * 384 + k + tn * 192));
+    let v3: f32 = at_1((tb * 384 + k + tn * 192 + 24));
+    let v4: f32 = at_1((tb * 384 + k + tn * 192 + 48));
+    let v5: f32 = at_1((tb * 384 + k + tn * 192 + 72));
+    let v6: f32 = at_1((tb * 384 + k + tn * 192 + 96));
+    let v7: f32 = at_1((tb * 384 + k + tn * 192 + 120));
+    let v8: f32 = at_1((tb * 384 + k + tn * 192 + 144));
+    let v9: f32 = at_1((tb * 384 + k + tn * 192 + 168));
+    let b10 = vec4<f32>(v2, v3, v4, v5);
+    let b11 = vec4<f32>(v6, v7, v8, v9);
+    c0_0 += v1 * b10;
+    c0_1 += v1 * b11;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 2; s++) {
+      let place = r * 2 + s;
+      let m = tm * 1 + place / 2;
+      let four = tn * 2 + place % 2;
+       {
+        let v12: f32 = f32(c0_0.x);
+        let v13: f32 = f32(c0_0.y);
+        let v14: f32 = f32(c0_0.z);
+        let v15: f32 = f32(c0_0.w);
+        put_four_2((tb * 4 + four), vec4<f32>(v12, v13, v14, v15));
+      }
+      c0_0 = c0_1;
+    }
+  }
+}
+
+// kernel 7
+// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn put_2(i: i32, v: f32) { buf_0[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 4) { return; }
+  var a1: f32 = asg_bits(0xff800000u);
+  for (var col = 0; col < 16 + i32(asg_zero); col++) {
+    let v2: f32 = at_0((row * 16 + col));
+    let v3: f32 = at_1((row * 16 + col));
+    let v4: f32 = asg_add(v2, v3);
+    a1 = asg_maximum(a1, v4);
+  }
+  let v5: f32 = f32(a1);
+  var a6: f32 = asg_bits(0xff800000u);
+  let v7: f32 = asg_bits(0xff800000u);
+  let v8: bool = asg_less(v7, v5);
+  for (var col = 0; col < 16 + i32(asg_zero); col++) {
+    let v9: f32 = at_0((row * 16 + col));
+    let v10: f32 = at_1((row * 16 + col));
+    let v11: f32 = asg_add(v9, v10);
+    let v12: f32 = asg_opaque(0.0);
+    let v13: f32 = select(v12, v11, v8);
+    a6 = asg_maximum(a6, v13);
+  }
+  let v14: f32 = f32(a6);
+  var a15: f32 = asg_opaque(0.0);
+  let v21: bool = asg_isfinite(v14);
+  let v22: f32 = asg_opaque(0.0);
+  let v23: f32 = select(v22, v14, v21);
+  for (var col = 0; col < 16 + i32(asg_zero); col++) {
+    let v16: f32 = at_0((row * 16 + col));
+    let v17: f32 = at_1((row * 16 + col));
+    let v18: f32 = asg_add(v16, v17);
+    let v19: f32 = asg_opaque(0.0);
+    let v20: f32 = select(v19, v18, v8);
+    let v24: f32 = asg_sub(v20, v23);
+    let v25: f32 = asg_exp(v24);
+    a15 = asg_add(a15, v25);
+  }
+  let v26: f32 = f32(a15);
+  for (var col = 0; col < 16 + i32(asg_zero); col++) {
+    let v27: f32 = at_0((row * 16 + col));
+    let v28: f32 = at_1((row * 16 + col));
+    let v29: f32 = asg_add(v27, v28);
+    let v30: f32 = asg_opaque(0.0);
+    let v31: f32 = select(v30, v29, v8);
+    let v32: f32 = asg_sub(v31, v23);
+    let v33: f32 = asg_exp(v32);
+    let v34: f32 = asg_div(v33, v26);
+    let v35: f32 = select(v30, v34, v8);
+    put_2((row * 16 + col), v35);
+  }
+}
+
+// kernel 8
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 2u);
+  let me = group * 8 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 12) { return; }
+  let tn = tile % 3;
+  let tm = (tile / 3) % 1;
+  let tb = tile / 3;
+  var c0_0 = vec4<f32>();
+  var c0_1 = vec4<f32>();
+  for (var k = 0; k < 16 + i32(asg_zero); k++) {
+    let v1: f32 = at_0((tb * 16 + k));
+    let q2 = four_at_1((tb * 96 + k * 6 + tn * 2));
+    let q3 = four_at_1((tb * 96 + k * 6 + tn * 2 + 1));
+    c0_0 += v1 * q2;
+    c0_1 += v1 * q3;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 2; s++) {
+      let place = r * 2 + s;
+      let m = tm * 1 + place / 2;
+      let four = tn * 2 + place % 2;
+       {
+        let v4: f32 = f32(c0_0.x);
+        let v5: f32 = f32(c0_0.y);
+        let v6: f32 = f32(c0_0.z);
+        let v7: f32 = f32(c0_0.w);
+        put_four_2((tb * 6 + four), vec4<f32>(v4, v5, v6, v7));
+      }
+      c0_0 = c0_1;
+    }
+  }
+}
+
+// kernel 9
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 2u);
+  let me = group * 8 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 12) { return; }
+  let tn = tile % 12;
+  let tm = (tile / 12) % 1;
+  let tb = tile / 12;
+  var c0_0 = vec4<f32>();
+  var c0_1 = vec4<f32>();
+  for (var k = 0; k < 96; k++) {
+    let v1: f32 = at_0(k);
+    let v2: f32 = at_1((tn * 768 + k));
+    let v3: f32 = at_1((tn * 768 + k + 96));
+    let v4: f32 = at_1((tn * 768 + k + 192));
+    let v5: f32 = at_1((tn * 768 + k + 288));
+    let v6: f32 = at_1((tn * 768 + k + 384));
+    let v7: f32 = at_1((tn * 768 + k + 480));
+    let v8: f32 = at_1((tn * 768 + k + 576));
+    let v9: f32 = at_1((tn * 768 + k + 672));
+    let b10 = vec4<f32>(v2, v3, v4, v5);
+    let b11 = vec4<f32>(v6, v7, v8, v9);
+    c0_0 += v1 * b10;
+    c0_1 += v1 * b11;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 2; s++) {
+      let place = r * 2 + s;
+      let m = tm * 1 + place / 2;
+      let four = tn * 2 + place % 2;
+       {
+        let v12: f32 = f32(c0_0.x);
+        let v13: f32 = f32(c0_0.y);
+        let v14: f32 = f32(c0_0.z);
+        let v15: f32 = f32(c0_0.w);
+        put_four_2(four, vec4<f32>(v12, v13, v14, v15));
+      }
+      c0_0 = c0_1;
+    }
+  }
+}
+
+// kernel 10
+// with asg_add, asg_sub, asg_zero, asg_bits, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<i32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+fn at_0(i: i32) -> i32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> i32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn put_5(i: i32, v: f32) { buf_5[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 2u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 96) { return; }
+  let v1: i32 = at_0(0);
+  let j2 = select(v1, v1 + 96, v1 < 0);
+  let j3 = clamp(j2, 0, 95);
+  let v4: f32 = at_1((j3 * 96 + row));
+  let v5: f32 = select(asg_bits(0x7fc00000u), v4, j2 == j3);
+  let v6: i32 = at_2(0);
+  let v7: i32 = i32(16);
+  let v8: bool = (v6 <= v7);
+  let v9: f32 = at_3(row);
+  let v10: f32 = at_4(row);
+  let v11: f32 = asg_add(v9, v10);
+  let v12: f32 = asg_bits(0x7fc00000u);
+  let v13: f32 = select(v12, v11, v8);
+  let v14: f32 = asg_add(v5, v13);
+  let j15 = select(v1, v1 + 96, v1 < 0);
+  let j16 = clamp(j15, 0, 95);
+  let v17: f32 = at_1((j16 * 96));
+  let v18: f32 = select(asg_bits(0x7fc00000u), v17, j15 == j16);
+  let v19: f32 = at_3(0);
+  let v20: f32 = at_4(0);
+  let v21: f32 = asg_add(v19, v20);
+  let v22: f32 = asg_bits(0x7fc00000u);
+  let v23: f32 = select(v22, v21, v8);
+  let v24: f32 = asg_add(v18, v23);
+  let v25: f32 = asg_sub(v14, v24);
+  put_5(row, v25);
+}
+
+// kernel 11
+// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn put_3(i: i32, v: f32) { buf_0[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 1) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 96; col++) {
+    let v2: f32 = at_0(col);
+    a1 = asg_add(a1, v2);
+  }
+  let v3: f32 = f32(a1);
+  var a4: f32 = asg_opaque(0.0);
+  let v6: f32 = asg_opaque(96.0);
+  let v7: f32 = asg_div(v3, v6);
+  for (var col = 0; col < 96; col++) {
+    let v5: f32 = at_0(col);
+    let v8: f32 = asg_sub(v5, v7);
+    let v9: f32 = (v8 * v8);
+    a4 = asg_add(a4, v9);
+  }
+  let v10: f32 = f32(a4);
+  let v13: f32 = asg_div(v10, v6);
+  let v14: f32 = asg_opaque(1e-05);
+  let v15: f32 = asg_add(v13, v14);
+  let v16: f32 = inverseSqrt(v15);
+  for (var col = 0; col < 96; col++) {
+    let v11: f32 = at_0(col);
+    let v12: f32 = asg_sub(v11, v7);
+    let v17: f32 = (v12 * v16);
+    let v18: f32 = at_1(col);
+    let v19: f32 = (v17 * v18);
+    let v20: f32 = at_2(col);
+    let v21: f32 = asg_add(v19, v20);
+    put_3(col, v21);
+  }
+}
+
+// kernel 12
+// with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_bitwise_and_u32, asg_erf_near, asg_erfcx_far, asg_erf
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[i])); }
+fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 6u);
+  let me = group * 8 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 48) { return; }
+  let tn = tile % 48;
+  let tm = (tile / 48) % 1;
+  let tb = tile / 48;
+  var c0_0 = vec4<f32>();
+  var c0_1 = vec4<f32>();
+  for (var k = 0; k < 96; k++) {
+    let v1: f32 = at_0(k);
+    let v2: f32 = at_1((tn * 768 + k));
+    let v3: f32 = at_1((tn * 768 + k + 96));
+    let v4: f32 = at_1((tn * 768 + k + 192));
+    let v5: f32 = at_1((tn * 768 + k + 288));
+    let v6: f32 = at_1((tn * 768 + k + 384));
+    let v7: f32 = at_1((tn * 768 + k + 480));
+    let v8: f32 = at_1((tn * 768 + k + 576));
+    let v9: f32 = at_1((tn * 768 + k + 672));
+    let b10 = vec4<f32>(v2, v3, v4, v5);
+    let b11 = vec4<f32>(v6, v7, v8, v9);
+    c0_0 += v1 * b10;
+    c0_1 += v1 * b11;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 2; s++) {
+      let place = r * 2 + s;
+      let m = tm * 1 + place / 2;
+      let four = tn * 2 + place % 2;
+       {
+        let v12: f32 = f32(c0_0.x);
+        let q13 = four_at_2(four);
+        let v14: f32 = q13.x;
+        let v15: f32 = asg_add(v12, v14);
+        let v16: f32 = asg_opaque(0.5);
+        let v17: f32 = asg_opaque(0.70710677);
+        let v18: f32 = (v15 * v17);
+        let v19: f32 = asg_erf(v18);
+        let v20: f32 = (v16 * v19);
+        let v21: f32 = asg_add(v16, v20);
+        let v22: f32 = (v15 * v21);
+        let v23: f32 = f32(c0_0.y);
+        let v24: f32 = q13.y;
+        let v25: f32 = asg_add(v23, v24);
+        let v26: f32 = asg_opaque(0.5);
+        let v27: f32 = asg_opaque(0.70710677);
+        let v28: f32 = (v25 * v27);
+        let v29: f32 = asg_erf(v28);
+        let v30: f32 = (v26 * v29);
+        let v31: f32 = asg_add(v26, v30);
+        let v32: f32 = (v25 * v31);
+        let v33: f32 = f32(c0_0.z);
+        let v34: f32 = q13.z;
+        let v35: f32 = asg_add(v33, v34);
+        let v36: f32 = asg_opaque(0.5);
+        let v37: f32 = asg_opaque(0.70710677);
+        let v38: f32 = (v35 * v37);
+        let v39: f32 = asg_erf(v38);
+        let v40: f32 = (v36 * v39);
+        let v41: f32 = asg_add(v36, v40);
+        let v42: f32 = (v35 * v41);
+        let v43: f32 = f32(c0_0.w);
+        let v44: f32 = q13.w;
+        let v45: f32 = asg_add(v43, v44);
+        let v46: f32 = asg_opaque(0.5);
+        let v47: f32 = asg_opaque(0.70710677);
+        let v48: f32 = (v45 * v47);
+        let v49: f32 = asg_erf(v48);
+        let v50: f32 = (v46 * v49);
+        let v51: f32 = asg_add(v46, v50);
+        let v52: f32 = (v45 * v51);
+        put_four_3(four, vec4<f32>(v22, v32, v42, v52));
+      }
+      c0_0 = c0_1;
+    }
+  }
+}
+
+// kernel 13
+// with asg_add, asg_zero, asg_bits, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<i32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<i32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<vec2<u64>>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<vec2<u64>>;
+@group(0) @binding(7) var<storage, read_write> buf_7: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> i32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return bitcast<f32>(u32(buf_3[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_3(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_3[i])); }
+fn at_4(i: i32) -> i32 { return buf_4[i]; }
+fn at_5(i: i32) -> f32 { return bitcast<f32>(u32(buf_5[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_5(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_5[i])); }
+fn at_6(i: i32) -> f32 { return bitcast<f32>(u32(buf_6[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_6(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_6[i])); }
+fn at_7(i: i32) -> f32 { return bitcast<f32>(u32(buf_7[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_7(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_7[i])); }
+fn put_four_8(i: i32, v: vec4<f32>) { buf_5[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 2u);
+  let me = group * 8 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 12) { return; }
+  let tn = tile % 12;
+  let tm = (tile / 12) % 1;
+  let tb = tile / 12;
+  var c0_0 = vec4<f32>();
+  var c0_1 = vec4<f32>();
+  for (var k = 0; k < 384; k++) {
+    let v1: f32 = at_0(k);
+    let v2: f32 = at_1((tn * 3072 + k));
+    let v3: f32 = at_1((tn * 3072 + k + 384));
+    let v4: f32 = at_1((tn * 3072 + k + 768));
+    let v5: f32 = at_1((tn * 3072 + k + 1152));
+    let v6: f32 = at_1((tn * 3072 + k + 1536));
+    let v7: f32 = at_1((tn * 3072 + k + 1920));
+    let v8: f32 = at_1((tn * 3072 + k + 2304));
+    let v9: f32 = at_1((tn * 3072 + k + 2688));
+    let b10 = vec4<f32>(v2, v3, v4, v5);
+    let b11 = vec4<f32>(v6, v7, v8, v9);
+    c0_0 += v1 * b10;
+    c0_1 += v1 * b11;
+  }
+  let v13: i32 = at_2(0);
+  let v19: i32 = at_4(0);
+  let v20: i32 = i32(16);
+  let v21: bool = (v19 <= v20);
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 2; s++) {
+      let place = r * 2 + s;
+      let m = tm * 1 + place / 2;
+      let four = tn * 2 + place % 2;
+       {
+        let v12: f32 = f32(c0_0.x);
+        let j14 = select(v13, v13 + 96, v13 < 0);
+        let j15 = clamp(j14, 0, 95);
+        let q16 = four_at_3((j15 * 24 + four));
+        let v17: f32 = q16.x;
+        let v18: f32 = select(asg_bits(0x7fc00000u), v17, j14 == j15);
+        let q22 = four_at_5(four);
+        let v23: f32 = q22.x;
+        let q24 = four_at_6(four);
+        let v25: f32 = q24.x;
+        let v26: f32 = asg_add(v23, v25);
+        let v27: f32 = asg_bits(0x7fc00000u);
+        let v28: f32 = select(v27, v26, v21);
+        let v29: f32 = asg_add(v18, v28);
+        let q30 = four_at_7(four);
+        let v31: f32 = q30.x;
+        let v32: f32 = asg_add(v12, v31);
+        let v33: f32 = asg_add(v29, v32);
+        let v34: f32 = f32(c0_0.y);
+        let j35 = select(v13, v13 + 96, v13 < 0);
+        let j36 = clamp(j35, 0, 95);
+        let q37 = four_at_3((j36 * 24 + four));
+        let v38: f32 = q37.y;
+        let v39: f32 = select(asg_bits(0x7fc00000u), v38, j35 == j36);
+        let v40: f32 = q22.y;
+        let v41: f32 = q24.y;
+        let v42: f32 = asg_add(v40, v41);
+        let v43: f32 = asg_bits(0x7fc00000u);
+        let v44: f32 = select(v43, v42, v21);
+        let v45: f32 = asg_add(v39, v44);
+        let v46: f32 = q30.y;
+        let v47: f32 = asg_add(v34, v46);
+        let v48: f32 = asg_add(v45, v47);
+        let v49: f32 = f32(c0_0.z);
+        let j50 = select(v13, v13 + 96, v13 < 0);
+        let j51 = clamp(j50, 0, 95);
+        let q52 = four_at_3((j51 * 24 + four));
+        let v53: f32 = q52.z;
+        let v54: f32 = select(asg_bits(0x7fc00000u), v53, j50 == j51);
+        let v55: f32 = q22.z;
+        let v56: f32 = q24.z;
+        let v57: f32 = asg_add(v55, v56);
+        let v58: f32 = asg_bits(0x7fc00000u);
+        let v59: f32 = select(v58, v57, v21);
+        let v60: f32 = asg_add(v54, v59);
+        let v61: f32 = q30.z;
+        let v62: f32 = asg_add(v49, v61);
+        let v63: f32 = asg_add(v60, v62);
+        let v64: f32 = f32(c0_0.w);
+        let j65 = select(v13, v13 + 96, v13 < 0);
+        let j66 = clamp(j65, 0, 95);
+        let q67 = four_at_3((j66 * 24 + four));
+        let v68: f32 = q67.w;
+        let v69: f32 = select(asg_bits(0x7fc00000u), v68, j65 == j66);
+        let v70: f32 = q22.w;
+        let v71: f32 = q24.w;
+        let v72: f32 = asg_add(v70, v71);
+        let v73: f32 = asg_bits(0x7fc00000u);
+        let v74: f32 = select(v73, v72, v21);
+        let v75: f32 = asg_add(v69, v74);
+        let v76: f32 = q30.w;
+        let v77: f32 = asg_add(v64, v76);
+        let v78: f32 = asg_add(v75, v77);
+        put_four_8(four, vec4<f32>(v33, v48, v63, v78));
+      }
+      c0_0 = c0_1;
+    }
+  }
+}
+
+// kernel 14
+// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn put_3(i: i32, v: f32) { buf_3[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 1) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  let v3: f32 = at_0(0);
+  for (var col = 0; col < 96; col++) {
+    let v2: f32 = at_0(col);
+    let v4: f32 = asg_sub(v2, v3);
+    a1 = asg_add(a1, v4);
+  }
+  let v5: f32 = f32(a1);
+  var a6: f32 = asg_opaque(0.0);
+  let v9: f32 = asg_opaque(96.0);
+  let v10: f32 = asg_div(v5, v9);
+  for (var col = 0; col < 96; col++) {
+    let v7: f32 = at_0(col);
+    let v8: f32 = asg_sub(v7, v3);
+    let v11: f32 = asg_sub(v8, v10);
+    let v12: f32 = (v11 * v11);
+    a6 = asg_add(a6, v12);
+  }
+  let v13: f32 = f32(a6);
+  let v17: f32 = asg_div(v13, v9);
+  let v18: f32 = asg_opaque(1e-05);
+  let v19: f32 = asg_add(v17, v18);
+  let v20: f32 = inverseSqrt(v19);
+  for (var col = 0; col < 96; col++) {
+    let v14: f32 = at_0(col);
+    let v15: f32 = asg_sub(v14, v3);
+    let v16: f32 = asg_sub(v15, v10);
+    let v21: f32 = (v16 * v20);
+    let v22: f32 = at_1(col);
+    let v23: f32 = (v21 * v22);
+    let v24: f32 = at_2(col);
+    let v25: f32 = asg_add(v23, v24);
+    put_3(col, v25);
+  }
+}
+
+// kernel 15
+// with asg_add, asg_sub, asg_zero, asg_bits, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> i32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn put_4(i: i32, v: f32) { buf_4[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 2u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 96) { return; }
+  let v1: f32 = at_0(row);
+  let v2: i32 = at_1(0);
+  let v3: i32 = i32(16);
+  let v4: bool = (v2 <= v3);
+  let v5: f32 = at_2(row);
+  let v6: f32 = at_3(row);
+  let v7: f32 = asg_add(v5, v6);
+  let v8: f32 = asg_bits(0x7fc00000u);
+  let v9: f32 = select(v8, v7, v4);
+  let v10: f32 = asg_add(v1, v9);
+  let v11: f32 = at_0(0);
+  let v12: f32 = at_2(0);
+  let v13: f32 = at_3(0);
+  let v14: f32 = asg_add(v12, v13);
+  let v15: f32 = asg_bits(0x7fc00000u);
+  let v16: f32 = select(v15, v14, v4);
+  let v17: f32 = asg_add(v11, v16);
+  let v18: f32 = asg_sub(v10, v17);
+  put_4(row, v18);
+}
+
+// kernel 16
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 2u);
+  let me = group * 8 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 12) { return; }
+  let tn = tile % 12;
+  let tm = (tile / 12) % 1;
+  let tb = tile / 12;
+  var c0_0 = vec4<f32>();
+  var c0_1 = vec4<f32>();
+  for (var k = 0; k < 384; k++) {
+    let v1: f32 = at_0(k);
+    let v2: f32 = at_1((tn * 3072 + k));
+    let v3: f32 = at_1((tn * 3072 + k + 384));
+    let v4: f32 = at_1((tn * 3072 + k + 768));
+    let v5: f32 = at_1((tn * 3072 + k + 1152));
+    let v6: f32 = at_1((tn * 3072 + k + 1536));
+    let v7: f32 = at_1((tn * 3072 + k + 1920));
+    let v8: f32 = at_1((tn * 3072 + k + 2304));
+    let v9: f32 = at_1((tn * 3072 + k + 2688));
+    let b10 = vec4<f32>(v2, v3, v4, v5);
+    let b11 = vec4<f32>(v6, v7, v8, v9);
+    c0_0 += v1 * b10;
+    c0_1 += v1 * b11;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 2; s++) {
+      let place = r * 2 + s;
+      let m = tm * 1 + place / 2;
+      let four = tn * 2 + place % 2;
+       {
+        let v12: f32 = f32(c0_0.x);
+        let v13: f32 = f32(c0_0.y);
+        let v14: f32 = f32(c0_0.z);
+        let v15: f32 = f32(c0_0.w);
+        put_four_2(four, vec4<f32>(v12, v13, v14, v15));
+      }
+      c0_0 = c0_1;
+    }
+  }
+}
+
+// kernel 17
+// with asg_add, asg_sub, asg_zero, asg_bits, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> i32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn at_5(i: i32) -> f32 { return buf_5[i]; }
+fn put_6(i: i32, v: f32) { buf_6[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 2u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 96) { return; }
+  let v1: f32 = at_0(row);
+  let v2: i32 = at_1(0);
+  let v3: i32 = i32(16);
+  let v4: bool = (v2 <= v3);
+  let v5: f32 = at_2(row);
+  let v6: f32 = at_3(row);
+  let v7: f32 = asg_add(v5, v6);
+  let v8: f32 = asg_bits(0x7fc00000u);
+  let v9: f32 = select(v8, v7, v4);
+  let v10: f32 = asg_add(v1, v9);
+  let v11: f32 = at_4(row);
+  let v12: f32 = at_5(row);
+  let v13: f32 = asg_add(v11, v12);
+  let v14: f32 = asg_add(v10, v13);
+  let v15: f32 = at_0(0);
+  let v16: f32 = at_2(0);
+  let v17: f32 = at_3(0);
+  let v18: f32 = asg_add(v16, v17);
+  let v19: f32 = asg_bits(0x7fc00000u);
+  let v20: f32 = select(v19, v18, v4);
+  let v21: f32 = asg_add(v15, v20);
+  let v22: f32 = at_4(0);
+  let v23: f32 = at_5(0);
+  let v24: f32 = asg_add(v22, v23);
+  let v25: f32 = asg_add(v21, v24);
+  let v26: f32 = asg_sub(v14, v25);
+  put_6(row, v26);
+}
+
+// kernel 18
+// with asg_add, asg_zero, asg_bits, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<i32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<vec2<u64>>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<vec2<u64>>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<vec2<u64>>;
+@group(0) @binding(7) var<storage, read_write> buf_7: array<vec2<u64>>;
+@group(0) @binding(8) var<storage, read_write> buf_8: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[i])); }
+fn at_3(i: i32) -> i32 { return buf_3[i]; }
+fn at_4(i: i32) -> f32 { return bitcast<f32>(u32(buf_4[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_4(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_4[i])); }
+fn at_5(i: i32) -> f32 { return bitcast<f32>(u32(buf_5[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_5(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_5[i])); }
+fn at_6(i: i32) -> f32 { return bitcast<f32>(u32(buf_6[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_6(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_6[i])); }
+fn at_7(i: i32) -> f32 { return bitcast<f32>(u32(buf_7[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_7(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_7[i])); }
+fn at_8(i: i32) -> f32 { return bitcast<f32>(u32(buf_8[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_8(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_8[i])); }
+fn put_four_9(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 2u);
+  let me = group * 8 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 12) { return; }
+  let tn = tile % 12;
+  let tm = (tile / 12) % 1;
+  let tb = tile / 12;
+  var c0_0 = vec4<f32>();
+  var c0_1 = vec4<f32>();
+  for (var k = 0; k < 96; k++) {
+    let v1: f32 = at_0(k);
+    let v2: f32 = at_1((tn * 768 + k));
+    let v3: f32 = at_1((tn * 768 + k + 96));
+    let v4: f32 = at_1((tn * 768 + k + 192));
+    let v5: f32 = at_1((tn * 768 + k + 288));
+    let v6: f32 = at_1((tn * 768 + k + 384));
+    let v7: f32 = at_1((tn * 768 + k + 480));
+    let v8: f32 = at_1((tn * 768 + k + 576));
+    let v9: f32 = at_1((tn * 768 + k + 672));
+    let b10 = vec4<f32>(v2, v3, v4, v5);
+    let b11 = vec4<f32>(v6, v7, v8, v9);
+    c0_0 += v1 * b10;
+    c0_1 += v1 * b11;
+  }
+  let v15: i32 = at_3(0);
+  let v16: i32 = i32(16);
+  let v17: bool = (v15 <= v16);
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 2; s++) {
+      let place = r * 2 + s;
+      let m = tm * 1 + place / 2;
+      let four = tn * 2 + place % 2;
+       {
+        let v12: f32 = f32(c0_0.x);
+        let q13 = four_at_2(four);
+        let v14: f32 = q13.x;
+        let q18 = four_at_4(four);
+        let v19: f32 = q18.x;
+        let q20 = four_at_5(four);
+        let v21: f32 = q20.x;
+        let v22: f32 = asg_add(v19, v21);
+        let v23: f32 = asg_bits(0x7fc00000u);
+        let v24: f32 = select(v23, v22, v17);
+        let v25: f32 = asg_add(v14, v24);
+        let q26 = four_at_6(four);
+        let v27: f32 = q26.x;
+        let q28 = four_at_7(four);
+        let v29: f32 = q28.x;
+        let v30: f32 = asg_add(v27, v29);
+        let v31: f32 = asg_add(v25, v30);
+        let q32 = four_at_8(four);
+        let v33: f32 = q32.x;
+        let v34: f32 = asg_add(v12, v33);
+        let v35: f32 = select(v23, v34, v17);
+        let v36: f32 = asg_add(v31, v35);
+        let v37: f32 = f32(c0_0.y);
+        let v38: f32 = q13.y;
+        let v39: f32 = q18.y;
+        let v40: f32 = q20.y;
+        let v41: f32 = asg_add(v39, v40);
+        let v42: f32 = asg_bits(0x7fc00000u);
+        let v43: f32 = select(v42, v41, v17);
+        let v44: f32 = asg_add(v38, v43);
+        let v45: f32 = q26.y;
+        let v46: f32 = q28.y;
+        let v47: f32 = asg_add(v45, v46);
+        let v48: f32 = asg_add(v44, v47);
+        let v49: f32 = q32.y;
+        let v50: f32 = asg_add(v37, v49);
+        let v51: f32 = select(v42, v50, v17);
+        let v52: f32 = asg_add(v48, v51);
+        let v53: f32 = f32(c0_0.z);
+        let v54: f32 = q13.z;
+        let v55: f32 = q18.z;
+        let v56: f32 = q20.z;
+        let v57: f32 = asg_add(v55, v56);
+        let v58: f32 = asg_bits(0x7fc00000u);
+        let v59: f32 = select(v58, v57, v17);
+        let v60: f32 = asg_add(v54, v59);
+        let v61: f32 = q26.z;
+        let v62: f32 = q28.z;
+        let v63: f32 = asg_add(v61, v62);
+        let v64: f32 = asg_add(v60, v63);
+        let v65: f32 = q32.z;
+        let v66: f32 = asg_add(v53, v65);
+        let v67: f32 = select(v58, v66, v17);
+        let v68: f32 = asg_add(v64, v67);
+        let v69: f32 = f32(c0_0.w);
+        let v70: f32 = q13.w;
+        let v71: f32 = q18.w;
+        let v72: f32 = q20.w;
+        let v73: f32 = asg_add(v71, v72);
+        let v74: f32 = asg_bits(0x7fc00000u);
+        let v75: f32 = select(v74, v73, v17);
+        let v76: f32 = asg_add(v70, v75);
+        let v77: f32 = q26.w;
+        let v78: f32 = q28.w;
+        let v79: f32 = asg_add(v77, v78);
+        let v80: f32 = asg_add(v76, v79);
+        let v81: f32 = q32.w;
+        let v82: f32 = asg_add(v69, v81);
+        let v83: f32 = select(v74, v82, v17);
+        let v84: f32 = asg_add(v80, v83);
+        put_four_9(four, vec4<f32>(v36, v52, v68, v84));
+      }
+      c0_0 = c0_1;
+    }
+  }
+}
+
+// kernel 19
+// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn put_5(i: i32, v: f32) { buf_5[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 1) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  let v7: f32 = at_0(0);
+  let v8: f32 = at_1(0);
+  let v9: f32 = at_2(0);
+  let v10: f32 = asg_add(v8, v9);
+  let v11: f32 = asg_add(v7, v10);
+  for (var col = 0; col < 96; col++) {
+    let v2: f32 = at_0(col);
+    let v3: f32 = at_1(col);
+    let v4: f32 = at_2(col);
+    let v5: f32 = asg_add(v3, v4);
+    let v6: f32 = asg_add(v2, v5);
+    let v12: f32 = asg_sub(v6, v11);
+    a1 = asg_add(a1, v12);
+  }
+  let v13: f32 = f32(a1);
+  var a14: f32 = asg_opaque(0.0);
+  let v21: f32 = asg_opaque(96.0);
+  let v22: f32 = asg_div(v13, v21);
+  for (var col = 0; col < 96; col++) {
+    let v15: f32 = at_0(col);
+    let v16: f32 = at_1(col);
+    let v17: f32 = at_2(col);
+    let v18: f32 = asg_add(v16, v17);
+    let v19: f32 = asg_add(v15, v18);
+    let v20: f32 = asg_sub(v19, v11);
+    let v23: f32 = asg_sub(v20, v22);
+    let v24: f32 = (v23 * v23);
+    a14 = asg_add(a14, v24);
+  }
+  let v25: f32 = f32(a14);
+  let v33: f32 = asg_div(v25, v21);
+  let v34: f32 = asg_opaque(1e-05);
+  let v35: f32 = asg_add(v33, v34);
+  let v36: f32 = inverseSqrt(v35);
+  for (var col = 0; col < 96; col++) {
+    let v26: f32 = at_0(col);
+    let v27: f32 = at_1(col);
+    let v28: f32 = at_2(col);
+    let v29: f32 = asg_add(v27, v28);
+    let v30: f32 = asg_add(v26, v29);
+    let v31: f32 = asg_sub(v30, v11);
+    let v32: f32 = asg_sub(v31, v22);
+    let v37: f32 = (v32 * v36);
+    let v38: f32 = at_3(col);
+    let v39: f32 = (v37 * v38);
+    let v40: f32 = at_4(col);
+    let v41: f32 = asg_add(v39, v40);
+    put_5(col, v41);
+  }
+}
+
+// kernel 20
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 2u);
+  let me = group * 8 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 12) { return; }
+  let tn = tile % 12;
+  let tm = (tile / 12) % 1;
+  let tb = tile / 12;
+  var c0_0 = vec4<f32>();
+  var c0_1 = vec4<f32>();
+  for (var k = 0; k < 96; k++) {
+    let v1: f32 = at_0(k);
+    let v2: f32 = at_1((k + tn * 768));
+    let v3: f32 = at_1((k + tn * 768 + 96));
+    let v4: f32 = at_1((k + tn * 768 + 192));
+    let v5: f32 = at_1((k + tn * 768 + 288));
+    let v6: f32 = at_1((k + tn * 768 + 384));
+    let v7: f32 = at_1((k + tn * 768 + 480));
+    let v8: f32 = at_1((k + tn * 768 + 576));
+    let v9: f32 = at_1((k + tn * 768 + 672));
+    let b10 = vec4<f32>(v2, v3, v4, v5);
+    let b11 = vec4<f32>(v6, v7, v8, v9);
+    c0_0 += v1 * b10;
+    c0_1 += v1 * b11;
+  }
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 2; s++) {
+      let place = r * 2 + s;
+      let m = tm * 1 + place / 2;
+      let four = tn * 2 + place % 2;
+       {
+        let v12: f32 = f32(c0_0.x);
+        let v13: f32 = f32(c0_0.y);
+        let v14: f32 = f32(c0_0.z);
+        let v15: f32 = f32(c0_0.w);
+        put_four_2(four, vec4<f32>(v12, v13, v14, v15));
+      }
+      c0_0 = c0_1;
+    }
+  }
+}
+
+// kernel 21
+// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_cast_u32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_log_parts, asg_log_rest, asg_log_ends, asg_log, asg_shift_right_u32, asg_threefry_group, asg_random_bits
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<u32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<i32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> u32 { return buf_1[i]; }
+fn put_2(i: i32, v: i32) { buf_2[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 1) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  var n2: i32 = -1;
+  let v6: u32 = at_1(0);
+  let v7: u32 = at_1(1);
+  let v8: u32 = asg_random_bits(v6, v7, 4285721902u, u32(0));
+  let v9: u32 = asg_random_bits(v6, v7, 4285721902u, u32(1));
+  for (var col = 0; col < 96; col++) {
+    let v3: f32 = at_0(col);
+    let v4: f32 = asg_opaque(0.7);
+    let v5: f32 = asg_div(v3, v4);
+    let v10: u32 = asg_random_bits(v8, v9, 0u, u32(col));
+    let v11: u32 = 8u;
+    let v12: u32 = asg_shift_right_u32(v10, v11);
+    let v13: f32 = asg_cast_u32_f32(v12);
+    let v14: f32 = asg_opaque(5.9604645e-08);
+    let v15: f32 = (v13 * v14);
+    let v16: f32 = asg_opaque(0.9999999);
+    let v17: f32 = (v15 * v16);
+    let v18: f32 = asg_opaque(1e-07);
+    let v19: f32 = asg_add(v17, v18);
+    let v20: f32 = asg_log(v19);
+    let v21: f32 = (-v20);
+    let v22: f32 = asg_log(v21);
+    let v23: f32 = asg_sub(v5, v22);
+    if (col >= 0 && (n2 < 0 || ((asg_isnan(v23) || !asg_isnan(a1)) && select(asg_less(a1, v23) || (v23 == a1 && col < n2), !asg_isnan(a1) || col < n2, asg_isnan(v23))))) {
+      a1 = v23;
+      n2 = col;
+    }
+  }
+  let v24: i32 = max(n2, 0);
+  put_2(0, v24);
+}
+
+// kernel 22
+// with asg_zero, asg_threefry_group, asg_random_bits
+@group(0) @binding(0) var<storage, read_write> buf_0: array<u32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<u32>;
+fn at_0(i: i32) -> u32 { return buf_0[i]; }
+fn put_1(i: i32, v: u32) { buf_1[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 2) { return; }
+  let v1: u32 = at_0(0);
+  let v2: u32 = at_0(1);
+  let v3: u32 = asg_random_bits(v1, v2, 1u, u32(row));
+  put_1(row, v3);
+}
