@@ -53,8 +53,10 @@ class Bundle:
         default_factory=dict[str, tuple[TensorType, str, Array]]
     )
     programs: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
+    fallback: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])  # on a CPU
     data: dict[str, dict[str, Any]] = field(default_factory=dict[str, dict[str, Any]])
     view: list[int] | None = None
+    _places: dict[bytes, list[int]] = field(default_factory=dict[bytes, list[int]])
 
     def add_state(self, graph: Graph, values: Mapping[str, Any]) -> None:
         """Add the parameters and state of a graph: `values` by name, initial ones for others.
@@ -80,15 +82,17 @@ class Bundle:
             kind = "parameter" if name in graph.parameters else "state"
             self.state[name] = leaf.type, kind, array
 
-    def add(self, name: str, dims: Mapping[str, int], graph: Graph, recording: Recording) -> None:
-        """Add the recording of a graph at some sizes."""
+    def add(
+        self, name: str, dims: Mapping[str, int], graph: Graph, recording: Recording, *, cpu: bool
+    ) -> None:
+        """Add the recording of a graph at some sizes; `cpu` for devices that are no GPU."""
         numbers = [self.shaders.setdefault(text, len(self.shaders)) for text in recording.shaders]
         self.features |= recording.features
         constants = [
             {"at": list(span), "data": self._put(data.tobytes())}
             for span, data in recording.constants
         ]
-        self.programs.append(
+        (self.fallback if cpu else self.programs).append(
             {
                 "name": name,
                 "dims": dict(dims),
@@ -143,6 +147,7 @@ class Bundle:
                 for name, (type_, kind, _) in self.state.items()
             },
             "programs": self.programs,
+            "fallback": self.fallback if self.fallback != self.programs else [],
             "data": self.data,
             "chunks": [{"file": chunk.file, "bytes": len(chunk.data)} for chunk in chunks],
         }
@@ -154,7 +159,10 @@ class Bundle:
         return gzip.compress(whole, 9, mtime=0), chunks
 
     def _put(self, data: bytes) -> list[int]:
-        return _put(self.blob, data)
+        """Return where data lie in the blob; equal ones once."""
+        if data not in self._places:
+            self._places[data] = _put(self.blob, data)
+        return self._places[data]
 
 
 def _put(blob: bytearray, data: bytes) -> list[int]:

@@ -59,7 +59,8 @@ def export(
             model, with `model.d.mts`, its types. State of more than 50 MB is written beside it.
         state: Values of parameters and state, as `exe.state`; initial ones for those not named.
         dims: Sizes of symbolic dimensions, each with a recording of its own, chosen by the feeds:
-            `{"N": 32}`, `{"N": [1, 32]}`, or of one graph, `{"train": {"N": 32}}`.
+            `{"N": 32}`, `{"N": [1, 32]}`, or of one graph, `{"train": {"N": 32}}`. A device on the
+            CPU has recordings of its own.
         data: Arrays for the page; the default page trains on rows of those named as inputs.
         body: HTML in the place of the default page's: its scripts call `await asg.open()`. In it,
             `{{page}}` stands for the default page's.
@@ -122,11 +123,13 @@ def _add_programs(
         bundle.add_state(graph, state)
         lowered = lower(graph, backend.claims)
         for binding in bindings_of(name, graph, symbols_used(lowered), dims):
-            try:
-                recording = backend.ahead(bind_graph(lowered, binding), AheadTarget(features))
-            except AsgError as error:
-                raise error.within(f"graph {name!r}") from None
-            bundle.add(name, binding, graph, recording)
+            bound = bind_graph(lowered, binding)
+            for cpu in (False, True):
+                try:
+                    recording = backend.ahead(bound, AheadTarget(features, cpu))
+                except AsgError as error:
+                    raise error.within(f"graph {name!r}") from None
+                bundle.add(name, binding, graph, recording, cpu=cpu)
 
 
 def _check_state(graphs: Mapping[str, Graph], state: Mapping[str, Any]) -> None:

@@ -13,13 +13,13 @@ class AsgError extends Error {
   name = "AsgError";
 }
 
-const { entries, keys } = Object;
+const { assign, entries, fromEntries, keys } = Object;
 const refuse = (text) => { throw new AsgError(text); };
 const count = (shape) => shape.reduce((product, size) => product * size, 1);
 const padded = (bytes, step) => Math.ceil(bytes / step) * step;
 const bytesOf = ({ dtype, shape }) => count(shape) * KINDS[dtype][0];
 const held = (bytes) => Math.max(padded(bytes, 16), 16); // of a parameter or state
-const sized = (dims) => entries(dims).map(([name, size]) => `${name} = ${size}`).join(", ") || "one size";
+const sized = (dims) => entries(dims).map(([name, size]) => `${name} = ${size}`).join(", ") || "any size";
 const own = (table, name, what) => (Object.hasOwn(table, name) ? table[name] : refuse(`no ${what} "${name}"; there are: ${keys(table).join(", ") || "none"}`));
 
 // What a recording may say. Nothing of it is used before all of it is found right. A form is a test,
@@ -43,23 +43,24 @@ const oneOf = (...values) => fails((value) => values.includes(value));
 const whole = (low, high, step = 1) => fails((n) => Number.isInteger(n) && n >= low && n <= high && n % step === 0);
 const tuple = (...forms) => (value, wrong, where) => (Array.isArray(value) && value.length === forms.length
   ? forms.forEach((form, i) => check(value[i], form, `${where}[${i}]`)) : wrong(`not ${forms.length} values`));
-const named = (form) => (value, _, where) => check(value, Object.fromEntries(keys(value ?? {}).map((name) => [name, form])), where);
+const named = (form) => (value, _, where) => check(value, fromEntries(keys(value ?? {}).map((name) => [name, form])), where);
 const text = fails((value) => typeof value === "string");
 const size = whole(0, 2 ** 40), few = whole(0, 2 ** 31), flag = oneOf(0, 1), groups = whole(0, 65535);
 const place = tuple(whole(0, 2 ** 40, 16), size); // in the blob
 const span = tuple(fails((value) => ["string", "number"].includes(typeof value)), whole(0, 2 ** 40, 4), whole(4, 2 ** 27, 4));
 const shaped = { dtype: oneOf(...keys(KINDS)), shape: [few] };
 const slots = named({ ...shaped, at: span }), copies = [tuple(span, span)];
+const programs = [{
+  name: text, dims: named(few), updates: [text], unused: [text], arenas: [whole(4, 2 ** 32, 4)], inputs: slots, outputs: slots,
+  constants: [{ at: span, data: place }], groups: [[span]], prelude: copies, commits: copies,
+  steps: [tuple(few, few, groups, groups, groups, flag)], loops: [tuple(few, few, few, flag)],
+}];
 const HEAD = {
   version: oneOf(1), title: text, features: [oneOf("shader-f16", "subgroups")], shaders: [text],
   state: named({ ...shaped, kind: oneOf("parameter", "state"), data: place }),
   data: named({ ...shaped, data: place }), "view?": place,
   chunks: [{ file: fails((value) => /^[\w-][\w.-]*$/.test(value)), bytes: whole(1, 2 ** 31) }],
-  programs: [{
-    name: text, dims: named(few), updates: [text], unused: [text], arenas: [whole(4, 2 ** 32, 4)], inputs: slots, outputs: slots,
-    constants: [{ at: span, data: place }], groups: [[span]], prelude: copies, commits: copies,
-    steps: [tuple(few, few, groups, groups, groups, flag)], loops: [tuple(few, few, few, flag)],
-  }],
+  programs, fallback: programs,
 };
 
 function checkHead(head, room) {
@@ -69,7 +70,7 @@ function checkHead(head, room) {
   for (const [name, each] of entries(head.state)) within(each.data, apart, padded(bytesOf(each), 4), name);
   for (const [name, each] of entries(head.data)) within(each.data, room, bytesOf(each), name);
   if (head.view) within(head.view, room, head.view[1], "view");
-  for (const plan of head.programs) {
+  for (const plan of [...head.programs, ...head.fallback]) {
     const right = (is, what) => is || refuse(`program "${plan.name}": ${what} out of range`);
     const lies = ([memory, offset, bytes], step = 4) => {
       const most = typeof memory === "number" ? plan.arenas[memory] : held(bytesOf(own(head.state, memory, "state")));
@@ -163,7 +164,7 @@ function shown(buffer, offset, { dtype, shape }) { // f16 as Float32Array, bool 
   let array = new KINDS[dtype][1](buffer, offset, count(shape));
   if (dtype === "f16") array = Float32Array.from(array, fromHalf);
   if (dtype === "bool") array = Uint8Array.from(array);
-  return Object.assign(array, { shape });
+  return assign(array, { shape });
 }
 
 // A model: programs that share parameters and state. What belongs to a device is made by `start`.
@@ -175,8 +176,7 @@ class Model {
   constructor(head, blob, state, options) {
     this.saved = new Map(entries(head.state).map(([name, { data: [at, length] }]) => [name, state.subarray(at, at + length)]));
     const updated = new Set(head.programs.flatMap((plan) => plan.updates));
-    Object.assign(this, { head, blob, updated: [...this.saved.keys()].filter((name) => updated.has(name)) });
-    this.variants = head.programs.map((plan) => new Variant(this, plan));
+    assign(this, { head, blob, updated: [...this.saved.keys()].filter((name) => updated.has(name)) });
     this.#options = options;
     this.#pause = options.keep ?? 1000;
     this.#restart(() => {});
@@ -188,20 +188,21 @@ class Model {
   }
 
   async #start() {
-    const gpu = this.#options.gpu ?? globalThis.navigator?.gpu, { features, shaders } = this.head;
+    const gpu = this.#options.gpu ?? globalThis.navigator?.gpu, { features, fallback, programs: made } = this.head;
     if (globalThis.isSecureContext === false) refuse("WebGPU needs a page from https, or a local file");
     const adapter = await gpu?.requestAdapter();
     if (!adapter) refuse(`this browser ${gpu ? "offers no adapter for" : "has no"} WebGPU: ${HELP}`);
     const missing = features.filter((name) => !adapter.features.has(name));
-    if (missing.length) refuse(`this device has no ${missing}, for which the page was made`);
+    if (missing.length) refuse(`this device has no ${missing}`);
     const device = await adapter.requestDevice({ requiredFeatures: features });
-    Object.assign(this, { device, info: adapter.info });
+    assign(this, { device, info: adapter.info });
     device.lost.then(({ message }) => this.#lost(message));
     ["out-of-memory", "validation"].forEach((scope) => device.pushErrorScope(scope));
     [this.#made, this.#free] = [new Map(), []];
     this.buffers = new Map([...this.saved].map(([name, bytes]) => [name, this.buffer(held(bytes.length), bytes)]));
-    const modules = shaders.map((code) => device.createShaderModule({ code }));
-    await Promise.all(this.variants.map((variant) => variant.start(modules)));
+    const onCpu = adapter.info.isFallbackAdapter && fallback.length;
+    this.variants = (onCpu ? fallback : made).map((plan) => new Variant(this, plan));
+    await Promise.all(this.variants.map((variant) => variant.start()));
     for (const error of [await device.popErrorScope(), await device.popErrorScope()]) if (error) refuse(error.message);
     return device;
   }
@@ -239,14 +240,15 @@ class Model {
 
   steps() { return this.layout(Array(LOOPS).fill({ type: "uniform", hasDynamicOffset: true, minBindingSize: 16 })); }
 
-  pipeline(modules, shader, bindings, stepped) { // a promise
+  pipeline(shader, bindings, stepped) { // a promise
     return this.once([shader, bindings, stepped].join(), () => {
       const bindGroupLayouts = [this.bindings(bindings), ...(stepped ? [this.steps()] : [])];
-      const layout = this.device.createPipelineLayout({ bindGroupLayouts }), module = modules[shader];
+      const layout = this.device.createPipelineLayout({ bindGroupLayouts });
+      const module = this.once(shader, () => this.device.createShaderModule({ code: this.head.shaders[shader] }));
       const made = this.device.createComputePipelineAsync({ layout, compute: { module, entryPoint: "main" } });
       return made.catch(async (error) => {
         const { messages } = await module.getCompilationInfo();
-        refuse(`a shader does not compile: ${error.message} ${messages.map((each) => each.message)}`);
+        refuse(`a shader fails: ${error.message} ${messages.map((each) => each.message)}`);
       });
     });
   }
@@ -300,13 +302,7 @@ class Model {
     if (this.#options.keep !== 0) this.#pause = Math.max(this.#options.keep ?? 1000, 20 * (this.#copied - started));
   }
 
-  program(name, dims = {}) {
-    const found = this.variants.filter(({ plan }) => plan.name === name);
-    own(Object.fromEntries(this.variants.map(({ plan }) => [plan.name, plan])), name, "program");
-    const fitting = found.filter(({ plan }) => entries(dims).every(([dim, wanted]) => plan.dims[dim] === wanted));
-    if (fitting.length) return new Program(this, name, fitting);
-    return refuse(`program "${name}" is not made for ${sized(dims)}; its sizes are: ${found.map(({ plan }) => sized(plan.dims)).join("; ")}`);
-  }
+  program(name, dims = {}) { return new Program(this, name, dims); }
 
   bytes([at, length]) { return this.blob.subarray(at, at + length); }
 
@@ -349,16 +345,25 @@ class Model {
 // A program of a name: the recordings of its graph, one for each of the sizes that it was made for.
 
 class Program {
-  constructor(model, name, variants) { Object.assign(this, { model, name, variants, sizes: variants.map(({ plan }) => plan.dims) }); }
+  constructor(model, name, dims) {
+    assign(this, { model, name, dims });
+    this.sizes = this.variants().map(({ plan }) => plan.dims);
+  }
+
+  variants() {
+    const all = this.model.variants, told = all.map(({ plan }) => `${plan.name} of ${sized(plan.dims)}`).join("; ");
+    const found = all.filter(({ plan }) => plan.name === this.name && entries(this.dims).every(([dim, wanted]) => plan.dims[dim] === wanted));
+    return found.length ? found : refuse(`no program ${this.name} of ${sized(this.dims)}; there are: ${told}`);
+  }
 
   variant(feeds) {
-    const [{ plan: { inputs: known, unused } }] = this.variants;
+    const variants = this.variants(), { inputs: known, unused } = variants[0].plan;
     for (const name of keys(feeds)) if (!unused.includes(name)) own(known, name, "input");
-    const found = this.variants.filter((variant) => variant.fits(feeds));
+    const found = variants.filter((variant) => variant.fits(feeds));
     if (found.length === 1) return found[0];
     const inputs = (plan) => entries(plan.inputs).map(([name, { dtype, shape }]) => `${name}: ${dtype}[${shape}]`).join(", ");
-    const sizes = this.variants.map(({ plan }) => `${sized(plan.dims)} (${inputs(plan)})`).join("; ");
-    return refuse(`program "${this.name}": ${found.length ? "several sizes fit" : "no size fits"} the feeds; its sizes are: ${sizes}`);
+    const sizes = variants.map(({ plan }) => `${sized(plan.dims)} (${inputs(plan)})`).join("; ");
+    return refuse(`${found.length ? "several sizes fit" : "no size fits"} the feeds; those of ${this.name} are: ${sizes}`);
   }
 
   run(feeds = {}, wanted) {
@@ -372,7 +377,7 @@ class Program {
 }
 
 class Variant {
-  constructor(model, plan) { Object.assign(this, { model, plan }); }
+  constructor(model, plan) { assign(this, { model, plan }); }
 
   fits(feeds) {
     return entries(this.plan.inputs).every(([name, { shape }]) => {
@@ -381,9 +386,9 @@ class Variant {
     });
   }
 
-  async start(modules) {
+  async start() {
     const { model, plan } = this;
-    const pipelines = plan.steps.map(([shader, group, , , , stepped]) => model.pipeline(modules, shader, plan.groups[group].length, stepped));
+    const pipelines = plan.steps.map(([shader, group, , , , stepped]) => model.pipeline(shader, plan.groups[group].length, stepped));
     this.arenas = plan.arenas.map((bytes) => model.buffer(bytes));
     for (const { at, data } of plan.constants) this.write(at, model.bytes(data));
     const made = plan.groups.map((spans) => this.group(model.bindings(spans.length), spans.map((each) => this.at(each))));
@@ -446,7 +451,7 @@ class Variant {
     model.ran(plan);
     const bytes = await read;
     let end = 0;
-    return Object.fromEntries(wanted.map(([name, output]) => [name, shown(bytes, (end += output.at[2]) - output.at[2], output)]));
+    return fromEntries(wanted.map(([name, output]) => [name, shown(bytes, (end += output.at[2]) - output.at[2], output)]));
   }
 }
 

@@ -68,6 +68,14 @@ def test_loops_are_recorded_once():
     assert len(recording.dispatches) < 10
 
 
+def test_a_loop_without_a_bound_is_refused():
+    graph = asg.Graph("open")
+    x = graph.input("x", ())
+    graph.output("y", asg.while_loop(lambda v: v < 10.0, lambda v: v * 2, x))
+    with pytest.raises(asg.BackendError, match=r"known only as it runs.*give while_loop max_steps"):
+        recorded(graph)
+
+
 def test_features_are_asked_for_and_said_where_kernels_use_them():
     graph = asg.Graph("rows")
     graph.output("y", asg.logsumexp(graph.input("x", (8, 700)), 1))

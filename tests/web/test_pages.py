@@ -236,9 +236,10 @@ def test_feeds_choose_the_size_and_others_are_refused(page):
         )
     refused = {
         "program('line').run({x: [1, 2, 3, 4], y: [1, 2]})":
-            r"no size fits the feeds; its sizes are: N = 1 \(x: f32\[1,2\], y: f32\[1\]\); N = 3",
-        "program('line', {N: 2})": "not made for N = 2; its sizes are: N = 1; N = 3",
-        "program('lines')": 'no program "lines"; there are: line',
+            r"no size fits the feeds; those of line are: N = 1 \(x: f32\[1,2\], y: f32\[1\]\);",
+        "program('line', {N: 2})":
+            "no program line of N = 2; there are: line of N = 1; line of N = 3",
+        "program('lines')": "no program lines of any size; there are: line of N = 1",
         "program('line').run({x: [1, 2], z: [1]})": 'no input "z"; there are: x, y',
         "program('line').run({x: [1, 2], y: [1]}, ['cost'])": 'no output "cost"; there are: loss',
         "value('v')": 'no state "v"; there are: w',
@@ -401,3 +402,27 @@ def test_the_runtime_is_small():
     source = Path(asg.web.__file__).with_name("runtime.js").read_text(encoding="utf-8")
     assert source.count("\n") <= 500
     assert len(runtime().encode()) <= 20 * 1024
+
+
+def test_a_device_on_the_cpu_has_kernels_of_its_own(page):
+    graph = asg.Graph("rows")
+    x = graph.input("x", (64, 40))
+    graph.output("y", asg.logsumexp(x @ graph.parameter("w", (40, 30)), 1))
+    text = bundle_of(graph)
+    head, _ = head_of(text)
+    assert head["fallback"][0]["steps"] != head["programs"][0]["steps"]
+    for software in (True, False):  # SwiftShader, as it is and as if it were a GPU
+        code = """async ([text, isFallbackAdapter]) => {
+          const adapter = await navigator.gpu.requestAdapter(), { features } = adapter;
+          const requestDevice = (wanted) => adapter.requestDevice(wanted);
+          const found = { features, info: { isFallbackAdapter }, requestDevice };
+          model = await asg.open(text, { gpu: { requestAdapter: async () => found } });
+        }"""
+        page.evaluate(code, [text, software])
+        plans = head["fallback" if software else "programs"]
+        assert page.evaluate("model.variants.map(({plan}) => plan.steps)") == [
+            each["steps"] for each in plans
+        ]
+        feeds = feeds_for(graph, {}, np.random.default_rng(0))
+        expected = asg.compile(graph, "numpy")(feeds)
+        assert difference(page.run("rows", feeds), {"y": expected["y"].numpy()}) < CLOSE

@@ -50,7 +50,7 @@ class Code:
         self.blocks = [Block(ONCE)]
         self.trips = NEVER  # of all loops, those of the functions that are called included
         self._counted = bool(target.iteration_limit)
-        self._keeps = target.traits.compiles_slowly
+        self._keeps = target.hides_ends
         self._count = 0
 
     def fresh(self, prefix: str) -> str:

@@ -234,6 +234,7 @@ class Target:
     subgroup_width: int = 1  # that is sure: invocations that exchange registers
     iteration_limit: int = 0  # of an invocation's loops together; without a bound if 0
     table: Table = EMPTY  # of parameters that were measured
+    in_browser: bool = False  # whose compiler must see that all invocations meet a barrier
 
     @property
     def most_columns(self) -> int:
@@ -244,6 +245,14 @@ class Target:
     def traits(self) -> Traits:
         """The strengths of the device."""
         return CPU if self.is_cpu else GPU
+
+    @property
+    def hides_ends(self) -> bool:
+        """Whether loops that are to stay loops end at a number that the compiler does not know.
+
+        A browser's would not see that all invocations make as many steps.
+        """
+        return self.traits.compiles_slowly and not self.in_browser
 
     @property
     def pairs(self) -> bool:
