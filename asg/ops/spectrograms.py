@@ -70,9 +70,9 @@ def istft(
 ) -> Tensor:
     """Return the signal whose `stft` is x, in the sense of least squares (Griffin and Lim 1984).
 
-    The signal is real: the second half of a spectrum that is not `onesided` is not read. The frames are
-    added up where they were, times the window, and divided by the sum of squared
-    windows, which must not be 0 anywhere. `length` cuts the signal, or puts zeros behind it.
+    The signal is real: the second half of a spectrum that is not `onesided` is not read. The frames
+    are added up where they were, times the window, and divided by the sum of squared windows, which
+    must not be 0 anywhere. `length` cuts the signal, or puts zeros behind it.
 
     Raises ShapeError where x has not the frequencies of n_fft, or for a window of another length.
     """

@@ -37,7 +37,7 @@
 //   kernel 29, 4x1x1, body.grad: mul: =0:1050368+1024, 0:1137408+8192
 //   kernel 28, 4x1x1, body.grad: mul: 0:47872+1024, 0:46848+1024, 0:992000+8192, 0:1104640+8192, 0:1121024+8192, 0:1041152+8192, =0:1052416+1024
 //   kernel 30, 4x1x1, body.grad: concat+barrier: 0:1050368+1024, 0:1052416+1024, 0:1145600+8192, 0:1051392+1024, 0:1129216+8192, 0:1049344+1024, =0:37120+4096, =0:1000192+32768
-//   kernel 31, 4x1x1, body.grad: dot_general: 0:37120+4096, lstm.weight_hh_l0, =0:1153792+8192
+//   kernel 31, 8x1x1, body.grad: dot_general: 0:37120+4096, lstm.weight_hh_l0, =0:1153792+8192
 //   kernel 32, 4x1x1, body.grad: sum: 0:1153792+8192, =0:1049344+1024
 //   kernel 33, 4x1x1, body.grad: mul: =0:47872+1024, 0:46848+1024, 0:992000+8192, 0:1104640+8192, 0:1121024+8192, 0:12544+8192
 //   kernel 14, 4x1x1, body.grad: copy: 0:1049344+1024, =0:46848+1024
@@ -133,11 +133,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 16u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 1024) { return; }
-  let tn = tile % 64;
-  let tm = (tile / 64) % 16;
-  let tb = tile / 1024;
+  let tn = group % 16 * 4 + me % 4;
+  let tm = (group / 16) % 1 * 16 + me / 4 % 16;
+  let tb = group / 16;
+  if (tn >= 64 || tm >= 16 || group >= 16) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 16; k++) {
@@ -736,11 +735,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 2u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 128) { return; }
-  let tn = tile % 64;
-  let tm = (tile / 64) % 2;
-  let tb = tile / 128;
+  let tn = group % 2 * 32 + me % 32;
+  let tm = (group / 2) % 1 * 2 + me / 32 % 2;
+  let tb = group / 2;
+  if (tn >= 64 || tm >= 2 || group >= 2) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 32; k++) {
@@ -940,11 +938,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 3u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 192) { return; }
-  let tn = tile % 12;
-  let tm = (tile / 12) % 16;
-  let tb = tile / 192;
+  let tn = group % 3 * 4 + me % 4;
+  let tm = (group / 3) % 1 * 16 + me / 4 % 16;
+  let tb = group / 3;
+  if (tn >= 12 || tm >= 16 || group >= 3) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 32; k++) {
@@ -1207,11 +1204,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 4u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 256) { return; }
-  let tn = tile % 16;
-  let tm = (tile / 16) % 16;
-  let tb = tile / 256;
+  let tn = group % 4 * 4 + me % 4;
+  let tm = (group / 4) % 1 * 16 + me / 4 % 16;
+  let tb = group / 4;
+  if (tn >= 16 || tm >= 16 || group >= 4) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 24; k++) {
@@ -1266,11 +1262,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 24u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 1536) { return; }
-  let tn = tile % 12;
-  let tm = (tile / 12) % 128;
-  let tb = tile / 1536;
+  let tn = group % 3 * 4 + me % 4;
+  let tm = (group / 3) % 8 * 16 + me / 4 % 16;
+  let tb = group / 24;
+  if (tn >= 12 || tm >= 128 || group >= 24) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 4; k++) {
@@ -1965,14 +1960,13 @@ fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 4u);
+  let group = i32(workgroup.x + workgroup.y * 8u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 256) { return; }
-  let tn = tile % 16;
-  let tm = (tile / 16) % 2;
-  let tb = tile / 32;
+  let tn = group % 1 * 16 + me % 16;
+  let tm = (group / 1) % 1 * 4 + me / 16 % 4;
+  let tb = group / 1;
+  if (tn >= 16 || tm >= 2 || group >= 8) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 16; k++) {
@@ -2090,11 +2084,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 128u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 8192) { return; }
-  let tn = tile % 64;
-  let tm = (tile / 64) % 128;
-  let tb = tile / 8192;
+  let tn = group % 16 * 4 + me % 4;
+  let tm = (group / 16) % 8 * 16 + me / 4 % 16;
+  let tb = group / 128;
+  if (tn >= 64 || tm >= 128 || group >= 128) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 4; k++) {
@@ -2177,11 +2170,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 16u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 1024) { return; }
-  let tn = tile % 8;
-  let tm = (tile / 8) % 16;
-  let tb = tile / 128;
+  let tn = group % 2 * 4 + me % 4;
+  let tm = (group / 2) % 1 * 16 + me / 4 % 16;
+  let tb = group / 2;
+  if (tn >= 8 || tm >= 16 || group >= 16) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 16; k++) {
@@ -2260,11 +2252,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 64u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 4096) { return; }
-  let tn = tile % 64;
-  let tm = (tile / 64) % 64;
-  let tb = tile / 4096;
+  let tn = group % 16 * 4 + me % 4;
+  let tm = (group / 16) % 4 * 16 + me / 4 % 16;
+  let tb = group / 64;
+  if (tn >= 64 || tm >= 64 || group >= 64) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 4; k++) {

@@ -26,11 +26,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 64) { return; }
-  let tn = tile % 16;
-  let tm = (tile / 16) % 4;
-  let tb = tile / 64;
+  let tn = group % 1 * 16 + me % 16;
+  let tm = (group / 1) % 1 * 4 + me / 16 % 4;
+  let tb = group / 1;
+  if (tn >= 16 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 16; k++) {
@@ -102,11 +101,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 32) { return; }
-  let tn = tile % 8;
-  let tm = (tile / 8) % 4;
-  let tb = tile / 32;
+  let tn = group % 1 * 8 + me % 8;
+  let tm = (group / 1) % 1 * 8 + me / 8 % 8;
+  let tb = group / 1;
+  if (tn >= 8 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 32; k++) {
@@ -176,11 +174,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 8) { return; }
-  let tn = tile % 2;
-  let tm = (tile / 2) % 4;
-  let tb = tile / 8;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 2 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min((tn * 8), 9);

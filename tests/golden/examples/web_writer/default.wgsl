@@ -4,46 +4,46 @@
 // constant f32[4,1,1] at 2:0+16
 // kernel 0, 1x1x1, add: nn/position, =0:256+16
 // kernel 1, 1x1x1, sum+add: 0:0+16, embed.weight, blocks.layers.0.norm1.weight, blocks.layers.0.norm1.bias, =0:512+384
-// kernel 2, 1x1x1, dot_general: 0:512+384, blocks.layers.0.self_attn.in_proj_weight, =0:1024+1152
+// kernel 2, 5x1x1, dot_general: 0:512+384, blocks.layers.0.self_attn.in_proj_weight, =0:1024+1152
 // kernel 3, 6x1x1, where: nn/position, 0:1024+1152, blocks.layers.0.self_attn.in_proj_bias, =blocks.layers.0.self_attn.cache_key, =blocks.layers.0.self_attn.cache_value
 // kernel 4, 1x1x1, where: nn/position, 2:0+16, =0:512+256
 // kernel 5, 2x1x1, mul: 0:1024+1152, blocks.layers.0.self_attn.in_proj_bias, =0:2304+384
-// kernel 6, 1x1x1, dot_general: 0:2304+384, blocks.layers.0.self_attn.cache_key, =0:768+256
+// kernel 6, 4x1x1, dot_general: 0:2304+384, blocks.layers.0.self_attn.cache_key, =0:768+256
 // kernel 7, 1x1x1, max+exp+sum+where: =0:768+256, 0:512+256
-// kernel 8, 1x1x1, dot_general: 0:768+256, blocks.layers.0.self_attn.cache_value, =0:1024+384
+// kernel 8, 4x1x1, dot_general: 0:768+256, blocks.layers.0.self_attn.cache_value, =0:1024+384
 // kernel 9, 1x1x1, dot_general+add: 0:1024+384, blocks.layers.0.self_attn.out_proj.weight, 0:0+16, embed.weight, 0:256+16, blocks.layers.0.self_attn.out_proj.bias, =0:1536+384
 // kernel 10, 2x1x1, sub: 0:1536+384, =0:768+384
 // kernel 11, 1x1x1, sum+add: =0:768+384, blocks.layers.0.norm2.weight, blocks.layers.0.norm2.bias
-// kernel 12, 1x1x1, dot_general+mul: 0:768+384, blocks.layers.0.linear1.weight, blocks.layers.0.linear1.bias, =0:2048+1536
-// kernel 13, 2x1x1, dot_general: 0:2048+1536, blocks.layers.0.linear2.weight, =0:3584+2304
+// kernel 12, 3x1x1, dot_general+mul: 0:768+384, blocks.layers.0.linear1.weight, blocks.layers.0.linear1.bias, =0:2048+1536
+// kernel 13, 6x1x1, dot_general: 0:2048+1536, blocks.layers.0.linear2.weight, =0:3584+2304
 // kernel 14, 2x1x1, sum: 0:3584+2304, =0:768+384
 // kernel 15, 1x1x1, sum+sub: 0:1536+384, 0:768+384, blocks.layers.0.linear2.bias, =0:0+16, =0:2048+384
 // kernel 16, 2x1x1, add: =0:2048+384, 0:0+16, blocks.layers.1.norm1.weight, blocks.layers.1.norm1.bias
-// kernel 2, 1x1x1, dot_general: 0:2048+384, blocks.layers.1.self_attn.in_proj_weight, =0:2560+1152
+// kernel 2, 5x1x1, dot_general: 0:2048+384, blocks.layers.1.self_attn.in_proj_weight, =0:2560+1152
 // kernel 3, 6x1x1, where: nn/position, 0:2560+1152, blocks.layers.1.self_attn.in_proj_bias, =blocks.layers.1.self_attn.cache_key, =blocks.layers.1.self_attn.cache_value
 // kernel 5, 2x1x1, mul: 0:2560+1152, blocks.layers.1.self_attn.in_proj_bias, =0:2048+384
-// kernel 6, 1x1x1, dot_general: 0:2048+384, blocks.layers.1.self_attn.cache_key, =0:0+256
+// kernel 6, 4x1x1, dot_general: 0:2048+384, blocks.layers.1.self_attn.cache_key, =0:0+256
 // kernel 7, 1x1x1, max+exp+sum+where: =0:0+256, 0:512+256
-// kernel 8, 1x1x1, dot_general: 0:0+256, blocks.layers.1.self_attn.cache_value, =0:2048+384
+// kernel 8, 4x1x1, dot_general: 0:0+256, blocks.layers.1.self_attn.cache_value, =0:2048+384
 // kernel 17, 1x1x1, dot_general: 0:2048+384, blocks.layers.1.self_attn.out_proj.weight, =0:2560+384
 // kernel 18, 2x1x1, add+sub: 0:1536+384, 0:768+384, blocks.layers.0.linear2.bias, 0:256+16, 0:2560+384, blocks.layers.1.self_attn.out_proj.bias, =0:2048+384, =0:3072+384
 // kernel 11, 1x1x1, sum+add: =0:3072+384, blocks.layers.1.norm2.weight, blocks.layers.1.norm2.bias
-// kernel 12, 1x1x1, dot_general+mul: 0:3072+384, blocks.layers.1.linear1.weight, blocks.layers.1.linear1.bias, =0:3584+1536
-// kernel 13, 2x1x1, dot_general: 0:3584+1536, blocks.layers.1.linear2.weight, =0:5120+2304
+// kernel 12, 3x1x1, dot_general+mul: 0:3072+384, blocks.layers.1.linear1.weight, blocks.layers.1.linear1.bias, =0:3584+1536
+// kernel 13, 6x1x1, dot_general: 0:3584+1536, blocks.layers.1.linear2.weight, =0:5120+2304
 // kernel 14, 2x1x1, sum: 0:5120+2304, =0:768+384
 // kernel 15, 1x1x1, sum+sub: 0:2048+384, 0:768+384, blocks.layers.1.linear2.bias, =0:0+16, =0:1280+384
 // kernel 16, 2x1x1, add: =0:1280+384, 0:0+16, blocks.layers.2.norm1.weight, blocks.layers.2.norm1.bias
-// kernel 2, 1x1x1, dot_general: 0:1280+384, blocks.layers.2.self_attn.in_proj_weight, =0:2560+1152
+// kernel 2, 5x1x1, dot_general: 0:1280+384, blocks.layers.2.self_attn.in_proj_weight, =0:2560+1152
 // kernel 3, 6x1x1, where: nn/position, 0:2560+1152, blocks.layers.2.self_attn.in_proj_bias, =blocks.layers.2.self_attn.cache_key, =blocks.layers.2.self_attn.cache_value
 // kernel 5, 2x1x1, mul: 0:2560+1152, blocks.layers.2.self_attn.in_proj_bias, =0:1280+384
-// kernel 6, 1x1x1, dot_general: 0:1280+384, blocks.layers.2.self_attn.cache_key, =0:0+256
+// kernel 6, 4x1x1, dot_general: 0:1280+384, blocks.layers.2.self_attn.cache_key, =0:0+256
 // kernel 7, 1x1x1, max+exp+sum+where: =0:0+256, 0:512+256
-// kernel 8, 1x1x1, dot_general: 0:0+256, blocks.layers.2.self_attn.cache_value, =0:1280+384
+// kernel 8, 4x1x1, dot_general: 0:0+256, blocks.layers.2.self_attn.cache_value, =0:1280+384
 // kernel 17, 1x1x1, dot_general: 0:1280+384, blocks.layers.2.self_attn.out_proj.weight, =0:2560+384
 // kernel 18, 2x1x1, add+sub: 0:2048+384, 0:768+384, blocks.layers.1.linear2.bias, 0:256+16, 0:2560+384, blocks.layers.2.self_attn.out_proj.bias, =0:1280+384, =0:3072+384
 // kernel 11, 1x1x1, sum+add: =0:3072+384, blocks.layers.2.norm2.weight, blocks.layers.2.norm2.bias
-// kernel 12, 1x1x1, dot_general+mul: 0:3072+384, blocks.layers.2.linear1.weight, blocks.layers.2.linear1.bias, =0:3584+1536
-// kernel 13, 2x1x1, dot_general: 0:3584+1536, blocks.layers.2.linear2.weight, =0:5120+2304
+// kernel 12, 3x1x1, dot_general+mul: 0:3072+384, blocks.layers.2.linear1.weight, blocks.layers.2.linear1.bias, =0:3584+1536
+// kernel 13, 6x1x1, dot_general: 0:3584+1536, blocks.layers.2.linear2.weight, =0:5120+2304
 // kernel 14, 2x1x1, sum: 0:5120+2304, =0:512+384
 // kernel 15, 1x1x1, sum+sub: 0:1280+384, 0:512+384, blocks.layers.2.linear2.bias, =0:0+16, =0:1792+384
 // kernel 16, 2x1x1, add: =0:1792+384, 0:0+16, blocks.norm.weight, blocks.norm.bias
@@ -232,14 +232,13 @@ fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
+  let group = i32(workgroup.x + workgroup.y * 5u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 36) { return; }
-  let tn = tile % 36;
-  let tm = (tile / 36) % 1;
-  let tb = tile / 36;
+  let tn = group % 5 * 8 + me % 8;
+  let tm = (group / 5) % 1 * 8 + me / 8 % 8;
+  let tb = group / 5;
+  if (tn >= 36 || tm >= 1 || group >= 5) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 24; k++) {
@@ -473,14 +472,13 @@ fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
+  let group = i32(workgroup.x + workgroup.y * 4u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 8) { return; }
-  let tn = tile % 2;
-  let tm = (tile / 2) % 1;
-  let tb = tile / 2;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 2 || tm >= 1 || group >= 4) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 6; k++) {
@@ -606,14 +604,13 @@ fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
+  let group = i32(workgroup.x + workgroup.y * 4u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 12) { return; }
-  let tn = tile % 3;
-  let tm = (tile / 3) % 1;
-  let tb = tile / 3;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 3 || tm >= 1 || group >= 4) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 4; k++) {
@@ -679,11 +676,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 12) { return; }
-  let tn = tile % 12;
-  let tm = (tile / 12) % 1;
-  let tb = tile / 12;
+  let tn = group % 1 * 16 + me % 16;
+  let tm = (group / 1) % 1 * 4 + me / 16 % 4;
+  let tb = group / 1;
+  if (tn >= 12 || tm >= 1 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 24; k++) {
@@ -935,14 +931,13 @@ fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
+  let group = i32(workgroup.x + workgroup.y * 3u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 48) { return; }
-  let tn = tile % 48;
-  let tm = (tile / 48) % 1;
-  let tb = tile / 48;
+  let tn = group % 3 * 16 + me % 16;
+  let tm = (group / 3) % 1 * 4 + me / 16 % 4;
+  let tb = group / 3;
+  if (tn >= 48 || tm >= 1 || group >= 3) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 24; k++) {
@@ -1040,14 +1035,13 @@ fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 2u);
+  let group = i32(workgroup.x + workgroup.y * 6u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 72) { return; }
-  let tn = tile % 12;
-  let tm = (tile / 12) % 1;
-  let tb = tile / 12;
+  let tn = group % 1 * 16 + me % 16;
+  let tm = (group / 1) % 1 * 4 + me / 16 % 4;
+  let tb = group / 1;
+  if (tn >= 12 || tm >= 1 || group >= 6) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 16; k++) {
@@ -1310,11 +1304,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 12) { return; }
-  let tn = tile % 12;
-  let tm = (tile / 12) % 1;
-  let tb = tile / 12;
+  let tn = group % 1 * 16 + me % 16;
+  let tm = (group / 1) % 1 * 4 + me / 16 % 4;
+  let tb = group / 1;
+  if (tn >= 12 || tm >= 1 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 24; k++) {
@@ -1435,11 +1428,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 12) { return; }
-  let tn = tile % 12;
-  let tm = (tile / 12) % 1;
-  let tb = tile / 12;
+  let tn = group % 1 * 16 + me % 16;
+  let tm = (group / 1) % 1 * 4 + me / 16 % 4;
+  let tb = group / 1;
+  if (tn >= 12 || tm >= 1 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 24; k++) {

@@ -22,7 +22,7 @@
 //   kernel 13, 1x1x1, cell.grad: dot_general: 0:14848+384, wh, =0:2816+96
 //   kernel 14, 1x1x1, cell.grad: mul: =0:3584+96, 0:3328+96, 0:8192+672, 0:8960+672, 0:11264+672, 0:512+672
 //   kernel 5, 1x1x1, cell.grad: copy: 0:2816+96, =0:3328+96
-// kernel 15, 1x1x1, dot_general: 0:3840+2688, wx, =1:768+432
+// kernel 15, 2x1x1, dot_general: 0:3840+2688, wx, =1:768+432
 // kernel 16, 1x1x1, dot_general+add: 0:0+432, 0:3840+2688, =1:1280+640
 // kernel 17, 1x1x1, dot_general+add: 0:6656+672, 0:3840+2688, =1:2048+1024
 // kernel 18, 1x1x1, sum+add: 0:3840+2688, =1:3072+128
@@ -48,11 +48,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 2u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 84) { return; }
-  let tn = tile % 4;
-  let tm = (tile / 4) % 21;
-  let tb = tile / 84;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 2 * 16 + me / 4 % 16;
+  let tb = group / 2;
+  if (tn >= 4 || tm >= 21 || group >= 2) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 5; k++) {
@@ -139,11 +138,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 12) { return; }
-  let tn = tile % 4;
-  let tm = (tile / 4) % 3;
-  let tb = tile / 12;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 4 || tm >= 3 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 2; k++) {
@@ -599,11 +597,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 3) { return; }
-  let tn = tile % 1;
-  let tm = (tile / 1) % 3;
-  let tb = tile / 3;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 1 || tm >= 3 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 8; k++) {
@@ -703,14 +700,13 @@ fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
+  let group = i32(workgroup.x + workgroup.y * 2u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 21) { return; }
-  let tn = tile % 1;
-  let tm = (tile / 1) % 21;
-  let tb = tile / 21;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 2 * 16 + me / 4 % 16;
+  let tb = group / 2;
+  if (tn >= 1 || tm >= 21 || group >= 2) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   let n0 = min(0, 4);
@@ -783,11 +779,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 20) { return; }
-  let tn = tile % 4;
-  let tm = (tile / 4) % 5;
-  let tb = tile / 20;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 4 || tm >= 5 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 21; k++) {
@@ -838,11 +833,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 32) { return; }
-  let tn = tile % 4;
-  let tm = (tile / 4) % 8;
-  let tb = tile / 32;
+  let tn = group % 1 * 4 + me % 4;
+  let tm = (group / 1) % 1 * 16 + me / 4 % 16;
+  let tb = group / 1;
+  if (tn >= 4 || tm >= 8 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 21; k++) {
