@@ -98,3 +98,13 @@ def test_a_scalar_in_f16_is_copied_from_where_it_lies():
     graph.output("z", asg.dot_general(x, y, ((), ())))
     out = compile(graph, "numpy")(x=np.float16(2), y=np.array([1, 2, 3], np.float16))
     np.testing.assert_array_equal(out["z"], [2, 4, 6])
+
+
+def test_a_product_of_rows_that_are_all_contracted_is_made_whole():
+    rng = np.random.default_rng(0)
+    a, b = rng.normal(size=(8, 40, 9, 70)), rng.normal(size=(9, 8, 70, 40))
+    graph = asg.Graph()
+    x, y = graph.input("x", a.shape, "f64"), graph.input("y", b.shape, "f64")
+    graph.output("z", asg.dot_general(x, y, ((1, 3), (3, 2)), ((0, 2), (1, 0))))
+    found = compile(graph, "numpy")(x=a, y=b)["z"].numpy()
+    np.testing.assert_allclose(found, np.einsum("bkcm,cbmk->bc", a, b), rtol=1e-10)

@@ -161,6 +161,8 @@ def _rows_at_a_time(blocks: Blocks) -> int:
     left, right = blocks.sides
     if blocks.summed or left.direct is not None or right.direct is None or left.turned:
         return 0
+    if not left.rows:  # all axes of rows are contracted, or batches
+        return 0
     each = prod(left.rows[1:])
     most = SMALL // max(each * prod(left.columns) * shape_of(right.type)[-1], 1)
     return most if most < left.rows[0] and most * each >= FEWEST else 0
