@@ -7,8 +7,10 @@ import pytest
 
 import asg
 from asg_wgpu.ir.node_facts import NEVER, Trips, trips_of
+from asg_wgpu.ir.size import Trace
 from asg_wgpu.ir.target import CPU_ITERATIONS
 from asg_wgpu.schedule.build import make_schedule
+from asg_wgpu.schedule.generic import sized_schedule
 
 LONG = 70_001  # a prime
 
@@ -116,6 +118,14 @@ def test_what_cannot_be_shortened_is_refused(adapter, device):
     graph.output("y", asg.cumsum(graph.input("x", (2, 60)), 1).named("scanned"))
     with pytest.raises(asg.BackendError, match=r"cumsum takes 60 iterations .*'scanned'"):
         make_schedule(graph, replace(device.target, iteration_limit=50))
+
+
+def test_a_loop_of_an_unknown_size_is_refused_by_its_formula(device):
+    graph = asg.Graph()
+    graph.output("y", asg.cumsum(graph.input("x", (2, "T")), 1))
+    target = replace(device.target, iteration_limit=50)
+    with pytest.raises(asg.BackendError, match="cumsum takes T iterations"):
+        sized_schedule(graph, target, Trace({"T": 60}, graph.facts))
 
 
 def loop(header, *lines):
