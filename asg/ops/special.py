@@ -23,9 +23,40 @@ _ANY = ranged((-2.0, 2.0))
 _POSITIVE = ranged((0.4, 4.0))
 _SLOPE = 2 / math.sqrt(math.pi)
 
+# atanh(erf(x)) / x as a polynomial in x²: a minimax fit up to x = 4, beyond which erf is 1 in f32;
+# the relative error of erf is 3e-7. NumPy has a fast tanh, and SciPy's erf goes by way of f64.
+_ROOTED = (
+    1.128379225730896, 0.10276909172534943, -0.00019185399287380278, -0.0006199621711857617,
+    8.776657341513783e-05, -5.696524112863699e-06, 1.436924463860123e-07,
+)  # fmt: skip
+_CHUNK = 1 << 13  # elements, which stay in the cache
+_wide_erf = unary_function("erf")
+
+
+def _erf(x: Array, out: Array | None = None) -> Array:
+    x = np.asarray(x)
+    out = np.empty_like(x) if out is None else out
+    if x.dtype != np.float32 or not x.flags.c_contiguous or not out.flags.c_contiguous:
+        return _wide_erf(x, out)
+    flat, target = x.reshape(-1), out.reshape(-1)
+    squares = np.empty(min(_CHUNK, len(flat)), x.dtype)
+    with np.errstate(over="ignore"):
+        for start in range(0, len(flat), _CHUNK):
+            part, found = flat[start : start + _CHUNK], target[start : start + _CHUNK]
+            square_ = np.multiply(part, part, out=squares[: len(part)])
+            np.multiply(square_, np.float32(_ROOTED[-1]), out=found)
+            for coefficient in _ROOTED[-2:0:-1]:
+                np.add(found, np.float32(coefficient), out=found)
+                np.multiply(found, square_, out=found)
+            np.add(found, np.float32(_ROOTED[0]), out=found)
+            np.multiply(found, part, out=found)
+            np.tanh(found, out=found)
+    return out
+
+
 ERF = unary(
     "erf", "The error function.", vjp=lambda ct, y, x: ct * (_SLOPE * exp(-square(x))),
-    reference=unary_function("erf"), wgsl=Wgsl("asg_erf({0})"), samples=_ANY,
+    reference=_erf, wgsl=Wgsl("asg_erf({0})"), samples=_ANY,
 )  # fmt: skip
 ERFC = unary(
     "erfc", "1 - erf(x), exact for large x.", vjp=lambda ct, y, x: ct * (-_SLOPE * exp(-square(x))),
