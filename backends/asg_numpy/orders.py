@@ -13,6 +13,8 @@ from asg_numpy.values import Value, elements_of, first_wide, nbytes_of, shape_of
 
 Ints = tuple[int, ...]
 
+_LEAST = 16  # at most so many times as many elements has a result as an operand that it lies as
+
 
 def strides_in(order: Sequence[int], type_: TensorType) -> Ints:
     """Return the strides of a dense array of this type whose axes lie in this order."""
@@ -54,7 +56,7 @@ def common_order(type_: TensorType, operands: Iterable[Value]) -> Ints | None:
         if whole and value.storage.state is not None:
             return None
         order = order_of(value)
-        if order is not None and elements_of(value.type) * 4 > elements_of(type_):
+        if order is not None and elements_of(value.type) * _LEAST >= elements_of(type_):
             found.append(order)
         rows += whole
     if not found or len(found) < rows:

@@ -215,7 +215,7 @@ def unpool(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Val
     lead = shape_of(ct.type)[:-rank]
     reached = prod(lead) * prod(line.reached for line in lines)
     if all(line.stride >= (line.kernel - 1) * line.dilation + 1 for line in lines):
-        room = builder.new(node, TensorType(ct.type.shape, DType.BOOL), inputs)
+        room = builder.new(node, ct.type, inputs)
         axes = _batch(node, output)
         make = partial(_spreading, lines)
         builder.step(node, make, (ct, index), (output, room), axes=axes and (0,) * 4)
@@ -231,15 +231,22 @@ def unpool(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Val
 def _spreading(
     lines: Sequence[Line], ct: Array, index: Array, target: Array, room: Array
 ) -> Callable[[], None]:
-    """Copy elements to the places of windows that have none in common, a place at a time."""
+    """Copy elements to the places of windows that have none in common, a place at a time.
+
+    Masks are of bits: a product with 0 would be NaN for NaN and infinity.
+    """
     turns = list(_meetings(lines))
+    bits = np.dtype(f"i{ct.dtype.itemsize}")
+    source, spread, masks = ct.view(bits), target.view(bits), room.view(bits)
 
     def run() -> None:
         target.fill(0)
         for turn, (_, mine, theirs) in enumerate(turns):
             part = (..., *mine)
-            here = np.equal(index[part], turn, out=room[part])
-            np.copyto(target[(..., *theirs)], ct[part], where=here)
+            mask = masks[part]
+            np.equal(index[part], turn, out=mask, casting="unsafe")
+            np.negative(mask, out=mask)
+            np.bitwise_and(source[part], mask, out=spread[(..., *theirs)])
 
     return run
 

@@ -18,6 +18,7 @@ from asg.core.opdef import Primitive
 from asg.core.types import TensorType
 from asg_numpy.builder import Builder
 from asg_numpy.kernels.blocks import add_blocks, blocks_of
+from asg_numpy.kernels.depthwise import depthwise
 from asg_numpy.kernels.general import computed
 from asg_numpy.kernels.matrices import Side, matrices, work_of
 from asg_numpy.orders import strides_in
@@ -32,6 +33,9 @@ def contraction(
     """Add the steps of sums of products over paired axes; f16 accumulates in f32."""
     if "x_contract" not in node.attrs:
         return computed(builder, node, op, inputs)
+    apart = depthwise(builder, node, inputs)
+    if apart is not None:
+        return apart
     *sides, order = _sides(node, inputs)
     left, right = (_settled(builder, node, side) for side in sides)
     shape = (*shape_of(left.type)[:-1], shape_of(right.type)[-1])

@@ -1,0 +1,196 @@
+"""Convolutions of channels that are groups of their own: no products of matrices.
+
+Where the channels lie last, a pass over neighbouring places multiplies by the kernels' elements of
+one place in them, for all channels at once, in tiles that stay in the cache.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from math import prod
+from typing import Any
+
+import numpy as np
+
+from asg.core.dtypes import Array, DType
+from asg.core.node import Node
+from asg.core.types import TensorType
+from asg_numpy.builder import Builder
+from asg_numpy.layouts import view_of
+from asg_numpy.orders import strides_in
+from asg_numpy.values import Value, row_major, shape_of
+
+Ints = tuple[int, ...]
+TILE = 1 << 15  # elements of a tile
+_MOST = 64  # places in a kernel
+_SPEED = 1000.0  # multiplications in a microsecond
+
+
+def depthwise(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...] | None:
+    """Add the steps of a product channel by channel, its windows' channels last; None if not so."""
+    x, y = inputs
+    if x.array is not None or y.array is not None or y.type.dtype is DType.F16:
+        return None
+    channels = _axes(node, "y_batch")[-1:]
+    strides = y.strides or row_major(y.type)
+    if 0 in shape_of(y.type) or _dims(y, channels) in ((), (1,)):
+        return None
+    if strides[channels[0]] != y.type.dtype.itemsize:
+        return None
+    makers = {1: _kernels, 2: _result}
+    lead = len(_axes(node, "x_batch"))
+    return makers[lead](builder, node, x, y) if lead in makers else None
+
+
+def _axes(node: Node, name: str) -> Ints:
+    return node.attrs[name]
+
+
+def _free(node: Node, value: Value, side: str) -> Ints:
+    taken = (*_axes(node, f"{side}_batch"), *_axes(node, f"{side}_contract"))
+    return tuple(axis for axis in range(value.type.rank) if axis not in taken)
+
+
+def _seen(value: Value, order: Ints, shape: Ints) -> Value | None:
+    """Return a value with its axes in this order, and some of them as one; None for no view."""
+    type_ = TensorType(shape, value.type.dtype)
+    return view_of(value, type_, lambda array: array.transpose(order).reshape(shape))
+
+
+def _dims(value: Value, axes: Ints) -> Ints:
+    dims = shape_of(value.type)
+    return tuple(dims[axis] for axis in axes)
+
+
+# The result, and the cotangent of the operand
+
+
+def _result(builder: Builder, node: Node, x: Value, y: Value) -> tuple[Value, ...] | None:
+    """Multiply the windows by kernels that are the same for all of the batch.
+
+    Several kernels of a channel give channels that lie side by side.
+    """
+    summed, rows, several = _axes(node, "x_contract"), _free(node, y, "y"), _free(node, x, "x")
+    batch, channels = _axes(node, "x_batch")
+    first, last = _axes(node, "y_batch")
+    strides, within = x.strides or row_major(x.type), _axes(node, "y_contract")
+    (count, size), places = _dims(y, (first, last)), _dims(x, summed)
+    if prod(places) > _MOST or count == 1 or strides[batch] or batch or not rows:
+        return None
+    once = TensorType((1, *shape_of(x.type)[1:]), x.type.dtype)
+    many = prod(_dims(x, several))
+    order = (batch, *several, *summed, channels)
+    kernels = _seen(Value(once, x.storage, x.offset, strides), order, (many, *places, size))
+    shape = (count, *_dims(y, within), *_dims(y, rows), size)
+    windows = _seen(y, (first, *within, *rows, last), shape)
+    if kernels is None or windows is None:
+        return None
+    type_ = node.types[0]
+    output = builder.new(node, type_)
+    end = 2 + len(several)
+    order = (0, *range(end, type_.rank), *range(2, end), 1)
+    dense = TensorType((count, *_dims(y, rows), many, size), type_.dtype)
+    each = _tile(dense)
+    wide = TensorType((many, *places, *_dims(y, rows[1:]), size), type_.dtype)
+    room = TensorType((2, each, *_dims(y, rows[1:]), size), type_.dtype)
+    builder.step(
+        node, partial(_accumulating, len(places)), (kernels, windows),
+        (Value(dense, output.storage), builder.new(node, wide), builder.new(node, room)),
+        axes=(None, 0, 0, None, None), work=prod(shape_of(dense)) * prod(places) / _SPEED,
+    )  # fmt: skip
+    return (Value(type_, output.storage, 0, strides_in(order, type_)),)
+
+
+def _tile(dense: TensorType) -> int:
+    """Return how many places of the first axis of rows make up a tile."""
+    dims = shape_of(dense)
+    return min(max(TILE // prod(dims[2:]), 1), dims[1])
+
+
+def _tiles(windows: Array, images: Array, rank: int, size: int) -> Iterator[tuple[Any, Array]]:
+    """Yield the windows of tiles, by their places in a kernel, and the tiles of images."""
+    for image, found in enumerate(images):
+        for start in range(0, len(found), size):
+            rows = slice(start, start + size)
+            yield windows[(image, *(slice(None),) * rank, rows)], found[rows]
+
+
+def _accumulating(
+    rank: int, kernels: Array, windows: Array, target: Array, wide: Array, room: Array
+) -> Callable[[], None]:
+    calls: list[Callable[[], Any]] = []
+    spread = kernels.reshape(*kernels.shape[:-1], *(1,) * (wide.ndim - rank - 2), -1)
+    calls.append(partial(np.copyto, wide, spread))
+    for parts, tile in _tiles(windows, target, rank, room.shape[1]):
+        sums, product = room[:, : len(tile)]
+        for number, kernel in enumerate(wide):
+            found = sums if len(wide) > 1 else tile[..., 0, :]
+            for turn, place in enumerate(np.ndindex(kernels.shape[1:-1])):
+                there = product if turn else found
+                calls.append(partial(np.multiply, parts[place], kernel[place], there))
+                if turn:
+                    calls.append(partial(np.add, found, product, found))
+            if len(wide) > 1:
+                calls.append(partial(np.copyto, tile[..., number, :], sums))
+    return partial(_run, calls)
+
+
+def _run(calls: list[Callable[[], Any]]) -> None:
+    for call in calls:
+        call()
+
+
+# The cotangent of the kernels
+
+
+def _kernels(builder: Builder, node: Node, x: Value, y: Value) -> tuple[Value, ...] | None:
+    """Sum, over all places, the products with each element of the windows."""
+    over, within = _axes(node, "x_contract"), _free(node, y, "y")
+    dims, kernel = _dims(x, over), _dims(y, within)
+    (x_channels,), (channels,) = _axes(node, "x_batch"), _axes(node, "y_batch")
+    (size,), places, one = _dims(y, (channels,)), prod(kernel), _free(node, x, "x")
+    strides = x.strides or row_major(x.type)
+    if prod(_dims(x, one)) != 1 or places > _MOST or len(dims) < 2:
+        return None
+    if strides[x_channels] != x.type.dtype.itemsize or dims[0] == 1:
+        return None
+    cotangents = _seen(x, (*over, x_channels, *one), (*dims, size))
+    first, *rows = _axes(node, "y_contract")
+    windows = _seen(y, (first, *within, *rows, channels), (dims[0], *kernel, *dims[1:], size))
+    if cotangents is None or windows is None:
+        return None
+    dtype, each = node.types[0].dtype, _tile(cotangents.type)
+    tiles = -(-dims[1] // each)
+    sums = builder.new(node, TensorType((dims[0], tiles, *kernel, size), dtype))
+    room = builder.new(node, TensorType((each, *dims[2:], size), dtype))
+    builder.step(
+        node, partial(_summing, len(kernel)), (cotangents, windows), (sums, room),
+        axes=(0, 0, 0, None), work=prod(dims) * size * places / _SPEED,
+    )  # fmt: skip
+    output = builder.new(node, node.types[0])
+    parts = Value(TensorType((dims[0] * tiles, places, size), dtype), sums.storage)
+    target = Value(TensorType((size, places), dtype), output.storage)
+    builder.step(node, _joining, (parts,), (target,))
+    return (output,)
+
+
+def _summing(
+    rank: int, cotangents: Array, windows: Array, sums: Array, room: Array
+) -> Callable[[], None]:
+    calls: list[Callable[[], Any]] = []
+    every = sums.reshape(-1, *sums.shape[2:])
+    ones = np.ones(prod(room.shape[:-1]), room.dtype)
+    for (parts, tile), found in zip(
+        _tiles(windows, cotangents, rank, len(room)), every, strict=True
+    ):
+        product = room[: len(tile)]
+        rows = product.reshape(-1, product.shape[-1])
+        for place in np.ndindex(found.shape[:-1]):
+            calls.append(partial(np.multiply, parts[place], tile, product))
+            calls.append(partial(np.matmul, ones[: len(rows)], rows, out=found[place]))
+    return partial(_run, calls)
+
+
+def _joining(parts: Array, target: Array) -> Callable[[], Any]:
+    return lambda: np.add.reduce(parts, 0, out=target.T)
