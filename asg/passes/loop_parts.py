@@ -14,7 +14,7 @@ from asg.core.opdef import Kind, Loop, Primitive
 from asg.core.subgraphs import empty_like, with_graphs
 from asg.core.types import TensorType
 from asg.ops.arithmetic import ADD
-from asg.ops.control.parts import LoopParts, loop_of
+from asg.ops.control.parts import Ends, LoopParts, loop_of
 from asg.ops.control.tracing import free_name
 from asg.passes.rewriter import Rewriter
 
@@ -125,9 +125,13 @@ def nbytes(type_: TensorType) -> Dim:
 
 
 def rewrite_loops(rewriter: Rewriter, rewrite: Callable[[list[Steps]], None]) -> None:
-    """Call `rewrite` with the loops of the source, if there are any; it rewrites all nodes."""
+    """Call `rewrite` with the loops of the source, if there are any; it rewrites all nodes.
+
+    They are those that make all of their steps.
+    """
     source = rewriter.source
     loops = [node for node in source.nodes if isinstance(node.op, Loop)]
+    loops = [node for node in loops if loop_of(node).ends is Ends.LENGTH]
     if not loops:
         return
     used = {ref for node in source.nodes for ref in node.inputs}

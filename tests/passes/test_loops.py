@@ -238,3 +238,18 @@ def test_the_history_says_what_left_the_loop():
     assert any(rule == "sink" and "after the loop" in text for rule, text in notes)
     assert any(rule == "hoist" and "before the loop" in text for rule, text in notes)
     assert any(rule == "hoist" and "for a later loop" in text for rule, text in notes)
+
+
+def test_loops_that_end_by_themselves_stay():
+    """Elements of steps that are not made are zeros, whatever the product of all inputs is."""
+    g = asg.Graph("ends")
+    x, w = g.input("x", (T, N, D), "f64"), g.input("w", (D, D), "f64")
+    n, start = g.input("n", (), "i32"), g.input("s", (N, D), "f64")
+    total, ys = asg.scan(lambda c, row: (c + row @ w, row @ w + 1.0), start, x, length=n)
+    found = asg.while_loop(
+        lambda h: asg.sum(h) < 3.0, lambda h: h @ w * 0.1 + start @ w + 1.0, start, max_steps=4
+    )
+    g.output("loss", asg.square(ys).sum() + asg.square(total).sum() + asg.square(found).sum())
+    joint, _ = with_gradients(g, g["loss"], "x", "w", "s")
+    for made in (0, 3, 5):
+        agree(joint, feeds_of(g) | {"n": np.asarray(made, "i4")})
