@@ -30,6 +30,7 @@ Lengths: TypeAlias = Tensor | Sequence[int]
 class _Recurrent(Module):
     gates: ClassVar[int]
     carries: ClassVar[int] = 1  # tensors that go from step to step
+    adds: ClassVar[bool] = True  # a step only adds the two parts of the gates
 
     def __init__(
         self, input_size: int | None, hidden_size: int, num_layers: int = 1, bias: bool = True,
@@ -122,14 +123,16 @@ class _Recurrent(Module):
         self.prepare(suffix)
 
         def body(before: Carry, now: tuple[Tensor, ...]) -> tuple[Carry, Tensor]:
-            held = linear(before[0], weights["hh"], biases["hh"])
+            held = linear(before[0], weights["hh"], None if shared else biases["hh"])
             after = self.step(now[0], held, before, suffix)
             if mask is None:
                 return after, after[0]
             kept = tuple(where(now[1], new, old) for new, old in zip(after, before, strict=True))
             return kept, where(now[1], after[0], 0)
 
-        given = linear(x, weights["ih"], biases["ih"])
+        both = [bias for bias in biases.values() if bias is not None]
+        shared = self.adds and len(both) == 2
+        given = linear(x, weights["ih"], both[0] + both[1] if shared else biases["ih"])
         xs = (given,) if mask is None else (given, mask)
         return scan(body, carry, xs, reverse=bool(way))
 
@@ -210,6 +213,7 @@ class GRU(_Recurrent):
     """
 
     gates = 3
+    adds = False
 
     def step(self, given: Tensor, held: Tensor, carry: Carry, suffix: str) -> Carry:
         """Return the next state."""

@@ -20,7 +20,7 @@ def overwrite_dying(steps: Sequence[Step], among: Container[int] | None = None) 
             continue
         (output,) = step.writes
         storage = output.storage
-        if storage is None or storage.home is not None:
+        if storage is None or storage.home is not None or storage.state is not None:
             continue
         if among is not None and id(storage) not in among:
             continue

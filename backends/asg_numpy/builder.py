@@ -20,7 +20,7 @@ from asg.runtime.backend import Options
 from asg_numpy.batch_slices import alike, usual_work
 from asg_numpy.orders import common_order, strides_in
 from asg_numpy.plan import Plan
-from asg_numpy.stages import arrange
+from asg_numpy.stages import IN_LOOP, WORTH, arrange
 from asg_numpy.values import START, Axes, Make, Step, Storage, Value, nbytes_of, shape_of
 
 Kernel = Callable[["Builder", Node, Primitive, tuple[Value, ...]], tuple[Value, ...]]
@@ -75,7 +75,7 @@ class Builder:
         self.graph = graph
         self.facts = facts
         self.options = options
-        self.is_body = is_body  # whose states are the carries of a loop
+        self.is_body = is_body  # whose inputs, too, lie in memory of the step that runs it
         self.nested_constants = 0  # bytes of constants of the plans of bodies
         self.nested_host = 0  # and of their steps
         self._planner = planner
@@ -117,7 +117,10 @@ class Builder:
         """Put steps that can be done in parts into stages, which threads share."""
         refs = (*self.graph.output_refs.values(), *self.graph.update_refs.values())
         kept = [storage for ref in refs if (storage := self.value(ref).storage) is not None]
-        self.steps, self.storages = arrange(self.steps, self.storages, kept, self.facts.fences)
+        worth = IN_LOOP if self.is_body else WORTH
+        self.steps, self.storages = arrange(
+            self.steps, self.storages, kept, self.facts.fences, worth
+        )
 
     def value(self, ref: Ref) -> Value:
         """Return where a value of the graph lies."""
@@ -201,11 +204,11 @@ class Builder:
 
     def _leaf(self, node: Node, op: Primitive) -> tuple[Value, ...]:
         type_ = node.types[0]
-        if op in RESIDENT:
+        if op in RESIDENT or (op is INPUT and self.is_body):  # which lies where the caller says
             name = cast(str, node.name)
             self.states[name] = self._storage(name, type_, START, name)
             return (Value(type_, self.states[name]),)
-        if op in (INPUT, EXTERNAL):
+        if op in (INPUT, EXTERNAL) and not self.is_body:
             name = cast(str, node.name)
             self.inputs[name] = Value(type_, self._storage(name, type_, START))
             return (self.inputs[name],)

@@ -14,7 +14,7 @@ from asg_numpy.builder import Builder, GraphFacts
 from asg_numpy.claims import CLAIMS
 from asg_numpy.kernels import KERNELS
 from asg_numpy.plan import Plan
-from asg_numpy.updates import place_outputs, place_updates
+from asg_numpy.updates import place_body, place_outputs, place_updates
 from asg_numpy.values import Storage, Value, nbytes_of
 
 _LISTED = 8
@@ -25,14 +25,15 @@ def make_plan(
 ) -> Plan:
     """Return the plan of a graph of primitives and claimed compositions with static types.
 
-    `facts` are those of the graph that it was bound from, if it was.
+    `facts` are those of the graph that it was bound from, if it was. Inputs and results of a body
+    lie in memory that whoever runs it gives.
     """
     builder = Builder(graph, facts or GraphFacts(graph), options, make_plan, is_body)
     with bulk():
         builder.build(KERNELS, CLAIMS)
         builder.arrange()
-        outputs = place_outputs(builder)
-        commits = place_updates(builder)
+        outputs = {} if is_body else place_outputs(builder)
+        commits = place_body(builder) if is_body else place_updates(builder)
         overwrite_dying(builder.steps)
     arena = allocate(builder.storages)
     steps = [*builder.prelude, *builder.steps]

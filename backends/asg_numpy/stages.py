@@ -26,6 +26,7 @@ from asg_numpy.pool import pool, thread_count
 from asg_numpy.values import START, Step, Storage, Value, shape_of
 
 WORTH = 60.0  # microseconds of a level that is divided among threads
+IN_LOOP = 500.0  # and of one in a loop, where products of few rows lose more than threads gain
 EACH = 100.0  # microseconds of a part of a step, on average: Python, and who waits for it, take 10
 SCRATCH = 16 << 20  # bytes of a part's memory, where it can be divided further
 ROWS = 64  # rows, at least, of a product whose other operand each part reads whole
@@ -214,11 +215,12 @@ def arrange(
     storages: Iterable[Storage],
     kept: Iterable[Storage],
     fences: Sequence[int] = (),
+    worth: float = WORTH,
 ) -> tuple[list[Step], list[Storage]]:
     """Return the steps, those that can be divided in stages, and the storages outside of these.
 
     `kept` are storages that are read after the last step, and `fences` the numbers of nodes that no
-    stage extends across.
+    stage extends across. Levels of less than `worth` microseconds are not divided.
     """
     if not any(map(begins_parts, steps)):
         return list(steps), list(storages)
@@ -232,7 +234,7 @@ def arrange(
         found = list(level)
         numbers = sorted(number for group in found for number in group.steps)
         members = [steps[number] for number in numbers]
-        if sum(step.work for step in members) < WORTH or all(g.count == 1 for g in found):
+        if sum(step.work for step in members) < worth or all(g.count == 1 for g in found):
             arranged += members
             continue
         planned = [_planned(group, steps, owners) for group in found]

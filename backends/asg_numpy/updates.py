@@ -14,7 +14,7 @@ from asg.core.node import Ref
 from asg.core.opdef import Kind
 from asg.ops._support.catalogue import OWN
 from asg_numpy.builder import Builder
-from asg_numpy.values import END, Commit, Step, Value
+from asg_numpy.values import END, Commit, Step, Storage, Value, nbytes_of
 
 
 def place_outputs(builder: Builder) -> dict[str, Value]:
@@ -48,7 +48,7 @@ def place_updates(builder: Builder) -> list[Commit]:
         if value.storage is not None:
             value.storage.last = END
         commits.append(Commit(value, target))
-    first = 0 if builder.is_body else _end_of_failing(builder)
+    first = _end_of_failing(builder)
     uses = Counter(id(commit.source.storage) for commit in commits)
     left: list[Commit] = []
     for commit in commits:
@@ -60,6 +60,38 @@ def place_updates(builder: Builder) -> list[Commit]:
         else:
             left.append(commit)
     return left
+
+
+def given_key(name: str) -> str:
+    """Return the name of the memory of a body's output; no leaf has it."""
+    return f"given\n{name}"
+
+
+def next_key(name: str) -> str:
+    """Return the name of the memory of the next value of a body's carry; no leaf has it."""
+    return f"next\n{name}"
+
+
+def place_body(builder: Builder) -> list[Commit]:
+    """Let outputs and updates of a body lie in memory that whoever runs it gives under their key.
+
+    Return the copies of those that are not computed there. The memory of a carry and of its next
+    value differ.
+    """
+    graph, commits = builder.graph, list[Commit]()
+    wanted = {given_key(name): ref for name, ref in graph.output_refs.items()}
+    wanted |= {next_key(name): ref for name, ref in graph.update_refs.items()}
+    for key, ref in wanted.items():
+        value = builder.value(ref)
+        storage = value.storage
+        if storage is not None:
+            storage.last = END
+        if storage is not None and storage.state is None and value.strides is None:
+            storage.state = key
+        else:
+            target = Storage(key, value.type, nbytes_of(value.type), END, key)
+            commits.append(Commit(value, target))
+    return commits
 
 
 def _end_of_failing(builder: Builder) -> int:

@@ -6,13 +6,22 @@ import pytest
 import asg
 from asg.core.interpreter import interpret
 from asg.passes import lower
+from asg_numpy.kernels import loop
 from tests.loops import feeds_of, random_graph
+
+
+@pytest.fixture(params=[False, True], ids=["short", "long"])
+def is_long(request, monkeypatch):
+    """Whether steps share one place for their elements."""
+    monkeypatch.setattr(loop, "VIEWS", 0 if request.param else loop.VIEWS)
+    monkeypatch.setattr(loop, "TURNED", 1)
 
 
 def with_state(graph, feeds, state):
     return {**feeds, **{name: np.asarray(array) for name, array in state.items()}}
 
 
+@pytest.mark.usefixtures("is_long")
 @pytest.mark.parametrize("seed", range(200, 230))
 def test_random_loops_and_their_updates(seed):
     graph = random_graph(seed)
@@ -40,3 +49,40 @@ def test_random_loops_are_optimised_to_the_same_values(seed):
     for name, array in interpret(graph, feeds).items():
         scale = np.abs(array).max(initial=1.0)
         np.testing.assert_allclose(again[name], array, rtol=2e-5, atol=2e-5 * scale)
+
+
+@pytest.mark.usefixtures("is_long")
+@pytest.mark.parametrize("reverse", [False, True])
+@pytest.mark.parametrize("length", [0, 1, 2, 7])
+def test_carries_swap_stacks_and_elements_lie_anywhere(length, reverse):
+    g = asg.Graph()
+    a, b = g.input("a", (2, 3), "f64"), g.input("b", (2, 3), "f64")
+    w, x = g.input("w", (4, 3), "f64"), g.input("x", (2, length, 4), "f64")
+
+    def body(carry, x):
+        one, other, count = carry
+        return (other, asg.tanh(one + x[0] @ w), count + 1), (one, x[0][:, :2], x[1], count)
+
+    slices = asg.swapaxes(x, 0, 1)
+    start = (a, b, asg.constant(0, "i32", g))
+    last, ys = asg.scan(body, start, (slices, asg.flip(slices, 0)[:, 0, 0]), reverse=reverse)
+    for place, tensor in enumerate((*last, *ys)):
+        g.output(f"y{place}", tensor)
+    g.output("loss", asg.square(last[0]).sum() + asg.sin(ys[0]).sum())
+    joint = asg.splice(g, asg.gradients(g["loss"], [a, b, w, x]))
+    feeds = feeds_of(g)
+    found = asg.compile(joint, "numpy")(feeds)
+    for name, array in interpret(joint, feeds).items():
+        np.testing.assert_allclose(found[name].numpy(), array, 1e-12, 1e-13, err_msg=name)
+
+
+def test_few_rows_are_multiplied_by_rows():
+    """Products of a loop read captured matrices as BLAS likes them, laid out once a run."""
+    g = asg.Graph()
+    h, w = g.input("h", (2, 3)), g.input("w", (3, 3))
+    last, _ = asg.scan(lambda c, _: (asg.tanh(c @ w.T) + c @ w, None), h, length=6)
+    g.output("last", last)
+    exe = asg.compile(g, "numpy")
+    assert exe.explain().count("f32[3,3]") == 1, exe.explain()
+    feeds = feeds_of(g)
+    np.testing.assert_allclose(exe(feeds)["last"].numpy(), interpret(g, feeds)["last"], rtol=1e-6)
