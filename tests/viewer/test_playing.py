@@ -1,9 +1,12 @@
 """Playing a run: the order of its nodes, what is lit, the numbers at them; and the tutorial."""
 
+import sys
+
 import numpy as np
 import pytest
 
 import asg
+from asg_viewer.entry import viewer
 from asg_viewer.model.document import document, documents
 from asg_viewer.scene.emphasis import Selection
 from asg_viewer.state import playing, tabs, working
@@ -16,6 +19,7 @@ from asg_viewer.values.chips import chip, number_in_words
 from asg_viewer.values.measures import measures
 from asg_viewer.values.running import Value
 from asg_viewer.values.setup import Setup, run_document, with_file
+from tests.cli.running import run as run_command
 from tests.viewer.models import classifier, gradient
 
 
@@ -207,6 +211,29 @@ def numbers_in(line):
         except ValueError:
             continue
         yield word
+
+
+@pytest.mark.parametrize("teaches", [True, False])
+def test_the_command_opens_the_tutorial_of_a_viewer_that_has_one(monkeypatch, teaches):
+    played = []
+
+    class Viewer:
+        def problem(self):
+            return None
+
+        def show(self, files):
+            raise AssertionError
+
+        def start(self, files, *, temporary=None):
+            raise AssertionError
+
+    if teaches:
+        Viewer.show_tutorial = lambda _: played.append(1)
+    monkeypatch.setattr(sys.modules["asg.api.view"], "installed_viewer", Viewer)
+    _, said = run_command("view", "--tutorial", code=0 if teaches else 1)
+    assert played == ([1] if teaches else [])
+    assert teaches or "has no tutorial" in said
+    assert isinstance(viewer, sys.modules["asg.api.view"].Teacher)
 
 
 def test_the_step_of_the_tutorial_makes_the_loss_smaller():

@@ -21,6 +21,7 @@ from asg_viewer.overlays.quantities import KINDS
 from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.emphasis import Selection
 from asg_viewer.state import grouping, selecting, tabs, viewing, working
+from asg_viewer.state.hovering import lines_of
 from asg_viewer.state.model import State
 from asg_viewer.state.work import Kind, Page, Scope
 from asg_viewer.texts import Phrases
@@ -102,6 +103,9 @@ def test_overlays_share_one_scale_and_change_with_what_is_fed() -> None:
     measured = measure(shown, Setup(sizes={"N": 8}), captions, lambda _: None, go_on)
     assert set(measured.overlays) == set(KINDS)
     state = working.change_work(state, shown, measured=measured)
+    relu = Selection(0, shown.panes[0].model.titles.index("relu"))
+    card = lines_of(state, state.tab, relu, Phrases("en"))
+    assert any(line.startswith("time: ") for line in card)  # whatever the overlay
     state = working.set_overlay(state, "memory")
     first, second = working.overlays(state)
     assert first.legend == second.legend

@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 import shutil
 import sys
-import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
-from asg_viewer.starting import delete_if_ended, problem
+from asg_viewer.starting import delete_if_ended, problem, tutorial_files
 from asg_viewer.texts import NAMES, Phrases
 from asg_viewer.texts.choosing import chosen_language, language_of
 
@@ -40,25 +40,23 @@ def _shown(options: argparse.Namespace) -> int:
     if fault is not None:
         print(f"error: {fault}", file=sys.stderr)  # noqa: T201  # it is a command
         return 1
-    from asg_viewer.tutorial import write
+    if options.tutorial:
+        with tutorial_files() as (folder, files):
+            _run(options, files, folder)
+    else:
+        _run(options, options.files, options.temporary)
+    return 0
+
+
+def _run(options: argparse.Namespace, files: Sequence[Path], temporary: Path | None) -> None:
     from asg_viewer.window.app import App, Options
 
-    files, scratch = list(options.files), options.temporary
-    if options.tutorial:
-        scratch = Path(tempfile.mkdtemp(prefix="asg-tutorial-"))
-        delete_if_ended(scratch)
-        files += write(scratch)
     width, height = (int(part) for part in options.size.split("x"))
     chosen = Options(
         tuple(files), width, height, options.theme, options.language, options.scale,
-        options.journal, scratch, play=options.tutorial,
+        options.journal, temporary, play=options.tutorial,
     )  # fmt: skip
-    try:
-        App(chosen).run()
-    finally:
-        if options.tutorial:
-            shutil.rmtree(scratch, ignore_errors=True)
-    return 0
+    App(chosen).run()
 
 
 if __name__ == "__main__":

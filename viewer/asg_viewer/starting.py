@@ -112,13 +112,25 @@ def delete_if_ended(folder: Path) -> None:
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
 
 
+@contextmanager
+def tutorial_files() -> Generator[tuple[Path, list[Path]]]:
+    """Give a temporary folder, and the files of the tutorial in it."""
+    from asg_viewer.tutorial import write
+
+    folder = Path(tempfile.mkdtemp(prefix="asg-tutorial-"))
+    delete_if_ended(folder)
+    try:
+        yield folder, write(folder)
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
 def show_tutorial() -> None:
     """Play the tutorial in a window of this process, until it is closed."""
-    from asg_viewer.tutorial import write
     from asg_viewer.window.app import App, Options
 
-    with tempfile.TemporaryDirectory(prefix="asg-tutorial-", ignore_cleanup_errors=True) as folder:
-        App(Options(tuple(write(Path(folder))), play=True)).run()
+    with tutorial_files() as (folder, files):
+        App(Options(tuple(files), temporary=folder, play=True)).run()
 
 
 def show(files: Sequence[Path]) -> None:

@@ -147,7 +147,6 @@ TEXTS: Mapping[str, str] = {
     "play.next": "Step",
     "play.previous": "Step back",
     "play.stop": "End",
-    "play.speed": "speed",
     "play.waiting": "Computing the values …",
     "play.begin.tip": "Nodes light up as they are computed (Space)",
     "key.play": "play a run, or pause",
