@@ -7,9 +7,10 @@ import pytest
 
 import asg
 from asg_viewer.entry import viewer
+from asg_viewer.layout.compose import lay_out
 from asg_viewer.model.document import document, documents
 from asg_viewer.scene.emphasis import Selection
-from asg_viewer.state import playing, tabs, working
+from asg_viewer.state import grouping, playing, tabs, working
 from asg_viewer.state.hovering import lines_of
 from asg_viewer.state.model import State
 from asg_viewer.state.selecting import escape
@@ -20,7 +21,7 @@ from asg_viewer.values.measures import measures
 from asg_viewer.values.running import Value
 from asg_viewer.values.setup import Setup, run_document, with_file
 from tests.cli.running import run as run_command
-from tests.viewer.models import classifier, gradient
+from tests.viewer.models import classifier, gradient, recurrent
 
 
 def ran(found, setup=None):
@@ -85,6 +86,25 @@ def test_it_goes_on_only_once_there_are_values_and_ends_with_the_last_node():
     assert state.tab.play.place == last
     assert not state.tab.play.going
     assert playing.toggle(state).tab.play.place == 0
+
+
+def test_it_goes_through_the_steps_of_an_open_loop_and_back_through_those_of_its_gradient():
+    graph = recurrent()
+    found = document(graph, gradient(graph))
+    state = ran(found)
+    opened = frozenset(range(len(found.groups)))
+    state = grouping.open_all(state)
+    state = grouping.laid(state, 0, opened, lay_out(found.layout_problem(opened)))
+    state = playing.toggle(state)
+    seen = {0: [], 1: []}
+    while state.tab.play.going:
+        side, node = found.execution[state.tab.play.place]
+        if found.panes[side].model.node(node).op.name == "scan":
+            seen[side] += list(state.tab.steps.values())
+            assert "step" in playing.caption(state.tab, Phrases("en")).text
+        state = playing.advance(state)
+    assert seen[0] == [0, 1, 2, 3, 4]
+    assert seen[1][:5] == [4, 3, 2, 1, 0]
 
 
 @pytest.mark.parametrize(

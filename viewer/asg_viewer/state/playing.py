@@ -11,7 +11,7 @@ from asg_viewer.model.graphs import Bools
 from asg_viewer.model.lanes import Lane
 from asg_viewer.scene.emphasis import Selection
 from asg_viewer.scene.look import Chip, Chips
-from asg_viewer.state import working
+from asg_viewer.state import stepping, working
 from asg_viewer.state.model import Play, State, Tab, view_of
 from asg_viewer.state.viewing import item_box, show
 from asg_viewer.texts import Phrases
@@ -95,21 +95,47 @@ def pause(state: State) -> float:
 
 
 def advance(state: State) -> State:
-    """Go to the next node, and on after it unless it is the last."""
+    """Go to the next node, or the next step of an open loop; the last node ends it."""
     tab = state.tab
     if tab is None or tab.play is None or not is_going(state):
         return state
-    last = len(tab.document.execution) - 1
-    place = min(tab.play.place + 1, last)
-    return _at(state, tab, Play(place, place < last, tab.play.speed))
+    loop = _loop(tab, *tab.document.execution[tab.play.place])
+    if loop is not None:
+        key, steps = loop
+        at = steps.index(min(steps, key=lambda each: abs(each - tab.steps.get(key, 0))))
+        if at + 1 < len(steps):
+            return stepping.go_step(state, key, steps[at + 1])
+    place = tab.play.place + 1
+    if place == len(tab.document.execution):
+        return state.with_tab(replace(tab, play=replace(tab.play, going=False)))
+    return _at(state, tab, Play(place, True, tab.play.speed))
 
 
 def _at(state: State, tab: Tab, play: Play) -> State:
     """Play on at a node: it is selected, and brought into view where it is not."""
     side, node = tab.document.execution[play.place]
     chosen = Selection(side, node)
-    moved = state.with_tab(replace(tab, play=play, selection=chosen, active=side))
+    loop = _loop(tab, side, node)
+    steps = tab.steps if loop is None else {**tab.steps, loop[0]: loop[1][0]}
+    tab = replace(tab, play=play, selection=chosen, active=side, steps=steps)
+    moved = state.with_tab(tab)
     return moved if not tab.stages or _is_seen(moved, chosen) else show(moved, chosen)
+
+
+def _loop(tab: Tab, side: int, node: int) -> tuple[stepping.Key, list[int]] | None:
+    """Return the key of an open loop and its recorded steps, in the order in which they are run."""
+    groups = tab.document.panes[side].groups
+    group = int(groups.node_group[node])
+    loop = groups.loops.get(group)
+    if loop is None or loop.control != node or not tab.stages:
+        return None
+    found = stepping.recording_of(tab, side, node)
+    stage = tab.stages[side]
+    if found is None or not stage.is_open(stage.layout.size + group):
+        return None
+    backwards = bool(tab.document.panes[side].model.node(node).attrs.get("reverse"))
+    steps = list(reversed(found.steps)) if backwards else list(found.steps)
+    return stepping.key_of(tab.document, side, node), steps
 
 
 def _is_seen(state: State, what: Selection) -> bool:
@@ -170,6 +196,10 @@ def caption(tab: Tab, say: Phrases) -> Caption | None:
     text = working.formula_of(tab, side, node) or model.titles[node]
     if values:
         text += f"   →   {chip(values[0]).texts[0]}"
+    loop = _loop(tab, side, node)
+    if loop is not None:
+        step, last = tab.steps.get(loop[0], 0), max(loop[1])
+        text += f"   {say('loop.step', step=step, last=last)}"
     return Caption(say(f"play.{phase_of(tab.document, side, node)}"), text)
 
 
