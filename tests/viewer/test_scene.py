@@ -7,6 +7,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
+import asg
 from asg_viewer.layout.compose import lay_out
 from asg_viewer.layout.shapes import text_width
 from asg_viewer.model.categories import Category
@@ -371,3 +372,17 @@ def test_the_minimap_shows_where_the_camera_is(large):
     x, y = drawn.to_plane((seen[0] + seen[2]) / 2, (seen[1] + seen[3]) / 2)
     assert y == pytest.approx(camera.y, rel=0.1)
     assert x == pytest.approx(camera.x, abs=(right - left))
+
+
+def test_an_edge_is_as_thick_as_its_value_is_large() -> None:
+    g = asg.Graph("sizes")
+    small, large = g.input("small", (4,)), g.input("large", (1024, 1024))
+    g.output("y", asg.tanh(small))
+    g.output("z", asg.tanh(large))
+    found = document(g)
+    (layout,) = lay_out(found.layout_problem(found.opened_at_first()))
+    ready = stage(found.panes[0], layout)
+    scene = build(ready, Camera(0.0, 200.0, 1.0), (900.0, 700.0), Look(), Emphasis())
+    widths = sorted({each.thickness for each in scene if isinstance(each, Path | Curve)})
+    assert widths[0] == pytest.approx(1.3)
+    assert 2.0 < widths[-1] / widths[0] < 3.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import log2
 
 import numpy as np
@@ -58,11 +58,16 @@ class Stage:
     importance: Floats
     piece_nodes: Ints
     offset: tuple[float, float] = (0.0, 0.0)
+    weights: dict[int, float] = field(default_factory=dict[int, float])  # as they are asked for
 
     def weight(self, piece: int) -> float:
         """Return how much thicker an edge is drawn than the thinnest, by the bytes of its value."""
-        count = self.pane.model.bytes_of(int(self.piece_nodes[piece]))
-        return 1.0 + min(max(log2(max(count, 1) / _THIN) / 5 * 0.5, 0.0), _MOST_THICKER)
+        node = int(self.piece_nodes[piece])
+        known = self.weights.get(node)
+        if known is None:
+            share = log2(max(self.pane.model.bytes_of(node), 1) / _THIN) / 10
+            known = self.weights[node] = 1.0 + min(max(share, 0.0), _MOST_THICKER)
+        return known
 
     def title(self, item: int) -> str:
         """Return the title of an item."""

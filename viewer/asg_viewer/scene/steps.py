@@ -11,36 +11,40 @@ from asg_viewer.scene.primitives import Dot, Label, Rect
 _WIDE, _THICK, _KNOB, _SIZE = 110.0, 4.0, 6.0, 12.5  # points
 _ASIDE, _BELOW_TITLE = 14.0, 42.0
 _TEXT = 92.0  # that the step is written in, left of the track
+_HIGH, _SMALLEST, _READABLE = 22.0, 0.5, 0.75  # its height, and how far it may shrink
 _LEAST = 40.0  # points of a loop that have to be in view
 
 
 def track(around: Box, head: float, size: tuple[float, float], one: float) -> Box | None:
     """Return the track of a slider in the head of a box, kept within a view; None without room.
 
-    `one` is how many pixels a point of the screen has.
+    Where the head is low, the slider is smaller. `one` is how many pixels a point of the screen
+    has.
     """
-    right = min(around[2], size[0]) - _ASIDE * one
-    left = right - _WIDE * one
-    middle = max(around[1] + max(head / 2, 11.0 * one), _BELOW_TITLE * one + 10.0 * one)
+    own = one * min(max(head / (_HIGH * one), _SMALLEST), 1.0)
+    right = min(around[2], size[0]) - _ASIDE * own
+    left = right - _WIDE * own
+    middle = max(around[1] + max(head, _HIGH * own) / 2, (_BELOW_TITLE + _HIGH / 2) * one)
     seen = min(around[3], size[1]) - middle
-    if left - _TEXT * one < max(around[0], 0.0) or seen < _LEAST * one:
+    if left - _TEXT * own < max(around[0], 0.0) or seen < _LEAST * one:
         return None
-    return left, middle - _THICK / 2 * one, right, middle + _THICK / 2 * one
+    return left, middle - _THICK / 2 * own, right, middle + _THICK / 2 * own
 
 
 def slider(box: Box, share: float, text: str, look: Look) -> Scene:
-    """Return the picture of a slider whose track is a box."""
-    one, theme = look.density, look.theme
+    """Return the picture of a slider whose track is a box, with a text where that can be read."""
     left, top, right, bottom = box
+    own, theme = (bottom - top) / _THICK, look.theme
+    shown = text if own > _READABLE * look.density else ""
     middle = (top + bottom) / 2
     knob = left + (right - left) * share
-    wide = text_width(text, _SIZE * one)
-    ground = (*theme.panel[:3], 235)
+    start = left - (text_width(shown, _SIZE * own) + 10.0 * own if shown else 0.0)
+    half = _HIGH * own / 2
     return [
-        Rect(left - wide - 18.0 * one, middle - 11.0 * one, right + 10.0 * one, middle + 11.0 * one,
-             ground, theme.line, 1.0, 6.0 * one),
-        Label(left - wide - 10.0 * one, middle - _SIZE * 0.55 * one, text, _SIZE * one, theme.text),
-        Rect(left, top, right, bottom, theme.line, rounding=2.0 * one),
-        Rect(left, top, knob, bottom, theme.accent, rounding=2.0 * one),
-        Dot((knob, middle), _KNOB * one, theme.accent),
+        Rect(start - 8.0 * own, middle - half, right + 10.0 * own, middle + half,
+             (*theme.panel[:3], 235), theme.line, 1.0, 6.0 * own),
+        Label(start, middle - _SIZE * 0.55 * own, shown, _SIZE * own, theme.text),
+        Rect(left, top, right, bottom, theme.line, rounding=2.0 * own),
+        Rect(left, top, knob, bottom, theme.accent, rounding=2.0 * own),
+        Dot((knob, middle), _KNOB * own, theme.accent),
     ]  # fmt: skip
