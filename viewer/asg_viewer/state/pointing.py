@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from asg_viewer.layout.shapes import text_width
 from asg_viewer.model.facts import gradient_facts
 from asg_viewer.scene.camera import Box
+from asg_viewer.scene.controls import CHIP_HIGH, CHIP_PADDING, CHIP_SIZE
 from asg_viewer.scene.emphasis import Selection
-from asg_viewer.scene.pointer import HIGH, PADDING, SIZE
 from asg_viewer.state.model import State, View
 from asg_viewer.state.viewing import item_box
 from asg_viewer.texts import Phrases
@@ -44,8 +44,8 @@ def pointer_of(state: State, view: View, say: Phrases) -> Pointer | None:
     text = "  ·  ".join(fact.text for fact in facts)
     left, top = tab.cameras[view.camera].to_screen(box[0], box[1], view.width, view.height)
     one = state.density
-    wide, high = text_width(text, SIZE * one) + 2 * PADDING * one, HIGH * one
-    y = top - (_ABOVE + HIGH) * one
+    wide, high = text_width(text, CHIP_SIZE * one) + 2 * CHIP_PADDING * one, CHIP_HIGH * one
+    y = top - (_ABOVE + CHIP_HIGH) * one
     if not 0.0 <= top <= view.height:
         return None
     x = max(min(left, view.width - wide - 4.0), 4.0)

@@ -10,7 +10,7 @@ import numpy as np
 from asg_viewer.layout.levels import HEADER
 from asg_viewer.model.document import Document
 from asg_viewer.scene.camera import Box
-from asg_viewer.scene.steps import track
+from asg_viewer.scene.controls import track
 from asg_viewer.state.model import State, Tab, View
 from asg_viewer.state.viewing import staged
 from asg_viewer.values.loops import Recording

@@ -11,14 +11,13 @@ from asg_viewer.scene.beyond import beyond, marks
 from asg_viewer.scene.camera import Box
 from asg_viewer.scene.card import card
 from asg_viewer.scene.changes import pulse
+from asg_viewer.scene.controls import pointer, slider
 from asg_viewer.scene.emphasis import Emphasis, emphasis, with_lit
 from asg_viewer.scene.frame import Scene
 from asg_viewer.scene.legend import legend
 from asg_viewer.scene.look import Look
-from asg_viewer.scene.pointer import pointer
 from asg_viewer.scene.primitives import Dot, Path, Point
 from asg_viewer.scene.stage import Stage
-from asg_viewer.scene.steps import slider
 from asg_viewer.scene.sticky import scope_titles
 from asg_viewer.scene.strips import strip_names
 from asg_viewer.scene.theme import THEMES

@@ -1,4 +1,4 @@
-"""The slider in the head of an open loop: a track, a knob, and the step that is shown."""
+"""Controls over the plane: the slider of an open loop, and the chip that leads to a gradient."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from asg_viewer.scene.camera import Box
 from asg_viewer.scene.frame import Scene
 from asg_viewer.scene.look import Look
 from asg_viewer.scene.primitives import Dot, Label, Rect
+
+# The slider: a track, a knob, and the step that is shown
 
 _WIDE, _THICK, _KNOB, _SIZE = 110.0, 4.0, 6.0, 12.5  # points
 _ASIDE, _BELOW_TITLE = 14.0, 42.0
@@ -48,3 +50,18 @@ def slider(box: Box, share: float, text: str, look: Look) -> Scene:
         Rect(left, top, knob, bottom, theme.accent, rounding=2.0 * own),
         Dot((knob, middle), _KNOB * own, theme.accent),
     ]  # fmt: skip
+
+
+# The chip
+
+CHIP_SIZE, CHIP_HIGH, CHIP_PADDING = 13.0, 21.0, 9.0  # points
+
+
+def pointer(text: str, box: Box, look: Look, *, leads: bool) -> Scene:
+    """Return a chip with a text in a box, in the accent's colour where a click on it leads away."""
+    theme, one = look.theme, look.density
+    fill, border = (theme.accent_soft, theme.accent) if leads else (theme.panel, theme.line)
+    return [
+        Rect(*box, fill, border, 1.2, CHIP_HIGH * one / 2),
+        Label(box[0] + CHIP_PADDING * one, box[1] + 3.0 * one, text, CHIP_SIZE * one, theme.text),
+    ]
