@@ -16,6 +16,7 @@ from asg_viewer.state.model import State
 from asg_viewer.texts import NAMES
 
 _FLAGS = ("orthogonal", "edge_labels", "minimap", "inspector")
+_NUMBERS = {"split": (0.1, 0.9), "column": (240.0, 900.0)}  # where dividers are
 
 
 def settings_file() -> Path:
@@ -41,11 +42,17 @@ def restored(state: State, path: Path) -> State:
     if not isinstance(read, dict):
         return state
     known = cast("Mapping[str, Any]", read)
-    flags = {name: known[name] for name in _FLAGS if isinstance(known.get(name), bool)}
+    flags: dict[str, Any] = {
+        name: known[name] for name in _FLAGS if isinstance(known.get(name), bool)
+    }
     files = known.get("recent")
     if isinstance(files, list):
         names = [name for name in cast("list[Any]", files) if isinstance(name, str)]
         flags["recent"] = tuple(names[:12])
+    for name, (least, most) in _NUMBERS.items():
+        number = known.get(name)
+        if isinstance(number, int | float) and least <= number <= most:
+            flags[name] = float(number)
     for name, choices in (("theme", THEMES), ("language", NAMES)):
         if isinstance(known.get(name), str) and known[name] in choices:
             flags[name] = known[name]
@@ -54,7 +61,7 @@ def restored(state: State, path: Path) -> State:
 
 def text_of(state: State) -> str:
     """Return the settings of a state as they are written."""
-    chosen = {name: getattr(state, name) for name in ("theme", "language", *_FLAGS)}
+    chosen = {name: getattr(state, name) for name in ("theme", "language", *_FLAGS, *_NUMBERS)}
     if not state.language:
         chosen.pop("language")
     return json.dumps({**chosen, "recent": list(state.recent)}, indent=1)

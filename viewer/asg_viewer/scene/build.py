@@ -57,11 +57,16 @@ def build(
     return scene
 
 
-def whole_scene(stage: Stage, look: Look, scale: float, margin: float = 24.0) -> tuple[
-    Scene, tuple[float, float]
-]:  # fmt: skip
-    """Return the scene of a whole pane in full detail, with every edge, and its size in pixels."""
+def whole_scene(
+    stage: Stage, look: Look, scale: float, margin: float = 24.0,
+    span: tuple[float, float] | None = None,
+) -> tuple[Scene, tuple[float, float]]:  # fmt: skip
+    """Return the scene of a whole pane in full detail, with every edge, and its size in pixels.
+
+    `span` is from where to where it reaches in height, else as far as its items do.
+    """
     left, top, right, bottom = stage.layout.bounds
+    top, bottom = span or (top, bottom)
     size = ((right - left) * scale + 2 * margin, (bottom - top) * scale + 2 * margin)
     camera = Camera((left + right) / 2, (top + bottom) / 2, scale)
     scene = build(stage, camera, size, look, Emphasis(), detail=Detail.ALL, every=True)

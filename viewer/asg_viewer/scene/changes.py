@@ -48,25 +48,27 @@ def add_changes(frame: Frame, places: Ints, scene: Scene) -> None:
         item = int(layout.items[place])
         if item in counts:
             box = frame.box(*layout.boxes[place].tolist())
-            _add_mark(frame, item < layout.size, counts[item], box, scene)
+            leaf = bool(frame.stage.leaves[place])
+            _add_mark(frame, item < layout.size, counts[item], box, scene, is_leaf=leaf)
 
 
 def _add_mark(
     frame: Frame, is_node: bool, count: Counter[str], box: tuple[float, float, float, float],
-    scene: Scene,
+    scene: Scene, *, is_leaf: bool,
 ) -> None:  # fmt: skip
     theme, scale = frame.look.theme, frame.camera.scale
     left, top, right, bottom = box
+    rounding = min((bottom - top) / 2, 15.0 * scale) if is_leaf else 6.0 * scale
     only = next(iter(count)) if len(count) == 1 else CHANGED
     color = mark_color(theme, only)
     if is_node and only == REMOVED:
         ground = (*theme.ground[:3], _GHOST)
-        scene.append(Rect(left - 1, top - 1, right + 1, bottom + 1, ground, rounding=6.0 * scale))
+        scene.append(Rect(left - 1, top - 1, right + 1, bottom + 1, ground, rounding=rounding))
     if frame.detail in (Detail.BLOCKS, Detail.BOXES):
         filled = faded(color, 0.35 if only == REMOVED else 0.8)
         scene.append(Rect(left, top, max(right, left + 3), max(bottom, top + 3), filled))
         return
-    scene.append(Rect(left, top, right, bottom, CLEAR, color, 2.5, 6.0 * scale))
+    scene.append(Rect(left, top, right, bottom, CLEAR, color, 2.5, rounding))
     text = _SIGNS[only] if is_node else " ".join(
         f"{_SIGNS[mark]}{count[mark]}" for mark in _SIGNS if mark in count
     )  # fmt: skip

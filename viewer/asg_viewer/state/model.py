@@ -131,6 +131,8 @@ class State:
     tabs: tuple[Tab, ...] = ()
     current: int = 0
     size: tuple[float, float] = (1200.0, 800.0)
+    split: float = 0.5  # of the canvas, that the first of two panes has
+    column: float = 372.0  # points that the column beside the canvas is wide
     density: float = 1.0
     theme: str = "dark"
     language: str = ""  # as chosen; "" is that of the system
@@ -141,6 +143,7 @@ class State:
     help: bool = False
     message: str = ""
     is_error: bool = False
+    said: float = 0.0  # seconds for which the message has been shown
     recent: tuple[str, ...] = ()
     page: Page = Page.NODE
     overlay: str = ""
@@ -164,7 +167,7 @@ class State:
 
     def saying(self, message: str, *, is_error: bool = False) -> State:
         """Return the state with a message to the user."""
-        return replace(self, message=message, is_error=is_error)
+        return replace(self, message=message, is_error=is_error, said=0.0)
 
 
 GUTTER = 2.0  # between two views
@@ -177,10 +180,10 @@ def views(state: State) -> tuple[View, ...]:
     if tab is None:
         return ()
     if tab.document.is_pair and tab.mode is Mode.SPLIT:
-        half = (width - GUTTER) / 2
+        first = round((width - GUTTER) * state.split)
         return (
-            View(0.0, half, height, 0, (0,)),
-            View(half + GUTTER, half, height, 1, (1,)),
+            View(0.0, float(first), height, 0, (0,)),
+            View(first + GUTTER, width - first - GUTTER, height, 1, (1,)),
         )
     if tab.document.is_pair and tab.mode is Mode.OVERLAY:
         return (View(0.0, width, height, 0, (0, 1)),)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from asg.train.run_folder import GRAPH
 from asg_viewer.model.document import Document
 from asg_viewer.state.model import Goal, Mode, State, Tab
 from asg_viewer.state.pulsing import pulse_between
@@ -20,16 +22,21 @@ def new_tab(document: Document) -> Tab:
     return Tab(document, document.opened_at_first(), mode=mode)
 
 
-def open_documents(state: State, documents: Iterable[Document]) -> State:
-    """Open documents, each in a tab, or anew in the tab of the same name and file."""
+def open_documents(
+    state: State, documents: Iterable[Document], *, stay: bool = False
+) -> State:  # fmt: skip
+    """Open documents, each in a tab, or anew in the tab of the same name and file.
+
+    With `stay`, as for files that changed, the tab that is shown is the one that was.
+    """
     tabs = list(state.tabs)
     current = state.current
     for document in documents:
         key = (document.title, document.path)
         known = [n for n, t in enumerate(tabs) if (t.document.title, t.document.path) == key]
         if known:
-            current = known[0]
-            tabs[current] = _renewed(tabs[current], document)
+            current = current if stay else known[0]
+            tabs[known[0]] = _renewed(tabs[known[0]], document)
         else:
             tabs.append(new_tab(document))
             current = len(state.tabs) if current < len(state.tabs) or not state.tabs else current
@@ -57,6 +64,23 @@ def _renewed(tab: Tab, document: Document) -> Tab:
         work=Work(setup=tab.work.setup, scope=tab.work.scope),
         pulse=pulse_between(tab.document, document),
     )  # fmt: skip
+
+
+def labels(tabs: Sequence[Tab]) -> list[str]:
+    """Return the name of each tab: that of its file, and of the graph where a file has several."""
+    files = Counter(tab.document.path for tab in tabs)
+    return [_label(tab.document, files[tab.document.path] > 1) for tab in tabs]
+
+
+def _label(document: Document, several: bool) -> str:
+    path = document.path
+    if path is None or document.marks:
+        return document.title
+    stem = path.name.removesuffix(".json").removesuffix(".asg").removesuffix(".onnx")
+    stem = stem.removesuffix(".txt")
+    if path.name == GRAPH:  # of a run, whose folder says which
+        stem = path.absolute().parent.name
+    return f"{stem}: {document.title}" if several else stem
 
 
 def go_tab(state: State, number: int) -> State:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import signal
+import threading
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -21,7 +22,7 @@ from asg_viewer.canvas.style import make_styles
 from asg_viewer.jobs import Failed, Finished, LayoutWorker, Loader, Progressed
 from asg_viewer.live.run import is_run_folder
 from asg_viewer.scene.theme import THEMES
-from asg_viewer.state import grouping, hovering, playing, pulsing, tabs, viewing
+from asg_viewer.state import grouping, hovering, messages, playing, pulsing, tabs, viewing
 from asg_viewer.state.model import State
 from asg_viewer.texts import Phrases
 from asg_viewer.texts.choosing import chosen_language, language_of
@@ -79,6 +80,7 @@ class App:
         self.frames = 0
         self._arrays: list[Path] = []  # to be fed once there is a graph
         self._faults: list[str] = []  # to be said then, too
+        self._changed: set[tuple[Path, ...]] = set()  # files that are read again by themselves
         self._opened_with: dict[Path, tuple[Path, ...]] = {}
         self._dropped: SimpleQueue[list[Path]] = SimpleQueue()
         self._quiet = 0
@@ -211,6 +213,8 @@ class App:
         self._play_on(now - self._last)
         if hovering.is_dwelling(self.context.state):
             self.context.act(hovering.dwell, now - self._last)
+        if messages.is_ending(self.context.state):
+            self._let_message_end(now - self._last)
         if self._is_pulsing():
             self.context.act(pulsing.beat, now - self._last)
         self._last = now
@@ -250,6 +254,17 @@ class App:
         tab = self.context.state.tab
         return tab is not None and any(tab.goals)
 
+    def _let_message_end(self, seconds: float) -> None:
+        """Take away a message that was shown long enough, waking the window up for that."""
+        context, before = self.context, self.context.state
+        # The window may have slept before the message: its time begins with the next turn.
+        context.state = messages.pass_time(before, seconds if before.said else 0.001)
+        context.wanted |= context.state.message != before.message
+        if before.said == 0.0 and context.state.message:
+            timer = threading.Timer(messages.SECONDS + 0.1, self.native.wake)
+            timer.daemon = True
+            timer.start()
+
     def _is_pulsing(self) -> bool:
         tab = self.context.state.tab
         return tab is not None and pulsing.is_pulsing(tab)
@@ -279,12 +294,17 @@ class App:
                 break
             happened = True
         for path in self.watcher.changed():
+            self._changed.add(self.files_of(path))
             self.open_paths(self.files_of(path))
             happened = True
         for paths, opened in self.loader.poll():
             context = self.context
-            context.act(tabs.open_documents, opened.documents)
             lasting = self.options.temporary is None
+            found = opened.documents
+            if not lasting:  # their file has the name of nothing
+                found = tuple(replace(document, path=None) for document in found)
+            context.act(tabs.open_documents, found, stay=paths in self._changed)
+            self._changed.discard(paths)
             self._forget_temporary()
             read = [path.absolute() for path in paths if path not in opened.unread]
             for path in read if opened.documents and lasting else ():

@@ -12,17 +12,18 @@ import numpy as np
 from asg.io.atomic import write_atomic
 from asg_viewer.canvas.capture import Grabber, Picture, write_png
 from asg_viewer.scene.build import build, whole_scene
-from asg_viewer.scene.camera import Camera
+from asg_viewer.scene.camera import Box, Camera
 from asg_viewer.scene.emphasis import Emphasis
 from asg_viewer.scene.frame import Scene
 from asg_viewer.scene.look import Look
 from asg_viewer.scene.svg import svg
 from asg_viewer.state.model import State, Tab, views
-from asg_viewer.state.viewing import set_camera, staged
+from asg_viewer.state.viewing import extent, set_camera, staged
 from asg_viewer.window.canvas_view import CanvasView
 from asg_viewer.window.context import Context
 
 _LARGEST = 8000.0  # pixels of a side of a picture of everything
+_MARGIN = 20.0
 _MOST_OF_NAME = 200  # bytes of a title in the name of a file, which systems hold to 255
 
 
@@ -53,7 +54,10 @@ def svg_of_view(state: State, tab: Tab, look: Look, emphases: tuple[Emphasis, ..
 
 def svg_of_all(tab: Tab, look: Look) -> str:
     """Return all of a tab's graphs, side by side, as SVG."""
-    return svg([whole_scene(stage, look, 1.0) for stage in tab.stages], look.theme)
+    bounds = [stage.layout.bounds for stage in tab.stages]
+    aligned = tab.document.is_aligned
+    span = (min(b[1] for b in bounds), max(b[3] for b in bounds)) if aligned else None
+    return svg([whole_scene(stage, look, 1.0, span=span) for stage in tab.stages], look.theme)
 
 
 def write_svg(path: Path, text: str) -> None:
@@ -77,38 +81,55 @@ def _cropped(picture: Picture, canvas: CanvasView) -> Picture:
 
 
 def png_of_all(grabber: Grabber, canvas: CanvasView, context: Context, path: Path) -> bool:
-    """Write all of the active view's graphs, tile by tile; False if the window gives no picture.
+    """Write all graphs of the views side by side, tile by tile; False without a picture.
 
-    The window shows the tiles as they are taken, and then again what it showed before.
+    Panes stand at one height, as they do in the window, which shows the tiles as they are taken and
+    then again what it showed before.
     """
     before = context.state
     tab = before.tab
     if tab is None or not tab.stages:
         return False
-    view = next((each for each in views(before) if tab.active in each.sides), views(before)[0])
-    index = [each.camera for each in views(before)].index(view.camera)
-    left, top, right, bottom = tab.stages[view.sides[0]].layout.bounds
-    scale = min(1.0, _LARGEST / (right - left), _LARGEST / (bottom - top))
-    wide, high = ceil((right - left + 40) * scale), ceil((bottom - top + 40) * scale)
+    shown = views(before)
+    extents = [extent(tab, view) for view in shown]
+    top, bottom = min(box[1] for box in extents), max(box[3] for box in extents)
+    wide = sum(box[2] - box[0] for box in extents)
+    scale = min(1.0, _LARGEST / wide, _LARGEST / (bottom - top))
+    parts: list[Picture] = []
+    for number, (left, _, right, _) in enumerate(extents):
+        box = (left - _MARGIN, top - _MARGIN, right + _MARGIN, bottom + _MARGIN)
+        part = _tiled(grabber, canvas, context, number, box, scale)
+        context.state = before
+        if part is None:
+            return False
+        parts.append(part)
+    canvas.redraw_front()
+    write_png(np.concatenate(parts, axis=1), path)
+    return True
+
+
+def _tiled(
+    grabber: Grabber, canvas: CanvasView, context: Context, number: int, box: Box, scale: float
+) -> Picture | None:
+    """Return a part of a view's plane as a picture, None if the window gives none."""
+    state = replace(context.state, minimap=False, hovered=None)
+    view = views(state)[number]
+    left, top, right, bottom = box
+    wide, high = ceil((right - left) * scale), ceil((bottom - top) * scale)
     whole = np.zeros((high, wide, 3), np.uint8)
     for y in range(0, high, int(view.height)):
         for x in range(0, wide, int(view.width)):
             camera = Camera(
-                left - 20 + (x + view.width / 2) / scale,
-                top - 20 + (y + view.height / 2) / scale, scale,
-            )  # fmt: skip
-            context.state = set_camera(replace(before, minimap=False), view.camera, camera)
+                left + (x + view.width / 2) / scale, top + (y + view.height / 2) / scale, scale
+            )
+            context.state = set_camera(state, view.camera, camera)
             canvas.update(context)
-            canvas.panes[index].clear_front()
+            canvas.panes[number].clear_front()
             picture = grabber.grab()
             if picture is None:
-                context.state = before
-                return False
+                return None
             _paste(whole, _cropped(picture, canvas)[:, round(view.left) :], x, y, view.width)
-    context.state = before
-    canvas.redraw_front()
-    write_png(whole, path)
-    return True
+    return whole
 
 
 def _paste(whole: Picture, tile: Picture, x: int, y: int, width: float) -> None:

@@ -17,6 +17,7 @@ from asg_viewer.state.hovering import card_of
 from asg_viewer.state.model import State, Tab, View, views
 from asg_viewer.state.pointing import pointer_of
 from asg_viewer.state.stepping import sliders
+from asg_viewer.state.tabs import labels
 from asg_viewer.state.viewing import item_box, staged
 from asg_viewer.state.work import Work
 from asg_viewer.texts import Phrases
@@ -120,7 +121,8 @@ def _summary(state: State) -> dict[str, Any]:
         "message": state.message, "card": [line for v in views(state)
                                            for line in (card_of(state, v, _ENGLISH) or [[]])[0]],
         "error": state.is_error, "orthogonal": state.orthogonal, "page": str(state.page),
-        "overlay": state.overlay, "largest": state.largest,
+        "split": round(state.split, 3), "column": round(state.column),
+        "labels": labels(state.tabs), "overlay": state.overlay, "largest": state.largest,
         "question": state.question and {
             "title": state.question.title, "query": state.question.query,
             "rows": [entry.text for entry in state.question.best()], "place": state.question.place,

@@ -10,7 +10,7 @@ from asg_viewer.window.canvas_view import CanvasView
 from asg_viewer.window.context import Context
 from asg_viewer.window.help_sheet import HelpSheet
 from asg_viewer.window.palette import Palette
-from asg_viewer.window.panels.column import WIDTH, SideColumn
+from asg_viewer.window.panels.column import SideColumn
 from asg_viewer.window.play_bar import HIGH, PlayBar
 from asg_viewer.window.status_bar import StatusBar
 from asg_viewer.window.tab_row import TabRow
@@ -86,7 +86,8 @@ class Shell:
     def place(self, context: Context) -> None:
         """Give the parts their sizes, if those of the window changed."""
         width, height = dpg.get_viewport_client_width(), dpg.get_viewport_client_height()
-        side = context.px(WIDTH) if context.state.inspector and width > context.px(700) else 0
+        shown = context.state.inspector and width > context.px(700)
+        side = min(context.px(context.state.column), width * 2 // 3) if shown else 0
         tabs, tab = context.px(_TABS), context.state.tab
         play = context.px(HIGH) if tab is not None and tab.play is not None else 0
         key = (width, height, side, tabs, play)

@@ -32,7 +32,7 @@ class TabRow:
     def update(self, context: Context) -> None:
         """Show the tabs."""
         state = context.state
-        titles = tuple(tab.document.title for tab in state.tabs)
+        titles = tuple(tabs.labels(state.tabs))
         whole = dpg.get_viewport_client_width()
         shown = (titles, state.current, state.theme, whole)
         if shown == self._shown:

@@ -9,7 +9,15 @@ from asg_viewer.canvas.gui import dpg
 from asg_viewer.layout.levels import HEADER
 from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.emphasis import Selection
-from asg_viewer.state import editing, grouping, hovering, selecting, stepping, viewing
+from asg_viewer.state import (
+    dividing,
+    editing,
+    grouping,
+    hovering,
+    selecting,
+    stepping,
+    viewing,
+)  # fmt: skip
 from asg_viewer.state.model import State, View, views
 from asg_viewer.state.pointing import pointer_of
 from asg_viewer.state.stepping import Slider, sliders
@@ -36,6 +44,7 @@ class Mouse:
         self._on_map = False
         self._taken = False  # whether the press did something of its own
         self._slider: tuple[View, Slider] | None = None  # of a loop, which is held
+        self._divider = ""  # that the hand holds
         self._asked: Selection | None = None  # the item whose menu the right button asks for
         self._popup = Popup()
         self._last = _NEVER  # the press before: its second, its frame, and where it was
@@ -75,6 +84,8 @@ class Mouse:
     # Callbacks of Dear PyGui
 
     def _pressed(self, _sender: object, button: Any) -> None:
+        if int(button) == dpg.mvMouseButton_Left and self._take_divider():
+            return
         found = self._at()
         if found is None:
             return
@@ -127,7 +138,19 @@ class Mouse:
         else:
             self._last = (now, count, left, y)
 
+    def _take_divider(self) -> bool:
+        """Take the divider below the hand, if there is one."""
+        x, y = dpg.get_mouse_pos(local=False)
+        left, top = self._canvas.origin
+        if 0 <= y - top < self._canvas.size[1]:
+            self._divider = dividing.divider_at(self._context.state, x - left)
+        return bool(self._divider)
+
     def _move(self, _sender: object, _data: object) -> None:
+        if self._divider:
+            x = dpg.get_mouse_pos(local=False)[0] - self._canvas.origin[0]
+            self._context.act(dividing.move_divider, self._divider, x)
+            return
         wire = self._context.state.wire
         if wire is not None:
             x, y = dpg.get_mouse_pos(local=False)
@@ -171,6 +194,10 @@ class Mouse:
         asked, self._asked = self._asked, None
         if asked is not None and int(button) == dpg.mvMouseButton_Right:
             self._open_menu(asked)
+            return
+        if self._divider:
+            self._move(None, None)
+            self._divider = ""
             return
         wire = self._context.state.wire
         if wire is not None:

@@ -10,8 +10,6 @@ from asg_viewer.state.work import Page
 from asg_viewer.window.context import Context, Panel, callback
 from asg_viewer.window.panels.pages import PAGES
 
-WIDTH = 372
-
 
 class SideColumn:
     """The pages, one of which is shown."""
