@@ -12,7 +12,7 @@ from typing import Any, cast
 
 from asg.io.atomic import write_atomic
 from asg_viewer.scene.theme import THEMES
-from asg_viewer.state.model import State
+from asg_viewer.state.model import State, Thumbnail
 from asg_viewer.texts import NAMES
 
 _FLAGS = ("orthogonal", "edge_labels", "minimap", "inspector")
@@ -49,6 +49,7 @@ def restored(state: State, path: Path) -> State:
     if isinstance(files, list):
         names = [name for name in cast("list[Any]", files) if isinstance(name, str)]
         flags["recent"] = tuple(names[:12])
+    flags["thumbnails"] = _thumbnails(known.get("thumbnails"))
     for name, (least, most) in _NUMBERS.items():
         number = known.get(name)
         if isinstance(number, int | float) and least <= number <= most:
@@ -59,12 +60,31 @@ def restored(state: State, path: Path) -> State:
     return replace(state, **flags)
 
 
+def _thumbnails(read: object) -> dict[str, Thumbnail]:
+    """Return the small pictures that are whole: boxes of five small numbers each."""
+    found: dict[str, Thumbnail] = {}
+    for name, boxes in cast("dict[str, Any]", read).items() if isinstance(read, dict) else ():
+        rows = cast("list[Any]", boxes) if isinstance(boxes, list) else []
+        if rows and all(_is_box(row) for row in rows):
+            found[name] = tuple(tuple(row) for row in rows)
+    return found
+
+
+def _is_box(row: Any) -> bool:
+    return (
+        isinstance(row, list) and len(cast("list[Any]", row)) == 5
+        and all(isinstance(each, int) and -1000 < each < 1000 for each in cast("list[Any]", row))
+    )  # fmt: skip
+
+
 def text_of(state: State) -> str:
     """Return the settings of a state as they are written."""
     chosen = {name: getattr(state, name) for name in ("theme", "language", *_FLAGS, *_NUMBERS)}
     if not state.language:
         chosen.pop("language")
-    return json.dumps({**chosen, "recent": list(state.recent)}, indent=1)
+    shown = {name: boxes for name, boxes in state.thumbnails.items() if name in state.recent}
+    kept = {**chosen, "recent": list(state.recent), "thumbnails": shown}
+    return json.dumps(kept, indent=1)
 
 
 class Keeper:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from typing import TypeAlias
 
 from asg_viewer.editing.history import History
 from asg_viewer.live.view import LiveView
@@ -14,6 +15,9 @@ from asg_viewer.scene.emphasis import Selection, Trace
 from asg_viewer.scene.stage import Stage
 from asg_viewer.state.question import Question
 from asg_viewer.state.work import Page, Work
+
+# The boxes of a small picture: left, top, right, bottom, category.
+Thumbnail: TypeAlias = tuple[tuple[int, int, int, int, int], ...]
 
 
 class Mode(StrEnum):
@@ -145,6 +149,7 @@ class State:
     is_error: bool = False
     said: float = 0.0  # seconds for which the message has been shown
     recent: tuple[str, ...] = ()
+    thumbnails: Mapping[str, Thumbnail] = field(default_factory=dict[str, Thumbnail])
     page: Page = Page.NODE
     overlay: str = ""
     largest: bool = False  # whether closed groups show their maximum under an overlay

@@ -202,6 +202,13 @@ TEXTS: Mapping[str, str] = {
     "welcome.text": "Open a .asg.json file with Ctrl+O, drop one on this window, or paste its "
     "path.",
     "welcome.recent": "Recent files",
+    "welcome.samples": "Built in, to try",
+    "sample.net": "Two layers and their gradient",
+    "sample.net.text": "Forward and gradient side by side, linked.",
+    "sample.step": "A training step",
+    "sample.step.text": "Forward, gradient and Adam's update in three lanes.",
+    "sample.loop": "A loop and its gradient",
+    "sample.loop.text": "A recurrent net: a scan over twelve steps.",
     "dialog.open": "Open a graph",
     "dialog.path": "File",
     "dialog.ok": "Open",

@@ -22,7 +22,16 @@ from asg_viewer.canvas.style import make_styles
 from asg_viewer.jobs import Failed, Finished, LayoutWorker, Loader, Progressed
 from asg_viewer.live.run import is_run_folder
 from asg_viewer.scene.theme import THEMES
-from asg_viewer.state import grouping, hovering, messages, playing, pulsing, tabs, viewing
+from asg_viewer.state import (
+    grouping,
+    hovering,
+    messages,
+    playing,
+    pulsing,
+    tabs,
+    thumbnails,
+    viewing,
+)  # fmt: skip
 from asg_viewer.state.model import State
 from asg_viewer.texts import Phrases
 from asg_viewer.texts.choosing import chosen_language, language_of
@@ -72,7 +81,7 @@ class App:
         self.background = Background(self.native.wake)
         self.grabber = Grabber()
         self.shell = Shell()
-        self.dialog = OpenDialog(self.open_paths)
+        self.dialog = OpenDialog(self.open_paths, self._drop)
         self._handlers: list[int] = []
         self._spoken = ""  # the language that is to be spoken from the next turn on
         self.watcher = Watcher(self.native)
@@ -138,7 +147,7 @@ class App:
         context.state = context.state.saying("")
         dpg.set_viewport_title(context.say("app.title"))
         self.shell = Shell()
-        self.dialog = OpenDialog(self.open_paths)
+        self.dialog = OpenDialog(self.open_paths, self._drop)
         self._build()
         dpg.render_dearpygui_frame()  # texts have a size from now on
         context.wanted = True
@@ -182,7 +191,9 @@ class App:
         return self._opened_with.get(path, (path,))
 
     def _drop(self, paths: list[Path]) -> None:
+        """Have the loop open files: from any thread."""
         self._dropped.put(paths)
+        self.native.wake()
 
     # The loop
 
@@ -359,6 +370,7 @@ class App:
                 continue
             if isinstance(report, Finished):
                 context.act(grouping.laid, number, tab.opened, report.layouts)
+                context.act(thumbnails.keep_thumbnail, number)
             elif isinstance(report, Progressed):
                 context.act(grouping.progressed, number, report.share)
             else:

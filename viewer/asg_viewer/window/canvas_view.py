@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from asg_viewer.canvas.gui import dpg
 from asg_viewer.canvas.pane import PaneView
 from asg_viewer.scene.beyond import beyond, marks
 from asg_viewer.scene.camera import Box
@@ -31,6 +30,7 @@ from asg_viewer.state.pulsing import strength
 from asg_viewer.state.stepping import sliders
 from asg_viewer.state.viewing import staged
 from asg_viewer.window.context import Context
+from asg_viewer.window.start_screen import StartScreen
 
 
 def _wire(ends: tuple[Point, Point], look: Look) -> Scene:
@@ -44,6 +44,7 @@ class CanvasView:
 
     def __init__(self) -> None:
         self.panes: list[PaneView] = []
+        self.start = StartScreen()
         self.origin = (0.0, 0.0)  # of the canvas in the window
         self.size = (0.0, 0.0)
         self.menu: dict[str, int] = {}  # the widgets of the menu of an item, by name
@@ -57,19 +58,13 @@ class CanvasView:
     def build(self, context: Context, parent: int) -> None:
         """Make the drawlists."""
         self.panes = [PaneView(parent, context.fonts) for _ in range(2)]
-        self._welcome = int(dpg.add_group(parent=parent, show=False))
-        title = dpg.add_text(context.say("welcome.title"), parent=self._welcome)
-        dpg.bind_item_font(title, context.fonts.title)
-        text = dpg.add_text(context.say("welcome.text"), parent=self._welcome)
-        dpg.bind_item_theme(text, context.styles.muted)
+        self.start.build(context, parent)
 
     def update(self, context: Context) -> None:
         """Paint what changed."""
         state = context.state
         tab = state.tab
-        width, height = state.size
-        dpg.configure_item(self._welcome, show=tab is None,
-                           pos=(round(width / 2 - 250), round(height / 2 - 40)))  # fmt: skip
+        self.start.update(context)
         shown = views(state) if tab is not None and tab.stages else ()
         look = self.look(context)
         self._place(shown, look)

@@ -1,26 +1,51 @@
-"""The dialog that asks for a file."""
+"""The dialog that asks for a file: that of the system, or one of our own where there is none."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 from asg_viewer.canvas.gui import dpg
 from asg_viewer.opening import working_folder
+from asg_viewer.system_dialog import dialog_command, files_chosen
 from asg_viewer.window.context import Context
 
 
 class OpenDialog:
-    """Lists folders and files, and takes several."""
+    """Lists folders and files, and takes several.
 
-    def __init__(self, take: Callable[[list[Path]], None]) -> None:
+    `take` is called by the loop of the window, and `hand_over` by the thread that waits for the
+    dialog of the system.
+    """
+
+    def __init__(
+        self, take: Callable[[list[Path]], None], hand_over: Callable[[list[Path]], None]
+    ) -> None:
         self._take = take
+        self._hand_over = hand_over
         self._dialog = 0
+        self._is_asking = False  # by the dialog of the system
+        self._has_failed = False
 
     def show(self, context: Context) -> None:
         """Ask for files."""
+        command = dialog_command(context.say("dialog.open"), working_folder())
+        if command is None or self._has_failed:
+            self._show_own(context)
+        elif not self._is_asking:
+            self._is_asking = True
+            threading.Thread(target=self._ask_system, args=(command,), daemon=True).start()
+
+    def _ask_system(self, command: Sequence[str]) -> None:
+        paths = files_chosen(command)
+        self._is_asking, self._has_failed = False, paths is None
+        if paths:
+            self._hand_over(paths)
+
+    def _show_own(self, context: Context) -> None:
         if not self._dialog:
             self._build(context)
         dpg.configure_item(self._dialog, show=True)

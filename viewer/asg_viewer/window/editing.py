@@ -25,8 +25,9 @@ from asg_viewer.editing.edits import (
     SetAttr,
 )
 from asg_viewer.keys import BINDINGS
-from asg_viewer.model.document import Document
+from asg_viewer.model.document import Document, documents
 from asg_viewer.opening import working_folder
+from asg_viewer.samples import SAMPLES
 from asg_viewer.state import asking, editing, selecting, tabs
 from asg_viewer.state.model import State, Tab
 from asg_viewer.state.question import Entry, answer
@@ -62,7 +63,8 @@ class Editing:
             "next_answer": partial(self._context.act, asking.step_answer, 1),
             "previous_answer": partial(self._context.act, asking.step_answer, -1),
             "close_question": partial(self._context.act, asking.close_question),
-            "palette": self._palette, "answer": self._answer, "edit": self._edit,
+            "open_sample": self._open_sample, "palette": self._palette,
+            "answer": self._answer, "edit": self._edit,
             "rename": self._rename, "delete": self._delete, "insert": self._insert,
             "insert_at": self._insert_at, "replace": self._replace, "rewire": self._rewire,
             "rewire_slot": self._rewire_slot, "rewire_to": self._rewire_to,
@@ -112,11 +114,16 @@ class Editing:
             Entry(each.document.title, "", "go_to", (number,))
             for number, each in enumerate(state.tabs) if number != state.current
         ]  # fmt: skip
+        entries += [Entry(context.say(f"sample.{name}"), "", "open_sample", (name,))
+                    for name in SAMPLES]  # fmt: skip
         nodes = () if state.tab is None else _nodes(state.tab.document)
         self._ask("ask.find", [*nodes, *entries])
 
     def _go_to(self, tab: int) -> None:
         self._context.act(tabs.go_tab, tab)
+
+    def _open_sample(self, name: str) -> None:
+        self._context.act(tabs.open_documents, documents(SAMPLES[name]()))
 
     def _show_node(self, side: int, node: int) -> None:
         self._context.act(selecting.select, side, node, visit=True)

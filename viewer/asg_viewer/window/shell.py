@@ -116,7 +116,7 @@ class Shell:
             found[f"tab{number}"] = button
         return {
             **found, **self.play.widgets, **self.canvas.menu, **self.side.places(),
-            **self.palette.places(),
+            **self.palette.places(), **self.canvas.start.widgets,
         }  # fmt: skip
 
 
