@@ -209,15 +209,20 @@ def test_partners_that_are_out_of_view_are_counted_at_its_edges(pair):
     left, top, right, bottom = second.layout.bounds
     size = (600.0, 400.0)
     camera = Camera((left + right) / 2, (top + bottom) / 2, 1.0)
-    above, below = beyond(second, items, camera, size)
+    above, below, *beside = beyond(second, items, camera, size)
     assert above > 0
     assert below > 0
+    assert beside == [0, 0]
+    aside = Camera(right + 400.0, camera.y, 1.0)
+    assert beyond(second, items, aside, size)[2:] == (len(items) - above - below, 0)
+    aside = Camera(left - 400.0, camera.y, 1.0)
+    assert beyond(second, items, aside, size)[2:] == (0, len(items) - above - below)
     seen = [item for item in items if second.box(item)[3] > camera.y - 200
             and second.box(item)[1] < camera.y + 200]  # fmt: skip
     assert above + below + len(seen) == len(items)
-    scene = marks(f"▲ {above}", "", size, Look())
-    assert [p.text for p in scene if isinstance(p, Label)] == [f"▲ {above}"]
-    assert beyond(first, [], camera, size) == (0, 0)
+    scene = marks([f"▲ {above}", "", "← 2", ""], size, Look())
+    assert [p.text for p in scene if isinstance(p, Label)] == [f"▲ {above}", "← 2"]
+    assert beyond(first, [], camera, size) == (0, 0, 0, 0)
 
 
 @pytest.mark.parametrize("box", [(0, 0, 90, 40), (700, 560, 780, 600), (300, 200, 400, 240)])

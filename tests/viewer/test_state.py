@@ -247,3 +247,18 @@ def test_settings_that_cannot_be_read_are_as_if_not_there(tmp_path, text):
     state = State(theme="light", recent=("/a",))
     found = settings.restored(state, file)
     assert (found.theme, found.recent, found.minimap) == ("light", ("/a",), True)
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_the_other_pane_follows_a_selection_whose_partners_are_out_of_view(state, side):
+    document = state.tab.document
+    loss = node(state, "loss") if side == 0 else document.linked(0, node(state, "loss"))[1][-1]
+    cameras = list(state.tab.cameras)
+    other = cameras[1 - side]
+    cameras[1 - side] = replace(other, x=other.x + 1e5)  # far away
+    away = state.with_tab(replace(state.tab, cameras=tuple(cameras)))
+    followed = laid(selecting.select(away, side, loss))
+    assert abs(followed.tab.cameras[1 - side].x - other.x) < 1e4
+    assert followed.tab.cameras[side] == state.tab.cameras[side]
+    again = laid(selecting.select(followed, side, loss))
+    assert again.tab.cameras == followed.tab.cameras  # in view: it stays where it is

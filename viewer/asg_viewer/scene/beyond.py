@@ -1,8 +1,8 @@
-"""Marks at the top and the foot of a view: how many partners of the selection are beyond it."""
+"""Marks at the edges of a view: how many partners of the selection are beyond it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from asg_viewer.layout.shapes import text_width
 from asg_viewer.scene.camera import Camera
@@ -17,29 +17,44 @@ _FROM_TOP, _FROM_FOOT = 12.0, 10.0  # points
 
 def beyond(
     stage: Stage, items: Iterable[int], camera: Camera, size: tuple[float, float]
-) -> tuple[int, int]:
-    """Return how many of some items are above a view, and how many below it."""
-    above = below = 0
+) -> tuple[int, int, int, int]:
+    """Return how many of some items are above a view, below it, to its left and to its right.
+
+    Each counts once: at the top or the foot first.
+    """
+    above = below = before = behind = 0
     for item in items:
         box = stage.box(item)
         if box is None:
             continue
-        _, top = camera.to_screen(0.0, box[1] + stage.offset[1], *size)
-        _, bottom = camera.to_screen(0.0, box[3] + stage.offset[1], *size)
-        above += bottom < 0
-        below += top > size[1]
-    return above, below
+        x, y = stage.offset
+        left, top = camera.to_screen(box[0] + x, box[1] + y, *size)
+        right, bottom = camera.to_screen(box[2] + x, box[3] + y, *size)
+        if bottom < 0:
+            above += 1
+        elif top > size[1]:
+            below += 1
+        else:
+            before += right < 0
+            behind += left > size[0]
+    return above, below, before, behind
 
 
-def marks(above: str, below: str, size: tuple[float, float], look: Look) -> Scene:
-    """Return the marks with these texts, in the middle of a view's top and foot; "" for none."""
+def marks(texts: Sequence[str], size: tuple[float, float], look: Look) -> Scene:
+    """Return the marks with these texts, "" for none: at the top, the foot, and the sides."""
     scene: Scene = []
     one, theme = look.density, look.theme
-    for text, y in ((above, _FROM_TOP * one), (below, size[1] - (_FROM_FOOT + _HIGH) * one)):
+    for place, text in enumerate(texts):
         if not text:
             continue
         wide = text_width(text, _SIZE * one) + 20.0 * one
-        x = (size[0] - wide) / 2
+        middle = ((size[0] - wide) / 2, (size[1] - _HIGH * one) / 2)
+        x, y = (
+            (middle[0], _FROM_TOP * one),
+            (middle[0], size[1] - (_FROM_FOOT + _HIGH) * one),
+            (_FROM_FOOT * one, middle[1]),
+            (size[0] - wide - _FROM_FOOT * one, middle[1]),
+        )[place]
         scene.append(Rect(x, y, x + wide, y + _HIGH * one, theme.accent_soft, theme.accent, 1.5,
                           _HIGH * one / 2))  # fmt: skip
         scene.append(Label(x + 10.0 * one, y + 3.5 * one, text, _SIZE * one, theme.text, True))

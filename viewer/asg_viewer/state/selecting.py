@@ -8,7 +8,7 @@ from types import MappingProxyType
 from asg_viewer.scene.emphasis import Selection, Trace, linked_nodes
 from asg_viewer.state.grouping import reveal
 from asg_viewer.state.model import State, Tab
-from asg_viewer.state.viewing import show, staged
+from asg_viewer.state.viewing import bring_partner_in, show, staged
 
 _MOST_PAST = 200
 
@@ -25,7 +25,7 @@ def select(state: State, side: int, item: int | None, *, visit: bool = False) ->
     tab = replace(_with_past(tab, chosen), selection=chosen, active=side, partner=0)
     state = state.with_tab(tab)
     if not visit:
-        return state
+        return bring_partner_in(state, chosen)
     return reveal(state, chosen)
 
 

@@ -9,14 +9,17 @@ from asg_viewer.state.model import State, Thumbnail
 
 WIDE, HIGH = 96, 60
 _MOST = 48  # boxes
+_LEAST = 0.12  # pixels a unit of the plane: a node is then 12 pixels wide
 
 
 def thumbnail(stage: Stage) -> Thumbnail:
     """Return the boxes of a stage, left, top, right, bottom and category, within WIDE x HIGH."""
     left, top, right, bottom = stage.layout.bounds
-    scale = min(WIDE / max(right - left, 1.0), HIGH / max(bottom - top, 1.0))
-    x0, y0 = (WIDE - (right - left) * scale) / 2, (HIGH - (bottom - top) * scale) / 2
-    places = [place for place, is_open in enumerate(stage.layout.is_open.tolist()) if not is_open]
+    scale = min(WIDE / max(right - left, 1.0), max(HIGH / max(bottom - top, 1.0), _LEAST))
+    x0, y0 = (WIDE - (right - left) * scale) / 2, max((HIGH - (bottom - top) * scale) / 2, 2.0)
+    foot = top + (HIGH - y0) / scale  # what is below does not fit where a graph is long
+    boxes = zip(stage.layout.is_open.tolist(), stage.layout.boxes.tolist(), strict=True)
+    places = [n for n, (is_open, box) in enumerate(boxes) if not is_open and box[3] <= foot]
     found: list[tuple[int, int, int, int, int]] = []
     for place in places[:: max(len(places) // _MOST, 1)][:_MOST]:
         box = stage.layout.boxes[place].tolist()

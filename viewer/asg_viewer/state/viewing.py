@@ -162,6 +162,26 @@ def show(state: State, what: Selection, *, most: float = 1.0, closer: bool = Fal
     return _bring_partner(set_camera(state, view.camera, camera, smooth=True, alone=True), what)
 
 
+def bring_partner_in(state: State, what: Selection) -> State:
+    """Move the other pane to what is linked to a selection, where none of it is in view."""
+    from asg_viewer.scene.emphasis import linked_nodes
+
+    tab = state.tab
+    if tab is None or tab.mode is not Mode.SPLIT or not tab.stages:
+        return state
+    side, nodes = linked_nodes(tab.document, what)
+    view = view_of(state, side)
+    if side == what.side or not nodes or view is None:
+        return state
+    stage = staged(tab, side)
+    camera = tab.goals[view.camera] or tab.cameras[view.camera]
+    left, _, right, _ = camera.seen(view.width, view.height)
+    found = [box for box in (stage.box(stage.shown(n)) for n in nodes[:200]) if box is not None]
+    if any(box[2] > left and box[0] < right for box in found):
+        return state
+    return _bring_partner(state, what)
+
+
 def _bring_partner(state: State, what: Selection) -> State:
     """Move the other pane sideways to what is linked to a selection; up or down, if need be."""
     from asg_viewer.scene.emphasis import linked_nodes

@@ -218,4 +218,6 @@ TEXTS: Mapping[str, str] = {
     "lane.update": "update",
     "pane.above": "▲ {count} above",
     "pane.below": "▼ {count} below",
+    "pane.left": "← {count}",
+    "pane.right": "{count} →",
 }

@@ -32,6 +32,8 @@ from asg_viewer.state.viewing import staged
 from asg_viewer.window.context import Context
 from asg_viewer.window.start_screen import StartScreen
 
+_EDGES = ("pane.above", "pane.below", "pane.left", "pane.right")
+
 
 def _wire(ends: tuple[Point, Point], look: Look) -> Scene:
     """Return the edge that is being pulled."""
@@ -206,13 +208,13 @@ class CanvasView:
         self, context: Context, tab: Tab, view: View, look: Look, emphases: tuple[Emphasis, ...]
     ) -> Scene:
         """Return the marks that say how many partners of the selection are out of view."""
-        size, texts = (view.width, view.height), ["", ""]
+        size, texts = (view.width, view.height), [""] * len(_EDGES)
         counts = [beyond(staged(tab, side), emphases[side].linked, tab.cameras[view.camera], size)
                   for side in view.sides]  # fmt: skip
-        for place, key in enumerate(("pane.above", "pane.below")):
+        for place, key in enumerate(_EDGES):
             count = sum(each[place] for each in counts)
             texts[place] = context.say(key, count=count) if count else ""
-        return marks(texts[0], texts[1], size, look)
+        return marks(texts, size, look)
 
     def _legend(self, state: State, view: View) -> Scene:
         """Return the legend of the overlay that is shown, if there is one."""
