@@ -10,12 +10,12 @@ from asg_viewer.layout.shapes import DETAIL_SIZE, TITLE_SIZE, text_width
 from asg_viewer.model.graphs import Floats, Ints, results_line, shortened
 from asg_viewer.scene.camera import Box
 from asg_viewer.scene.chips import chip_of
+from asg_viewer.scene.edges import loop_color
 from asg_viewer.scene.frame import Frame, Scene
 from asg_viewer.scene.heating import heat_of, heat_text
 from asg_viewer.scene.labels import SIZE
 from asg_viewer.scene.legend import readable
 from asg_viewer.scene.look import Detail, crisp
-from asg_viewer.scene.loops import loop_color
 from asg_viewer.scene.primitives import CLEAR, Color, Label, Rect
 from asg_viewer.scene.theme import mixed
 

@@ -8,13 +8,12 @@ from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.changes import add_changes
 from asg_viewer.scene.chips import add_pictures
 from asg_viewer.scene.connectors import add_connectors
-from asg_viewer.scene.edges import add_edges, add_marked_edges
+from asg_viewer.scene.edges import add_carries, add_edges, add_marked_edges
 from asg_viewer.scene.emphasis import Emphasis
 from asg_viewer.scene.frame import Frame, Scene
 from asg_viewer.scene.labels import add_labels
 from asg_viewer.scene.legend import add_flags
 from asg_viewer.scene.look import Detail, Look, detail_at
-from asg_viewer.scene.loops import add_carries
 from asg_viewer.scene.primitives import Label
 from asg_viewer.scene.stage import Stage
 from asg_viewer.scene.strips import add_strips, strip_names
