@@ -1,10 +1,16 @@
 """Loops whose end the host looks for: their cost, loops within loops, sizes, interruption."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 import asg
+from asg.passes import lower, optimize
+from asg.runtime.recording import AheadTarget
 from asg.testing import interpret
+from asg_wgpu import WgpuBackend
+from asg_wgpu.schedule.build import make_schedule
 from tests.wgpu.handmade import change
 
 
@@ -123,3 +129,31 @@ def test_a_watched_loop_is_kept_in_the_cache_and_profiled(backend, monkeypatch, 
         np.testing.assert_allclose(exe(feeds)["y"], 1.01**7, rtol=1e-6)
     assert backend.counters().schedule_hits > hits
     assert "at most 50 times" in exe.explain()
+
+
+def unwatched(graph, target):
+    """The schedule of a recording: nobody looks while it runs."""
+    return make_schedule(graph, replace(target, is_watched=False))
+
+
+@pytest.mark.parametrize("reverse", [False, True])
+def test_without_a_host_that_looks_all_steps_are_made_and_change_nothing(reverse):
+    g = asg.Graph()
+    x, n = g.input("x", (6, 2)), g.input("n", (), "i32")
+    last, ys = asg.scan(lambda c, r: (c * 0.5 + r, c * r), x[0], x, length=n, reverse=reverse)
+    grown = asg.while_loop(lambda c: asg.sum(c) < 5.0, lambda c: c * 1.5 + 0.5, last, max_steps=9)
+    for name, value in {"last": last, "ys": ys, "grown": grown}.items():
+        g.output(name, value)
+    g = asg.splice(g, asg.gradients(asg.sum(grown * grown) + asg.sum(ys), [x]))
+    array = np.random.default_rng(0).uniform(size=(6, 2)).astype("f")
+    for count in (0, 4, 11):
+        same(g, WgpuBackend(scheduler=unwatched), 1e-5, x=array, n=np.int32(count))
+    recording = WgpuBackend().ahead(optimize(g, lower()), AheadTarget())
+    assert [loop.length for loop in recording.loops] == [6, 9, 9, 6]
+
+
+def test_a_loop_without_a_bound_is_not_recorded():
+    g = asg.Graph()
+    g.output("y", doubled(g, None))
+    with pytest.raises(asg.BackendError, match="a loop without a bound needs a host that looks"):
+        WgpuBackend().ahead(optimize(g, lower()), AheadTarget())

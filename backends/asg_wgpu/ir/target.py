@@ -235,6 +235,7 @@ class Target:
     iteration_limit: int = 0  # of an invocation's loops together; without a bound if 0
     table: Table = EMPTY  # of parameters that were measured
     in_browser: bool = False  # whose compiler must see that all invocations meet a barrier
+    is_watched: bool = True  # by a host that looks at flags and counts between submissions
 
     @property
     def most_columns(self) -> int:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from asg.core.dtypes import DType
+from asg.core.errors import BackendError
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
 from asg.core.opdef import Branch, Loop
@@ -17,23 +18,29 @@ from asg.core.subgraphs import inlined
 from asg.ops.control.parts import Ends, loop_of
 from asg.ops.numbers import literal
 from asg.ops.selection import barrier, where
-from asg_wgpu.lower.frozen_steps import frozen
+from asg_wgpu.ir.target import Target
+from asg_wgpu.lower.frozen_steps import frozen, frozen_by_count
 from asg_wgpu.lower.rewrite import rewritten
 
 NodeBuild = Callable[[Node, Graph, Sequence[Tensor]], Sequence[Tensor]]
 
 
-def prepared(graph: Graph) -> tuple[Graph, list[int]]:
+def prepared(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
     """Return a graph whose only control flow is loops, each with carries of its own to change.
 
     The first carries of a loop are copies that nothing else reads. The list has, for each node of
-    the new graph, the node of `graph` that it is for.
+    the new graph, the node of `graph` that it is for. Where nobody looks while it runs, a loop
+    makes all of its steps, and those after its end change nothing. Raises BackendError for one that
+    has no bound then.
     """
     whole = graph, list(range(len(graph)))
     while any(map(_is_branch, whole[0].nodes)):  # branches may have branches within
         whole = _replaced(*whole, _is_branch, _opened)
     whole = _replaced(*whole, _is_idle, _stopped)
     whole = _replaced(*whole, _has_flag, frozen)
+    if not target.is_watched:
+        whole = _replaced(*whole, _has_count, frozen_by_count)
+        _check_bounds(whole[0])
     return _replaced(*whole, _is_loop, _copied)
 
 
@@ -59,6 +66,21 @@ def _is_idle(node: Node) -> bool:
 
 def _has_flag(node: Node) -> bool:
     return _is_loop(node) and loop_of(node).has_flag
+
+
+def _has_count(node: Node) -> bool:
+    return _is_loop(node) and loop_of(node).ends is Ends.COUNT
+
+
+def _check_bounds(graph: Graph) -> None:
+    for node in graph.nodes:
+        if _is_loop(node) and loop_of(node).ends is Ends.OPEN:
+            raise BackendError(
+                "a loop without a bound needs a host that looks when it ends, and a recording has "
+                "none",
+                hint="give max_steps=, a number of steps that it never exceeds",
+                where=node.describe(),
+            )
 
 
 def _opened(node: Node, target: Graph, operands: Sequence[Tensor]) -> Sequence[Tensor]:

@@ -1,6 +1,7 @@
-"""Loops that end by a flag, made so that a step after their end changes nothing.
+"""Loops that end by a flag or a count, made so that a step after their end changes nothing.
 
-The host looks at the flag once in a few steps, and has by then recorded steps too many.
+The host looks at a flag once in a few steps, and has by then recorded steps too many. Where nobody
+looks, as in a recording, all steps are made.
 """
 
 from __future__ import annotations
@@ -15,8 +16,10 @@ from asg.core.subgraphs import empty_like, inlined, inputs_of, with_graphs
 from asg.core.types import TensorType
 from asg.ops._support.building import broadcast, filled_like
 from asg.ops.arithmetic import add
+from asg.ops.comparison import less
 from asg.ops.control.derived import arranged
 from asg.ops.control.parts import loop_of
+from asg.ops.creation import arange
 from asg.ops.logical import logical_and
 from asg.ops.numbers import literal
 from asg.ops.selection import cast, where
@@ -54,6 +57,31 @@ def _body(body: Graph, carries: int, stacked: bool) -> Graph:
     outputs = [(f"next/{place}", tensor) for place, tensor in enumerate(after)]
     outputs += [(f"before/{place}", tensor) for place, tensor in enumerate(ys)]
     return arranged(graph, [*before, count, *leaves[carries:]], outputs)
+
+
+def frozen_by_count(node: Node, target: Graph, operands: Sequence[Tensor]) -> list[Tensor]:
+    """Add a loop that makes all steps, whose ys are its own and then the carries before them."""
+    parts = loop_of(node)
+    first, captured = parts.carries, parts.carries + parts.xs
+    graph = empty_like(parts.body)
+    leaves = [graph.input(str(n.name), n.types[0].shape, n.types[0].dtype) for n in parts.inputs]
+    step, limit = graph.input("step", (), DType.I32), graph.input("limit", (), DType.I32)
+    makes = less(step, limit)
+    results = inlined(graph, parts.body, leaves)
+    pairs = zip(results, leaves[:first], strict=False)
+    after = [where(broadcast(makes, old.shape), new, old) for new, old in pairs]
+    ys = [*results[first:], *leaves[:first]]
+    after += [where(broadcast(makes, y.shape), y, _zeros(y)) for y in ys]
+    outputs = [(f"next/{place}", tensor) for place, tensor in enumerate(after)]
+    inputs = [*leaves[:captured], step, *leaves[captured:], limit]
+    body = arranged(graph, inputs, outputs)
+    attrs = with_graphs({**node.attrs, "xs": parts.xs + 1}, {"body": body})
+    steps = arange(0, parts.length, graph=target)
+    taken = [*operands[:captured], steps, *operands[captured:], operands[-1]]
+    stacks = node.types[parts.befores.start :]
+    changed = node._replace(attrs=attrs, types=(*node.types, *stacks), name=None)
+    found = target.append_copy(changed, tuple([tensor.ref for tensor in taken]))
+    return list(found[: len(node.types)])
 
 
 def _zeros(x: Tensor) -> Tensor:

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from asg.core.errors import BackendError
 from asg.core.graph import Graph
 from asg.core.types import TensorType
-from asg.ops.control.parts import Ends
 from asg.runtime.recording import (
     FEATURES,
     AheadTarget,
@@ -42,22 +41,16 @@ def target_of(target: AheadTarget) -> Target:
             )
     wanted = {own for own, name in _NAMES.items() if name in target.features}
     return Target(
-        features=frozenset(wanted), is_cpu=target.cpu, binding=LIMITS.binding, in_browser=True
-    )
+        features=frozenset(wanted), is_cpu=target.cpu, binding=LIMITS.binding, in_browser=True,
+        is_watched=False,
+    )  # fmt: skip
 
 
 def recording_of(graph: Graph, plan: Plan) -> Recording:
     """Return the recording of a plan of a graph.
 
-    A loop that ends by a flag makes all of its steps, of which those after it change nothing.
-    Raises BackendError for a loop whose number of steps the host would have to look up.
+    A loop makes all of its steps, of which those after its end change nothing.
     """
-    for loop in plan.loops:
-        if loop.ends in (Ends.COUNT, Ends.OPEN):
-            raise BackendError(
-                "a recording cannot make a loop whose number of steps is known only as it runs",
-                hint="give while_loop max_steps, and scan a length that is a number",
-            )
     shaders: dict[str, int] = {}
     groups: dict[tuple[Place, ...], int] = {}
     dispatches: list[Dispatched] = []

@@ -54,7 +54,7 @@ class _Stitched:
         self.target = target
         self.scheduler = scheduler
         self.depth = depth
-        self.whole, self.origins = prepared(graph)
+        self.whole, self.origins = prepared(graph, target)
         self.buffers = Buffers()
         self.dispatches: list[Dispatch] = []
         self.loops: list[Loop] = []
@@ -138,7 +138,8 @@ class _Stitched:
         self.places.update((Ref(node.id, i), buffer) for i, buffer in stacks.items())
         found = repeated(parts, [*stacks], self.depth, self._scheduled)
         moved = self._embedded(found, node, [*operands[: parts.taken], *stacks.values()])
-        if parts.ends is not Ends.LENGTH:
+        ends = parts.ends if self.target.is_watched else Ends.LENGTH
+        if ends is not Ends.LENGTH:
             self._clear([*stacks.values()])
         start, number = len(self.dispatches), self.origins[node.id]
         self.dispatches += [
@@ -147,7 +148,6 @@ class _Stitched:
         ]
         if found.dispatches:
             stop = len(self.dispatches)
-            ends = parts.ends
             only = watched if ends is not Ends.LENGTH else None
             self.loops.append(Loop(start, stop, length, parts.reverse, ends, only))
             self.loops += [_shifted(loop, start, moved) for loop in found.loops]
