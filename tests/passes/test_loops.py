@@ -150,6 +150,28 @@ def test_values_and_gradients_of_other_bodies_stay(body):
         agree(graph)
 
 
+@pytest.mark.parametrize("steps", [0, 2, T])
+def test_loops_that_end_earlier_keep_their_values(steps):
+    """What a scan of a part, or a while_loop, does not compute is zero, and no product."""
+    g = asg.Graph("ending")
+    x, w = g.input("x", (T, N, D), "f64"), g.input("w", (D, H), "f64")
+    u, h, n = g.input("u", (H, H), "f64"), g.input("h", (N, H), "f64"), g.input("n", (), "i32")
+    last, (hs, products) = asg.scan(
+        lambda c, row: (cell(c, row, w, u)[0], (c, asg.exp(row @ w))), h, x, length=n
+    )
+    start = last, asg.constant(0, graph=g)
+    end, _ = asg.while_loop(
+        lambda c: c[1] < n, lambda c: (cell(c[0], x[0], w, u)[0], c[1] + 1), start, T + 1
+    )
+    g.output("products", products)
+    g.output("loss", asg.square(end).sum() + asg.sin(hs).sum() + products.sum())
+    rng = np.random.default_rng(0)
+    feeds = {"n": np.int32(steps)}
+    feeds |= {k: rng.normal(size=t.shape) for k, t in g.inputs.items() if k != "n"}
+    for graph in with_gradients(g, g["loss"], "x", "w", "u", "h"):
+        agree(graph, feeds)
+
+
 def test_a_dropout_mask_is_drawn_in_the_loop():
     g = asg.Graph("dropout")
     x, w = g.input("x", (T, N, D), "f64"), g.input("w", (D, D), "f64")
