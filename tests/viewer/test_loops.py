@@ -94,18 +94,46 @@ def test_a_training_step_has_a_loop_in_two_lanes_that_open_together():
     assert layout.strip_of(layout.size + other) == 1
 
 
-def test_branches_are_named_and_a_while_loop_is_called_one():
+def test_branches_are_named_and_loops_say_how_many_steps_they_make():
     g = asg.Graph("search")
-    x = g.input("x", (), "f32")
-    g.output("y", asg.while_loop(lambda v: v < 100.0, lambda v: v * 2.0, x, max_steps=9))
+    x, n = g.input("x", (), "f32"), g.input("n", (), "i32")
+    halved = lambda v: asg.cond(v > 1.0, lambda v: v * 0.5, lambda v: v - 1.0, v)  # noqa: E731
+    end = asg.while_loop(lambda v: v < 100.0, lambda v: v * 2.0, x, max_steps=9)
+    g.output("y", asg.while_loop(lambda v: v > 0.0, halved, end))
+    g.output("z", asg.scan(lambda c, v: (c + v, None), x, asg.arange(4.0, graph=g), n)[0])
     (pane,) = document(g).panes
     titles = pane.groups.titles
-    assert titles[1] == "while_loop ≤9 → y"
-    assert titles[2] == "cond"
-    assert titles[3:] == ("true", "false")
-    assert pane.groups.chain(3) == [3, 2, 1]
-    (predicate,) = (n for n, each in enumerate(pane.model.titles) if each == "less")
-    assert predicate in pane.model.operands(pane.groups.loops[2].control)
+    assert [title for title in titles if "_" in title] == [
+        "while_loop ≤9", "while_loop → y", "partial_scan ≤4 → z"
+    ]  # fmt: skip
+    assert {"true", "false"} <= {*titles}
+    (branch,) = (group for group, title in enumerate(titles) if title == "cond")
+    greater = titled(pane, "greater")
+    assert {*pane.model.operands(pane.groups.loops[branch].control)} & {*greater}
+    (scan,) = (group for group, title in enumerate(titles) if title.startswith("partial"))
+    assert g["n"].ref.node in pane.model.operands(pane.groups.loops[scan].control)
+
+
+@pytest.mark.parametrize("most", [None, 9])
+def test_a_loop_that_ends_earlier_has_the_steps_that_it_made(most):
+    g = asg.Graph("search")
+    x, n = g.input("x", (), "f32"), g.input("n", (), "i32")
+    end = asg.while_loop(lambda v: v < 100.0, lambda v: v * 3.0, x, max_steps=most)
+    taken = asg.arange(6.0, graph=g)
+    g.output("y", asg.scan(lambda c, v: (c - v, None), end, taken, length=n)[0])
+    found = document(g)
+    ran = run(found, {"x": np.float32(2.0), "n": np.int32(3)})
+    (pane,) = found.panes
+    (tripled,), (less_one,) = titled(pane, "mul"), titled(pane, "sub")
+    state = working.change_work(shown(tabs.open_documents(State(), [found])), found, ran=ran)
+    loops = {each.control for each in pane.groups.loops.values()}
+    first, second = sorted(loops)
+    for step, value in enumerate([6.0, 18.0, 54.0, 162.0]):
+        at = stepping.go_step(state, (0, first), step).tab
+        assert working.value_of(at, Selection(0, tripled))[0].array == value
+    for step, value in enumerate([162.0, 161.0, 159.0]):
+        at = stepping.go_step(state, (0, second), step).tab
+        assert working.value_of(at, Selection(0, less_one))[0].array == value
 
 
 def test_a_loop_opens_where_it_is_and_a_search_finds_what_is_inside():

@@ -10,7 +10,7 @@ from asg.core.leaves import INPUT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Branch, Loop
 from asg.core.subgraphs import graphs_of, inputs_of
-from asg.ops.control.parts import LoopParts, loop_of
+from asg.ops.control.parts import Ends, loop_of
 
 _MOST_NODES = 20_000  # of all bodies: more than that are not shown
 
@@ -82,10 +82,17 @@ def inner_nodes(graph: Graph) -> Inner:
             nodes.extend(_numbered(body, first, _operands(control)))
             ways.update({n: nodes[n - size].inputs for n in own[-1].inputs})
             pending += [n for n in nodes[first - size :] if isinstance(n.op, Loop | Branch)]
-        chooses = control.inputs[:1] if isinstance(control.op, Branch) else ()
+        chooses = _deciding(control)
         ways[control.id] = (*chooses, *(ref for body in own for ref in body.results))
         bodies += own
     return Inner(tuple(nodes), tuple(bodies), ways)
+
+
+def _deciding(control: Node) -> tuple[Ref, ...]:
+    """Return the operand that no body takes: a predicate, or a number of steps."""
+    if isinstance(control.op, Branch):
+        return control.inputs[:1]
+    return control.inputs[loop_of(control).taken :]
 
 
 def _operands(control: Node) -> tuple[Ref, ...]:
@@ -131,20 +138,7 @@ def _title(control: Node) -> str:
     if not isinstance(control.op, Loop):
         return control.name or control.op.name
     parts = loop_of(control)
-    if control.name is None and _is_while(parts):
-        return f"while_loop ≤{parts.length}"
-    return f"{control.name or control.op.name} ×{parts.length}"
-
-
-def _is_while(parts: LoopParts) -> bool:
-    """Whether every step is a branch that may leave the carries as they are, as in `while_loop`."""
-    nodes = {parts.body.nodes[ref.node].id for ref in parts.outputs}
-    if parts.xs or parts.ys or len(nodes) != 1:
-        return False
-    node = parts.body.nodes[nodes.pop()]
-    bodies = dict(graphs_of(node))
-    if not isinstance(node.op, Branch) or "false_body" not in bodies:
-        return False
-    other = bodies["false_body"]
-    taken = [ref.node for ref in other.output_refs.values()]
-    return all(other.nodes[each].op is INPUT for each in taken)
+    name = control.name or control.op.name
+    if parts.ends is Ends.OPEN:
+        return name
+    return f"{name} {'×' if parts.ends is Ends.LENGTH else '≤'}{parts.length}"

@@ -1,6 +1,7 @@
 """The values within loops and branches, step by step: bodies are run again on what they got.
 
-A loop gives its carries as they were before each step, so that each step can be run by itself.
+A loop gives its carries as they were before each step, so that each step can be run by itself; one
+without a bound keeps none, and its steps are made again.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from asg.core.interpreter import interpret
 from asg.core.node import Node, Ref
 from asg.core.opdef import Loop
 from asg.core.subgraphs import inputs_of
-from asg.ops.control.parts import loop_of
+from asg.ops.control.parts import Ends, LoopParts, loop_of
 from asg_viewer.model.bodies import Body
 from asg_viewer.model.graphs import GraphModel
 from asg_viewer.values.running import Cancelled, Request, Value, arrays_of, measured
@@ -79,12 +80,38 @@ class _Recorder:
                 yield 0, bodies[taken], list(given.operands[1:])
             return
         parts = loop_of(node)
-        before = given.results[parts.carries + parts.ys :]
         count, xs = parts.carries, given.operands[parts.carries : parts.carries + parts.xs]
-        for step in _spread(self._size(parts.length), most) if bodies else ():
-            carries = [array[step] for array in before]
+        captured = given.operands[count + parts.xs : parts.taken]
+        steps = _spread(self._made(parts, given), most) if bodies else []
+        if parts.ends is Ends.OPEN:
+            yield from self._repeated(bodies, given, steps)
+            return
+        for step in steps:
+            carries = [given.results[place][step] for place in parts.befores]
             slices = [array[step] for array in xs]
-            yield step, bodies[0], [*carries, *slices, *given.operands[count + parts.xs :]]
+            yield step, bodies[0], [*carries, *slices, *captured]
+
+    def _made(self, parts: LoopParts, given: _Given) -> int:
+        """Return how many steps a loop made."""
+        if parts.has_flag:
+            return int(given.results[-1])
+        most = self._size(parts.length)
+        return most if parts.ends is Ends.LENGTH else min(max(int(given.operands[-1]), 0), most)
+
+    def _repeated(
+        self, bodies: Sequence[Body], given: _Given, steps: Sequence[int]
+    ) -> Iterator[tuple[int, Body, list[Array]]]:
+        """Yield the steps of a loop that keeps no carries, by making them again."""
+        count, feeds = loop_of(given.node).carries, list(given.operands)
+        for step in range(steps[-1] + 1 if steps else 0):
+            if step in steps:
+                yield step, bodies[0], feeds
+            if self.stop():
+                return
+            names = [str(node.name) for node in inputs_of(bodies[0].graph)]
+            feed = dict(zip(names, feeds, strict=True))
+            after = interpret(bodies[0].graph, feed, binding=self.sizes)
+            feeds = [*after.values(), *feeds[count:]]
 
     def _size(self, dim: Dim) -> int:
         bound = bind(dim, self.sizes)
