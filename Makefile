@@ -38,6 +38,7 @@ test: ## Run every check of CI: lint, format, types and tests
 	@$(MAKE) --no-print-directory lint
 	@sh tools/vulkan.sh
 	@BIN=$(BIN) sh tools/browser.sh
+	@sh tools/node.sh
 	@sh tools/display.sh
 	$(PYTEST)
 
@@ -46,6 +47,7 @@ test-full: ## Run every check, with all of the long random suites
 	@$(MAKE) --no-print-directory lint
 	@sh tools/vulkan.sh
 	@BIN=$(BIN) sh tools/browser.sh
+	@sh tools/node.sh
 	@sh tools/display.sh
 	$(PYTEST) --full
 
@@ -55,6 +57,7 @@ test-oldest: ## Run the tests on the oldest versions that pyproject.toml allows
 	  RESOLUTION=lowest-direct sh tools/bootstrap.sh dev
 	@sh tools/vulkan.sh
 	@BIN=$(OLDEST)/bin sh tools/browser.sh
+	@sh tools/node.sh
 	@sh tools/display.sh
 	OMP_NUM_THREADS=1 $(OLDEST)/bin/python $(TESTS)
 

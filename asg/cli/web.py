@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,11 +12,15 @@ from asg.cli.app import command
 from asg.cli.arrays import read_array
 from asg.cli.graphs import note, read_graphs
 from asg.cli.options import assignments, writable
-from asg.core.errors import FormatError
+from asg.core.errors import AsgError, FormatError
 from asg.core.graph import Graph
 
 if TYPE_CHECKING:
     from asg.web.sizes import Sizes
+
+
+_DIMS = re.compile(r"dims=\{'([^']*)': ([^}]*)\}")  # in a hint
+_PLAIN = re.compile(r"[\[\] ]")
 
 
 def _page(path: Path) -> Path:
@@ -103,16 +108,24 @@ def web(
     values = load_state(state) if state is not None else {}
     known = {name for graph in graphs.values() for name in (*graph.parameters, *graph.state)}
     note("not in the graphs, and left out", sorted(values.keys() - known))
-    export(
-        graphs,
-        output,
-        state=values,
-        dims=_sizes(dim or ()),
-        data={n: read_array(p) for n, p in assignments(data or (), "--data", "FILE")},
-        body=body.read_text(encoding="utf-8") if body is not None else None,
-        features=feature or (),
-    )
+    try:
+        export(
+            graphs,
+            output,
+            state=values,
+            dims=_sizes(dim or ()),
+            data={n: read_array(p) for n, p in assignments(data or (), "--data", "FILE")},
+            body=body.read_text(encoding="utf-8") if body is not None else None,
+            features=feature or (),
+        )
+    except AsgError as error:
+        error.hint = _DIMS.sub(_in_options, error.hint)
+        raise
     typer.echo(f"wrote {output}: {output.stat().st_size} bytes, programs {', '.join(graphs)}")
+
+
+def _in_options(dims: re.Match[str]) -> str:
+    return f"--dim {dims[1]}={_PLAIN.sub('', dims[2])}"
 
 
 def _graphs(files: list[Path]) -> dict[str, Graph]:

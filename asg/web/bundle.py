@@ -10,6 +10,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -174,8 +175,9 @@ def _put(blob: bytearray, data: bytes) -> list[int]:
 def _chunks(data: bytes, stem: str, suffix: str) -> list[Chunk]:
     """Return parts of the state; their names hold a hash: no page takes those of another export."""
     digest = hashlib.sha256(data).hexdigest()[:12]
+    plain = re.sub(r"[^\w-]", "_", stem, flags=re.ASCII)
     parts = (data[at : at + CHUNK_BYTES] for at in range(0, len(data), CHUNK_BYTES))
-    return [Chunk(f"{stem}.{digest}.{i}{suffix}", part) for i, part in enumerate(parts)]
+    return [Chunk(f"{plain}.{digest}.{i}{suffix}", part) for i, part in enumerate(parts)]
 
 
 def _value(name: str, value: Any, type_: TensorType) -> Array:

@@ -322,10 +322,12 @@ class Model {
   async load(values) { // arrays by name
     const parts = entries(values).map(([name, value]) => [name, encoded(value, own(this.head.state, name, "state"), name).slice()]);
     await this.again(async (device) => {
-      for (const [name, bytes] of parts) device.queue.writeBuffer(this.buffers.get(name), 0, bytes);
+      for (const [name, bytes] of parts) {
+        device.queue.writeBuffer(this.buffers.get(name), 0, bytes);
+        this.saved.set(name, bytes);
+      }
       await this.keep();
     });
-    for (const [name, bytes] of parts) this.saved.set(name, bytes);
   }
 
   async safetensors(names = keys(this.head.state)) { // a file for asg.load_state

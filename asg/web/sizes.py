@@ -32,7 +32,7 @@ def bindings_of(
         if sizes is None or isinstance(sizes, Mapping):
             raise ShapeError(
                 f"dims: a recording of graph {name!r} needs a size for {symbol}",
-                hint=f"give one or more: dims={{{symbol!r}: 32}}, or {{{symbol!r}: [1, 32]}}",
+                hint=f"give one, dims={{{symbol!r}: 32}}, or several, dims={{{symbol!r}: [1, 32]}}",
             )
         choices[symbol] = _checked(symbol, sizes)
     found = [dict(zip(choices, each, strict=True)) for each in product(*choices.values())]

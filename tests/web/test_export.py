@@ -145,7 +145,7 @@ def test_values_are_those_of_the_state_and_initial_ones_for_others():
 @pytest.mark.parametrize(
     ("given", "words"),
     [
-        ({}, "a recording of graph 'model' needs a size for N; give one or more: dims={'N': 32}"),
+        ({}, "a recording of graph 'model' needs a size for N; give one, dims={'N': 32}"),
         ({"dims": {"N": 0}}, "dims: N must be integers of at least 1, got 0"),
         ({"dims": {"N": []}}, "dims: N must have at least one size, got none"),
         ({"dims": {"N": 1, "M": 2}}, "there is no dimension 'M'; its dimensions are: N"),
@@ -195,7 +195,7 @@ def test_the_command_writes_a_page(tmp_path, monkeypatch):
     assert "left out: more" in said
     assert "<p id=mine>" in (tmp_path / "page.html").read_text(encoding="utf-8")
     _, said = run("web", "model.asg.json", "-o", "page.html", code=1)
-    assert "needs a size for N" in said
+    assert "needs a size for N; give one, --dim N=32, or several, --dim N=1,32" in said
     _, said = run("web", "model.asg.json", "-o", "page.txt", code=2)
     assert ".html, .mjs" in said
     _, said = run("web", "model.asg.json", "-o", "page.html", "--dim", "N=0", code=2)

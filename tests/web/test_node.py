@@ -14,11 +14,12 @@ from tests.web.conftest import difference, plain
 
 HERE = Path(__file__).parent
 SWIFTSHADER = Path("/usr/lib/chromium/vk_swiftshader_icd.json")  # Debian's
-MODULES = os.environ.get("ASG_NODE_MODULES", "")  # the folder in which npm has installed it
+CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+MODULES = os.environ.get("ASG_NODE_MODULES") or CACHE / "asg-tests" / "node" / "node_modules"
 
 pytestmark = pytest.mark.skipif(
     not shutil.which("node") or not (Path(MODULES) / "webgpu").is_dir(),
-    reason="it needs Node, and ASG_NODE_MODULES naming a node_modules with the package webgpu",
+    reason="it needs Node and the npm package webgpu, which sh tools/node.sh installs",
 )
 
 
@@ -26,11 +27,17 @@ def run(module, feeds, tmp_path):
     (tmp_path / "feeds.json").write_text(
         json.dumps([[name, {k: plain(v) for k, v in each.items()}] for name, each in feeds])
     )
-    own = {"VK_DRIVER_FILES": str(SWIFTSHADER)} if SWIFTSHADER.exists() else {}
+    own = {"ASG_NODE_MODULES": str(MODULES)}
+    if SWIFTSHADER.exists():
+        own["VK_DRIVER_FILES"] = str(SWIFTSHADER)
     done = subprocess.run(
         ["node", HERE / "run_module.mjs", module, tmp_path / "feeds.json"],
         env={**own, **os.environ}, capture_output=True, text=True, check=False, timeout=120,
     )  # fmt: skip
+    if "offers no adapter" in done.stderr:
+        pytest.skip(
+            "Dawn refuses the Vulkan drivers of this machine: older ones of Mesa lack a feature"
+        )
     assert done.returncode == 0, done.stderr
     found = json.loads(done.stdout)
     return [arrays(each) for each in found["runs"]], arrays(found["state"]), found["features"]

@@ -380,9 +380,9 @@ def test_large_state_lies_beside_the_page(browser, tmp_path, monkeypatch):
     graph = asg.Graph("large")
     w = graph.parameter("w", (40, 40), init=asg.init.normal(0.0, 1.0))
     graph.output("y", graph.input("x", (40,)) @ w)
-    path = tmp_path / "large.html"
+    path = tmp_path / "large é.html"
     asg.web.export(graph, path)
-    chunks = sorted(tmp_path.glob("large.*.js"))
+    chunks = sorted(tmp_path.glob("large__.*.js"))
     assert len(chunks) == 2
     page = browser.new_page()
     page.goto(path.as_uri())
