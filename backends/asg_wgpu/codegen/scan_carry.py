@@ -91,10 +91,26 @@ class Carry(ABC):
         return text if self.dtype is self.source else f"{self.kinds[0]}({text})"
 
 
-class Recurrence(Carry):
-    """y = a·y + b. A block says the product of its factors."""
+class WithProduct(Carry):
+    """A carry of which a block says, besides, the product of its factors: see `_SCALED`."""
 
     passing = ("f32", "f32")
+
+    def passing_start(self) -> list[str]:
+        """Return 1·2⁰."""
+        return ["1.0", "0.0"]
+
+    def passing_step(self, emit: Emitter, passing: Sequence[str], at: Position) -> None:
+        """Take a factor."""
+        factor, name = self.operand(emit, 0, at), emit.code.fresh("t")
+        emit.functions[_SCALED] = None
+        emit.code.line(f"let {name} = scan_times(vec2({', '.join(passing)}), {factor});")
+        for target, part in zip(passing, "xy", strict=True):
+            emit.code.line(f"{target} = {name}.{part};")
+
+
+class Recurrence(WithProduct):
+    """y = a·y + b."""
 
     def start(self) -> list[str]:
         """Return 0."""
@@ -105,14 +121,6 @@ class Recurrence(Carry):
         factor, term = (self.operand(emit, place, at) for place in range(2))
         emit.flops += 2
         emit.code.line(f"{carried[0]} = {factor} * {carried[0]} + {term};")
-
-    def passing_start(self) -> list[str]:
-        """Return 1·2⁰."""
-        return ["1.0", "0.0"]
-
-    def passing_step(self, emit: Emitter, passing: Sequence[str], at: Position) -> None:
-        """Take a factor."""
-        _multiply(emit, passing, self.operand(emit, 0, at))
 
     def passed(
         self, emit: Emitter, carried: Sequence[str], alone: Sequence[str], passing: Sequence[str]
@@ -149,18 +157,8 @@ class Folded(Carry):
         emit.code.line(f"{target} = {folded(self.rule, self.dtype, [so_far, more])};")
 
 
-class Scaled(Folded):
-    """A product of floats. A block says it with an exponent apart."""
-
-    passing = ("f32", "f32")
-
-    def passing_start(self) -> list[str]:
-        """Return 1·2⁰."""
-        return ["1.0", "0.0"]
-
-    def passing_step(self, emit: Emitter, passing: Sequence[str], at: Position) -> None:
-        """Take a factor."""
-        _multiply(emit, passing, self.operand(emit, 0, at))
+class Scaled(WithProduct, Folded):
+    """A product of floats."""
 
     def passed(
         self, emit: Emitter, carried: Sequence[str], alone: Sequence[str], passing: Sequence[str]
@@ -233,14 +231,6 @@ class Chosen(Carry):
         with emit.code.block(f"if ({carried[1]} < 0 || {better})"):
             for mine, theirs in zip(carried, other, strict=True):
                 emit.code.line(f"{mine} = {theirs};")
-
-
-def _multiply(emit: Emitter, passing: Sequence[str], factor: str) -> None:
-    name = emit.code.fresh("t")
-    emit.functions[_SCALED] = None
-    emit.code.line(f"let {name} = scan_times(vec2({', '.join(passing)}), {factor});")
-    for target, part in zip(passing, "xy", strict=True):
-        emit.code.line(f"{target} = {name}.{part};")
 
 
 def carry_of(graph: Graph, node: Node) -> Carry:

@@ -98,8 +98,8 @@ def _check_trip_counts(graph: Graph, dispatches: Sequence[Dispatch], target: Tar
         if trips > target.iteration_limit:
             node = graph.nodes[dispatch.nodes[-1]]
             raise BackendError(
-                f"{dispatch.label} takes {trips!r} iterations of loops for each result, and a driver "
-                f"on the CPU allows {target.iteration_limit}",
+                f"{dispatch.label} takes {trips!r} iterations of loops for each result, and a "
+                f"driver on the CPU allows {target.iteration_limit}",
                 hint='use smaller shapes, or backend="numpy"',
                 where=node.describe(),
             )
