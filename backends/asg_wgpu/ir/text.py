@@ -75,7 +75,7 @@ def is_whole(text: str, operands: int) -> bool:
         (kind in (NUMBER, UNSIGNED) and value.isdecimal())
         or (kind in (OPERAND, BEFORE, AFTER) and value.isdecimal() and int(value) < operands)
         or f"{kind}{value}" == ENTRY.strip(_MARK)
-        for kind, value in ((part[:1], part[1:]) for part in parts[1::2])
+        for kind, value in ((part[:1], part[1:]) for part in {*parts[1::2]})
     )
 
 
