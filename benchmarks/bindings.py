@@ -126,7 +126,7 @@ def recurrent() -> asg.Graph:
 
 
 def held() -> float:
-    """Return the memory of this process in MB: of Linux alone."""
+    """Return the memory of this process in MB, as Linux tells it."""
     status = Path("/proc/self/status").read_text(encoding="utf-8")
     return int(status.partition("VmRSS:")[2].split()[0]) / 1e3
 
@@ -195,7 +195,9 @@ def main() -> None:
     parser.add_argument("--backend", choices=tuple(GATES), default="numpy")
     parser.add_argument("--sizes", type=int, default=30)
     parser.add_argument("--peers", metavar="FOLDER", help="where workloads.py is; for wgpu")
-    parser.add_argument("--lengths", type=int, help="of a GRU, in place of the other figures")
+    parser.add_argument(
+        "--lengths", type=int, help="that a GRU meets, in place of the other figures"
+    )
     options = parser.parse_args()
     if options.peers and options.backend != "wgpu":
         parser.error("--peers compares kernels: give --backend wgpu")
