@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import cached_property, partial
+from math import prod
 from typing import Any, cast
 
 import numpy as np
@@ -21,7 +22,17 @@ from asg_numpy.batch_slices import alike, usual_work
 from asg_numpy.orders import common_order, strides_in
 from asg_numpy.plan import Plan
 from asg_numpy.stages import IN_LOOP, WORTH, arrange
-from asg_numpy.values import START, Axes, Make, Step, Storage, Value, nbytes_of, shape_of
+from asg_numpy.values import (
+    START,
+    Axes,
+    Make,
+    Step,
+    Storage,
+    Value,
+    elements_of,
+    nbytes_of,
+    shape_of,
+)  # fmt: skip
 
 Kernel = Callable[["Builder", Node, Primitive, tuple[Value, ...]], tuple[Value, ...]]
 Claim = Callable[["Builder", Node, tuple[Value, ...]], tuple[Value, ...]]
@@ -29,6 +40,8 @@ Claim = Callable[["Builder", Node, tuple[Value, ...]], tuple[Value, ...]]
 # A constant of the plan is computed once; one larger than this is computed at each run instead, so
 # that it does not hold memory for ever.
 LARGEST_CONSTANT = 1 << 24
+
+LARGE = 3_000_000  # multiplications of a convolution that pays for another order of axes
 
 _VIEWS = (Kind.VIEW, Kind.BARRIER)
 
@@ -112,6 +125,14 @@ class Builder:
             known = not inputs or inputs[0].array is not None
             folded = self._folded(node, op, inputs) if known else None
             append(folded or kernels[op.kind](self, node, op, inputs))
+
+    @cached_property
+    def channels_last(self) -> bool:
+        """Whether convolutions give their channels last: all, if one of them is large enough."""
+        return any(
+            _multiplications(self.graph, node) >= LARGE for node in self.graph.nodes
+            if node.op.kind is Kind.CONTRACTION and len(node.attrs.get("x_batch", ())) == 1
+        )  # fmt: skip
 
     def arrange(self) -> None:
         """Put steps that can be done in parts into stages, which threads share."""
@@ -242,6 +263,14 @@ class Builder:
             for type_, result in zip(node.types, results, strict=True)
         ]
         return self.facts.keep(node, tuple(constants))
+
+
+def _multiplications(graph: Graph, node: Node) -> int:
+    """Return the multiplications of a product."""
+    x = node.inputs[0]
+    dims = shape_of(graph.nodes[x.node].types[x.index])
+    summed: tuple[int, ...] = node.attrs["x_contract"]
+    return elements_of(node.types[0]) * prod([dims[axis] for axis in summed])
 
 
 def _fences(graph: Graph) -> Iterator[int]:

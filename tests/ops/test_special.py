@@ -9,9 +9,9 @@ from asg.ops.special import ERF
 
 
 def test_erf_of_f32_is_within_three_in_ten_million():
-    x = np.concatenate([np.linspace(-11, 11, 20_001), np.logspace(-36, 38, 999)]).astype("f4")
+    x = np.concatenate([np.linspace(-11, 11, 20_000), np.logspace(-36, 38, 999)]).astype("f4")
     exact = erf(x.astype("f8"))
-    for given in (x, x[::3], x[:-1].reshape(2, -1).T):
+    for given in (x, x[::3], x[1:].reshape(2, -1).T):
         found = ERF.reference(given)
         right = erf(given.astype("f8"))
         assert found.dtype == np.float32

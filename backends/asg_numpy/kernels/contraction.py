@@ -36,7 +36,7 @@ def contraction(
     apart = depthwise(builder, node, inputs)
     if apart is not None:
         return apart
-    *sides, order = _sides(node, inputs)
+    *sides, order = _sides(node, inputs, last=builder.channels_last)
     left, right = (_settled(builder, node, side) for side in sides)
     shape = (*shape_of(left.type)[:-1], shape_of(right.type)[-1])
     wide = TensorType(shape, left.wide)
@@ -61,12 +61,12 @@ def contraction(
     return (found if node.attrs["x_batch"] else builder.copy(node, found),)
 
 
-def _sides(node: Node, inputs: tuple[Value, ...]) -> tuple[Side, Side, Ints]:
+def _sides(node: Node, inputs: tuple[Value, ...], *, last: bool) -> tuple[Side, Side, Ints]:
     """Return the factors of the product, and the order in which the result's axes lie in it.
 
     Axes of an operand that is copied, such as the windows of a convolution, come in the order of
     its strides: so the copy is made by long runs. Kernels that are the same for all of a batch are
-    the second factor: the result has its channels last, as windows of it are copied best.
+    the second factor where channels are to be `last` in the result, as windows are copied best.
     """
     x, y = inputs
     attrs = node.attrs
@@ -87,7 +87,8 @@ def _sides(node: Node, inputs: tuple[Value, ...]) -> tuple[Side, Side, Ints]:
     left = Side(x, x_batch, x_free, x_contract)
     ours = tuple(range(lead, lead + len(x_free)))
     theirs = tuple(lead + len(x_free) + place for place in across)
-    if lead == 1 and left.repeats and not right.repeats and len(x_free) == 1 and y_free:
+    same = lead == 1 and left.repeats and not right.repeats and len(x_free) == 1
+    if last and same and y_free:
         left, right = Side(y, y_batch, y_free, y_contract), Side(x, x_batch, x_contract, x_free)
         ours, theirs = theirs, ours
     return left, right, (*range(lead), *ours, *theirs)
