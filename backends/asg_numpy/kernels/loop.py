@@ -1,8 +1,9 @@
-"""Loops: the plan of a body is run for each step, on views that are made once for all runs.
+"""Loops: the plan of a body is run for each step, on views that are made once for later runs.
 
 A step reads its elements where they lie, and writes the next carries and its ys where they go, so
-that nothing is copied between steps. Long loops, whose views would take much memory, copy them, as
-do loops that find out while they run how many steps they make.
+that nothing is copied between steps. The first run, which may be the only one of its length, copies
+them to one place and back, as do long loops, whose views would take much memory, and loops that
+find out while they run how many steps they make.
 """
 
 from __future__ import annotations
@@ -39,17 +40,15 @@ TURNED = 4  # steps, at least, for which an operand of products is laid out anew
 class _Loop(NamedTuple):
     """A loop and the plan of its step.
 
-    `stacks` are the carries that are stacked before each step, `swaps` those that need a second
-    place, and `slots` the xs whose elements are copied to one place; in a long loop all are, and ys
-    and carries, too.
+    `stacks` are the carries that are stacked before each step, and `copied` the xs whose elements
+    are copied in any case; in a long loop all are, and ys and carries, too.
     """
 
     parts: LoopParts
     step: Step
     plan: Plan
     stacks: Sequence[int]
-    swaps: Sequence[int]
-    slots: Sequence[int]
+    copied: Sequence[int]
     is_long: bool
 
 
@@ -66,18 +65,16 @@ def loop(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value
     is_long = parts.ends is not Ends.LENGTH or count * plan.host > VIEWS
     builder.nested_host += 0 if is_long else plan.host * max(count - 1, 0)
     xs = inputs[first:captured]
-    slots = [place for place, x in enumerate(xs) if is_long or not _is_dense(x)]
+    copied = [place for place, x in enumerate(xs) if not _is_dense(x)]
     stacks = [place - parts.befores.start for place in befores]
-    swaps = [carry for carry in range(first) if is_long or carry not in stacks]
     counted = [parts.results - 1] if parts.has_flag else []
     made = {p: builder.new(node, node.types[p]) for p in (*range(first), *ys, *befores, *counted)}
-    elements = [xs[place].type for place in slots]
-    elements += [node.types[y] for y in ys] if is_long else []
+    elements = [*(x.type for x in xs), *(node.types[y] for y in ys)]
     rooms = [TensorType(type_.shape[1:], type_.dtype) for type_ in elements]
-    rooms += [node.types[carry] for carry in swaps]
+    rooms += node.types[:first]
     held = [whole(builder, node, inputs[place]) for place in step.captured]
     writes = [*made.values(), *(builder.new(node, type_) for type_ in rooms)]
-    make = partial(_made, _Loop(parts, step, plan, stacks, swaps, slots, is_long))
+    make = partial(_made, _Loop(parts, step, plan, stacks, copied, is_long))
     reads = (*inputs[:captured], *held, *inputs[parts.taken :])
     writes = [*writes, arena_of(builder, node, plan)]
     builder.step(node, make, reads, tuple(writes), workspace=plan.memory.workspace)
@@ -141,48 +138,50 @@ def _transposed(value: Value) -> Value:
 # Closures
 
 
-def _made(loop: _Loop, *arrays: Array) -> Call:
-    """Return the closure of a loop.
-
-    Its arrays are the first carries, the xs, what is captured and the number of steps, if that is
-    an operand; the last carries, the stacks of ys and of carries, the number of steps, if that is a
-    result, rooms for elements of xs and ys and for carries, and the arena.
+class _Arrays(NamedTuple):
+    """The arrays of a loop: where carries begin and end, xs and captured values, the number of
+    steps as an operand or a result, stacks, one place for each element and carry, and the arena.
     """
+
+    starts: list[Array]
+    xs: list[Array]
+    held: list[Array]
+    asked: list[Array]
+    lasts: list[Array]
+    ys: list[Array]
+    stacks: list[Array]
+    counted: list[Array]
+    slots: list[Array]
+    given: list[Array]
+    rooms: list[Array]
+    arena: list[Array]
+
+
+def _made(loop: _Loop, *arrays: Array) -> Call:
+    """Return the closure of a loop."""
     parts, step, left = loop.parts, loop.step, iter(arrays)
+    carries, xs, ys = parts.carries, parts.xs, len(step.ys)
+    counts = (
+        carries, xs, len(step.captured), parts.ends is Ends.COUNT, carries, ys, len(loop.stacks),
+        parts.has_flag, xs, ys, carries, 1,
+    )  # fmt: skip
+    taken = _Arrays(*([next(left) for _ in range(count)] for count in counts))
+    copying = _copying(loop, taken)
+    return copying if loop.is_long else _lazily(copying, partial(_viewing, loop, taken))
 
-    def take(count: int) -> list[Array]:
-        return [next(left) for _ in range(count)]
 
-    starts, xs, held = take(parts.carries), take(parts.xs), take(len(step.captured))
-    asked = take(parts.ends is Ends.COUNT)
-    lasts, ys, stacks = take(parts.carries), take(len(step.ys)), take(len(loop.stacks))
-    counted = take(parts.has_flag)
-    slots, given = take(len(loop.slots)), take(len(ys) if loop.is_long else 0)
-    rooms, (arena,) = take(len(loop.swaps)), left
-    places = _places(loop, lasts, stacks, rooms)
-    fixed = dict(zip(step.captured.values(), held, strict=True))
-    fixed |= zip([step.xs[place] for place in loop.slots], slots, strict=True)
-    fixed |= zip(map(given_key, step.ys.values()), given, strict=False)
-    closures = BodyClosures(loop.plan, arena.view(np.uint8), fixed)
-    begin: list[Call] = [
-        partial(np.copyto, each[0], start) for each, start in zip(places, starts, strict=True)
-    ]
-    copied = [(slot, xs[place]) for slot, place in zip(slots, loop.slots, strict=True)]
-    if loop.is_long:
-        after = [partial(np.copyto, last, room) for last, room in zip(lasts, rooms, strict=True)]
-        calls = [*closures.of(_carries(step, places, 0)), *after]
-        before = [(stack, lasts[c]) for stack, c in zip(stacks, loop.stacks, strict=True)]
-        order = _order(parts, asked, lasts, counted, [*ys, *stacks])
-        return _long(begin, calls, order, copied, before, list(zip(ys, given, strict=True)))
-    dense = [place for place in range(parts.xs) if place not in loop.slots]
-    calls = begin
-    for number, i in enumerate(parts.steps):
-        memory = _carries(step, places, number)
-        memory |= {step.xs[place]: xs[place][i, ...] for place in dense}
-        memory |= {given_key(n): y[i, ...] for n, y in zip(step.ys.values(), ys, strict=True)}
-        calls += [partial(np.copyto, slot, x[i, ...]) for slot, x in copied]
-        calls += closures.of(memory)
-    return partial(_run, calls)
+def _lazily(first: Call, later: Callable[[], Call]) -> Call:
+    """Return a closure that runs `first` once, and from then on the one that `later` makes."""
+    calls: list[Call] = []
+
+    def run() -> None:
+        if not calls:
+            calls.append(first)
+        elif calls[0] is first:
+            calls[0] = later()
+        calls[0]()
+
+    return run
 
 
 def _run(calls: Sequence[Call]) -> None:
@@ -190,20 +189,44 @@ def _run(calls: Sequence[Call]) -> None:
         call()
 
 
-def _places(
-    loop: _Loop, lasts: Sequence[Array], stacks: Sequence[Array], rooms: Sequence[Array]
-) -> list[list[Array]]:
+def _viewing(loop: _Loop, arrays: _Arrays) -> Call:
+    """Return the closure of a loop whose steps have closures of their own."""
+    step, xs = loop.step, arrays.xs
+    places = _places(loop, arrays)
+    closures = _closures(loop, arrays, {step.xs[p]: arrays.slots[p] for p in loop.copied})
+    calls = _beginning(arrays, [each[0] for each in places])
+    for number, i in enumerate(loop.parts.steps):
+        memory = _carries(step, places, number)
+        memory |= {n: xs[p][i, ...] for p, n in enumerate(step.xs) if p not in loop.copied}
+        pairs = zip(step.ys.values(), arrays.ys, strict=True)
+        memory |= {given_key(name): y[i, ...] for name, y in pairs}
+        calls += [partial(np.copyto, arrays.slots[p], xs[p][i, ...]) for p in loop.copied]
+        calls += closures.of(memory)
+    return partial(_run, calls)
+
+
+def _closures(loop: _Loop, arrays: _Arrays, fixed: dict[str, Array]) -> BodyClosures:
+    held = dict(zip(loop.step.captured.values(), arrays.held, strict=True))
+    return BodyClosures(loop.plan, arrays.arena[0].view(np.uint8), held | fixed)
+
+
+def _beginning(arrays: _Arrays, places: Sequence[Array]) -> list[Call]:
+    """Return the copies of the first carries to their places."""
+    return [
+        partial(np.copyto, place, start) for place, start in zip(places, arrays.starts, strict=True)
+    ]
+
+
+def _places(loop: _Loop, arrays: _Arrays) -> list[list[Array]]:
     """Return where each carry lies before each step, and after the last one."""
-    if loop.is_long:
-        return [[last, room] for last, room in zip(lasts, rooms, strict=True)]
     order, found = loop.parts.steps, list[list[Array]]()
-    stacked, spare = dict(zip(loop.stacks, stacks, strict=True)), iter(rooms)
-    for carry, last in enumerate(lasts):
-        if carry in loop.swaps:
-            both = (last, next(spare))
-            found.append([both[(len(order) - number) % 2] for number in range(len(order) + 1)])
-        else:
+    stacked = dict(zip(loop.stacks, arrays.stacks, strict=True))
+    for carry, (last, room) in enumerate(zip(arrays.lasts, arrays.rooms, strict=True)):
+        if carry in stacked:
             found.append([*(stacked[carry][i, ...] for i in order), last])
+        else:
+            both = (last, room)
+            found.append([both[(len(order) - number) % 2] for number in range(len(order) + 1)])
     return found
 
 
@@ -214,56 +237,26 @@ def _carries(step: Step, places: Sequence[Sequence[Array]], number: int) -> dict
     return before | after
 
 
-def _order(
-    parts: LoopParts,
-    asked: Sequence[Array],
-    carries: Sequence[Array],
-    counted: Sequence[Array],
-    stacks: Sequence[Array],
-) -> Callable[[], Iterable[int]]:
-    """Return a function that gives the steps of a run, one when the one before it is done.
-
-    Elements of `stacks` that no step sets are set to zero.
-    """
-    if parts.ends is Ends.LENGTH:
-        steps = parts.steps
-        return lambda: steps
-    most = None if parts.ends is Ends.OPEN else len(parts.steps)
-
-    def first_steps() -> Iterable[int]:
-        made = range(min(max(int(asked[0]), 0), len(parts.steps)))
-        for stack in stacks:
-            stack[len(made) :] = 0
-        return made[::-1] if parts.reverse else made
-
-    def while_true() -> Iterator[int]:
-        flag, count = carries[0], 0
-        while flag[()] and count != most:
-            yield count
-            count += 1
-        for stack in stacks:
-            stack[count:] = 0
-        counted[0][...] = count
-
-    return while_true if parts.has_flag else first_steps
-
-
-def _long(
-    begin: Sequence[Call],
-    calls: Sequence[Call],
-    order: Callable[[], Iterable[int]],
-    copied: Sequence[tuple[Array, Array]],
-    before: Sequence[tuple[Array, Array]],
-    given: Sequence[tuple[Array, Array]],
-) -> Call:
-    """Return the closure of a long loop: its `calls`, and copies of elements around them."""
+def _copying(loop: _Loop, arrays: _Arrays) -> Call:
+    """Return the closure of a loop whose steps share one place for elements and carries."""
+    step, lasts, rooms = loop.step, arrays.lasts, arrays.rooms
+    fixed = dict(zip(step.xs, arrays.slots, strict=True))
+    fixed |= zip(map(given_key, step.ys.values()), arrays.given, strict=True)
+    places = [[last, room] for last, room in zip(lasts, rooms, strict=True)]
+    calls = _closures(loop, arrays, fixed).of(_carries(step, places, 0))
+    calls += [partial(np.copyto, last, room) for last, room in places]
+    begin = _beginning(arrays, lasts)
+    before = [(stack, lasts[c]) for stack, c in zip(arrays.stacks, loop.stacks, strict=True)]
+    elements = list(zip(arrays.slots, arrays.xs, strict=True))
+    given = list(zip(arrays.ys, arrays.given, strict=True))
+    order = _order(loop.parts, arrays)
 
     def run() -> None:
         _run(begin)
         for i in order():
             for stack, carry in before:
                 stack[i] = carry
-            for slot, x in copied:
+            for slot, x in elements:
                 slot[...] = x[i]
             for call in calls:
                 call()
@@ -271,3 +264,32 @@ def _long(
                 stack[i] = y
 
     return run
+
+
+def _order(parts: LoopParts, arrays: _Arrays) -> Callable[[], Iterable[int]]:
+    """Return a function that gives the steps of a run, one when the one before it is done.
+
+    Elements of stacks that no step sets are set to zero.
+    """
+    stacks = [*arrays.ys, *arrays.stacks]
+    if parts.ends is Ends.LENGTH:
+        steps = parts.steps
+        return lambda: steps
+    most = None if parts.ends is Ends.OPEN else len(parts.steps)
+
+    def first_steps() -> Iterable[int]:
+        made = range(min(max(int(arrays.asked[0]), 0), len(parts.steps)))
+        for stack in stacks:
+            stack[len(made) :] = 0
+        return made[::-1] if parts.reverse else made
+
+    def while_true() -> Iterator[int]:
+        flag, count = arrays.lasts[0], 0
+        while flag[()] and count != most:
+            yield count
+            count += 1
+        for stack in stacks:
+            stack[count:] = 0
+        arrays.counted[0][...] = count
+
+    return while_true if parts.has_flag else first_steps

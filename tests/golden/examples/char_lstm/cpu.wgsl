@@ -2,7 +2,7 @@
 // outputs from memory 1, constants from 2
 // input text: i32[2,9] at 0:0+80
 // kernel 0, 4x1x1, take: 0:0+80, embed.weight, =0:128+4096
-// kernel 1, 16x1x1, dot_general+add: 0:128+4096, lstm.weight_ih_l0, lstm.bias_ih_l0, =0:4224+32768
+// kernel 1, 16x1x1, dot_general+add: 0:128+4096, lstm.weight_ih_l0, lstm.bias_ih_l0, lstm.bias_hh_l0, =0:4224+32768
 // kernel 2, 1x1x1, not_equal+where: 0:0+80, =0:36992+64, =0:37056+64
 // kernel 3, 1x1x1, sum: 0:36992+64, =0:37120+16
 // kernel 4, 6x1x1, where: 0:37056+64, 0:36992+64, 0:37120+16, =0:37184+6144
@@ -16,8 +16,8 @@
 // kernel 12, 8x1x1, mul: optim/adam/m/lstm.bias_ih_l0, optim/adam/v/lstm.bias_ih_l0, optim/adam/m/lstm.bias_hh_l0, optim/adam/v/lstm.bias_hh_l0, =0:981504+2048, =0:983552+2048, =0:985600+2048, =0:987648+2048
 // kernel 13, 2x1x1, mul: optim/adam/m/head.bias, optim/adam/v/head.bias, =0:989696+384, =0:990080+384
 // 8 times:
-//   kernel 14, 8x1x1, body: dot_general+barrier: 0:43520+1024, lstm.weight_hh_l0, 0:4224+32768, lstm.bias_hh_l0, =0:1047808+4096, =0:998656+32768
-//   kernel 15, 4x1x1, body: add+mul+barrier: 0:4224+32768, 0:1047808+4096, lstm.bias_hh_l0, =0:44544+1024, =0:43520+1024, =0:990464+8192, =0:1031424+8192, =0:1039616+8192
+//   kernel 14, 8x1x1, body: dot_general+barrier: 0:43520+1024, lstm.weight_hh_l0, 0:4224+32768, =0:1047808+4096, =0:998656+32768
+//   kernel 15, 4x1x1, body: add+mul+barrier: 0:4224+32768, 0:1047808+4096, =0:44544+1024, =0:43520+1024, =0:990464+8192, =0:1031424+8192, =0:1039616+8192
 // kernel 16, 6x1x1, dot_general+add: 0:990464+8192, head.weight, head.bias, =1:0+6144
 // kernel 17, 1x1x1, max+sum+sub: 1:0+6144, =0:37184+6144, 0:43328+64, =0:4224+6144
 // kernel 18, 1x1x1, sum+div: 0:36992+64, 0:37056+64, 0:37184+6144, 0:37120+16, =1:6144+16
@@ -110,6 +110,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<vec2<u64>>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
   return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
 }
@@ -122,7 +123,9 @@ fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >
 fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
 fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[i])); }
-fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn at_3(i: i32) -> f32 { return bitcast<f32>(u32(buf_3[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_3(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_3[i])); }
+fn put_four_4(i: i32, v: vec4<f32>) { buf_4[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
 
 @compute @workgroup_size(8)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -260,17 +263,26 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v75: f32 = f32(c0_0.x);
         let q76 = four_at_2(four);
         let v77: f32 = q76.x;
-        let v78: f32 = asg_add(v75, v77);
-        let v79: f32 = f32(c0_0.y);
-        let v80: f32 = q76.y;
-        let v81: f32 = asg_add(v79, v80);
-        let v82: f32 = f32(c0_0.z);
-        let v83: f32 = q76.z;
-        let v84: f32 = asg_add(v82, v83);
-        let v85: f32 = f32(c0_0.w);
-        let v86: f32 = q76.w;
-        let v87: f32 = asg_add(v85, v86);
-        put_four_3((m * 128 + four), vec4<f32>(v78, v81, v84, v87));
+        let q78 = four_at_3(four);
+        let v79: f32 = q78.x;
+        let v80: f32 = asg_add(v77, v79);
+        let v81: f32 = asg_add(v75, v80);
+        let v82: f32 = f32(c0_0.y);
+        let v83: f32 = q76.y;
+        let v84: f32 = q78.y;
+        let v85: f32 = asg_add(v83, v84);
+        let v86: f32 = asg_add(v82, v85);
+        let v87: f32 = f32(c0_0.z);
+        let v88: f32 = q76.z;
+        let v89: f32 = q78.z;
+        let v90: f32 = asg_add(v88, v89);
+        let v91: f32 = asg_add(v87, v90);
+        let v92: f32 = f32(c0_0.w);
+        let v93: f32 = q76.w;
+        let v94: f32 = q78.w;
+        let v95: f32 = asg_add(v93, v94);
+        let v96: f32 = asg_add(v92, v95);
+        put_four_4((m * 128 + four), vec4<f32>(v81, v86, v91, v96));
       }
       c0_0 = c1_0;
       c1_0 = c2_0;
@@ -830,7 +842,6 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<vec2<u64>>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<vec2<u64>>;
 @group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
   return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
@@ -842,10 +853,8 @@ fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[(asg_step_0.x * 256) + i32(i >> 2u)][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
 fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[(asg_step_0.x * 256) + i32(i)])); }
-fn at_3(i: i32) -> f32 { return bitcast<f32>(u32(buf_3[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_3(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_3[i])); }
-fn put_four_4(i: i32, v: vec4<f32>) { buf_4[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
-fn put_four_5(i: i32, v: vec4<f32>) { buf_5[(asg_step_0.x * 256) + i32(i)] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_4(i: i32, v: vec4<f32>) { buf_4[(asg_step_0.x * 256) + i32(i)] = asg_pairs(bitcast<vec4<u32>>(v)); }
 
 @compute @workgroup_size(8)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -889,31 +898,22 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v13: f32 = f32(c0_0.x);
         let q14 = four_at_2((m * 128 + four));
         let v15: f32 = q14.x;
-        let q16 = four_at_3(four);
-        let v17: f32 = q16.x;
-        let v18: f32 = asg_add(v13, v17);
-        let v19: f32 = asg_add(v15, v18);
-        let v20: f32 = v19;
-        let v21: f32 = f32(c0_0.y);
-        let v22: f32 = q14.y;
-        let v23: f32 = q16.y;
-        let v24: f32 = asg_add(v21, v23);
-        let v25: f32 = asg_add(v22, v24);
-        let v26: f32 = v25;
-        let v27: f32 = f32(c0_0.z);
-        let v28: f32 = q14.z;
-        let v29: f32 = q16.z;
-        let v30: f32 = asg_add(v27, v29);
-        let v31: f32 = asg_add(v28, v30);
-        let v32: f32 = v31;
-        let v33: f32 = f32(c0_0.w);
-        let v34: f32 = q14.w;
-        let v35: f32 = q16.w;
-        let v36: f32 = asg_add(v33, v35);
-        let v37: f32 = asg_add(v34, v36);
-        let v38: f32 = v37;
-        put_four_4((m * 128 + four), vec4<f32>(v13, v21, v27, v33));
-        put_four_5((m * 128 + four), vec4<f32>(v20, v26, v32, v38));
+        let v16: f32 = asg_add(v15, v13);
+        let v17: f32 = v16;
+        let v18: f32 = f32(c0_0.y);
+        let v19: f32 = q14.y;
+        let v20: f32 = asg_add(v19, v18);
+        let v21: f32 = v20;
+        let v22: f32 = f32(c0_0.z);
+        let v23: f32 = q14.z;
+        let v24: f32 = asg_add(v23, v22);
+        let v25: f32 = v24;
+        let v26: f32 = f32(c0_0.w);
+        let v27: f32 = q14.w;
+        let v28: f32 = asg_add(v27, v26);
+        let v29: f32 = v28;
+        put_four_3((m * 128 + four), vec4<f32>(v13, v18, v22, v26));
+        put_four_4((m * 128 + four), vec4<f32>(v17, v21, v25, v29));
       }
       c0_0 = c0_1;
       c0_1 = c1_0;
@@ -928,21 +928,19 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_6: array<f32>;
 @group(0) @binding(5) var<storage, read_write> buf_7: array<f32>;
 @group(0) @binding(6) var<storage, read_write> buf_8: array<f32>;
-@group(0) @binding(7) var<storage, read_write> buf_9: array<f32>;
 @group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
 fn at_0(i: i32) -> f32 { return buf_0[(asg_step_0.x * 1024) + i32(i)]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn at_2(i: i32) -> f32 { return buf_2[i]; }
 fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn put_4(i: i32, v: f32) { buf_2[i] = v; }
 fn put_5(i: i32, v: f32) { buf_3[i] = v; }
-fn put_6(i: i32, v: f32) { buf_4[i] = v; }
+fn put_6(i: i32, v: f32) { buf_6[(asg_step_0.x * 256) + i32(i)] = v; }
 fn put_7(i: i32, v: f32) { buf_7[(asg_step_0.x * 256) + i32(i)] = v; }
 fn put_8(i: i32, v: f32) { buf_8[(asg_step_0.x * 256) + i32(i)] = v; }
-fn put_9(i: i32, v: f32) { buf_9[(asg_step_0.x * 256) + i32(i)] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -954,43 +952,35 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   if (row >= 256) { return; }
   let v1: f32 = at_0(((row / 128) * 512 + (row % 128) + 128));
   let v2: f32 = at_1(((row / 128) * 512 + (row % 128) + 128));
-  let v3: f32 = at_2(((row % 128) + 128));
-  let v4: f32 = asg_add(v2, v3);
-  let v5: f32 = asg_add(v1, v4);
-  let v6: f32 = asg_sigmoid(v5);
-  let v7: f32 = at_3(row);
-  let v8: f32 = (v6 * v7);
-  let v9: f32 = at_0(((row / 128) * 512 + (row % 128)));
-  let v10: f32 = at_1(((row / 128) * 512 + (row % 128)));
-  let v11: f32 = at_2((row % 128));
-  let v12: f32 = asg_add(v10, v11);
-  let v13: f32 = asg_add(v9, v12);
-  let v14: f32 = asg_sigmoid(v13);
-  let v15: f32 = at_0(((row / 128) * 512 + (row % 128) + 256));
-  let v16: f32 = at_1(((row / 128) * 512 + (row % 128) + 256));
-  let v17: f32 = at_2(((row % 128) + 256));
-  let v18: f32 = asg_add(v16, v17);
-  let v19: f32 = asg_add(v15, v18);
-  let v20: f32 = asg_tanh(v19);
-  let v21: f32 = (v14 * v20);
-  let v22: f32 = asg_add(v8, v21);
-  let v23: f32 = at_0(((row / 128) * 512 + (row % 128) + 384));
-  let v24: f32 = at_1(((row / 128) * 512 + (row % 128) + 384));
-  let v25: f32 = at_2(((row % 128) + 384));
-  let v26: f32 = asg_add(v24, v25);
-  let v27: f32 = asg_add(v23, v26);
-  let v28: f32 = asg_sigmoid(v27);
-  let v29: f32 = asg_tanh(v22);
-  let v30: f32 = (v28 * v29);
-  let v31: f32 = v30;
-  let v32: f32 = at_4(row);
-  let v33: f32 = v32;
-  let v34: f32 = v7;
+  let v3: f32 = asg_add(v1, v2);
+  let v4: f32 = asg_sigmoid(v3);
+  let v5: f32 = at_2(row);
+  let v6: f32 = (v4 * v5);
+  let v7: f32 = at_0(((row / 128) * 512 + (row % 128)));
+  let v8: f32 = at_1(((row / 128) * 512 + (row % 128)));
+  let v9: f32 = asg_add(v7, v8);
+  let v10: f32 = asg_sigmoid(v9);
+  let v11: f32 = at_0(((row / 128) * 512 + (row % 128) + 256));
+  let v12: f32 = at_1(((row / 128) * 512 + (row % 128) + 256));
+  let v13: f32 = asg_add(v11, v12);
+  let v14: f32 = asg_tanh(v13);
+  let v15: f32 = (v10 * v14);
+  let v16: f32 = asg_add(v6, v15);
+  let v17: f32 = at_0(((row / 128) * 512 + (row % 128) + 384));
+  let v18: f32 = at_1(((row / 128) * 512 + (row % 128) + 384));
+  let v19: f32 = asg_add(v17, v18);
+  let v20: f32 = asg_sigmoid(v19);
+  let v21: f32 = asg_tanh(v16);
+  let v22: f32 = (v20 * v21);
+  let v23: f32 = v22;
+  let v24: f32 = at_3(row);
+  let v25: f32 = v24;
+  let v26: f32 = v5;
+  put_4(row, v16);
   put_5(row, v22);
-  put_6(row, v30);
-  put_7(row, v31);
-  put_8(row, v33);
-  put_9(row, v34);
+  put_6(row, v23);
+  put_7(row, v25);
+  put_8(row, v26);
 }
 
 // kernel 16
@@ -2900,75 +2890,60 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     a4 = asg_add(a4, v6);
   }
   let v7: f32 = f32(a4);
-  var a8: f32 = asg_opaque(0.0);
+  let v8: f32 = at_2(0);
+  let v9: f32 = at_3(0);
+  let v10: f32 = asg_add(v8, v9);
+  let v11: f32 = asg_add(v10, v3);
+  let v12: f32 = asg_add(v11, v7);
+  let v13: f32 = asg_add(v12, v7);
+  let v14: f32 = at_4(0);
+  let v15: f32 = asg_add(v13, v14);
+  let v16: f32 = at_5(0);
+  let v17: f32 = asg_add(v15, v16);
+  let v18: f32 = sqrt(v17);
+  let v19: f32 = asg_opaque(1e-06);
+  let v20: f32 = asg_add(v18, v19);
+  let v21: f32 = asg_div(1.0, v20);
+  let v22: f32 = asg_bits(0xff800000u);
+  let v23: f32 = asg_opaque(1.0);
+  let v24: f32 = asg_minimum(asg_maximum(v21, v22), v23);
+  put_6(0, v24);
+  let v37: f32 = at_10(0);
+  let v39: f32 = at_11(0);
   for (var col = 0; col < 512; col++) {
-    let v9: f32 = asg_opaque(0.0);
-    let v10: f32 = at_1(col);
-    let v11: f32 = asg_add(v9, v10);
-    let v12: f32 = (v11 * v11);
-    a8 = asg_add(a8, v12);
-  }
-  let v13: f32 = f32(a8);
-  let v14: f32 = at_2(0);
-  let v15: f32 = at_3(0);
-  let v16: f32 = asg_add(v14, v15);
-  let v17: f32 = asg_add(v16, v3);
-  let v18: f32 = asg_add(v17, v7);
-  let v19: f32 = asg_add(v18, v13);
-  let v20: f32 = at_4(0);
-  let v21: f32 = asg_add(v19, v20);
-  let v22: f32 = at_5(0);
-  let v23: f32 = asg_add(v21, v22);
-  let v24: f32 = sqrt(v23);
-  let v25: f32 = asg_opaque(1e-06);
-  let v26: f32 = asg_add(v24, v25);
-  let v27: f32 = asg_div(1.0, v26);
-  let v28: f32 = asg_bits(0xff800000u);
-  let v29: f32 = asg_opaque(1.0);
-  let v30: f32 = asg_minimum(asg_maximum(v27, v28), v29);
-  put_6(0, v30);
-  let v43: f32 = at_10(0);
-  let v45: f32 = at_11(0);
-  for (var col = 0; col < 512; col++) {
-    let v31: f32 = at_7(col);
-    let v32: f32 = asg_opaque(0.1);
-    let v33: f32 = at_1(col);
-    let v34: f32 = (v33 * v30);
-    let v35: f32 = (v32 * v34);
-    let v36: f32 = asg_add(v31, v35);
-    let v37: f32 = at_8(col);
-    let v38: f32 = asg_opaque(0.001);
-    let v39: f32 = (v34 * v34);
-    let v40: f32 = (v38 * v39);
-    let v41: f32 = asg_add(v37, v40);
-    let v42: f32 = at_9(col);
-    let v44: f32 = sqrt(v41);
-    let v46: f32 = asg_add(v44, v45);
-    let v47: f32 = asg_div(v36, v46);
-    let v48: f32 = (v43 * v47);
-    let v49: f32 = asg_sub(v42, v48);
-    let v50: f32 = at_12(col);
-    let v51: f32 = asg_opaque(0.0);
-    let v52: f32 = asg_add(v51, v33);
-    let v53: f32 = (v52 * v30);
-    let v54: f32 = (v32 * v53);
-    let v55: f32 = asg_add(v50, v54);
-    let v56: f32 = at_13(col);
-    let v57: f32 = (v53 * v53);
-    let v58: f32 = (v38 * v57);
-    let v59: f32 = asg_add(v56, v58);
-    let v60: f32 = at_14(col);
-    let v61: f32 = sqrt(v59);
-    let v62: f32 = asg_add(v61, v45);
-    let v63: f32 = asg_div(v55, v62);
-    let v64: f32 = (v43 * v63);
-    let v65: f32 = asg_sub(v60, v64);
-    put_15(col, v36);
-    put_16(col, v41);
-    put_17(col, v49);
-    put_18(col, v55);
-    put_19(col, v59);
-    put_20(col, v65);
+    let v25: f32 = at_7(col);
+    let v26: f32 = asg_opaque(0.1);
+    let v27: f32 = at_1(col);
+    let v28: f32 = (v27 * v24);
+    let v29: f32 = (v26 * v28);
+    let v30: f32 = asg_add(v25, v29);
+    let v31: f32 = at_8(col);
+    let v32: f32 = asg_opaque(0.001);
+    let v33: f32 = (v28 * v28);
+    let v34: f32 = (v32 * v33);
+    let v35: f32 = asg_add(v31, v34);
+    let v36: f32 = at_9(col);
+    let v38: f32 = sqrt(v35);
+    let v40: f32 = asg_add(v38, v39);
+    let v41: f32 = asg_div(v30, v40);
+    let v42: f32 = (v37 * v41);
+    let v43: f32 = asg_sub(v36, v42);
+    let v44: f32 = at_12(col);
+    let v45: f32 = asg_add(v44, v29);
+    let v46: f32 = at_13(col);
+    let v47: f32 = asg_add(v46, v34);
+    let v48: f32 = at_14(col);
+    let v49: f32 = sqrt(v47);
+    let v50: f32 = asg_add(v49, v39);
+    let v51: f32 = asg_div(v45, v50);
+    let v52: f32 = (v37 * v51);
+    let v53: f32 = asg_sub(v48, v52);
+    put_15(col, v30);
+    put_16(col, v35);
+    put_17(col, v43);
+    put_18(col, v45);
+    put_19(col, v47);
+    put_20(col, v53);
   }
 }
 

@@ -1,8 +1,8 @@
-// memory: 1497856, 6400
+// memory: 1491712, 6400
 // outputs from memory 1, constants from 2
 // input text: i32[2,9] at 0:0+80
 // kernel 0, 4x1x1, take: 0:0+80, embed.weight, =0:256+4096
-// kernel 1, 16x1x1, dot_general+add: 0:256+4096, lstm.weight_ih_l0, lstm.bias_ih_l0, =0:4352+32768
+// kernel 1, 16x1x1, dot_general+add: 0:256+4096, lstm.weight_ih_l0, lstm.bias_ih_l0, lstm.bias_hh_l0, =0:4352+32768
 // kernel 2, 1x1x1, not_equal+where: 0:0+80, =0:37120+64, =0:37376+64
 // kernel 3, 1x1x1, sum: 0:37120+64, =0:37632+16
 // kernel 4, 6x1x1, where: 0:37376+64, 0:37120+64, 0:37632+16, =0:37888+6144
@@ -13,54 +13,53 @@
 // kernel 9, 8x1x1, mul: optim/adam/m/lstm.bias_ih_l0, optim/adam/v/lstm.bias_ih_l0, optim/adam/m/lstm.bias_hh_l0, optim/adam/v/lstm.bias_hh_l0, =0:884480+2048, =0:886528+2048, =0:888576+2048, =0:890624+2048
 // kernel 10, 50x1x1, mul ×2: optim/adam/m/head.weight, optim/adam/v/head.weight, =0:892672+49152, =0:941824+49152, optim/adam/m/head.bias, optim/adam/v/head.bias, =0:990976+384, =0:991488+384
 // 8 times:
-//   kernel 11, 2x1x1, body: dot_general+barrier: 0:44800+1024, lstm.weight_hh_l0, 0:4352+32768, lstm.bias_hh_l0, =0:1049344+4096, =0:1000192+32768
-//   kernel 12, 4x1x1, body: add+mul+barrier: 0:4352+32768, 0:1049344+4096, lstm.bias_hh_l0, 0:45824+1024, =0:1053440+1024, =0:1054464+1024, =0:992000+8192
-//   kernel 13, 4x1x1, body: barrier: 0:44800+1024, 0:45824+1024, =0:1032960+8192, =0:1041152+8192
-//   kernel 14, 4x1x1, body: copy: 0:1054464+1024, =0:44800+1024
+//   kernel 11, 2x1x1, body: dot_general+barrier: 0:44800+1024, lstm.weight_hh_l0, 0:4352+32768, =0:1049344+4096, =0:1000192+32768
+//   kernel 12, 4x1x1, body: add+mul+barrier: 0:4352+32768, 0:1049344+4096, 0:45824+1024, =0:44800+1024, =0:1053440+1024, =0:992000+8192, =0:1032960+8192
+//   kernel 13, 4x1x1, body: barrier: 0:45824+1024, =0:1041152+8192
 //   kernel 14, 4x1x1, body: copy: 0:1053440+1024, =0:45824+1024
 // kernel 15, 3x1x1, dot_general+add: 0:992000+8192, head.weight, head.bias, =1:0+6144
-// kernel 16, 16x1x1, max+sum+sub: 1:0+6144, =0:37888+6144, 0:44032+64, =0:1049344+6144
+// kernel 16, 16x1x1, max+sum+sub: 1:0+6144, =0:37888+6144, 0:44032+64, =0:4352+6144
 // kernel 17, 1x1x1, sum+div: 0:37120+64, 0:37376+64, 0:37888+6144, 0:37632+16, =1:6144+16
-// kernel 18, 2x1x1, sum: 0:1049344+6144, =0:44800+384
-// kernel 19, 4x1x1, dot_general: 0:1049344+6144, head.weight, =0:4352+8192
-// kernel 20, 24x1x1, dot_general: 0:992000+8192, 0:1049344+6144, =0:1055488+49152
-// kernel 21, 8x1x1, transpose+sigmoid+tanh+mul: 0:4352+8192, 0:1000192+32768, =0:992000+8192, =0:12544+8192, =0:20736+8192, =0:28928+8192, =0:1104640+8192, =0:1112832+8192
-// kernel 22, 128x1x1, sum: 0:1055488+49152, =0:45312+512
-// kernel 23, 1x1x1, sum: 0:45312+512, =0:45824+16
-// kernel 24, 1x1x1, sum: 0:44800+384, =0:45312+16
-// kernel 25, 8x1x1, tanh+sub: 0:12544+8192, 0:1041152+8192, 0:20736+8192, 0:28928+8192, =0:4352+8192, =0:1121024+8192, =0:1129216+8192
-// kernel 26, 8x1x1, mul: 0:20736+8192, 0:1000192+32768, 0:12544+8192, =0:1137408+8192, =0:1145600+8192
+// kernel 18, 2x1x1, sum: 0:4352+6144, =0:44800+384
+// kernel 19, 4x1x1, dot_general: 0:4352+6144, head.weight, =0:10496+8192
+// kernel 20, 24x1x1, dot_general: 0:992000+8192, 0:4352+6144, =0:1049344+49152
+// kernel 21, 8x1x1, transpose+sigmoid+tanh+mul: 0:10496+8192, 0:1000192+32768, =0:992000+8192, =0:18688+8192, =0:26880+8192, =0:35072+8192, =0:1098496+8192, =0:1106688+8192
+// kernel 22, 128x1x1, sum: 0:1049344+49152, =0:43264+512
+// kernel 23, 1x1x1, sum: 0:43264+512, =0:43776+16
+// kernel 24, 1x1x1, sum: 0:44800+384, =0:44032+16
+// kernel 25, 8x1x1, tanh+sub: 0:18688+8192, 0:1041152+8192, 0:26880+8192, 0:35072+8192, =0:4352+8192, =0:1114880+8192, =0:1123072+8192
+// kernel 26, 8x1x1, mul: 0:26880+8192, 0:1000192+32768, 0:18688+8192, =0:1131264+8192, =0:1139456+8192
 // 8 times, backwards:
-//   kernel 27, 4x1x1, body.grad: mul: 0:46848+1024, 0:992000+8192, 0:4352+8192, 0:1112832+8192, =0:1049344+1024
-//   kernel 28, 4x1x1, body.grad: mul: 0:47872+1024, 0:46848+1024, 0:992000+8192, 0:1104640+8192, 0:1121024+8192, 0:28928+8192, =0:1050368+1024
-//   kernel 28, 4x1x1, body.grad: mul: 0:47872+1024, 0:46848+1024, 0:992000+8192, 0:1104640+8192, 0:1121024+8192, 0:20736+8192, =0:1051392+1024
-//   kernel 29, 4x1x1, body.grad: mul: =0:1050368+1024, 0:1137408+8192
-//   kernel 28, 4x1x1, body.grad: mul: 0:47872+1024, 0:46848+1024, 0:992000+8192, 0:1104640+8192, 0:1121024+8192, 0:1041152+8192, =0:1052416+1024
-//   kernel 30, 4x1x1, body.grad: concat+barrier: 0:1050368+1024, 0:1052416+1024, 0:1145600+8192, 0:1051392+1024, 0:1129216+8192, 0:1049344+1024, =0:37120+4096, =0:1000192+32768
-//   kernel 31, 8x1x1, body.grad: dot_general: 0:37120+4096, lstm.weight_hh_l0, =0:1153792+8192
-//   kernel 32, 4x1x1, body.grad: sum: 0:1153792+8192, =0:1049344+1024
-//   kernel 33, 4x1x1, body.grad: mul: =0:47872+1024, 0:46848+1024, 0:992000+8192, 0:1104640+8192, 0:1121024+8192, 0:12544+8192
-//   kernel 14, 4x1x1, body.grad: copy: 0:1049344+1024, =0:46848+1024
-// kernel 34, 128x1x1, dot_general: 0:1032960+8192, 0:1000192+32768, =0:1104640+262144
-// kernel 35, 8x1x1, sum: 0:1000192+32768, =0:46080+2048
+//   kernel 27, 4x1x1, body.grad: mul: 0:46848+1024, 0:992000+8192, 0:4352+8192, 0:1106688+8192, =0:45312+1024
+//   kernel 28, 4x1x1, body.grad: mul: 0:47872+1024, 0:46848+1024, 0:992000+8192, 0:1098496+8192, 0:1114880+8192, 0:35072+8192, =0:12544+1024
+//   kernel 28, 4x1x1, body.grad: mul: 0:47872+1024, 0:46848+1024, 0:992000+8192, 0:1098496+8192, 0:1114880+8192, 0:26880+8192, =0:13568+1024
+//   kernel 29, 4x1x1, body.grad: mul: =0:12544+1024, 0:1131264+8192
+//   kernel 28, 4x1x1, body.grad: mul: 0:47872+1024, 0:46848+1024, 0:992000+8192, 0:1098496+8192, 0:1114880+8192, 0:1041152+8192, =0:14592+1024
+//   kernel 30, 4x1x1, body.grad: concat+barrier: 0:12544+1024, 0:14592+1024, 0:1139456+8192, 0:13568+1024, 0:1123072+8192, 0:45312+1024, =0:1147648+4096, =0:1000192+32768
+//   kernel 31, 8x1x1, body.grad: dot_general: 0:1147648+4096, lstm.weight_hh_l0, =0:1151744+8192
+//   kernel 32, 4x1x1, body.grad: sum: 0:1151744+8192, =0:45312+1024
+//   kernel 33, 4x1x1, body.grad: mul: =0:47872+1024, 0:46848+1024, 0:992000+8192, 0:1098496+8192, 0:1114880+8192, 0:18688+8192
+//   kernel 14, 4x1x1, body.grad: copy: 0:45312+1024, =0:46848+1024
+// kernel 34, 128x1x1, dot_general: 0:1032960+8192, 0:1000192+32768, =0:1098496+262144
+// kernel 35, 8x1x1, sum: 0:1000192+32768, =0:45312+2048
 // kernel 36, 16x1x1, dot_general: 0:1000192+32768, lstm.weight_ih_l0, =0:4352+32768
 // kernel 37, 16x1x1, sum: 0:4352+32768, =0:37120+4096
-// kernel 38, 64x1x1, dot_general: 0:256+4096, 0:1000192+32768, =0:1366784+131072
+// kernel 38, 64x1x1, dot_general: 0:256+4096, 0:1000192+32768, =0:1360640+131072
 // kernel 39, 96x1x1, index_add: 0:0+80, 0:37120+4096, =0:256+24576
-// kernel 40, 96x1x1, sum: 0:256+24576, =0:48128+384
-// kernel 41, 1x1x1, sum: 0:48128+384, =0:0+16
-// kernel 42, 512x1x1, sum: 0:1366784+131072, =0:24832+2048
-// kernel 43, 1x1x1, sum: 0:24832+2048, =0:45568+16
-// kernel 44, 512x1x1, sum: 0:1104640+262144, =0:24832+2048
-// kernel 45, 1x1x1, sum: 0:24832+2048, =0:48128+16, 0:46080+2048, =0:48384+16, =0:48640+16
-// kernel 46, 1x1x1, add: =0:0+16, 0:45568+16, 0:48128+16, 0:48384+16, 0:48640+16, 0:45824+16
-// kernel 47, 256x1x1, mul+add: 0:360192+262144, 0:1104640+262144, 0:0+16, 0:45312+16, 0:622336+262144, =optim/adam/m/lstm.weight_hh_l0, =optim/adam/v/lstm.weight_hh_l0
-// kernel 48, 8x1x1, mul+add: =0:46080+2048, 0:0+16, 0:45312+16, 0:884480+2048, 0:886528+2048, =optim/adam/m/lstm.bias_ih_l0, =optim/adam/v/lstm.bias_ih_l0
-// kernel 49, 24x1x1, add: 0:48896+24576, 0:256+24576, 0:0+16, 0:45312+16, 0:73472+24576, =optim/adam/m/embed.weight, =optim/adam/v/embed.weight
-// kernel 50, 128x1x1, add: 0:98048+131072, 0:1366784+131072, 0:0+16, 0:45312+16, 0:229120+131072, =optim/adam/m/lstm.weight_ih_l0, =optim/adam/v/lstm.weight_ih_l0
-// kernel 51, 8x1x1, add: 0:888576+2048, 0:46080+2048, 0:890624+2048, =optim/adam/m/lstm.bias_hh_l0, =optim/adam/v/lstm.bias_hh_l0
-// kernel 52, 48x1x1, add: 0:892672+49152, 0:1055488+49152, 0:0+16, 0:45312+16, 0:941824+49152, =optim/adam/m/head.weight, =optim/adam/v/head.weight
-// kernel 53, 2x1x1, add: 0:990976+384, 0:44800+384, 0:0+16, 0:45312+16, 0:991488+384, =optim/adam/m/head.bias, =optim/adam/v/head.bias
+// kernel 40, 96x1x1, sum: 0:256+24576, =0:47360+384
+// kernel 41, 1x1x1, sum: 0:47360+384, =0:0+16
+// kernel 42, 512x1x1, sum: 0:1360640+131072, =0:24832+2048
+// kernel 43, 1x1x1, sum: 0:24832+2048, =0:47360+16
+// kernel 44, 512x1x1, sum: 0:1098496+262144, =0:24832+2048
+// kernel 45, 1x1x1, sum: 0:24832+2048, =0:47616+16, 0:45312+2048, =0:47872+16
+// kernel 46, 1x1x1, clamp: =0:0+16, 0:47360+16, 0:47616+16, 0:47872+16, 0:43776+16, 0:44032+16
+// kernel 47, 24x1x1, add: 0:48896+24576, 0:256+24576, 0:0+16, 0:73472+24576, =optim/adam/m/embed.weight, =optim/adam/v/embed.weight
+// kernel 48, 128x1x1, add: 0:98048+131072, 0:1360640+131072, 0:0+16, 0:229120+131072, =optim/adam/m/lstm.weight_ih_l0, =optim/adam/v/lstm.weight_ih_l0
+// kernel 49, 256x1x1, add: 0:360192+262144, 0:1098496+262144, 0:0+16, 0:622336+262144, =optim/adam/m/lstm.weight_hh_l0, =optim/adam/v/lstm.weight_hh_l0
+// kernel 50, 8x1x1, add: 0:884480+2048, 0:45312+2048, 0:0+16, 0:886528+2048, 0:888576+2048, =optim/adam/m/lstm.bias_ih_l0, =optim/adam/v/lstm.bias_ih_l0, =optim/adam/m/lstm.bias_hh_l0
+// kernel 51, 8x1x1, add: 0:890624+2048, 0:45312+2048, 0:0+16, =optim/adam/v/lstm.bias_hh_l0
+// kernel 52, 48x1x1, add: 0:892672+49152, 0:1049344+49152, 0:0+16, 0:941824+49152, =optim/adam/m/head.weight, =optim/adam/v/head.weight
+// kernel 53, 2x1x1, add: 0:990976+384, 0:44800+384, 0:0+16, 0:991488+384, =optim/adam/m/head.bias, =optim/adam/v/head.bias
 // kernel 54, 24x1x1, sub: =embed.weight, 0:44288+16, optim/adam/m/embed.weight, optim/adam/v/embed.weight, 0:44544+16
 // kernel 55, 128x1x1, sub: =lstm.weight_ih_l0, 0:44288+16, optim/adam/m/lstm.weight_ih_l0, optim/adam/v/lstm.weight_ih_l0, 0:44544+16
 // kernel 56, 256x1x1, sub: =lstm.weight_hh_l0, 0:44288+16, optim/adam/m/lstm.weight_hh_l0, optim/adam/v/lstm.weight_hh_l0, 0:44544+16
@@ -119,13 +118,16 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<vec4<f32>>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<vec4<f32>>;
 fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
 fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
 fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
 fn at_2(i: i32) -> f32 { return buf_2[i >> 2u][i & 3]; }
 fn four_at_2(i: i32) -> vec4<f32> { return buf_2[i]; }
-fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = v; }
+fn at_3(i: i32) -> f32 { return buf_3[i >> 2u][i & 3]; }
+fn four_at_3(i: i32) -> vec4<f32> { return buf_3[i]; }
+fn put_four_4(i: i32, v: vec4<f32>) { buf_4[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -175,17 +177,26 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v18: f32 = f32(c0_0.x);
         let q19 = four_at_2(four);
         let v20: f32 = q19.x;
-        let v21: f32 = asg_add(v18, v20);
-        let v22: f32 = f32(c0_0.y);
-        let v23: f32 = q19.y;
-        let v24: f32 = asg_add(v22, v23);
-        let v25: f32 = f32(c0_0.z);
-        let v26: f32 = q19.z;
-        let v27: f32 = asg_add(v25, v26);
-        let v28: f32 = f32(c0_0.w);
-        let v29: f32 = q19.w;
-        let v30: f32 = asg_add(v28, v29);
-        put_four_3((m * 128 + four), vec4<f32>(v21, v24, v27, v30));
+        let q21 = four_at_3(four);
+        let v22: f32 = q21.x;
+        let v23: f32 = asg_add(v20, v22);
+        let v24: f32 = asg_add(v18, v23);
+        let v25: f32 = f32(c0_0.y);
+        let v26: f32 = q19.y;
+        let v27: f32 = q21.y;
+        let v28: f32 = asg_add(v26, v27);
+        let v29: f32 = asg_add(v25, v28);
+        let v30: f32 = f32(c0_0.z);
+        let v31: f32 = q19.z;
+        let v32: f32 = q21.z;
+        let v33: f32 = asg_add(v31, v32);
+        let v34: f32 = asg_add(v30, v33);
+        let v35: f32 = f32(c0_0.w);
+        let v36: f32 = q19.w;
+        let v37: f32 = q21.w;
+        let v38: f32 = asg_add(v36, v37);
+        let v39: f32 = asg_add(v35, v38);
+        put_four_4((m * 128 + four), vec4<f32>(v24, v29, v34, v39));
       }
       c0_0 = c0_1;
     }
@@ -716,7 +727,6 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<vec4<f32>>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<vec4<f32>>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<vec4<f32>>;
 @group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
 fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
 fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
@@ -724,10 +734,8 @@ fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
 fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
 fn at_2(i: i32) -> f32 { return buf_2[(asg_step_0.x * 256) + i32(i >> 2u)][i & 3]; }
 fn four_at_2(i: i32) -> vec4<f32> { return buf_2[(asg_step_0.x * 256) + i32(i)]; }
-fn at_3(i: i32) -> f32 { return buf_3[i >> 2u][i & 3]; }
-fn four_at_3(i: i32) -> vec4<f32> { return buf_3[i]; }
-fn put_four_4(i: i32, v: vec4<f32>) { buf_4[i] = v; }
-fn put_four_5(i: i32, v: vec4<f32>) { buf_5[(asg_step_0.x * 256) + i32(i)] = v; }
+fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = v; }
+fn put_four_4(i: i32, v: vec4<f32>) { buf_4[(asg_step_0.x * 256) + i32(i)] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -777,31 +785,22 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v18: f32 = f32(c0_0.x);
         let q19 = four_at_2((m * 128 + four));
         let v20: f32 = q19.x;
-        let q21 = four_at_3(four);
-        let v22: f32 = q21.x;
-        let v23: f32 = asg_add(v18, v22);
-        let v24: f32 = asg_add(v20, v23);
-        let v25: f32 = v24;
-        let v26: f32 = f32(c0_0.y);
-        let v27: f32 = q19.y;
-        let v28: f32 = q21.y;
-        let v29: f32 = asg_add(v26, v28);
-        let v30: f32 = asg_add(v27, v29);
-        let v31: f32 = v30;
-        let v32: f32 = f32(c0_0.z);
-        let v33: f32 = q19.z;
-        let v34: f32 = q21.z;
-        let v35: f32 = asg_add(v32, v34);
-        let v36: f32 = asg_add(v33, v35);
-        let v37: f32 = v36;
-        let v38: f32 = f32(c0_0.w);
-        let v39: f32 = q19.w;
-        let v40: f32 = q21.w;
-        let v41: f32 = asg_add(v38, v40);
-        let v42: f32 = asg_add(v39, v41);
-        let v43: f32 = v42;
-        put_four_4((m * 128 + four), vec4<f32>(v18, v26, v32, v38));
-        put_four_5((m * 128 + four), vec4<f32>(v25, v31, v37, v43));
+        let v21: f32 = asg_add(v20, v18);
+        let v22: f32 = v21;
+        let v23: f32 = f32(c0_0.y);
+        let v24: f32 = q19.y;
+        let v25: f32 = asg_add(v24, v23);
+        let v26: f32 = v25;
+        let v27: f32 = f32(c0_0.z);
+        let v28: f32 = q19.z;
+        let v29: f32 = asg_add(v28, v27);
+        let v30: f32 = v29;
+        let v31: f32 = f32(c0_0.w);
+        let v32: f32 = q19.w;
+        let v33: f32 = asg_add(v32, v31);
+        let v34: f32 = v33;
+        put_four_3((m * 128 + four), vec4<f32>(v18, v23, v27, v31));
+        put_four_4((m * 128 + four), vec4<f32>(v22, v26, v30, v34));
       }
       c0_0 = c0_1;
     }
@@ -815,16 +814,17 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_6: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_7: array<f32>;
 @group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
 fn at_0(i: i32) -> f32 { return buf_0[(asg_step_0.x * 1024) + i32(i)]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn at_2(i: i32) -> f32 { return buf_2[i]; }
 fn at_3(i: i32) -> f32 { return buf_3[i]; }
 fn put_4(i: i32, v: f32) { buf_4[i] = v; }
-fn put_5(i: i32, v: f32) { buf_5[i] = v; }
+fn put_5(i: i32, v: f32) { buf_3[i] = v; }
 fn put_6(i: i32, v: f32) { buf_6[(asg_step_0.x * 256) + i32(i)] = v; }
+fn put_7(i: i32, v: f32) { buf_7[(asg_step_0.x * 256) + i32(i)] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -836,51 +836,42 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   if (row >= 256) { return; }
   let v1: f32 = at_0(((row / 128) * 512 + (row % 128) + 128));
   let v2: f32 = at_1(((row / 128) * 512 + (row % 128) + 128));
-  let v3: f32 = at_2(((row % 128) + 128));
-  let v4: f32 = asg_add(v2, v3);
-  let v5: f32 = asg_add(v1, v4);
-  let v6: f32 = asg_sigmoid(v5);
-  let v7: f32 = at_3(row);
-  let v8: f32 = (v6 * v7);
-  let v9: f32 = at_0(((row / 128) * 512 + (row % 128)));
-  let v10: f32 = at_1(((row / 128) * 512 + (row % 128)));
-  let v11: f32 = at_2((row % 128));
-  let v12: f32 = asg_add(v10, v11);
-  let v13: f32 = asg_add(v9, v12);
-  let v14: f32 = asg_sigmoid(v13);
-  let v15: f32 = at_0(((row / 128) * 512 + (row % 128) + 256));
-  let v16: f32 = at_1(((row / 128) * 512 + (row % 128) + 256));
-  let v17: f32 = at_2(((row % 128) + 256));
-  let v18: f32 = asg_add(v16, v17);
-  let v19: f32 = asg_add(v15, v18);
-  let v20: f32 = asg_tanh(v19);
-  let v21: f32 = (v14 * v20);
-  let v22: f32 = asg_add(v8, v21);
-  let v23: f32 = at_0(((row / 128) * 512 + (row % 128) + 384));
-  let v24: f32 = at_1(((row / 128) * 512 + (row % 128) + 384));
-  let v25: f32 = at_2(((row % 128) + 384));
-  let v26: f32 = asg_add(v24, v25);
-  let v27: f32 = asg_add(v23, v26);
-  let v28: f32 = asg_sigmoid(v27);
-  let v29: f32 = asg_tanh(v22);
-  let v30: f32 = (v28 * v29);
-  let v31: f32 = v30;
-  put_4(row, v22);
-  put_5(row, v30);
-  put_6(row, v31);
+  let v3: f32 = asg_add(v1, v2);
+  let v4: f32 = asg_sigmoid(v3);
+  let v5: f32 = at_2(row);
+  let v6: f32 = (v4 * v5);
+  let v7: f32 = at_0(((row / 128) * 512 + (row % 128)));
+  let v8: f32 = at_1(((row / 128) * 512 + (row % 128)));
+  let v9: f32 = asg_add(v7, v8);
+  let v10: f32 = asg_sigmoid(v9);
+  let v11: f32 = at_0(((row / 128) * 512 + (row % 128) + 256));
+  let v12: f32 = at_1(((row / 128) * 512 + (row % 128) + 256));
+  let v13: f32 = asg_add(v11, v12);
+  let v14: f32 = asg_tanh(v13);
+  let v15: f32 = (v10 * v14);
+  let v16: f32 = asg_add(v6, v15);
+  let v17: f32 = at_0(((row / 128) * 512 + (row % 128) + 384));
+  let v18: f32 = at_1(((row / 128) * 512 + (row % 128) + 384));
+  let v19: f32 = asg_add(v17, v18);
+  let v20: f32 = asg_sigmoid(v19);
+  let v21: f32 = asg_tanh(v16);
+  let v22: f32 = (v20 * v21);
+  let v23: f32 = v22;
+  let v24: f32 = at_3(row);
+  let v25: f32 = v24;
+  put_4(row, v16);
+  put_5(row, v22);
+  put_6(row, v23);
+  put_7(row, v25);
 }
 
 // kernel 13
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
 @group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn put_2(i: i32, v: f32) { buf_2[(asg_step_0.x * 256) + i32(i)] = v; }
-fn put_3(i: i32, v: f32) { buf_3[(asg_step_0.x * 256) + i32(i)] = v; }
+fn put_1(i: i32, v: f32) { buf_1[(asg_step_0.x * 256) + i32(i)] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -892,10 +883,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   if (row >= 256) { return; }
   let v1: f32 = at_0(row);
   let v2: f32 = v1;
-  let v3: f32 = at_1(row);
-  let v4: f32 = v3;
-  put_2(row, v2);
-  put_3(row, v4);
+  put_1(row, v2);
 }
 
 // kernel 14
@@ -2670,12 +2658,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn put_1(i: i32, v: f32) { buf_1[i] = v; }
 fn at_2(i: i32) -> f32 { return buf_2[i]; }
 fn put_3(i: i32, v: f32) { buf_3[i] = v; }
-fn put_4(i: i32, v: f32) { buf_4[i] = v; }
 
 var<workgroup> shared_f32_0: array<f32, 256>;
 @compute @workgroup_size(256)
@@ -2778,56 +2764,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   if (lane == 0) {
     put_3(0, v11);
   }
-  var a12: f32 = asg_opaque(0.0);
-  for (var col = lane; col < 512; col += 256) {
-    let v13: f32 = asg_opaque(0.0);
-    let v14: f32 = at_2(col);
-    let v15: f32 = asg_add(v13, v14);
-    let v16: f32 = (v15 * v15);
-    a12 = asg_add(a12, v16);
-  }
-  let full17 = asg_parts * min(asg_width, 256u) == 256u;
-  if (full17) {
-    for (var half = min(asg_width, 256u) / 2u; half > 0u; half /= 2u) {
-      let o18 = subgroupShuffleXor(a12, half);
-      a12 = asg_add(a12, o18);
-    }
-    a12 = subgroupBroadcastFirst(a12);
-    if (asg_parts > 1u) {
-      if (asg_place == 0u) {
-        shared_f32_0[asg_part] = a12;
-      }
-      workgroupBarrier();
-      a12 = shared_f32_0[0];
-      for (var part = 1u; part < asg_parts; part++) {
-        a12 = asg_add(a12, shared_f32_0[part]);
-      }
-      workgroupBarrier();
-    }
-  }
-  if (!full17) {
-    shared_f32_0[lane] = a12;
-    workgroupBarrier();
-    for (var half = 128; half > 0; half /= 2) {
-      if (lane < half) {
-        a12 = shared_f32_0[lane];
-        a12 = asg_add(a12, shared_f32_0[lane + half]);
-        shared_f32_0[lane] = a12;
-      }
-      workgroupBarrier();
-    }
-    a12 = shared_f32_0[0];
-    workgroupBarrier();
-  }
-  let v19: f32 = f32(a12);
-  storageBarrier();
-  if (lane == 0) {
-    put_4(0, v19);
-  }
 }
 
 // kernel 46
-// with asg_add, asg_zero, asg_opaque
+// with asg_add, asg_div, asg_maximum, asg_minimum, asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2857,31 +2797,191 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v5: f32 = asg_add(v3, v4);
   let v6: f32 = at_3(0);
   let v7: f32 = asg_add(v5, v6);
-  let v8: f32 = at_4(0);
-  let v9: f32 = asg_add(v7, v8);
-  let v10: f32 = at_5(0);
-  let v11: f32 = asg_add(v9, v10);
-  put_6(0, v11);
+  let v8: f32 = asg_add(v7, v6);
+  let v9: f32 = at_4(0);
+  let v10: f32 = asg_add(v8, v9);
+  let v11: f32 = at_5(0);
+  let v12: f32 = asg_add(v10, v11);
+  let v13: f32 = sqrt(v12);
+  let v14: f32 = asg_opaque(1e-06);
+  let v15: f32 = asg_add(v13, v14);
+  let v16: f32 = asg_div(1.0, v15);
+  let v17: f32 = asg_bits(0xff800000u);
+  let v18: f32 = asg_opaque(1.0);
+  let v19: f32 = asg_minimum(asg_maximum(v16, v17), v18);
+  put_6(0, v19);
 }
 
 // kernel 47
-// with asg_add, asg_div, asg_maximum, asg_minimum, asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<vec4<f32>>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<vec4<f32>>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<vec4<f32>>;
+fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
+fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
+fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i >> 2u][i & 3]; }
+fn four_at_3(i: i32) -> vec4<f32> { return buf_3[i]; }
+fn put_four_4(i: i32, v: vec4<f32>) { buf_4[i] = v; }
+fn put_four_5(i: i32, v: vec4<f32>) { buf_5[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 24u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 1536) { return; }
+  let q1 = four_at_0(row);
+  let v2: f32 = q1.x;
+  let v3: f32 = asg_opaque(0.1);
+  let q4 = four_at_1(row);
+  let v5: f32 = q4.x;
+  let v6: f32 = at_2(0);
+  let v7: f32 = (v5 * v6);
+  let v8: f32 = (v3 * v7);
+  let v9: f32 = asg_add(v2, v8);
+  let q10 = four_at_3(row);
+  let v11: f32 = q10.x;
+  let v12: f32 = asg_opaque(0.001);
+  let v13: f32 = (v7 * v7);
+  let v14: f32 = (v12 * v13);
+  let v15: f32 = asg_add(v11, v14);
+  let v16: f32 = q1.y;
+  let v17: f32 = asg_opaque(0.1);
+  let v18: f32 = q4.y;
+  let v19: f32 = (v18 * v6);
+  let v20: f32 = (v17 * v19);
+  let v21: f32 = asg_add(v16, v20);
+  let v22: f32 = q10.y;
+  let v23: f32 = asg_opaque(0.001);
+  let v24: f32 = (v19 * v19);
+  let v25: f32 = (v23 * v24);
+  let v26: f32 = asg_add(v22, v25);
+  let v27: f32 = q1.z;
+  let v28: f32 = asg_opaque(0.1);
+  let v29: f32 = q4.z;
+  let v30: f32 = (v29 * v6);
+  let v31: f32 = (v28 * v30);
+  let v32: f32 = asg_add(v27, v31);
+  let v33: f32 = q10.z;
+  let v34: f32 = asg_opaque(0.001);
+  let v35: f32 = (v30 * v30);
+  let v36: f32 = (v34 * v35);
+  let v37: f32 = asg_add(v33, v36);
+  let v38: f32 = q1.w;
+  let v39: f32 = asg_opaque(0.1);
+  let v40: f32 = q4.w;
+  let v41: f32 = (v40 * v6);
+  let v42: f32 = (v39 * v41);
+  let v43: f32 = asg_add(v38, v42);
+  let v44: f32 = q10.w;
+  let v45: f32 = asg_opaque(0.001);
+  let v46: f32 = (v41 * v41);
+  let v47: f32 = (v45 * v46);
+  let v48: f32 = asg_add(v44, v47);
+  put_four_4(row, vec4<f32>(v9, v21, v32, v43));
+  put_four_5(row, vec4<f32>(v15, v26, v37, v48));
+}
+
+// kernel 48
+// with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<vec4<f32>>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<vec4<f32>>;
 @group(0) @binding(5) var<storage, read_write> buf_5: array<vec4<f32>>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<vec4<f32>>;
 fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
 fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn at_4(i: i32) -> f32 { return buf_4[i >> 2u][i & 3]; }
-fn four_at_4(i: i32) -> vec4<f32> { return buf_4[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i >> 2u][i & 3]; }
+fn four_at_3(i: i32) -> vec4<f32> { return buf_3[i]; }
+fn put_four_4(i: i32, v: vec4<f32>) { buf_4[i] = v; }
 fn put_four_5(i: i32, v: vec4<f32>) { buf_5[i] = v; }
-fn put_four_6(i: i32, v: vec4<f32>) { buf_6[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 128u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 8192) { return; }
+  let q1 = four_at_0(row);
+  let v2: f32 = q1.x;
+  let v3: f32 = asg_opaque(0.1);
+  let v4: f32 = at_1(((row / 16) + (row % 16) * 2048));
+  let v5: f32 = at_2(0);
+  let v6: f32 = (v4 * v5);
+  let v7: f32 = (v3 * v6);
+  let v8: f32 = asg_add(v2, v7);
+  let q9 = four_at_3(row);
+  let v10: f32 = q9.x;
+  let v11: f32 = asg_opaque(0.001);
+  let v12: f32 = (v6 * v6);
+  let v13: f32 = (v11 * v12);
+  let v14: f32 = asg_add(v10, v13);
+  let v15: f32 = q1.y;
+  let v16: f32 = asg_opaque(0.1);
+  let v17: f32 = at_1(((row / 16) + (row % 16) * 2048 + 512));
+  let v18: f32 = (v17 * v5);
+  let v19: f32 = (v16 * v18);
+  let v20: f32 = asg_add(v15, v19);
+  let v21: f32 = q9.y;
+  let v22: f32 = asg_opaque(0.001);
+  let v23: f32 = (v18 * v18);
+  let v24: f32 = (v22 * v23);
+  let v25: f32 = asg_add(v21, v24);
+  let v26: f32 = q1.z;
+  let v27: f32 = asg_opaque(0.1);
+  let v28: f32 = at_1(((row / 16) + (row % 16) * 2048 + 1024));
+  let v29: f32 = (v28 * v5);
+  let v30: f32 = (v27 * v29);
+  let v31: f32 = asg_add(v26, v30);
+  let v32: f32 = q9.z;
+  let v33: f32 = asg_opaque(0.001);
+  let v34: f32 = (v29 * v29);
+  let v35: f32 = (v33 * v34);
+  let v36: f32 = asg_add(v32, v35);
+  let v37: f32 = q1.w;
+  let v38: f32 = asg_opaque(0.1);
+  let v39: f32 = at_1(((row / 16) + (row % 16) * 2048 + 1536));
+  let v40: f32 = (v39 * v5);
+  let v41: f32 = (v38 * v40);
+  let v42: f32 = asg_add(v37, v41);
+  let v43: f32 = q9.w;
+  let v44: f32 = asg_opaque(0.001);
+  let v45: f32 = (v40 * v40);
+  let v46: f32 = (v44 * v45);
+  let v47: f32 = asg_add(v43, v46);
+  put_four_4(row, vec4<f32>(v8, v20, v31, v42));
+  put_four_5(row, vec4<f32>(v14, v25, v36, v47));
+}
+
+// kernel 49
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<vec4<f32>>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<vec4<f32>>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<vec4<f32>>;
+fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
+fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i >> 2u][i & 3]; }
+fn four_at_3(i: i32) -> vec4<f32> { return buf_3[i]; }
+fn put_four_4(i: i32, v: vec4<f32>) { buf_4[i] = v; }
+fn put_four_5(i: i32, v: vec4<f32>) { buf_5[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -2898,310 +2998,76 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v5: f32 = at_1(((row / 32) + (row % 32) * 2048));
   let v6: f32 = asg_add(v4, v5);
   let v7: f32 = at_2(0);
-  let v8: f32 = at_3(0);
-  let v9: f32 = asg_add(v7, v8);
-  let v10: f32 = sqrt(v9);
-  let v11: f32 = asg_opaque(1e-06);
-  let v12: f32 = asg_add(v10, v11);
-  let v13: f32 = asg_div(1.0, v12);
-  let v14: f32 = asg_bits(0xff800000u);
-  let v15: f32 = asg_opaque(1.0);
-  let v16: f32 = asg_minimum(asg_maximum(v13, v14), v15);
-  let v17: f32 = (v6 * v16);
-  let v18: f32 = (v3 * v17);
-  let v19: f32 = asg_add(v2, v18);
-  let q20 = four_at_4(row);
-  let v21: f32 = q20.x;
-  let v22: f32 = asg_opaque(0.001);
-  let v23: f32 = (v17 * v17);
-  let v24: f32 = (v22 * v23);
-  let v25: f32 = asg_add(v21, v24);
-  let v26: f32 = q1.y;
-  let v27: f32 = asg_opaque(0.1);
-  let v28: f32 = asg_opaque(0.0);
-  let v29: f32 = at_1(((row / 32) + (row % 32) * 2048 + 512));
-  let v30: f32 = asg_add(v28, v29);
-  let v31: f32 = (v30 * v16);
-  let v32: f32 = (v27 * v31);
-  let v33: f32 = asg_add(v26, v32);
-  let v34: f32 = q20.y;
-  let v35: f32 = asg_opaque(0.001);
-  let v36: f32 = (v31 * v31);
-  let v37: f32 = (v35 * v36);
-  let v38: f32 = asg_add(v34, v37);
-  let v39: f32 = q1.z;
-  let v40: f32 = asg_opaque(0.1);
-  let v41: f32 = asg_opaque(0.0);
-  let v42: f32 = at_1(((row / 32) + (row % 32) * 2048 + 1024));
-  let v43: f32 = asg_add(v41, v42);
-  let v44: f32 = (v43 * v16);
-  let v45: f32 = (v40 * v44);
-  let v46: f32 = asg_add(v39, v45);
-  let v47: f32 = q20.z;
-  let v48: f32 = asg_opaque(0.001);
-  let v49: f32 = (v44 * v44);
-  let v50: f32 = (v48 * v49);
-  let v51: f32 = asg_add(v47, v50);
-  let v52: f32 = q1.w;
-  let v53: f32 = asg_opaque(0.1);
-  let v54: f32 = asg_opaque(0.0);
-  let v55: f32 = at_1(((row / 32) + (row % 32) * 2048 + 1536));
-  let v56: f32 = asg_add(v54, v55);
-  let v57: f32 = (v56 * v16);
-  let v58: f32 = (v53 * v57);
-  let v59: f32 = asg_add(v52, v58);
-  let v60: f32 = q20.w;
-  let v61: f32 = asg_opaque(0.001);
-  let v62: f32 = (v57 * v57);
-  let v63: f32 = (v61 * v62);
-  let v64: f32 = asg_add(v60, v63);
-  put_four_5(row, vec4<f32>(v19, v33, v46, v59));
-  put_four_6(row, vec4<f32>(v25, v38, v51, v64));
-}
-
-// kernel 48
-// with asg_add, asg_div, asg_maximum, asg_minimum, asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_6: array<f32>;
-@group(0) @binding(6) var<storage, read_write> buf_7: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn put_5(i: i32, v: f32) { buf_0[i] = v; }
-fn put_6(i: i32, v: f32) { buf_6[i] = v; }
-fn put_7(i: i32, v: f32) { buf_7[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 8u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 512) { return; }
-  let v1: f32 = asg_opaque(0.0);
-  let v2: f32 = at_0(row);
-  let v3: f32 = asg_add(v1, v2);
-  let v4: f32 = at_1(0);
-  let v5: f32 = at_2(0);
-  let v6: f32 = asg_add(v4, v5);
-  let v7: f32 = sqrt(v6);
-  let v8: f32 = asg_opaque(1e-06);
-  let v9: f32 = asg_add(v7, v8);
-  let v10: f32 = asg_div(1.0, v9);
-  let v11: f32 = asg_bits(0xff800000u);
-  let v12: f32 = asg_opaque(1.0);
-  let v13: f32 = asg_minimum(asg_maximum(v10, v11), v12);
-  let v14: f32 = (v3 * v13);
-  let v15: f32 = at_3(row);
-  let v16: f32 = asg_opaque(0.1);
-  let v17: f32 = (v2 * v13);
-  let v18: f32 = (v16 * v17);
-  let v19: f32 = asg_add(v15, v18);
-  let v20: f32 = at_4(row);
-  let v21: f32 = asg_opaque(0.001);
-  let v22: f32 = (v17 * v17);
-  let v23: f32 = (v21 * v22);
-  let v24: f32 = asg_add(v20, v23);
-  put_5(row, v14);
-  put_6(row, v19);
-  put_7(row, v24);
-}
-
-// kernel 49
-// with asg_add, asg_div, asg_maximum, asg_minimum, asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan
-@group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<vec4<f32>>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<vec4<f32>>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<vec4<f32>>;
-fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
-fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
-fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn at_4(i: i32) -> f32 { return buf_4[i >> 2u][i & 3]; }
-fn four_at_4(i: i32) -> vec4<f32> { return buf_4[i]; }
-fn put_four_5(i: i32, v: vec4<f32>) { buf_5[i] = v; }
-fn put_four_6(i: i32, v: vec4<f32>) { buf_6[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 24u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 1536) { return; }
-  let q1 = four_at_0(row);
-  let v2: f32 = q1.x;
-  let v3: f32 = asg_opaque(0.1);
-  let q4 = four_at_1(row);
-  let v5: f32 = q4.x;
-  let v6: f32 = at_2(0);
-  let v7: f32 = at_3(0);
-  let v8: f32 = asg_add(v6, v7);
-  let v9: f32 = sqrt(v8);
-  let v10: f32 = asg_opaque(1e-06);
-  let v11: f32 = asg_add(v9, v10);
-  let v12: f32 = asg_div(1.0, v11);
-  let v13: f32 = asg_bits(0xff800000u);
-  let v14: f32 = asg_opaque(1.0);
-  let v15: f32 = asg_minimum(asg_maximum(v12, v13), v14);
-  let v16: f32 = (v5 * v15);
-  let v17: f32 = (v3 * v16);
-  let v18: f32 = asg_add(v2, v17);
-  let q19 = four_at_4(row);
-  let v20: f32 = q19.x;
-  let v21: f32 = asg_opaque(0.001);
-  let v22: f32 = (v16 * v16);
-  let v23: f32 = (v21 * v22);
-  let v24: f32 = asg_add(v20, v23);
-  let v25: f32 = q1.y;
-  let v26: f32 = asg_opaque(0.1);
-  let v27: f32 = q4.y;
-  let v28: f32 = (v27 * v15);
-  let v29: f32 = (v26 * v28);
-  let v30: f32 = asg_add(v25, v29);
-  let v31: f32 = q19.y;
-  let v32: f32 = asg_opaque(0.001);
-  let v33: f32 = (v28 * v28);
-  let v34: f32 = (v32 * v33);
-  let v35: f32 = asg_add(v31, v34);
-  let v36: f32 = q1.z;
-  let v37: f32 = asg_opaque(0.1);
-  let v38: f32 = q4.z;
-  let v39: f32 = (v38 * v15);
-  let v40: f32 = (v37 * v39);
-  let v41: f32 = asg_add(v36, v40);
-  let v42: f32 = q19.z;
-  let v43: f32 = asg_opaque(0.001);
-  let v44: f32 = (v39 * v39);
-  let v45: f32 = (v43 * v44);
-  let v46: f32 = asg_add(v42, v45);
-  let v47: f32 = q1.w;
-  let v48: f32 = asg_opaque(0.1);
-  let v49: f32 = q4.w;
-  let v50: f32 = (v49 * v15);
-  let v51: f32 = (v48 * v50);
-  let v52: f32 = asg_add(v47, v51);
-  let v53: f32 = q19.w;
-  let v54: f32 = asg_opaque(0.001);
-  let v55: f32 = (v50 * v50);
-  let v56: f32 = (v54 * v55);
-  let v57: f32 = asg_add(v53, v56);
-  put_four_5(row, vec4<f32>(v18, v30, v41, v52));
-  put_four_6(row, vec4<f32>(v24, v35, v46, v57));
+  let v8: f32 = (v6 * v7);
+  let v9: f32 = (v3 * v8);
+  let v10: f32 = asg_add(v2, v9);
+  let q11 = four_at_3(row);
+  let v12: f32 = q11.x;
+  let v13: f32 = asg_opaque(0.001);
+  let v14: f32 = (v8 * v8);
+  let v15: f32 = (v13 * v14);
+  let v16: f32 = asg_add(v12, v15);
+  let v17: f32 = q1.y;
+  let v18: f32 = asg_opaque(0.1);
+  let v19: f32 = asg_opaque(0.0);
+  let v20: f32 = at_1(((row / 32) + (row % 32) * 2048 + 512));
+  let v21: f32 = asg_add(v19, v20);
+  let v22: f32 = (v21 * v7);
+  let v23: f32 = (v18 * v22);
+  let v24: f32 = asg_add(v17, v23);
+  let v25: f32 = q11.y;
+  let v26: f32 = asg_opaque(0.001);
+  let v27: f32 = (v22 * v22);
+  let v28: f32 = (v26 * v27);
+  let v29: f32 = asg_add(v25, v28);
+  let v30: f32 = q1.z;
+  let v31: f32 = asg_opaque(0.1);
+  let v32: f32 = asg_opaque(0.0);
+  let v33: f32 = at_1(((row / 32) + (row % 32) * 2048 + 1024));
+  let v34: f32 = asg_add(v32, v33);
+  let v35: f32 = (v34 * v7);
+  let v36: f32 = (v31 * v35);
+  let v37: f32 = asg_add(v30, v36);
+  let v38: f32 = q11.z;
+  let v39: f32 = asg_opaque(0.001);
+  let v40: f32 = (v35 * v35);
+  let v41: f32 = (v39 * v40);
+  let v42: f32 = asg_add(v38, v41);
+  let v43: f32 = q1.w;
+  let v44: f32 = asg_opaque(0.1);
+  let v45: f32 = asg_opaque(0.0);
+  let v46: f32 = at_1(((row / 32) + (row % 32) * 2048 + 1536));
+  let v47: f32 = asg_add(v45, v46);
+  let v48: f32 = (v47 * v7);
+  let v49: f32 = (v44 * v48);
+  let v50: f32 = asg_add(v43, v49);
+  let v51: f32 = q11.w;
+  let v52: f32 = asg_opaque(0.001);
+  let v53: f32 = (v48 * v48);
+  let v54: f32 = (v52 * v53);
+  let v55: f32 = asg_add(v51, v54);
+  put_four_4(row, vec4<f32>(v10, v24, v37, v50));
+  put_four_5(row, vec4<f32>(v16, v29, v42, v55));
 }
 
 // kernel 50
-// with asg_add, asg_div, asg_maximum, asg_minimum, asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan
-@group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<vec4<f32>>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<vec4<f32>>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<vec4<f32>>;
-fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
-fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn at_4(i: i32) -> f32 { return buf_4[i >> 2u][i & 3]; }
-fn four_at_4(i: i32) -> vec4<f32> { return buf_4[i]; }
-fn put_four_5(i: i32, v: vec4<f32>) { buf_5[i] = v; }
-fn put_four_6(i: i32, v: vec4<f32>) { buf_6[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 128u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 8192) { return; }
-  let q1 = four_at_0(row);
-  let v2: f32 = q1.x;
-  let v3: f32 = asg_opaque(0.1);
-  let v4: f32 = at_1(((row / 16) + (row % 16) * 2048));
-  let v5: f32 = at_2(0);
-  let v6: f32 = at_3(0);
-  let v7: f32 = asg_add(v5, v6);
-  let v8: f32 = sqrt(v7);
-  let v9: f32 = asg_opaque(1e-06);
-  let v10: f32 = asg_add(v8, v9);
-  let v11: f32 = asg_div(1.0, v10);
-  let v12: f32 = asg_bits(0xff800000u);
-  let v13: f32 = asg_opaque(1.0);
-  let v14: f32 = asg_minimum(asg_maximum(v11, v12), v13);
-  let v15: f32 = (v4 * v14);
-  let v16: f32 = (v3 * v15);
-  let v17: f32 = asg_add(v2, v16);
-  let q18 = four_at_4(row);
-  let v19: f32 = q18.x;
-  let v20: f32 = asg_opaque(0.001);
-  let v21: f32 = (v15 * v15);
-  let v22: f32 = (v20 * v21);
-  let v23: f32 = asg_add(v19, v22);
-  let v24: f32 = q1.y;
-  let v25: f32 = asg_opaque(0.1);
-  let v26: f32 = at_1(((row / 16) + (row % 16) * 2048 + 512));
-  let v27: f32 = (v26 * v14);
-  let v28: f32 = (v25 * v27);
-  let v29: f32 = asg_add(v24, v28);
-  let v30: f32 = q18.y;
-  let v31: f32 = asg_opaque(0.001);
-  let v32: f32 = (v27 * v27);
-  let v33: f32 = (v31 * v32);
-  let v34: f32 = asg_add(v30, v33);
-  let v35: f32 = q1.z;
-  let v36: f32 = asg_opaque(0.1);
-  let v37: f32 = at_1(((row / 16) + (row % 16) * 2048 + 1024));
-  let v38: f32 = (v37 * v14);
-  let v39: f32 = (v36 * v38);
-  let v40: f32 = asg_add(v35, v39);
-  let v41: f32 = q18.z;
-  let v42: f32 = asg_opaque(0.001);
-  let v43: f32 = (v38 * v38);
-  let v44: f32 = (v42 * v43);
-  let v45: f32 = asg_add(v41, v44);
-  let v46: f32 = q1.w;
-  let v47: f32 = asg_opaque(0.1);
-  let v48: f32 = at_1(((row / 16) + (row % 16) * 2048 + 1536));
-  let v49: f32 = (v48 * v14);
-  let v50: f32 = (v47 * v49);
-  let v51: f32 = asg_add(v46, v50);
-  let v52: f32 = q18.w;
-  let v53: f32 = asg_opaque(0.001);
-  let v54: f32 = (v49 * v49);
-  let v55: f32 = (v53 * v54);
-  let v56: f32 = asg_add(v52, v55);
-  put_four_5(row, vec4<f32>(v17, v29, v40, v51));
-  put_four_6(row, vec4<f32>(v23, v34, v45, v56));
-}
-
-// kernel 51
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+@group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn put_3(i: i32, v: f32) { buf_3[i] = v; }
-fn put_4(i: i32, v: f32) { buf_4[i] = v; }
+fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn put_5(i: i32, v: f32) { buf_5[i] = v; }
+fn put_6(i: i32, v: f32) { buf_6[i] = v; }
+fn put_7(i: i32, v: f32) { buf_7[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -3214,35 +3080,68 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v1: f32 = at_0(row);
   let v2: f32 = asg_opaque(0.1);
   let v3: f32 = at_1(row);
-  let v4: f32 = (v2 * v3);
-  let v5: f32 = asg_add(v1, v4);
-  let v6: f32 = at_2(row);
-  let v7: f32 = asg_opaque(0.001);
-  let v8: f32 = (v3 * v3);
-  let v9: f32 = (v7 * v8);
-  let v10: f32 = asg_add(v6, v9);
-  put_3(row, v5);
-  put_4(row, v10);
+  let v4: f32 = at_2(0);
+  let v5: f32 = (v3 * v4);
+  let v6: f32 = (v2 * v5);
+  let v7: f32 = asg_add(v1, v6);
+  let v8: f32 = at_3(row);
+  let v9: f32 = asg_opaque(0.001);
+  let v10: f32 = (v5 * v5);
+  let v11: f32 = (v9 * v10);
+  let v12: f32 = asg_add(v8, v11);
+  let v13: f32 = at_4(row);
+  let v14: f32 = asg_add(v13, v6);
+  put_5(row, v7);
+  put_6(row, v12);
+  put_7(row, v14);
 }
 
-// kernel 52
-// with asg_add, asg_div, asg_maximum, asg_minimum, asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan
-@group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
+// kernel 51
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[i]; }
+fn put_3(i: i32, v: f32) { buf_3[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 8u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 512) { return; }
+  let v1: f32 = at_0(row);
+  let v2: f32 = asg_opaque(0.001);
+  let v3: f32 = at_1(row);
+  let v4: f32 = at_2(0);
+  let v5: f32 = (v3 * v4);
+  let v6: f32 = (v5 * v5);
+  let v7: f32 = (v2 * v6);
+  let v8: f32 = asg_add(v1, v7);
+  put_3(row, v8);
+}
+
+// kernel 52
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<vec4<f32>>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<vec4<f32>>;
 @group(0) @binding(5) var<storage, read_write> buf_5: array<vec4<f32>>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<vec4<f32>>;
 fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
 fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn at_4(i: i32) -> f32 { return buf_4[i >> 2u][i & 3]; }
-fn four_at_4(i: i32) -> vec4<f32> { return buf_4[i]; }
+fn at_3(i: i32) -> f32 { return buf_3[i >> 2u][i & 3]; }
+fn four_at_3(i: i32) -> vec4<f32> { return buf_3[i]; }
+fn put_four_4(i: i32, v: vec4<f32>) { buf_4[i] = v; }
 fn put_four_5(i: i32, v: vec4<f32>) { buf_5[i] = v; }
-fn put_four_6(i: i32, v: vec4<f32>) { buf_6[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -3257,77 +3156,66 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v3: f32 = asg_opaque(0.1);
   let v4: f32 = at_1(((row / 32) + (row % 32) * 384));
   let v5: f32 = at_2(0);
-  let v6: f32 = at_3(0);
-  let v7: f32 = asg_add(v5, v6);
-  let v8: f32 = sqrt(v7);
-  let v9: f32 = asg_opaque(1e-06);
-  let v10: f32 = asg_add(v8, v9);
-  let v11: f32 = asg_div(1.0, v10);
-  let v12: f32 = asg_bits(0xff800000u);
-  let v13: f32 = asg_opaque(1.0);
-  let v14: f32 = asg_minimum(asg_maximum(v11, v12), v13);
-  let v15: f32 = (v4 * v14);
-  let v16: f32 = (v3 * v15);
-  let v17: f32 = asg_add(v2, v16);
-  let q18 = four_at_4(row);
-  let v19: f32 = q18.x;
-  let v20: f32 = asg_opaque(0.001);
-  let v21: f32 = (v15 * v15);
-  let v22: f32 = (v20 * v21);
-  let v23: f32 = asg_add(v19, v22);
-  let v24: f32 = q1.y;
-  let v25: f32 = asg_opaque(0.1);
-  let v26: f32 = at_1(((row / 32) + (row % 32) * 384 + 96));
-  let v27: f32 = (v26 * v14);
-  let v28: f32 = (v25 * v27);
-  let v29: f32 = asg_add(v24, v28);
-  let v30: f32 = q18.y;
-  let v31: f32 = asg_opaque(0.001);
-  let v32: f32 = (v27 * v27);
-  let v33: f32 = (v31 * v32);
-  let v34: f32 = asg_add(v30, v33);
-  let v35: f32 = q1.z;
-  let v36: f32 = asg_opaque(0.1);
-  let v37: f32 = at_1(((row / 32) + (row % 32) * 384 + 192));
-  let v38: f32 = (v37 * v14);
-  let v39: f32 = (v36 * v38);
-  let v40: f32 = asg_add(v35, v39);
-  let v41: f32 = q18.z;
-  let v42: f32 = asg_opaque(0.001);
-  let v43: f32 = (v38 * v38);
-  let v44: f32 = (v42 * v43);
-  let v45: f32 = asg_add(v41, v44);
-  let v46: f32 = q1.w;
-  let v47: f32 = asg_opaque(0.1);
-  let v48: f32 = at_1(((row / 32) + (row % 32) * 384 + 288));
-  let v49: f32 = (v48 * v14);
-  let v50: f32 = (v47 * v49);
-  let v51: f32 = asg_add(v46, v50);
-  let v52: f32 = q18.w;
-  let v53: f32 = asg_opaque(0.001);
-  let v54: f32 = (v49 * v49);
-  let v55: f32 = (v53 * v54);
-  let v56: f32 = asg_add(v52, v55);
-  put_four_5(row, vec4<f32>(v17, v29, v40, v51));
-  put_four_6(row, vec4<f32>(v23, v34, v45, v56));
+  let v6: f32 = (v4 * v5);
+  let v7: f32 = (v3 * v6);
+  let v8: f32 = asg_add(v2, v7);
+  let q9 = four_at_3(row);
+  let v10: f32 = q9.x;
+  let v11: f32 = asg_opaque(0.001);
+  let v12: f32 = (v6 * v6);
+  let v13: f32 = (v11 * v12);
+  let v14: f32 = asg_add(v10, v13);
+  let v15: f32 = q1.y;
+  let v16: f32 = asg_opaque(0.1);
+  let v17: f32 = at_1(((row / 32) + (row % 32) * 384 + 96));
+  let v18: f32 = (v17 * v5);
+  let v19: f32 = (v16 * v18);
+  let v20: f32 = asg_add(v15, v19);
+  let v21: f32 = q9.y;
+  let v22: f32 = asg_opaque(0.001);
+  let v23: f32 = (v18 * v18);
+  let v24: f32 = (v22 * v23);
+  let v25: f32 = asg_add(v21, v24);
+  let v26: f32 = q1.z;
+  let v27: f32 = asg_opaque(0.1);
+  let v28: f32 = at_1(((row / 32) + (row % 32) * 384 + 192));
+  let v29: f32 = (v28 * v5);
+  let v30: f32 = (v27 * v29);
+  let v31: f32 = asg_add(v26, v30);
+  let v32: f32 = q9.z;
+  let v33: f32 = asg_opaque(0.001);
+  let v34: f32 = (v29 * v29);
+  let v35: f32 = (v33 * v34);
+  let v36: f32 = asg_add(v32, v35);
+  let v37: f32 = q1.w;
+  let v38: f32 = asg_opaque(0.1);
+  let v39: f32 = at_1(((row / 32) + (row % 32) * 384 + 288));
+  let v40: f32 = (v39 * v5);
+  let v41: f32 = (v38 * v40);
+  let v42: f32 = asg_add(v37, v41);
+  let v43: f32 = q9.w;
+  let v44: f32 = asg_opaque(0.001);
+  let v45: f32 = (v40 * v40);
+  let v46: f32 = (v44 * v45);
+  let v47: f32 = asg_add(v43, v46);
+  put_four_4(row, vec4<f32>(v8, v20, v31, v42));
+  put_four_5(row, vec4<f32>(v14, v25, v36, v47));
 }
 
 // kernel 53
-// with asg_add, asg_div, asg_maximum, asg_minimum, asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan
+// with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
 @group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn at_2(i: i32) -> f32 { return buf_2[i]; }
 fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
+fn put_4(i: i32, v: f32) { buf_4[i] = v; }
 fn put_5(i: i32, v: f32) { buf_5[i] = v; }
-fn put_6(i: i32, v: f32) { buf_6[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -3341,25 +3229,16 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v2: f32 = asg_opaque(0.1);
   let v3: f32 = at_1(row);
   let v4: f32 = at_2(0);
-  let v5: f32 = at_3(0);
-  let v6: f32 = asg_add(v4, v5);
-  let v7: f32 = sqrt(v6);
-  let v8: f32 = asg_opaque(1e-06);
-  let v9: f32 = asg_add(v7, v8);
-  let v10: f32 = asg_div(1.0, v9);
-  let v11: f32 = asg_bits(0xff800000u);
-  let v12: f32 = asg_opaque(1.0);
-  let v13: f32 = asg_minimum(asg_maximum(v10, v11), v12);
-  let v14: f32 = (v3 * v13);
-  let v15: f32 = (v2 * v14);
-  let v16: f32 = asg_add(v1, v15);
-  let v17: f32 = at_4(row);
-  let v18: f32 = asg_opaque(0.001);
-  let v19: f32 = (v14 * v14);
-  let v20: f32 = (v18 * v19);
-  let v21: f32 = asg_add(v17, v20);
-  put_5(row, v16);
-  put_6(row, v21);
+  let v5: f32 = (v3 * v4);
+  let v6: f32 = (v2 * v5);
+  let v7: f32 = asg_add(v1, v6);
+  let v8: f32 = at_3(row);
+  let v9: f32 = asg_opaque(0.001);
+  let v10: f32 = (v5 * v5);
+  let v11: f32 = (v9 * v10);
+  let v12: f32 = asg_add(v8, v11);
+  put_4(row, v7);
+  put_5(row, v12);
 }
 
 // kernel 54
