@@ -35,7 +35,7 @@ def square():
 
 
 def test_many_lengths_hold_plans_alone_and_nothing_more_after_the_bound():
-    bound = MIB
+    bound = 6 * MIB
     exe = asg.compile(gru_step(), "numpy", cache_bytes=bound)
     exe(gru_feeds(40))  # the room is as large as it will be
     (plan,) = exe.plans
@@ -53,7 +53,8 @@ def test_many_lengths_hold_plans_alone_and_nothing_more_after_the_bound():
     finally:
         tracemalloc.stop()
     info = exe.cache_info()
-    assert (info.hits, info.misses, info.currsize, info.again) == (0, 3 * fit + 1, fit, 0)
+    assert (info.hits, info.misses, info.again) == (0, 3 * fit + 1, 0)
+    assert fit <= info.currsize < 2 * fit  # a shorter loop has fewer views
     assert max(traced) < 1.2 * bound  # with the caches of layouts; three times as much without it
 
 
