@@ -21,7 +21,7 @@ from asg.runtime.backend import Options
 from asg_numpy.batch_slices import alike, usual_work
 from asg_numpy.orders import common_order, strides_in
 from asg_numpy.plan import Plan
-from asg_numpy.stages import IN_LOOP, WORTH, arrange
+from asg_numpy.stages import arrange
 from asg_numpy.values import (
     START,
     Axes,
@@ -32,7 +32,7 @@ from asg_numpy.values import (
     elements_of,
     nbytes_of,
     shape_of,
-)  # fmt: skip
+)
 
 Kernel = Callable[["Builder", Node, Primitive, tuple[Value, ...]], tuple[Value, ...]]
 Claim = Callable[["Builder", Node, tuple[Value, ...]], tuple[Value, ...]]
@@ -138,9 +138,8 @@ class Builder:
         """Put steps that can be done in parts into stages, which threads share."""
         refs = (*self.graph.output_refs.values(), *self.graph.update_refs.values())
         kept = [storage for ref in refs if (storage := self.value(ref).storage) is not None]
-        worth = IN_LOOP if self.is_body else WORTH
         self.steps, self.storages = arrange(
-            self.steps, self.storages, kept, self.facts.fences, worth
+            self.steps, self.storages, kept, self.facts.fences, in_loop=self.is_body
         )
 
     def value(self, ref: Ref) -> Value:

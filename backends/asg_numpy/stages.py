@@ -215,13 +215,15 @@ def arrange(
     storages: Iterable[Storage],
     kept: Iterable[Storage],
     fences: Sequence[int] = (),
-    worth: float = WORTH,
+    *,
+    in_loop: bool = False,
 ) -> tuple[list[Step], list[Storage]]:
     """Return the steps, those that can be divided in stages, and the storages outside of these.
 
     `kept` are storages that are read after the last step, and `fences` the numbers of nodes that no
-    stage extends across. Levels of less than `worth` microseconds are not divided.
+    stage extends across.
     """
+    worth = IN_LOOP if in_loop else WORTH
     if not any(map(begins_parts, steps)):
         return list(steps), list(storages)
     groups = leveled(steps, fences)

@@ -25,6 +25,7 @@ def everything_in_parts():
         patch.setattr(levels, "LEAST", 0.0)
         patch.setattr(levels, "FEWEST", 2)
         patch.setattr(stages, "WORTH", 0.0)
+        patch.setattr(stages, "IN_LOOP", 0.0)
         patch.setattr(stages, "EACH", 1e-3)
         patch.setattr(stages, "ROWS", 1)
         patch.setattr(blocks, "LIMIT", 1)
