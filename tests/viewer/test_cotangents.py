@@ -76,7 +76,7 @@ def test_the_inspector_says_the_gradient_and_what_it_passes_through():
         if section.title == "Gradient"
     }
     link = next(iter(facts))
-    assert link.startswith("∂cross_entropy/∂dot_general → where %")
+    assert link.startswith("∂loss/∂dot_general → where %")
     assert facts[link] == (1, shown.cotangents.nodes[before])
     assert f"It passes through add %{before} unchanged." in facts
 

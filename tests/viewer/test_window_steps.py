@@ -71,7 +71,7 @@ def test_a_small_graph_opens_readable_and_the_pointer_asks_for_a_card(start, tmp
     assert state["card"][:2] == ["relu  %6", "f32[N,128]"]
     assert any("relu(" in line for line in state["card"])
     assert any("models.py:" in line for line in state["card"])
-    assert any(line.startswith("∂cross_entropy/∂relu → ") for line in state["card"])
+    assert any(line.startswith("∂loss/∂relu → ") for line in state["card"])
     viewer.screenshot("card")
     viewer.click((left + right) / 2, (top + bottom) / 2)
     found = document(*asg.load(tmp_path / "digits.asg.json").values()).cotangents

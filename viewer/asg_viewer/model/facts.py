@@ -193,8 +193,8 @@ def gradient_facts(document: Document, side: int, item: int, say: Phrases) -> It
         dtype = pane.model.node(item).types[0].dtype
         yield Fact("", say(f"gradient.{reason}", node=at, dtype=dtype))
         return
-    names = [pane.model.titles[each] for each in (found.target, item)]
-    text = f"∂{names[0]}/∂{names[1]} → {_label(other, node)}"
+    of = pane.model.results.get(found.target, (pane.model.titles[found.target],))[0]
+    text = f"∂{of}/∂{pane.model.titles[item]} → {_label(other, node)}"
     yield Fact("", text, As.LINK, (len(document.panes) - 1, node))
     through = found.passes_through(item)
     if through is not None:

@@ -29,13 +29,14 @@ class Pointer:
 def pointer_of(state: State, view: View, say: Phrases) -> Pointer | None:
     """Return the chip of the selected node, where it is seen in a view and its gradient is known.
 
-    It names the node with the gradient, or says why there is none.
+    It names the node with the gradient, or says why there is none. While a run is played, it would
+    cover edges that light up.
     """
     tab = state.tab
     what = None if tab is None else tab.selection
     if tab is None or what is None or what.side not in view.sides or not tab.stages:
         return None
-    if what.side or what.item >= tab.document.panes[0].model.outer:
+    if tab.play is not None or what.side or what.item >= tab.document.panes[0].model.outer:
         return None
     box, facts = item_box(tab, what), list(gradient_facts(tab.document, 0, what.item, say))
     if box is None or not facts:
