@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 
 from asg.core.node import Node
+from asg.core.opdef import Types
 from asg_viewer.model.graphs import GraphModel
 
 _FIELD = re.compile(r"(name|op|shape|type|scope|rule|id):(.*)", re.DOTALL)
@@ -18,10 +20,45 @@ def search(model: GraphModel, query: str) -> list[int]:
     the one that it says (`op:sum scope:block0 shape:[N,10]`). `%7` and `id:7` are the node itself;
     a word between slashes is a regular expression.
     """
-    tests = [_test(word) for word in query.split()]
-    if not tests:
+    words = query.split()
+    plain = [word for word in words if _is_plain(word)]
+    tests = [_test(word) for word in words if not _is_plain(word)]
+    if not words:
         return []
-    return [node.id for node in model.nodes if all(test(node) for test in tests)]
+    nodes = model.nodes
+    if plain:
+        nodes = [
+            nodes[place]
+            for place in _with_words(model, [each.casefold().replace(", ", ",") for each in plain])
+        ]
+    return [node.id for node in nodes if all(test(node) for test in tests)]
+
+
+def _is_plain(word: str) -> bool:
+    """Whether a word is to be found anywhere in a node, as it stands."""
+    special = _FIELD.fullmatch(word) or re.fullmatch(r"%\d+", word)
+    return not special and not (len(word) > 2 and word.startswith("/") and word.endswith("/"))
+
+
+def _with_words(model: GraphModel, words: list[str]) -> list[int]:
+    """Return the nodes that have all words, each within one of their texts."""
+    found = [place for place, text in enumerate(_lines(model)) if words[0] in text]
+    for word in words[1:]:
+        found = [place for place in found if word in _lines(model)[place]]
+    return found
+
+
+@lru_cache(maxsize=4)
+def _lines(model: GraphModel) -> list[str]:
+    """Return the texts of each node as lines: a search at each letter typed asks for no others."""
+    types: dict[Types, str] = {}
+    found: list[str] = []
+    for node in model.nodes:
+        if node.types not in types:
+            types[node.types] = "\n".join(map(str, node.types))
+        parts = (node.name or "", node.op.name, node.scope, types[node.types])
+        found.append("\n".join(parts).casefold())
+    return found
 
 
 def _test(word: str) -> Callable[[Node], bool]:
