@@ -1,4 +1,4 @@
-"""Two versions of a graph: which files are compared, what is marked, and what pulses."""
+"""Two versions of a graph: files that are compared, marks, and the pulse of a reload."""
 
 import asg
 from asg_viewer.model.comparing import ADDED, CHANGED, REMOVED, are_versions, comparison
@@ -93,8 +93,8 @@ def test_gradient_is_paired_by_the_hashes_that_it_noted_and_else_by_file(tmp_pat
     homes = {"old": tmp_path / "a", "new": tmp_path / "b", "gradient": tmp_path / "b"}
     found = documents({"old": old, "new": new, "gradient": gradient(old)}, None, homes)
     assert sorted(each.title for each in found) == ["new | gradient", "old"]
-    found = documents({"old": old, "new": new, "gradient": gradient(old)})
-    assert sorted(each.title for each in found) == ["gradient", "new", "old"]  # nothing tells
+    found = documents({"old": old, "same": classifier(), "gradient": gradient(old)})
+    assert sorted(each.title for each in found) == ["gradient", "old", "same"]  # nothing tells
 
 
 def test_reload_pulses_what_is_new_until_it_fades(tmp_path):

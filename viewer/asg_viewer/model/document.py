@@ -246,13 +246,13 @@ def documents(
 def _source_of(name: str, graphs: Mapping[str, Graph], homes: Mapping[str, Path]) -> str | None:
     """Return the name of the graph that most nodes of another come from, if there is one.
 
-    Versions of one graph are told apart by the hashes of the values that are read, then by files;
-    where neither tells, there is none.
+    Versions of one graph are told apart by the hashes of the values that are read, then by files,
+    and a graph from one that continues it by its size; where nothing tells, there is none.
     """
     derived = graphs[name]
     working = np.array([bool(node.inputs) for node in derived.nodes], np.bool_)
     least = max(_PAIRED * int(working.sum()), 1)
-    found: list[tuple[tuple[bool, bool, int], str]] = []
+    found: list[tuple[tuple[bool, bool, int, int], str]] = []
     for other, graph in graphs.items():
         if graph is derived or graph.name == derived.name:  # the same graph, later
             continue
@@ -260,7 +260,8 @@ def _source_of(name: str, graphs: Mapping[str, Graph], homes: Mapping[str, Path]
         count = int(np.count_nonzero((primal >= 0) & working))
         if count >= least:
             same_file = name in homes and homes[name] == homes.get(other)
-            found.append(((_has_values(graph, derived), same_file, count), other))
+            key = (_has_values(graph, derived), same_file, count, -len(graph))
+            found.append((key, other))
     best = [other for key, other in found if key == max(key for key, _ in found)]
     return best[0] if len(best) == 1 else None
 

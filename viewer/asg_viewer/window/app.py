@@ -308,8 +308,24 @@ class App:
             self._changed.add(self.files_of(path))
             self.open_paths(self.files_of(path))
             happened = True
+        happened |= self._take_files()
+        while self._arrays and self.context.state.tab is not None and not self.loader.is_busy:
+            self.background.load_arrays(self.context, self._arrays.pop(0))
+            self._forget_temporary()
+        if self.options.play and self._is_ready():
+            self.options = replace(self.options, play=False)
+            self.context.act(playing.open_wide)
+            self.commands.run("play")
+        happened |= self.background.poll(self.context)
+        for report in self.worker.poll():
+            self._report(report)
+            happened = True
+        return happened
+
+    def _take_files(self) -> bool:
+        """Show the files that were read, each in its tab."""
+        context, happened = self.context, False
         for paths, opened in self.loader.poll():
-            context = self.context
             lasting = self.options.temporary is None
             found = opened.documents
             if not lasting:  # their file has the name of nothing
@@ -327,17 +343,6 @@ class App:
             homes = {tab.document.path for tab in context.state.tabs}
             files = {f for home in homes if home is not None for f in self.files_of(home)}
             self.watcher.follow(files)
-            happened = True
-        while self._arrays and self.context.state.tab is not None and not self.loader.is_busy:
-            self.background.load_arrays(self.context, self._arrays.pop(0))
-            self._forget_temporary()
-        if self.options.play and self._is_ready():
-            self.options = replace(self.options, play=False)
-            self.context.act(playing.open_wide)
-            self.commands.run("play")
-        happened |= self.background.poll(self.context)
-        for report in self.worker.poll():
-            self._report(report)
             happened = True
         return happened
 
