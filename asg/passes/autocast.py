@@ -18,7 +18,7 @@ from asg.core.graph import Graph, Tensor
 from asg.core.hashing import canonical
 from asg.core.leaves import CONSTANT, INPUT
 from asg.core.node import Context, Node, Origin, Ref, bulk
-from asg.core.opdef import Composition, Kind, Overridden
+from asg.core.opdef import AttrType, Composition, Kind
 from asg.core.subgraphs import empty_like, graphs_of, inside_of, with_graphs
 from asg.ops.selection import CAST, cast
 
@@ -134,7 +134,8 @@ class _Autocast:
         op = node.op
         if op.name in self.table:
             return self.table[op.name]
-        if isinstance(op, Overridden) or op.kind in _AS_BUILT or op is CAST:
+        nests = AttrType.GRAPH in op.attrs.values()  # bodies take the dtypes they were built for
+        if nests or op.kind in _AS_BUILT or op is CAST:
             return "single"
         if not isinstance(op, Composition):
             return "operands"
