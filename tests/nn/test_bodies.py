@@ -102,3 +102,24 @@ def test_weights_that_are_no_attributes_say_how_they_are_shared():
         b.weight = a.weight
     assert not hasattr(a, "weight")
     assert copy.deepcopy(a).out_features == 3
+
+
+def test_parameters_are_made_in_the_body_of_a_while_loop_and_of_a_root():
+    """A loop until it settles, and a deep equilibrium layer, of one net made there."""
+    g = asg.Graph()
+    net = asg.nn.Linear(3, 3)
+    net.initialize(lambda name, shape: asg.init.normal(0.0, 0.2))
+    x = g.input("x", (2, 3), "f64")
+    step = lambda v: asg.tanh(net(v) + x)  # noqa: E731
+    moves = lambda c: asg.max(asg.abs(c[0] - c[1])) > 1e-10  # noqa: E731
+    looped = asg.while_loop(moves, lambda c: (step(c[0]), c[0]), (x, x + 1.0), max_steps=200)[0]
+    settled = asg.fixed_point(step, x * 0.0)
+    assert [*g.parameters] == ["weight", "bias"]
+    g.output("looped", looped)
+    g.output("settled", settled)
+    weight = g["weight"]
+    one = asg.splice(g, asg.gradients(asg.sum(looped * looped), [weight]))
+    both = asg.splice(one, asg.gradients(asg.sum(one["settled"] ** 2), [one["weight"]]))
+    found = asg.compile(both, "numpy")(x=np.array([[0.1, -0.4, 0.3], [1.0, 0.0, -2.0]]))
+    np.testing.assert_allclose(found["looped"], found["settled"], atol=1e-9)
+    np.testing.assert_allclose(found["grad/weight"], found["grad/grad/weight"], atol=1e-8)

@@ -22,7 +22,7 @@ def affine(a, b):
 def test_a_recurrence_in_few_steps_is_that_step_by_step(backend, reverse, count):
     g = asg.Graph()
     f, x = g.input("f", (2, count)), g.input("x", (2, count))
-    g.output("h", asg.associative_scan(affine, {"f": f, "x": x}, reverse, axis=1)["x"])
+    g.output("h", asg.associative_scan(affine, {"f": f, "x": x}, 1, reverse)["x"])
     rng = np.random.default_rng(0)
     size = 6 if count == "N" else count
     fs, xs = rng.normal(size=(2, 2, size)).astype("f")

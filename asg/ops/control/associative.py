@@ -18,7 +18,7 @@ Combine = Callable[[Sequence[Tensor], Sequence[Tensor]], list[Tensor]]
 
 
 def associative_scan(
-    function: Callable[[Any, Any], Any], xs: Any, reverse: bool = False, axis: int = 0
+    function: Callable[[Any, Any], Any], xs: Any, axis: int = 0, reverse: bool = False
 ) -> Any:
     """Return x0, f(x0, x1), f(f(x0, x1), x2), … along an axis, for an associative f (JAX).
 
