@@ -152,7 +152,7 @@ def test_values_and_gradients_of_other_bodies_stay(body):
 
 @pytest.mark.parametrize("steps", [0, 2, T])
 def test_loops_that_end_earlier_keep_their_values(steps):
-    """What a scan of a part, or a while_loop, does not compute is zero, and no product."""
+    """Elements of steps that are not made are zeros, and no product of what is there."""
     g = asg.Graph("ending")
     x, w = g.input("x", (T, N, D), "f64"), g.input("w", (D, H), "f64")
     u, h, n = g.input("u", (H, H), "f64"), g.input("h", (N, H), "f64"), g.input("n", (), "i32")
