@@ -137,3 +137,17 @@ def browser() -> Iterator[Any]:
             pytest.fail(f"no browser: sh tools/browser.sh installs one ({str(error)[:80]})")
         yield found
         found.close()
+
+
+@pytest.fixture
+def wait_until() -> Callable[[Any, str], None]:
+    """`wait_until(tab, condition)` waits in a page until a condition holds.
+
+    Playwright's `wait_for_function` evaluates texts there, which the policy of a page refuses.
+    """
+
+    def wait(tab: Any, condition: str) -> None:
+        look = f"const look = () => ({condition}) ? done() : setTimeout(look, 20); look();"
+        tab.evaluate(f"new Promise((done) => {{ {look} }})")
+
+    return wait

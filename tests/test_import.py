@@ -38,7 +38,9 @@ def test_each_is_loaded_by_its_use(code, module):
     assert module is not None or "scipy.special" not in found
 
 
-@pytest.mark.parametrize("name", ["io", "nn", "onnx", "optim", "schedules", "torch", "train"])
+@pytest.mark.parametrize(
+    "name", ["io", "nn", "onnx", "optim", "schedules", "torch", "train", "web"]
+)
 def test_a_module_that_is_loaded_late_can_be_imported_by_its_name(name):
     assert f"asg.{name}" in loaded_by(f"import asg.{name}\nassert asg.{name}.__all__")
 

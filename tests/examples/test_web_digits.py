@@ -9,7 +9,7 @@ import asg
 
 
 def test_it_trains_reads_what_is_drawn_and_gives_its_weights(
-    browser: Any, run_here: Callable[..., str], tmp_path: Path
+    browser: Any, run_here: Callable[..., str], tmp_path: Path, wait_until: Callable[..., None]
 ) -> None:
     printed = run_here("web_digits", "--backend", "numpy", "--out", tmp_path)
     assert "untrained" in printed
@@ -29,7 +29,7 @@ def test_it_trains_reads_what_is_drawn_and_gives_its_weights(
     page.mouse.down()
     page.mouse.move(x, y + 160, steps=8)
     page.mouse.up()
-    page.wait_for_function("document.getElementById('guess').textContent !== ''")
+    wait_until(page, "document.getElementById('guess').textContent !== ''")
     assert re.fullmatch(r"(\d  [\d.]+ %\n){2}\d  [\d.]+ %", page.inner_text("#chances"))
     page.click("#clear")
     assert page.inner_text("#guess") == ""

@@ -224,14 +224,14 @@ def test_search_selects_and_brings_into_view(opened, graphs):
     assert tab.locator("#found").inner_text() == "0 found"
 
 
-def test_wheel_zooms_drag_moves_and_fit_comes_back(opened, graphs):
+def test_wheel_zooms_drag_moves_and_fit_comes_back(opened, graphs, wait_until):
     tab = opened(drawn(graphs, "html"))
     tab.click("#fit")
     wait_until_painted(tab)
     start, image = scale_of(tab), tab.locator("canvas").first.screenshot()
     tab.mouse.move(300, 300)
     tab.mouse.wheel(0, -600)
-    tab.wait_for_function(f"Number(document.body.dataset.scale) > {start * 1.5}")
+    wait_until(tab, f"Number(document.body.dataset.scale) > {start * 1.5}")
     tab.mouse.down()
     tab.mouse.move(360, 380)
     tab.mouse.up()
@@ -325,3 +325,40 @@ def test_hostile_names_and_empty_files_open(opened):
     tab.locator("#search").fill("img")
     assert tab.locator("aside h3").inner_text().startswith("x</script>")
     assert "no graph" in opened(drawn({}, "html")).locator("#found").inner_text()
+
+
+PAINTED = """
+const fill = CanvasRenderingContext2D.prototype.fillText;
+CanvasRenderingContext2D.prototype.fillText = function (text, x, y, ...rest) {
+  const at = this.getTransform().transformPoint(new DOMPoint(x, y));
+  const { width, height } = this.canvas;
+  const seen = at.x > 0 && at.y > 0 && at.x < width && at.y < height;
+  if (seen) (window.painted ??= new Set()).add(text);
+  return fill.call(this, text, x, y, ...rest);
+};
+"""  # keeps the texts that are painted where they can be seen
+
+
+def scripted(page):
+    return page.replace("<head>", f"<head><script>{PAINTED}</script>", 1)
+
+
+def test_a_page_of_wide_lanes_begins_where_nodes_are(opened, wait_until):
+    graph = asg.Graph("net")
+    h = graph.input("x", ("N", 16))
+    for i in range(3):
+        h = asg.tanh(h @ graph.parameter(f"w{i}", (16, 16)) + graph.parameter(f"b{i}", (16,)))
+    graph.output("loss", asg.mean(h * h))
+    tab = opened(scripted(drawn(asg.train_step(graph, "loss", asg.optim.adamw(0.1)), "html")))
+    wait_until(tab, "window.painted?.has('mul')")
+
+
+def test_values_that_are_sent_stand_on_their_nodes(opened, wait_until):
+    graph = asg.Graph("line")
+    graph.output("y", graph.input("x", (3,)) * graph.parameter("w", (3,)))
+    tab = opened(scripted(drawn(graph, "html")))
+    wait_until(tab, "window.painted?.has('→ y')")
+    tab.evaluate("postMessage({asgValues: {y: '0.5', w: '2 ± 1', more: '<b>'}}, '*')")
+    wait_until(tab, "painted.has('→ y = 0.5') && painted.has('= 2 ± 1')")
+    tab.evaluate("postMessage({asgValues: null}, '*'); painted.clear()")
+    wait_until(tab, "painted.has('→ y')")

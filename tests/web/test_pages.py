@@ -181,7 +181,7 @@ def test_digits_train_in_a_page_as_in_python(page, digits, tmp_path):
     assert page.said == []
 
 
-def test_the_page_itself_trains_shows_values_and_takes_files(browser, digits, tmp_path):
+def test_the_page_itself_trains_shows_values_and_takes_files(browser, digits, tmp_path, wait_until):
     model = digits.classifier()
     step = digits.training_step(model, SimpleNamespace(epochs=5))
     train, _ = digits.digits(0)
@@ -204,14 +204,14 @@ def test_the_page_itself_trains_shows_values_and_takes_files(browser, digits, tm
     )
     assert "took labels.npy: labels" in page.inner_text("#said")
     graph = page.frames[1]
-    graph.wait_for_function("document.body.dataset.scale")
+    wait_until(graph, "document.body.dataset.scale")
     graph.evaluate("addEventListener('message', ({data}) => { window.got = data.asgValues }); 0")
     page.evaluate("train(40)")
     assert page.inner_text("#said").startswith("40 runs")
     curve = page.evaluate("curves.get('loss')")
     assert len(curve) == 40
     assert curve[-1] < 0.8 * curve[0]
-    graph.wait_for_function("window.got")
+    wait_until(graph, "window.got")
     values = graph.evaluate("got")
     assert set(values) == {"loss", "logits", *model.parameters}
     assert float(values["loss"]) == pytest.approx(curve[-1], rel=1e-3)
