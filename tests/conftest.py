@@ -2,6 +2,7 @@
 
 import difflib
 import gc
+import json
 import os
 import shutil
 import sys
@@ -148,6 +149,7 @@ def wait_until() -> Callable[[Any, str], None]:
 
     def wait(tab: Any, condition: str) -> None:
         look = f"const look = () => ({condition}) ? done() : setTimeout(look, 20); look();"
-        tab.evaluate(f"new Promise((done) => {{ {look} }})")
+        late = f"setTimeout(() => fail(new Error({json.dumps(condition)})), 60000);"
+        tab.evaluate(f"new Promise((done, fail) => {{ {look} {late} }})")
 
     return wait
