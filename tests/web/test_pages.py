@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 import asg
+from asg.web.export import runtime
 from tests.web.conftest import bundle_of, difference, head_of
 from tests.wgpu.programs import training_step
 
@@ -397,8 +398,6 @@ def test_large_state_lies_beside_the_page(browser, tmp_path, monkeypatch):
 
 
 def test_the_runtime_is_small():
-    from asg.web.export import runtime
-
     source = Path(asg.web.__file__).with_name("runtime.js").read_text(encoding="utf-8")
     assert source.count("\n") <= 500
     assert len(runtime().encode()) <= 20 * 1024
@@ -426,3 +425,21 @@ def test_a_device_on_the_cpu_has_kernels_of_its_own(page):
         feeds = feeds_for(graph, {}, np.random.default_rng(0))
         expected = asg.compile(graph, "numpy")(feeds)
         assert difference(page.run("rows", feeds), {"y": expected["y"].numpy()}) < CLOSE
+
+
+def test_halves_are_rounded_as_numpy_rounds_them(page):
+    source = runtime().replace("export { AsgError, open };", "return { toHalf, fromHalf };")
+    page.evaluate(f"window.inner = (() => {{ {source} }})(); 0")
+    every = np.arange(1 << 16, dtype=np.uint16).view(np.float16)
+    found = page.evaluate("Array.from({length: 65536}, (_, i) => String(inner.fromHalf(i)))")
+    np.testing.assert_array_equal(np.array(found, "f8"), every.astype("f8"))
+    finite = every[np.isfinite(every)].astype("f4")
+    ties = (finite[:-1] + finite[1:]) / 2  # and numbers next to them, some too large
+    floats = np.concatenate(
+        [ties, np.nextafter(ties, np.float32(1e9)), [np.inf, -np.inf, np.nan, 65519, 65520, 1e-9]]
+    ).astype("f4")
+    texts = [str(value).replace("inf", "Infinity") for value in floats.tolist()]
+    bits = page.evaluate("(texts) => texts.map((text) => inner.toHalf(Number(text)))", texts)
+    with np.errstate(over="ignore"):
+        np.testing.assert_array_equal(np.array(bits, np.uint16).view(np.float16),
+                                      floats.astype(np.float16))  # fmt: skip
