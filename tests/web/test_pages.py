@@ -434,7 +434,7 @@ def test_halves_are_rounded_as_numpy_rounds_them(page):
     found = page.evaluate("Array.from({length: 65536}, (_, i) => String(inner.fromHalf(i)))")
     np.testing.assert_array_equal(np.array(found, "f8"), every.astype("f8"))
     finite = every[np.isfinite(every)].astype("f4")
-    ties = (finite[:-1] + finite[1:]) / 2  # and numbers next to them, some too large
+    ties = ((finite[:-1] + finite[1:]) / 2)[::16]  # and numbers next to them, some too large
     floats = np.concatenate(
         [ties, np.nextafter(ties, np.float32(1e9)), [np.inf, -np.inf, np.nan, 65519, 65520, 1e-9]]
     ).astype("f4")
