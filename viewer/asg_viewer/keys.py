@@ -100,6 +100,13 @@ SECTIONS: tuple[tuple[str, tuple[Binding, ...]], ...] = (
         ),
     ),
     (
+        "bookmarks",
+        (
+            *(Binding(f"set_bookmark_{n}", str(n), ctrl=True) for n in range(1, 10)),
+            *(Binding(f"go_bookmark_{n}", str(n)) for n in range(1, 10)),
+        ),
+    ),
+    (
         "files",
         (
             Binding("open", "O", ctrl=True),
@@ -129,13 +136,6 @@ SECTIONS: tuple[tuple[str, tuple[Binding, ...]], ...] = (
             Binding("undo", "Z", ctrl=True),
             Binding("redo", "Y", ctrl=True),
             Binding("save_as", "S", ctrl=True, shift=True),
-        ),
-    ),
-    (
-        "bookmarks",
-        (
-            *(Binding(f"set_bookmark_{n}", str(n), ctrl=True) for n in range(1, 10)),
-            *(Binding(f"go_bookmark_{n}", str(n)) for n in range(1, 10)),
         ),
     ),
 )

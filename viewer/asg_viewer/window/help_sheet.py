@@ -55,7 +55,7 @@ class HelpSheet:
         dpg.delete_item(self._window, children_only=True)
         title = dpg.add_text(say("help.title"), parent=self._window)
         dpg.bind_item_font(title, context.fonts.title)
-        columns = (SECTIONS[:2], SECTIONS[2:6], SECTIONS[6:])
+        columns = (SECTIONS[:4], SECTIONS[4:7], SECTIONS[7:])
         with dpg.group(horizontal=True, parent=self._window, horizontal_spacing=context.px(34)):
             for sections in columns:
                 with dpg.group():
