@@ -13,7 +13,6 @@ TEXTS: Mapping[str, str] = {
     "ask.attribute": "Attribute of {node}",
     "ask.value": "Value of {attribute}",
     "ask.save": "Save as: .asg.json, .txt, .py, .onnx",
-    "ask.export": "Write the picture to: .png, .svg",
     "ask.nothing": "nothing fits",
     "ask.keys": "Up and Down choose, Enter takes, Esc closes",
     "ask.operand_is": "operand {slot}: {value}",
