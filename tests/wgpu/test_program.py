@@ -40,6 +40,8 @@ def test_map_of_an_input(device):
 )
 @pytest.mark.parametrize("shape", [(3,), (3, 1), (1, 3)])
 def test_every_dtype_goes_there_and_back(device, dtype, value, shape):
+    if dtype == "f16" and "shader-f16" not in device.target.features:
+        pytest.skip("the adapter has no f16")
     made = Handmade()
     value = np.asarray(value, DType(dtype).numpy).reshape(shape)
     x = made.input("x", shape, dtype)
@@ -320,7 +322,8 @@ def test_memory_is_known_before_anything_is_allocated(fresh_device):
     made = Handmade()
     made.outputs["y"] = made.map("{} + 1.0", of=[made.input("x", (BIG,))])
     program = made.program(fresh_device)
-    assert program.memory.peak == 80_000 + -80_000 % 64
+    alignment = fresh_device.limits.alignment
+    assert program.memory.peak == 80_000 + -80_000 % alignment
     assert "map" in program.explain()
     assert fresh_device.counters.buffers == fresh_device.counters.pipelines == 0
 
@@ -403,7 +406,7 @@ def test_device_without_room_is_an_error_that_names_the_largest(fresh_device, mo
         raise wgpu.GPUOutOfMemoryError("Not enough memory left")
 
     monkeypatch.setattr(fresh_device.handle, "create_buffer", refuse)
-    with pytest.raises(OutOfMemoryError, match=r"no room for 78\.1. KiB .* x f32\[20000\]"):
+    with pytest.raises(OutOfMemoryError, match=r"no room for 78\.\d+ KiB .* x f32\[20000\]"):
         program.run({"x": np.zeros(BIG, np.float32)})
 
 
