@@ -208,7 +208,7 @@ def _array(array: Array, expected: TensorType | None) -> str:
 
 
 def _initializer(initializer: Initializer) -> str:
+    given = [f"{key}={format_number(value)}" for key, value in initializer.arguments.items()]
     if initializer.values is not None:
-        return f"values({_array(initializer.values, None)})"
-    arguments = initializer.arguments.items()
-    return f"{initializer.name}({', '.join([f'{k}={format_number(v)}' for k, v in arguments])})"
+        given.insert(0, _array(initializer.values, None))
+    return f"{initializer.name}({', '.join(given)})"

@@ -12,8 +12,11 @@ from asg.distributed.bucket import bucket
 from asg.distributed.communicator import Communicator, Single, connect
 from asg.distributed.data_parallel import data_parallel
 from asg.distributed.estimating import Network, Prediction, estimate, measure
-from asg.distributed.sharded_optimizer import load_whole_state, shard_optimizer, whole_state
+from asg.distributed.sharded_optimizer import shard_optimizer
+from asg.distributed.states import load_whole_state, whole_state
+from asg.distributed.tensor_parallel import tensor_parallel
 from asg.ops.collectives import all_gather, broadcast, own, part, psum, rank, reduce_scatter, vary
+from asg.ops.sharding import shard
 
 __all__ = [
     "CommunicationError",
@@ -34,7 +37,9 @@ __all__ = [
     "psum",
     "rank",
     "reduce_scatter",
+    "shard",
     "shard_optimizer",
+    "tensor_parallel",
     "vary",
     "whole_state",
 ]

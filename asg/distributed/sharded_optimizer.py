@@ -7,25 +7,22 @@ parameter, and an all_gather puts the parts together: as many bytes as one sum.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from math import prod
 from types import MappingProxyType
 
-import numpy as np
-
-from asg.core.dtypes import Array
 from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.leaves import STATE
 from asg.core.node import Context, Node, Ref, bulk
 from asg.core.opdef import Composition, Kind
-from asg.core.places import places_of
 from asg.core.ranks import Ranks
-from asg.core.state_names import EMA, OPTIM
+from asg.core.state_names import EMA
 from asg.core.subgraphs import empty_like
 from asg.core.types import TensorType, static_shape
 from asg.distributed.communicator import size_of
 from asg.distributed.sharing import Sharing
+from asg.distributed.states import parameter_of
 from asg.init import zeros
 from asg.ops._support.building import broadcast, filled_like
 from asg.ops.collectives import PSUM, all_gather, own, part, psum, rank, reduce_scatter
@@ -38,7 +35,6 @@ from asg.ops.selection import where
 from asg.ops.views import BROADCAST_TO, reshape
 from asg.passes.decompose import decompose
 from asg.passes.manager import run_passes
-from asg.runtime.executable import Executable
 
 _NUMBERS = ("zeros", "ones", "constant")  # initial values that a part has as the whole does
 
@@ -61,14 +57,6 @@ def shard_optimizer(step: Graph, ranks: int | Ranks) -> Graph:
             hint="give the training step: asg.train_step(asg.distributed.data_parallel(g, comm))",
         )
     return _Sharding(step, size_of(ranks)).made()
-
-
-def _parameter_of(state: str, parameters: Iterable[str]) -> str | None:
-    """Return the parameter that a state of an optimizer is beside, by the end of its name."""
-    if not state.startswith((OPTIM, EMA)):
-        return None
-    found = [name for name in parameters if state.endswith(f"/{name}")]
-    return max(found, key=len, default=None)
 
 
 def _opened(step: Graph) -> Graph:
@@ -98,7 +86,7 @@ class _Sharding:
         """Return the states that are cut."""
         source, found = self.source, set[str]()
         for name, state in source.state.items():
-            parameter = _parameter_of(name, source.parameters)
+            parameter = parameter_of(name, source.parameters)
             alike = parameter is not None and source.leaf(parameter).shape == state.shape
             number = state.node.attrs["init"].name in _NUMBERS or name.startswith(EMA)
             large = prod(static_shape(state.shape)) >= self.ranks
@@ -228,52 +216,3 @@ class _Sharding:
         places = self.sharing.varied(iota((length,), 0, "i32", graph=self.graph))
         here = places + broadcast(rank(self.ranks, self.graph) * length, (length,))
         return where(less(here, size), value, filled_like(value, 0))
-
-
-# The whole state
-
-
-def _cut_names(exe: Executable) -> Mapping[str, TensorType]:
-    """Return the states of a step of which each rank holds a part, and the types of the whole."""
-    graph = exe.graph
-    own_leaves = places_of(graph).own_leaves
-    found: dict[str, TensorType] = {}
-    for name, state in graph.state.items():
-        parameter = _parameter_of(name, graph.parameters)
-        if state.ref.node in own_leaves and parameter is not None:
-            found[name] = TensorType(graph.leaf(parameter).shape, state.dtype)
-    return found
-
-
-def whole_state(exe: Executable, ranks: Ranks) -> dict[str, Array]:
-    """Return all parameters and state of a step, those in one piece that are cut.
-
-    Every rank calls it, and gets the same. `asg.save_state` writes it; `load_whole_state` takes it.
-    """
-    cut = _cut_names(exe)
-    found: dict[str, Array] = {}
-    for name in exe.state:
-        value = exe.state[name]
-        if name in cut:
-            shape = static_shape(cut[name].shape)
-            gathered = np.empty((len(value) * ranks.size,), value.dtype)
-            ranks.all_gather(np.ascontiguousarray(value), gathered)
-            value = gathered[: prod(shape)].reshape(shape)
-        found[name] = value
-    return found
-
-
-def load_whole_state(exe: Executable, values: Mapping[str, Array], ranks: Ranks) -> None:
-    """Let a step go on from a whole state, of any number of ranks: each rank takes its parts.
-
-    Raises what `exe.load_state` raises.
-    """
-    cut = _cut_names(exe)
-    own_values = dict(values)
-    for name in cut.keys() & values.keys():
-        length = exe.state[name].shape[0]
-        flat = np.zeros(length * ranks.size, cut[name].dtype.numpy)
-        whole = np.asarray(values[name]).reshape(-1)
-        flat[: whole.size] = whole
-        own_values[name] = flat[ranks.rank * length : (ranks.rank + 1) * length]
-    exe.load_state(own_values)

@@ -38,6 +38,7 @@ def check_initializer(
     initializer: Initializer, name: str, shape: tuple[int, ...], dtype: DType
 ) -> None:
     """Raise what `materialize` would raise for a leaf of this shape and dtype."""
+    initializer, shape = initializer.whole(shape)
     if initializer.values is not None:
         _given(initializer.values, name, shape, dtype)
     elif "zero_row" in initializer.arguments:
@@ -99,12 +100,23 @@ def check_dtype(initializer: Initializer, dtype: DType) -> None:
 
 
 def materialize(
-    initializer: Initializer, name: str, shape: tuple[int, ...], dtype: DType, seed: int = 0
+    initializer: Initializer,
+    name: str,
+    shape: tuple[int, ...],
+    dtype: DType,
+    seed: int = 0,
+    rank: int = 0,
 ) -> Array:
     """Return a new array of the leaf's initial value; `seed` and `name` choose its random stream.
 
-    The stream of an average of a parameter is that of the parameter.
+    The stream of an average of a parameter is that of the parameter. A leaf that is a part of a
+    whole gets part `rank` of the whole's value.
     """
+    if initializer.cut is not None:
+        axis, parts = initializer.cut
+        plain, wide = initializer.whole(shape)
+        made = materialize(plain, name, wide, dtype, seed)
+        return np.ascontiguousarray(np.split(made, parts, axis)[rank])
     if initializer.values is not None:
         return _given(initializer.values, name, shape, dtype)
     check_initializer(initializer, name, shape, dtype)

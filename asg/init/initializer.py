@@ -35,6 +35,8 @@ OPTIONAL: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "kaiming_normal": (*_AXES, "fan_out"),
 })  # fmt: skip
 
+PART = ("part_axis", "parts")  # of any of them: a leaf is one of so many parts of the whole
+
 
 @dataclass(frozen=True, eq=False)
 class Initializer:
@@ -51,7 +53,7 @@ class Initializer:
                 f"there is no initializer {self.name!r}", hint=f"use one of {', '.join(ARGUMENTS)}"
             )
         needed, given = set(ARGUMENTS[self.name]), set(self.arguments)
-        if not needed <= given <= needed | set(OPTIONAL.get(self.name, ())):
+        if not needed <= given <= needed | {*OPTIONAL.get(self.name, ()), *PART}:
             raise GraphError(
                 f"initializer {self.name} takes {ARGUMENTS[self.name]}, got {tuple(self.arguments)}"
             )
@@ -61,9 +63,12 @@ class Initializer:
 
     def _check_numbers(self) -> None:
         numbers = self.arguments
-        if ("in_axis" in numbers) != ("out_axis" in numbers):
-            raise GraphError(f"initializer {self.name} takes in_axis and out_axis together")
-        for axis in (*_AXES, "zero_row"):
+        for one, other in (_AXES, PART):
+            if (one in numbers) != (other in numbers):
+                raise GraphError(f"initializer {self.name} takes {one} and {other} together")
+        if numbers.get("parts", 1) < 1 or numbers.get("part_axis", 0) < 0:
+            raise GraphError(f"{self} needs 1 part or more, and an axis counted from the front")
+        for axis in (*_AXES, "zero_row", *PART):
             if axis in numbers and not float(numbers[axis]).is_integer():
                 number = numbers[axis]
                 raise GraphError(f"initializer {self.name}: {axis} {number} is not an integer")
@@ -89,6 +94,32 @@ class Initializer:
 
     def __hash__(self) -> int:
         return hash(self.identity())
+
+    def part(self, axis: int, parts: int) -> Initializer:
+        """Return an initializer for a leaf that is one of `parts` parts of the whole on `axis`."""
+        cut = {"part_axis": float(axis), "parts": float(parts)}
+        return Initializer(self.name, {**self.arguments, **cut}, self.values)
+
+    @property
+    def cut(self) -> tuple[int, int] | None:
+        """The axis and the number of parts, if a leaf is a part of the whole."""
+        if "parts" not in self.arguments:
+            return None
+        return int(self.arguments["part_axis"]), int(self.arguments["parts"])
+
+    def whole(self, shape: tuple[int, ...]) -> tuple[Initializer, tuple[int, ...]]:
+        """Return the initializer and the shape of the whole, for a leaf of `shape`.
+
+        Raises GraphError where the leaf lacks the axis of its cut.
+        """
+        if self.cut is None:
+            return self, shape
+        axis, parts = self.cut
+        if axis >= len(shape):
+            raise GraphError(f"{self}: shape {shape} has no axis {axis}")
+        arguments = {k: v for k, v in self.arguments.items() if k not in PART}
+        wide = (*shape[:axis], shape[axis] * parts, *shape[axis + 1 :])
+        return Initializer(self.name, arguments, self.values), wide
 
     def identity(self) -> tuple[Any, ...]:
         """Return a hashable key that determines the values."""

@@ -205,7 +205,7 @@ class ValueReader:
         if found[1] == "values":
             values = self._array(None)
         while not scanner.sees(")"):
-            if arguments:
+            if arguments or values is not None:
                 scanner.expect(",")
             key = scanner.match(_KEY)
             if key is None or key[0] in arguments:

@@ -254,7 +254,7 @@ def compile(  # noqa: PLR0913  # each is a choice of its own
         {} if state is None else state.steps,
         Settings(options, sizes, cache_bytes, cache_size, memory_limit, ranks),
     )
-    _initialise(store, graph, seed)
+    _initialise(store, graph, seed, ranks.rank)
     exe.steps.update(steps_of(graph))
     return exe
 
@@ -303,13 +303,18 @@ def _store(backend: Backend, device: str | None, state: Executable | None, graph
     return state.share(graph)
 
 
-def _initialise(store: Store, graph: Graph, seed: int) -> None:
+def _initialise(store: Store, graph: Graph, seed: int, rank: int) -> None:
     held = store.types
     leaves = {**graph.parameters, **graph.state}
     with np.errstate(all="ignore"):  # an initial value may be more than f16 holds
         values = {
             name: materialize(
-                tensor.node.attrs["init"], name, static_shape(tensor.shape), tensor.dtype, seed
+                tensor.node.attrs["init"],
+                name,
+                static_shape(tensor.shape),
+                tensor.dtype,
+                seed,
+                rank,
             )
             for name, tensor in leaves.items()
             if name not in held

@@ -16,7 +16,17 @@ UNCOMPARED = {
     "constant": "it is its own value",
     "dim": "no other framework has symbolic sizes; test_models runs three of them",
     **dict.fromkeys(
-        ("own", "vary", "psum", "all_gather", "reduce_scatter", "broadcast", "rank", "part"),
+        (
+            "own",
+            "vary",
+            "psum",
+            "all_gather",
+            "reduce_scatter",
+            "broadcast",
+            "rank",
+            "part",
+            "shard",
+        ),
         "about several ranks: tests/distributed/test_collectives.py",
     ),
     **dict.fromkeys(

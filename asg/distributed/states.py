@@ -1,0 +1,89 @@
+"""The state of a step of which each rank holds a part, in one piece and taken apart again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from math import prod
+from typing import NamedTuple
+
+import numpy as np
+
+from asg.core.dtypes import Array
+from asg.core.graph import Graph
+from asg.core.places import places_of
+from asg.core.ranks import Ranks
+from asg.core.state_names import EMA, OPTIM
+from asg.core.types import static_shape
+from asg.runtime.executable import Executable
+
+
+class _Cut(NamedTuple):
+    """How a leaf is cut: the shape of the whole, and the axis; None is of the flat vector."""
+
+    shape: tuple[int, ...]
+    axis: int | None
+
+
+def parameter_of(state: str, parameters: Iterable[str]) -> str | None:
+    """Return the parameter that a state of an optimizer is beside, by the end of its name."""
+    if not state.startswith((OPTIM, EMA)):
+        return None
+    found = [name for name in parameters if state.endswith(f"/{name}")]
+    return max(found, key=len, default=None)
+
+
+def _cuts(graph: Graph) -> Mapping[str, _Cut]:
+    """Return the leaves of a step of which each rank holds a part."""
+    own_leaves = places_of(graph).own_leaves
+    found: dict[str, _Cut] = {}
+    for name, leaf in {**graph.parameters, **graph.state}.items():
+        if leaf.ref.node not in own_leaves:
+            continue
+        init = leaf.node.attrs["init"]
+        parameter = parameter_of(name, graph.parameters)
+        if init.cut is not None:
+            found[name] = _Cut(init.whole(static_shape(leaf.shape))[1], init.cut[0])
+        elif parameter is not None:
+            found[name] = _Cut(static_shape(graph.leaf(parameter).shape), None)
+    return found
+
+
+def whole_state(exe: Executable, ranks: Ranks) -> dict[str, Array]:
+    """Return all parameters and state of a step, those in one piece that are cut.
+
+    Every rank calls it, and gets the same. `asg.save_state` writes it; `load_whole_state` takes it.
+    """
+    cuts = _cuts(exe.graph)
+    found: dict[str, Array] = {}
+    for name in exe.state:
+        value = exe.state[name]
+        if name in cuts:
+            shape, axis = cuts[name]
+            rows = np.ascontiguousarray(np.moveaxis(value, axis or 0, 0))
+            gathered = np.empty((len(rows) * ranks.size, *rows.shape[1:]), value.dtype)
+            ranks.all_gather(rows, gathered)
+            if axis is None:
+                value = gathered[: prod(shape)].reshape(shape)
+            else:
+                value = np.ascontiguousarray(np.moveaxis(gathered, 0, axis))
+        found[name] = value
+    return found
+
+
+def load_whole_state(exe: Executable, values: Mapping[str, Array], ranks: Ranks) -> None:
+    """Let a step go on from a whole state, of any number of ranks: each rank takes its parts.
+
+    Raises what `exe.load_state` raises.
+    """
+    cuts = _cuts(exe.graph)
+    own_values = dict(values)
+    for name in cuts.keys() & values.keys():
+        part, whole = exe.state[name], np.asarray(values[name])
+        shape, axis = cuts[name]
+        if axis is None:
+            flat = np.zeros(len(part) * ranks.size, part.dtype)
+            flat[: whole.size] = whole.reshape(-1)
+            own_values[name] = flat[ranks.rank * len(part) : (ranks.rank + 1) * len(part)]
+        elif whole.shape == shape:
+            own_values[name] = np.split(whole, ranks.size, axis)[ranks.rank]
+    exe.load_state(own_values)
