@@ -21,7 +21,7 @@ TESTS := -m pytest -n auto --dist worksteal
 PYTEST := OMP_NUM_THREADS=1 $(BIN)/python $(TESTS)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-full test-oldest lint format golden examples bench bench-gpu screenshots fuzz fuzz-programs clean distclean env-train env-dev
+.PHONY: help demo test test-full test-oldest lint format golden examples bench bench-gpu docs screenshots fuzz fuzz-programs clean distclean env-train env-dev env-docs
 
 help: ## List these commands
 	@echo "ASG: define-then-run autodiff, graph to graph"
@@ -88,6 +88,10 @@ bench: env-dev ## Measure the usual workloads here, and how building and derivin
 bench-gpu: env-dev ## Test, measure and tune on a GPU, beside what was predicted; TORCH names a Python with torch and CUDA
 	$(BIN)/python benchmarks/gpu.py $(if $(TORCH),--torch $(TORCH))
 
+docs: env-docs ## Build the site into build/site, which needs no network; a warning is an error
+	PYTHONPATH=.:backends:viewer NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict
+	@echo "open build/site/index.html"
+
 screenshots: env-dev ## Take the pictures of the viewer in README.md: docs/pictures
 	@sh tools/display.sh
 	$(BIN)/python tools/screenshots.py
@@ -109,5 +113,5 @@ distclean: clean ## Remove the environments too
 	@for venv in $(VENV) $(OLDEST); do \
 	  if [ -e $$venv/pyvenv.cfg ]; then echo rm -rf $$venv; rm -rf $$venv; fi; done
 
-env-train env-dev: env-%:
+env-train env-dev env-docs: env-%:
 	@PYTHON="$(PYTHON)" VENV="$(VENV)" sh tools/bootstrap.sh $*

@@ -1,48 +1,21 @@
 """Everything that README.md shows is run as it stands there, and prints what it says."""
 
-import contextlib
-import io
 import os
 import re
 import shlex
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
 
 import pytest
 
+from tests.pages import LINK, blocks, printed
+
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-LINK = re.compile(r"\]\(([^)]+)\)")
-
-
-class Block(NamedTuple):
-    """A fenced block, and the line on which its text begins."""
-
-    language: str
-    text: str
-    line: int
-
-
-def blocks() -> Iterator[Block]:
-    for match in FENCE.finditer(README):
-        yield Block(match[1], match[2], README.count("\n", 0, match.start(2)) + 1)
-
-
-BLOCKS = list(blocks())
-
-
-def run_python(block: Block, names: dict[str, Any]) -> str:
-    """The output of the block; an error points at its line of README.md."""
-    out = io.StringIO()
-    code = compile("\n" * (block.line - 1) + block.text, str(ROOT / "README.md"), "exec")
-    with contextlib.redirect_stdout(out):
-        exec(code, names)  # noqa: S102  # the README is ours
-    return out.getvalue()
+PAGE = ROOT / "README.md"
+BLOCKS = list(blocks(README))
 
 
 def run_asg(line: str) -> str:
@@ -60,18 +33,9 @@ def test_what_it_shows_runs_and_prints_what_it_says(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, update_golden: bool
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    names: dict[str, Any] = {"__name__": "readme"}
-    printed, shown = "", README
-    for block in BLOCKS:
-        if block.language == "python":
-            assert printed == "", "what the block before prints is not shown"
-            printed = run_python(block, names)
-        elif block.language == "text":
-            shown = shown.replace(f"```text\n{block.text}```", f"```text\n{printed}```")
-            printed = ""
-    assert printed == ""
+    shown = printed(README, PAGE)
     if update_golden:
-        (ROOT / "README.md").write_text(shown, encoding="utf-8", newline="\n")
+        PAGE.write_text(shown, encoding="utf-8", newline="\n")
     else:
         assert shown == README, "make golden brings README.md up to date"
     lines = [line for block in BLOCKS if block.language == "sh" for line in block.text.splitlines()]

@@ -1,0 +1,48 @@
+"""The reference of the site: every public name is in it, and what is in it is public."""
+
+import importlib
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import asg
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
+reference = importlib.import_module("reference")
+TOPICS = reference.topics()
+
+
+def test_every_public_name_has_one_entry() -> None:
+    names = [entry.name for entries in TOPICS.values() for entry in entries]
+    assert len(names) == len(set(names))
+    ours = {f"asg.{n}" for n in asg.__all__ if not isinstance(getattr(asg, n), ModuleType)}
+    assert {name for name in names if name.count(".") == 1} == ours
+    for room in reference.ROOMS:
+        assert {name for name, _ in reference.public(room)} <= {
+            name.removeprefix(f"{room}.") for name in names
+        }
+
+
+def test_every_public_module_has_a_topic() -> None:
+    modules = {f"asg.{n}" for n in asg.__all__ if isinstance(getattr(asg, n), ModuleType)}
+    assert modules <= set(reference.ROOMS)
+
+
+@pytest.mark.parametrize("title", TOPICS)
+def test_an_entry_has_its_heading_and_says_what_it_is(title: str) -> None:
+    entries = TOPICS[title]
+    text = reference.page(title, entries)
+    assert entries
+    for name, _ in entries:
+        _, heading, body = text.partition(f"\n## {name}\n")
+        assert heading, name
+        body = body.partition("\n## ")[0].strip()
+        said = body.rpartition("```")[2] if body.startswith("```") else body
+        assert len(said.strip()) > 5, f"{name} has no docstring"
+
+
+def test_signs_of_markdown_are_escaped_outside_of_code() -> None:
+    escaped = reference._markdown("Takes [N] and `[M]`, <name>.")
+    assert escaped == r"Takes \[N\] and `[M]`, \<name\>."
