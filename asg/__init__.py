@@ -24,7 +24,7 @@ from asg.core.errors import (
     AsgError, BackendError, DeviceError, DeviceLostError, DTypeError, FormatError, GradientError,
     GraphError, OutOfMemoryError, ShapeError,
 )  # fmt: skip
-from asg.core.hints import function_hint
+from asg.core.hints import DTYPES, missing
 from asg.core.graph import Graph
 from asg.core.node import Node, Origin, Ref
 from asg.ops.arithmetic import (
@@ -196,10 +196,9 @@ def __getattr__(name: str) -> Any:
         guard_all(found)
         globals().update(found)
         return found[name]
-    hint = function_hint(name)
-    raise AttributeError(
-        f"module {__name__!r} has no attribute {name!r}" + (f"; {hint}" if hint else "")
-    )
+    if name in DTYPES:  # an alias by which nothing is lost
+        return DType(DTYPES[name])
+    raise missing(__name__, name)
 
 
 def __dir__() -> list[str]:

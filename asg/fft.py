@@ -6,6 +6,7 @@ with small matrices, and lengths with a large prime factor become convolutions.
 """
 
 from asg.api.publish import guard_all
+from asg.core.hints import answering
 from asg.ops.complex_pairs import Complex
 from asg.ops.fft import (
     fft,
@@ -34,6 +35,7 @@ from asg.ops.fft import (
 from asg.ops.spectrograms import convolve
 
 guard_all(globals())  # a call that fails leaves its graph as it was
+__getattr__ = answering(__name__)  # names from elsewhere are answered with ours
 
 __all__ = [
     "Complex", "convolve", "fft", "fft2", "fftfreq", "fftn", "fftshift", "hfft", "hfft2",

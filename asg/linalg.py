@@ -5,6 +5,7 @@ gradients of every order. A matrix that has no inverse or factor gives NaN or in
 """
 
 from asg.api.publish import guard_all
+from asg.core.hints import answering
 from asg.ops.arranging import vander
 from asg.ops.linalg.factorisations import cholesky, lu, lu_factor, qr, solve_triangular
 from asg.ops.linalg.solving import (
@@ -35,6 +36,7 @@ from asg.ops.norms import norm
 vector_norm = norm
 
 guard_all(globals())  # a call that fails leaves its graph as it was
+__getattr__ = answering(__name__)  # names from elsewhere are answered with ours
 
 __all__ = [
     "cholesky", "cholesky_inverse", "cholesky_solve", "cond", "cross", "det", "eigh", "eigvalsh",

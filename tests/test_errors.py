@@ -3,7 +3,9 @@ and leaves the graph as it was.
 """
 
 import copy
+import functools
 import pickle
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,7 +19,7 @@ import asg
 from asg.core.errors import AsgError, DTypeError, GradientError, GraphError, ShapeError
 from asg.core.graph import CURRENT
 from asg.core.hashing import fingerprint, node_hashes
-from asg.core.hints import RENAMED
+from asg.core.hints import DTYPES, ELSEWHERE, RENAMED
 from asg.core.verify import verify
 from asg.init import Initializer
 
@@ -634,6 +636,56 @@ def test_functions_of_other_names_say_what_they_are_called_here() -> None:
         asg.nonsense  # noqa: B018
 
 
+@pytest.mark.parametrize(
+    ("module", "name", "words"),
+    [
+        ("", "Linear", "use asg.nn.Linear"),
+        ("", "Adam", "use asg.optim.adam"),
+        ("", "DataLoader", "use asg.train.DataLoader"),
+        ("", "jit", "asg.compile(graph)"),
+        ("", "manual_seed", "random_key"),
+        ("", "no_grad", "leave it out"),
+        ("", "int64", "the integers are i32 and u32"),
+        ("", "cholesky", "use asg.linalg.cholesky"),
+        ("nn", "Parameter", "graph.parameter(name, shape)"),
+        ("nn", "relu", "use asg.relu"),
+        ("nn", "Adam", "use asg.optim.adam"),
+        ("nn", "Conv2D", "use asg.nn.Conv2d"),
+        ("nn", "xavier_uniform", "use asg.init.xavier_uniform"),
+        ("optim", "AdamW", "use asg.optim.adamw"),
+        ("optim", "RMSprop", "use asg.optim.rmsprop"),
+        ("optim", "lr_scheduler", "asg.schedules"),
+        ("optim", "cosine", "use asg.schedules.cosine"),
+        ("schedules", "CosineAnnealingLR", ""),
+        ("linalg", "matmul", "use asg.matmul"),
+        ("fft", "stft", "use asg.stft"),
+        ("init", "randn", "use asg.random_normal"),
+        ("train", "Linear", "use asg.nn.Linear"),
+        ("io", "fit", "use asg.train.fit"),
+    ],
+)
+def test_modules_answer_names_from_elsewhere(module: str, name: str, words: str) -> None:
+    place = getattr(asg, module) if module else asg
+    with pytest.raises(AttributeError, match=f"has no attribute '{name}'") as caught:
+        getattr(place, name)
+    assert words in str(caught.value)
+    assert not hasattr(place, "__wrapped__")
+
+
+def test_every_name_that_an_answer_uses_exists() -> None:
+    for name, answer in ELSEWHERE.items():
+        for path in re.findall(r"asg((?:\.\w+)+)", answer):
+            functools.reduce(getattr, path[1:].split("."), asg)
+        assert name not in asg.__all__ or "." in answer
+
+
+def test_dtypes_have_the_names_that_numpy_gives_them() -> None:
+    assert asg.float32 is asg.f32
+    assert asg.int32 is asg.i32
+    assert "float32" not in dir(asg)
+    assert all(getattr(asg, name).numpy == np.dtype(name.rstrip("_")) for name in DTYPES)
+
+
 def test_operators_with_arrays_on_the_left_stay_operators() -> None:
     w = world()
     ones = np.ones((2, 3), np.float32)
@@ -697,7 +749,7 @@ def test_a_tensor_where_something_else_is_wanted_is_named() -> None:
     assert f"{w.s}" == repr(w.s)
     with pytest.raises(ShapeError, match="compile: seed must be an integer, got 'a'"):
         asg.compile(w.g, backend="numpy", seed="a")  # type: ignore[arg-type]
-    with pytest.raises(AttributeError, match=r"'functional'; its functions are in asg itself"):
+    with pytest.raises(AttributeError, match=r"'functional'; functions are in asg itself"):
         asg.nn.functional  # noqa: B018
 
 

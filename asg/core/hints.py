@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from importlib import import_module
 from types import MappingProxyType
 from typing import NoReturn
 
@@ -44,6 +45,54 @@ LINALG = frozenset({
     "solve_triangular", "svd", "svdvals", "tensorinv", "tensorsolve", "vecdot", "vector_norm",
 })  # fmt: skip
 
+# Dtypes by the names that they have elsewhere, and ours.
+DTYPES: Mapping[str, str] = MappingProxyType({
+    "float16": "f16", "float32": "f32", "float64": "f64", "int32": "i32", "uint32": "u32",
+    "bool_": "bool",
+})  # fmt: skip
+
+_LAYERS = "functions are in asg itself, asg.relu, and layers in asg.nn, asg.nn.ReLU"
+_KEYS = "random numbers take a key: asg.random_normal(asg.random_key(0), shape)"
+_SCHEDULES = "a rate may be one of asg.schedules: asg.optim.adamw(asg.schedules.cosine(1e-3, 100))"
+_STEP = "asg.train_step(g, loss, asg.optim.adamw(1e-3)) makes the graph of a step"
+_F32 = "the floats are f16, f32 and f64"
+_I32 = "the integers are i32 and u32"
+_CHOSEN = "the shape would depend on data; asg.where(mask, x, y) keeps it"
+
+# Names that no single function of ours answers.
+ELSEWHERE: Mapping[str, str] = MappingProxyType({
+    **dict.fromkeys(("functional", "lax", "jnp", "numpy", "F"), _LAYERS),
+    **dict.fromkeys(("manual_seed", "default_rng", "PRNGKey", "key", "Generator"), _KEYS),
+    **dict.fromkeys(("lr_scheduler", "LRScheduler", "StepLR"), _SCHEDULES),
+    **dict.fromkeys(("cuda", "device", "devices", "device_put", "set_default_device"), _DEVICE),
+    **dict.fromkeys(("backward", "autograd", "enable_grad", "GradientTape"), _GRADIENT),
+    **dict.fromkeys(("bfloat16", "float", "double", "half"), _F32),
+    **dict.fromkeys(("int8", "int16", "int64", "uint8", "long", "int"), _I32),
+    **dict.fromkeys(("nonzero", "argwhere", "masked_select", "extract"), _CHOSEN),
+    **dict.fromkeys(("no_grad", "inference_mode", "set_grad_enabled"),
+                    "leave it out: no gradient is derived that is not asked for"),
+    **dict.fromkeys(("jit", "pjit", "Session", "InteractiveSession"),
+                    "asg.compile(graph) gives what runs it"),
+    **dict.fromkeys(("jacrev", "jacfwd"), "use asg.jacobian"),
+    **dict.fromkeys(("Parameter", "Variable"), "graph.parameter(name, shape) declares one, and "
+                    "self.parameter(name, shape) in the forward of a module"),
+    **dict.fromkeys(("placeholder", "Input"), "graph.input(name, shape) declares one"),
+    "Buffer": "graph.state_variable(name, shape) declares one",
+    **dict.fromkeys(("clip_grad_norm_", "clip_grad_norm"), "asg.train_step(..., clip_norm=1.0)"),
+    "clip_grad_value_": "asg.train_step(..., clip_value=1.0)",
+    "GradScaler": "asg.train_step(..., loss_scale=asg.optim.dynamic_loss_scale())",
+    "DataParallel": "asg.distributed.data_parallel(graph, comm)",
+    "DistributedDataParallel": "asg.distributed.data_parallel(graph, comm)",
+    "Trainer": "asg.train.fit(graph, data, epochs=...)",
+    "apply_updates": _STEP, "zero_grad": "leave it out: a gradient is a value of one run",
+    "empty": "use asg.zeros", "fft2": "use asg.fft.fft2", "mv": "use asg.matmul",
+    "addmm": "write c + a @ b", "pmap": "use asg.distributed.data_parallel",
+    "stop_grad": "use asg.stop_gradient", "dynamic_slice": "use asg.take or asg.gather",
+})  # fmt: skip
+
+# The rooms that are searched for a name that another one was asked for.
+_ROOMS = ("nn", "optim", "schedules", "init", "linalg", "fft", "train", "io")
+
 _OF_TENSORS: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("item", "numpy", "tolist", "cpu", "data", "values"), _NUMBERS),
     **dict.fromkeys(("backward", "grad", "grad_fn", "requires_grad", "retain_grad"), _GRADIENT),
@@ -73,6 +122,41 @@ def function_hint(name: str) -> str:
     if found in LINALG - {"cond"}:  # asg.cond is a branch
         return f"use asg.linalg.{found}"
     return f"use asg.{found}" if found in PUBLIC else ""
+
+
+def missing(module: str, name: str) -> AttributeError:
+    """Return the error of an attribute that a module of asg does not have, with its hint."""
+    hint = "" if name.startswith("_") else _hint(module, name)
+    text = f"module {module!r} has no attribute {name!r}"
+    return AttributeError(f"{text}; {hint}" if hint else text, name=name)
+
+
+def answering(module: str) -> Callable[[str], NoReturn]:
+    """Return the `__getattr__` of a module, which answers names from elsewhere with ours."""
+
+    def __getattr__(name: str) -> NoReturn:  # noqa: N807  # its place
+        raise missing(module, name)
+
+    return __getattr__
+
+
+def _hint(module: str, name: str) -> str:
+    room = module.partition(".")[2]
+    in_rooms = [room, *(each for each in _ROOMS if each != room)] if room else _ROOMS
+    exact = function_hint(name) or ELSEWHERE.get(name, "")
+    if exact:
+        return exact
+    for each in in_rooms:
+        names: list[str] = import_module(f"asg.{each}").__all__
+        alike = [own for own in names if own.lower() == name.lower().replace("_", "")]
+        if name in names or alike:
+            return f"use asg.{each}.{name if name in names else alike[0]}"
+    return _of_any_case(name)
+
+
+def _of_any_case(name: str) -> str:
+    """Return the hint for a function whose name differs in its letters' case alone."""
+    return f"use asg.{name.lower()}" if name.lower() in PUBLIC else ""
 
 
 def attribute_hint(name: str) -> str:

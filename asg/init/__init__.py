@@ -5,6 +5,7 @@ platform: bits are counter-based, and each parameter has a stream of its own by 
 values depend on name, shape and the seed given to `asg.compile`, and not on what else there is.
 """
 
+from asg.core.hints import answering
 from asg.init.described import (
     Layout,
     Mode,
@@ -33,6 +34,8 @@ from asg.init.draw import (
     repeated,
 )
 from asg.init.initializer import ARGUMENTS, Initializer
+
+__getattr__ = answering(__name__)  # names from elsewhere are answered with ours
 
 __all__ = [
     "ARGUMENTS",

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from asg.core import printer
 from asg.core.guard import named
+from asg.core.hints import missing
 
 if TYPE_CHECKING:
     from asg.io.convert import export, read
@@ -30,7 +31,7 @@ _HOMES = {
 def __getattr__(name: str) -> Any:
     """Import what is asked for."""
     if name not in _HOMES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        raise missing(__name__, name)
     found = getattr(import_module(f"asg.io.{_HOMES[name]}"), name)
     found = globals()[name] = (
         named(found, running=True) if isinstance(found, FunctionType) else found

@@ -1,7 +1,6 @@
 """Modules: parts of a model whose paths name their parameters and the scopes of their nodes."""
 
-from typing import NoReturn
-
+from asg.core.hints import answering
 from asg.nn.activations import (
     CELU,
     ELU,
@@ -116,11 +115,7 @@ from asg.nn.transformer import (
     TransformerEncoderLayer,
 )
 
-
-def __getattr__(name: str) -> NoReturn:
-    hint = "; its functions are in asg itself: asg.relu" if name == "functional" else ""
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}{hint}")
-
+__getattr__ = answering(__name__)  # names from elsewhere are answered with ours
 
 __all__ = [
     "CELU",

@@ -6,6 +6,7 @@ of `train_step`: clipping, accumulation, averages, loss scaling.
 """
 
 from asg.api.publish import guard_all
+from asg.core.hints import answering
 from asg.optim.adam import adam, adamax, adamw, nadam, radam
 from asg.optim.adaptive import adadelta, adagrad, rmsprop
 from asg.optim.averaging import averaged
@@ -27,6 +28,7 @@ from asg.optim.sgd import sgd
 from asg.optim.train_step import train_step
 
 guard_all(globals())  # a wrong argument is an AsgError
+__getattr__ = answering(__name__)  # names from elsewhere are answered with ours
 
 __all__ = [
     "LossScale",

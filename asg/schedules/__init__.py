@@ -6,6 +6,7 @@ comes. Wherever an optimiser takes a learning rate it takes a schedule too. Outs
 """
 
 from asg.api.publish import guard_all
+from asg.core.hints import answering
 from asg.schedules.composed import chain, scaled, sequence
 from asg.schedules.curves import (
     cosine,
@@ -25,6 +26,7 @@ from asg.schedules.plateau import reduce_on_plateau
 from asg.schedules.schedule import Memory, Now, Schedule, as_schedule, constant
 
 guard_all(globals())  # a wrong argument is an AsgError
+__getattr__ = answering(__name__)  # names from elsewhere are answered with ours
 
 __all__ = [
     "Memory",

@@ -4,6 +4,7 @@ history = asg.train.fit(g, (x, y), epochs=10, optimizer=asg.optim.adamw(1e-3), v
 """
 
 from asg.core.guard import guard_room
+from asg.core.hints import answering
 from asg.runtime.anomaly import Anomaly, first_anomaly
 from asg.train import metrics, transforms
 from asg.train.callbacks import CSVLogger, JSONLogger
@@ -35,6 +36,7 @@ from asg.train.samplers import (
 from asg.train.stopping import EarlyStopping
 
 guard_room(globals(), "asg.train.", running=("fit",))
+__getattr__ = answering(__name__)  # names from elsewhere are answered with ours
 
 __all__ = [
     "Anomaly",
