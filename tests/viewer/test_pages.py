@@ -55,7 +55,7 @@ def test_names_stay_names():
     graph = asg.Graph(HOSTILE)
     graph.output(f"o{HOSTILE}", asg.exp(graph.input(f"x{HOSTILE}", ())))
     page = drawn(graph, "html")
-    assert page.count("</script>") == 2
+    assert page.count("</script>") == 3
     assert "<img" not in page
     assert content_of(page)["documents"][0]["panes"][0]["name"] == HOSTILE
     tree = ElementTree.fromstring(drawn(graph, "svg"))
@@ -334,9 +334,12 @@ CanvasRenderingContext2D.prototype.fillText = function (text, x, y, ...rest) {
   const { width, height } = this.canvas;
   const seen = at.x > 0 && at.y > 0 && at.x < width && at.y < height;
   if (seen) (window.painted ??= new Set()).add(text);
+  const { left, top } = this.canvas.getBoundingClientRect();
+  (window.places ??= {})[text] = [at.x / devicePixelRatio + left, at.y / devicePixelRatio + top];
+  window.placeOfText = (text) => places[text];
   return fill.call(this, text, x, y, ...rest);
 };
-"""  # keeps the texts that are painted where they can be seen
+"""  # keeps the texts that are painted where they can be seen, and where they begin
 
 
 def scripted(page):
@@ -350,7 +353,7 @@ def test_a_page_of_wide_lanes_begins_where_nodes_are(opened, wait_until):
         h = asg.tanh(h @ graph.parameter(f"w{i}", (16, 16)) + graph.parameter(f"b{i}", (16,)))
     graph.output("loss", asg.mean(h * h))
     tab = opened(scripted(drawn(asg.train_step(graph, "loss", asg.optim.adamw(0.1)), "html")))
-    wait_until(tab, "window.painted?.has('mul')")
+    wait_until(tab, "[...window.painted ?? []].some((text) => /^(mul|tanh|▸ .*)$/.test(text))")
 
 
 def test_values_that_are_sent_stand_on_their_nodes(opened, wait_until):
@@ -362,3 +365,65 @@ def test_values_that_are_sent_stand_on_their_nodes(opened, wait_until):
     wait_until(tab, "painted.has('→ y = 0.5') && painted.has('= 2 ± 1')")
     tab.evaluate("postMessage({asgValues: null}, '*'); painted.clear()")
     wait_until(tab, "painted.has('→ y')")
+
+
+def looping():
+    """A loop within a scope, and its gradient."""
+    graph = asg.Graph("loop")
+    x, w = graph.input("x", (5, 3)), graph.parameter("w", (3, 3))
+    with graph.scope("recur"):
+        h, _ = asg.scan(lambda h, row: (asg.tanh(h @ w + row), h), graph.input("h", (3,)), x)
+        h = h * 2.0
+    graph.output("loss", asg.sum(h))
+    return {"loop": graph, "gradient": asg.gradients(graph["loss"], wrt=[graph["w"]])}
+
+
+def test_scopes_and_loops_open_and_close_in_both_panes(opened, wait_until):
+    tab = opened(scripted(drawn(looping(), "html")))
+    wait_until(tab, "window.painted?.has('loss') || painted.size > 3")
+    assert not tab.evaluate("painted.has('carry')")
+    tab.keyboard.press("o")
+    wait_until(tab, "document.body.dataset.closed === '0' && painted.has('carry')")
+    assert tab.locator("#scopes").inner_text() == "Close all"
+    tab.evaluate("painted.clear()")
+    tab.click("#scopes")
+    wait_until(tab, "painted.has('▸ recur')")
+    assert not tab.evaluate("painted.has('carry')")
+    tab.locator("#search").fill("tanh")  # is within both
+    wait_until(tab, "painted.has('tanh')")
+    assert tab.locator("aside h3").inner_text().startswith("tanh %")
+
+
+def test_a_click_on_a_closed_scope_opens_it_where_it_stands(opened, wait_until):
+    graph = asg.Graph("net")
+    h = graph.input("x", (4,))
+    for name in ("first", "second"):
+        with graph.scope(name):
+            h = asg.tanh(asg.exp(h))
+    graph.output("y", h)
+    tab = opened(scripted(drawn(graph, "html")))
+    tab.keyboard.press("o")
+    wait_until(tab, "window.painted?.has('▸ first')")
+    low, high = tab.evaluate(PLANE)
+    tab.mouse.click(*tab.evaluate("placeOfText('▸ first')"))
+    wait_until(tab, "painted.has('▾ first') && document.body.dataset.closed === '1'")
+    opened_low, opened_high = tab.evaluate(PLANE)
+    assert opened_high - opened_low > high - low  # what is closed takes up less
+
+
+PLANE = "[placeOfText('input')[1], placeOfText('▸ second')[1]]"
+
+
+def test_an_edge_says_its_type_on_hover(opened, wait_until):
+    graph = asg.Graph("line")
+    graph.output("y", asg.tanh(graph.input("x", (3, 7))))
+    tab = opened(scripted(drawn(graph, "html")))
+    wait_until(tab, "window.painted?.has('→ y')")
+    (x, above), (_, below) = tab.evaluate("[placeOfText('x'), placeOfText('tanh')]")
+    tab.mouse.move(x + 25, above)
+    wait_until(tab, "document.getElementById('tip').textContent.includes('input: f32[3,7]')")
+    for offset in range(0, 60, 4):  # the edge leaves from somewhere below the box
+        tab.mouse.move(x + offset, (above + below) / 2 + 8)
+        if tab.locator("#tip").is_visible():
+            break
+    assert tab.locator("#tip").inner_text() == "f32[3,7]\nx %0 → tanh %1"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -11,10 +11,11 @@ from asg.core.errors import GraphError
 from asg.core.graph import Graph
 from asg.core.node import Node
 from asg_viewer.layout.compose import lay_out
-from asg_viewer.layout.problem import Layout
+from asg_viewer.layout.problem import BORDER, Layout
 from asg_viewer.model.categories import Category
 from asg_viewer.model.document import Document, Pane, documents
 from asg_viewer.model.graphs import shortened
+from asg_viewer.model.groups import ROOT
 from asg_viewer.scene.primitives import Color
 from asg_viewer.scene.theme import THEMES, Theme
 
@@ -26,10 +27,13 @@ _PAINTS = (
 )  # fmt: skip
 
 
-def shown_documents(graphs: Graph | Mapping[str, Graph]) -> list[Document]:
+def shown_documents(
+    graphs: Graph | Mapping[str, Graph], *, bodies: bool = False
+) -> list[Document]:  # fmt: skip
     """Return the documents of a graph, or of graphs by name, derived ones beside theirs.
 
-    Raises GraphError where that is more than a page or picture can show.
+    Loops and branches have their `bodies` within them where that is wanted. Raises GraphError
+    where there is more than a page or picture can show.
     """
     named = {graphs.name: graphs} if isinstance(graphs, Graph) else dict(graphs)
     count = sum(map(len, named.values()))
@@ -38,12 +42,12 @@ def shown_documents(graphs: Graph | Mapping[str, Graph]) -> list[Document]:
             f"{count:,} nodes are more than the {MOST_NODES:,} of a page or picture",
             hint="take one graph of the file with --graph, or look at it in the desktop viewer",
         )
-    return documents(named, bodies=False)
+    return documents(named, bodies=bodies)
 
 
 def page_content(graphs: Graph | Mapping[str, Graph], title: str) -> dict[str, Any]:
     """Return all that a page shows, of which JSON can be made."""
-    found = shown_documents(graphs)
+    found = shown_documents(graphs, bodies=True)
     return {
         "title": title,
         "themes": {name: _theme(theme) for name, theme in THEMES.items()},
@@ -56,7 +60,7 @@ def page_content(graphs: Graph | Mapping[str, Graph], title: str) -> dict[str, A
 def _docs(found: Iterable[Document]) -> dict[str, str]:
     """Return the description of each op that is shown, by its name."""
     panes = [pane for document in found for pane in document.panes]
-    ops = {node.op for pane in panes for node in pane.model.graph.nodes}
+    ops = {node.op for pane in panes for node in pane.model.nodes}
     return {op.name: op.doc for op in ops}
 
 
@@ -70,44 +74,86 @@ def _css(color: Color) -> str:
 
 
 def _document(document: Document) -> dict[str, Any]:
-    opened = frozenset(range(len(document.groups)))
-    layouts = lay_out(document.layout_problem(opened))
+    """Return a document with every group open, and as it is at first where that is another view."""
+    every = frozenset(range(len(document.groups)))
+    first = document.opened_at_first() | {ROOT}
+    layouts = lay_out(document.layout_problem(every))
     panes = zip(document.panes, layouts, strict=True)
     shown = [_pane(pane, layout) for pane, layout in panes]
+    if first < every:
+        at_first = lay_out(document.layout_problem(first))
+        for record, pane, layout in zip(shown, document.panes, at_first, strict=True):
+            record["first"] = _places(pane, layout)
     links = document.links
     primal: list[int] = links.primal.tolist() if links is not None else []
-    return {"title": document.title, "panes": shown, "primal": primal}
+    return {
+        "title": document.title,
+        "panes": shown,
+        "primal": primal,
+        "closed": sorted(every - first),
+        "together": _together(document),
+    }
+
+
+def _together(document: Document) -> list[list[int]]:
+    """Return the groups that open and close as one, where they are several."""
+    count = len(document.groups) if document.lanes else 0
+    found = {tuple(sorted(document.together(group))) for group in range(1, count)}
+    return sorted(list(each) for each in found if len(each) > 1)
 
 
 def _pane(pane: Pane, layout: Layout) -> dict[str, Any]:
     model = pane.model
-    boxes = [[round(x) for x in box] for box in layout.boxes.tolist()]
-    places = layout.places()
-    titles = [shortened(title) for title in pane.groups.titles]
-    groups: list[list[Any]] = [
-        [titles[item - layout.size], *boxes[place]]
-        for place, item in enumerate(layout.items.tolist())
-        if item > layout.size
-    ]
     return {
         "name": model.name,
-        "bounds": [round(x) for x in layout.bounds],
-        "boxes": [boxes[places[node]] for node in range(model.size)],
-        "groups": groups,
         "categories": model.categories.tolist(),
         "leaves": [int(leaf) for leaf in model.leaves.tolist()],
         "titles": model.titles,
         "subtitles": model.details,
         "results": {str(node): names for node, names in model.results.items()},
-        "pieces": _pieces(layout),
+        "homes": pane.groups.node_group.tolist(),
+        "carries": _carries(pane),
+        "strip": [layout.strip_of(node) for node in range(model.size)],
+        "edges": [model.edge_source.tolist(), model.edge_target.tolist()],
+        **_places(pane, layout),
+        **_texts(model.nodes),
+    }
+
+
+def _carries(pane: Pane) -> list[list[int]]:
+    """Return the carries of each loop: its group, and the nodes at the end and start of a step."""
+    return [
+        [group, *pair]
+        for group, loop in pane.groups.loops.items()
+        for body in pane.model.bodies
+        if body.control == loop.control
+        for pair in body.carries
+    ]
+
+
+def _places(pane: Pane, layout: Layout) -> dict[str, Any]:
+    """Return where everything stands in a layout; nodes in closed groups have no box."""
+    boxes = [[round(x) for x in box] for box in layout.boxes.tolist()]
+    places = layout.places()
+    titles = [shortened(title) for title in pane.groups.titles]
+    parents, sizes = pane.groups.parents.tolist(), pane.groups.sizes.tolist()
+    groups: list[list[Any]] = [
+        [titles[group], *boxes[place], group, parents[group], sizes[group]]
+        for place, group in enumerate((layout.items - layout.size).tolist())
+        if group > ROOT
+    ]
+    return {
+        "bounds": [round(x) for x in layout.bounds],
+        "boxes": [
+            boxes[places[node]] if node in places else None for node in range(pane.model.size)
+        ],
+        "groups": groups,
+        "pieces": _pieces(pane, layout),
         "strips": [
             {"title": strip.title, "box": [round(x) for x in strip.box], "upwards": strip.upwards}
             for strip in layout.strips
         ],
-        "strip": [layout.strip_of(node) for node in range(model.size)],
-        "edges": [model.edge_source.tolist(), model.edge_target.tolist()],
-        "edge_pieces": _drawn(layout, len(model.edge_source)),
-        **_texts(model.graph),
+        "edge_pieces": _drawn(layout, len(pane.model.edge_source)),
     }
 
 
@@ -118,27 +164,31 @@ def _drawn(layout: Layout, count: int) -> list[list[int]]:
     return [row if all(counts[piece] > 0 for piece in row) else [] for row in rows]
 
 
-def _pieces(layout: Layout) -> list[list[int]]:
-    """Return each piece as its first point that is new, its arrow, and x, y, ….
+def _pieces(pane: Pane, layout: Layout) -> list[list[int]]:
+    """Return each piece as its first point that is new, its arrow, two groups, and x, y, ….
 
-    The arrow is 0 where it does not end at a node, 1 for one that points down, and -1 for up.
+    The arrow is 0 where the piece ends at the border of a group, 1 where it points down, and -1 for
+    up. The groups are the one that it runs in, and the one that it ends at or 0.
     """
     bounds = pairwise(layout.piece_points.starts.tolist())
     points = layout.points.round().astype(int).tolist()
-    ends = zip(layout.fresh.tolist(), layout.piece_to.tolist(), strict=True)
+    homes = [*pane.groups.node_group.tolist(), *pane.groups.parents.tolist()]
+    columns = (layout.fresh, layout.piece_from, layout.piece_to)
+    rows = zip(bounds, *(column.tolist() for column in columns), strict=True)
     return [
-        [fresh, _arrow(layout, end), *(x for point in points[first:last] for x in point)]
-        for (first, last), (fresh, end) in zip(bounds, ends, strict=True)
-    ]
+        [fresh, _arrow(layout, end), homes[start if end == BORDER else end],
+         max(end - layout.size, ROOT), *(x for point in points[first:last] for x in point)]
+        for (first, last), fresh, start, end in rows
+    ]  # fmt: skip
 
 
 def _arrow(layout: Layout, end: int) -> int:
-    if not 0 <= end < layout.size:
+    if end == BORDER:
         return 0
     return -1 if layout.is_upwards(end) else 1
 
 
-def _texts(graph: Graph) -> dict[str, Any]:
+def _texts(nodes: Sequence[Node]) -> dict[str, Any]:
     """Return the details of each node; texts that are often the same stand once."""
     texts: dict[str, int] = {}
     types = type_texts()
@@ -153,13 +203,13 @@ def _texts(graph: Graph) -> dict[str, Any]:
 
     number("")
     columns = {
-        "names": [number(node.name or "") for node in graph.nodes],
-        "ops": [number(node.op.name) for node in graph.nodes],
-        "types": [number(type_text(node)) for node in graph.nodes],
-        "attributes": [number(_attributes(node)) for node in graph.nodes],
-        "scopes": [number(node.scope) for node in graph.nodes],
-        "sources": [number(str(node.source or "")) for node in graph.nodes],
-        "rules": [number(node.origin.rule if node.origin else "") for node in graph.nodes],
+        "names": [number(node.name or "") for node in nodes],
+        "ops": [number(node.op.name) for node in nodes],
+        "types": [number(type_text(node)) for node in nodes],
+        "attributes": [number(_attributes(node)) for node in nodes],
+        "scopes": [number(node.scope) for node in nodes],
+        "sources": [number(str(node.source or "")) for node in nodes],
+        "rules": [number(node.origin.rule if node.origin else "") for node in nodes],
     }
     return {"texts": list(texts), **columns}
 

@@ -6,6 +6,7 @@
   let shown = null; // the document: its panes, each with a canvas and a camera
   let selected = null; // {side, node}
   let found = [], place = -1; // what the search found, and which of it is selected
+  let hovered = null; // {side, node} or {side, piece}
   let pending = false;
   let values = {}; // of results, parameters and state by name, as texts: a page around this one sends them
 
@@ -30,15 +31,86 @@
     const record = content.documents[number];
     const box = element("panes");
     box.replaceChildren();
-    shown = { record, panes: [] };
-    selected = null;
+    shown = { record, panes: [], closed: new Set(record.closed), together: new Map() };
+    for (const groups of record.together) for (const group of groups) shown.together.set(group, groups);
+    selected = hovered = null;
+    element("tip").hidden = true;
     element("details").hidden = true;
     record.panes.forEach((graph, side) => shown.panes.push(makePane(box, graph, side)));
     shown.derived = derivedOf(record);
+    refold();
     for (const pane of shown.panes) resize(pane);
     fit();
     begin();
     search();
+  }
+
+  // Scopes, loops and branches: groups that open and close, in all panes and lanes at once
+
+  function refold() {
+    const graphs = shown.record.panes, { closed } = shown;
+    const isFirst = closed.size === shown.record.closed.length &&
+      shown.record.closed.every((group) => closed.has(group));
+    const layouts = graphs.map((graph) => (isFirst && graph.first) || graph);
+    const planes = folding.folded(graphs, layouts, closed);
+    shown.panes.forEach((pane, side) => {
+      pane.plane = planes[side];
+      const { edges } = pane.graph, { edgePieces } = pane.plane;
+      pane.sources = new Map(); // the node whose value each piece leads on
+      edgePieces.forEach((parts, edge) => {
+        for (const piece of parts) pane.sources.set(piece, edges[0][edge]);
+      });
+      const hidden = edgePieces.flatMap((parts, edge) => (parts.length ? [] : [edge]));
+      pane.stubs = [0, 1].map((end) => [...new Set(hidden.map((edge) => edges[end][edge]))]);
+    });
+    const wide = planes.map(({ bounds }) => bounds[2] - bounds[0]);
+    const all = wide.reduce((one, other) => one + other, 0) || 1;
+    shown.panes.forEach((pane, side) => { // each pane has room for what stands in it
+      pane.canvas.parentElement.style.flexGrow = Math.min(Math.max(wide[side] / all, 0.35), 0.65) * 100;
+    });
+    const some = shown.record.panes.some(({ groups }) => groups.length);
+    element("scopes").hidden = !some;
+    element("scopes").textContent = shown.closed.size ? "Open all" : "Close all";
+    document.body.dataset.closed = shown.closed.size;
+  }
+
+  // Open or close groups; what stands at a place of a pane stays there.
+  function toggle(groups, opening, pane) {
+    for (const group of groups.flatMap((each) => shown.together.get(each) || [each])) {
+      if (opening) shown.closed.delete(group);
+      else shown.closed.add(group);
+    }
+    const frames = pane && shown.panes.map(({ plane }) => plane.frames.get(groups[0]));
+    const middle = (box) => (box[0] + box[2]) / 2;
+    hovered = null;
+    element("tip").hidden = true;
+    refold();
+    if (!frames) return;
+    shown.panes.forEach((each, side) => {
+      const now = each.plane.frames.get(groups[0]);
+      if (frames[side] && now) each.x += middle(now) - middle(frames[side]);
+      if (each === pane && now) each.y += now[1] - frames[side][1];
+    });
+    for (const each of shown.panes) resize(each);
+    share(pane);
+    redraw();
+  }
+
+  function toggleAll() {
+    const every = shown.record.panes.flatMap(({ groups }) => groups.map((group) => group[5]));
+    toggle(every, shown.closed.size > 0, null);
+    for (const pane of shown.panes) resize(pane);
+    fit();
+    begin();
+  }
+
+  // Open the groups around a node.
+  function reveal(side, node) {
+    const { graph } = shown.panes[side];
+    const parents = new Map(graph.groups.map((group) => [group[5], group[6]]));
+    const around = [];
+    for (let group = graph.homes[node]; group; group = parents.get(group)) around.push(group);
+    if (around.some((group) => shown.closed.has(group))) toggle(around, true, null);
   }
 
   function makePane(box, graph, side) {
@@ -64,9 +136,7 @@
       text("names", node), text("ops", node), text("types", node), text("scopes", node),
       (graph.results[node] || []).join(" "),
     ].join("\n").toLowerCase());
-    const hidden = graph.edge_pieces.flatMap((parts, edge) => parts.length ? [] : [edge]);
-    const stubs = [0, 1].map((end) => [...new Set(hidden.map((edge) => graph.edges[end][edge]))]);
-    const pane = { graph, side, canvas, into, out, text, words, stubs, x: 0, y: 0, scale: 1 };
+    const pane = { graph, side, canvas, into, out, text, words, x: 0, y: 0, scale: 1 };
     listen(pane);
     return pane;
   }
@@ -112,7 +182,7 @@
   function fit() {
     let scale = 1.25;
     for (const pane of shown.panes) {
-      const [left, top, right, bottom] = pane.graph.bounds;
+      const [left, top, right, bottom] = pane.plane.bounds;
       pane.x = (left + right) / 2;
       pane.y = (top + bottom) / 2;
       const wide = Math.max(right - left, 1), high = Math.max(bottom - top, 1);
@@ -128,12 +198,15 @@
     if (shown.panes[0].scale >= LEGIBLE) return;
     const first = shown.panes[0];
     first.scale = READABLE;
-    const top = Math.min(...shown.panes.map(({ graph }) => graph.bounds[1]));
+    const top = Math.min(...shown.panes.map(({ plane }) => plane.bounds[1]));
     first.y = top - 40 + first.height / 2 / READABLE;
     for (const pane of shown.panes) {
       const end = top + (pane.height / READABLE) * 0.6;
-      const near = pane.graph.boxes.filter((box) => box[1] < end).map((box) => box[0] + box[2]);
+      const near = pane.plane.boxes.filter((box) => box[1] < end).map((box) => box[0] + box[2]);
       if (near.length) pane.x = near.sort((one, other) => one - other)[near.length >> 1] / 2;
+      const [left, , right] = pane.plane.bounds, half = pane.width / 2 / READABLE - 20;
+      pane.x = right - left < 2 * half ? (left + right) / 2 // without an empty side
+        : Math.min(Math.max(pane.x, left + half), right - half);
     }
     share(first);
     redraw();
@@ -154,7 +227,7 @@
 
   function bring(side, node, closer) {
     const pane = shown.panes[side];
-    const [left, top, right, bottom] = pane.graph.boxes[node];
+    const [left, top, right, bottom] = pane.plane.boxes[node];
     const x = (left + right) / 2, y = (top + bottom) / 2;
     const off = Math.abs(x - pane.x) * pane.scale > pane.width * 0.42 ||
       Math.abs(y - pane.y) * pane.scale > pane.height * 0.42;
@@ -194,8 +267,14 @@
     paintEdges(context, pane, view, colors);
     if (pane.scale >= 0.3) paintStubs(context, pane, view, colors);
     paintMarkedEdges(context, pane, marks, colors);
-    pane.graph.boxes.forEach((box, node) => {
-      if (meets(box, view)) paintNode(context, pane, node, box, marks, colors);
+    paintCarries(context, pane, colors);
+    for (const group of pane.plane.groups) {
+      if (pane.plane.cover.get(group[5]) === group[5] && meets(group.slice(1, 5), view)) {
+        paintClosed(context, pane, group, marks, colors);
+      }
+    }
+    pane.plane.boxes.forEach((box, node) => {
+      if (!pane.plane.nodes[node] && meets(box, view)) paintNode(context, pane, node, box, marks, colors);
     });
   }
 
@@ -205,19 +284,27 @@
 
   function marksOf(pane) {
     const marks = { selected: -1, linked: new Set(), near: null, edges: [] };
+    if (hovered && hovered.side === pane.side) {
+      if (hovered.piece === undefined) marks.edges = [...pane.into[hovered.node], ...pane.out[hovered.node]];
+      else {
+        marks.edges = pane.out[pane.sources.get(hovered.piece)]
+          .filter((edge) => pane.plane.edgePieces[edge].includes(hovered.piece));
+      }
+    }
     if (!selected) return marks;
     const other = linked(selected.side, selected.node);
     if (other.side === pane.side) marks.linked = new Set(other.nodes);
     if (selected.side === pane.side) {
       marks.selected = selected.node;
-      marks.edges = [...pane.into[selected.node], ...pane.out[selected.node]];
+      marks.edges = [...marks.edges, ...pane.into[selected.node], ...pane.out[selected.node]];
     }
     return marks;
   }
 
   function paintGroups(context, pane, view, colors) {
-    for (const [title, ...box] of pane.graph.groups) {
-      if (!meets(box, view)) continue;
+    for (const [title, left, top, right, bottom, number] of pane.plane.groups) {
+      const box = [left, top, right, bottom];
+      if (pane.plane.cover.get(number) || !meets(box, view)) continue;
       rounded(context, box, 10);
       context.fillStyle = colors.group;
       context.fill();
@@ -228,17 +315,60 @@
       if (pane.scale > 0.18 && (box[2] - box[0]) > size * 4) {
         context.font = `600 ${Math.min(size, 20)}px Inter, "Helvetica Neue", Arial, sans-serif`;
         context.fillStyle = colors.muted;
-        context.fillText(title, box[0] + 10, box[1] + 18, box[2] - box[0] - 20);
+        context.fillText(`▾ ${title}`, box[0] + 10, box[1] + 18, box[2] - box[0] - 20);
       }
     }
   }
 
+  // A group that is closed: a node with its title, and how many nodes are in it.
+  function paintClosed(context, pane, [title, left, top, right, bottom, number, , size], marks, colors) {
+    const box = [left, top, right, bottom], { scale } = pane;
+    const isMarked = pane.plane.nodes.some((cover, node) => cover === number &&
+      (node === marks.selected || marks.linked.has(node)));
+    for (const by of [3, 0]) { // a second edge below it: there is more in it
+      rounded(context, [left + by, top + by, right + by, bottom + by], 10);
+      context.fillStyle = colors["panel-light"];
+      context.fill();
+      context.lineWidth = (isMarked ? 2 : 1.2) / Math.min(scale, 1);
+      context.strokeStyle = isMarked ? colors.accent : colors.muted;
+      context.stroke();
+    }
+    if (scale < 0.18) return;
+    const large = scale < 0.35 ? 22 : 14, y = (top + bottom) / 2;
+    label(context, `▸ ${title}`, left + 12, y - 2, `600 ${large}px`, colors.text, right - left - 24);
+    const count = `${size} node${size === 1 ? "" : "s"}`;
+    label(context, count, left + 12, y + 15, "11.5px", colors.muted, right - left - 24);
+  }
+
+  // The carries of open loops: arrows from the end of a step to the beginning of the next.
+  function paintCarries(context, pane, colors) {
+    const { boxes, frames, nodes } = pane.plane;
+    context.strokeStyle = context.fillStyle = colors.accent;
+    context.lineWidth = Math.max(1.6, 1 / pane.scale);
+    pane.graph.carries.forEach(([group, end, start], number) => {
+      if (nodes[end] || nodes[start]) return;
+      const from = boxes[end], to = boxes[start], lane = Math.min(number, 2);
+      const upwards = isUpwards(pane.graph, start), ahead = upwards ? -1 : 1;
+      const x = frames.get(group)[0] + 16 + 8 * lane, away = (16 + 4 * lane) * ahead;
+      const first = from[upwards ? 1 : 3], last = to[upwards ? 3 : 1];
+      context.beginPath();
+      context.moveTo(from[0] + 7, first);
+      for (const point of [[from[0] + 7, first + away], [x, first + away], [x, last - away],
+        [to[0] + 7, last - away], [to[0] + 7, last]]) context.lineTo(...point);
+      context.stroke();
+      context.beginPath();
+      arrow(context, [to[0] + 7, last], upwards);
+      context.fill();
+    });
+  }
+
   function trace(context, points, from) {
-    context.moveTo(points[2 + 2 * from], points[3 + 2 * from]);
-    const count = (points.length - 2) / 2;
+    if (!points.length) return;
+    context.moveTo(points[4 + 2 * from], points[5 + 2 * from]);
+    const count = (points.length - 4) / 2;
     for (let number = from + 1; number < count; number++) {
-      const x = points[2 + 2 * number], y = points[3 + 2 * number];
-      const before = points[2 * number], above = points[2 * number + 1];
+      const x = points[4 + 2 * number], y = points[5 + 2 * number];
+      const before = points[2 + 2 * number], above = points[3 + 2 * number];
       if (number % 2 === 0 || Math.abs(before - x) < 1) context.lineTo(x, y);
       else context.bezierCurveTo(before, (above + y) / 2, x, (above + y) / 2, x, y);
     }
@@ -260,7 +390,7 @@
 
   // The ground and the name of each lane, where there are several.
   function paintStrips(context, pane, colors) {
-    const { strips } = pane.graph;
+    const { strips } = pane.plane;
     if (strips.length < 2) return;
     for (const { title, box } of strips) {
       context.fillStyle = colors.group;
@@ -284,8 +414,8 @@
   }
 
   function paintEdges(context, pane, view, colors) {
-    const { pieces } = pane.graph;
-    const seen = pieces.filter((points) => points.length > 5 && piecesMeet(points, view));
+    const { pieces, cover } = pane.plane;
+    const seen = pieces.filter((points) => points.length > 7 && piecesMeet(points, view));
     context.beginPath();
     for (const points of seen) trace(context, points, points[0]);
     context.strokeStyle = colors.edge;
@@ -293,18 +423,19 @@
     context.stroke();
     if (pane.scale < 0.3) return;
     context.beginPath();
-    for (const points of seen) if (points[1]) arrow(context, points, points[1] < 0);
+    for (const points of seen) if (points[1] && (!points[3] || cover.get(points[3]))) arrow(context, points, points[1] < 0);
     context.fillStyle = colors.edge;
     context.fill();
   }
 
   // A short line with a dot, at both ends of an edge that is drawn only when it is selected.
   function paintStubs(context, pane, view, colors) {
-    const { boxes } = pane.graph;
+    const { boxes, nodes: covered } = pane.plane;
     context.strokeStyle = context.fillStyle = colors.edge;
     context.lineWidth = 1.2;
     pane.stubs.forEach((nodes, end) => {
       for (const node of nodes) {
+        if (covered[node]) continue;
         const below = (end === 0) !== isUpwards(pane.graph, node);
         const box = boxes[node];
         if (!meets(box, view)) continue;
@@ -324,9 +455,9 @@
   function piecesMeet(points, view) {
     let low = Infinity, high = -Infinity;
     const last = points.length - 1;
-    const top = Math.min(points[3], points[last]), bottom = Math.max(points[3], points[last]);
+    const top = Math.min(points[5], points[last]), bottom = Math.max(points[5], points[last]);
     if (bottom < view[1] || top > view[3]) return false;
-    for (let i = 2; i < last; i += 2) {
+    for (let i = 4; i < last; i += 2) {
       low = Math.min(low, points[i]);
       high = Math.max(high, points[i]);
     }
@@ -334,11 +465,13 @@
   }
 
   function paintMarkedEdges(context, pane, marks, colors) {
-    const { pieces, boxes, edges, edge_pieces: parts, strip } = pane.graph;
+    const { edges, strip } = pane.graph;
+    const { pieces, boxes, nodes, edgePieces: parts } = pane.plane;
     context.beginPath();
     for (const edge of marks.edges) {
       for (const piece of parts[edge]) trace(context, pieces[piece], 0);
-      if (parts[edge].length) continue;
+      const covers = [0, 1].map((end) => nodes[edges[end][edge]]);
+      if (parts[edge].length || (covers[0] && covers[0] === covers[1])) continue;
       const one = boxes[edges[0][edge]], other = boxes[edges[1][edge]];
       if (strip[edges[0][edge]] !== strip[edges[1][edge]]) {
         sideways(context, one, other);
@@ -408,6 +541,7 @@
     selected = { side, node };
     document.body.dataset.selected = `${side}:${node}`;
     element("details").hidden = false;
+    reveal(side, node);
     showDetails();
     for (const pane of shown.panes) resize(pane);
     bring(side, node, closer);
@@ -419,7 +553,7 @@
   // Bring a linked node into view sideways; both panes already share the height.
   function bringAcross(side, node) {
     const pane = shown.panes[side];
-    const [left, , right] = pane.graph.boxes[node];
+    const [left, , right] = pane.plane.boxes[node];
     pane.x = (left + right) / 2;
   }
 
@@ -532,7 +666,10 @@
     });
     canvas.addEventListener("pointermove", (event) => {
       const before = pointers.get(event.pointerId);
-      if (!before) return;
+      if (!before) {
+        hover(pane, event);
+        return;
+      }
       const now = [event.offsetX, event.offsetY];
       const other = [...pointers].find(([id]) => id !== event.pointerId);
       moved += Math.abs(now[0] - before[0]) + Math.abs(now[1] - before[1]);
@@ -554,14 +691,83 @@
     };
     canvas.addEventListener("pointerup", end);
     canvas.addEventListener("pointercancel", end);
-    canvas.addEventListener("dblclick", (event) => zoom(pane, 2, event.offsetX, event.offsetY));
+    canvas.addEventListener("pointerleave", () => hover(pane, null));
+    canvas.addEventListener("dblclick", (event) => {
+      if (!thingAt(pane, placeOf(pane, event.offsetX, event.offsetY)).group) {
+        zoom(pane, 2, event.offsetX, event.offsetY);
+      }
+    });
+  }
+
+  function placeOf(pane, x, y) {
+    return [(x - pane.width / 2) / pane.scale + pane.x, (y - pane.height / 2) / pane.scale + pane.y];
+  }
+
+  // The node, the group (closed, or by its title) or the piece of an edge at a place, innermost first.
+  function thingAt(pane, at) {
+    const { boxes, nodes, groups, cover } = pane.plane;
+    const point = [...at, ...at];
+    const node = boxes.findIndex((box, each) => !nodes[each] && meets(box, point));
+    if (node >= 0) return { node };
+    for (const [, left, top, right, bottom, group] of [...groups].reverse()) {
+      const over = cover.get(group);
+      if (over && over !== group) continue;
+      const end = over ? bottom : Math.min(top + 26, bottom);
+      if (meets([left, top, right, end], point)) return { group };
+    }
+    const piece = nearest(pane, at, 6 / pane.scale);
+    return piece < 0 ? {} : { piece };
+  }
+
+  // The piece of an edge that is nearest to a place, and no further than that away, or -1.
+  function nearest(pane, at, far) {
+    const view = [at[0] - far, at[1] - far, at[0] + far, at[1] + far];
+    let found = -1, least = far;
+    pane.plane.pieces.forEach((points, piece) => {
+      if (points.length < 8 || !piecesMeet(points, view)) return;
+      for (let i = 6; i < points.length; i += 2) {
+        const [x0, y0, x1, y1] = points.slice(i - 2, i + 2);
+        if (at[1] < Math.min(y0, y1) - far || at[1] > Math.max(y0, y1) + far) continue;
+        const t = Math.min(Math.max((at[1] - y0) / (y1 - y0 || 1), 0), 1);
+        const across = (i / 2) % 2 ? t * t * (3 - 2 * t) : t; // as its curve goes, about
+        const away = Math.abs(at[0] - (x0 + (x1 - x0) * across));
+        if (away < least) [found, least] = [piece, away];
+      }
+    });
+    return found;
+  }
+
+  function hover(pane, event) {
+    const tip = element("tip");
+    const thing = event ? thingAt(pane, placeOf(pane, event.offsetX, event.offsetY)) : {};
+    const before = JSON.stringify(hovered);
+    pane.canvas.classList.toggle("over", thing.node !== undefined || Boolean(thing.group));
+    hovered = thing.node === undefined && thing.piece === undefined ? null : { side: pane.side, ...thing };
+    tip.hidden = !hovered;
+    if (hovered) {
+      tip.textContent = said(pane, thing);
+      tip.style.left = `${Math.min(event.clientX + 14, innerWidth - tip.offsetWidth - 8)}px`;
+      tip.style.top = `${Math.min(event.clientY + 16, innerHeight - tip.offsetHeight - 8)}px`;
+    }
+    if (before !== JSON.stringify(hovered)) redraw();
+  }
+
+  // A node, or the value that an edge leads on, with its type.
+  function said(pane, { node, piece }) {
+    const { text, graph, plane } = pane;
+    const named = (each) => `${text("names", each) || text("ops", each)} %${each}`;
+    if (node !== undefined) return `${named(node)}\n${text("ops", node)}: ${text("types", node)}`;
+    const source = pane.sources.get(piece);
+    const ends = pane.out[source].filter((edge) => plane.edgePieces[edge].includes(piece));
+    const readers = [...new Set(ends.map((edge) => named(graph.edges[1][edge])))];
+    const more = readers.length > 3 ? [...readers.slice(0, 3), `${readers.length - 3} more`] : readers;
+    return `${text("types", source)}\n${named(source)} → ${more.join(", ")}`;
   }
 
   function click(pane, x, y) {
-    const at = [(x - pane.width / 2) / pane.scale + pane.x,
-      (y - pane.height / 2) / pane.scale + pane.y];
-    const node = pane.graph.boxes.findIndex((box) => meets(box, [...at, ...at]));
-    if (node >= 0) select(pane.side, node, false);
+    const { node, group } = thingAt(pane, placeOf(pane, x, y));
+    if (group) toggle([group], shown.closed.has(group), pane);
+    else if (node !== undefined) select(pane.side, node, false);
     else unselect();
   }
 
@@ -583,6 +789,7 @@
       redraw();
     } else if (event.key === "/") element("search").focus();
     else if (event.key === "f") fit();
+    else if (event.key === "o") toggleAll();
     else if (event.key === "t") setTheme(theme === "dark" ? "light" : "dark");
     else if (event.key === "+" || event.key === "=") zoom(pane, 1.3, pane.width / 2, pane.height / 2);
     else if (event.key === "-") zoom(pane, 1 / 1.3, pane.width / 2, pane.height / 2);
@@ -607,6 +814,7 @@
   element("in").addEventListener("click", () => middle(1.3));
   element("out").addEventListener("click", () => middle(1 / 1.3));
   element("fit").addEventListener("click", fit);
+  element("scopes").addEventListener("click", toggleAll);
   element("theme").addEventListener("click", () => setTheme(theme === "dark" ? "light" : "dark"));
   addEventListener("keydown", key);
   addEventListener("message", ({ source, data }) => {
