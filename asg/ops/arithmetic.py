@@ -115,8 +115,13 @@ def neg(x: Tensor) -> Tensor:
     return emit_unary(NEG, x)
 
 
+def _negative(x: Array, out: Array | None = None) -> Array:
+    """Return -x: np.negative is wrong from some strides to others, as of NumPy 2.4."""
+    return np.multiply(x, x.dtype.type(-1), out=out)
+
+
 NEG = unary(
-    "neg", "The negative -x.", operands=_SIGNED, vjp=lambda ct, y, x: -ct, reference=np.negative,
+    "neg", "The negative -x.", operands=_SIGNED, vjp=lambda ct, y, x: -ct, reference=_negative,
     wgsl=Wgsl("(-{0})"), samples=ranged(_ANY) + ranged((-9, 9), dtype=DType.I32),
 )  # fmt: skip
 

@@ -75,7 +75,7 @@ def _sigmoid(x: Array, out: Array | None = None) -> Array:
         return _EXPIT(x, out=out)
     y = np.empty_like(x) if out is None else out
     with np.errstate(over="ignore"):  # 1 / inf
-        np.exp(np.negative(x, out=y), out=y)
+        np.exp(np.multiply(x, x.dtype.type(-1), out=y), out=y)  # as the reference of neg
     return np.reciprocal(np.add(y, x.dtype.type(1), out=y), out=y)
 
 

@@ -36,8 +36,11 @@ _wide_erf = unary_function("erf")
 def _erf(x: Array, out: Array | None = None) -> Array:
     x = np.asarray(x)
     out = np.empty_like(x) if out is None else out
-    if x.dtype != np.float32 or not x.flags.c_contiguous or not out.flags.c_contiguous:
+    if x.dtype != np.float32:
         return _wide_erf(x, out)
+    if not (x.flags.c_contiguous and out.flags.c_contiguous):  # the same bits wherever they lie
+        np.copyto(out, _erf(np.ascontiguousarray(x)))
+        return out
     flat, target = x.reshape(-1), out.reshape(-1)
     squares = np.empty(min(_CHUNK, len(flat)), x.dtype)
     with np.errstate(over="ignore"):

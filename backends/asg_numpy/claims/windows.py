@@ -245,7 +245,7 @@ def _spreading(
             part = (..., *mine)
             mask = masks[part]
             np.equal(index[part], turn, out=mask, casting="unsafe")
-            np.negative(mask, out=mask)
+            np.subtract(0, mask, out=mask)  # np.negative is wrong for some strides
             np.bitwise_and(source[part], mask, out=spread[(..., *theirs)])
 
     return run

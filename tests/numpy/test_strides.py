@@ -1,0 +1,31 @@
+"""Ops give the same wherever the numbers that they read and write lie in memory."""
+
+import numpy as np
+import pytest
+
+from asg.core.dtypes import DType
+from asg.core.opdef import Elementwise
+from asg.ops._support.catalogue import OPS
+from asg_numpy.kernels.general import takes_out
+
+UNARY = [
+    op for op in OPS.values()
+    if isinstance(op, Elementwise) and len(op.operands) == 1 and takes_out(op) and not op.attrs
+]  # fmt: skip
+STRIDES = (1, 2, 3, 4, 8, 16)
+
+
+@pytest.mark.parametrize("op", UNARY, ids=lambda op: op.name)
+def test_any_strides_read_and_written(op):
+    """np.negative of NumPy 2.4 mixes elements up from strides of 16 or 64 bytes to others."""
+    for dtype in sorted(op.operands[0]):
+        numbers = np.linspace(0.5, 2, 7).astype(DType(dtype).numpy)
+        with np.errstate(all="ignore"):
+            expected = op.reference(numbers)
+            for read in STRIDES:
+                x = np.zeros(read * len(numbers), numbers.dtype)[::read]
+                x[...] = numbers
+                for written in STRIDES:
+                    y = np.zeros(written * len(numbers), expected.dtype)[::written]
+                    op.reference(x, out=y)
+                    np.testing.assert_array_equal(y, expected, f"{dtype} {read} {written}")
