@@ -49,10 +49,12 @@ def test_a_graph_and_its_gradient_in_two_files_share_a_tab(tmp_path):
 
 
 def test_graphs_of_one_name_are_told_apart_by_their_files(tmp_path):
-    for name in ("one", "two"):
-        asg.save(classifier(), tmp_path / f"{name}.asg.json")
-    opened = open_files([tmp_path / "one.asg.json", tmp_path / "two.asg.json"], SAY)
-    assert [each.title for each in opened.documents] == ["digits", "digits (two)"]
+    paths = [tmp_path / f"{name}.asg.json" for name in ("one", "two", "three")]
+    for path in paths:
+        asg.save(classifier(), path)
+    opened = open_files(paths, SAY)  # two would be compared
+    titles = ["digits", "digits (two)", "digits (three)"]
+    assert [each.title for each in opened.documents] == titles
 
 
 @pytest.mark.parametrize(
