@@ -15,6 +15,7 @@ from asg.core.graph import Graph, Tensor
 from asg.core.places import places_of
 from asg.core.ranks import ALONE, Ranks
 from asg.core.source import user_level
+from asg.distributed.bucket import bucket
 from asg.distributed.data_parallel import data_parallel
 from asg.io.atomic import claimed
 from asg.optim.averaging import averaged
@@ -217,6 +218,8 @@ def _training(model: _Model, watch: bool, placed: _Place) -> tuple[Executable, G
         model.graph, model.loss, model.optimizer, model.options, model.metrics, model.pair, watch,
         partial(_dealt_out, ranks=ranks),
     )  # fmt: skip
+    if ranks.size > 1 and model.optimizer is not None:  # else the step is the user's own
+        graph = bucket(graph)
     made = guarded(graph, model.loss) if watch else graph
     if not isinstance(step, Executable):
         together = ranks if ranks.size > 1 else None

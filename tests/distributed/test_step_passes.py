@@ -6,6 +6,7 @@ import pytest
 import asg
 from asg.distributed import bucket, data_parallel, load_whole_state, shard_optimizer, whole_state
 from asg.runtime.compiling import compile
+from asg.train import DataLoader
 from tests.distributed.models import MODELS, data
 from tests.distributed.threads import on_ranks
 
@@ -116,6 +117,22 @@ def test_a_whole_state_goes_on_at_another_number_of_ranks():
 def test_a_graph_without_updates_has_no_optimizer():
     with pytest.raises(asg.GraphError, match="updates no parameter"):
         shard_optimizer(data_parallel(MODELS["mlp"]("f64"), 2), 2)
+
+
+def test_fit_makes_few_sums():
+    graph, rows = MODELS["mlp"]("f32"), data("mlp", 8, "f32")
+
+    def fit(ranks):
+        asg.train.fit(
+            graph, DataLoader(rows, 8), epochs=3, optimizer=asg.optim.sgd(0.1), progress=False,
+            backend="numpy", distributed=ranks,
+        )  # fmt: skip
+        return [x.size for kind, x in ranks.calls if kind == "all_reduce"]
+
+    sizes = on_ranks(2, fit)[0]
+    parameters = sum(np.prod(w.shape) for w in graph.parameters.values())
+    assert sizes.count(parameters) == 3  # the gradients of a step are one sum
+    assert len(sizes) == 6  # and the loss, the metric and their counts are the other
 
 
 def test_fit_refuses_a_state_in_parts():
