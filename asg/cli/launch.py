@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from asg.cli.app import command
+from asg.cli.graphs import read_graph
+from asg.cli.show import table
 
 Ranks = Annotated[int, typer.Option("--ranks", "-n", min=1, help="How many processes.")]
 Hosts = Annotated[
@@ -29,15 +32,30 @@ Option_ = Annotated[
     list[str] | None,
     typer.Option("--option", help="An option for mpiexec or srun; may be given several times."),
 ]
+Plan = Annotated[
+    bool,
+    typer.Option("--plan", help="Predict the efficiency of a saved step, SCRIPT; run nothing."),
+]
+Seconds = Annotated[
+    float | None, typer.Option(metavar="S", help="For --plan: the step's time on one rank.")
+]
+Link = Annotated[
+    str,
+    typer.Option(
+        metavar="S,B", help="For --plan: seconds of a message, bytes a second; 1 Gb/s Ethernet."
+    ),
+]
 Program = Annotated[list[str], typer.Argument(metavar="SCRIPT [ARGUMENT]", help="A Python script.")]
 
 
 @command(
     "asg launch -n 4 train.py",
     "asg launch -n 8 --hosts one,two --restarts 3 train.py",
+    "asg launch --plan step.asg.json --seconds 0.02 --network 50e-6,0.117e9",
 )
-def launch(
+def launch(  # noqa: PLR0913  # each is an option of its own
     script: Program,
+    *,
     ranks: Ranks = 1,
     hosts: Hosts = "",
     restarts: Restarts = 0,
@@ -45,13 +63,21 @@ def launch(
     starter: With = None,
     address: Address = None,
     option: Option_ = None,
+    plan: Plan = False,
+    seconds: Seconds = None,
+    network: Link = "50e-6,0.117e9",
 ) -> None:
     """Run a script on several ranks, by mpiexec or, in a Slurm job, srun.
 
     Lines of output begin with the number of their rank. All ranks end when one does in an error, is
     killed, or is not heard of; with --restarts they are started again, to go on from a checkpoint.
     Options for the script stand behind `--`, as in -n 4 -- train.py and what it takes.
+    With --plan, the file is a step for several ranks that asg.save wrote, and a table says how
+    efficient 8, 64, 512 and 4,096 of them would be.
     """
+    if plan:
+        _plan(Path(script[0]), seconds, network)
+        return
     from asg.distributed.launching import Launch, launch as run
 
     names = [name for name in hosts.split(",") if name]
@@ -59,3 +85,21 @@ def launch(
     code = run(job, lambda text: typer.echo(f"asg launch: {text}", err=True))
     if code:
         raise typer.Exit(code if 0 < code < 256 else 1)
+
+
+def _plan(file: Path, seconds: float | None, network: str) -> None:
+    """Print the predicted efficiency of a saved step."""
+    from asg.distributed.estimating import Network, estimate
+
+    if seconds is None:
+        raise typer.BadParameter("give the step's time on one rank", param_hint="'--seconds'")
+    try:
+        latency, bandwidth = map(float, network.split(","))
+    except ValueError:
+        raise typer.BadParameter(
+            f"give seconds and bytes a second, as in 50e-6,0.117e9, got {network}",
+            param_hint="'--network'",
+        ) from None
+    found = estimate(read_graph(file, None), seconds, Network(latency, bandwidth))
+    rows = [(each.ranks, f"{each.communication:.3g}", f"{each.efficiency:.1%}") for each in found]
+    table("plan", ("#ranks", "#seconds in collectives", "#efficiency"), rows)

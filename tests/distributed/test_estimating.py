@@ -6,6 +6,7 @@ import pytest
 
 import asg
 from asg.distributed import Network, bucket, data_parallel, estimate, measure, shard_optimizer
+from tests.cli.running import run
 from tests.distributed.models import MODELS, step_of
 from tests.distributed.threads import on_ranks
 
@@ -33,6 +34,19 @@ def test_buckets_save_messages_and_shards_move_as_many_bytes():
     assert [each.ranks for each in joined] == [8, 64, 512, 4096]
     assert all(a.efficiency > b.efficiency for a, b in itertools.pairwise(joined))
     assert cut[0].communication < 2 * plain[0].communication
+
+
+def test_a_saved_step_has_a_plan(tmp_path):
+    step = bucket(step_of(data_parallel(MODELS["mlp"]("f32"), 2)))
+    asg.save(step, tmp_path / "step.asg.json")
+    command = ("launch", "--plan", tmp_path / "step.asg.json")
+    out, _ = run(*command, "--seconds", "0.001", "--network", "50e-6,0.117e9")
+    rows = [line.split() for line in out.splitlines()]
+    for each in estimate(step, 1e-3, SLOW):
+        expected = [str(each.ranks), f"{each.communication:.3g}", f"{each.efficiency:.1%}"]
+        assert expected in rows
+    _, wrong = run(*command, code=2)
+    assert "give the step's time on one rank" in wrong
 
 
 def test_what_cannot_be_estimated_is_refused():
