@@ -1,5 +1,21 @@
 """ASG: build a graph of a computation, derive the graph of its gradient, run both anywhere.
 
+    graphs       Graph Tensor graph text view; input, parameter, output of a Graph
+    arrays       constant zeros arange reshape transpose concat stack pad where cast take gather
+    arithmetic   add mul pow exp log sqrt tanh sin abs clamp maximum; operators + - * / @ < []
+    reductions   sum mean max argmax var std norm cumsum sort topk median quantile
+    products     matmul dot einsum tensordot linear outer; asg.linalg, asg.fft
+    networks     relu gelu softmax conv2d max_pool2d layer_norm dropout embedding; asg.nn
+    losses       cross_entropy mse_loss bce_with_logits huber_loss ctc_loss
+    random       random_key random_normal random_uniform random_categorical
+    loops        scan while_loop fori_loop cond switch map call
+    derivatives  gradients splice jvp vjp hessian vmap checkpoint custom_vjp gradcheck
+    running      compile evaluate Executable anomaly debug_print optimize autocast
+    training     train_step; asg.optim, asg.schedules, asg.init, asg.train (fit, data, metrics)
+    files        save load save_state load_state parse; asg.io, asg.onnx, asg.torch, asg.web
+    further      asg.distributed, asg.extend (ops of your own), asg.testing
+
+
 g = asg.Graph("line")
 x, w = g.input("x", ("N",)), g.parameter("w")
 loss = g.output("loss", asg.mean(asg.square(x * w - 1)))
@@ -196,6 +212,10 @@ def __getattr__(name: str) -> Any:
         guard_all(found)
         globals().update(found)
         return found[name]
+    if name == "__version__":
+        from asg.api.version import version
+
+        return version()
     if name in DTYPES:  # an alias by which nothing is lost
         return DType(DTYPES[name])
     raise missing(__name__, name)

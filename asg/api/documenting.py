@@ -27,7 +27,8 @@ def documented(name: str, function: FunctionType) -> str:
     parts = ["" if "Takes" in text else _operands(op, function),
              "" if "Raises" in text else _errors(op)]  # fmt: skip
     added = " ".join(part for part in parts if part)
-    return f"{text}\n\n{_filled(added)}" if added else text
+    said, sign, example = text.partition("\n\n>>> ")
+    return f"{said}\n\n{_filled(added)}{sign}{example}" if added else text
 
 
 @cache

@@ -58,12 +58,9 @@ def command(*examples: str) -> Callable[[Command], Command]:
 
 def _version(wanted: bool) -> None:
     if wanted:
-        from importlib.metadata import PackageNotFoundError, version
+        from asg.api.version import version
 
-        try:
-            typer.echo(f"asg {version('asg-autodiff')}")
-        except PackageNotFoundError:
-            typer.echo("asg, not installed as a package")
+        typer.echo(f"asg {version()}")
         raise typer.Exit
 
 

@@ -54,6 +54,21 @@ def read_array(text: str) -> Array:
         raise FormatError(_why(error), where=text) from None
 
 
+def array_names(path: str) -> list[str]:
+    """Return the names of the arrays of a .npz file; FormatError for a damaged one."""
+    from asg.io.faults import Fault
+    from asg.io.reading import check_regular
+
+    try:
+        check_regular(Path(path))
+        with zipfile.ZipFile(path) as file:
+            return [name.removesuffix(".npy") for name in file.namelist()]
+    except Fault as fault:
+        raise fault.error(path) from None
+    except _DAMAGED as error:
+        raise FormatError(_why(error), where=path) from None
+
+
 def _key(held: list[str], key: str | None, path: Path) -> str:
     listed = ", ".join(held) or "none"
     if key is None and len(held) == 1:

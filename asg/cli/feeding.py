@@ -7,6 +7,8 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 import typer
 
+from asg.cli.arrays import array_names, read_array
+from asg.cli.graphs import note
 from asg.core.dims import bare_symbol, symbols_of
 from asg.core.dtypes import Array, DType
 from asg.core.errors import GraphError
@@ -32,6 +34,31 @@ def random_feeds(
         type_ = _bound(graph, name, sizes)
         arrays[name] = _draw(rng, type_, _range(bounds, text))
     return arrays
+
+
+def whole_files(texts: Sequence[str]) -> list[str]:
+    """Return those of the texts of `--input` that are a .npz file without a name before it."""
+    return [text for text in texts if text.endswith(".npz") and "=" not in text]
+
+
+def arrays_of_inputs(graph: Graph, path: str, fed: Mapping[str, Array]) -> dict[str, Array]:
+    """Return the arrays of a .npz file whose keys are inputs of the graph; the others are noted.
+
+    Raises GraphError where there are only others, BadParameter for an input that is fed already.
+    """
+    keys = array_names(path)
+    leaves = {**graph.inputs, **graph.externals}
+    taken = [key for key in keys if key in leaves]
+    if not taken:
+        raise GraphError(
+            f"{path} holds no array that is named as an input of graph {graph.name!r}",
+            hint=f"it holds {', '.join(keys) or 'none'}; the inputs are {', '.join(leaves)}",
+        )
+    for key in taken:
+        if key in fed:
+            raise typer.BadParameter(f"{key!r} is fed twice", param_hint="'--input'")
+    note("not inputs of the graph, and left out", [key for key in keys if key not in leaves])
+    return {key: read_array(f"{path}[{key}]") for key in taken}
 
 
 def refuse_missing(graph: Graph, feeds: Mapping[str, Array]) -> None:

@@ -28,6 +28,7 @@ _GROUPS = ("inputs", "parameters", "state", "externals", "outputs", "updates")
     "asg info model.asg.json",
     "asg info model.asg.json --dim N=64",
     "asg info bundle.asg.json --graph step --text",
+    "asg info weights.safetensors",
     "asg info model.asg.json --json | jq .graphs[0].parameter_bytes",
 )
 def info(
@@ -41,6 +42,9 @@ def info(
     moves if nothing is fused, and the memory of a run by dtype, which needs the size of every
     symbolic dimension.
     """
+    if file.suffix == ".safetensors":
+        _say_weights(file, as_json=json)
+        return
     dims = dimensions(dim or ())
     limits = limits_of(limit or ())
     model = Model(dims, assume or ()) if file.suffix == ".onnx" else Model(assume=assume or ())
@@ -65,6 +69,25 @@ def info(
         _print_json(record)
     else:
         _print_tables(record, every_node=nodes)
+
+
+def _say_weights(file: Path, *, as_json: bool) -> None:
+    """Print the names, types and sizes of the arrays of a .safetensors file."""
+    from asg.core.dtypes import as_dtype
+    from asg.io import load_state
+
+    arrays = load_state(file)
+    rows = {n: (f"{as_dtype(a.dtype).value}{list(a.shape)}", a.nbytes) for n, a in arrays.items()}
+    if as_json:
+        listed = {name: {"type": type_, "bytes": size} for name, (type_, size) in rows.items()}
+        _print_json({"file": str(file), "bytes": file.stat().st_size, "arrays": listed})
+        return
+    elements = sum(array.size for array in arrays.values())
+    typer.echo(
+        f"{file}: {len(arrays)} arrays, {elements:,} elements, {bytes_text(file.stat().st_size)}"
+    )
+    shown = [(name, type_, f"{size:,}") for name, (type_, size) in sorted(rows.items())]
+    table("arrays", ("name", "type", "#bytes"), shown)
 
 
 def _record(

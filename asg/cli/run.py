@@ -10,7 +10,7 @@ import typer
 
 from asg.cli.app import command
 from asg.cli.arrays import read_array, write_run
-from asg.cli.feeding import random_feeds, refuse_missing
+from asg.cli.feeding import arrays_of_inputs, random_feeds, refuse_missing, whole_files
 from asg.cli.graphs import Model, note, read_graph, state_for
 from asg.cli.options import Assume, Dims, File, GraphName, assignments, dimensions, names, writable
 from asg.cli.show import console, table
@@ -33,8 +33,11 @@ def _state_file(path: Path | None) -> Path | None:
 
 Inputs = Annotated[
     list[str] | None,
-    typer.Option("--input", "-i", metavar="NAME=FILE", help="Feed a.npy, b.npz or b.npz[key]."),
-]
+    typer.Option(
+        "--input", "-i", metavar="[NAME=]FILE",
+        help="Feed a.npy, b.npz or b.npz[key]; FILE.npz alone feeds its arrays by name.",
+    ),
+]  # fmt: skip
 Randoms = Annotated[
     list[str] | None,
     typer.Option(
@@ -67,6 +70,7 @@ Fetch = Annotated[
 
 @command(
     "asg run model.asg.json --input x=a.npy --input 'y=b.npz[labels]' --out results",
+    "asg run model.asg.json -i batch.npz --out results",
     "asg run model.asg.json --random x --random y=0:10 --dim N=4",
     "asg run step.asg.json -i x=x.npy -i y=y.npy --steps 100 --save-state w.safetensors",
     "asg run model.asg.json -i x=x.npy --state w.safetensors --out results",
@@ -95,11 +99,14 @@ def run(  # noqa: PLR0913  # each is an option of its own
     from asg.runtime.compiling import compile
 
     dims = dimensions(dim or ())
-    files = assignments(input or (), "--input", "FILE")
+    fed = whole_files(input or ())
+    files = assignments([text for text in input or () if text not in fed], "--input", "FILE")
     model = Model(dims, assume or ()) if file.suffix == ".onnx" else Model(assume=assume or ())
     chosen = read_graph(file, graph, model=model)
     dims = {} if file.suffix == ".onnx" else dims  # they are numbers in the graph
     feeds = {name: read_array(path) for name, path in files}
+    for path in fed:
+        feeds |= arrays_of_inputs(chosen, path, feeds)
     feeds |= random_feeds(chosen, random or (), feeds, dims, seed)
     refuse_missing(chosen, feeds)
     exe = compile(chosen, backend, seed=seed, dims=dims, fetch=names(fetch or ()))

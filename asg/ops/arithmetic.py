@@ -32,7 +32,12 @@ _PAIRS = ranged(_ANY, _ANY) + _INTEGER_PAIR
 
 
 def add(x: Operand, y: Operand) -> Tensor:
-    """Return x + y."""
+    """Return x + y.
+
+    >>> x = asg.constant([1.0, 2.0, 3.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.add(x, 10.0))
+    array([11., 12., 13.], dtype=float32)
+    """
     return emit_binary(ADD, x, y)
 
 
@@ -68,7 +73,12 @@ SUB = elementwise(
 
 
 def mul(x: Operand, y: Operand) -> Tensor:
-    """Return x * y."""
+    """Return x * y.
+
+    >>> x = asg.constant([1.0, 2.0, 3.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.mul(x, x))
+    array([1., 4., 9.], dtype=float32)
+    """
     return emit_binary(MUL, x, y)
 
 
@@ -133,6 +143,10 @@ def abs(x: Tensor) -> Tensor:  # NumPy's name
     """Return |x|; its derivative at 0 is 0.
 
     Takes i32, u32, f16, f32 or f64.
+
+    >>> x = asg.constant([-1.0, 0.5, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.abs(x))
+    array([1. , 0.5, 2. ], dtype=float32)
     """
     return x if is_of(x, DType.U32) else emit_unary(ABS, x)
 
@@ -165,7 +179,12 @@ SIGN = unary(
 
 
 def square(x: Tensor) -> Tensor:
-    """Return x²."""
+    """Return x².
+
+    >>> x = asg.constant([-1.0, 0.5, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.square(x))
+    array([1.  , 0.25, 4.  ], dtype=float32)
+    """
     return emit_unary(SQUARE, x)
 
 
@@ -259,7 +278,12 @@ FMOD = elementwise(
 
 
 def maximum(x: Operand, y: Operand) -> Tensor:
-    """Return the larger of x and y; NaN if either is. At a tie each gets half the gradient."""
+    """Return the larger of x and y; NaN if either is. At a tie each gets half the gradient.
+
+    >>> x = asg.constant([-1.0, 0.5, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.maximum(x, 0.0))
+    array([0. , 0.5, 2. ], dtype=float32)
+    """
     return emit_binary(MAXIMUM, x, y)
 
 

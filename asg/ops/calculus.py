@@ -36,6 +36,10 @@ def diff(
     """Return the n-th differences of neighbours along `axis`; bools give whether they differ.
 
     `prepend` and `append` are joined to x first. With fewer than n + 1 slices the result is empty.
+
+    >>> x = asg.constant([1.0, 4.0, 9.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.diff(x))
+    array([3., 5.], dtype=float32)
     """
     place, count = normalize_axis(axis, x.ndim), as_int(n, "n")
     if count < 0:

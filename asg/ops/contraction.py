@@ -41,6 +41,11 @@ def matmul(x: Operand, y: Operand) -> Tensor:
 
     Leading axes broadcast; a vector is a row on the left and a column on the right. Raises
     ShapeError where inner dimensions differ.
+
+    >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.matmul(x, x))
+    array([[ 7., 10.],
+           [15., 22.]], dtype=float32)
     """
     tensor = x if isinstance(x, Tensor) else y
     if not isinstance(tensor, Tensor):

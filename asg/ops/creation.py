@@ -200,7 +200,13 @@ def triangle(shape: Shape, k: int = 0, graph: Graph | None = None) -> Tensor:
 
 
 def tril(x: Tensor, k: int = 0) -> Tensor:
-    """Return x with zeros above the k-th diagonal of its last two axes."""
+    """Return x with zeros above the k-th diagonal of its last two axes.
+
+    >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.tril(x))
+    array([[1., 0.],
+           [3., 4.]], dtype=float32)
+    """
     return where(triangle(x.shape, k, x.graph), x, zeros_like(x))
 
 
@@ -210,7 +216,13 @@ def triu(x: Tensor, k: int = 0) -> Tensor:
 
 
 def one_hot(indices: Tensor, depth: int, dtype: DType | str = DType.F32) -> Tensor:
-    """Return a new last axis of size `depth`: 1 at the index, 0 elsewhere (all 0 out of range)."""
+    """Return a new last axis of size `depth`: 1 at the index, 0 elsewhere (all 0 out of range).
+
+    >>> x = asg.constant([0, 2], graph=asg.Graph())
+    >>> asg.evaluate(asg.one_hot(x, 3))
+    array([[1., 0., 0.],
+           [0., 0., 1.]], dtype=float32)
+    """
     count = as_int(depth, "depth")
     if not indices.dtype.is_integer:
         raise DTypeError(f"one_hot: indices are {indices.type}, not i32 or u32", hint="cast them")

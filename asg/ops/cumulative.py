@@ -59,6 +59,10 @@ def cumsum(x: Tensor, axis: int | None = None, reverse: bool = False) -> Tensor:
     """Return the sums of all elements up to each along `axis`, of x's dtype.
 
     f16 is summed in f32; integers wrap around.
+
+    >>> x = asg.constant([1.0, 2.0, 3.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.cumsum(x, axis=0))
+    array([1., 3., 6.], dtype=float32)
     """
     return _scan(CUMSUM, x, axis, reverse)
 

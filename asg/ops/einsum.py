@@ -42,6 +42,11 @@ def einsum(*operands: Any) -> Tensor:
     too where the result lacks it. Axes of size 1 broadcast. Several operands are contracted two at
     a time in the order that takes the fewest products. Raises ShapeError for a wrong equation and
     for axes of one label that differ, DTypeError for bools and mixed dtypes.
+
+    >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.einsum("ij,kj->ik", x, x))
+    array([[ 5., 11.],
+           [11., 25.]], dtype=float32)
     """
     if not operands:
         raise ShapeError("einsum: neither an equation nor an operand")

@@ -117,7 +117,12 @@ LOGADDEXP = elementwise(
 
 
 def exp(x: Tensor) -> Tensor:
-    """Return e to the power x."""
+    """Return e to the power x.
+
+    >>> x = asg.constant([0.0, 1.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.exp(x))
+    array([1.      , 2.718282], dtype=float32)
+    """
     return emit_unary(EXP, x)
 
 
@@ -132,7 +137,12 @@ def expm1(x: Tensor) -> Tensor:
 
 
 def log(x: Tensor) -> Tensor:
-    """Return the natural logarithm: -inf at 0, NaN below."""
+    """Return the natural logarithm: -inf at 0, NaN below.
+
+    >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.log(x))
+    array([0.       , 0.6931472], dtype=float32)
+    """
     return emit_unary(LOG, x)
 
 
@@ -152,7 +162,12 @@ def log1p(x: Tensor) -> Tensor:
 
 
 def sqrt(x: Tensor) -> Tensor:
-    """Return the square root, NaN below 0; its derivative at 0 is infinite."""
+    """Return the square root, NaN below 0; its derivative at 0 is infinite.
+
+    >>> x = asg.constant([4.0, 9.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.sqrt(x))
+    array([2., 3.], dtype=float32)
+    """
     return emit_unary(SQRT, x)
 
 
@@ -162,7 +177,12 @@ def rsqrt(x: Tensor) -> Tensor:
 
 
 def sigmoid(x: Tensor) -> Tensor:
-    """Return 1 / (1 + e^-x), without overflow at any x."""
+    """Return 1 / (1 + e^-x), without overflow at any x.
+
+    >>> x = asg.constant([0.0, 1.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.sigmoid(x).round())
+    array([0., 1.], dtype=float32)
+    """
     return emit_unary(SIGMOID, x)
 
 

@@ -86,7 +86,12 @@ def _indexed(
 
 
 def take(x: Tensor, indices: Operand, axis: int) -> Tensor:
-    """Return the slices of x along `axis` at `indices`, whose axes take the place of that axis."""
+    """Return the slices of x along `axis` at `indices`, whose axes take the place of that axis.
+
+    >>> x = asg.constant([1.0, 2.0, 3.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.take(x, [2, 0], axis=0))
+    array([3., 1.], dtype=float32)
+    """
     index, place = prepare("take", x, indices, axis)
     return emit(TAKE, x, index, axis=place)
 
@@ -217,6 +222,11 @@ def gather(x: Tensor, indices: Operand, axis: int) -> Tensor:
 
     `indices` has the rank of x; along another axis it may be shorter than x, whose first elements
     count then (torch.gather).
+
+    >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.gather(x, [[1], [0]], 1))
+    array([[2.],
+           [3.]], dtype=float32)
     """
     index, place = prepare("gather", x, indices, axis)
     return emit(GATHER, _cut(x, index, _shorter(x, index, place)), index, axis=place)

@@ -26,7 +26,12 @@ from asg.ops.views import expand_dims, flip, reshape, view_op
 
 
 def concat(tensors: Sequence[Tensor], axis: int = 0) -> Tensor:
-    """Return the tensors one after another along `axis`; all other dimensions must be equal."""
+    """Return the tensors one after another along `axis`; all other dimensions must be equal.
+
+    >>> x = asg.constant([1.0, 2.0, 3.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.concat([x, x]))
+    array([1., 2., 3., 1., 2., 3.], dtype=float32)
+    """
     _check_several("concat", tensors)
     place = normalize_axis(axis, tensors[0].ndim)
     return tensors[0] if len(tensors) == 1 else emit(CONCAT, *tensors, axis=place)
@@ -40,7 +45,13 @@ def _check_several(op: str, tensors: Sequence[Tensor]) -> None:
 
 
 def stack(tensors: Sequence[Tensor], axis: int = 0) -> Tensor:
-    """Return tensors of one shape along a new axis."""
+    """Return tensors of one shape along a new axis.
+
+    >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.stack([x, x]))
+    array([[1., 2.],
+           [1., 2.]], dtype=float32)
+    """
     _check_several("stack", tensors)
     place = normalize_axis(axis, tensors[0].ndim + 1)
     return concat([expand_dims(tensor, place) for tensor in tensors], place)
@@ -108,7 +119,12 @@ CONCAT = Primitive(
 
 
 def split(x: Tensor, sections: int | Sequence[int], axis: int = 0) -> tuple[Tensor, ...]:
-    """Return x cut along `axis`: into equal parts, or before each of the indices given."""
+    """Return x cut along `axis`: into equal parts, or before each of the indices given.
+
+    >>> x = asg.constant([1.0, 2.0, 3.0, 4.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.split(x, 2)[1])
+    array([3., 4.], dtype=float32)
+    """
     place = normalize_axis(axis, x.ndim)
     dim = x.shape[place]
     if isinstance(sections, int):
@@ -146,6 +162,10 @@ def pad(
     or "circular" (x from its other end; NumPy's "wrap"). A width beyond x goes on in the same
     manner. Raises ShapeError for negative widths, and where a mode but "constant" has no element to
     take or a symbolic axis is not known to be as long as what is taken from it.
+
+    >>> x = asg.constant([1.0, 2.0, 3.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.pad(x, 1))
+    array([0., 1., 2., 3., 0.], dtype=float32)
     """
     pairs = _width_pairs(pad_width, x.ndim)
     low, high = tuple(p[0] for p in pairs), tuple(p[1] for p in pairs)

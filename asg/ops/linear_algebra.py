@@ -48,7 +48,13 @@ def dot(x: Operand, y: Operand) -> Tensor:
 
 
 def outer(x: Operand, y: Operand) -> Tensor:
-    """Return the products of each element of x with each of y, both flattened (numpy.outer)."""
+    """Return the products of each element of x with each of y, both flattened (numpy.outer).
+
+    >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.outer(x, x))
+    array([[1., 2.],
+           [2., 4.]], dtype=float32)
+    """
     x, y = _tensors("outer", x, y)
     return reshape(x, (x.size, 1)) * reshape(y, (1, y.size))
 

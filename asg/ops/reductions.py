@@ -119,7 +119,12 @@ def _reduce(op: Primitive, x: Tensor, axis: Axis, keepdims: bool) -> Tensor:
 
 
 def sum(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
-    """Return the sum over `axis` (an int, several, or None for all)."""
+    """Return the sum over `axis` (an int, several, or None for all).
+
+    >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.sum(x, axis=0))
+    array([4., 6.], dtype=float32)
+    """
     if axis is not None and not axis_tuple(axis):
         return x
     return _reduce(SUM, x, axis, keepdims)
@@ -151,7 +156,12 @@ SUM = _reduction(
 
 
 def max(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
-    """Return the largest; NaN if there is one. Ties share the gradient equally."""
+    """Return the largest; NaN if there is one. Ties share the gradient equally.
+
+    >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.max(x, axis=1))
+    array([2., 4.], dtype=float32)
+    """
     return _reduce(MAX, x, axis, keepdims)
 
 
@@ -246,7 +256,12 @@ ALL_OF = _reduction(
 
 
 def argmax(x: Tensor, axis: int | None = None, keepdims: bool = False) -> Tensor:
-    """Return the i32 index of the first largest along `axis`, or of the flattened tensor."""
+    """Return the i32 index of the first largest along `axis`, or of the flattened tensor.
+
+    >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.argmax(x, axis=1))
+    array([1, 1], dtype=int32)
+    """
     return _index_of(ARGMAX, x, axis, keepdims)
 
 

@@ -34,7 +34,12 @@ if TYPE_CHECKING:
 
 
 def where(condition: Operand, x: Operand, y: Operand) -> Tensor:
-    """Return x where `condition` (bool) is true, else y. The branch not taken gets zeros."""
+    """Return x where `condition` (bool) is true, else y. The branch not taken gets zeros.
+
+    >>> x = asg.constant([-1.0, 0.5, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.where(x > 0, x, 0.0))
+    array([0. , 0.5, 2. ], dtype=float32)
+    """
     tensors = [t for t in (condition, x, y) if isinstance(t, Tensor)]
     if not tensors:
         raise DTypeError("where: none of the operands is a tensor", hint="use numpy.where")
@@ -100,6 +105,10 @@ def clamp(x: Tensor, low: Operand | None = None, high: Operand | None = None) ->
 
     The gradient passes inside and on the edges; outside it goes to the bound that was met. Where
     low > high the result is high.
+
+    >>> x = asg.constant([-1.0, 0.5, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.clamp(x, 0.0, 1.0))
+    array([0. , 0.5, 1. ], dtype=float32)
     """
     if low is None and high is None:
         raise DTypeError(
@@ -153,6 +162,10 @@ def cast(x: Tensor, dtype: DType | str) -> Tensor:
     Floats to integers drop the fraction, values beyond the range become its end, NaN becomes 0.
     To bool: whether it is not 0. Between i32 and u32: the same bits. The gradient of a float cast
     is cast back; one to an integer or bool carries none.
+
+    >>> x = asg.constant([-1.0, 0.5, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.cast(x, "i32"))
+    array([-1,  0,  2], dtype=int32)
     """
     target = as_dtype(dtype)
     return x if x.dtype is target else emit(CAST, x, dtype=target)

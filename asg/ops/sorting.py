@@ -104,6 +104,10 @@ def sort(x: Tensor, axis: int = -1, descending: bool = False) -> Tensor:
     """Return x in order along `axis`, NaN last in either order.
 
     The gradient goes back to where each element came from.
+
+    >>> x = asg.constant([3.0, 1.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.sort(x))
+    array([1., 2., 3.], dtype=float32)
     """
     return emit(SORT, x, axis=normalize_axis(axis, x.ndim), descending=bool(descending))
 
@@ -155,6 +159,10 @@ def topk(x: Tensor, k: Dim | str, axis: int = -1, largest: bool = True) -> tuple
 
     Among equals the first comes first. NaN counts as the largest of all, as in PyTorch. Raises
     ShapeError unless k is known to be from 0 to the size of the axis.
+
+    >>> x = asg.constant([3.0, 1.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.topk(x, 2)[0])
+    array([3., 2.], dtype=float32)
     """
     attrs = {"k": as_dim(k), "axis": normalize_axis(axis, x.ndim), "largest": bool(largest)}
     values, indices = x.graph.add(TOPK, (x,), attrs)

@@ -44,7 +44,13 @@ def count_of(x: Tensor, axes: tuple[int, ...]) -> Tensor:
 
 
 def mean(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
-    """Return the mean over `axis` of a float tensor."""
+    """Return the mean over `axis` of a float tensor.
+
+    >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.mean(x, axis=1, keepdims=True))
+    array([[1.5],
+           [3.5]], dtype=float32)
+    """
     return emit(MEAN, x, axes=axes_of(axis, x.ndim), keepdims=bool(keepdims))
 
 
@@ -90,6 +96,10 @@ def var(x: Tensor, axis: Axis = None, keepdims: bool = False, correction: float 
     """Return the variance: squared distances from the mean, over the count less `correction`.
 
     The remaining count is never below 0, as in NumPy; where it is 0, the result is NaN or inf.
+
+    >>> x = asg.constant([1.0, 2.0, 3.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.var(x, correction=1))
+    array(1., dtype=float32)
     """
     axes = axes_of(axis, x.ndim)
     return emit(VAR, x, axes=axes, keepdims=bool(keepdims), correction=float(correction))
@@ -111,7 +121,12 @@ VAR = composition(
 
 
 def std(x: Tensor, axis: Axis = None, keepdims: bool = False, correction: float = 0) -> Tensor:
-    """Return the standard deviation, the square root of `var`; its derivative at 0 is 0."""
+    """Return the standard deviation, the square root of `var`; its derivative at 0 is 0.
+
+    >>> x = asg.constant([1.0, 3.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.std(x))
+    array(1., dtype=float32)
+    """
     axes = axes_of(axis, x.ndim)
     return emit(STD, x, axes=axes, keepdims=bool(keepdims), correction=float(correction))
 
@@ -143,6 +158,10 @@ def logsumexp(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
     """Return log Σ e^x without overflow; -inf and inf are allowed. Without elements it is -inf.
 
     Where all are -inf, the gradient is shared equally.
+
+    >>> x = asg.constant([0.0, 0.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.logsumexp(x))
+    array(0.6931472, dtype=float32)
     """
     axes = axes_of(axis, x.ndim)
     if x.dtype.is_float and any(x.shape[each] == 0 for each in axes):

@@ -52,6 +52,11 @@ def reshape(x: Tensor, *shape: Any) -> Tensor:
     """Return x with this shape, its elements in row-major order; one dimension may be -1.
 
     Raises ShapeError where the numbers of elements differ or cannot be shown to be equal.
+
+    >>> x = asg.constant([1.0, 2.0, 3.0, 4.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.reshape(x, (2, 2)))
+    array([[1., 2.],
+           [3., 4.]], dtype=float32)
     """
     wanted = _spelled_out(shape)
     open_ended = any(isinstance(dim, int) and dim == -1 for dim in wanted)
@@ -124,7 +129,12 @@ def flatten(x: Tensor, start: int = 0, end: int = -1) -> Tensor:
 
 
 def squeeze(x: Tensor, axis: Axes | None = None) -> Tensor:
-    """Return x without the axes named, each of size 1; without `axis`, all axes of size 1."""
+    """Return x without the axes named, each of size 1; without `axis`, all axes of size 1.
+
+    >>> x = asg.constant([[1.0], [2.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.squeeze(x, 1))
+    array([1., 2.], dtype=float32)
+    """
     if axis is None:
         return reshape(x, tuple(dim for dim in x.shape if dim != 1))
     axes = normalize_axes(axis_tuple(axis), x.ndim)
@@ -135,7 +145,14 @@ def squeeze(x: Tensor, axis: Axes | None = None) -> Tensor:
 
 
 def expand_dims(x: Tensor, axis: Axes) -> Tensor:
-    """Return x with new axes of size 1, at the places `axis` of the result."""
+    """Return x with new axes of size 1, at the places `axis` of the result.
+
+    >>> x = asg.constant([1.0, 2.0, 3.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.expand_dims(x, 1))
+    array([[1.],
+           [2.],
+           [3.]], dtype=float32)
+    """
     given = axis_tuple(axis)
     axes = normalize_axes(given, x.ndim + len(given))
     dims = iter(x.shape)
@@ -146,7 +163,13 @@ def expand_dims(x: Tensor, axis: Axes) -> Tensor:
 
 
 def transpose(x: Tensor, *axes: Any) -> Tensor:
-    """Return x with its axes in the order given (a permutation), reversed without one."""
+    """Return x with its axes in the order given (a permutation), reversed without one.
+
+    >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.transpose(x, (1, 0)))
+    array([[1., 3.],
+           [2., 4.]], dtype=float32)
+    """
     order = tuple(as_int(axis, "axis") for axis in _spelled_out(axes)) or tuple(
         reversed(range(x.ndim))
     )
@@ -209,7 +232,13 @@ TRANSPOSE = view_op(
 
 
 def broadcast_to(x: Tensor, shape: Sequence[Dim | str]) -> Tensor:
-    """Return x repeated along new leading axes and along axes of size 1, as in NumPy."""
+    """Return x repeated along new leading axes and along axes of size 1, as in NumPy.
+
+    >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.broadcast_to(x, (2, 2)))
+    array([[1., 2.],
+           [1., 2.]], dtype=float32)
+    """
     target = as_shape(shape)
     return x if target == x.shape else emit(BROADCAST_TO, x, shape=target)
 
@@ -254,7 +283,12 @@ BROADCAST_TO = view_op(
 
 
 def flip(x: Tensor, axis: Axes | None = None) -> Tensor:
-    """Return x with its order turned round along `axis`, or along all axes."""
+    """Return x with its order turned round along `axis`, or along all axes.
+
+    >>> x = asg.constant([1.0, 2.0, 3.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.flip(x, 0))
+    array([3., 2., 1.], dtype=float32)
+    """
     axes = normalize_axes(tuple(range(x.ndim)) if axis is None else axis_tuple(axis), x.ndim)
     return emit(FLIP, x, axes=axes) if axes else x
 

@@ -1,6 +1,7 @@
 """The reference of the site: every public name is in it, and what is in it is public."""
 
 import importlib
+import re
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -8,6 +9,7 @@ from types import ModuleType
 import pytest
 
 import asg
+from tests.pages import FENCE
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
 reference = importlib.import_module("reference")
@@ -39,8 +41,19 @@ def test_an_entry_has_its_heading_and_says_what_it_is(title: str) -> None:
         _, heading, body = text.partition(f"\n## {name}\n")
         assert heading, name
         body = body.partition("\n## ")[0].strip()
-        said = body.rpartition("```")[2] if body.startswith("```") else body
+        said = FENCE.sub("", body)
         assert len(said.strip()) > 5, f"{name} has no docstring"
+
+
+def test_the_first_page_of_help_names_what_there_is() -> None:
+    topics = (asg.__doc__ or "").split("\n\n")[1]
+    assert topics.count("\n") < 24
+    for word in re.findall(r"asg\.(\w+)", topics):
+        assert hasattr(asg, word), word
+    for line in topics.splitlines():
+        names = line.split(";")[0].split()[1:]
+        for name in names if "asg." not in line.split(";")[0] else ():
+            assert name in asg.__all__, name
 
 
 def test_signs_of_markdown_are_escaped_outside_of_code() -> None:

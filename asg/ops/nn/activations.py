@@ -34,7 +34,12 @@ _ROWS = tuple(
 
 
 def relu(x: Tensor) -> Tensor:
-    """Return max(x, 0); its derivative at 0 is 0."""
+    """Return max(x, 0); its derivative at 0 is 0.
+
+    >>> x = asg.constant([-1.0, 0.5, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.relu(x))
+    array([0. , 0.5, 2. ], dtype=float32)
+    """
     return emit_unary(RELU, x)
 
 
@@ -120,7 +125,12 @@ SILU = composition(
 
 
 def softmax(x: Tensor, axis: int = -1) -> Tensor:
-    """Return e^x / Σ e^x along `axis`; entries of -inf become 0."""
+    """Return e^x / Σ e^x along `axis`; entries of -inf become 0.
+
+    >>> x = asg.constant([0.0, 0.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.softmax(x))
+    array([0.5, 0.5], dtype=float32)
+    """
     return emit(SOFTMAX, x, axis=normalize_axis(axis, x.ndim))
 
 
@@ -143,7 +153,12 @@ SOFTMAX = composition(
 
 
 def log_softmax(x: Tensor, axis: int = -1) -> Tensor:
-    """Return x - log Σ e^x along `axis`, the logarithm of softmax without its underflow."""
+    """Return x - log Σ e^x along `axis`, the logarithm of softmax without its underflow.
+
+    >>> x = asg.constant([0.0, 0.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.log_softmax(x))
+    array([-0.6931472, -0.6931472], dtype=float32)
+    """
     return emit(LOG_SOFTMAX, x, axis=normalize_axis(axis, x.ndim))
 
 
