@@ -21,7 +21,7 @@ TESTS := -m pytest -n auto --dist worksteal
 PYTEST := OMP_NUM_THREADS=1 $(BIN)/python $(TESTS)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-full test-oldest lint format golden examples bench bench-gpu docs screenshots fuzz fuzz-programs clean distclean env-train env-dev env-docs
+.PHONY: help demo test test-full test-oldest release-check lint format golden examples bench bench-gpu docs screenshots fuzz fuzz-programs clean distclean env-train env-dev env-docs
 
 help: ## List these commands
 	@echo "ASG: define-then-run autodiff, graph to graph"
@@ -60,6 +60,9 @@ test-oldest: ## Run the tests on the oldest versions that pyproject.toml allows
 	@sh tools/node.sh
 	@sh tools/display.sh
 	OMP_NUM_THREADS=1 $(OLDEST)/bin/python $(TESTS)
+
+release-check: ## Build wheel and sdist, and try them in clean environments of each Python that is here
+	@sh tools/release_check.sh
 
 lint: env-dev ## Check lint, format and types
 	$(BIN)/ruff check .
