@@ -28,7 +28,7 @@ sed -i.bak "s#TREE#$tree/asg#" "$out/smoke.py"
 
 tried=0
 for python in python3.11 python3.12 python3.13; do
-    command -v "$python" >/dev/null 2>&1 || continue
+    "$python" -c pass >/dev/null 2>&1 || continue # a shim of a version manager may not run
     if [ ! -e "$out/dist" ]; then
         "$python" -m venv "$out/build"
         "$out/build/bin/python" -m pip install --quiet build
