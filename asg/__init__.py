@@ -50,8 +50,8 @@ from asg.ops.arithmetic import (
 from asg.ops.arranging import (
     atleast_1d, atleast_2d, atleast_3d, block_diag, broadcast_tensors, cartesian_prod,
     column_stack, combinations, diag, diag_embed, diagflat, dsplit, dstack, fliplr, flipud, hsplit,
-    hstack, meshgrid, narrow, ravel, rot90, select, tensor_split, tril_indices, triu_indices,
-    unflatten, vander, vsplit, vstack,
+    hstack, logspace, meshgrid, narrow, ravel, rot90, select, tensor_split, tril_indices,
+    triu_indices, unflatten, vander, vsplit, vstack,
 )  # fmt: skip
 from asg.ops.bessel import i0, i0e, i1, i1e
 from asg.ops.blending import lerp, masked_fill, nan_to_num
@@ -84,6 +84,7 @@ from asg.ops.exponential import (
     exp, exp2, expm1, log, log1p, log2, log10, log_sigmoid, logaddexp, rsqrt, sigmoid, softplus,
     sqrt, tanh,
 )  # fmt: skip
+from asg.ops.finding import nonzero_static, unravel_index
 from asg.api.display import attach
 from asg.api.publish import guard_all
 from asg.core.guard import guard_room
@@ -101,11 +102,15 @@ from asg.ops.nn.adaptive_pooling import (
 )  # fmt: skip
 from asg.ops.nn.attention import embedding, scaled_dot_product_attention
 from asg.ops.nn.batch_normalisation import batch_norm, instance_norm
+from asg.ops.nn.places.bags import embedding_bag
 from asg.ops.nn.convolutions import (
     conv1d, conv2d, conv3d, conv_transpose1d, conv_transpose2d, conv_transpose3d,
 )  # fmt: skip
 from asg.ops.nn.ctc import ctc_loss
-from asg.ops.nn.dropout import dropout, dropout1d, dropout2d, dropout3d
+from asg.ops.nn.dropout import (
+    alpha_dropout, dropout, dropout1d, dropout2d, dropout3d, feature_alpha_dropout,
+)  # fmt: skip
+from asg.ops.nn.places.grids import affine_grid, grid_sample
 from asg.ops.nn.interpolation import interpolate
 from asg.ops.nn.losses.binary import (
     bce_with_logits, binary_cross_entropy, focal_loss, hinge_loss, squared_hinge_loss,
@@ -125,7 +130,13 @@ from asg.ops.nn.norm_pooling import local_response_norm, lp_pool
 from asg.ops.nn.normalisation import group_norm, layer_norm, normalize, rms_norm
 from asg.ops.nn.patches import channel_shuffle, fold, pixel_shuffle, pixel_unshuffle, unfold
 from asg.ops.nn.piecewise import (
-    hardshrink, hardsigmoid, hardswish, hardtanh, leaky_relu, prelu, relu6, softshrink, threshold,
+    hardshrink, hardsigmoid, hardswish, hardtanh, leaky_relu, prelu, relu6, rrelu, softshrink,
+    threshold,
+)  # fmt: skip
+from asg.ops.nn.places.pools import (
+    fractional_max_pool2d, fractional_max_pool2d_with_indices, fractional_max_pool3d,
+    fractional_max_pool3d_with_indices, max_pool1d_with_indices, max_pool2d_with_indices,
+    max_pool3d_with_indices, max_unpool1d, max_unpool2d, max_unpool3d,
 )  # fmt: skip
 from asg.ops.nn.pooling import (
     avg_pool1d, avg_pool2d, avg_pool3d, max_pool1d, max_pool2d, max_pool3d,
@@ -156,7 +167,9 @@ from asg.ops.scattering import (
 )  # fmt: skip
 from asg.ops.selection import barrier, cast, clamp, stop_gradient, where
 from asg.ops.sorting import argsort, searchsorted, sort, topk
-from asg.ops.special import digamma, erf, erfc, erfcx, erfinv, lgamma, ndtri, polygamma
+from asg.ops.special import (
+    digamma, erf, erfc, erfcx, erfinv, lgamma, mvlgamma, ndtri, polygamma,
+)  # fmt: skip
 from asg.ops.spectrograms import istft, stft
 from asg.ops.statistics import logsumexp, mean, std, var
 from asg.ops.trigonometric import (
@@ -241,39 +254,44 @@ __all__ = [
     "OutOfMemoryError", "Ref", "ShapeError", "Tensor", "TensorType", "abs", "acos", "acosh",
     "adaptive_avg_pool", "adaptive_avg_pool1d", "adaptive_avg_pool2d", "adaptive_avg_pool3d",
     "adaptive_max_pool", "adaptive_max_pool1d", "adaptive_max_pool2d", "adaptive_max_pool3d", "add",
-    "alibi_bias", "all", "amax", "amin", "aminmax", "anomaly", "any", "arange", "argmax", "argmin",
-    "argsort", "asin", "asinh", "associative_scan", "atan", "atan2", "atanh", "atleast_1d",
-    "atleast_2d", "atleast_3d", "autocast", "avg_pool1d", "avg_pool2d", "avg_pool3d", "barrier",
-    "batch_norm", "bce_with_logits", "binary_cross_entropy", "bincount", "bitwise_and",
-    "bitwise_left_shift", "bitwise_not", "bitwise_or", "bitwise_right_shift", "bitwise_xor",
-    "block_diag", "bmm", "bool", "broadcast_tensors", "broadcast_to", "call", "cartesian_prod",
-    "cast", "cdist", "ceil", "celu", "channel_shuffle", "checkpoint", "chunk", "clamp",
-    "column_stack", "combinations", "compile", "concat", "cond", "constant", "conv1d", "conv2d",
-    "conv3d", "conv_transpose1d", "conv_transpose2d", "conv_transpose3d", "copysign", "corrcoef",
-    "cos", "cosh", "cosine_embedding_loss", "cosine_similarity", "count_nonzero", "cov",
-    "cross_entropy", "ctc_loss", "cumargmax", "cumargmin", "cummax", "cummin", "cumprod", "cumsum",
-    "cumulative_trapezoid", "custom_root", "custom_vjp", "debug_print", "diag", "diag_embed",
-    "diagflat", "diagonal", "diagonal_scatter", "diff", "digamma", "dim", "dist", "distributed",
-    "div", "dot", "dot_general", "dropout", "dropout1d", "dropout2d", "dropout3d", "dsplit",
-    "dstack", "einsum", "elu", "embedding", "entr", "equal", "erf", "erfc", "erfcx", "erfinv",
-    "evaluate", "exp", "exp2", "expand_dims", "expm1", "extend", "eye", "f16", "f32", "f64", "fft",
+    "affine_grid", "alibi_bias", "all", "alpha_dropout", "amax", "amin", "aminmax", "anomaly",
+    "any", "arange", "argmax", "argmin", "argsort", "asin", "asinh", "associative_scan", "atan",
+    "atan2", "atanh", "atleast_1d", "atleast_2d", "atleast_3d", "autocast", "avg_pool1d",
+    "avg_pool2d", "avg_pool3d", "barrier", "batch_norm", "bce_with_logits", "binary_cross_entropy",
+    "bincount", "bitwise_and", "bitwise_left_shift", "bitwise_not", "bitwise_or",
+    "bitwise_right_shift", "bitwise_xor", "block_diag", "bmm", "bool", "broadcast_tensors",
+    "broadcast_to", "call", "cartesian_prod", "cast", "cdist", "ceil", "celu", "channel_shuffle",
+    "checkpoint", "chunk", "clamp", "column_stack", "combinations", "compile", "concat", "cond",
+    "constant", "conv1d", "conv2d", "conv3d", "conv_transpose1d", "conv_transpose2d",
+    "conv_transpose3d", "copysign", "corrcoef", "cos", "cosh", "cosine_embedding_loss",
+    "cosine_similarity", "count_nonzero", "cov", "cross_entropy", "ctc_loss", "cumargmax",
+    "cumargmin", "cummax", "cummin", "cumprod", "cumsum", "cumulative_trapezoid", "custom_root",
+    "custom_vjp", "debug_print", "diag", "diag_embed", "diagflat", "diagonal", "diagonal_scatter",
+    "diff", "digamma", "dim", "dist", "distributed", "div", "dot", "dot_general", "dropout",
+    "dropout1d", "dropout2d", "dropout3d", "dsplit", "dstack", "einsum", "elu", "embedding",
+    "embedding_bag", "entr", "equal", "erf", "erfc", "erfcx", "erfinv", "evaluate", "exp", "exp2",
+    "expand_dims", "expm1", "extend", "eye", "f16", "f32", "f64", "feature_alpha_dropout", "fft",
     "fixed_point", "flatten", "flip", "fliplr", "flipud", "floor", "floor_divide", "fmod",
-    "focal_loss", "fold", "fori_loop", "full", "full_like", "gather", "gaussian_nll_loss", "gelu",
-    "glu", "gradcheck", "gradient", "gradients", "graph", "greater", "greater_equal", "group_norm",
-    "hardshrink", "hardsigmoid", "hardswish", "hardtanh", "hessian", "hinge_embedding_loss",
-    "hinge_loss", "histogram", "hsplit", "hstack", "huber_loss", "hvp", "hypot", "i0", "i0e", "i1",
-    "i1e", "i32", "index_add", "index_copy", "index_fill", "index_put", "index_reduce", "init",
-    "instance_norm", "interpolate", "iota", "isfinite", "isinf", "isnan", "istft", "jacobian",
-    "jvp", "kl_div", "kthvalue", "l1_loss", "layer_norm", "leaky_relu", "lerp", "less",
-    "less_equal", "lgamma", "linalg", "linear", "linear_recurrence", "linspace", "load",
+    "focal_loss", "fold", "fori_loop", "fractional_max_pool2d",
+    "fractional_max_pool2d_with_indices", "fractional_max_pool3d",
+    "fractional_max_pool3d_with_indices", "full", "full_like", "gather", "gaussian_nll_loss",
+    "gelu", "glu", "gradcheck", "gradient", "gradients", "graph", "greater", "greater_equal",
+    "grid_sample", "group_norm", "hardshrink", "hardsigmoid", "hardswish", "hardtanh", "hessian",
+    "hinge_embedding_loss", "hinge_loss", "histogram", "hsplit", "hstack", "huber_loss", "hvp",
+    "hypot", "i0", "i0e", "i1", "i1e", "i32", "index_add", "index_copy", "index_fill", "index_put",
+    "index_reduce", "init", "instance_norm", "interpolate", "iota", "isfinite", "isinf", "isnan",
+    "istft", "jacobian", "jvp", "kl_div", "kthvalue", "l1_loss", "layer_norm", "leaky_relu", "lerp",
+    "less", "less_equal", "lgamma", "linalg", "linear", "linear_recurrence", "linspace", "load",
     "load_state", "local_response_norm", "log", "log1p", "log2", "log10", "log_ndtr", "log_sigmoid",
     "log_softmax", "logaddexp", "logcumsumexp", "logical_and", "logical_not", "logical_or",
-    "logical_xor", "logit", "logsumexp", "lp_pool", "map", "margin_ranking_loss", "masked_fill",
-    "masked_scatter", "matmul", "max", "max_pool1d", "max_pool2d", "max_pool3d", "maximum", "mean",
-    "median", "meshgrid", "min", "minimum", "mish", "mode", "moveaxis", "mse_loss", "mul",
-    "multi_margin_loss", "multilabel_margin_loss", "multilabel_soft_margin_loss", "nan_to_num",
-    "nanmax", "nanmean", "nanmedian", "nanmin", "nanquantile", "nanstd", "nansum", "nanvar",
-    "narrow", "ndtr", "ndtri", "neg", "nll_loss", "nn", "norm", "normalize", "not_equal", "one_hot",
+    "logical_xor", "logit", "logspace", "logsumexp", "lp_pool", "map", "margin_ranking_loss",
+    "masked_fill", "masked_scatter", "matmul", "max", "max_pool1d", "max_pool1d_with_indices",
+    "max_pool2d", "max_pool2d_with_indices", "max_pool3d", "max_pool3d_with_indices",
+    "max_unpool1d", "max_unpool2d", "max_unpool3d", "maximum", "mean", "median", "meshgrid", "min",
+    "minimum", "mish", "mode", "moveaxis", "mse_loss", "mul", "multi_margin_loss",
+    "multilabel_margin_loss", "multilabel_soft_margin_loss", "mvlgamma", "nan_to_num", "nanmax",
+    "nanmean", "nanmedian", "nanmin", "nanquantile", "nanstd", "nansum", "nanvar", "narrow", "ndtr",
+    "ndtri", "neg", "nll_loss", "nn", "nonzero_static", "norm", "normalize", "not_equal", "one_hot",
     "ones", "ones_like", "onnx", "optim", "optimize", "outer", "pad", "pairwise_distance", "parse",
     "pdist", "permute", "pixel_shuffle", "pixel_unshuffle", "poisson_nll_loss", "polygamma", "pow",
     "prelu", "prod", "put", "put_along_axis", "quantile", "random_bernoulli", "random_beta",
@@ -281,8 +299,8 @@ __all__ = [
     "random_gamma", "random_gumbel", "random_key", "random_normal", "random_permutation",
     "random_randint", "random_truncated_normal", "random_uniform", "ravel", "reciprocal", "relu",
     "relu6", "remainder", "renorm", "repeat", "reshape", "rms_norm", "roll", "rope", "rot90",
-    "round", "rsqrt", "run_gradient", "save", "save_state", "scaled_dot_product_attention", "scan",
-    "scatter", "scatter_add", "scatter_reduce", "schedules", "searchsorted", "segment_max",
+    "round", "rrelu", "rsqrt", "run_gradient", "save", "save_state", "scaled_dot_product_attention",
+    "scan", "scatter", "scatter_add", "scatter_reduce", "schedules", "searchsorted", "segment_max",
     "segment_mean", "segment_min", "segment_prod", "segment_sum", "select", "select_scatter",
     "selu", "sigmoid", "sign", "silu", "sin", "sinc", "sinh", "sinusoidal_positions", "slice",
     "slice_scatter", "smooth_l1_loss", "soft_margin_loss", "softmax", "softmin", "softplus",
@@ -291,7 +309,7 @@ __all__ = [
     "switch", "take", "take_along_axis", "tan", "tanh", "tanhshrink", "tensor_split", "tensordot",
     "text", "threshold", "tile", "topk", "torch", "trace", "train", "train_step", "transpose",
     "trapezoid", "tril", "tril_indices", "triplet_margin_loss", "triu", "triu_indices", "trunc",
-    "u32", "unbind", "unflatten", "unfold", "unique", "vander", "var", "var_mean", "view", "vjp",
-    "vmap", "vsplit", "vstack", "web", "where", "while_loop", "xlog1py", "xlogy", "zeros",
-    "zeros_like",
+    "u32", "unbind", "unflatten", "unfold", "unique", "unravel_index", "vander", "var", "var_mean",
+    "view", "vjp", "vmap", "vsplit", "vstack", "web", "where", "while_loop", "xlog1py", "xlogy",
+    "zeros", "zeros_like",
 ]  # fmt: skip

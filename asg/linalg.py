@@ -8,6 +8,7 @@ from asg.api.publish import guard_all
 from asg.core.hints import answering
 from asg.ops.arranging import vander
 from asg.ops.linalg.factorisations import cholesky, lu, lu_factor, qr, solve_triangular
+from asg.ops.linalg.reflections import householder_product, ormqr
 from asg.ops.linalg.solving import (
     cholesky_inverse,
     cholesky_solve,
@@ -16,6 +17,7 @@ from asg.ops.linalg.solving import (
     det,
     inv,
     kron,
+    logdet,
     lstsq,
     lu_solve,
     matrix_exp,
@@ -40,8 +42,8 @@ __getattr__ = answering(__name__)  # names from elsewhere are answered with ours
 
 __all__ = [
     "cholesky", "cholesky_inverse", "cholesky_solve", "cond", "cross", "det", "eigh", "eigvalsh",
-    "inv", "kron", "lstsq", "lu", "lu_factor", "lu_solve", "matrix_exp", "matrix_norm",
-    "matrix_power", "matrix_rank", "multi_dot", "norm", "pinv", "qr", "slogdet", "solve",
-    "solve_triangular", "svd", "svdvals", "tensorinv", "tensorsolve", "vander", "vecdot",
-    "vector_norm",
+    "householder_product", "inv", "kron", "logdet", "lstsq", "lu", "lu_factor", "lu_solve",
+    "matrix_exp", "matrix_norm", "matrix_power", "matrix_rank", "multi_dot", "norm", "ormqr",
+    "pinv", "qr", "slogdet", "solve", "solve_triangular", "svd", "svdvals", "tensorinv",
+    "tensorsolve", "vander", "vecdot", "vector_norm",
 ]  # fmt: skip

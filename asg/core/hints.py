@@ -40,9 +40,10 @@ RENAMED: Mapping[str, str] = MappingProxyType({
 
 LINALG = frozenset({
     "cholesky", "cholesky_inverse", "cholesky_solve", "cond", "cross", "det", "eigh", "eigvalsh",
-    "inv", "kron", "lstsq", "lu", "lu_factor", "lu_solve", "matrix_exp", "matrix_norm",
-    "matrix_power", "matrix_rank", "multi_dot", "pinv", "qr", "slogdet", "solve",
-    "solve_triangular", "svd", "svdvals", "tensorinv", "tensorsolve", "vecdot", "vector_norm",
+    "householder_product", "inv", "kron", "logdet", "lstsq", "lu", "lu_factor", "lu_solve",
+    "matrix_exp", "matrix_norm", "matrix_power", "matrix_rank", "multi_dot", "ormqr", "pinv", "qr",
+    "slogdet", "solve", "solve_triangular", "svd", "svdvals", "tensorinv", "tensorsolve", "vecdot",
+    "vector_norm",
 })  # fmt: skip
 
 # Dtypes by the names that they have elsewhere, and ours.

@@ -12,13 +12,14 @@ import numpy as np
 
 from asg.core.arguments import as_int
 from asg.core.dims import Dim
-from asg.core.dtypes import DType
+from asg.core.dtypes import DType, as_dtype
 from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Graph, Tensor
 from asg.core.types import Shape, normalize_axes, normalize_axis, static_shape
-from asg.ops._support.building import broadcast, broadcast_shapes, constant
+from asg.ops._support.building import broadcast, broadcast_shapes, constant, filled_like
+from asg.ops.arithmetic import pow
 from asg.ops.comparison import equal
-from asg.ops.creation import iota
+from asg.ops.creation import iota, linspace
 from asg.ops.indexing import take
 from asg.ops.joins import concat, pad, part
 from asg.ops.numbers import literal
@@ -331,3 +332,20 @@ def vander(x: Tensor, n: int | None = None, increasing: bool = False) -> Tensor:
         return reshape(part(expand_dims(x, -1), x.ndim, 0, 0), (*x.shape, 0))
     columns = [expand_dims(each, -1) for each in powers]
     return concat(columns if increasing else columns[::-1], -1)
+
+
+def logspace(
+    start: float, stop: float, num: Dim = 50, endpoint: bool = True, base: float = 10.0,
+    dtype: DType | str = DType.F32, graph: Graph | None = None,
+) -> Tensor:  # fmt: skip
+    """Return `base` to the powers of `linspace(start, stop, num, endpoint)`, as floats.
+
+    Raises DTypeError for integers.
+    """
+    kind = as_dtype(dtype)
+    if not kind.is_float:
+        raise DTypeError(f"logspace: numbers at equal ratios cannot be {kind}")
+    if not base > 0:
+        raise ShapeError(f"logspace: base must be above 0, got {base}")
+    powers = linspace(start, stop, num, endpoint, kind, graph)
+    return pow(filled_like(powers, float(base)), powers)

@@ -13,7 +13,7 @@ from asg.core.opdef import Wgsl
 from asg.core.rules import Cotangents
 from asg.ops._support.elementwise import elementwise, emit_binary, emit_unary, ranged, unary
 from asg.ops._support.scipy_functions import unary_function
-from asg.ops.comparison import equal
+from asg.ops.comparison import equal, greater
 from asg.ops.logical import logical_and
 from asg.ops.predicates import isinf
 from asg.ops.selection import where
@@ -191,11 +191,15 @@ def log_sigmoid(x: Tensor) -> Tensor:
     return emit_unary(LOG_SIGMOID, x)
 
 
-def softplus(x: Tensor, beta: float = 1.0) -> Tensor:
-    """Return log(1 + e^(beta·x)) / beta, without overflow at any x."""
-    if beta == 1:
-        return emit_unary(SOFTPLUS, x)
-    return emit_unary(SOFTPLUS, x * beta) / beta
+def softplus(x: Tensor, beta: float = 1.0, threshold: float | None = None) -> Tensor:
+    """Return log(1 + e^(beta·x)) / beta, without overflow at any x.
+
+    It is exact without a `threshold`. With one, it is x where beta·x is above (torch, at 20).
+    """
+    scaled = x if beta == 1 else x * beta
+    found = emit_unary(SOFTPLUS, scaled)
+    found = found if beta == 1 else found / beta
+    return found if threshold is None else where(greater(scaled, threshold), x, found)
 
 
 def tanh(x: Tensor) -> Tensor:

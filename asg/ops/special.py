@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 import math
+import operator
 
 import numpy as np
 
@@ -151,6 +153,19 @@ def polygamma(n: int, x: Tensor) -> Tensor:
     """Return the derivative of order n of `digamma`, as in torch: the order is first."""
     order = as_int(n, "n")
     return digamma(x) if order == 0 else _polygamma(x, order)
+
+
+def mvlgamma(x: Tensor, p: int) -> Tensor:
+    """Return the logarithm of the multivariate gamma function of dimension p.
+
+    It is p(p - 1)/4·log π + Σ lgamma(x - j/2) over j from 0 to p - 1. Raises ShapeError for a p
+    below 1.
+    """
+    order = as_int(p, "p")
+    if order < 1:
+        raise ShapeError(f"mvlgamma: p must be 1 or more, got {order}")
+    terms = [lgamma(x - j / 2 if j else x) for j in range(order)]
+    return functools.reduce(operator.add, terms) + order * (order - 1) / 4 * math.log(math.pi)
 
 
 def erf(x: Tensor) -> Tensor:

@@ -86,3 +86,38 @@ def test_wrong_calls(call, message):
     x, key = graph.input("x", (2, 3, 4, 4)), graph.input("key", (2,), "u32")
     with pytest.raises(asg.AsgError, match=message):
         call(x, key)
+
+
+@pytest.mark.parametrize("p", [0.1, 0.5])
+@pytest.mark.parametrize(("function", "lead"), [
+    (asg.alpha_dropout, 4), (asg.feature_alpha_dropout, 2),
+])  # fmt: skip
+def test_alpha_dropout_keeps_mean_and_variance(function, lead, p, run):
+    graph = asg.Graph("dropout")
+    x = graph.input("x", ("N", 20, 2, 2), "f64")
+    graph.output("y", function(x, p, key=graph.input("key", (2,), "u32")))
+    values = np.random.RandomState(0).normal(size=(200, 20, 2, 2))
+    y = run(graph, {"x": values, "key": np.array((5, 6), np.uint32)})["y"]
+    assert abs(y.mean()) < 0.05
+    assert abs(y.var() - 1) < 0.08
+    least = 1.7580993408473766
+    scale = 1 / np.sqrt((1 - p) * (1 + p * least**2))
+    shift = least * p * scale
+    dropped = np.isclose(y, shift - least * scale, rtol=1e-14, atol=0)
+    np.testing.assert_allclose(y[~dropped], values[~dropped] * scale + shift, rtol=1e-12)
+    units = dropped.reshape(*dropped.shape[:lead], -1)
+    assert (units.all(-1) == units.any(-1)).all()
+    assert abs(units.all(-1).mean() - p) < 0.03
+
+
+def test_random_slopes_lie_between_their_bounds(run):
+    graph = asg.Graph("rrelu")
+    x = graph.input("x", ("N",), "f64")
+    graph.output("y", asg.rrelu(x, 0.2, 0.6, training=True, key=graph.input("key", (2,), "u32")))
+    values = np.linspace(-3, 3, 1000)
+    y = run(graph, {"x": values, "key": np.array((5, 6), np.uint32)})["y"]
+    slopes = y[values < 0] / values[values < 0]
+    assert slopes.min() >= 0.2
+    assert slopes.max() <= 0.6
+    assert abs(slopes.mean() - 0.4) < 0.02
+    assert (y[values > 0] == values[values > 0]).all()

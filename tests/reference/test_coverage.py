@@ -55,6 +55,9 @@ UNCOMPARED = {
     "dropout1d": "tests/ops/test_dropout, by its mask and scale",
     "dropout2d": "tests/ops/test_dropout, by its mask and scale",
     "dropout3d": "tests/ops/test_dropout, by its mask and scale",
+    "alpha_dropout": "tests/ops/test_dropout, by its mask, mean and variance",
+    "rrelu": "tests/ops/test_dropout, by its slopes; its mean by PyTorch",
+    "feature_alpha_dropout": "tests/ops/test_dropout, by its mask, mean and variance",
 }
 EXTRA = {"stop_gradient"}  # its gradient is compared too: zeros
 COMPARED = {*jax_tests.BY_OP, *torch_tests.OPS}

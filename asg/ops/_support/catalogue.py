@@ -70,6 +70,7 @@ from asg.ops.nn import (
     unpooling,
 )
 from asg.ops.nn.losses import binary, classification, ranking, regression
+from asg.ops.nn.places import grids
 
 MODULES: tuple[ModuleType, ...] = (
     numbers, creation, arithmetic, comparison, logical, predicates, selection, rounding,
@@ -87,6 +88,7 @@ MODULES: tuple[ModuleType, ...] = (
     dropout,
     positions,
     pooling, unpooling, norm_pooling, resampling, interpolation, adaptive_pooling,
+    grids,
 )  # fmt: skip
 
 _ops: dict[str, OpDef] = {}

@@ -141,6 +141,12 @@ SLOGDET = composition(
 )  # fmt: skip
 
 
+def logdet(a: Tensor) -> Tensor:
+    """Return the logarithms of determinants: NaN of a negative one, -inf of 0."""
+    found, logarithm = slogdet(a)
+    return where(less(found, 0), float("nan"), logarithm)
+
+
 def det(a: Tensor) -> Tensor:
     """Return the determinants of square matrices; the gradient at a singular one is NaN."""
     return emit(DET, a)

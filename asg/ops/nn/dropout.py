@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import partial
 
 from asg.core.dtypes import FLOAT, DType
@@ -11,6 +12,7 @@ from asg.core.opdef import AttrType, Composition, Sample
 from asg.ops._support.building import filled_like
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
+from asg.ops.nn.smooth import SELU_ALPHA, SELU_SCALE
 from asg.ops.random import random_bernoulli, random_bernoulli_at
 from asg.ops.selection import where
 from asg.ops.views import expand_dims
@@ -136,3 +138,63 @@ _RANKS = {"dropout1d": (3, 2), "dropout2d": (4,), "dropout3d": (5, 4)}
 DROPOUT1D = _channel_dropout("dropout1d", 1)
 DROPOUT2D = _channel_dropout("dropout2d", 2)
 DROPOUT3D = _channel_dropout("dropout3d", 3)
+
+
+# alpha_dropout and feature_alpha_dropout
+
+
+def alpha_dropout(
+    x: Tensor, p: float = 0.5, training: bool = True, *, key: Tensor | None = None
+) -> Tensor:
+    """Return x with elements set to the least value of SELU with probability `p`, then scaled.
+
+    Scale and shift keep mean 0 and variance 1 as they are (Klambauer et al., 2017). `key`, u32[2],
+    chooses the elements; while not `training`, x itself is returned.
+    """
+    return _drop_to_least(ALPHA_DROPOUT, x, p, training, key)
+
+
+def feature_alpha_dropout(
+    x: Tensor, p: float = 0.5, training: bool = True, *, key: Tensor | None = None
+) -> Tensor:
+    """Return x [N, C, ...] with whole channels set to SELU's least, else as `alpha_dropout`."""
+    if x.ndim < 2:
+        raise ShapeError(f"feature_alpha_dropout: {x.type} has no axis of channels, the second")
+    return _drop_to_least(FEATURE_ALPHA_DROPOUT, x, p, training, key)
+
+
+def _drop_to_least(
+    op: Composition, x: Tensor, p: float, training: bool, key: Tensor | None
+) -> Tensor:
+    _check_probability(op.name, p)
+    if not training or p == 0:
+        return x
+    return emit(op, x, _given(op.name, key), p=float(p))
+
+
+def _least(x: Tensor, key: Tensor, *, p: float, axes: int | None) -> Tensor:
+    if p == 1:
+        return filled_like(x, 0)
+    kept = random_bernoulli(key, 1 - p, x.shape[:axes])
+    kept = expand_dims(kept, tuple(range(kept.ndim, x.ndim))) if kept.ndim < x.ndim else kept
+    scale = 1 / math.sqrt((_LEAST**2 * p + 1) * (1 - p))
+    shift = _LEAST * p * scale
+    return where(kept, x * scale + shift, shift - _LEAST * scale)
+
+
+def _alpha(name: str, doc: str, axes: int | None, shape: tuple[int, ...]) -> Composition:
+    return composition(
+        name, doc, operands=(FLOAT, _KEY), attrs={"p": AttrType.FLOAT},
+        decompose=partial(_least, axes=axes), of_training=True,
+        samples=(Sample((shape, (2,)), {"p": 0.4}, (DType.F64, DType.U32), ((-2, 2), (0, 1e9))),),
+    )  # fmt: skip
+
+
+_LEAST = SELU_SCALE * SELU_ALPHA  # SELU goes down to its negative
+ALPHA_DROPOUT = _alpha(
+    "alpha_dropout", "x with elements set to the least value of SELU at random.", None, (3, 4)
+)
+FEATURE_ALPHA_DROPOUT = _alpha(
+    "feature_alpha_dropout", "x with channels set to the least value of SELU at random.", 2,
+    (2, 3, 2),
+)  # fmt: skip

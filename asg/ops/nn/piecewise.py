@@ -5,7 +5,7 @@ The derivative at a kink is PyTorch's; NaN stays NaN.
 
 from __future__ import annotations
 
-from asg.core.dtypes import FLOAT
+from asg.core.dtypes import FLOAT, DType
 from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample, Shifted
@@ -13,6 +13,7 @@ from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
 from asg.ops.arithmetic import abs, sign
 from asg.ops.comparison import greater, greater_equal, less_equal
+from asg.ops.random import random_uniform
 from asg.ops.selection import where
 from asg.ops.views import reshape
 
@@ -134,6 +135,44 @@ LEAKY_RELU = composition(
     attrs={"negative_slope": AttrType.FLOAT}, decompose=_leaky_relu,
     batch=Shifted(),
     samples=_samples(negative_slope=0.2),
+)  # fmt: skip
+
+
+# rrelu
+
+
+def rrelu(
+    x: Tensor, lower: float = 1 / 8, upper: float = 1 / 3, training: bool = False, *,
+    key: Tensor | None = None,
+) -> Tensor:  # fmt: skip
+    """Return x where positive, else x times a slope between `lower` and `upper` (Xu et al., 2015).
+
+    While `training`, `key`, u32[2], draws a slope for each element; else it is the mean of the
+    bounds. Raises GraphError where lower is larger than upper.
+    """
+    if not lower <= upper:
+        raise GraphError(f"rrelu: lower {lower} is larger than upper {upper}")
+    if not training:
+        return leaky_relu(x, (lower + upper) / 2)
+    if key is None:
+        raise GraphError("rrelu: no key", hint="pass key=asg.random_key(seed), or a u32[2] state")
+    return emit(RRELU, x, key, lower=float(lower), upper=float(upper))
+
+
+def _rrelu(x: Tensor, key: Tensor, *, lower: float, upper: float) -> Tensor:
+    slope = random_uniform(key, x.shape, lower, upper, x.dtype)
+    return where(greater(x, 0), x, x * slope)
+
+
+RRELU = composition(
+    "rrelu", "x where positive, else a random fraction of it.",
+    operands=(FLOAT, frozenset({DType.U32})),
+    attrs={"lower": AttrType.FLOAT, "upper": AttrType.FLOAT}, decompose=_rrelu,
+    samples=tuple(
+        Sample(((3, 4), (2,)), {"lower": 0.1, "upper": 0.4}, (DType.F64, DType.U32),
+               (side, (0, 1e9)))
+        for side in ((0.1, 2.0), (-2.0, -0.1))
+    ),
 )  # fmt: skip
 
 

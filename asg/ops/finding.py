@@ -1,0 +1,73 @@
+"""Where the elements that are not 0 stand, and places row by row as indices along each axis."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from asg.core.arguments import as_shape
+from asg.core.dims import Dim, as_dim
+from asg.core.dtypes import DType
+from asg.core.errors import DTypeError, ShapeError
+from asg.core.graph import Tensor
+from asg.core.types import TensorType
+from asg.ops._support.building import as_tensor
+from asg.ops.arithmetic import floor_divide, remainder
+from asg.ops.comparison import less, not_equal
+from asg.ops.creation import iota
+from asg.ops.cumulative import cumsum
+from asg.ops.indexing import scatter
+from asg.ops.joins import stack
+from asg.ops.numbers import dim_of, literal
+from asg.ops.reductions import sum
+from asg.ops.selection import cast, where
+from asg.ops.views import expand_dims, reshape
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from asg.core.graph import Operand
+
+
+def nonzero_static(x: Tensor, *, size: Dim | str, fill_value: int = -1) -> Tensor:
+    """Return the indices of the first `size` elements that are not 0, i32[size, rank].
+
+    They are in order, row by row, and `fill_value` stands where there are no more. The size is
+    given, since a shape does not depend on data (torch.nonzero_static).
+    """
+    count = as_dim(size)
+    flat = reshape(x, (x.size,))
+    present = flat if x.dtype is DType.BOOL else not_equal(flat, 0)
+    ones = cast(present, DType.I32)
+    rank = cumsum(ones, 0) - 1
+    kept = where(
+        present, rank, dim_of(x.graph, count, DType.I32)
+    )  # beyond the end, where nothing is put
+    start = literal(x.graph, 0, TensorType((count,), DType.I32))
+    found = scatter(start, kept, iota(flat.shape, 0, graph=x.graph), 0)
+    if not x.ndim:
+        return literal(x.graph, 0, TensorType((count, 0), DType.I32))
+    indices = stack(list(unravel_index(found, x.shape)), 1)
+    is_there = less(iota((count,), 0, graph=x.graph), sum(ones, 0))
+    return where(expand_dims(is_there, 1), indices, fill_value)
+
+
+def unravel_index(indices: Operand, shape: Sequence[Dim]) -> tuple[Tensor, ...]:
+    """Return the index along each axis of `shape` of places that are counted row by row."""
+    sizes = as_shape(shape)
+    if not sizes:
+        raise ShapeError("unravel_index: shape must have at least one axis, got ()")
+    if not isinstance(indices, Tensor):
+        from asg.core.graph import current_graph
+
+        indices = as_tensor("unravel_index", indices, current_graph())
+    if not indices.dtype.is_integer:
+        raise DTypeError(
+            f"unravel_index: indices are {indices.type}, and must be i32 or u32", hint="cast them"
+        )
+    found: list[Tensor] = []
+    rest = indices
+    for size in reversed(sizes[1:]):
+        count = dim_of(rest.graph, size, rest.dtype)
+        found.append(remainder(rest, count))
+        rest = floor_divide(rest, count)
+    return (rest, *reversed(found))

@@ -1,0 +1,73 @@
+"""Products of Householder reflections, as LAPACK keeps them: householder_product and ormqr."""
+
+from __future__ import annotations
+
+from asg.core.errors import ShapeError
+from asg.core.graph import Tensor
+from asg.ops._support.building import broadcast
+from asg.ops.comparison import equal, less
+from asg.ops.contraction import matmul
+from asg.ops.creation import eye, iota
+from asg.ops.joins import part
+from asg.ops.linalg.factorisations import check_matrix, turned
+from asg.ops.selection import where
+from asg.ops.views import expand_dims, reshape
+
+
+def householder_product(a: Tensor, tau: Tensor) -> Tensor:
+    """Return the first columns of H1 H2 ... Hk, as many as a[.., m, n] has (torch.linalg).
+
+    Hi is I - tau[.., i]·v vᵀ, where v is column i of `a` below the diagonal, 1 on it and 0 above.
+    Raises ShapeError unless m >= n >= k and the leading axes are the same.
+    """
+    _check("householder_product", a, tau)
+    m, n = a.shape[-2:]
+    whole = eye(m, dtype=a.dtype, graph=a.graph)
+    first = broadcast(part(whole, 1, 0, n), a.shape)
+    return _reflected(a, tau, first, backwards=True)
+
+
+def ormqr(a: Tensor, tau: Tensor, c: Tensor, left: bool = True, transpose: bool = False) -> Tensor:
+    """Return Q c, Qᵀ c, c Q or c Qᵀ, where Q is the product of the reflections of a[.., m, k].
+
+    The reflections are those of `householder_product`, and Q is m by m. Raises ShapeError for a c
+    that does not fit.
+    """
+    _check("ormqr", a, tau)
+    m = a.shape[-2]
+    if c.ndim != a.ndim or c.shape[:-2] != a.shape[:-2] or c.shape[-2 if left else -1] != m:
+        raise ShapeError(
+            f"ormqr: c {c.type} does not fit a {a.type}",
+            hint=f"c has {m} {'rows' if left else 'columns'}, and the leading axes of a",
+        )
+    if left:
+        return _reflected(a, tau, c, backwards=not transpose)
+    return turned(_reflected(a, tau, turned(c), backwards=transpose))
+
+
+def _check(op: str, a: Tensor, tau: Tensor) -> None:
+    check_matrix(a.type)
+    count, (m, n) = tau.shape[-1] if tau.ndim else 0, a.shape[-2:]
+    if tau.ndim != a.ndim - 1 or tau.shape[:-1] != a.shape[:-2] or not isinstance(count, int):
+        raise ShapeError(
+            f"{op}: tau {tau.type} does not fit a {a.type}",
+            hint="it has a fixed number for each reflection, and the leading axes of a",
+        )
+    facts = a.graph.facts
+    if not (facts.known_le(n, m) and facts.known_le(count, n)):
+        raise ShapeError(f"{op}: a {a.type} has no columns for {count} reflections of its rows")
+
+
+def _reflected(a: Tensor, tau: Tensor, c: Tensor, *, backwards: bool) -> Tensor:
+    """Return H1 ... Hk c, or Hk ... H1 c unless `backwards`."""
+    count = tau.shape[-1]
+    assert isinstance(count, int)
+    m = a.shape[-2]
+    rows = reshape(iota((m,), 0, graph=a.graph), (m, 1))
+    for i in reversed(range(count)) if backwards else range(count):
+        column = part(a, -1, i, i + 1)
+        place = broadcast(rows, column.shape)
+        v = where(less(place, i), 0, where(equal(place, i), 1, column))
+        scale = expand_dims(part(tau, -1, i, i + 1), -1)
+        c = c - matmul(v * scale, matmul(turned(v), c))
+    return c

@@ -1,0 +1,1 @@
+"""Elements read and written at places that tensors give: grids, pools with indices, bags."""

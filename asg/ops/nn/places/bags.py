@@ -1,0 +1,107 @@
+"""embedding_bag: the sum, mean or maximum of rows of a table, as in torch.nn.functional."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from asg.core.arguments import as_int
+from asg.core.errors import DTypeError, GraphError, ShapeError
+from asg.core.graph import Tensor
+from asg.ops._support.building import as_tensor, filled_like
+from asg.ops.arithmetic import maximum
+from asg.ops.comparison import equal, not_equal
+from asg.ops.creation import iota
+from asg.ops.joins import part
+from asg.ops.nn.attention import embedding
+from asg.ops.reductions import max, sum
+from asg.ops.scattering import segment_max, segment_sum
+from asg.ops.selection import cast, where
+from asg.ops.sorting import searchsorted
+from asg.ops.views import expand_dims
+
+if TYPE_CHECKING:
+    from asg.core.graph import Operand
+
+_MODES = ("sum", "mean", "max")
+
+
+def embedding_bag(
+    indices: Operand, weight: Tensor, offsets: Operand | None = None, *, mode: str = "mean",
+    per_sample_weights: Tensor | None = None, include_last_offset: bool = False,
+    padding_idx: int | None = None,
+) -> Tensor:  # fmt: skip
+    """Return the sum, mean or maximum of the rows of `weight` [entries, width] of each bag.
+
+    `indices` [B, L] are B bags; or they are [n] and `offsets` [B] says, ascending from 0, where
+    each bag begins, with its end as a last entry where `include_last_offset` is true.
+    `per_sample_weights`, of the shape of `indices`, is for a sum alone. Rows at `padding_idx` do
+    not count, and a bag without rows is 0. Raises GraphError for another mode, ShapeError for
+    operands that do not fit.
+    """
+    if mode not in _MODES:
+        raise GraphError(
+            f"embedding_bag: there is no mode {mode!r}", hint='use "sum", "mean" or "max"'
+        )
+    index = as_tensor("embedding_bag", indices, weight.graph)
+    _check(index, offsets, mode, per_sample_weights)
+    rows = embedding(index, weight)
+    present = filled_like(cast(index, weight.dtype), 1)
+    if padding_idx is not None:
+        place = _place(weight, padding_idx)
+        present = cast(not_equal(index, place), weight.dtype)
+        rows = where(
+            expand_dims(equal(index, place), -1), float("-inf") if mode == "max" else 0, rows
+        )
+    if per_sample_weights is not None:
+        rows = rows * expand_dims(per_sample_weights, -1)
+    if offsets is None:
+        count = expand_dims(sum(present, 1), -1)
+        return _reduced(sum(rows, 1) if mode != "max" else max(rows, 1), count, mode)
+    first = as_tensor("embedding_bag", offsets, weight.graph)
+    if include_last_offset:
+        first = part(first, 0, 0, first.shape[0] - 1)
+    places = iota(index.shape, 0, first.dtype, graph=index.graph)
+    bags = searchsorted(first, places, "right") - 1
+    combined = segment_sum if mode != "max" else segment_max
+    total = combined(rows, bags, first.shape[0])
+    count = expand_dims(segment_sum(present, bags, first.shape[0]), -1)
+    return _reduced(total, count, mode)
+
+
+def _check(index: Tensor, offsets: object, mode: str, per_sample_weights: Tensor | None) -> None:
+    if not index.dtype.is_integer:
+        raise DTypeError(
+            f"embedding_bag: the indices are {index.type}, and must be i32 or u32",
+            hint="the order is embedding_bag(indices, weight)",
+        )
+    if index.ndim != (2 if offsets is None else 1):
+        raise ShapeError(
+            f"embedding_bag: the indices are {index.type}",
+            hint="give [B, L] without offsets, or [n] with offsets [B]",
+        )
+    if per_sample_weights is None:
+        return
+    if mode != "sum":
+        raise GraphError(f'embedding_bag: per_sample_weights is for mode "sum", got {mode!r}')
+    if per_sample_weights.shape != index.shape:
+        raise ShapeError(
+            f"embedding_bag: per_sample_weights must have the shape of the indices {index.type}, "
+            f"got {per_sample_weights.type}"
+        )
+
+
+def _place(weight: Tensor, padding_idx: int) -> int:
+    place, entries = as_int(padding_idx, "padding_idx"), weight.shape[0]
+    if place < 0 and isinstance(entries, int):
+        place += entries
+    if place < 0 or (isinstance(entries, int) and place >= entries):
+        raise ShapeError(
+            f"embedding_bag: padding_idx must be a row of {weight.type}, got {padding_idx}"
+        )
+    return place
+
+
+def _reduced(total: Tensor, count: Tensor, mode: str) -> Tensor:
+    if mode == "mean":
+        return total / maximum(count, 1)
+    return where(equal(count, 0), 0, total) if mode == "max" else total

@@ -1,0 +1,281 @@
+"""Pools that tell where in x they found the largest, and the way back, as in torch.nn.functional.
+
+Places are i32 numbers of elements within the last axes of x, row by row.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from asg.core.arguments import as_shape
+from asg.core.dims import Dim
+from asg.core.dtypes import DType
+from asg.core.errors import GraphError, ShapeError
+from asg.core.graph import Tensor
+from asg.core.types import Shape
+from asg.ops._support.building import broadcast
+from asg.ops.arithmetic import floor_divide, remainder
+from asg.ops.creation import iota, zeros
+from asg.ops.indexing import gather, scatter
+from asg.ops.joins import concat, part
+from asg.ops.nn.pooling import MAX_POOL1D, MAX_POOL2D, MAX_POOL3D
+from asg.ops.nn.sliding import Ints, Padding, Size, Sliding, per_axis, sliding, window_starts
+from asg.ops.numbers import dim_of
+from asg.ops.random import random_uniform
+from asg.ops.reductions import argmax
+from asg.ops.rounding import floor
+from asg.ops.selection import cast
+from asg.ops.views import expand_dims, reshape
+
+_POOLS = (MAX_POOL1D, MAX_POOL2D, MAX_POOL3D)
+
+
+# max_pool1d_with_indices to max_pool3d_with_indices
+
+
+def max_pool1d_with_indices(
+    x: Tensor, kernel_size: Size, stride: Size | None = None, padding: Padding = 0,
+    dilation: Size = 1, ceil_mode: bool = False,
+) -> tuple[Tensor, Tensor]:  # fmt: skip
+    """Return max_pool1d of x[(N,) C, L] and the places of the largest; see max_unpool1d."""
+    return _pooled(x, sliding(x, 1, kernel_size, stride, padding, dilation, ceil_mode))
+
+
+def max_pool2d_with_indices(
+    x: Tensor, kernel_size: Size, stride: Size | None = None, padding: Padding = 0,
+    dilation: Size = 1, ceil_mode: bool = False,
+) -> tuple[Tensor, Tensor]:  # fmt: skip
+    """Return max_pool2d of x[(N,) C, H, W] and the places of the largest, i32.
+
+    A place is row·W + column. Arguments are those of max_pool2d; `max_unpool2d` takes the places.
+    """
+    return _pooled(x, sliding(x, 2, kernel_size, stride, padding, dilation, ceil_mode))
+
+
+def max_pool3d_with_indices(
+    x: Tensor, kernel_size: Size, stride: Size | None = None, padding: Padding = 0,
+    dilation: Size = 1, ceil_mode: bool = False,
+) -> tuple[Tensor, Tensor]:  # fmt: skip
+    """Return max_pool3d of x[(N,) C, D, H, W] and the places of the largest; as two axes."""
+    return _pooled(x, sliding(x, 3, kernel_size, stride, padding, dilation, ceil_mode))
+
+
+def _pooled(x: Tensor, given: Sliding) -> tuple[Tensor, Tensor]:
+    y, inside = x.graph.add(_POOLS[given.rank - 1], (x,), given._asdict())
+    sizes = x.shape[x.ndim - given.rank :]
+    parts: list[Tensor] = []
+    for i, (kernel, dilation) in enumerate(zip(given.kernel, given.dilation, strict=True)):
+        behind = given.rank - 1 - i
+        offset = remainder(floor_divide(inside, math.prod(given.kernel[i + 1 :])), kernel)
+        starts = window_starts(y, given, i)
+        place = offset * dilation + reshape(starts, (*starts.shape, *(1,) * behind))
+        parts.append(place)
+    return y, _flat(parts, sizes)
+
+
+def _flat(places: Sequence[Tensor], sizes: Shape) -> Tensor:
+    """Return places along each axis as places row by row."""
+    pairs = zip(places[1:], sizes[1:], strict=True)
+    total = places[0]
+    for place, size in pairs:
+        total = total * dim_of(total.graph, size, DType.I32) + place
+    return total
+
+
+# max_unpool1d to max_unpool3d
+
+
+def max_unpool1d(
+    x: Tensor, indices: Tensor, kernel_size: Size, stride: Size | None = None, padding: Size = 0,
+    output_size: Sequence[Dim] | None = None,
+) -> Tensor:  # fmt: skip
+    """Return x[(N,) C, L] put back to its places on one axis; see max_unpool2d."""
+    return _unpooled(x, indices, 1, kernel_size, stride, padding, output_size)
+
+
+def max_unpool2d(
+    x: Tensor, indices: Tensor, kernel_size: Size, stride: Size | None = None, padding: Size = 0,
+    output_size: Sequence[Dim] | None = None,
+) -> Tensor:  # fmt: skip
+    """Return x[(N,) C, H, W] put back to the places that max_pool2d_with_indices gave, else 0.
+
+    The result has the smallest size that the pool's arguments fit, or `output_size`: its last two
+    axes, or all. Where two elements have one place, the last one counts. Raises ShapeError for
+    indices of another shape.
+    """
+    return _unpooled(x, indices, 2, kernel_size, stride, padding, output_size)
+
+
+def max_unpool3d(
+    x: Tensor, indices: Tensor, kernel_size: Size, stride: Size | None = None, padding: Size = 0,
+    output_size: Sequence[Dim] | None = None,
+) -> Tensor:  # fmt: skip
+    """Return x[(N,) C, D, H, W] put back to its places on three axes; see max_unpool2d."""
+    return _unpooled(x, indices, 3, kernel_size, stride, padding, output_size)
+
+
+def _unpooled(
+    x: Tensor, indices: Tensor, rank: int, kernel_size: Size, stride: Size | None, padding: Size,
+    output_size: Sequence[Dim] | None,
+) -> Tensor:  # fmt: skip
+    name = f"max_unpool{rank}d"
+    if x.ndim not in (rank + 1, rank + 2) or indices.shape != x.shape:
+        raise ShapeError(
+            f"{name}: x is {x.type} and the indices {indices.type}",
+            hint=f"both are what max_pool{rank}d_with_indices gave",
+        )
+    lead = x.shape[: x.ndim - rank]
+    kernel = per_axis(kernel_size, rank, "kernel_size")
+    steps = kernel if stride is None else per_axis(stride, rank, "stride")
+    least = [
+        (n - 1) * step - 2 * low + size
+        for n, step, low, size in zip(
+            x.shape[-rank:], steps, per_axis(padding, rank, "padding"), kernel, strict=True
+        )
+    ]
+    sizes = tuple(least) if output_size is None else as_shape(output_size)
+    sizes = sizes[len(lead) :] if len(sizes) == x.ndim else sizes
+    if len(sizes) != rank:
+        raise ShapeError(
+            f"{name}: output_size must have {rank} entries, got {len(sizes)}",
+            hint=f"or {x.ndim}, which are those of the whole result",
+        )
+    flat = zeros((*lead, math.prod(sizes)), x.dtype, x.graph)
+    rows = (*lead, math.prod(x.shape[-rank:]))
+    found = scatter(flat, reshape(indices, rows), reshape(x, rows), -1)
+    return reshape(found, (*lead, *sizes))
+
+
+# fractional_max_pool2d and fractional_max_pool3d
+
+
+def fractional_max_pool2d(
+    x: Tensor, kernel_size: Size, output_size: int | Sequence[int] | None = None,
+    output_ratio: float | Sequence[float] | None = None, *, key: Tensor | None = None,
+    samples: Tensor | None = None,
+) -> Tensor:  # fmt: skip
+    """Return the largest of windows that stand at random places of x[(N,) C, H, W] (Graham, 2014).
+
+    There are `output_size` windows along each axis, or `output_ratio` times its elements. `key`
+    draws the places, for each channel; or `samples` gives them, [(N,) C, 2] numbers of 0 to 1, as
+    torch's `_random_samples`. Raises ShapeError where windows do not fit x.
+    """
+    return _fractional(x, 2, kernel_size, output_size, output_ratio, key, samples)[0]
+
+
+def fractional_max_pool3d(
+    x: Tensor, kernel_size: Size, output_size: int | Sequence[int] | None = None,
+    output_ratio: float | Sequence[float] | None = None, *, key: Tensor | None = None,
+    samples: Tensor | None = None,
+) -> Tensor:  # fmt: skip
+    """Return the largest of windows at random places of x[(N,) C, D, H, W]; as for two axes."""
+    return _fractional(x, 3, kernel_size, output_size, output_ratio, key, samples)[0]
+
+
+def fractional_max_pool2d_with_indices(
+    x: Tensor, kernel_size: Size, output_size: int | Sequence[int] | None = None,
+    output_ratio: float | Sequence[float] | None = None, *, key: Tensor | None = None,
+    samples: Tensor | None = None,
+) -> tuple[Tensor, Tensor]:  # fmt: skip
+    """Return fractional_max_pool2d and the places of the largest, as max_pool2d_with_indices."""
+    return _fractional(x, 2, kernel_size, output_size, output_ratio, key, samples)
+
+
+def fractional_max_pool3d_with_indices(
+    x: Tensor, kernel_size: Size, output_size: int | Sequence[int] | None = None,
+    output_ratio: float | Sequence[float] | None = None, *, key: Tensor | None = None,
+    samples: Tensor | None = None,
+) -> tuple[Tensor, Tensor]:  # fmt: skip
+    """Return fractional_max_pool3d and the places of the largest, as max_pool3d_with_indices."""
+    return _fractional(x, 3, kernel_size, output_size, output_ratio, key, samples)
+
+
+def _fractional(
+    x: Tensor, rank: int, kernel_size: Size, output_size: int | Sequence[int] | None,
+    output_ratio: float | Sequence[float] | None, key: Tensor | None, samples: Tensor | None,
+) -> tuple[Tensor, Tensor]:  # fmt: skip
+    name = f"fractional_max_pool{rank}d"
+    if x.ndim not in (rank + 1, rank + 2):
+        raise ShapeError(f"{name}: {x.type} has not {rank + 1} or {rank + 2} axes")
+    kernel = per_axis(kernel_size, rank, "kernel_size")
+    lead, sizes = x.shape[: x.ndim - rank], x.shape[x.ndim - rank :]
+    counts = _counts(name, sizes, kernel, output_size, output_ratio)
+    draws = _draws(name, x, (*lead, rank), key, samples)
+    parts: list[Tensor] = []
+    for i in range(rank):
+        # PyTorch's numbers are in the order W, H for two axes, and D, H, W for three
+        drawn = part(draws, -1, *((rank - 1 - i, rank - i) if rank == 2 else (i, i + 1)))
+        starts = _starts(drawn, sizes[i], kernel[i], counts[i])
+        own = [1] * (2 * rank)
+        own[i], own[rank + i] = counts[i], kernel[i]
+        inner = iota((kernel[i],), 0, DType.I32, graph=x.graph)
+        along = reshape(expand_dims(starts, -1) + inner, (*lead, *own))
+        parts.append(along)
+    flat = _flat(parts, sizes)
+    count = math.prod(counts)
+    rows = reshape(x, (*lead, math.prod(sizes)))
+    index = reshape(broadcast(flat, (*lead, *counts, *kernel)), (*lead, count, math.prod(kernel)))
+    values = reshape(
+        gather(rows, reshape(index, (*lead, count * math.prod(kernel))), -1), index.shape
+    )
+    best = expand_dims(argmax(values, -1), -1)
+    shape = (*lead, *counts)
+    return reshape(gather(values, best, -1), shape), reshape(gather(index, best, -1), shape)
+
+
+def _counts(
+    name: str, sizes: Shape, kernel: Ints, output_size: int | Sequence[int] | None,
+    output_ratio: float | Sequence[float] | None,
+) -> Ints:  # fmt: skip
+    """Return how many windows there are on each axis."""
+    rank = len(sizes)
+    if (output_size is None) == (output_ratio is None):
+        raise GraphError(f"{name}: give either output_size or output_ratio")
+    if output_size is not None:
+        counts = per_axis(output_size, rank, "output_size")
+    else:
+        ratios = output_ratio if isinstance(output_ratio, Sequence) else [output_ratio] * rank
+        if len(ratios) != rank or not all(r is not None and 0 < r < 1 for r in ratios):
+            raise ShapeError(f"{name}: output_ratio must be above 0 and below 1, got {ratios}")
+        if not all(isinstance(n, int) for n in sizes):
+            raise ShapeError(
+                f"{name}: output_ratio is of axes of fixed sizes, got {sizes}",
+                hint="give output_size",
+            )
+        counts = tuple(
+            int(n * ratio)
+            for n, ratio in zip(sizes, ratios, strict=True)
+            if isinstance(n, int) and ratio is not None
+        )
+    for n, size, count in zip(sizes, kernel, counts, strict=True):
+        if size < 1 or count < 1 or (isinstance(n, int) and count + size - 1 > n):
+            raise ShapeError(f"{name}: {count} windows of {size} do not fit an axis of {n}")
+    return counts
+
+
+def _draws(
+    name: str, x: Tensor, shape: Shape, key: Tensor | None, samples: Tensor | None
+) -> Tensor:
+    if (key is None) == (samples is None):
+        raise GraphError(
+            f"{name}: give either key or samples",
+            hint="key=asg.random_key(seed), or a u32[2] state",
+        )
+    if key is not None:
+        return random_uniform(key, shape)
+    assert samples is not None
+    if samples.shape != shape:
+        raise ShapeError(f"{name}: samples must have the shape {shape}, got {samples.type}")
+    return cast(samples, DType.F32) if samples.dtype is DType.F16 else samples
+
+
+def _starts(drawn: Tensor, n: Dim, size: int, count: int) -> Tensor:
+    """Return the first elements of `count` windows on an axis of n, i32[..., count]."""
+    last = broadcast(dim_of(drawn.graph, n - size, DType.I32), (*drawn.shape[:-1], 1))
+    if count == 1:
+        return last
+    step = (n - size) / (count - 1)
+    before = iota((count - 1,), 0, drawn.dtype, graph=drawn.graph)
+    first = floor((before + drawn) * step) - floor(drawn * step)
+    return concat([cast(first, DType.I32), last], -1)
