@@ -17,6 +17,7 @@ from asg.core.errors import AsgError, FormatError
 from asg.core.types import MAX_RANK
 from asg.io.atomic import write_atomic
 from asg.io.atoms import array_of
+from asg.io.bf16 import declared, narrowed, widened
 from asg.io.faults import Fault, advised
 from asg.io.reading import read_bounded
 
@@ -35,33 +36,44 @@ def save_state(
     state: Mapping[str, Any],
     path: str | os.PathLike[str],
     metadata: Mapping[str, str] | None = None,
+    dtype: str | None = None,
 ) -> None:
     """Write arrays by name to a safetensors file, whole or not at all.
 
     Values are arrays or what NumPy makes one of, of the dtypes that tensors have (64-bit integers
-    that fit become i32). Raises FormatError naming the value that is not, and OSError naming the
-    path for what is not a regular file.
+    that fit become i32). With `dtype` "bf16", f32 arrays are rounded to bf16, half as large, and
+    `load_state` gives f32 again; others are kept. Raises FormatError naming the value that is not,
+    and for another dtype, and OSError naming the path for what is not a regular file.
     """
-    write_atomic(path, state_bytes(state, path, metadata))
+    write_atomic(path, state_bytes(state, path, metadata, dtype))
 
 
 def state_bytes(
     state: Mapping[str, Any],
     path: str | os.PathLike[str],
     metadata: Mapping[str, str] | None = None,
+    dtype: str | None = None,
 ) -> bytes:
     """Return the bytes that `save_state` writes to `path`."""
+    if dtype not in (None, "bf16"):
+        raise FormatError(
+            f"dtype must be None or 'bf16', got {dtype!r}",
+            hint="cast the arrays for another one, such as array.astype(np.float16)",
+        )
     arrays: dict[str, Array] = {}
     for name, value in state.items():
         try:
             arrays[name] = as_array(value)
         except AsgError as error:
             raise FormatError(error.message, hint=error.hint, path=name, where=str(path)) from None
-    return bytes_of_arrays(arrays, metadata)
+    if dtype is None:
+        return bytes_of_arrays(arrays, metadata)
+    halves = {n: narrowed(a) if a.dtype == np.float32 else a for n, a in arrays.items()}
+    return declared(bytes_of_arrays(halves, metadata))
 
 
 def load_state(path: str | os.PathLike[str]) -> dict[str, Array]:
-    """Return the arrays of a safetensors file by name, in memory of their own.
+    """Return the arrays of a safetensors file by name, in memory of their own; bf16 becomes f32.
 
     Raises FormatError for a damaged file, for dtypes that tensors do not have, for ranks above 8
     and, unread, for a file of more than 1 TiB. No memory is taken for an
@@ -115,15 +127,19 @@ def arrays_from_bytes(data: bytes) -> dict[str, Array]:
     """Return the read-only arrays of a safetensors file; a Fault if it is damaged."""
     arrays: dict[str, Array] = {}
     for name, entry in entries_of(data):
-        dtype = _DTYPES.get(str(entry["dtype"]))
+        is_bf16 = entry["dtype"] == "BF16"
+        dtype = DType.F32 if is_bf16 else _DTYPES.get(str(entry["dtype"]))
         if dtype is None:
-            known = ", ".join(_DTYPES)
+            known = ", ".join([*_DTYPES, "BF16"])
             raise Fault(f"dtype {entry['dtype']} has no tensor here", name, hint=f"use {known}")
         shape = tuple(entry["shape"])
         if len(shape) > MAX_RANK:
             raise Fault(f"rank {len(shape)} is above the limit of {MAX_RANK}", name)
         try:
-            arrays[name] = array_of(bytes(entry["data"]), dtype, shape)
+            raw = bytes(entry["data"])
+            if is_bf16:
+                raw = widened(np.frombuffer(raw, "<u2")).tobytes()
+            arrays[name] = array_of(raw, dtype, shape)
         except Fault as fault:
             raise Fault(fault.message, name) from None
     return arrays

@@ -13,6 +13,7 @@ import numpy as np
 from asg.core.dtypes import Array
 from asg.core.errors import DTypeError, GraphError
 from asg.core.types import MAX_RANK
+from asg.io.bf16 import widened
 from asg.io.faults import Fault
 from asg.io.limits import DEFAULT_LIMITS
 from asg.io.reading import read_bounded, read_text
@@ -139,5 +140,5 @@ def _array(name: str, entry: Mapping[str, Any]) -> Any:
     if dtype == "BOOL":
         return (raw != 0).reshape(shape)
     if dtype == "BF16":  # the upper half of an f32
-        return (raw.astype("<u4") << 16).view("<f4").reshape(shape)
+        return widened(raw).reshape(shape)
     return raw.reshape(shape)

@@ -46,6 +46,33 @@ def test_other_programs_read_it_and_we_read_theirs(tmp_path: Path) -> None:
     assert np.array_equal(load_state(path)["a"], [0, 1, 2, 3])
 
 
+def test_bf16_is_half_as_large_and_comes_back_rounded_to_f32(tmp_path: Path) -> None:
+    path = tmp_path / "s.safetensors"
+    bits = np.random.RandomState(0).randint(0, 2**32, 10_000, np.uint64).astype(np.uint32)
+    edges = [0x3F808000, 0x3F818000, 0x3F808001, 0x7F7FFFFF, 0x7F800001, 0xFF800000, 0x80000000]
+    w = np.concatenate([bits, np.array(edges, np.uint32)]).view(np.float32).reshape(-1, 1)
+    save_state({**ARRAYS, "w": w}, path, {"step": "12"}, dtype="bf16")
+    again = load_state(path)
+    assert list(again["w"][-7:, 0].view(np.uint32)) == [
+        0x3F800000, 0x3F820000, 0x3F810000, 0x7F800000, 0x7FC00000, 0xFF800000, 0x80000000,
+    ]  # fmt: skip
+    assert again["w"].dtype == np.float32
+    finite = np.isfinite(w) & np.isfinite(again["w"]) & (np.abs(w) > 1e-37)
+    np.testing.assert_allclose(again["w"][finite], w[finite], rtol=2**-8)
+    np.testing.assert_array_equal(np.isnan(again["w"]), np.isnan(w))
+    for name in set(ARRAYS) - {"w", "empty", "block0/attn.q ü"}:
+        assert again[name].tobytes() == np.ascontiguousarray(ARRAYS[name]).tobytes()
+    assert again["empty"].shape == (0, 3)
+    with safetensors.safe_open(path, "np") as file:
+        assert file.get_slice("w").get_dtype() == "BF16"
+        assert file.metadata() == {"step": "12"}
+    once = path.read_bytes()
+    save_state(again, path, {"step": "12"}, dtype="bf16")
+    assert path.read_bytes() == once
+    with pytest.raises(asg.FormatError, match="dtype must be None or 'bf16', got 'f8'"):
+        save_state({}, path, dtype="f8")
+
+
 def test_what_becomes_an_array_can_be_saved(tmp_path: Path) -> None:
     path = tmp_path / "s.safetensors"
     save_state({"list": [1, 2, 3], "number": 0.5, "big": np.array([7], np.int64)}, path)
@@ -114,9 +141,9 @@ DAMAGED = {
     "no such dtype": (file_of({"w": entry("F128", [1], 0, 16)}, bytes(16)), "not a whole"),
     "64-bit integers": (
         file_of({"w": entry("I64", [1], 0, 8)}, bytes(8)),
-        "w: dtype I64 has no tensor here; use BOOL, I32, U32, F16, F32, F64",
+        "w: dtype I64 has no tensor here; use BOOL, I32, U32, F16, F32, F64, BF16",
     ),
-    "bfloat16": (file_of({"a b": entry("BF16", [1], 0, 2)}, bytes(2)), "['a b']: dtype BF16"),
+    "int8": (file_of({"a b": entry("I8", [1], 0, 1)}, bytes(1)), "['a b']: dtype I8"),
     "bool of 2": (file_of({"w": entry("BOOL", [1], 0, 1)}, b"\2"), "w: a byte of a bool tensor"),
     "rank 9": (file_of({"w": entry("F32", [1] * 9, 0, 4)}, bytes(4)), "w: rank 9 is above"),
     "a name twice": (
