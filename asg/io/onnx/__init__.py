@@ -37,7 +37,8 @@ def load(
     """Return the graph of an ONNX model: a path, the bytes of a file, or a ModelProto.
 
     Inputs and outputs keep their names; node names and the module paths in them stay. Opset 7
-    and newer is read. bf16 is held as f32,
+    and newer is read. bf16 is held as f32, integers of less than 32 bits as i32 whose arithmetic
+    wraps at their bits, sums of quantised products exactly,
     and int64 as i32; all int64 numbers of the model, `constants` and feeds are checked to fit,
     numbers that are known are computed in 64 bits and checked where they become a tensor, and
     `restored` gives outputs their declared dtypes again.

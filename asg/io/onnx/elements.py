@@ -11,10 +11,18 @@ from onnx import TensorProto, numpy_helper
 from asg.core.dtypes import Array, DType
 from asg.core.errors import DTypeError, FormatError
 
+NARROW: dict[int, tuple[int, int]] = {
+    TensorProto.INT2: (-2, 1), TensorProto.UINT2: (0, 3),
+    TensorProto.INT4: (-8, 7), TensorProto.UINT4: (0, 15),
+    TensorProto.INT8: (-128, 127), TensorProto.UINT8: (0, 255),
+    TensorProto.INT16: (-(2**15), 2**15 - 1), TensorProto.UINT16: (0, 2**16 - 1),
+}  # fmt: skip
+"""The least and the largest number of the integers that are narrower than i32, which holds them."""
 _HELD: dict[int, DType] = {
     TensorProto.BOOL: DType.BOOL, TensorProto.INT32: DType.I32, TensorProto.INT64: DType.I32,
     TensorProto.UINT32: DType.U32, TensorProto.FLOAT16: DType.F16, TensorProto.FLOAT: DType.F32,
     TensorProto.BFLOAT16: DType.F32, TensorProto.DOUBLE: DType.F64,
+    **dict.fromkeys(NARROW, DType.I32),
 }  # fmt: skip
 WRITTEN: dict[DType, int] = {
     DType.BOOL: TensorProto.BOOL, DType.I32: TensorProto.INT32, DType.U32: TensorProto.UINT32,
@@ -42,8 +50,14 @@ def dtype_of_element(element: int) -> DType:
 
 
 def numpy_of_element(element: int) -> np.dtype[Any]:
-    """Return the NumPy dtype of numbers that are known: int64 stays, bf16 becomes f32."""
+    """Return the NumPy dtype of numbers that are known: int64 stays, bf16 becomes f32.
+
+    Integers of 2 and 4 bits have 8.
+    """
     dtype_of_element(element)
+    if element in NARROW:
+        low, high = NARROW[element]
+        return np.min_scalar_type(low or high)
     if element == TensorProto.INT64:
         return np.dtype(np.int64)
     return _HELD[element].numpy

@@ -35,7 +35,7 @@ def cases():
 def _case(given):
     inputs, outputs = given.data_sets[0]
     names = [info.name for info in given.model.graph.input]
-    feeds = {name: _array(value) for name, value in zip(names, inputs, strict=False)}
+    feeds = {name: _fed(_array(value)) for name, value in zip(names, inputs, strict=False)}
     atol = ROUNDED.get(given.name, given.atol)
     return Case(given.name, given.model, feeds, list(map(_array, outputs)), given.rtol, atol)
 
@@ -45,6 +45,11 @@ def _array(value):
     if isinstance(array, np.ndarray) and array.dtype.name == "bfloat16":
         return array.astype(np.float32)  # in which it is held
     return array
+
+
+def _fed(value):
+    narrow = getattr(value, "dtype", np.dtype(np.int8)).name in ("int2", "uint2", "int4", "uint4")
+    return value.astype(np.int8) if narrow else value  # of which NumPy itself has none
 
 
 def imported(case):

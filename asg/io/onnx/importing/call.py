@@ -22,7 +22,8 @@ class Call:
     """An operator with its operands and attributes.
 
     Operands are asked for as tensors (`tensor`), as numbers that must be known now (`numbers`,
-    `dims`, `ints`, `number`) or as they are (`value`). Attributes have their ONNX names.
+    `dims`, `ints`, `number`) or as they are (`value`). Attributes have their ONNX names. `elements`
+    has the element type of each operand that is of integers of less than 32 bits, and 0 of others.
     """
 
     def __init__(
@@ -31,6 +32,7 @@ class Call:
         op: str,
         version: int,
         inputs: Sequence[Value],
+        elements: Sequence[int],
         attributes: Attributes,
         outputs: Sequence[str],
         body: RunBody,
@@ -40,6 +42,7 @@ class Call:
         self.op = op
         self.version = version
         self.inputs = inputs
+        self.elements = elements
         self.attributes = attributes
         self.outputs = outputs
         self.run_body = body

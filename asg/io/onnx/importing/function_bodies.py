@@ -26,7 +26,11 @@ def has_body(schema: Any) -> bool:
 
 
 def function_of(
-    node: NodeProto, domain: str, opsets: Mapping[str, int], inputs: Sequence[Value]
+    node: NodeProto,
+    domain: str,
+    opsets: Mapping[str, int],
+    inputs: Sequence[Value],
+    elements: Sequence[int],
 ) -> FunctionProto:
     """Return the body of an operator, as ONNX has it.
 
@@ -40,7 +44,10 @@ def function_of(
             schema.function_opset_versions, version, schema.get_function_with_opset_version
         )
     elif schema is not None and schema.has_context_dependent_function:
-        types = [_type(value).SerializeToString() for value in inputs]
+        types = [
+            _type(value, element).SerializeToString()
+            for value, element in zip(inputs, elements, strict=True)
+        ]
 
         def built(opset: int) -> bytes:
             text = node.SerializeToString()
@@ -69,12 +76,12 @@ def _best(versions: Iterable[int], version: int, get: Any) -> bytes:
     return bytes(get(max(fitting))) if fitting else b""
 
 
-def _type(value: Value) -> TypeProto:
+def _type(value: Value, narrow: int) -> TypeProto:
     if value is None or isinstance(value, Series):
         return TypeProto()
     dtype = dtype_of(value)
     assert dtype is not None
-    element = WRITTEN[dtype]
+    element = narrow or WRITTEN[dtype]
     if isinstance(value, Known | Weight) and value.array.dtype in ("int64", "object"):
         element = TensorProto.INT64
     shape = [dim if isinstance(dim, int) else str(dim) for dim in shape_of(value)]

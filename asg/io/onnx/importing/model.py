@@ -17,6 +17,7 @@ from asg.io.limits import Limits
 from asg.io.onnx.elements import array_of, dtype_of_element
 from asg.io.onnx.importing.assuming import MOST_TRIED, settling, with_settled
 from asg.io.onnx.importing.builder import Builder
+from asg.io.onnx.importing.narrow import declared
 from asg.io.onnx.importing.running import Environment, Runner
 from asg.io.onnx.importing.symbols import Labels
 from asg.io.onnx.importing.values import (
@@ -115,6 +116,7 @@ class _Importer:
         for fact in (*self.notes.assume, *assume):
             self.graph.assume(fact)
         environment = Environment(values)
+        environment.narrow = declared(self.model.graph)
         self.runner.run(self.model.graph.node, environment)
         updates = {output: name for name, output in self.notes.updates.items()}
         for info in self.model.graph.output:

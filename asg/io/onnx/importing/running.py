@@ -17,6 +17,7 @@ from asg.io.onnx.importing import function_bodies
 from asg.io.onnx.importing.builder import Builder, failure
 from asg.io.onnx.importing.call import Call, Inlined, Results
 from asg.io.onnx.importing.folding import folded
+from asg.io.onnx.importing.narrow import declared, elements_of_results, within
 from asg.io.onnx.importing.operators import HANDLERS
 from asg.io.onnx.importing.registry import SETTINGS
 from asg.io.onnx.importing.values import Known, Series, Value, Weight
@@ -33,6 +34,7 @@ class Environment:
 
     def __init__(self, values: dict[str, Value], outer: Environment | None = None) -> None:
         self.values = values
+        self.narrow: dict[str, int] = {}  # element types of less than 32 bits
         self.outer = outer
 
     def find(self, name: str) -> Value:
@@ -45,6 +47,15 @@ class Environment:
                 return scope.values[name]
             scope = scope.outer
         raise FormatError(f"nothing is named {name!r} before it is used")
+
+    def element(self, name: str) -> int:
+        """Return the element type that a name was declared or computed in, if narrow, else 0."""
+        scope: Environment | None = self
+        while scope is not None:
+            if name in scope.values:
+                return scope.narrow.get(name, 0)
+            scope = scope.outer
+        return 0
 
     def peek(self, name: str) -> Value:
         """Return the value of a name, or None if it is unknown."""
@@ -107,14 +118,15 @@ class Runner:
         path = f"{context.scope}/{scope}" if context.scope and scope else context.scope or scope
         graph.context = context._replace(scope=path, source=context.source or place)
         try:
-            results = self._results(node, inputs, environment)
+            results, elements = self._results(node, inputs, environment)
         finally:
             graph.context = context
         if len(results) < sum(map(bool, node.output)):
             raise GraphError(f"there are {len(results)} results, and the model names more")
-        for name, value in zip(node.output, results, strict=False):
+        for name, value, element in zip(node.output, results, elements, strict=False):
             if name:
                 environment.values[name] = value
+                environment.narrow[name] = element
         if not self.depth and graph.trace is None:
             self._name(node, results, before)
 
@@ -133,46 +145,58 @@ class Runner:
 
     def _results(
         self, node: NodeProto, inputs: list[Value], environment: Environment
-    ) -> Sequence[Value]:
+    ) -> tuple[Sequence[Value], Sequence[int]]:
+        """Return the results of a node, and their element types where they are narrow."""
+        elements = [environment.element(name) for name in node.input]
         domain = "" if node.domain == "ai.onnx" else node.domain
         function = self.functions.get((domain, node.op_type))
         if function is not None and (domain, node.op_type) not in HANDLERS:
-            return self._function(function, _attributes(node), inputs, node.output)
+            return self._function(function, _attributes(node), inputs, elements, node.output)
         settings = SETTINGS.get((domain, node.op_type), ())
         inputs = [
             Known(value.array) if isinstance(value, Weight) and place in settings else value
             for place, value in enumerate(inputs)
         ]
         call = Call(
-            self.builder, node.op_type, self.opsets.get(domain, 1), inputs, _attributes(node),
-            list(node.output), lambda body, values: self.body(body, values, environment),
-            environment.peek,
+            self.builder, node.op_type, self.opsets.get(domain, 1), inputs, elements,
+            _attributes(node), list(node.output),
+            lambda body, values: self.body(body, values, environment), environment.peek,
         )  # fmt: skip
-        found = folded(call) if not domain else None
+        found = self._computed(call, domain)
         if found is not None:
-            return found
-        handler = HANDLERS.get((domain, node.op_type))
-        if handler is not None:
-            try:
-                return _listed(handler(call))
-            except Inlined:
-                pass
-        function = function_bodies.function_of(node, domain, self.opsets, inputs)
+            kinds = [0] * len(found)
+            if not domain:
+                kinds = elements_of_results(node, elements, call.version)
+            pairs = zip(found, kinds, strict=False)
+            return [within(value, kind, call.op) for value, kind in pairs], kinds
+        function = function_bodies.function_of(node, domain, self.opsets, inputs, elements)
         attributes = {**function_bodies.defaults(node, domain, self.opsets), **_attributes(node)}
         own, self.functions = self.functions, {}
         finds, self.builder.finds_weights = self.builder.finds_weights, False
         try:
-            return self._function(function, attributes, inputs, node.output)
+            return self._function(function, attributes, inputs, elements, node.output)
         finally:
             self.functions, self.builder.finds_weights = own, finds
+
+    def _computed(self, call: Call, domain: str) -> Sequence[Value] | None:
+        """Return the results of an operator by its function here, None where it has a body."""
+        found = folded(call) if not domain else None
+        handler = HANDLERS.get((domain, call.op))
+        if found is not None or handler is None:
+            return found
+        try:
+            return _listed(handler(call))
+        except Inlined:
+            return None
 
     def _function(
         self,
         function: FunctionProto,
         attributes: Mapping[str, Any],
         inputs: Sequence[Value],
+        elements: Sequence[int],
         wanted: Sequence[str],
-    ) -> Sequence[Value]:
+    ) -> tuple[Sequence[Value], Sequence[int]]:
         self._enter()
         outer = self.opsets
         self.opsets = {
@@ -186,9 +210,11 @@ class Runner:
             names = list(function.input)
             padded = [*inputs, *[None] * (len(names) - len(inputs))]
             environment = Environment(dict(zip(names, padded, strict=False)))
+            environment.narrow.update(zip(names, elements, strict=False))
             self.run(function_bodies.with_attributes(function.node, given), environment)
-            pairs = zip(function.output, wanted, strict=False)
-            return [environment.find(name) if want else None for name, want in pairs]
+            names = [n if want else "" for n, want in zip(function.output, wanted, strict=False)]
+            kinds = [environment.element(name) for name in names]
+            return [environment.find(name) for name in names], kinds
         finally:
             self.opsets = outer
             self.depth -= 1
@@ -205,6 +231,7 @@ class Runner:
             inner = Environment(dict(named), environment)
             pairs = zip(body.input, values, strict=True)
             inner.values.update((info.name, value) for info, value in pairs)
+            inner.narrow = declared(body)
             self.run(body.node, inner)
             return [inner.find(info.name) for info in body.output]
         finally:

@@ -126,11 +126,16 @@ def check_size(*sizes: int) -> None:
 
 # Dtypes
 
-_WIDENED = {"bfloat16": np.float32, "int64": np.int32}
+_WIDENED = {
+    "bfloat16": np.float32, "int64": np.int32, "int8": np.int32, "uint8": np.int32,
+    "int16": np.int32, "uint16": np.int32,
+}  # fmt: skip
 
 
 def held(array: Array) -> Array:
     """Return an array as tensors hold it: int64 as i32 after a check of its range, bf16 as f32.
+
+    Integers of less than 32 bits are i32, too.
 
     Raises DTypeError for another dtype, and for an integer that does not fit.
     """
@@ -157,7 +162,7 @@ def dtype_of(value: Value) -> DType | None:
         if value.array.dtype == object:
             return DType.I32
         name = value.array.dtype.name
-        return DType({"int64": "i32", "bfloat16": "f32"}.get(name) or _SHORT.get(name, "f32"))
+        return DType(_SHORT[np.dtype(_WIDENED.get(name, value.array.dtype)).name])
     return None
 
 

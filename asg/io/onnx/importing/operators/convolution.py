@@ -39,10 +39,14 @@ def _sizes(call: Call, w: Tensor) -> Ints:
 @operator("Conv", oldest=1)
 def convolution(call: Call) -> Tensor:
     """Conv along one to three axes."""
-    x, w = call.tensor(0), call.tensor(1)
+    return convolved(call, call.tensor(0), call.tensor(1), call.maybe(2))
+
+
+def convolved(call: Call, x: Tensor, w: Tensor, bias: Tensor | None) -> Tensor:
+    """Return a convolution with the settings of a Conv and its kin."""
     given = sliding_of(call, x, _sizes(call, w))
     return _CONV[len(given.kernel)](
-        x, w, call.maybe(2), given.strides, given.pairs, given.dilations, call.integer("group", 1)
+        x, w, bias, given.strides, given.pairs, given.dilations, call.integer("group", 1)
     )
 
 

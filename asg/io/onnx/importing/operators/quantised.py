@@ -1,0 +1,204 @@
+"""Quantised numbers: made, expanded, and their products and convolutions.
+
+Integers of less than 32 bits are held as i32. Sums of their products are computed in f32, a part of
+the terms at a time, so few that each part is a whole number that f32 holds: the sums are exact, at
+the speed of floats, on any device.
+"""
+
+from __future__ import annotations
+
+import builtins
+from collections.abc import Callable
+
+import numpy as np
+from onnx import TensorProto
+
+from asg.core.dtypes import DType
+from asg.core.graph import Tensor
+from asg.io.onnx.elements import NARROW, dtype_of_element, name_of_element
+from asg.io.onnx.importing.call import Call
+from asg.io.onnx.importing.operators.convolution import convolved
+from asg.io.onnx.importing.registry import operator
+from asg.io.onnx.importing.values import Known, Weight
+from asg.ops.arithmetic import add, div, maximum, minimum, mul, sub
+from asg.ops.contraction import matmul
+from asg.ops.joins import part
+from asg.ops.reductions import max, min
+from asg.ops.rounding import round
+from asg.ops.selection import cast, clamp, where
+from asg.ops.views import broadcast_to, reshape
+
+_EXACT = 2**24  # below it, f32 holds every whole number
+_WIDEST = 255  # of a number of 8 bits less its zero point
+
+
+@operator("QuantizeLinear", oldest=10, settings=(1, 2))
+def quantise(call: Call) -> Tensor:
+    """QuantizeLinear: x / scale rounded to even, plus the zero point, held in its range."""
+    x = call.tensor()
+    scale, zero = (_along(call, place, x) for place in (1, 2))
+    assert scale is not None
+    precision = call.integer("precision", 0)
+    if precision not in (0, TensorProto.FLOAT):
+        raise call.refuse(f"a precision of {name_of_element(precision)}: FLOAT is held")
+    element = call.elements[2] if call.has(2) else call.integer("output_dtype", 0)
+    return _rounded(call, div(_f32(x), _f32(scale)), zero, element or TensorProto.UINT8)
+
+
+@operator("DequantizeLinear", oldest=10, settings=(1, 2))
+def dequantise(call: Call) -> Tensor:
+    """DequantizeLinear: (x - zero point) × scale, in the dtype of the scale."""
+    x = call.tensor()
+    scale, zero = (_along(call, place, x) for place in (1, 2))
+    assert scale is not None
+    target = scale.dtype
+    if call.integer("output_dtype", 0):
+        target = dtype_of_element(call.integer("output_dtype"))
+    whole = x if zero is None else sub(x, zero)
+    return cast(mul(_f32(whole), _f32(scale)), target)
+
+
+def _along(call: Call, place: int, x: Tensor) -> Tensor | None:
+    """Return a scale or zero point as it broadcasts with x: one, one a place, or one a block."""
+    given, axis, block = call.maybe(place), call.integer("axis", 1), call.integer("block_size", 0)
+    if given is None or (given.ndim == 0) or not x.ndim:
+        return given if given is None or x.ndim else reshape(given, ())
+    axis = axis + x.ndim if axis < 0 else axis
+    if not block:
+        if given.shape == (1,):
+            return reshape(given, ())
+        return reshape(given, [-1 if i == axis else 1 for i in range(x.ndim)])
+    lead, tail = given.shape[: axis + 1], given.shape[axis + 1 :]
+    spread = broadcast_to(reshape(given, (*lead, 1, *tail)), (*lead, block, *tail))
+    whole = reshape(spread, (*lead[:-1], lead[-1] * block, *tail))
+    return part(whole, axis, 0, x.shape[axis])
+
+
+@operator("DynamicQuantizeLinear")
+def quantise_by_range(call: Call) -> list[Tensor]:
+    """DynamicQuantizeLinear: to 8 bits without a sign, by the range of x with 0 in it."""
+    x = call.tensor()
+    low, high = minimum(min(x), 0.0), maximum(max(x), 0.0)
+    scale = where(high > low, div(sub(high, low), 255.0), 1.0)
+    zero = cast(round(clamp(div(-low, scale), 0.0, 255.0)), DType.I32)
+    return [_rounded(call, div(x, scale), zero, TensorProto.UINT8), scale, zero]
+
+
+def _f32(x: Tensor) -> Tensor:
+    return cast(x, DType.F32)
+
+
+def _rounded(call: Call, x: Tensor, zero: Tensor | None, element: int) -> Tensor:
+    if element not in NARROW:
+        raise call.refuse(f"quantised numbers of {name_of_element(element)}")
+    low, high = NARROW[element]
+    found = round(x)
+    found = found if zero is None else add(found, _f32(zero))
+    return cast(clamp(found, float(low), float(high)), DType.I32)
+
+
+# Sums of products
+
+
+@operator("MatMulInteger")
+def product(call: Call) -> Tensor:
+    """MatMulInteger: the product of integers less their zero points."""
+    return _product(call, (0, 2), (1, 3))
+
+
+@operator("QLinearMatMul", settings=(1, 4, 6))
+def scaled_product(call: Call) -> Tensor:
+    """QLinearMatMul: the product, by the scales of both and of the result."""
+    found = _product(call, (0, 2), (3, 5))
+    scale = mul(_of_rows(_f32(call.tensor(1))), _f32(call.tensor(4)))
+    scale = div(scale, _f32(call.tensor(6)))
+    return _rounded(call, mul(_f32(found), scale), call.tensor(7), call.elements[7])
+
+
+def _product(call: Call, left: tuple[int, int], right: tuple[int, int]) -> Tensor:
+    a, b = call.tensor(left[0]), call.tensor(right[0])
+    a = sub(a, _of_rows(call.tensor(left[1]))) if call.has(left[1]) else a
+    b = sub(b, call.tensor(right[1])) if call.has(right[1]) else b
+    terms, axis = a.shape[-1], -2 if b.ndim > 1 else 0
+    if not isinstance(terms, int):
+        return matmul(a, b)
+    x, y = _f32(a), _f32(b)
+    return _in_parts(
+        terms, _most_terms(call, *right, terms),
+        lambda i, n: matmul(part(x, -1, i, i + n), part(y, axis, i, i + n)),
+    )  # fmt: skip
+
+
+def _of_rows(given: Tensor) -> Tensor:
+    """Return a setting of the rows of the left operand as it broadcasts with them."""
+    if given.ndim != 1:
+        return given
+    return reshape(given, () if given.shape == (1,) else (-1, 1))
+
+
+def _most_terms(call: Call, place: int, zero: int, terms: int) -> int:
+    """Return how many products of 8 bits and these weights have a sum that f32 holds exactly."""
+    largest = _WIDEST
+    weights, less = call.value(place), call.value(zero)
+    if isinstance(weights, Known | Weight) and (less is None or isinstance(less, Known | Weight)):
+        shift = np.abs(less.array.astype(np.int64)).max(initial=0) if less is not None else 0
+        found = np.abs(weights.array.astype(np.int64)).max(initial=1) + shift
+        largest = builtins.min(int(found), _WIDEST)
+    return builtins.min((_EXACT - 1) // (_WIDEST * largest), terms)
+
+
+def _in_parts(terms: int, most: int, computed: Callable[[int, int], Tensor]) -> Tensor:
+    """Return the sum of parts of so many terms each, each part exact in f32."""
+    parts = [
+        cast(computed(i, builtins.min(most, terms - i)), DType.I32) for i in range(0, terms, most)
+    ]
+    total = parts[0]
+    for each in parts[1:]:
+        total = add(total, each)
+    return total
+
+
+@operator("ConvInteger")
+def convolution(call: Call) -> Tensor:
+    """ConvInteger: the convolution of integers less their zero points."""
+    return _convolution(call, (0, 2), (1, 3))
+
+
+@operator("QLinearConv", settings=(1, 4, 6))
+def scaled_convolution(call: Call) -> Tensor:
+    """QLinearConv: the convolution and its bias, by the scales of both and of the result."""
+    found = _convolution(call, (0, 2), (3, 5))
+    bias = call.maybe(8)
+    found = found if bias is None else add(found, _of_channels(bias, found.ndim - 1))
+    scale = mul(call.tensor(1), _of_channels(call.tensor(4), found.ndim - 1))
+    scale = div(scale, call.tensor(6))
+    return _rounded(call, mul(_f32(found), scale), call.tensor(7), call.elements[7])
+
+
+def _convolution(call: Call, image: tuple[int, int], kernel: tuple[int, int]) -> Tensor:
+    x, w = call.tensor(image[0]), call.tensor(kernel[0])
+    if call.has(image[1]):
+        x = sub(x, reshape(call.tensor(image[1]), ()))
+    if call.has(kernel[1]):
+        w = sub(w, _of_channels(call.tensor(kernel[1]), w.ndim))
+    channels, places = w.shape[1], w.size // (w.shape[0] * w.shape[1])
+    groups = call.integer("group", 1)
+    if not isinstance(channels, int) or not isinstance(places, int):
+        raise call.refuse(f"kernels {w.type}: those of fixed size are held")
+    x, w = _f32(x), _f32(w)
+    most = _most_terms(call, *kernel, channels * places) // places
+    if groups > 1 and most < channels:
+        raise call.refuse(f"{groups} groups of {channels} channels: at most {most} in each")
+    if not most:
+        raise call.refuse(f"kernels of {places} places, whose sums f32 does not hold")
+    return _in_parts(
+        channels, most,
+        lambda i, n: convolved(
+            call, x if n == channels else part(x, 1, i, i + n), part(w, 1, i, i + n), None
+        ),
+    )  # fmt: skip
+
+
+def _of_channels(given: Tensor, rank: int) -> Tensor:
+    """Return a setting of the output channels as it broadcasts before `rank` - 1 axes."""
+    return reshape(given, () if given.shape in ((), (1,)) else (-1, *(1,) * (rank - 1)))
