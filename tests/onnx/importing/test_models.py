@@ -336,6 +336,37 @@ def test_a_loop_of_known_length_becomes_a_scan():
     np.testing.assert_array_equal(found["all"][:, 0], [2, 5, 10, 19])
 
 
+WHILE = """g (float[N, 3] x, {inputs}) => (float[N, 3] last) {{
+    last = Loop ({count}, {start}, x) <
+        body = b (int64 i, bool c, float[N, 3] v) => (bool d, float[N, 3] after) {{
+            half = Constant<value = float {{0.5}}>()  f = Cast<to = 1>(i)
+            s = Mul(v, half)  after = Add(s, f)
+            {more}
+        }}
+    > }}"""
+
+
+@pytest.mark.parametrize("start", [True, False])
+@pytest.mark.parametrize("count", [0, 1, 5])
+def test_a_loop_takes_as_many_steps_as_are_fed(count, start):
+    text = WHILE.format(inputs="int64 n, bool t", count="n", start="t", more="d = Identity(c)")
+    made, x = model(text), RNG.normal(size=(2, 3)).astype("f4")
+    graph = asg.onnx.load(made)
+    fed = {"x": x, "n": np.array(count), "t": np.array(start)}
+    (expected,) = session(made).run(None, fed)
+    np.testing.assert_allclose(run(graph, **fed)["last"], expected, rtol=1e-6)
+
+
+def test_a_loop_ends_where_its_numbers_say_so():
+    more = "a = ReduceMax<keepdims = 0>(after)  d = Less(a, limit)"
+    made = model(WHILE.format(inputs="bool t, float limit", count="", start="t", more=more))
+    graph = asg.onnx.load(made)
+    assert "while_loop" in {node.op.name for node in graph.nodes}
+    fed = {"x": np.ones((2, 3), "f4"), "t": np.array(True), "limit": np.array(6, "f4")}
+    (expected,) = session(made).run(None, fed)
+    np.testing.assert_allclose(run(graph, **fed)["last"], expected, rtol=1e-6)
+
+
 def test_random_numbers_without_a_seed_move_on_and_with_one_stay():
     text = "g () => (float[4] y) {{ y = RandomNormal<shape = [4] {seed}>() }}"
     moving = asg.compile(asg.onnx.load(model(text.format(seed=""))), "numpy")

@@ -133,7 +133,8 @@ class Runner:
     def _name(self, node: NodeProto, results: Sequence[Value], before: int) -> None:
         """Name the node that gives the result, if it is a new one."""
         first = results[0] if results else None
-        if isinstance(first, Tensor) and first.ref.node >= before and first.node.name is None:
+        new = isinstance(first, Tensor) and first.ref.node >= before and not first.ref.index
+        if isinstance(first, Tensor) and new and first.node.name is None:
             output = node.output[0]
             if output in self.builder.taken and output not in self.builder.graph:
                 self.builder.graph.name_node(first.ref.node, output)  # a result of the model

@@ -17,8 +17,10 @@ from asg.io.onnx.elements import array_of
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.registry import SETTINGS, operator
 from asg.io.onnx.importing.values import ConstantNeeded, Known, Series, Value, Weight
+from asg.ops.comparison import less
 from asg.ops.control.cond import cond
 from asg.ops.control.scan import scan
+from asg.ops.control.while_loop import while_loop
 from asg.ops.creation import iota
 from asg.ops.joins import stack
 from asg.ops.logical import logical_and
@@ -108,12 +110,58 @@ def _weight_of(call: Call, node: NodeProto) -> Value:
 
 @operator("Loop", oldest=1)
 def loop(call: Call) -> list[Value]:
-    """Loop: as a scan if its number of steps is known, else step after step."""
+    """Loop: as a scan if its number of steps is known, as a while loop if it is fed.
+
+    Where sequences are carried or steps shape what they make, it is step after step.
+    """
     body: GraphProto = call.attribute("body")
-    trips = call.value(0)
-    most: Any = None if trips is None else call.number(0, "the number of steps")
     start = call.value(1)
     carried = [call.value(i) for i in range(2, len(call.inputs))]
+    try:
+        most: Any = None if call.value(0) is None else call.number(0, "the number of steps")
+        return _loop(call, body, most, start, carried)
+    except GraphError:
+        sequences = any(value is None or isinstance(value, Series) for value in carried)
+        if sequences or len(body.output) > 1 + len(carried):
+            raise
+        found = _while(call, body, start, carried)
+        if found is None:
+            raise
+        return found
+
+
+def _while(
+    call: Call, body: GraphProto, start: Value, carried: Sequence[Value]
+) -> list[Value] | None:
+    """Return a loop whose number of steps is known at a run alone, None if it is not for that.
+
+    Its body gives nothing but what it carries: results stacked would have an unknown length.
+    """
+    _made_before(call, [body])
+    trips = None if call.value(0) is None else reshape(call.tensor(0), ())
+    going = call.builder.tensor(Known(_TRUE) if start is None else start)
+    none = call.builder.tensor(Known(_array(0)))
+
+    def more(carry: tuple[Tensor, ...]) -> Tensor:
+        step, keep, *_ = carry
+        return keep if trips is None else logical_and(keep, less(step, trips))
+
+    def run(carry: tuple[Tensor, ...]) -> tuple[Tensor, ...]:
+        step, keep, *values = carry
+        after = _tensors(call, call.run_body(body, [step, keep, *values]), "a loop")
+        return (step + 1, reshape(after[0], ()), *after[1:])
+
+    first = (none, reshape(going, ()), *_tensors(call, carried, "a loop"))
+    try:
+        return list(while_loop(more, run, first)[2:])
+    except (GraphError, ShapeError):  # a step shapes what it makes
+        return None
+
+
+def _loop(
+    call: Call, body: GraphProto, most: Any, start: Value, carried: Sequence[Value]
+) -> list[Value]:
+    """Return a loop whose number of steps, or whose condition, is known."""
     static = start is None or _number(call, start) is not None
     if start is not None and static and not _number(call, start):
         most = 0
