@@ -126,6 +126,25 @@ def test_what_is_quantised_is_rounded_to_even_and_held_in_its_range(element):
     assert_alike(model, {"x": x})
 
 
+@pytest.mark.parametrize(("element", "low", "high"), [("INT4", -8, 7), ("UINT4", 0, 15)])
+def test_weights_of_four_bits_are_read_beside_the_file(tmp_path, element, low, high):
+    """Two lie in a byte, an odd one in half of the last."""
+    kind = getattr(TensorProto, element)
+    numbers = RNG.integers(low, high + 1, 33)
+    model = model_of(
+        [helper.make_node("DequantizeLinear", ["w", "s"], ["d"]),
+         helper.make_node("Mul", ["d", "x"], ["y"])],
+        {"x": (F32, (33,))}, {"y": (F32, (33,))}, {"s": np.float32(0.25)},
+    )  # fmt: skip
+    model.graph.initializer.append(
+        numpy_helper.from_array(numbers.astype(helper.tensor_dtype_to_np_dtype(kind)), "w")
+    )
+    path = tmp_path / "model.onnx"
+    onnx.save_model(model, path, save_as_external_data=True, location="w", size_threshold=0)
+    found = asg.compile(asg.onnx.load(path), "numpy")({"x": np.ones(33, "f4")})["y"]
+    np.testing.assert_array_equal(found, numbers * np.float32(0.25))
+
+
 def test_sums_wrap_at_the_bits_of_their_type_and_not_behind_a_cast():
     """A cast to int32 is the same tensor: it is the name that has a type."""
     a = drawn("u1", 50)

@@ -11,7 +11,7 @@ from onnx.external_data_helper import load_external_data_for_tensor, uses_extern
 
 from asg.core.errors import FormatError
 from asg.io.faults import shortened
-from asg.io.onnx.elements import declared_numpy
+from asg.io.onnx.elements import NARROW, declared_numpy
 
 
 def read_weights(model: ModelProto, folder: Path | None, most: int) -> None:
@@ -56,7 +56,11 @@ def _damaged(tensor: TensorProto, what: str) -> FormatError:
 def _bytes_of(tensor: TensorProto) -> int:
     if any(dim < 0 for dim in tensor.dims):
         raise _damaged(tensor, f"its shape is {list(tensor.dims)}")
-    return math.prod(tensor.dims) * declared_numpy(tensor.data_type).itemsize
+    count = math.prod(tensor.dims)
+    if tensor.data_type in NARROW:  # several in a byte
+        low, high = NARROW[tensor.data_type]
+        return -(-count * (high - low).bit_length() // 8)
+    return count * declared_numpy(tensor.data_type).itemsize
 
 
 def tensors_of(model: ModelProto) -> Iterator[TensorProto]:
