@@ -8,6 +8,7 @@ import sys
 
 import numpy as np
 import onnx
+import onnxruntime
 import pytest
 from onnx import TensorProto, helper, numpy_helper, parser
 
@@ -365,6 +366,17 @@ def test_a_loop_ends_where_its_numbers_say_so():
     fed = {"x": np.ones((2, 3), "f4"), "t": np.array(True), "limit": np.array(6, "f4")}
     (expected,) = session(made).run(None, fed)
     np.testing.assert_allclose(run(graph, **fed)["last"], expected, rtol=1e-6)
+
+
+def test_frames_of_a_signal_without_an_axis_of_parts():
+    """STFT of [batch, places], which ONNX Runtime takes as real numbers."""
+    weights = {"step": np.array(4), "w": np.hanning(8).astype("f4")}
+    made = model("g (float[2, 32] x) => (float[2, 7, 5, 2] y) { y = STFT(x, step, w) }", weights)
+    x = RNG.normal(size=(2, 32)).astype("f4")
+    runtime = onnxruntime.InferenceSession(made.SerializeToString())
+    np.testing.assert_allclose(
+        run(asg.onnx.load(made), x=x)["y"], runtime.run(None, {"x": x})[0], atol=1e-5
+    )
 
 
 def test_random_numbers_without_a_seed_move_on_and_with_one_stay():

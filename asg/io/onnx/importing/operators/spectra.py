@@ -15,7 +15,7 @@ from asg.io.onnx.importing.values import Known, check_size
 from asg.ops._support.building import constant
 from asg.ops.contraction import matmul
 from asg.ops.joins import pad, part, stack
-from asg.ops.views import moveaxis, reshape
+from asg.ops.views import expand_dims, moveaxis, reshape
 from asg.ops.windows import windows
 
 Floats = NDArray[np.float64]
@@ -91,6 +91,7 @@ def _matrix(x: Tensor, numbers: Floats) -> Tensor:
 def short_time(call: Call) -> Tensor:
     """STFT: the transforms of windows that slide over a signal."""
     x, window = call.tensor(), call.maybe(2)
+    x = expand_dims(x, -1) if x.ndim == 2 else x  # real numbers without an axis of their parts
     step = call.ints(1, "the step")[0]
     if call.has(3):
         length = call.ints(3, "the length")[0]
