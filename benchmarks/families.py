@@ -1,7 +1,7 @@
 """Families of models that nobody tuned for, each at several sizes beside its peers.
 
     python benchmarks/families.py [--backend numpy] [--families residual unet …] [--rounds 9]
-        [--python PEERS_PYTHON] [--forward] [--threads 1] [--quick] [--markdown]
+        [--python PEERS_PYTHON] [--forward] [--threads 1] [--quick]
 
 On NumPy the peers are PyTorch eager and JAX, on wgpu tinygrad's WEBGPU device. `--python` names the
 interpreter that has them; ours runs in this one. Each side of a workload is a process; all of them
