@@ -7,9 +7,12 @@ tensors become such expressions, and most of what they add cancels here.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
 from asg_wgpu.ir.size import (
     common_divisor,
@@ -22,6 +25,22 @@ from asg_wgpu.ir.size import (
 )
 from asg_wgpu.ir.text import number, quotient_of, remainder_of
 
+_known: ContextVar[dict[tuple[Any, ...], Any] | None] = ContextVar("asg_wgpu_indices", default=None)
+
+
+@contextmanager
+def remembering() -> Generator[None]:
+    """Let sums, quotients and remainders of indices be computed once each, inside.
+
+    A schedule asks for each of them some ten times. They are known by the order of their terms,
+    too, so that the text of a kernel is the same with and without it.
+    """
+    token = _known.set({})
+    try:
+        yield
+    finally:
+        _known.reset(token)
+
 
 @dataclass(frozen=True)
 class Variable:
@@ -30,12 +49,19 @@ class Variable:
     name: str
     extent: int
 
-    @property
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.name, self.extent))
+
+    @cached_property
     def low(self) -> int:
         """Its smallest value."""
         return 0
 
-    @property
+    @cached_property
     def high(self) -> int:
         """Its largest value."""
         return self.extent - 1
@@ -52,12 +78,19 @@ class Quotient:
     of: Index
     by: int
 
-    @property
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.of, self.by))
+
+    @cached_property
     def low(self) -> int:
         """Its smallest value."""
         return self.of.low // self.by
 
-    @property
+    @cached_property
     def high(self) -> int:
         """Its largest value."""
         return self.of.high // self.by
@@ -74,12 +107,19 @@ class Remainder:
     of: Index
     by: int
 
-    @property
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.of, self.by, "%"))
+
+    @cached_property
     def low(self) -> int:
         """Its smallest value."""
         return 0
 
-    @property
+    @cached_property
     def high(self) -> int:
         """Its largest value."""
         return lesser(self.of.high, self.by - 1)
@@ -92,18 +132,26 @@ class Remainder:
 Atom = Variable | Quotient | Remainder
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(init=False, eq=False)
 class Index:
     """Σ coefficient·atom + constant. Equal indices have equal values; the reverse need not hold."""
 
-    terms: tuple[tuple[Atom, int], ...] = ()
-    constant: int = 0
+    terms: tuple[tuple[Atom, int], ...]
+    constant: int
+
+    def __init__(self, terms: tuple[tuple[Atom, int], ...] = (), constant: int = 0) -> None:
+        self.terms = terms  # nothing sets them later: by hand, in half the time of a frozen class
+        self.constant = constant
 
     def __eq__(self, other: object) -> bool:
         """Equal if the same terms are summed, in whatever order."""
         if not isinstance(other, Index):
             return NotImplemented
-        return self.constant == other.constant and dict(self.terms) == dict(other.terms)
+        return self is other or (
+            self._hash == other._hash
+            and self.constant == other.constant
+            and (self.terms == other.terms or dict(self.terms) == dict(other.terms))
+        )
 
     def __hash__(self) -> int:
         return self._hash
@@ -125,6 +173,15 @@ class Index:
     def __add__(self, other: Index | int) -> Index:
         if not isinstance(other, Index):
             return Index(self.terms, self.constant + other)
+        known = _known.get()
+        if known is None:
+            return self._added(other)
+        key = self.terms, self.constant, other.terms, other.constant
+        if key not in known:
+            known[key] = self._added(other)
+        return known[key]
+
+    def _added(self, other: Index) -> Index:
         merged = dict(self.terms)
         for atom, coefficient in other.terms:
             merged[atom] = merged.get(atom, 0) + coefficient
@@ -136,8 +193,9 @@ class Index:
         return Index(tuple((a, c * factor) for a, c in self.terms), self.constant * factor)
 
     def __floordiv__(self, by: int) -> Index:
-        if by == 1:
-            return self
+        return self if by == 1 else self._remembered("//", by, Index._divided)
+
+    def _divided(self, by: int) -> Index:
         whole, rest = self._split(by)
         if rest.low >= 0 and surely_below(rest.high, by):
             return whole
@@ -153,8 +211,9 @@ class Index:
         return whole + _of(Quotient(rest, by)) + -lift
 
     def __mod__(self, by: int) -> Index:
-        if by == 1:
-            return ZERO
+        return ZERO if by == 1 else self._remembered("%", by, Index._remainder)
+
+    def _remainder(self, by: int) -> Index:
         _, rest = self._split(by)
         if rest.low >= 0 and surely_below(rest.high, by):
             return rest
@@ -168,6 +227,15 @@ class Index:
         if isinstance(single, Remainder) and divides(by, single.by):
             return single.of % by
         return _of(Remainder(rest, by))
+
+    def _remembered(self, operation: str, by: int, compute: Callable[[Index, int], Index]) -> Index:
+        known = _known.get()
+        if known is None:
+            return compute(self, by)
+        key = operation, self.terms, self.constant, by
+        if key not in known:
+            known[key] = compute(self, by)
+        return known[key]
 
     def _split(self, by: int) -> tuple[Index, Index]:
         """Return (q, r) with self = q·by + r, r holding what `by` does not divide."""

@@ -13,6 +13,7 @@ from asg.core.leaves import CONSTANT
 from asg.core.node import Ref
 from asg.core.opdef import Kind
 from asg.core.subgraphs import nodes_within
+from asg_wgpu.ir.index import remembering
 from asg_wgpu.ir.node_facts import lies_in_memory
 from asg_wgpu.ir.schedule import Buffers, Dispatch, Role, Schedule
 from asg_wgpu.ir.size import sizes_of
@@ -27,6 +28,7 @@ TUNED, TABLE = "tuned kernels", "table"  # notes of a schedule that a table had 
 _MOST_ELEMENTS = 2**31 - 1
 
 
+@remembering()
 def make_schedule(graph: Graph, target: Target) -> Schedule:
     """Return the schedule of a graph of primitives with static types.
 
