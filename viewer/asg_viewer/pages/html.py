@@ -16,9 +16,9 @@ _POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inl
 def html(graphs: Graph | Mapping[str, Graph], title: str = "") -> str:
     """Return a page that shows a graph, or graphs by name, those derived beside what they are of.
 
-    It can be panned, zoomed and searched, its scopes and loops open and close, and it says all there
-    is to know of a node and the type of each edge. It loads
-    nothing and sends nothing. Raises GraphError for more than 20,000 nodes.
+    It can be panned, zoomed and searched, its scopes and loops open and close, and it says all
+    there is to know of a node and the type of each edge. It loads nothing and sends nothing. Raises
+    GraphError for more than 20,000 nodes.
     """
     named = title or (graphs.name if isinstance(graphs, Graph) else ", ".join(graphs))
     content = page_content(graphs, named)
