@@ -22,6 +22,7 @@ class Palette:
     def __init__(self) -> None:
         self.rows: list[int] = []
         self._shown: Question | None = None
+        self._theme = ""
         self._focus = 0
 
     def build(self, context: Context) -> None:
@@ -54,12 +55,16 @@ class Palette:
             self._focus = 0 if dpg.is_item_active(self.field) else self._focus - 1
             dpg.focus_item(self.field)
             context.wanted = True
-        if question is self._shown:
+        theme = context.theme.name
+        if question is self._shown and theme == self._theme:
             return
         before, self._shown = self._shown, question
+        is_painted, self._theme = theme == self._theme, theme
         dpg.configure_item(self._window, show=question is not None)
         if question is None:
             return
+        if not is_painted:
+            self._paint(context)
         if before is None or before.title != question.title or before.entries != question.entries:
             self._open(context, question)
         dpg.set_value(self._title, question.title)
@@ -70,11 +75,13 @@ class Palette:
     def _open(self, context: Context, question: Question) -> None:
         left = (dpg.get_viewport_client_width() - context.px(_WIDE)) // 2
         dpg.configure_item(self._window, pos=(max(left, 0), context.px(_TOP)))
+        dpg.set_value(self.field, question.query)
+        self._focus, context.wanted = _FRAMES, True
+
+    def _paint(self, context: Context) -> None:
         dpg.bind_item_theme(self._window, context.styles.card)
         dpg.bind_item_font(self._title, context.fonts.bold)
         dpg.bind_item_theme(self._foot, context.styles.muted)
-        dpg.set_value(self.field, question.query)
-        self._focus, context.wanted = _FRAMES, True
 
     def _fill(self, context: Context, question: Question) -> None:
         entries = question.best()
