@@ -2,7 +2,8 @@
 
     python tools/screenshots.py [FOLDER]
 
-The viewer is opened on graphs of the examples, in both themes; the selection is chosen here.
+Twelve typical views of graphs of the examples, the samples and the tutorial, in both themes: one of
+them is a page in a browser (tools/browser.sh), the others are of the desktop viewer.
 Without a display one in memory is started: Xvfb has to be installed.
 """
 
@@ -18,8 +19,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import asg
+
+if TYPE_CHECKING:
+    from asg_viewer.window.app import App
+    from asg_viewer.window.context import Context
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "docs" / "pictures"
@@ -27,6 +33,7 @@ SIZE = (1600, 1000)
 MOST_BYTES = 300_000
 
 Graphs = dict[str, asg.Graph]
+Step = Callable[["Context"], None]  # makes a view, or a part of it
 
 
 @contextmanager
@@ -54,30 +61,28 @@ def display() -> Iterator[None]:
         server.wait()
 
 
-def digits() -> tuple[Graphs, Callable[[asg.Node], bool]]:
-    """Return the classifier of digits with its gradient, and which node to select."""
+def digits() -> Graphs:
+    """Return the classifier of digits with its gradient."""
     import digits_mlp
 
-    graph = digits_mlp.classifier()
-    return with_gradient(graph, "loss"), lambda node: node.op.name == "relu"
+    return with_gradient(digits_mlp.classifier(), "loss")
 
 
-def step() -> tuple[Graphs, Callable[[asg.Node], bool]]:
-    """Return a training step of the classifier, and which node to select."""
+def step() -> Graphs:
+    """Return a training step of the classifier."""
     import digits_mlp
 
     rate = asg.schedules.cosine(1e-3, 100)
     graph = asg.train_step(digits_mlp.classifier(), "loss", asg.optim.adam(rate), clip_norm=1.0)
-    return {"step": graph}, lambda node: node.op.name == "relu"
+    return {"step": graph}
 
 
-def transformer() -> tuple[Graphs, Callable[[asg.Node], bool]]:
-    """Return the transformer with its gradient, and which node to select."""
+def transformer() -> Graphs:
+    """Return the transformer with its gradient."""
     import char_transformer
 
     graph = char_transformer.model(char_transformer.Language().train())
-    graphs = with_gradient(graph, "bits")
-    return graphs, lambda node: "gelu" in node.op.name and "1" in node.scope
+    return with_gradient(graph, "bits")
 
 
 def with_gradient(graph: asg.Graph, loss: str) -> Graphs:
@@ -86,7 +91,84 @@ def with_gradient(graph: asg.Graph, loss: str) -> Graphs:
     return {graph.name: graph, "gradient": gradient}
 
 
-PICTURES = {"digits": digits, "step": step, "transformer": transformer}
+# Steps to a view
+
+
+def graphs(made: Graphs) -> Step:
+    """Open graphs."""
+    from asg_viewer.model.document import documents
+    from asg_viewer.state import tabs
+
+    return lambda context: context.act(tabs.open_documents, documents(made))
+
+
+def chosen(op: str, scope: str = "", *, visit: bool = False) -> Step:
+    """Select the first node of an op in a scope."""
+    from asg_viewer.state import selecting
+
+    def choose(context: Context) -> None:
+        tab = context.state.tab
+        assert tab is not None
+        nodes = tab.document.panes[0].model.nodes
+        found = next(n.id for n in nodes if op in n.op.name and scope in n.scope)
+        context.act(selecting.select, 0, found, visit=visit)
+
+    return choose
+
+
+def ran(command: str, *arguments: Any) -> Step:
+    """Run a command, as its key does."""
+    return lambda context: context.run(command, *arguments)
+
+
+def changed(change: Callable[..., Any], *arguments: Any) -> Step:
+    """Change the state."""
+    return lambda context: context.act(change, *arguments)
+
+
+def versions() -> Step:
+    """Compare two versions of the classifier."""
+    import digits_mlp
+
+    from asg_viewer.model.comparing import comparison
+    from asg_viewer.state import tabs
+
+    before = digits_mlp.classifier()
+    after = asg.autocast(before, "f16")
+    made = comparison(before, after, "before → after", None)
+    return changed(tabs.open_documents, [made])
+
+
+def tutorial(folder: Path) -> Step:
+    """Open the files of the tutorial, all of it in view."""
+    from asg_viewer import tutorial as taught
+
+    return lambda context: context.run("open_paths", taught.write(folder))
+
+
+def pictures(folder: Path) -> dict[str, tuple[Step, ...]]:
+    """Return the steps to each view, by its name; files that they need go into a folder."""
+    from asg_viewer.samples import SAMPLES
+    from asg_viewer.state import grouping, playing, working
+    from asg_viewer.state.work import Page
+    from asg_viewer.window.background import OPTIMIZE
+
+    net, loop = SAMPLES["net"](), SAMPLES["loop"]()
+    return {
+        "start": (),
+        "digits": (graphs(digits()), chosen("relu")),
+        "step": (graphs(step()), chosen("relu")),
+        "transformer": (graphs(transformer()), chosen("gelu", "1", visit=True)),
+        "loop": (graphs(loop), changed(grouping.open_all), chosen("tanh")),
+        "find": (graphs(net), ran("palette")),
+        "values": (graphs(net), chosen("relu"), ran("run_values")),
+        "heat": (graphs(net), changed(working.show_page, Page.OVERLAY),
+                 changed(working.set_overlay, "flops")),
+        "passes": (graphs(net), ran("passes", OPTIMIZE), changed(working.show_page, Page.PASSES)),
+        "versions": (versions(),),
+        "tutorial": (tutorial(folder), changed(playing.open_wide), ran("run_values"),
+                     changed(playing.go, 4)),
+    }  # fmt: skip
 
 
 def main() -> None:
@@ -105,32 +187,69 @@ def main() -> None:
 
 def take(folder: Path) -> None:
     """Open the window, and take the pictures in it."""
-    from asg_viewer.canvas.capture import write_png
-    from asg_viewer.model.document import documents
-    from asg_viewer.state import selecting, tabs
+    from asg_viewer.state import tabs, working
+    from asg_viewer.state.work import Page
     from asg_viewer.window.app import App, Options
 
     app = App(Options(width=SIZE[0], height=SIZE[1], theme="dark", language="en"))
     context = app.context
-    for name, made in PICTURES.items():
-        graphs, is_chosen = made()
-        context.act(tabs.open_documents, documents(graphs))
-        settle(app.step, app.is_settled)
-        nodes = next(iter(graphs.values())).nodes
-        chosen = next(node.id for node in nodes if is_chosen(node))
-        context.act(selecting.select, 0, chosen, visit=name == "transformer")  # others are in view
+    with tempfile.TemporaryDirectory() as temporary:
+        for name, steps in pictures(Path(temporary)).items():
+            for step_ in steps:
+                step_(context)
+                settle(app.step, app.is_settled)
+            for theme in ("dark", "light"):
+                context.act(replace, theme=theme)
+                settle(app.step, app.is_settled)
+                _write(app, folder / f"{name}-{theme}.png")
+            context.act(replace, question=None, overlay="", message="")
+            context.act(working.show_page, Page.NODE)
+            while context.state.tabs:
+                context.act(tabs.close_tab, 0)
+    page(folder)
+
+
+def _write(app: App, path: Path) -> None:
+    """Write the picture of a window."""
+    from asg_viewer.canvas.capture import write_png
+
+    picture = app.grabber.grab()
+    if picture is None:
+        sys.exit("The window gives no picture.")
+    write_png(picture, path)
+    _tell(path)
+
+
+def _tell(path: Path) -> None:
+    size = path.stat().st_size
+    print(f"{path}: {size // 1000} kB", flush=True)
+    if size > MOST_BYTES:
+        sys.exit(f"{path} is larger than {MOST_BYTES // 1000} kB.")
+
+
+def page(folder: Path) -> None:
+    """Take the pictures of the page of a loop, with Chromium."""
+    from playwright.sync_api import sync_playwright
+
+    from asg_viewer.samples import SAMPLES
+
+    names = (os.environ.get("ASG_CHROMIUM"), "chromium", "chromium-browser", "google-chrome")
+    own = next((path for each in names if each and (path := shutil.which(each))), None)
+    with tempfile.TemporaryDirectory() as temporary, sync_playwright() as playwright:
+        path = Path(temporary) / "page.html"
+        asg.io.export(SAMPLES["loop"](), path)
+        browser = playwright.chromium.launch(executable_path=own, args=["--no-sandbox"])
         for theme in ("dark", "light"):
-            context.act(replace, theme=theme)
-            settle(app.step, app.is_settled)
-            picture = app.grabber.grab()
-            path = folder / f"{name}-{theme}.png"
-            if picture is None:
-                sys.exit("The window gives no picture.")
-            write_png(picture, path)
-            size = path.stat().st_size
-            print(f"{path}: {picture.shape[1]} × {picture.shape[0]}, {size // 1000} kB")
-            if size > MOST_BYTES:
-                sys.exit(f"{path} is larger than {MOST_BYTES // 1000} kB.")
+            tab = browser.new_page(
+                viewport={"width": SIZE[0], "height": SIZE[1]}, color_scheme=theme
+            )
+            tab.goto(path.as_uri())
+            tab.keyboard.press("o")
+            tab.locator("#search").fill("tanh")
+            tab.wait_for_timeout(500)  # which is painted in the next frame
+            tab.screenshot(path=folder / f"page-{theme}.png")
+            _tell(folder / f"page-{theme}.png")
+        browser.close()
 
 
 def settle(step: Callable[[], object], is_settled: Callable[[], bool]) -> None:
