@@ -37,7 +37,6 @@ class PlayBar:
                 run = partial(context.run, command)
                 button = widgets.button(context, int(row), say(f"play.{name}"), run, _BUTTON)
                 self.widgets[f"play.{name}"] = button
-            dpg.bind_item_theme(self.widgets["play.begin"], context.styles.primary)
             self._slider = int(dpg.add_slider_int(width=context.px(_SLIDER), format="",
                                                   callback=self._slid(context)))  # fmt: skip
             self.widgets["play.slider"] = self._slider
@@ -63,7 +62,8 @@ class PlayBar:
             self._shown = ()
             return
         count = len(tab.document.execution)
-        shown = (play.place, play.going, play.speed, count, found, tab.work.ran is None)
+        theme = context.theme.name
+        shown = (play.place, play.going, play.speed, count, found, tab.work.ran is None, theme)
         if shown == self._shown:
             return
         self._shown = shown
@@ -71,6 +71,7 @@ class PlayBar:
         dpg.set_value(self._text, say("play.waiting") if tab.work.ran is None else found.text)
         label = say("play.pause" if play.going else "play.begin")
         dpg.configure_item(self.widgets["play.begin"], label=label)
+        dpg.bind_item_theme(self.widgets["play.begin"], context.styles.primary)
         dpg.configure_item(self._slider, min_value=1, max_value=count)
         dpg.set_value(self._slider, play.place + 1)
         dpg.set_value(self._number, f"{play.place + 1} / {count}")
