@@ -95,7 +95,8 @@ docs: env-docs ## Build the site into build/site, which needs no network; a warn
 	PYTHONPATH=.:backends:viewer NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict
 	@echo "open build/site/index.html"
 
-screenshots: env-dev ## Take the pictures of the viewer in README.md: docs/pictures
+screenshots: env-dev ## Take the pictures of the viewer in README.md and docs/viewer.md: docs/pictures
+	@BIN=$(BIN) sh tools/browser.sh
 	@sh tools/display.sh
 	$(BIN)/python tools/screenshots.py
 
