@@ -1,4 +1,4 @@
-"""Take the pictures of the viewer that docs/viewer.md shows: docs/pictures/*.png, 1600 × 1000 pixels.
+"""Take the pictures of the viewer for docs/viewer.md: docs/pictures/*.png, 1600 × 1000 pixels.
 
     python tools/screenshots.py [FOLDER]
 
