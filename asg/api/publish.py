@@ -21,7 +21,8 @@ def guard_all(namespace: MutableMapping[str, Any]) -> None:
         if isinstance(value, FunctionType) and value.__module__.startswith(_GUARDED):
             namespace[name] = call = guarded(value, name)
             call.__doc__ = documented(name, value)
-            PUBLIC.add(name)
+            if namespace.get("__name__", "asg") == "asg":  # rooms are searched by themselves
+                PUBLIC.add(name)
         elif isinstance(value, FunctionType) and value.__module__.startswith(_CHECKED):
             namespace[name] = named(value, name, running=True)
         elif isinstance(value, type) and value.__module__.startswith("asg.optim."):

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.skipif(
 
 
 def on_swiftshader(*command):
-    """What a process of Python prints that sees no other driver."""
+    """The output of a process of Python that sees no other driver."""
     done = subprocess.run(
         [sys.executable, *command], check=False, capture_output=True, text=True, cwd=ROOT,
         env={**os.environ, "VK_DRIVER_FILES": str(SWIFTSHADER), "ASG_CACHE": "0",
