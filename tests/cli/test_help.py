@@ -14,6 +14,7 @@ COMMANDS = (
     "grad",
     "info",
     "launch",
+    "new",
     "opt",
     "run",
     "tune",

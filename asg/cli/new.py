@@ -1,0 +1,44 @@
+"""`asg new`: a small project that trains, to begin from."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from asg.cli.app import command
+from asg.core.errors import FormatError, GraphError
+
+Project = Annotated[str, typer.Argument(metavar="PROJECT", help="digits: a classifier of images.")]
+Folder = Annotated[
+    Path | None, typer.Argument(metavar="[FOLDER]", help="Where to write it: by default, its name.")
+]
+
+_TEMPLATES = "asg.cli.projects"
+
+
+@command("asg new digits", "asg new digits work/first && cd work/first && python train.py")
+def new(project: Project, folder: Folder = None) -> None:
+    """Write a small project that trains: a program, and its test.
+
+    The folder is made; one with files in it is refused. `python train.py` trains on data that an
+    installed package carries, and writes the graph and its weights; `pytest` runs the test.
+    """
+    from asg.io.atomic import write_atomic
+
+    known = sorted(
+        each.name for each in files(_TEMPLATES).iterdir() if each.is_dir() and each.name[0] != "_"
+    )
+    if project not in known:
+        raise GraphError(f"there is no project {project!r}", hint=f"take {' or '.join(known)}")
+    target = folder or Path(project)
+    if target.exists() and (not target.is_dir() or any(target.iterdir())):
+        raise FormatError(f"{target} exists, and is not an empty folder", hint="name another")
+    target.mkdir(parents=True, exist_ok=True)
+    for each in sorted(files(_TEMPLATES).joinpath(project).iterdir(), key=lambda f: f.name):
+        path = target / each.name.removesuffix(".txt")  # a program, but not one of this package
+        write_atomic(path, each.read_text(encoding="utf-8"))
+        typer.echo(f"wrote {path}")
+    typer.echo(f"now: cd {target} && python train.py")
