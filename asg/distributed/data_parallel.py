@@ -12,10 +12,10 @@ from collections.abc import Sequence
 
 from asg.core.dims import Dim, as_dim
 from asg.core.dtypes import DType
-from asg.core.errors import AsgError, GraphError
+from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.leaves import INPUT
-from asg.core.node import Context, Node, Origin, Ref, bulk
+from asg.core.node import Node, Ref, bulk
 from asg.core.opdef import Composition, Kind, Overridden
 from asg.core.ranks import Ranks
 from asg.core.subgraphs import empty_like, inside_of
@@ -31,6 +31,7 @@ from asg.ops.joins import SLICE
 from asg.ops.numbers import DIM, dim_of
 from asg.ops.random import RANDOM_BITS
 from asg.ops.reductions import SUM
+from asg.passes.visiting import visited, visited_inside
 
 _STREAM = int(PARITY)  # of a key's random bits: no number that anybody folds in by hand
 
@@ -82,16 +83,7 @@ class _DataParallel:
     def made(self) -> Graph:
         """Return the graph for several ranks."""
         source, graph = self.source, self.graph
-        moved: dict[Ref, Tensor] = {}
-        for node in source.nodes:
-            origin = Origin(source.name, node.id, "data_parallel")
-            graph.context = Context(node.scope, node.origin or origin, node.source)
-            try:
-                results = self.visit(node, [moved[ref] for ref in node.inputs])
-            except AsgError as error:
-                raise error.within(f"data_parallel: {node.describe()}") from None
-            moved.update((Ref(node.id, i), t) for i, t in enumerate(results))
-        graph.context = Context()
+        moved = visited(source, graph, "data_parallel", self.visit)
         for name, ref in source.output_refs.items():
             value = moved[ref]
             graph.output(name, own(value, self.ranks) if self.sharing.is_own(value) else value)
@@ -129,18 +121,7 @@ class _DataParallel:
                 hint="let it give rows, and take their sum outside",
             )
         inside = inside_of(node, tuple([tensor.type for tensor in operands]))
-        moved = {
-            Ref(leaf.ref.node, 0): operand
-            for leaf, operand in zip(inside.inputs.values(), operands, strict=True)
-        }
-        for each in inside.nodes:
-            if each.op is not INPUT:
-                results = self.visit(each, [moved[ref] for ref in each.inputs])
-                moved.update((Ref(each.id, i), t) for i, t in enumerate(results))
-        results = [moved[ref] for ref in inside.output_refs.values()]
-        if node.name is not None and len(results) == 1 and results[0].name is None:
-            results[0].named(node.name)
-        return results
+        return visited_inside(node, inside, operands, self.visit)
 
     # Nodes in which rows meet
 

@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from types import MappingProxyType
 
-from asg.core.errors import AsgError, GraphError
+from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
-from asg.core.leaves import INPUT, RESIDENT
-from asg.core.node import Context, Node, Origin, Ref, bulk
+from asg.core.leaves import RESIDENT
+from asg.core.node import Node, Ref, bulk
 from asg.core.opdef import Composition, Overridden
 from asg.core.ranks import Ranks
 from asg.core.subgraphs import empty_like, inside_of
@@ -29,6 +29,7 @@ from asg.ops.collectives import all_gather, own, part, psum
 from asg.ops.numbers import FULL, literal
 from asg.ops.sharding import SHARD
 from asg.ops.views import BROADCAST_TO
+from asg.passes.visiting import visited, visited_inside
 
 
 @bulk()
@@ -97,16 +98,7 @@ class _TensorParallel:
     def made(self) -> Graph:
         """Return the graph in which each rank has its parts."""
         source, graph = self.source, self.graph
-        moved: dict[Ref, Tensor] = {}
-        for node in source.nodes:
-            origin = Origin(source.name, node.id, "tensor_parallel")
-            graph.context = Context(node.scope, node.origin or origin, node.source)
-            try:
-                results = self._visit(node, [moved[ref] for ref in node.inputs])
-            except AsgError as error:
-                raise error.within(f"tensor_parallel: {node.describe()}") from None
-            moved.update((Ref(node.id, i), t) for i, t in enumerate(results))
-        graph.context = Context()
+        moved = visited(source, graph, "tensor_parallel", self._visit)
         for name, ref in source.output_refs.items():
             graph.output(name, self._fit(moved[ref], None))
         for name, ref in source.update_refs.items():
@@ -155,18 +147,7 @@ class _TensorParallel:
     def _opened(self, node: Node, operands: Sequence[Tensor]) -> Sequence[Tensor]:
         """Visit the nodes that a composition is made of."""
         inside = inside_of(node, tuple([self._whole_type(tensor) for tensor in operands]))
-        moved = {
-            Ref(leaf.ref.node, 0): operand
-            for leaf, operand in zip(inside.inputs.values(), operands, strict=True)
-        }
-        for each in inside.nodes:
-            if each.op is not INPUT:
-                results = self._visit(each, [moved[ref] for ref in each.inputs])
-                moved.update((Ref(each.id, i), t) for i, t in enumerate(results))
-        found = [moved[ref] for ref in inside.output_refs.values()]
-        if node.name is not None and len(found) == 1 and found[0].name is None:
-            found[0].named(node.name)
-        return found
+        return visited_inside(node, inside, operands, self._visit)
 
     # Values
 

@@ -9,18 +9,20 @@ derived through them: parameters, their gradients and the state of optimisers st
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
 from typing import Literal
 
 from asg.core.dtypes import DType
-from asg.core.errors import AsgError, GraphError
+from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.hashing import canonical
-from asg.core.leaves import CONSTANT, INPUT
-from asg.core.node import Context, Node, Origin, Ref, bulk
+from asg.core.leaves import CONSTANT
+from asg.core.node import Node, Ref, bulk
 from asg.core.opdef import AttrType, Composition, Kind
 from asg.core.subgraphs import empty_like, graphs_of, inside_of, with_graphs
 from asg.ops.selection import CAST, cast
+from asg.passes.visiting import visited, visited_inside
 
 Precision = Literal["half", "single", "operands"]
 
@@ -101,23 +103,14 @@ class _Autocast:
 
     def made(self) -> Graph:
         source, graph = self.source, self.graph
-        moved: dict[Ref, Tensor] = {}
-        for node in source.nodes:
-            origin = Origin(source.name, node.id, "autocast")
-            graph.context = Context(node.scope, node.origin or origin, node.source)
-            try:
-                results = self.visit(node, source, [moved[ref] for ref in node.inputs])
-            except AsgError as error:
-                raise error.within(f"autocast: {node.describe()}") from None
-            moved.update((Ref(node.id, i), t) for i, t in enumerate(results))
-        graph.context = Context()
+        moved = visited(source, graph, "autocast", partial(self.visit, source))
         for name, ref in source.output_refs.items():
             graph.output(name, self.cast(moved[ref], source.type_of(ref).dtype))
         for name, ref in source.update_refs.items():
             graph.update(name, self.cast(moved[ref], source.type_of(ref).dtype))
         return graph
 
-    def visit(self, node: Node, source: Graph, operands: Sequence[Tensor]) -> Sequence[Tensor]:
+    def visit(self, source: Graph, node: Node, operands: Sequence[Tensor]) -> Sequence[Tensor]:
         """Return the values that stand for the results of a node of `source`, on its operands."""
         match self.precision(node, source):
             case "half" if isinstance(node.op, Composition) and node.op.name not in self.table:
@@ -176,18 +169,7 @@ class _Autocast:
     def opened(self, node: Node, source: Graph, operands: Sequence[Tensor]) -> Sequence[Tensor]:
         """Add the nodes that a composition is made of, each in its own precision."""
         inside = inside_of(node, tuple([source.type_of(ref) for ref in node.inputs]))
-        moved = {
-            Ref(leaf.ref.node, 0): operand
-            for leaf, operand in zip(inside.inputs.values(), operands, strict=True)
-        }
-        for each in inside.nodes:
-            if each.op is not INPUT:
-                results = self.visit(each, inside, [moved[ref] for ref in each.inputs])
-                moved.update((Ref(each.id, i), t) for i, t in enumerate(results))
-        results = [moved[ref] for ref in inside.output_refs.values()]
-        if node.name is not None and len(results) == 1 and results[0].name is None:
-            results[0].named(node.name)
-        return results
+        return visited_inside(node, inside, operands, partial(self.visit, inside))
 
     def cast(self, x: Tensor, dtype: DType) -> Tensor:
         """Return a value in another dtype: as it was before it was cast, or cast once for all."""
