@@ -16,8 +16,16 @@ from asg.core.graph import Graph, Tensor
 from asg.core.types import normalize_axis
 from asg.ops._support.building import constant
 from asg.ops.complex_pairs import Complex, as_complex
-from asg.ops.fourier import REAL, dft, half_weights, real_dft, real_idft, static_length
-from asg.ops.joins import pad, part
+from asg.ops.fourier import (
+    REAL,
+    dft,
+    half_weights,
+    lengthened,
+    real_dft,
+    real_idft,
+    static_length,
+)  # fmt: skip
+from asg.ops.joins import part
 from asg.ops.rearranging import roll
 from asg.ops.views import moveaxis
 
@@ -260,7 +268,7 @@ def _sized(x: Tensor, n: int | None) -> Tensor:
     size = static_length(x)
     if size >= n:
         return x if size == n else part(x, x.ndim - 1, 0, n)
-    return pad(x, [(0, 0)] * (x.ndim - 1) + [(0, n - size)])
+    return lengthened(x, n)
 
 
 def _shifted(

@@ -102,7 +102,7 @@ def _by_convolution(re: Tensor, im: Tensor, inverse: bool) -> Pair:
     lags[:n] = chirp[0] - 1j * chirp[1]
     lags[m - n + 1 :] = lags[1:n][::-1]
     response = np.fft.fft(lags) / m
-    given = [_lengthened(each, m) for each in _times(re, im, chirp, mul)]
+    given = [lengthened(each, m) for each in _times(re, im, chirp, mul)]
     spectrum = _transformed(given[0], given[1], False)
     product = _times(*spectrum, (response.real, response.imag), mul)
     back = _transformed(*product, True)
@@ -110,7 +110,7 @@ def _by_convolution(re: Tensor, im: Tensor, inverse: bool) -> Pair:
     return _times(kept_re, kept_im, chirp, mul)
 
 
-def _lengthened(x: Tensor, n: int) -> Tensor:
+def lengthened(x: Tensor, n: int) -> Tensor:
     """Return x with zeros behind it along its last axis, up to the length n."""
     return pad(x, [(0, 0)] * (x.ndim - 1) + [(0, n - static_length(x))])
 
@@ -184,7 +184,7 @@ def real_idft(re: Tensor, im: Tensor, *, n: int) -> Tensor:
 def _real_idft(re: Tensor, im: Tensor, *, n: int) -> Tensor:
     if static_length(re) > n:
         raise ShapeError(f"{re.type} has more than {n} terms")
-    real, _ = _transformed(_lengthened(re, n), _lengthened(im, n), True)
+    real, _ = _transformed(lengthened(re, n), lengthened(im, n), True)
     return real
 
 
