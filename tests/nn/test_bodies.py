@@ -110,8 +110,13 @@ def test_parameters_are_made_in_the_body_of_a_while_loop_and_of_a_root():
     net = asg.nn.Linear(3, 3)
     net.initialize(lambda name, shape: asg.init.normal(0.0, 0.2))
     x = g.input("x", (2, 3), "f64")
-    step = lambda v: asg.tanh(net(v) + x)  # noqa: E731
-    moves = lambda c: asg.max(asg.abs(c[0] - c[1])) > 1e-10  # noqa: E731
+
+    def step(v):
+        return asg.tanh(net(v) + x)
+
+    def moves(c):
+        return asg.max(asg.abs(c[0] - c[1])) > 1e-10
+
     looped = asg.while_loop(moves, lambda c: (step(c[0]), c[0]), (x, x + 1.0), max_steps=200)[0]
     settled = asg.fixed_point(step, x * 0.0)
     assert [*g.parameters] == ["weight", "bias"]

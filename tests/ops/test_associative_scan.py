@@ -43,7 +43,10 @@ def test_products_of_matrices_are_not_exchanged():
 
 
 def test_it_is_differentiated():
-    scan = lambda f, x: asg.associative_scan(affine, {"f": f, "x": x})["x"]  # noqa: E731
+
+    def scan(f, x):
+        return asg.associative_scan(affine, {"f": f, "x": x})["x"]
+
     rng = np.random.default_rng(2)
     gradcheck(lambda f, x: asg.sum(asg.square(scan(f, x))), [*rng.normal(size=(2, 5))])
 

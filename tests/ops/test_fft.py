@@ -53,11 +53,11 @@ def test_arithmetic_of_complex_tensors():
     x, y = a + 1j * b, c + 1j * d
 
     def both(make):
-        pairs = lambda a, b, c, d: make(fft.Complex(a, b), fft.Complex(c, d))  # noqa: E731
-        np.testing.assert_allclose(evaluated(pairs, a, b, c, d), make_numpy(make, x, y), rtol=1e-12)
 
-    def make_numpy(make, x, y):
-        return make(x, y)
+        def pairs(a, b, c, d):
+            return make(fft.Complex(a, b), fft.Complex(c, d))
+
+        np.testing.assert_allclose(evaluated(pairs, a, b, c, d), make(x, y), rtol=1e-12)
 
     both(lambda x, y: x * y + 2.0 * x - y / 3.0)
     both(lambda x, y: x / y - 1.0)

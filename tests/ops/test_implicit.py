@@ -88,7 +88,10 @@ def test_a_root_of_several_unknowns_by_newton():
 def test_roots_in_a_loop_and_in_a_batch():
     g = asg.Graph()
     a = g.input("a", (), "f64")
-    body = lambda c, _: (asg.fixed_point(lambda x: asg.cos(x) * c, c), None)  # noqa: E731
+
+    def body(c, _):
+        return (asg.fixed_point(lambda x: asg.cos(x) * c, c), None)
+
     g.output("y", asg.scan(body, a, length=2)[0])
     g = asg.vmap(asg.splice(g, asg.gradients(g["y"], [a])), size=3)
     at = np.array([0.3, 0.6, 0.9])

@@ -180,7 +180,10 @@ def test_a_length_without_xs_must_be_static():
 def test_unrolled_steps_are_the_same_steps(unroll, reverse):
     g = asg.Graph()
     c, xs = g.input("c", (2,), "f64"), g.input("xs", (7, 2), "f64")
-    body = lambda c, x: ({"h": asg.tanh(c["h"] + x)}, (c["h"] * x, None))  # noqa: E731
+
+    def body(c, x):
+        return ({"h": asg.tanh(c["h"] + x)}, (c["h"] * x, None))
+
     for name, count in (("plain", 1), ("unrolled", unroll)):
         last, (y, _) = asg.scan(body, {"h": c}, xs, reverse=reverse, unroll=count)
         g.output(f"{name}/last", last["h"])

@@ -246,7 +246,10 @@ def test_a_sum_that_is_read_on_the_way_stays():
 def test_sums_of_products_need_no_loop(reverse):
     g = asg.Graph("gram")
     x, h = g.input("x", (T, N, D), "f64"), g.input("h", (D, D), "f64")
-    step = lambda c, x: ((c[0] + (x.T @ x).T + x.T @ x, c[1] + asg.sum(x, 0)), None)  # noqa: E731
+
+    def step(c, x):
+        return ((c[0] + (x.T @ x).T + x.T @ x, c[1] + asg.sum(x, 0)), None)
+
     (last, total), _ = asg.scan(step, (h, h[0]), x, reverse=reverse)
     g.output("last", last)
     g.output("total", total)

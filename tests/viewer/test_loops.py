@@ -97,7 +97,10 @@ def test_a_training_step_has_a_loop_in_two_lanes_that_open_together():
 def test_branches_are_named_and_loops_say_how_many_steps_they_make():
     g = asg.Graph("search")
     x, n = g.input("x", (), "f32"), g.input("n", (), "i32")
-    halved = lambda v: asg.cond(v > 1.0, lambda v: v * 0.5, lambda v: v - 1.0, v)  # noqa: E731
+
+    def halved(v):
+        return asg.cond(v > 1.0, lambda v: v * 0.5, lambda v: v - 1.0, v)
+
     end = asg.while_loop(lambda v: v < 100.0, lambda v: v * 2.0, x, max_steps=9)
     g.output("y", asg.while_loop(lambda v: v > 0.0, halved, end))
     g.output("z", asg.scan(lambda c, v: (c + v, None), x, asg.arange(4.0, graph=g), n)[0])
@@ -229,8 +232,13 @@ def test_each_step_of_a_loop_has_the_values_that_numpy_computes():
 def test_loops_within_loops_have_a_step_each():
     g = asg.Graph("nested")
     x = g.input("x", (), "f32")
-    doubled = lambda v, _: (v * 2.0, None)  # noqa: E731  # the inner body
-    outer = lambda v, _: (asg.scan(doubled, v, length=3)[0], None)  # noqa: E731
+
+    def doubled(v, _):
+        return (v * 2.0, None)
+
+    def outer(v, _):
+        return (asg.scan(doubled, v, length=3)[0], None)
+
     g.output("y", asg.scan(outer, x, length=4)[0])
     found = document(g)
     ran = run(found, {"x": np.float32(1.0)})

@@ -63,7 +63,9 @@ def test_loops_within_loops(backend):
     """A while in a scan, a scan in a while, a while in a while, and lengths from outer elements."""
     g = asg.Graph()
     x, counts = g.input("x", (4, 3)), g.input("counts", (4,), "i32")
-    grown = lambda v, most: asg.while_loop(lambda c: asg.sum(c) < 9.0, lambda c: c * 1.7, v, most)  # noqa: E731
+
+    def grown(v, most):
+        return asg.while_loop(lambda c: asg.sum(c) < 9.0, lambda c: c * 1.7, v, most)
 
     def row(carry, taken):
         v, count = taken
