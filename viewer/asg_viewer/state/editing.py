@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from asg.core.node import Ref
 from asg_viewer.editing.edits import Delete, Edit, EditError
 from asg_viewer.editing.history import History
 from asg_viewer.model.document import document
@@ -123,12 +122,6 @@ def pull(state: State, source: Selection, x: float, y: float) -> State:
 def let_go(state: State) -> State:
     """Pull nothing any more."""
     return replace(state, wire=None)
-
-
-def slots_of(tab: Tab, node: int) -> list[Ref]:
-    """Return the operands of a node of the edited graph, or of the one with the selection."""
-    side = 0 if tab.history is not None or tab.selection is None else tab.selection.side
-    return list(tab.document.panes[side].model.graph.nodes[node].inputs)
 
 
 def wire_line(state: State) -> tuple[int, tuple[float, float], tuple[float, float]] | None:
