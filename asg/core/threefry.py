@@ -17,6 +17,7 @@ Words = NDArray[np.uint32]
 
 ROTATIONS = ((13, 15, 26, 6), (17, 29, 16, 24))
 PARITY = np.uint32(0x1BD11BDA)
+BLOCK = 1 << 14  # counters at once, whose words stay in the cache
 
 
 def threefry2x32(key: Words, high: Words, low: Words) -> tuple[Words, Words]:
@@ -24,23 +25,28 @@ def threefry2x32(key: Words, high: Words, low: Words) -> tuple[Words, Words]:
     schedule = (key[0], key[1], key[0] ^ key[1] ^ PARITY)
     with np.errstate(over="ignore"):
         x0, x1 = high + schedule[0], low + schedule[1]
+        left = np.empty_like(x1)
         for group in range(5):
             for rotation in ROTATIONS[group % 2]:
-                x0 = x0 + x1
-                x1 = (x1 << np.uint32(rotation)) | (x1 >> np.uint32(32 - rotation))
-                x1 = x0 ^ x1
-            x0 = x0 + schedule[(group + 1) % 3]
-            x1 = x1 + schedule[(group + 2) % 3] + np.uint32(group + 1)
+                x0 += x1
+                np.left_shift(x1, np.uint32(rotation), out=left)
+                x1 >>= np.uint32(32 - rotation)
+                x1 |= left
+                x1 ^= x0
+            x0 += schedule[(group + 1) % 3]
+            x1 += schedule[(group + 2) % 3] + np.uint32(group + 1)
     return x0, x1
 
 
-def random_bits(key: NDArray[Any], shape: tuple[int, ...]) -> Words:
-    """Return uniform u32 bits of `shape`."""
-    counter = np.arange(prod(shape), dtype=np.uint64)
-    high = (counter >> np.uint64(32)).astype(np.uint32)
-    low = counter.astype(np.uint32)
-    x0, x1 = threefry2x32(np.asarray(key, np.uint32), high, low)
-    return (x0 ^ x1).reshape(shape)
+def random_bits(key: NDArray[Any], shape: tuple[int, ...], stream: int = 0) -> Words:
+    """Return uniform u32 bits of `shape`; `stream` is the high word of the first counter."""
+    key, bits = np.asarray(key, np.uint32), np.empty(prod(shape), np.uint32)
+    for start in range(0, bits.size, BLOCK):
+        part = bits[start : start + BLOCK]
+        counter = np.arange(start, start + part.size, dtype=np.uint64)
+        high = (counter >> np.uint64(32)).astype(np.uint32) + np.uint32(stream)
+        np.bitwise_xor(*threefry2x32(key, high, counter.astype(np.uint32)), out=part)
+    return bits.reshape(shape)
 
 
 def key_of_seed(seed: int) -> Words:

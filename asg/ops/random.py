@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import math
 
-import numpy as np
-
+from asg.core import threefry
 from asg.core.arguments import as_int, as_shape
 from asg.core.dims import Dim, as_dim
 from asg.core.dtypes import Array, DType, as_dtype
 from asg.core.errors import DTypeError, ShapeError
 from asg.core.graph import Graph, Tensor
 from asg.core.opdef import AttrType, Composition, Kind, NotDifferentiable, Primitive, Sample
-from asg.core.threefry import key_of_seed, threefry2x32
 from asg.core.types import Shape, TensorType, normalize_axis
 from asg.ops._support.building import constant
 from asg.ops._support.emitting import emit
@@ -38,7 +36,7 @@ def random_key(seed: int, graph: Graph | None = None) -> Tensor:
 
     A key that must change from run to run is a state: see `random_fold_in`.
     """
-    return constant(key_of_seed(as_int(seed, "seed")), graph=graph)
+    return constant(threefry.key_of_seed(as_int(seed, "seed")), graph=graph)
 
 
 def random_fold_in(key: Tensor, number: int) -> Tensor:
@@ -74,9 +72,7 @@ def _check_key(key: TensorType) -> None:
 
 
 def _bits_reference(key: Array, *, shape: tuple[int, ...], stream: int) -> Array:
-    low = np.arange(math.prod(shape), dtype=np.uint32)
-    x0, x1 = threefry2x32(key, np.full_like(low, stream), low)
-    return (x0 ^ x1).reshape(shape)
+    return threefry.random_bits(key, shape, stream)
 
 
 def _sample(**attrs: object) -> Sample:
