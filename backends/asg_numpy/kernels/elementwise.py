@@ -15,6 +15,7 @@ from asg.core.types import TensorType
 from asg_numpy.batch_slices import alike, usual_work
 from asg_numpy.builder import Builder, copying
 from asg_numpy.kernels.general import computed
+from asg_numpy.kernels.quotients import quotient_of
 from asg_numpy.orders import strides_in
 from asg_numpy.values import Make, Value, shape_of
 
@@ -34,6 +35,9 @@ def elementwise(
     make = None if node.attrs else _make_of(op)
     if make is None:
         return computed(builder, node, op, inputs)
+    quotient = quotient_of(builder, node, op)
+    if quotient is not None:
+        inputs, make = quotient, partial(_writing, np.divide)
     output = builder.new(node, node.types[0], inputs)
     reads = tuple([
         value if value.strides is value.array is None else _scalar(value) for value in inputs
