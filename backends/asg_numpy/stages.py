@@ -7,7 +7,7 @@ with any number of threads.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import groupby, pairwise
@@ -23,6 +23,7 @@ from asg_numpy.arena import allocate, overwrite_dying
 from asg_numpy.batch_slices import lies_in_parts
 from asg_numpy.dependency_levels import Group, begins_parts, leveled
 from asg_numpy.pool import pool, thread_count
+from asg_numpy.strips import Run, outlast, runs_of
 from asg_numpy.values import START, Step, Storage, Value, shape_of
 
 WORTH = 60.0  # microseconds of a level that is divided among threads
@@ -41,6 +42,10 @@ class Task(NamedTuple):
     start: int
     stop: int
 
+    def order(self) -> Iterator[tuple[Run, int, int, Step]]:
+        """Yield its steps, strip by strip, with where a strip lies."""
+        return self.group.order(self.start, self.stop)
+
     @property
     def work(self) -> float:
         """About how many microseconds it takes."""
@@ -51,7 +56,8 @@ class Task(NamedTuple):
 class _Planned:
     """A group, and how it is done in `tiles` tasks.
 
-    The storages `inner`, which it alone uses, lie in the `scratch` bytes of a task.
+    The storages `inner`, which it alone uses, lie in the `scratch` bytes of a task. Its `runs` are
+    all steps in their order.
     """
 
     steps: Sequence[Step]
@@ -60,6 +66,14 @@ class _Planned:
     inner: frozenset[int]
     scratch: int
     work: float
+    runs: Sequence[Run]
+
+    def order(self, start: int, stop: int) -> Iterator[tuple[Run, int, int, Step]]:
+        """Yield the steps of parts `start` to `stop`, strip by strip, with where a strip lies."""
+        for run in self.runs:
+            for first, end in run.strips(start, stop):
+                for step in self.steps[run.first : run.stop]:
+                    yield run, first, end, step
 
 
 class Stage(Step):
@@ -120,7 +134,7 @@ class Stage(Step):
             memory = room[start : start + size]
             start += size
             queues.append([call for task in queue for call in _calls(task, outer, memory)])
-        order = [[step for task in queue for step in task.group.steps] for queue in self._queues]
+        order = [[step for task in queue for *_, step in task.order()] for queue in self._queues]
         return ParallelTasks(self._steps, order, queues)
 
 
@@ -169,42 +183,47 @@ def _workspace(groups: Sequence[_Planned], queues: int) -> int:
 
 
 def _calls(task: Task, outer: dict[int, Array], memory: Array) -> list[Callable[[], Any]]:
-    made: dict[tuple[int, int | None], Array] = {}
-
-    def array_of(value: Value, axis: int | None) -> Array:
-        key = id(value), axis
-        array = made.get(key)
-        if array is None:
-            found = outer.get(id(value))
-            array = made[key] = (
-                _inner(task, value, axis, memory) if found is None
-                else _slice(task, found, axis)
-            )  # fmt: skip
-        return array
-
+    made: dict[tuple[int, int | None, int, int], Array] = {}
     calls: list[Callable[[], Any]] = []
     parted = task.group.count > 1
-    for step in task.group.steps:
+    for run, start, stop, step in task.order():
         values = (*step.reads, *step.writes)
         axes = step.axes if parted and step.axes else (None,) * len(values)
-        calls.append(step.make(*map(array_of, values, axes)))
+        arrays: list[Array] = []
+        for value, axis in zip(values, axes, strict=True):
+            key = id(value), axis, start, stop
+            array = made.get(key)
+            if array is None:
+                found = outer.get(id(value))
+                array = made[key] = (
+                    _inner(task, run, (start, stop), value, axis, memory) if found is None
+                    else _slice(found, axis, start, stop, task.group.count)
+                )  # fmt: skip
+            arrays.append(array)
+        calls.append(step.make(*arrays))
     return calls
 
 
-def _slice(task: Task, array: Array, axis: int | None) -> Array:
+def _slice(array: Array, axis: int | None, start: int, stop: int, count: int) -> Array:
+    """Return parts `start` to `stop` of an array that holds `count` of them."""
     if axis is None:
         return array
-    each = array.shape[axis] // task.group.count
-    return array[(*(slice(None),) * axis, slice(task.start * each, task.stop * each))]
+    each = array.shape[axis] // count
+    return array[(*(slice(None),) * axis, slice(start * each, stop * each))]
 
 
-def _inner(task: Task, value: Value, axis: int | None, memory: Array) -> Array:
+def _inner(
+    task: Task, run: Run, span: tuple[int, int], value: Value, axis: int | None, memory: Array
+) -> Array:
+    """Return a span of what lies in a task's memory: all that a strip has, or some of a part."""
     assert value.storage is not None
-    shape = list(shape_of(value.type))
+    held = span if id(value.storage) in run.inner else (task.start, task.stop)
+    shape, count = list(shape_of(value.type)), held[1] - held[0]
     if axis is not None:
-        shape[axis] = shape[axis] // task.group.count * (task.stop - task.start)
+        shape[axis] = shape[axis] // task.group.count * count
     offset = value.storage.root().offset + value.offset
-    return np.ndarray(shape, value.type.dtype.numpy, memory, offset, value.strides)
+    array = np.ndarray(shape, value.type.dtype.numpy, memory, offset, value.strides)
+    return _slice(array, axis, span[0] - held[0], span[1] - held[0], count)
 
 
 # How a plan's steps become stages
@@ -284,17 +303,22 @@ def _planned(group: Group, steps: Sequence[Step], owners: dict[int, Group | None
     overwrite_dying(members, inner)
     work = sum(step.work for step in members)
     if group.count == 1:
-        return _Planned(members, 1, 1, frozenset(inner), allocate(inner.values()), work)
+        scratch, whole = allocate(inner.values()), Run(0, len(members), 1, frozenset())
+        return _Planned(members, 1, 1, frozenset(inner), scratch, work, [whole])
     least = max(int(work / len(members) / EACH), 2, -(-allocate(inner.values()) // SCRATCH))
     tiles = _shared(least, _most_tiles(group.count, members))
     largest = -(-group.count // tiles)
-    for step in members:
-        assert step.axes is not None
-        for value, axis in zip(step.writes, step.axes[len(step.reads) :], strict=True):
-            if axis is not None and value.storage is not None and id(value.storage) in inner:
-                value.storage.nbytes = value.storage.nbytes // group.count * largest
+    runs = runs_of(members, group.count, largest, inner)
+    for run in runs:
+        for step in members[run.first : run.stop]:
+            assert step.axes is not None
+            for value, axis in zip(step.writes, step.axes[len(step.reads) :], strict=True):
+                if axis is not None and value.storage is not None and id(value.storage) in inner:
+                    units = run.units if id(value.storage) in run.inner else largest
+                    value.storage.nbytes = value.storage.nbytes // group.count * units
+    outlast(runs, inner)
     scratch = allocate(inner.values())
-    return _Planned(members, group.count, tiles, frozenset(inner), scratch, work)
+    return _Planned(members, group.count, tiles, frozenset(inner), scratch, work, runs)
 
 
 def _shared(least: int, most: int) -> int:

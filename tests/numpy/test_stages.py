@@ -11,7 +11,7 @@ from hypothesis import given, strategies as st
 
 import asg
 from asg.runtime.compiling import compile
-from asg_numpy import dependency_levels as levels, pool, stages
+from asg_numpy import dependency_levels as levels, pool, stages, strips
 from asg_numpy.kernels import blocks, reducing
 from asg_numpy.planning import make_plan
 from tests.numpy import test_random_graphs, test_random_updates
@@ -28,6 +28,8 @@ def everything_in_parts():
         patch.setattr(stages, "IN_LOOP", 0.0)
         patch.setattr(stages, "EACH", 1e-3)
         patch.setattr(stages, "ROWS", 1)
+        patch.setattr(strips, "STRIP", 1)
+        patch.setattr(strips, "FEWEST", 2)
         patch.setattr(blocks, "LIMIT", 1)
         patch.setattr(blocks, "LEAST", 0.0)
         patch.setattr(reducing, "LEAST", 0)
@@ -171,3 +173,23 @@ def test_a_small_step_is_in_the_stage_of_its_one_reader(monkeypatch):
     (stage,) = make_plan(bound(graph), asg.runtime.backend.Options()).steps
     assert [part.node.op.name for part in stage.parts][-1] == "add"
     assert "mul" in [part.node.op.name for part in stage.parts]
+
+
+def test_what_passes_within_a_strip_takes_its_memory(monkeypatch):
+    """The product of a part is whole, and what comes after it is made strip by strip."""
+    with asg.Graph() as graph:
+        x, y = graph.input("x", (64, 8)), graph.input("y", (8, 32))
+        h = x @ y
+        graph.output("z", asg.exp(h) * h + asg.sin(asg.cos(h) - asg.exp(h)))
+    feeds = {name: np.random.default_rng(2).normal(size=x.shape).astype("f4") for name, x in
+             (("x", x), ("y", y))}  # fmt: skip
+    monkeypatch.setattr(stages, "EACH", 1e9)  # two parts
+    lowered, found = bound(graph), []
+    for strip in (1, 1 << 20):
+        monkeypatch.setattr(strips, "STRIP", strip)
+        plan = make_plan(lowered, asg.runtime.backend.Options())
+        (stage,) = (step for step in plan.steps if isinstance(step, stages.Stage))
+        found.append((stage.room.nbytes, compile(graph, "numpy")(feeds)["z"].numpy()))
+    (small, divided), (large, whole) = found
+    assert small < large
+    np.testing.assert_array_equal(divided, whole)
